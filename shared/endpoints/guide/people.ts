@@ -38,6 +38,13 @@ const GENDER: Readonly<Partial<Record<KnownPerson['role'], 'she' | 'he'>>> = {
 /** She or he, where what somebody is to the speaker says it. */
 export const genderOf = ({ role, gender }: KnownPerson): 'she' | 'he' | undefined => GENDER[role] ?? gender;
 
+const KIN: readonly KnownPerson['role'][] = [
+  ...(['mother', 'father', 'son', 'daughter', 'child', 'brother', 'sister', 'grandmother', 'grandfather'] as const),
+];
+/** Parent and child, or two of a family: nobody weighs them as bride and groom. */
+export const areKin = (...two: readonly KnownPerson[]): boolean =>
+  two.some(({ role }) => KIN.includes(role)) && two.every(({ role }) => role === 'self' || KIN.includes(role));
+
 /** Whom `the girl` or `the boy` means: who was called so, else a daughter, a son, she or he. */
 export function personOfSide(side: 'bride' | 'groom', { people }: Pick<Draft, 'people'>): number | undefined {
   const called = people.findIndex(({ role }) => role === side);

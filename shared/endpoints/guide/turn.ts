@@ -91,7 +91,8 @@ const AT_A_DAY: readonly (Intent | undefined)[] = ['transits', 'running_dasha', 
 /** The conversation after a message. */
 export function heard(message: string, before: State, circumstances: Circumstances): Heard {
   const now = taken(message, before, circumstances);
-  const state = now.understanding.words.includes('deceased') ? mourned(now) : now.state;
+  const isOfLate = now.understanding.words.includes('deceased');
+  const state = isOfLate ? mourned(now) : now.toSay.kind === 'speech' ? toldOf(now) : now.state;
   return { ...now, state, ...(isFelt(message, now) ? { toSay: { kind: 'speech', speech: 'feeling' } } : {}) };
 }
 
@@ -115,6 +116,16 @@ function mourned({ state, understanding: { said } }: Heard): State {
   );
   const fresh = roles.find((role) => !PRONOUNS.includes(role) && known.every((person) => person.role !== role));
   return { ...state, people: fresh ? [...known, { role: fresh, isLate: true }] : known };
+}
+
+/** Whom somebody tells of is remembered, and is meant by `he` or by a birth that is told next. */
+function toldOf({ state, understanding: { said, words } }: Heard): State {
+  const [role] = said.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : []));
+  if (role === undefined || PRONOUNS.includes(role) || state.listening) return state;
+  const known = state.people.findIndex((person) => person.role === role);
+  const people = known > 0 ? state.people : [...state.people, { role }];
+  const isOfSelf = words.includes('burdened') || said.some(({ kind }) => kind === 'self');
+  return { ...state, people, about: isOfSelf ? state.about : [known > 0 ? known : people.length - 1] };
 }
 
 function taken(message: string, kept: State, circumstances: Circumstances): Heard {

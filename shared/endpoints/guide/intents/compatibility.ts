@@ -20,9 +20,9 @@ import { gunaMilan } from '../../vedic/guna-milan.ts';
 import { synastry } from '../../western/synastry.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, isSidereal } from '../asked.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
-import { genderOf } from '../people.ts';
+import { areKin, genderOf } from '../people.ts';
 import { birthDetails, birthMissing, type KnownPerson, type Missing, NO_TOPIC } from '../state.ts';
-import { rasiChartOf } from './natal-vedic.ts';
+import { rasiChartOf, vedicPlacement } from './natal-vedic.ts';
 import { sunSignsOf } from './sign-from-date.ts';
 
 /** So many aspects between two charts that help, and so many that rub, are told. */
@@ -196,9 +196,21 @@ function ofStars({ bride, groom, isSided }: NonNullable<ReturnType<typeof starsO
   return ofPair(placed(bride), placed(groom), { isSided, isTimeOpen: false }, asked);
 }
 
+/** Two of a family: where the Moon of each stands, and no points. */
+function ofKin(asked: Asked): GuideAnswer {
+  const topic = { ...NO_TOPIC, bodies: ['moon'] as const, words: ['rashi'] };
+  const answers = asked.about.map((who) => vedicPlacement({ ...asked, topic, about: [who] }));
+  const { kin } = asked.words.guide.replies.compatibility;
+  return {
+    text: [kin, ...answers.map(({ text }) => text)].join(' '),
+    facts: answers.flatMap(({ facts }) => facts),
+  };
+}
+
 /** Guna milan both ways, because it tells bride and groom apart and nobody said who is which. */
 function ofMoons(asked: Asked): GuideAnswer {
   const [one, two = one] = pairOf(asked);
+  if (areKin(one, two)) return ofKin(asked);
   const isTimeOpen = one.time === undefined || two.time === undefined;
   const [bride, groom] = sidesOf(one, two) ?? [one, two];
   const isSided = sidesOf(one, two) !== undefined;
