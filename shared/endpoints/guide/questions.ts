@@ -141,12 +141,20 @@ const LEANING = new Set([
 ]);
 
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
-export function intentAsked(understanding: Understanding, state: State): Intent | undefined {
+export function intentAsked(understanding: Understanding, state: State, thisYear: number): Intent | undefined {
   const intent = boundToBirth(intentMeant(understanding, state), understanding, state);
   const { matched, probability } = understanding.match;
   const isSure = matched === 'natal_placement' && probability >= OWN;
   if (intent !== undefined && OF_LIVES.includes(intent) && !isSure && asksOfLife(understanding)) return 'conversation';
-  return intent !== undefined && OF_A_DAY.includes(intent) && tellsBirth(understanding) ? 'natal_placement' : intent;
+  const isOfDay = intent !== undefined && OF_A_DAY.includes(intent);
+  const isTold = tellsBirth(understanding) || (intent === 'daily_horoscope' && tellsBirthday(understanding, thisYear));
+  return isOfDay && isTold ? 'natal_placement' : intent;
+}
+
+/** `Cancer, 5 July 83`: a date beside a sign is a birthday, unless it lies near today or the day's word is asked for. */
+function tellsBirthday({ said, words }: Understanding, thisYear: number): boolean {
+  const years = said.flatMap((mention) => (mention.kind === 'date' ? [mention.readings[0]?.year ?? thisYear] : []));
+  return !words.includes('horoscope') && years.some((year) => Math.abs(year - thisYear) > 1);
 }
 
 /** A body that somebody calls their own, or that was just told, is the birth's: `my Moon`, `and his Sun?`. */

@@ -135,7 +135,10 @@ function taken(message: string, kept: State, circumstances: Circumstances): Hear
   const isBegun = kept.question !== undefined;
   const isPlaceKnown = kept.question?.topic.where !== undefined || kept.people[0].place !== undefined;
   const isOfCards = kept.question !== undefined && OF_CARDS.includes(kept.question.intent);
-  const hearing = { thisYear, gazetteer, isPlaceAsked, isPlaceKnown, isOfCards, isBegun, read };
+  const isTimeAsked = kept.choices.length === 0 && kept.missing.some((member) => member.endsWith('time'));
+  const isTimeOpen = isTimeAsked || kept.people[kept.about[0]]?.time !== undefined;
+  const awaited = { isPlaceAsked, isTimeAsked, isTimeOpen };
+  const hearing = { thisYear, gazetteer, ...awaited, isPlaceKnown, isOfCards, isBegun, read };
   const understanding = understandingOf(message, hearing);
   const last = resumed(kept, understanding);
   // `not the number`: what was asked before is not asked again
@@ -613,7 +616,10 @@ function withName(state: State, name: string): State {
 function asked(message: string, before: State, understanding: Understanding, circumstances: Circumstances): Heard {
   const narrowed = narrowedPlace(understanding.text, before, understanding, circumstances);
   const named = peopleNamed(message, understanding.said, before);
-  const askedFor = narrowed && before.question ? before.question.intent : intentAsked(understanding, before);
+  const askedFor =
+    narrowed && before.question
+      ? before.question.intent
+      : intentAsked(understanding, before, Number(todayIn(before, circumstances.now).slice(0, 4)));
   const intent = intentOfPeople(askedFor, named, understanding);
   const isBare = !understanding.said.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   const isLeaning =
@@ -1070,8 +1076,8 @@ function isOfTheQuestion(mention: Extract<Said, { kind: 'date' }>, absorbing: Ab
     // `born on 10 December, what about tomorrow`: a date beside a day, or where a sign was asked for, is a birth's
     const isDayTold = understanding.said.some(({ kind }) => kind === 'day' || kind === 'period');
     const isOfBirth = isDayTold || says(absorbing, 'born') || before.missing.length > 0;
-    const isPast = reading.year !== null && reading.year < thisYear - 1;
-    return topic.signs.length > 0 || !(reading.year === null ? isOfBirth : isPast);
+    const isPast = reading.year !== null && Math.abs(reading.year - thisYear) > 1;
+    return !isPast && (topic.signs.length > 0 || reading.year !== null || !isOfBirth);
   }
   if (isOfADay(intent)) return true;
   const isBirthTold = understanding.said.some(
@@ -1164,6 +1170,11 @@ function absorbTime(mention: Extract<Said, { kind: 'time' }>, absorbing: Absorbi
   const isMorning = says(absorbing, 'morning');
   const isAlone = absorbing.understanding.said.filter(({ kind }) => kind === 'time').length === 1;
   const isTold = isAlone && readings.length > 1 && isMorning !== says(absorbing, 'evening');
+  // two ends of a stretch: both are told
+  if (mention.isRange) {
+    stateOf(draft, { times: readings, time: undefined, timeUnknown: undefined });
+    return;
+  }
   const isBehindDigits = /\d[-/.]\d{1,2}[-/.]\d{2,4}[\s,]{1,3}$/.test(message.slice(Math.max(0, start - 14), start));
   const ahead = absorbing.understanding.said.find((other) => other.kind === 'place' && other.start > start);
   takeTime(isTold ? [readings[isMorning ? 0 : readings.length - 1]] : readings, message.slice(start, end), draft, {
@@ -1325,6 +1336,7 @@ const OF_PERSONS: readonly Intent[] = [
   'transits',
   'baby_names',
   'numerology',
+  'sign_from_date',
 ];
 
 /** Questions that are Vedic by themselves, and those that Hindi asks of the sidereal chart. */
