@@ -227,9 +227,11 @@ export function takeTime(
     (/\d[:.h]\d\d/.test(said) && (isBehindDigits || (country !== undefined && !TWELVE_HOURS.has(country))));
   const meant = isPlain ? readings.slice(0, 1) : readings;
   // an hour that is put right stays on the side of noon that was told
-  const { time: known } = draft.people[draft.who];
-  const isKept = meant.length > 1 && known !== undefined;
-  const same = isKept ? meant.filter((time) => time < '12:00' === known < '12:00') : meant;
+  const { time: known, times: [from, to] = [] } = draft.people[draft.who];
+  const isOnSide = (time: string) => known !== undefined && time < '12:00' === known < '12:00';
+  const isWithin = (time: string) => from !== undefined && from <= time && time <= to;
+  const kept = meant.length > 1 ? meant.filter((time) => isOnSide(time) || isWithin(time)) : meant;
+  const same = kept.length > 0 ? kept : meant;
   if (same.length === 1) stateOf(draft, { time: same[0], times: undefined, timeUnknown: undefined });
   else {
     stateOf(draft, { time: undefined, timeUnknown: undefined });

@@ -147,12 +147,15 @@ export function intentAsked(understanding: Understanding, state: State, thisYear
   const isSure = matched === 'natal_placement' && probability >= OWN;
   if (intent !== undefined && OF_LIVES.includes(intent) && !isSure && asksOfLife(understanding)) return 'conversation';
   const isOfDay = intent !== undefined && OF_A_DAY.includes(intent);
-  const isTold = tellsBirth(understanding) || (intent === 'daily_horoscope' && tellsBirthday(understanding, thisYear));
+  const isFar = intent === 'daily_horoscope' && tellsBirthday(understanding, state, thisYear);
+  const isTold = tellsBirth(understanding) || isFar;
   return isOfDay && isTold ? 'natal_placement' : intent;
 }
 
 /** `Cancer, 5 July 83`: a date beside a sign is a birthday, unless it lies near today or the day's word is asked for. */
-function tellsBirthday({ said, words }: Understanding, thisYear: number): boolean {
+function tellsBirthday({ said, words }: Understanding, { question }: State, thisYear: number): boolean {
+  const isOfSign = said.some(({ kind }) => kind === 'sign') || (words.includes('born') && question?.topic.signs.length);
+  if (!isOfSign || said.some(({ kind }) => kind === 'day' || kind === 'period')) return false;
   const years = said.flatMap((mention) => (mention.kind === 'date' ? [mention.readings[0]?.year ?? thisYear] : []));
   return !words.includes('horoscope') && years.some((year) => Math.abs(year - thisYear) > 1);
 }

@@ -528,7 +528,7 @@ function isTurned({ words, rest, said, match }: Understanding, question: Questio
   if (rest.length === 0 && said.length > 0) return true;
   const isDone = ACTS.some((act) => words.includes(act)) && rest.length < 4;
   const isAsked = words.some(
-    (word) => !isOfTalk(word) || word === 'tropical' || word === 'sidereal' || word === 'mine',
+    (word) => !isOfTalk(word) || ['tropical', 'sidereal', 'mine', 'elder', 'younger'].includes(word),
   );
   return isDone || (isAsked && rest.length < 2) || (words.some(isTurning) && rest.length < 4);
 }
@@ -800,10 +800,11 @@ function isLeaningOnNothing({ match: { matched }, words }: Understanding): boole
   return matched === 'follow_up' || ACTS.some((act) => act === matched || words.includes(act));
 }
 
-/** `Am I a Taurus?` asks of the Sun. */
+/** `Am I a Taurus?`, `Taurus, 3 May 1990` asks of the Sun. */
 function isOfSun({ said }: Understanding): boolean {
   const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
-  return isOf('sign') && isOf('self') && !isOf('body', 'house');
+  const isBirthday = isOf('date') && !isOf('time', 'place', 'unknown');
+  return isOf('sign') && (isOf('self') || isBirthday) && !isOf('body', 'house');
 }
 
 /** `I like Valentina, which number is it?`: a name inside the sentence, or behind a colon or dash. */
@@ -854,6 +855,13 @@ function firstSpokenOf({ before, intent, understanding, draft, isLeaning, topic 
   const ordinal = (['first', 'second'] as const).find((_, at) => understanding.words.includes(`option_${at + 1}`));
   const numbered = people.findIndex(({ role }) => role === ordinal);
   if (numbered > 0) return remembered(numbered, draft);
+  const isElder = understanding.words.includes('elder');
+  if (isElder || understanding.words.includes('younger')) {
+    const born = people.flatMap(({ date }, at) => (at > 0 && date !== undefined ? [{ at, date }] : []));
+    born.sort((a, b) => (a.date < b.date ? -1 : 1));
+    const meant = born.at(isElder ? 0 : -1);
+    if (born.length > 1 && meant) return remembered(meant.at, draft);
+  }
   if (intent === 'baby_names') return remembered(personOf('child', draft, about), draft);
   if (missing.length > 0 && missing.every((member) => member.startsWith('other_'))) {
     return about[1] ?? personOf('partner', draft, about);
@@ -1021,6 +1029,7 @@ function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbi
     draft.who = personAdded({ role: absorbing.topic.birthdays.length < 2 ? 'first' : 'second' }, draft);
     draft.mentioned.push(draft.who);
   } else if (intent === 'compatibility') turnToNext('date', draft);
+  else if (isAnother(mention, absorbing)) nextBorn(absorbing);
   draft.stated.add(`${draft.who} date`);
   // only where months stand first it must be asked which is which
   const place = absorbing.understanding.said.find(({ kind }) => kind === 'place');
@@ -1029,6 +1038,27 @@ function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbi
   const isAbroad = country !== undefined && !MONTH_FIRST.includes(country);
   const isDayFirst = circumstances.isDayFirst || isAbroad || !absorbing.understanding.tongue.startsWith('en');
   takeDate(mention, draft, { isCorrection: isCorrecting(absorbing), labels, isDayFirst });
+}
+
+/** A second whole date in a message that names nobody else and corrects nothing is somebody else's. */
+function isAnother({ readings }: Extract<Said, { kind: 'date' }>, absorbing: Absorbing): boolean {
+  const { draft, before, understanding } = absorbing;
+  const { date } = draft.people[draft.who];
+  const isCorrected = isCorrecting(absorbing) || before.people[draft.who]?.date !== undefined;
+  const isNamed = understanding.said.some(({ kind }) => kind === 'self' || kind === 'side');
+  const [reading] = readings;
+  if (!draft.stated.has(`${draft.who} date`) || isCorrected || isNamed || !reading) return false;
+  return isWhole(reading) && isoOf(reading) !== date;
+}
+
+/** One of two who have no names: `one on 3 March 2015 at 8, the other on 7 July 2018`. */
+function nextBorn({ draft, before }: Absorbing): void {
+  if (draft.who === 0) {
+    const [{ role: _, ...birth }, ...others] = draft.people;
+    draft.people = [before.people[0], ...others];
+    remembered(personAdded({ ...birth, role: 'first' }, draft), draft);
+  }
+  draft.who = remembered(personAdded({ role: 'second' }, draft), draft);
 }
 
 /** So many dates are told their signs at once. */
@@ -1076,8 +1106,10 @@ function isOfTheQuestion(mention: Extract<Said, { kind: 'date' }>, absorbing: Ab
     // `born on 10 December, what about tomorrow`: a date beside a day, or where a sign was asked for, is a birth's
     const isDayTold = understanding.said.some(({ kind }) => kind === 'day' || kind === 'period');
     const isOfBirth = isDayTold || says(absorbing, 'born') || before.missing.length > 0;
-    const isPast = reading.year !== null && Math.abs(reading.year - thisYear) > 1;
-    return !isPast && (topic.signs.length > 0 || reading.year !== null || !isOfBirth);
+    const isPast = reading.year !== null && reading.year < thisYear - 1;
+    const isToldOf = says(absorbing, 'born') || understanding.said.some(({ kind }) => kind === 'sign');
+    const isFar = isPast && isToldOf && !says(absorbing, 'horoscope');
+    return !isFar && (topic.signs.length > 0 || !(reading.year === null ? isOfBirth : isPast));
   }
   if (isOfADay(intent)) return true;
   const isBirthTold = understanding.said.some(
@@ -1271,6 +1303,7 @@ function aboutOf(absorbing: Absorbing): number[] {
     if (others.length > 1) return isOfSelf && others.length === 1 ? [0, ...others] : others.slice(0, 2);
     return latest > 0 ? [0, latest] : [0];
   }
+  if (ordinals.length === 2 && ordinals.every((who) => draft.mentioned.includes(who)) && !isOfSelf) return ordinals;
   const isOfNames = others.every((who) => draft.people[who].role === 'they' && draft.people[who].name !== undefined);
   const isOfTheirs = says(absorbing, 'theirs') && !isOfSelf;
   if (others.length === 2 && (intent === 'sign_from_date' || isOfNames || isOfTheirs)) return others;
