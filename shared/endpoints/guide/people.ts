@@ -43,7 +43,8 @@ const KIN: readonly KnownPerson['role'][] = [
 ];
 /** Parent and child, or two of a family: nobody weighs them as bride and groom. */
 export const areKin = (...two: readonly KnownPerson[]): boolean =>
-  two.some(({ role }) => KIN.includes(role)) && two.every(({ role }) => role === 'self' || KIN.includes(role));
+  two.some(({ role }) => KIN.includes(role)) &&
+  two.every(({ role }) => role === 'self' || role === 'second' || KIN.includes(role));
 
 /** Whom `the girl` or `the boy` means: who was called so, else a daughter, a son, she or he. */
 export function personOfSide(side: 'bride' | 'groom', { people }: Pick<Draft, 'people'>): number | undefined {

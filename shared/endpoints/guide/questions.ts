@@ -168,6 +168,10 @@ function boundToBirth(intent: Intent | undefined, { said, words, match }: Unders
   const isPair = words.includes('couple') || words.includes('both') || match.probability >= DECIDED;
   const isTold = words.includes('born') && !isPair && !isOf('self', 'sign', 'side');
   if (intent === 'compatibility' && isOfOne && isTold) return 'natal_placement';
+  // what stands where in each of two births compares nobody
+  const dates = said.filter(({ kind }) => kind === 'date').length;
+  const isOfEach = dates > 1 && isOf('body') && !words.includes('couple') && !isOf('self', 'side');
+  if (intent === 'compatibility' && isOfEach) return 'natal_placement';
   // `and mine?` after two others were compared asks for one's own chart
   const isOwn = words.includes('mine') && !isPair && !isOf('other', 'side') && !state.about.includes(0);
   if (intent === 'compatibility' && isOwn && state.question?.intent === 'compatibility') return 'natal_placement';

@@ -942,7 +942,8 @@ function absorb(mention: Said, absorbing: Absorbing): void {
   const { draft, before, intent } = absorbing;
   if (mention.kind === 'other') {
     if (intent === 'baby_names' || isEmptyPronoun(mention, absorbing)) return;
-    draft.who = remembered(personOf(mention.role, draft, before.about), draft);
+    if (isTheOther(mention, absorbing)) nextBorn(absorbing);
+    else draft.who = remembered(personOf(mention.role, draft, before.about), draft);
     const gender = says(absorbing, 'wife') ? 'she' : 'he';
     const isTold = says(absorbing, 'wife') !== says(absorbing, 'husband');
     if (mention.role === 'partner' && isTold) stateOf(draft, { gender });
@@ -1049,6 +1050,15 @@ function isAnother({ readings }: Extract<Said, { kind: 'date' }>, absorbing: Abs
   const [reading] = readings;
   if (!draft.stated.has(`${draft.who} date`) || isCorrected || isNamed || !reading) return false;
   return isWhole(reading) && isoOf(reading) !== date;
+}
+
+/** `One was born …, the other …`, of nobody who is known. */
+function isTheOther({ role }: Extract<Said, { kind: 'other' }>, absorbing: Absorbing): boolean {
+  const { draft, before, intent, understanding } = absorbing;
+  const dates = understanding.said.filter(({ kind }) => kind === 'date').length;
+  const isOfSelf = understanding.said.some(({ kind }) => kind === 'self');
+  const isOpen = role === 'they' && draft.who === 0 && before.people.length === 1 && intent !== 'compatibility';
+  return isOpen && dates > 1 && !isOfSelf && draft.stated.has('0 date');
 }
 
 /** One of two who have no names: `one on 3 March 2015 at 8, the other on 7 July 2018`. */
@@ -1303,7 +1313,9 @@ function aboutOf(absorbing: Absorbing): number[] {
     if (others.length > 1) return isOfSelf && others.length === 1 ? [0, ...others] : others.slice(0, 2);
     return latest > 0 ? [0, latest] : [0];
   }
-  if (ordinals.length === 2 && ordinals.every((who) => draft.mentioned.includes(who)) && !isOfSelf) return ordinals;
+  // two who were told without names
+  const isOfUnnamed = others.length === 2 && draft.people[others[1]].role === 'second';
+  if (isOfUnnamed && !isOfSelf && draft.stated.has(`${others[1]} date`)) return others;
   const isOfNames = others.every((who) => draft.people[who].role === 'they' && draft.people[who].name !== undefined);
   const isOfTheirs = says(absorbing, 'theirs') && !isOfSelf;
   if (others.length === 2 && (intent === 'sign_from_date' || isOfNames || isOfTheirs)) return others;
