@@ -20,6 +20,8 @@ import { languages0021 } from './0021-languages.ts';
 import { fieldsOfCalls0022 } from './0022-fields-of-calls.ts';
 import { jobs0023 } from './0023-jobs.ts';
 import { growth0024 } from './0024-growth.ts';
+import { zones0025 } from './0025-zones.ts';
+import { secondFactors0026 } from './0026-second-factors.ts';
 
 /** The migrations in the order they run; a new one goes to the end and an old one is never changed. */
 const migrations = [
@@ -42,6 +44,8 @@ const migrations = [
   fieldsOfCalls0022,
   jobs0023,
   growth0024,
+  zones0025,
+  secondFactors0026,
 ];
 
 /** Brings the schema up to date, all of it or nothing. One process does it while others wait. Returns what ran. */

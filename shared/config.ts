@@ -176,7 +176,8 @@ export function readServiceConfig(env: Record<string, string | undefined> = proc
   const { text, url } = readers(env, problems);
   const service = url('SIDEREA_URL', ['https:', 'http:']) ?? 'http://127.0.0.1:3000';
   if (problems.length > 0) throw new ConfigError(problems);
-  return { url: service, apiKey: text('SIDEREA_API_KEY') };
+  // the examples of the documentation call it SIDEREA_KEY
+  return { url: service, apiKey: text('SIDEREA_API_KEY') ?? text('SIDEREA_KEY') };
 }
 
 /** How a variable is read, by what it must be; what is wrong goes to the problems. */

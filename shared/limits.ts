@@ -102,6 +102,8 @@ export const LIMITS = {
   lettersAboutAccount: 3,
   /** the same about one account from all other browsers together */
   attemptsFromElsewhere: 50,
+  /** codes of a second factor about one account in a day, from one known browser or from all others together */
+  codesADay: 50,
   /** letters to one mail address that others than its own browsers ask for in a day; from one address, to anybody */
   lettersToStrangerADay: 10,
   lettersOfAddressADay: 50,

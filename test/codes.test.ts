@@ -219,6 +219,7 @@ const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
   attemptsAboutAccount: [`by account from there (${LIMITS.attemptsAboutAccount};`],
   lettersAboutAccount: [`; ${LIMITS.lettersAboutAccount} where a mail is sent)`],
   attemptsFromElsewhere: [`by account from everywhere (${LIMITS.attemptsFromElsewhere})`],
+  codesADay: [`${LIMITS.codesADay} codes of a second factor a day`],
   lettersToStrangerADay: [`${LIMITS.lettersToStrangerADay} letters a day to one mail address`],
   lettersOfAddressADay: [`from one address ${LIMITS.lettersOfAddressADay} letters a day`],
   knownBrowserDays: [`knows it again for ${LIMITS.knownBrowserDays} days`],

@@ -38,6 +38,8 @@ describe('the configuration', () => {
     assert.deepEqual(readServiceConfig({}), { url: 'http://127.0.0.1:3000', apiKey: undefined });
     const told = { SIDEREA_URL: ' https://siderea.example/mcp/tarot', SIDEREA_API_KEY: 'sdr_x ' };
     assert.deepEqual(readServiceConfig(told), { url: 'https://siderea.example/mcp/tarot', apiKey: 'sdr_x' });
+    assert.equal(readServiceConfig({ SIDEREA_KEY: 'sdr_y' }).apiKey, 'sdr_y');
+    assert.equal(readServiceConfig({ ...told, SIDEREA_KEY: 'sdr_y' }).apiKey, 'sdr_x');
     assert.deepEqual(
       problemsOf(() => readServiceConfig({ SIDEREA_URL: 'siderea.example' })),
       ['SIDEREA_URL must be a URL beginning with https:// or http://'],

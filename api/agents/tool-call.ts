@@ -34,7 +34,7 @@ export async function callTool(
   const tool = toolOf(message, toolset);
   const { fields, members } = argumentsOf(message);
   const unknown = unknownFields(tool, fields);
-  if (unknown) return { result: refusal(unknown, '', {}) };
+  if (unknown) return { result: refusal(unknown, '', { credits_charged: 0, request_id: origin.id }) };
   const idempotencyKey = idempotencyKeyOf(message);
   const answer = await calls(tool.endpoint, members, { ...origin, idempotencyKey });
   const shown = await withinReach(platform, tool, answer, fields);
@@ -68,8 +68,11 @@ function idempotencyKeyOf(message: RpcMessage): string | undefined {
 
 /** What is wrong with the members that are wanted: said before anything is computed. */
 function unknownFields({ fields: known }: Tool, fields: unknown): ProblemData | undefined {
-  if (Array.isArray(fields) && fields.every((field) => known.includes(field))) return undefined;
-  const message = Array.isArray(fields) ? 'names members that the answer does not have' : 'must be a list of names';
+  const unknown = Array.isArray(fields) ? fields.filter((field) => !known.includes(field)) : [fields];
+  if (unknown.length === 0) return undefined;
+  // told as JSON: what was sent may be anything
+  const named = JSON.stringify(unknown).slice(0, MOST_REPEATED);
+  const message = Array.isArray(fields) ? `the answer has no ${named}` : 'must be a list of names';
   return {
     code: 'validation_failed',
     detail: 'Not acceptable: fields.',
@@ -82,6 +85,8 @@ interface ToldAnswer {
   answer: Answer;
   text: string;
   problem?: ProblemData;
+  /** what to do, where that is something else than with most problems of the kind */
+  remedy?: string;
 }
 
 /** The members that are wanted of an answer. One that no model could hold is not told, and given back. */
@@ -98,19 +103,22 @@ async function withinReach(
   // under an Idempotency-Key it is kept, and can be had in parts for nothing
   const isOpen = charge && !charge.claim;
   if (isOpen) await refund(platform, charge);
-  const detail = `The answer is longer than ${LIMITS.toolAnswerCharacters} characters. Name fields, or ask for less.`;
-  const tooLong: ProblemData = {
-    code: 'not_computable',
-    detail,
-    errors: [
-      { pointer: '/fields', code: 'required', message: 'names the members that are needed', allowed: tool.fields },
-    ],
-  };
+  const detail = `The answer is longer than ${LIMITS.toolAnswerCharacters} characters: ${sizesTold(tool, text)}.`;
+  const tooLong: ProblemData = { code: 'not_computable', detail };
   return {
     answer: isOpen ? { ...answer, charge: undefined, creditsCharged: 0 } : answer,
     text: '',
     problem: tooLong,
+    remedy: 'Name in `fields` what fits, or ask for less: a shorter time, fewer bodies, levels or kinds.',
   };
+}
+
+/** How long each member of an answer is: whether naming some is enough, or less must be asked for. */
+function sizesTold({ fields, inside }: Tool, text: string): string {
+  const answer: Json = JSON.parse(text);
+  const among = inside === undefined ? answer : answer[inside];
+  const sizes = Object.entries(isRecord(among) ? among : {}).filter(([name]) => fields.includes(name));
+  return sizes.map(([name, value]) => `${name} has ${JSON.stringify(value).length}`).join(', ');
 }
 
 /** An answer with the members that are wanted, and its meta. Help for somebody in danger stays whole. */
@@ -139,14 +147,19 @@ function metaTold({ creditsCharged, replayed, trace: { caller } }: Answer, id: s
   };
 }
 
-function resultOf({ text, problem }: ToldAnswer, base: string | undefined, meta: Json): RpcResult {
-  if (problem) return refusal(problem, base, meta);
+function resultOf({ text, problem, remedy }: ToldAnswer, base: string | undefined, meta: Json): RpcResult {
+  if (problem) return refusal(problem, base, meta, remedy);
   // the text is the answer as it was computed; nothing of it is read again
   return { members: `"content":[{"type":"text","text":${JSON.stringify(text)}}],"structuredContent":${text}`, meta };
 }
 
 /** Why there is no answer, in words for a model: what is wrong, where, and what to do. */
-function refusal(problem: ProblemData, base: string | undefined, meta: Json): RpcResult {
+function refusal(
+  problem: ProblemData,
+  base: string | undefined,
+  meta: Json,
+  remedy = remedyOf(problem.code),
+): RpcResult {
   const { code, detail, errors = [], extra, retryAfterS } = problem;
   const more = Object.entries(extra ?? {}).map(
     ([name, value]) => `${name}: ${name === 'top_up' ? (base ?? '') : ''}${String(value)}`,
@@ -156,13 +169,15 @@ function refusal(problem: ProblemData, base: string | undefined, meta: Json): Rp
     ...errors.map(fieldLine),
     ...more,
     ...(retryAfterS === undefined ? [] : [`Wait ${retryAfterS} s.`]),
-    `What to do: ${remedy(code)}`,
+    `What to do: ${remedy}`,
   ];
   return { members: membersText({ content: [{ type: 'text', text: lines.join('\n') }], isError: true }), meta };
 }
 
 /** Lists of names in a refusal are no longer than a model reads. */
 const MOST_NAMES = 40;
+/** Nor is what was sent, told again. */
+const MOST_REPEATED = 100;
 
 function fieldLine({ pointer, message, allowed = [] }: FieldError): string {
   const names = allowed.length === 0 ? '' : ` (one of: ${allowed.slice(0, MOST_NAMES).join(', ')})`;
@@ -183,6 +198,6 @@ const REMEDIES: Partial<Record<ErrorCode, string>> = {
   idempotency_mismatch: 'Send another idempotency_key with another call.',
 };
 
-function remedy(code: ErrorCode): string {
+function remedyOf(code: ErrorCode): string {
   return (isNameIn(REMEDIES, code) ? REMEDIES[code] : undefined) ?? ERRORS[code].remedy;
 }

@@ -75,15 +75,17 @@ function inlined(schema: Json, named: Record<string, Json>): Json {
       : {}),
     ...(typeof description === 'string' && !isPlain ? { description: withFewNames(description, examples) } : {}),
     ...(isRecord(items) ? { items: inlined(items, named) } : {}),
-    ...(isRecord(properties) ? { properties: membersOf(properties, named), ...needed(required, properties) } : {}),
+    ...(isRecord(properties) ? objectOf(membersOf(properties, named), required) : {}),
   };
 }
 
 /** Who has coordinates has the zone too; without it the clock would be another, and nobody would notice. */
-function needed(required: unknown, properties: Json): Json {
-  if (!Array.isArray(required)) return {};
+function objectOf(properties: Json, required: unknown): Json {
+  if (!Array.isArray(required)) return { properties };
   const zone = required.includes('longitude') ? 'timezone' : required.includes('lon') ? 'tz' : undefined;
-  return { required: zone && zone in properties && !required.includes(zone) ? [...required, zone] : required };
+  if (!zone || !(zone in properties)) return { properties, required };
+  const others = required.filter((name) => name !== zone);
+  return { properties: { ...properties, [zone]: SHORTER.timezone }, required: [...others, zone] };
 }
 
 const isText = (value: unknown) => typeof value === 'string';

@@ -54,7 +54,7 @@ export const TOOL_WORDS: Readonly<Record<string, ToolWords>> = {
   'vedic.panchangam': {
     title: 'Almanac of a day',
     about:
-      'Tithi, nakshatra, yoga, karana, sunrise, rahu kala and good hours of one day at a place. Send tz of the place: without it times are Indian. Needs lat and lon (find_place).',
+      'Tithi, nakshatra, yoga, karana, sunrise, rahu kala and good hours of one day at a place. Needs lat, lon and tz (find_place).',
   },
   'vedic.calendar': {
     title: 'Festivals and almanac of weeks',
@@ -94,11 +94,11 @@ export const TOOL_WORDS: Readonly<Record<string, ToolWords>> = {
   },
   'western.synastry': {
     title: 'Two people compared',
-    about: `Western compatibility: aspects between two charts, houses, a score, what draws and what rubs. For both people: ${BIRTH}`,
+    about: `Western compatibility: aspects between two charts, houses, a score, what draws and what rubs. Needs both births: places by find_place; a time not known: time_unknown, never a guess.`,
   },
   'western.transits': {
     title: 'Transits to a birth chart',
-    about: `What the sky touches in a birth chart between two dates, to the second: for “what is coming”. ${BIRTH} A month answers well; for a year name bodies.`,
+    about: `What the sky touches in a birth chart between two dates, to the second: for “what is coming”. ${BIRTH} A month answers well; for a year name slow bodies.`,
   },
   'western.horoscope': {
     title: 'Horoscope of the day',

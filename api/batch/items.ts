@@ -4,10 +4,12 @@ import { endpointNamed } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import type { ProblemData } from '../../shared/errors.ts';
 import type { ReportBug } from '../../shared/jobs/perform.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { certain } from '../../shared/record.ts';
 import type { Caller } from '../../shared/store/keys.ts';
 import { requestOf } from '../calls.ts';
 import { problemAtDoor } from '../errors.ts';
+import { type Compare, comparing } from '../input/suggestion.ts';
 import type { ApiRequest } from '../request.ts';
 import { refuseOutOfScope } from '../steps/authenticate.ts';
 import { bodyOf, membersIn } from '../steps/read.ts';
@@ -33,14 +35,19 @@ const AT_ONE_GO = 20;
 export function itemPrices(reportBug: ReportBug): PriceItems {
   const validators = new Map<string, ReturnType<typeof validator>>();
 
-  async function priced(item: AskedCall, caller: Caller, request: Parameters<PriceItems>[2]): Promise<PricedItem> {
+  async function priced(
+    item: AskedCall,
+    caller: Caller,
+    request: Parameters<PriceItems>[2],
+    compare: Compare,
+  ): Promise<PricedItem> {
     const endpoint = endpointOf(item.endpoint);
     const validate = validators.get(endpoint.name) ?? validator(endpoint);
     validators.set(endpoint.name, validate);
     try {
       refuseOutOfScope(caller, endpoint);
       const call = requestOf(endpoint, item.input, request);
-      const { asked } = validate(membersIn(endpoint, call, await bodyOf(endpoint, call)));
+      const { asked } = validate(membersIn(endpoint, call, await bodyOf(endpoint, call)), compare);
       return { credits: caller.isTest ? 0 : endpoint.price(asked) };
     } catch (error) {
       return { problem: problemAtDoor(error, (bug) => reportBug(bug, endpoint.name, request.id)) };
@@ -49,9 +56,11 @@ export function itemPrices(reportBug: ReportBug): PriceItems {
 
   return async (items, caller, { id, arrivedMs }) => {
     const all: PricedItem[] = [];
+    // nothing is paid for looking: items share the typos of the calls that they count as
+    const compare = comparing(LIMITS.suggestions * Math.ceil(items.length / LIMITS.batchItems));
     for (const [place, item] of items.entries()) {
       if (place % AT_ONE_GO === 0) await new Promise((resolve) => setImmediate(resolve));
-      all.push(await priced(item, caller, { id, arrivedMs }));
+      all.push(await priced(item, caller, { id, arrivedMs }, compare));
     }
     return all;
   };

@@ -8,6 +8,7 @@ import type { Platform } from '../../shared/platform.ts';
 import { certain } from '../../shared/record.ts';
 import { jobsOf } from '../../shared/store/job-records.ts';
 import type { MadeJob } from '../../shared/store/job-work.ts';
+import type { Caller } from '../../shared/store/keys.ts';
 import type { ComposedAnswer, ComposedCall } from '../corridor.ts';
 import { insufficientCredits } from '../steps/debit.ts';
 import { jobReach } from '../steps/execute.ts';
@@ -15,7 +16,7 @@ import { priceOf } from './batch.ts';
 import type { AskedCall, PriceItems } from './items.ts';
 
 const HOUR_S = 3_600;
-/** Items that are thought to be done in a second: callers are told to come back when half of them may be. */
+/** Items that are thought to be done in a second, where the minute has room for all of them. */
 const ITEMS_A_SECOND = 50;
 const LONGEST_WAIT_S = 60;
 
@@ -51,11 +52,21 @@ export function jobMaker(platform: Platform, price: PriceItems): MakeJob {
       headers: {
         Location: `${API_PREFIX}/jobs/${id}`,
         'Preference-Applied': 'respond-async',
-        'Retry-After': String(Math.min(LONGEST_WAIT_S, Math.ceil(items.length / ITEMS_A_SECOND))),
+        'Retry-After': String(waitS(items.length, minuteOf(platform, caller))),
       },
       replayed: made.kind === 'known',
     };
   };
+}
+
+/** When it is worth looking at a job: not before a second minute where one has no room for its items. */
+function waitS(items: number, minute: number): number {
+  const share = minute - minute / LIMITS.minuteLeftByJobs;
+  return items > share ? LONGEST_WAIT_S : Math.min(LONGEST_WAIT_S, Math.ceil(items / ITEMS_A_SECOND));
+}
+
+function minuteOf({ config }: Pick<Platform, 'config'>, { rateLimit, accountLimit }: Caller): number {
+  return Math.min(rateLimit ?? Number.POSITIVE_INFINITY, accountLimit ?? config.rateLimit);
 }
 
 function fingerprintOf(items: readonly AskedCall[], isTest: boolean): string {

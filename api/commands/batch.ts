@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, readServiceConfig } from '../../shared/config.ts';
 import { LIMITS } from '../../shared/limits.ts';
@@ -42,7 +43,7 @@ export const batchCommand = {
   argument: 'FILE',
   async run(args: Args) {
     const { url, apiKey } = readServiceConfig();
-    if (!apiKey) throw new ConfigError(['SIDEREA_API_KEY is needed: a key of the account that pays']);
+    if (!apiKey) throw new ConfigError(['SIDEREA_API_KEY (or SIDEREA_KEY) is needed: a key of the account that pays']);
     const server = remoteServer({ url: new URL(url).origin, apiKey });
     const source = args.FILE ?? '';
     if (!existsSync(source)) throw new UsageError(`there is no file ${source || 'named: siderea batch FILE'}`);
@@ -54,6 +55,11 @@ export const batchCommand = {
 async function called(server: Remote, items: readonly Item[], output: string) {
   const bar = progressBar(items.length);
   const settled = settledIn(output);
+  // whoever stops this loses nothing: what is written is whole, and the note beside it says how to go on
+  process.once('SIGINT', () => {
+    process.stderr.write(`\n${existsSync(noteOf(output)) ? UNDER_WAY : STOPPED}\n`);
+    process.exit(128 + constants.signals.SIGINT);
+  });
   const asked = new Set<string>();
   const refusals = new Map<string, number>();
   let credits = 0;
@@ -61,9 +67,9 @@ async function called(server: Remote, items: readonly Item[], output: string) {
   for (;;) {
     const job = underWay(output) ?? next(items, settled, asked);
     if (job.ids.length === 0) break;
-    job.path ??= await made(server, items, job, output);
+    job.path ??= await makeOrFind(server, items, job, output);
     note(output, job);
-    const results = await resultsOf(server, job.path, (done) => bar.show(settled.size + done));
+    const results = await resultsOf(server, job.path, (done, isWaiting) => bar.show(settled.size + done, isWaiting));
     const fresh = results.filter(({ line }) => !settled.has(line.custom_id));
     const kept = fresh.filter(({ line }) => isSettled(line.status));
     appendFileSync(output, kept.map(({ text }) => `${text}\n`).join(''));
@@ -71,15 +77,21 @@ async function called(server: Remote, items: readonly Item[], output: string) {
     for (const id of results.length > 0 ? job.ids : []) asked.add(id);
     for (const { line } of fresh) {
       credits += line.credits;
-      if (isSettled(line.status)) settled.add(line.custom_id);
+      if (isSettled(line.status)) settled.set(line.custom_id, line.status);
       else refusals.set(line.code, (refusals.get(line.code) ?? 0) + 1);
     }
     bar.show(settled.size);
   }
   bar.end();
   const left = items.length - settled.size;
-  return { items: items.length, settled: settled.size, left, credits, output, ...because(refusals) };
+  const refused = [...settled.values()].filter((status) => status >= 400).length;
+  return { items: items.length, settled: settled.size, refused, left, credits, output, ...because(refusals) };
 }
+
+const STOPPED = 'Stopped. Started again it goes on.';
+const UNDER_WAY =
+  `Stopped. The job goes on at the server, which keeps its answers for ${LIMITS.jobHours} hours: ` +
+  'start this again to have them.';
 
 function because(refusals: ReadonlyMap<string, number>) {
   if (refusals.size === 0) return {};
@@ -112,14 +124,14 @@ function parsed(line: string): unknown {
   }
 }
 
-/** What was answered before; a line that was cut off in the middle is taken away. */
-function settledIn(output: string): Set<string> {
-  if (!existsSync(output)) return new Set();
+/** What was answered before, with its status; a line that was cut off in the middle is taken away. */
+function settledIn(output: string): Map<string, number> {
+  if (!existsSync(output)) return new Map();
   const text = readFileSync(output);
   const whole = text.lastIndexOf('\n') + 1;
   if (whole < text.length) truncateSync(output, whole);
   const lines = text.subarray(0, whole).toString().split('\n').map(parsed);
-  return new Set(lines.flatMap((line) => (isRecord(line) ? [String(line.custom_id)] : [])));
+  return new Map(lines.flatMap((line) => (isRecord(line) ? [[String(line.custom_id), Number(line.status)]] : [])));
 }
 
 const noteOf = (output: string) => `${output}.under-way`;
@@ -140,7 +152,7 @@ function note(output: string, job: Note): void {
 }
 
 /** As many items that nobody has asked for as a job takes. */
-function next(items: readonly Item[], settled: ReadonlySet<string>, asked: ReadonlySet<string>): Note {
+function next(items: readonly Item[], settled: ReadonlyMap<string, number>, asked: ReadonlySet<string>): Note {
   const ids: string[] = [];
   let bytes = 0;
   for (const { custom_id, text } of items) {
@@ -159,7 +171,7 @@ interface ResultLine {
 }
 
 /** Makes a job, or finds it again under its key; where it is. */
-async function made(server: Remote, items: readonly Item[], job: Note, output: string): Promise<string> {
+async function makeOrFind(server: Remote, items: readonly Item[], job: Note, output: string): Promise<string> {
   note(output, job);
   const ids = new Set(job.ids);
   const share = items.filter(({ custom_id }) => ids.has(custom_id));
@@ -169,18 +181,22 @@ async function made(server: Remote, items: readonly Item[], job: Note, output: s
   if (status === 202 && location) return location;
   // refused, there is no such job: what is sent next time may be mended by then
   if (status < 500) rmSync(noteOf(output));
-  throw new UsageError(problemOf(text));
+  throw new UsageError(problemOf(text, share));
 }
 
 /** Waits for the end of a job, and reads what it answered; nothing where that is kept no longer. */
-async function resultsOf(server: Remote, path: string, onDone: (done: number) => void): Promise<ResultLine[]> {
+async function resultsOf(
+  server: Remote,
+  path: string,
+  onDone: (done: number, isWaiting: boolean) => void,
+): Promise<ResultLine[]> {
   for (let waitMs = FIRST_LOOK_MS; ; waitMs = LOOK_AGAIN_MS) {
     await pause(waitMs);
     const { status, text } = await server.ask('GET', path);
     const job = parsed(text);
     if (status === 404) return [];
     if (status !== 200 || !isRecord(job)) throw new UsageError(problemOf(text));
-    onDone(Number(job.succeeded) + Number(job.failed));
+    onDone(Number(job.succeeded) + Number(job.failed), job.status === 'waiting');
     if (job.ended_at !== null) break;
   }
   const { status, text } = await server.ask('GET', `${path}/results`);
@@ -197,10 +213,13 @@ function resultLine(text: string): ResultLine[] {
   return [{ text, line: { custom_id: String(custom_id), status: Number(status), credits: Number(credits), code } }];
 }
 
-/** What a server says against a batch, with the first of the fields that it names. */
-function problemOf(text: string): string {
+/** What a server says against a batch, with the first of the fields that it names, and the item that has it. */
+function problemOf(text: string, items: readonly Item[] = []): string {
   const problem = parsed(text);
   if (!isRecord(problem)) return `the server answers in a way that is not known here: ${text.slice(0, 200)}`;
   const [first] = Array.isArray(problem.errors) ? problem.errors : [];
-  return `${problem.title}: ${problem.detail}${isRecord(first) ? ` (${first.pointer} ${first.message})` : ''}`;
+  if (!isRecord(first)) return `${problem.title}: ${problem.detail}`;
+  const [, place, member] = /^\/items\/(\d+)\/(.*)$/.exec(String(first.pointer)) ?? [];
+  const where = place === undefined ? first.pointer : `${items[Number(place)]?.custom_id}: ${member}`;
+  return `${problem.title}: ${where} ${first.message}`;
 }

@@ -113,6 +113,15 @@ export const commands: Record<string, Command> = {
       return { account_id: id, operator: args.operator === 'yes' };
     },
   },
+  'account second-factor': {
+    summary: 'take the second factor from an account whose owner lost it, and can sign in by password alone again',
+    options: { ...EMAIL, remove: 'yes' },
+    async run(stores, args) {
+      const { id } = await accountOf(stores, args);
+      if (args.remove !== 'yes') throw new UsageError('--remove must be yes');
+      return { account_id: id, removed: await stores.secondFactors.remove(id) };
+    },
+  },
   'account limit': {
     summary: 'requests a minute that an account may make, all its keys together',
     options: { ...EMAIL, 'rate-limit': 'N|usual' },

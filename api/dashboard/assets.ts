@@ -19,6 +19,7 @@ const FILES = {
   'show.js': 'api/dashboard/islands/show.js',
   'tabs.js': 'api/dashboard/islands/tabs.js',
   'usage.js': 'api/dashboard/islands/usage.js',
+  'zone.js': 'api/dashboard/islands/zone.js',
 } as const;
 /** Files of packages. */
 const FOREIGN = {

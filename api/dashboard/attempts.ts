@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts';
 import { words } from './words.ts';
 
 /** What is tried about an account. */
-export type Attempt = 'sign-in' | 'passkey' | 'confirm' | 'sign-up' | 'reset' | 'email' | 'export';
+export type Attempt = 'sign-in' | 'passkey' | 'confirm' | 'sign-up' | 'reset' | 'email' | 'export' | 'code';
 
 /** More was tried within a minute, or a day, than is allowed. */
 export interface TooMany {
@@ -42,6 +42,8 @@ function boundsOf({ address, knownAs }: Visit, attempt: Attempt, about: string):
     [`${attempt}:of:${about}:${known ?? address}`, most],
   ];
   if (!known) bounds.push([`${attempt}:of:${about}`, LIMITS.attemptsFromElsewhere]);
+  // six digits would be guessed within weeks
+  if (attempt === 'code') bounds.push([`codes:of:${about}:${known ?? ''}`, LIMITS.codesADay, DAY_S]);
   if (sendsLetters) bounds.push([`letters:${address}`, LIMITS.lettersOfAddressADay, DAY_S]);
   if (sendsLetters && !known) bounds.push([`letters:to:${about}`, LIMITS.lettersToStrangerADay, DAY_S]);
   return bounds;

@@ -1,11 +1,12 @@
 import type { Context } from 'koa';
 
 /**
- * Four cookies: `siderea` holds the session, `siderea-visit` knows a browser again that is not signed in,
- * `siderea-known` shows that an account signed in here before, and `siderea-language` which language was chosen. Over
+ * Five cookies: `siderea` holds the session, `siderea-visit` knows a browser again that is not signed in,
+ * `siderea-known` shows that an account signed in here before, `siderea-language` which language was chosen, and
+ * `siderea-zone`, which a script sets, where the browser's clock goes. Over
  * https they carry the prefix that keeps neighbours on other subdomains from setting them.
  */
-export type CookieName = 'siderea' | 'siderea-visit' | 'siderea-known' | 'siderea-language';
+export type CookieName = 'siderea' | 'siderea-visit' | 'siderea-known' | 'siderea-language' | 'siderea-zone';
 
 const SHAPE = /^[\w-]{2,100}$/;
 

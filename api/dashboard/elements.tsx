@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { isNameIn } from '../../shared/record.ts';
 import { asset } from './assets.ts';
 import { href } from './href.ts';
+import { dayText, minuteText } from './local-time.ts';
 import { words } from './words.ts';
 
 /** Belongs into every form: shows that it comes from a page of ours. */
@@ -41,6 +42,8 @@ interface FieldProps {
   value?: string;
   required?: boolean;
   autoComplete?: string;
+  /** id of a datalist */
+  list?: string;
   inputMode?: 'numeric';
   minLength?: number;
   maxLength?: number;
@@ -164,20 +167,14 @@ export function Done({ query }: { query: URLSearchParams }) {
   return sentence ? <Notice kind="good">{sentence}</Notice> : null;
 }
 
-/** A day, as people write it, with the instant for machines. */
-export function Day({ at }: { at: Date }) {
-  const iso = at.toISOString();
-  return <time dateTime={iso}>{`${at.getUTCDate()} ${words().months[at.getUTCMonth()]} ${at.getUTCFullYear()}`}</time>;
+/** A day, as people write it, with the instant for machines; days that are counted are those of UTC. */
+export function Day({ at, zone }: { at: Date; zone?: 'UTC' }) {
+  return <time dateTime={at.toISOString()}>{dayText(at, zone)}</time>;
 }
 
-/** Day and minute in UTC. */
-export function UtcTime({ at }: { at: Date }) {
-  const iso = at.toISOString();
-  return (
-    <time dateTime={iso}>
-      {`${at.getUTCDate()} ${words().months[at.getUTCMonth()]} ${at.getUTCFullYear()}, ${iso.slice(11, 16)} UTC`}
-    </time>
-  );
+/** Day and minute. */
+export function Minute({ at }: { at: Date }) {
+  return <time dateTime={at.toISOString()}>{minuteText(at)}</time>;
 }
 
 /** Text to take away, with a button that copies it where scripts run. */

@@ -48,6 +48,7 @@ export function documentOf(frame: Frame, content: VNode): string {
         ) : (
           <Open frame={frame}>{content}</Open>
         )}
+        <script type="module" src={asset('zone.js')} />
       </body>
     </html>
   );

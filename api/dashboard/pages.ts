@@ -15,6 +15,7 @@ import { playgroundPage } from './pages/playground.tsx';
 import { pricingPage } from './pages/pricing.tsx';
 import { receiptPage } from './pages/receipt.tsx';
 import { resetPage } from './pages/reset.tsx';
+import { secondFactorPage } from './pages/second-factor.tsx';
 import { settingsPage } from './pages/settings.tsx';
 import { signInPage } from './pages/sign-in.tsx';
 import { signUpPage } from './pages/sign-up.tsx';
@@ -36,6 +37,7 @@ export const pages: readonly Page[] = [
   usagePage,
   jobsPage,
   settingsPage,
+  secondFactorPage,
   emailPage,
   newEmailPage,
   deletionPage,

@@ -4,7 +4,8 @@ import { filled } from '../../shared/prose/phrase.ts';
 import type { KeyRecord } from '../../shared/store/keys.ts';
 import type { RecentCall } from '../../shared/store/usage.ts';
 import { csvDownload } from './csv.ts';
-import { Told, UtcTime } from './elements.tsx';
+import { Minute, Told } from './elements.tsx';
+import { secondText } from './local-time.ts';
 import { numberText } from './number-text.ts';
 import type { PageAnswer } from './visit.ts';
 import { words } from './words.ts';
@@ -154,7 +155,7 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
 function Call({ call, keys }: { call: RecentCall; keys: readonly KeyRecord[] }) {
   const { at, endpoint, status, code, fields, credits, ms, keyId, id } = call;
   const told: [label: string, value: string][] = [
-    [text().at, `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`],
+    [text().at, secondText(at)],
     [text().charge, numberText(credits)],
     [text().took, `${numberText(ms)} ms`],
     [words().usage.columns.key, keyText(keyId, keys)],
@@ -166,7 +167,7 @@ function Call({ call, keys }: { call: RecentCall; keys: readonly KeyRecord[] }) 
       <summary>
         <span class={status < 400 ? 'pill good' : 'pill bad'}>{status}</span> <code>{endpoint}</code>{' '}
         <span class="soft">
-          <UtcTime at={at} />
+          <Minute at={at} />
           {code ? ` · ${code}` : ''}
         </span>
       </summary>

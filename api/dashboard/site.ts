@@ -17,7 +17,7 @@ import type { DoorLog } from '../operator/door-log.ts';
 import type { Metrics } from '../operator/metrics.ts';
 import { type AnsweredCall, type AnswerTimes, conclude, type RequestState } from '../routes.ts';
 import { atLocalhost } from '../sign-in-link.ts';
-import { SUSPENDED } from '../steps/authenticate.ts';
+import { holderOf, SUSPENDED } from '../steps/authenticate.ts';
 import { handOver } from '../steps/respond.ts';
 import { refund } from '../steps/settle.ts';
 import { serveAsset } from './assets.ts';
@@ -27,6 +27,7 @@ import { problemPage, refusalPage } from './failure.tsx';
 import { fieldsOf, NO_FORM, paramsOf, readForm } from './form.ts';
 import { nameOfKnown, newKnown } from './known-browser.ts';
 import { documentOf } from './layout.tsx';
+import { zoneInCookie } from './local-time.ts';
 import { isAtOwnMachine } from './own-machine.ts';
 import { navOf, pages } from './pages.ts';
 import { POLICY } from './policy.ts';
@@ -83,7 +84,8 @@ type Visited = Context & { state: RequestState };
 async function walk(ground: VisitGround, page: Page, handle: Handle, ctx: Visited): Promise<void> {
   const stranger = { browser: newSecret(), isSecure: false };
   const visitor = await visitorOf(ground.platform, ctx).catch((error: unknown) => ({ ...stranger, error }));
-  await speaking(languageOf(ctx, visitor), () => receive(ground, page, handle, ctx, visitor));
+  const work = () => receive(ground, page, handle, ctx, visitor);
+  await speaking(languageOf(ctx, visitor), work, zoneOf(ctx, visitor));
 }
 
 /** Whatever goes wrong becomes a page, and costs nothing. */
@@ -111,9 +113,10 @@ async function receive(
       return send(platform, ctx, visitor, refusalPage(403, 'foreign'));
     }
     const visit = visitOf(ground, ctx, visitor);
-    const call = async (endpoint: Endpoint, members: Members) => {
+    const call = async (endpoint: Endpoint, members: Members, testKeyId?: string) => {
       const { id, arrivedMs } = ctx.state;
-      const identify = async () => callerOf(platform, session);
+      const identify = async () =>
+        testKeyId ? testCallerOf(platform, session, testKeyId, arrivedMs) : callerOf(platform, session);
       const answer = await calls(endpoint, members, { id, arrivedMs, identify, language });
       made = { endpoint, answer };
       return answer;
@@ -140,6 +143,22 @@ function callerOf(platform: Platform, session: Session | undefined): Caller {
   const { accountId, isSuspended, rateLimit: accountLimit } = session.person;
   if (isSuspended) throw SUSPENDED(platform);
   return { accountId, isSuspended, rateLimit: null, accountLimit };
+}
+
+/**
+ * Whoever is signed in calls as one of their own test keys. Throws `api_key_missing`, `api_key_invalid`, `key_expired`,
+ * `account_suspended`.
+ */
+async function testCallerOf(
+  platform: Platform,
+  session: Session | undefined,
+  keyId: string,
+  arrivedMs: number,
+): Promise<Caller> {
+  const { accountId } = callerOf(platform, session);
+  const own = (await platform.keys.list(accountId)).find(({ key_id, test }) => key_id === keyId && test);
+  if (!own) throw new Problem('api_key_invalid', 'This account has no such test key.');
+  return holderOf(platform, own.key_id, arrivedMs);
 }
 
 /** Counts a form against its account's minute, before it is read. Throws `rate_limit_exceeded`. */
@@ -182,6 +201,11 @@ function languageOf(ctx: Context, { session, isSecure }: Visitor): Language {
   if (wished) setCookie(ctx, 'siderea-language', wished, isSecure, A_YEAR_S);
   const chosen = wished ?? offered(cookie(ctx, 'siderea-language', isSecure)) ?? offered(session?.person.language);
   return chosen ?? offered(ctx.acceptsLanguages(PAGE_LANGUAGES.map(({ code }) => code)) || 'en') ?? 'en';
+}
+
+/** As chosen on the account, else where the browser's clock goes. */
+function zoneOf(ctx: Context, { session, isSecure }: Visitor): string {
+  return session?.person.zone ?? zoneInCookie(cookie(ctx, 'siderea-zone', isSecure)) ?? 'UTC';
 }
 
 function visitOf(ground: VisitGround, ctx: Context, visitor: Visitor): Omit<Visit, 'call'> {
@@ -274,7 +298,7 @@ function send(platform: Platform, ctx: Context, visitor: Visitor, answer: PageAn
   ctx.set('Referrer-Policy', 'same-origin');
   switch (answer.kind) {
     case 'redirect':
-      ctx.status = 303;
+      ctx.status = answer.isFormKept ? 307 : 303;
       ctx.set('Location', answer.to);
       return;
     case 'json':

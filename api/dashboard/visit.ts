@@ -39,9 +39,10 @@ export interface Visit {
   payments?: Payments;
   /**
    * Calls an endpoint for whoever is signed in, on the way that every call takes. What it costs is taken when the page
-   * that answers this visit was handed over, and given back otherwise; so a visit calls once at most.
+   * that answers this visit was handed over, and given back otherwise; so a visit calls once at most. With the id of a
+   * test key of theirs it is a call of that key.
    */
-  call(endpoint: Endpoint, members: Members): Promise<Answer>;
+  call(endpoint: Endpoint, members: Members, testKeyId?: string): Promise<Answer>;
   /** Signs somebody in here, with a new session; an old one ends. */
   signIn(accountId: string): Promise<void>;
   /** Ends the session of this browser. */
@@ -56,7 +57,7 @@ export interface OwnVisit extends Visit {
 /** What becomes of a visit. */
 export type PageAnswer =
   | { kind: 'page'; title: string; content: VNode; status: number; retryAfterS?: number }
-  | { kind: 'redirect'; to: string }
+  | { kind: 'redirect'; to: string; isFormKept?: boolean }
   | { kind: 'json'; status: number; value: unknown }
   | { kind: 'download'; name: string; type: string; text: string | Readable };
 
@@ -70,9 +71,9 @@ export function pageToWaitAt(answer: PageAnswer, retryAfterS: number): PageAnswe
   return answer.kind === 'page' ? { ...answer, status: 429, retryAfterS } : answer;
 }
 
-/** Onward to another page of ours, with GET. */
-export function redirect(to: string): PageAnswer {
-  return { kind: 'redirect', to };
+/** Onward to another page of ours: with GET, or with the form that was sent. */
+export function redirect(to: string, { isFormKept = false } = {}): PageAnswer {
+  return { kind: 'redirect', to, isFormKept };
 }
 
 /** Data for a script of ours. */

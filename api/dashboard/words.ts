@@ -10,11 +10,22 @@ export type PageWords = typeof english;
 
 const WORDS: Record<Language, PageWords> = { en: english, es: spanish, hi: hindi };
 
-const spoken = new AsyncLocalStorage<Language>();
+/** Whom pages and letters are for: what they read, and where their clock goes. */
+interface Reader {
+  language: Language;
+  zone: string;
+}
 
-/** Does something in the language of whoever it is for: what is said meanwhile is said in it. */
-export function speaking<T>(language: Language, work: () => T): T {
-  return spoken.run(language, work);
+const readers = new AsyncLocalStorage<Reader>();
+
+/** Does something for a reader: what is said meanwhile is said in their language, times are told in their zone. */
+export function speaking<T>(language: Language, work: () => T, zone = 'UTC'): T {
+  return readers.run({ language, zone }, work);
+}
+
+/** The zone of whoever is served now. */
+export function zone(): string {
+  return readers.getStore()?.zone ?? 'UTC';
 }
 
 /** The language of a code, if the pages are written in it. */
@@ -27,7 +38,7 @@ export const PAGE_LANGUAGES = namesOf(WORDS).map((code) => ({ code, name: WORDS[
 
 /** The language of whoever is served now. */
 export function language(): Language {
-  return spoken.getStore() ?? 'en';
+  return readers.getStore()?.language ?? 'en';
 }
 
 /** Every sentence, in the language of whoever is served now. */

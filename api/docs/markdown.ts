@@ -3,14 +3,18 @@
  */
 import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
+import go from 'highlight.js/lib/languages/go';
 import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
+import php from 'highlight.js/lib/languages/php';
 import python from 'highlight.js/lib/languages/python';
+import ruby from 'highlight.js/lib/languages/ruby';
 import MarkdownIt, { type MarkdownIt as Renderer, type Token } from 'markdown-it';
 import { filled } from '../../shared/prose/phrase.ts';
 import { words } from './words.ts';
 
-for (const [name, language] of Object.entries({ sh: bash, js: javascript, ts: javascript, json, python })) {
+const CODES = { sh: bash, js: javascript, ts: javascript, json, python, go, php, ruby };
+for (const [name, language] of Object.entries(CODES)) {
   hljs.registerLanguage(name, language);
 }
 

@@ -7,7 +7,7 @@ import { clientName, snakeCase } from './client-name.ts';
 /** A piece of code in one language. */
 export interface CodeExample {
   /** as highlighters name it */
-  language: 'sh' | 'js' | 'python' | 'ts';
+  language: 'sh' | 'js' | 'python' | 'go' | 'php' | 'ruby' | 'ts';
   /** as people name it */
   title: string;
   text: string;
@@ -54,6 +54,9 @@ export function requestExamples(
     { language: 'sh', title: 'curl', text: inCurl(request) },
     { language: 'js', title: 'JavaScript', text: inJavaScript(request) },
     { language: 'python', title: 'Python', text: inPython(request) },
+    { language: 'go', title: 'Go', text: inGo(request) },
+    { language: 'php', title: 'PHP', text: inPhp(request) },
+    { language: 'ruby', title: 'Ruby', text: inRuby(request) },
     { language: 'ts', title: 'TypeScript client', text: inTypeScriptClient(request) },
     { language: 'python', title: 'Python client', text: inPythonClient(request) },
   ];
@@ -136,6 +139,72 @@ function inPython({ method, url, headers, body, form, isInLines }: LaidOut): str
   ].join('\n');
 }
 
+function inGo({ method, url, headers, body, form, isInLines }: LaidOut): string {
+  const text = body && written(body, { ...JSON_NOTATION, step: '\t' }, '\t');
+  const sent = text && (text.includes('`') ? JSON.stringify(text) : `\`${text}\``);
+  const packages = ['fmt', 'io', 'log', 'net/http', 'os', ...(sent ? ['strings'] : [])];
+  const isFailed = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}'];
+  const answer = form ?? (isInLines ? 'lines' : 'answer');
+  return [
+    ...['package main', '', 'import (', ...packages.map((name) => `\t"${name}"`), ')', '', 'func main() {'],
+    ...(sent ? [`\tbody := strings.NewReader(${sent})`] : []),
+    `\trequest, err := http.NewRequest("${method}", ${JSON.stringify(url)}, ${sent ? 'body' : 'nil'})`,
+    ...isFailed,
+    `\trequest.Header.Set("X-API-Key", os.Getenv("${KEY_VARIABLE}"))`,
+    ...Object.entries(headers).map(([name, value]) => `\trequest.Header.Set("${name}", ${JSON.stringify(value)})`),
+    '\tresponse, err := http.DefaultClient.Do(request)',
+    ...isFailed,
+    '\tdefer response.Body.Close()',
+    `\t${answer}, err := io.ReadAll(response.Body)`,
+    ...isFailed,
+    `\tfmt.Println(string(${answer}))`,
+    '}',
+  ].join('\n');
+}
+
+function inPhp({ method, url, headers, body, form, isInLines }: LaidOut): string {
+  const sent = Object.entries(headers).map(([name, value]) => `${PHP_NOTATION.text(`${name}: ${value}`)},`);
+  const answer = form ?? (isInLines ? 'lines' : 'answer');
+  const read = `file_get_contents(${PHP_NOTATION.text(url)}, false, $context)`;
+  return [
+    '<?php',
+    "$context = stream_context_create(['http' => [",
+    `    'method' => '${method}',`,
+    "    'header' => [",
+    ...[`'X-API-Key: ' . getenv('${KEY_VARIABLE}'),`, ...sent].map((line) => `        ${line}`),
+    '    ],',
+    ...(body ? [`    'content' => json_encode(${written(body, PHP_NOTATION, '    ')}),`] : []),
+    ']]);',
+    `$${answer} = ${form || isInLines ? read : `json_decode(${read}, true)`};`,
+    ...(isInLines
+      ? ['$answers = array_map(fn ($line) => json_decode($line, true), array_filter(explode("\\n", $lines)));']
+      : []),
+  ].join('\n');
+}
+
+function inRuby({ method, url, headers, body, form, isInLines }: LaidOut): string {
+  const kind = method.charAt(0) + method.slice(1).toLowerCase();
+  const sent = Object.entries(headers).map(([name, value]) => `request['${name}'] = ${RUBY_NOTATION.text(value)}`);
+  const answer = form ?? (isInLines ? 'answers' : 'answer');
+  const parsed = isInLines
+    ? 'response.body.lines.map { |line| JSON.parse(line) }'
+    : form
+      ? 'response.body'
+      : 'JSON.parse(response.body)';
+  return [
+    "require 'json'",
+    "require 'net/http'",
+    '',
+    `uri = URI(${RUBY_NOTATION.text(url)})`,
+    `request = Net::HTTP::${kind}.new(uri)`,
+    `request['X-API-Key'] = ENV['${KEY_VARIABLE}']`,
+    ...sent,
+    ...(body ? [`request.body = JSON.generate(${written(body, RUBY_NOTATION)})`] : []),
+    "response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') { |http| http.request(request) }",
+    `${answer} = ${parsed}`,
+  ].join('\n');
+}
+
 function inTypeScriptClient({ name, input, base, form, query, idempotencyKey }: LaidOut): string {
   const options = { ...query, ...(idempotencyKey ? { idempotencyKey } : {}) };
   const hasOptions = Object.keys(options).length > 0;
@@ -173,6 +242,10 @@ interface Notation {
   text(text: string): string;
   atoms: Readonly<Record<string, string>>;
   step: string;
+  /** between a name and its value, where it is no colon */
+  arrow?: string;
+  /** around members, and around none, where they are no braces */
+  around?: readonly [open: string, close: string, empty: string];
 }
 
 const JSON_NOTATION: Notation = { name: JSON.stringify, text: JSON.stringify, atoms: {}, step: '  ' };
@@ -189,6 +262,24 @@ const PYTHON_NOTATION: Notation = {
   step: '    ',
 };
 
+/** Between single quotes nothing means anything but the quote, and the stroke before it. */
+const inSingleQuotes = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const PHP_NOTATION: Notation = {
+  name: inSingleQuotes,
+  text: inSingleQuotes,
+  atoms: {},
+  step: '    ',
+  arrow: ' => ',
+  around: ['[', ']', 'new stdClass()'],
+};
+const RUBY_NOTATION: Notation = {
+  name: inSingleQuotes,
+  text: inSingleQuotes,
+  atoms: { null: 'nil' },
+  step: '  ',
+  arrow: ' => ',
+};
+
 /** Columns that a value may take before it is spread over lines. */
 const WIDTH = 76;
 
@@ -199,19 +290,22 @@ function written(value: unknown, notation: Notation, indent = ''): string {
   const inner = indent + notation.step;
   const entries = Array.isArray(value)
     ? value.map((entry) => written(entry, notation, inner))
-    : Object.entries(value).map(([name, member]) => `${notation.name(name)}: ${written(member, notation, inner)}`);
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+    : Object.entries(value).map(([name, member]) => pairOf(name, written(member, notation, inner), notation));
+  const [open, close] = Array.isArray(value) ? '[]' : (notation.around ?? '{}');
   return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}\n${indent}${close}`;
+}
+
+function pairOf(name: string, value: string, { name: written, arrow = ': ' }: Notation): string {
+  return written(name) + arrow + value;
 }
 
 function onOneLine(value: unknown, notation: Notation): string {
   if (typeof value === 'string') return notation.text(value);
   if (Array.isArray(value)) return `[${value.map((entry) => onOneLine(entry, notation)).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(
-      ([name, member]) => `${notation.name(name)}: ${onOneLine(member, notation)}`,
-    );
-    return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
+    const entries = Object.entries(value).map(([name, member]) => pairOf(name, onOneLine(member, notation), notation));
+    const [open, close, empty] = notation.around ?? ['{ ', ' }', '{}'];
+    return entries.length > 0 ? open + entries.join(', ') + close : empty;
   }
   const atom = JSON.stringify(value);
   return notation.atoms[atom] ?? atom;

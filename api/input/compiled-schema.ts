@@ -27,7 +27,8 @@ export function compiledSchema(schema: object): Accepts {
   };
 }
 
-const ajv = new Ajv2020({ allErrors: true, useDefaults: true, allowUnionTypes: true });
+// `verbose`: errors hold what was sent, for what it may have meant
+const ajv = new Ajv2020({ allErrors: true, useDefaults: true, allowUnionTypes: true, verbose: true });
 addFormats.default(ajv, ['uuid']);
 // the library's own takes the year 0, which PostgreSQL does not
 ajv.addFormat('date', isDateText);

@@ -1,9 +1,8 @@
 /** What a schema's refusal is called in the words of the API. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { FieldError, FieldErrorCode } from '../../shared/errors.ts';
-import { LIMITS } from '../../shared/limits.ts';
 import type { Warning } from '../../shared/warnings.ts';
-import type { Suggester } from './suggestion.ts';
+import { type Compare, type Suggester, suggesterOf } from './suggestion.ts';
 
 /** What is said of a name that is not known: `params` of the error of such a keyword. */
 export interface UnknownName {
@@ -15,12 +14,8 @@ export interface UnknownName {
 type NameError = ErrorObject<'name', UnknownName>;
 
 /** The errors of a schema's validation. */
-export function fieldErrors(errors: readonly ErrorObject[]): FieldError[] {
-  let suggestions = 0;
-  return errors.map((error) => {
-    if (!isUnknownName(error)) return fieldError(error);
-    return unknownName(error, suggestions++ < LIMITS.suggestions);
-  });
+export function fieldErrors(errors: readonly ErrorObject[], compare: Compare): FieldError[] {
+  return errors.map((error) => (isUnknownName(error) ? unknownName(error, compare) : fieldError(error, compare)));
 }
 
 function isUnknownName(error: ErrorObject): error is NameError {
@@ -55,18 +50,17 @@ function hint(meant: string | undefined): string {
   return meant ? `; did you mean "${meant}"?` : '';
 }
 
-function unknownName({ instancePath, message, params }: NameError, mayCompare: boolean): FieldError {
+function unknownName({ instancePath, message, params }: NameError, compare: Compare): FieldError {
   const { text, suggest, allowed } = params;
-  const meant = mayCompare ? suggest(text) : undefined;
   return {
     pointer: instancePath,
     code: 'unknown_name',
-    message: message + hint(meant),
+    message: message + hint(compare(suggest, text)),
     ...(allowed ? { allowed } : {}),
   };
 }
 
-function fieldError({ keyword, params, instancePath, message }: ErrorObject): FieldError {
+function fieldError({ keyword, params, instancePath, message, data }: ErrorObject, compare: Compare): FieldError {
   if (keyword === 'required') {
     return { pointer: `${instancePath}/${params.missingProperty}`, code: 'required', message: 'is required' };
   }
@@ -75,9 +69,21 @@ function fieldError({ keyword, params, instancePath, message }: ErrorObject): Fi
     // a test holds the keywords of all schemas against the table
     code: keyword as FieldErrorCode,
     message: MESSAGES[keyword]?.(params) ?? message ?? 'is not acceptable',
-    ...(keyword === 'enum' ? { allowed: params.allowedValues } : {}),
+    ...(keyword === 'enum' ? oneOf(params.allowedValues, data, compare) : {}),
   };
 }
+
+/** What may stand there, and what of it was probably meant. */
+function oneOf(allowed: readonly (string | number)[], sent: unknown, compare: Compare) {
+  if (typeof sent !== 'string') return { allowed };
+  const texts = allowed.filter((value) => typeof value === 'string');
+  const suggest = choices.get(allowed) ?? suggesterOf(texts.map((text) => [text, text]));
+  choices.set(allowed, suggest);
+  return { allowed, message: MESSAGES.enum({}) + hint(compare(suggest, sent)) };
+}
+
+/** Made when a choice is first missed: of each list of a schema, which stays. */
+const choices = new WeakMap<readonly unknown[], Suggester>();
 
 const FORMATS: Record<string, string> = {
   date: 'must be a date of the calendar, YYYY-MM-DD',

@@ -7,7 +7,7 @@ import { LIMITS } from '../../shared/limits.ts';
 import type { Warning } from '../../shared/warnings.ts';
 import { notKnown, tooLong, tooManyEntries } from './field-errors.ts';
 import { aliasesOfMembers, spellingsOfMembers } from './member-words.ts';
-import { comparable, type Suggester, suggesterOf } from './suggestion.ts';
+import { type Compare, comparable, type Suggester, suggesterOf } from './suggestion.ts';
 
 /** What was noticed on the way. */
 interface Noticed {
@@ -16,6 +16,7 @@ interface Noticed {
   warnings: Warning[];
   /** what is larger than the schema allows, or has no place in it */
   errors: FieldError[];
+  compare: Compare;
 }
 
 /** What of a schema this look needs. */
@@ -36,10 +37,10 @@ export interface SchemaNode {
 type MemberReader = (value: unknown, pointer: string, noticed: Noticed) => unknown;
 
 /** Prepares the first look at input of a schema. */
-export function knownMembersOf(schema: SchemaNode): (value: unknown) => Noticed & { value: unknown } {
+export function knownMembersOf(schema: SchemaNode): (value: unknown, compare: Compare) => Noticed & { value: unknown } {
   const read = readerOf(schema);
-  return (raw) => {
-    const noticed: Noticed = { aliases: new Map(), warnings: [], errors: [] };
+  return (raw, compare) => {
+    const noticed: Noticed = { aliases: new Map(), warnings: [], errors: [], compare };
     const value = read(raw, '', noticed);
     return { ...noticed, value, warnings: [...aliasWarnings(noticed.aliases), ...noticed.warnings] };
   };
@@ -102,8 +103,8 @@ function objectReader(
         : (spellings?.get(comparable(written)) ?? aliased(written, value, known));
       if (name !== written && !spellings) noticed.aliases.set(`${pointer}/${name}`, `${pointer}/${written}`);
       const reader = readers.get(name);
-      if (!reader && additionalProperties === false) refuseUnknown(pointer, written, suggest, names, noticed.errors);
-      else if (!reader) warnOfUnknown(`${pointer}/${written}`, written, suggest, noticed.warnings);
+      if (!reader && additionalProperties === false) refuseUnknown(pointer, written, suggest, names, noticed);
+      else if (!reader) warnOfUnknown(`${pointer}/${written}`, written, suggest, noticed);
       else if (member !== null || reader.mayBeNull) known[name] = reader.read(member, `${pointer}/${name}`, noticed);
     }
     return known;
@@ -115,20 +116,19 @@ function refuseUnknown(
   name: string,
   suggest: Suggester,
   names: readonly string[],
-  errors: FieldError[],
+  { errors, compare }: Noticed,
 ): void {
   if (errors.length > LIMITS.unknownMembers) return;
-  const meant = errors.length < LIMITS.suggestions ? suggest(name) : undefined;
-  errors.push(notKnown(`${pointer}/${name}`.slice(0, 120), meant, names));
+  errors.push(notKnown(`${pointer}/${name}`.slice(0, 120), compare(suggest, name), names));
 }
 
-function warnOfUnknown(pointer: string, name: string, suggest: Suggester, warnings: Warning[]): void {
+function warnOfUnknown(pointer: string, name: string, suggest: Suggester, { warnings, compare }: Noticed): void {
   if (warnings.length > LIMITS.unknownMembers) return;
   if (warnings.length === LIMITS.unknownMembers) {
     warnings.push({ code: 'unknown_member', variant: 'further' });
     return;
   }
-  const meant = warnings.length < LIMITS.suggestions ? suggest(name) : undefined;
+  const meant = compare(suggest, name);
   const about = { pointer: pointer.slice(0, 120) };
   if (!meant) warnings.push({ code: 'unknown_member', variant: 'plain', values: about });
   else warnings.push({ code: 'unknown_member', variant: 'hint', values: { ...about, meant } });

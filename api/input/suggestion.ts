@@ -7,6 +7,15 @@ const LONGEST_TYPO = 100;
 /** The name that was probably meant by a word, if it is close enough to be a typo. */
 export type Suggester = (word: string) => string | undefined;
 
+/** Looks for what was probably meant, as often as a request may ask for that. */
+export type Compare = (suggest: Suggester, word: string) => string | undefined;
+
+/** So many words are compared with every known name; of further ones nothing is suggested. */
+export function comparing(most: number): Compare {
+  let left = most;
+  return (suggest, word) => (left-- > 0 ? suggest(word) : undefined);
+}
+
 /** A word as names are compared; undefined for one that is too long to be a name. */
 export function comparable(word: string): string | undefined {
   return word.length > LONGEST_TYPO ? undefined : letters(word);

@@ -1,9 +1,11 @@
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { type FieldError, invalid } from '../../shared/errors.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import type { Warning } from '../../shared/warnings.ts';
 import { compiledSchema } from '../input/compiled-schema.ts';
 import { fieldErrors, unknownMembers } from '../input/field-errors.ts';
 import { knownMembersOf } from '../input/known-members.ts';
+import { type Compare, comparing } from '../input/suggestion.ts';
 
 /** A request's members, made of path, query or body: nothing in it is trusted yet. */
 export type RawInput = Record<string, unknown>;
@@ -15,8 +17,8 @@ export interface Input {
   warnings: Warning[];
 }
 
-/** Validates a request's members. Throws `validation_failed`. */
-export type Validate = (raw: RawInput) => Input;
+/** Validates a request's members; `compare` looks for what typos may have meant. Throws `validation_failed`. */
+export type Validate = (raw: RawInput, compare?: Compare) => Input;
 
 /**
  * Makes the validating step of an endpoint; its schema is compiled once. Sizes are looked at first, contents only where
@@ -25,11 +27,11 @@ export type Validate = (raw: RawInput) => Input;
 export function validator(endpoint: Endpoint): Validate {
   const knownMembers = knownMembersOf(endpoint.input);
   const accepts = compiledSchema(endpoint.input);
-  return (raw) => {
-    const { value, warnings, aliases, errors: oversized } = knownMembers(raw);
+  return (raw, compare = comparing(LIMITS.suggestions)) => {
+    const { value, warnings, aliases, errors: oversized } = knownMembers(raw, compare);
     const asWritten = (error: FieldError) => ({ ...error, pointer: aliases.get(error.pointer) ?? error.pointer });
     if (oversized.length > 0) throw invalid(oversized.map(asWritten));
-    const errors = fieldErrors(accepts(value)).map(asWritten);
+    const errors = fieldErrors(accepts(value), compare).map(asWritten);
     if (errors.length > 0) throw invalid([...errors, ...unknownMembers(warnings)]);
     return { asked: endpoint.read(value), warnings };
   };

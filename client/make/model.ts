@@ -5,8 +5,10 @@
 import { clientName } from '../../api/examples/client-name.ts';
 import { pascalCase } from '../../api/openapi/answers.ts';
 import { openApiDocument } from '../../api/openapi.ts';
+import { birthFields } from '../../shared/endpoints/birth.ts';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { type Endpoint, pathMembers } from '../../shared/endpoints/endpoint.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { certain, isRecord } from '../../shared/record.ts';
 
 /** What a value may be. */
@@ -27,8 +29,14 @@ export interface Member {
 
 /** A shape that has a name: an object with its members, or another word for something. */
 export type Named =
-  | { name: string; about?: string; members: readonly Member[]; isOpen: boolean }
+  | { name: string; about?: string; members: readonly Member[]; isOpen: boolean; base?: Base }
   | { name: string; about?: string; members?: undefined; shape: Shape };
+
+/** Members that several objects begin with, by their common name. */
+export interface Base {
+  name: string;
+  members: readonly Member[];
+}
 
 /** A call of the API. */
 export interface Call {
@@ -49,6 +57,8 @@ export interface Call {
   becomes?: 'job' | 'end';
   /** it keeps something: asked again it would be done twice */
   mintsKey: boolean;
+  /** of what becomes a job where it has more items */
+  mostItems?: number;
   /** of lists that come in pages */
   pages?: Pages;
   about: string;
@@ -68,6 +78,9 @@ export interface Model {
   named: readonly Named[];
   calls: readonly Call[];
 }
+
+/** What is asked of everybody's birth. */
+const BIRTH = Object.keys(birthFields);
 
 /** The member with the entries, of answers that name a `next` page. */
 const PAGES: Readonly<Record<string, Pages>> = {
@@ -95,7 +108,14 @@ export function clientModel(): Model {
 /** A batch that is worked off in the background. */
 function jobMade(calls: readonly Call[]): Call {
   const about = 'Makes a job of up to 1,000 calls, whose answers are asked for later. Its items cost what they cost.';
-  return { ...callAt(calls, ['batch']), place: ['jobs', 'create'], answer: 'Job', becomes: 'job', about };
+  return {
+    ...callAt(calls, ['batch']),
+    place: ['jobs', 'create'],
+    answer: 'Job',
+    becomes: 'job',
+    mostItems: undefined,
+    about,
+  };
 }
 
 /** Looks at a job until it has ended. */
@@ -132,6 +152,7 @@ function callOf(endpoint: Endpoint, operation: Json, request?: Request): Call {
     forms,
     isInLines: type !== 'application/json',
     mintsKey: kind !== 'pure' && method === 'POST',
+    mostItems: name === 'batch' ? LIMITS.batchItems : undefined,
     pages: PAGES[name],
     about: credits === 0 ? summary : `${summary} ${price}.`,
   };
@@ -178,19 +199,43 @@ class Shelf {
       const isObject = isRecord(schema.properties) && schema.type === 'object';
       this.named.push(
         isObject
-          ? { name, about, members: this.#members(name, schema), isOpen: schema.additionalProperties === true }
+          ? { name, about, ...this.#based(this.#members(name, schema)), isOpen: schema.additionalProperties === true }
           : { name, about, shape: this.#shape(`${name}Entry`, schema) },
       );
     } else if (before !== text) throw new Error(`two shapes would be named ${name}`);
     return { kind: 'named', name };
   }
 
-  #members(owner: string, { properties, required = [] }: Json): Member[] {
+  /** The members of an object, those of a birth by their common name. */
+  #based(members: readonly Member[]): { members: readonly Member[]; base?: Base } {
+    const ofBirth = members.filter(({ name }) => BIRTH.includes(name));
+    if (ofBirth.length < BIRTH.length) return { members };
+    const text = JSON.stringify(ofBirth);
+    if (!this.#texts.has('Birth')) {
+      this.#texts.set('Birth', text);
+      const about = 'When and where somebody was born.';
+      this.named.push({ name: 'Birth', about, members: ofBirth, isOpen: false });
+    }
+    // where a birth may be left out its members are others
+    if (this.#texts.get('Birth') !== text) return { members };
+    return {
+      members: members.filter((member) => !ofBirth.includes(member)),
+      base: { name: 'Birth', members: ofBirth },
+    };
+  }
+
+  #members(owner: string, schema: Json): Member[] {
+    const { properties, required = [] } = schema;
     const needed: unknown[] = Array.isArray(required) ? required : [];
+    const nested = nestedIn(schema);
     const inside = Object.entries(record(properties));
     const texts = inside.map(([, value]) => textOf(record(value)));
     return inside.map(([name, value]) => {
       const schema = record(value);
+      const about = typeof schema.description === 'string' ? schema.description : undefined;
+      if (name === nested) {
+        return { name, shape: { kind: 'list', of: { kind: 'named', name: owner } }, isNeeded: false, about };
+      }
       // of what is the same in several members, as of the Sun and the Moon, one is made
       const isAlone = texts.filter((text) => text === textOf(schema)).length === 1;
       const own = owner.replace(/(Request|Answer|Result)$/, '');
@@ -198,7 +243,7 @@ class Shelf {
         name,
         shape: this.#shape(isAlone ? own + pascalCase(name) : oneOf(own), schema),
         isNeeded: needed.includes(name),
-        about: typeof schema.description === 'string' ? schema.description : undefined,
+        about,
       };
     });
   }
@@ -223,6 +268,24 @@ class Shelf {
 const PLAIN: Readonly<Record<string, 'text' | 'number' | 'integer' | 'boolean' | 'null'>> = {
   ...{ string: 'text', number: 'number', integer: 'integer', boolean: 'boolean', null: 'null' },
 };
+
+/**
+ * The member that holds more of what holds it, as periods hold periods. The contract spells every level out; a type
+ * may name itself, and the innermost has no such member.
+ */
+function nestedIn(schema: Json): string | undefined {
+  return Object.entries(record(schema.properties)).find(([name, value]) => {
+    const { items } = record(value);
+    return isRecord(items) && isRecord(items.properties) && textWithout(name, items) === textWithout(name, schema);
+  })?.[0];
+}
+
+/** A schema without a member and what is told about it. */
+function textWithout(member: string, { properties, required, description: _, ...schema }: Json): string {
+  const { [member]: __, ...others } = record(properties);
+  const needed = Array.isArray(required) ? required.filter((name) => name !== member) : required;
+  return JSON.stringify([schema, others, needed]);
+}
 
 /** A schema without what is only told about it. */
 function textOf({ description: _, ...schema }: Json): string {

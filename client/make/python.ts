@@ -25,11 +25,13 @@ function declaration(named: Named): string {
   if (!members) return `${name} = ${typeOf(named.shape)}\n${docstring(about, '')}`;
   if (members.length === 0 || members.some((member) => !isName(member.name))) {
     // names that the language keeps for itself stand in quotes, and their types as text
-    const entries = members.map((member) => `    ${quoted(member.name)}: ${quoted(memberType(member))},\n`);
+    const entries = [...(named.base?.members ?? []), ...members].map(
+      (member) => `    ${quoted(member.name)}: ${quoted(memberType(member))},\n`,
+    );
     return `${name} = TypedDict(\n    "${name}",\n    {\n${entries.map((entry) => `    ${entry}`).join('')}    },\n)\n`;
   }
   const lines = members.map((each) => `    ${each.name}: ${memberType(each)}\n${docstring(each.about, '    ')}`);
-  return `class ${name}(TypedDict):\n${docstring(about, '    ')}${lines.join('')}`;
+  return `class ${name}(${named.base?.name ?? 'TypedDict'}):\n${docstring(about, '    ')}${lines.join('')}`;
 }
 
 function memberType({ shape, isNeeded }: Member): string {
@@ -111,9 +113,10 @@ function groupClass(group: string): string {
 
 function made(calls: readonly Call[], about: string): string {
   const lines = calls.map((call) => {
-    const { place, method, path, mintsKey, pages, becomes } = call;
+    const { place, method, path, mintsKey, mostItems, pages, becomes } = call;
     const prefer = becomes === 'job' ? ', prefer="respond-async"' : '';
-    const operation = `Operation("${method}", "${path}"${mintsKey ? ', mints_key=True' : ''}${prefer})`;
+    const most = mostItems === undefined ? '' : `, most_items=${mostItems}`;
+    const operation = `Operation("${method}", "${path}"${mintsKey ? ', mints_key=True' : ''}${prefer}${most})`;
     const newest = pages && `page["${pages.member}"]${pages.newestLast ? '[::-1]' : ''}`;
     const entries = newest ? `, lambda page: ${newest}` : '';
     const name = snakeCase(place.at(-1) ?? '');

@@ -29,7 +29,8 @@ function declaration(named: Named): string {
   if (!named.members) return `${comment(about, '')}export type ${name} = ${typeOf(named.shape)};\n`;
   const members = named.members.map((each) => `${comment(each.about, '  ')}${memberLine(each)}`);
   const rest = named.isOpen ? ['  [further: string]: unknown;\n'] : [];
-  return `${comment(about, '')}export interface ${name} {\n${[...members, ...rest].join('')}}\n`;
+  const base = named.base ? ` extends ${named.base.name}` : '';
+  return `${comment(about, '')}export interface ${name}${base} {\n${[...members, ...rest].join('')}}\n`;
 }
 
 function memberLine({ name, shape, isNeeded }: Member): string {
@@ -133,8 +134,12 @@ function plainType({ answer, pages, isInLines, becomes }: Call, asked: string): 
   return becomes === 'end' ? `Ended<${asked}, ${answer}>` : `Method<${asked}, ${answer}>`;
 }
 
-function methodValue({ place, method, path, mintsKey, pages, isInLines, becomes }: Call): string {
-  const rest = `${mintsKey ? ', mintsKey: true' : ''}${becomes === 'job' ? ", prefer: 'respond-async'" : ''}`;
+function methodValue({ place, method, path, mintsKey, mostItems, pages, isInLines, becomes }: Call): string {
+  const rest = [
+    mintsKey ? ', mintsKey: true' : '',
+    becomes === 'job' ? ", prefer: 'respond-async'" : '',
+    mostItems === undefined ? '' : `, mostItems: ${mostItems}`,
+  ].join('');
   const said = `send, { method: '${method}', path: '${path}'${rest} }`;
   const entries = pages && `(page) => page.${pages.member}${pages.newestLast ? '.toReversed()' : ''}`;
   const maker = entries ? 'paged' : isInLines ? 'lines' : becomes === 'end' ? 'ended' : 'method';

@@ -26,9 +26,8 @@ export interface VedicVargaChartsVariants {
   '60'?: 'parashara' | 'from_mesha';
 }
 
-export interface VedicVargaChartsRequest {
-  /** Language of the texts: en, es, hi (default en). */
-  language?: 'en' | 'es' | 'hi';
+/** When and where somebody was born. */
+export interface Birth {
   /** Birth date, YYYY-MM-DD. */
   date: string;
   /** Local birth time, HH:MM or HH:MM:SS, 24 hours. */
@@ -45,6 +44,11 @@ export interface VedicVargaChartsRequest {
   utc_offset?: string;
   /** When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second. */
   fold?: 0 | 1;
+}
+
+export interface VedicVargaChartsRequest extends Birth {
+  /** Language of the texts: en, es, hi (default en). */
+  language?: 'en' | 'es' | 'hi';
   /** Ayanamsa of the sidereal zodiac. */
   ayanamsa?: 'lahiri' | 'raman' | 'krishnamurti' | 'fagan_bradley';
   /** Lunar node: mean or true. */
@@ -64,23 +68,7 @@ export interface VedicVargaChartsRequest {
   dasha_date?: string;
 }
 
-export interface VedicAshtakvargaRequest {
-  /** Birth date, YYYY-MM-DD. */
-  date: string;
-  /** Local birth time, HH:MM or HH:MM:SS, 24 hours. */
-  time?: string;
-  /** True when the birth time is not known; `time` is then ignored. */
-  time_unknown?: boolean;
-  /** Degrees, north positive. */
-  latitude: number;
-  /** Degrees, east positive. */
-  longitude: number;
-  /** IANA time zone name such as Asia/Kolkata (default UTC). */
-  timezone?: string;
-  /** Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does. */
-  utc_offset?: string;
-  /** When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second. */
-  fold?: 0 | 1;
+export interface VedicAshtakvargaRequest extends Birth {
   /** Ayanamsa of the sidereal zodiac. */
   ayanamsa?: 'lahiri' | 'raman' | 'krishnamurti' | 'fagan_bradley';
   /** Lunar node: mean or true. */
@@ -149,23 +137,7 @@ export interface VedicGunaMilanRequest {
   language?: 'en' | 'es' | 'hi';
 }
 
-export interface VedicDoshaRequest {
-  /** Birth date, YYYY-MM-DD. */
-  date: string;
-  /** Local birth time, HH:MM or HH:MM:SS, 24 hours. */
-  time?: string;
-  /** True when the birth time is not known; `time` is then ignored. */
-  time_unknown?: boolean;
-  /** Degrees, north positive. */
-  latitude: number;
-  /** Degrees, east positive. */
-  longitude: number;
-  /** IANA time zone name such as Asia/Kolkata (default UTC). */
-  timezone?: string;
-  /** Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does. */
-  utc_offset?: string;
-  /** When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second. */
-  fold?: 0 | 1;
+export interface VedicDoshaRequest extends Birth {
   /** Ayanamsa of the sidereal zodiac. */
   ayanamsa?: 'lahiri' | 'raman' | 'krishnamurti' | 'fagan_bradley';
   /** Lunar node: mean or true. */
@@ -202,23 +174,7 @@ export interface VedicVarshphalResidence {
   timezone: string;
 }
 
-export interface VedicVarshphalRequest {
-  /** Birth date, YYYY-MM-DD. */
-  date: string;
-  /** Local birth time, HH:MM or HH:MM:SS, 24 hours. */
-  time?: string;
-  /** True when the birth time is not known; `time` is then ignored. */
-  time_unknown?: boolean;
-  /** Degrees, north positive. */
-  latitude: number;
-  /** Degrees, east positive. */
-  longitude: number;
-  /** IANA time zone name such as Asia/Kolkata (default UTC). */
-  timezone?: string;
-  /** Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does. */
-  utc_offset?: string;
-  /** When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second. */
-  fold?: 0 | 1;
+export interface VedicVarshphalRequest extends Birth {
   /** Ayanamsa of the sidereal zodiac. */
   ayanamsa?: 'lahiri' | 'raman' | 'krishnamurti' | 'fagan_bradley';
   /** Lunar node: mean or true. */
@@ -231,25 +187,9 @@ export interface VedicVarshphalRequest {
   residence?: VedicVarshphalResidence;
 }
 
-export interface VedicKpChartRequest {
+export interface VedicKpChartRequest extends Birth {
   /** Language of the texts: en, es, hi (default en). */
   language?: 'en' | 'es' | 'hi';
-  /** Birth date, YYYY-MM-DD. */
-  date: string;
-  /** Local birth time, HH:MM or HH:MM:SS, 24 hours. */
-  time?: string;
-  /** True when the birth time is not known; `time` is then ignored. */
-  time_unknown?: boolean;
-  /** Degrees, north positive. */
-  latitude: number;
-  /** Degrees, east positive. */
-  longitude: number;
-  /** IANA time zone name such as Asia/Kolkata (default UTC). */
-  timezone?: string;
-  /** Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does. */
-  utc_offset?: string;
-  /** When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second. */
-  fold?: 0 | 1;
   /** Ayanamsa of the sidereal zodiac; krishnamurti when absent. */
   ayanamsa?: 'lahiri' | 'raman' | 'krishnamurti' | 'fagan_bradley';
   /** Lunar node: mean or true. */
@@ -274,23 +214,7 @@ export interface VedicBabyNamesRequest {
   language?: 'en' | 'es' | 'hi';
 }
 
-export interface WesternChartRequest {
-  /** Birth date, YYYY-MM-DD. */
-  date: string;
-  /** Local birth time, HH:MM or HH:MM:SS, 24 hours. */
-  time?: string;
-  /** True when the birth time is not known; `time` is then ignored. */
-  time_unknown?: boolean;
-  /** Degrees, north positive. */
-  latitude: number;
-  /** Degrees, east positive. */
-  longitude: number;
-  /** IANA time zone name such as Asia/Kolkata (default UTC). */
-  timezone?: string;
-  /** Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does. */
-  utc_offset?: string;
-  /** When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second. */
-  fold?: 0 | 1;
+export interface WesternChartRequest extends Birth {
   /**
    * House system, by name or by its letter in Swiss Ephemeris. Name of a house system, other spellings too: Placidus,
    * Koch, Whole Sign, Equal, Equal MC, Equal Aries, Regiomontanus, Campanus, Porphyry, Alcabitius, Morinus,
@@ -444,23 +368,7 @@ export interface GuideChatHistory {
   content: string;
 }
 
-export interface GuideChatBirth {
-  /** Birth date, YYYY-MM-DD. */
-  date: string;
-  /** Local birth time, HH:MM or HH:MM:SS, 24 hours. */
-  time?: string;
-  /** True when the birth time is not known; `time` is then ignored. */
-  time_unknown?: boolean;
-  /** Degrees, north positive. */
-  latitude: number;
-  /** Degrees, east positive. */
-  longitude: number;
-  /** IANA time zone name such as Asia/Kolkata (default UTC). */
-  timezone?: string;
-  /** Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does. */
-  utc_offset?: string;
-  /** When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second. */
-  fold?: 0 | 1;
+export interface GuideChatBirth extends Birth {
   /**
    * House system, by name or by its letter in Swiss Ephemeris. Name of a house system, other spellings too: Placidus,
    * Koch, Whole Sign, Equal, Equal MC, Equal Aries, Regiomontanus, Campanus, Porphyry, Alcabitius, Morinus,
@@ -504,23 +412,7 @@ export interface GuideChatHistoryRequest {
   conversation_id?: string;
 }
 
-export interface WesternTransitsRequest {
-  /** Birth date, YYYY-MM-DD. */
-  date: string;
-  /** Local birth time, HH:MM or HH:MM:SS, 24 hours. */
-  time?: string;
-  /** True when the birth time is not known; `time` is then ignored. */
-  time_unknown?: boolean;
-  /** Degrees, north positive. */
-  latitude: number;
-  /** Degrees, east positive. */
-  longitude: number;
-  /** IANA time zone name such as Asia/Kolkata (default UTC). */
-  timezone?: string;
-  /** Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does. */
-  utc_offset?: string;
-  /** When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second. */
-  fold?: 0 | 1;
+export interface WesternTransitsRequest extends Birth {
   /**
    * House system, by name or by its letter in Swiss Ephemeris. Name of a house system, other spellings too: Placidus,
    * Koch, Whole Sign, Equal, Equal MC, Equal Aries, Regiomontanus, Campanus, Porphyry, Alcabitius, Morinus,
@@ -549,23 +441,7 @@ export interface WesternTransitsRequest {
   language?: 'en' | 'es' | 'hi';
 }
 
-export interface WesternReturnsRequest {
-  /** Birth date, YYYY-MM-DD. */
-  date: string;
-  /** Local birth time, HH:MM or HH:MM:SS, 24 hours. */
-  time?: string;
-  /** True when the birth time is not known; `time` is then ignored. */
-  time_unknown?: boolean;
-  /** Degrees, north positive. */
-  latitude: number;
-  /** Degrees, east positive. */
-  longitude: number;
-  /** IANA time zone name such as Asia/Kolkata (default UTC). */
-  timezone?: string;
-  /** Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does. */
-  utc_offset?: string;
-  /** When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second. */
-  fold?: 0 | 1;
+export interface WesternReturnsRequest extends Birth {
   /**
    * House system, by name or by its letter in Swiss Ephemeris. Name of a house system, other spellings too: Placidus,
    * Koch, Whole Sign, Equal, Equal MC, Equal Aries, Regiomontanus, Campanus, Porphyry, Alcabitius, Morinus,
@@ -610,23 +486,7 @@ export interface WesternEventsRequest {
   language?: 'en' | 'es' | 'hi';
 }
 
-export interface VedicDashaRequest {
-  /** Birth date, YYYY-MM-DD. */
-  date: string;
-  /** Local birth time, HH:MM or HH:MM:SS, 24 hours. */
-  time?: string;
-  /** True when the birth time is not known; `time` is then ignored. */
-  time_unknown?: boolean;
-  /** Degrees, north positive. */
-  latitude: number;
-  /** Degrees, east positive. */
-  longitude: number;
-  /** IANA time zone name such as Asia/Kolkata (default UTC). */
-  timezone?: string;
-  /** Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does. */
-  utc_offset?: string;
-  /** When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second. */
-  fold?: 0 | 1;
+export interface VedicDashaRequest extends Birth {
   /** Ayanamsa of the sidereal zodiac. */
   ayanamsa?: 'lahiri' | 'raman' | 'krishnamurti' | 'fagan_bradley';
   /** Lunar node: mean or true. */
@@ -1015,48 +875,6 @@ export interface VedicVargaChartsVimshottariRunning {
   ends_at: string;
 }
 
-export interface VedicVargaChartsVimshottariPeriodPeriodPeriodPeriodPeriod {
-  /** The lord of the period. */
-  lord: Graha;
-  /** ISO 8601 with the UTC offset of the birth zone. */
-  starts_at: string;
-  /** ISO 8601 with the UTC offset of the birth zone. */
-  ends_at: string;
-}
-
-export interface VedicVargaChartsVimshottariPeriodPeriodPeriodPeriod {
-  /** The lord of the period. */
-  lord: Graha;
-  /** ISO 8601 with the UTC offset of the birth zone. */
-  starts_at: string;
-  /** ISO 8601 with the UTC offset of the birth zone. */
-  ends_at: string;
-  /** The periods inside it, as deep as asked. */
-  periods?: VedicVargaChartsVimshottariPeriodPeriodPeriodPeriodPeriod[];
-}
-
-export interface VedicVargaChartsVimshottariPeriodPeriodPeriod {
-  /** The lord of the period. */
-  lord: Graha;
-  /** ISO 8601 with the UTC offset of the birth zone. */
-  starts_at: string;
-  /** ISO 8601 with the UTC offset of the birth zone. */
-  ends_at: string;
-  /** The periods inside it, as deep as asked. */
-  periods?: VedicVargaChartsVimshottariPeriodPeriodPeriodPeriod[];
-}
-
-export interface VedicVargaChartsVimshottariPeriodPeriod {
-  /** The lord of the period. */
-  lord: Graha;
-  /** ISO 8601 with the UTC offset of the birth zone. */
-  starts_at: string;
-  /** ISO 8601 with the UTC offset of the birth zone. */
-  ends_at: string;
-  /** The periods inside it, as deep as asked. */
-  periods?: VedicVargaChartsVimshottariPeriodPeriodPeriod[];
-}
-
 export interface VedicVargaChartsVimshottariPeriod {
   /** The lord of the period. */
   lord: Graha;
@@ -1065,7 +883,7 @@ export interface VedicVargaChartsVimshottariPeriod {
   /** ISO 8601 with the UTC offset of the birth zone. */
   ends_at: string;
   /** The periods inside it, as deep as asked. */
-  periods?: VedicVargaChartsVimshottariPeriodPeriod[];
+  periods?: VedicVargaChartsVimshottariPeriod[];
 }
 
 export interface VedicVargaChartsVimshottari {
@@ -2695,27 +2513,11 @@ export interface WesternSynastryAnswer {
   meta: Meta;
 }
 
-export interface Person {
+export interface Person extends Birth {
   /** What this person is called in the text: letters, at most 60 characters. */
   name?: string;
   /** How this person is spoken of, in languages whose words agree with it. */
   pronoun?: 'he' | 'she' | 'they';
-  /** Birth date, YYYY-MM-DD. */
-  date: string;
-  /** Local birth time, HH:MM or HH:MM:SS, 24 hours. */
-  time?: string;
-  /** True when the birth time is not known; `time` is then ignored. */
-  time_unknown?: boolean;
-  /** Degrees, north positive. */
-  latitude: number;
-  /** Degrees, east positive. */
-  longitude: number;
-  /** IANA time zone name such as Asia/Kolkata (default UTC). */
-  timezone?: string;
-  /** Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does. */
-  utc_offset?: string;
-  /** When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second. */
-  fold?: 0 | 1;
   /**
    * House system, by name or by its letter in Swiss Ephemeris. Name of a house system, other spellings too: Placidus,
    * Koch, Whole Sign, Equal, Equal MC, Equal Aries, Regiomontanus, Campanus, Porphyry, Alcabitius, Morinus,
@@ -3455,64 +3257,6 @@ export interface VedicDashaRunning {
   ends_at: string;
 }
 
-export interface VedicDashaPeriodPeriodPeriodPeriodPeriod {
-  /** The lord of the period. */
-  lord: Graha;
-  /** The yogini of the lord; of the system yogini only. */
-  yogini?: 'Mangala' | 'Pingala' | 'Dhanya' | 'Bhramari' | 'Bhadrika' | 'Ulka' | 'Siddha' | 'Sankata';
-  /** How deep the period lies, from maha to prana. */
-  level: 'maha' | 'antar' | 'pratyantar' | 'sookshma' | 'prana';
-  /** When it begins. */
-  starts_at: string;
-  /** When it ends. */
-  ends_at: string;
-}
-
-export interface VedicDashaPeriodPeriodPeriodPeriod {
-  /** The lord of the period. */
-  lord: Graha;
-  /** The yogini of the lord; of the system yogini only. */
-  yogini?: 'Mangala' | 'Pingala' | 'Dhanya' | 'Bhramari' | 'Bhadrika' | 'Ulka' | 'Siddha' | 'Sankata';
-  /** How deep the period lies, from maha to prana. */
-  level: 'maha' | 'antar' | 'pratyantar' | 'sookshma' | 'prana';
-  /** When it begins. */
-  starts_at: string;
-  /** When it ends. */
-  ends_at: string;
-  /** The periods inside it, as deep as asked. */
-  periods?: VedicDashaPeriodPeriodPeriodPeriodPeriod[];
-}
-
-export interface VedicDashaPeriodPeriodPeriod {
-  /** The lord of the period. */
-  lord: Graha;
-  /** The yogini of the lord; of the system yogini only. */
-  yogini?: 'Mangala' | 'Pingala' | 'Dhanya' | 'Bhramari' | 'Bhadrika' | 'Ulka' | 'Siddha' | 'Sankata';
-  /** How deep the period lies, from maha to prana. */
-  level: 'maha' | 'antar' | 'pratyantar' | 'sookshma' | 'prana';
-  /** When it begins. */
-  starts_at: string;
-  /** When it ends. */
-  ends_at: string;
-  /** The periods inside it, as deep as asked. */
-  periods?: VedicDashaPeriodPeriodPeriodPeriod[];
-}
-
-export interface VedicDashaPeriodPeriod {
-  /** The lord of the period. */
-  lord: Graha;
-  /** The yogini of the lord; of the system yogini only. */
-  yogini?: 'Mangala' | 'Pingala' | 'Dhanya' | 'Bhramari' | 'Bhadrika' | 'Ulka' | 'Siddha' | 'Sankata';
-  /** How deep the period lies, from maha to prana. */
-  level: 'maha' | 'antar' | 'pratyantar' | 'sookshma' | 'prana';
-  /** When it begins. */
-  starts_at: string;
-  /** When it ends. */
-  ends_at: string;
-  /** The periods inside it, as deep as asked. */
-  periods?: VedicDashaPeriodPeriodPeriod[];
-}
-
 export interface VedicDashaPeriod {
   /** The lord of the period. */
   lord: Graha;
@@ -3525,7 +3269,7 @@ export interface VedicDashaPeriod {
   /** When it ends. */
   ends_at: string;
   /** The periods inside it, as deep as asked. */
-  periods?: VedicDashaPeriodPeriod[];
+  periods?: VedicDashaPeriod[];
 }
 
 export interface VedicDashaNames {
@@ -4084,7 +3828,7 @@ export class Endpoints {
 
     this.places = method(send, { method: 'GET', path: '/places' });
 
-    this.batch = method(send, { method: 'POST', path: '/batch', mintsKey: true });
+    this.batch = method(send, { method: 'POST', path: '/batch', mintsKey: true, mostItems: 100 });
 
     this.jobs = {
       list: paged(send, { method: 'GET', path: '/jobs' }, (page) => page.jobs),

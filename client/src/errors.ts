@@ -77,7 +77,9 @@ export class ApiError extends SidereaError {
 
   constructor({ status, problem, requestId = problem.request_id, creditsCharged, retryAfterS }: Refusal) {
     const code = problem.code ?? `http_${status}`;
-    const text = problem.detail ?? problem.title ?? `the answer has the status ${status}`;
+    // with what is wrong in each field: a log has it without looking further
+    const fields = problem.errors?.map(({ pointer, message }) => `${pointer} ${message}`.trim()).join('; ');
+    const text = fields || (problem.detail ?? problem.title ?? `the answer has the status ${status}`);
     super(`${code}: ${text}${requestId ? ` (request ${requestId})` : ''}`, { code, requestId, creditsCharged });
     this.status = status;
     this.problem = problem;

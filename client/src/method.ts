@@ -51,6 +51,8 @@ export interface Operation {
   mintsKey?: boolean;
   /** how it would rather be answered */
   prefer?: 'respond-async';
+  /** with more it would become a job, and be answered as one */
+  mostItems?: number;
 }
 
 /** A call that is to be made. */

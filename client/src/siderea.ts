@@ -67,8 +67,12 @@ function requestOf(
   { operation, input = {}, accept, query = {}, options }: Order,
   apiKey: string,
 ): [string, RequestInit] {
-  const { method, mintsKey, prefer } = operation;
+  const { method, mintsKey, prefer, mostItems = Number.POSITIVE_INFINITY } = operation;
   const rest = new Map<string, unknown>(Object.entries(input).filter(([, value]) => value !== undefined));
+  const items = rest.get('items');
+  if (Array.isArray(items) && items.length > mostItems && !rest.get('dry_run')) {
+    throw new TypeError(`more than ${mostItems} items are a job: jobs.create makes one`);
+  }
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest.get(name);
     rest.delete(name);
@@ -118,11 +122,18 @@ async function attempt(
   } catch (cause) {
     signal?.throwIfAborted();
     if (ends.signal.aborted) throw new TimeoutError(`no answer within ${timeoutMs} ms`, { code: 'timed_out', cause });
-    throw new ConnectionError('the connection failed', { code: 'connection_failed', cause });
+    const message = `the connection to ${new URL(url).origin} failed${reasonOf(cause)}`;
+    throw new ConnectionError(message, { code: 'connection_failed', cause });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', end);
   }
+}
+
+/** Why there is no connection, as ` (ECONNREFUSED)`: `fetch` hides it in what caused its error. */
+function reasonOf(error: unknown): string {
+  const { code } = (error instanceof Error ? (error.cause ?? error) : {}) as { code?: unknown };
+  return typeof code === 'string' ? ` (${code})` : '';
 }
 
 /** What was answered. Throws the error that a refusal is. */

@@ -38,7 +38,9 @@ export interface PictureWords {
   midheaven: string;
   part_of_fortune: string;
   aspect: string;
-  wheel: Readonly<Record<'natal' | 'two' | 'no_time' | 'inside' | 'outside' | 'inner' | 'outer', string>>;
+  wheel: Readonly<
+    Record<'natal' | 'two' | 'no_time' | 'no_time_of' | 'bars' | 'inside' | 'outside' | 'inner' | 'outer', string>
+  >;
   /** between the parts of a description */
   and: string;
   place: string;
@@ -52,7 +54,7 @@ export interface PictureWords {
   flags: Texts;
   indian_chart: Readonly<
     Record<
-      'north' | 'south' | 'ascendant' | 'no_ascendant' | 'houses_from_moon' | 'counted_from_moon' | 'sheet',
+      'north' | 'south' | 'ascendant' | 'no_ascendant' | 'houses_from_moon' | 'counted_from_moon' | 'sheet' | 'degrees',
       string
     >
   >;
@@ -61,7 +63,10 @@ export interface PictureWords {
     Record<'title' | 'cusps' | 'grahas' | 'star' | 'sub' | 'sub_sub' | 'ruling' | 'cusp' | 'planet', string>
   >;
   panchangam: PanchangamPictureWords;
-  tarot: Readonly<Record<'reversed', string>>;
+  tarot: Readonly<Record<'reversed', string>> & {
+    courts: Readonly<Record<'page' | 'knight' | 'queen' | 'king', string>>;
+    suits: Texts;
+  };
   dasha: Readonly<
     Record<'vimshottari' | 'yogini' | 'ashtottari' | 'mudda' | 'patyayini' | 'running' | 'period', string>
   >;

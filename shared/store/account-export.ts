@@ -121,8 +121,12 @@ const HOLD = statement(
 );
 const PERSON_OF = statement(
   'export_person',
-  { name: 'text', operator: 'boolean', low_balance_at: 'number?', created_at: 'time' },
-  'select name, operator, low_balance_at, created_at from people where account_id = $1',
+  {
+    ...({ name: 'text', operator: 'boolean', low_balance_at: 'number?', language: 'text?', zone: 'text?' } as const),
+    ...({ created_at: 'time', second_factor_since: 'time?' } as const),
+  },
+  `select name, operator, low_balance_at, language, zone, people.created_at, confirmed_at as second_factor_since
+    from people left join second_factors using (account_id) where account_id = $1`,
 );
 // as text: a time has microseconds, and ours would lose them
 const READINGS = statement(

@@ -8,6 +8,7 @@ import { type Operators, operatorsOver } from './operators.ts';
 import { type Passkeys, passkeysOver } from './passkeys.ts';
 import { type PaymentBook, paymentBookOver } from './payments.ts';
 import { type People, peopleOver } from './people.ts';
+import { type SecondFactors, secondFactorsOver } from './second-factors.ts';
 import { secretFor } from './secrets.ts';
 import { type Sessions, sessionsOver } from './sessions.ts';
 import { type Tickets, ticketsOver } from './tickets.ts';
@@ -21,6 +22,7 @@ export interface AccountStores {
   people: People;
   sessions: Sessions;
   passkeys: Passkeys;
+  secondFactors: SecondFactors;
   tickets: Tickets;
   paymentBook: PaymentBook;
   usage: Usage;
@@ -43,6 +45,7 @@ export async function accountStoresOver(
     people: peopleOver(database, pepper),
     sessions: sessionsOver(database),
     passkeys: passkeysOver(database),
+    secondFactors: secondFactorsOver(database, pepper),
     tickets: ticketsOver(database),
     paymentBook: paymentBookOver(database),
     usage: usageOver(database),

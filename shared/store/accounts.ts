@@ -21,7 +21,15 @@ export interface Account {
 export interface AccountExport {
   account: Account & { balance: number; rate_limit: number | null; created_at: Date };
   /** who signs in to the pages; absent where nobody ever has */
-  person?: { name: string; operator: boolean; low_balance_at: number | null; created_at: Date };
+  person?: {
+    name: string;
+    operator: boolean;
+    low_balance_at: number | null;
+    language: string | null;
+    zone: string | null;
+    created_at: Date;
+    second_factor_since: Date | null;
+  };
   passkeys: PasskeyRecord[];
   sessions: SessionRecord[];
   keys: KeyRecord[];

@@ -26,6 +26,13 @@ export interface AccountSummary {
   /** requests a minute; null: as many as everybody's */
   rateLimit: number | null;
   createdAt: Date;
+  /** requests of the last seven days, and those among them that were refused or failed */
+  requests: number;
+  errors: number;
+  /** the latest of calls and pages; null where there was neither of late */
+  seenAt: Date | null;
+  /** browsers that are signed in */
+  sessions: number;
 }
 
 /** Somebody who has the pages of operators. */
@@ -42,6 +49,8 @@ export type Deed =
   | { what: 'correct'; credits: number }
   | { what: 'suspend' }
   | { what: 'reinstate' }
+  /** everybody who is signed in to the account has to sign in anew */
+  | { what: 'end-sessions' }
   | { what: 'revoke-key'; keyId: string }
   /** requests a minute of the account; null: as many as everybody's */
   | { what: 'limit-requests'; requests: number | null }
@@ -87,7 +96,7 @@ export interface RefundEntry {
 }
 
 export interface Operators {
-  /** Accounts whose address holds a text, or whose id it is; the newest first. */
+  /** Accounts whose address holds a text (all where it is empty), or whose id it is; the newest first. */
   find(text: string, limit: number): Promise<AccountSummary[]>;
   account(id: string): Promise<AccountSummary | undefined>;
   /** Who the operators are, by address. */
@@ -145,6 +154,9 @@ async function done(run: Run, accountId: string, deed: Deed, why: string): Promi
       if (changed.length > 0) await run(TELL_KEYS, [accountId, CHANNEL]);
       return changed.length > 0;
     }
+    case 'end-sessions':
+      await run(END_SESSIONS, [accountId]);
+      return true;
     case 'revoke-key':
       return isUuid(deed.keyId) && (await run(REVOKE, [deed.keyId, accountId, CHANNEL])).length > 0;
     case 'limit-requests':
@@ -172,7 +184,16 @@ export async function limitRequests(run: Run, accountId: string, requests: numbe
 }
 
 const SUMMARY = `id, email, balance, suspended_at as "suspendedAt", rate_limit as "rateLimit", created_at as "createdAt",
-  (select count(*) from api_keys where account_id = accounts.id and revoked_at is null)::int as keys`;
+  (select count(*) from api_keys where account_id = accounts.id and revoked_at is null)::int as keys,
+  coalesce(used.requests, 0)::bigint as requests, coalesce(used.errors, 0)::bigint as errors, here.sessions,
+  greatest(used.last_at, here.seen_at) as "seenAt"`;
+/** Accounts with what was seen of them: few at a time, it is looked up for each. */
+const SEEN = `cross join lateral (
+    select sum(requests) as requests, sum(errors) as errors, max(last_at) as last_at from usage_of_keys
+    where account_id = accounts.id and day > (now() at time zone 'utc')::date - 7) as used
+  cross join lateral (
+    select count(*)::int as sessions, max(seen_at) as seen_at from sessions
+    where account_id = accounts.id and ends_at > now()) as here`;
 const SUMMARY_COLUMNS = {
   id: 'text',
   email: 'text',
@@ -181,15 +202,21 @@ const SUMMARY_COLUMNS = {
   suspendedAt: 'time?',
   rateLimit: 'number?',
   createdAt: 'time',
+  requests: 'number',
+  errors: 'number',
+  seenAt: 'time?',
+  sessions: 'number',
 } as const;
 
 const FIND = statement(
   'operator_find',
   SUMMARY_COLUMNS,
-  `select ${SUMMARY} from accounts where deleted_at is null and (email like $1 or id::text = $2)
-    order by created_at desc, id limit $3`,
+  `select ${SUMMARY} from (
+      select * from accounts where deleted_at is null and (email like $1 or id::text = $2)
+      order by created_at desc, id limit $3) as accounts ${SEEN}
+    order by created_at desc, id`,
 );
-const ACCOUNT = statement('operator_account', SUMMARY_COLUMNS, `select ${SUMMARY} from accounts where id = $1`);
+const ACCOUNT = statement('operator_account', SUMMARY_COLUMNS, `select ${SUMMARY} from accounts ${SEEN} where id = $1`);
 const HOLD = statement('operator_hold', { id: 'text' }, 'select id from accounts where id = $1 for no key update');
 const SUSPEND = statement(
   'suspend_account',
@@ -201,6 +228,7 @@ const REINSTATE = statement(
   { id: 'text' },
   'update accounts set suspended_at = null where id = $1 and suspended_at is not null returning id',
 );
+const END_SESSIONS = statement('operator_end_sessions', {}, 'delete from sessions where account_id = $1');
 const REVOKE = statement(
   'operator_revoke',
   {},

@@ -21,6 +21,8 @@ export interface Person {
   rateLimit: number | null;
   /** two-letter code of the language in which they are written to; null: never chosen */
   language: string | null;
+  /** IANA name of the zone in which they read times; null: never chosen */
+  zone: string | null;
 }
 
 /** True for somebody who may see and use the operators' pages; not while operators have stopped their account. */
@@ -51,6 +53,7 @@ export interface People {
   join(newcomer: Newcomer, starterCredits: number): Promise<Person>;
   rename(accountId: string, name: string): Promise<void>;
   setLanguage(accountId: string, language: string): Promise<void>;
+  setZone(accountId: string, zone: string | null): Promise<void>;
   setPassword(accountId: string, password: string): Promise<void>;
   setLowBalanceAt(accountId: string, credits: number | null): Promise<void>;
   setOperator(accountId: string, isOperator: boolean): Promise<void>;
@@ -83,6 +86,7 @@ export function peopleOver({ run, transaction }: Database, pepper: string): Peop
       }),
     rename: async (accountId, name) => void (await run(RENAME, [accountId, name])),
     setLanguage: async (accountId, language) => void (await run(SET_LANGUAGE, [accountId, language])),
+    setZone: async (accountId, zone) => void (await run(SET_ZONE, [accountId, zone])),
     setPassword: async (accountId, password) => void (await run(SET_PASSWORD, [accountId, password])),
     setLowBalanceAt: async (accountId, credits) => void (await run(SET_LOW_BALANCE, [accountId, credits])),
     setOperator: async (accountId, isOperator) => void (await run(SET_OPERATOR, [accountId, isOperator])),
@@ -113,13 +117,14 @@ export const PERSON = {
   lowBalanceAt: 'number?',
   rateLimit: 'number?',
   language: 'text?',
+  zone: 'text?',
 } as const;
 
 /** What selects them, from people and accounts. */
 export const PERSON_COLUMNS = `people.account_id as "accountId", accounts.email, people.name,
     people.password is not null as "hasPassword", people.operator as "isOperator",
     accounts.suspended_at is not null as "isSuspended", people.low_balance_at as "lowBalanceAt",
-    accounts.rate_limit as "rateLimit", people.language`;
+    accounts.rate_limit as "rateLimit", people.language, people.zone`;
 
 const FROM = 'from people join accounts on accounts.id = people.account_id';
 
@@ -147,6 +152,7 @@ const MAKE_PERSON = statement(
 );
 const RENAME = statement('rename_person', {}, 'update people set name = $2 where account_id = $1');
 const SET_LANGUAGE = statement('set_language', {}, 'update people set language = $2 where account_id = $1');
+const SET_ZONE = statement('set_zone', {}, 'update people set zone = $2 where account_id = $1');
 const SET_PASSWORD = statement('set_password', {}, 'update people set password = $2 where account_id = $1');
 const SET_LOW_BALANCE = statement('set_low_balance', {}, 'update people set low_balance_at = $2 where account_id = $1');
 const SET_OPERATOR = statement('set_operator', {}, 'update people set operator = $2 where account_id = $1');

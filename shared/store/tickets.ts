@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { statement } from './rows.ts';
 import { newSecret, secretHash } from './secrets.ts';
 
-export type Purpose = 'sign-up' | 'reset' | 'sign-in' | 'passkey' | 'email';
+export type Purpose = 'sign-up' | 'reset' | 'sign-in' | 'passkey' | 'email' | 'second-factor';
 
 /** What a ticket is good for. */
 export interface Ticket {

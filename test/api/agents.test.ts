@@ -110,6 +110,8 @@ for (const mode of MODES) {
         const { json } = await callOf(account, 'vedic_varga_charts', { ...CHART, fields });
         assert.equal(json.result.isError, true);
         assert.match(json.result.content[0].text, /one of: varga, planets, charts/);
+        assert.equal(json.result._meta.credits_charged, 0);
+        if (Array.isArray(fields)) assert.ok(json.result.content[0].text.includes(`has no ${JSON.stringify(fields)}`));
       }
       assert.equal(await paid(), 2);
     });
@@ -277,7 +279,11 @@ for (const mode of MODES) {
       const year = { from: '2026-01-01', to: '2027-01-01' };
       const { json } = await callOf(account, 'western_events', year);
       assert.equal(json.result.isError, true);
-      assert.match(json.result.content[0].text, /Name fields, or ask for less.*one of: range, events/s);
+      const [{ text }] = json.result.content;
+      assert.match(
+        text,
+        /80000 characters: range has \d{2}, events has \d{5,6}\.\nWhat to do: Name in `fields` what fits/,
+      );
       assert.equal(await paid(), 0);
       const less = await callOf(account, 'western_events', { ...year, kinds: 'full_moon' });
       assert.equal(less.json.result.structuredContent.events.length, 13);

@@ -47,7 +47,7 @@ describe('siderea batch', function () {
     const first = await typed([file, '--json'], envOf(account));
     assert.equal(first.code, 0, first.err);
     const output = path.join(folder, 'calls.results.jsonl');
-    assert.deepEqual(JSON.parse(first.out), { items: 3, settled: 3, left: 0, credits: 2, output });
+    assert.deepEqual(JSON.parse(first.out), { items: 3, settled: 3, refused: 1, left: 0, credits: 2, output });
     assert.match(first.err, /\[#+\] 3 of 3\n/);
     const told = linesOf(output).map(({ custom_id, status }) => [custom_id, status]);
     assert.deepEqual(told, [
@@ -63,11 +63,11 @@ describe('siderea batch', function () {
     assert.deepEqual([JSON.parse(second.out).credits, linesOf(output).length], [1, 4]);
     assert.equal(await account.balance(), 97);
     const third = await typed([file, '--json'], envOf(account));
-    assert.equal(JSON.parse(third.out).credits, 0);
+    assert.deepEqual([JSON.parse(third.out).credits, JSON.parse(third.out).refused], [0, 1]);
     assert.equal((await account.call('GET', '/api/v1/jobs')).json.jobs.length, 2);
   });
 
-  it('goes on with the job that it had begun when it was killed', async () => {
+  it('goes on with the job that it had begun when it was stopped, or killed', async () => {
     const account = await server.account({ credits: 100 });
     const { platform } = server;
     await platform.accounts.limitRequests(account.id, 100);
@@ -78,16 +78,26 @@ describe('siderea batch', function () {
     );
     const output = path.join(folder, 'out.jsonl');
     const args = [await built('api/cli'), 'batch', file, '--output', output];
-    const child = spawn(process.execPath, [...SHORT_LIVED, ...args], {
-      env: { PATH: process.env.PATH, ...envOf(account) },
-      stdio: 'ignore',
-    });
-    await until(
-      () => existsSync(`${output}.under-way`) && readFileSync(`${output}.under-way`, 'utf8').includes('path'),
-    );
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    assert.equal(existsSync(`${output}.under-way`), true);
+    const cut = async (signal: 'SIGINT' | 'SIGKILL') => {
+      const env = { PATH: process.env.PATH, ...envOf(account) };
+      const child = spawn(process.execPath, [...SHORT_LIVED, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+      let said = '';
+      child.stderr.on('data', (text) => {
+        said += text;
+      });
+      await until(
+        () => existsSync(`${output}.under-way`) && readFileSync(`${output}.under-way`, 'utf8').includes('path'),
+      );
+      await until(() => said.includes('0 of 3, waiting for its turn'));
+      child.kill(signal);
+      const [code] = await once(child, 'close');
+      assert.equal(existsSync(`${output}.under-way`), true);
+      return { code, said };
+    };
+    const stopped = await cut('SIGINT');
+    assert.equal(stopped.code, 130);
+    assert.match(stopped.said, /Stopped\. The job goes on at the server, .* 24 hours: start this again/);
+    await cut('SIGKILL');
     await until(async () => (await platform.database.run(WAIT_OF, [account.id]))[0]?.waits);
     await platform.accounts.limitRequests(account.id, 100_000);
     await platform.database.run(TURN, [account.id]);
@@ -118,11 +128,13 @@ describe('siderea batch', function () {
   it('says what is missing', async () => {
     const account = await server.account();
     const file = written('bad.jsonl', [call('a'), 'nonsense']);
+    const misnamed = written('misnamed.jsonl', [call('a'), call('b').replace('varga-charts', 'varga-chart')]);
     const twice = written('twice.jsonl', [call('a'), call('a')]);
     const cases: [args: string[], env: Record<string, string>, said: RegExp][] = [
-      [[file], {}, /SIDEREA_API_KEY is needed/],
+      [[file], {}, /SIDEREA_API_KEY \(or SIDEREA_KEY\) is needed/],
       [[file], { ...envOf(account), SIDEREA_URL: 'nowhere' }, /SIDEREA_URL must be/],
       [[file], envOf(account), /^line 2 must be a JSON object/],
+      [[misnamed], envOf(account), /^Validation failed: b: endpoint .* did you mean "vedic\.varga-charts"/m],
       [[twice], envOf(account), /^line 2: a stands at an earlier line/],
       [[path.join(folder, 'none')], envOf(account), /^there is no file/],
     ];

@@ -1,6 +1,6 @@
 /** The documentation: every page is there, leads somewhere, says what is so, and shows code that runs. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type Entry, found } from '../../api/dashboard/islands/ranking.ts';
 import { documentOf } from '../../api/docs/layout.tsx';
@@ -19,6 +19,24 @@ import { visitor } from '../setup/visitor.ts';
 import { assertWork } from '../setup/work.ts';
 
 const paths = documentation.pages.map(({ path }) => path);
+
+/** Languages whose interpreters a machine may have; of Go the form is held, by its formatter. */
+const ELSEWHERE: Readonly<Record<string, { program: string; args(code: string): string[] }>> = {
+  php: { program: 'php', args: (code) => ['-d', 'display_errors=stderr', '-r', code] },
+  ruby: { program: 'ruby', args: (code) => ['-e', code] },
+  go: { program: 'gofmt', args: () => ['-d', '-e'] },
+};
+const RUNS: Readonly<Record<string, string>> = {
+  php: `foreach (json_decode(stream_get_contents(STDIN)) as $code) (function () use ($code) {
+    eval(substr($code, 5));
+    if (!preg_match('/ 20[02] /', $http_response_header[0])) { fwrite(STDERR, $http_response_header[0] . $code); exit(1); }
+  })();`,
+  ruby: `require 'json'
+JSON.parse(STDIN.read).each do |code|
+  response = eval(code + "\nresponse", Object.new.instance_eval { binding })
+  abort(response.code + code) unless response.code =~ /20[02]/
+end`,
+};
 
 describe('the documentation', function () {
   this.timeout(180_000);
@@ -209,6 +227,20 @@ describe('the documentation', function () {
       });
       assert.deepEqual(ran, { code: 0, said: '' });
     });
+
+    for (const [language, { program, args }] of Object.entries(ELSEWHERE)) {
+      // where it is not on the machine, `request-examples.test.ts` holds what is written in it
+      if (spawnSync(program, args('')).error) continue;
+      it(`in ${language} are read by it`, async () => {
+        const codes: string[] = [];
+        for await (const { code } of blocks(language)) codes.push(code);
+        assert.ok(codes.length > catalogue.length);
+        const ran = await ended(program, args(RUNS[language] ?? ''), codesFor(language, codes), {
+          SIDEREA_KEY: account.apiKey,
+        });
+        assert.deepEqual(ran, { code: 0, said: '' });
+      });
+    }
   });
 
   it('can be searched: every page and every heading is in the index', async () => {
@@ -381,6 +413,13 @@ for code in json.load(sys.stdin):
     except Exception as error:
         sys.exit(f"{error!r} in\\n{code}")
 `;
+
+/** What an interpreter reads: all pieces; the formatter of Go one file of them, each in a function of its own name. */
+function codesFor(language: string, codes: readonly string[]): string {
+  if (language !== 'go') return JSON.stringify(codes);
+  const functions = codes.map((code, place) => code.replace(/^[\s\S]*?func main\(/, `func main${place}(`).trimEnd());
+  return `package main\n\n${functions.join('\n\n')}\n`;
+}
 
 /** Runs a program to its end while the server of this process goes on answering. */
 async function ended(program: string, args: string[], input: string, env: Record<string, string>) {

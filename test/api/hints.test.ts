@@ -117,6 +117,14 @@ describe('hints', () => {
     });
   });
 
+  describe('of a choice', () => {
+    it('name what was probably meant', async () => {
+      const items = [{ custom_id: 'a', endpoint: 'western.horoscop', input: {} }];
+      const reply = await account.call('POST', '/api/v1/batch', { body: { items } });
+      assert.match(reply.json.errors[0].message, /did you mean "western\.horoscope"/);
+    });
+  });
+
   describe('of a zone', () => {
     const messageOf = async (path: string, body?: object) => {
       const reply = await account.call(body ? 'POST' : 'GET', path, body ? { body } : {});

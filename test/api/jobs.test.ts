@@ -41,6 +41,15 @@ for (const mode of MODES) {
     });
     after(() => server.stop());
 
+    it('is worth a look after a minute where one has no room for its items', async () => {
+      const account = await server.account({ credits: 100 });
+      await server.platform.accounts.limitRequests(account.id, 20);
+      const items = Array.from({ length: 16 }, (_, place) => chart(`n${place}`));
+      const { headers } = await account.call('POST', BATCH, { body: { items }, headers: LATER });
+      assert.equal(headers.get('Retry-After'), '60');
+      await account.call('DELETE', headers.get('Location') ?? '');
+    });
+
     it('is made of a batch, worked off, charged item by item, and read as often as one likes', async () => {
       const account = await server.account({ credits: 100 });
       const bad = { ...chart('bad'), input: { ...BIRTH, latitude: 91 } };
@@ -51,7 +60,7 @@ for (const mode of MODES) {
       const location = reply.headers.get('Location') ?? '';
       assert.equal(location, `/api/v1/jobs/${reply.json.job_id}`);
       assert.equal(reply.headers.get('Preference-Applied'), 'respond-async');
-      assert.match(reply.headers.get('Retry-After') ?? '', /^\d+$/);
+      assert.equal(reply.headers.get('Retry-After'), '1');
       assert.equal(reply.headers.get('X-Credits-Charged'), '0');
       assert.deepEqual([reply.json.total, reply.json.price], [26, 25]);
       const job = await ended(account, location);

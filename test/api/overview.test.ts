@@ -57,6 +57,7 @@ describe('the overview', () => {
     assert.match(text, />lasts about 70 days at the pace of this week</);
     assert.match(text, /<dd class="value">3<\/dd><dd class="hint"><a href="\/dashboard\/usage">1 of them failed/);
     assert.match(text, /class="plot"/);
+    assert.match(text, /<summary>In numbers<\/summary>.*requests: 3, failed: 1</s);
     assert.match(text, /<strong>Validation failed<\/strong>.*href="\/docs\/errors\/validation_failed"/s);
     assert.match(text, /<strong>production web<\/strong>/);
     assert.match(text, /<summary>First steps, once more<\/summary>/);

@@ -9,6 +9,7 @@ import { deflateRawSync } from 'node:zlib';
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
 import { readForm } from '../../api/dashboard/form.ts';
+import { InWords } from '../../api/dashboard/playground/in-words.tsx';
 import { JsonTree } from '../../api/dashboard/playground/json-tree.tsx';
 import { sealedAnswer, unsealedAnswer } from '../../api/dashboard/playground/sealed-answer.ts';
 import type { OwnVisit } from '../../api/dashboard/visit.ts';
@@ -234,6 +235,95 @@ function fieldsOf(html: string): [string, string][] {
   });
   return [...typed, ...Array.from(long, ([, name, text]): [string, string] => [name, text]), ...choices];
 }
+
+describe('what goes along in the playground', () => {
+  it('is the birth, to whatever other endpoint is chosen', async () => {
+    const { browser, balance } = await signedIn();
+    const { text } = await browser.get(CHARTS);
+    const about = { form_token: formToken(text), ...BIRTH, '/date': '1988-02-03', city: 'Chennai', said: 'Chennai' };
+    const chosen = await browser.post('/dashboard/playground', { ...about, endpoint: 'guide.chat', do: 'open' });
+    assert.deepEqual([chosen.status, chosen.location], [307, '/dashboard/playground/guide.chat']);
+    const guide = await browser.post(chosen.location, { ...about, do: 'open' });
+    assert.match(guide.text, /name="\/birth\/date"[^>]*value="1988-02-03"/);
+    assert.match(guide.text, /name="city\/birth"[^>]*value="Chennai"/);
+    const tarot = await browser.post('/dashboard/playground/tarot.deck', { ...about, do: 'open' });
+    assert.match(tarot.text, /type="hidden" name="birth\/0\/date" value="1988-02-03"/);
+    assert.equal(await balance(), 10);
+  });
+
+  it('is no birth where none was told', async () => {
+    const { browser } = await signedIn();
+    const { text } = await browser.get('/dashboard/playground/guide.chat');
+    const fields = { form_token: formToken(text), '/birth/date': '', '/birth/time': '', '/birth/latitude': '' };
+    const chart = await browser.post('/dashboard/playground/western.chart', { ...fields, do: 'open' });
+    assert.match(chart.text, /name="\/date"[^>]*value="\d{4}-/);
+  });
+
+  it('is written as code while it is typed, for next to nothing', async () => {
+    const { browser, balance } = await signedIn();
+    const { text } = await browser.get(CHARTS);
+    const asked = { form_token: formToken(text), ...BIRTH, '/date': '1988-02-03', do: 'code' };
+    const code = JSON.parse((await browser.post(CHARTS, asked)).text);
+    assert.match(code['code-curl'], /1988-02-03/);
+    const shown = await browser.post(CHARTS, { ...asked, do: 'show' });
+    for (const [id, written] of Object.entries(code)) assert.equal(textOf(shown.text, id), written, id);
+    await assertWork(10, 'code', () => browser.post(CHARTS, { ...asked, '/timezone': 'z'.repeat(60_000) }));
+    assert.equal(await balance(), 10);
+  });
+});
+
+describe('a test key in the playground', () => {
+  it('makes calls for nothing, as that key', async () => {
+    const { browser, play, balance, accountId } = await signedIn();
+    assert.match((await browser.get(CHARTS)).text, /<a href="\/dashboard\/keys">Make a test key/);
+    const { keyId } = await server.platform.keys.create(accountId, 'try', { isTest: true });
+    assert.match((await browser.get(CHARTS)).text, /<option value="[^"]+">nothing: test key “try”/);
+    const { status, text } = await play(CHARTS, { ...BIRTH, as: keyId, do: 'send' });
+    assert.equal(status, 200);
+    assert.equal(JSON.parse(textOf(text, 'json')).meta.test, true);
+    assert.equal(await balance(), 10);
+    await server.platform.usage.flush();
+    const [used] = await server.platform.usage.recent(accountId, 1);
+    assert.equal(used.keyId, keyId);
+  });
+
+  it('is none of somebody else, and none that pays', async () => {
+    const [mine, other] = [await signedIn(), await signedIn()];
+    const { keys } = server.platform;
+    const foreign = await keys.create(other.accountId, 'theirs', { isTest: true });
+    const paying = await keys.create(mine.accountId, 'paying');
+    const revoked = await keys.create(mine.accountId, 'gone', { isTest: true });
+    await keys.revoke(revoked.keyId);
+    for (const { keyId } of [foreign, paying, revoked, { keyId: 'x' }]) {
+      const { status } = await mine.play(CHARTS, { ...BIRTH, as: keyId, do: 'send' });
+      assert.equal(status, 401);
+    }
+    assert.deepEqual([await mine.balance(), await other.balance()], [10, 10]);
+  });
+});
+
+describe('the words of an answer', () => {
+  it('are shown as prose beside the JSON', async () => {
+    const { play } = await signedIn();
+    const { text } = await play('/dashboard/playground/tarot.reading', { '/spread_type': 'single_card', do: 'send' });
+    const [, prose = ''] = /<div class="in-words"[^>]*>(.*?)<div class="json"/s.exec(text) ?? [];
+    const [, sentence = 'none'] = /"summary": "([^"\\]+)/.exec(textOf(text, 'json')) ?? [];
+    const written = render(h('dd', {}, sentence));
+    assert.ok(prose.includes(written), written);
+  });
+
+  it('are whole sentences under the names of their members, as many as can be read', () => {
+    const sentence = 'The Sun gives and the Moon keeps, & <both> are needed.';
+    const shown = (value: unknown) => render(h(InWords, { value }));
+    const html = shown({ planets: [{ name: 'Sun', in_life: sentence }], id: 'x'.repeat(50), meta: { note: sentence } });
+    assert.match(html, /<dt lang="en">planets › Sun › in life<\/dt><dd>The Sun gives [^<]*&amp; &lt;both>/);
+    assert.equal(html.match(/<dd>/g)?.length, 1);
+    assert.equal(shown({ text: 'Short.', meta: { note: sentence } }), '');
+    const many = shown({ texts: Array.from({ length: 500 }, (_, place) => `${sentence} ${place}.`) });
+    assert.equal(many.match(/<dd>/g)?.length, 60);
+    assert.match(many, /The rest stands in the JSON below/);
+  });
+});
 
 describe('the picture in the playground', () => {
   it('is drawn anew without a charge, from the answer that the page carries', async () => {
@@ -498,11 +588,30 @@ describe('the search for a city', () => {
     assert.equal(await balance(), 10);
   });
 
-  it('is what Enter does while a city waits to be found', async () => {
+  it('comes before a call while a city waits to be chosen, until it was', async () => {
     const { play, balance } = await signedIn();
-    const { text } = await play(CHARTS, { ...BIRTH, city: 'Chennai' });
-    assert.match(text, /value="fill \d+"[^>]*>Chennai, Tamil Nadu, IN</);
+    for (const deed of ['', 'send']) {
+      const { status, text } = await play(CHARTS, { ...BIRTH, city: 'Chennai', do: deed });
+      assert.equal(status, 422);
+      assert.match(text, /value="fill \d+"[^>]*>Chennai, Tamil Nadu, IN</);
+      assert.match(text, /choose the city that you mean/);
+    }
     assert.equal(await balance(), 10);
+    const city = 'Chennai, Tamil Nadu, IN';
+    const sent = await play(CHARTS, { ...BIRTH, city, said: city, do: 'send' });
+    assert.equal(sent.status, 200);
+    assert.match(sent.text, new RegExp(`name="city"[^>]* value="${city}"`), 'it stays written');
+    assert.equal(await balance(), 9);
+  });
+
+  it('says that nobody knows a city, and then believes the place that is given by hand', async () => {
+    const { play, balance } = await signedIn();
+    const { status, text } = await play(CHARTS, { ...BIRTH, city: 'Xqzwv', do: 'send' });
+    assert.equal(status, 422);
+    assert.match(text, /We know no city called “Xqzwv”/);
+    assert.equal(await balance(), 10);
+    const again = await play(CHARTS, { ...BIRTH, city: 'Xqzwv', said: hidden(text, 'said'), do: 'send' });
+    assert.equal(again.status, 200);
   });
 
   it('suggests at most ten while somebody types, and is limited', async function () {

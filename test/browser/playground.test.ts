@@ -61,7 +61,7 @@ describe('the playground in a browser', function () {
     assert.deepEqual([jsonName, JSON.parse(json)], ['vedic-varga-charts.json', answer]);
 
     await page.getByLabel('Style').selectOption('South Indian');
-    await page.getByRole('button', { name: 'Draw anew' }).click();
+    await page.getByRole('button', { name: 'Redraw picture' }).click();
     await page.getByText('nothing charged').waitFor();
     assert.equal(await balance(page), before - 1);
     await page.goto('/dashboard/credits');
@@ -113,13 +113,51 @@ describe('the playground in a browser', function () {
     assert.deepEqual(await Promise.all(values), ['13.0878', '80.2785', 'Asia/Kolkata']);
     await page.getByText('The place of Chennai, Tamil Nadu, IN is filled in.').waitFor();
     assert.equal(await member(page, '/person_a/latitude').inputValue(), '53.4084');
-    await city.focus();
+    assert.equal(await city.inputValue(), 'Chennai, Tamil Nadu, IN', 'it stays written');
+    await city.fill('');
     await page.keyboard.type('Paris', { delay: 20 });
     await page.locator('[role=option]').first().waitFor();
     await page.keyboard.press('Escape');
     assert.equal(await page.locator('[role=option]').count(), 0);
+    await city.fill('Xqzwv');
+    await page.getByText('We know no city called “Xqzwv”.').waitFor();
     await page.context().close();
   });
+
+  it('keeps the code as the form is typed, and a city until its place is changed by hand', async () => {
+    const page = await opened(CHARTS);
+    assert.ok(await page.getByRole('button', { name: 'Update the code' }).isHidden());
+    const code = page.locator('#code-curl');
+    await member(page, '/date').fill('1988-02-03');
+    await code.getByText('1988-02-03').waitFor();
+    await page.getByRole('combobox', { name: 'City' }).fill('சென்னை');
+    await page.getByRole('option', { name: 'Chennai, Tamil Nadu, IN' }).click();
+    await code.getByText('13.0878').waitFor();
+    await member(page, '/latitude').fill('12.5');
+    await code.getByText('12.5,').waitFor();
+    assert.equal(await page.getByRole('combobox', { name: 'City' }).inputValue(), '');
+    await page.context().close();
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    it(`takes the birth along to another endpoint and back, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async () => {
+      const page = await opened(CHARTS, { javaScriptEnabled, viewport: { width: 1280, height: 900 } });
+      await member(page, '/date').fill('1988-02-03');
+      const open = async (name: string, path: string) => {
+        await page.getByRole('navigation', { name: 'Endpoints' }).getByRole('button', { name, exact: true }).click();
+        await page.waitForURL(`**/${path}`);
+      };
+      await open('synastry', 'western.synastry');
+      assert.equal(await member(page, '/person_a/date').inputValue(), '1988-02-03');
+      await member(page, '/person_b/date').fill('1991-07-09');
+      await open('spreads', 'tarot.spreads');
+      await open('chart', 'western.chart');
+      assert.equal(await member(page, '/date').inputValue(), '1988-02-03');
+      await open('synastry', 'western.synastry');
+      assert.equal(await member(page, '/person_b/date').inputValue(), '1991-07-09');
+      await page.context().close();
+    });
+  }
 
   for (const width of [1280, 360]) {
     it(`does all of it without scripts, on ${width} pixels`, async () => {

@@ -104,7 +104,13 @@ describe('the client', () => {
     // whoever is led elsewhere would carry the key there
     assert.ok(sent.every(({ init }) => init.redirect === 'manual'));
     await assert.rejects(async () => siderea.tarot.getReading({ reading_id: '' }), /reading_id is missing/);
+    const item = { custom_id: 'a', endpoint: 'western.horoscope' as const, input: { sign: 'Leo' } };
+    const items = Array.from({ length: 101 }, () => item);
+    await assert.rejects(async () => siderea.batch({ items }), /more than 100 items are a job/);
     assert.equal(sent.length, 6);
+    await siderea.batch({ items, dry_run: true });
+    await siderea.jobs.create({ items });
+    assert.equal(sent.length, 8);
   });
 
   it('says what the headers say', async () => {
@@ -235,8 +241,12 @@ describe('the client', () => {
       assert.ok(error instanceof client.ApiError);
       assert.deepEqual([error.name, error.constructor.name], [CLASSES[status], CLASSES[status]], code);
       assert.deepEqual([error.code, error.requestId, error.creditsCharged, error.status], [code, 'r-1', 0, status]);
+      assert.equal(error.message, `${code}: /date no (request r-1)`);
       if (error instanceof client.BadInput) assert.equal(error.fields[0].pointer, '/date');
     }
+    const cause = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
+    const away = await failure(clientOf(() => new TypeError('failed', { cause })).siderea.account());
+    assert.equal(away.message, 'the connection to https://stars.example.org failed (ECONNREFUSED)');
     const poor = await failure(clientOf(refused(402, {}, { required: 2, balance: 1 })).siderea.account());
     assert.ok(poor instanceof client.InsufficientCredits);
     assert.deepEqual([poor.required, poor.balance], [2, 1]);

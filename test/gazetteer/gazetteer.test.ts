@@ -43,6 +43,23 @@ describe('the gazetteer', () => {
     }
   });
 
+  it('knows cities by their names in the scripts of the world', () => {
+    const names: Record<string, string[]> = {
+      'Moscow, Moscow, RU': ['Москва', 'москва', 'মস্কো'],
+      'Cairo, Cairo, EG': ['القاهرة', 'קהיר'],
+      'Chennai, Tamil Nadu, IN': ['சென்னை', 'చెన్నై', 'চেন্নাই'],
+      'Tokyo, Tokyo, JP': ['東京', 'Токио'],
+      'Seoul, Seoul, KR': ['서울'],
+      'Athens, Attica, GR': ['Αθήνα'],
+      'Bangkok, Bangkok, TH': ['กรุงเทพมหานคร'],
+      'Tbilisi, Tbilisi, GE': ['თბილისი'],
+    };
+    for (const [city, spellings] of Object.entries(names)) {
+      for (const spelling of spellings) assert.deepEqual(named(spelling), [city], spelling);
+    }
+    assert.ok(gazetteer().placesStarting('Санк').map(inWords)[0].startsWith('Saint Petersburg'));
+  });
+
   it('finds Indian cities that have no Devanagari name by their sound', () => {
     const cities = {
       ठाणे: 'Thane',

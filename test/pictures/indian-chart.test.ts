@@ -20,11 +20,11 @@ const SMALLEST_OF_SHEET = 8 / 1500;
 
 const SHORT = {
   Surya: 'Su',
-  Chandra: 'Mo',
+  Chandra: 'Ch',
   Mangala: 'Ma',
-  Budha: 'Me',
-  Guru: 'Ju',
-  Shukra: 'Ve',
+  Budha: 'Bu',
+  Guru: 'Gu',
+  Shukra: 'Sk',
   Shani: 'Sa',
   Rahu: 'Ra',
   Ketu: 'Ke',
@@ -75,6 +75,22 @@ describe('an Indian chart', () => {
     }
   });
 
+  it('has the degrees of all or of none; where there is no room for one, all stand in a row below', () => {
+    let short = 0;
+    for (const birth of [CROWDED, ...births(30)]) {
+      for (const style of CHART_STYLES) {
+        const texts = labelsOf(picture({ ...birth, varga: 1 }, style)).map(({ text }) => text);
+        const bare = Object.values(SHORT).filter((name) => texts.includes(name));
+        const below = texts.slice(texts.findIndex((text) => text.startsWith('Degrees: '))).join(' ');
+        if (bare.length === 0) continue;
+        short++;
+        assert.equal(bare.length, 9, bare.join());
+        for (const name of bare) assert.match(below, new RegExp(`${name} \\d+°`));
+      }
+    }
+    assert.ok(short > 0);
+  });
+
   it('says in words where everything stands', () => {
     const { title, description } = picture({ ...CROWDED, varga: 1 }, 'north');
     assert.equal(title, 'Rashi · D1, North Indian chart');
@@ -102,7 +118,7 @@ describe('dashas below a chart', () => {
     const lords = labelsOf(scene).filter(({ text }) => Object.values(SHORT).includes(text));
     assert.deepEqual(
       lords.map(({ text }) => text),
-      ['Ra', 'Ju', 'Sa', 'Me', 'Ke', 'Ve', 'Su', 'Mo', 'Ma'],
+      ['Ra', 'Gu', 'Sa', 'Bu', 'Ke', 'Sk', 'Su', 'Ch', 'Ma'],
     );
     // years of Rahu and Guru, 18 and 16: their middles are 17 of 120 years apart
     assert.ok(Math.abs(lords[1].x - lords[0].x - (17 / 120) * 456) < 0.5);
@@ -111,6 +127,19 @@ describe('dashas below a chart', () => {
 
 describe('the chart of a year', () => {
   const CASES = varshphalReference.cases;
+
+  it('names every period of the year, beside those that are too short to hold a name', () => {
+    for (const { input } of CASES) {
+      const { patyayini_dasha, mudda_dasha } = runEndpoint(varshphal, { ...input }).result;
+      const scene = pictureOf(varshphal, input);
+      const names = labelsOf(scene).map(({ text }) => text);
+      const counted = (name: string) => names.filter((text) => text === name).length;
+      for (const [lord, name] of Object.entries(SHORT)) {
+        const periods = [...patyayini_dasha, ...mudda_dasha].filter((period) => period.lord === lord);
+        assert.ok(counted(name) >= periods.length, `${lord}: ${counted(name)} of ${periods.length}`);
+      }
+    }
+  });
 
   it('is legible in both styles, for the years of the reference and for anybody', () => {
     for (const style of CHART_STYLES) {

@@ -6,11 +6,11 @@ import { assertLegibleInAll, labelsOf, pictureOf } from '../setup/pictures.ts';
 
 const SHORT: Readonly<Record<string, string>> = {
   Surya: 'Su',
-  Chandra: 'Mo',
+  Chandra: 'Ch',
   Mangala: 'Ma',
-  Budha: 'Me',
-  Guru: 'Ju',
-  Shukra: 'Ve',
+  Budha: 'Bu',
+  Guru: 'Gu',
+  Shukra: 'Sk',
   Shani: 'Sa',
   Rahu: 'Ra',
   Ketu: 'Ke',

@@ -62,6 +62,34 @@ describe('a tarot spread', () => {
     assert.equal(name.turns ?? 0, 0);
   });
 
+  it('writes what is read upright on reversed cards too: an IX is no XI', async () => {
+    const cards = lying(['cups-09', 'swords-13', 'major-09-the-hermit'], true);
+    const scene = await picture({ spread_type: 'three_card', cards });
+    const onCards = labelsOf(scene).filter(({ text }) => ['IX', 'Queen', 'Swords'].includes(text));
+    assert.equal(onCards.length, 4);
+    assert.ok(onCards.every(({ turns = 0 }) => turns === 0));
+    const emblem = certain(glyphsOf(scene, 'queen')[0], 'emblem');
+    const rank = certain(
+      onCards.find(({ text }) => text === 'Queen'),
+      'rank',
+    );
+    assert.equal(emblem.turns, 2);
+    assert.ok(rank.y > emblem.y, 'a reversed card has its head below');
+  });
+
+  it('names the rank of a court card in every language and size, by its first letters where there is no more room', async () => {
+    const ranks = { en: 'Knight', es: 'Caballero', hi: 'नाइट' };
+    for (const language of LANGUAGES) {
+      const one = await picture({ spread_type: 'single_card', cards: lying(['wands-12'], false) }, language);
+      assert.ok(labelsOf(one).some(({ text }) => text === ranks[language]));
+      const ids = ['wands-12', ...CARDS.map(({ id }) => id).slice(0, 12)];
+      const year = await picture({ spread_type: 'year_ahead', cards: lying(ids, false) }, language);
+      assert.ok(
+        labelsOf(year).some(({ text }) => text === ranks[language] || text === `${ranks[language].slice(0, 3)}.`),
+      );
+    }
+  });
+
   // Waite, The Pictorial Key to the Tarot (1911), part III, § 7
   it('lays the Celtic cross as Waite does: crossed, crowned, beneath, behind, before, and a staff that rises', async () => {
     const ids = CARDS.slice(0, 10).map(({ id }) => id);

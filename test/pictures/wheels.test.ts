@@ -227,6 +227,15 @@ describe('a wheel', () => {
     assert.deepEqual(drawn.toSorted(), expected.toSorted());
   });
 
+  it('says of two what their bars are, and whose time is not known', () => {
+    const scene = couple({ ...UNKNOWN, name: 'Ann' }, { ...TROMSO, name: 'Ben' });
+    const read = labelsOf(scene)
+      .map(({ text }) => text)
+      .join(' ');
+    assert.match(read, /Birth time unknown: Ann(?!, Ben)/);
+    assert.match(read, /the bars do not add up to the score\./);
+  });
+
   it('says in words where everything stands', () => {
     const { title, description } = couple({ ...LIVERPOOL, name: 'John' }, { ...TROMSO, name: 'Ida' });
     assert.equal(title, 'John and Ida');

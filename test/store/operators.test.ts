@@ -135,6 +135,39 @@ for (const kind of DATABASES) {
       assert.equal(await stores.operators.account('no id'), undefined);
     });
 
+    it('see what was seen of each account: calls and errors of a week, sessions, the latest of both', async () => {
+      const { accountId } = await stores.people.join({ email: 'seen@example.org', name: 'Ann' }, 0);
+      const before = await stores.operators.account(accountId);
+      assert.deepEqual([before?.requests, before?.errors, before?.sessions, before?.seenAt], [0, 0, 0, null]);
+      const atMs = Date.now();
+      for (const [status, ago] of [
+        [200, 0],
+        [422, 1_000],
+        [200, 8 * 86_400_000],
+      ]) {
+        const call = { id: randomUUID(), accountId, endpoint: 'western.chart', status, credits: 0, ms: 5 };
+        stores.usage.record({ ...call, atMs: atMs - ago });
+      }
+      await stores.usage.flush();
+      await stores.sessions.start(accountId, 'a browser', 30);
+      await stores.sessions.start(accountId, 'another', 30);
+      const [found] = await stores.operators.find('seen@', 5);
+      assert.deepEqual([found.requests, found.errors, found.sessions], [2, 1, 2]);
+      assert.ok(Math.abs(Number(found.seenAt) - Date.now()) < 60_000);
+      const newest = await stores.operators.find('', 3);
+      assert.ok(newest.some(({ id }) => id === accountId));
+    });
+
+    it('send everybody who is signed in to an account back to the door, and write it down', async () => {
+      const { accountId } = await stores.people.join({ email: 'out@example.org', name: 'Ann' }, 0);
+      const { operator } = await someone();
+      const secret = await stores.sessions.start(accountId, 'a browser', 30);
+      assert.equal(await stores.operators.act(operator, accountId, { what: 'end-sessions' }, 'a lost laptop'), true);
+      assert.equal(await stores.sessions.find(secret), undefined);
+      const [{ what, why }] = await stores.operators.audit(1, accountId);
+      assert.deepEqual([what, why], ['end-sessions', 'a lost laptop']);
+    });
+
     it('cannot change what stands in the audit log', async () => {
       const { accountId, operator } = await someone();
       await stores.operators.act(operator, accountId, { what: 'grant', credits: 1 }, 'for good');

@@ -1,4 +1,7 @@
-/** Suggests cities while somebody types, and sends a form once however often its button is pressed. */
+/**
+ * Suggests cities and keeps the code true while somebody types, and sends a form once however often its button is
+ * pressed.
+ */
 
 interface FoundCity {
   name: string;
@@ -23,7 +26,8 @@ function suggest(box: HTMLElement): void {
   const input = box.querySelector('input');
   const list = box.querySelector('ul');
   const told = box.querySelector<HTMLElement>('[aria-live]');
-  if (!input || !list || !told) return;
+  const said = box.querySelector<HTMLInputElement>('input[type=hidden]');
+  if (!input || !list || !told || !said) return;
   let places: FoundCity[] = [];
   let [active, timer, asked] = [-1, 0, 0];
 
@@ -31,12 +35,15 @@ function suggest(box: HTMLElement): void {
     active = place;
     select(input, list, place);
   };
+  // what the field holds is answered: no call waits for it
+  const say = (sentence: 'none' | 'filled', city: string) => {
+    told.textContent = (told.dataset[sentence] ?? '').replace('{city}', city);
+    said.value = city;
+  };
   const show = (found: FoundCity[]) => {
     const chosen = places[active];
     places = found;
-    list.replaceChildren(...found.map((place, at) => option(place, `${list.id}-${at}`, () => choose(at))));
-    list.hidden = found.length === 0;
-    input.setAttribute('aria-expanded', String(found.length > 0));
+    open(input, list, found, choose);
     if (found.length > 0) told.textContent = (told.dataset.listed ?? '').replace('{count}', String(found.length));
     // an answer that comes late takes no choice away that it holds too
     mark(chosen ? found.findIndex((place) => textOf(place) === textOf(chosen)) : -1);
@@ -51,41 +58,81 @@ function suggest(box: HTMLElement): void {
     const place = places[at];
     close();
     fillIn(box.dataset, input.form, place);
-    input.value = '';
-    told.textContent = (told.dataset.filled ?? '').replace('{city}', textOf(place));
+    input.value = textOf(place);
+    say('filled', textOf(place));
   };
   const look = async () => {
-    const turn = ++asked;
-    const found = await foundPlaces(input.value.trim());
+    const [turn, wanted] = [++asked, input.value.trim()];
+    const found = await foundPlaces(wanted);
     // what was typed since is looked for by itself
-    if (found && turn === asked) show(found);
+    if (!found || turn !== asked) return;
+    show(found);
+    if (found.length === 0 && wanted.length >= SHORTEST) say('none', wanted);
   };
-
-  makeCombobox(input, list);
-  input.addEventListener('input', () => {
-    // buttons that the server listed are no options
-    list.setAttribute('role', 'listbox');
+  const later = () => {
+    told.textContent = '';
     clearTimeout(timer);
     timer = setTimeout(look, PAUSE_MS);
+  };
+
+  makeCombobox(input, list, later);
+  whenPlaced(box, () => {
+    input.value = said.value = told.textContent = '';
   });
   input.addEventListener('blur', close);
+  onKeys(input, (key) => actOf(key, active, places.length, { mark, choose, close }));
+}
+
+/** Lets keys act where they have a meaning, and type where they have none. */
+function onKeys(input: HTMLInputElement, act: (key: string) => (() => void) | undefined): void {
   input.addEventListener('keydown', (event) => {
-    if (places.length === 0) return;
-    const step = STEPS[event.key];
-    if (step) mark(active < 0 && step < 0 ? places.length - 1 : (active + step + places.length) % places.length);
-    else if (event.key === 'Enter') choose(Math.max(active, 0));
-    else if (event.key === 'Escape') close();
-    else return;
-    event.preventDefault();
+    const meant = act(event.key);
+    meant?.();
+    if (meant) event.preventDefault();
+  });
+}
+
+interface ListActs {
+  mark(place: number): void;
+  choose(place: number): void;
+  close(): void;
+}
+
+/** What a key does in a list of so many places, of which one is active; undefined for keys that type. */
+function actOf(key: string, active: number, length: number, { mark, choose, close }: ListActs) {
+  const step = STEPS[key];
+  if (length === 0) return undefined;
+  if (step) return () => mark(active < 0 && step < 0 ? length - 1 : (active + step + length) % length);
+  if (key === 'Enter') return () => choose(Math.max(active, 0));
+  return key === 'Escape' ? close : undefined;
+}
+
+/** A place that is given by hand is no longer that of a city. */
+function whenPlaced({ dataset }: HTMLElement, forget: () => void): void {
+  const { latitude, longitude, timezone } = dataset;
+  document.getElementById('call')?.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && [latitude, longitude, timezone].includes(target.name)) forget();
   });
 }
 
 /** A field with a list that it opens, for eyes and ears. */
-function makeCombobox(input: HTMLInputElement, list: HTMLUListElement): void {
+function makeCombobox(input: HTMLInputElement, list: HTMLUListElement, typed: () => void): void {
   const roles = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list.id };
   for (const [name, value] of Object.entries(roles)) input.setAttribute(name, value);
+  input.addEventListener('input', () => {
+    // buttons that the server listed are no options
+    list.setAttribute('role', 'listbox');
+    typed();
+  });
   // a press on an option leaves the field where it is
   list.addEventListener('mousedown', (event) => event.preventDefault());
+}
+
+/** Opens a list with cities to choose from, or closes it where there are none. */
+function open(input: HTMLElement, list: HTMLElement, found: FoundCity[], choose: (at: number) => void): void {
+  list.replaceChildren(...found.map((place, at) => option(place, `${list.id}-${at}`, () => choose(at))));
+  list.hidden = found.length === 0;
+  input.setAttribute('aria-expanded', String(found.length > 0));
 }
 
 /** Shows which option of a list is the active one, to eyes and ears; −1 for none. */
@@ -111,6 +158,7 @@ function fillIn(names: DOMStringMap, form: HTMLFormElement | null, place: FoundC
     const field = form?.elements.namedItem(names[name] ?? '');
     if (field instanceof HTMLInputElement) field.value = String(place[name]);
   }
+  form?.dispatchEvent(new Event('change'));
 }
 
 function option(place: FoundCity, id: string, choose: () => void): HTMLLIElement {
@@ -124,12 +172,57 @@ function option(place: FoundCity, id: string, choose: () => void): HTMLLIElement
 
 for (const box of document.querySelectorAll<HTMLElement>('[data-city]')) suggest(box);
 
+/** Between two looks at the code: a form of the account's minute each. */
+const CODE_PAUSE_MS = 1_000;
+
+/** Puts the request as it is typed in the place of the code that stands there. */
+function keepCodeTrue(form: HTMLFormElement): void {
+  let [timer, askedAt, turn] = [0, 0, 0];
+  const ask = async () => {
+    askedAt = Date.now();
+    const mine = ++turn;
+    const fields = new FormData(form);
+    // a picture's answer is long, and no code is made of it
+    fields.delete('answer');
+    fields.set('do', 'code');
+    const body = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, String(value)]));
+    const response = await fetch(form.action.replace(/#.*/, ''), { method: 'POST', body }).catch(() => undefined);
+    if (!response?.ok || response.redirected || mine !== turn) return;
+    for (const [id, text] of Object.entries<string>(await response.json())) {
+      const place = document.getElementById(id);
+      if (place) place.textContent = text;
+    }
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, Math.max(PAUSE_MS, askedAt + CODE_PAUSE_MS - Date.now()));
+  };
+  form.addEventListener('input', soon);
+  form.addEventListener('change', soon);
+  for (const button of form.querySelectorAll<HTMLElement>('[data-code-button]')) button.hidden = true;
+}
+
+/** As `tabs.ts` keeps it: the language of code that somebody chose is the one they see. */
+const KEPT_LANGUAGE = 'siderea-code-language';
+
+for (const example of document.querySelectorAll<HTMLDetailsElement>('details[name=code]')) {
+  const language = example.querySelector('summary')?.textContent ?? '';
+  // a browser may keep nothing: then nothing is remembered
+  try {
+    if (localStorage.getItem(KEPT_LANGUAGE) === language) example.open = true;
+    example.addEventListener('toggle', () => example.open && localStorage.setItem(KEPT_LANGUAGE, language));
+  } catch {}
+}
+
+const callForm = document.getElementById('call');
+if (callForm instanceof HTMLFormElement) keepCodeTrue(callForm);
+
 /** The form under way, if any; a page that comes back from the browser's memory has none. */
 let isSent = false;
 addEventListener('pageshow', () => {
   isSent = false;
 });
-document.getElementById('call')?.addEventListener('submit', (event) => {
+callForm?.addEventListener('submit', (event) => {
   if (isSent) event.preventDefault();
   isSent = true;
 });

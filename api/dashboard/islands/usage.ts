@@ -38,8 +38,11 @@ interface MakeUplot {
 const HEIGHT = 240;
 const DAY_S = 86_400;
 
+/** As the page writes days: English in the British way. */
+const LANGUAGE = document.documentElement.lang === 'en' ? 'en-GB' : document.documentElement.lang;
+
 const dayText = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleDateString('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  new Date(seconds * 1000).toLocaleDateString(LANGUAGE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 async function draw(place: HTMLElement): Promise<void> {
   const points: number[][] = JSON.parse(place.dataset.plot ?? '[]');

@@ -5,7 +5,7 @@ import { filled } from '../../../shared/prose/phrase.ts';
 import { LEDGER_KINDS, LEDGER_REASONS, type LedgerEntry } from '../../../shared/store/ledger-entries.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { csvDownload } from '../csv.ts';
-import { Done, Notice, PageHead, PostForm, UtcTime } from '../elements.tsx';
+import { Done, Minute, Notice, PageHead, PostForm } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { href } from '../href.ts';
 import { moneyText } from '../money-text.ts';
@@ -230,7 +230,7 @@ export function LedgerTable({ entries, caption }: { entries: readonly LedgerEntr
         {entries.map((entry) => (
           <tr key={entry.id}>
             <th scope="row">
-              <UtcTime at={entry.created_at} />
+              <Minute at={entry.created_at} />
             </th>
             <td data-label={columns.kind}>{kindText(entry.kind)}</td>
             <td data-label={columns.about}>{aboutText(entry)}</td>

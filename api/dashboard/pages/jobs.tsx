@@ -4,7 +4,7 @@ import { filled } from '../../../shared/prose/phrase.ts';
 import { type JobItemRow, jobItems, jobsOf } from '../../../shared/store/job-records.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { NDJSON, resultLines } from '../../batch/results.ts';
-import { Done, PageHead, PostForm, Told, UtcTime } from '../elements.tsx';
+import { Done, Minute, PageHead, PostForm, Told } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { href } from '../href.ts';
 import { numberText } from '../number-text.ts';
@@ -56,7 +56,7 @@ async function listed({ platform, session }: OwnVisit): Promise<PageAnswer> {
         numbers={[columns.credits]}
         rows={jobs.map((job) => [
           <a key={job.id} href={href(`/dashboard/jobs/${job.id}`)}>
-            <UtcTime at={job.createdAt} />
+            <Minute at={job.createdAt} />
           </a>,
           stateOf(job),
           <Progress key={job.id} job={job} />,
@@ -90,7 +90,7 @@ async function shown({ platform, query, formToken }: OwnVisit, job: JobRecord): 
       <section class="card">
         <h1>{title}</h1>
         <p>
-          <UtcTime at={createdAt} /> · {stateOf(job)}
+          <Minute at={createdAt} /> · {stateOf(job)}
         </p>
         <Progress job={job} />
         <Told rows={rows} />

@@ -2,7 +2,7 @@ import { RefundRefused } from '../../../shared/payments/payments.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { Payment } from '../../../shared/store/payments.ts';
 import { isUuid } from '../../../shared/uuid.ts';
-import { Done, Notice, PostForm, UtcTime } from '../elements.tsx';
+import { Done, Minute, Notice, PostForm } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
@@ -104,7 +104,7 @@ function shown(
       <div class="head">
         <h1>{text().title}</h1>
         <p class="lead">
-          {payment.paidAt ? <UtcTime at={payment.paidAt} /> : words().operator.unpaid} · {payment.provider} ·{' '}
+          {payment.paidAt ? <Minute at={payment.paidAt} /> : words().operator.unpaid} · {payment.provider} ·{' '}
           <code>{payment.payment}</code>
           {accountId && (
             <>

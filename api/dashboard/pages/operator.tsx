@@ -1,15 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ComponentChildren } from 'preact';
 import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { isNameIn } from '../../../shared/record.ts';
 import type { KeyRecord } from '../../../shared/store/keys.ts';
 import type { AccountSummary, AuditEntry, Deed, OperatorRecord, RefundEntry } from '../../../shared/store/operators.ts';
 import type { Payment } from '../../../shared/store/payments.ts';
+import type { SessionRecord } from '../../../shared/store/sessions.ts';
 import { waitAfterGuess } from '../../operator/guesses.ts';
 import { troublesOf } from '../../operator/health.ts';
 import { BOARD_PATH } from '../../operator/queue-board.ts';
 import { waitText } from '../attempts.ts';
-import { Day, Done, Field, Notice, PostForm, UtcTime } from '../elements.tsx';
+import { deviceName } from '../device.ts';
+import { Day, Done, Field, Minute, Notice, PostForm } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import type { Form } from '../form.ts';
 import { sendLetter } from '../letters.ts';
@@ -33,6 +36,8 @@ export const operatorsPage = operatorPage(
     'POST /operator/accounts/:id/suspend': (visit) => act(visit, { what: 'suspend' }, 'suspended'),
     'POST /operator/accounts/:id/reinstate': (visit) => act(visit, { what: 'reinstate' }, 'reinstated'),
     'POST /operator/accounts/:id/limit': limit,
+    'POST /operator/accounts/:id/end-sessions': (visit) =>
+      act(visit, { what: 'end-sessions' }, 'operator-sessions-ended'),
     'POST /operator/accounts/:id/end-operator': (visit) => act(visit, { what: 'end-operator' }, 'operator-ended'),
     'POST /operator/accounts/:id/keys/:key': (visit) =>
       act(visit, { what: 'revoke-key', keyId: visit.params.key }, 'operator-key-revoked'),
@@ -52,7 +57,7 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
   const [operators, troubles, accounts, audit, waiting, payments, refunds] = await Promise.all([
     platform.operators.list(),
     troublesOf(platform),
-    asked === '' ? undefined : platform.operators.find(asked, SHOWN),
+    platform.operators.find(asked, SHOWN),
     platform.operators.audit(SHOWN),
     platform.paymentBook.waiting(SHOWN),
     platform.paymentBook.latest(SHOWN),
@@ -72,7 +77,7 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
           </button>
         </form>
       </section>
-      {accounts && <Accounts accounts={accounts} />}
+      <Accounts title={asked === '' ? text().newest : text().found} accounts={accounts} />
       <Health
         troubles={troubles}
         hasBoard={platform.board !== undefined && platform.config.operatorPassword !== undefined}
@@ -86,18 +91,22 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
   );
 }
 
-function Accounts({ accounts }: { accounts: AccountSummary[] }) {
-  const { email, balance, keys, since, state } = text().columns;
+function Accounts({ title, accounts }: { title: string; accounts: AccountSummary[] }) {
+  const { email, balance, requests, errors, keys, sessions, seen, since, state } = text().columns;
   return (
     <DataTable
-      title={text().found}
+      title={title}
       empty={text().nobody}
-      columns={[email, balance, keys, since, state]}
-      numbers={[balance, keys]}
+      columns={[email, balance, requests, errors, keys, sessions, seen, since, state]}
+      numbers={[balance, requests, errors, keys, sessions]}
       rows={accounts.map((summary) => [
         <a href={`/operator/accounts/${summary.id}`}>{summary.email}</a>,
         numberText(summary.balance),
+        numberText(summary.requests),
+        numberText(summary.errors),
         summary.keys,
+        summary.sessions,
+        summary.seenAt ? <Day at={summary.seenAt} /> : text().neverSeen,
         <Day at={summary.createdAt} />,
         summary.suspendedAt ? (
           <span class="pill">{text().suspended}</span>
@@ -107,6 +116,10 @@ function Accounts({ accounts }: { accounts: AccountSummary[] }) {
       ])}
     />
   );
+}
+
+function Seen({ at }: { at: Date | null }) {
+  return at ? <Minute at={at} /> : <span>{text().neverSeen}</span>;
 }
 
 function Health({ troubles, hasBoard }: { troubles: Record<string, string>; hasBoard: boolean }) {
@@ -123,6 +136,7 @@ function Health({ troubles, hasBoard }: { troubles: Record<string, string>; hasB
         <a href="/metrics">{text().metrics}</a>
         {hasBoard && <a href={BOARD_PATH}>{text().board}</a>}
       </p>
+      {!hasBoard && <p class="hint">{text().noBoard}</p>}
     </section>
   );
 }
@@ -170,7 +184,7 @@ function Payments({ payments }: { payments: Payment[] }) {
       numbers={[credits, money, back]}
       rows={payments.map((payment) => [
         <a href={`/operator/payments/${payment.id}`}>
-          {payment.paidAt ? <UtcTime at={payment.paidAt} /> : text().unpaid}
+          {payment.paidAt ? <Minute at={payment.paidAt} /> : text().unpaid}
         </a>,
         toAccount(payment.accountId),
         numberText(payment.credits),
@@ -204,7 +218,7 @@ function Refunds({ refunds }: { refunds: RefundEntry[] }) {
       columns={[at, account, endpoint, credits, why]}
       numbers={[credits]}
       rows={refunds.map((refund) => [
-        <UtcTime at={refund.at} />,
+        <Minute at={refund.at} />,
         toAccount(refund.accountId),
         refund.endpoint ?? '–',
         signed(refund.amount),
@@ -222,7 +236,7 @@ function Audit({ entries }: { entries: AuditEntry[] }) {
       empty={text().noAudit}
       columns={[at, who, what, account, why]}
       rows={entries.map((entry) => [
-        <UtcTime at={entry.at} />,
+        <Minute at={entry.at} />,
         entry.who,
         deedText(entry),
         toAccount(entry.accountId),
@@ -253,11 +267,12 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
   const summary = await platform.operators.account(params.id);
   if (!summary) return refusalPage(404, 'unknown');
   const isOwn = summary.id === visit.session.person.accountId;
-  const [entries, payments, keys, audit] = await Promise.all([
+  const [entries, payments, keys, audit, sessions] = await Promise.all([
     platform.ledger.page(summary.id, { limit: SHOWN }),
     platform.paymentBook.list(summary.id, SHOWN),
     platform.keys.list(summary.id),
     platform.operators.audit(SHOWN, summary.id),
+    platform.sessions.list(summary.id),
   ]);
   return page(
     summary.email,
@@ -269,16 +284,7 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
           <code>{summary.id}</code>
         </p>
       </div>
-      <dl class="figures">
-        <div class="card figure">
-          <dt>{text().columns.balance}</dt>
-          <dd class="value">{numberText(summary.balance)}</dd>
-        </div>
-        <div class="card figure">
-          <dt>{text().columns.state}</dt>
-          <dd class="value">{summary.suspendedAt ? text().suspended : text().active}</dd>
-        </div>
-      </dl>
+      <Figures summary={summary} />
       {isOwn ? (
         <Notice kind="plain">{text().own}</Notice>
       ) : (
@@ -287,6 +293,7 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
           <LimitForm visit={visit} account={summary} faults={faults} />
           <StateForm visit={visit} account={summary} faults={faults} />
           <KeyForms visit={visit} id={summary.id} keys={keys.filter((key) => !key.revoked_at)} />
+          <SessionForm visit={visit} id={summary.id} sessions={sessions.slice(0, SHOWN)} />
         </>
       )}
       <section class="card table">
@@ -299,6 +306,27 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
       <Audit entries={audit} />
     </>,
     Object.values(faults).some(Boolean) ? 422 : 200,
+  );
+}
+
+function Figures({ summary }: { summary: AccountSummary }) {
+  const { balance, state, requests, errors, seen } = text().columns;
+  const figures: [label: string, value: ComponentChildren][] = [
+    [balance, numberText(summary.balance)],
+    [requests, numberText(summary.requests)],
+    [errors, numberText(summary.errors)],
+    [seen, <Seen at={summary.seenAt} />],
+    [state, summary.suspendedAt ? text().suspended : text().active],
+  ];
+  return (
+    <dl class="figures">
+      {figures.map(([label, value]) => (
+        <div key={label} class="card figure">
+          <dt>{label}</dt>
+          <dd class="value">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -393,6 +421,37 @@ function KeyForms({ visit, id, keys }: { visit: OwnVisit; id: string; keys: KeyR
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** Who is signed in where; all of them may be sent back to the door. */
+function SessionForm({ visit, id, sessions }: { visit: OwnVisit; id: string; sessions: SessionRecord[] }) {
+  const { since, seen, unknown } = words().settings.sessions;
+  return (
+    <section class="card">
+      <h2>{text().sessions}</h2>
+      {sessions.length === 0 && <p class="soft">{text().noSessions}</p>}
+      <ul class="list">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <div>
+              <strong>{deviceName(session.device) ?? unknown}</strong>
+              <p class="hint">
+                {since} <Minute at={session.created_at} /> · {seen} <Minute at={session.seen_at} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 0 && (
+        <PostForm action={`/operator/accounts/${id}/end-sessions`} token={visit.formToken} class="side-by-side">
+          <Reason id="why-sessions" isHinted={false} />
+          <button type="submit" class="bad">
+            {text().endSessions}
+          </button>
+        </PostForm>
+      )}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { isInForce, type KeyRecord } from '../../../shared/store/keys.ts';
 import type { KeyUse, RecentCall } from '../../../shared/store/usage.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
 import { saidIn } from '../../problem-language.ts';
-import { Copyable, Done, Notice, UtcTime } from '../elements.tsx';
+import { Copyable, Day, Done, Minute, Notice } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { numberText } from '../number-text.ts';
 import { lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
@@ -107,10 +107,31 @@ function Week({ rows, span }: { rows: readonly UsageLine[]; span: ReturnType<typ
     <section class="card">
       <h2>{overview().week}</h2>
       {rows.length > 0 ? <UsagePlot rows={rows} span={span} /> : <p class="soft">{overview().weekNone}</p>}
+      {rows.length > 0 && <WeekInNumbers rows={rows} />}
       <p>
         <a href="/dashboard/usage?days=7&by=day">{overview().more}</a>
       </p>
     </section>
+  );
+}
+
+/** What the plot shows, for those who do not see it, or whose browser draws none. */
+function WeekInNumbers({ rows }: { rows: readonly UsageLine[] }) {
+  const { weekNumbers, weekDay } = overview();
+  return (
+    <details>
+      <summary>{weekNumbers}</summary>
+      <ul class="list">
+        {rows.map(({ label, requests, errors }) => (
+          <li key={label}>
+            <span>
+              <Day at={new Date(String(label))} zone="UTC" /> ·{' '}
+              {filled(weekDay, { requests: numberText(requests), errors: numberText(errors) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -126,7 +147,7 @@ function Failures({ calls }: { calls: readonly RecentCall[] }) {
             <div>
               <strong>{isErrorCode(code) ? saidIn(language(), { code, detail: '' }).title : status}</strong>
               <p class="hint">
-                <code>{endpoint}</code> · {status} · <UtcTime at={at} />
+                <code>{endpoint}</code> · {status} · <Minute at={at} />
               </p>
             </div>
             <a href={isErrorCode(code) ? `/docs/errors/${code}` : '/docs/errors'}>{overview().mend}</a>
@@ -153,7 +174,7 @@ function KeysInUse({ keys, uses }: { keys: readonly KeyRecord[]; uses: readonly 
             <div>
               <strong>{name}</strong>
               <p class="hint">
-                <code>{hint}…</code> · {overview().keyUsed} <UtcTime at={lastUsedAt} />
+                <code>{hint}…</code> · {overview().keyUsed} <Minute at={lastUsedAt} />
               </p>
             </div>
           </li>

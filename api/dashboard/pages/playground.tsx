@@ -4,15 +4,18 @@ import { groupOf, LISTED_GROUPS } from '../../../shared/endpoints/groups.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { namesOf } from '../../../shared/record.ts';
 import { jobsOf } from '../../../shared/store/job-records.ts';
+import { isInForce, type KeyRecord } from '../../../shared/store/keys.ts';
 import { readingsOf } from '../../../shared/store/readings.ts';
-import { requestExamples } from '../../examples/request-examples.ts';
+import { type CodeExample, requestExamples } from '../../examples/request-examples.ts';
 import { asset } from '../assets.ts';
 import { Copyable, FormToken, Marked, Notice, PageHead } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { numberText } from '../number-text.ts';
 import { AnswerView, CALL_FORM, creditsText } from '../playground/answer-view.tsx';
+import { birthsBeside, birthsIn, withBirths } from '../playground/births.ts';
 import { type Played, play } from '../playground/deeds.ts';
 import { MemberFields } from '../playground/fields.tsx';
+import { formMembers } from '../playground/form-members.ts';
 import type { MemberSchema } from '../playground/member-schema.ts';
 import { foundPlaces } from '../playground/places.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, redirect, scriptData } from '../visit.ts';
@@ -35,6 +38,10 @@ export const playgroundPage = ownPage(
       const endpoint = playableNamed(query.get('endpoint') ?? '') ?? playable[0];
       return redirect(pathOf(endpoint));
     },
+    // the form goes along to the endpoint that was chosen
+    'POST /dashboard/playground'({ form }) {
+      return redirect(pathOf(playableNamed(form.text('endpoint')) ?? playable[0]), { isFormKept: true });
+    },
     async 'GET /dashboard/playground/:name'(visit) {
       const endpoint = playableNamed(visit.params.name);
       if (!endpoint) return refusalPage(404, 'unknown');
@@ -43,6 +50,16 @@ export const playgroundPage = ownPage(
     async 'POST /dashboard/playground/:name'(visit) {
       const endpoint = playableNamed(visit.params.name);
       if (!endpoint) return refusalPage(404, 'unknown');
+      const deed = visit.form.text('do');
+      if (deed === 'open') {
+        const opened = withBirths(endpoint.input, await firstMembers(visit, endpoint), birthsIn(visit.form));
+        const state = { errors: [], cities: opened.cities };
+        return playgroundOf(visit, { endpoint, members: opened.members, state });
+      }
+      if (deed === 'code') {
+        const examples = codeOf(endpoint, formMembers(endpoint.input, visit.form), visit.origin);
+        return scriptData(Object.fromEntries(examples.map(({ title, text: code }) => [codeId(title), code])));
+      }
       return playgroundOf(visit, await play(visit, endpoint));
     },
     async 'GET /dashboard/places'(visit) {
@@ -77,7 +94,9 @@ async function firstMembers(
 async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer> {
   const { platform, session, origin } = visit;
   const { endpoint, members, answer } = played;
-  const balance = await platform.ledger.balance(session.person.accountId);
+  const { accountId } = session.person;
+  const [balance, keys] = await Promise.all([platform.ledger.balance(accountId), platform.keys.list(accountId)]);
+  const testKeys = keys.filter((key) => key.test && isInForce(key));
   const { status = 200, problem, trace } = answer?.call ?? {};
   const ms = Math.round((trace?.steps() ?? []).reduce((sum, [, ms]) => sum + ms, 0));
   const shown = page(
@@ -87,7 +106,7 @@ async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer
       <div class="playground">
         <Catalogue current={endpoint} />
         <div class="parts">
-          <CallForm played={played} balance={balance} token={visit.formToken} />
+          <CallForm played={played} balance={balance} visit={visit} testKeys={testKeys} />
           {played.isForeign && <Notice kind="bad">{text().foreign}</Notice>}
           {answer && <AnswerView endpoint={endpoint} answer={answer} balance={balance} ms={ms} />}
           <Code endpoint={endpoint} members={members} origin={origin} />
@@ -95,7 +114,7 @@ async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer
       </div>
       <script type="module" src={asset('playground.js')} />
     </>,
-    played.isForeign ? 422 : status,
+    played.isForeign || played.isInTheWay ? 422 : status,
   );
   return shown.kind === 'page' ? { ...shown, retryAfterS: problem?.retryAfterS } : shown;
 }
@@ -108,9 +127,9 @@ function Catalogue({ current }: { current: Endpoint }) {
   }));
   return (
     <div class="catalogue">
-      <form method="get" action={PATH} class="row pick">
+      <div class="row pick">
         <label for="endpoint">{text().endpoint}</label>
-        <select id="endpoint" name="endpoint">
+        <select id="endpoint" name="endpoint" form={CALL_FORM}>
           {groups.map(({ group, endpoints }) => (
             <optgroup key={group} label={text().groups[group]}>
               {endpoints.map((endpoint) => (
@@ -121,8 +140,10 @@ function Catalogue({ current }: { current: Endpoint }) {
             </optgroup>
           ))}
         </select>
-        <button type="submit">{text().open}</button>
-      </form>
+        <button type="submit" form={CALL_FORM} formAction={PATH} name="do" value="open">
+          {text().open}
+        </button>
+      </div>
       <nav aria-label={text().endpoints}>
         {groups.map(({ group, endpoints }) => (
           <div key={group}>
@@ -130,9 +151,17 @@ function Catalogue({ current }: { current: Endpoint }) {
             <ul>
               {endpoints.map((endpoint) => (
                 <li key={endpoint.name}>
-                  <a href={pathOf(endpoint)} aria-current={endpoint === current ? 'page' : undefined}>
+                  {/* a button: the births that were typed go along */}
+                  <button
+                    type="submit"
+                    form={CALL_FORM}
+                    formAction={pathOf(endpoint)}
+                    name="do"
+                    value="open"
+                    aria-current={endpoint === current ? 'page' : undefined}
+                  >
                     {shortName(endpoint)}
-                  </a>
+                  </button>
                 </li>
               ))}
             </ul>
@@ -146,10 +175,11 @@ function Catalogue({ current }: { current: Endpoint }) {
 interface CallFormProps {
   played: Played;
   balance: number;
-  token: string;
+  visit: OwnVisit;
+  testKeys: readonly KeyRecord[];
 }
 
-function CallForm({ played, balance, token }: CallFormProps) {
+function CallForm({ played, balance, visit, testKeys }: CallFormProps) {
   const { endpoint, members, state } = played;
   const { method, path, summary, description } = endpoint;
   const schema: MemberSchema = endpoint.input;
@@ -171,15 +201,19 @@ function CallForm({ played, balance, token }: CallFormProps) {
         )}
       </div>
       <form method="post" action={`${pathOf(endpoint)}#answer`} id={CALL_FORM} noValidate>
-        <FormToken token={token} />
+        <FormToken token={visit.formToken} />
+        {birthsBeside(schema, birthsIn(visit.form)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {/* what Enter presses, rather than the first button that is seen */}
         <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
         <MemberFields state={state} schema={schema} at="" value={members} example={endpoint.example} />
         {isDeletion && <Notice kind="bad">{text().deletes}</Notice>}
+        <Payer keys={testKeys} chosen={visit.form.text('as')} />
         <div class="row between send">
           <Price credits={endpoint.credits} balance={balance} />
           <div class="row">
-            <button type="submit" name="do" value="show">
+            <button type="submit" name="do" value="show" data-code-button>
               {text().show}
             </button>
             <button type="submit" name="do" value="send" class={isDeletion ? 'bad' : 'primary'}>
@@ -189,6 +223,31 @@ function CallForm({ played, balance, token }: CallFormProps) {
         </div>
       </form>
     </section>
+  );
+}
+
+/** What a call is paid with: credits, or nothing as one of the account's test keys. */
+function Payer({ keys, chosen }: { keys: readonly KeyRecord[]; chosen: string }) {
+  const { label, credits, test, make, why } = text().as;
+  if (keys.length === 0) {
+    return (
+      <p class="hint">
+        <a href="/dashboard/keys">{make}</a> {why}
+      </p>
+    );
+  }
+  return (
+    <label class="wish">
+      {label}
+      <select name="as">
+        <option value="">{credits}</option>
+        {keys.map(({ key_id, name }) => (
+          <option key={key_id} value={key_id} selected={key_id === chosen}>
+            {filled(test, { name })}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -212,8 +271,14 @@ function Price({ credits, balance }: { credits: number; balance: number }) {
   );
 }
 
+/** A request as code; as members are typed, a script puts what has changed in its place. */
+function codeOf(endpoint: Endpoint, members: Played['members'], origin: string): CodeExample[] {
+  return requestExamples(endpoint, { ...pathPlaceholders(endpoint), ...members }, origin);
+}
+
+const codeId = (title: string) => `code-${title.toLowerCase().replaceAll(' ', '-')}`;
+
 function Code({ endpoint, members, origin }: { endpoint: Endpoint; members: Played['members']; origin: string }) {
-  const examples = requestExamples(endpoint, { ...pathPlaceholders(endpoint), ...members }, origin);
   return (
     <section class="card">
       <div class="head">
@@ -222,10 +287,10 @@ function Code({ endpoint, members, origin }: { endpoint: Endpoint; members: Play
           {text().code.hint} <a href="/dashboard/keys">{text().code.keys}</a>
         </p>
       </div>
-      {examples.map(({ title, text: code }, place) => (
+      {codeOf(endpoint, members, origin).map(({ title, text: code }, place) => (
         <details key={title} name="code" open={place === 0}>
           <summary>{title}</summary>
-          <Copyable id={`code-${title.toLowerCase().replace(' ', '-')}`} text={code} label={text().code.copy} />
+          <Copyable id={codeId(title)} text={code} label={text().code.copy} />
         </details>
       ))}
     </section>

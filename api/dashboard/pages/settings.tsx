@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
+import { zoneName, zoneNames } from '../../../shared/engine/sky/zone.ts';
 import { Problem } from '../../../shared/errors.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { PasskeyRecord } from '../../../shared/store/passkeys.ts';
 import { isPassword, passwordHash } from '../../../shared/store/passwords.ts';
+import type { SecondFactor } from '../../../shared/store/second-factors.ts';
 import type { SessionRecord } from '../../../shared/store/sessions.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { tooMany } from '../attempts.ts';
 import { deviceName } from '../device.ts';
-import { Day, Done, Field, Notice, PostForm, UtcTime } from '../elements.tsx';
+import { Day, Done, Field, Minute, Notice, PostForm } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { sendLetter } from '../letters.ts';
 import { isName, LONGEST_NAME, nameWithin } from '../names.ts';
@@ -18,7 +20,7 @@ import { passkeysWork, registered, registrationOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
 import { hasPassword, isFresh } from '../proof.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData } from '../visit.ts';
-import { language, offered, PAGE_LANGUAGES, words } from '../words.ts';
+import { language, offered, PAGE_LANGUAGES, words, zone } from '../words.ts';
 
 const text = () => words().settings;
 const fields = () => words().fields;
@@ -29,6 +31,7 @@ export const settingsPage = ownPage(
     'GET /dashboard/settings': (visit) => shown(visit),
     'POST /dashboard/settings/name': renamed,
     'POST /dashboard/settings/language': languageChosen,
+    'POST /dashboard/settings/zone': zoneChosen,
     'POST /dashboard/settings/password': passwordChanged,
     'POST /dashboard/settings/threshold': thresholdSet,
     'POST /dashboard/settings/passkeys/options': async (visit) => scriptData(await registrationOptions(visit)),
@@ -51,6 +54,7 @@ export const settingsPage = ownPage(
 /** What is wrong, by form. */
 interface Faults {
   name?: string;
+  zone?: string;
   currentPassword?: string;
   password?: string;
   threshold?: string;
@@ -87,6 +91,14 @@ async function languageChosen({ platform, session, form }: OwnVisit): Promise<Pa
   await platform.people.setLanguage(session.person.accountId, chosen);
   // this browser, too
   return redirect(`/dashboard/settings?done=language&lang=${chosen}`);
+}
+
+async function zoneChosen(visit: OwnVisit): Promise<PageAnswer> {
+  const typed = visit.form.text('zone');
+  const chosen = zoneName(typed.replaceAll(' ', '_'));
+  if (typed !== '' && !chosen) return shown(visit, { zone: text().profile.noZone });
+  await visit.platform.people.setZone(visit.session.person.accountId, chosen ?? null);
+  return redirect('/dashboard/settings?done=zone');
 }
 
 /**
@@ -165,7 +177,8 @@ async function passkeyAdded(visit: OwnVisit): Promise<PageAnswer> {
 
 async function shown(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer> {
   const { accountId } = visit.session.person;
-  const [passkeys, sessions] = await Promise.all([
+  const [factor, passkeys, sessions] = await Promise.all([
+    visit.platform.secondFactors.find(accountId),
     visit.platform.passkeys.list(accountId),
     visit.platform.sessions.list(accountId),
   ]);
@@ -176,6 +189,7 @@ async function shown(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer> 
       <h1>{text().title}</h1>
       <Profile visit={visit} faults={faults} />
       <Password visit={visit} faults={faults} />
+      <SecondFactorState factor={factor} />
       <Passkeys visit={visit} faults={faults} passkeys={passkeys} />
       <Sessions visit={visit} sessions={sessions} />
       <Threshold visit={visit} faults={faults} />
@@ -223,9 +237,25 @@ function Profile({ visit: { session, formToken, form }, faults }: Part) {
         </div>
         <button type="submit">{text().save}</button>
       </PostForm>
+      <PostForm action="/dashboard/settings/zone" token={formToken} class="side-by-side">
+        <Field
+          label={text().profile.zone}
+          name="zone"
+          list="zones"
+          autoComplete="off"
+          value={faults.zone ? form.text('zone') : (session.person.zone ?? '')}
+          hint={filled(text().profile.zoneHint, { zone: zone() })}
+          error={faults.zone}
+        />
+        <datalist id="zones" dangerouslySetInnerHTML={{ __html: ZONES }} />
+        <button type="submit">{text().save}</button>
+      </PostForm>
     </section>
   );
 }
+
+/** All zones to choose from, printed once: no character of theirs means anything in HTML. */
+const ZONES = zoneNames.map((name) => `<option value="${name}">`).join('');
 
 function Password({ visit: { session, formToken }, faults }: Part) {
   const { hasPassword, email } = session.person;
@@ -259,6 +289,26 @@ function Password({ visit: { session, formToken }, faults }: Part) {
           <button type="submit">{hasPassword ? text().password.submit : text().password.submitNew}</button>
         </div>
       </PostForm>
+    </section>
+  );
+}
+
+function SecondFactorState({ factor }: { factor?: SecondFactor }) {
+  const { title, text: about, since, set, change } = text().secondFactor;
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      <p class="soft">{about}</p>
+      {factor && (
+        <p>
+          {since} <Day at={factor.since} />.
+        </p>
+      )}
+      <p>
+        <a class="button" href="/dashboard/settings/second-factor">
+          {factor ? change : set}
+        </a>
+      </p>
     </section>
   );
 }
@@ -376,7 +426,7 @@ function SessionItem({ record: { id, device, created_at, seen_at }, isThis, toke
         <strong id={`session-${id}`}>{deviceName(device) ?? text().sessions.unknown}</strong>{' '}
         {isThis && <span class="pill good">{text().sessions.this}</span>}
         <p class="hint">
-          {text().sessions.since} <UtcTime at={created_at} /> · {text().sessions.seen} <UtcTime at={seen_at} />
+          {text().sessions.since} <Minute at={created_at} /> · {text().sessions.seen} <Minute at={seen_at} />
         </p>
       </div>
       {!isThis && (

@@ -148,5 +148,5 @@ function UsageTable({ rows, group, keys }: { rows: readonly UsageLine[]; group: 
 
 function labelOf({ label }: UsageLine, group: UsageGroup, keys: readonly KeyRecord[]) {
   if (group === 'key') return keyText(label, keys);
-  return group === 'day' && label ? <Day at={new Date(label)} /> : <code>{label}</code>;
+  return group === 'day' && label ? <Day at={new Date(label)} zone="UTC" /> : <code>{label}</code>;
 }

@@ -12,6 +12,7 @@ import { dataAddress } from '../href.ts';
 import { numberText } from '../number-text.ts';
 import { words } from '../words.ts';
 import { errorsBeside, fieldId } from './fields.tsx';
+import { InWords } from './in-words.tsx';
 import { JsonTree } from './json-tree.tsx';
 
 const text = () => words().playground.answer;
@@ -91,6 +92,7 @@ export function AnswerView({ endpoint, answer, balance, ms }: AnswerViewProps) {
       {drawing === 'impossible' && <Notice kind="plain">{text().undrawn}</Notice>}
       {drawing && drawing !== 'impossible' && <Picture drawing={drawing} choice={choice} name={name} />}
       {answer.sealed && <input type="hidden" name="answer" value={answer.sealed} form={CALL_FORM} />}
+      {!call?.problem && <InWords value={value} />}
       <JsonTree id="json" value={value} />
       <div class="row">
         <a

@@ -11,25 +11,33 @@ const text = () => words().playground.city;
 /** What a city's name may be long. */
 export const LONGEST_CITY = 80;
 
-/** A search for a city, and what came of it. */
+/** What stands in a field for a city, and what came of it. */
 export interface CitySearch {
   /** pointer of the object whose place is looked for */
   at: string;
   wanted: string;
-  /** absent where somebody looked too often */
-  found?: readonly City[];
+  /** what the field held when it was last answered: a city that was chosen, or one that nobody knows */
+  said: string;
+  /** the cities that were found, or that somebody looked too often */
+  found?: readonly City[] | 'busy';
   /** the city whose place was filled in */
   chosen?: City;
+  /** a call was asked for before a city was chosen */
+  isInTheWay?: boolean;
 }
 
+/** True where a city was written and not chosen yet. */
+export const isWaiting = ({ wanted, said }: CitySearch) => wanted !== '' && wanted !== said;
+
 /** A city as people tell it from others of its name. */
-function cityText({ name, region, country }: Pick<City, 'name' | 'region' | 'country'>): string {
+export function cityText({ name, region, country }: Pick<City, 'name' | 'region' | 'country'>): string {
   return [name, region === name ? '' : region, country].filter(Boolean).join(', ');
 }
 
 /** The field for a city beside the members that it fills. */
 export function CityField({ at, search, names }: { at: string; search?: CitySearch; names: PlaceMembers }) {
-  const own = search?.at === at ? search : undefined;
+  const { wanted = '', said = '', found, chosen, isInTheWay = false } = search ?? {};
+  const list = found === 'busy' ? [] : (found ?? []);
   const id = `city${at.replaceAll('/', '-')}`;
   const about = { id, hint: `${text().hint} ${ATTRIBUTION}` };
   return (
@@ -47,17 +55,18 @@ export function CityField({ at, search, names }: { at: string; search?: CitySear
             id={id}
             name={`city${at}`}
             type="text"
-            value={own?.wanted ?? ''}
+            value={wanted}
             maxLength={LONGEST_CITY}
             autoComplete="off"
           />
+          <input type="hidden" name={`said${at}`} value={said} />
           <button type="submit" name="do" value={`find${at}`}>
             {text().find}
           </button>
         </div>
       </Labelled>
-      <ul class="places" id={`${id}-places`} aria-label={text().places} hidden={!own?.found?.length}>
-        {own?.found?.map((city) => (
+      <ul class="places" id={`${id}-places`} aria-label={text().places} hidden={list.length === 0}>
+        {list.map((city) => (
           <li key={city.id}>
             <button type="submit" name="do" value={`fill${at} ${city.id}`} class="quiet">
               {cityText(city)}
@@ -65,10 +74,13 @@ export function CityField({ at, search, names }: { at: string; search?: CitySear
           </li>
         ))}
       </ul>
-      <div aria-live="polite" data-filled={text().filled} data-listed={text().listed}>
-        {own && !own.found && !own.chosen && <Notice kind="plain">{text().busy}</Notice>}
-        {own?.found?.length === 0 && <Notice kind="plain">{filled(text().none, { city: own.wanted })}</Notice>}
-        {own?.chosen && <Notice kind="good">{filled(text().filled, { city: cityText(own.chosen) })}</Notice>}
+      <div aria-live="polite" data-filled={text().filled} data-listed={text().listed} data-none={text().none}>
+        {found === 'busy' && <Notice kind="plain">{text().busy}</Notice>}
+        {isInTheWay && list.length > 0 && <Notice kind="bad">{text().waiting}</Notice>}
+        {found && found !== 'busy' && list.length === 0 && (
+          <Notice kind={isInTheWay ? 'bad' : 'plain'}>{filled(text().none, { city: wanted })}</Notice>
+        )}
+        {chosen && <Notice kind="good">{filled(text().filled, { city: cityText(chosen) })}</Notice>}
       </div>
     </div>
   );

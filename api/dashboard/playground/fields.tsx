@@ -18,7 +18,7 @@ export interface FormState {
   errors: readonly FieldError[];
   /** the list that gets one more empty entry */
   growing?: string;
-  city?: CitySearch;
+  cities?: readonly CitySearch[];
 }
 
 interface FieldPlace<V> {
@@ -70,7 +70,7 @@ export function MemberFields({ state, schema, at, value, example }: MembersProps
   };
   return (
     <>
-      {place && <CityField at={at} search={state.city} names={place} />}
+      {place && <CityField at={at} search={state.cities?.find((city) => city.at === at)} names={place} />}
       <div class="members">{(front.length > 0 ? front : all).map(member)}</div>
       {more.length > 0 && (
         <details class="more" open={isOpen}>

@@ -26,9 +26,8 @@ VedicVargaChartsVariants = TypedDict(
 )
 
 
-class VedicVargaChartsRequest(TypedDict):
-    language: NotRequired[Literal["en", "es", "hi"]]
-    """Language of the texts: en, es, hi (default en)."""
+class Birth(TypedDict):
+    """When and where somebody was born."""
     date: str
     """Birth date, YYYY-MM-DD."""
     time: NotRequired[str]
@@ -45,6 +44,11 @@ class VedicVargaChartsRequest(TypedDict):
     """Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does."""
     fold: NotRequired[Literal[0, 1]]
     """When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second."""
+
+
+class VedicVargaChartsRequest(Birth):
+    language: NotRequired[Literal["en", "es", "hi"]]
+    """Language of the texts: en, es, hi (default en)."""
     ayanamsa: NotRequired[Literal["lahiri", "raman", "krishnamurti", "fagan_bradley"]]
     """Ayanamsa of the sidereal zodiac."""
     node: NotRequired[Literal["mean", "true"]]
@@ -62,23 +66,7 @@ class VedicVargaChartsRequest(TypedDict):
     """Date (12:00 UTC) whose running periods are shown; today when absent."""
 
 
-class VedicAshtakvargaRequest(TypedDict):
-    date: str
-    """Birth date, YYYY-MM-DD."""
-    time: NotRequired[str]
-    """Local birth time, HH:MM or HH:MM:SS, 24 hours."""
-    time_unknown: NotRequired[bool]
-    """True when the birth time is not known; `time` is then ignored."""
-    latitude: float
-    """Degrees, north positive."""
-    longitude: float
-    """Degrees, east positive."""
-    timezone: NotRequired[str]
-    """IANA time zone name such as Asia/Kolkata (default UTC)."""
-    utc_offset: NotRequired[str]
-    """Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does."""
-    fold: NotRequired[Literal[0, 1]]
-    """When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second."""
+class VedicAshtakvargaRequest(Birth):
     ayanamsa: NotRequired[Literal["lahiri", "raman", "krishnamurti", "fagan_bradley"]]
     """Ayanamsa of the sidereal zodiac."""
     node: NotRequired[Literal["mean", "true"]]
@@ -131,23 +119,7 @@ class VedicGunaMilanRequest(TypedDict):
     """Language of the texts: en, es, hi (default en)."""
 
 
-class VedicDoshaRequest(TypedDict):
-    date: str
-    """Birth date, YYYY-MM-DD."""
-    time: NotRequired[str]
-    """Local birth time, HH:MM or HH:MM:SS, 24 hours."""
-    time_unknown: NotRequired[bool]
-    """True when the birth time is not known; `time` is then ignored."""
-    latitude: float
-    """Degrees, north positive."""
-    longitude: float
-    """Degrees, east positive."""
-    timezone: NotRequired[str]
-    """IANA time zone name such as Asia/Kolkata (default UTC)."""
-    utc_offset: NotRequired[str]
-    """Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does."""
-    fold: NotRequired[Literal[0, 1]]
-    """When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second."""
+class VedicDoshaRequest(Birth):
     ayanamsa: NotRequired[Literal["lahiri", "raman", "krishnamurti", "fagan_bradley"]]
     """Ayanamsa of the sidereal zodiac."""
     node: NotRequired[Literal["mean", "true"]]
@@ -184,23 +156,7 @@ class VedicVarshphalResidence(TypedDict):
     """IANA time zone of the residence."""
 
 
-class VedicVarshphalRequest(TypedDict):
-    date: str
-    """Birth date, YYYY-MM-DD."""
-    time: NotRequired[str]
-    """Local birth time, HH:MM or HH:MM:SS, 24 hours."""
-    time_unknown: NotRequired[bool]
-    """True when the birth time is not known; `time` is then ignored."""
-    latitude: float
-    """Degrees, north positive."""
-    longitude: float
-    """Degrees, east positive."""
-    timezone: NotRequired[str]
-    """IANA time zone name such as Asia/Kolkata (default UTC)."""
-    utc_offset: NotRequired[str]
-    """Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does."""
-    fold: NotRequired[Literal[0, 1]]
-    """When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second."""
+class VedicVarshphalRequest(Birth):
     ayanamsa: NotRequired[Literal["lahiri", "raman", "krishnamurti", "fagan_bradley"]]
     """Ayanamsa of the sidereal zodiac."""
     node: NotRequired[Literal["mean", "true"]]
@@ -213,25 +169,9 @@ class VedicVarshphalRequest(TypedDict):
     """Where the year begins for those who moved: place of the annual chart and zone of its times."""
 
 
-class VedicKpChartRequest(TypedDict):
+class VedicKpChartRequest(Birth):
     language: NotRequired[Literal["en", "es", "hi"]]
     """Language of the texts: en, es, hi (default en)."""
-    date: str
-    """Birth date, YYYY-MM-DD."""
-    time: NotRequired[str]
-    """Local birth time, HH:MM or HH:MM:SS, 24 hours."""
-    time_unknown: NotRequired[bool]
-    """True when the birth time is not known; `time` is then ignored."""
-    latitude: float
-    """Degrees, north positive."""
-    longitude: float
-    """Degrees, east positive."""
-    timezone: NotRequired[str]
-    """IANA time zone name such as Asia/Kolkata (default UTC)."""
-    utc_offset: NotRequired[str]
-    """Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does."""
-    fold: NotRequired[Literal[0, 1]]
-    """When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second."""
     ayanamsa: NotRequired[Literal["lahiri", "raman", "krishnamurti", "fagan_bradley"]]
     """Ayanamsa of the sidereal zodiac; krishnamurti when absent."""
     node: NotRequired[Literal["mean", "true"]]
@@ -254,23 +194,7 @@ class VedicBabyNamesRequest(TypedDict):
     """Language of the texts: en, es, hi (default en)."""
 
 
-class WesternChartRequest(TypedDict):
-    date: str
-    """Birth date, YYYY-MM-DD."""
-    time: NotRequired[str]
-    """Local birth time, HH:MM or HH:MM:SS, 24 hours."""
-    time_unknown: NotRequired[bool]
-    """True when the birth time is not known; `time` is then ignored."""
-    latitude: float
-    """Degrees, north positive."""
-    longitude: float
-    """Degrees, east positive."""
-    timezone: NotRequired[str]
-    """IANA time zone name such as Asia/Kolkata (default UTC)."""
-    utc_offset: NotRequired[str]
-    """Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does."""
-    fold: NotRequired[Literal[0, 1]]
-    """When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second."""
+class WesternChartRequest(Birth):
     house_system: NotRequired[str]
     """House system, by name or by its letter in Swiss Ephemeris. Name of a house system, other spellings too:
     Placidus, Koch, Whole Sign, Equal, Equal MC, Equal Aries, Regiomontanus, Campanus, Porphyry, Alcabitius,
@@ -417,23 +341,7 @@ class GuideChatHistory(TypedDict):
     """What was said."""
 
 
-class GuideChatBirth(TypedDict):
-    date: str
-    """Birth date, YYYY-MM-DD."""
-    time: NotRequired[str]
-    """Local birth time, HH:MM or HH:MM:SS, 24 hours."""
-    time_unknown: NotRequired[bool]
-    """True when the birth time is not known; `time` is then ignored."""
-    latitude: float
-    """Degrees, north positive."""
-    longitude: float
-    """Degrees, east positive."""
-    timezone: NotRequired[str]
-    """IANA time zone name such as Asia/Kolkata (default UTC)."""
-    utc_offset: NotRequired[str]
-    """Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does."""
-    fold: NotRequired[Literal[0, 1]]
-    """When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second."""
+class GuideChatBirth(Birth):
     house_system: NotRequired[str]
     """House system, by name or by its letter in Swiss Ephemeris. Name of a house system, other spellings too:
     Placidus, Koch, Whole Sign, Equal, Equal MC, Equal Aries, Regiomontanus, Campanus, Porphyry, Alcabitius,
@@ -908,48 +816,6 @@ class VedicVargaChartsVimshottariRunning(TypedDict):
     """ISO 8601 with the UTC offset of the birth zone."""
 
 
-class VedicVargaChartsVimshottariPeriodPeriodPeriodPeriodPeriod(TypedDict):
-    lord: Graha
-    """The lord of the period."""
-    starts_at: str
-    """ISO 8601 with the UTC offset of the birth zone."""
-    ends_at: str
-    """ISO 8601 with the UTC offset of the birth zone."""
-
-
-class VedicVargaChartsVimshottariPeriodPeriodPeriodPeriod(TypedDict):
-    lord: Graha
-    """The lord of the period."""
-    starts_at: str
-    """ISO 8601 with the UTC offset of the birth zone."""
-    ends_at: str
-    """ISO 8601 with the UTC offset of the birth zone."""
-    periods: NotRequired[list[VedicVargaChartsVimshottariPeriodPeriodPeriodPeriodPeriod]]
-    """The periods inside it, as deep as asked."""
-
-
-class VedicVargaChartsVimshottariPeriodPeriodPeriod(TypedDict):
-    lord: Graha
-    """The lord of the period."""
-    starts_at: str
-    """ISO 8601 with the UTC offset of the birth zone."""
-    ends_at: str
-    """ISO 8601 with the UTC offset of the birth zone."""
-    periods: NotRequired[list[VedicVargaChartsVimshottariPeriodPeriodPeriodPeriod]]
-    """The periods inside it, as deep as asked."""
-
-
-class VedicVargaChartsVimshottariPeriodPeriod(TypedDict):
-    lord: Graha
-    """The lord of the period."""
-    starts_at: str
-    """ISO 8601 with the UTC offset of the birth zone."""
-    ends_at: str
-    """ISO 8601 with the UTC offset of the birth zone."""
-    periods: NotRequired[list[VedicVargaChartsVimshottariPeriodPeriodPeriod]]
-    """The periods inside it, as deep as asked."""
-
-
 class VedicVargaChartsVimshottariPeriod(TypedDict):
     lord: Graha
     """The lord of the period."""
@@ -957,7 +823,7 @@ class VedicVargaChartsVimshottariPeriod(TypedDict):
     """ISO 8601 with the UTC offset of the birth zone."""
     ends_at: str
     """ISO 8601 with the UTC offset of the birth zone."""
-    periods: NotRequired[list[VedicVargaChartsVimshottariPeriodPeriod]]
+    periods: NotRequired[list[VedicVargaChartsVimshottariPeriod]]
     """The periods inside it, as deep as asked."""
 
 
@@ -2585,27 +2451,11 @@ class WesternSynastryAnswer(TypedDict):
     """What was used, and what to know about the answer."""
 
 
-class Person(TypedDict):
+class Person(Birth):
     name: NotRequired[str]
     """What this person is called in the text: letters, at most 60 characters."""
     pronoun: NotRequired[Literal["he", "she", "they"]]
     """How this person is spoken of, in languages whose words agree with it."""
-    date: str
-    """Birth date, YYYY-MM-DD."""
-    time: NotRequired[str]
-    """Local birth time, HH:MM or HH:MM:SS, 24 hours."""
-    time_unknown: NotRequired[bool]
-    """True when the birth time is not known; `time` is then ignored."""
-    latitude: float
-    """Degrees, north positive."""
-    longitude: float
-    """Degrees, east positive."""
-    timezone: NotRequired[str]
-    """IANA time zone name such as Asia/Kolkata (default UTC)."""
-    utc_offset: NotRequired[str]
-    """Offset from UTC at birth, such as +05:30 or +05:08:50, when you know it better than the zone does."""
-    fold: NotRequired[Literal[0, 1]]
-    """When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second."""
     house_system: NotRequired[str]
     """House system, by name or by its letter in Swiss Ephemeris. Name of a house system, other spellings too:
     Placidus, Koch, Whole Sign, Equal, Equal MC, Equal Aries, Regiomontanus, Campanus, Porphyry, Alcabitius,
@@ -3343,64 +3193,6 @@ class VedicDashaRunning(TypedDict):
     """When it ends."""
 
 
-class VedicDashaPeriodPeriodPeriodPeriodPeriod(TypedDict):
-    lord: Graha
-    """The lord of the period."""
-    yogini: NotRequired[Literal["Mangala", "Pingala", "Dhanya", "Bhramari", "Bhadrika", "Ulka", "Siddha", "Sankata"]]
-    """The yogini of the lord; of the system yogini only."""
-    level: Literal["maha", "antar", "pratyantar", "sookshma", "prana"]
-    """How deep the period lies, from maha to prana."""
-    starts_at: str
-    """When it begins."""
-    ends_at: str
-    """When it ends."""
-
-
-class VedicDashaPeriodPeriodPeriodPeriod(TypedDict):
-    lord: Graha
-    """The lord of the period."""
-    yogini: NotRequired[Literal["Mangala", "Pingala", "Dhanya", "Bhramari", "Bhadrika", "Ulka", "Siddha", "Sankata"]]
-    """The yogini of the lord; of the system yogini only."""
-    level: Literal["maha", "antar", "pratyantar", "sookshma", "prana"]
-    """How deep the period lies, from maha to prana."""
-    starts_at: str
-    """When it begins."""
-    ends_at: str
-    """When it ends."""
-    periods: NotRequired[list[VedicDashaPeriodPeriodPeriodPeriodPeriod]]
-    """The periods inside it, as deep as asked."""
-
-
-class VedicDashaPeriodPeriodPeriod(TypedDict):
-    lord: Graha
-    """The lord of the period."""
-    yogini: NotRequired[Literal["Mangala", "Pingala", "Dhanya", "Bhramari", "Bhadrika", "Ulka", "Siddha", "Sankata"]]
-    """The yogini of the lord; of the system yogini only."""
-    level: Literal["maha", "antar", "pratyantar", "sookshma", "prana"]
-    """How deep the period lies, from maha to prana."""
-    starts_at: str
-    """When it begins."""
-    ends_at: str
-    """When it ends."""
-    periods: NotRequired[list[VedicDashaPeriodPeriodPeriodPeriod]]
-    """The periods inside it, as deep as asked."""
-
-
-class VedicDashaPeriodPeriod(TypedDict):
-    lord: Graha
-    """The lord of the period."""
-    yogini: NotRequired[Literal["Mangala", "Pingala", "Dhanya", "Bhramari", "Bhadrika", "Ulka", "Siddha", "Sankata"]]
-    """The yogini of the lord; of the system yogini only."""
-    level: Literal["maha", "antar", "pratyantar", "sookshma", "prana"]
-    """How deep the period lies, from maha to prana."""
-    starts_at: str
-    """When it begins."""
-    ends_at: str
-    """When it ends."""
-    periods: NotRequired[list[VedicDashaPeriodPeriodPeriod]]
-    """The periods inside it, as deep as asked."""
-
-
 class VedicDashaPeriod(TypedDict):
     lord: Graha
     """The lord of the period."""
@@ -3412,7 +3204,7 @@ class VedicDashaPeriod(TypedDict):
     """When it begins."""
     ends_at: str
     """When it ends."""
-    periods: NotRequired[list[VedicDashaPeriodPeriod]]
+    periods: NotRequired[list[VedicDashaPeriod]]
     """The periods inside it, as deep as asked."""
 
 
@@ -3934,7 +3726,7 @@ class Endpoints:
         """Requests, credits, errors and latency of the account, by day, endpoint or key. Free."""
         self.places = Method[PlacesRequest, PlacesAnswer](send, Operation("GET", "/places"))
         """Cities by name, with coordinates and time zone. Free."""
-        self.batch = Method[BatchRequest, BatchAnswer](send, Operation("POST", "/batch", mints_key=True))
+        self.batch = Method[BatchRequest, BatchAnswer](send, Operation("POST", "/batch", mints_key=True, most_items=100))
         """Up to 100 calls in one request, up to 1000 as a job. Its items cost what they cost."""
         self.vedic = VedicEndpoints(send)
         self.western = WesternEndpoints(send)

@@ -80,6 +80,9 @@ def _request_of(address: str, order: Order, api_key: str) -> urllib.request.Requ
     operation = order.operation
     rest = dict(order.request)
 
+    if operation.most_items and len(rest.get("items", [])) > operation.most_items and not rest.get("dry_run"):
+        raise ValueError(f"more than {operation.most_items} items are a job: jobs.create makes one")
+
     def filled(part: re.Match[str]) -> str:
         value = rest.pop(part[1], None)
         # an empty part would make another path of it
@@ -132,7 +135,7 @@ def _attempt(
     except (OSError, http.client.HTTPException, ValueError) as error:
         if time.monotonic() >= ends:
             raise TimeoutError(f"no answer within {timeout} s", "timed_out") from error
-        raise ConnectionError("the connection failed", "connection_failed") from error
+        raise ConnectionError(f"the connection to {request.host.rpartition('@')[2]} failed ({error})", "connection_failed") from error
 
 
 def _answer_of(order: Order, status: int, headers: Mapping[str, str], text: str) -> Answer[Any]:

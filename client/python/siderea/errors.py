@@ -43,7 +43,9 @@ class ApiError(SidereaError):
         retry_after_s: float | None,
     ) -> None:
         code = problem.get("code") or f"http_{status}"
-        text = problem.get("detail") or problem.get("title") or f"the answer has the status {status}"
+        # with what is wrong in each field: a log has it without looking further
+        fields = "; ".join(f"{field.get('pointer')} {field.get('message')}".strip() for field in problem.get("errors", []))
+        text = fields or problem.get("detail") or problem.get("title") or f"the answer has the status {status}"
         named = request_id or problem.get("request_id")
         super().__init__(f"{code}: {text}{f' (request {named})' if named else ''}", code, named, credits_charged)
         self.status = status

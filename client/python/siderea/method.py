@@ -68,6 +68,8 @@ class Operation:
     """It keeps something: without a key of one's own, one is made for all attempts together."""
     prefer: str | None = None
     """How it would rather be answered."""
+    most_items: int | None = None
+    """With more it would become a job, and be answered as one."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +81,11 @@ class Order:
     accept: str = "application/json"
     query: Mapping[str, Any] = field(default_factory=dict)
     options: CallOptions = field(default_factory=CallOptions)
+
+    def __post_init__(self) -> None:
+        unknown = [name for name in self.options if name not in CallOptions.__annotations__]
+        if unknown:
+            raise TypeError(f"{unknown[0]} is no option of a call; a request is a dictionary, the first argument")
 
 
 Send = Callable[[Order], "Answer[Any]"]

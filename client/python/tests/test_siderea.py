@@ -115,6 +115,10 @@ class ClientTest(unittest.TestCase):
             client.account()
             with self.assertRaisesRegex(ValueError, "reading_id is missing"):
                 client.tarot.get_reading({"reading_id": ""})
+            with self.assertRaisesRegex(ValueError, "more than 100 items are a job"):
+                client.batch({"items": [{}] * 101})
+            with self.assertRaisesRegex(TypeError, "date is no option of a call"):
+                client.vedic.varga_charts(date="1990-06-15")
             self.assertEqual(
                 [(method, path) for method, path, _, _ in sent],
                 [
@@ -223,7 +227,7 @@ class ClientTest(unittest.TestCase):
             429: siderea.RateLimited,
             **dict.fromkeys((408, 500, 503, 504), siderea.Unavailable),
         }
-        problem = {"code": "some_code", "detail": "Why.", "errors": [{"pointer": "/date"}], "required": 2, "balance": 1}
+        problem = {"code": "some_code", "detail": "Why.", "errors": [{"pointer": "/date", "message": "no"}], "required": 2, "balance": 1}
         for status, expected in classes.items():
             headers = {"X-Request-Id": "r-1", "X-Credits-Charged": "0"}
             with served(refused(status, headers, problem)) as (client, _):
@@ -232,7 +236,7 @@ class ClientTest(unittest.TestCase):
             error = caught.exception
             self.assertIs(type(error), expected)
             self.assertEqual((error.code, error.request_id, error.credits_charged), ("some_code", "r-1", 0))
-            self.assertEqual(str(error), "some_code: Why. (request r-1)")
+            self.assertEqual(str(error), "some_code: /date no (request r-1)")
             if isinstance(error, siderea.BadInput):
                 self.assertEqual(error.fields[0]["pointer"], "/date")
             if isinstance(error, siderea.InsufficientCredits):

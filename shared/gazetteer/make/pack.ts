@@ -85,11 +85,30 @@ function asciiName(name: string, transcribed: string): string {
 
 const leastPeople = (kind: string) => (kind === 'PPLC' ? 0 : /^PPLA2?$/.test(kind) ? LEAST_PEOPLE / 2 : LEAST_PEOPLE);
 
-/** True for a name that people of our languages would type: Latin or Devanagari, no airport code. */
-function isTyped(name: string, nicknames: readonly string[]): boolean {
+/** Scripts that great numbers of people write names of cities in; a name is written in one of them. */
+const SCRIPTS = [
+  ...'Latin Devanagari Cyrillic Arabic Tamil Telugu Bengali Gujarati Gurmukhi Kannada Malayalam Oriya Sinhala'.split(
+    ' ',
+  ),
+  ...'Greek Hebrew Georgian Armenian Thai Khmer Lao Myanmar Ethiopic Hangul'.split(' '),
+  'Han Hiragana Katakana',
+].map((together) =>
+  together
+    .split(' ')
+    .map((script) => `\\p{Script=${script}}`)
+    .join(''),
+);
+const NAME = new RegExp(SCRIPTS.map((letters) => `^[${letters}\\p{M}\\s.'’\`-]{2,40}$`).join('|'), 'u');
+
+/** Towns with fewer people are found by their names in Latin letters and Devanagari alone. */
+const IN_OTHER_SCRIPTS = 12_000;
+const OF_TOWNS = /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}\s.'’`-]+$/u;
+
+/** True for a name that people would type: letters of one script, no airport code. */
+function isTyped(name: string, { population }: Row, nicknames: readonly string[]): boolean {
   if (nicknames.includes(name)) return true;
-  const letters = /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}\s.'’`-]{2,40}$/u;
-  return letters.test(name) && !/^[A-Z]{2,3}$/.test(name) && !/^[A-Z][a-z]?$/.test(name);
+  if (population < IN_OTHER_SCRIPTS && !OF_TOWNS.test(name)) return false;
+  return NAME.test(name) && !/^[A-Z]{2,3}$/.test(name) && !/^[A-Z][a-z]?$/.test(name);
 }
 
 /** The keys of a city: whether alternative, by key. */
@@ -101,7 +120,7 @@ function keysOf(row: Row): Map<string, boolean> {
   add(folded(row.ascii), false);
   add(folded(row.name), false);
   const nicknames = Object.values(NICKNAMES).flat();
-  for (const name of row.alternatives) if (isTyped(name, nicknames)) add(folded(name), true);
+  for (const name of row.alternatives) if (isTyped(name, row, nicknames)) add(folded(name), true);
   if (HINDI_SPOKEN.has(row.country) || row.population >= GREAT) add(SOUND_MARK + sound(row.ascii), false);
   return keys;
 }

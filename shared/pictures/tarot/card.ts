@@ -1,6 +1,9 @@
 /** A card of the deck as it lies on the table: its frame, its numeral, and its emblem or its pips. */
+
+import type { PictureWords } from '../../content/picture-words.ts';
 import { type Card, cardById } from '../../engine/tarot/deck.ts';
 import { certain } from '../../record.ts';
+import { textWidth } from '../measure.ts';
 import { glyph, label, type Mark, type Point, plate, type Tone, type Turns } from '../scene.ts';
 import { CARD_HEIGHT, type CardPlace } from './layouts.ts';
 
@@ -34,29 +37,60 @@ function columns(away: number, ...heights: number[]): (readonly [number, number]
   return heights.flatMap((height) => [[-away, height] as const, [away, height] as const]);
 }
 
-/** One drawn card. A reversed one is upside down; one laid across another lies on its side. */
-export function cardMarks(cardId: string, isReversed: boolean, place: CardPlace, origin: Point, small: number): Mark[] {
-  const card = cardById(cardId);
+/** What of a language stands on cards. */
+export type CardWords = PictureWords['tarot'];
+
+/** A card as it was drawn. */
+export interface PicturedCard {
+  id: string;
+  isReversed: boolean;
+}
+
+/**
+ * One drawn card. A reversed one is upside down, but for what is read on it: an IX would be an XI. One laid across
+ * another lies on its side.
+ */
+export function cardMarks(
+  { id, isReversed }: PicturedCard,
+  place: CardPlace,
+  origin: Point,
+  small: number,
+  words: CardWords,
+): Mark[] {
+  const card = cardById(id);
   const tone = card.suit === null ? 'accent' : SUIT_TONES[card.suit];
   const turns = (((isReversed ? 2 : 0) + (place.isAcross ? 1 : 0)) % 4) as Turns;
   const centre = { x: origin.x + place.x, y: origin.y + place.y };
   const { width } = place;
   const at = (x: number, y: number): Point => turnedAround(centre, { x: x * width, y: y * width }, turns);
-  const numeral = Math.max(small, 0.13 * width);
+  const size = Math.max(small, 0.13 * width);
   const frame = frameMarks(centre, place, tone);
   if (place.isCovered) return [...frame, ...coveredFace(card, centre, width, { tone, turns, small })];
-  const number = numeralOf(card);
-  const top = -CARD_HEIGHT / 2 + 0.09;
-  const face = faceOf(card, width).map(({ name, x, y, size }) =>
+  const face = faceOf(card, width, size / width).map(({ name, x, y, size }) =>
     glyph(name, at(x, y), size * width, { tone, turns, pen: penFor(size * width) }),
   );
-  if (number === undefined) return [...frame, ...face];
-  const numeralAt = at(0, top + (0.78 * numeral) / width);
+  const upright = place.isAcross ? 1 : 0;
+  const written = (text: string, isAtTop: boolean) => {
+    const edge = (CARD_HEIGHT / 2 - 0.09) * width;
+    const y = isAtTop === isReversed ? edge - 0.05 * size : 0.78 * size - edge;
+    const look = { anchor: 'middle', tone: 'soft', isBold: true, turns: upright } as const;
+    return label(text, turnedAround(centre, { x: 0, y }, upright), size, look);
+  };
+  const court = courtOf(card);
+  if (!court) return [...frame, written(certain(numeralOf(card), 'numeral'), true), ...face];
+  const room = 0.86 * width;
+  const suit = words.suits[certain(card.suit, 'suit')];
   return [
     ...frame,
-    label(number, numeralAt, numeral, { anchor: 'middle', tone: 'soft', isBold: true, turns }),
+    written(shortened(words.courts[court], size, room), true),
     ...face,
+    ...(textWidth(suit, size, true) <= room ? [written(suit, false)] : []),
   ];
+}
+
+/** A rank whole where there is room, else by its first letters. */
+function shortened(rank: string, size: number, room: number): string {
+  return textWidth(rank, size, true) <= room ? rank : `${rank.slice(0, 3)}.`;
 }
 
 /** The edge of a card, and the frame within it on the ground of its suit. */
@@ -87,15 +121,13 @@ function coveredFace(
   const top = y - (CARD_HEIGHT / 2 - 0.08) * width;
   const number = numeralOf(card);
   const court = courtOf(card);
-  // the letters of a numeral that is upside down hang from their baseline
-  const baseline = top + (turns === 2 ? 0.08 : 0.23) * width;
+  const baseline = top + 0.23 * width;
   const second = court
     ? glyph(court, { x: x + 0.2 * width, y: top + size / 2 }, size, { tone, turns })
     : label(certain(number, 'numeral'), { x: x + 0.2 * width, y: baseline }, small, {
         anchor: 'middle',
         tone: 'soft',
         isBold: true,
-        turns,
       });
   return [glyph(emblemOf(card), { x: x - 0.2 * width, y: top + size / 2 }, size, { tone, turns }), second];
 }
@@ -123,14 +155,16 @@ function emblemOf({ id, suit }: Card): string {
   return suit === null ? id : suit.toLowerCase();
 }
 
-/** What is drawn on a card, in widths of it from its middle. */
-function faceOf(card: Card, width: number): { name: string; x: number; y: number; size: number }[] {
+/** What is drawn on a card, in widths of it from its middle; on a court there are letters of a size above and below. */
+function faceOf(card: Card, width: number, letters: number): { name: string; x: number; y: number; size: number }[] {
   const name = emblemOf(card);
   const court = courtOf(card);
   if (court) {
+    const half = CARD_HEIGHT / 2 - 0.12 - letters;
+    const size = Math.min(0.46, half - 0.02);
     return [
-      { name: court, x: 0, y: -0.31, size: 0.46 },
-      { name, x: 0, y: 0.31, size: 0.42 },
+      { name: court, x: 0, y: -half / 2, size },
+      { name, x: 0, y: half / 2, size: size - 0.04 },
     ];
   }
   if (card.suit === null) return [{ name, x: 0, y: 0.07, size: width > 100 ? 0.64 : 0.6 }];

@@ -34,7 +34,7 @@ export function spreadPicture(answer: ReadingAnswer, wish: PictureWish): Scene |
   const places = LAYOUTS[spread_type];
   const origin = { x: 0, y: head.height + 4 };
   const table = cards.flatMap(({ card_id, orientation }, index) => [
-    ...cardMarks(card_id, orientation === 'reversed', places[index], origin, SIZE),
+    ...cardMarks({ id: card_id, isReversed: orientation === 'reversed' }, places[index], origin, SIZE, words.tarot),
     ...(cards.length === 1 ? [] : [numberOf(index, places[index], origin.y)]),
   ]);
   const bottom = origin.y + Math.max(...places.map(({ y, width }) => y + (width * CARD_HEIGHT) / 2)) + NUMBER + 12;

@@ -7,7 +7,7 @@ import { longDateText, shortDayText, shortMonthText } from '../../prose/date.ts'
 import { filled } from '../../prose/phrase.ts';
 import { type Block, paragraph } from '../heading.ts';
 import { textWidth } from '../measure.ts';
-import { label, type Mark, outline, rectangle } from '../scene.ts';
+import { label, line, type Mark, outline, rectangle } from '../scene.ts';
 
 /** A period; its times are ISO. */
 export interface PicturedPeriod {
@@ -110,17 +110,24 @@ function stripsBlock(strips: readonly Strip[], place: StripPlace, words: Words):
 }
 
 /** One strip with the dates below it, and the way from the running period to the next strip. */
-function stripMarks(strip: Strip, hasNext: boolean, { left, width, top, size }: StripPlace, words: Words): Block {
+function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Words): Block {
   const { periods, running, dateOf } = strip;
+  const { left, width, size } = place;
   const height = 2.1 * size;
   const [from, to] = [Date.parse(periods[0].starts_at), Date.parse(periods[periods.length - 1].ends_at)];
   const xOf = (iso: string) => left + ((Date.parse(iso) - from) / (to - from)) * width;
   const names: Readonly<Record<string, string>> = { ...words.pictures.grahas, Lagna: words.pictures.ascendant };
+  const hasRoomFor = ({ lord, starts_at, ends_at }: PicturedPeriod) =>
+    textWidth(names[lord], size, true) + 2 <= xOf(ends_at) - xOf(starts_at);
+  const narrow = periods
+    .filter((period) => !hasRoomFor(period))
+    .map(({ lord, starts_at, ends_at }) => ({ name: names[lord], x: (xOf(starts_at) + xOf(ends_at)) / 2 }));
+  const top = place.top + (narrow.length > 0 ? 1.6 * size : 0);
   const cells = periods.flatMap((period, index): Mark[] => {
     const box = { left: xOf(period.starts_at), top, right: xOf(period.ends_at), bottom: top + height };
     const isRunning = period === running;
     const name = names[period.lord];
-    const hasRoom = textWidth(name, size, true) + 2 <= box.right - box.left;
+    const hasRoom = hasRoomFor(period);
     const at = { x: (box.left + box.right) / 2, y: top + height / 2 + 0.36 * size };
     return [
       rectangle(box, isRunning ? { fill: 'accent' } : { fill: 'accent', opacity: index % 2 === 0 ? 0.16 : 0.08 }),
@@ -149,7 +156,27 @@ function stripMarks(strip: Strip, hasNext: boolean, { left, width, top, size }: 
           ),
         ]
       : [];
-  return { marks: [...zoom, ...cells, ...dates], height: bottom - top };
+  const above = namesAbove(narrow, { ...place, top });
+  return { marks: [...zoom, ...cells, ...above, ...dates], height: bottom - place.top };
+}
+
+/** Names of periods that are too short to hold them, above the strip, each with a stroke to its own. */
+function namesAbove(periods: readonly { name: string; x: number }[], { left, width, top, size }: StripPlace): Mark[] {
+  const half = periods.map(({ name }) => textWidth(name, size, true) / 2 + 0.2 * size);
+  const places = periods.map(({ x }) => x);
+  // to the right as far as the one before it needs, and back from the end of the strip
+  places.forEach((_, index) => {
+    const least = index === 0 ? left + half[0] : places[index - 1] + half[index - 1] + half[index];
+    places[index] = Math.max(places[index], least);
+  });
+  for (let index = places.length - 1, end = left + width; index >= 0; index--) {
+    places[index] = Math.min(places[index], end - half[index]);
+    end = places[index] - half[index];
+  }
+  return periods.flatMap(({ name, x }, index) => [
+    line({ x: places[index], y: top - 0.45 * size }, { x, y: top }, 'soft', 0.8),
+    label(name, { x: places[index], y: top - 0.6 * size }, size, { anchor: 'middle', isBold: true }),
+  ]);
 }
 
 /** When periods begin, in two rows; a date without room is left to the description. */

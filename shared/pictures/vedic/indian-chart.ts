@@ -119,11 +119,17 @@ export function chartBlock({ plan, chart, title, details }: Titled, style: Chart
   const below = origin.y + SIDE + 12;
   const note: Block =
     ascendant || style === 'south' ? { marks: [], height: 0 } : paragraph(rising, WIDTH, below, { anchor: 'middle' });
-  const key = flagKey([plan], words.pictures, WIDTH, below + note.height, SMALL);
+  const drawn = chartMarks(plan, style, origin, SIDE, rasis);
+  const whole = plan.occupants.flat().filter(({ texts }) => texts.length > 1);
+  const degrees = whole.map(({ texts: [fullest] }) => fullest).join(' · ');
+  const beside: Block = drawn.isShort
+    ? paragraph(filled(said.degrees, { degrees }), WIDTH, below + note.height, { anchor: 'middle' })
+    : { marks: [], height: 0 };
+  const key = flagKey([plan], words.pictures, WIDTH, below + note.height + beside.height, SMALL);
   return {
     width: WIDTH,
-    height: below + note.height + key.height,
-    marks: [...head.marks, ...chartMarks(plan, style, origin, SIDE, rasis), ...middle, ...note.marks, ...key.marks],
+    height: below + note.height + beside.height + key.height,
+    marks: [...head.marks, ...drawn.marks, ...middle, ...note.marks, ...beside.marks, ...key.marks],
   };
 }
 
@@ -169,7 +175,7 @@ function sheet(drawn: readonly Drawn[], details: readonly string[], style: Chart
     const x = SHEET_GAP + (index % columns) * step.x;
     const y = head.height + NAME + 8 + Math.floor(index / columns) * step.y;
     return [
-      ...chartMarks(plan, style, { x, y }, SHEET_SIDE, words.vedic.terms.rasis),
+      ...chartMarks(plan, style, { x, y }, SHEET_SIDE, words.vedic.terms.rasis).marks,
       ...nameMarks(varga, style, { x: x + SHEET_SIDE / 2, y }, words.pictures),
     ];
   });

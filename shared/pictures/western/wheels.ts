@@ -6,7 +6,7 @@ import type { Words } from '../../content/words.ts';
 import { filled } from '../../prose/phrase.ts';
 import { certain, namesOf } from '../../record.ts';
 import { type Facts, factsOf } from '../facts.ts';
-import { heading } from '../heading.ts';
+import { heading, wrapped } from '../heading.ts';
 import type { PictureWish } from '../picture.ts';
 import { label, line, type Mark, type Point, plate, type Scene } from '../scene.ts';
 import { ASPECT_LOOKS, laidWheel, type Wheel, type WheelAspect, type WheelPoint } from '../wheel.ts';
@@ -86,18 +86,36 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCo
     toldAspects(aspects, words),
     `${pictures.scores.score}: ${score}${grammar.stop}`,
     ...scores.map(({ name, score: one }) => `${name}: ${one}${grammar.stop}`),
+    pictures.wheel.bars,
   ].join(' ');
+  const untimed = [inner, outer].filter(({ ascendant }) => !ascendant).map(({ name }) => name);
   const details = [
     filled(pictures.wheel.inside, { name: a }),
     filled(pictures.wheel.outside, { name: b }),
-    ...([inner, outer].every(({ ascendant }) => ascendant) ? [] : [pictures.wheel.no_time]),
+    ...(untimed.length > 0 ? [filled(pictures.wheel.no_time_of, { names: untimed.join(', ') })] : []),
     `${pictures.scores.score} ${score} / 100`,
   ];
   const met = aspects.map(({ planets: [row, column], aspect }) => ({ row, column, aspect }));
   const grid = table({ rows, columns, aspects: met, tones: ['ink', 'accent'], isHalf: false }, words);
   const caption = { title: filled(pictures.wheel.two, { a, b }), details, description };
-  return sceneOf(wheel, caption, wish, [barsOf(scores), grid]);
+  return sceneOf(wheel, caption, wish, [barsOf(scores), noteOf(pictures.wheel.bars), grid]);
 }
+
+/** What bars mean, across the middle of the sheet. */
+function noteOf(text: string): Below {
+  const rows = wrapped(text, NOTE_SIZE, NOTE_WIDTH);
+  const step = 1.4 * NOTE_SIZE;
+  const rowAt = (row: string, x: number, y: number) =>
+    label(row, { x, y }, NOTE_SIZE, { anchor: 'middle', tone: 'soft' });
+  return {
+    width: NOTE_WIDTH,
+    height: rows.length * step,
+    marksAt: ({ x, y }) => rows.map((row, index) => rowAt(row, x + NOTE_WIDTH / 2, y + NOTE_SIZE + index * step)),
+  };
+}
+
+const NOTE_WIDTH = 560;
+const NOTE_SIZE = 14;
 
 interface Caption {
   title: string;

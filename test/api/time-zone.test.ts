@@ -1,0 +1,45 @@
+/** The clock that pages tell times by: chosen, guessed by the browser, or UTC. */
+import assert from 'node:assert/strict';
+import { minuteText, secondText, zoneInCookie } from '../../api/dashboard/local-time.ts';
+import { speaking } from '../../api/dashboard/words.ts';
+import { signedInAs } from '../setup/signed-in.ts';
+import { startTestServer, type TestServer } from '../setup/test-server.ts';
+
+describe('times on pages', function () {
+  this.timeout(60_000);
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true' } });
+  });
+  after(() => server?.stop());
+
+  it('are told by the clock of a zone, with how far it is from UTC', () => {
+    const at = new Date('2026-11-27T22:45:09Z');
+    const inZone = (zone: string) => speaking('en', () => [minuteText(at), secondText(at)], zone);
+    assert.deepEqual(inZone('UTC'), ['27 Nov 2026, 22:45 UTC', '2026-11-27 22:45:09 UTC']);
+    assert.deepEqual(inZone('Asia/Kolkata'), ['28 Nov 2026, 04:15 (+05:30)', '2026-11-28 04:15:09 (+05:30)']);
+    assert.deepEqual(inZone('America/St_Johns')[0], '27 Nov 2026, 19:15 (−03:30)');
+  });
+
+  it('are those of the browser where nobody chose, of the choice where somebody did, and of UTC else', async () => {
+    const { browser, accountId } = await signedInAs(server, 'clock@example.org');
+    const sessions = async () =>
+      /signed in <time[^>]*>[^<]*</.exec((await browser.get('/dashboard/settings')).text)?.[0];
+    assert.match((await sessions()) ?? '', / UTC</);
+    browser.cookies.set('siderea-zone', 'Asia--Kolkata');
+    assert.match((await sessions()) ?? '', /\(\+05:30\)</);
+    const choose = (zone: string) => browser.submit('/dashboard/settings', '/dashboard/settings/zone', { zone });
+    assert.equal((await choose('america/argentina/buenos aires')).location, '/dashboard/settings?done=zone');
+    assert.match((await sessions()) ?? '', /\(−03:00\)</);
+    assert.equal((await server.platform.people.find(accountId))?.zone, 'America/Argentina/Buenos_Aires');
+    const refused = await choose('Middle/Earth');
+    assert.equal(refused.status, 422);
+    assert.match(refused.text, /value="Middle\/Earth"[^>]*>/);
+    assert.match(refused.text, /We know no zone of that name/);
+    await choose('');
+    assert.match((await sessions()) ?? '', /\(\+05:30\)</);
+    browser.cookies.set('siderea-zone', 'x'.repeat(90));
+    assert.match((await sessions()) ?? '', / UTC</);
+    for (const hostile of ['', '--', '__proto__', 'Etc--nowhere']) assert.equal(zoneInCookie(hostile), undefined);
+  });
+});
