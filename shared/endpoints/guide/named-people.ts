@@ -13,8 +13,8 @@ export interface NamedPerson {
 }
 
 /**
- * A name right before a date, with at most a few small words between: is, was born on, nació el, का जन्म. Behind `in` it
- * is one of a place.
+ * A name right before a date, with at most a few small words between: is, was born on, nació el, का जन्म.
+ * Behind `in` it is a place's.
  */
 const BEFORE_DATE =
   /(?<![\s,(](?:in|en|at|from|near) )(?<![\p{L}\p{M}])(\p{Lu}[\p{L}\p{M}'’-]{1,24})[\s,:(–-]{1,3}(?:(?!(?:and|y|e|aur|और|in|en) )[\p{Ll}\p{Script=Devanagari}\p{M}.]{1,8}[\s,:(]{1,2}){0,4}$/u;

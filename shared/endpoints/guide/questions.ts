@@ -152,7 +152,7 @@ export function intentAsked(understanding: Understanding, state: State, thisYear
   return isOfDay && isTold ? 'natal_placement' : intent;
 }
 
-/** `Cancer, 5 July 83`: a date beside a sign is a birthday, unless it lies near today or the day's word is asked for. */
+/** `Cancer, 5 July 83`: a date beside a sign is a birthday, unless it lies near today or a horoscope is asked for. */
 function tellsBirthday({ said, words }: Understanding, { question }: State, thisYear: number): boolean {
   const isOfSign = said.some(({ kind }) => kind === 'sign') || (words.includes('born') && question?.topic.signs.length);
   if (!isOfSign || said.some(({ kind }) => kind === 'day' || kind === 'period')) return false;

@@ -128,18 +128,25 @@ function toldOf({ state, understanding: { said, words } }: Heard): State {
   return { ...state, people, about: isOfSelf ? state.about : [known > 0 ? known : people.length - 1] };
 }
 
+/** What the state says of how a message is to be read. */
+function hearingOf({ question, people, about, choices, missing }: State) {
+  const isTimeAsked = choices.length === 0 && missing.some((member) => member.endsWith('time'));
+  return {
+    isPlaceAsked: missing.some((member) => member.endsWith('place')),
+    isTimeAsked,
+    isTimeOpen: isTimeAsked || people[about[0]]?.time !== undefined,
+    isPlaceKnown: question?.topic.where !== undefined || people[0].place !== undefined,
+    isOfCards: question !== undefined && OF_CARDS.includes(question.intent),
+    isBegun: question !== undefined,
+  };
+}
+
 function taken(message: string, kept: State, circumstances: Circumstances): Heard {
   const thisYear = Number(todayIn(kept, circumstances.now).slice(0, 4));
-  const isPlaceAsked = kept.missing.some((member) => member.endsWith('place'));
   const { gazetteer, read } = circumstances;
-  const isBegun = kept.question !== undefined;
-  const isPlaceKnown = kept.question?.topic.where !== undefined || kept.people[0].place !== undefined;
-  const isOfCards = kept.question !== undefined && OF_CARDS.includes(kept.question.intent);
-  const isTimeAsked = kept.choices.length === 0 && kept.missing.some((member) => member.endsWith('time'));
-  const isTimeOpen = isTimeAsked || kept.people[kept.about[0]]?.time !== undefined;
-  const awaited = { isPlaceAsked, isTimeAsked, isTimeOpen };
-  const hearing = { thisYear, gazetteer, ...awaited, isPlaceKnown, isOfCards, isBegun, read };
-  const understanding = understandingOf(message, hearing);
+  const hearing = hearingOf(kept);
+  const { isBegun, isPlaceAsked } = hearing;
+  const understanding = understandingOf(message, { ...hearing, thisYear, gazetteer, read });
   const last = resumed(kept, understanding);
   // `not the number`: what was asked before is not asked again
   const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
@@ -640,17 +647,8 @@ function asked(message: string, before: State, understanding: Understanding, cir
     mentioned: [],
     stated: new Set(),
   };
-  const absorbing: Absorbing = {
-    message,
-    understanding,
-    before,
-    intent,
-    circumstances,
-    isLeaning,
-    topic,
-    draft,
-    today: '',
-  };
+  const told = { message, understanding, before, intent, circumstances, isLeaning, topic, draft };
+  const absorbing: Absorbing = { ...told, today: '' };
   absorbing.today = todayIn(
     { ...before, question: { intent: 'help', topic: { ...topic, where: whereNow(absorbing) } } },
     circumstances.now,
