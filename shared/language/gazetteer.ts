@@ -50,6 +50,8 @@ interface Tables {
   regions: Uint16Array;
   /** regions by the folded names and codes of themselves and their countries, and by sound */
   wider: ReadonlyMap<string, ReadonlySet<number>>;
+  /** countries by their folded names */
+  countries: ReadonlyMap<string, string>;
 }
 
 export interface Gazetteer {
@@ -82,6 +84,8 @@ const RIVAL = 1 / 5;
 /** How many times the people let an alternative name win over an official one. */
 const FAMED = 100;
 const LONGEST_NAME = 80;
+/** A city of so many people is meant by its name though a country is called the same: Granada. */
+const TOWN = 100_000;
 
 /** A gazetteer over its unpacked bytes, as `packedGazetteer` made them. */
 export function gazetteerOf(bytes: Buffer): Gazetteer {
@@ -117,6 +121,7 @@ function tablesOf(bytes: Buffer): Tables {
   return {
     header,
     wider: widerPlaces(header),
+    countries: new Map(header.countries.flatMap(([code, names]) => names.map((name) => [folded(name), code]))),
     names,
     nameAt: lineStarts(names),
     keys,
@@ -207,7 +212,11 @@ function placesNamed(tables: Tables, text: string): City[] {
   const bySpelling = meant(tables, folded(name), fits);
   const ids =
     bySpelling.length > 0 ? bySpelling : /[\u0900-\u097f]{4}/.test(name) ? meant(tables, soundKey(name), fits) : [];
-  return ids.map((id) => cityAt(tables, id));
+  const cities = ids.map((id) => cityAt(tables, id));
+  // the name of a country alone is no small town of another one
+  const country = among.length === 0 ? tables.countries.get(folded(name)) : undefined;
+  const isTown = (city: City) => country === undefined || city.country === country || city.population >= TOWN;
+  return cities.filter(isTown);
 }
 
 /** A key by sound; two consonants name nothing for certain. */

@@ -4,7 +4,7 @@ import { isWord, type Word, wordsOf } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type Lexicon, misspeltIn, type NameMention, namesIn } from './names.ts';
 import { type LostPlace, lostPlace, type PlaceContext, type PlaceMention, placesIn } from './places.ts';
-import { classed, type Mention, type ShapeVocabulary } from './shapes.ts';
+import { classed, type Mention, type ShapeVocabulary, withYears } from './shapes.ts';
 import { type TimeMention, timesIn } from './times.ts';
 
 /** Something that a message names, and where. */
@@ -44,6 +44,10 @@ export interface MessageContext {
   isPlaceWanted?: boolean;
   /** names of signs and planets may be misspelt */
   isOpen?: boolean;
+  /** an hour was asked for, so that a part of the day is one */
+  isTimeAsked?: boolean;
+  /** a birth is spoken of, so that 9.15 is an hour */
+  isTimeOpen?: boolean;
   /** cards are spoken of, so that an everyday word may be one */
   isOfCards?: boolean;
   /** numbers that belong to nothing are told as well */
@@ -71,10 +75,10 @@ export function readingOf(
   const { thisYear, gazetteer, isPlaceAsked = false, isPlaceWanted = false, isOfCards = false } = context;
   const { countries = [], withNumbers = false, isOpen = false } = context;
   const text = message.slice(0, LONGEST_MESSAGE);
-  const words = classed(folded.slice(0, MOST_WORDS), vocabulary);
+  const words = withYears(classed(folded.slice(0, MOST_WORDS), vocabulary));
   const names = namesIn(words, lexicon, text, isOfCards);
   const dates = datesIn(words, thisYear);
-  const told = timesIn(words, vocabulary);
+  const told = timesIn(words, vocabulary, context);
   // who tells an hour knows it, unless two births are told
   const isOfTwo = dates.filter(({ kind }) => kind === 'date').length > 1 || told.length < 2;
   const times = told.filter(({ kind }) => kind === 'time' || isOfTwo);
@@ -101,8 +105,12 @@ export function readingOf(
       start,
       end,
     }));
-  const unknown = lost ? [lost] : [];
-  const said: Said[] = [...names, ...dates, ...times, ...places, ...unknown, ...misspelt, ...numbers].sort(
+  // a name right behind a word for a person is that person's
+  const isName = ({ start }: { start: number }) =>
+    names.some(({ kind, end }) => kind === 'other' && /^\s{1,2}$/.test(text.slice(end, start)));
+  const unknown = lost && !isName(lost) ? [lost] : [];
+  const towns = places.filter((place) => !isName(place));
+  const said: Said[] = [...names, ...dates, ...times, ...towns, ...unknown, ...misspelt, ...numbers].sort(
     (a, b) => a.start - b.start,
   );
   return { said, tokens: tokensOf(words, said), folded };

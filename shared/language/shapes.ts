@@ -44,6 +44,10 @@ const CLASSES = {
   feast: 'F',
   house: 'G',
   pada: 'S',
+  between: 'Z',
+  until: 'J',
+  hundred: 'C',
+  thousand: 'O',
 } as const;
 
 type WordClass = keyof typeof CLASSES;
@@ -147,6 +151,36 @@ export function classed(words: readonly Word[], { classes }: ShapeVocabulary): C
     const isParting = own.letter === '-' && /^\d{4}$/.test(words[at - 1]?.text ?? '') && words[at - 1].end < word.start;
     return { ...word, ...own, letter: isParting ? ',' : own.letter };
   });
+}
+
+const AN_HOUR = /[th]|[abpAPe]/;
+
+/** Years in words are numbers of four digits: mil novecientos setenta y ocho, nineteen eighty five, dos mil tres. */
+export function withYears(words: readonly ClassedWord[]): ClassedWord[] {
+  const letters = words.map(({ letter }) => letter).join('');
+  const joined = [...words];
+  for (const { index, 0: match } of [...letters.matchAll(YEARS)].reverse()) {
+    const taken = words.slice(index, index + match.length);
+    const value = yearOf(taken);
+    const isHour = AN_HOUR.test(letters.charAt(index - 1)) || AN_HOUR.test(letters.charAt(index + match.length));
+    if (value < 1800 || value > 2399 || (isHour && !/[OC]/.test(match))) continue;
+    const { start } = taken[0];
+    const { end } = taken[taken.length - 1];
+    joined.splice(index, match.length, { text: `${value}`, letter: 'y', value, start, end });
+  }
+  return joined;
+}
+
+const YEARS = /w?OC?(?:wYw|ww?)?|wC(?:ww?)?|www?/g;
+
+/** Thousands, then hundreds, then the rest; `nineteen eighty five` counts by hundreds. */
+function yearOf(words: readonly ClassedWord[]): number {
+  const [first, ...rest] = words;
+  const sum = (list: readonly ClassedWord[]) => list.reduce((all, { value }) => all + value, 0);
+  if (first.letter === 'O') return sum(words);
+  if (rest[0].letter === 'O') return first.value * 1_000 + sum(rest.slice(1));
+  if (rest[0].letter === 'C') return first.value * 100 + sum(rest.slice(1));
+  return rest[0].value < 10 ? 0 : first.value * 100 + sum(rest);
 }
 
 function classOf(text: string, classes: ShapeVocabulary['classes']): { letter: string; value: number } {

@@ -11,7 +11,7 @@ import {
 
 export type TimeMention =
   /** `HH:MM`, 24 hours. Two readings: morning or evening must be asked; none: there is no such time (25:00). */
-  | { kind: 'time'; readings: string[] }
+  | { kind: 'time'; readings: string[]; isRange?: true }
   /** The speaker says that the time, or what was asked for, is not known. */
   | { kind: 'unknown'; what: 'time' | 'asked' };
 
@@ -36,9 +36,14 @@ interface Clock {
  * The times in a message, whose words are marked as read: 6:30 pm · 18h30 · half past six in the evening · las seis y
  * media de la tarde · शाम साढ़े छह बजे · noon · I don't know the time.
  */
-export function timesIn(words: ClassedWord[], vocabulary: ShapeVocabulary): Mention<TimeMention>[] {
-  const isOfTime = words.some(({ text }) => vocabulary.timeWords.has(text));
-  const times = mentionsIn(words, isOfTime ? [...SHAPES, POINTED] : SHAPES);
+export function timesIn(
+  words: ClassedWord[],
+  vocabulary: ShapeVocabulary,
+  { isTimeAsked = false, isTimeOpen = false }: { isTimeAsked?: boolean; isTimeOpen?: boolean } = {},
+): Mention<TimeMention>[] {
+  const isOfTime = isTimeOpen || words.some(({ text }) => vocabulary.timeWords.has(text));
+  const shapes = [RANGE, ...SHAPES, ...(isOfTime ? [POINTED] : []), ...(isTimeAsked ? [PART_ALONE] : [])];
+  const times = mentionsIn(words, shapes);
   const unknown = unknownIn(words, vocabulary);
   return unknown ? [...times, unknown] : times;
 }
@@ -58,6 +63,10 @@ const SHAPES: readonly MentionShape<TimeMention>[] = [
   // 6:30 · 6.30 pm · 18h30 · शाम 6:30 बजे
   shape(`${BEFORE}?d(?:[:h]d(?::d)?h?${AFTER}?|\\.d${AFTER})`, digital),
   shape(`(?<=t|_|_,)d\\.d(?![.\\-/]?[dyN])|${BEFORE}d\\.d|dh(?!d)`, digital),
+  // half nine
+  shape(`q${NUMBER}${AFTER}|^q[dw]$`, (words) =>
+    words[0].text === 'half' ? shifted(60 * valuesOf(words, 'dw')[0] + 30) : undefined,
+  ),
   // half past six · ten minutes past six · a quarter to seven
   shape(`(?:q|${NUMBER}i?)k${NUMBER}${AFTER}?`, (words) => spoken(words, 1)),
   shape(`qj${NUMBER}${AFTER}?|(?<=t)${NUMBER}i?j${NUMBER}|${NUMBER}i?j${NUMBER}${AFTER}`, (words) => spoken(words, -1)),
@@ -85,6 +94,37 @@ const SHAPES: readonly MentionShape<TimeMention>[] = [
 
 /** `5.15`, where a time is spoken of. */
 const POINTED = shape('(?<![.\\-/:])d\\.d(?![.\\-/:]?[dyN])', digital);
+
+/** Between four and six in the afternoon: the first hour and the last. */
+const RANGE: MentionShape<TimeMention> = {
+  pattern: new RegExp(
+    `Z[tlg]{0,2}(?:d|w)[YJjx-][tlg]{0,2}(?:d|w)${AFTER}|${BEFORE}?(?:d|w)[J-](?:d|w)b${PART}?|${BEFORE}(?:d|w)[J-](?:d|w)`,
+    'g',
+  ),
+  read: (words) => {
+    const [from, to] = valuesOf(words, 'dw').map((hour) => readingsOf({ hour, minute: 0 }, words));
+    if (from.length !== 1 || to.length !== 1) return undefined;
+    const start =
+      from[0] > to[0] ? readingsOf({ hour: Number(from[0].slice(0, 2)) - 12, minute: 0, full: true }, []) : from;
+    return { kind: 'time', readings: [...start, ...to], isRange: true };
+  },
+};
+
+/** `In the morning` and nothing nearer, where an hour was asked for. The night has two ends, so it tells none. */
+const PART_ALONE: MentionShape<TimeMention> = {
+  pattern: /(?<!x)[gflt]{0,2}e/g,
+  read: (words) => {
+    const hours = HOURS_OF_PART[valuesOf(words, 'e')[0]];
+    return hours && { kind: 'time', readings: [...hours], isRange: true };
+  },
+};
+
+/** Morning, afternoon, evening. */
+const HOURS_OF_PART: readonly (readonly [string, string])[] = [
+  ['05:00', '12:00'],
+  ['12:00', '19:00'],
+  ['17:00', '22:00'],
+];
 
 function digital(words: readonly ClassedWord[]): Clock | undefined {
   const digits = words.filter(({ letter }) => letter === 'd');

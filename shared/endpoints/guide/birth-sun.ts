@@ -4,11 +4,17 @@ import { civilFromText, jdOf } from '../../engine/sky/time.ts';
 import { instantOf } from '../../engine/sky/zone.ts';
 import type { KnownPerson } from './state.ts';
 
-/**
- * Longitude of the Sun at a birth: at noon where the time is
- * not known, in UTC where the place is not. Throws OutOfRange.
- */
-export function birthSun({ date = '', time = '12:00', place }: KnownPerson, zodiac: Zodiac = 'tropical'): number {
-  const { epochS } = instantOf(place?.zone ?? 'UTC', civilFromText(date, time));
+/** When a day begins, and where it ends, anywhere that people live. */
+export const DAY_EDGES = [
+  ['Etc/GMT-14', '00:00'],
+  ['Etc/GMT+11', '23:59'],
+] as const;
+
+/** Longitude of the Sun at a birth of which all is known. Throws OutOfRange. */
+export function birthSun(
+  { date, time, place }: Required<Pick<KnownPerson, 'date' | 'time' | 'place'>>,
+  zodiac: Zodiac = 'tropical',
+): number {
+  const { epochS } = instantOf(place.zone, civilFromText(date, time));
   return position(jdOf(epochS), 'sun', zodiac).longitude;
 }

@@ -12,9 +12,12 @@ export interface NamedPerson {
   end: number;
 }
 
-/** A name right before a date, with at most a few small words between: is, was born on, nació el, का जन्म. */
+/**
+ * A name right before a date, with at most a few small words between: is, was born on, nació el, का जन्म.
+ * Behind `in` it is a place's.
+ */
 const BEFORE_DATE =
-  /(\p{Lu}[\p{L}\p{M}'’-]{1,24})[\s,:(–-]{1,3}(?:(?!(?:and|y|e|aur|और|in|en) )[\p{Ll}\p{Script=Devanagari}\p{M}.]{1,8}[\s,:(]{1,2}){0,4}$/u;
+  /(?<![\s,(](?:in|en|at|from|near) )(?<![\p{L}\p{M}])(\p{Lu}[\p{L}\p{M}'’-]{1,24})[\s,:(–-]{1,3}(?:(?!(?:and|y|e|aur|और|in|en) )[\p{Ll}\p{Script=Devanagari}\p{M}.]{1,8}[\s,:(]{1,2}){0,4}$/u;
 const HINDI = /([\p{Script=Devanagari}]{2,24}) (?:का|की) (?:जन्म|जन्मदिन|जन्मतिथि)[\s\p{Script=Devanagari}]{0,12}$/u;
 /** So far before a date a name is looked for. */
 const NEAR = 48;

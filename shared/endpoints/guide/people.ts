@@ -38,6 +38,14 @@ const GENDER: Readonly<Partial<Record<KnownPerson['role'], 'she' | 'he'>>> = {
 /** She or he, where what somebody is to the speaker says it. */
 export const genderOf = ({ role, gender }: KnownPerson): 'she' | 'he' | undefined => GENDER[role] ?? gender;
 
+const KIN: readonly KnownPerson['role'][] = [
+  ...(['mother', 'father', 'son', 'daughter', 'child', 'brother', 'sister', 'grandmother', 'grandfather'] as const),
+];
+/** Parent and child, or two of a family: nobody weighs them as bride and groom. */
+export const areKin = (...two: readonly KnownPerson[]): boolean =>
+  two.some(({ role }) => KIN.includes(role)) &&
+  two.every(({ role }) => role === 'self' || role === 'second' || KIN.includes(role));
+
 /** Whom `the girl` or `the boy` means: who was called so, else a daughter, a son, she or he. */
 export function personOfSide(side: 'bride' | 'groom', { people }: Pick<Draft, 'people'>): number | undefined {
   const called = people.findIndex(({ role }) => role === side);
@@ -220,9 +228,11 @@ export function takeTime(
     (/\d[:.h]\d\d/.test(said) && (isBehindDigits || (country !== undefined && !TWELVE_HOURS.has(country))));
   const meant = isPlain ? readings.slice(0, 1) : readings;
   // an hour that is put right stays on the side of noon that was told
-  const { time: known } = draft.people[draft.who];
-  const isKept = meant.length > 1 && known !== undefined;
-  const same = isKept ? meant.filter((time) => time < '12:00' === known < '12:00') : meant;
+  const { time: known, times: [from, to] = [] } = draft.people[draft.who];
+  const isOnSide = (time: string) => known !== undefined && time < '12:00' === known < '12:00';
+  const isWithin = (time: string) => from !== undefined && from <= time && time <= to;
+  const kept = meant.length > 1 ? meant.filter((time) => isOnSide(time) || isWithin(time)) : meant;
+  const same = kept.length > 0 ? kept : meant;
   if (same.length === 1) stateOf(draft, { time: same[0], times: undefined, timeUnknown: undefined });
   else {
     stateOf(draft, { time: undefined, timeUnknown: undefined });

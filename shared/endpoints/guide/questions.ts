@@ -141,12 +141,23 @@ const LEANING = new Set([
 ]);
 
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
-export function intentAsked(understanding: Understanding, state: State): Intent | undefined {
+export function intentAsked(understanding: Understanding, state: State, thisYear: number): Intent | undefined {
   const intent = boundToBirth(intentMeant(understanding, state), understanding, state);
   const { matched, probability } = understanding.match;
   const isSure = matched === 'natal_placement' && probability >= OWN;
   if (intent !== undefined && OF_LIVES.includes(intent) && !isSure && asksOfLife(understanding)) return 'conversation';
-  return intent !== undefined && OF_A_DAY.includes(intent) && tellsBirth(understanding) ? 'natal_placement' : intent;
+  const isOfDay = intent !== undefined && OF_A_DAY.includes(intent);
+  const isFar = intent === 'daily_horoscope' && tellsBirthday(understanding, state, thisYear);
+  const isTold = tellsBirth(understanding) || isFar;
+  return isOfDay && isTold ? 'natal_placement' : intent;
+}
+
+/** `Cancer, 5 July 83`: a date beside a sign is a birthday, unless it lies near today or a horoscope is asked for. */
+function tellsBirthday({ said, words }: Understanding, { question }: State, thisYear: number): boolean {
+  const isOfSign = said.some(({ kind }) => kind === 'sign') || (words.includes('born') && question?.topic.signs.length);
+  if (!isOfSign || said.some(({ kind }) => kind === 'day' || kind === 'period')) return false;
+  const years = said.flatMap((mention) => (mention.kind === 'date' ? [mention.readings[0]?.year ?? thisYear] : []));
+  return !words.includes('horoscope') && years.some((year) => Math.abs(year - thisYear) > 1);
 }
 
 /** A body that somebody calls their own, or that was just told, is the birth's: `my Moon`, `and his Sun?`. */
@@ -157,6 +168,13 @@ function boundToBirth(intent: Intent | undefined, { said, words, match }: Unders
   const isPair = words.includes('couple') || words.includes('both') || match.probability >= DECIDED;
   const isTold = words.includes('born') && !isPair && !isOf('self', 'sign', 'side');
   if (intent === 'compatibility' && isOfOne && isTold) return 'natal_placement';
+  // what stands where in each of two births compares nobody
+  const dates = said.filter(({ kind }) => kind === 'date').length;
+  const isOfEach = dates > 1 && isOf('body') && !words.includes('couple') && !isOf('self', 'side');
+  if (intent === 'compatibility' && isOfEach) return 'natal_placement';
+  // `and mine?` after two others were compared asks for one's own chart
+  const isOwn = words.includes('mine') && !isPair && !isOf('other', 'side') && !state.about.includes(0);
+  if (intent === 'compatibility' && isOwn && state.question?.intent === 'compatibility') return 'natal_placement';
   if (!isOf('body') || isOf('day', 'period', 'card', 'number')) return intent;
   if (!hasBirth(state)) return intent;
   const asked = intentOfWords(words);

@@ -35,7 +35,7 @@ import type { Safety } from '../../safety/matters.ts';
 import type { Given } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
 import { type Asked, type GuideAnswer, subjectOf } from './asked.ts';
-import { familyOf } from './intents/families.ts';
+import { familyOf, missingOf, OF_EACH } from './intents/families.ts';
 import { meaningOf } from './intents/meaning.ts';
 import type { ModelReading } from './model-reading.ts';
 import type { Labels } from './people.ts';
@@ -132,7 +132,7 @@ export function afterwards({ state, toSay }: Heard): State {
   const [choice] = choices;
   if (state.wrong) return { ...state, missing: wrongMissing(state) };
   if (choice) return { ...state, missing: [memberOf(choice, state)] };
-  return { ...state, missing: familyOf(question.intent).missing({ ...question, people, about, zodiac }) };
+  return { ...state, missing: missingOf({ ...question, people, about, zodiac }) };
 }
 
 /** Speech that answers what somebody tells of their life. */
@@ -242,7 +242,7 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
   if (explained) return { intent, ...explained };
   // whether what was told is good asks for a verdict that nothing computed holds
   const isOpen = understanding.said.every(({ kind }) => OF_NOTHING.includes(kind));
-  const missing = familyOf(intent).missing(asked);
+  const missing = missingOf(asked);
   if (missing.length > 0) {
     const lost = state.lost !== undefined && missing.some((member) => member.endsWith('place'));
     const text = lost ? lostPlaceText(state.lost ?? '', words) : questionOf(asked, missing);
@@ -293,11 +293,11 @@ function followedOf(
   const isOwn = part === 'advice' && rest.length > 1;
   const isWhether =
     words.includes('either_or') && OF_WHETHER.includes(asked.intent) && question?.intent === asked.intent;
-  if (isWhether && isOpen && familyOf(asked.intent).missing(asked).length === 0) {
+  if (isWhether && isOpen && missingOf(asked).length === 0) {
     const { text, facts } = answered(asked);
     return { text: firstOf(text, FEW_WORDS), facts, isRestated: true };
   }
-  if (!question || !isOpen || !part || isOwn || familyOf(asked.intent).missing(asked).length > 0) return undefined;
+  if (!question || !isOpen || !part || isOwn || missingOf(asked).length > 0) return undefined;
   // cards that lie there are asked about, and no others drawn
   const isOfTable = asked.cards.length > 0 && (asked.intent === 'card_draw' || asked.intent === 'card_meaning');
   const { [part]: text, facts }: Partial<GuideAnswer> = isOfTable ? (meaningOf(asked) ?? {}) : answered(asked);
@@ -491,16 +491,6 @@ function askedOf({ text, language, given, account }: GuideMessage, state: State,
   };
 }
 
-/** Questions that are answered of each person who is spoken of. */
-const OF_EACH: readonly Intent[] = [
-  'natal_placement',
-  'running_dasha',
-  'dosha',
-  'numerology',
-  'transits',
-  'daily_horoscope',
-];
-
 /** The answer: of each person who is spoken of, and of each hour that somebody may be born at. */
 function answered(asked: Asked): GuideAnswer {
   const { intent, about, people, words } = asked;
@@ -517,8 +507,8 @@ function answered(asked: Asked): GuideAnswer {
     const own = answered({ ...asked, people: nameless });
     return { ...own, text: `${name}: ${own.text}` };
   }
-  const { times, time } = people[who];
-  if (!times || time !== undefined || !OF_EACH.includes(intent)) return answeredOnce(asked);
+  const { times, time, place } = people[who];
+  if (!times || !place || time !== undefined || !OF_EACH.includes(intent)) return answeredOnce(asked);
   const answers = times.map((each) => {
     const born = people.map((person, at) => (at === who ? { ...person, time: each } : person));
     return answeredOnce({ ...asked, people: born });
@@ -536,11 +526,21 @@ function joined(answers: readonly GuideAnswer[]): GuideAnswer {
   };
 }
 
-/** The answer of the intent; an honest word where its endpoint refuses to compute. */
+/**
+ * The answer of the intent; an honest word where its endpoint refuses to compute. Nothing is computed without what it
+ * needs: that is asked for, and an hour of which nobody knows where it was told is none.
+ */
 function answeredOnce(asked: Asked): GuideAnswer {
   const { ask } = asked.words.guide.replies;
+  const missing = missingOf(asked);
+  if (missing.length > 0) return { text: questionOf(asked, missing), facts: [], missing };
+  const people = asked.people.map((person) =>
+    person.place === undefined && (person.time ?? person.times)
+      ? { ...person, time: undefined, times: undefined, timeUnknown: true }
+      : person,
+  );
   try {
-    return familyOf(asked.intent).answer(asked);
+    return familyOf(asked.intent).answer({ ...asked, people });
   } catch (error) {
     if (error instanceof OutOfRange) return { text: ask.outside, facts: [] };
     if (!(error instanceof Problem)) throw error;

@@ -203,9 +203,13 @@ function isState(kept: unknown): kept is State {
   return lists.every((list) => Array.isArray(list)) && Array.isArray(people) && isRecord(people[0]);
 }
 
-/** The birth details of a person whose date is known, as an endpoint takes them. */
+/**
+ * The birth details of a person whose date is known, as an endpoint takes them. Where the place is not known there is
+ * no hour either: what is computed then holds of the day alone, and has no houses.
+ */
 export function birthDetails({ details, date, time, place }: KnownPerson): Record<string, unknown> & { date: string } {
-  const known = { date: date ?? '', ...(time === undefined ? { time_unknown: true } : { time }) };
+  if (date === undefined) throw new Error('a birth without its date is computed');
+  const known = { date, ...(time === undefined || !place ? { time_unknown: true } : { time }) };
   const where = place ?? { latitude: 0, longitude: 0, zone: 'UTC' };
   const asStated = { ...known, latitude: where.latitude, longitude: where.longitude, timezone: where.zone };
   return details ? { ...details, ...asStated } : asStated;

@@ -91,8 +91,10 @@ const AT_A_DAY: readonly (Intent | undefined)[] = ['transits', 'running_dasha', 
 /** The conversation after a message. */
 export function heard(message: string, before: State, circumstances: Circumstances): Heard {
   const now = taken(message, before, circumstances);
-  const state = now.understanding.words.includes('deceased') ? mourned(now) : now.state;
   const speech = asideIn(message, now.understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
+  const isTalk = speech !== undefined || now.toSay.kind === 'speech';
+  const isOfLate = now.understanding.words.includes('deceased');
+  const state = isOfLate ? mourned(now) : isTalk ? toldOf(now) : now.state;
   if (!speech) return { ...now, state };
   const { question, earlier } = before;
   const kept = { ...state, question, earlier, choices: [], missing: [], wrong: undefined, lost: undefined };
@@ -167,15 +169,35 @@ function mourned({ state, understanding: { said } }: Heard): State {
   return { ...state, people: fresh ? [...known, { role: fresh, isLate: true }] : known };
 }
 
+/** Whom somebody tells of is remembered, and is meant by `he` or by a birth that is told next. */
+function toldOf({ state, understanding: { said, words } }: Heard): State {
+  const [role] = said.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : []));
+  if (role === undefined || PRONOUNS.includes(role) || state.listening) return state;
+  const known = state.people.findIndex((person) => person.role === role);
+  const people = known > 0 ? state.people : [...state.people, { role }];
+  const isOfSelf = words.includes('burdened') || said.some(({ kind }) => kind === 'self');
+  return { ...state, people, about: isOfSelf ? state.about : [known > 0 ? known : people.length - 1] };
+}
+
+/** What the state says of how a message is to be read. */
+function hearingOf({ question, people, about, choices, missing }: State) {
+  const isTimeAsked = choices.length === 0 && missing.some((member) => member.endsWith('time'));
+  return {
+    isPlaceAsked: missing.some((member) => member.endsWith('place')),
+    isTimeAsked,
+    isTimeOpen: isTimeAsked || people[about[0]]?.time !== undefined,
+    isPlaceKnown: question?.topic.where !== undefined || people[0].place !== undefined,
+    isOfCards: question !== undefined && OF_CARDS.includes(question.intent),
+    isBegun: question !== undefined,
+  };
+}
+
 function taken(message: string, kept: State, circumstances: Circumstances): Heard {
   const thisYear = Number(todayIn(kept, circumstances.now).slice(0, 4));
-  const isPlaceAsked = kept.missing.some((member) => member.endsWith('place'));
   const { gazetteer, read } = circumstances;
-  const isBegun = kept.question !== undefined;
-  const isPlaceKnown = kept.question?.topic.where !== undefined || kept.people[0].place !== undefined;
-  const isOfCards = kept.question !== undefined && OF_CARDS.includes(kept.question.intent);
-  const hearing = { thisYear, gazetteer, isPlaceAsked, isPlaceKnown, isOfCards, isBegun, read };
-  const understanding = understandingOf(message, hearing);
+  const hearing = hearingOf(kept);
+  const { isBegun, isPlaceAsked } = hearing;
+  const understanding = understandingOf(message, { ...hearing, thisYear, gazetteer, read });
   const last = resumed(kept, understanding);
   // `not the number`: what was asked before is not asked again
   const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
@@ -579,7 +601,7 @@ function isTurned({ words, rest, said, match }: Understanding, question: Questio
   if (rest.length === 0 && said.length > 0) return true;
   const isDone = ACTS.some((act) => words.includes(act)) && rest.length < 4;
   const isAsked = words.some(
-    (word) => !isOfTalk(word) || word === 'tropical' || word === 'sidereal' || word === 'mine',
+    (word) => !isOfTalk(word) || ['tropical', 'sidereal', 'mine', 'elder', 'younger'].includes(word),
   );
   return isDone || (isAsked && rest.length < 2) || (words.some(isTurning) && rest.length < 4);
 }
@@ -673,7 +695,10 @@ function withName(state: State, name: string): State {
 function asked(message: string, before: State, understanding: Understanding, circumstances: Circumstances): Heard {
   const narrowed = narrowedPlace(understanding.text, before, understanding, circumstances);
   const named = peopleNamed(message, understanding.said, before);
-  const askedFor = narrowed && before.question ? before.question.intent : intentAsked(understanding, before);
+  const askedFor =
+    narrowed && before.question
+      ? before.question.intent
+      : intentAsked(understanding, before, Number(todayIn(before, circumstances.now).slice(0, 4)));
   const intent = intentOfPeople(askedFor, named, understanding);
   const isBare = !understanding.said.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   const isLeaning =
@@ -694,17 +719,8 @@ function asked(message: string, before: State, understanding: Understanding, cir
     mentioned: [],
     stated: new Set(),
   };
-  const absorbing: Absorbing = {
-    message,
-    understanding,
-    before,
-    intent,
-    circumstances,
-    isLeaning,
-    topic,
-    draft,
-    today: '',
-  };
+  const told = { message, understanding, before, intent, circumstances, isLeaning, topic, draft };
+  const absorbing: Absorbing = { ...told, today: '' };
   absorbing.today = todayIn(
     { ...before, question: { intent: 'help', topic: { ...topic, where: whereNow(absorbing) } } },
     circumstances.now,
@@ -854,10 +870,11 @@ function isLeaningOnNothing({ match: { matched }, words }: Understanding): boole
   return matched === 'follow_up' || ACTS.some((act) => act === matched || words.includes(act));
 }
 
-/** `Am I a Taurus?` asks of the Sun. */
+/** `Am I a Taurus?`, `Taurus, 3 May 1990` asks of the Sun. */
 function isOfSun({ said }: Understanding): boolean {
   const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
-  return isOf('sign') && isOf('self') && !isOf('body', 'house');
+  const isBirthday = isOf('date') && !isOf('time', 'place', 'unknown');
+  return isOf('sign') && (isOf('self') || isBirthday) && !isOf('body', 'house');
 }
 
 /** `I like Valentina, which number is it?`: a name inside the sentence, or behind a colon or dash. */
@@ -908,6 +925,13 @@ function firstSpokenOf({ before, intent, understanding, draft, isLeaning, topic 
   const ordinal = (['first', 'second'] as const).find((_, at) => understanding.words.includes(`option_${at + 1}`));
   const numbered = people.findIndex(({ role }) => role === ordinal);
   if (numbered > 0) return remembered(numbered, draft);
+  const isElder = understanding.words.includes('elder');
+  if (isElder || understanding.words.includes('younger')) {
+    const born = people.flatMap(({ date }, at) => (at > 0 && date !== undefined ? [{ at, date }] : []));
+    born.sort((a, b) => (a.date < b.date ? -1 : 1));
+    const meant = born.at(isElder ? 0 : -1);
+    if (born.length > 1 && meant) return remembered(meant.at, draft);
+  }
   if (intent === 'baby_names') return remembered(personOf('child', draft, about), draft);
   if (missing.length > 0 && missing.every((member) => member.startsWith('other_'))) {
     return about[1] ?? personOf('partner', draft, about);
@@ -988,7 +1012,8 @@ function absorb(mention: Said, absorbing: Absorbing): void {
   const { draft, before, intent } = absorbing;
   if (mention.kind === 'other') {
     if (intent === 'baby_names' || isEmptyPronoun(mention, absorbing)) return;
-    draft.who = remembered(personOf(mention.role, draft, before.about), draft);
+    if (isTheOther(mention, absorbing)) nextBorn(absorbing);
+    else draft.who = remembered(personOf(mention.role, draft, before.about), draft);
     const gender = says(absorbing, 'wife') ? 'she' : 'he';
     const isTold = says(absorbing, 'wife') !== says(absorbing, 'husband');
     if (mention.role === 'partner' && isTold) stateOf(draft, { gender });
@@ -1075,6 +1100,7 @@ function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbi
     draft.who = personAdded({ role: absorbing.topic.birthdays.length < 2 ? 'first' : 'second' }, draft);
     draft.mentioned.push(draft.who);
   } else if (intent === 'compatibility') turnToNext('date', draft);
+  else if (isAnother(mention, absorbing)) nextBorn(absorbing);
   draft.stated.add(`${draft.who} date`);
   // only where months stand first it must be asked which is which
   const place = absorbing.understanding.said.find(({ kind }) => kind === 'place');
@@ -1083,6 +1109,36 @@ function absorbDate(mention: Extract<Said, { kind: 'date' }>, absorbing: Absorbi
   const isAbroad = country !== undefined && !MONTH_FIRST.includes(country);
   const isDayFirst = circumstances.isDayFirst || isAbroad || !absorbing.understanding.tongue.startsWith('en');
   takeDate(mention, draft, { isCorrection: isCorrecting(absorbing), labels, isDayFirst });
+}
+
+/** A second whole date in a message that names nobody else and corrects nothing is somebody else's. */
+function isAnother({ readings }: Extract<Said, { kind: 'date' }>, absorbing: Absorbing): boolean {
+  const { draft, before, understanding } = absorbing;
+  const { date } = draft.people[draft.who];
+  const isCorrected = isCorrecting(absorbing) || before.people[draft.who]?.date !== undefined;
+  const isNamed = understanding.said.some(({ kind }) => kind === 'self' || kind === 'side');
+  const [reading] = readings;
+  if (!draft.stated.has(`${draft.who} date`) || isCorrected || isNamed || !reading) return false;
+  return isWhole(reading) && isoOf(reading) !== date;
+}
+
+/** `One was born …, the other …`, of nobody who is known. */
+function isTheOther({ role }: Extract<Said, { kind: 'other' }>, absorbing: Absorbing): boolean {
+  const { draft, before, intent, understanding } = absorbing;
+  const dates = understanding.said.filter(({ kind }) => kind === 'date').length;
+  const isOfSelf = understanding.said.some(({ kind }) => kind === 'self');
+  const isOpen = role === 'they' && draft.who === 0 && before.people.length === 1 && intent !== 'compatibility';
+  return isOpen && dates > 1 && !isOfSelf && draft.stated.has('0 date');
+}
+
+/** One of two who have no names: `one on 3 March 2015 at 8, the other on 7 July 2018`. */
+function nextBorn({ draft, before }: Absorbing): void {
+  if (draft.who === 0) {
+    const [{ role: _, ...birth }, ...others] = draft.people;
+    draft.people = [before.people[0], ...others];
+    remembered(personAdded({ ...birth, role: 'first' }, draft), draft);
+  }
+  draft.who = remembered(personAdded({ role: 'second' }, draft), draft);
 }
 
 /** So many dates are told their signs at once. */
@@ -1131,7 +1187,9 @@ function isOfTheQuestion(mention: Extract<Said, { kind: 'date' }>, absorbing: Ab
     const isDayTold = understanding.said.some(({ kind }) => kind === 'day' || kind === 'period');
     const isOfBirth = isDayTold || says(absorbing, 'born') || before.missing.length > 0;
     const isPast = reading.year !== null && reading.year < thisYear - 1;
-    return topic.signs.length > 0 || !(reading.year === null ? isOfBirth : isPast);
+    const isToldOf = says(absorbing, 'born') || understanding.said.some(({ kind }) => kind === 'sign');
+    const isFar = isPast && isToldOf && !says(absorbing, 'horoscope');
+    return !isFar && (topic.signs.length > 0 || !(reading.year === null ? isOfBirth : isPast));
   }
   if (isOfADay(intent)) return true;
   const isBirthTold = understanding.said.some(
@@ -1224,6 +1282,11 @@ function absorbTime(mention: Extract<Said, { kind: 'time' }>, absorbing: Absorbi
   const isMorning = says(absorbing, 'morning');
   const isAlone = absorbing.understanding.said.filter(({ kind }) => kind === 'time').length === 1;
   const isTold = isAlone && readings.length > 1 && isMorning !== says(absorbing, 'evening');
+  // two ends of a stretch: both are told
+  if (mention.isRange) {
+    stateOf(draft, { times: readings, time: undefined, timeUnknown: undefined });
+    return;
+  }
   const isBehindDigits = /\d[-/.]\d{1,2}[-/.]\d{2,4}[\s,]{1,3}$/.test(message.slice(Math.max(0, start - 14), start));
   const ahead = absorbing.understanding.said.find((other) => other.kind === 'place' && other.start > start);
   takeTime(isTold ? [readings[isMorning ? 0 : readings.length - 1]] : readings, message.slice(start, end), draft, {
@@ -1320,6 +1383,9 @@ function aboutOf(absorbing: Absorbing): number[] {
     if (others.length > 1) return isOfSelf && others.length === 1 ? [0, ...others] : others.slice(0, 2);
     return latest > 0 ? [0, latest] : [0];
   }
+  // two who were told without names
+  const isOfUnnamed = others.length === 2 && draft.people[others[1]].role === 'second';
+  if (isOfUnnamed && !isOfSelf && draft.stated.has(`${others[1]} date`)) return others;
   const isOfNames = others.every((who) => draft.people[who].role === 'they' && draft.people[who].name !== undefined);
   const isOfTheirs = says(absorbing, 'theirs') && !isOfSelf;
   if (others.length === 2 && (intent === 'sign_from_date' || isOfNames || isOfTheirs)) return others;
@@ -1385,6 +1451,7 @@ const OF_PERSONS: readonly Intent[] = [
   'transits',
   'baby_names',
   'numerology',
+  'sign_from_date',
 ];
 
 /** Questions that are Vedic by themselves, and those that Hindi asks of the sidereal chart. */

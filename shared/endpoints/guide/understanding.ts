@@ -133,6 +133,10 @@ export interface Hearing {
   gazetteer?: Pick<Gazetteer, 'placesNamed'>;
   /** a place was asked for, so that a word alone may be one */
   isPlaceAsked?: boolean;
+  /** an hour was asked for */
+  isTimeAsked?: boolean;
+  /** a birth is spoken of */
+  isTimeOpen?: boolean;
   /** a place is known already, so that no word must be one */
   isPlaceKnown?: boolean;
   /** cards were spoken of, so that an everyday word may be one */

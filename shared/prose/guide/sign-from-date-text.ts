@@ -58,8 +58,9 @@ export function birthdaySignText(
   const [before, after] = sun_signs.map((sign) => signTold(sign, words));
   if (after === undefined)
     return inZodiac(filled(text[anyYear ? 'any_year' : 'one'], { day, sign: before }), zodiac, words);
+  // the day at which it changes, which is not this one everywhere
   const told = filled(text[anyYear ? 'both_any_year' : 'both'], {
-    day,
+    day: anyYear ? day : dayText(change.changes_at.slice(0, 10), words),
     before,
     after,
     time: clockText(change.changes_at),

@@ -113,7 +113,7 @@ describe('a conversation with the guide that turns', () => {
       'from the birthday on',
       ['Good morning. I am 78, where does one begin?', /birthday|day you were born/, /outside|guessing/],
       ["I don't understand these words, what's a chart?", /map of the sky/],
-      ['My birthday is the 4th of March 1948', /Sun is at 13°49′ Pisces/],
+      ['My birthday is the 4th of March 1948', /Sun was in Pisces all that day/, /°/],
       ['I do not know the hour', /place of birth/, /As before/],
       ['in Leeds', /Leeds.+Moon was in Sagittarius or Capricorn/, /not sure|cannot place/],
     );
@@ -121,7 +121,7 @@ describe('a conversation with the guide that turns', () => {
       'es',
       'from the birthday on',
       ['Buenas tardes, tengo 78 años, ¿por dónde se empieza?', /día naciste|nacimiento/],
-      ['nací el 4 de marzo de 1948', /Sol está a 13°49′ de Piscis/],
+      ['nací el 4 de marzo de 1948', /Sol estuvo todo el tiempo en Piscis/, /°/],
       ['no sé la hora', /lugar/, /Como antes|No sé si te sigo/],
       ['en Sevilla', /Sevilla.+Luna estaba en Sagitario o Capricornio/],
     );
@@ -129,8 +129,8 @@ describe('a conversation with the guide that turns', () => {
       'hi',
       'from the birthday on',
       ['नमस्कार, मैं 78 साल का हूँ, शुरुआत कहाँ से करूँ?', /जन्म/, /खेद/],
-      ['मेरा जन्म 4 मार्च 1948 को हुआ', /सूर्य कुंभ राशि/],
-      ['यह मेरे बारे में क्या कहता है?', /सूर्य कुंभ/, /कोई दूसरा/],
+      ['मेरा जन्म 4 मार्च 1948 को हुआ', /सूर्य पूरे समय कुंभ राशि/],
+      ['यह मेरे बारे में क्या कहता है?', /सूर्य पूरे समय कुंभ/, /कोई दूसरा/],
     );
   });
 
@@ -226,8 +226,8 @@ describe('a conversation with the guide that turns', () => {
       'from an operation to the chart, and to what touches it',
       ['my mother is having surgery next week. will it go well?', /operation/, /take, stop/],
       ['should she do it at all?', /doctor/, /outside what/],
-      ['she was born 2 Feb 1955 in Pune at 6 in the morning', /her Sun is at 12°23′ Aquarius/],
-      ['is saturn hard on her now?', /Saturn.+her/],
+      ['she was born 2 Feb 1955 in Pune at 6 in the morning', /your mother's Sun is at 12°23′ Aquarius/],
+      ['is saturn hard on her now?', /Saturn.+(?:her|your mother's)/],
       ['until when?', /13 April 2028/],
     );
     goes('es', 'from an operation', [

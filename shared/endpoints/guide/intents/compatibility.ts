@@ -20,10 +20,10 @@ import { gunaMilan } from '../../vedic/guna-milan.ts';
 import { synastry } from '../../western/synastry.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, isSidereal } from '../asked.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
-import { genderOf } from '../people.ts';
+import { areKin, genderOf } from '../people.ts';
 import { birthDetails, birthMissing, type KnownPerson, type Missing, NO_TOPIC } from '../state.ts';
-import { rasiChartOf } from './natal-vedic.ts';
-import { sunSignOf } from './sign-from-date.ts';
+import { rasiChartOf, vedicPlacement } from './natal-vedic.ts';
+import { sunSignsOf } from './sign-from-date.ts';
 
 /** So many aspects between two charts that help, and so many that rub, are told. */
 const MOST_ASPECTS = 2;
@@ -41,7 +41,7 @@ export const compatibility: Family = {
     if (stars) return ofStars(stars, asked);
     if (isOfGunas(asked)) return ofMoons(asked);
     const signs = signsOf(asked, asked.today);
-    if (signs) return ofSigns(signs, asked);
+    if (signs) return ofEither(signs, asked);
     if (isOfOne(asked)) return ofSign(asked.topic.signs[0], asked);
     return isSidereal(asked) ? ofMoons(asked) : ofCharts(asked);
   },
@@ -78,22 +78,31 @@ function starsOf({ topic: { pair, nakshatras } }: Inquiry): { bride: Star; groom
   return two === undefined ? undefined : { bride: { nakshatra: one }, groom: { nakshatra: two }, isSided: false };
 }
 
-/** Two signs that were named; or those of two people, where their births are not known in full. */
-function signsOf(known: Inquiry, today: string): [number, number] | undefined {
+/** Two signs that were named; or those that two people may have, where their births are not known in full. */
+function signsOf(known: Inquiry, today: string): [number, number][] | undefined {
   const { topic } = known;
   const { bride, groom } = topic.pair ?? {};
-  if (bride?.sign !== undefined && groom?.sign !== undefined) return [groom.sign, bride.sign];
+  if (bride?.sign !== undefined && groom?.sign !== undefined) return [[groom.sign, bride.sign]];
   const [one, two] = pairOf(known);
   const isFull = (person: KnownPerson | undefined) => person?.date !== undefined && person.place !== undefined;
   const isOfSuns = topic.bodies.includes('sun') || topic.words.includes('in_sign');
-  if (topic.signs.length > 1) return [topic.signs[0], topic.signs[1]];
+  if (topic.signs.length > 1) return [[topic.signs[0], topic.signs[1]]];
   if (isFull(one) && isFull(two) && !isOfSuns && topic.signs.length === 0) return undefined;
-  const sunOf = (person: KnownPerson | undefined) =>
-    person && (sunSignOf(person, { today, zodiac: known.zodiac }) ?? person.likelySign);
-  const [first] = topic.signs;
-  const own = sunOf(one);
-  const other = first ?? sunOf(two);
-  return own === undefined || other === undefined ? undefined : [own, other];
+  const sunsOf = (person: KnownPerson | undefined) => {
+    const suns = person ? sunSignsOf(person, { today, zodiac: known.zodiac }) : [];
+    return suns.length === 0 && person?.likelySign !== undefined ? [person.likelySign] : suns;
+  };
+  const others = topic.signs.length > 0 ? topic.signs.slice(0, 1) : sunsOf(two);
+  const pairs = sunsOf(one).flatMap((own) => others.map((other): [number, number] => [own, other]));
+  return pairs.length > 0 ? pairs : undefined;
+}
+
+/** Of somebody born on the day that the Sun changes both signs are told. */
+function ofEither(pairs: readonly [number, number][], asked: Asked): GuideAnswer {
+  const answers = pairs.map((pair) => ofSigns(pair, asked));
+  const [first] = answers;
+  if (answers.length === 1) return first;
+  return { ...first, text: answers.map(({ text }) => text).join(' '), facts: answers.flatMap(({ facts }) => facts) };
 }
 
 /** The first birth is asked for first, then the other's. */
@@ -187,9 +196,21 @@ function ofStars({ bride, groom, isSided }: NonNullable<ReturnType<typeof starsO
   return ofPair(placed(bride), placed(groom), { isSided, isTimeOpen: false }, asked);
 }
 
+/** Two of a family: where the Moon of each stands, and no points. */
+function ofKin(asked: Asked): GuideAnswer {
+  const topic = { ...NO_TOPIC, bodies: ['moon'] as const, words: ['rashi'] };
+  const answers = asked.about.map((who) => vedicPlacement({ ...asked, topic, about: [who] }));
+  const { kin } = asked.words.guide.replies.compatibility;
+  return {
+    text: [kin, ...answers.map(({ text }) => text)].join(' '),
+    facts: answers.flatMap(({ facts }) => facts),
+  };
+}
+
 /** Guna milan both ways, because it tells bride and groom apart and nobody said who is which. */
 function ofMoons(asked: Asked): GuideAnswer {
   const [one, two = one] = pairOf(asked);
+  if (areKin(one, two)) return ofKin(asked);
   const isTimeOpen = one.time === undefined || two.time === undefined;
   const [bride, groom] = sidesOf(one, two) ?? [one, two];
   const isSided = sidesOf(one, two) !== undefined;

@@ -1,6 +1,7 @@
 /** Every intent with what answers it: a new one is a line here and a file beside it. */
 import type { Intent } from '../../../language/intents.ts';
-import type { Family } from '../asked.ts';
+import type { Family, Inquiry } from '../asked.ts';
+import type { Missing } from '../state.ts';
 import { account } from './account.ts';
 import { babyNames } from './baby-names.ts';
 import { compatibility } from './compatibility.ts';
@@ -44,4 +45,19 @@ const FAMILIES: Readonly<Record<Intent, Family>> = {
 /** What answers an intent. */
 export function familyOf(intent: Intent): Family {
   return FAMILIES[intent];
+}
+
+/** Questions that are answered of each person who is spoken of. */
+export const OF_EACH: readonly Intent[] = [
+  ...(['natal_placement', 'running_dasha', 'dosha', 'numerology', 'transits', 'daily_horoscope'] as const),
+];
+
+/** What must be known first, of each person who is spoken of: nothing is computed before it is. */
+export function missingOf(known: Inquiry): readonly Missing[] {
+  const { intent, about } = known;
+  if (about.length < 2 || !OF_EACH.includes(intent)) return familyOf(intent).missing(known);
+  const open = about.map((who) => familyOf(intent).missing({ ...known, about: [who] }));
+  const first = open.findIndex((missing) => missing.length > 0);
+  if (first < 1) return open[0];
+  return open[first].map((member) => (member.startsWith('other_') ? member : (`other_${member}` as Missing)));
 }

@@ -4,7 +4,7 @@ import { headlinesText, horoscopesText } from '../../../prose/guide/horoscope-te
 import { horoscope as horoscopeEndpoint } from '../../western/horoscope.ts';
 import { type Asked, type Family, type Inquiry, subjectOf } from '../asked.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
-import { sunSignOf } from './sign-from-date.ts';
+import { sunSignsOf } from './sign-from-date.ts';
 
 /** Of so many signs at once the day is told; of more, in a line each. */
 const MOST_SIGNS = 2;
@@ -29,6 +29,5 @@ export const horoscope: Family = {
 /** Signs that were named, else the one that is known of the person, stated or by birth. */
 function signsOf({ topic, people, about, zodiac }: Inquiry, today: Asked['today']): readonly number[] {
   if (topic.signs.length > 0) return topic.signs;
-  const sign = sunSignOf(subjectOf({ people, about }), { today, zodiac: zodiac === 'sidereal' ? undefined : zodiac });
-  return sign === undefined ? [] : [sign];
+  return sunSignsOf(subjectOf({ people, about }), { today, zodiac: zodiac === 'sidereal' ? undefined : zodiac });
 }

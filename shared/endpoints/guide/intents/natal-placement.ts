@@ -1,17 +1,12 @@
 /** Where things stand in a birth chart: tropical, or sidereal where Vedic words are used. */
 import { BODIES, type BodyName } from '../../../language/names.ts';
-import { type Family, type GuideAnswer, type Inquiry, isSidereal } from '../asked.ts';
-import { birthMissing, type Missing } from '../state.ts';
+import { type Family, type GuideAnswer, type Inquiry, isSidereal, subjectOf } from '../asked.ts';
+import { birthMissing } from '../state.ts';
 import { vedicPlacement } from './natal-vedic.ts';
 import { westernPlacement } from './natal-western.ts';
 
 export const natalPlacement: Family = {
-  missing(known) {
-    const open = known.about.map((who, at) => ({ at, missing: birthMissing(known.people[who], needsOf(known)) }));
-    const first = open.find(({ missing }) => missing.length > 0);
-    if (!first) return [];
-    return first.missing.map((member): Missing => (first.at > 0 ? `other_${member}` : member));
-  },
+  missing: (known) => birthMissing(subjectOf(known), needsOf(known)),
   answer(asked): GuideAnswer {
     const { why } = asked.words.guide.replies.again.families.natal_placement;
     const answer = { why, ...(isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked)) };
@@ -39,15 +34,19 @@ const QUICK: readonly BodyName[] = ['moon'];
 const isOfMoon = ({ topic }: Inquiry) =>
   topic.bodies.length === 0 && topic.houses.length === 0 && topic.words.some((word) => word === 'rashi');
 
-/** Signs of slow bodies need the date alone; houses, angles and the Moon need time and place. */
+/** Signs of slow bodies need the date alone; houses and angles need time and place, and so does the Moon of an hour. */
 function needsOf(known: Inquiry): ('time' | 'place')[] {
   const { bodies, houses, words } = known.topic;
   const slow = bodies.length > 0 && houses.length === 0 && bodies.every((body) => SLOW.includes(body));
+  // an hour without its place is none: for the Moon of it the place is asked for
+  const isOfHour = (bodies.includes('moon') || isOfMoon(known)) && subjectOf(known).time !== undefined;
   return (slow || isOfMoon(known)) &&
     !words.includes('in_house') &&
     !words.includes('nakshatra') &&
     !words.includes('pada') &&
     !words.includes('navamsa')
-    ? []
+    ? isOfHour
+      ? ['place']
+      : []
     : ['time', 'place'];
 }

@@ -6,7 +6,8 @@ import { bhavasText, grahasText, navamsaText, type ToldGraha } from '../../../pr
 import { backwardsText, motionOfText, rulerText } from '../../../prose/guide/natal-western-text.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
-import { endpointAnswer } from '../endpoint-answer.ts';
+import { DAY_EDGES } from '../birth-sun.ts';
+import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { birthDetails, type KnownPerson } from '../state.ts';
 import { RULERS } from './natal-western.ts';
 
@@ -16,7 +17,8 @@ export function rasiChartOf(asked: Pick<Asked, 'given'>, person: KnownPerson, mo
   const { answer, fact } = endpointAnswer(vargaCharts, request, asked.given);
   const { ascendant, planets } = answer.charts['1'];
   const grahas = planets.map((graha, index) => ({ ...answer.planets[index], ...graha }));
-  return { chart: { ascendant, planets: grahas }, vimshottari: answer.vimshottari, fact };
+  const isPlaced = person.place !== undefined;
+  return { chart: { ascendant, planets: grahas }, vimshottari: answer.vimshottari, fact: isPlaced ? fact : ownFact };
 }
 type RasiChart = ReturnType<typeof rasiChartOf>['chart'];
 type ChartGraha = RasiChart['planets'][number];
@@ -47,8 +49,8 @@ export function vedicPlacement(asked: Asked): GuideAnswer {
   if (topic.words.includes('ruler')) return rulerOf(asked, chart, fact);
   const told = wantedOf(asked).map((body) => {
     const placed = placedOf(body, asked, chart);
-    const isMoonOpen = body === 'moon' && person.time === undefined;
-    return { body, placed, ...(isMoonOpen && placed ? { possible: moonSignsOf(asked, person) } : {}) };
+    const isOpen = (body === 'moon' || body === 'sun') && person.time === undefined;
+    return { body, placed, ...(isOpen && placed ? { possible: signsOfDay(body, asked, person) } : {}) };
   });
   const placements = told.flatMap(({ placed }) => placed ?? []);
   const facts = placements.length > 0 ? [fact({ placements })] : [];
@@ -107,16 +109,21 @@ function rulerOf(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiCha
   return { text, facts: [fact({ body, sign: placed.sign, western_sign: placed.western_sign, ruler })] };
 }
 
-/** The signs that the Moon was in on the day of a birth whose hour is not known. */
-function moonSignsOf(asked: Asked, person: KnownPerson): { sign: Rasi; western_sign: string }[] {
-  const signs = DAY_ENDS.flatMap((time) => {
-    const { chart } = rasiChartOf(asked, { ...person, time, timeUnknown: undefined });
-    return chart.planets.flatMap(({ name, sign }) => (name === 'Chandra' ? [sign] : []));
+/** The signs that the Moon or the Sun was in on the day of a birth whose hour is not known. */
+function signsOfDay(body: 'moon' | 'sun', asked: Asked, person: KnownPerson): { sign: Rasi; western_sign: string }[] {
+  const edges = body === 'sun' && !person.place ? DAY_EDGES : DAY_ENDS;
+  const signs = edges.flatMap(([zone, time]) => {
+    const place = person.place ?? { name: '', latitude: 0, longitude: 0, zone };
+    const { chart } = rasiChartOf(asked, { ...person, time, place, timeUnknown: undefined });
+    return chart.planets.flatMap(({ name, sign }) => (name === GRAHA_OF[body] ? [sign] : []));
   });
   return [...new Set(signs)].map((sign) => ({ sign, western_sign: westernName(sign, asked) }));
 }
 
-const DAY_ENDS = ['00:00', '23:59'];
+const DAY_ENDS = [
+  ['UTC', '00:00'],
+  ['UTC', '23:59'],
+] as const;
 
 /** What a graha's fact holds. */
 function plain({ name, sign, degree, house, nakshatra, pada, retrograde, dignity }: ChartGraha, asked: Asked) {

@@ -20,13 +20,16 @@ import { isAmong } from '../../../record.ts';
 import { truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
 import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
-import { endpointAnswer } from '../endpoint-answer.ts';
+import { DAY_EDGES } from '../birth-sun.ts';
+import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { birthDetails } from '../state.ts';
 
 /** The chart of the person who is spoken of, and what is said of it. */
 export function chartOf(asked: Asked, person = subjectOf(asked)) {
   const request = { ...birthDetails(person), language: asked.language };
-  return { request, ...endpointAnswer(westernChart, request, asked.given) };
+  const { answer, fact } = endpointAnswer(westernChart, request, asked.given);
+  // who asks for a chart says where
+  return { request, answer, fact: person.place ? fact : ownFact };
 }
 type Chart = ReturnType<typeof chartOf>['answer'];
 
@@ -49,11 +52,17 @@ export function westernPlacement(asked: Asked): GuideAnswer {
     return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
   if (isSaid('ruler')) return rulerOf(asked, answer, fact);
   const bodies = topic.bodies.length > 0 ? topic.bodies : (['sun', 'moon', 'ascendant'] as const);
+  const edges = edgesOf(asked);
   const isTimeOpen = subjectOf(asked).time === undefined;
   const told = bodies.map((body): ToldBody => {
     const own = placedOf(body, answer.chart);
-    // within a day she moves half a sign: her degree at noon is nobody's
-    const placed = own && body === 'moon' && isTimeOpen ? { ...own, all_day: true } : own;
+    const possible = edges.flatMap((chart) => placedOf(body, chart)?.sign ?? []);
+    const isOpen = body !== 'moon' && new Set(possible).size > 1;
+    // a degree at noon is nobody's
+    const placed =
+      own && QUICK.includes(body) && isTimeOpen
+        ? { ...own, all_day: true, ...(isOpen ? { possible_signs: [...new Set(possible)] } : {}) }
+        : own;
     return { body, placed, line: placed && !placed.possible_signs ? lineOf(body, placed, asked) : undefined };
   });
   const placements = told.flatMap(({ placed }) => placed ?? []);
@@ -71,6 +80,19 @@ export function westernPlacement(asked: Asked): GuideAnswer {
     facts: placements.length > 0 ? [fact({ placements, lines })] : [],
     ...(placements.length === 0 ? { missing: ['time'] } : {}),
   };
+}
+
+/** Bodies that move by more than a few minutes in a day. */
+const QUICK: readonly BodyName[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
+
+/** Where nobody knows the place: the first and the last moment at which it is that day somewhere. */
+function edgesOf(asked: Asked): Chart['chart'][] {
+  const person = subjectOf(asked);
+  if (person.place) return [];
+  return DAY_EDGES.map(([zone, time]) => {
+    const place = { name: '', latitude: 0, longitude: 0, zone };
+    return chartOf(asked, { ...person, time, place }).answer.chart;
+  });
 }
 
 /** The planet that rules the sign of the ascendant, or of what was named, and where it stands. */

@@ -7,7 +7,7 @@ import { instantOf } from '../../../engine/sky/zone.ts';
 import { nextIngresses } from '../../../engine/western/sky-events.ts';
 import { type Birthday, birthdaySignText, bornSignText } from '../../../prose/guide/sign-from-date-text.ts';
 import { type Asked, type Family, type GuideAnswer, type Inquiry, isSidereal } from '../asked.ts';
-import { birthSun } from '../birth-sun.ts';
+import { birthSun, DAY_EDGES } from '../birth-sun.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import type { KnownPerson } from '../state.ts';
 
@@ -38,32 +38,46 @@ export function birthdayOf({ date, partial }: KnownPerson): Birthday | undefined
   return { year: partial.year, month: partial.month, day: partial.day };
 }
 
-/** The Sun sign of a person, 0 Aries …, as it was stated or by the birth; undefined where two are possible. */
-export function sunSignOf(person: KnownPerson, asked: Pick<Asked, 'today' | 'zodiac'>): number | undefined {
-  if (person.sign !== undefined) return person.sign;
+/** The Sun signs that a person may have, 0 Aries …: as it was stated or by the birth, two on a day of change. */
+export function sunSignsOf(person: KnownPerson, asked: Pick<Asked, 'today' | 'zodiac'>): number[] {
+  if (person.sign !== undefined) return [person.sign];
   const day = birthdayOf(person);
-  if (!day) return undefined;
-  if (person.date !== undefined && (person.time !== undefined || person.place)) return signOf(birthSun(person));
-  const signs = signsOn(day, 'UTC', asked).signs;
-  return signs.length === 1 || day.year !== null ? signs[0] : undefined;
+  if (!day) return [];
+  const { date, time, place } = person;
+  if (date !== undefined && time !== undefined && place) return [signOf(birthSun({ date, time, place }))];
+  return signsOn(day, place?.zone ?? 'UTC', asked).signs;
 }
 
-function signsOn({ year, month, day }: Birthday, zone: string, { today, zodiac }: Pick<Asked, 'today' | 'zodiac'>) {
+/** The signs that the Sun is in on a day: where a zone is known there, else anywhere on Earth. */
+function signsOn(
+  { year, month, day }: Birthday,
+  zone: string | undefined,
+  { today, zodiac }: Pick<Asked, 'today' | 'zodiac'>,
+) {
   const date = dateText({ year: year ?? Number(today.slice(0, 4)), month, day });
-  const start = jdOf(instantOf(zone, civilFromText(date, '00:00')).epochS);
+  const edges =
+    zone === undefined
+      ? DAY_EDGES
+      : ([
+          [zone, '00:00'],
+          [zone, '23:59'],
+        ] as const);
+  const moments = edges.map(([where, time]) => jdOf(instantOf(where, civilFromText(date, time)).epochS));
+  const [start] = moments;
   const of = isSidereal({ zodiac }) ? 'lahiri' : 'tropical';
-  const signs = [...new Set([start, start + 1].map((jd) => signOf(position(jd, 'sun', of).longitude)))];
+  const signs = [...new Set(moments.map((jd) => signOf(position(jd, 'sun', of).longitude)))];
   return { date, start, of, signs } as const;
 }
 
 function signOn(day: Birthday, person: KnownPerson | undefined, asked: Asked): GuideAnswer {
   const { zone, words } = asked;
-  const { date, start, of, signs } = signsOn(day, person?.place?.zone ?? zone, asked);
+  const isOpen = zone === 'UTC' && day.year !== null;
+  const { date, start, of, signs } = signsOn(day, person?.place?.zone ?? (isOpen ? undefined : zone), asked);
   const zodiac = isSidereal(asked) ? ('sidereal' as const) : ('tropical' as const);
   // with time and place there is one answer
   if (person?.date !== undefined && person.time !== undefined && person.place !== undefined) {
     const { time, place } = person;
-    const sun_sign = SIGNS[signOf(birthSun(person, of))];
+    const sun_sign = SIGNS[signOf(birthSun({ date, time, place }, of))];
     return {
       text: bornSignText({ date, time, place: place.name, sun_sign }, zodiac, words),
       facts: [ownFact({ date, time, place: place.name, timezone: place.zone, zodiac, sun_sign })],

@@ -237,6 +237,7 @@ function houseOf(longitude: number, cusps: readonly number[]): number {
 
 /** A return is looked for so many days before a moment when it is asked about as past. */
 const LOOK_BACK_DAYS = 45 * 365.25;
+const NEAR_DAYS = 366;
 
 /** When a planet comes back to its natal place, in a year, before or after now; Saturn when none is named. */
 function planetReturn(asked: Asked): GuideAnswer {
@@ -246,8 +247,16 @@ function planetReturn(asked: Asked): GuideAnswer {
   const { chart } = chartOf(asked).answer;
   const { longitude, sign, degree } = chart[body];
   const now = momentOf(asked);
-  const isPast = topic.words.includes('past') && body !== 'sun' && body !== 'moon';
-  const from = isPast ? now - LOOK_BACK_DAYS : now;
+  const isSlow = body !== 'sun' && body !== 'moon';
+  // `am I in it?` looks at what lies within a year, before or after now
+  const near =
+    isSlow && topic.words.includes('underway')
+      ? nextPasses(body, longitude, Math.max(FIRST_JD, now - NEAR_DAYS), MOST_DAYS).filter(
+          (moment) => moment < now + NEAR_DAYS,
+        )
+      : [];
+  const isPast = isSlow && (topic.words.includes('past') || (near.length > 0 && near.every((moment) => moment < now)));
+  const from = near.length > 0 ? now - NEAR_DAYS : isPast ? now - LOOK_BACK_DAYS : now;
   // passes of one return lie within a year; those of the next return are not meant
   const most = body === 'sun' || body === 'moon' ? 1 : MOST_DAYS * (isPast ? 4 : 1);
   const passes = nextPasses(body, longitude, Math.max(FIRST_JD, from), most).filter(
