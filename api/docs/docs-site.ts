@@ -7,6 +7,7 @@ import type { Platform } from '../../shared/platform.ts';
 import { POLICY } from '../dashboard/policy.ts';
 import { drawable, examplePicture } from '../examples/answer-example.ts';
 import { pathMeant } from '../path-hint.ts';
+import { problemLanguage } from '../problem-language.ts';
 import { type Document, sendDocument } from '../send-document.ts';
 import { type DocPage, markdownOf } from './doc-page.ts';
 import { endpointPath } from './endpoint-paths.ts';
@@ -28,9 +29,10 @@ export function docsSite({ config }: Pick<Platform, 'config'>, library: () => Li
   const paint = skyPainter();
   return async (ctx, next: Next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    const sky = /^\/docs\/pictures\/sky(\.dark)?\.svg$/.exec(ctx.path);
-    if (sky) {
-      const body = paint(Date.now(), sky[1] ? 'dark' : 'light');
+    const [sky, code, dark] = /^\/docs\/pictures\/sky(?:\.([a-z]{2}))?(\.dark)?\.svg$/.exec(ctx.path) ?? [];
+    const skyLanguage = code === undefined ? 'en' : problemLanguage(code);
+    if (sky && skyLanguage) {
+      const body = paint(Date.now(), dark ? 'dark' : 'light', skyLanguage);
       const before = kept.get(ctx.path);
       // the same object while the minute lasts: it is named and compressed once
       const drawn = before?.body === body ? before : { type: SVG, body };
