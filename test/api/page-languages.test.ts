@@ -1,6 +1,8 @@
 /** The pages and letters speak the language of whoever reads them. */
 import assert from 'node:assert/strict';
+import { SUMMARIES } from '../../api/dashboard/summaries.ts';
 import { PAGE_LANGUAGES, speaking, words } from '../../api/dashboard/words.ts';
+import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Letter } from '../../shared/mail/mail.ts';
 import { lettersKept, PASSWORD, signedInAs } from '../setup/signed-in.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
@@ -26,6 +28,26 @@ async function signedIn(email: string) {
 }
 
 describe('the language of the pages', () => {
+  it('says in a line of its own what each endpoint does', async () => {
+    const names = catalogue.map(({ name }) => name).toSorted();
+    for (const [language, summaries = {}] of Object.entries(SUMMARIES)) {
+      assert.deepEqual(Object.keys(summaries).toSorted(), names, language);
+      const { text } = await browser().get(`/pricing?lang=${language}`);
+      for (const { name, summary } of catalogue) {
+        assert.ok(text.includes(`>${summaries[name]}<`), `${language}: ${name}`);
+        assert.ok(!text.includes(summary), `${language}: ${summary}`);
+      }
+    }
+  });
+
+  it('is that of the sky on the front page', async () => {
+    const { text } = await browser().get('/?lang=hi');
+    assert.match(text, /src="\/docs\/pictures\/sky\.hi\.svg"/);
+    const sky = await server.call('GET', '/docs/pictures/sky.hi.dark.svg');
+    assert.match(sky.text, /^<svg.*जन्म कुंडली/s);
+    assert.equal((await server.call('GET', '/docs/pictures/sky.fr.svg')).status, 404);
+  });
+
   it('is the one that the browser prefers, and English where it prefers none of ours', async () => {
     for (const [wish, lang] of [
       ['es-MX,es;q=0.9,en;q=0.5', 'es'],
