@@ -1,5 +1,5 @@
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
-import { summaryOf } from './summaries.ts';
+import { summaryOf } from './endpoint-words.ts';
 import { words } from './words.ts';
 
 const text = () => words().credits;

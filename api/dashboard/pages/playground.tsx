@@ -9,6 +9,7 @@ import { readingsOf } from '../../../shared/store/readings.ts';
 import { type CodeExample, requestExamples } from '../../examples/request-examples.ts';
 import { asset } from '../assets.ts';
 import { Copyable, FormToken, Marked, Notice, PageHead } from '../elements.tsx';
+import { summaryOf } from '../endpoint-words.ts';
 import { refusalPage } from '../failure.tsx';
 import { numberText } from '../number-text.ts';
 import { AnswerView, CALL_FORM, creditsText } from '../playground/answer-view.tsx';
@@ -18,7 +19,6 @@ import { MemberFields } from '../playground/fields.tsx';
 import { formMembers } from '../playground/form-members.ts';
 import type { MemberSchema } from '../playground/member-schema.ts';
 import { foundPlaces } from '../playground/places.ts';
-import { summaryOf } from '../summaries.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, redirect, scriptData } from '../visit.ts';
 import { language, words } from '../words.ts';
 
