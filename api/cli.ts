@@ -73,7 +73,7 @@ async function main(argv: string[]): Promise<number> {
   const name = [words.slice(0, 2).join(' '), words[0]].find((candidate) => Object.hasOwn(commands, candidate));
   if (!name) throw new UsageError(await unknownCommand(words.slice(0, 2).join(' ')));
   const args = await parsed(name, commands[name], words.slice(name.split(' ').length));
-  print(written(await asked(name, args, await commandConfig()), json));
+  print(written(await askOrRun(name, args, await commandConfig()), json));
   return 0;
 }
 
@@ -103,7 +103,7 @@ async function suggested(typed: string, known: readonly string[]): Promise<strin
 }
 
 /** Asks the running server of the embedded folder, or opens the stores here. */
-async function asked(command: string, args: Args, config: Readonly<Config>): Promise<CommandResult> {
+async function askOrRun(command: string, args: Args, config: Readonly<Config>): Promise<CommandResult> {
   const request = { command, args };
   const answer = config.databaseUrl ? undefined : await askServer(config.dataDir, request);
   const outcome = answer === undefined ? await runHere(request, config) : answer;

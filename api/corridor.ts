@@ -15,11 +15,11 @@ import { debit } from './steps/debit.ts';
 import { execute } from './steps/execute.ts';
 import { prepare } from './steps/prepare.ts';
 import { allow } from './steps/rate-limit.ts';
-import { read, type Sent } from './steps/read.ts';
+import { read } from './steps/read.ts';
 import { refund, settle } from './steps/settle.ts';
 import { urgentAnswer } from './steps/urgent.ts';
 import { validator } from './steps/validate.ts';
-import { newTrace, type Trace } from './trace.ts';
+import { newTrace, type Sent, type Trace } from './trace.ts';
 
 /** What a corridor stands on. */
 export interface CorridorDeps {

@@ -1,7 +1,31 @@
 import type { Language } from '../shared/content/languages.ts';
+import type { Problem } from '../shared/errors.ts';
+import type { Allowance } from '../shared/limiter/limiter.ts';
+import type { Claim } from '../shared/store/charge.ts';
 import type { Caller } from '../shared/store/keys.ts';
-import type { RequestCount } from './steps/rate-limit.ts';
-import type { Sent } from './steps/read.ts';
+import type { FormOrder } from './answer-form.ts';
+import type { Input, RawInput } from './steps/validate.ts';
+
+/** How a request stands to the limits of who calls. */
+export interface RequestCount {
+  /** of the minute that is nearest to its end */
+  allowance: Allowance;
+  /** why it is refused, but for what is free to everybody */
+  refusal?: Problem;
+  /** To be called when the request is over. */
+  leave(): void;
+}
+
+/** What was sent, read and found good. */
+export interface Sent {
+  input: Input;
+  /** as they were sent */
+  members: RawInput;
+  /** the form that is wanted, where it is not JSON */
+  order?: FormOrder;
+  /** by an Idempotency-Key */
+  claim?: Claim;
+}
 
 /** What steps found out about a request. */
 interface Known {

@@ -67,7 +67,7 @@ async function called(server: Remote, items: readonly Item[], output: string) {
   for (;;) {
     const job = underWay(output) ?? next(items, settled, asked);
     if (job.ids.length === 0) break;
-    job.path ??= await made(server, items, job, output);
+    job.path ??= await makeOrFind(server, items, job, output);
     note(output, job);
     const results = await resultsOf(server, job.path, (done, isWaiting) => bar.show(settled.size + done, isWaiting));
     const fresh = results.filter(({ line }) => !settled.has(line.custom_id));
@@ -171,7 +171,7 @@ interface ResultLine {
 }
 
 /** Makes a job, or finds it again under its key; where it is. */
-async function made(server: Remote, items: readonly Item[], job: Note, output: string): Promise<string> {
+async function makeOrFind(server: Remote, items: readonly Item[], job: Note, output: string): Promise<string> {
   note(output, job);
   const ids = new Set(job.ids);
   const share = items.filter(({ custom_id }) => ids.has(custom_id));

@@ -18,7 +18,7 @@ export async function afterPassword(visit: Visit, person: Person, next: string):
   }
   const data = { next, browser: secretHash(visit.browser) };
   const ticket = await platform.tickets.issue('second-factor', { accountId: person.accountId, data }, MINUTES);
-  return asked(visit, ticket);
+  return codePage(visit, ticket);
 }
 
 /** Minutes that a password was right. */
@@ -32,17 +32,17 @@ export async function codeEntered(visit: Visit): Promise<PageAnswer> {
   const person = ticket?.accountId ? await platform.people.find(ticket.accountId) : undefined;
   if (!ticket || !person || ticket.data.browser !== secretHash(visit.browser)) return redirect('/signin');
   const late = await tooMany(visit, 'code', person.email);
-  if (late) return pageToWaitAt(asked(visit, secret, late.sentence), late.waitS);
+  if (late) return pageToWaitAt(codePage(visit, secret, late.sentence), late.waitS);
   if (!(await platform.secondFactors.accept(person.accountId, form.text('code')))) {
     visit.doors.signInFailed(visit.address, person.accountId);
-    return asked(visit, secret, text().wrong);
+    return codePage(visit, secret, text().wrong);
   }
   if (!(await platform.tickets.take('second-factor', secret))) return redirect('/signin');
   await visit.signIn(person.accountId);
   return redirect(String(ticket.data.next));
 }
 
-function asked({ formToken }: Visit, ticket: string, problem?: string): PageAnswer {
+function codePage({ formToken }: Visit, ticket: string, problem?: string): PageAnswer {
   return page(
     text().title,
     <section class="card narrow">

@@ -61,7 +61,7 @@ export async function debit(
   const credits = isTest ? 0 : price;
   if (credits === 0 && !claim) return { charge: Promise.resolve(undefined) };
   const order = { accountId, keyId, isCapped, credits, endpoint: endpoint.name };
-  const paying = platform.ledger.debit(order, claim).then((ended) => paid(platform, credits, caller, ended));
+  const paying = platform.ledger.debit(order, claim).then((ended) => paymentOf(platform, credits, caller, ended));
   if (endpoint.kind === 'pure' && !claim && (platform.balances.last(caller.accountId) ?? -1) >= credits) {
     const charge = paying.then((payment) => payment.charge);
     // who settles is told; until then nobody listens
@@ -72,7 +72,12 @@ export async function debit(
   return { charge: Promise.resolve(charge), replay };
 }
 
-function paid(platform: Paying, credits: number, caller: Caller, ended: Debit): { charge?: Charge; replay?: string } {
+function paymentOf(
+  platform: Paying,
+  credits: number,
+  caller: Caller,
+  ended: Debit,
+): { charge?: Charge; replay?: string } {
   const { balances } = platform;
   switch (ended.kind) {
     case 'paid':

@@ -13,10 +13,11 @@ import type { Caller } from '../../shared/store/keys.ts';
 import { modelTurnsOf } from '../../shared/store/model-turns.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
 import { usageView } from '../../shared/store/usage-view.ts';
+import type { FormOrder } from '../answer-form.ts';
 import { problemAtDoor } from '../errors.ts';
 import type { Call } from './call.ts';
 import type { CallPayment } from './debit.ts';
-import { type Executed, type FormOrder, formed } from './form.ts';
+import { type Executed, formed } from './form.ts';
 import { lookAtAllowance } from './rate-limit.ts';
 
 type Remembering = Pick<

@@ -4,6 +4,7 @@ import { Problem } from '../../shared/errors.ts';
 import { csvText } from '../../shared/feeds/csv.ts';
 import { icalendarText } from '../../shared/feeds/icalendar.ts';
 import { type Outcome, problemOf } from '../../shared/jobs/outcome.ts';
+import type { AnswerForm, FormOrder } from '../answer-form.ts';
 import type { ApiRequest } from '../request.ts';
 import { pictureOrder, SVG } from './picture.ts';
 
@@ -11,15 +12,6 @@ const JSON_TYPE = 'application/json';
 /** The media types of calendars and tables. */
 export const CALENDAR = 'text/calendar';
 export const CSV = 'text/csv';
-
-/** An answer in another form than JSON. */
-export interface AnswerForm {
-  text: string;
-  type: string;
-}
-
-/** Puts the JSON text of an answer into a form. Undefined where it has nothing to show so, and goes out as it is. */
-export type FormOrder = (text: string | Buffer) => AnswerForm | undefined;
 
 /** The forms besides JSON, by the member of a declaration that makes them. */
 const FORMS = { picture: SVG, calendar: CALENDAR, table: CSV } as const;

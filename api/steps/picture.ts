@@ -6,8 +6,8 @@ import { CHART_STYLES, type ChartStyle, type PictureWish } from '../../shared/pi
 import type { Scene } from '../../shared/pictures/scene.ts';
 import { svgOf } from '../../shared/pictures/svg.ts';
 import { THEMES, type Theme } from '../../shared/pictures/theme.ts';
+import type { FormOrder } from '../answer-form.ts';
 import type { ApiRequest } from '../request.ts';
-import type { FormOrder } from './form.ts';
 
 /** The media type of pictures. */
 export const SVG = 'image/svg+xml';

@@ -5,10 +5,10 @@ import type { Platform } from '../../shared/platform.ts';
 import { randomBytes } from '../../shared/random.ts';
 import type { Caller } from '../../shared/store/keys.ts';
 import type { ApiRequest } from '../request.ts';
+import type { RequestCount, Sent } from '../trace.ts';
 import type { Call } from './call.ts';
 import { isHeavy, storesOf } from './execute.ts';
-import { type RequestCount, refuseUnlessFree } from './rate-limit.ts';
-import type { Sent } from './read.ts';
+import { refuseUnlessFree } from './rate-limit.ts';
 import type { Input } from './validate.ts';
 
 /** This part of the budget is for writing the refund of a computation that took all the rest. */

@@ -4,19 +4,10 @@ import type { Allowance } from '../../shared/limiter/limiter.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { Caller } from '../../shared/store/keys.ts';
+import type { RequestCount } from '../trace.ts';
 import type { Call } from './call.ts';
 
 type Counting = Pick<Platform, 'limiter' | 'config' | 'underWay'>;
-
-/** How a request stands to the limits of who calls. */
-export interface RequestCount {
-  /** of the minute that is nearest to its end */
-  allowance: Allowance;
-  /** why it is refused, but for what is free to everybody */
-  refusal?: Problem;
-  /** To be called when the request is over. */
-  leave(): void;
-}
 
 /**
  * Counts this request against the minute of its key, where that has a limit of its own, and of its account: what one

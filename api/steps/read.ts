@@ -1,26 +1,15 @@
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import type { Claim } from '../../shared/store/charge.ts';
 import type { Caller } from '../../shared/store/keys.ts';
 import { problemLanguage } from '../problem-language.ts';
 import { type ApiRequest, membersOf, queryMembers } from '../request.ts';
+import type { RequestCount, Sent } from '../trace.ts';
 import { refuseOutOfScope } from './authenticate.ts';
 import type { Call } from './call.ts';
 import { claimOf } from './debit.ts';
-import { type FormOrder, orderOf } from './form.ts';
-import { type RequestCount, refuseTooMany } from './rate-limit.ts';
-import type { Input, RawInput } from './validate.ts';
-
-/** What was sent, read and found good. */
-export interface Sent {
-  input: Input;
-  /** as they were sent */
-  members: RawInput;
-  /** the form that is wanted, where it is not JSON */
-  order?: FormOrder;
-  /** by an Idempotency-Key */
-  claim?: Claim;
-}
+import { orderOf } from './form.ts';
+import { refuseTooMany } from './rate-limit.ts';
+import type { RawInput } from './validate.ts';
 
 /**
  * Reads what a caller has sent, unless limits or the scope of their key stand against it, and validates it. Throws as

@@ -43,7 +43,7 @@ export async function handAllOver(
 ): Promise<number[]> {
   const openOf = (answer: Answer) => chargesOf(answer).filter(({ claim }) => !claim);
   const open = answers.flatMap(openOf);
-  const isTaken = (open.length === 0 || (await isThere(ctx.req.socket))) && (await handedOver(ctx.res, text, withinMs));
+  const isTaken = (open.length === 0 || (await isThere(ctx.req.socket))) && (await sendWhole(ctx.res, text, withinMs));
   ctx.respond = false;
   if (isTaken) for (const charge of open) platform.ledger.settle(charge);
   else await Promise.all(open.map((charge) => refund(platform, charge)));
@@ -150,7 +150,7 @@ function turn(): Promise<void> {
  * Sends a text to its end. True when the kernel of an open socket has taken the whole of it. A caller who takes longer
  * than the time loses the connection: what was not taken by then never arrives.
  */
-function handedOver(res: ServerResponse, text: string | Buffer, withinMs: number): Promise<boolean> {
+function sendWhole(res: ServerResponse, text: string | Buffer, withinMs: number): Promise<boolean> {
   // not the answer's own, which it only has when the answers before it on the connection are out
   const { socket } = res.req;
   res.setHeader('Content-Length', Buffer.byteLength(text));

@@ -2,10 +2,11 @@ import type { ProblemData } from '../../shared/errors.ts';
 import { textOf } from '../../shared/jobs/perform.ts';
 import { addressName } from '../../shared/limiter/address-name.ts';
 import type { Answer } from '../answer.ts';
+import type { Sent } from '../trace.ts';
 import type { Call } from './call.ts';
 import { orderOf } from './form.ts';
 import { givenTo } from './prepare.ts';
-import { bodyOf, membersIn, type Sent } from './read.ts';
+import { bodyOf, membersIn } from './read.ts';
 
 /**
  * The answer that somebody in danger gets though the database is away: made of the request alone, for nothing, and kept

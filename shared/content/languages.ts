@@ -2,17 +2,9 @@ import { namesOf } from '../record.ts';
 import { en } from './en/language.ts';
 import { es } from './es/language.ts';
 import { hi } from './hi/language.ts';
+import type { LanguageFolder } from './language-folder.ts';
 import type { Understood } from './understood.ts';
 import type { Words } from './words.ts';
-
-/** A folder of this room: `language.ts` gathers it. */
-export interface LanguageFolder {
-  /** the name of the language in English */
-  name: string;
-  understood: Understood;
-  /** what we say in it; a folder without it is understood and not offered */
-  words?: Words;
-}
 
 /** The languages: a folder and a line each, the default first. */
 const FOLDERS = { en, es, hi } satisfies Readonly<Record<string, LanguageFolder>>;

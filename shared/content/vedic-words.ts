@@ -22,7 +22,7 @@ export interface VedicWords {
   nameMeanings: Readonly<Record<string, string>>;
   /** what a chart, a day, a year … comes to: the `text` of an answer */
   readings: typeof import('./en/vedic/readings.json');
-  /** what a graha strong or weak in a varga does for the matter of that; null for the young, who have their own words */
+  /** what a graha strong or weak in a varga does for its matter; null for the young, who have their own words */
   vargaGifts: typeof import('./en/vedic/varga-gifts.json') | null;
   /** names of festivals, and what decides on their days */
   festivals: typeof import('./en/vedic/festivals.json');

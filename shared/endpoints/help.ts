@@ -2,7 +2,7 @@
 import helplines from '../content/helplines.json' with { type: 'json' };
 import { UNDERSTOOD, understoodIn } from '../content/languages.ts';
 import type { CareWords } from '../content/understood.ts';
-import { type AfterDanger, afterDangerText, helpText } from '../prose/help-text.ts';
+import { type AfterDanger, APART, afterDangerText, doorText, helpText, withoutDoor } from '../prose/help-text.ts';
 import type { Danger, InDanger, Safety } from '../safety/matters.ts';
 
 /** Where somebody listens. Numbers are data with a source and the day they were checked: content/helplines.json. */
@@ -74,13 +74,12 @@ interface HelpWish {
  */
 export function helpFor(safety: InDanger, texts: readonly string[], wish: HelpWish): Help {
   const { danger, languages } = safety;
-  const { language, zones = [], after } = wish;
-  const country = wish.country?.toUpperCase() ?? zones.flatMap(countryOf)[0];
+  const { language, after } = wish;
+  const country = countryIn(wish);
   const spoken = languages.includes(language) ? language : (languages[0] ?? language);
   const written = isWrittenIn(spoken, texts) ? spoken : language;
   const { kind, listened } = MET[danger];
-  const countries = listened === undefined ? [] : country ? [country] : (SHOWN[spoken] ?? SHOWN.en);
-  const lines = countries.flatMap((code) => linesOf(code, listened ?? 'crisis'));
+  const lines = listened === undefined ? [] : linesFor(listened, country, spoken);
   const emergency = country ? (EMERGENCY[country] ?? null) : null;
   const words = careIn(written);
   const reachable = { lines, emergency };
@@ -88,6 +87,30 @@ export function helpFor(safety: InDanger, texts: readonly string[], wish: HelpWi
     ? afterDangerText(after.says, safety, after.told, reachable, words)
     : helpText(safety, reachable, words);
   return { kind, matter: danger, language: written, text, lines, emergency, directory: helplines.directory };
+}
+
+/**
+ * A text as it is answered: where words are perhaps a cry for help, one quiet sentence stands behind it, apart, with who
+ * listens. It changes nothing else.
+ */
+export function withDoor(text: string, safety: Safety, texts: readonly string[], wish: HelpWish): string {
+  if (!safety.perhaps) return text;
+  const { language } = wish;
+  const lines = linesFor('crisis', countryIn(wish), language);
+  return text + APART + doorText(texts.join('\n'), lines, helplines.directory, careIn(language));
+}
+
+/** A text as it was before `withDoor`. */
+export function asBeforeDoor(text: string): string {
+  return withoutDoor(
+    text,
+    UNDERSTOOD.map(({ care }) => care),
+  );
+}
+
+/** Where the person may be: the country that was named, else that of the likeliest zone. */
+function countryIn({ country, zones = [] }: HelpWish): string | undefined {
+  return country?.toUpperCase() ?? zones.flatMap(countryOf)[0];
 }
 
 /** The country of a zone whose numbers are known. */
@@ -115,6 +138,12 @@ const MET: Readonly<Record<Danger, { kind: 'crisis' | 'abuse'; listened?: string
 function isWrittenIn(language: string, texts: readonly string[]): boolean {
   const script = understoodIn(language)?.script;
   return script !== undefined && texts.some((text) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
+}
+
+/** The lines for one matter, of a country, or of those where a language is spoken. */
+function linesFor(matter: string, country: string | undefined, language: string): Helpline[] {
+  const countries = country ? [country] : (SHOWN[language] ?? SHOWN.en);
+  return countries.flatMap((code) => linesOf(code, matter));
 }
 
 /** The lines of one country for one matter: all of them, so that adults and the young both find theirs. */

@@ -89,7 +89,7 @@ function newsOf(event: Stripe.Event): PaymentNews | undefined {
     // two events of one payment: a bank may take days
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return paid(event.id, event.data.object);
+      return paidNews(event.id, event.data.object);
     case 'charge.refunded': {
       const { payment_intent, amount_refunded: total, currency } = event.data.object;
       const payment = nameOf(payment_intent);
@@ -117,7 +117,7 @@ const STATES: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
   lost: 'lost',
 };
 
-function paid(event: string, session: Stripe.Checkout.Session): PaymentNews | undefined {
+function paidNews(event: string, session: Stripe.Checkout.Session): PaymentNews | undefined {
   const { metadata, payment_status, payment_intent, amount_total: money, currency } = session;
   const credits = Number(metadata?.credits);
   const payment = nameOf(payment_intent);

@@ -1,5 +1,6 @@
 /** What somebody in danger is told: short, so that the first screen of a phone holds what matters. */
 import type { CareWords } from '../content/understood.ts';
+import { diceOf } from '../engine/dice.ts';
 import type { InDanger } from '../safety/matters.ts';
 import { filled } from './phrase.ts';
 
@@ -69,6 +70,28 @@ export function afterDangerText(
   return still[told === 0 ? 0 : 1 + ((told - 1) % (still.length - 1))];
 }
 
+/**
+ * One quiet sentence behind an answer, for words that are perhaps a cry for help. `key` decides which; without a line
+ * it names the list of all countries.
+ */
+export function doorText(key: string, lines: readonly ListeningLine[], directory: string, words: CareWords): string {
+  const { said, here, elsewhere } = words.door;
+  const isOneCountry = new Set(lines.map(({ country }) => country)).size === 1;
+  const named = lines.slice(0, MOST_LINES).map((line) => lineText(line, isOneCountry ? here : elsewhere, words));
+  return filled(said[diceOf('door', key).below(said.length)], { lines: named.join('; ') || directory });
+}
+
+/** A text without the sentence of the door behind it. */
+export function withoutDoor(text: string, all: readonly CareWords[]): string {
+  const begin = text.lastIndexOf(APART);
+  const behind = text.slice(begin + APART.length);
+  const isDoor = all.some(({ door }) => door.said.some((said) => behind.startsWith(said.split('{')[0])));
+  return begin >= 0 && isDoor ? text.slice(0, begin) : text;
+}
+
+/** Between a text and the sentence of the door behind it. */
+export const APART = '\n\n';
+
 interface HelpSaid {
   first: string;
   then: string;
@@ -88,12 +111,12 @@ function numberText({ emergency }: Reachable, here: string, anywhere: string): s
 
 function listeningText({ lines }: Reachable, words: CareWords): string[] {
   if (lines.length === 0) return [];
-  return [[words.listen, ...lines.slice(0, MOST_LINES).map((line) => lineText(line, words))].join('\n')];
+  return [[words.listen, ...lines.slice(0, MOST_LINES).map((line) => lineText(line, words.line, words))].join('\n')];
 }
 
-function lineText({ country, name, phone, text }: ListeningLine, words: CareWords): string {
+function lineText({ country, name, phone, text }: ListeningLine, line: string, words: CareWords): string {
   const way = text === null ? words.call : text === phone ? words.call_or_text : words.call_text;
   const contact = filled(way, { phone, text: text ?? '' });
   const countries: Readonly<Record<string, string>> = words.countries;
-  return filled(words.line, { country: countries[country] ?? country, name, contact });
+  return filled(line, { country: countries[country] ?? country, name, contact });
 }

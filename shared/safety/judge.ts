@@ -31,6 +31,8 @@ interface Weighed {
   traits: Traits;
   /** log odds of danger, above the threshold of its language */
   danger: number;
+  /** the same above the lower one, from which it is perhaps a cry for help */
+  perhaps: number;
   languages: readonly string[];
 }
 
@@ -81,7 +83,7 @@ function logOfSum(scores: ArrayLike<number>): number {
 
 /** Makes the judge. */
 export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Judge {
-  const { nets, danger: thresholds } = weights;
+  const { nets } = weights;
   const [dangerIn, kindsIn, bearingsIn, mattersIn, languagesIn] = NETS.map((name) => scorerOf(nets[name]));
   const named = certain.map(({ danger, slots, harmless }) => ({
     find: patternFinder(
@@ -98,7 +100,9 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
   function weighed(words: readonly string[]): Weighed {
     const traits = traitsOf(words);
     const languages = likeliest(nets.languages.heads, [...languagesIn(traits)]);
-    return { traits, languages, danger: dangerOdds(dangerIn(traits), traits) - thresholds[languages[0]] };
+    const odds = dangerOdds(dangerIn(traits), traits);
+    const [danger, perhaps] = [weights.danger, weights.perhaps].map((thresholds) => odds - thresholds[languages[0]]);
+    return { traits, languages, danger, perhaps };
   }
 
   function inDanger({ traits, languages }: Weighed, named: Danger | undefined, words: readonly string[]): Safety {
@@ -129,7 +133,9 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     const kind = named.map(({ find, isHarmless }) => (isHarmless(words) ? undefined : find(words))).find(Boolean);
     if (gravest.danger > 0 || kind) return inDanger(gravest, kind, words);
     const certainly = told.filter(({ isIn }) => isIn(words)).map(({ matter }) => matter);
-    return { ...NOTHING, matters: [...new Set([...mattersOf(all), ...certainly])], languages: gravest.languages };
+    const matters = [...new Set([...mattersOf(all), ...certainly])];
+    const perhaps = matters.length === 0 && all.some((one) => one.perhaps > 0);
+    return { ...NOTHING, matters, languages: gravest.languages, ...(perhaps ? { perhaps } : {}) };
   };
 }
 

@@ -21,6 +21,8 @@ export interface Safety {
   urgent: boolean;
   /** true when the writer seems to worry about somebody else */
   forSomebodyElse: boolean;
+  /** true where nothing is clear enough to be met as danger or as a grave matter, and words are perhaps a cry for help */
+  perhaps?: boolean;
   /** grave matters, the likeliest first; none where there is danger */
   matters: readonly GraveMatter[];
   /** codes of the languages that the words may be of, the likeliest first; none where nothing was found */

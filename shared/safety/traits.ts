@@ -1,11 +1,17 @@
 /**
- * What a text is judged by: its words, the pairs and triples of them, and groups of letters inside words, each a number
- * by its hash. Hindi in Devanagari and in Latin letters are words of their own.
+ * What a text is judged by: its words, the pairs and triples of them, pairs of words that stand near each other, and
+ * groups of letters inside words, each a number by its hash. Hindi in Devanagari and in Latin letters are words of
+ * their own.
  */
 import { STOP } from './fold.ts';
 
 /** Traits are numbers below two to this power; what falls together, which is little, is weighed together. */
 export const TRAIT_BITS = 22;
+
+/** Two words stand near each other so far apart: what was said with other words between (`take`, `pills`). */
+const NEAR = 5;
+/** Most of them mean nothing together, so each weighs less. */
+const NEAR_WEIGH = 0.4;
 
 /** Groups of letters, of words with a mark before and behind them. */
 const FEWEST_LETTERS = 2;
@@ -23,20 +29,54 @@ export interface Traits {
 
 /** What words, as `fold.ts` gives them, are judged by. */
 export function traitsOf(words: readonly string[]): Traits {
-  const seen = new Set<number>();
   const said = words.filter((word) => word !== STOP);
+  const ofLetters = said.reduce((sum, { length }) => sum + (length + 2) * (MOST_LETTERS - FEWEST_LETTERS + 1), 0);
+  const seen = new Distinct(said.length * (NEAR + 2) + 2 + ofLetters);
   const hashes = [START, ...said.map(hashed), END];
   for (let at = 1; at <= said.length + 1; at++) {
     if (at <= said.length) seen.add(mixed(hashes[at]));
     seen.add(mixed(joined(hashes[at - 1], hashes[at])));
     if (at > 1) seen.add(mixed(joined(joined(hashes[at - 2], hashes[at - 1]), hashes[at])));
   }
-  const ofWords = seen.size;
+  const ofWords = seen.count;
+  for (let at = 1; at <= said.length; at++) {
+    const most = Math.min(said.length, at + NEAR);
+    for (let other = at + 2; other <= most; other++) seen.add(mixed(joined(hashes[at] ^ NEARBY, hashes[other])));
+  }
+  const withNear = seen.count;
   for (const word of said) noteLetters(word, seen);
-  return { words: said.length, ...weighed(Int32Array.from(seen), ofWords) };
+  return { words: said.length, ...weighed(seen.ids(), ofWords, withNear) };
 }
 
-function noteLetters(word: string, seen: Set<number>): void {
+/** Numbers, each once, in the order in which they came: as a Set would hold them, which is slower. */
+class Distinct {
+  count = 0;
+  readonly #ids: Int32Array;
+  /** each number, and one more, at a place that its hash tells */
+  readonly #places: Int32Array;
+
+  constructor(most: number) {
+    this.#ids = new Int32Array(most);
+    this.#places = new Int32Array(2 ** Math.ceil(Math.log2(most * 2)));
+  }
+
+  add(id: number): void {
+    const mask = this.#places.length - 1;
+    let place = (Math.imul(id, 0x9e3779b1) >>> 7) & mask;
+    while (this.#places[place] !== 0) {
+      if (this.#places[place] === id + 1) return;
+      place = (place + 1) & mask;
+    }
+    this.#places[place] = id + 1;
+    this.#ids[this.count++] = id;
+  }
+
+  ids(): Int32Array {
+    return this.#ids.slice(0, this.count);
+  }
+}
+
+function noteLetters(word: string, seen: Distinct): void {
   const marked = `<${word}>`;
   for (let start = 0; start + FEWEST_LETTERS <= marked.length; start++) {
     let hash = LETTERS;
@@ -48,17 +88,19 @@ function noteLetters(word: string, seen: Set<number>): void {
   }
 }
 
-function weighed(ids: Int32Array, ofWords: number): Omit<Traits, 'words'> {
-  const square = ofWords + (ids.length - ofWords) * LETTERS_WEIGH * LETTERS_WEIGH;
+/** Traits of words come first, then those of words near each other, then letters. */
+function weighed(ids: Int32Array, ofWords: number, withNear: number): Omit<Traits, 'words'> {
+  const [near, letters] = [withNear - ofWords, ids.length - withNear];
+  const square = ofWords + near * NEAR_WEIGH * NEAR_WEIGH + letters * LETTERS_WEIGH * LETTERS_WEIGH;
   const one = 1 / Math.sqrt(square || 1);
-  const values = new Float32Array(ids.length).fill(one, 0, ofWords);
-  return { ids, values: values.fill(one * LETTERS_WEIGH, ofWords) };
+  const values = new Float32Array(ids.length).fill(one, 0, ofWords).fill(one * NEAR_WEIGH, ofWords, withNear);
+  return { ids, values: values.fill(one * LETTERS_WEIGH, withNear) };
 }
 
 /** Fowler, Noll and Vo's. */
 const PRIME = 0x01000193;
 const BASIS = 0x811c9dc5;
-const [START, END, LETTERS] = [0x51ed270b, 0x2545f491, 0x9e3779b9];
+const [START, END, LETTERS, NEARBY] = [0x51ed270b, 0x2545f491, 0x9e3779b9, 0x632be5ab];
 
 function hashed(word: string): number {
   let hash = BASIS;

@@ -19,6 +19,8 @@ export interface Weights {
   made: readonly { name: string; texts: number; sha256: string }[];
   /** from which log odds of danger on a text is met as one of somebody in danger, by language */
   danger: Readonly<Record<string, number>>;
+  /** from which, lower, it is perhaps a cry for help */
+  perhaps: Readonly<Record<string, number>>;
   /** from which log odds on a text is one of a grave matter, by matter */
   matters: Readonly<Record<string, number>>;
   nets: Readonly<Record<NetName, Net>>;

@@ -58,7 +58,7 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
       let debit: Debit | undefined;
       for (let isCapped = charge.isCapped; !debit; isCapped = true) {
         // nothing speaks against it: then the key has a cap that its caller had not heard of, or is able to pay by now
-        debit = (await paid(database, charge, isCapped)) ?? (await whyUnpaid(database, charge));
+        debit = (await takeCredits(database, charge, isCapped)) ?? (await whyUnpaid(database, charge));
       }
       if (debit.kind === 'paid') observer.debitsCommitted(1);
       resolve(debit);
@@ -82,7 +82,7 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
 }
 
 /** Takes the credits of one call; undefined when nothing was taken. */
-async function paid(database: Database, charge: Charge, isCapped = false): Promise<Debit | undefined> {
+async function takeCredits(database: Database, charge: Charge, isCapped = false): Promise<Debit | undefined> {
   const { id, accountId, keyId, credits, endpoint } = charge;
   const values = [id, accountId, keyId ?? null, credits, endpoint];
   const [row] = await database.run(isCapped ? DEBIT_CAPPED : DEBIT, values);

@@ -88,7 +88,7 @@ export function jobWorkOver(database: Database, pepper: string): JobWork {
   const key = inputKey(pepper);
   const holder = randomUUID();
   return {
-    make: (order) => made(database, order, key),
+    make: (order) => makeJob(database, order, key),
     async take() {
       const rows = await database.run(TAKE, [holder, LIMITS.jobsAtOnce, LIMITS.jobShare, LIMITS.jobLeaseS]);
       if (rows.length === 0) return undefined;
@@ -113,7 +113,7 @@ export function jobWorkOver(database: Database, pepper: string): JobWork {
 }
 
 /** Makes a job, unless something is in the way; accounts make one after another. */
-async function made({ transaction }: Database, order: JobOrder, key: Buffer): Promise<MadeJob> {
+async function makeJob({ transaction }: Database, order: JobOrder, key: Buffer): Promise<MadeJob> {
   const { accountId, keyId, isTest, language, claim, fingerprint, price, items } = order;
   return transaction(async (run) => {
     const [account] = await run(HOLD, [accountId]);

@@ -55,7 +55,7 @@ function lineTo(connect: () => pg.Client, subscribers: ReadonlyMap<string, Subsc
   async function open(): Promise<void> {
     const fresh = connect();
     fresh.on('error', () => {});
-    if (!(await listens(fresh, subscribers.keys()))) return void retry();
+    if (!(await listenOn(fresh, subscribers.keys()))) return void retry();
     if (closing.signal.aborted) return leave(fresh);
     fresh.on('notification', ({ channel, payload }) => subscribers.get(channel)?.onMessage(payload ?? ''));
     fresh.once('end', () => lose(fresh));
@@ -115,7 +115,7 @@ async function heartbeat(client: pg.Client, signal: AbortSignal): Promise<number
 }
 
 /** Connects and listens; false, and the connection let go, where the server does not let it. */
-async function listens(client: pg.Client, channels: Iterable<string>): Promise<boolean> {
+async function listenOn(client: pg.Client, channels: Iterable<string>): Promise<boolean> {
   try {
     await client.connect();
     for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);

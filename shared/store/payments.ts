@@ -74,7 +74,7 @@ async function book(run: Run, provider: string, news: PaymentNews): Promise<Book
   const [before] = (await run(HOLD_PAYMENT, [provider, news.payment])).map(paymentOf);
   const named = news.kind === 'paid' ? news.accountId : before.accountId;
   const isThere = named !== null && (await isAccount(run, named));
-  const changed = told(before, news, isThere);
+  const changed = afterNews(before, news, isThere);
   const given = before.paidAt ? 0 : changed.credits;
   const taken = changed.takenBack - before.takenBack;
   const ended = endOf(changed, news, { named, isThere, given, taken });
@@ -121,7 +121,7 @@ const REASONS: Record<PaymentNews['kind'], LedgerReason> = {
  * A payment after a message about it, whose account may not be there: then it has none. Whatever the order of the
  * messages, the last state is the same.
  */
-export function told(payment: Payment, news: PaymentNews, isThere = true): Payment {
+export function afterNews(payment: Payment, news: PaymentNews, isThere = true): Payment {
   const next = { ...payment, disputes: { ...payment.disputes } };
   if (news.kind === 'paid' && !payment.paidAt) {
     const { credits, money, currency } = news;

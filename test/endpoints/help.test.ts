@@ -1,7 +1,7 @@
 /** What somebody in danger is told, and who is named. */
 import assert from 'node:assert/strict';
 import helplines from '../../shared/content/helplines.json' with { type: 'json' };
-import { careFor, helpFor } from '../../shared/endpoints/help.ts';
+import { asBeforeDoor, careFor, helpFor, withDoor } from '../../shared/endpoints/help.ts';
 import { isInDanger, safetyOf } from '../../shared/endpoints/safety.ts';
 import { DANGERS, type Danger, GRAVE_MATTERS, type InDanger } from '../../shared/safety/matters.ts';
 
@@ -123,6 +123,41 @@ describe('help', () => {
       assert.equal(new Set(said).size, GRAVE_MATTERS.length);
       assert.equal(careFor({ ...safety, matters: GRAVE_MATTERS }, language).length, 2);
     }
+  });
+});
+
+describe('the door that is left open behind an answer', () => {
+  const calm = { danger: undefined, urgent: false, forSomebodyElse: false, matters: [], languages: [] };
+  const behind = (country?: string, language = 'en', asked = 'What now?', zones?: string[]) =>
+    withDoor('The Star.', { ...calm, perhaps: true }, [asked], { language, country, zones });
+
+  it('is one sentence, apart, with the line of the country, else those of places where the language is spoken', () => {
+    assert.match(behind('GB'), /^The Star\.\n\n[^.?!\n]*: Samaritans, call 116 123\.$/);
+    assert.match(behind(undefined, 'en', 'What now?', ['Asia/Kolkata']), /: Tele-MANAS, call 14416\.$/);
+    assert.match(behind(), /\(United States: call or text 988\); Samaritans \(United Kingdom: call 116 123\);/);
+    assert.match(behind(undefined, 'es'), /\(España: llama al 024\)/);
+    assert.match(behind(undefined, 'hi'), /: Tele-MANAS, फ़ोन 14416।$/);
+    assert.match(behind('JP'), /: findahelpline\.com\.$/);
+  });
+
+  it('comes in three wordings, the same one for the same words', () => {
+    for (const language of ['en', 'es', 'hi']) {
+      const all = Array.from({ length: 30 }, (_, n) => behind('IN', language, `What about ${n}?`));
+      assert.equal(new Set(all).size, 3);
+      assert.equal(behind('IN', language, 'What about 3?'), all[3]);
+    }
+  });
+
+  it('is closed where words are clear, and can be taken off again', () => {
+    assert.equal(withDoor('The Star.', calm, ['What now?'], { language: 'en' }), 'The Star.');
+    for (const language of ['en', 'es', 'hi']) {
+      for (const asked of ['a', 'b', 'c', 'd', 'e']) {
+        assert.equal(asBeforeDoor(behind('GB', language, asked)), 'The Star.');
+        assert.equal(asBeforeDoor(behind(undefined, language, asked)), 'The Star.');
+      }
+    }
+    assert.equal(asBeforeDoor('One.\n\nTwo.'), 'One.\n\nTwo.');
+    assert.equal(asBeforeDoor(''), '');
   });
 });
 

@@ -1,7 +1,10 @@
 /** What the judge says of texts: of single ones where that matters absolutely, else of lists that other hands wrote. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
+import { UNDERSTOOD } from '../../shared/content/languages.ts';
 import { isInDanger, safetyOf } from '../../shared/endpoints/safety.ts';
+import { judgeOf } from '../../shared/safety/judge.ts';
+import { shippedWeights } from '../../shared/safety/shipped.ts';
 import { assertWork } from '../setup/work.ts';
 import { DANGEROUS, type Row, setAside, tableOf, together } from './measure.ts';
 
@@ -43,6 +46,8 @@ const HARMLESS = [
   ...['make it simple, then make it good', 'What do you think of my life?', 'What kills my mojo?', 'sick of my job'],
   ...['this is my last question', 'I will miss my bus', 'my mother and I', 'he shares my feelings', 'a b c d', 'hello'],
   ...['me corto el pelo', 'me corto las uñas', 'marido y yo', 'la luna en cáncer', 'what is my rising sign?'],
+  ...["I'm proud of myself today", 'qué planetas me están pegando', 'qué número le toca a mi hija'],
+  ...['my battery is dead', 'replaced the battery of the carbon monoxide alarm'],
   ...['mere pati bahut acche hain', 'आज का राशिफल क्या है?', 'Leo and Cancer', 'the Death card', 'Eight of Swords'],
 ];
 
@@ -113,6 +118,29 @@ describe('the judge', () => {
     assert.equal(safetyOf('main marna chahta hu').languages[0], 'hi');
   });
 
+  it('takes for perhaps a cry for help what lies between two thresholds, unless it is a grave matter', () => {
+    const weights = shippedWeights();
+    const certain = UNDERSTOOD.map((each) => each.certain);
+    const from = (odds: number) => Object.fromEntries(Object.keys(weights.danger).map((language) => [language, odds]));
+    const told = (danger: number, perhaps: number, text: string) =>
+      judgeOf({ ...weights, danger: from(danger), perhaps: from(perhaps) }, certain)(text);
+    assert.equal(told(99, -99, 'The garden is coming along well.').perhaps, true);
+    assert.equal(told(99, 99, 'The garden is coming along well.').perhaps, undefined);
+    assert.equal(told(99, -99, 'Should I plead guilty?').perhaps, undefined);
+    assert.equal(told(99, -99, 'I want to die').perhaps, undefined);
+    assert.ok(told(-99, -99, 'The garden is coming along well.').danger);
+    assert.equal(told(-99, -99, 'The garden is coming along well.').perhaps, undefined);
+  });
+
+  it('knows somebody who left from somebody who died', () => {
+    for (const text of [
+      'my husband left three months ago and the house is so quiet',
+      'mi mujer me dejó en primavera',
+    ]) {
+      assert.deepEqual(safetyOf(text).matters, [], text);
+    }
+  });
+
   it('meets nothing of what we write ourselves', () => {
     const met = ownTexts().filter((text) => isInDanger(safetyOf(text)));
     assert.deepEqual(met, []);
@@ -157,8 +185,8 @@ describe('lists that nothing was learned from', () => {
   }
 });
 
-/** Measured when the weights were made (.54, .54, .56), less three in a hundred: with every content they change. */
-const SEEN: Readonly<Record<string, number>> = { en: 0.51, es: 0.51, hi: 0.53 };
+/** Measured when the weights were made (.71, .77, .79), less three in a hundred: with every content they change. */
+const SEEN: Readonly<Record<string, number>> = { en: 0.68, es: 0.74, hi: 0.76 };
 
 /** Every text of the content that we say: not what is only recognised, nor what speaks to people in danger. */
 function ownTexts(): string[] {

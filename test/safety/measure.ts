@@ -30,6 +30,8 @@ export interface Row {
   urgent: number;
   /** taken for a grave matter */
   grave: number;
+  /** perhaps a cry for help */
+  perhaps: number;
 }
 
 const COARSE = ['crisis', 'abuse', 'death', 'health', 'law', 'money', 'suicide', 'care'];
@@ -59,14 +61,15 @@ export function tableOf(lines: readonly Line[], judge: (text: string) => Safety 
   const rows = new Map<string, Row>();
   for (const { label, language, text } of lines) {
     const key = `${label} ${language}`;
-    const none = { texts: 0, danger: 0, exact: 0, urgent: 0, grave: 0 };
+    const none = { texts: 0, danger: 0, exact: 0, urgent: 0, grave: 0, perhaps: 0 };
     const row = rows.get(key) ?? { label, language, ...none };
-    const { danger, urgent, matters } = judge(text);
+    const { danger, urgent, matters, perhaps } = judge(text);
     row.texts++;
     if (danger) row.danger++;
     if (danger === label || matters.some((matter) => matter === label)) row.exact++;
     if (urgent) row.urgent++;
     if (matters.length > 0) row.grave++;
+    if (perhaps) row.perhaps++;
     rows.set(key, row);
   }
   return [...rows.values()].toSorted((a, b) => order(a) - order(b) || a.language.localeCompare(b.language));
@@ -77,10 +80,11 @@ export function together(rows: readonly Row[], label: string, isOf: (row: Row) =
   const languages = [...new Set(rows.map(({ language }) => language))].toSorted();
   return languages.flatMap((language) => {
     const some = rows.filter((row) => row.language === language && isOf(row));
-    const sum = (member: 'texts' | 'danger' | 'exact' | 'urgent' | 'grave') =>
+    const sum = (member: Exclude<keyof Row, 'label' | 'language'>) =>
       some.reduce((total, row) => total + row[member], 0);
     const [texts, danger, exact] = [sum('texts'), sum('danger'), sum('exact')];
-    return texts > 0 ? [{ label, language, texts, danger, exact, urgent: sum('urgent'), grave: sum('grave') }] : [];
+    const others = { urgent: sum('urgent'), grave: sum('grave'), perhaps: sum('perhaps') };
+    return texts > 0 ? [{ label, language, texts, danger, exact, ...others }] : [];
   });
 }
 
@@ -94,11 +98,11 @@ export function printed(rows: readonly Row[]): string {
   const lines = rows.map(
     (row) =>
       `| ${row.label} | ${row.language} | ${row.texts} | ${share(row.danger, row)} | ${share(row.urgent, row)} | ` +
-      `${share(row.exact, row)} | ${share(row.grave, row)} |`,
+      `${share(row.exact, row)} | ${share(row.grave, row)} | ${share(row.perhaps, row)} |`,
   );
   const head = [
-    '| label | language | texts | met as danger | urgent | exactly | grave |',
-    '|---|---|---|---|---|---|---|',
+    '| label | language | texts | met as danger | urgent | exactly | grave | perhaps |',
+    '|---|---|---|---|---|---|---|---|',
   ];
   return [...head, ...lines].join('\n');
 }

@@ -9,7 +9,7 @@ const rowsOf = (list: string) =>
   tableOf(LANGUAGES.flatMap((language) => linesIn(`test/reference/safety/${list}-${language}.tsv`)));
 
 /** So many in a hundred of some rows, by language, as the page writes them. */
-function figures(rows: readonly Row[], isOf: (row: Row) => boolean, member: 'danger' | 'grave'): string[] {
+function figures(rows: readonly Row[], isOf: (row: Row) => boolean, member: 'danger' | 'grave' | 'perhaps'): string[] {
   return LANGUAGES.map((language) => {
     const [row] = together(rows, '', isOf).filter((one) => one.language === language);
     return `${Math.round((100 * row[member]) / row.texts)} %`;
@@ -25,8 +25,10 @@ describe('the figures of grave questions in the docs', () => {
 
   const told: readonly (readonly [row: string, figures: string[]])[] = [
     ['in danger, half of it only hinted at: met with help', figures(last, isDanger, 'danger')],
+    ['the same: perhaps a cry for help', figures(last, isDanger, 'perhaps')],
     ['in danger, said outright: met with help', figures(outright, isDanger, 'danger')],
     ['harmless, half of it near danger: met with help', figures(last, ({ label }) => label === 'none', 'danger')],
+    ['the same: perhaps a cry for help', figures(last, ({ label }) => label === 'none', 'perhaps')],
     ['grave matters: known as such', figures(last, isGrave, 'grave')],
   ];
   for (const [row, values] of told) {

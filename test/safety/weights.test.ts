@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { UNDERSTOOD } from '../../shared/content/languages.ts';
 import { judgeOf } from '../../shared/safety/judge.ts';
 import { sources } from '../../shared/safety/make/texts.ts';
-import { made } from '../../shared/safety/make/weights.ts';
+import { made, weighing } from '../../shared/safety/make/weights.ts';
 import { shippedWeights } from '../../shared/safety/shipped.ts';
 import { packed, unpacked } from '../../shared/safety/weights.ts';
 import { DANGEROUS, setAside, tableOf, together } from './measure.ts';
@@ -16,6 +16,16 @@ describe('the weights of the judge', function () {
 
   it('are 400 kB at most', () => {
     assert.ok(readFileSync('shared/safety/weights.br').length <= 400_000);
+  });
+
+  it('take text for perhaps a cry for help from below what is met as danger, in every language', () => {
+    assert.deepEqual(Object.keys(shipped.perhaps), Object.keys(shipped.danger));
+    for (const [language, odds] of Object.entries(shipped.perhaps))
+      assert.ok(odds < shipped.danger[language], language);
+  });
+
+  it('keep no trait that weighs nothing', () => {
+    for (const net of Object.values(shipped.nets)) assert.equal(weighing(net).kept.length, net.kept.length);
   });
 
   it('are read as they were written', () => {

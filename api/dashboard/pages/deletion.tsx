@@ -10,13 +10,13 @@ const text = () => words().settings.deletion;
 
 /** Deleting one's account, by whoever proves once more that it is theirs. */
 export const deletionPage = ownPage({
-  'GET /dashboard/settings/delete': (visit) => asked(visit),
+  'GET /dashboard/settings/delete': (visit) => deletionForm(visit),
   'POST /dashboard/settings/delete/options': async (visit) => scriptData(await signingOptions(visit, 'confirm')),
   async 'POST /dashboard/settings/delete'(visit) {
     const { platform, session } = visit;
     const late = await tooMany(visit, 'confirm', session.person.accountId);
-    if (late) return pageToWaitAt(await asked(visit, late.sentence), late.waitS);
-    if (!(await isProven(visit))) return asked(visit, text().wrong);
+    if (late) return pageToWaitAt(await deletionForm(visit, late.sentence), late.waitS);
+    if (!(await isProven(visit))) return deletionForm(visit, text().wrong);
     const kept = await platform.accounts.delete(session.person.email);
     // the notice of it may still be on its way to this process
     for (const { key_id } of kept?.keys ?? []) platform.keys.forget(key_id);
@@ -25,7 +25,7 @@ export const deletionPage = ownPage({
   },
 });
 
-async function asked(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
+async function deletionForm(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
   const ways = await waysToProve(visit);
   const says = { password: words().fields.password, submit: text().submit, passkey: text().passkey };
   return page(

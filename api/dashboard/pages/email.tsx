@@ -27,7 +27,7 @@ const text = () => words().settings.email;
  * answer nor in its time.
  */
 export const emailPage = ownPage({
-  'GET /dashboard/settings/email': (visit) => asked(visit),
+  'GET /dashboard/settings/email': (visit) => addressPage(visit),
   'POST /dashboard/settings/email/options': async (visit) => scriptData(await signingOptions(visit, 'confirm')),
   'POST /dashboard/settings/email': begun,
 });
@@ -62,14 +62,14 @@ async function begun(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, form, session, linkBase } = visit;
   const { accountId, email: old } = session.person;
   const email = form.text('email').toLowerCase();
-  if (!isMailAddress(email)) return asked(visit, { email: words().signUp.errors.email });
-  if (email === old) return asked(visit, { email: text().same });
+  if (!isMailAddress(email)) return addressPage(visit, { email: words().signUp.errors.email });
+  if (email === old) return addressPage(visit, { email: text().same });
   const late = (await tooMany(visit, 'confirm', accountId)) ?? (await tooMany(visit, 'email', email));
-  if (late) return pageToWaitAt(await asked(visit, { problem: late.sentence }), late.waitS);
-  if (!(await isProven(visit))) return asked(visit, { problem: text().wrong });
+  if (late) return pageToWaitAt(await addressPage(visit, { problem: late.sentence }), late.waitS);
+  if (!(await isProven(visit))) return addressPage(visit, { problem: text().wrong });
   // who is stopped, or owes, would leave that behind
   if (session.person.isSuspended || (await platform.ledger.balance(accountId)) < 0) {
-    return asked(visit, { problem: text().barred });
+    return addressPage(visit, { problem: text().barred });
   }
   const [taken, owner] = await Promise.all([platform.accounts.find(email), platform.people.findByEmail(email)]);
   await platform.tickets.void('email', accountId);
@@ -105,7 +105,7 @@ interface Faults {
   problem?: string;
 }
 
-async function asked(visit: OwnVisit, { email, problem }: Faults = {}): Promise<PageAnswer> {
+async function addressPage(visit: OwnVisit, { email, problem }: Faults = {}): Promise<PageAnswer> {
   const { session, form, formToken } = visit;
   const ways = await waysToProve(visit);
   const field = { label: text().label, autoComplete: 'email', value: form.text('email'), error: email } as const;

@@ -25,7 +25,7 @@ const END_OF_YEARS_MS = Date.UTC(10_000, 0);
 export const keysPage = ownPage(
   {
     'GET /dashboard/keys': (visit) => listed(visit),
-    'POST /dashboard/keys': made,
+    'POST /dashboard/keys': createKey,
     async 'GET /dashboard/keys/:id/change'(visit) {
       const key = await activeKey(visit);
       return key ? changing(visit, key) : refusalPage(404, 'unknown');
@@ -33,7 +33,7 @@ export const keysPage = ownPage(
     'POST /dashboard/keys/:id/change': changed,
     async 'GET /dashboard/keys/:id/revoke'(visit) {
       const key = await activeKey(visit);
-      return key ? asked(visit, key) : refusalPage(404, 'unknown');
+      return key ? revokePage(visit, key) : refusalPage(404, 'unknown');
     },
     async 'POST /dashboard/keys/:id/revoke'(visit) {
       const key = await activeKey(visit);
@@ -46,7 +46,7 @@ export const keysPage = ownPage(
 );
 
 /** The form brings the id of the key it makes, so that sending it twice makes one key. */
-async function made(visit: OwnVisit): Promise<PageAnswer> {
+async function createKey(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, form, session } = visit;
   const { accountId } = session.person;
   const [id, name] = [form.text('key_id'), form.text('name')];
@@ -428,7 +428,7 @@ function shown({ origin }: OwnVisit, name: string, apiKey: string, groups?: read
   );
 }
 
-function asked({ formToken }: OwnVisit, { key_id, name, hint }: KeyRecord): PageAnswer {
+function revokePage({ formToken }: OwnVisit, { key_id, name, hint }: KeyRecord): PageAnswer {
   const title = filled(text().revoking.title, { name });
   return page(
     title,

@@ -18,13 +18,13 @@ const signUp = () => words().signUp;
 
 /** A new password by a link in a mail. An address without an account gets the same answer, and no mail. */
 export const resetPage = openPage({
-  'GET /reset': (visit) => asked(visit),
+  'GET /reset': (visit) => addressPage(visit),
   async 'POST /reset'(visit) {
     const { platform, form } = visit;
     const email = form.text('email').toLowerCase();
-    if (!isMailAddress(email)) return asked(visit, signUp().errors.email);
+    if (!isMailAddress(email)) return addressPage(visit, signUp().errors.email);
     const late = await tooMany(visit, 'reset', email);
-    if (late) return pageToWaitAt(asked(visit, undefined, late.sentence), late.waitS);
+    if (late) return pageToWaitAt(addressPage(visit, undefined, late.sentence), late.waitS);
     const person = await platform.people.findByEmail(email);
     // one that nobody gets takes as long
     const ticket = await platform.tickets.issue('reset', { accountId: person?.accountId }, LIMITS.resetMinutes);
@@ -70,7 +70,7 @@ async function personOf({ platform }: Visit, accountId: string | null | undefine
   return accountId ? platform.people.find(accountId) : undefined;
 }
 
-function asked({ form, formToken }: Visit, error?: string, problem?: string): PageAnswer {
+function addressPage({ form, formToken }: Visit, error?: string, problem?: string): PageAnswer {
   return page(
     reset().title,
     <section class="card narrow">

@@ -14,7 +14,7 @@ const fields = () => words().fields;
 
 /** Signing in with a password or by a one-time link, and out. */
 export const signInPage = openPage({
-  'GET /signin': (visit) => (visit.session ? redirect(nextPath(visit.query.get('next'))) : asked(visit)),
+  'GET /signin': (visit) => (visit.session ? redirect(nextPath(visit.query.get('next'))) : signInForm(visit)),
   'POST /signin': admitted,
   'POST /signin/code': codeEntered,
   'POST /signin/passkey/options': async (visit) => {
@@ -25,7 +25,7 @@ export const signInPage = openPage({
     const accountId = await signedBy(visit, visit.form.verbatim('response'), 'sign-in');
     if (!accountId) {
       visit.doors.signInFailed(visit.address);
-      return asked(visit, words().passkeys.failed, 422);
+      return signInForm(visit, words().passkeys.failed, 422);
     }
     await visit.signIn(accountId);
     return redirect(nextPath(visit.form.text('next')));
@@ -53,17 +53,17 @@ async function admitted(visit: Visit): Promise<PageAnswer> {
   const { platform, form } = visit;
   const email = form.text('email').slice(0, 254);
   const late = await tooMany(visit, 'sign-in', email);
-  if (late) return pageToWaitAt(asked(visit, late.sentence), late.waitS);
+  if (late) return pageToWaitAt(signInForm(visit, late.sentence), late.waitS);
   const person = await platform.people.findByEmail(email);
   const isRight = await isPassword(form.verbatim('password'), person?.password);
   if (!person || !isRight) {
     visit.doors.signInFailed(visit.address, person?.accountId);
-    return asked(visit, signIn().wrong, 422);
+    return signInForm(visit, signIn().wrong, 422);
   }
   return afterPassword(visit, person, nextPath(form.text('next')));
 }
 
-function asked(visit: Visit, problem?: string, status?: number): PageAnswer {
+function signInForm(visit: Visit, problem?: string, status?: number): PageAnswer {
   const { form, query, formToken } = visit;
   const next = nextPath(form.text('next') || query.get('next'));
   return page(
@@ -118,5 +118,5 @@ function offered({ formToken }: Visit, ticket: string, email: string): PageAnswe
 }
 
 function spent(visit: Visit): PageAnswer {
-  return asked(visit, signIn().link.spent, 410);
+  return signInForm(visit, signIn().link.spent, 410);
 }

@@ -32,7 +32,7 @@ interface Faults {
  * other one has to know the password that was chosen.
  */
 export const signUpPage = openPage({
-  'GET /signup': (visit) => (visit.session ? redirect('/dashboard') : asked(visit)),
+  'GET /signup': (visit) => (visit.session ? redirect('/dashboard') : signUpForm(visit)),
   'POST /signup': begun,
   async 'GET /verify'(visit) {
     const secret = visit.query.get('ticket') ?? '';
@@ -51,9 +51,9 @@ async function begun(visit: Visit): Promise<PageAnswer> {
     name: isName(name) ? undefined : signUp().errors.name,
     password: passwordFault(password, email),
   };
-  if (Object.values(faults).some(Boolean)) return asked(visit, faults);
+  if (Object.values(faults).some(Boolean)) return signUpForm(visit, faults);
   const late = await tooMany(visit, 'sign-up', email);
-  if (late) return pageToWaitAt(asked(visit, {}, late.sentence), late.waitS);
+  if (late) return pageToWaitAt(signUpForm(visit, {}, late.sentence), late.waitS);
 
   const [hash, known] = [await passwordHash(password), await platform.people.findByEmail(email)];
   const browser = secretHash(visit.browser);
@@ -119,7 +119,7 @@ function newcomer({ data: { email, name, password, browser } }: Ticket): Wish | 
   return isWish ? { email, name, password, browser } : undefined;
 }
 
-function asked({ form, formToken, platform }: Visit, faults: Faults = {}, problem?: string): PageAnswer {
+function signUpForm({ form, formToken, platform }: Visit, faults: Faults = {}, problem?: string): PageAnswer {
   const credits = platform.config.starterCredits;
   return page(
     signUp().title,

@@ -1,4 +1,4 @@
-import type { LanguageFolder } from '../languages.ts';
+import type { LanguageFolder } from '../language-folder.ts';
 import { understood } from './understood.ts';
 import { words } from './words.ts';
 

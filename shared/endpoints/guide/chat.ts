@@ -6,6 +6,7 @@ import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { country } from '../country.ts';
 import { dangerIn } from '../danger-read.ts';
 import { endpoint, type Given } from '../endpoint.ts';
+import { asBeforeDoor } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { isInDanger, safetyOf } from '../safety.ts';
@@ -13,7 +14,7 @@ import type { Conversations, ConversationTurn, Model, ToldTurn } from '../stores
 import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
 import { conversationId } from './conversation-id.ts';
-import { helpInstead, keptHelp, type SafetyInPlace, safetyAfter } from './danger.ts';
+import { DOOR_RESTS, helpInstead, keptHelp, replyWithDoor, type SafetyInPlace, safetyAfter } from './danger.ts';
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
 import { type GuideReply, heardIn, intentOf, replyTo } from './reply.ts';
 import { type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
@@ -22,8 +23,9 @@ import { historyState, MOST_TURNS } from './told-history.ts';
 const ROLES = ['user', 'guide', 'assistant'] as const;
 /** Of each turn of a history, so many characters are taken. */
 const LONGEST_TURN = 4_000;
-/** So many turns before the message are shown to a model. */
-const TURNS_READ = 12;
+/** So many turns before the message are read, a message and a reply each two, and so many are shown to a model. */
+const TURNS_READ = 2 * DOOR_RESTS;
+const TURNS_SHOWN = 12;
 
 const birth = Type.Object(
   { ...westernBirthFields, ...vedicBirthFields },
@@ -69,7 +71,10 @@ export const guideChat = endpoint({
   ].join(' '),
   input,
   output: Type.Object({
-    reply: described(Type.String(), 'What the guide says.'),
+    reply: described(
+      Type.String(),
+      'What the guide says. Where the message is perhaps a cry for help, one sentence more, apart, says who listens.',
+    ),
     intent: described(Type.Enum(['safety', ...INTENTS]), 'What the message was taken to ask.'),
     grounded: Type.Boolean({ description: 'True exactly when computed facts stand in the reply.' }),
     is_ai: Type.Boolean({ description: 'True when a language model worded the reply from the facts.' }),
@@ -117,9 +122,10 @@ export const guideChat = endpoint({
     const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
     const reply = replyTo({ text: message, language: code, safety, given, account }, heard, before);
     const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, told) : undefined;
-    await keep(stores.conversations, request, reply, worded);
+    const said = replyWithDoor({ ...reply, text: worded ?? reply.text }, request, turns, safety);
+    await keep(stores.conversations, request, { ...reply, text: said }, worded !== undefined);
     return {
-      reply: worded ?? reply.text,
+      reply: said,
       intent: reply.intent,
       grounded: reply.facts.length > 0,
       is_ai: worded !== undefined,
@@ -143,8 +149,10 @@ const lastOf = (turns: readonly ConversationTurn[]) => turns.findLast(({ role })
 function earlierState(request: Request, turns: readonly ConversationTurn[], given: Given, gazetteer: Gazetteer): State {
   const kept = lastOf(turns);
   const { danger: _, ...state } = kept?.state ?? {};
+  if (kept) return keptState(state);
   const { history = [], language: code } = request;
-  return kept ? keptState(state) : historyState(history, { now: given.now, language: code, gazetteer });
+  const told = history.map(({ role, content }) => ({ role, content: asBeforeDoor(content) }));
+  return historyState(told, { now: given.now, language: code, gazetteer });
 }
 
 /** The birth of the request is the speaker's, whatever was said before. */
@@ -169,8 +177,12 @@ function isWordable({ intent, facts, missing }: GuideReply): boolean {
 
 /** What a model is told of the conversation; of turns of danger nothing, not even the help. */
 function turnsTold({ history = [] }: Request, kept: readonly ConversationTurn[]): ToldTurn[] {
-  const before = kept.length > 0 ? kept.filter((turn) => turn.intent !== 'safety') : history.slice(-TURNS_READ);
-  return before.map(({ role, content }) => ({ role: role === 'user' ? role : ('guide' as const), content }));
+  const before = kept.length > 0 ? kept.filter((turn) => turn.intent !== 'safety') : history;
+  return before
+    .slice(-TURNS_SHOWN)
+    .map(({ role, content }) =>
+      role === 'user' ? { role, content } : { role: 'guide' as const, content: asBeforeDoor(content) },
+    );
 }
 
 function wordedBy(
@@ -182,10 +194,10 @@ function wordedBy(
   return model.word({ intent, language: code, message, reply: text, facts, turns });
 }
 
-function keep(conversations: Conversations, request: Request, reply: GuideReply, worded: string | undefined) {
+function keep(conversations: Conversations, request: Request, reply: GuideReply, isAi: boolean) {
   const { intent } = reply;
   return conversations.keep(request.conversation_id, [
     { role: 'user', content: request.message, intent, is_ai: false },
-    { role: 'guide', content: worded ?? reply.text, intent, is_ai: worded !== undefined, state: { ...reply.state } },
+    { role: 'guide', content: reply.text, intent, is_ai: isAi, state: { ...reply.state } },
   ]);
 }

@@ -9,7 +9,7 @@ import { isRecord } from '../../record.ts';
 import { finderOf } from '../../safety/judge.ts';
 import { DANGERS, type InDanger, type Safety } from '../../safety/matters.ts';
 import type { Given } from '../endpoint.ts';
-import { helpFor } from '../help.ts';
+import { asBeforeDoor, helpFor, withDoor } from '../help.ts';
 import { meta } from '../meta.ts';
 import { isInDanger, safetyOf } from '../safety.ts';
 import type { ConversationTurn, Stores } from '../stores.ts';
@@ -175,6 +175,26 @@ export async function keptHelp(
 }
 
 const lastState = (turns: readonly ConversationTurn[]) => turns.findLast(({ role }) => role === 'guide')?.state;
+
+/** So many replies after one that left a door open leave none. */
+export const DOOR_RESTS = 10;
+
+/**
+ * A reply as it is given: where the message is perhaps a cry for help, a door is left open behind it, unless one was
+ * among the latest replies of the conversation.
+ */
+export function replyWithDoor(
+  reply: { text: string; language: Language },
+  request: Message,
+  turns: readonly ConversationTurn[],
+  safety: SafetyInPlace,
+): string {
+  const { text, language } = reply;
+  const { message, history = [], country } = request;
+  const replies = (turns.length > 0 ? turns : history).filter(({ role }) => role !== 'user').slice(-DOOR_RESTS);
+  if (replies.some(({ content }) => asBeforeDoor(content) !== content)) return text;
+  return withDoor(text, safety, [message], { language, country, zones: zonesIn(request, turns) });
+}
 
 /** Zones that tell where the person may be: of the request, then of the places that the conversation knows. */
 function zonesIn({ birth }: Message, turns: readonly ConversationTurn[]): string[] {

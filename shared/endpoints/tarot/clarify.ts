@@ -7,7 +7,7 @@ import type { InDanger } from '../../safety/matters.ts';
 import { country } from '../country.ts';
 import { dangerRead } from '../danger-read.ts';
 import { endpoint, type Given } from '../endpoint.ts';
-import { careFor, helpFor } from '../help.ts';
+import { careFor, helpFor, withDoor } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { isInDanger, isOrdinary, safetyOf } from '../safety.ts';
@@ -38,7 +38,10 @@ export const clarify = endpoint({
   output: Type.Object({
     card_name: described(Type.String(), 'The card, in the language of the answer.'),
     orientation,
-    narrative: described(Type.String(), 'What the card adds.'),
+    narrative: described(
+      Type.String(),
+      'What the card adds. Where the question is perhaps a cry for help, one sentence more, apart, says who listens.',
+    ),
     combination: described(Type.String(), 'What it says together with those on the table.'),
     followups: described(Type.Array(Type.String()), 'Questions to go on with.'),
     actions: described(Type.Array(Type.String()), 'Small steps to take.'),
@@ -68,8 +71,10 @@ export const clarify = endpoint({
     const care = isOrdinary(safety) ? undefined : careFor(safety, request.language);
     const drawn = lying(clarifierDrawn(originals, question), request.reversals);
     const words = wordsIn(request.language).tarot;
+    const said = clarification(drawn, originals, question, words, care);
     return {
-      ...clarification(drawn, originals, question, words, care),
+      ...said,
+      narrative: withDoor(said.narrative, safety, [question], request),
       ...cardInWords(drawn, words),
       meta: meta(request.language, given),
     };

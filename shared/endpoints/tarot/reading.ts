@@ -13,7 +13,7 @@ import type { Warning } from '../../warnings.ts';
 import { country } from '../country.ts';
 import { dangerRead } from '../danger-read.ts';
 import { endpoint, type Given } from '../endpoint.ts';
-import { careFor, helpFor } from '../help.ts';
+import { careFor, helpFor, withDoor } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { isInDanger, isOrdinary, safetyOf } from '../safety.ts';
@@ -71,7 +71,10 @@ export const tarotReading = endpoint({
     cards_drawn: described(cardsDrawn, 'The cards in the order of the places.'),
     interpretation: described(
       Type.Object({
-        summary: described(Type.String(), 'The reading in a paragraph.'),
+        summary: described(
+          Type.String(),
+          'The reading in a paragraph. Where the question is perhaps a cry for help, one sentence more, apart, says who listens.',
+        ),
         positions: Type.Optional(described(positionTexts, 'What each place says.')),
         is_ai: Type.Optional(isAi),
       }),
@@ -135,6 +138,7 @@ async function laidOut({ spread, picked, safety, ...request }: AskedReading, giv
   const wording = isOpen
     ? await worded(stores.model, { summary, cards, asked, language: request.language })
     : undefined;
+  const said = withDoor(wording ?? summary, safety, asked, request);
   const kept: KeptReading = {
     id: newReadingId(given.seed),
     spread_type: spread,
@@ -152,7 +156,7 @@ async function laidOut({ spread, picked, safety, ...request }: AskedReading, giv
     reading_id: kept.id,
     spread_type: spread,
     cards_drawn: kept.data.cards_drawn,
-    interpretation: unlocked ? { summary: wording ?? summary, positions, is_ai: wording !== undefined } : { summary },
+    interpretation: unlocked ? { summary: said, positions, is_ai: wording !== undefined } : { summary: said },
     answer: verdict,
     unlocked,
     ...(seed === undefined ? {} : { seed }),

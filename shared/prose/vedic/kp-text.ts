@@ -14,7 +14,7 @@ import { filled } from '../phrase.ts';
 import { wordsForAge } from './age.ts';
 import { fitting, grahaForms, houseForms, inTurn } from './reading-terms.ts';
 
-type Matter = keyof VedicWords['readings']['kp']['matters'];
+type KpMatter = keyof VedicWords['readings']['kp']['matters'];
 
 /** The matters that are judged by their cusps. */
 const JUDGED = [
@@ -36,7 +36,7 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
   const turn = signOf(chart.ascendant) + chart.houses[CHANDRA];
   const subLordOf = (cusp: number) => lordsOf(chart.cusps[cusp - 1]).sub;
   const self = subLordOf(1);
-  const moved = new Map<number, Matter[]>([[self, ['self']]]);
+  const moved = new Map<number, KpMatter[]>([[self, ['self']]]);
   const [aim, way] = strongestHouses(self, significators);
   const why = filled(inTurn(aim === way ? kp.why.one : kp.why.two, turn), grahaForms('planet', self, words), {
     house: houseForms(aim, words).house,
@@ -90,7 +90,7 @@ function judgedText({ cusp, matter, graha, isAgain, houses }: Judged, turn: numb
 
 /** When the matters move: the antardashas of their grahas that run at a moment or come after it, two at most. */
 function periodTexts(
-  moved: ReadonlyMap<number, readonly Matter[]>,
+  moved: ReadonlyMap<number, readonly KpMatter[]>,
   { longitudes }: KpChart,
   { jd, at, zone }: Born,
   turn: number,

@@ -1,5 +1,6 @@
 /** Whether what a reply states stands in its facts: signs, bodies, stars, degrees, dates, times, numbers. */
 
+import { asBeforeDoor } from '../../../shared/endpoints/help.ts';
 import type { Fact } from '../../../shared/endpoints/stores.ts';
 import { NAKSHATRAS, SIGNS } from '../../../shared/engine/names.ts';
 import { CARDS } from '../../../shared/engine/tarot/deck.ts';
@@ -23,8 +24,9 @@ const BODIES: Record<string, string[]> = {
 };
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** What a reply states and its facts (or the message) do not hold. */
-export function unfounded(reply: string, facts: readonly Fact[], message: string): string[] {
+/** What a reply states and its facts (or the message) do not hold; who listens is no claim of it. */
+export function unfounded(said: string, facts: readonly Fact[], message: string): string[] {
+  const reply = asBeforeDoor(said);
   const held = `${JSON.stringify(facts)} ${message}`;
   const names = [
     ...SIGNS,
