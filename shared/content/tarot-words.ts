@@ -89,7 +89,8 @@ export interface TarotPhrases {
   verdicts: Record<'should' | 'will', Record<YesNoVerdict, Phrases>>;
   reasons: Record<'for' | 'hope' | 'against' | 'condition', Phrases>;
   answers: Record<Exclude<QuestionKind, 'who' | 'should' | 'will'>, ByMood<Phrases> & ByTurn<Phrases>> & {
-    who: Record<'court' | 'none', Phrases>;
+    /** `averted`: of the only court cards there are, which lie on their heads */
+    who: Record<'court' | 'averted' | 'none', Phrases>;
     /** of what somebody else feels or will do */
     others: Phrases;
     /** without a question */
@@ -109,6 +110,13 @@ export interface TarotPhrases {
     reflections: Phrases;
     closing: Phrases;
     clarifier: Record<'narrative' | 'beside' | 'alone' | 'actions', Phrases>;
+    /** in their place where somebody else's heart is asked about, and nothing heavier */
+    heart: {
+      opening: Record<'question' | 'none', Phrases>;
+      reflections: Phrases;
+      closing: Phrases;
+      actions: Phrases;
+    };
   };
   clarifier: {
     /** pattern of a question about what somebody else feels, thinks or will do */

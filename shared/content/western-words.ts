@@ -316,8 +316,8 @@ export interface TransitWords {
   back: string;
   /** `{from}` and `{until}`, as far as the range holds them; one day */
   spans: Readonly<Record<'day' | 'both' | 'from' | 'until' | 'open', string>>;
-  /** `{days}` on which it is exact, or nearest; none beside a span of one day */
-  peaks: Readonly<Record<'exact' | 'near' | 'none', string>>;
+  /** `{days}` on which it is exact, or nearest, there or of what the range holds; none beside a span of one day */
+  peaks: Readonly<Record<'exact' | 'near' | 'cut' | 'none', string>>;
   /** what the chart of a return is read for, by body */
   returns: ByText;
   /** what stands out in it: `{body}`, `{house}` and what that is `{about}`, `{sign}` and its `{manner}` */
@@ -338,7 +338,7 @@ export interface TransitWords {
   places: Phrases;
   practice: string;
   /** of a body that passes several times, of one that turns before it is exact, and of one that moves backwards */
-  passes: Readonly<Record<'thrice' | 'near' | 'back', Phrases>>;
+  passes: Readonly<Record<'twice' | 'thrice' | 'near' | 'back', Phrases>>;
 }
 export type TransitNature = Exclude<NatalNature, 'adjusting'>;
 
@@ -348,10 +348,12 @@ export function transitNatureOf(aspect: AspectName): TransitNature {
   return nature === 'adjusting' ? 'tense' : nature;
 }
 
-/** The sky's own calendar: `{sign}` and its `{tone}`, `{body}`, `{kind}` and the like. */
+/** The sky's own calendar: `{sign}` with its `{tone}` and `{mood}`, `{body}`, `{kind}` and the like. */
 export interface SkyCalendarWords {
   /** in what spirit things are done under a sign, Aries first */
   tones: readonly string[];
+  /** what people are like while the Moon is in a sign: a clause, Aries first */
+  moods: readonly string[];
   phases: ByText;
   eclipses: Readonly<Record<'sun' | 'moon', string>>;
   eclipse_kinds: ByText;
@@ -365,6 +367,6 @@ export interface SkyCalendarWords {
   /** a station with its sign: `{told}`, `{sign}`, `{tone}` */
   station_signs: Readonly<Record<'direct' | 'retrograde', string>>;
   aspect: string;
-  void: string;
+  void: Phrases;
   void_whole: string;
 }

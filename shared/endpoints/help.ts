@@ -90,8 +90,8 @@ export function helpFor(safety: InDanger, texts: readonly string[], wish: HelpWi
 }
 
 /**
- * A text as it is answered: where words are perhaps a cry for help, one quiet sentence stands behind it, apart, with who
- * listens. It changes nothing else.
+ * A text as it is answered: where words are perhaps a cry for help, one quiet sentence stands behind it, apart, with
+ * who listens. It changes nothing else.
  */
 export function withDoor(text: string, safety: Safety, texts: readonly string[], wish: HelpWish): string {
   if (!safety.perhaps) return text;

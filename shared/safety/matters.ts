@@ -21,7 +21,7 @@ export interface Safety {
   urgent: boolean;
   /** true when the writer seems to worry about somebody else */
   forSomebodyElse: boolean;
-  /** true where nothing is clear enough to be met as danger or as a grave matter, and words are perhaps a cry for help */
+  /** true where nothing is clear enough to be met as danger or a grave matter, and words are perhaps a cry for help */
   perhaps?: boolean;
   /** grave matters, the likeliest first; none where there is danger */
   matters: readonly GraveMatter[];

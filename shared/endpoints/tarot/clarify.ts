@@ -7,12 +7,13 @@ import type { InDanger } from '../../safety/matters.ts';
 import { country } from '../country.ts';
 import { dangerRead } from '../danger-read.ts';
 import { endpoint, type Given } from '../endpoint.ts';
-import { careFor, helpFor, withDoor } from '../help.ts';
+import { helpFor, withDoor } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { isInDanger, isOrdinary, safetyOf } from '../safety.ts';
+import { isInDanger, safetyOf } from '../safety.ts';
 import { described } from '../vocabulary.ts';
 import { cardInWords, cardName, orientation, reversals } from './names.ts';
+import { tarotCare } from './tarot-care.ts';
 
 const input = Type.Object({
   original_cards: Type.Array(cardName, {
@@ -68,7 +69,7 @@ export const clarify = endpoint({
   async handle({ originals, question, safety, ...request }, given, { model }) {
     const danger = isInDanger(safety) ? safety : await dangerRead(model, [question], safety);
     if (danger) return helpInstead(question, request, danger, given);
-    const care = isOrdinary(safety) ? undefined : careFor(safety, request.language);
+    const care = tarotCare(safety, request.language);
     const drawn = lying(clarifierDrawn(originals, question), request.reversals);
     const words = wordsIn(request.language).tarot;
     const said = clarification(drawn, originals, question, words, care);

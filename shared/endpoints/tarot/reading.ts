@@ -13,7 +13,7 @@ import type { Warning } from '../../warnings.ts';
 import { country } from '../country.ts';
 import { dangerRead } from '../danger-read.ts';
 import { endpoint, type Given } from '../endpoint.ts';
-import { careFor, helpFor, withDoor } from '../help.ts';
+import { helpFor, withDoor } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { isInDanger, isOrdinary, safetyOf } from '../safety.ts';
@@ -22,6 +22,7 @@ import { described } from '../vocabulary.ts';
 import { answer, isAi, type KeptReading, positionTexts, READING_FORMAT } from './kept-reading.ts';
 import { cardsDrawn, cardsInWords, readingId, reversals, spreadName } from './names.ts';
 import { cardsPicked, pickedCards } from './picked-cards.ts';
+import { tarotCare } from './tarot-care.ts';
 import { worded } from './worded.ts';
 
 /** The free taste: its interpretation is a summary until it is unlocked. */
@@ -124,7 +125,7 @@ const textsIn = ({ question = '', category = '' }: Pick<Request, 'question' | 'c
 /** The cards on the table with their words, and what is kept of them. */
 async function laidOut({ spread, picked, safety, ...request }: AskedReading, given: Given, stores: Stores) {
   const { seed, question = '', category = '' } = request;
-  const care = isOrdinary(safety) ? undefined : careFor(safety, request.language);
+  const care = tarotCare(safety, request.language);
   const drawn = picked ?? tableDrawn(spread, request, given, stores.accountId);
   const month = dateFromText(utcDateText(given.now)).month - 1;
   const words = wordsIn(request.language).tarot;
@@ -163,7 +164,10 @@ async function laidOut({ spread, picked, safety, ...request }: AskedReading, giv
     meta: meta(
       request.language,
       given,
-      { ...settings(spread, request, given.now), ...(care && care.length > 0 ? { care } : {}) },
+      {
+        ...settings(spread, request, given.now),
+        ...(care && care.sentences.length > 0 ? { care: care.sentences } : {}),
+      },
       warnings(request),
     ),
   };

@@ -2,7 +2,7 @@
 import type { Phrases } from '../../content/grammar.ts';
 import type { TarotWords } from '../../content/tarot-words.ts';
 import type { YesNoVerdict } from '../../engine/tarot/balance.ts';
-import { type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
+import { type DrawnCard, isCourt, turnOf } from '../../engine/tarot/deck.ts';
 import type { ReadingTopic } from './question.ts';
 import { cardTextOf, joined, moodOf, type Voice } from './voice.ts';
 
@@ -13,7 +13,7 @@ export interface AskedOfCard {
   outcome: YesNoVerdict;
   /** the card that answers */
   card: DrawnCard;
-  /** the first court card on the table, for who is meant */
+  /** the court card that shows who is meant */
   court: DrawnCard | undefined;
   /** how many cards lie there */
   total: number;
@@ -43,12 +43,21 @@ export function answerTo({ topic, outcome, card, court, total }: AskedOfCard, wo
   if (kind === 'should' || kind === 'will') {
     return joined([voice.say(verdicts[kind][outcome], values), voice.say(reasons[reasonIn(card, outcome)], values)]);
   }
-  if (kind === 'who') return voice.say(answers.who[face ? 'court' : 'none'], values);
+  if (kind === 'who') {
+    const seen = court === undefined ? 'none' : court.reversed ? 'averted' : 'court';
+    return voice.say(answers.who[seen], values);
+  }
   const texts = answers[kind === 'open' ? 'what' : kind];
   const turn = turnOf(card);
   const byTurn: Phrases | undefined = turn === 'upright' ? undefined : texts[turn];
   const byMood = turn === 'upright' ? texts[moodOf(card)] : undefined;
   return voice.say(byTurn ?? byMood ?? texts.any ?? [], values);
+}
+
+/** The court card that shows who is meant: the first that lies upright, or else the first. */
+export function faceAmong(cards: readonly DrawnCard[]): DrawnCard | undefined {
+  const faces = cards.filter(({ card }) => isCourt(card));
+  return faces.find(({ reversed }) => !reversed) ?? faces[0];
 }
 
 /** What a card is to the answer: what speaks for it or for a yes, against it, or what it depends on. */

@@ -1,11 +1,11 @@
 import type { TarotWords } from '../../content/tarot-words.ts';
 import { type Dice, diceOf } from '../../engine/dice.ts';
 import { majorCouple, type Tie, tieOf } from '../../engine/tarot/balance.ts';
-import { type Card, type DrawnCard, isCourt, turnOf } from '../../engine/tarot/deck.ts';
+import { type Card, type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { ASKED, answerTo } from './answer.ts';
-import { neutralClarification } from './grave.ts';
+import { ASKED, answerTo, faceAmong } from './answer.ts';
+import { type Care, neutralClarification } from './grave.ts';
 import { topicOf } from './question.ts';
 import { cardTextOf, counted, joined, moodOf, type Voice, voiceOf, withSmallStart } from './voice.ts';
 
@@ -30,7 +30,7 @@ export function clarification(
   originals: readonly Card[],
   question: string,
   words: TarotWords,
-  care?: readonly string[],
+  care?: Care,
 ): Clarification {
   const { phrases, grammar } = words;
   const ids = originals.map((card) => card.id).sort();
@@ -41,7 +41,7 @@ export function clarification(
   const { domains, tail, values } = cardTextOf(clarifier, words);
   const element = clarifier.card.element ?? 'none';
   const way = clarifier.reversed ? 'reversed' : 'upright';
-  const court = isCourt(clarifier.card) ? clarifier : undefined;
+  const court = faceAmong([clarifier]);
   const asked = { topic, outcome: VERDICTS[moodOf(clarifier)], card: clarifier, court, total: originals.length + 1 };
   const answer =
     topic.quote === undefined ? voice.say(phrases.clarifier.unasked, values) : answerTo(asked, words, voice);

@@ -4,7 +4,7 @@ import { diceOf } from '../../engine/dice.ts';
 import { type Tie, tieOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
 import { type PlaceRole, SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
-import { neutralInterpretation } from './grave.ts';
+import { type Care, neutralInterpretation } from './grave.ts';
 import { topicOf } from './question.ts';
 import { summary, type Table, verdict } from './summary.ts';
 import { cardTextOf, changeOf, joined, moodOf, type PhraseValues, sentencesOf, voiceOf } from './voice.ts';
@@ -19,7 +19,7 @@ export interface ReadingInput {
   /** 0–11, the month in which a year ahead begins */
   month: number;
   /** what is said first where the question is grave; then nothing is answered and nothing leans */
-  care?: readonly string[];
+  care?: Care;
 }
 
 export interface Interpretation {

@@ -65,13 +65,16 @@ export function topicOf(
   const inWords = asked === '' ? undefined : nounIn(asked);
   const isOfKin = inWords !== undefined && KIN_NOUNS.includes(inWords);
   const found = (spread && SPREAD_CATEGORIES[spread]) ?? categoryIn(asked);
-  const known = wanted ?? (isOfKin && found === 'love' ? undefined : found);
   const unlisted = named !== '' && !wanted && !isGeneral(named);
   // the subject of a spread is no noun of the question
   const own = wanted ?? categoryIn(asked);
   const noun = inWords ?? (asked === '' ? undefined : own && CATEGORY_NOUNS[own]);
-  // what is said of work does not answer a question about somebody close
   const isBetweenPeople = inWords !== undefined && PERSONAL_NOUNS.includes(inWords) && !wanted;
+  // what is said of lovers answers no question about kin, work or money
+  const isNotOfLove = isOfKin || (own !== undefined && own !== 'love' && !isBetweenPeople);
+  const known = wanted ?? (isNotOfLove && found === 'love' ? undefined : found);
+  const isOwnSubject =
+    spread === 'relationship' ? isBetweenPeople || own === 'love' : own !== undefined || inWords !== undefined;
   const domain = known && DOMAINS.find((each) => each === phrases.categories[known].domain);
   const kind = kindOf(asked);
   // whether to do something is one's own affair, whomever it is about
@@ -81,8 +84,9 @@ export function topicOf(
     kind: isAboutOthers && kind === 'will' ? 'what' : kind,
     isAboutOthers,
     category: known,
+    // nor does what is said of work answer one about somebody close
     domain: isBetweenPeople && domain === 'work' ? undefined : domain,
-    isSubjectLent: asked !== '' && own === undefined && inWords === undefined,
+    isSubjectLent: asked !== '' && !isOwnSubject,
     isQuoting: asked !== '' || unlisted,
     noun: noun && phrases.nouns[noun].told,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,

@@ -7,9 +7,9 @@ import {
   verdictOf,
   type YesNoVerdict,
 } from '../../engine/tarot/balance.ts';
-import { type DrawnCard, isCourt, type Suit, toneOf } from '../../engine/tarot/deck.ts';
+import { type DrawnCard, type Suit, toneOf } from '../../engine/tarot/deck.ts';
 import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
-import { ASKED, answerTo } from './answer.ts';
+import { ASKED, answerTo, faceAmong } from './answer.ts';
 import type { ReadingTopic } from './question.ts';
 import { cardTextOf, changeOf, counted, joined, spokenName, type Voice, weightOf } from './voice.ts';
 
@@ -65,7 +65,7 @@ function answeringPlace({ spread, topic: { kind, isAboutOthers } }: Table): numb
 function answered(table: Table): string {
   const { spread, cards, topic, words, voice } = table;
   const [card, total] = [cards[answeringPlace(table)], cards.length];
-  const court = cards.find((drawn) => isCourt(drawn.card));
+  const court = faceAmong(cards);
   return answerTo({ topic, outcome: verdictOf(spread, cards), card, court, total }, words, voice);
 }
 
@@ -78,7 +78,7 @@ function lentSubject({ id, topic, words, voice }: Table): string {
 function counterpoint(table: Table): string {
   const { spread, cards, words, voice } = table;
   const place = answeringPlace(table);
-  const court = table.topic.kind === 'who' ? cards.find(({ card }) => isCourt(card)) : undefined;
+  const court = table.topic.kind === 'who' ? faceAmong(cards) : undefined;
   // what lies across the path helps nobody
   const isHelp = (drawn: DrawnCard) => weightOf(drawn) === 'light';
   const others = cards.filter(

@@ -14,7 +14,7 @@ export function calendarText(event: CalendarEvent, words: Words): string {
   const { skyCalendar: text, natal } = words;
   const { bodies, aspects } = natal.names;
   const sign = (index: number) => signName(index, words);
-  const inSign = (index: number) => ({ sign: sign(index), tone: text.tones[index] });
+  const inSign = (index: number) => ({ sign: sign(index), tone: text.tones[index], mood: text.moods[index] });
   switch (event.kind) {
     case 'solar_eclipse':
     case 'lunar_eclipse': {
@@ -43,8 +43,10 @@ export function calendarText(event: CalendarEvent, words: Words): string {
       const brought = moverText(slower, event.aspect, faster, turn, words);
       return `${lead} ${brought} ${practiceText(slower, event.aspect, turn >> 1, words)}`;
     }
-    case 'void_of_course':
-      return filled(event.last ? text.void : text.void_whole, { sign: sign(event.sign), next: sign(event.next) });
+    case 'void_of_course': {
+      const told = event.last ? text.void[event.sign % text.void.length] : text.void_whole;
+      return filled(told, { sign: sign(event.sign), next: sign(event.next) });
+    }
     default:
       return filled(text.phases[event.kind], inSign(signOf(event.longitude)));
   }

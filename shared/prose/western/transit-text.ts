@@ -51,7 +51,7 @@ export function transitText(transit: TransitTold, words: Words): string {
 
 /** How it passes; one that the range cuts before it is exact may be so beyond it. */
 function passOf({ exact, begins, ends }: TransitTold): keyof TransitWords['passes'] | undefined {
-  if (exact.length > 1) return 'thrice';
+  if (exact.length > 1) return exact.length === 2 ? 'twice' : 'thrice';
   if (exact.length === 1) return exact[0].retrograde ? 'back' : undefined;
   return begins && ends ? 'near' : undefined;
 }
@@ -82,8 +82,11 @@ function leadOf({ transiting, aspect, natal, begins, ends, exact, nearest }: Tra
   const { transits: text, grammar } = words;
   const { names } = words.natal;
   const day = (iso: string | null) => (iso === null ? '' : longDateText(iso, grammar, text.day));
-  const [from, until] = [day(begins), day(ends)];
-  const isOneDay = from !== '' && from === until;
+  const until = day(ends);
+  const isOneDay = begins !== null && day(begins) === until;
+  // of two days of one month the first is told by its number
+  const isOneMonth = !isOneDay && begins?.slice(0, 7) === ends?.slice(0, 7);
+  const from = begins && isOneMonth ? longDateText(begins, grammar, '{day}') : day(begins);
   const span = isOneDay ? 'day' : begins && ends ? 'both' : begins ? 'from' : ends ? 'until' : 'open';
   const peaks = exact.length === 0 ? [nearest] : exact.map((pass) => pass.at);
   const days = [...new Set(peaks.map((at) => longDateText(at, grammar, text.peak_day)))];
@@ -94,7 +97,8 @@ function leadOf({ transiting, aspect, natal, begins, ends, exact, nearest }: Tra
     aspect: names.aspects[aspect].plain,
     span: filled(text.spans[span], { from, until }),
   });
-  const peak = isOneDay ? 'none' : exact.length === 0 ? 'near' : 'exact';
+  const isNamed = isOneDay || (exact.length === 0 && [begins, ends].some((end) => day(end) === day(nearest)));
+  const peak = isNamed ? 'none' : exact.length > 0 ? 'exact' : begins && ends ? 'near' : 'cut';
   return lead + filled(text.peaks[peak], { days: listText(days, { grammar }) });
 }
 

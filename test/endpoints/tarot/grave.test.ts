@@ -79,6 +79,23 @@ describe('a reading of a grave question', () => {
     assert.deepEqual(grave.cards_drawn, (await draw({ seed: 7 })).cards_drawn);
   });
 
+  it('about somebody else’s heart is as neutral, and sends nobody to those who know the subject', async () => {
+    const question = 'Does he love me?';
+    for (const spread_type of SPREAD_IDS) {
+      for (let seed = 0; seed < 20; seed++) {
+        const { interpretation, answer } = await draw({ spread_type, seed, question });
+        const texts = [interpretation.summary, ...(interpretation.positions ?? []).map(({ text }) => text)];
+        assert.equal(answer, null);
+        assert.match(texts[0], /^What somebody else feels/);
+        const said = texts.flatMap(sentences);
+        assert.equal(new Set(said).size, said.length);
+        for (const text of texts) assert.doesNotMatch(text, /weighty|verdict|decided elsewhere|knows the subject/);
+      }
+    }
+    const { narrative, followups, actions } = await runStateful(clarify, { original_question: question }, {});
+    for (const text of [narrative, ...followups, ...actions]) assert.doesNotMatch(text, /qualified|knows the subject/);
+  });
+
   it('has a clarifying card that is as neutral', async () => {
     for (const original_question of Object.values(GRAVE)) {
       for (const original_cards of [

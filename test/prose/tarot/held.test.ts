@@ -39,6 +39,7 @@ const OTHERS: Readonly<Record<Language, { theirs: readonly string[]; own: readon
     theirs: [
       '¿Me quiere todavía?',
       '¿Volverá mi ex?',
+      '¿Volverá conmigo?',
       '¿Qué siente por mí?',
       '¿Ella volverá conmigo?',
       '¿Qué no estoy viendo de mi hermana?',

@@ -18,6 +18,15 @@ describe('a question to the cards', () => {
     assert.equal(topic('How do I make peace with my sister?', 'love').domain, 'love');
   });
 
+  it('about work or money is told nothing of lovers in a spread for two', () => {
+    const words = wordsIn('en').tarot;
+    for (const question of ['Should I take the job in Leeds?', 'How do I save more money?']) {
+      const { domain, isSubjectLent } = topicOf({ question }, words, 'relationship');
+      assert.deepEqual([domain, isSubjectLent], [undefined, true], question);
+    }
+    assert.equal(topicOf({ question: 'Is money ruining our marriage?' }, words, 'relationship').domain, 'love');
+  });
+
   it('is of the same kind and subject in every language', () => {
     const asked = [
       ['work', 'when', 'work'],
@@ -70,6 +79,22 @@ describe('a question to the cards', () => {
       for (const question of denied[language] ?? [])
         assert.notEqual(topic(question, language).kind, 'choice', question);
     }
+  });
+
+  it('for what to attend to is answered with a place to begin, never with yes or no', () => {
+    const asked: Readonly<Record<string, readonly string[]>> = {
+      en: ['What should I focus on this year?'],
+      es: ['¿En qué debo enfocarme este año?'],
+      hi: ['इस साल मुझे किस चीज़ पर ध्यान देना चाहिए?', 'मैं किस पर ध्यान दूँ?', 'mujhe kis baat par dhyan dena chahiye?'],
+    };
+    for (const language of LANGUAGES) {
+      for (const question of asked[language] ?? []) assert.equal(topic(question, language).kind, 'how', question);
+    }
+  });
+
+  it('of trust in a partner of business is told as one of business, not of confidence', () => {
+    const { business } = wordsIn('hi').tarot.phrases.nouns;
+    assert.equal(topic('क्या मैं अपने साझेदार पर भरोसा कर सकता हूँ?', 'hi').noun, business.told);
   });
 
   it('quotes a subject of the caller’s own as the language quotes', () => {
