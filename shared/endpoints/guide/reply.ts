@@ -8,7 +8,7 @@ import type { Words } from '../../content/words.ts';
 import { OutOfRange } from '../../engine/sky/ephemeris.ts';
 import { Problem } from '../../errors.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
-import type { Intent, Match } from '../../language/intents.ts';
+import type { Act, Intent, Match } from '../../language/intents.ts';
 import {
   knownText,
   lostPlaceText,
@@ -39,10 +39,11 @@ import { familyOf } from './intents/families.ts';
 import { meaningOf } from './intents/meaning.ts';
 import type { ModelReading } from './model-reading.ts';
 import type { Labels } from './people.ts';
+import { plainOf } from './plain-words.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { type KnownPerson, type Missing, NO_TOPIC, type State } from './state.ts';
-import { isOfLimits, isOfTalk, limitOfWords } from './topics.ts';
-import { asksIn, type Heard, heard, type ToSay, todayIn, zoneIn } from './turn.ts';
+import { ASIDES, type Aside, isOfLimits, isOfTalk, isSorrow, limitOfWords, OF_WHETHER } from './topics.ts';
+import { asksIn, type Heard, heard, isMourning, type ToSay, todayIn, zoneIn } from './turn.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */
@@ -73,8 +74,12 @@ const OPEN_TO_GRAVITY: readonly Intent[] = [
   ...(['card_draw', 'compatibility', 'current_sky', 'daily_horoscope', 'panchangam', 'help'] as const),
 ];
 
+type Speech = Extract<ToSay, { kind: 'speech' }>['speech'];
+
+const isAside = (speech: Speech): speech is Aside => ASIDES.some((aside) => aside === speech);
+
 /** What talk is reported as. */
-const INTENT_OF_SPEECH: Readonly<Record<Extract<ToSay, { kind: 'speech' }>['speech'], Intent>> = {
+const INTENT_OF_SPEECH: Readonly<Record<Exclude<Speech, Aside>, Intent>> = {
   greeting: 'greeting',
   thanks: 'thanks',
   help: 'help',
@@ -113,7 +118,10 @@ export function heardIn(
 export function intentOf({ state, toSay }: Pick<Heard, 'state' | 'toSay'>): Intent {
   // letters that say nothing are helped at the beginning, and talk later on
   if (toSay.kind === 'speech' && toSay.speech === 'nonsense' && state.question) return 'conversation';
-  if (toSay.kind === 'speech') return INTENT_OF_SPEECH[toSay.speech];
+  if (toSay.kind === 'speech') {
+    const { speech } = toSay;
+    return speech === 'blessing' ? 'thanks' : isAside(speech) ? 'conversation' : INTENT_OF_SPEECH[speech];
+  }
   return toSay.kind === 'noted' ? 'conversation' : (state.question?.intent ?? 'help');
 }
 
@@ -128,13 +136,15 @@ export function afterwards({ state, toSay }: Heard): State {
 }
 
 /** Speech that answers what somebody tells of their life. */
-const OF_LIFE: readonly string[] = ['feeling', 'listening', 'chat'];
+const OF_LIFE: readonly string[] = ['feeling', 'listening', 'chat', 'unsure'];
 
 /** What was decided to be said. */
 interface Saying extends GuideAnswer {
   intent: Intent;
   /** not understood: the question before stays */
   isLost?: boolean;
+  /** it is wished for once more */
+  isRestated?: boolean;
   /** what was asked, without what was said besides */
   core?: string;
   missing?: readonly Missing[];
@@ -177,16 +187,20 @@ export function replyTo(request: GuideMessage, heardNow: Heard, before: State): 
 
 /** A feeling beside a question or a birth gets half a sentence first. */
 function touched({ text, intent }: Saying, { toSay, understanding }: Heard, message: string, words: Words): string[] {
-  const isMet = toSay.kind === 'speech' && (toSay.speech === 'feeling' || toSay.speech === 'listening');
-  const { bereavement } = words.guide.replies.out_of_scope;
-  if ((isMet && intent !== 'out_of_scope') || text === bereavement || !understanding.words.includes('burdened'))
-    return [];
+  const isMet = toSay.kind === 'speech' && (isSorrow(toSay.speech) || OF_LIFE.includes(toSay.speech));
+  const { bereavement, recovery, surgery } = words.guide.replies.out_of_scope;
+  const isSorry = text === bereavement || text === recovery || text === surgery;
+  const { words: said } = understanding;
+  // `why is everybody scared of it?`
+  const isBurdened = said.some((word) => word === 'burdened' || isSorrow(word)) && !said.includes('why');
+  if ((isMet && intent !== 'out_of_scope') || isSorry || !isBurdened) return [];
   return [touchedText(message, words)];
 }
 
 /** True after something sad: the turns behind it are listened to. */
 function isListening(toSay: ToSay, { text }: Saying, { guide }: Words): boolean {
-  const isHeard = toSay.kind === 'speech' && (toSay.speech === 'feeling' || toSay.speech === 'listening');
+  const isHeard =
+    toSay.kind === 'speech' && (toSay.speech === 'feeling' || toSay.speech === 'listening' || isSorrow(toSay.speech));
   return isHeard || text === guide.replies.out_of_scope.bereavement;
 }
 
@@ -196,11 +210,15 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
   const limit = limitOf(message, understanding, { intent, toSay, before });
   // what somebody did is told, and not asked
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
-  const isMourning =
-    understanding.words.includes('deceased') && understanding.said.some(({ kind }) => kind === 'other');
-  const isLoss = isMourning && !isBirth(understanding.said) && !asksIn(message.text, understanding);
-  if (isLoss && (toSay.kind === 'speech' || toSay.kind === 'noted'))
-    return { intent: 'conversation', text: replies.out_of_scope.bereavement, facts: [] };
+  if (toSay.kind === 'speech' && isAside(toSay.speech))
+    return { intent, text: talkText(toSay.speech, message.text, { before, intent }, words), facts: [] };
+  const isLoss = isMourning(understanding) && !isBirth(understanding.said) && !asksIn(message.text, understanding);
+  const { bereavement } = replies.out_of_scope;
+  if (isLoss && (toSay.kind === 'speech' || toSay.kind === 'noted')) {
+    const isSaid = before.said?.endsWith(bereavement) === true;
+    const text = isSaid ? talkText('listening', message.text, { before, intent }, words) : bereavement;
+    return { intent: 'conversation', text, facts: [] };
+  }
   if (limit === 'third_person' && isTold)
     return { intent: 'conversation', text: talkText('feeling', message.text, { before, intent }, words), facts: [] };
   // `should she do it at all?`
@@ -220,11 +238,8 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
   if (toSay.kind === 'noted') return notedSaying(asked, before);
   const followed = followedOf(asked, understanding, before);
   if (followed) return { intent, ...followed };
-  if (toSay.act === 'meaning') {
-    const meaning = meaningOf(asked);
-    const most = understanding.words.includes('shorter') ? FEW_WORDS : MOST_WORDS;
-    if (meaning) return { intent, ...meaning, text: asMuchAs(meaning.text, meaning.more ?? '', most) };
-  }
+  const explained = explainedOf(asked, toSay, understanding, before);
+  if (explained) return { intent, ...explained };
   // whether what was told is good asks for a verdict that nothing computed holds
   const isOpen = understanding.said.every(({ kind }) => OF_NOTHING.includes(kind));
   const missing = familyOf(intent).missing(asked);
@@ -259,41 +274,76 @@ const FOLLOWED: readonly (readonly ['verdict' | 'until' | 'why' | 'rank' | 'advi
   ['why', ['how', 'why']],
 ];
 
+/** What is said of every answer of a family: why it is so, whether it is good, and what it means. */
+function ofFamily({ intent, words }: Asked) {
+  const { families } = words.guide.replies.again;
+  const family = intent === 'card_draw' || intent === 'card_meaning' ? 'card' : intent;
+  return Object.hasOwn(families, family) ? families[family as keyof typeof families] : undefined;
+}
+
 /** What follows on an answer: whether it is good, until when it lasts, and where it comes from. */
-function followedOf(asked: Asked, { words, said, rest }: Understanding, { question }: State): GuideAnswer | undefined {
+function followedOf(
+  asked: Asked,
+  { words, said, rest }: Understanding,
+  { question }: State,
+): (GuideAnswer & Pick<Saying, 'isRestated'>) | undefined {
   const isOpen = said.every(({ kind }) => OF_NOTHING.includes(kind));
-  const part = FOLLOWED.find(([, list]) => list.some((word) => words.includes(word)))?.[0];
+  const asking = words.includes('sure') ? words.filter((word) => word !== 'why') : words;
+  const part = FOLLOWED.find(([, list]) => list.some((word) => asking.includes(word)))?.[0];
   const isOwn = part === 'advice' && rest.length > 1;
+  const isWhether =
+    words.includes('either_or') && OF_WHETHER.includes(asked.intent) && question?.intent === asked.intent;
+  if (isWhether && isOpen && familyOf(asked.intent).missing(asked).length === 0) {
+    const { text, facts } = answered(asked);
+    return { text: firstOf(text, FEW_WORDS), facts, isRestated: true };
+  }
   if (!question || !isOpen || !part || isOwn || familyOf(asked.intent).missing(asked).length > 0) return undefined;
   // cards that lie there are asked about, and no others drawn
   const isOfTable = asked.cards.length > 0 && (asked.intent === 'card_draw' || asked.intent === 'card_meaning');
   const { [part]: text, facts }: Partial<GuideAnswer> = isOfTable ? (meaningOf(asked) ?? {}) : answered(asked);
   if (text !== undefined) return { text, facts: facts ?? [] };
-  if (part === 'verdict') return { text: asked.words.guide.replies.again.neither, facts: [] };
+  const ofAll = part === 'verdict' || part === 'why' ? ofFamily(asked)?.[part] : undefined;
+  if (ofAll !== undefined) return { text: ofAll, facts: facts ?? [] };
   return part === 'advice' ? { text: closingText(asked.message, asked.words), facts: [] } : undefined;
+}
+
+/** What an answer means, or the same without the words of the art; what was said just now is not said again. */
+function explainedOf(asked: Asked, { act }: ToSay & { act?: Act }, { words }: Understanding, before: State) {
+  const isPlain = words.includes('plain') && (act === 'shorter' || act === 'meaning');
+  if ((act !== 'meaning' && !isPlain) || words.includes('character')) return undefined;
+  const most = isPlain ? FEW_WORDS : MOST_WORDS;
+  const entry = meaningOf(asked);
+  if (entry && !isPlain) return { ...entry, text: asMuchAs(entry.text, entry.more ?? '', most) };
+  const family = ofFamily(asked);
+  if (!family || familyOf(asked.intent).missing(asked).length > 0) return undefined;
+  const { facts, text, more = '' } = entry ?? answered(asked);
+  const plain = plainOf(`${text} ${more}`);
+  const said = [plain === '' ? '' : firstOf(plain, most), family.meaning];
+  const fresh = said.find((each) => each !== '' && before.said !== each);
+  return { facts, text: fresh ?? family.meaning, isRestated: fresh !== undefined };
 }
 
 /** What is said to talk; where it is not understood, what could have been meant. */
 function talkText(
-  speech: Extract<ToSay, { kind: 'speech' }>['speech'],
+  speech: Speech,
   message: string,
   { before, intent }: { before: State; intent: Intent },
   words: Words,
 ): string {
   const { suggestions } = words.guide.replies;
   const [a = '', b = ''] = suggestions[before.question?.intent ?? intent].slice(-2);
-  return speechText(speech, message, { before: before.said, suggested: [a, b] }, words);
+  return speechText(speech, message, { before: before.said, suggested: [a, b], inOrder: isAside(speech) }, words);
 }
 
 /** What was not said just now: to `why` the rest of an answer that comes again, else no more than what was asked. */
 function unrepeated(
-  { intent, text, more = '', core = text, missing = [] }: Saying,
+  { intent, text, more = '', core = text, missing = [], isRestated }: Saying,
   message: string,
   { understanding, state }: Heard,
   { said: last = '', people }: State,
   words: Words,
 ) {
-  if (last === '' || !last.endsWith(text)) return text;
+  if (last === '' || !last.endsWith(text) || isRestated) return text;
   const isOfMeaning = ['character', 'meaning'].some((word) => understanding.words.includes(word));
   const isMeant = isOfMeaning && intent === 'natal_placement';
   const isDeeper = isMeant || ['why', 'character'].some((word) => understanding.words.includes(word));
@@ -306,7 +356,9 @@ function unrepeated(
     named.some(({ kind }) => !OF_NOTHING.includes(kind)) || own.some((word) => !isOfTalk(word) || word === 'another');
   const twice = saidTwiceText(core, words);
   const isAgain = isNamed || isMoved || missing.length > 0;
-  if (!isAgain) return spentText(message, last, words);
+  // without the marks of a question inside the question
+  const [a = '', b = ''] = words.guide.replies.suggestions[intent].map((each) => each.replace(/[¿?.]/g, ''));
+  if (!isAgain) return spentText(message, last, [a, b], words);
   return last.startsWith(twice) ? core : twice;
 }
 
@@ -316,7 +368,18 @@ const OF_NOTHING: readonly string[] = ['self', 'other', 'orientation', 'vedic', 
 /** What a day that is sought for something may be taken for. */
 const OF_ELECTING: readonly Intent[] = ['out_of_scope', 'conversation', 'panchangam', 'compatibility'];
 
-const OF_REMEDIES: readonly Intent[] = ['out_of_scope', 'conversation', 'transits', 'running_dasha', 'compatibility'];
+const OF_REMEDIES: readonly Intent[] = [
+  ...([
+    'out_of_scope',
+    'conversation',
+    'transits',
+    'running_dasha',
+    'compatibility',
+    'dosha',
+    'help',
+    'account',
+  ] as const),
+];
 
 /** Intents that are answered whatever words of limits stand beside. */
 const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account', 'thanks', 'greeting'];
@@ -363,9 +426,12 @@ function limitOf(
   const isOfSelf = grave === 'third_person' && said.includes('character');
   // of money the day of a sign is asked, and no market
   const isOfDay = grave === 'money' && intent === 'daily_horoscope' && !said.includes('money');
-  const isOwn = isOfDay || isOfSelf || isScarce || isOfPeriod || isBare || isTermed || isNoCourt;
+  // of whoever was born a sign is asked
+  const isOfBirth = grave === 'bereavement' && said.includes('born') && asksIn(text, { words: said });
+  const isOwn = isOfBirth || isOfDay || isOfSelf || isScarce || isOfPeriod || isBare || isTermed || isNoCourt;
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
+  if (grave === 'money' && limit === 'remedy') return limit;
   if (grave && isOpen && !isPlain) return grave;
   return NEVER_LIMITED.includes(intent) ? undefined : limit;
 }

@@ -41,6 +41,20 @@ export const LIMITS = [
 ];
 export const isOfLimits = (word: string) => LIMITS.some((limit) => limit === word);
 
+/** What is told of a life, each met by a sentence of its own; the first that is said decides. */
+export const SORROWS = [
+  ...(['lost_child', 'beyond', 'guilt', 'missing_them', 'breakup', 'sick', 'fear', 'failed', 'jobless'] as const),
+  ...(['drinking', 'strain', 'strife'] as const),
+];
+/** What is said besides, each answered as what it is: good news, praise, whom it is told on to, what is not done here. */
+export const ASIDES = [
+  ...SORROWS,
+  ...(['privacy', 'dreams', 'fun', 'other_arts', 'cannot', 'telling', 'glad', 'praise', 'blessing', 'feasts'] as const),
+  ...(['exam', 'cheer', 'crush'] as const),
+];
+export type Aside = (typeof ASIDES)[number];
+export const isSorrow = (word: string) => SORROWS.some((sorrow) => sorrow === word);
+
 /** Words of talk, which say nothing of what is asked. */
 const OF_TALK = new Set([
   ...[
@@ -75,12 +89,14 @@ const OF_TALK = new Set([
     'together',
     'begin',
     'ours',
+    'plain',
     'theirs',
     'needs',
   ],
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...LIMITS,
+  ...ASIDES,
 ]);
 
 /** Words that together are kept out of, where each alone is not. */
@@ -148,13 +164,18 @@ export function topicOf(
     birthdays: said.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
     pair: pairOf(said, base.pair),
     words: wordsOf(
-      [...words.filter((word) => !OF_TALK.has(word)), ...(isSeason ? ['enters'] : [])],
+      [...words.filter((word) => !OF_TALK.has(word) && !isWhether(word, state)), ...(isSeason ? ['enters'] : [])],
       base.words,
       isPlacing,
       before !== undefined && isAnswer,
     ),
   };
 }
+
+/** Questions that are answered with yes or no: `so do I have it or not?` asks the same. */
+export const OF_WHETHER: readonly string[] = ['dosha', 'transits'];
+const isWhether = (word: string, { question }: State) =>
+  (word === 'either_or' || word === 'two') && OF_WHETHER.includes(question?.intent ?? '');
 
 /** Groups of signs by the word that names them: an element's three, or all. */
 const SIGNS_OF: readonly (readonly [string, readonly number[]])[] = [

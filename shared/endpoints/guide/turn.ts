@@ -35,7 +35,7 @@ import {
 } from './people.ts';
 import { answers, intentAsked, intentOfWords, isBirth, isBirthdayTold, leans, OF_A_DAY } from './questions.ts';
 import { type KnownPlace, NO_TOPIC, type Question, type State, type Topic } from './state.ts';
-import { isOfLimits, isOfTalk, isTurning, matterOf, topicOf } from './topics.ts';
+import { ASIDES, type Aside, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, topicOf } from './topics.ts';
 import { messageReader, type Understanding, understandingOf } from './understanding.ts';
 
 /** What hearing needs beside the message. */
@@ -70,7 +70,7 @@ type Besides =
 export type ToSay =
   /** the question of the state is to be answered, or asked back for */
   | { kind: 'answer'; act?: Act; isUndone?: boolean }
-  | { kind: 'speech'; speech: Talk | Besides }
+  | { kind: 'speech'; speech: Talk | Besides | Aside }
   /** something was stated, and nothing asked */
   | { kind: 'noted' }
   | { kind: 'unknown_place' }
@@ -92,19 +92,69 @@ const AT_A_DAY: readonly (Intent | undefined)[] = ['transits', 'running_dasha', 
 export function heard(message: string, before: State, circumstances: Circumstances): Heard {
   const now = taken(message, before, circumstances);
   const state = now.understanding.words.includes('deceased') ? mourned(now) : now.state;
-  return { ...now, state, ...(isFelt(message, now) ? { toSay: { kind: 'speech', speech: 'feeling' } } : {}) };
+  const speech = asideIn(message, now.understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
+  if (!speech) return { ...now, state };
+  const { question, earlier } = before;
+  const kept = { ...state, question, earlier, choices: [], missing: [], wrong: undefined, lost: undefined };
+  return { ...now, state: kept, toSay: { kind: 'speech', speech } };
+}
+
+/** What may be asked about, and not only told. */
+const ASKED_ASIDES: readonly Aside[] = [
+  ...(['lost_child', 'beyond', 'guilt', 'strife', 'privacy', 'dreams', 'fun', 'other_arts', 'telling'] as const),
+  ...(['cannot', 'feasts', 'exam', 'cheer'] as const),
+];
+/** Asides that any word of asking makes a question. */
+const TOLD_ASIDES: readonly Aside[] = ['sick', 'glad'];
+/** Limits that what is told of a life speaks of by its nature. */
+const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
+  lost_child: ['fertility', 'illness'],
+  beyond: ['third_person', 'lifespan'],
+  sick: ['illness'],
+  breakup: ['third_person'],
+  telling: ['third_person'],
+};
+
+/** `My father is in hospital`, `will you remember me?`: answered as what it is, whatever was asked before. */
+function asideIn(message: string, understanding: Understanding, { people }: State): Aside | undefined {
+  const { words, said } = understanding;
+  const aside = ASIDES.find((each) => words.includes(each));
+  if (!aside || isOfChart(said) || said.some(({ kind }) => kind === 'body' || kind === 'card')) return undefined;
+  // with a birth there is more to say of an exam
+  if (aside === 'exam' && people.some(({ date }) => date !== undefined)) return undefined;
+  if (aside === 'feasts' && (words.includes('born') || !asksIn(message, understanding))) return undefined;
+  // `God bless you, bye`
+  if (words.includes('bye') && !isSorrow(aside)) return undefined;
+  const asked = intentOfWords(words);
+  // `he will leave me`, `it costs me my sleep`
+  const isBySound = isSorrow(aside) && (asked === 'current_sky' || asked === 'account');
+  if (aside !== 'lost_child' && asked !== undefined && !isBySound) return undefined;
+  if (words.some((word) => isOfLimits(word) && !OF_SORROWS[aside]?.includes(word))) return undefined;
+  if (isSorrow(aside) && words.includes('why') && !ASKED_ASIDES.includes(aside)) return undefined;
+  const isAsking = TOLD_ASIDES.includes(aside) ? asksIn(message, understanding) : /[?¿]/.test(message);
+  return isAsking && !ASKED_ASIDES.includes(aside) ? undefined : aside;
 }
 
 /** `My boss shouted at me`, and nothing else is asked or told: then that is what the message is about. */
 function isFelt(message: string, { toSay, understanding }: Heard): boolean {
   const { words, said } = understanding;
-  if (!words.includes('burdened') || asksIn(message, understanding)) return false;
-  if (toSay.kind === 'noted') return !said.some(({ kind }) => OF_A_CHART.includes(kind));
+  if (asksIn(message, understanding)) return false;
+  if (isMourning(understanding) && !isOfChart(said) && intentOfWords(words) === undefined) return true;
+  if (!words.includes('burdened')) return false;
+  if (toSay.kind === 'noted') return !isOfChart(said);
   return toSay.kind === 'speech' && OF_NO_FEELING.includes(toSay.speech);
 }
 
+/** Somebody is said to have died. */
+export const isMourning = ({ words, said }: Pick<Understanding, 'words' | 'said'>): boolean =>
+  words.includes('deceased') && said.some(({ kind }) => kind === 'other');
+
 /** What is told to be computed with, and not in passing. */
 const OF_A_CHART: readonly Said['kind'][] = ['date', 'time', 'place', 'sign', 'nakshatra'];
+const isOfChart = (said: readonly Said[]) =>
+  said.some(
+    (mention) => OF_A_CHART.includes(mention.kind) && !(mention.kind === 'time' && mention.readings.length === 0),
+  );
 const OF_NO_FEELING: readonly Speaking[] = ['greeting', 'chat', 'nonsense', 'unsure', 'help', 'out_of_scope'];
 
 /** Who is said to have died is remembered so. */
@@ -166,8 +216,8 @@ function taken(message: string, kept: State, circumstances: Circumstances): Hear
     return { state, understanding, toSay: { kind: 'answer', act } };
   }
   const answered = asked(message, open, understanding, circumstances);
-  if (answered.toSay.kind === 'answer' && understanding.words.includes('shorter'))
-    return { ...answered, toSay: { kind: 'answer', act: 'shorter' } };
+  const isShort = understanding.words.includes('shorter') || understanding.words.includes('plain');
+  if (answered.toSay.kind === 'answer' && isShort) return { ...answered, toSay: { kind: 'answer', act: 'shorter' } };
   if (isAsking || !isToldOnly(understanding, open)) return answered;
   // what somebody tells of their life is listened to, and what it says of a birth is kept
   const { people, zodiac } = answered.state;
@@ -200,6 +250,7 @@ function settledAtOnce(
     undrawn ??
     cardMeant(state, understanding) ??
     cardsTogether(state, understanding) ??
+    cardTurned(state, understanding) ??
     sideAsked(message, state, understanding) ??
     ownAsked(state, understanding);
   if (settled) return { state: settled, toSay: { kind: 'answer', isUndone: settled === undrawn } };
@@ -357,6 +408,17 @@ function cardMeant(state: State, { words, said, match }: Understanding): State |
   };
 }
 
+/** `And if I turn it over?`: the one card that lies there, the other way up. */
+function cardTurned(state: State, { words, said }: Understanding): State | undefined {
+  const { cards, question } = state;
+  const [turned] = said.flatMap((mention) => (mention.kind === 'orientation' ? [mention] : []));
+  const isAlone = said.every(({ kind }) => kind === 'orientation' || kind === 'self');
+  if (!turned || !isAlone || cards.length !== 1 || !question || !OF_CARDS.includes(question.intent)) return undefined;
+  if (words.some((word) => DRAWS.includes(word))) return undefined;
+  const topic: Topic = { ...question.topic, card: cards[0].id, reversed: turned.reversed, words: [] };
+  return { ...state, question: { intent: 'card_meaning', topic } };
+}
+
 /** `I did not ask for another card`: what lay there before lies there again, and is explained. */
 function cardsKept(state: State, { words, said }: Understanding): State | undefined {
   const { question, cards, cardsBefore = cards } = state;
@@ -447,10 +509,12 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
   if (!isNamed && words.includes('thanks') && rest.length < (isAsking ? 2 : 6))
     return words.includes('bye') && question && rest.length < 3 ? 'bye' : 'thanks';
   const isDay = said.some(({ kind }) => kind === 'day' || kind === 'period');
+  // `ठीक है, प्रणाम`
+  if (!isNamed && question && words.includes('ack') && words.includes('hello') && rest.length < 3) return 'bye';
   if (!isNamed && !isDay && words.includes('hello') && rest.length < 2) return 'greeting';
   const isAct = ACTS.some((act) => words.includes(act) || match.matched === act);
   const isTurning = words.some((word) => !isOfTalk(word)) || isAsking;
-  if (!isNamed && !isAct && !isTurning && words.includes('ack') && rest.length < 2) return 'chat';
+  if (!isNamed && !isDay && !isAct && !isTurning && words.includes('ack') && rest.length < 2) return 'chat';
   if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
   return undefined;
 }
@@ -481,13 +545,14 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   const isPoor = isAsking
     ? speech === 'chat' || speech === 'nonsense' || speech === 'help' || probability < SURELY_TALK
     : speech !== 'feeling' && speech !== 'thanks' && speech !== 'machine';
-  if (listening && !isNamed && isPoor) return 'listening';
-  const isLost = speech === 'chat' || (speech === 'greeting' && question && !words.includes('hello'));
-  if (isLost && isAsking && !isNamed) return 'unsure';
+  if (listening && !isNamed && (isPoor || (speech === 'out_of_scope' && !words.some(isOfLimits)))) return 'listening';
+  const isLost =
+    (speech === 'chat' && !words.includes('ack')) || (speech === 'greeting' && question && !words.includes('hello'));
+  if (isLost && !isNamed) return 'unsure';
   if (probability < GUESSED && question) {
     // hardly a guess: a few words go on from what was asked, more of them are talk
     if (speech === 'out_of_scope' && rest.length < 3) return undefined;
-    if (!isOfMood(speech)) return isAsking ? 'unsure' : 'chat';
+    if (!isOfMood(speech)) return 'unsure';
   }
   // a name or an age beside a feeling or a doubt asks for nothing
   const isOfMore = isNamed && (intentOfWords(words) !== undefined || said.some(({ kind }) => NAMED.includes(kind)));
@@ -538,9 +603,15 @@ const LIKELY_ACT = 0.75;
 /** What is to be done with the reply before; undefined where there is none, or something else is asked for. */
 function actOf({ match, words, said, rest }: Understanding, { question, cards }: State): Act | undefined {
   if (!question || said.some(({ kind }) => SUBSTANCE.has(kind))) return undefined;
-  const told = ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
+  const told =
+    (words.includes('plain') && rest.length < 3 ? 'shorter' : undefined) ??
+    ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
   // `what does it mean` and nothing else asks what the reply means
-  const isMeaning = words.includes('define') && rest.length === 0 && words.every(isOfTalk);
+  const isOfSky = question.intent === 'current_sky';
+  const isMeaning =
+    words.includes('define') &&
+    rest.length === 0 &&
+    words.every((word) => isOfTalk(word) || (word === 'touches' && !isOfSky));
   if (isMeaning) return 'meaning';
   const isOfCards = question.intent === 'card_draw' || question.intent === 'card_meaning';
   const isDrawing = words.includes('draw') || words.includes('another') || words.some(isSpread);
@@ -723,7 +794,7 @@ function narrowTopic(absorbing: Absorbing): void {
 function toUnasked(understanding: Understanding, { question }: State): ToSay {
   if (understanding.said.some(({ kind }) => STATED.has(kind))) return { kind: 'noted' };
   if (question) return { kind: 'speech', speech: 'unsure' };
-  return { kind: 'speech', speech: isLeaningOnNothing(understanding) ? 'chat' : 'help' };
+  return { kind: 'speech', speech: isLeaningOnNothing(understanding) ? 'unsure' : 'help' };
 }
 
 /** Takes up all that a message says, in its order, and whom it calls by name. */

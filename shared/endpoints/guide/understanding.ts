@@ -101,6 +101,13 @@ export const messageReader = (): MessageReader => preparation().reader;
 /** True for a folded word that says what is asked, or joins what does. */
 export const asks = (word: string): boolean => preparation().meanings.has(word);
 
+/** What a text of ours names, and which words of topics stand in it. */
+export function namesOfArt(text: string): { kinds: Said['kind'][]; words: readonly string[] } {
+  const { reader, phrases, meanings } = preparation();
+  const reading = readingOf(text, reader, { thisYear: LAST_YEAR });
+  return { kinds: reading.said.map(({ kind }) => kind), words: topicsOf(reading, phrases, meanings).words };
+}
+
 /** Reads what was learned now, and not at the first question. */
 export function prepareUnderstanding(): void {
   preparation();
@@ -151,13 +158,15 @@ export function understandingOf(message: string, hearing: Hearing): Understandin
 }
 
 /** A message that puts something right, read without it; a day that it denies leaves the birth. */
-function rightedIn(message: string, { said, tongue }: Understanding, context: MessageContext) {
+function rightedIn(message: string, { said, tongue, words: all }: Understanding, context: MessageContext) {
   const topicsIn = (words: readonly Word[]) =>
     topicsAmong(words).topics.filter((topic) => !isOfTalk(topic) || isOfLimits(topic));
   const right = righted(message, said, (words) => topicsIn(words).length > 0);
   if (!right) return undefined;
   const heard = heardOnce(right.text, context, tongue);
-  if (!right.isRighting) return heard;
+  // `thank you, really` doubts nothing
+  const isThanks = all.includes('thanks') && heard.words.every((word) => word === 'sure');
+  if (!right.isRighting) return isThanks && heard.words.length > 0 ? undefined : heard;
   const words = [...new Set([...heard.words, 'correct', ...(right.isDayDenied ? ['at_birth'] : [])])];
   return { ...heard, words, isRighting: true, denied: topicsIn(right.denied) };
 }
@@ -208,7 +217,7 @@ function heardOnce(
 const OF_CARDS: readonly Match['matched'][] = ['card_meaning', 'card_draw', 'follow_up', 'answer', 'meaning'];
 
 /** What words inside a phrase do not name: `la salida del sol` is no card. */
-const IN_PHRASES: readonly Said['kind'][] = ['other', 'place', 'lost', 'card'];
+const IN_PHRASES: readonly Said['kind'][] = ['other', 'place', 'lost', 'card', 'sign'];
 const OF_PHRASES: readonly string[] = ['sun', 'moon', 'rahu', 'ketu'];
 const isLightOrNode = (mention: Said) => mention.kind === 'body' && OF_PHRASES.includes(mention.body);
 

@@ -235,7 +235,7 @@ function textOf(
   const ends = [listed[0], certain(listed.at(-1), 'day')].map(({ date, tithis, lunar_month }) => ({
     date,
     tithi: TITHIS.indexOf(tithis[0]?.name ?? TITHIS[0]),
-    month: lunar_month?.amanta ?? null,
+    month: lunar_month,
   }));
   return calendarText({ first: ends[0], last: ends[1], festivals }, wordsIn(language).vedic);
 }

@@ -7,12 +7,14 @@ type Speech = keyof Words['guide']['replies']['speech'];
 
 const SENTENCE = /[^.!?।]+(?:[.!?।](?!\s)[^.!?।]*)*[.!?।]*\s*/gu;
 
+export const sentencesOf = (text: string): string[] => text.match(SENTENCE) ?? [text];
+
 const countOf = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
 /** The first sentences of a text, as far as so many words go; the first one always. */
 export function firstOf(text: string, most: number): string {
   const kept: string[] = [];
-  for (const sentence of text.match(SENTENCE) ?? [text]) {
+  for (const sentence of sentencesOf(text)) {
     if (kept.length > 0 && countOf(kept.join('')) + countOf(sentence) > most) break;
     kept.push(sentence);
   }
@@ -41,12 +43,22 @@ export function asMuchAs(text: string, more: string, most: number): string {
 export function speechText(
   speech: Speech,
   message: string,
-  { before, suggested: [a, b] = ['', ''] }: { before?: string; suggested?: readonly [string, string] },
+  { before, suggested: [a, b] = ['', ''], inOrder }: Saying,
   words: Words,
 ): string {
   const phrases = words.guide.replies.speech[speech].map((phrase) => filled(phrase, { a, b }));
   const others = phrases.filter((phrase) => phrase !== before);
-  return phraseFor(others.length > 0 ? others : phrases, message);
+  return inOrder && others.length > 0 ? others[0] : phraseFor(others.length > 0 ? others : phrases, message);
+}
+
+/** What is said around talk. */
+interface Saying {
+  /** what was said just now */
+  before?: string;
+  /** what could have been meant */
+  suggested?: readonly [string, string];
+  /** the first phrase comes first, and the others where it was said just now */
+  inOrder?: boolean;
 }
 
 /** True for a reply that was not sure what was asked. */
@@ -70,9 +82,9 @@ export function touchedText(message: string, words: Words): string {
 }
 
 /** Nothing can be added to what was said just now, in other words than the last time. */
-export function spentText(message: string, last: string, words: Words): string {
-  const fresh = words.guide.replies.again.spent.filter((phrase) => !last.startsWith(phrase));
-  return phraseFor(fresh, message);
+export function spentText(message: string, last: string, [a, b]: readonly [string, string], words: Words): string {
+  const fresh = words.guide.replies.again.spent.filter((phrase) => !last.startsWith(phrase.split('{')[0]));
+  return filled(phraseFor(fresh, message), { a, b });
 }
 
 /** One answer for each hour that somebody may be born at; once where they are the same. */

@@ -82,13 +82,19 @@ function bestText([best, next]: readonly MatchPoint[], words: VedicWords): strin
   return [filled(summary.best_two, values, others)];
 }
 
-/** The point that wants care first, and why; the other weak ones by their names. */
+/** So many weak points are named beside the weakest, or one more where that names them all. */
+const NAMED = 2;
+
+/** The point that wants care first, and why; the next by their names, and how many more there are. */
 function careText([weakest, ...others]: readonly MatchPoint[], words: VedicWords): string {
   const { summary, cares } = words.matching;
-  return filled(others.length === 0 ? summary.care_one : summary.care_more, {
+  const named = others.length > NAMED + 1 ? others.slice(0, NAMED) : others;
+  const count = others.length - named.length;
+  return filled(others.length === 0 ? summary.care_one : count === 0 ? summary.care_more : summary.care_many, {
     name: namesText([weakest], words),
-    names: namesText(others, words),
+    names: namesText(named, words),
     clause: cares[weakest.theme],
+    count,
   });
 }
 

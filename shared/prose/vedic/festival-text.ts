@@ -69,11 +69,11 @@ function nameOf(name: string, { festivals: { names } }: VedicWords): string {
   return isNameIn(names, name) ? names[name] : name;
 }
 
-/** A day: its date as `YYYY-MM-DD`, the tithi 0 … 29 of its sunrise, its month by the identifier where it is known. */
+/** A day: its date as `YYYY-MM-DD`, the tithi 0 … 29 of its sunrise, its month by the identifiers where it is known. */
 interface DayFound {
   date: string;
   tithi: number;
-  month: string | null;
+  month: { amanta: string; purnimanta: string } | null;
 }
 
 /** What is told of some days. */
@@ -92,6 +92,37 @@ const MONTHLY: readonly NamedFestival[] = [
   'Purnima',
   'Amavasya',
 ];
+/** The festivals that most people look forward to, the greatest first; a sankranti by its sign. */
+const GREAT: readonly (NamedFestival | number)[] = [
+  'Diwali',
+  'Holi',
+  'Dussehra',
+  RASIS.indexOf('Makara'),
+  'Pongal',
+  'Janmashtami (Smarta)',
+  'Ganesh Chaturthi',
+  'Maha Shivaratri',
+  'Raksha Bandhan',
+  'Sharad Navaratri',
+  'Rama Navami',
+  'Onam',
+  'Puthandu',
+  'Ugadi',
+  'Guru Nanak Jayanti',
+  'Baisakhi',
+  'Vishu',
+  'Chhath Puja',
+  'Karthigai Deepam',
+  'Buddha Purnima',
+  'Guru Purnima',
+  'Chaitra Navaratri',
+  'Gudi Padwa',
+  'Karva Chauth',
+  'Akshaya Tritiya',
+  'Vasant Panchami',
+  'Bhai Dooj',
+  'Dhanteras',
+];
 /** So many festivals are told in a sentence of their own, and so many more by name. */
 const TOLD = 3;
 const NAMED = 5;
@@ -104,7 +135,10 @@ export function calendarText({ first, last, festivals }: DaysFound, words: Vedic
   const dateOf = (date: string) => longDateText(date, words.grammar, isOneYear ? text.day : undefined);
   const datesOf = (isAsked: (festival: FestivalKind) => boolean) => {
     const dates = new Set(festivals.filter(({ festival }) => isAsked(festival)).map(({ date }) => dateOf(date)));
-    return listText([...dates], words);
+    return listText(
+      Array.from(dates, (day) => filled(text.listed, { day })),
+      words,
+    );
   };
   const full = datesOf((festival) => isNamed(festival, 'Purnima'));
   const dark = datesOf((festival) => isNamed(festival, 'Amavasya'));
@@ -119,35 +153,52 @@ export function calendarText({ first, last, festivals }: DaysFound, words: Vedic
   ].join(' ');
 }
 
-/** The great festivals with what is done on them, the others by name. */
+/** The great festivals with what is done on them, the others by name; each by its date. */
 function festivalsTold(
   festivals: DaysFound['festivals'],
   dateOf: (date: string) => string,
   words: VedicWords,
 ): string[] {
-  const { text, senses } = words.festivals;
-  const named = festivals.flatMap(({ date, festival }) =>
-    festival.kind === 'named' && !MONTHLY.includes(festival.name) ? [{ day: dateOf(date), name: festival.name }] : [],
-  );
-  if (named.length === 0) return [text.no_festivals];
-  const isTold = ({ name }: { name: string }) => isNameIn(senses, name);
-  const isFirstOfDay = ({ day }: { day: string }, at: number, all: readonly { day: string }[]) =>
-    all.findIndex((each) => each.day === day) === at;
-  const told = named.filter(isTold).filter(isFirstOfDay).slice(0, TOLD);
-  const others = named.filter((each) => !told.includes(each));
-  const list = others.slice(0, NAMED).map(({ name, day }) => filled(text.item, { name: nameOf(name, words), day }));
+  const { text } = words.festivals;
+  const byRank = festivals.filter(({ festival }) => isOfYear(festival)).toSorted((a, b) => rankOf(a) - rankOf(b));
+  if (byRank.length === 0) return [text.no_festivals];
+  const told = byRank.filter(({ festival }) => senseOf(festival, words)).slice(0, TOLD);
+  const others = byRank.filter((each) => !told.includes(each));
+  const valuesOf = ({ date, festival }: DaysFound['festivals'][number]) => ({
+    name: festivalName(festival, words),
+    day: dateOf(date),
+    sense: senseOf(festival, words),
+  });
+  const inOrder = (some: DaysFound['festivals']) => some.toSorted((a, b) => a.date.localeCompare(b.date));
+  const list = inOrder(others.slice(0, NAMED)).map((each) => filled(text.item, valuesOf(each)));
   const count = others.length - list.length;
   return [
-    ...told.map(({ name, day }, at) =>
-      filled(at === 0 ? text.first : text.then[at % text.then.length], {
-        name: nameOf(name, words),
-        day,
-        sense: isNameIn(senses, name) ? senses[name] : '',
-      }),
-    ),
+    ...inOrder(told).map((each, at, all) => {
+      const next = all[at - 1]?.date === each.date ? text.same : text.then[at % text.then.length];
+      return filled(at === 0 ? text.first : next, valuesOf(each));
+    }),
     ...(count > 0 ? [filled(text.more, { list: list.join(words.grammar.list.between), count })] : []),
     ...(count === 0 && list.length > 0 ? [filled(text.also, { list: listText(list, words) })] : []),
   ];
+}
+
+/** Whether a festival is one of the year: no vow of every month, and of the twelve sankrantis that of Makara. */
+function isOfYear(festival: FestivalKind): boolean {
+  if (festival.kind === 'named') return !MONTHLY.includes(festival.name);
+  return festival.kind === 'sankranti' && GREAT.includes(festival.sign);
+}
+
+/** Where a festival stands among the great ones, or behind them all. */
+function rankOf({ festival }: { festival: FestivalKind }): number {
+  const at =
+    festival.kind === 'ekadashi' ? -1 : GREAT.indexOf(festival.kind === 'named' ? festival.name : festival.sign);
+  return at < 0 ? GREAT.length : at;
+}
+
+/** What is done on a festival, where it is told. */
+function senseOf(festival: FestivalKind, { festivals: { senses, text } }: VedicWords): string {
+  if (festival.kind === 'sankranti') return text.makara;
+  return festival.kind === 'named' && isNameIn(senses, festival.name) ? senses[festival.name] : '';
 }
 
 /** Where the days begin and end; nothing near the ends of the ephemeris. */
@@ -155,13 +206,15 @@ function opening(first: DayFound, last: DayFound, words: VedicWords): string[] {
   if (first.month === null || last.month === null) return [];
   const { text } = words.festivals;
   const months: Readonly<Record<string, string>> = words.names.months;
+  const monthOf = ({ amanta, purnimanta }: { amanta: string; purnimanta: string }) =>
+    amanta === purnimanta ? months[amanta] : filled(text.months, { month: months[amanta], north: months[purnimanta] });
   const span = {
     from: longDateText(first.date, words.grammar),
     until: longDateText(last.date, words.grammar),
     tithi: tithisText([first.tithi], words),
-    month: months[first.month],
+    month: monthOf(first.month),
     last_tithi: tithisText([last.tithi], words),
-    last_month: months[last.month],
+    last_month: monthOf(last.month),
   };
   return [filled(first.date === last.date ? text.one_day : text.opens, span)];
 }

@@ -302,6 +302,19 @@ describe('GET /vedic/calendar', () => {
     assert.ok(told > 6, String(told));
   });
 
+  it('tells of the greatest festivals first, and of a dark fortnight by both reckonings of the month', () => {
+    const { senses, text: words } = wordsIn('en').vedic.festivals;
+    const textOf = (from: string, to: string) => runEndpoint(calendar, { ...place, from, to }).text;
+    const autumn = textOf('2026-11-01', '2026-12-10');
+    assert.ok(autumn.includes(senses.Diwali) && autumn.includes(senses['Chhath Puja']), autumn);
+    assert.ok(!autumn.includes(senses.Dhanteras) && autumn.includes('Dhanteras on 6 November'), autumn);
+    assert.ok(textOf('2026-09-01', '2026-10-31').includes(senses.Dussehra));
+    const winter = textOf('2026-01-10', '2026-02-20');
+    assert.ok(winter.includes(words.makara) && winter.includes(senses.Pongal), winter);
+    // Krishna Saptami of 10 January 2026: Pausha where months end with the new Moon, Magha in the north
+    assert.match(winter, /Krishna Saptami of Pausha \(Magha in the north of India\) to Shukla Tritiya of Phalguna\./);
+  });
+
   it('has a name and sentences for every festival in every language', () => {
     for (const language of LANGUAGES) {
       const { festivals } = wordsIn(language).vedic;

@@ -74,7 +74,7 @@ describe('guna-milan', () => {
     const half = answer('Shravana/Makara', 'Pushya/Karka');
     assert.equal(kootaOf(half, 'Vashya')?.score_exact, 2);
     const [note] = half.notes.filter((each) => each.includes('Vashya'));
-    assert.match(note, /Makara.*bride's star, Shravana.*second half, Jalachara.*Chatushpada.*, and Vashya 1 of 2\.$/);
+    assert.match(note, /Makara.*bride’s star, Shravana.*second half, Jalachara.*Chatushpada.*, and Vashya 1 of 2\.$/);
     assert.equal(answer('Dhanishta/Makara', 'Pushya/Karka').notes.length, 0);
     // with a Vrishchika groom Chatushpada and Jalachara have one point each
     assert.equal(

@@ -94,7 +94,7 @@ function summaryOf(theme: LifeTheme, agreeing: number, words: VedicWords): strin
   const couple = { bride: { nakshatra: Math.ceil(agreeing / 2), rasi: 0 }, groom: { nakshatra: 0, rasi: 0 } };
   const point = { theme, name: 'X', max: 2, cancelled: agreeing === 2 };
   const good = Array.from({ length: agreeing }, () => ({ ...point, score: 2, cancelled: false }));
-  const weak = Array.from({ length: 1 + (agreeing % 2) }, () => ({ ...point, score: 0 }));
+  const weak = Array.from({ length: [1, 2, 1, 5][agreeing] }, () => ({ ...point, score: 0 }));
   const texts = [...(agreeing === 0 ? [] : [good]), [...weak, ...good]].map((points) =>
     coupleText('', points, couple, words),
   );

@@ -26,7 +26,7 @@ const ENTRY_OF: Readonly<Record<string, string>> = {
 export function meaningOf(asked: Asked): (GuideAnswer & { intent?: never }) | undefined {
   const { intent, topic, cards, words } = asked;
   if ((intent === 'card_draw' || intent === 'card_meaning') && cards.length > 0) {
-    if (topic.words.includes('why')) return { text: words.guide.replies.again.why_cards, facts: [] };
+    if (topic.words.includes('why')) return { text: words.guide.replies.again.families.card.why, facts: [] };
     const told = cards.find(({ id }) => intent === 'card_meaning' && id === topic.card) ?? cards[0];
     const { rank } = cards.length > 1 ? together(asked) : {};
     return { ...cardMeaning.answer({ ...asked, topic: { ...topic, card: told.id, reversed: told.reversed } }), rank };

@@ -13,7 +13,7 @@ export const natalPlacement: Family = {
     return first.missing.map((member): Missing => (first.at > 0 ? `other_${member}` : member));
   },
   answer(asked): GuideAnswer {
-    const { why_chart: why } = asked.words.guide.replies.again;
+    const { why } = asked.words.guide.replies.again.families.natal_placement;
     const answer = { why, ...(isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked)) };
     const isQuick = asked.topic.bodies.some((body) => QUICK.includes(body)) || isOfMoon(asked);
     const wishes = birthMissing(asked.people[asked.about[0]], ['time', 'place']);
