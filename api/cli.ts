@@ -88,7 +88,10 @@ async function help(words: readonly string[]): Promise<string> {
 async function unknownCommand(typed: string): Promise<string> {
   const [family] = typed.split(' ');
   const siblings = Object.keys(everything).filter((name) => name.startsWith(`${family} `));
-  const meant = await suggested(typed, Object.keys(everything));
+  const names = Object.keys(everything);
+  // a word alone may be the first of several commands
+  const families = siblings.length > 0 ? [] : names.map((name) => name.split(' ')[0]);
+  const meant = await suggested(typed, [...new Set([...names, ...families])]);
   const hint = meant ? [`Did you mean \`siderea ${meant}\`?`] : siblings.map((name) => `  siderea ${name}`);
   return [`unknown command: ${typed}`, ...hint, '`siderea help` lists all commands.'].join('\n');
 }

@@ -18,6 +18,7 @@ export const OPTION_HELP: Record<string, string> = {
   test: 'yes makes a test key: its calls cost nothing, and are few',
   confirm: 'the address once more, for a deletion cannot be undone',
   operator: 'yes or no',
+  remove: 'yes, for whoever lost it and cannot sign in',
   reason: 'why: it stands in the ledger, which the account sees',
   before: 'a month, as 2031-12; all before it is archived',
   to: 'a folder for the files; it is made where there is none',

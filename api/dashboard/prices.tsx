@@ -1,4 +1,5 @@
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
+import { summaryOf } from './endpoint-words.ts';
 import { words } from './words.ts';
 
 const text = () => words().credits;
@@ -11,7 +12,7 @@ export function Prices() {
       <div class="table-head">
         <h2>{title}</h2>
       </div>
-      <table class="stacked">
+      <table class="stacked prices">
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -28,8 +29,8 @@ export function Prices() {
               <th scope="row">
                 <code>{entry.name}</code>
               </th>
-              <td data-label={what}>{entry.summary}</td>
-              <td data-label={credits} class="number">
+              <td data-label={what}>{summaryOf(entry)}</td>
+              <td data-label={entry.credits === 0 ? undefined : credits} class="number">
                 {entry.credits === 0 ? free : entry.credits}
               </td>
             </tr>

@@ -1,12 +1,16 @@
 /** The documentation as pages: `/docs`, its pictures, the twins in Markdown, and the lists for programs. */
 import type { Context, Middleware, Next } from 'koa';
+import type { Language } from '../../shared/content/languages.ts';
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { Problem } from '../../shared/errors.ts';
 import type { Platform } from '../../shared/platform.ts';
+import { cookie } from '../dashboard/cookies.ts';
 import { POLICY } from '../dashboard/policy.ts';
+import { offered, speaking, words } from '../dashboard/words.ts';
 import { drawable, examplePicture } from '../examples/answer-example.ts';
 import { pathMeant } from '../path-hint.ts';
+import { preferredLanguage, problemLanguage } from '../problem-language.ts';
 import { type Document, sendDocument } from '../send-document.ts';
 import { type DocPage, markdownOf } from './doc-page.ts';
 import { endpointPath } from './endpoint-paths.ts';
@@ -14,7 +18,6 @@ import { documentOf } from './layout.tsx';
 import type { Library } from './library.ts';
 import { rendered } from './markdown.ts';
 import { skyPainter } from './sky-now.ts';
-import { words } from './words.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
@@ -23,14 +26,15 @@ const SVG = 'image/svg+xml; charset=utf-8';
 
 /** Answers what belongs to the documentation, and for everybody who reads pages what belongs to nobody. */
 export function docsSite({ config }: Pick<Platform, 'config'>, library: () => Library): Middleware {
-  const missing = new Map<string | undefined, Document>();
+  const missing = new Map<string, Document>();
   const kept = new Map<string, Document>();
   const paint = skyPainter();
   return async (ctx, next: Next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    const sky = /^\/docs\/pictures\/sky(\.dark)?\.svg$/.exec(ctx.path);
-    if (sky) {
-      const body = paint(Date.now(), sky[1] ? 'dark' : 'light');
+    const [sky, code, dark] = /^\/docs\/pictures\/sky(?:\.([a-z]{2}))?(\.dark)?\.svg$/.exec(ctx.path) ?? [];
+    const skyLanguage = code === undefined ? 'en' : problemLanguage(code);
+    if (sky && skyLanguage) {
+      const body = paint(Date.now(), dark ? 'dark' : 'light', skyLanguage);
       const before = kept.get(ctx.path);
       // the same object while the minute lasts: it is named and compressed once
       const drawn = before?.body === body ? before : { type: SVG, body };
@@ -48,10 +52,12 @@ export function docsSite({ config }: Pick<Platform, 'config'>, library: () => Li
     } catch (error) {
       if (!isNotFound(error) || !wantsPage(ctx)) throw error;
       const meant = pageMeant(ctx.path, library());
+      const language = languageOf(ctx);
       // the same object for all paths that mean one page: it is compressed once
-      const document = missing.get(meant?.path) ?? missingPage(library().pages, config.sourceUrl, meant);
-      missing.set(meant?.path, document);
-      ctx.vary('Accept');
+      const name = `${language} ${meant?.path}`;
+      const document = missing.get(name) ?? missingPage(library().pages, config.sourceUrl, meant, language);
+      missing.set(name, document);
+      ctx.vary('Accept, Accept-Language');
       await sendPage(ctx, document, 404);
     }
   };
@@ -101,6 +107,12 @@ export function wantsPage(ctx: Context): boolean {
   return !ctx.path.startsWith(API_PREFIX) && ctx.accepts(['json', 'html']) === 'html';
 }
 
+/** As chosen on the pages for people, else as the browser prefers. */
+function languageOf(ctx: Context): Language {
+  const chosen = [true, false].map((isSecure) => offered(cookie(ctx, 'siderea-language', isSecure)));
+  return chosen.find(Boolean) ?? preferredLanguage(ctx);
+}
+
 /** Pages for people that may be meant by a path, beside those of the documentation. */
 const PEOPLES = ['/pricing', '/signin', '/signup', '/dashboard'];
 
@@ -123,9 +135,10 @@ function missingPage(
   pages: Library['pages'],
   sourceUrl: string,
   meant: Pick<DocPage, 'path' | 'title'> | undefined,
+  language: Language,
 ): Document {
-  const { title, text, meant: opening } = words.missing;
+  const { title, text, meant: opening } = speaking(language, words).missing;
   const page = { path: '', title, summary: text, section: 'guides', body: async () => '' } as const;
   const { html } = rendered(meant ? `${opening} [${meant.title}](${meant.path})` : '');
-  return { type: HTML, body: documentOf({ page, pages, sourceUrl, hasTwin: false, html, headings: [] }) };
+  return { type: HTML, body: documentOf({ page, pages, sourceUrl, hasTwin: false, html, headings: [], language }) };
 }

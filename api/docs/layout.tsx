@@ -1,5 +1,6 @@
 /** What stands around a page of the documentation: search above, the menu on the left, the headings on the right. */
 import { render } from 'preact-render-to-string';
+import type { Language } from '../../shared/content/languages.ts';
 import { asset } from '../dashboard/assets.ts';
 import { href } from '../dashboard/href.ts';
 import type { DocPage, SectionName } from './doc-page.ts';
@@ -14,11 +15,13 @@ export interface Shown extends Rendered {
   sourceUrl: string;
   /** false for a page that is none */
   hasTwin: boolean;
+  /** of the page alone, where it is not that of what stands around it */
+  language?: Language;
 }
 
 /** A whole document. */
 export function documentOf(shown: Shown): string {
-  const { page, pages, html, headings, sourceUrl, hasTwin } = shown;
+  const { page, pages, html, headings, sourceUrl, hasTwin, language } = shown;
   const document = (
     <html lang="en">
       <head>
@@ -41,7 +44,7 @@ export function documentOf(shown: Shown): string {
         <Top />
         <div class="desk">
           <Menu page={page} pages={pages} />
-          <main id="content" tabIndex={-1}>
+          <main id="content" tabIndex={-1} lang={language}>
             <header class="head">
               {page.group && <p class="group">{page.group}</p>}
               <h1>{page.title}</h1>

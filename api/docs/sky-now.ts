@@ -1,4 +1,5 @@
 /** The sky over Greenwich, drawn: the chart of this very minute, for the front page. */
+import type { Language } from '../../shared/content/languages.ts';
 import { westernChart } from '../../shared/endpoints/western/chart.ts';
 import { certain } from '../../shared/record.ts';
 import { pictureOf } from '../examples/answer-example.ts';
@@ -9,14 +10,18 @@ const GREENWICH = { latitude: 51.4779, longitude: 0, timezone: 'UTC' };
 const accepts = validator(westernChart);
 
 /** Draws the sky of an instant (milliseconds) to the minute; the latest minute is kept. */
-export function skyPainter(): (nowMs: number, theme: 'light' | 'dark') => string {
+export function skyPainter(): (nowMs: number, theme: 'light' | 'dark', language?: Language) => string {
   let minute = '';
-  let drawn: Partial<Record<'light' | 'dark', string>> = {};
-  return (nowMs, theme) => {
+  const drawn = new Map<string, string>();
+  return (nowMs, theme, language = 'en') => {
     const now = new Date(nowMs).toISOString().slice(0, 16);
-    if (now !== minute) [minute, drawn] = [now, {}];
-    drawn[theme] ??= certain(pictureOf(westernChart, castAt(now), theme), 'picture of the sky');
-    return drawn[theme];
+    if (now !== minute) drawn.clear();
+    minute = now;
+    const name = `${language} ${theme}`;
+    const kept = drawn.get(name);
+    const svg = kept ?? certain(pictureOf(westernChart, castAt(now), theme, language), 'picture of the sky');
+    drawn.set(name, svg);
+    return svg;
   };
 }
 

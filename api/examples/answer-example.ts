@@ -61,7 +61,12 @@ export async function examplePicture(endpoint: Endpoint, theme: PictureWish['the
 }
 
 /** An answer of an endpoint as a picture; undefined where there is none. */
-export function pictureOf(endpoint: Endpoint, answer: unknown, theme: PictureWish['theme']): string | undefined {
-  const scene = endpoint.picture?.(answer, { style: CHART_STYLES[0], theme, language: 'en' });
+export function pictureOf(
+  endpoint: Endpoint,
+  answer: unknown,
+  theme: PictureWish['theme'],
+  language: PictureWish['language'] = 'en',
+): string | undefined {
+  const scene = endpoint.picture?.(answer, { style: CHART_STYLES[0], theme, language });
   return scene && svgOf(scene, theme);
 }

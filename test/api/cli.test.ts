@@ -122,8 +122,8 @@ describe('the command line', function () {
 
   describe('without a server', () => {
     it('tells of each command and its options in 80 columns', async () => {
-      const [all, one, family, version, typo] = await Promise.all(
-        ['', 'key create --help', 'help credits', '--version', 'key lst'].map((line) => siderea(line, {})),
+      const [all, one, family, version, typo, slip] = await Promise.all(
+        ['', 'key create --help', 'credits --help', '--version', 'key lst', 'acount'].map((line) => siderea(line, {})),
       );
       const { version: released } = JSON.parse(readFileSync('package.json', 'utf8'));
       assert.deepEqual([version.code, version.out], [0, `${released}\n`]);
@@ -131,6 +131,7 @@ describe('the command line', function () {
       assert.match(one.out, /--monthly-cap C +credits that the key may use/);
       assert.match(family.out, /siderea credits grant .*siderea credits balance /s);
       assert.match(typo.err, /unknown command: key lst\nDid you mean `siderea key list`\?/);
+      assert.match(slip.err, /Did you mean `siderea account`\?/);
       for (const command of Object.keys(commands)) {
         const { out, code } = await siderea(`help ${command}`, {});
         assert.equal(code, 0);

@@ -268,6 +268,9 @@ describe('the documentation', function () {
       assert.equal(status, 404);
       assert.match(text, new RegExp(`Perhaps you meant <a href="${meant}">`), path);
     }
+    const spanish = { headers: { ...browsing.headers, 'Accept-Language': 'es' } };
+    const { text: said } = await server.call('GET', '/dashbord', spanish);
+    assert.match(said, /<main [^>]*lang="es">.*Aquí no hay ninguna página.*Quizá buscabas <a href="\/dashboard">/s);
     const { status, text } = await server.call('GET', '/nothing-of-the-kind', browsing);
     assert.deepEqual([status, text.includes('Perhaps you meant')], [404, false]);
     assert.match((await get('/robots.txt')).text, /^User-agent: \*\n.*Disallow: \/dashboard\n/s);

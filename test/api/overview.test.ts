@@ -59,6 +59,8 @@ describe('the overview', () => {
     assert.match(text, /class="plot"/);
     assert.match(text, /<summary>In numbers<\/summary>.*requests: 3, failed: 1</s);
     assert.match(text, /<strong>Validation failed<\/strong>.*href="\/docs\/errors\/validation_failed"/s);
+    // which member was wrong is told without a way to the page of usage
+    assert.match(text, /422 · <code>\/date<\/code> · /);
     assert.match(text, /<strong>production web<\/strong>/);
     assert.match(text, /<summary>First steps, once more<\/summary>/);
     assert.match(await overview('/dashboard?lang=es'), /<strong>Datos no válidos<\/strong>/);

@@ -1,6 +1,9 @@
 /** The pages and letters speak the language of whoever reads them. */
 import assert from 'node:assert/strict';
+import { ENDPOINT_WORDS } from '../../api/dashboard/endpoint-words.ts';
+import type { MemberSchema } from '../../api/dashboard/playground/member-schema.ts';
 import { PAGE_LANGUAGES, speaking, words } from '../../api/dashboard/words.ts';
+import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Letter } from '../../shared/mail/mail.ts';
 import { lettersKept, PASSWORD, signedInAs } from '../setup/signed-in.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
@@ -26,6 +29,58 @@ async function signedIn(email: string) {
 }
 
 describe('the language of the pages', () => {
+  it('says in a line of its own what each endpoint does', async () => {
+    const names = catalogue.map(({ name }) => name).toSorted();
+    for (const [language, { summaries }] of Object.entries(ENDPOINT_WORDS)) {
+      assert.deepEqual(Object.keys(summaries).toSorted(), names, language);
+      const { text } = await browser().get(`/pricing?lang=${language}`);
+      for (const { name, summary } of catalogue) {
+        assert.ok(text.includes(`>${summaries[name]}<`), `${language}: ${name}`);
+        assert.ok(!text.includes(summary), `${language}: ${summary}`);
+      }
+    }
+  });
+
+  it('says what a member is by what is declared, and knows all that stand in front of a form', () => {
+    const declared = new Set<string>();
+    const inFront = new Set<string>();
+    const walk = ({ properties = {}, required = [], items, description }: MemberSchema, isFront: boolean): void => {
+      if (description) for (const set of isFront ? [declared, inFront] : [declared]) set.add(description);
+      for (const [name, member] of Object.entries(properties)) walk(member, isFront && required.includes(name));
+      if (items) walk(items, false);
+    };
+    for (const { input, example, kind } of catalogue) {
+      if (kind === 'composed') continue;
+      const { properties = {} }: MemberSchema = input;
+      for (const [name, member] of Object.entries(properties)) walk(member, Object.hasOwn(example, name));
+    }
+    assert.ok(inFront.size > 40, String(inFront.size));
+    for (const [language, { members }] of Object.entries(ENDPOINT_WORDS)) {
+      assert.deepEqual(
+        [...inFront].filter((text) => !members[text]),
+        [],
+        language,
+      );
+      assert.deepEqual(
+        Object.keys(members).filter((text) => !declared.has(text)),
+        [],
+        language,
+      );
+      assert.ok(
+        Object.entries(members).every(([text, said]) => said !== text),
+        language,
+      );
+    }
+  });
+
+  it('is that of the sky on the front page', async () => {
+    const { text } = await browser().get('/?lang=hi');
+    assert.match(text, /src="\/docs\/pictures\/sky\.hi\.svg"/);
+    const sky = await server.call('GET', '/docs/pictures/sky.hi.dark.svg');
+    assert.match(sky.text, /^<svg.*जन्म कुंडली/s);
+    assert.equal((await server.call('GET', '/docs/pictures/sky.fr.svg')).status, 404);
+  });
+
   it('is the one that the browser prefers, and English where it prefers none of ours', async () => {
     for (const [wish, lang] of [
       ['es-MX,es;q=0.9,en;q=0.5', 'es'],

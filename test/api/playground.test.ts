@@ -78,6 +78,20 @@ function textOf(html: string, id: string): string {
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 
 describe('a call from the playground', () => {
+  it('is in the language of the page: its form asks for it, and what was wrong is said in it', async () => {
+    const { play, browser } = await signedIn();
+    await browser.get('/?lang=es');
+    const { text: form } = await browser.get('/dashboard/playground/western.chart');
+    assert.match(form, /<option[^>]*selected[^>]*>es</);
+    assert.match(form, /<p>Carta natal en el zodiaco tropical/);
+    assert.match(form, /&quot;language&quot;: &quot;es&quot;|"language": "es"/);
+    const { text } = await play('/dashboard/playground/tarot.deck', { '/language': 'es', do: 'send' });
+    assert.match(text, /Cobro: 1 crédito; quedan 9/);
+    const wrong = await play(CHARTS, { ...BIRTH, '/latitude': '95', do: 'send' });
+    assert.match(wrong.text, /debe ser como máximo 90/i);
+    assert.doesNotMatch(wrong.text, /must be at most/i);
+  });
+
   it('gives the answer that a program gets, for the price that was said, and is counted as usage', async () => {
     const { play, balance, browser, accountId } = await signedIn();
     assert.match((await browser.get(CHARTS)).text, /Costs 1 credit; you have 10\./);

@@ -44,6 +44,9 @@ const LANGUAGE = document.documentElement.lang === 'en' ? 'en-GB' : document.doc
 const dayText = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString(LANGUAGE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
+/** What stands in the legend; a dash while nothing is under the pointer, as for the day. */
+const countText = (_: unknown, count: number | null) => (count === null ? '–' : String(count));
+
 async function draw(place: HTMLElement): Promise<void> {
   const points: number[][] = JSON.parse(place.dataset.plot ?? '[]');
   const labels: string[] = JSON.parse(place.dataset.series ?? '[]');
@@ -64,7 +67,7 @@ function options(place: HTMLElement, labels: string[], { paths }: MakeUplot): Op
   const style = getComputedStyle(place);
   const colour = (name: string) => style.getPropertyValue(name).trim();
   const line = { stroke: colour('--line'), width: 1 };
-  const bar = { width: 1, paths: paths.bars({ size: [0.6, 40] }), points: { show: false } };
+  const bar = { width: 1, paths: paths.bars({ size: [0.6, 40] }), points: { show: false }, value: countText };
   const axis = { stroke: colour('--soft'), grid: line, ticks: line };
   return {
     width: place.clientWidth,

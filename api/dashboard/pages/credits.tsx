@@ -10,7 +10,6 @@ import { refusalPage } from '../failure.tsx';
 import { href } from '../href.ts';
 import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
-import { Prices } from '../prices.tsx';
 import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 import { Receipts } from './receipt.tsx';
@@ -60,7 +59,9 @@ async function overview(visit: OwnVisit, problem?: string): Promise<PageAnswer> 
       <Offers visit={visit} />
       <Receipts payments={paid} />
       <Ledger query={query} entries={await entriesOf(visit, ON_A_PAGE + 1)} />
-      <Prices />
+      <p>
+        <a href="/pricing">{text().prices.title}</a>
+      </p>
     </>,
     problem ? 503 : 200,
   );

@@ -6,7 +6,7 @@ import { asset } from '../assets.ts';
 import { Copyable } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { openPage, page } from '../visit.ts';
-import { words } from '../words.ts';
+import { language, words } from '../words.ts';
 
 const home = () => words().home;
 
@@ -94,8 +94,8 @@ function Sky() {
   return (
     <figure>
       <picture>
-        <source media="screen and (prefers-color-scheme: dark)" srcset="/docs/pictures/sky.dark.svg" />
-        <img src="/docs/pictures/sky.svg" alt={home().skyAlt} />
+        <source media="screen and (prefers-color-scheme: dark)" srcset={`/docs/pictures/sky.${language()}.dark.svg`} />
+        <img src={`/docs/pictures/sky.${language()}.svg`} alt={home().skyAlt} />
       </picture>
       <figcaption>{home().sky}</figcaption>
     </figure>

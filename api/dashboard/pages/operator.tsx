@@ -106,7 +106,7 @@ function Accounts({ title, accounts }: { title: string; accounts: AccountSummary
         numberText(summary.errors),
         summary.keys,
         summary.sessions,
-        summary.seenAt ? <Day at={summary.seenAt} /> : text().neverSeen,
+        <Seen at={summary.seenAt} />,
         <Day at={summary.createdAt} />,
         summary.suspendedAt ? (
           <span class="pill">{text().suspended}</span>
@@ -119,7 +119,7 @@ function Accounts({ title, accounts }: { title: string; accounts: AccountSummary
 }
 
 function Seen({ at }: { at: Date | null }) {
-  return at ? <Minute at={at} /> : <span>{text().neverSeen}</span>;
+  return at ? <Day at={at} /> : <span>{text().neverSeen}</span>;
 }
 
 function Health({ troubles, hasBoard }: { troubles: Record<string, string>; hasBoard: boolean }) {

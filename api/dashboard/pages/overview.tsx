@@ -142,12 +142,19 @@ function Failures({ calls }: { calls: readonly RecentCall[] }) {
       <h2>{overview().failures}</h2>
       {calls.length === 0 && <p class="soft">{overview().failuresNone}</p>}
       <ul class="list">
-        {calls.slice(0, SHOWN).map(({ id, at, endpoint, status, code }) => (
+        {calls.slice(0, SHOWN).map(({ id, at, endpoint, status, code, fields }) => (
           <li key={id}>
             <div>
               <strong>{isErrorCode(code) ? saidIn(language(), { code, detail: '' }).title : status}</strong>
               <p class="hint">
-                <code>{endpoint}</code> · {status} · <Minute at={at} />
+                <code>{endpoint}</code> · {status}
+                {fields.length > 0 && (
+                  <>
+                    {' · '}
+                    <code>{fields.join(' ')}</code>
+                  </>
+                )}{' '}
+                · <Minute at={at} />
               </p>
             </div>
             <a href={isErrorCode(code) ? `/docs/errors/${code}` : '/docs/errors'}>{overview().mend}</a>

@@ -9,6 +9,7 @@ import { readingsOf } from '../../../shared/store/readings.ts';
 import { type CodeExample, requestExamples } from '../../examples/request-examples.ts';
 import { asset } from '../assets.ts';
 import { Copyable, FormToken, Marked, Notice, PageHead } from '../elements.tsx';
+import { summaryOf } from '../endpoint-words.ts';
 import { refusalPage } from '../failure.tsx';
 import { numberText } from '../number-text.ts';
 import { AnswerView, CALL_FORM, creditsText } from '../playground/answer-view.tsx';
@@ -19,7 +20,7 @@ import { formMembers } from '../playground/form-members.ts';
 import type { MemberSchema } from '../playground/member-schema.ts';
 import { foundPlaces } from '../playground/places.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, redirect, scriptData } from '../visit.ts';
-import { words } from '../words.ts';
+import { language, words } from '../words.ts';
 
 const text = () => words().playground;
 const PATH = '/dashboard/playground';
@@ -77,18 +78,22 @@ export const playgroundPage = ownPage(
 );
 
 /** What a form begins with: the example, with the account's own latest reading or job where it asks for one. */
-async function firstMembers(
-  { platform, session }: OwnVisit,
-  { method, example }: Endpoint,
-): Promise<Played['members']> {
+async function firstMembers({ platform, session }: OwnVisit, endpoint: Endpoint): Promise<Played['members']> {
   // what an example names would be gone for good
-  if (method === 'DELETE') return {};
+  if (endpoint.method === 'DELETE') return {};
+  const example = exampleHere(endpoint);
   const { accountId } = session.person;
   const lists = { reading_id: readingsOf(platform.database, accountId), job_id: jobsOf(platform.database, accountId) };
   const asked = namesOf(lists).find((name) => Object.hasOwn(example, name));
   if (!asked) return example;
   const [latest] = await lists[asked].list(1);
   return latest ? { ...example, [asked]: latest.id } : example;
+}
+
+/** The example of an endpoint; its texts are wanted in the language of the page, and the form says so. */
+function exampleHere({ example, input }: Endpoint): Played['members'] {
+  const { properties = {} }: MemberSchema = input;
+  return language() === 'en' || !properties.language ? example : { ...example, language: language() };
 }
 
 async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer> {
@@ -181,7 +186,7 @@ interface CallFormProps {
 
 function CallForm({ played, balance, visit, testKeys }: CallFormProps) {
   const { endpoint, members, state } = played;
-  const { method, path, summary, description } = endpoint;
+  const { method, path, description } = endpoint;
   const schema: MemberSchema = endpoint.input;
   const isDeletion = method === 'DELETE';
   return (
@@ -190,7 +195,7 @@ function CallForm({ played, balance, visit, testKeys }: CallFormProps) {
         <h2>
           <span class="pill">{method}</span> <code>{API_PREFIX + path}</code>
         </h2>
-        <p>{summary}</p>
+        <p>{summaryOf(endpoint)}</p>
         {description && (
           <details>
             <summary>{text().about}</summary>
@@ -207,7 +212,7 @@ function CallForm({ played, balance, visit, testKeys }: CallFormProps) {
         ))}
         {/* what Enter presses, rather than the first button that is seen */}
         <button type="submit" class="unseen" tabIndex={-1} aria-hidden="true" />
-        <MemberFields state={state} schema={schema} at="" value={members} example={endpoint.example} />
+        <MemberFields state={state} schema={schema} at="" value={members} example={exampleHere(endpoint)} />
         {isDeletion && <Notice kind="bad">{text().deletes}</Notice>}
         <Payer keys={testKeys} chosen={visit.form.text('as')} />
         <div class="row between send">

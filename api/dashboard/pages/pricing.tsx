@@ -10,7 +10,8 @@ const text = () => words().pricing;
 
 /** What things cost, for everybody: before an account is made. */
 export const pricingPage = openPage({
-  'GET /pricing'({ platform: { config, payments } }) {
+  'GET /pricing'({ platform: { config }, payments, session }) {
+    const { buy } = words().credits;
     const { creditPackages, starterCredits } = config;
     return page(
       text().title,
@@ -19,24 +20,23 @@ export const pricingPage = openPage({
         <section class="card">
           <h2>{text().credits}</h2>
           {starterCredits > 0 && <p>{filled(text().starter, { credits: numberText(starterCredits) })}</p>}
-          {payments?.provider === 'stripe' ? (
+          <p class="soft">{payments ? buy[payments.provider] : buy.none}</p>
+          {payments && (
             <ul class="offers">
               {creditPackages.map(({ credits, money, currency }) => (
                 <li key={credits}>
                   <p>
-                    <strong>{filled(words().credits.buy.offer, { credits: numberText(credits) })}</strong>
+                    <strong>{filled(buy.offer, { credits: numberText(credits) })}</strong>
                     <br />
                     {moneyText(money, currency)}
                   </p>
                 </li>
               ))}
             </ul>
-          ) : (
-            <p class="soft">{words().credits.buy.none}</p>
           )}
           <p class="row">
-            <a class="button primary" href="/signup">
-              {words().home.signUp}
+            <a class="button primary" href={session ? '/dashboard/credits' : '/signup'}>
+              {session ? words().overview.buy : words().home.signUp}
             </a>
             <a class="button" href="/docs/credits">
               {text().how}

@@ -5,12 +5,13 @@ import { svgOf } from '../../../shared/pictures/svg.ts';
 import { THEMES, type Theme } from '../../../shared/pictures/theme.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { Answer } from '../../answer.ts';
+import { saidIn } from '../../problem-language.ts';
 import { sceneOf } from '../../steps/picture.ts';
 import { asset } from '../assets.ts';
 import { Notice } from '../elements.tsx';
 import { dataAddress } from '../href.ts';
 import { numberText } from '../number-text.ts';
-import { words } from '../words.ts';
+import { language, words } from '../words.ts';
 import { errorsBeside, fieldId } from './fields.tsx';
 import { InWords } from './in-words.tsx';
 import { JsonTree } from './json-tree.tsx';
@@ -125,12 +126,14 @@ function Outcome({ call, balance, ms }: { call?: Answer; balance: number; ms: nu
 
 /** Credits with their word. */
 export function creditsText(credits: number): string {
-  return `${numberText(credits)} ${credits === 1 ? 'credit' : 'credits'}`;
+  const { price, priceRange } = words().home;
+  return filled(credits === 1 ? price : priceRange, { price: numberText(credits) });
 }
 
 /** Why there is no answer, and what to do. */
 function Refusal({ endpoint, problem }: { endpoint: Endpoint; problem: NonNullable<Answer['problem']> }) {
-  const { code, detail, errors = [] } = problem;
+  const { code } = problem;
+  const { detail, errors = [] } = saidIn(language(), problem);
   if (code === 'insufficient_credits') {
     return (
       <div class="notice bad" role="alert">

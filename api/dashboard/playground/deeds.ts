@@ -3,8 +3,10 @@ import type { Endpoint } from '../../../shared/endpoints/endpoint.ts';
 import { gazetteer } from '../../../shared/gazetteer/gazetteer.ts';
 import { CHART_STYLES } from '../../../shared/pictures/picture.ts';
 import { THEMES } from '../../../shared/pictures/theme.ts';
+import { saidIn } from '../../problem-language.ts';
 import type { Form } from '../form.ts';
 import type { OwnVisit } from '../visit.ts';
+import { language } from '../words.ts';
 import { drawingOf, type PictureChoice, type ShownAnswer } from './answer-view.tsx';
 import { type CitySearch, cityText, isWaiting, LONGEST_CITY } from './city-field.tsx';
 import type { FormState } from './fields.tsx';
@@ -82,7 +84,7 @@ function withCityFound(cities: readonly CitySearch[], found: CitySearch): FormSt
 async function sent(visit: OwnVisit, played: Played): Promise<Played> {
   const { endpoint, members } = played;
   const call = await visit.call(endpoint, members, visit.form.text('as') || undefined);
-  const errors = call.problem?.errors ?? [];
+  const errors = (call.problem && saidIn(language(), call.problem).errors) ?? [];
   return {
     ...played,
     state: { ...played.state, errors },

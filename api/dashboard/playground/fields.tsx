@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { FieldError } from '../../../shared/errors.ts';
 import { isRecord } from '../../../shared/record.ts';
 import { describedBy, Labelled, Marked } from '../elements.tsx';
+import { memberText } from '../endpoint-words.ts';
 import { words } from '../words.ts';
 import { CityField, type CitySearch } from './city-field.tsx';
 import { choicesOf, type MemberSchema, placeMembers, schemaAt } from './member-schema.ts';
@@ -118,7 +119,7 @@ function Group({ name, isRequired, schema, state, at, children }: MemberProps & 
       </legend>
       {schema.description && (
         <p class="hint" id={`${id}-hint`}>
-          <Marked text={schema.description} />
+          <Marked text={memberText(schema.description)} />
         </p>
       )}
       {error && (
@@ -181,7 +182,7 @@ interface ControlProps extends FieldPlace<unknown> {
 function Control({ state, schema, at, value, label, isRequired }: ControlProps) {
   const about = {
     id: fieldId(at),
-    hint: schema.description && <Marked text={schema.description} />,
+    hint: schema.description && <Marked text={memberText(schema.description)} />,
     error: errorAt(state, at),
   };
   const control = { id: about.id, name: at, ...describedBy(about) };
