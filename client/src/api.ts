@@ -2645,7 +2645,10 @@ export interface TarotReadingInterpretationPosition {
 }
 
 export interface TarotReadingInterpretation {
-  /** The reading in a paragraph. */
+  /**
+   * The reading in a paragraph. Where the question is perhaps a cry for help, one sentence more, apart, says who
+   * listens.
+   */
   summary: string;
   /** What each place says. */
   positions?: TarotReadingInterpretationPosition[];
@@ -2677,7 +2680,7 @@ export interface TarotClarifyAnswer {
   card_name: string;
   /** How the card lies. */
   orientation: 'upright' | 'reversed';
-  /** What the card adds. */
+  /** What the card adds. Where the question is perhaps a cry for help, one sentence more, apart, says who listens. */
   narrative: string;
   /** What it says together with those on the table. */
   combination: string;
@@ -2964,7 +2967,7 @@ export interface GuideChatFact {
 }
 
 export interface GuideChatAnswer {
-  /** What the guide says. */
+  /** What the guide says. Where the message is perhaps a cry for help, one sentence more, apart, says who listens. */
   reply: string;
   /** What the message was taken to ask. */
   intent: 'safety' | 'greeting' | 'thanks' | 'help' | 'daily_horoscope' | 'current_sky' | 'sign_from_date' | 'natal_placement' | 'running_dasha' | 'transits' | 'compatibility' | 'dosha' | 'panchangam' | 'card_meaning' | 'card_draw' | 'numerology' | 'baby_names' | 'glossary' | 'account' | 'out_of_scope' | 'conversation';

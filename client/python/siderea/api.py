@@ -2582,7 +2582,8 @@ class TarotReadingInterpretationPosition(TypedDict):
 
 class TarotReadingInterpretation(TypedDict):
     summary: str
-    """The reading in a paragraph."""
+    """The reading in a paragraph. Where the question is perhaps a cry for help, one sentence more, apart, says who
+    listens."""
     positions: NotRequired[list[TarotReadingInterpretationPosition]]
     """What each place says."""
     is_ai: NotRequired[bool]
@@ -2614,7 +2615,8 @@ class TarotClarifyAnswer(TypedDict):
     orientation: Literal["upright", "reversed"]
     """How the card lies."""
     narrative: str
-    """What the card adds."""
+    """What the card adds. Where the question is perhaps a cry for help, one sentence more, apart, says who
+    listens."""
     combination: str
     """What it says together with those on the table."""
     followups: list[str]
@@ -2902,7 +2904,8 @@ class GuideChatFact(TypedDict):
 
 class GuideChatAnswer(TypedDict):
     reply: str
-    """What the guide says."""
+    """What the guide says. Where the message is perhaps a cry for help, one sentence more, apart, says who
+    listens."""
     intent: Literal["safety", "greeting", "thanks", "help", "daily_horoscope", "current_sky", "sign_from_date", "natal_placement", "running_dasha", "transits", "compatibility", "dosha", "panchangam", "card_meaning", "card_draw", "numerology", "baby_names", "glossary", "account", "out_of_scope", "conversation"]
     """What the message was taken to ask."""
     grounded: bool

@@ -46,7 +46,7 @@ export const SORROWS = [
   ...(['lost_child', 'beyond', 'guilt', 'missing_them', 'breakup', 'sick', 'fear', 'failed', 'jobless'] as const),
   ...(['drinking', 'strain', 'strife'] as const),
 ];
-/** What is said besides, each answered as what it is: good news, praise, whom it is told on to, what is not done here. */
+/** What is said besides, each answered as what it is: good news, praise, what is not done here. */
 export const ASIDES = [
   ...SORROWS,
   ...(['privacy', 'dreams', 'fun', 'other_arts', 'cannot', 'telling', 'glad', 'praise', 'blessing', 'feasts'] as const),
