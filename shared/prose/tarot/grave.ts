@@ -1,7 +1,7 @@
 /**
- * Readings of what no card may answer: health, law, money at stake, a death, somebody else's heart. Nothing of the cards' own
- * meanings is used, because they advise and lean; each card is a picture to pause at, with a question that turns to the
- * person who asks.
+ * Readings of what no card may answer: health, law, money at stake, a death, somebody else's heart. Nothing of the
+ * cards' own meanings is used, because they advise and lean; each card is a picture to pause at, with a question that
+ * turns to the person who asks.
  */
 
 import type { Phrases } from '../../content/grammar.ts';
