@@ -104,7 +104,7 @@ describe('the guide with a language model', function () {
   }
 
   describe('danger that the model alone sees', () => {
-    const HIDDEN = { message: 'so tonight is the night, i have put everything in order', country: 'IN' };
+    const HIDDEN = { message: 'the flat is empty, the keys lie on the table and i feel light for once', country: 'IN' };
     const seeing = (danger: string, more: object = {}) => does({ reading: reads({ danger, ...more }) });
     const balance = async (who: TestAccount) => (await who.call('GET', '/api/v1/account')).json.balance;
 
