@@ -1,21 +1,6 @@
 import assert from 'node:assert/strict';
 import { converse } from './conversing.ts';
-
-/** What every turn must say, and must not. */
-type Turn = readonly [message: string, says: RegExp, not?: RegExp];
-
-function goes(language: string, title: string, ...turns: Turn[]) {
-  it(`${title} (${language})`, async () => {
-    const answers = await converse(
-      turns.map(([message]) => message),
-      { language },
-    );
-    for (const [at, [message, says, not]] of turns.entries()) {
-      assert.match(answers[at].reply, says, message);
-      if (not) assert.doesNotMatch(answers[at].reply, not, message);
-    }
-  });
-}
+import { goes } from './turns.ts';
 
 /** Every value below a fact. */
 const valuesIn = (data: unknown): unknown[] =>
