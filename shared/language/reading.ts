@@ -8,7 +8,7 @@ import { classed, type Mention, type ShapeVocabulary, withYears } from './shapes
 import { type TimeMention, timesIn } from './times.ts';
 
 /** Something that a message names, and where. */
-export type Said = Mention<NameMention | DateMention | TimeMention | PlaceMention | LostPlace | NumberMention>;
+export type AnyMention = Mention<NameMention | DateMention | TimeMention | PlaceMention | LostPlace | NumberMention>;
 
 /** A number that belongs to nothing that was read: a year or a day alone. */
 export interface NumberMention {
@@ -19,7 +19,7 @@ export interface NumberMention {
 
 export interface MessageReading {
   /** in the order of the message; spans do not overlap */
-  said: Said[];
+  mentions: AnyMention[];
   /** The message as the matcher sees it: folded words, with `<kind>` for what was read. */
   tokens: string[];
   /** its words and signs, folded once for all who read them */
@@ -110,21 +110,24 @@ export function readingOf(
     names.some(({ kind, end }) => kind === 'other' && /^\s{1,2}$/.test(text.slice(end, start)));
   const unknown = lost && !isName(lost) ? [lost] : [];
   const towns = places.filter((place) => !isName(place));
-  const said: Said[] = [...names, ...dates, ...times, ...towns, ...unknown, ...misspelt, ...numbers].sort(
+  const mentions: AnyMention[] = [...names, ...dates, ...times, ...towns, ...unknown, ...misspelt, ...numbers].sort(
     (a, b) => a.start - b.start,
   );
-  return { said, tokens: tokensOf(words, said), folded };
+  return { mentions, tokens: tokensOf(words, mentions), folded };
 }
 
 /** Words that say more than their kind, which stay beside it. */
-const KEPT = new Set<Said['kind']>(['vedic', 'other', 'self', 'side', 'orientation']);
+const KEPT = new Set<AnyMention['kind']>(['vedic', 'other', 'self', 'side', 'orientation']);
 
-function tokensOf(words: readonly { text: string; start: number; end: number }[], said: readonly Said[]): string[] {
+function tokensOf(
+  words: readonly { text: string; start: number; end: number }[],
+  mentions: readonly AnyMention[],
+): string[] {
   const tokens: string[] = [];
   let next = 0;
   for (const { text, start } of words) {
-    while (next < said.length && said[next].end <= start) next++;
-    const mention = said[next];
+    while (next < mentions.length && mentions[next].end <= start) next++;
+    const mention = mentions[next];
     const isInside = mention !== undefined && start >= mention.start;
     if (isInside && start === mention.start) tokens.push(tokenOf(mention));
     if (isWord(text) && (!isInside || KEPT.has(mention.kind))) tokens.push(text);
@@ -133,9 +136,9 @@ function tokensOf(words: readonly { text: string; start: number; end: number }[]
 }
 
 /** The kind of something, finer where kinds are asked about differently. */
-function tokenOf(said: Said): string {
-  if (said.kind === 'body') return said.body === 'ascendant' ? '<ascendant>' : '<body>';
-  if (said.kind === 'card') return said.certain ? '<card>' : '<perhaps-card>';
-  if (said.kind === 'date') return said.readings.some(({ day }) => day === null) ? '<part-date>' : '<date>';
-  return said.kind === 'lost' ? '<place>' : `<${said.kind}>`;
+function tokenOf(mentions: AnyMention): string {
+  if (mentions.kind === 'body') return mentions.body === 'ascendant' ? '<ascendant>' : '<body>';
+  if (mentions.kind === 'card') return mentions.certain ? '<card>' : '<perhaps-card>';
+  if (mentions.kind === 'date') return mentions.readings.some(({ day }) => day === null) ? '<part-date>' : '<date>';
+  return mentions.kind === 'lost' ? '<place>' : `<${mentions.kind}>`;
 }

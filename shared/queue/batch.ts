@@ -1,7 +1,7 @@
 /** What travels between web processes and workers: calls that share one BullMQ job, and one reply to all of them. */
 import type { Job } from '../jobs/job.ts';
 import type { Outcome } from '../jobs/outcome.ts';
-import { isRecord } from '../record.ts';
+import { isRecord } from '../narrow.ts';
 import type { EndpointCounts } from './queue.ts';
 
 export const QUEUE_NAME = 'compute';
@@ -12,7 +12,7 @@ export const QUEUE_NAME = 'compute';
  * worker that do not understand each other say so, and the calls go again until one understands them, or are
  * `unavailable`.
  */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /**
  * The data of a BullMQ job while it waits and runs. When it ends, `endpointCounts` takes its place: no birth data stays

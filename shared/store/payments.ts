@@ -4,8 +4,8 @@
  * twice, late or in another order.
  */
 
+import { isAmong, isRecord } from '../narrow.ts';
 import { DISPUTE_STATES, type DisputeState, type PaymentNews } from '../payments/payments.ts';
-import { isAmong, isRecord } from '../record.ts';
 import { isUuid } from '../uuid.ts';
 import type { Database, Run } from './database.ts';
 import { chargeId } from './ledger.ts';

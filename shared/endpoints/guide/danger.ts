@@ -4,11 +4,11 @@
  * safe, and each turn of it is answered to the point, shorter than the one before.
  */
 import { type Language, UNDERSTOOD } from '../../content/languages.ts';
+import { isRecord } from '../../narrow.ts';
 import { AFTER_DANGER, type AfterDanger } from '../../prose/help-text.ts';
-import { isRecord } from '../../record.ts';
 import { finderOf } from '../../safety/judge.ts';
 import { DANGERS, type InDanger, type Safety } from '../../safety/matters.ts';
-import type { Given } from '../endpoint.ts';
+import type { JobContext } from '../endpoint.ts';
 import { asBeforeDoor, helpFor, withDoor } from '../help.ts';
 import { meta } from '../meta.ts';
 import { isInDanger, safetyOf } from '../safety.ts';
@@ -135,7 +135,7 @@ export function helpInstead(
   request: Message,
   turns: readonly ConversationTurn[],
   safety: InDangerInPlace,
-  given: Given,
+  context: JobContext,
 ) {
   const { conversation_id, message, language, country } = request;
   const wish = { language, country, zones: zonesIn(request, turns), after: safety.after };
@@ -149,7 +149,7 @@ export function helpInstead(
     missing: [],
     suggestions: [],
     ...(conversation_id === undefined ? {} : { conversation_id }),
-    meta: meta(request.language, given, { help }),
+    meta: meta(request.language, context, { help }),
   };
 }
 
@@ -158,10 +158,10 @@ export async function keptHelp(
   request: Message,
   turns: readonly ConversationTurn[],
   safety: InDangerInPlace,
-  given: Given,
+  context: JobContext,
   { conversations, model }: Pick<Stores, 'conversations' | 'model'>,
 ) {
-  const help = helpInstead(request, turns, safety, given);
+  const help = helpInstead(request, turns, safety, context);
   const { after, ...danger } = safety;
   const told = after ? { told: after.told + 1, said: after.says } : { told: 0 };
   const held = after?.says === 'safe' ? null : { ...danger, ...told };

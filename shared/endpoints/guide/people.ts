@@ -4,7 +4,7 @@ import type { DateReading } from '../../language/dates.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../../language/dates.ts';
 import type { City, Gazetteer } from '../../language/gazetteer.ts';
 import type { Role } from '../../language/names.ts';
-import type { Said } from '../../language/reading.ts';
+import type { AnyMention } from '../../language/reading.ts';
 import type { Choice, KnownPerson, KnownPlace, PartialDate, State } from './state.ts';
 
 /** How options are called. */
@@ -54,7 +54,8 @@ export function personOfSide(side: 'bride' | 'groom', { people }: Pick<Draft, 'p
   return found > 0 ? found : undefined;
 }
 
-const PRONOUNS: readonly KnownPerson['role'][] = ['she', 'he', 'they'];
+/** Roles that say nothing of a kinship. */
+export const PRONOUNS: readonly KnownPerson['role'][] = ['she', 'he', 'they'];
 
 /** The number of the person who is meant, whom the draft learns of if need be. */
 export function personOf(role: Role, draft: Draft, about: readonly number[]): number {
@@ -110,7 +111,7 @@ const NO_STAR = { nakshatra: undefined, pada: undefined, sign: undefined, moonSi
 
 /** A date of birth as far as it is said; the rest of what was known of it stays where `isCorrection`. */
 export function takeDate(
-  mention: Extract<Said, { kind: 'date' }>,
+  mention: Extract<AnyMention, { kind: 'date' }>,
   draft: Draft,
   { isCorrection, labels, isDayFirst }: { isCorrection: boolean; labels: Labels; isDayFirst: boolean },
 ): void {
@@ -148,7 +149,7 @@ export function takeDate(
 }
 
 /** A day without its year is one of the year that is known. */
-const isYearless = ({ readings, wrong }: Extract<Said, { kind: 'date' }>) =>
+const isYearless = ({ readings, wrong }: Extract<AnyMention, { kind: 'date' }>) =>
   (wrong?.stated ?? readings[0]).year === null;
 
 /** Another birth of the same person: of the one before only what this message states is kept. */

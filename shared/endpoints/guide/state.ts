@@ -7,8 +7,8 @@ import { Problem } from '../../errors.ts';
 import { type KeptDocument, readForward, type StepForward } from '../../kept.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { BodyName, Role } from '../../language/names.ts';
+import { isRecord } from '../../narrow.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
-import { isRecord } from '../../record.ts';
 import type { Birth } from '../birth.ts';
 
 /** A place as far as charts need it. */

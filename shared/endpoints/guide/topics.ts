@@ -1,7 +1,7 @@
 /** What a question is about: what the message names, and for one that leans on another what that one named. */
 import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
 import type { BodyName } from '../../language/names.ts';
-import type { Said } from '../../language/reading.ts';
+import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import { MATTERS, NO_TOPIC, type State, type Topic } from './state.ts';
 import type { Understanding } from './understanding.ts';
@@ -122,14 +122,14 @@ export const isOfTalk = (word: string) => OF_TALK.has(word);
 
 /** What a message asks about. `before` is the topic that it leans on, where it does. */
 export function topicOf(
-  { said, words }: Understanding,
+  { mentions, words }: Understanding,
   before: Topic | undefined,
   state: State,
   isAnswer: boolean,
 ): Topic {
   const base = before ?? { ...NO_TOPIC, where: state.question?.topic.where };
-  const all = <K extends Said['kind']>(kind: K) =>
-    said.filter((mention): mention is Extract<Said, { kind: K }> => mention.kind === kind);
+  const all = <K extends AnyMention['kind']>(kind: K) =>
+    mentions.filter((mention): mention is Extract<AnyMention, { kind: K }> => mention.kind === kind);
   const named = <T>(list: readonly T[], otherwise: readonly T[]) => (list.length > 0 ? [...new Set(list)] : otherwise);
   // the season of a sign is the Sun's stay in it
   const isSeason = words.includes('season') && all('sign').length > 0;
@@ -162,8 +162,8 @@ export function topicOf(
     card: card ?? base.card,
     reversed: all('orientation').at(0)?.reversed ?? (card === undefined ? base.reversed : undefined),
     matter: matterOf(words) ?? base.matter,
-    birthdays: said.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
-    pair: pairOf(said, base.pair),
+    birthdays: mentions.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
+    pair: pairOf(mentions, base.pair),
     words: wordsOf(
       [...words.filter((word) => !OF_TALK.has(word) && !isWhether(word, state)), ...(isSeason ? ['enters'] : [])],
       base.words,
@@ -260,9 +260,9 @@ function daysOf(words: readonly string[], base: Topic, { found, question }: Stat
 }
 
 /** Stars or signs of bride and groom, each beside its word, in any order; what is not said stays. */
-function pairOf(said: readonly Said[], before: Topic['pair']): Topic['pair'] {
-  const sides = said.filter((mention) => mention.kind === 'side');
-  const named = said.filter((mention) => mention.kind === 'nakshatra' || mention.kind === 'sign');
+function pairOf(mentions: readonly AnyMention[], before: Topic['pair']): Topic['pair'] {
+  const sides = mentions.filter((mention) => mention.kind === 'side');
+  const named = mentions.filter((mention) => mention.kind === 'nakshatra' || mention.kind === 'sign');
   if (sides.length === 0 || named.length === 0) return before;
   const pair: { [side in 'bride' | 'groom']?: { nakshatra?: number; sign?: number } } = { ...before };
   const free = [...named];

@@ -3,6 +3,7 @@ import { NAKSHATRAS, RASIS, SIGNS } from '../../../engine/names.ts';
 import { signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
 import type { AspectName } from '../../../engine/western/aspects.ts';
 import { ELEMENTS, MODALITIES } from '../../../engine/western/balance.ts';
+import { isAmong } from '../../../narrow.ts';
 import {
   bestSignsText,
   chartPairText,
@@ -15,11 +16,10 @@ import {
   starPairText,
   starVerdictText,
 } from '../../../prose/guide/compatibility-text.ts';
-import { isAmong } from '../../../record.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
 import { synastry } from '../../western/synastry.ts';
-import { type Asked, type Family, type GuideAnswer, type Inquiry, isSidereal } from '../asked.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
+import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, isSidereal } from '../intent-input.ts';
 import { areKin, genderOf } from '../people.ts';
 import { birthDetails, birthMissing, type KnownPerson, type Missing, NO_TOPIC } from '../state.ts';
 import { rasiChartOf, vedicPlacement } from './natal-vedic.ts';
@@ -30,7 +30,7 @@ const MOST_ASPECTS = 2;
 /** Between what they are. */
 const POINTS = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'ascendant'] as const;
 
-export const compatibility: Family = {
+export const compatibility: IntentHandler = {
   missing(known) {
     if (starsOf(known)) return [];
     if (isOfGunas(known)) return gunasMissing(known);
@@ -98,8 +98,8 @@ function signsOf(known: Inquiry, today: string): [number, number][] | undefined 
 }
 
 /** Of somebody born on the day that the Sun changes both signs are told. */
-function ofEither(pairs: readonly [number, number][], asked: Asked): GuideAnswer {
-  const answers = pairs.map((pair) => ofSigns(pair, asked));
+function ofEither(pairs: readonly [number, number][], input: IntentInput): GuideAnswer {
+  const answers = pairs.map((pair) => ofSigns(pair, input));
   const [first] = answers;
   if (answers.length === 1) return first;
   return { ...first, text: answers.map(({ text }) => text).join(' '), facts: answers.flatMap(({ facts }) => facts) };
@@ -130,7 +130,7 @@ function birthsMissing(known: Inquiry): readonly Missing[] {
 const isOfOne = ({ topic }: Inquiry) => topic.signs.length === 1;
 
 /** The signs that go most easily with one: its element, and the one that feeds it. */
-function ofSign(sign: number, asked: Asked): GuideAnswer {
+function ofSign(sign: number, input: IntentInput): GuideAnswer {
   const at = (...steps: number[]) => steps.map((step) => SIGNS[(sign + step) % 12]);
   const data = {
     sign: SIGNS[sign],
@@ -139,30 +139,30 @@ function ofSign(sign: number, asked: Asked): GuideAnswer {
     square: at(3, 9),
     opposite: SIGNS[(sign + 6) % 12],
   };
-  return { text: bestSignsText(data, asked.words), facts: [ownFact(data)] };
+  return { text: bestSignsText(data, input.words), facts: [ownFact(data)] };
 }
 
-function ofSigns([a, b]: [number, number], asked: Asked): GuideAnswer {
+function ofSigns([a, b]: [number, number], input: IntentInput): GuideAnswer {
   const pair: SignPair = {
     signs: [SIGNS[a], SIGNS[b]],
     elements: [ELEMENTS[a % 4], ELEMENTS[b % 4]],
     modalities: [MODALITIES[a % 3], MODALITIES[b % 3]],
     signs_apart: Math.min((a - b + 12) % 12, (b - a + 12) % 12),
   };
-  const [one, two] = pairOf(asked);
+  const [one, two] = pairOf(input);
   const names = one.name !== undefined && two?.name !== undefined ? ([one.name, two.name] as const) : undefined;
-  const { why_signs: why } = asked.words.guide.replies.again;
-  return { ...signPairText(pair, names, asked.words), why, facts: [ownFact({ ...pair })] };
+  const { why_signs: why } = input.words.guide.replies.again;
+  return { ...signPairText(pair, names, input.words), why, facts: [ownFact({ ...pair })] };
 }
 
-function ofCharts(asked: Asked): GuideAnswer {
-  const [one, two = one] = pairOf(asked);
+function ofCharts(input: IntentInput): GuideAnswer {
+  const [one, two = one] = pairOf(input);
   const request = {
     person_a: personOf(birthDetails(one)),
     person_b: personOf(birthDetails(two)),
-    language: asked.language,
+    language: input.language,
   };
-  const { answer, fact } = endpointAnswer(synastry, request, asked.given);
+  const { answer, fact } = endpointAnswer(synastry, request, input.context);
   const { score, band, dimensions } = answer;
   const plain = answer.inter_aspects.flatMap(({ planets: [a, b], aspect, orb, uncertain }) =>
     isAmong(POINTS, a) && isAmong(POINTS, b) && !uncertain ? [{ planets: [a, b] as const, aspect, orb }] : [],
@@ -171,10 +171,10 @@ function ofCharts(asked: Asked): GuideAnswer {
     plain.filter(({ aspect }) => kinds.includes(aspect)).slice(0, MOST_ASPECTS);
   const aspects = { easy: told('trine', 'sextile'), hard: told('square', 'opposition') };
   return {
-    ...chartPairText({ score, aspects }, [one, two], asked.words),
-    verdict: pairVerdictText(score, LEANS[band], asked.words),
-    rank: asked.words.guide.replies.compatibility.no_rank,
-    why: asked.words.guide.replies.again.why_charts,
+    ...chartPairText({ score, aspects }, [one, two], input.words),
+    verdict: pairVerdictText(score, LEANS[band], input.words),
+    rank: input.words.guide.replies.compatibility.no_rank,
+    why: input.words.guide.replies.again.why_charts,
     facts: [fact({ score, out_of: 100, band, dimensions, aspects })],
   };
 }
@@ -188,19 +188,19 @@ function personOf({ ayanamsa: _, node: __, ...details }: Record<string, unknown>
 }
 
 /** Guna milan of stars that were named, in the sign that a star begins in. */
-function ofStars({ bride, groom, isSided }: NonNullable<ReturnType<typeof starsOf>>, asked: Asked): GuideAnswer {
+function ofStars({ bride, groom, isSided }: NonNullable<ReturnType<typeof starsOf>>, input: IntentInput): GuideAnswer {
   const placed = ({ nakshatra, sign }: Star) => ({
     nakshatra: NAKSHATRAS[nakshatra],
     sign: RASIS[sign ?? signsOfNakshatra(nakshatra)[0]],
   });
-  return ofPair(placed(bride), placed(groom), { isSided, isTimeOpen: false }, asked);
+  return ofPair(placed(bride), placed(groom), { isSided, isTimeOpen: false }, input);
 }
 
 /** Two of a family: where the Moon of each stands, and no points. */
-function ofKin(asked: Asked): GuideAnswer {
+function ofKin(input: IntentInput): GuideAnswer {
   const topic = { ...NO_TOPIC, bodies: ['moon'] as const, words: ['rashi'] };
-  const answers = asked.about.map((who) => vedicPlacement({ ...asked, topic, about: [who] }));
-  const { kin } = asked.words.guide.replies.compatibility;
+  const answers = input.about.map((who) => vedicPlacement({ ...input, topic, about: [who] }));
+  const { kin } = input.words.guide.replies.compatibility;
   return {
     text: [kin, ...answers.map(({ text }) => text)].join(' '),
     facts: answers.flatMap(({ facts }) => facts),
@@ -208,13 +208,13 @@ function ofKin(asked: Asked): GuideAnswer {
 }
 
 /** Guna milan both ways, because it tells bride and groom apart and nobody said who is which. */
-function ofMoons(asked: Asked): GuideAnswer {
-  const [one, two = one] = pairOf(asked);
-  if (areKin(one, two)) return ofKin(asked);
+function ofMoons(input: IntentInput): GuideAnswer {
+  const [one, two = one] = pairOf(input);
+  if (areKin(one, two)) return ofKin(input);
   const isTimeOpen = one.time === undefined || two.time === undefined;
   const [bride, groom] = sidesOf(one, two) ?? [one, two];
   const isSided = sidesOf(one, two) !== undefined;
-  return ofPair(moonOf(asked, bride), moonOf(asked, groom), { isSided, isTimeOpen }, asked);
+  return ofPair(moonOf(input, bride), moonOf(input, groom), { isSided, isTimeOpen }, input);
 }
 
 /** Bride and groom, where both are told apart by what they are called; nobody's gender is guessed. */
@@ -231,7 +231,7 @@ function ofPair(
   own: MoonStar,
   other: MoonStar,
   { isSided, isTimeOpen }: { isSided: boolean; isTimeOpen: boolean },
-  asked: Asked,
+  input: IntentInput,
 ): GuideAnswer {
   const pair = (bride: MoonStar, groom: MoonStar) =>
     endpointAnswer(
@@ -241,9 +241,9 @@ function ofPair(
         bride_rasi: bride.sign,
         groom_star: groom.nakshatra,
         groom_rasi: groom.sign,
-        language: asked.language,
+        language: input.language,
       },
-      asked.given,
+      input.context,
     );
   const asBride = pair(own, other);
   const asGroom = isSided ? asBride : pair(other, own);
@@ -262,15 +262,15 @@ function ofPair(
   });
   const { kootas, verdict_text } = asBride.answer.result;
   const nadi = kootas.find(({ name }) => name === 'Nadi');
-  const isOf = (word: string) => asked.topic.words.includes(word);
-  const verdict = starVerdictText(verdict_text, asked.words);
-  if (isOf('nadi') && nadi) return { text: nadiText(nadi, asked.words), verdict, facts };
-  if (isOf('kootas')) return { text: kootasText(kootas, asked.words), verdict, facts };
-  return { ...starPairText(told, asked.words), why: kootasText(kootas, asked.words), verdict, facts };
+  const isOf = (word: string) => input.topic.words.includes(word);
+  const verdict = starVerdictText(verdict_text, input.words);
+  if (isOf('nadi') && nadi) return { text: nadiText(nadi, input.words), verdict, facts };
+  if (isOf('kootas')) return { text: kootasText(kootas, input.words), verdict, facts };
+  return { ...starPairText(told, input.words), why: kootasText(kootas, input.words), verdict, facts };
 }
 
-function moonOf(asked: Asked, person: KnownPerson) {
-  const { chart } = rasiChartOf(asked, person);
+function moonOf(input: IntentInput, person: KnownPerson) {
+  const { chart } = rasiChartOf(input, person);
   const chandra = chart.planets.find(({ name }) => name === 'Chandra');
   if (!chandra) throw new Error('a chart without Chandra');
   return chandra;

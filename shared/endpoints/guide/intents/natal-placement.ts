@@ -1,11 +1,11 @@
 /** Where things stand in a birth chart: tropical, or sidereal where Vedic words are used. */
 import { BODIES, type BodyName } from '../../../language/names.ts';
-import { type Family, type GuideAnswer, type Inquiry, isSidereal, subjectOf } from '../asked.ts';
+import { type GuideAnswer, type Inquiry, type IntentHandler, isSidereal, subjectOf } from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
 import { vedicPlacement } from './natal-vedic.ts';
 import { westernPlacement } from './natal-western.ts';
 
-export const natalPlacement: Family = {
+export const natalPlacement: IntentHandler = {
   missing: (known) => birthMissing(subjectOf(known), needsOf(known)),
   answer(asked): GuideAnswer {
     const { why } = asked.words.guide.replies.again.families.natal_placement;

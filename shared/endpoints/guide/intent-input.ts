@@ -2,7 +2,7 @@
 import type { Language } from '../../content/languages.ts';
 import type { Words } from '../../content/words.ts';
 import type { Intent } from '../../language/intents.ts';
-import type { Given } from '../endpoint.ts';
+import type { JobContext } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
 import type { KnownPerson, Missing, State, Topic } from './state.ts';
 
@@ -18,13 +18,13 @@ export interface Inquiry {
 }
 
 /** Everything that an answer is made from. */
-export interface Asked extends Inquiry {
+export interface IntentInput extends Inquiry {
   message: string;
   /** `YYYY-MM-DD` where the conversation is */
   today: string;
   /** IANA name of the zone of `today` */
   zone: string;
-  given: Given;
+  context: JobContext;
   language: Language;
   words: Words;
   /** cards on the table */
@@ -61,10 +61,10 @@ export interface GuideAnswer {
 }
 
 /** How the questions of one kind are answered. */
-export interface Family {
+export interface IntentHandler {
   /** What must be known first, of what is not; then the question for it is the answer. */
   missing(known: Inquiry): readonly Missing[];
-  answer(asked: Asked): GuideAnswer;
+  answer(input: IntentInput): GuideAnswer;
 }
 
 /** Whose birth is spoken of. */
