@@ -108,7 +108,7 @@ export function questionAsked(
     stated: new Set(),
   };
   const told = { message, understanding, before, intent, circumstances, isLeaning, topic, draft };
-  const slots: Slots = { ...told, today: '' };
+  const slots: SlotFilling = { ...told, today: '' };
   slots.today = todayIn(
     { ...before, question: { intent: 'help', topic: { ...topic, where: whereNow(slots) } } },
     circumstances.now,
@@ -136,7 +136,7 @@ export function questionAsked(
 }
 
 /** The day whose sign was asked is a birth, once an hour or a place is told of it. */
-function birthdayOf({ intent, topic, draft }: Slots): void {
+function birthdayOf({ intent, topic, draft }: SlotFilling): void {
   const [{ year, month, day } = { year: null, month: 0, day: 0 }] = topic.birthdays;
   const isTold = draft.stated.has(`${draft.who} time`) || draft.stated.has(`${draft.who} place`);
   if (intent === 'sign_from_date' && topic.birthdays.length === 1 && year !== null && isTold)
@@ -144,7 +144,7 @@ function birthdayOf({ intent, topic, draft }: Slots): void {
 }
 
 /** An hour that was asked for and is not told is not asked for again: it is answered as far as that allows. */
-function askedEnough({ draft, before }: Slots): void {
+function askedEnough({ draft, before }: SlotFilling): void {
   for (const member of before.missing) {
     if (!member.endsWith('time')) continue;
     const who = before.about[member.startsWith('other_') ? 1 : 0] ?? 0;
@@ -159,7 +159,7 @@ function askedEnough({ draft, before }: Slots): void {
 const OF_NUMBERS: readonly string[] = ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day'];
 
 /** The hour or the place of a birthday of which the Sun was told: now there is more to tell than that. */
-function isToldMore({ understanding: { mentions, words }, topic, isLeaning }: Slots): boolean {
+function isToldMore({ understanding: { mentions, words }, topic, isLeaning }: SlotFilling): boolean {
   const told = mentions.filter(({ kind }) => kind !== 'self');
   const isOfBirth = told.length > 0 && told.every(({ kind }) => kind !== 'date' && BIRTH.includes(kind));
   const isOfSun = topic.bodies.length === 1 && topic.bodies[0] === 'sun' && topic.words.length === 0;
@@ -167,7 +167,7 @@ function isToldMore({ understanding: { mentions, words }, topic, isLeaning }: Sl
 }
 
 /** What a kind of question makes of its topic. */
-function narrowTopic(slots: Slots): void {
+function narrowTopic(slots: SlotFilling): void {
   const { message, understanding, intent } = slots;
   const isOfLife =
     intent === 'conversation' && (asksIn(message, understanding) || !isToldBirth(understanding.mentions));
@@ -196,7 +196,7 @@ function narrowTopic(slots: Slots): void {
 }
 
 /** Takes up all that a message says, in its order, and whom it calls by name. */
-function fillSlots(slots: Slots, named: readonly NamedPerson[], isPlaceless: boolean): void {
+function fillSlots(slots: SlotFilling, named: readonly NamedPerson[], isPlaceless: boolean): void {
   const { draft } = slots;
   const isName = ({ start, end }: AnyMention) => named.some((person) => start < person.end && person.start < end);
   const told = spokenOf(slots).filter((mention) => mention.kind !== 'place' || !(isPlaceless || isName(mention)));
@@ -218,7 +218,7 @@ const OF_ONESELF = /(?:^|[\s,.;])(?:i am|i'm|im|me|yo|soy|main|mai|मैं)[\s
 function isOwnName(
   { name, start }: NamedPerson,
   before: AnyMention | NamedPerson | undefined,
-  { message, draft }: Slots,
+  { message, draft }: SlotFilling,
 ): boolean {
   if (OF_ONESELF.test(message.slice(Math.max(0, start - 12), start))) {
     draft.who = remembered(0, draft);
@@ -256,7 +256,7 @@ function isOfSun({ mentions }: Understanding): boolean {
 }
 
 /** `I like Valentina, which number is it?`: a name inside the sentence, or behind a colon or dash. */
-function nameInside({ message, understanding, draft, topic }: Slots): void {
+function nameInside({ message, understanding, draft, topic }: SlotFilling): void {
   const { mentions } = understanding;
   if (
     mentions.some(({ kind }) => kind === 'name') ||
@@ -278,13 +278,13 @@ function nameInside({ message, understanding, draft, topic }: Slots): void {
 }
 
 /** Where the day is that is asked about, which the same message may say. */
-function whereNow({ understanding, intent, topic, circumstances }: Slots): Topic['where'] {
+function whereNow({ understanding, intent, topic, circumstances }: SlotFilling): Topic['where'] {
   const place = understanding.mentions.find((mention) => mention.kind === 'place');
   const isClear = place?.kind === 'place' && place.candidates.length === 1 && isOfADay(intent);
   return isClear ? knownPlace(place.candidates[0], circumstances.labels) : topic.where;
 }
 
-interface Slots {
+interface SlotFilling {
   message: string;
   understanding: Understanding;
   before: State;
@@ -297,10 +297,10 @@ interface Slots {
   today: string;
 }
 
-const says = ({ understanding }: Slots, word: string) => understanding.words.includes(word);
+const says = ({ understanding }: SlotFilling, word: string) => understanding.words.includes(word);
 
 /** Whom a message begins to speak of: whoever is asked about, the second of two whose birth was asked for. */
-function firstSpokenOf({ before, intent, understanding, draft, isLeaning, topic }: Slots): number {
+function firstSpokenOf({ before, intent, understanding, draft, isLeaning, topic }: SlotFilling): number {
   const { about, missing, people } = before;
   const ordinal = (['first', 'second'] as const).find((_, at) => understanding.words.includes(`option_${at + 1}`));
   const numbered = people.findIndex(({ role }) => role === ordinal);
@@ -355,7 +355,7 @@ function remembered(who: number, draft: Draft): number {
 }
 
 /** What is said, without what is said not to be: `4 pm, not am`, `1987 नहीं, 1978`. */
-function spokenOf(slots: Slots): AnyMention[] {
+function spokenOf(slots: SlotFilling): AnyMention[] {
   const { message, understanding } = slots;
   const { mentions } = understanding;
   // `I was born on …, my mother says at dawn`
@@ -386,7 +386,7 @@ function spokenOf(slots: Slots): AnyMention[] {
   return kept;
 }
 
-function fillSlot(mention: AnyMention, slots: Slots): void {
+function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   const { draft, before, intent } = slots;
   if (mention.kind === 'other') {
     if (intent === 'baby_names' || isEmptyPronoun(mention, slots)) return;
@@ -418,14 +418,14 @@ function fillSlot(mention: AnyMention, slots: Slots): void {
 }
 
 /** `the girl`: somebody who is known, or whose birth is told here. */
-function fillSide(side: 'bride' | 'groom', { draft, understanding }: Slots): void {
+function fillSide(side: 'bride' | 'groom', { draft, understanding }: SlotFilling): void {
   const known = personOfSide(side, draft);
   const isTold = understanding.mentions.some(({ kind }) => kind === 'date');
   if (known !== undefined || isTold) draft.who = remembered(known ?? personAdded({ role: side }, draft), draft);
 }
 
 /** Of a couple one was told apart and the other not, and the speaker is none of them: `son 5 Feb …, girl 17 Dec …`. */
-function coupleTold({ draft, intent, understanding: { mentions } }: Slots): void {
+function coupleTold({ draft, intent, understanding: { mentions } }: SlotFilling): void {
   const sides = draft.mentioned.flatMap((who) => ['bride', 'groom'].filter((side) => draft.people[who].role === side));
   const isOfSelf = mentions.some(({ kind }) => kind === 'self');
   if (intent !== 'compatibility' || sides.length !== 1 || isOfSelf) return;
@@ -443,7 +443,7 @@ function coupleTold({ draft, intent, understanding: { mentions } }: Slots): void
 const OF_THINGS: readonly Intent[] = ['running_dasha', 'card_draw', 'card_meaning', 'panchangam', 'glossary'];
 
 /** A pronoun behind a birth that was told of nobody else means whoever was born then. */
-function isEmptyPronoun({ role, start }: Extract<AnyMention, { kind: 'other' }>, slots: Slots): boolean {
+function isEmptyPronoun({ role, start }: Extract<AnyMention, { kind: 'other' }>, slots: SlotFilling): boolean {
   const { draft, before, understanding } = slots;
   const isKnown = draft.people.length > 1 || before.people.length > 1;
   const isBornToo = understanding.mentions.some((mention) => mention.kind === 'date' && mention.start > start);
@@ -453,7 +453,7 @@ function isEmptyPronoun({ role, start }: Extract<AnyMention, { kind: 'other' }>,
   return PRONOUNS.includes(role) && !isKnown && !isBornToo && (draft.stated.has('0 date') || isOfThing);
 }
 
-function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: Slots): void {
+function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): void {
   const { draft, intent, today, topic, circumstances, before } = slots;
   const { labels } = circumstances;
   const [reading] = mention.readings;
@@ -490,7 +490,7 @@ function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: Slots):
 }
 
 /** A second whole date in a message that names nobody else and corrects nothing is somebody else's. */
-function isAnother({ readings }: Extract<AnyMention, { kind: 'date' }>, slots: Slots): boolean {
+function isAnother({ readings }: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
   const { draft, before, understanding } = slots;
   const { date } = draft.people[draft.who];
   const isCorrected = isCorrecting(slots) || before.people[draft.who]?.date !== undefined;
@@ -501,7 +501,7 @@ function isAnother({ readings }: Extract<AnyMention, { kind: 'date' }>, slots: S
 }
 
 /** `One was born …, the other …`, of nobody who is known. */
-function isTheOther({ role }: Extract<AnyMention, { kind: 'other' }>, slots: Slots): boolean {
+function isTheOther({ role }: Extract<AnyMention, { kind: 'other' }>, slots: SlotFilling): boolean {
   const { draft, before, intent, understanding } = slots;
   const dates = understanding.mentions.filter(({ kind }) => kind === 'date').length;
   const isOfSelf = understanding.mentions.some(({ kind }) => kind === 'self');
@@ -510,7 +510,7 @@ function isTheOther({ role }: Extract<AnyMention, { kind: 'other' }>, slots: Slo
 }
 
 /** One of two who have no names: `one on 3 March 2015 at 8, the other on 7 July 2018`. */
-function nextBorn({ draft, before }: Slots): void {
+function nextBorn({ draft, before }: SlotFilling): void {
   if (draft.who === 0) {
     const [{ role: _, ...birth }, ...others] = draft.people;
     draft.people = [before.people[0], ...others];
@@ -526,7 +526,7 @@ const MOST_BIRTHDAYS = 6;
 const MONTH_FIRST: readonly string[] = ['US', 'CA', 'PH'];
 
 /** A birth is corrected: somebody says so, or a date that was asked for is told again. */
-function isCorrecting(slots: Slots): boolean {
+function isCorrecting(slots: SlotFilling): boolean {
   const { before, draft } = slots;
   return (
     says(slots, 'correct') ||
@@ -556,7 +556,7 @@ function yearOf({ month, day }: { month: number; day: number }, today: string): 
 }
 
 /** Whether a date is the day that is asked about and no birth. */
-function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: Slots): boolean {
+function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
   const { intent, today, draft, topic, before, understanding } = slots;
   const reading = mention.wrong?.stated ?? mention.readings[0];
   const thisYear = Number(today.slice(0, 4));
@@ -593,7 +593,7 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   );
 }
 
-function fillDay(mention: Extract<AnyMention, { kind: 'day' }>, slots: Slots): void {
+function fillDay(mention: Extract<AnyMention, { kind: 'day' }>, slots: SlotFilling): void {
   const { today, draft, intent } = slots;
   const [days] = daysMeant(mention, Math.round(Date.parse(`${today}T00:00Z`) / 86_400_000));
   const date = dateText(addDays({ year: 1970, month: 1, day: 1 }, days));
@@ -601,7 +601,7 @@ function fillDay(mention: Extract<AnyMention, { kind: 'day' }>, slots: Slots): v
   else slots.topic = { ...slots.topic, day: date, year: undefined, month: undefined, period: undefined };
 }
 
-function fillPeriod({ unit, offset }: Extract<AnyMention, { kind: 'period' }>, slots: Slots): void {
+function fillPeriod({ unit, offset }: Extract<AnyMention, { kind: 'period' }>, slots: SlotFilling): void {
   const { topic, today } = slots;
   const year = Number(today.slice(0, 4)) + offset;
   slots.topic = {
@@ -613,12 +613,12 @@ function fillPeriod({ unit, offset }: Extract<AnyMention, { kind: 'period' }>, s
 }
 
 /** `2032?! So long?`: a year of the reply before that is said again in surprise asks for no other day. */
-function isEcho(year: number, { message, before: { said = '' } }: Slots): boolean {
+function isEcho(year: number, { message, before: { said = '' } }: SlotFilling): boolean {
   return said.includes(`${year}`) && /^\W*(\d{4})\s*[?!]/u.exec(message)?.[1] === `${year}`;
 }
 
 /** A number alone is a part of a date that is open or corrected, a year that is asked about, or a house. */
-function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, slots: Slots): void {
+function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, slots: SlotFilling): void {
   const { draft, intent, today, topic, circumstances } = slots;
   if (digits === 4 && isEcho(value, slots)) return;
   const thisYear = Number(today.slice(0, 4));
@@ -642,7 +642,7 @@ function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, 
   else if (digits === 4) draft.wrong = { why: 'year', stated: { year: value, month: null, day: null } };
 }
 
-function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: Slots): void {
+function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: SlotFilling): void {
   const { readings, start, end } = mention;
   const { intent, draft, message, circumstances } = slots;
   if (readings.length === 0) return;
@@ -675,7 +675,7 @@ function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: Slots):
 }
 
 /** `the Moon in the 8th`, `la luna en la 8`: a number alone beside a body is no hour of a birth that has one. */
-function houseMeant({ start, end, readings }: Extract<AnyMention, { kind: 'time' }>, slots: Slots) {
+function houseMeant({ start, end, readings }: Extract<AnyMention, { kind: 'time' }>, slots: SlotFilling) {
   const { message, understanding, before, draft } = slots;
   const { time, timeUnknown } = draft.people[draft.who];
   const [house] = /\d+(?=\D*$)/.exec(message.slice(start, end)) ?? [];
@@ -686,7 +686,7 @@ function houseMeant({ start, end, readings }: Extract<AnyMention, { kind: 'time'
   return isBare && isOfBody && isKnown && !isOfBirth && Number(house) <= 12 ? Number(house) : undefined;
 }
 
-function fillPlace(candidates: readonly City[], slots: Slots): void {
+function fillPlace(candidates: readonly City[], slots: SlotFilling): void {
   const { intent, draft, circumstances, topic } = slots;
   const { labels } = circumstances;
   if (isOfADay(intent)) {
@@ -700,7 +700,7 @@ function fillPlace(candidates: readonly City[], slots: Slots): void {
   takePlace(candidates, draft, labels);
 }
 
-function fillSign(sign: number, vedic: boolean, slots: Slots): void {
+function fillSign(sign: number, vedic: boolean, slots: SlotFilling): void {
   const { intent, topic, draft, before } = slots;
   const ofMoon =
     vedic &&
@@ -737,13 +737,13 @@ export function narrowedPlace(
 }
 
 /** The sign whose day somebody reads is probably their own: it stands in where nothing better is known. */
-function presumed({ draft, topic, understanding }: Slots): void {
+function presumed({ draft, topic, understanding }: SlotFilling): void {
   const isOfAnother = understanding.mentions.some(({ kind }) => kind === 'other');
   if (!isOfAnother && topic.signs.length === 1) stateOf(draft, { likelySign: topic.signs[0] }, 0);
 }
 
 /** Of whom is spoken after a message. */
-function aboutOf(slots: Slots): number[] {
+function aboutOf(slots: SlotFilling): number[] {
   const { draft, before, intent, isLeaning } = slots;
   const others = [...new Set(draft.mentioned.filter((who) => who > 0))];
   const isOfSelf = draft.mentioned.includes(0);
@@ -783,7 +783,7 @@ function aboutOf(slots: Slots): number[] {
 }
 
 /** Others are named by pronouns alone, and the speaker speaks of what is theirs. */
-function isNoOwner({ understanding: { mentions, words } }: Slots): boolean {
+function isNoOwner({ understanding: { mentions, words } }: SlotFilling): boolean {
   const isPronoun = mentions.every((mention) => mention.kind !== 'other' || PRONOUNS.includes(mention.role));
   return isPronoun && (words.includes('chart') || mentions.some(({ kind }) => kind === 'body' || kind === 'house'));
 }
@@ -794,7 +794,7 @@ const OF_BOTH: readonly (Intent | undefined)[] = [
 ];
 
 /** The speaker's own is asked of first, whose birth is known already, and then somebody else's. */
-function isOwned({ understanding: { mentions, text }, before: { people } }: Slots): boolean {
+function isOwned({ understanding: { mentions, text }, before: { people } }: SlotFilling): boolean {
   const own = mentions.findIndex(({ kind }) => kind === 'self');
   const other = mentions.findIndex(({ kind }) => kind === 'other');
   if (people[0].date === undefined || own < 0 || other < own) return false;
