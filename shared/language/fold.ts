@@ -101,4 +101,7 @@ export function sound(text: string): string {
 }
 
 /** What is left of a sound where vowels are heard in many ways: `ग्वालियर`, `Gwalior` → `gvlr`. */
-export const consonants = (text: string): string => sound(text).replace(/[eiouy]/g, '').replace(/(.)\1+/g, '$1');
+export const consonants = (text: string): string =>
+  sound(text)
+    .replace(/[eiouy]/g, '')
+    .replace(/(.)\1+/g, '$1');

@@ -4,7 +4,7 @@ import { isWord, type Word, wordsOf } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type Lexicon, misspeltIn, type NameMention, namesIn } from './names.ts';
 import { type LostPlace, lostPlace, type PlaceContext, type PlaceMention, placesIn, townsOfDays } from './places.ts';
-import { classed, type Mention, type ShapeVocabulary, withYears } from './shapes.ts';
+import { classed, type Mention, type ShapeVocabulary, type TextSpan, withYears } from './shapes.ts';
 import { type TimeMention, timesIn } from './times.ts';
 
 /** Something that a message names, and where. */
@@ -88,7 +88,12 @@ export function readingOf(
   const told = timesIn(words, vocabulary, context);
   // who tells an hour knows it, unless two births are told
   const isOfTwo = dates.filter(({ kind }) => kind === 'date').length > 1 || told.length < 2;
-  const times = told.filter(({ kind }) => kind === 'time' || isOfTwo);
+  // `las dos` are both of them, where hours are told in digits
+  const isDigital = ({ start, end }: TextSpan) => /\d/.test(text.slice(start, end));
+  const isInDigits = told.some((each) => each.kind === 'time' && isDigital(each));
+  const isPair = (each: Mention<TimeMention>) =>
+    each.kind === 'time' && each.readings[0] === '02:00' && each.readings.length > 1 && !isDigital(each);
+  const times = told.filter((each) => (each.kind === 'time' || isOfTwo) && !(isInDigits && isPair(each)));
   about.isDated = dates.some(({ kind }) => kind !== 'period') || times.length > 0;
   const places = gazetteer ? [...early, ...placesIn(words, text, gazetteer, vocabulary, about)] : [];
   const misspelt = isOpen ? misspeltIn(words, lexicon, text, isCommon) : [];

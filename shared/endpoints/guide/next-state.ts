@@ -151,7 +151,20 @@ function optionsOf({ question, people, about, choices, missing }: State) {
   };
 }
 
+/** `Illinois. I was born in …`: what we asked back is answered first, and then more is told. */
+function chosenFirst(message: string, kept: State, circumstances: Circumstances): NextState | undefined {
+  const [, head, rest] = /^([^.!?;\n]{2,60})[.!?;\n]+\s+(.+)$/su.exec(message) ?? [];
+  if (kept.choices.length === 0 || head === undefined) return undefined;
+  const thisYear = Number(todayIn(kept, circumstances.now).slice(0, 4));
+  const { gazetteer } = circumstances;
+  const after = chosen(kept, head, understandingOf(head, { thisYear, gazetteer }), gazetteer);
+  const isMore = after && understandingOf(rest, { thisYear, gazetteer }).mentions.some(({ kind }) => kind === 'date');
+  return isMore ? understoodIn(rest, after, circumstances) : undefined;
+}
+
 function understoodIn(message: string, kept: State, circumstances: Circumstances): NextState {
+  const answered = chosenFirst(message, kept, circumstances);
+  if (answered) return answered;
   const thisYear = Number(todayIn(kept, circumstances.now).slice(0, 4));
   const { gazetteer, read } = circumstances;
   const hearing = optionsOf(kept);
