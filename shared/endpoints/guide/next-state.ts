@@ -496,6 +496,9 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
     question !== undefined && mentions.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
   const { matched, probability } = match;
+  // `but I asked about the month`
+  const isOfTime = question !== undefined && mentions.some(({ kind }) => kind === 'period') && !words.some(isOfLimits);
+  if (isOfTime && OF_NO_WEIGHT.some((each) => each === matched)) return undefined;
   const speech = [...SPEECH, ...(['greeting', 'thanks', 'help', 'out_of_scope'] as const)].find(
     (each) => each === matched,
   );
@@ -525,6 +528,9 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (isOfMore && !isMood) return undefined;
   return speech;
 }
+
+/** What a stretch of time is mistaken for. */
+const OF_NO_WEIGHT: readonly Match['matched'][] = ['chat', 'nonsense', 'complaint', 'help', 'out_of_scope'];
 
 /** What somebody says of themselves who asks where to begin: `I am 78`. */
 const OF_BEGINNERS: readonly AnyMention['kind'][] = ['self', 'number', 'unknown', 'time'];
