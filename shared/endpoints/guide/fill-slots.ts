@@ -185,7 +185,10 @@ function narrowTopic(slots: SlotFilling): void {
     nameInside(slots);
     const { year: named, period } = slots.topic;
     // `and the next one?` of a year that was told
-    const isNext = says(slots, 'next_one') && period === undefined && slots.isLeaning;
+    const isNamed = understanding.mentions.some(
+      ({ kind }) => kind === 'period' || kind === 'number' || kind === 'date',
+    );
+    const isNext = says(slots, 'next_one') && !isNamed && slots.isLeaning;
     const told = slots.before.question?.topic.year ?? Number(slots.today.slice(0, 4));
     const year = isNext ? told + 1 : named;
     slots.topic = { ...slots.topic, year };
@@ -624,10 +627,16 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
 
 function fillDay(mention: Extract<AnyMention, { kind: 'day' }>, slots: SlotFilling): void {
   const { today, draft, intent } = slots;
-  const [days] = daysMeant(mention, Math.round(Date.parse(`${today}T00:00Z`) / 86_400_000));
+  const todayDays = Math.round(Date.parse(`${today}T00:00Z`) / 86_400_000);
+  const [days] = daysMeant(mention, todayDays);
   const date = dateText(addDays({ year: 1970, month: 1, day: 1 }, days));
+  // `my son was born yesterday`
+  const isBorn = says(slots, 'born') && days <= todayDays && draft.people[draft.who].date === undefined;
   if (intent === 'baby_names') stateOf(draft, { date, nakshatra: undefined, pada: undefined });
-  else
+  else if (isBorn && !isOfADay(intent)) {
+    stateOf(draft, { date, partial: undefined });
+    draft.stated.add(`${draft.who} date`);
+  } else
     slots.topic = {
       ...slots.topic,
       ...{ day: date, year: undefined, month: undefined, period: undefined, span: undefined },

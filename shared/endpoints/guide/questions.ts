@@ -106,7 +106,10 @@ export function leans(understanding: Understanding, { question, missing }: State
   );
   const isOfSky = OF_A_DAY.includes(question.intent) && isOfNobody(mentions.filter(({ kind }) => kind !== 'date'));
   // `this year of course, 2026`, `and the weekend?`
-  const isOfTime = mentions.length > 0 && mentions.every(({ kind }) => OF_TIME.includes(kind)) && words.every(isOfTalk);
+  const isOfTime =
+    mentions.some(({ kind }) => kind !== 'self') &&
+    mentions.every(({ kind }) => OF_TIME.includes(kind)) &&
+    words.every(isOfTalk);
   if (isOfTime && OF_A_DAY.includes(question.intent) && rest.length < 3 && matched !== 'thanks') return true;
   if (isPart && isOfSky && probability < DECIDED && !mentions.some(({ kind }) => kind === 'body')) return true;
   // `no, at 5:40`: what is told of a birth asks nothing else
@@ -283,6 +286,10 @@ function intentByWords(
   const isOfMatch = isSaid('nadi') || isSaid('kootas') || (isSaid('good_bad') && isOfPoints);
   if (isOfMatch && people.filter(({ date }) => date !== undefined).length > 1) return 'compatibility';
   const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+  // `and from Venus?`: mangal dosha is counted from her too
+  const isOfMangal = question?.intent === 'dosha' && question.topic.words.includes('mangal');
+  const isCounted = bodies.length > 0 && bodies.every((body) => body === 'moon' || body === 'venus');
+  if (isOfMangal && isCounted && !isOf('self') && !isOf('other')) return 'dosha';
   // of two who are compared: where something stands in each
   const isOfPlace = isOf('body') || isSaid('rashi');
   const isOfBoth = isSaid('both') || isSaid('ours');
