@@ -190,6 +190,8 @@ function relativeShapes(message: readonly ClassedWord[]): MentionShape<DateMenti
       pattern: /x[kx]R/g,
       read: ([day, , { value }]) => (day.text === 'day' ? near(value + Math.sign(value)) : undefined),
     },
+    // आज कल: these days
+    { pattern: /RK/g, read: ([{ value }]) => (value === 0 ? 'nothing' : undefined) },
     { pattern: /R/g, read: ([{ value }]) => near(value) },
     { pattern: /VT/g, read: () => near(2) },
     { pattern: /(?<!l)T/g, read: () => near(1) },

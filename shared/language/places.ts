@@ -234,7 +234,7 @@ function mayBePlace(search: Search, from: number, to: number): boolean {
     const isWritten = name.every(({ start }) => /\p{Lu}|[^\p{Ll}\p{Lu}]/u.test(text.charAt(start)));
     if (isAlone(words, from, to)) return context.isPlaceAsked || (isBeside && isWritten);
     const isRegional = isBeside && words.length < LONG && widened(search, from, to - from) > to;
-    return isRegional || (isCued && (isWritten || isBeside)) || (isBeside && isListed(words, from, to, isWritten));
+    return isRegional || (isCued && (isWritten || isBeside)) || (isBeside && isListed(search, from, to, isWritten));
   }
   // an everyday word at its edge belongs to the sentence
   const isAll =
@@ -253,9 +253,10 @@ function isBesideDate(words: readonly ClassedWord[], from: number, to: number): 
 }
 
 /** Between commas, the ends of the message and what was read: `17 January 1969, Buenos Aires, 23:50`. */
-function isListed(words: readonly ClassedWord[], from: number, to: number, isWritten: boolean): boolean {
+function isListed({ words, text }: Search, from: number, to: number, isWritten: boolean): boolean {
   const isEdge = (word: ClassedWord | undefined) => word === undefined || word.text === ',' || word.letter === '_';
-  const isEnd = words[to]?.text === '.' || isEdge(words[to]);
+  const behind = text.slice(words[to - 1].end, words[to]?.start);
+  const isEnd = words[to]?.text === '.' || /[।?!;]/.test(behind) || isEdge(words[to]);
   const isBetween = words[from - 1]?.text === ',' || words[to]?.text === ',';
   return isEdge(words[from - 1]) && isEnd && (isBetween || isWritten);
 }

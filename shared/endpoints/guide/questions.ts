@@ -134,6 +134,10 @@ export function leans(understanding: Understanding, { question, missing }: State
 /** What a day or a stretch of days is told by. */
 const OF_TIME: readonly AnyMention['kind'][] = ['self', 'date', 'day', 'period', 'number'];
 
+/** A date with its day, month and year. */
+export const isWholeDate = (mention: AnyMention): boolean =>
+  mention.kind === 'date' && mention.readings.some(({ year, day }) => year !== null && day !== null);
+
 /** What a birth is told by. */
 const BIRTH_PARTS: readonly AnyMention['kind'][] = ['self', 'other', 'date', 'time', 'place', 'unknown'];
 
@@ -214,13 +218,16 @@ function tellsBirthday({ mentions, words }: Understanding, { question }: State, 
 }
 
 /** A body that somebody calls their own, or that was just told, is the birth's: `my Moon`, `and his Sun?`. */
-function boundToBirth(intent: Intent | undefined, { mentions, words, match }: Understanding, state: State) {
+function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest }: Understanding, state: State) {
   const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   // one birth is told, and perhaps where something of it stands is asked: nobody is compared
-  const isOfOne = isBirth(mentions) && mentions.filter(({ kind }) => kind === 'date').length === 1 && isOf('other');
+  const isOfOne = isBirth(mentions) && mentions.filter(isWholeDate).length === 1 && isOf('other');
+  const isOpen = state.question?.intent === 'compatibility' || state.missing.length > 0;
+  const isBare = !isOpen && rest.length < 2 && words.every(isOfTalk) && !words.includes('both');
   const isPair = words.includes('couple') || words.includes('both') || match.probability >= DECIDED;
-  const isTold = words.includes('born') && !isPair && !isOf('self', 'sign', 'side');
-  if (intent === 'compatibility' && isOfOne && isTold) return 'natal_placement';
+  const isTold = (isBare || (words.includes('born') && !isPair)) && !isOf('self', 'sign', 'side');
+  const isOfLate = words.includes('deceased') && !words.includes('couple');
+  if (intent === 'compatibility' && isOfOne && (isTold || isOfLate)) return 'natal_placement';
   // what stands where in each of two births compares nobody
   const dates = mentions.filter(({ kind }) => kind === 'date').length;
   const isOfEach = dates > 1 && isOf('body') && !words.includes('couple') && !isOf('self', 'side');

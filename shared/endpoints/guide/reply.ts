@@ -520,8 +520,8 @@ function inputOf({ text, language, context, account }: GuideMessage, state: Stat
 /** The words of a language, for whoever is where the conversation is. */
 function wordsWhere({ question, people }: State, language: Language): Words {
   const where = question?.topic.where ?? people[0].place;
-  if (!where) return wordsIn(language);
-  return { ...wordsIn(language), there: { zone: where.zone, city: where.city ?? where.name } };
+  if (where?.city === undefined) return wordsIn(language);
+  return { ...wordsIn(language), there: { zone: where.zone, city: where.city } };
 }
 
 /** The answer: of each person who is spoken of, and of each hour that somebody may be born at. */
