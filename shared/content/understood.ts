@@ -40,22 +40,31 @@ export interface Understood {
 /** `care.json`: English sets the members. */
 export type CareWords = typeof import('./en/care.json');
 
-/** `after-danger.json`: phrases by what they say there,. */
+/** `after-danger.json`: what is said in the turns after a danger. */
 export interface AfterDangerWords {
-  /** the writer, or whom they wrote of, is safe; or nobody ever was in danger */
-  safe: readonly string[];
-  /** says the same to the question whether somebody is safe */
+  /** phrases that the others have places for, by name */
+  slots: Readonly<Record<string, readonly string[]>>;
+  /** patterns by what they say */
+  says: Readonly<Record<AfterSaid, readonly string[]>>;
+  /** patterns of an answer to a question of ours */
   yes: readonly string[];
-  /** takes back that somebody is safe */
+  no: readonly string[];
+  /** takes back that somebody is safe, or goes on behind it */
   doubt: readonly string[];
-  /** the body: what was taken or done begins to tell */
-  sick: readonly string[];
-  /** whoever is feared is close */
-  near: readonly string[];
-  /** what to do, how to help */
-  how: readonly string[];
-  thanks: readonly string[];
+  /** what countries are called, and the places that most people write from there, by their codes */
+  places: Readonly<Record<string, readonly string[]>>;
 }
+
+/**
+ * What a turn after one of danger says: not safe, ill, whoever is feared close or gone, help called, what to take
+ * against it, no danger at all, safe, found, no place to go, whom to tell, alone, what the chart says of it, asks for
+ * numbers, afraid, what to do, thanks.
+ */
+export const AFTER_SAID = [
+  ...(['unsafe', 'sick', 'near', 'called', 'remedy', 'away', 'denied', 'found', 'safe', 'nowhere', 'tell'] as const),
+  ...(['alone', 'fate', 'number', 'afraid', 'how', 'thanks'] as const),
+] as const;
+export type AfterSaid = (typeof AFTER_SAID)[number];
 
 /** `guide/righting.json`: how a message puts right what was understood of the one before. */
 export interface RightingWords {

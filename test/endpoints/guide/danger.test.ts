@@ -6,21 +6,9 @@ import { isInDanger, safetyOf } from '../../../shared/endpoints/safety.ts';
 import type { ConversationTurn } from '../../../shared/endpoints/stores.ts';
 
 /** What is answered to messages in one conversation, as far as it is help. */
-function conversation(messages: readonly string[], country = 'GB') {
-  const turns: ConversationTurn[] = [];
-  return messages.map((message) => {
-    const safety: SafetyInPlace = safetyAfter(turns, { message, language: 'en' }, safetyOf(message));
-    if (!isInDanger(safety)) {
-      turns.push({ role: 'guide', content: 'the sky', intent: 'current_sky', is_ai: false, state: {} });
-      return undefined;
-    }
-    const { after, ...danger }: SafetyInPlace = safety;
-    const { text } = helpFor(safety, [message], { language: 'en', country, after });
-    const told = after ? { told: after.told + 1, said: after.says } : { told: 0 };
-    const held = after?.says === 'safe' ? null : { ...danger, ...told };
-    turns.push({ role: 'guide', content: text, intent: 'safety', is_ai: false, state: { danger: held } });
-    return text;
-  });
+async function conversation(messages: readonly string[], more: Record<string, unknown> = { country: 'GB' }) {
+  const answers = await converse(messages, more);
+  return answers.map(({ intent, reply }) => (intent === 'safety' ? reply : undefined));
 }
 
 describe('a conversation after a turn of danger', () => {
