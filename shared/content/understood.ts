@@ -49,20 +49,37 @@ export interface AfterDangerWords {
   /** patterns of an answer to a question of ours */
   yes: readonly string[];
   no: readonly string[];
-  /** takes back that somebody is safe, or goes on behind it */
+  /** takes back that somebody is safe */
   doubt: readonly string[];
+  /** goes on behind it: safe, and not well */
+  though: readonly string[];
+  /** says that the writer is no adult */
+  young: readonly string[];
   /** what countries are called, and the places that most people write from there, by their codes */
   places: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
  * What a turn after one of danger says: not safe, ill, whoever is feared close or gone, help called, what to take
- * against it, no danger at all, safe, found, no place to go, whom to tell, alone, what the chart says of it, asks for
- * numbers, afraid, what to do, thanks.
+ * against it, a threat, pictures, leaves, no danger at all, safe, found, no place to go, not believed, whom to tell, alone, what the chart says of it, asks for
+ * numbers, speaks for whoever does it, afraid, what to do, thanks.
  */
 export const AFTER_SAID = [
-  ...(['unsafe', 'sick', 'near', 'called', 'remedy', 'away', 'denied', 'found', 'safe', 'nowhere', 'tell'] as const),
-  ...(['alone', 'fate', 'number', 'afraid', 'how', 'thanks'] as const),
+  ...([
+    'unsafe',
+    'sick',
+    'near',
+    'called',
+    'remedy',
+    'threat',
+    'photos',
+    'away',
+    'leaving',
+    'denied',
+    'found',
+    'safe',
+  ] as const),
+  ...(['nowhere', 'unbelieved', 'tell', 'alone', 'fate', 'number', 'excuse', 'afraid', 'how', 'thanks'] as const),
 ] as const;
 export type AfterSaid = (typeof AFTER_SAID)[number];
 

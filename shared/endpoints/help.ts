@@ -72,6 +72,8 @@ interface HelpWish {
   country?: string;
   /** where the person may be, IANA names, the likeliest first */
   zones?: readonly string[];
+  /** the writer is no adult: lines for the young stand beside the others */
+  young?: boolean;
   /** a turn after one of danger */
   after?: AfterTurn;
 }
@@ -88,7 +90,8 @@ export function helpFor(safety: InDanger, texts: readonly string[], wish: HelpWi
   const spoken = languages.includes(language) ? language : (languages[0] ?? language);
   const written = isWrittenIn(spoken, texts) ? spoken : language;
   const { kind, listened } = MET[safety.unsure ? 'suicide' : danger];
-  const lines = listened === undefined ? [] : linesFor(listened, country, spoken);
+  const matters = listened === undefined ? [] : wish.young ? [listened, 'child'] : [listened];
+  const lines = [...new Set(matters)].flatMap((matter) => linesFor(matter, country, spoken));
   const emergency = country ? (EMERGENCY[country] ?? null) : null;
   const words = careIn(written);
   const reachable = { lines, emergency };

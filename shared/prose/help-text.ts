@@ -64,14 +64,14 @@ export function afterDangerText(
 ): string {
   const said = wordingsOf(says, safety, words);
   const text = said[nth % said.length];
-  if (NOW.includes(says)) return [numberText(reachable, words.now_here, words.now), text].join(APART);
+  const now = numberText(reachable, words.now_here, words.now);
+  if (NOW.includes(says)) return [now, text].join(APART);
   const lines = wantsLines || WITH_LINES.includes(says) ? listeningText(reachable, words) : [];
   if (!wantsLines) return [text, ...lines].join(APART);
-  const asked = says === 'number' ? [] : [text];
   // where only an ambulance or the police helps, nobody else is named
-  if (isForNow(safety)) return [...asked, numberText(reachable, words.now_here, words.now)].join(APART);
-  const named = lines.length > 0 ? lines : words.after.number_none.any;
-  return [...asked, ...named, numberText(reachable, words.danger_here, words.danger)].join(APART);
+  if (isForNow(safety)) return [...(says === 'number' ? [] : [text]), now].join(APART);
+  const named = lines.length > 0 ? [text, ...lines] : words.after.number_none.any;
+  return [...named, numberText(reachable, words.danger_here, words.danger)].join(APART);
 }
 
 /** The sentence ahead of an answer to what is asked in the same breath as that nobody is in danger. */
@@ -102,7 +102,16 @@ const GROUPS: Readonly<Partial<Record<Danger, string>>> = {
 
 /** What cannot wait, and what is best done with somebody on the telephone. */
 const NOW: readonly AfterDanger[] = ['unsafe', 'sick', 'near'];
-const WITH_LINES: readonly AfterDanger[] = ['how', 'nowhere', 'alone', 'tell', 'away'];
+const WITH_LINES: readonly AfterDanger[] = [
+  'how',
+  'nowhere',
+  'alone',
+  'tell',
+  'unbelieved',
+  'away',
+  'threat',
+  'photos',
+];
 
 /**
  * One quiet sentence behind an answer, for words that are perhaps a cry for help. `key` decides which; without a line

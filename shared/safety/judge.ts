@@ -108,23 +108,18 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     return { traits, languages, danger, perhaps };
   }
 
-  /** What somebody is in danger of by weight: what is seldom meant has to be clearly likelier than thoughts of death. */
-  function kindOf(traits: Traits): Danger {
-    const kinds = [...kindsIn(traits)];
-    const kind = DANGERS[kinds.indexOf(Math.max(...kinds))];
-    const lead = Math.max(...kinds) - kinds[DANGERS.indexOf('suicide')];
-    return SELDOM_MEANT.includes(kind) && lead < CLEARLY ? 'suicide' : kind;
-  }
-
   function inDanger(weighed: Weighed, named: Danger | undefined, words: readonly string[]): Safety {
     const { traits, languages } = weighed;
-    const likely = kindOf(traits);
+    const kinds = [...kindsIn(traits)];
+    const likely = kindOf(kinds);
     // a child that is hurt is a child before it is anything else
     const told = likely === 'child' ? undefined : kindTold(words);
     const kind = named ?? told ?? likely;
     const [atOnce, somebodyElse] = bearingsIn(traits);
     const urgent = ALWAYS_URGENT.includes(kind) || atOnce > 0 || isUrgent(words);
-    const unsure = !urgent && !named && !told && weighed.danger < SURE;
+    const isClear = weighed.danger >= (kind === 'harm_to_others' ? SURE_OF_A_DEED : SURE) || leadIn(kinds) >= LEAD;
+    const isSure = named || told || isClear;
+    const unsure = !urgent && !isSure;
     const forSomebodyElse = kind === 'missing' || somebodyElse > 0;
     return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...(unsure ? { unsure } : {}) };
   }
@@ -142,24 +137,8 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
       .map(({ matter }) => matter);
   }
 
-  /** Words without what is denied in them, and what that was. */
-  function affirmed(said: readonly string[][]): { said: readonly string[][]; denied: Denied[] } {
-    const denied: Denied[] = [];
-    const left = said.map((words) => {
-      const parts = sentencesOf(words).map((sentence) =>
-        named.reduce((kept, { withoutDenied }) => {
-          const { left: rest, cut } = withoutDenied(kept);
-          denied.push(...cut);
-          return rest;
-        }, boundedWords([sentence])),
-      );
-      return denied.length === 0 ? words : parts.flatMap((part) => [...part.filter((word) => !BOUNDS.has(word)), STOP]);
-    });
-    return { said: left, denied: [...new Set(denied)] };
-  }
-
   return (...texts) => {
-    const { said, denied } = affirmed(texts.map(wordsOf));
+    const { said, denied } = affirmed(texts.map(wordsOf), named);
     const denying = denied.length > 0 ? { denied } : {};
     const all = said.flatMap(breathsOf).filter(isSaid).map(weighed);
     if (all.length === 0) return { ...NOTHING, ...denying };
@@ -169,25 +148,62 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     if (gravest.danger > 0 || kind) return { ...inDanger(gravest, kind, words), ...denying };
     const certainly = told.filter(({ isIn }) => isIn(words)).map(({ matter }) => matter);
     const matters = [...new Set([...mattersOf(all), ...certainly])];
-    const isLikely = ({ perhaps: odds, traits }: Weighed) => odds > OPEN && OWN_PAIN.includes(kindOf(traits));
-    const perhaps = matters.length === 0 && denied.length === 0 && all.some(isLikely);
+    const perhaps = matters.length === 0 && denied.length === 0 && all.some((one) => one.perhaps > OPEN);
     return { ...NOTHING, matters, languages: gravest.languages, ...denying, ...(perhaps ? { perhaps } : {}) };
   };
+}
+
+/** What somebody is in danger of by weight: what is seldom meant has to be clearly likelier than thoughts of death. */
+function kindOf(kinds: readonly number[]): Danger {
+  const most = Math.max(...kinds);
+  const kind = DANGERS[kinds.indexOf(most)];
+  const isClear = most - kinds[DANGERS.indexOf('suicide')] >= CLEARLY;
+  return SELDOM_MEANT.includes(kind) && !isClear ? 'suicide' : kind;
+}
+
+/** By how much the likeliest of some is ahead of the next. */
+function leadIn(scores: readonly number[]): number {
+  const [most, next] = scores.toSorted((a, b) => b - a);
+  return most - next;
+}
+
+type Cutter = ReturnType<typeof patternCutter<Denied>>;
+
+/** Words without what is denied in them, and what that was. */
+function affirmed(texts: readonly string[][], cutters: readonly { withoutDenied: Cutter }[]) {
+  const denied: Denied[] = [];
+  const said = texts.map((words) => {
+    const parts = sentencesOf(words).map((sentence) =>
+      cutters.reduce(
+        (kept, { withoutDenied }) => {
+          const { left, cut } = withoutDenied(kept);
+          denied.push(...cut);
+          return left;
+        },
+        boundedWords([sentence]),
+      ),
+    );
+    return denied.length === 0 ? words : parts.flatMap((part) => [...part.filter((word) => !BOUNDS.has(word)), STOP]);
+  });
+  return { said, denied: [...new Set(denied)] };
 }
 
 /** What these are does not wait. */
 const ALWAYS_URGENT: readonly Danger[] = ['overdose', 'emergency', 'violence_now', 'missing'];
 
-/** From the weights alone, so far above the threshold danger is taken for granted. */
+/** From the weights alone, so far above the threshold danger is taken for granted; that somebody may kill, later. */
 const SURE = 2;
+const SURE_OF_A_DEED = 4;
+
+/** Where one danger is so far ahead of the others, it is that. */
+const LEAD = 3;
 
 /** Not spoken of without being sure: whoever is met with it and meant another thing is hurt by it. */
 const SELDOM_MEANT: readonly Danger[] = ['self_harm', 'rape_abuse', 'child', 'harm_to_others'];
 const CLEARLY = 1;
 
-/** A door is left open for pain of one's own, and so far above its threshold. */
-const OWN_PAIN: readonly Danger[] = ['suicide', 'self_harm'];
-const OPEN = 0.5;
+/** A door is left open from so far above its threshold. */
+const OPEN = 1;
 
 const BOUNDS: ReadonlySet<string> = new Set(['^', '$']);
 
@@ -202,7 +218,10 @@ function sentencesOf(words: readonly string[]): string[][] {
 }
 
 /** Patterns with what they mean. */
-function meaning<Name extends string>(names: readonly Name[], said: Readonly<Partial<Record<Name, readonly string[]>>>) {
+function meaning<Name extends string>(
+  names: readonly Name[],
+  said: Readonly<Partial<Record<Name, readonly string[]>>>,
+) {
   return names.flatMap((name) => (said[name] ?? []).map((pattern) => ({ pattern, means: name })));
 }
 

@@ -4,8 +4,8 @@
  * safe, and each turn of it is answered to the point, shorter than the one before.
  */
 import { type Language, UNDERSTOOD } from '../../content/languages.ts';
-import { isRecord } from '../../narrow.ts';
 import { AFTER_SAID, type AfterDangerWords, type AfterSaid } from '../../content/understood.ts';
+import { isRecord } from '../../narrow.ts';
 import { type AfterDanger, type AfterTurn, wordingsOf } from '../../prose/help-text.ts';
 import { finderOf } from '../../safety/judge.ts';
 import { DANGERS, type Danger, type Denied, type InDanger, type Safety } from '../../safety/matters.ts';
@@ -37,6 +37,8 @@ interface Message {
 export interface SafetyInPlace extends Safety {
   /** where the person said to be, ISO 3166 */
   country?: string;
+  /** the writer is no adult */
+  young?: boolean;
   /** of a turn after one of danger: what it says, and the talk as it stands with it */
   after?: AfterTurn;
   talk?: Talk;
@@ -57,6 +59,7 @@ interface Talk {
 interface Held extends Talk {
   danger: InDanger;
   country?: string;
+  young?: boolean;
 }
 
 /**
@@ -67,37 +70,41 @@ export function safetyAfter(turns: readonly ConversationTurn[], request: Message
   const { message, history = [] } = request;
   const before = dangerTold(history) ?? dangerKept(turns);
   if (before) return inPlace(own, message, before);
-  const isRefused = !isInDanger(own) && isDoorOpen(turns, history) && isSaid('denied', heardOf(message, LONGEST_HEARD));
+  const isRefused = !isInDanger(own) && isDoorOpen(turns, history) && isDenial(own, heardOf(message, LONGEST_HEARD));
   return isRefused ? inPlace(own, message, { danger: { ...UNKNOWN, unsure: true }, ...NEW }) : placed(own, message);
 }
 
+const isDenial = ({ denied = [] }: Safety, text: string) => denied.includes('self') || isSaid('denied', text);
+
 const NEW: Talk = { counts: {}, idle: 0 };
 
-function placed(own: Safety, message: string): SafetyInPlace {
-  const country = isInDanger(own) ? countryIn(message) : undefined;
-  return country ? { ...own, country } : own;
+/** Danger with who is in it, as far as the message tells or was known before. */
+function placed<Told extends Safety>(own: Told, text: string, before: Partial<Held> = {}): Told & SafetyInPlace {
+  if (!isInDanger(own)) return own;
+  const country = countryIn(text) ?? before.country;
+  const young = before.young || (!own.forSomebodyElse && isIn.young(text));
+  return { ...own, ...(country ? { country } : {}), ...(young ? { young } : {}) };
 }
 
 function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const { danger, counts } = before;
   const text = heardOf(message, LONGEST_HEARD);
-  const named = countryIn(text);
-  const country = named ?? before.country;
-  const where = country ? { country } : {};
+  const going = placed(danger, text, before);
+  const areOtherLines = going.country !== before.country || going.young !== before.young;
   const heard = heardAfter(own, text, before);
-  if (isNews(own, danger) && !isOfIt(own, heard)) return { ...own, ...where };
+  if (isNews(own, danger) && !isOfIt(own, heard)) return placed(own, text, before);
   if (danger.unsure && !isOver(heard)) {
     // asked, and it is so; or something else is spoken of
-    const isSo = isIn.yes(text) || isInDanger(own) || heard !== 'still';
-    return isSo ? { ...danger, unsure: undefined, ...where } : own;
+    const isSo = isIn.yes(text) || isInDanger(own) || areOtherLines || heard !== 'still';
+    return isSo ? { ...going, unsure: undefined } : own;
   }
-  const wantsLines = heard === 'number' || (named !== undefined && named !== before.country);
+  const wantsLines = heard === 'number' || areOtherLines;
   const said = wantsLines && heard === 'still' ? 'number' : heard;
   const isSaidAlready = (counts[said] ?? 0) >= wordingsOf(said, danger, CARE).length;
   const says = isSaidAlready && !wantsLines && !NOW.includes(said) ? 'still' : said;
   const nth = counts[says] ?? 0;
   const talk = { counts: { ...counts, [says]: nth + 1 }, last: says, idle: says === 'still' ? before.idle + 1 : 0 };
-  return { ...danger, urgent: danger.urgent || NOW.includes(says), ...where, after: { says, nth, wantsLines }, talk };
+  return { ...going, urgent: danger.urgent || NOW.includes(says), after: { says, nth, wantsLines }, talk };
 }
 
 /** All languages have as many wordings. */
@@ -113,7 +120,8 @@ export const endsDanger = ({ after }: SafetyInPlace) => isOver(after?.says);
 /** Another danger is told, or nothing can wait any more; what is only likely is no news. */
 function isNews(own: Safety, before: InDanger): own is InDanger {
   if (!isInDanger(own) || own.unsure) return false;
-  const isSame = own.danger === before.danger || ALIKE.some((some) => [own, before].every(({ danger }) => some.includes(danger)));
+  const isSame =
+    own.danger === before.danger || ALIKE.some((some) => [own, before].every(({ danger }) => some.includes(danger)));
   return !isSame || before.unsure === true || (own.urgent && !before.urgent);
 }
 
@@ -126,6 +134,7 @@ const ALIKE: readonly (readonly (Danger | undefined)[])[] = [OF_ONESELF, FEARED]
 /** `i feel dizzy` after pills goes on from them: more to the point is said of it there than of an emergency. */
 function isOfIt({ danger }: InDanger, heard: AfterDanger): boolean {
   if (heard === 'near' || heard === 'away' || heard === 'afraid') return FEARED.includes(danger);
+  if (heard === 'remedy' || (heard === 'called' && danger === 'emergency')) return true;
   return heard === 'sick' && (danger === 'self_harm' || danger === 'emergency');
 }
 
@@ -136,7 +145,9 @@ const finderFor = (phrasesOf: (words: AfterDangerWords) => readonly string[]) =>
 const isIn = {
   yes: finderFor(({ yes }) => yes),
   no: finderFor(({ no }) => no),
+  young: finderFor(({ young }) => young),
   doubt: finderFor(({ doubt }) => doubt),
+  though: finderFor(({ though }) => though),
 };
 const saidFinders = new Map(AFTER_SAID.map((says) => [says, finderFor(({ says: all }) => all[says])]));
 const isSaid = (says: AfterSaid, text: string) => saidFinders.get(says)?.(text) ?? false;
@@ -160,7 +171,8 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
     if (!isSaid(says, text)) continue;
     // who tells of danger in the same breath is not safe
     if (isOver(says) && isInDanger(own) && !own.unsure) continue;
-    if (says === 'safe' && (isIn.doubt(text) || own.perhaps || isInDanger(own))) return 'low';
+    if (says === 'safe' && isIn.doubt(text)) continue;
+    if (says === 'safe' && (isIn.though(text) || own.perhaps || isInDanger(own))) return 'low';
     if (says === 'thanks' && isInDanger(own)) continue;
     return says;
   }
@@ -171,6 +183,8 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
 const MATTERS: Readonly<Partial<Record<AfterSaid, readonly Danger[]>>> = {
   near: FEARED,
   away: FEARED,
+  threat: FEARED,
+  excuse: FEARED,
   remedy: BODY,
   found: ['missing'],
 };
@@ -188,7 +202,8 @@ function answerTo(text: string, { danger: { danger, forSomebodyElse, unsure }, l
     if (danger === 'missing') return isYes ? 'found' : undefined;
     return isYes ? 'safe' : 'unsafe';
   }
-  const isAloneAsked = last === 'still' || (last === undefined && danger === 'suicide' && !forSomebodyElse);
+  const isAloneAsked =
+    last === 'still' || last === 'number' || (last === undefined && danger === 'suicide' && !forSomebodyElse);
   if (isAloneAsked) return isYes ? 'thanks' : 'alone';
   return !isYes && last === undefined && danger === 'violence_home' ? 'nowhere' : undefined;
 }
@@ -222,20 +237,25 @@ function dangerKept(turns: readonly ConversationTurn[]): Held | undefined {
 const UNKNOWN: InDanger = { danger: 'suicide', urgent: false, forSomebodyElse: false, matters: [], languages: [] };
 
 function isKept(kept: unknown): kept is Held {
-  if (!isRecord(kept) || typeof kept.idle !== 'number' || !isRecord(kept.counts) || !isRecord(kept.danger)) return false;
+  if (!isRecord(kept) || typeof kept.idle !== 'number' || !isRecord(kept.counts) || !isRecord(kept.danger))
+    return false;
   const { danger } = kept.danger;
   return DANGERS.some((each) => each === danger) && Array.isArray(kept.danger.languages);
 }
 
 /** The danger of a turn, as it is held for the turns after it. */
-function heldOf({ after: _, talk = NEW, country, ...danger }: InDangerInPlace): Held {
-  return { danger, ...talk, ...(country ? { country } : {}) };
+function heldOf({ after: _, talk = NEW, country, young, ...danger }: InDangerInPlace): Held {
+  return { danger, ...talk, ...(country ? { country } : {}), ...(young ? { young } : {}) };
 }
 
-/** A door was left open behind the latest reply. */
-function isDoorOpen(turns: readonly ConversationTurn[], history: readonly { role: string; content: string }[]): boolean {
-  const latest = (turns.length > 0 ? turns : history).findLast(({ role }) => role !== 'user');
-  return latest !== undefined && asBeforeDoor(latest.content) !== latest.content;
+/** A door was left open behind one of the latest replies. */
+function isDoorOpen(
+  turns: readonly ConversationTurn[],
+  history: readonly { role: string; content: string }[],
+): boolean {
+  const since = turns.slice(turns.findLastIndex(({ intent }) => intent === 'safety') + 1);
+  const replies = (turns.length > 0 ? since : history).filter(({ role }) => role !== 'user').slice(-TURNS_HEARD);
+  return replies.some(({ content }) => asBeforeDoor(content) !== content);
 }
 
 const SAFETY = { intent: 'safety' as const, is_ai: false };
@@ -249,7 +269,8 @@ export function helpInstead(
 ) {
   const { conversation_id, message, language } = request;
   const country = safety.country ?? request.country;
-  const wish = { language, country, zones: zonesIn(request, turns), after: safety.after };
+  const { after, young } = safety;
+  const wish = { language, country, zones: zonesIn(request, turns), after, young };
   const { text, ...help } = helpFor(safety, [message], wish);
   return {
     reply: text,
