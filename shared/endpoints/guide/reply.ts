@@ -451,7 +451,10 @@ function limitOf(
   const isOfDay = grave === 'money' && intent === 'daily_horoscope' && !said.includes('money');
   // of whoever was born a sign is asked
   const isOfBirth = grave === 'bereavement' && said.includes('born') && asksIn(text, { words: said });
-  const isOwn = isOfBirth || isOfDay || isOfSelf || isScarce || isOfPeriod || isBare || isTermed || isNoCourt;
+  // `will it be 2028 or 2029?` asks of what was spoken of before
+  const isOfYears = grave === 'fertility' && intent !== 'out_of_scope' && named.some(({ kind }) => kind === 'number');
+  const isOwn =
+    isOfYears || isOfBirth || isOfDay || isOfSelf || isScarce || isOfPeriod || isBare || isTermed || isNoCourt;
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
   if (grave === 'money' && limit === 'remedy') return limit;
