@@ -334,15 +334,16 @@ function followedOf(
 function explainedOf(input: IntentInput, { act }: ToSay & { act?: Act }, { words }: Understanding, before: State) {
   const isPlain = words.includes('plain') && (act === 'shorter' || act === 'meaning');
   if ((act !== 'meaning' && !isPlain) || words.includes('character')) return undefined;
-  const most = isPlain ? FEW_WORDS : MOST_WORDS;
   const entry = meaningOf(input);
-  if (entry && !isPlain) return { ...entry, text: asMuchAs(entry.text, entry.more ?? '', most) };
+  if (entry && !isPlain) return { ...entry, text: asMuchAs(entry.text, entry.more ?? '', MOST_WORDS) };
   const family = ofHandler(input);
   if (!family || handlerOf(input.intent).missing(input).length > 0) return undefined;
-  const { facts, text, more = '' } = entry ?? answered(input);
-  const plain = plainOf(`${text} ${more}`);
-  const said = [plain === '' ? '' : firstOf(plain, most), family.meaning];
-  const fresh = said.find((each) => each !== '' && before.said !== each);
+  const answer: GuideAnswer = entry ?? answered(input);
+  const { facts, text, more = '', meaning = '' } = answer;
+  const { plain = plainOf(`${text} ${more}`) } = answer;
+  const told = isPlain ? [plain, meaning] : [meaning, plain];
+  const said = [...told.map((each) => (each === '' ? '' : firstOf(each, MOST_WORDS))), family.meaning];
+  const fresh = said.find((each) => each !== '' && !before.said?.endsWith(each));
   return { facts, text: fresh ?? family.meaning, isRestated: fresh !== undefined };
 }
 
@@ -479,9 +480,10 @@ function said(answer: GuideAnswer, input: IntentInput, toSay: ToSay, before: Sta
   const { words } = input;
   const act = toSay.kind === 'answer' ? toSay.act : undefined;
   const taken = answer.facts.length > 0 ? takenUp(input, before) : '';
-  const { text, more = '', brief = firstOf(text, FEW_WORDS) } = answer;
+  const { text, more = '', next = '', brief = firstOf(text, FEW_WORDS) } = answer;
   if (act === 'shorter') return brief;
-  const full = act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(text, more, MOST_WORDS)];
+  const full =
+    act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(asMuchAs(text, more, MOST_WORDS), next, MOST_WORDS)];
   const isUndone = toSay.kind === 'answer' && toSay.isUndone;
   const { undone } = words.guide.replies.again;
   const lead = isUndone ? undone : act === 'sure' ? againText(input.message, words) : '';

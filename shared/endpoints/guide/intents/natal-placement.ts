@@ -9,7 +9,10 @@ export const natalPlacement: IntentHandler = {
   missing: (known) => birthMissing(subjectOf(known), needsOf(known)),
   answer(asked): GuideAnswer {
     const { why } = asked.words.guide.replies.again.families.natal_placement;
-    const answer = { why, ...(isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked)) };
+    const placed: GuideAnswer = { why, ...(isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked)) };
+    // what somebody is like is asked, and not where things stand
+    const isOfCharacter = asked.topic.words.includes('character') && placed.meaning !== undefined;
+    const answer = isOfCharacter ? { ...placed, text: placed.meaning ?? '' } : placed;
     const isQuick = asked.topic.bodies.some((body) => QUICK.includes(body)) || isOfMoon(asked);
     const wishes = birthMissing(asked.people[asked.about[0]], ['time', 'place']);
     return isQuick && wishes.includes('place')
