@@ -3,7 +3,7 @@ import type { Intent, Matched } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
-import { isOfLimits, isOfTalk } from './topics.ts';
+import { isOfLimits, isOfTalk, matterOf } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
@@ -170,7 +170,10 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match }: Un
   const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   // one birth is told, and perhaps where something of it stands is asked: nobody is compared
   const isOfOne = isBirth(mentions) && mentions.filter(({ kind }) => kind === 'date').length === 1 && isOf('other');
-  const isPair = words.includes('couple') || words.includes('both') || match.probability >= DECIDED;
+  // which subjects suit a child compares nobody
+  const side = matterOf(words);
+  const isOfSide = side !== undefined && side !== 'love' && side !== 'family';
+  const isPair = words.includes('couple') || words.includes('both') || (match.probability >= DECIDED && !isOfSide);
   const isTold = words.includes('born') && !isPair && !isOf('self', 'sign', 'side');
   if (intent === 'compatibility' && isOfOne && isTold) return 'natal_placement';
   // what stands where in each of two births compares nobody

@@ -140,6 +140,9 @@ export function topicOf(
   // `he is 7` of two whose signs were compared asks of them
   const isOfOthers = all('other').length > 0 && (base.signs.length < 2 || all('self').length > 0);
   const group = SIGNS_OF.find(([word]) => words.includes(word))?.[1];
+  const matter = matterOf(words);
+  // another side of life turns nothing that was asked of the one before
+  const kept = matter === base.matter || matter === undefined ? base.words : [];
   const card = all('card').at(0)?.card;
   const nakshatras = all('nakshatra');
   return {
@@ -161,12 +164,12 @@ export function topicOf(
     pada: all('pada').at(0)?.pada ?? nakshatras.find(({ pada }) => pada !== null)?.pada ?? base.pada,
     card: card ?? base.card,
     reversed: all('orientation').at(0)?.reversed ?? (card === undefined ? base.reversed : undefined),
-    matter: matterOf(words) ?? base.matter,
+    matter: matter ?? base.matter,
     birthdays: mentions.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
     pair: pairOf(mentions, base.pair),
     words: wordsOf(
       [...words.filter((word) => !OF_TALK.has(word) && !isWhether(word, state)), ...(isSeason ? ['enters'] : [])],
-      base.words,
+      kept,
       isPlacing,
       before !== undefined && isAnswer,
     ),

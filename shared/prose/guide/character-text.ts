@@ -25,13 +25,14 @@ export interface Character {
   /** without a word of the art */
   plain: string;
   more: string;
+  next?: string;
 }
 
 const LIGHTS = ['sun', 'moon', 'ascendant'] as const;
 
 /** Of the two lights and the Ascendant in half a sentence each; of other bodies what is written of sign and house. */
 export function characterText(told: readonly InSign[], who: Who, words: Words): Character {
-  const { gist, plain, head } = words.guide.replies.character;
+  const { gist, plain, head, next } = words.guide.replies.character;
   const lines = told.map((each) => ({ ...each, ...linesOf(each, words) })).filter(({ ofSign }) => ofSign !== '');
   const isOfLights = told.length > 1 && told.every(({ body }) => LIGHTS.some((light) => light === body));
   const meanings = lines.map(({ body, sign, ofSign, ofHouse }) => {
@@ -44,7 +45,7 @@ export function characterText(told: readonly InSign[], who: Who, words: Words): 
   const all = saidTo(who, whole, words);
   if (!isOfLights) return { brief: meaning, meaning, plain: all, more: all };
   const brief = halvesText(told, gist, 0, who, words);
-  return { brief, meaning, plain: halvesText(told, plain, 1, who, words), more: `${brief} ${all}` };
+  return { brief, meaning, plain: halvesText(told, plain, 1, who, words), more: `${brief} ${all}`, next };
 }
 
 /** Half a sentence of each light; what people meet at first is told to whoever it is. */

@@ -2,6 +2,7 @@
 import type { Who } from '../../content/guide-words.ts';
 import type { Words } from '../../content/words.ts';
 import { type Graha, SIGNS } from '../../engine/names.ts';
+import type { Planet } from '../../engine/western/natal.ts';
 import type { BodyName } from '../../language/names.ts';
 import { filled } from '../phrase.ts';
 import { practiceText } from '../western/transit-text.ts';
@@ -45,16 +46,32 @@ export function sidePlainText({ matter, sign }: ToldSide, who: Who, words: Words
 export function sideRulerText({ ruler, ruler_house }: ToldSide, basis: SideBasis, who: Who, words: Words): string {
   if (ruler_house === null) return '';
   const { life } = words.guide.replies;
-  const { ruler_house: leads } = words.natal.portrait;
   const told = { house: ruler_house, topic: houseTopic(ruler_house, words), ...bodyTold('body', ruler, words) };
-  const place = filled(life.ruler, told);
-  if (who !== 'self') return place;
-  const does = basis === 'house' ? leads[ruler_house][0] : undefined;
-  return `${place} ${does === undefined ? sentence(words.vedic.readings.chart.lives.birth[ruler_house - 1], words) : filled(life.ruler_does, { does })}`;
+  if (who !== 'self') return filled(life.ruler, told);
+  if (basis === 'house')
+    return filled(life.ruler_does, told, { does: words.natal.portrait.ruler_house[ruler_house][0] });
+  return filled(life.ruler_clause, told, { clause: words.vedic.readings.chart.lives.birth[ruler_house - 1] });
 }
 
-/** A clause of a reading as a sentence of its own. */
-const sentence = (clause: string, { guide }: Words) => filled(guide.replies.life.sentence, { clause });
+/** What is written of the planets in that house, and of the one that speaks for that side of life. */
+export function sideReadingText(
+  { planet, sign, inside, house }: { planet: Planet; sign: number; inside: readonly Planet[]; house: number },
+  who: Who,
+  words: Words,
+): { meaning: string; plain: string } {
+  const { houses, signs } = words.natal;
+  const of = (body: Planet) => houses[body][house];
+  const own = signs[planet][SIGNS[sign].toLowerCase()];
+  const head = filled(words.guide.replies.character.head, {
+    sign: signTold(sign, words),
+    ...bodyTold('body', planet, words),
+  });
+  const told = inside.map((body) => `${words.guide.replies.names.bodies[body].plain}: ${saidTo(who, of(body), words)}`);
+  return {
+    meaning: [...told, `${head} ${saidTo(who, own, words)}`].join(' '),
+    plain: saidTo(who, [...inside.map(of), own].join(' '), words),
+  };
+}
 
 /** What touches it now, until when, and what that is like; the second alone is without words of the art. */
 export function touchText(transit: ToldTransit, who: Who, words: Words): { text: string; plain: string } {
@@ -71,25 +88,42 @@ export function touchText(transit: ToldTransit, who: Who, words: Words): { text:
   return { text: `${head} ${plain}`, plain };
 }
 
-/** When a side of life is said to stir: no date for anything. */
-export function stirText(
-  { body, from, until, isNow }: { body: BodyName; from: string; until: string; isNow: boolean },
-  words: Words,
-): string {
-  const { life } = words.guide.replies;
-  const told = { ...bodyTold('body', body, words), from: dayText(from, words), until: dayText(until, words) };
-  return `${life.no_date} ${filled(life[isNow ? 'stirred' : 'stirs'], told)} ${life.season}`;
+interface Season {
+  from: string;
+  until: string;
+  isNow: boolean;
 }
 
-/** The same by the antardashas of the lord of a house, or of the graha that speaks for it. */
-export function stirByDashaText(
-  { lord, from, until, isNow }: { lord: Graha; from: string; until: string; isNow: boolean },
+/** When a side of life is said to stir, by Jupiter's way through its house or over what speaks for it: no date. */
+export function stirText(
+  { stirs, meets }: { stirs?: Season; meets?: { body: Planet; at: string } },
+  who: Who,
   words: Words,
-): string {
-  const { life } = words.guide.replies;
-  const told = { ...grahaTold('lord', lord, words), from: dayText(from, words), until: dayText(until, words) };
-  return `${life.no_date} ${filled(life[isNow ? 'stirred_by_dasha' : 'stirs_by_dasha'], told)} ${life.season}`;
+): string | undefined {
+  const { life, phrases } = words.guide.replies;
+  const told = meets
+    ? filled(life.meets, {
+        whose: phrases.whose[who],
+        day: dayText(meets.at, words),
+        ...bodyTold('body', meets.body, words),
+      })
+    : stirs && filled(life[stirs.isNow ? 'stirred' : 'stirs'], spanOf(stirs, words));
+  return told && `${life.no_date} ${told} ${life.season}`;
 }
+
+/** The same by the antardasha of the lord of a house or of the graha that speaks for it, or by Guru's place. */
+export function stirByDashaText(season: Season & { lord?: Graha }, words: Words): string {
+  const { life } = words.guide.replies;
+  const { lord, isNow } = season;
+  const phrase = lord ? life[isNow ? 'stirred_by_dasha' : 'stirs_by_dasha'] : life[isNow ? 'guru_now' : 'guru'];
+  const told = filled(phrase, spanOf(season, words), grahaTold('lord', lord ?? 'Guru', words));
+  return `${life.no_date} ${told} ${life.season}`;
+}
+
+const spanOf = ({ from, until }: Season, words: Words) => ({
+  from: dayText(from, words),
+  until: dayText(until, words),
+});
 
 /** The short period that runs, and what it is a time for. */
 export function antarText({ lord, ends_at }: { lord: Graha; ends_at: string }, words: Words) {
@@ -100,7 +134,8 @@ export function antarText({ lord, ends_at }: { lord: Graha; ends_at: string }, w
 }
 
 /** What the long period is like. */
-export const mahaText = (lord: Graha, words: Words) => sentence(words.vedic.readings.dasha.years[lord], words);
+export const mahaText = (lord: Graha, { guide, vedic }: Words) =>
+  filled(guide.replies.life.sentence, { clause: vedic.readings.dasha.years[lord] });
 
 /** A slow planet that passes through the house. */
 export function passingSideText({ body, until }: { body: 'jupiter' | 'saturn'; until: string }, words: Words) {

@@ -6,16 +6,18 @@ import { RASIS, SIGNS } from '../../../engine/names.ts';
 import { houseByCusps, houseFrom, signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
 import { utcText } from '../../../engine/sky/time.ts';
+import { GURU } from '../../../engine/vedic/chart.ts';
+import { aspects } from '../../../engine/vedic/dignity.ts';
 import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
-import { nextPasses } from '../../../engine/western/sky-events.ts';
+import { nextIngresses, nextPasses } from '../../../engine/western/sky-events.ts';
 import type { Matter } from '../../../prose/guide/card-text.ts';
-import { characterText } from '../../../prose/guide/character-text.ts';
 import {
   antarText,
   mahaText,
   passingSideText,
   type SideBasis,
   sidePlainText,
+  sideReadingText,
   sideRulerText,
   sideText,
   sideWhyText,
@@ -49,14 +51,14 @@ export function lifeAnswer(input: IntentInput, matter: Matter | undefined): Guid
   const told = isSidereal(input) ? vedicLife(input, matter) : westernLife(input, matter);
   const { lines, now, stir, plain, more, ...answer } = told;
   const isOfTime = input.topic.words.includes('when') && stir !== undefined;
-  const { next } = input.words.guide.replies.life;
+  const { next, sides } = input.words.guide.replies.life;
   return {
     ...answer,
     text: [...(isOfTime ? [stir] : []), ...lines, ...(isOfTime ? [] : now)].join(' '),
-    brief: isOfTime ? stir : [...lines.slice(0, 1), ...now.slice(0, 1)].join(' '),
+    brief: isOfTime ? stir : plain.slice(0, 2).join(' '),
     plain: plain.join(' '),
     more: [...(isOfTime ? now : []), ...more].filter((line) => line !== '').join(' '),
-    ...(matter === undefined ? {} : { next }),
+    ...(matter === undefined ? {} : { next: isOfTime || !stir ? sides : next }),
   };
 }
 
@@ -82,29 +84,24 @@ function westernLife(input: IntentInput, matter: Matter | undefined): SideTold {
   const ruler = sign === undefined ? planet : RULERS[sign];
   const inside = cusps ? PLANETS.filter((body) => chart[body].house === house) : [];
   const points = new Set<string>([ruler, planet, ...inside, ...(matter === 'work' ? ['mc'] : [])]);
-  const all = isLate ? undefined : transitFacts(input, matter === undefined ? undefined : ({ b }) => points.has(b));
+  const isOfSide = ({ a, b }: { a: Planet; b: string }) =>
+    points.has(b) && PLANETS.indexOf(a) > PLANETS.indexOf('mars');
+  const all = isLate ? undefined : transitFacts(input, matter === undefined ? undefined : isOfSide);
   const touches = (all?.transits ?? []).slice(0, MOST_TOUCHES).map((transit) => touchText(transit, role, words));
-  const own = characterText(
-    [...new Set([...inside, planet])].map((body) => ({
-      body,
-      sign: signNumber(chart[body].sign),
-      house: chart[body].house,
-    })),
-    role,
-    words,
-  );
+  const own = sideReadingText({ planet, sign: signNumber(chart[planet].sign), inside, house }, role, words);
   const told: ToldSide | undefined =
     sign === undefined || matter === undefined
       ? undefined
       : { matter, house, sign, ruler, ruler_house: chart[ruler].house };
-  const passes = cusps && !isLate && matter !== undefined ? passesOf(input, cusps, house) : undefined;
+  const speaking = [...new Set([ruler, planet])].map((body) => ({ body, longitude: chart[body].longitude }));
+  const passes = cusps && !isLate && matter !== undefined ? passesOf(input, cusps, house, speaking) : undefined;
   const passing = passes?.now ? [passingSideText(passes.now, words)] : [];
   const now = [...touches, ...passing];
   const placements = [...new Set([ruler, planet, ...inside])].map((body) => ({ body, ...placeOf(chart[body]) }));
   return {
-    lines: told ? [sideText(told, 'house', role, words)] : matter === undefined ? [] : [own.brief],
+    lines: told ? [sideText(told, 'house', role, words)] : matter === undefined ? [] : [own.meaning],
     now: now.slice(0, 1).map(({ text }) => text),
-    stir: passes && stirText(passes.stir, words),
+    stir: passes && stirText(passes, role, words),
     plain: [
       ...(told ? [sidePlainText(told, role, words)] : []),
       ...now.slice(0, 1).map((each) => each.plain),
@@ -127,23 +124,49 @@ const placeOf = ({ sign, degree, house }: { sign: string; degree: number; house:
   house,
 });
 
-/** What passes through a house now, and when Jupiter does, now or next. */
-function passesOf(input: IntentInput, cusps: readonly number[], house: number) {
+/** Which slow planet passes through a house now, and when Jupiter next does, or meets what speaks for that side. */
+function passesOf(input: IntentInput, cusps: readonly number[], house: number, points: readonly NatalPoint[]) {
   const jd = momentOf(input);
-  const [begins, ends] = [cusps[house - 1], cusps[house % 12]];
   const isInside = (body: Planet) => houseByCusps(position(jd, body).longitude, cusps) === house;
   const pass = (body: 'jupiter' | 'saturn') => {
     const isNow = isInside(body);
-    const from = isNow ? jd : nextPasses(body, begins, jd, 1)[0];
-    const until = from === undefined ? undefined : nextPasses(body, ends, from, 1)[0];
-    return from === undefined || until === undefined
-      ? undefined
-      : { body, from: utcText(from), until: utcText(until), isNow };
+    const from = isNow ? jd : nextPasses(body, cusps[house - 1], jd, 1)[0];
+    const until = from === undefined ? undefined : nextPasses(body, cusps[house % 12], from, 1)[0];
+    return until === undefined ? undefined : { body, from: utcText(from), until: utcText(until), isNow };
   };
   const jupiter = pass('jupiter');
   const now = jupiter?.isNow ? jupiter : isInside('saturn') ? pass('saturn') : undefined;
-  return jupiter && { stir: jupiter, ...(now ? { now } : {}) };
+  const meetings = points
+    .flatMap(({ body, longitude }) =>
+      nextPasses('jupiter', longitude, jd, 1).map((day) => ({ body, at: utcText(day) })),
+    )
+    .sort((one, other) => (one.at < other.at ? -1 : 1));
+  const isMetFirst = meetings.length > 0 && !jupiter?.isNow && (!jupiter || meetings[0].at < jupiter.from);
+  return { ...(now ? { now } : {}), ...(isMetFirst ? { meets: meetings[0] } : { stirs: jupiter }) };
 }
+
+interface NatalPoint {
+  body: Planet;
+  longitude: number;
+}
+
+/** When Guru next stands in a sign or looks at it, now or within his round of twelve years. */
+function guruOver(input: IntentInput, sign: number) {
+  const jd = momentOf(input);
+  const isOver = (from: number) => from === sign || aspects(GURU, from, sign);
+  const stays = [
+    { jd, sign: signOf(position(jd, 'jupiter', 'lahiri').longitude) },
+    ...nextIngresses('jupiter', jd, MOST_STAYS, { zodiac: 'lahiri' }),
+  ];
+  const at = stays.findIndex((stay) => isOver(stay.sign));
+  const end = stays.findIndex((stay, index) => index > at && !isOver(stay.sign));
+  return at < 0 || end < 0
+    ? undefined
+    : { from: utcText(stays[at].jd), until: utcText(stays[end].jd), isNow: at === 0 };
+}
+
+/** With his turns Guru enters a sign about twice a year. */
+const MOST_STAYS = 16;
 
 function vedicLife(input: IntentInput, matter: Matter | undefined): SideTold {
   const { words, today } = input;
@@ -170,19 +193,17 @@ function vedicLife(input: IntentInput, matter: Matter | undefined): SideTold {
   const antars = vimshottari?.periods.flatMap(({ periods = [] }) => periods) ?? [];
   const lords = [ruler, planet].map((body) => GRAHA_OF[body]);
   const next = antars.find(({ lord, ends_at }) => ends_at.slice(0, 10) > today && lords.includes(lord));
-  const stir = next && {
-    ...next,
-    from: next.starts_at,
-    until: next.ends_at,
-    isNow: next.starts_at.slice(0, 10) <= today,
-  };
+  const period = next && { from: next.starts_at, until: next.ends_at, isNow: next.starts_at.slice(0, 10) <= today };
+  const guru = isLate || matter === undefined ? undefined : guruOver(input, sign);
+  const isOfGuru = guru !== undefined && (!period || guru.from < period.from) && !period?.isNow;
+  const stir = isOfGuru ? { ...guru, lord: undefined } : period && { ...period, lord: next.lord };
   const short = antar && antarText(antar, words);
   const long = maha ? mahaText(maha.lord, words) : '';
-  const own = characterText(
-    [{ body: planet, sign: signOfBody(planet), house: houseFrom(lagna, signOfBody(planet)) }],
-    role,
-    words,
-  );
+  const inside = PLANETS.filter((body) => {
+    const placed = chart.planets.find(({ name }) => name === GRAHA_OF[body]);
+    return placed !== undefined && houseFrom(lagna, signOfBody(body)) === house;
+  });
+  const own = sideReadingText({ planet, sign: signOfBody(planet), inside, house }, role, words);
   return {
     lines: matter === undefined ? [] : [sideText(told, basis, role, words)],
     now: short ? [short.text] : [],
