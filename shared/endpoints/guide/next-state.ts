@@ -9,7 +9,7 @@ import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTA
 import { PRONOUNS } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
-import { ASIDES, type Aside, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf } from './topics.ts';
+import { ASIDES, type Aside, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 
 /** Speech that nothing was learned of: words say what it is, or that nothing does. */
@@ -84,6 +84,8 @@ function asideIn(message: string, understanding: Understanding, { people }: Stat
   // with a birth there is more to say of an exam
   if (aside === 'exam' && people.some(({ date }) => date !== undefined)) return undefined;
   if (aside === 'feasts' && (words.includes('born') || !asksIn(message, understanding))) return undefined;
+  // points that frighten are judged
+  if (pointsIn(understanding.text, words) !== undefined) return undefined;
   // `God bless you, bye`
   if (words.includes('bye') && !isSorrow(aside)) return undefined;
   const asked = intentOfWords(words);
@@ -156,7 +158,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const { gazetteer, read } = circumstances;
   const hearing = optionsOf(kept);
   const { isBegun, isPlaceAsked } = hearing;
-  const understanding = understandingOf(message, { ...hearing, thisYear, gazetteer, read });
+  const understanding = valuing(message, understandingOf(message, { ...hearing, thisYear, gazetteer, read }), kept);
   const last = resumed(kept, understanding);
   // `not the number`: what was asked before is not asked again
   const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
@@ -205,6 +207,16 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   // what somebody tells of their life is listened to, and what it says of a birth is kept
   const { people, zodiac } = filled;
   return { state: { ...open, people, zodiac }, understanding, toSay: { kind: 'speech', speech: 'listening' } };
+}
+
+/** `So is 23.5 bad?`: a word of good and bad asks for a verdict where something was counted. */
+function valuing(message: string, understanding: Understanding, { question }: State): Understanding {
+  const { words, mentions } = understanding;
+  const isOpen = mentions.every(
+    ({ kind }) => kind === 'self' || kind === 'number' || kind === 'side' || kind === 'other',
+  );
+  const isAsked = words.includes('valued') && question?.intent === 'compatibility' && asksIn(message, understanding);
+  return isAsked && isOpen ? { ...understanding, words: [...words, 'good_bad'] } : understanding;
 }
 
 /** `Why?` or `what do you need?`, where we asked for something last. */

@@ -552,16 +552,17 @@ function answered(input: IntentInput): GuideAnswer {
     return answeredOnce({ ...input, people: born });
   });
   const texts = times.map((each, at) => ({ time: timeOfDayText(each, words), text: answers[at].text }));
-  return { text: timesText(texts, words), facts: answers.flatMap(({ facts }) => facts) };
+  return { ...joined(answers), text: timesText(texts, words) };
 }
 
+/** What is said of several, or of several hours, as one answer. */
 function joined(answers: readonly GuideAnswer[]): GuideAnswer {
-  const why = answers.flatMap((answer) => answer.why ?? []).join(' ');
-  return {
-    text: answers.map(({ text, brief = text }) => brief).join(' '),
-    ...(why === '' ? {} : { why }),
-    facts: answers.flatMap(({ facts }) => facts),
-  };
+  const all = (part: 'text' | 'meaning' | 'plain' | 'why' | 'more') =>
+    answers.flatMap((answer) => answer[part] || []).join(' ');
+  const parts = (['meaning', 'plain', 'why', 'more'] as const).flatMap((part) =>
+    all(part) === '' ? [] : [[part, all(part)] as const],
+  );
+  return { ...Object.fromEntries(parts), text: all('text'), facts: answers.flatMap(({ facts }) => facts) };
 }
 
 /**

@@ -100,6 +100,8 @@ export interface Topic {
   birthdays: readonly { year: number | null; month: number; day: number }[];
   /** the side of a life that is asked about */
   matter?: Matter;
+  /** points of guna milan that somebody was told */
+  points?: number;
   /** two who may marry, by star or sign */
   pair?: Readonly<Partial<Record<'bride' | 'groom', { nakshatra?: number; sign?: number }>>>;
   /** the message that asked for a term or of one's life, so that it can be told again when more is known */

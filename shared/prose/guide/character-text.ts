@@ -38,7 +38,9 @@ export function characterText(told: readonly InSign[], who: Who, words: Words): 
   const meanings = lines.map(({ body, sign, ofSign, ofHouse }) => {
     const first = [ofSign, isOfLights ? '' : ofHouse].map((line) => firstOf(line, 1)).filter((line) => line !== '');
     const named = filled(head, { sign: signTold(sign, words) }, bodyTold('body', body, words));
-    return `${named} ${saidTo(who, first.join(' '), words)}`;
+    const said = saidTo(who, first.join(' '), words);
+    // of one alone everybody knows what it is said of
+    return lines.length > 1 ? `${named} ${said}` : said;
   });
   const meaning = meanings.join(' ');
   const whole = lines.flatMap(({ ofSign, ofHouse }) => (ofHouse === '' ? [ofSign] : [ofSign, ofHouse])).join(' ');

@@ -15,7 +15,7 @@ export const natalPlacement: IntentHandler = {
     const { why } = asked.words.guide.replies.again.families.natal_placement;
     const placed: GuideAnswer = { why, ...(isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked)) };
     // what somebody is like is asked, and not where things stand
-    const answer = isOfCharacter && placed.meaning ? { ...placed, text: placed.meaning } : placed;
+    const answer = isOfCharacter && placed.meaning ? { ...placed, text: placed.meaning, more: '' } : placed;
     const isQuick = asked.topic.bodies.some((body) => QUICK.includes(body)) || isOfMoon(asked);
     const wishes = birthMissing(asked.people[asked.about[0]], ['time', 'place']);
     return isQuick && wishes.includes('place')

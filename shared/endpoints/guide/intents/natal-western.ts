@@ -78,7 +78,10 @@ export function westernPlacement(input: IntentInput): GuideAnswer {
   return {
     ...character,
     text: [...motion, placementsText(told, role, words)].join(' '),
-    facts: placements.length > 0 ? [fact({ placements, read: character.meaning })] : [],
+    facts:
+      placements.length > 0
+        ? [fact({ placements, ...(character.meaning === '' ? {} : { read: character.meaning }) })]
+        : [],
     ...(placements.length === 0 ? { missing: ['time'] } : {}),
   };
 }
