@@ -1000,7 +1000,7 @@ function zodiacOf(
 function isHindi(tongue: string, tokens: readonly string[], words: readonly string[]): boolean {
   const isWish = words.some((word) => word.startsWith('lang_'));
   const own = tokens.filter((token) => /^\p{L}/u.test(token));
-  return tongue === 'hi' || (tongue === 'hi-Latn' && !isWish && own.length > 2);
+  return tongue === 'hi' || (tongue === 'hi-Latn' && !isWish && own.length > 1);
 }
 
 /** Today's date where the conversation is, else in UTC. */

@@ -3,7 +3,7 @@ import type { Intent, Matched } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
-import { isOfLimits, isOfTalk } from './topics.ts';
+import { isOfLimits, isOfTalk, matterOf, pointsIn } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
@@ -224,7 +224,10 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   const isOfOne = isBirth(mentions) && mentions.filter(isWholeDate).length === 1 && isOf('other');
   const isOpen = state.question?.intent === 'compatibility' || state.missing.length > 0;
   const isBare = !isOpen && rest.length < 2 && words.every(isOfTalk) && !words.includes('both');
-  const isPair = words.includes('couple') || words.includes('both') || match.probability >= DECIDED;
+  // which subjects suit a child compares nobody
+  const side = matterOf(words);
+  const isOfSide = side !== undefined && side !== 'love' && side !== 'family';
+  const isPair = words.includes('couple') || words.includes('both') || (match.probability >= DECIDED && !isOfSide);
   const isTold = (isBare || (words.includes('born') && !isPair)) && !isOf('self', 'sign', 'side');
   const isOfLate = words.includes('deceased') && !words.includes('couple');
   if (intent === 'compatibility' && isOfOne && (isTold || isOfLate)) return 'natal_placement';
@@ -282,7 +285,7 @@ export function isBirth(mentions: readonly AnyMention[]): boolean {
 
 /** What a message asks by its words alone: a term, a star, the points of two who are known. */
 function intentByWords(
-  { match, words, mentions, rest }: Understanding,
+  { match, words, mentions, rest, text }: Understanding,
   { question, people }: State,
 ): Intent | undefined {
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
@@ -290,7 +293,12 @@ function intentByWords(
   if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
   // of two births that were told: their points
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
-  const isOfMatch = isSaid('nadi') || isSaid('kootas') || (isSaid('good_bad') && isOfPoints);
+  const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
+  const isOfMatch = isSaid('nadi') || isSaid('kootas') || isOfKoota || (isSaid('good_bad') && isOfPoints);
+  if (isOfMatch && question?.intent === 'compatibility' && question.topic.nakshatras.length > 1) return 'compatibility';
+  // points that somebody was told elsewhere
+  if (pointsIn(text, words) !== undefined && ['valued', 'good_bad', 'meaning', 'define'].some(isSaid))
+    return 'compatibility';
   if (isOfMatch && people.filter(({ date }) => date !== undefined).length > 1) return 'compatibility';
   const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
   // `and from Venus?`: mangal dosha is counted from her too
@@ -335,6 +343,9 @@ function intentByWords(
   const isCompared = isSaid('difference') && (isSaid('why') || isSaid('define') || question?.intent === 'glossary');
   return isDefined || isTerm || isOfStar || isCompared ? 'glossary' : undefined;
 }
+
+/** Words of single kootas, which mean other things where nobody is matched. */
+const KOOTAS: readonly string[] = ['varna', 'vashya', 'tara', 'yoni', 'maitri', 'gana', 'bhakoot'];
 
 const OF_ACCOUNTS: readonly string[] = ['credits', 'prices', 'billing'];
 

@@ -70,7 +70,9 @@ export type Member = (typeof MEMBERS)[number];
 export type Missing = Member | `other_${Member}`;
 
 /** Sides of a life, by the words of content/<language>/guide/topics.json. */
-export const MATTERS: readonly Matter[] = ['love', 'work', 'money', 'health'];
+export const MATTERS: readonly Matter[] = [
+  ...(['studies', 'love', 'work', 'money', 'health', 'abroad', 'home', 'family', 'friends'] as const),
+];
 
 /** What is asked about; a question that leans on the one before takes over what it does not say itself. */
 export interface Topic {
@@ -101,6 +103,8 @@ export interface Topic {
   birthdays: readonly { year: number | null; month: number; day: number }[];
   /** the side of a life that is asked about */
   matter?: Matter;
+  /** points of guna milan that somebody was told */
+  points?: number;
   /** two who may marry, by star or sign */
   pair?: Readonly<Partial<Record<'bride' | 'groom', { nakshatra?: number; sign?: number }>>>;
   /** the message that asked for a term or of one's life, so that it can be told again when more is known */

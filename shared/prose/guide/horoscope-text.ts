@@ -4,7 +4,7 @@ import type { AspectName } from '../../engine/western/aspects.ts';
 import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import type { Matter } from './card-text.ts';
+import { type Matter, NEAREST } from './card-text.ts';
 import type { Told } from './dosha-text.ts';
 import { bodyTold, signTold } from './names-told.ts';
 import { dayText } from './phrases.ts';
@@ -68,7 +68,8 @@ function horoscopeText(
   const moon = filled(text.moon, { sign: signTold(basis.moon_sign, words), house: basis.moon_house });
   const because = filled(text.because, { reasons: listText([moon, ...aspects], words) });
   const head = filled(text.head, { sign: signTold(sign, words), day: dayText(date, words) });
-  const side = matter && { love, work: career, money: `${text.money} ${career}`, health: wellness }[matter];
+  const near = matter && { love, work: career, growth: wellness }[NEAREST[matter]];
+  const side = matter === 'money' ? `${text.money} ${near}` : near;
   if (side) return { text: `${head} ${side}`, more: because, why: because };
   return {
     text: `${head} ${headline}${words.grammar.stop} ${love}`,

@@ -1,6 +1,6 @@
 /** The sky of a day in a birth chart: aspects with their dates, returns, and Shani's passes over the Moon sign. */
 import { RASIS, SIGNS } from '../../../engine/names.ts';
-import { degreeInSign, houseFrom, norm360, signOf } from '../../../engine/sky/angle.ts';
+import { degreeInSign, houseByCusps, houseFrom, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, FIRST_JD, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
@@ -145,8 +145,8 @@ export function momentOf({ topic, today, zone, context }: IntentInput): number {
   return jdOf(instantOf(zone, civilFromText(topic.day, '12:00')).epochS);
 }
 
-/** Transits to the chart of the person, tightest first, as data. */
-export function transitFacts(input: IntentInput) {
+/** Transits to the chart of the person, tightest first, as data; those alone that are wanted. */
+export function transitFacts(input: IntentInput, isOfThese: (transit: NatalTransit) => boolean = () => true) {
   const person = subjectOf(input);
   const { answer } = chartOf(input, person);
   const { chart } = answer;
@@ -161,7 +161,10 @@ export function transitFacts(input: IntentInput) {
     named.length === 0
       ? a !== 'moon' || input.topic.day !== undefined
       : named.some((planet) => planet === a || planet === b);
-  const told = bySlowness(transitsAt(jd, points).filter(isWanted)).slice(0, MOST_TRANSITS);
+  const told = bySlowness(transitsAt(jd, points).filter((transit) => isWanted(transit) && isOfThese(transit))).slice(
+    0,
+    MOST_TRANSITS,
+  );
   return { at: utcText(jd), natal: natalData(points), transits: told.map(transitData) };
 }
 
@@ -235,15 +238,9 @@ function passingOf(input: IntentInput) {
   const named = planetsNamed(input);
   return (named.length > 0 ? named : QUICK.slice(0, 3)).map((body) => {
     const { longitude } = position(momentOf(input), body);
-    const house = cusps ? houseOf(longitude, cusps) : null;
+    const house = cusps ? houseByCusps(longitude, cusps) : null;
     return { body, sign: SIGNS[signOf(longitude)], degree: truncated(degreeInSign(longitude)), house };
   });
-}
-
-/** The house (1 … 12) whose cusp a longitude stands behind. */
-function houseOf(longitude: number, cusps: readonly number[]): number {
-  const at = cusps.findIndex((cusp, i) => norm360(longitude - cusp) < norm360(cusps[(i + 1) % 12] - cusp));
-  return at + 1;
 }
 
 /** A return is looked for so many days before a moment when it is asked about as past. */
