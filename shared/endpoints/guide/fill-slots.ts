@@ -585,10 +585,11 @@ function isCorrecting(slots: SlotFilling): boolean {
 /** The day, month or year that a date asks about. */
 function dayAsked(
   { year, month, day }: { year: number | null; month: number | null; day: number | null },
-  { today, before, isLeaning }: SlotFilling,
+  slots: SlotFilling,
 ): Partial<Topic> {
+  const { today, before, isLeaning } = slots;
   const none = { day: undefined, year: undefined, month: undefined, period: undefined, span: undefined };
-  if (month === null) return year === null ? none : { ...none, ...yearAsked(year) };
+  if (month === null) return year === null ? none : { ...none, ...yearMeant(year, slots) };
   if (day === null) {
     const thisYear = Number(today.slice(0, 4));
     const named = year ?? (month < Number(today.slice(5, 7)) ? thisYear + 1 : thisYear);

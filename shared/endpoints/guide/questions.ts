@@ -229,8 +229,14 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   const isOfSide = side !== undefined && side !== 'love' && side !== 'family';
   const isPair = words.includes('couple') || words.includes('both') || (match.probability >= DECIDED && !isOfSide);
   const isTold = (isBare || (words.includes('born') && !isPair)) && !isOf('self', 'sign', 'side');
-  const isOfLate = words.includes('deceased') && !words.includes('couple');
-  if (intent === 'compatibility' && isOfOne && (isTold || isOfLate)) return 'natal_placement';
+  // whoever has died, or a child whose birth alone is told, is matched with nobody
+  const isOfKin =
+    mentions.every((mention) => mention.kind !== 'other' || mention.role !== 'partner') && !isOf('self', 'side');
+  const isOfNoPair = (words.includes('deceased') || isOfKin) && !words.includes('couple') && !words.includes('both');
+  if (intent === 'compatibility' && isOfOne && !isOpen && (isTold || isOfNoPair)) return 'natal_placement';
+  // `when will I marry?`
+  const isOfWhen = words.includes('when') && !words.includes('couple') && !words.includes('both');
+  if (intent === 'compatibility' && isOfWhen && !isOf('other', 'sign', 'side') && !isOpen) return 'natal_placement';
   // what stands where in each of two births compares nobody
   const dates = mentions.filter(({ kind }) => kind === 'date').length;
   const isOfEach = dates > 1 && isOf('body') && !words.includes('couple') && !isOf('self', 'side');

@@ -266,6 +266,9 @@ function questionSaying(
   if (explained) return { intent, ...explained };
   // whether what was told is good asks for a verdict that nothing computed holds
   const isOpen = understanding.mentions.every(({ kind }) => OF_NOTHING.includes(kind));
+  // what is not found is said to be so, and no other place answered for
+  if (state.lost !== undefined && intent === 'panchangam')
+    return { intent, text: lostPlaceText(state.lost, words), facts: [], missing: ['place'] };
   const missing = missingOf(input);
   if (missing.length > 0) {
     const lost = state.lost !== undefined && missing.some((member) => member.endsWith('place'));

@@ -21,7 +21,9 @@ const LOOKED_AT: Readonly<Record<NonNullable<Topic['period']>, readonly Planet[]
   month: ['sun', 'venus', 'mars'],
   year: ['jupiter', 'saturn'],
 };
-const OF_MATTER: Readonly<Record<Matter, Planet>> = { love: 'venus', work: 'saturn', money: 'jupiter', health: 'mars' };
+const OF_MATTER: Readonly<Partial<Record<Matter, Planet>>> = {
+  ...{ love: 'venus', work: 'saturn', money: 'jupiter', health: 'mars' },
+};
 /** So many times a planet changes its sign in a stretch, at most, are told. */
 const MOST_CHANGES = 3;
 
@@ -53,7 +55,8 @@ function spanFrom(sign: number, base: CountedFrom, input: IntentInput): GuideAns
   const own = Object.values(LOOKED_AT.year)
     .concat(LOOKED_AT.month, 'mercury')
     .filter((planet) => topic.bodies.includes(planet));
-  const looked = own.length > 0 ? own : [...(matter ? [OF_MATTER[matter]] : []), ...LOOKED_AT[period]];
+  const side = matter && OF_MATTER[matter];
+  const looked = own.length > 0 ? own : [...(side ? [side] : []), ...LOOKED_AT[period]];
   const houseAt = (jd: number, body: Planet) => houseFrom(sign, signOf(position(jd, body, zodiac).longitude));
   const entriesOf = (body: Planet) => nextIngresses(body, start, MOST_CHANGES, { zodiac }).filter(({ jd }) => jd < end);
   const passages = [...new Set(looked)].map((body) => ({
