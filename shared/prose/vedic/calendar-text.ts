@@ -169,7 +169,7 @@ function besides(others: readonly Dated[], words: VedicWords): Passage[] {
     others.map(({ festival }) => festivalName(festival, words)),
     words,
   );
-  return [{ text: filled(others.length > 1 ? text.besides_many : text.besides, { list }), rank: 3 }];
+  return [{ text: filled(others.length > 1 ? text.besides_many : text.besides, { list }), rank: 1 }];
 }
 
 function valuesOf({ festival }: Dated, day: string, words: VedicWords) {
