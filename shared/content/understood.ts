@@ -62,7 +62,7 @@ export interface AfterDangerWords {
 /**
  * What a turn after one of danger says: not safe, ill, whoever is feared close or gone, help called, what to take
  * against it, a threat, pictures, leaves, no danger at all, safe, found, no place to go, not believed, whom to tell, alone, what the chart says of it, asks for
- * numbers, speaks for whoever does it, afraid, what to do, thanks.
+ * numbers, speaks for whoever does it, whether to report it, afraid, what to do, thanks.
  */
 export const AFTER_SAID = [
   ...([
@@ -79,7 +79,19 @@ export const AFTER_SAID = [
     'found',
     'safe',
   ] as const),
-  ...(['nowhere', 'unbelieved', 'tell', 'alone', 'fate', 'number', 'excuse', 'afraid', 'how', 'thanks'] as const),
+  ...([
+    'nowhere',
+    'unbelieved',
+    'tell',
+    'alone',
+    'fate',
+    'number',
+    'excuse',
+    'report',
+    'afraid',
+    'how',
+    'thanks',
+  ] as const),
 ] as const;
 export type AfterSaid = (typeof AFTER_SAID)[number];
 
