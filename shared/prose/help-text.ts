@@ -111,6 +111,7 @@ const WITH_LINES: readonly AfterDanger[] = [
   'away',
   'threat',
   'photos',
+  'sent',
 ];
 
 /**

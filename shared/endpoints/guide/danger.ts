@@ -174,9 +174,11 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
   if (answer) return answer;
   const isDenied = own.denied?.some((each) => (before.danger.unsure ? true : DENIES[each].includes(danger)));
   if (isDenied && !isInDanger(own)) return 'denied';
+  const isSafe = isSaid('safe', text) && !isIn.doubt(text) && !isIn.though(text);
   for (const says of AFTER_SAID) {
     if (!isToThePoint(says, before.danger)) continue;
     if (!isSaid(says, text)) continue;
+    if (says === 'near' && isSafe) continue;
     // who tells of danger in the same breath is not safe
     if (isOver(says) && isInDanger(own) && !own.unsure) continue;
     if (says === 'safe' && isIn.doubt(text)) continue;
