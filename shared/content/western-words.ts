@@ -324,10 +324,12 @@ export interface TransitWords {
   /** the same of points that are neither: `{brings}` is what the body brings there */
   points: Readonly<Record<'chiron' | 'true_node', Readonly<Record<TransitNature, string>>>>;
   brings: Readonly<Record<Planet, string>>;
-  /** what to do with it where there are no houses, a part of `practice` */
+  /** what to do with it: a part of `practice` where there are no houses, and of `slow` */
   practices: Readonly<Record<Planet, Readonly<Record<TransitNature, Phrases>>>>;
   practice: string;
-  /** where in life it shows, by house, and what to do there */
+  /** of a body that stays for weeks and months: the `{house}` with its `{field}` */
+  slow: Phrases;
+  /** where in life a quick body shows, by house, and what to do there */
   houses: Readonly<Record<string, Readonly<Record<TransitNature, Phrases>>>>;
   /** of a body that passes several times, of one that turns before it is exact, and of one that moves backwards */
   passes: Readonly<Record<'twice' | 'thrice' | 'near' | 'back', Phrases>>;
@@ -372,8 +374,8 @@ type SignedBody = 'sun' | 'mercury' | 'venus' | 'mars' | 'jupiter' | 'saturn';
 export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly string[]>> {
   /** which parts of life a sign stands for, as a noun */
   matters: readonly string[];
-  /** what people are like while the Moon, or another body, is in a sign, and what that is good for: a clause */
-  moods: readonly string[];
+  /** what people are like while the Moon is in a sign, and what that is good for: clauses, like those of other bodies */
+  moods: readonly Phrases[];
   /** what to begin at a new Moon, and what a full one shows */
   new_moon: readonly string[];
   full_moon: readonly string[];
@@ -396,6 +398,6 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   /** `{sign}`, `{next}`, and how long it lasts, `{span}`; what the hours are good for follows, by sign */
   void: Phrases;
   void_whole: string;
-  void_use: readonly string[];
+  void_use: readonly Phrases[];
   spans: Readonly<Record<'brief' | 'hour' | 'hours', string>>;
 }

@@ -188,7 +188,11 @@ for (const language of LANGUAGES) {
         assert.deepEqual(Object.keys(byHouse), twelve);
       const lists = Object.entries(skyCalendar).filter(([key, value]) => Array.isArray(value) && key !== 'void');
       assert.equal(lists.length, 11);
-      for (const [key, list] of lists) assert.equal(new Set(list).size, 12, key);
+      for (const [key, list] of lists) {
+        assert.equal(list.length, 12, key);
+        const all = leaves(list);
+        assert.equal(new Set(all).size, all.length, key);
+      }
     });
 
     it('do not diagnose, cure, frighten or promise', () => {

@@ -7,6 +7,7 @@ import { offsetAt } from '../../engine/sky/zone.ts';
 import { RULERS } from '../../engine/western/dignity.ts';
 import { longitudeOf, PLANETS, type Planet } from '../../engine/western/natal.ts';
 import { nextReturns } from '../../engine/western/returns.ts';
+import { ANGULAR_DEG } from '../../prose/western/findings.ts';
 import { type ReturnTold, returnText } from '../../prose/western/return-text.ts';
 import { birthMoment, date, instantErrors, latitude, longitude, type Moment, otherZone } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
@@ -136,9 +137,6 @@ function chartOf(cast: CastChart, asked: WesternBirth & Pick<ReturnInput, 'body'
     text: returnText({ body: asked.body, at: cast.moment.jd, placed: placedIn(cast, asked.body) }, wordsIn(code)),
   };
 }
-
-/** A planet as close as this to the ascendant or the MC stands out, degrees of longitude. */
-const ANGULAR_DEG = 8;
 
 /** What the chart of a return is read by; null where it has no houses. */
 function placedIn({ chart: { houses, positions } }: CastChart, body: Planet): ReturnTold['placed'] {

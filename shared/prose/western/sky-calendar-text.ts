@@ -1,10 +1,11 @@
 /** An event of the sky's own calendar, told: what happens, what people notice, and what to use it for. */
 
+import type { Phrases } from '../../content/grammar.ts';
 import type { Words } from '../../content/words.ts';
 import { SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { CalendarEvent } from '../../engine/western/events-between.ts';
-import { PLANETS } from '../../engine/western/natal.ts';
+import { PLANETS, type Planet } from '../../engine/western/natal.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 import { pairText, practiceText } from './transit-text.ts';
@@ -24,7 +25,7 @@ export function calendarText(event: CalendarEvent, words: Words): string {
     case 'ingress': {
       const { body, sign } = event;
       const told = event.retrograde ? text.back_into : text.ingresses[body];
-      return filled(told, formsOf('body', bodies[body]), inSign(sign), { text: inBodysSign(body, sign, words) });
+      return filled(told, formsOf('body', bodies[body]), inSign(sign), { text: inBodysSign(body, event, words) });
     }
     case 'station': {
       const told = text.stations[event.direction][event.body];
@@ -41,7 +42,8 @@ export function calendarText(event: CalendarEvent, words: Words): string {
       const { at, last, sign, next, begins, ends } = event;
       const told = last ? text.void[Math.floor(at) % text.void.length] : text.void_whole;
       const span = spanText(24 * (ends - begins), words);
-      return `${filled(told, { sign: signName(sign, words), next: signName(next, words), span })} ${text.void_use[sign]}`;
+      const lead = filled(told, { sign: signName(sign, words), next: signName(next, words), span });
+      return `${lead} ${byRound(text.void_use[sign], at)}`;
     }
     default: {
       const sign = signOf(event.longitude);
@@ -51,9 +53,17 @@ export function calendarText(event: CalendarEvent, words: Words): string {
 }
 
 /** What people notice while a body is in a sign; nothing of the slowest, who are told by what the sign stands for. */
-function inBodysSign(body: (typeof PLANETS)[number], sign: number, { skyCalendar: text }: Words): string {
-  if (body === 'moon') return text.moods[sign];
+function inBodysSign(body: Planet, { sign, at }: { sign: number; at: number }, { skyCalendar: text }: Words): string {
+  if (body === 'moon') return byRound(text.moods[sign], at);
   return body === 'uranus' || body === 'neptune' || body === 'pluto' ? '' : text[body][sign];
+}
+
+/** Days of the Moon's round of the signs. */
+const ROUND_DAYS = 27.32;
+
+/** Another phrase each time that the Moon comes round. */
+function byRound(phrases: Phrases, at: number): string {
+  return phrases[Math.floor(at / ROUND_DAYS) % phrases.length];
 }
 
 function spanText(hours: number, { skyCalendar: { spans } }: Words): string {

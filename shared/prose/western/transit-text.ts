@@ -41,11 +41,23 @@ export function transitText(transit: TransitTold, words: Words): string {
       : pairText(transiting, aspect, natal, words),
     house === null
       ? practiceText(transiting, aspect, turn, words)
-      : inTurn(text.houses[house][transitNatureOf(aspect)], turn),
+      : houseText({ transiting, aspect, house }, turn, words),
   ];
   const pass = passOf(transit);
   if (pass) sentences.push(inTurn(text.passes[pass], turn));
   return sentences.join(' ');
+}
+
+/** Where in life it shows and what to do there: of a quick body by the house, of a slow one by what it asks for. */
+function houseText(
+  { transiting, aspect, house }: { transiting: Planet; aspect: AspectName; house: number },
+  turn: number,
+  { transits: text, natal: { names }, horoscope: { fields } }: Words,
+): string {
+  const nature = transitNatureOf(aspect);
+  if (PLANETS.indexOf(transiting) < PLANETS.indexOf('jupiter')) return inTurn(text.houses[house][nature], turn);
+  const practice = inTurn(text.practices[transiting][nature], turn >> 1);
+  return filled(inTurn(text.slow, turn), formsOf('house', names.houses[house]), { field: fields[house], practice });
 }
 
 /** How it passes; one that the range cuts before it is exact may be so beyond it. */
