@@ -195,7 +195,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
   if (act) {
-    const state = act === 'another' ? drawnAgain(open) : onTheTable(open);
+    const state = act === 'another' ? drawnAgain(open, matterOf(understanding.words)) : onTheTable(open);
     return { state, understanding, toSay: { kind: 'answer', act } };
   }
   const { state: filled, intent } = questionAsked(message, open, understanding, circumstances);
@@ -280,7 +280,8 @@ function sideAsked(message: string, state: State, understanding: Understanding):
     question !== undefined && OF_CHARTS.includes(question.intent) && people[about[0]]?.date !== undefined;
   // a day that is sought for it is none, and what moves meanwhile is told
   const isLimited = words.some((word) => isOfLimits(word) && !(isOfChart && word === 'electing'));
-  if (!question || !matter || isLimited) return undefined;
+  const isOfTwo = words.includes('both') || words.includes('ours') || about.length > 1;
+  if (!question || !matter || isLimited || (isOfChart && isOfTwo)) return undefined;
   if (!isOfChart && !OF_SIDES.includes(question.intent)) return undefined;
   const isShort = rest.length < 3 && tokens.length <= MOST_SIDE_TOKENS;
   const isAlone =
@@ -338,14 +339,19 @@ function onTheTable(state: State): State {
 }
 
 /** Another card than the one that was explained is drawn. */
-function drawnAgain(state: State): State {
+function drawnAgain(state: State, matter: Topic['matter']): State {
   const { question } = state;
   if (!question || !OF_CARDS.includes(question.intent)) return state;
   return {
     ...state,
     question: {
       intent: 'card_draw',
-      topic: { ...question.topic, card: undefined, words: question.topic.words.filter((word) => word !== 'together') },
+      topic: {
+        ...question.topic,
+        matter: matter ?? question.topic.matter,
+        card: undefined,
+        words: question.topic.words.filter((word) => word !== 'together'),
+      },
     },
   };
 }

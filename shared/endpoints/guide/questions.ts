@@ -265,6 +265,8 @@ function intentByWords(
   if (isLasting && isBirth(mentions)) return 'transits';
   if (bodies.includes('ascendant') && bodies.length > 1 && isOf('sign') && !isOf('date') && !hasBirth({ people }))
     return 'transits';
+  if (isOfPlacing(mentions, words) && ['meant', 'meaning', 'in_general', 'valued'].some(isSaid)) return 'glossary';
+  if (isSaid('difference') && bodies.length > 1 && !isOf('date')) return 'glossary';
   const isOfSomebody = isOf('self') || isOf('other');
   if (isSaid('character') && isOfSomebody && !isOf('sign') && hasBirth({ people })) return 'natal_placement';
   // `my crush is a Taurus`, `does it touch me, I am a Leo?`
@@ -283,6 +285,14 @@ function intentByWords(
   const isOfStar = isOf('nakshatra') && words.some((word) => OF_STARS.includes(word)) && !isOf('side');
   const isCompared = isSaid('difference') && (isSaid('why') || isSaid('define') || question?.intent === 'glossary');
   return isDefined || isTerm || isOfStar || isCompared ? 'glossary' : undefined;
+}
+
+/** `Venus in the 12th house`, `a Cancer Moon`: a body with its sign or house, of nobody and no day. */
+function isOfPlacing(mentions: readonly AnyMention[], words: readonly string[]): boolean {
+  const kinds = mentions.map(({ kind }) => kind);
+  const isOpen = kinds.every((kind) => ['body', 'sign', 'house', 'vedic', 'self'].includes(kind));
+  const isPlaced = kinds.includes('body') && (kinds.includes('sign') || kinds.includes('house'));
+  return isPlaced && isOpen && !words.some((word) => OF_NOW.includes(word) || word === 'couple');
 }
 
 /** Words of single kootas, which mean other things where nobody is matched. */

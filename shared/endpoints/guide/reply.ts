@@ -336,19 +336,19 @@ function followedOf(
 function explainedOf(input: IntentInput, { act }: ToSay & { act?: Act }, { words }: Understanding, before: State) {
   const isPlain = words.includes('plain') && (act === 'shorter' || act === 'meaning');
   if ((act !== 'meaning' && !isPlain) || words.includes('character')) return undefined;
-  const entry = meaningOf(input);
-  if (entry && !isPlain) return { ...entry, text: asMuchAs(entry.text, entry.more ?? '', MOST_WORDS) };
-  const family = ofHandler(input);
   if (handlerOf(input.intent).missing(input).length > 0) return undefined;
+  const entry = meaningOf(input);
   const answer: GuideAnswer = entry ?? answered(input);
-  const { facts, text, more = '', meaning = '' } = answer;
+  const { facts, text, more = '', meaning = entry ? asMuchAs(text, more, MOST_WORDS) : '' } = answer;
   const { plain = plainOf(`${text} ${more}`) } = answer;
-  const told = isPlain ? [plain, meaning] : [meaning, plain];
-  const said = [...told.map((each) => (each === '' ? '' : firstOf(each, MOST_WORDS))), family?.meaning ?? ''];
-  const fresh = said.find((each) => each !== '' && !before.said?.endsWith(each));
-  const last = fresh ?? family?.meaning;
-  return last === undefined ? undefined : { facts, text: last, isRestated: fresh !== undefined };
+  const { meaning: last = '' } = ofHandler(input) ?? {};
+  const told = (isPlain ? [plain, meaning] : [meaning, plain]).map((each) => (entry ? each : within(each)));
+  const fresh = [...told, last].find((each) => each !== '' && !before.said?.includes(each));
+  if (fresh === undefined && last === '') return undefined;
+  return { ...(entry ?? {}), facts, text: fresh ?? last, isRestated: fresh !== undefined };
 }
+
+const within = (text: string) => (text === '' ? '' : firstOf(text, MOST_WORDS));
 
 /** What is said to talk; where it is not understood, what could have been meant. */
 function talkText(

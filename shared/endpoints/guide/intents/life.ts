@@ -110,7 +110,10 @@ function westernLife(input: IntentInput, matter: Matter | undefined): SideTold {
     meaning: own.meaning,
     ...(told ? { why: sideWhyText(told, words) } : {}),
     more: [told ? sideRulerText(told, 'house', role, words) : '', ...now.slice(1).map(({ text }) => text), own.meaning],
-    facts: [fact({ side: told ?? { matter }, placements, read: own.meaning }), ownFact({ ...all, ...passes })],
+    facts: [
+      fact({ side: told ? { ...told, sign: SIGNS[told.sign] } : { matter }, placements, read: own.meaning }),
+      ownFact({ ...all, ...passes }),
+    ],
   };
 }
 
@@ -222,7 +225,7 @@ function vedicLife(input: IntentInput, matter: Matter | undefined): SideTold {
     ],
     facts: [
       fact({
-        side: matter === undefined ? { matter } : told,
+        side: matter === undefined ? { matter } : { ...told, sign: RASIS[sign], western_sign: SIGNS[sign] },
         basis,
         running: [maha, antar].filter(Boolean),
         stirs: stir,
