@@ -153,7 +153,20 @@ function optionsOf({ question, people, about, choices, missing }: State) {
   };
 }
 
+/** `Illinois. I was born in …`: what we asked back is answered first, and then more is told. */
+function chosenFirst(message: string, kept: State, circumstances: Circumstances): NextState | undefined {
+  const [, head, rest] = /^([^.!?;\n]{2,60})[.!?;\n]+\s+(.+)$/su.exec(message) ?? [];
+  if (kept.choices.length === 0 || head === undefined) return undefined;
+  const thisYear = Number(todayIn(kept, circumstances.now).slice(0, 4));
+  const { gazetteer } = circumstances;
+  const after = chosen(kept, head, understandingOf(head, { thisYear, gazetteer }), gazetteer);
+  const isMore = after && understandingOf(rest, { thisYear, gazetteer }).mentions.some(({ kind }) => kind === 'date');
+  return isMore ? understoodIn(rest, after, circumstances) : undefined;
+}
+
 function understoodIn(message: string, kept: State, circumstances: Circumstances): NextState {
+  const answered = chosenFirst(message, kept, circumstances);
+  if (answered) return answered;
   const thisYear = Number(todayIn(kept, circumstances.now).slice(0, 4));
   const { gazetteer, read } = circumstances;
   const hearing = optionsOf(kept);
@@ -513,6 +526,9 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
     question !== undefined && mentions.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
   const { matched, probability } = match;
+  // `but I asked about the month`
+  const isOfTime = question !== undefined && mentions.some(({ kind }) => kind === 'period') && !words.some(isOfLimits);
+  if (isOfTime && OF_NO_WEIGHT.some((each) => each === matched)) return undefined;
   const speech = [...SPEECH, ...(['greeting', 'thanks', 'help', 'out_of_scope'] as const)].find(
     (each) => each === matched,
   );
@@ -542,6 +558,9 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (isOfMore && !isMood) return undefined;
   return speech;
 }
+
+/** What a stretch of time is mistaken for. */
+const OF_NO_WEIGHT: readonly Match['matched'][] = ['chat', 'nonsense', 'complaint', 'help', 'out_of_scope'];
 
 /** What somebody says of themselves who asks where to begin: `I am 78`. */
 const OF_BEGINNERS: readonly AnyMention['kind'][] = ['self', 'number', 'unknown', 'time'];

@@ -105,6 +105,9 @@ export function leans(understanding: Understanding, { question, missing }: State
     (mention) => mention.kind === 'date' && mention.readings.every(({ day }) => day === null),
   );
   const isOfSky = OF_A_DAY.includes(question.intent) && isOfNobody(mentions.filter(({ kind }) => kind !== 'date'));
+  // `this year of course, 2026`, `and the weekend?`
+  const isOfTime = mentions.length > 0 && mentions.every(({ kind }) => OF_TIME.includes(kind)) && words.every(isOfTalk);
+  if (isOfTime && OF_A_DAY.includes(question.intent) && rest.length < 3 && matched !== 'thanks') return true;
   if (isPart && isOfSky && probability < DECIDED && !mentions.some(({ kind }) => kind === 'body')) return true;
   // `no, at 5:40`: what is told of a birth asks nothing else
   const isOfBirth =
@@ -124,6 +127,9 @@ export function leans(understanding: Understanding, { question, missing }: State
     (probability < SURE || mentions.some(({ kind }) => kind !== 'self' && kind !== 'other'))
   );
 }
+
+/** What a day or a stretch of days is told by. */
+const OF_TIME: readonly AnyMention['kind'][] = ['self', 'date', 'day', 'period', 'number'];
 
 /** What a birth is told by. */
 const BIRTH_PARTS: readonly AnyMention['kind'][] = ['self', 'other', 'date', 'time', 'place', 'unknown'];
@@ -153,8 +159,47 @@ export function intentAsked(understanding: Understanding, state: State, thisYear
   const isOfDay = intent !== undefined && OF_A_DAY.includes(intent);
   const isFar = intent === 'daily_horoscope' && tellsBirthday(understanding, state, thisYear);
   const isTold = tellsBirth(understanding) || isFar;
+  if (asksOfTime(understanding, intent, state, thisYear)) return timedIntent(intent, state);
   return isOfDay && isTold ? 'natal_placement' : intent;
 }
+
+/** What is asked of a chart at a day, month or year, where something of it was asked before. */
+const timedIntent = (intent: Intent | undefined, { question }: State): Intent =>
+  [intent, question?.intent].find((each) => each !== undefined && TIMED.includes(each)) ?? 'transits';
+const TIMED: readonly Intent[] = ['transits', 'running_dasha', 'conversation', 'numerology', 'dosha'];
+/** What a question of a day, month or year is taken for where the chart is known. */
+const UNTIMED: readonly (Intent | undefined)[] = [
+  ...([undefined, 'natal_placement', 'current_sky', 'daily_horoscope', 'out_of_scope'] as const),
+];
+
+/** `And December?`, `2027 or 2028?`, `my week`: of somebody whose birth is known, and of nothing else. */
+function asksOfTime(
+  { mentions, words }: Understanding,
+  intent: Intent | undefined,
+  { people, about, missing, question }: State,
+  thisYear: number,
+): boolean {
+  const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
+  // `born …, how will my month be?`
+  if (isOf('period') && isBirth(mentions) && UNTIMED.includes(intent)) return true;
+  const isStretch = mentions.some(
+    (mention) =>
+      mention.kind === 'period' ||
+      (mention.kind === 'number' && mention.digits === 4 && Math.abs(mention.value - thisYear) < NEAR_YEARS) ||
+      (mention.kind === 'date' &&
+        mention.readings.every(({ year, day }) => year === null || day === null || year >= thisYear)),
+  );
+  const isKnown = people[about[0]]?.date !== undefined && people[about[0]].isLate !== true;
+  const isTelling = words.includes('born') || words.includes('correct') || missing.length > 0;
+  // `2029 tak ho jayega?` names nothing that enters a sign
+  const own = intentOfWords(words);
+  const isOther =
+    isOf('sign', 'body', 'place', 'time', 'card', 'nakshatra') || (own !== undefined && own !== 'current_sky');
+  const isOfSign = question?.intent === 'daily_horoscope' && question.topic.signs.length > 0;
+  return isStretch && isKnown && !isTelling && !isOther && !isOfSign && UNTIMED.includes(intent);
+}
+/** Years so near are asked about rather than told. */
+const NEAR_YEARS = 15;
 
 /** `Cancer, 5 July 83`: a date beside a sign is a birthday, unless it lies near today or a horoscope is asked for. */
 function tellsBirthday({ mentions, words }: Understanding, { question }: State, thisYear: number): boolean {

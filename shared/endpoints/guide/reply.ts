@@ -456,12 +456,24 @@ function limitOf(
   const isOfDay = grave === 'money' && intent === 'daily_horoscope' && !said.includes('money');
   // of whoever was born a sign is asked
   const isOfBirth = grave === 'bereavement' && said.includes('born') && asksIn(text, { words: said });
+  // `will it be 2028 or 2029?` asks of what was spoken of before
+  const isOfYears = grave === 'fertility' && intent !== 'out_of_scope' && named.some(({ kind }) => kind === 'number');
   // how a side of one's life goes is read from the chart, and neither a market nor a span of life
   const matter = matterOf(said);
   const isOfSide =
     matter !== undefined && matter !== 'health' && hasBirth(before, named) && OF_SIDES.includes(grave ?? '');
-  const isOwn =
-    isOfSide || isOfBirth || isOfDay || isOfSelf || isScarce || isOfPeriod || isBare || isTermed || isNoCourt;
+  const isOwn = [
+    isOfYears,
+    isOfSide,
+    isOfBirth,
+    isOfDay,
+    isOfSelf,
+    isScarce,
+    isOfPeriod,
+    isBare,
+    isTermed,
+    isNoCourt,
+  ].some(Boolean);
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
   if (grave === 'money' && limit === 'remedy') return limit;

@@ -5,6 +5,7 @@
 import type { Language } from '../../content/languages.ts';
 import { Problem } from '../../errors.ts';
 import { type KeptDocument, readForward, type StepForward } from '../../kept.ts';
+import type { PeriodUnit } from '../../language/dates.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { BodyName, Role } from '../../language/names.ts';
 import { isRecord } from '../../narrow.ts';
@@ -94,7 +95,9 @@ export interface Topic {
   /** its month, 1 … 12 */
   month?: number;
   /** a stretch of time asked about, which holds no day of its own */
-  period?: 'week' | 'month' | 'year';
+  period?: PeriodUnit;
+  /** its first and its last day, `YYYY-MM-DD` */
+  span?: readonly [from: string, until: string];
   /** where the day is asked about */
   where?: KnownPlace;
   /** dates somebody may be born on, whoever that is */

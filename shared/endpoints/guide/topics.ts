@@ -270,11 +270,13 @@ const OF_NO_BODY = new Set([
 /** What comes again and again: after one the next is another. */
 const isOfEvents = (word: string) => word === 'full_moon' || word === 'new_moon' || word === 'eclipse';
 
+const NO_SPAN = { period: undefined, span: undefined };
+
 /** That day, the day after it, or the day before that was asked about. */
 function daysOf(words: readonly string[], base: Topic, { found, question }: State): Partial<Topic> {
   const day = base.day ?? found ?? question?.topic.day;
   if (words.includes('next_day') && day !== undefined)
-    return { day: dateText(addDays(dateFromText(day), 1)), time: undefined };
+    return { day: dateText(addDays(dateFromText(day), 1)), time: undefined, ...NO_SPAN };
   // the full Moon after the one that was told, or before it
   const isBefore = words.includes('comes_before');
   const isNext = words.includes('comes_next') || (words.includes('next_one') && base.words.some(isOfEvents));
@@ -292,7 +294,7 @@ function daysOf(words: readonly string[], base: Topic, { found, question }: Stat
   if (words.includes('next_one') && base.words.includes('comes_before'))
     return { day: undefined, time: undefined, year: undefined, month: undefined };
   if (words.includes('next_one') || words.includes('last_one')) return { year: undefined, month: undefined };
-  if (words.includes('now')) return { day: undefined, time: undefined, year: undefined, month: undefined };
+  if (words.includes('now')) return { day: undefined, time: undefined, year: undefined, month: undefined, ...NO_SPAN };
   if (!words.includes('that_day')) return {};
   const told = found ?? day;
   return { day: told, time: base.time ?? question?.topic.time };

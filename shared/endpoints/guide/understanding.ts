@@ -152,7 +152,8 @@ export function understandingOf(message: string, options: UnderstandingOptions):
   const { reader, matcher } = preparation();
   const tongue = matcher.tongue(message);
   const { countries } = UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))] ?? {};
-  const context: MessageContext = { ...options, withNumbers: true, isOpen: true, countries };
+  const isPostposed = tongue.startsWith('hi');
+  const context: MessageContext = { ...options, withNumbers: true, isOpen: true, countries, isPostposed };
   const first = heardOnce(message, context, tongue);
   const { read, isBegun = false } = options;
   const once = (isBegun ? rightedIn(message, first, context) : undefined) ?? first;

@@ -27,17 +27,15 @@ interface Horoscope {
   };
 }
 
-/** Sign after sign; where a week or a year was asked about, first that a day is told. */
+/** Sign after sign. */
 export function horoscopesText(
   days: readonly Horoscope[],
-  { isOfPeriod, matter }: { isOfPeriod: boolean; matter?: Matter },
+  matter: Matter | undefined,
   words: Words,
 ): Told & { why: string } {
-  const { whole_period } = words.guide.replies.daily_horoscope;
-  const lead = isOfPeriod ? [whole_period] : [];
   const told = days.map((day) => horoscopeText(day, matter, words));
   return {
-    text: [...lead, ...told.map(({ text }) => text)].join('\n\n'),
+    text: told.map(({ text }) => text).join('\n\n'),
     more: told.map(({ more }) => more).join('\n\n'),
     why: told.map(({ why }) => why).join(' '),
   };

@@ -27,6 +27,7 @@ import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, s
 import { birthMissing, type Missing } from '../state.ts';
 import { rasiChartOf, westernName } from './natal-vedic.ts';
 import { chartOf } from './natal-western.ts';
+import { middleOf, spanOfBirth } from './span.ts';
 
 /** So many transits are told, and of each so many exact days. */
 const MOST_TRANSITS = 5;
@@ -46,6 +47,7 @@ export const transits: IntentHandler = {
   answer(asked) {
     if (subjectOf(asked).isLate) return { text: lateText(subjectOf(asked).role, asked.words), facts: [] };
     if (isSadeSati(asked)) return sadeSati(asked);
+    if (isOfSpan(asked)) return spanOfBirth(asked);
     if (isGochara(asked)) return gochara(asked);
     if (isRising(asked)) return fromRising(asked);
     return asked.topic.words.includes('return') ? planetReturn(asked) : transitsOf(asked);
@@ -90,6 +92,10 @@ function leavingOf(body: Planet, jd: number) {
   return entry && { body, sign: SIGNS[sign], at: utcText(entry.jd), next: SIGNS[entry.sign] };
 }
 
+/** A week, a month or a year of a chart. */
+const isOfSpan = ({ topic: { span, words, houses } }: Inquiry) =>
+  span !== undefined && houses.length === 0 && !words.includes('return') && !words.includes('in_house');
+
 const isSadeSati = ({ topic }: Inquiry) => topic.words.includes('sade_sati');
 
 /** Without a birth the sky is counted from a Moon sign that was named, as gochara does. */
@@ -125,8 +131,9 @@ function sadeSatiMissing(known: Inquiry): readonly Missing[] {
   return person.date === undefined && person.moonSign !== undefined ? [] : birthMissing(person, ['time', 'place']);
 }
 
-/** Noon of the day that is asked about, or now. */
+/** Noon of the day that is asked about, the middle of a stretch, or now. */
 export function momentOf({ topic, today, zone, context }: IntentInput): number {
+  if (topic.span && !topic.words.includes('return')) return middleOf(topic.span);
   if (topic.day === undefined && topic.year !== undefined && !today.startsWith(`${topic.year}`)) {
     return jdOf(instantOf('UTC', civilFromText(`${topic.year}-01-01`, '00:00')).epochS);
   }
