@@ -33,10 +33,8 @@ const LIGHTS = ['sun', 'moon', 'ascendant'] as const;
 /** Of the two lights and the Ascendant in half a sentence each; of other bodies what is written of sign and house. */
 export function characterText(told: readonly InSign[], who: Who | 'anybody', words: Words): Character {
   const { gist, plain, head, next } = words.guide.replies.character;
-  const lines = told
-    .map((each) => ({ ...each, said: linesOf(each, who, words) }))
-    .filter(({ said }) => said.length > 0);
-  const all = lines.flatMap(({ said }) => said).join(' ');
+  const lines = told.map((each) => ({ ...each, ...linesOf(each, who, words) })).filter(({ said }) => said.length > 0);
+  const all = lines.map(({ said, tell }) => tell(said.join(' '))).join(' ');
   const isOfLights = told.length > 1 && told.every(({ body }) => LIGHTS.some((light) => light === body));
   const firsts = lines.map(({ said: [first], tell }) => tell(firstOf(first, 1)));
   // of one alone everybody knows what it is said of

@@ -31,20 +31,8 @@ import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 import { chartOf, RULERS } from './natal-western.ts';
+import { SPEAKS } from './sides.ts';
 import { momentOf, transitFacts } from './transits.ts';
-
-/** The house and the planet that speak for a side of life: most by custom of both traditions. */
-const SPEAKS: Readonly<Record<Matter, { house: number; planet: (typeof RULERS)[number] }>> = {
-  love: { house: 7, planet: 'venus' },
-  work: { house: 10, planet: 'saturn' },
-  money: { house: 2, planet: 'jupiter' },
-  health: { house: 1, planet: 'sun' },
-  studies: { house: 9, planet: 'mercury' },
-  home: { house: 4, planet: 'moon' },
-  family: { house: 4, planet: 'moon' },
-  abroad: { house: 9, planet: 'jupiter' },
-  friends: { house: 11, planet: 'mercury' },
-};
 
 /** What a chart says of a side of life; of no side in particular, what moves in it now. */
 export function lifeAnswer(input: IntentInput, matter: Matter | undefined): GuideAnswer {
