@@ -34,7 +34,10 @@ const LIGHTS = ['sun', 'moon', 'ascendant'] as const;
 export function characterText(told: readonly InSign[], who: Who | 'anybody', words: Words): Character {
   const { gist, plain, head, next } = words.guide.replies.character;
   const lines = told.map((each) => ({ ...each, ...linesOf(each, who, words) })).filter(({ said }) => said.length > 0);
-  const all = lines.map(({ said, tell }) => tell(said.join(' '))).join(' ');
+  // what is quoted to somebody else is one sentence, so that no quotation is cut
+  const all = lines
+    .map(({ said, tell }) => tell(who === 'self' || who === 'anybody' ? said.join(' ') : firstOf(said[0], 1)))
+    .join(' ');
   const isOfLights = told.length > 1 && told.every(({ body }) => LIGHTS.some((light) => light === body));
   const firsts = lines.map(({ said: [first], tell }) => tell(firstOf(first, 1)));
   // of one alone everybody knows what it is said of
@@ -46,7 +49,8 @@ export function characterText(told: readonly InSign[], who: Who | 'anybody', wor
   const meaning = lines.length > 1 ? named.join(' ') : all;
   const brief = isOfLights ? halvesText(told, gist, 0, who, words) : firsts.join(' ');
   if (!isOfLights) return { brief, meaning, plain: all, more: all };
-  return { brief, meaning, plain: halvesText(told, plain, 1, who, words), more: `${brief} ${all}`, next };
+  const simple = halvesText(told, plain, 1, who, words);
+  return { brief, meaning, plain: simple, more: `${brief} ${who === 'self' ? all : simple}`, next };
 }
 
 /** Half a sentence of each light; what people meet at first is told to whoever it is. */
@@ -76,7 +80,7 @@ function linesOf(each: InSign, who: Who | 'anybody', words: Words): { said: stri
   const isOfOther = who !== 'self' && who !== 'anybody';
   if (isOfOther && (body === 'sun' || body === 'moon') && sign !== undefined) {
     const halves = [halvesText([each], gist, 0, who, words), halvesText([each], plain, 1, who, words)];
-    return { said: [halves.join(' ')], tell: (text) => text };
+    return { said: halves, tell: (text) => text };
   }
   const planet = PLANETS.find((one) => one === body);
   const own = body === 'ascendant' ? 'rising' : planet;

@@ -25,6 +25,7 @@ import { truncated } from '../../vocabulary.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthMissing, type Missing } from '../state.ts';
+import { lifeAnswer } from './life.ts';
 import { rasiChartOf, westernName } from './natal-vedic.ts';
 import { chartOf } from './natal-western.ts';
 import { middleOf, spanOfBirth } from './span.ts';
@@ -50,9 +51,18 @@ export const transits: IntentHandler = {
     if (isOfSpan(asked)) return spanOfBirth(asked);
     if (isGochara(asked)) return gochara(asked);
     if (isRising(asked)) return fromRising(asked);
+    if (isOfSide(asked)) return lifeAnswer(asked, asked.topic.matter);
     return asked.topic.words.includes('return') ? planetReturn(asked) : transitsOf(asked);
   },
 };
+
+/** A side of life alone is asked about: the chart is read for it, with what moves there. */
+const isOfSide = ({ topic }: Inquiry) =>
+  topic.matter !== undefined &&
+  topic.bodies.length + topic.houses.length === 0 &&
+  topic.day === undefined &&
+  topic.period === undefined &&
+  !['transits', 'return', 'touches', 'in_house'].some((word) => topic.words.includes(word));
 
 /** Houses and angles need the hour and place; a return of the Sun to the minute too. */
 function needsOf({ bodies, houses, words }: Inquiry['topic']): ('time' | 'place')[] {
