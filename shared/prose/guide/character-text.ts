@@ -47,7 +47,7 @@ export function characterText(told: readonly InSign[], who: Who | 'anybody', wor
       : `${filled(head, { sign: signTold(sign, words) }, bodyTold('body', body, words))} ${firsts[at]}`,
   );
   const meaning = lines.length > 1 ? named.join(' ') : all;
-  const brief = isOfLights ? halvesText(told, gist, 0, who, words) : firsts.join(' ');
+  const brief = isOfLights ? halvesText(told, gist, 0, who, words) : named.join(' ');
   if (!isOfLights) return { brief, meaning, plain: all, more: all };
   const simple = halvesText(told, plain, 1, who, words);
   return { brief, meaning, plain: simple, more: `${brief} ${who === 'self' ? all : simple}`, next };

@@ -151,8 +151,8 @@ export function momentOf({ topic, today, zone, context }: IntentInput): number {
   return jdOf(instantOf(zone, civilFromText(topic.day, '12:00')).epochS);
 }
 
-/** Transits to the chart of the person, tightest first, as data; those alone that are wanted. */
-export function transitFacts(input: IntentInput, isOfThese: (transit: NatalTransit) => boolean = () => true) {
+/** Transits to the chart of the person, tightest first, as data; to some points of it alone, of the slow planets. */
+export function transitFacts(input: IntentInput, only?: ReadonlySet<string>) {
   const person = subjectOf(input);
   const { answer } = chartOf(input, person);
   const { chart } = answer;
@@ -162,15 +162,15 @@ export function transitFacts(input: IntentInput, isOfThese: (transit: NatalTrans
   if (chart.mc) points.push({ name: 'mc', longitude: chart.mc.longitude });
   const jd = momentOf(input);
   const named = planetsNamed(input);
+  const meant = only ? points.filter(({ name }) => only.has(name)) : points;
   const isWanted = ({ a, b }: NatalTransit) =>
     // the Moon passes within hours: she is left out unless she or a day is asked about
     named.length === 0
       ? a !== 'moon' || input.topic.day !== undefined
       : named.some((planet) => planet === a || planet === b);
-  const told = bySlowness(transitsAt(jd, points).filter((transit) => isWanted(transit) && isOfThese(transit))).slice(
-    0,
-    MOST_TRANSITS,
-  );
+  const told = bySlowness(
+    transitsAt(jd, meant).filter((transit) => isWanted(transit) && (!only || isSlow(transit))),
+  ).slice(0, MOST_TRANSITS);
   return { at: utcText(jd), natal: natalData(points), transits: told.map(transitData) };
 }
 
@@ -181,9 +181,10 @@ function planetsNamed({ topic }: IntentInput): Planet[] {
   return PLANETS.filter((planet) => topic.bodies.includes(planet));
 }
 
+const isSlow = ({ a }: NatalTransit) => PLANETS.indexOf(a) >= PLANETS.indexOf('jupiter');
+
 /** Transits of the slow planets first, because they last; among each kind the tightest first, as they come. */
 function bySlowness(all: readonly NatalTransit[]): NatalTransit[] {
-  const isSlow = ({ a }: NatalTransit) => PLANETS.indexOf(a) >= PLANETS.indexOf('jupiter');
   return [...all.filter(isSlow), ...all.filter((transit) => !isSlow(transit))];
 }
 
