@@ -32,14 +32,14 @@ export function sideText({ matter, house, sign }: ToldSide, basis: SideBasis, wh
     house,
     matter: card_meaning.matters[matter],
     sign: signTold(sign, words),
-    manner: words.transits.return_manner[SIGNS[sign].toLowerCase()],
+    manner: words.transits.returns.manner[SIGNS[sign].toLowerCase()],
   });
 }
 
 /** The same without the words of the art. */
 export function sidePlainText({ matter, sign }: ToldSide, who: Who, words: Words): string {
   const { life, card_meaning, names } = words.guide.replies;
-  const manner = words.transits.return_manner[SIGNS[sign].toLowerCase()];
+  const manner = words.transits.returns.manner[SIGNS[sign].toLowerCase()];
   return filled(life.plain, { matter: card_meaning.matters[matter], manner, person: names.people[who] });
 }
 
