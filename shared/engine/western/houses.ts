@@ -3,8 +3,8 @@
  * falls back to Porphyry, as swetest and astro.com do; where its cusps run backwards a body's house is found by its
  * place in space.
  */
-import { arc, houseByCusps, norm360 } from '../sky/angle.ts';
 import { certain } from '../../record.ts';
+import { arc, houseByCusps, norm360 } from '../sky/angle.ts';
 import { type HouseLetter, housePosition, houses, obliquity, type Place } from '../sky/ephemeris.ts';
 
 /** Degrees; cusp index 0 = first house. */
@@ -57,7 +57,8 @@ export function houseFrame(jd: number, place: Place, asked: HouseLetter, tilt = 
 
 /** Degrees a day of the ascendant and the MC, from the next 0.001 day (1.4 minutes). */
 export function angleSpeeds(jd: number, place: Place, frame: HouseFrame): { ascendant: number; mc: number } {
-  const later = certain(houses(jd + 0.001, place, frame.system) ?? houses(jd + 0.001, place, PORPHYRY), 'Porphyry');
+  const at = jd + 0.001;
+  const later = certain(houses(at, place, frame.system) ?? houses(at, place, PORPHYRY), 'angles');
   return {
     ascendant: arc(frame.ascendant, later.ascendant) / 0.001,
     mc: arc(frame.mc, later.mc) / 0.001,
