@@ -6,6 +6,7 @@ import { bugReporter, makeLog } from '../shared/log.ts';
 import { bullWorker } from '../shared/queue/bull-worker.ts';
 import { TUNING } from '../shared/queue/tuning.ts';
 import { watchdog } from '../shared/queue/watchdog.ts';
+import { giveBackWhenQuiet } from '../shared/quiet.ts';
 import { certain } from '../shared/record.ts';
 
 /** Platforms kill 30 s after SIGTERM. */
@@ -37,5 +38,6 @@ async function workForever(): Promise<void> {
   process.once('SIGTERM', stop).once('SIGINT', stop);
   watchdog(TUNING.watchdogMs);
   await worker.ready();
+  giveBackWhenQuiet();
   log.info('takes computations');
 }

@@ -1,3 +1,4 @@
+import { once } from '../../once.ts';
 import type { Words } from '../words.ts';
 import grammar from './grammar.json' with { type: 'json' };
 import glossary from './guide/glossary.json' with { type: 'json' };
@@ -34,6 +35,19 @@ import skyCalendar from './western/sky-calendar.json' with { type: 'json' };
 import synastry from './western/synastry.json' with { type: 'json' };
 import transits from './western/transits.json' with { type: 'json' };
 
+/** What is put together of several, when it is first asked for. */
+const joined = {
+  synastry: once(() => ({ grammar, names: skyNames, ...synastry })),
+  horoscope: once(() => ({ names: skyNames, ...horoscope })),
+  tarot: once(() => ({
+    cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles },
+    phrases,
+    names: skyNames,
+    grammar,
+  })),
+  numerology: once(() => ({ ...numerology, grammar })),
+};
+
 /** What is written in English. */
 export const words: Words = {
   grammar,
@@ -54,12 +68,20 @@ export const words: Words = {
     festivals,
   },
   natal: { grammar, names: skyNames, portrait, signs, houses, aspects, natal },
-  synastry: { grammar, names: skyNames, ...synastry },
-  horoscope: { names: skyNames, ...horoscope },
+  get synastry() {
+    return joined.synastry();
+  },
+  get horoscope() {
+    return joined.horoscope();
+  },
   transits,
   skyCalendar,
-  tarot: { cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles }, phrases, names: skyNames, grammar },
-  numerology: { ...numerology, grammar },
+  get tarot() {
+    return joined.tarot();
+  },
+  get numerology() {
+    return joined.numerology();
+  },
   guide: { replies, glossary },
   pictures,
 };
