@@ -3,7 +3,7 @@
  * falls back to Porphyry, as swetest and astro.com do; where its cusps run backwards a body's house is found by its
  * place in space.
  */
-import { certain } from '../../record.ts';
+import { certain } from '../../narrow.ts';
 import { arc, houseByCusps, norm360 } from '../sky/angle.ts';
 import { type HouseLetter, housePosition, houses, obliquity, type Place } from '../sky/ephemeris.ts';
 

@@ -1,5 +1,5 @@
 /** Aspect patterns of the ten planets: figures made of aspects with tight legs, and gatherings in one sign or house. */
-import { recordOf } from '../../record.ts';
+import { recordOf } from '../../narrow.ts';
 import { signOf } from '../sky/angle.ts';
 import { type AspectName, type AspectPoint, aspectsWithin } from './aspects.ts';
 import { ELEMENTS, type ElementName } from './balance.ts';
