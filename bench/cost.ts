@@ -1,5 +1,5 @@
 /**
- * `npm run bench cost`: what a call of each kind costs: processor of every process, statements of SQL, bytes that
+ * `npm run bench cost [word]`: what a call of each kind costs: processor of every process, statements of SQL, bytes that
  * PostgreSQL writes ahead, commands and bytes of Redis, bytes of the answer. Of a call alone, and of 32 at once, which
  * share statements.
  */
@@ -40,7 +40,7 @@ const KINDS: Record<string, Sent[]> = {
   'usage of 30 days (free)': [{ path: '/account/usage' }],
 };
 
-export async function benchCost(): Promise<void> {
+export async function benchCost(asked = ''): Promise<void> {
   const service = await startService(1, 1);
   try {
     console.log(
@@ -48,6 +48,7 @@ export async function benchCost(): Promise<void> {
         '   statements, bytes ahead   Redis: commands, bytes   bytes of the answer',
     );
     for (const [name, calls] of Object.entries(KINDS)) {
+      if (!name.includes(asked)) continue;
       // the many first: they warm up for the one
       for (const atOnce of [32, 1]) await measure(service, name, calls, atOnce);
     }
@@ -69,6 +70,7 @@ async function measure(service: BenchService, name: string, calls: readonly Sent
   const before = await countsOf(service);
   const all = await sent(atOnce === 1 ? SOME : MEASURED);
   const after = await countsOf(service);
+  if (all.some(({ refused }) => refused > 0)) throw new Error(`${name}: calls were refused`);
   const [answers, bytes] = [
     all.reduce((sum, one) => sum + one.answers, 0),
     all.reduce((sum, one) => sum + one.bytes, 0),

@@ -17,6 +17,7 @@ const ALOUD = { answers: 0.85, p99: 1.3, memory: 1.15, rest: 1.25 };
 
 interface Span {
   answers: number;
+  refused: number;
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -39,7 +40,7 @@ export async function benchLoad(minutes = MINUTES): Promise<void> {
     const spans: Span[] = [];
     const names = Object.keys(service.pids);
     console.log(
-      `span s  answers/s  p50 ms  p99 ms  ${names.join(', ')} MB  database, without ledger, open charges MB, dead`,
+      `span s  answers/s  refused  p50 ms  p99 ms  ${names.join(', ')} MB  database, without ledger, open charges MB, dead`,
     );
     for (let at = 0; at < minutes * 60; at += seconds) {
       const span = await spanOf(service, seconds);
@@ -71,6 +72,7 @@ async function spanOf(service: BenchService, seconds: number): Promise<Span> {
   const sum = (of: (one: (typeof sent)[number]) => number) => sent.reduce((so, one) => so + of(one), 0);
   return {
     answers: sum(({ answers }) => answers),
+    refused: sum(({ refused }) => refused),
     perSecond: sum(({ perSecond }) => perSecond),
     p50Ms: Math.max(...sent.map(({ p50Ms }) => p50Ms)),
     p99Ms: Math.max(...sent.map(({ p99Ms }) => p99Ms)),
@@ -89,11 +91,12 @@ async function databaseSpan(sql: pg.Client): Promise<DatabaseSpan> {
   return { all: Number(all), rest: Number(rest), openCharges: Number(open_charges), deadRows: Number(dead_rows) };
 }
 
-function print(second: number, { perSecond, p50Ms, p99Ms, megabytes, database }: Span): void {
+function print(second: number, { perSecond, refused, p50Ms, p99Ms, megabytes, database }: Span): void {
   const { all, rest, openCharges, deadRows } = database;
   const columns = [
     String(second).padStart(6),
     perSecond.toFixed(0).padStart(9),
+    String(refused).padStart(7),
     p50Ms.toFixed(1).padStart(7),
     p99Ms.toFixed(1).padStart(7),
     Object.values(megabytes)

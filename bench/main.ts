@@ -1,6 +1,6 @@
 /**
  * `npm run bench [a b c d e f g h i j]`: ratios of medians from interleaved runs on this machine. `npm run bench load
- * [minutes]` and `npm run bench cost` are runs of their own, see there.
+ * [minutes]` and `npm run bench cost [kind]` are runs of their own, see there.
  */
 import { mochaHooks } from '../test/setup/servers.ts';
 import { benchAgents } from './agents.ts';
@@ -28,10 +28,10 @@ const sections: Record<string, () => Promise<void>> = {
   j: benchBeside,
 };
 
-const [first, minutes] = process.argv.slice(2);
+const [first, more] = process.argv.slice(2);
 const asked = process.argv.slice(2);
-if (first === 'load') await benchLoad(minutes === undefined ? undefined : Number(minutes));
-else if (first === 'cost') await benchCost();
+if (first === 'load') await benchLoad(more === undefined ? undefined : Number(more));
+else if (first === 'cost') await benchCost(more);
 else {
   console.log(`${'what is compared'.padEnd(58)} ${'ratio'.padStart(7)}   aim`);
   for (const [name, run] of Object.entries(sections)) {

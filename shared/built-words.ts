@@ -3,6 +3,7 @@
  * language that no caller speaks, is never parsed.
  */
 import { openSync, readSync } from 'node:fs';
+import { lazily, once } from './once.ts';
 import { projectFile } from './package-file.ts';
 
 let file: number | undefined;
@@ -21,14 +22,6 @@ export function listAt(from: number, end: number): unknown {
 
 /** The object between two bytes of the file, with these members: it is parsed when the first of them is read. */
 export function wordsAt(from: number, end: number, names: readonly string[]): object {
-  const words = {};
-  const parse = () => {
-    const parsed: Record<string, unknown> = JSON.parse(textAt(from, end));
-    for (const name of names) Object.defineProperty(words, name, { value: parsed[name], enumerable: true });
-    return parsed;
-  };
-  for (const name of names) {
-    Object.defineProperty(words, name, { get: () => parse()[name], enumerable: true, configurable: true });
-  }
-  return words;
+  const parsed = once((): Record<string, unknown> => JSON.parse(textAt(from, end)));
+  return lazily(Object.fromEntries(names.map((name) => [name, () => parsed()[name]])));
 }

@@ -1,4 +1,4 @@
-import { once } from '../../once.ts';
+import { lazily } from '../../once.ts';
 import type { Words } from '../words.ts';
 import grammar from './grammar.json' with { type: 'json' };
 import glossary from './guide/glossary.json' with { type: 'json' };
@@ -35,24 +35,11 @@ import skyCalendar from './western/sky-calendar.json' with { type: 'json' };
 import synastry from './western/synastry.json' with { type: 'json' };
 import transits from './western/transits.json' with { type: 'json' };
 
-/** What is put together of several, when it is first asked for. */
-const joined = {
-  synastry: once(() => ({ grammar, names: skyNames, ...synastry })),
-  horoscope: once(() => ({ names: skyNames, ...horoscope })),
-  tarot: once(() => ({
-    cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles },
-    phrases,
-    names: skyNames,
-    grammar,
-  })),
-  numerology: once(() => ({ ...numerology, grammar })),
-};
-
 /** What is written in Hindi. */
-export const words: Words = {
-  grammar,
-  warnings,
-  vedic: {
+export const words = lazily<Words>({
+  grammar: () => grammar,
+  warnings: () => warnings,
+  vedic: () => ({
     grammar,
     terms,
     matching,
@@ -66,22 +53,19 @@ export const words: Words = {
     nameMeanings,
     readings,
     festivals,
-  },
-  natal: { grammar, names: skyNames, portrait, signs, houses, aspects, natal },
-  get synastry() {
-    return joined.synastry();
-  },
-  get horoscope() {
-    return joined.horoscope();
-  },
-  transits,
-  skyCalendar,
-  get tarot() {
-    return joined.tarot();
-  },
-  get numerology() {
-    return joined.numerology();
-  },
-  pictures,
-  guide: { replies, glossary },
-};
+  }),
+  natal: () => ({ grammar, names: skyNames, portrait, signs, houses, aspects, natal }),
+  synastry: () => ({ grammar, names: skyNames, ...synastry }),
+  horoscope: () => ({ names: skyNames, ...horoscope }),
+  transits: () => transits,
+  skyCalendar: () => skyCalendar,
+  tarot: () => ({
+    cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles },
+    phrases,
+    names: skyNames,
+    grammar,
+  }),
+  numerology: () => ({ ...numerology, grammar }),
+  pictures: () => pictures,
+  guide: () => ({ replies, glossary }),
+});
