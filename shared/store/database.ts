@@ -3,7 +3,7 @@
  * above speaks the same statements to both.
  */
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
 import pg from 'pg';
 import { Away, breaker } from '../breaker.ts';
 import type { Tls } from '../config.ts';
@@ -153,7 +153,9 @@ export async function embeddedDatabase(folder?: string): Promise<Database> {
  */
 const PAGES = ['-c', 'shared_buffers=32MB'];
 
-function openPglite(dataDir?: string, loadDataDir?: Blob): Promise<PGlite> {
+/** Processes over PostgreSQL never load it. */
+async function openPglite(dataDir?: string, loadDataDir?: Blob): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite');
   return PGlite.create({ dataDir, loadDataDir, startParams: [...PGlite.defaultStartParams, ...PAGES] });
 }
 
