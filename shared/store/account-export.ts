@@ -69,14 +69,7 @@ async function* itemsOf(run: Run, accountId: string, pepper: string) {
   }
 }
 
-/** All of a list at once. */
-export async function whole<Row>(list: AsyncIterable<Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for await (const page of list) rows.push(...page);
-  return rows;
-}
-
-/** The same as one JSON object, in pieces: one is made when the one before has gone. */
+/** All of it as one JSON object, in pieces: one is made when the one before has gone. */
 export async function* printed(run: Run, email: string, pepper: string): AsyncGenerator<string, void> {
   const head = await headOf(run, email);
   if (!head) return;

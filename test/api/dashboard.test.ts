@@ -12,6 +12,7 @@ import { linesKept } from '../setup/lines-kept.ts';
 import { lettersKept, PASSWORD, signedInAs } from '../setup/signed-in.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { formToken, type PageReply, type Visitor, visitor } from '../setup/visitor.ts';
+import { wholeExport } from '../setup/whole-export.ts';
 
 let server: TestServer;
 let people = 0;
@@ -800,7 +801,7 @@ describe('settings', () => {
     const { browser, email } = await signedIn();
     const reply = await browser.get('/dashboard/settings/export');
     assert.match(reply.headers.get('Content-Disposition') ?? '', /attachment; filename="siderea.json"/);
-    assert.deepEqual(JSON.parse(reply.text), JSON.parse(JSON.stringify(await server.platform.accounts.export(email))));
+    assert.deepEqual(JSON.parse(reply.text), await wholeExport(server.platform.accounts, email));
     assert.doesNotMatch(reply.text, /argon2|hash/);
     // it reads all that there is: not at any rate
     const statuses: number[] = [];

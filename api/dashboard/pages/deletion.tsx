@@ -17,9 +17,9 @@ export const deletionPage = ownPage({
     const late = await tooMany(visit, 'confirm', session.person.accountId);
     if (late) return pageToWaitAt(await deletionForm(visit, late.sentence), late.waitS);
     if (!(await isProven(visit))) return deletionForm(visit, text().wrong);
-    const kept = await platform.accounts.delete(session.person.email);
+    const keyIds = await platform.accounts.delete(session.person.email);
     // the notice of it may still be on its way to this process
-    for (const { key_id } of kept?.keys ?? []) platform.keys.forget(key_id);
+    keyIds?.forEach(platform.keys.forget);
     await visit.signOut();
     return redirect('/signin?done=deleted');
   },
