@@ -11,7 +11,7 @@ export interface DaySpan {
   to: string;
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 

@@ -814,9 +814,14 @@ describe('settings', () => {
   it('delete an account for whoever proves to be its owner; keys and sessions stop at once', async () => {
     const { browser, email, accountId } = await signedIn();
     const { apiKey } = await server.platform.keys.create(accountId, 'k');
-    assert.equal((await post(browser, 'delete', { password: 'wrong' })).status, 422);
+    const { wrong } = words().settings.deletion;
+    for (const password of ['wrong', '']) {
+      const { status, text } = await post(browser, 'delete', { password });
+      assert.equal(status, 422);
+      // beside the field that was wrong
+      assert.ok(text.includes(`id="password-error">${wrong}<`));
+    }
     assert.equal((await post(browser, 'delete', { response: '{"id":"x"}' })).status, 422);
-    assert.equal((await post(browser, 'delete', {})).status, 422);
     assert.equal(await ask(apiKey), 200);
     assert.equal((await post(browser, 'delete', { password: PASSWORD })).location, '/signin?done=deleted');
     assert.equal(await ask(apiKey), 401);

@@ -163,7 +163,10 @@ describe('a second factor', function () {
   it('is renewed and removed with a code, and with nothing less', async () => {
     const { browser, secret, recovery, email, accountId } = await withFactor();
     for (const deed of ['codes', 'remove']) {
-      assert.equal((await browser.submit(PATH, `${PATH}/${deed}`, { code: '', password: PASSWORD })).status, 422);
+      const { status, text } = await browser.submit(PATH, `${PATH}/${deed}`, { code: '', password: PASSWORD });
+      assert.equal(status, 422);
+      // beside the field of that form alone
+      assert.deepEqual(text.match(/id="[^"]*-error"/g), [`id="code-${deed}-error"`]);
     }
     const begun = await browser.submit(PATH, `${PATH}/begin`, { password: PASSWORD });
     assert.equal(begun.location, PATH, 'one in force is not begun anew');
