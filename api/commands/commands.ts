@@ -11,7 +11,7 @@ import { isRecord } from '../../shared/record.ts';
 import type { Account } from '../../shared/store/accounts.ts';
 import type { Take } from '../../shared/store/data-folder.ts';
 import type { Database } from '../../shared/store/database.ts';
-import type { KeyLimits } from '../../shared/store/keys.ts';
+import { endAfter, type KeyLimits } from '../../shared/store/keys.ts';
 import type { LedgerReason } from '../../shared/store/ledger-entries.ts';
 import { archiveLedger, booksOff, latestMonth } from '../../shared/store/ledger-months.ts';
 import { isUuid } from '../../shared/uuid.ts';
@@ -259,7 +259,7 @@ function keyLimits(args: Args): KeyLimits {
     rateLimit: number('rate-limit', LIMITS.highestRateLimit),
     groups: args.groups === undefined ? undefined : endpointGroups(args.groups),
     monthlyCap: number('monthly-cap', LIMITS.mostCreditsAtOnce),
-    expiresAt: args.expires === undefined ? undefined : instant('expires', args.expires),
+    expiresAt: args.expires === undefined ? undefined : end('expires', args.expires),
     isTest: args.test === 'yes',
   };
 }
@@ -270,11 +270,12 @@ function endpointGroups(value: string): string[] {
   throw new UsageError(`--groups must be some of ${GROUPS.join(', ')}, with commas between them`);
 }
 
-/** The start of a day (UTC), or an instant; it must lie ahead. */
-function instant(option: string, value: string): Date {
-  const at = new Date(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/.test(value) ? value : Number.NaN);
-  if (at.getTime() > Date.now()) return at;
-  throw new UsageError(`--${option} must be a day or an instant to come: 2031-12-31 or 2031-12-31T18:00:00Z`);
+/** The end of a last day (UTC), as the pages have it, or an instant; it must lie ahead. */
+function end(option: string, value: string): Date {
+  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/.test(value);
+  const at = isInstant ? new Date(value) : endAfter(value);
+  if (at && at.getTime() > Date.now()) return at;
+  throw new UsageError(`--${option} must be a last day or an instant to come: 2031-12-31 or 2031-12-31T18:00:00Z`);
 }
 
 /** The first day of a month that is long over, or begins where those end. */

@@ -14,7 +14,7 @@ export const OPTION_HELP: Record<string, string> = {
   'rate-limit': 'requests a minute',
   groups: 'the groups of endpoints that the key may call, with commas between them; all unless given',
   'monthly-cap': 'credits that the key may use in a calendar month (UTC)',
-  expires: 'the day (its start, UTC) or instant it stops working: 2031-12-31 or 2031-12-31T18:00:00Z',
+  expires: 'the last day it works (to its end, UTC), or an instant: 2031-12-31 or 2031-12-31T18:00:00Z',
   test: 'yes makes a test key: its calls cost nothing, and are few',
   confirm: 'the address once more, for a deletion cannot be undone',
   operator: 'yes or no',

@@ -1,6 +1,7 @@
 /** What an operator's commands do; the command line and the socket of a running server both end here. */
 import assert from 'node:assert/strict';
 import { runCommand } from '../../api/commands/commands.ts';
+import { endAfter } from '../../shared/store/keys.ts';
 import { openTestStores, type TestStores } from '../setup/test-stores.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: results of every command
@@ -57,13 +58,21 @@ describe('commands', () => {
     assert.match(api_key, /^sdr_test_/);
     const [limited, trial] = await run('key list', { email });
     assert.deepEqual([limited.groups, limited.monthly_cap, limited.spent], [['tarot', 'vedic'], 20, 0]);
-    assert.equal(limited.expires_at.toISOString(), '2999-01-01T00:00:00.000Z');
+    // as on the page of keys, the day is the last on which it works
+    assert.equal(limited.expires_at.toISOString(), '2999-01-02T00:00:00.000Z');
+    const today = new Date().toISOString().slice(0, 10);
+    await run('key create', { email, name: 'today', expires: today });
+    await run('key create', { email, name: 'instant', expires: '2999-01-01T12:00:00Z' });
+    const ends = (await run('key list', { email })).map(({ expires_at }: Outcome) => expires_at?.toISOString());
+    assert.deepEqual(ends.slice(2), [endAfter(today)?.toISOString(), '2999-01-01T12:00:00.000Z']);
     assert.deepEqual([trial.test, trial.groups, trial.monthly_cap], [true, null, null]);
     const wrong: [option: string, value: string][] = [
       ['groups', 'tarot,runes'],
       ['monthly-cap', '0'],
       ['expires', '2001-01-01'],
       ['expires', 'tomorrow'],
+      ['expires', '2999-02-31'],
+      ['expires', '9999-12-31'],
       ['test', 'maybe'],
     ];
     for (const [option, value] of wrong) {

@@ -164,7 +164,7 @@ describe('the page of keys, of hostile forms,', () => {
     const { browser } = await signedIn();
     const last = async (expires: string) =>
       (await browser.submit('/dashboard/keys', '/dashboard/keys', { name: 'late', expires })).text;
-    for (const day of ['9999-12-31', '2031-13-01', '+10000-01-01', '1999-01-01']) {
+    for (const day of ['9999-12-31', '2031-13-01', '2999-02-31', '+10000-01-01', '1999-01-01']) {
       assert.match(await last(day), /9999-12-30 at the latest/, day);
     }
     assert.doesNotMatch(await last('9999-12-30'), /at the latest/);
