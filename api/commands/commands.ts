@@ -32,11 +32,11 @@ export interface Command {
   makesAccounts?: true;
   /** sends what was asked for in pieces, for it may be long; the result then only says what was done */
   sendsPieces?: true;
-  run(stores: OpenStores, args: Args, way: Way): Promise<CommandResult>;
+  run(stores: OpenStores, args: Args, way: CommandWay): Promise<CommandResult>;
 }
 
 /** What a command needs to know of where it is answered. */
-export interface Way {
+export interface CommandWay {
   /** begins addresses of pages */
   base: string;
   /** takes the pieces of a long answer */
@@ -203,7 +203,7 @@ export const commands: Record<string, Command> = {
 export async function runCommand(
   stores: OpenStores,
   request: unknown,
-  way: Way,
+  way: CommandWay,
 ): Promise<{ result: CommandResult } | { error: string }> {
   try {
     const { command, args } = commandIn(request);

@@ -102,8 +102,8 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
 }
 
 /**
- * Asks the server that holds a folder; undefined when none runs. Request and answer are a line of JSON each. Who can take
- * pieces is sent them before the answer, as lines `{ "piece": … }`, and says after each that it was taken.
+ * Asks the server that holds a folder; undefined when none runs. Request and answer are a line of JSON each. Who can
+ * take pieces is sent them before the answer, as lines `{ "piece": … }`, and says after each that it was taken.
  */
 export async function askServer(folder: string, request: unknown, take?: Take): Promise<unknown | undefined> {
   const socket = net.connect(socketPath(folder, WAY_IN));

@@ -84,7 +84,9 @@ const DAY_MS = 86_400_000;
 /** Years after this are not written with four digits, and PostgreSQL would not read them. */
 const END_OF_YEARS_MS = Date.UTC(10_000, 0);
 
-/** When a key ends whose last day (UTC) is the one that was typed, as 2031-12-31; undefined where there is none such. */
+/**
+ * When a key ends whose last day (UTC) is the one that was typed, as 2031-12-31; undefined where there is none such.
+ */
 export function endAfter(day: string): Date | undefined {
   const beginMs = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
   const end = new Date(beginMs + DAY_MS);

@@ -33,7 +33,7 @@ export const secondFactorPage = ownPage({
 });
 
 /** What is wrong, and with which form. */
-interface Problem {
+interface Fault {
   of: 'begin' | 'codes' | 'remove';
   sentence: string;
 }
@@ -63,7 +63,7 @@ async function confirmed(visit: OwnVisit): Promise<PageAnswer> {
 }
 
 /** What speaks against a change of one in force: it takes a code. */
-async function withoutCode(visit: OwnVisit, of: Problem['of']): Promise<PageAnswer | undefined> {
+async function withoutCode(visit: OwnVisit, of: Fault['of']): Promise<PageAnswer | undefined> {
   const { platform, session, form } = visit;
   const { accountId, email } = session.person;
   const late = await tooMany(visit, 'code', email);
@@ -77,7 +77,7 @@ function tell(visit: OwnVisit, letter: 'secondFactorAdded' | 'secondFactorRemove
   sendLetter(visit, letter, visit.session.person, { reset: `${visit.linkBase}/reset` });
 }
 
-async function shown(visit: OwnVisit, problem?: Problem): Promise<PageAnswer> {
+async function shown(visit: OwnVisit, problem?: Fault): Promise<PageAnswer> {
   const { platform, session, formToken } = visit;
   const factor = await platform.secondFactors.find(session.person.accountId);
   return page(
@@ -125,7 +125,7 @@ interface DeedProps {
   deed: 'codes' | 'remove';
   formToken: string;
   /** what was wrong with the code, and with which deed it came */
-  problem?: Problem;
+  problem?: Fault;
   title: string;
   about: string;
   isBad?: boolean;
