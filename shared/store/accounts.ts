@@ -15,6 +15,8 @@ export interface Account {
 export interface Accounts {
   /** The account of an address, in any letter case. */
   find(email: string): Promise<Account | undefined>;
+  /** The addresses of accounts by their ids; those that were deleted have none. */
+  addresses(accountIds: readonly string[]): Promise<Map<string, string>>;
   /** The account of an address, made when it is new. */
   findOrCreate(email: string): Promise<Account & { created: boolean }>;
   /** Sets the requests a minute of an account; null for as many as everybody's. */
@@ -42,6 +44,7 @@ export function accountsOver({ run, transaction }: Database, pepper: string): Ac
   const find = async (email: string) => (await run(FIND, [email.toLowerCase()])).at(0);
   return {
     find,
+    addresses: async (ids) => new Map((await run(ADDRESSES, [ids])).map(({ id, email }) => [id, email])),
     async findOrCreate(email) {
       const [made] = await run(CREATE, [email.toLowerCase()]);
       const account = made ?? (await find(email));
@@ -75,6 +78,11 @@ export function accountsOver({ run, transaction }: Database, pepper: string): Ac
 const ACCOUNT = { id: 'text', email: 'text' } as const;
 
 const FIND = statement('find_account', ACCOUNT, 'select id, email from accounts where email = $1');
+const ADDRESSES = statement(
+  'addresses_of_accounts',
+  ACCOUNT,
+  'select id, email from accounts where id = any ($1::uuid[]) and deleted_at is null',
+);
 const CREATE = statement(
   'create_account',
   ACCOUNT,

@@ -241,6 +241,10 @@ describe('the operators’ pages', () => {
     await browser.submit(home, `${home}/keys/${keyId}`, { why: 'found in public' });
     assert.equal(await call(), 'api_key_invalid');
     const { text } = await browser.get('/operator');
+    // by its address, and by what became of it
+    assert.ok(text.includes(`href="${home}">${customer.email}<`));
+    await server.platform.accounts.delete(customer.email);
+    assert.ok((await browser.get('/operator')).text.includes(`href="${home}">a deleted account<`));
     for (const part of [who, 'a kind word &lt;i>', 'odd calls', 'explained', 'found in public']) {
       assert.ok(text.includes(part), part);
     }

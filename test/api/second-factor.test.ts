@@ -82,6 +82,15 @@ describe('a second factor', function () {
     assert.equal(new Set(textIn(confirmed, 'codes').split('\n')).size, 10);
     await until(async () => letters.some(({ subject }) => subject === 'A second factor was added'), 5_000);
     const again = await browser.get(PATH);
+    // each form has one button: the Enter key cannot mean another
+    const forms = again.text.match(/<form method="post" action="[^"]*second-factor.*?<\/form>/gs) ?? [];
+    assert.deepEqual(
+      forms.map((form) => [/action="[^"]*\/(\w+)"/.exec(form)?.[1], form.match(/<button/g)?.length]),
+      [
+        ['codes', 1],
+        ['remove', 1],
+      ],
+    );
     assert.match(again.text, /Recovery codes left: 10\./);
     assert.ok(!again.text.includes(secret), 'the secret is never shown again');
   });
