@@ -16,7 +16,7 @@ import { batchCommand } from './commands/batch.ts';
 import { type Args, type Command, type CommandResult, commands, runCommand } from './commands/commands.ts';
 import { commandConfig } from './commands/data-dir.ts';
 import type { CheckedPart } from './commands/doctor.ts';
-import { type Helped, helpOf, overview, usageOf } from './commands/help.ts';
+import { type Helped, helpOf, overview, usageOf, wrapped } from './commands/help.ts';
 import { UsageError } from './commands/usage-error.ts';
 import { listeningUrl } from './sign-in-link.ts';
 
@@ -218,13 +218,15 @@ async function parsed(
 function written(result: CommandResult, json: boolean): string {
   if (json) return JSON.stringify(result);
   if (isFindings(result)) return result.map(findingLine).join('\n');
-  if (!isList(result)) {
-    return Object.entries(result)
-      .filter(([, value]) => value !== null)
-      .map(([key, value]) => `${key}: ${shown(value)}`)
-      .join('\n');
-  }
-  return result.length === 0 ? '(none)' : result.map((row) => written(row, false).replaceAll('\n', '  ')).join('\n');
+  if (!isList(result)) return members(result).join('\n');
+  return result.length === 0 ? '(none)' : result.map((row) => wrapped(members(row), '    ', 0, '  ')).join('\n');
+}
+
+/** What there is of a row, each with its name. */
+function members(row: object): string[] {
+  return Object.entries(row)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${key}: ${shown(value)}`);
 }
 
 /** Array.isArray knows no lists that are read only. */

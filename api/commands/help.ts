@@ -71,14 +71,14 @@ function columns(left: string, width: number, text: string): string {
   return begin + wrapped(text.split(' '), ' '.repeat(begin.length), begin.length);
 }
 
-/** Words in lines; those after the first begin with an indent. */
-function wrapped(words: readonly string[], indent: string, begun = 0): string {
+/** Words in lines; those after the first begin with an indent, and within a line a blank or more is between them. */
+export function wrapped(words: readonly string[], indent: string, begun = 0, blank = ' '): string {
   let text = '';
   let column = begun;
   for (const word of words) {
-    const fits = column + 1 + word.length <= COLUMNS;
-    text += text === '' ? word : fits ? ` ${word}` : `\n${indent}${word}`;
-    column = fits || column === begun ? column + word.length + 1 : indent.length + word.length;
+    const fits = column + blank.length + word.length <= COLUMNS;
+    text += text === '' ? word : fits ? blank + word : `\n${indent}${word}`;
+    column = fits || column === begun ? column + word.length + blank.length : indent.length + word.length;
   }
   return text;
 }

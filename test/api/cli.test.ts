@@ -95,6 +95,7 @@ describe('the command line', function () {
       assert.match(ledger.out, /amount: 3 .*kind: grant/);
       assert.match(keys.out, /name: n .*hint: sdr_/);
       assert.doesNotMatch(keys.out + ledger.out, /null/);
+      for (const line of `${keys.out}${ledger.out}`.split('\n')) assert.ok(line.length <= 80, line);
     });
 
     it('exports an account of many movements as they are read, and deletes it once all of it has arrived', async () => {
