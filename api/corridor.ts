@@ -94,7 +94,7 @@ async function walk(call: Call, identify: Identify, compose?: Compose): Promise<
 /** Of other calls, or later: a heavy computation whose caller would rather ask for it then. */
 function isPutTogether({ endpoint, request }: Call, { input, order }: Sent): boolean {
   if (endpoint.kind === 'composed') return true;
-  return request.prefersAsync === true && !order && endpoint.kind === 'pure' && endpoint.isHeavy(input.asked);
+  return request.prefersAsync === true && !order && endpoint.kind === 'pure' && endpoint.isHeavy(input.parsed);
 }
 
 async function putTogether(

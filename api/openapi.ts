@@ -4,9 +4,9 @@ import { groupOf, type ListedGroup } from '../shared/endpoints/groups.ts';
 import { jobSchema } from '../shared/endpoints/job.ts';
 import { ENGINE_VERSION } from '../shared/endpoints/meta.ts';
 import { LIMITS } from '../shared/limits.ts';
+import { isRecord } from '../shared/narrow.ts';
 import { CHART_STYLES } from '../shared/pictures/picture.ts';
 import { THEMES } from '../shared/pictures/theme.ts';
-import { isRecord } from '../shared/record.ts';
 import {
   goodAnswer,
   headerComponents,

@@ -7,8 +7,8 @@ import spanish from '../shared/content/es/problems.json' with { type: 'json' };
 import hindi from '../shared/content/hi/problems.json' with { type: 'json' };
 import type { Language } from '../shared/content/languages.ts';
 import { ERRORS, type FieldError, type ProblemData } from '../shared/errors.ts';
+import { isNameIn } from '../shared/narrow.ts';
 import { filled } from '../shared/prose/phrase.ts';
-import { isNameIn } from '../shared/record.ts';
 
 /** What a language says: titles by code, and sentences by their English form. */
 interface ProblemWords {

@@ -4,7 +4,7 @@ import type { Language } from '../shared/content/languages.ts';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { errorOf, invalid, Problem } from '../shared/errors.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { isRecord } from '../shared/record.ts';
+import { isRecord } from '../shared/narrow.ts';
 import { type AliasReader, aliasesOfMembers } from './input/member-words.ts';
 import type { RawInput } from './steps/validate.ts';
 

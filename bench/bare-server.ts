@@ -34,8 +34,8 @@ if (role === 'worker') {
   queue.setMaxListeners(0);
   const router = new Router();
   router.post('/api/v1/vedic/varga-charts', async (ctx) => {
-    const { asked } = validate(membersOf(await readBody(ctx.req, 16 * 1024)));
-    const job = await queue.add(name, asked, { removeOnComplete: 1_000, removeOnFail: 1_000 });
+    const { parsed } = validate(membersOf(await readBody(ctx.req, 16 * 1024)));
+    const job = await queue.add(name, parsed, { removeOnComplete: 1_000, removeOnFail: 1_000 });
     ctx.type = 'application/json';
     ctx.body = await job.waitUntilFinished(events);
   });

@@ -60,9 +60,9 @@ async function turnsDuring(queue: Queue, jobs: readonly Job[]): Promise<number[]
 }
 
 function jobOf(name: string, members: Record<string, unknown>): Job {
-  const { asked, warnings } = validator(pureEndpoint(name))(members);
-  const given = { now: 0, seed: '0'.repeat(64), warnings };
-  return { id: name, endpoint: name, asked, given, deadlineMs: Date.now() + 120_000 };
+  const { parsed, warnings } = validator(pureEndpoint(name))(members);
+  const context = { now: 0, seed: '0'.repeat(64), warnings };
+  return { id: name, endpoint: name, parsed, context, deadlineMs: Date.now() + 120_000 };
 }
 
 function unexpected(bug: unknown): never {

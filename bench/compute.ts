@@ -45,7 +45,7 @@ export async function benchCompute(): Promise<void> {
 
 async function benchEndpoint(endpoint: PureEndpoint, raw: Record<string, unknown>[]): Promise<void> {
   const validate = validator(endpoint);
-  const inputs = raw.map((input) => validate(input).asked);
+  const inputs = raw.map((input) => validate(input).parsed);
   const run = (asked: unknown) => textOf(endpoint, endpoint.compute(asked, given));
   const calls = inputs.map((input) => recorded(() => run(input)));
   const measurements = { ours: () => microseconds(inputs, run), bare: () => microseconds(calls, replay) };

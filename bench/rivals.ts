@@ -72,7 +72,7 @@ type Work = (birth: Birth) => unknown;
 function ours(name: string, inputOf: (birth: Birth) => Record<string, unknown>): Work {
   const endpoint = pureEndpoint(name);
   const validate = validator(endpoint);
-  return (birth) => textOf(endpoint, endpoint.compute(validate(inputOf(birth)).asked, given));
+  return (birth) => textOf(endpoint, endpoint.compute(validate(inputOf(birth)).parsed, given));
 }
 
 async function against(what: string, aim: string, inputs: Birth[], work: { ours: Work; theirs: Work }): Promise<void> {

@@ -11,7 +11,7 @@ import { catalogue } from '../shared/endpoints/catalogue.ts';
 import { ERRORS, FIELD_ERRORS } from '../shared/errors.ts';
 import { INTENTS } from '../shared/language/intents.ts';
 import { LIMITS, TIMES } from '../shared/limits.ts';
-import { certain } from '../shared/record.ts';
+import { certain } from '../shared/narrow.ts';
 import { WARNINGS } from '../shared/warnings.ts';
 import { documentation } from './setup/documentation.ts';
 

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, readConfig } from '../shared/config.ts';
 import { errorOf } from '../shared/errors.ts';
 import { bugReporter, makeLog } from '../shared/log.ts';
+import { certain } from '../shared/narrow.ts';
 import { bullWorker } from '../shared/queue/bull-worker.ts';
 import { TUNING } from '../shared/queue/tuning.ts';
 import { watchdog } from '../shared/queue/watchdog.ts';
-import { certain } from '../shared/record.ts';
 
 /** Platforms kill 30 s after SIGTERM. */
 const DRAIN_MS = 25_000;

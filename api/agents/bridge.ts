@@ -5,7 +5,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { errorOf } from '../../shared/errors.ts';
-import { isRecord } from '../../shared/record.ts';
+import { isRecord } from '../../shared/narrow.ts';
 import { CODES, type MessageId, MessageRefusal, messagesIn, type RpcMessage, refusalText } from './messages.ts';
 import { headersOf } from './revisions.ts';
 

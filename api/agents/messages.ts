@@ -3,7 +3,7 @@
  * from the protocol's own library, which parses every answer once more: it took 26 MB of a process, and for a call
  * several times as long as the call itself.
  */
-import { isRecord } from '../../shared/record.ts';
+import { isRecord } from '../../shared/narrow.ts';
 import type { Json } from '../openapi/schemas.ts';
 
 /** What a request is answered under. */

@@ -1,7 +1,7 @@
 /** What can be asked: the methods of the protocol, of today's revision and of the earlier ones. */
 import { ENGINE_VERSION } from '../../shared/endpoints/meta.ts';
+import { isAmong } from '../../shared/narrow.ts';
 import type { Platform } from '../../shared/platform.ts';
-import { isAmong } from '../../shared/record.ts';
 import type { CallOrigin } from '../calls.ts';
 import type { Json } from '../openapi/schemas.ts';
 import type { AnsweredCall } from '../routes.ts';

@@ -1,5 +1,5 @@
 /** What people may start with, as clients show it in a menu. */
-import { isRecord } from '../../shared/record.ts';
+import { isRecord } from '../../shared/narrow.ts';
 import { CODES, MessageRefusal, membersText, type RpcMessage, type RpcResult } from './messages.ts';
 import { KEPT_BY_ALL } from './reading-room.ts';
 

@@ -4,7 +4,7 @@
  * either way: agents reconnect, and start over, as they like.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-import { isAmong, isRecord } from '../../shared/record.ts';
+import { isAmong, isRecord } from '../../shared/narrow.ts';
 import type { Json } from '../openapi/schemas.ts';
 import { CODES, MessageRefusal, metaOf, type RpcMessage } from './messages.ts';
 

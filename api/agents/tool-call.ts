@@ -1,8 +1,8 @@
 /** A call of a tool: arguments in, a call of the corridor, and its answer in the words of the protocol. */
 import { ERRORS, type ErrorCode, type FieldError, type ProblemData } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import { isNameIn, isRecord } from '../../shared/narrow.ts';
 import type { Platform } from '../../shared/platform.ts';
-import { isNameIn, isRecord } from '../../shared/record.ts';
 import type { Answer } from '../answer.ts';
 import type { CallOrigin, MemberCalls } from '../calls.ts';
 import type { Json } from '../openapi/schemas.ts';

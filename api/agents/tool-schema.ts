@@ -4,7 +4,7 @@
  */
 import { LANGUAGES } from '../../shared/content/languages.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import { isRecord } from '../../shared/record.ts';
+import { isRecord } from '../../shared/narrow.ts';
 import { type Json, schemaShelf } from '../openapi/schemas.ts';
 
 /** Keywords that a refusal explains better than a model would read them. */

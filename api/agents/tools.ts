@@ -2,7 +2,7 @@
 import { endpointNamed } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { groupOf, scopeOf } from '../../shared/endpoints/groups.ts';
-import { certain, isRecord } from '../../shared/record.ts';
+import { certain, isRecord } from '../../shared/narrow.ts';
 import type { Json } from '../openapi/schemas.ts';
 import { toolSchema } from './tool-schema.ts';
 import { TOOL_WORDS, type ToolWords } from './tool-words.ts';

@@ -21,8 +21,8 @@ export function composer(platform: Platform, budgetMs: number): Compose {
       return makeJob([{ custom_id: endpoint.name, endpoint: endpoint.name, input: members }], call);
     }
     // what the endpoint's own `read` made of good input
-    if (endpoint.composes === 'results') return resultsOf(platform, caller, input.asked as AskedResults, request);
-    const asked = input.asked as AskedBatch;
+    if (endpoint.composes === 'results') return resultsOf(platform, caller, input.parsed as AskedResults, request);
+    const asked = input.parsed as AskedBatch;
     if (asked.isDryRun) {
       // nothing is paid for looking at so much
       await countMore(platform, caller, Math.ceil(asked.items.length / LIMITS.batchItems) - 1);

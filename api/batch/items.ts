@@ -5,7 +5,7 @@ import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import type { ProblemData } from '../../shared/errors.ts';
 import type { ReportBug } from '../../shared/jobs/perform.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { certain } from '../../shared/record.ts';
+import { certain } from '../../shared/narrow.ts';
 import type { Caller } from '../../shared/store/keys.ts';
 import { requestOf } from '../calls.ts';
 import { problemAtDoor } from '../errors.ts';
@@ -47,8 +47,8 @@ export function itemPrices(reportBug: ReportBug): PriceItems {
     try {
       refuseOutOfScope(caller, endpoint);
       const call = requestOf(endpoint, item.input, request);
-      const { asked } = validate(membersIn(endpoint, call, await bodyOf(endpoint, call)), compare);
-      return { credits: caller.isTest ? 0 : endpoint.price(asked) };
+      const { parsed } = validate(membersIn(endpoint, call, await bodyOf(endpoint, call)), compare);
+      return { credits: caller.isTest ? 0 : endpoint.price(parsed) };
     } catch (error) {
       return { problem: problemAtDoor(error, (bug) => reportBug(bug, endpoint.name, request.id)) };
     }

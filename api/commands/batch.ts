@@ -9,7 +9,7 @@ import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, readServiceConfig } from '../../shared/config.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { isRecord } from '../../shared/record.ts';
+import { isRecord } from '../../shared/narrow.ts';
 import type { Args } from './commands.ts';
 import { progressBar } from './progress-bar.ts';
 import { type Remote, remoteServer } from './remote-server.ts';

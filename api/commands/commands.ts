@@ -6,8 +6,8 @@
 import path from 'node:path';
 import { GROUPS } from '../../shared/endpoints/groups.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import { isRecord } from '../../shared/narrow.ts';
 import type { OpenStores } from '../../shared/platform.ts';
-import { isRecord } from '../../shared/record.ts';
 import type { Account } from '../../shared/store/accounts.ts';
 import type { Take } from '../../shared/store/data-folder.ts';
 import type { Database } from '../../shared/store/database.ts';

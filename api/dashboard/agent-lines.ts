@@ -1,4 +1,4 @@
-import { isAmong } from '../../shared/record.ts';
+import { isAmong } from '../../shared/narrow.ts';
 import { TOOLSETS } from '../agents/tools.ts';
 import { words } from './words.ts';
 

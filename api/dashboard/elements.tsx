@@ -1,6 +1,6 @@
 /** The parts that pages are put together of. */
 import type { ComponentChildren } from 'preact';
-import { isNameIn } from '../../shared/record.ts';
+import { isNameIn } from '../../shared/narrow.ts';
 import { asset } from './assets.ts';
 import { href } from './href.ts';
 import { dayText, minuteText } from './local-time.ts';

@@ -1,6 +1,6 @@
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { groupOf } from '../../shared/endpoints/groups.ts';
-import { certain } from '../../shared/record.ts';
+import { certain } from '../../shared/narrow.ts';
 import { KEY_VARIABLE, requestExamples } from '../examples/request-examples.ts';
 import { words } from './words.ts';
 

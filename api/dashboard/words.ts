@@ -3,7 +3,7 @@ import english from '../../shared/content/en/dashboard.json' with { type: 'json'
 import spanish from '../../shared/content/es/dashboard.json' with { type: 'json' };
 import hindi from '../../shared/content/hi/dashboard.json' with { type: 'json' };
 import type { Language } from '../../shared/content/languages.ts';
-import { isNameIn, namesOf } from '../../shared/record.ts';
+import { isNameIn, namesOf } from '../../shared/narrow.ts';
 
 /** Every sentence of the pages and letters, in one language. */
 export type PageWords = typeof english;

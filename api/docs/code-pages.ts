@@ -1,7 +1,7 @@
 /** A page for each code of an error and of a warning: what it means, what to do, how it looks. */
 import { wordsIn } from '../../shared/content/languages.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
-import { namesOf } from '../../shared/record.ts';
+import { namesOf } from '../../shared/narrow.ts';
 import { WARNINGS } from '../../shared/warnings.ts';
 import type { DocPage } from './doc-page.ts';
 import { exampleProblem, fencedJson } from './example-problem.ts';

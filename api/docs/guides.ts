@@ -1,5 +1,5 @@
 /** The pages that people wrote. */
-import { certain, namesOf } from '../../shared/record.ts';
+import { certain, namesOf } from '../../shared/narrow.ts';
 import type { DocPage, SectionName } from './doc-page.ts';
 import { repositoryFile, withoutTitle, writtenPage } from './site-text.ts';
 import { type ToldSettings, withTables } from './tables.ts';

@@ -1,5 +1,5 @@
 /** Schemas in words: the members of a request or an answer as a Markdown list, one inside another. */
-import { isRecord } from '../../shared/record.ts';
+import { isRecord } from '../../shared/narrow.ts';
 import { words } from './words.ts';
 
 const { reference: text } = words;

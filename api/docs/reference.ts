@@ -5,7 +5,7 @@
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { type Endpoint, pathMembers } from '../../shared/endpoints/endpoint.ts';
 import { groupOf, LISTED_GROUPS, type ListedGroup } from '../../shared/endpoints/groups.ts';
-import { isRecord } from '../../shared/record.ts';
+import { isRecord } from '../../shared/narrow.ts';
 import { exampleAnswer } from '../examples/answer-example.ts';
 import { readableJson, requestExamples } from '../examples/request-examples.ts';
 import type { DocPage } from './doc-page.ts';

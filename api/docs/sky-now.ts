@@ -1,7 +1,7 @@
 /** The sky over Greenwich, drawn: the chart of this very minute, for the front page. */
 import type { Language } from '../../shared/content/languages.ts';
 import { westernChart } from '../../shared/endpoints/western/chart.ts';
-import { certain } from '../../shared/record.ts';
+import { certain } from '../../shared/narrow.ts';
 import { pictureOf } from '../examples/answer-example.ts';
 import { validator } from '../steps/validate.ts';
 
@@ -27,6 +27,6 @@ export function skyPainter(): (nowMs: number, theme: 'light' | 'dark', language?
 
 function castAt(minute: string): unknown {
   const [date, time] = minute.split('T');
-  const { asked } = accepts({ date, time, ...GREENWICH });
-  return westernChart.compute(asked, { now: Date.parse(`${minute}Z`) / 1_000, seed: '', warnings: [] });
+  const { parsed } = accepts({ date, time, ...GREENWICH });
+  return westernChart.compute(parsed, { now: Date.parse(`${minute}Z`) / 1_000, seed: '', warnings: [] });
 }

@@ -1,5 +1,5 @@
 /** Where the rules of an answer come from: the rows of the page on provenance that name its files. */
-import { certain } from '../../shared/record.ts';
+import { certain } from '../../shared/narrow.ts';
 import { repositoryFile } from './site-text.ts';
 
 /**

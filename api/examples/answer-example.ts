@@ -1,19 +1,19 @@
 /** What an endpoint answers to its own example: really computed, with a clock and dice that never change. */
 import type { AskedBatch } from '../../shared/endpoints/batch.ts';
 import { catalogue, endpointNamed } from '../../shared/endpoints/catalogue.ts';
-import type { ComposedEndpoint, Endpoint, Given } from '../../shared/endpoints/endpoint.ts';
+import type { ComposedEndpoint, Endpoint, JobContext } from '../../shared/endpoints/endpoint.ts';
 import { numerologyReport } from '../../shared/endpoints/numerology/report.ts';
 import type { StoredReading } from '../../shared/endpoints/stores.ts';
 import { tarotReading } from '../../shared/endpoints/tarot/reading.ts';
 import { textOf } from '../../shared/jobs/perform.ts';
+import { certain } from '../../shared/narrow.ts';
 import { CHART_STYLES, type PictureWish } from '../../shared/pictures/picture.ts';
 import { svgOf } from '../../shared/pictures/svg.ts';
-import { certain } from '../../shared/record.ts';
 import { validator } from '../steps/validate.ts';
 import { exampleStores } from './example-stores.ts';
 
 /** 2024-01-15 06:30 UTC, and dice that somebody threw once. */
-const GIVEN: Given = { now: 1_705_300_200, seed: '5a'.repeat(32), warnings: [] };
+const GIVEN: JobContext = { now: 1_705_300_200, seed: '5a'.repeat(32), warnings: [] };
 
 /** The answer of an endpoint to its example, as it is sent. */
 export async function exampleAnswer(endpoint: Endpoint): Promise<unknown> {
@@ -22,11 +22,11 @@ export async function exampleAnswer(endpoint: Endpoint): Promise<unknown> {
 }
 
 async function answerTo(endpoint: Endpoint, reading?: StoredReading, save = (_: StoredReading) => {}) {
-  const { asked } = validator(endpoint)({ ...endpoint.example });
-  if (endpoint.kind === 'pure') return endpoint.compute(asked, GIVEN);
-  if (endpoint.kind === 'composed') return composedExample(endpoint, asked);
+  const { parsed } = validator(endpoint)({ ...endpoint.example });
+  if (endpoint.kind === 'pure') return endpoint.compute(parsed, GIVEN);
+  if (endpoint.kind === 'composed') return composedExample(endpoint, parsed);
   const stores = exampleStores(GIVEN.now * 1_000, reading, save);
-  return endpoint.handle((await endpoint.recall?.(asked, GIVEN, stores)) ?? asked, GIVEN, stores);
+  return endpoint.handle((await endpoint.recall?.(parsed, GIVEN, stores)) ?? parsed, GIVEN, stores);
 }
 
 /** What stands in batches and in the results of jobs are answers of other endpoints. */

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { scopeOf } from '../../shared/endpoints/groups.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { namesOf } from '../../shared/record.ts';
+import { namesOf } from '../../shared/narrow.ts';
 import { NDJSON } from '../batch/results.ts';
 import { problemDocument } from '../errors.ts';
 import { CALENDAR, CSV, otherTypes } from '../steps/form.ts';

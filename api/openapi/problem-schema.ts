@@ -1,5 +1,5 @@
 import { ERRORS, FIELD_ERRORS } from '../../shared/errors.ts';
-import { namesOf } from '../../shared/record.ts';
+import { namesOf } from '../../shared/narrow.ts';
 import type { Json } from './schemas.ts';
 
 const text = (description: string) => ({ type: 'string', description });

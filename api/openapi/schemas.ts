@@ -1,5 +1,5 @@
 /** Schemas of the endpoints as OpenAPI has them: standard keywords only, and what has a title stands once, by name. */
-import { isRecord } from '../../shared/record.ts';
+import { isRecord } from '../../shared/narrow.ts';
 import { FORMATS } from '../input/formats.ts';
 
 export type Json = Record<string, unknown>;

@@ -56,7 +56,7 @@ export async function debit(
 ): Promise<CallPayment> {
   trace.begins('debit');
   const { accountId, keyId, isCapped, isTest } = caller;
-  const price = endpoint.price(job.asked);
+  const price = endpoint.price(job.parsed);
   if (isTest && price > 0) await countTestCall(platform, caller);
   const credits = isTest ? 0 : price;
   if (credits === 0 && !claim) return { charge: Promise.resolve(undefined) };

@@ -54,8 +54,8 @@ async function outcomeOf(
 }
 
 /** Whether a job is one for the queue. */
-export function isHeavy(endpoint: Endpoint, { asked }: Job): boolean {
-  return endpoint.kind === 'pure' && endpoint.isHeavy(asked);
+export function isHeavy(endpoint: Endpoint, { parsed }: Job): boolean {
+  return endpoint.kind === 'pure' && endpoint.isHeavy(parsed);
 }
 
 /** Runs an endpoint that remembers things, with the caller's own stores. */
@@ -68,7 +68,7 @@ async function handle(
 ): Promise<Outcome> {
   const reportBug = (bug: unknown) => platform.reportBug(bug, endpoint.name, job.id);
   try {
-    const answer = await endpoint.handle(job.asked, job.given, storesOf(platform, caller, reportBug, chargeId));
+    const answer = await endpoint.handle(job.parsed, job.context, storesOf(platform, caller, reportBug, chargeId));
     return { ok: true, text: textOf(endpoint, answer), isFree: endpoint.forNothing?.(answer) };
   } catch (error) {
     return { ok: false, problem: problemAtDoor(error, reportBug) };

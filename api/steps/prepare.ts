@@ -1,4 +1,4 @@
-import type { Endpoint, Given } from '../../shared/endpoints/endpoint.ts';
+import type { Endpoint, JobContext } from '../../shared/endpoints/endpoint.ts';
 import { Problem } from '../../shared/errors.ts';
 import type { Job } from '../../shared/jobs/job.ts';
 import type { Platform } from '../../shared/platform.ts';
@@ -25,18 +25,18 @@ export async function prepare(call: Call, caller: Caller, minute: RequestCount, 
   const asked: Job = {
     id: request.id,
     endpoint: endpoint.name,
-    asked: input.asked,
-    given: givenTo(request, caller, input),
+    parsed: input.parsed,
+    context: givenTo(request, caller, input),
     deadlineMs: deadlineMs - FOR_REFUND * budgetMs,
   };
   admit(platform, endpoint, asked);
   const job = await recalled(call, caller, asked);
-  refuseUnlessFree(endpoint, job.asked, minute.refusal);
+  refuseUnlessFree(endpoint, job.parsed, minute.refusal);
   return job;
 }
 
 /** The clock and the dice of a request, and what validation noticed. */
-export function givenTo(request: ApiRequest, { isTest }: Pick<Caller, 'isTest'>, { warnings }: Input): Given {
+export function givenTo(request: ApiRequest, { isTest }: Pick<Caller, 'isTest'>, { warnings }: Input): JobContext {
   const given = { now: request.arrivedMs / 1000, seed: randomBytes(32).toString('hex'), warnings };
   return isTest ? { ...given, isTest } : given;
 }
@@ -59,5 +59,5 @@ function admit({ queue }: Pick<Platform, 'queue'>, endpoint: Endpoint, job: Job)
 async function recalled({ platform, endpoint }: Call, caller: Caller, job: Job): Promise<Job> {
   if (endpoint.kind !== 'stateful' || !endpoint.recall) return job;
   const stores = storesOf(platform, caller, (bug) => platform.reportBug(bug, endpoint.name, job.id));
-  return { ...job, asked: await endpoint.recall(job.asked, job.given, stores) };
+  return { ...job, parsed: await endpoint.recall(job.parsed, job.context, stores) };
 }

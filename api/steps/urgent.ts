@@ -22,7 +22,7 @@ export async function urgentAnswer(
   try {
     if (!trace.caller && !(await mayAskUnknown(call))) return undefined;
     const { order, input } = trace.sent ?? (await readUnknown(call));
-    const answer = endpoint.urgent(input.asked, givenTo(request, trace.caller ?? {}, input));
+    const answer = endpoint.urgent(input.parsed, givenTo(request, trace.caller ?? {}, input));
     if (answer === undefined) return undefined;
     const text = textOf(endpoint, answer);
     return { text, ...order?.(text) };

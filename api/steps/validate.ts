@@ -12,7 +12,7 @@ export type RawInput = Record<string, unknown>;
 
 /** What passes validation: what the endpoint's `read` made of input that is complete, names in canonical spelling. */
 export interface Input {
-  asked: unknown;
+  parsed: unknown;
   /** members nobody asked for, so that a typo never passes in silence */
   warnings: Warning[];
 }
@@ -33,6 +33,6 @@ export function validator(endpoint: Endpoint): Validate {
     if (oversized.length > 0) throw invalid(oversized.map(asWritten));
     const errors = fieldErrors(accepts(value), compare).map(asWritten);
     if (errors.length > 0) throw invalid([...errors, ...unknownMembers(warnings)]);
-    return { asked: endpoint.read(value), warnings };
+    return { parsed: endpoint.read(value), warnings };
   };
 }

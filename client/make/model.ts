@@ -9,7 +9,7 @@ import { birthFields } from '../../shared/endpoints/birth.ts';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { type Endpoint, pathMembers } from '../../shared/endpoints/endpoint.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { certain, isRecord } from '../../shared/record.ts';
+import { certain, isRecord } from '../../shared/narrow.ts';
 
 /** What a value may be. */
 export type Shape =

@@ -1,6 +1,6 @@
 /** Prints the types and the methods of the TypeScript client. */
 import { FORMS } from '../../api/examples/answer-forms.ts';
-import { certain, namesOf } from '../../shared/record.ts';
+import { certain, namesOf } from '../../shared/narrow.ts';
 import type { Call, Member, Model, Named, Shape } from './model.ts';
 
 const HEAD = `/**

@@ -1,4 +1,4 @@
-import { namesOf } from '../record.ts';
+import { namesOf } from '../narrow.ts';
 import { en } from './en/language.ts';
 import { es } from './es/language.ts';
 import { hi } from './hi/language.ts';

@@ -1,6 +1,6 @@
 /** What a language model sees of danger. What it sees counts besides our own judge; what it denies changes nothing. */
 import { Type } from 'typebox';
-import { isRecord } from '../record.ts';
+import { isRecord } from '../narrow.ts';
 import { DANGERS, type InDanger, type Safety } from '../safety/matters.ts';
 import type { Model } from './stores.ts';
 

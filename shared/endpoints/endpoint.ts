@@ -11,7 +11,7 @@ import type { Stores } from './stores.ts';
  * What the door decides and hands in, so that the same job gives the same answer twice, late, or elsewhere: the clock,
  * the dice, and the warnings that validation already raised (unknown members).
  */
-export interface Given {
+export interface JobContext {
   /** Unix seconds of the request's arrival */
   now: number;
   /** 32 random bytes in hex */
@@ -66,7 +66,7 @@ interface Reads<I extends TObject, Asked> {
    */
   read?(input: Static<I>, refuse: Refuse): Asked;
   /** true for what is answered to everybody, whatever the endpoint costs and the caller has left */
-  free?(asked: Asked): boolean;
+  free?(parsed: Asked): boolean;
 }
 
 /** Pure: the same `asked` and `given` give the same output. */
@@ -74,9 +74,9 @@ interface PureDeclaration<I extends TObject, O extends TSchema, Asked>
   extends Declared<I, O>,
     Reads<I, Asked>,
     Formed<O> {
-  compute(asked: Asked, given: Given): Static<O>;
+  compute(parsed: Asked, context: JobContext): Static<O>;
   /** true when the computation should go through the queue */
-  heavy?(asked: Asked): boolean;
+  heavy?(parsed: Asked): boolean;
   /** where a heavy computation may take longer than 20 ms: nobody waits for it where there are no workers either */
   takesLong?: true;
   handle?: never;
@@ -88,10 +88,10 @@ interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked>
     Reads<I, Asked>,
     Formed<O> {
   /** What was asked together with what is kept, where the price depends on it: before the debit, and it only reads. */
-  recall?(asked: Asked, given: Given, stores: Stores): Promise<Asked>;
-  handle(asked: Asked, given: Given, stores: Stores): Promise<Static<O>>;
+  recall?(parsed: Asked, context: JobContext, stores: Stores): Promise<Asked>;
+  handle(parsed: Asked, context: JobContext, stores: Stores): Promise<Static<O>>;
   /** The answer to what is free for everybody, of the request alone: it is given where nothing else can be reached. */
-  urgent?(asked: Asked, given: Given): Static<O> | undefined;
+  urgent?(parsed: Asked, context: JobContext): Static<O> | undefined;
   /** true for an answer that is for nothing after all: what the call cost is given back */
   forNothing?(answer: Static<O>): boolean;
   compute?: never;
@@ -112,9 +112,9 @@ interface Runnable<O extends TSchema> extends Declared<TObject, O>, Formed<O> {
   /** Reads input that fits the schema. Throws `validation_failed` with everything that is refused. */
   read(input: unknown): unknown;
   /** The credits that a call costs, known before anything is paid. */
-  price(asked: unknown): number;
+  price(parsed: unknown): number;
   /** Answers what is free for everybody of the request alone; undefined for all that is not. */
-  urgent?(asked: unknown, given: Given): Static<O> | undefined;
+  urgent?(parsed: unknown, context: JobContext): Static<O> | undefined;
 }
 
 /** Computes its answer of the input alone, here or in a worker. */
@@ -122,16 +122,16 @@ export interface PureEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'pure';
   /** some of its computations go through the queue */
   mayBeHeavy: boolean;
-  isHeavy(asked: unknown): boolean;
+  isHeavy(parsed: unknown): boolean;
   takesLong?: true;
-  compute(asked: unknown, given: Given): Static<O>;
+  compute(parsed: unknown, context: JobContext): Static<O>;
 }
 
 /** Answers of what is kept, always here. */
 export interface StatefulEndpoint<O extends TSchema = TSchema> extends Runnable<O> {
   kind: 'stateful';
-  recall?(asked: unknown, given: Given, stores: Stores): Promise<unknown>;
-  handle(asked: unknown, given: Given, stores: Stores): Promise<Static<O>>;
+  recall?(parsed: unknown, context: JobContext, stores: Stores): Promise<unknown>;
+  handle(parsed: unknown, context: JobContext, stores: Stores): Promise<Static<O>>;
   forNothing?(answer: Static<O>): boolean;
 }
 
@@ -166,8 +166,8 @@ export function endpoint<I extends TObject, O extends TSchema, Asked>(
 ): Endpoint<O> {
   // the door hands `read` only what fits `input`, and the others only what `read` gave
   const read = (input: unknown) => readOnce(declaration, input as Static<I>);
-  const known = (asked: unknown) => asked as Asked;
-  const price = (asked: unknown) => (declaration.free?.(known(asked)) ? 0 : declaration.credits);
+  const known = (parsed: unknown) => parsed as Asked;
+  const price = (parsed: unknown) => (declaration.free?.(known(parsed)) ? 0 : declaration.credits);
   if ('composes' in declaration) return { ...declaration, kind: 'composed', read, price };
   if (declaration.handle) {
     const { handle, recall, urgent } = declaration;

@@ -12,7 +12,7 @@ import { tzVersion } from '../engine/sky/zone.ts';
 import { warningSentence } from '../prose/warning.ts';
 import type { Warning } from '../warnings.ts';
 import type { Moment } from './birth.ts';
-import type { Given } from './endpoint.ts';
+import type { JobContext } from './endpoint.ts';
 import { described, truncated } from './vocabulary.ts';
 
 /** Version of the engine: changes whenever a number in an answer may change. */
@@ -124,7 +124,7 @@ const engine = {
  */
 export function meta(
   language: Language,
-  given: Given,
+  context: JobContext,
   settings: Record<string, unknown> = {},
   warnings: readonly Warning[] = [],
 ) {
@@ -133,8 +133,8 @@ export function meta(
     engine,
     language,
     ...settings,
-    ...(given.isTest ? { test: true } : {}),
-    warnings: [...given.warnings, ...warnings].map((warning) => ({
+    ...(context.isTest ? { test: true } : {}),
+    warnings: [...context.warnings, ...warnings].map((warning) => ({
       code: warning.code,
       message: warningSentence(warning, words),
     })),

@@ -1,7 +1,7 @@
 /** Words of the schema and of the answers that many endpoints use. */
 import { type TSchema, type TUnsafe, Type } from 'typebox';
 import { RASIS, SIGNS } from '../engine/names.ts';
-import { recordOf } from '../record.ts';
+import { recordOf } from '../narrow.ts';
 
 /** A sign name of either zodiac, in schemas of answers. */
 export const rasi = Type.Enum([...RASIS], { title: 'Rasi', description: 'The sign, by its Sanskrit name.' });

@@ -1,4 +1,4 @@
-import type { Given } from '../endpoints/endpoint.ts';
+import type { JobContext } from '../endpoints/endpoint.ts';
 
 /** A computation with everything it depends on: run twice, late or elsewhere it gives the same answer. */
 export interface Job {
@@ -7,8 +7,8 @@ export interface Job {
   /** name in the catalogue */
   endpoint: string;
   /** what the endpoint's `read` made of the input: plain data, so that it can travel */
-  asked: unknown;
-  given: Given;
+  parsed: unknown;
+  context: JobContext;
   /** Unix milliseconds after which nobody waits any more */
   deadlineMs: number;
 }

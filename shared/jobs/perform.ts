@@ -15,7 +15,7 @@ export function perform(job: Job, reportBug: ReportBug): Outcome {
   const endpoint = endpointNamed(job.endpoint);
   try {
     if (endpoint?.kind !== 'pure') throw new Error(`no computation named ${job.endpoint}`);
-    return { ok: true, text: textOf(endpoint, endpoint.compute(job.asked, job.given)) };
+    return { ok: true, text: textOf(endpoint, endpoint.compute(job.parsed, job.context)) };
   } catch (error) {
     return { ok: false, problem: problemOf(error, (bug) => reportBug(bug, job.endpoint, job.id)) };
   }

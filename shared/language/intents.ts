@@ -1,7 +1,7 @@
 /** What a message asks for, learned from example sentences. */
 
 import { type Features, type LinearModel, likeliest, probabilitiesOf } from './linear.ts';
-import type { MessageReading, Said } from './reading.ts';
+import type { AnyMention, MessageReading } from './reading.ts';
 
 /** What can be asked of the guide, but for `safety`, which another judge decides before. Stable ids. */
 export const INTENTS = [
@@ -83,7 +83,7 @@ export interface OwnScript {
 const LEAST_KNOWN = 0.3;
 const SURE = 0.6;
 /** What states itself when nothing else is said. */
-const STATED = new Set<Said['kind']>([
+const STATED = new Set<AnyMention['kind']>([
   ...(['date', 'time', 'place', 'unknown', 'name', 'sign', 'nakshatra', 'pada', 'number', 'self', 'other'] as const),
 ]);
 
@@ -110,18 +110,18 @@ function matchOf(
   topics: readonly string[],
   message: string,
 ): Match {
-  const { tokens, said } = reading;
+  const { tokens, mentions } = reading;
   const known =
     tokens.filter((token) => token.startsWith('<') || knownWords.has(token)).length / Math.max(1, tokens.length);
   // neither a word nor a name: a stray sign, an emoji
   if (tokens.length === 0) return { matched: 'nonsense', probability: 0, known };
-  const isOurs = said.some(({ kind }) => OURS.has(kind));
+  const isOurs = mentions.some(({ kind }) => OURS.has(kind));
   // an answer states something, and asks for no place of a body
-  const isStated = said.some(({ kind }) => TOLD.has(kind)) && !said.some(({ kind }) => kind === 'house');
+  const isStated = mentions.some(({ kind }) => TOLD.has(kind)) && !mentions.some(({ kind }) => kind === 'house');
   const judged = judgedBy(intents, featuresOf(reading, topics, message), { isOurs, isStated });
   const { label, probability } = judged;
-  const signs = said.filter(({ kind }) => kind === 'sign').length;
-  const bare = tokens.every((token) => /^(?:<|\d)/.test(token)) && said.every(({ kind }) => STATED.has(kind));
+  const signs = mentions.filter(({ kind }) => kind === 'sign').length;
+  const bare = tokens.every((token) => /^(?:<|\d)/.test(token)) && mentions.every(({ kind }) => STATED.has(kind));
   // a bare name or date states itself; two signs side by side ask for more
   if (bare && signs < 2) return { matched: 'answer', probability: 1, known: 1 };
   const leans = label === 'answer' || label === 'follow_up';
@@ -147,10 +147,10 @@ function judgedBy(
 }
 
 /** What an answer tells. */
-const TOLD = new Set<Said['kind']>([...STATED, 'day', 'side', 'orientation', 'card', 'body']);
+const TOLD = new Set<AnyMention['kind']>([...STATED, 'day', 'side', 'orientation', 'card', 'body']);
 
 /** Ordinary sentences name none of these. */
-const OURS = new Set<Said['kind']>(['sign', 'body', 'nakshatra', 'card', 'house', 'pada', 'vedic']);
+const OURS = new Set<AnyMention['kind']>(['sign', 'body', 'nakshatra', 'card', 'house', 'pada', 'vedic']);
 
 const ASKING = /[?¿]/;
 
@@ -165,7 +165,7 @@ const MOST_TOKENS = 100;
  * things are named, and which topics.
  */
 export function featuresOf(
-  { tokens: all, said }: MessageReading,
+  { tokens: all, mentions }: MessageReading,
   topics: readonly string[],
   message: string,
 ): Features {
@@ -176,16 +176,16 @@ export function featuresOf(
     if (!token.startsWith('<')) features.push(...lettersOf(token));
   });
   for (const topic of topics) features.push([`t ${topic}`, WORD]);
-  features.push([`p ${tokens[tokens.length - 1]} $`, PAIR], ...traits(said, tokens, message));
+  features.push([`p ${tokens[tokens.length - 1]} $`, PAIR], ...traits(mentions, tokens, message));
   return features;
 }
 
-function traits(said: readonly Said[], tokens: readonly string[], message: string): [string, number][] {
-  const count = (kind: Said['kind']) => said.filter((mention) => mention.kind === kind).length;
-  const bodies = said.flatMap((mention): [string, number][] =>
+function traits(mentions: readonly AnyMention[], tokens: readonly string[], message: string): [string, number][] {
+  const count = (kind: AnyMention['kind']) => mentions.filter((mention) => mention.kind === kind).length;
+  const bodies = mentions.flatMap((mention): [string, number][] =>
     mention.kind === 'body' ? [[`body ${mention.body}`, PAIR]] : [],
   );
-  const kinds = [...new Set(said.map(({ kind }) => kind))];
+  const kinds = [...new Set(mentions.map(({ kind }) => kind))];
   return [
     ...bodies,
     [`signs ${Math.min(2, count('sign'))}`, PAIR],

@@ -3,12 +3,12 @@ import { type DateMention, datesIn } from './dates.ts';
 import { isWord, type Word, wordsOf } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type Lexicon, misspeltIn, type NameMention, namesIn } from './names.ts';
-import { type LostPlace, lostPlace, type PlaceContext, type PlaceMention, placesIn } from './places.ts';
-import { classed, type Mention, type ShapeVocabulary, withYears } from './shapes.ts';
+import { type LostPlace, lostPlace, type PlaceContext, type PlaceMention, placesIn, townsOfDays } from './places.ts';
+import { classed, type Mention, type ShapeVocabulary, type TextSpan, withYears } from './shapes.ts';
 import { type TimeMention, timesIn } from './times.ts';
 
 /** Something that a message names, and where. */
-export type Said = Mention<NameMention | DateMention | TimeMention | PlaceMention | LostPlace | NumberMention>;
+export type AnyMention = Mention<NameMention | DateMention | TimeMention | PlaceMention | LostPlace | NumberMention>;
 
 /** A number that belongs to nothing that was read: a year or a day alone. */
 export interface NumberMention {
@@ -19,7 +19,7 @@ export interface NumberMention {
 
 export interface MessageReading {
   /** in the order of the message; spans do not overlap */
-  said: Said[];
+  mentions: AnyMention[];
   /** The message as the matcher sees it: folded words, with `<kind>` for what was read. */
   tokens: string[];
   /** its words and signs, folded once for all who read them */
@@ -52,6 +52,8 @@ export interface MessageContext {
   isOfCards?: boolean;
   /** numbers that belong to nothing are told as well */
   withNumbers?: boolean;
+  /** in its language a place stands before the word that calls for it */
+  isPostposed?: boolean;
   /** ISO 3166: where the language of the message is spoken */
   countries?: readonly string[];
 }
@@ -73,23 +75,27 @@ export function readingOf(
   folded: readonly Word[] = wordsOf(message.slice(0, LONGEST_MESSAGE)),
 ): MessageReading {
   const { thisYear, gazetteer, isPlaceAsked = false, isPlaceWanted = false, isOfCards = false } = context;
-  const { countries = [], withNumbers = false, isOpen = false } = context;
+  const { countries = [], withNumbers = false, isOpen = false, isPostposed = true } = context;
   const text = message.slice(0, LONGEST_MESSAGE);
   const words = withYears(classed(folded.slice(0, MOST_WORDS), vocabulary));
+  const about: PlaceContext = {
+    ...{ isCommon, isPlaceAsked, isPlaceWanted, isPostposed, isDated: false },
+    countries: new Set(countries),
+  };
+  const early = gazetteer ? townsOfDays(words, text, gazetteer, vocabulary, about) : [];
   const names = namesIn(words, lexicon, text, isOfCards);
   const dates = datesIn(words, thisYear);
   const told = timesIn(words, vocabulary, context);
   // who tells an hour knows it, unless two births are told
   const isOfTwo = dates.filter(({ kind }) => kind === 'date').length > 1 || told.length < 2;
-  const times = told.filter(({ kind }) => kind === 'time' || isOfTwo);
-  const about: PlaceContext = {
-    isCommon,
-    isPlaceAsked,
-    isPlaceWanted,
-    isDated: dates.some(({ kind }) => kind !== 'period') || times.length > 0,
-    countries: new Set(countries),
-  };
-  const places = gazetteer ? placesIn(words, text, gazetteer, vocabulary, about) : [];
+  // `las dos` are both of them, where hours are told in digits
+  const isDigital = ({ start, end }: TextSpan) => /\d/.test(text.slice(start, end));
+  const isInDigits = told.some((each) => each.kind === 'time' && isDigital(each));
+  const isPair = (each: Mention<TimeMention>) =>
+    each.kind === 'time' && each.readings[0] === '02:00' && each.readings.length > 1 && !isDigital(each);
+  const times = told.filter((each) => (each.kind === 'time' || isOfTwo) && !(isInDigits && isPair(each)));
+  about.isDated = dates.some(({ kind }) => kind !== 'period') || times.length > 0;
+  const places = gazetteer ? [...early, ...placesIn(words, text, gazetteer, vocabulary, about)] : [];
   const misspelt = isOpen ? misspeltIn(words, lexicon, text, isCommon) : [];
   const lost = gazetteer && places.length === 0 ? lostPlace(words, text, vocabulary, about) : undefined;
   // of 17.5 neither part is a day or a year
@@ -110,21 +116,24 @@ export function readingOf(
     names.some(({ kind, end }) => kind === 'other' && /^\s{1,2}$/.test(text.slice(end, start)));
   const unknown = lost && !isName(lost) ? [lost] : [];
   const towns = places.filter((place) => !isName(place));
-  const said: Said[] = [...names, ...dates, ...times, ...towns, ...unknown, ...misspelt, ...numbers].sort(
+  const mentions: AnyMention[] = [...names, ...dates, ...times, ...towns, ...unknown, ...misspelt, ...numbers].sort(
     (a, b) => a.start - b.start,
   );
-  return { said, tokens: tokensOf(words, said), folded };
+  return { mentions, tokens: tokensOf(words, mentions), folded };
 }
 
 /** Words that say more than their kind, which stay beside it. */
-const KEPT = new Set<Said['kind']>(['vedic', 'other', 'self', 'side', 'orientation']);
+const KEPT = new Set<AnyMention['kind']>(['vedic', 'other', 'self', 'side', 'orientation']);
 
-function tokensOf(words: readonly { text: string; start: number; end: number }[], said: readonly Said[]): string[] {
+function tokensOf(
+  words: readonly { text: string; start: number; end: number }[],
+  mentions: readonly AnyMention[],
+): string[] {
   const tokens: string[] = [];
   let next = 0;
   for (const { text, start } of words) {
-    while (next < said.length && said[next].end <= start) next++;
-    const mention = said[next];
+    while (next < mentions.length && mentions[next].end <= start) next++;
+    const mention = mentions[next];
     const isInside = mention !== undefined && start >= mention.start;
     if (isInside && start === mention.start) tokens.push(tokenOf(mention));
     if (isWord(text) && (!isInside || KEPT.has(mention.kind))) tokens.push(text);
@@ -133,9 +142,9 @@ function tokensOf(words: readonly { text: string; start: number; end: number }[]
 }
 
 /** The kind of something, finer where kinds are asked about differently. */
-function tokenOf(said: Said): string {
-  if (said.kind === 'body') return said.body === 'ascendant' ? '<ascendant>' : '<body>';
-  if (said.kind === 'card') return said.certain ? '<card>' : '<perhaps-card>';
-  if (said.kind === 'date') return said.readings.some(({ day }) => day === null) ? '<part-date>' : '<date>';
-  return said.kind === 'lost' ? '<place>' : `<${said.kind}>`;
+function tokenOf(mentions: AnyMention): string {
+  if (mentions.kind === 'body') return mentions.body === 'ascendant' ? '<ascendant>' : '<body>';
+  if (mentions.kind === 'card') return mentions.certain ? '<card>' : '<perhaps-card>';
+  if (mentions.kind === 'date') return mentions.readings.some(({ day }) => day === null) ? '<part-date>' : '<date>';
+  return mentions.kind === 'lost' ? '<place>' : `<${mentions.kind}>`;
 }

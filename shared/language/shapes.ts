@@ -2,7 +2,7 @@
  * Shapes that dates and times are written in: patterns over the classes of words, a character for each word, so that
  * they cannot run away.
  */
-import { namesOf } from '../record.ts';
+import { namesOf } from '../narrow.ts';
 import { foldedWord, type Word } from './fold.ts';
 
 /** What a word may be in a date or time; the character that stands for it in patterns. */
@@ -41,6 +41,8 @@ const CLASSES = {
   weekday: 'W',
   which: 'X',
   unit: 'U',
+  periodic: 'Q',
+  ahead: 'E',
   feast: 'F',
   house: 'G',
   pada: 'S',

@@ -4,7 +4,7 @@
  * be read does not hold.
  */
 import { wordsOf } from './fold.ts';
-import { type MessageReader, readingOf, type Said } from './reading.ts';
+import { type AnyMention, type MessageReader, readingOf } from './reading.ts';
 import { phraseFrom } from './shapes.ts';
 
 type PhrasesKnown = ReadonlyMap<string, readonly (readonly string[])[]>;
@@ -121,7 +121,7 @@ function isDenied(text: string, { negations }: WordingReader): boolean {
 }
 
 /** Things that the readers find in a text and that are facts wherever they stand. */
-const NAMED: ReadonlySet<string> = new Set<Said['kind'] | 'number'>([
+const NAMED: ReadonlySet<string> = new Set<AnyMention['kind'] | 'number'>([
   ...(['sign', 'body', 'nakshatra', 'pada', 'house', 'card', 'orientation', 'name'] as const),
   ...(['date', 'day', 'period', 'time', 'number'] as const),
 ]);
@@ -139,8 +139,8 @@ interface Span {
 /** Every sign, body, card, star, house, date, time, number, event, proper name and quotation in a text. */
 function factsIn(text: string, { reader, cards }: WordingSettings): Span[] {
   const ahead = cards ? OF_CARDS : '';
-  const { said } = readingOf(ahead + text, reader, { thisYear: 2000 });
-  const named = said
+  const { mentions } = readingOf(ahead + text, reader, { thisYear: 2000 });
+  const named = mentions
     .map((mention) => ({ ...mention, start: mention.start - ahead.length, end: mention.end - ahead.length }))
     .filter((mention) => NAMED.has(mention.kind) && !isEveryday(mention, text));
   const words = wordsOf(text);
@@ -162,7 +162,7 @@ const WRITTEN =
   /[\p{N}\p{S}]+|[“«"][^”»"]*[”»"]?|(?<=[\p{L}\p{M},;)'’–-] *)(?!I(?![\p{L}\p{M}]))\p{Lu}[\p{L}\p{M}]*|\p{Lu}{3,}/gu;
 
 /** Today and this year say nothing, and a card of an everyday word is one only where it is written like a name. */
-function isEveryday(mention: Said & Span, text: string): boolean {
+function isEveryday(mention: AnyMention & Span, text: string): boolean {
   if (mention.kind === 'period') return mention.offset === 0;
   if (mention.kind === 'day') return mention.readings.some((day) => 'offset' in day && day.offset === 0);
   if (mention.kind !== 'card') return false;

@@ -2,7 +2,7 @@ import { wordingReader } from '../endpoints/guide/wording-reader.ts';
 import { isInDanger, isOrdinary, safetyOf } from '../endpoints/safety.ts';
 import type { Model } from '../endpoints/stores.ts';
 import { type TokenisedReply, tokenised, type WordingReader, wordingOf } from '../language/tokens.ts';
-import { isRecord } from '../record.ts';
+import { isRecord } from '../narrow.ts';
 import type { ModelTurns } from '../store/model-turns.ts';
 import type { LanguageModel, Prompt } from './language-model.ts';
 import { namesTyped, secretsRemover } from './redact.ts';

@@ -1,7 +1,7 @@
 import { breaker } from '../breaker.ts';
 import type { LlmSettings } from '../config.ts';
 import type { Log } from '../log.ts';
-import { isRecord } from '../record.ts';
+import { isRecord } from '../narrow.ts';
 import type { LanguageModel, Prompt } from './language-model.ts';
 
 /** An answer larger than this is no answer: some hundred words are asked for. */

@@ -87,7 +87,7 @@ function endOfName(keys: readonly string[], isWord: readonly boolean[], start: n
  */
 export function namesTyped(texts: readonly string[]): string[] {
   const said = texts.flatMap((text) =>
-    understandingOf(text, { thisYear: 2000 }).said.flatMap((mention) =>
+    understandingOf(text, { thisYear: 2000 }).mentions.flatMap((mention) =>
       mention.kind === 'name' ? [mention.name] : [],
     ),
   );

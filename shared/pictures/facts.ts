@@ -2,8 +2,8 @@
 import type { Grammar } from '../content/grammar.ts';
 import type { Words } from '../content/words.ts';
 import { offsetFromText } from '../engine/sky/time.ts';
+import { certain } from '../narrow.ts';
 import { longDateText } from '../prose/date.ts';
-import { certain } from '../record.ts';
 
 /** What `meta` of an answer says of it. */
 export interface Facts {

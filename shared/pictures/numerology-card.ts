@@ -1,8 +1,8 @@
 /** The core numbers of a name and a birth on one card. */
 import { wordsIn } from '../content/languages.ts';
+import { certain } from '../narrow.ts';
 import { longDateText } from '../prose/date.ts';
 import { filled } from '../prose/phrase.ts';
-import { certain } from '../record.ts';
 import { heading, smallSize, wrapped } from './heading.ts';
 import type { PictureWish } from './picture.ts';
 import { label, type Mark, type Scene, type Tone } from './scene.ts';

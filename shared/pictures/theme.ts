@@ -1,5 +1,5 @@
 /** The colours of pictures: one palette by day, one by night, both with letters well above 4.5 : 1 on their ground. */
-import { recordOf } from '../record.ts';
+import { recordOf } from '../narrow.ts';
 import type { Tone } from './scene.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;

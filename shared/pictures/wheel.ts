@@ -1,5 +1,5 @@
 /** A round chart: the zodiac outside, one or two rings of planets, houses, and aspects across the middle. */
-import { certain, recordOf } from '../record.ts';
+import { certain, recordOf } from '../narrow.ts';
 import { textWidth } from './measure.ts';
 import {
   around,

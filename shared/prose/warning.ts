@@ -1,5 +1,5 @@
 import type { Words } from '../content/words.ts';
-import { certain } from '../record.ts';
+import { certain } from '../narrow.ts';
 import type { Warning } from '../warnings.ts';
 import { listText } from './list.ts';
 import { filled } from './phrase.ts';

@@ -1,4 +1,4 @@
-import { recordOf } from '../record.ts';
+import { recordOf } from '../narrow.ts';
 import type { Run } from './database.ts';
 import { statement } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { certain, isAmong, isRecord, namesOf } from '../record.ts';
+import { certain, isAmong, isRecord, namesOf } from '../narrow.ts';
 
 const KINDS = {
   text: (value: unknown) => typeof value === 'string',

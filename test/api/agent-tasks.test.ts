@@ -5,7 +5,7 @@
  */
 import assert from 'node:assert/strict';
 import { toolsOf } from '../../api/agents/tools.ts';
-import { isRecord } from '../../shared/record.ts';
+import { isRecord } from '../../shared/narrow.ts';
 import { callOf, send } from '../setup/agent.ts';
 import { startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
 

@@ -7,7 +7,7 @@ import { TOOLSETS, type Toolset, tools, toolsOf } from '../../api/agents/tools.t
 import { compiledSchema } from '../../api/input/compiled-schema.ts';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { isRecord } from '../../shared/record.ts';
+import { isRecord } from '../../shared/narrow.ts';
 
 const KIB = 1024;
 const LISTS: readonly Toolset[] = ['all', ...TOOLSETS];

@@ -7,7 +7,7 @@ import spanish from '../../shared/content/es/problems.json' with { type: 'json' 
 import hindi from '../../shared/content/hi/problems.json' with { type: 'json' };
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { ERRORS, type FieldError } from '../../shared/errors.ts';
-import { namesOf } from '../../shared/record.ts';
+import { namesOf } from '../../shared/narrow.ts';
 import { literalsOf } from '../setup/literals.ts';
 import { startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
 

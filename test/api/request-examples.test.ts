@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { requestExamples } from '../../api/examples/request-examples.ts';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
-import { certain } from '../../shared/record.ts';
+import { certain } from '../../shared/narrow.ts';
 
 const endpoint = (wanted: string) =>
   certain(

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
 import * as client from '../../client/src/index.ts';
 import { ERRORS } from '../../shared/errors.ts';
-import { namesOf } from '../../shared/record.ts';
+import { namesOf } from '../../shared/narrow.ts';
 
 const { Siderea } = client;
 

@@ -6,7 +6,7 @@ import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { Problem } from '../../shared/errors.ts';
 import { perform } from '../../shared/jobs/perform.ts';
 import { arbitraryInput } from '../setup/arbitrary-input.ts';
-import { assertFits, given } from '../setup/run-endpoint.ts';
+import { assertFits, context } from '../setup/run-endpoint.ts';
 
 describe('any input that a schema accepts', function () {
   this.timeout(60_000);
@@ -19,9 +19,9 @@ describe('any input that a schema accepts', function () {
       let answered = 0;
       fc.assert(
         fc.property(arbitraryInput(endpoint), (raw) => {
-          const asked = read(raw);
-          if (!asked) return;
-          const job = { id: 'job', endpoint: endpoint.name, asked, given, deadlineMs: 0 };
+          const parsed = read(raw);
+          if (!parsed) return;
+          const job = { id: 'job', endpoint: endpoint.name, parsed, context, deadlineMs: 0 };
           const outcome = perform(job, (bug) => {
             throw bug;
           });
@@ -30,7 +30,7 @@ describe('any input that a schema accepts', function () {
           if (!outcome.ok) return assert.equal(outcome.problem.code, 'not_computable');
           answered++;
           assert.equal(outcome.text.toString(), text, 'the next computation wrote into the text');
-          const answer = endpoint.compute(asked, given);
+          const answer = endpoint.compute(parsed, context);
           assert.ok(isAllFinite(answer), 'a number of the answer is not finite');
           const sent = JSON.parse(outcome.text.toString());
           assert.deepEqual(sent, JSON.parse(JSON.stringify(answer)));
@@ -47,7 +47,7 @@ describe('any input that a schema accepts', function () {
      */
     function read(raw: Record<string, unknown>): unknown {
       try {
-        return validate(raw).asked;
+        return validate(raw).parsed;
       } catch (error) {
         assert.ok(error instanceof Problem);
         assert.equal(error.data.code, 'validation_failed');

@@ -3,7 +3,7 @@ import type { Model } from '../../shared/endpoints/stores.ts';
 import { accountModel } from '../../shared/llm/account-model.ts';
 import { chatCompletions } from '../../shared/llm/chat-completions.ts';
 import { type LanguageModel, noModel } from '../../shared/llm/language-model.ts';
-import { isRecord } from '../../shared/record.ts';
+import { isRecord } from '../../shared/narrow.ts';
 import { modelTurnsOf } from '../../shared/store/model-turns.ts';
 import {
   does,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { panchangam } from '../../shared/endpoints/vedic/panchangam.ts';
-import { certain } from '../../shared/record.ts';
+import { certain } from '../../shared/narrow.ts';
 import reference from '../reference/panchangam.json' with { type: 'json' };
 import { assertLegibleInAll, boxOf, labelsOf, pictureOf } from '../setup/pictures.ts';
 import { runEndpoint } from '../setup/run-endpoint.ts';

@@ -3,9 +3,9 @@ import { LANGUAGES } from '../../shared/content/languages.ts';
 import { tarotReading } from '../../shared/endpoints/tarot/reading.ts';
 import { CARDS } from '../../shared/engine/tarot/deck.ts';
 import { SPREAD_IDS, type SpreadId } from '../../shared/engine/tarot/spreads.ts';
+import { certain } from '../../shared/narrow.ts';
 import { glyphPath } from '../../shared/pictures/glyphs.ts';
 import type { Scene } from '../../shared/pictures/scene.ts';
-import { certain } from '../../shared/record.ts';
 import { assertLegible, boxOf, glyphsOf, labelsOf } from '../setup/pictures.ts';
 import { runStateful } from '../setup/run-endpoint.ts';
 

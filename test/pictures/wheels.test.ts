@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { births } from '../../bench/measure.ts';
 import { westernChart } from '../../shared/endpoints/western/chart.ts';
 import { synastry } from '../../shared/endpoints/western/synastry.ts';
+import { certain } from '../../shared/narrow.ts';
 import type { Mark, Point, Scene } from '../../shared/pictures/scene.ts';
 import { spread } from '../../shared/pictures/spread.ts';
-import { certain } from '../../shared/record.ts';
 import { assertLegible, assertLegibleInAll, glyphsOf, labelsOf, pictureOf } from '../setup/pictures.ts';
 import { runEndpoint } from '../setup/run-endpoint.ts';
 

@@ -100,7 +100,7 @@ function load(queue: Queue, lanes: number) {
 function assertAllRight(outcomes: readonly { job: Job; outcome: Outcome }[]): void {
   const expected = new Map<unknown, Outcome>();
   for (const { job, outcome } of outcomes) {
-    const { latitude } = job.asked as { latitude: number };
+    const { latitude } = job.parsed as { latitude: number };
     if (!expected.has(latitude))
       expected.set(
         latitude,

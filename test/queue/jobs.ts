@@ -1,7 +1,7 @@
 import { validator } from '../../api/steps/validate.ts';
 import { endpointNamed } from '../../shared/endpoints/catalogue.ts';
 import type { Job } from '../../shared/jobs/job.ts';
-import { given } from '../setup/run-endpoint.ts';
+import { context } from '../setup/run-endpoint.ts';
 
 const validators = new Map<string, ReturnType<typeof validator>>();
 let count = 0;
@@ -15,8 +15,8 @@ function jobOf(name: string, members: Record<string, unknown>, deadlineMs: numbe
   if (!endpoint) throw new Error(`no endpoint ${name}`);
   const validate = validators.get(name) ?? validator(endpoint);
   validators.set(name, validate);
-  const { asked, warnings } = validate({ ...endpoint.example, ...members });
-  return { id: `job-${++count}`, endpoint: name, asked, given: { ...given, warnings }, deadlineMs };
+  const { parsed, warnings } = validate({ ...endpoint.example, ...members });
+  return { id: `job-${++count}`, endpoint: name, parsed, context: { ...context, warnings }, deadlineMs };
 }
 
 /** Divisional charts: a millisecond of work. */

@@ -101,7 +101,7 @@ export function queueConformance(name: string, open: () => Promise<OpenQueue>): 
 }
 
 /** A job that can only be a bug: no door lets an input like this in. */
-const brokenJob = (): Job => ({ ...vargaJob({}), asked: {} });
+const brokenJob = (): Job => ({ ...vargaJob({}), parsed: {} });
 
 const unexpected: ReportBug = (error) => {
   throw error;

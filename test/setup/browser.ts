@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { certain } from '../../shared/record.ts';
+import { certain } from '../../shared/narrow.ts';
 import { built } from './compiled.ts';
 import { type Running, startProcess } from './processes.ts';
 import { endsWithRun, programFolder } from './servers.ts';

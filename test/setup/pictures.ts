@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
 import type { PureEndpoint } from '../../shared/endpoints/endpoint.ts';
+import { certain } from '../../shared/narrow.ts';
 import { textWidth } from '../../shared/pictures/measure.ts';
 import type { PictureWish } from '../../shared/pictures/picture.ts';
 import type { Box, Glyph, Label, Mark, Point, Scene } from '../../shared/pictures/scene.ts';
-import { certain } from '../../shared/record.ts';
 import { runEndpoint } from './run-endpoint.ts';
 
 /** The smallest letters, in parts of the sheet's width: at 360 px wide still eight. */

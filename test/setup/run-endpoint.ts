@@ -2,11 +2,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Static, TSchema } from 'typebox';
 import { type Input, type RawInput, validator } from '../../api/steps/validate.ts';
-import type { Endpoint, Given, PureEndpoint, StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
+import type { Endpoint, JobContext, PureEndpoint, StatefulEndpoint } from '../../shared/endpoints/endpoint.ts';
 import type { Model, Stores } from '../../shared/endpoints/stores.ts';
 
 /** A clock and dice for tests: 2024-01-15 06:30 UTC. */
-export const given: Given = { now: 1_705_300_200, seed: '5a'.repeat(32), warnings: [] };
+export const context: JobContext = { now: 1_705_300_200, seed: '5a'.repeat(32), warnings: [] };
 
 const validators = new Map<Endpoint, ReturnType<typeof validator>>();
 
@@ -27,10 +27,10 @@ function validated(endpoint: Endpoint, raw: RawInput): Input {
 export function runEndpoint<O extends TSchema>(
   endpoint: PureEndpoint<O>,
   raw: RawInput,
-  at: Partial<Given> = {},
+  at: Partial<JobContext> = {},
 ): Static<O> {
-  const { asked, warnings } = validated(endpoint, raw);
-  const output = endpoint.compute(asked, { ...given, warnings, ...at });
+  const { parsed, warnings } = validated(endpoint, raw);
+  const output = endpoint.compute(parsed, { ...context, warnings, ...at });
   assertFits(endpoint.output, output);
   return output;
 }
@@ -43,12 +43,12 @@ export async function runStateful<O extends TSchema>(
   endpoint: StatefulEndpoint<O>,
   raw: RawInput,
   stores: Partial<Stores>,
-  at: Partial<Given> = {},
+  at: Partial<JobContext> = {},
 ): Promise<Static<O>> {
-  const { asked, warnings } = validated(endpoint, raw);
+  const { parsed, warnings } = validated(endpoint, raw);
   const mine = { model: SILENT, ...stores } as Stores;
-  const here = { ...given, warnings, ...at };
-  const output = await endpoint.handle((await endpoint.recall?.(asked, here, mine)) ?? asked, here, mine);
+  const here = { ...context, warnings, ...at };
+  const output = await endpoint.handle((await endpoint.recall?.(parsed, here, mine)) ?? parsed, here, mine);
   assertFits(endpoint.output, output);
   return output;
 }

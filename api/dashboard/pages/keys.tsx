@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GROUPS } from '../../../shared/endpoints/groups.ts';
 import { LIMITS } from '../../../shared/limits.ts';
+import { isNameIn } from '../../../shared/narrow.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
-import { isNameIn } from '../../../shared/record.ts';
 import {
   endAfter,
   isInForce,

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ComponentChildren } from 'preact';
 import { LIMITS } from '../../../shared/limits.ts';
+import { isNameIn } from '../../../shared/narrow.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
-import { isNameIn } from '../../../shared/record.ts';
 import type { KeyRecord } from '../../../shared/store/keys.ts';
 import type { AccountSummary, AuditEntry, Deed, OperatorRecord, RefundEntry } from '../../../shared/store/operators.ts';
 import type { Payment } from '../../../shared/store/payments.ts';

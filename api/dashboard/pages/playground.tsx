@@ -1,8 +1,8 @@
 import { API_PREFIX, catalogue } from '../../../shared/endpoints/catalogue.ts';
 import { type Endpoint, pathMembers } from '../../../shared/endpoints/endpoint.ts';
 import { groupOf, LISTED_GROUPS } from '../../../shared/endpoints/groups.ts';
+import { namesOf } from '../../../shared/narrow.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
-import { namesOf } from '../../../shared/record.ts';
 import { jobsOf } from '../../../shared/store/job-records.ts';
 import { isInForce, type KeyRecord } from '../../../shared/store/keys.ts';
 import { readingsOf } from '../../../shared/store/readings.ts';

@@ -1,5 +1,5 @@
 /** The births of a form, which go along when another endpoint is opened. */
-import { isRecord } from '../../../shared/record.ts';
+import { isRecord } from '../../../shared/narrow.ts';
 import type { Members } from '../../calls.ts';
 import type { Form } from '../form.ts';
 import type { CitySearch } from './city-field.tsx';

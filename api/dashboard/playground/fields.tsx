@@ -1,7 +1,7 @@
 /** The form of an endpoint, made of its schema. */
 import type { ComponentChildren } from 'preact';
 import type { FieldError } from '../../../shared/errors.ts';
-import { isRecord } from '../../../shared/record.ts';
+import { isRecord } from '../../../shared/narrow.ts';
 import { describedBy, Labelled, Marked } from '../elements.tsx';
 import { memberText } from '../endpoint-words.ts';
 import { words } from '../words.ts';

@@ -1,6 +1,6 @@
 /** A form's fields as the members of a request, and back: a field is called by the JSON pointer of its member. */
 import type { City } from '../../../shared/language/gazetteer.ts';
-import { isRecord } from '../../../shared/record.ts';
+import { isRecord } from '../../../shared/narrow.ts';
 import type { Form } from '../form.ts';
 import { type MemberSchema, placeMembers } from './member-schema.ts';
 

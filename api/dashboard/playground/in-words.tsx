@@ -1,6 +1,7 @@
 /** What an answer says in sentences, to be read as such. */
+
+import { isRecord } from '../../../shared/narrow.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
-import { isRecord } from '../../../shared/record.ts';
 import { language as pageLanguage, words } from '../words.ts';
 
 /** A text of this many characters that ends like a sentence is meant to be read. */

@@ -5,8 +5,8 @@ import { INTENTS } from '../../language/intents.ts';
 import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { country } from '../country.ts';
 import { dangerIn } from '../danger-read.ts';
-import { endpoint, type Given } from '../endpoint.ts';
-import { asBeforeDoor } from '../help.ts';
+import { endpoint, type JobContext } from '../endpoint.ts';
+import { asBeforeDoor, withLead } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { isInDanger, safetyOf } from '../safety.ts';
@@ -14,11 +14,19 @@ import type { Conversations, ConversationTurn, Model, ToldTurn } from '../stores
 import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
 import { conversationId } from './conversation-id.ts';
-import { DOOR_RESTS, helpInstead, keptHelp, replyWithDoor, type SafetyInPlace, safetyAfter } from './danger.ts';
+import {
+  DOOR_RESTS,
+  endsDanger,
+  helpInstead,
+  keptHelp,
+  replyWithDoor,
+  type SafetyInPlace,
+  safetyAfter,
+} from './danger.ts';
+import { historyState, MOST_TURNS } from './history.ts';
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
 import { type GuideReply, heardIn, intentOf, replyTo } from './reply.ts';
 import { type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
-import { historyState, MOST_TURNS } from './told-history.ts';
 
 const ROLES = ['user', 'guide', 'assistant'] as const;
 /** Of each turn of a history, so many characters are taken. */
@@ -105,24 +113,30 @@ export const guideChat = endpoint({
   },
   free: ({ safety }) => isInDanger(safety),
   forNothing: ({ intent }) => intent === 'safety',
-  urgent({ turns, safety: own, ...request }, given) {
+  urgent({ turns, safety: own, ...request }, context) {
     const safety = safetyAfter(turns, request, own);
-    return isInDanger(safety) ? helpInstead(request, turns, safety, given) : undefined;
+    return isInDanger(safety) ? helpInstead(request, turns, safety, context) : undefined;
   },
-  async handle({ safety, turns, ...request }, given, stores) {
-    if (isInDanger(safety)) return keptHelp(request, turns, safety, given, stores);
+  async handle({ safety, turns, ...request }, context, stores) {
+    if (isInDanger(safety) && !endsDanger(safety)) return keptHelp(request, turns, safety, context, stores);
     const gazetteer = stores.gazetteer();
-    const before = withBirth(earlierState(request, turns, given, gazetteer), request);
+    const before = withBirth(earlierState(request, turns, context, gazetteer), request);
     const { message, language: code } = request;
     const told = turnsTold(request, turns);
     const read = await stores.model.read({ message, turns: told, schema: READING_SCHEMA });
-    const seen = read === undefined ? undefined : dangerIn(read, safety);
-    if (seen) return keptHelp(request, turns, seen, given, stores);
-    const heard = heardIn(message, before, { now: given.now, language: code, gazetteer, read: modelReading(read) });
+    const seen = read === undefined || isInDanger(safety) ? undefined : dangerIn(read, safety);
+    if (seen) return keptHelp(request, turns, seen, context, stores);
+    const heard = heardIn(message, before, { now: context.now, language: code, gazetteer, read: modelReading(read) });
     const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
-    const reply = replyTo({ text: message, language: code, safety, given, account }, heard, before);
+    const calm = isInDanger(safety) ? { ...safety, danger: undefined } : safety;
+    const reply = replyTo({ text: message, language: code, safety: calm, context, account }, heard, before);
+    // nobody is in danger, and what is asked in the same breath is answered
+    if (isInDanger(safety) && !isAsked(reply)) return keptHelp(request, turns, safety, context, stores);
     const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, told) : undefined;
-    const said = replyWithDoor({ ...reply, text: worded ?? reply.text }, request, turns, safety);
+    const text = worded ?? reply.text;
+    const said = safety.after
+      ? withLead(text, safety.after.says, reply.language)
+      : replyWithDoor({ ...reply, text }, request, turns, safety);
     await keep(stores.conversations, request, { ...reply, text: said }, worded !== undefined);
     return {
       reply: said,
@@ -134,7 +148,7 @@ export const guideChat = endpoint({
       missing: [...reply.missing],
       suggestions: [...reply.suggestions],
       ...idOf(request),
-      meta: meta(reply.language, given),
+      meta: meta(reply.language, context),
     };
   },
 });
@@ -146,13 +160,18 @@ const idOf = ({ conversation_id }: Request) => (conversation_id === undefined ? 
 const lastOf = (turns: readonly ConversationTurn[]) => turns.findLast(({ role }) => role === 'guide');
 
 /** What the conversation knows already: as it was kept with its last turn, else as its history tells. */
-function earlierState(request: Request, turns: readonly ConversationTurn[], given: Given, gazetteer: Gazetteer): State {
+function earlierState(
+  request: Request,
+  turns: readonly ConversationTurn[],
+  context: JobContext,
+  gazetteer: Gazetteer,
+): State {
   const kept = lastOf(turns);
   const { danger: _, ...state } = kept?.state ?? {};
   if (kept) return keptState(state);
   const { history = [], language: code } = request;
   const told = history.map(({ role, content }) => ({ role, content: asBeforeDoor(content) }));
-  return historyState(told, { now: given.now, language: code, gazetteer });
+  return historyState(told, { now: context.now, language: code, gazetteer });
 }
 
 /** The birth of the request is the speaker's, whatever was said before. */
@@ -166,6 +185,9 @@ function withBirth(state: State, { birth: details }: Request): State {
   const self: KnownPerson = { ...before, date, partial: undefined, times: undefined, ...known, place, details };
   return { ...state, people: [self, ...others] };
 }
+
+/** Something was computed for it, or asked back. */
+const isAsked = ({ facts, missing }: GuideReply) => facts.length > 0 || missing.length > 0;
 
 /** Answers that a model may word: from facts, or to an open question; never a question back. */
 const NEVER_WORDED: readonly GuideReply['intent'][] = ['greeting', 'thanks', 'help', 'account', 'out_of_scope'];

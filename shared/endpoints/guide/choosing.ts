@@ -12,30 +12,30 @@ const SHORT_ANSWER_WORDS = 8;
 export function chosen(
   before: State,
   message: string,
-  { said, words }: Pick<Understanding, 'said' | 'words'>,
+  { mentions, words }: Pick<Understanding, 'mentions' | 'words'>,
   gazetteer: Pick<Gazetteer, 'placesNamed'>,
 ): State | undefined {
   const [choice, ...choices] = before.choices;
   if (!choice || message.trim().split(/\s+/).length > SHORT_ANSWER_WORDS) return undefined;
   // a whole date, or a place that is meant alone, says it better
-  const isSaidBetter = said.some(
+  const isSaidBetter = mentions.some(
     (mention) =>
       mention.kind === choice.of &&
       ('candidates' in mention ? mention.candidates.length : mention.kind === 'date') === 1,
   );
   if (isSaidBetter && choice.of === 'date') return undefined;
-  const option = optionMeant(choice, message, words, gazetteer);
+  const option = optionMeant(choice, message, { words }, gazetteer);
   if (option === undefined) return undefined;
   const after = { ...withChosen(before, choice, choice.options[option].value), choices, missing: [] };
   // `morning, the one in Illinois` answers both that were open
-  return chosen(after, message, { said, words }, gazetteer) ?? after;
+  return chosen(after, message, { mentions, words }, gazetteer) ?? after;
 }
 
 /** The option that a message means: by its number, by a region or country, or by a word that no other option has. */
 function optionMeant(
   { of, options }: Choice,
   message: string,
-  words: readonly string[],
+  { words }: Pick<Understanding, 'words'>,
   gazetteer: Pick<Gazetteer, 'placesNamed'>,
 ): number | undefined {
   if (of === 'place') {

@@ -4,7 +4,7 @@
  */
 import { UNDERSTOOD } from '../../content/languages.ts';
 import { folded, foldedWord, isWord, type Word, wordsOf } from '../../language/fold.ts';
-import type { Said } from '../../language/reading.ts';
+import type { AnyMention } from '../../language/reading.ts';
 import { byFirstWord, phraseFrom } from '../../language/shapes.ts';
 
 /** True where the first word of a message asks: `will he …`. */
@@ -68,7 +68,7 @@ const PARTING = /[;!?¡¿।–—]|[,.:](?!\d)/u;
  */
 export function righted(
   message: string,
-  said: readonly Said[],
+  mentions: readonly AnyMention[],
   names: (words: Word[]) => boolean,
 ): Righted | undefined {
   if (message.length > LONGEST) return undefined;
@@ -86,7 +86,7 @@ export function righted(
     const rest = clause.words.filter((word) => !lead.includes(word));
     // a word or two may be denied whatever they name: `not France`
     const isShort = rest.length <= SHORT && all.length > 1 && isDenied(rest, lists, true);
-    const isDenying = !clause.isAsking && (isShort || (isDenied(rest, lists) && saysSomething(rest, said, names)));
+    const isDenying = !clause.isAsking && (isShort || (isDenied(rest, lists) && saysSomething(rest, mentions, names)));
     if (isDenying) denied.push(...rest);
   }
   const isLeft = all.some(({ words }) => words.some((word) => !cut.includes(word) && !denied.includes(word)));
@@ -95,12 +95,12 @@ export function righted(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
     message,
   );
-  const isInside = ({ start, end }: Said) => denied.some((word) => word.start >= start && word.end <= end);
+  const isInside = ({ start, end }: AnyMention) => denied.some((word) => word.start >= start && word.end <= end);
   return {
     text,
     denied,
     isRighting: cut.length + denied.length > 0,
-    isDayDenied: said.some((mention) => mention.kind === 'day' && isInside(mention)),
+    isDayDenied: mentions.some((mention) => mention.kind === 'day' && isInside(mention)),
   };
 }
 
@@ -130,12 +130,12 @@ function clausesOf(message: string, { turns }: Lists): Clause[] {
 }
 
 /** An hour or a date that is denied stands beside the right one; what nobody knows is no denial. */
-const OPEN: readonly Said['kind'][] = ['unknown', 'time', 'date', 'number', 'lost', 'place'];
+const OPEN: readonly AnyMention['kind'][] = ['unknown', 'time', 'date', 'number', 'lost', 'place'];
 
-function saysSomething(words: Word[], said: readonly Said[], names: (words: Word[]) => boolean): boolean {
+function saysSomething(words: Word[], mentions: readonly AnyMention[], names: (words: Word[]) => boolean): boolean {
   const [{ start }] = words;
   const { end } = words[words.length - 1];
-  const inside = said.filter((mention) => mention.start >= start && mention.end <= end);
+  const inside = mentions.filter((mention) => mention.start >= start && mention.end <= end);
   if (inside.some(({ kind }) => OPEN.includes(kind))) return false;
   return names(words) || inside.some(({ kind }) => kind !== 'self' && kind !== 'other');
 }

@@ -1,6 +1,6 @@
 /** Facts: what the service's own endpoints answer, so that a reply says nothing that they would not. */
 import type { Static, TSchema } from 'typebox';
-import type { Given, PureEndpoint } from '../endpoint.ts';
+import type { JobContext, PureEndpoint } from '../endpoint.ts';
 import type { Fact } from '../stores.ts';
 
 /** An endpoint's answer, and the fact that holds a part of it. */
@@ -16,12 +16,12 @@ interface EndpointAnswer<T> {
 export function endpointAnswer<O extends TSchema>(
   endpoint: PureEndpoint<O>,
   request: Record<string, unknown>,
-  given: Given,
+  context: JobContext,
 ): EndpointAnswer<Static<O>> {
   const named = Object.fromEntries(Object.entries(request).filter(([name]) => name in endpoint.input.properties));
   const asked = endpoint.read({ ...defaultsOf(endpoint.input), ...named });
   return {
-    answer: endpoint.compute(asked, { ...given, warnings: [] }),
+    answer: endpoint.compute(asked, { ...context, warnings: [] }),
     fact: (data) => ({ endpoint: `${endpoint.method} ${endpoint.path}`, request: named, data }),
   };
 }

@@ -9,9 +9,9 @@ import { wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { ACTS, INTENTS, type Match, SPEECH } from '../../language/intents.ts';
 import { BODIES, type NameMention } from '../../language/names.ts';
-import type { MessageReader, MessageReading, Said } from '../../language/reading.ts';
+import type { AnyMention, MessageReader, MessageReading } from '../../language/reading.ts';
 import { type ClassedWord, classed } from '../../language/shapes.ts';
-import { isRecord } from '../../record.ts';
+import { isRecord } from '../../narrow.ts';
 import { DANGER_SLOTS } from '../danger-read.ts';
 
 const several = <T extends Parameters<typeof Type.Array>[0]>(one: T, told: { description: string }) =>
@@ -96,23 +96,23 @@ export function withReading<H extends HeardByReaders>(
   const isLeaning = reading.intent === 'answer' || reading.intent === 'follow_up';
   const isKept = isStatement || (isLeaning && !circumstances.isBegun);
   const match: Match = isKept ? heard.match : { ...heard.match, matched: reading.intent, probability: 1 };
-  const known = new Set(heard.said.map(({ kind }) => kind));
+  const known = new Set(heard.mentions.map(({ kind }) => kind));
   // a number alone, and a word that nobody knows, say nothing that a slot could contradict
-  const said = heard.said.filter(({ kind }) => kind !== 'number' && kind !== 'unknown');
+  const said = heard.mentions.filter(({ kind }) => kind !== 'number' && kind !== 'unknown');
   const words = classed(heard.folded, circumstances.reader.vocabulary);
   for (const find of findsOf(reading, circumstances)) {
     const free = words.filter(({ start }) => !said.some((mention) => start >= mention.start && start < mention.end));
     const mention = find(free);
     if (mention && !known.has(mention.kind)) said.push(mention);
   }
-  const open = heard.said.filter(
+  const open = heard.mentions.filter(
     (mention) => !said.some(({ start, end }) => mention.start < end && start < mention.end),
   );
-  return { ...heard, match, said: [...said, ...open].sort((a, b) => a.start - b.start) };
+  return { ...heard, match, mentions: [...said, ...open].sort((a, b) => a.start - b.start) };
 }
 
 /** Looks for a slot among the words that nothing was read in; undefined where it does not stand there. */
-type Find = (words: readonly ClassedWord[]) => Said | undefined;
+type Find = (words: readonly ClassedWord[]) => AnyMention | undefined;
 
 function findsOf(reading: ModelReading, circumstances: ReadingCircumstances): Find[] {
   const { reader, gazetteer, thisYear } = circumstances;

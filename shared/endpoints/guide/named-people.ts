@@ -1,6 +1,6 @@
 /** People who are called by their names alone: `Ana is 4 May 1990`, and `Ana` again later. */
 import { foldedWord } from '../../language/fold.ts';
-import type { Said } from '../../language/reading.ts';
+import type { AnyMention } from '../../language/reading.ts';
 import type { State } from './state.ts';
 import { asks, messageReader } from './understanding.ts';
 
@@ -26,22 +26,22 @@ const MOST_NAMES = 4;
 /** A town of so many people behind a date or an hour belongs to that birth, and is no name before the next. */
 const TOWN = 100_000;
 
-function isTown(start: number, said: readonly Said[]): boolean {
-  const place = said.find((mention) => mention.kind === 'place' && mention.start <= start && start < mention.end);
+function isTown(start: number, mentions: readonly AnyMention[]): boolean {
+  const place = mentions.find((mention) => mention.kind === 'place' && mention.start <= start && start < mention.end);
   // the region behind a town
   if (place && place.start < start) return true;
-  const isBehind = said.some(
+  const isBehind = mentions.some(
     ({ kind, end }) => (kind === 'date' || kind === 'time') && start - end >= 0 && start - end < 6,
   );
   return place?.kind === 'place' && isBehind && place.candidates[0].population >= TOWN;
 }
 
 /** The people whom a message names beside dates of birth, and those it knows by name already, in its order. */
-export function peopleNamed(message: string, said: readonly Said[], { people }: State): NamedPerson[] {
+export function peopleNamed(message: string, mentions: readonly AnyMention[], { people }: State): NamedPerson[] {
   const isRead = (start: number, end: number) =>
-    said.some((mention) => mention.kind !== 'place' && mention.start < end && start < mention.end);
+    mentions.some((mention) => mention.kind !== 'place' && mention.start < end && start < mention.end);
   const seen: NamedPerson[] = [];
-  for (const mention of said) {
+  for (const mention of mentions) {
     if (mention.kind !== 'date' || seen.length >= MOST_NAMES) continue;
     const from = Math.max(0, mention.start - NEAR);
     const before = message.slice(from, mention.start);
@@ -49,14 +49,14 @@ export function peopleNamed(message: string, said: readonly Said[], { people }: 
     if (!match) continue;
     const [, name] = match;
     const start = from + match.index;
-    if (asks(foldedWord(name)) || isRead(start, start + name.length) || isTown(start, said)) continue;
+    if (asks(foldedWord(name)) || isRead(start, start + name.length) || isTown(start, mentions)) continue;
     seen.push({ kind: 'person', name, start, end: start + name.length });
   }
   // at the head of a sentence a capital alone makes no name of an everyday word, unless another name stands beside it
   const isDoubtful = ({ name, start }: NamedPerson) =>
     /(?:^|[.!?])\s*$/.test(message.slice(0, start)) && messageReader().isCommon(foldedWord(name));
   const isPlace = ({ start }: NamedPerson) =>
-    said.some((mention) => mention.kind === 'place' && mention.start === start);
+    mentions.some((mention) => mention.kind === 'place' && mention.start === start);
   const found = seen.length > 1 ? seen : seen.filter((person) => !isDoubtful(person) && !isPlace(person));
   const names = [
     ...new Set([

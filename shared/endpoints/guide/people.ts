@@ -4,7 +4,7 @@ import type { DateReading } from '../../language/dates.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../../language/dates.ts';
 import type { City, Gazetteer } from '../../language/gazetteer.ts';
 import type { Role } from '../../language/names.ts';
-import type { Said } from '../../language/reading.ts';
+import type { AnyMention } from '../../language/reading.ts';
 import type { Choice, KnownPerson, KnownPlace, PartialDate, State } from './state.ts';
 
 /** How options are called. */
@@ -54,7 +54,8 @@ export function personOfSide(side: 'bride' | 'groom', { people }: Pick<Draft, 'p
   return found > 0 ? found : undefined;
 }
 
-const PRONOUNS: readonly KnownPerson['role'][] = ['she', 'he', 'they'];
+/** Roles that say nothing of a kinship. */
+export const PRONOUNS: readonly KnownPerson['role'][] = ['she', 'he', 'they'];
 
 /** The number of the person who is meant, whom the draft learns of if need be. */
 export function personOf(role: Role, draft: Draft, about: readonly number[]): number {
@@ -110,7 +111,7 @@ const NO_STAR = { nakshatra: undefined, pada: undefined, sign: undefined, moonSi
 
 /** A date of birth as far as it is said; the rest of what was known of it stays where `isCorrection`. */
 export function takeDate(
-  mention: Extract<Said, { kind: 'date' }>,
+  mention: Extract<AnyMention, { kind: 'date' }>,
   draft: Draft,
   { isCorrection, labels, isDayFirst }: { isCorrection: boolean; labels: Labels; isDayFirst: boolean },
 ): void {
@@ -148,7 +149,7 @@ export function takeDate(
 }
 
 /** A day without its year is one of the year that is known. */
-const isYearless = ({ readings, wrong }: Extract<Said, { kind: 'date' }>) =>
+const isYearless = ({ readings, wrong }: Extract<AnyMention, { kind: 'date' }>) =>
   (wrong?.stated ?? readings[0]).year === null;
 
 /** Another birth of the same person: of the one before only what this message states is kept. */
@@ -284,12 +285,20 @@ export function partsOf(date: string): { year: number; month: number; day: numbe
   return { year, month, day };
 }
 
-/** The city of a name that words of a message narrow to. */
+/** So many words of a message are held against a name. */
+const MOST_NARROWING = 12;
+
+/** The city of a name that words of a message narrow to: its region or country, or the rest of its name. */
 export function placeIn(message: string, city: string, gazetteer: Pick<Gazetteer, 'placesNamed'>): City | undefined {
-  const words = message.match(/[\p{L}\p{M}]{4,}/gu) ?? [];
-  for (let at = 0; at < Math.min(words.length, 12); at++) {
-    for (const region of [words.slice(at, at + 2).join(' '), words[at]]) {
-      const [found] = gazetteer.placesNamed(`${city}, ${region}`);
+  const words = (message.match(/[\p{L}\p{M}'’]{2,}/gu) ?? []).slice(0, MOST_NARROWING);
+  for (const length of [3, 2, 1]) {
+    for (let at = 0; at + length <= words.length; at++) {
+      const run = words.slice(at, at + length).join(' ');
+      // a code of two or three letters is written in capitals
+      const isRegion = /[\p{L}\p{M}]{4}|^\p{Lu}{2,3}$/u.test(run);
+      const [found] = [`${city} ${run}`, ...(isRegion ? [`${city}, ${run}`] : [])].flatMap((name) =>
+        gazetteer.placesNamed(name, 1),
+      );
       if (found) return found;
     }
   }

@@ -1,8 +1,9 @@
 /** Which question a message asks: one of its own, or the one before with something else in it. */
 import type { Intent, Matched } from '../../language/intents.ts';
-import type { Said } from '../../language/reading.ts';
+import type { AnyMention } from '../../language/reading.ts';
+import { PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
-import { isOfLimits, isOfTalk } from './topics.ts';
+import { isOfLimits, isOfTalk, matterOf, pointsIn } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
@@ -50,7 +51,7 @@ const OF_PLACES: readonly string[] = [
 ];
 
 /** Which questions take something over when it is all that a message names, the first where none is asked. */
-const TAKES: Readonly<Partial<Record<Said['kind'], readonly Intent[]>>> = {
+const TAKES: Readonly<Partial<Record<AnyMention['kind'], readonly Intent[]>>> = {
   card: ['card_meaning'],
   house: ['natal_placement', 'transits', 'glossary'],
   pada: ['baby_names', 'natal_placement'],
@@ -90,39 +91,48 @@ const LONGEST_NAME = 6;
 /** True when a message asks the question before again, with something else in it. */
 export function leans(understanding: Understanding, { question, missing }: State): boolean {
   if (!question) return false;
-  const { match, rest, words, said } = understanding;
+  const { match, rest, words, mentions } = understanding;
   const { matched, probability } = match;
   // `and my sister's? 14 July …` asks of her what was asked before
   const isOfSomebody =
     OF_BIRTHS.includes(question.intent) &&
-    (said.some(({ kind }) => kind === 'other') || words.includes('mine')) &&
-    isBirth(said);
+    (mentions.some(({ kind }) => kind === 'other') || words.includes('mine')) &&
+    isBirth(mentions);
   const isOpen = matched === 'compatibility' || probability < DECIDED;
   if (isOfSomebody && isOpen && intentOfWords(words) === undefined) return true;
   // a month or a year beside a question of the sky is no birth
-  const isPart = said.some((mention) => mention.kind === 'date' && mention.readings.every(({ day }) => day === null));
-  const isOfSky = OF_A_DAY.includes(question.intent) && isOfNobody(said.filter(({ kind }) => kind !== 'date'));
-  if (isPart && isOfSky && probability < DECIDED && !said.some(({ kind }) => kind === 'body')) return true;
+  const isPart = mentions.some(
+    (mention) => mention.kind === 'date' && mention.readings.every(({ day }) => day === null),
+  );
+  const isOfSky = OF_A_DAY.includes(question.intent) && isOfNobody(mentions.filter(({ kind }) => kind !== 'date'));
+  // `this year of course, 2026`, `and the weekend?`
+  const isOfTime = mentions.length > 0 && mentions.every(({ kind }) => OF_TIME.includes(kind)) && words.every(isOfTalk);
+  if (isOfTime && OF_A_DAY.includes(question.intent) && rest.length < 3 && matched !== 'thanks') return true;
+  if (isPart && isOfSky && probability < DECIDED && !mentions.some(({ kind }) => kind === 'body')) return true;
   // `no, at 5:40`: what is told of a birth asks nothing else
-  const isOfBirth = said.length > 0 && said.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
+  const isOfBirth =
+    mentions.length > 0 && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
   if (isOfBirth && rest.length < 3 && probability < DECIDED && OF_BIRTHS.includes(question.intent)) return true;
   if (!isIntent(matched) || PLAIN.has(matched) || (probability < LIKELY && rest.length < 3)) return true;
   if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
   // a name is a word or more that nobody knows
   const most = question.intent === 'numerology' ? LONGEST_NAME : 2;
   const isOther = isIntent(matched) && matched !== question.intent && probability >= SURE;
-  if (missing.length > 0 && said.length > 0 && rest.length < most && !isOther && intentOfWords(words) === undefined)
+  if (missing.length > 0 && mentions.length > 0 && rest.length < most && !isOther && intentOfWords(words) === undefined)
     return true;
   const isPlain = isOther && probability >= PLAINLY;
   return (
     rest.length === 0 &&
     !isPlain &&
-    (probability < SURE || said.some(({ kind }) => kind !== 'self' && kind !== 'other'))
+    (probability < SURE || mentions.some(({ kind }) => kind !== 'self' && kind !== 'other'))
   );
 }
 
+/** What a day or a stretch of days is told by. */
+const OF_TIME: readonly AnyMention['kind'][] = ['self', 'date', 'day', 'period', 'number'];
+
 /** What a birth is told by. */
-const BIRTH_PARTS: readonly Said['kind'][] = ['self', 'other', 'date', 'time', 'place', 'unknown'];
+const BIRTH_PARTS: readonly AnyMention['kind'][] = ['self', 'other', 'date', 'time', 'place', 'unknown'];
 
 /** What is answered without looking at anything: where it names something, it leans on the question before. */
 const PLAIN: ReadonlySet<Matched> = new Set(['out_of_scope', 'help', 'greeting', 'thanks']);
@@ -149,27 +159,70 @@ export function intentAsked(understanding: Understanding, state: State, thisYear
   const isOfDay = intent !== undefined && OF_A_DAY.includes(intent);
   const isFar = intent === 'daily_horoscope' && tellsBirthday(understanding, state, thisYear);
   const isTold = tellsBirth(understanding) || isFar;
+  if (asksOfTime(understanding, intent, state, thisYear)) return timedIntent(intent, state);
   return isOfDay && isTold ? 'natal_placement' : intent;
 }
 
+/** What is asked of a chart at a day, month or year, where something of it was asked before. */
+const timedIntent = (intent: Intent | undefined, { question }: State): Intent =>
+  [intent, question?.intent].find((each) => each !== undefined && TIMED.includes(each)) ?? 'transits';
+const TIMED: readonly Intent[] = ['transits', 'running_dasha', 'conversation', 'numerology', 'dosha'];
+/** What a question of a day, month or year is taken for where the chart is known. */
+const UNTIMED: readonly (Intent | undefined)[] = [
+  ...([undefined, 'natal_placement', 'current_sky', 'daily_horoscope', 'out_of_scope'] as const),
+];
+
+/** `And December?`, `2027 or 2028?`, `my week`: of somebody whose birth is known, and of nothing else. */
+function asksOfTime(
+  { mentions, words }: Understanding,
+  intent: Intent | undefined,
+  { people, about, missing, question }: State,
+  thisYear: number,
+): boolean {
+  const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
+  // `born …, how will my month be?`
+  if (isOf('period') && isBirth(mentions) && UNTIMED.includes(intent)) return true;
+  const isStretch = mentions.some(
+    (mention) =>
+      mention.kind === 'period' ||
+      (mention.kind === 'number' && mention.digits === 4 && Math.abs(mention.value - thisYear) < NEAR_YEARS) ||
+      (mention.kind === 'date' &&
+        mention.readings.every(({ year, day }) => year === null || day === null || year >= thisYear)),
+  );
+  const isKnown = people[about[0]]?.date !== undefined && people[about[0]].isLate !== true;
+  const isTelling = words.includes('born') || words.includes('correct') || missing.length > 0;
+  // `2029 tak ho jayega?` names nothing that enters a sign
+  const own = intentOfWords(words);
+  const isOther =
+    isOf('sign', 'body', 'place', 'time', 'card', 'nakshatra') || (own !== undefined && own !== 'current_sky');
+  const isOfSign = question?.intent === 'daily_horoscope' && question.topic.signs.length > 0;
+  return isStretch && isKnown && !isTelling && !isOther && !isOfSign && UNTIMED.includes(intent);
+}
+/** Years so near are asked about rather than told. */
+const NEAR_YEARS = 15;
+
 /** `Cancer, 5 July 83`: a date beside a sign is a birthday, unless it lies near today or a horoscope is asked for. */
-function tellsBirthday({ said, words }: Understanding, { question }: State, thisYear: number): boolean {
-  const isOfSign = said.some(({ kind }) => kind === 'sign') || (words.includes('born') && question?.topic.signs.length);
-  if (!isOfSign || said.some(({ kind }) => kind === 'day' || kind === 'period')) return false;
-  const years = said.flatMap((mention) => (mention.kind === 'date' ? [mention.readings[0]?.year ?? thisYear] : []));
+function tellsBirthday({ mentions, words }: Understanding, { question }: State, thisYear: number): boolean {
+  const isOfSign =
+    mentions.some(({ kind }) => kind === 'sign') || (words.includes('born') && question?.topic.signs.length);
+  if (!isOfSign || mentions.some(({ kind }) => kind === 'day' || kind === 'period')) return false;
+  const years = mentions.flatMap((mention) => (mention.kind === 'date' ? [mention.readings[0]?.year ?? thisYear] : []));
   return !words.includes('horoscope') && years.some((year) => Math.abs(year - thisYear) > 1);
 }
 
 /** A body that somebody calls their own, or that was just told, is the birth's: `my Moon`, `and his Sun?`. */
-function boundToBirth(intent: Intent | undefined, { said, words, match }: Understanding, state: State) {
-  const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
+function boundToBirth(intent: Intent | undefined, { mentions, words, match }: Understanding, state: State) {
+  const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   // one birth is told, and perhaps where something of it stands is asked: nobody is compared
-  const isOfOne = isBirth(said) && said.filter(({ kind }) => kind === 'date').length === 1 && isOf('other');
-  const isPair = words.includes('couple') || words.includes('both') || match.probability >= DECIDED;
+  const isOfOne = isBirth(mentions) && mentions.filter(({ kind }) => kind === 'date').length === 1 && isOf('other');
+  // which subjects suit a child compares nobody
+  const side = matterOf(words);
+  const isOfSide = side !== undefined && side !== 'love' && side !== 'family';
+  const isPair = words.includes('couple') || words.includes('both') || (match.probability >= DECIDED && !isOfSide);
   const isTold = words.includes('born') && !isPair && !isOf('self', 'sign', 'side');
   if (intent === 'compatibility' && isOfOne && isTold) return 'natal_placement';
   // what stands where in each of two births compares nobody
-  const dates = said.filter(({ kind }) => kind === 'date').length;
+  const dates = mentions.filter(({ kind }) => kind === 'date').length;
   const isOfEach = dates > 1 && isOf('body') && !words.includes('couple') && !isOf('self', 'side');
   if (intent === 'compatibility' && isOfEach) return 'natal_placement';
   // `and mine?` after two others were compared asks for one's own chart
@@ -202,32 +255,42 @@ const OF_LIVES: readonly Intent[] = ['natal_placement', 'transits', 'compatibili
 export const OF_A_DAY: readonly Intent[] = ['daily_horoscope', 'current_sky', 'panchangam'];
 
 /** Somebody's birth, told without a word of the almanac; at sunrise somebody may be born too. */
-function tellsBirth({ said, words }: Understanding): boolean {
-  const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
+function tellsBirth({ mentions, words }: Understanding): boolean {
+  const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   const isSomebody = words.includes('born') || isOf('self', 'other');
   const asking = words.filter((word) => !RISINGS.includes(word));
-  return isSomebody && isBirth(said) && !isOf('sign') && intentOfWords(asking) === undefined;
+  return isSomebody && isBirth(mentions) && !isOf('sign') && intentOfWords(asking) === undefined;
 }
 
 const RISINGS: readonly string[] = ['sunrise', 'sunset', 'moonrise', 'moonset'];
 
 /** Somebody's birth: a date with its year, beside an hour, a place or that nobody knows the hour. */
-export function isBirth(said: readonly Said[]): boolean {
-  const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
-  const isWhole = said.some((mention) => mention.kind === 'date' && mention.readings.some(({ year }) => year !== null));
+export function isBirth(mentions: readonly AnyMention[]): boolean {
+  const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
+  const isWhole = mentions.some(
+    (mention) => mention.kind === 'date' && mention.readings.some(({ year }) => year !== null),
+  );
   return isWhole && isOf('time', 'place', 'unknown');
 }
 
 /** What a message asks by its words alone: a term, a star, the points of two who are known. */
-function intentByWords({ match, words, said, rest }: Understanding, { question, people }: State): Intent | undefined {
-  const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
+function intentByWords(
+  { match, words, mentions, rest, text }: Understanding,
+  { question, people }: State,
+): Intent | undefined {
+  const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
   const isSaid = (word: string) => words.includes(word);
   if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
   // of two births that were told: their points
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
-  const isOfMatch = isSaid('nadi') || isSaid('kootas') || (isSaid('good_bad') && isOfPoints);
+  const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
+  const isOfMatch = isSaid('nadi') || isSaid('kootas') || isOfKoota || (isSaid('good_bad') && isOfPoints);
+  if (isOfMatch && question?.intent === 'compatibility' && question.topic.nakshatras.length > 1) return 'compatibility';
+  // points that somebody was told elsewhere
+  if (pointsIn(text, words) !== undefined && ['valued', 'good_bad', 'meaning', 'define'].some(isSaid))
+    return 'compatibility';
   if (isOfMatch && people.filter(({ date }) => date !== undefined).length > 1) return 'compatibility';
-  const bodies = said.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+  const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
   // of two who are compared: where something stands in each
   const isOfPlace = isOf('body') || isSaid('rashi');
   const isOfBoth = isSaid('both') || isSaid('ours');
@@ -235,8 +298,8 @@ function intentByWords({ match, words, said, rest }: Understanding, { question, 
     return 'natal_placement';
   if (isSaid('theirs') && isOfPlace && intentOfWords(words) === undefined) return 'natal_placement';
   // births that are told after a card draw no other
-  const dates = said.filter(({ kind }) => kind === 'date').length;
-  const isTold = dates > 0 && said.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
+  const dates = mentions.filter(({ kind }) => kind === 'date').length;
+  const isTold = dates > 0 && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
   if (question && OF_CARDS.includes(question.intent) && isTold) return dates > 1 ? 'compatibility' : 'natal_placement';
   if (isSaid('touches') && (bodies.length > 0 || question?.intent === 'current_sky') && !isOf('sign')) {
     const isOfDay = !hasBirth({ people }) && people[0].sign !== undefined;
@@ -244,7 +307,7 @@ function intentByWords({ match, words, said, rest }: Understanding, { question, 
   }
   // `for Virgo rising, Saturn`: counted from that sign
   const isLasting = OF_NOW.some(isSaid) && bodies.length > 0 && question?.intent === 'transits';
-  if (isLasting && isBirth(said)) return 'transits';
+  if (isLasting && isBirth(mentions)) return 'transits';
   if (bodies.includes('ascendant') && bodies.length > 1 && isOf('sign') && !isOf('date') && !hasBirth({ people }))
     return 'transits';
   const isOfSomebody = isOf('self') || isOf('other');
@@ -257,9 +320,9 @@ function intentByWords({ match, words, said, rest }: Understanding, { question, 
   if (isOfSign && isOf('self') && question?.intent === 'current_sky') return 'daily_horoscope';
   // `I don't understand, what's a chart?`
   const isOfWord = isSaid('define') && isSaid('what_is') && intentOfWords(words) !== undefined && !isSaid('mine');
-  if (isOfWord && isSaid('meaning') && said.every(({ kind }) => kind === 'self')) return 'glossary';
-  if (!isOfNobody(said)) return undefined;
-  const isBareTerm = said.length === 0 && rest.length === 0 && words.every(isOfTalk);
+  if (isOfWord && isSaid('meaning') && mentions.every(({ kind }) => kind === 'self')) return 'glossary';
+  if (!isOfNobody(mentions)) return undefined;
+  const isBareTerm = mentions.length === 0 && rest.length === 0 && words.every(isOfTalk);
   const isDefined = isSaid('define') && !isBareTerm && !OF_ACCOUNTS.some(isSaid) && match.matched !== 'card_meaning';
   const isTerm = isSaid('what_is') && rest.length === 0 && words.some((word) => TERMS.includes(word));
   const isOfStar = isOf('nakshatra') && words.some((word) => OF_STARS.includes(word)) && !isOf('side');
@@ -267,17 +330,20 @@ function intentByWords({ match, words, said, rest }: Understanding, { question, 
   return isDefined || isTerm || isOfStar || isCompared ? 'glossary' : undefined;
 }
 
+/** Words of single kootas, which mean other things where nobody is matched. */
+const KOOTAS: readonly string[] = ['varna', 'vashya', 'tara', 'yoni', 'maitri', 'gana', 'bhakoot'];
+
 const OF_ACCOUNTS: readonly string[] = ['credits', 'prices', 'billing'];
 
-const isOfNobody = (said: readonly Said[]) =>
-  said.every(({ kind }) => kind !== 'self' && kind !== 'other' && kind !== 'date' && kind !== 'day');
+const isOfNobody = (mentions: readonly AnyMention[]) =>
+  mentions.every(({ kind }) => kind !== 'self' && kind !== 'other' && kind !== 'date' && kind !== 'day');
 
 function intentMeant(understanding: Understanding, state: State): Intent | undefined {
-  const { match, words, said } = understanding;
+  const { match, words, mentions } = understanding;
   const { question } = state;
-  const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
+  const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
   const isOfAccount = OF_ACCOUNTS.some((word) => words.includes(word));
-  const isBareTerm = said.length === 0 && understanding.rest.length === 0 && words.every(isOfTalk);
+  const isBareTerm = mentions.length === 0 && understanding.rest.length === 0 && words.every(isOfTalk);
   const sure = intentByWords(understanding, state);
   if (sure !== undefined) return sure;
   const isDefining = ['define', 'what_is', 'difference'].some((word) => words.includes(word));
@@ -293,7 +359,7 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
     own === 'glossary' &&
     match.probability >= DECIDED &&
     isDefining &&
-    isOfNobody(said) &&
+    isOfNobody(mentions) &&
     !isOfAccount &&
     !isBareTerm
   )
@@ -312,15 +378,15 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
   if (isOwn) return placed(own, understanding, state);
   if (byWord !== undefined && own !== 'card_draw') return placed(byWord, understanding, state);
   if (own !== undefined) return placed(own, understanding, state);
-  if (words.includes('either_or') && said.length === 0) return 'conversation';
+  if (words.includes('either_or') && mentions.length === 0) return 'conversation';
   const isTurned = question && words.some((word) => !isOfTalk(word));
   // a month or a year beside a question of the sky is no birth
-  const isOfADay = question !== undefined && OF_A_DAY.includes(question.intent) && !isBirth(said);
+  const isOfADay = question !== undefined && OF_A_DAY.includes(question.intent) && !isBirth(mentions);
   if (isOfADay && (isOf('date') || isOf('day') || isOf('period'))) return question.intent;
   // a birthday is looked at for the open question it was asked for, else for itself
   const isBirthday = isBirthdayTold(understanding) && !state.listening;
   if (isBirthday && question && OF_BIRTHDAYS.includes(question.intent)) return question.intent;
-  const stated = isBirthday ? 'natal_placement' : statedIntent(said, words);
+  const stated = isBirthday ? 'natal_placement' : statedIntent(mentions, words);
   if (stated === undefined && isOf('day') && question) return hasBirth(state) ? 'transits' : 'daily_horoscope';
   return isTurned ? leanedIntent(understanding, question, byWord, state) : stated;
 }
@@ -378,13 +444,13 @@ function leanedIntent(
   byWord: Intent | undefined,
   state: State,
 ): Intent | undefined {
-  const { words, said, match } = understanding;
-  const isOf = (...kinds: Said['kind'][]) => said.some(({ kind }) => kinds.includes(kind));
+  const { words, mentions, match } = understanding;
+  const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   if (intent === 'glossary') {
     if (words.includes('ruler') && topic.nakshatras.length > 0) return intent;
     // `and is it now?` of a planet whose term was explained
     if (topic.bodies.length > 0 && words.includes('now')) return 'current_sky';
-    const isNamed = said.some((mention) => mention.kind === 'other' && !PRONOUNS.has(mention.role));
+    const isNamed = mentions.some((mention) => mention.kind === 'other' && !PRONOUNS.includes(mention.role));
     const isDecided =
       isIntent(match.matched) &&
       match.matched !== 'glossary' &&
@@ -395,13 +461,13 @@ function leanedIntent(
       (isDecided && !words.includes('define') && !words.includes('what_is')) ||
       words.includes('now') ||
       isOf('self', 'date', 'day', 'time', 'side', 'card') ||
-      said.filter(({ kind }) => kind === 'sign').length > 1;
+      mentions.filter(({ kind }) => kind === 'sign').length > 1;
     return isOfSomebody || words.includes('ruler') ? undefined : intent;
   }
   if (byWord !== undefined) return byWord;
   // what was asked for is told
   if (answers(understanding, state)) return intent;
-  const isAngle = said.some(
+  const isAngle = mentions.some(
     (mention) => mention.kind === 'body' && (mention.body === 'ascendant' || mention.body === 'midheaven'),
   );
   if (isAngle || words.includes('at_birth')) return 'natal_placement';
@@ -411,31 +477,29 @@ function leanedIntent(
     isOwn &&
     isIntent(match.matched) &&
     (match.matched === 'sign_from_date' || isOf('body', 'house', 'sign') || words.some((word) => !isOfTalk(word))) &&
-    !said.every(({ kind }) => kind === 'self' || kind === 'other' || kind === 'date')
+    !mentions.every(({ kind }) => kind === 'self' || kind === 'other' || kind === 'date')
   )
     return placed(match.matched, understanding, state);
   const isOfSign = isOf('sign') && (intent === 'daily_horoscope' || intent === 'compatibility');
   if (words.some((word) => OF_PLACES.includes(word)) && !PLACING.has(intent) && !isOfSign) {
     return state.people.some(({ date }) => date !== undefined) ? 'natal_placement' : 'current_sky';
   }
-  for (const { kind } of said) {
+  for (const { kind } of mentions) {
     // `and the girl?` of two who are known asks the same of her
     const takers = kind === 'side' && isCouple(state) ? undefined : TAKES[kind];
     if (takers && !takers.includes(intent)) return kind === 'body' && !hasBirth(state) ? 'current_sky' : takers[0];
   }
   const isDay =
-    isOf('day', 'period') && said.every(({ kind }) => kind === 'day' || kind === 'period' || kind === 'self');
+    isOf('day', 'period') && mentions.every(({ kind }) => kind === 'day' || kind === 'period' || kind === 'self');
   return isDay && OF_A_BIRTH.includes(intent) ? 'transits' : intent;
 }
 
 /** True where a message tells what was asked for, and hardly more. */
-export function answers({ said, rest, words }: Understanding, { missing }: State): boolean {
-  const isTold = (member: string) => said.some(({ kind }) => member.endsWith(kind));
-  const isOfStar = missing.some((member) => member.endsWith('date')) && said.some(({ kind }) => kind === 'sign');
+export function answers({ mentions, rest, words }: Understanding, { missing }: State): boolean {
+  const isTold = (member: string) => mentions.some(({ kind }) => member.endsWith(kind));
+  const isOfStar = missing.some((member) => member.endsWith('date')) && mentions.some(({ kind }) => kind === 'sign');
   return (missing.some(isTold) || isOfStar) && rest.length < 2 && !words.includes('asking');
 }
-
-const PRONOUNS: ReadonlySet<string> = new Set(['she', 'he', 'they']);
 
 /** A guess of this strength is a question of its own where it names somebody. */
 const OWN = 0.6;
@@ -450,8 +514,8 @@ const isCouple = ({ people }: State) => people.slice(1).some(({ date }) => date 
 const hasBirth = ({ people }: Pick<State, 'people'>) => people.some(({ date }) => date !== undefined);
 
 /** Placements are asked of a birth or of the sky: words say which, else what was spoken of. */
-function placed(intent: Intent, { words, said, match }: Understanding, state: State): Intent {
-  const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
+function placed(intent: Intent, { words, mentions, match }: Understanding, state: State): Intent {
+  const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
   const isNaming = words.includes('baby_names') || words.includes('of_name') || isOf('pada');
   if (
     intent === 'baby_names' &&
@@ -464,11 +528,11 @@ function placed(intent: Intent, { words, said, match }: Understanding, state: St
   if (
     intent !== 'card_meaning' &&
     intent !== 'card_draw' &&
-    said.some((mention) => mention.kind === 'card' && mention.certain)
+    mentions.some((mention) => mention.kind === 'card' && mention.certain)
   )
     return 'card_meaning';
   if (intent === 'sign_from_date') {
-    const bodies = said.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+    const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
     const isOfMoon = words.includes('rashi') || words.includes('nakshatra');
     if (bodies.some((body) => body !== 'sun') || (isOfMoon && bodies.length === 0)) return 'natal_placement';
     const isCorrected =
@@ -478,67 +542,68 @@ function placed(intent: Intent, { words, said, match }: Understanding, state: St
   if (intent === 'current_sky' && isOf('sign') && !isOf('body') && !words.includes('season') && !isOfSkyWords(words))
     return 'daily_horoscope';
   if (intent === 'daily_horoscope' && words.includes('season') && isOf('sign')) return 'current_sky';
-  if (intent === 'natal_placement' && isSunOfADay(said, words)) return 'sign_from_date';
+  if (intent === 'natal_placement' && isSunOfADay(mentions, words)) return 'sign_from_date';
   if (intent !== 'natal_placement' && intent !== 'current_sky') return intent;
-  const isOfSomebody = said.some(({ kind }) => kind === 'self' || kind === 'other' || kind === 'house');
-  const isOfADay = said.some(({ kind }) => kind === 'day') || words.includes('now');
-  const isOfBirth = words.includes('at_birth') || words.includes('chart') || said.some(({ kind }) => kind === 'time');
+  const isOfSomebody = mentions.some(({ kind }) => kind === 'self' || kind === 'other' || kind === 'house');
+  const isOfADay = mentions.some(({ kind }) => kind === 'day') || words.includes('now');
+  const isOfBirth =
+    words.includes('at_birth') || words.includes('chart') || mentions.some(({ kind }) => kind === 'time');
   const isOfSky = intentOfWords(words) === 'current_sky';
   if (intent === 'current_sky' && !isOfSky) {
     if (words.includes('at_birth') || (isOfSomebody && hasBirth(state) && !isOfADay)) return 'natal_placement';
-    const isDated = said.some(({ kind }) => kind === 'date' || kind === 'number');
+    const isDated = mentions.some(({ kind }) => kind === 'date' || kind === 'number');
     if (state.question?.intent === 'natal_placement' && !isOfADay && !isDated && hasBirth(state))
       return 'natal_placement';
   }
   if (intent === 'natal_placement' && !isOfSomebody && !isOfBirth) {
-    const isBody = said.some(({ kind }) => kind === 'body');
+    const isBody = mentions.some(({ kind }) => kind === 'body');
     if (isBody && (isOfADay || state.question?.intent === 'current_sky')) return 'current_sky';
   }
   return intent;
 }
 
 /** A birth beside a question of one's life, which names nothing of a chart. */
-function asksOfLife({ said, words, rest }: Pick<Understanding, 'said' | 'words' | 'rest'>): boolean {
+function asksOfLife({ mentions, words, rest }: Pick<Understanding, 'mentions' | 'words' | 'rest'>): boolean {
   const isOfChart =
-    said.some(({ kind }) => OF_CHART.includes(kind)) || words.some((word) => !isOfTalk(word) && word !== 'when');
-  return isBirth(said) && !isOfChart && words.includes('asks') && !words.includes('mine') && rest.length > 0;
+    mentions.some(({ kind }) => OF_CHART.includes(kind)) || words.some((word) => !isOfTalk(word) && word !== 'when');
+  return isBirth(mentions) && !isOfChart && words.includes('asks') && !words.includes('mine') && rest.length > 0;
 }
 
 /** What a question of a chart names. */
-const OF_CHART: readonly Said['kind'][] = [
+const OF_CHART: readonly AnyMention['kind'][] = [
   ...(['body', 'house', 'sign', 'nakshatra', 'vedic', 'pada', 'other', 'side'] as const),
 ];
 
 const isOfSkyWords = (words: readonly string[]) => intentOfWords(words) !== undefined;
 
 /** The Sun of a day, without hour and place: its sign follows from the date. */
-function isSunOfADay(said: readonly Said[], words: readonly string[]): boolean {
-  const bodies = said.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
-  const dates = said.flatMap((mention) => (mention.kind === 'date' ? mention.readings.slice(0, 1) : []));
-  const isOfHour = said.some(({ kind }) => ['number', 'time', 'place', 'house', 'unknown'].includes(kind));
+function isSunOfADay(mentions: readonly AnyMention[], words: readonly string[]): boolean {
+  const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+  const dates = mentions.flatMap((mention) => (mention.kind === 'date' ? mention.readings.slice(0, 1) : []));
+  const isOfHour = mentions.some(({ kind }) => ['number', 'time', 'place', 'house', 'unknown'].includes(kind));
   const isOfMore = words.some((word) => ['in_house', 'degree', 'nakshatra', 'navamsa', 'chart'].includes(word));
   if (bodies.length === 0 || bodies.some((body) => body !== 'sun') || isOfHour || isOfMore) return false;
   return dates.length > 0 && dates.every(({ day }) => day !== null);
 }
 
 /** Somebody's birthday and nothing else: `I was born on 4 March 1948`. */
-export function isBirthdayTold({ said, words }: Pick<Understanding, 'said' | 'words'>): boolean {
-  const dates = said.flatMap((mention) => (mention.kind === 'date' ? mention.readings.slice(0, 1) : []));
-  const isOfSomebody = words.includes('born') || said.some(({ kind }) => kind === 'self' || kind === 'other');
-  const isAll = said.every(({ kind }) => kind === 'date' || kind === 'self' || kind === 'other');
+export function isBirthdayTold({ mentions, words }: Pick<Understanding, 'mentions' | 'words'>): boolean {
+  const dates = mentions.flatMap((mention) => (mention.kind === 'date' ? mention.readings.slice(0, 1) : []));
+  const isOfSomebody = words.includes('born') || mentions.some(({ kind }) => kind === 'self' || kind === 'other');
+  const isAll = mentions.every(({ kind }) => kind === 'date' || kind === 'self' || kind === 'other');
   return isAll && isOfSomebody && dates.length === 1 && dates.every(({ year, day }) => year !== null && day !== null);
 }
 
 /** What a statement is good for when nothing was asked: a birth for its chart, a sign for its day. */
-function statedIntent(said: readonly Said[], words: readonly string[]): Intent | undefined {
-  const kinds = new Set(said.map(({ kind }) => kind));
+function statedIntent(mentions: readonly AnyMention[], words: readonly string[]): Intent | undefined {
+  const kinds = new Set(mentions.map(({ kind }) => kind));
   if (kinds.has('date') && (kinds.has('place') || kinds.has('time'))) return 'natal_placement';
   if (kinds.has('time') && words.includes('born')) return 'natal_placement';
   if (kinds.has('card')) return 'card_meaning';
   if (kinds.has('date') && kinds.has('body')) return 'natal_placement';
   if (kinds.has('body')) return 'current_sky';
   if (kinds.has('sign'))
-    return said.filter(({ kind }) => kind === 'sign').length > 1 ? 'compatibility' : 'daily_horoscope';
+    return mentions.filter(({ kind }) => kind === 'sign').length > 1 ? 'compatibility' : 'daily_horoscope';
   if (kinds.has('nakshatra')) return 'baby_names';
   return undefined;
 }

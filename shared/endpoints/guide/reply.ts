@@ -9,6 +9,7 @@ import { OutOfRange } from '../../engine/sky/ephemeris.ts';
 import { Problem } from '../../errors.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import type { Act, Intent, Match } from '../../language/intents.ts';
+import type { AnyMention } from '../../language/reading.ts';
 import {
   knownText,
   lostPlaceText,
@@ -32,18 +33,19 @@ import {
   touchedText,
 } from '../../prose/guide/saying-text.ts';
 import type { Safety } from '../../safety/matters.ts';
-import type { Given } from '../endpoint.ts';
+import type { JobContext } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
-import { type Asked, type GuideAnswer, subjectOf } from './asked.ts';
-import { familyOf, missingOf, OF_EACH } from './intents/families.ts';
+import { asksIn, todayIn, zoneIn } from './fill-slots.ts';
+import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
+import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
 import { meaningOf } from './intents/meaning.ts';
 import type { ModelReading } from './model-reading.ts';
+import { isMourning, type NextState, nextState, type ToSay } from './next-state.ts';
 import type { Labels } from './people.ts';
 import { plainOf } from './plain-words.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { type KnownPerson, type Missing, NO_TOPIC, type State } from './state.ts';
-import { ASIDES, type Aside, isOfLimits, isOfTalk, isSorrow, limitOfWords, OF_WHETHER } from './topics.ts';
-import { asksIn, type Heard, heard, isMourning, type ToSay, todayIn, zoneIn } from './turn.ts';
+import { ASIDES, type Aside, isOfLimits, isOfTalk, isSorrow, limitOfWords, matterOf, OF_WHETHER } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */
@@ -64,7 +66,7 @@ export interface GuideMessage {
   text: string;
   language: Language;
   safety: Safety;
-  given: Given;
+  context: JobContext;
   account?: AccountView;
 }
 
@@ -110,12 +112,12 @@ export function heardIn(
   text: string,
   before: State,
   { now, language, gazetteer, read }: { now: number; language: Language; gazetteer: Gazetteer; read?: ModelReading },
-): Heard {
-  return heard(text, before, { now, gazetteer, labels: labelsIn(language), isDayFirst: language !== 'en', read });
+): NextState {
+  return nextState(text, before, { now, gazetteer, labels: labelsIn(language), isDayFirst: language !== 'en', read });
 }
 
 /** The intent that a message is reported with. */
-export function intentOf({ state, toSay }: Pick<Heard, 'state' | 'toSay'>): Intent {
+export function intentOf({ state, toSay }: Pick<NextState, 'state' | 'toSay'>): Intent {
   // letters that say nothing are helped at the beginning, and talk later on
   if (toSay.kind === 'speech' && toSay.speech === 'nonsense' && state.question) return 'conversation';
   if (toSay.kind === 'speech') {
@@ -126,7 +128,7 @@ export function intentOf({ state, toSay }: Pick<Heard, 'state' | 'toSay'>): Inte
 }
 
 /** The conversation after a message, with what it was asked back: what a history tells again. */
-export function afterwards({ state, toSay }: Heard): State {
+export function afterwards({ state, toSay }: NextState): State {
   const { question, choices, people, about, zodiac } = state;
   if (toSay.kind !== 'answer' || !question) return state;
   const [choice] = choices;
@@ -151,7 +153,7 @@ interface Saying extends GuideAnswer {
 }
 
 /** The reply to a message that was heard. */
-export function replyTo(request: GuideMessage, heardNow: Heard, before: State): GuideReply {
+export function replyTo(request: GuideMessage, heardNow: NextState, before: State): GuideReply {
   const { state, understanding } = heardNow;
   const message = { ...request, language: state.language ?? request.language };
   const words = wordsIn(message.language);
@@ -186,7 +188,12 @@ export function replyTo(request: GuideMessage, heardNow: Heard, before: State): 
 }
 
 /** A feeling beside a question or a birth gets half a sentence first. */
-function touched({ text, intent }: Saying, { toSay, understanding }: Heard, message: string, words: Words): string[] {
+function touched(
+  { text, intent }: Saying,
+  { toSay, understanding }: NextState,
+  message: string,
+  words: Words,
+): string[] {
   const isMet = toSay.kind === 'speech' && (isSorrow(toSay.speech) || OF_LIFE.includes(toSay.speech));
   const { bereavement, recovery, surgery } = words.guide.replies.out_of_scope;
   const isSorry = text === bereavement || text === recovery || text === surgery;
@@ -204,7 +211,12 @@ function isListening(toSay: ToSay, { text }: Saying, { guide }: Words): boolean 
   return isHeard || text === guide.replies.out_of_scope.bereavement;
 }
 
-function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard, before: State, words: Words): Saying {
+function sayingOf(
+  message: GuideMessage,
+  { state, toSay, understanding }: NextState,
+  before: State,
+  words: Words,
+): Saying {
   const { replies } = words.guide;
   const intent = intentOf({ state, toSay });
   const limit = limitOf(message, understanding, { intent, toSay, before });
@@ -212,7 +224,7 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
   if (toSay.kind === 'speech' && isAside(toSay.speech))
     return { intent, text: talkText(toSay.speech, message.text, { before, intent }, words), facts: [] };
-  const isLoss = isMourning(understanding) && !isBirth(understanding.said) && !asksIn(message.text, understanding);
+  const isLoss = isMourning(understanding) && !isBirth(understanding.mentions) && !asksIn(message.text, understanding);
   const { bereavement } = replies.out_of_scope;
   if (isLoss && (toSay.kind === 'speech' || toSay.kind === 'noted')) {
     const isSaid = before.said?.endsWith(bereavement) === true;
@@ -232,24 +244,36 @@ function sayingOf(message: GuideMessage, { state, toSay, understanding }: Heard,
   if (toSay.kind === 'unknown_place')
     return { intent, text: replies.ask.unknown_place, facts: [], missing: before.missing };
   if (state.wrong) return { intent, text: wrongDateText(state.wrong, words), facts: [], missing: wrongMissing(state) };
-  const asked = askedOf(message, state, intent);
+  return questionSaying(message, { state, toSay, understanding }, before, words);
+}
+
+/** A question answered, asked back for, or told to be none of ours; what was only told is noted. */
+function questionSaying(
+  message: GuideMessage,
+  { state, toSay, understanding }: NextState & { toSay: Extract<ToSay, { kind: 'answer' | 'noted' }> },
+  before: State,
+  words: Words,
+): Saying {
+  const { replies } = words.guide;
+  const intent = intentOf({ state, toSay });
+  const input = inputOf(message, state, intent);
   const [choice] = state.choices;
   if (choice) return { intent, text: whichText(choice, words), facts: [], missing: [memberOf(choice, state)] };
-  if (toSay.kind === 'noted') return notedSaying(asked, before);
-  const followed = followedOf(asked, understanding, before);
+  if (toSay.kind === 'noted') return notedSaying(input, before);
+  const followed = followedOf(input, understanding, before);
   if (followed) return { intent, ...followed };
-  const explained = explainedOf(asked, toSay, understanding, before);
+  const explained = explainedOf(input, toSay, understanding, before);
   if (explained) return { intent, ...explained };
   // whether what was told is good asks for a verdict that nothing computed holds
-  const isOpen = understanding.said.every(({ kind }) => OF_NOTHING.includes(kind));
-  const missing = missingOf(asked);
+  const isOpen = understanding.mentions.every(({ kind }) => OF_NOTHING.includes(kind));
+  const missing = missingOf(input);
   if (missing.length > 0) {
     const lost = state.lost !== undefined && missing.some((member) => member.endsWith('place'));
-    const text = lost ? lostPlaceText(state.lost ?? '', words) : questionOf(asked, missing);
+    const text = lost ? lostPlaceText(state.lost ?? '', words) : questionOf(input, missing);
     return { intent, text, facts: [], missing };
   }
-  const answer = answered(asked);
-  const text = said(answer, asked, toSay, before);
+  const answer = answered(input);
+  const text = said(answer, input, toSay, before);
   // what is no term of ours, or has words that the answer knows nothing of and comes out the same, asks something else
   const { words: own, rest } = understanding;
   const isSame =
@@ -275,7 +299,7 @@ const FOLLOWED: readonly (readonly ['verdict' | 'until' | 'why' | 'rank' | 'advi
 ];
 
 /** What is said of every answer of a family: why it is so, whether it is good, and what it means. */
-function ofFamily({ intent, words }: Asked) {
+function ofHandler({ intent, words }: IntentInput) {
   const { families } = words.guide.replies.again;
   const family = intent === 'card_draw' || intent === 'card_meaning' ? 'card' : intent;
   return Object.hasOwn(families, family) ? families[family as keyof typeof families] : undefined;
@@ -283,44 +307,47 @@ function ofFamily({ intent, words }: Asked) {
 
 /** What follows on an answer: whether it is good, until when it lasts, and where it comes from. */
 function followedOf(
-  asked: Asked,
-  { words, said, rest }: Understanding,
+  input: IntentInput,
+  { words, mentions, rest }: Understanding,
   { question }: State,
 ): (GuideAnswer & Pick<Saying, 'isRestated'>) | undefined {
-  const isOpen = said.every(({ kind }) => OF_NOTHING.includes(kind));
+  const isOpen = mentions.every(({ kind }) => OF_NOTHING.includes(kind));
   const asking = words.includes('sure') ? words.filter((word) => word !== 'why') : words;
   const part = FOLLOWED.find(([, list]) => list.some((word) => asking.includes(word)))?.[0];
-  const isOwn = part === 'advice' && rest.length > 1;
+  // `why can't I forget him` asks more than where it comes from
+  const isOwn = (part === 'advice' || part === 'why') && rest.length > 1;
   const isWhether =
-    words.includes('either_or') && OF_WHETHER.includes(asked.intent) && question?.intent === asked.intent;
-  if (isWhether && isOpen && missingOf(asked).length === 0) {
-    const { text, facts } = answered(asked);
+    words.includes('either_or') && OF_WHETHER.includes(input.intent) && question?.intent === input.intent;
+  if (isWhether && isOpen && missingOf(input).length === 0) {
+    const { text, facts } = answered(input);
     return { text: firstOf(text, FEW_WORDS), facts, isRestated: true };
   }
-  if (!question || !isOpen || !part || isOwn || missingOf(asked).length > 0) return undefined;
+  if (!question || !isOpen || !part || isOwn || missingOf(input).length > 0) return undefined;
   // cards that lie there are asked about, and no others drawn
-  const isOfTable = asked.cards.length > 0 && (asked.intent === 'card_draw' || asked.intent === 'card_meaning');
-  const { [part]: text, facts }: Partial<GuideAnswer> = isOfTable ? (meaningOf(asked) ?? {}) : answered(asked);
+  const isOfTable = input.cards.length > 0 && (input.intent === 'card_draw' || input.intent === 'card_meaning');
+  const { [part]: text, facts }: Partial<GuideAnswer> = isOfTable ? (meaningOf(input) ?? {}) : answered(input);
   if (text !== undefined) return { text, facts: facts ?? [] };
-  const ofAll = part === 'verdict' || part === 'why' ? ofFamily(asked)?.[part] : undefined;
+  const ofAll = part === 'verdict' || part === 'why' ? ofHandler(input)?.[part] : undefined;
   if (ofAll !== undefined) return { text: ofAll, facts: facts ?? [] };
-  return part === 'advice' ? { text: closingText(asked.message, asked.words), facts: [] } : undefined;
+  return part === 'advice' ? { text: closingText(input.message, input.words), facts: [] } : undefined;
 }
 
 /** What an answer means, or the same without the words of the art; what was said just now is not said again. */
-function explainedOf(asked: Asked, { act }: ToSay & { act?: Act }, { words }: Understanding, before: State) {
+function explainedOf(input: IntentInput, { act }: ToSay & { act?: Act }, { words }: Understanding, before: State) {
   const isPlain = words.includes('plain') && (act === 'shorter' || act === 'meaning');
   if ((act !== 'meaning' && !isPlain) || words.includes('character')) return undefined;
-  const most = isPlain ? FEW_WORDS : MOST_WORDS;
-  const entry = meaningOf(asked);
-  if (entry && !isPlain) return { ...entry, text: asMuchAs(entry.text, entry.more ?? '', most) };
-  const family = ofFamily(asked);
-  if (!family || familyOf(asked.intent).missing(asked).length > 0) return undefined;
-  const { facts, text, more = '' } = entry ?? answered(asked);
-  const plain = plainOf(`${text} ${more}`);
-  const said = [plain === '' ? '' : firstOf(plain, most), family.meaning];
-  const fresh = said.find((each) => each !== '' && before.said !== each);
-  return { facts, text: fresh ?? family.meaning, isRestated: fresh !== undefined };
+  const entry = meaningOf(input);
+  if (entry && !isPlain) return { ...entry, text: asMuchAs(entry.text, entry.more ?? '', MOST_WORDS) };
+  const family = ofHandler(input);
+  if (handlerOf(input.intent).missing(input).length > 0) return undefined;
+  const answer: GuideAnswer = entry ?? answered(input);
+  const { facts, text, more = '', meaning = '' } = answer;
+  const { plain = plainOf(`${text} ${more}`) } = answer;
+  const told = isPlain ? [plain, meaning] : [meaning, plain];
+  const said = [...told.map((each) => (each === '' ? '' : firstOf(each, MOST_WORDS))), family?.meaning ?? ''];
+  const fresh = said.find((each) => each !== '' && !before.said?.endsWith(each));
+  const last = fresh ?? family?.meaning;
+  return last === undefined ? undefined : { facts, text: last, isRestated: fresh !== undefined };
 }
 
 /** What is said to talk; where it is not understood, what could have been meant. */
@@ -339,18 +366,19 @@ function talkText(
 function unrepeated(
   { intent, text, more = '', core = text, missing = [], isRestated }: Saying,
   message: string,
-  { understanding, state }: Heard,
+  { understanding, state }: NextState,
   { said: last = '', people }: State,
   words: Words,
 ) {
   if (last === '' || !last.endsWith(text) || isRestated) return text;
   const isOfMeaning = ['character', 'meaning'].some((word) => understanding.words.includes(word));
   const isMeant = isOfMeaning && intent === 'natal_placement';
-  const isDeeper = isMeant || ['why', 'character'].some((word) => understanding.words.includes(word));
+  const isOfSide = state.question?.topic.matter !== undefined && intent !== 'card_meaning';
+  const isDeeper = isMeant || isOfSide || ['why', 'character'].some((word) => understanding.words.includes(word));
   const rest = isDeeper ? lastOf(more, MOST_WORDS) : '';
   // what it says of somebody is told again rather than where it stands
   if (rest !== '' && (isMeant ? !last.startsWith(rest) : !last.includes(rest))) return rest;
-  const { said: named, words: own } = understanding;
+  const { mentions: named, words: own } = understanding;
   const isMoved = state.people.some((person, at) => person !== people[at]);
   const isNamed =
     named.some(({ kind }) => !OF_NOTHING.includes(kind)) || own.some((word) => !isOfTalk(word) || word === 'another');
@@ -393,7 +421,7 @@ const LIKELY = 0.5;
 
 function limitOf(
   { safety, text }: GuideMessage,
-  { words: said, said: named, match, rest }: Understanding,
+  { words: said, mentions: named, match, rest }: Understanding,
   { intent, toSay, before }: { intent: Intent; toSay: ToSay; before: State },
 ) {
   const limit = limitOfWords(said);
@@ -428,13 +456,35 @@ function limitOf(
   const isOfDay = grave === 'money' && intent === 'daily_horoscope' && !said.includes('money');
   // of whoever was born a sign is asked
   const isOfBirth = grave === 'bereavement' && said.includes('born') && asksIn(text, { words: said });
-  const isOwn = isOfBirth || isOfDay || isOfSelf || isScarce || isOfPeriod || isBare || isTermed || isNoCourt;
+  // `will it be 2028 or 2029?` asks of what was spoken of before
+  const isOfYears = grave === 'fertility' && intent !== 'out_of_scope' && named.some(({ kind }) => kind === 'number');
+  // how a side of one's life goes is read from the chart, and neither a market nor a span of life
+  const matter = matterOf(said);
+  const isOfSide =
+    matter !== undefined && matter !== 'health' && hasBirth(before, named) && OF_SIDES.includes(grave ?? '');
+  const isOwn = [
+    isOfYears,
+    isOfSide,
+    isOfBirth,
+    isOfDay,
+    isOfSelf,
+    isScarce,
+    isOfPeriod,
+    isBare,
+    isTermed,
+    isNoCourt,
+  ].some(Boolean);
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
   if (grave === 'money' && limit === 'remedy') return limit;
   if (grave && isOpen && !isPlain) return grave;
   return NEVER_LIMITED.includes(intent) ? undefined : limit;
 }
+
+/** What the sound of a question about a side of life is mistaken for. */
+const OF_SIDES: readonly string[] = ['lifespan', 'money', 'court'];
+const hasBirth = ({ people }: State, named: readonly AnyMention[]) =>
+  isBirth(named) || people.some(({ date }) => date !== undefined);
 
 /** A date is asked for again where it is one of a birth. */
 function wrongMissing({ wrong, people, about }: State): Missing[] {
@@ -445,23 +495,23 @@ function wrongMissing({ wrong, people, about }: State): Missing[] {
 const memberOf = ({ of, who }: State['choices'][number], { about }: State): Missing =>
   about.length > 1 && who === about[1] ? `other_${of}` : of;
 
-function notedSaying(asked: Asked, before: State): Saying {
-  const { noted } = asked.words.guide.replies.ask;
-  const text = [takenUp(asked, before), noted].filter((part) => part !== '').join(' ');
+function notedSaying(input: IntentInput, before: State): Saying {
+  const { noted } = input.words.guide.replies.ask;
+  const text = [takenUp(input, before), noted].filter((part) => part !== '').join(' ');
   return { intent: 'conversation', text, facts: [] };
 }
 
 /** An answer as long as it is wished: in at most sixty words, short, or in full. */
-function said(answer: GuideAnswer, asked: Asked, toSay: ToSay, before: State): string {
-  const { words } = asked;
+function said(answer: GuideAnswer, input: IntentInput, toSay: ToSay, before: State): string {
+  const { words } = input;
   const act = toSay.kind === 'answer' ? toSay.act : undefined;
-  const taken = answer.facts.length > 0 ? takenUp(asked, before) : '';
-  const { text, more = '', brief = firstOf(text, FEW_WORDS) } = answer;
+  const taken = answer.facts.length > 0 ? takenUp(input, before) : '';
+  const { text, more = '', next = '', brief = firstOf(text, FEW_WORDS) } = answer;
   if (act === 'shorter') return brief;
-  const full = act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(text, more, MOST_WORDS)];
+  const full = act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(text, more, MOST_WORDS), next];
   const isUndone = toSay.kind === 'answer' && toSay.isUndone;
   const { undone } = words.guide.replies.again;
-  const lead = isUndone ? undone : act === 'sure' ? againText(asked.message, words) : '';
+  const lead = isUndone ? undone : act === 'sure' ? againText(input.message, words) : '';
   return [lead, taken, ...full].filter((part) => part !== '').join(' ');
 }
 
@@ -472,7 +522,7 @@ const bare = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-function askedOf({ text, language, given, account }: GuideMessage, state: State, intent: Intent): Asked {
+function inputOf({ text, language, context, account }: GuideMessage, state: State, intent: Intent): IntentInput {
   const { people, about, question, zodiac, cards } = state;
   return {
     intent,
@@ -482,9 +532,9 @@ function askedOf({ text, language, given, account }: GuideMessage, state: State,
     zodiac,
     cards,
     message: text,
-    today: todayIn(state, given.now),
+    today: todayIn(state, context.now),
     zone: zoneIn(state),
-    given,
+    context,
     language,
     words: wordsIn(language),
     account,
@@ -492,11 +542,11 @@ function askedOf({ text, language, given, account }: GuideMessage, state: State,
 }
 
 /** The answer: of each person who is spoken of, and of each hour that somebody may be born at. */
-function answered(asked: Asked): GuideAnswer {
-  const { intent, about, people, words } = asked;
+function answered(input: IntentInput): GuideAnswer {
+  const { intent, about, people, words } = input;
   if (about.length > 1 && OF_EACH.includes(intent)) {
-    const each = joined(about.map((who) => answered({ ...asked, about: [who] })));
-    const isRanked = asked.topic.words.includes('ranking');
+    const each = joined(about.map((who) => answered({ ...input, about: [who] })));
+    const isRanked = input.topic.words.includes('ranking');
     return isRanked ? { ...each, text: `${each.text} ${words.guide.replies.compatibility.no_rank}` } : each;
   }
   const who = about[0] ?? 0;
@@ -504,43 +554,44 @@ function answered(asked: Asked): GuideAnswer {
   // whom no word but the name calls
   if (name !== undefined && role === 'they' && intent !== 'numerology' && intent !== 'compatibility') {
     const nameless = people.map((person, at) => (at === who ? { ...person, name: undefined } : person));
-    const own = answered({ ...asked, people: nameless });
+    const own = answered({ ...input, people: nameless });
     return { ...own, text: `${name}: ${own.text}` };
   }
   const { times, time, place } = people[who];
-  if (!times || !place || time !== undefined || !OF_EACH.includes(intent)) return answeredOnce(asked);
+  if (!times || !place || time !== undefined || !OF_EACH.includes(intent)) return answeredOnce(input);
   const answers = times.map((each) => {
     const born = people.map((person, at) => (at === who ? { ...person, time: each } : person));
-    return answeredOnce({ ...asked, people: born });
+    return answeredOnce({ ...input, people: born });
   });
   const texts = times.map((each, at) => ({ time: timeOfDayText(each, words), text: answers[at].text }));
-  return { text: timesText(texts, words), facts: answers.flatMap(({ facts }) => facts) };
+  return { ...joined(answers), text: timesText(texts, words) };
 }
 
+/** What is said of several, or of several hours, as one answer. */
 function joined(answers: readonly GuideAnswer[]): GuideAnswer {
-  const why = answers.flatMap((answer) => answer.why ?? []).join(' ');
-  return {
-    text: answers.map(({ text, brief = text }) => brief).join(' '),
-    ...(why === '' ? {} : { why }),
-    facts: answers.flatMap(({ facts }) => facts),
-  };
+  const all = (part: 'text' | 'meaning' | 'plain' | 'why' | 'more') =>
+    answers.flatMap((answer) => answer[part] || []).join(' ');
+  const parts = (['meaning', 'plain', 'why', 'more'] as const).flatMap((part) =>
+    all(part) === '' ? [] : [[part, all(part)] as const],
+  );
+  return { ...Object.fromEntries(parts), text: all('text'), facts: answers.flatMap(({ facts }) => facts) };
 }
 
 /**
  * The answer of the intent; an honest word where its endpoint refuses to compute. Nothing is computed without what it
  * needs: that is asked for, and an hour of which nobody knows where it was told is none.
  */
-function answeredOnce(asked: Asked): GuideAnswer {
-  const { ask } = asked.words.guide.replies;
-  const missing = missingOf(asked);
-  if (missing.length > 0) return { text: questionOf(asked, missing), facts: [], missing };
-  const people = asked.people.map((person) =>
+function answeredOnce(input: IntentInput): GuideAnswer {
+  const { ask } = input.words.guide.replies;
+  const missing = missingOf(input);
+  if (missing.length > 0) return { text: questionOf(input, missing), facts: [], missing };
+  const people = input.people.map((person) =>
     person.place === undefined && (person.time ?? person.times)
       ? { ...person, time: undefined, times: undefined, timeUnknown: true }
       : person,
   );
   try {
-    return familyOf(asked.intent).answer({ ...asked, people });
+    return handlerOf(input.intent).answer({ ...input, people });
   } catch (error) {
     if (error instanceof OutOfRange) return { text: ask.outside, facts: [] };
     if (!(error instanceof Problem)) throw error;
@@ -550,19 +601,19 @@ function answeredOnce(asked: Asked): GuideAnswer {
 }
 
 /** The question for what is missing, after what is known already. */
-function questionOf(asked: Asked, missing: readonly Missing[]): string {
-  const { ask } = asked.words.guide.replies;
-  if (asked.intent === 'panchangam') return ask.almanac_place;
-  if (asked.intent === 'sign_from_date') return ask.day_of_birth;
-  if (asked.intent === 'transits' && asked.topic.words.includes('sade_sati') && missing[0] === 'date')
+function questionOf(input: IntentInput, missing: readonly Missing[]): string {
+  const { ask } = input.words.guide.replies;
+  if (input.intent === 'panchangam') return ask.almanac_place;
+  if (input.intent === 'sign_from_date') return ask.day_of_birth;
+  if (input.intent === 'transits' && input.topic.words.includes('sade_sati') && missing[0] === 'date')
     return ask.moon_sign;
-  return questionText(missing, missing.includes('name') ? {} : knownOf(asked, missing), asked.words);
+  return questionText(missing, missing.includes('name') ? {} : knownOf(input, missing), input.words);
 }
 
 /** What is known already of the birth that is asked for. */
-function knownOf(asked: Asked, missing: readonly Missing[]) {
-  const { people, about } = asked;
-  const person = missing.some((member) => member.startsWith('other_')) ? people[about[1] ?? 0] : subjectOf(asked);
+function knownOf(input: IntentInput, missing: readonly Missing[]) {
+  const { people, about } = input;
+  const person = missing.some((member) => member.startsWith('other_')) ? people[about[1] ?? 0] : subjectOf(input);
   const { date, partial, time, place } = person;
   const { month, day } = partial ?? {};
   const birthday = date === undefined && month && day ? { month, day } : undefined;
@@ -570,7 +621,7 @@ function knownOf(asked: Asked, missing: readonly Missing[]) {
 }
 
 /** What was taken up just now: a place, or what of a birth was put right; an almanac says so by itself. */
-function takenUp({ people, intent, words }: Asked, before: State): string {
+function takenUp({ people, intent, words }: IntentInput, before: State): string {
   if (OF_NO_BIRTH.includes(intent)) return '';
   const changed = OF_ONE_BIRTH.includes(intent) && people.find((person, at) => isPutRight(person, before.people[at]));
   if (changed) return knownText({ ...changed, place: changed.place?.name }, words);

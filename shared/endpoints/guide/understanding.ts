@@ -12,11 +12,11 @@ import type { Gazetteer } from '../../language/gazetteer.ts';
 import { type Match, type Matcher, matcherOf } from '../../language/intents.ts';
 import { lexiconOf } from '../../language/names.ts';
 import {
+  type AnyMention,
   type MessageContext,
   type MessageReader,
   type MessageReading,
   readingOf,
-  type Said,
 } from '../../language/reading.ts';
 import { byFirstWord, classed, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
@@ -102,10 +102,10 @@ export const messageReader = (): MessageReader => preparation().reader;
 export const asks = (word: string): boolean => preparation().meanings.has(word);
 
 /** What a text of ours names, and which words of topics stand in it. */
-export function namesOfArt(text: string): { kinds: Said['kind'][]; words: readonly string[] } {
+export function namesOfArt(text: string): { kinds: AnyMention['kind'][]; words: readonly string[] } {
   const { reader, phrases, meanings } = preparation();
   const reading = readingOf(text, reader, { thisYear: LAST_YEAR });
-  return { kinds: reading.said.map(({ kind }) => kind), words: topicsOf(reading, phrases, meanings).words };
+  return { kinds: reading.mentions.map(({ kind }) => kind), words: topicsOf(reading, phrases, meanings).words };
 }
 
 /** Reads what was learned now, and not at the first question. */
@@ -127,7 +127,7 @@ export function dayIn(text: string): string | undefined {
 }
 
 /** Circumstances of a message. */
-export interface Hearing {
+export interface UnderstandingOptions {
   /** a year of two digits is the last such one by it */
   thisYear: number;
   gazetteer?: Pick<Gazetteer, 'placesNamed'>;
@@ -148,24 +148,25 @@ export interface Hearing {
 }
 
 /** What a message says. */
-export function understandingOf(message: string, hearing: Hearing): Understanding {
+export function understandingOf(message: string, options: UnderstandingOptions): Understanding {
   const { reader, matcher } = preparation();
   const tongue = matcher.tongue(message);
   const { countries } = UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))] ?? {};
-  const context: MessageContext = { ...hearing, withNumbers: true, isOpen: true, countries };
+  const isPostposed = tongue.startsWith('hi');
+  const context: MessageContext = { ...options, withNumbers: true, isOpen: true, countries, isPostposed };
   const first = heardOnce(message, context, tongue);
-  const { read, isBegun = false } = hearing;
+  const { read, isBegun = false } = options;
   const once = (isBegun ? rightedIn(message, first, context) : undefined) ?? first;
-  const wanted = message.length < LONGEST_TWICE ? wantedIn(once, hearing) : undefined;
+  const wanted = message.length < LONGEST_TWICE ? wantedIn(once, options) : undefined;
   const heard = wanted ? { ...once, ...heardOnce(once.text, { ...context, ...wanted }, tongue, once.folded) } : once;
-  return read ? withReading(heard, read, { ...hearing, message, reader, isBegun }) : heard;
+  return read ? withReading(heard, read, { ...options, message, reader, isBegun }) : heard;
 }
 
 /** A message that puts something right, read without it; a day that it denies leaves the birth. */
-function rightedIn(message: string, { said, tongue, words: all }: Understanding, context: MessageContext) {
+function rightedIn(message: string, { mentions, tongue, words: all }: Understanding, context: MessageContext) {
   const topicsIn = (words: readonly Word[]) =>
     topicsAmong(words).topics.filter((topic) => !isOfTalk(topic) || isOfLimits(topic));
-  const right = righted(message, said, (words) => topicsIn(words).length > 0);
+  const right = righted(message, mentions, (words) => topicsIn(words).length > 0);
   if (!right) return undefined;
   const heard = heardOnce(right.text, context, tongue);
   // `thank you, really` doubts nothing
@@ -185,10 +186,10 @@ const OF_A_PLACE: readonly Match['matched'][] = [
 
 /** What a message that was understood should name, and seems not to: it is looked for once more. */
 function wantedIn(
-  { match, said }: Understanding,
-  { isPlaceKnown = false, isPlaceAsked = false }: Hearing,
+  { match, mentions }: Understanding,
+  { isPlaceKnown = false, isPlaceAsked = false }: UnderstandingOptions,
 ): Partial<MessageContext> | undefined {
-  const isOf = (kind: Said['kind']) => said.some((mention) => mention.kind === kind);
+  const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
   const { matched } = match;
   if (matched === 'card_meaning') return isOf('card') ? undefined : { isOfCards: true };
   const isNew = !isPlaceKnown || isPlaceAsked;
@@ -205,38 +206,38 @@ function heardOnce(
   const { reader, matcher, phrases, meanings } = preparation();
   const reading = readingOf(message, reader, context, folded);
   const { words, rest, spans } = topicsOf(reading, phrases, meanings);
-  const isInPhrase = ({ start, end }: Said) => spans.some((span) => span.start <= start && end <= span.end);
+  const isInPhrase = ({ start, end }: AnyMention) => spans.some((span) => span.start <= start && end <= span.end);
   // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
   const match = matcher.match(reading, words, message);
   const isOfCards = OF_CARDS.includes(match.matched);
-  const said = reading.said.filter(
+  const mentions = reading.mentions.filter(
     (mention) =>
       !(isInPhrase(mention) && (IN_PHRASES.includes(mention.kind) || isLightOrNode(mention))) &&
       !(mention.kind === 'card' && !mention.certain && !isOfCards),
   );
-  return { ...reading, text: message, said, words, rest, match, tongue };
+  return { ...reading, text: message, mentions, words, rest, match, tongue };
 }
 
 /** What an everyday word is a card in: `justice` alone, beside others. */
 const OF_CARDS: readonly Match['matched'][] = ['card_meaning', 'card_draw', 'follow_up', 'answer', 'meaning'];
 
 /** What words inside a phrase do not name: `la salida del sol` is no card. */
-const IN_PHRASES: readonly Said['kind'][] = ['other', 'place', 'lost', 'card', 'sign'];
+const IN_PHRASES: readonly AnyMention['kind'][] = ['other', 'place', 'lost', 'card', 'sign'];
 const OF_PHRASES: readonly string[] = ['sun', 'moon', 'rahu', 'ketu'];
-const isLightOrNode = (mention: Said) => mention.kind === 'body' && OF_PHRASES.includes(mention.body);
+const isLightOrNode = (mention: AnyMention) => mention.kind === 'body' && OF_PHRASES.includes(mention.body);
 
 /** Marks words that only join others. */
 const FILLER = 'filler';
 
 /** The topics that phrases of a message speak of, and the words that belong to none. */
 export function topicsOf(
-  { said, folded: all }: MessageReading,
+  { mentions, folded: all }: MessageReading,
   phrases: Prepared['phrases'],
   meanings: Prepared['meanings'],
 ): Pick<Understanding, 'words' | 'rest'> & { spans: TextSpan[] } {
   const words = all.filter(({ text, end }) => end <= LONGEST_READ && isWord(text));
   const { topics, known, spans } = topicsAmong(words, { phrases, meanings });
-  const isSaid = ({ start }: Word) => said.some((mention) => start >= mention.start && start < mention.end);
+  const isSaid = ({ start }: Word) => mentions.some((mention) => start >= mention.start && start < mention.end);
   return {
     words: topics,
     rest: words.filter((word) => !known.has(word) && !isSaid(word)).map(({ text }) => text),

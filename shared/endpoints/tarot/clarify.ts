@@ -6,7 +6,7 @@ import { clarification } from '../../prose/tarot/clarify.ts';
 import type { InDanger } from '../../safety/matters.ts';
 import { country } from '../country.ts';
 import { dangerRead } from '../danger-read.ts';
-import { endpoint, type Given } from '../endpoint.ts';
+import { endpoint, type JobContext } from '../endpoint.ts';
 import { helpFor, withDoor } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
@@ -83,9 +83,9 @@ export const clarify = endpoint({
 });
 
 /** Help in the place of a card: its members are empty, and `upright` is no more than a word of the schema. */
-function helpInstead(question: string, request: Static<typeof input>, safety: InDanger, given: Given) {
+function helpInstead(question: string, request: Static<typeof input>, safety: InDanger, context: JobContext) {
   const { text, ...help } = helpFor(safety, [question], request);
   const noCard = { card_name: '', orientation: 'upright' as const, card_id: '' };
   const words = { narrative: text, combination: '', followups: [], actions: [] };
-  return { ...noCard, ...words, meta: meta(request.language, given, { help }) };
+  return { ...noCard, ...words, meta: meta(request.language, context, { help }) };
 }

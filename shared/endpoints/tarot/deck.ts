@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LANGUAGES, type Language, wordsIn } from '../../content/languages.ts';
 import { CARDS, ELEMENTS, RANKS, SUITS } from '../../engine/tarot/deck.ts';
-import { recordOf } from '../../record.ts';
+import { recordOf } from '../../narrow.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { described, nullable } from '../vocabulary.ts';

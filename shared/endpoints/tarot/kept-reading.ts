@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { LANGUAGES, type Language } from '../../content/languages.ts';
 import { Problem } from '../../errors.ts';
 import { type KeptDocument, readForward, type StepForward } from '../../kept.ts';
-import { isAmong, isRecord } from '../../record.ts';
+import { isAmong, isRecord } from '../../narrow.ts';
 import type { Readings, StoredReading } from '../stores.ts';
 import { described, nullable } from '../vocabulary.ts';
 import type { cardsDrawn } from './names.ts';

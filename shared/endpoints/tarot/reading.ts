@@ -12,7 +12,7 @@ import type { InDanger, Safety } from '../../safety/matters.ts';
 import type { Warning } from '../../warnings.ts';
 import { country } from '../country.ts';
 import { dangerRead } from '../danger-read.ts';
-import { endpoint, type Given } from '../endpoint.ts';
+import { endpoint, type JobContext } from '../endpoint.ts';
 import { helpFor, withDoor } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
@@ -123,11 +123,11 @@ type AskedReading = Request & { spread: SpreadId; picked: readonly DrawnCard[] |
 const textsIn = ({ question = '', category = '' }: Pick<Request, 'question' | 'category'>) => [question, category];
 
 /** The cards on the table with their words, and what is kept of them. */
-async function laidOut({ spread, picked, safety, ...request }: AskedReading, given: Given, stores: Stores) {
+async function laidOut({ spread, picked, safety, ...request }: AskedReading, context: JobContext, stores: Stores) {
   const { seed, question = '', category = '' } = request;
   const care = tarotCare(safety, request.language);
-  const drawn = picked ?? tableDrawn(spread, request, given, stores.accountId);
-  const month = dateFromText(utcDateText(given.now)).month - 1;
+  const drawn = picked ?? tableDrawn(spread, request, context, stores.accountId);
+  const month = dateFromText(utcDateText(context.now)).month - 1;
   const words = wordsIn(request.language).tarot;
   const reading = { spread, cards: drawn, question, category, month, care };
   const { summary, keptSummary, positions, verdict, isAboutOthers } = interpretation(reading, words);
@@ -141,7 +141,7 @@ async function laidOut({ spread, picked, safety, ...request }: AskedReading, giv
     : undefined;
   const said = withDoor(wording ?? summary, safety, asked, request);
   const kept: KeptReading = {
-    id: newReadingId(given.seed),
+    id: newReadingId(context.seed),
     spread_type: spread,
     // neither the question is kept nor the sentence that quotes it
     data: {
@@ -163,9 +163,9 @@ async function laidOut({ spread, picked, safety, ...request }: AskedReading, giv
     ...(seed === undefined ? {} : { seed }),
     meta: meta(
       request.language,
-      given,
+      context,
       {
-        ...settings(spread, request, given.now),
+        ...settings(spread, request, context.now),
         ...(care && care.sentences.length > 0 ? { care: care.sentences } : {}),
       },
       warnings(request),
@@ -192,26 +192,26 @@ function dailyErrors(spread: SpreadId, { cards, seed }: Pick<Request, 'cards' | 
 function tableDrawn(
   spread: SpreadId,
   { daily, seed, reversals }: Omit<Request, 'cards'>,
-  given: Given,
+  context: JobContext,
   account: string,
 ) {
-  const key = daily ? `${account} ${utcDateText(given.now)}` : (seed ?? given.seed);
+  const key = daily ? `${account} ${utcDateText(context.now)}` : (seed ?? context.seed);
   return spreadDrawn(spread, key).map((drawn) => lying(drawn, reversals));
 }
 
 /** Help in the place of a reading: no card is drawn, nothing is kept (not even that this was asked). */
-function helpInstead(spread: SpreadId, request: Request, safety: InDanger, given: Given) {
+function helpInstead(spread: SpreadId, request: Request, safety: InDanger, context: JobContext) {
   const { seed } = request;
   const { text, ...help } = helpFor(safety, textsIn(request), request);
   return {
-    reading_id: newReadingId(given.seed),
+    reading_id: newReadingId(context.seed),
     spread_type: spread,
     cards_drawn: [],
     interpretation: { summary: text, positions: [] },
     answer: null,
     unlocked: true,
     ...(seed === undefined ? {} : { seed }),
-    meta: meta(request.language, given, { help }),
+    meta: meta(request.language, context, { help }),
   };
 }
 

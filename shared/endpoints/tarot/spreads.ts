@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { SPREAD_IDS } from '../../engine/tarot/spreads.ts';
-import { recordOf } from '../../record.ts';
+import { recordOf } from '../../narrow.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { byName, described } from '../vocabulary.ts';

@@ -16,9 +16,9 @@ import {
   trikonaReduced,
 } from '../../engine/vedic/ashtakavarga.ts';
 import { siderealChart } from '../../engine/vedic/chart.ts';
+import { recordOf } from '../../narrow.ts';
 import { ashtakavargaGrid } from '../../pictures/vedic/ashtakavarga-grid.ts';
 import { strengthText } from '../../prose/vedic/strength-text.ts';
-import { recordOf } from '../../record.ts';
 import { birthMoment, EXAMPLE_BIRTH, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';

@@ -22,8 +22,8 @@ import {
   festivals,
 } from '../../engine/vedic/festivals.ts';
 import type { Limb, LimbSpan } from '../../engine/vedic/panchanga.ts';
+import { certain } from '../../narrow.ts';
 import { calendarText, festivalName, ruleText } from '../../prose/vedic/festival-text.ts';
-import { certain } from '../../record.ts';
 import type { Warning } from '../../warnings.ts';
 import { date, latitude, longitude, timezone } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';

@@ -24,9 +24,9 @@ import {
   runningPeriods,
   subPeriods,
 } from '../../engine/vedic/dasha.ts';
+import { namesOf } from '../../narrow.ts';
 import { dashaTree } from '../../pictures/vedic/dasha-tree.ts';
 import { dashaText } from '../../prose/vedic/dasha-text.ts';
-import { namesOf } from '../../record.ts';
 import { birthMoment, date, EXAMPLE_BIRTH, otherZone, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';

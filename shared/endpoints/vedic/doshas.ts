@@ -21,8 +21,8 @@ import {
   severityOf,
 } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
+import { namesOf } from '../../narrow.ts';
 import { kalathraReasons, type LiftedDosha, mangalLiftedTexts, pitraReasons } from '../../prose/vedic/dosha-text.ts';
-import { namesOf } from '../../record.ts';
 import { described, nullable, truncated } from '../vocabulary.ts';
 import { graha } from './names.ts';
 import { dhaiya, sadeSati } from './shani-passes.ts';

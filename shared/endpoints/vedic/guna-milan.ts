@@ -3,6 +3,7 @@ import { wordsIn } from '../../content/languages.ts';
 import type { VedicWords } from '../../content/vedic-words.ts';
 import type { Couple } from '../../engine/vedic/couple.ts';
 import * as rules from '../../engine/vedic/guna-milan.ts';
+import { certain } from '../../narrow.ts';
 import { gunaScores } from '../../pictures/vedic/matching.ts';
 import {
   animalTerm,
@@ -31,7 +32,6 @@ import {
   vashyaSentence,
   verdictSentence,
 } from '../../prose/vedic/guna-milan-text.ts';
-import { certain } from '../../record.ts';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { described } from '../vocabulary.ts';

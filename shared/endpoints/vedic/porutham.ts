@@ -3,6 +3,7 @@ import { wordsIn } from '../../content/languages.ts';
 import type { Couple } from '../../engine/vedic/couple.ts';
 import * as kootas from '../../engine/vedic/guna-milan.ts';
 import * as rules from '../../engine/vedic/porutham.ts';
+import { certain } from '../../narrow.ts';
 import { poruthamScores } from '../../pictures/vedic/matching.ts';
 import {
   animalTerm,
@@ -30,7 +31,6 @@ import {
   verdictSentence,
   yoniSentence,
 } from '../../prose/vedic/porutham-text.ts';
-import { certain } from '../../record.ts';
 import { endpoint } from '../endpoint.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { described } from '../vocabulary.ts';

@@ -8,10 +8,10 @@ import { CHANDRA, type NodeKind, type SiderealChart, siderealChart } from '../..
 import type { DashaYear } from '../../engine/vedic/dasha.ts';
 import { type DivisionalChart, divisionalChart } from '../../engine/vedic/divisional-chart.ts';
 import { VARGAS, VARIANTS, type Varga, type VargaVariants, vargaSign } from '../../engine/vedic/varga.ts';
+import { certain } from '../../narrow.ts';
 import { indianCharts } from '../../pictures/vedic/indian-chart.ts';
 import { wordsForAge } from '../../prose/vedic/age.ts';
 import { chartText } from '../../prose/vedic/chart-text.ts';
-import { certain } from '../../record.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment, EXAMPLE_BIRTH, type Moment, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';

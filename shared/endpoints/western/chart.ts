@@ -20,9 +20,9 @@ import {
 } from '../../engine/western/natal.ts';
 import { NATAL_ORBS } from '../../engine/western/orbs.ts';
 import { LEGS, LUMINARY_DEG, PATTERNS, patterns } from '../../engine/western/patterns.ts';
+import { namesOf, recordOf } from '../../narrow.ts';
 import { natalWheel } from '../../pictures/western/wheels.ts';
 import { type ChartFacts, chartText, type ReadFacts } from '../../prose/western/chart-text.ts';
-import { namesOf, recordOf } from '../../record.ts';
 import { birthMoment } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';

@@ -3,7 +3,7 @@
  * reads only the first of a name, so the names are mapped here.
  */
 import type { HouseLetter } from '../../engine/sky/ephemeris.ts';
-import { namesOf } from '../../record.ts';
+import { namesOf } from '../../narrow.ts';
 import { nameOf } from '../vocabulary.ts';
 
 /** Letters of Swiss Ephemeris. Those that mean no twelve houses, or in this version another system, are left out. */

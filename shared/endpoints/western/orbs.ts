@@ -10,7 +10,7 @@ import {
   plainOrbs,
   weightedOrbs,
 } from '../../engine/western/orbs.ts';
-import { recordOf } from '../../record.ts';
+import { recordOf } from '../../narrow.ts';
 import { described } from '../vocabulary.ts';
 
 const orb = Type.Number({ minimum: 0, maximum: WIDEST_ORB_DEG });

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { SIGNS } from '../../engine/names.ts';
 import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
 import { CHART_BODIES } from '../../engine/western/natal.ts';
-import { certain, recordOf } from '../../record.ts';
+import { certain, recordOf } from '../../narrow.ts';
 import { byName, degree, described, house, nullable, sign, truncated } from '../vocabulary.ts';
 import type { CastChart } from './birth-chart.ts';
 

@@ -6,8 +6,8 @@
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { namesOf } from '../../narrow.ts';
 import { projectFile } from '../../package-file.ts';
-import { namesOf } from '../../record.ts';
 import { norm360 } from './angle.ts';
 import { FIRST_JD, LAST_JD } from './time.ts';
 

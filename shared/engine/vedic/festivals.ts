@@ -1,5 +1,5 @@
 /** On which days the festivals of the table fall. Instants are Julian days (UT). */
-import { namesOf } from '../../record.ts';
+import { namesOf } from '../../narrow.ts';
 import { signOf } from '../sky/angle.ts';
 import { position } from '../sky/ephemeris.ts';
 import { passesOf } from '../sky/search.ts';

@@ -4,7 +4,7 @@
  * in P.V.R. Narasimha Rao, ch. 28.
  */
 
-import { certain } from '../../record.ts';
+import { certain } from '../../narrow.ts';
 import { norm360, signOf } from '../sky/angle.ts';
 import { BUDHA, CHANDRA, GURU, MANGALA, SHANI, SHUKRA, SURYA } from './chart.ts';
 import { SIGN_LORDS } from './dignity.ts';

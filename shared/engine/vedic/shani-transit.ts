@@ -3,7 +3,7 @@
  * purely by sign: a retrograde step back interrupts a pass, and the next ingress takes it up again.
  */
 
-import { certain } from '../../record.ts';
+import { certain } from '../../narrow.ts';
 import type { Ayanamsa } from '../sky/ephemeris.ts';
 import { signEntries } from './sign-entries.ts';
 

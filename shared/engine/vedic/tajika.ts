@@ -3,7 +3,7 @@
  * school as told in Adawal's Tajik Shastra; hadda by P.V.R. Narasimha Rao, table 72.
  */
 
-import { certain } from '../../record.ts';
+import { certain } from '../../narrow.ts';
 import { degreeInSign, distance, houseFrom, norm360, signOf } from '../sky/angle.ts';
 import { BUDHA, CHANDRA, GURU, MANGALA, SHANI, SHUKRA, SURYA } from './chart.ts';
 import { DEEP_EXALTATIONS, SIGN_LORDS } from './dignity.ts';

@@ -1,5 +1,5 @@
 /** Aspects: which pairs of points stand at one of the classical angles, how closely, and whether they draw together. */
-import { namesOf } from '../../record.ts';
+import { namesOf } from '../../narrow.ts';
 import { distance } from '../sky/angle.ts';
 
 /** The angles, degrees. */

@@ -2,7 +2,7 @@
  * How the planets are spread over elements, modalities and the
  * sky. Weights are kerykeion's; nodes, Chiron and MC do not count.
  */
-import { recordOf } from '../../record.ts';
+import { recordOf } from '../../narrow.ts';
 import { signOf } from '../sky/angle.ts';
 import { longitudeOf, type NatalChart, PLANETS, type Planet } from './natal.ts';
 

@@ -1,6 +1,6 @@
 /** What the sky does on one UTC day: positions at noon, ingresses, stations, exact phases and aspects. */
 
-import { recordOf } from '../../record.ts';
+import { recordOf } from '../../narrow.ts';
 import { arc, edgeBetween, signOf } from '../sky/angle.ts';
 import { type Eclipse, position } from '../sky/ephemeris.ts';
 import { changes, type MovingAngle } from '../sky/search.ts';

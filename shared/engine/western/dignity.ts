@@ -2,7 +2,7 @@
  * Essential dignities by whole sign: classical rulers for Sun …
  * Saturn, the modern signs for the outer three (flatlib, immanuel).
  */
-import { isAmong } from '../../record.ts';
+import { isAmong } from '../../narrow.ts';
 import { signOf } from '../sky/angle.ts';
 import { PLANETS, type Planet } from './natal.ts';
 

@@ -2,7 +2,7 @@
  * The sky's own calendar over a range of dates: phases, eclipses, steps into signs, stations, aspects between planets,
  * and the Moon void of course. The motions are computed once and shared by all of them.
  */
-import { namesOf } from '../../record.ts';
+import { namesOf } from '../../narrow.ts';
 import { norm360, signOf } from '../sky/angle.ts';
 import { type EclipseAt, eclipsesBetween } from '../sky/eclipse.ts';
 import { longitudeAt, type Place } from '../sky/ephemeris.ts';

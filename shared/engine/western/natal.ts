@@ -1,5 +1,5 @@
 /** The tropical birth chart: positions, angles, houses and the Part of Fortune, from one set of ephemeris calls. */
-import { certain } from '../../record.ts';
+import { certain } from '../../narrow.ts';
 import { arc, norm360 } from '../sky/angle.ts';
 import { type Body, type HouseLetter, type Place, type Position, position } from '../sky/ephemeris.ts';
 import { type AspectPoint, aspectsWithin, type OrbRule } from './aspects.ts';

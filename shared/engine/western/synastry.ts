@@ -3,7 +3,7 @@
  * made of one base and one term for each contact, so that it can be read as well as trusted; its weights are judgement,
  * its spread was fitted on random couples (mean 55, standard deviation 11).
  */
-import { recordOf } from '../../record.ts';
+import { recordOf } from '../../narrow.ts';
 import { type Aspect, type AspectName, aspectsAcross, type OrbRule } from './aspects.ts';
 import { aspectPoints, isOpenMoon, longitudeOf, type NatalChart, type PointName } from './natal.ts';
 import { type OrbTable, plainOrbs } from './orbs.ts';

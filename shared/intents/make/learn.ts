@@ -12,7 +12,7 @@ import { isWord, wordsOf } from '../../language/fold.ts';
 import { featuresOf, type IntentModel, languageByScript, type Matched, spellingOf } from '../../language/intents.ts';
 import { learned, likeliest } from '../../language/linear.ts';
 import { readingOf } from '../../language/reading.ts';
-import { namesOf } from '../../record.ts';
+import { namesOf } from '../../narrow.ts';
 import { type ModelHead, packed } from '../model.ts';
 
 const INTENT_BUCKETS = 2 ** 16;

@@ -2,7 +2,7 @@
 
 import type { PictureWords } from '../../content/picture-words.ts';
 import { type Card, cardById } from '../../engine/tarot/deck.ts';
-import { certain } from '../../record.ts';
+import { certain } from '../../narrow.ts';
 import { textWidth } from '../measure.ts';
 import { glyph, label, type Mark, type Point, plate, type Tone, type Turns } from '../scene.ts';
 import { CARD_HEIGHT, type CardPlace } from './layouts.ts';

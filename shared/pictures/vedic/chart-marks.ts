@@ -1,7 +1,7 @@
 /** One chart as it is drawn in the north or the south of India: fields, numbers of signs, and who stands where. */
 
 import { RASIS, type Rasi } from '../../engine/names.ts';
-import { certain } from '../../record.ts';
+import { certain } from '../../narrow.ts';
 import { centroid, type Fitted, fitInto } from '../fit.ts';
 import { textWidth } from '../measure.ts';
 import type { ChartStyle } from '../picture.ts';

@@ -2,7 +2,7 @@
 
 import type { PictureWords } from '../../content/picture-words.ts';
 import { type Graha, RASIS, type Rasi } from '../../engine/names.ts';
-import { certain } from '../../record.ts';
+import { certain } from '../../narrow.ts';
 import type { Tone } from '../scene.ts';
 
 /** A graha in a chart, with what is said of it whatever the chart. */

@@ -1,7 +1,7 @@
 /** Marriage matching as scores: thirty-six gunas of the north, ten poruthams of the south. */
 import { wordsIn } from '../../content/languages.ts';
+import { certain } from '../../narrow.ts';
 import { filled } from '../../prose/phrase.ts';
-import { certain } from '../../record.ts';
 import { heading } from '../heading.ts';
 import type { PictureWish } from '../picture.ts';
 import type { Mark, Scene } from '../scene.ts';

@@ -4,7 +4,7 @@ import type { VedicTerms } from '../../content/vedic-words.ts';
 import type { Words } from '../../content/words.ts';
 import { SIGNS } from '../../engine/names.ts';
 import { BODIES, type BodyName } from '../../language/names.ts';
-import { isAmong } from '../../record.ts';
+import { isAmong } from '../../narrow.ts';
 import { formsOf } from '../forms.ts';
 import { type Filling, filled } from '../phrase.ts';
 import { degreeText } from './phrases.ts';

@@ -1,7 +1,7 @@
 import type { Category, Domain, QuestionKind, TarotPhrases, TarotWords } from '../../content/tarot-words.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { foldedWord } from '../../language/fold.ts';
-import { namesOf } from '../../record.ts';
+import { namesOf } from '../../narrow.ts';
 
 /** What a reading is about. `question` and `category` come from the caller: data, never phrases. */
 export interface ReadingTopic {

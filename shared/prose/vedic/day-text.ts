@@ -6,7 +6,7 @@ import { clockMinutes } from '../../engine/sky/time.ts';
 import type { Almanac } from '../../engine/vedic/almanac.ts';
 import { CHOGHADIYAS, MUHURTAS, TITHIS } from '../../engine/vedic/almanac-names.ts';
 import { bestWindow, type DayWindow, type StarNature, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
-import { isNameIn } from '../../record.ts';
+import { isNameIn } from '../../narrow.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
 import { fitting, inTurn } from './reading-terms.ts';

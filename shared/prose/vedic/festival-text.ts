@@ -5,7 +5,7 @@ import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
 import { LUNAR_MONTHS, TITHIS, VARAS } from '../../engine/vedic/almanac-names.ts';
 import type { FestivalRule, Touch } from '../../engine/vedic/festival-rules.ts';
 import type { FestivalKind, NamedFestival } from '../../engine/vedic/festivals.ts';
-import { isNameIn } from '../../record.ts';
+import { isNameIn } from '../../narrow.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';

@@ -3,7 +3,7 @@ import type { VedicWords } from '../../content/vedic-words.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { GURU, KETU, RAHU, SHANI } from '../../engine/vedic/chart.ts';
 import type { Pass } from '../../engine/vedic/shani-transit.ts';
-import { certain } from '../../record.ts';
+import { certain } from '../../narrow.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
 import { fitting, grahaForms, inTurn, type Passage, signTold } from './reading-terms.ts';

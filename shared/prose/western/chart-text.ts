@@ -16,7 +16,7 @@ import {
   positionOf,
 } from '../../engine/western/natal.ts';
 import type { Pattern } from '../../engine/western/patterns.ts';
-import { certain, recordOf } from '../../record.ts';
+import { certain, recordOf } from '../../narrow.ts';
 import { formsOf } from '../forms.ts';
 import { type Filling, filled } from '../phrase.ts';
 import { rulerOf } from './findings.ts';

@@ -9,7 +9,7 @@ import type { ElementName } from '../../engine/western/balance.ts';
 import { dignity, RULERS, type WesternDignity } from '../../engine/western/dignity.ts';
 import { longitudeOf, PLANETS, type Planet } from '../../engine/western/natal.ts';
 import type { Pattern } from '../../engine/western/patterns.ts';
-import { recordOf } from '../../record.ts';
+import { recordOf } from '../../narrow.ts';
 import type { ReadFacts } from './chart-text.ts';
 
 /** Angles of a chart where planets show. */

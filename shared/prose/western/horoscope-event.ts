@@ -7,7 +7,7 @@ import { signOf } from '../../engine/sky/angle.ts';
 import type { DailySky } from '../../engine/western/daily-sky.ts';
 import { dignity } from '../../engine/western/dignity.ts';
 import type { Planet } from '../../engine/western/natal.ts';
-import { isAmong } from '../../record.ts';
+import { isAmong } from '../../narrow.ts';
 
 /** Lunations, as a horoscope tells them apart. */
 export const LUNATIONS: readonly Lunation[] = [

@@ -11,7 +11,7 @@ import { SIGNS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import type { DailySky } from '../../engine/western/daily-sky.ts';
 import type { PhaseName } from '../../engine/western/lunar-phase.ts';
-import { isAmong } from '../../record.ts';
+import { isAmong } from '../../narrow.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 import { eventOfDay, LUNATIONS, lastingOf, type SkyEvent } from './horoscope-event.ts';

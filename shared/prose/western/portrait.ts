@@ -14,7 +14,7 @@ import { dignity } from '../../engine/western/dignity.ts';
 import { stageOf } from '../../engine/western/lunar-phase.ts';
 import { longitudeOf, type Planet, positionOf } from '../../engine/western/natal.ts';
 import type { Pattern } from '../../engine/western/patterns.ts';
-import { certain, namesOf } from '../../record.ts';
+import { certain, namesOf } from '../../narrow.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';

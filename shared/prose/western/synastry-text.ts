@@ -16,7 +16,7 @@ import { signOf } from '../../engine/sky/angle.ts';
 import { ELEMENTS } from '../../engine/western/balance.ts';
 import { isOpenMoon, longitudeOf, type NatalChart, type PointName } from '../../engine/western/natal.ts';
 import { type Contact, DIMENSIONS, type Score } from '../../engine/western/synastry.ts';
-import { certain, isNameIn, namesOf } from '../../record.ts';
+import { certain, isNameIn, namesOf } from '../../narrow.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';

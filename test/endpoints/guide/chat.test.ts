@@ -343,7 +343,7 @@ describe('the guide', function () {
     it('is answered with help and nothing else, is not charged, and nothing that was written is kept', async () => {
       const stores = storesInMemory();
       for (const message of ['I want to kill myself', 'my husband beats me', 'no quiero vivir más']) {
-        assert.equal(guideChat.price(validator(guideChat)({ message }).asked), 0, message);
+        assert.equal(guideChat.price(validator(guideChat)({ message }).parsed), 0, message);
         const { intent, reply, grounded, suggestions, facts } = await ask({ message }, stores);
         assert.deepEqual([intent, grounded, suggestions, facts], ['safety', false, [], []]);
         assert.match(reply, /\d{3}/);

@@ -2,7 +2,7 @@
 import { guideChat } from '../../../shared/endpoints/guide/chat.ts';
 import type { AccountView, Conversations, ConversationTurn, Model, Stores } from '../../../shared/endpoints/stores.ts';
 import { gazetteer } from '../../../shared/gazetteer/gazetteer.ts';
-import { type given, runStateful } from '../../setup/run-endpoint.ts';
+import { type context, runStateful } from '../../setup/run-endpoint.ts';
 
 /** Turns of one account in memory. */
 export function conversationsInMemory(): Conversations & { all: (ConversationTurn & { id: string | undefined })[] } {
@@ -37,7 +37,7 @@ export function storesInMemory(model: Model = noModel) {
 }
 
 /** Asks one thing of the guide. */
-export function ask(request: Record<string, unknown>, stores = storesInMemory(), at: Partial<typeof given> = {}) {
+export function ask(request: Record<string, unknown>, stores = storesInMemory(), at: Partial<typeof context> = {}) {
   return runStateful(guideChat, request, stores, { ...NOW, ...at });
 }
 

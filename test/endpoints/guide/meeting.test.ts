@@ -164,7 +164,7 @@ const NACÍ = 'Nací el 2 de febrero de 1987 a las 19:15 en Madrid.';
 const JANM = 'मेरा जन्म 2 फरवरी 1987 को शाम 7:15 बजे दिल्ली में हुआ।';
 
 /** A question of each family, and which of its sentences explain it. */
-const FAMILIES: readonly (readonly [family: keyof ReturnType<typeof repliesIn>['again']['families'], ...Case])[] = [
+const HANDLERS: readonly (readonly [family: keyof ReturnType<typeof repliesIn>['again']['families'], ...Case])[] = [
   ['natal_placement', 'en', `${BORN} what is my rising sign?`],
   ['running_dasha', 'en', `${BORN} which dasha am i in?`],
   ['transits', 'en', `${BORN} my transits?`],
@@ -186,7 +186,7 @@ const ASKING: Readonly<Record<Code, readonly [why: string, verdict: string, plai
 };
 
 describe('an answer of the guide is explained', () => {
-  for (const [family, language, question] of FAMILIES) {
+  for (const [family, language, question] of HANDLERS) {
     it(`why it is so, whether it is good, and in plain words: ${question}`, async () => {
       const { why, verdict } = repliesIn(language).again.families[family];
       const [, because, judged, plain] = await converse([question, ...ASKING[language]], { language });

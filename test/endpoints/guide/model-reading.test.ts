@@ -4,16 +4,16 @@ import { dangerIn } from '../../../shared/endpoints/danger-read.ts';
 import { modelReading } from '../../../shared/endpoints/guide/model-reading.ts';
 import { understandingOf } from '../../../shared/endpoints/guide/understanding.ts';
 import { gazetteer } from '../../../shared/gazetteer/gazetteer.ts';
-import type { Said } from '../../../shared/language/reading.ts';
+import type { AnyMention } from '../../../shared/language/reading.ts';
 import { WRONG_READINGS } from '../../setup/model-double.ts';
 
 const heard = (message: string, read: object) =>
   understandingOf(message, { thisYear: 2026, gazetteer: gazetteer(), read: modelReading(read) });
 
 /** What is heard of one kind, without where it stands. */
-function found<K extends Said['kind']>(message: string, kind: K, read: object) {
+function found<K extends AnyMention['kind']>(message: string, kind: K, read: object) {
   return heard(message, { intent: 'natal_placement', ...read })
-    .said.filter((mention): mention is Extract<Said, { kind: K }> => mention.kind === kind)
+    .mentions.filter((mention): mention is Extract<AnyMention, { kind: K }> => mention.kind === kind)
     .map((mention) => ({ ...mention, text: message.slice(mention.start, mention.end) }));
 }
 
@@ -46,7 +46,7 @@ describe('the reading of a language model', () => {
     });
   }
 
-  const NAMED: readonly [string, Said['kind'], object, string][] = [
+  const NAMED: readonly [string, AnyMention['kind'], object, string][] = [
     ['wheres my mecury', 'body', { bodies: ['mercury'] }, 'mecury'],
     ['what about satrun then', 'body', { bodies: ['saturn'] }, 'satrun'],
     ['im a sagitarious rising person', 'sign', { signs: ['Sagittarius'] }, 'sagitarious'],
@@ -65,7 +65,7 @@ describe('the reading of a language model', () => {
     });
   }
 
-  const ABSENT: readonly [string, Said['kind'], object][] = [
+  const ABSENT: readonly [string, AnyMention['kind'], object][] = [
     ['where is it', 'body', { bodies: ['mercury'] }],
     ['where is the mercy', 'body', { bodies: ['saturn'] }],
     ['my sister', 'sign', { signs: ['Leo'] }],
@@ -103,7 +103,7 @@ describe('the reading of a language model', () => {
 
   it('never stands in the place of what our readers found', () => {
     const message = 'born 3 May 1990 in Pune, is my Moon in Leo?';
-    const ours = understandingOf(message, { thisYear: 2026, gazetteer: gazetteer() }).said;
+    const ours = understandingOf(message, { thisYear: 2026, gazetteer: gazetteer() }).mentions;
     const read = {
       dates: ['1990-03-05'],
       places: ['Leo'],
@@ -111,7 +111,7 @@ describe('the reading of a language model', () => {
       signs: ['Aries'],
       intent: 'natal_placement',
     };
-    assert.deepEqual(heard(message, read).said, ours);
+    assert.deepEqual(heard(message, read).mentions, ours);
   });
 });
 

@@ -6,7 +6,7 @@ import { heardIn, intentOf } from '../../../shared/endpoints/guide/reply.ts';
 import { BEGINNING, NO_TOPIC } from '../../../shared/endpoints/guide/state.ts';
 import { gazetteer } from '../../../shared/gazetteer/gazetteer.ts';
 import { ACTS, INTENTS, SPEECH } from '../../../shared/language/intents.ts';
-import type { Said } from '../../../shared/language/reading.ts';
+import type { AnyMention } from '../../../shared/language/reading.ts';
 import { contentFolders } from '../../setup/content-folders.ts';
 import { assertWork } from '../../setup/work.ts';
 import { isSetAside, type TestMessage, testMessages } from './messages.ts';
@@ -25,8 +25,10 @@ function isRight({ text, intent, previous }: TestMessage): boolean {
 }
 
 /** What is named of a kind. */
-function said<K extends Said['kind']>(message: string, kind: K): Extract<Said, { kind: K }>[] {
-  return understood(message).said.filter((mention): mention is Extract<Said, { kind: K }> => mention.kind === kind);
+function said<K extends AnyMention['kind']>(message: string, kind: K): Extract<AnyMention, { kind: K }>[] {
+  return understood(message).mentions.filter(
+    (mention): mention is Extract<AnyMention, { kind: K }> => mention.kind === kind,
+  );
 }
 
 const cities = (message: string) =>
@@ -233,7 +235,7 @@ describe('understanding messages', () => {
         fc.property(fc.array(fc.constantFrom(...testMessages().map(({ text }) => text)), { maxLength: 4 }), (parts) => {
           const message = parts.join(', ');
           let end = 0;
-          for (const mention of understood(message).said) {
+          for (const mention of understood(message).mentions) {
             assert.ok(mention.start >= end && mention.end > mention.start && mention.end <= message.length, message);
             end = mention.end;
           }
@@ -299,7 +301,7 @@ describe('understanding messages', () => {
       }
       fc.assert(
         fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (message) => {
-          const { said: mentions } = understood(message);
+          const { mentions } = understood(message);
           assert.ok(mentions.every(({ start, end }) => start < end));
         }),
       );

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { LANGUAGES } from '../../../shared/content/languages.ts';
 import { gunaMilan } from '../../../shared/endpoints/vedic/guna-milan.ts';
 import { porutham } from '../../../shared/endpoints/vedic/porutham.ts';
-import { certain } from '../../../shared/record.ts';
+import { certain } from '../../../shared/narrow.ts';
 import { harmsIn } from '../../content/harm.ts';
 import { leaves, sentences, wordCount } from '../../content/sentences.ts';
 import aliases from '../../reference/aliases.json' with { type: 'json' };

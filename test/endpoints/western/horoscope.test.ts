@@ -9,7 +9,7 @@ import { Problem } from '../../../shared/errors.ts';
 import { horoscopeText } from '../../../shared/prose/western/horoscope-text.ts';
 import { sentences } from '../../content/sentences.ts';
 import daily from '../../reference/daily_transits.json' with { type: 'json' };
-import { given, runEndpoint } from '../../setup/run-endpoint.ts';
+import { context, runEndpoint } from '../../setup/run-endpoint.ts';
 
 const read = (input: Record<string, unknown>, at = {}) => runEndpoint(horoscope, input, at);
 const seconds = (iso: string) => Date.parse(iso) / 1000;
@@ -185,7 +185,7 @@ describe('horoscope', () => {
 
   it('is the same whatever the dice and the clock, once the date is given', () => {
     const one = read({ sign: 'virgo', date: '2025-06-21' });
-    const other = read({ sign: 'virgo', date: '2025-06-21' }, { now: given.now + 1e8, seed: '00'.repeat(32) });
+    const other = read({ sign: 'virgo', date: '2025-06-21' }, { now: context.now + 1e8, seed: '00'.repeat(32) });
     assert.deepEqual(one, other);
   });
 

@@ -7,7 +7,7 @@ import { CALENDAR_KINDS, type CalendarEvent, eventsBetween } from '../../../shar
 import { longitudeOf, natalChart, PLANETS } from '../../../shared/engine/western/natal.ts';
 import { nextReturns } from '../../../shared/engine/western/returns.ts';
 import { MAJOR_ASPECTS, transitsBetween } from '../../../shared/engine/western/transits-between.ts';
-import { certain } from '../../../shared/record.ts';
+import { certain } from '../../../shared/narrow.ts';
 import events from '../../reference/almanac/events.json' with { type: 'json' };
 import returns from '../../reference/almanac/returns.json' with { type: 'json' };
 import transits from '../../reference/almanac/transits.json' with { type: 'json' };

@@ -5,11 +5,11 @@ import { nakshatraIndex, rasiIndex } from '../../../shared/endpoints/vedic/names
 import type { Couple } from '../../../shared/engine/vedic/couple.ts';
 import * as kootas from '../../../shared/engine/vedic/guna-milan.ts';
 import { VERDICTS as PORUTHAM_VERDICTS } from '../../../shared/engine/vedic/porutham.ts';
+import { namesOf } from '../../../shared/narrow.ts';
 import * as shared from '../../../shared/prose/vedic/couple-terms.ts';
 import { coupleText, type LifeTheme, lifeSentence } from '../../../shared/prose/vedic/couple-text.ts';
 import * as gunaMilan from '../../../shared/prose/vedic/guna-milan-text.ts';
 import * as porutham from '../../../shared/prose/vedic/porutham-text.ts';
-import { namesOf } from '../../../shared/record.ts';
 import { leaves, sentences } from '../../content/sentences.ts';
 import aliases from '../../reference/aliases.json' with { type: 'json' };
 

@@ -13,7 +13,7 @@ import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
 import { sentences, wordCount } from '../../content/sentences.ts';
 import aliases from '../../reference/aliases.json' with { type: 'json' };
 import { randomBirths } from '../../setup/random-births.ts';
-import { given, runEndpoint } from '../../setup/run-endpoint.ts';
+import { context, runEndpoint } from '../../setup/run-endpoint.ts';
 
 const BIRTHS = 2000;
 /** So many are read in the other languages, where the same facts are told. */
@@ -367,14 +367,14 @@ describe('the texts of Vedic answers', function () {
         ([1, 10, 7] as const).filter((cusp) => cusps[cusp - 1].sub_lord === lord).map((cusp) => matters[cusp]);
       const next = mahas
         .flatMap(({ periods }) => periods ?? [])
-        .filter(({ lord, ends_at }) => mattersOf(lord).length > 0 && Date.parse(ends_at) / 1000 > given.now)
+        .filter(({ lord, ends_at }) => mattersOf(lord).length > 0 && Date.parse(ends_at) / 1000 > context.now)
         .slice(0, 2);
       const periods = sentences(text).filter((each) => /antardasha|^After that/.test(each));
       assert.ok(periods.length <= next.length, text);
       periods.forEach((said, at) => {
         const { lord, starts_at, ends_at } = next[at];
         const [from, until] = [starts_at, ends_at].map((time) => format(new Date(time)));
-        const isNow = Date.parse(starts_at) / 1000 <= given.now;
+        const isNow = Date.parse(starts_at) / 1000 <= context.now;
         assert.ok(said.includes(plain(lord)), said);
         assert.ok(said.includes(isNow && at === 0 ? `now, until ${until}` : `from ${from} to ${until}`), said);
         const named = mattersOf(lord);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
 import { synastry } from '../../../shared/endpoints/western/synastry.ts';
-import { namesOf } from '../../../shared/record.ts';
+import { namesOf } from '../../../shared/narrow.ts';
 import { sentences } from '../../content/sentences.ts';
 import { randomBirths } from '../../setup/random-births.ts';
 import { runEndpoint } from '../../setup/run-endpoint.ts';

@@ -1,8 +1,8 @@
 /** What an account has left, and what calls cost. */
 import { accountText } from '../../../prose/guide/account-text.ts';
-import type { Family } from '../asked.ts';
+import type { IntentHandler } from '../intent-input.ts';
 
-export const account: Family = {
+export const account: IntentHandler = {
   missing: () => [],
   answer({ words, topic, account }) {
     if (!account) return { text: words.guide.replies.account.unknown, facts: [] };

@@ -4,14 +4,14 @@ import { understoodIn } from '../../../content/languages.ts';
 import { NAKSHATRAS } from '../../../engine/names.ts';
 import { bornText, padaText, starText } from '../../../prose/guide/baby-names-text.ts';
 import { babyNames as babyNamesEndpoint } from '../../vedic/baby-names.ts';
-import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
+import type { GuideAnswer, Inquiry, IntentHandler, IntentInput } from '../intent-input.ts';
 import { birthMissing, type KnownPerson } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 
 const PADAS = [1, 2, 3, 4];
 
-export const babyNames: Family = {
+export const babyNames: IntentHandler = {
   missing(known) {
     const { nakshatra, date } = childOf(known);
     if (nakshatra !== undefined) return [];
@@ -32,21 +32,21 @@ function childOf({ people, about }: Pick<Inquiry, 'people' | 'about'>): KnownPer
     : (people.find(({ role }) => role === 'child') ?? people[0]);
 }
 
-function ofPada(nakshatra: string, pada: number, asked: Asked): GuideAnswer {
-  const { letters, fact } = padaOf(nakshatra, pada, asked);
-  return { text: padaText(letters, asked.words), facts: [fact] };
+function ofPada(nakshatra: string, pada: number, input: IntentInput): GuideAnswer {
+  const { letters, fact } = padaOf(nakshatra, pada, input);
+  return { text: padaText(letters, input.words), facts: [fact] };
 }
 
 /** All four padas, and the question for the right one. */
-function ofStar(nakshatra: string, asked: Asked): GuideAnswer {
-  const padas = PADAS.map((pada) => padaOf(nakshatra, pada, asked));
+function ofStar(nakshatra: string, input: IntentInput): GuideAnswer {
+  const padas = PADAS.map((pada) => padaOf(nakshatra, pada, input));
   const letters = padas.map((each) => each.letters);
-  return { text: starText(nakshatra, letters, asked.words), facts: padas.map(({ fact }) => fact), missing: ['pada'] };
+  return { text: starText(nakshatra, letters, input.words), facts: padas.map(({ fact }) => fact), missing: ['pada'] };
 }
 
 /** What a name may begin with, in the letters that the language is read in. */
-function padaOf(nakshatra: string, pada: number, { language, given }: Asked) {
-  const { answer, fact } = endpointAnswer(babyNamesEndpoint, { nakshatra, pada, language }, given);
+function padaOf(nakshatra: string, pada: number, { language, context }: IntentInput) {
+  const { answer, fact } = endpointAnswer(babyNamesEndpoint, { nakshatra, pada, language }, context);
   const { result } = answer;
   const letters = understoodIn(language)?.script === 'Devanagari' ? result.devanagari : result;
   // the names alone: what all of them mean would be a page
@@ -55,17 +55,17 @@ function padaOf(nakshatra: string, pada: number, { language, given }: Asked) {
 }
 
 /** The Moon's star and pada at a birth; without its time only the star is safe, and perhaps not even that. */
-function ofBirth(asked: Asked): GuideAnswer {
-  const child = childOf(asked);
-  const { chart, fact } = rasiChartOf(asked, child);
+function ofBirth(input: IntentInput): GuideAnswer {
+  const child = childOf(input);
+  const { chart, fact } = rasiChartOf(input, child);
   const moon = chart.planets.find(({ name }) => name === 'Chandra');
-  if (!moon) return { text: asked.words.guide.replies.baby_names.needs_star, facts: [] };
+  if (!moon) return { text: input.words.guide.replies.baby_names.needs_star, facts: [] };
   const { nakshatra, pada } = moon;
   const own = fact({ name: 'Chandra', sign: moon.sign, nakshatra, pada });
   const isTimeKnown = child.time !== undefined;
-  const named = isTimeKnown ? ofPada(nakshatra, pada, asked) : ofStar(nakshatra, asked);
+  const named = isTimeKnown ? ofPada(nakshatra, pada, input) : ofStar(nakshatra, input);
   return {
-    text: `${bornText(moon, isTimeKnown, asked.words)} ${named.text}`,
+    text: `${bornText(moon, isTimeKnown, input.words)} ${named.text}`,
     facts: [own, ...named.facts],
     missing: named.missing,
   };

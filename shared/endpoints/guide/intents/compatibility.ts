@@ -3,23 +3,26 @@ import { NAKSHATRAS, RASIS, SIGNS } from '../../../engine/names.ts';
 import { signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
 import type { AspectName } from '../../../engine/western/aspects.ts';
 import { ELEMENTS, MODALITIES } from '../../../engine/western/balance.ts';
+import { isAmong, namesOf } from '../../../narrow.ts';
 import {
   bestSignsText,
   chartPairText,
+  gunaVerdictText,
   kootasText,
+  kootaText,
+  MOST_GUNAS,
   nadiText,
   pairVerdictText,
   type SignPair,
   type StarPair,
   signPairText,
   starPairText,
-  starVerdictText,
+  USUAL_GUNAS,
 } from '../../../prose/guide/compatibility-text.ts';
-import { isAmong } from '../../../record.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
 import { synastry } from '../../western/synastry.ts';
-import { type Asked, type Family, type GuideAnswer, type Inquiry, isSidereal } from '../asked.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
+import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, isSidereal } from '../intent-input.ts';
 import { areKin, genderOf } from '../people.ts';
 import { birthDetails, birthMissing, type KnownPerson, type Missing, NO_TOPIC } from '../state.ts';
 import { rasiChartOf, vedicPlacement } from './natal-vedic.ts';
@@ -30,15 +33,16 @@ const MOST_ASPECTS = 2;
 /** Between what they are. */
 const POINTS = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'ascendant'] as const;
 
-export const compatibility: Family = {
+export const compatibility: IntentHandler = {
   missing(known) {
-    if (starsOf(known)) return [];
+    if (starsOf(known) || isOfPoints(known)) return [];
     if (isOfGunas(known)) return gunasMissing(known);
     return signsOf(known, '2000-01-01') || isOfOne(known) ? [] : birthsMissing(known);
   },
   answer(asked) {
     const stars = starsOf(asked);
     if (stars) return ofStars(stars, asked);
+    if (isOfPoints(asked)) return ofPoints(asked.topic.points ?? 0, asked);
     if (isOfGunas(asked)) return ofMoons(asked);
     const signs = signsOf(asked, asked.today);
     if (signs) return ofEither(signs, asked);
@@ -46,6 +50,19 @@ export const compatibility: Family = {
     return isSidereal(asked) ? ofMoons(asked) : ofCharts(asked);
   },
 };
+
+/** Points that somebody was told elsewhere, and wants judged. */
+const isOfPoints = ({ topic, people, about }: Inquiry) =>
+  topic.points !== undefined && !pairOf({ people, about }).every((person) => person?.date !== undefined);
+
+function ofPoints(points: number, { words }: IntentInput): GuideAnswer {
+  const verdict = gunaVerdictText(points, words);
+  return {
+    text: verdict,
+    verdict,
+    facts: [ownFact({ total_exact: points, max_gunas: MOST_GUNAS, usual_line: USUAL_GUNAS })],
+  };
+}
 
 /** Guna milan is counted by stars: no two signs stand in for them. */
 const isOfGunas = ({ topic }: Inquiry) => topic.words.includes('gunas');
@@ -98,8 +115,8 @@ function signsOf(known: Inquiry, today: string): [number, number][] | undefined 
 }
 
 /** Of somebody born on the day that the Sun changes both signs are told. */
-function ofEither(pairs: readonly [number, number][], asked: Asked): GuideAnswer {
-  const answers = pairs.map((pair) => ofSigns(pair, asked));
+function ofEither(pairs: readonly [number, number][], input: IntentInput): GuideAnswer {
+  const answers = pairs.map((pair) => ofSigns(pair, input));
   const [first] = answers;
   if (answers.length === 1) return first;
   return { ...first, text: answers.map(({ text }) => text).join(' '), facts: answers.flatMap(({ facts }) => facts) };
@@ -130,7 +147,7 @@ function birthsMissing(known: Inquiry): readonly Missing[] {
 const isOfOne = ({ topic }: Inquiry) => topic.signs.length === 1;
 
 /** The signs that go most easily with one: its element, and the one that feeds it. */
-function ofSign(sign: number, asked: Asked): GuideAnswer {
+function ofSign(sign: number, input: IntentInput): GuideAnswer {
   const at = (...steps: number[]) => steps.map((step) => SIGNS[(sign + step) % 12]);
   const data = {
     sign: SIGNS[sign],
@@ -139,30 +156,30 @@ function ofSign(sign: number, asked: Asked): GuideAnswer {
     square: at(3, 9),
     opposite: SIGNS[(sign + 6) % 12],
   };
-  return { text: bestSignsText(data, asked.words), facts: [ownFact(data)] };
+  return { text: bestSignsText(data, input.words), facts: [ownFact(data)] };
 }
 
-function ofSigns([a, b]: [number, number], asked: Asked): GuideAnswer {
+function ofSigns([a, b]: [number, number], input: IntentInput): GuideAnswer {
   const pair: SignPair = {
     signs: [SIGNS[a], SIGNS[b]],
     elements: [ELEMENTS[a % 4], ELEMENTS[b % 4]],
     modalities: [MODALITIES[a % 3], MODALITIES[b % 3]],
     signs_apart: Math.min((a - b + 12) % 12, (b - a + 12) % 12),
   };
-  const [one, two] = pairOf(asked);
+  const [one, two] = pairOf(input);
   const names = one.name !== undefined && two?.name !== undefined ? ([one.name, two.name] as const) : undefined;
-  const { why_signs: why } = asked.words.guide.replies.again;
-  return { ...signPairText(pair, names, asked.words), why, facts: [ownFact({ ...pair })] };
+  const { why_signs: why } = input.words.guide.replies.again;
+  return { ...signPairText(pair, names, input.words), why, facts: [ownFact({ ...pair })] };
 }
 
-function ofCharts(asked: Asked): GuideAnswer {
-  const [one, two = one] = pairOf(asked);
+function ofCharts(input: IntentInput): GuideAnswer {
+  const [one, two = one] = pairOf(input);
   const request = {
     person_a: personOf(birthDetails(one)),
     person_b: personOf(birthDetails(two)),
-    language: asked.language,
+    language: input.language,
   };
-  const { answer, fact } = endpointAnswer(synastry, request, asked.given);
+  const { answer, fact } = endpointAnswer(synastry, request, input.context);
   const { score, band, dimensions } = answer;
   const plain = answer.inter_aspects.flatMap(({ planets: [a, b], aspect, orb, uncertain }) =>
     isAmong(POINTS, a) && isAmong(POINTS, b) && !uncertain ? [{ planets: [a, b] as const, aspect, orb }] : [],
@@ -171,10 +188,10 @@ function ofCharts(asked: Asked): GuideAnswer {
     plain.filter(({ aspect }) => kinds.includes(aspect)).slice(0, MOST_ASPECTS);
   const aspects = { easy: told('trine', 'sextile'), hard: told('square', 'opposition') };
   return {
-    ...chartPairText({ score, aspects }, [one, two], asked.words),
-    verdict: pairVerdictText(score, LEANS[band], asked.words),
-    rank: asked.words.guide.replies.compatibility.no_rank,
-    why: asked.words.guide.replies.again.why_charts,
+    ...chartPairText({ score, aspects }, [one, two], input.words),
+    verdict: pairVerdictText(score, LEANS[band], input.words),
+    rank: input.words.guide.replies.compatibility.no_rank,
+    why: input.words.guide.replies.again.why_charts,
     facts: [fact({ score, out_of: 100, band, dimensions, aspects })],
   };
 }
@@ -188,19 +205,19 @@ function personOf({ ayanamsa: _, node: __, ...details }: Record<string, unknown>
 }
 
 /** Guna milan of stars that were named, in the sign that a star begins in. */
-function ofStars({ bride, groom, isSided }: NonNullable<ReturnType<typeof starsOf>>, asked: Asked): GuideAnswer {
+function ofStars({ bride, groom, isSided }: NonNullable<ReturnType<typeof starsOf>>, input: IntentInput): GuideAnswer {
   const placed = ({ nakshatra, sign }: Star) => ({
     nakshatra: NAKSHATRAS[nakshatra],
     sign: RASIS[sign ?? signsOfNakshatra(nakshatra)[0]],
   });
-  return ofPair(placed(bride), placed(groom), { isSided, isTimeOpen: false }, asked);
+  return ofPair(placed(bride), placed(groom), { isSided, isTimeOpen: false }, input);
 }
 
 /** Two of a family: where the Moon of each stands, and no points. */
-function ofKin(asked: Asked): GuideAnswer {
+function ofKin(input: IntentInput): GuideAnswer {
   const topic = { ...NO_TOPIC, bodies: ['moon'] as const, words: ['rashi'] };
-  const answers = asked.about.map((who) => vedicPlacement({ ...asked, topic, about: [who] }));
-  const { kin } = asked.words.guide.replies.compatibility;
+  const answers = input.about.map((who) => vedicPlacement({ ...input, topic, about: [who] }));
+  const { kin } = input.words.guide.replies.compatibility;
   return {
     text: [kin, ...answers.map(({ text }) => text)].join(' '),
     facts: answers.flatMap(({ facts }) => facts),
@@ -208,13 +225,13 @@ function ofKin(asked: Asked): GuideAnswer {
 }
 
 /** Guna milan both ways, because it tells bride and groom apart and nobody said who is which. */
-function ofMoons(asked: Asked): GuideAnswer {
-  const [one, two = one] = pairOf(asked);
-  if (areKin(one, two)) return ofKin(asked);
+function ofMoons(input: IntentInput): GuideAnswer {
+  const [one, two = one] = pairOf(input);
+  if (areKin(one, two)) return ofKin(input);
   const isTimeOpen = one.time === undefined || two.time === undefined;
   const [bride, groom] = sidesOf(one, two) ?? [one, two];
   const isSided = sidesOf(one, two) !== undefined;
-  return ofPair(moonOf(asked, bride), moonOf(asked, groom), { isSided, isTimeOpen }, asked);
+  return ofPair(moonOf(input, bride), moonOf(input, groom), { isSided, isTimeOpen }, input);
 }
 
 /** Bride and groom, where both are told apart by what they are called; nobody's gender is guessed. */
@@ -225,13 +242,20 @@ function sidesOf(one: KnownPerson, two: KnownPerson): [bride: KnownPerson, groom
   return sides[0] === 'she' || sides[1] === 'he' ? [one, two] : [two, one];
 }
 
+/** Kootas by the words of content/<language>/guide/topics.json that ask for one. */
+const KOOTAS = {
+  ...({ varna: 'Varna', vashya: 'Vashya', tara: 'Tara', yoni: 'Yoni' } as const),
+  ...({ maitri: 'Graha Maitri', gana: 'Gana', bhakoot: 'Bhakoot', nadi: 'Nadi' } as const),
+};
+const KOOTA_WORDS = namesOf(KOOTAS);
+
 type MoonStar = { nakshatra: string; sign: string };
 
 function ofPair(
   own: MoonStar,
   other: MoonStar,
   { isSided, isTimeOpen }: { isSided: boolean; isTimeOpen: boolean },
-  asked: Asked,
+  input: IntentInput,
 ): GuideAnswer {
   const pair = (bride: MoonStar, groom: MoonStar) =>
     endpointAnswer(
@@ -241,9 +265,9 @@ function ofPair(
         bride_rasi: bride.sign,
         groom_star: groom.nakshatra,
         groom_rasi: groom.sign,
-        language: asked.language,
+        language: input.language,
       },
-      asked.given,
+      input.context,
     );
   const asBride = pair(own, other);
   const asGroom = isSided ? asBride : pair(other, own);
@@ -260,17 +284,26 @@ function ofPair(
     const scores = kootas.map(({ name, score, max, reason }) => ({ name, score, max, reason }));
     return fact({ stars: told.stars, total_exact, max_gunas, verdict, kootas: scores });
   });
-  const { kootas, verdict_text } = asBride.answer.result;
-  const nadi = kootas.find(({ name }) => name === 'Nadi');
-  const isOf = (word: string) => asked.topic.words.includes(word);
-  const verdict = starVerdictText(verdict_text, asked.words);
-  if (isOf('nadi') && nadi) return { text: nadiText(nadi, asked.words), verdict, facts };
-  if (isOf('kootas')) return { text: kootasText(kootas, asked.words), verdict, facts };
-  return { ...starPairText(told, asked.words), why: kootasText(kootas, asked.words), verdict, facts };
+  const { kootas, text: meaning, total_exact } = asBride.answer.result;
+  const { words, topic } = input;
+  const verdict = `${gunaVerdictText(total_exact, words)} ${words.guide.replies.compatibility.asks_decision}`;
+  // closeness, friendship, temperament, home and constitution weigh most
+  const plain = kootas.flatMap(({ max, in_life }) => (max > 3 ? [in_life] : [])).join(' ');
+  const why = kootasText(kootas, words);
+  const answer = { meaning, plain, why, verdict, facts };
+  const named = kootas.find(({ name }) =>
+    KOOTA_WORDS.some((word) => KOOTAS[word] === name && topic.words.includes(word)),
+  );
+  if (named?.name === 'Nadi') return { ...answer, text: nadiText(named, words), more: named.in_life };
+  if (named) return { ...answer, text: kootaText(named, words), more: named.reason };
+  if (topic.words.includes('kootas')) return { ...answer, text: why };
+  const pairText = starPairText(told, words);
+  const line = gunaVerdictText(total_exact, words);
+  return { ...answer, ...pairText, brief: line, more: `${line} ${pairText.more}` };
 }
 
-function moonOf(asked: Asked, person: KnownPerson) {
-  const { chart } = rasiChartOf(asked, person);
+function moonOf(input: IntentInput, person: KnownPerson) {
+  const { chart } = rasiChartOf(input, person);
   const chandra = chart.planets.find(({ name }) => name === 'Chandra');
   if (!chandra) throw new Error('a chart without Chandra');
   return chandra;

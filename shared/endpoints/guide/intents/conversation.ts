@@ -2,125 +2,80 @@
  * An open question about one's life: what moves in the chart, or
  * which period runs, where the birth is known; else an honest word and a question.
  */
-import type { Category } from '../../../content/tarot-words.ts';
-import type { Planet } from '../../../engine/western/natal.ts';
 import { questionText } from '../../../prose/guide/asking-text.ts';
 import { advicesText } from '../../../prose/guide/card-text.ts';
-import { outlookText, withoutBirthText } from '../../../prose/guide/conversation-text.ts';
-import { transitLines, untilText } from '../../../prose/guide/transits-text.ts';
+import { leadText, outlookText, withoutBirthText } from '../../../prose/guide/conversation-text.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
-import { type Asked, type Family, type GuideAnswer, isSidereal } from '../asked.ts';
-import { ownFact } from '../endpoint-answer.ts';
+import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
-import { dasha } from './dasha.ts';
-import { chartOf } from './natal-western.ts';
+import { lifeAnswer } from './life.ts';
 import { cardMeaning } from './tarot.ts';
-import { transitFacts } from './transits.ts';
 
-/** So many transits are spoken about. */
-const MOST_TRANSITS = 2;
-/** The planet of the chart that a question is looked at through; the Sun where the question has no theme. */
-const LOOKED_THROUGH: Readonly<Record<Category, Planet>> = {
-  love: 'venus',
-  work: 'saturn',
-  money: 'saturn',
-  growth: 'jupiter',
-};
-
-export const conversation: Family = {
+export const conversation: IntentHandler = {
   missing: () => [],
   answer(asked) {
     const { message, words } = asked;
-    const { date, time, place } = personIn(asked);
+    const { date } = personIn(asked);
     if (date === undefined)
       return asked.cards.length > 0
         ? withCards(asked)
         : { text: withoutBirthText(message, isEither(asked), words), brief: briefOf(asked), facts: [] };
-    if (!isSidereal(asked)) return withTransits(asked);
-    return time === undefined || place === undefined ? withoutDasha(asked) : withDasha(asked);
+    return ofLife(asked);
   },
 };
 
 /** Of whoever is spoken of, or of the speaker where that birth is not known. */
-const whoIn = ({ people, about }: Asked) => (people[about[0] ?? 0]?.date === undefined ? 0 : about[0]);
-const personIn = (asked: Asked) => asked.people[whoIn(asked)];
+const whoIn = ({ people, about }: IntentInput) => (people[about[0] ?? 0]?.date === undefined ? 0 : about[0]);
+const personIn = (input: IntentInput) => input.people[whoIn(input)];
 
 /** That nothing promises it, and what the card on the table stands for. */
-function briefOf(asked: Asked): string {
-  const { brief } = asked.words.guide.replies.conversation;
-  const [card] = asked.cards;
+function briefOf(input: IntentInput): string {
+  const { brief } = input.words.guide.replies.conversation;
+  const [card] = input.cards;
   if (!card) return brief;
-  const { text } = cardMeaning.answer({ ...asked, topic: { ...asked.topic, card: card.id, reversed: card.reversed } });
+  const { text } = cardMeaning.answer({ ...input, topic: { ...input.topic, card: card.id, reversed: card.reversed } });
   return `${brief} ${text}`;
 }
 
 /** Cards that lie there are thought with: their advice, and no verdict. */
-function withCards(asked: Asked): GuideAnswer {
-  const { words, cards, topic, message } = asked;
+function withCards(input: IntentInput): GuideAnswer {
+  const { words, cards, topic, message } = input;
   const told = cards
     .slice(0, MOST_CARDS)
-    .map(({ id, reversed }) => cardMeaning.answer({ ...asked, topic: { ...topic, card: id, reversed } }));
+    .map(({ id, reversed }) => cardMeaning.answer({ ...input, topic: { ...topic, card: id, reversed } }));
   const advices = told.map(({ facts: [{ data }] }) => String(data.advice));
   const lines = [advicesText(advices, words)];
-  const text = outlookText({ theme: undefined, isEither: true, lines, message }, words);
-  return { text, brief: briefOf(asked), facts: told.flatMap(({ facts }) => facts) };
+  const text = outlookText(lines, message, words);
+  return { text, brief: briefOf(input), facts: told.flatMap(({ facts }) => facts) };
 }
 
 /** Of so many cards the advice is told. */
 const MOST_CARDS = 2;
 
 /** `Should I stay or go`. */
-const isEither = ({ topic }: Asked) => topic.words.includes('either_or');
+const isEither = ({ topic }: IntentInput) => topic.words.includes('either_or');
 
 /** What is asked, which may have been said before the birth was. */
-const questionOf = ({ topic, message }: Asked) => topic.term ?? message;
+const questionOf = ({ topic, message }: IntentInput) => topic.term ?? message;
 
-const themeOf = (asked: Asked) => topicOf({ question: questionOf(asked) }, asked.words.tarot).category;
+const themeOf = (input: IntentInput) => topicOf({ question: questionOf(input) }, input.words.tarot).category;
 
-function withTransits(asked: Asked): GuideAnswer {
-  const { message, words } = asked;
-  const { answer, fact } = chartOf(asked, personIn(asked));
-  const now = transitFacts({ ...asked, about: [whoIn(asked)] });
-  const told = { ...now, transits: now.transits.slice(0, MOST_TRANSITS) };
-  const theme = themeOf(asked);
-  const planet = theme ? LOOKED_THROUGH[theme] : 'sun';
-  const { sign_line: line } = answer.interpretation.planets[planet];
-  const [first, ...rest] = transitLines(told.transits, personIn(asked).role, words);
-  const { sign, degree } = answer.chart[planet];
+/** What the birth says of the side of life that is asked about; between two ways it chooses none. */
+function ofLife(input: IntentInput): GuideAnswer {
+  const { words, message, topic } = input;
+  const theme = themeOf(input);
+  const answer = lifeAnswer(
+    { ...input, about: [whoIn(input)] },
+    topic.matter ?? (theme === 'growth' ? undefined : theme),
+  );
+  const lead = leadText(
+    { isEither: isEither(input), isAny: topic.matter === undefined && theme === undefined, message },
+    words,
+  );
+  const missing = birthMissing(personIn(input), ['time', 'place']);
   return {
-    text: outlookText({ theme, isEither: isEither(asked), lines: first ? [first] : [], message }, words),
-    brief: first,
-    ...(told.transits[0] ? { until: untilText(told.transits[0], personIn(asked).role, words) } : {}),
-    more: [...rest, line].join(' '),
-    facts: [fact({ placements: [{ body: planet, sign, degree }], line }), ownFact(told)],
-  };
-}
-
-/** In Vedic words the periods that run say what time it is. */
-function withDasha(asked: Asked): GuideAnswer {
-  const { text, more, facts } = dasha.answer({
-    ...asked,
-    intent: 'running_dasha',
-    about: [whoIn(asked)],
-    topic: withoutBodies(asked),
-  });
-  const { message } = asked;
-  return {
-    text: outlookText({ theme: themeOf(asked), isEither: isEither(asked), lines: [text], message }, asked.words),
-    more,
-    facts,
-  };
-}
-
-const withoutBodies = ({ topic }: Asked) => ({ ...topic, bodies: [], words: [] });
-
-function withoutDasha(asked: Asked): GuideAnswer {
-  const missing = birthMissing(personIn(asked), ['time', 'place']);
-  const lines = missing.length > 0 ? [questionText(missing, {}, asked.words)] : [];
-  const { message } = asked;
-  return {
-    text: outlookText({ theme: themeOf(asked), isEither: isEither(asked), lines, message }, asked.words),
-    facts: [],
-    missing,
+    ...answer,
+    text: [lead, answer.text].filter((part) => part !== '').join(' '),
+    ...(missing.length > 0 ? { missing, next: questionText(missing, {}, words) } : {}),
   };
 }

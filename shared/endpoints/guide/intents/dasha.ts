@@ -3,7 +3,7 @@ import type { Graha } from '../../../engine/names.ts';
 import { addDays, dateFromText, dateText } from '../../../engine/sky/time.ts';
 import { levelText, nextPeriodText, periodText, runningText } from '../../../prose/guide/dasha-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
-import { type Asked, type Family, type GuideAnswer, subjectOf } from '../asked.ts';
+import { type GuideAnswer, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 
@@ -11,13 +11,14 @@ import { rasiChartOf } from './natal-vedic.ts';
 const LEVELS = 3;
 const LEVEL_WORDS = ['mahadasha', 'antardasha', 'pratyantardasha'] as const;
 
-export const dasha: Family = {
+export const dasha: IntentHandler = {
   missing: (known) => birthMissing(subjectOf(known), ['time', 'place']),
   answer(asked) {
     const person = subjectOf(asked);
     const { replies } = asked.words.guide;
     if (person.time === undefined) return { text: replies.running_dasha.needs_time, facts: [] };
-    const { day: named, year } = asked.topic;
+    const { day: asks, year, span, month } = asked.topic;
+    const named = asks ?? (month === undefined ? undefined : span?.[0]);
     const day = named ?? (year === undefined || asked.today.startsWith(`${year}`) ? asked.today : `${year}-07-01`);
     const { vimshottari, fact } = rasiChartOf(asked, person, { dasha_levels: LEVELS, dasha_date: day });
     if (!vimshottari) return { text: replies.running_dasha.needs_time, facts: [] };
@@ -35,18 +36,18 @@ type Chart = ReturnType<typeof rasiChartOf>;
 type Vimshottari = NonNullable<Chart['vimshottari']>;
 
 function running(
-  asked: Asked,
+  input: IntentInput,
   day: string,
   { running: periods, periods: all }: Vimshottari,
   fact: Chart['fact'],
 ): GuideAnswer {
-  const { topic, words } = asked;
-  const { role } = subjectOf(asked);
+  const { topic, words } = input;
+  const { role } = subjectOf(input);
   if (periods.length === 0) return { text: words.guide.replies.running_dasha.outside, facts: [fact({ at: day })] };
   const level = LEVEL_WORDS.findIndex((word) => topic.words.includes(word));
   const period = periods[Math.max(0, level)];
   if (topic.words.includes('comes_next')) {
-    const after = level > 0 && period ? following(asked, period) : nextOf(all, periods[0]);
+    const after = level > 0 && period ? following(input, period) : nextOf(all, periods[0]);
     const facts = [fact({ at: day, running: periods, ...(after ? { next: after } : {}) })];
     const ending = topic.words.includes('ends') ? `${levelText(periods[0], role, words).text} ` : '';
     const told = after && nextPeriodText(after, role, words);
@@ -66,25 +67,30 @@ function nextOf(all: Vimshottari['periods'], { lord, level }: Pick<Vimshottari['
 }
 
 /** The period of the same level that runs on the day after one ends. */
-function following(asked: Asked, { level, ends_at }: Vimshottari['running'][number]) {
+function following(input: IntentInput, { level, ends_at }: Vimshottari['running'][number]) {
   const day = dateText(addDays(dateFromText(ends_at.slice(0, 10)), 1));
-  const { vimshottari } = rasiChartOf(asked, subjectOf(asked), { dasha_levels: LEVELS, dasha_date: day });
+  const { vimshottari } = rasiChartOf(input, subjectOf(input), { dasha_levels: LEVELS, dasha_date: day });
   return vimshottari?.running.find((period) => period.level === level);
 }
 
-function periodOf(lord: Graha, asked: Asked, { periods, running: now }: Vimshottari, fact: Chart['fact']): GuideAnswer {
+function periodOf(
+  lord: Graha,
+  input: IntentInput,
+  { periods, running: now }: Vimshottari,
+  fact: Chart['fact'],
+): GuideAnswer {
   const maha = periods.find((period) => period.lord === lord);
-  if (!maha) return { text: asked.words.guide.replies.running_dasha.outside, facts: [fact({ running: now })] };
-  if (asked.topic.words.includes('comes_next')) {
+  if (!maha) return { text: input.words.guide.replies.running_dasha.outside, facts: [fact({ running: now })] };
+  if (input.topic.words.includes('comes_next')) {
     const next = nextOf(periods, { level: 'maha', lord });
-    const told = next && nextPeriodText(next, subjectOf(asked).role, asked.words);
+    const told = next && nextPeriodText(next, subjectOf(input).role, input.words);
     if (told) return { ...told, facts: [fact({ next, running: now })] };
   }
   const { starts_at, ends_at } = maha;
-  const tense = ends_at.slice(0, 10) < asked.today ? 'past' : starts_at.slice(0, 10) > asked.today ? 'ahead' : 'now';
+  const tense = ends_at.slice(0, 10) < input.today ? 'past' : starts_at.slice(0, 10) > input.today ? 'ahead' : 'now';
   const period = { level: 'maha', lord, starts_at, ends_at };
   return {
-    ...periodText(period, tense, subjectOf(asked).role, asked.words),
+    ...periodText(period, tense, subjectOf(input).role, input.words),
     facts: [fact({ period, running: now })],
   };
 }

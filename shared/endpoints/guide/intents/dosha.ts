@@ -1,17 +1,17 @@
 /** Doshas of a birth, with what lifts them. */
 import { doshasText, kaalSarpText, mangalText, pitraText } from '../../../prose/guide/dosha-text.ts';
 import { dosha as doshaEndpoint } from '../../vedic/dosha.ts';
-import { type Family, subjectOf } from '../asked.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
+import { type IntentHandler, subjectOf } from '../intent-input.ts';
 import { birthDetails, birthMissing } from '../state.ts';
 
-export const dosha: Family = {
+export const dosha: IntentHandler = {
   missing: (known) => birthMissing(subjectOf(known), ['time', 'place']),
   answer(asked) {
-    const { words, topic, language, given } = asked;
+    const { words, topic, language, context } = asked;
     const person = subjectOf(asked);
     const request = { ...birthDetails(person), current_date: topic.day ?? asked.today, language };
-    const { answer, fact } = endpointAnswer(doshaEndpoint, request, given);
+    const { answer, fact } = endpointAnswer(doshaEndpoint, request, context);
     const { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, remedies } = answer.result;
     if (topic.words.includes('kaal_sarp')) {
       const data = { kaal_sarp_dosha, axis: ['Rahu', 'Ketu'] };

@@ -5,10 +5,10 @@ import { LANGUAGES, wordsIn } from '../../../content/languages.ts';
 import { GRAHAS, NAKSHATRAS, RASIS, SIGNS } from '../../../engine/names.ts';
 import { nakshatraLord, signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
 import { folded } from '../../../language/fold.ts';
+import { namesOf } from '../../../narrow.ts';
 import { signText, starFactsText } from '../../../prose/guide/glossary-text.ts';
-import { namesOf } from '../../../record.ts';
-import type { Asked, Family, GuideAnswer } from '../asked.ts';
 import { ownFact } from '../endpoint-answer.ts';
+import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
 
 /** So many entries are told at once. */
 const MOST_ENTRIES = 2;
@@ -16,7 +16,7 @@ const MOST_ENTRIES = 2;
 /** What is asked of a star itself. */
 const OF_STARS = ['in_sign', 'rashi', 'ruler'];
 
-export const glossary: Family = {
+export const glossary: IntentHandler = {
   missing: () => [],
   answer(asked) {
     const { topic, words } = asked;
@@ -34,13 +34,13 @@ export const glossary: Family = {
 };
 
 /** What is said of people with the Sun in a sign. */
-function ofSigns(signs: readonly number[], { words }: Asked): GuideAnswer {
+function ofSigns(signs: readonly number[], { words }: IntentInput): GuideAnswer {
   const told = signs.map((sign) => ({ sign: SIGNS[sign], text: words.natal.signs.sun[SIGNS[sign].toLowerCase()] }));
   return { text: told.map((each) => signText(each, words)).join(' '), facts: [ownFact({ sun_in: told })] };
 }
 
 /** The signs and the lord of a nakshatra. */
-function ofStar(nakshatra: number, { words }: Asked): GuideAnswer {
+function ofStar(nakshatra: number, { words }: IntentInput): GuideAnswer {
   const signs = signsOfNakshatra(nakshatra);
   const data = {
     nakshatra: NAKSHATRAS[nakshatra],
@@ -52,12 +52,12 @@ function ofStar(nakshatra: number, { words }: Asked): GuideAnswer {
 }
 
 /** True when a message names a term of the glossary. */
-export function isTermIn(message: string, asked: Pick<Asked, 'words'>): boolean {
+export function isTermIn(message: string, asked: Pick<IntentInput, 'words'>): boolean {
   return entriesIn(message, asked).length > 0;
 }
 
 /** An entry by its id. */
-export const entryOf = (id: string, { words }: Pick<Asked, 'words'>): GlossaryEntry | undefined => {
+export const entryOf = (id: string, { words }: Pick<IntentInput, 'words'>): GlossaryEntry | undefined => {
   const entries: Readonly<Record<string, GlossaryEntry>> = words.guide.glossary;
   return entries[id];
 };
@@ -66,7 +66,7 @@ export const entryOf = (id: string, { words }: Pick<Asked, 'words'>): GlossaryEn
  * Entries whose terms, in any language, stand in a message, the
  * longest terms first; a term inside another one does not count.
  */
-function entriesIn(message: string, { words }: Pick<Asked, 'words'>): GlossaryEntry[] {
+function entriesIn(message: string, { words }: Pick<IntentInput, 'words'>): GlossaryEntry[] {
   let text = ` ${folded(message)} `;
   const { glossary: entries } = words.guide;
   const terms = LANGUAGES.flatMap((language) => {

@@ -1,5 +1,5 @@
 /** What the reply before means: the card on the table, or the term that it turned on. */
-import type { Asked, GuideAnswer } from '../asked.ts';
+import type { GuideAnswer, IntentInput } from '../intent-input.ts';
 import { entryOf } from './glossary.ts';
 import { cardMeaning, together } from './tarot.ts';
 
@@ -23,15 +23,15 @@ const ENTRY_OF: Readonly<Record<string, string>> = {
 };
 
 /** An explanation; undefined where the answer itself, told in full, is one. */
-export function meaningOf(asked: Asked): (GuideAnswer & { intent?: never }) | undefined {
-  const { intent, topic, cards, words } = asked;
+export function meaningOf(input: IntentInput): (GuideAnswer & { intent?: never }) | undefined {
+  const { intent, topic, cards, words } = input;
   if ((intent === 'card_draw' || intent === 'card_meaning') && cards.length > 0) {
     if (topic.words.includes('why')) return { text: words.guide.replies.again.families.card.why, facts: [] };
     const told = cards.find(({ id }) => intent === 'card_meaning' && id === topic.card) ?? cards[0];
-    const { rank } = cards.length > 1 ? together(asked) : {};
-    return { ...cardMeaning.answer({ ...asked, topic: { ...topic, card: told.id, reversed: told.reversed } }), rank };
+    const { rank } = cards.length > 1 ? together(input) : {};
+    return { ...cardMeaning.answer({ ...input, topic: { ...topic, card: told.id, reversed: told.reversed } }), rank };
   }
-  const id = topic.words.map((word) => ENTRY_OF[word]).find((each) => each !== undefined && entryOf(each, asked));
-  const entry = id === undefined ? undefined : entryOf(id, asked);
+  const id = topic.words.map((word) => ENTRY_OF[word]).find((each) => each !== undefined && entryOf(each, input));
+  const entry = id === undefined ? undefined : entryOf(id, input);
   return entry && { text: entry.text, facts: [] };
 }

@@ -1,35 +1,48 @@
 /** Placements of the sidereal chart. */
 import { RASIS, type Rasi, SIGNS } from '../../../engine/names.ts';
 import { BODIES, type BodyName } from '../../../language/names.ts';
+import { characterText } from '../../../prose/guide/character-text.ts';
 import { GRAHA_OF, houseTopic, signTold } from '../../../prose/guide/names-told.ts';
 import { bhavasText, grahasText, navamsaText, type ToldGraha } from '../../../prose/guide/natal-vedic-text.ts';
 import { backwardsText, motionOfText, rulerText } from '../../../prose/guide/natal-western-text.ts';
+import { saidTo } from '../../../prose/guide/phrases.ts';
+import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
-import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { DAY_EDGES } from '../birth-sun.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
+import { type GuideAnswer, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthDetails, type KnownPerson } from '../state.ts';
 import { RULERS } from './natal-western.ts';
 
 /** The birth chart (D1) of a person, with the dasha where it is asked for. */
-export function rasiChartOf(asked: Pick<Asked, 'given'>, person: KnownPerson, more: Record<string, unknown> = {}) {
-  const request = { ...birthDetails(person), varga: 1, ...more };
-  const { answer, fact } = endpointAnswer(vargaCharts, request, asked.given);
+export function rasiChartOf(
+  asked: Pick<IntentInput, 'context' | 'language'>,
+  person: KnownPerson,
+  more: Record<string, unknown> = {},
+) {
+  const request = { ...birthDetails(person), varga: 1, language: asked.language, ...more };
+  const { answer, fact } = endpointAnswer(vargaCharts, request, asked.context);
   const { ascendant, planets } = answer.charts['1'];
   const grahas = planets.map((graha, index) => ({ ...answer.planets[index], ...graha }));
   const isPlaced = person.place !== undefined;
-  return { chart: { ascendant, planets: grahas }, vimshottari: answer.vimshottari, fact: isPlaced ? fact : ownFact };
+  return {
+    chart: { ascendant, planets: grahas },
+    /** what the chart comes to, in sentences */
+    reading: answer.text,
+    vimshottari: answer.vimshottari,
+    fact: isPlaced ? fact : ownFact,
+  };
 }
 type RasiChart = ReturnType<typeof rasiChartOf>['chart'];
 type ChartGraha = RasiChart['planets'][number];
 
 /** Where bodies stand in the sidereal chart, or what houses hold, of whoever is spoken of. */
-export function vedicPlacement(asked: Asked): GuideAnswer {
-  const { words, topic } = asked;
-  const person = subjectOf(asked);
-  if (topic.words.includes('navamsa')) return inNavamsa(asked, person);
-  const { chart, fact } = rasiChartOf(asked, person);
-  if (topic.houses.length > 0) return ofHouses(asked, chart, fact);
+export function vedicPlacement(input: IntentInput): GuideAnswer {
+  const { words, topic } = input;
+  const person = subjectOf(input);
+  if (topic.words.includes('navamsa')) return inNavamsa(input, person);
+  const { chart, reading, fact } = rasiChartOf(input, person);
+  if (topic.houses.length > 0) return ofHouses(input, chart, fact);
   if (topic.words.includes('retrograde') && (topic.bodies.length === 0 || topic.words.includes('which_one'))) {
     const back = chart.planets.filter(({ name, retrograde }) => retrograde && name !== 'Rahu' && name !== 'Ketu');
     return {
@@ -40,17 +53,17 @@ export function vedicPlacement(asked: Asked): GuideAnswer {
       ),
       facts: [
         fact({
-          retrograde: back.map((graha) => plain(graha, asked)),
+          retrograde: back.map((graha) => plain(graha, input)),
           motion: chart.planets.map(({ name, retrograde }) => ({ name, retrograde })),
         }),
       ],
     };
   }
-  if (topic.words.includes('ruler')) return rulerOf(asked, chart, fact);
-  const told = wantedOf(asked).map((body) => {
-    const placed = placedOf(body, asked, chart);
+  if (topic.words.includes('ruler')) return rulerOf(input, chart, fact);
+  const told = wantedOf(input).map((body) => {
+    const placed = placedOf(body, input, chart);
     const isOpen = (body === 'moon' || body === 'sun') && person.time === undefined;
-    return { body, placed, ...(isOpen && placed ? { possible: signsOfDay(body, asked, person) } : {}) };
+    return { body, placed, ...(isOpen && placed ? { possible: signsOfDay(body, input, person) } : {}) };
   });
   const placements = told.flatMap(({ placed }) => placed ?? []);
   const facts = placements.length > 0 ? [fact({ placements })] : [];
@@ -59,23 +72,40 @@ export function vedicPlacement(asked: Asked): GuideAnswer {
       ? told.map(({ body, placed }) => motionOfText(body, retrogradeOf(placed), person.role, words))
       : [];
   const text = grahasText(told, person.role, words);
-  return { text: [...motion, text].join(' '), facts, ...(facts.length === 0 ? { missing: ['time'] } : {}) };
+  const certain = told.flatMap(({ body, placed, possible = [] }) =>
+    placed && possible.length < 2
+      ? [{ body, sign: RASIS.findIndex((rasi) => rasi === placed.sign), house: houseOf(placed) }]
+      : [],
+  );
+  const character = characterText(certain, person.role, words);
+  const isWhole = certain.length > 1 && certain.some(({ body }) => body === 'ascendant');
+  return {
+    ...character,
+    ...(isWhole ? { meaning: saidTo(person.role, firstOf(reading, READ_WORDS), words) } : {}),
+    text: [...motion, text].join(' '),
+    facts,
+    ...(facts.length === 0 ? { missing: ['time'] } : {}),
+  };
 }
 
+/** Of the reading of a whole chart so many words are told at once. */
+const READ_WORDS = 60;
+
+const houseOf = (placed: NonNullable<ToldGraha['placed']>) => (placed.name === 'Lagna' ? 1 : placed.house);
 const retrogradeOf = (placed: ToldGraha['placed']) => (placed && placed.name !== 'Lagna' ? placed.retrograde : null);
 
 const GRAHAS_BODY = (name: string) => BODIES.find((body) => GRAHA_OF[body] === name) ?? 'moon';
 
 /** The ninth part: where the Lagna and the grahas that were named stand in it. */
-function inNavamsa(asked: Asked, person: KnownPerson): GuideAnswer {
-  const { words } = asked;
+function inNavamsa(input: IntentInput, person: KnownPerson): GuideAnswer {
+  const { words } = input;
   const request = { ...birthDetails(person), varga: 9 };
-  const { answer, fact } = endpointAnswer(vargaCharts, request, asked.given);
+  const { answer, fact } = endpointAnswer(vargaCharts, request, input.context);
   const { ascendant, planets } = answer.charts['9'];
-  const wanted = asked.topic.bodies.length > 0 ? asked.topic.bodies : (['ascendant'] as const);
+  const wanted = input.topic.bodies.length > 0 ? input.topic.bodies : (['ascendant'] as const);
   const placements = wanted.flatMap((body) => {
     const found = body === 'ascendant' ? ascendant : planets.find(({ name }) => name === GRAHA_OF[body]);
-    return found ? [{ body, varga: 9, sign: found.sign, western_sign: westernName(found.sign, asked) }] : [];
+    return found ? [{ body, varga: 9, sign: found.sign, western_sign: westernName(found.sign, input) }] : [];
   });
   if (placements.length === 0)
     return { text: words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
@@ -83,41 +113,45 @@ function inNavamsa(asked: Asked, person: KnownPerson): GuideAnswer {
 }
 
 /** Bodies that were named; for a nakshatra or a rashi the Moon; for a whole kundli Lagna, Moon and Sun. */
-function wantedOf({ topic }: Asked): readonly BodyName[] {
+function wantedOf({ topic }: IntentInput): readonly BodyName[] {
   if (topic.bodies.length > 0) return topic.bodies;
   const ofMoon = ['nakshatra', 'rashi'].some((word) => topic.words.includes(word)) && !topic.words.includes('chart');
   return ofMoon ? ['moon'] : ['ascendant', 'moon', 'sun'];
 }
 
-function placedOf(body: BodyName, asked: Asked, { ascendant, planets }: RasiChart): ToldGraha['placed'] {
+function placedOf(body: BodyName, input: IntentInput, { ascendant, planets }: RasiChart): ToldGraha['placed'] {
   if (body === 'ascendant') {
-    return ascendant ? { name: 'Lagna', ...ascendant, western_sign: westernName(ascendant.sign, asked) } : undefined;
+    return ascendant ? { name: 'Lagna', ...ascendant, western_sign: westernName(ascendant.sign, input) } : undefined;
   }
   const graha = planets.find(({ name }) => name === GRAHA_OF[body]);
-  return graha && plain(graha, asked);
+  return graha && plain(graha, input);
 }
 
 /** The lord of the sign that the Moon, the Lagna or another body stands in. */
-function rulerOf(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
-  const { words, topic } = asked;
+function rulerOf(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
+  const { words, topic } = input;
   const [body = 'moon'] = topic.bodies;
-  const placed = placedOf(body, asked, chart);
+  const placed = placedOf(body, input, chart);
   if (!placed) return { text: words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
   const sign = RASIS.findIndex((rasi) => rasi === placed.sign);
   const ruler = RULERS[sign];
-  const text = rulerText({ body, sign: SIGNS[sign], ruler }, subjectOf(asked).role, words);
+  const text = rulerText({ body, sign: SIGNS[sign], ruler }, subjectOf(input).role, words);
   return { text, facts: [fact({ body, sign: placed.sign, western_sign: placed.western_sign, ruler })] };
 }
 
 /** The signs that the Moon or the Sun was in on the day of a birth whose hour is not known. */
-function signsOfDay(body: 'moon' | 'sun', asked: Asked, person: KnownPerson): { sign: Rasi; western_sign: string }[] {
+function signsOfDay(
+  body: 'moon' | 'sun',
+  input: IntentInput,
+  person: KnownPerson,
+): { sign: Rasi; western_sign: string }[] {
   const edges = body === 'sun' && !person.place ? DAY_EDGES : DAY_ENDS;
   const signs = edges.flatMap(([zone, time]) => {
     const place = person.place ?? { name: '', latitude: 0, longitude: 0, zone };
-    const { chart } = rasiChartOf(asked, { ...person, time, place, timeUnknown: undefined });
+    const { chart } = rasiChartOf(input, { ...person, time, place, timeUnknown: undefined });
     return chart.planets.flatMap(({ name, sign }) => (name === GRAHA_OF[body] ? [sign] : []));
   });
-  return [...new Set(signs)].map((sign) => ({ sign, western_sign: westernName(sign, asked) }));
+  return [...new Set(signs)].map((sign) => ({ sign, western_sign: westernName(sign, input) }));
 }
 
 const DAY_ENDS = [
@@ -126,19 +160,19 @@ const DAY_ENDS = [
 ] as const;
 
 /** What a graha's fact holds. */
-function plain({ name, sign, degree, house, nakshatra, pada, retrograde, dignity }: ChartGraha, asked: Asked) {
-  const western_sign = westernName(sign, asked);
+function plain({ name, sign, degree, house, nakshatra, pada, retrograde, dignity }: ChartGraha, input: IntentInput) {
+  const western_sign = westernName(sign, input);
   return { name, sign, western_sign, degree, house, nakshatra, pada, retrograde, dignity };
 }
 
 /** A rasi by the name of the sign that it is in the West, in the words of the reply. */
-export function westernName(sign: Rasi, { words }: Asked): string {
+export function westernName(sign: Rasi, { words }: IntentInput): string {
   return signTold(RASIS.indexOf(sign), words);
 }
 
-function ofHouses(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
+function ofHouses(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
   const { ascendant, planets } = chart;
-  const { words, topic } = asked;
+  const { words, topic } = input;
   if (!ascendant) return { text: words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
   const houses = topic.houses.map((house) => {
     const sign = RASIS[(RASIS.indexOf(ascendant.sign) + house - 1) % 12];
@@ -147,9 +181,9 @@ function ofHouses(asked: Asked, chart: RasiChart, fact: ReturnType<typeof rasiCh
       house,
       topic: houseTopic(house, words),
       sign,
-      western_sign: westernName(sign, asked),
-      placements: inside.map((graha) => plain(graha, asked)),
+      western_sign: westernName(sign, input),
+      placements: inside.map((graha) => plain(graha, input)),
     };
   });
-  return { text: bhavasText(houses, subjectOf(asked).role, words), facts: [fact({ houses })] };
+  return { text: bhavasText(houses, subjectOf(input).role, words), facts: [fact({ houses })] };
 }

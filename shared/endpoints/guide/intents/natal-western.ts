@@ -4,6 +4,7 @@ import { SIGNS } from '../../../engine/names.ts';
 import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { PLANETS } from '../../../engine/western/natal.ts';
 import type { BodyName } from '../../../language/names.ts';
+import { characterText } from '../../../prose/guide/character-text.ts';
 import { houseTopic } from '../../../prose/guide/names-told.ts';
 import {
   backwardsText,
@@ -14,32 +15,29 @@ import {
   rulerText,
   type ToldBody,
 } from '../../../prose/guide/natal-western-text.ts';
-import { saidTo } from '../../../prose/guide/phrases.ts';
-import { firstOf } from '../../../prose/guide/saying-text.ts';
-import { isAmong } from '../../../record.ts';
 import { truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
-import { type Asked, type GuideAnswer, subjectOf } from '../asked.ts';
 import { DAY_EDGES } from '../birth-sun.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
+import { type GuideAnswer, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthDetails } from '../state.ts';
 
 /** The chart of the person who is spoken of, and what is said of it. */
-export function chartOf(asked: Asked, person = subjectOf(asked)) {
-  const request = { ...birthDetails(person), language: asked.language };
-  const { answer, fact } = endpointAnswer(westernChart, request, asked.given);
+export function chartOf(input: IntentInput, person = subjectOf(input)) {
+  const request = { ...birthDetails(person), language: input.language };
+  const { answer, fact } = endpointAnswer(westernChart, request, input.context);
   // who asks for a chart says where
   return { request, answer, fact: person.place ? fact : ownFact };
 }
 type Chart = ReturnType<typeof chartOf>['answer'];
 
 /** Where bodies stand in the tropical chart, or what houses hold, of whoever is spoken of. */
-export function westernPlacement(asked: Asked): GuideAnswer {
-  const { answer, fact } = chartOf(asked);
-  const { topic, words } = asked;
-  const { role } = subjectOf(asked);
+export function westernPlacement(input: IntentInput): GuideAnswer {
+  const { answer, fact } = chartOf(input);
+  const { topic, words } = input;
+  const { role } = subjectOf(input);
   const isSaid = (word: string) => topic.words.includes(word);
-  if (topic.houses.length > 0) return ofHouses(asked, answer, fact);
+  if (topic.houses.length > 0) return ofHouses(input, answer, fact);
   if (isSaid('retrograde') && (topic.bodies.length === 0 || isSaid('which_one'))) {
     const back = PLANETS.filter((planet) => answer.chart[planet].retrograde);
     const data = {
@@ -50,10 +48,10 @@ export function westernPlacement(asked: Asked): GuideAnswer {
   }
   if (isSaid('in_house') && !answer.chart.houses)
     return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
-  if (isSaid('ruler')) return rulerOf(asked, answer, fact);
+  if (isSaid('ruler')) return rulerOf(input, answer, fact);
   const bodies = topic.bodies.length > 0 ? topic.bodies : (['sun', 'moon', 'ascendant'] as const);
-  const edges = edgesOf(asked);
-  const isTimeOpen = subjectOf(asked).time === undefined;
+  const edges = edgesOf(input);
+  const isTimeOpen = subjectOf(input).time === undefined;
   const told = bodies.map((body): ToldBody => {
     const own = placedOf(body, answer.chart);
     const possible = edges.flatMap((chart) => placedOf(body, chart)?.sign ?? []);
@@ -63,49 +61,57 @@ export function westernPlacement(asked: Asked): GuideAnswer {
       own && QUICK.includes(body) && isTimeOpen
         ? { ...own, all_day: true, ...(isOpen ? { possible_signs: [...new Set(possible)] } : {}) }
         : own;
-    return { body, placed, line: placed && !placed.possible_signs ? lineOf(body, placed, asked) : undefined };
+    return { body, placed };
   });
   const placements = told.flatMap(({ placed }) => placed ?? []);
-  const lines = told.flatMap(({ line }) => line ?? []);
   const motion =
     isSaid('retrograde') || isSaid('direct')
       ? told.map(({ body, placed }) => motionOfText(body, placed?.retrograde ?? null, role, words))
       : [];
-  const text = placementsText(told, role, words);
-  const [line = ''] = lines;
+  const character = characterText(
+    placements
+      .filter(({ possible_signs }) => !possible_signs)
+      .map(({ body, sign, house }) => ({ body, sign: signNumber(sign), house })),
+    role,
+    words,
+  );
   return {
-    text: [...motion, text].join(' '),
-    ...(told.length === 1 && line !== '' ? { brief: `${text} ${saidTo(role, firstOf(line, 1), words)}` } : {}),
-    more: saidTo(role, lines.join(' '), words),
-    facts: placements.length > 0 ? [fact({ placements, lines })] : [],
+    ...character,
+    text: [...motion, placementsText(told, role, words)].join(' '),
+    facts:
+      placements.length > 0
+        ? [fact({ placements, ...(character.meaning === '' ? {} : { read: character.meaning }) })]
+        : [],
     ...(placements.length === 0 ? { missing: ['time'] } : {}),
   };
 }
+
+const signNumber = (sign: string) => SIGNS.findIndex((each) => each === sign);
 
 /** Bodies that move by more than a few minutes in a day. */
 const QUICK: readonly BodyName[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
 
 /** Where nobody knows the place: the first and the last moment at which it is that day somewhere. */
-function edgesOf(asked: Asked): Chart['chart'][] {
-  const person = subjectOf(asked);
+function edgesOf(input: IntentInput): Chart['chart'][] {
+  const person = subjectOf(input);
   if (person.place) return [];
   return DAY_EDGES.map(([zone, time]) => {
     const place = { name: '', latitude: 0, longitude: 0, zone };
-    return chartOf(asked, { ...person, time, place }).answer.chart;
+    return chartOf(input, { ...person, time, place }).answer.chart;
   });
 }
 
 /** The planet that rules the sign of the ascendant, or of what was named, and where it stands. */
-function rulerOf(asked: Asked, { chart }: Chart, fact: ReturnType<typeof chartOf>['fact']): GuideAnswer {
-  const { topic, words } = asked;
+function rulerOf(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof chartOf>['fact']): GuideAnswer {
+  const { topic, words } = input;
   const [body = 'ascendant'] = topic.bodies;
   const placed = placedOf(body, chart);
   if (!placed) return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
-  const ruler = RULERS[isAmong(SIGNS, placed.sign) ? SIGNS.indexOf(placed.sign) : 0];
+  const ruler = RULERS[signNumber(placed.sign)];
   const ruling = placedOf(ruler, chart);
-  const text = rulerText({ body, sign: placed.sign, ruler }, subjectOf(asked).role, words);
+  const text = rulerText({ body, sign: placed.sign, ruler }, subjectOf(input).role, words);
   return {
-    text: ruling ? `${text} ${placementsText([{ body: ruler, placed: ruling }], subjectOf(asked).role, words)}` : text,
+    text: ruling ? `${text} ${placementsText([{ body: ruler, placed: ruling }], subjectOf(input).role, words)}` : text,
     facts: [fact({ placements: [placed, ...(ruling ? [ruling] : [])], ruler })],
   };
 }
@@ -115,13 +121,6 @@ export const RULERS = [
   ...(['mars', 'venus', 'mercury', 'moon', 'sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'saturn'] as const),
   'jupiter',
 ] as const;
-
-/** The written line of the chart that belongs to a body, without its heading, which says what is said already. */
-function lineOf(body: BodyName, { sign }: Placed, { words }: Asked): string | undefined {
-  const { signs } = words.natal;
-  const own = body === 'ascendant' ? 'rising' : PLANETS.find((planet) => planet === body);
-  return own && signs[own][sign.toLowerCase()];
-}
 
 function placedOf(body: BodyName, chart: Chart['chart']): Placed | undefined {
   if (body === 'ascendant' || body === 'midheaven') {
@@ -140,8 +139,8 @@ function southNode({ mean_node, houses }: Chart['chart']): Placed {
   return { body: 'ketu', sign: SIGNS[signOf(longitude)], degree: truncated(degreeInSign(longitude)), house };
 }
 
-function ofHouses(asked: Asked, { chart }: Chart, fact: ReturnType<typeof chartOf>['fact']): GuideAnswer {
-  const { words, topic } = asked;
+function ofHouses(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof chartOf>['fact']): GuideAnswer {
+  const { words, topic } = input;
   const { houses: cusps } = chart;
   if (!cusps) return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
   const houses = topic.houses.map((house) => {
@@ -152,6 +151,6 @@ function ofHouses(asked: Asked, { chart }: Chart, fact: ReturnType<typeof chartO
     const lines = inside.map((body) => words.natal.houses[body][house]);
     return { house, topic: houseTopic(house, words), cusp: cusps[house - 1], placements, lines };
   });
-  const { text, more } = housesText(houses, subjectOf(asked).role, words);
+  const { text, more } = housesText(houses, subjectOf(input).role, words);
   return { text, more, facts: [fact({ houses })] };
 }

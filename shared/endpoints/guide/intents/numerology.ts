@@ -5,14 +5,14 @@ import { dateFromText } from '../../../engine/sky/time.ts';
 import { howText, nameForMoreText, numberText, personalYearText } from '../../../prose/guide/numerology-text.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { numerologyReport } from '../../numerology/report.ts';
-import { type Asked, type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
+import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 import type { Missing } from '../state.ts';
 import { birthdayOf } from './sign-from-date.ts';
 
 const OF_NAME: readonly NumberName[] = ['expression', 'heart_desire', 'personality'];
 
-export const numerology: Family = {
+export const numerology: IntentHandler = {
   missing(known) {
     const { date, name } = subjectOf(known);
     const wanted = wantedOf(known);
@@ -52,44 +52,44 @@ function wantedOf({ topic }: Pick<Inquiry, 'topic'>): NumberName[] {
 }
 
 /** Numbers of the date alone. */
-function ofDate(asked: Asked): GuideAnswer {
-  const { date = '' } = subjectOf(asked);
-  const birthday = birthdayOf(subjectOf(asked));
+function ofDate(input: IntentInput): GuideAnswer {
+  const { date = '' } = subjectOf(input);
+  const birthday = birthdayOf(subjectOf(input));
   // a personal year is made of day and month alone
   const born =
     date === '' && birthday
-      ? { ...birthday, year: birthday.year ?? Number(asked.today.slice(0, 4)) }
+      ? { ...birthday, year: birthday.year ?? Number(input.today.slice(0, 4)) }
       : dateFromText(date);
-  const { titles, interpretations, personal_year } = asked.words.numerology;
-  if (asked.topic.words.includes('personal_year')) {
-    const year = asked.topic.year ?? Number((asked.topic.day ?? asked.today).slice(0, 4));
+  const { titles, interpretations, personal_year } = input.words.numerology;
+  if (input.topic.words.includes('personal_year')) {
+    const year = input.topic.year ?? Number((input.topic.day ?? input.today).slice(0, 4));
     const { number, calculation } = personalYearNumber(born, year);
     const told = { year, number, calculation, interpretation: personal_year[number] };
     return {
-      text: personalYearText(told, subjectOf(asked).role, asked.words),
+      text: personalYearText(told, subjectOf(input).role, input.words),
       brief: personalYearText(
         { ...told, interpretation: headOf(told.interpretation) },
-        subjectOf(asked).role,
-        asked.words,
+        subjectOf(input).role,
+        input.words,
       ),
-      why: howText(calculation, asked.words),
+      why: howText(calculation, input.words),
       facts: [ownFact({ birthday: date === '' ? birthday : date, personal_year: told })],
     };
   }
-  const name = asked.topic.words.includes('birth_day') ? 'birth_day' : 'life_path';
+  const name = input.topic.words.includes('birth_day') ? 'birth_day' : 'life_path';
   const { number, calculation } = name === 'birth_day' ? birthDayNumber(born) : lifePathNumber(born, 'components');
   const told = { number, title: titles[name][number], interpretation: interpretations[name][number], calculation };
   return {
-    text: numberText('line', name, told, subjectOf(asked).role, asked.words),
+    text: numberText('line', name, told, subjectOf(input).role, input.words),
     brief: numberText(
       'line',
       name,
       { ...told, interpretation: headOf(told.interpretation) },
-      subjectOf(asked).role,
-      asked.words,
+      subjectOf(input).role,
+      input.words,
     ),
-    why: howText(calculation, asked.words),
-    more: subjectOf(asked).name === undefined ? nameForMoreText(asked.words) : '',
+    why: howText(calculation, input.words),
+    more: subjectOf(input).name === undefined ? nameForMoreText(input.words) : '',
     facts: [ownFact({ birthdate: date, [name]: told })],
   };
 }
@@ -98,30 +98,30 @@ function ofDate(asked: Asked): GuideAnswer {
 const headOf = (text: string) => firstOf(text, 1);
 
 /** Numbers of a name whose bearer's birth is not known: the report computes them from the name alone. */
-function ofName(name: string, asked: Asked): GuideAnswer {
-  const { today } = asked;
-  const request = { full_name: name, birthdate: today, language: asked.language };
-  const { answer } = endpointAnswer(numerologyReport, request, asked.given);
-  const named = wantedOf(asked).filter((number) => OF_NAME.includes(number));
+function ofName(name: string, input: IntentInput): GuideAnswer {
+  const { today } = input;
+  const request = { full_name: name, birthdate: today, language: input.language };
+  const { answer } = endpointAnswer(numerologyReport, request, input.context);
+  const named = wantedOf(input).filter((number) => OF_NAME.includes(number));
   const told = named.length > 0 ? named : (['expression'] as const);
-  const lines = told.map((number) => numberText('line', number, answer[number], subjectOf(asked).role, asked.words));
+  const lines = told.map((number) => numberText('line', number, answer[number], subjectOf(input).role, input.words));
   return {
     text: lines.join(' '),
-    why: told.map((number) => howText(answer[number].calculation, asked.words)).join(' '),
+    why: told.map((number) => howText(answer[number].calculation, input.words)).join(' '),
     facts: [ownFact({ full_name: name, ...Object.fromEntries(told.map((number) => [number, answer[number]])) })],
   };
 }
 
-function ofNameAndDate(asked: Asked): GuideAnswer {
-  const { date = '', name = '' } = subjectOf(asked);
-  const request = { full_name: name, birthdate: date, language: asked.language };
-  const { answer, fact } = endpointAnswer(numerologyReport, request, asked.given);
-  const wanted = wantedOf(asked);
+function ofNameAndDate(input: IntentInput): GuideAnswer {
+  const { date = '', name = '' } = subjectOf(input);
+  const request = { full_name: name, birthdate: date, language: input.language };
+  const { answer, fact } = endpointAnswer(numerologyReport, request, input.context);
+  const wanted = wantedOf(input);
   const told = wanted.length > 0 ? wanted : [...NUMBER_NAMES];
   const lines = told.map((number) =>
-    numberText(wanted.length > 0 ? 'line' : 'short', number, answer[number], subjectOf(asked).role, asked.words),
+    numberText(wanted.length > 0 ? 'line' : 'short', number, answer[number], subjectOf(input).role, input.words),
   );
-  const why = told.slice(0, 1).map((number) => howText(answer[number].calculation, asked.words));
+  const why = told.slice(0, 1).map((number) => howText(answer[number].calculation, input.words));
   return {
     text: lines.join(' '),
     why: why[0],

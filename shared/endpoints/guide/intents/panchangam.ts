@@ -2,6 +2,7 @@
 import { civilFromText, jdOf, utcText, zonedText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
 import { nextElongation } from '../../../engine/western/sky-events.ts';
+import { namesOf } from '../../../narrow.ts';
 import {
   almanacText,
   choghadiyaText,
@@ -13,13 +14,12 @@ import {
   restText,
   risingText,
 } from '../../../prose/guide/panchangam-text.ts';
-import { namesOf } from '../../../record.ts';
 import { panchangam as panchangamEndpoint } from '../../vedic/panchangam.ts';
-import type { Asked, Family, GuideAnswer, Inquiry } from '../asked.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
+import type { GuideAnswer, Inquiry, IntentHandler, IntentInput } from '../intent-input.ts';
 import type { KnownPlace } from '../state.ts';
 
-export const panchangam: Family = {
+export const panchangam: IntentHandler = {
   missing: (known) => (placeOf(known) || known.topic.words.includes('ekadashi') ? [] : ['place']),
   answer(asked) {
     if (asked.topic.words.includes('ekadashi')) return nextEkadashi(asked);
@@ -42,10 +42,10 @@ const EKADASHIS = [120, 300] as const;
 const TITHI = 12;
 
 /** The next eleventh tithi, which no place changes but the day of the fast. */
-function nextEkadashi({ given, topic, today, zone, words }: Asked): GuideAnswer {
+function nextEkadashi({ context, topic, today, zone, words }: IntentInput): GuideAnswer {
   const from =
     topic.day === undefined || topic.day === today
-      ? jdOf(given.now)
+      ? jdOf(context.now)
       : jdOf(instantOf(zone, civilFromText(topic.day, '00:00')).epochS);
   const [found] = EKADASHIS.map((angle) => ({ angle, jd: nextElongation(from, angle) })).sort((a, b) => a.jd - b.jd);
   const fortnight = found.angle === 120 ? ('Shukla' as const) : ('Krishna' as const);
@@ -58,8 +58,8 @@ function nextEkadashi({ given, topic, today, zone, words }: Asked): GuideAnswer 
 }
 
 /** The choghadiya that runs now, at the place. */
-function runningChoghadiya(result: AlmanacResult, place: KnownPlace, { given, words }: Asked): Line {
-  const now = zonedText(jdOf(given.now), place.zone).slice(0, 16);
+function runningChoghadiya(result: AlmanacResult, place: KnownPlace, { context, words }: IntentInput): Line {
+  const now = zonedText(jdOf(context.now), place.zone).slice(0, 16);
   const running = result.choghadiya.find(
     ({ starts_at, ends_at }) => starts_at.slice(0, 16) <= now && now < ends_at.slice(0, 16),
   );
@@ -85,18 +85,18 @@ interface Line {
   data: Record<string, unknown>;
 }
 
-function ofDay(place: KnownPlace, asked: Asked): GuideAnswer {
-  const { topic, today, language, words } = asked;
+function ofDay(place: KnownPlace, input: IntentInput): GuideAnswer {
+  const { topic, today, language, words } = input;
   const where = { lat: place.latitude, lon: place.longitude, tz: place.zone };
   const request = { date: topic.day ?? today, ...where, language };
-  const { answer, fact } = endpointAnswer(panchangamEndpoint, request, asked.given);
+  const { answer, fact } = endpointAnswer(panchangamEndpoint, request, input.context);
   const { result } = answer;
   const isAsked = (word: string) => topic.words.includes(word);
   const told = [
-    ...linesAsked(result, asked),
-    ...(isAsked('choghadiya') ? [runningChoghadiya(result, place, asked)] : []),
+    ...linesAsked(result, input),
+    ...(isAsked('choghadiya') ? [runningChoghadiya(result, place, input)] : []),
   ];
-  const lines = told.length > 0 ? told : overview(result, asked);
+  const lines = told.length > 0 ? told : overview(result, input);
   const { date, sunrise, sunset, tithi, nakshatra, yoga, karana, vara } = result;
   const always = { place: place.name, date, vara, tithi, nakshatra, yoga, karana, sunrise, sunset };
   const texts = lines.map(({ text }) => text);
@@ -110,39 +110,39 @@ function ofDay(place: KnownPlace, asked: Asked): GuideAnswer {
 }
 
 /** What was asked for by name. */
-function linesAsked(result: AlmanacResult, asked: Asked): Line[] {
-  const isAsked = (word: string) => asked.topic.words.includes(word);
+function linesAsked(result: AlmanacResult, input: IntentInput): Line[] {
+  const isAsked = (word: string) => input.topic.words.includes(word);
   return [
     ...namesOf(MUHURTA_OF)
       .filter(isAsked)
-      .map((word) => muhurtaLine(word, result, asked)),
+      .map((word) => muhurtaLine(word, result, input)),
     ...RISINGS.filter(isAsked).map((word) => ({
-      text: risingText(word, result[word], asked.words),
+      text: risingText(word, result[word], input.words),
       data: { [word]: result[word] },
     })),
-    ...(isAsked('vara') ? [{ text: restText(result, asked.words), data: {} }] : []),
-    ...LIMBS.filter(isAsked).map((limb) => limbLine(limb, result, asked)),
+    ...(isAsked('vara') ? [{ text: restText(result, input.words), data: {} }] : []),
+    ...LIMBS.filter(isAsked).map((limb) => limbLine(limb, result, input)),
   ];
 }
 
-function muhurtaLine(word: keyof typeof MUHURTA_OF, { muhurta }: AlmanacResult, { words }: Asked): Line {
+function muhurtaLine(word: keyof typeof MUHURTA_OF, { muhurta }: AlmanacResult, { words }: IntentInput): Line {
   const name = MUHURTA_OF[word];
   const span = muhurta.find((each) => each.name === name);
   return { text: muhurtaText(name, span, words), data: span ? { [word]: span } : {} };
 }
 
 /** What runs at sunrise and until when, and what follows. */
-function limbLine(limb: (typeof LIMBS)[number], result: AlmanacResult, { words }: Asked): Line {
+function limbLine(limb: (typeof LIMBS)[number], result: AlmanacResult, { words }: IntentInput): Line {
   const [first, second] = result[`${limb}s`];
   return { text: limbText(limb, first, second, words), data: { [`${limb}s`]: [first, ...(second ? [second] : [])] } };
 }
 
-function overview(result: AlmanacResult, asked: Asked): Line[] {
+function overview(result: AlmanacResult, input: IntentInput): Line[] {
   const hasRahu = result.muhurta.some(({ name }) => name === MUHURTA_OF.rahu_kalam);
   return [
-    limbLine('tithi', result, asked),
-    limbLine('nakshatra', result, asked),
-    { text: restText(result, asked.words), data: {} },
-    ...(hasRahu ? [muhurtaLine('rahu_kalam', result, asked)] : []),
+    limbLine('tithi', result, input),
+    limbLine('nakshatra', result, input),
+    { text: restText(result, input.words), data: {} },
+    ...(hasRahu ? [muhurtaLine('rahu_kalam', result, input)] : []),
   ];
 }

@@ -1,9 +1,9 @@
 /** What needs no computation: greetings, thanks, help, and what the guide keeps out of. */
 import { speechText } from '../../../prose/guide/saying-text.ts';
-import type { Family } from '../asked.ts';
+import type { IntentHandler } from '../intent-input.ts';
 
 /** An intent that is answered by one of some phrases. */
-const saying = (intent: 'greeting' | 'thanks' | 'help' | 'out_of_scope'): Family => ({
+const saying = (intent: 'greeting' | 'thanks' | 'help' | 'out_of_scope'): IntentHandler => ({
   missing: () => [],
   answer: ({ words, message }) => ({ text: speechText(intent, message, {}, words), facts: [] }),
 });

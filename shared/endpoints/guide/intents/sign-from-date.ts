@@ -6,12 +6,12 @@ import { civilFromText, dateText, jdOf, utcText, zonedText } from '../../../engi
 import { instantOf } from '../../../engine/sky/zone.ts';
 import { nextIngresses } from '../../../engine/western/sky-events.ts';
 import { type Birthday, birthdaySignText, bornSignText } from '../../../prose/guide/sign-from-date-text.ts';
-import { type Asked, type Family, type GuideAnswer, type Inquiry, isSidereal } from '../asked.ts';
 import { birthSun, DAY_EDGES } from '../birth-sun.ts';
 import { ownFact } from '../endpoint-answer.ts';
+import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, isSidereal } from '../intent-input.ts';
 import type { KnownPerson } from '../state.ts';
 
-export const signFromDate: Family = {
+export const signFromDate: IntentHandler = {
   missing: (known) => (daysOf(known).length > 0 ? [] : ['date']),
   answer(asked) {
     const answers = daysOf(asked).map(({ day, person }) => signOn(day, person, asked));
@@ -39,7 +39,7 @@ export function birthdayOf({ date, partial }: KnownPerson): Birthday | undefined
 }
 
 /** The Sun signs that a person may have, 0 Aries …: as it was stated or by the birth, two on a day of change. */
-export function sunSignsOf(person: KnownPerson, asked: Pick<Asked, 'today' | 'zodiac'>): number[] {
+export function sunSignsOf(person: KnownPerson, asked: Pick<IntentInput, 'today' | 'zodiac'>): number[] {
   if (person.sign !== undefined) return [person.sign];
   const day = birthdayOf(person);
   if (!day) return [];
@@ -52,7 +52,7 @@ export function sunSignsOf(person: KnownPerson, asked: Pick<Asked, 'today' | 'zo
 function signsOn(
   { year, month, day }: Birthday,
   zone: string | undefined,
-  { today, zodiac }: Pick<Asked, 'today' | 'zodiac'>,
+  { today, zodiac }: Pick<IntentInput, 'today' | 'zodiac'>,
 ) {
   const date = dateText({ year: year ?? Number(today.slice(0, 4)), month, day });
   const edges =
@@ -69,11 +69,11 @@ function signsOn(
   return { date, start, of, signs } as const;
 }
 
-function signOn(day: Birthday, person: KnownPerson | undefined, asked: Asked): GuideAnswer {
-  const { zone, words } = asked;
+function signOn(day: Birthday, person: KnownPerson | undefined, input: IntentInput): GuideAnswer {
+  const { zone, words } = input;
   const isOpen = zone === 'UTC' && day.year !== null;
-  const { date, start, of, signs } = signsOn(day, person?.place?.zone ?? (isOpen ? undefined : zone), asked);
-  const zodiac = isSidereal(asked) ? ('sidereal' as const) : ('tropical' as const);
+  const { date, start, of, signs } = signsOn(day, person?.place?.zone ?? (isOpen ? undefined : zone), input);
+  const zodiac = isSidereal(input) ? ('sidereal' as const) : ('tropical' as const);
   // with time and place there is one answer
   if (person?.date !== undefined && person.time !== undefined && person.place !== undefined) {
     const { time, place } = person;

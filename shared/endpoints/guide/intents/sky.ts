@@ -29,48 +29,48 @@ import {
   voidText,
 } from '../../../prose/guide/sky-text.ts';
 import { truncated } from '../../vocabulary.ts';
-import { type Asked, type Family, type GuideAnswer, isSidereal } from '../asked.ts';
 import { ownFact } from '../endpoint-answer.ts';
+import { type GuideAnswer, type IntentHandler, type IntentInput, isSidereal } from '../intent-input.ts';
 
 /** What was asked, and how it is told; the first that fits. */
-const QUESTIONS: readonly { fits(asked: Asked): boolean; answer(asked: Asked): GuideAnswer }[] = [
+const QUESTIONS: readonly { fits(input: IntentInput): boolean; answer(input: IntentInput): GuideAnswer }[] = [
   { fits: said('void'), answer: voidMoon },
   { fits: said('eclipse'), answer: eclipses },
-  { fits: said('full_moon'), answer: (asked) => phaseAhead(asked, 2) },
-  { fits: said('new_moon'), answer: (asked) => phaseAhead(asked, 0) },
-  { fits: (asked) => isOfMotion(asked) && isBackward(asked) && bodiesOf(asked).length > 0, answer: lastRetrogrades },
+  { fits: said('full_moon'), answer: (input) => phaseAhead(input, 2) },
+  { fits: said('new_moon'), answer: (input) => phaseAhead(input, 0) },
+  { fits: (input) => isOfMotion(input) && isBackward(input) && bodiesOf(input).length > 0, answer: lastRetrogrades },
   { fits: isOfMotion, answer: motion },
   {
-    fits: (asked) =>
-      isBackward(asked) && bodiesOf(asked).length > 0 && (said('enters')(asked) || asked.topic.signs.length > 0),
+    fits: (input) =>
+      isBackward(input) && bodiesOf(input).length > 0 && (said('enters')(input) || input.topic.signs.length > 0),
     answer: stays,
   },
   {
-    fits: (asked) => (said('enters')(asked) || said('ends')(asked)) && bodiesOf(asked).length > 0,
+    fits: (input) => (said('enters')(input) || said('ends')(input)) && bodiesOf(input).length > 0,
     answer: ingress,
   },
   {
-    fits: (asked) => said('when')(asked) && bodiesOf(asked).length > 0 && asked.topic.signs.length > 0,
+    fits: (input) => said('when')(input) && bodiesOf(input).length > 0 && input.topic.signs.length > 0,
     answer: ingress,
   },
   { fits: said('phase'), answer: phaseNow },
 ];
 
-export const currentSky: Family = {
+export const currentSky: IntentHandler = {
   missing: () => [],
-  answer: (asked) => (QUESTIONS.find(({ fits }) => fits(asked)) ?? { answer: positions }).answer(asked),
+  answer: (input) => (QUESTIONS.find(({ fits }) => fits(input)) ?? { answer: positions }).answer(input),
 };
 
 function said(word: string) {
-  return ({ topic }: Asked) => topic.words.includes(word);
+  return ({ topic }: IntentInput) => topic.words.includes(word);
 }
 
-function isOfMotion({ topic: { words } }: Asked): boolean {
+function isOfMotion({ topic: { words } }: IntentInput): boolean {
   return words.includes('retrograde') || words.includes('direct');
 }
 
 /** What lies behind is asked for: the last time, the time before that; `when was`, where no day or year is named. */
-function isBackward({ topic: { words, day, year } }: Asked): boolean {
+function isBackward({ topic: { words, day, year } }: IntentInput): boolean {
   if (words.includes('last_one') || words.includes('comes_before')) return true;
   return words.includes('past') && words.includes('when') && day === undefined && year === undefined;
 }
@@ -79,16 +79,16 @@ function isBackward({ topic: { words, day, year } }: Asked): boolean {
 type SkyBody = Planet | 'rahu' | 'ketu';
 
 /** Bodies that were named and move through the signs. */
-function bodiesOf({ topic }: Asked): SkyBody[] {
+function bodiesOf({ topic }: IntentInput): SkyBody[] {
   return ([...PLANETS, 'rahu', 'ketu'] as const).filter((body) => topic.bodies.includes(body));
 }
 
 const movingOf = (body: SkyBody): Moving => (body === 'rahu' || body === 'ketu' ? 'mean_node' : body);
 
-const zodiacOf = (asked: Asked) => (isSidereal(asked) ? ('lahiri' as const) : ('tropical' as const));
+const zodiacOf = (input: IntentInput) => (isSidereal(input) ? ('lahiri' as const) : ('tropical' as const));
 
 /** The moment that is asked about: now, or an hour of another day, noon where none is said. */
-function momentOf({ topic, today, zone, given }: Asked, hour = '12:00'): number {
+function momentOf({ topic, today, zone, context }: IntentInput, hour = '12:00'): number {
   const { day, time, year, month } = topic;
   if (day === undefined && year !== undefined) {
     return Math.max(
@@ -96,13 +96,13 @@ function momentOf({ topic, today, zone, given }: Asked, hour = '12:00'): number 
       jdOf(instantOf('UTC', civilFromText(`${year}-${String(month ?? 1).padStart(2, '0')}-01`, '00:00')).epochS),
     );
   }
-  if ((day === undefined || day === today) && time === undefined) return jdOf(given.now);
+  if ((day === undefined || day === today) && time === undefined) return jdOf(context.now);
   const where = /\b(?:utc|gmt)\b/i.test(topic.words.join(' ')) || topic.words.includes('utc') ? 'UTC' : zone;
   return jdOf(instantOf(where, civilFromText(day ?? today, time ?? hour)).epochS);
 }
 
 /** The last moment that is asked about; undefined where no year or month is. */
-function endOf({ topic: { year, month, day } }: Asked): number | undefined {
+function endOf({ topic: { year, month, day } }: IntentInput): number | undefined {
   if (year === undefined || day !== undefined) return undefined;
   const [ends, of] = month === undefined ? [year + 1, 1] : [year + (month === 12 ? 1 : 0), (month % 12) + 1];
   return Math.min(
@@ -111,8 +111,8 @@ function endOf({ topic: { year, month, day } }: Asked): number | undefined {
   );
 }
 
-function bodyAt(body: SkyBody, jd: number, asked: Asked) {
-  const { longitude: plain, speed } = position(jd, movingOf(body), zodiacOf(asked));
+function bodyAt(body: SkyBody, jd: number, input: IntentInput) {
+  const { longitude: plain, speed } = position(jd, movingOf(body), zodiacOf(input));
   const longitude = body === 'ketu' ? norm360(plain + 180) : plain;
   return {
     body,
@@ -123,27 +123,27 @@ function bodyAt(body: SkyBody, jd: number, asked: Asked) {
 }
 
 /** Facts name the zodiac that their signs are of. */
-const zodiacFact = (asked: Asked) =>
-  isSidereal(asked) ? { zodiac: 'sidereal' as const, ayanamsa: 'lahiri' } : { zodiac: 'tropical' as const };
+const zodiacFact = (input: IntentInput) =>
+  isSidereal(input) ? { zodiac: 'sidereal' as const, ayanamsa: 'lahiri' } : { zodiac: 'tropical' as const };
 
-function positions(asked: Asked): GuideAnswer {
-  const jd = momentOf(asked);
-  const named = bodiesOf(asked);
-  const placed = (named.length > 0 ? named : PLANETS).map((body) => bodyAt(body, jd, asked));
+function positions(input: IntentInput): GuideAnswer {
+  const jd = momentOf(input);
+  const named = bodiesOf(input);
+  const placed = (named.length > 0 ? named : PLANETS).map((body) => bodyAt(body, jd, input));
   const withMoon = named.includes('moon') || named.length === 0;
   const data = {
     at: utcText(jd),
-    ...zodiacFact(asked),
+    ...zodiacFact(input),
     positions: placed,
     ...(withMoon ? { moon: phaseFact(jd) } : {}),
   };
-  const told = positionsText(data, asked.words);
-  return { ...told, facts: [ownFact(data)], found: dayFound(asked, jd) };
+  const told = positionsText(data, input.words);
+  return { ...told, facts: [ownFact(data)], found: dayFound(input, jd) };
 }
 
 /** Whether the Moon is void of course, and from when to when. */
-function voidMoon(asked: Asked): GuideAnswer {
-  const jd = momentOf(asked);
+function voidMoon(input: IntentInput): GuideAnswer {
+  const jd = momentOf(input);
   const { sign, next, from, until } = voidOfCourse(jd);
   const data = {
     at: utcText(jd),
@@ -153,11 +153,11 @@ function voidMoon(asked: Asked): GuideAnswer {
     until: utcText(until),
     next_sign: SIGNS[next],
   };
-  return { text: voidText(data, asked.words), facts: [ownFact(data)], found: dayFound(asked, jd) };
+  return { text: voidText(data, input.words), facts: [ownFact(data)], found: dayFound(input, jd) };
 }
 
 /** A past or future day that was asked about is `that day` from now on. */
-const dayFound = ({ topic }: Asked, jd: number) => topic.day ?? utcText(jd);
+const dayFound = ({ topic }: IntentInput, jd: number) => topic.day ?? utcText(jd);
 
 function phaseFact(jd: number) {
   const [sun, moon] = [position(jd, 'sun'), position(jd, 'moon')];
@@ -166,29 +166,29 @@ function phaseFact(jd: number) {
   return { phase: name, elongation: truncated(elongation), lit_percent: Math.round(100 * illumination) };
 }
 
-function phaseNow(asked: Asked): GuideAnswer {
-  const jd = momentOf(asked);
-  const isNow = asked.topic.day === undefined || asked.topic.day >= asked.today;
+function phaseNow(input: IntentInput): GuideAnswer {
+  const jd = momentOf(input);
+  const isNow = input.topic.day === undefined || input.topic.day >= input.today;
   const next = isNow ? { next_full_moon: utcText(nextPhase(jd, 2)), next_new_moon: utcText(nextPhase(jd, 0)) } : {};
   const data = { at: utcText(jd), moon: phaseFact(jd), ...next };
-  return { text: phaseNowText(data, asked.words), facts: [ownFact(data)], found: dayFound(asked, jd) };
+  return { text: phaseNowText(data, input.words), facts: [ownFact(data)], found: dayFound(input, jd) };
 }
 
-function phaseAhead(asked: Asked, quarter: 0 | 2): GuideAnswer {
-  const isPast = isBackward(asked);
-  const from = momentOf(asked, isPast ? undefined : '00:00');
+function phaseAhead(input: IntentInput, quarter: 0 | 2): GuideAnswer {
+  const isPast = isBackward(input);
+  const from = momentOf(input, isPast ? undefined : '00:00');
   const jd = isPast ? lastPhase(from, quarter) : nextPhase(from, quarter);
   const event = quarter === 2 ? ('full_moon' as const) : ('new_moon' as const);
   const eclipse = lunationEclipse(jd, quarter);
   const data = {
     event,
     at: utcText(jd),
-    ...zodiacFact(asked),
-    moon: placeOf('moon', jd, asked),
+    ...zodiacFact(input),
+    moon: placeOf('moon', jd, input),
     eclipse: eclipse && { light: eclipse.light, kind: eclipse.kind },
   };
-  const isOver = jd < jdOf(asked.given.now);
-  return { text: phaseAheadText({ ...data, isOver }, asked.words), facts: [ownFact(data)], found: data.at };
+  const isOver = jd < jdOf(input.context.now);
+  return { text: phaseAheadText({ ...data, isOver }, input.words), facts: [ownFact(data)], found: data.at };
 }
 
 /** Phases of one kind follow one another within so many days. */
@@ -206,11 +206,11 @@ const LOOK_BACK_DAYS = [1_100, 4_000];
 const MOST_ECLIPSES = 40;
 
 /** Eclipses after one another from a moment on, of the lights and of the kind that were asked for. */
-function eclipsesFrom(from: number, until: number, asked: Asked): Eclipse[] {
+function eclipsesFrom(from: number, until: number, input: IntentInput): Eclipse[] {
   const lights = (['sun', 'moon'] as const).filter(
-    (light) => said(light === 'sun' ? 'solar' : 'lunar')(asked) || asked.topic.bodies.includes(light),
+    (light) => said(light === 'sun' ? 'solar' : 'lunar')(input) || input.topic.bodies.includes(light),
   );
-  const isTotal = said('total')(asked);
+  const isTotal = said('total')(input);
   return (lights.length > 0 ? lights : (['sun', 'moon'] as const))
     .flatMap((light) => {
       const found: Eclipse[] = [];
@@ -226,63 +226,63 @@ function eclipsesFrom(from: number, until: number, asked: Asked): Eclipse[] {
     .sort((a, b) => a.maximum - b.maximum);
 }
 
-function eclipses(asked: Asked): GuideAnswer {
-  const { kept, when } = eclipsesMeant(asked);
+function eclipses(input: IntentInput): GuideAnswer {
+  const { kept, when } = eclipsesMeant(input);
   const told = kept.map(({ light, kind, maximum }) => ({
     light,
     kind,
     at: utcText(maximum),
-    ...placeOf(light, maximum, asked),
+    ...placeOf(light, maximum, input),
   }));
-  const { year } = asked.topic;
+  const { year } = input.topic;
   return {
-    text: eclipsesText(told, { when, year }, asked.words),
-    facts: [ownFact({ ...(year === undefined ? {} : { year }), ...zodiacFact(asked), [`${when}_eclipses`]: told })],
+    text: eclipsesText(told, { when, year }, input.words),
+    facts: [ownFact({ ...(year === undefined ? {} : { year }), ...zodiacFact(input), [`${when}_eclipses`]: told })],
     found: told.length === 1 || when !== 'all' ? told[0]?.at : undefined,
   };
 }
 
 /** The eclipses of a year, the last, the one of a day, or the next. */
-function eclipsesMeant(asked: Asked): { kept: Eclipse[]; when: 'all' | 'last' | 'next' } {
-  const from = momentOf(asked);
-  const end = endOf(asked);
-  if (end !== undefined) return { kept: eclipsesFrom(from, end, asked), when: 'all' };
-  if (isBackward(asked)) {
+function eclipsesMeant(input: IntentInput): { kept: Eclipse[]; when: 'all' | 'last' | 'next' } {
+  const from = momentOf(input);
+  const end = endOf(input);
+  if (end !== undefined) return { kept: eclipsesFrom(from, end, input), when: 'all' };
+  if (isBackward(input)) {
     for (const days of LOOK_BACK_DAYS) {
-      const last = eclipsesFrom(Math.max(FIRST_JD, from - days), from, asked).at(-1);
+      const last = eclipsesFrom(Math.max(FIRST_JD, from - days), from, input).at(-1);
       if (last) return { kept: [last], when: 'last' };
     }
   }
-  const ofDay = asked.topic.day === undefined ? [] : eclipsesFrom(from - 1, from + 1, asked);
+  const ofDay = input.topic.day === undefined ? [] : eclipsesFrom(from - 1, from + 1, input);
   if (ofDay.length > 0) return { kept: ofDay, when: 'all' };
-  return { kept: eclipsesFrom(from, Number.POSITIVE_INFINITY, asked), when: 'next' };
+  return { kept: eclipsesFrom(from, Number.POSITIVE_INFINITY, input), when: 'next' };
 }
 
-function placeOf(light: SkyBody, jd: number, asked: Asked) {
-  const { sign, degree } = bodyAt(light, jd, asked);
+function placeOf(light: SkyBody, jd: number, input: IntentInput) {
+  const { sign, degree } = bodyAt(light, jd, input);
   return { sign, degree };
 }
 
 /** Whether bodies move backwards, and when they turn; for a year, from when to when. */
-function motion(asked: Asked): GuideAnswer {
-  const named = bodiesOf(asked);
-  const jd = momentOf(asked);
-  const end = endOf(asked);
-  if (end !== undefined && named.length > 0) return retrogradesOf(named, jd, end, asked);
-  const bodies = named.length > 0 ? named : PLANETS.filter((body) => bodyAt(body, jd, asked).retrograde);
-  const data = { at: utcText(jd), ...zodiacFact(asked), motion: bodies.map((body) => turnsOf(body, jd, asked)) };
+function motion(input: IntentInput): GuideAnswer {
+  const named = bodiesOf(input);
+  const jd = momentOf(input);
+  const end = endOf(input);
+  if (end !== undefined && named.length > 0) return retrogradesOf(named, jd, end, input);
+  const bodies = named.length > 0 ? named : PLANETS.filter((body) => bodyAt(body, jd, input).retrograde);
+  const data = { at: utcText(jd), ...zodiacFact(input), motion: bodies.map((body) => turnsOf(body, jd, input)) };
   const [first] = data.motion;
   return {
-    text: motionText(data, asked.words),
+    text: motionText(data, input.words),
     facts: [ownFact(data)],
-    found: asked.topic.day ?? first?.stations[0]?.at,
+    found: input.topic.day ?? first?.stations[0]?.at,
   };
 }
 
 /** From when to when bodies moved backwards last, and since when one does now. */
-function lastRetrogrades(asked: Asked): GuideAnswer {
-  const jd = momentOf(asked);
-  const spans = bodiesOf(asked).flatMap((body) => {
+function lastRetrogrades(input: IntentInput): GuideAnswer {
+  const jd = momentOf(input);
+  const spans = bodiesOf(input).flatMap((body) => {
     const moving = movingOf(body);
     if (moving === 'mean_node') return [];
     const stations = lastStations(moving, jd, 3).reverse();
@@ -293,23 +293,23 @@ function lastRetrogrades(asked: Asked): GuideAnswer {
         if (direction !== 'retrograde' || until === undefined) return [];
         return [{ body, from: utcText(from), until: utcText(until), isRunning: until > jd }];
       })
-      .slice(bodyAt(body, jd, asked).retrograde ? -2 : -1);
+      .slice(bodyAt(body, jd, input).retrograde ? -2 : -1);
   });
-  if (spans.length === 0) return motion(asked);
+  if (spans.length === 0) return motion(input);
   const found = spans.findLast(({ isRunning }) => !isRunning)?.from;
   return {
-    text: lastRetrogradesText(spans, asked.words),
-    facts: [ownFact({ before: utcText(jd), ...zodiacFact(asked), retrogrades: spans })],
+    text: lastRetrogradesText(spans, input.words),
+    facts: [ownFact({ before: utcText(jd), ...zodiacFact(input), retrogrades: spans })],
     found,
   };
 }
 
 /** When bodies entered a sign last (the one they are in where none is named), and until when they stayed. */
-function stays(asked: Asked): GuideAnswer {
-  const jd = momentOf(asked);
-  const zodiac = zodiacOf(asked);
-  const [sign] = asked.topic.signs;
-  const told = bodiesOf(asked).map((body) => {
+function stays(input: IntentInput): GuideAnswer {
+  const jd = momentOf(input);
+  const zodiac = zodiacOf(input);
+  const [sign] = input.topic.signs;
+  const told = bodiesOf(input).map((body) => {
     const moving = movingOf(body);
     const turned = (each: number) => (body === 'ketu' ? (each + 6) % 12 : each);
     const wanted = sign === undefined ? undefined : turned(sign);
@@ -320,12 +320,12 @@ function stays(asked: Asked): GuideAnswer {
       sign: entry ? SIGNS[turned(entry.sign)] : sign === undefined ? null : SIGNS[sign],
       entered: entry ? utcText(entry.jd) : null,
       left: exit ? utcText(exit.jd) : null,
-      is_there: exit !== undefined && exit.jd > jdOf(asked.given.now),
+      is_there: exit !== undefined && exit.jd > jdOf(input.context.now),
     };
   });
   return {
-    text: staysText(told, isSidereal(asked), asked.words),
-    facts: [ownFact({ before: utcText(jd), ...zodiacFact(asked), stays: told })],
+    text: staysText(told, isSidereal(input), input.words),
+    facts: [ownFact({ before: utcText(jd), ...zodiacFact(input), stays: told })],
     found: told[0]?.entered ?? undefined,
   };
 }
@@ -333,7 +333,7 @@ function stays(asked: Asked): GuideAnswer {
 /** So many days before a year a retrograde may begin that reaches into it. */
 const LONGEST_RETROGRADE = 200;
 
-function retrogradesOf(bodies: readonly SkyBody[], from: number, end: number, asked: Asked): GuideAnswer {
+function retrogradesOf(bodies: readonly SkyBody[], from: number, end: number, input: IntentInput): GuideAnswer {
   const spans = bodies.flatMap((body) => {
     const moving = movingOf(body);
     if (moving === 'mean_node') return [];
@@ -346,34 +346,34 @@ function retrogradesOf(bodies: readonly SkyBody[], from: number, end: number, as
           body,
           from: utcText(jd),
           until: utcText(turn.jd),
-          sign: SIGNS[signOf(position(jd, moving, zodiacOf(asked)).longitude)],
+          sign: SIGNS[signOf(position(jd, moving, zodiacOf(input)).longitude)],
         },
       ];
     });
   });
-  const { year = 0 } = asked.topic;
-  const data = { year, ...zodiacFact(asked), retrogrades: spans };
-  return { text: retrogradesText({ bodies, year, spans }, asked.words), facts: [ownFact(data)], found: spans[0]?.from };
+  const { year = 0 } = input.topic;
+  const data = { year, ...zodiacFact(input), retrogrades: spans };
+  return { text: retrogradesText({ bodies, year, spans }, input.words), facts: [ownFact(data)], found: spans[0]?.from };
 }
 
 /** How a body moves, where, and its next two stations. */
-function turnsOf(body: SkyBody, jd: number, asked: Asked) {
+function turnsOf(body: SkyBody, jd: number, input: IntentInput) {
   const moving = movingOf(body);
   const stations =
     moving === 'mean_node'
       ? []
       : nextStations(moving, jd, 2).map(({ jd: at, direction }) => ({ at: utcText(at), direction }));
-  return { ...bodyAt(body, jd, asked), stations };
+  return { ...bodyAt(body, jd, input), stations };
 }
 
 /** A planet that comes back into the sign it left, and enters again, does so within so many days. */
 const RETURN_DAYS = 400;
 
-function ingress(asked: Asked): GuideAnswer {
-  const jd = momentOf(asked);
-  const [sign] = asked.topic.signs;
-  const zodiac = zodiacOf(asked);
-  const ingresses = bodiesOf(asked).map((body) => {
+function ingress(input: IntentInput): GuideAnswer {
+  const jd = momentOf(input);
+  const [sign] = input.topic.signs;
+  const zodiac = zodiacOf(input);
+  const ingresses = bodiesOf(input).map((body) => {
     const moving = movingOf(body);
     const wanted = sign === undefined || body !== 'ketu' ? sign : (sign + 6) % 12;
     const [entry] = nextIngresses(moving, jd, 1, { sign: wanted, zodiac });
@@ -384,13 +384,13 @@ function ingress(asked: Asked): GuideAnswer {
       body,
       at: entry ? utcText(entry.jd) : null,
       sign: entry ? SIGNS[body === 'ketu' ? (entry.sign + 6) % 12 : entry.sign] : null,
-      now: bodyAt(body, jd, asked),
+      now: bodyAt(body, jd, input),
       ...(turns ? { back: { sign: SIGNS[back.sign], at: utcText(back.jd) }, again: utcText(again.jd) } : {}),
     };
   });
   return {
-    text: ingressesText(ingresses, sign, isSidereal(asked), asked.words),
-    facts: [ownFact({ at: utcText(jd), ...zodiacFact(asked), ingresses })],
+    text: ingressesText(ingresses, sign, isSidereal(input), input.words),
+    facts: [ownFact({ at: utcText(jd), ...zodiacFact(input), ingresses })],
     found: ingresses[0]?.at ?? undefined,
   };
 }

@@ -4,15 +4,15 @@ import { dateFromText } from '../../../engine/sky/time.ts';
 import { CARDS, cardById, type DrawnCard } from '../../../engine/tarot/deck.ts';
 import { spreadDrawn } from '../../../engine/tarot/draw.ts';
 import type { SpreadId } from '../../../engine/tarot/spreads.ts';
-import { cardDrawText, cardMeaningText, laidText, togetherText } from '../../../prose/guide/card-text.ts';
+import { cardDrawText, cardMeaningText, laidText, NEAREST, togetherText } from '../../../prose/guide/card-text.ts';
 import { interpretation } from '../../../prose/tarot/interpret.ts';
 import { cardsInWords } from '../../tarot/names.ts';
-import type { Asked, Family, GuideAnswer } from '../asked.ts';
+import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
 
 /** A question longer than this is none that a reading would quote. */
 const LONGEST_QUESTION = 300;
 
-export const cardMeaning: Family = {
+export const cardMeaning: IntentHandler = {
   missing: () => [],
   answer({ topic: { card: named, reversed: turned, matter }, words, cards: table }) {
     const [onTable] = table;
@@ -21,7 +21,7 @@ export const cardMeaning: Family = {
     if (card === undefined) return { text: words.guide.replies.card_meaning.which, facts: [] };
     const { id, name, arcana, element, attribution } = cardById(card);
     const { keywords, love, work, growth, ...meanings } = words.tarot.cards[id];
-    const side = matter && { love, work, money: work, health: growth }[matter];
+    const side = matter && { love, work, growth }[NEAREST[matter]];
     const orientation: 'upright' | 'reversed' = reversed ? 'reversed' : 'upright';
     const data = {
       card_id: id,
@@ -45,16 +45,16 @@ export const cardMeaning: Family = {
 
 const SPREAD_WORDS: readonly SpreadId[] = ['three_card', 'celtic_cross', 'horseshoe'];
 
-export const cardDraw: Family = {
+export const cardDraw: IntentHandler = {
   missing: () => [],
   answer(asked) {
-    const { topic, given, message, today, words } = asked;
+    const { topic, context, message, today, words } = asked;
     if (topic.words.includes('together')) return together(asked);
     if (topic.words.includes('two_cards')) return twoDrawn(asked);
     const spread = SPREAD_WORDS.find((each) => topic.words.includes(each)) ?? 'single_card';
     const { seed, cards } = drawn(
       spread,
-      given.seed,
+      context.seed,
       asked.cards.map(({ id }) => id),
     );
     const isQuestion = message.trim().endsWith('?') || topic.words.includes('about');
@@ -95,8 +95,8 @@ function drawn(spread: SpreadId, seed: string, onTable: readonly string[]) {
 }
 
 /** Two cards, each a draw of its own that the reading endpoint deals again. */
-function twoDrawn(asked: Asked): GuideAnswer {
-  const { seed: ours } = asked.given;
+function twoDrawn(input: IntentInput): GuideAnswer {
+  const { seed: ours } = input.context;
   const first = drawn('single_card', ours, []);
   const second = drawn('single_card', ours, [first.cards[0].card.id]);
   const lying = [...first.cards, ...second.cards];
@@ -106,26 +106,26 @@ function twoDrawn(asked: Asked): GuideAnswer {
     request: { spread_type: 'single_card', seed },
     data: {
       seed,
-      cards_drawn: cardsInWords('single_card', dealt, asked.words.tarot),
-      texts: textsOf(dealt, asked),
+      cards_drawn: cardsInWords('single_card', dealt, input.words.tarot),
+      texts: textsOf(dealt, input),
     },
   }));
-  const { each } = togetherText(lying, asked.words);
-  return { text: `${laidText(lying, asked.words)} ${each}`, cards, facts };
+  const { each } = togetherText(lying, input.words);
+  return { text: `${laidText(lying, input.words)} ${each}`, cards, facts };
 }
 
 /** What cards that lie there say beside one another; of one alone that it is alone. */
-export function together(asked: Asked): GuideAnswer {
-  const { cards, words } = asked;
+export function together(input: IntentInput): GuideAnswer {
+  const { cards, words } = input;
   const lying = cards.map(({ id, reversed }) => ({ card: cardById(id), reversed }));
   const facts = cards.flatMap(
-    ({ id, reversed }) => cardMeaning.answer({ ...asked, topic: { ...asked.topic, card: id, reversed } }).facts,
+    ({ id, reversed }) => cardMeaning.answer({ ...input, topic: { ...input.topic, card: id, reversed } }).facts,
   );
   return { ...togetherText(lying, words), facts, cards };
 }
 
 /** The deck's own words of the drawn cards. */
-function textsOf(cards: readonly DrawnCard[], { words }: Asked) {
+function textsOf(cards: readonly DrawnCard[], { words }: IntentInput) {
   return cards.map(({ card, reversed }) => {
     const { keywords, upright, reversed: turned } = words.tarot.cards[card.id];
     return { card_name: card.name, keywords, text: reversed ? turned : upright };

@@ -1,6 +1,6 @@
 /** The sky of a day in a birth chart: aspects with their dates, returns, and Shani's passes over the Moon sign. */
 import { RASIS, SIGNS } from '../../../engine/names.ts';
-import { degreeInSign, houseFrom, norm360, signOf } from '../../../engine/sky/angle.ts';
+import { degreeInSign, houseByCusps, houseFrom, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, FIRST_JD, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
@@ -22,17 +22,18 @@ import {
 } from '../../../prose/guide/transits-text.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { truncated } from '../../vocabulary.ts';
-import { type Asked, type Family, type GuideAnswer, type Inquiry, subjectOf } from '../asked.ts';
 import { ownFact } from '../endpoint-answer.ts';
+import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthMissing, type Missing } from '../state.ts';
 import { rasiChartOf, westernName } from './natal-vedic.ts';
 import { chartOf } from './natal-western.ts';
+import { middleOf, spanOfBirth } from './span.ts';
 
 /** So many transits are told, and of each so many exact days. */
 const MOST_TRANSITS = 5;
 const MOST_DAYS = 3;
 
-export const transits: Family = {
+export const transits: IntentHandler = {
   missing: (known) =>
     subjectOf(known).isLate
       ? []
@@ -46,6 +47,7 @@ export const transits: Family = {
   answer(asked) {
     if (subjectOf(asked).isLate) return { text: lateText(subjectOf(asked).role, asked.words), facts: [] };
     if (isSadeSati(asked)) return sadeSati(asked);
+    if (isOfSpan(asked)) return spanOfBirth(asked);
     if (isGochara(asked)) return gochara(asked);
     if (isRising(asked)) return fromRising(asked);
     return asked.topic.words.includes('return') ? planetReturn(asked) : transitsOf(asked);
@@ -64,22 +66,22 @@ const isRising = ({ topic, people, about }: Inquiry) =>
   subjectOf({ people, about }).date === undefined && topic.signs.length === 1 && topic.bodies.includes('ascendant');
 
 /** Where planets stand, counted from a rising sign, and when they leave. */
-function fromRising(asked: Asked): GuideAnswer {
-  const { topic, words } = asked;
+function fromRising(input: IntentInput): GuideAnswer {
+  const { topic, words } = input;
   const [rising] = topic.signs;
-  const jd = momentOf(asked);
-  const named = planetsNamed(asked);
+  const jd = momentOf(input);
+  const named = planetsNamed(input);
   const places = (named.length > 0 ? named : (['jupiter', 'saturn'] as const)).map((body) => {
     const sign = signOf(position(jd, body).longitude);
     return { body, sign: SIGNS[sign], house: houseFrom(rising, sign) };
   });
-  const leaving = named.length === 1 && isOfEnds(asked) ? leavingOf(named[0], jd) : undefined;
+  const leaving = named.length === 1 && isOfEnds(input) ? leavingOf(named[0], jd) : undefined;
   const data = { at: utcText(jd), rising: SIGNS[rising], places, ...(leaving ? { leaving } : {}) };
   const text = [risingText(data, words), ...(leaving ? [leavesText(leaving, words)] : [])].join(' ');
   return { text, facts: [ownFact(data)] };
 }
 
-const isOfEnds = ({ topic }: Asked) => ['ends', 'enters', 'when'].some((word) => topic.words.includes(word));
+const isOfEnds = ({ topic }: IntentInput) => ['ends', 'enters', 'when'].some((word) => topic.words.includes(word));
 
 /** When a planet leaves the sign that it is in, not to come back within the months of one retrograde. */
 function leavingOf(body: Planet, jd: number) {
@@ -89,6 +91,10 @@ function leavingOf(body: Planet, jd: number) {
   const [entry] = last < 0 ? ahead : ahead.slice(last + 1);
   return entry && { body, sign: SIGNS[sign], at: utcText(entry.jd), next: SIGNS[entry.sign] };
 }
+
+/** A week, a month or a year of a chart. */
+const isOfSpan = ({ topic: { span, words, houses } }: Inquiry) =>
+  span !== undefined && houses.length === 0 && !words.includes('return') && !words.includes('in_house');
 
 const isSadeSati = ({ topic }: Inquiry) => topic.words.includes('sade_sati');
 
@@ -102,21 +108,21 @@ const isGochara = (known: Inquiry) =>
 const SLOW = ['jupiter', 'saturn', 'rahu', 'ketu'] as const;
 
 /** Where the slow grahas stand, counted from the Moon sign. */
-function gochara(asked: Asked): GuideAnswer {
-  const { moonSign = 0 } = subjectOf(asked);
-  const jd = momentOf(asked);
+function gochara(input: IntentInput): GuideAnswer {
+  const { moonSign = 0 } = subjectOf(input);
+  const jd = momentOf(input);
   const node = position(jd, 'mean_node', 'lahiri').longitude;
   const longitudeOf = (body: (typeof SLOW)[number]) =>
     body === 'rahu' ? node : body === 'ketu' ? norm360(node + 180) : position(jd, body, 'lahiri').longitude;
-  const named = SLOW.filter((body) => asked.topic.bodies.includes(body));
+  const named = SLOW.filter((body) => input.topic.bodies.includes(body));
   const places = (named.length > 0 ? named : SLOW).map((body) => {
     const sign = signOf(longitudeOf(body));
-    const western_sign = westernName(RASIS[sign], asked);
+    const western_sign = westernName(RASIS[sign], input);
     return { name: GRAHA_OF[body] ?? body, sign: RASIS[sign], western_sign, house: houseFrom(moonSign, sign) };
   });
-  const western_moon_sign = westernName(RASIS[moonSign], asked);
+  const western_moon_sign = westernName(RASIS[moonSign], input);
   const data = { at: utcText(jd), zodiac: 'sidereal', moon_sign: RASIS[moonSign], western_moon_sign, places };
-  return { ...gocharaText(data, asked.words), facts: [ownFact(data)], found: asked.topic.day };
+  return { ...gocharaText(data, input.words), facts: [ownFact(data)], found: input.topic.day };
 }
 
 /** The Moon sign is enough; else it follows from a birth. */
@@ -125,39 +131,43 @@ function sadeSatiMissing(known: Inquiry): readonly Missing[] {
   return person.date === undefined && person.moonSign !== undefined ? [] : birthMissing(person, ['time', 'place']);
 }
 
-/** Noon of the day that is asked about, or now. */
-export function momentOf({ topic, today, zone, given }: Asked): number {
+/** Noon of the day that is asked about, the middle of a stretch, or now. */
+export function momentOf({ topic, today, zone, context }: IntentInput): number {
+  if (topic.span && !topic.words.includes('return')) return middleOf(topic.span);
   if (topic.day === undefined && topic.year !== undefined && !today.startsWith(`${topic.year}`)) {
     return jdOf(instantOf('UTC', civilFromText(`${topic.year}-01-01`, '00:00')).epochS);
   }
-  if (topic.day === undefined || topic.day === today) return jdOf(given.now);
+  if (topic.day === undefined || topic.day === today) return jdOf(context.now);
   return jdOf(instantOf(zone, civilFromText(topic.day, '12:00')).epochS);
 }
 
-/** Transits to the chart of the person, tightest first, as data. */
-export function transitFacts(asked: Asked) {
-  const person = subjectOf(asked);
-  const { answer } = chartOf(asked, person);
+/** Transits to the chart of the person, tightest first, as data; those alone that are wanted. */
+export function transitFacts(input: IntentInput, isOfThese: (transit: NatalTransit) => boolean = () => true) {
+  const person = subjectOf(input);
+  const { answer } = chartOf(input, person);
   const { chart } = answer;
   const bodies = PLANETS.filter((planet) => planet !== 'moon' || person.time !== undefined);
   const points: NatalPoint[] = bodies.map((name) => ({ name, longitude: chart[name].longitude }));
   if (chart.ascendant) points.push({ name: 'ascendant', longitude: chart.ascendant.longitude });
   if (chart.mc) points.push({ name: 'mc', longitude: chart.mc.longitude });
-  const jd = momentOf(asked);
-  const named = planetsNamed(asked);
+  const jd = momentOf(input);
+  const named = planetsNamed(input);
   const isWanted = ({ a, b }: NatalTransit) =>
     // the Moon passes within hours: she is left out unless she or a day is asked about
     named.length === 0
-      ? a !== 'moon' || asked.topic.day !== undefined
+      ? a !== 'moon' || input.topic.day !== undefined
       : named.some((planet) => planet === a || planet === b);
-  const told = bySlowness(transitsAt(jd, points).filter(isWanted)).slice(0, MOST_TRANSITS);
+  const told = bySlowness(transitsAt(jd, points).filter((transit) => isWanted(transit) && isOfThese(transit))).slice(
+    0,
+    MOST_TRANSITS,
+  );
   return { at: utcText(jd), natal: natalData(points), transits: told.map(transitData) };
 }
 
 type NatalPoint = AspectPoint<Planet | 'ascendant' | 'mc'>;
 type NatalTransit = Transit<NatalPoint['name']>;
 
-function planetsNamed({ topic }: Asked): Planet[] {
+function planetsNamed({ topic }: IntentInput): Planet[] {
   return PLANETS.filter((planet) => topic.bodies.includes(planet));
 }
 
@@ -188,18 +198,18 @@ function transitData({ a, b, aspect, orb, from, until, exactAt }: NatalTransit) 
   };
 }
 
-function transitsOf(asked: Asked): GuideAnswer {
-  const facts = transitFacts(asked);
-  const { role } = subjectOf(asked);
-  const { words, topic } = asked;
-  const named = planetsNamed(asked);
+function transitsOf(input: IntentInput): GuideAnswer {
+  const facts = transitFacts(input);
+  const { role } = subjectOf(input);
+  const { words, topic } = input;
+  const named = planetsNamed(input);
   const told = transitsText({ ...facts, of: named }, role, words);
   const [first] = facts.transits;
   const until = first ? { until: untilText(first, role, words) } : {};
   const isOfHouse = topic.words.includes('in_house') || (named.length > 0 && facts.transits.length === 0);
   if (topic.day === undefined && !isOfHouse) return { ...told, ...until, facts: [ownFact(facts)] };
-  const passing = passingOf(asked);
-  const leaving = named.length === 1 && isOfEnds(asked) ? leavingOf(named[0], momentOf(asked)) : undefined;
+  const passing = passingOf(input);
+  const leaving = named.length === 1 && isOfEnds(input) ? leavingOf(named[0], momentOf(input)) : undefined;
   const passed = [
     passingText({ at: facts.at, passing }, role, words),
     ...(leaving ? [leavesText(leaving, words)] : []),
@@ -218,21 +228,15 @@ function transitsOf(asked: Asked): GuideAnswer {
 const QUICK = ['moon', 'sun', 'mercury', 'venus', 'mars'] as const;
 
 /** Where the quick bodies pass on a day, house by house where the chart has houses. */
-function passingOf(asked: Asked) {
-  const { houses } = chartOf(asked).answer.chart;
+function passingOf(input: IntentInput) {
+  const { houses } = chartOf(input).answer.chart;
   const cusps = houses?.map(({ sign, degree }) => 30 * SIGNS.indexOf(sign) + degree);
-  const named = planetsNamed(asked);
+  const named = planetsNamed(input);
   return (named.length > 0 ? named : QUICK.slice(0, 3)).map((body) => {
-    const { longitude } = position(momentOf(asked), body);
-    const house = cusps ? houseOf(longitude, cusps) : null;
+    const { longitude } = position(momentOf(input), body);
+    const house = cusps ? houseByCusps(longitude, cusps) : null;
     return { body, sign: SIGNS[signOf(longitude)], degree: truncated(degreeInSign(longitude)), house };
   });
-}
-
-/** The house (1 … 12) whose cusp a longitude stands behind. */
-function houseOf(longitude: number, cusps: readonly number[]): number {
-  const at = cusps.findIndex((cusp, i) => norm360(longitude - cusp) < norm360(cusps[(i + 1) % 12] - cusp));
-  return at + 1;
 }
 
 /** A return is looked for so many days before a moment when it is asked about as past. */
@@ -240,13 +244,13 @@ const LOOK_BACK_DAYS = 45 * 365.25;
 const NEAR_DAYS = 366;
 
 /** When a planet comes back to its natal place, in a year, before or after now; Saturn when none is named. */
-function planetReturn(asked: Asked): GuideAnswer {
-  const { topic, words } = asked;
+function planetReturn(input: IntentInput): GuideAnswer {
+  const { topic, words } = input;
   const [body = topic.words.includes('solar_return') ? 'sun' : topic.words.includes('lunar') ? 'moon' : 'saturn'] =
-    planetsNamed(asked);
-  const { chart } = chartOf(asked).answer;
+    planetsNamed(input);
+  const { chart } = chartOf(input).answer;
   const { longitude, sign, degree } = chart[body];
-  const now = momentOf(asked);
+  const now = momentOf(input);
   const isSlow = body !== 'sun' && body !== 'moon';
   // `am I in it?` looks at what lies within a year, before or after now
   const near =
@@ -262,7 +266,7 @@ function planetReturn(asked: Asked): GuideAnswer {
   const passes = nextPasses(body, longitude, Math.max(FIRST_JD, from), most).filter(
     (moment) => !isPast || moment < now,
   );
-  const born = topic.words.includes('past') ? passes.filter((moment) => moment - birthJd(asked) > 366) : passes;
+  const born = topic.words.includes('past') ? passes.filter((moment) => moment - birthJd(input) > 366) : passes;
   const anchor = isPast ? born.at(-1) : born[0];
   const meant = anchor === undefined ? [] : born.filter((moment) => Math.abs(moment - anchor) < 366);
   if (meant.length === 0) return { text: words.guide.replies.transits.no_return, facts: [] };
@@ -275,34 +279,34 @@ function planetReturn(asked: Asked): GuideAnswer {
   };
   const text = returnText(
     data,
-    { who: subjectOf(asked).role, isPast, isExact: topic.words.includes('exact_time') || body === 'sun' },
+    { who: subjectOf(input).role, isPast, isExact: topic.words.includes('exact_time') || body === 'sun' },
     words,
   );
   return { text, facts: [ownFact(data)], found: dates[0] };
 }
 
-const birthJd = (asked: Asked) =>
-  jdOf(instantOf('UTC', civilFromText(subjectOf(asked).date ?? asked.today, '12:00')).epochS);
+const birthJd = (input: IntentInput) =>
+  jdOf(instantOf('UTC', civilFromText(subjectOf(input).date ?? input.today, '12:00')).epochS);
 
-function sadeSati(asked: Asked): GuideAnswer {
-  const moon = moonSignOf(asked);
-  if (moon === undefined) return { text: asked.words.guide.replies.transits.sade_sati.needs_sign, facts: [] };
-  const passes = shaniPasses(moon, momentOf(asked), 'lahiri').sade_sati;
+function sadeSati(input: IntentInput): GuideAnswer {
+  const moon = moonSignOf(input);
+  if (moon === undefined) return { text: input.words.guide.replies.transits.sade_sati.needs_sign, facts: [] };
+  const passes = shaniPasses(moon, momentOf(input), 'lahiri').sade_sati;
   const data = {
     moon_sign: RASIS[moon],
-    western_moon_sign: westernName(RASIS[moon], asked),
-    shani_western_sign: westernName(passes.shani_sign, asked),
+    western_moon_sign: westernName(RASIS[moon], input),
+    shani_western_sign: westernName(passes.shani_sign, input),
     shani_from_moon: houseFrom(moon, RASIS.indexOf(passes.shani_sign)),
     ...passes,
   };
-  return { ...sadeSatiText(data, subjectOf(asked).role, asked.words), facts: [ownFact(data)] };
+  return { ...sadeSatiText(data, subjectOf(input).role, input.words), facts: [ownFact(data)] };
 }
 
 /** The sidereal Moon sign as it was stated, or of the birth. */
-function moonSignOf(asked: Asked): number | undefined {
-  const person = subjectOf(asked);
+function moonSignOf(input: IntentInput): number | undefined {
+  const person = subjectOf(input);
   if (person.date === undefined) return person.moonSign;
-  const { chart } = rasiChartOf(asked, person);
+  const { chart } = rasiChartOf(input, person);
   const moon = chart.planets.find(({ name }) => name === 'Chandra');
   return moon && RASIS.indexOf(moon.sign);
 }

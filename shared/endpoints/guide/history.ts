@@ -5,10 +5,10 @@ import type { Gazetteer } from '../../language/gazetteer.ts';
 import type { Intent } from '../../language/intents.ts';
 import { cardsDrawnIn } from '../../prose/guide/card-text.ts';
 import { isUnsure } from '../../prose/guide/saying-text.ts';
-import type { Given } from '../endpoint.ts';
+import type { JobContext } from '../endpoint.ts';
+import type { NextState } from './next-state.ts';
 import { afterwards, heardIn } from './reply.ts';
 import { BEGINNING, type State } from './state.ts';
-import type { Heard } from './turn.ts';
 import { dayIn } from './understanding.ts';
 
 /** So many turns may stand in a history. */
@@ -21,19 +21,19 @@ const HISTORY_READ = 1_200;
 const TURN_READ = 300;
 const TURN_COUNTED = HISTORY_READ / (MOST_TURNS / 2);
 
-interface TurnTold {
+interface PastTurn {
   role: string;
   content: string;
 }
 
 interface Telling {
-  now: Given['now'];
+  now: JobContext['now'];
   language: Language;
   gazetteer: Gazetteer;
 }
 
 /** The conversation after the turns of a history. */
-export function historyState(history: readonly TurnTold[], telling: Telling): State {
+export function historyState(history: readonly PastTurn[], telling: Telling): State {
   return exchanges(history).reduce((before, { asked, reply }) => {
     const heard = heardIn(asked, before, telling);
     const state = afterwards(heard);
@@ -42,7 +42,7 @@ export function historyState(history: readonly TurnTold[], telling: Telling): St
 }
 
 /** What was asked, with the reply to it, oldest first: as much as is read. */
-function exchanges(history: readonly TurnTold[]): { asked: string; reply?: string }[] {
+function exchanges(history: readonly PastTurn[]): { asked: string; reply?: string }[] {
   let left = HISTORY_READ;
   let reply: string | undefined;
   const read: { asked: string; reply?: string }[] = [];
@@ -63,7 +63,7 @@ function exchanges(history: readonly TurnTold[]): { asked: string; reply?: strin
 const OF_DAYS: readonly Intent[] = ['current_sky', 'transits'];
 
 /** What a reply leaves behind: itself, cards that it laid, the day that it found, a question that it did not follow. */
-function withReply(reply: string, { state, understanding, toSay }: Heard, before: State, telling: Telling): State {
+function withReply(reply: string, { state, understanding, toSay }: NextState, before: State, telling: Telling): State {
   const words: Words = wordsIn(state.language ?? telling.language);
   const { intent, topic } = state.question ?? {};
   const isAnswer = toSay.kind === 'answer';

@@ -2,7 +2,7 @@
 import type { Language } from '../../content/languages.ts';
 import type { Words } from '../../content/words.ts';
 import type { Intent } from '../../language/intents.ts';
-import type { Given } from '../endpoint.ts';
+import type { JobContext } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
 import type { KnownPerson, Missing, State, Topic } from './state.ts';
 
@@ -18,13 +18,13 @@ export interface Inquiry {
 }
 
 /** Everything that an answer is made from. */
-export interface Asked extends Inquiry {
+export interface IntentInput extends Inquiry {
   message: string;
   /** `YYYY-MM-DD` where the conversation is */
   today: string;
   /** IANA name of the zone of `today` */
   zone: string;
-  given: Given;
+  context: JobContext;
   language: Language;
   words: Words;
   /** cards on the table */
@@ -36,8 +36,12 @@ export interface Asked extends Inquiry {
 export interface GuideAnswer {
   /** what was asked, short */
   text: string;
-  /** what holds the fact, where the text begins with something else */
+  /** as little as says something, for whoever wants it shorter: what it means rather than degrees */
   brief?: string;
+  /** what it means, where that is asked */
+  meaning?: string;
+  /** the same without the words of the art */
+  plain?: string;
   /** whether what was computed is good, where that is asked */
   verdict?: string;
   /** what to do with it, where that is asked */
@@ -50,6 +54,8 @@ export interface GuideAnswer {
   why?: string;
   /** what may be said besides, when there is room for it or it is asked for */
   more?: string;
+  /** where one could go from here, when there is room for it */
+  next?: string;
   /** what was computed for it */
   facts: readonly Fact[];
   /** the day that was found, `YYYY-MM-DD…`: `that day` is it */
@@ -61,10 +67,10 @@ export interface GuideAnswer {
 }
 
 /** How the questions of one kind are answered. */
-export interface Family {
+export interface IntentHandler {
   /** What must be known first, of what is not; then the question for it is the answer. */
   missing(known: Inquiry): readonly Missing[];
-  answer(asked: Asked): GuideAnswer;
+  answer(input: IntentInput): GuideAnswer;
 }
 
 /** Whose birth is spoken of. */

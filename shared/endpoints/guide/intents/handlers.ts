@@ -1,6 +1,6 @@
 /** Every intent with what answers it: a new one is a line here and a file beside it. */
 import type { Intent } from '../../../language/intents.ts';
-import type { Family, Inquiry } from '../asked.ts';
+import type { Inquiry, IntentHandler } from '../intent-input.ts';
 import type { Missing } from '../state.ts';
 import { account } from './account.ts';
 import { babyNames } from './baby-names.ts';
@@ -19,7 +19,7 @@ import { currentSky } from './sky.ts';
 import { cardDraw, cardMeaning } from './tarot.ts';
 import { transits } from './transits.ts';
 
-const FAMILIES: Readonly<Record<Intent, Family>> = {
+const HANDLERS: Readonly<Record<Intent, IntentHandler>> = {
   greeting,
   thanks,
   help,
@@ -43,8 +43,8 @@ const FAMILIES: Readonly<Record<Intent, Family>> = {
 };
 
 /** What answers an intent. */
-export function familyOf(intent: Intent): Family {
-  return FAMILIES[intent];
+export function handlerOf(intent: Intent): IntentHandler {
+  return HANDLERS[intent];
 }
 
 /** Questions that are answered of each person who is spoken of. */
@@ -55,8 +55,8 @@ export const OF_EACH: readonly Intent[] = [
 /** What must be known first, of each person who is spoken of: nothing is computed before it is. */
 export function missingOf(known: Inquiry): readonly Missing[] {
   const { intent, about } = known;
-  if (about.length < 2 || !OF_EACH.includes(intent)) return familyOf(intent).missing(known);
-  const open = about.map((who) => familyOf(intent).missing({ ...known, about: [who] }));
+  if (about.length < 2 || !OF_EACH.includes(intent)) return handlerOf(intent).missing(known);
+  const open = about.map((who) => handlerOf(intent).missing({ ...known, about: [who] }));
   const first = open.findIndex((missing) => missing.length > 0);
   if (first < 1) return open[0];
   return open[first].map((member) => (member.startsWith('other_') ? member : (`other_${member}` as Missing)));

@@ -1,0 +1,949 @@
+import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
+import { civilAt } from '../../engine/sky/zone.ts';
+import { daysMeant, type PeriodUnit } from '../../language/dates.ts';
+import { foldedWord } from '../../language/fold.ts';
+import type { City, Gazetteer } from '../../language/gazetteer.ts';
+import type { Intent } from '../../language/intents.ts';
+import type { Role } from '../../language/names.ts';
+import type { AnyMention } from '../../language/reading.ts';
+import { isAskedFirst } from './denied.ts';
+import type { ModelReading } from './model-reading.ts';
+import { type NamedPerson, peopleNamed } from './named-people.ts';
+import {
+  type Draft,
+  isoOf,
+  isWhole,
+  knownPlace,
+  type Labels,
+  PRONOUNS,
+  personAdded,
+  personNamed,
+  personOf,
+  personOfSide,
+  placeChoice,
+  placeIn,
+  stateOf,
+  takeDate,
+  takeNumber,
+  takePlace,
+  takeTime,
+  turnToNext,
+} from './people.ts';
+import { answers, intentAsked, isBirthdayTold, leans, OF_A_DAY } from './questions.ts';
+import type { KnownPlace, Question, State, Topic } from './state.ts';
+import { isOfTalk, topicOf } from './topics.ts';
+import { messageReader, type Understanding } from './understanding.ts';
+
+/** What reading a message needs beside it. */
+export interface Circumstances {
+  /** Unix seconds of the request */
+  now: number;
+  gazetteer: Pick<Gazetteer, 'placesNamed'>;
+  labels: Labels;
+  /** of 3/5 the day is the third, in the language of the replies */
+  isDayFirst?: boolean;
+  /** what a language model read in the message */
+  read?: ModelReading;
+}
+
+export const isOfADay = (intent: Intent | undefined) => intent !== undefined && OF_A_DAY.includes(intent);
+/** Intents that ask about a birth at a day, which may be another one than today. */
+const AT_A_DAY: readonly (Intent | undefined)[] = ['transits', 'running_dasha', 'dosha', 'conversation', 'numerology'];
+
+/** Names that a message asks about; an hour or a person alone ask nothing. */
+export const SUBSTANCE = new Set<AnyMention['kind']>([
+  'sign',
+  'body',
+  'nakshatra',
+  'card',
+  'house',
+  'date',
+  'time',
+  'pada',
+  'name',
+  'side',
+  'number',
+  'unknown',
+]);
+
+/** Words of a birth, which may be all that is said of it now. */
+export const isToldBirth = (mentions: readonly AnyMention[]) => mentions.some(({ kind }) => BIRTH.includes(kind));
+export const BIRTH: readonly AnyMention['kind'][] = ['date', 'time', 'place', 'unknown', 'number', 'lost'];
+
+/** True where a message asks. */
+export const asksIn = (message: string, { words, isRighting }: Pick<Understanding, 'words' | 'isRighting'>): boolean =>
+  /[?¿]/.test(message) || words.includes('asks') || isRighting === true || isAskedFirst(message);
+
+/** The state with what a question or a statement fills in; no intent where something is only told. */
+export function questionAsked(
+  message: string,
+  before: State,
+  understanding: Understanding,
+  circumstances: Circumstances,
+) {
+  const narrowed = narrowedPlace(understanding.text, before, understanding, circumstances);
+  const named = peopleNamed(message, understanding.mentions, before);
+  const askedFor =
+    narrowed && before.question
+      ? before.question.intent
+      : intentAsked(understanding, before, Number(todayIn(before, circumstances.now).slice(0, 4)));
+  const intent = intentOfPeople(askedFor, named, understanding);
+  const isBare = !understanding.mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
+  const isLeaning =
+    (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
+  // `does it affect me?` asks of the planet that was told
+  const isTouched = intent === 'transits' && understanding.words.includes('touches');
+  const topic = topicOf(
+    understanding,
+    isLeaning || isTouched ? before.question?.topic : undefined,
+    before,
+    answers(understanding, before),
+  );
+  const draft: Draft = {
+    people: [...before.people],
+    choices: [],
+    wrong: undefined,
+    who: before.about[0] ?? 0,
+    mentioned: [],
+    stated: new Set(),
+  };
+  const told = { message, understanding, before, intent, circumstances, isLeaning, topic, draft };
+  const slots: SlotFilling = { ...told, today: '' };
+  slots.today = todayIn(
+    { ...before, question: { intent: 'help', topic: { ...topic, where: whereNow(slots) } } },
+    circumstances.now,
+  );
+  slots.draft.who = firstSpokenOf(slots);
+  fillSlots(slots, named, narrowed !== undefined || intent === 'numerology');
+  if (narrowed && intent && isOfADay(intent)) slots.topic = { ...slots.topic, where: narrowed };
+  else if (narrowed) stateOf(draft, { place: narrowed });
+  coupleTold(slots);
+  if (says(slots, 'same_place')) samePlace(draft, before);
+  if (intent === 'daily_horoscope') presumed(slots);
+  narrowTopic(slots);
+  const about = aboutOf(slots);
+  const isOfTwo = about.length > 1 && intent === 'natal_placement';
+  if (isOfTwo && slots.topic.bodies.length + slots.topic.houses.length === 0)
+    slots.topic = { ...slots.topic, bodies: ['sun', 'moon'] };
+  const zodiac = zodiacOf(understanding, before, intent);
+  askedEnough(slots);
+  const { people, choices, wrong, lost } = draft;
+  const question: Question | undefined = intent === undefined ? before.question : { intent, topic: slots.topic };
+  const earlier =
+    intent !== 'conversation' || before.question?.intent === 'conversation' ? before.earlier : before.question;
+  const state: State = { ...before, people, about, choices, wrong, lost, question, earlier, zodiac, missing: [] };
+  return { state, intent };
+}
+
+/** The day whose sign was asked is a birth, once an hour or a place is told of it. */
+function birthdayOf({ intent, topic, draft }: SlotFilling): void {
+  const [{ year, month, day } = { year: null, month: 0, day: 0 }] = topic.birthdays;
+  const isTold = draft.stated.has(`${draft.who} time`) || draft.stated.has(`${draft.who} place`);
+  if (intent === 'sign_from_date' && topic.birthdays.length === 1 && year !== null && isTold)
+    stateOf(draft, { date: isoOf({ year, month, day }) });
+}
+
+/** An hour that was asked for and is not told is not asked for again: it is answered as far as that allows. */
+function askedEnough({ draft, before }: SlotFilling): void {
+  for (const member of before.missing) {
+    if (!member.endsWith('time')) continue;
+    const who = before.about[member.startsWith('other_') ? 1 : 0] ?? 0;
+    const { date, time, times, place } = draft.people[who];
+    const isChosen = draft.choices.some((choice) => choice.who === who);
+    if (date !== undefined && place !== undefined && time === undefined && times === undefined && !isChosen)
+      stateOf(draft, { timeUnknown: true }, who);
+  }
+}
+
+/** Numbers by their names. */
+const OF_NUMBERS: readonly string[] = ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day'];
+
+/** The hour or the place of a birthday of which the Sun was told: now there is more to tell than that. */
+function isToldMore({ understanding: { mentions, words }, topic, isLeaning }: SlotFilling): boolean {
+  const told = mentions.filter(({ kind }) => kind !== 'self');
+  const isOfBirth = told.length > 0 && told.every(({ kind }) => kind !== 'date' && BIRTH.includes(kind));
+  const isOfSun = topic.bodies.length === 1 && topic.bodies[0] === 'sun' && topic.words.length === 0;
+  return isLeaning && isOfBirth && isOfSun && words.every(isOfTalk);
+}
+
+/** What a kind of question makes of its topic. */
+function narrowTopic(slots: SlotFilling): void {
+  const { message, understanding, intent } = slots;
+  const isOfLife =
+    intent === 'conversation' && (asksIn(message, understanding) || !isToldBirth(understanding.mentions));
+  if (intent === 'glossary' || isOfLife) slots.topic = { ...slots.topic, term: message };
+  const isOfSuns = isOfSun(understanding) || (isBirthdayTold(understanding) && !slots.isLeaning);
+  if (intent === 'natal_placement' && isOfSuns && !says(slots, 'sure'))
+    slots.topic = { ...slots.topic, bodies: ['sun'] };
+  else if (intent === 'natal_placement' && isToldMore(slots)) slots.topic = { ...slots.topic, bodies: [] };
+  birthdayOf(slots);
+  // births that are told since are compared, and not the signs of before
+  const isBornNow = [...slots.draft.stated].some((each) => each.endsWith(' date'));
+  if (intent === 'compatibility' && isBornNow && !understanding.mentions.some(({ kind }) => kind === 'sign'))
+    slots.topic = { ...slots.topic, signs: [] };
+  if (intent === 'numerology') {
+    nameInside(slots);
+    const { year: named, period } = slots.topic;
+    // `and the next one?` of a year that was told
+    const isNext = says(slots, 'next_one') && period === undefined && slots.isLeaning;
+    const told = slots.before.question?.topic.year ?? Number(slots.today.slice(0, 4));
+    const year = isNext ? told + 1 : named;
+    slots.topic = { ...slots.topic, year };
+    const isOfYear =
+      !understanding.words.some((word) => OF_NUMBERS.includes(word)) && (year !== undefined || period === 'year');
+    if (isOfYear) slots.topic = { ...slots.topic, words: ['personal_year'] };
+  }
+}
+
+/** Takes up all that a message says, in its order, and whom it calls by name. */
+function fillSlots(slots: SlotFilling, named: readonly NamedPerson[], isPlaceless: boolean): void {
+  const { draft } = slots;
+  const isName = ({ start, end }: AnyMention) => named.some((person) => start < person.end && person.start < end);
+  const told = spokenOf(slots).filter((mention) => mention.kind !== 'place' || !(isPlaceless || isName(mention)));
+  const mentions = [...told, ...named].sort((a, b) => a.start - b.start);
+  for (const [at, mention] of mentions.entries()) {
+    if (mention.kind !== 'person') fillSlot(mention, slots);
+    else if (!isOwnName(mention, mentions[at - 1], slots))
+      draft.who = remembered(personNamed(mention.name, draft), draft);
+  }
+}
+
+/** Between whom a name belongs to and the name: `my wife Ana`, `I am Tom`, `yo soy Tomás`. */
+const NAMING = /^[\s,:(]*(?:(?:am|is|soy|es|se llama|called|named|hoon|hu|हूँ|का नाम|ka naam)[\s,:]+)?$/iu;
+
+/** What is said before one's own name. */
+const OF_ONESELF = /(?:^|[\s,.;])(?:i am|i'm|im|me|yo|soy|main|mai|मैं)[\s,:]+$/iu;
+
+/** A name right behind a word for a person is that person's, and brings in nobody else. */
+function isOwnName(
+  { name, start }: NamedPerson,
+  before: AnyMention | NamedPerson | undefined,
+  { message, draft }: SlotFilling,
+): boolean {
+  if (OF_ONESELF.test(message.slice(Math.max(0, start - 12), start))) {
+    draft.who = remembered(0, draft);
+    return true;
+  }
+  if (before?.kind !== 'self' && before?.kind !== 'other') return false;
+  if (!NAMING.test(message.slice(before.end, start))) return false;
+  if (before.kind === 'other' && draft.who > 0) stateOf(draft, { name });
+  return true;
+}
+
+/** `born in the same city`: as whoever was spoken of before. */
+function samePlace(draft: Draft, { about }: State): void {
+  const known = [...about, 0].map((who) => draft.people[who]?.place).find((place) => place !== undefined);
+  if (known && draft.people[draft.who].place === undefined) stateOf(draft, { place: known });
+}
+
+/** Two people called by name, of whom nothing else is asked: their Suns and Moons stand side by side. */
+function intentOfPeople(
+  intent: Intent | undefined,
+  named: readonly NamedPerson[],
+  { words }: Understanding,
+): Intent | undefined {
+  const isOfTwo = new Set(named.map(({ name }) => name)).size > 1;
+  const isOpen = intent === undefined || intent === 'out_of_scope' || intent === 'conversation';
+  return isOfTwo && (isOpen || words.includes('ranking')) ? 'natal_placement' : intent;
+}
+
+/** `why`, `go on`, `and then`, where nothing was said before. */
+/** `Am I a Taurus?`, `Taurus, 3 May 1990` asks of the Sun. */
+function isOfSun({ mentions }: Understanding): boolean {
+  const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
+  const isBirthday = isOf('date') && !isOf('time', 'place', 'unknown');
+  return isOf('sign') && (isOf('self') || isBirthday) && !isOf('body', 'house');
+}
+
+/** `I like Valentina, which number is it?`: a name inside the sentence, or behind a colon or dash. */
+function nameInside({ message, understanding, draft, topic }: SlotFilling): void {
+  const { mentions } = understanding;
+  if (
+    mentions.some(({ kind }) => kind === 'name') ||
+    topic.words.some((word) => word === 'birth_day' || word === 'life_path')
+  )
+    return;
+  const behind = /[:–—-]\s*([\p{L}\p{M}.'’]+(?: [\p{L}\p{M}.'’]+)+)[\s,.!?।]*(?:[\d,].*)?$/u.exec(message)?.[1];
+  const written = /(?<=[\p{L}\p{M},:] )\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)*/u.exec(message)?.[0];
+  const name = written ?? behind;
+  const at = name === undefined ? -1 : message.indexOf(name);
+  const isRead = mentions.some(
+    ({ kind, start, end }) => kind !== 'place' && at < end && start < at + (name?.length ?? 0),
+  );
+  // `NUMBERS`: a word that is only loud
+  const isLoud = name !== undefined && name === name.toUpperCase() && messageReader().isCommon(foldedWord(name));
+  if (name === undefined || isRead || isLoud) return;
+  if (!name.includes(' ')) draft.who = remembered(personAdded({ role: 'they' }, draft), draft);
+  stateOf(draft, { name });
+}
+
+/** Where the day is that is asked about, which the same message may say. */
+function whereNow({ understanding, intent, topic, circumstances }: SlotFilling): Topic['where'] {
+  const place = understanding.mentions.find((mention) => mention.kind === 'place');
+  const isClear = place?.kind === 'place' && place.candidates.length === 1 && isOfADay(intent);
+  return isClear ? knownPlace(place.candidates[0], circumstances.labels) : topic.where;
+}
+
+interface SlotFilling {
+  message: string;
+  understanding: Understanding;
+  before: State;
+  intent: Intent | undefined;
+  circumstances: Circumstances;
+  isLeaning: boolean;
+  topic: Topic;
+  draft: Draft;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+const says = ({ understanding }: SlotFilling, word: string) => understanding.words.includes(word);
+
+/** Whom a message begins to speak of: whoever is asked about, the second of two whose birth was asked for. */
+function firstSpokenOf({ before, intent, understanding, draft, isLeaning, topic }: SlotFilling): number {
+  const { about, missing, people } = before;
+  const ordinal = (['first', 'second'] as const).find((_, at) => understanding.words.includes(`option_${at + 1}`));
+  const numbered = people.findIndex(({ role }) => role === ordinal);
+  if (numbered > 0) return remembered(numbered, draft);
+  const isElder = understanding.words.includes('elder');
+  if (isElder || understanding.words.includes('younger')) {
+    const born = people.flatMap(({ date }, at) => (at > 0 && date !== undefined ? [{ at, date }] : []));
+    born.sort((a, b) => (a.date < b.date ? -1 : 1));
+    const meant = born.at(isElder ? 0 : -1);
+    if (born.length > 1 && meant) return remembered(meant.at, draft);
+  }
+  if (intent === 'baby_names') return remembered(personOf('child', draft, about), draft);
+  if (missing.length > 0 && missing.every((member) => member.startsWith('other_'))) {
+    return about[1] ?? personOf('partner', draft, about);
+  }
+  if (intent === 'compatibility') return 0;
+  const isOfSelf = understanding.mentions.some(({ kind }) => kind === 'self');
+  const late = people.findLastIndex(({ isLate, date }) => isLate === true && date === undefined);
+  if (before.listening && late > 0 && !isOfSelf) return remembered(late, draft);
+  const again = toldAgain(understanding, before);
+  if (again !== undefined) return remembered(again, draft);
+  const owner = ownerBehind(understanding);
+  if (owner) return remembered(personOf(owner, draft, about), draft);
+  return isOfSelf || (!isLeaning && topic.birthdays.length > 0) ? 0 : (about[0] ?? 0);
+}
+
+/** `2 May 1949, as I said`: whose birth is told once more, and by whom says nothing of whose it is. */
+function toldAgain({ mentions, words }: Understanding, { people }: State): number | undefined {
+  if (words.includes('born') || mentions.some(({ kind }) => kind === 'other')) return undefined;
+  const dates = mentions.flatMap((mention) => (mention.kind === 'date' ? mention.readings.slice(0, 1) : []));
+  const [reading] = dates;
+  if (dates.length !== 1 || !isWhole(reading)) return undefined;
+  const who = people.findLastIndex(({ date }) => date === isoOf(reading));
+  return who > 0 ? who : undefined;
+}
+
+/** `9 November 1973, my father's dasha`: who alone is named behind a birth that is told first. */
+function ownerBehind({ mentions, words }: Understanding): Role | undefined {
+  const roles = mentions.flatMap((mention) => (mention.kind === 'other' ? [mention] : []));
+  const [first] = roles;
+  const isTold = mentions.some(({ kind, start }) => kind === 'date' && first !== undefined && start < first.start);
+  const isSelf = mentions.some(({ kind, start }) => kind === 'self' && first !== undefined && start < first.start - 12);
+  const isOne = new Set(roles.map(({ role }) => role).filter((role) => !PRONOUNS.includes(role))).size === 1;
+  return isTold && isOne && !isSelf && !words.includes('hearsay') && !PRONOUNS.includes(first.role)
+    ? first.role
+    : undefined;
+}
+
+function remembered(who: number, draft: Draft): number {
+  draft.mentioned.push(who);
+  return who;
+}
+
+/** What is said, without what is said not to be: `4 pm, not am`, `1987 नहीं, 1978`. */
+function spokenOf(slots: SlotFilling): AnyMention[] {
+  const { message, understanding } = slots;
+  const { mentions } = understanding;
+  // `I was born on …, my mother says at dawn`
+  const isOwn = mentions[0]?.kind === 'self' && mentions[1]?.kind === 'date';
+  const isHearsay = says(slots, 'hearsay') && (isOwn || !mentions.some(({ kind }) => kind === 'date'));
+  const kept = mentions.filter(({ kind, start, end }) => {
+    if (kind === 'other' && isHearsay) return false;
+    const before = message.slice(Math.max(0, start - 12), start);
+    const after = message.slice(end, end + 12);
+    const isDenied = start > 3 && /(?:^|[\s,;])(?:not|no|isnt|isn't)\s+(?:the |el |in )?$/iu.test(before);
+    const isCorrected = /(?:^|[\s,;¡])(?:not|no|isnt|isn't|wasnt|wasn't)\s[^,;.!?\d]{0,24}$/iu.test(
+      message.slice(Math.max(0, start - 32), start),
+    );
+    const isFirst =
+      (kind === 'time' || kind === 'date') && mentions.some((other) => other.kind === kind && other.start > end);
+    return (
+      !isDenied &&
+      !(isCorrected && isFirst) &&
+      !(
+        /^\s*(?:नहीं|नही|nahi|nahin)(?!\p{L}|\s+(?:रहे|रहीं|rahe|rahi))/iu.test(after) &&
+        mentions.some(
+          (other) =>
+            other.kind === kind && (other.start > end || kind === 'time' || kind === 'date') && other.start !== start,
+        )
+      )
+    );
+  });
+  return kept;
+}
+
+function fillSlot(mention: AnyMention, slots: SlotFilling): void {
+  const { draft, before, intent } = slots;
+  if (mention.kind === 'other') {
+    if (intent === 'baby_names' || isEmptyPronoun(mention, slots)) return;
+    if (isTheOther(mention, slots)) nextBorn(slots);
+    else draft.who = remembered(personOf(mention.role, draft, before.about), draft);
+    const gender = says(slots, 'wife') ? 'she' : 'he';
+    const isTold = says(slots, 'wife') !== says(slots, 'husband');
+    if (mention.role === 'partner' && isTold) stateOf(draft, { gender });
+  } else if (mention.kind === 'self') {
+    const isOfAnother = intent === 'baby_names' || toldAgain(slots.understanding, before) !== undefined;
+    if (!isOfAnother) draft.who = remembered(0, draft);
+  } else if (mention.kind === 'date') fillDate(mention, slots);
+  else if (mention.kind === 'day') fillDay(mention, slots);
+  else if (mention.kind === 'period') fillPeriod(mention, slots);
+  else if (mention.kind === 'number') fillNumber(mention, slots);
+  else if (mention.kind === 'time') fillTime(mention, slots);
+  else if (mention.kind === 'unknown') {
+    if (mention.what === 'time' || before.missing.some((member) => member.endsWith('time'))) {
+      stateOf(draft, { timeUnknown: draft.people[draft.who].times === undefined });
+    }
+  } else if (mention.kind === 'place') fillPlace(mention.candidates, slots);
+  else if (mention.kind === 'lost') draft.lost = mention.name;
+  else if (mention.kind === 'name') stateOf(draft, { name: mention.name });
+  else if (mention.kind === 'nakshatra' && intent === 'baby_names')
+    stateOf(draft, { nakshatra: mention.nakshatra, pada: mention.pada ?? undefined });
+  else if (mention.kind === 'pada' && intent === 'baby_names') stateOf(draft, { pada: mention.pada });
+  else if (mention.kind === 'side') fillSide(mention.side, slots);
+  else if (mention.kind === 'sign') fillSign(mention.sign, mention.vedic, slots);
+}
+
+/** `the girl`: somebody who is known, or whose birth is told here. */
+function fillSide(side: 'bride' | 'groom', { draft, understanding }: SlotFilling): void {
+  const known = personOfSide(side, draft);
+  const isTold = understanding.mentions.some(({ kind }) => kind === 'date');
+  if (known !== undefined || isTold) draft.who = remembered(known ?? personAdded({ role: side }, draft), draft);
+}
+
+/** Of a couple one was told apart and the other not, and the speaker is none of them: `son 5 Feb …, girl 17 Dec …`. */
+function coupleTold({ draft, intent, understanding: { mentions } }: SlotFilling): void {
+  const sides = draft.mentioned.flatMap((who) => ['bride', 'groom'].filter((side) => draft.people[who].role === side));
+  const isOfSelf = mentions.some(({ kind }) => kind === 'self');
+  if (intent !== 'compatibility' || sides.length !== 1 || isOfSelf) return;
+  const across = sides[0] === 'bride' ? 'groom' : 'bride';
+  if (draft.stated.has('0 date')) {
+    const [{ role: _, ...birth }, ...others] = draft.people;
+    draft.people = [{ role: 'self' }, ...others];
+    draft.mentioned.unshift(personAdded({ ...birth, role: across }, draft));
+  } else if (draft.people[0].date === undefined && draft.people.every(({ role }) => role !== 'partner')) {
+    draft.mentioned.push(personOfSide(across, draft) ?? personAdded({ role: across }, draft));
+  }
+}
+
+/** Questions that something is asked of, as of a period: `¿qué puedo esperar de ella?`. */
+const OF_THINGS: readonly Intent[] = ['running_dasha', 'card_draw', 'card_meaning', 'panchangam', 'glossary'];
+
+/** A pronoun behind a birth that was told of nobody else means whoever was born then. */
+function isEmptyPronoun({ role, start }: Extract<AnyMention, { kind: 'other' }>, slots: SlotFilling): boolean {
+  const { draft, before, understanding } = slots;
+  const isKnown = draft.people.length > 1 || before.people.length > 1;
+  const isBornToo = understanding.mentions.some((mention) => mention.kind === 'date' && mention.start > start);
+  const isOfThing =
+    before.question !== undefined &&
+    (OF_THINGS.includes(before.question.intent) || understanding.words.includes('ruler'));
+  return PRONOUNS.includes(role) && !isKnown && !isBornToo && (draft.stated.has('0 date') || isOfThing);
+}
+
+function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): void {
+  const { draft, intent, topic, circumstances, before } = slots;
+  const { labels } = circumstances;
+  const [reading] = mention.readings;
+  if (isOfTheQuestion(mention, slots)) {
+    if (mention.wrong) {
+      draft.wrong = mention.wrong;
+      slots.topic = { ...topic, day: undefined };
+    } else slots.topic = { ...topic, ...dayAsked(reading, slots) };
+    return;
+  }
+  const isOfSomebody = slots.understanding.mentions.some(({ kind }) => kind === 'self' || kind === 'other');
+  const isFree = intent === 'sign_from_date' && !isOfSomebody && !before.missing.length && !isCorrecting(slots);
+  if (isFree && !mention.wrong) {
+    const { year, month, day } = reading;
+    if (month === null || day === null || topic.birthdays.length >= MOST_BIRTHDAYS) return;
+    slots.topic = { ...topic, birthdays: [...topic.birthdays, { year, month, day }] };
+    if (
+      slots.topic.birthdays.length < 2 &&
+      slots.understanding.mentions.filter(({ kind }) => kind === 'date').length < 2
+    )
+      return;
+    draft.who = personAdded({ role: slots.topic.birthdays.length < 2 ? 'first' : 'second' }, draft);
+    draft.mentioned.push(draft.who);
+  } else if (intent === 'compatibility') turnToNext('date', draft);
+  else if (isAnother(mention, slots)) nextBorn(slots);
+  draft.stated.add(`${draft.who} date`);
+  // only where months stand first it must be asked which is which
+  const place = slots.understanding.mentions.find(({ kind }) => kind === 'place');
+  const [city, ...others] = place?.kind === 'place' ? place.candidates : [];
+  const country = others.length === 0 ? (city ?? draft.people[draft.who].place)?.country : undefined;
+  const isAbroad = country !== undefined && !MONTH_FIRST.includes(country);
+  const isDayFirst = circumstances.isDayFirst || isAbroad || !slots.understanding.tongue.startsWith('en');
+  takeDate(mention, draft, { isCorrection: isCorrecting(slots), labels, isDayFirst });
+}
+
+/** A second whole date in a message that names nobody else and corrects nothing is somebody else's. */
+function isAnother({ readings }: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
+  const { draft, before, understanding } = slots;
+  const { date } = draft.people[draft.who];
+  const isCorrected = isCorrecting(slots) || before.people[draft.who]?.date !== undefined;
+  const isNamed = understanding.mentions.some(({ kind }) => kind === 'self' || kind === 'side');
+  const [reading] = readings;
+  if (!draft.stated.has(`${draft.who} date`) || isCorrected || isNamed || !reading) return false;
+  return isWhole(reading) && isoOf(reading) !== date;
+}
+
+/** `One was born …, the other …`, of nobody who is known. */
+function isTheOther({ role }: Extract<AnyMention, { kind: 'other' }>, slots: SlotFilling): boolean {
+  const { draft, before, intent, understanding } = slots;
+  const dates = understanding.mentions.filter(({ kind }) => kind === 'date').length;
+  const isOfSelf = understanding.mentions.some(({ kind }) => kind === 'self');
+  const isOpen = role === 'they' && draft.who === 0 && before.people.length === 1 && intent !== 'compatibility';
+  return isOpen && dates > 1 && !isOfSelf && draft.stated.has('0 date');
+}
+
+/** One of two who have no names: `one on 3 March 2015 at 8, the other on 7 July 2018`. */
+function nextBorn({ draft, before }: SlotFilling): void {
+  if (draft.who === 0) {
+    const [{ role: _, ...birth }, ...others] = draft.people;
+    draft.people = [before.people[0], ...others];
+    remembered(personAdded({ ...birth, role: 'first' }, draft), draft);
+  }
+  draft.who = remembered(personAdded({ role: 'second' }, draft), draft);
+}
+
+/** So many dates are told their signs at once. */
+const MOST_BIRTHDAYS = 6;
+
+/** ISO 3166: where 3/5 may be the fifth of March. */
+const MONTH_FIRST: readonly string[] = ['US', 'CA', 'PH'];
+
+/** A birth is corrected: somebody says so, or a date that was asked for is told again. */
+function isCorrecting(slots: SlotFilling): boolean {
+  const { before, draft } = slots;
+  return (
+    says(slots, 'correct') ||
+    before.missing.some((member) => member.endsWith('date')) ||
+    draft.people[draft.who].partial !== undefined
+  );
+}
+
+/** The day, month or year that a date asks about. */
+function dayAsked(
+  { year, month, day }: { year: number | null; month: number | null; day: number | null },
+  { today, before, isLeaning }: SlotFilling,
+): Partial<Topic> {
+  const none = { day: undefined, year: undefined, month: undefined, period: undefined, span: undefined };
+  if (month === null) return year === null ? none : { ...none, ...yearAsked(year) };
+  if (day === null) {
+    const thisYear = Number(today.slice(0, 4));
+    const named = year ?? (month < Number(today.slice(5, 7)) ? thisYear + 1 : thisYear);
+    const first = isoOf({ year: named, month, day: 1 });
+    return { ...none, year: named, month, period: 'month', span: [first, monthEnd(first)] };
+  }
+  // `and the 16th of January?` stays in the year that was asked about
+  const asked = isLeaning ? before.question?.topic.day?.slice(0, 4) : undefined;
+  const meant = year ?? (asked === undefined ? yearOf({ month, day }, today) : Number(asked));
+  return { ...none, day: isoOf({ year: meant, month, day }) };
+}
+
+const yearAsked = (year: number): Partial<Topic> => ({
+  year,
+  month: undefined,
+  day: undefined,
+  period: 'year',
+  span: [`${year}-01-01`, `${year}-12-31`],
+});
+
+/** The last day of the month of a day. */
+function monthEnd(iso: string): string {
+  const [year, month] = iso.split('-').map(Number);
+  return dateText(
+    addDays(month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 }, -1),
+  );
+}
+
+/** The year of a day that is told without one: the one in which it lies nearest. */
+function yearOf({ month, day }: { month: number; day: number }, today: string): number {
+  const year = Number(today.slice(0, 4));
+  const at = (each: number) => Date.UTC(each, month - 1, day);
+  const isDay = (each: number) => new Date(at(each)).getUTCDate() === day;
+  const years = [year, year + 1, year - 1, year + 2, year + 3, year + 4].filter(isDay);
+  const far = (each: number) => Math.abs(at(each) - Date.parse(today));
+  return years.reduce((best, each) => (far(each) < far(best) ? each : best), years[0] ?? year);
+}
+
+/** Whether a date is the day that is asked about and no birth. */
+function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
+  const { intent, today, draft, topic, before, understanding } = slots;
+  const reading = mention.wrong?.stated ?? mention.readings[0];
+  const thisYear = Number(today.slice(0, 4));
+  if (intent === 'daily_horoscope') {
+    // `born on 10 December, what about tomorrow`: a date beside a day, or where a sign was asked for, is a birth's
+    const isDayTold = understanding.mentions.some(({ kind }) => kind === 'day' || kind === 'period');
+    const isOfBirth = isDayTold || says(slots, 'born') || before.missing.length > 0;
+    const isPast = reading.year !== null && reading.year < thisYear - 1;
+    const isToldOf = says(slots, 'born') || understanding.mentions.some(({ kind }) => kind === 'sign');
+    const isFar = isPast && isToldOf && !says(slots, 'horoscope');
+    return !isFar && (topic.signs.length > 0 || !(reading.year === null ? isOfBirth : isPast));
+  }
+  if (isOfADay(intent)) return true;
+  const isBirthTold = understanding.mentions.some(
+    ({ kind, start }) => (kind === 'time' || kind === 'place') && start > mention.start,
+  );
+  if (
+    reading.month === null &&
+    reading.year !== null &&
+    reading.year >= thisYear - 1 &&
+    !before.missing.includes('date')
+  )
+    return true;
+  const { date } = draft.people[draft.who];
+  const isKnown = date !== undefined && before.people[draft.who]?.date === date;
+  // a day or a month without its year, or one that lies near, is asked about where the birth is known
+  const isNear = reading.year === null || reading.day === null || reading.year >= thisYear - 1;
+  if (isKnown && isNear && !isBirthTold && !isCorrecting(slots) && !says(slots, 'born')) return true;
+  if (!AT_A_DAY.includes(intent) || before.missing.some((member) => member.endsWith('date'))) return false;
+  if (isWhole(reading) && isoOf(reading) > today) return true;
+  const isStatedNow = draft.stated.has(`${draft.who} date`);
+  return (
+    (date !== undefined || isStatedNow) &&
+    !isBirthTold &&
+    !isCorrecting(slots) &&
+    !says(slots, 'born') &&
+    !draft.mentioned.some((who) => who > 0 && who !== before.about[0])
+  );
+}
+
+function fillDay(mention: Extract<AnyMention, { kind: 'day' }>, slots: SlotFilling): void {
+  const { today, draft, intent } = slots;
+  const [days] = daysMeant(mention, Math.round(Date.parse(`${today}T00:00Z`) / 86_400_000));
+  const date = dateText(addDays({ year: 1970, month: 1, day: 1 }, days));
+  if (intent === 'baby_names') stateOf(draft, { date, nakshatra: undefined, pada: undefined });
+  else
+    slots.topic = {
+      ...slots.topic,
+      ...{ day: date, year: undefined, month: undefined, period: undefined, span: undefined },
+    };
+}
+
+function fillPeriod(
+  { unit, offset, isAhead, isBare }: Extract<AnyMention, { kind: 'period' }>,
+  slots: SlotFilling,
+): void {
+  const { topic, today, understanding } = slots;
+  // `this year of course, 2026` of a day, `I asked about the year` of one that was told
+  const isOfADayTold = topic.day !== undefined && understanding.mentions.some(({ kind }) => kind === 'number');
+  if (isOfADayTold || (isBare && topic.period === unit && topic.span)) return;
+  const whole = spanOf(unit, offset, today);
+  const length = { weekend: 2, week: 7, month: 30, year: 365 }[unit];
+  const ahead = dateText(addDays(dateFromText(today), length));
+  // of the year that runs only the rest is still to come
+  const span: Topic['span'] =
+    isAhead || (isBare && unit === 'year')
+      ? [today, ahead]
+      : [unit === 'year' && offset === 0 ? today : whole[0], whole[1]];
+  const year = Number(whole[0].slice(0, 4));
+  slots.topic = {
+    ...topic,
+    ...{ period: unit, span, day: undefined, month: undefined },
+    year: unit === 'year' && slots.intent !== 'daily_horoscope' ? year : undefined,
+  };
+}
+
+/** The first and the last day of the week, month or year before, around or after today; weeks begin on Monday. */
+function spanOf(unit: PeriodUnit, offset: number, today: string): [string, string] {
+  const { year, month } = dateFromText(today);
+  if (unit === 'year') return [`${year + offset}-01-01`, `${year + offset}-12-31`];
+  if (unit === 'month') {
+    const at = 12 * year + month - 1 + offset;
+    const first = isoOf({ year: Math.floor(at / 12), month: (at % 12) + 1, day: 1 });
+    return [first, monthEnd(first)];
+  }
+  const weekday = (new Date(`${today}T00:00Z`).getUTCDay() + 6) % 7;
+  const dayAt = (days: number) => dateText(addDays(dateFromText(today), 7 * offset - weekday + days));
+  return unit === 'week' ? [dayAt(0), dayAt(6)] : [dayAt(5), dayAt(6)];
+}
+
+/** `2032?! So long?`: a year of the reply before that is said again in surprise asks for no other day. */
+function isEcho(year: number, { message, before: { said = '' } }: SlotFilling): boolean {
+  return said.includes(`${year}`) && /^\W*(\d{4})\s*[?!]/u.exec(message)?.[1] === `${year}`;
+}
+
+/** A number alone is a part of a date that is open or corrected, a year that is asked about, or a house. */
+function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, slots: SlotFilling): void {
+  const { draft, intent, today, topic, circumstances } = slots;
+  if (digits === 4 && isEcho(value, slots)) return;
+  const thisYear = Number(today.slice(0, 4));
+  const { tokens, rest } = slots.understanding;
+  // of a birth that is known a year is asked about; a number of one or two figures alone, or where a date was asked for
+  const isKnown = slots.before.people[draft.who]?.date !== undefined && !isCorrecting(slots) && !says(slots, 'born');
+  const isAlone = digits === 4 ? rest.length < 3 && !(isKnown && tokens.length > 1) : tokens.length < 5;
+  const isOfBirth = (intent === undefined || !AT_A_DAY.includes(intent) || isCorrecting(slots)) && isAlone;
+  const isAsked = slots.before.missing.some((member) => member.endsWith('date'));
+  const isOpen = draft.people[draft.who].partial !== undefined || isAsked || isOfBirth;
+  if (intent === 'baby_names' && digits === 1) stateOf(draft, { pada: value });
+  else if (
+    intent === 'sign_from_date' &&
+    topic.birthdays.length === 1 &&
+    digits !== 1 &&
+    topic.birthdays[0].year === null
+  ) {
+    const year = digits === 4 ? value : value > thisYear % 100 ? 1900 + value : 2000 + value;
+    slots.topic = { ...topic, birthdays: [{ ...topic.birthdays[0], year }] };
+  } else if (isOpen && !isOfADay(intent) && takeNumber(value, digits, draft, circumstances.labels, thisYear)) return;
+  else if (digits === 4 && value >= 1800 && value < 2400) slots.topic = { ...topic, ...yearMeant(value, slots) };
+  else if (digits === 4) draft.wrong = { why: 'year', stated: { year: value, month: null, day: null } };
+}
+
+/** A year alone: of the day that was asked about, or all of it; of two years from the first to the last. */
+function yearMeant(year: number, { intent, before, isLeaning, understanding }: SlotFilling): Partial<Topic> {
+  const day = isLeaning ? before.question?.topic.day : undefined;
+  if (day !== undefined && isOfADay(intent)) return { day: `${year}${day.slice(4)}` };
+  const years = understanding.mentions.flatMap((mention) =>
+    mention.kind === 'number' && mention.digits === 4
+      ? [mention.value]
+      : mention.kind === 'date' && mention.readings[0]?.month === null
+        ? [mention.readings[0].year ?? year]
+        : [],
+  );
+  const first = Math.min(year, ...years);
+  return { ...yearAsked(first), span: [`${first}-01-01`, `${Math.max(year, ...years)}-12-31`] };
+}
+
+function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: SlotFilling): void {
+  const { readings, start, end } = mention;
+  const { intent, draft, message, circumstances } = slots;
+  if (readings.length === 0) return;
+  if (isOfADay(intent)) {
+    if (intent !== 'daily_horoscope') slots.topic = { ...slots.topic, time: readings[0] };
+    return;
+  }
+  const house = houseMeant(mention, slots);
+  if (house !== undefined) {
+    slots.topic = { ...slots.topic, houses: [house], bodies: [] };
+    return;
+  }
+  if (intent === 'compatibility') turnToNext('time', draft);
+  draft.stated.add(`${draft.who} time`);
+  const isMorning = says(slots, 'morning');
+  const isAlone = slots.understanding.mentions.filter(({ kind }) => kind === 'time').length === 1;
+  const isTold = isAlone && readings.length > 1 && isMorning !== says(slots, 'evening');
+  // two ends of a stretch: both are told
+  if (mention.isRange) {
+    stateOf(draft, { times: readings, time: undefined, timeUnknown: undefined });
+    return;
+  }
+  const isBehindDigits = /\d[-/.]\d{1,2}[-/.]\d{2,4}[\s,]{1,3}$/.test(message.slice(Math.max(0, start - 14), start));
+  const ahead = slots.understanding.mentions.find((other) => other.kind === 'place' && other.start > start);
+  takeTime(isTold ? [readings[isMorning ? 0 : readings.length - 1]] : readings, message.slice(start, end), draft, {
+    labels: circumstances.labels,
+    country: ahead?.kind === 'place' ? ahead.candidates[0]?.country : undefined,
+    isBehindDigits,
+  });
+}
+
+/** `the Moon in the 8th`, `la luna en la 8`: a number alone beside a body is no hour of a birth that has one. */
+function houseMeant({ start, end, readings }: Extract<AnyMention, { kind: 'time' }>, slots: SlotFilling) {
+  const { message, understanding, before, draft } = slots;
+  const { time, timeUnknown } = draft.people[draft.who];
+  const [house] = /\d+(?=\D*$)/.exec(message.slice(start, end)) ?? [];
+  const isBare = /^\D*\d{1,2}\D*$/.test(message.slice(start, end)) && readings.length > 1;
+  const isOfBody = understanding.mentions.some(({ kind }) => kind === 'body');
+  const isOfBirth = before.missing.some((member) => member.endsWith('time')) || understanding.words.includes('born');
+  const isKnown = time !== undefined || timeUnknown === true;
+  return isBare && isOfBody && isKnown && !isOfBirth && Number(house) <= 12 ? Number(house) : undefined;
+}
+
+function fillPlace(candidates: readonly City[], slots: SlotFilling): void {
+  const { intent, draft, circumstances, topic } = slots;
+  const { labels } = circumstances;
+  if (isOfADay(intent)) {
+    const places = candidates.map((city) => knownPlace(city, labels));
+    if (places.length === 1) slots.topic = { ...topic, where: places[0] };
+    else draft.choices.push(placeChoice(places, 'question'));
+    return;
+  }
+  if (intent === 'compatibility') turnToNext('place', draft);
+  draft.stated.add(`${draft.who} place`);
+  takePlace(candidates, draft, labels);
+}
+
+function fillSign(sign: number, vedic: boolean, slots: SlotFilling): void {
+  const { intent, topic, draft, before } = slots;
+  const ofMoon =
+    vedic &&
+    intent !== 'daily_horoscope' &&
+    intent !== 'compatibility' &&
+    (intent === 'transits' || topic.words.includes('rashi'));
+  if (topic.words.includes('sade_sati') || topic.bodies.includes('moon') || ofMoon) {
+    if (intent !== 'current_sky') stateOf(draft, { moonSign: sign });
+    return;
+  }
+  const own = draft.mentioned.includes(draft.who) || before.missing.some((member) => member.endsWith('sign'));
+  const isOfPair = intent === 'compatibility' && draft.who === 0;
+  if (own && !isOfPair && intent !== 'sign_from_date' && intent !== 'natal_placement') stateOf(draft, { sign });
+}
+
+/** So many words are looked through for a region or country. */
+const NARROWING_WORDS = 9;
+
+/** Another place of the same name, by its region or country alone: `the one in Maine`. */
+export function narrowedPlace(
+  message: string,
+  { question, people, about }: State,
+  { rest, mentions, words }: Understanding,
+  { gazetteer, labels }: Circumstances,
+): KnownPlace | undefined {
+  if (!question || message.split(/\s+/).length > NARROWING_WORDS + 4 || rest.length > NARROWING_WORDS) return undefined;
+  const [other] = mentions.flatMap((mention) => (mention.kind === 'other' ? [mention] : []));
+  if (other || mentions.some(({ kind }) => kind === 'date' || kind === 'card' || kind === 'nakshatra'))
+    return undefined;
+  const known = isOfADay(question.intent) ? question.topic.where : people[about[0]]?.place;
+  if (known?.city === undefined || words.includes('define')) return undefined;
+  const city = placeIn(message, known.city, gazetteer);
+  return city && knownPlace(city, labels);
+}
+
+/** The sign whose day somebody reads is probably their own: it stands in where nothing better is known. */
+function presumed({ draft, topic, understanding }: SlotFilling): void {
+  const isOfAnother = understanding.mentions.some(({ kind }) => kind === 'other');
+  if (!isOfAnother && topic.signs.length === 1) stateOf(draft, { likelySign: topic.signs[0] }, 0);
+}
+
+/** Of whom is spoken after a message. */
+function aboutOf(slots: SlotFilling): number[] {
+  const { draft, before, intent, isLeaning } = slots;
+  const others = [...new Set(draft.mentioned.filter((who) => who > 0))];
+  const isOfSelf = draft.mentioned.includes(0);
+  const latest = others.at(-1) ?? before.about.find((who) => who > 0) ?? draft.people.length - 1;
+  const ordinals = draft.people.flatMap(({ role }, at) => (role === 'first' || role === 'second' ? [at] : []));
+  if (intent === 'compatibility' || says(slots, 'both')) {
+    const isOfThese = others.every((who) => ordinals.includes(who));
+    // `how do they get on`, of two who were spoken of
+    if (!isOfSelf && before.about.length > 1 && others.every((who) => before.about.includes(who)))
+      return [...before.about];
+    if (ordinals.length === 2 && !isOfSelf && isOfThese) return ordinals;
+    // a match of two others, whose births were told
+    const born = draft.people.flatMap(({ date }, at) => (at > 0 && date !== undefined ? [at] : []));
+    if (born.length === 2 && draft.people[0].date === undefined && others.every((who) => born.includes(who)))
+      return born;
+    if (others.length > 1) return isOfSelf && others.length === 1 ? [0, ...others] : others.slice(0, 2);
+    return latest > 0 ? [0, latest] : [0];
+  }
+  // two who were told without names
+  const isOfUnnamed = others.length === 2 && draft.people[others[1]].role === 'second';
+  if (isOfUnnamed && !isOfSelf && draft.stated.has(`${others[1]} date`)) return others;
+  const isOfNames = others.every((who) => draft.people[who].role === 'they' && draft.people[who].name !== undefined);
+  const isOfTheirs = says(slots, 'theirs') && !isOfSelf;
+  if (others.length === 2 && (intent === 'sign_from_date' || isOfNames || isOfTheirs)) return others;
+  // `he says I never talk: is that in my chart?`
+  const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && (isNoOwner(slots) || isInPassing(latest, draft));
+  // `my year, and my sister's?`
+  if (says(slots, 'ours') && OF_BOTH.includes(intent) && draft.people[latest]?.date !== undefined) return [0, latest];
+  const isOfBoth = isOfSelf && others.length > 0 && OF_BOTH.includes(intent) && isOwned(slots);
+  if (isOfBoth) return [0, latest];
+  if (others.length > 0 && !isBackToSelf) return [latest];
+  const isOfTheLiving = intent === 'transits' && before.people[before.about[0]]?.isLate && says(slots, 'first_person');
+  if (isOfSelf || isOfTheLiving) return [0];
+  const isOfNobody = intent !== undefined && OF_NOBODY.includes(intent);
+  const isOfBefore = isLeaning || intent === undefined || isOfNobody || OF_PERSONS.includes(intent);
+  return isOfBefore ? before.about.slice(0, 1) : [0];
+}
+
+/** Others are named by pronouns alone, and the speaker speaks of what is theirs. */
+function isNoOwner({ understanding: { mentions, words } }: SlotFilling): boolean {
+  const isPronoun = mentions.every((mention) => mention.kind !== 'other' || PRONOUNS.includes(mention.role));
+  return isPronoun && (words.includes('chart') || mentions.some(({ kind }) => kind === 'body' || kind === 'house'));
+}
+
+/** Questions that are asked of two people in one message. */
+const OF_BOTH: readonly (Intent | undefined)[] = [
+  ...(['numerology', 'natal_placement', 'running_dasha', 'dosha', 'daily_horoscope'] as const),
+];
+
+/** The speaker's own is asked of first, whose birth is known already, and then somebody else's. */
+function isOwned({ understanding: { mentions, text }, before: { people } }: SlotFilling): boolean {
+  const own = mentions.findIndex(({ kind }) => kind === 'self');
+  const other = mentions.findIndex(({ kind }) => kind === 'other');
+  if (people[0].date === undefined || own < 0 || other < own) return false;
+  const between = text.slice(mentions[own].end, mentions[other].start);
+  const isJoined = /^[\s,&]*(?:\p{L}{1,3})?[\s,&]*$|[?¿]|,\s*\S+\s/u.test(between);
+  return isJoined || mentions.slice(own, other).some(({ kind }) => kind === 'body' || kind === 'house');
+}
+
+/** `my sister says … I was born …`: of somebody who is only named the birth is not asked for. */
+function isInPassing(who: number, { people, stated }: Draft): boolean {
+  const { date, sign, moonSign } = people[who];
+  return stated.has('0 date') && date === undefined && sign === undefined && moonSign === undefined;
+}
+
+/** Questions of nobody: who was spoken of is not forgotten by them. */
+const OF_NOBODY: readonly Intent[] = [
+  'account',
+  'help',
+  'glossary',
+  'out_of_scope',
+  'card_draw',
+  'card_meaning',
+  'current_sky',
+];
+
+/** Questions that stay with whom they were asked of before. */
+const OF_PERSONS: readonly Intent[] = [
+  'natal_placement',
+  'running_dasha',
+  'dosha',
+  'transits',
+  'baby_names',
+  'numerology',
+  'sign_from_date',
+];
+
+/** Questions that are Vedic by themselves, and those that Hindi asks of the sidereal chart. */
+const VEDIC: readonly Intent[] = ['panchangam', 'running_dasha', 'dosha', 'baby_names'];
+const OF_LIVES: readonly Intent[] = ['natal_placement', 'conversation', 'transits'];
+
+/** Vedic words mean the sidereal zodiac for the whole conversation, until somebody says otherwise. */
+function zodiacOf(
+  { mentions, words, tongue, tokens }: Understanding,
+  { zodiac, question }: State,
+  intent: Intent | undefined,
+): State['zodiac'] {
+  if (words.includes('tropical')) return 'tropical';
+  // a birth that was looked at in the tropical zodiac stays in it
+  const isSettled = question !== undefined && OF_LIVES.includes(question.intent);
+  const isOfLife = zodiac === undefined && intent !== undefined && OF_LIVES.includes(intent) && !isSettled;
+  const isVedic =
+    (isOfLife && isHindi(tongue, tokens, words)) ||
+    (intent !== undefined && VEDIC.includes(intent) && zodiac === undefined) ||
+    words.includes('sidereal') ||
+    mentions.some(
+      (mention) => mention.kind === 'vedic' || mention.kind === 'nakshatra' || ('vedic' in mention && mention.vedic),
+    );
+  return isVedic ? 'sidereal' : zodiac;
+}
+
+/** Hindi by its letters, or in Latin ones by more than a word or two. */
+function isHindi(tongue: string, tokens: readonly string[], words: readonly string[]): boolean {
+  const isWish = words.some((word) => word.startsWith('lang_'));
+  const own = tokens.filter((token) => /^\p{L}/u.test(token));
+  return tongue === 'hi' || (tongue === 'hi-Latn' && !isWish && own.length > 1);
+}
+
+/** Today's date where the conversation is, else in UTC. */
+export function todayIn(state: Pick<State, 'question' | 'people'>, now: number): string {
+  return dateText(civilAt(zoneIn(state), Math.floor(now)));
+}
+
+/** The zone of the place in the conversation. */
+export function zoneIn({ question, people }: Pick<State, 'question' | 'people'>): string {
+  return question?.topic.where?.zone ?? people[0].place?.zone ?? 'UTC';
+}

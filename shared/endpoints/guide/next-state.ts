@@ -1,0 +1,685 @@
+/**
+ * A turn of a conversation: understand, then change the state. Pure: the same words after the same state mean the same.
+ */
+import { LANGUAGES } from '../../content/languages.ts';
+import { ACTS, type Act, type Intent, type Match, SPEECH, type Talk } from '../../language/intents.ts';
+import type { AnyMention } from '../../language/reading.ts';
+import { chosen } from './choosing.ts';
+import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTANCE, todayIn } from './fill-slots.ts';
+import { PRONOUNS } from './people.ts';
+import { intentOfWords, isBirth } from './questions.ts';
+import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
+import { ASIDES, type Aside, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
+import { type Understanding, understandingOf } from './understanding.ts';
+
+/** Speech that nothing was learned of: words say what it is, or that nothing does. */
+type Besides =
+  | 'greeting'
+  | 'thanks'
+  | 'help'
+  | 'out_of_scope'
+  | 'tongue'
+  | 'tongues'
+  | 'method'
+  | 'script'
+  | 'unsure'
+  | 'listening'
+  | 'begin'
+  | 'withheld'
+  | 'bye';
+
+/** What is to be said to a message. */
+export type ToSay =
+  /** the question of the state is to be answered, or asked back for */
+  | { kind: 'answer'; act?: Act; isUndone?: boolean }
+  | { kind: 'speech'; speech: Talk | Besides | Aside }
+  /** something was stated, and nothing asked */
+  | { kind: 'noted' }
+  | { kind: 'unknown_place' }
+  /** why something was asked for, or what */
+  | { kind: 'reasons' };
+
+/** A message in its conversation. */
+export interface NextState {
+  state: State;
+  understanding: Understanding;
+  toSay: ToSay;
+}
+
+/** The conversation after a message. */
+export function nextState(message: string, before: State, circumstances: Circumstances): NextState {
+  const now = understoodIn(message, before, circumstances);
+  const speech = asideIn(message, now.understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
+  const isTalk = speech !== undefined || now.toSay.kind === 'speech';
+  const isOfLate = now.understanding.words.includes('deceased');
+  const state = isOfLate ? mourned(now) : isTalk ? toldOf(now) : now.state;
+  if (!speech) return { ...now, state };
+  const { question, earlier } = before;
+  const kept = { ...state, question, earlier, choices: [], missing: [], wrong: undefined, lost: undefined };
+  return { ...now, state: kept, toSay: { kind: 'speech', speech } };
+}
+
+/** What may be asked about, and not only told. */
+const ASKED_ASIDES: readonly Aside[] = [
+  ...(['lost_child', 'beyond', 'guilt', 'strife', 'privacy', 'dreams', 'fun', 'other_arts', 'telling'] as const),
+  ...(['cannot', 'feasts', 'exam', 'cheer'] as const),
+];
+/** Asides that any word of asking makes a question. */
+const TOLD_ASIDES: readonly Aside[] = ['sick', 'glad'];
+/** Limits that what is told of a life speaks of by its nature. */
+const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
+  lost_child: ['fertility', 'illness'],
+  beyond: ['third_person', 'lifespan'],
+  sick: ['illness'],
+  breakup: ['third_person'],
+  telling: ['third_person'],
+};
+
+/** `My father is in hospital`, `will you remember me?`: answered as what it is, whatever was asked before. */
+function asideIn(message: string, understanding: Understanding, { people }: State): Aside | undefined {
+  const { words, mentions } = understanding;
+  const aside = ASIDES.find((each) => words.includes(each));
+  if (!aside || isOfChart(mentions) || mentions.some(({ kind }) => kind === 'body' || kind === 'card'))
+    return undefined;
+  // with a birth there is more to say of an exam
+  if (aside === 'exam' && people.some(({ date }) => date !== undefined)) return undefined;
+  if (aside === 'feasts' && (words.includes('born') || !asksIn(message, understanding))) return undefined;
+  // points that frighten are judged
+  if (pointsIn(understanding.text, words) !== undefined) return undefined;
+  // `God bless you, bye`
+  if (words.includes('bye') && !isSorrow(aside)) return undefined;
+  const asked = intentOfWords(words);
+  // `he will leave me`, `it costs me my sleep`
+  const isBySound = isSorrow(aside) && (asked === 'current_sky' || asked === 'account');
+  if (aside !== 'lost_child' && asked !== undefined && !isBySound) return undefined;
+  if (words.some((word) => isOfLimits(word) && !OF_SORROWS[aside]?.includes(word))) return undefined;
+  if (isSorrow(aside) && words.includes('why') && !ASKED_ASIDES.includes(aside)) return undefined;
+  const isAsking = TOLD_ASIDES.includes(aside) ? asksIn(message, understanding) : /[?¿]/.test(message);
+  return isAsking && !ASKED_ASIDES.includes(aside) ? undefined : aside;
+}
+
+/** `My boss shouted at me`, and nothing else is asked or told: then that is what the message is about. */
+function isFelt(message: string, { toSay, understanding }: NextState): boolean {
+  const { words, mentions } = understanding;
+  if (asksIn(message, understanding)) return false;
+  if (isMourning(understanding) && !isOfChart(mentions) && intentOfWords(words) === undefined) return true;
+  if (!words.includes('burdened')) return false;
+  if (toSay.kind === 'noted') return !isOfChart(mentions);
+  return toSay.kind === 'speech' && OF_NO_FEELING.includes(toSay.speech);
+}
+
+/** Somebody is said to have died. */
+export const isMourning = ({ words, mentions }: Pick<Understanding, 'words' | 'mentions'>): boolean =>
+  words.includes('deceased') && mentions.some(({ kind }) => kind === 'other');
+
+/** What is told to be computed with, and not in passing. */
+const OF_A_CHART: readonly AnyMention['kind'][] = ['date', 'time', 'place', 'sign', 'nakshatra'];
+const isOfChart = (mentions: readonly AnyMention[]) =>
+  mentions.some(
+    (mention) => OF_A_CHART.includes(mention.kind) && !(mention.kind === 'time' && mention.readings.length === 0),
+  );
+const OF_NO_FEELING: readonly Speaking[] = ['greeting', 'chat', 'nonsense', 'unsure', 'help', 'out_of_scope'];
+
+/** Who is said to have died is remembered so. */
+function mourned({ state, understanding: { mentions } }: NextState): State {
+  const roles = mentions.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : []));
+  const known = state.people.map((person) =>
+    roles.some((role) => role === person.role) ? { ...person, isLate: true } : person,
+  );
+  const fresh = roles.find((role) => !PRONOUNS.includes(role) && known.every((person) => person.role !== role));
+  return { ...state, people: fresh ? [...known, { role: fresh, isLate: true }] : known };
+}
+
+/** Whom somebody tells of is remembered, and is meant by `he` or by a birth that is told next. */
+function toldOf({ state, understanding: { mentions, words } }: NextState): State {
+  const [role] = mentions.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : []));
+  if (role === undefined || PRONOUNS.includes(role) || state.listening) return state;
+  const known = state.people.findIndex((person) => person.role === role);
+  const people = known > 0 ? state.people : [...state.people, { role }];
+  const isOfSelf = words.includes('burdened') || mentions.some(({ kind }) => kind === 'self');
+  return { ...state, people, about: isOfSelf ? state.about : [known > 0 ? known : people.length - 1] };
+}
+
+/** What the state says of how a message is to be read. */
+function optionsOf({ question, people, about, choices, missing }: State) {
+  const isTimeAsked = choices.length === 0 && missing.some((member) => member.endsWith('time'));
+  return {
+    isPlaceAsked: missing.some((member) => member.endsWith('place')),
+    isTimeAsked,
+    isTimeOpen: isTimeAsked || people[about[0]]?.time !== undefined,
+    isPlaceKnown: question?.topic.where !== undefined || people[0].place !== undefined,
+    isOfCards: question !== undefined && OF_CARDS.includes(question.intent),
+    isBegun: question !== undefined,
+  };
+}
+
+/** `Illinois. I was born in …`: what we asked back is answered first, and then more is told. */
+function chosenFirst(message: string, kept: State, circumstances: Circumstances): NextState | undefined {
+  const [, head, rest] = /^([^.!?;\n]{2,60})[.!?;\n]+\s+(.+)$/su.exec(message) ?? [];
+  if (kept.choices.length === 0 || head === undefined) return undefined;
+  const thisYear = Number(todayIn(kept, circumstances.now).slice(0, 4));
+  const { gazetteer } = circumstances;
+  const after = chosen(kept, head, understandingOf(head, { thisYear, gazetteer }), gazetteer);
+  const isMore = after && understandingOf(rest, { thisYear, gazetteer }).mentions.some(({ kind }) => kind === 'date');
+  return isMore ? understoodIn(rest, after, circumstances) : undefined;
+}
+
+function understoodIn(message: string, kept: State, circumstances: Circumstances): NextState {
+  const answered = chosenFirst(message, kept, circumstances);
+  if (answered) return answered;
+  const thisYear = Number(todayIn(kept, circumstances.now).slice(0, 4));
+  const { gazetteer, read } = circumstances;
+  const hearing = optionsOf(kept);
+  const { isBegun, isPlaceAsked } = hearing;
+  const understanding = valuing(message, understandingOf(message, { ...hearing, thisYear, gazetteer, read }), kept);
+  const last = resumed(kept, understanding);
+  // `not the number`: what was asked before is not asked again
+  const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
+  const before: State = isDenied ? { ...last, question: undefined, missing: [] } : last;
+  // of several the last: `not in English, in Spanish`
+  const wish = understanding.words.findLast((word) => word.startsWith('lang_'));
+  const wished = LANGUAGES.find((code) => wish === `lang_${code}`);
+  const fresh: State = { ...before, wrong: undefined, lost: undefined, ...(wished ? { language: wished } : {}) };
+  const isWish = wish !== undefined;
+  if (isWish && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
+    const isAgain = wished !== undefined && isBegun && before.missing.length === 0;
+    const speech = wished ? 'tongue' : 'tongues';
+    return { state: fresh, understanding, toSay: isAgain ? { kind: 'answer' } : { kind: 'speech', speech } };
+  }
+  const settled = settledAtOnce(message, fresh, understanding, gazetteer);
+  if (settled) return { ...settled, understanding };
+  const open = givenUp(fresh);
+  const named = nameAnswered(message, open, understanding);
+  if (named) return { state: named, understanding, toSay: { kind: 'answer' } };
+  if (isPlaceAsked && placeUnheard(understanding))
+    return { state: open, understanding, toSay: { kind: 'unknown_place' } };
+  // neither of two hours is known: it is answered as far as both allow
+  const isEither = understanding.words.includes('morning') && understanding.words.includes('evening');
+  const isUnknown = understanding.mentions.some(({ kind }) => kind === 'unknown');
+  if (before.choices[0]?.of === 'time' && (isEither || isUnknown))
+    return { state: open, understanding, toSay: { kind: 'answer' } };
+  const isPlaced = narrowedPlace(understanding.text, open, understanding, circumstances) !== undefined;
+  const isAsking = asksIn(message, understanding);
+  if (isAsking && isOfTheTable(understanding, open))
+    return { state: open, understanding, toSay: { kind: 'answer', act: 'meaning' } };
+  const heard = isPlaced ? undefined : speechOf(understanding, open, isAsking);
+  // whatever else is in it: what is told after something sad is not met with good cheer
+  const speech = heard === 'chat' && open.listening ? 'listening' : heard;
+  if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
+  const act = actOf(understanding, open);
+  if (act) {
+    const state = act === 'another' ? drawnAgain(open) : onTheTable(open);
+    return { state, understanding, toSay: { kind: 'answer', act } };
+  }
+  const { state: filled, intent } = questionAsked(message, open, understanding, circumstances);
+  const toSay: ToSay = intent === undefined ? toUnasked(understanding, open) : { kind: 'answer' };
+  const isShort = understanding.words.includes('shorter') || understanding.words.includes('plain');
+  if (toSay.kind === 'answer' && isShort)
+    return { state: filled, understanding, toSay: { kind: 'answer', act: 'shorter' } };
+  if (isAsking || !isToldOnly(understanding, open)) return { state: filled, understanding, toSay };
+  // what somebody tells of their life is listened to, and what it says of a birth is kept
+  const { people, zodiac } = filled;
+  return { state: { ...open, people, zodiac }, understanding, toSay: { kind: 'speech', speech: 'listening' } };
+}
+
+/** `So is 23.5 bad?`: a word of good and bad asks for a verdict where something was counted. */
+function valuing(message: string, understanding: Understanding, { question }: State): Understanding {
+  const { words, mentions } = understanding;
+  const isOpen = mentions.every(
+    ({ kind }) => kind === 'self' || kind === 'number' || kind === 'side' || kind === 'other',
+  );
+  const isAsked = words.includes('valued') && question?.intent === 'compatibility' && asksIn(message, understanding);
+  return isAsked && isOpen ? { ...understanding, words: [...words, 'good_bad'] } : understanding;
+}
+
+/** `Why?` or `what do you need?`, where we asked for something last. */
+function asksOfOurQuestion({ words, rest, mentions }: Understanding, { missing }: State): boolean {
+  const isWhy = words.includes('why') || words.includes('needs');
+  return isWhy && missing.length > 0 && rest.length < 3 && mentions.every(({ kind }) => OF_ASKING.includes(kind));
+}
+
+/** `I don't know what you need` tells of no hour. */
+const OF_ASKING: readonly AnyMention['kind'][] = ['self', 'other', 'unknown'];
+
+/** What was asked back, or what is done with the cards that lie there. */
+function settledAtOnce(
+  message: string,
+  state: State,
+  understanding: Understanding,
+  gazetteer: Circumstances['gazetteer'],
+): Pick<NextState, 'state' | 'toSay'> | undefined {
+  const undrawn = cardsKept(state, understanding);
+  const settled =
+    chosen(state, message, understanding, gazetteer) ??
+    undrawn ??
+    cardMeant(state, understanding) ??
+    cardsTogether(state, understanding) ??
+    cardTurned(state, understanding) ??
+    sideAsked(message, state, understanding) ??
+    ownAsked(state, understanding);
+  if (settled) return { state: settled, toSay: { kind: 'answer', isUndone: settled === undrawn } };
+  return asksOfOurQuestion(understanding, state) ? { state, toSay: { kind: 'reasons' } } : undefined;
+}
+
+/** `And tomorrow?` behind an open question goes on from what was computed before it. */
+function resumed(state: State, { mentions, words, rest }: Understanding): State {
+  const { question, earlier } = state;
+  if (question?.intent !== 'conversation' || !earlier || rest.length > 0) return state;
+  const isOfCards = OF_CARDS.includes(earlier.intent) && words.some((word) => OF_A_TABLE.includes(word));
+  const isOfIt =
+    mentions.some(({ kind }) => GOING_ON.includes(kind)) || words.some(isTurning) || sideOf(words) || isOfCards;
+  return isOfIt && !words.some(isOfLimits) ? { ...state, question: earlier } : state;
+}
+
+const OF_A_TABLE: readonly string[] = ['together', 'option_1', 'option_2', 'option_3', 'both'];
+
+/** What goes on from a question by itself. */
+const GOING_ON: readonly AnyMention['kind'][] = ['day', 'period', 'sign', 'body', 'house'];
+
+/** The side of a life that a few words turn to: `and money?` */
+const sideOf = (words: readonly string[]) => (words.includes('burdened') ? undefined : matterOf(words));
+const OF_SIDES: readonly Intent[] = ['daily_horoscope', 'card_draw', 'card_meaning'];
+const OF_CHARTS: readonly Intent[] = ['natal_placement', 'conversation', 'transits', 'running_dasha', 'dosha'];
+const MOST_SIDE_TOKENS = 7;
+
+const isPronoun = (mention: AnyMention) => mention.kind === 'other' && PRONOUNS.includes(mention.role);
+
+/** Another side of the day or the card that was told: `and my job?` */
+function sideAsked(message: string, state: State, understanding: Understanding): State | undefined {
+  const { words, mentions, rest, tokens } = understanding;
+  const { question, people, about } = state;
+  const matter = sideOf(words);
+  const isOfChart =
+    question !== undefined && OF_CHARTS.includes(question.intent) && people[about[0]]?.date !== undefined;
+  // a day that is sought for it is none, and what moves meanwhile is told
+  const isLimited = words.some((word) => isOfLimits(word) && !(isOfChart && word === 'electing'));
+  if (!question || !matter || isLimited) return undefined;
+  if (!isOfChart && !OF_SIDES.includes(question.intent)) return undefined;
+  const isShort = rest.length < 3 && tokens.length <= MOST_SIDE_TOKENS;
+  const isAlone =
+    mentions.every((mention) => mention.kind === 'self' || isPronoun(mention)) &&
+    (isShort || (isOfChart && asksIn(message, understanding)));
+  if (
+    !isAlone ||
+    ACTS.some((act) => words.includes(act)) ||
+    intentOfWords(words) !== undefined ||
+    state.missing.length > 0
+  )
+    return undefined;
+  const asked = words.filter((word) => !isOfTalk(word));
+  const term: Topic = { ...NO_TOPIC, where: question.topic.where, matter, words: asked, term: message };
+  if (isOfChart) return { ...state, earlier: question, question: { intent: 'conversation', topic: term } };
+  const intent = question.intent === 'card_draw' ? 'card_meaning' : question.intent;
+  return { ...state, question: { intent, topic: { ...question.topic, matter, words: [] } } };
+}
+
+/** `How do I find mine?` after what a rising sign is asks for the own one. */
+function ownAsked(state: State, { words, mentions, rest }: Understanding): State | undefined {
+  const { question } = state;
+  if (question?.intent !== 'glossary' || !words.includes('mine') || rest.length > 2) return undefined;
+  const { bodies, houses } = question.topic;
+  if (bodies.length + houses.length === 0 || !mentions.every(({ kind }) => kind === 'self')) return undefined;
+  return { ...state, about: [0], question: { intent: 'natal_placement', topic: { ...question.topic, words: [] } } };
+}
+
+/** What the cards on the table say together; of one alone, that it is alone. */
+function cardsTogether(state: State, { words, mentions, match }: Understanding): State | undefined {
+  const { question, cards, cardsBefore = [] } = state;
+  if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return undefined;
+  const beyond = ['option_2', 'option_3'].findIndex((option) => words.includes(option)) + 2;
+  const isBeyond = beyond > 1 && cards.length === 1 && match.matched !== 'card_draw' && !words.includes('draw');
+  const isTogether = words.includes('together') || (words.includes('both') && words.includes('meaning'));
+  if (!(isTogether || isBeyond) || mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'card'))
+    return undefined;
+  // drawn one by one they lie side by side
+  const table = cards.length > 1 ? cards : [...cardsBefore.slice(-2), ...cards];
+  return {
+    ...state,
+    cards: table,
+    question: { intent: 'card_draw', topic: { ...question.topic, words: ['together'] } },
+  };
+}
+
+/** What is done with a draw is done with the cards that lie there: none is drawn for it. */
+function onTheTable(state: State): State {
+  const { question, cards } = state;
+  const [lying, ...others] = cards;
+  if (question?.intent !== 'card_draw' || !lying) return state;
+  const topic: Topic = { ...question.topic, card: lying.id, reversed: lying.reversed, words: [] };
+  if (others.length === 0) return { ...state, question: { intent: 'card_meaning', topic } };
+  return { ...state, question: { intent: 'card_draw', topic: { ...question.topic, words: ['together'] } } };
+}
+
+/** Another card than the one that was explained is drawn. */
+function drawnAgain(state: State): State {
+  const { question } = state;
+  if (!question || !OF_CARDS.includes(question.intent)) return state;
+  return {
+    ...state,
+    question: {
+      intent: 'card_draw',
+      topic: { ...question.topic, card: undefined, words: question.topic.words.filter((word) => word !== 'together') },
+    },
+  };
+}
+
+/** A message that only tells something: of somebody's life, or after something sad was told. */
+function isToldOnly({ match, words, mentions, rest }: Understanding, { listening, question }: State): boolean {
+  if (intentOfWords(words) !== undefined || ACTS.some((act) => words.includes(act))) return false;
+  // one's own birth or sign and nothing else is told to be looked at
+  const isOwn = rest.length < 2 && !mentions.some(({ kind }) => kind === 'other');
+  if (isOwn && mentions.some(({ kind }) => kind === 'sign' || BIRTH.includes(kind))) return false;
+  const isRequest = REQUESTS.some((intent) => intent === match.matched) && match.probability >= SURELY_TALK;
+  const isOwnQuestion =
+    isBirth(mentions) || mentions.some(({ kind }) => kind === 'card' || kind === 'day' || kind === 'body');
+  if (listening) return !isRequest && !isOwnQuestion;
+  const isLife = match.matched === 'conversation' && !words.includes('either_or') && !words.includes('mine');
+  return isLife && question?.intent !== 'conversation' && !mentions.some(({ kind }) => SUBSTANCE.has(kind));
+}
+
+/** What may be asked for in the midst of something sad. */
+const REQUESTS: readonly Intent[] = ['card_draw', 'daily_horoscope', 'natal_placement', 'current_sky', 'account'];
+
+/** What was asked back once is not asked again: it is answered as far as both ways allow. */
+function givenUp(state: State): State {
+  const [choice] = state.choices;
+  if (!choice) return state;
+  const people = [...state.people];
+  for (const { of, who, options } of state.choices) {
+    if (who === 'question') continue;
+    if (of === 'time')
+      people[who] = {
+        ...people[who],
+        times: options.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
+      };
+    else people[who] = { ...people[who], [of]: options[0].value };
+  }
+  const ofQuestion = state.choices.find(({ who }) => who === 'question')?.options[0].value;
+  const where = typeof ofQuestion === 'object' ? ofQuestion : undefined;
+  const question =
+    state.question && where ? { ...state.question, topic: { ...state.question.topic, where } } : state.question;
+  return { ...state, people, choices: [], question };
+}
+
+/** Which of several cards on the table a message means: the first, the middle one. */
+function cardMeant(state: State, { words, mentions, match }: Understanding): State | undefined {
+  const { cards, question } = state;
+  const at = words.includes('last_one')
+    ? cards.length - 1
+    : ['option_1', 'option_2', 'option_3'].findIndex((option) => words.includes(option));
+  const isOfCards = question?.intent === 'card_draw' || question?.intent === 'card_meaning';
+  if (!isOfCards || cards.length < 2 || at < 0 || at >= cards.length || words.includes('draw')) return undefined;
+  if (mentions.some(({ kind }) => SUBSTANCE.has(kind)) || match.matched === 'card_draw') return undefined;
+  const { id, reversed } = cards[at];
+  return {
+    ...state,
+    question: { intent: 'card_meaning', topic: { ...question.topic, card: id, reversed, words: [] } },
+  };
+}
+
+/** `And if I turn it over?`: the one card that lies there, the other way up. */
+function cardTurned(state: State, { words, mentions }: Understanding): State | undefined {
+  const { cards, question } = state;
+  const [turned] = mentions.flatMap((mention) => (mention.kind === 'orientation' ? [mention] : []));
+  const isAlone = mentions.every(({ kind }) => kind === 'orientation' || kind === 'self');
+  if (!turned || !isAlone || cards.length !== 1 || !question || !OF_CARDS.includes(question.intent)) return undefined;
+  if (words.some((word) => DRAWS.includes(word))) return undefined;
+  const topic: Topic = { ...question.topic, card: cards[0].id, reversed: turned.reversed, words: [] };
+  return { ...state, question: { intent: 'card_meaning', topic } };
+}
+
+/** `I did not ask for another card`: what lay there before lies there again, and is explained. */
+function cardsKept(state: State, { words, mentions }: Understanding): State | undefined {
+  const { question, cards, cardsBefore = cards } = state;
+  if (!words.includes('undrawn') || !question || !OF_CARDS.includes(question.intent) || cards.length === 0)
+    return undefined;
+  const [named] = mentions.flatMap((mention) => (mention.kind === 'card' ? [mention.card] : []));
+  const known = [...cardsBefore, ...cards].find(({ id }) => id === named);
+  const table = named === undefined ? cardsBefore : [known ?? { id: named, reversed: false }];
+  const [{ id, reversed }] = table;
+  const topic: Topic = { ...question.topic, card: id, reversed, words: [] };
+  return { ...state, cards: table, cardsBefore: undefined, question: { intent: 'card_meaning', topic } };
+}
+
+const OF_CARDS: readonly Intent[] = ['card_draw', 'card_meaning'];
+
+/** A question of few words that points at what lies there: `what has that to do with my move?` */
+function isOfTheTable({ match, words, mentions, rest }: Understanding, { question, cards }: State): boolean {
+  if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return false;
+  const isOpen = !mentions.some(({ kind }) => SUBSTANCE.has(kind));
+  const isOwn =
+    words.some((word) => isOfLimits(word) || DRAWS.includes(word) || word === 'method') ||
+    intentOfWords(words) !== undefined;
+  const isOther = match.probability >= SURELY_OTHER && !POINTING.includes(match.matched);
+  return isOpen && !isOwn && words.includes('leaning') && rest.length < 4 && !isOther;
+}
+
+/** Words that ask for more cards. */
+const DRAWS: readonly string[] = ['draw', 'another', 'three_card', 'celtic_cross', 'horseshoe'];
+/** A question of another kind is this likely one. */
+const SURELY_OTHER = 0.65;
+
+/** Words that ask for a part of the answer before. */
+const FOLLOWING: readonly string[] = ['good_bad', 'how', 'advice', 'ends', 'ranking'];
+const NAMED: readonly AnyMention['kind'][] = [...SUBSTANCE].filter((kind) => kind !== 'name' && kind !== 'number');
+/** A guess below this is hardly one. */
+const GUESSED = 0.4;
+/** A message is this likely talk, though it names something. */
+const SURELY_TALK = 0.8;
+
+/** True where a message names what is asked about. */
+const isOfSubstance = ({ mentions, words }: Understanding) =>
+  mentions.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
+
+/** Speech that its words leave no doubt about. */
+function plainSpeech(understanding: Understanding, state: State, isAsking: boolean): Speaking | undefined {
+  const { missing, question, listening } = state;
+  const { match, words, rest, mentions } = understanding;
+  const isDated = mentions.some(({ kind }) => kind === 'date' || kind === 'time');
+  const onItself = (['method', 'script'] as const).find((word) => words.includes(word));
+  // how something is known is asked of what was told
+  if (onItself && !isDated && !(question && words.includes('how'))) return onItself;
+  const isNamed = isOfSubstance(understanding);
+  if (!isNamed && words.includes('can_do')) return 'help';
+  if (words.includes('begin') && !listening && mentions.every(({ kind }) => OF_BEGINNERS.includes(kind)))
+    return 'begin';
+  if (words.includes('undrawn')) return listening ? 'listening' : 'complaint';
+  if (words.includes('withheld') && missing.length > 0 && !isDated && intentOfWords(words) === undefined)
+    return 'withheld';
+  // `buenas noches` comes and goes
+  const isBoth = words.includes('thanks') && words.includes('hello');
+  if (!isNamed && isBoth && !question && rest.length < 2) return 'greeting';
+  if (!isNamed && words.includes('thanks') && words.includes('burdened')) return 'feeling';
+  if (!isNamed && words.includes('thanks') && rest.length < (isAsking ? 2 : 6))
+    return words.includes('bye') && question && rest.length < 3 ? 'bye' : 'thanks';
+  const isDay = mentions.some(({ kind }) => kind === 'day' || kind === 'period');
+  // `ठीक है, प्रणाम`
+  if (!isNamed && question && words.includes('ack') && words.includes('hello') && rest.length < 3) return 'bye';
+  if (!isNamed && !isDay && words.includes('hello') && rest.length < 2) return 'greeting';
+  const isAct = ACTS.some((act) => words.includes(act) || match.matched === act);
+  const isTurning = words.some((word) => !isOfTalk(word)) || isAsking;
+  if (!isNamed && !isDay && !isAct && !isTurning && words.includes('ack') && rest.length < 2) return 'chat';
+  if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
+  return undefined;
+}
+
+/** What a message is that asks nothing; undefined when it asks or answers. */
+function speechOf(understanding: Understanding, state: State, isAsking: boolean): Speaking | undefined {
+  const plain = plainSpeech(understanding, state, isAsking);
+  if (plain) return plain;
+  const { missing, question, listening } = state;
+  const { match, words, rest, mentions } = understanding;
+  const isNamed = isOfSubstance(understanding);
+  const isOtherZodiac = question !== undefined && mentions.some(({ kind }) => kind === 'vedic') && rest.length < 3;
+  const isJudging =
+    question !== undefined &&
+    FOLLOWING.some((word) => words.includes(word)) &&
+    !mentions.some(({ kind }) => NAMED.includes(kind));
+  if (isOtherZodiac || isJudging || isTurned(understanding, question)) return undefined;
+  const isBirthTold =
+    question !== undefined && mentions.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
+  const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
+  const { matched, probability } = match;
+  // `but I asked about the month`
+  const isOfTime = question !== undefined && mentions.some(({ kind }) => kind === 'period') && !words.some(isOfLimits);
+  if (isOfTime && OF_NO_WEIGHT.some((each) => each === matched)) return undefined;
+  const speech = [...SPEECH, ...(['greeting', 'thanks', 'help', 'out_of_scope'] as const)].find(
+    (each) => each === matched,
+  );
+  if (!speech || isAnswer || isBirthTold || isBirth(mentions)) return undefined;
+  if (probability < GUESSED && words.includes('either_or')) return undefined;
+  // after something sad nobody is told what else could be had
+  const isPoor = isAsking
+    ? speech === 'chat' || speech === 'nonsense' || speech === 'help' || probability < SURELY_TALK
+    : speech !== 'feeling' && speech !== 'thanks' && speech !== 'machine';
+  if (listening && !isNamed && (isPoor || (speech === 'out_of_scope' && !words.some(isOfLimits)))) return 'listening';
+  const isLost =
+    (speech === 'chat' && !words.includes('ack')) || (speech === 'greeting' && question && !words.includes('hello'));
+  if (isLost && !isNamed) return 'unsure';
+  if (probability < GUESSED && question) {
+    // hardly a guess: a few words go on from what was asked, more of them are talk
+    if (speech === 'out_of_scope' && rest.length < 3) return undefined;
+    if (!isOfMood(speech)) return 'unsure';
+  }
+  // a name or an age beside a feeling or a doubt asks for nothing
+  const isOfMore = isNamed && (intentOfWords(words) !== undefined || mentions.some(({ kind }) => NAMED.includes(kind)));
+  // whoever asks for something by its name chats about nothing
+  const isIdle = isAsking && (speech === 'chat' || speech === 'nonsense');
+  const isMood =
+    isOfMood(speech) &&
+    !isIdle &&
+    probability >= (speech === 'doubt' || speech === 'feeling' ? LIKELY_MOOD : SURELY_TALK);
+  if (isOfMore && !isMood) return undefined;
+  return speech;
+}
+
+/** What a stretch of time is mistaken for. */
+const OF_NO_WEIGHT: readonly Match['matched'][] = ['chat', 'nonsense', 'complaint', 'help', 'out_of_scope'];
+
+/** What somebody says of themselves who asks where to begin: `I am 78`. */
+const OF_BEGINNERS: readonly AnyMention['kind'][] = ['self', 'number', 'unknown', 'time'];
+
+/** Talk that may name what it likes: `bored at work`, `not another Scorpio`. */
+const isOfMood = (speech: Speaking) => SPEECH.some((each) => each === speech);
+
+/** Words that turn the question before, or do something with its reply. */
+function isTurned({ words, rest, mentions, match }: Understanding, question: Question | undefined): boolean {
+  if (!question || words.some((word) => isOfLimits(word))) return false;
+  if (match.probability >= SURELY_TALK && SPEECH.some((each) => each === match.matched)) return false;
+  if (rest.length === 0 && mentions.length > 0) return true;
+  const isDone = ACTS.some((act) => words.includes(act)) && rest.length < 4;
+  const isAsked = words.some(
+    (word) => !isOfTalk(word) || ['tropical', 'sidereal', 'mine', 'elder', 'younger'].includes(word),
+  );
+  return isDone || (isAsked && rest.length < 2) || (words.some(isTurning) && rest.length < 4);
+}
+
+type Speaking = Extract<ToSay, { kind: 'speech' }>['speech'];
+
+/** What a message about the cards on the table may be taken for. */
+const OF_THE_TABLE: readonly Match['matched'][] = [
+  ...(['card_draw', 'card_meaning', 'glossary', 'meaning', 'follow_up'] as const),
+];
+/** What one that points at them may be taken for besides. */
+const POINTING: readonly Match['matched'][] = [...OF_THE_TABLE, 'help', 'conversation'];
+const isSpread = (word: string) => word === 'three_card' || word === 'celtic_cross' || word === 'horseshoe';
+
+/** So surely a doubt or a feeling is one, though it names something. */
+const LIKELY_MOOD = 0.7;
+
+/** A guess below this is no deed. */
+const LIKELY_ACT = 0.75;
+
+/** What is to be done with the reply before; undefined where there is none, or something else is asked for. */
+function actOf({ match, words, mentions, rest }: Understanding, { question, cards }: State): Act | undefined {
+  if (!question || mentions.some(({ kind }) => SUBSTANCE.has(kind))) return undefined;
+  const told =
+    (words.includes('plain') && rest.length < 3 ? 'shorter' : undefined) ??
+    ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
+  // `what does it mean` and nothing else asks what the reply means
+  const isOfSky = question.intent === 'current_sky';
+  const isMeaning =
+    words.includes('define') &&
+    rest.length === 0 &&
+    words.every((word) => isOfTalk(word) || (word === 'touches' && !isOfSky));
+  if (isMeaning) return 'meaning';
+  const isOfCards = question.intent === 'card_draw' || question.intent === 'card_meaning';
+  const isDrawing = words.includes('draw') || words.includes('another') || words.some(isSpread);
+  // what is asked of cards while some lie there is asked of them
+  const isTurned = mentions.some(({ kind }) => kind === 'orientation');
+  const isOfTable =
+    isOfCards && cards.length > 0 && (OF_THE_TABLE.includes(match.matched) || words.includes('meaning'));
+  if (isOfTable && !isDrawing && !isTurned && (!told || told === 'meaning')) return 'meaning';
+  const act = told ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
+  if (act === undefined || words.includes('define')) return undefined;
+  // `when is the next one`
+  if (
+    act === 'another' &&
+    (words.includes('when') ||
+      words.includes('comes_next') ||
+      (words.includes('next_one') && !isOfCards) ||
+      (words.includes('draw') && question.intent !== 'card_draw'))
+  )
+    return undefined;
+  return intentOfWords(words.filter((word) => word !== 'draw')) === undefined ? act : undefined;
+}
+
+/** A place was asked for, and the answer is no word that we know. */
+function placeUnheard({ mentions, match, words, rest }: Understanding): boolean {
+  if (mentions.length > 0 || words.length > 0) return false;
+  return (
+    match.known === 0 ||
+    (match.matched === 'answer' && match.known < 0.5) ||
+    match.matched === 'nonsense' ||
+    (match.matched === 'out_of_scope' && rest.length < 3)
+  );
+}
+
+/** So much of an answer may be a name: words of letters, and nothing that asks. */
+const A_NAME = /^[\p{L}\p{M}][\p{L}\p{M}.'’ -]{0,79}$/u;
+const LONGEST_NAME = 6;
+
+/** A name was asked for: what is no question is it, as it was written. */
+function nameAnswered(message: string, before: State, { mentions, match }: Understanding): State | undefined {
+  const name = message.trim();
+  const words = name.split(/\s+/);
+  const isWritten = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
+  const isAsked = before.missing[0] === 'name' || (before.question?.intent === 'numerology' && isWritten);
+  if (!isAsked || !A_NAME.test(name) || mentions.some(({ kind }) => kind === 'name')) return undefined;
+  const isTalk = match.probability >= SURELY_TALK && (match.matched === 'thanks' || match.matched === 'greeting');
+  if (words.length > LONGEST_NAME || isTalk || !(isWritten || match.known <= 0.5 || match.matched === 'answer'))
+    return undefined;
+  return withName(before, name);
+}
+
+function withName(state: State, name: string): State {
+  const people = [...state.people];
+  const [who] = state.about;
+  people[who] = { ...people[who], name };
+  return { ...state, people };
+}
+
+/** What may be stated, and asks nothing. */
+const STATED = new Set<AnyMention['kind']>([
+  'date',
+  'time',
+  'place',
+  'name',
+  'sign',
+  'nakshatra',
+  'number',
+  'unknown',
+  'day',
+  'other',
+]);
+
+/** What is to be said where nothing was asked. */
+function toUnasked(understanding: Understanding, { question }: State): ToSay {
+  if (understanding.mentions.some(({ kind }) => STATED.has(kind))) return { kind: 'noted' };
+  if (question) return { kind: 'speech', speech: 'unsure' };
+  return { kind: 'speech', speech: isLeaningOnNothing(understanding) ? 'unsure' : 'help' };
+}
+
+function isLeaningOnNothing({ match: { matched }, words }: Understanding): boolean {
+  return matched === 'follow_up' || ACTS.some((act) => act === matched || words.includes(act));
+}
