@@ -12,7 +12,7 @@ import { ALL_PAYMENTS, paymentOf } from './payments.ts';
 import { statement } from './rows.ts';
 import { unsealed } from './seal.ts';
 import { LIST_SESSIONS } from './sessions.ts';
-import { ALL_RECENT, NO_KEY, USAGE_PAGE } from './usage.ts';
+import { ALL_HOURS, ALL_RECENT, NO_KEY, USAGE_PAGE } from './usage.ts';
 
 /** Rows that are in memory at once. */
 const PAGE = 200;
@@ -34,6 +34,7 @@ export function listsOf(run: Run, accountId: string, pepper: string) {
     usage: pages((last: { day: string; keyId: string | null; endpoint: string } | undefined) =>
       run(USAGE_PAGE, [accountId, last?.day ?? null, last?.keyId ?? NO_KEY, last?.endpoint ?? '', PAGE]),
     ),
+    usage_by_hour: once(() => run(ALL_HOURS, [accountId])),
     recent_requests: once(() => run(ALL_RECENT, [accountId])),
     jobs: withoutPlaces(jobs(run, accountId)),
     job_items: itemsOf(run, accountId, pepper),

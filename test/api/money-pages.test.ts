@@ -194,6 +194,13 @@ describe('the page of usage', () => {
     }
     // never finer than what was counted
     assert.match(text, /data-label="p99" class="number">≤ (1|2|5|10|20|50|100|250|500|1,000|2,500) ms</);
+    const today = new Date().toISOString().slice(0, 10);
+    const byDay = (await browser.get('/dashboard/usage')).text;
+    const [, toHours = ''] = new RegExp(`href="([^"]*day=${today}#hours)"`).exec(byDay) ?? [];
+    assert.match((await browser.get(toHours.replaceAll('&amp;', '&'))).text, /id="hours".*<time[^>]*>\d\d:00<\/time>/s);
+    for (const day of ['2001-01-01', '9999-12-31', 'x', '2026-02-31']) {
+      assert.doesNotMatch((await browser.get(`/dashboard/usage?day=${day}`)).text, /id="hours"/, day);
+    }
     const byKey = (await browser.get('/dashboard/usage?by=key&days=7')).text;
     assert.ok(byKey.includes('my &lt;b>key') && !byKey.includes('<b>key'));
   });

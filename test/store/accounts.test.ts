@@ -16,7 +16,17 @@ const READING = {
 } as const;
 
 const TABLES = [
-  ...['api_keys', 'ledger', 'idempotency', 'readings', 'turns', 'model_turns', 'usage_days', 'recent_requests'],
+  ...[
+    'api_keys',
+    'ledger',
+    'idempotency',
+    'readings',
+    'turns',
+    'model_turns',
+    'usage_days',
+    'usage_of_hours',
+    'recent_requests',
+  ],
 ];
 
 for (const kind of DATABASES) {
@@ -95,6 +105,7 @@ for (const kind of DATABASES) {
       assert.deepEqual(kept.usage, [
         { day: '2026-05-03', keyId, endpoint: 'test.secret', requests: 1, errors: 0, credits: 1 },
       ]);
+      assert.deepEqual(kept.usage_by_hour, [{ at: '2026-05-03T12:00:00.000Z', requests: 1, errors: 0, credits: 1 }]);
       assert.deepEqual(
         kept.recent_requests.map(({ endpoint, status, ms }) => [endpoint, status, ms]),
         [['test.secret', 200, 12]],
@@ -183,7 +194,7 @@ for (const kind of DATABASES) {
       await assert.rejects(stores.keys.create(id, 'late'), /no such account/);
       assert.deepEqual(
         (await rowsOfAccount(id)).map((rows) => rows.length),
-        [1, 0, 3, 0, 0, 0, 0, 0, 0],
+        [1, 0, 3, 0, 0, 0, 0, 0, 0, 0],
       );
       const again = await stores.accounts.findOrCreate(email);
       assert.ok(again.created && again.id !== id);
