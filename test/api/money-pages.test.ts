@@ -203,6 +203,9 @@ describe('the page of usage', () => {
     }
     const byKey = (await browser.get('/dashboard/usage?by=key&days=7')).text;
     assert.ok(byKey.includes('my &lt;b>key') && !byKey.includes('<b>key'));
+    await server.call('GET', '/api/v1/tarot/deck', { headers });
+    await server.platform.usage.flush();
+    assert.match((await browser.get('/dashboard/usage?lang=es')).text, /33,3 % de las peticiones/);
   });
 });
 

@@ -285,6 +285,12 @@ function codeOf(endpoint: Endpoint, members: Played['members'], origin: string):
   return requestExamples(endpoint, { ...pathPlaceholders(endpoint), ...members }, origin);
 }
 
+/** The names of languages are their own; that it is a client of ours is said in words. */
+function codeTitle(title: string): string {
+  const name = /^(\w+) client$/.exec(title)?.[1];
+  return name ? filled(text().code.client, { language: name }) : title;
+}
+
 const codeId = (title: string) => `code-${title.toLowerCase().replaceAll(' ', '-')}`;
 
 function Code({ endpoint, members, origin }: { endpoint: Endpoint; members: Played['members']; origin: string }) {
@@ -298,7 +304,7 @@ function Code({ endpoint, members, origin }: { endpoint: Endpoint; members: Play
       </div>
       {codeOf(endpoint, members, origin).map(({ title, text: code }, place) => (
         <details key={title} name="code" open={place === 0}>
-          <summary>{title}</summary>
+          <summary>{codeTitle(title)}</summary>
           <Copyable id={codeId(title)} text={code} label={text().code.copy} />
         </details>
       ))}

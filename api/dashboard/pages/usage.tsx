@@ -122,11 +122,11 @@ function Choices({ days, group }: { days: number; group: UsageGroup }) {
 
 function Figures({ total, days }: { total: UsageFigures; days: number }) {
   const { requests, errors, credits, latency_ms } = total;
-  const share = requests === 0 ? '0' : ((100 * errors) / requests).toFixed(1);
+  const share = requests === 0 ? 0 : Math.round((1_000 * errors) / requests) / 10;
   const figures: [label: string, value: string, hint: string][] = [
     [text().requests, numberText(requests), filled(text().spanHint, { days })],
     [text().credits, numberText(credits), filled(text().spanHint, { days })],
-    [text().errors, numberText(errors), filled(text().errorsHint, { share })],
+    [text().errors, numberText(errors), filled(text().errorsHint, { share: numberText(share) })],
     [text().latency, milliseconds(latency_ms.p50), filled(text().slow, { ms: milliseconds(latency_ms.p99) })],
   ];
   return (
