@@ -266,6 +266,9 @@ function questionSaying(
   if (explained) return { intent, ...explained };
   // whether what was told is good asks for a verdict that nothing computed holds
   const isOpen = understanding.mentions.every(({ kind }) => OF_NOTHING.includes(kind));
+  // what is not found is said to be so, and no other place answered for
+  if (state.lost !== undefined && intent === 'panchangam')
+    return { intent, text: lostPlaceText(state.lost, words), facts: [], missing: ['place'] };
   const missing = missingOf(input);
   if (missing.length > 0) {
     const lost = state.lost !== undefined && missing.some((member) => member.endsWith('place'));
@@ -542,9 +545,16 @@ function inputOf({ text, language, context, account }: GuideMessage, state: Stat
     zone: zoneIn(state),
     context,
     language,
-    words: wordsIn(language),
+    words: wordsWhere(state, language),
     account,
   };
+}
+
+/** The words of a language, for whoever is where the conversation is. */
+function wordsWhere({ question, people }: State, language: Language): Words {
+  const where = question?.topic.where ?? people[0].place;
+  if (where?.city === undefined) return wordsIn(language);
+  return { ...wordsIn(language), there: { zone: where.zone, city: where.city } };
 }
 
 /** The answer: of each person who is spoken of, and of each hour that somebody may be born at. */
