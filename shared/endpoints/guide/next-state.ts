@@ -9,7 +9,7 @@ import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTA
 import { PRONOUNS } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
-import { ASIDES, type Aside, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf } from './topics.ts';
+import { ASIDES, type Aside, HEARD, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 
 /** Speech that nothing was learned of: words say what it is, or that nothing does. */
@@ -26,7 +26,12 @@ type Besides =
   | 'listening'
   | 'begin'
   | 'withheld'
-  | 'bye';
+  | 'bye'
+  | 'condolence'
+  | 'called'
+  | 'mourning'
+  | 'rejoicing'
+  | (typeof HEARD)[number];
 
 /** What is to be said to a message. */
 export type ToSay =
@@ -49,9 +54,12 @@ export interface NextState {
 /** The conversation after a message. */
 export function nextState(message: string, before: State, circumstances: Circumstances): NextState {
   const now = understoodIn(message, before, circumstances);
-  const speech = asideIn(message, now.understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
+  const { understanding } = now;
+  const isOfLate = understanding.words.includes('deceased');
+  const felt = asideIn(message, understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
+  const isLoss = isMourning(understanding) && felt !== 'lost_child' && (felt !== undefined || isOfNoQuestion(message, now));
+  const speech = isLoss ? 'condolence' : (takenUpAs(felt, message, now, before) ?? felt);
   const isTalk = speech !== undefined || now.toSay.kind === 'speech';
-  const isOfLate = now.understanding.words.includes('deceased');
   const state = isOfLate ? mourned(now) : isTalk ? toldOf(now) : now.state;
   if (!speech) return { ...now, state };
   const { question, earlier } = before;
@@ -59,9 +67,47 @@ export function nextState(message: string, before: State, circumstances: Circums
   return { ...now, state: kept, toSay: { kind: 'speech', speech } };
 }
 
+/** Nothing is asked in it, and no birth is told. */
+const isOfNoQuestion = (message: string, { understanding, toSay }: NextState) =>
+  !isBirth(understanding.mentions) &&
+  !asksIn(message, understanding) &&
+  (toSay.kind === 'speech' || toSay.kind === 'noted');
+
+/** Talk that goes on from something sad, or from something good. */
+const GOING_ON_TELLING: readonly (Speaking | undefined)[] = [
+  ...([undefined, 'feeling', 'listening', 'chat', 'unsure', 'help', 'nonsense', 'missing_them', 'sick'] as const),
+];
+
+/** What is told after something sad or good, and how it is taken up: a name, how it happened, what is remembered. */
+function takenUpAs(
+  felt: Speaking | undefined,
+  message: string,
+  { understanding, toSay }: NextState,
+  { listening, rejoicing, people }: State,
+): Speaking | undefined {
+  const { words, mentions, tokens } = understanding;
+  const heard = felt ?? (toSay.kind === 'speech' ? toSay.speech : undefined);
+  const isOpen = toSay.kind === 'speech' || toSay.kind === 'noted';
+  if (!isOpen || !GOING_ON_TELLING.includes(heard)) return undefined;
+  if (rejoicing && !asksIn(message, understanding) && tokens.length > 2) return 'rejoicing';
+  if (!listening || isOfChart(mentions)) return undefined;
+  const told = HEARD.find((each) => words.includes(each));
+  if (told) return told;
+  if (felt && felt !== 'feeling') return undefined;
+  if (mentions.some(({ kind }) => kind === 'name')) return 'called';
+  if (/[?¿]/.test(message)) return heard;
+  return people.some(({ isLate }) => isLate) ? 'mourning' : heard === 'feeling' ? 'feeling' : 'listening';
+}
+
+/** Speech that answers something sad, or something good. */
+export const isSad = (speech: Speaking | undefined): boolean =>
+  speech !== undefined && (isSorrow(speech) || OF_SADNESS.includes(speech));
+const OF_SADNESS: readonly Speaking[] = ['feeling', 'listening', 'condolence', 'called', 'mourning', ...HEARD];
+export const isGlad = (speech: Speaking | undefined): boolean => speech === 'glad' || speech === 'rejoicing';
+
 /** What may be asked about, and not only told. */
 const ASKED_ASIDES: readonly Aside[] = [
-  ...(['lost_child', 'beyond', 'guilt', 'strife', 'privacy', 'dreams', 'fun', 'other_arts', 'telling'] as const),
+  ...(['missing', 'dying', 'unsaid', 'lost_child', 'beyond', 'guilt', 'strife', 'privacy', 'dreams', 'fun', 'other_arts', 'telling'] as const),
   ...(['cannot', 'feasts', 'exam', 'cheer'] as const),
 ];
 /** Asides that any word of asking makes a question. */
@@ -70,6 +116,10 @@ const TOLD_ASIDES: readonly Aside[] = ['sick', 'glad'];
 const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
   lost_child: ['fertility', 'illness'],
   beyond: ['third_person', 'lifespan'],
+  dying: ['lifespan', 'illness', 'recovery', 'surgery', 'third_person'],
+  missing: ['lifespan', 'third_person', 'recovery'],
+  unsaid: ['third_person'],
+  missing_them: ['third_person'],
   sick: ['illness'],
   breakup: ['third_person'],
   telling: ['third_person'],
@@ -100,7 +150,6 @@ function asideIn(message: string, understanding: Understanding, { people }: Stat
 function isFelt(message: string, { toSay, understanding }: NextState): boolean {
   const { words, mentions } = understanding;
   if (asksIn(message, understanding)) return false;
-  if (isMourning(understanding) && !isOfChart(mentions) && intentOfWords(words) === undefined) return true;
   if (!words.includes('burdened')) return false;
   if (toSay.kind === 'noted') return !isOfChart(mentions);
   return toSay.kind === 'speech' && OF_NO_FEELING.includes(toSay.speech);
@@ -119,21 +168,27 @@ const isOfChart = (mentions: readonly AnyMention[]) =>
 const OF_NO_FEELING: readonly Speaking[] = ['greeting', 'chat', 'nonsense', 'unsure', 'help', 'out_of_scope'];
 
 /** Who is said to have died is remembered so. */
-function mourned({ state, understanding: { mentions } }: NextState): State {
+function mourned({ state, understanding: { mentions, text } }: NextState): State {
   const roles = mentions.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : []));
   const known = state.people.map((person) =>
     roles.some((role) => role === person.role) ? { ...person, isLate: true } : person,
   );
   const fresh = roles.find((role) => !PRONOUNS.includes(role) && known.every((person) => person.role !== role));
-  return { ...state, people: fresh ? [...known, { role: fresh, isLate: true }] : known };
+  return { ...state, people: fresh ? [...known, { role: fresh, isLate: true, called: calledIn(text, mentions) }] : known };
+}
+
+/** What somebody is called in a message: `my nan`. */
+export function calledIn(text: string, mentions: readonly AnyMention[]): string | undefined {
+  const own = mentions.find((mention) => mention.kind === 'other' && !PRONOUNS.includes(mention.role));
+  return own && text.slice(own.start, own.end);
 }
 
 /** Whom somebody tells of is remembered, and is meant by `he` or by a birth that is told next. */
-function toldOf({ state, understanding: { mentions, words } }: NextState): State {
+function toldOf({ state, understanding: { mentions, words, text } }: NextState): State {
   const [role] = mentions.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : []));
   if (role === undefined || PRONOUNS.includes(role) || state.listening) return state;
   const known = state.people.findIndex((person) => person.role === role);
-  const people = known > 0 ? state.people : [...state.people, { role }];
+  const people = known > 0 ? state.people : [...state.people, { role, called: calledIn(text, mentions) }];
   const isOfSelf = words.includes('burdened') || mentions.some(({ kind }) => kind === 'self');
   return { ...state, people, about: isOfSelf ? state.about : [known > 0 ? known : people.length - 1] };
 }
@@ -483,9 +538,14 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
     question !== undefined && mentions.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
   const { matched, probability } = match;
-  const speech = [...SPEECH, ...(['greeting', 'thanks', 'help', 'out_of_scope'] as const)].find(
+  const sounded = [...SPEECH, ...(['greeting', 'thanks', 'help', 'out_of_scope'] as const)].find(
     (each) => each === matched,
   );
+  // a friendly `why?` doubts nothing, and whoever names what they want does not only complain
+  const isUnfounded = sounded === 'doubt' && !words.includes('doubting');
+  if (isUnfounded && question && (words.includes('why') || isNamed)) return undefined;
+  if (sounded === 'complaint' && isNamed && intentOfWords(words) !== undefined) return undefined;
+  const speech = isUnfounded ? 'unsure' : sounded;
   if (!speech || isAnswer || isBirthTold || isBirth(mentions)) return undefined;
   if (probability < GUESSED && words.includes('either_or')) return undefined;
   // after something sad nobody is told what else could be had

@@ -146,7 +146,7 @@ const LEANING = new Set([
 
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
 export function intentAsked(understanding: Understanding, state: State, thisYear: number): Intent | undefined {
-  const intent = boundToBirth(intentMeant(understanding, state), understanding, state);
+  const intent = boundToBirth(founded(intentMeant(understanding, state), understanding, state), understanding, state);
   const { matched, probability } = understanding.match;
   const isSure = matched === 'natal_placement' && probability >= OWN;
   if (intent !== undefined && OF_LIVES.includes(intent) && !isSure && asksOfLife(understanding)) return 'conversation';
@@ -154,6 +154,45 @@ export function intentAsked(understanding: Understanding, state: State, thisYear
   const isFar = intent === 'daily_horoscope' && tellsBirthday(understanding, state, thisYear);
   const isTold = tellsBirth(understanding) || isFar;
   return isOfDay && isTold ? 'natal_placement' : intent;
+}
+
+/** What a message must say before it may be one of these, whatever it sounds like; words of topics.json. */
+const DEMANDED: Readonly<Partial<Record<Intent, readonly string[]>>> = {
+  account: ['credits', 'prices', 'billing'],
+  baby_names: ['baby_names', 'of_name'],
+  compatibility: ['couple', 'gunas', 'nadi', 'kootas', 'ranking', 'together', 'ours', 'both'],
+  dosha: ['mangal', 'kaal_sarp', 'pitra', 'dosha'],
+  card_draw: ['draw', 'cards', 'three_card', 'celtic_cross', 'horseshoe', 'another', 'two_cards'],
+  card_meaning: ['cards'],
+};
+
+/** Two who may be compared, a star for a name, a card: what stands for such a word. */
+function isNamed(intent: Intent, mentions: readonly AnyMention[]): boolean {
+  const count = (...kinds: AnyMention['kind'][]) => mentions.filter(({ kind }) => kinds.includes(kind)).length;
+  if (intent === 'compatibility')
+    return count('side') > 0 || count('date', 'nakshatra') > 1 || (count('sign') > 1 && count('body') === 0) || isOfTwo(mentions);
+  if (intent === 'baby_names') return count('nakshatra', 'pada') > 0;
+  return intent !== 'dosha' && intent !== 'account' && count('card', 'orientation') > 0;
+}
+
+/** One who is no kin, with a sign or a birth beside oneself. */
+const isOfTwo = (mentions: readonly AnyMention[]) =>
+  mentions.some((mention) => mention.kind === 'other' && (mention.role === 'partner' || mention.role === 'friend')) &&
+  mentions.some(({ kind }) => kind === 'sign' || kind === 'date' || kind === 'self');
+
+/** An intent whose demands a message meets, or that it goes on with; else what it asks without it. */
+function founded(intent: Intent | undefined, understanding: Understanding, state: State): Intent | undefined {
+  const demanded = intent && DEMANDED[intent];
+  const { words, mentions } = understanding;
+  if (!intent || !demanded || intent === state.question?.intent || answers(understanding, state)) return intent;
+  const isOfChart = mentions.some(({ kind }) => kind === 'sign' || kind === 'body' || kind === 'house');
+  // `does my rising cancel my Sun?`
+  const isMet = demanded.some((word) => words.includes(word)) && !(intent === 'account' && isOfChart && !words.includes('credits'));
+  const isOfTable = intent.startsWith('card') && state.cards.length > 0;
+  if (isMet || isOfTable || isNamed(intent, mentions)) return intent;
+  if (isOfChart) return hasBirth(state) ? 'natal_placement' : 'glossary';
+  const isOfLife = mentions.some(({ kind }) => kind === 'self' || kind === 'other') || words.some((word) => word.startsWith('of_'));
+  return isOfLife ? 'conversation' : undefined;
 }
 
 /** `Cancer, 5 July 83`: a date beside a sign is a birthday, unless it lies near today or a horoscope is asked for. */
@@ -263,7 +302,7 @@ function intentByWords(
   const isOfSign =
     isOf('sign') && bodies.length === 0 && !isOf('day') && !isOf('period') && match.probability < DECIDED;
   const isKnown = hasBirth({ people }) || people[0].sign !== undefined;
-  if (isOfSign && isOf('other') && !isOf('date') && isKnown) return 'compatibility';
+  if (isOfSign && isOfTwo(mentions) && !isOf('date') && isKnown) return 'compatibility';
   if (isOfSign && isOf('self') && question?.intent === 'current_sky') return 'daily_horoscope';
   // `I don't understand, what's a chart?`
   const isOfWord = isSaid('define') && isSaid('what_is') && intentOfWords(words) !== undefined && !isSaid('mine');

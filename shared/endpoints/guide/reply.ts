@@ -24,12 +24,15 @@ import {
   againText,
   asMuchAs,
   firstOf,
+  kinText,
   lastOf,
-  saidTwiceText,
-  speechText,
-  spentText,
+  otherSideText,
+  phraseFresh,
+  quoteOf,
+  type TakenUp,
   timesText,
   touchedText,
+  yoursText,
 } from '../../prose/guide/saying-text.ts';
 import type { Safety } from '../../safety/matters.ts';
 import type { JobContext } from '../endpoint.ts';
@@ -39,12 +42,22 @@ import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
 import { meaningOf } from './intents/meaning.ts';
 import type { ModelReading } from './model-reading.ts';
-import { isMourning, type NextState, nextState, type ToSay } from './next-state.ts';
+import { calledIn, isGlad, isMourning, isSad, type NextState, nextState, type ToSay } from './next-state.ts';
 import type { Labels } from './people.ts';
 import { plainOf } from './plain-words.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { type KnownPerson, type Missing, NO_TOPIC, type State } from './state.ts';
-import { ASIDES, type Aside, isOfLimits, isOfTalk, isSorrow, limitOfWords, OF_WHETHER } from './topics.ts';
+import {
+  ASIDES,
+  type Aside,
+  HEARD,
+  isOfLimits,
+  isOfTalk,
+  isSorrow,
+  limitOfWords,
+  matterOf,
+  OF_WHETHER,
+} from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */
@@ -100,6 +113,14 @@ const INTENT_OF_SPEECH: Readonly<Record<Exclude<Speech, Aside>, Intent>> = {
   unsure: 'conversation',
   listening: 'conversation',
   nonsense: 'help',
+  condolence: 'conversation',
+  called: 'conversation',
+  mourning: 'conversation',
+  rejoicing: 'conversation',
+  wants_them: 'conversation',
+  wordless: 'conversation',
+  cause: 'conversation',
+  memory: 'conversation',
 };
 
 /** So many words of facts are said; more when it is asked for. */
@@ -148,6 +169,8 @@ interface Saying extends GuideAnswer {
   isRestated?: boolean;
   /** what was asked, without what was said besides */
   core?: string;
+  /** the phrase of talk that it is */
+  phrase?: string;
   missing?: readonly Missing[];
 }
 
@@ -180,11 +203,17 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
       found: saying.found?.slice(0, 10) ?? (facts.length > 0 ? undefined : state.found),
       // with what stood for it where it would have come again
       said: told.endsWith(saying.text) ? told : `${told} ${saying.text}`,
-      listening: isListening(heardNow.toSay, saying, words) || undefined,
+      listening: isSad(speechOf(heardNow.toSay)) || undefined,
+      rejoicing: isGlad(speechOf(heardNow.toSay)) || undefined,
+      ...(saying.phrase === undefined ? {} : { spoken: [...(before.spoken ?? []), saying.phrase].slice(-MOST_SPOKEN) }),
       ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}),
     },
   };
 }
+
+/** So many phrases of talk are remembered. */
+const MOST_SPOKEN = 40;
+const speechOf = (toSay: ToSay) => (toSay.kind === 'speech' ? toSay.speech : undefined);
 
 /** A feeling beside a question or a birth gets half a sentence first. */
 function touched(
@@ -193,21 +222,14 @@ function touched(
   message: string,
   words: Words,
 ): string[] {
-  const isMet = toSay.kind === 'speech' && (isSorrow(toSay.speech) || OF_LIFE.includes(toSay.speech));
-  const { bereavement, recovery, surgery } = words.guide.replies.out_of_scope;
-  const isSorry = text === bereavement || text === recovery || text === surgery;
+  const isMet = toSay.kind === 'speech' && (isSad(toSay.speech) || OF_LIFE.includes(toSay.speech));
+  const { recovery, surgery } = words.guide.replies.out_of_scope;
+  const isSorry = text === recovery || text === surgery;
   const { words: said } = understanding;
   // `why is everybody scared of it?`
   const isBurdened = said.some((word) => word === 'burdened' || isSorrow(word)) && !said.includes('why');
   if ((isMet && intent !== 'out_of_scope') || isSorry || !isBurdened) return [];
   return [touchedText(message, words)];
-}
-
-/** True after something sad: the turns behind it are listened to. */
-function isListening(toSay: ToSay, { text }: Saying, { guide }: Words): boolean {
-  const isHeard =
-    toSay.kind === 'speech' && (toSay.speech === 'feeling' || toSay.speech === 'listening' || isSorrow(toSay.speech));
-  return isHeard || text === guide.replies.out_of_scope.bereavement;
 }
 
 function sayingOf(
@@ -221,23 +243,18 @@ function sayingOf(
   const limit = limitOf(message, understanding, { intent, toSay, before });
   // what somebody did is told, and not asked
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
-  if (toSay.kind === 'speech' && isAside(toSay.speech))
-    return { intent, text: talkText(toSay.speech, message.text, { before, intent }, words), facts: [] };
-  const isLoss = isMourning(understanding) && !isBirth(understanding.mentions) && !asksIn(message.text, understanding);
-  const { bereavement } = replies.out_of_scope;
-  if (isLoss && (toSay.kind === 'speech' || toSay.kind === 'noted')) {
-    const isSaid = before.said?.endsWith(bereavement) === true;
-    const text = isSaid ? talkText('listening', message.text, { before, intent }, words) : bereavement;
-    return { intent: 'conversation', text, facts: [] };
-  }
+  const heard = { understanding, state, before };
+  const talk = (speech: Speech): Saying => ({ intent, ...talkOf(speech, message.text, heard, words), facts: [] });
+  if (toSay.kind === 'speech' && (isAside(toSay.speech) || OF_LOSS.includes(toSay.speech))) return talk(toSay.speech);
+  if (limit === 'bereavement' && !asksIn(message.text, understanding))
+    return { ...talk('condolence'), intent: 'conversation' };
   if (limit === 'third_person' && isTold)
-    return { intent: 'conversation', text: talkText('feeling', message.text, { before, intent }, words), facts: [] };
+    return { ...talk('feeling'), intent: 'conversation' };
   // `should she do it at all?`
   const isOfSurgery = before.said === replies.out_of_scope.surgery && asksIn(message.text, understanding);
   if (limit || (isOfSurgery && toSay.kind === 'speech'))
     return { intent: 'out_of_scope', text: replies.out_of_scope[limit ?? 'illness'], facts: [] };
-  if (toSay.kind === 'speech')
-    return { intent, text: talkText(toSay.speech, message.text, { before, intent }, words), facts: [] };
+  if (toSay.kind === 'speech') return talk(toSay.speech);
   if (toSay.kind === 'reasons')
     return { intent, text: reasonsText(before.missing, words), facts: [], missing: before.missing };
   if (toSay.kind === 'unknown_place')
@@ -278,13 +295,10 @@ function questionSaying(
   const isSame =
     toSay.act === undefined && before.said?.endsWith(text) && isOpen && own.every(isOfTalk) && rest.length > 1;
   const isLost = answer.text === replies.glossary.unknown || (isSame && asksIn(message.text, understanding));
-  if (isLost && before.question)
-    return {
-      intent: 'conversation',
-      isLost,
-      text: talkText('unsure', message.text, { before, intent }, words),
-      facts: [],
-    };
+  if (isLost && before.question) {
+    const unsure = talkOf('unsure', message.text, { understanding, state: before, before }, words);
+    return { intent: 'conversation', isLost, ...unsure, facts: [] };
+  }
   return { intent, ...answer, core: answer.text, text };
 }
 
@@ -298,7 +312,7 @@ const FOLLOWED: readonly (readonly ['verdict' | 'until' | 'why' | 'rank' | 'advi
 ];
 
 /** What is said of every answer of a family: why it is so, whether it is good, and what it means. */
-function ofHandler({ intent, words }: IntentInput) {
+function ofHandler(intent: Intent, words: Words) {
   const { families } = words.guide.replies.again;
   const family = intent === 'card_draw' || intent === 'card_meaning' ? 'card' : intent;
   return Object.hasOwn(families, family) ? families[family as keyof typeof families] : undefined;
@@ -325,7 +339,7 @@ function followedOf(
   const isOfTable = input.cards.length > 0 && (input.intent === 'card_draw' || input.intent === 'card_meaning');
   const { [part]: text, facts }: Partial<GuideAnswer> = isOfTable ? (meaningOf(input) ?? {}) : answered(input);
   if (text !== undefined) return { text, facts: facts ?? [] };
-  const ofAll = part === 'verdict' || part === 'why' ? ofHandler(input)?.[part] : undefined;
+  const ofAll = part === 'verdict' || part === 'why' ? ofHandler(input.intent, input.words)?.[part] : undefined;
   if (ofAll !== undefined) return { text: ofAll, facts: facts ?? [] };
   return part === 'advice' ? { text: closingText(input.message, input.words), facts: [] } : undefined;
 }
@@ -337,7 +351,7 @@ function explainedOf(input: IntentInput, { act }: ToSay & { act?: Act }, { words
   const most = isPlain ? FEW_WORDS : MOST_WORDS;
   const entry = meaningOf(input);
   if (entry && !isPlain) return { ...entry, text: asMuchAs(entry.text, entry.more ?? '', most) };
-  const family = ofHandler(input);
+  const family = ofHandler(input.intent, input.words);
   if (!family || handlerOf(input.intent).missing(input).length > 0) return undefined;
   const { facts, text, more = '' } = entry ?? answered(input);
   const plain = plainOf(`${text} ${more}`);
@@ -346,24 +360,94 @@ function explainedOf(input: IntentInput, { act }: ToSay & { act?: Act }, { words
   return { facts, text: fresh ?? family.meaning, isRestated: fresh !== undefined };
 }
 
-/** What is said to talk; where it is not understood, what could have been meant. */
-function talkText(
+/** Talk of somebody who has died, whatever limits its words touch. */
+const OF_LOSS: readonly Speech[] = ['condolence', 'called', 'mourning', ...HEARD];
+
+interface Heard {
+  understanding: Understanding;
+  state: State;
+  before: State;
+}
+
+/** What is said to talk; where it is not understood, what was understood of it, and a question that fits. */
+function talkOf(
   speech: Speech,
   message: string,
-  { before, intent }: { before: State; intent: Intent },
+  { understanding, state, before }: Heard,
   words: Words,
-): string {
-  const { suggestions } = words.guide.replies;
-  const [a = '', b = ''] = suggestions[before.question?.intent ?? intent].slice(-2);
-  return speechText(speech, message, { before: before.said, suggested: [a, b], inOrder: isAside(speech) }, words);
+): { text: string; phrase: string } {
+  const { speech: phrases } = words.guide.replies;
+  const taken = takenUpOf(message, understanding, state, words);
+  const { whom, matter, named } = taken;
+  const isOpen = speech === 'out_of_scope' && (state.question ?? whom ?? matter ?? named) !== undefined;
+  const list = speech === 'unsure' || isOpen ? unsureOf(taken, before, words) : phrases[speech];
+  return phraseFresh(list, message, { spoken: before.spoken ?? [], taken, inOrder: isAside(speech) });
+}
+
+/** What questions back are asked by, of what was understood or of what was spoken of. */
+function unsureOf(
+  { named, whom, matter }: TakenUp,
+  { question, spoken = [] }: State,
+  { guide }: Words,
+): readonly string[] {
+  const { unsure } = guide.replies;
+  const lists: readonly (readonly string[])[] = [
+    ...(named === undefined ? [] : [unsure.named]),
+    ...(question ? [unsure[OF_FAMILY[question.intent] ?? 'any']] : []),
+    ...(whom === undefined ? [] : [unsure.whom]),
+    ...(matter === undefined ? [] : [unsure.matter]),
+    unsure.any,
+  ];
+  return lists.find((list) => list.some((phrase) => !spoken.includes(phrase))) ?? unsure.any;
+}
+
+/** The questions back that belong to a kind of question. */
+const OF_FAMILY: Readonly<Partial<Record<Intent, keyof Words['guide']['replies']['unsure']>>> = {
+  natal_placement: 'natal_placement',
+  sign_from_date: 'natal_placement',
+  daily_horoscope: 'daily_horoscope',
+  current_sky: 'current_sky',
+  transits: 'transits',
+  running_dasha: 'running_dasha',
+  compatibility: 'compatibility',
+  dosha: 'dosha',
+  panchangam: 'panchangam',
+  card_draw: 'card',
+  card_meaning: 'card',
+  numerology: 'numerology',
+  baby_names: 'baby_names',
+  glossary: 'glossary',
+  account: 'account',
+  conversation: 'conversation',
+};
+
+/** What is named in a message that it may be about. */
+const NAMED: readonly string[] = ['body', 'sign', 'card', 'house', 'nakshatra'];
+
+/** What can be taken up of a message: its last words, whom it tells of, a name, what it names. */
+function takenUpOf(message: string, { mentions, words: said }: Understanding, state: State, words: Words): TakenUp {
+  const { matters } = words.guide.replies.names;
+  const name = mentions.find((mention) => mention.kind === 'name');
+  const thing = mentions.find(({ kind }) => NAMED.includes(kind));
+  const matter = matterOf(said);
+  const person = state.people.find(({ isLate }) => isLate) ?? state.people[state.about[0]];
+  const called = calledIn(message, mentions) ?? person?.called;
+  const role = mentions.find((mention) => mention.kind === 'other')?.role ?? person?.role;
+  return {
+    quote: quoteOf(message),
+    whom: (called === undefined ? undefined : yoursText(called, words)) ?? kinText(role, words),
+    name: name?.name,
+    named: thing && message.slice(thing.start, thing.end),
+    matter: matter && matters[matter],
+  };
 }
 
 /** What was not said just now: to `why` the rest of an answer that comes again, else no more than what was asked. */
 function unrepeated(
-  { intent, text, more = '', core = text, missing = [], isRestated }: Saying,
+  { intent, text, more = '', missing = [], isRestated }: Saying,
   message: string,
-  { understanding, state }: NextState,
-  { said: last = '', people }: State,
+  { understanding }: NextState,
+  { said: last = '' }: State,
   words: Words,
 ) {
   if (last === '' || !last.endsWith(text) || isRestated) return text;
@@ -373,16 +457,11 @@ function unrepeated(
   const rest = isDeeper ? lastOf(more, MOST_WORDS) : '';
   // what it says of somebody is told again rather than where it stands
   if (rest !== '' && (isMeant ? !last.startsWith(rest) : !last.includes(rest))) return rest;
-  const { mentions: named, words: own } = understanding;
-  const isMoved = state.people.some((person, at) => person !== people[at]);
-  const isNamed =
-    named.some(({ kind }) => !OF_NOTHING.includes(kind)) || own.some((word) => !isOfTalk(word) || word === 'another');
-  const twice = saidTwiceText(core, words);
-  const isAgain = isNamed || isMoved || missing.length > 0;
-  // without the marks of a question inside the question
-  const [a = '', b = ''] = words.guide.replies.suggestions[intent].map((each) => each.replace(/[¿?.]/g, ''));
-  if (!isAgain) return spentText(message, last, [a, b], words);
-  return last.startsWith(twice) ? core : twice;
+  // another side of it, and no word of it twice
+  if (missing.length > 0) return text;
+  const { why, verdict, meaning } = ofHandler(intent, words) ?? {};
+  const side = [lastOf(more, MOST_WORDS), meaning, why, verdict].find((each) => each && !last.includes(each));
+  return side ? otherSideText(side, message, words) : text;
 }
 
 /** Names that ask about nothing by themselves. */

@@ -43,9 +43,11 @@ export const isOfLimits = (word: string) => LIMITS.some((limit) => limit === wor
 
 /** What is told of a life, each met by a sentence of its own; the first that is said decides. */
 export const SORROWS = [
-  ...(['lost_child', 'beyond', 'guilt', 'missing_them', 'breakup', 'sick', 'fear', 'failed', 'jobless'] as const),
-  ...(['drinking', 'strain', 'strife'] as const),
+  ...(['missing', 'lost_child', 'unsaid', 'beyond', 'guilt', 'missing_them', 'dying', 'breakup', 'sick'] as const),
+  ...(['ashamed', 'lonely', 'fear', 'failed', 'jobless', 'drinking', 'strain', 'strife'] as const),
 ];
+/** What is told after something sad, each taken up in its own way. */
+export const HEARD = ['wants_them', 'wordless', 'cause', 'memory'] as const;
 /** What is said besides, each answered as what it is: good news, praise, what is not done here. */
 export const ASIDES = [
   ...SORROWS,
@@ -96,6 +98,8 @@ const OF_TALK = new Set([
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...['elder', 'younger'],
+  ...['doubting', 'cards'],
+  ...HEARD,
   ...LIMITS,
   ...ASIDES,
 ]);
