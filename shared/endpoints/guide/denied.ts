@@ -114,15 +114,16 @@ export function courtesyEnd(
   const clauses = clausesOf(message, lists);
   let end = 0;
   for (const [n, { words, isAsking }] of clauses.entries()) {
-    let [at, polite] = [0, 0];
+    let [at, polite, isPolite] = [0, 0, false];
     const rest: Word[] = [];
     while (at < words.length) {
       const length = courtesyAt(words, at);
       if (length === 0 && !before.has(words[at].text)) rest.push(words[at]);
       at += length || 1;
+      isPolite ||= length > 0;
       if (length > 0 && rest.length === 0) polite = at;
     }
-    const isShort = rest.length < words.length && rest.length <= MOST_COURTEOUS && n + 1 < clauses.length;
+    const isShort = isPolite && rest.length <= MOST_COURTEOUS && n + 1 < clauses.length;
     if (!isAsking && (rest.length === 0 || (isShort && !isSaying(rest)))) end = words[words.length - 1].end;
     else return polite > 0 ? words[polite - 1].end : end;
   }

@@ -90,13 +90,15 @@ function takenUpAs(
   const isOpen = toSay.kind === 'speech' || toSay.kind === 'noted';
   if (!isOpen || !GOING_ON_TELLING.includes(heard)) return undefined;
   if (rejoicing && !asksIn(message, understanding) && tokens.length > 2) return 'rejoicing';
-  if (!listening || isOfChart(mentions)) return undefined;
+  if (!listening) return undefined;
+  const isLate = people.some((person) => person.isLate);
+  if (isOfChart(mentions)) return isLate && !isBirth(mentions) && !asksIn(message, understanding) ? 'mourning' : undefined;
   const told = HEARD.find((each) => words.includes(each));
   if (told) return told;
   if (felt && felt !== 'feeling') return undefined;
   if (mentions.some(({ kind }) => kind === 'name')) return 'called';
   if (/[?¿]/.test(message)) return heard;
-  return people.some(({ isLate }) => isLate) ? 'mourning' : heard === 'feeling' ? 'feeling' : 'listening';
+  return isLate ? 'mourning' : heard === 'feeling' ? 'feeling' : 'listening';
 }
 
 /** Speech that answers something sad, or something good. */

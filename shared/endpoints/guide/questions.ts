@@ -22,7 +22,7 @@ const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
   [
     'panchangam',
     [
-      ...['panchang', 'rahu_kalam', 'yamaganda', 'gulika', 'abhijit', 'brahma', 'choghadiya', 'ekadashi', 'vara'],
+      ...['panchang', 'rahu_kalam', 'yamaganda', 'gulika', 'abhijit', 'brahma', 'choghadiya', 'ekadashi', 'vara', 'feast_day'],
       ...['tithi', 'karana', 'sunrise', 'sunset', 'moonrise', 'moonset'],
     ],
   ],
@@ -34,7 +34,10 @@ const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
 /** The kind of question that words leave no doubt about. */
 export function intentOfWords(all: readonly string[]): Intent | undefined {
   // the price of a share is none of ours
-  const words = all.some(isOfLimits) ? all.filter((word) => word !== 'prices') : all;
+  const isBornThen = all.includes('born');
+  const words = all.filter(
+    (word) => !(word === 'prices' && all.some(isOfLimits)) && !(word === 'feast_day' && isBornThen),
+  );
   return INTENT_OF.find(([, list]) => list.some((word) => words.includes(word)))?.[0];
 }
 
@@ -166,6 +169,9 @@ const DEMANDED: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   card_meaning: ['cards'],
 };
 
+/** What is said beside the name of a feast. */
+const OF_FEASTS: readonly AnyMention['kind'][] = ['date', 'number', 'period', 'day', 'place', 'self', 'body', 'nakshatra'];
+
 /** Two who may be compared, a star for a name, a card: what stands for such a word. */
 function isNamed(intent: Intent, mentions: readonly AnyMention[]): boolean {
   const count = (...kinds: AnyMention['kind'][]) => mentions.filter(({ kind }) => kinds.includes(kind)).length;
@@ -184,6 +190,9 @@ const isOfTwo = (mentions: readonly AnyMention[]) =>
 function founded(intent: Intent | undefined, understanding: Understanding, state: State): Intent | undefined {
   const demanded = intent && DEMANDED[intent];
   const { words, mentions } = understanding;
+  // whoever was born on a feast asks for no date of it
+  const isOfFeast = words.includes('feast_day') && !words.includes('born') && intent !== 'conversation';
+  if (isOfFeast && mentions.every(({ kind }) => OF_FEASTS.includes(kind))) return 'panchangam';
   if (!intent || !demanded || intent === state.question?.intent || answers(understanding, state)) return intent;
   const isOfChart = mentions.some(({ kind }) => kind === 'sign' || kind === 'body' || kind === 'house');
   // `does my rising cancel my Sun?`

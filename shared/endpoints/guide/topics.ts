@@ -251,7 +251,9 @@ function daysOf(words: readonly string[], base: Topic, { found, question }: Stat
       year: undefined,
       month: undefined,
     };
-  if (words.includes('past') && words.includes('when'))
+  // another feast is asked for in its own year
+  const isOfFeast = words.includes('feast_day');
+  if (isOfFeast || (words.includes('past') && words.includes('when')))
     return { day: undefined, time: undefined, year: undefined, month: undefined };
   // `when does it come back?` after what was before that
   if (words.includes('next_one') && base.words.includes('comes_before'))

@@ -19,6 +19,7 @@ import {
   readingOf,
 } from '../../language/reading.ts';
 import { byFirstWord, classed, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
+import { feastNames } from './intents/feasts.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { courtesyEnd, isAskedFirst, righted } from './denied.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
@@ -84,6 +85,7 @@ function preparation(): Prepared {
 /** Folded phrases of all languages, with what they say. */
 function topicPhrases(): Map<string, string[]> {
   const meanings = new Map<string, string[]>();
+  for (const [name, called] of feastNames()) meanings.set(folded(called), ['feast_day', name]);
   for (const { guide } of UNDERSTOOD) {
     for (const [topic, phrases] of Object.entries(guide.topics)) {
       for (const phrase of phrases) {
@@ -307,7 +309,9 @@ function topicsAmong(
         topics.add(topic);
         if (isOfLimits(topic) || isOfMood(topic)) moods.push({ topic, ...span });
       }
-      if (phrase.length > 1) spans.push(span);
+      // `lost my dad` speaks of him
+      const isOfLoss = meanings.get(phrase.join(' '))?.includes('deceased');
+      if (phrase.length > 1 && !isOfLoss) spans.push(span);
       for (const word of words.slice(at, at + phrase.length)) known.add(word);
     }
   }
@@ -324,7 +328,7 @@ function topicsAmong(
 
 /** What a longer phrase around it says otherwise. */
 const isOfMood = (topic: string) => isSorrow(topic) || OF_MOODS.includes(topic);
-const OF_MOODS: readonly string[] = ['thanks', 'hello', 'bye', 'ack', 'burdened', 'billing'];
+const OF_MOODS: readonly string[] = ['thanks', 'hello', 'bye', 'ack', 'burdened', 'billing', 'feast_day'];
 
 /** Of a message so many characters are looked through for topics. */
 const LONGEST_READ = 1_200;

@@ -100,7 +100,7 @@ const MOST_QUOTED = 12;
 
 /** The last sentence of a message, where it is short and asks nothing. */
 export function quoteOf(message: string): string | undefined {
-  if (/[?¿]/.test(message)) return undefined;
+  if (/[?¿\p{Nd}]/u.test(message)) return undefined;
   const parts = message.split(/[.!;…।\n]+/u).map((part) => part.trim());
   const last = parts.findLast((part) => part !== '') ?? '';
   const count = countOf(last);
