@@ -31,6 +31,7 @@ type Besides =
   | 'called'
   | 'mourning'
   | 'rejoicing'
+  | 'stays'
   | (typeof HEARD)[number];
 
 /** What is to be said to a message. */
@@ -67,11 +68,12 @@ export function nextState(message: string, before: State, circumstances: Circums
   return { ...now, state: kept, toSay: { kind: 'speech', speech } };
 }
 
-/** Nothing is asked in it, and no birth is told. */
-const isOfNoQuestion = (message: string, { understanding, toSay }: NextState) =>
-  !isBirth(understanding.mentions) &&
-  !asksIn(message, understanding) &&
-  (toSay.kind === 'speech' || toSay.kind === 'noted');
+/** Nothing is asked in it, and neither a birth nor a place of a chart is told. */
+const isOfNoQuestion = (message: string, { understanding: { words, mentions } }: NextState) =>
+  !isBirth(mentions) &&
+  !/[?¿]/.test(message) &&
+  intentOfWords(words) === undefined &&
+  !mentions.some(({ kind }) => kind === 'body' || kind === 'card' || kind === 'sign');
 
 /** Talk that goes on from something sad, or from something good. */
 const GOING_ON_TELLING: readonly (Speaking | undefined)[] = [
@@ -87,14 +89,15 @@ function takenUpAs(
 ): Speaking | undefined {
   const { words, mentions, tokens } = understanding;
   const heard = felt ?? (toSay.kind === 'speech' ? toSay.speech : undefined);
+  if (listening && heard === 'thanks') return 'stays';
   const isOpen = toSay.kind === 'speech' || toSay.kind === 'noted';
   if (!isOpen || !GOING_ON_TELLING.includes(heard)) return undefined;
-  if (rejoicing && !asksIn(message, understanding) && tokens.length > 2) return 'rejoicing';
+  if (rejoicing && !/[?¿]/.test(message) && tokens.length > 2) return 'rejoicing';
   if (!listening) return undefined;
   const isLate = people.some((person) => person.isLate);
   if (isOfChart(mentions)) return isLate && !isBirth(mentions) && !asksIn(message, understanding) ? 'mourning' : undefined;
   const told = HEARD.find((each) => words.includes(each));
-  if (told) return told;
+  if (told && (isLate || told === 'wordless')) return told;
   if (felt && felt !== 'feeling') return undefined;
   if (mentions.some(({ kind }) => kind === 'name')) return 'called';
   if (/[?¿]/.test(message)) return heard;
@@ -104,8 +107,11 @@ function takenUpAs(
 /** Speech that answers something sad, or something good. */
 export const isSad = (speech: Speaking | undefined): boolean =>
   speech !== undefined && (isSorrow(speech) || OF_SADNESS.includes(speech));
-const OF_SADNESS: readonly Speaking[] = ['feeling', 'listening', 'condolence', 'called', 'mourning', ...HEARD];
-export const isGlad = (speech: Speaking | undefined): boolean => speech === 'glad' || speech === 'rejoicing';
+const OF_SADNESS: readonly Speaking[] = [
+  ...(['feeling', 'listening', 'condolence', 'called', 'mourning', 'stays', 'telling', 'exam', 'crush'] as const),
+  ...HEARD,
+];
+export const isGlad = (speech: Speaking | undefined): boolean => speech === 'glad' || speech === 'rejoicing' || speech === 'cheer';
 
 /** What may be asked about, and not only told. */
 const ASKED_ASIDES: readonly Aside[] = [
@@ -127,12 +133,17 @@ const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
   telling: ['third_person'],
 };
 
+/** What is told or asked with days, places and signs in it. */
+const OF_ANY_DAY: readonly Aside[] = ['missing', 'dying', 'unsaid', 'fun', 'dreams', 'feasts'];
+
 /** `My father is in hospital`, `will you remember me?`: answered as what it is, whatever was asked before. */
 function asideIn(message: string, understanding: Understanding, { people }: State): Aside | undefined {
   const { words, mentions } = understanding;
   const aside = ASIDES.find((each) => words.includes(each));
-  if (!aside || isOfChart(mentions) || mentions.some(({ kind }) => kind === 'body' || kind === 'card'))
-    return undefined;
+  if (!aside || mentions.some(({ kind }) => kind === 'body' || kind === 'card')) return undefined;
+  // days and places belong to what is feared for somebody, and a sign to a joke
+  const isOfOther = OF_ANY_DAY.includes(aside) ? isBirth(mentions) : isOfChart(mentions);
+  if (isOfOther) return undefined;
   // with a birth there is more to say of an exam
   if (aside === 'exam' && people.some(({ date }) => date !== undefined)) return undefined;
   if (aside === 'feasts' && (words.includes('born') || !asksIn(message, understanding))) return undefined;
@@ -159,7 +170,7 @@ function isFelt(message: string, { toSay, understanding }: NextState): boolean {
 
 /** Somebody is said to have died. */
 export const isMourning = ({ words, mentions }: Pick<Understanding, 'words' | 'mentions'>): boolean =>
-  words.includes('deceased') && mentions.some(({ kind }) => kind === 'other');
+  words.includes('deceased') && (mentions.some(({ kind }) => kind === 'other') || !isOfChart(mentions));
 
 /** What is told to be computed with, and not in passing. */
 const OF_A_CHART: readonly AnyMention['kind'][] = ['date', 'time', 'place', 'sign', 'nakshatra'];
@@ -492,6 +503,9 @@ const SURELY_TALK = 0.8;
 const isOfSubstance = ({ mentions, words }: Understanding) =>
   mentions.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
 
+/** A goodbye has fewer words. */
+const MOST_LEAVING = 8;
+
 /** Speech that its words leave no doubt about. */
 function plainSpeech(understanding: Understanding, state: State, isAsking: boolean): Speaking | undefined {
   const { missing, question, listening } = state;
@@ -500,7 +514,8 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
   const onItself = (['method', 'script'] as const).find((word) => words.includes(word));
   if (onItself && !isDated) return onItself;
   const isNamed = isOfSubstance(understanding);
-  if (!isNamed && words.includes('can_do')) return 'help';
+  const isOfBirth = words.includes('born') || mentions.some(({ kind }) => kind === 'place' || kind === 'day');
+  if (!isNamed && !isOfBirth && words.includes('can_do')) return 'help';
   if (words.includes('begin') && !listening && mentions.every(({ kind }) => OF_BEGINNERS.includes(kind)))
     return 'begin';
   if (words.includes('undrawn')) return listening ? 'listening' : 'complaint';
@@ -512,6 +527,9 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
   if (!isNamed && words.includes('thanks') && words.includes('burdened')) return 'feeling';
   if (!isNamed && words.includes('thanks') && rest.length < (isAsking ? 2 : 6))
     return words.includes('bye') && question && rest.length < 3 ? 'bye' : 'thanks';
+  // `no more almanac, bye`
+  const isLeaving = words.includes('bye') && !isAsking && understanding.tokens.length < MOST_LEAVING;
+  if (question && isLeaving && mentions.every(({ kind }) => kind === 'self' || kind === 'other')) return 'bye';
   const isDay = mentions.some(({ kind }) => kind === 'day' || kind === 'period');
   // `ठीक है, प्रणाम`
   if (!isNamed && question && words.includes('ack') && words.includes('hello') && rest.length < 3) return 'bye';
@@ -544,7 +562,8 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
     (each) => each === matched,
   );
   // a friendly `why?` doubts nothing, and whoever names what they want does not only complain
-  const isUnfounded = sounded === 'doubt' && !words.includes('doubting');
+  const isFeeling = listening || probability >= SURELY_TALK || words.some((word) => isSorrow(word) || word === 'burdened');
+  const isUnfounded = sounded === 'doubt' ? !words.includes('doubting') : sounded === 'feeling' && !isFeeling;
   if (isUnfounded && question && (words.includes('why') || isNamed)) return undefined;
   if (sounded === 'complaint' && isNamed && intentOfWords(words) !== undefined) return undefined;
   const speech = isUnfounded ? 'unsure' : sounded;

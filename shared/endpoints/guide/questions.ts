@@ -152,7 +152,9 @@ export function intentAsked(understanding: Understanding, state: State, thisYear
   const intent = boundToBirth(founded(intentMeant(understanding, state), understanding, state), understanding, state);
   const { matched, probability } = understanding.match;
   const isSure = matched === 'natal_placement' && probability >= OWN;
-  if (intent !== undefined && OF_LIVES.includes(intent) && !isSure && asksOfLife(understanding)) return 'conversation';
+  const isOfLate = understanding.words.includes('deceased');
+  if (intent !== undefined && OF_LIVES.includes(intent) && !isSure && !isOfLate && asksOfLife(understanding))
+    return 'conversation';
   const isOfDay = intent !== undefined && OF_A_DAY.includes(intent);
   const isFar = intent === 'daily_horoscope' && tellsBirthday(understanding, state, thisYear);
   const isTold = tellsBirth(understanding) || isFar;
@@ -175,8 +177,9 @@ const OF_FEASTS: readonly AnyMention['kind'][] = ['date', 'number', 'period', 'd
 /** Two who may be compared, a star for a name, a card: what stands for such a word. */
 function isNamed(intent: Intent, mentions: readonly AnyMention[]): boolean {
   const count = (...kinds: AnyMention['kind'][]) => mentions.filter(({ kind }) => kinds.includes(kind)).length;
+  const births = mentions.filter((each) => each.kind === 'date' && each.readings.every(({ day }) => day !== null)).length;
   if (intent === 'compatibility')
-    return count('side') > 0 || count('date', 'nakshatra') > 1 || (count('sign') > 1 && count('body') === 0) || isOfTwo(mentions);
+    return count('side') > 0 || count('nakshatra') > 1 || births > 1 || (count('sign') > 1 && count('body') === 0) || isOfTwo(mentions);
   if (intent === 'baby_names') return count('nakshatra', 'pada') > 0;
   return intent !== 'dosha' && intent !== 'account' && count('card', 'orientation') > 0;
 }
@@ -199,6 +202,7 @@ function founded(intent: Intent | undefined, understanding: Understanding, state
   const isMet = demanded.some((word) => words.includes(word)) && !(intent === 'account' && isOfChart && !words.includes('credits'));
   const isOfTable = intent.startsWith('card') && state.cards.length > 0;
   if (isMet || isOfTable || isNamed(intent, mentions)) return intent;
+  if (isBirth(mentions)) return 'natal_placement';
   if (isOfChart) return hasBirth(state) ? 'natal_placement' : 'glossary';
   const isOfLife = mentions.some(({ kind }) => kind === 'self' || kind === 'other') || words.some((word) => word.startsWith('of_'));
   return isOfLife ? 'conversation' : undefined;
@@ -285,6 +289,7 @@ function intentByWords(
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
   const isOfMatch = isSaid('nadi') || isSaid('kootas') || (isSaid('good_bad') && isOfPoints);
   if (isOfMatch && people.filter(({ date }) => date !== undefined).length > 1) return 'compatibility';
+  if (isSaid('visible') && question?.topic.words.includes('eclipse')) return 'current_sky';
   const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
   // of two who are compared: where something stands in each
   const isOfPlace = isOf('body') || isSaid('rashi');

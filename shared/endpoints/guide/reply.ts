@@ -34,6 +34,7 @@ import {
   touchedText,
   yoursText,
 } from '../../prose/guide/saying-text.ts';
+import { filled } from '../../prose/phrase.ts';
 import type { Safety } from '../../safety/matters.ts';
 import type { JobContext } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
@@ -46,7 +47,7 @@ import { calledIn, isGlad, isMourning, isSad, type NextState, nextState, type To
 import type { Labels } from './people.ts';
 import { plainOf } from './plain-words.ts';
 import { intentOfWords, isBirth } from './questions.ts';
-import { type KnownPerson, type Missing, NO_TOPIC, type State } from './state.ts';
+import { type KnownPerson, type Missing, NO_TOPIC, type Question, type State } from './state.ts';
 import {
   ASIDES,
   type Aside,
@@ -117,6 +118,7 @@ const INTENT_OF_SPEECH: Readonly<Record<Exclude<Speech, Aside>, Intent>> = {
   called: 'conversation',
   mourning: 'conversation',
   rejoicing: 'conversation',
+  stays: 'thanks',
   wants_them: 'conversation',
   wordless: 'conversation',
   cause: 'conversation',
@@ -169,6 +171,8 @@ interface Saying extends GuideAnswer {
   isRestated?: boolean;
   /** what was asked, without what was said besides */
   core?: string;
+  /** what a day or a place that is told next is looked at for */
+  next?: Question;
   /** the phrase of talk that it is */
   phrase?: string;
   missing?: readonly Missing[];
@@ -187,24 +191,29 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
   const told = unrepeated(saying, message.text, heardNow, before, words);
   const text = [...touched(saying, heardNow, message.text, words), told, ...note].join(' ');
   const { suggestions } = replies;
+  const speech = heardNow.toSay.kind === 'speech' ? heardNow.toSay.speech : undefined;
   return {
     text,
     language: message.language,
     intent,
     facts,
     missing,
-    suggestions: suggestions[intent].filter((suggestion) => bare(suggestion) !== bare(message.text)),
+    // in the midst of something sad nothing else is held out
+    suggestions: isSad(speech)
+      ? []
+      : suggestions[intent].filter((suggestion) => bare(suggestion) !== bare(message.text)),
     state: {
       ...state,
       ...(saying.isLost ? { question: before.question } : {}),
+      ...(saying.next ? { question: saying.next } : {}),
       missing,
       cards: saying.cards ?? state.cards,
       ...(saying.cards && saying.cards !== state.cards && state.cards.length > 0 ? { cardsBefore: state.cards } : {}),
       found: saying.found?.slice(0, 10) ?? (facts.length > 0 ? undefined : state.found),
       // with what stood for it where it would have come again
       said: told.endsWith(saying.text) ? told : `${told} ${saying.text}`,
-      listening: isSad(speechOf(heardNow.toSay)) || undefined,
-      rejoicing: isGlad(speechOf(heardNow.toSay)) || undefined,
+      listening: isSad(speech) || undefined,
+      rejoicing: isGlad(speech) || undefined,
       ...(saying.phrase === undefined ? {} : { spoken: [...(before.spoken ?? []), saying.phrase].slice(-MOST_SPOKEN) }),
       ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}),
     },
@@ -213,16 +222,18 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
 
 /** So many phrases of talk are remembered. */
 const MOST_SPOKEN = 40;
-const speechOf = (toSay: ToSay) => (toSay.kind === 'speech' ? toSay.speech : undefined);
 
 /** A feeling beside a question or a birth gets half a sentence first. */
 function touched(
   { text, intent }: Saying,
-  { toSay, understanding }: NextState,
+  { toSay, understanding, state }: NextState,
   message: string,
   words: Words,
 ): string[] {
-  const isMet = toSay.kind === 'speech' && (isSad(toSay.speech) || OF_LIFE.includes(toSay.speech));
+  const { whom } = takenUpOf(message, understanding, state, words);
+  const isLossTold = toSay.kind === 'answer' && isMourning(understanding);
+  if (isLossTold && whom) return [filled(words.guide.replies.again.loss, { whom })];
+  const isMet = toSay.kind === 'speech' && (isSad(toSay.speech) || isGlad(toSay.speech) || OF_LIFE.includes(toSay.speech));
   const { recovery, surgery } = words.guide.replies.out_of_scope;
   const isSorry = text === recovery || text === surgery;
   const { words: said } = understanding;
@@ -253,7 +264,12 @@ function sayingOf(
   // `should she do it at all?`
   const isOfSurgery = before.said === replies.out_of_scope.surgery && asksIn(message.text, understanding);
   if (limit || (isOfSurgery && toSay.kind === 'speech'))
-    return { intent: 'out_of_scope', text: replies.out_of_scope[limit ?? 'illness'], facts: [] };
+    return {
+      intent: 'out_of_scope',
+      text: replies.out_of_scope[limit ?? 'illness'],
+      ...(limit === 'electing' ? { next: { intent: 'panchangam', topic: NO_TOPIC } } : {}),
+      facts: [],
+    };
   if (toSay.kind === 'speech') return talk(toSay.speech);
   if (toSay.kind === 'reasons')
     return { intent, text: reasonsText(before.missing, words), facts: [], missing: before.missing };
@@ -467,8 +483,11 @@ function unrepeated(
 /** Names that ask about nothing by themselves. */
 const OF_NOTHING: readonly string[] = ['self', 'other', 'orientation', 'vedic', 'number'];
 
+/** Hours of the almanac, and a day that is told as it is. */
+const OF_HOURS: readonly string[] = ['abhijit', 'brahma', 'rahu_kalam', 'choghadiya', 'horoscope'];
+
 /** What a day that is sought for something may be taken for. */
-const OF_ELECTING: readonly Intent[] = ['out_of_scope', 'conversation', 'panchangam', 'compatibility'];
+const OF_ELECTING: readonly Intent[] = ['out_of_scope', 'conversation', 'panchangam', 'compatibility', 'daily_horoscope'];
 
 const OF_REMEDIES: readonly Intent[] = [
   ...([
@@ -503,10 +522,14 @@ function limitOf(
   if (limit === 'minors' || limit === 'hate' || limit === 'lifespan' || limit === 'recovery') return limit;
   // a day is chosen for nobody; one that is named is told
   const isElecting = limit === 'electing';
+  if (isElecting && OF_HOURS.some((word) => said.includes(word))) return undefined;
   const isOfLife = intent === 'conversation' && (before.people[0].date !== undefined || isBirth(named));
   if (isElecting && (!OF_ELECTING.includes(intent) || isOfLife || named.some(({ kind }) => kind === 'day')))
     return undefined;
   if (limit === 'remedy' && !OF_REMEDIES.includes(intent)) return undefined;
+  // the day of somebody who is ill is that of a sign
+  const isOfDayOfSign = intent === 'daily_horoscope' && named.some(({ kind }) => kind === 'sign');
+  if (limit === 'illness' && said.includes('sick') && isOfDayOfSign) return undefined;
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||
     (named.some(({ kind }) => kind === 'sign') && named.some(({ kind }) => kind === 'day' || kind === 'body'));

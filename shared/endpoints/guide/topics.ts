@@ -207,12 +207,15 @@ function bodiesNamed(bodies: readonly BodyName[], words: readonly string[]): Bod
   return isOfBoth && !words.includes('in_sign') ? [...bodies, 'moon'] : [...bodies];
 }
 
+/** What is asked of an eclipse or a phase that was told. */
+const OF_EVENTS: readonly string[] = ['in_sign', 'degree', 'visible', 'either_or'];
+
 /** A question of its own kind forgets the words of the one before; one that only turns it keeps them. */
 function wordsOf(own: readonly string[], before: readonly string[], isPlacing: boolean, isAnswer: boolean): string[] {
   if (isAnswer) return [...new Set([...before, ...own])];
   const asking = own.filter((word) => !TURNING.has(word));
   const isSky = before.some((word) => word === 'eclipse' || word === 'full_moon' || word === 'new_moon');
-  const isNew = asking.length > 0 && !(isSky && asking.every((word) => word === 'in_sign' || word === 'degree'));
+  const isNew = asking.length > 0 && !(isSky && asking.every((word) => OF_EVENTS.includes(word)));
   if (isNew) return [...new Set(own)];
   const turned = TURNS.filter((group) => group.some((word) => own.includes(word))).flat();
   const kept = before.filter((word) => !turned.includes(word) && !(isPlacing && OF_NO_BODY.has(word)));

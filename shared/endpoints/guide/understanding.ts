@@ -166,6 +166,7 @@ export function understandingOf(message: string, options: UnderstandingOptions):
 
 /** What greets, thanks or agrees. */
 const COURTESIES: readonly string[] = ['thanks', 'hello', 'ack', 'blessing', 'praise'];
+const OF_COURTESY: readonly string[] = [...COURTESIES, 'filler', 'bye', 'first_person'];
 /** What is left of a message that was only polite. */
 const POLITE: readonly Match['matched'][] = [...(['thanks', 'greeting', 'chat', 'nonsense', 'answer'] as const)];
 /** So many words tell something. */
@@ -189,12 +190,16 @@ function behindCourtesy({ text, mentions, tongue }: Understanding, context: Mess
 /** `love` and `dear` are said to anybody. */
 const isPolite = (topic: string) => COURTESIES.includes(topic) || topic === 'first_person' || topic.startsWith('of_');
 
+/** True for what a phrase says that is a courtesy and nothing else: `holi` greets, and is a feast. */
+const isCourteous = (says: readonly string[]) =>
+  says.some((topic) => COURTESIES.includes(topic)) && says.every((topic) => OF_COURTESY.includes(topic));
+
 /** How many words of a courtesy begin at a word. */
 function courtesyAt(words: readonly Word[], at: number): number {
   const { phrases, meanings } = preparation();
   const lengths = (phrases.get(words[at].text) ?? []).flatMap((phrase) => {
     const isHere = phrase.every((word, i) => words[at + i]?.text === word);
-    const isOf = meanings.get(phrase.join(' '))?.some((topic) => COURTESIES.includes(topic)) ?? false;
+    const isOf = isCourteous(meanings.get(phrase.join(' ')) ?? []);
     return isHere && isOf ? [phrase.length] : [];
   });
   return Math.max(0, ...lengths);
@@ -328,7 +333,7 @@ function topicsAmong(
 
 /** What a longer phrase around it says otherwise. */
 const isOfMood = (topic: string) => isSorrow(topic) || OF_MOODS.includes(topic);
-const OF_MOODS: readonly string[] = ['thanks', 'hello', 'bye', 'ack', 'burdened', 'billing', 'feast_day'];
+const OF_MOODS: readonly string[] = ['thanks', 'hello', 'bye', 'ack', 'burdened', 'billing', 'feast_day', 'deceased'];
 
 /** Of a message so many characters are looked through for topics. */
 const LONGEST_READ = 1_200;
