@@ -32,6 +32,7 @@ type Besides =
   | 'mourning'
   | 'rejoicing'
   | 'stays'
+  | 'telling_child'
   | (typeof HEARD)[number];
 
 /** What is to be said to a message. */
@@ -80,6 +81,8 @@ const GOING_ON_TELLING: readonly (Speaking | undefined)[] = [
   ...([undefined, 'feeling', 'listening', 'chat', 'unsure', 'help', 'nonsense', 'missing_them', 'sick'] as const),
 ];
 
+const OF_CHILDREN: readonly string[] = ['son', 'daughter', 'child'];
+
 /** What is told after something sad or good, and how it is taken up: a name, how it happened, what is remembered. */
 function takenUpAs(
   felt: Speaking | undefined,
@@ -89,7 +92,9 @@ function takenUpAs(
 ): Speaking | undefined {
   const { words, mentions, tokens } = understanding;
   const heard = felt ?? (toSay.kind === 'speech' ? toSay.speech : undefined);
-  if (listening && heard === 'thanks') return 'stays';
+  if (listening && heard === 'thanks' && !words.includes('bye')) return 'stays';
+  const isOfChild = mentions.some((mention) => mention.kind === 'other' && OF_CHILDREN.includes(mention.role));
+  if (felt === 'telling' && isOfChild && people.some(({ isLate }) => isLate)) return 'telling_child';
   const isOpen = toSay.kind === 'speech' || toSay.kind === 'noted';
   if (!isOpen || !GOING_ON_TELLING.includes(heard)) return undefined;
   if (rejoicing && !/[?¿]/.test(message) && tokens.length > 2) return 'rejoicing';
@@ -108,7 +113,8 @@ function takenUpAs(
 export const isSad = (speech: Speaking | undefined): boolean =>
   speech !== undefined && (isSorrow(speech) || OF_SADNESS.includes(speech));
 const OF_SADNESS: readonly Speaking[] = [
-  ...(['feeling', 'listening', 'condolence', 'called', 'mourning', 'stays', 'telling', 'exam', 'crush'] as const),
+  ...(['feeling', 'listening', 'condolence', 'called', 'mourning', 'stays', 'telling', 'telling_child'] as const),
+  ...(['exam', 'crush'] as const),
   ...HEARD,
 ];
 export const isGlad = (speech: Speaking | undefined): boolean => speech === 'glad' || speech === 'rejoicing' || speech === 'cheer';
@@ -143,7 +149,8 @@ function asideIn(message: string, understanding: Understanding, { people }: Stat
   if (!aside || mentions.some(({ kind }) => kind === 'body' || kind === 'card')) return undefined;
   // days and places belong to what is feared for somebody, and a sign to a joke
   const isOfOther = OF_ANY_DAY.includes(aside) ? isBirth(mentions) : isOfChart(mentions);
-  if (isOfOther) return undefined;
+  const isOfDay = aside === 'feasts' && mentions.some((each) => each.kind === 'date' && each.readings[0]?.day);
+  if (isOfOther || isOfDay) return undefined;
   // with a birth there is more to say of an exam
   if (aside === 'exam' && people.some(({ date }) => date !== undefined)) return undefined;
   if (aside === 'feasts' && (words.includes('born') || !asksIn(message, understanding))) return undefined;
@@ -564,7 +571,7 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   // a friendly `why?` doubts nothing, and whoever names what they want does not only complain
   const isFeeling = listening || probability >= SURELY_TALK || words.some((word) => isSorrow(word) || word === 'burdened');
   const isUnfounded = sounded === 'doubt' ? !words.includes('doubting') : sounded === 'feeling' && !isFeeling;
-  if (isUnfounded && question && (words.includes('why') || isNamed)) return undefined;
+  if (isUnfounded && (isNamed || (question && words.includes('why')))) return undefined;
   if (sounded === 'complaint' && isNamed && intentOfWords(words) !== undefined) return undefined;
   const speech = isUnfounded ? 'unsure' : sounded;
   if (!speech || isAnswer || isBirthTold || isBirth(mentions)) return undefined;

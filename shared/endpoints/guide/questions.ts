@@ -201,6 +201,8 @@ function founded(intent: Intent | undefined, understanding: Understanding, state
   // `does my rising cancel my Sun?`
   const isMet = demanded.some((word) => words.includes(word)) && !(intent === 'account' && isOfChart && !words.includes('credits'));
   const isOfTable = intent.startsWith('card') && state.cards.length > 0;
+  const { matched, probability } = understanding.match;
+  if (matched === intent && probability >= SURE && intent !== 'account') return intent;
   if (isMet || isOfTable || isNamed(intent, mentions)) return intent;
   if (isBirth(mentions)) return 'natal_placement';
   if (isOfChart) return hasBirth(state) ? 'natal_placement' : 'glossary';

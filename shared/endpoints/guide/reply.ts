@@ -29,6 +29,7 @@ import {
   otherSideText,
   phraseFresh,
   quoteOf,
+  stillText,
   type TakenUp,
   timesText,
   touchedText,
@@ -119,6 +120,7 @@ const INTENT_OF_SPEECH: Readonly<Record<Exclude<Speech, Aside>, Intent>> = {
   mourning: 'conversation',
   rejoicing: 'conversation',
   stays: 'thanks',
+  telling_child: 'conversation',
   wants_them: 'conversation',
   wordless: 'conversation',
   cause: 'conversation',
@@ -190,7 +192,7 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
   const note = isToldOf ? [] : tongueNote(message, understanding.tongue);
   const told = unrepeated(saying, message.text, heardNow, before, words);
   const text = [...touched(saying, heardNow, message.text, words), told, ...note].join(' ');
-  const { suggestions } = replies;
+  const { suggestions, comfort } = replies;
   const speech = heardNow.toSay.kind === 'speech' ? heardNow.toSay.speech : undefined;
   return {
     text,
@@ -200,7 +202,7 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
     missing,
     // in the midst of something sad nothing else is held out
     suggestions: isSad(speech)
-      ? []
+      ? comfort
       : suggestions[intent].filter((suggestion) => bare(suggestion) !== bare(message.text)),
     state: {
       ...state,
@@ -377,7 +379,7 @@ function explainedOf(input: IntentInput, { act }: ToSay & { act?: Act }, { words
 }
 
 /** Talk of somebody who has died, whatever limits its words touch. */
-const OF_LOSS: readonly Speech[] = ['condolence', 'called', 'mourning', ...HEARD];
+const OF_LOSS: readonly Speech[] = ['condolence', 'called', 'mourning', 'rejoicing', 'telling_child', ...HEARD];
 
 interface Heard {
   understanding: Understanding;
@@ -460,10 +462,10 @@ function takenUpOf(message: string, { mentions, words: said }: Understanding, st
 
 /** What was not said just now: to `why` the rest of an answer that comes again, else no more than what was asked. */
 function unrepeated(
-  { intent, text, more = '', missing = [], isRestated }: Saying,
+  { intent, text, more = '', core = text, missing = [], isRestated }: Saying,
   message: string,
-  { understanding }: NextState,
-  { said: last = '' }: State,
+  { understanding, state }: NextState,
+  { said: last = '', people }: State,
   words: Words,
 ) {
   if (last === '' || !last.endsWith(text) || isRestated) return text;
@@ -473,10 +475,16 @@ function unrepeated(
   const rest = isDeeper ? lastOf(more, MOST_WORDS) : '';
   // what it says of somebody is told again rather than where it stands
   if (rest !== '' && (isMeant ? !last.startsWith(rest) : !last.includes(rest))) return rest;
-  // another side of it, and no word of it twice
   if (missing.length > 0) return text;
+  const { mentions: named, words: own, isRighting } = understanding;
+  const isMoved = state.people.some((person, at) => person !== people[at]);
+  const isNamed =
+    named.some(({ kind }) => !OF_NOTHING.includes(kind)) || own.some((word) => !isOfTalk(word) || word === 'another');
+  // what is asked for by its name comes out the same
+  if ((isNamed || isMoved) && !isRighting) return stillText(core, message, words);
+  // another side of it, and no word of it twice
   const { why, verdict, meaning } = ofHandler(intent, words) ?? {};
-  const side = [lastOf(more, MOST_WORDS), meaning, why, verdict].find((each) => each && !last.includes(each));
+  const side = [meaning, lastOf(more, MOST_WORDS), why, verdict].find((each) => each && !last.includes(each));
   return side ? otherSideText(side, message, words) : text;
 }
 

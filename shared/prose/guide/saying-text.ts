@@ -130,6 +130,11 @@ export function otherSideText(text: string, message: string, words: Words): stri
   return `${phraseFor(words.guide.replies.again.sorry, message)} ${text}`;
 }
 
+/** The same answer to another question. */
+export function stillText(text: string, message: string, { guide }: Words): string {
+  return filled(phraseFor(guide.replies.again.still, message), { text });
+}
+
 /** Half a sentence for a feeling, before what was asked. */
 export function touchedText(message: string, words: Words): string {
   return phraseFor(words.guide.replies.again.touched, message);

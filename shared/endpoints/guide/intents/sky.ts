@@ -273,7 +273,8 @@ function eclipsesMeant(input: IntentInput): { kept: Eclipse[]; when: 'all' | 'la
       if (last) return { kept: [last], when: 'last' };
     }
   }
-  const ofDay = input.topic.day === undefined ? [] : eclipsesFrom(from - 1, from + 1, input);
+  const isNext = said('next_one')(input) || said('comes_next')(input);
+  const ofDay = input.topic.day === undefined || isNext ? [] : eclipsesFrom(from - 1, from + 1, input);
   if (ofDay.length > 0) return { kept: ofDay, when: 'all' };
   return { kept: eclipsesFrom(from, Number.POSITIVE_INFINITY, input), when: 'next' };
 }
