@@ -165,11 +165,14 @@ export function intentAsked(understanding: Understanding, state: State, thisYear
 const DEMANDED: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   account: ['credits', 'prices', 'billing'],
   baby_names: ['baby_names', 'of_name'],
-  compatibility: ['couple', 'gunas', 'nadi', 'kootas', 'ranking', 'together', 'ours', 'both'],
+  compatibility: ['couple', 'gunas', 'nadi', 'kootas', 'ranking', 'together', 'ours', 'both', 'two'],
   dosha: ['mangal', 'kaal_sarp', 'pitra', 'dosha'],
   card_draw: ['draw', 'cards', 'three_card', 'celtic_cross', 'horseshoe', 'another', 'two_cards'],
   card_meaning: ['cards'],
 };
+
+/** So sure a guess needs no word for it. */
+const FOUNDED = 0.75;
 
 /** What is said beside the name of a feast. */
 const OF_FEASTS: readonly AnyMention['kind'][] = ['date', 'number', 'period', 'day', 'place', 'self', 'body', 'nakshatra'];
@@ -202,7 +205,8 @@ function founded(intent: Intent | undefined, understanding: Understanding, state
   const isMet = demanded.some((word) => words.includes(word)) && !(intent === 'account' && isOfChart && !words.includes('credits'));
   const isOfTable = intent.startsWith('card') && state.cards.length > 0;
   const { matched, probability } = understanding.match;
-  if (matched === intent && probability >= SURE && intent !== 'account') return intent;
+  const isOfKin = mentions.some(({ kind }) => kind === 'other') && isOfChart;
+  if (matched === intent && probability >= FOUNDED && intent !== 'account' && !isOfKin) return intent;
   if (isMet || isOfTable || isNamed(intent, mentions)) return intent;
   if (isBirth(mentions)) return 'natal_placement';
   if (isOfChart) return hasBirth(state) ? 'natal_placement' : 'glossary';

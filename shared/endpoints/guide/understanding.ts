@@ -169,11 +169,13 @@ const COURTESIES: readonly string[] = ['thanks', 'hello', 'ack', 'blessing', 'pr
 const OF_COURTESY: readonly string[] = [...COURTESIES, 'filler', 'bye', 'first_person'];
 /** What is left of a message that was only polite. */
 const POLITE: readonly Match['matched'][] = [...(['thanks', 'greeting', 'chat', 'nonsense', 'answer'] as const)];
+const SURELY_POLITE = 0.9;
+const MOST_POLITE = 3;
 /** So many words tell something. */
 const TELLING_WORDS = 5;
 
 /** `Thank you. What is good for him?`: read without the courtesy at its head, where more is said than that. */
-function behindCourtesy({ text, mentions, tongue }: Understanding, context: MessageContext): Understanding | undefined {
+function behindCourtesy({ text, mentions, tongue, match }: Understanding, context: MessageContext): Understanding | undefined {
   if (text.length > LONGEST_TWICE) return undefined;
   const end = courtesyEnd(
     text,
@@ -184,7 +186,9 @@ function behindCourtesy({ text, mentions, tongue }: Understanding, context: Mess
   );
   if (end === 0 || end >= text.length) return undefined;
   const heard = heardOnce(' '.repeat(end) + text.slice(end), context, tongue);
-  return saysMore(heard) ? heard : undefined;
+  // `hey, what's up`
+  const isPolitely = POLITE.includes(match.matched) && match.probability >= SURELY_POLITE;
+  return saysMore(heard) && !(isPolitely && heard.tokens.length < MOST_POLITE) ? heard : undefined;
 }
 
 /** `love` and `dear` are said to anybody. */
