@@ -32,6 +32,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The first of some values, of which one is certain to be there; `what` names it. */
+export function first<T>(values: readonly T[], what: string): T {
+  return certain(values[0], what);
+}
+
 /** A value that is certain to be there. Throws when it is not, which is a bug; `what` names it. */
 export function certain<T>(value: T | null | undefined, what: string): T {
   if (value === undefined || value === null) throw new Error(`there is no ${what}`);

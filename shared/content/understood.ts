@@ -40,22 +40,48 @@ export interface Understood {
 /** `care.json`: English sets the members. */
 export type CareWords = typeof import('./en/care.json');
 
-/** `after-danger.json`: phrases by what they say there,. */
+/** `after-danger.json`: what is said in the turns after a danger. */
 export interface AfterDangerWords {
-  /** the writer, or whom they wrote of, is safe; or nobody ever was in danger */
-  safe: readonly string[];
-  /** says the same to the question whether somebody is safe */
+  /** phrases that the others have places for, by name */
+  slots: Readonly<Record<string, readonly string[]>>;
+  /** patterns by what they say */
+  says: Readonly<Record<AfterSaid, readonly string[]>>;
+  /** patterns of an answer to a question of ours */
   yes: readonly string[];
+  no: readonly string[];
   /** takes back that somebody is safe */
   doubt: readonly string[];
-  /** the body: what was taken or done begins to tell */
-  sick: readonly string[];
-  /** whoever is feared is close */
-  near: readonly string[];
-  /** what to do, how to help */
-  how: readonly string[];
-  thanks: readonly string[];
+  /** goes on behind it: safe, and not well */
+  though: readonly string[];
+  /** says that the writer is no adult */
+  young: readonly string[];
+  /** what countries are called, and the places that most people write from there, by their codes */
+  places: Readonly<Record<string, readonly string[]>>;
 }
+
+/**
+ * What a turn after one of danger says: not safe, ill, whoever is feared close or gone, help called, what to take
+ * against it, a threat, pictures, leaves, no danger at all, safe, found, no place to go, not believed, whom to tell, alone, what the chart says of it, asks for
+ * numbers, speaks for whoever does it, afraid, what to do, thanks.
+ */
+export const AFTER_SAID = [
+  ...([
+    'unsafe',
+    'sick',
+    'near',
+    'called',
+    'remedy',
+    'threat',
+    'photos',
+    'away',
+    'leaving',
+    'denied',
+    'found',
+    'safe',
+  ] as const),
+  ...(['nowhere', 'unbelieved', 'tell', 'alone', 'fate', 'number', 'excuse', 'afraid', 'how', 'thanks'] as const),
+] as const;
+export type AfterSaid = (typeof AFTER_SAID)[number];
 
 /** `guide/righting.json`: how a message puts right what was understood of the one before. */
 export interface RightingWords {

@@ -2,7 +2,16 @@
 import helplines from '../content/helplines.json' with { type: 'json' };
 import { UNDERSTOOD, understoodIn } from '../content/languages.ts';
 import type { CareWords } from '../content/understood.ts';
-import { type AfterDanger, APART, afterDangerText, doorText, helpText, withoutDoor } from '../prose/help-text.ts';
+import {
+  type AfterDanger,
+  type AfterTurn,
+  APART,
+  afterDangerText,
+  doorText,
+  helpText,
+  leadText,
+  withoutDoor,
+} from '../prose/help-text.ts';
 import type { Danger, InDanger, Safety } from '../safety/matters.ts';
 
 /** Where somebody listens. Numbers are data with a source and the day they were checked: content/helplines.json. */
@@ -63,8 +72,10 @@ interface HelpWish {
   country?: string;
   /** where the person may be, IANA names, the likeliest first */
   zones?: readonly string[];
-  /** a turn after one of danger: what it says, and how many of them there were before */
-  after?: { says: AfterDanger; told: number };
+  /** the writer is no adult: lines for the young stand beside the others */
+  young?: boolean;
+  /** a turn after one of danger */
+  after?: AfterTurn;
 }
 
 /**
@@ -78,14 +89,13 @@ export function helpFor(safety: InDanger, texts: readonly string[], wish: HelpWi
   const country = countryIn(wish);
   const spoken = languages.includes(language) ? language : (languages[0] ?? language);
   const written = isWrittenIn(spoken, texts) ? spoken : language;
-  const { kind, listened } = MET[danger];
-  const lines = listened === undefined ? [] : linesFor(listened, country, spoken);
+  const { kind, listened } = MET[safety.unsure ? 'suicide' : danger];
+  const matters = listened === undefined ? [] : wish.young ? [listened, 'child'] : [listened];
+  const lines = [...new Set(matters)].flatMap((matter) => linesFor(matter, country, spoken));
   const emergency = country ? (EMERGENCY[country] ?? null) : null;
   const words = careIn(written);
   const reachable = { lines, emergency };
-  const text = after
-    ? afterDangerText(after.says, safety, after.told, reachable, words)
-    : helpText(safety, reachable, words);
+  const text = after ? afterDangerText(after, safety, reachable, words) : helpText(safety, reachable, words);
   return { kind, matter: danger, language: written, text, lines, emergency, directory: helplines.directory };
 }
 
@@ -132,7 +142,13 @@ const MET: Readonly<Record<Danger, { kind: 'crisis' | 'abuse'; listened?: string
   child: { kind: 'abuse', listened: 'child' },
   // who fears to harm somebody is listened to by those who listen to everybody
   harm_to_others: { kind: 'abuse', listened: 'crisis' },
+  missing: { kind: 'crisis' },
 };
+
+/** An answer behind the sentence that nobody is in danger any more, or never was. */
+export function withLead(text: string, says: AfterDanger, language: string): string {
+  return leadText(says, careIn(language)) + APART + text;
+}
 
 /** Who writes Hindi in Latin letters may not read Devanagari. */
 function isWrittenIn(language: string, texts: readonly string[]): boolean {

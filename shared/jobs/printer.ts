@@ -3,6 +3,8 @@
  * the names of members, are bytes that stand ready, and only values are looked at. What a schema leaves open is left to
  * `JSON.stringify`, and so is an answer that is too long.
  */
+
+import { first } from '../narrow.ts';
 import { bytes, json, number, ROOM, string, view, type Write } from './json-bytes.ts';
 
 /** What a schema says of the text of an answer: the parts of JSON Schema that are understood here. */
@@ -68,8 +70,10 @@ function writer(schema: AnswerSchema): Write<unknown> {
 
   function pieces(form: AnswerSchema, value: string): Piece[] {
     if (form.const !== undefined) return [{ known: JSON.stringify(form.const) }];
-    if (form.anyOf?.length === 2 && form.anyOf[1].type === 'null') {
-      const [none, some] = [[{ known: 'null' }], pieces(form.anyOf[0], value)].map(code);
+    const [kind, other] = form.anyOf ?? [];
+    if (kind && other?.type === 'null' && form.anyOf?.length === 2) {
+      const none = code([{ known: 'null' }]);
+      const some = code(pieces(kind, value));
       return [{ code: `if (${value} === null) { ${none} } else { ${some} }` }];
     }
     const inside = insideOf(form);
@@ -95,7 +99,7 @@ function writer(schema: AnswerSchema): Write<unknown> {
     if (type === 'array' && items) return () => list(items);
     if (type !== 'object' || form.additionalProperties !== undefined) return undefined;
     if (properties) return () => members(properties, form.required);
-    return patternProperties && (() => record(Object.values(patternProperties)[0]));
+    return patternProperties && (() => record(first(Object.values(patternProperties), 'form of the values')));
   }
 
   function list(item: AnswerSchema): Piece[] {

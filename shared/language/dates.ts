@@ -22,11 +22,15 @@ export type DateMention =
     }
   /** Today, next Friday; कल has two. */
   | { kind: 'day'; readings: RelativeDay[] }
-  /** This week, next year: no day. */
-  | { kind: 'period'; unit: 'week' | 'month' | 'year'; offset: -1 | 0 | 1 };
+  /** This week, next year: no day. `isAhead`: from today on; `isBare`: the year, and not which. */
+  | { kind: 'period'; unit: PeriodUnit; offset: -1 | 0 | 1; isAhead?: true; isBare?: true };
+
+export type PeriodUnit = 'weekend' | 'week' | 'month' | 'year';
 
 const MARCH = 3;
 const DAYS_OF_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** A shorter name of a month is a word of some language. */
+const LEAST_MONTH = 5;
 /** A year of two digits behind a month may lie so many years ahead. */
 const NEAR_YEARS = 20;
 export const FIRST_YEAR = 1800;
@@ -112,6 +116,12 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
         return dated({ year: value, month: valuesOf(words, 'mu')[0], day: null });
       },
     },
+    // a month by its name alone: `and December?`
+    {
+      pattern: /(?<![dyNwr][-/.,]?)m(?![-/.]?[dyN])/g,
+      read: ([month]) =>
+        month.text.length < LEAST_MONTH ? undefined : dated({ year: null, month: month.value, day: null }),
+    },
     {
       pattern: /(?<=[gfR])y(?![-/.:][dyN])|(?<![-/.:dyN])y(?=g)|^y$/g,
       read: ([year]) => dated({ year: year.value, month: null, day: null }),
@@ -191,16 +201,27 @@ function relativeShapes(message: readonly ClassedWord[]): MentionShape<DateMenti
         return { kind: 'day', readings: [{ weekday: value, which: turnOf(which) }] };
       },
     },
+    // next month, mes próximo, el mes que viene
+    { pattern: /X(?:xf)?U|UX/g, read: (words) => periodOf(words, turnOf(valuesOf(words, 'X')[0])) },
+    { pattern: /(?:xf)?UxE/g, read: (words) => periodOf(words, 1) },
+    { pattern: /UV/g, read: (words) => periodOf(words, -1) },
+    { pattern: /UE/g, read: (words) => ({ ...periodOf(words, 0), isAhead: true }) },
+    // the year, mi semana, el finde; `monthly`
     {
-      pattern: /XU/g,
-      read: ([which, unit]) => ({
-        kind: 'period',
-        unit: unit.value === 7 ? 'week' : unit.value === 30 ? 'month' : 'year',
-        offset: turnOf(which.value),
-      }),
+      pattern: /(?<=[gl_])(?:xf)?U(?!g?[dy])|^(?:xf)?U$|Q/g,
+      read: (words) => ({ ...periodOf(words, 0), isBare: true }),
     },
   ];
 }
+
+const UNITS: Readonly<Record<number, PeriodUnit>> = { 2: 'weekend', 7: 'week', 30: 'month', 365: 'year' };
+
+const periodOf = (words: readonly ClassedWord[], offset: -1 | 0 | 1) => ({
+  kind: 'period' as const,
+  // fin de semana
+  unit: words.some(({ text }) => text === 'fin') ? ('weekend' as const) : UNITS[valuesOf(words, 'UQ')[0]],
+  offset,
+});
 
 /** Last, this or next: −1, 0 or 1. */
 function turnOf(value: number): -1 | 0 | 1 {

@@ -84,6 +84,7 @@ const SOUNDS: readonly [RegExp, string][] = [
   [/ai|ae/g, 'e'],
   [/au|ou/g, 'o'],
   [/ore$/g, 'or'],
+  [/h/g, ''],
 ];
 
 /**
@@ -91,10 +92,16 @@ const SOUNDS: readonly [RegExp, string][] = [
  * length and the vowel a, which Devanagari mostly leaves unwritten, do not count.
  */
 export function sound(text: string): string {
-  const plain = folded(text).replaceAll(' ', '');
+  const plain = folded(text.normalize('NFD').replace(/[\u0921\u0922]\u093c/g, 'र')).replaceAll(' ', '');
   const latin = plain.replace(/[\u0900-\u097f]/g, (letter) => HEARD.get(letter) ?? '');
   return SOUNDS.reduce((spelling, [letters, heard]) => spelling.replace(letters, heard), latin)
     .replace(/a/g, '')
     .replace(/m(?=[pb])/g, 'n')
     .replace(/(.)\1+/g, '$1');
 }
+
+/** What is left of a sound where vowels are heard in many ways: `ग्वालियर`, `Gwalior` → `gvlr`. */
+export const consonants = (text: string): string =>
+  sound(text)
+    .replace(/[eiouy]/g, '')
+    .replace(/(.)\1+/g, '$1');

@@ -1,5 +1,5 @@
 /** Cities by name and by coordinates, over packed tables: nothing is made an object before it is asked for. */
-import { folded, sound } from './fold.ts';
+import { consonants, folded, sound } from './fold.ts';
 
 /** A city of the gazetteer. */
 export interface City {
@@ -78,7 +78,7 @@ export interface Gazetteer {
 }
 
 /** Marks a key by sound among the keys by spelling, in which it cannot stand. */
-export const SOUND_MARK = '~';
+const SOUND_MARK = '~';
 /** A city of at least this part of the largest one's people may be meant as well. */
 const RIVAL = 1 / 5;
 /** How many times the people let an alternative name win over an official one. */
@@ -219,11 +219,15 @@ function placesNamed(tables: Tables, text: string): City[] {
   return cities.filter(isTown);
 }
 
-/** A key by sound; two consonants name nothing for certain. */
-function soundKey(name: string): string {
-  const heard = sound(name);
-  return heard.length < 3 ? '' : SOUND_MARK + heard;
+/** A key by sound: of its consonants, where they are enough; two sounds name nothing for certain. */
+export function soundKey(name: string): string {
+  const heard = consonants(name);
+  const key = heard.length < ENOUGH ? sound(name) : heard;
+  return key.length < 3 ? '' : SOUND_MARK + key;
 }
+
+/** So many consonants tell one name from another. */
+const ENOUGH = 4;
 
 /** The cities a key means, of those that fit. Ids are in the order of population, so the first is the largest. */
 function meant(tables: Tables, key: string, fits: (id: number) => boolean): number[] {

@@ -41,10 +41,14 @@ export interface PlaceContext {
   isPlaceWanted: boolean;
   /** a date or an hour stands in the message: a place may stand beside it without a word that says so */
   isDated: boolean;
+  /** in the language of the message a place may stand before the word that calls for it: दिल्ली में */
+  isPostposed: boolean;
 }
 
 /** A name alone, where no place was asked for, is one of so many people. */
 const KNOWN = 50_000;
+/** One of so many in small letters, which nothing calls for and no date stands beside. */
+const GREAT = 500_000;
 
 /** Of cities of one name those in the countries where the language is spoken, if there are any. */
 function nearest(candidates: City[], countries: ReadonlySet<string>): City[] {
@@ -64,7 +68,8 @@ interface Search {
 /**
  * The places in a message, of the words that were not read otherwise, whose words are marked as read. A name is a place
  * when a word says so (in, from, में), beside a date or an hour, as the answer to our question, or when it is all that
- * is said; everyday words are none unless a place was asked for, or they are written as a name after `in`.
+ * is said; everyday words are none unless a place was asked for, they are written as a name after `in`, or they stand in a
+ * list beside a date.
  */
 export function placesIn(
   words: ClassedWord[],
@@ -86,8 +91,7 @@ export function placesIn(
       if (lostBefore(search, at) >= 0) continue;
       const taken = widened(search, at, length);
       const candidates = nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
-      if (candidates.length === 0 || (isDoubtful(search, at, at + length, taken) && candidates[0].population < KNOWN))
-        continue;
+      if (candidates.length === 0 || candidates[0].population < leastPeople(search, at, at + length, taken)) continue;
       mentions.push({ kind: 'place', candidates, start: words[at].start, end: words[taken - 1].end });
       for (const word of words.slice(at, taken)) word.letter = '_';
       at = taken - 1;
@@ -96,6 +100,39 @@ export function placesIn(
   }
   return mentions;
 }
+
+/** Towns called after days, months and numbers: Santo Domingo, Mar del Plata; read before those are. */
+export function townsOfDays(
+  words: ClassedWord[],
+  text: string,
+  gazetteer: Pick<Gazetteer, 'placesNamed'>,
+  cues: PlaceCues,
+  context: PlaceContext,
+): Mention<PlaceMention>[] {
+  const search = { words, text, gazetteer, cues, context };
+  const mentions: Mention<PlaceMention>[] = [];
+  for (let at = 1, lookups = 0; at < words.length && lookups < MOST_LOOKUPS; at++) {
+    if (!OF_DAYS.includes(words[at].letter) && !OF_DAYS.includes(words[at - 1].letter)) continue;
+    for (const [from, length] of [[at - 1, 3] as const, [at - 1, 2] as const]) {
+      const name = words.slice(from, from + length);
+      const isCapital = /\p{Lu}/u.test(text.charAt(words[from].start));
+      if (name.length < length || !name.every(isNamePart) || !(isCapital || isCalledFor(search, from, from + length)))
+        continue;
+      lookups++;
+      const [largest] = gazetteer.placesNamed(nameBetween(search, from, length, from + length));
+      if (!largest || largest.population < KNOWN || cues.beforePlace.has(words[from].text)) continue;
+      const taken = widened(search, from, length);
+      const candidates = gazetteer.placesNamed(nameBetween(search, from, length, taken));
+      mentions.push({ kind: 'place', candidates, start: words[from].start, end: words[taken - 1].end });
+      for (const word of words.slice(from, taken)) word.letter = '_';
+      break;
+    }
+  }
+  return mentions;
+}
+
+/** Classes of words for days, months and numbers. */
+const OF_DAYS = 'Wmuwr';
 
 /** The first name that stands where a place does, and is none that we know; its words are marked as read. */
 export function lostPlace(
@@ -127,7 +164,7 @@ const lostBefore = (search: Lookout, at: number) =>
 function isLost({ words, text, cues, context }: Lookout, at: number): boolean {
   if (!isName({ text, context }, words[at])) return false;
   const before = words[at - 1]?.text === ',' ? words[at - 2] : words[at - 1];
-  const isCued = cues.beforePlace.has(words[at - 1]?.text) || cues.afterPlace.has(words[at + 1]?.text);
+  const isCued = isCalledFor({ words, cues, context }, at, at + 1);
   const isBeside = before?.letter === '_' && words[at + 1]?.letter !== '_';
   return context.isDated ? isCued || isBeside : context.isPlaceAsked && isCued;
 }
@@ -150,14 +187,17 @@ function freeRun(words: readonly ClassedWord[], at: number): number {
 
 const isNamePart = (word: ClassedWord | undefined) => isFree(word) && !'dyN'.includes(word?.letter ?? '');
 
-/** A name alone or in small letters, or an everyday word in them, where no place was asked for. */
-function isDoubtful({ words, text, context }: Search, from: number, to: number, taken: number): boolean {
-  if (context.isPlaceAsked) return false;
+/** So many people a place has at least where it stands, if no place was asked for: an unlikely one has more of them. */
+function leastPeople(search: Search, from: number, to: number, taken: number): number {
+  const { words, text, context } = search;
+  if (context.isPlaceAsked) return 0;
   const name = words.slice(from, to).filter(isFree);
   const isSmall = name.every(({ start }) => /[^\p{Lu}]/u.test(text.charAt(start)));
   const isLatin = name.some(({ start }) => /\p{Ll}/u.test(text.charAt(start)));
   const isEveryday = isSmall && name.every(({ text: word }) => context.isCommon(word));
-  return isEveryday || (!context.isDated && ((isSmall && isLatin) || isAlone(words, from, taken)));
+  const isOwn = isCalledFor(search, from, to) || isAlone(words, from, taken) || isBesideDate(words, from, taken);
+  if (isSmall && !isOwn) return GREAT;
+  return isEveryday || (!context.isDated && ((isSmall && isLatin) || isAlone(words, from, taken))) ? KNOWN : 0;
 }
 
 /** A stop or hyphen inside a name: St. Louis, Stratford-upon-Avon. */
@@ -166,6 +206,14 @@ function isJoint(words: readonly ClassedWord[], at: number): boolean {
   if (sign !== '-' && sign !== '.') return false;
   return isNamePart(words[at + 1]) && isNamePart(words[at - 1]) && (sign === '-' || words[at - 1].text.length < 4);
 }
+
+/** Behind a word that calls for a place, or before one. */
+const isCalledFor = (
+  { words, cues, context }: Pick<Search, 'words' | 'cues' | 'context'>,
+  from: number,
+  to: number,
+): boolean =>
+  cues.beforePlace.has(words[from - 1]?.text) || (context.isPostposed && cues.afterPlace.has(words[to]?.text));
 
 /** Whether words may be the name of a place where they stand. */
 function mayBePlace(search: Search, from: number, to: number): boolean {
@@ -176,38 +224,52 @@ function mayBePlace(search: Search, from: number, to: number): boolean {
   // a month or weekday is none
   if (name.length === 1 && 'muW'.includes(first.letter)) return false;
   if (cues.beforePlace.has(first.text) && name.length === 1) return false;
-  const isCued = cues.beforePlace.has(words[from - 1]?.text) || cues.afterPlace.has(words[to]?.text);
+  const isCued = isCalledFor(search, from, to);
   // two small letters are a word of some language, and no town
   if (!isCued && /^\p{Ll}{1,2}$/u.test(text.slice(first.start, last.end))) return false;
   if (cues.afterPlace.has(last.text) || (name.length > 1 && cues.beforePlace.has(first.text))) return false;
   const isOrdinary = ({ text: word }: ClassedWord) => context.isCommon(word) || cues.beforePlace.has(word);
+  const isBeside = context.isDated && isBesideDate(words, from, widened(search, from, to - from));
   if (name.every(isOrdinary)) {
-    const isWritten = name.every(({ start }) => /\p{Lu}/u.test(text.charAt(start)));
-    if (isAlone(words, from, to)) return context.isPlaceAsked;
-    const isRegional = context.isDated && words.length < LONG && widened(search, from, to - from) > to;
-    return isRegional || (isCued && (isWritten || context.isDated));
+    const isWritten = name.every(({ start }) => /\p{Lu}|[^\p{Ll}\p{Lu}]/u.test(text.charAt(start)));
+    if (isAlone(words, from, to)) return context.isPlaceAsked || (isBeside && isWritten);
+    const isRegional = isBeside && words.length < LONG && widened(search, from, to - from) > to;
+    return isRegional || (isCued && (isWritten || isBeside)) || (isBeside && isListed(words, from, to, isWritten));
   }
   // an everyday word at its edge belongs to the sentence
   const isAll =
     isAlone(words, from, to) || (words.length < SHORT && isAlone(words, from, widened(search, from, to - from)));
   if (name.length > 1 && (isOrdinary(first) || isOrdinary(last)) && !isCued && !context.isDated && !isAll) return false;
-  if (isCued || context.isPlaceAsked || context.isPlaceWanted || isAll) return true;
-  return context.isDated && isBesideDate(words, from, to);
+  if (isCued || context.isPlaceAsked || isAll || isBeside) return true;
+  return context.isPlaceWanted || context.isDated;
 }
 
-/** Behind what was read as a date or hour, or right before it. */
+/** Right behind a date or an hour, or right before it; a word that calls for a place may stand between. */
 function isBesideDate(words: readonly ClassedWord[], from: number, to: number): boolean {
-  const next = words.slice(to).find(({ text }) => isWord(text));
-  return words.slice(0, from).some(({ letter }) => letter === '_') || next?.letter === '_';
+  const isJoining = ({ letter, text }: ClassedWord) => text === ',' || (letter !== '_' && 'gft'.includes(letter));
+  const before = words.slice(0, from).findLast((word) => !isJoining(word));
+  const next = words.slice(to).find((word) => !isJoining(word));
+  return before?.letter === '_' || next?.letter === '_';
+}
+
+/** Between commas, the ends of the message and what was read: `17 January 1969, Buenos Aires, 23:50`. */
+function isListed(words: readonly ClassedWord[], from: number, to: number, isWritten: boolean): boolean {
+  const isEdge = (word: ClassedWord | undefined) => word === undefined || word.text === ',' || word.letter === '_';
+  const isEnd = words[to]?.text === '.' || isEdge(words[to]);
+  const isBetween = words[from - 1]?.text === ',' || words[to]?.text === ',';
+  return isEdge(words[from - 1]) && isEnd && (isBetween || isWritten);
 }
 
 /** Where a name ends when the region or country behind it, with a comma or without, is one that narrows it. */
 function widened(search: Search, at: number, length: number): number {
-  const { words, gazetteer } = search;
+  const { words, text, gazetteer } = search;
   const end = at + length;
   const comma = words[end]?.text === ',' ? 1 : 0;
   for (let wider = Math.min(3, freeRun(words, end + comma)); wider > 0; wider--) {
     const last = end + comma + wider;
+    // `¿Cómo me va?`: behind a comma ME is Maine
+    const isCode = /^\p{Ll}{1,3}$/u.test(text.slice(words[end + comma].start, words[last - 1].end));
+    if (isCode && comma === 0) continue;
     if (gazetteer.placesNamed(nameBetween(search, at, length, last)).length > 0) return last;
   }
   return end;

@@ -3,8 +3,8 @@ import { type DateMention, datesIn } from './dates.ts';
 import { isWord, type Word, wordsOf } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type Lexicon, misspeltIn, type NameMention, namesIn } from './names.ts';
-import { type LostPlace, lostPlace, type PlaceContext, type PlaceMention, placesIn } from './places.ts';
-import { classed, type Mention, type ShapeVocabulary, withYears } from './shapes.ts';
+import { type LostPlace, lostPlace, type PlaceContext, type PlaceMention, placesIn, townsOfDays } from './places.ts';
+import { classed, type Mention, type ShapeVocabulary, type TextSpan, withYears } from './shapes.ts';
 import { type TimeMention, timesIn } from './times.ts';
 
 /** Something that a message names, and where. */
@@ -52,6 +52,8 @@ export interface MessageContext {
   isOfCards?: boolean;
   /** numbers that belong to nothing are told as well */
   withNumbers?: boolean;
+  /** in its language a place stands before the word that calls for it */
+  isPostposed?: boolean;
   /** ISO 3166: where the language of the message is spoken */
   countries?: readonly string[];
 }
@@ -73,23 +75,27 @@ export function readingOf(
   folded: readonly Word[] = wordsOf(message.slice(0, LONGEST_MESSAGE)),
 ): MessageReading {
   const { thisYear, gazetteer, isPlaceAsked = false, isPlaceWanted = false, isOfCards = false } = context;
-  const { countries = [], withNumbers = false, isOpen = false } = context;
+  const { countries = [], withNumbers = false, isOpen = false, isPostposed = true } = context;
   const text = message.slice(0, LONGEST_MESSAGE);
   const words = withYears(classed(folded.slice(0, MOST_WORDS), vocabulary));
+  const about: PlaceContext = {
+    ...{ isCommon, isPlaceAsked, isPlaceWanted, isPostposed, isDated: false },
+    countries: new Set(countries),
+  };
+  const early = gazetteer ? townsOfDays(words, text, gazetteer, vocabulary, about) : [];
   const names = namesIn(words, lexicon, text, isOfCards);
   const dates = datesIn(words, thisYear);
   const told = timesIn(words, vocabulary, context);
   // who tells an hour knows it, unless two births are told
   const isOfTwo = dates.filter(({ kind }) => kind === 'date').length > 1 || told.length < 2;
-  const times = told.filter(({ kind }) => kind === 'time' || isOfTwo);
-  const about: PlaceContext = {
-    isCommon,
-    isPlaceAsked,
-    isPlaceWanted,
-    isDated: dates.some(({ kind }) => kind !== 'period') || times.length > 0,
-    countries: new Set(countries),
-  };
-  const places = gazetteer ? placesIn(words, text, gazetteer, vocabulary, about) : [];
+  // `las dos` are both of them, where hours are told in digits
+  const isDigital = ({ start, end }: TextSpan) => /\d/.test(text.slice(start, end));
+  const isInDigits = told.some((each) => each.kind === 'time' && isDigital(each));
+  const isPair = (each: Mention<TimeMention>) =>
+    each.kind === 'time' && each.readings[0] === '02:00' && each.readings.length > 1 && !isDigital(each);
+  const times = told.filter((each) => (each.kind === 'time' || isOfTwo) && !(isInDigits && isPair(each)));
+  about.isDated = dates.some(({ kind }) => kind !== 'period') || times.length > 0;
+  const places = gazetteer ? [...early, ...placesIn(words, text, gazetteer, vocabulary, about)] : [];
   const misspelt = isOpen ? misspeltIn(words, lexicon, text, isCommon) : [];
   const lost = gazetteer && places.length === 0 ? lostPlace(words, text, vocabulary, about) : undefined;
   // of 17.5 neither part is a day or a year

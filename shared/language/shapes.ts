@@ -41,6 +41,8 @@ const CLASSES = {
   weekday: 'W',
   which: 'X',
   unit: 'U',
+  periodic: 'Q',
+  ahead: 'E',
   feast: 'F',
   house: 'G',
   pada: 'S',

@@ -1,7 +1,7 @@
 /** What somebody in danger is told: short, so that the first screen of a phone holds what matters. */
-import type { CareWords } from '../content/understood.ts';
+import type { AfterSaid, CareWords } from '../content/understood.ts';
 import { diceOf } from '../engine/dice.ts';
-import type { InDanger } from '../safety/matters.ts';
+import type { Danger, InDanger } from '../safety/matters.ts';
 import { filled } from './phrase.ts';
 
 /** Who can be reached. */
@@ -20,9 +20,8 @@ interface ListeningLine {
   text: string | null;
 }
 
-/** What the turn after one of danger says; `safe` ends it. */
-export const AFTER_DANGER = ['safe', 'sick', 'near', 'how', 'thanks', 'still'] as const;
-export type AfterDanger = (typeof AFTER_DANGER)[number];
+/** What is answered to a turn after one of danger: to what it says, to somebody safe but not well, or to anything. */
+export type AfterDanger = AfterSaid | 'low' | 'still';
 
 /** More lines are data for whoever shows them. */
 const MOST_LINES = 3;
@@ -32,10 +31,10 @@ const MOST_LINES = 3;
  * order of the Samaritans' advice to platforms: acknowledge, no pressure, who listens and under which number.
  */
 export function helpText(safety: InDanger, reachable: Reachable, words: CareWords): string {
-  const { danger, urgent, forSomebodyElse } = safety;
+  const { danger, urgent, forSomebodyElse, unsure } = safety;
   const listening = listeningText(reachable, words);
   const said: Readonly<Record<string, HelpSaid | undefined>> = words.help;
-  const own = (forSomebodyElse ? said[`${danger}_other`] : undefined) ?? said[danger];
+  const own = said[unsure ? 'unsure' : forSomebodyElse ? `${danger}_other` : danger] ?? said[danger];
   if (urgent || own === undefined) {
     const now = numberText(reachable, words.now_here, words.now);
     return [now, atOnce(danger, words), ...listening].join('\n\n');
@@ -44,31 +43,75 @@ export function helpText(safety: InDanger, reachable: Reachable, words: CareWord
   return [`${own.first} ${own.then}`, ...listening, `${inDanger} ${words.elsewhere}`].join('\n\n');
 }
 
+/** A turn after one of danger. */
+export interface AfterTurn {
+  says: AfterDanger;
+  /** how often that was answered before */
+  nth: number;
+  /** a country was named in it, or numbers are asked for: they are given again */
+  wantsLines: boolean;
+}
+
 /**
- * What is said in the turns after: to the point, and with numbers only where they help. `told` counts those turns.
+ * What is said in the turns after: to the point, of the danger that it is, never the same twice, and with numbers only
+ * where they help.
  */
 export function afterDangerText(
-  after: AfterDanger,
+  { says, nth, wantsLines }: AfterTurn,
   safety: InDanger,
-  told: number,
   reachable: Reachable,
   words: CareWords,
 ): string {
-  const { danger, forSomebodyElse } = safety;
-  const said = words.after;
-  if (after === 'safe' || after === 'thanks') return said[after];
-  if (after === 'sick' || after === 'near') {
-    return [numberText(reachable, words.now_here, words.now), said[after]].join('\n\n');
-  }
-  if (after === 'how') {
-    const isOthersDeed = OTHERS_DEEDS.includes(danger);
-    const how = isOthersDeed ? said.how_safe : forSomebodyElse ? said.how : said.how_self;
-    return [how, ...listeningText(reachable, words)].join('\n\n');
-  }
-  const still = forSomebodyElse ? said.still_other : said.still;
-  // the first once, then the shorter ones in turn
-  return still[told === 0 ? 0 : 1 + ((told - 1) % (still.length - 1))];
+  const said = wordingsOf(says, safety, words);
+  const text = said[nth % said.length];
+  const now = numberText(reachable, words.now_here, words.now);
+  if (NOW.includes(says)) return [now, text].join(APART);
+  const lines = wantsLines || WITH_LINES.includes(says) ? listeningText(reachable, words) : [];
+  if (!wantsLines) return [text, ...lines].join(APART);
+  // where only an ambulance or the police helps, nobody else is named
+  if (isForNow(safety)) return [...(says === 'number' ? [] : [text]), now].join(APART);
+  const named = lines.length > 0 ? [text, ...lines] : words.after.number_none.any;
+  return [...named, numberText(reachable, words.danger_here, words.danger)].join(APART);
 }
+
+/** The sentence ahead of an answer to what is asked in the same breath as that nobody is in danger. */
+export function leadText(says: AfterDanger, words: CareWords): string {
+  return (says === 'denied' ? words.after.denied_lead : words.after.safe_lead).any[0];
+}
+
+/** The ways to answer what is said after a danger: those for the danger, else for somebody else's, else for any. */
+export function wordingsOf(says: AfterDanger, safety: InDanger, words: CareWords): readonly string[] {
+  const all: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = words.after;
+  const { danger, forSomebodyElse } = safety;
+  const own = forSomebodyElse && danger !== 'missing' ? 'other' : (GROUPS[danger] ?? 'any');
+  return all[says][own] ?? all[says].any;
+}
+
+const isForNow = ({ danger }: InDanger) => GROUPS[danger] === 'body' || danger === 'missing';
+
+/** Dangers that are spoken of alike. */
+const GROUPS: Readonly<Partial<Record<Danger, string>>> = {
+  violence_now: 'feared',
+  violence_home: 'feared',
+  rape_abuse: 'feared',
+  child: 'child',
+  overdose: 'body',
+  emergency: 'body',
+  missing: 'missing',
+};
+
+/** What cannot wait, and what is best done with somebody on the telephone. */
+const NOW: readonly AfterDanger[] = ['unsafe', 'sick', 'near'];
+const WITH_LINES: readonly AfterDanger[] = [
+  'how',
+  'nowhere',
+  'alone',
+  'tell',
+  'unbelieved',
+  'away',
+  'threat',
+  'photos',
+];
 
 /**
  * One quiet sentence behind an answer, for words that are perhaps a cry for help. `key` decides which; without a line
@@ -96,9 +139,6 @@ interface HelpSaid {
   first: string;
   then: string;
 }
-
-/** Dangers that come from somebody else. */
-const OTHERS_DEEDS: readonly string[] = ['violence_now', 'violence_home', 'rape_abuse', 'child'];
 
 function atOnce(danger: string, { at_once: said }: CareWords): string {
   const known: Readonly<Record<string, string>> = said;

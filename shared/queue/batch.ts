@@ -64,14 +64,12 @@ export interface BatchReply {
 export function printedReply({ batchId, answers }: BatchReply): Buffer {
   const head = `${FORMAT} ${batchId}\n`;
   if (answers === 'again') return Buffer.from(`${head}[]\n`);
-  const texts = answers.map(({ outcome }) =>
-    outcome.ok ? outcome.text : Buffer.from(JSON.stringify(outcome.problem)),
-  );
-  const numbers = answers.flatMap(({ outcome, computeMs }, index) => [
-    outcome.ok ? ANSWERED : FAILED,
-    Math.round(computeMs * 1000),
-    texts[index].length,
-  ]);
+  const texts: Buffer[] = [];
+  const numbers = answers.flatMap(({ outcome, computeMs }) => {
+    const text = outcome.ok ? outcome.text : Buffer.from(JSON.stringify(outcome.problem));
+    texts.push(text);
+    return [outcome.ok ? ANSWERED : FAILED, Math.round(computeMs * 1000), text.length];
+  });
   return Buffer.concat([Buffer.from(`${head}${JSON.stringify(numbers)}\n`), ...texts]);
 }
 
@@ -83,7 +81,7 @@ export function parsedReply(printed: Buffer): BatchReply {
   const headEnd = printed.indexOf('\n');
   const head = /^(\d+) (\S+)$/.exec(printed.toString('utf8', 0, headEnd));
   if (!head) throw new Error('not a reply');
-  const [, format, batchId] = head;
+  const [, format, batchId = ''] = head;
   if (Number(format) !== FORMAT) return { batchId, answers: 'again' };
   const numbersEnd = printed.indexOf('\n', headEnd + 1);
   const numbers: number[] = JSON.parse(printed.toString('utf8', headEnd + 1, numbersEnd));
@@ -91,12 +89,10 @@ export function parsedReply(printed: Buffer): BatchReply {
   const answers: CallResult[] = [];
   let start = numbersEnd + 1;
   for (let index = 0; index < numbers.length; index += 3) {
-    const text = Buffer.from(printed.subarray(start, start + numbers[index + 2]));
+    const [ended = FAILED, microseconds = 0, length = 0] = numbers.slice(index, index + 3);
+    const text = Buffer.from(printed.subarray(start, start + length));
     start += text.length;
-    answers.push({
-      outcome: outcomeOf(numbers[index], text),
-      computeMs: numbers[index + 1] / 1000,
-    });
+    answers.push({ outcome: outcomeOf(ended, text), computeMs: microseconds / 1000 });
   }
   return { batchId, answers };
 }

@@ -38,7 +38,8 @@ export function batching() {
       let expectedMs = 0;
       for (const call of waiting) {
         const isFull = batch.length === TUNING.mostCalls || expectedMs >= TUNING.fullMs;
-        if (batch.length > 0 && (isFull || call.losses > 0 || batch[0].losses > 0)) break;
+        const [oldest] = batch;
+        if (oldest && (isFull || call.losses > 0 || oldest.losses > 0)) break;
         taken++;
         if (!call.isOpen) continue;
         batch.push(call);

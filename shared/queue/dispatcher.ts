@@ -4,6 +4,7 @@
  */
 import type { Job } from '../jobs/job.ts';
 import { away, type Outcome } from '../jobs/outcome.ts';
+import { certain } from '../narrow.ts';
 import { admission } from './admission.ts';
 import type { BatchReply, CallResult } from './batch.ts';
 import { batching } from './batching.ts';
@@ -118,8 +119,8 @@ function handOut(
   observer: QueueObserver,
 ): void {
   const nowMs = performance.now();
-  answers.forEach(({ outcome, computeMs }, index) => {
-    const call = batch[index];
+  batch.forEach((call, index) => {
+    const { outcome, computeMs } = certain(answers[index], 'answer of a call');
     waiting.took(call.job, computeMs);
     if (!call.isOpen) return;
     observer.answered(nowMs - call.sinceMs - computeMs);

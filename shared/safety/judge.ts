@@ -3,8 +3,8 @@
  * stand a few words that are certain by themselves. All languages are read in one process.
  */
 import { STOP, wordsOf } from './fold.ts';
-import { DANGERS, type Danger, GRAVE_MATTERS, type GraveMatter, type Safety } from './matters.ts';
-import { boundedWords, patternFinder, type Slots } from './patterns.ts';
+import { DANGERS, type Danger, DENIED, type Denied, GRAVE_MATTERS, type GraveMatter, type Safety } from './matters.ts';
+import { boundedWords, patternCutter, patternFinder, type Slots } from './patterns.ts';
 import { type Traits, traitsOf } from './traits.ts';
 import { NETS, scorerOf, type Weights } from './weights.ts';
 
@@ -17,6 +17,10 @@ export interface CertainWords {
   harmless: readonly string[];
   /** patterns by the danger that they tell of, as `patterns.ts` reads them */
   danger: Readonly<Partial<Record<Danger, readonly string[]>>>;
+  /** patterns that deny a danger by name: what they say is not read */
+  denied: Readonly<Record<Denied, readonly string[]>>;
+  /** patterns that tell which danger it is, where there is one */
+  kinds: Readonly<Partial<Record<Danger, readonly string[]>>>;
   /** phrases by the grave matter that they tell of */
   matters: Readonly<Partial<Record<GraveMatter, readonly string[]>>>;
   /** phrases that say, where there is danger, that nothing can wait */
@@ -85,11 +89,10 @@ function logOfSum(scores: ArrayLike<number>): number {
 export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Judge {
   const { nets } = weights;
   const [dangerIn, kindsIn, bearingsIn, mattersIn, languagesIn] = NETS.map((name) => scorerOf(nets[name]));
-  const named = certain.map(({ danger, slots, harmless }) => ({
-    find: patternFinder(
-      DANGERS.flatMap((kind) => (danger[kind] ?? []).map((pattern) => ({ pattern, means: kind }))),
-      slots,
-    ),
+  const named = certain.map(({ danger, denied, kinds, slots, harmless }) => ({
+    find: patternFinder(meaning(DANGERS, danger), slots),
+    kindIn: patternFinder(meaning(DANGERS, kinds), slots),
+    withoutDenied: patternCutter(meaning(DENIED, denied), slots),
     isHarmless: phraseFinder(harmless),
   }));
   const told = certain.flatMap(({ matters }) =>
@@ -105,13 +108,23 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     return { traits, languages, danger, perhaps };
   }
 
-  function inDanger({ traits, languages }: Weighed, named: Danger | undefined, words: readonly string[]): Safety {
-    const kinds = kindsIn(traits);
-    const kind = named ?? DANGERS[kinds.indexOf(Math.max(...kinds))];
+  function inDanger(weighed: Weighed, named: Danger | undefined, words: readonly string[]): Safety {
+    const { traits, languages } = weighed;
+    const kinds = [...kindsIn(traits)];
+    const likely = kindOf(kinds);
+    // a child that is hurt is a child before it is anything else
+    const told = likely === 'child' ? undefined : kindTold(words);
+    const kind = named ?? told ?? likely;
     const [atOnce, somebodyElse] = bearingsIn(traits);
     const urgent = ALWAYS_URGENT.includes(kind) || atOnce > 0 || isUrgent(words);
-    return { danger: kind, urgent, forSomebodyElse: somebodyElse > 0, matters: [], languages };
+    const isClear = weighed.danger >= (kind === 'harm_to_others' ? SURE_OF_A_DEED : SURE) || leadIn(kinds) >= LEAD;
+    const isSure = named || told || isClear;
+    const unsure = !urgent && !isSure;
+    const forSomebodyElse = kind === 'missing' || somebodyElse > 0;
+    return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...(unsure ? { unsure } : {}) };
   }
+
+  const kindTold = (words: readonly string[]) => named.map(({ kindIn }) => kindIn(words)).find(Boolean);
 
   function mattersOf(all: readonly Weighed[]): GraveMatter[] {
     const found = all.map(({ traits }) => mattersIn(traits));
@@ -125,22 +138,92 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
   }
 
   return (...texts) => {
-    const said = texts.map(wordsOf);
+    const { said, denied } = affirmed(texts.map(wordsOf), named);
+    const denying = denied.length > 0 ? { denied } : {};
     const all = said.flatMap(breathsOf).filter(isSaid).map(weighed);
-    if (all.length === 0) return NOTHING;
+    if (all.length === 0) return { ...NOTHING, ...denying };
     const gravest = all.reduce((most, one) => (one.danger > most.danger ? one : most));
     const words = boundedWords(said);
     const kind = named.map(({ find, isHarmless }) => (isHarmless(words) ? undefined : find(words))).find(Boolean);
-    if (gravest.danger > 0 || kind) return inDanger(gravest, kind, words);
+    if (gravest.danger > 0 || kind) return { ...inDanger(gravest, kind, words), ...denying };
     const certainly = told.filter(({ isIn }) => isIn(words)).map(({ matter }) => matter);
     const matters = [...new Set([...mattersOf(all), ...certainly])];
-    const perhaps = matters.length === 0 && all.some((one) => one.perhaps > 0);
-    return { ...NOTHING, matters, languages: gravest.languages, ...(perhaps ? { perhaps } : {}) };
+    const perhaps = matters.length === 0 && denied.length === 0 && all.some((one) => one.perhaps > OPEN);
+    return { ...NOTHING, matters, languages: gravest.languages, ...denying, ...(perhaps ? { perhaps } : {}) };
   };
 }
 
+/** What somebody is in danger of by weight: what is seldom meant has to be clearly likelier than thoughts of death. */
+function kindOf(kinds: readonly number[]): Danger {
+  const most = Math.max(...kinds);
+  const kind = DANGERS[kinds.indexOf(most)];
+  const isClear = most - kinds[DANGERS.indexOf('suicide')] >= CLEARLY;
+  return SELDOM_MEANT.includes(kind) && !isClear ? 'suicide' : kind;
+}
+
+/** By how much the likeliest of some is ahead of the next. */
+function leadIn(scores: readonly number[]): number {
+  const [most, next] = scores.toSorted((a, b) => b - a);
+  return most - next;
+}
+
+type Cutter = ReturnType<typeof patternCutter<Denied>>;
+
+/** Words without what is denied in them, and what that was. */
+function affirmed(texts: readonly string[][], cutters: readonly { withoutDenied: Cutter }[]) {
+  const denied: Denied[] = [];
+  const said = texts.map((words) => {
+    const parts = sentencesOf(words).map((sentence) =>
+      cutters.reduce(
+        (kept, { withoutDenied }) => {
+          const { left, cut } = withoutDenied(kept);
+          denied.push(...cut);
+          return left;
+        },
+        boundedWords([sentence]),
+      ),
+    );
+    return denied.length === 0 ? words : parts.flatMap((part) => [...part.filter((word) => !BOUNDS.has(word)), STOP]);
+  });
+  return { said, denied: [...new Set(denied)] };
+}
+
 /** What these are does not wait. */
-const ALWAYS_URGENT: readonly Danger[] = ['overdose', 'emergency', 'violence_now'];
+const ALWAYS_URGENT: readonly Danger[] = ['overdose', 'emergency', 'violence_now', 'missing'];
+
+/** From the weights alone, so far above the threshold danger is taken for granted; that somebody may kill, later. */
+const SURE = 2;
+const SURE_OF_A_DEED = 4;
+
+/** Where one danger is so far ahead of the others, it is that. */
+const LEAD = 3;
+
+/** Not spoken of without being sure: whoever is met with it and meant another thing is hurt by it. */
+const SELDOM_MEANT: readonly Danger[] = ['self_harm', 'rape_abuse', 'child', 'harm_to_others'];
+const CLEARLY = 1;
+
+/** A door is left open from so far above its threshold. */
+const OPEN = 1;
+
+const BOUNDS: ReadonlySet<string> = new Set(['^', '$']);
+
+/** Words sentence by sentence. */
+function sentencesOf(words: readonly string[]): string[][] {
+  const sentences: string[][] = [[]];
+  for (const word of words) {
+    if (word === STOP) sentences.push([]);
+    else sentences.at(-1)?.push(word);
+  }
+  return sentences.filter(({ length }) => length > 0);
+}
+
+/** Patterns with what they mean. */
+function meaning<Name extends string>(
+  names: readonly Name[],
+  said: Readonly<Partial<Record<Name, readonly string[]>>>,
+) {
+  return names.flatMap((name) => (said[name] ?? []).map((pattern) => ({ pattern, means: name })));
+}
 
 const isSaid = (words: readonly string[]) => words.some((word) => word !== STOP);
 
@@ -161,16 +244,16 @@ function likeliest(languages: readonly string[], scores: readonly number[]): str
 }
 
 /** Tells whether any of some phrases is among words. */
-function phraseFinder(phrases: readonly string[]): (words: readonly string[]) => boolean {
+function phraseFinder(phrases: readonly string[], slots: Slots = {}): (words: readonly string[]) => boolean {
   const find = patternFinder(
     phrases.map((pattern) => ({ pattern, means: true })),
-    {},
+    slots,
   );
   return (words) => find(words) ?? false;
 }
 
 /** Tells whether any of some phrases is in a text, however it is spelt; `^` and `$` stand for beginning and end. */
-export function finderOf(phrases: readonly string[]): (text: string) => boolean {
-  const isIn = phraseFinder(phrases);
+export function finderOf(phrases: readonly string[], slots: Slots = {}): (text: string) => boolean {
+  const isIn = phraseFinder(phrases, slots);
   return (text) => isIn(boundedWords([wordsOf(text)]));
 }

@@ -1,11 +1,18 @@
 /** What a text may tell of: dangers, which are met with help, and grave matters, which no card or chart decides. */
 
-/** Kinds of danger, of the writer or of somebody else. */
-export const DANGERS = [
+/** Kinds of danger that are weighed. */
+export const WEIGHED_DANGERS = [
   ...(['suicide', 'self_harm', 'overdose', 'emergency', 'violence_now'] as const),
   ...(['violence_home', 'rape_abuse', 'child', 'harm_to_others'] as const),
 ] as const;
+
+/** Kinds of danger, of the writer or of somebody else; that somebody is missing, words alone tell. */
+export const DANGERS = [...WEIGHED_DANGERS, 'missing'] as const;
 export type Danger = (typeof DANGERS)[number];
+
+/** What is denied: that the writer means to die, or that anybody was hurt. */
+export const DENIED = ['self', 'deed'] as const;
+export type Denied = (typeof DENIED)[number];
 
 /** Grave matters without danger. */
 export const GRAVE_MATTERS = [
@@ -21,6 +28,10 @@ export interface Safety {
   urgent: boolean;
   /** true when the writer seems to worry about somebody else */
   forSomebodyElse: boolean;
+  /** true where danger is no more than likely: then it is asked first */
+  unsure?: boolean;
+  /** what is said not to be: nobody thinks of dying, nobody is hurt */
+  denied?: readonly Denied[];
   /** true where nothing is clear enough to be met as danger or a grave matter, and words are perhaps a cry for help */
   perhaps?: boolean;
   /** grave matters, the likeliest first; none where there is danger */

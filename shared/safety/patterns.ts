@@ -29,6 +29,37 @@ export type PatternFinder<T> = (words: readonly string[]) => T | undefined;
 
 /** Makes ready patterns with what they mean; the earlier come first. */
 export function patternFinder<T>(patterns: readonly { pattern: string; means: T }[], slots: Slots): PatternFinder<T> {
+  const foundAt = patternsAt(patterns, slots);
+  return (words) => {
+    for (let at = 0; at < words.length; at++) {
+      const found = foundAt(words, at);
+      if (found) return found.means;
+    }
+    return undefined;
+  };
+}
+
+/** Words without what any of some patterns says, and what those mean that were found. */
+export function patternCutter<T>(patterns: readonly { pattern: string; means: T }[], slots: Slots) {
+  const foundAt = patternsAt(patterns, slots);
+  return (words: readonly string[]): { left: string[]; cut: T[] } => {
+    const left: string[] = [];
+    const cut: T[] = [];
+    for (let at = 0; at < words.length; at++) {
+      const found = foundAt(words, at);
+      if (!found) left.push(words[at]);
+      else {
+        cut.push(found.means);
+        // what a pattern ends with may begin the next one
+        at = Math.max(at, found.end - (words[found.end - 1] === '$' ? 2 : 1));
+      }
+    }
+    return { left, cut };
+  };
+}
+
+/** Tells which pattern stands in words from a place on, and where it ends. */
+function patternsAt<T>(patterns: readonly { pattern: string; means: T }[], slots: Slots) {
   const placesOf = placesIn(patterns, slots);
   const byFirst = new Map<string, WordPattern<T>[]>();
   for (const { pattern, means } of patterns) {
@@ -39,9 +70,10 @@ export function patternFinder<T>(patterns: readonly { pattern: string; means: T 
       byFirst.set(word, others);
     }
   }
-  return (words) => {
-    for (let at = 0; at < words.length; at++) {
-      for (const { places, means } of byFirst.get(words[at]) ?? []) if (isAt(words, at, places, 0)) return means;
+  return (words: readonly string[], at: number): { means: T; end: number } | undefined => {
+    for (const { places, means } of byFirst.get(words[at]) ?? []) {
+      const end = endOf(words, at, places, 0);
+      if (end !== undefined) return { means, end };
     }
     return undefined;
   };
@@ -52,22 +84,24 @@ export function boundedWords(texts: readonly (readonly string[])[]): string[] {
   return texts.flatMap((words) => ['^', ...words.filter((word) => word !== STOP), '$']);
 }
 
-function isAt(words: readonly string[], at: number, places: readonly WordPlace[], next: number): boolean {
-  if (next === places.length) return true;
+/** Where the rest of a pattern ends that stands from a place on. */
+function endOf(words: readonly string[], at: number, places: readonly WordPlace[], next: number): number | undefined {
+  if (next === places.length) return at;
   const place = places[next];
   if (!place) {
     for (let gap = 0; gap <= LONGEST_GAP; gap++) {
-      if (isAt(words, at + gap, places, next + 1)) return true;
-      if (words[at + gap] === '$') return false;
+      const end = endOf(words, at + gap, places, next + 1);
+      if (end !== undefined || words[at + gap] === '$') return end;
     }
-    return false;
+    return undefined;
   }
   let phrases: PhraseTree | undefined = place.phrases;
-  for (let end = at; phrases; end++) {
-    if (phrases.isEnd && isAt(words, end, places, next + 1)) return true;
-    phrases = phrases.next.get(words[end]);
+  for (let to = at; phrases; to++) {
+    const end = phrases.isEnd ? endOf(words, to, places, next + 1) : undefined;
+    if (end !== undefined) return end;
+    phrases = phrases.next.get(words[to]);
   }
-  return place.isOptional && isAt(words, at, places, next + 1);
+  return place.isOptional ? endOf(words, at, places, next + 1) : undefined;
 }
 
 function firstWords([place, ...others]: readonly WordPlace[]): string[] {

@@ -3,6 +3,7 @@
  * is kept for a day, and only that of a call that succeeded, so that refused and failed calls can be tried again.
  */
 import { LIMITS } from '../limits.ts';
+import { first } from '../narrow.ts';
 import type { Charge, Claim, Debit } from './charge.ts';
 import { type Database, databaseAway } from './database.ts';
 import { ABLE_WITHIN_CAP, countedWhen, ENTERED, whyUnpaid } from './debits.ts';
@@ -24,7 +25,7 @@ export function claimingDebits(database: Database) {
     /** Keeps charge, answer and claim in one statement. False when the claim or the charge is not ours any more. */
     async settle(charge: Charge, body: string): Promise<boolean> {
       const values = [charge.id, charge.accountId, charge.claim?.key, body];
-      const run = async () => (await database.run(SETTLE_WITH_ANSWER, values))[0];
+      const run = async () => first(await database.run(SETTLE_WITH_ANSWER, values), 'row of a claim');
       const { stored } = await run().catch((error) => {
         if (!databaseAway(error)) throw error;
         // it may hold and only its answer be lost: the same again finds out, for it says of what is stored already that

@@ -30,7 +30,7 @@ export function conversationsOf(
       const page = rows.slice(0, limit).reverse();
       return {
         turns: page.map((row) => ({ ...turnOf(row), conversation_id: row.conversation_id, at: row.at })),
-        next: rows.length > limit ? page[0].place : null,
+        next: rows.length > limit ? (page[0]?.place ?? null) : null,
       };
     },
     async remove(id) {

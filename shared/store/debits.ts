@@ -5,6 +5,7 @@
  */
 
 import { LIMITS } from '../limits.ts';
+import { certain } from '../narrow.ts';
 import type { Charge, Debit, LedgerObserver, NotInForce, TestCall } from './charge.ts';
 import type { Database } from './database.ts';
 import { IN_FORCE, MONTH, SPENT_NOW } from './key-caps.ts';
@@ -31,7 +32,8 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
       const group = waiting.slice(0, MOST_IN_GROUP);
       waiting = waiting.slice(MOST_IN_GROUP);
       // alone, the statement of a group costs twice as much, and that of a cap half as much again
-      await (group.length === 1 ? paySingly(group[0]) : payTogether(group));
+      const [entry, ...others] = group;
+      if (entry) await (others.length === 0 ? paySingly(entry) : payTogether(group));
     }
     isWorking = false;
   }
@@ -42,8 +44,9 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
       const rows = await database.run(DEBIT_GROUP, parameters(accounts));
       const unpaid: Waiting[] = [];
       for (const { ord, balance, ok } of rows) {
-        for (const { charge, resolve } of ok ? accounts[ord - 1] : []) resolve({ kind: 'paid', charge, balance });
-        if (!ok) unpaid.push(...accounts[ord - 1]);
+        const calls = certain(accounts[ord - 1], 'account of that number').calls;
+        for (const { charge, resolve } of ok ? calls : []) resolve({ kind: 'paid', charge, balance });
+        if (!ok) unpaid.push(...calls);
       }
       observer.debitsCommitted(group.length - unpaid.length);
       // such an account cannot pay for all of its calls, or one of its keys may not: first come, first served
@@ -89,23 +92,29 @@ async function takeCredits(database: Database, charge: Charge, isCapped = false)
   return row && { kind: 'paid', charge, balance: row.balance };
 }
 
-/** Calls by account. */
-function groupedByAccount(group: Waiting[]): Waiting[][] {
-  const accounts = new Map<string, Waiting[]>();
+/** The calls of an account. */
+interface AccountCalls {
+  id: string;
+  calls: Waiting[];
+}
+
+function groupedByAccount(group: readonly Waiting[]): AccountCalls[] {
+  const accounts = new Map<string, AccountCalls>();
   for (const entry of group) {
-    const calls = accounts.get(entry.charge.accountId);
-    if (calls) calls.push(entry);
-    else accounts.set(entry.charge.accountId, [entry]);
+    const id = entry.charge.accountId;
+    const account = accounts.get(id);
+    if (account) account.calls.push(entry);
+    else accounts.set(id, { id, calls: [entry] });
   }
   return [...accounts.values()];
 }
 
 /** Columns for DEBIT_GROUP: accounts with their totals, calls with the number of their account. */
-function parameters(accounts: Waiting[][]): unknown[] {
-  const calls = accounts.flatMap((entries, index) => entries.map(({ charge }) => ({ charge, ord: index + 1 })));
+function parameters(accounts: readonly AccountCalls[]): unknown[] {
+  const calls = accounts.flatMap((account, index) => account.calls.map(({ charge }) => ({ charge, ord: index + 1 })));
   return [
-    accounts.map(([{ charge }]) => charge.accountId),
-    accounts.map((entries) => entries.reduce((sum, { charge }) => sum + charge.credits, 0)),
+    accounts.map(({ id }) => id),
+    accounts.map((account) => account.calls.reduce((sum, { charge }) => sum + charge.credits, 0)),
     calls.map(({ charge }) => charge.keyId ?? null),
     calls.map(({ ord }) => ord),
     calls.map(({ charge }) => charge.id),

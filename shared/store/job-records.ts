@@ -40,7 +40,7 @@ export function jobsOf({ run }: Database, accountId: string, { isTest = false, o
 
 /** Where a page begins: microseconds of the epoch and the id of the last job before it. */
 function placeOf(mark: string | undefined): [number | null, string | null] {
-  const [microseconds, id] = mark?.split('_') ?? [];
+  const [microseconds, id = null] = mark?.split('_') ?? [];
   return mark ? [Number(microseconds), id] : [null, null];
 }
 

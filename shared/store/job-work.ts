@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '../limits.ts';
+import { first } from '../narrow.ts';
 import type { Database } from './database.ts';
 import { claimKey, endUnbegun } from './job-records.ts';
 import { statement } from './rows.ts';
@@ -91,8 +92,9 @@ export function jobWorkOver(database: Database, pepper: string): JobWork {
     make: (order) => makeJob(database, order, key),
     async take() {
       const rows = await database.run(TAKE, [holder, LIMITS.jobsAtOnce, LIMITS.jobShare, LIMITS.jobLeaseS]);
-      if (rows.length === 0) return undefined;
-      const [{ jobId, accountId, keyId, language }] = rows;
+      const [job] = rows;
+      if (!job) return undefined;
+      const { jobId, accountId, keyId, language } = job;
       const items = rows
         .flatMap(({ place, endpoint, input, tries }) => {
           if (place === null || endpoint === null || tries === null) return [];
@@ -120,7 +122,7 @@ async function makeJob({ transaction }: Database, order: JobOrder, key: Buffer):
     await run(LET_GO, [accountId, LIMITS.keptAnswerHours]);
     const [known] = claim === undefined ? [] : await run(KNOWN, [accountId, claim]);
     if (known) return known.fingerprint === fingerprint ? { kind: 'known', id: known.id } : { kind: 'mismatch' };
-    const [{ jobs, promised }] = await run(OPEN, [accountId]);
+    const { jobs, promised } = first(await run(OPEN, [accountId]), 'row of sums');
     if (jobs >= LIMITS.jobsWaiting) return { kind: 'too_many' };
     const balance = account?.balance ?? 0;
     if (price > 0 && balance < price + promised) return { kind: 'insufficient', balance, promised };

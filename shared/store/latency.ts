@@ -10,14 +10,13 @@ export function noLatencies(): number[] {
 
 /** The bucket of a duration, milliseconds. */
 export function bucketOf(ms: number): number {
-  let bucket = 0;
-  while (bucket < BOUNDS_MS.length && ms > BOUNDS_MS[bucket]) bucket++;
-  return bucket;
+  const bucket = BOUNDS_MS.findIndex((bound) => ms <= bound);
+  return bucket < 0 ? BOUNDS_MS.length : bucket;
 }
 
 /** The bound that a duration lies below: nothing finer was counted. The last bound stands for all beyond it, too. */
 export function boundMs(ms: number): number {
-  return BOUNDS_MS.find((bound) => ms <= bound) ?? BOUNDS_MS[BOUNDS_MS.length - 1];
+  return BOUNDS_MS.find((bound) => ms <= bound) ?? Number(BOUNDS_MS.at(-1));
 }
 
 /**
@@ -33,7 +32,7 @@ export function percentileMs(buckets: readonly number[], share: number): number 
       below += count;
       continue;
     }
-    const from = bucket === 0 ? 0 : BOUNDS_MS[bucket - 1];
+    const from = BOUNDS_MS[bucket - 1] ?? 0;
     // nothing is known of how far beyond the last bound
     const to = BOUNDS_MS[bucket] ?? from;
     return Math.round((from + ((to - from) * (wanted - below)) / count) * 10) / 10;

@@ -6,6 +6,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { first } from '../narrow.ts';
 import type { Database } from './database.ts';
 import { statement } from './rows.ts';
 
@@ -66,18 +67,18 @@ export async function archiveLedger({ run }: Database, before: string, folder: s
     for (const month of new Set(calls.map((row) => row.month))) {
       const some = calls.filter((row) => row.month === month);
       archived.files.push(await written(folder, month, some));
-      const [{ moved, off }] = await run(ADD_UP_MONTH, [some.map(({ id }) => id), month]);
+      const { moved, off } = first(await run(ADD_UP_MONTH, [some.map(({ id }) => id), month]), 'row of sums');
       if (off !== 0) throw new Error(`movements of ${month} were added up to ${off} credits too many`);
       archived.movements += moved;
     }
   }
-  const [{ count }] = await run(COUNT_MONTHS, []);
+  const { count } = first(await run(COUNT_MONTHS, []), 'count');
   return { ...archived, months: count };
 }
 
 /** Writes movements a line each, on the disk before it returns; the path. */
 async function written(folder: string, month: string, rows: readonly { id: number; line: string }[]): Promise<string> {
-  const name = `ledger-${month.slice(0, 7)}-${String(rows[0].id).padStart(12, '0')}.jsonl.gz`;
+  const name = `ledger-${month.slice(0, 7)}-${String(first(rows, 'movement').id).padStart(12, '0')}.jsonl.gz`;
   const file = path.join(folder, name);
   const unfinished = `${file}.unfinished`;
   const handle = await open(unfinished, 'w', 0o600);

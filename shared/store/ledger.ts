@@ -6,6 +6,7 @@
  * favour.
  */
 import { Away } from '../breaker.ts';
+import { first } from '../narrow.ts';
 import { randomBytes } from '../random.ts';
 import type { Charge, Claim, Debit, LedgerObserver, Price, TestCall } from './charge.ts';
 import { claimingDebits } from './claims.ts';
@@ -87,16 +88,14 @@ export function ledgerOver(database: Database, observer: LedgerObserver = silent
       }
     },
     async grant(accountId, credits, reason, reference = chargeId()) {
-      const [row] = await database.run(GRANT, [accountId, credits, reason, reference]);
-      return row.balance;
+      return first(await database.run(GRANT, [accountId, credits, reason, reference]), 'account').balance;
     },
     async balance(accountId) {
-      const [row] = await database.run(BALANCE, [accountId]);
-      return row.balance;
+      return first(await database.run(BALANCE, [accountId]), 'account').balance;
     },
     page: (accountId, asked) => ledgerPage(database.run, accountId, asked),
     async sweep(leaseS) {
-      const [{ count }] = await database.run(SWEEP, [leaseS]);
+      const { count } = first(await database.run(SWEEP, [leaseS]), 'count');
       if (count > 0) observer.swept(count);
       await database.run(CLEAR_AWAY, []);
       return count;
@@ -113,8 +112,8 @@ const silent: LedgerObserver = { debitsCommitted() {}, refunded() {}, swept() {}
 export function chargeId(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);
-  bytes[6] = (bytes[6] & 0x0f) | 0x70;
-  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

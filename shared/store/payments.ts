@@ -4,7 +4,7 @@
  * twice, late or in another order.
  */
 
-import { isAmong, isRecord } from '../narrow.ts';
+import { first, isAmong, isRecord } from '../narrow.ts';
 import { DISPUTE_STATES, type DisputeState, type PaymentNews } from '../payments/payments.ts';
 import { isUuid } from '../uuid.ts';
 import type { Database, Run } from './database.ts';
@@ -71,7 +71,7 @@ export function paymentBookOver(database: Database): PaymentBook {
 async function book(run: Run, provider: string, news: PaymentNews): Promise<Booked> {
   const [fresh] = await run(NOTE_EVENT, [provider, news.event]);
   if (!fresh) return { kind: 'seen' };
-  const [before] = (await run(HOLD_PAYMENT, [provider, news.payment])).map(paymentOf);
+  const before = paymentOf(first(await run(HOLD_PAYMENT, [provider, news.payment]), 'payment'));
   const named = news.kind === 'paid' ? news.accountId : before.accountId;
   const isThere = named !== null && (await isAccount(run, named));
   const changed = afterNews(before, news, isThere);
@@ -133,7 +133,8 @@ export function afterNews(payment: Payment, news: PaymentNews, isThere = true): 
     Object.assign(next, { refunded: news.total, refundCurrency: news.currency ?? null });
   }
   if (news.kind === 'disputed') {
-    const isOver = payment.disputes[news.dispute] && payment.disputes[news.dispute].state !== 'open';
+    const known = payment.disputes[news.dispute];
+    const isOver = known && known.state !== 'open';
     const { dispute, money, currency, state } = news;
     if (!isOver || state !== 'open') next.disputes[dispute] = { money, ...(currency ? { currency } : {}), state };
   }

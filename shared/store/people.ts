@@ -1,6 +1,8 @@
 /**
  * The person of an account: who signs in to the pages. Accounts that only the command line knows have none until then.
  */
+
+import { first } from '../narrow.ts';
 import { handOnBar } from './bars.ts';
 import { type Database, isTaken } from './database.ts';
 import { statement } from './rows.ts';
@@ -74,14 +76,14 @@ export function peopleOver({ run, transaction }: Database, pepper: string): Peop
       transaction(async (tx) => {
         const address = email.toLowerCase();
         await tx(MAKE_ACCOUNT, [address]);
-        const [{ id }] = await tx(HOLD_ACCOUNT, [address]);
+        const { id } = first(await tx(HOLD_ACCOUNT, [address]), 'account');
         const [joined] = await tx(MAKE_PERSON, [id, name, password ?? null, language ?? null]);
         if (joined) {
           await handOnBar(tx, { id, email: address }, pepper);
           const beginner = { accountId: id, email: address, network };
           if (starterCredits > 0) await giveStarter(tx, beginner, starterCredits, pepper);
         }
-        const [person] = await tx(FIND, [id]);
+        const person = first(await tx(FIND, [id]), 'person');
         return person;
       }),
     rename: async (accountId, name) => void (await run(RENAME, [accountId, name])),

@@ -32,7 +32,7 @@ export function readingsOf({ run }: Database, accountId: string, { chargeId, isT
 
 /** Where a page begins: microseconds of the epoch and the id of the last reading before it. */
 function placeOf(mark: string | undefined): [number | null, string | null] {
-  const [microseconds, id] = mark?.split('_') ?? [];
+  const [microseconds, id = null] = mark?.split('_') ?? [];
   return mark ? [Number(microseconds), id] : [null, null];
 }
 

@@ -50,7 +50,7 @@ function connectionOver(pglite: PGlite) {
         rows,
         fields,
         rowCount: affectedRows ?? rows.length,
-        command: /^\s*(\w+)/.exec(text)?.[1].toUpperCase().replace('WITH', 'SELECT'),
+        command: /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase().replace('WITH', 'SELECT'),
       }));
       result.then((rows) => done(null, rows), done);
     },

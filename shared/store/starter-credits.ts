@@ -57,7 +57,7 @@ export async function keepEarlierStarters({ run, transaction }: Database, pepper
     let after = NOBODY;
     for (let page = await tx(HAD_STARTER, [after]); page.length > 0; page = await tx(HAD_STARTER, [after])) {
       await tx(KEEP_ALL, [page.map(({ email }) => mailboxHash(email, pepper))]);
-      after = page[page.length - 1].id;
+      after = page.at(-1)?.id ?? after;
     }
     await tx(NOTE_ONCE, [ONCE]);
   });

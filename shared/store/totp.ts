@@ -35,7 +35,7 @@ export function totpCode(secret: string, step: number, digits = DIGITS): string 
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest();
-  const offset = digest[digest.length - 1] & 0xf;
+  const offset = digest.readUInt8(digest.length - 1) & 0xf;
   const number = digest.readUInt32BE(offset) & 0x7fff_ffff;
   return String(number % 10 ** digits).padStart(digits, '0');
 }

@@ -22,7 +22,10 @@ export async function usageView(
 /** Several rows as one. */
 function figures(rows: readonly UsageRow[]): UsageFigures {
   const sum = (name: 'requests' | 'errors' | 'credits') => rows.reduce((total, row) => total + row[name], 0);
-  const buckets = rows.reduce((total, row) => total.map((count, place) => count + row.buckets[place]), noLatencies());
+  const buckets = rows.reduce(
+    (total, row) => total.map((count, place) => count + (row.buckets[place] ?? 0)),
+    noLatencies(),
+  );
   return {
     requests: sum('requests'),
     errors: sum('errors'),

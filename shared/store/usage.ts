@@ -236,8 +236,12 @@ function addCall(waiting: Waiting, account: AccountWaiting, call: CallRecord): v
   sum.requests++;
   if (status >= 400) sum.errors++;
   sum.credits += credits;
-  sum.buckets[bucketOf(ms)]++;
+  countIn(sum, bucketOf(ms), 1);
   sum.lastMs = Math.max(sum.lastMs, atMs);
+}
+
+function countIn({ buckets }: Sum, bucket: number, count: number): void {
+  buckets[bucket] = (buckets[bucket] ?? 0) + count;
 }
 
 function add(waiting: Waiting, account: AccountWaiting, more: Sum): void {
@@ -245,7 +249,7 @@ function add(waiting: Waiting, account: AccountWaiting, more: Sum): void {
   sum.requests += more.requests;
   sum.errors += more.errors;
   sum.credits += more.credits;
-  for (const [bucket, count] of more.buckets.entries()) sum.buckets[bucket] += count;
+  for (const [bucket, count] of more.buckets.entries()) countIn(sum, bucket, count);
   sum.lastMs = Math.max(sum.lastMs, more.lastMs);
 }
 

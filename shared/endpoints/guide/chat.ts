@@ -6,7 +6,7 @@ import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { country } from '../country.ts';
 import { dangerIn } from '../danger-read.ts';
 import { endpoint, type JobContext } from '../endpoint.ts';
-import { asBeforeDoor } from '../help.ts';
+import { asBeforeDoor, withLead } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { isInDanger, safetyOf } from '../safety.ts';
@@ -14,7 +14,15 @@ import type { Conversations, ConversationTurn, Model, ToldTurn } from '../stores
 import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
 import { conversationId } from './conversation-id.ts';
-import { DOOR_RESTS, helpInstead, keptHelp, replyWithDoor, type SafetyInPlace, safetyAfter } from './danger.ts';
+import {
+  DOOR_RESTS,
+  endsDanger,
+  helpInstead,
+  keptHelp,
+  replyWithDoor,
+  type SafetyInPlace,
+  safetyAfter,
+} from './danger.ts';
 import { historyState, MOST_TURNS } from './history.ts';
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
 import { type GuideReply, heardIn, intentOf, replyTo } from './reply.ts';
@@ -110,19 +118,25 @@ export const guideChat = endpoint({
     return isInDanger(safety) ? helpInstead(request, turns, safety, context) : undefined;
   },
   async handle({ safety, turns, ...request }, context, stores) {
-    if (isInDanger(safety)) return keptHelp(request, turns, safety, context, stores);
+    if (isInDanger(safety) && !endsDanger(safety)) return keptHelp(request, turns, safety, context, stores);
     const gazetteer = stores.gazetteer();
     const before = withBirth(earlierState(request, turns, context, gazetteer), request);
     const { message, language: code } = request;
     const told = turnsTold(request, turns);
     const read = await stores.model.read({ message, turns: told, schema: READING_SCHEMA });
-    const seen = read === undefined ? undefined : dangerIn(read, safety);
+    const seen = read === undefined || isInDanger(safety) ? undefined : dangerIn(read, safety);
     if (seen) return keptHelp(request, turns, seen, context, stores);
     const heard = heardIn(message, before, { now: context.now, language: code, gazetteer, read: modelReading(read) });
     const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
-    const reply = replyTo({ text: message, language: code, safety, context, account }, heard, before);
+    const calm = isInDanger(safety) ? { ...safety, danger: undefined } : safety;
+    const reply = replyTo({ text: message, language: code, safety: calm, context, account }, heard, before);
+    // nobody is in danger, and what is asked in the same breath is answered
+    if (isInDanger(safety) && !isAsked(reply)) return keptHelp(request, turns, safety, context, stores);
     const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, told) : undefined;
-    const said = replyWithDoor({ ...reply, text: worded ?? reply.text }, request, turns, safety);
+    const text = worded ?? reply.text;
+    const said = safety.after
+      ? withLead(text, safety.after.says, reply.language)
+      : replyWithDoor({ ...reply, text }, request, turns, safety);
     await keep(stores.conversations, request, { ...reply, text: said }, worded !== undefined);
     return {
       reply: said,
@@ -171,6 +185,9 @@ function withBirth(state: State, { birth: details }: Request): State {
   const self: KnownPerson = { ...before, date, partial: undefined, times: undefined, ...known, place, details };
   return { ...state, people: [self, ...others] };
 }
+
+/** Something was computed for it, or asked back. */
+const isAsked = ({ facts, missing }: GuideReply) => facts.length > 0 || missing.length > 0;
 
 /** Answers that a model may word: from facts, or to an open question; never a question back. */
 const NEVER_WORDED: readonly GuideReply['intent'][] = ['greeting', 'thanks', 'help', 'account', 'out_of_scope'];

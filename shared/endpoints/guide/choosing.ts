@@ -24,7 +24,7 @@ export function chosen(
       ('candidates' in mention ? mention.candidates.length : mention.kind === 'date') === 1,
   );
   if (isSaidBetter && choice.of === 'date') return undefined;
-  const option = optionMeant(choice, message, words, gazetteer);
+  const option = optionMeant(choice, message, { words }, gazetteer);
   if (option === undefined) return undefined;
   const after = { ...withChosen(before, choice, choice.options[option].value), choices, missing: [] };
   // `morning, the one in Illinois` answers both that were open
@@ -35,7 +35,7 @@ export function chosen(
 function optionMeant(
   { of, options }: Choice,
   message: string,
-  words: readonly string[],
+  { words }: Pick<Understanding, 'words'>,
   gazetteer: Pick<Gazetteer, 'placesNamed'>,
 ): number | undefined {
   if (of === 'place') {

@@ -4,10 +4,11 @@
  * safe, and each turn of it is answered to the point, shorter than the one before.
  */
 import { type Language, UNDERSTOOD } from '../../content/languages.ts';
+import { AFTER_SAID, type AfterDangerWords, type AfterSaid } from '../../content/understood.ts';
 import { isRecord } from '../../narrow.ts';
-import { AFTER_DANGER, type AfterDanger } from '../../prose/help-text.ts';
+import { type AfterDanger, type AfterTurn, wordingsOf } from '../../prose/help-text.ts';
 import { finderOf } from '../../safety/judge.ts';
-import { DANGERS, type InDanger, type Safety } from '../../safety/matters.ts';
+import { DANGERS, type Danger, type Denied, type InDanger, type Safety } from '../../safety/matters.ts';
 import type { JobContext } from '../endpoint.ts';
 import { asBeforeDoor, helpFor, withDoor } from '../help.ts';
 import { meta } from '../meta.ts';
@@ -19,8 +20,8 @@ const LONGEST_HEARD = 2_000;
 const TURNS_HEARD = 4;
 const LONGEST_LATEST = 1_200;
 const LONGEST_EARLIER = 300;
-/** So many turns after one of danger are answered in it, unless somebody is said to be safe. */
-const MOST_HELD = 6;
+/** So many turns in a row that say nothing of a danger are answered in it. */
+const MOST_HELD = 5;
 
 /** As much of a request as danger is looked for in and help is made of. */
 interface Message {
@@ -34,11 +35,32 @@ interface Message {
 
 /** What a message tells where it stands. */
 export interface SafetyInPlace extends Safety {
-  /** of a turn after one of danger: what it says, and how many of them there were before */
-  after?: { says: AfterDanger; told: number };
+  /** where the person said to be, ISO 3166 */
+  country?: string;
+  /** the writer is no adult */
+  young?: boolean;
+  /** of a turn after one of danger: what it says, and the talk as it stands with it */
+  after?: AfterTurn;
+  talk?: Talk;
 }
 
 type InDangerInPlace = SafetyInPlace & InDanger;
+
+/** What was answered since danger was told. */
+interface Talk {
+  /** how often each was */
+  counts: Readonly<Partial<Record<AfterDanger, number>>>;
+  last?: AfterDanger;
+  /** so many turns in a row said nothing of it */
+  idle: number;
+}
+
+/** Danger that is not over. */
+interface Held extends Talk {
+  danger: InDanger;
+  country?: string;
+  young?: boolean;
+}
 
 /**
  * What a message tells where it stands: it may go on from a turn of danger, told in its history or kept. `own` is what
@@ -47,60 +69,152 @@ type InDangerInPlace = SafetyInPlace & InDanger;
 export function safetyAfter(turns: readonly ConversationTurn[], request: Message, own: Safety): SafetyInPlace {
   const { message, history = [] } = request;
   const before = dangerTold(history) ?? dangerKept(turns);
-  return before ? inPlace(own, message, before) : own;
+  if (before) return inPlace(own, message, before);
+  const isRefused = !isInDanger(own) && isDoorOpen(turns, history) && isDenial(own, heardOf(message, LONGEST_HEARD));
+  return isRefused ? inPlace(own, message, { danger: { ...UNKNOWN, unsure: true }, ...NEW }) : placed(own, message);
 }
 
-/** Danger that is not over, and how many turns it has been spoken of. */
-interface Held {
-  danger: InDanger;
-  told: number;
-  /** what was said last, for it is not said twice in a row */
-  said?: AfterDanger;
+const isDenial = ({ denied = [] }: Safety, text: string) => denied.includes('self') || isSaid('denied', text);
+
+const NEW: Talk = { counts: {}, idle: 0 };
+
+/** Danger with who is in it, as far as the message tells or was known before. */
+function placed<Told extends Safety>(own: Told, text: string, before: Partial<Held> = {}): Told & SafetyInPlace {
+  if (!isInDanger(own)) return own;
+  const country = countryIn(text) ?? before.country;
+  const young = before.young || (!own.forSomebodyElse && isIn.young(text));
+  return { ...own, ...(country ? { country } : {}), ...(young ? { young } : {}) };
 }
 
-function inPlace(own: Safety, message: string, { danger: before, told, said: last }: Held): SafetyInPlace {
-  const heard = last === 'still' && isYes(message) ? 'safe' : afterSaid(message, before);
-  const isNews = isInDanger(own) && (own.danger !== before.danger || (own.urgent && !before.urgent));
-  if (isNews && !isOfIt(own, heard)) return own;
-  const isSaidAgain = heard === last || (isInDanger(own) && (heard === 'safe' || heard === 'thanks'));
-  const says = isSaidAgain && heard !== 'sick' && heard !== 'near' ? 'still' : heard;
-  return { ...before, urgent: before.urgent || says === 'near' || says === 'sick', after: { says, told } };
+function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
+  const { danger, counts } = before;
+  const text = heardOf(message, LONGEST_HEARD);
+  const going = placed(danger, text, before);
+  const areOtherLines = going.country !== before.country || going.young !== before.young;
+  const heard = heardAfter(own, text, before);
+  if (isNews(own, danger) && !isOfIt(own, heard)) return placed(own, text, before);
+  if (danger.unsure && !isOver(heard)) {
+    // asked, and it is so; or something else is spoken of
+    const isSo = isIn.yes(text) || isInDanger(own) || areOtherLines || heard !== 'still';
+    return isSo ? { ...going, unsure: undefined } : own;
+  }
+  const wantsLines = heard === 'number' || areOtherLines;
+  const said = wantsLines && heard === 'still' ? 'number' : heard;
+  const isSaidAlready = (counts[said] ?? 0) >= wordingsOf(said, danger, CARE).length;
+  const says = isSaidAlready && !wantsLines && !NOW.includes(said) ? 'still' : said;
+  const nth = counts[says] ?? 0;
+  const talk = { counts: { ...counts, [says]: nth + 1 }, last: says, idle: says === 'still' ? before.idle + 1 : 0 };
+  return { ...going, urgent: danger.urgent || NOW.includes(says), after: { says, nth, wantsLines }, talk };
 }
+
+/** All languages have as many wordings. */
+const CARE = UNDERSTOOD[0].care;
+const NOW: readonly AfterDanger[] = ['unsafe', 'sick', 'near'];
+
+/** True where nobody is in danger any more, or nobody was. */
+const isOver = (says: AfterDanger | undefined) => says === 'safe' || says === 'denied' || says === 'found';
+
+/** True where a turn ends the danger that was spoken of before. */
+export const endsDanger = ({ after }: SafetyInPlace) => isOver(after?.says);
+
+/** Another danger is told, or nothing can wait any more; what is only likely is no news. */
+function isNews(own: Safety, before: InDanger): own is InDanger {
+  if (!isInDanger(own) || own.unsure) return false;
+  const isSame =
+    own.danger === before.danger || ALIKE.some((some) => [own, before].every(({ danger }) => some.includes(danger)));
+  return !isSame || before.unsure === true || (own.urgent && !before.urgent);
+}
+
+const FEARED: readonly Danger[] = ['violence_now', 'violence_home', 'rape_abuse', 'child'];
+const BODY: readonly Danger[] = ['overdose', 'emergency'];
+const OF_ONESELF: readonly Danger[] = ['suicide', 'self_harm', 'harm_to_others'];
+/** Who spoke of one of them goes on with the other. */
+const ALIKE: readonly (readonly (Danger | undefined)[])[] = [OF_ONESELF, FEARED];
 
 /** `i feel dizzy` after pills goes on from them: more to the point is said of it there than of an emergency. */
 function isOfIt({ danger }: InDanger, heard: AfterDanger): boolean {
-  if (heard === 'near') return FEARED.includes(danger);
+  if (heard === 'near' || heard === 'away' || heard === 'afraid') return FEARED.includes(danger);
+  if (heard === 'remedy' || (heard === 'called' && danger === 'emergency')) return true;
   return heard === 'sick' && (danger === 'self_harm' || danger === 'emergency');
 }
 
-const finders = AFTER_DANGER.flatMap((says) =>
-  says === 'still' ? [] : [{ says, isIn: finderOf(UNDERSTOOD.flatMap(({ afterDanger }) => afterDanger[says])) }],
-);
-const isYes = finderOf(UNDERSTOOD.flatMap(({ afterDanger }) => afterDanger.yes));
-const isDoubted = finderOf(UNDERSTOOD.flatMap(({ afterDanger }) => afterDanger.doubt));
+const finderFor = (phrasesOf: (words: AfterDangerWords) => readonly string[]) => {
+  const finders = UNDERSTOOD.map(({ afterDanger }) => finderOf(phrasesOf(afterDanger), afterDanger.slots));
+  return (text: string) => finders.some((isIn) => isIn(text));
+};
+const isIn = {
+  yes: finderFor(({ yes }) => yes),
+  no: finderFor(({ no }) => no),
+  young: finderFor(({ young }) => young),
+  doubt: finderFor(({ doubt }) => doubt),
+  though: finderFor(({ though }) => though),
+};
+const saidFinders = new Map(AFTER_SAID.map((says) => [says, finderFor(({ says: all }) => all[says])]));
+const isSaid = (says: AfterSaid, text: string) => saidFinders.get(says)?.(text) ?? false;
 
-/** What a message after a danger says. Who is close only matters where somebody is feared. */
-function afterSaid(message: string, { danger }: InDanger): AfterDanger {
-  const text = message.slice(0, LONGEST_HEARD);
-  const found = finders.filter(({ says, isIn }) => {
-    if (says === 'near' && !FEARED.includes(danger)) return false;
-    return isIn(text) && !(says === 'safe' && isDoubted(text));
-  });
-  return found[0]?.says ?? 'still';
+const countries = [...new Set(UNDERSTOOD.flatMap(({ afterDanger }) => Object.keys(afterDanger.places)))].map(
+  (country) => ({ country, isNamed: finderFor(({ places }) => places[country] ?? []) }),
+);
+
+/** The country that a message names, or names a place of. */
+const countryIn = (message: string) => countries.find(({ isNamed }) => isNamed(message))?.country;
+
+/** What a message after a danger says, as far as it matters there. */
+function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
+  const { danger } = before.danger;
+  const answer = answerTo(text, before);
+  if (answer) return answer;
+  const isDenied = own.denied?.some((each) => (before.danger.unsure ? true : DENIES[each].includes(danger)));
+  if (isDenied && !isInDanger(own)) return 'denied';
+  for (const says of AFTER_SAID) {
+    if (!MATTERS[says]?.includes(danger) && MATTERS[says]) continue;
+    if (!isSaid(says, text)) continue;
+    // who tells of danger in the same breath is not safe
+    if (isOver(says) && isInDanger(own) && !own.unsure) continue;
+    if (says === 'safe' && isIn.doubt(text)) continue;
+    if (says === 'safe' && (isIn.though(text) || own.perhaps || isInDanger(own))) return 'low';
+    if (says === 'thanks' && isInDanger(own)) continue;
+    return says;
+  }
+  return 'still';
 }
 
-const FEARED: readonly string[] = ['violence_now', 'violence_home', 'rape_abuse', 'child'];
+/** What some say matters only there: who is close where somebody is feared. */
+const MATTERS: Readonly<Partial<Record<AfterSaid, readonly Danger[]>>> = {
+  near: FEARED,
+  away: FEARED,
+  threat: FEARED,
+  excuse: FEARED,
+  remedy: BODY,
+  found: ['missing'],
+};
+
+/** The dangers that are none where somebody says that it is not so. */
+const DENIES: Readonly<Record<Denied, readonly Danger[]>> = { self: OF_ONESELF, deed: FEARED };
+
+/** `no`, to what was asked last. */
+function answerTo(text: string, { danger: { danger, forSomebodyElse, unsure }, last, counts }: Held) {
+  const isYes = isIn.yes(text);
+  if (!isYes && !isIn.no(text)) return undefined;
+  if (unsure) return isYes ? undefined : 'denied';
+  // every other question is whether they are safe, and those between whether somebody is there
+  if (last === 'still' && (counts.still ?? 0) % 2 === 1) {
+    if (danger === 'missing') return isYes ? 'found' : undefined;
+    return isYes ? 'safe' : 'unsafe';
+  }
+  const isAloneAsked =
+    last === 'still' || last === 'number' || (last === undefined && danger === 'suicide' && !forSomebodyElse);
+  if (isAloneAsked) return isYes ? 'thanks' : 'alone';
+  return !isYes && last === undefined && danger === 'violence_home' ? 'nowhere' : undefined;
+}
 
 /** The danger that the latest turns of a history speak of and that is not over; undefined where there is none. */
 function dangerTold(history: readonly { role: string; content: string }[]): Held | undefined {
   const said = history.filter(({ role }) => role === 'user').slice(-TURNS_HEARD);
   return said.reduce<Held | undefined>((held, { content }, at) => {
     const text = heardOf(content, at === said.length - 1 ? LONGEST_LATEST : LONGEST_EARLIER);
-    const now: SafetyInPlace = held ? inPlace(safetyOf(text), text, held) : safetyOf(text);
-    const { after } = now;
-    return isInDanger(now) && after?.says !== 'safe'
-      ? { danger: now, told: after ? after.told + 1 : 0, said: after?.says }
-      : undefined;
+    const now: SafetyInPlace = held ? inPlace(safetyOf(text), text, held) : placed(safetyOf(text), text);
+    return isInDanger(now) && !endsDanger(now) ? heldOf(now) : undefined;
   }, undefined);
 }
 
@@ -113,19 +227,35 @@ function heardOf(text: string, most: number): string {
 function dangerKept(turns: readonly ConversationTurn[]): Held | undefined {
   const latest = turns.findLast(({ role }) => role === 'guide');
   if (latest?.intent !== 'safety') return undefined;
-  const danger = latest.state?.danger;
-  if (danger === null) return undefined;
-  if (!isKept(danger)) return { danger: UNKNOWN, told: 0 };
-  const { told, said, ...kept } = danger;
-  return told < MOST_HELD ? { danger: kept, told, said } : undefined;
+  const kept = latest.state?.danger;
+  if (kept === null) return undefined;
+  if (!isKept(kept)) return { danger: UNKNOWN, ...NEW };
+  return kept.idle < MOST_HELD ? kept : undefined;
 }
 
 /** Somebody was in danger, and what it was is not known any more. */
 const UNKNOWN: InDanger = { danger: 'suicide', urgent: false, forSomebodyElse: false, matters: [], languages: [] };
 
-function isKept(kept: unknown): kept is InDanger & Omit<Held, 'danger'> {
-  if (!isRecord(kept) || typeof kept.told !== 'number' || !Array.isArray(kept.languages)) return false;
-  return DANGERS.some((danger) => danger === kept.danger);
+function isKept(kept: unknown): kept is Held {
+  if (!isRecord(kept) || typeof kept.idle !== 'number' || !isRecord(kept.counts) || !isRecord(kept.danger))
+    return false;
+  const { danger } = kept.danger;
+  return DANGERS.some((each) => each === danger) && Array.isArray(kept.danger.languages);
+}
+
+/** The danger of a turn, as it is held for the turns after it. */
+function heldOf({ after: _, talk = NEW, country, young, ...danger }: InDangerInPlace): Held {
+  return { danger, ...talk, ...(country ? { country } : {}), ...(young ? { young } : {}) };
+}
+
+/** A door was left open behind one of the latest replies. */
+function isDoorOpen(
+  turns: readonly ConversationTurn[],
+  history: readonly { role: string; content: string }[],
+): boolean {
+  const since = turns.slice(turns.findLastIndex(({ intent }) => intent === 'safety') + 1);
+  const replies = (turns.length > 0 ? since : history).filter(({ role }) => role !== 'user').slice(-TURNS_HEARD);
+  return replies.some(({ content }) => asBeforeDoor(content) !== content);
 }
 
 const SAFETY = { intent: 'safety' as const, is_ai: false };
@@ -137,8 +267,10 @@ export function helpInstead(
   safety: InDangerInPlace,
   context: JobContext,
 ) {
-  const { conversation_id, message, language, country } = request;
-  const wish = { language, country, zones: zonesIn(request, turns), after: safety.after };
+  const { conversation_id, message, language } = request;
+  const country = safety.country ?? request.country;
+  const { after, young } = safety;
+  const wish = { language, country, zones: zonesIn(request, turns), after, young };
   const { text, ...help } = helpFor(safety, [message], wish);
   return {
     reply: text,
@@ -162,9 +294,7 @@ export async function keptHelp(
   { conversations, model }: Pick<Stores, 'conversations' | 'model'>,
 ) {
   const help = helpInstead(request, turns, safety, context);
-  const { after, ...danger } = safety;
-  const told = after ? { told: after.told + 1, said: after.says } : { told: 0 };
-  const held = after?.says === 'safe' ? null : { ...danger, ...told };
+  const held = endsDanger(safety) ? null : heldOf(safety);
   // what the conversation knew before is still known after it
   const state = { ...lastState(turns), danger: held };
   await conversations.keep(request.conversation_id, [

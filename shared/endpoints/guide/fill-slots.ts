@@ -1,6 +1,6 @@
-import { addDays, dateText } from '../../engine/sky/time.ts';
+import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
 import { civilAt } from '../../engine/sky/zone.ts';
-import { daysMeant } from '../../language/dates.ts';
+import { daysMeant, type PeriodUnit } from '../../language/dates.ts';
 import { foldedWord } from '../../language/fold.ts';
 import type { City, Gazetteer } from '../../language/gazetteer.ts';
 import type { Intent } from '../../language/intents.ts';
@@ -454,14 +454,14 @@ function isEmptyPronoun({ role, start }: Extract<AnyMention, { kind: 'other' }>,
 }
 
 function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): void {
-  const { draft, intent, today, topic, circumstances, before } = slots;
+  const { draft, intent, topic, circumstances, before } = slots;
   const { labels } = circumstances;
   const [reading] = mention.readings;
   if (isOfTheQuestion(mention, slots)) {
     if (mention.wrong) {
       draft.wrong = mention.wrong;
       slots.topic = { ...topic, day: undefined };
-    } else slots.topic = { ...topic, ...dayAsked(reading, today), period: undefined };
+    } else slots.topic = { ...topic, ...dayAsked(reading, slots) };
     return;
   }
   const isOfSomebody = slots.understanding.mentions.some(({ kind }) => kind === 'self' || kind === 'other');
@@ -535,24 +535,49 @@ function isCorrecting(slots: SlotFilling): boolean {
   );
 }
 
+/** The day, month or year that a date asks about. */
 function dayAsked(
   { year, month, day }: { year: number | null; month: number | null; day: number | null },
-  today: string,
+  { today, before, isLeaning }: SlotFilling,
 ): Partial<Topic> {
-  if (month === null) return { year: year ?? undefined, month: undefined, day: undefined };
-  if (day === null) return { year: year ?? undefined, month, day: undefined };
-  return { day: isoOf({ year: year ?? yearOf({ month, day }, today), month, day }), year: undefined, month: undefined };
+  const none = { day: undefined, year: undefined, month: undefined, period: undefined, span: undefined };
+  if (month === null) return year === null ? none : { ...none, ...yearAsked(year) };
+  if (day === null) {
+    const thisYear = Number(today.slice(0, 4));
+    const named = year ?? (month < Number(today.slice(5, 7)) ? thisYear + 1 : thisYear);
+    const first = isoOf({ year: named, month, day: 1 });
+    return { ...none, year: named, month, period: 'month', span: [first, monthEnd(first)] };
+  }
+  // `and the 16th of January?` stays in the year that was asked about
+  const asked = isLeaning ? before.question?.topic.day?.slice(0, 4) : undefined;
+  const meant = year ?? (asked === undefined ? yearOf({ month, day }, today) : Number(asked));
+  return { ...none, day: isoOf({ year: meant, month, day }) };
 }
 
-/** The year of a day that is told without one: this year, for 29 February the next that has one. */
+const yearAsked = (year: number): Partial<Topic> => ({
+  year,
+  month: undefined,
+  day: undefined,
+  period: 'year',
+  span: [`${year}-01-01`, `${year}-12-31`],
+});
+
+/** The last day of the month of a day. */
+function monthEnd(iso: string): string {
+  const [year, month] = iso.split('-').map(Number);
+  return dateText(
+    addDays(month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 }, -1),
+  );
+}
+
+/** The year of a day that is told without one: the one in which it lies nearest. */
 function yearOf({ month, day }: { month: number; day: number }, today: string): number {
   const year = Number(today.slice(0, 4));
-  if (month !== 2 || day !== 29) return year;
-  return (
-    [year, year + 1, year + 2, year + 3, year + 4].find(
-      (each) => new Date(Date.UTC(each, 1, 29)).getUTCDate() === 29,
-    ) ?? year
-  );
+  const at = (each: number) => Date.UTC(each, month - 1, day);
+  const isDay = (each: number) => new Date(at(each)).getUTCDate() === day;
+  const years = [year, year + 1, year - 1, year + 2, year + 3, year + 4].filter(isDay);
+  const far = (each: number) => Math.abs(at(each) - Date.parse(today));
+  return years.reduce((best, each) => (far(each) < far(best) ? each : best), years[0] ?? year);
 }
 
 /** Whether a date is the day that is asked about and no birth. */
@@ -580,8 +605,12 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
     !before.missing.includes('date')
   )
     return true;
-  if (!AT_A_DAY.includes(intent) || before.missing.some((member) => member.endsWith('date'))) return false;
   const { date } = draft.people[draft.who];
+  const isKnown = date !== undefined && before.people[draft.who]?.date === date;
+  // a day or a month without its year, or one that lies near, is asked about where the birth is known
+  const isNear = reading.year === null || reading.day === null || reading.year >= thisYear - 1;
+  if (isKnown && isNear && !isBirthTold && !isCorrecting(slots) && !says(slots, 'born')) return true;
+  if (!AT_A_DAY.includes(intent) || before.missing.some((member) => member.endsWith('date'))) return false;
   if (isWhole(reading) && isoOf(reading) > today) return true;
   const isStatedNow = draft.stated.has(`${draft.who} date`);
   return (
@@ -598,18 +627,49 @@ function fillDay(mention: Extract<AnyMention, { kind: 'day' }>, slots: SlotFilli
   const [days] = daysMeant(mention, Math.round(Date.parse(`${today}T00:00Z`) / 86_400_000));
   const date = dateText(addDays({ year: 1970, month: 1, day: 1 }, days));
   if (intent === 'baby_names') stateOf(draft, { date, nakshatra: undefined, pada: undefined });
-  else slots.topic = { ...slots.topic, day: date, year: undefined, month: undefined, period: undefined };
+  else
+    slots.topic = {
+      ...slots.topic,
+      ...{ day: date, year: undefined, month: undefined, period: undefined, span: undefined },
+    };
 }
 
-function fillPeriod({ unit, offset }: Extract<AnyMention, { kind: 'period' }>, slots: SlotFilling): void {
-  const { topic, today } = slots;
-  const year = Number(today.slice(0, 4)) + offset;
+function fillPeriod(
+  { unit, offset, isAhead, isBare }: Extract<AnyMention, { kind: 'period' }>,
+  slots: SlotFilling,
+): void {
+  const { topic, today, understanding } = slots;
+  // `this year of course, 2026` of a day, `I asked about the year` of one that was told
+  const isOfADayTold = topic.day !== undefined && understanding.mentions.some(({ kind }) => kind === 'number');
+  if (isOfADayTold || (isBare && topic.period === unit && topic.span)) return;
+  const whole = spanOf(unit, offset, today);
+  const length = { weekend: 2, week: 7, month: 30, year: 365 }[unit];
+  const ahead = dateText(addDays(dateFromText(today), length));
+  // of the year that runs only the rest is still to come
+  const span: Topic['span'] =
+    isAhead || (isBare && unit === 'year')
+      ? [today, ahead]
+      : [unit === 'year' && offset === 0 ? today : whole[0], whole[1]];
+  const year = Number(whole[0].slice(0, 4));
   slots.topic = {
     ...topic,
-    period: unit,
-    day: undefined,
-    ...(unit === 'year' && slots.intent !== 'daily_horoscope' ? { year } : {}),
+    ...{ period: unit, span, day: undefined, month: undefined },
+    year: unit === 'year' && slots.intent !== 'daily_horoscope' ? year : undefined,
   };
+}
+
+/** The first and the last day of the week, month or year before, around or after today; weeks begin on Monday. */
+function spanOf(unit: PeriodUnit, offset: number, today: string): [string, string] {
+  const { year, month } = dateFromText(today);
+  if (unit === 'year') return [`${year + offset}-01-01`, `${year + offset}-12-31`];
+  if (unit === 'month') {
+    const at = 12 * year + month - 1 + offset;
+    const first = isoOf({ year: Math.floor(at / 12), month: (at % 12) + 1, day: 1 });
+    return [first, monthEnd(first)];
+  }
+  const weekday = (new Date(`${today}T00:00Z`).getUTCDay() + 6) % 7;
+  const dayAt = (days: number) => dateText(addDays(dateFromText(today), 7 * offset - weekday + days));
+  return unit === 'week' ? [dayAt(0), dayAt(6)] : [dayAt(5), dayAt(6)];
 }
 
 /** `2032?! So long?`: a year of the reply before that is said again in surprise asks for no other day. */
@@ -623,8 +683,9 @@ function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, 
   if (digits === 4 && isEcho(value, slots)) return;
   const thisYear = Number(today.slice(0, 4));
   const { tokens, rest } = slots.understanding;
-  // a year is told by itself; a number of one or two figures alone, or where a date was asked for
-  const isAlone = digits === 4 ? rest.length < 3 : tokens.length < 5;
+  // of a birth that is known a year is asked about; a number of one or two figures alone, or where a date was asked for
+  const isKnown = slots.before.people[draft.who]?.date !== undefined && !isCorrecting(slots) && !says(slots, 'born');
+  const isAlone = digits === 4 ? rest.length < 3 && !(isKnown && tokens.length > 1) : tokens.length < 5;
   const isOfBirth = (intent === undefined || !AT_A_DAY.includes(intent) || isCorrecting(slots)) && isAlone;
   const isAsked = slots.before.missing.some((member) => member.endsWith('date'));
   const isOpen = draft.people[draft.who].partial !== undefined || isAsked || isOfBirth;
@@ -638,8 +699,23 @@ function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, 
     const year = digits === 4 ? value : value > thisYear % 100 ? 1900 + value : 2000 + value;
     slots.topic = { ...topic, birthdays: [{ ...topic.birthdays[0], year }] };
   } else if (isOpen && !isOfADay(intent) && takeNumber(value, digits, draft, circumstances.labels, thisYear)) return;
-  else if (digits === 4 && value >= 1800 && value < 2400) slots.topic = { ...topic, year: value, day: undefined };
+  else if (digits === 4 && value >= 1800 && value < 2400) slots.topic = { ...topic, ...yearMeant(value, slots) };
   else if (digits === 4) draft.wrong = { why: 'year', stated: { year: value, month: null, day: null } };
+}
+
+/** A year alone: of the day that was asked about, or all of it; of two years from the first to the last. */
+function yearMeant(year: number, { intent, before, isLeaning, understanding }: SlotFilling): Partial<Topic> {
+  const day = isLeaning ? before.question?.topic.day : undefined;
+  if (day !== undefined && isOfADay(intent)) return { day: `${year}${day.slice(4)}` };
+  const years = understanding.mentions.flatMap((mention) =>
+    mention.kind === 'number' && mention.digits === 4
+      ? [mention.value]
+      : mention.kind === 'date' && mention.readings[0]?.month === null
+        ? [mention.readings[0].year ?? year]
+        : [],
+  );
+  const first = Math.min(year, ...years);
+  return { ...yearAsked(first), span: [`${first}-01-01`, `${Math.max(year, ...years)}-12-31`] };
 }
 
 function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: SlotFilling): void {
@@ -833,7 +909,7 @@ const OF_PERSONS: readonly Intent[] = [
 
 /** Questions that are Vedic by themselves, and those that Hindi asks of the sidereal chart. */
 const VEDIC: readonly Intent[] = ['panchangam', 'running_dasha', 'dosha', 'baby_names'];
-const OF_LIVES: readonly Intent[] = ['natal_placement', 'conversation'];
+const OF_LIVES: readonly Intent[] = ['natal_placement', 'conversation', 'transits'];
 
 /** Vedic words mean the sidereal zodiac for the whole conversation, until somebody says otherwise. */
 function zodiacOf(
@@ -859,7 +935,7 @@ function zodiacOf(
 function isHindi(tongue: string, tokens: readonly string[], words: readonly string[]): boolean {
   const isWish = words.some((word) => word.startsWith('lang_'));
   const own = tokens.filter((token) => /^\p{L}/u.test(token));
-  return tongue === 'hi' || (tongue === 'hi-Latn' && !isWish && own.length > 2);
+  return tongue === 'hi' || (tongue === 'hi-Latn' && !isWish && own.length > 1);
 }
 
 /** Today's date where the conversation is, else in UTC. */

@@ -36,8 +36,12 @@ export interface IntentInput extends Inquiry {
 export interface GuideAnswer {
   /** what was asked, short */
   text: string;
-  /** what holds the fact, where the text begins with something else */
+  /** as little as says something, for whoever wants it shorter: what it means rather than degrees */
   brief?: string;
+  /** what it means, where that is asked */
+  meaning?: string;
+  /** the same without the words of the art */
+  plain?: string;
   /** whether what was computed is good, where that is asked */
   verdict?: string;
   /** what to do with it, where that is asked */
@@ -50,6 +54,8 @@ export interface GuideAnswer {
   why?: string;
   /** what may be said besides, when there is room for it or it is asked for */
   more?: string;
+  /** where one could go from here, when there is room for it */
+  next?: string;
   /** what was computed for it */
   facts: readonly Fact[];
   /** the day that was found, `YYYY-MM-DD…`: `that day` is it */

@@ -9,7 +9,7 @@ import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTA
 import { PRONOUNS } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
-import { ASIDES, type Aside, HEARD, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf } from './topics.ts';
+import { ASIDES, type Aside, HEARD, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 
 /** Speech that nothing was learned of: words say what it is, or that nothing does. */
@@ -154,6 +154,8 @@ function asideIn(message: string, understanding: Understanding, { people }: Stat
   // with a birth there is more to say of an exam
   if (aside === 'exam' && people.some(({ date }) => date !== undefined)) return undefined;
   if (aside === 'feasts' && (words.includes('born') || !asksIn(message, understanding))) return undefined;
+  // points that frighten are judged
+  if (pointsIn(understanding.text, words) !== undefined) return undefined;
   // `God bless you, bye`
   if (words.includes('bye') && !isSorrow(aside)) return undefined;
   const asked = intentOfWords(words);
@@ -226,12 +228,25 @@ function optionsOf({ question, people, about, choices, missing }: State) {
   };
 }
 
+/** `Illinois. I was born in …`: what we asked back is answered first, and then more is told. */
+function chosenFirst(message: string, kept: State, circumstances: Circumstances): NextState | undefined {
+  const [, head, rest] = /^([^.!?;\n]{2,60})[.!?;\n]+\s+(.+)$/su.exec(message) ?? [];
+  if (kept.choices.length === 0 || head === undefined) return undefined;
+  const thisYear = Number(todayIn(kept, circumstances.now).slice(0, 4));
+  const { gazetteer } = circumstances;
+  const after = chosen(kept, head, understandingOf(head, { thisYear, gazetteer }), gazetteer);
+  const isMore = after && understandingOf(rest, { thisYear, gazetteer }).mentions.some(({ kind }) => kind === 'date');
+  return isMore ? understoodIn(rest, after, circumstances) : undefined;
+}
+
 function understoodIn(message: string, kept: State, circumstances: Circumstances): NextState {
+  const answered = chosenFirst(message, kept, circumstances);
+  if (answered) return answered;
   const thisYear = Number(todayIn(kept, circumstances.now).slice(0, 4));
   const { gazetteer, read } = circumstances;
   const hearing = optionsOf(kept);
   const { isBegun, isPlaceAsked } = hearing;
-  const understanding = understandingOf(message, { ...hearing, thisYear, gazetteer, read });
+  const understanding = valuing(message, understandingOf(message, { ...hearing, thisYear, gazetteer, read }), kept);
   const last = resumed(kept, understanding);
   // `not the number`: what was asked before is not asked again
   const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
@@ -282,6 +297,16 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   return { state: { ...open, people, zodiac }, understanding, toSay: { kind: 'speech', speech: 'listening' } };
 }
 
+/** `So is 23.5 bad?`: a word of good and bad asks for a verdict where something was counted. */
+function valuing(message: string, understanding: Understanding, { question }: State): Understanding {
+  const { words, mentions } = understanding;
+  const isOpen = mentions.every(
+    ({ kind }) => kind === 'self' || kind === 'number' || kind === 'side' || kind === 'other',
+  );
+  const isAsked = words.includes('valued') && question?.intent === 'compatibility' && asksIn(message, understanding);
+  return isAsked && isOpen ? { ...understanding, words: [...words, 'good_bad'] } : understanding;
+}
+
 /** `Why?` or `what do you need?`, where we asked for something last. */
 function asksOfOurQuestion({ words, rest, mentions }: Understanding, { missing }: State): boolean {
   const isWhy = words.includes('why') || words.includes('needs');
@@ -329,16 +354,26 @@ const GOING_ON: readonly AnyMention['kind'][] = ['day', 'period', 'sign', 'body'
 /** The side of a life that a few words turn to: `and money?` */
 const sideOf = (words: readonly string[]) => (words.includes('burdened') ? undefined : matterOf(words));
 const OF_SIDES: readonly Intent[] = ['daily_horoscope', 'card_draw', 'card_meaning'];
+const OF_CHARTS: readonly Intent[] = ['natal_placement', 'conversation', 'transits', 'running_dasha', 'dosha'];
 const MOST_SIDE_TOKENS = 7;
 
+const isPronoun = (mention: AnyMention) => mention.kind === 'other' && PRONOUNS.includes(mention.role);
+
 /** Another side of the day or the card that was told: `and my job?` */
-function sideAsked(message: string, state: State, { words, mentions, rest, tokens }: Understanding): State | undefined {
+function sideAsked(message: string, state: State, understanding: Understanding): State | undefined {
+  const { words, mentions, rest, tokens } = understanding;
   const { question, people, about } = state;
   const matter = sideOf(words);
-  const isOfChart = question?.intent === 'natal_placement' && people[about[0]]?.date !== undefined;
-  if (!question || !matter || words.some(isOfLimits)) return undefined;
+  const isOfChart =
+    question !== undefined && OF_CHARTS.includes(question.intent) && people[about[0]]?.date !== undefined;
+  // a day that is sought for it is none, and what moves meanwhile is told
+  const isLimited = words.some((word) => isOfLimits(word) && !(isOfChart && word === 'electing'));
+  if (!question || !matter || isLimited) return undefined;
   if (!isOfChart && !OF_SIDES.includes(question.intent)) return undefined;
-  const isAlone = mentions.every(({ kind }) => kind === 'self') && rest.length < 3 && tokens.length <= MOST_SIDE_TOKENS;
+  const isShort = rest.length < 3 && tokens.length <= MOST_SIDE_TOKENS;
+  const isAlone =
+    mentions.every((mention) => mention.kind === 'self' || isPronoun(mention)) &&
+    (isShort || (isOfChart && asksIn(message, understanding)));
   if (
     !isAlone ||
     ACTS.some((act) => words.includes(act)) ||
@@ -346,7 +381,8 @@ function sideAsked(message: string, state: State, { words, mentions, rest, token
     state.missing.length > 0
   )
     return undefined;
-  const term: Topic = { ...NO_TOPIC, where: question.topic.where, term: message };
+  const asked = words.filter((word) => !isOfTalk(word));
+  const term: Topic = { ...NO_TOPIC, where: question.topic.where, matter, words: asked, term: message };
   if (isOfChart) return { ...state, earlier: question, question: { intent: 'conversation', topic: term } };
   const intent = question.intent === 'card_draw' ? 'card_meaning' : question.intent;
   return { ...state, question: { intent, topic: { ...question.topic, matter, words: [] } } };
@@ -519,7 +555,8 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
   const { match, words, rest, mentions } = understanding;
   const isDated = mentions.some(({ kind }) => kind === 'date' || kind === 'time');
   const onItself = (['method', 'script'] as const).find((word) => words.includes(word));
-  if (onItself && !isDated) return onItself;
+  // how something is known is asked of what was told
+  if (onItself && !isDated && !(question && words.includes('how'))) return onItself;
   const isNamed = isOfSubstance(understanding);
   const isOfBirth = words.includes('born') || mentions.some(({ kind }) => kind === 'place' || kind === 'day');
   if (!isNamed && !isOfBirth && words.includes('can_do')) return 'help';
@@ -565,6 +602,9 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
     question !== undefined && mentions.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
   const { matched, probability } = match;
+  // `but I asked about the month`
+  const isOfTime = question !== undefined && mentions.some(({ kind }) => kind === 'period') && !words.some(isOfLimits);
+  if (isOfTime && OF_NO_WEIGHT.some((each) => each === matched)) return undefined;
   const sounded = [...SPEECH, ...(['greeting', 'thanks', 'help', 'out_of_scope'] as const)].find(
     (each) => each === matched,
   );
@@ -600,6 +640,9 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (isOfMore && !isMood) return undefined;
   return speech;
 }
+
+/** What a stretch of time is mistaken for. */
+const OF_NO_WEIGHT: readonly Match['matched'][] = ['chat', 'nonsense', 'complaint', 'help', 'out_of_scope'];
 
 /** What somebody says of themselves who asks where to begin: `I am 78`. */
 const OF_BEGINNERS: readonly AnyMention['kind'][] = ['self', 'number', 'unknown', 'time'];

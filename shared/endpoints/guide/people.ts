@@ -285,12 +285,20 @@ export function partsOf(date: string): { year: number; month: number; day: numbe
   return { year, month, day };
 }
 
-/** The city of a name that words of a message narrow to. */
+/** So many words of a message are held against a name. */
+const MOST_NARROWING = 12;
+
+/** The city of a name that words of a message narrow to: its region or country, or the rest of its name. */
 export function placeIn(message: string, city: string, gazetteer: Pick<Gazetteer, 'placesNamed'>): City | undefined {
-  const words = message.match(/[\p{L}\p{M}]{4,}/gu) ?? [];
-  for (let at = 0; at < Math.min(words.length, 12); at++) {
-    for (const region of [words.slice(at, at + 2).join(' '), words[at]]) {
-      const [found] = gazetteer.placesNamed(`${city}, ${region}`);
+  const words = (message.match(/[\p{L}\p{M}'’]{2,}/gu) ?? []).slice(0, MOST_NARROWING);
+  for (const length of [3, 2, 1]) {
+    for (let at = 0; at + length <= words.length; at++) {
+      const run = words.slice(at, at + length).join(' ');
+      // a code of two or three letters is written in capitals
+      const isRegion = /[\p{L}\p{M}]{4}|^\p{Lu}{2,3}$/u.test(run);
+      const [found] = [`${city} ${run}`, ...(isRegion ? [`${city}, ${run}`] : [])].flatMap((name) =>
+        gazetteer.placesNamed(name, 1),
+      );
       if (found) return found;
     }
   }

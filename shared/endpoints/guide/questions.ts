@@ -3,7 +3,7 @@ import type { Intent, Matched } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
-import { isOfLimits, isOfTalk } from './topics.ts';
+import { isOfLimits, isOfTalk, matterOf, pointsIn } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
@@ -108,6 +108,9 @@ export function leans(understanding: Understanding, { question, missing }: State
     (mention) => mention.kind === 'date' && mention.readings.every(({ day }) => day === null),
   );
   const isOfSky = OF_A_DAY.includes(question.intent) && isOfNobody(mentions.filter(({ kind }) => kind !== 'date'));
+  // `this year of course, 2026`, `and the weekend?`
+  const isOfTime = mentions.length > 0 && mentions.every(({ kind }) => OF_TIME.includes(kind)) && words.every(isOfTalk);
+  if (isOfTime && OF_A_DAY.includes(question.intent) && rest.length < 3 && matched !== 'thanks') return true;
   if (isPart && isOfSky && probability < DECIDED && !mentions.some(({ kind }) => kind === 'body')) return true;
   // `no, at 5:40`: what is told of a birth asks nothing else
   const isOfBirth =
@@ -127,6 +130,9 @@ export function leans(understanding: Understanding, { question, missing }: State
     (probability < SURE || mentions.some(({ kind }) => kind !== 'self' && kind !== 'other'))
   );
 }
+
+/** What a day or a stretch of days is told by. */
+const OF_TIME: readonly AnyMention['kind'][] = ['self', 'date', 'day', 'period', 'number'];
 
 /** What a birth is told by. */
 const BIRTH_PARTS: readonly AnyMention['kind'][] = ['self', 'other', 'date', 'time', 'place', 'unknown'];
@@ -158,6 +164,7 @@ export function intentAsked(understanding: Understanding, state: State, thisYear
   const isOfDay = intent !== undefined && OF_A_DAY.includes(intent);
   const isFar = intent === 'daily_horoscope' && tellsBirthday(understanding, state, thisYear);
   const isTold = tellsBirth(understanding) || isFar;
+  if (asksOfTime(understanding, intent, state, thisYear)) return timedIntent(intent, state);
   return isOfDay && isTold ? 'natal_placement' : intent;
 }
 
@@ -214,6 +221,44 @@ function founded(intent: Intent | undefined, understanding: Understanding, state
   return isOfLife ? 'conversation' : undefined;
 }
 
+/** What is asked of a chart at a day, month or year, where something of it was asked before. */
+const timedIntent = (intent: Intent | undefined, { question }: State): Intent =>
+  [intent, question?.intent].find((each) => each !== undefined && TIMED.includes(each)) ?? 'transits';
+const TIMED: readonly Intent[] = ['transits', 'running_dasha', 'conversation', 'numerology', 'dosha'];
+/** What a question of a day, month or year is taken for where the chart is known. */
+const UNTIMED: readonly (Intent | undefined)[] = [
+  ...([undefined, 'natal_placement', 'current_sky', 'daily_horoscope', 'out_of_scope'] as const),
+];
+
+/** `And December?`, `2027 or 2028?`, `my week`: of somebody whose birth is known, and of nothing else. */
+function asksOfTime(
+  { mentions, words }: Understanding,
+  intent: Intent | undefined,
+  { people, about, missing, question }: State,
+  thisYear: number,
+): boolean {
+  const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
+  // `born …, how will my month be?`
+  if (isOf('period') && isBirth(mentions) && UNTIMED.includes(intent)) return true;
+  const isStretch = mentions.some(
+    (mention) =>
+      mention.kind === 'period' ||
+      (mention.kind === 'number' && mention.digits === 4 && Math.abs(mention.value - thisYear) < NEAR_YEARS) ||
+      (mention.kind === 'date' &&
+        mention.readings.every(({ year, day }) => year === null || day === null || year >= thisYear)),
+  );
+  const isKnown = people[about[0]]?.date !== undefined && people[about[0]].isLate !== true;
+  const isTelling = words.includes('born') || words.includes('correct') || missing.length > 0;
+  // `2029 tak ho jayega?` names nothing that enters a sign
+  const own = intentOfWords(words);
+  const isOther =
+    isOf('sign', 'body', 'place', 'time', 'card', 'nakshatra') || (own !== undefined && own !== 'current_sky');
+  const isOfSign = question?.intent === 'daily_horoscope' && question.topic.signs.length > 0;
+  return isStretch && isKnown && !isTelling && !isOther && !isOfSign && UNTIMED.includes(intent);
+}
+/** Years so near are asked about rather than told. */
+const NEAR_YEARS = 15;
+
 /** `Cancer, 5 July 83`: a date beside a sign is a birthday, unless it lies near today or a horoscope is asked for. */
 function tellsBirthday({ mentions, words }: Understanding, { question }: State, thisYear: number): boolean {
   const isOfSign =
@@ -228,7 +273,10 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match }: Un
   const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   // one birth is told, and perhaps where something of it stands is asked: nobody is compared
   const isOfOne = isBirth(mentions) && mentions.filter(({ kind }) => kind === 'date').length === 1 && isOf('other');
-  const isPair = words.includes('couple') || words.includes('both') || match.probability >= DECIDED;
+  // which subjects suit a child compares nobody
+  const side = matterOf(words);
+  const isOfSide = side !== undefined && side !== 'love' && side !== 'family';
+  const isPair = words.includes('couple') || words.includes('both') || (match.probability >= DECIDED && !isOfSide);
   const isTold = words.includes('born') && !isPair && !isOf('self', 'sign', 'side');
   if (intent === 'compatibility' && isOfOne && isTold) return 'natal_placement';
   // what stands where in each of two births compares nobody
@@ -285,7 +333,7 @@ export function isBirth(mentions: readonly AnyMention[]): boolean {
 
 /** What a message asks by its words alone: a term, a star, the points of two who are known. */
 function intentByWords(
-  { match, words, mentions, rest }: Understanding,
+  { match, words, mentions, rest, text }: Understanding,
   { question, people }: State,
 ): Intent | undefined {
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
@@ -293,7 +341,12 @@ function intentByWords(
   if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
   // of two births that were told: their points
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
-  const isOfMatch = isSaid('nadi') || isSaid('kootas') || (isSaid('good_bad') && isOfPoints);
+  const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
+  const isOfMatch = isSaid('nadi') || isSaid('kootas') || isOfKoota || (isSaid('good_bad') && isOfPoints);
+  if (isOfMatch && question?.intent === 'compatibility' && question.topic.nakshatras.length > 1) return 'compatibility';
+  // points that somebody was told elsewhere
+  if (pointsIn(text, words) !== undefined && ['valued', 'good_bad', 'meaning', 'define'].some(isSaid))
+    return 'compatibility';
   if (isOfMatch && people.filter(({ date }) => date !== undefined).length > 1) return 'compatibility';
   if (isSaid('visible') && question?.topic.words.includes('eclipse')) return 'current_sky';
   const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
@@ -335,6 +388,9 @@ function intentByWords(
   const isCompared = isSaid('difference') && (isSaid('why') || isSaid('define') || question?.intent === 'glossary');
   return isDefined || isTerm || isOfStar || isCompared ? 'glossary' : undefined;
 }
+
+/** Words of single kootas, which mean other things where nobody is matched. */
+const KOOTAS: readonly string[] = ['varna', 'vashya', 'tara', 'yoni', 'maitri', 'gana', 'bhakoot'];
 
 const OF_ACCOUNTS: readonly string[] = ['credits', 'prices', 'billing'];
 

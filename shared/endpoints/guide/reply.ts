@@ -9,6 +9,7 @@ import { OutOfRange } from '../../engine/sky/ephemeris.ts';
 import { Problem } from '../../errors.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import type { Act, Intent, Match } from '../../language/intents.ts';
+import type { AnyMention } from '../../language/reading.ts';
 import {
   knownText,
   lostPlaceText,
@@ -345,7 +346,8 @@ function followedOf(
   const isOpen = mentions.every(({ kind }) => OF_NOTHING.includes(kind));
   const asking = words.includes('sure') ? words.filter((word) => word !== 'why') : words;
   const part = FOLLOWED.find(([, list]) => list.some((word) => asking.includes(word)))?.[0];
-  const isOwn = part === 'advice' && rest.length > 1;
+  // `why can't I forget him` asks more than where it comes from
+  const isOwn = (part === 'advice' || part === 'why') && rest.length > 1;
   const isWhether =
     words.includes('either_or') && OF_WHETHER.includes(input.intent) && question?.intent === input.intent;
   if (isWhether && isOpen && missingOf(input).length === 0) {
@@ -366,16 +368,18 @@ function followedOf(
 function explainedOf(input: IntentInput, { act }: ToSay & { act?: Act }, { words }: Understanding, before: State) {
   const isPlain = words.includes('plain') && (act === 'shorter' || act === 'meaning');
   if ((act !== 'meaning' && !isPlain) || words.includes('character')) return undefined;
-  const most = isPlain ? FEW_WORDS : MOST_WORDS;
   const entry = meaningOf(input);
-  if (entry && !isPlain) return { ...entry, text: asMuchAs(entry.text, entry.more ?? '', most) };
+  if (entry && !isPlain) return { ...entry, text: asMuchAs(entry.text, entry.more ?? '', MOST_WORDS) };
   const family = ofHandler(input.intent, input.words);
-  if (!family || handlerOf(input.intent).missing(input).length > 0) return undefined;
-  const { facts, text, more = '' } = entry ?? answered(input);
-  const plain = plainOf(`${text} ${more}`);
-  const said = [plain === '' ? '' : firstOf(plain, most), family.meaning];
-  const fresh = said.find((each) => each !== '' && before.said !== each);
-  return { facts, text: fresh ?? family.meaning, isRestated: fresh !== undefined };
+  if (handlerOf(input.intent).missing(input).length > 0) return undefined;
+  const answer: GuideAnswer = entry ?? answered(input);
+  const { facts, text, more = '', meaning = '' } = answer;
+  const { plain = plainOf(`${text} ${more}`) } = answer;
+  const told = isPlain ? [plain, meaning] : [meaning, plain];
+  const said = [...told.map((each) => (each === '' ? '' : firstOf(each, MOST_WORDS))), family?.meaning ?? ''];
+  const fresh = said.find((each) => each !== '' && !before.said?.endsWith(each));
+  const last = fresh ?? family?.meaning;
+  return last === undefined ? undefined : { facts, text: last, isRestated: fresh !== undefined };
 }
 
 /** Talk of somebody who has died, whatever limits its words touch. */
@@ -471,7 +475,8 @@ function unrepeated(
   if (last === '' || !last.endsWith(text) || isRestated) return text;
   const isOfMeaning = ['character', 'meaning'].some((word) => understanding.words.includes(word));
   const isMeant = isOfMeaning && intent === 'natal_placement';
-  const isDeeper = isMeant || ['why', 'character'].some((word) => understanding.words.includes(word));
+  const isOfSide = state.question?.topic.matter !== undefined && intent !== 'card_meaning';
+  const isDeeper = isMeant || isOfSide || ['why', 'character'].some((word) => understanding.words.includes(word));
   const rest = isDeeper ? lastOf(more, MOST_WORDS) : '';
   // what it says of somebody is told again rather than where it stands
   if (rest !== '' && (isMeant ? !last.startsWith(rest) : !last.includes(rest))) return rest;
@@ -561,13 +566,35 @@ function limitOf(
   const isOfDay = grave === 'money' && intent === 'daily_horoscope' && !said.includes('money');
   // of whoever was born a sign is asked
   const isOfBirth = grave === 'bereavement' && said.includes('born') && asksIn(text, { words: said });
-  const isOwn = isOfBirth || isOfDay || isOfSelf || isScarce || isOfPeriod || isBare || isTermed || isNoCourt;
+  // `will it be 2028 or 2029?` asks of what was spoken of before
+  const isOfYears = grave === 'fertility' && intent !== 'out_of_scope' && named.some(({ kind }) => kind === 'number');
+  // how a side of one's life goes is read from the chart, and neither a market nor a span of life
+  const matter = matterOf(said);
+  const isOfSide =
+    matter !== undefined && matter !== 'health' && hasBirth(before, named) && OF_SIDES.includes(grave ?? '');
+  const isOwn = [
+    isOfYears,
+    isOfSide,
+    isOfBirth,
+    isOfDay,
+    isOfSelf,
+    isScarce,
+    isOfPeriod,
+    isBare,
+    isTermed,
+    isNoCourt,
+  ].some(Boolean);
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
   if (grave === 'money' && limit === 'remedy') return limit;
   if (grave && isOpen && !isPlain) return grave;
   return NEVER_LIMITED.includes(intent) ? undefined : limit;
 }
+
+/** What the sound of a question about a side of life is mistaken for. */
+const OF_SIDES: readonly string[] = ['lifespan', 'money', 'court'];
+const hasBirth = ({ people }: State, named: readonly AnyMention[]) =>
+  isBirth(named) || people.some(({ date }) => date !== undefined);
 
 /** A date is asked for again where it is one of a birth. */
 function wrongMissing({ wrong, people, about }: State): Missing[] {
@@ -589,9 +616,9 @@ function said(answer: GuideAnswer, input: IntentInput, toSay: ToSay, before: Sta
   const { words } = input;
   const act = toSay.kind === 'answer' ? toSay.act : undefined;
   const taken = answer.facts.length > 0 ? takenUp(input, before) : '';
-  const { text, more = '', brief = firstOf(text, FEW_WORDS) } = answer;
+  const { text, more = '', next = '', brief = firstOf(text, FEW_WORDS) } = answer;
   if (act === 'shorter') return brief;
-  const full = act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(text, more, MOST_WORDS)];
+  const full = act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(text, more, MOST_WORDS), next];
   const isUndone = toSay.kind === 'answer' && toSay.isUndone;
   const { undone } = words.guide.replies.again;
   const lead = isUndone ? undone : act === 'sure' ? againText(input.message, words) : '';
@@ -647,16 +674,17 @@ function answered(input: IntentInput): GuideAnswer {
     return answeredOnce({ ...input, people: born });
   });
   const texts = times.map((each, at) => ({ time: timeOfDayText(each, words), text: answers[at].text }));
-  return { text: timesText(texts, words), facts: answers.flatMap(({ facts }) => facts) };
+  return { ...joined(answers), text: timesText(texts, words) };
 }
 
+/** What is said of several, or of several hours, as one answer. */
 function joined(answers: readonly GuideAnswer[]): GuideAnswer {
-  const why = answers.flatMap((answer) => answer.why ?? []).join(' ');
-  return {
-    text: answers.map(({ text, brief = text }) => brief).join(' '),
-    ...(why === '' ? {} : { why }),
-    facts: answers.flatMap(({ facts }) => facts),
-  };
+  const all = (part: 'text' | 'meaning' | 'plain' | 'why' | 'more') =>
+    answers.flatMap((answer) => answer[part] || []).join(' ');
+  const parts = (['meaning', 'plain', 'why', 'more'] as const).flatMap((part) =>
+    all(part) === '' ? [] : [[part, all(part)] as const],
+  );
+  return { ...Object.fromEntries(parts), text: all('text'), facts: answers.flatMap(({ facts }) => facts) };
 }
 
 /**

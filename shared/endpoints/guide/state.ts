@@ -5,6 +5,7 @@
 import type { Language } from '../../content/languages.ts';
 import { Problem } from '../../errors.ts';
 import { type KeptDocument, readForward, type StepForward } from '../../kept.ts';
+import type { PeriodUnit } from '../../language/dates.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { BodyName, Role } from '../../language/names.ts';
 import { isRecord } from '../../narrow.ts';
@@ -71,7 +72,9 @@ export type Member = (typeof MEMBERS)[number];
 export type Missing = Member | `other_${Member}`;
 
 /** Sides of a life, by the words of content/<language>/guide/topics.json. */
-export const MATTERS: readonly Matter[] = ['love', 'work', 'money', 'health'];
+export const MATTERS: readonly Matter[] = [
+  ...(['studies', 'love', 'work', 'money', 'health', 'abroad', 'home', 'family', 'friends'] as const),
+];
 
 /** What is asked about; a question that leans on the one before takes over what it does not say itself. */
 export interface Topic {
@@ -93,13 +96,17 @@ export interface Topic {
   /** its month, 1 … 12 */
   month?: number;
   /** a stretch of time asked about, which holds no day of its own */
-  period?: 'week' | 'month' | 'year';
+  period?: PeriodUnit;
+  /** its first and its last day, `YYYY-MM-DD` */
+  span?: readonly [from: string, until: string];
   /** where the day is asked about */
   where?: KnownPlace;
   /** dates somebody may be born on, whoever that is */
   birthdays: readonly { year: number | null; month: number; day: number }[];
   /** the side of a life that is asked about */
   matter?: Matter;
+  /** points of guna milan that somebody was told */
+  points?: number;
   /** two who may marry, by star or sign */
   pair?: Readonly<Partial<Record<'bride' | 'groom', { nakshatra?: number; sign?: number }>>>;
   /** the message that asked for a term or of one's life, so that it can be told again when more is known */

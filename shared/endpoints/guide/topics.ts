@@ -97,7 +97,7 @@ const OF_TALK = new Set([
   ],
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
-  ...['elder', 'younger'],
+  ...['elder', 'younger', 'valued'],
   ...['doubting', 'cards'],
   ...HEARD,
   ...LIMITS,
@@ -126,7 +126,7 @@ export const isOfTalk = (word: string) => OF_TALK.has(word);
 
 /** What a message asks about. `before` is the topic that it leans on, where it does. */
 export function topicOf(
-  { mentions, words }: Understanding,
+  { mentions, words, text }: Understanding,
   before: Topic | undefined,
   state: State,
   isAnswer: boolean,
@@ -144,6 +144,9 @@ export function topicOf(
   // `he is 7` of two whose signs were compared asks of them
   const isOfOthers = all('other').length > 0 && (base.signs.length < 2 || all('self').length > 0);
   const group = SIGNS_OF.find(([word]) => words.includes(word))?.[1];
+  const matter = matterOf(words);
+  // another side of life turns nothing that was asked of the one before
+  const kept = matter === base.matter || matter === undefined ? base.words : [];
   const card = all('card').at(0)?.card;
   const nakshatras = all('nakshatra');
   return {
@@ -165,17 +168,31 @@ export function topicOf(
     pada: all('pada').at(0)?.pada ?? nakshatras.find(({ pada }) => pada !== null)?.pada ?? base.pada,
     card: card ?? base.card,
     reversed: all('orientation').at(0)?.reversed ?? (card === undefined ? base.reversed : undefined),
-    matter: matterOf(words) ?? base.matter,
+    matter: matter ?? base.matter,
+    points: pointsIn(text, words) ?? base.points,
     birthdays: mentions.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
     pair: pairOf(mentions, base.pair),
     words: wordsOf(
       [...words.filter((word) => !OF_TALK.has(word) && !isWhether(word, state)), ...(isSeason ? ['enters'] : [])],
-      base.words,
+      kept,
       isPlacing,
       before !== undefined && isAnswer,
     ),
   };
 }
+
+/** `9.5 of 36`, `36 में से 17`, `17 gunas`: points that somebody was told. */
+export function pointsIn(text: string, words: readonly string[]): number | undefined {
+  const stated = OF_36.map((pattern) => pattern.exec(text)?.[1]).find((each) => each !== undefined);
+  const loose = words.includes('gunas') ? /(?<![\d.,:-])(\d{1,2}(?:[.,]5)?)(?![\d:-])/.exec(text)?.[1] : undefined;
+  const points = Number((stated ?? loose ?? 'none').replace(',', '.'));
+  return points < 36 ? points : undefined;
+}
+
+const OF_36 = [
+  /(\d{1,2}(?:[.,]5)?)\s*(?:\/|of|out of|de|sobre)\s*36(?!\d)/i,
+  /(?<!\d)36\s*(?:में|me|mein|मे)\s*(?:से|se)?\s*(?:केवल|सिर्फ|sirf|बस|bas)?\s*(\d{1,2}(?:[.,]5)?)/i,
+];
 
 /** Questions that are answered with yes or no: `so do I have it or not?` asks the same. */
 export const OF_WHETHER: readonly string[] = ['dosha', 'transits'];
@@ -238,11 +255,13 @@ const OF_NO_BODY = new Set([
 /** What comes again and again: after one the next is another. */
 const isOfEvents = (word: string) => word === 'full_moon' || word === 'new_moon' || word === 'eclipse';
 
+const NO_SPAN = { period: undefined, span: undefined };
+
 /** That day, the day after it, or the day before that was asked about. */
 function daysOf(words: readonly string[], base: Topic, { found, question }: State): Partial<Topic> {
   const day = base.day ?? found ?? question?.topic.day;
   if (words.includes('next_day') && day !== undefined)
-    return { day: dateText(addDays(dateFromText(day), 1)), time: undefined };
+    return { day: dateText(addDays(dateFromText(day), 1)), time: undefined, ...NO_SPAN };
   // the full Moon after the one that was told, or before it
   const isBefore = words.includes('comes_before');
   const isNext = words.includes('comes_next') || (words.includes('next_one') && base.words.some(isOfEvents));
@@ -262,7 +281,7 @@ function daysOf(words: readonly string[], base: Topic, { found, question }: Stat
   if (words.includes('next_one') && base.words.includes('comes_before'))
     return { day: undefined, time: undefined, year: undefined, month: undefined };
   if (words.includes('next_one') || words.includes('last_one')) return { year: undefined, month: undefined };
-  if (words.includes('now')) return { day: undefined, time: undefined, year: undefined, month: undefined };
+  if (words.includes('now')) return { day: undefined, time: undefined, year: undefined, month: undefined, ...NO_SPAN };
   if (!words.includes('that_day')) return {};
   const told = found ?? day;
   return { day: told, time: base.time ?? question?.topic.time };

@@ -154,7 +154,8 @@ export function understandingOf(message: string, options: UnderstandingOptions):
   const { reader, matcher } = preparation();
   const tongue = matcher.tongue(message);
   const { countries } = UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))] ?? {};
-  const context: MessageContext = { ...options, withNumbers: true, isOpen: true, countries };
+  const isPostposed = tongue.startsWith('hi');
+  const context: MessageContext = { ...options, withNumbers: true, isOpen: true, countries, isPostposed };
   const whole = heardOnce(message, context, tongue);
   const { read, isBegun = false } = options;
   const first = behindCourtesy(whole, context) ?? whole;

@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { zoneName } from '../../engine/sky/zone.ts';
-import { folded, sound } from '../../language/fold.ts';
-import { packedGazetteer, SOUND_MARK } from '../../language/gazetteer.ts';
+import { folded } from '../../language/fold.ts';
+import { packedGazetteer, soundKey } from '../../language/gazetteer.ts';
 
 const MODULES = new URL('node_modules/', import.meta.url);
 const OUT = new URL('../cities.br', import.meta.url);
@@ -24,8 +24,22 @@ const TWIN_CITIES = new Set(['6619347']);
 const HINDI_SPOKEN = new Set(['IN', 'NP']);
 /** Elsewhere only great cities are. */
 const GREAT = 300_000;
-/** Short names that the rule against airport codes would drop. */
-const NICKNAMES: Readonly<Record<string, readonly string[]>> = { 5128581: ['NYC', 'New York'], 1275339: ['Bombay'] };
+/** Names that people say first, that GeoNames does not list, or that the rule against airport codes would drop. */
+const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
+  5128581: ['NYC', 'New York'],
+  1275339: ['Bombay'],
+  1260607: ['Goa', 'गोवा'],
+  1257845: ['सागर'],
+  1276574: ['प्रतापगढ़'],
+  1271439: ['गया'],
+  1270996: ['गोंडा'],
+  1270396: ['हावड़ा'],
+  1272892: ['धार'],
+  1261039: ['उरई'],
+  1278685: ['आनंद'],
+};
+/** Cities that GeoNames calls otherwise than people do. */
+const SAID: Readonly<Record<string, string>> = { 1257845: 'Sagar', 1276574: 'Pratapgarh', 1270396: 'Howrah' };
 /** Names of countries beside those of the languages. */
 const COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   US: ['USA', 'America', 'United States of America', 'EEUU', 'Estados Unidos', 'अमेरिका'],
@@ -40,6 +54,7 @@ const NEWER_ZONES: Readonly<Record<string, string>> = { 'CL.02': 'America/Coyhai
 interface Row {
   name: string;
   ascii: string;
+  nicknames: readonly string[];
   alternatives: string[];
   region: string;
   country: string;
@@ -59,8 +74,9 @@ function rowsOfDump(): Row[] {
     .filter((cells) => Number(cells[14]) >= leastPeople(cells[7]))
     .map((cells) => ({
       name: cells[1],
-      ascii: asciiName(cells[1], cells[2]),
-      alternatives: [cells[2], ...cells[3].split(','), ...(NICKNAMES[cells[0]] ?? [])],
+      ascii: SAID[cells[0]] ?? asciiName(cells[1], cells[2]),
+      nicknames: NICKNAMES[cells[0]] ?? [],
+      alternatives: [cells[2], ...cells[3].split(',')],
       latitude: Number(cells[4]),
       longitude: Number(cells[5]),
       country: cells[8],
@@ -105,8 +121,7 @@ const IN_OTHER_SCRIPTS = 12_000;
 const OF_TOWNS = /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}\s.'’`-]+$/u;
 
 /** True for a name that people would type: letters of one script, no airport code. */
-function isTyped(name: string, { population }: Row, nicknames: readonly string[]): boolean {
-  if (nicknames.includes(name)) return true;
+function isTyped(name: string, { population }: Row): boolean {
   if (population < IN_OTHER_SCRIPTS && !OF_TOWNS.test(name)) return false;
   return NAME.test(name) && !/^[A-Z]{2,3}$/.test(name) && !/^[A-Z][a-z]?$/.test(name);
 }
@@ -119,9 +134,12 @@ function keysOf(row: Row): Map<string, boolean> {
   };
   add(folded(row.ascii), false);
   add(folded(row.name), false);
-  const nicknames = Object.values(NICKNAMES).flat();
-  for (const name of row.alternatives) if (isTyped(name, row, nicknames)) add(folded(name), true);
-  if (HINDI_SPOKEN.has(row.country) || row.population >= GREAT) add(SOUND_MARK + sound(row.ascii), false);
+  for (const name of row.nicknames) add(folded(name), false);
+  // Newcastle is a name of Newcastle upon Tyne, and no lesser one
+  const isHead = (name: string) =>
+    folded(row.ascii).startsWith(`${name} `) && 2 * row.population >= (largest.get(name) ?? 0);
+  for (const name of row.alternatives) if (isTyped(name, row)) add(folded(name), !isHead(folded(name)));
+  if (HINDI_SPOKEN.has(row.country) || row.population >= GREAT) add(soundKey(row.ascii), false);
   return keys;
 }
 
@@ -135,6 +153,8 @@ function countries(codes: Iterable<string>): [string, string[]][] {
 }
 
 const rows = rowsOfDump();
+/** The people of the largest city that bears a name. */
+const largest = new Map([...rows].reverse().map(({ ascii, population }) => [folded(ascii), population]));
 const foreign = rows.filter(({ zone }) => zoneName(zone) === undefined);
 if (foreign.length > 0) throw new Error(`unknown zones: ${new Set(foreign.map(({ zone }) => zone))}`);
 const zones = [...new Set(rows.map(({ zone }) => zone))].sort();

@@ -11,6 +11,12 @@ import type { Told } from './dosha-text.ts';
 /** A side of a life that a text is asked for. */
 export type Matter = keyof Words['guide']['replies']['card_meaning']['matters'];
 
+/** Which of three texts, of love, work and oneself, is nearest to a side of life. */
+export const NEAREST: Readonly<Record<Matter, 'love' | 'work' | 'growth'>> = {
+  ...{ love: 'love', family: 'love', friends: 'love', work: 'work', money: 'work', studies: 'work' },
+  ...{ health: 'growth', home: 'growth', abroad: 'growth' },
+};
+
 interface CardMeaning {
   card_id: string;
   keywords: readonly string[];

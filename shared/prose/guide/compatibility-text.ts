@@ -130,14 +130,38 @@ export function pairVerdictText(score: number, leans: 'low' | 'even' | 'high', w
   return filled(words.guide.replies.compatibility.verdict[leans], { score });
 }
 
-/** What tradition makes of the points, and that it decides nothing. */
-export function starVerdictText(verdict: string, words: Words): string {
-  return `${verdict} ${words.guide.replies.compatibility.asks_decision}`;
+export const MOST_GUNAS = 36;
+/** So many points custom asks for. */
+export const USUAL_GUNAS = 18;
+
+/** What custom makes of so many points of 36. */
+export function gunaVerdictText(total: number, { guide, grammar }: Words): string {
+  const { guna_verdict } = guide.replies.compatibility;
+  const leans = total < USUAL_GUNAS ? 'low' : total < 25 ? 'fair' : total < 33 ? 'good' : 'excellent';
+  const told = { total: String(total).replace('.', grammar.decimal), line: USUAL_GUNAS, max: MOST_GUNAS };
+  return filled(guna_verdict[leans], told);
+}
+
+interface ToldKoota {
+  display_name: string;
+  score_exact: number;
+  max: number;
+}
+
+const pointsOf = ({ display_name, score_exact, max }: ToldKoota, { grammar }: Words) => ({
+  name: display_name,
+  score: String(score_exact).replace('.', grammar.decimal),
+  max,
+});
+
+/** What one koota has, and what that means for life together. */
+export function kootaText(koota: ToldKoota & { in_life: string }, words: Words): string {
+  return filled(words.guide.replies.compatibility.koota_told, pointsOf(koota, words), { in_life: koota.in_life });
 }
 
 /** The points of each koota. */
-export function kootasText(kootas: readonly { name: string; score: number; max: number }[], words: Words): string {
+export function kootasText(kootas: readonly ToldKoota[], words: Words): string {
   const { compatibility: text } = words.guide.replies;
-  const each = kootas.map(({ name, score, max }) => filled(text.koota, { name, score, max }));
+  const each = kootas.map((koota) => filled(text.koota, pointsOf(koota, words)));
   return filled(text.kootas, { kootas: listText(each, words, 'and', '; ') });
 }

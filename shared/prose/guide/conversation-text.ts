@@ -1,25 +1,20 @@
 /** An open question about one's life, answered in sentences. */
-import type { Category } from '../../content/tarot-words.ts';
 import type { Words } from '../../content/words.ts';
 import { phraseFor } from './phrases.ts';
 
-/** What can be said to a question that no chart answers. */
-interface Outlook {
-  /** what it is about, as far as its words say */
-  theme: Category | undefined;
-  /** one of two ways is asked for */
-  isEither: boolean;
-  /** what is passing */
-  lines: readonly string[];
-  /** what was asked */
-  message: string;
+/** Between two ways none is chosen, and of no side of life in particular what passes is told. */
+export function leadText(
+  { isEither, isAny, message }: { isEither: boolean; isAny: boolean; message: string },
+  { guide }: Words,
+): string {
+  const { either, any } = guide.replies.conversation;
+  return isEither ? phraseFor(either, message) : isAny ? any : '';
 }
 
-/** A question without an answer of its own: that no chart decides it, and what is passing. */
-export function outlookText({ theme, isEither, lines, message }: Outlook, words: Words): string {
-  const { either, leads, closing } = words.guide.replies.conversation;
-  const lead = isEither ? phraseFor(either, message) : leads[theme ?? 'any'];
-  return [lead, ...lines, phraseFor(closing, message)].join(' ');
+/** Two ways, thought about with cards. */
+export function outlookText(lines: readonly string[], message: string, words: Words): string {
+  const { either, closing } = words.guide.replies.conversation;
+  return [phraseFor(either, message), ...lines, phraseFor(closing, message)].join(' ');
 }
 
 /** What to do with what was told. */

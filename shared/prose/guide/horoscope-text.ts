@@ -4,7 +4,7 @@ import type { AspectName } from '../../engine/western/aspects.ts';
 import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import type { Matter } from './card-text.ts';
+import { type Matter, NEAREST } from './card-text.ts';
 import type { Told } from './dosha-text.ts';
 import { bodyTold, signTold } from './names-told.ts';
 import { dayText } from './phrases.ts';
@@ -27,17 +27,15 @@ interface Horoscope {
   };
 }
 
-/** Sign after sign; where a week or a year was asked about, first that a day is told. */
+/** Sign after sign. */
 export function horoscopesText(
   days: readonly Horoscope[],
-  { isOfPeriod, matter }: { isOfPeriod: boolean; matter?: Matter },
+  matter: Matter | undefined,
   words: Words,
 ): Told & { why: string } {
-  const { whole_period } = words.guide.replies.daily_horoscope;
-  const lead = isOfPeriod ? [whole_period] : [];
   const told = days.map((day) => horoscopeText(day, matter, words));
   return {
-    text: [...lead, ...told.map(({ text }) => text)].join('\n\n'),
+    text: told.map(({ text }) => text).join('\n\n'),
     more: told.map(({ more }) => more).join('\n\n'),
     why: told.map(({ why }) => why).join(' '),
   };
@@ -70,7 +68,8 @@ function horoscopeText(
   const moon = filled(text.moon, { sign: signTold(basis.moon_sign, words), house: basis.moon_house });
   const because = filled(text.because, { reasons: listText([moon, ...aspects], words) });
   const head = filled(text.head, { sign: signTold(sign, words), day: dayText(date, words) });
-  const side = matter && { love, work: career, money: `${text.money} ${career}`, health: wellness }[matter];
+  const near = matter && { love, work: career, growth: wellness }[NEAREST[matter]];
+  const side = matter === 'money' ? `${text.money} ${near}` : near;
   if (side) return { text: `${head} ${side}`, more: because, why: because };
   return {
     text: `${head} ${headline}${words.grammar.stop} ${love}`,

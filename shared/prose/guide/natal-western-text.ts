@@ -24,8 +24,6 @@ export interface Placed {
 export interface ToldBody {
   body: BodyName;
   placed?: Placed;
-  /** what is written of it */
-  line?: string;
 }
 
 /** Body after body. */

@@ -1,14 +1,14 @@
 /** The sky of a day in a birth chart, in sentences. */
 import type { Who } from '../../content/guide-words.ts';
-import { natureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
 import type { AspectName } from '../../engine/western/aspects.ts';
 import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
+import { moverText } from '../western/transit-text.ts';
 import type { Told } from './dosha-text.ts';
 import { bodyTold, grahaTold, houseTopic, rasiTold, signTold } from './names-told.ts';
-import { dayText, instantText } from './phrases.ts';
+import { dayText, instantText, saidTo } from './phrases.ts';
 
 /** A transit as a reply tells it. */
 export interface ToldTransit {
@@ -20,27 +20,29 @@ export interface ToldTransit {
   exact_at: readonly string[];
 }
 
-/** A sentence for each transit, with what it means; what was said of one transit is not said again of the next. */
+/** A sentence for each transit, and what it is like. */
 export function transitLines(transits: readonly ToldTransit[], who: Who, words: Words): string[] {
   const { transits: text, names, phrases } = words.guide.replies;
-  const said = new Set<string>();
   return transits.map(({ transiting, natal, aspect, from, until, exact_at }) => {
-    const a = bodyTold('a', transiting, words);
     const line = filled(text[exact_at.length > 0 ? 'line' : 'line_inexact'], {
       whose: phrases.whose[who],
-      ...a,
+      ...bodyTold('a', transiting, words),
       ...bodyTold('b', natal, words),
       aspect: names.aspects[aspect],
       from: dayText(from, words),
       until: dayText(until, words),
       exact: listText([...new Set(exact_at.map((at) => dayText(at, words)))], words),
     });
-    const meaning = filled(text.nature[natureOf(aspect)], a, { theme: text.themes[transiting] });
-    if (said.has(meaning)) return line;
-    said.add(meaning);
+    const meaning = saidTo(who, moodOf({ transiting, natal, aspect, from, until, exact_at }, words), words);
     return `${line} ${meaning}`;
   });
 }
+
+/** What a transit is like, in everyday words; of two kinds the day that it begins decides. */
+export function moodOf({ transiting, natal, aspect, from }: ToldTransit, words: Words): string {
+  return moverText(transiting, aspect, natal, Math.floor(Date.parse(from) / DAY_MS), words);
+}
+const DAY_MS = 86_400_000;
 
 /** Until when a transit lasts. */
 export function untilText({ transiting, natal, aspect, until }: ToldTransit, who: Who, words: Words): string {

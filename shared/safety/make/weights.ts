@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { BEARINGS, DANGER_GROUPS, DANGER_HEADS, dangerOdds } from '../judge.ts';
-import { DANGERS, type Danger, GRAVE_MATTERS, type GraveMatter } from '../matters.ts';
+import { WEIGHED_DANGERS as DANGERS, type Danger, GRAVE_MATTERS, type GraveMatter } from '../matters.ts';
 import { type Traits, traitsOf } from '../traits.ts';
 import { type Net, packed, ROOTS, scorerOf, type Weights } from '../weights.ts';
 import { type Learned, learned, rowsByTrait, type Sample, type Schooling, seenIn } from './learn.ts';

@@ -1,46 +1,33 @@
 /** The turns after one of danger: it lasts, to the point and without repetition, until somebody is safe. */
 import assert from 'node:assert/strict';
-import { type SafetyInPlace, safetyAfter } from '../../../shared/endpoints/guide/danger.ts';
-import { helpFor } from '../../../shared/endpoints/help.ts';
+import { safetyAfter } from '../../../shared/endpoints/guide/danger.ts';
 import { isInDanger, safetyOf } from '../../../shared/endpoints/safety.ts';
-import type { ConversationTurn } from '../../../shared/endpoints/stores.ts';
+import { converse } from './conversing.ts';
 
 /** What is answered to messages in one conversation, as far as it is help. */
-function conversation(messages: readonly string[], country = 'GB') {
-  const turns: ConversationTurn[] = [];
-  return messages.map((message) => {
-    const safety: SafetyInPlace = safetyAfter(turns, { message, language: 'en' }, safetyOf(message));
-    if (!isInDanger(safety)) {
-      turns.push({ role: 'guide', content: 'the sky', intent: 'current_sky', is_ai: false, state: {} });
-      return undefined;
-    }
-    const { after, ...danger }: SafetyInPlace = safety;
-    const { text } = helpFor(safety, [message], { language: 'en', country, after });
-    const told = after ? { told: after.told + 1, said: after.says } : { told: 0 };
-    const held = after?.says === 'safe' ? null : { ...danger, ...told };
-    turns.push({ role: 'guide', content: text, intent: 'safety', is_ai: false, state: { danger: held } });
-    return text;
-  });
+async function conversation(messages: readonly string[], more: Record<string, unknown> = { country: 'GB' }) {
+  const answers = await converse(messages, more);
+  return answers.map(({ intent, reply }) => (intent === 'safety' ? reply : undefined));
 }
 
 describe('a conversation after a turn of danger', () => {
-  it('answers what follows in it, to the point', () => {
-    const answered = (first: string, next: string) => conversation([first, next])[1] ?? 'nothing';
-    assert.match(answered('I took all my pills', 'i feel sick'), /^Call 999 now\.[^#]*what was taken/);
+  it('answers what follows in it, to the point', async () => {
+    const answered = async (first: string, next: string) => (await conversation([first, next]))[1] ?? 'nothing';
+    assert.match(await answered('I took all my pills', 'i feel sick'), /^Call 999 now\.[^#]*what was taken/);
     assert.match(
-      answered('I took all my pills', 'i feel dizzy and i cant breathe'),
+      await answered('I took all my pills', 'i feel dizzy and i cant breathe'),
       /^Call 999 now\.[^#]*what was taken/,
     );
-    assert.match(answered('my husband hits me', 'he is at the door'), /^Call 999 now\.[^#]*leave the line open/);
-    assert.match(answered('My friend says she wants to die', 'how do i help her'), /Stay with them/);
-    assert.match(answered('I want to die', 'what do i do'), /one small thing/);
-    assert.match(answered('My friend says she wants to die', 'she is a pisces'), /stars can wait/);
-    assert.match(answered('I want to die', 'what is my rising sign?'), /stars can wait/);
+    assert.match(await answered('my husband hits me', 'he is at the door'), /^Call 999 now\.[^#]*leave the line open/);
+    assert.match(await answered('My friend says she wants to die', 'how do i help her'), /Stay with them/);
+    assert.match(await answered('I want to die', 'what do i do'), /one small thing/);
+    assert.match(await answered('My friend says she wants to die', 'she is a pisces'), /stars can wait/);
+    assert.match(await answered('I want to die', 'what is my rising sign?'), /stars can wait/);
   });
 
   for (const danger of ['I want to die', 'quiero morir', 'मैं मरना चाहता हूँ', 'mi hermana dice que se va a matar']) {
-    it(`says nothing twice in a row, and less each time: ${danger}`, () => {
-      const texts = conversation([danger, 'hm', 'leo', 'what is my moon sign', danger]);
+    it(`says nothing twice in a row, and less each time: ${danger}`, async () => {
+      const texts = await conversation([danger, 'hm', 'leo', 'what is my moon sign', danger]);
       const lengths = texts.slice(0, 4).map((text) => text?.length ?? 0);
       assert.deepEqual(
         lengths,
@@ -50,7 +37,7 @@ describe('a conversation after a turn of danger', () => {
     });
   }
 
-  it('does not end with words of despair that only sound like a misunderstanding', () => {
+  it('does not end with words of despair that only sound like a misunderstanding', async () => {
     const dangers = {
       en: 'i want to die tonight',
       es: 'quiero morirme esta noche',
@@ -63,51 +50,74 @@ describe('a conversation after a turn of danger', () => {
     };
     for (const language of ['en', 'es', 'hi'] as const) {
       for (const message of said[language]) {
-        const [, help] = conversation([dangers[language], message]);
+        const [, help] = await conversation([dangers[language], message]);
         assert.ok(help && !/I am glad|Me alegro|अच्छा लगा/.test(help), message);
       }
     }
   });
 
-  it('says good night to whoever leaves, and stays with them when they come back', () => {
+  it('says good night to whoever leaves, and stays with them when they come back', async () => {
     const leaving = ['im ok, good night', 'ya me voy a dormir, buenas noches', 'chalo good night, kal baat karte hain'];
     for (const message of leaving) {
-      const [, farewell, next] = conversation(['I want to die', message, 'what is my rising sign?']);
+      const [, farewell, next] = await conversation(['I want to die', message, 'what is my rising sign?']);
       assert.match(farewell ?? '', /lines are open at any hour/, message);
       assert.match(next ?? '', /stars can wait|somebody with you|Are you safe/, message);
     }
   });
 
-  it('ends when somebody says that there was none', () => {
-    const none = { en: 'im not in danger, my date of birth is 3 may 1990', es: 'no estoy en peligro' };
-    assert.match(conversation(['i want to die tonight', none.en])[1] ?? '', /I am glad/);
-    assert.match(conversation(['quiero morirme esta noche', none.es])[1] ?? '', /Me alegro/);
+  it('ends when somebody says that there was none, and answers what else they ask', async () => {
+    const none = {
+      en: ['i want to die tonight', 'no no, not in danger, you misread me', /misread/],
+      es: ['quiero morirme esta noche', 'no quiero suicidarme, solo estoy harto', /te entendí mal/],
+      hi: ['mujhe marna hai', 'marne ki baat nahi thi, mazak tha', /समझने में भूल/],
+    } as const;
+    for (const [language, [danger, denial, sorry]] of Object.entries(none)) {
+      const [, answer, then] = await converse([danger, denial, 'leo'], { language });
+      assert.match(answer.reply, sorry, language);
+      assert.notEqual(then.intent, 'safety', language);
+    }
+    const [, chart] = await converse(['i want to die tonight', 'im not in danger. horoscope for leo today?']);
+    assert.equal(chart.intent, 'daily_horoscope');
+    assert.match(chart.reply, /^Then I misread you, and I am sorry\.\n\nLeo/);
+    const [, reading] = await converse(['mi marido me pega', 'ya estoy a salvo. ¿qué tal el día para tauro?'], {
+      language: 'es',
+    });
+    assert.match(reading.reply, /^Me alegra que estés a salvo\.\n\nTauro/);
   });
 
-  it('ends when somebody is said to be safe, gently, and then is what it was', () => {
-    for (const said of ['i am safe now', 'she is safe', 'the ambulance is here', 'it was a joke']) {
-      const [, safe, then] = conversation(['I want to die', said, 'what is my rising sign?']);
+  it('ends when somebody is said to be safe, gently, and then is what it was', async () => {
+    for (const said of ['i am safe now', 'she is safe', 'the ambulance is here', 'my sister is here']) {
+      const [, safe, then] = await conversation(['I want to die', said, 'what is my rising sign?']);
       assert.match(safe ?? '', /I am glad/, said);
       assert.equal(then, undefined, said);
     }
-    const [, early, asked] = conversation(['I want to die', 'yes', 'yes']);
-    assert.doesNotMatch(early ?? '', /I am glad/);
-    assert.match(asked ?? '', /I am glad/);
-    const [, doubted] = conversation(['My friend says she wants to die', 'i dont think she is safe']);
+    const [, early, asked, answered] = await conversation(['I want to die', 'yes', 'hm', 'yes']);
+    assert.doesNotMatch(early ?? '', /Be gentle/);
+    assert.match(asked ?? '', /Are you safe/);
+    assert.match(answered ?? '', /I am glad/);
+    const [, doubted] = await conversation(['My friend says she wants to die', 'i dont think she is safe']);
     assert.doesNotMatch(doubted ?? '', /I am glad/);
   });
 
-  it('says the whole of it again where another danger is told, or nothing can wait any more', () => {
-    const [, worse] = conversation(['I want to die', 'I took all my pills']);
+  it('goes on where somebody is safe and not well', async () => {
+    for (const said of ['yeah im safe i guess. i just feel like a failure', 'im safe for now but i cant do this']) {
+      const [, heard, next] = await conversation(['I want to die', said, 'what is my rising sign?']);
+      assert.match(heard ?? '', /glad that you are safe right now.*weighs/, said);
+      assert.ok(next, said);
+    }
+  });
+
+  it('says the whole of it again where another danger is told, or nothing can wait any more', async () => {
+    const [, worse] = await conversation(['I want to die', 'I took all my pills']);
     assert.match(worse ?? '', /^Call 999 now\.[^#]*keep the packet/);
   });
 
-  it('does not hold for ever', () => {
-    const texts = conversation(['I want to die', ...Array.from({ length: 9 }, (_, n) => `what about day ${n}`)]);
+  it('does not hold for ever', async () => {
+    const texts = await conversation(['I want to die', ...Array.from({ length: 9 }, (_, n) => `what about day ${n}`)]);
     assert.equal(texts.at(-1), undefined);
   });
 
-  it('is heard in a history, where nothing is kept', () => {
+  it('is heard in a history, where nothing is kept', async () => {
     const history = [
       { role: 'user', content: 'I want to die' },
       { role: 'guide', content: 'Help.' },
@@ -121,10 +131,64 @@ describe('a conversation after a turn of danger', () => {
     assert.ok(!isInDanger(told('what is my rising sign?', safe)));
   });
 
-  it('is understood in the other languages', () => {
+  it('is understood in the other languages', async () => {
     const said = { es: ['quiero morir', 'ya estoy a salvo'], hi: ['mujhe marna hai', 'ab thik hu'] };
     for (const [language, [danger, safe]] of Object.entries(said)) {
-      assert.match(conversation([danger, safe])[1] ?? '', /I am glad|Me alegro|अच्छा लगा/, language);
+      assert.match((await conversation([danger, safe]))[1] ?? '', /I am glad|Me alegro|अच्छा लगा/, language);
     }
+  });
+
+  it('speaks to each danger of its own: no plan of a grown-up for a child, no talk of wounds to who is beaten', async () => {
+    const said = async (language: string, danger: string, next: string) =>
+      (await conversation([danger, next], { language }))[1] ?? 'nothing';
+    assert.match(
+      await said('en', 'my husband hits me', 'he is at work now, im scared he comes back'),
+      /a little time now/,
+    );
+    assert.match(await said('es', 'mi marido me pega', 'ha salido un rato'), /Entonces ahora tienes un rato/);
+    assert.match(await said('hi', 'pati mujhe maarte hain', 'wo kaam pe gaye hai abhi'), /थोड़ा समय है/);
+    assert.match(await said('en', 'my uncle touches me at night', 'my mum wont believe me'), /a teacher, an aunt/);
+    assert.match(
+      await said('es', 'mi tío me toca', 'si se lo digo a mi madre no me va a creer'),
+      /la escuela, una tía/,
+    );
+    assert.match(
+      await said('hi', 'chacha mujhe raat ko chhute hain, main 13 saal ki hu', 'maa ko batau to wo nahi manegi'),
+      /मौसी/,
+    );
+    assert.match(await said('en', 'I took all my pills', 'should i make myself sick'), /^No\. Do not bring it up/);
+    assert.match(await said('es', 'me tomé todas las pastillas', 'ya llamé al 112, vienen'), /^Muy bien hecho/);
+    assert.match(await said('hi', 'mujhe marna hai', 'mere paas koi nahi hai'), /^तो जब तक कोई आ सके/);
+    assert.match(
+      await said('en', 'I want to die', 'is it written in my chart that i end like this'),
+      /^No, that is written nowhere/,
+    );
+  });
+
+  it('names the lines of a country as soon as it is named, for the danger that it is', async () => {
+    const said = async (danger: string, next: string, language = 'en') =>
+      (await conversation([danger, next], { language }))[1] ?? 'nothing';
+    assert.match(
+      await said('my husband hits me', 'is there a number for that in the uk'),
+      /0808 2000 247[^#]*call 999/,
+    );
+    assert.match(await said('I want to die', 'i live in ireland'), /Ireland: Samaritans, call 116 123[^#]*call 112/);
+    assert.match(await said('I want to die', 'im 15, from india'), /14416[^#]*1098/);
+    assert.match(await said('quiero morir', 'esos números no me sirven, soy de Chile', 'es'), /\*4141[^#]*131/);
+    assert.match(await said('mi tío me toca', 'vivo en Perú', 'es'), /findahelpline\.com/);
+    const [first, , later] = await conversation(['my husband hits me, im in dublin', 'hm', 'what do i do'], {});
+    assert.match(first ?? '', /1800 341 900/);
+    assert.match(later ?? '', /1800 341 900/);
+  });
+
+  it('does not lock who was only thought to be in danger', async () => {
+    const [first, next] = await conversation([
+      'my doctor is on holiday and ive not slept for 3 days',
+      'horoscope for leo',
+    ]);
+    assert.match(first ?? '', /I would rather ask/);
+    assert.equal(next, undefined);
+    const [, yes] = await conversation(['my doctor is on holiday and ive not slept for 3 days', 'yes']);
+    assert.match(yes ?? '', /a lot of pain/);
   });
 });

@@ -7,8 +7,11 @@ const days = { from: '2026-11-01T00:00:00Z', until: '2026-12-24T00:00:00Z', exac
 const saturn = { transiting: 'saturn', aspect: 'square', ...days } as const;
 
 describe('the transits of a day', () => {
-  it('say what a planet means once, and of its next aspect of the kind only that it is there', () => {
-    const [first, second] = transitLines(
+  // each point has a side of life of its own, so what the planet is like there is told of each
+  it('say in everyday words what a planet is like at each point of the birth', () => {
+    const { movers, areas } = words.transits;
+    const tense = movers.saturn.tense.map((mood) => mood.replace(/\{area\}/i, '(.+)').replaceAll('.', '\\.'));
+    const lines = transitLines(
       [
         { ...saturn, natal: 'sun' },
         { ...saturn, natal: 'moon', aspect: 'opposition' },
@@ -16,9 +19,11 @@ describe('the transits of a day', () => {
       'self',
       words,
     );
-    const theme = words.guide.replies.transits.themes.saturn;
-    assert.ok(first.includes(theme), first);
-    assert.ok(!second.includes(theme), second);
+    for (const [at, point] of (['sun', 'moon'] as const).entries()) {
+      const line = lines[at].toLowerCase();
+      assert.ok(areas[point].some((area) => line.includes(area)), line);
+      assert.ok(tense.some((mood) => new RegExp(mood.split('(.+)')[1] ?? mood, 'i').test(line)), line);
+    }
   });
 
   it('name a day once on which a transit is exact twice', () => {

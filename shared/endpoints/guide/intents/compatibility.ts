@@ -3,18 +3,21 @@ import { NAKSHATRAS, RASIS, SIGNS } from '../../../engine/names.ts';
 import { signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
 import type { AspectName } from '../../../engine/western/aspects.ts';
 import { ELEMENTS, MODALITIES } from '../../../engine/western/balance.ts';
-import { isAmong } from '../../../narrow.ts';
+import { isAmong, namesOf } from '../../../narrow.ts';
 import {
   bestSignsText,
   chartPairText,
+  gunaVerdictText,
   kootasText,
+  kootaText,
+  MOST_GUNAS,
   nadiText,
   pairVerdictText,
   type SignPair,
   type StarPair,
   signPairText,
   starPairText,
-  starVerdictText,
+  USUAL_GUNAS,
 } from '../../../prose/guide/compatibility-text.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
 import { synastry } from '../../western/synastry.ts';
@@ -32,13 +35,14 @@ const POINTS = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 
 
 export const compatibility: IntentHandler = {
   missing(known) {
-    if (starsOf(known)) return [];
+    if (starsOf(known) || isOfPoints(known)) return [];
     if (isOfGunas(known)) return gunasMissing(known);
     return signsOf(known, '2000-01-01') || isOfOne(known) ? [] : birthsMissing(known);
   },
   answer(asked) {
     const stars = starsOf(asked);
     if (stars) return ofStars(stars, asked);
+    if (isOfPoints(asked)) return ofPoints(asked.topic.points ?? 0, asked);
     if (isOfGunas(asked)) return ofMoons(asked);
     const signs = signsOf(asked, asked.today);
     if (signs) return ofEither(signs, asked);
@@ -46,6 +50,19 @@ export const compatibility: IntentHandler = {
     return isSidereal(asked) ? ofMoons(asked) : ofCharts(asked);
   },
 };
+
+/** Points that somebody was told elsewhere, and wants judged. */
+const isOfPoints = ({ topic, people, about }: Inquiry) =>
+  topic.points !== undefined && !pairOf({ people, about }).every((person) => person?.date !== undefined);
+
+function ofPoints(points: number, { words }: IntentInput): GuideAnswer {
+  const verdict = gunaVerdictText(points, words);
+  return {
+    text: verdict,
+    verdict,
+    facts: [ownFact({ total_exact: points, max_gunas: MOST_GUNAS, usual_line: USUAL_GUNAS })],
+  };
+}
 
 /** Guna milan is counted by stars: no two signs stand in for them. */
 const isOfGunas = ({ topic }: Inquiry) => topic.words.includes('gunas');
@@ -225,6 +242,13 @@ function sidesOf(one: KnownPerson, two: KnownPerson): [bride: KnownPerson, groom
   return sides[0] === 'she' || sides[1] === 'he' ? [one, two] : [two, one];
 }
 
+/** Kootas by the words of content/<language>/guide/topics.json that ask for one. */
+const KOOTAS = {
+  ...({ varna: 'Varna', vashya: 'Vashya', tara: 'Tara', yoni: 'Yoni' } as const),
+  ...({ maitri: 'Graha Maitri', gana: 'Gana', bhakoot: 'Bhakoot', nadi: 'Nadi' } as const),
+};
+const KOOTA_WORDS = namesOf(KOOTAS);
+
 type MoonStar = { nakshatra: string; sign: string };
 
 function ofPair(
@@ -260,13 +284,22 @@ function ofPair(
     const scores = kootas.map(({ name, score, max, reason }) => ({ name, score, max, reason }));
     return fact({ stars: told.stars, total_exact, max_gunas, verdict, kootas: scores });
   });
-  const { kootas, verdict_text } = asBride.answer.result;
-  const nadi = kootas.find(({ name }) => name === 'Nadi');
-  const isOf = (word: string) => input.topic.words.includes(word);
-  const verdict = starVerdictText(verdict_text, input.words);
-  if (isOf('nadi') && nadi) return { text: nadiText(nadi, input.words), verdict, facts };
-  if (isOf('kootas')) return { text: kootasText(kootas, input.words), verdict, facts };
-  return { ...starPairText(told, input.words), why: kootasText(kootas, input.words), verdict, facts };
+  const { kootas, text: meaning, total_exact } = asBride.answer.result;
+  const { words, topic } = input;
+  const verdict = `${gunaVerdictText(total_exact, words)} ${words.guide.replies.compatibility.asks_decision}`;
+  // closeness, friendship, temperament, home and constitution weigh most
+  const plain = kootas.flatMap(({ max, in_life }) => (max > 3 ? [in_life] : [])).join(' ');
+  const why = kootasText(kootas, words);
+  const answer = { meaning, plain, why, verdict, facts };
+  const named = kootas.find(({ name }) =>
+    KOOTA_WORDS.some((word) => KOOTAS[word] === name && topic.words.includes(word)),
+  );
+  if (named?.name === 'Nadi') return { ...answer, text: nadiText(named, words), more: named.in_life };
+  if (named) return { ...answer, text: kootaText(named, words), more: named.reason };
+  if (topic.words.includes('kootas')) return { ...answer, text: why };
+  const pairText = starPairText(told, words);
+  const line = gunaVerdictText(total_exact, words);
+  return { ...answer, ...pairText, brief: line, more: `${line} ${pairText.more}` };
 }
 
 function moonOf(input: IntentInput, person: KnownPerson) {

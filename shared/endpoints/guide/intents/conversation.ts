@@ -2,42 +2,25 @@
  * An open question about one's life: what moves in the chart, or
  * which period runs, where the birth is known; else an honest word and a question.
  */
-import type { Category } from '../../../content/tarot-words.ts';
-import type { Planet } from '../../../engine/western/natal.ts';
 import { questionText } from '../../../prose/guide/asking-text.ts';
 import { advicesText } from '../../../prose/guide/card-text.ts';
-import { outlookText, withoutBirthText } from '../../../prose/guide/conversation-text.ts';
-import { transitLines, untilText } from '../../../prose/guide/transits-text.ts';
+import { leadText, outlookText, withoutBirthText } from '../../../prose/guide/conversation-text.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
-import { ownFact } from '../endpoint-answer.ts';
-import { type GuideAnswer, type IntentHandler, type IntentInput, isSidereal } from '../intent-input.ts';
+import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
-import { dasha } from './dasha.ts';
-import { chartOf } from './natal-western.ts';
+import { lifeAnswer } from './life.ts';
 import { cardMeaning } from './tarot.ts';
-import { transitFacts } from './transits.ts';
-
-/** So many transits are spoken about. */
-const MOST_TRANSITS = 2;
-/** The planet of the chart that a question is looked at through; the Sun where the question has no theme. */
-const LOOKED_THROUGH: Readonly<Record<Category, Planet>> = {
-  love: 'venus',
-  work: 'saturn',
-  money: 'saturn',
-  growth: 'jupiter',
-};
 
 export const conversation: IntentHandler = {
   missing: () => [],
   answer(asked) {
     const { message, words } = asked;
-    const { date, time, place } = personIn(asked);
+    const { date } = personIn(asked);
     if (date === undefined)
       return asked.cards.length > 0
         ? withCards(asked)
         : { text: withoutBirthText(message, isEither(asked), words), brief: briefOf(asked), facts: [] };
-    if (!isSidereal(asked)) return withTransits(asked);
-    return time === undefined || place === undefined ? withoutDasha(asked) : withDasha(asked);
+    return ofLife(asked);
   },
 };
 
@@ -62,7 +45,7 @@ function withCards(input: IntentInput): GuideAnswer {
     .map(({ id, reversed }) => cardMeaning.answer({ ...input, topic: { ...topic, card: id, reversed } }));
   const advices = told.map(({ facts: [{ data }] }) => String(data.advice));
   const lines = [advicesText(advices, words)];
-  const text = outlookText({ theme: undefined, isEither: true, lines, message }, words);
+  const text = outlookText(lines, message, words);
   return { text, brief: briefOf(input), facts: told.flatMap(({ facts }) => facts) };
 }
 
@@ -77,50 +60,22 @@ const questionOf = ({ topic, message }: IntentInput) => topic.term ?? message;
 
 const themeOf = (input: IntentInput) => topicOf({ question: questionOf(input) }, input.words.tarot).category;
 
-function withTransits(input: IntentInput): GuideAnswer {
-  const { message, words } = input;
-  const { answer, fact } = chartOf(input, personIn(input));
-  const now = transitFacts({ ...input, about: [whoIn(input)] });
-  const told = { ...now, transits: now.transits.slice(0, MOST_TRANSITS) };
+/** What the birth says of the side of life that is asked about; between two ways it chooses none. */
+function ofLife(input: IntentInput): GuideAnswer {
+  const { words, message, topic } = input;
   const theme = themeOf(input);
-  const planet = theme ? LOOKED_THROUGH[theme] : 'sun';
-  const { sign_line: line } = answer.interpretation.planets[planet];
-  const [first, ...rest] = transitLines(told.transits, personIn(input).role, words);
-  const { sign, degree } = answer.chart[planet];
-  return {
-    text: outlookText({ theme, isEither: isEither(input), lines: first ? [first] : [], message }, words),
-    brief: first,
-    ...(told.transits[0] ? { until: untilText(told.transits[0], personIn(input).role, words) } : {}),
-    more: [...rest, line].join(' '),
-    facts: [fact({ placements: [{ body: planet, sign, degree }], line }), ownFact(told)],
-  };
-}
-
-/** In Vedic words the periods that run say what time it is. */
-function withDasha(input: IntentInput): GuideAnswer {
-  const { text, more, facts } = dasha.answer({
-    ...input,
-    intent: 'running_dasha',
-    about: [whoIn(input)],
-    topic: withoutBodies(input),
-  });
-  const { message } = input;
-  return {
-    text: outlookText({ theme: themeOf(input), isEither: isEither(input), lines: [text], message }, input.words),
-    more,
-    facts,
-  };
-}
-
-const withoutBodies = ({ topic }: IntentInput) => ({ ...topic, bodies: [], words: [] });
-
-function withoutDasha(input: IntentInput): GuideAnswer {
+  const answer = lifeAnswer(
+    { ...input, about: [whoIn(input)] },
+    topic.matter ?? (theme === 'growth' ? undefined : theme),
+  );
+  const lead = leadText(
+    { isEither: isEither(input), isAny: topic.matter === undefined && theme === undefined, message },
+    words,
+  );
   const missing = birthMissing(personIn(input), ['time', 'place']);
-  const lines = missing.length > 0 ? [questionText(missing, {}, input.words)] : [];
-  const { message } = input;
   return {
-    text: outlookText({ theme: themeOf(input), isEither: isEither(input), lines, message }, input.words),
-    facts: [],
-    missing,
+    ...answer,
+    text: [lead, answer.text].filter((part) => part !== '').join(' '),
+    ...(missing.length > 0 ? { missing, next: questionText(missing, {}, words) } : {}),
   };
 }

@@ -17,7 +17,8 @@ export const dasha: IntentHandler = {
     const person = subjectOf(asked);
     const { replies } = asked.words.guide;
     if (person.time === undefined) return { text: replies.running_dasha.needs_time, facts: [] };
-    const { day: named, year } = asked.topic;
+    const { day: asks, year, span, month } = asked.topic;
+    const named = asks ?? (month === undefined ? undefined : span?.[0]);
     const day = named ?? (year === undefined || asked.today.startsWith(`${year}`) ? asked.today : `${year}-07-01`);
     const { vimshottari, fact } = rasiChartOf(asked, person, { dasha_levels: LEVELS, dasha_date: day });
     if (!vimshottari) return { text: replies.running_dasha.needs_time, facts: [] };

@@ -3,8 +3,9 @@ import { SIGNS } from '../../../engine/names.ts';
 import { headlinesText, horoscopesText } from '../../../prose/guide/horoscope-text.ts';
 import { horoscope as horoscopeEndpoint } from '../../western/horoscope.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
-import { type Inquiry, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
+import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 import { sunSignsOf } from './sign-from-date.ts';
+import { spanOfSign } from './span.ts';
 
 /** Of so many signs at once the day is told; of more, in a line each. */
 const MOST_SIGNS = 2;
@@ -13,18 +14,33 @@ export const horoscope: IntentHandler = {
   missing: (known) => (signsOf(known, '2000-01-01').length > 0 ? [] : ['sign']),
   answer(asked) {
     const { topic, today, language, context, words } = asked;
-    const told = signsOf(asked, today).map((sign) =>
-      endpointAnswer(horoscopeEndpoint, { sign: SIGNS[sign], date: topic.day ?? today, language }, context),
+    const { span, period } = topic;
+    const signs = signsOf(asked, today);
+    if (span && period !== 'weekend')
+      return joinedSpans(signs.slice(0, MOST_SIGNS).map((sign) => spanOfSign(sign, asked)));
+    // of a weekend both days
+    const told = (span ?? [topic.day ?? today]).flatMap((date) =>
+      signs.map((sign) => endpointAnswer(horoscopeEndpoint, { sign: SIGNS[sign], date, language }, context)),
     );
     const days = told.map(({ answer }) => answer);
     return {
-      ...(days.length > MOST_SIGNS
+      ...(days.length > MOST_SIGNS || span
         ? { text: headlinesText(days, words) }
-        : horoscopesText(days, { isOfPeriod: topic.period !== undefined, matter: topic.matter }, words)),
+        : horoscopesText(days, topic.matter, words)),
       facts: told.map(({ answer: { meta: _, ...day }, fact }) => fact(day)),
     };
   },
 };
+
+/** Sign after sign. */
+function joinedSpans(spans: readonly GuideAnswer[]): GuideAnswer {
+  const all = (part: (each: GuideAnswer) => string) => spans.map(part).join('\n\n');
+  return {
+    text: all(({ text }) => text),
+    more: all(({ more = '' }) => more),
+    facts: spans.flatMap(({ facts }) => facts),
+  };
+}
 
 /** Signs that were named, else the one that is known of the person, stated or by birth. */
 function signsOf({ topic, people, about, zodiac }: Inquiry, today: IntentInput['today']): readonly number[] {

@@ -2,14 +2,20 @@
 import { BODIES, type BodyName } from '../../../language/names.ts';
 import { type GuideAnswer, type Inquiry, type IntentHandler, isSidereal, subjectOf } from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
+import { lifeAnswer } from './life.ts';
 import { vedicPlacement } from './natal-vedic.ts';
 import { westernPlacement } from './natal-western.ts';
 
 export const natalPlacement: IntentHandler = {
   missing: (known) => birthMissing(subjectOf(known), needsOf(known)),
   answer(asked): GuideAnswer {
+    const { matter, bodies, houses } = asked.topic;
+    const isOfCharacter = asked.topic.words.includes('character');
+    if (matter !== undefined && !isOfCharacter && bodies.length + houses.length === 0) return lifeAnswer(asked, matter);
     const { why } = asked.words.guide.replies.again.families.natal_placement;
-    const answer = { why, ...(isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked)) };
+    const placed: GuideAnswer = { why, ...(isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked)) };
+    // what somebody is like is asked, and not where things stand
+    const answer = isOfCharacter && placed.meaning ? { ...placed, text: placed.meaning, more: '' } : placed;
     const isQuick = asked.topic.bodies.some((body) => QUICK.includes(body)) || isOfMoon(asked);
     const wishes = birthMissing(asked.people[asked.about[0]], ['time', 'place']);
     return isQuick && wishes.includes('place')

@@ -1,9 +1,12 @@
 /** Placements of the sidereal chart. */
 import { RASIS, type Rasi, SIGNS } from '../../../engine/names.ts';
 import { BODIES, type BodyName } from '../../../language/names.ts';
+import { characterText } from '../../../prose/guide/character-text.ts';
 import { GRAHA_OF, houseTopic, signTold } from '../../../prose/guide/names-told.ts';
 import { bhavasText, grahasText, navamsaText, type ToldGraha } from '../../../prose/guide/natal-vedic-text.ts';
 import { backwardsText, motionOfText, rulerText } from '../../../prose/guide/natal-western-text.ts';
+import { saidTo } from '../../../prose/guide/phrases.ts';
+import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
 import { DAY_EDGES } from '../birth-sun.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
@@ -13,16 +16,22 @@ import { RULERS } from './natal-western.ts';
 
 /** The birth chart (D1) of a person, with the dasha where it is asked for. */
 export function rasiChartOf(
-  asked: Pick<IntentInput, 'context'>,
+  asked: Pick<IntentInput, 'context' | 'language'>,
   person: KnownPerson,
   more: Record<string, unknown> = {},
 ) {
-  const request = { ...birthDetails(person), varga: 1, ...more };
+  const request = { ...birthDetails(person), varga: 1, language: asked.language, ...more };
   const { answer, fact } = endpointAnswer(vargaCharts, request, asked.context);
   const { ascendant, planets } = answer.charts['1'];
   const grahas = planets.map((graha, index) => ({ ...answer.planets[index], ...graha }));
   const isPlaced = person.place !== undefined;
-  return { chart: { ascendant, planets: grahas }, vimshottari: answer.vimshottari, fact: isPlaced ? fact : ownFact };
+  return {
+    chart: { ascendant, planets: grahas },
+    /** what the chart comes to, in sentences */
+    reading: answer.text,
+    vimshottari: answer.vimshottari,
+    fact: isPlaced ? fact : ownFact,
+  };
 }
 type RasiChart = ReturnType<typeof rasiChartOf>['chart'];
 type ChartGraha = RasiChart['planets'][number];
@@ -32,7 +41,7 @@ export function vedicPlacement(input: IntentInput): GuideAnswer {
   const { words, topic } = input;
   const person = subjectOf(input);
   if (topic.words.includes('navamsa')) return inNavamsa(input, person);
-  const { chart, fact } = rasiChartOf(input, person);
+  const { chart, reading, fact } = rasiChartOf(input, person);
   if (topic.houses.length > 0) return ofHouses(input, chart, fact);
   if (topic.words.includes('retrograde') && (topic.bodies.length === 0 || topic.words.includes('which_one'))) {
     const back = chart.planets.filter(({ name, retrograde }) => retrograde && name !== 'Rahu' && name !== 'Ketu');
@@ -63,9 +72,26 @@ export function vedicPlacement(input: IntentInput): GuideAnswer {
       ? told.map(({ body, placed }) => motionOfText(body, retrogradeOf(placed), person.role, words))
       : [];
   const text = grahasText(told, person.role, words);
-  return { text: [...motion, text].join(' '), facts, ...(facts.length === 0 ? { missing: ['time'] } : {}) };
+  const certain = told.flatMap(({ body, placed, possible = [] }) =>
+    placed && possible.length < 2
+      ? [{ body, sign: RASIS.findIndex((rasi) => rasi === placed.sign), house: houseOf(placed) }]
+      : [],
+  );
+  const character = characterText(certain, person.role, words);
+  const isWhole = certain.length > 1 && certain.some(({ body }) => body === 'ascendant');
+  return {
+    ...character,
+    ...(isWhole ? { meaning: saidTo(person.role, firstOf(reading, READ_WORDS), words) } : {}),
+    text: [...motion, text].join(' '),
+    facts,
+    ...(facts.length === 0 ? { missing: ['time'] } : {}),
+  };
 }
 
+/** Of the reading of a whole chart so many words are told at once. */
+const READ_WORDS = 60;
+
+const houseOf = (placed: NonNullable<ToldGraha['placed']>) => (placed.name === 'Lagna' ? 1 : placed.house);
 const retrogradeOf = (placed: ToldGraha['placed']) => (placed && placed.name !== 'Lagna' ? placed.retrograde : null);
 
 const GRAHAS_BODY = (name: string) => BODIES.find((body) => GRAHA_OF[body] === name) ?? 'moon';

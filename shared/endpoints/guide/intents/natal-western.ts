@@ -4,7 +4,7 @@ import { SIGNS } from '../../../engine/names.ts';
 import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { PLANETS } from '../../../engine/western/natal.ts';
 import type { BodyName } from '../../../language/names.ts';
-import { isAmong } from '../../../narrow.ts';
+import { characterText } from '../../../prose/guide/character-text.ts';
 import { houseTopic } from '../../../prose/guide/names-told.ts';
 import {
   backwardsText,
@@ -15,8 +15,6 @@ import {
   rulerText,
   type ToldBody,
 } from '../../../prose/guide/natal-western-text.ts';
-import { saidTo } from '../../../prose/guide/phrases.ts';
-import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
 import { DAY_EDGES } from '../birth-sun.ts';
@@ -63,24 +61,32 @@ export function westernPlacement(input: IntentInput): GuideAnswer {
       own && QUICK.includes(body) && isTimeOpen
         ? { ...own, all_day: true, ...(isOpen ? { possible_signs: [...new Set(possible)] } : {}) }
         : own;
-    return { body, placed, line: placed && !placed.possible_signs ? lineOf(body, placed, input) : undefined };
+    return { body, placed };
   });
   const placements = told.flatMap(({ placed }) => placed ?? []);
-  const lines = told.flatMap(({ line }) => line ?? []);
   const motion =
     isSaid('retrograde') || isSaid('direct')
       ? told.map(({ body, placed }) => motionOfText(body, placed?.retrograde ?? null, role, words))
       : [];
-  const text = placementsText(told, role, words);
-  const [line = ''] = lines;
+  const character = characterText(
+    placements
+      .filter(({ possible_signs }) => !possible_signs)
+      .map(({ body, sign, house }) => ({ body, sign: signNumber(sign), house })),
+    role,
+    words,
+  );
   return {
-    text: [...motion, text].join(' '),
-    ...(told.length === 1 && line !== '' ? { brief: `${text} ${saidTo(role, firstOf(line, 1), words)}` } : {}),
-    more: saidTo(role, lines.join(' '), words),
-    facts: placements.length > 0 ? [fact({ placements, lines })] : [],
+    ...character,
+    text: [...motion, placementsText(told, role, words)].join(' '),
+    facts:
+      placements.length > 0
+        ? [fact({ placements, ...(character.meaning === '' ? {} : { read: character.meaning }) })]
+        : [],
     ...(placements.length === 0 ? { missing: ['time'] } : {}),
   };
 }
+
+const signNumber = (sign: string) => SIGNS.findIndex((each) => each === sign);
 
 /** Bodies that move by more than a few minutes in a day. */
 const QUICK: readonly BodyName[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
@@ -101,7 +107,7 @@ function rulerOf(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof c
   const [body = 'ascendant'] = topic.bodies;
   const placed = placedOf(body, chart);
   if (!placed) return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
-  const ruler = RULERS[isAmong(SIGNS, placed.sign) ? SIGNS.indexOf(placed.sign) : 0];
+  const ruler = RULERS[signNumber(placed.sign)];
   const ruling = placedOf(ruler, chart);
   const text = rulerText({ body, sign: placed.sign, ruler }, subjectOf(input).role, words);
   return {
@@ -115,13 +121,6 @@ export const RULERS = [
   ...(['mars', 'venus', 'mercury', 'moon', 'sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'saturn'] as const),
   'jupiter',
 ] as const;
-
-/** The written line of the chart that belongs to a body, without its heading, which says what is said already. */
-function lineOf(body: BodyName, { sign }: Placed, { words }: IntentInput): string | undefined {
-  const { signs } = words.natal;
-  const own = body === 'ascendant' ? 'rising' : PLANETS.find((planet) => planet === body);
-  return own && signs[own][sign.toLowerCase()];
-}
 
 function placedOf(body: BodyName, chart: Chart['chart']): Placed | undefined {
   if (body === 'ascendant' || body === 'midheaven') {

@@ -4,7 +4,7 @@ import { dateFromText } from '../../../engine/sky/time.ts';
 import { CARDS, cardById, type DrawnCard } from '../../../engine/tarot/deck.ts';
 import { spreadDrawn } from '../../../engine/tarot/draw.ts';
 import type { SpreadId } from '../../../engine/tarot/spreads.ts';
-import { cardDrawText, cardMeaningText, laidText, togetherText } from '../../../prose/guide/card-text.ts';
+import { cardDrawText, cardMeaningText, laidText, NEAREST, togetherText } from '../../../prose/guide/card-text.ts';
 import { interpretation } from '../../../prose/tarot/interpret.ts';
 import { cardsInWords } from '../../tarot/names.ts';
 import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
@@ -21,7 +21,7 @@ export const cardMeaning: IntentHandler = {
     if (card === undefined) return { text: words.guide.replies.card_meaning.which, facts: [] };
     const { id, name, arcana, element, attribution } = cardById(card);
     const { keywords, love, work, growth, ...meanings } = words.tarot.cards[id];
-    const side = matter && { love, work, money: work, health: growth }[matter];
+    const side = matter && { love, work, growth }[NEAREST[matter]];
     const orientation: 'upright' | 'reversed' = reversed ? 'reversed' : 'upright';
     const data = {
       card_id: id,

@@ -1,6 +1,6 @@
 /** The sky of a day in a birth chart: aspects with their dates, returns, and Shani's passes over the Moon sign. */
 import { RASIS, SIGNS } from '../../../engine/names.ts';
-import { degreeInSign, houseFrom, norm360, signOf } from '../../../engine/sky/angle.ts';
+import { degreeInSign, houseByCusps, houseFrom, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, FIRST_JD, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
@@ -27,6 +27,7 @@ import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, s
 import { birthMissing, type Missing } from '../state.ts';
 import { rasiChartOf, westernName } from './natal-vedic.ts';
 import { chartOf } from './natal-western.ts';
+import { middleOf, spanOfBirth } from './span.ts';
 
 /** So many transits are told, and of each so many exact days. */
 const MOST_TRANSITS = 5;
@@ -46,6 +47,7 @@ export const transits: IntentHandler = {
   answer(asked) {
     if (subjectOf(asked).isLate) return { text: lateText(subjectOf(asked).role, asked.words), facts: [] };
     if (isSadeSati(asked)) return sadeSati(asked);
+    if (isOfSpan(asked)) return spanOfBirth(asked);
     if (isGochara(asked)) return gochara(asked);
     if (isRising(asked)) return fromRising(asked);
     return asked.topic.words.includes('return') ? planetReturn(asked) : transitsOf(asked);
@@ -90,6 +92,10 @@ function leavingOf(body: Planet, jd: number) {
   return entry && { body, sign: SIGNS[sign], at: utcText(entry.jd), next: SIGNS[entry.sign] };
 }
 
+/** A week, a month or a year of a chart. */
+const isOfSpan = ({ topic: { span, words, houses } }: Inquiry) =>
+  span !== undefined && houses.length === 0 && !words.includes('return') && !words.includes('in_house');
+
 const isSadeSati = ({ topic }: Inquiry) => topic.words.includes('sade_sati');
 
 /** Without a birth the sky is counted from a Moon sign that was named, as gochara does. */
@@ -125,8 +131,9 @@ function sadeSatiMissing(known: Inquiry): readonly Missing[] {
   return person.date === undefined && person.moonSign !== undefined ? [] : birthMissing(person, ['time', 'place']);
 }
 
-/** Noon of the day that is asked about, or now. */
+/** Noon of the day that is asked about, the middle of a stretch, or now. */
 export function momentOf({ topic, today, zone, context }: IntentInput): number {
+  if (topic.span && !topic.words.includes('return')) return middleOf(topic.span);
   if (topic.day === undefined && topic.year !== undefined && !today.startsWith(`${topic.year}`)) {
     return jdOf(instantOf('UTC', civilFromText(`${topic.year}-01-01`, '00:00')).epochS);
   }
@@ -134,8 +141,8 @@ export function momentOf({ topic, today, zone, context }: IntentInput): number {
   return jdOf(instantOf(zone, civilFromText(topic.day, '12:00')).epochS);
 }
 
-/** Transits to the chart of the person, tightest first, as data. */
-export function transitFacts(input: IntentInput) {
+/** Transits to the chart of the person, tightest first, as data; those alone that are wanted. */
+export function transitFacts(input: IntentInput, isOfThese: (transit: NatalTransit) => boolean = () => true) {
   const person = subjectOf(input);
   const { answer } = chartOf(input, person);
   const { chart } = answer;
@@ -150,7 +157,10 @@ export function transitFacts(input: IntentInput) {
     named.length === 0
       ? a !== 'moon' || input.topic.day !== undefined
       : named.some((planet) => planet === a || planet === b);
-  const told = bySlowness(transitsAt(jd, points).filter(isWanted)).slice(0, MOST_TRANSITS);
+  const told = bySlowness(transitsAt(jd, points).filter((transit) => isWanted(transit) && isOfThese(transit))).slice(
+    0,
+    MOST_TRANSITS,
+  );
   return { at: utcText(jd), natal: natalData(points), transits: told.map(transitData) };
 }
 
@@ -224,15 +234,9 @@ function passingOf(input: IntentInput) {
   const named = planetsNamed(input);
   return (named.length > 0 ? named : QUICK.slice(0, 3)).map((body) => {
     const { longitude } = position(momentOf(input), body);
-    const house = cusps ? houseOf(longitude, cusps) : null;
+    const house = cusps ? houseByCusps(longitude, cusps) : null;
     return { body, sign: SIGNS[signOf(longitude)], degree: truncated(degreeInSign(longitude)), house };
   });
-}
-
-/** The house (1 … 12) whose cusp a longitude stands behind. */
-function houseOf(longitude: number, cusps: readonly number[]): number {
-  const at = cusps.findIndex((cusp, i) => norm360(longitude - cusp) < norm360(cusps[(i + 1) % 12] - cusp));
-  return at + 1;
 }
 
 /** A return is looked for so many days before a moment when it is asked about as past. */

@@ -1,0 +1,233 @@
+/**
+ * A side of somebody's life, asked with a birth: the house that speaks of it, its sign, its ruler, and what moves there
+ * now. When something comes no chart says: only when that side is said to stir.
+ */
+import { RASIS, SIGNS } from '../../../engine/names.ts';
+import { houseByCusps, houseFrom, signOf } from '../../../engine/sky/angle.ts';
+import { position } from '../../../engine/sky/ephemeris.ts';
+import { utcText } from '../../../engine/sky/time.ts';
+import { GURU } from '../../../engine/vedic/chart.ts';
+import { aspects } from '../../../engine/vedic/dignity.ts';
+import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
+import { nextIngresses, nextPasses } from '../../../engine/western/sky-events.ts';
+import type { Matter } from '../../../prose/guide/card-text.ts';
+import {
+  antarText,
+  mahaText,
+  passingSideText,
+  type SideBasis,
+  sidePlainText,
+  sideReadingText,
+  sideRulerText,
+  sideText,
+  sideWhyText,
+  stirByDashaText,
+  stirText,
+  type ToldSide,
+  touchText,
+} from '../../../prose/guide/life-text.ts';
+import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
+import { ownFact } from '../endpoint-answer.ts';
+import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
+import { rasiChartOf } from './natal-vedic.ts';
+import { chartOf, RULERS } from './natal-western.ts';
+import { momentOf, transitFacts } from './transits.ts';
+
+/** The house and the planet that speak for a side of life: most by custom of both traditions. */
+const SPEAKS: Readonly<Record<Matter, { house: number; planet: (typeof RULERS)[number] }>> = {
+  love: { house: 7, planet: 'venus' },
+  work: { house: 10, planet: 'saturn' },
+  money: { house: 2, planet: 'jupiter' },
+  health: { house: 1, planet: 'sun' },
+  studies: { house: 9, planet: 'mercury' },
+  home: { house: 4, planet: 'moon' },
+  family: { house: 4, planet: 'moon' },
+  abroad: { house: 9, planet: 'jupiter' },
+  friends: { house: 11, planet: 'mercury' },
+};
+
+/** What a chart says of a side of life; of no side in particular, what moves in it now. */
+export function lifeAnswer(input: IntentInput, matter: Matter | undefined): GuideAnswer {
+  const told = isSidereal(input) ? vedicLife(input, matter) : westernLife(input, matter);
+  const { lines, now, stir, plain, more, ...answer } = told;
+  const isOfTime = input.topic.words.includes('when') && stir !== undefined;
+  const { next, sides } = input.words.guide.replies.life;
+  return {
+    ...answer,
+    text: [...(isOfTime ? [stir] : []), ...lines, ...(isOfTime ? [] : now)].join(' '),
+    brief: isOfTime ? stir : plain.slice(0, 2).join(' '),
+    plain: plain.join(' '),
+    more: [...(isOfTime ? now : []), ...more].filter((line) => line !== '').join(' '),
+    ...(matter === undefined ? {} : { next: isOfTime || !stir ? sides : next }),
+  };
+}
+
+/** What is said of a side, in parts. */
+interface SideTold extends Pick<GuideAnswer, 'facts' | 'meaning' | 'why'> {
+  lines: readonly string[];
+  /** what moves there */
+  now: readonly string[];
+  /** when it stirs, where that is known */
+  stir?: string;
+  plain: readonly string[];
+  more: readonly string[];
+}
+
+function westernLife(input: IntentInput, matter: Matter | undefined): SideTold {
+  const { words } = input;
+  const { role, isLate } = subjectOf(input);
+  const { answer, fact } = chartOf(input);
+  const { chart } = answer;
+  const { house, planet } = matter === undefined ? { house: 1, planet: 'sun' as const } : SPEAKS[matter];
+  const cusps = chart.houses?.map(({ sign, degree }) => 30 * signNumber(sign) + degree);
+  const sign = cusps && signOf(cusps[house - 1]);
+  const ruler = sign === undefined ? planet : RULERS[sign];
+  const inside = cusps ? PLANETS.filter((body) => chart[body].house === house) : [];
+  const points = new Set<string>([ruler, planet, ...inside, ...(matter === 'work' ? ['mc'] : [])]);
+  const isOfSide = ({ a, b }: { a: Planet; b: string }) =>
+    points.has(b) && PLANETS.indexOf(a) > PLANETS.indexOf('mars');
+  const all = isLate ? undefined : transitFacts(input, matter === undefined ? undefined : isOfSide);
+  const touches = (all?.transits ?? []).slice(0, MOST_TOUCHES).map((transit) => touchText(transit, role, words));
+  const own = sideReadingText({ planet, sign: signNumber(chart[planet].sign), inside, house }, role, words);
+  const told: ToldSide | undefined =
+    sign === undefined || matter === undefined
+      ? undefined
+      : { matter, house, sign, ruler, ruler_house: chart[ruler].house };
+  const speaking = [...new Set([ruler, planet])].map((body) => ({ body, longitude: chart[body].longitude }));
+  const passes = cusps && !isLate && matter !== undefined ? passesOf(input, cusps, house, speaking) : undefined;
+  const passing = passes?.now ? [passingSideText(passes.now, words)] : [];
+  const now = [...touches, ...passing];
+  const placements = [...new Set([ruler, planet, ...inside])].map((body) => ({ body, ...placeOf(chart[body]) }));
+  return {
+    lines: told ? [sideText(told, 'house', role, words)] : matter === undefined ? [] : [own.meaning],
+    now: now.slice(0, 1).map(({ text }) => text),
+    stir: passes && stirText(passes, role, words),
+    plain: [
+      ...(told ? [sidePlainText(told, role, words)] : []),
+      ...now.slice(0, 1).map((each) => each.plain),
+      own.plain,
+    ],
+    meaning: own.meaning,
+    ...(told ? { why: sideWhyText(told, words) } : {}),
+    more: [told ? sideRulerText(told, 'house', role, words) : '', ...now.slice(1).map(({ text }) => text), own.meaning],
+    facts: [fact({ side: told ?? { matter }, placements, read: own.meaning }), ownFact({ ...all, ...passes })],
+  };
+}
+
+/** So many transits to a side of life are told. */
+const MOST_TOUCHES = 2;
+
+const signNumber = (sign: string) => SIGNS.findIndex((each) => each === sign);
+const placeOf = ({ sign, degree, house }: { sign: string; degree: number; house: number | null }) => ({
+  sign,
+  degree,
+  house,
+});
+
+/** Which slow planet passes through a house now, and when Jupiter next does, or meets what speaks for that side. */
+function passesOf(input: IntentInput, cusps: readonly number[], house: number, points: readonly NatalPoint[]) {
+  const jd = momentOf(input);
+  const isInside = (body: Planet) => houseByCusps(position(jd, body).longitude, cusps) === house;
+  const pass = (body: 'jupiter' | 'saturn') => {
+    const isNow = isInside(body);
+    const from = isNow ? jd : nextPasses(body, cusps[house - 1], jd, 1)[0];
+    const until = from === undefined ? undefined : nextPasses(body, cusps[house % 12], from, 1)[0];
+    return until === undefined ? undefined : { body, from: utcText(from), until: utcText(until), isNow };
+  };
+  const jupiter = pass('jupiter');
+  const now = jupiter?.isNow ? jupiter : isInside('saturn') ? pass('saturn') : undefined;
+  const meetings = points
+    .flatMap(({ body, longitude }) =>
+      nextPasses('jupiter', longitude, jd, 1).map((day) => ({ body, at: utcText(day) })),
+    )
+    .sort((one, other) => (one.at < other.at ? -1 : 1));
+  const isMetFirst = meetings.length > 0 && !jupiter?.isNow && (!jupiter || meetings[0].at < jupiter.from);
+  return { ...(now ? { now } : {}), ...(isMetFirst ? { meets: meetings[0] } : { stirs: jupiter }) };
+}
+
+interface NatalPoint {
+  body: Planet;
+  longitude: number;
+}
+
+/** When Guru next stands in a sign or looks at it, now or within his round of twelve years. */
+function guruOver(input: IntentInput, sign: number) {
+  const jd = momentOf(input);
+  const isOver = (from: number) => from === sign || aspects(GURU, from, sign);
+  const stays = [
+    { jd, sign: signOf(position(jd, 'jupiter', 'lahiri').longitude) },
+    ...nextIngresses('jupiter', jd, MOST_STAYS, { zodiac: 'lahiri' }),
+  ];
+  const at = stays.findIndex((stay) => isOver(stay.sign));
+  const end = stays.findIndex((stay, index) => index > at && !isOver(stay.sign));
+  return at < 0 || end < 0
+    ? undefined
+    : { from: utcText(stays[at].jd), until: utcText(stays[end].jd), isNow: at === 0 };
+}
+
+/** With his turns Guru enters a sign about twice a year. */
+const MOST_STAYS = 16;
+
+function vedicLife(input: IntentInput, matter: Matter | undefined): SideTold {
+  const { words, today } = input;
+  const person = subjectOf(input);
+  const { role, isLate } = person;
+  const { chart, vimshottari, fact } = rasiChartOf(input, person, { dasha_levels: 2, dasha_date: today });
+  const moon = chart.planets.find(({ name }) => name === 'Chandra');
+  const first = chart.ascendant?.sign ?? moon?.sign;
+  const basis: SideBasis = chart.ascendant ? 'bhava' : 'from_moon';
+  const { house, planet } = SPEAKS[matter ?? 'health'];
+  const lagna = RASIS.findIndex((rasi) => rasi === first);
+  const sign = (lagna + house - 1) % 12;
+  const ruler = RULERS[sign];
+  const signOfBody = (body: Planet) =>
+    RASIS.findIndex((rasi) => rasi === chart.planets.find(({ name }) => name === GRAHA_OF[body])?.sign);
+  const told: ToldSide = {
+    matter: matter ?? 'health',
+    house,
+    sign,
+    ruler,
+    ruler_house: houseFrom(lagna, signOfBody(ruler)),
+  };
+  const [maha, antar] = isLate ? [] : (vimshottari?.running ?? []);
+  const antars = vimshottari?.periods.flatMap(({ periods = [] }) => periods) ?? [];
+  const lords = [ruler, planet].map((body) => GRAHA_OF[body]);
+  const next = antars.find(({ lord, ends_at }) => ends_at.slice(0, 10) > today && lords.includes(lord));
+  const period = next && { from: next.starts_at, until: next.ends_at, isNow: next.starts_at.slice(0, 10) <= today };
+  const guru = isLate || matter === undefined ? undefined : guruOver(input, sign);
+  const isOfGuru = guru !== undefined && (!period || guru.from < period.from) && !period?.isNow;
+  const stir = isOfGuru ? { ...guru, lord: undefined } : period && { ...period, lord: next.lord };
+  const short = antar && antarText(antar, words);
+  const long = maha ? mahaText(maha.lord, words) : '';
+  const inside = PLANETS.filter((body) => {
+    const placed = chart.planets.find(({ name }) => name === GRAHA_OF[body]);
+    return placed !== undefined && houseFrom(lagna, signOfBody(body)) === house;
+  });
+  const own = sideReadingText({ planet, sign: signOfBody(planet), inside, house }, role, words);
+  return {
+    lines: matter === undefined ? [] : [sideText(told, basis, role, words)],
+    now: short ? [short.text] : [],
+    stir: isLate || !stir ? undefined : stirByDashaText(stir, words),
+    plain: [
+      ...(matter === undefined ? [] : [sidePlainText(told, role, words)]),
+      ...(short ? [short.plain] : []),
+      own.plain,
+    ],
+    meaning: own.meaning,
+    ...(matter === undefined ? {} : { why: sideWhyText(told, words) }),
+    more: [
+      matter === undefined ? '' : sideRulerText(told, basis, role, words),
+      long,
+      matter === undefined ? '' : own.meaning,
+    ],
+    facts: [
+      fact({
+        side: matter === undefined ? { matter } : told,
+        basis,
+        running: [maha, antar].filter(Boolean),
+        stirs: stir,
+        read: own.meaning,
+      }),
+    ],
+  };
+}
