@@ -175,7 +175,7 @@ interface Saying extends GuideAnswer {
   /** what was asked, without what was said besides */
   core?: string;
   /** what a day or a place that is told next is looked at for */
-  next?: Question;
+  ahead?: Question;
   /** the phrase of talk that it is */
   phrase?: string;
   missing?: readonly Missing[];
@@ -208,7 +208,7 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
     state: {
       ...state,
       ...(saying.isLost ? { question: before.question } : {}),
-      ...(saying.next ? { question: saying.next } : {}),
+      ...(saying.ahead ? { question: saying.ahead } : {}),
       missing,
       cards: saying.cards ?? state.cards,
       ...(saying.cards && saying.cards !== state.cards && state.cards.length > 0 ? { cardsBefore: state.cards } : {}),
@@ -270,7 +270,7 @@ function sayingOf(
     return {
       intent: 'out_of_scope',
       text: replies.out_of_scope[limit ?? 'illness'],
-      ...(limit === 'electing' ? { next: { intent: 'panchangam', topic: NO_TOPIC } } : {}),
+      ...(limit === 'electing' ? { ahead: { intent: 'panchangam', topic: NO_TOPIC } } : {}),
       facts: [],
     };
   if (toSay.kind === 'speech') return talk(toSay.speech);

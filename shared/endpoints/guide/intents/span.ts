@@ -21,7 +21,17 @@ const LOOKED_AT: Readonly<Record<NonNullable<Topic['period']>, readonly Planet[]
   month: ['sun', 'venus', 'mars'],
   year: ['jupiter', 'saturn'],
 };
-const OF_MATTER: Readonly<Record<Matter, Planet>> = { love: 'venus', work: 'saturn', money: 'jupiter', health: 'mars' };
+const OF_MATTER: Readonly<Record<Matter, Planet>> = {
+  love: 'venus',
+  work: 'saturn',
+  money: 'jupiter',
+  health: 'mars',
+  home: 'moon',
+  family: 'moon',
+  studies: 'mercury',
+  abroad: 'jupiter',
+  friends: 'mercury',
+};
 /** So many times a planet changes its sign in a stretch, at most, are told. */
 const MOST_CHANGES = 3;
 
