@@ -59,7 +59,8 @@ export function nextState(message: string, before: State, circumstances: Circums
   const { understanding } = now;
   const isOfLate = understanding.words.includes('deceased');
   const felt = asideIn(message, understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
-  const isLoss = isMourning(understanding) && felt !== 'lost_child' && (felt !== undefined || isOfNoQuestion(message, now));
+  const isLoss =
+    isMourning(understanding) && felt !== 'lost_child' && (felt !== undefined || isOfNoQuestion(message, now));
   const speech = isLoss ? 'condolence' : (takenUpAs(felt, message, now, before) ?? felt);
   const isTalk = speech !== undefined || now.toSay.kind === 'speech';
   const state = isOfLate ? mourned(now) : isTalk ? toldOf(now) : now.state;
@@ -100,7 +101,8 @@ function takenUpAs(
   if (rejoicing && !/[?¿]/.test(message) && tokens.length > 2) return 'rejoicing';
   if (!listening) return undefined;
   const isLate = people.some((person) => person.isLate);
-  if (isOfChart(mentions)) return isLate && !isBirth(mentions) && !asksIn(message, understanding) ? 'mourning' : undefined;
+  if (isOfChart(mentions))
+    return isLate && !isBirth(mentions) && !asksIn(message, understanding) ? 'mourning' : undefined;
   const told = HEARD.find((each) => words.includes(each));
   if (told && (isLate || told === 'wordless')) return told;
   if (felt && felt !== 'feeling') return undefined;
@@ -117,11 +119,25 @@ const OF_SADNESS: readonly Speaking[] = [
   ...(['exam', 'crush'] as const),
   ...HEARD,
 ];
-export const isGlad = (speech: Speaking | undefined): boolean => speech === 'glad' || speech === 'rejoicing' || speech === 'cheer';
+export const isGlad = (speech: Speaking | undefined): boolean =>
+  speech === 'glad' || speech === 'rejoicing' || speech === 'cheer';
 
 /** What may be asked about, and not only told. */
 const ASKED_ASIDES: readonly Aside[] = [
-  ...(['missing', 'dying', 'unsaid', 'lost_child', 'beyond', 'guilt', 'strife', 'privacy', 'dreams', 'fun', 'other_arts', 'telling'] as const),
+  ...([
+    'missing',
+    'dying',
+    'unsaid',
+    'lost_child',
+    'beyond',
+    'guilt',
+    'strife',
+    'privacy',
+    'dreams',
+    'fun',
+    'other_arts',
+    'telling',
+  ] as const),
   ...(['cannot', 'feasts', 'exam', 'cheer'] as const),
 ];
 /** Asides that any word of asking makes a question. */
@@ -196,7 +212,10 @@ function mourned({ state, understanding: { mentions, text } }: NextState): State
     roles.some((role) => role === person.role) ? { ...person, isLate: true } : person,
   );
   const fresh = roles.find((role) => !PRONOUNS.includes(role) && known.every((person) => person.role !== role));
-  return { ...state, people: fresh ? [...known, { role: fresh, isLate: true, called: calledIn(text, mentions) }] : known };
+  return {
+    ...state,
+    people: fresh ? [...known, { role: fresh, isLate: true, called: calledIn(text, mentions) }] : known,
+  };
 }
 
 /** What somebody is called in a message: `my nan`. */
@@ -609,7 +628,8 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
     (each) => each === matched,
   );
   // a friendly `why?` doubts nothing, and whoever names what they want does not only complain
-  const isFeeling = listening || probability >= SURELY_TALK || words.some((word) => isSorrow(word) || word === 'burdened');
+  const isFeeling =
+    listening || probability >= SURELY_TALK || words.some((word) => isSorrow(word) || word === 'burdened');
   const isUnfounded = sounded === 'doubt' ? !words.includes('doubting') : sounded === 'feeling' && !isFeeling;
   if (isUnfounded && (isNamed || (question && words.includes('why')))) return undefined;
   if (sounded === 'complaint' && isNamed && intentOfWords(words) !== undefined) return undefined;

@@ -22,7 +22,18 @@ const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
   [
     'panchangam',
     [
-      ...['panchang', 'rahu_kalam', 'yamaganda', 'gulika', 'abhijit', 'brahma', 'choghadiya', 'ekadashi', 'vara', 'feast_day'],
+      ...[
+        'panchang',
+        'rahu_kalam',
+        'yamaganda',
+        'gulika',
+        'abhijit',
+        'brahma',
+        'choghadiya',
+        'ekadashi',
+        'vara',
+        'feast_day',
+      ],
       ...['tithi', 'karana', 'sunrise', 'sunset', 'moonrise', 'moonset'],
     ],
   ],
@@ -179,17 +190,34 @@ const DEMANDED: Readonly<Partial<Record<Intent, readonly string[]>>> = {
 };
 
 /** So sure a guess needs no word for it. */
-const FOUNDED = 0.75;
+const FOUNDED = 0.5;
 
 /** What is said beside the name of a feast. */
-const OF_FEASTS: readonly AnyMention['kind'][] = ['date', 'number', 'period', 'day', 'place', 'self', 'body', 'nakshatra'];
+const OF_FEASTS: readonly AnyMention['kind'][] = [
+  'date',
+  'number',
+  'period',
+  'day',
+  'place',
+  'self',
+  'body',
+  'nakshatra',
+];
 
 /** Two who may be compared, a star for a name, a card: what stands for such a word. */
 function isNamed(intent: Intent, mentions: readonly AnyMention[]): boolean {
   const count = (...kinds: AnyMention['kind'][]) => mentions.filter(({ kind }) => kinds.includes(kind)).length;
-  const births = mentions.filter((each) => each.kind === 'date' && each.readings.every(({ day }) => day !== null)).length;
+  const births = mentions.filter(
+    (each) => each.kind === 'date' && each.readings.every(({ day }) => day !== null),
+  ).length;
   if (intent === 'compatibility')
-    return count('side') > 0 || count('nakshatra') > 1 || births > 1 || (count('sign') > 1 && count('body') === 0) || isOfTwo(mentions);
+    return (
+      count('side') > 0 ||
+      count('nakshatra') > 1 ||
+      births > 1 ||
+      (count('sign') > 1 && count('body') === 0) ||
+      isOfTwo(mentions)
+    );
   if (intent === 'baby_names') return count('nakshatra', 'pada') > 0;
   return intent !== 'dosha' && intent !== 'account' && count('card', 'orientation') > 0;
 }
@@ -209,15 +237,18 @@ function founded(intent: Intent | undefined, understanding: Understanding, state
   if (!intent || !demanded || intent === state.question?.intent || answers(understanding, state)) return intent;
   const isOfChart = mentions.some(({ kind }) => kind === 'sign' || kind === 'body' || kind === 'house');
   // `does my rising cancel my Sun?`
-  const isMet = demanded.some((word) => words.includes(word)) && !(intent === 'account' && isOfChart && !words.includes('credits'));
+  const isMet =
+    demanded.some((word) => words.includes(word)) && !(intent === 'account' && isOfChart && !words.includes('credits'));
   const isOfTable = intent.startsWith('card') && state.cards.length > 0;
   const { matched, probability } = understanding.match;
   const isOfKin = mentions.some(({ kind }) => kind === 'other') && isOfChart;
-  if (matched === intent && probability >= FOUNDED && intent !== 'account' && !isOfKin) return intent;
+  const isSure = probability >= (intent === 'dosha' ? DECIDED + 0.1 : FOUNDED);
+  if (matched === intent && isSure && intent !== 'account' && !isOfKin) return intent;
   if (isMet || isOfTable || isNamed(intent, mentions)) return intent;
   if (isBirth(mentions)) return 'natal_placement';
   if (isOfChart) return hasBirth(state) ? 'natal_placement' : 'glossary';
-  const isOfLife = mentions.some(({ kind }) => kind === 'self' || kind === 'other') || words.some((word) => word.startsWith('of_'));
+  const isOfLife =
+    mentions.some(({ kind }) => kind === 'self' || kind === 'other') || words.some((word) => word.startsWith('of_'));
   return isOfLife ? 'conversation' : undefined;
 }
 

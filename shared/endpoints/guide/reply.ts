@@ -236,7 +236,8 @@ function touched(
   const { whom } = takenUpOf(message, understanding, state, words);
   const isLossTold = toSay.kind === 'answer' && isMourning(understanding);
   if (isLossTold && whom) return [filled(words.guide.replies.again.loss, { whom })];
-  const isMet = toSay.kind === 'speech' && (isSad(toSay.speech) || isGlad(toSay.speech) || OF_LIFE.includes(toSay.speech));
+  const isMet =
+    toSay.kind === 'speech' && (isSad(toSay.speech) || isGlad(toSay.speech) || OF_LIFE.includes(toSay.speech));
   const { recovery, surgery } = words.guide.replies.out_of_scope;
   const isSorry = text === recovery || text === surgery;
   const { words: said } = understanding;
@@ -262,8 +263,7 @@ function sayingOf(
   if (toSay.kind === 'speech' && (isAside(toSay.speech) || OF_LOSS.includes(toSay.speech))) return talk(toSay.speech);
   if (limit === 'bereavement' && !asksIn(message.text, understanding))
     return { ...talk('condolence'), intent: 'conversation' };
-  if (limit === 'third_person' && isTold)
-    return { ...talk('feeling'), intent: 'conversation' };
+  if (limit === 'third_person' && isTold) return { ...talk('feeling'), intent: 'conversation' };
   // `should she do it at all?`
   const isOfSurgery = before.said === replies.out_of_scope.surgery && asksIn(message.text, understanding);
   if (limit || (isOfSurgery && toSay.kind === 'speech'))
@@ -448,7 +448,7 @@ const NAMED: readonly string[] = ['body', 'sign', 'card', 'house', 'nakshatra'];
 
 /** What can be taken up of a message: its last words, whom it tells of, a name, what it names. */
 function takenUpOf(message: string, { mentions, words: said }: Understanding, state: State, words: Words): TakenUp {
-  const { matters } = words.guide.replies.names;
+  const { matters } = words.guide.replies.card_meaning;
   const name = mentions.find((mention) => mention.kind === 'name');
   const thing = mentions.find(({ kind }) => NAMED.includes(kind));
   const matter = matterOf(said);
@@ -500,7 +500,13 @@ const OF_NOTHING: readonly string[] = ['self', 'other', 'orientation', 'vedic', 
 const OF_HOURS: readonly string[] = ['abhijit', 'brahma', 'rahu_kalam', 'choghadiya', 'horoscope'];
 
 /** What a day that is sought for something may be taken for. */
-const OF_ELECTING: readonly Intent[] = ['out_of_scope', 'conversation', 'panchangam', 'compatibility', 'daily_horoscope'];
+const OF_ELECTING: readonly Intent[] = [
+  'out_of_scope',
+  'conversation',
+  'panchangam',
+  'compatibility',
+  'daily_horoscope',
+];
 
 const OF_REMEDIES: readonly Intent[] = [
   ...([

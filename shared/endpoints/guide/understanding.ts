@@ -19,9 +19,9 @@ import {
   readingOf,
 } from '../../language/reading.ts';
 import { byFirstWord, classed, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
-import { feastNames } from './intents/feasts.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { courtesyEnd, isAskedFirst, righted } from './denied.ts';
+import { feastNames } from './intents/feasts.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
 import { isoOf, isWhole } from './people.ts';
 import { isOfLimits, isOfTalk, isSorrow } from './topics.ts';
@@ -176,14 +176,19 @@ const MOST_POLITE = 3;
 const TELLING_WORDS = 5;
 
 /** `Thank you. What is good for him?`: read without the courtesy at its head, where more is said than that. */
-function behindCourtesy({ text, mentions, tongue, match }: Understanding, context: MessageContext): Understanding | undefined {
+function behindCourtesy(
+  { text, mentions, tongue, match }: Understanding,
+  context: MessageContext,
+): Understanding | undefined {
   if (text.length > LONGEST_TWICE) return undefined;
   const end = courtesyEnd(
     text,
     courtesyAt,
     (rest) =>
       topicsAmong(rest).topics.some((topic) => !isPolite(topic)) ||
-      mentions.some(({ kind, start }) => kind !== 'other' && kind !== 'self' && rest.some((word) => word.start === start)),
+      mentions.some(
+        ({ kind, start }) => kind !== 'other' && kind !== 'self' && rest.some((word) => word.start === start),
+      ),
   );
   if (end === 0 || end >= text.length) return undefined;
   const heard = heardOnce(' '.repeat(end) + text.slice(end), context, tongue);

@@ -109,8 +109,7 @@ export function quoteOf(message: string): string | undefined {
 
 /** `your nan` of `my nan`; undefined where somebody is called in another way. */
 export function yoursText(called: string, { guide }: Words): string | undefined {
-  const [lead, yours] =
-    guide.replies.names.yours.find(([mine]) => called.toLowerCase().startsWith(`${mine} `)) ?? [];
+  const [lead, yours] = guide.replies.names.yours.find(([mine]) => called.toLowerCase().startsWith(`${mine} `)) ?? [];
   return lead === undefined ? undefined : `${yours} ${called.slice(lead.length + 1)}`;
 }
 

@@ -21,8 +21,14 @@ describe('the transits of a day', () => {
     );
     for (const [at, point] of (['sun', 'moon'] as const).entries()) {
       const line = lines[at].toLowerCase();
-      assert.ok(areas[point].some((area) => line.includes(area)), line);
-      assert.ok(tense.some((mood) => new RegExp(mood.split('(.+)')[1] ?? mood, 'i').test(line)), line);
+      assert.ok(
+        areas[point].some((area) => line.includes(area)),
+        line,
+      );
+      assert.ok(
+        tense.some((mood) => new RegExp(mood.split('(.+)')[1] ?? mood, 'i').test(line)),
+        line,
+      );
     }
   });
 

@@ -122,7 +122,9 @@ function dayOf(
     const sign = sankrantiOf(name);
     const rule = isNameIn(FESTIVAL_RULES, name) ? FESTIVAL_RULES[name] : { ...SANKRANTI, sign };
     for (const stretches of years.map((each) => stretchesOf(rule, each))) {
-      const near = stretches.filter(({ from }) => isWanted(from) || isWanted(dateText(addDays(dateFromText(from), 40))));
+      const near = stretches.filter(
+        ({ from }) => isWanted(from) || isWanted(dateText(addDays(dateFromText(from), 40))),
+      );
       const known = found.size;
       for (const each of near) if (found.size === known) seek(each, isWanted);
       if (found.size > known) break;

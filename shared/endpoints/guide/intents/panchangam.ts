@@ -16,9 +16,9 @@ import {
 } from '../../../prose/guide/panchangam-text.ts';
 import { panchangam as panchangamEndpoint } from '../../vedic/panchangam.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
-import { feastDay, feastsIn } from './feasts.ts';
 import type { GuideAnswer, Inquiry, IntentHandler, IntentInput } from '../intent-input.ts';
 import type { KnownPlace } from '../state.ts';
+import { feastDay, feastsIn } from './feasts.ts';
 
 export const panchangam: IntentHandler = {
   missing: (known) => (placeOf(known) || isOfFeast(known) ? [] : ['place']),

@@ -237,7 +237,9 @@ function eclipses(input: IntentInput): GuideAnswer {
     ...placeOf(light, maximum, input),
   }));
   const { year } = input.topic;
-  const listed = [ownFact({ ...(year === undefined ? {} : { year }), ...zodiacFact(input), [`${when}_eclipses`]: told })];
+  const listed = [
+    ownFact({ ...(year === undefined ? {} : { year }), ...zodiacFact(input), [`${when}_eclipses`]: told }),
+  ];
   const seen = said('visible')(input) ? eclipseSeen(kept, input) : undefined;
   return {
     text: [eclipsesText(told, { when, year }, input.words), ...(seen ? [seen.text] : [])].join(' '),
@@ -248,7 +250,10 @@ function eclipses(input: IntentInput): GuideAnswer {
 }
 
 /** Whether the first of some eclipses is seen from the place that is known; without one it is asked for. */
-function eclipseSeen([first]: readonly Eclipse[], { topic, people, language, context, words }: IntentInput): GuideAnswer {
+function eclipseSeen(
+  [first]: readonly Eclipse[],
+  { topic, people, language, context, words }: IntentInput,
+): GuideAnswer {
   const { eclipse: text } = words.guide.replies.current_sky;
   const place = topic.where ?? people[0].place;
   if (!first) return { text: '', facts: [] };
