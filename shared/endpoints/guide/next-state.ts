@@ -95,7 +95,7 @@ function takenUpAs(
   const heard = felt ?? (toSay.kind === 'speech' ? toSay.speech : undefined);
   if (listening && heard === 'thanks' && !words.includes('bye')) return 'stays';
   const isOfChild = mentions.some((mention) => mention.kind === 'other' && OF_CHILDREN.includes(mention.role));
-  if (felt === 'telling' && isOfChild && people.some(({ isLate }) => isLate)) return 'telling_child';
+  if (felt === 'telling' && isOfChild && listening) return 'telling_child';
   const isOpen = toSay.kind === 'speech' || toSay.kind === 'noted';
   if (!isOpen || !GOING_ON_TELLING.includes(heard)) return undefined;
   if (rejoicing && !/[?¿]/.test(message) && tokens.length > 2) return 'rejoicing';
@@ -156,7 +156,7 @@ const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
 };
 
 /** What is told or asked with days, places and signs in it. */
-const OF_ANY_DAY: readonly Aside[] = ['missing', 'dying', 'unsaid', 'fun', 'dreams', 'feasts'];
+const OF_ANY_DAY: readonly Aside[] = ['fun', 'dreams', 'feasts'];
 
 /** `My father is in hospital`, `will you remember me?`: answered as what it is, whatever was asked before. */
 function asideIn(message: string, understanding: Understanding, { people }: State): Aside | undefined {
@@ -164,7 +164,9 @@ function asideIn(message: string, understanding: Understanding, { people }: Stat
   const aside = ASIDES.find((each) => words.includes(each));
   if (!aside || mentions.some(({ kind }) => kind === 'body' || kind === 'card')) return undefined;
   // days and places belong to what is feared for somebody, and a sign to a joke
-  const isOfOther = OF_ANY_DAY.includes(aside) ? isBirth(mentions) : isOfChart(mentions);
+  const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'nakshatra');
+  const isOfLife = isSorrow(aside) && !isOfSign;
+  const isOfOther = isOfLife || OF_ANY_DAY.includes(aside) ? isBirth(mentions) : isOfChart(mentions);
   const isOfDay = aside === 'feasts' && mentions.some((each) => each.kind === 'date' && each.readings[0]?.day);
   if (isOfOther || isOfDay) return undefined;
   // with a birth there is more to say of an exam
@@ -544,7 +546,8 @@ function isOfTheTable({ match, words, mentions, rest }: Understanding, { questio
   const isOwn =
     words.some((word) => isOfLimits(word) || DRAWS.includes(word) || word === 'method') ||
     intentOfWords(words) !== undefined;
-  const isOther = match.probability >= SURELY_OTHER && !POINTING.includes(match.matched);
+  const isOther =
+    match.matched === 'complaint' || (match.probability >= SURELY_OTHER && !POINTING.includes(match.matched));
   return isOpen && !isOwn && words.includes('leaning') && rest.length < 4 && !isOther;
 }
 
@@ -611,6 +614,9 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   const { missing, question, listening } = state;
   const { match, words, rest, mentions } = understanding;
   const isNamed = isOfSubstance(understanding);
+  // `well, I don't know`, where nothing was asked for
+  const isAtALoss = mentions.length > 0 && mentions.every((each) => each.kind === 'unknown' && each.what === 'asked');
+  if (question && isAtALoss && missing.length === 0 && rest.length === 0) return 'unsure';
   const isOtherZodiac = question !== undefined && mentions.some(({ kind }) => kind === 'vedic') && rest.length < 3;
   const isJudging =
     question !== undefined &&

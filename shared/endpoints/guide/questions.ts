@@ -234,15 +234,16 @@ function founded(intent: Intent | undefined, understanding: Understanding, state
   // whoever was born on a feast asks for no date of it
   const isOfFeast = words.includes('feast_day') && !words.includes('born') && intent !== 'conversation';
   if (isOfFeast && mentions.every(({ kind }) => OF_FEASTS.includes(kind))) return 'panchangam';
-  if (!intent || !demanded || intent === state.question?.intent || answers(understanding, state)) return intent;
+  if (!intent || !demanded || answers(understanding, state)) return intent;
   const isOfChart = mentions.some(({ kind }) => kind === 'sign' || kind === 'body' || kind === 'house');
+  const isOfKin = intent === 'compatibility' && mentions.some(({ kind }) => kind === 'other') && isOfChart;
+  if (intent === state.question?.intent && !isOfKin) return intent;
   // `does my rising cancel my Sun?`
   const isMet =
     demanded.some((word) => words.includes(word)) && !(intent === 'account' && isOfChart && !words.includes('credits'));
   const isOfTable = intent.startsWith('card') && state.cards.length > 0;
   const { matched, probability } = understanding.match;
-  const isOfKin = mentions.some(({ kind }) => kind === 'other') && isOfChart;
-  const isSure = probability >= (intent === 'dosha' ? DECIDED + 0.1 : FOUNDED);
+  const isSure = probability >= (intent === 'dosha' ? SURE : FOUNDED);
   if (matched === intent && isSure && intent !== 'account' && !isOfKin) return intent;
   if (isMet || isOfTable || isNamed(intent, mentions)) return intent;
   if (isBirth(mentions)) return 'natal_placement';

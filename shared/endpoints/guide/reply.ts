@@ -466,7 +466,7 @@ function takenUpOf(message: string, { mentions, words: said }: Understanding, st
 
 /** What was not said just now: to `why` the rest of an answer that comes again, else no more than what was asked. */
 function unrepeated(
-  { intent, text, more = '', core = text, missing = [], isRestated }: Saying,
+  { intent, text, more = '', meaning: deeper = '', core = text, missing = [], isRestated }: Saying,
   message: string,
   { understanding, state }: NextState,
   { said: last = '', people }: State,
@@ -486,10 +486,11 @@ function unrepeated(
   const isNamed =
     named.some(({ kind }) => !OF_NOTHING.includes(kind)) || own.some((word) => !isOfTalk(word) || word === 'another');
   // what is asked for by its name comes out the same
-  if ((isNamed || isMoved) && !isRighting) return stillText(core, message, words);
+  if ((isNamed || isMoved) && !isRighting && !own.includes('why')) return stillText(core, message, words);
   // another side of it, and no word of it twice
   const { why, verdict, meaning } = ofHandler(intent, words) ?? {};
-  const side = [meaning, lastOf(more, MOST_WORDS), why, verdict].find((each) => each && !last.includes(each));
+  const rests = intent.startsWith('card') ? [meaning] : [firstOf(deeper, MOST_WORDS), lastOf(more, MOST_WORDS)];
+  const side = [...rests, meaning, why, verdict].find((each) => each && !last.includes(each));
   return side ? otherSideText(side, message, words) : text;
 }
 
@@ -593,7 +594,9 @@ function limitOf(
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
   if (grave === 'money' && limit === 'remedy') return limit;
-  if (grave && isOpen && !isPlain) return grave;
+  // whoever doubts the whole of it asks nothing grave
+  const isDoubt = toSay.kind === 'speech' && toSay.speech === 'doubt';
+  if (grave && isOpen && !isPlain && !isDoubt) return grave;
   return NEVER_LIMITED.includes(intent) ? undefined : limit;
 }
 

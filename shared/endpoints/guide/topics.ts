@@ -274,7 +274,7 @@ function daysOf(words: readonly string[], base: Topic, { found, question }: Stat
       month: undefined,
     };
   // another feast is asked for in its own year
-  const isOfFeast = words.includes('feast_day');
+  const isOfFeast = words.includes('feast_day') && words.includes('when');
   if (isOfFeast || (words.includes('past') && words.includes('when')))
     return { day: undefined, time: undefined, year: undefined, month: undefined };
   // `when does it come back?` after what was before that

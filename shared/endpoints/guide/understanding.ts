@@ -343,7 +343,17 @@ function topicsAmong(
 
 /** What a longer phrase around it says otherwise. */
 const isOfMood = (topic: string) => isSorrow(topic) || OF_MOODS.includes(topic);
-const OF_MOODS: readonly string[] = ['thanks', 'hello', 'bye', 'ack', 'burdened', 'billing', 'feast_day', 'deceased'];
+const OF_MOODS: readonly string[] = [
+  'thanks',
+  'hello',
+  'bye',
+  'ack',
+  'burdened',
+  'billing',
+  'feast_day',
+  'deceased',
+  'last_one',
+];
 
 /** Of a message so many characters are looked through for topics. */
 const LONGEST_READ = 1_200;
