@@ -402,8 +402,13 @@ function talkOf(
   const taken = takenUpOf(message, understanding, state, words);
   const { whom, matter, named } = taken;
   const isOpen = speech === 'out_of_scope' && (state.question ?? whom ?? matter ?? named) !== undefined;
+  const isUnnamed = speech === 'telling_child' && !state.people.some(({ isLate }) => isLate);
   const list = speech === 'unsure' || isOpen ? unsureOf(taken, before, words) : phrases[speech];
-  return phraseFresh(list, message, { spoken: before.spoken ?? [], taken, inOrder: isAside(speech) });
+  return phraseFresh(list, message, {
+    spoken: before.spoken ?? [],
+    taken: isUnnamed ? { ...taken, whom: undefined } : taken,
+    inOrder: isAside(speech),
+  });
 }
 
 /** What questions back are asked by, of what was understood or of what was spoken of. */
@@ -453,8 +458,9 @@ function takenUpOf(message: string, { mentions, words: said }: Understanding, st
   const thing = mentions.find(({ kind }) => NAMED.includes(kind));
   const matter = matterOf(said);
   const person = state.people.find(({ isLate }) => isLate) ?? state.people[state.about[0]];
-  const called = calledIn(message, mentions) ?? person?.called;
-  const role = mentions.find((mention) => mention.kind === 'other')?.role ?? person?.role;
+  const called = person?.isLate ? person.called : (calledIn(message, mentions) ?? person?.called);
+  const role =
+    (person?.isLate ? undefined : mentions.find((mention) => mention.kind === 'other')?.role) ?? person?.role;
   return {
     quote: quoteOf(message),
     whom: (called === undefined ? undefined : yoursText(called, words)) ?? kinText(role, words),
