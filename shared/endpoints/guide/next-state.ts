@@ -64,7 +64,7 @@ export function nextState(message: string, before: State, circumstances: Circums
     isMourning(understanding) && felt !== 'lost_child' && (felt !== undefined || isOfNoQuestion(message, now));
   const speech = isLoss ? 'condolence' : (takenUpAs(felt, message, now, before) ?? felt);
   const isTalk = speech !== undefined || now.toSay.kind === 'speech';
-  const state = isOfLate ? mourned(now) : isTalk ? toldOf(now) : now.state;
+  const state = isOfLate ? mourned(now, isLoss) : isTalk ? toldOf(now) : now.state;
   if (!speech) return { ...now, state };
   const { question, earlier } = before;
   const kept = { ...state, question, earlier, choices: [], missing: [], wrong: undefined, lost: undefined };
@@ -209,12 +209,14 @@ const isOfChart = (mentions: readonly AnyMention[]) =>
 const OF_NO_FEELING: readonly Speaking[] = ['greeting', 'chat', 'nonsense', 'unsure', 'help', 'out_of_scope'];
 
 /** Who is said to have died is remembered so. */
-function mourned({ state, understanding: { mentions, text } }: NextState): State {
+function mourned({ state, understanding: { mentions, text } }: NextState, isLoss: boolean): State {
   const roles = mentions.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : []));
   const known = state.people.map((person) =>
     roles.some((role) => role === person.role) ? { ...person, isLate: true } : person,
   );
-  const fresh = roles.find((role) => !PRONOUNS.includes(role) && known.every((person) => person.role !== role));
+  const named = roles.find((role) => !PRONOUNS.includes(role) && known.every((person) => person.role !== role));
+  // a cat, a neighbour: somebody is mourned whom no word of a family calls
+  const fresh = named ?? (isLoss && known.every(({ isLate }) => !isLate) ? 'they' : undefined);
   return {
     ...state,
     people: fresh ? [...known, { role: fresh, isLate: true, called: calledIn(text, mentions) }] : known,
