@@ -11,12 +11,12 @@ import { errorOf } from '../shared/errors.ts';
 import { makeLog } from '../shared/log.ts';
 import { isRecord } from '../shared/narrow.ts';
 import { packageVersion, projectFile } from '../shared/package-file.ts';
-import { askServer, hasDatabase } from '../shared/store/data-folder.ts';
+import { askServer, hasDatabase, type Take } from '../shared/store/data-folder.ts';
 import { batchCommand } from './commands/batch.ts';
 import { type Args, type Command, type CommandResult, commands, runCommand } from './commands/commands.ts';
 import { commandConfig } from './commands/data-dir.ts';
 import type { CheckedPart } from './commands/doctor.ts';
-import { type Helped, helpOf, overview, usageOf } from './commands/help.ts';
+import { type Helped, helpOf, overview, usageOf, wrapped } from './commands/help.ts';
 import { UsageError } from './commands/usage-error.ts';
 import { listeningUrl } from './sign-in-link.ts';
 
@@ -47,6 +47,12 @@ const processes: Record<
 /** Everything that can be typed. */
 const everything: Record<string, Helped> = { ...processes, ...commands, batch: batchCommand };
 
+/** A command as it was typed. */
+interface Request {
+  command: string;
+  args: Args;
+}
+
 /** Runs one command line; the exit code. */
 async function main(argv: string[]): Promise<number> {
   const json = argv.includes('--json');
@@ -73,8 +79,25 @@ async function main(argv: string[]): Promise<number> {
   const name = [words.slice(0, 2).join(' '), words[0]].find((candidate) => Object.hasOwn(commands, candidate));
   if (!name) throw new UsageError(await unknownCommand(words.slice(0, 2).join(' ')));
   const args = await parsed(name, commands[name], words.slice(name.split(' ').length));
-  print(written(await askOrRun(name, args, await commandConfig()), json));
+  const result = await askOrRun({ command: name, args }, await commandConfig(), printPiece(json));
+  // beside what was asked for, what was done is for people alone
+  if (!commands[name].sendsPieces) print(written(result, json));
+  else if (!json) process.stderr.write(`${written(result, false)}\n`);
   return 0;
+}
+
+/** Prints an answer that comes in pieces of JSON, a row a line, or all in one. */
+function printPiece(isOneLine: boolean): Take {
+  // told by each piece that was not printed
+  process.stdout.on('error', () => {});
+  return (piece) =>
+    new Promise((resolve, reject) => {
+      const unprinted = (error: Error) =>
+        reject(new UsageError(`it could not be printed to its end: ${error.message}`));
+      process.stdout.write(isOneLine ? piece.replace(/\n(?!$)/g, '') : piece, (error) =>
+        error ? unprinted(error) : resolve(),
+      );
+    });
 }
 
 /** Of one command, of those that begin with a word, or of all. */
@@ -103,10 +126,12 @@ async function suggested(typed: string, known: readonly string[]): Promise<strin
 }
 
 /** Asks the running server of the embedded folder, or opens the stores here. */
-async function askOrRun(command: string, args: Args, config: Readonly<Config>): Promise<CommandResult> {
-  const request = { command, args };
-  const answer = config.databaseUrl ? undefined : await askServer(config.dataDir, request);
-  const outcome = answer === undefined ? await runHere(request, config) : answer;
+async function askOrRun(request: Request, config: Readonly<Config>, take: Take): Promise<CommandResult> {
+  const { sendsPieces } = commands[request.command];
+  const answer = config.databaseUrl
+    ? undefined
+    : await askServer(config.dataDir, request, sendsPieces ? take : undefined);
+  const outcome = answer === undefined ? await runHere(request, config, take) : answer;
   if (isRecord(outcome) && typeof outcome.error === 'string') throw new UsageError(outcome.error);
   if (isRecord(outcome) && isResult(outcome.result)) return outcome.result;
   throw new Error('the running server answers in a way that is not known here');
@@ -116,7 +141,7 @@ function isResult(value: unknown): value is CommandResult {
   return typeof value === 'object' && value !== null;
 }
 
-async function runHere(request: { command: string; args: Args }, config: Readonly<Config>) {
+async function runHere(request: Request, config: Readonly<Config>, send: Take) {
   if (!config.databaseUrl && !hasDatabase(config.dataDir)) {
     const folder = path.resolve(config.dataDir);
     if (!commands[request.command].makesAccounts) throw new UsageError(noDatabaseNote(folder));
@@ -125,7 +150,8 @@ async function runHere(request: { command: string; args: Args }, config: Readonl
   const { openStores } = await import('../shared/platform.ts');
   const stores = await openStores(config, makeLog('error', 'command'));
   try {
-    return await runCommand(stores, request, config.baseUrl ?? listeningUrl(config, config.port));
+    const base = config.baseUrl ?? listeningUrl(config, config.port);
+    return await runCommand(stores, request, { base, send });
   } finally {
     await stores.close();
   }
@@ -192,13 +218,15 @@ async function parsed(
 function written(result: CommandResult, json: boolean): string {
   if (json) return JSON.stringify(result);
   if (isFindings(result)) return result.map(findingLine).join('\n');
-  if (!isList(result)) {
-    return Object.entries(result)
-      .filter(([, value]) => value !== null)
-      .map(([key, value]) => `${key}: ${shown(value)}`)
-      .join('\n');
-  }
-  return result.length === 0 ? '(none)' : result.map((row) => written(row, false).replaceAll('\n', '  ')).join('\n');
+  if (!isList(result)) return members(result).join('\n');
+  return result.length === 0 ? '(none)' : result.map((row) => wrapped(members(row), '    ', 0, '  ')).join('\n');
+}
+
+/** What there is of a row, each with its name. */
+function members(row: object): string[] {
+  return Object.entries(row)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${key}: ${shown(value)}`);
 }
 
 /** Array.isArray knows no lists that are read only. */

@@ -3,9 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '../shared/config.ts';
 import { EXAMPLE_BIRTH } from '../shared/endpoints/birth.ts';
 import { prepareUnderstanding } from '../shared/endpoints/guide/understanding.ts';
-import { rehearsal } from '../shared/endpoints/safety.ts';
+import { prepareSafety, rehearsal } from '../shared/endpoints/safety.ts';
 import { gazetteer } from '../shared/gazetteer/gazetteer.ts';
 import { type Log, makeLog } from '../shared/log.ts';
+import { giveBackWhenQuiet } from '../shared/quiet.ts';
 import { databaseAway } from '../shared/store/database.ts';
 import type { LedgerReason } from '../shared/store/ledger-entries.ts';
 import { failureText } from './failure-text.ts';
@@ -23,7 +24,7 @@ export async function serveForever(): Promise<void> {
   const config = readConfig('web');
   const log = makeLog(config.logLevel, 'web');
   // takes a second, in which nobody would be answered: who listens is ready
-  for (const prepare of [prepareUnderstanding, gazetteer]) prepare();
+  for (const prepare of [prepareSafety, prepareUnderstanding, gazetteer]) prepare();
   const server = await startedPatiently(config, log);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
@@ -36,6 +37,7 @@ export async function serveForever(): Promise<void> {
   }
   process.stdout.write(await welcome(server, config));
   stepByStep(rehearsal());
+  giveBackWhenQuiet();
 }
 
 /** Does something between requests, that none of them waits for it. */

@@ -54,7 +54,7 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
     throw error;
   });
   const jobs = await startJobs(platform, metrics, times.budgetMs);
-  platform.folder?.answer((request) => runCommand(platform, request, config.baseUrl ?? ownUrl()));
+  platform.folder?.answer((request, send) => runCommand(platform, request, { base: config.baseUrl ?? ownUrl(), send }));
   return {
     platform,
     url: ownUrl(),

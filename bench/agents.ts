@@ -1,8 +1,8 @@
 /** (h) A call of a tool against the same call over HTTP: processor time of the service, and what its door holds. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { compiledFile } from '../test/setup/compiled.ts';
 import { births, interleaved, report } from './measure.ts';
 import { withServer } from './one-server.ts';
 
@@ -39,8 +39,8 @@ export async function benchAgents(): Promise<void> {
       report(what, called / plain, '<= 1.3', `${called.toFixed(2)} ms, ${plain.toFixed(2)} ms`);
     }
   });
-  const held = fileURLToPath(new URL('agents-memory.ts', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--import', 'tsx', held]);
+  const held = compiledFile('bench/agents-memory.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', held]);
   report('(h) memory of the door for agents, MB', Number(stdout), '<= 15', 'heap and buffers, all lists made');
 }
 

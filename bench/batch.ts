@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { compiledFile } from '../test/setup/compiled.ts';
 import { startPostgres } from '../test/setup/servers.ts';
 import { makeKeys, urlOf } from './http.ts';
 import { births, interleaved, report } from './measure.ts';
@@ -22,8 +22,7 @@ export async function benchBatch(): Promise<void> {
     PORT: '0',
   };
   const [key] = await makeKeys(env, 1);
-  const entry = fileURLToPath(new URL('../api/main.ts', import.meta.url));
-  const child = spawn(process.execPath, [...process.execArgv, entry], {
+  const child = spawn(process.execPath, [...process.execArgv, compiledFile('api/main.ts')], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -5,13 +5,13 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { migrate } from '../migrations/list.ts';
 import { readConfig } from '../shared/config.ts';
 import { makeLog } from '../shared/log.ts';
 import { openStores } from '../shared/platform.ts';
 import { postgresDatabase } from '../shared/store/database.ts';
+import { compiledFile } from '../test/setup/compiled.ts';
 import { startPostgres, startRedis } from '../test/setup/servers.ts';
 import { births, interleaved, report } from './measure.ts';
 
@@ -30,7 +30,7 @@ export async function benchInline(): Promise<void> {
   for (const limiter of ['memory', 'Redis'] as const) {
     await bench(`(a) single varga, all guards (limiter in ${limiter}) / none`, '>= 0.85', 9, {
       env: limiter === 'memory' ? { REDIS_URL: '' } : {},
-      rival: 'unguarded-server.ts',
+      rival: 'bench/unguarded-server.ts',
     });
   }
 }
@@ -40,7 +40,7 @@ export async function benchQueued(): Promise<void> {
   for (const form of ['object', 'text'] as const) {
     const what = form === 'object' ? 'bare BullMQ' : 'bare BullMQ given our text';
     await bench(`(b) paid varga "all", our queue / ${what}`, '>= 2.0', 'all', {
-      rival: 'bare-server.ts',
+      rival: 'bench/bare-server.ts',
       workers: form,
     });
   }
@@ -67,9 +67,8 @@ async function bench(what: string, aim: string, varga: number | string, setting:
   const folder = mkdtempSync(path.join(tmpdir(), 'siderea-bench-'));
   const children: ChildProcess[] = [];
   const start = (file: string, ...args: string[]) => {
-    const entry = fileURLToPath(new URL(file, import.meta.url));
     // with the flags of this process: those that the service starts with
-    const child = spawn(process.execPath, [...process.execArgv, entry, ...args], {
+    const child = spawn(process.execPath, [...process.execArgv, compiledFile(file), ...args], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -79,10 +78,10 @@ async function bench(what: string, aim: string, varga: number | string, setting:
   try {
     const keys = await makeKeys(env);
     if (setting.workers) {
-      start('../workers/main.ts').stdout?.resume();
+      start('workers/main.ts').stdout?.resume();
       start(setting.rival, 'worker', setting.workers);
     }
-    const guarded = await urlOf(start('../api/main.ts'));
+    const guarded = await urlOf(start('api/main.ts'));
     const rival = await urlOf(start(setting.rival, 'web', setting.workers ?? ''));
     const lines = births(KEYS).map((birth, index) => `${keys[index]}\t${JSON.stringify({ ...birth, varga })}\n`);
     const requests = path.join(folder, 'requests');
@@ -132,8 +131,7 @@ export function urlOf(child: ChildProcess): Promise<string> {
 
 /** Answers a second at 64 connections; anything but 200 spoils the measurement. */
 async function rate(url: string, requests: string): Promise<number> {
-  const script = fileURLToPath(new URL('requests.lua', import.meta.url));
-  const load = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', script, url + PATH, '--', requests];
+  const load = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', 'bench/requests.lua', url + PATH, '--', requests];
   const { stdout } = await promisify(execFile)('wrk', load).catch((error) => {
     throw error.code === 'ENOENT' ? new Error('The benchmarks need wrk (Debian: apt-get install wrk).') : error;
   });

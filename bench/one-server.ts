@@ -1,6 +1,6 @@
 /** A service as it is started, over a PostgreSQL of its own, for measurements of the whole of it. */
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { compiledFile } from '../test/setup/compiled.ts';
 import { startPostgres } from '../test/setup/servers.ts';
 import { makeKeys, urlOf } from './http.ts';
 
@@ -17,8 +17,7 @@ export async function withServer(run: (server: OneServer) => Promise<void>): Pro
   const given = { DATABASE_URL: postgres.url, KEY_PEPPER: 'a pepper for benchmarks, nothing else' };
   const env = { ...given, REDIS_URL: '', RATE_LIMIT: '1000000', LOG_LEVEL: 'info', PORT: '0' };
   const [apiKey] = await makeKeys(env, 1);
-  const entry = fileURLToPath(new URL('../api/main.ts', import.meta.url));
-  const child = spawn(process.execPath, [...process.execArgv, entry], {
+  const child = spawn(process.execPath, [...process.execArgv, compiledFile('api/main.ts')], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,12 +1,14 @@
--- wrk sends the requests of a file in turn: a line each, API key, tab, body.
+-- wrk sends the requests of a file in turn: a line each, API key, tab, body, and where they go to several paths a tab
+-- and the path.
 local requests, count = {}, 0
 
 function init(args)
   local headers = { ["Content-Type"] = "application/json" }
   for line in io.lines(args[1]) do
-    local key, body = line:match("^(%S+)\t(.*)$")
+    local key, body, path = line:match("^(%S+)\t([^\t]*)\t?(.*)$")
     headers["X-API-Key"] = key
-    requests[#requests + 1] = wrk.format("POST", nil, headers, body)
+    local method = body == "" and "GET" or "POST"
+    requests[#requests + 1] = wrk.format(method, path ~= "" and path or nil, headers, body ~= "" and body or nil)
   end
 end
 

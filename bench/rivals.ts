@@ -1,5 +1,6 @@
 /** (e) The same work done by other libraries, where they are installed (`npm ci` in this folder). */
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { validator } from '../api/steps/validate.ts';
 import { offsetAt } from '../shared/engine/sky/zone.ts';
 import { textOf } from '../shared/jobs/perform.ts';
@@ -18,7 +19,7 @@ interface Birth {
 }
 
 export async function benchRivals(): Promise<void> {
-  const load = createRequire(new URL('./package.json', import.meta.url));
+  const load = createRequire(path.resolve('bench/package.json'));
   const inputs = births(INPUTS);
 
   const panchangam = load('@ishubhamx/panchangam-js');

@@ -18,7 +18,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { migrate } from '../migrations/list.ts';
 import { packageFile } from './package-file.ts';
@@ -40,23 +39,51 @@ const DATA_FILES = [
 ];
 const DATA_FOLDERS = ['docs/site'];
 
-/** Of packages this one alone is built in: it consists of five hundred files. */
-const BUILT_IN = /^typebox(\/|$)/;
+/**
+ * Packages of many small files are built in, with all that they need: together they have 1,200. Others stay outside:
+ * what is native, what looks for files of its own, and what few processes load.
+ */
+const BUILT_IN =
+  /^(typebox|ajv|ajv-formats|koa|@koa\/router|pg|ioredis|bullmq|prom-client|rate-limiter-flexible|preact|preact-render-to-string|markdown-it|fastest-levenshtein)(\/|$)/;
+/** What these look for, and can do without. */
+const OPTIONAL = /^(pg-native|pg-cloudflare|cloudflare:sockets|msgpackr-extract|supports-color)$/;
 
 const packages: Plugin = {
   name: 'packages',
   setup(building) {
-    building.onResolve({ filter: BUILT_IN }, (asked) => ({ path: fileURLToPath(import.meta.resolve(asked.path)) }));
+    building.onResolve({ filter: /^[^./]/ }, ({ path: name, importer, kind }) => {
+      if (kind === 'entry-point' || name.startsWith('node:')) return undefined;
+      const isOurs = !importer.includes('node_modules');
+      return OPTIONAL.test(name) || (isOurs && !BUILT_IN.test(name)) ? { path: name, external: true } : undefined;
+    });
   },
 };
 
-/** Words as text that is parsed when it is read, which is quicker than to read them as a program. */
+/** Packages of the older kind ask for modules of Node in their own way. */
+const REQUIRE = "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);";
+
+/** All words, one after another: as part of a program they would stay in memory a second and a third time. */
+const WORDS = 'shared/words.json';
+const texts: Buffer[] = [];
+
+/** Words are parsed at their first use: `built-words.ts` is told where they stand. */
 const words: Plugin = {
   name: 'words',
   setup(building) {
+    const reader = path.resolve('shared/built-words.ts');
+    let end = 0;
     building.onLoad({ filter: /\.json$/ }, ({ path: file }) => {
-      const compact = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
-      return { contents: `export default JSON.parse(${JSON.stringify(compact)});`, loader: 'js' };
+      if (file.includes('node_modules')) return undefined;
+      const parsed = JSON.parse(readFileSync(file, 'utf8'));
+      const text = Buffer.from(JSON.stringify(parsed));
+      texts.push(text);
+      const place = `${end}, ${end + text.length}`;
+      end += text.length;
+      const words = Array.isArray(parsed)
+        ? `listAt(${place})`
+        : `wordsAt(${place}, ${JSON.stringify(Object.keys(parsed))})`;
+      const contents = `import { listAt, wordsAt } from ${JSON.stringify(reader)}; export default ${words};`;
+      return { contents, loader: 'js' };
     });
   },
 };
@@ -73,12 +100,16 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  packages: 'external',
+  banner: { js: REQUIRE },
   plugins: [packages, words],
   sourcemap: true,
   logLevel: 'warning',
 });
 chmodSync(path.join(folder, 'api/cli.js'), 0o755);
+mkdirSync(path.join(folder, 'shared'), { recursive: true });
+// anew, for a server that runs may have the one from before open
+rmSync(path.join(folder, WORDS), { force: true });
+writeFileSync(path.join(folder, WORDS), Buffer.concat(texts));
 
 for (const file of DATA_FILES) {
   const place = path.join(folder, file);

@@ -93,6 +93,8 @@ export const LIMITS = {
   starterGrantsADay: 5,
   /** days of usage that are kept: a year, and the day it began on */
   usageDays: 366,
+  /** days of which usage is kept by the hour too */
+  usageHourDays: 31,
   /** keys in force that an account may have */
   keysInForce: 50,
   /** tries at one thing from an address in a minute */

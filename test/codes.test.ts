@@ -213,6 +213,7 @@ const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
   ],
   modelAskedPerTurn: [`asked at most ${LIMITS.modelAskedPerTurn} times for each`],
   starterGrantsADay: [`${LIMITS.starterGrantsADay} accounts of one network a day`],
+  usageHourDays: [`by the hour (\`usage_of_hours\`), kept ${LIMITS.usageHourDays} days`],
   usageDays: [`by endpoint and by key (\`usage_of_…\`), kept ${LIMITS.usageDays} days`],
   keysInForce: [`at most ${LIMITS.keysInForce} keys in force: give`, `at most ${LIMITS.keysInForce} keys in force. -`],
   attemptsOfAddress: [`by address (${LIMITS.attemptsOfAddress} a minute)`],

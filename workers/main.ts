@@ -7,6 +7,7 @@ import { certain } from '../shared/narrow.ts';
 import { bullWorker } from '../shared/queue/bull-worker.ts';
 import { TUNING } from '../shared/queue/tuning.ts';
 import { watchdog } from '../shared/queue/watchdog.ts';
+import { giveBackWhenQuiet } from '../shared/quiet.ts';
 
 /** Platforms kill 30 s after SIGTERM. */
 const DRAIN_MS = 25_000;
@@ -37,5 +38,6 @@ async function workForever(): Promise<void> {
   process.once('SIGTERM', stop).once('SIGINT', stop);
   watchdog(TUNING.watchdogMs);
   await worker.ready();
+  giveBackWhenQuiet();
   log.info('takes computations');
 }

@@ -42,11 +42,11 @@ export const batchCommand = {
   options: { 'output?': 'FILE' },
   argument: 'FILE',
   async run(args: Args) {
+    const source = args.FILE ?? '';
+    if (!existsSync(source)) throw new UsageError(`there is no file ${source || 'named: siderea batch FILE'}`);
     const { url, apiKey } = readServiceConfig();
     if (!apiKey) throw new ConfigError(['SIDEREA_API_KEY (or SIDEREA_KEY) is needed: a key of the account that pays']);
     const server = remoteServer({ url: new URL(url).origin, apiKey });
-    const source = args.FILE ?? '';
-    if (!existsSync(source)) throw new UsageError(`there is no file ${source || 'named: siderea batch FILE'}`);
     const output = args.output ?? `${source.replace(/\.(jsonl|ndjson)$/, '')}.results.jsonl`;
     return called(server, itemsOf(readFileSync(source, 'utf8')), output);
   },

@@ -9,8 +9,9 @@ import { LIMITS } from '../../shared/limits.ts';
 import { isRecord } from '../../shared/narrow.ts';
 import type { OpenStores } from '../../shared/platform.ts';
 import type { Account } from '../../shared/store/accounts.ts';
+import type { Take } from '../../shared/store/data-folder.ts';
 import type { Database } from '../../shared/store/database.ts';
-import type { KeyLimits } from '../../shared/store/keys.ts';
+import { endAfter, type KeyLimits } from '../../shared/store/keys.ts';
 import type { LedgerReason } from '../../shared/store/ledger-entries.ts';
 import { archiveLedger, booksOff, latestMonth } from '../../shared/store/ledger-months.ts';
 import { isUuid } from '../../shared/uuid.ts';
@@ -29,8 +30,17 @@ export interface Command {
   argument?: string;
   /** makes the account of a new address, and so has a use where nothing is kept yet */
   makesAccounts?: true;
-  /** `base` begins addresses of pages */
-  run(stores: OpenStores, args: Args, base: string): Promise<CommandResult>;
+  /** sends what was asked for in pieces, for it may be long; the result then only says what was done */
+  sendsPieces?: true;
+  run(stores: OpenStores, args: Args, way: CommandWay): Promise<CommandResult>;
+}
+
+/** What a command needs to know of where it is answered. */
+export interface CommandWay {
+  /** begins addresses of pages */
+  base: string;
+  /** takes the pieces of a long answer */
+  send: Take;
 }
 
 const EMAIL = { email: 'E' };
@@ -73,31 +83,37 @@ export const commands: Record<string, Command> = {
     },
   },
   'account export': {
-    summary: 'all that is kept of an account',
+    summary: 'all that is kept of an account, as JSON',
     options: EMAIL,
-    async run({ accounts }, args) {
-      const email = address(args.email);
-      return { ...((await accounts.export(email)) ?? noAccount(email)) };
+    sendsPieces: true,
+    async run(stores, args, { send }) {
+      const { email } = await accountOf(stores, args);
+      for await (const piece of stores.accounts.exportPieces(email)) await send(piece);
+      return { exported: email };
     },
   },
   'account delete': {
-    summary: 'export an account, then delete it for good; its keys stop at once. The address is typed twice',
+    summary: 'stop the keys of an account, export it, and delete it for good. The address is typed twice',
     options: { ...EMAIL, confirm: 'E' },
-    async run({ accounts, keys }, args) {
-      const email = address(args.email);
-      if (args.confirm !== email)
+    sendsPieces: true,
+    async run(stores, args, { send }) {
+      const { accounts, keys } = stores;
+      if (args.confirm !== address(args.email))
         throw new UsageError('--confirm must repeat the address: a deletion cannot be undone');
-      const kept = (await accounts.delete(email)) ?? noAccount(email);
-      // the notice of it may still be on its way to this process
-      for (const { key_id } of kept.keys) keys.forget(key_id);
-      return { deleted: true, ...kept };
+      const { id, email } = await accountOf(stores, args);
+      // so that nothing comes to be while it is exported
+      for (const { key_id } of await keys.list(id)) await keys.revoke(key_id);
+      // whoever asked has all of it when it ends
+      for await (const piece of accounts.exportPieces(email)) await send(piece);
+      await accounts.delete(email);
+      return { deleted: email };
     },
   },
   'sign-in-link': {
     makesAccounts: true,
     summary: 'a link that signs an address in to the dashboard, once; its account is made when the address is new',
     options: EMAIL,
-    async run(stores, args, base) {
+    async run(stores, args, { base }) {
       const email = address(args.email);
       return { email, link: await signInLink(stores, email, base), works_for_hours: LIMITS.signInLinkHours };
     },
@@ -187,12 +203,12 @@ export const commands: Record<string, Command> = {
 export async function runCommand(
   stores: OpenStores,
   request: unknown,
-  base = 'http://127.0.0.1:3000',
+  way: CommandWay,
 ): Promise<{ result: CommandResult } | { error: string }> {
   try {
     const { command, args } = commandIn(request);
     if (!Object.hasOwn(commands, command)) throw new UsageError(`unknown command: ${command}`);
-    return { result: await commands[command].run(stores, args, base) };
+    return { result: await commands[command].run(stores, args, way) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
@@ -243,7 +259,7 @@ function keyLimits(args: Args): KeyLimits {
     rateLimit: number('rate-limit', LIMITS.highestRateLimit),
     groups: args.groups === undefined ? undefined : endpointGroups(args.groups),
     monthlyCap: number('monthly-cap', LIMITS.mostCreditsAtOnce),
-    expiresAt: args.expires === undefined ? undefined : instant('expires', args.expires),
+    expiresAt: args.expires === undefined ? undefined : end('expires', args.expires),
     isTest: args.test === 'yes',
   };
 }
@@ -254,11 +270,12 @@ function endpointGroups(value: string): string[] {
   throw new UsageError(`--groups must be some of ${GROUPS.join(', ')}, with commas between them`);
 }
 
-/** The start of a day (UTC), or an instant; it must lie ahead. */
-function instant(option: string, value: string): Date {
-  const at = new Date(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/.test(value) ? value : Number.NaN);
-  if (at.getTime() > Date.now()) return at;
-  throw new UsageError(`--${option} must be a day or an instant to come: 2031-12-31 or 2031-12-31T18:00:00Z`);
+/** The end of a last day (UTC), as the pages have it, or an instant; it must lie ahead. */
+function end(option: string, value: string): Date {
+  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z$/.test(value);
+  const at = isInstant ? new Date(value) : endAfter(value);
+  if (at && at.getTime() > Date.now()) return at;
+  throw new UsageError(`--${option} must be a last day or an instant to come: 2031-12-31 or 2031-12-31T18:00:00Z`);
 }
 
 /** The first day of a month that is long over, or begins where those end. */

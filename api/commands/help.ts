@@ -14,7 +14,7 @@ export const OPTION_HELP: Record<string, string> = {
   'rate-limit': 'requests a minute',
   groups: 'the groups of endpoints that the key may call, with commas between them; all unless given',
   'monthly-cap': 'credits that the key may use in a calendar month (UTC)',
-  expires: 'the day (its start, UTC) or instant it stops working: 2031-12-31 or 2031-12-31T18:00:00Z',
+  expires: 'the last day it works (to its end, UTC), or an instant: 2031-12-31 or 2031-12-31T18:00:00Z',
   test: 'yes makes a test key: its calls cost nothing, and are few',
   confirm: 'the address once more, for a deletion cannot be undone',
   operator: 'yes or no',
@@ -71,14 +71,14 @@ function columns(left: string, width: number, text: string): string {
   return begin + wrapped(text.split(' '), ' '.repeat(begin.length), begin.length);
 }
 
-/** Words in lines; those after the first begin with an indent. */
-function wrapped(words: readonly string[], indent: string, begun = 0): string {
+/** Words in lines; those after the first begin with an indent, and within a line a blank or more is between them. */
+export function wrapped(words: readonly string[], indent: string, begun = 0, blank = ' '): string {
   let text = '';
   let column = begun;
   for (const word of words) {
-    const fits = column + 1 + word.length <= COLUMNS;
-    text += text === '' ? word : fits ? ` ${word}` : `\n${indent}${word}`;
-    column = fits || column === begun ? column + word.length + 1 : indent.length + word.length;
+    const fits = column + blank.length + word.length <= COLUMNS;
+    text += text === '' ? word : fits ? blank + word : `\n${indent}${word}`;
+    column = fits || column === begun ? column + word.length + blank.length : indent.length + word.length;
   }
   return text;
 }

@@ -42,8 +42,6 @@ interface FieldProps {
   value?: string;
   required?: boolean;
   autoComplete?: string;
-  /** id of a datalist */
-  list?: string;
   inputMode?: 'numeric';
   minLength?: number;
   maxLength?: number;

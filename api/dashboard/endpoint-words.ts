@@ -5,9 +5,14 @@ import type { Language } from '../../shared/content/languages.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { language } from './words.ts';
 
-/** What is said of endpoints by their names, and of members by what stands in English where they are declared. */
+/**
+ * What is said of endpoints by their names; of members, and in the texts of examples, by what stands in English where
+ * they are declared.
+ */
 interface EndpointWords {
   summaries: Readonly<Record<string, string>>;
+  descriptions: Readonly<Record<string, string>>;
+  examples: Readonly<Record<string, string>>;
   members: Readonly<Record<string, string>>;
 }
 
@@ -16,6 +21,19 @@ export const ENDPOINT_WORDS: Partial<Record<Language, EndpointWords>> = { es: sp
 /** An endpoint in a line. */
 export function summaryOf({ name, summary }: Pick<Endpoint, 'name' | 'summary'>): string {
   return ENDPOINT_WORDS[language()]?.summaries[name] ?? summary;
+}
+
+/** How an endpoint computes, where that is more than a line. */
+export function descriptionOf({ name, description }: Pick<Endpoint, 'name' | 'description'>): string | undefined {
+  return ENDPOINT_WORDS[language()]?.descriptions[name] ?? description;
+}
+
+/** The example of an endpoint, as somebody would write it who reads the page. */
+export function exampleOf({ example }: Pick<Endpoint, 'example'>): Readonly<Record<string, unknown>> {
+  const said = ENDPOINT_WORDS[language()]?.examples ?? {};
+  return Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, typeof value === 'string' ? (said[value] ?? value) : value]),
+  );
 }
 
 /** What a member is; English where the language has no word for it yet. */

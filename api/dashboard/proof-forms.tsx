@@ -1,6 +1,6 @@
 /** Forms in which whoever is signed in proves it once more, for what cannot be undone: `proof.ts` looks at them. */
 import type { ComponentChildren } from 'preact';
-import { Field, PostForm } from './elements.tsx';
+import { Field, Notice, PostForm } from './elements.tsx';
 import { passkeysWork } from './passkey.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import type { OwnVisit } from './visit.ts';
@@ -18,6 +18,13 @@ export async function waysToProve(visit: OwnVisit): Promise<ProofWays> {
   return { hasPassword, hasPasskey, hasNeither: !hasPassword && !hasPasskey };
 }
 
+export type ProofWay = 'password' | 'passkey';
+
+/** Which of the forms was sent: it is the one that shows what is wrong. */
+export function wayUsed({ form }: OwnVisit): ProofWay {
+  return form.verbatim('response') ? 'passkey' : 'password';
+}
+
 interface ProofFormsProps {
   ways: ProofWays;
   action: string;
@@ -27,11 +34,13 @@ interface ProofFormsProps {
   /** of the buttons */
   class?: string;
   /** what else is asked for; two forms of a page name it apart */
-  fields?(form: 'password' | 'passkey'): ComponentChildren;
+  fields?(form: ProofWay): ComponentChildren;
+  /** what is wrong with the proof */
+  problem?: { of: ProofWay; sentence?: string };
 }
 
 /** A form for each way that somebody has. */
-export function ProofForms({ ways, action, token, says, class: kind, fields }: ProofFormsProps) {
+export function ProofForms({ ways, action, token, says, class: kind, fields, problem }: ProofFormsProps) {
   const { hasPassword, hasPasskey, hasNeither } = ways;
   const button = (label: string) => (
     <div>
@@ -40,20 +49,22 @@ export function ProofForms({ ways, action, token, says, class: kind, fields }: P
       </button>
     </div>
   );
+  const wrong = (way: ProofWay) => (problem?.of === way ? problem.sentence : undefined);
+  const told = (sentence?: string) => sentence && <Notice kind="bad">{sentence}</Notice>;
+  const about = { label: says.password, name: 'password', type: 'password', autoComplete: 'current-password' } as const;
   return (
     <>
       {(hasPassword || hasNeither) && (
         <PostForm action={action} token={token} class="fields">
           {fields?.('password')}
-          {hasPassword && (
-            <Field label={says.password} name="password" type="password" autoComplete="current-password" required />
-          )}
+          {hasPassword ? <Field {...about} required error={wrong('password')} /> : told(wrong('password'))}
           {button(says.submit)}
         </PostForm>
       )}
       {hasPasskey && (
         <PasskeyForm kind="get" action={action} options={`${action}/options`} token={token}>
           {fields?.('passkey')}
+          {told(wrong('passkey'))}
           {button(says.passkey)}
         </PasskeyForm>
       )}

@@ -65,6 +65,6 @@ function codePage({ formToken }: Visit, ticket: string, problem?: string): PageA
 }
 
 /** The field for a code of the app, or a recovery code. */
-export function CodeField({ error }: { error?: string }) {
-  return <Field label={text().label} name="code" autoComplete="one-time-code" required maxLength={40} error={error} />;
+export function CodeField(props: { id?: string; error?: string }) {
+  return <Field label={text().label} name="code" autoComplete="one-time-code" required maxLength={40} {...props} />;
 }

@@ -11,9 +11,15 @@ export interface DaySpan {
   to: string;
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
+
+/** True for a day that there is, as 2031-12-31. */
+export function isDay(text: string): boolean {
+  const atMs = Date.parse(text);
+  return Number.isFinite(atMs) && dayOf(atMs) === text;
+}
 
 /** The days up to today. */
 export function lastDays(count: number): DaySpan {

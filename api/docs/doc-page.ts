@@ -16,6 +16,8 @@ export interface DocPage {
   label?: string;
   /** the path of the page that stands for this one in the navigation, where it is not there itself */
   under?: string;
+  /** true for a history: it has every word, and answers nobody's question but what became of one */
+  isHistory?: boolean;
   /** Markdown without title and summary; made when somebody asks, and once */
   body(): Promise<string>;
 }

@@ -53,6 +53,7 @@ export function repositoryPages(): DocPage[] {
     path: `/docs/${name}`,
     ...words.pages[name],
     section: 'about',
+    isHistory: name === 'changelog',
     body: async () => withoutTitle(certain(repositoryFile(OTHERS[name]), OTHERS[name])),
   }));
 }

@@ -74,7 +74,7 @@ function breath(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A page's beginning, and each part below a heading. */
+/** A page's beginning, and each part below a heading. A history is found by its headings alone. */
 async function entriesOf(page: DocPage): Promise<SearchEntry[]> {
   const body = await page.body();
   const { headings } = rendered(body);
@@ -86,7 +86,7 @@ async function entriesOf(page: DocPage): Promise<SearchEntry[]> {
     first,
     ...parts.map((part, index) => {
       const { id, text } = headings[index];
-      return { ...about, path: `${page.path}#${id}`, heading: text, text: plainOf(part) };
+      return { ...about, path: `${page.path}#${id}`, heading: text, text: page.isHistory ? '' : plainOf(part) };
     }),
   ];
 }

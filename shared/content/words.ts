@@ -10,6 +10,8 @@ import type { HoroscopeWords, NatalWords, SkyCalendarWords, SynastryWords, Trans
 
 export interface Words {
   grammar: Grammar;
+  /** where whoever reads it is, as far as that is known: hours are told by that clock */
+  there?: { zone: string; city: string };
   /** by code; several where a warning is worded by its variant */
   warnings: Readonly<Record<WarningCode, string | Readonly<Record<string, string>>>>;
   vedic: VedicWords;

@@ -91,7 +91,9 @@ export function helpFor(safety: InDanger, texts: readonly string[], wish: HelpWi
   const written = isWrittenIn(spoken, texts) ? spoken : language;
   const { kind, listened } = MET[safety.unsure ? 'suicide' : danger];
   const matters = listened === undefined ? [] : wish.young ? [listened, 'child'] : [listened];
-  const lines = [...new Set(matters)].flatMap((matter) => linesFor(matter, country, spoken));
+  const own = [...new Set(matters)].flatMap((matter) => linesFor(matter, country, spoken));
+  // whoever asks again is better listened to by those who listen to everybody than by nobody
+  const lines = own.length > 0 || !after || !listened ? own : linesFor('crisis', country, spoken);
   const emergency = country ? (EMERGENCY[country] ?? null) : null;
   const words = careIn(written);
   const reachable = { lines, emergency };

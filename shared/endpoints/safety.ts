@@ -1,6 +1,7 @@
 /** The one place that decides what people's words tell of their safety. */
 import { UNDERSTOOD } from '../content/languages.ts';
-import { judgeOf } from '../safety/judge.ts';
+import { once } from '../once.ts';
+import { type Judge, judgeOf } from '../safety/judge.ts';
 import type { InDanger, Safety } from '../safety/matters.ts';
 import { shippedWeights } from '../safety/shipped.ts';
 
@@ -8,10 +9,19 @@ import { shippedWeights } from '../safety/shipped.ts';
  * What texts (a question, a category, a message) tell of somebody's safety, whatever language they are written in; each
  * text is read by itself.
  */
-export const safetyOf = judgeOf(
-  shippedWeights(),
-  UNDERSTOOD.map(({ certain }) => certain),
+export const safetyOf: Judge = (...texts) => judge()(...texts);
+
+const judge = once(() =>
+  judgeOf(
+    shippedWeights(),
+    UNDERSTOOD.map(({ certain }) => certain),
+  ),
 );
+
+/** Reads what was learned now, and not at the first text. */
+export function prepareSafety(): void {
+  judge();
+}
 
 /** So many characters of each language make the judge's code as quick as it gets. */
 const REHEARSED = 5_000;

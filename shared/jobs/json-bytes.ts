@@ -33,8 +33,15 @@ const plain: Write<string> = (text, at) => {
   return at + text.length;
 };
 
+/** From so many characters on Node writes a string sooner than a loop does. */
+const LONG = 48;
+/** What must be escaped, or may be half of a pair of UTF-16 units. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const SPECIAL = /[\u0000-\u001f"\\\ud800-\udfff]/;
+
 /** A string in quotes. What must be escaped, and what takes two UTF-16 units, is rare. */
 export const string: Write<string> = (text, at) => {
+  if (text.length >= LONG) return longString(text, at);
   let end = at;
   bytes[end++] = QUOTE;
   for (let index = 0; index < text.length; index++) {
@@ -54,6 +61,14 @@ export const string: Write<string> = (text, at) => {
   }
   bytes[end++] = QUOTE;
   return end;
+};
+
+const longString: Write<string> = (text, at) => {
+  if (at + 3 * text.length + 2 > ROOM || SPECIAL.test(text)) return json(text, at);
+  bytes[at] = QUOTE;
+  const end = at + 1 + bytes.write(text, at + 1);
+  bytes[end] = QUOTE;
+  return end + 1;
 };
 
 /** Answers hold numbers of at most four decimals, which are put together from integers; others are rare. */

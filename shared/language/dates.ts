@@ -180,19 +180,23 @@ function relativeShapes(message: readonly ClassedWord[]): MentionShape<DateMenti
     kind: 'day',
     readings: offsets.map((offset) => ({ offset })),
   });
-  const tense = tenseOf(message);
-  const either = (days: number) => (tense === undefined ? near(days, -days) : near(tense * days));
+  const either = ([word]: readonly ClassedWord[], days: number) => {
+    const tense = tenseBeside(message, message.indexOf(word));
+    return tense === undefined ? near(days, -days) : near(tense * days);
+  };
   return [
     {
       // day after tomorrow, day before yesterday
       pattern: /x[kx]R/g,
       read: ([day, , { value }]) => (day.text === 'day' ? near(value + Math.sign(value)) : undefined),
     },
+    // आज कल: these days
+    { pattern: /RK/g, read: ([{ value }]) => (value === 0 ? 'nothing' : undefined) },
     { pattern: /R/g, read: ([{ value }]) => near(value) },
     { pattern: /VT/g, read: () => near(2) },
     { pattern: /(?<!l)T/g, read: () => near(1) },
-    { pattern: /K/g, read: () => either(1) },
-    { pattern: /L/g, read: () => either(2) },
+    { pattern: /K/g, read: (words) => either(words, 1) },
+    { pattern: /L/g, read: (words) => either(words, 2) },
     {
       pattern: /WV|[Xk]?W/g,
       read: (words) => {
@@ -228,7 +232,15 @@ function turnOf(value: number): -1 | 0 | 1 {
   return value < 0 ? -1 : value > 0 ? 1 : 0;
 }
 
-/** Which way कल looks, by the verb: −1 back, 1 ahead. */
+/** Which way कल looks, by the verb behind it in its clause, else the one before it: −1 back, 1 ahead. */
+function tenseBeside(words: readonly ClassedWord[], at: number): -1 | 1 | undefined {
+  const isEnd = ({ text }: ClassedWord) => text === ',' || text === '.';
+  const end = words.findIndex((word, i) => i > at && isEnd(word));
+  const start = words.findLastIndex((word, i) => i < at && isEnd(word));
+  return tenseOf(words.slice(at, end < 0 ? undefined : end)) ?? tenseOf(words.slice(start + 1, at));
+}
+
+/** The tense of verbs: −1 past, 1 future. */
 function tenseOf(words: readonly ClassedWord[]): -1 | 1 | undefined {
   if (
     words.some(({ text }) =>
@@ -236,6 +248,6 @@ function tenseOf(words: readonly ClassedWord[]): -1 | 1 | undefined {
     )
   )
     return 1;
-  if (words.some(({ text }) => /^(?:tha|thi|hua|hui|gaya|gayi|था|थी|थे|हुआ|हुई|गया|गई)$/.test(text))) return -1;
+  if (words.some(({ text }) => /^(?:tha|thi|the|hua|hui|gaya|gayi|था|थी|थे|हुआ|हुई|गया|गई)$/.test(text))) return -1;
   return undefined;
 }

@@ -46,6 +46,8 @@ export function wordsOf(text: string): Word[] {
 
 /** A name as it is looked up: its folded words with single spaces, signs left out. */
 export function folded(text: string): string {
+  // most are plain words already, and ten thousand are folded when a process starts
+  if (/^[a-z]+(?: [a-z]+)*$/i.test(text)) return text.toLowerCase();
   return wordsOf(text)
     .filter(({ text: word }) => isWord(word))
     .map(({ text: word }) => word)

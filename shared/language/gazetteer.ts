@@ -157,9 +157,11 @@ function copied(bytes: Buffer): ArrayBuffer {
 
 /** Where each line begins, and where the text ends. */
 function lineStarts(text: Buffer): Uint32Array {
-  const starts = [0];
-  for (let at = text.indexOf(10); at >= 0; at = text.indexOf(10, at + 1)) starts.push(at + 1);
-  return Uint32Array.from(starts);
+  let lines = 0;
+  for (let at = text.indexOf(10); at >= 0; at = text.indexOf(10, at + 1)) lines++;
+  const starts = new Uint32Array(lines + 1);
+  for (let line = 0; line < lines; line++) starts[line + 1] = text.indexOf(10, starts[line]) + 1;
+  return starts;
 }
 
 const line = (text: Buffer, starts: Uint32Array, i: number) => text.subarray(starts[i], starts[i + 1] - 1);

@@ -370,6 +370,9 @@ function personsIn(words: ClassedWord[], { nameCues, nameEnds }: Lexicon, text: 
     if (to === from) continue;
     const { start } = words[from];
     const { end } = words[to - 1];
+    // `does my full name suit me?` names nobody
+    const isQuestion = /^[^\p{Lu}]*$/u.test(text.slice(start, end)) && /^[^,.:;!\n]{0,24}\?/u.test(text.slice(end));
+    if (isQuestion) continue;
     names.push({ kind: 'name', name: text.slice(start, end), start, end });
     for (const word of words.slice(from, to)) word.letter = '_';
     at = to - 1;

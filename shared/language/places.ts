@@ -48,7 +48,7 @@ export interface PlaceContext {
 /** A name alone, where no place was asked for, is one of so many people. */
 const KNOWN = 50_000;
 /** One of so many in small letters, which nothing calls for and no date stands beside. */
-const GREAT = 500_000;
+const GREAT = 300_000;
 
 /** Of cities of one name those in the countries where the language is spoken, if there are any. */
 function nearest(candidates: City[], countries: ReadonlySet<string>): City[] {
@@ -115,13 +115,14 @@ export function townsOfDays(
     if (!OF_DAYS.includes(words[at].letter) && !OF_DAYS.includes(words[at - 1].letter)) continue;
     for (const [from, length] of [[at - 1, 3] as const, [at - 1, 2] as const]) {
       const name = words.slice(from, from + length);
-      const isCapital = /\p{Lu}/u.test(text.charAt(words[from].start));
-      if (name.length < length || !name.every(isNamePart) || !(isCapital || isCalledFor(search, from, from + length)))
-        continue;
+      if (name.length < length || !name.every(isNamePart)) continue;
+      // or a region stands behind it
+      const isCued = /\p{Lu}/u.test(text.charAt(words[from].start)) || isCalledFor(search, from, from + length);
       lookups++;
       const [largest] = gazetteer.placesNamed(nameBetween(search, from, length, from + length));
       if (!largest || largest.population < KNOWN || cues.beforePlace.has(words[from].text)) continue;
       const taken = widened(search, from, length);
+      if (!isCued && taken === from + length) continue;
       const candidates = gazetteer.placesNamed(nameBetween(search, from, length, taken));
       mentions.push({ kind: 'place', candidates, start: words[from].start, end: words[taken - 1].end });
       for (const word of words.slice(from, taken)) word.letter = '_';
@@ -234,7 +235,7 @@ function mayBePlace(search: Search, from: number, to: number): boolean {
     const isWritten = name.every(({ start }) => /\p{Lu}|[^\p{Ll}\p{Lu}]/u.test(text.charAt(start)));
     if (isAlone(words, from, to)) return context.isPlaceAsked || (isBeside && isWritten);
     const isRegional = isBeside && words.length < LONG && widened(search, from, to - from) > to;
-    return isRegional || (isCued && (isWritten || isBeside)) || (isBeside && isListed(words, from, to, isWritten));
+    return isRegional || (isCued && (isWritten || isBeside)) || (isBeside && isListed(search, from, to, isWritten));
   }
   // an everyday word at its edge belongs to the sentence
   const isAll =
@@ -253,9 +254,10 @@ function isBesideDate(words: readonly ClassedWord[], from: number, to: number): 
 }
 
 /** Between commas, the ends of the message and what was read: `17 January 1969, Buenos Aires, 23:50`. */
-function isListed(words: readonly ClassedWord[], from: number, to: number, isWritten: boolean): boolean {
+function isListed({ words, text }: Search, from: number, to: number, isWritten: boolean): boolean {
   const isEdge = (word: ClassedWord | undefined) => word === undefined || word.text === ',' || word.letter === '_';
-  const isEnd = words[to]?.text === '.' || isEdge(words[to]);
+  const behind = text.slice(words[to - 1].end, words[to]?.start);
+  const isEnd = words[to]?.text === '.' || /[।?!;]/.test(behind) || isEdge(words[to]);
   const isBetween = words[from - 1]?.text === ',' || words[to]?.text === ',';
   return isEdge(words[from - 1]) && isEnd && (isBetween || isWritten);
 }

@@ -21,6 +21,8 @@ export interface CertainWords {
   denied: Readonly<Record<Denied, readonly string[]>>;
   /** patterns that tell which danger it is, where there is one */
   kinds: Readonly<Partial<Record<Danger, readonly string[]>>>;
+  /** patterns that say that it is somebody else's */
+  somebody_else: readonly string[];
   /** phrases by the grave matter that they tell of */
   matters: Readonly<Partial<Record<GraveMatter, readonly string[]>>>;
   /** phrases that say, where there is danger, that nothing can wait */
@@ -89,9 +91,10 @@ function logOfSum(scores: ArrayLike<number>): number {
 export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Judge {
   const { nets } = weights;
   const [dangerIn, kindsIn, bearingsIn, mattersIn, languagesIn] = NETS.map((name) => scorerOf(nets[name]));
-  const named = certain.map(({ danger, denied, kinds, slots, harmless }) => ({
+  const named = certain.map(({ danger, denied, kinds, somebody_else: others, slots, harmless }) => ({
     find: patternFinder(meaning(DANGERS, danger), slots),
     kindIn: patternFinder(meaning(DANGERS, kinds), slots),
+    isOther: phraseFinder(others, slots),
     withoutDenied: patternCutter(meaning(DENIED, denied), slots),
     isHarmless: phraseFinder(harmless),
   }));
@@ -112,19 +115,20 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     const { traits, languages } = weighed;
     const kinds = [...kindsIn(traits)];
     const likely = kindOf(kinds);
-    const heard = kindTold(words);
-    // a child that is hurt at home is a child before it is anything else, and at work nobody is one
-    const told = likely === 'child' && heard === 'violence_home' ? undefined : heard;
-    const kind = (named === 'child' && heard === 'rape_abuse' ? heard : named) ?? told ?? likely;
+    const told = kindTold(words);
+    // at work nobody is a child
+    const kind = (named === 'child' && told === 'rape_abuse' ? told : named) ?? told ?? likely;
     const [atOnce, somebodyElse] = bearingsIn(traits);
     const urgent = ALWAYS_URGENT.includes(kind) || atOnce > 0 || isUrgent(words);
     const isClear = weighed.danger >= (kind === 'harm_to_others' ? SURE_OF_A_DEED : SURE) || leadIn(kinds) >= LEAD;
     const isSure = named || told || isClear;
     const unsure = !urgent && !isSure;
-    const forSomebodyElse = kind === 'missing' || somebodyElse > 0;
+    const isTold = OF_ONESELF.includes(kind) && isOther(words);
+    const forSomebodyElse = kind === 'missing' || somebodyElse > 0 || isTold;
     return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...(unsure ? { unsure } : {}) };
   }
 
+  const isOther = (words: readonly string[]) => named.some((each) => each.isOther(words));
   const kindTold = (words: readonly string[]) => named.map(({ kindIn }) => kindIn(words)).find(Boolean);
 
   function mattersOf(all: readonly Weighed[]): GraveMatter[] {
@@ -198,6 +202,9 @@ const SURE_OF_A_DEED = 4;
 
 /** Where one danger is so far ahead of the others, it is that. */
 const LEAD = 3;
+
+/** What somebody says of themselves: `my son says he …`. */
+const OF_ONESELF: readonly Danger[] = ['suicide', 'self_harm'];
 
 /** Not spoken of without being sure: whoever is met with it and meant another thing is hurt by it. */
 const SELDOM_MEANT: readonly Danger[] = ['self_harm', 'rape_abuse', 'child', 'harm_to_others'];

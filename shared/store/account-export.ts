@@ -12,7 +12,7 @@ import { ALL_PAYMENTS, paymentOf } from './payments.ts';
 import { statement } from './rows.ts';
 import { unsealed } from './seal.ts';
 import { LIST_SESSIONS } from './sessions.ts';
-import { ALL_RECENT, NO_KEY, USAGE_PAGE } from './usage.ts';
+import { ALL_HOURS, ALL_RECENT, NO_KEY, USAGE_PAGE } from './usage.ts';
 
 /** Rows that are in memory at once. */
 const PAGE = 200;
@@ -34,6 +34,7 @@ export function listsOf(run: Run, accountId: string, pepper: string) {
     usage: pages((last: { day: string; keyId: string | null; endpoint: string } | undefined) =>
       run(USAGE_PAGE, [accountId, last?.day ?? null, last?.keyId ?? NO_KEY, last?.endpoint ?? '', PAGE]),
     ),
+    usage_by_hour: once(() => run(ALL_HOURS, [accountId])),
     recent_requests: once(() => run(ALL_RECENT, [accountId])),
     jobs: withoutPlaces(jobs(run, accountId)),
     job_items: itemsOf(run, accountId, pepper),
@@ -69,14 +70,7 @@ async function* itemsOf(run: Run, accountId: string, pepper: string) {
   }
 }
 
-/** All of a list at once. */
-export async function whole<Row>(list: AsyncIterable<Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for await (const page of list) rows.push(...page);
-  return rows;
-}
-
-/** The same as one JSON object, in pieces: one is made when the one before has gone. */
+/** All of it as one JSON object, in pieces: one is made when the one before has gone. */
 export async function* printed(run: Run, email: string, pepper: string): AsyncGenerator<string, void> {
   const head = await headOf(run, email);
   if (!head) return;

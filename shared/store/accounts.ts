@@ -1,15 +1,10 @@
-import type { JobRecord } from '../endpoints/stores.ts';
-import { headOf, listsOf, printed, whole } from './account-export.ts';
+import { headOf, printed } from './account-export.ts';
 import { keepBar } from './bars.ts';
-import type { Database, Run } from './database.ts';
-import { CHANNEL, type KeyRecord } from './keys.ts';
-import type { LedgerEntry } from './ledger-entries.ts';
+import type { Database } from './database.ts';
+import { CHANNEL } from './keys.ts';
 import { limitRequests } from './operators.ts';
-import type { PasskeyRecord } from './passkeys.ts';
-import type { Payment } from './payments.ts';
 import { statement } from './rows.ts';
-import type { SessionRecord } from './sessions.ts';
-import { DELETE_USAGE, type RecentCall, type UsageOfDay } from './usage.ts';
+import { DELETE_USAGE } from './usage.ts';
 
 /** Somebody who holds keys and credits. */
 export interface Account {
@@ -17,57 +12,11 @@ export interface Account {
   email: string;
 }
 
-/** All that is kept of an account. Of keys only what their owner may see again: neither the key nor its hash. */
-export interface AccountExport {
-  account: Account & { balance: number; rate_limit: number | null; created_at: Date };
-  /** who signs in to the pages; absent where nobody ever has */
-  person?: {
-    name: string;
-    operator: boolean;
-    low_balance_at: number | null;
-    language: string | null;
-    zone: string | null;
-    created_at: Date;
-    second_factor_since: Date | null;
-  };
-  passkeys: PasskeyRecord[];
-  sessions: SessionRecord[];
-  keys: KeyRecord[];
-  /** newest first */
-  ledger: LedgerEntry[];
-  /** newest first; money in the smallest unit of its currency */
-  payments: Payment[];
-  /** calls by day, key and endpoint, newest first */
-  usage: UsageOfDay[];
-  /** the latest calls one by one, newest first */
-  recent_requests: RecentCall[];
-  /** newest first */
-  jobs: JobRecord[];
-  /** what was asked stands there until its item has ended */
-  job_items: {
-    job_id: string;
-    place: number;
-    custom_id: string;
-    endpoint: string;
-    input?: string;
-    status: number | null;
-    credits: number;
-  }[];
-  readings: { id: string; spread_type: string; data: Record<string, unknown>; unlocked: boolean; created_at: Date }[];
-  /** what was said with the guide, oldest first */
-  turns: {
-    conversation_id: string | null;
-    role: string;
-    content: string;
-    intent: string;
-    is_ai: boolean;
-    created_at: Date;
-  }[];
-}
-
 export interface Accounts {
   /** The account of an address, in any letter case. */
   find(email: string): Promise<Account | undefined>;
+  /** The addresses of accounts by their ids; those that were deleted have none. */
+  addresses(accountIds: readonly string[]): Promise<Map<string, string>>;
   /** The account of an address, made when it is new. */
   findOrCreate(email: string): Promise<Account & { created: boolean }>;
   /** Sets the requests a minute of an account; null for as many as everybody's. */
@@ -76,17 +25,18 @@ export interface Accounts {
   allowRequests(accountId: string, requests: number, usual: number): Promise<void>;
   /** True when nobody has an account yet. */
   none(): Promise<boolean>;
-  /** All that is kept of an account, as of one moment; undefined when there is none. */
-  export(email: string): Promise<AccountExport | undefined>;
-  /** The same as JSON, piece by piece, with little of it in memory; no piece when there is no such account. */
+  /**
+   * All that is kept of an account as one JSON object, piece by piece, with little of it in memory; no piece when there
+   * is no such account. Of keys only what their owner may see again: neither the key nor its hash.
+   */
   exportPieces(email: string): AsyncGenerator<string, void>;
   /**
-   * Deletes an account and gives back all that was kept of it. Its keys and sessions stop at once, in every process;
-   * address, person, keys, readings, conversations and kept answers are gone; the ledger stays without the words of its
-   * grants, under a number that leads to nobody. Keyed hashes stay: of a mailbox that had starter credits, and of one
-   * that was suspended or in debt, with that. Undefined when there is no such account.
+   * Deletes an account; the ids of its keys. They and its sessions stop at once, in every process; address, person,
+   * keys, readings, conversations and kept answers are gone; the ledger stays without the words of its grants, under a
+   * number that leads to nobody. Keyed hashes stay: of a mailbox that had starter credits, and of one that was
+   * suspended or in debt, with that. Undefined when there is no such account.
    */
-  delete(email: string): Promise<AccountExport | undefined>;
+  delete(email: string): Promise<string[] | undefined>;
 }
 
 /** The accounts in a database. The pepper keys the hashes that stay of mailboxes. */
@@ -94,6 +44,7 @@ export function accountsOver({ run, transaction }: Database, pepper: string): Ac
   const find = async (email: string) => (await run(FIND, [email.toLowerCase()])).at(0);
   return {
     find,
+    addresses: async (ids) => new Map((await run(ADDRESSES, [ids])).map(({ id, email }) => [id, email])),
     async findOrCreate(email) {
       const [made] = await run(CREATE, [email.toLowerCase()]);
       const account = made ?? (await find(email));
@@ -108,46 +59,30 @@ export function accountsOver({ run, transaction }: Database, pepper: string): Ac
         if (held && (held.rateLimit ?? usual) < requests) await limitRequests(tx, accountId, requests);
       }),
     none: async () => (await run(ANY, [])).length === 0,
-    export: (email) => transaction((tx) => exported(tx, email, pepper)),
     // no transaction: whoever reads slowly would hold it
     exportPieces: (email) => printed(run, email, pepper),
     delete: (email) =>
       transaction(async (tx) => {
-        const whole = await exported(tx, email, pepper);
-        if (!whole) return undefined;
-        const { id } = whole.account;
-        await keepBar(tx, whole.account, pepper);
-        await tx(END_KEYS, [id, CHANNEL]);
+        // held until the transaction ends: what hangs on it can neither come nor go meanwhile
+        const head = await headOf(tx, email);
+        if (!head) return undefined;
+        const { id } = head.account;
+        await keepBar(tx, head.account, pepper);
+        const ended = await tx(END_KEYS, [id, CHANNEL]);
         for (const step of ERASURE) await tx(step, [id]);
-        return whole;
+        return ended.map((key) => key.id);
       }),
-  };
-}
-
-/** Holds the account until the transaction ends: what hangs on it can neither come nor go meanwhile. */
-async function exported(run: Run, email: string, pepper: string): Promise<AccountExport | undefined> {
-  const head = await headOf(run, email);
-  if (!head) return undefined;
-  const lists = listsOf(run, head.account.id, pepper);
-  return {
-    ...head,
-    passkeys: await whole(lists.passkeys),
-    sessions: await whole(lists.sessions),
-    keys: await whole(lists.keys),
-    ledger: await whole(lists.ledger),
-    payments: await whole(lists.payments),
-    usage: await whole(lists.usage),
-    recent_requests: await whole(lists.recent_requests),
-    jobs: await whole(lists.jobs),
-    job_items: await whole(lists.job_items),
-    readings: await whole(lists.readings),
-    turns: await whole(lists.turns),
   };
 }
 
 const ACCOUNT = { id: 'text', email: 'text' } as const;
 
 const FIND = statement('find_account', ACCOUNT, 'select id, email from accounts where email = $1');
+const ADDRESSES = statement(
+  'addresses_of_accounts',
+  ACCOUNT,
+  'select id, email from accounts where id = any ($1::uuid[]) and deleted_at is null',
+);
 const CREATE = statement(
   'create_account',
   ACCOUNT,
@@ -163,9 +98,9 @@ const ANY = statement('any_account', { id: 'text' }, 'select id from accounts li
 // the message goes out when the transaction holds; a debit that comes earlier still finds the key
 const END_KEYS = statement(
   'end_keys',
-  {},
-  `with ended as (delete from api_keys where account_id = $1 returning hash)
-    select pg_notify($2, hash) from ended`,
+  { id: 'text' },
+  `with ended as (delete from api_keys where account_id = $1 returning id, hash)
+    select id, pg_notify($2, hash) from ended`,
 );
 const ERASURE = [
   statement('delete_tickets', {}, 'delete from tickets where account_id = $1'),

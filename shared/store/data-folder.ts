@@ -4,6 +4,7 @@
  * loses data silently when two processes open one folder, so nobody opens it without holding it.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -36,8 +37,14 @@ export class FolderInUse extends Error {
   }
 }
 
-/** What a running server answers to a request that came in through the socket. */
-export type Answerer = (request: unknown) => Promise<unknown>;
+/** Takes a piece of a long answer; done when it is where it belongs. */
+export type Take = (piece: string) => Promise<void>;
+
+/**
+ * What a running server answers to a request that came in through the socket; before that it may send pieces, each when
+ * whoever asked has taken the one before. `send` fails when nobody is there any more.
+ */
+export type Answerer = (request: unknown, send: Take) => Promise<unknown>;
 
 export interface HeldFolder {
   databaseFolder: string;
@@ -61,8 +68,8 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
   let answerer: Answerer = async () => ({ error: 'The server is still starting. Try again in a moment.' });
   const visitors = new Set<net.Socket>();
   const server = net.createServer({ allowHalfOpen: true }, (visitor) => {
-    visitors.add(visitor.once('close', () => visitors.delete(visitor)));
-    answerLine(visitor, (request) => answerer(request));
+    visitors.add(visitor.on('error', () => {}).once('close', () => visitors.delete(visitor)));
+    void answerVisitor(visitor, (request, send) => answerer(request, send));
   });
   const lock = await shownLock(server, folder);
   const letGo = async () => {
@@ -94,21 +101,33 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
   };
 }
 
-/** Asks the server that holds a folder; undefined when none runs. */
-export function askServer(folder: string, request: unknown): Promise<unknown | undefined> {
-  return new Promise((resolve, reject) => {
-    const socket = net.connect(socketPath(folder, WAY_IN));
-    let answer = '';
-    socket.setEncoding('utf8');
-    socket.once('connect', () => socket.end(`${JSON.stringify(request)}\n`));
-    socket.once('error', (error) => (isNobody(error) ? resolve(undefined) : reject(error)));
-    socket.on('data', (chunk) => {
-      answer += chunk;
-    });
-    socket.once('end', () =>
-      answer ? resolve(JSON.parse(answer)) : reject(new Error('the server closed the connection')),
-    );
-  });
+/**
+ * Asks the server that holds a folder; undefined when none runs. Request and answer are a line of JSON each. Who can
+ * take pieces is sent them before the answer, as lines `{ "piece": … }`, and says after each that it was taken.
+ */
+export async function askServer(folder: string, request: unknown, take?: Take): Promise<unknown | undefined> {
+  const socket = net.connect(socketPath(folder, WAY_IN));
+  try {
+    await once(socket, 'connect');
+  } catch (error) {
+    if (isNobody(errorOf(error))) return undefined;
+    throw error;
+  }
+  const lines = linesOf(socket.on('error', () => {}));
+  try {
+    socket.write(`${JSON.stringify(request)}\n`);
+    if (!take) socket.end();
+    for (;;) {
+      const line = await said(lines);
+      if (line === undefined) throw new Error('the server closed the connection');
+      const answer = JSON.parse(line);
+      if (!take || typeof answer?.piece !== 'string') return answer;
+      await take(answer.piece);
+      socket.write(TAKEN);
+    }
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** Folders that servers of this user run on, for commands that are typed elsewhere. Only looks. */
@@ -137,6 +156,8 @@ function showRunning(folder: string): string | undefined {
 /** The name everybody knows, of the holder's socket; and how the names of locks begin. */
 const WAY_IN = 'siderea';
 const LOCK = 'lock-';
+/** What says that a piece was taken. */
+const TAKEN = '\n';
 /** How the links end that lead to folders in use. */
 const SIGN = '.running';
 /** For how long rivals with a later name may take to give way. */
@@ -259,20 +280,43 @@ function pepperOf(folder: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Reads one line of JSON, answers one. */
-function answerLine(socket: net.Socket, answer: Answerer): void {
-  let line = '';
-  socket.setEncoding('utf8');
-  socket.on('error', () => {});
-  socket.on('data', (chunk) => {
-    line += chunk;
-  });
-  socket.once('end', async () => {
-    if (!line) return socket.end();
-    try {
-      socket.end(JSON.stringify(await answer(JSON.parse(line))));
-    } catch (error) {
-      socket.end(JSON.stringify({ error: errorOf(error).message }));
+/** Reads one line of JSON, answers one, after pieces of which each waits until the one before was taken. */
+async function answerVisitor(socket: net.Socket, answer: Answerer): Promise<void> {
+  const lines = linesOf(socket);
+  const request = await said(lines);
+  if (!request) return void socket.end();
+  const send: Take = async (piece) => {
+    socket.write(`${JSON.stringify({ piece })}\n`);
+    if ((await said(lines)) === undefined) throw new Error('whoever asked has gone');
+  };
+  const outcome = await answerOr(async () => answer(JSON.parse(request), send));
+  socket.end(`${JSON.stringify(outcome)}\n`);
+}
+
+async function answerOr(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work();
+  } catch (error) {
+    return { error: errorOf(error).message };
+  }
+}
+
+/** The next line; undefined when no more will come, for whatever reason. */
+async function said(lines: AsyncGenerator<string, void>): Promise<string | undefined> {
+  return (await lines.next().catch(() => undefined))?.value ?? undefined;
+}
+
+/** What comes in through a socket, whose other way stays open. Line feeds end lines, and nothing else does. */
+async function* linesOf(socket: net.Socket): AsyncGenerator<string, void> {
+  let begun = '';
+  for await (const chunk of socket.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    // a long line is looked through once
+    const [first, ...others] = String(chunk).split('\n');
+    begun += first;
+    for (const other of others) {
+      yield begun;
+      begun = other;
     }
-  });
+  }
+  if (begun) yield begun;
 }

@@ -80,6 +80,25 @@ export interface KeyRecord {
   revoked_at: Date | null;
 }
 
+const DAY_MS = 86_400_000;
+/** Years after this are not written with four digits, and PostgreSQL would not read them. */
+const END_OF_YEARS_MS = Date.UTC(10_000, 0);
+
+/**
+ * When a key ends whose last day (UTC) is the one that was typed, as 2031-12-31; undefined where there is none such.
+ */
+export function endAfter(day: string): Date | undefined {
+  const beginMs = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
+  const end = new Date(beginMs + DAY_MS);
+  // the 31st of a shorter month is none of the next
+  return lastDayBefore(end) === day && end.getTime() < END_OF_YEARS_MS ? end : undefined;
+}
+
+/** The last day (UTC) on which a key works that ends then; empty where there is no end. */
+export function lastDayBefore(end: Date | null): string {
+  return end && end.getTime() > 0 ? new Date(end.getTime() - 1).toISOString().slice(0, 10) : '';
+}
+
 /** Whether a key still opens anything: neither revoked nor at the end that it was made with. */
 export function isInForce({ revoked_at, expires_at }: KeyRecord): boolean {
   return revoked_at === null && (expires_at === null || expires_at.getTime() > Date.now());

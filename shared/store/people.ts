@@ -25,6 +25,8 @@ export interface Person {
   language: string | null;
   /** IANA name of the zone in which they read times; null: never chosen */
   zone: string | null;
+  /** when the account came to be */
+  since: Date;
 }
 
 /** True for somebody who may see and use the operators' pages; not while operators have stopped their account. */
@@ -120,13 +122,15 @@ export const PERSON = {
   rateLimit: 'number?',
   language: 'text?',
   zone: 'text?',
+  since: 'time',
 } as const;
 
 /** What selects them, from people and accounts. */
 export const PERSON_COLUMNS = `people.account_id as "accountId", accounts.email, people.name,
     people.password is not null as "hasPassword", people.operator as "isOperator",
     accounts.suspended_at is not null as "isSuspended", people.low_balance_at as "lowBalanceAt",
-    accounts.rate_limit as "rateLimit", people.language, people.zone`;
+    accounts.rate_limit as "rateLimit", people.language, people.zone,
+    accounts.created_at as since`;
 
 const FROM = 'from people join accounts on accounts.id = people.account_id';
 

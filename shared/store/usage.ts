@@ -64,6 +64,15 @@ export interface UsageOfDay {
   credits: number;
 }
 
+/** The calls of an hour. */
+export interface UsageOfHour {
+  /** its beginning */
+  at: Date;
+  requests: number;
+  errors: number;
+  credits: number;
+}
+
 /** What a list of keys says of one. */
 export interface KeyUse {
   keyId: string;
@@ -83,6 +92,8 @@ export interface Usage {
   record(call: CallRecord): void;
   /** Usage from one day to another, both included, each as 2031-12-31 (UTC). */
   between(accountId: string, from: string, to: string, group: UsageGroup, seen?: UsageSeen): Promise<UsageRow[]>;
+  /** The calls of one day, as 2031-12-31 (UTC), by the hour; hours without calls are left out. */
+  hours(accountId: string, day: string): Promise<UsageOfHour[]>;
   /** The latest calls, newest first. */
   recent(accountId: string, limit: number): Promise<RecentCall[]>;
   /** When each key was last used, and how often today. */
@@ -97,6 +108,7 @@ const RECENT_IN_FLUSH = 100;
 const FLUSH_AFTER_MS = 1_000;
 const FLUSHES_APART_MS = 5_000;
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 /** Sums. Where the database is away for long, what is new is not counted any more. */
 const MOST_WAITING = 20_000;
 /** Stands in the place of a key where nobody used one. */
@@ -111,7 +123,17 @@ interface Waiting {
 
 interface AccountWaiting {
   sums: Sum[];
+  hours: HourSum[];
   latest: CallRecord[];
+}
+
+/** Calls of one hour. */
+interface HourSum {
+  /** since 1970 */
+  hour: number;
+  requests: number;
+  errors: number;
+  credits: number;
 }
 
 /** Calls of one day, key and endpoint. */
@@ -153,13 +175,8 @@ export function usageOver(database: Database, clock: Timekeeper = REAL_TIME): Us
     const taken = waiting;
     waiting = nothing();
     const accounts = [...taken.accounts];
-    const sums = accounts.flatMap(([accountId, account]) => account.sums.map((sum) => sumRow(accountId, sum)));
-    const recent = accounts.flatMap(([, { latest }]) => latest.map(recentRow));
     try {
-      await database.transaction(async (run) => {
-        for (const statement of ADD_UP) await run(statement, [JSON.stringify(sums)]);
-        await run(ENTER_RECENT, [JSON.stringify(recent)]);
-      });
+      await enter(database, accounts);
     } catch {
       waiting = together(taken, waiting);
       return later();
@@ -176,6 +193,7 @@ export function usageOver(database: Database, clock: Timekeeper = REAL_TIME): Us
     },
     between: (accountId, from, to, group, { groups, isTest = false } = {}) =>
       database.run(BETWEEN[group], [accountId, from, to, groups ?? null, isTest]),
+    hours: (accountId, day) => database.run(HOURS, [accountId, day]),
     recent: (accountId, limit) => database.run(RECENT, [accountId, limit]),
     ofKeys: (accountId) => database.run(OF_KEYS, [accountId]),
     async flush() {
@@ -189,6 +207,18 @@ export function usageOver(database: Database, clock: Timekeeper = REAL_TIME): Us
       await writing;
     },
   };
+}
+
+/** Writes what waited, all of it or nothing. */
+function enter(database: Database, accounts: readonly [string, AccountWaiting][]): Promise<void> {
+  const sums = accounts.flatMap(([accountId, account]) => account.sums.map((sum) => sumRow(accountId, sum)));
+  const hours = accounts.flatMap(([accountId, account]) => account.hours.map((hour) => hourRow(accountId, hour)));
+  const recent = accounts.flatMap(([, { latest }]) => latest.map(recentRow));
+  return database.transaction(async (run) => {
+    for (const statement of ADD_UP) await run(statement, [JSON.stringify(sums)]);
+    await run(ADD_HOURS, [JSON.stringify(hours)]);
+    await run(ENTER_RECENT, [JSON.stringify(recent)]);
+  });
 }
 
 /** Given what was written, lets the oldest calls of an account go every now and then. */
@@ -206,6 +236,7 @@ function trimming(database: Database): (written: readonly [string, AccountWaitin
 /** Forgets what is older than promised. */
 export async function forgetOldUsage(database: Database): Promise<void> {
   for (const statement of FORGET_DAYS) await database.run(statement, [LIMITS.usageDays]);
+  await database.run(FORGET_HOURS, [LIMITS.usageHourDays]);
   await database.run(FORGET_RECENT, [LIMITS.recentCallDays]);
 }
 
@@ -214,16 +245,17 @@ function nothing(): Waiting {
 }
 
 function accountIn({ accounts }: Waiting, accountId: string): AccountWaiting {
-  const account = accounts.get(accountId) ?? { sums: [], latest: [] };
+  const account = accounts.get(accountId) ?? { sums: [], hours: [], latest: [] };
   accounts.set(accountId, account);
   return account;
 }
 
 /** What could not be written, and what came meanwhile. */
 function together(older: Waiting, newer: Waiting): Waiting {
-  for (const [accountId, { sums, latest }] of newer.accounts) {
+  for (const [accountId, { sums, hours, latest }] of newer.accounts) {
     const account = accountIn(older, accountId);
     for (const sum of sums) add(older, account, sum);
+    for (const hour of hours) addHour(account, hour);
     account.latest = lastOf([...account.latest, ...latest]);
   }
   return older;
@@ -238,6 +270,15 @@ function addCall(waiting: Waiting, account: AccountWaiting, call: CallRecord): v
   sum.credits += credits;
   countIn(sum, bucketOf(ms), 1);
   sum.lastMs = Math.max(sum.lastMs, atMs);
+  addHour(account, { hour: Math.floor(atMs / HOUR_MS), requests: 1, errors: status >= 400 ? 1 : 0, credits });
+}
+
+function addHour({ hours }: AccountWaiting, more: HourSum): void {
+  const known = hours.find(({ hour }) => hour === more.hour);
+  if (!known) return void hours.push(more);
+  known.requests += more.requests;
+  known.errors += more.errors;
+  known.credits += more.credits;
 }
 
 function countIn({ buckets }: Sum, bucket: number, count: number): void {
@@ -265,6 +306,10 @@ function sumFor(waiting: Waiting, account: AccountWaiting, day: number, keyId: s
 function sumRow(accountId: string, { day, keyId, lastMs, ...sum }: Sum) {
   const at = { day: new Date(day * DAY_MS).toISOString().slice(0, 10), last_at: new Date(lastMs).toISOString() };
   return { account_id: accountId, key_id: keyId, ...at, ...sum };
+}
+
+function hourRow(accountId: string, { hour, ...sums }: HourSum) {
+  return { account_id: accountId, at: new Date(hour * HOUR_MS).toISOString(), ...sums };
 }
 
 function lastOf(calls: CallRecord[]): CallRecord[] {
@@ -321,6 +366,37 @@ const ADD_UP = [
     'group by 1, 2, 3, 4',
   ),
 ];
+const ADD_HOURS = statement(
+  'add_up_hours',
+  {},
+  `insert into usage_of_hours
+    select account_id, at, requests, errors, credits from jsonb_to_recordset($1::jsonb) as t
+      (account_id uuid, at timestamptz, requests bigint, errors bigint, credits bigint)
+    where ${OF_SOMEBODY} order by account_id, at
+    on conflict (account_id, at) do update set
+      requests = usage_of_hours.requests + excluded.requests,
+      errors = usage_of_hours.errors + excluded.errors,
+      credits = usage_of_hours.credits + excluded.credits`,
+);
+const HOUR = { at: 'time', requests: 'number', errors: 'number', credits: 'number' } as const;
+const HOURS = statement(
+  'hours_of_day',
+  HOUR,
+  `select at, requests, errors, credits from usage_of_hours
+    where account_id = $1 and at >= $2::date::timestamp at time zone 'utc'
+      and at < ($2::date + 1)::timestamp at time zone 'utc' order by at`,
+);
+/** All that is kept of an account's calls by the hour, newest first. */
+export const ALL_HOURS = statement(
+  'all_hours',
+  HOUR,
+  'select at, requests, errors, credits from usage_of_hours where account_id = $1 order by at desc',
+);
+const FORGET_HOURS = statement(
+  'forget_usage_of_hours',
+  {},
+  'delete from usage_of_hours where at < now() - make_interval(days => $1::int)',
+);
 const ENTER_RECENT = statement(
   'enter_recent_calls',
   {},
@@ -382,7 +458,7 @@ const FORGET_DAYS = TABLES.map((table) =>
   statement(`forget_${table}`, {}, `delete from ${table} where day < (now() at time zone 'utc')::date - $1::int`),
 );
 /** Forgets how an account was used. */
-export const DELETE_USAGE = [...TABLES, 'recent_requests'].map((table) =>
+export const DELETE_USAGE = [...TABLES, 'usage_of_hours', 'recent_requests'].map((table) =>
   statement(`delete_${table}`, {}, `delete from ${table} where account_id = $1`),
 );
 const FORGET_RECENT = statement(

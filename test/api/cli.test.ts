@@ -95,6 +95,46 @@ describe('the command line', function () {
       assert.match(ledger.out, /amount: 3 .*kind: grant/);
       assert.match(keys.out, /name: n .*hint: sdr_/);
       assert.doesNotMatch(keys.out + ledger.out, /null/);
+      for (const line of `${keys.out}${ledger.out}`.split('\n')) assert.ok(line.length <= 80, line);
+    });
+
+    it('exports an account of many movements as they are read, and deletes it once all of it has arrived', async () => {
+      const email = 'many@example.org';
+      const { id } = await server.platform.accounts.findOrCreate(email);
+      const MOVEMENTS = 60_000;
+      await server.platform.database.withKnex(async (knex) => {
+        await knex.raw(`insert into ledger (account_id, amount, kind, reference)
+          select '${id}', 1, 'grant', gen_random_uuid() from generate_series(1, ${MOVEMENTS})`);
+        await knex('accounts').where({ id }).update({ balance: MOVEMENTS });
+      });
+      const cli = path.resolve(await built('api/cli'));
+      const folder = mkdtempSync(path.join(tmpdir(), 'siderea-export-'));
+      folders.push(folder);
+      const typed = (line: string, to: string) =>
+        ended('bash', ['--norc', '-o', 'pipefail', '-c', `'${process.execPath}' '${cli}' ${line} ${to}`], env);
+      const file = (name: string) => path.join(folder, name);
+      const wrote = async (line: string, name: string) => {
+        const { code, out, err } = await typed(line, `> '${file(name)}'`);
+        assert.deepEqual([code, out], [0, '']);
+        return { err, text: readFileSync(file(name), 'utf8') };
+      };
+      const whole = await wrote(`account export --email ${email}`, 'whole.json');
+      assert.equal(whole.err, `exported: ${email}\n`);
+      const ids = JSON.parse(whole.text).ledger.map((entry: { id: number }) => entry.id);
+      assert.equal(new Set(ids).size, MOVEMENTS);
+      assert.ok(whole.text.split('\n').length > MOVEMENTS, 'a row a line');
+      const line = await wrote(`account export --email ${email} --json`, 'line.json');
+      assert.equal(line.err, '');
+      assert.match(line.text, /^[^\n]+\n$/);
+      assert.deepEqual(JSON.parse(line.text), JSON.parse(whole.text));
+      const cut = await typed(`account delete --email ${email} --confirm ${email}`, '| head -c 100');
+      assert.equal(cut.code, 1);
+      assert.match(cut.err, /^it could not be printed to its end: .*EPIPE\n$/);
+      assert.ok(await server.platform.accounts.find(email), 'it is deleted once it was exported whole');
+      const last = await wrote(`account delete --email ${email} --confirm ${email}`, 'last.json');
+      assert.equal(last.err, `deleted: ${email}\n`);
+      assert.deepEqual(JSON.parse(last.text), JSON.parse(whole.text));
+      assert.equal(await server.platform.accounts.find(email), undefined);
     });
 
     it('is refused the folder for a second server, in one sentence', async () => {

@@ -1,6 +1,7 @@
 /** What an operator's commands do; the command line and the socket of a running server both end here. */
 import assert from 'node:assert/strict';
 import { runCommand } from '../../api/commands/commands.ts';
+import { endAfter } from '../../shared/store/keys.ts';
 import { openTestStores, type TestStores } from '../setup/test-stores.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: results of every command
@@ -14,13 +15,21 @@ describe('commands', () => {
   });
   after(() => stores.close());
 
+  /** What was sent in pieces. */
+  let sent = '';
+  const way = {
+    base: 'http://127.0.0.1:3000',
+    async send(piece: string) {
+      sent += piece;
+    },
+  };
   const run = async (command: string, args: Record<string, string> = {}): Promise<Outcome> => {
-    const outcome: Outcome = await runCommand(stores, { command, args });
+    const outcome: Outcome = await runCommand(stores, { command, args }, way);
     assert.ok(!('error' in outcome), outcome.error);
     return outcome.result;
   };
   const refusal = async (command: string, args: Record<string, string> = {}): Promise<string> => {
-    const outcome: Outcome = await runCommand(stores, { command, args });
+    const outcome: Outcome = await runCommand(stores, { command, args }, way);
     assert.equal(typeof outcome.error, 'string', JSON.stringify(outcome));
     return outcome.error;
   };
@@ -49,13 +58,21 @@ describe('commands', () => {
     assert.match(api_key, /^sdr_test_/);
     const [limited, trial] = await run('key list', { email });
     assert.deepEqual([limited.groups, limited.monthly_cap, limited.spent], [['tarot', 'vedic'], 20, 0]);
-    assert.equal(limited.expires_at.toISOString(), '2999-01-01T00:00:00.000Z');
+    // as on the page of keys, the day is the last on which it works
+    assert.equal(limited.expires_at.toISOString(), '2999-01-02T00:00:00.000Z');
+    const today = new Date().toISOString().slice(0, 10);
+    await run('key create', { email, name: 'today', expires: today });
+    await run('key create', { email, name: 'instant', expires: '2999-01-01T12:00:00Z' });
+    const ends = (await run('key list', { email })).map(({ expires_at }: Outcome) => expires_at?.toISOString());
+    assert.deepEqual(ends.slice(2), [endAfter(today)?.toISOString(), '2999-01-01T12:00:00.000Z']);
     assert.deepEqual([trial.test, trial.groups, trial.monthly_cap], [true, null, null]);
     const wrong: [option: string, value: string][] = [
       ['groups', 'tarot,runes'],
       ['monthly-cap', '0'],
       ['expires', '2001-01-01'],
       ['expires', 'tomorrow'],
+      ['expires', '2999-02-31'],
+      ['expires', '9999-12-31'],
       ['test', 'maybe'],
     ];
     for (const [option, value] of wrong) {
@@ -141,19 +158,43 @@ describe('commands', () => {
   it('export an account, and delete it when its address is typed twice', async () => {
     const email = 'flo@example.org';
     const { api_key, account_id } = await run('key create', { email, name: 'one', credits: '7' });
-    const kept = await run('account export', { email });
+    const exported = async (command: string, args: Record<string, string>) => {
+      sent = '';
+      const outcome = await run(command, args);
+      return { outcome, ...JSON.parse(sent) };
+    };
+    const kept = await exported('account export', { email: email.toUpperCase() });
+    assert.deepEqual(kept.outcome, { exported: email });
     assert.deepEqual([kept.account.id, kept.account.balance, kept.keys.length], [account_id, 7, 1]);
     assert.deepEqual([kept.payments, kept.usage, kept.recent_requests], [[], [], []]);
     for (const confirm of [undefined, '', 'yes', 'fl@example.org']) {
       assert.match(await refusal('account delete', { email, ...(confirm && { confirm }) }), /--confirm must repeat/);
     }
     assert.ok(await stores.keys.callerOf(api_key));
-    const { deleted, ...last } = await run('account delete', { email, confirm: email });
-    assert.equal(deleted, true);
-    assert.deepEqual(last, kept);
+    const last = await exported('account delete', { email, confirm: email });
+    assert.deepEqual(last.outcome, { deleted: email });
+    // keys stop first, so that nothing comes to be while it is exported
+    assert.ok(last.keys[0].revoked_at);
+    const [key] = kept.keys;
+    assert.deepEqual(
+      { ...last, outcome: 0, keys: [{ ...last.keys[0], revoked_at: null }] },
+      { ...kept, outcome: 0, keys: [key] },
+    );
     assert.equal(await stores.keys.callerOf(api_key), undefined);
     assert.match(await refusal('account export', { email }), /there is no account of flo/);
     assert.match(await refusal('account delete', { email, confirm: email }), /there is no account of flo/);
+  });
+
+  it('delete nothing of an account that could not be exported whole', async () => {
+    const email = 'gil@example.org';
+    const { api_key } = await run('key create', { email, name: 'one', credits: '7' });
+    const full = { ...way, send: () => Promise.reject(new Error('the disk is full')) };
+    const args = { email, confirm: email };
+    const outcome = await runCommand(stores, { command: 'account delete', args }, full);
+    assert.deepEqual(outcome, { error: 'the disk is full' });
+    assert.equal((await run('credits balance', { email })).balance, 7);
+    assert.equal(await stores.keys.callerOf(api_key), undefined);
+    assert.deepEqual(await run('account delete', args), { deleted: email });
   });
 
   it('say what is wrong with what was typed, and change nothing', async () => {

@@ -12,6 +12,7 @@ import { linesKept } from '../setup/lines-kept.ts';
 import { lettersKept, PASSWORD, signedInAs } from '../setup/signed-in.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { formToken, type PageReply, type Visitor, visitor } from '../setup/visitor.ts';
+import { wholeExport } from '../setup/whole-export.ts';
 
 let server: TestServer;
 let people = 0;
@@ -800,7 +801,7 @@ describe('settings', () => {
     const { browser, email } = await signedIn();
     const reply = await browser.get('/dashboard/settings/export');
     assert.match(reply.headers.get('Content-Disposition') ?? '', /attachment; filename="siderea.json"/);
-    assert.deepEqual(JSON.parse(reply.text), JSON.parse(JSON.stringify(await server.platform.accounts.export(email))));
+    assert.deepEqual(JSON.parse(reply.text), await wholeExport(server.platform.accounts, email));
     assert.doesNotMatch(reply.text, /argon2|hash/);
     // it reads all that there is: not at any rate
     const statuses: number[] = [];
@@ -813,9 +814,14 @@ describe('settings', () => {
   it('delete an account for whoever proves to be its owner; keys and sessions stop at once', async () => {
     const { browser, email, accountId } = await signedIn();
     const { apiKey } = await server.platform.keys.create(accountId, 'k');
-    assert.equal((await post(browser, 'delete', { password: 'wrong' })).status, 422);
+    const { wrong } = words().settings.deletion;
+    for (const password of ['wrong', '']) {
+      const { status, text } = await post(browser, 'delete', { password });
+      assert.equal(status, 422);
+      // beside the field that was wrong
+      assert.ok(text.includes(`id="password-error">${wrong}<`));
+    }
     assert.equal((await post(browser, 'delete', { response: '{"id":"x"}' })).status, 422);
-    assert.equal((await post(browser, 'delete', {})).status, 422);
     assert.equal(await ask(apiKey), 200);
     assert.equal((await post(browser, 'delete', { password: PASSWORD })).location, '/signin?done=deleted');
     assert.equal(await ask(apiKey), 401);

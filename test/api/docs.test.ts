@@ -318,6 +318,11 @@ describe('the documentation', function () {
       '401': '/docs/authentication',
     };
     for (const [asked, path] of Object.entries(lead)) assert.equal(found(entries, asked)[0]?.path, path, asked);
+    const histories = Object.keys(lead).filter((asked) =>
+      found(entries, asked).some(({ page }) => page === 'Changelog'),
+    );
+    assert.deepEqual(histories, []);
+    assert.equal(found(entries, 'changelog')[0]?.path, '/docs/changelog');
     // no page has all of these words, and one has most
     assert.equal(found(entries, 'manglik dosha in xyzzy')[0]?.path, '/docs/reference/vedic/dosha');
     assert.deepEqual(found(entries, 'xyzzy'), []);

@@ -12,6 +12,7 @@ import { BIRTH } from '../setup/births.ts';
 import { assertFits } from '../setup/run-endpoint.ts';
 import { MODES, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
+import { wholeExport } from '../setup/whole-export.ts';
 
 const BATCH = '/api/v1/batch';
 const chart = (custom_id: string) => ({ custom_id, endpoint: 'vedic.varga-charts', input: { ...BIRTH, varga: 9 } });
@@ -308,12 +309,9 @@ for (const mode of MODES) {
       await held(account);
       const { json } = await make(account, [chart('a'), chart('b')]);
       const [{ email }] = await server.platform.database.run(EMAIL, [account.id]);
-      const kept = await server.platform.accounts.export(email);
-      assert.deepEqual(
-        kept?.jobs.map(({ id, total }) => [id, total]),
-        [[json.job_id, 2]],
-      );
-      const inputs = kept?.job_items.map(({ input }) => JSON.parse(input ?? 'null'));
+      const { jobs, job_items } = await wholeExport(server.platform.accounts, email);
+      assert.deepEqual([jobs.length, jobs[0].id, jobs[0].total], [1, json.job_id, 2]);
+      const inputs = job_items.map(({ input }: { input: string }) => JSON.parse(input));
       assert.deepEqual(inputs, [chart('a').input, chart('b').input]);
       await server.platform.accounts.delete(email);
       assert.deepEqual(await server.platform.database.run(INPUTS, [json.job_id]), [{ items: 0, inputs: 0, plain: 0 }]);

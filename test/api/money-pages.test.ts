@@ -164,7 +164,7 @@ describe('the page of keys, of hostile forms,', () => {
     const { browser } = await signedIn();
     const last = async (expires: string) =>
       (await browser.submit('/dashboard/keys', '/dashboard/keys', { name: 'late', expires })).text;
-    for (const day of ['9999-12-31', '2031-13-01', '+10000-01-01', '1999-01-01']) {
+    for (const day of ['9999-12-31', '2031-13-01', '2999-02-31', '+10000-01-01', '1999-01-01']) {
       assert.match(await last(day), /9999-12-30 at the latest/, day);
     }
     assert.doesNotMatch(await last('9999-12-30'), /at the latest/);
@@ -194,8 +194,18 @@ describe('the page of usage', () => {
     }
     // never finer than what was counted
     assert.match(text, /data-label="p99" class="number">≤ (1|2|5|10|20|50|100|250|500|1,000|2,500) ms</);
+    const today = new Date().toISOString().slice(0, 10);
+    const byDay = (await browser.get('/dashboard/usage')).text;
+    const [, toHours = ''] = new RegExp(`href="([^"]*day=${today}#hours)"`).exec(byDay) ?? [];
+    assert.match((await browser.get(toHours.replaceAll('&amp;', '&'))).text, /id="hours".*<time[^>]*>\d\d:00<\/time>/s);
+    for (const day of ['2001-01-01', '9999-12-31', 'x', '2026-02-31']) {
+      assert.doesNotMatch((await browser.get(`/dashboard/usage?day=${day}`)).text, /id="hours"/, day);
+    }
     const byKey = (await browser.get('/dashboard/usage?by=key&days=7')).text;
     assert.ok(byKey.includes('my &lt;b>key') && !byKey.includes('<b>key'));
+    await server.call('GET', '/api/v1/tarot/deck', { headers });
+    await server.platform.usage.flush();
+    assert.match((await browser.get('/dashboard/usage?lang=es')).text, /33,3 % de las peticiones/);
   });
 });
 
@@ -241,6 +251,10 @@ describe('the operators’ pages', () => {
     await browser.submit(home, `${home}/keys/${keyId}`, { why: 'found in public' });
     assert.equal(await call(), 'api_key_invalid');
     const { text } = await browser.get('/operator');
+    // by its address, and by what became of it
+    assert.ok(text.includes(`href="${home}">${customer.email}<`));
+    await server.platform.accounts.delete(customer.email);
+    assert.ok((await browser.get('/operator')).text.includes(`href="${home}">a deleted account<`));
     for (const part of [who, 'a kind word &lt;i>', 'odd calls', 'explained', 'found in public']) {
       assert.ok(text.includes(part), part);
     }

@@ -1,6 +1,7 @@
 /** The first page after signing in: what an account has, what it used, what failed. */
 import assert from 'node:assert/strict';
 import { passwordHash } from '../../shared/store/passwords.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 import { visitor } from '../setup/visitor.ts';
@@ -37,6 +38,13 @@ const written = (accountId: string, calls: number) =>
     return (await server.platform.usage.recent(accountId, 50)).length >= calls;
   });
 
+/** Lets an account be so many days old. */
+const aged = (accountId: string, days: number) =>
+  server.platform.database.run(
+    statement('test_age', {}, 'update accounts set created_at = now() - make_interval(days => $2) where id = $1'),
+    [accountId, days],
+  );
+
 describe('the overview', () => {
   it('shows newcomers the first steps, and ticks what was done', async () => {
     const { overview } = await signedIn(10);
@@ -47,14 +55,25 @@ describe('the overview', () => {
     assert.doesNotMatch(text, /role="alert"/);
   });
 
+  it('says nothing of how long credits last before there was a day to tell by, then by the days there were', async () => {
+    const { accountId, call, overview } = await signedIn(22);
+    for (const varga of [1, 9]) assert.equal((await call({ ...CHART, varga })).status, 200);
+    await written(accountId, 2);
+    assert.doesNotMatch(await overview(), /at the pace of this week/);
+    await aged(accountId, 2);
+    // two credits in two days; twenty are left
+    assert.match(await overview(), />lasts about 20 days at the pace of this week</);
+  });
+
   it('shows those who called how long credits last, the week, keys and failures, and folds the steps away', async () => {
     const { accountId, call, overview } = await signedIn(22);
     for (const varga of [1, 9]) assert.equal((await call({ ...CHART, varga })).status, 200);
     assert.equal((await call({ ...CHART, date: 'never' })).status, 422);
     await written(accountId, 3);
+    await aged(accountId, 30);
     const text = await overview();
-    // two credits in seven days; twenty are left
-    assert.match(text, />lasts about 70 days at the pace of this week</);
+    // two credits in six days and what has passed of this one; twenty are left
+    assert.match(text, />lasts about (6\d|70) days at the pace of this week</);
     assert.match(text, /<dd class="value">3<\/dd><dd class="hint"><a href="\/dashboard\/usage">1 of them failed/);
     assert.match(text, /class="plot"/);
     assert.match(text, /<summary>In numbers<\/summary>.*requests: 3, failed: 1</s);
@@ -80,7 +99,9 @@ describe('the overview', () => {
       assert.equal((await soon.call({ ...CHART, varga })).status, 200);
     }
     await written(soon.accountId, 15);
-    // fifteen credits in seven days; two are left
+    assert.doesNotMatch(await soon.overview(), /role="alert"/);
+    await aged(soon.accountId, 30);
+    // fifteen credits in this week; two are left
     assert.match(await soon.overview(), /role="alert">At the pace of this week/);
   });
 

@@ -82,6 +82,15 @@ describe('a second factor', function () {
     assert.equal(new Set(textIn(confirmed, 'codes').split('\n')).size, 10);
     await until(async () => letters.some(({ subject }) => subject === 'A second factor was added'), 5_000);
     const again = await browser.get(PATH);
+    // each form has one button: the Enter key cannot mean another
+    const forms = again.text.match(/<form method="post" action="[^"]*second-factor.*?<\/form>/gs) ?? [];
+    assert.deepEqual(
+      forms.map((form) => [/action="[^"]*\/(\w+)"/.exec(form)?.[1], form.match(/<button/g)?.length]),
+      [
+        ['codes', 1],
+        ['remove', 1],
+      ],
+    );
     assert.match(again.text, /Recovery codes left: 10\./);
     assert.ok(!again.text.includes(secret), 'the secret is never shown again');
   });
@@ -163,7 +172,10 @@ describe('a second factor', function () {
   it('is renewed and removed with a code, and with nothing less', async () => {
     const { browser, secret, recovery, email, accountId } = await withFactor();
     for (const deed of ['codes', 'remove']) {
-      assert.equal((await browser.submit(PATH, `${PATH}/${deed}`, { code: '', password: PASSWORD })).status, 422);
+      const { status, text } = await browser.submit(PATH, `${PATH}/${deed}`, { code: '', password: PASSWORD });
+      assert.equal(status, 422);
+      // beside the field of that form alone
+      assert.deepEqual(text.match(/id="[^"]*-error"/g), [`id="code-${deed}-error"`]);
     }
     const begun = await browser.submit(PATH, `${PATH}/begin`, { password: PASSWORD });
     assert.equal(begun.location, PATH, 'one in force is not begun anew');

@@ -63,6 +63,10 @@ describe('every page', function () {
   /** of somebody who is no operator */
   let guestState: State;
   const ofOperators: string[] = [];
+  /** of each movement of credits on a telephone */
+  const lines: number[] = [];
+  /** of plots before and after they are drawn */
+  const heights: (readonly [before: number, after: number])[] = [];
   /** What is wrong with each page, found in one walk. */
   const wrong: Record<'light' | 'dark' | 'wide' | 'paper', string[]> = { light: [], dark: [], wide: [], paper: [] };
   before(async () => {
@@ -90,6 +94,10 @@ describe('every page', function () {
       (await page.request.get('/dashboard/usage').then((it) => it.text())).includes('tarot.deck'),
     );
     state = await page.context().storageState();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/dashboard/credits');
+    for (const row of await page.locator('.movements tbody tr').all()) lines.push(linesOf(await row.boundingBox()));
+    for (const path of ['/dashboard', '/dashboard/usage']) heights.push(await plotHeights(page, path));
     await page.context().close();
     const guest = await world.page();
     await signUp(world, guest, 'guest@example.org');
@@ -187,8 +195,36 @@ describe('every page', function () {
   it('has nothing above minor that axe finds fault with, light', () => assert.deepEqual(wrong.light, []));
   it('has nothing above minor that axe finds fault with, dark', () => assert.deepEqual(wrong.dark, []));
   it('fits screens of 360 pixels, and those between phone and desk', () => assert.deepEqual(wrong.wide, []));
+  it('tells a movement of credits in two lines on a telephone', () => {
+    assert.ok(lines.length >= 3);
+    assert.deepEqual([...new Set(lines)], [2]);
+  });
+  it('does not move when a plot is drawn', () => {
+    assert.equal(heights.length, 2);
+    for (const [before, after] of heights) assert.equal(before, after);
+  });
   it('is black on white on paper, whole, and has nothing to press', () => assert.deepEqual(wrong.paper, []));
 });
+
+/** Lines of text in a row of a list, of which each has 24 pixels, between its margins. */
+function linesOf(box: { height: number } | null): number {
+  return Math.floor(((box?.height ?? 0) - 24) / 24);
+}
+
+/** How tall the place of a plot is while nothing draws, and with the plot in it. */
+async function plotHeights(page: Page, path: string): Promise<readonly [before: number, after: number]> {
+  const height = async () => (await page.locator('.plot').boundingBox())?.height ?? 0;
+  let draw = () => {};
+  const drawing = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
+  await page.route('**/uplot*.js', (route) => drawing.then(() => route.continue()));
+  await page.goto(path);
+  const before = await height();
+  draw();
+  await page.locator('.plot canvas').waitFor();
+  return [before, await height()];
+}
 
 /** What paper should not show of the page that is open; it runs in the browser. */
 function faultsOnPaper(): string[] {

@@ -42,7 +42,13 @@ const anyNumber = fc.oneof(
   fc.integer({ min: -4e9, max: 4e9 }).map((units) => units / 1e4),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
-const anyText = fc.oneof(fc.constantFrom(...STRINGS), fc.string({ unit: 'binary' }));
+/** Long texts are written in another way than short ones. */
+const LONG_TEXTS = STRINGS.map((text) => `${'चन्द्र and Moon, '.repeat(9)}${text}`);
+const anyText = fc.oneof(
+  fc.constantFrom(...STRINGS, ...LONG_TEXTS),
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme', minLength: 40, maxLength: 200 }),
+);
 const anyAnswer = fc.record(
   {
     number: anyNumber,

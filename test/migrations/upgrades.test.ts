@@ -23,6 +23,7 @@ import {
   silentLog,
   type TestServer,
 } from '../setup/test-server.ts';
+import { wholeExport } from '../setup/whole-export.ts';
 
 const FIXTURES = path.resolve('test/reference/upgrades');
 const names = readdirSync(FIXTURES).filter((file) => /\.(tar\.br|sql\.gz)$/.test(file));
@@ -210,8 +211,8 @@ for (const name of names) {
     }
 
     it('exports everything', async () => {
-      const kept = await server.platform.accounts.export(was.email);
-      const ids = kept?.readings.map(({ id }) => id) ?? [];
+      const { readings } = await wholeExport(server.platform.accounts, was.email);
+      const ids = readings.map(({ id }: { id: string }) => id);
       for (const { reading_id } of was.readings) assert.ok(ids.includes(reading_id));
     });
 

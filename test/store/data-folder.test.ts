@@ -144,6 +144,47 @@ describe('the data folder', () => {
     assert.deepEqual(await askServer(folder, {}), { error: 'no such account' });
   });
 
+  it('sends a long answer in pieces, each when the one before was taken', async () => {
+    const holding = await hold();
+    const [pieces, taken]: string[][] = [[], []];
+    // what ends lines for other programs, and more than a socket holds
+    for (let i = 0; i < 200; i++) pieces.push(`${i}\n\r\u2028é${'x'.repeat(10_000)}`);
+    holding.answer(async (_, send) => {
+      for (const [i, piece] of pieces.entries()) {
+        assert.equal(taken.length, i);
+        await send(piece);
+      }
+      return { result: taken.length };
+    });
+    const take = async (piece: string) => void taken.push(piece);
+    assert.deepEqual(await askServer(folder, {}, take), { result: pieces.length });
+    assert.deepEqual(taken, pieces);
+  });
+
+  it('tells whoever sends pieces that nobody takes them any more, and whoever takes them that no more will come', async () => {
+    const holding = await hold();
+    let told: unknown;
+    holding.answer(async (_, send) => {
+      await send('one').catch((error: Error) => {
+        told = error.message;
+      });
+    });
+    const full = async () => {
+      throw new Error('full');
+    };
+    await assert.rejects(askServer(folder, {}, full), /full/);
+    await until(() => told !== undefined);
+    assert.equal(told, 'whoever asked has gone');
+    holding.answer(async (_, send) => {
+      await send('one');
+      await held.pop()?.release();
+    });
+    await assert.rejects(
+      askServer(folder, {}, async () => {}),
+      /the server closed the connection/,
+    );
+  });
+
   it('outlives visitors who say nothing sensible, and does not wait for them when it is released', async () => {
     const holding = await hold();
     holding.answer(async () => 'well');

@@ -3,6 +3,7 @@ import { makeLog } from '../../shared/log.ts';
 import { postgresDatabase } from '../../shared/store/database.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { postgresUrl } from '../setup/servers.ts';
+import { openTestStores } from '../setup/test-stores.ts';
 
 describe('connection to PostgreSQL', () => {
   /** Asks a server without TLS, so that what comes back tells whether TLS was asked for. */
@@ -29,5 +30,26 @@ describe('connection to PostgreSQL', () => {
     assert.equal(await asked('sslmode=verify-full', 'off'), 'plain');
     assert.equal(await asked('sslmode=disable', 'verify'), 'TLS');
     assert.equal(await asked('ssl=true', 'off'), 'plain');
+  });
+});
+
+describe('the embedded database', () => {
+  it('reads a page of many movements in the order of their index, though nobody counts its rows', async function () {
+    this.timeout(60_000);
+    const stores = await openTestStores('PGlite');
+    try {
+      const { accountId } = await stores.account();
+      await stores.database.withKnex(async (knex) => {
+        await knex.raw(`insert into ledger (account_id, amount, kind, reference)
+          select '${accountId}', 1, 'grant', gen_random_uuid() from generate_series(1, 5000)`);
+        const { rows } = await knex.raw(`explain select * from ledger
+          where account_id = '${accountId}' and id < 4000 order by id desc limit 200`);
+        const plan = JSON.stringify(rows);
+        assert.match(plan, /Index Scan Backward using ledger_account/);
+        assert.doesNotMatch(plan, /Sort/);
+      });
+    } finally {
+      await stores.close();
+    }
   });
 });

@@ -13,6 +13,7 @@ import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores
 const CALLS = 12_000;
 const REFUNDS = 40;
 const BEFORE = '2020-04';
+const WAY = { base: '', send: async () => {} };
 
 for (const kind of DATABASES) {
   describe(`months of the ledger over ${kind}`, () => {
@@ -118,7 +119,7 @@ for (const kind of DATABASES) {
     });
 
     it('are archived by a command that looks at the books first', async () => {
-      const run = (command: string, args: Record<string, string> = {}) => runCommand(stores, { command, args });
+      const run = (command: string, args: Record<string, string> = {}) => runCommand(stores, { command, args }, WAY);
       assert.deepEqual(await run('ledger check'), { result: [] });
       const command = { before: BEFORE, to: folder };
       const outcome = await run('ledger archive', command);
@@ -140,7 +141,7 @@ for (const kind of DATABASES) {
         [{ before: '2020-13', to: folder }, /--before must be a month up to/],
         [{ before: BEFORE, to: 'files' }, /--to must be the whole path/],
       ] as const) {
-        const outcome = await runCommand(stores, { command: 'ledger archive', args });
+        const outcome = await runCommand(stores, { command: 'ledger archive', args }, WAY);
         assert.ok('error' in outcome);
         assert.match(outcome.error, said);
       }

@@ -204,12 +204,44 @@ for (const kind of DATABASES) {
       assert.equal((await stores.usage.recent(accountId, 10)).length, 2);
     });
 
+    it('is told by the hours of a day of the last month', async () => {
+      const { accountId } = await stores.account();
+      const day = dayOf(now - DAY_MS);
+      const midnight = Date.parse(day);
+      for (const [hour, minute, status] of [
+        [0, 0, 200],
+        [0, 59, 422],
+        [23, 59, 200],
+        [24, 0, 200],
+        [-1, 59, 200],
+      ]) {
+        stores.usage.record(call(accountId, { atMs: midnight + (hour * 60 + minute) * 60_000, status, credits: 1 }));
+        // added up over several flushes
+        await stores.usage.flush();
+      }
+      const hours = await stores.usage.hours(accountId, day);
+      assert.deepEqual(
+        hours.map(({ at, ...sums }) => [at.toISOString().slice(11, 16), ...Object.values(sums)]),
+        [
+          ['00:00', 2, 1, 2],
+          ['23:00', 1, 0, 1],
+        ],
+      );
+      stores.usage.record(call(accountId, { atMs: now - 32 * DAY_MS }));
+      await stores.usage.flush();
+      assert.equal((await stores.usage.hours(accountId, dayOf(now - 32 * DAY_MS))).length, 1);
+      await forgetOldUsage(stores.database);
+      assert.deepEqual(await stores.usage.hours(accountId, dayOf(now - 32 * DAY_MS)), []);
+      assert.deepEqual(await stores.usage.hours(accountId, day), hours);
+    });
+
     it('goes with its account', async () => {
       const { id } = await stores.accounts.findOrCreate('leaving@example.org');
       stores.usage.record(call(id));
       await stores.usage.flush();
       await stores.accounts.delete('leaving@example.org');
       assert.deepEqual(await stores.usage.recent(id, 10), []);
+      assert.deepEqual(await stores.usage.hours(id, dayOf(now)), []);
       assert.equal((await usageView(stores.usage, id, { ...span, group: 'day' })).total.requests, 0);
     });
   });

@@ -215,7 +215,7 @@ function Ledger({ query, entries }: { query: URLSearchParams; entries: LedgerEnt
 export function LedgerTable({ entries, caption }: { entries: readonly LedgerEntry[]; caption: string }) {
   const { columns } = text().ledger;
   return (
-    <table class="stacked">
+    <table class="stacked movements">
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -234,7 +234,9 @@ export function LedgerTable({ entries, caption }: { entries: readonly LedgerEntr
               <Minute at={entry.created_at} />
             </th>
             <td data-label={columns.kind}>{kindText(entry.kind)}</td>
-            <td data-label={columns.about}>{aboutText(entry)}</td>
+            <td data-label={columns.about} class="about">
+              {aboutText(entry)}
+            </td>
             <td data-label={columns.amount} class="number">
               {signed(entry.amount)}
             </td>

@@ -2,7 +2,7 @@ import { tooMany } from '../attempts.ts';
 import { Notice } from '../elements.tsx';
 import { signingOptions } from '../passkey.ts';
 import { isFresh, isProven } from '../proof.ts';
-import { ProofForms, waysToProve } from '../proof-forms.tsx';
+import { ProofForms, waysToProve, wayUsed } from '../proof-forms.tsx';
 import { type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData } from '../visit.ts';
 import { words } from '../words.ts';
 
@@ -17,9 +17,9 @@ export const deletionPage = ownPage({
     const late = await tooMany(visit, 'confirm', session.person.accountId);
     if (late) return pageToWaitAt(await deletionForm(visit, late.sentence), late.waitS);
     if (!(await isProven(visit))) return deletionForm(visit, text().wrong);
-    const kept = await platform.accounts.delete(session.person.email);
+    const keyIds = await platform.accounts.delete(session.person.email);
     // the notice of it may still be on its way to this process
-    for (const { key_id } of kept?.keys ?? []) platform.keys.forget(key_id);
+    keyIds?.forEach(platform.keys.forget);
     await visit.signOut();
     return redirect('/signin?done=deleted');
   },
@@ -32,14 +32,17 @@ async function deletionForm(visit: OwnVisit, problem?: string): Promise<PageAnsw
     text().pageTitle,
     <section class="card danger">
       <h1>{text().pageTitle}</h1>
-      {problem && <Notice kind="bad">{problem}</Notice>}
       <p>{text().text}</p>
       <p class="soft">
         {text().export} <a href="/dashboard/settings/export">{words().settings.data.export}</a>
       </p>
       {ways.hasNeither && !isFresh(visit) && <Notice kind="plain">{text().fresh}</Notice>}
       <p>{ways.hasNeither ? text().final : text().confirm}</p>
-      <ProofForms {...{ ways, says, action: '/dashboard/settings/delete', token: visit.formToken }} class="bad" />
+      <ProofForms
+        {...{ ways, says, action: '/dashboard/settings/delete', token: visit.formToken }}
+        problem={{ of: wayUsed(visit), sentence: problem }}
+        class="bad"
+      />
       <p>
         <a href="/dashboard/settings">{text().cancel}</a>
       </p>

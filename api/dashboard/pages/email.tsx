@@ -6,7 +6,7 @@ import { EmailField, Notice, PostForm } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
 import { signingOptions } from '../passkey.ts';
 import { isFresh, isProven } from '../proof.ts';
-import { ProofForms, waysToProve } from '../proof-forms.tsx';
+import { ProofForms, waysToProve, wayUsed } from '../proof-forms.tsx';
 import {
   type OwnVisit,
   openPage,
@@ -65,11 +65,11 @@ async function begun(visit: OwnVisit): Promise<PageAnswer> {
   if (!isMailAddress(email)) return addressPage(visit, { email: words().signUp.errors.email });
   if (email === old) return addressPage(visit, { email: text().same });
   const late = (await tooMany(visit, 'confirm', accountId)) ?? (await tooMany(visit, 'email', email));
-  if (late) return pageToWaitAt(await addressPage(visit, { problem: late.sentence }), late.waitS);
-  if (!(await isProven(visit))) return addressPage(visit, { problem: text().wrong });
+  if (late) return pageToWaitAt(await addressPage(visit, { proof: late.sentence }), late.waitS);
+  if (!(await isProven(visit))) return addressPage(visit, { proof: text().wrong });
   // who is stopped, or owes, would leave that behind
   if (session.person.isSuspended || (await platform.ledger.balance(accountId)) < 0) {
-    return addressPage(visit, { problem: text().barred });
+    return addressPage(visit, { barred: text().barred });
   }
   const [taken, owner] = await Promise.all([platform.accounts.find(email), platform.people.findByEmail(email)]);
   await platform.tickets.void('email', accountId);
@@ -100,32 +100,41 @@ function contactOf({ platform }: Visit): string {
   return platform.config.contact ?? words().layout.operators;
 }
 
+/** What is wrong with the address, with the proof, or with the account. */
 interface Faults {
   email?: string;
-  problem?: string;
+  proof?: string;
+  barred?: string;
 }
 
-async function addressPage(visit: OwnVisit, { email, problem }: Faults = {}): Promise<PageAnswer> {
+async function addressPage(visit: OwnVisit, { email, proof, barred }: Faults = {}): Promise<PageAnswer> {
   const { session, form, formToken } = visit;
   const ways = await waysToProve(visit);
-  const field = { label: text().label, autoComplete: 'email', value: form.text('email'), error: email } as const;
+  const field = { label: text().label, autoComplete: 'email', value: form.text('email') } as const;
   const says = { password: words().fields.currentPassword, submit: text().submit, passkey: text().passkey };
   return page(
     text().title,
     <section class="card">
       <h1>{text().title}</h1>
-      {problem && <Notice kind="bad">{problem}</Notice>}
+      {barred && <Notice kind="bad">{barred}</Notice>}
       <p>{filled(text().lead, { email: session.person.email })}</p>
       {ways.hasNeither && !isFresh(visit) && <Notice kind="plain">{text().fresh}</Notice>}
       <ProofForms
         {...{ ways, says, action: '/dashboard/settings/email', token: formToken }}
-        fields={(of) => <EmailField {...field} id={of === 'passkey' ? 'email-passkey' : undefined} />}
+        problem={{ of: wayUsed(visit), sentence: proof }}
+        fields={(way) => (
+          <EmailField
+            {...field}
+            id={way === 'passkey' ? 'email-passkey' : undefined}
+            error={way === wayUsed(visit) ? email : undefined}
+          />
+        )}
       />
       <p>
         <a href="/dashboard/settings">{text().cancel}</a>
       </p>
     </section>,
-    email || problem ? 422 : 200,
+    email || proof || barred ? 422 : 200,
   );
 }
 

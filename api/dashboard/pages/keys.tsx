@@ -3,7 +3,15 @@ import { GROUPS } from '../../../shared/endpoints/groups.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { isNameIn } from '../../../shared/narrow.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
-import { isInForce, KeyIdTaken, type KeyLimits, type KeyRecord, TooManyKeys } from '../../../shared/store/keys.ts';
+import {
+  endAfter,
+  isInForce,
+  KeyIdTaken,
+  type KeyLimits,
+  type KeyRecord,
+  lastDayBefore,
+  TooManyKeys,
+} from '../../../shared/store/keys.ts';
 import { type KeyUse, NO_KEY } from '../../../shared/store/usage.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { agentLines } from '../agent-lines.ts';
@@ -16,10 +24,6 @@ import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visi
 import { words } from '../words.ts';
 
 const text = () => words().keys;
-
-const DAY_MS = 86_400_000;
-/** Years after this are not written with four digits, and PostgreSQL would not read them. */
-const END_OF_YEARS_MS = Date.UTC(10_000, 0);
 
 /** API keys: made, listed and revoked. A key is shown in the answer that makes it, and never again. */
 export const keysPage = ownPage(
@@ -110,27 +114,20 @@ function limitsOf(
     return undefined;
   };
   const day = form.text('expires');
-  // the day itself still counts
-  const expiresAt = day === '' ? undefined : new Date(Date.parse(day) + DAY_MS);
-  const endMs = expiresAt?.getTime() ?? Number.NaN;
-  const isAhead = endMs > Date.now() || (key !== undefined && day === lastDay(key));
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && isAhead && endMs < END_OF_YEARS_MS;
-  if (expiresAt && !isDay) faults.expires = text().limits.errors.expires;
+  // an operator's instant stays one while its day does
+  const isKept = day !== '' && key?.expires_at && day === lastDayBefore(key.expires_at);
+  const expiresAt = isKept ? key.expires_at : endAfter(day);
+  const isAhead = expiresAt && (isKept || expiresAt.getTime() > Date.now());
+  if (day !== '' && !isAhead) faults.expires = text().limits.errors.expires;
   const groups = GROUPS.filter((group) => form.text(`group-${group}`) !== '');
   const limits = {
     rateLimit: number('rate'),
     monthlyCap: number('cap'),
     groups: groups.length > 0 ? groups : undefined,
-    // an operator's instant stays one while its day does
-    expiresAt: isDay && key?.expires_at && day === lastDay(key) ? key.expires_at : expiresAt,
+    expiresAt: expiresAt ?? undefined,
     isTest: form.text('test') !== '',
   };
   return { limits, faults };
-}
-
-/** The last day (UTC) on which a key works, as it is entered. */
-function lastDay({ expires_at }: KeyRecord): string {
-  return expires_at ? new Date(expires_at.getTime() - 1).toISOString().slice(0, 10) : '';
 }
 
 /** A key of one's own that still works; of others' keys nobody learns that they exist. */
@@ -223,7 +220,7 @@ function changing(visit: OwnVisit, key: KeyRecord, { error, problem, limits }: F
 function fieldOf(key: KeyRecord, name: string): string {
   if (name === 'rate') return String(key.rate_limit ?? '');
   if (name === 'cap') return String(key.monthly_cap ?? '');
-  if (name === 'expires') return lastDay(key);
+  if (name === 'expires') return lastDayBefore(key.expires_at);
   return key.groups?.includes(name.replace('group-', '')) ? 'yes' : '';
 }
 
@@ -277,13 +274,13 @@ function limitWords(key: KeyRecord): string {
     groups?.map((group) => (isNameIn(text().groups, group) ? text().groups[group] : group)).join(', '),
     rate_limit !== null && filled(text().limits.perMinute, { count: numberText(rate_limit) }),
     monthly_cap !== null && filled(text().limits.perMonth, { spent: numberText(spent), cap: numberText(monthly_cap) }),
-    expires_at && `${text().expires} ${isMidnight(expires_at) ? lastDay(key) : instantText(expires_at)}`,
+    expires_at && `${text().expires} ${isMidnight(expires_at) ? lastDayBefore(expires_at) : instantText(expires_at)}`,
   ].filter(Boolean);
   return said.length === 0 ? text().limits.none : said.join(' · ');
 }
 
 /** Whether a key works until the end of a day; operators may name any instant. */
-const isMidnight = (at: Date) => at.getTime() % DAY_MS === 0;
+const isMidnight = (at: Date) => at.getTime() === endAfter(lastDayBefore(at))?.getTime();
 const instantText = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 function KeyTable({ keys, uses }: { keys: KeyRecord[]; uses: KeyUse[] }) {

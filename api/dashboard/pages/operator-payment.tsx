@@ -8,7 +8,7 @@ import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
 import { type OwnVisit, operatorPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
-import { Reason, reasonOf } from './operator.tsx';
+import { addressesOf, Reason, reasonOf, toAccount } from './operator.tsx';
 
 const text = () => words().operator.payment;
 const errors = () => words().operator.errors;
@@ -81,12 +81,12 @@ interface Faults {
   problem?: string;
 }
 
-function shown(
+async function shown(
   visit: OwnVisit,
   payment: Payment,
   faults: Faults = {},
   status = faults.why || faults.whySettled ? 422 : 200,
-): PageAnswer {
+): Promise<PageAnswer> {
   const { money, currency, credits, accountId, takenBack } = payment;
   const amount = (part: number) => moneyIn(part, currency);
   const figures = [
@@ -96,6 +96,7 @@ function shown(
     [text().takenBack, numberText(takenBack)],
   ];
   const disputes = Object.values(payment.disputes);
+  const addresses = await addressesOf(visit, [payment]);
   return page(
     text().title,
     <>
@@ -106,12 +107,7 @@ function shown(
         <p class="lead">
           {payment.paidAt ? <Minute at={payment.paidAt} /> : words().operator.unpaid} · {payment.provider} ·{' '}
           <code>{payment.payment}</code>
-          {accountId && (
-            <>
-              {' · '}
-              <a href={`/operator/accounts/${accountId}`}>{text().account}</a>
-            </>
-          )}
+          {accountId && <> · {toAccount(accountId, addresses)}</>}
         </p>
       </div>
       <dl class="figures">

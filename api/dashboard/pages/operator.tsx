@@ -63,6 +63,7 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
     platform.paymentBook.latest(SHOWN),
     platform.operators.refunds(SHOWN),
   ]);
+  const addresses = await addressesOf(visit, [...payments, ...refunds, ...audit]);
   return page(
     text().title,
     <>
@@ -83,10 +84,10 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
         hasBoard={platform.board !== undefined && platform.config.operatorPassword !== undefined}
       />
       {waiting.length > 0 && <Waiting payments={waiting} />}
-      <Payments payments={payments} />
-      <Refunds refunds={refunds} />
+      <Payments payments={payments} addresses={addresses} />
+      <Refunds refunds={refunds} addresses={addresses} />
       <Operators visit={visit} operators={operators} />
-      <Audit entries={audit} />
+      <Audit entries={audit} addresses={addresses} />
     </>,
   );
 }
@@ -172,9 +173,19 @@ function Operators({ visit, operators }: { visit: OwnVisit; operators: OperatorR
   );
 }
 
-const toAccount = (id: string | null) => (id ? <a href={`/operator/accounts/${id}`}>{id.slice(0, 8)}</a> : '–');
+/** Addresses of accounts by their ids. */
+type Addresses = ReadonlyMap<string, string>;
 
-function Payments({ payments }: { payments: Payment[] }) {
+export function addressesOf({ platform }: OwnVisit, told: readonly { accountId: string | null }[]): Promise<Addresses> {
+  return platform.accounts.addresses([...new Set(told.flatMap(({ accountId }) => accountId ?? []))]);
+}
+
+/** An account by its address; one that was deleted has none. */
+export function toAccount(id: string | null, addresses: Addresses) {
+  return id === null ? '–' : <a href={`/operator/accounts/${id}`}>{addresses.get(id) ?? text().deleted}</a>;
+}
+
+function Payments({ payments, addresses }: { payments: Payment[]; addresses: Addresses }) {
   const { at, account, credits, money, back } = text().paymentColumns;
   return (
     <DataTable
@@ -186,7 +197,7 @@ function Payments({ payments }: { payments: Payment[] }) {
         <a href={`/operator/payments/${payment.id}`}>
           {payment.paidAt ? <Minute at={payment.paidAt} /> : text().unpaid}
         </a>,
-        toAccount(payment.accountId),
+        toAccount(payment.accountId, addresses),
         numberText(payment.credits),
         payment.currency ? moneyText(payment.money, payment.currency) : '–',
         numberText(payment.takenBack),
@@ -209,7 +220,7 @@ function Waiting({ payments }: { payments: Payment[] }) {
   );
 }
 
-function Refunds({ refunds }: { refunds: RefundEntry[] }) {
+function Refunds({ refunds, addresses }: { refunds: RefundEntry[]; addresses: Addresses }) {
   const { at, account, endpoint, credits, why } = text().refundColumns;
   return (
     <DataTable
@@ -219,7 +230,7 @@ function Refunds({ refunds }: { refunds: RefundEntry[] }) {
       numbers={[credits]}
       rows={refunds.map((refund) => [
         <Minute at={refund.at} />,
-        toAccount(refund.accountId),
+        toAccount(refund.accountId, addresses),
         refund.endpoint ?? '–',
         signed(refund.amount),
         reasonText(refund.reason),
@@ -228,7 +239,7 @@ function Refunds({ refunds }: { refunds: RefundEntry[] }) {
   );
 }
 
-function Audit({ entries }: { entries: AuditEntry[] }) {
+function Audit({ entries, addresses }: { entries: AuditEntry[]; addresses: Addresses }) {
   const { at, who, what, account, why } = text().auditColumns;
   return (
     <DataTable
@@ -239,7 +250,7 @@ function Audit({ entries }: { entries: AuditEntry[] }) {
         <Minute at={entry.at} />,
         entry.who,
         deedText(entry),
-        toAccount(entry.accountId),
+        toAccount(entry.accountId, addresses),
         entry.why,
       ])}
     />
@@ -274,6 +285,7 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
     platform.operators.audit(SHOWN, summary.id),
     platform.sessions.list(summary.id),
   ]);
+  const addresses = new Map([[summary.id, summary.email]]);
   return page(
     summary.email,
     <>
@@ -302,8 +314,8 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
         </div>
         <LedgerTable entries={entries} caption={text().ledgerCaption} />
       </section>
-      {payments.length > 0 && <Payments payments={payments} />}
-      <Audit entries={audit} />
+      {payments.length > 0 && <Payments payments={payments} addresses={addresses} />}
+      <Audit entries={audit} addresses={addresses} />
     </>,
     Object.values(faults).some(Boolean) ? 422 : 200,
   );

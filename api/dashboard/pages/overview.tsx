@@ -8,7 +8,7 @@ import { saidIn } from '../../problem-language.ts';
 import { Copyable, Day, Done, Minute, Notice } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { numberText } from '../number-text.ts';
-import { lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
+import { DAY_MS, type DaySpan, lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
 import { type OwnVisit, ownPage, page } from '../visit.ts';
 import { language, words } from '../words.ts';
 
@@ -32,7 +32,7 @@ export const overviewPage = ownPage(
         platform.usage.recent(person.accountId, RECENT_LOOKED_AT),
       ]);
       const hasCalled = uses.length > 0 || week.total.requests > 0;
-      const perDay = week.total.credits / WEEK;
+      const perDay = paceOf(week.total.credits, span, person.since);
       return page(
         overview().title,
         <>
@@ -41,7 +41,7 @@ export const overviewPage = ownPage(
           <Alarm balance={balance} perDay={perDay} />
           <dl class="figures">
             <Figure label={overview().balance} value={balance} to="/dashboard/credits">
-              {hasCalled ? paceText(balance, perDay) : overview().balanceHint}
+              {perDay === undefined ? overview().balanceHint : paceText(balance, perDay)}
             </Figure>
             <Figure label={overview().keys} value={keys.filter(isInForce).length} to="/dashboard/keys">
               {overview().keysHint}
@@ -84,6 +84,12 @@ function Figure({ label, value, to, children }: FigureProps) {
   );
 }
 
+/** What a day of this week cost, of those that the account saw; undefined where they are less than one. */
+function paceOf(credits: number, { from }: DaySpan, since: Date): number | undefined {
+  const days = (Date.now() - Math.max(Date.parse(from), since.getTime())) / DAY_MS;
+  return days < 1 ? undefined : credits / days;
+}
+
 /** How long credits last, at what a day of this week cost. */
 function paceText(balance: number, perDay: number): string {
   if (perDay === 0) return overview().unused;
@@ -92,7 +98,7 @@ function paceText(balance: number, perDay: number): string {
 }
 
 /** Said at zero, below it, and where what is left is less than a day of this week cost. */
-function Alarm({ balance, perDay }: { balance: number; perDay: number }) {
+function Alarm({ balance, perDay = 0 }: { balance: number; perDay?: number }) {
   if (balance > 0 && balance >= perDay) return null;
   const sentence = balance < 0 ? overview().debt : balance === 0 ? overview().empty : overview().soon;
   return (
@@ -102,7 +108,7 @@ function Alarm({ balance, perDay }: { balance: number; perDay: number }) {
   );
 }
 
-function Week({ rows, span }: { rows: readonly UsageLine[]; span: ReturnType<typeof lastDays> }) {
+function Week({ rows, span }: { rows: readonly UsageLine[]; span: DaySpan }) {
   return (
     <section class="card">
       <h2>{overview().week}</h2>

@@ -9,7 +9,7 @@ import { readingsOf } from '../../../shared/store/readings.ts';
 import { type CodeExample, requestExamples } from '../../examples/request-examples.ts';
 import { asset } from '../assets.ts';
 import { Copyable, FormToken, Marked, Notice, PageHead } from '../elements.tsx';
-import { summaryOf } from '../endpoint-words.ts';
+import { descriptionOf, exampleOf, summaryOf } from '../endpoint-words.ts';
 import { refusalPage } from '../failure.tsx';
 import { numberText } from '../number-text.ts';
 import { AnswerView, CALL_FORM, creditsText } from '../playground/answer-view.tsx';
@@ -91,8 +91,9 @@ async function firstMembers({ platform, session }: OwnVisit, endpoint: Endpoint)
 }
 
 /** The example of an endpoint; its texts are wanted in the language of the page, and the form says so. */
-function exampleHere({ example, input }: Endpoint): Played['members'] {
-  const { properties = {} }: MemberSchema = input;
+function exampleHere(endpoint: Endpoint): Played['members'] {
+  const { properties = {} }: MemberSchema = endpoint.input;
+  const example = exampleOf(endpoint);
   return language() === 'en' || !properties.language ? example : { ...example, language: language() };
 }
 
@@ -186,7 +187,8 @@ interface CallFormProps {
 
 function CallForm({ played, balance, visit, testKeys }: CallFormProps) {
   const { endpoint, members, state } = played;
-  const { method, path, description } = endpoint;
+  const { method, path } = endpoint;
+  const paragraphs = descriptionOf(endpoint)?.split('\n\n') ?? [];
   const schema: MemberSchema = endpoint.input;
   const isDeletion = method === 'DELETE';
   return (
@@ -196,12 +198,14 @@ function CallForm({ played, balance, visit, testKeys }: CallFormProps) {
           <span class="pill">{method}</span> <code>{API_PREFIX + path}</code>
         </h2>
         <p>{summaryOf(endpoint)}</p>
-        {description && (
+        {paragraphs.length > 0 && (
           <details>
             <summary>{text().about}</summary>
-            <p class="soft">
-              <Marked text={description} />
-            </p>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} class="soft">
+                <Marked text={paragraph} />
+              </p>
+            ))}
           </details>
         )}
       </div>
@@ -281,6 +285,12 @@ function codeOf(endpoint: Endpoint, members: Played['members'], origin: string):
   return requestExamples(endpoint, { ...pathPlaceholders(endpoint), ...members }, origin);
 }
 
+/** The names of languages are their own; that it is a client of ours is said in words. */
+function codeTitle(title: string): string {
+  const name = /^(\w+) client$/.exec(title)?.[1];
+  return name ? filled(text().code.client, { language: name }) : title;
+}
+
 const codeId = (title: string) => `code-${title.toLowerCase().replaceAll(' ', '-')}`;
 
 function Code({ endpoint, members, origin }: { endpoint: Endpoint; members: Played['members']; origin: string }) {
@@ -294,7 +304,7 @@ function Code({ endpoint, members, origin }: { endpoint: Endpoint; members: Play
       </div>
       {codeOf(endpoint, members, origin).map(({ title, text: code }, place) => (
         <details key={title} name="code" open={place === 0}>
-          <summary>{title}</summary>
+          <summary>{codeTitle(title)}</summary>
           <Copyable id={codeId(title)} text={code} label={text().code.copy} />
         </details>
       ))}

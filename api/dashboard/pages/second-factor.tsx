@@ -19,12 +19,12 @@ export const secondFactorPage = ownPage({
   'POST /dashboard/settings/second-factor/begin': begun,
   'POST /dashboard/settings/second-factor/confirm': confirmed,
   'POST /dashboard/settings/second-factor/codes': async (visit) => {
-    const refused = await withoutCode(visit);
+    const refused = await withoutCode(visit, 'codes');
     if (refused) return refused;
     return codesShown(await visit.platform.secondFactors.renewCodes(visit.session.person.accountId));
   },
   'POST /dashboard/settings/second-factor/remove': async (visit) => {
-    const refused = await withoutCode(visit);
+    const refused = await withoutCode(visit, 'remove');
     if (refused) return refused;
     await visit.platform.secondFactors.remove(visit.session.person.accountId);
     tell(visit, 'secondFactorRemoved');
@@ -32,13 +32,19 @@ export const secondFactorPage = ownPage({
   },
 });
 
+/** What is wrong, and with which form. */
+interface Fault {
+  of: 'begin' | 'codes' | 'remove';
+  sentence: string;
+}
+
 /** A browser left open is not enough: whoever begins knows the password. */
 async function begun(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, session } = visit;
   const { accountId } = session.person;
   const late = await tooMany(visit, 'confirm', accountId);
-  if (late) return pageToWaitAt(await shown(visit, late.sentence), late.waitS);
-  if (!(await hasPassword(visit))) return shown(visit, words().settings.password.wrong);
+  if (late) return pageToWaitAt(await shown(visit, { of: 'begin', sentence: late.sentence }), late.waitS);
+  if (!(await hasPassword(visit))) return shown(visit, { of: 'begin', sentence: words().settings.password.wrong });
   const secret = await platform.secondFactors.begin(accountId);
   return secret ? offered(visit, secret) : redirect(PATH);
 }
@@ -57,13 +63,13 @@ async function confirmed(visit: OwnVisit): Promise<PageAnswer> {
 }
 
 /** What speaks against a change of one in force: it takes a code. */
-async function withoutCode(visit: OwnVisit): Promise<PageAnswer | undefined> {
+async function withoutCode(visit: OwnVisit, of: Fault['of']): Promise<PageAnswer | undefined> {
   const { platform, session, form } = visit;
   const { accountId, email } = session.person;
   const late = await tooMany(visit, 'code', email);
-  if (late) return pageToWaitAt(await shown(visit, late.sentence), late.waitS);
+  if (late) return pageToWaitAt(await shown(visit, { of, sentence: late.sentence }), late.waitS);
   if (await platform.secondFactors.accept(accountId, form.text('code'))) return undefined;
-  return shown(visit, words().signIn.code.wrong);
+  return shown(visit, { of, sentence: words().signIn.code.wrong });
 }
 
 /** Whoever did not do it learns of it by mail, and what to do. */
@@ -71,7 +77,7 @@ function tell(visit: OwnVisit, letter: 'secondFactorAdded' | 'secondFactorRemove
   sendLetter(visit, letter, visit.session.person, { reset: `${visit.linkBase}/reset` });
 }
 
-async function shown(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
+async function shown(visit: OwnVisit, problem?: Fault): Promise<PageAnswer> {
   const { platform, session, formToken } = visit;
   const factor = await platform.secondFactors.find(session.person.accountId);
   return page(
@@ -85,15 +91,8 @@ async function shown(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
           <p>
             {text().since} <Day at={factor.since} />. {filled(text().left, { count: numberText(factor.codesLeft) })}
           </p>
-          <PostForm action={`${PATH}/codes`} token={formToken} class="fields">
-            <CodeField error={problem} />
-            <div class="row">
-              <button type="submit">{text().renew}</button>
-              <button type="submit" class="bad" formAction={`${PATH}/remove`}>
-                {text().remove}
-              </button>
-            </div>
-          </PostForm>
+          <Deed deed="codes" {...{ formToken, problem }} title={text().renew} about={text().renewText} />
+          <Deed deed="remove" {...{ formToken, problem }} title={text().remove} about={text().removeText} isBad />
         </>
       ) : session.person.hasPassword ? (
         <PostForm action={`${PATH}/begin`} token={formToken} class="fields">
@@ -103,7 +102,7 @@ async function shown(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
             type="password"
             autoComplete="current-password"
             required
-            error={problem}
+            error={problem?.sentence}
           />
           <div>
             <button type="submit" class="primary">
@@ -119,6 +118,34 @@ async function shown(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
       </p>
     </section>,
     problem ? 422 : 200,
+  );
+}
+
+interface DeedProps {
+  deed: 'codes' | 'remove';
+  formToken: string;
+  /** what was wrong with the code, and with which deed it came */
+  problem?: Fault;
+  title: string;
+  about: string;
+  isBad?: boolean;
+}
+
+/** One change that takes a code: the Enter key in its field does this and nothing else. */
+function Deed({ deed, formToken, problem, title, about, isBad = false }: DeedProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p class="soft">{about}</p>
+      <PostForm action={`${PATH}/${deed}`} token={formToken} class="fields">
+        <CodeField id={`code-${deed}`} error={problem?.of === deed ? problem.sentence : undefined} />
+        <div>
+          <button type="submit" class={isBad ? 'bad' : undefined}>
+            {title}
+          </button>
+        </div>
+      </PostForm>
+    </section>
   );
 }
 

@@ -10,7 +10,7 @@ import type { SessionRecord } from '../../../shared/store/sessions.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { tooMany } from '../attempts.ts';
 import { deviceName } from '../device.ts';
-import { Day, Done, Field, Minute, Notice, PostForm } from '../elements.tsx';
+import { Day, Done, describedBy, Field, Labelled, Minute, Notice, PostForm } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { sendLetter } from '../letters.ts';
 import { isName, LONGEST_NAME, nameWithin } from '../names.ts';
@@ -238,24 +238,41 @@ function Profile({ visit: { session, formToken, form }, faults }: Part) {
         <button type="submit">{text().save}</button>
       </PostForm>
       <PostForm action="/dashboard/settings/zone" token={formToken} class="side-by-side">
-        <Field
-          label={text().profile.zone}
-          name="zone"
-          list="zones"
-          autoComplete="off"
-          value={faults.zone ? form.text('zone') : (session.person.zone ?? '')}
-          hint={filled(text().profile.zoneHint, { zone: zone() })}
-          error={faults.zone}
-        />
-        <datalist id="zones" dangerouslySetInnerHTML={{ __html: ZONES }} />
+        <ZoneField chosen={session.person.zone} error={faults.zone} />
         <button type="submit">{text().save}</button>
       </PostForm>
     </section>
   );
 }
 
-/** All zones to choose from, printed once: no character of theirs means anything in HTML. */
-const ZONES = zoneNames.map((name) => `<option value="${name}">`).join('');
+/** The zone of the account before all others, which are found by the first letters of their cities. */
+function ZoneField({ chosen, error }: { chosen: string | null; error?: string }) {
+  const about = { id: 'zone', hint: filled(text().profile.zoneHint, { zone: zone() }), error };
+  return (
+    <Labelled label={text().profile.zone} {...about}>
+      <select id="zone" name="zone" {...describedBy(about)}>
+        <option value="">{text().profile.zoneOfBrowser}</option>
+        {chosen && (
+          <option value={chosen} selected>
+            {chosen.replaceAll('_', ' ')}
+          </option>
+        )}
+        {ZONES.map(([region, options]) => (
+          <optgroup key={region} label={region} dangerouslySetInnerHTML={{ __html: options }} />
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+/** Regions with their zones, printed once: no character of theirs means anything in HTML. Older names are left out. */
+const ZONES = ['Africa', 'America', 'Antarctica', 'Asia', 'Atlantic', 'Australia', 'Europe', 'Indian', 'Pacific'].map(
+  (region): [region: string, options: string] => {
+    const names = zoneNames.filter((name) => name.startsWith(`${region}/`));
+    const label = (name: string) => name.slice(region.length + 1).replaceAll('_', ' ');
+    return [region, names.map((name) => `<option value="${name}">${label(name)}</option>`).join('')];
+  },
+);
 
 function Password({ visit: { session, formToken }, faults }: Part) {
   const { hasPassword, email } = session.person;

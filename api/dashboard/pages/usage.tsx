@@ -3,11 +3,14 @@ import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { KeyRecord } from '../../../shared/store/keys.ts';
 import { boundMs } from '../../../shared/store/latency.ts';
+import type { UsageOfHour } from '../../../shared/store/usage.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
 import { Day, PageHead } from '../elements.tsx';
+import { dayText } from '../local-time.ts';
 import { numberText } from '../number-text.ts';
 import { callsCsv, keyText, pickedIn, RecentCalls } from '../recent-calls.tsx';
-import { lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
+import { DataTable } from '../tables.tsx';
+import { isDay, lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
 import { ownPage, page } from '../visit.ts';
 import { words } from '../words.ts';
 
@@ -23,11 +26,13 @@ export const usagePage = ownPage(
       const days = daysIn(query);
       const group = USAGE_GROUPS.find((name) => name === query.get('by')) ?? 'day';
       const span = lastDays(days);
-      const [daily, grouped, recent, keys] = await Promise.all([
+      const day = dayIn(query);
+      const [daily, grouped, recent, keys, hours] = await Promise.all([
         usageView(platform.usage, accountId, { ...span, group: 'day' }),
         usageView(platform.usage, accountId, { ...span, group }),
         platform.usage.recent(accountId, LIMITS.recentCalls),
         platform.keys.list(accountId),
+        day ? platform.usage.hours(accountId, day) : undefined,
       ]);
       return page(
         text().title,
@@ -44,8 +49,9 @@ export const usagePage = ownPage(
                 <UsagePlot rows={daily.rows} span={span} />
               )}
             </div>
-            {grouped.rows.length > 0 && <UsageTable rows={grouped.rows} group={group} keys={keys} />}
+            {grouped.rows.length > 0 && <UsageTable rows={grouped.rows} {...{ group, keys, days }} />}
           </section>
+          {day && hours && <Hours day={day} hours={hours} />}
           <RecentCalls calls={recent} keys={keys} picked={pickedIn(query, days)} />
           <p class="soft">{text().api}</p>
         </>,
@@ -60,6 +66,38 @@ export const usagePage = ownPage(
 );
 
 const daysIn = (query: URLSearchParams) => SPANS.find((span) => String(span) === query.get('days')) ?? 30;
+
+/** A day of which hours are kept. */
+function dayIn(query: URLSearchParams): string | undefined {
+  const day = query.get('day') ?? '';
+  return hasHours(day) ? day : undefined;
+}
+
+/** True for a day, as 2031-12-31 (UTC), whose hours are kept. */
+function hasHours(day: string): boolean {
+  const { from, to } = lastDays(LIMITS.usageHourDays);
+  return isDay(day) && day >= from && day <= to;
+}
+
+/** The calls of a day by the hour. */
+function Hours({ day, hours }: { day: string; hours: readonly UsageOfHour[] }) {
+  const { columns, hoursOf, hoursNone } = text();
+  const numbers = [columns.requests, columns.errors, columns.credits];
+  return (
+    <div id="hours">
+      <DataTable
+        title={filled(hoursOf, { day: dayText(new Date(day), 'UTC') })}
+        empty={hoursNone}
+        columns={[columns.hour, ...numbers]}
+        numbers={numbers}
+        rows={hours.map(({ at, requests, errors, credits }) => [
+          <time dateTime={at.toISOString()}>{at.toISOString().slice(11, 16)}</time>,
+          ...[requests, errors, credits].map(numberText),
+        ])}
+      />
+    </div>
+  );
+}
 
 function Choices({ days, group }: { days: number; group: UsageGroup }) {
   return (
@@ -84,11 +122,11 @@ function Choices({ days, group }: { days: number; group: UsageGroup }) {
 
 function Figures({ total, days }: { total: UsageFigures; days: number }) {
   const { requests, errors, credits, latency_ms } = total;
-  const share = requests === 0 ? '0' : ((100 * errors) / requests).toFixed(1);
+  const share = requests === 0 ? 0 : Math.round((1_000 * errors) / requests) / 10;
   const figures: [label: string, value: string, hint: string][] = [
     [text().requests, numberText(requests), filled(text().spanHint, { days })],
     [text().credits, numberText(credits), filled(text().spanHint, { days })],
-    [text().errors, numberText(errors), filled(text().errorsHint, { share })],
+    [text().errors, numberText(errors), filled(text().errorsHint, { share: numberText(share) })],
     [text().latency, milliseconds(latency_ms.p50), filled(text().slow, { ms: milliseconds(latency_ms.p99) })],
   ];
   return (
@@ -107,7 +145,14 @@ function Figures({ total, days }: { total: UsageFigures; days: number }) {
 /** Not finer than what was counted. */
 const milliseconds = (ms: number | null) => (ms === null ? '–' : `≤ ${numberText(boundMs(ms))} ms`);
 
-function UsageTable({ rows, group, keys }: { rows: readonly UsageLine[]; group: UsageGroup; keys: KeyRecord[] }) {
+interface UsageTableProps {
+  rows: readonly UsageLine[];
+  group: UsageGroup;
+  keys: readonly KeyRecord[];
+  days: number;
+}
+
+function UsageTable({ rows, group, keys, days }: UsageTableProps) {
   const { columns } = text();
   const numbers = (row: UsageLine): [label: string, value: string][] => [
     [columns.requests, numberText(row.requests)],
@@ -133,7 +178,7 @@ function UsageTable({ rows, group, keys }: { rows: readonly UsageLine[]; group: 
       <tbody>
         {ordered.map((row) => (
           <tr key={row.label}>
-            <th scope="row">{labelOf(row, group, keys)}</th>
+            <th scope="row">{labelOf(row, { group, keys, days })}</th>
             {numbers(row).map(([label, value]) => (
               <td key={label} data-label={label} class="number">
                 {value}
@@ -146,7 +191,9 @@ function UsageTable({ rows, group, keys }: { rows: readonly UsageLine[]; group: 
   );
 }
 
-function labelOf({ label }: UsageLine, group: UsageGroup, keys: readonly KeyRecord[]) {
+function labelOf({ label }: UsageLine, { group, keys, days }: Omit<UsageTableProps, 'rows'>) {
   if (group === 'key') return keyText(label, keys);
-  return group === 'day' && label ? <Day at={new Date(label)} zone="UTC" /> : <code>{label}</code>;
+  if (group !== 'day' || !label) return <code>{label}</code>;
+  const day = <Day at={new Date(label)} zone="UTC" />;
+  return hasHours(label) ? <a href={`/dashboard/usage?days=${days}&day=${label}#hours`}>{day}</a> : day;
 }

@@ -1,6 +1,5 @@
 /** Finds a city and fills its place in: with a button, and where scripts run while somebody types. */
 
-import { ATTRIBUTION } from '../../../shared/gazetteer/gazetteer.ts';
 import type { City } from '../../../shared/language/gazetteer.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { describedBy, Labelled, Notice } from '../elements.tsx';
@@ -39,7 +38,7 @@ export function CityField({ at, search, names }: { at: string; search?: CitySear
   const { wanted = '', said = '', found, chosen, isInTheWay = false } = search ?? {};
   const list = found === 'busy' ? [] : (found ?? []);
   const id = `city${at.replaceAll('/', '-')}`;
-  const about = { id, hint: `${text().hint} ${ATTRIBUTION}` };
+  const about = { id, hint: `${text().hint} ${text().source}` };
   return (
     <div
       class="city"

@@ -1,3 +1,4 @@
+import { lazily } from '../../once.ts';
 import type { Words } from '../words.ts';
 import grammar from './grammar.json' with { type: 'json' };
 import glossary from './guide/glossary.json' with { type: 'json' };
@@ -35,10 +36,10 @@ import synastry from './western/synastry.json' with { type: 'json' };
 import transits from './western/transits.json' with { type: 'json' };
 
 /** What is written in Spanish. */
-export const words: Words = {
-  grammar,
-  warnings,
-  vedic: {
+export const words = lazily<Words>({
+  grammar: () => grammar,
+  warnings: () => warnings,
+  vedic: () => ({
     grammar,
     terms,
     matching,
@@ -52,14 +53,19 @@ export const words: Words = {
     nameMeanings,
     readings,
     festivals,
-  },
-  natal: { grammar, names: skyNames, portrait, signs, houses, aspects, natal },
-  synastry: { grammar, names: skyNames, ...synastry },
-  horoscope: { names: skyNames, ...horoscope },
-  transits,
-  skyCalendar,
-  tarot: { cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles }, phrases, names: skyNames, grammar },
-  numerology: { ...numerology, grammar },
-  pictures,
-  guide: { replies, glossary },
-};
+  }),
+  natal: () => ({ grammar, names: skyNames, portrait, signs, houses, aspects, natal }),
+  synastry: () => ({ grammar, names: skyNames, ...synastry }),
+  horoscope: () => ({ names: skyNames, ...horoscope }),
+  transits: () => transits,
+  skyCalendar: () => skyCalendar,
+  tarot: () => ({
+    cards: { ...majors, ...wands, ...cups, ...swords, ...pentacles },
+    phrases,
+    names: skyNames,
+    grammar,
+  }),
+  numerology: () => ({ ...numerology, grammar }),
+  pictures: () => pictures,
+  guide: () => ({ replies, glossary }),
+});

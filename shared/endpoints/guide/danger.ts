@@ -97,7 +97,7 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   if (isNews(own, danger) && !isOfIt(own, heard)) return placed(ofWhom(own, danger), text, before);
   if (danger.unsure && !isOver(heard)) {
     // asked, and it is so; or something else is spoken of
-    const isSo = isIn.yes(text) || isInDanger(own) || areOtherLines || heard !== 'still';
+    const isSo = isIn.agreed(text) || isInDanger(own) || areOtherLines || heard !== 'still';
     return isSo ? { ...going, unsure: undefined } : own;
   }
   const wantsLines = heard === 'number' || areOtherLines;
@@ -152,6 +152,7 @@ const finderFor = (phrasesOf: (words: AfterDangerWords) => readonly string[]) =>
 };
 const isIn = {
   yes: finderFor(({ yes }) => yes),
+  agreed: finderFor(({ yes }) => yes.map((phrase) => phrase.replace(/ \$$/, ''))),
   no: finderFor(({ no }) => no),
   young: finderFor(({ young }) => young),
   doubt: finderFor(({ doubt }) => doubt),

@@ -29,7 +29,7 @@ import {
   takeTime,
   turnToNext,
 } from './people.ts';
-import { answers, intentAsked, isBirthdayTold, leans, OF_A_DAY } from './questions.ts';
+import { answers, intentAsked, intentOfWords, isBirthdayTold, isWholeDate, leans, OF_A_DAY } from './questions.ts';
 import type { KnownPlace, Question, State, Topic } from './state.ts';
 import { isOfTalk, topicOf } from './topics.ts';
 import { messageReader, type Understanding } from './understanding.ts';
@@ -93,9 +93,12 @@ export function questionAsked(
     (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
   // `does it affect me?` asks of the planet that was told
   const isTouched = intent === 'transits' && understanding.words.includes('touches');
+  // `and from Venus?`
+  const isCounted =
+    intent === 'dosha' && before.question?.intent === 'dosha' && intentOfWords(understanding.words) === undefined;
   const topic = topicOf(
     understanding,
-    isLeaning || isTouched ? before.question?.topic : undefined,
+    isLeaning || isTouched || isCounted ? before.question?.topic : undefined,
     before,
     answers(understanding, before),
   );
@@ -185,7 +188,10 @@ function narrowTopic(slots: SlotFilling): void {
     nameInside(slots);
     const { year: named, period } = slots.topic;
     // `and the next one?` of a year that was told
-    const isNext = says(slots, 'next_one') && period === undefined && slots.isLeaning;
+    const isNamed = understanding.mentions.some(
+      ({ kind }) => kind === 'period' || kind === 'number' || kind === 'date',
+    );
+    const isNext = says(slots, 'next_one') && !isNamed && slots.isLeaning;
     const told = slots.before.question?.topic.year ?? Number(slots.today.slice(0, 4));
     const year = isNext ? told + 1 : named;
     slots.topic = { ...slots.topic, year };
@@ -263,9 +269,11 @@ function nameInside({ message, understanding, draft, topic }: SlotFilling): void
     topic.words.some((word) => word === 'birth_day' || word === 'life_path')
   )
     return;
+  // `Is my name lucky? Rakesh Kumar Sharma`: two words or more that stand alone are a name
+  const alone = /(?:^|[?!.:–—]\s+)(\p{Lu}[\p{L}\p{M}.'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]+)+)[\s.!]*$/u.exec(message)?.[1];
   const behind = /[:–—-]\s*([\p{L}\p{M}.'’]+(?: [\p{L}\p{M}.'’]+)+)[\s,.!?।]*(?:[\d,].*)?$/u.exec(message)?.[1];
   const written = /(?<=[\p{L}\p{M},:] )\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)*/u.exec(message)?.[0];
-  const name = written ?? behind;
+  const name = alone ?? written ?? behind;
   const at = name === undefined ? -1 : message.indexOf(name);
   const isRead = mentions.some(
     ({ kind, start, end }) => kind !== 'place' && at < end && start < at + (name?.length ?? 0),
@@ -361,8 +369,13 @@ function spokenOf(slots: SlotFilling): AnyMention[] {
   // `I was born on …, my mother says at dawn`
   const isOwn = mentions[0]?.kind === 'self' && mentions[1]?.kind === 'date';
   const isHearsay = says(slots, 'hearsay') && (isOwn || !mentions.some(({ kind }) => kind === 'date'));
+  // `nobody knows the hour, mum might`
+  const isInPassing =
+    slots.before.missing.length > 0 &&
+    mentions.some(({ kind }) => kind === 'unknown') &&
+    !mentions.some(({ kind }) => kind === 'date');
   const kept = mentions.filter(({ kind, start, end }) => {
-    if (kind === 'other' && isHearsay) return false;
+    if (kind === 'other' && (isHearsay || isInPassing)) return false;
     const before = message.slice(Math.max(0, start - 12), start);
     const after = message.slice(end, end + 12);
     const isDenied = start > 3 && /(?:^|[\s,;])(?:not|no|isnt|isn't)\s+(?:the |el |in )?$/iu.test(before);
@@ -405,7 +418,8 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   else if (mention.kind === 'time') fillTime(mention, slots);
   else if (mention.kind === 'unknown') {
     if (mention.what === 'time' || before.missing.some((member) => member.endsWith('time'))) {
-      stateOf(draft, { timeUnknown: draft.people[draft.who].times === undefined });
+      const of = says(slots, 'both') ? [...draft.people.keys()].filter((at) => draft.people[at].date) : [draft.who];
+      for (const who of of) stateOf(draft, { timeUnknown: draft.people[who].times === undefined }, who);
     }
   } else if (mention.kind === 'place') fillPlace(mention.candidates, slots);
   else if (mention.kind === 'lost') draft.lost = mention.name;
@@ -418,7 +432,9 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
 }
 
 /** `the girl`: somebody who is known, or whose birth is told here. */
-function fillSide(side: 'bride' | 'groom', { draft, understanding }: SlotFilling): void {
+function fillSide(side: 'bride' | 'groom', { draft, understanding, intent }: SlotFilling): void {
+  // a boy who gets a name is the child
+  if (intent === 'baby_names') return;
   const known = personOfSide(side, draft);
   const isTold = understanding.mentions.some(({ kind }) => kind === 'date');
   if (known !== undefined || isTold) draft.who = remembered(known ?? personAdded({ role: side }, draft), draft);
@@ -447,9 +463,14 @@ function isEmptyPronoun({ role, start }: Extract<AnyMention, { kind: 'other' }>,
   const { draft, before, understanding } = slots;
   const isKnown = draft.people.length > 1 || before.people.length > 1;
   const isBornToo = understanding.mentions.some((mention) => mention.kind === 'date' && mention.start > start);
+  // `where is Guru, and what comes of it`
+  const isBehindBody = understanding.mentions.some(
+    (mention) => (mention.kind === 'body' || mention.kind === 'house') && mention.start < start,
+  );
   const isOfThing =
-    before.question !== undefined &&
-    (OF_THINGS.includes(before.question.intent) || understanding.words.includes('ruler'));
+    isBehindBody ||
+    (before.question !== undefined &&
+      (OF_THINGS.includes(before.question.intent) || understanding.words.includes('ruler')));
   return PRONOUNS.includes(role) && !isKnown && !isBornToo && (draft.stated.has('0 date') || isOfThing);
 }
 
@@ -457,6 +478,7 @@ function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFil
   const { draft, intent, topic, circumstances, before } = slots;
   const { labels } = circumstances;
   const [reading] = mention.readings;
+  if (isOfDeath(mention, slots) || isOfNoBirth(mention, slots)) return;
   if (isOfTheQuestion(mention, slots)) {
     if (mention.wrong) {
       draft.wrong = mention.wrong;
@@ -487,6 +509,31 @@ function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFil
   const isAbroad = country !== undefined && !MONTH_FIRST.includes(country);
   const isDayFirst = circumstances.isDayFirst || isAbroad || !slots.understanding.tongue.startsWith('en');
   takeDate(mention, draft, { isCorrection: isCorrecting(slots), labels, isDayFirst });
+}
+
+/** `in January` tells no birth by itself, where none was asked for. */
+function isOfNoBirth({ readings }: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
+  const { before, draft, intent } = slots;
+  const isMonth = readings.length > 0 && readings.every(({ year, day }) => year === null && day === null);
+  const isOpen =
+    before.missing.some((member) => member.endsWith('date')) || draft.people[draft.who].partial !== undefined;
+  return (
+    isMonth &&
+    !isOpen &&
+    !says(slots, 'born') &&
+    !isOfADay(intent) &&
+    !AT_A_DAY.includes(intent) &&
+    draft.people[draft.who].date === undefined
+  );
+}
+
+/** When somebody died is no birth: a year or a month beside that word, or the later of two dates. */
+function isOfDeath(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
+  if (!says(slots, 'deceased')) return false;
+  const { mentions } = slots.understanding;
+  const isEarlier = (other: AnyMention) =>
+    other.kind === 'date' && (other.readings[0]?.year ?? 9999) < (mention.readings[0]?.year ?? 0);
+  return !isWholeDate(mention) || mentions.some(isEarlier);
 }
 
 /** A second whole date in a message that names nobody else and corrects nothing is somebody else's. */
@@ -538,10 +585,11 @@ function isCorrecting(slots: SlotFilling): boolean {
 /** The day, month or year that a date asks about. */
 function dayAsked(
   { year, month, day }: { year: number | null; month: number | null; day: number | null },
-  { today, before, isLeaning }: SlotFilling,
+  slots: SlotFilling,
 ): Partial<Topic> {
+  const { today, before, isLeaning } = slots;
   const none = { day: undefined, year: undefined, month: undefined, period: undefined, span: undefined };
-  if (month === null) return year === null ? none : { ...none, ...yearAsked(year) };
+  if (month === null) return year === null ? none : { ...none, ...yearMeant(year, slots) };
   if (day === null) {
     const thisYear = Number(today.slice(0, 4));
     const named = year ?? (month < Number(today.slice(5, 7)) ? thisYear + 1 : thisYear);
@@ -624,10 +672,16 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
 
 function fillDay(mention: Extract<AnyMention, { kind: 'day' }>, slots: SlotFilling): void {
   const { today, draft, intent } = slots;
-  const [days] = daysMeant(mention, Math.round(Date.parse(`${today}T00:00Z`) / 86_400_000));
+  const todayDays = Math.round(Date.parse(`${today}T00:00Z`) / 86_400_000);
+  const [days] = daysMeant(mention, todayDays);
   const date = dateText(addDays({ year: 1970, month: 1, day: 1 }, days));
+  // `my son was born yesterday`
+  const isBorn = says(slots, 'born') && days <= todayDays && draft.people[draft.who].date === undefined;
   if (intent === 'baby_names') stateOf(draft, { date, nakshatra: undefined, pada: undefined });
-  else
+  else if (isBorn && !isOfADay(intent)) {
+    stateOf(draft, { date, partial: undefined });
+    draft.stated.add(`${draft.who} date`);
+  } else
     slots.topic = {
       ...slots.topic,
       ...{ day: date, year: undefined, month: undefined, period: undefined, span: undefined },
@@ -763,12 +817,23 @@ function houseMeant({ start, end, readings }: Extract<AnyMention, { kind: 'time'
 }
 
 function fillPlace(candidates: readonly City[], slots: SlotFilling): void {
-  const { intent, draft, circumstances, topic } = slots;
+  const { intent, draft, circumstances, topic, understanding } = slots;
   const { labels } = circumstances;
   if (isOfADay(intent)) {
     const places = candidates.map((city) => knownPlace(city, labels));
     if (places.length === 1) slots.topic = { ...topic, where: places[0] };
     else draft.choices.push(placeChoice(places, 'question'));
+    return;
+  }
+  // `both from Leeds`
+  if (says(slots, 'both') && understanding.mentions.filter(({ kind }) => kind === 'place').length === 1) {
+    const { who } = draft;
+    for (const [at, { date }] of draft.people.entries()) {
+      if (date === undefined) continue;
+      draft.who = at;
+      takePlace(candidates, draft, labels);
+    }
+    draft.who = who;
     return;
   }
   if (intent === 'compatibility') turnToNext('place', draft);
@@ -847,7 +912,8 @@ function aboutOf(slots: SlotFilling): number[] {
   // `he says I never talk: is that in my chart?`
   const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && (isNoOwner(slots) || isInPassing(latest, draft));
   // `my year, and my sister's?`
-  if (says(slots, 'ours') && OF_BOTH.includes(intent) && draft.people[latest]?.date !== undefined) return [0, latest];
+  const isOfOurs = latest > 0 && draft.people[0].date !== undefined && says(slots, 'ours');
+  if (isOfOurs && OF_BOTH.includes(intent) && draft.people[latest]?.date !== undefined) return [0, latest];
   const isOfBoth = isOfSelf && others.length > 0 && OF_BOTH.includes(intent) && isOwned(slots);
   if (isOfBoth) return [0, latest];
   if (others.length > 0 && !isBackToSelf) return [latest];

@@ -49,7 +49,8 @@ export function peopleNamed(message: string, mentions: readonly AnyMention[], { 
     if (!match) continue;
     const [, name] = match;
     const start = from + match.index;
-    if (asks(foldedWord(name)) || isRead(start, start + name.length) || isTown(start, mentions)) continue;
+    if (asks(foldedWord(name.replace(/['’]/g, ''))) || isRead(start, start + name.length) || isTown(start, mentions))
+      continue;
     seen.push({ kind: 'person', name, start, end: start + name.length });
   }
   // at the head of a sentence a capital alone makes no name of an everyday word, unless another name stands beside it

@@ -204,7 +204,10 @@ export const isMourning = ({ words, mentions }: Pick<Understanding, 'words' | 'm
 const OF_A_CHART: readonly AnyMention['kind'][] = ['date', 'time', 'place', 'sign', 'nakshatra'];
 const isOfChart = (mentions: readonly AnyMention[]) =>
   mentions.some(
-    (mention) => OF_A_CHART.includes(mention.kind) && !(mention.kind === 'time' && mention.readings.length === 0),
+    (mention) =>
+      OF_A_CHART.includes(mention.kind) &&
+      !(mention.kind === 'time' && mention.readings.length === 0) &&
+      !(mention.kind === 'date' && mention.readings.every(({ year, day }) => year === null && day === null)),
   );
 const OF_NO_FEELING: readonly Speaking[] = ['greeting', 'chat', 'nonsense', 'unsure', 'help', 'out_of_scope'];
 

@@ -296,8 +296,10 @@ export function placeIn(message: string, city: string, gazetteer: Pick<Gazetteer
       const run = words.slice(at, at + length).join(' ');
       // a code of two or three letters is written in capitals
       const isRegion = /[\p{L}\p{M}]{4}|^\p{Lu}{2,3}$/u.test(run);
-      const [found] = [`${city} ${run}`, ...(isRegion ? [`${city}, ${run}`] : [])].flatMap((name) =>
-        gazetteer.placesNamed(name, 1),
+      // the rest of a name is spelt; what only sounds like it is none
+      const isSpelt = /^[\p{Script=Latin}\p{M}'’ ]+$/u.test(run);
+      const [found] = [...(isSpelt ? [`${city} ${run}`] : []), ...(isRegion ? [`${city}, ${run}`] : [])].flatMap(
+        (name) => gazetteer.placesNamed(name, 1),
       );
       if (found) return found;
     }

@@ -121,7 +121,10 @@ export function leans(understanding: Understanding, { question, missing }: State
   );
   const isOfSky = OF_A_DAY.includes(question.intent) && isOfNobody(mentions.filter(({ kind }) => kind !== 'date'));
   // `this year of course, 2026`, `and the weekend?`
-  const isOfTime = mentions.length > 0 && mentions.every(({ kind }) => OF_TIME.includes(kind)) && words.every(isOfTalk);
+  const isOfTime =
+    mentions.some(({ kind }) => kind !== 'self') &&
+    mentions.every(({ kind }) => OF_TIME.includes(kind)) &&
+    words.every(isOfTalk);
   if (isOfTime && OF_A_DAY.includes(question.intent) && rest.length < 3 && matched !== 'thanks') return true;
   if (isPart && isOfSky && probability < DECIDED && !mentions.some(({ kind }) => kind === 'body')) return true;
   // `no, at 5:40`: what is told of a birth asks nothing else
@@ -145,6 +148,10 @@ export function leans(understanding: Understanding, { question, missing }: State
 
 /** What a day or a stretch of days is told by. */
 const OF_TIME: readonly AnyMention['kind'][] = ['self', 'date', 'day', 'period', 'number'];
+
+/** A date with its day, month and year. */
+export const isWholeDate = (mention: AnyMention): boolean =>
+  mention.kind === 'date' && mention.readings.some(({ year, day }) => year !== null && day !== null);
 
 /** What a birth is told by. */
 const BIRTH_PARTS: readonly AnyMention['kind'][] = ['self', 'other', 'date', 'time', 'place', 'unknown'];
@@ -302,16 +309,22 @@ function tellsBirthday({ mentions, words }: Understanding, { question }: State, 
 }
 
 /** A body that somebody calls their own, or that was just told, is the birth's: `my Moon`, `and his Sun?`. */
-function boundToBirth(intent: Intent | undefined, { mentions, words, match }: Understanding, state: State) {
+function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest }: Understanding, state: State) {
   const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   // one birth is told, and perhaps where something of it stands is asked: nobody is compared
-  const isOfOne = isBirth(mentions) && mentions.filter(({ kind }) => kind === 'date').length === 1 && isOf('other');
+  const isOfOne = isBirth(mentions) && mentions.filter(isWholeDate).length === 1 && isOf('other');
+  const isOpen = state.question?.intent === 'compatibility' || state.missing.length > 0;
+  const isBare = !isOpen && rest.length < 2 && words.every(isOfTalk) && !words.includes('both');
   // which subjects suit a child compares nobody
   const side = matterOf(words);
   const isOfSide = side !== undefined && side !== 'love' && side !== 'family';
   const isPair = words.includes('couple') || words.includes('both') || (match.probability >= DECIDED && !isOfSide);
-  const isTold = isOfSide || (words.includes('born') && !isPair && !isOf('self', 'sign', 'side'));
-  if (intent === 'compatibility' && isOfOne && isTold) return 'natal_placement';
+  const isTold = isOfSide || ((isBare || (words.includes('born') && !isPair)) && !isOf('self', 'sign', 'side'));
+  // whoever has died, or a child whose birth alone is told, is matched with nobody
+  const isOfKin =
+    mentions.every((mention) => mention.kind !== 'other' || mention.role !== 'partner') && !isOf('self', 'side');
+  const isOfNoPair = (words.includes('deceased') || isOfKin) && !words.includes('couple') && !words.includes('both');
+  if (intent === 'compatibility' && isOfOne && !isOpen && (isTold || isOfNoPair)) return 'natal_placement';
   if (intent === 'compatibility' && isOfLoveAlone({ mentions, words, side }, state)) return 'natal_placement';
   // what stands where in each of two births compares nobody
   const dates = mentions.filter(({ kind }) => kind === 'date').length;
@@ -397,6 +410,10 @@ function intentByWords(
   if (isOfMatch && people.filter(({ date }) => date !== undefined).length > 1) return 'compatibility';
   if (isSaid('visible') && question?.topic.words.includes('eclipse')) return 'current_sky';
   const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+  // `and from Venus?`: mangal dosha is counted from her too
+  const isOfMangal = question?.intent === 'dosha' && question.topic.words.includes('mangal');
+  const isCounted = bodies.length > 0 && bodies.every((body) => body === 'moon' || body === 'venus');
+  if (isOfMangal && isCounted && !isOf('self') && !isOf('other')) return 'dosha';
   // of two who are compared: where something stands in each
   const isOfPlace = isOf('body') || isSaid('rashi');
   const isOfBoth = isSaid('both') || isSaid('ours');

@@ -27,6 +27,7 @@ import {
   firstOf,
   kinText,
   lastOf,
+  lossText,
   otherSideText,
   phraseFresh,
   quoteOf,
@@ -36,7 +37,6 @@ import {
   touchedText,
   yoursText,
 } from '../../prose/guide/saying-text.ts';
-import { filled } from '../../prose/phrase.ts';
 import type { Safety } from '../../safety/matters.ts';
 import type { JobContext } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
@@ -235,7 +235,7 @@ function touched(
 ): string[] {
   const { whom } = takenUpOf(message, understanding, state, words);
   const isLossTold = toSay.kind === 'answer' && isMourning(understanding);
-  if (isLossTold && whom) return [filled(words.guide.replies.again.loss, { whom })];
+  if (isLossTold && whom) return [lossText(whom, words)];
   const isMet =
     toSay.kind === 'speech' && (isSad(toSay.speech) || isGlad(toSay.speech) || OF_LIFE.includes(toSay.speech));
   const { recovery, surgery } = words.guide.replies.out_of_scope;
@@ -301,6 +301,9 @@ function questionSaying(
   if (explained) return { intent, ...explained };
   // whether what was told is good asks for a verdict that nothing computed holds
   const isOpen = understanding.mentions.every(({ kind }) => OF_NOTHING.includes(kind));
+  // what is not found is said to be so, and no other place answered for
+  if (state.lost !== undefined && intent === 'panchangam')
+    return { intent, text: lostPlaceText(state.lost, words), facts: [], missing: ['place'] };
   const missing = missingOf(input);
   if (missing.length > 0) {
     const lost = state.lost !== undefined && missing.some((member) => member.endsWith('place'));
@@ -544,6 +547,23 @@ const OF_PLACES: readonly Match['matched'][] = [
 const SURELY = 0.7;
 const LIKELY = 0.5;
 
+/** True where what a message asks lies on this side of a limit that its words touch. */
+function isLifted(
+  limit: string,
+  { words: said, mentions: named }: Pick<Understanding, 'words' | 'mentions'>,
+  { intent, before }: { intent: Intent; before: State },
+): boolean {
+  const isOf = (kind: string) => named.some((mention) => mention.kind === kind);
+  if (limit === 'remedy') return !OF_REMEDIES.includes(intent);
+  // the day of somebody who is ill is that of a sign
+  if (limit === 'illness') return said.includes('sick') && intent === 'daily_horoscope' && isOf('sign');
+  if (limit !== 'electing') return false;
+  // a day is chosen for nobody; one that is named is told, and so are the hours of the almanac
+  const isOfLife = intent === 'conversation' && (before.people[0].date !== undefined || isBirth(named));
+  const isOfHours = OF_HOURS.some((word) => said.includes(word));
+  return isOfHours || !OF_ELECTING.includes(intent) || isOfLife || isOf('day');
+}
+
 function limitOf(
   { safety, text }: GuideMessage,
   { words: said, mentions: named, match, rest }: Understanding,
@@ -552,16 +572,7 @@ function limitOf(
   const limit = limitOfWords(said);
   // what harms is declined whatever it is asked with
   if (limit === 'minors' || limit === 'hate' || limit === 'lifespan' || limit === 'recovery') return limit;
-  // a day is chosen for nobody; one that is named is told
-  const isElecting = limit === 'electing';
-  if (isElecting && OF_HOURS.some((word) => said.includes(word))) return undefined;
-  const isOfLife = intent === 'conversation' && (before.people[0].date !== undefined || isBirth(named));
-  if (isElecting && (!OF_ELECTING.includes(intent) || isOfLife || named.some(({ kind }) => kind === 'day')))
-    return undefined;
-  if (limit === 'remedy' && !OF_REMEDIES.includes(intent)) return undefined;
-  // the day of somebody who is ill is that of a sign
-  const isOfDayOfSign = intent === 'daily_horoscope' && named.some(({ kind }) => kind === 'sign');
-  if (limit === 'illness' && said.includes('sick') && isOfDayOfSign) return undefined;
+  if (limit !== undefined && isLifted(limit, { words: said, mentions: named }, { intent, before })) return undefined;
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||
     (named.some(({ kind }) => kind === 'sign') && named.some(({ kind }) => kind === 'day' || kind === 'body'));
@@ -667,9 +678,16 @@ function inputOf({ text, language, context, account }: GuideMessage, state: Stat
     zone: zoneIn(state),
     context,
     language,
-    words: wordsIn(language),
+    words: wordsWhere(state, language),
     account,
   };
+}
+
+/** The words of a language, for whoever is where the conversation is. */
+function wordsWhere({ question, people }: State, language: Language): Words {
+  const where = question?.topic.where ?? people[0].place;
+  if (where?.city === undefined) return wordsIn(language);
+  return { ...wordsIn(language), there: { zone: where.zone, city: where.city } };
 }
 
 /** The answer: of each person who is spoken of, and of each hour that somebody may be born at. */

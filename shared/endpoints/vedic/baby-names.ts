@@ -4,6 +4,7 @@ import { wordsIn } from '../../content/languages.ts';
 import { evened, spokenSyllables } from '../../engine/devanagari.ts';
 import { NAKSHATRAS } from '../../engine/names.ts';
 import { syllablesOf } from '../../engine/vedic/syllables.ts';
+import { once } from '../../once.ts';
 import { nameText } from '../../prose/vedic/name-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -24,13 +25,11 @@ interface Name {
   gender: string;
 }
 
-const PADAS: Readonly<Record<string, Readonly<Record<string, PadaLetters>>>> = content.padas;
+const padas = (): Readonly<Record<string, Readonly<Record<string, PadaLetters>>>> => content.padas;
 /** Every name with its sounds, which are compared with those of syllables. */
-const NAMES = Object.entries<Name>(content.names).map(([latin, name]) => ({
-  latin,
-  ...name,
-  sounds: evened(name.devanagari),
-}));
+const allNames = once(() =>
+  Object.entries<Name>(content.names).map(([latin, name]) => ({ latin, ...name, sounds: evened(name.devanagari) })),
+);
 
 const GENDERS = ['girl', 'boy', 'unisex'] as const;
 /** Other words for who is named. */
@@ -48,7 +47,7 @@ const ENOUGH = 16;
  */
 function namesOf(syllables: readonly string[], devanagari: readonly string[], gender: string | undefined) {
   const starts = devanagari.map(evened);
-  const fitting = NAMES.filter(
+  const fitting = allNames().filter(
     (name) =>
       (gender === undefined || name.gender === gender || name.gender === 'unisex') &&
       starts.some((start) => name.sounds.startsWith(start)),
@@ -138,7 +137,7 @@ export const babyNames = endpoint({
   }),
   example: { nakshatra: 'Rohini', pada: 2, gender: 'girl' },
   compute({ nakshatra, pada, gender, language }, given) {
-    const { substitutes = [], devanagari } = PADAS[nakshatra][pada];
+    const { substitutes = [], devanagari } = padas()[nakshatra][pada];
     const syllables = [...syllablesOf(nakshatraIndex(nakshatra), pada), ...substitutes];
     const named = namesOf(syllables, devanagari, gender);
     const words = wordsIn(language).vedic;

@@ -254,9 +254,16 @@ function almanacWarnings(panchanga: Almanac, { from, place }: CivilDay, tz: stri
 
 /** The almanac in words and in the zone's time. */
 function inWords(panchanga: Almanac, day: string, tz: string, weekday: number): Static<typeof result> {
-  const iso = (jd: number | null) => (jd === null ? null : zonedText(jd, tz));
+  // what ends one part begins the next
+  const written = new Map<number, string>();
+  const zoned = (jd: number) => {
+    const text = written.get(jd) ?? zonedText(jd, tz);
+    written.set(jd, text);
+    return text;
+  };
+  const iso = (jd: number | null) => (jd === null ? null : zoned(jd));
   const between = ({ start, end }: { start: number; end: number }) => {
-    const [starts_at, ends_at] = [zonedText(start, tz), zonedText(end, tz)];
+    const [starts_at, ends_at] = [zoned(start), zoned(end)];
     return { start: clockMinutes(starts_at), end: clockMinutes(ends_at), starts_at, ends_at };
   };
   const list = (limb: Limb) =>

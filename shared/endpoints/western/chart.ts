@@ -1,8 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { SIGNS } from '../../engine/names.ts';
-import { signOf } from '../../engine/sky/angle.ts';
-import { type Body, declination } from '../../engine/sky/ephemeris.ts';
+import { declinationOf, signOf } from '../../engine/sky/angle.ts';
+import type { Body } from '../../engine/sky/ephemeris.ts';
 import { jdOf } from '../../engine/sky/time.ts';
 import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
 import { balance, ELEMENTS, MODALITIES, type Shares } from '../../engine/western/balance.ts';
@@ -303,7 +303,8 @@ export function bodiesOf(
   { chart, moment }: CastChart,
 ): Record<(typeof CHART_BODIES)[number], Static<typeof body>> {
   return recordOf([...chart.positions.keys()], (name) => {
-    const { longitude, speed } = positionOf(chart.positions, name);
+    const place = positionOf(chart.positions, name);
+    const { longitude, speed } = place;
     // member by member: spreading the points of fifteen bodies takes some 30 µs of an answer
     const { sign, degree, longitude: cut } = pointOf(longitude);
     const words = {
@@ -313,7 +314,7 @@ export function bodiesOf(
       house: chart.houses?.houseOf(longitude) ?? null,
       speed: truncated(speed),
       retrograde: speed < 0,
-      declination: truncated(declination(chart.jd, name)),
+      declination: truncated(declinationOf(place, chart.tilt)),
       dignity: dignity(name, longitude),
     };
     return moment.timeKnown ? words : { ...words, ...openTime(name, longitudesOfDay(input, moment, name)) };

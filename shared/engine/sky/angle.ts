@@ -46,6 +46,18 @@ export function houseByCusps(longitude: number, cusps: readonly number[]): numbe
   return 12;
 }
 
+const RADIANS = Math.PI / 180;
+
+/**
+ * Declination of a direction given on the ecliptic, degrees, north positive; `tilt` is the obliquity (Meeus,
+ * Astronomical Algorithms, 13.4).
+ */
+export function declinationOf({ longitude, latitude }: { longitude: number; latitude: number }, tilt: number): number {
+  const [point, above, obliquity] = [longitude * RADIANS, latitude * RADIANS, tilt * RADIANS];
+  const sine = Math.sin(above) * Math.cos(obliquity) + Math.cos(above) * Math.sin(obliquity) * Math.sin(point);
+  return Math.asin(sine) / RADIANS;
+}
+
 /** Where two neighbouring signs meet, degrees, whichever way the edge is passed. */
 export function edgeBetween(before: number, after: number): number {
   return 30 * ((before + 1) % 12 === after ? after : before);

@@ -40,7 +40,6 @@ export const ephemerisVersion: string = swe.swe_version();
 const SWIEPH = 2;
 const MOSHIER = 4;
 const SPEED = 256;
-const EQUATORIAL = 2048;
 const SIDEREAL = 65536;
 
 /** Bodies by the numbers of Swiss Ephemeris. */
@@ -151,11 +150,6 @@ export function position(jd: number, body: Body, zodiac: Zodiac = 'tropical'): P
 /** The longitude alone, which costs three quarters of a position with its speed. Throws OutOfRange. */
 export function longitudeAt(jd: number, body: Body, zodiac: Zodiac = 'tropical'): number {
   return norm360(calculate(jd, BODY_NUMBERS[body], useZodiac(zodiac)).longitude);
-}
-
-/** Declination of a body, degrees, north positive. */
-export function declination(jd: number, body: Body): number {
-  return calculate(jd, BODY_NUMBERS[body], EQUATORIAL).declination ?? Number.NaN;
 }
 
 /** True obliquity of the ecliptic, degrees. */
@@ -347,7 +341,6 @@ interface SwissPosition {
   distance: number;
   longitudeSpeed: number;
   rflag: number;
-  declination?: number;
 }
 
 /** The part of the binding that we call; its answers carry `error` instead of throwing. */

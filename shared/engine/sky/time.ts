@@ -127,8 +127,8 @@ export function zonedText(jd: number, zone: string): string {
 
 /** `HH:MM` of an ISO date-time, to the nearest minute. */
 export function clockMinutes(iso: string): string {
-  const [hour, minute, second] = iso.slice(11, 19).split(':').map(Number);
-  const minutes = (hour * 60 + minute + (second >= 30 ? 1 : 0)) % 1_440;
+  const at = (place: number) => Number(iso.slice(place, place + 2));
+  const minutes = (at(11) * 60 + at(14) + (at(17) >= 30 ? 1 : 0)) % 1_440;
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 

@@ -15,7 +15,9 @@ const elongation = limbAngle('tithi', {
 
 /** degrees a day */
 const MEAN_ELONGATION_SPEED = 12.19;
-const SYNODIC_MONTH_DAYS = 29.53;
+const SYNODIC_MONTH_DAYS = 29.530_588_861;
+/** the mean new moon of 2000-01-06 (Meeus, Astronomical Algorithms, 49.1): new moons are counted from it */
+const MEAN_NEW_MOON = 2_451_550.097_66;
 
 /** A lunar month from new moon to new moon. */
 export interface LunarMonth {
@@ -35,20 +37,39 @@ export interface LunarMonth {
 /** The lunar month that runs at an instant. Throws OutOfRange near the ends of the ephemeris. */
 export function lunarMonth(jd: number): LunarMonth {
   const age = elongation(jd).longitude;
-  const startsAt = nearestMoment(elongation, 0, jd - age / MEAN_ELONGATION_SPEED);
-  const endsAt = nearestMoment(elongation, 0, startsAt + SYNODIC_MONTH_DAYS);
-  const sign = sunSign(startsAt);
-  const ingresses = (sunSign(endsAt) - sign + 12) % 12;
-  const amanta = (sign + 1) % 12;
+  // two weeks around its mean moment hold a new moon, and the guess is off by two days at most
+  const count = Math.round((jd - age / MEAN_ELONGATION_SPEED - MEAN_NEW_MOON) / SYNODIC_MONTH_DAYS);
+  const [start, end] = [newMoon(count), newMoon(count + 1)];
+  const ingresses = (end.sign - start.sign + 12) % 12;
+  const amanta = (start.sign + 1) % 12;
   const adhika = ingresses === 0;
   return {
     amanta,
     purnimanta: purnimantaOf({ amanta, adhika }, age < 180),
     adhika,
     kshaya: ingresses === 2 ? (amanta + 1) % 12 : null,
-    startsAt,
-    endsAt,
+    startsAt: start.jd,
+    endsAt: end.jd,
   };
+}
+
+interface NewMoon {
+  jd: number;
+  /** of Sun and Moon, 0 … 11 */
+  sign: number;
+}
+
+/** Found once: the years of the ephemeris have 7,421. */
+const newMoons = new Map<number, NewMoon>();
+
+/** A new moon by its number. Throws OutOfRange. */
+function newMoon(count: number): NewMoon {
+  const before = newMoons.get(count);
+  if (before) return before;
+  const jd = nearestMoment(elongation, 0, MEAN_NEW_MOON + count * SYNODIC_MONTH_DAYS);
+  const found = { jd, sign: signOf(position(jd, 'sun', 'lahiri').longitude) };
+  newMoons.set(count, found);
+  return found;
 }
 
 /** The name of a half of a month by the purnimanta reckoning. */
@@ -78,8 +99,4 @@ export function vedicRitu(siderealSun: number): number {
 /** True in the Sun's northern course, from 270° to 90° of either zodiac. */
 export function isUttarayana(sun: number): boolean {
   return norm360(sun - 270) < 180;
-}
-
-function sunSign(jd: number): number {
-  return signOf(position(jd, 'sun', 'lahiri').longitude);
 }

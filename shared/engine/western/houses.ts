@@ -3,6 +3,7 @@
  * falls back to Porphyry, as swetest and astro.com do; where its cusps run backwards a body's house is found by its
  * place in space.
  */
+import { certain } from '../../narrow.ts';
 import { arc, houseByCusps, norm360 } from '../sky/angle.ts';
 import { type HouseLetter, housePosition, houses, obliquity, type Place } from '../sky/ephemeris.ts';
 
@@ -30,14 +31,13 @@ export interface HouseFrame {
 const PORPHYRY: HouseLetter = 'O';
 
 /** Houses at a Julian day (UT) in any of the systems, at any latitude. Throws OutOfRange. */
-export function houseFrame(jd: number, place: Place, asked: HouseLetter): HouseFrame {
+export function houseFrame(jd: number, place: Place, asked: HouseLetter, tilt = obliquity(jd)): HouseFrame {
   const own = houses(jd, place, asked);
   const isUsable = own?.cusps.every(Number.isFinite) && (runForward(own.cusps) || !isSunshine(asked));
   const division = isUsable ? own : houses(jd, place, PORPHYRY);
   if (!division) throw new Error('Porphyry houses failed');
   const system = isUsable ? asked : PORPHYRY;
   const cuspsRunBackwards = !runForward(division.cusps);
-  const tilt = obliquity(jd);
   const isUp = (longitude: number) => sineOfAltitude(longitude, tilt, division.armc, place.latitude) > 0;
   return {
     cusps: division.cusps.map(norm360),
@@ -57,7 +57,8 @@ export function houseFrame(jd: number, place: Place, asked: HouseLetter): HouseF
 
 /** Degrees a day of the ascendant and the MC, from the next 0.001 day (1.4 minutes). */
 export function angleSpeeds(jd: number, place: Place, frame: HouseFrame): { ascendant: number; mc: number } {
-  const later = houseFrame(jd + 0.001, place, frame.system);
+  const at = jd + 0.001;
+  const later = certain(houses(at, place, frame.system) ?? houses(at, place, PORPHYRY), 'angles');
   return {
     ascendant: arc(frame.ascendant, later.ascendant) / 0.001,
     mc: arc(frame.mc, later.mc) / 0.001,

@@ -1,7 +1,7 @@
 /** The tropical birth chart: positions, angles, houses and the Part of Fortune, from one set of ephemeris calls. */
 import { certain } from '../../narrow.ts';
 import { arc, norm360 } from '../sky/angle.ts';
-import { type Body, type HouseLetter, type Place, type Position, position } from '../sky/ephemeris.ts';
+import { type Body, type HouseLetter, obliquity, type Place, type Position, position } from '../sky/ephemeris.ts';
 import { type AspectPoint, aspectsWithin, type OrbRule } from './aspects.ts';
 import { angleSpeeds, type HouseFrame, houseFrame } from './houses.ts';
 
@@ -37,6 +37,8 @@ export type PointName = Body | 'ascendant' | 'mc';
 
 export interface NatalChart {
   jd: number;
+  /** true obliquity of the ecliptic, degrees */
+  tilt: number;
   /** by body, in the order asked for */
   positions: ReadonlyMap<Body, Position>;
   /** null when the birth time is unknown: no angles, no houses */
@@ -59,9 +61,11 @@ export function natalChart(
 ): NatalChart {
   const positions = new Map<Body, Position>();
   for (const body of [...CHART_BODIES, ...extra]) positions.set(body, position(jd, body));
-  const houses = place && houseFrame(jd, place, system);
+  const tilt = obliquity(jd);
+  const houses = place && houseFrame(jd, place, system, tilt);
   return {
     jd,
+    tilt,
     positions,
     houses,
     angleSpeeds: place && houses && angleSpeeds(jd, place, houses),

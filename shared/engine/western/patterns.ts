@@ -1,4 +1,5 @@
 /** Aspect patterns of the ten planets: figures made of aspects with tight legs, and gatherings in one sign or house. */
+import { recordOf } from '../../narrow.ts';
 import { signOf } from '../sky/angle.ts';
 import { type AspectName, type AspectPoint, aspectsWithin } from './aspects.ts';
 import { ELEMENTS, type ElementName } from './balance.ts';
@@ -40,7 +41,8 @@ const legLimits: Readonly<Partial<Record<AspectName, number>>> = LEGS;
 /** The patterns of a chart, each once, tightest first. A kite hides its grand trine, a grand cross its T-squares. */
 export function patterns(chart: NatalChart): Pattern[] {
   const legs = legsOf(chart);
-  const kitesFound = kites(legs, chart);
+  const trines = grandTrines(legs, chart);
+  const kitesFound = kites(legs, trines);
   const crosses = grandCrosses(legs);
   const uncovered = (smaller: Pattern[], larger: Pattern[]) =>
     smaller.filter(({ planets }) => !larger.some((one) => planets.every((planet) => one.planets.includes(planet))));
@@ -49,7 +51,7 @@ export function patterns(chart: NatalChart): Pattern[] {
     ...kitesFound,
     ...crosses,
     ...mysticRectangles(legs),
-    ...uncovered(grandTrines(legs, chart), kitesFound),
+    ...uncovered(trines, kitesFound),
     ...uncovered(apexed('t_square', 'opposition', 'square', legs), crosses),
     ...apexed('yod', 'sextile', 'quincunx', legs),
   ].sort((one, other) => one.orb - other.orb);
@@ -68,16 +70,27 @@ function legsOf({ positions }: NatalChart): Legs {
   const points: AspectPoint<Planet>[] = PLANETS.map((name) => ({ name, longitude: longitudeOf(positions, name) }));
   const limits = (aspect: AspectName, a: Planet, b: Planet) => {
     const limit = legLimits[aspect];
-    const isLuminary = [a, b].some((planet) => planet === 'sun' || planet === 'moon');
+    const isLuminary = a === 'sun' || a === 'moon' || b === 'sun' || b === 'moon';
     return limit !== undefined && isLuminary ? limit + LUMINARY_DEG : limit;
   };
   const aspects = aspectsWithin(points, limits);
+  // both ways round: figures ask for hundreds of orbs, of which few are there
+  const orbs: Partial<Record<AspectName, number[]>> = {};
+  for (const { a, b, aspect, orb } of aspects) {
+    orbs[aspect] ??= [];
+    orbs[aspect][pairIndex(a, b)] = orb;
+    orbs[aspect][pairIndex(b, a)] = orb;
+  }
   return {
     pairs: (aspect) => aspects.filter((leg) => leg.aspect === aspect).map(({ a, b }) => [a, b]),
-    orb: (aspect, a, b) =>
-      aspects.find((leg) => leg.aspect === aspect && ((leg.a === a && leg.b === b) || (leg.a === b && leg.b === a)))
-        ?.orb,
+    orb: (aspect, a, b) => orbs[aspect]?.[pairIndex(a, b)],
   };
+}
+
+const PLACES = recordOf(PLANETS, (_, place) => place);
+
+function pairIndex(a: Planet, b: Planet): number {
+  return PLACES[a] * PLANETS.length + PLACES[b];
 }
 
 /** A figure when all its legs stand. */
@@ -87,35 +100,44 @@ function figure(
   legs: readonly (number | undefined)[],
   more: Partial<Pattern> = {},
 ): Pattern[] {
+  // most are asked about in vain
+  if (legs.includes(undefined)) return [];
   const orbs = legs.filter((orb) => orb !== undefined);
-  if (orbs.length < legs.length) return [];
   const inOrder = PLANETS.filter((planet) => planets.includes(planet));
   return [{ pattern, planets: inOrder, orb: Math.max(...orbs), ...more }];
 }
 
-function grandTrines({ pairs, orb }: Legs, chart: NatalChart): Pattern[] {
+/** The planets that make an aspect to both of two. */
+function thirds({ orb }: Legs, aspect: AspectName, [a, b]: Pair): Planet[] {
+  return PLANETS.filter((one) => orb(aspect, a, one) !== undefined && orb(aspect, b, one) !== undefined);
+}
+
+function grandTrines(legs: Legs, chart: NatalChart): Pattern[] {
+  const { pairs, orb } = legs;
   return pairs('trine').flatMap(([a, b]) =>
-    // the third comes last in the order of the planets, so that each trine is found once
-    PLANETS.slice(1 + Math.max(PLANETS.indexOf(a), PLANETS.indexOf(b))).flatMap((c) => {
-      const trines = [orb('trine', a, b), orb('trine', a, c), orb('trine', b, c)];
-      return figure('grand_trine', [a, b, c], trines, elementOf([a, b, c], chart));
-    }),
+    thirds(legs, 'trine', [a, b])
+      // the third comes last in the order of the planets, so that each trine is found once
+      .filter((c) => PLACES[c] > Math.max(PLACES[a], PLACES[b]))
+      .flatMap((c) => {
+        const trines = [orb('trine', a, b), orb('trine', a, c), orb('trine', b, c)];
+        return figure('grand_trine', [a, b, c], trines, elementOf([a, b, c], chart));
+      }),
   );
 }
 
 /** Two planets in one aspect, both in another to a third. */
-function apexed(pattern: PatternName, base: AspectName, side: AspectName, { pairs, orb }: Legs): Pattern[] {
+function apexed(pattern: PatternName, base: AspectName, side: AspectName, legs: Legs): Pattern[] {
+  const { pairs, orb } = legs;
   return pairs(base).flatMap(([a, b]) =>
-    PLANETS.flatMap((apex) =>
+    thirds(legs, side, [a, b]).flatMap((apex) =>
       figure(pattern, [a, b, apex], [orb(base, a, b), orb(side, a, apex), orb(side, b, apex)], { apex }),
     ),
   );
 }
 
 /** A grand trine and a planet opposite one corner, sextile to the other two. */
-function kites(legs: Legs, chart: NatalChart): Pattern[] {
-  const { pairs, orb } = legs;
-  return grandTrines(legs, chart).flatMap(({ planets: trine, orb: widest, element }) =>
+function kites({ pairs, orb }: Legs, trines: readonly Pattern[]): Pattern[] {
+  return trines.flatMap(({ planets: trine, orb: widest, element }) =>
     pairs('opposition').flatMap(([a, b]) => {
       const corner = trine.find((planet) => planet === a || planet === b);
       if (corner === undefined) return [];

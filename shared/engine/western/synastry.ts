@@ -35,7 +35,10 @@ export function contactsBetween(first: NatalChart, second: NatalChart, orbs: Orb
   const factor = BASES[knownTimes(first, second)].factor;
   return aspectsAcross(still(first), still(second), orbs).map((aspect) => {
     const halves = (isOpenMoon(aspect.a, first) ? 0.5 : 1) * (isOpenMoon(aspect.b, second) ? 0.5 : 1);
-    return { ...aspect, points: factor * halves * points(aspect), dimension: dimension(aspect.a, aspect.b) };
+    // member by member: to spread an aspect takes longer than to find it
+    const { a, b, orb, limit, applying } = aspect;
+    const worth = factor * halves * points(aspect);
+    return { a, b, aspect: aspect.aspect, orb, limit, applying, points: worth, dimension: dimension(a, b) };
   });
 }
 

@@ -27,7 +27,11 @@ const GREAT = 300_000;
 /** Names that people say first, that GeoNames does not list, or that the rule against airport codes would drop. */
 const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   5128581: ['NYC', 'New York'],
-  1275339: ['Bombay'],
+  1275339: ['Bombay', 'बंबई'],
+  1264527: ['मद्रास'],
+  1253405: ['बनारस'],
+  1278994: ['प्रयागराज'],
+  1270642: ['Gurugram', 'गुरुग्राम'],
   1260607: ['Goa', 'गोवा'],
   1257845: ['सागर'],
   1276574: ['प्रतापगढ़'],

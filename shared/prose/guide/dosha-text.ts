@@ -17,12 +17,14 @@ interface ToldMangal {
   cancelled: boolean;
   houses: readonly number[];
   cancellations: readonly string[];
-  reference: 'Lagna' | 'Chandra';
+  reference: 'Lagna' | 'Chandra' | 'Shukra';
+  /** what else it may be counted from, where it is there */
+  others?: readonly ('Lagna' | 'Chandra' | 'Shukra')[];
 }
 
 /** Mangal dosha: absent, present, or lifted and by what. Always with a calm word. */
 export function mangalText(
-  { present, cancelled, houses, cancellations, reference }: ToldMangal,
+  { present, cancelled, houses, cancellations, reference, others = [] }: ToldMangal,
   who: Who,
   words: Words,
 ): Told {
@@ -34,7 +36,13 @@ export function mangalText(
     houses: listText(houses.map(String), words),
     lifted: listText(cancellations, words),
   });
-  return { text: told, more: text.calm };
+  // counted otherwise it may be there
+  const references = listText(
+    others.map((each) => (each === 'Lagna' ? text.lagna : termTold('grahas', each, words))),
+    words,
+  );
+  const elsewhere = present || others.length === 0 ? [] : [filled(text.mangal.elsewhere, { references })];
+  return { text: [told, ...elsewhere].join(' '), more: text.calm };
 }
 
 interface ToldKaalSarp {

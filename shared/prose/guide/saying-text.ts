@@ -113,6 +113,9 @@ export function yoursText(called: string, { guide }: Words): string | undefined 
   return lead === undefined ? undefined : `${yours} ${called.slice(lead.length + 1)}`;
 }
 
+/** Before what was asked of somebody who has died. */
+export const lossText = (whom: string, { guide }: Words): string => filled(guide.replies.again.loss, { whom });
+
 /** `your mother` of a role. */
 export function kinText(role: string | undefined, { guide }: Words): string | undefined {
   const kin: Readonly<Record<string, string>> = guide.replies.names.kin;

@@ -50,6 +50,6 @@ function spanTold({ from, until, period }: ToldSpan, words: Words): string {
   const { spans: text } = words.guide.replies;
   const [year, month, day] = from.split('-').map(Number);
   if (period === 'month' && day === 1) return filled(text.month, { month: words.grammar.months[month - 1], year });
-  if (period === 'year' && from.endsWith('-01-01') && until.startsWith(`${year}`)) return `${year}`;
+  if (period === 'year' && from.endsWith('-01-01') && until.startsWith(`${year}`)) return filled(text.year, { year });
   return filled(text.days, { from: dayText(from, words), until: dayText(until, words) });
 }

@@ -74,7 +74,7 @@ export function chartText(facts: ReadFacts, words: NatalWords) {
 /** A planet in its sign, and what it means. */
 function signLine(planet: Planet, facts: ReadFacts, words: NatalWords): string {
   const sign = signNameOf(planet, facts);
-  return filled(words.natal.line.sign, placeOf(planet, false, facts, words), { text: words.signs[planet][sign] });
+  return filled(words.natal.line.sign, ...placeOf(planet, false, facts, words), { text: words.signs[planet][sign] });
 }
 
 /** A light in its sign and house, and what it is like there. */
@@ -83,14 +83,14 @@ function lightLine(light: 'sun' | 'moon', pick: PickPhrase, facts: ReadFacts, wo
   const house = houseIn(light, facts);
   const does = pick(portrait[light][signNameOf(light, facts)]);
   const place = placeOf(light, true, facts, words);
-  if (house === null) return filled(natal.line.light_sign, place, { does });
-  return filled(natal.line.light, place, { does, shows: pick(portrait[`${light}_house`][house]) });
+  if (house === null) return filled(natal.line.light_sign, ...place, { does });
+  return filled(natal.line.light, ...place, { does, shows: pick(portrait[`${light}_house`][house]) });
 }
 
 /** The ruler of the ascendant, and where it leads. */
 function rulerLine(ruler: Planet, pick: PickPhrase, facts: ReadFacts, words: NatalWords): string {
   const does = pick(words.portrait.ruler_house[certain(houseIn(ruler, facts), 'house of the ruler')]);
-  return filled(words.natal.line.ruler, placeOf(ruler, true, facts, words), { does });
+  return filled(words.natal.line.ruler, ...placeOf(ruler, true, facts, words), { does });
 }
 
 function signNameOf(planet: Planet, { chart }: ReadFacts): string {
@@ -102,7 +102,7 @@ function houseIn(planet: Planet, { chart: { houses, positions } }: ReadFacts): n
 }
 
 /** A planet, its sign and its state: its house if wanted, dignity and retrograde motion where they hold. */
-function placeOf(planet: Planet, withHouse: boolean, facts: ReadFacts, { names, natal }: NatalWords): Filling {
+function placeOf(planet: Planet, withHouse: boolean, facts: ReadFacts, { names, natal }: NatalWords): Filling[] {
   const { chart, moonSigns } = facts;
   const { longitude, speed } = positionOf(chart.positions, planet);
   const house = withHouse ? houseIn(planet, facts) : null;
@@ -113,11 +113,11 @@ function placeOf(planet: Planet, withHouse: boolean, facts: ReadFacts, { names, 
     ...(state === null || state === 'peregrine' ? [] : [natal.states[state]]),
     ...(speed < 0 ? [natal.states.retrograde] : []),
   ];
-  return {
-    ...formsOf('body', names.bodies[planet]),
-    ...formsOf('sign', names.signs[signNameOf(planet, facts)]),
-    state: states.length === 0 ? '' : `, ${states.join(', ')}`,
-  };
+  return [
+    formsOf('body', names.bodies[planet]),
+    formsOf('sign', names.signs[signNameOf(planet, facts)]),
+    { state: states.length === 0 ? '' : `, ${states.join(', ')}` },
+  ];
 }
 
 function houseLine(planet: Planet, { houses, positions }: NatalChart, words: NatalWords): string | null {

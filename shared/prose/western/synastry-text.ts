@@ -90,10 +90,17 @@ function agreeing({ pronoun: a }: ChartOwner, { pronoun: b }: ChartOwner): 'she'
 
 /** What every phrase about the two may ask for: `{pair}`, and words that agree with them. */
 function ofBoth([a, b]: TwoOwners, words: SynastryWords): Filling {
+  const before = known.get(a);
+  if (before?.other === b) return before.filling;
   const { both, each } = words.agreement[agreeing(a, b)];
   const pair = listText([a.name, b.name], words);
-  return { pair, both: filled(both, { pair }), each };
+  const filling = { pair, both: filled(both, { pair }), each };
+  known.set(a, { other: b, filling });
+  return filling;
 }
+
+/** What was made of two before: thirty sentences of an answer ask for it, all in one language. */
+const known = new WeakMap<ChartOwner, { other: ChartOwner; filling: Filling }>();
 
 /** The band of a score. */
 export function bandOf(score: number): Band {
@@ -360,11 +367,13 @@ export function overlayText(
   host: ChartOwner,
   words: SynastryWords,
 ): string | null {
-  const values = { ...ofBoth([guest, host], words), g: guest.name, h: host.name };
   if (!words.overlays[point]) return null;
   const both = Math.floor(guest.chart.jd) + Math.floor(host.chart.jd);
   const isOther = (both + house + Number(isReturned(point, house, guest, host))) % 2 === 1;
-  return filled((isOther ? words.overlays_other : words.overlays)[point][house], values);
+  return filled((isOther ? words.overlays_other : words.overlays)[point][house], ofBoth([guest, host], words), {
+    g: guest.name,
+    h: host.name,
+  });
 }
 
 /**

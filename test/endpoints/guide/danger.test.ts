@@ -191,4 +191,19 @@ describe('a conversation after a turn of danger', () => {
     const [, yes] = await conversation(['my doctor is on holiday and ive not slept for 3 days', 'yes']);
     assert.match(yes ?? '', /a lot of pain/);
   });
+
+  it('turns to whoever tells of another, and to the young', async () => {
+    const [told, next] = await conversation(['my 15 year old says she wants to die', 'she is asleep now'], {});
+    assert.match(told ?? '', /Ask them plainly/);
+    assert.match(next ?? '', /Are they safe/);
+    const [, young] = await conversation(['my dad hits me with a belt', 'im 14, from london'], {});
+    assert.match(young ?? '', /0800 1111/);
+    assert.doesNotMatch(young ?? '', /0808 2000 247/);
+  });
+
+  it('names who listens to everybody where no line of the country is for the matter', async () => {
+    const [first, next] = await conversation(['I was raped', 'in the uk'], {});
+    assert.doesNotMatch(first ?? '', /Samaritans/);
+    assert.match(next ?? '', /Samaritans, call 116 123/);
+  });
 });

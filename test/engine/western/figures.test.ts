@@ -17,7 +17,7 @@ function chartWith(longitudes: Partial<Record<Planet, number>>): NatalChart {
     planet,
     { longitude: longitudes[planet] ?? 45, latitude: 0, distance: 1, speed: 1 },
   ]);
-  return { jd: 2451545, positions: new Map(positions), houses: null, angleSpeeds: null, fortune: null };
+  return { jd: 2451545, tilt: 23.44, positions: new Map(positions), houses: null, angleSpeeds: null, fortune: null };
 }
 
 const figuresOf = (longitudes: Partial<Record<Planet, number>>) =>

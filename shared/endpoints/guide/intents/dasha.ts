@@ -24,13 +24,26 @@ export const dasha: IntentHandler = {
     if (!vimshottari) return { text: replies.running_dasha.needs_time, facts: [] };
     const [lord] = asked.topic.bodies.flatMap((body) => GRAHA_OF[body] ?? []);
     if (!lord) return running(asked, day, vimshottari, fact);
-    // what was told of a lord runs now, below another one
+    // what was told of a lord runs now below another one, or is asked about as an antardasha
+    const { words } = asked.topic;
+    const isOfAntar = words.includes('antardasha');
+    const isOfMaha = words.includes('mahadasha') || (vimshottari.running[0]?.lord === lord && !isOfAntar);
     const below = vimshottari.running.slice(1).find((period) => period.lord === lord);
-    const isOfMaha = asked.topic.words.includes('mahadasha') || vimshottari.running[0]?.lord === lord;
-    if (!below || isOfMaha || asked.topic.words.includes('comes_next')) return periodOf(lord, asked, vimshottari, fact);
-    return { ...levelText(below, person.role, asked.words), facts: [fact({ at: day, running: vimshottari.running })] };
+    const meant = below ?? (isOfAntar ? antardashaOf(lord, day, vimshottari) : undefined);
+    if (!meant || isOfMaha) return periodOf(lord, asked, vimshottari, fact);
+    const period = words.includes('comes_next') ? following(asked, meant) : meant;
+    if (!period) return { text: replies.running_dasha.outside, facts: [fact({ at: day })] };
+    const told = (period === meant ? levelText : nextPeriodText)(period, person.role, asked.words);
+    return { ...told, facts: [fact({ at: day, running: vimshottari.running, period })] };
   },
 };
+
+/** The antardasha of a lord that runs on a day or comes after it. */
+function antardashaOf(lord: Graha, day: string, { periods }: Vimshottari) {
+  const antars = periods.flatMap((maha) => ('periods' in maha ? (maha.periods ?? []) : []));
+  const found = antars.find((each) => each.lord === lord && each.ends_at.slice(0, 10) > day);
+  return found && { level: 'antar' as const, lord: found.lord, starts_at: found.starts_at, ends_at: found.ends_at };
+}
 
 type Chart = ReturnType<typeof rasiChartOf>;
 type Vimshottari = NonNullable<Chart['vimshottari']>;
@@ -46,7 +59,8 @@ function running(
   if (periods.length === 0) return { text: words.guide.replies.running_dasha.outside, facts: [fact({ at: day })] };
   const level = LEVEL_WORDS.findIndex((word) => topic.words.includes(word));
   const period = periods[Math.max(0, level)];
-  if (topic.words.includes('comes_next')) {
+  const isOfNext = level >= 0 && topic.words.includes('next_one');
+  if (topic.words.includes('comes_next') || isOfNext) {
     const after = level > 0 && period ? following(input, period) : nextOf(all, periods[0]);
     const facts = [fact({ at: day, running: periods, ...(after ? { next: after } : {}) })];
     const ending = topic.words.includes('ends') ? `${levelText(periods[0], role, words).text} ` : '';

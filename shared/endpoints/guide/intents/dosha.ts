@@ -21,7 +21,15 @@ export const dosha: IntentHandler = {
       return { ...pitraText(pitra_dosha, person.role, words), facts: [fact({ pitra_dosha })] };
     }
     if (topic.words.includes('mangal') || topic.bodies.includes('mars')) {
-      return { ...mangalText(mangal_dosha, person.role, words), facts: [fact({ mangal_dosha })] };
+      const { from_chandra, from_shukra } = mangal_dosha;
+      const counted = [
+        { ...mangal_dosha, isAsked: false },
+        { ...from_chandra, reference: 'Chandra' as const, isAsked: topic.bodies.includes('moon') },
+        { ...from_shukra, reference: 'Shukra' as const, isAsked: topic.bodies.includes('venus') },
+      ];
+      const asks = counted.find(({ isAsked }) => isAsked) ?? counted[0];
+      const others = counted.slice(1).flatMap((each) => (each.present && each !== asks ? [each.reference] : []));
+      return { ...mangalText({ ...asks, others }, person.role, words), facts: [fact({ mangal_dosha })] };
     }
     const data = { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, remedies };
     return { ...doshasText(data, person.role, words), facts: [fact(data)] };

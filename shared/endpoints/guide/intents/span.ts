@@ -36,7 +36,6 @@ export function spanOfSign(sign: number, input: IntentInput): GuideAnswer {
 /** The same for a birth: from the Moon sign in Vedic words, else from the Ascendant or, without an hour, the Sun. */
 export function spanOfBirth(input: IntentInput): GuideAnswer {
   const person = subjectOf(input);
-  if (person.date === undefined) return spanFrom(person.moonSign ?? 0, 'moon', input);
   if (isSidereal(input)) {
     const { planets } = rasiChartOf(input, person).chart;
     return spanFrom(RASIS.indexOf(planets.find(({ name }) => name === 'Chandra')?.sign ?? RASIS[0]), 'moon', input);

@@ -103,8 +103,12 @@ function leavingOf(body: Planet, jd: number) {
 }
 
 /** A week, a month or a year of a chart. */
-const isOfSpan = ({ topic: { span, words, houses } }: Inquiry) =>
-  span !== undefined && houses.length === 0 && !words.includes('return') && !words.includes('in_house');
+const isOfSpan = ({ topic: { span, words, houses }, people, about }: Inquiry) =>
+  span !== undefined &&
+  subjectOf({ people, about }).date !== undefined &&
+  houses.length === 0 &&
+  !words.includes('return') &&
+  !words.includes('in_house');
 
 const isSadeSati = ({ topic }: Inquiry) => topic.words.includes('sade_sati');
 
@@ -280,6 +284,9 @@ function planetReturn(input: IntentInput): GuideAnswer {
   const born = topic.words.includes('past') ? passes.filter((moment) => moment - birthJd(input) > 366) : passes;
   const anchor = isPast ? born.at(-1) : born[0];
   const meant = anchor === undefined ? [] : born.filter((moment) => Math.abs(moment - anchor) < 366);
+  // `when did it start?` of one that is still to come
+  if (meant.length === 0 && topic.words.includes('past'))
+    return planetReturn({ ...input, topic: { ...topic, words: topic.words.filter((word) => word !== 'past') } });
   if (meant.length === 0) return { text: words.guide.replies.transits.no_return, facts: [] };
   const dates = meant.map(utcText);
   const data = {
@@ -290,7 +297,11 @@ function planetReturn(input: IntentInput): GuideAnswer {
   };
   const text = returnText(
     data,
-    { who: subjectOf(input).role, isPast, isExact: topic.words.includes('exact_time') || body === 'sun' },
+    {
+      who: subjectOf(input).role,
+      isPast: meant[meant.length - 1] < jdOf(input.context.now),
+      isExact: topic.words.includes('exact_time') || body === 'sun',
+    },
     words,
   );
   return { text, facts: [ownFact(data)], found: dates[0] };
