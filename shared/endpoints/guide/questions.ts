@@ -239,6 +239,7 @@ const isOfTwo = (mentions: readonly AnyMention[]) =>
 function founded(intent: Intent | undefined, understanding: Understanding, state: State): Intent | undefined {
   const demanded = intent && DEMANDED[intent];
   const { words, mentions } = understanding;
+  if (words.includes('visible') && state.question?.topic.words.includes('eclipse')) return 'current_sky';
   // whoever was born on a feast asks for no date of it
   const isOfFeast = words.includes('feast_day') && !words.includes('born') && intent !== 'conversation';
   if (isOfFeast && mentions.every(({ kind }) => OF_FEASTS.includes(kind))) return 'panchangam';
@@ -408,7 +409,6 @@ function intentByWords(
   if (pointsIn(text, words) !== undefined && ['valued', 'good_bad', 'meaning', 'define'].some(isSaid))
     return 'compatibility';
   if (isOfMatch && people.filter(({ date }) => date !== undefined).length > 1) return 'compatibility';
-  if (isSaid('visible') && question?.topic.words.includes('eclipse')) return 'current_sky';
   const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
   // `and from Venus?`: mangal dosha is counted from her too
   const isOfMangal = question?.intent === 'dosha' && question.topic.words.includes('mangal');
