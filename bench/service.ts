@@ -65,6 +65,7 @@ export async function startService(webs: number, workers: number): Promise<Bench
   const [web, worker, cli] = await Promise.all(['api/main', 'workers/main', 'api/cli'].map(built));
   const folder = mkdtempSync(path.join(tmpdir(), 'siderea-bench-'));
   const children: ChildProcess[] = [];
+  let files = 0;
   const kill = () => {
     for (const child of children) child.kill('SIGKILL');
   };
@@ -96,13 +97,13 @@ export async function startService(webs: number, workers: number): Promise<Bench
     sql,
     redis,
     send(url, calls, connections, seconds) {
-      const file = path.join(folder, 'requests');
+      const file = path.join(folder, `requests-${++files}`);
       const lines = keys.map((key, index) => {
         const { path: at, body } = calls[index % calls.length];
         return `${key}\t${body === undefined ? '' : JSON.stringify(body)}\t/api/v1${at}\n`;
       });
       writeFileSync(file, lines.join(''));
-      return sendingOf(url, file, connections, seconds);
+      return sendingOf(url, file, connections, seconds).finally(() => rmSync(file));
     },
     async command(...words) {
       return (await promisify(execFile)(process.execPath, [cli, ...words], { env: { ...process.env, ...env } })).stdout;
