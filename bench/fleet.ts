@@ -1,4 +1,4 @@
-/** The service as it runs on many machines: web processes and workers over PostgreSQL, which waits for its disk, and Redis. */
+/** The service as on many machines: web processes and workers over Redis, and PostgreSQL that waits for its disk. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ export function dayOf({ date, latitude, longitude, timezone }: ReturnType<typeof
   return { path: `/vedic/panchangam?${new URLSearchParams(asked)}` };
 }
 
-export interface BenchService {
+export interface Fleet {
   urls: string[];
   /** process ids by name: web 1, worker 1 …, PostgreSQL, Redis */
   pids: Record<string, number>;
@@ -39,7 +39,7 @@ export interface BenchService {
   stop(): Promise<void>;
 }
 
-/** What came of it: answers, those of them that refuse, answers a second, latencies, and how many bytes were received. */
+/** What came of it: answers, those of them that refuse, answers a second, latencies, and bytes that were received. */
 export interface Sending {
   answers: number;
   refused: number;
@@ -50,7 +50,7 @@ export interface Sending {
 }
 
 /** Starts all of it, with a thousand accounts that have credits. */
-export async function startService(webs: number, workers: number): Promise<BenchService> {
+export async function startFleet(webs: number, workers: number): Promise<Fleet> {
   const statistics = ['shared_preload_libraries=pg_stat_statements', 'track_io_timing=off'];
   const [postgres, redisServer] = await Promise.all([startPostgres(statistics), startRedis()]);
   const env = {
