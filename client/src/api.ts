@@ -1483,6 +1483,15 @@ export interface AlmanacSpan {
   ends_at: string | null;
 }
 
+export interface Festival {
+  /** Its name, the same in every language. */
+  name: string;
+  /** What it is called in `language`. */
+  display_name: string;
+  /** What decides on its day, in sentences. */
+  rule: string;
+}
+
 export interface VedicPanchangamMuhurta {
   /** Its name. */
   name: string;
@@ -1628,7 +1637,9 @@ export interface VedicPanchangamResult {
   ayana: 'Uttarayana' | 'Dakshinayana';
   /** The half of the year by the sidereal Sun. */
   vedic_ayana: 'Uttarayana' | 'Dakshinayana';
-  /** Tithi, star, the best window, the one to leave, what the day is for, in 50 to 120 words. */
+  /** Festivals and vows of the day, by the rules of the calendar. */
+  festivals: Festival[];
+  /** The festival of the day, tithi, star, the best window, the one to leave, in 50 to 120 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicPanchangamNames;
@@ -3401,15 +3412,6 @@ export interface VedicGocharaAnswer {
   names: VedicGocharaNames;
   /** What was used, and what to know about the answer. */
   meta: Meta;
-}
-
-export interface Festival {
-  /** Its name, the same in every language. */
-  name: string;
-  /** What it is called in `language`. */
-  display_name: string;
-  /** What decides on its day, in sentences. */
-  rule: string;
 }
 
 export interface VedicCalendarDayLunarMonth {

@@ -60,26 +60,17 @@ export interface AfterDangerWords {
 }
 
 /**
- * What a turn after one of danger says: not safe, ill, whoever is feared close or gone, help called, what to take
- * against it, a threat, pictures, leaves, no danger at all, safe, found, no place to go, not believed, whom to tell, alone, what the chart says of it, asks for
- * numbers, speaks for whoever does it, afraid, what to do, thanks.
+ * What a turn after one of danger says, those first that weigh most where several are said: not safe, ill, whoever is
+ * feared close; help called, what to take against it, a threat, pictures sent or asked for; whoever is feared gone;
+ * leaves, no danger at all, found, safe; no place to go, not believed, whom to tell, nobody there, somebody can come;
+ * what the chart says of it, asks for numbers, speaks for whoever does it, whether to report it, afraid, what to do,
+ * thanks.
  */
 export const AFTER_SAID = [
-  ...([
-    'unsafe',
-    'sick',
-    'near',
-    'called',
-    'remedy',
-    'threat',
-    'photos',
-    'away',
-    'leaving',
-    'denied',
-    'found',
-    'safe',
-  ] as const),
-  ...(['nowhere', 'unbelieved', 'tell', 'alone', 'fate', 'number', 'excuse', 'afraid', 'how', 'thanks'] as const),
+  ...(['unsafe', 'sick', 'near', 'called', 'remedy', 'threat', 'sent', 'photos', 'away'] as const),
+  ...(['leaving', 'denied', 'found', 'safe'] as const),
+  ...(['nowhere', 'unbelieved', 'tell', 'alone', 'company'] as const),
+  ...(['fate', 'number', 'excuse', 'report', 'afraid', 'how', 'thanks'] as const),
 ] as const;
 export type AfterSaid = (typeof AFTER_SAID)[number];
 

@@ -303,8 +303,6 @@ export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWor
   };
 }
 
-type ByNature = Readonly<Record<Planet, Readonly<Record<TransitNature, Phrases>>>>;
-
 /** What touches a birth chart. */
 export interface TransitWords {
   /** a day of a range, of `{day}` and `{month}`, and one on which a transit is exact */
@@ -318,25 +316,21 @@ export interface TransitWords {
   spans: Readonly<Record<'day' | 'both' | 'from' | 'until' | 'open', string>>;
   /** `{days}` on which it is exact, or nearest, there or of what the range holds; none beside a span of one day */
   peaks: Readonly<Record<'exact' | 'near' | 'cut' | 'none', string>>;
-  /** what the chart of a return is read for, by body */
-  returns: ByText;
-  /** what stands out in it: `{body}`, `{house}` and what that is `{about}`, `{sign}` and its `{manner}` */
-  return_chart: string;
-  return_about: ByText;
-  return_manner: ByText;
+  returns: ReturnWords;
   /** a point of the birth chart as the reader's own */
   your: ByText;
-  /** in which part of life a point is met, as an adverbial of a sentence */
-  areas: ByKey;
-  /** what a body brings in an `{area}` */
-  movers: ByNature;
-  /** what to do with it; a part of `places`, or of `practice` where there are no houses */
-  practices: ByNature;
-  /** where in life it shows, by house: `{there}` */
-  houses: ByText;
-  /** `{there}`, `{practice}` */
-  places: Phrases;
+  /** what two planets, or a planet and an angle, do together: `sun-moon`, for anybody who meets it */
+  pairs: Readonly<Record<string, Readonly<Record<TransitNature, string>>>>;
+  /** the same of points that are neither: `{brings}` is what the body brings there */
+  points: Readonly<Record<'chiron' | 'true_node', Readonly<Record<TransitNature, string>>>>;
+  brings: Readonly<Record<Planet, string>>;
+  /** what to do with it: a part of `practice` where there are no houses, and of `slow` */
+  practices: Readonly<Record<Planet, Readonly<Record<TransitNature, Phrases>>>>;
   practice: string;
+  /** of a body that stays for weeks and months: the `{house}` with its `{field}` */
+  slow: Phrases;
+  /** where in life a quick body shows, by house, and what to do there */
+  houses: Readonly<Record<string, Readonly<Record<TransitNature, Phrases>>>>;
   /** of a body that passes several times, of one that turns before it is exact, and of one that moves backwards */
   passes: Readonly<Record<'twice' | 'thrice' | 'near' | 'back', Phrases>>;
 }
@@ -348,25 +342,62 @@ export function transitNatureOf(aspect: AspectName): TransitNature {
   return nature === 'adjusting' ? 'tense' : nature;
 }
 
-/** The sky's own calendar: `{sign}` with its `{tone}` and `{mood}`, `{body}`, `{kind}` and the like. */
-export interface SkyCalendarWords {
-  /** in what spirit things are done under a sign, Aries first */
-  tones: readonly string[];
-  /** what people are like while the Moon is in a sign: a clause, Aries first */
-  moods: readonly string[];
+/** Returns that stand for something of their own; the others share their moulds. */
+export type ReturnKind = 'sun' | 'moon' | 'other';
+
+/** What the chart of a return is read for. */
+export interface ReturnWords {
+  /** where it has no houses, by body */
+  plain: ByText;
+  /** `{head}` says what the round is about, `{act}` what to do; `{body}`, `{house}` */
+  moulds: Readonly<Record<ReturnKind, Phrases>>;
+  /** by house, or of bodies that share the moulds one: `{about}` */
+  heads: Readonly<Record<string, string | ByText>>;
+  acts: Readonly<Record<string, string | ByText>>;
+  about: ByText;
+  /** `{sign}` on the ascendant, and its `{manner}` */
+  rising: Phrases;
+  manner: ByText;
+  /** the `{ruler}` of that sign in its `{house}`, and where it `{leads}` */
+  ruler: Phrases;
+  leads: ByText;
+  /** a planet at the ascendant or the MC, `{angle}`, and what it `{mark}`s */
+  angular: string;
+  angles: Readonly<Record<'ascendant' | 'mc', string>>;
+  marks: Readonly<Record<Planet, string>>;
+}
+
+/** Bodies whose steps into signs are told sign by sign. */
+type SignedBody = 'sun' | 'mercury' | 'venus' | 'mars' | 'jupiter' | 'saturn';
+
+/** The sky's own calendar; lists begin with Aries. */
+export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly string[]>> {
+  /** which parts of life a sign stands for, as a noun */
+  matters: readonly string[];
+  /** what people are like while the Moon is in a sign, and what that is good for: clauses, like those of other bodies */
+  moods: readonly Phrases[];
+  /** what to begin at a new Moon, and what a full one shows */
+  new_moon: readonly string[];
+  full_moon: readonly string[];
+  /** `{sign}`, `{matters}`, and what there is to `{begin}` or to `{show}` */
   phases: ByText;
+  /** `{kind}`, `{sign}`, `{matters}` */
   eclipses: Readonly<Record<'sun' | 'moon', string>>;
   eclipse_kinds: ByText;
   /** whether the place that was named sees an eclipse */
   seen: string;
   unseen: string;
   back_into: string;
-  /** what changes when a body changes its sign */
+  /** what changes when a body changes its sign: `{body}`, `{sign}`, `{text}` or `{matters}` */
   ingresses: ByText;
   stations: Readonly<Record<'direct' | 'retrograde', ByText>>;
-  /** a station with its sign: `{told}`, `{sign}`, `{tone}` */
+  /** a station with its sign: `{told}`, `{sign}`, `{matters}` */
   station_signs: Readonly<Record<'direct' | 'retrograde', string>>;
-  aspect: string;
+  /** how two bodies stand, `{a}` and `{b}` */
+  aspects: ByText;
+  /** `{sign}`, `{next}`, and how long it lasts, `{span}`; what the hours are good for follows, by sign */
   void: Phrases;
   void_whole: string;
+  void_use: readonly Phrases[];
+  spans: Readonly<Record<'brief' | 'hour' | 'hours', string>>;
 }

@@ -79,25 +79,25 @@ export function leadText(says: AfterDanger, words: CareWords): string {
   return (says === 'denied' ? words.after.denied_lead : words.after.safe_lead).any[0];
 }
 
-/** The ways to answer what is said after a danger: those for the danger, else for somebody else's, else for any. */
+/** The ways to answer what is said after a danger: for somebody else's, else for the danger, else for any. */
 export function wordingsOf(says: AfterDanger, safety: InDanger, words: CareWords): readonly string[] {
   const all: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = words.after;
   const { danger, forSomebodyElse } = safety;
-  const own = forSomebodyElse && danger !== 'missing' ? 'other' : (GROUPS[danger] ?? 'any');
-  return all[says][own] ?? all[says].any;
+  const groups = [...(forSomebodyElse && danger !== 'missing' ? ['other'] : []), ...(GROUPS[danger] ?? []), 'any'];
+  return groups.map((group) => all[says][group]).find(Boolean) ?? [];
 }
 
-const isForNow = ({ danger }: InDanger) => GROUPS[danger] === 'body' || danger === 'missing';
+const isForNow = ({ danger }: InDanger) => danger === 'overdose' || danger === 'emergency' || danger === 'missing';
 
 /** Dangers that are spoken of alike. */
-const GROUPS: Readonly<Partial<Record<Danger, string>>> = {
-  violence_now: 'feared',
-  violence_home: 'feared',
-  rape_abuse: 'feared',
-  child: 'child',
-  overdose: 'body',
-  emergency: 'body',
-  missing: 'missing',
+const GROUPS: Readonly<Partial<Record<Danger, readonly string[]>>> = {
+  violence_now: ['feared'],
+  violence_home: ['feared'],
+  rape_abuse: ['abused', 'feared'],
+  child: ['child'],
+  overdose: ['body'],
+  emergency: ['body'],
+  missing: ['missing'],
 };
 
 /** What cannot wait, and what is best done with somebody on the telephone. */
@@ -111,6 +111,7 @@ const WITH_LINES: readonly AfterDanger[] = [
   'away',
   'threat',
   'photos',
+  'sent',
 ];
 
 /**

@@ -112,9 +112,10 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     const { traits, languages } = weighed;
     const kinds = [...kindsIn(traits)];
     const likely = kindOf(kinds);
-    // a child that is hurt is a child before it is anything else
-    const told = likely === 'child' ? undefined : kindTold(words);
-    const kind = named ?? told ?? likely;
+    const heard = kindTold(words);
+    // a child that is hurt at home is a child before it is anything else, and at work nobody is one
+    const told = likely === 'child' && heard === 'violence_home' ? undefined : heard;
+    const kind = (named === 'child' && heard === 'rape_abuse' ? heard : named) ?? told ?? likely;
     const [atOnce, somebodyElse] = bearingsIn(traits);
     const urgent = ALWAYS_URGENT.includes(kind) || atOnce > 0 || isUrgent(words);
     const isClear = weighed.danger >= (kind === 'harm_to_others' ? SURE_OF_A_DEED : SURE) || leadIn(kinds) >= LEAD;

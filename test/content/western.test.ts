@@ -170,6 +170,37 @@ for (const language of LANGUAGES) {
   });
 }
 
+for (const language of LANGUAGES) {
+  const { transits, skyCalendar } = wordsIn(language);
+  describe(`transits and the sky's calendar in ${language}`, () => {
+    it('have a sentence of every nature for every two planets, and for every planet at an angle', () => {
+      const keys = PLANETS.flatMap((one, index) => PLANETS.slice(index).map((other) => `${one}-${other}`));
+      const angles = ['ascendant', 'mc'].flatMap((angle) => PLANETS.map((planet) => `${planet}-${angle}`));
+      assert.deepEqual(new Set(Object.keys(transits.pairs)), new Set([...keys, ...angles]));
+      const sentences = leaves(transits.pairs);
+      assert.equal(new Set(sentences).size, 3 * (keys.length + angles.length));
+    });
+
+    it('have words for every house, and lists of twelve signs', () => {
+      const { houses, returns } = transits;
+      const twelve = Array.from({ length: 12 }, (_, index) => String(index + 1));
+      for (const byHouse of [houses, returns.about, returns.leads, returns.heads.sun, returns.acts.moon])
+        assert.deepEqual(Object.keys(byHouse), twelve);
+      const lists = Object.entries(skyCalendar).filter(([key, value]) => Array.isArray(value) && key !== 'void');
+      assert.equal(lists.length, 11);
+      for (const [key, list] of lists) {
+        assert.equal(list.length, 12, key);
+        const all = leaves(list);
+        assert.equal(new Set(all).size, all.length, key);
+      }
+    });
+
+    it('do not diagnose, cure, frighten or promise', () => {
+      for (const text of leaves({ transits, skyCalendar })) assert.deepEqual(harmsIn(text, language), []);
+    });
+  });
+}
+
 function leaves(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves);
 }

@@ -38,6 +38,12 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
   ],
   rape_abuse: ['I was raped', 'does it count as rape if i froze', 'abusaron de mí', 'mere sath rape hua'],
   child: ['my uncle touches me at night', 'mi tío me toca', 'a man online keeps asking for nudes, i am 13'],
+  missing: [
+    'my daughter has not come home since friday',
+    'mi hijo ha desaparecido, ayuda',
+    'mera bhai do din se gayab hai',
+    'मेरा बेटा कल से लापता है',
+  ],
   harm_to_others: ['Should I hit my wife?', 'i want to kill him', 'quiero matarla', 'usko jaan se maar dunga'],
 };
 
@@ -71,6 +77,63 @@ describe('the judge', () => {
       HARMLESS.filter((text) => isInDanger(safetyOf(text))),
       [],
     );
+  });
+
+  it('does not read what is denied by name, and reads what stands beside it', () => {
+    const denied = [
+      ...[
+        'sorry, im ok, not suicidal. just miss him',
+        'my husband never hits me',
+        'nobody hurt me, i fell off my bike',
+      ],
+      ...['NO QUIERO SUICIDARME', 'mi novio no me pega, solo grita', 'no pienso matarme, solo estoy cansado'],
+      ...['marna nahi chahta bhai, thak gaya hu', 'papa maarte nahi par daantte hain', 'किसी ने कुछ नहीं किया'],
+    ];
+    for (const text of denied) {
+      const { danger, denied: what, perhaps } = safetyOf(text);
+      assert.ok(!danger && !perhaps && what, text);
+    }
+    const beside = [
+      ...['nobody hurt me. i just dont see a point in living', 'i dont want to die but i took all my pills'],
+      ...['no quiero suicidarme, pero mi marido me pega', 'marna nahi chahti par pati mujhe maarte hain'],
+    ];
+    assert.deepEqual(
+      beside.filter((text) => !isInDanger(safetyOf(text))),
+      [],
+    );
+  });
+
+  it('takes violence for violence, and children for children', () => {
+    const told = {
+      violence_now: ['i think my boyfriend is going to hit me again tonight', 'creo que me va a pegar cuando llegue'],
+      violence_home: ['pati mujhe kal raat peet rahe the', 'mi ex no deja de amenazarme'],
+      rape_abuse: ['my boss keeps touching me', 'मुझे बॉस गलत तरीके से छूता है'],
+      child: [
+        ...[
+          'im 13 and my boyfriend is 27',
+          'tengo 14 años y salgo con un hombre de 30',
+          'meri umar 14 hai mera bf 25 ka',
+        ],
+        ...['they bully me at school', 'me pegan en el cole', 'school me bade ladke mujhe roz maarte hain'],
+      ],
+    };
+    for (const [danger, texts] of Object.entries(told)) {
+      for (const text of texts) assert.equal(safetyOf(text).danger, danger, text);
+    }
+    const apart = [
+      'im 15 and my crush is 16',
+      'tengo 12 años de casada y mi marido 50',
+      'meri shaadi ko 12 saal hue, pati 40',
+    ];
+    for (const text of apart) assert.ok(!isInDanger(safetyOf(text)), text);
+  });
+
+  it('asks where danger is no more than likely, and never where nothing can wait', () => {
+    assert.equal(safetyOf('my doctor is on holiday and ive not slept for 3 days').unsure, true);
+    for (const text of Object.values(OUTRIGHT).flat()) {
+      const { urgent, unsure } = safetyOf(text);
+      assert.ok(!(urgent && unsure), text);
+    }
   });
 
   it('knows what cannot wait', () => {

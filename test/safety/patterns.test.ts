@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { UNDERSTOOD } from '../../shared/content/languages.ts';
 import { wordsOf } from '../../shared/safety/fold.ts';
-import { DANGERS } from '../../shared/safety/matters.ts';
 import { boundedWords, patternFinder } from '../../shared/safety/patterns.ts';
 
 const slots = { took: ['took', 'have taken'], much: ['all my', 'thirty'], pills: ['pills', 'sleeping tablets'] };
@@ -49,10 +48,11 @@ describe('patterns of words', () => {
   });
 
   for (const { certain } of UNDERSTOOD) {
-    it(`of danger name slots that are there, and all of them, in ${certain.language}`, () => {
-      const patterns = DANGERS.flatMap((danger) => certain.danger[danger] ?? []);
-      const named = patterns.flatMap((pattern) => [...pattern.matchAll(/\{(\w+)\??\}/g)].map(([, name]) => name));
-      assert.deepEqual([...new Set(named)].toSorted(), Object.keys(certain.slots).toSorted());
+    it(`name slots that are there, and all of them, in ${certain.language}`, () => {
+      const named = [certain.danger, certain.denied, certain.kinds];
+      const patterns = named.flatMap((some) => Object.values(some).flat());
+      const slotsIn = patterns.flatMap((pattern) => [...pattern.matchAll(/\{(\w+)\??\}/g)].map(([, name]) => name));
+      assert.deepEqual([...new Set(slotsIn)].toSorted(), Object.keys(certain.slots).toSorted());
       assert.deepEqual(
         patterns.filter((pattern) => pattern.startsWith('~') || pattern.includes('  ')),
         [],

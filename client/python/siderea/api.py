@@ -1422,6 +1422,15 @@ class AlmanacSpan(TypedDict):
     """When it ends."""
 
 
+class Festival(TypedDict):
+    name: str
+    """Its name, the same in every language."""
+    display_name: str
+    """What it is called in `language`."""
+    rule: str
+    """What decides on its day, in sentences."""
+
+
 class VedicPanchangamMuhurta(TypedDict):
     name: str
     """Its name."""
@@ -1567,8 +1576,10 @@ class VedicPanchangamResult(TypedDict):
     """The half of the year by the tropical Sun."""
     vedic_ayana: Literal["Uttarayana", "Dakshinayana"]
     """The half of the year by the sidereal Sun."""
+    festivals: list[Festival]
+    """Festivals and vows of the day, by the rules of the calendar."""
     text: str
-    """Tithi, star, the best window, the one to leave, what the day is for, in 50 to 120 words."""
+    """The festival of the day, tithi, star, the best window, the one to leave, in 50 to 120 words."""
     names: VedicPanchangamNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
 
@@ -3330,15 +3341,6 @@ VedicGocharaAnswer = TypedDict(
         "meta": "Meta",
     },
 )
-
-
-class Festival(TypedDict):
-    name: str
-    """Its name, the same in every language."""
-    display_name: str
-    """What it is called in `language`."""
-    rule: str
-    """What decides on its day, in sentences."""
 
 
 class VedicCalendarDayLunarMonth(TypedDict):

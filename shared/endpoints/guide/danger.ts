@@ -83,7 +83,9 @@ function placed<Told extends Safety>(own: Told, text: string, before: Partial<He
   if (!isInDanger(own)) return own;
   const country = countryIn(text) ?? before.country;
   const young = before.young || (!own.forSomebodyElse && isIn.young(text));
-  return { ...own, ...(country ? { country } : {}), ...(young ? { young } : {}) };
+  // whoever is hurt and no adult is helped as a child
+  const danger = young && FEARED.includes(own.danger) ? 'child' : own.danger;
+  return { ...own, danger, ...(country ? { country } : {}), ...(young ? { young } : {}) };
 }
 
 function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
@@ -92,7 +94,7 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const going = placed(danger, text, before);
   const areOtherLines = going.country !== before.country || going.young !== before.young;
   const heard = heardAfter(own, text, before);
-  if (isNews(own, danger) && !isOfIt(own, heard)) return placed(own, text, before);
+  if (isNews(own, danger) && !isOfIt(own, heard)) return placed(ofWhom(own, danger), text, before);
   if (danger.unsure && !isOver(heard)) {
     // asked, and it is so; or something else is spoken of
     const isSo = isIn.yes(text) || isInDanger(own) || areOtherLines || heard !== 'still';
@@ -105,6 +107,11 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const nth = counts[says] ?? 0;
   const talk = { counts: { ...counts, [says]: nth + 1 }, last: says, idle: says === 'still' ? before.idle + 1 : 0 };
   return { ...going, urgent: danger.urgent || NOW.includes(says), after: { says, nth, wantsLines }, talk };
+}
+
+/** Who told of somebody else still means them where they do not answer or do not wake. */
+function ofWhom(own: InDanger, before: InDanger): InDanger {
+  return own.danger === 'emergency' && before.forSomebodyElse ? { ...own, forSomebodyElse: true } : own;
 }
 
 /** All languages have as many wordings. */
@@ -133,7 +140,8 @@ const ALIKE: readonly (readonly (Danger | undefined)[])[] = [OF_ONESELF, FEARED]
 
 /** `i feel dizzy` after pills goes on from them: more to the point is said of it there than of an emergency. */
 function isOfIt({ danger }: InDanger, heard: AfterDanger): boolean {
-  if (heard === 'near' || heard === 'away' || heard === 'afraid') return FEARED.includes(danger);
+  if (heard === 'near') return FEARED.includes(danger) || danger === 'emergency';
+  if (heard === 'away' || heard === 'afraid') return FEARED.includes(danger);
   if (heard === 'remedy' || (heard === 'called' && danger === 'emergency')) return true;
   return heard === 'sick' && (danger === 'self_harm' || danger === 'emergency');
 }
@@ -166,9 +174,11 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
   if (answer) return answer;
   const isDenied = own.denied?.some((each) => (before.danger.unsure ? true : DENIES[each].includes(danger)));
   if (isDenied && !isInDanger(own)) return 'denied';
+  const isSafe = isSaid('safe', text) && !isIn.doubt(text) && !isIn.though(text);
   for (const says of AFTER_SAID) {
-    if (!MATTERS[says]?.includes(danger) && MATTERS[says]) continue;
+    if (!isToThePoint(says, before.danger)) continue;
     if (!isSaid(says, text)) continue;
+    if (says === 'near' && isSafe) continue;
     // who tells of danger in the same breath is not safe
     if (isOver(says) && isInDanger(own) && !own.unsure) continue;
     if (says === 'safe' && isIn.doubt(text)) continue;
@@ -179,7 +189,12 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
   return 'still';
 }
 
-/** What some say matters only there: who is close where somebody is feared. */
+/** Who is close only matters where somebody is feared, and what to take where nothing can wait. */
+function isToThePoint(says: AfterSaid, { danger, urgent, forSomebodyElse }: InDanger): boolean {
+  if (says === 'remedy' && urgent) return true;
+  return (says === 'found' && forSomebodyElse) || (MATTERS[says]?.includes(danger) ?? true);
+}
+
 const MATTERS: Readonly<Partial<Record<AfterSaid, readonly Danger[]>>> = {
   near: FEARED,
   away: FEARED,

@@ -3,6 +3,7 @@
  */
 import { LANGUAGES } from '../../content/languages.ts';
 import { ACTS, type Act, type Intent, type Match, SPEECH, type Talk } from '../../language/intents.ts';
+import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { chosen } from './choosing.ts';
 import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTANCE, todayIn } from './fill-slots.ts';
@@ -208,7 +209,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
   if (act) {
-    const state = act === 'another' ? drawnAgain(open) : onTheTable(open);
+    const state = act === 'another' ? drawnAgain(open, matterOf(understanding.words)) : onTheTable(open);
     return { state, understanding, toSay: { kind: 'answer', act } };
   }
   const { state: filled, intent } = questionAsked(message, open, understanding, circumstances);
@@ -282,28 +283,39 @@ const OF_SIDES: readonly Intent[] = ['daily_horoscope', 'card_draw', 'card_meani
 const OF_CHARTS: readonly Intent[] = ['natal_placement', 'conversation', 'transits', 'running_dasha', 'dosha'];
 const MOST_SIDE_TOKENS = 7;
 
+/** The side of life that somebody belongs to. */
+function sideOfPerson(role: Role): Topic['matter'] {
+  if (PRONOUNS.includes(role)) return undefined;
+  return role === 'partner' ? 'love' : role === 'friend' ? 'friends' : 'family';
+}
+
 const isPronoun = (mention: AnyMention) => mention.kind === 'other' && PRONOUNS.includes(mention.role);
 
 /** Another side of the day or the card that was told: `and my job?` */
 function sideAsked(message: string, state: State, understanding: Understanding): State | undefined {
   const { words, mentions, rest, tokens } = understanding;
   const { question, people, about } = state;
-  const matter = sideOf(words);
+  const isOfTable = question !== undefined && OF_CARDS.includes(question.intent);
+  const [person] = isOfTable ? mentions.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : [])) : [];
+  const matter = sideOf(words) ?? (person && sideOfPerson(person));
   const isOfChart =
     question !== undefined && OF_CHARTS.includes(question.intent) && people[about[0]]?.date !== undefined;
   // a day that is sought for it is none, and what moves meanwhile is told
   const isLimited = words.some((word) => isOfLimits(word) && !(isOfChart && word === 'electing'));
-  if (!question || !matter || isLimited) return undefined;
+  const isOfTwo = words.includes('both') || words.includes('ours') || about.length > 1;
+  if (!question || !matter || isLimited || (isOfChart && isOfTwo)) return undefined;
   if (!isOfChart && !OF_SIDES.includes(question.intent)) return undefined;
   const isShort = rest.length < 3 && tokens.length <= MOST_SIDE_TOKENS;
   const isAlone =
-    mentions.every((mention) => mention.kind === 'self' || isPronoun(mention)) &&
+    mentions.every(
+      (mention) => mention.kind === 'self' || isPronoun(mention) || (person && mention.kind === 'other'),
+    ) &&
     (isShort || (isOfChart && asksIn(message, understanding)));
   if (
     !isAlone ||
-    ACTS.some((act) => words.includes(act)) ||
+    ACTS.some((act) => words.includes(act) && !(isOfChart && act === 'another')) ||
     intentOfWords(words) !== undefined ||
-    state.missing.length > 0
+    (state.missing.length > 0 && !isOfChart)
   )
     return undefined;
   const asked = words.filter((word) => !isOfTalk(word));
@@ -351,14 +363,19 @@ function onTheTable(state: State): State {
 }
 
 /** Another card than the one that was explained is drawn. */
-function drawnAgain(state: State): State {
+function drawnAgain(state: State, matter: Topic['matter']): State {
   const { question } = state;
   if (!question || !OF_CARDS.includes(question.intent)) return state;
   return {
     ...state,
     question: {
       intent: 'card_draw',
-      topic: { ...question.topic, card: undefined, words: question.topic.words.filter((word) => word !== 'together') },
+      topic: {
+        ...question.topic,
+        matter: matter ?? question.topic.matter,
+        card: undefined,
+        words: question.topic.words.filter((word) => word !== 'together'),
+      },
     },
   };
 }
@@ -565,6 +582,8 @@ const isOfMood = (speech: Speaking) => SPEECH.some((each) => each === speech);
 /** Words that turn the question before, or do something with its reply. */
 function isTurned({ words, rest, mentions, match }: Understanding, question: Question | undefined): boolean {
   if (!question || words.some((word) => isOfLimits(word))) return false;
+  // simpler words are asked for in many words
+  if (words.includes('plain') && rest.length < 4) return true;
   if (match.probability >= SURELY_TALK && SPEECH.some((each) => each === match.matched)) return false;
   if (rest.length === 0 && mentions.length > 0) return true;
   const isDone = ACTS.some((act) => words.includes(act)) && rest.length < 4;

@@ -1,6 +1,7 @@
 /** Which question a message asks: one of its own, or the one before with something else in it. */
 import type { Intent, Matched } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
+import type { Matter } from '../../prose/guide/card-text.ts';
 import { PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
 import { isOfLimits, isOfTalk, matterOf, pointsIn } from './topics.ts';
@@ -219,8 +220,9 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match }: Un
   const side = matterOf(words);
   const isOfSide = side !== undefined && side !== 'love' && side !== 'family';
   const isPair = words.includes('couple') || words.includes('both') || (match.probability >= DECIDED && !isOfSide);
-  const isTold = words.includes('born') && !isPair && !isOf('self', 'sign', 'side');
+  const isTold = isOfSide || (words.includes('born') && !isPair && !isOf('self', 'sign', 'side'));
   if (intent === 'compatibility' && isOfOne && isTold) return 'natal_placement';
+  if (intent === 'compatibility' && isOfLoveAlone({ mentions, words, side }, state)) return 'natal_placement';
   // what stands where in each of two births compares nobody
   const dates = mentions.filter(({ kind }) => kind === 'date').length;
   const isOfEach = dates > 1 && isOf('body') && !words.includes('couple') && !isOf('self', 'side');
@@ -241,6 +243,19 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match }: Un
     state.question?.intent !== 'transits';
   if (!isOfChart && !isOwned) return intent;
   return intent !== undefined && OF_THE_SKY.includes(intent) ? 'natal_placement' : intent;
+}
+
+/** `Will I find a partner?` of one's own birth, where nobody to be compared with is named or known. */
+function isOfLoveAlone(
+  { mentions, words, side }: Pick<Understanding, 'mentions' | 'words'> & { side: Matter | undefined },
+  { people, question }: State,
+): boolean {
+  const isOfOther = mentions.some(({ kind }) => ['other', 'sign', 'side', 'nakshatra', 'number'].includes(kind));
+  const isPair = ['couple', 'both', 'ours', 'gunas', 'nadi', 'kootas'].some((word) => words.includes(word));
+  const isAlone = people.slice(1).every(({ date, sign }) => date === undefined && sign === undefined);
+  const isBorn = people[0].date !== undefined || isBirth(mentions);
+  const isOfOneself = side !== undefined || words.includes('character');
+  return isOfOneself && isAlone && isBorn && !isOfOther && !isPair && question?.intent !== 'compatibility';
 }
 
 /** What a body of a birth is mistaken for. */
@@ -310,6 +325,8 @@ function intentByWords(
   if (isLasting && isBirth(mentions)) return 'transits';
   if (bodies.includes('ascendant') && bodies.length > 1 && isOf('sign') && !isOf('date') && !hasBirth({ people }))
     return 'transits';
+  if (isOfPlacing(mentions, words) && ['meant', 'meaning', 'in_general', 'valued'].some(isSaid)) return 'glossary';
+  if (isSaid('difference') && bodies.length > 1 && !isOf('date')) return 'glossary';
   const isOfSomebody = isOf('self') || isOf('other');
   if (isSaid('character') && isOfSomebody && !isOf('sign') && hasBirth({ people })) return 'natal_placement';
   // `my crush is a Taurus`, `does it touch me, I am a Leo?`
@@ -328,6 +345,14 @@ function intentByWords(
   const isOfStar = isOf('nakshatra') && words.some((word) => OF_STARS.includes(word)) && !isOf('side');
   const isCompared = isSaid('difference') && (isSaid('why') || isSaid('define') || question?.intent === 'glossary');
   return isDefined || isTerm || isOfStar || isCompared ? 'glossary' : undefined;
+}
+
+/** `Venus in the 12th house`, `a Cancer Moon`: a body with its sign or house, of nobody and no day. */
+function isOfPlacing(mentions: readonly AnyMention[], words: readonly string[]): boolean {
+  const kinds = mentions.map(({ kind }) => kind);
+  const isOpen = kinds.every((kind) => ['body', 'sign', 'house', 'vedic', 'self'].includes(kind));
+  const isPlaced = kinds.includes('body') && (kinds.includes('sign') || kinds.includes('house'));
+  return isPlaced && isOpen && !words.some((word) => OF_NOW.includes(word) || word === 'couple');
 }
 
 /** Words of single kootas, which mean other things where nobody is matched. */

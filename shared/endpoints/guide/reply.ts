@@ -309,8 +309,9 @@ function ofHandler({ intent, words }: IntentInput) {
 function followedOf(
   input: IntentInput,
   { words, mentions, rest }: Understanding,
-  { question }: State,
+  before: State,
 ): (GuideAnswer & Pick<Saying, 'isRestated'>) | undefined {
+  const { question } = before;
   const isOpen = mentions.every(({ kind }) => OF_NOTHING.includes(kind));
   const asking = words.includes('sure') ? words.filter((word) => word !== 'why') : words;
   const part = FOLLOWED.find(([, list]) => list.some((word) => asking.includes(word)))?.[0];
@@ -326,6 +327,9 @@ function followedOf(
   // cards that lie there are asked about, and no others drawn
   const isOfTable = input.cards.length > 0 && (input.intent === 'card_draw' || input.intent === 'card_meaning');
   const { [part]: text, facts }: Partial<GuideAnswer> = isOfTable ? (meaningOf(input) ?? {}) : answered(input);
+  // asked once more, how all of it is computed
+  const isTold = part === 'why' && text !== undefined && before.said?.endsWith(text);
+  if (isTold) return { text: input.words.guide.replies.speech.method[0], facts: [] };
   if (text !== undefined) return { text, facts: facts ?? [] };
   const ofAll = part === 'verdict' || part === 'why' ? ofHandler(input)?.[part] : undefined;
   if (ofAll !== undefined) return { text: ofAll, facts: facts ?? [] };
@@ -335,20 +339,22 @@ function followedOf(
 /** What an answer means, or the same without the words of the art; what was said just now is not said again. */
 function explainedOf(input: IntentInput, { act }: ToSay & { act?: Act }, { words }: Understanding, before: State) {
   const isPlain = words.includes('plain') && (act === 'shorter' || act === 'meaning');
-  if ((act !== 'meaning' && !isPlain) || words.includes('character')) return undefined;
-  const entry = meaningOf(input);
-  if (entry && !isPlain) return { ...entry, text: asMuchAs(entry.text, entry.more ?? '', MOST_WORDS) };
-  const family = ofHandler(input);
+  if (act !== 'meaning' && !isPlain) return undefined;
   if (handlerOf(input.intent).missing(input).length > 0) return undefined;
+  const entry = meaningOf(input);
   const answer: GuideAnswer = entry ?? answered(input);
-  const { facts, text, more = '', meaning = '' } = answer;
+  const { facts, text, more = '', meaning = entry ? asMuchAs(text, more, MOST_WORDS) : '' } = answer;
   const { plain = plainOf(`${text} ${more}`) } = answer;
-  const told = isPlain ? [plain, meaning] : [meaning, plain];
-  const said = [...told.map((each) => (each === '' ? '' : firstOf(each, MOST_WORDS))), family?.meaning ?? ''];
-  const fresh = said.find((each) => each !== '' && !before.said?.endsWith(each));
-  const last = fresh ?? family?.meaning;
-  return last === undefined ? undefined : { facts, text: last, isRestated: fresh !== undefined };
+  const { meaning: last = '' } = ofHandler(input) ?? {};
+  const told = (isPlain ? [plain, meaning] : entry ? [meaning] : [meaning, plain]).map((each) =>
+    entry ? each : within(each),
+  );
+  const fresh = [...told, last].find((each) => each !== '' && !before.said?.includes(each));
+  if (fresh === undefined && last === '') return undefined;
+  return { ...(entry ?? {}), facts, text: fresh ?? last, isRestated: fresh !== undefined };
 }
+
+const within = (text: string) => (text === '' ? '' : firstOf(text, MOST_WORDS));
 
 /** What is said to talk; where it is not understood, what could have been meant. */
 function talkText(

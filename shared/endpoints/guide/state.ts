@@ -10,6 +10,7 @@ import type { Intent } from '../../language/intents.ts';
 import type { BodyName, Role } from '../../language/names.ts';
 import { isRecord } from '../../narrow.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
+import type { InSign } from '../../prose/guide/character-text.ts';
 import type { Birth } from '../birth.ts';
 
 /** A place as far as charts need it. */
@@ -103,6 +104,8 @@ export interface Topic {
   birthdays: readonly { year: number | null; month: number; day: number }[];
   /** the side of a life that is asked about */
   matter?: Matter;
+  /** bodies that the message names with their sign or house, of nobody */
+  placed?: readonly InSign[];
   /** points of guna milan that somebody was told */
   points?: number;
   /** two who may marry, by star or sign */

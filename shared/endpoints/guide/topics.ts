@@ -3,6 +3,7 @@ import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
+import type { InSign } from '../../prose/guide/character-text.ts';
 import { MATTERS, NO_TOPIC, type State, type Topic } from './state.ts';
 import type { Understanding } from './understanding.ts';
 
@@ -95,7 +96,7 @@ const OF_TALK = new Set([
   ],
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
-  ...['elder', 'younger', 'valued'],
+  ...['elder', 'younger', 'valued', 'meant', 'would_love'],
   ...LIMITS,
   ...ASIDES,
 ]);
@@ -108,7 +109,10 @@ const TOGETHER: readonly (readonly [(typeof LIMITS)[number], string, string])[] 
 
 /** The side of a life that words name. */
 export function matterOf(words: readonly string[]): Matter | undefined {
-  return MATTERS.find((matter) => words.includes(`of_${matter}`));
+  // `I'd love to know` speaks of no love
+  return MATTERS.find(
+    (matter) => words.includes(`of_${matter}`) && !(matter === 'love' && words.includes('would_love')),
+  );
 }
 
 /** What words are kept out of; undefined where they are not. */
@@ -165,6 +169,7 @@ export function topicOf(
     card: card ?? base.card,
     reversed: all('orientation').at(0)?.reversed ?? (card === undefined ? base.reversed : undefined),
     matter: matter ?? base.matter,
+    placed: placedIn(mentions),
     points: pointsIn(text, words) ?? base.points,
     birthdays: mentions.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
     pair: pairOf(mentions, base.pair),
@@ -175,6 +180,23 @@ export function topicOf(
       before !== undefined && isAnswer,
     ),
   };
+}
+
+/** Each body with the sign and the house that stand nearest to it; of a sign that is left over the Sun. */
+function placedIn(mentions: readonly AnyMention[]): InSign[] | undefined {
+  const bodies = mentions.filter((mention) => mention.kind === 'body');
+  const signs = mentions.filter((mention) => mention.kind === 'sign');
+  const houses = mentions.filter((mention) => mention.kind === 'house');
+  if (bodies.length === 0 || signs.length + houses.length === 0) return undefined;
+  const take = <T extends { start: number }>(list: T[], start: number) => {
+    const [nearest] = list.toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start));
+    if (nearest) list.splice(list.indexOf(nearest), 1);
+    return nearest;
+  };
+  const placed = bodies.map(
+    ({ body, start }): InSign => ({ body, sign: take(signs, start)?.sign, house: take(houses, start)?.house }),
+  );
+  return [...placed, ...signs.map(({ sign }): InSign => ({ body: 'sun', sign }))];
 }
 
 /** `9.5 of 36`, `36 में से 17`, `17 gunas`: points that somebody was told. */

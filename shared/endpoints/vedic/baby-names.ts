@@ -78,6 +78,10 @@ function begins(name: string, syllable: string): boolean {
   });
 }
 
+function genderOf(gender: string): (typeof GENDERS)[number] {
+  return GENDERS.find((one) => one === gender) ?? 'unisex';
+}
+
 export const babyNames = endpoint({
   name: 'vedic.baby-names',
   method: 'GET',
@@ -141,9 +145,12 @@ export const babyNames = endpoint({
     const isDevanagari = words.readings.baby.letters === 'devanagari';
     const told = {
       syllables: isDevanagari ? devanagari : syllables,
-      names: named.map(({ latin, devanagari: native }) => ({
+      names: named.map(({ latin, devanagari: native, gender: whose }) => ({
         name: isDevanagari ? native : latin,
+        native: isDevanagari ? latin : native,
+        spoken: spokenSyllables(native),
         meaning: words.nameMeanings[latin],
+        gender: words.readings.baby.genders[genderOf(whose)],
       })),
     };
     return {
@@ -154,7 +161,7 @@ export const babyNames = endpoint({
         syllables,
         sample_names: named.map(({ latin }) => latin),
         names: named.map((name) => {
-          const whose = GENDERS.find((one) => one === name.gender) ?? 'unisex';
+          const whose = genderOf(name.gender);
           return {
             name: name.latin,
             devanagari: name.devanagari,

@@ -1,54 +1,26 @@
 import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
-import { RASIS } from '../../engine/names.ts';
-import { addDays, dateFromText, dateText, zonedText } from '../../engine/sky/time.ts';
+import { zonedText } from '../../engine/sky/time.ts';
 import { TITHIS, VARAS } from '../../engine/vedic/almanac-names.ts';
-import {
-  type DateSpan,
-  type DayOfSun,
-  isWhole,
-  limbsOver,
-  monthsMet,
-  moonEvent,
-  skyOver,
-  spansOf,
-  sunDays,
-} from '../../engine/vedic/calendar.ts';
-import {
-  DAYS_AFTER,
-  DAYS_BEFORE,
-  type FestivalFound,
-  type FestivalKind,
-  festivals,
-} from '../../engine/vedic/festivals.ts';
+import { type DayOfSun, isWhole, monthsMet, moonEvent, spansOf } from '../../engine/vedic/calendar.ts';
+import type { FestivalFound } from '../../engine/vedic/festivals.ts';
 import type { Limb, LimbSpan } from '../../engine/vedic/panchanga.ts';
-import { certain } from '../../narrow.ts';
-import { calendarText, festivalName, ruleText } from '../../prose/vedic/festival-text.ts';
+import { calendarText, type DayFound } from '../../prose/vedic/calendar-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { date, latitude, longitude, timezone } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, meta, metaSchema } from '../meta.ts';
-import { checkRange, dateAfter, daysBetween, noonOf, todayIn } from '../range.ts';
+import { checkRange, dateAfter, noonOf, todayIn } from '../range.ts';
 import { described, nullable } from '../vocabulary.ts';
-
+import { civilDay, festivalDays, festivalInWords, festivalSchema, isSkipped } from './festival-days.ts';
 import { namesFor, namesSchema } from './legend.ts';
-import { civilDay, LIMB_NAMES, lunarMonthSchema, monthInWords, spans } from './panchangam.ts';
+import { LIMB_NAMES, lunarMonthSchema, monthInWords, spans } from './panchangam.ts';
 
 const MOST_DAYS = 62;
 const USUAL_DAYS = 31;
 
-const LIMBS = ['tithi', 'nakshatra', 'yoga', 'karana'] as const;
-
 const instant = Type.String({ description: 'ISO 8601 with the UTC offset of `tz`.' });
-const festival = Type.Object(
-  {
-    name: Type.String({ description: 'Its name, the same in every language.' }),
-    display_name: Type.String({ description: 'What it is called in `language`.' }),
-    rule: Type.String({ description: 'What decides on its day, in sentences.' }),
-  },
-  { title: 'Festival' },
-);
 const day = Type.Object({
   date: Type.String({ description: 'The civil date.' }),
   vara: described(Type.Enum([...VARAS]), 'The weekday.'),
@@ -62,7 +34,7 @@ const day = Type.Object({
   karanas: described(spans, 'The karanas of the day.'),
   lunar_month: described(nullable(lunarMonthSchema), 'The lunar month at sunrise.'),
   paksha: described(Type.Enum(['Shukla', 'Krishna']), 'The bright or the dark half.'),
-  festivals: described(Type.Array(festival), 'Festivals and vows of the day.'),
+  festivals: described(Type.Array(festivalSchema), 'Festivals and vows of the day.'),
 });
 
 export const calendar = endpoint({
@@ -122,16 +94,9 @@ export const calendar = endpoint({
     const from = asked.from ?? todayIn(tz, given.now);
     const to = asked.to ?? dateAfter(from, USUAL_DAYS - 1, 'included');
     const place = { latitude: lat, longitude: lon };
-    const dates = datesAround(from, to, tz, place);
-    const days = sunDays(dates.spans, place, asked.sunrise);
-    const [first, last] = [days[0], days[days.length - 1]];
-    const sky = skyOver(first.from - 2, last.to + 2);
-    const limbs = { tithi: [], nakshatra: [], yoga: [], karana: [] } as Record<Limb, LimbSpan[]>;
-    for (const limb of LIMBS) limbs[limb] = limbsOver(limb, sky, first.from, last.to);
-    const found = festivals({ days, tithis: limbs.tithi, nakshatras: limbs.nakshatra, sky });
+    const { wanted, festivalsOf, limb, limbOf, warnings } = festivalDays({ ...asked, from, to, tz, place });
+    const limbs = { ...limb, yoga: limbOf('yoga'), karana: limbOf('karana') };
     const monthOf = monthsMet();
-    const wanted = days.filter(({ date }) => from <= date && date <= to);
-    const festivalsOf = (day: DayOfSun) => found.filter((each) => days[each.day] === day);
     const listed = wanted.map((each) =>
       inWords(each, limbs, monthOf, { zone: tz, language, festivals: festivalsOf(each) }),
     );
@@ -139,44 +104,21 @@ export const calendar = endpoint({
       from,
       to,
       days: listed,
-      text: textOf(
-        listed,
+      text: calendarText(
+        wanted.map((each, at) => dayFound(each, listed[at], limbs)),
         wanted.flatMap((each) => festivalsOf(each).map(({ festival }) => ({ date: each.date, festival }))),
-        language,
+        wordsIn(language).vedic,
       ),
       names: namesIn(listed, language),
       meta: meta(
         language,
         given,
         { ...ayanamsaSetting('lahiri', noonOf(from)), timezone: tz, sunrise: asked.sunrise },
-        [...dates.warnings, ...warningsOf(wanted, listed)],
+        [...warnings, ...warningsOf(wanted, listed)],
       ),
     };
   },
 });
-
-/**
- * The dates asked for and some around them, by which festivals are decided, without those that the zone jumped over;
- * what is odd about them, once.
- */
-function datesAround(from: string, to: string, tz: string, place: { latitude: number; longitude: number }) {
-  const start = addDays(dateFromText(from), -DAYS_BEFORE);
-  const count = daysBetween(from, to) + 1 + DAYS_BEFORE + DAYS_AFTER;
-  const warnings = new Map<string, Warning>();
-  const spans = Array.from({ length: count }, (_, index) => dateText(addDays(start, index))).flatMap(
-    (date): DateSpan[] => {
-      const { civil, warnings: odd } = civilDay(date, tz, place);
-      const isAsked = from <= date && date <= to;
-      if (isAsked) for (const warning of odd) if (!warnings.has(warning.code)) warnings.set(warning.code, warning);
-      if (odd.some(isSkipped)) return [];
-      return [{ date, weekday: civil.weekday, from: civil.from, to: civil.to, withoutSunrise: civil.withoutSunrise }];
-    },
-  );
-  const told = [...warnings.values()].map((each) => (isSkipped(each) ? { ...each, variant: 'calendar' } : each));
-  return { spans, warnings: told };
-}
-
-const isSkipped = ({ code }: Warning) => code === 'skipped_date';
 
 type Day = Static<typeof day>;
 
@@ -212,32 +154,23 @@ function inWords(
     karanas: list('karana'),
     lunar_month: month && monthInWords(month, zone),
     paksha: isBright ? 'Shukla' : 'Krishna',
-    festivals: festivals.map(({ festival, rule }) => ({
-      name: identifierOf(festival),
-      display_name: festivalName(festival, words),
-      rule: ruleText(rule, words),
-    })),
+    festivals: festivals.map((each) => festivalInWords(each, words)),
   };
 }
 
-/** The name of a festival for programs. */
-function identifierOf(festival: FestivalKind): string {
-  if (festival.kind === 'named') return festival.name;
-  if (festival.kind === 'sankranti') return `${RASIS[festival.sign]} Sankranti`;
-  return `${festival.tradition === 'vaishnava' ? 'Vaishnava ' : ''}${festival.name} Ekadashi`;
-}
-
-function textOf(
-  listed: readonly Day[],
-  festivals: readonly { date: string; festival: FestivalKind }[],
-  language: Language,
-) {
-  const ends = [listed[0], certain(listed.at(-1), 'day')].map(({ date, tithis, lunar_month }) => ({
+/** A day as its text is made of it. */
+function dayFound(each: DayOfSun, { tithis, lunar_month }: Day, limbs: Record<Limb, readonly LimbSpan[]>): DayFound {
+  const { sunrise, sunset, withoutSunrise, date, weekday } = each;
+  const noon = sunrise === null || sunset === null ? withoutSunrise + 0.25 : (sunrise + sunset) / 2;
+  const at = (limb: Limb) =>
+    limbs[limb].find(({ startsAt, endsAt }) => (startsAt ?? noon) <= noon && (endsAt ?? noon + 1) > noon)?.index ?? 0;
+  return {
     date,
+    weekday,
     tithi: TITHIS.indexOf(tithis[0]?.name ?? TITHIS[0]),
+    noon: { tithi: at('tithi'), star: at('nakshatra') },
     month: lunar_month,
-  }));
-  return calendarText({ first: ends[0], last: ends[1], festivals }, wordsIn(language).vedic);
+  };
 }
 
 /** What the days name, in the language. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { wordsIn } from '../../content/languages.ts';
+import { type Language, wordsIn } from '../../content/languages.ts';
 import { GRAHAS, RASIS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
@@ -7,6 +7,7 @@ import { zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA, GURU, isRetrograde, KETU, RAHU, SHANI, siderealChart } from '../../engine/vedic/chart.ts';
 import { type Pass, passesBetween, type Stay } from '../../engine/vedic/shani-transit.ts';
 import { type SlowBody, signEntries } from '../../engine/vedic/sign-entries.ts';
+import { wordsForAge } from '../../prose/vedic/age.ts';
 import { gocharaText } from '../../prose/vedic/gochara-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment, date, type Moment, otherZone, vedicBirthFields } from '../birth.ts';
@@ -133,7 +134,10 @@ export const gochara = endpoint({
       })),
       kantaka: small(4),
       ashtama: small(8),
-      text: gocharaText({ moon, standing, first: entries[0], sadeSati, range, zone }, wordsIn(language).vedic),
+      text: gocharaText(
+        { moon, standing, first: entries[0], sadeSati, range, zone },
+        wordsFor(moment, range.from, language),
+      ),
       names: chartNames(language),
       meta: meta(language, given, settingsOf(moment, range.from, asked), warningsOf(moment, asked)),
     };
@@ -155,6 +159,12 @@ function momentOf({ date, latitude, longitude, ...rest }: GocharaBirth, refuse: 
     if (value === undefined) refuse({ pointer: `/${name}`, code: 'required', message: 'is needed, or `rasi`' });
   }
   return null;
+}
+
+/** The words for somebody born then; a sign alone has no age. */
+function wordsFor(moment: Moment | null, at: number, language: Language) {
+  const { vedic } = wordsIn(language);
+  return moment === null ? vedic : wordsForAge(moment.jd, at, vedic);
 }
 
 function moonSign(moment: Moment | null, { ayanamsa, node }: { ayanamsa: Ayanamsa; node: 'mean' | 'true' }): number {

@@ -1,24 +1,20 @@
 import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
 import { GRAHAS, NAKSHATRAS } from '../../engine/names.ts';
-import { distance, norm360 } from '../../engine/sky/angle.ts';
-import { ayanamsaDegrees, type Place } from '../../engine/sky/ephemeris.ts';
+import { norm360 } from '../../engine/sky/angle.ts';
+import { ayanamsaDegrees } from '../../engine/sky/ephemeris.ts';
 import { isDay } from '../../engine/sky/horizon.ts';
-import { FAR_DEG } from '../../engine/sky/solar-day.ts';
 import {
-  addDays,
   civilFromText,
   clockMinutes,
   dateFromText,
-  dateText,
   epochOf,
   jdOf,
   offsetText,
   utcText,
-  weekdayOf,
   zonedText,
 } from '../../engine/sky/time.ts';
-import { civilAt, instantOf, offsetAt } from '../../engine/sky/zone.ts';
+import { instantOf, offsetAt } from '../../engine/sky/zone.ts';
 import { type Almanac, almanac, type CivilDay } from '../../engine/vedic/almanac.ts';
 import {
   AYANAS,
@@ -31,19 +27,24 @@ import {
   VARAS,
   YOGAS,
 } from '../../engine/vedic/almanac-names.ts';
+import type { FestivalFound } from '../../engine/vedic/festivals.ts';
 import { isUttarayana, type LunarMonth, ritu, samvat, vedicRitu } from '../../engine/vedic/lunar-month.ts';
 import type { RuledPart } from '../../engine/vedic/muhurta.ts';
 import type { Limb } from '../../engine/vedic/panchanga.ts';
 import { dayBand } from '../../pictures/vedic/day-band.ts';
 import { dayText } from '../../prose/vedic/day-text.ts';
 import type { Warning } from '../../warnings.ts';
-import { date, instantErrors, latitude, longitude, timezone, zoneHistoryWarnings } from '../birth.ts';
+import { date, instantErrors, latitude, longitude, timezone } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, meta, metaSchema } from '../meta.ts';
 import { described, nullable } from '../vocabulary.ts';
+import { civilDay, festivalDays, festivalInWords, festivalSchema } from './festival-days.ts';
 import { chartNames, namesFor, namesSchema } from './legend.ts';
 import { graha } from './names.ts';
+
+/** Beyond this latitude sunrise is far to seek. */
+const POLAR_DEG = 60;
 
 const instant = Type.String({ description: 'ISO 8601 with the UTC offset of the zone asked for.' });
 const clockTime = Type.String({ description: 'HH:MM on the clock of the zone, to the nearest minute.' });
@@ -143,9 +144,10 @@ const result = Type.Object({
 });
 const told = Type.Object({
   ...result.properties,
+  festivals: described(Type.Array(festivalSchema), 'Festivals and vows of the day, by the rules of the calendar.'),
   text: described(
     Type.String(),
-    'Tithi, star, the best window, the one to leave, what the day is for, in 50 to 120 words.',
+    'The festival of the day, tithi, star, the best window, the one to leave, in 50 to 120 words.',
   ),
   names: namesSchema(
     'grahas',
@@ -198,27 +200,29 @@ export const panchangam = endpoint({
     refuse(...instantErrors(noon(input.tz, input.date), '/date'));
     return input;
   },
+  // inside the polar circles sunrises are far to seek, and festivals need those of some days around
+  heavy: ({ lat }) => Math.abs(lat) > POLAR_DEG,
+  takesLong: true,
   compute(input, given) {
-    const { civil, warnings } = civilDay(input.date, input.tz, { latitude: input.lat, longitude: input.lon });
+    const { tz, language } = input;
+    const place = { latitude: input.lat, longitude: input.lon };
+    const { civil, warnings } = civilDay(input.date, tz, place);
     const panchanga = almanac(civil, input.sunrise);
+    const found = festivalDays({ from: input.date, to: input.date, tz, place, sunrise: input.sunrise });
+    const feasts = found.wanted.flatMap(found.festivalsOf);
     return {
-      result: withText(
-        inWords(panchanga, input.date, input.tz, civil.weekday),
-        panchanga,
-        civil.weekday,
-        input.language,
-      ),
+      result: withText(inWords(panchanga, input.date, tz, civil.weekday), panchanga, civil.weekday, feasts, language),
       meta: meta(
-        input.language,
+        language,
         given,
         {
           utc: utcText(panchanga.instant),
-          utc_offset: offsetText(offsetAt(input.tz, epochOf(panchanga.instant))),
+          utc_offset: offsetText(offsetAt(tz, epochOf(panchanga.instant))),
           ...ayanamsaSetting('lahiri', panchanga.instant),
-          timezone: input.tz,
+          timezone: tz,
           sunrise: input.sunrise,
         },
-        [...warnings, ...almanacWarnings(panchanga, civil, input.tz)],
+        [...warnings, ...almanacWarnings(panchanga, civil, tz)],
       ),
     };
   },
@@ -227,35 +231,6 @@ export const panchangam = endpoint({
 /** The middle of a civil date in a zone, Julian day. */
 function noon(tz: string, day: string): number {
   return jdOf(instantOf(tz, civilFromText(day, '12:00')).epochS);
-}
-
-/** When a civil date begins in a zone. */
-function midnight(tz: string, day: string) {
-  const local = instantOf(tz, civilFromText(day, '00:00'));
-  return { ...local, jd: jdOf(local.epochS) };
-}
-
-/** A civil date of a zone at a place, with what is odd about it. */
-export function civilDay(day: string, tz: string, place: Place): { civil: CivilDay; warnings: Warning[] } {
-  const start = midnight(tz, day);
-  const end = midnight(tz, dateText(addDays(dateFromText(day), 1))).jd;
-  const warnings = zoneHistoryWarnings(tz, start);
-  const isSkipped = end <= start.jd;
-  if (isSkipped) {
-    warnings.push({ code: 'skipped_date', variant: 'day', values: { date: day, timezone: tz } });
-  }
-  if (distance(start.offsetS / 240, place.longitude) > FAR_DEG) {
-    warnings.push({ code: 'timezone_far_from_place', variant: 'almanac', values: { timezone: tz } });
-  }
-  const civil = {
-    place,
-    from: start.jd,
-    to: isSkipped ? start.jd + 1 : end,
-    withoutSunrise: jdOf(instantOf(tz, civilFromText(day, '06:00')).epochS),
-    // a date that was not has no weekday of its own: the 24 hours are those of the next
-    weekday: weekdayOf(isSkipped ? civilAt(tz, start.epochS) : dateFromText(day)),
-  };
-  return { civil, warnings };
 }
 
 /** What the Sun, the clocks or the limits of the ephemeris made different that day. */
@@ -330,6 +305,7 @@ function withText(
   day: Static<typeof result>,
   panchanga: Almanac,
   weekday: number,
+  feasts: readonly FestivalFound[],
   language: Language,
 ): Static<typeof told> {
   const words = wordsIn(language).vedic;
@@ -339,8 +315,14 @@ function withText(
     nakshatras: day.nakshatras,
     muhurtas: day.muhurta,
     choghadiyas: day.choghadiya,
+    festivals: feasts.map(({ festival }) => festival),
   };
-  return { ...day, text: dayText(panchanga, weekday, printed, words), names: namesIn(day, language) };
+  return {
+    ...day,
+    festivals: feasts.map((each) => festivalInWords(each, words)),
+    text: dayText(panchanga, weekday, printed, words),
+    names: namesIn(day, language),
+  };
 }
 
 /** What the almanac names, in the language. */

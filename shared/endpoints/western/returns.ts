@@ -1,12 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
 import { SIGNS } from '../../engine/names.ts';
-import { signOf } from '../../engine/sky/angle.ts';
+import { distance, signOf } from '../../engine/sky/angle.ts';
 import { epochOf, zonedText } from '../../engine/sky/time.ts';
 import { offsetAt } from '../../engine/sky/zone.ts';
-import { longitudeOf } from '../../engine/western/natal.ts';
+import { RULERS } from '../../engine/western/dignity.ts';
+import { longitudeOf, PLANETS, type Planet } from '../../engine/western/natal.ts';
 import { nextReturns } from '../../engine/western/returns.ts';
-import { returnText } from '../../prose/western/transit-text.ts';
+import { ANGULAR_DEG } from '../../prose/western/findings.ts';
+import { type ReturnTold, returnText } from '../../prose/western/return-text.ts';
 import { birthMoment, date, instantErrors, latitude, longitude, type Moment, otherZone } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -130,6 +132,26 @@ function chartOf(cast: CastChart, asked: WesternBirth & Pick<ReturnInput, 'body'
     mc: houses && pointOf(houses.mc),
     houses: houseCuspsOf(cast.chart),
   };
-  const rising = houses && SIGNS[signOf(houses.ascendant)];
-  return { chart, text: returnText({ body: asked.body, house: bodies[asked.body].house, rising }, wordsIn(code)) };
+  return {
+    chart,
+    text: returnText({ body: asked.body, at: cast.moment.jd, placed: placedIn(cast, asked.body) }, wordsIn(code)),
+  };
+}
+
+/** What the chart of a return is read by; null where it has no houses. */
+function placedIn({ chart: { houses, positions } }: CastChart, body: Planet): ReturnTold['placed'] {
+  if (!houses) return null;
+  const houseOf = (planet: Planet) => houses.houseOf(longitudeOf(positions, planet));
+  const sign = signOf(houses.ascendant);
+  const [closest] = PLANETS.flatMap((planet) =>
+    (['ascendant', 'mc'] as const).map((angle) => {
+      return { body: planet, angle, off: distance(longitudeOf(positions, planet), houses[angle]) };
+    }),
+  ).sort((one, other) => one.off - other.off);
+  return {
+    house: houseOf(body),
+    rising: SIGNS[sign],
+    ruler: { body: RULERS[sign], house: houseOf(RULERS[sign]) },
+    angular: closest.off <= ANGULAR_DEG ? closest : null,
+  };
 }

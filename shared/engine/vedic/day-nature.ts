@@ -17,6 +17,12 @@ export function tithiNature(tithi: number): TithiNature {
   return ofPaksha === 10 ? 'ekadashi' : TITHI_GROUPS[ofPaksha % 5];
 }
 
+/** Whether a tithi 0 … 29 is for clearing away, and not for beginnings. */
+export function isForClearing(tithi: number): boolean {
+  const nature = tithiNature(tithi);
+  return nature === 'rikta' || nature === 'amavasya';
+}
+
 /** dhruva, chara, ugra, mishra, kshipra, mridu and tikshna */
 export type StarNature = 'fixed' | 'movable' | 'fierce' | 'mixed' | 'swift' | 'gentle' | 'sharp';
 

@@ -62,6 +62,12 @@ const RULES = namesOf(FESTIVAL_RULES).map((name): { name: NamedFestival; rule: F
   rule: FESTIVAL_RULES[name],
 }));
 
+/** Of one day alone fewer are asked, but where its weekday waits for a full moon that may be a week away. */
+export function daysAround(weekday: number): { before: number; after: number } {
+  const waits = RULES.some(({ rule }) => rule.kind === 'weekday' && rule.weekday === weekday);
+  return { before: 2, after: waits ? DAYS_AFTER : 2 };
+}
+
 /** A festival and its day, before days have numbers. */
 interface Dated {
   day: WholeDay | undefined;

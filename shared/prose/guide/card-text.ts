@@ -7,6 +7,7 @@ import { filled } from '../phrase.ts';
 import type { Interpretation } from '../tarot/interpret.ts';
 import { cardTextOf, spokenName } from '../tarot/voice.ts';
 import type { Told } from './dosha-text.ts';
+import { firstOf } from './saying-text.ts';
 
 /** A side of a life that a text is asked for. */
 export type Matter = keyof Words['guide']['replies']['card_meaning']['matters'];
@@ -37,14 +38,11 @@ export function cardMeaningText(
   const told = filled(phrases.advice, { advice });
   if (matter) {
     const name = words.tarot.phrases[orientation === 'reversed' ? 'reversed_names' : 'card_names'][card_id];
-    return {
-      text: filled(phrases.side, { card: name, matter: phrases.matters[matter], text }),
-      more: told,
-      advice: told,
-      brief: head,
-    };
+    const sideOf = (said: string) => filled(phrases.side, { card: name, matter: phrases.matters[matter], text: said });
+    return { text: sideOf(text), more: told, advice: told, brief: sideOf(firstOf(text, 1)) };
   }
-  return { text: head, more: `${text} ${told}`, advice: told };
+  const brief = orientation === 'reversed' ? firstOf(text, 1) : head;
+  return { text: head, more: `${text} ${told}`, advice: told, brief };
 }
 
 /** Cards side by side: what each stands for, and what ties the first two. */

@@ -9,10 +9,10 @@ import { bodyTold, signTold } from './names-told.ts';
 import { saidTo } from './phrases.ts';
 import { firstOf } from './saying-text.ts';
 
-/** A body by its sign, 0 Aries …, and its house where the chart has houses. */
+/** A body by its sign, 0 Aries …, by its house, or by both. */
 export interface InSign {
   body: BodyName;
-  sign: number;
+  sign?: number;
   house?: number | null;
 }
 
@@ -31,23 +31,26 @@ export interface Character {
 const LIGHTS = ['sun', 'moon', 'ascendant'] as const;
 
 /** Of the two lights and the Ascendant in half a sentence each; of other bodies what is written of sign and house. */
-export function characterText(told: readonly InSign[], who: Who, words: Words): Character {
+export function characterText(told: readonly InSign[], who: Who | 'anybody', words: Words): Character {
   const { gist, plain, head, next } = words.guide.replies.character;
-  const lines = told.map((each) => ({ ...each, ...linesOf(each, words) })).filter(({ ofSign }) => ofSign !== '');
+  const lines = told.map((each) => ({ ...each, ...linesOf(each, who, words) })).filter(({ said }) => said.length > 0);
+  // what is quoted to somebody else is one sentence, so that no quotation is cut
+  const all = lines
+    .map(({ said, tell }) => tell(who === 'self' || who === 'anybody' ? said.join(' ') : firstOf(said[0], 1)))
+    .join(' ');
   const isOfLights = told.length > 1 && told.every(({ body }) => LIGHTS.some((light) => light === body));
-  const meanings = lines.map(({ body, sign, ofSign, ofHouse }) => {
-    const first = [ofSign, isOfLights ? '' : ofHouse].map((line) => firstOf(line, 1)).filter((line) => line !== '');
-    const named = filled(head, { sign: signTold(sign, words) }, bodyTold('body', body, words));
-    const said = saidTo(who, first.join(' '), words);
-    // of one alone everybody knows what it is said of
-    return lines.length > 1 ? `${named} ${said}` : said;
-  });
-  const meaning = meanings.join(' ');
-  const whole = lines.flatMap(({ ofSign, ofHouse }) => (ofHouse === '' ? [ofSign] : [ofSign, ofHouse])).join(' ');
-  const all = saidTo(who, whole, words);
-  if (!isOfLights) return { brief: meaning, meaning, plain: all, more: all };
-  const brief = halvesText(told, gist, 0, who, words);
-  return { brief, meaning, plain: halvesText(told, plain, 1, who, words), more: `${brief} ${all}`, next };
+  const firsts = lines.map(({ said: [first], tell }) => tell(firstOf(first, 1)));
+  // of one alone everybody knows what it is said of
+  const named = lines.map(({ body, sign }, at) =>
+    sign === undefined
+      ? firsts[at]
+      : `${filled(head, { sign: signTold(sign, words) }, bodyTold('body', body, words))} ${firsts[at]}`,
+  );
+  const meaning = lines.length > 1 ? named.join(' ') : all;
+  const brief = isOfLights ? halvesText(told, gist, 0, who, words) : named.join(' ');
+  if (!isOfLights) return { brief, meaning, plain: all, more: all };
+  const simple = halvesText(told, plain, 1, who, words);
+  return { brief, meaning, plain: simple, more: `${brief} ${who === 'self' ? all : simple}`, next };
 }
 
 /** Half a sentence of each light; what people meet at first is told to whoever it is. */
@@ -55,7 +58,7 @@ function halvesText(
   told: readonly InSign[],
   phrases: Readonly<Record<(typeof LIGHTS)[number], string>>,
   turn: number,
-  who: Who,
+  who: Who | 'anybody',
   { natal: { portrait } }: Words,
 ): string {
   return LIGHTS.flatMap((light) => {
@@ -66,12 +69,22 @@ function halvesText(
   }).join(' ');
 }
 
-/** What is written of a body in its sign, and in its house. */
-function linesOf({ body, sign, house }: InSign, { natal }: Words): { ofSign: string; ofHouse: string } {
-  const planet = PLANETS.find((each) => each === body);
+/**
+ * What is written of a body in its sign and in its house, and how it is told: to whoever it is as it stands. Of
+ * somebody else the lights are told in words that address nobody, and the rest as what would be said to them.
+ */
+function linesOf(each: InSign, who: Who | 'anybody', words: Words): { said: string[]; tell: (text: string) => string } {
+  const { body, sign, house } = each;
+  const { natal, guide } = words;
+  const { gist, plain } = guide.replies.character;
+  const isOfOther = who !== 'self' && who !== 'anybody';
+  if (isOfOther && (body === 'sun' || body === 'moon') && sign !== undefined) {
+    const halves = [halvesText([each], gist, 0, who, words), halvesText([each], plain, 1, who, words)];
+    return { said: halves, tell: (text) => text };
+  }
+  const planet = PLANETS.find((one) => one === body);
   const own = body === 'ascendant' ? 'rising' : planet;
-  return {
-    ofSign: own ? natal.signs[own][SIGNS[sign].toLowerCase()] : '',
-    ofHouse: planet && house ? natal.houses[planet][house] : '',
-  };
+  const ofSign = own && sign !== undefined ? [natal.signs[own][SIGNS[sign].toLowerCase()]] : [];
+  const ofHouse = planet && house ? [natal.houses[planet][house]] : [];
+  return { said: [...ofSign, ...ofHouse], tell: (text) => saidTo(who === 'anybody' ? 'they' : who, text, words) };
 }

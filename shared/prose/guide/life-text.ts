@@ -9,6 +9,7 @@ import { practiceText } from '../western/transit-text.ts';
 import type { Matter } from './card-text.ts';
 import { bodyTold, grahaTold, houseTopic, signTold } from './names-told.ts';
 import { dayText, saidTo } from './phrases.ts';
+import { firstOf } from './saying-text.ts';
 import { moodOf, type ToldTransit } from './transits-text.ts';
 
 /** The house of a side of life, its sign by number, and where its ruler stands. */
@@ -31,14 +32,14 @@ export function sideText({ matter, house, sign }: ToldSide, basis: SideBasis, wh
     house,
     matter: card_meaning.matters[matter],
     sign: signTold(sign, words),
-    manner: words.transits.return_manner[SIGNS[sign].toLowerCase()],
+    manner: words.transits.returns.manner[SIGNS[sign].toLowerCase()],
   });
 }
 
 /** The same without the words of the art. */
 export function sidePlainText({ matter, sign }: ToldSide, who: Who, words: Words): string {
   const { life, card_meaning, names } = words.guide.replies;
-  const manner = words.transits.return_manner[SIGNS[sign].toLowerCase()];
+  const manner = words.transits.returns.manner[SIGNS[sign].toLowerCase()];
   return filled(life.plain, { matter: card_meaning.matters[matter], manner, person: names.people[who] });
 }
 
@@ -66,10 +67,12 @@ export function sideReadingText(
     sign: signTold(sign, words),
     ...bodyTold('body', planet, words),
   });
-  const told = inside.map((body) => `${words.guide.replies.names.bodies[body].plain}: ${saidTo(who, of(body), words)}`);
+  // what is quoted to somebody else is one sentence, so that no quotation is cut
+  const tell = (line: string) => saidTo(who, who === 'self' ? line : firstOf(line, 1), words);
+  const told = inside.map((body) => `${words.guide.replies.names.bodies[body].plain}: ${tell(of(body))}`);
   return {
-    meaning: [...told, `${head} ${saidTo(who, own, words)}`].join(' '),
-    plain: saidTo(who, [...inside.map(of), own].join(' '), words),
+    meaning: [...told, `${head} ${tell(own)}`].join(' '),
+    plain: [...inside.map(of), own].map(tell).join(' '),
   };
 }
 

@@ -5,7 +5,7 @@ import type { AspectName } from '../../engine/western/aspects.ts';
 import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { moverText } from '../western/transit-text.ts';
+import { pairText } from '../western/transit-text.ts';
 import type { Told } from './dosha-text.ts';
 import { bodyTold, grahaTold, houseTopic, rasiTold, signTold } from './names-told.ts';
 import { dayText, instantText, saidTo } from './phrases.ts';
@@ -38,11 +38,10 @@ export function transitLines(transits: readonly ToldTransit[], who: Who, words: 
   });
 }
 
-/** What a transit is like, in everyday words; of two kinds the day that it begins decides. */
-export function moodOf({ transiting, natal, aspect, from }: ToldTransit, words: Words): string {
-  return moverText(transiting, aspect, natal, Math.floor(Date.parse(from) / DAY_MS), words);
+/** What a transit is like, in everyday words. */
+export function moodOf({ transiting, natal, aspect }: ToldTransit, words: Words): string {
+  return pairText(transiting, aspect, natal, words);
 }
-const DAY_MS = 86_400_000;
 
 /** Until when a transit lasts. */
 export function untilText({ transiting, natal, aspect, until }: ToldTransit, who: Who, words: Words): string {

@@ -9,7 +9,7 @@ const YEAR_DAYS = 365.2425;
 export function wordsForAge(birth: number, at: number, words: VedicWords): VedicWords {
   if (at - birth >= OF_AGE * YEAR_DAYS) return words;
   const { readings } = words;
-  const { places, chart, kp } = readings.young;
+  const { places, chart, kp, gochara, strength } = readings.young;
   return {
     ...words,
     vargaGifts: null,
@@ -20,10 +20,12 @@ export function wordsForAge(birth: number, at: number, words: VedicWords): Vedic
         ...readings.chart,
         matters: { ...readings.chart.matters, ...chart.matters },
         advice: { ...readings.chart.advice, ...chart.advice },
-        spheres: { ...readings.chart.spheres, ...chart.spheres },
+        carriers: { ...readings.chart.carriers, ...chart.carriers },
         lives: { birth: chart.lives.birth, 9: chart.lives.any, 10: chart.lives.any, any: chart.lives.any },
       },
       kp: { ...readings.kp, ...kp },
+      gochara: { ...readings.gochara, ...gochara },
+      strength: { ...readings.strength, ...strength },
     },
   };
 }

@@ -60,7 +60,7 @@ function birthPassages(sky: SiderealChart, turn: number, words: VedicWords): Pas
     core(lordText(sky, lagna, dignities[lord], turn, words)),
     ...standingOut(sky, dignities, lord, turn, words),
     ...crowdText(sky, lagna, words),
-    { text: words.readings.dasha.deeds[GRAHAS[lord]], rank: 3 },
+    { text: words.readings.dasha.deeds[GRAHAS[lord]], rank: 2 },
   ];
 }
 
@@ -124,7 +124,7 @@ function standingOut(
         sign: signTold(signOf(sky.longitudes[graha]), words),
         gift: giftOf(graha, standing, turn, words),
       }),
-      rank: index === 0 ? 1 : index === 1 ? 2 : 4,
+      rank: [1, 3][index] ?? 4,
     })),
   ];
 }
@@ -154,5 +154,5 @@ function crowdText({ longitudes }: SiderealChart, lagna: number, words: VedicWor
   if (counts[fullest] < CROWD) return [];
   const most = [...houses.keys()].filter((graha) => houses[graha] === fullest);
   const values = { planets: grahasText(most, words), ...houseForms(fullest, words) };
-  return [{ text: filled(words.readings.chart.crowd, values), rank: 3 }];
+  return [{ text: filled(words.readings.chart.crowd, values), rank: 1 }];
 }

@@ -76,26 +76,19 @@ function weightOf({ theme, max }: MatchPoint): number {
 function bestText([best, next]: readonly MatchPoint[], words: VedicWords): string[] {
   const { summary, carries } = words.matching;
   if (best === undefined) return [];
-  const values = { name: namesText([best], words), clause: carries[best.theme] };
+  const values = { name: best.name, clause: carries[best.theme] };
   if (next === undefined) return [filled(summary.best_one, values)];
-  const others = { other: namesText([next], words), other_clause: carries[next.theme] };
+  const others = { other: next.name, other_clause: carries[next.theme] };
   return [filled(summary.best_two, values, others)];
 }
 
-/** So many weak points are named beside the weakest, or one more where that names them all. */
-const NAMED = 2;
-
-/** The point that wants care first, and why; the next by their names, and how many more there are. */
-function careText([weakest, ...others]: readonly MatchPoint[], words: VedicWords): string {
+/** The two points that want care first, and why; how many more there are. */
+function careText([weakest, next, ...others]: readonly MatchPoint[], words: VedicWords): string {
   const { summary, cares } = words.matching;
-  const named = others.length > NAMED + 1 ? others.slice(0, NAMED) : others;
-  const count = others.length - named.length;
-  return filled(others.length === 0 ? summary.care_one : count === 0 ? summary.care_more : summary.care_many, {
-    name: namesText([weakest], words),
-    names: namesText(named, words),
-    clause: cares[weakest.theme],
-    count,
-  });
+  const values = { name: weakest.name, clause: cares[weakest.theme] };
+  if (next === undefined) return filled(summary.care_one, values);
+  const second = { other: next.name, other_clause: cares[next.theme], count: others.length };
+  return filled(others.length === 0 ? summary.care_more : summary.care_many, values, second);
 }
 
 function namesText(points: readonly MatchPoint[], words: VedicWords): string {

@@ -5,11 +5,12 @@ import { NAKSHATRAS } from '../../engine/names.ts';
 import { clockMinutes } from '../../engine/sky/time.ts';
 import type { Almanac } from '../../engine/vedic/almanac.ts';
 import { CHOGHADIYAS, MUHURTAS, TITHIS } from '../../engine/vedic/almanac-names.ts';
-import { bestWindow, type DayWindow, type StarNature, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
-import { isNameIn } from '../../narrow.ts';
+import { bestWindow, type DayWindow, tithiNature } from '../../engine/vedic/day-nature.ts';
+import type { FestivalKind } from '../../engine/vedic/festivals.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
-import { fitting, inTurn } from './reading-terms.ts';
+import { feastPassages } from './calendar-text.ts';
+import { fitting, inTurn, starKind } from './reading-terms.ts';
 
 /** A time of the day as the answer prints it. */
 interface Printed {
@@ -30,16 +31,22 @@ export interface PrintedDay {
   nakshatras: readonly Ending[];
   muhurtas: readonly Printed[];
   choghadiyas: readonly Printed[];
+  festivals: readonly FestivalKind[];
 }
 
-/** The text of a day in 50 to 120 words, its verdict first; `weekday` 0 Sunday … 6 Saturday. */
+/** The first sentence of a day that has no other festival says of the Moon itself what these two would. */
+const SAID: readonly string[] = ['Purnima', 'Amavasya'];
+
+/** The text of a day in 50 to 120 words, its festival first and then its verdict; `weekday` 0 Sunday … 6 Saturday. */
 export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): string {
   const { day } = words.readings;
   const tithi = almanac.limbs.tithi[atNoon('tithi', almanac)].index;
   const nature = tithiNature(tithi);
   const moon = nature === 'purnima' ? 'full' : tithi < 15 ? 'light' : 'dark';
   const mood = nature === 'rikta' ? 'empty' : moon;
+  const feasts = printed.festivals.filter((each) => each.kind !== 'named' || !SAID.includes(each.name));
   return fitting([
+    ...feastPassages(feasts, tithi, words),
     { text: tithiText(almanac, printed, words), rank: 0 },
     { text: starText(almanac, printed, words), rank: 0 },
     { text: windowsText(almanac, printed, words), rank: 0 },
@@ -88,20 +95,13 @@ function starText(almanac: Almanac, { date, nakshatras }: PrintedDay, words: Ved
   const told = begins ?? ends;
   const kind = begins !== null ? 'from' : ends === null ? 'all' : ends.startsWith(date) ? 'until' : 'until_long';
   return filled(inTurn(day.star, star), {
-    kind: kindOfStar(starNature(star), almanac, words),
+    kind: starKind(almanac.limbs.tithi[atNoon('tithi', almanac)].index, star, words),
     star: starName(star, words),
     when:
       told === null
         ? day.when.all
         : filled(day.when[kind], endOf(told, words), { before: starName(almanac.limbs.nakshatra[0].index, words) }),
   });
-}
-
-/** What a star is good for; on a day that is not for beginnings, something that has begun. */
-function kindOfStar(nature: StarNature, almanac: Almanac, { readings: { day } }: VedicWords): string {
-  const ofTithi = tithiNature(almanac.limbs.tithi[atNoon('tithi', almanac)].index);
-  const isForClearing = ofTithi === 'rikta' || ofTithi === 'amavasya';
-  return isForClearing && isNameIn(day.stars_held, nature) ? day.stars_held[nature] : day.stars[nature];
 }
 
 function starName(star: number, { terms }: VedicWords): string {

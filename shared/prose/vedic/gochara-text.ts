@@ -26,7 +26,11 @@ interface GocharaFound {
   zone: string;
 }
 
-/** The text of a range in 50 to 120 words. */
+/** The houses from the Moon in which a graha is at its best (Phaladeepika 26, Brihat Samhita 104). */
+const SHANI_HELPS: readonly number[] = [3, 6, 11];
+const GURU_HELPS: readonly number[] = [2, 5, 7, 9, 11];
+
+/** The text of a range in 50 to 120 words: what the time is for, why, what comes next, and one thing to do. */
 export function gocharaText(found: GocharaFound, words: VedicWords): string {
   const { gochara: text } = words.readings;
   const { moon, range, first } = found;
@@ -45,17 +49,22 @@ export function gocharaText(found: GocharaFound, words: VedicWords): string {
       moon: signTold(moon, words),
     });
   const other = houseTold(of(KETU).house, words);
+  const [shani, guru] = [of(SHANI), of(GURU)];
+  const isHelping = { shani: SHANI_HELPS.includes(shani.house), guru: GURU_HELPS.includes(guru.house) };
+  const one = isHelping.shani ? 'shani' : isHelping.guru ? 'guru' : 'none';
+  const verdict = isHelping.shani && isHelping.guru ? 'both' : one;
   const parts: Passage[] = [
-    { text: told(text.shani, of(SHANI), range.from, text.by_shani), rank: 0 },
-    { text: told(text.guru, of(GURU), range.from, text.by_guru), rank: 1 },
+    { text: filled(inTurn(text.opens[verdict], moon + guru.sign), { moon: signTold(moon, words) }), rank: 0 },
+    { text: told(text.shani, shani, range.from, text.by_shani), rank: 0 },
+    { text: told(text.guru, guru, range.from, text.by_guru), rank: 1 },
     {
       text: filled(text.nodes, houseTold(of(RAHU).house, words), { other: other.house, other_life: other.life }),
-      rank: 2,
+      rank: 3,
     },
-    { text: sadeSatiText(found, of(SHANI).sign, dateOf, words), rank: 0 },
+    { text: sadeSatiText(found, shani.sign, dateOf, words), rank: 0 },
   ];
   if (first) parts.push({ text: told(text.next, first, first.jd, text.lives), rank: 1 });
-  return fitting([...parts, { text: inTurn(text.close, moon + of(SHANI).sign + of(GURU).sign), rank: 3 }]);
+  return fitting([...parts, { text: text.do[shani.house - 1], rank: 0 }]);
 }
 
 /** The Sade Sati that runs at the beginning, else the next of the range, else that there is none. */

@@ -13,14 +13,14 @@ export interface PadaSounds {
   syllables: readonly string[];
   /** whether other sounds stand in for the pada's own */
   isLent: boolean;
-  /** the names that are given with them, in the same letters, and what they mean */
-  names: readonly { name: string; meaning: string }[];
+  /** the names that are given with them: in the same letters and in the other, what they mean, whose they are */
+  names: readonly { name: string; native: string; spoken: string; meaning: string; gender: string }[];
 }
 
 /** So many names are told in the text. */
 const TOLD = 2;
 
-/** What custom does with the sounds of a pada, what the star stands for, two names to begin with, and how to choose. */
+/** The sounds of a pada and why it is these, what the star stands for, two names to begin with, and how to choose. */
 export function nameText({ nakshatra, pada, syllables, isLent, names }: PadaSounds, words: VedicWords): string {
   const { baby, chart } = words.readings;
   const star = NAKSHATRAS[nakshatra];
@@ -31,7 +31,8 @@ export function nameText({ nakshatra, pada, syllables, isLent, names }: PadaSoun
       pada,
       syllables: listText(syllables, words, 'or'),
     }),
-    filled(baby.gift, { gift: chart.stars[star] }),
+    inTurn(baby.why, nakshatra),
+    filled(baby.gift, { star: words.terms.nakshatras[star], gift: chart.stars[star] }),
     ...(isLent ? [baby.lent] : []),
     ...beginText(names, turn, words),
     inTurn(baby.close, turn),
@@ -40,7 +41,8 @@ export function nameText({ nakshatra, pada, syllables, isLent, names }: PadaSoun
 
 /** Two of the names; those with a remark in brackets are better read in the list. */
 function beginText(names: PadaSounds['names'], turn: number, words: VedicWords): string[] {
-  const { begin, item } = words.readings.baby;
+  const { begin, item, none } = words.readings.baby;
+  if (names.length === 0) return [none];
   const plain = names.filter(({ meaning }) => !meaning.includes('('));
   if (plain.length < TOLD) return [];
   const items = Array.from({ length: TOLD }, (_, index) => filled(item, plain[(turn + index) % plain.length]));

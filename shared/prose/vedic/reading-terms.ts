@@ -2,6 +2,8 @@
 
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS, RASIS } from '../../engine/names.ts';
+import { isForClearing, starNature } from '../../engine/vedic/day-nature.ts';
+import { isNameIn } from '../../narrow.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
@@ -33,6 +35,12 @@ export function houseForms(house: number, { readings }: VedicWords): { house: st
 export function traitOf(graha: number, kind: 'high' | 'low', turn: number, { readings }: VedicWords): string {
   const traits: Readonly<Record<string, readonly string[]>> = readings[kind];
   return inTurn(traits[GRAHAS[graha]], turn);
+}
+
+/** What a star is good for; on a day that is not for beginnings, something that has begun. */
+export function starKind(tithi: number, star: number, { readings: { day } }: VedicWords): string {
+  const nature = starNature(star);
+  return isForClearing(tithi) && isNameIn(day.stars_held, nature) ? day.stars_held[nature] : day.stars[nature];
 }
 
 /** So many words a text has at most. */

@@ -51,6 +51,7 @@ export function strengthText(bindus: Bindus, words: VedicWords): string {
       ),
       rank: 0,
     },
+    { text: strength.use[strong[0] - 1], rank: 1 },
     ...nextBest,
     {
       text: filled(
@@ -61,10 +62,17 @@ export function strengthText(bindus: Bindus, words: VedicWords): string {
     },
     { text: shaniText(bindus, words), rank: 0 },
     { text: grahaText(bindus, words), rank: 2 },
-    strong.length === 1 && weak.length === 1
-      ? { text: joinText(strong[0], weak[0], lagna, words), rank: 1 }
-      : { text: inTurn(strength.close, lagna + strong[0]), rank: 3 },
   ]);
+}
+
+/** From so many on a house is far above the average, and down from so many far below it. */
+const FAR_ABOVE = 34;
+const FAR_BELOW = 22;
+const AVERAGE = 28;
+
+function markOf(count: number): keyof VedicWords['readings']['strength']['marks'] {
+  if (count >= AVERAGE) return count >= FAR_ABOVE ? 'far_above' : 'above';
+  return count <= FAR_BELOW ? 'far_below' : 'below';
 }
 
 /** The houses of a count, the area of life of the first, and what the first two mean in life. */
@@ -75,17 +83,12 @@ function told(houses: readonly number[], count: number, lives: readonly string[]
     house: named[0],
     houses: listText(named, words),
     area: words.readings.strength.areas[houses[0] - 1],
+    mark: words.readings.strength.marks[markOf(count)],
     count,
     gift: first,
     advice: first,
     other: second,
   };
-}
-
-/** How the strongest house helps the weakest. */
-function joinText(strong: number, weak: number, turn: number, { readings }: VedicWords): string {
-  const { join, areas } = readings.strength;
-  return filled(inTurn(join, turn + strong), { strong: areas[strong - 1], weak: areas[weak - 1] });
 }
 
 /** How Shani goes through the sign where it is now. */

@@ -2,13 +2,24 @@
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
-import { CHANDRA, RAHU, type SiderealChart } from '../../engine/vedic/chart.ts';
+import {
+  BUDHA,
+  CHANDRA,
+  GURU,
+  MANGALA,
+  RAHU,
+  SHANI,
+  SHUKRA,
+  type SiderealChart,
+  SURYA,
+} from '../../engine/vedic/chart.ts';
 import { SIGN_LORDS, type VedicDignity } from '../../engine/vedic/dignity.ts';
 import type { DivisionalChart } from '../../engine/vedic/divisional-chart.ts';
-import { filled } from '../phrase.ts';
+import { type Filling, filled } from '../phrase.ts';
 import { grahaForms, grahasText, houseForms, inTurn, type Passage, signTold, traitOf } from './reading-terms.ts';
 
 type Ease = keyof VedicWords['readings']['chart']['lord'];
+type Carried = VedicWords['readings']['chart']['carriers']['2'];
 type ByDignity = 'exalted' | 'home' | 'fallen';
 
 const STANDINGS: Readonly<Partial<Record<VedicDignity, ByDignity>>> = {
@@ -42,14 +53,32 @@ export function vargaOpening({ varga, ascendant }: DivisionalChart, turn: number
   const { varga: text, manners } = words.readings.chart;
   const matters: Readonly<Record<string, string>> = words.readings.chart.matters;
   const titles: Readonly<Record<string, string>> = words.readings.chart.titles;
-  const spheres: Readonly<Record<string, string>> = words.readings.chart.spheres;
-  const values = { varga: titles[varga], matter: matters[varga], sphere: spheres[varga] };
+  const values = { varga: titles[varga], matter: matters[varga] };
   if (ascendant === null) return filled(text.open, values);
   return filled(inTurn(text.rises, turn + varga), values, {
     sign: signTold(ascendant.sign, words),
     manner: manners[ascendant.sign],
   });
 }
+
+/** Who stands for what a varga is read for, as the texts on it have their karakas. */
+const CARRIERS: Readonly<Record<number, number>> = {
+  2: GURU,
+  3: MANGALA,
+  4: MANGALA,
+  7: GURU,
+  9: SHUKRA,
+  10: SURYA,
+  12: SURYA,
+  16: SHUKRA,
+  20: GURU,
+  24: BUDHA,
+  27: MANGALA,
+  30: SHANI,
+  40: CHANDRA,
+  45: SURYA,
+  60: SHANI,
+};
 
 /** The parts of the text of a varga. */
 export function vargaPassages(chart: DivisionalChart, sky: SiderealChart, turn: number, words: VedicWords): Passage[] {
@@ -61,13 +90,15 @@ export function vargaPassages(chart: DivisionalChart, sky: SiderealChart, turn: 
       ? [core(words.readings.chart.varga.moon_open)]
       : [
           core(lordText(chart, chart.ascendant.sign, turn, words)),
+          ...(lord === CARRIERS[chart.varga] ? carrierText(chart, true, words) : []),
           ...(lord === CHANDRA ? [] : [core(moonText(chart, chart.ascendant.sign, turn, words))]),
           ...moonState(chart, lord, words),
         ]),
+    ...(lord === CARRIERS[chart.varga] ? [] : carrierText(chart, CARRIERS[chart.varga] === CHANDRA, words)),
     ...strongTexts(chart, lord, words),
     ...keptTexts(chart, sky, words),
     ...(chart.ascendant === null ? [core(birthText(sky, words))] : []),
-    { text: inTurn(adviceOf(chart.varga, words), turn), rank: 1 },
+    core(inTurn(adviceOf(chart.varga, words), turn)),
   ];
 }
 
@@ -86,11 +117,28 @@ function lordText(
   );
 }
 
-/** A house, and what it means for the matter that a varga is read for. */
-function lifeIn(varga: number, house: number, words: VedicWords): { house: string; life: string } {
-  const { any, ...others } = words.readings.chart.lives;
+/** A house, what it stands for, and what it means for the matter that a varga is read for. */
+function lifeIn(varga: number, house: number, words: VedicWords): Filling {
+  const { lives: all, fields } = words.readings.chart;
+  const { any, ...others } = all;
   const lives: Readonly<Record<string, readonly string[]>> = others;
-  return { house: houseForms(house, words).house, life: (lives[varga] ?? any)[house - 1] };
+  return { house: houseForms(house, words).house, field: fields[house - 1], life: (lives[varga] ?? any)[house - 1] };
+}
+
+/** How the graha that stands for the matter fares; `isSame` where the sentence before was of it. */
+function carrierText({ varga, signs, dignities }: DivisionalChart, isSame: boolean, words: VedicWords): Passage[] {
+  const { varga: text, carriers } = words.readings.chart;
+  const graha = CARRIERS[varga];
+  const told = (carriers as Readonly<Record<string, Carried>>)[varga];
+  const standing = standingOf(dignities[graha]);
+  const kind = standing === undefined ? 'even' : standing === 'fallen' ? 'low' : 'strong';
+  const values = {
+    of: told.of,
+    state: standing === 'exalted' || standing === 'home' ? text.states[standing] : '',
+    sign: signTold(signs[graha], words),
+    tail: told[kind === 'strong' ? 'high' : kind],
+  };
+  return [{ text: filled(text.carrier[isSame ? 'same' : kind], grahaForms('planet', graha, words), values), rank: 1 }];
 }
 
 /** What a graha strong or weak in a varga does for its matter; where that has no words of its own, for the person. */
@@ -103,9 +151,9 @@ function giftIn(varga: number, graha: number, kind: 'high' | 'low', words: Vedic
 /** What the Moon is by its sign, behind the sentence that says where it stands. */
 function moonState({ varga, dignities }: DivisionalChart, lord: number | null, words: VedicWords): Passage[] {
   const standing = standingOf(dignities[CHANDRA]);
-  if (standing === undefined || lord === CHANDRA) return [];
+  if (standing === undefined || lord === CHANDRA || CARRIERS[varga] === CHANDRA) return [];
   const gift = giftIn(varga, CHANDRA, standing === 'fallen' ? 'low' : 'high', words);
-  return [{ text: filled(words.readings.chart.varga.moon_state[standing], { gift }), rank: 1 }];
+  return [{ text: filled(words.readings.chart.varga.moon_state[standing], { gift }), rank: 2 }];
 }
 
 function moonText({ varga, signs }: DivisionalChart, lagna: number, turn: number, words: VedicWords): string {
@@ -116,10 +164,10 @@ function moonText({ varga, signs }: DivisionalChart, lagna: number, turn: number
   return filled(phrase, { sign: signTold(sign, words) }, lifeIn(varga, houseFrom(lagna, sign), words));
 }
 
-/** Who is strong and who is weak in it; the lord of its Lagna was told of, and the Moon, or left out without a time. */
+/** Who else is strong or weak in it; without a time the Moon is left out. */
 function strongTexts({ varga, signs, dignities }: DivisionalChart, lord: number | null, words: VedicWords): Passage[] {
   const text = words.readings.chart.varga;
-  const toldOf = [lord, CHANDRA];
+  const toldOf = [lord, CHANDRA, CARRIERS[varga]];
   const standing = (kinds: readonly (ByDignity | undefined)[]) =>
     dignities
       .slice(0, RAHU)
@@ -130,14 +178,14 @@ function strongTexts({ varga, signs, dignities }: DivisionalChart, lord: number 
   if (best !== undefined) {
     const state = text.states[dignities[best] === 'exalted' ? 'exalted' : 'home'];
     const values = { state, sign: signTold(signs[best], words), gift: giftIn(varga, best, 'high', words) };
-    parts.push({ text: filled(text.strong, grahaForms('planet', best, words), values), rank: 1 });
+    parts.push({ text: filled(text.strong, grahaForms('planet', best, words), values), rank: 2 });
   }
   if (others.length === 1) {
     const gift = { gift: giftIn(varga, others[0], 'high', words) };
-    parts.push({ text: filled(text.strong_too, grahaForms('planet', others[0], words), gift), rank: 2 });
+    parts.push({ text: filled(text.strong_too, grahaForms('planet', others[0], words), gift), rank: 3 });
   }
   if (others.length > 1) {
-    parts.push({ text: filled(text.strong_many, { planets: grahasText(others, words) }), rank: 2 });
+    parts.push({ text: filled(text.strong_many, { planets: grahasText(others, words) }), rank: 3 });
   }
   if (low !== undefined) {
     const gift = { gift: giftIn(varga, low, 'low', words) };

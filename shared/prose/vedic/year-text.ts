@@ -37,7 +37,7 @@ export function yearText(year: Varshphal, strength: Strength, at: number, zone: 
     ...met,
     { text: filled(text.lagna, { sign: signTold(lagna, words), manner: birth.manners[lagna] }), rank: 2 },
     ...periodTexts(year, at, zone, words),
-    { text: text.advice[munthaHouse - 1], rank: 1 },
+    { text: text.advice[munthaHouse - 1], rank: 0 },
     { text: inTurn(text.close, munthaSign + lagna + year.yearLord), rank: 3 },
   ]);
 }

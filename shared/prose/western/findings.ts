@@ -41,7 +41,7 @@ const ASPECT_WEIGHTS: Readonly<Record<WeighedAspect, number>> = {
 /** An aspect this wide would weigh nothing, degrees. */
 const WEIGHTLESS_DEG = 10;
 /** Planets this close to an angle are angular, degrees of longitude. */
-const ANGULAR_DEG = 8;
+export const ANGULAR_DEG = 8;
 const ANGULAR_FACTOR = 1.25;
 /** Sun, Moon and the ruler of the ascendant. */
 const LEADING_FACTOR = 2;

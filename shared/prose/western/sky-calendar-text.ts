@@ -1,20 +1,20 @@
-/** An event of the sky's own calendar, told. */
+/** An event of the sky's own calendar, told: what happens, what people notice, and what to use it for. */
 
+import type { Phrases } from '../../content/grammar.ts';
 import type { Words } from '../../content/words.ts';
 import { SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { CalendarEvent } from '../../engine/western/events-between.ts';
-import { PLANETS } from '../../engine/western/natal.ts';
+import { PLANETS, type Planet } from '../../engine/western/natal.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
-import { moverText, practiceText } from './transit-text.ts';
+import { pairText, practiceText } from './transit-text.ts';
 
-/** A few sentences; an aspect is told by what its slower body brings to the field of the quicker one. */
+/** A few sentences. */
 export function calendarText(event: CalendarEvent, words: Words): string {
   const { skyCalendar: text, natal } = words;
-  const { bodies, aspects } = natal.names;
-  const sign = (index: number) => signName(index, words);
-  const inSign = (index: number) => ({ sign: sign(index), tone: text.tones[index], mood: text.moods[index] });
+  const { bodies } = natal.names;
+  const inSign = (index: number) => ({ sign: signName(index, words), matters: text.matters[index] });
   switch (event.kind) {
     case 'solar_eclipse':
     case 'lunar_eclipse': {
@@ -23,8 +23,9 @@ export function calendarText(event: CalendarEvent, words: Words): string {
       return seen === null ? told : `${told} ${seen.visible ? text.seen : text.unseen}`;
     }
     case 'ingress': {
-      const told = event.retrograde ? text.back_into : text.ingresses[event.body];
-      return filled(told, formsOf('body', bodies[event.body]), inSign(event.sign));
+      const { body, sign } = event;
+      const told = event.retrograde ? text.back_into : text.ingresses[body];
+      return filled(told, formsOf('body', bodies[body]), inSign(sign), { text: inBodysSign(body, event, words) });
     }
     case 'station': {
       const told = text.stations[event.direction][event.body];
@@ -33,23 +34,41 @@ export function calendarText(event: CalendarEvent, words: Words): string {
     case 'aspect': {
       const [one, other] = event.bodies;
       const slower = PLANETS.indexOf(one) > PLANETS.indexOf(other) ? one : other;
-      const lead = filled(text.aspect, {
-        ...formsOf('a', bodies[one]),
-        ...formsOf('b', bodies[other]),
-        aspect: aspects[event.aspect].plain,
-      });
-      const faster = slower === one ? other : one;
-      const turn = Math.floor(event.at);
-      const brought = moverText(slower, event.aspect, faster, turn, words);
-      return `${lead} ${brought} ${practiceText(slower, event.aspect, turn >> 1, words)}`;
+      const lead = filled(text.aspects[event.aspect], formsOf('a', bodies[one]), formsOf('b', bodies[other]));
+      const practice = practiceText(slower, event.aspect, Math.floor(event.at), words);
+      return `${lead} ${pairText(one, event.aspect, other, words)} ${practice}`;
     }
     case 'void_of_course': {
-      const told = event.last ? text.void[event.sign % text.void.length] : text.void_whole;
-      return filled(told, { sign: sign(event.sign), next: sign(event.next) });
+      const { at, last, sign, next, begins, ends } = event;
+      const told = last ? text.void[Math.floor(at) % text.void.length] : text.void_whole;
+      const span = spanText(24 * (ends - begins), words);
+      const lead = filled(told, { sign: signName(sign, words), next: signName(next, words), span });
+      return `${lead} ${byRound(text.void_use[sign], at)}`;
     }
-    default:
-      return filled(text.phases[event.kind], inSign(signOf(event.longitude)));
+    default: {
+      const sign = signOf(event.longitude);
+      return filled(text.phases[event.kind], inSign(sign), { begin: text.new_moon[sign], show: text.full_moon[sign] });
+    }
   }
+}
+
+/** What people notice while a body is in a sign; nothing of the slowest, who are told by what the sign stands for. */
+function inBodysSign(body: Planet, { sign, at }: { sign: number; at: number }, { skyCalendar: text }: Words): string {
+  if (body === 'moon') return byRound(text.moods[sign], at);
+  return body === 'uranus' || body === 'neptune' || body === 'pluto' ? '' : text[body][sign];
+}
+
+/** Days of the Moon's round of the signs. */
+const ROUND_DAYS = 27.32;
+
+/** Another phrase each time that the Moon comes round. */
+function byRound(phrases: Phrases, at: number): string {
+  return phrases[Math.floor(at / ROUND_DAYS) % phrases.length];
+}
+
+function spanText(hours: number, { skyCalendar: { spans } }: Words): string {
+  if (hours < 1.5) return hours < 0.75 ? spans.brief : spans.hour;
+  return filled(spans.hours, { hours: Math.round(hours) });
 }
 
 function signName(index: number, { natal }: Words): string {

@@ -26,27 +26,38 @@ export interface TransitTold {
 }
 
 /**
- * What and when, what it is like, where it shows and what to do, and how it passes; a body that comes back to its own
- * place is told as a return. Which of several wordings is taken goes by the day, so that the same transit is always
+ * What and when, what it is like, where it shows and what to do there, and how it passes; a body that comes back to its
+ * own place is told as a return. Which of several wordings is taken goes by the day, so that the same transit is always
  * told by the same words and those of a year by many.
  */
 export function transitText(transit: TransitTold, words: Words): string {
   const { transiting, aspect, natal, house, at } = transit;
   const { transits: text } = words;
-  const turn = Math.floor(at) + 3 * ASPECT_NAMES.indexOf(aspect) + 2 * Object.keys(text.areas).indexOf(natal);
+  const turn = Math.floor(at) + 3 * ASPECT_NAMES.indexOf(aspect) + PLANETS.indexOf(transiting);
   const sentences = [
     leadOf(transit, words),
-    moverText(transiting, aspect, natal, turn, words),
+    natal === 'chiron' || natal === 'true_node'
+      ? filled(text.points[natal][transitNatureOf(aspect)], { brings: text.brings[transiting] })
+      : pairText(transiting, aspect, natal, words),
     house === null
-      ? practiceText(transiting, aspect, turn >> 1, words)
-      : filled(inTurn(text.places, turn + PLANETS.indexOf(transiting)), {
-          there: text.houses[house],
-          practice: inTurn(text.practices[transiting][transitNatureOf(aspect)], turn >> 1),
-        }),
+      ? practiceText(transiting, aspect, turn, words)
+      : houseText({ transiting, aspect, house }, turn, words),
   ];
   const pass = passOf(transit);
   if (pass) sentences.push(inTurn(text.passes[pass], turn));
   return sentences.join(' ');
+}
+
+/** Where in life it shows and what to do there: of a quick body by the house, of a slow one by what it asks for. */
+function houseText(
+  { transiting, aspect, house }: { transiting: Planet; aspect: AspectName; house: number },
+  turn: number,
+  { transits: text, natal: { names }, horoscope: { fields } }: Words,
+): string {
+  const nature = transitNatureOf(aspect);
+  if (PLANETS.indexOf(transiting) < PLANETS.indexOf('jupiter')) return inTurn(text.houses[house][nature], turn);
+  const practice = inTurn(text.practices[transiting][nature], turn >> 1);
+  return filled(inTurn(text.slow, turn), formsOf('house', names.houses[house]), { field: fields[house], practice });
 }
 
 /** How it passes; one that the range cuts before it is exact may be so beyond it. */
@@ -61,16 +72,14 @@ export function practiceText(body: Planet, aspect: AspectName, turn: number, { t
   return filled(transits.practice, { practice: inTurn(transits.practices[body][transitNatureOf(aspect)], turn) });
 }
 
-/** What a body brings by an aspect to a point, or to another body. */
-export function moverText(
-  body: Planet,
+/** What two of the sky, or a body and a place of a birth chart, do together. */
+export function pairText(
+  one: Planet,
   aspect: AspectName,
-  point: TransitTold['natal'],
-  turn: number,
-  { transits }: Words,
+  other: Planet | 'ascendant' | 'mc',
+  { transits: { pairs } }: Words,
 ): string {
-  const area = inTurn(transits.areas[point], turn >> 2);
-  return filled(inTurn(transits.movers[body][transitNatureOf(aspect)], turn), { area });
+  return (pairs[`${one}-${other}`] ?? pairs[`${other}-${one}`])[transitNatureOf(aspect)];
 }
 
 function inTurn(phrases: Phrases, turn: number): string {
@@ -100,21 +109,4 @@ function leadOf({ transiting, aspect, natal, begins, ends, exact, nearest }: Tra
   const isNamed = isOneDay || (exact.length === 0 && [begins, ends].some((end) => day(end) === day(nearest)));
   const peak = isNamed ? 'none' : exact.length > 0 ? 'exact' : begins && ends ? 'near' : 'cut';
   return lead + filled(text.peaks[peak], { days: listText(days, { grammar }) });
-}
-
-/** The chart of a return: what it is read for, and where the body and the Ascendant stand in it. */
-export function returnText(
-  { body, house, rising }: { body: Planet; house: number | null; rising: string | null },
-  { natal: { names }, transits: text }: Words,
-): string {
-  if (house === null || rising === null) return text.returns[body];
-  const sign = rising.toLowerCase();
-  const found = filled(text.return_chart, {
-    ...formsOf('body', names.bodies[body]),
-    house: names.houses[house].plain,
-    about: text.return_about[house],
-    sign: names.signs[sign].plain,
-    manner: text.return_manner[sign],
-  });
-  return `${text.returns[body]} ${found}`;
 }

@@ -3,6 +3,10 @@ import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
 import { westernEvents } from '../../../shared/endpoints/western/events.ts';
 import { westernReturns } from '../../../shared/endpoints/western/returns.ts';
 import { westernTransits } from '../../../shared/endpoints/western/transits.ts';
+import { SIGNS } from '../../../shared/engine/names.ts';
+import { distance } from '../../../shared/engine/sky/angle.ts';
+import { RULERS } from '../../../shared/engine/western/dignity.ts';
+import { PLANETS } from '../../../shared/engine/western/natal.ts';
 import { Problem } from '../../../shared/errors.ts';
 import { jdAt, jdGuessed, secondsBetween } from '../../engine/western/almanac-times.ts';
 import returns from '../../reference/almanac/returns.json' with { type: 'json' };
@@ -218,6 +222,35 @@ describe('POST /western/returns', () => {
     assert.ok(meta.warnings.some(({ code }) => code === 'house_system_fallback'));
   });
 
+  it('tells of the house of the body, of the ruler of the ascendant and of what stands at an angle, as the chart has them', () => {
+    const { houses, bodies, signs } = wordsIn('en').natal.names;
+    let angular = 0;
+    for (const body of ['sun', 'moon', 'venus'] as const) {
+      const { returns: found } = runEndpoint(westernReturns, { ...leeds, body, from: '2026-01-01', count: 8 });
+      const beginnings = new Set(found.map(({ text }) => text.split(/[.:] /)[0]));
+      assert.ok(beginnings.size >= 4, [...beginnings].join('\n'));
+      for (const { chart, text } of found) {
+        const { ascendant, mc } = chart;
+        assert.ok(ascendant && mc && chart[body].house);
+        assert.ok(text.includes(houses[chart[body].house].plain), text);
+        assert.ok(text.includes(signs[ascendant.sign.toLowerCase()].plain), text);
+        const rulers = PLANETS.filter(
+          (planet) => RULERS[SIGNS.findIndex((sign) => sign === ascendant.sign)] === planet,
+        );
+        assert.equal(rulers.length, 1);
+        const [ruler] = rulers;
+        if (ruler !== body) assert.ok(text.includes(houses[Number(chart[ruler].house)].plain), text);
+        const [, told] = text.match(/([A-Z]\w+) stands close to the/) ?? [];
+        const near = PLANETS.filter((planet) =>
+          [ascendant, mc].some(({ longitude }) => distance(longitude, chart[planet].longitude) <= 8),
+        ).map((planet) => bodies[planet].plain);
+        assert.ok(told === undefined ? near.length === 0 : near.includes(told), `${told}: ${near}`);
+        if (told) angular++;
+      }
+    }
+    assert.ok(angular > 3);
+  });
+
   it('ends with the ephemeris rather than fail', () => {
     const { returns: found } = runEndpoint(westernReturns, { ...leeds, body: 'saturn', from: '2300-01-01', count: 13 });
     assert.ok(found.length > 2 && found.length < 13);
@@ -244,6 +277,20 @@ describe('GET /western/events', () => {
     const asking = (more: object) => refusals(() => runEndpoint(westernEvents, { from: '2026-01-01', ...more }));
     assert.deepEqual(asking({ kinds: 'full_moon,blue_moon' }), ['/kinds unknown_name']);
     assert.deepEqual(asking({ lat: 40 }), ['/lon required']);
+  });
+
+  it('tells how long the Moon is void, in hours', () => {
+    const { events: found } = runEndpoint(westernEvents, {
+      from: '2026-01-01',
+      to: '2027-01-01',
+      kinds: 'void_of_course',
+    });
+    assert.ok(found.length > 100);
+    for (const { text, begins_at = '', ends_at = '' } of found) {
+      const hours = (Date.parse(ends_at) - Date.parse(begins_at)) / 3_600_000;
+      const told = Number(text.match(/about (\d+) hours/)?.[1] ?? (text.includes('about an hour') ? 1 : 0.5));
+      assert.ok(Math.abs(told - hours) <= 0.51, `${hours}: ${text}`);
+    }
   });
 
   it('says in every language what each kind is about, whatever happens in a year', () => {

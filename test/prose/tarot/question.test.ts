@@ -44,6 +44,13 @@ describe('a question to the cards', () => {
     }
   });
 
+  it('in Spanish asks what to do by a verb of the first person too', () => {
+    for (const question of ['¿Vendo el coche?', '¿Le digo la verdad?', '¿Me mudo en verano?'])
+      assert.equal(topic(question, 'es').kind, 'should', question);
+    for (const question of ['¿Voy a conseguir el trabajo?', '¿Conseguiré el trabajo?'])
+      assert.equal(topic(question, 'es').kind, 'will', question);
+  });
+
   it('counts neither case nor accents nor the way letters are put together', () => {
     for (const text of [
       '¿CUÁNDO ENCONTRARÉ TRABAJO?',

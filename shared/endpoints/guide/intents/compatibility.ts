@@ -281,7 +281,13 @@ function ofPair(
   };
   const facts = (isSided ? [asBride] : [asBride, asGroom]).map(({ answer, fact }) => {
     const { total_exact, max_gunas, verdict, kootas } = answer.result;
-    const scores = kootas.map(({ name, score, max, reason }) => ({ name, score, max, reason }));
+    const scores = kootas.map(({ name, score, score_exact, max, reason }) => ({
+      name,
+      score,
+      score_exact,
+      max,
+      reason,
+    }));
     return fact({ stars: told.stars, total_exact, max_gunas, verdict, kootas: scores });
   });
   const { kootas, text: meaning, total_exact } = asBride.answer.result;

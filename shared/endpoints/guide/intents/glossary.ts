@@ -6,6 +6,7 @@ import { GRAHAS, NAKSHATRAS, RASIS, SIGNS } from '../../../engine/names.ts';
 import { nakshatraLord, signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
 import { folded } from '../../../language/fold.ts';
 import { namesOf } from '../../../narrow.ts';
+import { characterText, type InSign } from '../../../prose/guide/character-text.ts';
 import { signText, starFactsText } from '../../../prose/guide/glossary-text.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
@@ -22,6 +23,8 @@ export const glossary: IntentHandler = {
     const { topic, words } = asked;
     const isOfStar = topic.nakshatras.length > 0 && OF_STARS.some((word) => topic.words.includes(word));
     if (isOfStar) return ofStar(topic.nakshatras[0], asked);
+    const placed = ofPlacements((topic.placed ?? []).slice(0, MOST_ENTRIES), asked);
+    if (placed.text !== '') return placed;
     const entries = entriesIn(asked.message, asked);
     const isOfSign = topic.signs.length > 0 && (entries.length === 0 || topic.words.includes('character'));
     if (isOfSign) return ofSigns(topic.signs.slice(0, MOST_ENTRIES), asked);
@@ -32,6 +35,18 @@ export const glossary: IntentHandler = {
     return { text: told.map((entry) => entry.text).join('\n\n'), facts: [] };
   },
 };
+
+/** What is said of anybody who has something in a sign or a house. */
+function ofPlacements(placed: readonly InSign[], { words }: IntentInput): GuideAnswer {
+  const { meaning, more } = characterText(placed, 'anybody', words);
+  const beside = placed.length > 1 && meaning !== '' ? ` ${words.guide.replies.glossary.side_by_side}` : '';
+  const named = placed.map(({ sign, ...each }) => ({ ...each, ...(sign === undefined ? {} : { sign: SIGNS[sign] }) }));
+  return {
+    text: `${meaning}${beside}`,
+    more: placed.length > 1 ? more : '',
+    facts: [ownFact({ placed: named, read: meaning })],
+  };
+}
 
 /** What is said of people with the Sun in a sign. */
 function ofSigns(signs: readonly number[], { words }: IntentInput): GuideAnswer {

@@ -31,34 +31,22 @@ import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 import { chartOf, RULERS } from './natal-western.ts';
+import { SPEAKS } from './sides.ts';
 import { momentOf, transitFacts } from './transits.ts';
-
-/** The house and the planet that speak for a side of life: most by custom of both traditions. */
-const SPEAKS: Readonly<Record<Matter, { house: number; planet: (typeof RULERS)[number] }>> = {
-  love: { house: 7, planet: 'venus' },
-  work: { house: 10, planet: 'saturn' },
-  money: { house: 2, planet: 'jupiter' },
-  health: { house: 1, planet: 'sun' },
-  studies: { house: 9, planet: 'mercury' },
-  home: { house: 4, planet: 'moon' },
-  family: { house: 4, planet: 'moon' },
-  abroad: { house: 9, planet: 'jupiter' },
-  friends: { house: 11, planet: 'mercury' },
-};
 
 /** What a chart says of a side of life; of no side in particular, what moves in it now. */
 export function lifeAnswer(input: IntentInput, matter: Matter | undefined): GuideAnswer {
   const told = isSidereal(input) ? vedicLife(input, matter) : westernLife(input, matter);
   const { lines, now, stir, plain, more, ...answer } = told;
-  const isOfTime = input.topic.words.includes('when') && stir !== undefined;
+  const isTimed = isOfTime(input) && stir !== undefined;
   const { next, sides } = input.words.guide.replies.life;
   return {
     ...answer,
-    text: [...(isOfTime ? [stir] : []), ...lines, ...(isOfTime ? [] : now)].join(' '),
-    brief: isOfTime ? stir : plain.slice(0, 2).join(' '),
+    text: [...(isTimed ? [stir] : []), ...lines, ...(isTimed ? [] : now)].join(' '),
+    brief: isTimed ? stir : plain.slice(0, 2).join(' '),
     plain: plain.join(' '),
-    more: [...(isOfTime ? now : []), ...more].filter((line) => line !== '').join(' '),
-    ...(matter === undefined ? {} : { next: isOfTime || !stir ? sides : next }),
+    more: [...(isTimed ? now : []), ...more].filter((line) => line !== '').join(' '),
+    ...(matter === undefined ? {} : { next: isOfTime(input) ? sides : next }),
   };
 }
 
@@ -84,9 +72,7 @@ function westernLife(input: IntentInput, matter: Matter | undefined): SideTold {
   const ruler = sign === undefined ? planet : RULERS[sign];
   const inside = cusps ? PLANETS.filter((body) => chart[body].house === house) : [];
   const points = new Set<string>([ruler, planet, ...inside, ...(matter === 'work' ? ['mc'] : [])]);
-  const isOfSide = ({ a, b }: { a: Planet; b: string }) =>
-    points.has(b) && PLANETS.indexOf(a) > PLANETS.indexOf('mars');
-  const all = isLate ? undefined : transitFacts(input, matter === undefined ? undefined : isOfSide);
+  const all = isLate ? undefined : transitFacts(input, matter === undefined ? undefined : points);
   const touches = (all?.transits ?? []).slice(0, MOST_TOUCHES).map((transit) => touchText(transit, role, words));
   const own = sideReadingText({ planet, sign: signNumber(chart[planet].sign), inside, house }, role, words);
   const told: ToldSide | undefined =
@@ -101,7 +87,7 @@ function westernLife(input: IntentInput, matter: Matter | undefined): SideTold {
   return {
     lines: told ? [sideText(told, 'house', role, words)] : matter === undefined ? [] : [own.meaning],
     now: now.slice(0, 1).map(({ text }) => text),
-    stir: passes && stirText(passes, role, words),
+    stir: passes?.stir && stirText(passes.stir, role, words),
     plain: [
       ...(told ? [sidePlainText(told, role, words)] : []),
       ...now.slice(0, 1).map((each) => each.plain),
@@ -110,7 +96,10 @@ function westernLife(input: IntentInput, matter: Matter | undefined): SideTold {
     meaning: own.meaning,
     ...(told ? { why: sideWhyText(told, words) } : {}),
     more: [told ? sideRulerText(told, 'house', role, words) : '', ...now.slice(1).map(({ text }) => text), own.meaning],
-    facts: [fact({ side: told ?? { matter }, placements, read: own.meaning }), ownFact({ ...all, ...passes })],
+    facts: [
+      fact({ side: told ? { ...told, sign: SIGNS[told.sign] } : { matter }, placements, read: own.meaning }),
+      ownFact({ ...all, ...(passes ?? {}) }),
+    ],
   };
 }
 
@@ -128,22 +117,26 @@ const placeOf = ({ sign, degree, house }: { sign: string; degree: number; house:
 function passesOf(input: IntentInput, cusps: readonly number[], house: number, points: readonly NatalPoint[]) {
   const jd = momentOf(input);
   const isInside = (body: Planet) => houseByCusps(position(jd, body).longitude, cusps) === house;
-  const pass = (body: 'jupiter' | 'saturn') => {
-    const isNow = isInside(body);
+  const pass = (body: 'jupiter' | 'saturn', isNow: boolean) => {
     const from = isNow ? jd : nextPasses(body, cusps[house - 1], jd, 1)[0];
     const until = from === undefined ? undefined : nextPasses(body, cusps[house % 12], from, 1)[0];
     return until === undefined ? undefined : { body, from: utcText(from), until: utcText(until), isNow };
   };
-  const jupiter = pass('jupiter');
-  const now = jupiter?.isNow ? jupiter : isInside('saturn') ? pass('saturn') : undefined;
+  const inside = (['jupiter', 'saturn'] as const).find(isInside);
+  const now = inside && pass(inside, true);
+  if (!isOfTime(input)) return { now, stir: undefined };
+  const jupiter = inside === 'jupiter' ? now : pass('jupiter', false);
   const meetings = points
     .flatMap(({ body, longitude }) =>
       nextPasses('jupiter', longitude, jd, 1).map((day) => ({ body, at: utcText(day) })),
     )
     .sort((one, other) => (one.at < other.at ? -1 : 1));
   const isMetFirst = meetings.length > 0 && !jupiter?.isNow && (!jupiter || meetings[0].at < jupiter.from);
-  return { ...(now ? { now } : {}), ...(isMetFirst ? { meets: meetings[0] } : { stirs: jupiter }) };
+  return { now, stir: isMetFirst ? { meets: meetings[0] } : { stirs: jupiter } };
 }
+
+/** `When?`: only then is it sought when a side of life stirs. */
+const isOfTime = ({ topic }: IntentInput) => topic.words.includes('when');
 
 interface NatalPoint {
   body: Planet;
@@ -194,7 +187,7 @@ function vedicLife(input: IntentInput, matter: Matter | undefined): SideTold {
   const lords = [ruler, planet].map((body) => GRAHA_OF[body]);
   const next = antars.find(({ lord, ends_at }) => ends_at.slice(0, 10) > today && lords.includes(lord));
   const period = next && { from: next.starts_at, until: next.ends_at, isNow: next.starts_at.slice(0, 10) <= today };
-  const guru = isLate || matter === undefined ? undefined : guruOver(input, sign);
+  const guru = isLate || matter === undefined || !isOfTime(input) ? undefined : guruOver(input, sign);
   const isOfGuru = guru !== undefined && (!period || guru.from < period.from) && !period?.isNow;
   const stir = isOfGuru ? { ...guru, lord: undefined } : period && { ...period, lord: next.lord };
   const short = antar && antarText(antar, words);
@@ -222,7 +215,7 @@ function vedicLife(input: IntentInput, matter: Matter | undefined): SideTold {
     ],
     facts: [
       fact({
-        side: matter === undefined ? { matter } : told,
+        side: matter === undefined ? { matter } : { ...told, sign: RASIS[sign], western_sign: SIGNS[sign] },
         basis,
         running: [maha, antar].filter(Boolean),
         stirs: stir,

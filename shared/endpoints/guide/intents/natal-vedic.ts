@@ -89,7 +89,7 @@ export function vedicPlacement(input: IntentInput): GuideAnswer {
 }
 
 /** Of the reading of a whole chart so many words are told at once. */
-const READ_WORDS = 60;
+const READ_WORDS = 50;
 
 const houseOf = (placed: NonNullable<ToldGraha['placed']>) => (placed.name === 'Lagna' ? 1 : placed.house);
 const retrogradeOf = (placed: ToldGraha['placed']) => (placed && placed.name !== 'Lagna' ? placed.retrograde : null);

@@ -6,13 +6,13 @@ import { civilFromText, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
 import type { Planet } from '../../../engine/western/natal.ts';
 import { nextIngresses, nextPhase } from '../../../engine/western/sky-events.ts';
-import type { Matter } from '../../../prose/guide/card-text.ts';
 import { type CountedFrom, spanText } from '../../../prose/guide/span-text.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
 import type { Topic } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 import { chartOf } from './natal-western.ts';
+import { SPEAKS } from './sides.ts';
 
 /** What is looked at, by how long the stretch is; the first is what it turns on. */
 const LOOKED_AT: Readonly<Record<NonNullable<Topic['period']>, readonly Planet[]>> = {
@@ -21,7 +21,6 @@ const LOOKED_AT: Readonly<Record<NonNullable<Topic['period']>, readonly Planet[]
   month: ['sun', 'venus', 'mars'],
   year: ['jupiter', 'saturn'],
 };
-const OF_MATTER: Readonly<Record<Matter, Planet>> = { love: 'venus', work: 'saturn', money: 'jupiter', health: 'mars' };
 /** So many times a planet changes its sign in a stretch, at most, are told. */
 const MOST_CHANGES = 3;
 
@@ -54,7 +53,7 @@ function spanFrom(sign: number, base: CountedFrom, input: IntentInput): GuideAns
   const own = Object.values(LOOKED_AT.year)
     .concat(LOOKED_AT.month, 'mercury')
     .filter((planet) => topic.bodies.includes(planet));
-  const looked = own.length > 0 ? own : [...(matter ? [OF_MATTER[matter]] : []), ...LOOKED_AT[period]];
+  const looked = own.length > 0 ? own : [...(matter ? [SPEAKS[matter].planet] : []), ...LOOKED_AT[period]];
   const houseAt = (jd: number, body: Planet) => houseFrom(sign, signOf(position(jd, body, zodiac).longitude));
   const entriesOf = (body: Planet) => nextIngresses(body, start, MOST_CHANGES, { zodiac }).filter(({ jd }) => jd < end);
   const passages = [...new Set(looked)].map((body) => ({

@@ -70,9 +70,12 @@ export const cardDraw: IntentHandler = {
       },
     ] = cards;
     const meant = cardMeaning.answer({ ...asked, topic: { ...topic, card: id, reversed } });
+    const isOfSide = cards.length === 1 && topic.matter !== undefined;
     return {
       ...cardDrawText(spread, cards, told, words),
-      ...(cards.length === 1 ? { brief: meant.text } : {}),
+      // drawn for love it is read for love
+      ...(isOfSide ? { text: `${laidText(cards, words)} ${meant.text}`, more: meant.more } : {}),
+      ...(cards.length === 1 ? { brief: meant.brief ?? meant.text } : {}),
       cards: cards.map(({ card, reversed }) => ({ id: card.id, reversed })),
       facts: [
         {

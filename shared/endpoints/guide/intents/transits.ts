@@ -25,6 +25,7 @@ import { truncated } from '../../vocabulary.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthMissing, type Missing } from '../state.ts';
+import { lifeAnswer } from './life.ts';
 import { rasiChartOf, westernName } from './natal-vedic.ts';
 import { chartOf } from './natal-western.ts';
 import { middleOf, spanOfBirth } from './span.ts';
@@ -50,9 +51,18 @@ export const transits: IntentHandler = {
     if (isOfSpan(asked)) return spanOfBirth(asked);
     if (isGochara(asked)) return gochara(asked);
     if (isRising(asked)) return fromRising(asked);
+    if (isOfSide(asked)) return lifeAnswer(asked, asked.topic.matter);
     return asked.topic.words.includes('return') ? planetReturn(asked) : transitsOf(asked);
   },
 };
+
+/** A side of life alone is asked about: the chart is read for it, with what moves there. */
+const isOfSide = ({ topic }: Inquiry) =>
+  topic.matter !== undefined &&
+  topic.bodies.length + topic.houses.length === 0 &&
+  topic.day === undefined &&
+  topic.period === undefined &&
+  !['transits', 'return', 'touches', 'in_house'].some((word) => topic.words.includes(word));
 
 /** Houses and angles need the hour and place; a return of the Sun to the minute too. */
 function needsOf({ bodies, houses, words }: Inquiry['topic']): ('time' | 'place')[] {
@@ -141,8 +151,8 @@ export function momentOf({ topic, today, zone, context }: IntentInput): number {
   return jdOf(instantOf(zone, civilFromText(topic.day, '12:00')).epochS);
 }
 
-/** Transits to the chart of the person, tightest first, as data; those alone that are wanted. */
-export function transitFacts(input: IntentInput, isOfThese: (transit: NatalTransit) => boolean = () => true) {
+/** Transits to the chart of the person, tightest first, as data; to some points of it alone, of the slow planets. */
+export function transitFacts(input: IntentInput, only?: ReadonlySet<string>) {
   const person = subjectOf(input);
   const { answer } = chartOf(input, person);
   const { chart } = answer;
@@ -152,15 +162,15 @@ export function transitFacts(input: IntentInput, isOfThese: (transit: NatalTrans
   if (chart.mc) points.push({ name: 'mc', longitude: chart.mc.longitude });
   const jd = momentOf(input);
   const named = planetsNamed(input);
+  const meant = only ? points.filter(({ name }) => only.has(name)) : points;
   const isWanted = ({ a, b }: NatalTransit) =>
     // the Moon passes within hours: she is left out unless she or a day is asked about
     named.length === 0
       ? a !== 'moon' || input.topic.day !== undefined
       : named.some((planet) => planet === a || planet === b);
-  const told = bySlowness(transitsAt(jd, points).filter((transit) => isWanted(transit) && isOfThese(transit))).slice(
-    0,
-    MOST_TRANSITS,
-  );
+  const told = bySlowness(
+    transitsAt(jd, meant).filter((transit) => isWanted(transit) && (!only || isSlow(transit))),
+  ).slice(0, MOST_TRANSITS);
   return { at: utcText(jd), natal: natalData(points), transits: told.map(transitData) };
 }
 
@@ -171,9 +181,10 @@ function planetsNamed({ topic }: IntentInput): Planet[] {
   return PLANETS.filter((planet) => topic.bodies.includes(planet));
 }
 
+const isSlow = ({ a }: NatalTransit) => PLANETS.indexOf(a) >= PLANETS.indexOf('jupiter');
+
 /** Transits of the slow planets first, because they last; among each kind the tightest first, as they come. */
 function bySlowness(all: readonly NatalTransit[]): NatalTransit[] {
-  const isSlow = ({ a }: NatalTransit) => PLANETS.indexOf(a) >= PLANETS.indexOf('jupiter');
   return [...all.filter(isSlow), ...all.filter((transit) => !isSlow(transit))];
 }
 

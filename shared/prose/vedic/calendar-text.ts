@@ -1,0 +1,219 @@
+/** What some days of the calendar come to: their great festivals, when to begin and when to finish, when to fast. */
+
+import type { VedicWords } from '../../content/vedic-words.ts';
+import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
+import { isForClearing, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
+import type { FestivalKind, NamedFestival } from '../../engine/vedic/festivals.ts';
+import { longDateText } from '../date.ts';
+import { listText } from '../list.ts';
+import { filled } from '../phrase.ts';
+import { festivalName, senseOf, tithisText } from './festival-text.ts';
+import { fitting, inTurn, type Passage, starKind } from './reading-terms.ts';
+
+/** A day: its date as `YYYY-MM-DD`, weekday 0 Sunday …, the tithi 0 … 29 of its sunrise. */
+export interface DayFound {
+  date: string;
+  weekday: number;
+  tithi: number;
+  /** the tithi and the nakshatra that hold at the middle of daylight */
+  noon: { tithi: number; star: number };
+  /** its month by the identifiers, where it is known */
+  month: { amanta: string; purnimanta: string; adhika: boolean } | null;
+}
+
+interface Dated {
+  date: string;
+  festival: FestivalKind;
+}
+
+/** Vows of every month are told where a day stands alone. */
+const MONTHLY: readonly NamedFestival[] = [
+  'Pradosh Vrat',
+  'Vinayaka Chaturthi',
+  'Sankashti Chaturthi',
+  'Masik Shivaratri',
+  'Purnima',
+  'Amavasya',
+];
+/** The festivals that most people look forward to, the greatest first; a sankranti by its sign. */
+const GREAT: readonly (NamedFestival | number)[] = [
+  'Diwali',
+  'Holi',
+  'Dussehra',
+  RASIS.indexOf('Makara'),
+  'Pongal',
+  'Janmashtami (Smarta)',
+  'Ganesh Chaturthi',
+  'Maha Shivaratri',
+  'Raksha Bandhan',
+  'Sharad Navaratri',
+  'Rama Navami',
+  'Onam',
+  'Puthandu',
+  'Ugadi',
+  'Guru Nanak Jayanti',
+  'Baisakhi',
+  'Vishu',
+  'Chhath Puja',
+  'Karthigai Deepam',
+  'Buddha Purnima',
+  'Guru Purnima',
+  'Chaitra Navaratri',
+  'Gudi Padwa',
+  'Karva Chauth',
+  'Akshaya Tritiya',
+  'Vasant Panchami',
+  'Bhai Dooj',
+  'Dhanteras',
+  'Rath Yatra',
+  'Vaikuntha Ekadashi',
+  'Hanuman Jayanti',
+  'Thai Pusam',
+];
+/** Two festivals are told in sentences of their own, and so many more by name. */
+const NAMED = 5;
+
+/** The text of days that follow each other, in 50 to 120 words; `festivals` are theirs, in order. */
+export function calendarText(days: readonly DayFound[], festivals: readonly Dated[], words: VedicWords): string {
+  const turn = days[0].tithi + days[0].weekday;
+  return fitting([
+    ...(days.length === 1 ? dayPassages(days[0], festivals, words) : rangePassages(days, festivals, words)),
+    ...(festivals.length > 0 ? [{ text: inTurn(words.festivals.text.close, turn), rank: 4 }] : []),
+  ]);
+}
+
+/** The festivals of one day, the greatest with what people do and the others by name; `at` counts its wordings. */
+export function feastPassages(festivals: readonly FestivalKind[], at: number, words: VedicWords): Passage[] {
+  const { text } = words.festivals;
+  const [first, ...others] = byGreatness(festivals.map((festival) => ({ date: '', festival })));
+  if (!first) return [];
+  return [{ text: filled(inTurn(text.this_day, at), valuesOf(first, '', words)), rank: 0 }, ...besides(others, words)];
+}
+
+function dayPassages(day: DayFound, festivals: readonly Dated[], words: VedicWords): Passage[] {
+  const { festivals: content, readings, terms } = words;
+  const { text } = content;
+  const date = longDateText(day.date, words.grammar);
+  const [first, ...others] = byGreatness(festivals);
+  const { tithi, star } = day.noon;
+  const values = { star: terms.nakshatras[NAKSHATRAS[star]], kind: starKind(tithi, star, words) };
+  const nature = tithiNature(tithi);
+  return [
+    {
+      text: first
+        ? filled(text.one_day, valuesOf(first, date, words))
+        : filled(text.one_quiet, { day: date, mood: readings.day.moods[nature] }),
+      rank: 0,
+    },
+    ...besides(others, words),
+    ...(day.month ? [{ text: filled(text.lunar, monthValues(day, words)), rank: 2 }] : []),
+    { text: filled(text.by_star, values), rank: 0 },
+    { text: readings.day.days[day.weekday], rank: 1 },
+  ];
+}
+
+function rangePassages(days: readonly DayFound[], festivals: readonly Dated[], words: VedicWords): Passage[] {
+  const { text } = words.festivals;
+  const [first, last] = [days[0], days[days.length - 1]];
+  // the year is told once where it does not change
+  const isOneYear = first.date.slice(0, 4) === last.date.slice(0, 4);
+  const dateOf = (date: string) => longDateText(date, words.grammar, isOneYear ? text.day : undefined);
+  const datesOf = (isAsked: (festival: FestivalKind) => boolean) => {
+    const dates = new Set(festivals.filter(({ festival }) => isAsked(festival)).map(({ date }) => dateOf(date)));
+    return listText(
+      Array.from(dates, (day) => filled(text.listed, { day })),
+      words,
+    );
+  };
+  const full = datesOf((festival) => isNamed(festival, 'Purnima'));
+  const dark = datesOf((festival) => isNamed(festival, 'Amavasya'));
+  const moons = full && dark ? text.moons : full ? text.full : dark ? text.dark : '';
+  const fasts = datesOf((festival) => festival.kind === 'ekadashi' && festival.tradition === 'smarta');
+  const span = { from: longDateText(first.date, words.grammar), until: longDateText(last.date, words.grammar) };
+  const ofYear = byGreatness(festivals.filter(({ festival }) => isOfYear(festival)));
+  const lasting = days.find(isForLasting);
+  const star = lasting && words.terms.nakshatras[NAKSHATRAS[lasting.noon.star]];
+  return [
+    ...(ofYear.length === 0 ? [{ text: filled(text.quiet, span), rank: 0 }] : festivalsTold(ofYear, dateOf, words)),
+    ...(moons ? [{ text: filled(moons, { full, dark }), rank: 2 }] : []),
+    ...(lasting && star ? [{ text: filled(text.choose, { day: dateOf(lasting.date), star }), rank: 2 }] : []),
+    ...(fasts ? [{ text: filled(text.ekadashi, { days: fasts }), rank: 3 }] : []),
+    ...(first.month && last.month
+      ? [{ text: filled(text.opens, monthValues(first, words), lastMonth(monthValues(last, words))), rank: 3 }]
+      : []),
+  ];
+}
+
+/** The two greatest with what is done on them, whatever their dates, and others by name and date. */
+function festivalsTold(byRank: readonly Dated[], dateOf: (date: string) => string, words: VedicWords): Passage[] {
+  const { text } = words.festivals;
+  const told = (phrase: string, each: Dated) => filled(phrase, valuesOf(each, dateOf(each.date), words));
+  const [first, second, ...rest] = byRank;
+  const named = rest.slice(0, NAMED).toSorted((a, b) => a.date.localeCompare(b.date));
+  const list = named.map((each) => told(text.item, each));
+  const count = rest.length - list.length;
+  const also = count > 0 ? list.join(words.grammar.list.between) : listText(list, words);
+  const lead = isGreat(first.festival) ? inTurn(text.first, Number(first.date.slice(8))) : text.then[0];
+  const next = second?.date === first.date ? text.same : text.then[1];
+  return [
+    { text: told(lead, first), rank: 0 },
+    ...(second ? [{ text: told(next, second), rank: 1 }] : []),
+    ...(also ? [{ text: filled(count > 0 ? text.more : text.also, { list: also, count }), rank: 1 }] : []),
+  ];
+}
+
+function besides(others: readonly Dated[], words: VedicWords): Passage[] {
+  if (others.length === 0) return [];
+  const { text } = words.festivals;
+  const list = listText(
+    others.map(({ festival }) => festivalName(festival, words)),
+    words,
+  );
+  return [{ text: filled(others.length > 1 ? text.besides_many : text.besides, { list }), rank: 1 }];
+}
+
+function valuesOf({ festival }: Dated, day: string, words: VedicWords) {
+  return { name: festivalName(festival, words), day, sense: senseOf(festival, words) };
+}
+
+function isGreat(festival: FestivalKind): boolean {
+  return festival.kind !== 'ekadashi' && GREAT.includes(festival.kind === 'named' ? festival.name : festival.sign);
+}
+
+/** Whether a festival is one of the year: no vow of every month, and of the twelve sankrantis that of Makara. */
+function isOfYear(festival: FestivalKind): boolean {
+  if (festival.kind === 'named') return !MONTHLY.includes(festival.name);
+  return festival.kind === 'sankranti' && GREAT.includes(festival.sign);
+}
+
+/** The greatest first, then what comes once a year, then Ekadashis, then what comes every month. */
+function byGreatness(festivals: readonly Dated[]): Dated[] {
+  const rankOf = ({ festival }: Dated) => {
+    if (festival.kind === 'ekadashi') return GREAT.length + (festival.tradition === 'smarta' ? 1 : 2);
+    if (isGreat(festival)) return GREAT.indexOf(festival.kind === 'named' ? festival.name : festival.sign);
+    return isOfYear(festival) ? GREAT.length : GREAT.length + 3;
+  };
+  return festivals.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Whether custom would begin on it what should last: a fixed star, a waxing Moon, no day for clearing away. */
+function isForLasting({ noon: { tithi, star }, month }: DayFound): boolean {
+  return starNature(star) === 'fixed' && tithi < 15 && !isForClearing(tithi) && month?.adhika === false;
+}
+
+/** The tithi of a day's sunrise and its month, by both reckonings where they differ. */
+function monthValues({ tithi, month }: DayFound, words: VedicWords): { tithi: string; month: string } {
+  const months: Readonly<Record<string, string>> = words.names.months;
+  const { amanta = '', purnimanta = '' } = month ?? {};
+  const both = { month: months[amanta], north: months[purnimanta] };
+  return {
+    tithi: tithisText([tithi], words),
+    month: amanta === purnimanta ? both.month : filled(words.festivals.text.months, both),
+  };
+}
+
+const lastMonth = ({ tithi, month }: { tithi: string; month: string }) => ({ last_tithi: tithi, last_month: month });
+
+function isNamed(festival: FestivalKind, name: NamedFestival): boolean {
+  return festival.kind === 'named' && festival.name === name;
+}

@@ -1,0 +1,59 @@
+/** The chart of a return, told: what the round is about, how it is gone about, and where that leads. */
+import type { Words } from '../../content/words.ts';
+import type { Planet } from '../../engine/western/natal.ts';
+import { formsOf } from '../forms.ts';
+import { filled } from '../phrase.ts';
+
+/** A return as its text needs it. */
+export interface ReturnTold {
+  body: Planet;
+  /** Julian day */
+  at: number;
+  /** null where the chart has no houses */
+  placed: {
+    house: number;
+    rising: string;
+    ruler: { body: Planet; house: number };
+    /** the planet closest to the ascendant or the MC, where one is close */
+    angular: { body: Planet; angle: 'ascendant' | 'mc' } | null;
+  } | null;
+}
+
+/** Which of several wordings is taken goes by the day. */
+export function returnText({ body, at, placed }: ReturnTold, { natal: { names }, transits }: Words): string {
+  const { returns: text } = transits;
+  if (placed === null) return text.plain[body];
+  const { house, rising, ruler, angular } = placed;
+  const inTurn = (phrases: readonly string[]) => phrases[Math.floor(at) % phrases.length];
+  const [head, act] = [text.heads[body], text.acts[body]].map((each) =>
+    typeof each === 'string' ? each : each[house],
+  );
+  const sign = rising.toLowerCase();
+  const sentences = [
+    filled(
+      inTurn(text.moulds[body === 'sun' || body === 'moon' ? body : 'other']),
+      formsOf('body', names.bodies[body]),
+      {
+        head: filled(head, { about: text.about[house] }),
+        house: names.houses[house].plain,
+        act,
+      },
+    ),
+    filled(inTurn(text.rising), { sign: names.signs[sign].plain, manner: text.manner[sign] }),
+  ];
+  if (ruler.body !== body)
+    sentences.push(
+      filled(inTurn(text.ruler), formsOf('ruler', names.bodies[ruler.body]), {
+        house: names.houses[ruler.house].plain,
+        leads: text.leads[ruler.house],
+      }),
+    );
+  if (angular)
+    sentences.push(
+      filled(text.angular, formsOf('body', names.bodies[angular.body]), {
+        angle: text.angles[angular.angle],
+        mark: text.marks[angular.body],
+      }),
+    );
+  return sentences.join(' ');
+}
