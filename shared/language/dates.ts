@@ -232,12 +232,16 @@ function turnOf(value: number): -1 | 0 | 1 {
   return value < 0 ? -1 : value > 0 ? 1 : 0;
 }
 
+/** Of a clause so many words are looked at on either side. */
+const CLAUSE = 10;
+
 /** Which way कल looks, by the verb behind it in its clause, else the one before it: −1 back, 1 ahead. */
 function tenseBeside(words: readonly ClassedWord[], at: number): -1 | 1 | undefined {
   const isEnd = ({ text }: ClassedWord) => text === ',' || text === '.';
-  const end = words.findIndex((word, i) => i > at && isEnd(word));
-  const start = words.findLastIndex((word, i) => i < at && isEnd(word));
-  return tenseOf(words.slice(at, end < 0 ? undefined : end)) ?? tenseOf(words.slice(start + 1, at));
+  const behind = words.slice(at + 1, at + CLAUSE);
+  const before = words.slice(Math.max(0, at - CLAUSE), at);
+  const end = behind.findIndex(isEnd);
+  return tenseOf(end < 0 ? behind : behind.slice(0, end)) ?? tenseOf(before.slice(before.findLastIndex(isEnd) + 1));
 }
 
 /** The tense of verbs: −1 past, 1 future. */
