@@ -1,10 +1,11 @@
 /**
- * `npm run bench cost [word]`: what a call of each kind costs: processor of every process, statements of SQL, bytes that
- * PostgreSQL writes ahead, commands and bytes of Redis, bytes of the answer. Of a call alone, and of 32 at once, which
- * share statements.
+ * `npm run bench cost [word]`: what a call of each kind costs: processor of every process, statements of SQL, bytes
+ * that PostgreSQL writes ahead, commands and bytes of Redis, bytes of the answer. Of a call alone, and of 32 at once,
+ * which share statements.
  */
+
+import { dayOf, type Fleet, processorMsOf, type Sending, type Sent, startFleet } from './fleet.ts';
 import { births, median } from './measure.ts';
-import { type BenchService, dayOf, processorMsOf, type Sending, type Sent, startService } from './service.ts';
 
 /** Calls that warm up, and that are measured, at least; sent for some seconds at a time. */
 const WARM_UP = 3_000;
@@ -41,44 +42,42 @@ const KINDS: Record<string, Sent[]> = {
 };
 
 export async function benchCost(asked = ''): Promise<void> {
-  const service = await startService(1, 1);
+  const fleet = await startFleet(1, 1);
   try {
     console.log(
-      `${'kind, calls at once'.padEnd(34)} ${'a second'.padStart(8)}   µs: ${Object.keys(service.pids).join(', ')}` +
+      `${'kind, calls at once'.padEnd(34)} ${'a second'.padStart(8)}   µs: ${Object.keys(fleet.pids).join(', ')}` +
         '   statements, bytes ahead   Redis: commands, bytes   bytes of the answer',
     );
     for (const [name, calls] of Object.entries(KINDS)) {
       if (!name.includes(asked)) continue;
       // the many first: they warm up for the one
-      for (const atOnce of [32, 1]) await measure(service, name, calls, atOnce);
+      for (const atOnce of [32, 1]) await measure(fleet, name, calls, atOnce);
     }
   } finally {
-    await service.stop();
+    await fleet.stop();
   }
 }
 
-async function measure(service: BenchService, name: string, calls: readonly Sent[], atOnce: number): Promise<void> {
-  const [url] = service.urls;
+async function measure(fleet: Fleet, name: string, calls: readonly Sent[], atOnce: number): Promise<void> {
+  const [url] = fleet.urls;
   const sent = async (count: number) => {
     const all: Sending[] = [];
     for (let answers = 0; answers < count; answers += all[all.length - 1].answers) {
-      all.push(await service.send(url, calls, atOnce, SECONDS));
+      all.push(await fleet.send(url, calls, atOnce, SECONDS));
     }
     return all;
   };
   await sent(atOnce === 1 ? SOME : WARM_UP);
-  const before = await countsOf(service);
+  const before = await countsOf(fleet);
   const all = await sent(atOnce === 1 ? SOME : MEASURED);
-  const after = await countsOf(service);
+  const after = await countsOf(fleet);
   if (all.some(({ refused }) => refused > 0)) throw new Error(`${name}: calls were refused`);
   const [answers, bytes] = [
     all.reduce((sum, one) => sum + one.answers, 0),
     all.reduce((sum, one) => sum + one.bytes, 0),
   ];
   const each = (of: (counts: Counts) => number) => (of(after) - of(before)) / answers;
-  const processor = Object.keys(service.pids).map((process) =>
-    (1_000 * each(({ cpuMs }) => cpuMs[process])).toFixed(0),
-  );
+  const processor = Object.keys(fleet.pids).map((process) => (1_000 * each(({ cpuMs }) => cpuMs[process])).toFixed(0));
   console.log(
     [
       `${name}, ${atOnce}`.padEnd(34),
@@ -101,7 +100,7 @@ interface Counts {
   redisBytes: number;
 }
 
-async function countsOf({ pids, sql, redis }: BenchService): Promise<Counts> {
+async function countsOf({ pids, sql, redis }: Fleet): Promise<Counts> {
   const cpuMs = Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, processorMsOf(pid)]));
   const { rows } = await sql.query('select sum(calls) as calls, sum(wal_bytes) as bytes from pg_stat_statements');
   const info = await redis.info('stats');

@@ -4,8 +4,8 @@
  * end whether they stayed as they were, and whether the books are right.
  */
 import type pg from 'pg';
+import { dayOf, type Fleet, ownMegabytes, type Sent, startFleet } from './fleet.ts';
 import { births, median } from './measure.ts';
-import { type BenchService, dayOf, ownMegabytes, type Sent, startService } from './service.ts';
 
 const MINUTES = 30;
 /** A shorter run has shorter spans, that it has as many to compare. */
@@ -34,23 +34,23 @@ interface DatabaseSpan {
 }
 
 export async function benchLoad(minutes = MINUTES): Promise<void> {
-  const service = await startService(2, 2);
+  const fleet = await startFleet(2, 2);
   try {
     const seconds = Math.min(60, Math.max(10, Math.floor((minutes * 60) / LEAST_SPANS)));
     const spans: Span[] = [];
-    const names = Object.keys(service.pids);
+    const names = Object.keys(fleet.pids);
     console.log(
       `span s  answers/s  refused  p50 ms  p99 ms  ${names.join(', ')} MB  database, without ledger, open charges MB, dead`,
     );
     for (let at = 0; at < minutes * 60; at += seconds) {
-      const span = await spanOf(service, seconds);
+      const span = await spanOf(fleet, seconds);
       spans.push(span);
       print(at + seconds, span);
     }
     judge(spans);
-    console.log((await service.command('ledger', 'check')).trim());
+    console.log((await fleet.command('ledger', 'check')).trim());
   } finally {
-    await service.stop();
+    await fleet.stop();
   }
 }
 
@@ -66,9 +66,9 @@ function calls(): Sent[] {
   });
 }
 
-async function spanOf(service: BenchService, seconds: number): Promise<Span> {
+async function spanOf(fleet: Fleet, seconds: number): Promise<Span> {
   const all = calls();
-  const sent = await Promise.all(service.urls.map((url) => service.send(url, all, CONNECTIONS, seconds)));
+  const sent = await Promise.all(fleet.urls.map((url) => fleet.send(url, all, CONNECTIONS, seconds)));
   const sum = (of: (one: (typeof sent)[number]) => number) => sent.reduce((so, one) => so + of(one), 0);
   return {
     answers: sum(({ answers }) => answers),
@@ -76,8 +76,8 @@ async function spanOf(service: BenchService, seconds: number): Promise<Span> {
     perSecond: sum(({ perSecond }) => perSecond),
     p50Ms: Math.max(...sent.map(({ p50Ms }) => p50Ms)),
     p99Ms: Math.max(...sent.map(({ p99Ms }) => p99Ms)),
-    megabytes: Object.fromEntries(Object.entries(service.pids).map(([name, pid]) => [name, ownMegabytes(pid)])),
-    database: await databaseSpan(service.sql),
+    megabytes: Object.fromEntries(Object.entries(fleet.pids).map(([name, pid]) => [name, ownMegabytes(pid)])),
+    database: await databaseSpan(fleet.sql),
   };
 }
 

@@ -91,17 +91,7 @@ function logOfSum(scores: ArrayLike<number>): number {
 export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Judge {
   const { nets } = weights;
   const [dangerIn, kindsIn, bearingsIn, mattersIn, languagesIn] = NETS.map((name) => scorerOf(nets[name]));
-  const named = certain.map(({ danger, denied, kinds, somebody_else: others, slots, harmless }) => ({
-    find: patternFinder(meaning(DANGERS, danger), slots),
-    kindIn: patternFinder(meaning(DANGERS, kinds), slots),
-    isOther: phraseFinder(others, slots),
-    withoutDenied: patternCutter(meaning(DENIED, denied), slots),
-    isHarmless: phraseFinder(harmless),
-  }));
-  const told = certain.flatMap(({ matters }) =>
-    GRAVE_MATTERS.map((matter) => ({ matter, isIn: phraseFinder(matters[matter] ?? []) })),
-  );
-  const isUrgent = phraseFinder(certain.flatMap(({ urgent }) => urgent));
+  const finders = findersOf(certain);
 
   function weighed(words: readonly string[]): Weighed {
     const traits = traitsOf(words);
@@ -111,25 +101,22 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     return { traits, languages, danger, perhaps };
   }
 
-  function inDanger(weighed: Weighed, named: Danger | undefined, words: readonly string[]): Safety {
-    const { traits, languages } = weighed;
+  function inDanger(
+    { traits, languages, danger }: Weighed,
+    named: Danger | undefined,
+    words: readonly string[],
+  ): Safety {
     const kinds = [...kindsIn(traits)];
-    const likely = kindOf(kinds);
-    const told = kindTold(words);
+    const told = finders.kindIn(words);
     // at work nobody is a child
-    const kind = (named === 'child' && told === 'rape_abuse' ? told : named) ?? told ?? likely;
-    const [atOnce, somebodyElse] = bearingsIn(traits);
-    const urgent = ALWAYS_URGENT.includes(kind) || atOnce > 0 || isUrgent(words);
-    const isClear = weighed.danger >= (kind === 'harm_to_others' ? SURE_OF_A_DEED : SURE) || leadIn(kinds) >= LEAD;
-    const isSure = named || told || isClear;
-    const unsure = !urgent && !isSure;
-    const isTold = OF_ONESELF.includes(kind) && isOther(words);
-    const forSomebodyElse = kind === 'missing' || somebodyElse > 0 || isTold;
+    const kind = (named === 'child' && told === 'rape_abuse' ? told : named) ?? told ?? kindOf(kinds);
+    const [atOnce, other] = bearingsIn(traits);
+    const urgent = ALWAYS_URGENT.includes(kind) || atOnce > 0 || finders.isUrgent(words);
+    const isClear = danger >= (kind === 'harm_to_others' ? SURE_OF_A_DEED : SURE) || leadIn(kinds) >= LEAD;
+    const unsure = !urgent && !named && !told && !isClear;
+    const forSomebodyElse = kind === 'missing' || other > 0 || (OF_ONESELF.includes(kind) && finders.isOther(words));
     return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...(unsure ? { unsure } : {}) };
   }
-
-  const isOther = (words: readonly string[]) => named.some((each) => each.isOther(words));
-  const kindTold = (words: readonly string[]) => named.map(({ kindIn }) => kindIn(words)).find(Boolean);
 
   function mattersOf(all: readonly Weighed[]): GraveMatter[] {
     const found = all.map(({ traits }) => mattersIn(traits));
@@ -143,18 +130,41 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
   }
 
   return (...texts) => {
-    const { said, denied } = affirmed(texts.map(wordsOf), named);
+    const { said, denied } = affirmed(texts.map(wordsOf), finders.cutters);
     const denying = denied.length > 0 ? { denied } : {};
     const all = said.flatMap(breathsOf).filter(isSaid).map(weighed);
     if (all.length === 0) return { ...NOTHING, ...denying };
     const gravest = all.reduce((most, one) => (one.danger > most.danger ? one : most));
     const words = boundedWords(said);
-    const kind = named.map(({ find, isHarmless }) => (isHarmless(words) ? undefined : find(words))).find(Boolean);
+    const kind = finders.dangerIn(words);
     if (gravest.danger > 0 || kind) return { ...inDanger(gravest, kind, words), ...denying };
-    const certainly = told.filter(({ isIn }) => isIn(words)).map(({ matter }) => matter);
-    const matters = [...new Set([...mattersOf(all), ...certainly])];
+    const matters = [...new Set([...mattersOf(all), ...finders.mattersIn(words)])];
     const perhaps = matters.length === 0 && denied.length === 0 && all.some((one) => one.perhaps > OPEN);
     return { ...NOTHING, matters, languages: gravest.languages, ...denying, ...(perhaps ? { perhaps } : {}) };
+  };
+}
+
+/** What words tell that are certain by themselves, in all languages. */
+function findersOf(certain: readonly CertainWords[]) {
+  const each = certain.map(({ danger, denied, kinds, somebody_else: others, slots, harmless }) => ({
+    dangerIn: patternFinder(meaning(DANGERS, danger), slots),
+    kindIn: patternFinder(meaning(DANGERS, kinds), slots),
+    isOther: phraseFinder(others, slots),
+    withoutDenied: patternCutter(meaning(DENIED, denied), slots),
+    isHarmless: phraseFinder(harmless),
+  }));
+  const told = certain.flatMap(({ matters }) =>
+    GRAVE_MATTERS.map((matter) => ({ matter, isIn: phraseFinder(matters[matter] ?? []) })),
+  );
+  type Words = readonly string[];
+  return {
+    dangerIn: (words: Words) =>
+      each.map(({ dangerIn, isHarmless }) => (isHarmless(words) ? undefined : dangerIn(words))).find(Boolean),
+    kindIn: (words: Words) => each.map(({ kindIn }) => kindIn(words)).find(Boolean),
+    isOther: (words: Words) => each.some(({ isOther }) => isOther(words)),
+    isUrgent: phraseFinder(certain.flatMap(({ urgent }) => urgent)),
+    mattersIn: (words: Words) => told.filter(({ isIn }) => isIn(words)).map(({ matter }) => matter),
+    cutters: each,
   };
 }
 
@@ -252,7 +262,7 @@ function likeliest(languages: readonly string[], scores: readonly number[]): str
 }
 
 /** Tells whether any of some phrases is among words. */
-function phraseFinder(phrases: readonly string[], slots: Slots = {}): (words: readonly string[]) => boolean {
+export function phraseFinder(phrases: readonly string[], slots: Slots = {}): (words: readonly string[]) => boolean {
   const find = patternFinder(
     phrases.map((pattern) => ({ pattern, means: true })),
     slots,

@@ -101,7 +101,7 @@ describe('the command line', function () {
     it('exports an account of many movements as they are read, and deletes it once all of it has arrived', async () => {
       const email = 'many@example.org';
       const { id } = await server.platform.accounts.findOrCreate(email);
-      const MOVEMENTS = 60_000;
+      const MOVEMENTS = 20_000;
       await server.platform.database.withKnex(async (knex) => {
         await knex.raw(`insert into ledger (account_id, amount, kind, reference)
           select '${id}', 1, 'grant', gen_random_uuid() from generate_series(1, ${MOVEMENTS})`);

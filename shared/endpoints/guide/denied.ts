@@ -25,8 +25,6 @@ const FIRST_WORD = 24;
 /** A message without what it puts right, every character in its place. */
 export interface Righted {
   text: string;
-  /** something that was asked is put right, and not only greeted */
-  isRighting: boolean;
   /** the words of what it denies */
   denied: readonly Word[];
   /** a day is among it */
@@ -74,13 +72,9 @@ export function righted(
   if (message.length > LONGEST) return undefined;
   lists ??= listsOf();
   const all = clausesOf(message, lists);
-  // `nice. what am I like?`: what only greets what was said is left out
-  const { before } = lists;
-  const head = all.findIndex(({ words }) => words.some(({ text }) => !before.has(text)));
-  const greeting = head > 0 ? all.slice(0, head).flatMap(({ words }) => words) : [];
   const cut: Word[] = [];
   const denied: Word[] = [];
-  for (const clause of all.slice(Math.max(0, head))) {
+  for (const clause of all) {
     const lead = leadOf(clause.words, lists);
     cut.push(...lead);
     const rest = clause.words.filter((word) => !lead.includes(word));
@@ -90,8 +84,8 @@ export function righted(
     if (isDenying) denied.push(...rest);
   }
   const isLeft = all.some(({ words }) => words.some((word) => !cut.includes(word) && !denied.includes(word)));
-  if (greeting.length + cut.length + denied.length === 0 || !isLeft) return undefined;
-  const text = [...greeting, ...cut, ...denied].reduce(
+  if (cut.length + denied.length === 0 || !isLeft) return undefined;
+  const text = [...cut, ...denied].reduce(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
     message,
   );
@@ -99,9 +93,41 @@ export function righted(
   return {
     text,
     denied,
-    isRighting: cut.length + denied.length > 0,
     isDayDenied: mentions.some((mention) => mention.kind === 'day' && isInside(mention)),
   };
+}
+
+/** So many words may stand behind a courtesy in its clause: `thanks so much dear`. */
+const MOST_COURTEOUS = 3;
+
+/**
+ * Where what only greets, thanks or agrees ends at the head of a message: `nice. what am I like?`. `courtesyAt` tells
+ * how many words of a courtesy begin at a word, `isSaying` whether words ask or name something.
+ */
+export function courtesyEnd(
+  message: string,
+  courtesyAt: (words: readonly Word[], at: number) => number,
+  isSaying: (words: readonly Word[]) => boolean,
+): number {
+  lists ??= listsOf();
+  const { before } = lists;
+  const clauses = clausesOf(message, lists);
+  let end = 0;
+  for (const [n, { words, isAsking }] of clauses.entries()) {
+    let [at, polite, isPolite] = [0, 0, false];
+    const rest: Word[] = [];
+    while (at < words.length) {
+      const length = courtesyAt(words, at);
+      if (length === 0 && !before.has(words[at].text)) rest.push(words[at]);
+      at += length || 1;
+      isPolite ||= length > 0;
+      if (length > 0 && rest.length === 0) polite = at;
+    }
+    const isShort = isPolite && rest.length <= MOST_COURTEOUS && n + 1 < clauses.length;
+    if (!isAsking && (rest.length === 0 || (isShort && !isSaying(rest)))) end = words[words.length - 1].end;
+    else return polite > 0 ? words[polite - 1].end : end;
+  }
+  return end;
 }
 
 interface Clause {

@@ -4,9 +4,9 @@ import type { Words } from '../../content/words.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import type { Intent } from '../../language/intents.ts';
 import { cardsDrawnIn } from '../../prose/guide/card-text.ts';
-import { isUnsure } from '../../prose/guide/saying-text.ts';
+import { isUnsure, phrasesSaidIn } from '../../prose/guide/saying-text.ts';
 import type { JobContext } from '../endpoint.ts';
-import type { NextState } from './next-state.ts';
+import { isGlad, isSad, type NextState } from './next-state.ts';
 import { afterwards, heardIn } from './reply.ts';
 import { BEGINNING, type State } from './state.ts';
 import { dayIn } from './understanding.ts';
@@ -62,6 +62,9 @@ function exchanges(history: readonly PastTurn[]): { asked: string; reply?: strin
 /** Questions whose answers find a day. */
 const OF_DAYS: readonly Intent[] = ['current_sky', 'transits'];
 
+/** Longer replies are no talk. */
+const LONGEST_TALK = 600;
+
 /** What a reply leaves behind: itself, cards that it laid, the day that it found, a question that it did not follow. */
 function withReply(reply: string, { state, understanding, toSay }: NextState, before: State, telling: Telling): State {
   const words: Words = wordsIn(state.language ?? telling.language);
@@ -74,16 +77,20 @@ function withReply(reply: string, { state, understanding, toSay }: NextState, be
   const isDeclined = Object.values(words.guide.replies.out_of_scope)
     .flat()
     .some((text) => reply.includes(text));
-  const isHeard = toSay.kind === 'speech' && (toSay.speech === 'feeling' || toSay.speech === 'listening');
+  const speech = toSay.kind === 'speech' ? toSay.speech : undefined;
+  const spoken = reply.length < LONGEST_TALK ? phrasesSaidIn(reply, words) : [];
+  const isLost = spoken.some((phrase) => isUnsure(phrase, words));
   return {
     ...state,
-    ...(isUnsure(reply, words) && before.question ? { question: before.question } : {}),
+    ...(isLost && before.question ? { question: before.question } : {}),
     ...(isDeclined ? { missing: [], choices: [] } : {}),
     said: reply,
     cards: laid.length > 0 ? laid : state.cards,
     ...(isNew ? { cardsBefore: before.cards } : {}),
     found: isAnswer && intent !== undefined && OF_DAYS.includes(intent) ? dayIn(reply) : state.found,
-    listening: isHeard || reply.includes(words.guide.replies.out_of_scope.bereavement) || undefined,
+    listening: isSad(speech) || undefined,
+    rejoicing: isGlad(speech) || undefined,
+    spoken: [...(before.spoken ?? []), ...spoken],
     ...(reply.endsWith(words.guide.replies.tongue) ? { tongueTold: understanding.tongue } : {}),
   };
 }

@@ -10,7 +10,7 @@ import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTA
 import { PRONOUNS } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
-import { ASIDES, type Aside, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
+import { ASIDES, type Aside, HEARD, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 
 /** Speech that nothing was learned of: words say what it is, or that nothing does. */
@@ -27,7 +27,14 @@ type Besides =
   | 'listening'
   | 'begin'
   | 'withheld'
-  | 'bye';
+  | 'bye'
+  | 'condolence'
+  | 'called'
+  | 'mourning'
+  | 'rejoicing'
+  | 'stays'
+  | 'telling_child'
+  | (typeof HEARD)[number];
 
 /** What is to be said to a message. */
 export type ToSay =
@@ -50,19 +57,88 @@ export interface NextState {
 /** The conversation after a message. */
 export function nextState(message: string, before: State, circumstances: Circumstances): NextState {
   const now = understoodIn(message, before, circumstances);
-  const speech = asideIn(message, now.understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
+  const { understanding } = now;
+  const isOfLate = understanding.words.includes('deceased');
+  const felt = asideIn(message, understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
+  const isLoss =
+    isMourning(understanding) && felt !== 'lost_child' && (felt !== undefined || isOfNoQuestion(message, now));
+  const speech = isLoss ? 'condolence' : (takenUpAs(felt, message, now, before) ?? felt);
   const isTalk = speech !== undefined || now.toSay.kind === 'speech';
-  const isOfLate = now.understanding.words.includes('deceased');
-  const state = isOfLate ? mourned(now) : isTalk ? toldOf(now) : now.state;
+  const state = isOfLate ? mourned(now, isLoss) : isTalk ? toldOf(now) : now.state;
   if (!speech) return { ...now, state };
   const { question, earlier } = before;
   const kept = { ...state, question, earlier, choices: [], missing: [], wrong: undefined, lost: undefined };
   return { ...now, state: kept, toSay: { kind: 'speech', speech } };
 }
 
+/** Nothing is asked in it, and neither a birth nor a place of a chart is told. */
+const isOfNoQuestion = (message: string, { understanding: { words, mentions } }: NextState) =>
+  !isBirth(mentions) &&
+  !/[?¿]/.test(message) &&
+  intentOfWords(words) === undefined &&
+  !mentions.some(({ kind }) => kind === 'body' || kind === 'card' || kind === 'sign');
+
+/** Talk that goes on from something sad, or from something good. */
+const GOING_ON_TELLING: readonly (Speaking | undefined)[] = [
+  ...([undefined, 'feeling', 'listening', 'chat', 'unsure', 'help', 'nonsense', 'missing_them', 'sick'] as const),
+];
+
+const OF_CHILDREN: readonly string[] = ['son', 'daughter', 'child'];
+
+/** What is told after something sad or good, and how it is taken up: a name, how it happened, what is remembered. */
+function takenUpAs(
+  felt: Speaking | undefined,
+  message: string,
+  { understanding, toSay }: NextState,
+  { listening, rejoicing, people }: State,
+): Speaking | undefined {
+  const { words, mentions, tokens } = understanding;
+  const heard = felt ?? (toSay.kind === 'speech' ? toSay.speech : undefined);
+  if (listening && heard === 'thanks' && !words.includes('bye')) return 'stays';
+  const isOfChild = mentions.some((mention) => mention.kind === 'other' && OF_CHILDREN.includes(mention.role));
+  if (felt === 'telling' && isOfChild && listening) return 'telling_child';
+  const isOpen = toSay.kind === 'speech' || toSay.kind === 'noted';
+  if (!isOpen || !GOING_ON_TELLING.includes(heard)) return undefined;
+  if (rejoicing && !/[?¿]/.test(message) && tokens.length > 2) return 'rejoicing';
+  if (!listening) return undefined;
+  const isLate = people.some((person) => person.isLate);
+  if (isOfChart(mentions))
+    return isLate && !isBirth(mentions) && !asksIn(message, understanding) ? 'mourning' : undefined;
+  const told = HEARD.find((each) => words.includes(each));
+  if (told && (isLate || told === 'wordless')) return told;
+  if (felt && felt !== 'feeling') return undefined;
+  if (mentions.some(({ kind }) => kind === 'name')) return 'called';
+  if (/[?¿]/.test(message)) return heard;
+  return isLate ? 'mourning' : heard === 'feeling' ? 'feeling' : 'listening';
+}
+
+/** Speech that answers something sad, or something good. */
+export const isSad = (speech: Speaking | undefined): boolean =>
+  speech !== undefined && (isSorrow(speech) || OF_SADNESS.includes(speech));
+const OF_SADNESS: readonly Speaking[] = [
+  ...(['feeling', 'listening', 'condolence', 'called', 'mourning', 'stays', 'telling', 'telling_child'] as const),
+  ...(['exam', 'crush'] as const),
+  ...HEARD,
+];
+export const isGlad = (speech: Speaking | undefined): boolean =>
+  speech === 'glad' || speech === 'rejoicing' || speech === 'cheer';
+
 /** What may be asked about, and not only told. */
 const ASKED_ASIDES: readonly Aside[] = [
-  ...(['lost_child', 'beyond', 'guilt', 'strife', 'privacy', 'dreams', 'fun', 'other_arts', 'telling'] as const),
+  ...([
+    'missing',
+    'dying',
+    'unsaid',
+    'lost_child',
+    'beyond',
+    'guilt',
+    'strife',
+    'privacy',
+    'dreams',
+    'fun',
+    'other_arts',
+    'telling',
+  ] as const),
   ...(['cannot', 'feasts', 'exam', 'cheer'] as const),
 ];
 /** Asides that any word of asking makes a question. */
@@ -71,17 +147,29 @@ const TOLD_ASIDES: readonly Aside[] = ['sick', 'glad'];
 const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
   lost_child: ['fertility', 'illness'],
   beyond: ['third_person', 'lifespan'],
+  dying: ['lifespan', 'illness', 'recovery', 'surgery', 'third_person'],
+  missing: ['lifespan', 'third_person', 'recovery'],
+  unsaid: ['third_person'],
+  missing_them: ['third_person'],
   sick: ['illness'],
   breakup: ['third_person'],
   telling: ['third_person'],
 };
 
+/** What is told or asked with days, places and signs in it. */
+const OF_ANY_DAY: readonly Aside[] = ['fun', 'dreams', 'feasts'];
+
 /** `My father is in hospital`, `will you remember me?`: answered as what it is, whatever was asked before. */
 function asideIn(message: string, understanding: Understanding, { people }: State): Aside | undefined {
   const { words, mentions } = understanding;
   const aside = ASIDES.find((each) => words.includes(each));
-  if (!aside || isOfChart(mentions) || mentions.some(({ kind }) => kind === 'body' || kind === 'card'))
-    return undefined;
+  if (!aside || mentions.some(({ kind }) => kind === 'body' || kind === 'card')) return undefined;
+  // days and places belong to what is feared for somebody, and a sign to a joke
+  const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'nakshatra');
+  const isOfLife = isSorrow(aside) && !isOfSign;
+  const isOfOther = isOfLife || OF_ANY_DAY.includes(aside) ? isBirth(mentions) : isOfChart(mentions);
+  const isOfDay = aside === 'feasts' && mentions.some((each) => each.kind === 'date' && each.readings[0]?.day);
+  if (isOfOther || isOfDay) return undefined;
   // with a birth there is more to say of an exam
   if (aside === 'exam' && people.some(({ date }) => date !== undefined)) return undefined;
   if (aside === 'feasts' && (words.includes('born') || !asksIn(message, understanding))) return undefined;
@@ -103,7 +191,6 @@ function asideIn(message: string, understanding: Understanding, { people }: Stat
 function isFelt(message: string, { toSay, understanding }: NextState): boolean {
   const { words, mentions } = understanding;
   if (asksIn(message, understanding)) return false;
-  if (isMourning(understanding) && !isOfChart(mentions) && intentOfWords(words) === undefined) return true;
   if (!words.includes('burdened')) return false;
   if (toSay.kind === 'noted') return !isOfChart(mentions);
   return toSay.kind === 'speech' && OF_NO_FEELING.includes(toSay.speech);
@@ -111,7 +198,7 @@ function isFelt(message: string, { toSay, understanding }: NextState): boolean {
 
 /** Somebody is said to have died. */
 export const isMourning = ({ words, mentions }: Pick<Understanding, 'words' | 'mentions'>): boolean =>
-  words.includes('deceased') && mentions.some(({ kind }) => kind === 'other');
+  words.includes('deceased') && (mentions.some(({ kind }) => kind === 'other') || !isOfChart(mentions));
 
 /** What is told to be computed with, and not in passing. */
 const OF_A_CHART: readonly AnyMention['kind'][] = ['date', 'time', 'place', 'sign', 'nakshatra'];
@@ -125,21 +212,32 @@ const isOfChart = (mentions: readonly AnyMention[]) =>
 const OF_NO_FEELING: readonly Speaking[] = ['greeting', 'chat', 'nonsense', 'unsure', 'help', 'out_of_scope'];
 
 /** Who is said to have died is remembered so. */
-function mourned({ state, understanding: { mentions } }: NextState): State {
+function mourned({ state, understanding: { mentions, text } }: NextState, isLoss: boolean): State {
   const roles = mentions.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : []));
   const known = state.people.map((person) =>
     roles.some((role) => role === person.role) ? { ...person, isLate: true } : person,
   );
-  const fresh = roles.find((role) => !PRONOUNS.includes(role) && known.every((person) => person.role !== role));
-  return { ...state, people: fresh ? [...known, { role: fresh, isLate: true }] : known };
+  const named = roles.find((role) => !PRONOUNS.includes(role) && known.every((person) => person.role !== role));
+  // a cat, a neighbour: somebody is mourned whom no word of a family calls
+  const fresh = named ?? (isLoss && known.every(({ isLate }) => !isLate) ? 'they' : undefined);
+  return {
+    ...state,
+    people: fresh ? [...known, { role: fresh, isLate: true, called: calledIn(text, mentions) }] : known,
+  };
+}
+
+/** What somebody is called in a message: `my nan`. */
+export function calledIn(text: string, mentions: readonly AnyMention[]): string | undefined {
+  const own = mentions.find((mention) => mention.kind === 'other' && !PRONOUNS.includes(mention.role));
+  return own && text.slice(own.start, own.end);
 }
 
 /** Whom somebody tells of is remembered, and is meant by `he` or by a birth that is told next. */
-function toldOf({ state, understanding: { mentions, words } }: NextState): State {
+function toldOf({ state, understanding: { mentions, words, text } }: NextState): State {
   const [role] = mentions.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : []));
   if (role === undefined || PRONOUNS.includes(role) || state.listening) return state;
   const known = state.people.findIndex((person) => person.role === role);
-  const people = known > 0 ? state.people : [...state.people, { role }];
+  const people = known > 0 ? state.people : [...state.people, { role, called: calledIn(text, mentions) }];
   const isOfSelf = words.includes('burdened') || mentions.some(({ kind }) => kind === 'self');
   return { ...state, people, about: isOfSelf ? state.about : [known > 0 ? known : people.length - 1] };
 }
@@ -470,7 +568,8 @@ function isOfTheTable({ match, words, mentions, rest }: Understanding, { questio
   const isOwn =
     words.some((word) => isOfLimits(word) || DRAWS.includes(word) || word === 'method') ||
     intentOfWords(words) !== undefined;
-  const isOther = match.probability >= SURELY_OTHER && !POINTING.includes(match.matched);
+  const isOther =
+    match.matched === 'complaint' || (match.probability >= SURELY_OTHER && !POINTING.includes(match.matched));
   return isOpen && !isOwn && words.includes('leaning') && rest.length < 4 && !isOther;
 }
 
@@ -491,6 +590,9 @@ const SURELY_TALK = 0.8;
 const isOfSubstance = ({ mentions, words }: Understanding) =>
   mentions.some(({ kind }) => SUBSTANCE.has(kind)) || intentOfWords(words) !== undefined;
 
+/** A goodbye has fewer words. */
+const MOST_LEAVING = 8;
+
 /** Speech that its words leave no doubt about. */
 function plainSpeech(understanding: Understanding, state: State, isAsking: boolean): Speaking | undefined {
   const { missing, question, listening } = state;
@@ -500,7 +602,8 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
   // how something is known is asked of what was told
   if (onItself && !isDated && !(question && words.includes('how'))) return onItself;
   const isNamed = isOfSubstance(understanding);
-  if (!isNamed && words.includes('can_do')) return 'help';
+  const isOfBirth = words.includes('born') || mentions.some(({ kind }) => kind === 'place' || kind === 'day');
+  if (!isNamed && !isOfBirth && words.includes('can_do')) return 'help';
   if (words.includes('begin') && !listening && mentions.every(({ kind }) => OF_BEGINNERS.includes(kind)))
     return 'begin';
   if (words.includes('undrawn')) return listening ? 'listening' : 'complaint';
@@ -512,6 +615,9 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
   if (!isNamed && words.includes('thanks') && words.includes('burdened')) return 'feeling';
   if (!isNamed && words.includes('thanks') && rest.length < (isAsking ? 2 : 6))
     return words.includes('bye') && question && rest.length < 3 ? 'bye' : 'thanks';
+  // `no more almanac, bye`
+  const isLeaving = words.includes('bye') && !isAsking && understanding.tokens.length < MOST_LEAVING;
+  if (question && isLeaving && mentions.every(({ kind }) => kind === 'self' || kind === 'other')) return 'bye';
   const isDay = mentions.some(({ kind }) => kind === 'day' || kind === 'period');
   // `ठीक है, प्रणाम`
   if (!isNamed && question && words.includes('ack') && words.includes('hello') && rest.length < 3) return 'bye';
@@ -530,6 +636,9 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   const { missing, question, listening } = state;
   const { match, words, rest, mentions } = understanding;
   const isNamed = isOfSubstance(understanding);
+  // `well, I don't know`, where nothing was asked for
+  const isAtALoss = mentions.length > 0 && mentions.every((each) => each.kind === 'unknown' && each.what === 'asked');
+  if (question && isAtALoss && missing.length === 0 && rest.length === 0) return 'unsure';
   const isOtherZodiac = question !== undefined && mentions.some(({ kind }) => kind === 'vedic') && rest.length < 3;
   const isJudging =
     question !== undefined &&
@@ -543,9 +652,16 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   // `but I asked about the month`
   const isOfTime = question !== undefined && mentions.some(({ kind }) => kind === 'period') && !words.some(isOfLimits);
   if (isOfTime && OF_NO_WEIGHT.some((each) => each === matched)) return undefined;
-  const speech = [...SPEECH, ...(['greeting', 'thanks', 'help', 'out_of_scope'] as const)].find(
+  const sounded = [...SPEECH, ...(['greeting', 'thanks', 'help', 'out_of_scope'] as const)].find(
     (each) => each === matched,
   );
+  // a friendly `why?` doubts nothing, and whoever names what they want does not only complain
+  const isFeeling =
+    listening || probability >= SURELY_TALK || words.some((word) => isSorrow(word) || word === 'burdened');
+  const isUnfounded = sounded === 'doubt' ? !words.includes('doubting') : sounded === 'feeling' && !isFeeling;
+  if (isUnfounded && (isNamed || (question && words.includes('why')))) return undefined;
+  if (sounded === 'complaint' && isNamed && intentOfWords(words) !== undefined) return undefined;
+  const speech = isUnfounded ? 'unsure' : sounded;
   if (!speech || isAnswer || isBirthTold || isBirth(mentions)) return undefined;
   if (probability < GUESSED && words.includes('either_or')) return undefined;
   // after something sad nobody is told what else could be had

@@ -23,7 +23,18 @@ const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
   [
     'panchangam',
     [
-      ...['panchang', 'rahu_kalam', 'yamaganda', 'gulika', 'abhijit', 'brahma', 'choghadiya', 'ekadashi', 'vara'],
+      ...[
+        'panchang',
+        'rahu_kalam',
+        'yamaganda',
+        'gulika',
+        'abhijit',
+        'brahma',
+        'choghadiya',
+        'ekadashi',
+        'vara',
+        'feast_day',
+      ],
       ...['tithi', 'karana', 'sunrise', 'sunset', 'moonrise', 'moonset'],
     ],
   ],
@@ -35,7 +46,10 @@ const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
 /** The kind of question that words leave no doubt about. */
 export function intentOfWords(all: readonly string[]): Intent | undefined {
   // the price of a share is none of ours
-  const words = all.some(isOfLimits) ? all.filter((word) => word !== 'prices') : all;
+  const isBornThen = all.includes('born');
+  const words = all.filter(
+    (word) => !(word === 'prices' && all.some(isOfLimits)) && !(word === 'feast_day' && isBornThen),
+  );
   return INTENT_OF.find(([, list]) => list.some((word) => words.includes(word)))?.[0];
 }
 
@@ -160,15 +174,92 @@ const LEANING = new Set([
 
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
 export function intentAsked(understanding: Understanding, state: State, thisYear: number): Intent | undefined {
-  const intent = boundToBirth(intentMeant(understanding, state), understanding, state);
+  const intent = boundToBirth(founded(intentMeant(understanding, state), understanding, state), understanding, state);
   const { matched, probability } = understanding.match;
   const isSure = matched === 'natal_placement' && probability >= OWN;
-  if (intent !== undefined && OF_LIVES.includes(intent) && !isSure && asksOfLife(understanding)) return 'conversation';
+  const isOfLate = understanding.words.includes('deceased');
+  if (intent !== undefined && OF_LIVES.includes(intent) && !isSure && !isOfLate && asksOfLife(understanding))
+    return 'conversation';
   const isOfDay = intent !== undefined && OF_A_DAY.includes(intent);
   const isFar = intent === 'daily_horoscope' && tellsBirthday(understanding, state, thisYear);
   const isTold = tellsBirth(understanding) || isFar;
   if (asksOfTime(understanding, intent, state, thisYear)) return timedIntent(intent, state);
   return isOfDay && isTold ? 'natal_placement' : intent;
+}
+
+/** What a message must say before it may be one of these, whatever it sounds like; words of topics.json. */
+const DEMANDED: Readonly<Partial<Record<Intent, readonly string[]>>> = {
+  account: ['credits', 'prices', 'billing'],
+  baby_names: ['baby_names', 'of_name'],
+  compatibility: ['couple', 'gunas', 'nadi', 'kootas', 'ranking', 'together', 'ours', 'both', 'two'],
+  dosha: ['mangal', 'kaal_sarp', 'pitra', 'dosha'],
+  card_draw: ['draw', 'cards', 'three_card', 'celtic_cross', 'horseshoe', 'another', 'two_cards'],
+  card_meaning: ['cards'],
+};
+
+/** So sure a guess needs no word for it. */
+const FOUNDED = 0.5;
+
+/** What is said beside the name of a feast. */
+const OF_FEASTS: readonly AnyMention['kind'][] = [
+  'date',
+  'number',
+  'period',
+  'day',
+  'place',
+  'self',
+  'body',
+  'nakshatra',
+];
+
+/** Two who may be compared, a star for a name, a card: what stands for such a word. */
+function isNamed(intent: Intent, mentions: readonly AnyMention[]): boolean {
+  const count = (...kinds: AnyMention['kind'][]) => mentions.filter(({ kind }) => kinds.includes(kind)).length;
+  const births = mentions.filter(
+    (each) => each.kind === 'date' && each.readings.every(({ day }) => day !== null),
+  ).length;
+  if (intent === 'compatibility')
+    return (
+      count('side') > 0 ||
+      count('nakshatra') > 1 ||
+      births > 1 ||
+      (count('sign') > 1 && count('body') === 0) ||
+      isOfTwo(mentions)
+    );
+  if (intent === 'baby_names') return count('nakshatra', 'pada') > 0;
+  return intent !== 'dosha' && intent !== 'account' && count('card', 'orientation') > 0;
+}
+
+/** One who is no kin, with a sign or a birth beside oneself. */
+const isOfTwo = (mentions: readonly AnyMention[]) =>
+  mentions.some((mention) => mention.kind === 'other' && (mention.role === 'partner' || mention.role === 'friend')) &&
+  mentions.some(({ kind }) => kind === 'sign' || kind === 'date' || kind === 'self');
+
+/** An intent whose demands a message meets, or that it goes on with; else what it asks without it. */
+function founded(intent: Intent | undefined, understanding: Understanding, state: State): Intent | undefined {
+  const demanded = intent && DEMANDED[intent];
+  const { words, mentions } = understanding;
+  if (words.includes('visible') && state.question?.topic.words.includes('eclipse')) return 'current_sky';
+  // whoever was born on a feast asks for no date of it
+  const isOfFeast = words.includes('feast_day') && !words.includes('born') && intent !== 'conversation';
+  if (isOfFeast && mentions.every(({ kind }) => OF_FEASTS.includes(kind))) return 'panchangam';
+  if (!intent || !demanded || answers(understanding, state)) return intent;
+  const isOfChart = mentions.some(({ kind }) => kind === 'sign' || kind === 'body' || kind === 'house');
+  const isOfKin = intent === 'compatibility' && mentions.some(({ kind }) => kind === 'other') && isOfChart;
+  if (intent === state.question?.intent && !isOfKin) return intent;
+  // `does my rising cancel my Sun?`
+  const isMet =
+    demanded.some((word) => words.includes(word)) && !(intent === 'account' && isOfChart && !words.includes('credits'));
+  const isOfTable = intent.startsWith('card') && state.cards.length > 0;
+  const { matched, probability } = understanding.match;
+  const isSure = probability >= (intent === 'dosha' ? SURE : FOUNDED);
+  if (matched === intent && isSure && intent !== 'account' && !isOfKin) return intent;
+  if (isMet || isOfTable || isNamed(intent, mentions)) return intent;
+  if (isBirth(mentions)) return 'natal_placement';
+  if (isOfChart) return hasBirth(state) ? 'natal_placement' : 'glossary';
+  const isOfLife =
+    mentions.some(({ kind }) => kind === 'self' || kind === 'other') || words.some((word) => word.startsWith('of_'));
+  return isOfLife ? 'conversation' : undefined;
 }
 
 /** What is asked of a chart at a day, month or year, where something of it was asked before. */
@@ -350,7 +441,7 @@ function intentByWords(
   const isOfSign =
     isOf('sign') && bodies.length === 0 && !isOf('day') && !isOf('period') && match.probability < DECIDED;
   const isKnown = hasBirth({ people }) || people[0].sign !== undefined;
-  if (isOfSign && isOf('other') && !isOf('date') && isKnown) return 'compatibility';
+  if (isOfSign && isOfTwo(mentions) && !isOf('date') && isKnown) return 'compatibility';
   if (isOfSign && isOf('self') && question?.intent === 'current_sky') return 'daily_horoscope';
   // `I don't understand, what's a chart?`
   const isOfWord = isSaid('define') && isSaid('what_is') && intentOfWords(words) !== undefined && !isSaid('mine');

@@ -25,12 +25,17 @@ import {
   againText,
   asMuchAs,
   firstOf,
+  kinText,
   lastOf,
-  saidTwiceText,
-  speechText,
-  spentText,
+  lossText,
+  otherSideText,
+  phraseFresh,
+  quoteOf,
+  stillText,
+  type TakenUp,
   timesText,
   touchedText,
+  yoursText,
 } from '../../prose/guide/saying-text.ts';
 import type { Safety } from '../../safety/matters.ts';
 import type { JobContext } from '../endpoint.ts';
@@ -40,12 +45,22 @@ import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
 import { meaningOf } from './intents/meaning.ts';
 import type { ModelReading } from './model-reading.ts';
-import { isMourning, type NextState, nextState, type ToSay } from './next-state.ts';
+import { calledIn, isGlad, isMourning, isSad, type NextState, nextState, type ToSay } from './next-state.ts';
 import type { Labels } from './people.ts';
 import { plainOf } from './plain-words.ts';
 import { intentOfWords, isBirth } from './questions.ts';
-import { type KnownPerson, type Missing, NO_TOPIC, type State } from './state.ts';
-import { ASIDES, type Aside, isOfLimits, isOfTalk, isSorrow, limitOfWords, matterOf, OF_WHETHER } from './topics.ts';
+import { type KnownPerson, type Missing, NO_TOPIC, type Question, type State } from './state.ts';
+import {
+  ASIDES,
+  type Aside,
+  HEARD,
+  isOfLimits,
+  isOfTalk,
+  isSorrow,
+  limitOfWords,
+  matterOf,
+  OF_WHETHER,
+} from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */
@@ -101,6 +116,16 @@ const INTENT_OF_SPEECH: Readonly<Record<Exclude<Speech, Aside>, Intent>> = {
   unsure: 'conversation',
   listening: 'conversation',
   nonsense: 'help',
+  condolence: 'conversation',
+  called: 'conversation',
+  mourning: 'conversation',
+  rejoicing: 'conversation',
+  stays: 'thanks',
+  telling_child: 'conversation',
+  wants_them: 'conversation',
+  wordless: 'conversation',
+  cause: 'conversation',
+  memory: 'conversation',
 };
 
 /** So many words of facts are said; more when it is asked for. */
@@ -149,6 +174,10 @@ interface Saying extends GuideAnswer {
   isRestated?: boolean;
   /** what was asked, without what was said besides */
   core?: string;
+  /** what a day or a place that is told next is looked at for */
+  ahead?: Question;
+  /** the phrase of talk that it is */
+  phrase?: string;
   missing?: readonly Missing[];
 }
 
@@ -164,51 +193,58 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
   const note = isToldOf ? [] : tongueNote(message, understanding.tongue);
   const told = unrepeated(saying, message.text, heardNow, before, words);
   const text = [...touched(saying, heardNow, message.text, words), told, ...note].join(' ');
-  const { suggestions } = replies;
+  const { suggestions, comfort } = replies;
+  const speech = heardNow.toSay.kind === 'speech' ? heardNow.toSay.speech : undefined;
   return {
     text,
     language: message.language,
     intent,
     facts,
     missing,
-    suggestions: suggestions[intent].filter((suggestion) => bare(suggestion) !== bare(message.text)),
+    // in the midst of something sad nothing else is held out
+    suggestions: isSad(speech)
+      ? comfort
+      : suggestions[intent].filter((suggestion) => bare(suggestion) !== bare(message.text)),
     state: {
       ...state,
       ...(saying.isLost ? { question: before.question } : {}),
+      ...(saying.ahead ? { question: saying.ahead } : {}),
       missing,
       cards: saying.cards ?? state.cards,
       ...(saying.cards && saying.cards !== state.cards && state.cards.length > 0 ? { cardsBefore: state.cards } : {}),
       found: saying.found?.slice(0, 10) ?? (facts.length > 0 ? undefined : state.found),
       // with what stood for it where it would have come again
       said: told.endsWith(saying.text) ? told : `${told} ${saying.text}`,
-      listening: isListening(heardNow.toSay, saying, words) || undefined,
+      listening: isSad(speech) || undefined,
+      rejoicing: isGlad(speech) || undefined,
+      ...(saying.phrase === undefined ? {} : { spoken: [...(before.spoken ?? []), saying.phrase].slice(-MOST_SPOKEN) }),
       ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}),
     },
   };
 }
 
+/** So many phrases of talk are remembered. */
+const MOST_SPOKEN = 40;
+
 /** A feeling beside a question or a birth gets half a sentence first. */
 function touched(
   { text, intent }: Saying,
-  { toSay, understanding }: NextState,
+  { toSay, understanding, state }: NextState,
   message: string,
   words: Words,
 ): string[] {
-  const isMet = toSay.kind === 'speech' && (isSorrow(toSay.speech) || OF_LIFE.includes(toSay.speech));
-  const { bereavement, recovery, surgery } = words.guide.replies.out_of_scope;
-  const isSorry = text === bereavement || text === recovery || text === surgery;
+  const { whom } = takenUpOf(message, understanding, state, words);
+  const isLossTold = toSay.kind === 'answer' && isMourning(understanding);
+  if (isLossTold && whom) return [lossText(whom, words)];
+  const isMet =
+    toSay.kind === 'speech' && (isSad(toSay.speech) || isGlad(toSay.speech) || OF_LIFE.includes(toSay.speech));
+  const { recovery, surgery } = words.guide.replies.out_of_scope;
+  const isSorry = text === recovery || text === surgery;
   const { words: said } = understanding;
   // `why is everybody scared of it?`
   const isBurdened = said.some((word) => word === 'burdened' || isSorrow(word)) && !said.includes('why');
   if ((isMet && intent !== 'out_of_scope') || isSorry || !isBurdened) return [];
   return [touchedText(message, words)];
-}
-
-/** True after something sad: the turns behind it are listened to. */
-function isListening(toSay: ToSay, { text }: Saying, { guide }: Words): boolean {
-  const isHeard =
-    toSay.kind === 'speech' && (toSay.speech === 'feeling' || toSay.speech === 'listening' || isSorrow(toSay.speech));
-  return isHeard || text === guide.replies.out_of_scope.bereavement;
 }
 
 function sayingOf(
@@ -222,23 +258,22 @@ function sayingOf(
   const limit = limitOf(message, understanding, { intent, toSay, before });
   // what somebody did is told, and not asked
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
-  if (toSay.kind === 'speech' && isAside(toSay.speech))
-    return { intent, text: talkText(toSay.speech, message.text, { before, intent }, words), facts: [] };
-  const isLoss = isMourning(understanding) && !isBirth(understanding.mentions) && !asksIn(message.text, understanding);
-  const { bereavement } = replies.out_of_scope;
-  if (isLoss && (toSay.kind === 'speech' || toSay.kind === 'noted')) {
-    const isSaid = before.said?.endsWith(bereavement) === true;
-    const text = isSaid ? talkText('listening', message.text, { before, intent }, words) : bereavement;
-    return { intent: 'conversation', text, facts: [] };
-  }
-  if (limit === 'third_person' && isTold)
-    return { intent: 'conversation', text: talkText('feeling', message.text, { before, intent }, words), facts: [] };
+  const heard = { understanding, state, before };
+  const talk = (speech: Speech): Saying => ({ intent, ...talkOf(speech, message.text, heard, words), facts: [] });
+  if (toSay.kind === 'speech' && (isAside(toSay.speech) || OF_LOSS.includes(toSay.speech))) return talk(toSay.speech);
+  if (limit === 'bereavement' && !asksIn(message.text, understanding))
+    return { ...talk('condolence'), intent: 'conversation' };
+  if (limit === 'third_person' && isTold) return { ...talk('feeling'), intent: 'conversation' };
   // `should she do it at all?`
   const isOfSurgery = before.said === replies.out_of_scope.surgery && asksIn(message.text, understanding);
   if (limit || (isOfSurgery && toSay.kind === 'speech'))
-    return { intent: 'out_of_scope', text: replies.out_of_scope[limit ?? 'illness'], facts: [] };
-  if (toSay.kind === 'speech')
-    return { intent, text: talkText(toSay.speech, message.text, { before, intent }, words), facts: [] };
+    return {
+      intent: 'out_of_scope',
+      text: replies.out_of_scope[limit ?? 'illness'],
+      ...(limit === 'electing' ? { ahead: { intent: 'panchangam', topic: NO_TOPIC } } : {}),
+      facts: [],
+    };
+  if (toSay.kind === 'speech') return talk(toSay.speech);
   if (toSay.kind === 'reasons')
     return { intent, text: reasonsText(before.missing, words), facts: [], missing: before.missing };
   if (toSay.kind === 'unknown_place')
@@ -282,13 +317,10 @@ function questionSaying(
   const isSame =
     toSay.act === undefined && before.said?.endsWith(text) && isOpen && own.every(isOfTalk) && rest.length > 1;
   const isLost = answer.text === replies.glossary.unknown || (isSame && asksIn(message.text, understanding));
-  if (isLost && before.question)
-    return {
-      intent: 'conversation',
-      isLost,
-      text: talkText('unsure', message.text, { before, intent }, words),
-      facts: [],
-    };
+  if (isLost && before.question) {
+    const unsure = talkOf('unsure', message.text, { understanding, state: before, before }, words);
+    return { intent: 'conversation', isLost, ...unsure, facts: [] };
+  }
   return { intent, ...answer, core: answer.text, text };
 }
 
@@ -302,7 +334,7 @@ const FOLLOWED: readonly (readonly ['verdict' | 'until' | 'why' | 'rank' | 'advi
 ];
 
 /** What is said of every answer of a family: why it is so, whether it is good, and what it means. */
-function ofHandler({ intent, words }: IntentInput) {
+function ofHandler(intent: Intent, words: Words) {
   const { families } = words.guide.replies.again;
   const family = intent === 'card_draw' || intent === 'card_meaning' ? 'card' : intent;
   return Object.hasOwn(families, family) ? families[family as keyof typeof families] : undefined;
@@ -334,7 +366,7 @@ function followedOf(
   const isTold = part === 'why' && text !== undefined && before.said?.endsWith(text);
   if (isTold) return { text: input.words.guide.replies.speech.method[0], facts: [] };
   if (text !== undefined) return { text, facts: facts ?? [] };
-  const ofAll = part === 'verdict' || part === 'why' ? ofHandler(input)?.[part] : undefined;
+  const ofAll = part === 'verdict' || part === 'why' ? ofHandler(input.intent, input.words)?.[part] : undefined;
   if (ofAll !== undefined) return { text: ofAll, facts: facts ?? [] };
   return part === 'advice' ? { text: closingText(input.message, input.words), facts: [] } : undefined;
 }
@@ -348,7 +380,7 @@ function explainedOf(input: IntentInput, { act }: ToSay & { act?: Act }, { words
   const answer: GuideAnswer = entry ?? answered(input);
   const { facts, text, more = '', meaning = entry ? asMuchAs(text, more, MOST_WORDS) : '' } = answer;
   const { plain = plainOf(`${text} ${more}`) } = answer;
-  const { meaning: last = '' } = ofHandler(input) ?? {};
+  const { meaning: last = '' } = ofHandler(input.intent, input.words) ?? {};
   const told = (isPlain ? [plain, meaning] : entry ? [meaning] : [meaning, plain]).map((each) =>
     entry ? each : within(each),
   );
@@ -359,21 +391,97 @@ function explainedOf(input: IntentInput, { act }: ToSay & { act?: Act }, { words
 
 const within = (text: string) => (text === '' ? '' : firstOf(text, MOST_WORDS));
 
-/** What is said to talk; where it is not understood, what could have been meant. */
-function talkText(
+/** Talk of somebody who has died, whatever limits its words touch. */
+const OF_LOSS: readonly Speech[] = ['condolence', 'called', 'mourning', 'rejoicing', 'telling_child', ...HEARD];
+
+interface Heard {
+  understanding: Understanding;
+  state: State;
+  before: State;
+}
+
+/** What is said to talk; where it is not understood, what was understood of it, and a question that fits. */
+function talkOf(
   speech: Speech,
   message: string,
-  { before, intent }: { before: State; intent: Intent },
+  { understanding, state, before }: Heard,
   words: Words,
-): string {
-  const { suggestions } = words.guide.replies;
-  const [a = '', b = ''] = suggestions[before.question?.intent ?? intent].slice(-2);
-  return speechText(speech, message, { before: before.said, suggested: [a, b], inOrder: isAside(speech) }, words);
+): { text: string; phrase: string } {
+  const { speech: phrases } = words.guide.replies;
+  const taken = takenUpOf(message, understanding, state, words);
+  const { whom, matter, named } = taken;
+  const isOpen = speech === 'out_of_scope' && (state.question ?? whom ?? matter ?? named) !== undefined;
+  const isUnnamed = speech === 'telling_child' && !state.people.some(({ isLate }) => isLate);
+  const list = speech === 'unsure' || isOpen ? unsureOf(taken, before, words) : phrases[speech];
+  return phraseFresh(list, message, {
+    spoken: before.spoken ?? [],
+    taken: isUnnamed ? { ...taken, whom: undefined } : taken,
+    inOrder: isAside(speech),
+  });
+}
+
+/** What questions back are asked by, of what was understood or of what was spoken of. */
+function unsureOf(
+  { named, whom, matter }: TakenUp,
+  { question, spoken = [] }: State,
+  { guide }: Words,
+): readonly string[] {
+  const { unsure } = guide.replies;
+  const lists: readonly (readonly string[])[] = [
+    ...(named === undefined ? [] : [unsure.named]),
+    ...(question ? [unsure[OF_FAMILY[question.intent] ?? 'any']] : []),
+    ...(whom === undefined ? [] : [unsure.whom]),
+    ...(matter === undefined ? [] : [unsure.matter]),
+    unsure.any,
+  ];
+  return lists.find((list) => list.some((phrase) => !spoken.includes(phrase))) ?? unsure.any;
+}
+
+/** The questions back that belong to a kind of question. */
+const OF_FAMILY: Readonly<Partial<Record<Intent, keyof Words['guide']['replies']['unsure']>>> = {
+  natal_placement: 'natal_placement',
+  sign_from_date: 'natal_placement',
+  daily_horoscope: 'daily_horoscope',
+  current_sky: 'current_sky',
+  transits: 'transits',
+  running_dasha: 'running_dasha',
+  compatibility: 'compatibility',
+  dosha: 'dosha',
+  panchangam: 'panchangam',
+  card_draw: 'card',
+  card_meaning: 'card',
+  numerology: 'numerology',
+  baby_names: 'baby_names',
+  glossary: 'glossary',
+  account: 'account',
+  conversation: 'conversation',
+};
+
+/** What is named in a message that it may be about. */
+const NAMED: readonly string[] = ['body', 'sign', 'card', 'house', 'nakshatra'];
+
+/** What can be taken up of a message: its last words, whom it tells of, a name, what it names. */
+function takenUpOf(message: string, { mentions, words: said }: Understanding, state: State, words: Words): TakenUp {
+  const { matters } = words.guide.replies.card_meaning;
+  const name = mentions.find((mention) => mention.kind === 'name');
+  const thing = mentions.find(({ kind }) => NAMED.includes(kind));
+  const matter = matterOf(said);
+  const person = state.people.find(({ isLate }) => isLate) ?? state.people[state.about[0]];
+  const called = person?.isLate ? person.called : (calledIn(message, mentions) ?? person?.called);
+  const role =
+    (person?.isLate ? undefined : mentions.find((mention) => mention.kind === 'other')?.role) ?? person?.role;
+  return {
+    quote: quoteOf(message),
+    whom: (called === undefined ? undefined : yoursText(called, words)) ?? kinText(role, words),
+    name: name?.name,
+    named: thing && message.slice(thing.start, thing.end),
+    matter: matter && matters[matter],
+  };
 }
 
 /** What was not said just now: to `why` the rest of an answer that comes again, else no more than what was asked. */
 function unrepeated(
-  { intent, text, more = '', core = text, missing = [], isRestated }: Saying,
+  { intent, text, more = '', meaning: deeper = '', core = text, missing = [], isRestated }: Saying,
   message: string,
   { understanding, state }: NextState,
   { said: last = '', people }: State,
@@ -387,23 +495,34 @@ function unrepeated(
   const rest = isDeeper ? lastOf(more, MOST_WORDS) : '';
   // what it says of somebody is told again rather than where it stands
   if (rest !== '' && (isMeant ? !last.startsWith(rest) : !last.includes(rest))) return rest;
-  const { mentions: named, words: own } = understanding;
+  if (missing.length > 0) return text;
+  const { mentions: named, words: own, isRighting } = understanding;
   const isMoved = state.people.some((person, at) => person !== people[at]);
   const isNamed =
     named.some(({ kind }) => !OF_NOTHING.includes(kind)) || own.some((word) => !isOfTalk(word) || word === 'another');
-  const twice = saidTwiceText(core, words);
-  const isAgain = isNamed || isMoved || missing.length > 0;
-  // without the marks of a question inside the question
-  const [a = '', b = ''] = words.guide.replies.suggestions[intent].map((each) => each.replace(/[¿?.]/g, ''));
-  if (!isAgain) return spentText(message, last, [a, b], words);
-  return last.startsWith(twice) ? core : twice;
+  // what is asked for by its name comes out the same
+  if ((isNamed || isMoved) && !isRighting && !own.includes('why')) return stillText(core, message, words);
+  // another side of it, and no word of it twice
+  const { why, verdict, meaning } = ofHandler(intent, words) ?? {};
+  const rests = intent.startsWith('card') ? [meaning] : [firstOf(deeper, MOST_WORDS), lastOf(more, MOST_WORDS)];
+  const side = [...rests, meaning, why, verdict].find((each) => each && !last.includes(each));
+  return side ? otherSideText(side, message, words) : text;
 }
 
 /** Names that ask about nothing by themselves. */
 const OF_NOTHING: readonly string[] = ['self', 'other', 'orientation', 'vedic', 'number'];
 
+/** Hours of the almanac, and a day that is told as it is. */
+const OF_HOURS: readonly string[] = ['abhijit', 'brahma', 'rahu_kalam', 'choghadiya', 'horoscope'];
+
 /** What a day that is sought for something may be taken for. */
-const OF_ELECTING: readonly Intent[] = ['out_of_scope', 'conversation', 'panchangam', 'compatibility'];
+const OF_ELECTING: readonly Intent[] = [
+  'out_of_scope',
+  'conversation',
+  'panchangam',
+  'compatibility',
+  'daily_horoscope',
+];
 
 const OF_REMEDIES: readonly Intent[] = [
   ...([
@@ -428,6 +547,23 @@ const OF_PLACES: readonly Match['matched'][] = [
 const SURELY = 0.7;
 const LIKELY = 0.5;
 
+/** True where what a message asks lies on this side of a limit that its words touch. */
+function isLifted(
+  limit: string,
+  { words: said, mentions: named }: Pick<Understanding, 'words' | 'mentions'>,
+  { intent, before }: { intent: Intent; before: State },
+): boolean {
+  const isOf = (kind: string) => named.some((mention) => mention.kind === kind);
+  if (limit === 'remedy') return !OF_REMEDIES.includes(intent);
+  // the day of somebody who is ill is that of a sign
+  if (limit === 'illness') return said.includes('sick') && intent === 'daily_horoscope' && isOf('sign');
+  if (limit !== 'electing') return false;
+  // a day is chosen for nobody; one that is named is told, and so are the hours of the almanac
+  const isOfLife = intent === 'conversation' && (before.people[0].date !== undefined || isBirth(named));
+  const isOfHours = OF_HOURS.some((word) => said.includes(word));
+  return isOfHours || !OF_ELECTING.includes(intent) || isOfLife || isOf('day');
+}
+
 function limitOf(
   { safety, text }: GuideMessage,
   { words: said, mentions: named, match, rest }: Understanding,
@@ -436,12 +572,7 @@ function limitOf(
   const limit = limitOfWords(said);
   // what harms is declined whatever it is asked with
   if (limit === 'minors' || limit === 'hate' || limit === 'lifespan' || limit === 'recovery') return limit;
-  // a day is chosen for nobody; one that is named is told
-  const isElecting = limit === 'electing';
-  const isOfLife = intent === 'conversation' && (before.people[0].date !== undefined || isBirth(named));
-  if (isElecting && (!OF_ELECTING.includes(intent) || isOfLife || named.some(({ kind }) => kind === 'day')))
-    return undefined;
-  if (limit === 'remedy' && !OF_REMEDIES.includes(intent)) return undefined;
+  if (limit !== undefined && isLifted(limit, { words: said, mentions: named }, { intent, before })) return undefined;
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||
     (named.some(({ kind }) => kind === 'sign') && named.some(({ kind }) => kind === 'day' || kind === 'body'));
@@ -486,7 +617,9 @@ function limitOf(
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
   if (grave === 'money' && limit === 'remedy') return limit;
-  if (grave && isOpen && !isPlain) return grave;
+  // whoever doubts the whole of it asks nothing grave
+  const isDoubt = toSay.kind === 'speech' && toSay.speech === 'doubt';
+  if (grave && isOpen && !isPlain && !isDoubt) return grave;
   return NEVER_LIMITED.includes(intent) ? undefined : limit;
 }
 

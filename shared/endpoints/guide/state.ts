@@ -38,6 +38,8 @@ export interface PartialDate {
 export interface KnownPerson {
   role: 'self' | 'first' | 'second' | 'bride' | 'groom' | Role;
   name?: string;
+  /** what the speaker calls them: `my nan` */
+  called?: string;
   /** `YYYY-MM-DD` */
   date?: string;
   /** a date of which something is missing, or is no day */
@@ -158,6 +160,10 @@ export interface State {
   said?: string;
   /** something sad was told, and heard */
   listening?: boolean;
+  /** something good was */
+  rejoicing?: boolean;
+  /** phrases of talk that were said, the last of them last: none comes twice while there is another */
+  spoken?: readonly string[];
   /** the language that the user wished for, from then on */
   language?: Language;
   /** the language of which it was told that replies come in another one */

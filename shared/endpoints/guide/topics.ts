@@ -44,9 +44,11 @@ export const isOfLimits = (word: string) => LIMITS.some((limit) => limit === wor
 
 /** What is told of a life, each met by a sentence of its own; the first that is said decides. */
 export const SORROWS = [
-  ...(['lost_child', 'beyond', 'guilt', 'missing_them', 'breakup', 'sick', 'fear', 'failed', 'jobless'] as const),
-  ...(['drinking', 'strain', 'strife'] as const),
+  ...(['missing', 'lost_child', 'unsaid', 'beyond', 'guilt', 'missing_them', 'dying', 'breakup', 'sick'] as const),
+  ...(['ashamed', 'lonely', 'fear', 'failed', 'jobless', 'drinking', 'strain', 'strife'] as const),
 ];
+/** What is told after something sad, each taken up in its own way. */
+export const HEARD = ['wants_them', 'wordless', 'cause', 'memory'] as const;
 /** What is said besides, each answered as what it is: good news, praise, what is not done here. */
 export const ASIDES = [
   ...SORROWS,
@@ -97,6 +99,8 @@ const OF_TALK = new Set([
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...['elder', 'younger', 'valued', 'meant', 'would_love'],
+  ...['doubting', 'cards'],
+  ...HEARD,
   ...LIMITS,
   ...ASIDES,
 ]);
@@ -242,12 +246,15 @@ function bodiesNamed(bodies: readonly BodyName[], words: readonly string[]): Bod
   return isOfBoth && !words.includes('in_sign') ? [...bodies, 'moon'] : [...bodies];
 }
 
+/** What is asked of an eclipse or a phase that was told. */
+const OF_EVENTS: readonly string[] = ['in_sign', 'degree', 'visible', 'either_or'];
+
 /** A question of its own kind forgets the words of the one before; one that only turns it keeps them. */
 function wordsOf(own: readonly string[], before: readonly string[], isPlacing: boolean, isAnswer: boolean): string[] {
   if (isAnswer) return [...new Set([...before, ...own])];
   const asking = own.filter((word) => !TURNING.has(word));
   const isSky = before.some((word) => word === 'eclipse' || word === 'full_moon' || word === 'new_moon');
-  const isNew = asking.length > 0 && !(isSky && asking.every((word) => word === 'in_sign' || word === 'degree'));
+  const isNew = asking.length > 0 && !(isSky && asking.every((word) => OF_EVENTS.includes(word)));
   if (isNew) return [...new Set(own)];
   const turned = TURNS.filter((group) => group.some((word) => own.includes(word))).flat();
   const kept = before.filter((word) => !turned.includes(word) && !(isPlacing && OF_NO_BODY.has(word)));
@@ -288,7 +295,9 @@ function daysOf(words: readonly string[], base: Topic, { found, question }: Stat
       year: undefined,
       month: undefined,
     };
-  if (words.includes('past') && words.includes('when'))
+  // another feast is asked for in its own year
+  const isOfFeast = words.includes('feast_day') && words.includes('when');
+  if (isOfFeast || (words.includes('past') && words.includes('when')))
     return { day: undefined, time: undefined, year: undefined, month: undefined };
   // `when does it come back?` after what was before that
   if (words.includes('next_one') && base.words.includes('comes_before'))

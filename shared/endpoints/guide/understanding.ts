@@ -20,10 +20,11 @@ import {
 } from '../../language/reading.ts';
 import { byFirstWord, classed, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
-import { righted } from './denied.ts';
+import { courtesyEnd, isAskedFirst, righted } from './denied.ts';
+import { feastNames } from './intents/feasts.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
 import { isoOf, isWhole } from './people.ts';
-import { isOfLimits, isOfTalk } from './topics.ts';
+import { isOfLimits, isOfTalk, isSorrow } from './topics.ts';
 
 /** What a message says. */
 export interface Understanding extends MessageReading {
@@ -84,6 +85,7 @@ function preparation(): Prepared {
 /** Folded phrases of all languages, with what they say. */
 function topicPhrases(): Map<string, string[]> {
   const meanings = new Map<string, string[]>();
+  for (const [name, called] of feastNames()) meanings.set(folded(called), ['feast_day', name]);
   for (const { guide } of UNDERSTOOD) {
     for (const [topic, phrases] of Object.entries(guide.topics)) {
       for (const phrase of phrases) {
@@ -154,12 +156,72 @@ export function understandingOf(message: string, options: UnderstandingOptions):
   const { countries } = UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))] ?? {};
   const isPostposed = tongue.startsWith('hi');
   const context: MessageContext = { ...options, withNumbers: true, isOpen: true, countries, isPostposed };
-  const first = heardOnce(message, context, tongue);
+  const whole = heardOnce(message, context, tongue);
   const { read, isBegun = false } = options;
-  const once = (isBegun ? rightedIn(message, first, context) : undefined) ?? first;
+  const first = behindCourtesy(whole, context) ?? whole;
+  const once = (isBegun ? rightedIn(first.text, first, context) : undefined) ?? first;
   const wanted = message.length < LONGEST_TWICE ? wantedIn(once, options) : undefined;
   const heard = wanted ? { ...once, ...heardOnce(once.text, { ...context, ...wanted }, tongue, once.folded) } : once;
   return read ? withReading(heard, read, { ...options, message, reader, isBegun }) : heard;
+}
+
+/** What greets, thanks or agrees. */
+const COURTESIES: readonly string[] = ['thanks', 'hello', 'ack', 'blessing', 'praise'];
+const OF_COURTESY: readonly string[] = [...COURTESIES, 'filler', 'bye', 'first_person'];
+/** What is left of a message that was only polite. */
+const POLITE: readonly Match['matched'][] = [...(['thanks', 'greeting', 'chat', 'nonsense', 'answer'] as const)];
+const SURELY_POLITE = 0.9;
+const MOST_POLITE = 3;
+/** So many words tell something. */
+const TELLING_WORDS = 5;
+
+/** `Thank you. What is good for him?`: read without the courtesy at its head, where more is said than that. */
+function behindCourtesy(
+  { text, mentions, tongue, match }: Understanding,
+  context: MessageContext,
+): Understanding | undefined {
+  if (text.length > LONGEST_TWICE) return undefined;
+  const end = courtesyEnd(
+    text,
+    courtesyAt,
+    (rest) =>
+      topicsAmong(rest).topics.some((topic) => !isPolite(topic)) ||
+      mentions.some(
+        ({ kind, start }) => kind !== 'other' && kind !== 'self' && rest.some((word) => word.start === start),
+      ),
+  );
+  if (end === 0 || end >= text.length) return undefined;
+  const heard = heardOnce(' '.repeat(end) + text.slice(end), context, tongue);
+  // `hey, what's up`
+  const isPolitely = POLITE.includes(match.matched) && match.probability >= SURELY_POLITE;
+  return saysMore(heard) && !(isPolitely && heard.tokens.length < MOST_POLITE) ? heard : undefined;
+}
+
+/** `love` and `dear` are said to anybody. */
+const isPolite = (topic: string) => COURTESIES.includes(topic) || topic === 'first_person' || topic.startsWith('of_');
+
+/** True for what a phrase says that is a courtesy and nothing else: `holi` greets, and is a feast. */
+const isCourteous = (says: readonly string[]) =>
+  says.some((topic) => COURTESIES.includes(topic)) && says.every((topic) => OF_COURTESY.includes(topic));
+
+/** How many words of a courtesy begin at a word. */
+function courtesyAt(words: readonly Word[], at: number): number {
+  const { phrases, meanings } = preparation();
+  const lengths = (phrases.get(words[at].text) ?? []).flatMap((phrase) => {
+    const isHere = phrase.every((word, i) => words[at + i]?.text === word);
+    const isOf = isCourteous(meanings.get(phrase.join(' ')) ?? []);
+    return isHere && isOf ? [phrase.length] : [];
+  });
+  return Math.max(0, ...lengths);
+}
+
+/** It asks, names something or tells something by itself. */
+function saysMore({ text, words, mentions, match, tokens }: Understanding): boolean {
+  const isAsking = /[?¿]/.test(text) || words.includes('asks') || isAskedFirst(text.trim());
+  const isNaming = mentions.some(({ kind }) => kind !== 'self' && kind !== 'other');
+  const isOfLife = words.some((word) => isSorrow(word) || isOfLimits(word) || !isOfTalk(word));
+  const isTelling = tokens.length >= TELLING_WORDS && !POLITE.includes(match.matched);
+  return tokens.length > 0 && (isAsking || isNaming || isOfLife || isTelling);
 }
 
 /** A message that puts something right, read without it; a day that it denies leaves the birth. */
@@ -171,7 +233,7 @@ function rightedIn(message: string, { mentions, tongue, words: all }: Understand
   const heard = heardOnce(right.text, context, tongue);
   // `thank you, really` doubts nothing
   const isThanks = all.includes('thanks') && heard.words.every((word) => word === 'sure');
-  if (!right.isRighting) return isThanks && heard.words.length > 0 ? undefined : heard;
+  if (isThanks && heard.words.length > 0) return undefined;
   const words = [...new Set([...heard.words, 'correct', ...(right.isDayDenied ? ['at_birth'] : [])])];
   return { ...heard, words, isRighting: true, denied: topicsIn(right.denied) };
 }
@@ -253,29 +315,45 @@ function topicsAmong(
   const known = new Set<Word>();
   const topics = new Set<string>();
   const spans: TextSpan[] = [];
-  const limits: (TextSpan & { topic: string })[] = [];
+  const moods: (TextSpan & { topic: string })[] = [];
   for (let at = 0; at < words.length; at++) {
     for (const phrase of phrases.get(words[at].text) ?? []) {
       if (!phrase.every((word, i) => words[at + i]?.text === word)) continue;
       const span = { start: words[at].start, end: words[at + phrase.length - 1].end };
       for (const topic of meanings.get(phrase.join(' ')) ?? []) {
         topics.add(topic);
-        if (isOfLimits(topic)) limits.push({ topic, ...span });
+        if (isOfLimits(topic) || isOfMood(topic)) moods.push({ topic, ...span });
       }
-      if (phrase.length > 1) spans.push(span);
+      // `lost my dad` speaks of him
+      const isOfLoss = meanings.get(phrase.join(' '))?.includes('deceased');
+      if (phrase.length > 1 && !isOfLoss) spans.push(span);
       for (const word of words.slice(at, at + phrase.length)) known.add(word);
     }
   }
   topics.delete(FILLER);
-  for (const { topic, start, end } of limits) {
-    // `qué me quiere decir` asks nothing of somebody's heart
+  for (const { topic, start, end } of moods) {
+    // `qué me quiere decir` asks nothing of somebody's heart, `I never said goodbye to him` is none
     const isInside = spans.some(
       (span) => span.start <= start && end <= span.end && span.end - span.start > end - start,
     );
-    if (isInside && limits.filter((limit) => limit.topic === topic).length === 1) topics.delete(topic);
+    if (isInside && moods.filter((mood) => mood.topic === topic).length === 1) topics.delete(topic);
   }
   return { topics: [...topics], known, spans };
 }
+
+/** What a longer phrase around it says otherwise. */
+const isOfMood = (topic: string) => isSorrow(topic) || OF_MOODS.includes(topic);
+const OF_MOODS: readonly string[] = [
+  'thanks',
+  'hello',
+  'bye',
+  'ack',
+  'burdened',
+  'billing',
+  'feast_day',
+  'deceased',
+  'last_one',
+];
 
 /** Of a message so many characters are looked through for topics. */
 const LONGEST_READ = 1_200;

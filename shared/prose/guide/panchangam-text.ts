@@ -1,6 +1,6 @@
 /** The almanac of a day in sentences. */
 import type { Words } from '../../content/words.ts';
-import { clockMinutes } from '../../engine/sky/time.ts';
+import { clockMinutes, dateFromText, weekdayOf } from '../../engine/sky/time.ts';
 import { filled } from '../phrase.ts';
 import { termTold } from './names-told.ts';
 import { dayText, instantText } from './phrases.ts';
@@ -100,4 +100,21 @@ export function choghadiyaText(running: { name: string; ends_at: string } | unde
 /** That a month or a year is read a day at a time. */
 export function oneDayText(day: string, words: Words): string {
   return filled(words.guide.replies.panchangam.one_day, { day: dayText(day, words) });
+}
+
+/** On which day a feast falls or fell; without a place of one's own for Delhi, and that it may differ elsewhere. */
+export function feastText(
+  { date, called }: { date: string; called: string },
+  { place, isPast }: { place: string | undefined; isPast: boolean },
+  words: Words,
+): string {
+  const { panchangam: text } = words.guide.replies;
+  const values = {
+    name: called,
+    weekday: text.weekdays[weekdayOf(dateFromText(date))],
+    day: dayText(date, words),
+    place: place ?? text.feast_place,
+  };
+  const told = filled(isPast ? text.feast_was : text.feast, values);
+  return place === undefined ? `${told} ${text.feast_elsewhere}` : told;
 }

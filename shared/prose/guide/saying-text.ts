@@ -3,8 +3,6 @@ import type { Words } from '../../content/words.ts';
 import { filled } from '../phrase.ts';
 import { phraseFor } from './phrases.ts';
 
-type Speech = keyof Words['guide']['replies']['speech'];
-
 const SENTENCE = /[^.!?।]+(?:[.!?।](?!\s)[^.!?।]*)*[.!?।]*\s*/gu;
 
 export const sentencesOf = (text: string): string[] => text.match(SENTENCE) ?? [text];
@@ -39,31 +37,89 @@ export function asMuchAs(text: string, more: string, most: number): string {
   return countOf(besides) <= room ? `${text} ${besides}` : text;
 }
 
-/** What is said to talk, never what was said just now; `suggested` could have been meant. */
-export function speechText(
-  speech: Speech,
-  message: string,
-  { before, suggested: [a, b] = ['', ''], inOrder }: Saying,
-  words: Words,
-): string {
-  const phrases = words.guide.replies.speech[speech].map((phrase) => filled(phrase, { a, b }));
-  const others = phrases.filter((phrase) => phrase !== before);
-  return inOrder && others.length > 0 ? others[0] : phraseFor(others.length > 0 ? others : phrases, message);
+/** What phrases may take up of a message; a phrase whose part is not there is not said. */
+export interface TakenUp {
+  /** some words of it */
+  quote?: string;
+  /** whom it tells of */
+  whom?: string;
+  /** a name it tells */
+  name?: string;
+  /** what it names */
+  named?: string;
+  /** the side of a life it is about */
+  matter?: string;
 }
 
 /** What is said around talk. */
 interface Saying {
-  /** what was said just now */
-  before?: string;
-  /** what could have been meant */
-  suggested?: readonly [string, string];
-  /** the first phrase comes first, and the others where it was said just now */
+  /** phrases that were said in this conversation, the last of them last */
+  spoken: readonly string[];
+  taken: TakenUp;
+  /** the first phrase comes first, and the others after it */
   inOrder?: boolean;
 }
 
-/** True for a reply that was not sure what was asked. */
-export function isUnsure(reply: string, { guide }: Words): boolean {
-  return guide.replies.speech.unsure.some((phrase) => reply.startsWith(phrase.split('{')[0]));
+const SLOT = /\{(\w+)\}/g;
+const slotsOf = (phrase: string) => [...new Set(Array.from(phrase.matchAll(SLOT), ([, slot]) => slot.toLowerCase()))];
+
+/** The words between the slots of a phrase, by which it is known again in a reply. */
+const wordsBetween = (phrase: string) => phrase.split(SLOT).filter((_, at) => at % 2 === 0);
+
+/** Which phrases of talk stand in a reply. */
+export function phrasesSaidIn(reply: string, { guide }: Words): string[] {
+  const { speech, unsure } = guide.replies;
+  const all = [...Object.values(speech), ...Object.values(unsure)].flat();
+  return all.filter((phrase) => wordsBetween(phrase).every((part) => reply.includes(part)));
+}
+
+/** True for a phrase that asks what was meant. */
+export const isUnsure = (phrase: string, { guide }: Words): boolean =>
+  Object.values(guide.replies.unsure).some((phrases) => phrases.includes(phrase));
+
+/** One of some phrases, filled: what takes up most first, and none that was said before while there is another. */
+export function phraseFresh(
+  phrases: readonly string[],
+  message: string,
+  { spoken, taken, inOrder = false }: Saying,
+): { text: string; phrase: string } {
+  const values = taken as Readonly<Record<string, string | undefined>>;
+  const fitting = phrases.filter((phrase) => slotsOf(phrase).every((slot) => values[slot] !== undefined));
+  const others = [spoken, spoken.slice(-1), []].map((said) => fitting.filter((phrase) => !said.includes(phrase)));
+  const free = others.find((list) => list.length > 0) ?? phrases;
+  const most = Math.max(...free.map((phrase) => slotsOf(phrase).length));
+  const best = free.filter((phrase) => slotsOf(phrase).length === most);
+  const phrase = inOrder ? best[0] : phraseFor(best, message);
+  const filling = Object.fromEntries(slotsOf(phrase).map((slot) => [slot, values[slot] ?? '']));
+  return { text: filled(phrase, filling), phrase };
+}
+
+/** So many words are taken up of a message. */
+const LEAST_QUOTED = 3;
+const MOST_QUOTED = 12;
+
+/** The last sentence of a message, where it is short and asks nothing. */
+export function quoteOf(message: string): string | undefined {
+  if (/[?¿\p{Nd}]/u.test(message)) return undefined;
+  const parts = message.split(/[.!;…।\n]+/u).map((part) => part.trim());
+  const last = parts.findLast((part) => part !== '') ?? '';
+  const count = countOf(last);
+  return count >= LEAST_QUOTED && count <= MOST_QUOTED ? last.replace(/[,:\s]+$/u, '') : undefined;
+}
+
+/** `your nan` of `my nan`; undefined where somebody is called in another way. */
+export function yoursText(called: string, { guide }: Words): string | undefined {
+  const [lead, yours] = guide.replies.names.yours.find(([mine]) => called.toLowerCase().startsWith(`${mine} `)) ?? [];
+  return lead === undefined ? undefined : `${yours} ${called.slice(lead.length + 1)}`;
+}
+
+/** Before what was asked of somebody who has died. */
+export const lossText = (whom: string, { guide }: Words): string => filled(guide.replies.again.loss, { whom });
+
+/** `your mother` of a role. */
+export function kinText(role: string | undefined, { guide }: Words): string | undefined {
+  const kin: Readonly<Record<string, string>> = guide.replies.names.kin;
+  return role === undefined ? undefined : kin[role];
 }
 
 /** Before an answer that somebody doubted. */
@@ -71,20 +127,19 @@ export function againText(message: string, words: Words): string {
   return phraseFor(words.guide.replies.again.sure, message);
 }
 
+/** Another side of what was said already, with a word of regret for the repetition. */
+export function otherSideText(text: string, message: string, words: Words): string {
+  return `${phraseFor(words.guide.replies.again.sorry, message)} ${text}`;
+}
+
 /** The same answer to another question. */
-export function saidTwiceText(text: string, words: Words): string {
-  return filled(words.guide.replies.again.same, { text });
+export function stillText(text: string, message: string, { guide }: Words): string {
+  return filled(phraseFor(guide.replies.again.still, message), { text });
 }
 
 /** Half a sentence for a feeling, before what was asked. */
 export function touchedText(message: string, words: Words): string {
   return phraseFor(words.guide.replies.again.touched, message);
-}
-
-/** Nothing can be added to what was said just now, in other words than the last time. */
-export function spentText(message: string, last: string, [a, b]: readonly [string, string], words: Words): string {
-  const fresh = words.guide.replies.again.spent.filter((phrase) => !last.startsWith(phrase.split('{')[0]));
-  return filled(phraseFor(fresh, message), { a, b });
 }
 
 /** One answer for each hour that somebody may be born at; once where they are the same. */

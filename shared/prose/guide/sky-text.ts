@@ -5,7 +5,7 @@ import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { bodyTold, placeTold, signTold } from './names-told.ts';
-import { dayText, instantText } from './phrases.ts';
+import { clockText, dayText, instantText } from './phrases.ts';
 
 type Replies = Words['guide']['replies'];
 
@@ -120,6 +120,18 @@ interface ToldEclipse {
   at: string;
   sign: string;
   degree: number;
+}
+
+/** When an eclipse is seen from a place, or that it is not. */
+export function eclipseSeenText(
+  place: string,
+  seen: { visible: boolean; begins_at?: string; maximum_at?: string; ends_at?: string } | undefined,
+  { guide }: Words,
+): string {
+  const { eclipse: text } = guide.replies.current_sky;
+  const { visible = false, begins_at: from, maximum_at: at, ends_at: until } = seen ?? {};
+  if (!visible || !from || !at || !until) return filled(text.unseen, { place });
+  return filled(text.seen, { place, from: clockText(from), at: clockText(at), until: clockText(until) });
 }
 
 /** Eclipse after eclipse: the next, the last, or those of a year or day. */

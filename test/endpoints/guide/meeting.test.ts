@@ -9,12 +9,16 @@ type Case = readonly [language: Code, ...messages: string[]];
 const last = async ([language, ...messages]: Case) => (await converse(messages, { language })).at(-1) ?? assert.fail();
 const repliesIn = (language: Code) => wordsIn(language).guide.replies;
 
+/** True for a reply that is one of some phrases, whatever it took up of a message. */
+const isOf = (phrases: readonly string[], reply: string) =>
+  phrases.some((phrase) => phrase.split(/\{\w+\}/).every((part) => reply.includes(part)));
+
 /** Cases, and which phrases of speech answer the last message of each. */
 function answered(by: keyof ReturnType<typeof repliesIn>['speech'], cases: readonly Case[]) {
   for (const told of cases) {
     it(`${by}: ${told.slice(1).join(' / ')}`, async () => {
       const { reply, facts, missing } = await last(told);
-      assert.ok(repliesIn(told[0]).speech[by].includes(reply), reply);
+      assert.ok(isOf(repliesIn(told[0]).speech[by], reply), reply);
       assert.deepEqual([facts, missing], [[], []]);
     });
   }
@@ -87,7 +91,7 @@ describe('what is told to the guide is met as what it is', () => {
   answered('feasts', [
     ['en', 'where is mars now', 'when is easter?'],
     ['es', '¿cuándo es Semana Santa?'],
-    ['hi', 'होली कब है'],
+    ['hi', 'ईद कब है'],
   ]);
   answered('dreams', [
     ['es', 'sueño mucho con agua, ¿qué significa?'],
@@ -122,7 +126,7 @@ describe('what is told to the guide is met as what it is', () => {
       ['es', 'saca una carta', 'mi abuela murió feliz a los 97'],
       ['hi', 'एक कार्ड निकालिए', 'mummy guzar gayi pichhle hafte'],
     ] as const)
-      assert.equal((await last(told)).reply, repliesIn(told[0]).out_of_scope.bereavement);
+      assert.ok(isOf(repliesIn(told[0]).speech.condolence, (await last(told)).reply));
   });
 
   it('is not cheerful about what it did not understand, and says so in other words the second time', async () => {
@@ -131,12 +135,8 @@ describe('what is told to the guide is met as what it is', () => {
       ['es', 'siempre lo veo en el reloj', 'las paredes son verdes'],
     ] as const) {
       const replies = (await converse(told, { language })).map(({ reply }) => reply);
-      const { unsure } = repliesIn(language).speech;
-      for (const reply of replies)
-        assert.ok(
-          unsure.some((phrase) => reply.startsWith(phrase.split('{')[0])),
-          reply,
-        );
+      const unsure = Object.values(repliesIn(language).unsure).flat();
+      for (const reply of replies) assert.ok(isOf(unsure, reply), reply);
       assert.notEqual(replies[0], replies[1]);
     }
   });
@@ -204,7 +204,7 @@ describe('an answer of the guide is explained', () => {
     ] as const) {
       const { reply } = await last([language, question, again]);
       assert.match(reply, looks);
-      assert.ok(!reply.startsWith(repliesIn(language).again.same.split('{')[0]), reply);
+      assert.ok(!repliesIn(language).again.sorry.some((phrase) => reply.startsWith(phrase)), reply);
     }
   });
 

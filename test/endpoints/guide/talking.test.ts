@@ -29,10 +29,10 @@ describe('talking with the guide', () => {
       const { reply: said, intent } = await last([sad, told], { language });
       // where it is perhaps a cry for help, who listens is said behind it
       const reply = asBeforeDoor(said);
-      const { chat, feeling, listening } = wordsIn(language).guide.replies.speech;
+      const { chat } = wordsIn(language).guide.replies.speech;
       assert.equal(intent, 'conversation');
       assert.ok(!chat.includes(reply), reply);
-      assert.ok([...feeling, ...listening].includes(reply), reply);
+      assert.match(reply, /[?]/);
     });
   }
 
@@ -92,8 +92,8 @@ describe('talking with the guide', () => {
 
   it('mourns with whoever lost somebody', async () => {
     for (const [language, message, looks] of [
-      ['en', 'my father passed away last week', /sorry for your loss/],
-      ['es', 'se murió mi abuela ayer', /Siento mucho tu pérdida/],
+      ['en', 'my father passed away last week', /sorry about your father/],
+      ['es', 'se murió mi abuela ayer', /Siento muchísimo lo de tu abuela/],
       ['hi', 'मेरे दादाजी का देहांत हो गया', /अफ़सोस/],
     ] as const) {
       const { reply, facts } = await last([message], { language });

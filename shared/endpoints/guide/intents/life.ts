@@ -32,7 +32,7 @@ import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../in
 import { rasiChartOf } from './natal-vedic.ts';
 import { chartOf, RULERS } from './natal-western.ts';
 import { SPEAKS } from './sides.ts';
-import { momentOf, transitFacts } from './transits.ts';
+import { momentOf, transitFacts } from './transit-facts.ts';
 
 /** What a chart says of a side of life; of no side in particular, what moves in it now. */
 export function lifeAnswer(input: IntentInput, matter: Matter | undefined): GuideAnswer {

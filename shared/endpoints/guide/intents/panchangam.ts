@@ -18,12 +18,16 @@ import { panchangam as panchangamEndpoint } from '../../vedic/panchangam.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import type { GuideAnswer, Inquiry, IntentHandler, IntentInput } from '../intent-input.ts';
 import type { KnownPlace } from '../state.ts';
+import { feastDay, feastsIn } from './feasts.ts';
 
 export const panchangam: IntentHandler = {
-  missing: (known) => (placeOf(known) || known.topic.words.includes('ekadashi') ? [] : ['place']),
+  missing: (known) => (placeOf(known) || isOfFeast(known) ? [] : ['place']),
   answer(asked) {
-    if (asked.topic.words.includes('ekadashi')) return nextEkadashi(asked);
     const place = placeOf(asked);
+    const isOfEkadashi = asked.topic.words.includes('ekadashi');
+    const feast = isOfFeast(asked) && (place || !isOfEkadashi) ? feastDay(place, asked) : undefined;
+    if (feast) return feast;
+    if (isOfEkadashi) return nextEkadashi(asked);
     if (!place) return { text: '', facts: [] };
     const { day, period, month } = asked.topic;
     const told = ofDay(place, asked);
@@ -31,6 +35,9 @@ export const panchangam: IntentHandler = {
     return isOfMore ? { ...told, text: `${oneDayText(asked.today, asked.words)} ${told.text}` } : told;
   },
 };
+
+/** A feast is told for Delhi where no place is known, and an Ekadashi by its hours. */
+const isOfFeast = ({ topic: { words } }: Inquiry) => words.includes('ekadashi') || feastsIn(words).length > 0;
 
 /** Where the day is asked about: the place that was named for it, else the one of the birth. */
 function placeOf({ topic, people }: Inquiry): KnownPlace | undefined {

@@ -17,6 +17,7 @@ import {
 } from '../../../engine/western/sky-events.ts';
 import { voidOfCourse } from '../../../engine/western/void-of-course.ts';
 import {
+  eclipseSeenText,
   eclipsesText,
   ingressesText,
   lastRetrogradesText,
@@ -29,7 +30,8 @@ import {
   voidText,
 } from '../../../prose/guide/sky-text.ts';
 import { truncated } from '../../vocabulary.ts';
-import { ownFact } from '../endpoint-answer.ts';
+import { westernEvents } from '../../western/events.ts';
+import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentHandler, type IntentInput, isSidereal } from '../intent-input.ts';
 
 /** What was asked, and how it is told; the first that fits. */
@@ -235,11 +237,34 @@ function eclipses(input: IntentInput): GuideAnswer {
     ...placeOf(light, maximum, input),
   }));
   const { year } = input.topic;
+  const listed = [
+    ownFact({ ...(year === undefined ? {} : { year }), ...zodiacFact(input), [`${when}_eclipses`]: told }),
+  ];
+  const seen = said('visible')(input) ? eclipseSeen(kept, input) : undefined;
   return {
-    text: eclipsesText(told, { when, year }, input.words),
-    facts: [ownFact({ ...(year === undefined ? {} : { year }), ...zodiacFact(input), [`${when}_eclipses`]: told })],
+    text: [eclipsesText(told, { when, year }, input.words), ...(seen ? [seen.text] : [])].join(' '),
+    ...(seen?.missing ? { missing: seen.missing } : {}),
+    facts: [...listed, ...(seen?.facts ?? [])],
     found: told.length === 1 || when !== 'all' ? told[0]?.at : undefined,
   };
+}
+
+/** Whether the first of some eclipses is seen from the place that is known; without one it is asked for. */
+function eclipseSeen(
+  [first]: readonly Eclipse[],
+  { topic, people, language, context, words }: IntentInput,
+): GuideAnswer {
+  const { eclipse: text } = words.guide.replies.current_sky;
+  const place = topic.where ?? people[0].place;
+  if (!first) return { text: '', facts: [] };
+  if (!place) return { text: text.where, facts: [], missing: ['place'] };
+  const dayAt = (jd: number) => utcText(jd).slice(0, 10);
+  const { latitude: lat, longitude: lon, zone: tz, name } = place;
+  const kinds = first.light === 'sun' ? 'solar_eclipse' : 'lunar_eclipse';
+  const request = { from: dayAt(first.maximum - 2), to: dayAt(first.maximum + 2), kinds, lat, lon, tz, language };
+  const { answer, fact } = endpointAnswer(westernEvents, request, context);
+  const [seen] = answer.events.flatMap((event) => event.seen ?? []);
+  return { text: eclipseSeenText(name, seen, words), facts: [fact({ place: name, seen: seen ?? { visible: false } })] };
 }
 
 /** The eclipses of a year, the last, the one of a day, or the next. */
@@ -253,7 +278,8 @@ function eclipsesMeant(input: IntentInput): { kept: Eclipse[]; when: 'all' | 'la
       if (last) return { kept: [last], when: 'last' };
     }
   }
-  const ofDay = input.topic.day === undefined ? [] : eclipsesFrom(from - 1, from + 1, input);
+  const isNext = said('next_one')(input) || said('comes_next')(input);
+  const ofDay = input.topic.day === undefined || isNext ? [] : eclipsesFrom(from - 1, from + 1, input);
   if (ofDay.length > 0) return { kept: ofDay, when: 'all' };
   return { kept: eclipsesFrom(from, Number.POSITIVE_INFINITY, input), when: 'next' };
 }

@@ -1,4 +1,4 @@
-/** The service as it runs on many machines: web processes and workers over PostgreSQL, which waits for its disk, and Redis. */
+/** The service as on many machines: web processes and workers over Redis, and PostgreSQL that waits for its disk. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ export function dayOf({ date, latitude, longitude, timezone }: ReturnType<typeof
   return { path: `/vedic/panchangam?${new URLSearchParams(asked)}` };
 }
 
-export interface BenchService {
+export interface Fleet {
   urls: string[];
   /** process ids by name: web 1, worker 1 …, PostgreSQL, Redis */
   pids: Record<string, number>;
@@ -39,7 +39,7 @@ export interface BenchService {
   stop(): Promise<void>;
 }
 
-/** What came of it: answers, those of them that refuse, answers a second, latencies, and how many bytes were received. */
+/** What came of it: answers, those of them that refuse, answers a second, latencies, and bytes that were received. */
 export interface Sending {
   answers: number;
   refused: number;
@@ -50,7 +50,7 @@ export interface Sending {
 }
 
 /** Starts all of it, with a thousand accounts that have credits. */
-export async function startService(webs: number, workers: number): Promise<BenchService> {
+export async function startFleet(webs: number, workers: number): Promise<Fleet> {
   const statistics = ['shared_preload_libraries=pg_stat_statements', 'track_io_timing=off'];
   const [postgres, redisServer] = await Promise.all([startPostgres(statistics), startRedis()]);
   const env = {
@@ -65,6 +65,7 @@ export async function startService(webs: number, workers: number): Promise<Bench
   const [web, worker, cli] = await Promise.all(['api/main', 'workers/main', 'api/cli'].map(built));
   const folder = mkdtempSync(path.join(tmpdir(), 'siderea-bench-'));
   const children: ChildProcess[] = [];
+  let files = 0;
   const kill = () => {
     for (const child of children) child.kill('SIGKILL');
   };
@@ -96,13 +97,13 @@ export async function startService(webs: number, workers: number): Promise<Bench
     sql,
     redis,
     send(url, calls, connections, seconds) {
-      const file = path.join(folder, 'requests');
+      const file = path.join(folder, `requests-${++files}`);
       const lines = keys.map((key, index) => {
         const { path: at, body } = calls[index % calls.length];
         return `${key}\t${body === undefined ? '' : JSON.stringify(body)}\t/api/v1${at}\n`;
       });
       writeFileSync(file, lines.join(''));
-      return sendingOf(url, file, connections, seconds);
+      return sendingOf(url, file, connections, seconds).finally(() => rmSync(file));
     },
     async command(...words) {
       return (await promisify(execFile)(process.execPath, [cli, ...words], { env: { ...process.env, ...env } })).stdout;

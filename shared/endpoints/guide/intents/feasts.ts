@@ -1,0 +1,142 @@
+/** On which day a feast of the Hindu calendar falls, as the calendar of the service has it. */
+import { wordsIn } from '../../../content/languages.ts';
+import { RASIS } from '../../../engine/names.ts';
+import { addDays, dateFromText, dateText, epochOf, jdOf, utcDateText } from '../../../engine/sky/time.ts';
+import { FESTIVAL_RULES, type FestivalRule, SANKRANTI } from '../../../engine/vedic/festival-rules.ts';
+import { nextElongation } from '../../../engine/western/sky-events.ts';
+import { isNameIn, namesOf } from '../../../narrow.ts';
+import { feastText } from '../../../prose/guide/panchangam-text.ts';
+import { calendar } from '../../vedic/calendar.ts';
+import { endpointAnswer } from '../endpoint-answer.ts';
+import type { GuideAnswer, IntentInput } from '../intent-input.ts';
+import type { KnownPlace } from '../state.ts';
+
+/** Where a feast is looked up while no place is known. */
+const DELHI = { latitude: 28.6139, longitude: 77.209, zone: 'Asia/Kolkata' };
+
+/** An entry of the Sun that is a feast by itself: `Makara Sankranti`. */
+const sankrantiOf = (name: string) => RASIS.findIndex((rasi) => name === `${rasi} Sankranti`);
+
+/** Feasts that a message may ask for, by their names in the calendar. */
+export const FEASTS: readonly string[] = [
+  ...namesOf(FESTIVAL_RULES).filter((name) => name !== 'Purnima' && name !== 'Amavasya'),
+  ...RASIS.map((rasi) => `${rasi} Sankranti`),
+];
+
+/** What a feast is called in the languages of the guide, by the name of the calendar. */
+export function feastNames(): [name: string, called: string][] {
+  return (['en', 'es', 'hi'] as const).flatMap((language) =>
+    Object.entries(wordsIn(language).vedic.festivals.names).filter(([name]) => FEASTS.includes(name)),
+  );
+}
+
+/** Days of the calendar that a feast is sought in. */
+interface Stretch {
+  /** `YYYY-MM-DD` */
+  from: string;
+  days: number;
+}
+
+/** The first day of Chaitra lies in the month from here, that of each later month a twelfth of a year later. */
+const FIRST_MONTH = '03-14';
+/** About here the Sun enters Mesha. */
+const FIRST_SIGN = '04-14';
+const SIGN_DAYS = 365.2422 / 12;
+const MONTH_DAYS = 29.53;
+/** A feast may lie so many days beside where its tithi is reckoned. */
+const BESIDE = 3;
+
+const jdOfDate = (date: string) => jdOf(Date.parse(`${date}T00:00Z`) / 1000);
+const stretch = (jd: number, days: number): Stretch => ({ from: utcDateText(epochOf(jd)), days });
+
+/** Where a feast may lie that is counted from the spring of a year; of two months of one name the second as well. */
+function stretchesOf(rule: FestivalRule, year: number): Stretch[] {
+  const sun = (sign: number) => jdOfDate(`${year}-${FIRST_SIGN}`) + sign * SIGN_DAYS;
+  const ofMonth = (month: number, tithi: number, days = 2 * BESIDE + 1) => {
+    const newMoon = nextElongation(jdOfDate(`${year}-${FIRST_MONTH}`) + month * SIGN_DAYS - 1, 0);
+    const start = newMoon + (tithi * MONTH_DAYS) / 30 - BESIDE;
+    return [stretch(start, days), stretch(start + MONTH_DAYS, days)];
+  };
+  switch (rule.kind) {
+    case 'tithi':
+      return rule.month === null ? [] : ofMonth(rule.month, rule.tithis[0]);
+    case 'weekday':
+      return ofMonth(rule.month, 7, 11);
+    case 'following':
+      return isNameIn(FESTIVAL_RULES, rule.after) ? stretchesOf(FESTIVAL_RULES[rule.after], year) : [];
+    case 'solar':
+      return [stretch(sun(rule.sign) - BESIDE, 2 * BESIDE + 1)];
+    case 'star':
+    case 'solar-tithi':
+      return [stretch(sun(rule.sign) - BESIDE, 35)];
+    case 'ekadashi':
+      return [];
+  }
+}
+
+/** So many days hold a vow that comes every month, and an Ekadashi. */
+const A_MONTH = 32;
+
+/** The feast that words of a topic name; an Ekadashi where a place is known. */
+export const feastsIn = (words: readonly string[]): string[] => words.filter((word) => FEASTS.includes(word));
+
+/** The day of a feast: the next one, that of a year, or the last one. */
+export function feastDay(place: KnownPlace | undefined, input: IntentInput): GuideAnswer | undefined {
+  const names = feastsIn(input.topic.words);
+  // two have one name in common: the nearer is meant
+  const isOne = names.length < 2 || names.every((name) => name.endsWith('Navaratri'));
+  if (isOne) return dayOf(names, place, input);
+  const told = names.slice(0, MOST_FEASTS).flatMap((name) => dayOf([name], place, input) ?? []);
+  return told.length === 0 ? undefined : { ...told[0], text: textsOf(told), facts: told.flatMap(({ facts }) => facts) };
+}
+
+const MOST_FEASTS = 3;
+const textsOf = (told: readonly GuideAnswer[]) => told.map(({ text }) => text).join(' ');
+
+function dayOf(
+  names: readonly string[],
+  place: KnownPlace | undefined,
+  { topic, today, context, language, words }: IntentInput,
+): GuideAnswer | undefined {
+  const { latitude, longitude, zone } = place ?? DELHI;
+  const found = new Map<string, { date: string; name: string; called: string; fact: GuideAnswer['facts'][number] }>();
+  const seek = ({ from, days }: Stretch, isWanted: (date: string) => boolean) => {
+    const to = dateText(addDays(dateFromText(from), days));
+    const request = { from, to, lat: latitude, lon: longitude, tz: zone, language };
+    const { answer, fact } = endpointAnswer(calendar, request, context);
+    for (const { date, festivals } of answer.days) {
+      for (const { name, display_name: called } of festivals) {
+        const isNamed = names.includes(name) || (names.length === 0 && name.endsWith('Ekadashi'));
+        if (isNamed && isWanted(date) && !found.has(date))
+          found.set(date, { date, name, called, fact: fact({ festival: name, date, place: place?.name ?? 'Delhi' }) });
+      }
+    }
+  };
+  const first = topic.day ?? today;
+  const isPast = topic.words.includes('last_one') || topic.words.includes('past');
+  const isWanted = (date: string) =>
+    topic.year === undefined ? (isPast ? date < first : date >= first) : date.startsWith(`${topic.year}`);
+  const year = topic.year ?? Number(first.slice(0, 4));
+  const years = isPast ? [year, year - 1, year - 2] : [year - 1, year, year + 1];
+  for (const name of names) {
+    const sign = sankrantiOf(name);
+    const rule = isNameIn(FESTIVAL_RULES, name) ? FESTIVAL_RULES[name] : { ...SANKRANTI, sign };
+    for (const stretches of years.map((each) => stretchesOf(rule, each))) {
+      const near = stretches.filter(
+        ({ from }) => isWanted(from) || isWanted(dateText(addDays(dateFromText(from), 40))),
+      );
+      const known = found.size;
+      for (const each of near) if (found.size === known) seek(each, isWanted);
+      if (found.size > known) break;
+    }
+  }
+  if (found.size === 0) seek({ from: first, days: A_MONTH }, isWanted);
+  const days = [...found.values()].sort((a, b) => (a.date < b.date === isPast ? 1 : -1));
+  const [told] = days;
+  if (!told) return undefined;
+  return {
+    text: feastText(told, { place: place?.name, isPast: told.date < today }, words),
+    facts: [told.fact],
+    found: told.date,
+  };
+}
