@@ -262,7 +262,7 @@ function likeliest(languages: readonly string[], scores: readonly number[]): str
 }
 
 /** Tells whether any of some phrases is among words. */
-function phraseFinder(phrases: readonly string[], slots: Slots = {}): (words: readonly string[]) => boolean {
+export function phraseFinder(phrases: readonly string[], slots: Slots = {}): (words: readonly string[]) => boolean {
   const find = patternFinder(
     phrases.map((pattern) => ({ pattern, means: true })),
     slots,

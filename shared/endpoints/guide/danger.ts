@@ -7,8 +7,10 @@ import { type Language, UNDERSTOOD } from '../../content/languages.ts';
 import { AFTER_SAID, type AfterDangerWords, type AfterSaid } from '../../content/understood.ts';
 import { isRecord } from '../../narrow.ts';
 import { type AfterDanger, type AfterTurn, wordingsOf } from '../../prose/help-text.ts';
-import { finderOf } from '../../safety/judge.ts';
+import { wordsOf } from '../../safety/fold.ts';
+import { phraseFinder } from '../../safety/judge.ts';
 import { DANGERS, type Danger, type Denied, type InDanger, type Safety } from '../../safety/matters.ts';
+import { boundedWords, patternFinder } from '../../safety/patterns.ts';
 import type { JobContext } from '../endpoint.ts';
 import { asBeforeDoor, helpFor, withDoor } from '../help.ts';
 import { meta } from '../meta.ts';
@@ -146,9 +148,17 @@ function isOfIt({ danger }: InDanger, heard: AfterDanger): boolean {
   return heard === 'sick' && (danger === 'self_harm' || danger === 'emergency');
 }
 
+/** The words of the message that is looked through, which is folded once. */
+let folded: { text: string; words: readonly string[] } = { text: '', words: [] };
+
+function wordsIn(text: string): readonly string[] {
+  if (text !== folded.text) folded = { text, words: boundedWords([wordsOf(text)]) };
+  return folded.words;
+}
+
 const finderFor = (phrasesOf: (words: AfterDangerWords) => readonly string[]) => {
-  const finders = UNDERSTOOD.map(({ afterDanger }) => finderOf(phrasesOf(afterDanger), afterDanger.slots));
-  return (text: string) => finders.some((isIn) => isIn(text));
+  const finders = UNDERSTOOD.map(({ afterDanger }) => phraseFinder(phrasesOf(afterDanger), afterDanger.slots));
+  return (text: string) => finders.some((isFound) => isFound(wordsIn(text)));
 };
 const isIn = {
   yes: finderFor(({ yes }) => yes),
@@ -161,12 +171,15 @@ const isIn = {
 const saidFinders = new Map(AFTER_SAID.map((says) => [says, finderFor(({ says: all }) => all[says])]));
 const isSaid = (says: AfterSaid, text: string) => saidFinders.get(says)?.(text) ?? false;
 
-const countries = [...new Set(UNDERSTOOD.flatMap(({ afterDanger }) => Object.keys(afterDanger.places)))].map(
-  (country) => ({ country, isNamed: finderFor(({ places }) => places[country] ?? []) }),
+const countryFinders = UNDERSTOOD.map(({ afterDanger: { places, slots } }) =>
+  patternFinder(
+    Object.entries(places).flatMap(([country, names]) => names.map((pattern) => ({ pattern, means: country }))),
+    slots,
+  ),
 );
 
 /** The country that a message names, or names a place of. */
-const countryIn = (message: string) => countries.find(({ isNamed }) => isNamed(message))?.country;
+const countryIn = (message: string) => countryFinders.map((find) => find(wordsIn(message))).find(Boolean);
 
 /** What a message after a danger says, as far as it matters there. */
 function heardAfter(own: Safety, text: string, before: Held): AfterDanger {

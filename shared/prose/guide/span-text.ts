@@ -35,7 +35,7 @@ export function spanText(span: ToldSpan, who: Who, words: Words): Told {
     const moved = changes.map((change) =>
       filled(text.then, { day: dayText(change.at, words), ...place(change.house) }),
     );
-    return filled(text.stays, { ...bodyTold('a', body, words), ...place(house), then: moved.join('') });
+    return filled(text.stays, { ...bodyTold('a', body, words), ...place(house), moved: moved.join('') });
   });
   const moons = span.moons.map(({ event, at, house }) => filled(text[event], { day: dayText(at, words), house }));
   const topic = houseTopic(span.longest, words);
