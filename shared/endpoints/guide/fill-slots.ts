@@ -102,14 +102,7 @@ export function questionAsked(
     before,
     answers(understanding, before),
   );
-  const draft: Draft = {
-    people: [...before.people],
-    choices: [],
-    wrong: undefined,
-    who: before.about[0] ?? 0,
-    mentioned: [],
-    stated: new Set(),
-  };
+  const draft = draftOf(before);
   const told = { message, understanding, before, intent, circumstances, isLeaning, topic, draft };
   const slots: SlotFilling = { ...told, today: '' };
   slots.today = todayIn(
@@ -136,6 +129,10 @@ export function questionAsked(
     intent !== 'conversation' || before.question?.intent === 'conversation' ? before.earlier : before.question;
   const state: State = { ...before, people, about, choices, wrong, lost, question, earlier, zodiac, missing: [] };
   return { state, intent };
+}
+
+function draftOf({ people, about }: State): Draft {
+  return { people: [...people], choices: [], wrong: undefined, who: about[0] ?? 0, mentioned: [], stated: new Set() };
 }
 
 /** The day whose sign was asked is a birth, once an hour or a place is told of it. */

@@ -393,10 +393,8 @@ export function isBirth(mentions: readonly AnyMention[]): boolean {
 }
 
 /** What a message asks by its words alone: a term, a star, the points of two who are known. */
-function intentByWords(
-  { match, words, mentions, rest, text }: Understanding,
-  { question, people }: State,
-): Intent | undefined {
+function intentByWords(understanding: Understanding, { question, people }: State): Intent | undefined {
+  const { match, words, mentions, text } = understanding;
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
   const isSaid = (word: string) => words.includes(word);
   if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
@@ -446,13 +444,18 @@ function intentByWords(
   // `I don't understand, what's a chart?`
   const isOfWord = isSaid('define') && isSaid('what_is') && intentOfWords(words) !== undefined && !isSaid('mine');
   if (isOfWord && isSaid('meaning') && mentions.every(({ kind }) => kind === 'self')) return 'glossary';
-  if (!isOfNobody(mentions)) return undefined;
+  return isOfNobody(mentions) && asksForTerm(understanding, question) ? 'glossary' : undefined;
+}
+
+function asksForTerm({ match, words, mentions, rest }: Understanding, question: State['question']): boolean {
+  const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
+  const isSaid = (word: string) => words.includes(word);
   const isBareTerm = mentions.length === 0 && rest.length === 0 && words.every(isOfTalk);
   const isDefined = isSaid('define') && !isBareTerm && !OF_ACCOUNTS.some(isSaid) && match.matched !== 'card_meaning';
   const isTerm = isSaid('what_is') && rest.length === 0 && words.some((word) => TERMS.includes(word));
   const isOfStar = isOf('nakshatra') && words.some((word) => OF_STARS.includes(word)) && !isOf('side');
   const isCompared = isSaid('difference') && (isSaid('why') || isSaid('define') || question?.intent === 'glossary');
-  return isDefined || isTerm || isOfStar || isCompared ? 'glossary' : undefined;
+  return isDefined || isTerm || isOfStar || isCompared;
 }
 
 /** `Venus in the 12th house`, `a Cancer Moon`: a body with its sign or house, of nobody and no day. */
