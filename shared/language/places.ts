@@ -247,9 +247,9 @@ function mayBePlace(search: Search, from: number, to: number): boolean {
 
 /** Right behind a date or an hour, or right before it; a word that calls for a place may stand between. */
 function isBesideDate(words: readonly ClassedWord[], from: number, to: number): boolean {
-  const isJoining = ({ letter, text }: ClassedWord) => text === ',' || (letter !== '_' && 'gft'.includes(letter));
-  const before = words.slice(0, from).findLast((word) => !isJoining(word));
-  const next = words.slice(to).find((word) => !isJoining(word));
+  const isBetween = ({ letter, text }: ClassedWord) => text === ',' || (letter !== '_' && 'gft'.includes(letter));
+  const before = words.slice(0, from).findLast((word) => !isBetween(word));
+  const next = words.slice(to).find((word) => !isBetween(word));
   return before?.letter === '_' || next?.letter === '_';
 }
 
@@ -262,11 +262,15 @@ function isListed({ words, text }: Search, from: number, to: number, isWritten: 
   return isEdge(words[from - 1]) && isEnd && (isBetween || isWritten);
 }
 
+/** What joins a name and its region: a comma, or a word as in `San José de California`. */
+const isJoining = ({ cues }: Pick<Search, 'cues'>, word: ClassedWord | undefined) =>
+  word !== undefined && (word.text === ',' || cues.beforePlace.has(word.text));
+
 /** Where a name ends when the region or country behind it, with a comma or without, is one that narrows it. */
 function widened(search: Search, at: number, length: number): number {
   const { words, text, gazetteer } = search;
   const end = at + length;
-  const comma = words[end]?.text === ',' ? 1 : 0;
+  const comma = isJoining(search, words[end]) ? 1 : 0;
   for (let wider = Math.min(3, freeRun(words, end + comma)); wider > 0; wider--) {
     const last = end + comma + wider;
     // `¿Cómo me va?`: behind a comma ME is Maine
@@ -278,11 +282,12 @@ function widened(search: Search, at: number, length: number): number {
 }
 
 /** A name as it is looked up: its own words, and a region or country behind a comma. */
-function nameBetween({ words, text }: Search, at: number, length: number, last: number): string {
+function nameBetween(search: Search, at: number, length: number, last: number): string {
+  const { words, text } = search;
   const end = at + length;
   const name = text.slice(words[at].start, words[end - 1].end);
   if (last === end) return name;
-  const from = words[end].text === ',' ? end + 1 : end;
+  const from = isJoining(search, words[end]) ? end + 1 : end;
   return `${name}, ${text.slice(words[from].start, words[last - 1].end)}`;
 }
 

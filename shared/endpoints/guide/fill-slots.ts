@@ -172,7 +172,8 @@ function narrowTopic(slots: SlotFilling): void {
   const isOfLife =
     intent === 'conversation' && (asksIn(message, understanding) || !isToldBirth(understanding.mentions));
   if (intent === 'glossary' || isOfLife) slots.topic = { ...slots.topic, term: message };
-  const isOfSuns = isOfSun(understanding) || (isBirthdayTold(understanding) && !slots.isLeaning);
+  const isOfSuns =
+    isOfSun(understanding) || (isBirthdayTold(understanding) && !slots.isLeaning && !says(slots, 'chart'));
   if (intent === 'natal_placement' && isOfSuns && !says(slots, 'sure'))
     slots.topic = { ...slots.topic, bodies: ['sun'] };
   else if (intent === 'natal_placement' && isToldMore(slots)) slots.topic = { ...slots.topic, bodies: [] };

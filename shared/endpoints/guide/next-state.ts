@@ -183,7 +183,8 @@ function asideIn(message: string, understanding: Understanding, { people }: Stat
   if (aside !== 'lost_child' && asked !== undefined && !isBySound) return undefined;
   if (words.some((word) => isOfLimits(word) && !OF_SORROWS[aside]?.includes(word))) return undefined;
   if (isSorrow(aside) && words.includes('why') && !ASKED_ASIDES.includes(aside)) return undefined;
-  const isAsking = TOLD_ASIDES.includes(aside) ? asksIn(message, understanding) : /[?¿]/.test(message);
+  const isWondering = asksIn(message, understanding) || words.includes('when');
+  const isAsking = TOLD_ASIDES.includes(aside) ? isWondering : /[?¿]/.test(message);
   return isAsking && !ASKED_ASIDES.includes(aside) ? undefined : aside;
 }
 

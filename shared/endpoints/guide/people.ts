@@ -2,6 +2,7 @@
 import { dateText } from '../../engine/sky/time.ts';
 import type { DateReading } from '../../language/dates.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../../language/dates.ts';
+import { folded } from '../../language/fold.ts';
 import type { City, Gazetteer } from '../../language/gazetteer.ts';
 import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
@@ -294,6 +295,8 @@ export function placeIn(message: string, city: string, gazetteer: Pick<Gazetteer
   for (const length of [3, 2, 1]) {
     for (let at = 0; at + length <= words.length; at++) {
       const run = words.slice(at, at + length).join(' ');
+      // San José is no answer to which San José is meant
+      if (folded(run) === folded(city)) continue;
       // a code of two or three letters is written in capitals
       const isRegion = /[\p{L}\p{M}]{4}|^\p{Lu}{2,3}$/u.test(run);
       // the rest of a name is spelt; what only sounds like it is none

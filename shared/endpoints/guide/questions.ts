@@ -10,6 +10,7 @@ import type { Understanding } from './understanding.ts';
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
 const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
   ['account', ['credits', 'prices', 'billing']],
+  ['card_meaning', ['birth_card']],
   [
     'numerology',
     ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day', 'personal_year', 'numerology'],
@@ -327,6 +328,9 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   const isOfNoPair = (words.includes('deceased') || isOfKin) && !words.includes('couple') && !words.includes('both');
   if (intent === 'compatibility' && isOfOne && !isOpen && (isTold || isOfNoPair)) return 'natal_placement';
   if (intent === 'compatibility' && isOfLoveAlone({ mentions, words, side }, state)) return 'natal_placement';
+  // whose chart is asked for is matched with nobody
+  const isOfOneChart = words.includes('chart') && isOf('other') && !isOf('self', 'side') && !isPair && !isOpen;
+  if (intent === 'compatibility' && isOfOneChart) return 'natal_placement';
   // what stands where in each of two births compares nobody
   const dates = mentions.filter(({ kind }) => kind === 'date').length;
   const isOfEach = dates > 1 && isOf('body') && !words.includes('couple') && !isOf('self', 'side');

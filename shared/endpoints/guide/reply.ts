@@ -260,7 +260,10 @@ function sayingOf(
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
   const heard = { understanding, state, before };
   const talk = (speech: Speech): Saying => ({ intent, ...talkOf(speech, message.text, heard, words), facts: [] });
-  if (toSay.kind === 'speech' && (isAside(toSay.speech) || OF_LOSS.includes(toSay.speech))) return talk(toSay.speech);
+  // in the midst of whatever is told, a lump is for a doctor to see
+  const isSymptom = limit === 'symptom';
+  if (!isSymptom && toSay.kind === 'speech' && (isAside(toSay.speech) || OF_LOSS.includes(toSay.speech)))
+    return talk(toSay.speech);
   if (limit === 'bereavement' && !asksIn(message.text, understanding))
     return { ...talk('condolence'), intent: 'conversation' };
   if (limit === 'third_person' && isTold) return { ...talk('feeling'), intent: 'conversation' };
@@ -571,7 +574,8 @@ function limitOf(
 ) {
   const limit = limitOfWords(said);
   // what harms is declined whatever it is asked with
-  if (limit === 'minors' || limit === 'hate' || limit === 'lifespan' || limit === 'recovery') return limit;
+  if (limit === 'minors' || limit === 'hate' || limit === 'lifespan' || limit === 'recovery' || limit === 'symptom')
+    return limit;
   if (limit !== undefined && isLifted(limit, { words: said, mentions: named }, { intent, before })) return undefined;
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||

@@ -30,6 +30,7 @@ export const LIMITS = [
     'third_person',
     'lifespan',
     'surgery',
+    'symptom',
     'illness',
     'court',
     'money',
@@ -297,7 +298,9 @@ function daysOf(words: readonly string[], base: Topic, { found, question }: Stat
     };
   // another feast is asked for in its own year
   const isOfFeast = words.includes('feast_day') && words.includes('when');
-  if (isOfFeast || (words.includes('past') && words.includes('when')))
+  // so is when something enters a sign
+  const isOfEntry = words.includes('enters') && words.includes('when');
+  if (isOfFeast || isOfEntry || (words.includes('past') && words.includes('when')))
     return { day: undefined, time: undefined, year: undefined, month: undefined };
   // `when does it come back?` after what was before that
   if (words.includes('next_one') && base.words.includes('comes_before'))

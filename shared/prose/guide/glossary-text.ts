@@ -2,7 +2,7 @@
 import type { Words } from '../../content/words.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { grahaTold, rasiTold, signTold, termTold } from './names-told.ts';
+import { bodyTold, grahaTold, type NamedBody, rasiTold, signTold, termTold } from './names-told.ts';
 
 interface StarFacts {
   nakshatra: string;
@@ -18,6 +18,19 @@ export function starFactsText({ nakshatra, lord, signs, western_signs }: StarFac
     nakshatra: termTold('nakshatras', nakshatra, words),
     signs: listText(named, words),
   });
+}
+
+/** Signs with the planets that rule them, by tradition and, of three, since the outer ones were found. */
+export function rulersText(
+  rulers: readonly { sign: string; ruler: NamedBody; modern_ruler: NamedBody | null }[],
+  words: Words,
+): string {
+  const { ruler: traditional, ruler_too } = words.guide.replies.glossary;
+  const told = rulers.map(({ sign, ruler, modern_ruler: modern }) => {
+    const named = { sign: signTold(sign, words), ...bodyTold('ruler', ruler, words) };
+    return modern ? filled(ruler_too, named, bodyTold('modern', modern, words)) : filled(traditional, named);
+  });
+  return told.join(' ');
 }
 
 /** What is said of people with the Sun in a sign. */

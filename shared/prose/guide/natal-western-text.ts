@@ -4,7 +4,7 @@ import type { Words } from '../../content/words.ts';
 import type { BodyName } from '../../language/names.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { bodyTold, placeTold, signTold } from './names-told.ts';
+import { bodyTold, houseTopic, placeTold, signTold } from './names-told.ts';
 import { degreeText } from './phrases.ts';
 
 /** A point of the chart as a reply tells it. */
@@ -69,6 +69,25 @@ export function rulerText(
     bodyTold('body', body, words),
     bodyTold('ruler', ruler, words),
   );
+}
+
+/** The houses that a planet rules: those that begin in its signs. */
+export function ruledText(
+  { body, signs, houses }: { body: BodyName; signs: readonly string[]; houses: readonly number[] },
+  who: Who,
+  words: Words,
+): string {
+  const { natal_placement: text, phrases } = words.guide.replies;
+  const named = listText(
+    signs.map((sign) => signTold(sign, words)),
+    words,
+  );
+  const each = houses.map((house) => `${house} (${houseTopic(house, words)})`);
+  return filled(houses.length > 0 ? text.rules : text.rules_none, bodyTold('body', body, words), {
+    whose: phrases.whose[who],
+    signs: named,
+    houses: listText(each, words),
+  });
 }
 
 function placedText(placed: Placed, isFirst: boolean, who: Who, words: Words): string {

@@ -103,7 +103,8 @@ export function passingText(
       topic: house === null ? '' : houseTopic(house, words),
     }),
   );
-  return filled(text.passing, { day: dayText(at, words), bodies: lines.join('; ') });
+  const told = filled(text.passing, { day: dayText(at, words), bodies: lines.join('; ') });
+  return passing.some(({ house }) => house !== null) ? `${told} ${text.houses_by}` : told;
 }
 
 interface ToldGochara {

@@ -4,10 +4,11 @@ import type { GlossaryEntry } from '../../../content/guide-words.ts';
 import { LANGUAGES, wordsIn } from '../../../content/languages.ts';
 import { GRAHAS, NAKSHATRAS, RASIS, SIGNS } from '../../../engine/names.ts';
 import { nakshatraLord, signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
+import { MODERN_RULERS, RULERS } from '../../../engine/western/dignity.ts';
 import { folded } from '../../../language/fold.ts';
 import { namesOf } from '../../../narrow.ts';
 import { characterText, type InSign } from '../../../prose/guide/character-text.ts';
-import { signText, starFactsText } from '../../../prose/guide/glossary-text.ts';
+import { rulersText, signText, starFactsText } from '../../../prose/guide/glossary-text.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
 
@@ -23,6 +24,8 @@ export const glossary: IntentHandler = {
     const { topic, words } = asked;
     const isOfStar = topic.nakshatras.length > 0 && OF_STARS.some((word) => topic.words.includes(word));
     if (isOfStar) return ofStar(topic.nakshatras[0], asked);
+    const ruling = topic.words.includes('ruler') ? rulersIn(asked) : [];
+    if (ruling.length > 0) return { text: rulersText(ruling, asked.words), facts: [ownFact({ rulers: ruling })] };
     const placed = ofPlacements((topic.placed ?? []).slice(0, MOST_ENTRIES), asked);
     if (placed.text !== '') return placed;
     const entries = entriesIn(asked.message, asked);
@@ -52,6 +55,15 @@ function ofPlacements(placed: readonly InSign[], { words }: IntentInput): GuideA
 function ofSigns(signs: readonly number[], { words }: IntentInput): GuideAnswer {
   const told = signs.map((sign) => ({ sign: SIGNS[sign], text: words.natal.signs.sun[SIGNS[sign].toLowerCase()] }));
   return { text: told.map((each) => signText(each, words)).join(' '), facts: [ownFact({ sun_in: told })] };
+}
+
+/** Signs that are named, or that a planet which is named rules, each with its ruler. */
+function rulersIn({ topic: { signs, bodies } }: IntentInput) {
+  const meant =
+    signs.length > 0 ? [...new Set(signs)] : SIGNS.flatMap((_, at) => (bodies.includes(RULERS[at]) ? [at] : []));
+  return meant
+    .slice(0, MOST_ENTRIES)
+    .map((at) => ({ sign: SIGNS[at], ruler: RULERS[at], modern_ruler: MODERN_RULERS[at] ?? null }));
 }
 
 /** The signs and the lord of a nakshatra. */

@@ -12,6 +12,7 @@ import {
   motionOfText,
   type Placed,
   placementsText,
+  ruledText,
   rulerText,
   type ToldBody,
 } from '../../../prose/guide/natal-western-text.ts';
@@ -105,6 +106,13 @@ function edgesOf(input: IntentInput): Chart['chart'][] {
 function rulerOf(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof chartOf>['fact']): GuideAnswer {
   const { topic, words } = input;
   const [body = 'ascendant'] = topic.bodies;
+  const ruled = SIGNS.filter((_, at) => RULERS[at] === body);
+  // which houses a planet rules: those that begin in its signs
+  if (topic.words.includes('in_house') && ruled.length > 0 && chart.houses) {
+    const houses = chart.houses.flatMap(({ sign }, at) => (ruled.some((each) => each === sign) ? [at + 1] : []));
+    const text = ruledText({ body, signs: ruled, houses }, subjectOf(input).role, words);
+    return { text, facts: [fact({ ruler: body, signs: ruled, houses })] };
+  }
   const placed = placedOf(body, chart);
   if (!placed) return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
   const ruler = RULERS[signNumber(placed.sign)];

@@ -410,7 +410,7 @@ function ingress(input: IntentInput): GuideAnswer {
       body,
       at: entry ? utcText(entry.jd) : null,
       sign: entry ? SIGNS[body === 'ketu' ? (entry.sign + 6) % 12 : entry.sign] : null,
-      now: bodyAt(body, jd, input),
+      now: bodyAt(body, jdOf(input.context.now), input),
       ...(turns ? { back: { sign: SIGNS[back.sign], at: utcText(back.jd) }, again: utcText(again.jd) } : {}),
     };
   });

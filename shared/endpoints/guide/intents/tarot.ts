@@ -5,16 +5,22 @@ import { CARDS, cardById, type DrawnCard } from '../../../engine/tarot/deck.ts';
 import { spreadDrawn } from '../../../engine/tarot/draw.ts';
 import type { SpreadId } from '../../../engine/tarot/spreads.ts';
 import { cardDrawText, cardMeaningText, laidText, NEAREST, togetherText } from '../../../prose/guide/card-text.ts';
+import { filled } from '../../../prose/phrase.ts';
 import { interpretation } from '../../../prose/tarot/interpret.ts';
 import { cardsInWords } from '../../tarot/names.ts';
-import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
+import { ownFact } from '../endpoint-answer.ts';
+import { type GuideAnswer, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 
 /** A question longer than this is none that a reading would quote. */
 const LONGEST_QUESTION = 300;
 
 export const cardMeaning: IntentHandler = {
-  missing: () => [],
-  answer({ topic: { card: named, reversed: turned, matter }, words, cards: table }) {
+  missing: (known) => (known.topic.words.includes('birth_card') && subjectOf(known).date === undefined ? ['date'] : []),
+  answer(asked) {
+    const { topic, words, cards: table } = asked;
+    const { card: named, reversed: turned, matter } = topic;
+    const { date } = subjectOf(asked);
+    if (topic.words.includes('birth_card') && date !== undefined) return birthCard(date, asked);
     const [onTable] = table;
     const card = named ?? onTable?.id;
     const reversed = named === undefined ? onTable?.reversed : turned;
@@ -42,6 +48,21 @@ export const cardMeaning: IntentHandler = {
     };
   },
 };
+
+/** The greater arcanum of a date of birth: day, month and year added, then the digits until 22 or less is left. */
+function birthCard(date: string, asked: IntentInput): GuideAnswer {
+  const { topic, words } = asked;
+  const { year, month, day } = dateFromText(date);
+  const sums = [year + month + day];
+  while (sums[sums.length - 1] > 22)
+    sums.push([...`${sums[sums.length - 1]}`].reduce((sum, digit) => sum + Number(digit), 0));
+  const number = sums[sums.length - 1];
+  const { id } = CARDS[number % 22];
+  const meant = cardMeaning.answer({ ...asked, topic: { ...topic, card: id, reversed: false, words: [] } });
+  const sum = `${day} + ${month} + ${year} = ${sums.join(' → ')}`;
+  const head = filled(words.guide.replies.card_meaning.birth, { sum, number });
+  return { ...meant, text: `${head} ${meant.text}`, facts: [ownFact({ birth_card: id, sums }), ...meant.facts] };
+}
 
 const SPREAD_WORDS: readonly SpreadId[] = ['three_card', 'celtic_cross', 'horseshoe'];
 

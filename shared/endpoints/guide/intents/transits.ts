@@ -148,7 +148,10 @@ function transitsOf(input: IntentInput): GuideAnswer {
   const told = transitsText({ ...facts, of: named }, role, words);
   const [first] = facts.transits;
   const until = first ? { until: untilText(first, role, words) } : {};
-  const isOfHouse = topic.words.includes('in_house') || (named.length > 0 && facts.transits.length === 0);
+  const isOfHouse =
+    topic.words.includes('in_house') ||
+    (named.length > 0 && topic.houses.length > 0) ||
+    (named.length > 0 && facts.transits.length === 0);
   if (topic.day === undefined && !isOfHouse) return { ...told, ...until, facts: [ownFact(facts)] };
   const passing = passingOf(input);
   const leaving = named.length === 1 && isOfEnds(input) ? leavingOf(named[0], momentOf(input)) : undefined;
