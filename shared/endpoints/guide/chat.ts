@@ -25,8 +25,11 @@ import {
 } from './danger.ts';
 import { historyState, MOST_TURNS } from './history.ts';
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
+import type { NextState } from './next-state.ts';
+import { intentOfWords } from './questions.ts';
 import { type GuideReply, heardIn, intentOf, replyTo } from './reply.ts';
 import { type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
+import { isSorrow, matterOf } from './topics.ts';
 
 const ROLES = ['user', 'guide', 'assistant'] as const;
 /** Of each turn of a history, so many characters are taken. */
@@ -136,7 +139,9 @@ export const guideChat = endpoint({
     const text = worded ?? reply.text;
     const said = safety.after
       ? withLead(text, safety.after.says, reply.language)
-      : replyWithDoor({ ...reply, text }, request, turns, safety);
+      : isPlainlyAsked(heard, reply)
+        ? text
+        : replyWithDoor({ ...reply, text }, request, turns, safety);
     await keep(stores.conversations, request, { ...reply, text: said }, worded !== undefined);
     return {
       reply: said,
@@ -188,6 +193,16 @@ function withBirth(state: State, { birth: details }: Request): State {
 
 /** Something was computed for it, or asked back. */
 const isAsked = ({ facts, missing }: GuideReply) => facts.length > 0 || missing.length > 0;
+
+/** What its words ask of the sky, an almanac or one's work and money, without a word of sorrow, hides no cry for help. */
+function isPlainlyAsked({ understanding: { words } }: NextState, reply: GuideReply): boolean {
+  const asked = intentOfWords(words);
+  const isSorry = words.some((word) => word === 'burdened' || isSorrow(word));
+  if (asked !== reply.intent || isSorry || !isAsked(reply)) return false;
+  return OF_FACTS.includes(asked) || OF_TRADE.includes(matterOf(words));
+}
+const OF_FACTS: readonly GuideReply['intent'][] = ['current_sky', 'panchangam', 'numerology', 'account', 'baby_names'];
+const OF_TRADE: readonly ReturnType<typeof matterOf>[] = ['money', 'work', 'studies'];
 
 /** Answers that a model may word: from facts, or to an open question; never a question back. */
 const NEVER_WORDED: readonly GuideReply['intent'][] = ['greeting', 'thanks', 'help', 'account', 'out_of_scope'];

@@ -25,6 +25,7 @@ type Besides =
   | 'script'
   | 'unsure'
   | 'listening'
+  | 'unheard'
   | 'begin'
   | 'withheld'
   | 'bye'
@@ -116,7 +117,17 @@ function takenUpAs(
 export const isSad = (speech: Speaking | undefined): boolean =>
   speech !== undefined && (isSorrow(speech) || OF_SADNESS.includes(speech));
 const OF_SADNESS: readonly Speaking[] = [
-  ...(['feeling', 'listening', 'condolence', 'called', 'mourning', 'stays', 'telling', 'telling_child'] as const),
+  ...([
+    'feeling',
+    'listening',
+    'unheard',
+    'condolence',
+    'called',
+    'mourning',
+    'stays',
+    'telling',
+    'telling_child',
+  ] as const),
   ...(['exam', 'crush'] as const),
   ...HEARD,
 ];
@@ -307,7 +318,9 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
     return { state: open, understanding, toSay: { kind: 'answer', act: 'meaning' } };
   const heard = isPlaced ? undefined : speechOf(understanding, open, isAsking);
   // whatever else is in it: what is told after something sad is not met with good cheer
-  const speech = heard === 'chat' && open.listening ? 'listening' : heard;
+  const taken = heard === 'chat' && open.listening ? 'listening' : heard;
+  // a question that is not understood is no more of the tale
+  const speech = taken === 'listening' && isAsking ? 'unheard' : taken;
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
   if (act) {

@@ -402,6 +402,7 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
   const isSaid = (word: string) => words.includes(word);
   if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
+  if (isSaid('birth_card')) return 'card_meaning';
   // of two births that were told: their points
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
   const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
@@ -412,6 +413,9 @@ function intentByWords(understanding: Understanding, { question, people }: State
     return 'compatibility';
   if (isOfMatch && people.filter(({ date }) => date !== undefined).length > 1) return 'compatibility';
   const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+  // where Saturn is now, in one's own houses
+  const isPassing = isSaid('now') && (isSaid('in_house') || isOf('house')) && bodies.length > 0;
+  if (isPassing && hasBirth({ people })) return 'transits';
   // `and from Venus?`: mangal dosha is counted from her too
   const isOfMangal = question?.intent === 'dosha' && question.topic.words.includes('mangal');
   const isCounted = bodies.length > 0 && bodies.every((body) => body === 'moon' || body === 'venus');
@@ -425,6 +429,7 @@ function intentByWords(understanding: Understanding, { question, people }: State
   // births that are told after a card draw no other
   const dates = mentions.filter(({ kind }) => kind === 'date').length;
   const isTold = dates > 0 && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
+  if (question?.topic.words.includes('birth_card') && isTold) return question.intent;
   if (question && OF_CARDS.includes(question.intent) && isTold) return dates > 1 ? 'compatibility' : 'natal_placement';
   if (isSaid('touches') && (bodies.length > 0 || question?.intent === 'current_sky') && !isOf('sign')) {
     const isOfDay = !hasBirth({ people }) && people[0].sign !== undefined;

@@ -115,6 +115,7 @@ const INTENT_OF_SPEECH: Readonly<Record<Exclude<Speech, Aside>, Intent>> = {
   script: 'conversation',
   unsure: 'conversation',
   listening: 'conversation',
+  unheard: 'conversation',
   nonsense: 'help',
   condolence: 'conversation',
   called: 'conversation',
@@ -260,8 +261,8 @@ function sayingOf(
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
   const heard = { understanding, state, before };
   const talk = (speech: Speech): Saying => ({ intent, ...talkOf(speech, message.text, heard, words), facts: [] });
-  // in the midst of whatever is told, a lump is for a doctor to see
-  const isSymptom = limit === 'symptom';
+  // in the midst of whatever is told, a lump is for a doctor to see, and help with sleep is help
+  const isSymptom = limit === 'symptom' || limit === 'sleep';
   if (!isSymptom && toSay.kind === 'speech' && (isAside(toSay.speech) || OF_LOSS.includes(toSay.speech)))
     return talk(toSay.speech);
   if (limit === 'bereavement' && !asksIn(message.text, understanding))
@@ -574,7 +575,14 @@ function limitOf(
 ) {
   const limit = limitOfWords(said);
   // what harms is declined whatever it is asked with
-  if (limit === 'minors' || limit === 'hate' || limit === 'lifespan' || limit === 'recovery' || limit === 'symptom')
+  if (
+    limit === 'minors' ||
+    limit === 'hate' ||
+    limit === 'lifespan' ||
+    limit === 'recovery' ||
+    limit === 'symptom' ||
+    limit === 'sleep'
+  )
     return limit;
   if (limit !== undefined && isLifted(limit, { words: said, mentions: named }, { intent, before })) return undefined;
   const isOfSigns =

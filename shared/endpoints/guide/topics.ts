@@ -31,6 +31,7 @@ export const LIMITS = [
     'lifespan',
     'surgery',
     'symptom',
+    'sleep',
     'illness',
     'court',
     'money',

@@ -160,10 +160,10 @@ function transitsOf(input: IntentInput): GuideAnswer {
     ...(leaving ? [leavesText(leaving, words)] : []),
   ];
   // of a planet that touches nothing it is told where it passes
-  const isQuiet = named.length > 0 && facts.transits.length === 0;
+  const isQuiet = named.length > 0 && (facts.transits.length === 0 || topic.houses.length > 0);
   return {
     text: [...passed, ...(isQuiet ? [] : [told.text])].join(' '),
-    more: told.more,
+    more: isQuiet ? '' : told.more,
     facts: [ownFact({ ...facts, passing, ...(leaving ? { leaving } : {}) })],
     ...(topic.day === undefined ? {} : { found: topic.day }),
   };
