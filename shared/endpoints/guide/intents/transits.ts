@@ -4,7 +4,7 @@ import { degreeInSign, houseByCusps, houseFrom, norm360, signOf } from '../../..
 import { position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, FIRST_JD, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
-import { type Planet } from '../../../engine/western/natal.ts';
+import type { Planet } from '../../../engine/western/natal.ts';
 import { nextIngresses, nextPasses } from '../../../engine/western/sky-events.ts';
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
 import {
