@@ -27,7 +27,7 @@ export function rulersText(
 ): string {
   const { ruler: traditional, ruler_too } = words.guide.replies.glossary;
   const told = rulers.map(({ sign, ruler, modern_ruler: modern }) => {
-    const named = { sign: signTold(sign, words), ...bodyTold('ruler', ruler, words) };
+    const named = { sign: signTold(sign, words), ...bodyTold('body', ruler, words) };
     return modern ? filled(ruler_too, named, bodyTold('modern', modern, words)) : filled(traditional, named);
   });
   return told.join(' ');
