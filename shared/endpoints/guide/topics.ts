@@ -30,6 +30,7 @@ export const LIMITS = [
     'third_person',
     'lifespan',
     'surgery',
+    'checkup',
     'illness',
     'court',
     'money',
