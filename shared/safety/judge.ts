@@ -139,7 +139,7 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     const kind = finders.dangerIn(words);
     if (gravest.danger > 0 || kind) return { ...inDanger(gravest, kind, words), ...denying };
     const matters = [...new Set([...mattersOf(all), ...finders.mattersIn(words)])];
-    const perhaps = matters.length === 0 && denied.length === 0 && all.some((one) => one.perhaps > OPEN);
+    const perhaps = matters.length === 0 && denied.length === 0 && all.some((one) => one.perhaps > 0);
     return { ...NOTHING, matters, languages: gravest.languages, ...denying, ...(perhaps ? { perhaps } : {}) };
   };
 }
@@ -219,9 +219,6 @@ const OF_ONESELF: readonly Danger[] = ['suicide', 'self_harm'];
 /** Not spoken of without being sure: whoever is met with it and meant another thing is hurt by it. */
 const SELDOM_MEANT: readonly Danger[] = ['self_harm', 'rape_abuse', 'child', 'harm_to_others'];
 const CLEARLY = 1;
-
-/** A door is left open from so far above its threshold. */
-const OPEN = 1;
 
 const BOUNDS: ReadonlySet<string> = new Set(['^', '$']);
 

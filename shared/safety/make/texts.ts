@@ -45,7 +45,9 @@ export function breathsIn(text: string): (readonly string[])[] {
 
 function packed(name: string, origin: Labelled['origin']): Source {
   const bytes = gunzipSync(readFileSync(path.join(PACKED, `${name}.tsv.gz`)));
-  const texts = rowsOf(bytes.toString()).map((row) => {
+  const doubtful = new Set(rowsOf(readFileSync(path.join(PACKED, 'doubtful.tsv'), 'utf8')).map(([, text]) => text));
+  const rows = rowsOf(bytes.toString()).filter((row) => origin !== 'ordinary' || !doubtful.has(row.at(-1) ?? ''));
+  const texts = rows.map((row) => {
     const [language, hand] = row;
     return labelled({ language, hand, label: origin === 'ordinary' ? 'none' : row[2], text: row.at(-1) ?? '', origin });
   });

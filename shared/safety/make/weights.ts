@@ -16,7 +16,7 @@ import { isViolent } from './violence.ts';
 
 /** The share of ordinary texts that may be met as danger, and as what is perhaps a cry for help. */
 const ORDINARY_MET = 1 / 1_000;
-const ORDINARY_PERHAPS = 5 / 1_000;
+const ORDINARY_PERHAPS = 3 / 1_000;
 /**
  * And of the harmless texts of our hands, a third of them written to mirror texts of danger. Fewer of them met are many
  * more in danger who are not: docs/decisions/judge-of-safety.md.
@@ -112,10 +112,16 @@ function numbered(texts: readonly Read[]): { texts: readonly Read[]; traitOf: In
   const seen = seenIn(texts.flatMap(({ breaths }) => breaths));
   const traitOf = seen.often.sort((a, b) => seen.texts[b] - seen.texts[a]);
   const numberOf = rowsByTrait(traitOf);
+  // in their own place: what was read is not asked for again
   const renumbered = ({ words, ids, values }: Traits): Traits => {
-    const numbers = ids.map((id) => numberOf[id]);
-    const isKept = (_: number, at: number) => numbers[at] >= 0;
-    return { words, ids: numbers.filter(isKept), values: values.filter(isKept) };
+    let kept = 0;
+    for (let at = 0; at < ids.length; at++) {
+      const number = numberOf[ids[at]];
+      if (number < 0) continue;
+      ids[kept] = number;
+      values[kept++] = values[at];
+    }
+    return { words, ids: ids.slice(0, kept), values: values.slice(0, kept) };
   };
   return { texts: texts.map((text) => ({ ...text, breaths: text.breaths.map(renumbered) })), traitOf };
 }
