@@ -29,6 +29,7 @@ export const LIMITS = [
     'third_person',
     'lifespan',
     'surgery',
+    'checkup',
     'illness',
     'court',
     'money',
