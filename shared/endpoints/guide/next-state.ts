@@ -672,6 +672,9 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   const isLost =
     (speech === 'chat' && !words.includes('ack')) || (speech === 'greeting' && question && !words.includes('hello'));
   if (isLost && !isNamed) return 'unsure';
+  // what is only told, and hardly guessed, is nothing that we could not do
+  if (probability < GUESSED && !question && !isAsking && speech === 'out_of_scope' && !words.some(isOfLimits))
+    return 'unsure';
   if (probability < GUESSED && question) {
     // hardly a guess: a few words go on from what was asked, more of them are talk
     if (speech === 'out_of_scope' && rest.length < 3) return undefined;

@@ -239,7 +239,8 @@ const isOfTwo = (mentions: readonly AnyMention[]) =>
 function founded(intent: Intent | undefined, understanding: Understanding, state: State): Intent | undefined {
   const demanded = intent && DEMANDED[intent];
   const { words, mentions } = understanding;
-  if (words.includes('visible') && state.question?.topic.words.includes('eclipse')) return 'current_sky';
+  const isOfEclipse = words.includes('visible') || words.includes('total');
+  if (isOfEclipse && state.question?.topic.words.includes('eclipse')) return 'current_sky';
   // whoever was born on a feast asks for no date of it
   const isOfFeast = words.includes('feast_day') && !words.includes('born') && intent !== 'conversation';
   if (isOfFeast && mentions.every(({ kind }) => OF_FEASTS.includes(kind))) return 'panchangam';
@@ -273,7 +274,7 @@ const UNTIMED: readonly (Intent | undefined)[] = [
 
 /** `And December?`, `2027 or 2028?`, `my week`: of somebody whose birth is known, and of nothing else. */
 function asksOfTime(
-  { mentions, words }: Understanding,
+  { mentions, words, match }: Understanding,
   intent: Intent | undefined,
   { people, about, missing, question }: State,
   thisYear: number,
@@ -294,7 +295,9 @@ function asksOfTime(
   const own = intentOfWords(words);
   const isOther =
     isOf('sign', 'body', 'place', 'time', 'card', 'nakshatra') || (own !== undefined && own !== 'current_sky');
-  const isOfSign = question?.intent === 'daily_horoscope' && question.topic.signs.length > 0;
+  // `and the week's?` behind a horoscope
+  const isOfSign =
+    question?.intent === 'daily_horoscope' && (question.topic.signs.length > 0 || match.matched === 'follow_up');
   return isStretch && isKnown && !isTelling && !isOther && !isOfSign && UNTIMED.includes(intent);
 }
 /** Years so near are asked about rather than told. */
@@ -446,13 +449,22 @@ function intentByWords(
   // `I don't understand, what's a chart?`
   const isOfWord = isSaid('define') && isSaid('what_is') && intentOfWords(words) !== undefined && !isSaid('mine');
   if (isOfWord && isSaid('meaning') && mentions.every(({ kind }) => kind === 'self')) return 'glossary';
-  if (!isOfNobody(mentions)) return undefined;
+  return isOfNobody(mentions) && asksOfTerm({ match, words, mentions, rest }, question) ? 'glossary' : undefined;
+}
+
+/** `What is a nakshatra?`, `the lord of Hasta`, `what is the difference?` */
+function asksOfTerm(
+  { match, words, mentions, rest }: Pick<Understanding, 'match' | 'words' | 'mentions' | 'rest'>,
+  question: Question | undefined,
+): boolean {
+  const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
+  const isSaid = (word: string) => words.includes(word);
   const isBareTerm = mentions.length === 0 && rest.length === 0 && words.every(isOfTalk);
   const isDefined = isSaid('define') && !isBareTerm && !OF_ACCOUNTS.some(isSaid) && match.matched !== 'card_meaning';
   const isTerm = isSaid('what_is') && rest.length === 0 && words.some((word) => TERMS.includes(word));
   const isOfStar = isOf('nakshatra') && words.some((word) => OF_STARS.includes(word)) && !isOf('side');
   const isCompared = isSaid('difference') && (isSaid('why') || isSaid('define') || question?.intent === 'glossary');
-  return isDefined || isTerm || isOfStar || isCompared ? 'glossary' : undefined;
+  return isDefined || isTerm || isOfStar || isCompared;
 }
 
 /** `Venus in the 12th house`, `a Cancer Moon`: a body with its sign or house, of nobody and no day. */
