@@ -675,6 +675,9 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   // what is only told, and hardly guessed, is nothing that we could not do
   if (probability < GUESSED && !question && !isAsking && speech === 'out_of_scope' && !words.some(isOfLimits))
     return 'unsure';
+  // after a question whoever is not surely elsewhere is asked back
+  const isElsewhere = speech !== 'out_of_scope' || probability >= SURELY_TALK || words.some(isOfLimits);
+  if (question && !isElsewhere && probability >= GUESSED) return 'unsure';
   if (probability < GUESSED && question) {
     // hardly a guess: a few words go on from what was asked, more of them are talk
     if (speech === 'out_of_scope' && rest.length < 3) return undefined;
