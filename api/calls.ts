@@ -53,7 +53,7 @@ export function requestOf(
   return {
     ...{ ...origin, method, address, apiKey, idempotencyKey, params, query, language },
     url: `${API_PREFIX}${at}${query.size > 0 ? `?${query}` : ''}`,
-    accepts: ([first]) => first,
+    accepts: ([first]) => first ?? false,
     async body() {
       const body = Buffer.from(JSON.stringify(Object.fromEntries(split(false))));
       const limit = bodyLimit(input);

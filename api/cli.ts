@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../shared/config.ts';
 import { errorOf } from '../shared/errors.ts';
 import { makeLog } from '../shared/log.ts';
-import { isRecord } from '../shared/narrow.ts';
+import { isRecord, ownValue } from '../shared/narrow.ts';
 import { packageVersion, projectFile } from '../shared/package-file.ts';
 import { askServer, hasDatabase, type Take } from '../shared/store/data-folder.ts';
 import { batchCommand } from './commands/batch.ts';
@@ -57,31 +57,34 @@ interface Request {
 async function main(argv: string[]): Promise<number> {
   const json = argv.includes('--json');
   const words = argv.filter((word) => word !== '--json');
-  if (['--version', '-v', 'version'].includes(words[0])) {
+  const [word = '', ...rest] = words;
+  if (['--version', '-v', 'version'].includes(word)) {
     print(packageVersion());
     return 0;
   }
-  if (words.length === 0 || words[0] === 'help' || words.some((word) => word === '--help' || word === '-h')) {
-    print(await help(words.filter((word) => word !== 'help' && !word.startsWith('-'))));
+  if (words.length === 0 || word === 'help' || words.some((each) => each === '--help' || each === '-h')) {
+    print(await help(words.filter((each) => each !== 'help' && !each.startsWith('-'))));
     return 0;
   }
-  if (Object.hasOwn(processes, words[0])) {
-    if (words.length > 1) throw new UsageError(`siderea ${words[0]} takes nothing: unexpected: ${words[1]}`);
-    const ended = await processes[words[0]].run();
+  const started = ownValue(processes, word);
+  if (started) {
+    if (rest.length > 0) throw new UsageError(`siderea ${word} takes nothing: unexpected: ${rest[0]}`);
+    const ended = await started.run();
     if (ended) print(written(ended.result, json));
     return ended?.failed ? 1 : Number(process.exitCode ?? 0);
   }
-  if (words[0] === 'batch') {
-    const result = await batchCommand.run(await parsed('batch', batchCommand, words.slice(1)));
+  if (word === 'batch') {
+    const result = await batchCommand.run(await parsed('batch', batchCommand, rest));
     print(written(result, json));
     return result.left > 0 ? 1 : 0;
   }
-  const name = [words.slice(0, 2).join(' '), words[0]].find((candidate) => Object.hasOwn(commands, candidate));
-  if (!name) throw new UsageError(await unknownCommand(words.slice(0, 2).join(' ')));
-  const args = await parsed(name, commands[name], words.slice(name.split(' ').length));
+  const name = [words.slice(0, 2).join(' '), word].find((candidate) => Object.hasOwn(commands, candidate)) ?? '';
+  const command = ownValue(commands, name);
+  if (!command) throw new UsageError(await unknownCommand(words.slice(0, 2).join(' ')));
+  const args = await parsed(name, command, words.slice(name.split(' ').length));
   const result = await askOrRun({ command: name, args }, await commandConfig(), printPiece(json));
   // beside what was asked for, what was done is for people alone
-  if (!commands[name].sendsPieces) print(written(result, json));
+  if (!command.sendsPieces) print(written(result, json));
   else if (!json) process.stderr.write(`${written(result, false)}\n`);
   return 0;
 }
@@ -103,7 +106,8 @@ function printPiece(isOneLine: boolean): Take {
 /** Of one command, of those that begin with a word, or of all. */
 async function help(words: readonly string[]): Promise<string> {
   if (words.length === 0) return overview(everything);
-  const page = helpOf(words.slice(0, 2).join(' '), everything) ?? helpOf(words[0], everything);
+  const [word = ''] = words;
+  const page = helpOf(words.slice(0, 2).join(' '), everything) ?? helpOf(word, everything);
   if (page === undefined) throw new UsageError(await unknownCommand(words.slice(0, 2).join(' ')));
   return page;
 }
@@ -113,7 +117,7 @@ async function unknownCommand(typed: string): Promise<string> {
   const siblings = Object.keys(everything).filter((name) => name.startsWith(`${family} `));
   const names = Object.keys(everything);
   // a word alone may be the first of several commands
-  const families = siblings.length > 0 ? [] : names.map((name) => name.split(' ')[0]);
+  const families = siblings.length > 0 ? [] : names.map((name) => name.replace(/ .*/, ''));
   const meant = await suggested(typed, [...new Set([...names, ...families])]);
   const hint = meant ? [`Did you mean \`siderea ${meant}\`?`] : siblings.map((name) => `  siderea ${name}`);
   return [`unknown command: ${typed}`, ...hint, '`siderea help` lists all commands.'].join('\n');
@@ -127,7 +131,7 @@ async function suggested(typed: string, known: readonly string[]): Promise<strin
 
 /** Asks the running server of the embedded folder, or opens the stores here. */
 async function askOrRun(request: Request, config: Readonly<Config>, take: Take): Promise<CommandResult> {
-  const { sendsPieces } = commands[request.command];
+  const sendsPieces = ownValue(commands, request.command)?.sendsPieces;
   const answer = config.databaseUrl
     ? undefined
     : await askServer(config.dataDir, request, sendsPieces ? take : undefined);
@@ -144,7 +148,7 @@ function isResult(value: unknown): value is CommandResult {
 async function runHere(request: Request, config: Readonly<Config>, send: Take) {
   if (!config.databaseUrl && !hasDatabase(config.dataDir)) {
     const folder = path.resolve(config.dataDir);
-    if (!commands[request.command].makesAccounts) throw new UsageError(noDatabaseNote(folder));
+    if (!ownValue(commands, request.command)?.makesAccounts) throw new UsageError(noDatabaseNote(folder));
     process.stderr.write(`${newDatabaseNote(folder)}\n`);
   }
   const { openStores } = await import('../shared/platform.ts');

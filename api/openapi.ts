@@ -100,7 +100,7 @@ function operation(endpoint: Endpoint, shelf: SchemaShelf, responses: (schema: J
 
 function requestBody(shelf: SchemaShelf, component: string, input: object, example: unknown): Json {
   const { $ref } = shelf.request({ title: `${component}Request`, ...input });
-  const { required } = shelf.schemas[`${component}Request`];
+  const required = shelf.schemas[`${component}Request`]?.required;
   return {
     required: required !== undefined,
     content: { 'application/json': { schema: { $ref }, example } },

@@ -63,6 +63,6 @@ function partsOf(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
 
-function isParameter(part: string): boolean {
+function isParameter(part = ''): boolean {
   return part.startsWith('{');
 }

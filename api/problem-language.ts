@@ -45,7 +45,7 @@ function sentenceIn(language: Language, sentence: string): string {
   for (const { pattern, gaps, saying } of formsOf(language, words)) {
     const found = pattern.exec(sentence);
     if (!found) continue;
-    const pairs = gaps.map((gap, index) => [gap, gapIn(language, words, gap, found[index + 1])] as const);
+    const pairs = gaps.map((gap, index) => [gap, gapIn(language, words, gap, found[index + 1] ?? '')] as const);
     return filled(saying, Object.fromEntries(pairs));
   }
   return sentence;
@@ -62,15 +62,15 @@ function formsOf(language: Language, { sentences }: ProblemWords): readonly Sent
   const known = forms.get(language);
   if (known) return known;
   const ownLength = (form: string) => form.replaceAll(/\{\w+\}/g, '').length;
-  const made = Object.keys(sentences)
-    .toSorted((one, other) => ownLength(other) - ownLength(one))
-    .map((form) => ({ ...patternOf(form), saying: sentences[form] }));
+  const made = Object.entries(sentences)
+    .toSorted(([one], [other]) => ownLength(other) - ownLength(one))
+    .map(([form, saying]) => ({ ...patternOf(form), saying }));
   forms.set(language, made);
   return made;
 }
 
 function patternOf(form: string): Pick<SentenceForm, 'pattern' | 'gaps'> {
-  const [start, ...rest] = form.split(/\{(\w+)\}/);
+  const [start = '', ...rest] = form.split(/\{(\w+)\}/);
   const gaps = rest.filter((_, index) => index % 2 === 0);
   const parts = rest.filter((_, index) => index % 2 === 1);
   const pattern = [start, ...parts].map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('([^]+?)');

@@ -59,7 +59,8 @@ export function readBody(message: IncomingMessage, limit: number): Promise<Buffe
     const broken = () => reject(new Problem('malformed_json', 'The body was not sent to its end.'));
     message.on('end', () => {
       message.off('close', broken);
-      const body = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
+      const [only, ...others] = chunks;
+      const body = only && others.length === 0 ? only : Buffer.concat(chunks);
       if (body.length > 0 && type === undefined) {
         reject(new Problem('unsupported_media_type', 'A body needs Content-Type: application/json.'));
       } else resolve(body);
@@ -100,7 +101,13 @@ export function bodyValue(body: Buffer, mostValues: number = LIMITS.bodyValues):
   return parsed(body);
 }
 
-const [QUOTE, BACKSLASH, LETTER_U, COMMA, BRACKET, BRACE] = Buffer.from('"\\u,[{');
+const byteOf = (character: string) => character.charCodeAt(0);
+const QUOTE = byteOf('"');
+const BACKSLASH = byteOf('\\');
+const LETTER_U = byteOf('u');
+const COMMA = byteOf(',');
+const BRACKET = byteOf('[');
+const BRACE = byteOf('{');
 
 /** Counts values before anything is made of them; texts are passed over at one step. */
 function holdsTooMuch(body: Buffer, mostValues: number): boolean {
@@ -160,7 +167,7 @@ function wellFormed(body: Buffer): Buffer {
     if (text[at] !== BACKSLASH) continue;
     const unit = escapedUnit(text, at);
     if (isHigh(unit) && isLow(escapedUnit(text, at + ESCAPE_BYTES))) at += ESCAPE_BYTES;
-    else if (unit === 0 || isHigh(unit) || isLow(unit)) for (let i = 0; i < 4; i++) text[at + 2 + i] = FFFD[i];
+    else if (unit === 0 || isHigh(unit) || isLow(unit)) text.set(FFFD, at + 2);
     at += unit === undefined ? 1 : ESCAPE_BYTES - 1;
   }
   return text;
@@ -177,7 +184,7 @@ function escapedUnit(text: Buffer, at: number): number | undefined {
   if (text[at] !== BACKSLASH || text[at + 1] !== LETTER_U) return undefined;
   let unit = 0;
   for (let place = at + 2; place < at + ESCAPE_BYTES; place++) {
-    const digit = HEX_DIGITS[text[place]] ?? -1;
+    const digit = HEX_DIGITS[text[place] ?? 0] ?? -1;
     if (digit < 0) return undefined;
     unit = unit * 16 + digit;
   }
@@ -192,8 +199,8 @@ const HEX_DIGITS = Int8Array.from({ length: 256 }, (_, byte) =>
 /** Where parsing stopped, in words. Never the text itself: it may hold a birth. */
 function placeInWords(text: string, position: number | undefined): string {
   if (position === undefined) return '';
-  const before = text.slice(0, position).split('\n');
-  return `: see line ${before.length}, column ${before[before.length - 1].length + 1}`;
+  const before = text.slice(0, position);
+  return `: see line ${before.split('\n').length}, column ${before.length - before.lastIndexOf('\n')}`;
 }
 
 /** Up to here a text may be parsed some fifteen times. */

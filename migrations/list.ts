@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { first } from '../shared/narrow.ts';
 import type { Database } from '../shared/store/database.ts';
 import { statement } from '../shared/store/rows.ts';
 import { accounts0001 } from './0001-accounts.ts';
@@ -79,7 +80,7 @@ export async function pendingMigrations(database: Database): Promise<string[]> {
 const notAmong = (ran: readonly string[]) => migrations.map(({ name }) => name).filter((name) => !ran.includes(name));
 
 async function namesOfRan(database: Database): Promise<string[]> {
-  const [{ exists }] = await database.run(TABLE_EXISTS, []);
+  const { exists } = first(await database.run(TABLE_EXISTS, []), 'answer');
   const ran = exists ? await database.run(RAN, []) : [];
   return ran.map(({ name }) => name);
 }

@@ -220,7 +220,7 @@ const PACKAGES_ACCEPTED =
 /** The packages of a text; undefined where it is none, or offers the same credits twice. */
 function packagesIn(text: string): readonly CreditPackage[] | undefined {
   const packages = text.split(',').map((part) => {
-    const [, credits, money, currency] = /^\s*(\d{1,9}):(\d{1,9}):([a-z]{3})\s*$/.exec(part) ?? [];
+    const [, credits, money, currency = ''] = /^\s*(\d{1,9}):(\d{1,9}):([a-z]{3})\s*$/.exec(part) ?? [];
     return { credits: Number(credits), money: Number(money), currency };
   });
   const isGood = packages.every(({ credits, money }) => credits > 0 && money > 0);

@@ -74,7 +74,7 @@ function word(value: unknown): string | undefined {
 }
 
 function firstLine(message: string): string {
-  const [line] = message.slice(0, 10 * LONGEST_MESSAGE).split('\n');
+  const [line = ''] = message.slice(0, 10 * LONGEST_MESSAGE).split('\n');
   return line
     .replaceAll(/"[^"]*("|$)/g, '"…"')
     .replaceAll(/\S+@\S+/g, '…@…')

@@ -9,7 +9,8 @@ export function recordOf<const K extends string, V>(
 ): Record<K, V> {
   // a loop takes half the time of Object.fromEntries, which forgets besides which names it was given
   const record = {} as Record<K, V>;
-  for (let index = 0; index < names.length; index++) record[names[index]] = make(names[index], index);
+  let index = 0;
+  for (const name of names) record[name] = make(name, index++);
   return record;
 }
 
@@ -27,6 +28,11 @@ export function isAmong<const K>(names: readonly K[], value: unknown): value is 
 /** Whether a name is one of a record's. */
 export function isNameIn<R extends object>(record: R, name: PropertyKey): name is keyof R {
   return Object.hasOwn(record, name);
+}
+
+/** What a record has of its own under a name, which may be anybody's; undefined where it has nothing. */
+export function ownValue<V>(record: Readonly<Record<string, V>>, name: string): V | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 /** Whether a value is an object with members, and no list. */

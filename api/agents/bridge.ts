@@ -5,7 +5,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { errorOf } from '../../shared/errors.ts';
-import { isRecord } from '../../shared/narrow.ts';
+import { first, isRecord } from '../../shared/narrow.ts';
 import { CODES, type MessageId, MessageRefusal, messagesIn, type RpcMessage, refusalText } from './messages.ts';
 import { headersOf } from './revisions.ts';
 
@@ -82,7 +82,7 @@ function carrierTo(door: URL, apiKey: string | undefined): (line: string) => Pro
 function lineRead(line: string): RpcMessage | MessageRefusal {
   try {
     const { messages, isBatch } = messagesIn(JSON.parse(line));
-    return isBatch ? new MessageRefusal(CODES.invalidRequest, 'A line holds one message.') : messages[0];
+    return isBatch ? new MessageRefusal(CODES.invalidRequest, 'A line holds one message.') : first(messages, 'message');
   } catch (error) {
     return error instanceof MessageRefusal
       ? error

@@ -9,7 +9,7 @@ import { Problem } from '../../shared/errors.ts';
 import { addressName } from '../../shared/limiter/address-name.ts';
 import { memoryLimiter } from '../../shared/limiter/memory-limiter.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { isAmong } from '../../shared/narrow.ts';
+import { certain, first, isAmong } from '../../shared/narrow.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { type CallOrigin, memberCalls } from '../calls.ts';
 import { problemAtDoor, statusOf } from '../errors.ts';
@@ -114,7 +114,8 @@ async function converse(
     return;
   }
   ctx.set('Content-Type', 'application/json');
-  const whole = exchange.isBatch ? `[${texts.join(',')}]` : texts[0];
+  const joined = texts.join(',');
+  const whole = exchange.isBatch ? `[${joined}]` : joined;
   const coded = await codedFor(ctx, whole).catch(async (error) => {
     await Promise.all(calls.map(({ answer: { charge } }) => charge && refund(platform, charge)));
     throw error;
@@ -134,7 +135,7 @@ async function converse(
   await Promise.all(
     calls.map(async ({ id, ...call }, index) => {
       const state = index === 0 ? ctx.state : { id, arrivedMs };
-      await conclude(platform, metrics, state, call, async () => (await handing)[index]);
+      await conclude(platform, metrics, state, call, async () => certain((await handing)[index], 'cost'));
     }),
   );
 }
@@ -142,7 +143,7 @@ async function converse(
 /** What all answers of a request are together, to HTTP: a single one as it is. */
 function statusTogether(answers: readonly Answered[], { isBatch }: Exchange): number {
   if (answers.some(({ status }) => status === 401)) return 401;
-  return isBatch ? 200 : answers[0].status;
+  return isBatch ? 200 : first(answers, 'answer').status;
 }
 
 /** One message, and what is answered to it. Throws nothing: what goes wrong is an answer too. */

@@ -1,6 +1,6 @@
 /** What can be asked: the methods of the protocol, of today's revision and of the earlier ones. */
 import { ENGINE_VERSION } from '../../shared/endpoints/meta.ts';
-import { isAmong } from '../../shared/narrow.ts';
+import { isAmong, ownValue } from '../../shared/narrow.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { CallOrigin } from '../calls.ts';
 import type { Json } from '../openapi/schemas.ts';
@@ -65,14 +65,14 @@ export async function resultOfMethod(
   message: RpcMessage,
 ): Promise<Resulting & { further?: Json }> {
   const { era } = conversation;
-  const methods = METHODS[era];
-  if (!Object.hasOwn(methods, message.method)) {
+  const method = ownValue(METHODS[era], message.method);
+  if (!method) {
     // today's revision says so to HTTP too; to earlier clients that would mean a broken connection
     throw new MessageRefusal(CODES.methodNotFound, 'There is no such method here.', {
       status: era === 'today' ? 404 : 200,
     });
   }
-  const { result, call } = await methods[message.method](ground, conversation, message);
+  const { result, call } = await method(ground, conversation, message);
   if (era === 'earlier') return { result, call };
   const meta = { ...result.meta, 'io.modelcontextprotocol/serverInfo': SERVER };
   return { result: { ...result, meta }, call, further: { resultType: 'complete', ...result.cache } };

@@ -4,7 +4,7 @@
  * either way: agents reconnect, and start over, as they like.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-import { isAmong, isRecord } from '../../shared/narrow.ts';
+import { isAmong, isRecord, ownValue } from '../../shared/narrow.ts';
 import type { Json } from '../openapi/schemas.ts';
 import { CODES, MessageRefusal, metaOf, type RpcMessage } from './messages.ts';
 
@@ -68,7 +68,7 @@ function refuseOtherMethod({ method }: RpcMessage, headers: IncomingHttpHeaders)
 
 /** Holds what a header repeats of the params against them. */
 function refuseOtherName({ method, params }: RpcMessage, headers: IncomingHttpHeaders): void {
-  const member = Object.hasOwn(NAMED, method) ? NAMED[method] : undefined;
+  const member = ownValue(NAMED, method);
   const name = member === undefined ? undefined : params[member];
   if (typeof name !== 'string') return;
   const said = headerOf(headers, 'mcp-name');
@@ -93,7 +93,8 @@ export function wrapped(name: string): string {
 export function headersOf(message: RpcMessage): Record<string, string> {
   const version = metaOf(message)[VERSION_KEY];
   if (typeof version !== 'string') return {};
-  const name = Object.hasOwn(NAMED, message.method) ? message.params[NAMED[message.method]] : undefined;
+  const member = ownValue(NAMED, message.method);
+  const name = member === undefined ? undefined : message.params[member];
   return {
     'MCP-Protocol-Version': version,
     'Mcp-Method': message.method,

@@ -93,8 +93,8 @@ function price({ credits }: Endpoint): string {
 function fieldsOf({ output }: Endpoint): { fields: string[]; inside?: string } {
   const members = membersOf(output);
   const names = Object.keys(members).filter((name) => name !== 'meta');
-  const [only] = names;
-  const inner = names.length === 1 ? Object.keys(membersOf(members[only])) : [];
+  const [only, ...others] = names;
+  const inner = only !== undefined && others.length === 0 ? Object.keys(membersOf(members[only])) : [];
   return inner.length > 0 ? { fields: inner, inside: only } : { fields: names };
 }
 

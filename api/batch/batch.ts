@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { AskedBatch, BatchItem } from '../../shared/endpoints/batch.ts';
 import type { ProblemData } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import { certain } from '../../shared/narrow.ts';
 import type { Platform } from '../../shared/platform.ts';
 import type { PartCall } from '../answer.ts';
 import { memberCalls } from '../calls.ts';
@@ -64,7 +65,7 @@ export function pricedBatch(
   { request }: ComposedCall,
 ): ComposedAnswer {
   const lines = items.map((item, place) => {
-    const price = prices[place];
+    const price = certain(prices[place], 'price');
     if ('credits' in price) return callLine({ customId: item.custom_id, status: 200, credits: price.credits });
     return problemLine(item, price.problem, config.baseUrl, request);
   });

@@ -8,7 +8,9 @@ export interface EndedCall {
   said?: string | Buffer;
 }
 
-const [BEGIN_ANSWER, BEGIN_PROBLEM, END] = [',"answer":', ',"problem":', '}'].map((text) => Buffer.from(text));
+const BEGIN_ANSWER = Buffer.from(',"answer":');
+const BEGIN_PROBLEM = Buffer.from(',"problem":');
+const END = Buffer.from('}');
 
 /** A call as JSON. What it said is passed on as it is: nobody reads and prints it again. */
 export function callLine({ customId, status, credits, said }: EndedCall): Buffer {

@@ -46,9 +46,10 @@ export async function* resultLines(
   const told = { language: language(), base: config.baseUrl };
   for (let place = from; ; ) {
     const items = await endedItems(database, jobId, place, READ_AT_ONCE);
-    if (items.length > 0) yield items.map((item) => `${line(item)}\n`).join('');
-    if (items.length < READ_AT_ONCE) return;
-    place = items[items.length - 1].place + 1;
+    const last = items.at(-1);
+    if (last) yield items.map((item) => `${line(item)}\n`).join('');
+    if (!last || items.length < READ_AT_ONCE) return;
+    place = last.place + 1;
   }
   function line({ customId, status, credits, said }: EndedItem): string {
     const problem = status === 504 ? NOT_ATTEMPTED : FORGOTTEN;

@@ -6,7 +6,7 @@
 import path from 'node:path';
 import { GROUPS } from '../../shared/endpoints/groups.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { isRecord } from '../../shared/narrow.ts';
+import { isRecord, ownValue } from '../../shared/narrow.ts';
 import type { OpenStores } from '../../shared/platform.ts';
 import type { Account } from '../../shared/store/accounts.ts';
 import type { Take } from '../../shared/store/data-folder.ts';
@@ -207,8 +207,9 @@ export async function runCommand(
 ): Promise<{ result: CommandResult } | { error: string }> {
   try {
     const { command, args } = commandIn(request);
-    if (!Object.hasOwn(commands, command)) throw new UsageError(`unknown command: ${command}`);
-    return { result: await commands[command].run(stores, args, way) };
+    const wanted = ownValue(commands, command);
+    if (!wanted) throw new UsageError(`unknown command: ${command}`);
+    return { result: await wanted.run(stores, args, way) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

@@ -8,6 +8,6 @@ import { hasDatabase, runningFolders } from '../../shared/store/data-folder.ts';
 export async function commandConfig(): Promise<Readonly<Config>> {
   const config = readConfig('command');
   if (config.databaseUrl || config.dataDir !== USUAL_DATA_DIR || hasDatabase(config.dataDir)) return config;
-  const running = await runningFolders().catch(() => []);
-  return running.length === 1 ? { ...config, dataDir: running[0] } : config;
+  const [dataDir, ...others] = await runningFolders().catch(() => []);
+  return dataDir !== undefined && others.length === 0 ? { ...config, dataDir } : config;
 }

@@ -23,8 +23,9 @@ export interface CheckedPart {
 
 /** Looks at everything a process needs, writes nothing, and says what to do about what is missing. */
 export async function doctor(): Promise<{ result: CommandResult; failed: boolean }> {
-  const findings = [await configuration(), ephemerisFiles()];
-  if (findings[0].ok) {
+  const settings = await configuration();
+  const findings = [settings, ephemerisFiles()];
+  if (settings.ok) {
     const [database, redis, ...others] = await Promise.all([
       ...([databaseFinding(), redisFindings()] as const),
       ...[pagesFinding(), mailFinding(), paymentsFinding()],

@@ -42,9 +42,9 @@ export function overview(commands: Record<string, Helped>): string {
 
 /** One command with its options, or all that begin with a word. */
 export function helpOf(name: string, commands: Record<string, Helped>): string | undefined {
-  const found = Object.keys(commands).filter((known) => known === name || known.startsWith(`${name} `));
+  const found = Object.entries(commands).filter(([known]) => known === name || known.startsWith(`${name} `));
   if (found.length === 0) return undefined;
-  return found.map((known) => pageOf(known, commands[known])).join('\n\n');
+  return found.map(([known, command]) => pageOf(known, command)).join('\n\n');
 }
 
 /** How a command is typed. */
@@ -61,7 +61,7 @@ function pageOf(name: string, command: Helped): string {
     return [`--${plain} ${value}`, OPTION_HELP[plain]] as const;
   });
   const width = Math.max(0, ...options.map(([typed]) => typed.length));
-  const rows = options.map(([typed, meaning]) => columns(typed, width, meaning));
+  const rows = options.map(([typed, meaning = '']) => columns(typed, width, meaning));
   return [`Usage: ${usageOf(name, command)}`, columns('', -2, command.summary), ...rows].join('\n');
 }
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Context } from 'koa';
+import { certain } from '../../shared/narrow.ts';
 import { packageFile, projectFile } from '../../shared/package-file.ts';
 import { type Document, sendDocument } from '../send-document.ts';
 
@@ -79,9 +80,9 @@ function keep(name: string, file: string): void {
   if (!existsSync(file)) return;
   const body = readFileSync(file);
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 12);
-  const [stem, extension] = name.split('.');
+  const [stem, extension = ''] = name.split('.');
   assets.set(name, {
-    document: { body: body.toString('utf8'), type: TYPES[extension] },
+    document: { body: body.toString('utf8'), type: certain(TYPES[extension], extension) },
     path: `/assets/${stem}.${digest}.${extension}`,
   });
 }

@@ -22,9 +22,9 @@ export function fieldsOf(text: string): URLSearchParams {
   return new URLSearchParams([...new URLSearchParams(text)].map((pair) => pair.map((part) => withoutZeros(part))));
 }
 
-/** Words out of a path, in the same way. */
-export function paramsOf(params: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, withoutZeros(value)]));
+/** Words out of a path by their names, in the same way; empty for one that is not in it. */
+export function paramOf(params: Record<string, string>): (name: string) => string {
+  return (name) => withoutZeros(params[name] ?? '');
 }
 
 function withoutZeros(text: string): string {

@@ -24,7 +24,7 @@ import { serveAsset } from './assets.ts';
 import { cookie, setCookie } from './cookies.ts';
 import { formToken, isFromHere, isOwnToken } from './csrf.ts';
 import { problemPage, refusalPage } from './failure.tsx';
-import { fieldsOf, NO_FORM, paramsOf, readForm } from './form.ts';
+import { fieldsOf, NO_FORM, paramOf, readForm } from './form.ts';
 import { nameOfKnown, newKnown } from './known-browser.ts';
 import { documentOf } from './layout.tsx';
 import { zoneInCookie } from './local-time.ts';
@@ -50,7 +50,7 @@ export function site(given: Omit<VisitGround, 'calls'>): Middleware<RequestState
   const router = new Router<RequestState>({ strict: true, sensitive: true });
   for (const page of pages) {
     for (const [route, handler] of Object.entries(page.routes)) {
-      const [method, path] = route.split(' ');
+      const [method = '', path = ''] = route.split(' ');
       // a page for people is only ever handed a visit with a session
       const handle = handler as Handle;
       router.register(path, [method], (ctx) => walk(ground, page, handle, ctx));
@@ -217,7 +217,7 @@ function visitOf(ground: VisitGround, ctx: Context, visitor: Visitor): Omit<Visi
   return {
     platform,
     path: ctx.path,
-    params: paramsOf(ctx.params),
+    param: paramOf(ctx.params),
     query: fieldsOf(ctx.querystring),
     form: NO_FORM,
     formToken: formToken(browser),

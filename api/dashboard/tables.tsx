@@ -14,7 +14,7 @@ interface DataTableProps {
  * A table with its title; the first cell of a row names it. On small screens every cell carries the name of its column.
  */
 export function DataTable({ title, empty, columns, numbers = [], rows }: DataTableProps) {
-  const kindOf = (column: string) => (numbers.includes(column) ? 'number' : undefined);
+  const kindOf = (column = '') => (numbers.includes(column) ? 'number' : undefined);
   return (
     <section class="card table">
       <div class="table-head">

@@ -14,8 +14,8 @@ import type { Form } from './form.ts';
 export interface Visit {
   platform: Platform;
   path: string;
-  /** what stands in the place of `:name` in a route */
-  params: Record<string, string>;
+  /** What stands in the place of `:name` in a route; empty for a name that is not in it. */
+  param: (name: string) => string;
   /** without zero characters, see `fieldsOf` */
   query: URLSearchParams;
   /** the fields of a POST; empty otherwise */

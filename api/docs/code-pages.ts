@@ -58,6 +58,6 @@ export function warningPages(): DocPage[] {
 
 /** A warning may be worded in several ways, and has places for values. */
 function firstSentence(worded: string | Readonly<Record<string, string>>): string {
-  const sentence = typeof worded === 'string' ? worded : Object.values(worded)[0];
+  const [sentence = ''] = typeof worded === 'string' ? [worded] : Object.values(worded);
   return sentence.replaceAll(/\{(\w+)\}/g, '…');
 }

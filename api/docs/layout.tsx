@@ -125,6 +125,7 @@ function Menu({ page, pages }: MenuProps) {
 /** The entries of a group; those of the reference are there while one looks at the group. */
 function MenuGroup({ entries, page }: { entries: readonly DocPage[]; page: DocPage }) {
   const [first, ...rest] = entries;
+  if (!first) return null;
   const isFolded = first.group !== undefined && first.group !== page.group;
   return (
     <ul class={first.group ? 'grouped' : undefined}>

@@ -1,4 +1,6 @@
 /** All pages, and what is made of all of them: the index for searching and the lists for programs that read. */
+
+import { certain, first } from '../../shared/narrow.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { errorPages, warningPages } from './code-pages.ts';
 import { type DocPage, markdownOf, once } from './doc-page.ts';
@@ -85,7 +87,7 @@ async function entriesOf(page: DocPage): Promise<SearchEntry[]> {
   return [
     first,
     ...parts.map((part, index) => {
-      const { id, text } = headings[index];
+      const { id, text } = certain(headings[index], 'heading');
       return { ...about, path: `${page.path}#${id}`, heading: text, text: page.isHistory ? '' : plainOf(part) };
     }),
   ];
@@ -98,6 +100,5 @@ function llmsOf(pages: readonly DocPage[], base: string): string {
       .map((page) => `- [${page.title}](${base}${page.path}.md): ${plainOf(page.summary)}`);
     return `## ${title}\n\n${lines.join('\n')}`;
   });
-  const [index] = pages;
-  return `# ${words.product}\n\n> ${plainOf(index.summary)}\n\n${sections.join('\n\n')}\n`;
+  return `# ${words.product}\n\n> ${plainOf(first(pages, 'page').summary)}\n\n${sections.join('\n\n')}\n`;
 }

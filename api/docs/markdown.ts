@@ -10,6 +10,7 @@ import php from 'highlight.js/lib/languages/php';
 import python from 'highlight.js/lib/languages/python';
 import ruby from 'highlight.js/lib/languages/ruby';
 import MarkdownIt, { type MarkdownIt as Renderer, type Token } from 'markdown-it';
+import { certain } from '../../shared/narrow.ts';
 import { filled } from '../../shared/prose/phrase.ts';
 import { words } from './words.ts';
 
@@ -47,15 +48,15 @@ function makeRenderer(headings: Heading[]): Renderer {
   const rules = markdown.renderer.rules;
   let blocks = 0;
   rules.heading_open = (tokens, index) => {
-    const level = Number(tokens[index].tag.slice(1));
-    const text = plainText(tokens[index + 1].children ?? []);
+    const level = Number(tokenAt(tokens, index).tag.slice(1));
+    const text = plainText(tokenAt(tokens, index + 1).children ?? []);
     const id = idOf(text, headings);
     headings.push({ level, id, text });
     return `<h${level} id="${id}">`;
   };
   rules.heading_close = (tokens, index) => {
-    const id = headings[headings.length - 1].id;
-    return `<a class="anchor" href="#${id}" aria-label="${escaped(headings[headings.length - 1].text)}">#</a></${tokens[index].tag}>\n`;
+    const { id, text } = certain(headings.at(-1), 'heading');
+    return `<a class="anchor" href="#${id}" aria-label="${escaped(text)}">#</a></${tokenAt(tokens, index).tag}>\n`;
   };
   rules.bullet_list_open = (tokens, index) => {
     const count = foldedItems(tokens, index);
@@ -63,7 +64,7 @@ function makeRenderer(headings: Heading[]): Renderer {
     return `${count > 0 ? fold : ''}<ul>\n`;
   };
   rules.bullet_list_close = (tokens, index) => {
-    const { level } = tokens[index];
+    const { level } = tokenAt(tokens, index);
     const open = tokens.findLastIndex(
       (token, at) => at < index && token.type === 'bullet_list_open' && token.level === level,
     );
@@ -71,9 +72,13 @@ function makeRenderer(headings: Heading[]): Renderer {
   };
   rules.table_open = () => '<div class="scroll" tabindex="0" role="group"><table>\n';
   rules.table_close = () => '</table></div>\n';
-  rules.th_open = (tokens, index) => `<th${kindOf(tokens[index])}>`;
-  rules.td_open = (tokens, index) => `<td data-label="${escaped(columnOf(tokens, index))}"${kindOf(tokens[index])}>`;
-  rules.image = (tokens, index) => picture(String(tokens[index].attrGet('src')), tokens[index].content);
+  rules.th_open = (tokens, index) => `<th${kindOf(tokenAt(tokens, index))}>`;
+  rules.td_open = (tokens, index) =>
+    `<td data-label="${escaped(columnOf(tokens, index))}"${kindOf(tokenAt(tokens, index))}>`;
+  rules.image = (tokens, index) => {
+    const image = tokenAt(tokens, index);
+    return picture(String(image.attrGet('src')), image.content);
+  };
   rules.fence = (tokens, index) => {
     blocks += 1;
     return codeInTabs(tokens, index, blocks);
@@ -83,7 +88,7 @@ function makeRenderer(headings: Heading[]): Renderer {
 
 /** Entries of a list that is folded, for it lies two levels deep and is long; 0 of others. */
 function foldedItems(tokens: readonly Token[], open: number): number {
-  const { level } = tokens[open];
+  const { level } = tokenAt(tokens, open);
   if (level < 4) return 0;
   const close = tokens.findIndex(
     (token, at) => at > open && token.type === 'bullet_list_close' && token.level === level,
@@ -105,7 +110,7 @@ function columnOf(tokens: readonly Token[], cell: number): string {
   const place = tokens.slice(row, cell).filter(({ type }) => type === 'td_open').length;
   const head = tokens.findLastIndex(({ type }, index) => type === 'thead_open' && index < cell);
   const names = tokens.slice(head, row).flatMap(({ type }, index) => (type === 'th_open' ? [head + index + 1] : []));
-  return plainText(tokens[names[place]].children ?? []);
+  return plainText(tokenAt(tokens, certain(names[place], 'column')).children ?? []);
 }
 
 /**
@@ -131,13 +136,17 @@ function idOf(text: string, others: readonly Heading[]): string {
   return same === 0 ? plain : `${plain}-${same + 1}`;
 }
 
+function tokenAt(tokens: readonly Token[], index: number): Token {
+  return certain(tokens[index], 'token');
+}
+
 function plainText(tokens: readonly Token[]): string {
   return tokens.map(({ type, content }) => (type === 'text' || type === 'code_inline' ? content : '')).join('');
 }
 
 /** Blocks of code with titles that follow each other become tabs: the first of them opens, the last closes. */
 function codeInTabs(tokens: readonly Token[], index: number, block: number): string {
-  const { info, content } = tokens[index];
+  const { info, content } = tokenAt(tokens, index);
   const [language = '', title] = info.trim().split(/\s+(.*)/);
   const shown = codeBlock(content, language, block);
   if (!title) return shown;
@@ -153,10 +162,10 @@ function codeInTabs(tokens: readonly Token[], index: number, block: number): str
 
 function tabsOpening(fences: readonly Token[], block: number): string {
   const choices = fences.map(({ info }, place) => {
-    const title = escaped(info.trim().split(/\s+(.*)/)[1]);
+    const [, title = ''] = info.trim().split(/\s+(.*)/);
     const id = `tab-${block}-${place}`;
     const isFirst = place === 0 ? ' checked' : '';
-    return `<input type="radio" name="tab-${block}" id="${id}"${isFirst}><label for="${id}">${title}</label>`;
+    return `<input type="radio" name="tab-${block}" id="${id}"${isFirst}><label for="${id}">${escaped(title)}</label>`;
   });
   return `<fieldset class="tabs"><legend>${escaped(words.languages)}</legend>${choices.join('')}`;
 }

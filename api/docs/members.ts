@@ -60,7 +60,7 @@ function toldEarlier(children: readonly string[], name: string, { told }: Listin
 
 /** Members of one kind, under each of their names. */
 interface Kind {
-  names: string[];
+  names: [string, ...string[]];
   member: Schema;
   isRequired: boolean;
 }
@@ -94,7 +94,7 @@ function kindsOf(schema: unknown): Kind[] {
 
 /** Names in a row, or the first and the last of many. */
 function namesInRow(names: readonly string[]): string {
-  return names.length <= MOST_SENT ? names.join('`, `') : `${names[0]}\` … \`${names[names.length - 1]}`;
+  return names.length <= MOST_SENT ? names.join('`, `') : `${names[0]}\` … \`${names.at(-1)}`;
 }
 
 /** Whether a member must be sent, or may be missing from an answer. */
@@ -149,7 +149,7 @@ function plural(type: string): string {
 }
 
 /** What is said of a member; of several at once, `each` in the place of the name. */
-function descriptionOf({ description }: Schema, [name, ...others]: readonly string[]): string {
+function descriptionOf({ description }: Schema, [name, ...others]: Readonly<Kind['names']>): string {
   if (typeof description !== 'string') return '';
   const said = description.replaceAll(/\s*\n\s*/g, ' ');
   const written = name.replaceAll(/[^\w ]/g, '').replaceAll('_', '[_ ]');

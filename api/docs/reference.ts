@@ -35,7 +35,7 @@ export function referencePages(told: ToldSettings): DocPage[] {
 function groupPages(group: ListedGroup, told: ToldSettings): DocPage[] {
   const title = words.groups[group];
   const about = notesOf(group, told).body;
-  const [summary, ...rest] = about.split('\n\n');
+  const [summary = '', ...rest] = about.split('\n\n');
   const page: DocPage = {
     path: groupPath(group),
     title,

@@ -29,7 +29,7 @@ function provenanceRows(): SourceRow[] {
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| table |'))
     .map((line) => {
-      const [what, authority, where] = line.slice(2, -2).split(' | ');
+      const [what = '', authority = '', where = ''] = line.slice(2, -2).split(' | ');
       return { what, authority, files: filesIn(where) };
     });
 }

@@ -5,7 +5,7 @@ import { LANGUAGES, languageName, UNDERSTOOD_LANGUAGES } from '../../shared/cont
 import { API_PREFIX, catalogue, endpointNamed } from '../../shared/endpoints/catalogue.ts';
 import { groupOf, LISTED_GROUPS } from '../../shared/endpoints/groups.ts';
 import { ERRORS, FIELD_ERRORS } from '../../shared/errors.ts';
-import { certain, namesOf } from '../../shared/narrow.ts';
+import { certain, namesOf, ownValue } from '../../shared/narrow.ts';
 import { WARNINGS } from '../../shared/warnings.ts';
 import { drawable } from '../examples/answer-example.ts';
 import { FORMS } from '../examples/answer-forms.ts';
@@ -59,8 +59,9 @@ export function withTables(text: string, told: ToldSettings): string {
     warnings: warningTable,
   };
   return withCalls(text, told.base).replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
-    if (!Object.hasOwn(made, name)) throw new RangeError(`nothing stands for ${placeholder}`);
-    return made[name]();
+    const table = ownValue(made, name);
+    if (!table) throw new RangeError(`nothing stands for ${placeholder}`);
+    return table();
   });
 }
 

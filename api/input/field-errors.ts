@@ -79,7 +79,7 @@ function oneOf(allowed: readonly (string | number)[], sent: unknown, compare: Co
   const texts = allowed.filter((value) => typeof value === 'string');
   const suggest = choices.get(allowed) ?? suggesterOf(texts.map((text) => [text, text]));
   choices.set(allowed, suggest);
-  return { allowed, message: MESSAGES.enum({}) + hint(compare(suggest, sent)) };
+  return { allowed, message: ONE_OF + hint(compare(suggest, sent)) };
 }
 
 /** Made when a choice is first missed: of each list of a schema, which stays. */
@@ -96,9 +96,10 @@ const FORMATS: Record<string, string> = {
   'page-mark': 'must be what an earlier page gave as `next`',
 };
 
+const ONE_OF = 'must be one of the allowed values';
 const MESSAGES: Record<string, (params: Record<string, unknown>) => string> = {
   format: ({ format }) => FORMATS[String(format)] ?? `must be a ${format}`,
-  enum: () => 'must be one of the allowed values',
+  enum: () => ONE_OF,
   type: ({ type }) => `must be of type ${Array.isArray(type) ? type.join(' or ') : type}`,
   minLength: ({ limit }) => `must have at least ${limit} characters`,
   minimum: ({ limit }) => `must be at least ${limit}`,

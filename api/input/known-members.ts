@@ -84,9 +84,9 @@ function objectReader(
   const suggest = suggesterOf(spellingsOfMembers(names));
   const aliasOf = aliasesOfMembers(names);
   const readers = new Map(
-    names.map((name) => {
-      const mayBeNull = required.includes(name) && properties[name].default === undefined;
-      return [name, { read: readerOf(properties[name]), mayBeNull }];
+    Object.entries(properties).map(([name, node]) => {
+      const mayBeNull = required.includes(name) && node.default === undefined;
+      return [name, { read: readerOf(node), mayBeNull }];
     }),
   );
   const spellings = anySpelling ? new Map(names.map((name) => [comparable(name), name])) : undefined;

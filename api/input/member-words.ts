@@ -70,9 +70,9 @@ export type AliasReader = (written: string) => string | undefined;
 export function aliasesOfMembers(names: readonly string[]): AliasReader {
   const aliases = names.includes('time_unknown') ? { ...ALIASES, ...BIRTH_ALIASES } : ALIASES;
   const meant = new Map(
-    names
-      .filter((name) => aliases[name])
-      .flatMap((name) => [...aliases[name], name].map((word) => [folded(word), name] as const)),
+    names.flatMap((name) =>
+      aliases[name] ? [...aliases[name], name].map((word) => [folded(word), name] as const) : [],
+    ),
   );
   return (written) => (/^[a-z_]{2,20}$/i.test(written) ? meant.get(folded(written)) : undefined);
 }

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { scopeOf } from '../../shared/endpoints/groups.ts';
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { namesOf } from '../../shared/narrow.ts';
+import { first, namesOf } from '../../shared/narrow.ts';
 import { NDJSON } from '../batch/results.ts';
 import { problemDocument } from '../errors.ts';
 import { CALENDAR, CSV, otherTypes } from '../steps/form.ts';
@@ -191,7 +191,7 @@ const EXAMPLE_ID = '0d9f6f0e-5b8a-4c37-9f0a-1c2d3e4f5a6b';
 const WAITING = new Set([409, 429, 503]);
 
 function problemResponse(codes: readonly ErrorCode[]): Json {
-  const { status } = ERRORS[codes[0]];
+  const { status } = ERRORS[first(codes, 'code')];
   const examples = codes.map((code) => {
     const { title, meaning } = ERRORS[code];
     return [code, { summary: title, value: JSON.parse(problemDocument({ code, detail: meaning }, EXAMPLE_ID)) }];

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '../../shared/content/languages.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { type FieldError, invalid } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
+import { first } from '../../shared/narrow.ts';
 import { CHART_STYLES, type ChartStyle, type PictureWish } from '../../shared/pictures/picture.ts';
 import type { Scene } from '../../shared/pictures/scene.ts';
 import { svgOf } from '../../shared/pictures/svg.ts';
@@ -66,5 +67,5 @@ function wishedWidth(query: URLSearchParams, errors: FieldError[]): number | und
 
 /** Pictures speak the language of the answer that they show. */
 function languageOf({ meta }: { meta?: { language?: string } }): Language {
-  return LANGUAGES.find((language) => language === meta?.language) ?? LANGUAGES[0];
+  return LANGUAGES.find((language) => language === meta?.language) ?? first(LANGUAGES, 'language');
 }

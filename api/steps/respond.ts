@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Context } from 'koa';
 import { LIMITS } from '../../shared/limits.ts';
+import { first } from '../../shared/narrow.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { type Answer, chargesOf } from '../answer.ts';
 import { acceptedCoding, quick } from '../coding.ts';
@@ -29,8 +30,7 @@ export async function handOver(
   text: string | Buffer,
   withinMs: number,
 ): Promise<number> {
-  const [credits] = await handAllOver(platform, ctx, [answer], text, withinMs);
-  return credits;
+  return first(await handAllOver(platform, ctx, [answer], text, withinMs), 'cost');
 }
 
 /** Hands over one text around several answers: all are taken, or none. Returns what each cost in the end. */

@@ -50,7 +50,8 @@ function uidOf(identity: readonly string[]): string {
 
 /** What stands before the first full stop, danda or colon. */
 function titleOf(text: string): string {
-  return text.split(/[.:।]/, 1)[0];
+  const [title = ''] = text.split(/[.:।]/, 1);
+  return title;
 }
 
 /** A moment in UTC, or a whole day wherever it is read. */

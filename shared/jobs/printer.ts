@@ -72,9 +72,9 @@ function writer(schema: AnswerSchema): Write<unknown> {
     if (form.const !== undefined) return [{ known: JSON.stringify(form.const) }];
     const [kind, other] = form.anyOf ?? [];
     if (kind && other?.type === 'null' && form.anyOf?.length === 2) {
-      const none = code([{ known: 'null' }]);
-      const some = code(pieces(kind, value));
-      return [{ code: `if (${value} === null) { ${none} } else { ${some} }` }];
+      return [
+        { code: `if (${value} === null) { ${code([{ known: 'null' }])} } else { ${code(pieces(kind, value))} }` },
+      ];
     }
     const inside = insideOf(form);
     return [{ code: `p = ${inside ? functionFor(form, inside) : printing(form)}(${value}, p);` }];

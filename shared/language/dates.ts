@@ -64,12 +64,6 @@ export function daysMeant({ readings }: { readings: readonly RelativeDay[] }, to
 let shapes: { thisYear: number; ofDates: MentionShape<DateMention>[] } | undefined;
 
 function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
-  const dated = (...stated: DateReading[]): DateMention => {
-    const inRange = stated.filter(({ year }) => year === null || (year >= FIRST_YEAR && year <= LAST_YEAR));
-    const existing = inRange.filter(exists);
-    if (existing.length > 0) return { kind: 'date', readings: existing };
-    return { kind: 'date', readings: [], wrong: { why: inRange.length > 0 ? 'day' : 'year', stated: stated[0] } };
-  };
   const dayOfMonth = (words: readonly ClassedWord[]) => dated({ ...dayAndMonth(words), year: null });
   const yearOf = (word: ClassedWord) => (word.letter === 'y' ? word.value : fullYear(word.value, thisYear));
   return [
@@ -129,6 +123,14 @@ function nearYear(words: readonly ClassedWord[], thisYear: number): number {
   const { letter, value } = words[words.length - 1];
   if (letter === 'y') return value;
   return value <= (thisYear % 100) + NEAR_YEARS ? 2000 + value : fullYear(value, thisYear);
+}
+
+/** What may have been meant by a date, of that which exists and lies in our years. */
+function dated(...stated: DateReading[]): DateMention {
+  const inRange = stated.filter(({ year }) => year === null || (year >= FIRST_YEAR && year <= LAST_YEAR));
+  const existing = inRange.filter(exists);
+  if (existing.length > 0) return { kind: 'date', readings: existing };
+  return { kind: 'date', readings: [], wrong: { why: inRange.length > 0 ? 'day' : 'year', stated: stated[0] } };
 }
 
 /** 29 11 1983: the day first. */

@@ -78,13 +78,16 @@ function dataToWord({ intent, message, turns, facts }: Task, written: TokenisedR
 
 /** What was said, without anything that tells who said it, and what takes that out of other texts. */
 function saidBefore(message: string, turns: Task['turns'], names: readonly string[] = []) {
-  const latest = withoutDanger(turns.slice(-TURNS_TOLD));
-  const said = [message, ...latest.map(({ content }) => content.slice(0, LONGEST_TOLD))];
   // tokens are ours
-  const typed = said.map((text) => text.replace(/[⟦⟧]/g, ''));
-  const told = secretsRemover([...namesTyped(typed), ...names]);
-  const earlier = latest.map(({ role }, index) => ({ role, text: told(typed[index + 1]) }));
-  return { data: { earlier, question: told(typed[0]) }, told };
+  const typed = (text: string) => text.replace(/[⟦⟧]/g, '');
+  const question = typed(message);
+  const latest = withoutDanger(turns.slice(-TURNS_TOLD)).map(({ role, content }) => ({
+    role,
+    text: typed(content.slice(0, LONGEST_TOLD)),
+  }));
+  const told = secretsRemover([...namesTyped([question, ...latest.map(({ text }) => text)]), ...names]);
+  const earlier = latest.map(({ role, text }) => ({ role, text: told(text) }));
+  return { data: { earlier, question: told(question) }, told };
 }
 
 /** What somebody in danger wrote is nobody else's, and neither is what was said to it. */

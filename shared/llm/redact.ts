@@ -61,7 +61,7 @@ function withoutNames(text: string, root: Branch): string {
   const left: string[] = [];
   for (let at = 0; at < pieces.length; ) {
     const end = endOfName(keys, isWord, at, root);
-    left.push(end > at ? '(name)' : pieces[at]);
+    left.push(end > at ? '(name)' : (pieces[at] ?? ''));
     at = Math.max(end, at + 1);
   }
   return left.join('');
@@ -74,7 +74,7 @@ function endOfName(keys: readonly string[], isWord: readonly boolean[], start: n
   let end = start;
   let branch: Branch | undefined = root;
   for (let at = start; at < keys.length; at++) {
-    branch = branch.next.get(keys[at]);
+    branch = branch.next.get(keys[at] ?? '');
     if (!branch) break;
     if (branch.isName && (isWord[at] || !isWord[at + 1])) end = at + 1;
   }

@@ -3,6 +3,7 @@
  * made of the pepper, nobody can try them.
  */
 import { createHmac } from 'node:crypto';
+import { ownValue } from '../narrow.ts';
 
 /** Names of one service. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = {
@@ -22,7 +23,7 @@ const SAME_DOMAIN: Readonly<Record<string, string>> = {
  */
 export function mailboxOf(address: string): string {
   const [, name, at] = /^(.*)@([^@]*)$/s.exec(address.toLowerCase()) ?? ['', address.toLowerCase(), ''];
-  const domain = (Object.hasOwn(SAME_DOMAIN, at) ? SAME_DOMAIN[at] : undefined) ?? at;
+  const domain = ownValue(SAME_DOMAIN, at) ?? at;
   const tag = /^(yahoo|ymail|rocketmail)\./.test(domain) ? /[+-]/ : /\+/;
   // what begins with a tag has no other name
   const [plain] = name.slice(1).split(tag);

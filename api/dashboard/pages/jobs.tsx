@@ -36,9 +36,9 @@ async function withJob(
   visit: OwnVisit,
   work: (visit: OwnVisit, job: JobRecord) => Promise<PageAnswer>,
 ): Promise<PageAnswer> {
-  const { platform, session, params } = visit;
+  const { platform, session, param } = visit;
   const jobs = jobsOf(platform.database, session.person.accountId);
-  const job = isUuid(params.id) ? await jobs.find(params.id) : undefined;
+  const job = isUuid(param('id')) ? await jobs.find(param('id')) : undefined;
   return job ? work(visit, job) : refusalPage(404, 'unknown');
 }
 

@@ -131,9 +131,9 @@ function limitsOf(
 }
 
 /** A key of one's own that still works; of others' keys nobody learns that they exist. */
-async function activeKey({ platform, session, params }: OwnVisit): Promise<KeyRecord | undefined> {
+async function activeKey({ platform, session, param }: OwnVisit): Promise<KeyRecord | undefined> {
   const keys = await platform.keys.list(session.person.accountId);
-  return keys.find((key) => key.key_id === params.id && !key.revoked_at);
+  return keys.find((key) => key.key_id === param('id') && !key.revoked_at);
 }
 
 interface Faults {

@@ -16,7 +16,7 @@ const errors = () => words().operator.errors;
 /** A payment as operators see it, and the way of its money back. */
 export const operatorPaymentPage = operatorPage({
   async 'GET /operator/payments/:id'(visit) {
-    const payment = await visit.platform.paymentBook.find(visit.params.id);
+    const payment = await visit.platform.paymentBook.find(visit.param('id'));
     return payment ? shown(visit, payment) : refusalPage(404, 'unknown');
   },
   'POST /operator/payments/:id/refund': refunded,
@@ -35,8 +35,8 @@ function isRefundable({ payments }: OwnVisit['platform'], payment: Payment): boo
  * webhook.
  */
 async function refunded(visit: OwnVisit): Promise<PageAnswer> {
-  const { platform, params, session, form } = visit;
-  const payment = await platform.paymentBook.find(params.id);
+  const { platform, param, session, form } = visit;
+  const payment = await platform.paymentBook.find(param('id'));
   const { payments } = platform;
   if (!payments || !payment || !isRefundable(platform, payment)) return refusalPage(404, 'unknown');
   const [why, wish] = [reasonOf(form), form.text('wish')];
@@ -64,8 +64,8 @@ async function refunded(visit: OwnVisit): Promise<PageAnswer> {
 
 /** Somebody has looked at a payment that waited for a person. */
 async function settled(visit: OwnVisit): Promise<PageAnswer> {
-  const { platform, params, session, form } = visit;
-  const payment = await platform.paymentBook.find(params.id);
+  const { platform, param, session, form } = visit;
+  const payment = await platform.paymentBook.find(param('id'));
   if (!payment?.waits) return refusalPage(404, 'unknown');
   if (payment.accountId === session.person.accountId) return refusalPage(403, 'own');
   const why = reasonOf(form);

@@ -40,7 +40,7 @@ export const operatorsPage = operatorPage(
       act(visit, { what: 'end-sessions' }, 'operator-sessions-ended'),
     'POST /operator/accounts/:id/end-operator': (visit) => act(visit, { what: 'end-operator' }, 'operator-ended'),
     'POST /operator/accounts/:id/keys/:key': (visit) =>
-      act(visit, { what: 'revoke-key', keyId: visit.params.key }, 'operator-key-revoked'),
+      act(visit, { what: 'revoke-key', keyId: visit.param('key') }, 'operator-key-revoked'),
   },
   { label: () => text().nav, to: '/operator' },
 );
@@ -274,8 +274,8 @@ interface Faults {
 }
 
 async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer> {
-  const { platform, params, query } = visit;
-  const summary = await platform.operators.account(params.id);
+  const { platform, param, query } = visit;
+  const summary = await platform.operators.account(param('id'));
   if (!summary) return refusalPage(404, 'unknown');
   const isOwn = summary.id === visit.session.person.accountId;
   const [entries, payments, keys, audit, sessions] = await Promise.all([
@@ -512,7 +512,7 @@ async function book(visit: OwnVisit): Promise<PageAnswer> {
   if (credits === 0 || Math.abs(credits) > LIMITS.mostCreditsAtOnce || (what === 'grant' && credits < 0)) {
     return account(visit, { credits: filled(text().errors.credits, { most: numberText(LIMITS.mostCreditsAtOnce) }) });
   }
-  const summary = await visit.platform.operators.account(visit.params.id);
+  const summary = await visit.platform.operators.account(visit.param('id'));
   const left = (summary?.balance ?? 0) + credits;
   // what nobody can spend any more is asked once more
   if (credits < 0 && left < 0 && visit.form.text('below') !== String(left)) {
@@ -532,11 +532,11 @@ async function limit(visit: OwnVisit): Promise<PageAnswer> {
 }
 
 async function act(visit: OwnVisit, deed: Deed, done: keyof PageWords['done']): Promise<PageAnswer> {
-  const { platform, params, session, form } = visit;
-  if (params.id === session.person.accountId) return refusalPage(403, 'own');
+  const { platform, param, session, form } = visit;
+  if (param('id') === session.person.accountId) return refusalPage(403, 'own');
   const why = reasonOf(form);
   if (why === undefined) return account(visit, { why: text().errors.why });
-  const summary = await platform.operators.account(params.id);
+  const summary = await platform.operators.account(param('id'));
   if (!summary || !(await platform.operators.act(session.person, summary.id, deed, why)))
     return refusalPage(404, 'unknown');
   platform.balances.drop(summary.id);
@@ -600,6 +600,6 @@ async function unlock(visit: OwnVisit): Promise<PageAnswer> {
 
 /** In a time that says nothing of where two texts begin to differ. */
 function isSame(given: string, right: string): boolean {
-  const [a, b] = [given, right].map((text) => createHash('sha256').update(text).digest());
-  return timingSafeEqual(a, b);
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(right));
 }

@@ -1,7 +1,7 @@
 import { API_PREFIX, catalogue } from '../../../shared/endpoints/catalogue.ts';
 import { type Endpoint, pathMembers } from '../../../shared/endpoints/endpoint.ts';
 import { groupOf, LISTED_GROUPS } from '../../../shared/endpoints/groups.ts';
-import { namesOf } from '../../../shared/narrow.ts';
+import { first, namesOf } from '../../../shared/narrow.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { jobsOf } from '../../../shared/store/job-records.ts';
 import { isInForce, type KeyRecord } from '../../../shared/store/keys.ts';
@@ -36,20 +36,22 @@ const playableNamed = (name: string) => playable.find((endpoint) => endpoint.nam
 export const playgroundPage = ownPage(
   {
     'GET /dashboard/playground'({ query }) {
-      const endpoint = playableNamed(query.get('endpoint') ?? '') ?? playable[0];
+      const endpoint = playableNamed(query.get('endpoint') ?? '') ?? first(playable, 'endpoint');
       return redirect(pathOf(endpoint));
     },
     // the form goes along to the endpoint that was chosen
     'POST /dashboard/playground'({ form }) {
-      return redirect(pathOf(playableNamed(form.text('endpoint')) ?? playable[0]), { isFormKept: true });
+      return redirect(pathOf(playableNamed(form.text('endpoint')) ?? first(playable, 'endpoint')), {
+        isFormKept: true,
+      });
     },
     async 'GET /dashboard/playground/:name'(visit) {
-      const endpoint = playableNamed(visit.params.name);
+      const endpoint = playableNamed(visit.param('name'));
       if (!endpoint) return refusalPage(404, 'unknown');
       return playgroundOf(visit, { endpoint, members: await firstMembers(visit, endpoint), state: { errors: [] } });
     },
     async 'POST /dashboard/playground/:name'(visit) {
-      const endpoint = playableNamed(visit.params.name);
+      const endpoint = playableNamed(visit.param('name'));
       if (!endpoint) return refusalPage(404, 'unknown');
       const deed = visit.form.text('do');
       if (deed === 'open') {

@@ -12,9 +12,9 @@ const text = () => words().receipts;
 /** A receipt for each payment, for printing; whose money it was sees it, and nobody else. */
 export const receiptPage = ownPage({ 'GET /dashboard/credits/receipts/:id': receipt });
 
-async function receipt({ platform, session, params, linkBase }: OwnVisit): Promise<PageAnswer> {
+async function receipt({ platform, session, param, linkBase }: OwnVisit): Promise<PageAnswer> {
   const { accountId, email, name } = session.person;
-  const payment = await platform.paymentBook.find(params.id);
+  const payment = await platform.paymentBook.find(param('id'));
   if (!payment?.paidAt || payment.accountId !== accountId) return refusalPage(404, 'unknown');
   const { id, credits, money, currency, refunded, refundCurrency, provider, payment: reference, paidAt } = payment;
   const rows: [label: string, value: string][] = [

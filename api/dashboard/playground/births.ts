@@ -1,5 +1,5 @@
 /** The births of a form, which go along when another endpoint is opened. */
-import { isRecord } from '../../../shared/narrow.ts';
+import { isAmong, isRecord, recordOf } from '../../../shared/narrow.ts';
 import type { Members } from '../../calls.ts';
 import type { Form } from '../form.ts';
 import type { CitySearch } from './city-field.tsx';
@@ -7,11 +7,10 @@ import { formMembers } from './form-members.ts';
 import { type MemberSchema, placeMembers, schemaAt } from './member-schema.ts';
 
 /** What was typed of a birth, by member. */
-type TypedBirth = Readonly<Record<string, string>>;
-
-const MEMBERS = ['name', 'date', 'time', 'latitude', 'longitude', 'timezone'];
+const MEMBERS = ['name', 'date', 'time', 'latitude', 'longitude', 'timezone'] as const;
 /** Beside the members: the city as it was written, and as it was last answered. */
-const CARRIED = [...MEMBERS, 'city', 'said'];
+const CARRIED = [...MEMBERS, 'city', 'said'] as const;
+type TypedBirth = Readonly<Record<(typeof CARRIED)[number], string>>;
 /** Where those stand that the endpoint has no room for. */
 const BESIDE = /^birth\/([0-9])\/date$/;
 /** More people than two are in no form. */
@@ -39,8 +38,8 @@ export function birthsIn(form: Form): TypedBirth[] {
 
 function birthAt(form: Form, begins: string, at?: string): TypedBirth {
   const nameOf = (member: string) =>
-    at !== undefined && !MEMBERS.includes(member) ? `${member}${at}` : `${begins}${member}`;
-  return Object.fromEntries(CARRIED.map((member) => [member, form.text(nameOf(member))]));
+    at !== undefined && !isAmong(MEMBERS, member) ? `${member}${at}` : `${begins}${member}`;
+  return recordOf(CARRIED, (member) => form.text(nameOf(member)));
 }
 
 /** Pointers of the objects of an input that say a birth. */
@@ -78,8 +77,11 @@ export function withBirths(
 }
 
 function bornAs(schema: MemberSchema, before: Members, birth: TypedBirth): Members {
-  const others = Object.entries(before).filter(([name]) => !MEMBERS.includes(name));
-  const text = (name: string) => (MEMBERS.includes(name.slice(1)) ? birth[name.slice(1)] : '');
+  const others = Object.entries(before).filter(([name]) => !isAmong(MEMBERS, name));
+  const text = (pointer: string) => {
+    const name = pointer.slice(1);
+    return isAmong(MEMBERS, name) ? birth[name] : '';
+  };
   const typed = formMembers(schema, { text, verbatim: text, names: MEMBERS.map((name) => `/${name}`) });
   return { ...Object.fromEntries(others), ...typed };
 }

@@ -71,8 +71,8 @@ function citiesIn(form: Form, schema: MemberSchema): CitySearch[] {
   return places
     .filter((at) => placeMembers(schemaAt(schema, at) ?? {}))
     .map((at) => {
-      const [wanted, said] = ['city', 'said'].map((name) => form.text(name + at).slice(0, LONGEST_CITY));
-      return { at, wanted, said };
+      const typed = (name: string) => form.text(name + at).slice(0, LONGEST_CITY);
+      return { at, wanted: typed('city'), said: typed('said') };
     });
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../shared/narrow.ts';
 /** What the playground reads of an endpoint's input: as much of JSON Schema as inputs use. */
 
 /** The schema of a member, or of a whole input. */
@@ -52,6 +53,7 @@ export function schemaAt(schema: MemberSchema, pointer: string): MemberSchema | 
   if (pointer === '') return schema;
   const [, first = '', rest = ''] = /^\/([^/]+)(.*)$/s.exec(pointer) ?? [];
   const { properties = {}, items } = schema;
-  if (Object.hasOwn(properties, first)) return schemaAt(properties[first], rest);
+  const member = ownValue(properties, first);
+  if (member) return schemaAt(member, rest);
   return items && /^\d{1,4}$/.test(first) ? schemaAt(items, rest) : undefined;
 }

@@ -22,7 +22,7 @@ export function sealedAnswer(visit: OwnVisit, endpoint: string, text: string): s
 /** The answer that was sealed; undefined for anything else. */
 export function unsealedAnswer(visit: OwnVisit, endpoint: string, sealed: string): string | undefined {
   const [seal, packed] = sealed.split('.', 2).map((part) => Buffer.from(part, 'base64url'));
-  if (!packed) return undefined;
+  if (!seal || !packed) return undefined;
   const right = sealOf(visit, endpoint, packed);
   if (seal.length !== right.length || !timingSafeEqual(seal, right)) return undefined;
   return inflateRawSync(packed, { maxOutputLength: MOST_UNPACKED_BYTES }).toString();

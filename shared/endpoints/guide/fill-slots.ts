@@ -93,14 +93,7 @@ export function questionAsked(
     (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
   const base = isLeaning || goesOn(intent, understanding, before) ? before.question?.topic : undefined;
   const topic = topicOf(understanding, base, before, answers(understanding, before));
-  const draft: Draft = {
-    people: [...before.people],
-    choices: [],
-    wrong: undefined,
-    who: before.about[0] ?? 0,
-    mentioned: [],
-    stated: new Set(),
-  };
+  const draft = draftOf(before);
   const told = { message, understanding, before, intent, circumstances, isLeaning, topic, draft };
   const slots: SlotFilling = { ...told, today: '' };
   slots.today = todayIn(
@@ -135,6 +128,10 @@ function goesOn(intent: Intent | undefined, { words }: Understanding, { question
   // `the total one in August, in which sign is it?`
   if (intent === 'current_sky') return words.includes('total') && question?.topic.words.includes('eclipse') === true;
   return intent === 'dosha' && question?.intent === 'dosha' && intentOfWords(words) === undefined;
+}
+
+function draftOf({ people, about }: State): Draft {
+  return { people: [...people], choices: [], wrong: undefined, who: about[0] ?? 0, mentioned: [], stated: new Set() };
 }
 
 /** The day whose sign was asked is a birth, once an hour or a place is told of it. */

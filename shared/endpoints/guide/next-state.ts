@@ -672,12 +672,7 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   const isLost =
     (speech === 'chat' && !words.includes('ack')) || (speech === 'greeting' && question && !words.includes('hello'));
   if (isLost && !isNamed) return 'unsure';
-  // what is only told, and hardly guessed, is nothing that we could not do
-  if (probability < GUESSED && !question && !isAsking && speech === 'out_of_scope' && !words.some(isOfLimits))
-    return 'unsure';
-  // after a question whoever is not surely elsewhere is asked back
-  const isElsewhere = speech !== 'out_of_scope' || probability >= SURELY_TALK || words.some(isOfLimits);
-  if (question && !isElsewhere && probability >= GUESSED) return 'unsure';
+  if (speech === 'out_of_scope' && !isElsewhere(understanding, question, isAsking)) return 'unsure';
   if (probability < GUESSED && question) {
     // hardly a guess: a few words go on from what was asked, more of them are talk
     if (speech === 'out_of_scope' && rest.length < 3) return undefined;
@@ -693,6 +688,13 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
     probability >= (speech === 'doubt' || speech === 'feeling' ? LIKELY_MOOD : SURELY_TALK);
   if (isOfMore && !isMood) return undefined;
   return speech;
+}
+
+/** Surely none of ours: after a question all else is asked back, and what is only told and hardly guessed is no wish. */
+function isElsewhere({ words, match }: Understanding, question: Question | undefined, isAsking: boolean): boolean {
+  const { probability } = match;
+  if (words.some(isOfLimits)) return true;
+  return question ? probability < GUESSED || probability >= SURELY_TALK : isAsking || probability >= GUESSED;
 }
 
 /** What a stretch of time is mistaken for. */

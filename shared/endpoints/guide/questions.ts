@@ -396,10 +396,8 @@ export function isBirth(mentions: readonly AnyMention[]): boolean {
 }
 
 /** What a message asks by its words alone: a term, a star, the points of two who are known. */
-function intentByWords(
-  { match, words, mentions, rest, text }: Understanding,
-  { question, people }: State,
-): Intent | undefined {
+function intentByWords(understanding: Understanding, { question, people }: State): Intent | undefined {
+  const { match, words, mentions, text } = understanding;
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
   const isSaid = (word: string) => words.includes(word);
   if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
@@ -449,14 +447,10 @@ function intentByWords(
   // `I don't understand, what's a chart?`
   const isOfWord = isSaid('define') && isSaid('what_is') && intentOfWords(words) !== undefined && !isSaid('mine');
   if (isOfWord && isSaid('meaning') && mentions.every(({ kind }) => kind === 'self')) return 'glossary';
-  return isOfNobody(mentions) && asksOfTerm({ match, words, mentions, rest }, question) ? 'glossary' : undefined;
+  return isOfNobody(mentions) && asksForTerm(understanding, question) ? 'glossary' : undefined;
 }
 
-/** `What is a nakshatra?`, `the lord of Hasta`, `what is the difference?` */
-function asksOfTerm(
-  { match, words, mentions, rest }: Pick<Understanding, 'match' | 'words' | 'mentions' | 'rest'>,
-  question: Question | undefined,
-): boolean {
+function asksForTerm({ match, words, mentions, rest }: Understanding, question: State['question']): boolean {
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
   const isSaid = (word: string) => words.includes(word);
   const isBareTerm = mentions.length === 0 && rest.length === 0 && words.every(isOfTalk);

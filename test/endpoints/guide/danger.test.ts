@@ -183,12 +183,12 @@ describe('a conversation after a turn of danger', () => {
 
   it('does not lock who was only thought to be in danger', async () => {
     const [first, next] = await conversation([
-      'my doctor is on holiday and ive not slept for 3 days',
+      'i havent slept in days and nobody picks up',
       'horoscope for leo',
     ]);
     assert.match(first ?? '', /I would rather ask/);
     assert.equal(next, undefined);
-    const [, yes] = await conversation(['my doctor is on holiday and ive not slept for 3 days', 'yes']);
+    const [, yes] = await conversation(['i havent slept in days and nobody picks up', 'yes']);
     assert.match(yes ?? '', /a lot of pain/);
   });
 

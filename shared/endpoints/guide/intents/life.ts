@@ -206,10 +206,7 @@ function vedicLife(input: IntentInput, matter: Matter | undefined): SideTold {
   const stir = stirOf(antars, lords, guru, today);
   const short = antar && antarText(antar, words);
   const long = maha ? mahaText(maha.lord, words) : '';
-  const inside = PLANETS.filter((body) => {
-    const placed = chart.planets.find(({ name }) => name === GRAHA_OF[body]);
-    return placed !== undefined && houseFrom(lagna, signOfBody(body)) === house;
-  });
+  const inside = PLANETS.filter((body) => signOfBody(body) >= 0 && houseFrom(lagna, signOfBody(body)) === house);
   const own = sideReadingText({ planet, sign: signOfBody(planet), inside, house }, role, words);
   return {
     lines: matter === undefined ? [] : [sideText(told, basis, role, words)],
