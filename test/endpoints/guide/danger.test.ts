@@ -182,13 +182,10 @@ describe('a conversation after a turn of danger', () => {
   });
 
   it('does not lock who was only thought to be in danger', async () => {
-    const [first, next] = await conversation([
-      'i havent slept in days and nobody picks up',
-      'horoscope for leo',
-    ]);
+    const [first, next] = await conversation(['i cry every night and nobody knows', 'horoscope for leo']);
     assert.match(first ?? '', /I would rather ask/);
     assert.equal(next, undefined);
-    const [, yes] = await conversation(['i havent slept in days and nobody picks up', 'yes']);
+    const [, yes] = await conversation(['i cry every night and nobody knows', 'yes']);
     assert.match(yes ?? '', /a lot of pain/);
   });
 
