@@ -690,7 +690,7 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   return speech;
 }
 
-/** Surely none of ours: after a question all else is asked back, and what is only told and hardly guessed is no wish. */
+/** Surely none of ours: after a question all else is asked back; what is told and hardly guessed is no wish. */
 function isElsewhere({ words, match }: Understanding, question: Question | undefined, isAsking: boolean): boolean {
   const { probability } = match;
   if (words.some(isOfLimits)) return true;
