@@ -96,7 +96,7 @@ export function readingOf(
   const times = told.filter((each) => (each.kind === 'time' || isOfTwo) && !(isInDigits && isPair(each)));
   about.isDated = dates.some(({ kind }) => kind !== 'period') || times.length > 0;
   const places = gazetteer ? [...early, ...placesIn(words, text, gazetteer, vocabulary, about)] : [];
-  const misspelt = isOpen ? misspeltIn(words, lexicon, text, isCommon) : [];
+  const misspelt = isOpen ? misspeltIn(words, lexicon, text, about) : [];
   const lost = gazetteer && places.length === 0 ? lostPlace(words, text, vocabulary, about) : undefined;
   // of 17.5 neither part is a day or a year
   const isPart = (at: number) =>

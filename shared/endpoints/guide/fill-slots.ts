@@ -91,17 +91,8 @@ export function questionAsked(
   const isBare = !understanding.mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   const isLeaning =
     (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
-  // `does it affect me?` asks of the planet that was told
-  const isTouched = intent === 'transits' && understanding.words.includes('touches');
-  // `and from Venus?`
-  const isCounted =
-    intent === 'dosha' && before.question?.intent === 'dosha' && intentOfWords(understanding.words) === undefined;
-  const topic = topicOf(
-    understanding,
-    isLeaning || isTouched || isCounted ? before.question?.topic : undefined,
-    before,
-    answers(understanding, before),
-  );
+  const base = isLeaning || goesOn(intent, understanding, before) ? before.question?.topic : undefined;
+  const topic = topicOf(understanding, base, before, answers(understanding, before));
   const draft = draftOf(before);
   const told = { message, understanding, before, intent, circumstances, isLeaning, topic, draft };
   const slots: SlotFilling = { ...told, today: '' };
@@ -129,6 +120,14 @@ export function questionAsked(
     intent !== 'conversation' || before.question?.intent === 'conversation' ? before.earlier : before.question;
   const state: State = { ...before, people, about, choices, wrong, lost, question, earlier, zodiac, missing: [] };
   return { state, intent };
+}
+
+/** `Does it affect me?` asks of the planet that was told, `and from Venus?` of the same dosha. */
+function goesOn(intent: Intent | undefined, { words }: Understanding, { question }: State): boolean {
+  if (intent === 'transits') return words.includes('touches');
+  // `the total one in August, in which sign is it?`
+  if (intent === 'current_sky') return words.includes('total') && question?.topic.words.includes('eclipse') === true;
+  return intent === 'dosha' && question?.intent === 'dosha' && intentOfWords(words) === undefined;
 }
 
 function draftOf({ people, about }: State): Draft {
@@ -172,7 +171,8 @@ function narrowTopic(slots: SlotFilling): void {
   const isOfLife =
     intent === 'conversation' && (asksIn(message, understanding) || !isToldBirth(understanding.mentions));
   if (intent === 'glossary' || isOfLife) slots.topic = { ...slots.topic, term: message };
-  const isOfSuns = isOfSun(understanding) || (isBirthdayTold(understanding) && !slots.isLeaning);
+  const isOfSuns =
+    isOfSun(understanding) || isOfSign(understanding) || (isBirthdayTold(understanding) && !slots.isLeaning);
   if (intent === 'natal_placement' && isOfSuns && !says(slots, 'sure'))
     slots.topic = { ...slots.topic, bodies: ['sun'] };
   else if (intent === 'natal_placement' && isToldMore(slots)) slots.topic = { ...slots.topic, bodies: [] };
@@ -250,13 +250,18 @@ function intentOfPeople(
   return isOfTwo && (isOpen || words.includes('ranking')) ? 'natal_placement' : intent;
 }
 
-/** `why`, `go on`, `and then`, where nothing was said before. */
 /** `Am I a Taurus?`, `Taurus, 3 May 1990` asks of the Sun. */
 function isOfSun({ mentions }: Understanding): boolean {
   const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   const isBirthday = isOf('date') && !isOf('time', 'place', 'unknown');
   return isOf('sign') && (isOf('self') || isBirthday) && !isOf('body', 'house');
 }
+
+/** `And which sign is my sister? 20 January 90 at 11 pm`: the one of her Sun, whatever was asked of others. */
+const isOfSign = ({ mentions, words }: Understanding): boolean =>
+  words.includes('in_sign') &&
+  mentions.some(({ kind }) => kind === 'date') &&
+  !mentions.some(({ kind }) => kind === 'body' || kind === 'house');
 
 /** `I like Valentina, which number is it?`: a name inside the sentence, or behind a colon or dash. */
 function nameInside({ message, understanding, draft, topic }: SlotFilling): void {

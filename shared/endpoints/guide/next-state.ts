@@ -672,6 +672,7 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   const isLost =
     (speech === 'chat' && !words.includes('ack')) || (speech === 'greeting' && question && !words.includes('hello'));
   if (isLost && !isNamed) return 'unsure';
+  if (speech === 'out_of_scope' && !isElsewhere(understanding, question, isAsking)) return 'unsure';
   if (probability < GUESSED && question) {
     // hardly a guess: a few words go on from what was asked, more of them are talk
     if (speech === 'out_of_scope' && rest.length < 3) return undefined;
@@ -687,6 +688,13 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
     probability >= (speech === 'doubt' || speech === 'feeling' ? LIKELY_MOOD : SURELY_TALK);
   if (isOfMore && !isMood) return undefined;
   return speech;
+}
+
+/** Surely none of ours: after a question all else is asked back; what is told and hardly guessed is no wish. */
+function isElsewhere({ words, match }: Understanding, question: Question | undefined, isAsking: boolean): boolean {
+  const { probability } = match;
+  if (words.some(isOfLimits)) return true;
+  return question ? probability < GUESSED || probability >= SURELY_TALK : isAsking || probability >= GUESSED;
 }
 
 /** What a stretch of time is mistaken for. */

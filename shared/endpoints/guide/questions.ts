@@ -239,7 +239,8 @@ const isOfTwo = (mentions: readonly AnyMention[]) =>
 function founded(intent: Intent | undefined, understanding: Understanding, state: State): Intent | undefined {
   const demanded = intent && DEMANDED[intent];
   const { words, mentions } = understanding;
-  if (words.includes('visible') && state.question?.topic.words.includes('eclipse')) return 'current_sky';
+  const isOfEclipse = words.includes('visible') || words.includes('total');
+  if (isOfEclipse && state.question?.topic.words.includes('eclipse')) return 'current_sky';
   // whoever was born on a feast asks for no date of it
   const isOfFeast = words.includes('feast_day') && !words.includes('born') && intent !== 'conversation';
   if (isOfFeast && mentions.every(({ kind }) => OF_FEASTS.includes(kind))) return 'panchangam';
@@ -273,7 +274,7 @@ const UNTIMED: readonly (Intent | undefined)[] = [
 
 /** `And December?`, `2027 or 2028?`, `my week`: of somebody whose birth is known, and of nothing else. */
 function asksOfTime(
-  { mentions, words }: Understanding,
+  { mentions, words, match }: Understanding,
   intent: Intent | undefined,
   { people, about, missing, question }: State,
   thisYear: number,
@@ -294,7 +295,9 @@ function asksOfTime(
   const own = intentOfWords(words);
   const isOther =
     isOf('sign', 'body', 'place', 'time', 'card', 'nakshatra') || (own !== undefined && own !== 'current_sky');
-  const isOfSign = question?.intent === 'daily_horoscope' && question.topic.signs.length > 0;
+  // `and the week's?` behind a horoscope
+  const isOfSign =
+    question?.intent === 'daily_horoscope' && (question.topic.signs.length > 0 || match.matched === 'follow_up');
   return isStretch && isKnown && !isTelling && !isOther && !isOfSign && UNTIMED.includes(intent);
 }
 /** Years so near are asked about rather than told. */
