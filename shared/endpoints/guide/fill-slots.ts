@@ -121,6 +121,12 @@ export function questionAsked(
   const isOfTwo = about.length > 1 && intent === 'natal_placement';
   if (isOfTwo && slots.topic.bodies.length + slots.topic.houses.length === 0)
     slots.topic = { ...slots.topic, bodies: ['sun', 'moon'] };
+  // what one's own chart says of a husband is what it says of love
+  const { bodies, houses, matter } = slots.topic;
+  const isOfPartner = understanding.mentions.some((mention) => mention.kind === 'other' && mention.role === 'partner');
+  const isOfLove = isOfPartner && about[0] === 0 && about.length === 1 && bodies.length + houses.length === 0;
+  if (intent === 'natal_placement' && isOfLove && matter === undefined)
+    slots.topic = { ...slots.topic, matter: 'love' };
   const zodiac = zodiacOf(understanding, before, intent);
   askedEnough(slots);
   const { people, choices, wrong, lost } = draft;
@@ -507,7 +513,12 @@ function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFil
       return;
     draft.who = personAdded({ role: slots.topic.birthdays.length < 2 ? 'first' : 'second' }, draft);
     draft.mentioned.push(draft.who);
-  } else if (intent === 'compatibility') turnToNext('date', draft);
+  } else if (
+    intent === 'compatibility' &&
+    /(?:^|[\s,.;])me[\s,:(]+$/iu.test(slots.message.slice(Math.max(0, mention.start - 8), mention.start))
+  )
+    draft.who = remembered(0, draft);
+  else if (intent === 'compatibility') turnToNext('date', draft);
   else if (isAnother(mention, slots)) nextBorn(slots);
   draft.stated.add(`${draft.who} date`);
   // only where months stand first it must be asked which is which
@@ -953,6 +964,7 @@ function isOfOwnLife(who: number, { draft, intent, understanding: { mentions, wo
   const isOfLife =
     intent === 'conversation' ||
     (intent === 'natal_placement' && (isOfHouse || isOfNothing)) ||
+    (intent === 'natal_placement' && words.includes('chart') && mentions.some(({ kind }) => kind === 'self')) ||
     (intent === 'transits' && isOfNothing);
   return isUnborn && draft.people[0].date !== undefined && isOfLife;
 }

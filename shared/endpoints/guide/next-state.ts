@@ -650,6 +650,7 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   const plain = plainSpeech(understanding, state, isAsking);
   if (plain) return plain;
   const { missing, question, listening } = state;
+  if (understanding.words.includes('leaving') && isAsking && !listening) return undefined;
   const { match, words, rest, mentions } = understanding;
   const isNamed = isOfSubstance(understanding);
   // `well, I don't know`, where nothing was asked for

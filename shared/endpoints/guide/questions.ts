@@ -205,7 +205,7 @@ function asksOfSky({ mentions, words, rest }: Understanding, { question }: State
   if (words.some((word) => OF_SKY.includes(word))) return true;
   const isOfBody = isOf('body', 'sign');
   if (isOfBody && (isOf('day', 'date', 'period', 'time') || rest.length < 2) && matterOf(words) === undefined)
-    return !words.includes('plain');
+    return !['plain', 'meaning', 'define'].some((word) => words.includes(word));
   return question?.intent === 'current_sky' && !isOfBody && !isOf('other') && rest.length < 3;
 }
 
@@ -282,7 +282,7 @@ function founded(intent: Intent | undefined, understanding: Understanding, state
     demanded.some((word) => words.includes(word)) && !(intent === 'account' && isOfChart && !words.includes('credits'));
   const isOfTable = intent.startsWith('card') && state.cards.length > 0;
   const { matched, probability } = understanding.match;
-  const isSure = probability >= (intent === 'dosha' ? SURE : FOUNDED);
+  const isSure = probability >= (intent === 'dosha' ? SURE : FOUNDED) && !(intent === 'card_meaning' && isOfChart);
   if (matched === intent && isSure && intent !== 'account' && !isOfKin) return intent;
   if (isMet || isOfTable || isNamed(intent, mentions)) return intent;
   if (isBirth(mentions)) return 'natal_placement';

@@ -382,9 +382,9 @@ function explainedOf(input: IntentInput, { act }: ToSay & { act?: Act }, { words
   const { facts, text, more = '', meaning = entry ? asMuchAs(text, more, MOST_WORDS) : '' } = answer;
   const { plain = plainOf(`${text} ${more}`) } = answer;
   const { meaning: last = '' } = ofHandler(input.intent, input.words) ?? {};
-  const told = (isPlain ? [plain, meaning] : entry ? [meaning] : [meaning, plain]).map((each) =>
-    entry ? each : within(each),
-  );
+  const told = (
+    isPlain ? [plain, meaning] : entry ? [meaning] : [meaning, input.intent === 'compatibility' ? last : '', plain]
+  ).map((each) => (entry ? each : within(each)));
   const fresh = [...told, last].find((each) => each !== '' && !before.said?.includes(each));
   if (fresh === undefined && last === '') return undefined;
   return { ...(entry ?? {}), facts, text: fresh ?? last, isRestated: fresh !== undefined };
