@@ -444,7 +444,8 @@ function fillSide(side: 'bride' | 'groom', { draft, understanding, intent }: Slo
   if (intent === 'baby_names') return;
   // `me, female, 5 September …`: whoever tells one birth, their own, tells what they are
   const { mentions } = understanding;
-  const isOfSelf = mentions.some(({ kind }) => kind === 'self') && mentions.filter(isWholeDate).length < 2;
+  const isOfSelf =
+    mentions.some(({ kind }) => kind === 'self' || kind === 'name') && mentions.filter(isWholeDate).length < 2;
   if (isOfSelf && intent !== 'compatibility' && personOfSide(side, draft) === undefined) {
     stateOf(draft, { gender: side === 'bride' ? 'she' : 'he' }, 0);
     return;
