@@ -197,8 +197,9 @@ function byGreatness(festivals: readonly Dated[]): Dated[] {
 }
 
 /** Whether custom would begin on it what should last: a fixed star, a waxing Moon, no day for clearing away. */
-function isForLasting({ noon: { tithi, star }, month }: DayFound): boolean {
-  return starNature(star) === 'fixed' && tithi < 15 && !isForClearing(tithi) && month?.adhika === false;
+function isForLasting({ tithi: first, noon: { tithi, star }, month }: DayFound): boolean {
+  const isClearing = [first, tithi].some(isForClearing);
+  return starNature(star) === 'fixed' && tithi < 15 && !isClearing && month?.adhika === false;
 }
 
 /** The tithi of a day's sunrise and its month, by both reckonings where they differ. */

@@ -43,7 +43,7 @@ export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, 
   const tithi = almanac.limbs.tithi[atNoon('tithi', almanac)].index;
   const nature = tithiNature(tithi);
   const moon = nature === 'purnima' ? 'full' : tithi < 15 ? 'light' : 'dark';
-  const mood = nature === 'rikta' ? 'empty' : moon;
+  const mood = nature === 'rikta' || isDarkDay(printed) ? 'empty' : moon;
   const feasts = printed.festivals.filter((each) => each.kind !== 'named' || !SAID.includes(each.name));
   return fitting([
     ...feastPassages(feasts, tithi, words),
@@ -65,14 +65,20 @@ function atNoon(limb: 'tithi' | 'nakshatra', { sunrise, sunset, limbs }: Almanac
   );
 }
 
-function tithiText(almanac: Almanac, { date, tithis }: PrintedDay, words: VedicWords): string {
+/** Whether Amavasya is kept on the day: then it is for rest, as the calendar says, even if it ends before noon. */
+function isDarkDay({ festivals }: PrintedDay): boolean {
+  return festivals.some((each) => each.kind === 'named' && each.name === 'Amavasya');
+}
+
+function tithiText(almanac: Almanac, printed: PrintedDay, words: VedicWords): string {
+  const { date, tithis } = printed;
   const { day } = words.readings;
   const at = atNoon('tithi', almanac);
   const [first, main] = [almanac.limbs.tithi[0].index, almanac.limbs.tithi[at].index];
   const values = {
     tithi: tithiName(first, words),
     next: tithiName(main, words),
-    mood: day.moods[tithiNature(main)],
+    mood: day.moods[isDarkDay(printed) ? 'amavasya' : tithiNature(main)],
   };
   const ends = tithis[0].ends_at;
   if (ends === null) return filled(day.opens_plain, values);
