@@ -374,7 +374,7 @@ type SignedBody = 'sun' | 'mercury' | 'venus' | 'mars' | 'jupiter' | 'saturn';
 export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly string[]>> {
   /** which parts of life a sign stands for, as a noun */
   matters: readonly string[];
-  /** what people are like while the Moon is in a sign, and what that is good for: clauses, like those of other bodies */
+  /** what people are like while the Moon is in a sign, and what that is good for: clauses, as of other bodies */
   moods: readonly Phrases[];
   /** what to begin at a new Moon, and what a full one shows */
   new_moon: readonly string[];

@@ -68,8 +68,8 @@ interface Search {
 /**
  * The places in a message, of the words that were not read otherwise, whose words are marked as read. A name is a place
  * when a word says so (in, from, में), beside a date or an hour, as the answer to our question, or when it is all that
- * is said; everyday words are none unless a place was asked for, they are written as a name after `in`, or they stand in a
- * list beside a date.
+ * is said; everyday words are none unless a place was asked for, they are written as a name after `in`, or they stand
+ * in a list beside a date.
  */
 export function placesIn(
   words: ClassedWord[],

@@ -110,14 +110,19 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
   ): Safety {
     const kinds = [...kindsIn(traits)];
     const told = finders.kindIn(words);
-    // at work nobody is a child
-    const kind = (named === 'child' && told === 'rape_abuse' ? told : named) ?? told ?? kindOf(kinds);
+    // at work nobody is a child, and whoever a parent hits is helped as one
+    const isTold = (named === 'child' && told === 'rape_abuse') || (named === 'violence_home' && told === 'child');
+    const kind = (isTold ? told : named) ?? told ?? kindOf(kinds);
+    const weighed = !named && !told;
+    const lead = leadIn(kinds);
     const [atOnce, other] = bearingsIn(traits);
-    const urgent = ALWAYS_URGENT.includes(kind) || atOnce > 0 || finders.isUrgent(words);
-    const isClear = danger >= (kind === 'harm_to_others' ? SURE_OF_A_DEED : SURE) || leadIn(kinds) >= LEAD;
-    const unsure = !urgent && !named && !told && !isClear;
+    const isUrgentKind = ALWAYS_URGENT.includes(kind) && (!weighed || lead >= CLEARLY);
+    const urgent = isUrgentKind || atOnce > 0 || finders.isUrgent(words);
+    const isSure = danger >= (kind === 'harm_to_others' ? SURE_OF_A_DEED : SURE) && lead >= CLEARLY;
+    const unsure = !urgent && weighed && !isSure && (lead < LEAD || danger < LIKELY);
     const forSomebodyElse = kind === 'missing' || other > 0 || (OF_ONESELF.includes(kind) && finders.isOther(words));
-    return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...(unsure ? { unsure } : {}) };
+    const doubt = { ...(unsure ? { unsure } : {}), ...(weighed ? { weighed } : {}) };
+    return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...doubt };
   }
 
   function mattersOf(all: readonly Weighed[], words: readonly string[]): GraveMatter[] {
@@ -150,7 +155,8 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
 function findersOf(certain: readonly CertainWords[]) {
   const each = certain.map(({ danger, denied, kinds, somebody_else: others, slots, harmless }) => ({
     dangerIn: patternFinder(meaning(DANGERS, danger), slots),
-    kindIn: patternFinder(meaning(DANGERS, kinds), slots),
+    // whoever does it matters: a child that a parent hits goes before a home
+    kindIn: patternFinder(meaning(DANGERS.toReversed(), kinds), slots),
     isOther: phraseFinder(others, slots),
     withoutDenied: patternCutter(meaning(DENIED, denied), slots),
     isHarmless: phraseFinder(harmless),
@@ -213,10 +219,11 @@ function affirmed(texts: readonly string[][], cutters: readonly { withoutDenied:
 const ALWAYS_URGENT: readonly Danger[] = ['overdose', 'emergency', 'violence_now', 'missing'];
 
 /** From the weights alone, so far above the threshold danger is taken for granted; that somebody may kill, later. */
-const SURE = 2;
+const SURE = 3;
 const SURE_OF_A_DEED = 4;
 
-/** Where one danger is so far ahead of the others, it is that. */
+/** Where danger is likely and one kind of it so far ahead of the others, it is that. */
+const LIKELY = 1;
 const LEAD = 3;
 
 /** What somebody says of themselves: `my son says he …`. */

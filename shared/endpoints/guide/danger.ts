@@ -43,13 +43,13 @@ export interface SafetyInPlace extends Safety {
   young?: boolean;
   /** of a turn after one of danger: what it says, and the talk as it stands with it */
   after?: AfterTurn;
-  talk?: Talk;
+  talk?: TalkSince;
 }
 
 type InDangerInPlace = SafetyInPlace & InDanger;
 
 /** What was answered since danger was told. */
-interface Talk {
+interface TalkSince {
   /** how often each was */
   counts: Readonly<Partial<Record<AfterDanger, number>>>;
   last?: AfterDanger;
@@ -58,7 +58,7 @@ interface Talk {
 }
 
 /** Danger that is not over. */
-interface Held extends Talk {
+interface Held extends TalkSince {
   danger: InDanger;
   country?: string;
   young?: boolean;
@@ -78,7 +78,7 @@ export function safetyAfter(turns: readonly ConversationTurn[], request: Message
 
 const isDenial = ({ denied = [] }: Safety, text: string) => denied.includes('self') || isSaid('denied', text);
 
-const NEW: Talk = { counts: {}, idle: 0 };
+const NEW: TalkSince = { counts: {}, idle: 0 };
 
 /** Danger with who is in it, as far as the message tells or was known before. */
 function placed<Told extends Safety>(own: Told, text: string, before: Partial<Held> = {}): Told & SafetyInPlace {
@@ -200,8 +200,12 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
     if (says === 'thanks' && isInDanger(own)) continue;
     return says;
   }
-  return 'still';
+  // what only the weights tell of ends where a message begins with a no, and says nothing of it either
+  const isWeighed = before.danger.weighed && (!isInDanger(own) || own.weighed);
+  return isWeighed && isIn.no(text.split(CLAUSE_END, 1)[0]) ? 'denied' : 'still';
 }
+
+const CLAUSE_END = /[,.;:!?…।]/u;
 
 /** Who is close only matters where somebody is feared, and what to take where nothing can wait. */
 function isToThePoint(says: AfterSaid, { danger, urgent, forSomebodyElse }: InDanger): boolean {

@@ -57,6 +57,7 @@ import {
   isOfLimits,
   isOfTalk,
   isSorrow,
+  type LIMITS,
   limitOfWords,
   matterOf,
   OF_WHETHER,
@@ -260,7 +261,7 @@ function sayingOf(
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
   const heard = { understanding, state, before };
   const talk = (speech: Speech): Saying => ({ intent, ...talkOf(speech, message.text, heard, words), facts: [] });
-  if (toSay.kind === 'speech' && (isAside(toSay.speech) || OF_LOSS.includes(toSay.speech))) return talk(toSay.speech);
+  if (toSay.kind === 'speech' && isTakenUp(toSay)) return talk(toSay.speech);
   if (limit === 'bereavement' && !asksIn(message.text, understanding))
     return { ...talk('condolence'), intent: 'conversation' };
   if (limit === 'third_person' && isTold) return { ...talk('feeling'), intent: 'conversation' };
@@ -392,6 +393,9 @@ function explainedOf(input: IntentInput, { act }: ToSay & { act?: Act }, { words
 const within = (text: string) => (text === '' ? '' : firstOf(text, MOST_WORDS));
 
 /** Talk of somebody who has died, whatever limits its words touch. */
+/** True where a message is met by a sentence of its own, and not only heard. */
+export const isTakenUp = (toSay: ToSay) =>
+  toSay.kind === 'speech' && (isAside(toSay.speech) || OF_LOSS.includes(toSay.speech));
 const OF_LOSS: readonly Speech[] = ['condolence', 'called', 'mourning', 'rejoicing', 'telling_child', ...HEARD];
 
 interface Heard {
@@ -564,14 +568,16 @@ function isLifted(
   return isOfHours || !OF_ELECTING.includes(intent) || isOfLife || isOf('day');
 }
 
+/** Declined whatever they are asked with; and whoever should be seen by a doctor is told so before all else. */
+const FIRST: readonly (typeof LIMITS)[number][] = ['minors', 'hate', 'lifespan', 'recovery', 'checkup'];
+
 function limitOf(
   { safety, text }: GuideMessage,
   { words: said, mentions: named, match, rest }: Understanding,
   { intent, toSay, before }: { intent: Intent; toSay: ToSay; before: State },
 ) {
   const limit = limitOfWords(said);
-  // what harms is declined whatever it is asked with
-  if (limit === 'minors' || limit === 'hate' || limit === 'lifespan' || limit === 'recovery') return limit;
+  if (FIRST.some((each) => each === limit)) return limit;
   if (limit !== undefined && isLifted(limit, { words: said, mentions: named }, { intent, before })) return undefined;
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||

@@ -5,7 +5,6 @@ import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import type { InSign } from '../../prose/guide/character-text.ts';
 import { MATTERS, NO_TOPIC, type State, type Topic } from './state.ts';
-import type { Understanding } from './understanding.ts';
 
 /** Words that narrow or turn what is asked; of a group the one that was said last stands. */
 const TURNS: readonly (readonly string[])[] = [
@@ -30,6 +29,7 @@ export const LIMITS = [
     'third_person',
     'lifespan',
     'surgery',
+    'checkup',
     'illness',
     'court',
     'money',
@@ -130,7 +130,7 @@ export const isOfTalk = (word: string) => OF_TALK.has(word);
 
 /** What a message asks about. `before` is the topic that it leans on, where it does. */
 export function topicOf(
-  { mentions, words, text }: Understanding,
+  { mentions, words, text }: { mentions: readonly AnyMention[]; words: readonly string[]; text: string },
   before: Topic | undefined,
   state: State,
   isAnswer: boolean,

@@ -2,6 +2,7 @@
 
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
+import { TITHIS } from '../../engine/vedic/almanac-names.ts';
 import { isForClearing, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
 import type { FestivalKind, NamedFestival } from '../../engine/vedic/festivals.ts';
 import { longDateText } from '../date.ts';
@@ -95,7 +96,10 @@ function dayPassages(day: DayFound, festivals: readonly Dated[], words: VedicWor
   const { text } = content;
   const date = longDateText(day.date, words.grammar);
   const [first, ...others] = byGreatness(festivals);
-  const { tithi, star } = day.noon;
+  const { star } = day.noon;
+  // a day on which Amavasya is kept is told by it, as in the almanac
+  const isDark = festivals.some(({ festival }) => isNamed(festival, 'Amavasya'));
+  const tithi = isDark ? TITHIS.length - 1 : day.noon.tithi;
   const values = { star: terms.nakshatras[NAKSHATRAS[star]], kind: starKind(tithi, star, words) };
   const nature = tithiNature(tithi);
   return [

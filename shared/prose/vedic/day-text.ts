@@ -40,10 +40,10 @@ const SAID: readonly string[] = ['Purnima', 'Amavasya'];
 /** The text of a day in 50 to 120 words, its festival first and then its verdict; `weekday` 0 Sunday … 6 Saturday. */
 export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): string {
   const { day } = words.readings;
-  const tithi = almanac.limbs.tithi[atNoon('tithi', almanac)].index;
+  const tithi = tithiOf(almanac, printed);
   const nature = tithiNature(tithi);
   const moon = nature === 'purnima' ? 'full' : tithi < 15 ? 'light' : 'dark';
-  const mood = nature === 'rikta' || isDarkDay(printed) ? 'empty' : moon;
+  const mood = nature === 'rikta' || nature === 'amavasya' ? 'empty' : moon;
   const feasts = printed.festivals.filter((each) => each.kind !== 'named' || !SAID.includes(each.name));
   return fitting([
     ...feastPassages(feasts, tithi, words),
@@ -65,9 +65,10 @@ function atNoon(limb: 'tithi' | 'nakshatra', { sunrise, sunset, limbs }: Almanac
   );
 }
 
-/** Whether Amavasya is kept on the day: then it is for rest, as the calendar says, even if it ends before noon. */
-function isDarkDay({ festivals }: PrintedDay): boolean {
-  return festivals.some((each) => each.kind === 'named' && each.name === 'Amavasya');
+/** The tithi that a day is told by: that of its noon, but Amavasya where it is kept, as the calendar has it. */
+function tithiOf(almanac: Almanac, { festivals }: PrintedDay): number {
+  const isDark = festivals.some((each) => each.kind === 'named' && each.name === 'Amavasya');
+  return isDark ? TITHIS.length - 1 : almanac.limbs.tithi[atNoon('tithi', almanac)].index;
 }
 
 function tithiText(almanac: Almanac, printed: PrintedDay, words: VedicWords): string {
@@ -78,7 +79,7 @@ function tithiText(almanac: Almanac, printed: PrintedDay, words: VedicWords): st
   const values = {
     tithi: tithiName(first, words),
     next: tithiName(main, words),
-    mood: day.moods[isDarkDay(printed) ? 'amavasya' : tithiNature(main)],
+    mood: day.moods[tithiNature(tithiOf(almanac, printed))],
   };
   const ends = tithis[0].ends_at;
   if (ends === null) return filled(day.opens_plain, values);
@@ -92,7 +93,8 @@ function tithiName(tithi: number, { terms }: VedicWords): string {
 }
 
 /** The nakshatra of the day, from when or until when it holds, and what it is good for. */
-function starText(almanac: Almanac, { date, nakshatras }: PrintedDay, words: VedicWords): string {
+function starText(almanac: Almanac, printed: PrintedDay, words: VedicWords): string {
+  const { date, nakshatras } = printed;
   const { day } = words.readings;
   const at = atNoon('nakshatra', almanac);
   const star = almanac.limbs.nakshatra[at].index;
@@ -101,7 +103,7 @@ function starText(almanac: Almanac, { date, nakshatras }: PrintedDay, words: Ved
   const told = begins ?? ends;
   const kind = begins !== null ? 'from' : ends === null ? 'all' : ends.startsWith(date) ? 'until' : 'until_long';
   return filled(inTurn(day.star, star), {
-    kind: starKind(almanac.limbs.tithi[atNoon('tithi', almanac)].index, star, words),
+    kind: starKind(tithiOf(almanac, printed), star, words),
     star: starName(star, words),
     when:
       told === null
