@@ -25,6 +25,8 @@ export interface CertainWords {
   somebody_else: readonly string[];
   /** phrases by the grave matter that they tell of */
   matters: Readonly<Partial<Record<GraveMatter, readonly string[]>>>;
+  /** patterns of everyday questions in which weights alone see a matter that is not there */
+  plain: Readonly<Partial<Record<GraveMatter, readonly string[]>>>;
   /** phrases that say, where there is danger, that nothing can wait */
   urgent: readonly string[];
 }
@@ -123,13 +125,13 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...doubt };
   }
 
-  function mattersOf(all: readonly Weighed[]): GraveMatter[] {
+  function mattersOf(all: readonly Weighed[], words: readonly string[]): GraveMatter[] {
     const found = all.map(({ traits }) => mattersIn(traits));
     return GRAVE_MATTERS.map((matter, head) => ({
       matter,
       score: Math.max(...found.map((scores) => scores[head])) - weights.matters[matter],
     }))
-      .filter(({ score }) => score > 0)
+      .filter(({ matter, score }) => score > 0 && !finders.isPlain(matter, words))
       .sort((a, b) => b.score - a.score)
       .map(({ matter }) => matter);
   }
@@ -143,7 +145,7 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     const words = boundedWords(said);
     const kind = finders.dangerIn(words);
     if (gravest.danger > 0 || kind) return { ...inDanger(gravest, kind, words), ...denying };
-    const matters = [...new Set([...mattersOf(all), ...finders.mattersIn(words)])];
+    const matters = [...new Set([...mattersOf(all, words), ...finders.mattersIn(words)])];
     const perhaps = matters.length === 0 && denied.length === 0 && all.some((one) => one.perhaps > 0);
     return { ...NOTHING, matters, languages: gravest.languages, ...denying, ...(perhaps ? { perhaps } : {}) };
   };
@@ -162,6 +164,9 @@ function findersOf(certain: readonly CertainWords[]) {
   const told = certain.flatMap(({ matters }) =>
     GRAVE_MATTERS.map((matter) => ({ matter, isIn: phraseFinder(matters[matter] ?? []) })),
   );
+  const plain = certain.flatMap((one) =>
+    GRAVE_MATTERS.map((matter) => ({ matter, isIn: phraseFinder(one.plain[matter] ?? [], one.slots) })),
+  );
   type Words = readonly string[];
   return {
     dangerIn: (words: Words) =>
@@ -170,6 +175,7 @@ function findersOf(certain: readonly CertainWords[]) {
     isOther: (words: Words) => each.some(({ isOther }) => isOther(words)),
     isUrgent: phraseFinder(certain.flatMap(({ urgent }) => urgent)),
     mattersIn: (words: Words) => told.filter(({ isIn }) => isIn(words)).map(({ matter }) => matter),
+    isPlain: (of: GraveMatter, words: Words) => plain.some(({ matter, isIn }) => matter === of && isIn(words)),
     cutters: each,
   };
 }
