@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError, readConfig, readServiceConfig } from '../shared/config.ts';
+import { ConfigError, readConfig, readServiceConfig, SETTING_ROWS } from '../shared/config.ts';
 import { CERTIFICATE, CERTIFICATE_FILE } from './setup/tls.ts';
 
 const PEPPER = 'p'.repeat(32);
@@ -19,19 +19,23 @@ function problemsOf(run: () => unknown): string[] {
 }
 
 describe('the configuration', () => {
-  it('reads no variable that the README does not name', () => {
+  it('is the table of the README, row by row', () => {
+    const rows = SETTING_ROWS.map(({ variable, usual, meaning }) => `| \`${variable}\` | ${usual} | ${meaning} |`);
+    assert.ok(rows.length > 35);
+    assert.equal(
+      readFileSync('README.md', 'utf8').match(/(?<=^\| variable .*\n\|---.*\n)(^\|.*\n)+/m)?.[0],
+      rows.map((row) => `${row}\n`).join(''),
+    );
+  });
+
+  it('reads no variable that its table does not name', () => {
     const asked = new Set<string>();
     const env = new Proxy<Record<string, string | undefined>>({}, { get: (_, name) => void asked.add(String(name)) });
     readConfig('web', env);
     readServiceConfig(env);
     // where Stripe is belongs to the tests
     asked.delete('STRIPE_URL');
-    const readme = readFileSync('README.md', 'utf8');
-    assert.ok(asked.size > 25);
-    assert.deepEqual(
-      [...asked].filter((name) => !readme.includes(`\`${name}\``)),
-      [],
-    );
+    assert.deepEqual([...asked].toSorted(), SETTING_ROWS.map(({ variable }) => variable).toSorted());
   });
 
   it('of the bridge for agents is an address and a key', () => {

@@ -100,6 +100,8 @@ export interface TarotPhrases {
   /** the card that pulls with the answering one, or against it; or of two others, one each way */
   pulls: Record<'light' | 'heavy' | 'drag' | 'lift' | 'both', Phrases>;
   paces: Record<Suit | 'major', string>;
+  /** a kind of person by suit, where no court card shows a face */
+  likenesses: Record<Suit | 'major', string>;
   closing: Record<'one' | 'many', Phrases>;
   /** for what no card may answer; see grave.ts */
   grave: {

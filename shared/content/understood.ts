@@ -70,7 +70,7 @@ export const AFTER_SAID = [
   ...(['unsafe', 'sick', 'near', 'called', 'remedy', 'threat', 'sent', 'photos', 'away'] as const),
   ...(['leaving', 'denied', 'found', 'safe'] as const),
   ...(['nowhere', 'unbelieved', 'tell', 'alone', 'company'] as const),
-  ...(['fate', 'number', 'excuse', 'report', 'afraid', 'how', 'thanks'] as const),
+  ...(['doctor', 'fate', 'number', 'excuse', 'report', 'afraid', 'how', 'thanks'] as const),
 ] as const;
 export type AfterSaid = (typeof AFTER_SAID)[number];
 

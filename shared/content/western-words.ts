@@ -386,6 +386,8 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   eclipse_kinds: ByText;
   /** whether the place that was named sees an eclipse */
   seen: string;
+  /** of an eclipse of the Sun that is total at the place */
+  seen_total: string;
   unseen: string;
   back_into: string;
   /** what changes when a body changes its sign: `{body}`, `{sign}`, `{text}` or `{matters}` */

@@ -72,9 +72,8 @@ function writer(schema: AnswerSchema): Write<unknown> {
     if (form.const !== undefined) return [{ known: JSON.stringify(form.const) }];
     const [kind, other] = form.anyOf ?? [];
     if (kind && other?.type === 'null' && form.anyOf?.length === 2) {
-      return [
-        { code: `if (${value} === null) { ${code([{ known: 'null' }])} } else { ${code(pieces(kind, value))} }` },
-      ];
+      const [none, some] = [[{ known: 'null' }], pieces(kind, value)].map(code);
+      return [{ code: `if (${value} === null) { ${none} } else { ${some} }` }];
     }
     const inside = insideOf(form);
     return [{ code: `p = ${inside ? functionFor(form, inside) : printing(form)}(${value}, p);` }];

@@ -25,6 +25,8 @@ export interface CertainWords {
   somebody_else: readonly string[];
   /** phrases by the grave matter that they tell of */
   matters: Readonly<Partial<Record<GraveMatter, readonly string[]>>>;
+  /** patterns of everyday questions in which weights alone see a matter that is not there */
+  plain: Readonly<Partial<Record<GraveMatter, readonly string[]>>>;
   /** phrases that say, where there is danger, that nothing can wait */
   urgent: readonly string[];
 }
@@ -108,23 +110,28 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
   ): Safety {
     const kinds = [...kindsIn(traits)];
     const told = finders.kindIn(words);
-    // at work nobody is a child
-    const kind = (named === 'child' && told === 'rape_abuse' ? told : named) ?? told ?? kindOf(kinds);
+    // at work nobody is a child, and whoever a parent hits is helped as one
+    const isTold = (named === 'child' && told === 'rape_abuse') || (named === 'violence_home' && told === 'child');
+    const kind = (isTold ? told : named) ?? told ?? kindOf(kinds);
+    const weighed = !named && !told;
+    const lead = leadIn(kinds);
     const [atOnce, other] = bearingsIn(traits);
-    const urgent = ALWAYS_URGENT.includes(kind) || atOnce > 0 || finders.isUrgent(words);
-    const isClear = danger >= (kind === 'harm_to_others' ? SURE_OF_A_DEED : SURE) || leadIn(kinds) >= LEAD;
-    const unsure = !urgent && !named && !told && !isClear;
+    const isUrgentKind = ALWAYS_URGENT.includes(kind) && (!weighed || lead >= CLEARLY);
+    const urgent = isUrgentKind || atOnce > 0 || finders.isUrgent(words);
+    const isSure = danger >= (kind === 'harm_to_others' ? SURE_OF_A_DEED : SURE) && lead >= CLEARLY;
+    const unsure = !urgent && weighed && !isSure && (lead < LEAD || danger < LIKELY);
     const forSomebodyElse = kind === 'missing' || other > 0 || (OF_ONESELF.includes(kind) && finders.isOther(words));
-    return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...(unsure ? { unsure } : {}) };
+    const doubt = { ...(unsure ? { unsure } : {}), ...(weighed ? { weighed } : {}) };
+    return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...doubt };
   }
 
-  function mattersOf(all: readonly Weighed[]): GraveMatter[] {
+  function mattersOf(all: readonly Weighed[], words: readonly string[]): GraveMatter[] {
     const found = all.map(({ traits }) => mattersIn(traits));
     return GRAVE_MATTERS.map((matter, head) => ({
       matter,
       score: Math.max(...found.map((scores) => scores[head])) - weights.matters[matter],
     }))
-      .filter(({ score }) => score > 0)
+      .filter(({ matter, score }) => score > 0 && !finders.isPlain(matter, words))
       .sort((a, b) => b.score - a.score)
       .map(({ matter }) => matter);
   }
@@ -138,7 +145,7 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     const words = boundedWords(said);
     const kind = finders.dangerIn(words);
     if (gravest.danger > 0 || kind) return { ...inDanger(gravest, kind, words), ...denying };
-    const matters = [...new Set([...mattersOf(all), ...finders.mattersIn(words)])];
+    const matters = [...new Set([...mattersOf(all, words), ...finders.mattersIn(words)])];
     const perhaps = matters.length === 0 && denied.length === 0 && all.some((one) => one.perhaps > 0);
     return { ...NOTHING, matters, languages: gravest.languages, ...denying, ...(perhaps ? { perhaps } : {}) };
   };
@@ -148,13 +155,17 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
 function findersOf(certain: readonly CertainWords[]) {
   const each = certain.map(({ danger, denied, kinds, somebody_else: others, slots, harmless }) => ({
     dangerIn: patternFinder(meaning(DANGERS, danger), slots),
-    kindIn: patternFinder(meaning(DANGERS, kinds), slots),
+    // whoever does it matters: a child that a parent hits goes before a home
+    kindIn: patternFinder(meaning(DANGERS.toReversed(), kinds), slots),
     isOther: phraseFinder(others, slots),
     withoutDenied: patternCutter(meaning(DENIED, denied), slots),
     isHarmless: phraseFinder(harmless),
   }));
   const told = certain.flatMap(({ matters }) =>
     GRAVE_MATTERS.map((matter) => ({ matter, isIn: phraseFinder(matters[matter] ?? []) })),
+  );
+  const plain = certain.flatMap((one) =>
+    GRAVE_MATTERS.map((matter) => ({ matter, isIn: phraseFinder(one.plain[matter] ?? [], one.slots) })),
   );
   type Words = readonly string[];
   return {
@@ -164,6 +175,7 @@ function findersOf(certain: readonly CertainWords[]) {
     isOther: (words: Words) => each.some(({ isOther }) => isOther(words)),
     isUrgent: phraseFinder(certain.flatMap(({ urgent }) => urgent)),
     mattersIn: (words: Words) => told.filter(({ isIn }) => isIn(words)).map(({ matter }) => matter),
+    isPlain: (of: GraveMatter, words: Words) => plain.some(({ matter, isIn }) => matter === of && isIn(words)),
     cutters: each,
   };
 }
@@ -207,10 +219,11 @@ function affirmed(texts: readonly string[][], cutters: readonly { withoutDenied:
 const ALWAYS_URGENT: readonly Danger[] = ['overdose', 'emergency', 'violence_now', 'missing'];
 
 /** From the weights alone, so far above the threshold danger is taken for granted; that somebody may kill, later. */
-const SURE = 2;
+const SURE = 3;
 const SURE_OF_A_DEED = 4;
 
-/** Where one danger is so far ahead of the others, it is that. */
+/** Where danger is likely and one kind of it so far ahead of the others, it is that. */
+const LIKELY = 1;
 const LEAD = 3;
 
 /** What somebody says of themselves: `my son says he …`. */

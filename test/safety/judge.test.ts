@@ -117,6 +117,8 @@ describe('the judge', () => {
         ...['they bully me at school', 'me pegan en el cole', 'school me bade ladke mujhe roz maarte hain'],
       ],
     };
+    for (const text of ['my dad hits me', 'mi papá me pega', 'mummy mujhe maarti hai', 'papa mujhe belt se maarte hai'])
+      assert.equal(safetyOf(text).danger, 'child', text);
     for (const [danger, texts] of Object.entries(told)) {
       for (const text of texts) assert.equal(safetyOf(text).danger, danger, text);
     }
@@ -129,7 +131,7 @@ describe('the judge', () => {
   });
 
   it('asks where danger is no more than likely, and never where nothing can wait', () => {
-    assert.equal(safetyOf('my doctor is on holiday and ive not slept for 3 days').unsure, true);
+    assert.equal(safetyOf('my landlord is away and ive not slept for 3 days').unsure, true);
     for (const text of Object.values(OUTRIGHT).flat()) {
       const { urgent, unsure } = safetyOf(text);
       assert.ok(!(urgent && unsure), text);

@@ -1,6 +1,7 @@
 /**
  * Reads the service as `noUncheckedIndexedAccess` has it, to which what lies at a place may be missing: nobody reads a
- * row, or a member by somebody's name, that may not be there. Rooms that count through tables of known length do without.
+ * row, or a member by somebody's name, that may not be there. Rooms that count through tables of a known length do
+ * without.
  */
 import { spawnSync } from 'node:child_process';
 

@@ -27,7 +27,7 @@ import { historyState, MOST_TURNS } from './history.ts';
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
 import type { NextState } from './next-state.ts';
 import { intentOfWords } from './questions.ts';
-import { type GuideReply, heardIn, intentOf, replyTo } from './reply.ts';
+import { type GuideReply, heardIn, intentOf, isTakenUp, replyTo } from './reply.ts';
 import { type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
 import { isSorrow, matterOf } from './topics.ts';
 
@@ -134,7 +134,8 @@ export const guideChat = endpoint({
     const calm = isInDanger(safety) ? { ...safety, danger: undefined } : safety;
     const reply = replyTo({ text: message, language: code, safety: calm, context, account }, heard, before);
     // nobody is in danger, and what is asked in the same breath is answered
-    if (isInDanger(safety) && !isAsked(reply)) return keptHelp(request, turns, safety, context, stores);
+    const isMet = isAsked(reply) || isTakenUp(heard.toSay);
+    if (isInDanger(safety) && !isMet) return keptHelp(request, turns, safety, context, stores);
     const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, told) : undefined;
     const text = worded ?? reply.text;
     const said = safety.after

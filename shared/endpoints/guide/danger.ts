@@ -200,8 +200,12 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
     if (says === 'thanks' && isInDanger(own)) continue;
     return says;
   }
-  return 'still';
+  // what only the weights tell of ends where a message begins with a no, and says nothing of it either
+  const isWeighed = before.danger.weighed && (!isInDanger(own) || own.weighed);
+  return isWeighed && isIn.no(text.split(CLAUSE_END, 1)[0]) ? 'denied' : 'still';
 }
+
+const CLAUSE_END = /[,.;:!?…।]/u;
 
 /** Who is close only matters where somebody is feared, and what to take where nothing can wait. */
 function isToThePoint(says: AfterSaid, { danger, urgent, forSomebodyElse }: InDanger): boolean {

@@ -28,9 +28,10 @@ import {
   kinText,
   lastOf,
   lossText,
+  onceEach,
   otherSideText,
   phraseFresh,
-  quoteOf,
+  shortOf,
   stillText,
   type TakenUp,
   timesText,
@@ -57,6 +58,7 @@ import {
   isOfLimits,
   isOfTalk,
   isSorrow,
+  type LIMITS,
   limitOfWords,
   matterOf,
   OF_WHETHER,
@@ -193,7 +195,7 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
   const isToldOf = before.tongueTold === understanding.tongue || state.language !== undefined;
   const note = isToldOf ? [] : tongueNote(message, understanding.tongue);
   const told = unrepeated(saying, message.text, heardNow, before, words);
-  const text = [...touched(saying, heardNow, message.text, words), told, ...note].join(' ');
+  const text = onceEach([...touched(saying, heardNow, message.text, words), told, ...note].join(' '));
   const { suggestions, comfort } = replies;
   const speech = heardNow.toSay.kind === 'speech' ? heardNow.toSay.speech : undefined;
   return {
@@ -263,8 +265,7 @@ function sayingOf(
   const talk = (speech: Speech): Saying => ({ intent, ...talkOf(speech, message.text, heard, words), facts: [] });
   // in the midst of whatever is told, a lump is for a doctor to see, and help with sleep is help
   const isSymptom = limit === 'symptom' || limit === 'sleep';
-  if (!isSymptom && toSay.kind === 'speech' && (isAside(toSay.speech) || OF_LOSS.includes(toSay.speech)))
-    return talk(toSay.speech);
+  if (!isSymptom && toSay.kind === 'speech' && isTakenUp(toSay)) return talk(toSay.speech);
   if (limit === 'bereavement' && !asksIn(message.text, understanding))
     return { ...talk('condolence'), intent: 'conversation' };
   if (limit === 'third_person' && isTold) return { ...talk('feeling'), intent: 'conversation' };
@@ -385,9 +386,9 @@ function explainedOf(input: IntentInput, { act }: ToSay & { act?: Act }, { words
   const { facts, text, more = '', meaning = entry ? asMuchAs(text, more, MOST_WORDS) : '' } = answer;
   const { plain = plainOf(`${text} ${more}`) } = answer;
   const { meaning: last = '' } = ofHandler(input.intent, input.words) ?? {};
-  const told = (isPlain ? [plain, meaning] : entry ? [meaning] : [meaning, plain]).map((each) =>
-    entry ? each : within(each),
-  );
+  const told = (
+    isPlain ? [plain, meaning] : entry ? [meaning] : [meaning, input.intent === 'compatibility' ? last : '', plain]
+  ).map((each) => (entry ? each : within(each)));
   const fresh = [...told, last].find((each) => each !== '' && !before.said?.includes(each));
   if (fresh === undefined && last === '') return undefined;
   return { ...(entry ?? {}), facts, text: fresh ?? last, isRestated: fresh !== undefined };
@@ -396,6 +397,9 @@ function explainedOf(input: IntentInput, { act }: ToSay & { act?: Act }, { words
 const within = (text: string) => (text === '' ? '' : firstOf(text, MOST_WORDS));
 
 /** Talk of somebody who has died, whatever limits its words touch. */
+/** True where a message is met by a sentence of its own, and not only heard. */
+export const isTakenUp = (toSay: ToSay) =>
+  toSay.kind === 'speech' && (isAside(toSay.speech) || OF_LOSS.includes(toSay.speech));
 const OF_LOSS: readonly Speech[] = ['condolence', 'called', 'mourning', 'rejoicing', 'telling_child', ...HEARD];
 
 interface Heard {
@@ -475,7 +479,6 @@ function takenUpOf(message: string, { mentions, words: said }: Understanding, st
   const role =
     (person?.isLate ? undefined : mentions.find((mention) => mention.kind === 'other')?.role) ?? person?.role;
   return {
-    quote: quoteOf(message),
     whom: (called === undefined ? undefined : yoursText(called, words)) ?? kinText(role, words),
     name: name?.name,
     named: thing && message.slice(thing.start, thing.end),
@@ -568,22 +571,16 @@ function isLifted(
   return isOfHours || !OF_ELECTING.includes(intent) || isOfLife || isOf('day');
 }
 
+/** Declined whatever they are asked with; and whoever should be seen by a doctor is told so before all else. */
+const FIRST: readonly (typeof LIMITS)[number][] = ['minors', 'hate', 'lifespan', 'recovery', 'checkup'];
+
 function limitOf(
   { safety, text }: GuideMessage,
   { words: said, mentions: named, match, rest }: Understanding,
   { intent, toSay, before }: { intent: Intent; toSay: ToSay; before: State },
 ) {
   const limit = limitOfWords(said);
-  // what harms is declined whatever it is asked with
-  if (
-    limit === 'minors' ||
-    limit === 'hate' ||
-    limit === 'lifespan' ||
-    limit === 'recovery' ||
-    limit === 'symptom' ||
-    limit === 'sleep'
-  )
-    return limit;
+  if (limit === 'symptom' || limit === 'sleep' || FIRST.some((each) => each === limit)) return limit;
   if (limit !== undefined && isLifted(limit, { words: said, mentions: named }, { intent, before })) return undefined;
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||
@@ -660,7 +657,7 @@ function said(answer: GuideAnswer, input: IntentInput, toSay: ToSay, before: Sta
   const { words } = input;
   const act = toSay.kind === 'answer' ? toSay.act : undefined;
   const taken = answer.facts.length > 0 ? takenUp(input, before) : '';
-  const { text, more = '', next = '', brief = firstOf(text, FEW_WORDS) } = answer;
+  const { text, more = '', next = '', brief = shortOf(text, FEW_WORDS) } = answer;
   if (act === 'shorter') return brief;
   const full = act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(text, more, MOST_WORDS), next];
   const isUndone = toSay.kind === 'answer' && toSay.isUndone;

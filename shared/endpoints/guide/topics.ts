@@ -5,7 +5,6 @@ import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import type { InSign } from '../../prose/guide/character-text.ts';
 import { MATTERS, NO_TOPIC, type State, type Topic } from './state.ts';
-import type { Understanding } from './understanding.ts';
 
 /** Words that narrow or turn what is asked; of a group the one that was said last stands. */
 const TURNS: readonly (readonly string[])[] = [
@@ -32,6 +31,7 @@ export const LIMITS = [
     'surgery',
     'symptom',
     'sleep',
+    'checkup',
     'illness',
     'court',
     'money',
@@ -101,7 +101,7 @@ const OF_TALK = new Set([
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...['elder', 'younger', 'valued', 'meant', 'would_love'],
-  ...['doubting', 'cards'],
+  ...['doubting', 'cards', 'term'],
   ...HEARD,
   ...LIMITS,
   ...ASIDES,
@@ -132,7 +132,7 @@ export const isOfTalk = (word: string) => OF_TALK.has(word);
 
 /** What a message asks about. `before` is the topic that it leans on, where it does. */
 export function topicOf(
-  { mentions, words, text }: Understanding,
+  { mentions, words, text }: { mentions: readonly AnyMention[]; words: readonly string[]; text: string },
   before: Topic | undefined,
   state: State,
   isAnswer: boolean,

@@ -120,8 +120,9 @@ export const gochara = endpoint({
     const told = (pass: Pass) => spanOf(pass, zone);
     const fromMoon = (house: number, count: number) => passesBetween(range, ayanamsa, (moon + house - 1) % 12, count);
     const sadeSati = fromMoon(12, 3);
-    const small = (house: number) =>
-      fromMoon(house, 1).map((pass) => ({ ...told(pass), stays: pass.stays.map((each) => stayOf(each, zone)) }));
+    const [kantaka, ashtama] = [fromMoon(4, 1), fromMoon(8, 1)];
+    const small = (passes: readonly Pass[]) =>
+      passes.map((pass) => ({ ...told(pass), stays: pass.stays.map((each) => stayOf(each, zone)) }));
     return {
       from,
       to,
@@ -132,10 +133,10 @@ export const gochara = endpoint({
         ...told(pass),
         phases: pass.stays.map((each) => ({ phase: PHASES[(each.sign - moon + 13) % 12], ...stayOf(each, zone) })),
       })),
-      kantaka: small(4),
-      ashtama: small(8),
+      kantaka: small(kantaka),
+      ashtama: small(ashtama),
       text: gocharaText(
-        { moon, standing, first: entries[0], sadeSati, range, zone },
+        { moon, standing, first: entries[0], sadeSati, kantaka, ashtama, range, zone },
         wordsFor(moment, range.from, language),
       ),
       names: chartNames(language),

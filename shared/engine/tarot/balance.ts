@@ -96,7 +96,8 @@ const PLAIN = 1.28;
 /**
  * Which way a spread leans as a whole: the mean tone of its cards, weighed by place, against what chance would deal.
  * Never against the card in the answer's place, nor to a yes over a card whose gift is blocked or to a no over one that
- * is easing; a plain answer needs an upright card there. [own]
+ * is easing; a plain answer needs an upright card there. Open is only what a mixed card leaves so, or a table that speaks
+ * against the card that answers. [own]
  */
 export function verdictOf(spread: Spread, cards: readonly DrawnCard[]): YesNoVerdict {
   const weights = cards.map((_, place) => (place === spread.answer ? 3 : (ROLE_WEIGHTS[spread.roles[place]] ?? 1)));
@@ -109,5 +110,8 @@ export function verdictOf(spread: Spread, cards: readonly DrawnCard[]): YesNoVer
   if (deviations < -LEAN && tone <= 0 && turn !== 'eased') {
     return deviations < -PLAIN && tone < 0 && turn === 'upright' ? 'no' : 'leaning_no';
   }
-  return 'open';
+  if (Math.abs(deviations) > LEAN) return 'open';
+  // on a level table the card in the answer's place decides, unless it says both itself
+  if (turn === 'eased' || tone > 0) return 'leaning_yes';
+  return turn === 'blocked' || tone < 0 ? 'leaning_no' : 'open';
 }

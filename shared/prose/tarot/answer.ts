@@ -27,12 +27,13 @@ export const ASKED = '\u0001';
 
 /** The sentences that answer, from the card that does. */
 export function answerTo({ topic, outcome, card, court, total }: AskedOfCard, words: TarotWords, voice: Voice): string {
-  const { verdicts, reasons, answers, paces } = words.phrases;
+  const { verdicts, reasons, answers, paces, likenesses } = words.phrases;
   const face = court && cardTextOf(court, words);
   const values = {
     ...cardTextOf(card, words).values,
     asked: ASKED,
     pace: paces[card.card.suit ?? 'major'],
+    likeness: likenesses[card.card.suit ?? 'major'],
     court: face?.name ?? '',
     court_essence: face?.essence ?? '',
   };

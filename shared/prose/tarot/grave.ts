@@ -7,8 +7,6 @@
 import type { Phrases } from '../../content/grammar.ts';
 import type { TarotPhrases, TarotWords } from '../../content/tarot-words.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
-import type { Clarification } from './clarify.ts';
-import type { Interpretation } from './interpret.ts';
 import type { Table } from './summary.ts';
 import { joined, spokenName, type Voice } from './voice.ts';
 
@@ -30,7 +28,7 @@ function phrasesFor({ isOfHeart }: Care, { grave }: TarotPhrases) {
 /**
  * A reading whose every sentence is neutral: no yes or no, no leaning, no advice on the matter. `care` is said first.
  */
-export function neutralInterpretation({ id, cards, topic, words, voice }: Table, care: Care): Interpretation {
+export function neutralInterpretation({ id, cards, topic, words, voice }: Table, care: Care) {
   const phrases = phrasesFor(care, words.phrases);
   const opening = voice.say(phrases.opening[topic.quote ? 'question' : 'none'], { question: topic.quote ?? '' });
   const [aim, closing] = [voice.say(phrases.aim, {}), voice.say(phrases.closing, {})];
@@ -58,7 +56,7 @@ export function neutralClarification(
   care: Care,
   words: TarotWords,
   voice: Voice,
-): Clarification {
+) {
   const phrases = phrasesFor(care, words.phrases);
   const card = spokenName(clarifier, words);
   const say = (list: readonly string[]) => voice.say(list, { card, others });

@@ -2,6 +2,7 @@
 
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
+import { TITHIS } from '../../engine/vedic/almanac-names.ts';
 import { isForClearing, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
 import type { FestivalKind, NamedFestival } from '../../engine/vedic/festivals.ts';
 import { longDateText } from '../date.ts';
@@ -95,7 +96,10 @@ function dayPassages(day: DayFound, festivals: readonly Dated[], words: VedicWor
   const { text } = content;
   const date = longDateText(day.date, words.grammar);
   const [first, ...others] = byGreatness(festivals);
-  const { tithi, star } = day.noon;
+  const { star } = day.noon;
+  // a day on which Amavasya is kept is told by it, as in the almanac
+  const isDark = festivals.some(({ festival }) => isNamed(festival, 'Amavasya'));
+  const tithi = isDark ? TITHIS.length - 1 : day.noon.tithi;
   const values = { star: terms.nakshatras[NAKSHATRAS[star]], kind: starKind(tithi, star, words) };
   const nature = tithiNature(tithi);
   return [
@@ -197,8 +201,9 @@ function byGreatness(festivals: readonly Dated[]): Dated[] {
 }
 
 /** Whether custom would begin on it what should last: a fixed star, a waxing Moon, no day for clearing away. */
-function isForLasting({ noon: { tithi, star }, month }: DayFound): boolean {
-  return starNature(star) === 'fixed' && tithi < 15 && !isForClearing(tithi) && month?.adhika === false;
+function isForLasting({ tithi: first, noon: { tithi, star }, month }: DayFound): boolean {
+  const isClearing = [first, tithi].some(isForClearing);
+  return starNature(star) === 'fixed' && tithi < 15 && !isClearing && month?.adhika === false;
 }
 
 /** The tithi of a day's sunrise and its month, by both reckonings where they differ. */

@@ -40,10 +40,10 @@ const SAID: readonly string[] = ['Purnima', 'Amavasya'];
 /** The text of a day in 50 to 120 words, its festival first and then its verdict; `weekday` 0 Sunday … 6 Saturday. */
 export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): string {
   const { day } = words.readings;
-  const tithi = almanac.limbs.tithi[atNoon('tithi', almanac)].index;
+  const tithi = tithiOf(almanac, printed);
   const nature = tithiNature(tithi);
   const moon = nature === 'purnima' ? 'full' : tithi < 15 ? 'light' : 'dark';
-  const mood = nature === 'rikta' ? 'empty' : moon;
+  const mood = nature === 'rikta' || nature === 'amavasya' ? 'empty' : moon;
   const feasts = printed.festivals.filter((each) => each.kind !== 'named' || !SAID.includes(each.name));
   return fitting([
     ...feastPassages(feasts, tithi, words),
@@ -65,14 +65,21 @@ function atNoon(limb: 'tithi' | 'nakshatra', { sunrise, sunset, limbs }: Almanac
   );
 }
 
-function tithiText(almanac: Almanac, { date, tithis }: PrintedDay, words: VedicWords): string {
+/** The tithi that a day is told by: that of its noon, but Amavasya where it is kept, as the calendar has it. */
+function tithiOf(almanac: Almanac, { festivals }: PrintedDay): number {
+  const isDark = festivals.some((each) => each.kind === 'named' && each.name === 'Amavasya');
+  return isDark ? TITHIS.length - 1 : almanac.limbs.tithi[atNoon('tithi', almanac)].index;
+}
+
+function tithiText(almanac: Almanac, printed: PrintedDay, words: VedicWords): string {
+  const { date, tithis } = printed;
   const { day } = words.readings;
   const at = atNoon('tithi', almanac);
   const [first, main] = [almanac.limbs.tithi[0].index, almanac.limbs.tithi[at].index];
   const values = {
     tithi: tithiName(first, words),
     next: tithiName(main, words),
-    mood: day.moods[tithiNature(main)],
+    mood: day.moods[tithiNature(tithiOf(almanac, printed))],
   };
   const ends = tithis[0].ends_at;
   if (ends === null) return filled(day.opens_plain, values);
@@ -86,7 +93,8 @@ function tithiName(tithi: number, { terms }: VedicWords): string {
 }
 
 /** The nakshatra of the day, from when or until when it holds, and what it is good for. */
-function starText(almanac: Almanac, { date, nakshatras }: PrintedDay, words: VedicWords): string {
+function starText(almanac: Almanac, printed: PrintedDay, words: VedicWords): string {
+  const { date, nakshatras } = printed;
   const { day } = words.readings;
   const at = atNoon('nakshatra', almanac);
   const star = almanac.limbs.nakshatra[at].index;
@@ -95,7 +103,7 @@ function starText(almanac: Almanac, { date, nakshatras }: PrintedDay, words: Ved
   const told = begins ?? ends;
   const kind = begins !== null ? 'from' : ends === null ? 'all' : ends.startsWith(date) ? 'until' : 'until_long';
   return filled(inTurn(day.star, star), {
-    kind: starKind(almanac.limbs.tithi[atNoon('tithi', almanac)].index, star, words),
+    kind: starKind(tithiOf(almanac, printed), star, words),
     star: starName(star, words),
     when:
       told === null

@@ -22,6 +22,9 @@ interface GocharaFound {
   standing: readonly SlowPlace[];
   first?: SlowPlace & { jd: number };
   sadeSati: readonly Pass[];
+  /** Shani's passes over the 4th and the 8th sign */
+  kantaka: readonly Pass[];
+  ashtama: readonly Pass[];
   range: { from: number; to: number };
   zone: string;
 }
@@ -67,20 +70,29 @@ export function gocharaText(found: GocharaFound, words: VedicWords): string {
   return fitting([...parts, { text: text.do[shani.house - 1], rank: 0 }]);
 }
 
-/** The Sade Sati that runs at the beginning, else the next of the range, else that there is none. */
+/** Of Shani's passes the one that runs at the beginning, else the next Sade Sati of the range, else that there is none. */
 function sadeSatiText(
-  { moon, sadeSati, range }: GocharaFound,
+  found: GocharaFound,
   shani: number,
   dateOf: (jd: number) => string,
   { readings }: VedicWords,
 ): string {
   const { gochara: text } = readings;
+  const { moon, sadeSati, range } = found;
+  const running = (['ashtama', 'kantaka'] as const).find((kind) => isRunning(found[kind][0], range.from));
   const [pass] = sadeSati;
+  if (running && !isRunning(pass, range.from)) {
+    return filled(text.dhaiya[running], { until: dateOf(found[running][0].to ?? range.to - 1) });
+  }
   if (!pass) return filled(text.no_sade_sati, { from: dateOf(range.from), until: dateOf(range.to - 1) });
   const span = { from: dateOf(pass.from ?? range.from), until: dateOf(pass.to ?? range.to - 1) };
   if (pass.from !== null && pass.from > range.from) return filled(text.sade_sati_next, span);
   const part = (['rising', 'peak', 'setting'] as const)[(shani - moon + 13) % 12] ?? 'paused';
   return filled(text.sade_sati[part], span);
+}
+
+function isRunning(pass: Pass | undefined, from: number): boolean {
+  return pass !== undefined && (pass.from === null || pass.from <= from);
 }
 
 /** A house 1 … 12 as a sentence names it, and what of life belongs to it. */

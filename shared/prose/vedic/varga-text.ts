@@ -136,7 +136,8 @@ function carrierText({ varga, signs, dignities }: DivisionalChart, isSame: boole
     of: told.of,
     state: standing === 'exalted' || standing === 'home' ? text.states[standing] : '',
     sign: signTold(signs[graha], words),
-    tail: told[kind === 'strong' ? 'high' : kind],
+    // by its element, where there is more than one to say
+    tail: kind === 'even' ? inTurn(told.even, signs[graha]) : told[kind === 'strong' ? 'high' : kind],
   };
   return [{ text: filled(text.carrier[isSame ? 'same' : kind], grahaForms('planet', graha, words), values), rank: 1 }];
 }

@@ -6,7 +6,7 @@ import { signOf } from '../../engine/sky/angle.ts';
 import type { Aspect } from '../../engine/western/aspects.ts';
 import type { ChartBalance } from '../../engine/western/balance.ts';
 import { dignity } from '../../engine/western/dignity.ts';
-import { type LunarPhase, type PhaseName, stageOf } from '../../engine/western/lunar-phase.ts';
+import { stageOf } from '../../engine/western/lunar-phase.ts';
 import {
   longitudeOf,
   type NatalChart,
@@ -15,33 +15,12 @@ import {
   type PointName,
   positionOf,
 } from '../../engine/western/natal.ts';
-import type { Pattern } from '../../engine/western/patterns.ts';
 import { certain, recordOf } from '../../narrow.ts';
 import { formsOf } from '../forms.ts';
 import { type Filling, filled } from '../phrase.ts';
+import type { ReadFacts } from './chart-facts.ts';
 import { rulerOf } from './findings.ts';
 import { type PickPhrase, pickerOf, portrait } from './portrait.ts';
-
-/** What was found in a chart. */
-export interface ChartFacts {
-  chart: NatalChart;
-  aspects: readonly Aspect<PointName>[];
-  /** `uncertain` when the Moon takes part and the birth time is open */
-  patterns: readonly (Pattern & { uncertain?: boolean })[];
-  balance: ChartBalance;
-  phase: LunarPhase;
-  /** the phases of that day in order of time; more than one only when the birth time is open */
-  possiblePhases: readonly PhaseName[];
-}
-
-export interface ReadFacts extends ChartFacts {
-  /** the two signs of the Moon (0 … 11) on a day whose birth time is open; none when hers is sure */
-  moonSigns: readonly number[];
-  /** true without a birth time: the Moon's aspects are guesses */
-  openMoon: boolean;
-  /** completed years of life; negative before birth */
-  age: number;
-}
 
 /** So many aspects are told in words. */
 const MOST_ASPECTS = 12;

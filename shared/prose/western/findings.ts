@@ -10,7 +10,7 @@ import { dignity, RULERS, type WesternDignity } from '../../engine/western/digni
 import { longitudeOf, PLANETS, type Planet } from '../../engine/western/natal.ts';
 import type { Pattern } from '../../engine/western/patterns.ts';
 import { recordOf } from '../../narrow.ts';
-import type { ReadFacts } from './chart-text.ts';
+import type { ReadFacts } from './chart-facts.ts';
 
 /** Angles of a chart where planets show. */
 export const ANGLES = ['ascendant', 'mc', 'descendant', 'ic'] as const;

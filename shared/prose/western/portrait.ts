@@ -18,7 +18,7 @@ import { certain, namesOf } from '../../narrow.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
-import type { ReadFacts } from './chart-text.ts';
+import type { ReadFacts } from './chart-facts.ts';
 import { type Finding, findings, rulerOf } from './findings.ts';
 
 /** Findings told in a paragraph; without a birth time the first paragraph is shorter. */

@@ -20,7 +20,9 @@ export function calendarText(event: CalendarEvent, words: Words): string {
     case 'lunar_eclipse': {
       const { light, kind, seen } = event.eclipse;
       const told = filled(text.eclipses[light], { kind: text.eclipse_kinds[kind], ...inSign(signOf(event.longitude)) });
-      return seen === null ? told : `${told} ${seen.visible ? text.seen : text.unseen}`;
+      if (seen === null) return told;
+      const isTotal = light === 'sun' && seen.visible && kind !== 'annular' && seen.magnitude >= 1;
+      return `${told} ${isTotal ? text.seen_total : seen.visible ? text.seen : text.unseen}`;
     }
     case 'ingress': {
       const { body, sign } = event;

@@ -116,6 +116,50 @@ describe('a reading of a grave question', () => {
   });
 });
 
+describe('an everyday question in whose words weights alone see a grave matter', () => {
+  const plain = {
+    en: [
+      ...['Will my marriage survive this year?', 'What does my daughter need from me?', 'Should I sell my car?'],
+      ...['Should we buy the house on Mill Lane?', 'How can my husband and I be closer again?'],
+      ...['What do I need to know about my son starting school?', 'Who will be my next boss?'],
+    ],
+    es: [
+      ...['¿Sobrevivirá mi matrimonio este año?', '¿Me darán el puesto?', '¿Me darán la beca?', '¿Cuándo me caso?'],
+      ...['¿Será buen año para mi negocio de empanadas?', '¿Compro el coche?'],
+    ],
+    hi: ['नौकरी कब मिलेगी?', 'मुझे नौकरी कब मिलेगी?', 'मकान कब बिकेगा?', 'naukri kab milegi?'],
+  } as const;
+
+  for (const [language, questions] of Object.entries(plain)) {
+    it(`is answered from the cards (${language})`, async () => {
+      for (const question of questions) {
+        const { meta, interpretation } = await draw({ question, language: language as keyof typeof plain, seed: 3 });
+        assert.equal(meta.care, undefined, question);
+        assert.doesNotMatch(interpretation.summary, /^Only the other person/, question);
+      }
+    });
+  }
+
+  it('is grave all the same once a word of it is said', async () => {
+    const grave = [
+      'Will my marriage survive his cancer treatment?',
+      'Should I sell my car to pay my bail?',
+      'Should I sell the house to buy bitcoin?',
+      '¿Morirá pronto mi abuela?',
+      '¿Está embarazada mi hermana?',
+      '¿Me curaré pronto de la gripe?',
+      'पापा की तबीयत कब ठीक होगी?',
+    ];
+    for (const question of grave) assert.ok(((await draw({ question })).meta.care ?? []).length > 0, question);
+  });
+
+  it('is help where somebody is hit', async () => {
+    for (const question of ['¿Me pegará otra vez mi marido?', '¿Volverá a pegarme mi esposo?']) {
+      assert.equal((await draw({ question, language: 'es' })).cards_drawn.length, 0, question);
+    }
+  });
+});
+
 describe('a question from somebody in danger', () => {
   it('is answered with help, no card, and nothing that is kept', async () => {
     for (const question of DANGER) {

@@ -15,6 +15,17 @@ const tula = { rasi: 'Libra', from: '1980-01-01', to: '2049-12-31' };
 
 describe('POST /vedic/gochara', () => {
   // pyswisseph 2.10.03, Lahiri, to the minute: every ingress of 1980–2049
+  it('names in its text the Ashtama or Kantaka that runs, with its end', () => {
+    // Shani crosses the 8th sign from Simha, Mina, and the 4th from Dhanu
+    for (const [rasi, name] of [
+      ['Simha', 'Ashtama'],
+      ['Dhanu', 'Kantaka'],
+    ] as const) {
+      const { text } = runEndpoint(gochara, { rasi, from: '2026-11-27' });
+      assert.match(text, new RegExp(`${name} Shani .* runs until \\d+ \\w+ 202[78]`));
+    }
+  });
+
   it('tells every entry of Shani with its house from the Moon, re-entries among them', () => {
     const { entries, moon } = runEndpoint(gochara, tula);
     assert.equal(moon, 'Tula');
