@@ -103,12 +103,7 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
     {
       // `agosto del 27` is a year
       pattern: /[mu](?:,?g?f?y|fd(?![:.hapbiAP]))/g,
-      read: (words) => {
-        const year = words[words.length - 1];
-        const isNear = year.letter === 'd' && year.value <= (thisYear % 100) + NEAR_YEARS;
-        const value = year.letter === 'y' ? year.value : isNear ? 2000 + year.value : fullYear(year.value, thisYear);
-        return dated({ year: value, month: valuesOf(words, 'mu')[0], day: null });
-      },
+      read: (words) => dated({ year: nearYear(words, thisYear), month: valuesOf(words, 'mu')[0], day: null }),
     },
     // a month by its name alone: `and December?`
     {
@@ -121,6 +116,13 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
       read: ([year]) => dated({ year: year.value, month: null, day: null }),
     },
   ];
+}
+
+/** The year at the end of words; one of two digits may still come. */
+function nearYear(words: readonly ClassedWord[], thisYear: number): number {
+  const { letter, value } = words[words.length - 1];
+  if (letter === 'y') return value;
+  return value <= (thisYear % 100) + NEAR_YEARS ? 2000 + value : fullYear(value, thisYear);
 }
 
 /** What may have been meant by a date, of that which exists and lies in our years. */

@@ -256,16 +256,26 @@ export function namesIn(
 /** So many words that nobody knows are held against the names of signs and bodies. */
 const MOST_MISSPELT = 6;
 
-/** Signs and bodies with one letter wrong, among the words in small letters that nobody knows; marked as read. */
+/** `maarte`, `marne`: so verbs end in Hindi, and no name of a sign or planet there. */
+const HINDI_VERB = /[nt][ae]$|ti$/;
+
+/**
+ * Signs and bodies with one letter wrong, among the words in small letters that nobody knows; marked as read.
+ * `isPostposed`: in Hindi.
+ */
 export function misspeltIn(
   words: ClassedWord[],
   { spelt }: Lexicon,
   text: string,
-  isCommon: (word: string) => boolean,
+  { isCommon, isPostposed }: { isCommon(word: string): boolean; isPostposed: boolean },
 ): Mention<NameMention>[] {
   const unknown = words.filter(
     ({ text: word, letter, start }) =>
-      letter === 'x' && word.length >= LEAST_SPELT && /\p{Ll}/u.test(text.charAt(start)) && !isCommon(word),
+      letter === 'x' &&
+      word.length >= LEAST_SPELT &&
+      /\p{Ll}/u.test(text.charAt(start)) &&
+      !(isPostposed && HINDI_VERB.test(word)) &&
+      !isCommon(word),
   );
   return unknown.slice(0, MOST_MISSPELT).flatMap((word) => {
     const meant = spelt.find(({ words: [name] }) => isOneOff(word.text, name));

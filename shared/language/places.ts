@@ -229,6 +229,8 @@ function mayBePlace(search: Search, from: number, to: number): boolean {
   // two small letters are a word of some language, and no town
   if (!isCued && /^\p{Ll}{1,2}$/u.test(text.slice(first.start, last.end))) return false;
   if (cues.afterPlace.has(last.text) || (name.length > 1 && cues.beforePlace.has(first.text))) return false;
+  // `पुणे में हुआ`: the word that calls for a place stands behind it, and not in it
+  if (context.isPostposed && name.some(({ text: word }) => cues.afterPlace.has(word))) return false;
   const isOrdinary = ({ text: word }: ClassedWord) => context.isCommon(word) || cues.beforePlace.has(word);
   const isBeside = context.isDated && isBesideDate(words, from, widened(search, from, to - from));
   if (name.every(isOrdinary)) {

@@ -96,7 +96,7 @@ export function readingOf(
   const times = told.filter((each) => (each.kind === 'time' || isOfTwo) && !(isInDigits && isPair(each)));
   about.isDated = dates.some(({ kind }) => kind !== 'period') || times.length > 0;
   const places = gazetteer ? [...early, ...placesIn(words, text, gazetteer, vocabulary, about)] : [];
-  const misspelt = isOpen ? misspeltIn(words, lexicon, text, isCommon) : [];
+  const misspelt = isOpen ? misspeltIn(words, lexicon, text, about) : [];
   const lost = gazetteer && places.length === 0 ? lostPlace(words, text, vocabulary, about) : undefined;
   // of 17.5 neither part is a day or a year
   const isPart = (at: number) =>
@@ -113,9 +113,14 @@ export function readingOf(
     }));
   // a name right behind a word for a person is that person's
   const isName = ({ start }: { start: number }) =>
-    names.some(({ kind, end }) => kind === 'other' && /^\s{1,2}$/.test(text.slice(end, start)));
+    names.some(({ kind, end }) => kind === 'other' && /^\s{1,2}$/.test(text.slice(end, start))) ||
+    /(?:^|[\s,.;:])(?:name|nombre|naam|नाम)[\s:-]+$/iu.test(text.slice(Math.max(0, start - 10), start));
   const unknown = lost && !isName(lost) ? [lost] : [];
-  const towns = places.filter((place) => !isName(place));
+  // `बेटी इंदौर में`: what a word behind it makes a place
+  const isIn = ({ end }: { end: number }) => /^\s(?:में|mein|me)(?!\S)/u.test(text.slice(end, end + 6));
+  const isCard = ({ start, end }: TextSpan) =>
+    words.some((word) => word.start === start && word.end === end && lexicon.cardWords.has(word.text));
+  const towns = places.filter((place) => (!isName(place) || isIn(place)) && !isCard(place));
   const mentions: AnyMention[] = [...names, ...dates, ...times, ...towns, ...unknown, ...misspelt, ...numbers].sort(
     (a, b) => a.start - b.start,
   );

@@ -131,7 +131,7 @@ export const guideChat = endpoint({
     const calm = isInDanger(safety) ? { ...safety, danger: undefined } : safety;
     const reply = replyTo({ text: message, language: code, safety: calm, context, account }, heard, before);
     // nobody is in danger, and what is asked in the same breath is answered
-    const isMet = isAsked(reply) || reply.intent === 'out_of_scope' || isTakenUp(heard.toSay);
+    const isMet = isAsked(reply) || isTakenUp(heard.toSay);
     if (isInDanger(safety) && !isMet) return keptHelp(request, turns, safety, context, stores);
     const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, told) : undefined;
     const text = worded ?? reply.text;

@@ -91,17 +91,8 @@ export function questionAsked(
   const isBare = !understanding.mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   const isLeaning =
     (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
-  // `does it affect me?` asks of the planet that was told
-  const isTouched = intent === 'transits' && understanding.words.includes('touches');
-  // `and from Venus?`
-  const isCounted =
-    intent === 'dosha' && before.question?.intent === 'dosha' && intentOfWords(understanding.words) === undefined;
-  const topic = topicOf(
-    understanding,
-    isLeaning || isTouched || isCounted ? before.question?.topic : undefined,
-    before,
-    answers(understanding, before),
-  );
+  const base = isLeaning || goesOn(intent, understanding, before) ? before.question?.topic : undefined;
+  const topic = topicOf(understanding, base, before, answers(understanding, before));
   const draft = draftOf(before);
   const told = { message, understanding, before, intent, circumstances, isLeaning, topic, draft };
   const slots: SlotFilling = { ...told, today: '' };
@@ -121,6 +112,12 @@ export function questionAsked(
   const isOfTwo = about.length > 1 && intent === 'natal_placement';
   if (isOfTwo && slots.topic.bodies.length + slots.topic.houses.length === 0)
     slots.topic = { ...slots.topic, bodies: ['sun', 'moon'] };
+  // what one's own chart says of a husband is what it says of love
+  const { bodies, houses, matter } = slots.topic;
+  const isOfPartner = understanding.mentions.some((mention) => mention.kind === 'other' && mention.role === 'partner');
+  const isOfLove = isOfPartner && about[0] === 0 && about.length === 1 && bodies.length + houses.length === 0;
+  if (intent === 'natal_placement' && isOfLove && matter === undefined)
+    slots.topic = { ...slots.topic, matter: 'love' };
   const zodiac = zodiacOf(understanding, before, intent);
   askedEnough(slots);
   const { people, choices, wrong, lost } = draft;
@@ -129,6 +126,14 @@ export function questionAsked(
     intent !== 'conversation' || before.question?.intent === 'conversation' ? before.earlier : before.question;
   const state: State = { ...before, people, about, choices, wrong, lost, question, earlier, zodiac, missing: [] };
   return { state, intent };
+}
+
+/** `Does it affect me?` asks of the planet that was told, `and from Venus?` of the same dosha. */
+function goesOn(intent: Intent | undefined, { words }: Understanding, { question }: State): boolean {
+  if (intent === 'transits') return words.includes('touches');
+  // `the total one in August, in which sign is it?`
+  if (intent === 'current_sky') return words.includes('total') && question?.topic.words.includes('eclipse') === true;
+  return intent === 'dosha' && question?.intent === 'dosha' && intentOfWords(words) === undefined;
 }
 
 function draftOf({ people, about }: State): Draft {
@@ -172,7 +177,8 @@ function narrowTopic(slots: SlotFilling): void {
   const isOfLife =
     intent === 'conversation' && (asksIn(message, understanding) || !isToldBirth(understanding.mentions));
   if (intent === 'glossary' || isOfLife) slots.topic = { ...slots.topic, term: message };
-  const isOfSuns = isOfSun(understanding) || (isBirthdayTold(understanding) && !slots.isLeaning);
+  const isOfSuns =
+    isOfSun(understanding) || isOfSign(understanding) || (isBirthdayTold(understanding) && !slots.isLeaning);
   if (intent === 'natal_placement' && isOfSuns && !says(slots, 'sure'))
     slots.topic = { ...slots.topic, bodies: ['sun'] };
   else if (intent === 'natal_placement' && isToldMore(slots)) slots.topic = { ...slots.topic, bodies: [] };
@@ -216,14 +222,18 @@ const NAMING = /^[\s,:(]*(?:(?:am|is|soy|es|se llama|called|named|hoon|hu|हू
 
 /** What is said before one's own name. */
 const OF_ONESELF = /(?:^|[\s,.;])(?:i am|i'm|im|me|yo|soy|main|mai|मैं)[\s,:]+$/iu;
+/** What is said before a name, which is one's own where nobody else is spoken of. */
+const OF_A_NAME = /(?:^|[\s,.;:])(?:name|nombre|naam|नाम)[\s,:-]+$/iu;
 
 /** A name right behind a word for a person is that person's, and brings in nobody else. */
 function isOwnName(
   { name, start }: NamedPerson,
   before: AnyMention | NamedPerson | undefined,
-  { message, draft }: SlotFilling,
+  { message, draft, understanding: { mentions } }: SlotFilling,
 ): boolean {
-  if (OF_ONESELF.test(message.slice(Math.max(0, start - 12), start))) {
+  const lead = message.slice(Math.max(0, start - 12), start);
+  const isAlone = !mentions.some(({ kind }) => kind === 'other' || kind === 'side');
+  if (OF_ONESELF.test(lead) || (isAlone && OF_A_NAME.test(lead))) {
     draft.who = remembered(0, draft);
     return true;
   }
@@ -250,13 +260,18 @@ function intentOfPeople(
   return isOfTwo && (isOpen || words.includes('ranking')) ? 'natal_placement' : intent;
 }
 
-/** `why`, `go on`, `and then`, where nothing was said before. */
 /** `Am I a Taurus?`, `Taurus, 3 May 1990` asks of the Sun. */
 function isOfSun({ mentions }: Understanding): boolean {
   const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   const isBirthday = isOf('date') && !isOf('time', 'place', 'unknown');
   return isOf('sign') && (isOf('self') || isBirthday) && !isOf('body', 'house');
 }
+
+/** `And which sign is my sister? 20 January 90 at 11 pm`: the one of her Sun, whatever was asked of others. */
+const isOfSign = ({ mentions, words }: Understanding): boolean =>
+  words.includes('in_sign') &&
+  mentions.some(({ kind }) => kind === 'date') &&
+  !mentions.some(({ kind }) => kind === 'body' || kind === 'house');
 
 /** `I like Valentina, which number is it?`: a name inside the sentence, or behind a colon or dash. */
 function nameInside({ message, understanding, draft, topic }: SlotFilling): void {
@@ -432,6 +447,14 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
 function fillSide(side: 'bride' | 'groom', { draft, understanding, intent }: SlotFilling): void {
   // a boy who gets a name is the child
   if (intent === 'baby_names') return;
+  // `me, female, 5 September …`: whoever tells one birth, their own, tells what they are
+  const { mentions } = understanding;
+  const isOfSelf =
+    mentions.some(({ kind }) => kind === 'self' || kind === 'name') && mentions.filter(isWholeDate).length < 2;
+  if (isOfSelf && intent !== 'compatibility' && personOfSide(side, draft) === undefined) {
+    stateOf(draft, { gender: side === 'bride' ? 'she' : 'he' }, 0);
+    return;
+  }
   const known = personOfSide(side, draft);
   const isTold = understanding.mentions.some(({ kind }) => kind === 'date');
   if (known !== undefined || isTold) draft.who = remembered(known ?? personAdded({ role: side }, draft), draft);
@@ -496,7 +519,12 @@ function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFil
       return;
     draft.who = personAdded({ role: slots.topic.birthdays.length < 2 ? 'first' : 'second' }, draft);
     draft.mentioned.push(draft.who);
-  } else if (intent === 'compatibility') turnToNext('date', draft);
+  } else if (
+    intent === 'compatibility' &&
+    /(?:^|[\s,.;])me[\s,:(]+$/iu.test(slots.message.slice(Math.max(0, mention.start - 8), mention.start))
+  )
+    draft.who = remembered(0, draft);
+  else if (intent === 'compatibility') turnToNext('date', draft);
   else if (isAnother(mention, slots)) nextBorn(slots);
   draft.stated.add(`${draft.who} date`);
   // only where months stand first it must be asked which is which
@@ -509,11 +537,15 @@ function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFil
 }
 
 /** `in January` tells no birth by itself, where none was asked for. */
-function isOfNoBirth({ readings }: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
+function isOfNoBirth({ readings, start, end }: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
   const { before, draft, intent } = slots;
   const isMonth = readings.length > 0 && readings.every(({ year, day }) => year === null && day === null);
+  // Christmas without a year is one that comes
+  const isFeast = readings.every(({ year }) => year === null) && /^\p{L}+$/u.test(slots.message.slice(start, end));
   const isOpen =
     before.missing.some((member) => member.endsWith('date')) || draft.people[draft.who].partial !== undefined;
+  const isAsked = before.missing.some((member) => member.endsWith('date'));
+  if (isFeast && !isMonth && !isAsked && !says(slots, 'born') && !isOfADay(intent)) return true;
   return (
     isMonth &&
     !isOpen &&
@@ -654,6 +686,8 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   const isKnown = date !== undefined && before.people[draft.who]?.date === date;
   // a day or a month without its year, or one that lies near, is asked about where the birth is known
   const isNear = reading.year === null || reading.day === null || reading.year >= thisYear - 1;
+  // `jan 2027 ke baad nahi hogi?`
+  if (isKnown && reading.day === null && reading.year !== null && reading.year >= thisYear) return true;
   if (isKnown && isNear && !isBirthTold && !isCorrecting(slots) && !says(slots, 'born')) return true;
   if (!AT_A_DAY.includes(intent) || before.missing.some((member) => member.endsWith('date'))) return false;
   if (isWhole(reading) && isoOf(reading) > today) return true;
@@ -670,7 +704,12 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
 function fillDay(mention: Extract<AnyMention, { kind: 'day' }>, slots: SlotFilling): void {
   const { today, draft, intent } = slots;
   const todayDays = Math.round(Date.parse(`${today}T00:00Z`) / 86_400_000);
-  const [days] = daysMeant(mention, todayDays);
+  const meant = daysMeant(mention, todayDays);
+  // nobody is born tomorrow
+  const [days] =
+    says(slots, 'born') || intent === 'baby_names'
+      ? [...meant].sort((a, b) => +(a > todayDays) - +(b > todayDays))
+      : meant;
   const date = dateText(addDays({ year: 1970, month: 1, day: 1 }, days));
   // `my son was born yesterday`
   const isBorn = says(slots, 'born') && days <= todayDays && draft.people[draft.who].date === undefined;
@@ -913,12 +952,27 @@ function aboutOf(slots: SlotFilling): number[] {
   if (isOfOurs && OF_BOTH.includes(intent) && draft.people[latest]?.date !== undefined) return [0, latest];
   const isOfBoth = isOfSelf && others.length > 0 && OF_BOTH.includes(intent) && isOwned(slots);
   if (isOfBoth) return [0, latest];
-  if (others.length > 0 && !isBackToSelf) return [latest];
+  if (others.length > 0 && !isBackToSelf && !isOfOwnLife(latest, slots)) return [latest];
   const isOfTheLiving = intent === 'transits' && before.people[before.about[0]]?.isLate && says(slots, 'first_person');
   if (isOfSelf || isOfTheLiving) return [0];
   const isOfNobody = intent !== undefined && OF_NOBODY.includes(intent);
   const isOfBefore = isLeaning || intent === undefined || isOfNobody || OF_PERSONS.includes(intent);
   return isOfBefore ? before.about.slice(0, 1) : [0];
+}
+
+/** `What does my 12th house say of my husband?`: of whom no birth is known one's own chart is asked. */
+function isOfOwnLife(who: number, { draft, intent, understanding: { mentions, words } }: SlotFilling): boolean {
+  const { date, partial, sign, moonSign, isLate, role } = draft.people[who];
+  const isUnborn = (date ?? partial ?? sign ?? moonSign) === undefined && isLate !== true;
+  const isOfHouse = mentions.some(({ kind }) => kind === 'house');
+  const isOfNothing =
+    PRONOUNS.includes(role) && !words.includes('chart') && !mentions.some(({ kind }) => kind === 'body');
+  const isOfLife =
+    intent === 'conversation' ||
+    (intent === 'natal_placement' && (isOfHouse || isOfNothing)) ||
+    (intent === 'natal_placement' && words.includes('chart') && mentions.some(({ kind }) => kind === 'self')) ||
+    (intent === 'transits' && isOfNothing);
+  return isUnborn && draft.people[0].date !== undefined && isOfLife;
 }
 
 /** Others are named by pronouns alone, and the speaker speaks of what is theirs. */

@@ -47,7 +47,8 @@ export function peopleNamed(message: string, mentions: readonly AnyMention[], { 
     const before = message.slice(from, mention.start);
     const match = BEFORE_DATE.exec(before) ?? HINDI.exec(before);
     if (!match) continue;
-    const [, name] = match;
+    // `Wife's chart` calls nobody Wife's
+    const name = match[1].replace(/['’]s$/, '');
     const start = from + match.index;
     if (asks(foldedWord(name.replace(/['’]/g, ''))) || isRead(start, start + name.length) || isTown(start, mentions))
       continue;

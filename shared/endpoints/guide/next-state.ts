@@ -326,13 +326,29 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
 
 /** `So is 23.5 bad?`: a word of good and bad asks for a verdict where something was counted. */
 function valuing(message: string, understanding: Understanding, { question }: State): Understanding {
-  const { words, mentions } = understanding;
+  const { mentions } = understanding;
+  const { words } = movingOnly(understanding, question);
   const isOpen = mentions.every(
     ({ kind }) => kind === 'self' || kind === 'number' || kind === 'side' || kind === 'other',
   );
   const isAsked = words.includes('valued') && question?.intent === 'compatibility' && asksIn(message, understanding);
-  return isAsked && isOpen ? { ...understanding, words: [...words, 'good_bad'] } : understanding;
+  return { ...understanding, words: isAsked && isOpen ? [...words, 'good_bad'] : words };
 }
+
+/** `Leave it`, `should I leave him?`: only what moves in the sky enters a sign or leaves it. */
+function movingOnly(understanding: Understanding, question: Question | undefined): Pick<Understanding, 'words'> {
+  const { words, mentions } = understanding;
+  const isOfSky = question !== undefined && OF_MOVING.includes(question.intent);
+  const moves = mentions.some(
+    (mention) =>
+      mention.kind === 'sign' ||
+      (mention.kind === 'body' && mention.body !== 'ascendant' && mention.body !== 'midheaven'),
+  );
+  const isLeaning = isOfSky && mentions.every(({ kind }) => OF_ASKED_DAYS.includes(kind)) && !words.includes('thanks');
+  return moves || isLeaning ? understanding : { words: words.filter((word) => word !== 'enters') };
+}
+const OF_MOVING: readonly Intent[] = ['current_sky', 'transits', 'natal_placement', 'glossary', 'panchangam'];
+const OF_ASKED_DAYS: readonly AnyMention['kind'][] = ['day', 'date', 'period', 'number', 'nakshatra'];
 
 /** `Why?` or `what do you need?`, where we asked for something last. */
 function asksOfOurQuestion({ words, rest, mentions }: Understanding, { missing }: State): boolean {
@@ -634,6 +650,7 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   const plain = plainSpeech(understanding, state, isAsking);
   if (plain) return plain;
   const { missing, question, listening } = state;
+  if (understanding.words.includes('leaving') && isAsking && !listening) return undefined;
   const { match, words, rest, mentions } = understanding;
   const isNamed = isOfSubstance(understanding);
   // `well, I don't know`, where nothing was asked for
@@ -672,6 +689,7 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   const isLost =
     (speech === 'chat' && !words.includes('ack')) || (speech === 'greeting' && question && !words.includes('hello'));
   if (isLost && !isNamed) return 'unsure';
+  if (speech === 'out_of_scope' && !isElsewhere(understanding, question, isAsking)) return 'unsure';
   if (probability < GUESSED && question) {
     // hardly a guess: a few words go on from what was asked, more of them are talk
     if (speech === 'out_of_scope' && rest.length < 3) return undefined;
@@ -687,6 +705,13 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
     probability >= (speech === 'doubt' || speech === 'feeling' ? LIKELY_MOOD : SURELY_TALK);
   if (isOfMore && !isMood) return undefined;
   return speech;
+}
+
+/** Surely none of ours: after a question all else is asked back; what is told and hardly guessed is no wish. */
+function isElsewhere({ words, match }: Understanding, question: Question | undefined, isAsking: boolean): boolean {
+  const { probability } = match;
+  if (words.some(isOfLimits)) return true;
+  return question ? probability < GUESSED || probability >= SURELY_TALK : isAsking || probability >= GUESSED;
 }
 
 /** What a stretch of time is mistaken for. */

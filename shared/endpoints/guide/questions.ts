@@ -180,11 +180,41 @@ export function intentAsked(understanding: Understanding, state: State, thisYear
   const isOfLate = understanding.words.includes('deceased');
   if (intent !== undefined && OF_LIVES.includes(intent) && !isSure && !isOfLate && asksOfLife(understanding))
     return 'conversation';
+  if (intent === 'current_sky' && !asksOfSky(understanding, state)) return besidesSky(understanding, state);
   const isOfDay = intent !== undefined && OF_A_DAY.includes(intent);
   const isFar = intent === 'daily_horoscope' && tellsBirthday(understanding, state, thisYear);
-  const isTold = tellsBirth(understanding) || isFar;
+  const isNewborn = isOfDay && isBornNow(understanding);
+  if (isNewborn && state.question?.intent === 'baby_names') return 'baby_names';
+  const isTold = tellsBirth(understanding) || isFar || isNewborn;
   if (asksOfTime(understanding, intent, state, thisYear)) return timedIntent(intent, state);
   return isOfDay && isTold ? 'natal_placement' : intent;
+}
+
+/** Words that ask of the sky, whatever else is said. */
+const OF_SKY: readonly string[] = [
+  ...['sky', 'retrograde', 'direct', 'full_moon', 'new_moon', 'eclipse', 'phase', 'void', 'season', 'visible'],
+  ...['in_sign', 'in_house', 'degree', 'nakshatra', 'rashi', 'when', 'now', 'enters', 'touches', 'ends', 'starts'],
+];
+
+/** The sky is asked about, or a body in it, or it was and is leaned on. */
+function asksOfSky({ mentions, words, rest }: Understanding, { question }: State): boolean {
+  const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
+  // a rising sign is of a birth
+  const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+  if (bodies.length > 0 && bodies.every((body) => body === 'ascendant' || body === 'midheaven')) return false;
+  if (words.some((word) => OF_SKY.includes(word))) return true;
+  const isOfBody = isOf('body', 'sign');
+  if (isOfBody && (isOf('day', 'date', 'period', 'time') || rest.length < 2) && matterOf(words) === undefined)
+    return !['plain', 'meaning', 'define'].some((word) => words.includes(word));
+  return question?.intent === 'current_sky' && !isOfBody && !isOf('other') && rest.length < 3;
+}
+
+/** What is asked where the sky is not: of a life, or what a body stands for. */
+function besidesSky({ mentions, words }: Understanding, state: State): Intent | undefined {
+  const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
+  if (isOf('body', 'house') && hasBirth(state)) return 'natal_placement';
+  if (isOf('body', 'house') && matterOf(words) === undefined) return 'glossary';
+  return words.some(isOfLimits) ? 'out_of_scope' : 'conversation';
 }
 
 /** What a message must say before it may be one of these, whatever it sounds like; words of topics.json. */
@@ -239,7 +269,8 @@ const isOfTwo = (mentions: readonly AnyMention[]) =>
 function founded(intent: Intent | undefined, understanding: Understanding, state: State): Intent | undefined {
   const demanded = intent && DEMANDED[intent];
   const { words, mentions } = understanding;
-  if (words.includes('visible') && state.question?.topic.words.includes('eclipse')) return 'current_sky';
+  const isOfEclipse = words.includes('visible') || words.includes('total');
+  if (isOfEclipse && state.question?.topic.words.includes('eclipse')) return 'current_sky';
   // whoever was born on a feast asks for no date of it
   const isOfFeast = words.includes('feast_day') && !words.includes('born') && intent !== 'conversation';
   if (isOfFeast && mentions.every(({ kind }) => OF_FEASTS.includes(kind))) return 'panchangam';
@@ -252,7 +283,7 @@ function founded(intent: Intent | undefined, understanding: Understanding, state
     demanded.some((word) => words.includes(word)) && !(intent === 'account' && isOfChart && !words.includes('credits'));
   const isOfTable = intent.startsWith('card') && state.cards.length > 0;
   const { matched, probability } = understanding.match;
-  const isSure = probability >= (intent === 'dosha' ? SURE : FOUNDED);
+  const isSure = probability >= (intent === 'dosha' ? SURE : FOUNDED) && !(intent === 'card_meaning' && isOfChart);
   if (matched === intent && isSure && intent !== 'account' && !isOfKin) return intent;
   if (isMet || isOfTable || isNamed(intent, mentions)) return intent;
   if (isBirth(mentions)) return 'natal_placement';
@@ -273,7 +304,7 @@ const UNTIMED: readonly (Intent | undefined)[] = [
 
 /** `And December?`, `2027 or 2028?`, `my week`: of somebody whose birth is known, and of nothing else. */
 function asksOfTime(
-  { mentions, words }: Understanding,
+  { mentions, words, match }: Understanding,
   intent: Intent | undefined,
   { people, about, missing, question }: State,
   thisYear: number,
@@ -294,7 +325,9 @@ function asksOfTime(
   const own = intentOfWords(words);
   const isOther =
     isOf('sign', 'body', 'place', 'time', 'card', 'nakshatra') || (own !== undefined && own !== 'current_sky');
-  const isOfSign = question?.intent === 'daily_horoscope' && question.topic.signs.length > 0;
+  // `and the week's?` behind a horoscope
+  const isOfSign =
+    question?.intent === 'daily_horoscope' && (question.topic.signs.length > 0 || match.matched === 'follow_up');
   return isStretch && isKnown && !isTelling && !isOther && !isOfSign && UNTIMED.includes(intent);
 }
 /** Years so near are asked about rather than told. */
@@ -381,6 +414,10 @@ function tellsBirth({ mentions, words }: Understanding): boolean {
   return isSomebody && isBirth(mentions) && !isOf('sign') && intentOfWords(asking) === undefined;
 }
 
+/** `He was born last night at 11:50 in Jaipur`. */
+const isBornNow = ({ mentions, words }: Understanding): boolean =>
+  words.includes('born') && ['day', 'time', 'place'].every((part) => mentions.some(({ kind }) => kind === part));
+
 const RISINGS: readonly string[] = ['sunrise', 'sunset', 'moonrise', 'moonset'];
 
 /** Somebody's birth: a date with its year, beside an hour, a place or that nobody knows the hour. */
@@ -398,6 +435,8 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
   const isSaid = (word: string) => words.includes(word);
   if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
+  // `is it time to leave him?` asks of a life, whatever was asked before
+  if (isSaid('leaving') && !isOf('body') && !isOf('card') && !isBirth(mentions)) return 'conversation';
   // of two births that were told: their points
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
   const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
@@ -444,6 +483,14 @@ function intentByWords(understanding: Understanding, { question, people }: State
   // `I don't understand, what's a chart?`
   const isOfWord = isSaid('define') && isSaid('what_is') && intentOfWords(words) !== undefined && !isSaid('mine');
   if (isOfWord && isSaid('meaning') && mentions.every(({ kind }) => kind === 'self')) return 'glossary';
+  // `I don't know what an ascendant is`: a term, unless it is somebody's
+  const isOwned =
+    words.includes('mine') ||
+    mentions.some(
+      (each) => each.kind === 'self' && /^(?:my|mi|mera|meri|मेरा|मेरी)/iu.test(text.slice(each.start, each.end)),
+    );
+  const isOfTerm = isSaid('term') && bodies.length > 0 && !isOwned;
+  if (isOfTerm) return 'glossary';
   return isOfNobody(mentions) && asksForTerm(understanding, question) ? 'glossary' : undefined;
 }
 

@@ -28,9 +28,10 @@ import {
   kinText,
   lastOf,
   lossText,
+  onceEach,
   otherSideText,
   phraseFresh,
-  quoteOf,
+  shortOf,
   stillText,
   type TakenUp,
   timesText,
@@ -193,7 +194,7 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
   const isToldOf = before.tongueTold === understanding.tongue || state.language !== undefined;
   const note = isToldOf ? [] : tongueNote(message, understanding.tongue);
   const told = unrepeated(saying, message.text, heardNow, before, words);
-  const text = [...touched(saying, heardNow, message.text, words), told, ...note].join(' ');
+  const text = onceEach([...touched(saying, heardNow, message.text, words), told, ...note].join(' '));
   const { suggestions, comfort } = replies;
   const speech = heardNow.toSay.kind === 'speech' ? heardNow.toSay.speech : undefined;
   return {
@@ -382,9 +383,9 @@ function explainedOf(input: IntentInput, { act }: ToSay & { act?: Act }, { words
   const { facts, text, more = '', meaning = entry ? asMuchAs(text, more, MOST_WORDS) : '' } = answer;
   const { plain = plainOf(`${text} ${more}`) } = answer;
   const { meaning: last = '' } = ofHandler(input.intent, input.words) ?? {};
-  const told = (isPlain ? [plain, meaning] : entry ? [meaning] : [meaning, plain]).map((each) =>
-    entry ? each : within(each),
-  );
+  const told = (
+    isPlain ? [plain, meaning] : entry ? [meaning] : [meaning, input.intent === 'compatibility' ? last : '', plain]
+  ).map((each) => (entry ? each : within(each)));
   const fresh = [...told, last].find((each) => each !== '' && !before.said?.includes(each));
   if (fresh === undefined && last === '') return undefined;
   return { ...(entry ?? {}), facts, text: fresh ?? last, isRestated: fresh !== undefined };
@@ -475,7 +476,6 @@ function takenUpOf(message: string, { mentions, words: said }: Understanding, st
   const role =
     (person?.isLate ? undefined : mentions.find((mention) => mention.kind === 'other')?.role) ?? person?.role;
   return {
-    quote: quoteOf(message),
     whom: (called === undefined ? undefined : yoursText(called, words)) ?? kinText(role, words),
     name: name?.name,
     named: thing && message.slice(thing.start, thing.end),
@@ -654,7 +654,7 @@ function said(answer: GuideAnswer, input: IntentInput, toSay: ToSay, before: Sta
   const { words } = input;
   const act = toSay.kind === 'answer' ? toSay.act : undefined;
   const taken = answer.facts.length > 0 ? takenUp(input, before) : '';
-  const { text, more = '', next = '', brief = firstOf(text, FEW_WORDS) } = answer;
+  const { text, more = '', next = '', brief = shortOf(text, FEW_WORDS) } = answer;
   if (act === 'shorter') return brief;
   const full = act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(text, more, MOST_WORDS), next];
   const isUndone = toSay.kind === 'answer' && toSay.isUndone;

@@ -99,7 +99,7 @@ const OF_TALK = new Set([
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...['elder', 'younger', 'valued', 'meant', 'would_love'],
-  ...['doubting', 'cards'],
+  ...['doubting', 'cards', 'term'],
   ...HEARD,
   ...LIMITS,
   ...ASIDES,

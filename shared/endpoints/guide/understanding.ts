@@ -325,7 +325,7 @@ function topicsAmong(
         if (isOfLimits(topic) || isOfMood(topic)) moods.push({ topic, ...span });
       }
       // `lost my dad` speaks of him
-      const isOfLoss = meanings.get(phrase.join(' '))?.includes('deceased');
+      const isOfLoss = meanings.get(phrase.join(' '))?.some((topic) => topic === 'deceased' || topic === 'born');
       if (phrase.length > 1 && !isOfLoss) spans.push(span);
       for (const word of words.slice(at, at + phrase.length)) known.add(word);
     }

@@ -125,12 +125,32 @@ export function nextIngress(body: Planet, jd: number, sign?: number): { jd: numb
   return nextIngresses(body, jd, 1, { sign })[0] ?? null;
 }
 
+/** No body moves by more degrees in a day. */
+const FASTEST: Readonly<Record<Planet, number>> = {
+  sun: 1.03,
+  moon: 15.5,
+  mercury: 2.25,
+  venus: 1.28,
+  mars: 0.82,
+  jupiter: 0.25,
+  saturn: 0.14,
+  uranus: 0.07,
+  neptune: 0.042,
+  pluto: 0.05,
+};
+
+/** A moment up to which a body that hurries all the way cannot have come to a longitude. */
+function notBefore(body: Planet, longitude: number, jd: number): number {
+  const days = distance(position(jd, body).longitude, longitude) / FASTEST[body] - LOOK_DAYS[body];
+  return days < LOOK_DAYS[body] || jd + days > LAST_JD ? jd : notBefore(body, longitude, jd + days);
+}
+
 /** The next `count` moments at which a body stands at a longitude; a planet may pass it three times in a row. */
 export function nextPasses(body: Planet, longitude: number, jd: number, count: number): number[] {
   const side = (at: ReturnType<typeof track>) => ({ at: (t: number) => Number(arc(longitude, at(t).longitude) >= 0) });
   // the side changes at the opposite point as well
   const near = ({ jd: t }: Change) => distance(position(t, body).longitude, longitude) < 90;
-  return nextChanges(body, jd, side, near, count).map(({ jd: t }) =>
+  return nextChanges(body, notBefore(body, longitude, jd), side, near, count).map(({ jd: t }) =>
     settled(t, (moment) => arc(longitude, position(moment, body).longitude)),
   );
 }

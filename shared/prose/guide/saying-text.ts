@@ -19,6 +19,27 @@ export function firstOf(text: string, most: number): string {
   return kept.join('').trim();
 }
 
+/** A text in short: its first two sentences, and more while so few words allow it. */
+export function shortOf(text: string, most: number): string {
+  const two = sentencesOf(text).slice(0, 2).join('').trim();
+  return countOf(two) > most ? two : firstOf(text, most);
+}
+
+/** So few words may be said twice. */
+const LEAST_ONCE = 5;
+
+/** A text without the sentences that it says a second time. */
+export function onceEach(text: string): string {
+  const seen = new Set<string>();
+  const kept = sentencesOf(text).filter((sentence) => {
+    const said = sentence.trim();
+    if (seen.has(said) && countOf(said) >= LEAST_ONCE) return false;
+    seen.add(said);
+    return true;
+  });
+  return kept.join('').trim();
+}
+
 /** The last sentences of a text, as far as so many words go. */
 export function lastOf(text: string, most: number): string {
   const kept: string[] = [];
@@ -39,8 +60,6 @@ export function asMuchAs(text: string, more: string, most: number): string {
 
 /** What phrases may take up of a message; a phrase whose part is not there is not said. */
 export interface TakenUp {
-  /** some words of it */
-  quote?: string;
   /** whom it tells of */
   whom?: string;
   /** a name it tells */
@@ -92,19 +111,6 @@ export function phraseFresh(
   const phrase = inOrder ? best[0] : phraseFor(best, message);
   const filling = Object.fromEntries(slotsOf(phrase).map((slot) => [slot, values[slot] ?? '']));
   return { text: filled(phrase, filling), phrase };
-}
-
-/** So many words are taken up of a message. */
-const LEAST_QUOTED = 3;
-const MOST_QUOTED = 12;
-
-/** The last sentence of a message, where it is short and asks nothing. */
-export function quoteOf(message: string): string | undefined {
-  if (/[?¿\p{Nd}]/u.test(message)) return undefined;
-  const parts = message.split(/[.!;…।\n]+/u).map((part) => part.trim());
-  const last = parts.findLast((part) => part !== '') ?? '';
-  const count = countOf(last);
-  return count >= LEAST_QUOTED && count <= MOST_QUOTED ? last.replace(/[,:\s]+$/u, '') : undefined;
 }
 
 /** `your nan` of `my nan`; undefined where somebody is called in another way. */

@@ -102,11 +102,11 @@ describe('what somebody tells the guide of their life', () => {
       [
         ['en', 'my nan died on tuesday', 'she always had peppermints in her coat', 'i never said goodbye to her'],
         /your nan/,
-        /peppermints/,
+        /picture|keep|stays/,
         /would (?:you|yours) have/,
       ],
       [['es', 'se murió mi tío el domingo', 'se llamaba Ramón, fue un infarto'], /tu tío/, /Ramón/],
-      [['hi', 'मेरी नानी चल बसीं', 'वो हमेशा मुझे हलवा खिलाती थीं'], /आपकी नानी/, /हलवा/],
+      [['hi', 'मेरी नानी चल बसीं', 'वो हमेशा मुझे हलवा खिलाती थीं'], /आपकी नानी/, /याद/],
     ] as const) {
       const answers = await talk(told as unknown as Case);
       for (const [at, look] of looks.entries()) assert.match(answers[at].reply, look);
@@ -128,7 +128,8 @@ describe('what somebody tells the guide of their life', () => {
 
   it('is rejoiced at, and the joy is not lost', async () => {
     const [, next] = await talk(['en', 'we got engaged on saturday!!', 'he hid the ring in a sandwich']);
-    assert.match(next.reply, /sandwich/);
+    assert.match(next.reply, /good|celebrated|glad/);
+    assert.doesNotMatch(next.reply, /[“”]/);
   });
 });
 

@@ -44,6 +44,6 @@ function joinedSpans(spans: readonly GuideAnswer[]): GuideAnswer {
 
 /** Signs that were named, else the one that is known of the person, stated or by birth. */
 function signsOf({ topic, people, about, zodiac }: Inquiry, today: IntentInput['today']): readonly number[] {
-  if (topic.signs.length > 0) return topic.signs;
+  if (topic.signs.length > 0) return [...new Set(topic.signs)];
   return sunSignsOf(subjectOf({ people, about }), { today, zodiac: zodiac === 'sidereal' ? undefined : zodiac });
 }

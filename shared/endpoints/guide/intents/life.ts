@@ -158,6 +158,23 @@ function guruOver(input: IntentInput, sign: number) {
     : { from: utcText(stays[at].jd), until: utcText(stays[end].jd), isNow: at === 0 };
 }
 
+type Antar = NonNullable<
+  NonNullable<ReturnType<typeof rasiChartOf>['vimshottari']>['periods'][number]['periods']
+>[number];
+
+/** What stirs a side of life first: a period of one of its lords, or Guru. */
+function stirOf(
+  antars: readonly Antar[],
+  lords: readonly (string | undefined)[],
+  guru: ReturnType<typeof guruOver>,
+  today: string,
+) {
+  const next = antars.find(({ lord, ends_at }) => ends_at.slice(0, 10) > today && lords.includes(lord));
+  const period = next && { from: next.starts_at, until: next.ends_at, isNow: next.starts_at.slice(0, 10) <= today };
+  const isOfGuru = guru !== undefined && (!period || guru.from < period.from) && !period?.isNow;
+  return isOfGuru ? { ...guru, lord: undefined } : period && { ...period, lord: next.lord };
+}
+
 /** With his turns Guru enters a sign about twice a year. */
 const MOST_STAYS = 16;
 
@@ -185,11 +202,8 @@ function vedicLife(input: IntentInput, matter: Matter | undefined): SideTold {
   const [maha, antar] = isLate ? [] : (vimshottari?.running ?? []);
   const antars = vimshottari?.periods.flatMap(({ periods = [] }) => periods) ?? [];
   const lords = [ruler, planet].map((body) => GRAHA_OF[body]);
-  const next = antars.find(({ lord, ends_at }) => ends_at.slice(0, 10) > today && lords.includes(lord));
-  const period = next && { from: next.starts_at, until: next.ends_at, isNow: next.starts_at.slice(0, 10) <= today };
   const guru = isLate || matter === undefined || !isOfTime(input) ? undefined : guruOver(input, sign);
-  const isOfGuru = guru !== undefined && (!period || guru.from < period.from) && !period?.isNow;
-  const stir = isOfGuru ? { ...guru, lord: undefined } : period && { ...period, lord: next.lord };
+  const stir = stirOf(antars, lords, guru, today);
   const short = antar && antarText(antar, words);
   const long = maha ? mahaText(maha.lord, words) : '';
   const inside = PLANETS.filter((body) => signOfBody(body) >= 0 && houseFrom(lagna, signOfBody(body)) === house);
