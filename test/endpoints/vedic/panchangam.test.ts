@@ -204,6 +204,17 @@ describe('panchangam against printed day pages', () => {
   }
 
   // drik-panchanga tests: Bengaluru 2010-04-24
+  it('tells a day on which Amavasya is kept as one of rest, even where it ends before noon', () => {
+    const { text } = runEndpoint(panchangam, {
+      date: '2027-10-29',
+      lat: 40.71,
+      lon: -74.01,
+      tz: 'America/New_York',
+    }).result;
+    assert.match(text, /for rest and the memory of ancestors/);
+    assert.doesNotMatch(text, /waxing|first meetings|growing Moon/);
+  });
+
   it('shows a tithi that begins and ends between two sunrises', () => {
     const { result } = almanacOf({ date: '2010-04-24', lat: 12.972, lon: 77.594 });
     assert.deepEqual(result.tithis.map(({ index }) => index).slice(0, 2), [10, 11]);

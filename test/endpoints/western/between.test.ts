@@ -258,6 +258,15 @@ describe('POST /western/returns', () => {
 });
 
 describe('GET /western/events', () => {
+  it('says of an eclipse of the Sun that is total at the place that it is', () => {
+    const asked = { from: '2026-08-12', to: '2026-08-14', kinds: 'solar_eclipse', latitude: 41.4, longitude: -0.1 };
+    // the path of totality of 12 August 2026 crosses Aragon (NASA), and passes by Lisbon
+    assert.match(JSON.stringify(runEndpoint(westernEvents, asked)), /At this place it is total/);
+    const lisbon = JSON.stringify(runEndpoint(westernEvents, { ...asked, latitude: 38.7, longitude: -9.1 }));
+    assert.doesNotMatch(lisbon, /it is total/);
+    assert.match(lisbon, /at least some of it/);
+  });
+
   it('tells the kinds that are asked for, and all when none is', () => {
     const asked = { from: '2026-02-01', to: '2026-03-05' };
     const some = runEndpoint(westernEvents, { ...asked, kinds: 'New Moon, lunar-eclipse' });

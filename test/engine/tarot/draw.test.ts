@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { verdictOf } from '../../../shared/engine/tarot/balance.ts';
 import { CARDS } from '../../../shared/engine/tarot/deck.ts';
 import { clarifierDrawn, spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
 import { SPREAD_IDS, SPREADS } from '../../../shared/engine/tarot/spreads.ts';
@@ -89,5 +90,14 @@ describe('a clarifying card', () => {
 
   it('is the last card when 77 are on the table', () => {
     assert.equal(clarifierDrawn(CARDS.slice(1), '').card, CARDS[0]);
+  });
+});
+
+describe('a question of yes or no to one card', () => {
+  it('is open only before an upright card that says both', () => {
+    const lying = CARDS.flatMap((card) => [false, true].map((reversed) => ({ card, reversed })));
+    const open = lying.filter((drawn) => verdictOf(SPREADS.single_card, [drawn]) === 'open');
+    assert.ok(open.length > 0 && open.length < lying.length / 6, `${open.length}`);
+    for (const { card, reversed } of open) assert.ok(!reversed && card.tone === 0, card.id);
   });
 });
