@@ -433,6 +433,15 @@ export function isBirth(mentions: readonly AnyMention[]): boolean {
   return isWhole && isOf('time', 'place', 'unknown');
 }
 
+/** True where what is asked about is called one's own. */
+function isOwned({ words, mentions, text }: Understanding): boolean {
+  const isMine = /^(?:my|mi|mera|meri|मेरा|मेरी)/iu;
+  return (
+    words.includes('mine') ||
+    mentions.some((each) => each.kind === 'self' && isMine.test(text.slice(each.start, each.end)))
+  );
+}
+
 /** What a message asks by its words alone: a term, a star, the points of two who are known. */
 function intentByWords(understanding: Understanding, { question, people }: State): Intent | undefined {
   const { match, words, mentions, text } = understanding;
@@ -493,13 +502,7 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isOfWord = isSaid('define') && isSaid('what_is') && intentOfWords(words) !== undefined && !isSaid('mine');
   if (isOfWord && isSaid('meaning') && mentions.every(({ kind }) => kind === 'self')) return 'glossary';
   // `I don't know what an ascendant is`: a term, unless it is somebody's
-  const isOwned =
-    words.includes('mine') ||
-    mentions.some(
-      (each) => each.kind === 'self' && /^(?:my|mi|mera|meri|मेरा|मेरी)/iu.test(text.slice(each.start, each.end)),
-    );
-  const isOfTerm = isSaid('term') && bodies.length > 0 && !isOwned;
-  if (isOfTerm) return 'glossary';
+  if (isSaid('term') && bodies.length > 0 && !isOwned(understanding)) return 'glossary';
   return isOfNobody(mentions) && asksForTerm(understanding, question) ? 'glossary' : undefined;
 }
 

@@ -264,8 +264,8 @@ function sayingOf(
   const heard = { understanding, state, before };
   const talk = (speech: Speech): Saying => ({ intent, ...talkOf(speech, message.text, heard, words), facts: [] });
   // in the midst of whatever is told, a lump is for a doctor to see, and help with sleep is help
-  const isSymptom = limit === 'symptom' || limit === 'sleep';
-  if (!isSymptom && toSay.kind === 'speech' && isTakenUp(toSay)) return talk(toSay.speech);
+  const isCared = limit === 'checkup' || limit === 'sleep';
+  if (!isCared && toSay.kind === 'speech' && isTakenUp(toSay)) return talk(toSay.speech);
   if (limit === 'bereavement' && !asksIn(message.text, understanding))
     return { ...talk('condolence'), intent: 'conversation' };
   if (limit === 'third_person' && isTold) return { ...talk('feeling'), intent: 'conversation' };
@@ -572,7 +572,7 @@ function isLifted(
 }
 
 /** Declined whatever they are asked with; and whoever should be seen by a doctor is told so before all else. */
-const FIRST: readonly (typeof LIMITS)[number][] = ['minors', 'hate', 'lifespan', 'recovery', 'checkup'];
+const FIRST: readonly (typeof LIMITS)[number][] = ['minors', 'hate', 'lifespan', 'recovery', 'checkup', 'sleep'];
 
 function limitOf(
   { safety, text }: GuideMessage,
@@ -580,7 +580,7 @@ function limitOf(
   { intent, toSay, before }: { intent: Intent; toSay: ToSay; before: State },
 ) {
   const limit = limitOfWords(said);
-  if (limit === 'symptom' || limit === 'sleep' || FIRST.some((each) => each === limit)) return limit;
+  if (FIRST.some((each) => each === limit)) return limit;
   if (limit !== undefined && isLifted(limit, { words: said, mentions: named }, { intent, before })) return undefined;
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||

@@ -29,7 +29,6 @@ export const LIMITS = [
     'third_person',
     'lifespan',
     'surgery',
-    'symptom',
     'sleep',
     'checkup',
     'illness',

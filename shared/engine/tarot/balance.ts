@@ -96,8 +96,8 @@ const PLAIN = 1.28;
 /**
  * Which way a spread leans as a whole: the mean tone of its cards, weighed by place, against what chance would deal.
  * Never against the card in the answer's place, nor to a yes over a card whose gift is blocked or to a no over one that
- * is easing; a plain answer needs an upright card there. Open is only what a mixed card leaves so, or a table that speaks
- * against the card that answers. [own]
+ * is easing; a plain answer needs an upright card there. Open is only what a mixed card leaves so, or a table that
+ * speaks against the card that answers. [own]
  */
 export function verdictOf(spread: Spread, cards: readonly DrawnCard[]): YesNoVerdict {
   const weights = cards.map((_, place) => (place === spread.answer ? 3 : (ROLE_WEIGHTS[spread.roles[place]] ?? 1)));

@@ -70,7 +70,7 @@ export function gocharaText(found: GocharaFound, words: VedicWords): string {
   return fitting([...parts, { text: text.do[shani.house - 1], rank: 0 }]);
 }
 
-/** Of Shani's passes the one that runs at the beginning, else the next Sade Sati of the range, else that there is none. */
+/** Of Shani's passes the one that runs at the beginning, else the next Sade Sati of the range, else none. */
 function sadeSatiText(
   found: GocharaFound,
   shani: number,
