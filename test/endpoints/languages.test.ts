@@ -14,8 +14,12 @@ const LEAST_ANSWERED = 0.5;
 /** So many messages of each intent are answered. */
 const MESSAGES = 3;
 
-/** What names places, zones, cards of the caller's, house systems and parameters: identifiers in any language. */
-const IDENTIFIERS = /`[^`]*`|\b[A-Z]\w+(?:\/[\w+-]+)+|\bperson_[ab]\b|\bUTC\b|\bD\d+|[\w-]+ ?= ?[\w-]+/g;
+/**
+ * What names places, zones, cards of the caller's, house systems and parameters, identifiers in any language; and the
+ * name of a child in its own letters, behind that in ours.
+ */
+const IDENTIFIERS =
+  /; [\p{Script=Devanagari}\p{M}]+(?=, )|`[^`]*`|\b[A-Z]\w+(?:\/[\w+-]+)+|\bperson_[ab]\b|\bUTC\b|\bD\d+|[\w-]+ ?= ?[\w-]+/gu;
 
 /** Messages that the reference labels, of a language, the same ones in either script. */
 function messagesIn(language: string): string[] {

@@ -49,9 +49,9 @@ describe('patterns of words', () => {
 
   for (const { certain } of UNDERSTOOD) {
     it(`name slots that are there, and all of them, in ${certain.language}`, () => {
-      const named = [certain.danger, certain.denied, certain.kinds, [certain.somebody_else]];
+      const named = [certain.danger, certain.denied, certain.kinds, certain.plain, [certain.somebody_else]];
       const patterns = named.flatMap((some) => Object.values(some).flat());
-      const slotsIn = patterns.flatMap((pattern) => [...pattern.matchAll(/\{(\w+)\??\}/g)].map(([, name]) => name));
+      const slotsIn = patterns.flatMap((pattern) => [...pattern.matchAll(/\{([^}?]+)\??\}/gu)].map(([, name]) => name));
       assert.deepEqual([...new Set(slotsIn)].toSorted(), Object.keys(certain.slots).toSorted());
       assert.deepEqual(
         patterns.filter((pattern) => pattern.startsWith('~') || pattern.includes('  ')),

@@ -130,7 +130,7 @@ export function keyedWords(language: Language): Words {
     if (NOT_SAID.test(path)) return twin;
     if (typeof value === 'string') return `⟦${[path, ...filledInto(value, path)].join(' ')}⟧`;
     if (typeof value !== 'object' || value === null) return value;
-    if ('plain' in value) return { plain: `⟦${path}⟧` };
+    if ('plain' in value && typeof value.plain === 'string') return { plain: `⟦${path}⟧` };
     if (Array.isArray(value)) return value.map((inner, at) => keyed(inner, (twin as unknown[])?.[at], `${path}.${at}`));
     const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
     return Object.fromEntries(
@@ -155,7 +155,7 @@ function filledInto(text: string, path: string): string[] {
 }
 
 const NOUN =
-  /^(a_theme|b_theme|theme|body|sign|place|house|first|second|planet|advice|angle|aspect|a|b|sun|moon|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto)_\w+$/;
+  /^(a_theme|b_theme|theme|body|ruler|sign|place|house|first|second|planet|advice|angle|aspect|a|b|sun|moon|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto)_\w+$/;
 
 function plainName(name: string): string {
   return VALUES.test(name) || name.endsWith('_theme') ? name : name.replace(NOUN, '$1');

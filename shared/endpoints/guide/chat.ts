@@ -195,7 +195,7 @@ function withBirth(state: State, { birth: details }: Request): State {
 /** Something was computed for it, or asked back. */
 const isAsked = ({ facts, missing }: GuideReply) => facts.length > 0 || missing.length > 0;
 
-/** What its words ask of the sky, an almanac or one's work and money, without a word of sorrow, hides no cry for help. */
+/** What asks of the sky, an almanac or one's work and money, without a word of sorrow, hides no cry for help. */
 function isPlainlyAsked({ understanding: { words } }: NextState, reply: GuideReply): boolean {
   const asked = intentOfWords(words);
   const isSorry = words.some((word) => word === 'burdened' || isSorrow(word));

@@ -442,6 +442,8 @@ function isOwned({ words, mentions, text }: Understanding): boolean {
   );
 }
 
+const hasDate = ({ date }: State['people'][number]) => date !== undefined;
+
 /** What a message asks by its words alone: a term, a star, the points of two who are known. */
 function intentByWords(understanding: Understanding, { question, people }: State): Intent | undefined {
   const { match, words, mentions, text } = understanding;
@@ -449,17 +451,17 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isSaid = (word: string) => words.includes(word);
   if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
   if (isSaid('birth_card')) return 'card_meaning';
-  // `is it time to leave him?` asks of a life, whatever was asked before
+  // `is it time to leave him?` asks of a life
   if (isSaid('leaving') && !isOf('body') && !isOf('card') && !isBirth(mentions)) return 'conversation';
   // of two births that were told: their points
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
   const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
   const isOfMatch = isSaid('nadi') || isSaid('kootas') || isOfKoota || (isSaid('good_bad') && isOfPoints);
-  if (isOfMatch && question?.intent === 'compatibility' && question.topic.nakshatras.length > 1) return 'compatibility';
   // points that somebody was told elsewhere
   if (pointsIn(text, words) !== undefined && ['valued', 'good_bad', 'meaning', 'define'].some(isSaid))
     return 'compatibility';
-  if (isOfMatch && people.filter(({ date }) => date !== undefined).length > 1) return 'compatibility';
+  const isOfStars = question?.intent === 'compatibility' && question.topic.nakshatras.length > 1;
+  if (isOfMatch && (isOfStars || people.filter(hasDate).length > 1)) return 'compatibility';
   const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
   // where Saturn is now, in one's own houses
   const isPassing = isSaid('now') && (isSaid('in_house') || isOf('house')) && bodies.length > 0;
@@ -470,19 +472,17 @@ function intentByWords(understanding: Understanding, { question, people }: State
   if (isOfMangal && isCounted && !isOf('self') && !isOf('other')) return 'dosha';
   // of two who are compared: where something stands in each
   const isOfPlace = isOf('body') || isSaid('rashi');
-  const isOfBoth = isSaid('both') || isSaid('ours');
-  if (question?.intent === 'compatibility' && isOfPlace && isOfBoth && !isOf('sign') && hasBirth({ people }))
-    return 'natal_placement';
+  const isOfTwoNow = question?.intent === 'compatibility' && (isSaid('both') || isSaid('ours')) && hasBirth({ people });
+  if (isOfTwoNow && isOfPlace && !isOf('sign')) return 'natal_placement';
   if (isSaid('theirs') && isOfPlace && intentOfWords(words) === undefined) return 'natal_placement';
-  // births that are told after a card draw no other
+  // after a card births draw no other
   const dates = mentions.filter(({ kind }) => kind === 'date').length;
   const isTold = dates > 0 && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
   if (question?.topic.words.includes('birth_card') && isTold) return question.intent;
   if (question && OF_CARDS.includes(question.intent) && isTold) return dates > 1 ? 'compatibility' : 'natal_placement';
-  if (isSaid('touches') && (bodies.length > 0 || question?.intent === 'current_sky') && !isOf('sign')) {
-    const isOfDay = !hasBirth({ people }) && people[0].sign !== undefined;
+  const isOfDay = !hasBirth({ people }) && people[0].sign !== undefined;
+  if (isSaid('touches') && (bodies.length > 0 || question?.intent === 'current_sky') && !isOf('sign'))
     return isOfDay ? 'daily_horoscope' : 'transits';
-  }
   // `for Virgo rising, Saturn`: counted from that sign
   const isLasting = OF_NOW.some(isSaid) && bodies.length > 0 && question?.intent === 'transits';
   if (isLasting && isBirth(mentions)) return 'transits';
@@ -490,11 +490,11 @@ function intentByWords(understanding: Understanding, { question, people }: State
     return 'transits';
   if (isOfPlacing(mentions, words) && ['meant', 'meaning', 'in_general', 'valued'].some(isSaid)) return 'glossary';
   if (isSaid('difference') && bodies.length > 1 && !isOf('date')) return 'glossary';
-  const isOfSomebody = isOf('self') || isOf('other');
-  if (isSaid('character') && isOfSomebody && !isOf('sign') && hasBirth({ people })) return 'natal_placement';
+  if (isSaid('character') && (isOf('self') || isOf('other')) && !isOf('sign') && hasBirth({ people }))
+    return 'natal_placement';
   // `my crush is a Taurus`, `does it touch me, I am a Leo?`
-  const isOfSign =
-    isOf('sign') && bodies.length === 0 && !isOf('day') && !isOf('period') && match.probability < DECIDED;
+  const isUnsure = match.probability < DECIDED;
+  const isOfSign = isOf('sign') && bodies.length === 0 && !isOf('day') && !isOf('period') && isUnsure;
   const isKnown = hasBirth({ people }) || people[0].sign !== undefined;
   if (isOfSign && isOfTwo(mentions) && !isOf('date') && isKnown) return 'compatibility';
   if (isOfSign && isOf('self') && question?.intent === 'current_sky') return 'daily_horoscope';

@@ -103,3 +103,8 @@ export function cardsDrawnIn(reply: string, { guide, tarot }: Words): { id: stri
     .sort((a, b) => a.at - b.at)
     .map(({ id, at, turned }) => ({ id, reversed: head.startsWith(turned, at) }));
 }
+
+/** How the card of a birth follows from its date. */
+export function birthCardText(sum: string, number: number, { guide }: Words): string {
+  return filled(guide.replies.card_meaning.birth, { sum, number });
+}

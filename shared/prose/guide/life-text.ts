@@ -40,7 +40,7 @@ export function sideText({ matter, house, sign }: ToldSide, basis: SideBasis, wh
 export function sidePlainText({ matter, sign }: ToldSide, who: Who, words: Words): string {
   const { life, card_meaning, names } = words.guide.replies;
   const manner = words.transits.returns.manner[SIGNS[sign].toLowerCase()];
-  return filled(life.plain, { matter: card_meaning.matters[matter], manner, person: names.people[who] });
+  return filled(life.simply, { matter: card_meaning.matters[matter], manner, person: names.people[who] });
 }
 
 /** Where the ruler of that house stands, and where that leads. */

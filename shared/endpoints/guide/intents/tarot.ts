@@ -4,8 +4,14 @@ import { dateFromText } from '../../../engine/sky/time.ts';
 import { CARDS, cardById, type DrawnCard } from '../../../engine/tarot/deck.ts';
 import { spreadDrawn } from '../../../engine/tarot/draw.ts';
 import type { SpreadId } from '../../../engine/tarot/spreads.ts';
-import { cardDrawText, cardMeaningText, laidText, NEAREST, togetherText } from '../../../prose/guide/card-text.ts';
-import { filled } from '../../../prose/phrase.ts';
+import {
+  birthCardText,
+  cardDrawText,
+  cardMeaningText,
+  laidText,
+  NEAREST,
+  togetherText,
+} from '../../../prose/guide/card-text.ts';
 import { interpretation } from '../../../prose/tarot/interpret.ts';
 import { cardsInWords } from '../../tarot/names.ts';
 import { ownFact } from '../endpoint-answer.ts';
@@ -60,7 +66,7 @@ function birthCard(date: string, asked: IntentInput): GuideAnswer {
   const { id } = CARDS[number % 22];
   const meant = cardMeaning.answer({ ...asked, topic: { ...topic, card: id, reversed: false, words: [] } });
   const sum = `${day} + ${month} + ${year} = ${sums.join(' → ')}`;
-  const head = filled(words.guide.replies.card_meaning.birth, { sum, number });
+  const head = birthCardText(sum, number, words);
   return { ...meant, text: `${head} ${meant.text}`, facts: [ownFact({ birth_card: id, sums }), ...meant.facts] };
 }
 
