@@ -4,7 +4,6 @@
  */
 import type { Job } from '../jobs/job.ts';
 import { away, type Outcome } from '../jobs/outcome.ts';
-import { certain } from '../narrow.ts';
 import { admission } from './admission.ts';
 import type { BatchReply, CallResult } from './batch.ts';
 import { batching } from './batching.ts';
@@ -119,8 +118,9 @@ function handOut(
   observer: QueueObserver,
 ): void {
   const nowMs = performance.now();
-  batch.forEach((call, index) => {
-    const { outcome, computeMs } = certain(answers[index], 'answer of a call');
+  answers.forEach(({ outcome, computeMs }, index) => {
+    const call = batch[index];
+    if (!call) return;
     waiting.took(call.job, computeMs);
     if (!call.isOpen) return;
     observer.answered(nowMs - call.sinceMs - computeMs);

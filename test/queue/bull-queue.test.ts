@@ -148,7 +148,7 @@ describe('queue over BullMQ', function () {
     const jobs = jobsAt(url);
     const { queue } = await readyQueue(url);
     workerAt(url);
-    const broken = { ...vargaJob({}), asked: { latitude: 13.0878 } };
+    const broken = { ...vargaJob({}), parsed: { latitude: 13.0878 } };
     const good = Array.from({ length: 50 }, () => vargaJob({ varga: 'all' }));
     const outcomes = await Promise.all([broken, ...good].map((job) => queue.run(job)));
     assert.deepEqual(
