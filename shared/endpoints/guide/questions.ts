@@ -181,7 +181,9 @@ export function intentAsked(understanding: Understanding, state: State, thisYear
   const isOfLate = understanding.words.includes('deceased');
   if (intent !== undefined && OF_LIVES.includes(intent) && !isSure && !isOfLate && asksOfLife(understanding))
     return 'conversation';
-  if (intent === 'current_sky' && !asksOfSky(understanding, state)) return besidesSky(understanding, state);
+  // what a language model read is certain
+  const isRead = matched === intent && probability === 1;
+  if (intent === 'current_sky' && !isRead && !asksOfSky(understanding, state)) return besidesSky(understanding, state);
   const isOfDay = intent !== undefined && OF_A_DAY.includes(intent);
   const isFar = intent === 'daily_horoscope' && tellsBirthday(understanding, state, thisYear);
   const isNewborn = isOfDay && isBornNow(understanding);
