@@ -167,13 +167,13 @@ function wellFormed(body: Buffer): Buffer {
     if (text[at] !== BACKSLASH) continue;
     const unit = escapedUnit(text, at);
     if (isHigh(unit) && isLow(escapedUnit(text, at + ESCAPE_BYTES))) at += ESCAPE_BYTES;
-    else if (unit === 0 || isHigh(unit) || isLow(unit)) text.set(FFFD, at + 2);
+    else if (unit === 0 || isHigh(unit) || isLow(unit)) text.writeUInt32BE(FFFD, at + 2);
     at += unit === undefined ? 1 : ESCAPE_BYTES - 1;
   }
   return text;
 }
 
-const FFFD = Buffer.from('fffd');
+const FFFD = Buffer.from('fffd').readUInt32BE(0);
 /** As `\u0000` is. */
 const ESCAPE_BYTES = 6;
 const isHigh = (unit = 0) => unit >> 10 === 0xd800 >> 10;
