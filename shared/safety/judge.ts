@@ -4,7 +4,7 @@
  */
 import { STOP, wordsOf } from './fold.ts';
 import { DANGERS, type Danger, DENIED, type Denied, GRAVE_MATTERS, type GraveMatter, type Safety } from './matters.ts';
-import { boundedWords, patternCutter, patternFinder, type Slots } from './patterns.ts';
+import { boundedWords, type PatternCutter, patternCutter, patternFinder, type Slots } from './patterns.ts';
 import { type Traits, traitsOf } from './traits.ts';
 import { NETS, scorerOf, type Weights } from './weights.ts';
 
@@ -19,6 +19,8 @@ export interface CertainWords {
   danger: Readonly<Partial<Record<Danger, readonly string[]>>>;
   /** patterns that deny a danger by name: what they say is not read */
   denied: Readonly<Record<Denied, readonly string[]>>;
+  /** patterns that are read as nothing, though their words sound of danger: `she is killing me with those jokes` */
+  idioms: readonly string[];
   /** patterns that tell which danger it is, where there is one */
   kinds: Readonly<Partial<Record<Danger, readonly string[]>>>;
   /** patterns that say that it is somebody else's */
@@ -110,8 +112,7 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
   ): Safety {
     const kinds = [...kindsIn(traits)];
     const told = finders.kindIn(words);
-    // at work nobody is a child, and whoever a parent hits is helped as one
-    const isTold = (named === 'child' && told === 'rape_abuse') || (named === 'violence_home' && told === 'child');
+    const isTold = TOLD_INSTEAD.some(([one, other]) => named === one && told === other);
     const kind = (isTold ? told : named) ?? told ?? kindOf(kinds);
     const weighed = !named && !told;
     const lead = leadIn(kinds);
@@ -146,19 +147,22 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     const kind = finders.dangerIn(words);
     if (gravest.danger > 0 || kind) return { ...inDanger(gravest, kind, words), ...denying };
     const matters = [...new Set([...mattersOf(all, words), ...finders.mattersIn(words)])];
-    const perhaps = matters.length === 0 && denied.length === 0 && all.some((one) => one.perhaps > 0);
+    const perhaps = matters.length === 0 && all.some((one) => one.perhaps > 0);
     return { ...NOTHING, matters, languages: gravest.languages, ...denying, ...(perhaps ? { perhaps } : {}) };
   };
 }
 
 /** What words tell that are certain by themselves, in all languages. */
 function findersOf(certain: readonly CertainWords[]) {
-  const each = certain.map(({ danger, denied, kinds, somebody_else: others, slots, harmless }) => ({
+  const each = certain.map(({ danger, denied, idioms, kinds, somebody_else: others, slots, harmless }) => ({
     dangerIn: patternFinder(meaning(DANGERS, danger), slots),
     // whoever does it matters: a child that a parent hits goes before a home
     kindIn: patternFinder(meaning(DANGERS.toReversed(), kinds), slots),
     isOther: phraseFinder(others, slots),
-    withoutDenied: patternCutter(meaning(DENIED, denied), slots),
+    cutter: patternCutter(
+      [...meaning(DENIED, denied), ...idioms.map((pattern) => ({ pattern, means: undefined }))],
+      slots,
+    ),
     isHarmless: phraseFinder(harmless),
   }));
   const told = certain.flatMap(({ matters }) =>
@@ -194,26 +198,36 @@ function leadIn(scores: readonly number[]): number {
   return most - next;
 }
 
-type Cutter = ReturnType<typeof patternCutter<Denied>>;
-
-/** Words without what is denied in them, and what that was. */
-function affirmed(texts: readonly string[][], cutters: readonly { withoutDenied: Cutter }[]) {
-  const denied: Denied[] = [];
+/** Words without what is denied in them and without idioms, and what was denied. */
+function affirmed(texts: readonly string[][], cutters: readonly { cutter: PatternCutter<Denied | undefined> }[]) {
+  const denied = new Set<Denied>();
   const said = texts.map((words) => {
+    let isCut = false;
     const parts = sentencesOf(words).map((sentence) =>
       cutters.reduce(
-        (kept, { withoutDenied }) => {
-          const { left, cut } = withoutDenied(kept);
-          denied.push(...cut);
+        (kept, { cutter }) => {
+          const { left, cut } = cutter(kept);
+          isCut ||= cut.length > 0;
+          for (const each of cut) if (each) denied.add(each);
           return left;
         },
         boundedWords([sentence]),
       ),
     );
-    return denied.length === 0 ? words : parts.flatMap((part) => [...part.filter((word) => !BOUNDS.has(word)), STOP]);
+    return isCut ? parts.flatMap((part) => [...part.filter((word) => !BOUNDS.has(word)), STOP]) : words;
   });
-  return { said, denied: [...new Set(denied)] };
+  return { said, denied: [...denied] };
 }
+
+/** Where certain words name the first, and others tell the second, it is that. */
+const TOLD_INSTEAD: readonly (readonly [Danger, Danger])[] = [
+  // at work nobody is a child
+  ['child', 'rape_abuse'],
+  // whoever a parent hits is helped as one
+  ['violence_home', 'child'],
+  // who was cut did not do it
+  ['self_harm', 'violence_home'],
+];
 
 /** What these are does not wait. */
 const ALWAYS_URGENT: readonly Danger[] = ['overdose', 'emergency', 'violence_now', 'missing'];

@@ -1,7 +1,7 @@
 /**
  * Patterns of words: `i {took} ~ {pills}`. A word stands for itself; `{took}` for any phrase of that slot, `{took?}`
  * for one of them or none; `~` for at most three words of any kind; `^` and `$` for the beginning and the end of a
- * text.
+ * text. What stands behind `|` must follow, and is no part of what was found.
  */
 import { STOP, wordsOf } from './fold.ts';
 
@@ -17,8 +17,13 @@ interface PhraseTree {
 /** What may stand in one place, and whether nothing may; undefined is a gap. */
 type WordPlace = { phrases: PhraseTree; isOptional: boolean } | undefined;
 
-interface WordPattern<T> {
+interface PlacesInOrder {
   places: readonly WordPlace[];
+  /** so many are part of what is found; the others only follow */
+  own: number;
+}
+
+interface WordPattern<T> extends PlacesInOrder {
   means: T;
 }
 
@@ -39,10 +44,13 @@ export function patternFinder<T>(patterns: readonly { pattern: string; means: T 
   };
 }
 
-/** Words without what any of some patterns says, and what those mean that were found. */
-export function patternCutter<T>(patterns: readonly { pattern: string; means: T }[], slots: Slots) {
+/** Gives words without what any of some patterns says, and what those mean that were found. */
+export type PatternCutter<T> = (words: readonly string[]) => { left: string[]; cut: T[] };
+
+/** Makes ready patterns that are cut out. */
+export function patternCutter<T>(patterns: readonly { pattern: string; means: T }[], slots: Slots): PatternCutter<T> {
   const foundAt = patternsAt(patterns, slots);
-  return (words: readonly string[]): { left: string[]; cut: T[] } => {
+  return (words) => {
     const left: string[] = [];
     const cut: T[] = [];
     for (let at = 0; at < words.length; at++) {
@@ -50,8 +58,7 @@ export function patternCutter<T>(patterns: readonly { pattern: string; means: T 
       if (!found) left.push(words[at]);
       else {
         cut.push(found.means);
-        // what a pattern ends with may begin the next one
-        at = Math.max(at, found.end - (words[found.end - 1] === '$' ? 2 : 1));
+        at = found.end - 1;
       }
     }
     return { left, cut };
@@ -63,17 +70,18 @@ function patternsAt<T>(patterns: readonly { pattern: string; means: T }[], slots
   const placesOf = placesIn(patterns, slots);
   const byFirst = new Map<string, WordPattern<T>[]>();
   for (const { pattern, means } of patterns) {
-    const places = pattern.split(' ').flatMap(placesOf);
+    const [own, behind = []] = pattern.split(' | ').map((part) => part.split(' ').flatMap(placesOf));
+    const places = [...own, ...behind];
     for (const word of new Set(firstWords(places))) {
       const others = byFirst.get(word) ?? [];
-      others.push({ places, means });
+      others.push({ places, own: own.length, means });
       byFirst.set(word, others);
     }
   }
   return (words: readonly string[], at: number): { means: T; end: number } | undefined => {
-    for (const { places, means } of byFirst.get(words[at]) ?? []) {
-      const end = endOf(words, at, places, 0);
-      if (end !== undefined) return { means, end };
+    for (const pattern of byFirst.get(words[at]) ?? []) {
+      const end = endOf(words, at, pattern, 0);
+      if (end !== undefined) return { means: pattern.means, end };
     }
     return undefined;
   };
@@ -84,24 +92,29 @@ export function boundedWords(texts: readonly (readonly string[])[]): string[] {
   return texts.flatMap((words) => ['^', ...words.filter((word) => word !== STOP), '$']);
 }
 
-/** Where the rest of a pattern ends that stands from a place on. */
-function endOf(words: readonly string[], at: number, places: readonly WordPlace[], next: number): number | undefined {
-  if (next === places.length) return at;
+/** Where the rest of what is a pattern's own ends that stands from a place on. */
+function endOf(words: readonly string[], at: number, pattern: PlacesInOrder, next: number): number | undefined {
+  const { places, own } = pattern;
+  if (next === own) {
+    const isFollowed =
+      own === places.length || endOf(words, at, { places: places.slice(own), own: places.length - own }, 0);
+    return isFollowed !== undefined ? at : undefined;
+  }
   const place = places[next];
   if (!place) {
     for (let gap = 0; gap <= LONGEST_GAP; gap++) {
-      const end = endOf(words, at + gap, places, next + 1);
+      const end = endOf(words, at + gap, pattern, next + 1);
       if (end !== undefined || words[at + gap] === '$') return end;
     }
     return undefined;
   }
   let phrases: PhraseTree | undefined = place.phrases;
   for (let to = at; phrases; to++) {
-    const end = phrases.isEnd ? endOf(words, to, places, next + 1) : undefined;
+    const end = phrases.isEnd ? endOf(words, to, pattern, next + 1) : undefined;
     if (end !== undefined) return end;
     phrases = phrases.next.get(words[to]);
   }
-  return place.isOptional ? endOf(words, at, places, next + 1) : undefined;
+  return place.isOptional ? endOf(words, at, pattern, next + 1) : undefined;
 }
 
 function firstWords([place, ...others]: readonly WordPlace[]): string[] {
@@ -123,7 +136,7 @@ function foldedAll(phrases: readonly string[]): string[][] {
 
 /** The places that a word of some patterns stands for: made once, for patterns say the same ones again and again. */
 function placesIn(patterns: readonly { pattern: string }[], slots: Slots): (word: string) => readonly WordPlace[] {
-  const said = [...new Set(patterns.flatMap(({ pattern }) => pattern.split(' ')))];
+  const said = [...new Set(patterns.flatMap(({ pattern }) => pattern.split(' ')))].filter((word) => word !== '|');
   const plain = said.filter((word) => !MARK.test(word));
   const folded = foldedAll(plain);
   const one = (word: string): WordPlace => ({ phrases: phrasesOf([[word]]), isOptional: false });
@@ -145,7 +158,7 @@ function placesIn(patterns: readonly { pattern: string }[], slots: Slots): (word
 }
 
 /** What is no word in a pattern. */
-const MARK = /^([~^$]|\{\w+\??\})$/;
+const MARK = /^([~^$]|\{[^}]+\})$/;
 
 function phrasesOf(all: readonly (readonly string[])[]): PhraseTree {
   const phrases: PhraseTree = { next: new Map(), isEnd: false };

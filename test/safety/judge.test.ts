@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { UNDERSTOOD } from '../../shared/content/languages.ts';
 import { isInDanger, safetyOf } from '../../shared/endpoints/safety.ts';
 import { judgeOf } from '../../shared/safety/judge.ts';
+import type { Danger } from '../../shared/safety/matters.ts';
 import { shippedWeights } from '../../shared/safety/shipped.ts';
 import { assertWork } from '../setup/work.ts';
 import { DANGEROUS, type Row, setAside, tableOf, together } from './measure.ts';
@@ -77,6 +78,23 @@ describe('the judge', () => {
       HARMLESS.filter((text) => isInDanger(safetyOf(text))),
       [],
     );
+  });
+
+  it('hears danger that is told beside a denial or an idiom, and who did it', () => {
+    const told: readonly (readonly [text: string, danger: Danger])[] = [
+      ['he doesnt hit me, he chokes me', 'violence_home'],
+      ['no me pega, me ahorca', 'violence_home'],
+      ['me pegó porque cree que le puse los cuernos', 'violence_home'],
+      ['mi novio me cortó el brazo', 'violence_home'],
+      ['my boyfriend cut my arm with a knife', 'violence_home'],
+      ['marna nahi chahti par usne mujhe zeher diya', 'overdose'],
+      ['वह मेरा गला दबाता है', 'violence_home'],
+    ];
+    for (const [text, danger] of told) assert.equal(safetyOf(text).danger, danger, text);
+    for (const text of ['mi novio me cortó ayer', 'me pega los cuernos con su ex', 'me ahorca la corbata']) {
+      const { danger, denied } = safetyOf(text);
+      assert.deepEqual([danger, denied], [undefined, undefined], text);
+    }
   });
 
   it('does not read what is denied by name, and reads what stands beside it', () => {

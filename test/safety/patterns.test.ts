@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { UNDERSTOOD } from '../../shared/content/languages.ts';
 import { wordsOf } from '../../shared/safety/fold.ts';
-import { boundedWords, patternFinder } from '../../shared/safety/patterns.ts';
+import { boundedWords, patternCutter, patternFinder } from '../../shared/safety/patterns.ts';
 
 const slots = { took: ['took', 'have taken'], much: ['all my', 'thirty'], pills: ['pills', 'sleeping tablets'] };
 
@@ -39,6 +39,21 @@ describe('patterns of words', () => {
     assert.ok(isIn('pills $', 'took pills') && !isIn('pills $', 'pills, took'));
   });
 
+  it('look at what must follow and leave it where it stands', () => {
+    const cut = patternCutter([{ pattern: 'took {much} | {pills}', means: true }], slots);
+    const leftOf = (text: string) =>
+      cut(boundedWords([wordsOf(text)]))
+        .left.slice(1, -1)
+        .join(' ');
+    for (const [text, left] of [
+      ['i took thirty pills', 'i pills'],
+      ['i took thirty bananas', 'i took thirty bananas'],
+    ])
+      assert.equal(leftOf(text), wordsOf(left).join(' '));
+    const ends = patternCutter([{ pattern: 'took | $', means: true }], slots);
+    assert.deepEqual(ends(boundedWords([wordsOf('i took')])), { left: ['^', 'i', '$'], cut: [true] });
+  });
+
   it('mean what the earliest of them means', () => {
     const patterns = [
       { pattern: 'took', means: 'one' },
@@ -49,7 +64,14 @@ describe('patterns of words', () => {
 
   for (const { certain } of UNDERSTOOD) {
     it(`name slots that are there, and all of them, in ${certain.language}`, () => {
-      const named = [certain.danger, certain.denied, certain.kinds, certain.plain, [certain.somebody_else]];
+      const named = [
+        certain.danger,
+        certain.denied,
+        certain.kinds,
+        certain.plain,
+        [certain.idioms],
+        [certain.somebody_else],
+      ];
       const patterns = named.flatMap((some) => Object.values(some).flat());
       const slotsIn = patterns.flatMap((pattern) => [...pattern.matchAll(/\{([^}?]+)\??\}/gu)].map(([, name]) => name));
       assert.deepEqual([...new Set(slotsIn)].toSorted(), Object.keys(certain.slots).toSorted());
