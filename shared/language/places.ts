@@ -57,7 +57,8 @@ function nearest(candidates: City[], countries: ReadonlySet<string>): City[] {
 }
 
 /** What is looked through for places. */
-interface Search {
+/** What places are sought in and by. */
+export interface PlaceSearch {
   words: ClassedWord[];
   text: string;
   gazetteer: Pick<Gazetteer, 'placesNamed'>;
@@ -71,14 +72,8 @@ interface Search {
  * is said; everyday words are none unless a place was asked for, they are written as a name after `in`, or they stand
  * in a list beside a date.
  */
-export function placesIn(
-  words: ClassedWord[],
-  text: string,
-  gazetteer: Pick<Gazetteer, 'placesNamed'>,
-  cues: PlaceCues,
-  context: PlaceContext,
-): Mention<PlaceMention>[] {
-  const search = { words, text, gazetteer, cues, context };
+export function placesIn(search: PlaceSearch): Mention<PlaceMention>[] {
+  const { words, gazetteer, context } = search;
   const mentions: Mention<PlaceMention>[] = [];
   let lookups = 0;
   for (let at = 0; at < words.length && lookups < MOST_LOOKUPS && mentions.length < MOST_PLACES; at++) {
@@ -92,8 +87,7 @@ export function placesIn(
       const taken = widened(search, at, length);
       const candidates = nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
       if (candidates.length === 0 || candidates[0].population < leastPeople(search, at, at + length, taken)) continue;
-      mentions.push({ kind: 'place', candidates, start: words[at].start, end: words[taken - 1].end });
-      for (const word of words.slice(at, taken)) word.letter = '_';
+      mentions.push(markedAs(candidates, words.slice(at, taken)));
       at = taken - 1;
       break;
     }
@@ -102,14 +96,8 @@ export function placesIn(
 }
 
 /** Towns called after days, months and numbers: Santo Domingo, Mar del Plata; read before those are. */
-export function townsOfDays(
-  words: ClassedWord[],
-  text: string,
-  gazetteer: Pick<Gazetteer, 'placesNamed'>,
-  cues: PlaceCues,
-  context: PlaceContext,
-): Mention<PlaceMention>[] {
-  const search = { words, text, gazetteer, cues, context };
+export function townsOfDays(search: PlaceSearch): Mention<PlaceMention>[] {
+  const { words, text, gazetteer, cues } = search;
   const mentions: Mention<PlaceMention>[] = [];
   for (let at = 1, lookups = 0; at < words.length && lookups < MOST_LOOKUPS; at++) {
     if (!OF_DAYS.includes(words[at].letter) && !OF_DAYS.includes(words[at - 1].letter)) continue;
@@ -124,25 +112,25 @@ export function townsOfDays(
       const taken = widened(search, from, length);
       if (!isCued && taken === from + length) continue;
       const candidates = gazetteer.placesNamed(nameBetween(search, from, length, taken));
-      mentions.push({ kind: 'place', candidates, start: words[from].start, end: words[taken - 1].end });
-      for (const word of words.slice(from, taken)) word.letter = '_';
+      mentions.push(markedAs(candidates, words.slice(from, taken)));
       break;
     }
   }
   return mentions;
 }
 
+/** Words that are one of some places, and are marked as read. */
+function markedAs(candidates: City[], words: readonly ClassedWord[]): Mention<PlaceMention> {
+  for (const word of words) word.letter = '_';
+  return { kind: 'place', candidates, start: words[0].start, end: words[words.length - 1].end };
+}
+
 /** Classes of words for days, months and numbers. */
 const OF_DAYS = 'Wmuwr';
 
 /** The first name that stands where a place does, and is none that we know; its words are marked as read. */
-export function lostPlace(
-  words: ClassedWord[],
-  text: string,
-  cues: PlaceCues,
-  context: PlaceContext,
-): Mention<LostPlace> | undefined {
-  const search = { words, text, cues, context };
+export function lostPlace(search: Omit<PlaceSearch, 'gazetteer'>): Mention<LostPlace> | undefined {
+  const { words, text } = search;
   const from = words.findIndex((_, at) => isLost(search, at));
   if (from < 0) return undefined;
   let to = from + 1;
@@ -155,7 +143,7 @@ export function lostPlace(
 
 const isWritten = (word: ClassedWord, text: string) => isFree(word) && /\p{Lu}/u.test(text.charAt(word.start));
 
-type Lookout = Pick<Search, 'words' | 'text' | 'cues' | 'context'>;
+type Lookout = Pick<PlaceSearch, 'words' | 'text' | 'cues' | 'context'>;
 
 /** Where an unknown name ends right before a comma in front of a word; -1 where there is none. */
 const lostBefore = (search: Lookout, at: number) =>
@@ -171,7 +159,7 @@ function isLost({ words, text, cues, context }: Lookout, at: number): boolean {
 }
 
 /** A capital in Latin letters; any word of three letters in scripts that have none. */
-function isName({ text, context }: Pick<Search, 'text' | 'context'>, word: ClassedWord | undefined): boolean {
+function isName({ text, context }: Pick<PlaceSearch, 'text' | 'context'>, word: ClassedWord | undefined): boolean {
   if (!isFree(word) || word === undefined || word.letter !== 'x' || context.isCommon(word.text)) return false;
   const first = text.charAt(word.start);
   return /\p{Lu}/u.test(first) || (word.text.length > 2 && !/\p{Ll}/u.test(first));
@@ -189,7 +177,7 @@ function freeRun(words: readonly ClassedWord[], at: number): number {
 const isNamePart = (word: ClassedWord | undefined) => isFree(word) && !'dyN'.includes(word?.letter ?? '');
 
 /** So many people a place has at least where it stands, if no place was asked for: an unlikely one has more of them. */
-function leastPeople(search: Search, from: number, to: number, taken: number): number {
+function leastPeople(search: PlaceSearch, from: number, to: number, taken: number): number {
   const { words, text, context } = search;
   if (context.isPlaceAsked) return 0;
   const name = words.slice(from, to).filter(isFree);
@@ -210,14 +198,14 @@ function isJoint(words: readonly ClassedWord[], at: number): boolean {
 
 /** Behind a word that calls for a place, or before one. */
 const isCalledFor = (
-  { words, cues, context }: Pick<Search, 'words' | 'cues' | 'context'>,
+  { words, cues, context }: Pick<PlaceSearch, 'words' | 'cues' | 'context'>,
   from: number,
   to: number,
 ): boolean =>
   cues.beforePlace.has(words[from - 1]?.text) || (context.isPostposed && cues.afterPlace.has(words[to]?.text));
 
 /** Whether words may be the name of a place where they stand. */
-function mayBePlace(search: Search, from: number, to: number): boolean {
+function mayBePlace(search: PlaceSearch, from: number, to: number): boolean {
   const { words, text, cues, context } = search;
   const name = words.slice(from, to).filter(isFree);
   const [first] = name;
@@ -256,7 +244,7 @@ function isBesideDate(words: readonly ClassedWord[], from: number, to: number): 
 }
 
 /** Between commas, the ends of the message and what was read: `17 January 1969, Buenos Aires, 23:50`. */
-function isListed({ words, text }: Search, from: number, to: number, isWritten: boolean): boolean {
+function isListed({ words, text }: PlaceSearch, from: number, to: number, isWritten: boolean): boolean {
   const isEdge = (word: ClassedWord | undefined) => word === undefined || word.text === ',' || word.letter === '_';
   const behind = text.slice(words[to - 1].end, words[to]?.start);
   const isEnd = words[to]?.text === '.' || /[।?!;]/.test(behind) || isEdge(words[to]);
@@ -265,11 +253,11 @@ function isListed({ words, text }: Search, from: number, to: number, isWritten: 
 }
 
 /** What joins a name and its region: a comma, or a word as in `San José de California`. */
-const isJoining = ({ cues }: Pick<Search, 'cues'>, word: ClassedWord | undefined) =>
+const isJoining = ({ cues }: Pick<PlaceSearch, 'cues'>, word: ClassedWord | undefined) =>
   word !== undefined && (word.text === ',' || cues.beforePlace.has(word.text));
 
 /** Where a name ends when the region or country behind it, with a comma or without, is one that narrows it. */
-function widened(search: Search, at: number, length: number): number {
+function widened(search: PlaceSearch, at: number, length: number): number {
   const { words, text, gazetteer } = search;
   const end = at + length;
   const comma = isJoining(search, words[end]) ? 1 : 0;
@@ -284,7 +272,7 @@ function widened(search: Search, at: number, length: number): number {
 }
 
 /** A name as it is looked up: its own words, and a region or country behind a comma. */
-function nameBetween(search: Search, at: number, length: number, last: number): string {
+function nameBetween(search: PlaceSearch, at: number, length: number, last: number): string {
   const { words, text } = search;
   const end = at + length;
   const name = text.slice(words[at].start, words[end - 1].end);

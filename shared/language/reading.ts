@@ -82,7 +82,8 @@ export function readingOf(
     ...{ isCommon, isPlaceAsked, isPlaceWanted, isPostposed, isDated: false },
     countries: new Set(countries),
   };
-  const early = gazetteer ? townsOfDays(words, text, gazetteer, vocabulary, about) : [];
+  const search = gazetteer && { words, text, gazetteer, cues: vocabulary, context: about };
+  const early = search ? townsOfDays(search) : [];
   const names = namesIn(words, lexicon, text, isOfCards);
   const dates = datesIn(words, thisYear);
   const told = timesIn(words, vocabulary, context);
@@ -95,9 +96,9 @@ export function readingOf(
     each.kind === 'time' && each.readings[0] === '02:00' && each.readings.length > 1 && !isDigital(each);
   const times = told.filter((each) => (each.kind === 'time' || isOfTwo) && !(isInDigits && isPair(each)));
   about.isDated = dates.some(({ kind }) => kind !== 'period') || times.length > 0;
-  const places = gazetteer ? [...early, ...placesIn(words, text, gazetteer, vocabulary, about)] : [];
+  const places = search ? [...early, ...placesIn(search)] : [];
   const misspelt = isOpen ? misspeltIn(words, lexicon, text, about) : [];
-  const lost = gazetteer && places.length === 0 ? lostPlace(words, text, vocabulary, about) : undefined;
+  const lost = search && places.length === 0 ? lostPlace(search) : undefined;
   // of 17.5 neither part is a day or a year
   const isPart = (at: number) =>
     [-1, 1].some((step) => words[at + step]?.text === '.' && /^\d/.test(words[at + 2 * step]?.text ?? ''));
