@@ -549,7 +549,7 @@ const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account',
 
 /** Questions of where and when something stands, and how surely a message must be one. */
 const OF_PLACES: readonly Match['matched'][] = [
-  ...(['natal_placement', 'current_sky', 'panchangam', 'numerology', 'dosha', 'compatibility'] as const),
+  ...(['natal_placement', 'current_sky', 'panchangam', 'numerology', 'dosha', 'compatibility', 'transits'] as const),
 ];
 const SURELY = 0.7;
 const LIKELY = 0.5;

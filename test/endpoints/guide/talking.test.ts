@@ -3,7 +3,7 @@ import { wordsIn } from '../../../shared/content/languages.ts';
 import { asBeforeDoor } from '../../../shared/endpoints/help.ts';
 import { position } from '../../../shared/engine/sky/ephemeris.ts';
 import { PLANETS } from '../../../shared/engine/western/natal.ts';
-import { converse } from './conversing.ts';
+import { ask, converse } from './conversing.ts';
 
 /** The last answer to some messages. */
 const last = async (messages: readonly string[], more: Record<string, unknown> = {}) =>
@@ -204,5 +204,12 @@ describe('talking with the guide', () => {
   it('asks for both births where nothing is known of two', async () => {
     const { missing } = await last(['are we compatible?']);
     assert.deepEqual(missing, ['date', 'time', 'place', 'other_date', 'other_time', 'other_place']);
+  });
+
+  it('reads the transits of a year that is named, whatever the sound of the words', async () => {
+    const birth = { date: '1990-05-03', time: '18:30', latitude: 18.975, longitude: 72.826, timezone: 'Asia/Kolkata' };
+    const { intent, facts } = await ask({ message: 'transits of the year 2031', birth });
+    assert.equal(intent, 'transits');
+    assert.ok(facts.length > 0);
   });
 });
