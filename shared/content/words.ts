@@ -1,4 +1,5 @@
 /** Everything a person reads in an answer, in one language: what a folder of this room must hold. */
+import { lazily } from '../once.ts';
 import type { WarningCode } from '../warnings.ts';
 import type { Grammar } from './grammar.ts';
 import type { GuideWords } from './guide-words.ts';
@@ -24,4 +25,64 @@ export interface Words {
   numerology: NumerologyWords;
   guide: GuideWords;
   pictures: PictureWords;
+}
+
+/** The files of a language, as its `words.ts` lists them. */
+interface Written
+  extends Pick<Words, 'grammar' | 'warnings' | 'transits' | 'skyCalendar' | 'pictures'>,
+    Pick<GuideWords, 'replies' | 'glossary'>,
+    Omit<VedicWords, 'grammar'>,
+    Omit<NatalWords, 'grammar' | 'names'> {
+  skyNames: NatalWords['names'];
+  synastry: Omit<SynastryWords, 'grammar' | 'names'>;
+  horoscope: Omit<HoroscopeWords, 'names'>;
+  numerology: Omit<NumerologyWords, 'grammar'>;
+  phrases: TarotWords['phrases'];
+  majors: TarotWords['cards'];
+  wands: TarotWords['cards'];
+  cups: TarotWords['cards'];
+  swords: TarotWords['cards'];
+  pentacles: TarotWords['cards'];
+}
+
+/** The words of a language from its files; of each part what is asked for is read first then. */
+export function wordsFrom(written: Written): Words {
+  const { grammar, skyNames: names } = written;
+  return lazily<Words>({
+    grammar: () => grammar,
+    warnings: () => written.warnings,
+    vedic: () => {
+      const { terms, matching, porutham, gunaMilan, dosha, remedies, vargaGifts, varshphal } = written;
+      const { names: vedicNames, nameMeanings, readings, festivals } = written;
+      const ofMatching = { matching, porutham, gunaMilan, dosha, remedies };
+      return {
+        grammar,
+        terms,
+        ...ofMatching,
+        vargaGifts,
+        varshphal,
+        names: vedicNames,
+        nameMeanings,
+        readings,
+        festivals,
+      };
+    },
+    natal: () => {
+      const { portrait, signs, houses, aspects, natal } = written;
+      return { grammar, names, portrait, signs, houses, aspects, natal };
+    },
+    synastry: () => ({ grammar, names, ...written.synastry }),
+    horoscope: () => ({ names, ...written.horoscope }),
+    transits: () => written.transits,
+    skyCalendar: () => written.skyCalendar,
+    tarot: () => ({
+      cards: { ...written.majors, ...written.wands, ...written.cups, ...written.swords, ...written.pentacles },
+      phrases: written.phrases,
+      names,
+      grammar,
+    }),
+    numerology: () => ({ ...written.numerology, grammar }),
+    pictures: () => written.pictures,
+    guide: () => ({ replies: written.replies, glossary: written.glossary }),
+  });
 }

@@ -1,6 +1,7 @@
 import type { LanguageFolder } from '../language-folder.ts';
+import { wordsFrom } from '../words.ts';
 import { understood } from './understood.ts';
-import { words } from './words.ts';
+import * as written from './words.ts';
 
 /** English. */
-export const en = { name: 'English', words, understood } satisfies LanguageFolder;
+export const en = { name: 'English', words: wordsFrom(written), understood } satisfies LanguageFolder;

@@ -1,6 +1,7 @@
 import type { LanguageFolder } from '../language-folder.ts';
+import { wordsFrom } from '../words.ts';
 import { understood } from './understood.ts';
-import { words } from './words.ts';
+import * as written from './words.ts';
 
 /** Hindi. */
-export const hi = { name: 'Hindi', words, understood } satisfies LanguageFolder;
+export const hi = { name: 'Hindi', words: wordsFrom(written), understood } satisfies LanguageFolder;
