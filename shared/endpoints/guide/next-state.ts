@@ -9,7 +9,7 @@ import { chosen } from './choosing.ts';
 import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTANCE, todayIn } from './fill-slots.ts';
 import { PRONOUNS } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
-import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
+import { type KnownPlace, NO_TOPIC, type Question, type State, type Topic } from './state.ts';
 import { ASIDES, type Aside, HEARD, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 
@@ -291,10 +291,10 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
   const before: State = isDenied ? { ...last, question: undefined, missing: [] } : last;
   // of several the last: `not in English, in Spanish`
-  const wish = understanding.words.findLast((word) => word.startsWith('lang_'));
-  const language = LANGUAGES.find((code) => wish === `lang_${code}`);
+  const tongue = understanding.words.findLast((word) => word.startsWith('lang_'));
+  const language = LANGUAGES.find((code) => tongue === `lang_${code}`);
   const fresh: State = { ...before, wrong: undefined, lost: undefined, ...(language ? { language } : {}) };
-  if (wish && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
+  if (tongue && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
     const isAgain = language !== undefined && isBegun && before.missing.length === 0;
     const speech = language ? 'tongue' : 'tongues';
     return { state: fresh, understanding, toSay: isAgain ? { kind: 'answer' } : { kind: 'speech', speech } };
@@ -312,11 +312,13 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   if (before.choices[0]?.of === 'time' && (isEither || isUnknown))
     return { state: open, understanding, toSay: { kind: 'answer' } };
   const isPlaced = narrowedPlace(understanding.text, open, understanding, circumstances) !== undefined;
+  const clocked = clockAsked(open, understanding, circumstances);
+  if (clocked) return { state: clocked, understanding, toSay: { kind: 'answer' } };
   const isAsking = asksIn(message, understanding);
   if (isAsking && isOfTheTable(understanding, open))
     return { state: open, understanding, toSay: { kind: 'answer', act: 'meaning' } };
-  const wished = isPlaced ? undefined : wishTurn(message, open, understanding);
-  if (wished) return { ...wished, understanding };
+  const wish = isPlaced ? undefined : wishedOf(understanding, open);
+  if (wish) return { ...wishTurn(message, open, understanding, wish), understanding };
   const heard = isPlaced ? undefined : speechOf(understanding, open, isAsking);
   // whatever else is in it: what is told after something sad is not met with good cheer
   const taken = heard === 'chat' && open.listening ? 'listening' : heard;
@@ -325,15 +327,27 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
   if (act) {
-    const state = act === 'another' ? drawnAgain(open, matterOf(understanding.words)) : onTheTable(open);
+    if (act !== 'another') return { ...wishTurn(message, open, understanding, act), understanding };
+    const state = drawnAgain(open, matterOf(understanding.words));
     return { state, understanding, toSay: { kind: 'answer', act } };
   }
+  return questionTurn(message, open, understanding, circumstances);
+}
+
+/** A question, or what is only told. */
+function questionTurn(
+  message: string,
+  open: State,
+  understanding: Understanding,
+  circumstances: Circumstances,
+): NextState {
   const { state: filled, intent } = questionAsked(message, open, understanding, circumstances);
   const toSay: ToSay = intent === undefined ? toUnasked(understanding, open) : { kind: 'answer' };
   const isShort = understanding.words.includes('shorter') || understanding.words.includes('plain');
   if (toSay.kind === 'answer' && isShort)
     return { state: filled, understanding, toSay: { kind: 'answer', act: 'shorter' } };
-  if (isAsking || !isToldOnly(understanding, open)) return { state: filled, understanding, toSay };
+  if (asksIn(message, understanding) || !isToldOnly(understanding, open))
+    return { state: filled, understanding, toSay };
   // what somebody tells of their life is listened to, and what it says of a birth is kept
   const { people, zodiac } = filled;
   return { state: { ...open, people, zodiac }, understanding, toSay: { kind: 'speech', speech: 'listening' } };
@@ -356,27 +370,27 @@ const WISHES: readonly (readonly [string, Act])[] = [
   ['shorter', 'shorter'],
   ['meaning', 'meaning'],
   ['advice', 'meaning'],
+  ['repeated', 'more'],
 ];
 /** A wish has fewer words. */
 const MOST_WISHING = 18;
 
 /** A wish about what was told, in however many words, where nothing else is asked, named or told. */
 function wishedOf(understanding: Understanding, { question, listening, missing }: State): Act | undefined {
-  const { words, mentions, tokens, match } = understanding;
+  const { words, mentions, tokens } = understanding;
   if (!question || listening || missing.length > 0 || tokens.length > MOST_WISHING) return undefined;
   const wish = WISHES.find(([word]) => words.includes(word))?.[1];
   const named = mentions.filter(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   // `what does Shani inside it bring for marriage?` asks of the periods that were told
   const isOfPeriods = question.intent === 'running_dasha' && matterOf(words) !== undefined;
   const isNamed = named.some(({ kind }) => !(isOfPeriods && kind === 'body'));
-  const isOther =
-    match.matched === 'thanks' ||
-    words.some((word) => isOfLimits(word) || isSorrow(word) || WISHED_ELSE.includes(word));
+  const isOther = words.some((word) => isOfLimits(word) || isSorrow(word) || WISHED_ELSE.includes(word));
   if (isNamed || isOther) return undefined;
   const asked = intentOfWords(words);
   // `without the numbers` asks for none
   if (wish === 'shorter') return asked === undefined || asked === question.intent ? wish : undefined;
-  const isOwn = asked !== undefined || words.some((word) => !isOfTalk(word) || word === 'define');
+  const isOwn =
+    asked !== undefined || words.some((word) => !(isOfTalk(word) || word === 'touches') || word === 'define');
   return isOwn ? undefined : (wish ?? (isOfPeriods && named.length > 0 ? 'meaning' : undefined));
 }
 const WISHED_ELSE: readonly string[] = ['burdened', 'deceased', 'bye', 'thanks', 'draw', 'another', 'when'];
@@ -386,9 +400,8 @@ function wishTurn(
   message: string,
   open: State,
   understanding: Understanding,
-): Omit<NextState, 'understanding'> | undefined {
-  const wish = wishedOf(understanding, open);
-  if (!wish) return undefined;
+  wish: Act,
+): Omit<NextState, 'understanding'> {
   const state = onTheTable(sided(message, open, understanding));
   const isTurned = state.question?.topic.term === message;
   return { state, toSay: { kind: 'answer', act: isTurned ? undefined : wish } };
@@ -409,6 +422,21 @@ function sided(message: string, state: State, { words }: Understanding): State {
     };
   return { ...state, question: { intent, topic: { ...topic, matter } } };
 }
+
+/** Times that were told are told by the clock of India: `in IST?` A city is looked for as any place is. */
+function clockAsked(state: State, { words, mentions }: Understanding, circumstances: Circumstances): State | undefined {
+  const { question } = state;
+  if (!question || !OF_CLOCKS.includes(question.intent) || !words.includes('indian_clock')) return undefined;
+  if (mentions.some(({ kind }) => SUBSTANCE.has(kind))) return undefined;
+  return { ...state, question: { ...question, topic: { ...question.topic, where: indiaOf(circumstances) } } };
+}
+const OF_CLOCKS: readonly Intent[] = ['current_sky', 'transits'];
+
+/** All of India goes by one clock. */
+const indiaOf = ({ labels }: Circumstances): KnownPlace => ({
+  ...{ name: labels.country('IN'), city: labels.country('IN'), country: 'IN' },
+  ...{ latitude: 28.61, longitude: 77.21, zone: 'Asia/Kolkata' },
+});
 
 /** `Who is its ruler?` of a house that was told. */
 function rulerAsked(state: State, { words, mentions }: Understanding): State | undefined {
@@ -542,7 +570,8 @@ function cardsTogether(state: State, { words, mentions, match }: Understanding):
   if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return undefined;
   const beyond = ['option_2', 'option_3'].findIndex((option) => words.includes(option)) + 2;
   const isBeyond = beyond > 1 && cards.length === 1 && match.matched !== 'card_draw' && !words.includes('draw');
-  const isTogether = words.includes('together') || (words.includes('both') && words.includes('meaning'));
+  const isOne = cards.length === 1 && words.includes('meaning');
+  const isTogether = (words.includes('together') && !isOne) || (words.includes('both') && words.includes('meaning'));
   if (!(isTogether || isBeyond) || mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'card'))
     return undefined;
   // drawn one by one they lie side by side

@@ -95,6 +95,8 @@ const OF_TALK = new Set([
     'ours',
     'plain',
     'one_line',
+    'repeated',
+    'indian_clock',
     'theirs',
     'needs',
   ],
