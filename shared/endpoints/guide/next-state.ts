@@ -182,6 +182,8 @@ function asideIn(message: string, understanding: Understanding, { people }: Stat
   const isOfDay = aside === 'feasts' && mentions.some((each) => each.kind === 'date' && each.readings[0]?.day);
   if (isOfOther || isOfDay) return undefined;
   // with a birth there is more to say of an exam
+  // `how do I explain it to Grandma, in easy words`
+  if (aside === 'telling' && words.includes('plain')) return undefined;
   if (aside === 'exam' && people.some(({ date }) => date !== undefined)) return undefined;
   if (aside === 'feasts' && (words.includes('born') || !asksIn(message, understanding))) return undefined;
   // points that frighten are judged
@@ -370,7 +372,6 @@ const WISHES: readonly (readonly [string, Act])[] = [
   ['shorter', 'shorter'],
   ['meaning', 'meaning'],
   ['advice', 'meaning'],
-  ['repeated', 'more'],
 ];
 /** A wish has fewer words. */
 const MOST_WISHING = 18;
@@ -378,6 +379,8 @@ const MOST_WISHING = 18;
 /** A wish about what was told, in however many words, where nothing else is asked, named or told. */
 function wishedOf(understanding: Understanding, { question, listening, missing }: State): Act | undefined {
   const { words, mentions, tokens } = understanding;
+  if (words.includes('repeated') && question && !listening && mentions.every(({ kind }) => !SUBSTANCE.has(kind)))
+    return 'more';
   if (!question || listening || missing.length > 0 || tokens.length > MOST_WISHING) return undefined;
   const wish = WISHES.find(([word]) => words.includes(word))?.[1];
   const named = mentions.filter(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
@@ -407,6 +410,10 @@ function wishTurn(
   return { state, toSay: { kind: 'answer', act: isTurned ? undefined : wish } };
 }
 
+/** Where and for which week, month or year something was asked: another side of it is asked for the same. */
+const stretchOf = ({ topic: { where, span, period, year, month } }: Question): Partial<Topic> =>
+  span ? { where, span, period, year, month } : { where };
+
 /** The side of a life that a wish names belongs to what was told; of a whole chart it is another question. */
 function sided(message: string, state: State, { words }: Understanding): State {
   const matter = matterOf(words);
@@ -418,7 +425,7 @@ function sided(message: string, state: State, { words }: Understanding): State {
   if (isWhole)
     return {
       ...state,
-      question: { intent: 'conversation', topic: { ...NO_TOPIC, where: topic.where, matter, term: message } },
+      question: { intent: 'conversation', topic: { ...NO_TOPIC, ...stretchOf(question), matter, term: message } },
     };
   return { ...state, question: { intent, topic: { ...topic, matter } } };
 }
@@ -549,7 +556,7 @@ function sideAsked(message: string, state: State, understanding: Understanding):
   )
     return undefined;
   const asked = words.filter((word) => !isOfTalk(word));
-  const term: Topic = { ...NO_TOPIC, where: question.topic.where, matter, words: asked, term: message };
+  const term: Topic = { ...NO_TOPIC, ...stretchOf(question), matter, words: asked, term: message };
   if (isOfChart) return { ...state, earlier: question, question: { intent: 'conversation', topic: term } };
   const intent = question.intent === 'card_draw' ? 'card_meaning' : question.intent;
   return { ...state, question: { intent, topic: { ...question.topic, matter, words: [] } } };
@@ -588,7 +595,7 @@ function onTheTable(state: State): State {
   const { question, cards } = state;
   const [lying, ...others] = cards;
   if (question?.intent !== 'card_draw' || !lying) return state;
-  const topic: Topic = { ...question.topic, card: lying.id, reversed: lying.reversed, words: [] };
+  const topic: Topic = { ...question.topic, card: lying.id, reversed: lying.reversed, words: ['drawn'] };
   if (others.length === 0) return { ...state, question: { intent: 'card_meaning', topic } };
   return { ...state, question: { intent: 'card_draw', topic: { ...question.topic, words: ['together'] } } };
 }

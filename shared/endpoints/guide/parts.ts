@@ -94,7 +94,8 @@ export function partOf(
     ...(wish === 'advice' ? [closingText(message, words)] : []),
   ];
   // a plain question gets its whole answer, also when it is asked again
-  if (DIRECT.includes(wish)) return texts.find((text) => text !== undefined && text !== '');
+  if (DIRECT.includes(wish))
+    return texts.find((text) => text !== undefined && text !== '' && !lastTold(said).endsWith(text));
   const fresh = texts.map((text = '') => freshOf(text, said, MOST_WORDS)).find((text) => text !== '');
   return wish === 'plain' ? (plainAgain(whole, said) ?? fresh) : fresh;
 }
@@ -106,7 +107,7 @@ function plainAgain({ plain = '' }: GuideAnswer, said: string): string | undefin
   return told === '' || last.endsWith(told) || said.includes(`${SEAM}${told}`) ? undefined : told;
 }
 
-const DIRECT: readonly Wished[] = ['verdict', 'rank', 'until'];
+const DIRECT: readonly Wished[] = ['verdict', 'rank', 'until', 'advice'];
 
 /** What was told last, where several replies about one thing were kept. */
 const lastTold = (said: string) => said.split(SEAM).at(-1) ?? said;

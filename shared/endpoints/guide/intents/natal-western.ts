@@ -178,7 +178,7 @@ function ofHouses(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof 
   return {
     text: isOfRuler ? own.text : [text, ...(isEmpty ? [own.text] : [])].join(' '),
     brief: own.plain,
-    plain: more === '' ? own.plain : saidTo(role, more, words),
+    plain: own.plain,
     meaning: more === '' ? own.plain : saidTo(role, more, words),
     more: isEmpty ? '' : `${saidTo(role, more, words)} ${own.text}`.trim(),
     facts: [fact({ houses, ruling })],
