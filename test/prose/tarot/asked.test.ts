@@ -182,6 +182,12 @@ const KINDS: Readonly<Record<Language, Readonly<Record<'choice' | 'who' | 'why' 
   },
 };
 
+const HOW: Readonly<Record<Language, string>> = {
+  en: 'How can I make friends here?',
+  es: '¿Cómo hago amigos aquí?',
+  hi: 'यहाँ दोस्त कैसे बनाऊँ?',
+};
+
 /** Whoever did wrong is looked for. */
 const ACCUSING: Asked = {
   en: ['Who stole my bicycle?', 'Who is gossiping about me?', 'Who did this to me?'],
@@ -296,6 +302,19 @@ for (const language of LANGUAGES) {
           const { narrative } = clarification(SUN, [], question, words);
           assert.ok(narrative.startsWith(words.cards[SUN.card.id][kind].upright), narrative);
         }
+      }
+    });
+
+    it('is answered by the advice of the card where it asks how, and not advised once more', () => {
+      for (const card of CARDS) {
+        const { summary } = read(HOW[language], { card, reversed: false });
+        const [first] = summary.split('\n\n');
+        const advice = words.cards[card.id].advice.upright.toLowerCase();
+        assert.ok(first.toLowerCase().includes(advice), summary);
+        assert.equal(summary.toLowerCase().split(advice).length, 2, summary);
+        const { narrative, actions } = clarification({ card, reversed: false }, [], HOW[language], words);
+        assert.ok(narrative.toLowerCase().includes(advice), narrative);
+        assert.equal(new Set([advice, ...actions.map((action) => action.toLowerCase())]).size, 4, actions.join(' '));
       }
     });
 
