@@ -17,7 +17,7 @@ export interface LostPlace {
 }
 
 /** Words that stand before or after a place. */
-type PlaceCues = Pick<ShapeVocabulary, 'beforePlace' | 'afterPlace'>;
+type PlaceCues = Pick<ShapeVocabulary, 'beforePlace' | 'afterPlace' | 'joinsRegion'>;
 
 /** Words and signs of a name. */
 const LONGEST = 5;
@@ -85,9 +85,13 @@ export function placesIn(search: PlaceSearch): Mention<PlaceMention>[] {
       // `Mompox, Colombia`: a country behind a town that is not known is no town
       if (lostBefore(search, at) >= 0) continue;
       const taken = widened(search, at, length);
-      const candidates = nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
+      const ahead = taken === at + length ? regionBefore(search, at, length) : undefined;
+      const candidates =
+        ahead?.candidates ??
+        nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
       if (candidates.length === 0 || candidates[0].population < leastPeople(search, at, at + length, taken)) continue;
-      mentions.push(markedAs(candidates, words.slice(at, taken)));
+      const written = search.text.slice(words[at].start, words[at + length - 1].end);
+      mentions.push(markedAs(candidates, words.slice(ahead?.from ?? at, taken), written));
       at = taken - 1;
       break;
     }
@@ -120,8 +124,9 @@ export function townsOfDays(search: PlaceSearch): Mention<PlaceMention>[] {
 }
 
 /** Words that are one of some places, and are marked as read. */
-function markedAs(candidates: City[], words: readonly ClassedWord[]): Mention<PlaceMention> {
+function markedAs(cities: City[], words: readonly ClassedWord[], written?: string): Mention<PlaceMention> {
   for (const word of words) word.letter = '_';
+  const candidates = cities.map((city) => ({ ...city, written }));
   return { kind: 'place', candidates, start: words[0].start, end: words[words.length - 1].end };
 }
 
@@ -269,6 +274,23 @@ function widened(search: PlaceSearch, at: number, length: number): number {
     if (gazetteer.placesNamed(nameBetween(search, at, length, last)).length > 0) return last;
   }
   return end;
+}
+
+/** `हिमाचल वाले बिलासपुर`: the region in front of a town, joined by a word of the language. */
+function regionBefore(
+  { words, text, gazetteer, cues }: PlaceSearch,
+  at: number,
+  length: number,
+): { from: number; candidates: City[] } | undefined {
+  if (!cues.joinsRegion.has(words[at - 1]?.text)) return undefined;
+  const name = text.slice(words[at].start, words[at + length - 1].end);
+  for (const from of [at - 3, at - 2]) {
+    if (from < 0 || !words.slice(from, at - 1).every(isNamePart)) continue;
+    const region = text.slice(words[from].start, words[at - 2].end);
+    const candidates = gazetteer.placesNamed(`${name}, ${region}`);
+    if (candidates.length > 0) return { from, candidates };
+  }
+  return undefined;
 }
 
 /** A name as it is looked up: its own words, and a region or country behind a comma. */

@@ -1,7 +1,7 @@
 import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
 import { civilAt } from '../../engine/sky/zone.ts';
 import { daysMeant, type PeriodUnit } from '../../language/dates.ts';
-import { foldedWord } from '../../language/fold.ts';
+import { folded, foldedWord } from '../../language/fold.ts';
 import type { City, Gazetteer } from '../../language/gazetteer.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { Role } from '../../language/names.ts';
@@ -418,7 +418,7 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   if (mention.kind === 'other') {
     if (intent === 'baby_names' || isEmptyPronoun(mention, slots)) return;
     if (isTheOther(mention, slots)) nextBorn(slots);
-    else draft.who = remembered(personOf(mention.role, draft, before.about), draft);
+    else draft.who = remembered(personOf(mention.role, draft, before.about, calledIn(slots, mention)), draft);
     const gender = says(slots, 'wife') ? 'she' : 'he';
     const isTold = says(slots, 'wife') !== says(slots, 'husband');
     if (mention.role === 'partner' && isTold) stateOf(draft, { gender });
@@ -445,6 +445,17 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   else if (mention.kind === 'sign') fillSign(mention.sign, mention.vedic, slots);
 }
 
+/** What somebody is called where they are named: `my boss's`, `my bosss` are my boss. */
+function calledIn({ message }: SlotFilling, { role, start, end }: Extract<AnyMention, { kind: 'other' }>) {
+  if (PRONOUNS.includes(role)) return undefined;
+  const called = message.slice(start, end).replace(/['’]s$/i, '');
+  const short = folded(called.replace(/s$/i, ''));
+  const isOwner = messageReader()
+    .lexicon.phrases.get(short.split(' ')[0])
+    ?.some(({ words, means }) => means.kind === 'other' && words.join(' ') === short);
+  return isOwner ? called.replace(/s$/i, '') : called;
+}
+
 /** `the girl`: somebody who is known, or whose birth is told here. */
 function fillSide(side: 'bride' | 'groom', { draft, understanding, intent }: SlotFilling): void {
   // a boy who gets a name is the child
@@ -453,11 +464,11 @@ function fillSide(side: 'bride' | 'groom', { draft, understanding, intent }: Slo
   const { mentions } = understanding;
   const isOfSelf =
     mentions.some(({ kind }) => kind === 'self' || kind === 'name') && mentions.filter(isWholeDate).length < 2;
-  if (isOfSelf && intent !== 'compatibility' && personOfSide(side, draft) === undefined) {
+  if (isOfSelf && intent !== 'compatibility' && personOfSide(side, draft, false) === undefined) {
     stateOf(draft, { gender: side === 'bride' ? 'she' : 'he' }, 0);
     return;
   }
-  const known = personOfSide(side, draft);
+  const known = personOfSide(side, draft, intent === 'compatibility');
   const isTold = understanding.mentions.some(({ kind }) => kind === 'date');
   if (known !== undefined || isTold) draft.who = remembered(known ?? personAdded({ role: side }, draft), draft);
 }
@@ -473,7 +484,7 @@ function coupleTold({ draft, intent, understanding: { mentions } }: SlotFilling)
     draft.people = [{ role: 'self' }, ...others];
     draft.mentioned.unshift(personAdded({ ...birth, role: across }, draft));
   } else if (draft.people[0].date === undefined && draft.people.every(({ role }) => role !== 'partner')) {
-    draft.mentioned.push(personOfSide(across, draft) ?? personAdded({ role: across }, draft));
+    draft.mentioned.push(personOfSide(across, draft, true) ?? personAdded({ role: across }, draft));
   }
 }
 

@@ -20,6 +20,7 @@ import {
   wrongDateText,
 } from '../../prose/guide/asking-text.ts';
 import { closingText } from '../../prose/guide/conversation-text.ts';
+import { saidOf, wordsOfPerson, yoursText } from '../../prose/guide/people-told.ts';
 import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
 import {
   againText,
@@ -36,7 +37,6 @@ import {
   type TakenUp,
   timesText,
   touchedText,
-  yoursText,
 } from '../../prose/guide/saying-text.ts';
 import type { Safety } from '../../safety/matters.ts';
 import type { JobContext } from '../endpoint.ts';
@@ -699,22 +699,24 @@ function wordsWhere({ question, people }: State, language: Language): Words {
   return { ...wordsIn(language), there: { zone: where.zone, city: where.city } };
 }
 
-/** The answer: of each person who is spoken of, and of each hour that somebody may be born at. */
+/** The answer: of each person who is spoken of, by what they are called, and of each hour somebody may be born at. */
 function answered(input: IntentInput): GuideAnswer {
-  const { intent, about, people, words } = input;
+  const { intent, about, words } = input;
   if (about.length > 1 && OF_EACH.includes(intent)) {
     const each = joined(about.map((who) => answered({ ...input, about: [who] })));
-    const isRanked = input.topic.words.includes('ranking');
+    const isRanked = input.topic.words.includes('ranking') && intent !== 'dosha';
     return isRanked ? { ...each, text: `${each.text} ${words.guide.replies.compatibility.no_rank}` } : each;
   }
+  const person = subjectOf(input);
+  const answer = answeredOfHours({ ...input, words: wordsOfPerson(person, words) });
+  const isOfPerson = (OF_EACH.includes(intent) || intent === 'conversation') && answer.facts.length > 0;
+  return isOfPerson ? { ...answer, text: saidOf(person, answer.text, words) } : answer;
+}
+
+/** The answer of one person, for each hour that they may be born at. */
+function answeredOfHours(input: IntentInput): GuideAnswer {
+  const { intent, about, people, words } = input;
   const who = about[0] ?? 0;
-  const { name, role } = people[who];
-  // whom no word but the name calls
-  if (name !== undefined && role === 'they' && intent !== 'numerology' && intent !== 'compatibility') {
-    const nameless = people.map((person, at) => (at === who ? { ...person, name: undefined } : person));
-    const own = answered({ ...input, people: nameless });
-    return { ...own, text: `${name}: ${own.text}` };
-  }
   const { times, time, place } = people[who];
   if (!times || !place || time !== undefined || !OF_EACH.includes(intent)) return answeredOnce(input);
   const answers = times.map((each) => {
@@ -831,13 +833,21 @@ function countriesIn(locale: string): (code: string) => string | undefined {
   return named;
 }
 
-/** How days, times and countries are called when they are asked back. */
+/** A name as it is written in Latin letters; elsewhere in the letters of the language. */
+const WRITTEN = /^\p{Lu}[\p{Script=Latin}\p{M}'’ -]*\p{Ll}[\p{Script=Latin}\p{M}'’ -]*$/u;
+const OWN_LETTERS: Readonly<Partial<Record<Language, RegExp>>> = { hi: /^[\p{Script=Devanagari}\p{M} -]+$/u };
+
+/** How days, times and places are called when they are told or asked back. */
 function labelsIn(language: Language): Labels {
   const words = wordsIn(language);
   const countries = countriesIn(words.guide.replies.names.countries_locale);
+  const { cities, regions, without } = words.guide.spellings;
+  const isOwn = OWN_LETTERS[language] ?? WRITTEN;
   return {
     day: (date) => dayText(date, words),
     clock: (time) => timeOfDayText(time, words),
     country: (code) => countries(code) ?? code,
+    region: (name) => regions[name] ?? without.reduce((left, end) => left.replace(end, ''), name),
+    city: (name, written = '') => cities[name] ?? (isOwn.test(written) ? written : name),
   };
 }

@@ -268,7 +268,11 @@ function heardOnce(
   const { reader, matcher, phrases, meanings } = preparation();
   const reading = readingOf(message, reader, context, folded);
   const { words, rest, spans } = topicsOf(reading, phrases, meanings);
-  const isInPhrase = ({ start, end }: AnyMention) => spans.some((span) => span.start <= start && end <= span.end);
+  // `my boss` speaks of work, and of somebody
+  const isInPhrase = ({ kind, start, end }: AnyMention) =>
+    spans.some(
+      (span) => span.start <= start && end <= span.end && !(kind === 'other' && span.end - span.start === end - start),
+    );
   // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
   const match = matcher.match(reading, words, message);
   const isOfCards = OF_CARDS.includes(match.matched);

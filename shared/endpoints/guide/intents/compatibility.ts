@@ -167,7 +167,7 @@ function ofSigns([a, b]: [number, number], input: IntentInput): GuideAnswer {
     signs_apart: Math.min((a - b + 12) % 12, (b - a + 12) % 12),
   };
   const [one, two] = pairOf(input);
-  const names = one.name !== undefined && two?.name !== undefined ? ([one.name, two.name] as const) : undefined;
+  const names = one.name !== undefined && two?.name !== undefined ? ([one, two] as const) : undefined;
   const { why_signs: why } = input.words.guide.replies.again;
   return { ...signPairText(pair, names, input.words), why, facts: [ownFact({ ...pair })] };
 }
