@@ -13,7 +13,7 @@ export interface Grammar {
   contractions?: Readonly<Record<string, string>>;
   /** whose something is, of `{person}`: what replies have before it */
   whose: string;
-  /** a sentence that says of `{person}` that they are spoken of, where what is said of them does not */
+  /** what says at the head of a `{text}` that it is of `{person}`, where the text itself does not */
   of_person?: string;
   /** what parts a number's whole from its fraction */
   decimal: string;

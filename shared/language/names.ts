@@ -56,8 +56,8 @@ export type NameMention =
   | { kind: 'vedic' }
   /** Somebody beside the speaker: my mother, her. */
   | { kind: 'other'; role: Role }
-  /** The speaker: my, mine, I was born. */
-  | { kind: 'self' }
+  /** The speaker: my, mine, I was born; with a side where they say which they are: I am the girl. */
+  | { kind: 'self'; side?: 'bride' | 'groom' }
   /** Of two who may marry. */
   | { kind: 'side'; side: 'bride' | 'groom' }
   /** A person's name as it was written. */
@@ -250,7 +250,44 @@ export function namesIn(
     for (const word of taken) word.letter = '_';
     at += taken.length - 1;
   }
-  return withPadas([...persons, ...numbered, ...named].sort((a, b) => a.start - b.start));
+  const all = [...persons, ...numbered, ...named].sort((a, b) => a.start - b.start);
+  const given = all.filter((mention, at) => isGiven(mention, all[at - 1], text));
+  for (const word of words) if (given.some(({ start, end }) => word.start >= start && word.end <= end)) word.letter = 'x';
+  return withPadas(all.filter((mention) => !given.includes(mention)));
+}
+
+/** `Ravi 14/08/1990`, `my son Leo, 3 May 2015`: what is called like a star or a light is somebody, where they are born. */
+function isGiven(
+  mention: Mention<NameMention>,
+  before: Mention<NameMention> | undefined,
+  text: string,
+): boolean {
+  const { kind, start, end } = mention;
+  const isStar = kind === 'sign' || kind === 'nakshatra' || (kind === 'body' && LIGHTS.includes(mention.body));
+  if (!isStar || !/^\p{Lu}\p{Ll}+$/u.test(text.slice(start, end))) return false;
+  const isVedic = kind === 'nakshatra' || mention.vedic;
+  const isOfSomebody = before?.kind === 'other' && /^[\s,:]*$/.test(text.slice(before.end, start));
+  return isOfSomebody ? BORN_BEHIND.test(text.slice(end)) : isVedic && /^[\s,:(-]{1,3}\d/.test(text.slice(end));
+}
+
+const LIGHTS: readonly BodyName[] = ['sun', 'moon'];
+/** A date of birth stands close behind. */
+const BORN_BEHIND = /^[\s,:(-]{1,3}(?:\p{L}{1,8}\.?\s){0,4}\d/u;
+
+/** What stands between the speaker and what they are: `I am the girl`, `soy la chica`, `me, female`. */
+const OF_SPEAKER = /(?:^|[\s,.;(])(?:i am|i'm|im|me|yo soy|soy|main|mai|मैं)[\s,:(]+(?:(?:a|an|the|una?|la|el|ek|एक)\s+)?$/iu;
+
+/** Sides of two, but where the speaker says to be one of them: then that is of the speaker, and no side of a pair. */
+export function withOwnSide(mentions: readonly Mention<NameMention>[], text: string): Mention<NameMention>[] {
+  const own = mentions.find(
+    ({ kind, start }) => kind === 'side' && OF_SPEAKER.test(text.slice(Math.max(0, start - 16), start)),
+  );
+  if (own?.kind !== 'side') return [...mentions];
+  const { side, start, end } = own;
+  return mentions.flatMap((mention): Mention<NameMention>[] => {
+    if (mention === own) return [{ kind: 'self', side, start, end }];
+    return mention.kind === 'side' && mention.side === side ? [] : [mention];
+  });
 }
 
 /** So many words that nobody knows are held against the names of signs and bodies. */

@@ -12,6 +12,7 @@ import { type NamedPerson, peopleNamed } from './named-people.ts';
 import {
   type Draft,
   isoOf,
+  isKin,
   isWhole,
   knownPlace,
   type Labels,
@@ -215,7 +216,7 @@ function fillSlots(slots: SlotFilling, named: readonly NamedPerson[], isPlaceles
   for (const [at, mention] of mentions.entries()) {
     if (mention.kind !== 'person') fillSlot(mention, slots);
     else if (!isOwnName(mention, mentions[at - 1], slots))
-      draft.who = remembered(personNamed(mention.name, draft), draft);
+      draft.who = remembered(mention.who ?? personNamed(mention.name, draft), draft);
   }
 }
 
@@ -334,7 +335,10 @@ function firstSpokenOf({ before, intent, understanding, draft, isLeaning, topic 
     const meant = born.at(isElder ? 0 : -1);
     if (born.length > 1 && meant) return remembered(meant.at, draft);
   }
-  if (intent === 'baby_names') return remembered(personOf('child', draft, about), draft);
+  if (intent === 'baby_names') {
+    const born = people.findLastIndex(({ role, date }) => CHILDREN.includes(role) && date !== undefined);
+    return remembered(born > 0 ? born : personOf('child', draft, about), draft);
+  }
   if (missing.length > 0 && missing.every((member) => member.startsWith('other_'))) {
     return about[1] ?? personOf('partner', draft, about);
   }
@@ -348,6 +352,8 @@ function firstSpokenOf({ before, intent, understanding, draft, isLeaning, topic 
   if (owner) return remembered(personOf(owner, draft, about), draft);
   return isOfSelf || (!isLeaning && topic.birthdays.length > 0) ? 0 : (about[0] ?? 0);
 }
+
+const CHILDREN: readonly string[] = ['son', 'daughter', 'child'];
 
 /** `2 May 1949, as I said`: whose birth is told once more, and by whom says nothing of whose it is. */
 function toldAgain({ mentions, words }: Understanding, { people }: State): number | undefined {
@@ -425,6 +431,7 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   } else if (mention.kind === 'self') {
     const isOfAnother = intent === 'baby_names' || toldAgain(slots.understanding, before) !== undefined;
     if (!isOfAnother) draft.who = remembered(0, draft);
+    if (mention.side) stateOf(draft, { gender: mention.side === 'bride' ? 'she' : 'he' }, 0);
   } else if (mention.kind === 'date') fillDate(mention, slots);
   else if (mention.kind === 'day') fillDay(mention, slots);
   else if (mention.kind === 'period') fillPeriod(mention, slots);
@@ -532,10 +539,7 @@ function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFil
       return;
     draft.who = personAdded({ role: slots.topic.birthdays.length < 2 ? 'first' : 'second' }, draft);
     draft.mentioned.push(draft.who);
-  } else if (
-    intent === 'compatibility' &&
-    /(?:^|[\s,.;])me[\s,:(]+$/iu.test(slots.message.slice(Math.max(0, mention.start - 8), mention.start))
-  )
+  } else if (OF_ME.test(slots.message.slice(Math.max(0, mention.start - 8), mention.start)))
     draft.who = remembered(0, draft);
   else if (intent === 'compatibility') turnToNext('date', draft);
   else if (isAnother(mention, slots)) nextBorn(slots);
@@ -548,6 +552,9 @@ function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFil
   const isDayFirst = circumstances.isDayFirst || isAbroad || !slots.understanding.tongue.startsWith('en');
   takeDate(mention, draft, { isCorrection: isCorrecting(slots), labels, isDayFirst });
 }
+
+/** `me 6 June 1988`: the speaker's, whoever was spoken of before. */
+const OF_ME = /(?:^|[\s,.;?!])me[\s,:(]+$/iu;
 
 /** `in January` tells no birth by itself, where none was asked for. */
 function isOfNoBirth({ readings, start, end }: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
@@ -902,6 +909,13 @@ function fillSign(sign: number, vedic: boolean, slots: SlotFilling): void {
     return;
   }
   const own = draft.mentioned.includes(draft.who) || before.missing.some((member) => member.endsWith('sign'));
+  // `I am a Pisces`, of two of whom the other one's birth is known
+  const isOther = draft.people.some(({ date }, at) => at > 0 && date !== undefined);
+  if (intent === 'compatibility' && own && draft.who === 0 && isOther && topic.signs.length === 1) {
+    stateOf(draft, { sign });
+    slots.topic = { ...topic, signs: [] };
+    return;
+  }
   const isOfPair = intent === 'compatibility' && draft.who === 0;
   if (own && !isOfPair && intent !== 'sign_from_date' && intent !== 'natal_placement') stateOf(draft, { sign });
 }
@@ -938,31 +952,23 @@ function aboutOf(slots: SlotFilling): number[] {
   const others = [...new Set(draft.mentioned.filter((who) => who > 0))];
   const isOfSelf = draft.mentioned.includes(0);
   const latest = others.at(-1) ?? before.about.find((who) => who > 0) ?? draft.people.length - 1;
-  const ordinals = draft.people.flatMap(({ role }, at) => (role === 'first' || role === 'second' ? [at] : []));
-  if (intent === 'compatibility' || says(slots, 'both')) {
-    const isOfThese = others.every((who) => ordinals.includes(who));
-    // `how do they get on`, of two who were spoken of
-    if (!isOfSelf && before.about.length > 1 && others.every((who) => before.about.includes(who)))
-      return [...before.about];
-    if (ordinals.length === 2 && !isOfSelf && isOfThese) return ordinals;
-    // a match of two others, whose births were told
-    const born = draft.people.flatMap(({ date }, at) => (at > 0 && date !== undefined ? [at] : []));
-    if (born.length === 2 && draft.people[0].date === undefined && others.every((who) => born.includes(who)))
-      return born;
-    if (others.length > 1) return isOfSelf && others.length === 1 ? [0, ...others] : others.slice(0, 2);
-    return latest > 0 ? [0, latest] : [0];
-  }
-  // two who were told without names
-  const isOfUnnamed = others.length === 2 && draft.people[others[1]].role === 'second';
-  if (isOfUnnamed && !isOfSelf && draft.stated.has(`${others[1]} date`)) return others;
+  const isOfTwo = intent === 'compatibility' || OF_TWO.some((word) => says(slots, word));
+  if (isOfTwo && (intent === 'compatibility' || OF_BOTH.includes(intent))) return pairOf(slots, others);
+  // two whose births are told here, or who were told of without names
+  const isTold = (who: number) => draft.stated.has(`${who} date`);
   const isOfNames = others.every((who) => draft.people[who].role === 'they' && draft.people[who].name !== undefined);
   const isOfTheirs = says(slots, 'theirs') && !isOfSelf;
-  if (others.length === 2 && (intent === 'sign_from_date' || isOfNames || isOfTheirs)) return others;
+  const areTold = others.every(isTold) && !isTold(0) && OF_BOTH.includes(intent);
+  if (others.length === 2 && (intent === 'sign_from_date' || isOfNames || isOfTheirs || areTold)) return others;
+  // `whose Moon is which?` of two who were compared
+  const isOfPair = before.about.length > 1 && others.length === 0 && !isOfSelf && OF_BOTH.includes(intent);
+  if (isOfPair && before.question?.intent === 'compatibility') return [...before.about];
   // `he says I never talk: is that in my chart?`
   const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && (isNoOwner(slots) || isInPassing(latest, draft));
-  // `my year, and my sister's?`
-  const isOfOurs = latest > 0 && draft.people[0].date !== undefined && says(slots, 'ours');
-  if (isOfOurs && OF_BOTH.includes(intent) && draft.people[latest]?.date !== undefined) return [0, latest];
+  // `my year, and my sister's?`, `was I like her? I was born …`
+  const isOfOurs = draft.people[0].date !== undefined && (says(slots, 'ours') || isTold(0));
+  const isKnown = latest > 0 && draft.people[latest].date !== undefined;
+  if (isOfOurs && OF_BOTH.includes(intent) && isKnown && (says(slots, 'ours') || others.length > 0)) return [0, latest];
   const isOfBoth = isOfSelf && others.length > 0 && OF_BOTH.includes(intent) && isOwned(slots);
   if (isOfBoth) return [0, latest];
   if (others.length > 0 && !isBackToSelf && !isOfOwnLife(latest, slots)) return [latest];
@@ -973,13 +979,34 @@ function aboutOf(slots: SlotFilling): number[] {
   return isOfBefore ? before.about.slice(0, 1) : [0];
 }
 
+/** Words that ask of two. */
+const OF_TWO: readonly string[] = ['both', 'which_of_two'];
+
+/** Which two are spoken of: who is named, who was compared before, two whose births are known; no child is matched. */
+function pairOf({ draft, before, intent }: SlotFilling, others: readonly number[]): number[] {
+  const { people, mentioned } = draft;
+  const isOfSelf = mentioned.includes(0);
+  if (others.length > 1) return others.slice(0, 2);
+  const isAmong = (two: readonly number[]) => others.every((who) => two.includes(who));
+  if (!isOfSelf && before.about.length > 1 && isAmong(before.about)) return [...before.about];
+  const ordinals = [...people.keys()].filter((at) => people[at].role === 'first' || people[at].role === 'second');
+  if (ordinals.length === 2 && !isOfSelf && isAmong(ordinals)) return ordinals;
+  // two others whose births were told
+  const born = [...people.keys()].filter((at) => at > 0 && people[at].date !== undefined);
+  if (born.length === 2 && people[0].date === undefined && isAmong(born)) return born;
+  const mayBe = (who: number) => intent !== 'compatibility' || !isKin(people[who]);
+  const known = [...before.about, ...[...people.keys()].reverse()].find((who) => who > 0 && mayBe(who));
+  const other = others.at(-1) ?? known;
+  return other === undefined ? [0] : [0, other];
+}
+
 /** `What does my 12th house say of my husband?`: of whom no birth is known one's own chart is asked. */
 function isOfOwnLife(who: number, { draft, intent, understanding: { mentions, words } }: SlotFilling): boolean {
   const { date, partial, sign, moonSign, isLate, role } = draft.people[who];
   const isUnborn = (date ?? partial ?? sign ?? moonSign) === undefined && isLate !== true;
   const isOfHouse = mentions.some(({ kind }) => kind === 'house');
-  const isOfNothing =
-    PRONOUNS.includes(role) && !words.includes('chart') && !mentions.some(({ kind }) => kind === 'body');
+  const isNobodys = PRONOUNS.includes(role) || role === 'partner';
+  const isOfNothing = isNobodys && !words.includes('chart') && !mentions.some(({ kind }) => kind === 'body');
   const isOfLife =
     intent === 'conversation' ||
     (intent === 'natal_placement' && (isOfHouse || isOfNothing)) ||

@@ -175,6 +175,8 @@ const LEANING = new Set([
 
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
 export function intentAsked(understanding: Understanding, state: State, thisYear: number): Intent | undefined {
+  if (isYearTold(understanding, state, thisYear))
+    return state.question && OF_BIRTHS.includes(state.question.intent) ? state.question.intent : 'natal_placement';
   const intent = boundToBirth(founded(intentMeant(understanding, state), understanding, state), understanding, state);
   const { matched, probability } = understanding.match;
   const isSure = matched === 'natal_placement' && probability >= OWN;
@@ -191,6 +193,16 @@ export function intentAsked(understanding: Understanding, state: State, thisYear
   const isTold = tellsBirth(understanding) || isFar || isNewborn;
   if (asksOfTime(understanding, intent, state, thisYear)) return timedIntent(intent, state);
   return isOfDay && isTold ? 'natal_placement' : intent;
+}
+
+/** `Born in 1950, nobody knows the day`: a year and no more of a birth. */
+function isYearTold({ mentions, words }: Understanding, { missing }: State, thisYear: number): boolean {
+  const isYear = mentions.some(
+    (mention) =>
+      mention.kind === 'date' && mention.readings.some(({ year, month }) => month === null && (year ?? 0) < thisYear - 1),
+  );
+  const isBirth = words.includes('born') || missing.some((member) => member.endsWith('date'));
+  return isYear && isBirth && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind)) && intentOfWords(words) === undefined;
 }
 
 /** Words that ask of the sky, whatever else is said. */
@@ -314,7 +326,7 @@ function asksOfTime(
 ): boolean {
   const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   // `born …, how will my month be?`
-  if (isOf('period') && isBirth(mentions) && UNTIMED.includes(intent)) return true;
+  if (isOf('period') && isBirth(mentions) && UNTIMED.includes(intent)) return !words.includes('deceased');
   const isStretch = mentions.some(
     (mention) =>
       mention.kind === 'period' ||
@@ -356,7 +368,7 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   const side = matterOf(words);
   const isOfSide = side !== undefined && side !== 'love' && side !== 'family';
   const isPair = words.includes('couple') || words.includes('both') || (match.probability >= DECIDED && !isOfSide);
-  const isTold = isOfSide || ((isBare || (words.includes('born') && !isPair)) && !isOf('self', 'sign', 'side'));
+  const isTold = (isOfSide && !words.includes('couple')) || ((isBare || (words.includes('born') && !isPair)) && !isOf('self', 'sign', 'side'));
   // whoever has died, or a child whose birth alone is told, is matched with nobody
   const isOfKin =
     mentions.every((mention) => mention.kind !== 'other' || mention.role !== 'partner') && !isOf('self', 'side');
@@ -366,8 +378,11 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   // whose chart is asked for is matched with nobody
   const isOfOneChart = words.includes('chart') && isOf('other') && !isOf('self', 'side') && !isPair && !isOpen;
   if (intent === 'compatibility' && isOfOneChart) return 'natal_placement';
-  // what stands where in each of two births compares nobody
+  // what stands where in each of two births compares nobody, and neither do two of a family who are only told
   const dates = mentions.filter(({ kind }) => kind === 'date').length;
+  const isOfFamily = mentions.every((each) => each.kind !== 'other' || OF_FAMILY.includes(each.role));
+  if (intent === 'compatibility' && dates > 1 && isOf('other') && isOfFamily && !isOf('side') && !isPaired(words))
+    return 'natal_placement';
   const isOfEach = dates > 1 && isOf('body') && !words.includes('couple') && !isOf('self', 'side');
   if (intent === 'compatibility' && isOfEach) return 'natal_placement';
   // `and mine?` after two others were compared asks for one's own chart
@@ -379,7 +394,9 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   if ((asked !== undefined && asked !== 'natal_placement') || words.some((word) => OF_NOW.includes(word)))
     return intent;
   const isLate = state.people[state.about[0]]?.isLate === true && !isOf('self');
-  const isOfChart = isLate || state.question?.intent === 'natal_placement' || words.includes('at_birth');
+  const isOfPair = state.about.length > 1 && state.question?.intent === 'compatibility';
+  const isOfChart =
+    isLate || isOfPair || state.question?.intent === 'natal_placement' || words.includes('at_birth');
   const isOwned =
     (isOf('self', 'other') || words.includes('ours')) &&
     match.probability < DECIDED &&
@@ -400,6 +417,11 @@ function isOfLoveAlone(
   const isOfOneself = side !== undefined || words.includes('character');
   return isOfOneself && isAlone && isBorn && !isOfOther && !isPair && question?.intent !== 'compatibility';
 }
+
+const isPaired = (words: readonly string[]) => words.includes('couple') || words.includes('both');
+const OF_FAMILY: readonly string[] = [
+  ...(['mother', 'father', 'son', 'daughter', 'child', 'brother', 'sister', 'grandmother', 'grandfather'] as const),
+];
 
 /** What a body of a birth is mistaken for. */
 const OF_THE_SKY: readonly Intent[] = ['transits', 'current_sky', 'daily_horoscope', 'out_of_scope'];
@@ -458,7 +480,7 @@ function intentByWords(understanding: Understanding, { question, people }: State
   // of two births that were told: their points
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
   const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
-  const isOfMatch = isSaid('nadi') || isSaid('kootas') || isOfKoota || (isSaid('good_bad') && isOfPoints);
+  const isOfMatch = ['nadi', 'kootas', 'gunas'].some(isSaid) || isOfKoota || (isSaid('good_bad') && isOfPoints);
   // points that somebody was told elsewhere
   if (pointsIn(text, words) !== undefined && ['valued', 'good_bad', 'meaning', 'define'].some(isSaid))
     return 'compatibility';

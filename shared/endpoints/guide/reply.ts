@@ -18,6 +18,7 @@ import {
   reasonsText,
   whichText,
   wrongDateText,
+  yearAloneText,
 } from '../../prose/guide/asking-text.ts';
 import { closingText } from '../../prose/guide/conversation-text.ts';
 import { saidOf, wordsOfPerson, yoursText } from '../../prose/guide/people-told.ts';
@@ -310,6 +311,13 @@ function questionSaying(
   if (state.lost !== undefined && intent === 'panchangam')
     return { intent, text: lostPlaceText(state.lost, words), facts: [], missing: ['place'] };
   const missing = missingOf(input);
+  const year = missing.some((member) => member.endsWith('date')) ? yearAlone(input, missing) : undefined;
+  if (year !== undefined) {
+    const text = yearAloneText(year, words);
+    return before.said === text
+      ? { intent, text: replies.ask.without_day, facts: [] }
+      : { intent, text, facts: [], missing: missing.filter((member) => member.endsWith('date')) };
+  }
   if (missing.length > 0) {
     const lost = state.lost !== undefined && missing.some((member) => member.endsWith('place'));
     const text = lost ? lostPlaceText(state.lost ?? '', words) : questionOf(input, missing);
@@ -727,14 +735,15 @@ function answeredOfHours(input: IntentInput): GuideAnswer {
   return { ...joined(answers), text: timesText(texts, words) };
 }
 
-/** What is said of several, or of several hours, as one answer. */
+/** What is said of several, or of several hours, as one answer: of each as much as half a reply holds. */
 function joined(answers: readonly GuideAnswer[]): GuideAnswer {
-  const all = (part: 'text' | 'meaning' | 'plain' | 'why' | 'more') =>
+  const all = (part: 'meaning' | 'plain' | 'why') =>
     answers.flatMap((answer) => answer[part] || []).join(' ');
-  const parts = (['meaning', 'plain', 'why', 'more'] as const).flatMap((part) =>
+  const parts = (['meaning', 'plain', 'why'] as const).flatMap((part) =>
     all(part) === '' ? [] : [[part, all(part)] as const],
   );
-  return { ...Object.fromEntries(parts), text: all('text'), facts: answers.flatMap(({ facts }) => facts) };
+  const text = answers.map((answer) => asMuchAs(answer.text, answer.more ?? '', MOST_WORDS / 2)).join(' ');
+  return { ...Object.fromEntries(parts), text, facts: answers.flatMap(({ facts }) => facts) };
 }
 
 /**
@@ -768,6 +777,12 @@ function questionOf(input: IntentInput, missing: readonly Missing[]): string {
   if (input.intent === 'transits' && input.topic.words.includes('sade_sati') && missing[0] === 'date')
     return ask.moon_sign;
   return questionText(missing, missing.includes('name') ? {} : knownOf(input, missing), input.words);
+}
+
+/** The year of a birth of which nothing else is known. */
+function yearAlone({ people, about }: IntentInput, missing: readonly Missing[]): number | undefined {
+  const { partial } = people[about[missing[0].startsWith('other_') ? 1 : 0] ?? 0] ?? people[0];
+  return partial?.month === null && partial.day === null ? (partial.year ?? undefined) : undefined;
 }
 
 /** What is known already of the birth that is asked for. */

@@ -95,6 +95,7 @@ const OF_TALK = new Set([
     'ours',
     'plain',
     'theirs',
+    'which_of_two',
     'needs',
   ],
   ...MATTERS.map((matter) => `of_${matter}`),
@@ -157,7 +158,7 @@ export function topicOf(
   return {
     ...base,
     ...daysOf(words, base, state),
-    bodies: isPlacing ? [...new Set(bodies)] : isOfMoon ? [] : base.bodies,
+    bodies: isPlacing ? [...new Set(bodies)] : isOfMoon || isOfWhole(words, text) ? [] : base.bodies,
     houses: isPlacing ? houses : base.houses,
     signs:
       all('sign').length > 0
@@ -186,6 +187,10 @@ export function topicOf(
     ),
   };
 }
+
+/** `her chart then`: the whole of it; `in her chart?` asks the same of another one. */
+const isOfWhole = (words: readonly string[], text: string) =>
+  words.includes('chart') && !/(?:^|\s)(?:in|en)\s|\s(?:में|me|mein|mai)(?!\S)/iu.test(text);
 
 /** Each body with the sign and the house that stand nearest to it; of a sign that is left over the Sun. */
 function placedIn(mentions: readonly AnyMention[]): InSign[] | undefined {

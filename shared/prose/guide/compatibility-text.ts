@@ -90,15 +90,29 @@ export interface StarPair {
   isTimeOpen: boolean;
   /** somebody said which star is the bride's */
   isSided: boolean;
+  /** whose star is told first */
+  one: PersonTold;
 }
 
+/** `with you`, `with Ana`. */
+function withText(person: PersonTold, words: Words): string {
+  const { with_self, with_other } = words.guide.replies.compatibility;
+  return filled(person.role === 'self' ? with_self : with_other, { person: personText(person, words) });
+}
+
+/** Which way round points were counted. */
+export const countedText = (bride: PersonTold, words: Words): string =>
+  filled(words.guide.replies.compatibility.counted_so, { with: withText(bride, words) });
+
 /** Two birth stars: the points of the match, and that a time was open where that may move them. */
-export function starPairText({ stars, isTimeOpen, isSided, ...points }: StarPair, words: Words): Told {
+export function starPairText({ stars, isTimeOpen, isSided, one, ...points }: StarPair, words: Words): Told {
   const { compatibility: text } = words.guide.replies;
   const [own, other] = stars.map((star) => termTold('nakshatras', star, words));
   const phrase = text[isSided ? 'gunas_sided' : points.as_bride === points.as_groom ? 'gunas_alike' : 'gunas'];
   const open = isTimeOpen ? [text.gunas_time_unknown] : [];
-  return { text: [filled(phrase, { ...points, own, other }), ...open].join(' '), more: text.never_a_verdict };
+  const told = { as_bride: decimal(points.as_bride, words), as_groom: decimal(points.as_groom, words), max: points.max };
+  const line = filled(phrase, { ...told, own, other, with: withText(one, words) });
+  return { text: [line, ...open].join(' '), more: text.never_a_verdict };
 }
 
 /** The signs that one goes with most easily. */

@@ -40,10 +40,14 @@ export function wordsOfPerson(person: PersonTold, words: Words): Words {
   return { ...words, guide: { ...guide, replies } };
 }
 
-/** Of whom a text speaks, before it, in a language whose sentences of somebody else do not say so. */
+/** Of whom a text speaks, at its head, in a language whose sentences of somebody else do not say so. */
 export function saidOf(told: PersonTold, text: string, words: Words): string {
   const { grammar } = words;
   const person = personText(told, words);
   if (grammar.of_person === undefined || told.role === 'self' || text.includes(person)) return text;
-  return `${contracted(filled(grammar.of_person, { person }), grammar.contractions)} ${text}`;
+  const { bodies, signs } = words.guide.replies.names;
+  const names = [...Object.values(bodies).map(({ plain }) => plain), ...signs];
+  const isName = names.some((name) => text.startsWith(name));
+  const inside = isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  return contracted(filled(grammar.of_person, { person, text: inside }), grammar.contractions);
 }

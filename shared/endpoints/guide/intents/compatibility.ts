@@ -7,6 +7,7 @@ import { isAmong, namesOf } from '../../../narrow.ts';
 import {
   bestSignsText,
   chartPairText,
+  countedText,
   gunaVerdictText,
   kootasText,
   kootaText,
@@ -278,6 +279,7 @@ function ofPair(
     max: asBride.answer.result.max_gunas,
     isTimeOpen,
     isSided,
+    one: pairOf(input)[0],
   };
   const facts = (isSided ? [asBride] : [asBride, asGroom]).map(({ answer, fact }) => {
     const { total_exact, max_gunas, verdict, kootas } = answer.result;
@@ -295,7 +297,8 @@ function ofPair(
   const verdict = `${gunaVerdictText(total_exact, words)} ${words.guide.replies.compatibility.asks_decision}`;
   // closeness, friendship, temperament, home and constitution weigh most
   const plain = kootas.flatMap(({ max, in_life }) => (max > 3 ? [in_life] : [])).join(' ');
-  const why = kootasText(kootas, words);
+  const isOpen = asBride.answer.result.total_exact !== asGroom.answer.result.total_exact;
+  const why = [kootasText(kootas, words), ...(isOpen ? [countedText(told.one, words)] : [])].join(' ');
   const answer = { meaning, plain, why, verdict, facts };
   const named = kootas.find(({ name }) =>
     KOOTA_WORDS.some((word) => KOOTAS[word] === name && topic.words.includes(word)),
