@@ -32,7 +32,7 @@ import {
 } from './people.ts';
 import { answers, intentAsked, intentOfWords, isBirthdayTold, isWholeDate, leans, OF_A_DAY } from './questions.ts';
 import type { KnownPlace, Question, State, Topic } from './state.ts';
-import { isOfTalk, topicOf } from './topics.ts';
+import { CLOCKS, isOfTalk, topicOf } from './topics.ts';
 import { messageReader, type Understanding } from './understanding.ts';
 
 /** What reading a message needs beside it. */
@@ -1096,11 +1096,11 @@ function isHindi(tongue: string, tokens: readonly string[], words: readonly stri
 }
 
 /** Today's date where the conversation is, else in UTC. */
-export function todayIn(state: Pick<State, 'question' | 'people'>, now: number): string {
+export function todayIn(state: Pick<State, 'question' | 'people' | 'clock'>, now: number): string {
   return dateText(civilAt(zoneIn(state), Math.floor(now)));
 }
 
-/** The zone of the place in the conversation. */
-export function zoneIn({ question, people }: Pick<State, 'question' | 'people'>): string {
-  return question?.topic.where?.zone ?? people[0].place?.zone ?? 'UTC';
+/** The zone of the place in the conversation, else of the clock that is counted by. */
+export function zoneIn({ question, people, clock }: Pick<State, 'question' | 'people' | 'clock'>): string {
+  return question?.topic.where?.zone ?? people[0].place?.zone ?? CLOCKS[clock ?? ''] ?? 'UTC';
 }

@@ -10,7 +10,7 @@ import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTA
 import { PRONOUNS } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
-import { ASIDES, type Aside, HEARD, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
+import { ASIDES, type Aside, clockOf, HEARD, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 
 /** Speech that nothing was learned of: words say what it is, or that nothing does. */
@@ -293,7 +293,11 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   // of several the last: `not in English, in Spanish`
   const wish = understanding.words.findLast((word) => word.startsWith('lang_'));
   const wished = LANGUAGES.find((code) => wish === `lang_${code}`);
-  const fresh: State = { ...before, wrong: undefined, lost: undefined, ...(wished ? { language: wished } : {}) };
+  // whoever writes Hindi counts by India's clock until a place is told
+  const clock =
+    understanding.words.map(clockOf).find((code) => code !== undefined) ??
+    (before.clock || !understanding.tongue.startsWith('hi') ? before.clock : 'IN');
+  const fresh: State = { ...before, wrong: undefined, lost: undefined, clock, ...(wished ? { language: wished } : {}) };
   const isWish = wish !== undefined;
   if (isWish && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
     const isAgain = wished !== undefined && isBegun && before.missing.length === 0;

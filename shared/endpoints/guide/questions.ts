@@ -4,7 +4,7 @@ import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import { PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
-import { isOfLimits, isOfTalk, matterOf, pointsIn } from './topics.ts';
+import { clockOf, isOfLimits, isOfTalk, matterOf, pointsIn } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
@@ -120,6 +120,9 @@ export function leans(understanding: Understanding, { question, missing }: State
   const isPart = mentions.some(
     (mention) => mention.kind === 'date' && mention.readings.every(({ day }) => day === null),
   );
+  // `and in Indian time?`
+  const isOfClock = words.some((word) => clockOf(word) !== undefined) && rest.length < 3;
+  if (isOfClock && mentions.every(({ kind }) => kind === 'self' || kind === 'place')) return true;
   const isOfSky = OF_A_DAY.includes(question.intent) && isOfNobody(mentions.filter(({ kind }) => kind !== 'date'));
   // `this year of course, 2026`, `and the weekend?`
   const isOfTime =
@@ -192,8 +195,17 @@ export function intentAsked(understanding: Understanding, state: State, thisYear
   if (isNewborn && state.question?.intent === 'baby_names') return 'baby_names';
   const isTold = tellsBirth(understanding) || isFar || isNewborn;
   if (asksOfTime(understanding, intent, state, thisYear)) return timedIntent(intent, state);
+  // nobody was born in a year that is still to come: `Jaipur, 12 February 2027` is a day there
+  if (intent === 'natal_placement' && isDayToCome(understanding, thisYear)) return 'panchangam';
   return isOfDay && isTold ? 'natal_placement' : intent;
 }
+
+/** A day of a later year and a place, and nobody. */
+const isDayToCome = ({ mentions, words }: Understanding, thisYear: number): boolean =>
+  mentions.some(({ kind }) => kind === 'place') &&
+  mentions.some((mention) => mention.kind === 'date' && (mention.readings[0]?.year ?? 0) > thisYear) &&
+  mentions.every(({ kind }) => kind === 'place' || kind === 'date' || kind === 'vedic') &&
+  !words.includes('born');
 
 /** `Born in 1950, nobody knows the day`: a year and no more of a birth. */
 function isYearTold({ mentions, words }: Understanding, { missing }: State, thisYear: number): boolean {

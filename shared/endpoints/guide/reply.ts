@@ -194,7 +194,7 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
   const saying = sayingOf(message, heardNow, before, words);
   const { intent, facts, missing = [] } = saying;
   const isToldOf = before.tongueTold === understanding.tongue || state.language !== undefined;
-  const note = isToldOf ? [] : tongueNote(message, understanding.tongue);
+  const note = isToldOf ? [] : tongueNote(message, understanding);
   const told = unrepeated(saying, message.text, heardNow, before, words);
   const text = onceEach([...touched(saying, heardNow, message.text, words), told, ...note].join(' '));
   const { suggestions, comfort } = replies;
@@ -701,10 +701,11 @@ function inputOf({ text, language, context, account }: GuideMessage, state: Stat
 }
 
 /** The words of a language, for whoever is where the conversation is. */
-function wordsWhere({ question, people }: State, language: Language): Words {
+function wordsWhere(state: State, language: Language): Words {
+  const { question, people, clock } = state;
   const where = question?.topic.where ?? people[0].place;
-  if (where?.city === undefined) return wordsIn(language);
-  return { ...wordsIn(language), there: { zone: where.zone, city: where.city } };
+  const city = where ? where.city && where.name.split(',')[0] : clock && labelsIn(language).country(clock);
+  return city === undefined ? wordsIn(language) : { ...wordsIn(language), there: { zone: zoneIn(state), city } };
 }
 
 /** The answer: of each person who is spoken of, by what they are called, and of each hour somebody may be born at. */
@@ -826,12 +827,13 @@ function isPutRight({ date, time, place }: KnownPerson, known: KnownPerson | und
   return (date !== undefined && known.date !== date) || isTimeMoved || isPlaceMoved;
 }
 
-/** A message of so many words shows its language. */
+/** A message of so many words shows its language; a town and a date are of none. */
 const TELLING_WORDS = 3;
 
 /** Whoever writes in a language that the guide does not answer in is told so. */
-function tongueNote({ text, language }: GuideMessage, tongue: string): string[] {
-  if (tongue.slice(0, 2) === language || text.trim().split(/\s+/).length < TELLING_WORDS) return [];
+function tongueNote({ language }: GuideMessage, { tongue, tokens }: Understanding): string[] {
+  const own = tokens.filter((token) => /^\p{L}/u.test(token));
+  if (tongue.slice(0, 2) === language || own.length < TELLING_WORDS) return [];
   return [wordsIn(language).guide.replies.tongue];
 }
 

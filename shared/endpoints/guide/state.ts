@@ -166,6 +166,8 @@ export interface State {
   spoken?: readonly string[];
   /** the language that the user wished for, from then on */
   language?: Language;
+  /** ISO 3166: by whose clock hours are told where no place is spoken of; a key of CLOCKS */
+  clock?: string;
   /** the language of which it was told that replies come in another one */
   tongueTold?: string;
 }

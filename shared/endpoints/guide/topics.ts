@@ -128,7 +128,23 @@ export function limitOfWords(words: readonly string[]): (typeof LIMITS)[number] 
 }
 
 /** True for a word that says nothing of what is asked. */
-export const isOfTalk = (word: string) => OF_TALK.has(word);
+export const isOfTalk = (word: string) => OF_TALK.has(word) || clockOf(word) !== undefined;
+
+/** By whose clock hours are wished for, and its zone: of a large country the one of its capital. */
+export const CLOCKS: Readonly<Record<string, string>> = {
+  IN: 'Asia/Kolkata',
+  ES: 'Europe/Madrid',
+  MX: 'America/Mexico_City',
+  GB: 'Europe/London',
+  US: 'America/New_York',
+  AR: 'America/Argentina/Buenos_Aires',
+  CO: 'America/Bogota',
+  PE: 'America/Lima',
+  CL: 'America/Santiago',
+  VE: 'America/Caracas',
+};
+/** The country of a clock that a word wishes for. */
+export const clockOf = (word: string) => (word.startsWith('clock_') ? word.slice('clock_'.length) : undefined);
 
 /** What a message asks about. `before` is the topic that it leans on, where it does. */
 export function topicOf(
@@ -180,7 +196,7 @@ export function topicOf(
     birthdays: mentions.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
     pair: pairOf(mentions, base.pair),
     words: wordsOf(
-      [...words.filter((word) => !OF_TALK.has(word) && !isWhether(word, state)), ...(isSeason ? ['enters'] : [])],
+      [...words.filter((word) => !isOfTalk(word) && !isWhether(word, state)), ...(isSeason ? ['enters'] : [])],
       kept,
       isPlacing,
       before !== undefined && isAnswer,
