@@ -252,16 +252,13 @@ export function namesIn(
   }
   const all = [...persons, ...numbered, ...named].sort((a, b) => a.start - b.start);
   const given = all.filter((mention, at) => isGiven(mention, all[at - 1], text));
-  for (const word of words) if (given.some(({ start, end }) => word.start >= start && word.end <= end)) word.letter = 'x';
+  for (const word of words)
+    if (given.some(({ start, end }) => word.start >= start && word.end <= end)) word.letter = 'x';
   return withPadas(all.filter((mention) => !given.includes(mention)));
 }
 
 /** `Ravi 14/08/1990`, `my son Leo, 3 May 2015`: what is called like a star or a light is somebody, where they are born. */
-function isGiven(
-  mention: Mention<NameMention>,
-  before: Mention<NameMention> | undefined,
-  text: string,
-): boolean {
+function isGiven(mention: Mention<NameMention>, before: Mention<NameMention> | undefined, text: string): boolean {
   const { kind, start, end } = mention;
   const isStar = kind === 'sign' || kind === 'nakshatra' || (kind === 'body' && LIGHTS.includes(mention.body));
   if (!isStar || !/^\p{Lu}\p{Ll}+$/u.test(text.slice(start, end))) return false;
@@ -275,7 +272,8 @@ const LIGHTS: readonly BodyName[] = ['sun', 'moon'];
 const BORN_BEHIND = /^[\s,:(-]{1,3}(?:\p{L}{1,8}\.?\s){0,4}\d/u;
 
 /** What stands between the speaker and what they are: `I am the girl`, `soy la chica`, `me, female`. */
-const OF_SPEAKER = /(?:^|[\s,.;(])(?:i am|i'm|im|me|yo soy|soy|main|mai|मैं)[\s,:(]+(?:(?:a|an|the|una?|la|el|ek|एक)\s+)?$/iu;
+const OF_SPEAKER =
+  /(?:^|[\s,.;(])(?:i am|i'm|im|me|yo soy|soy|main|mai|मैं)[\s,:(]+(?:(?:a|an|the|una?|la|el|ek|एक)\s+)?$/iu;
 
 /** Sides of two, but where the speaker says to be one of them: then that is of the speaker, and no side of a pair. */
 export function withOwnSide(mentions: readonly Mention<NameMention>[], text: string): Mention<NameMention>[] {

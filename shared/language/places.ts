@@ -87,8 +87,7 @@ export function placesIn(search: PlaceSearch): Mention<PlaceMention>[] {
       const taken = widened(search, at, length);
       const ahead = taken === at + length ? regionBefore(search, at, length) : undefined;
       const candidates =
-        ahead?.candidates ??
-        nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
+        ahead?.candidates ?? nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
       if (candidates.length === 0 || candidates[0].population < leastPeople(search, at, at + length, taken)) continue;
       const written = search.text.slice(words[at].start, words[at + length - 1].end);
       mentions.push(markedAs(candidates, words.slice(ahead?.from ?? at, taken), written));

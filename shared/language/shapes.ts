@@ -62,7 +62,7 @@ export type ClassWords = Readonly<
   Partial<Record<Exclude<WordClass, 'number'>, Readonly<Record<string, number>> | readonly string[]>> &
     Record<'number', Readonly<Record<string, number>>> &
     Record<'nationals', Readonly<Record<string, string>>> &
-    Record<'time_word' | 'before_place' | 'after_place' | 'joins_region' | 'unknown', readonly string[]>
+    Record<'time_word' | 'before_place' | 'after_place' | 'joins_region' | 'approximate' | 'unknown', readonly string[]>
 >;
 
 /** The words of all languages in one table. */
@@ -73,6 +73,8 @@ export interface ShapeVocabulary {
   afterPlace: ReadonlySet<string>;
   /** between a region and its town behind it */
   joinsRegion: ReadonlySet<string>;
+  /** beside an hour that is only about right; folded, by their first word */
+  approximate: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** folded, by their first word */
   unknown: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
@@ -108,6 +110,8 @@ export interface MentionShape<T> {
 export function vocabularyOf(languages: readonly ClassWords[]): ShapeVocabulary {
   const setOf = (list: 'time_word' | 'before_place' | 'after_place' | 'joins_region') =>
     new Set(languages.flatMap((words) => words[list].map(foldedWord)));
+  const phrasesOf = (list: 'approximate' | 'unknown') =>
+    byFirstWord(languages.flatMap((words) => words[list].map((phrase) => phrase.split(' ').map(foldedWord))));
   const classes = new Map<string, { letter: string; value: number }>();
   for (const words of languages) {
     for (const name of namesOf(CLASSES)) {
@@ -126,9 +130,8 @@ export function vocabularyOf(languages: readonly ClassWords[]): ShapeVocabulary 
     beforePlace: setOf('before_place'),
     afterPlace: setOf('after_place'),
     joinsRegion: setOf('joins_region'),
-    unknown: byFirstWord(
-      languages.flatMap(({ unknown }) => unknown.map((phrase) => phrase.split(' ').map(foldedWord))),
-    ),
+    approximate: phrasesOf('approximate'),
+    unknown: phrasesOf('unknown'),
   };
 }
 

@@ -11,8 +11,8 @@ import type { ModelReading } from './model-reading.ts';
 import { type NamedPerson, peopleNamed } from './named-people.ts';
 import {
   type Draft,
-  isoOf,
   isKin,
+  isoOf,
   isWhole,
   knownPlace,
   type Labels,
@@ -627,8 +627,24 @@ function isCorrecting(slots: SlotFilling): boolean {
   return (
     says(slots, 'correct') ||
     before.missing.some((member) => member.endsWith('date')) ||
-    draft.people[draft.who].partial !== undefined
+    draft.people[draft.who].partial !== undefined ||
+    isOtherYear(slots)
   );
+}
+
+/** A year so near that of a birth, of which nothing is asked, is the right one. */
+const YEARS_OFF = 10;
+
+/** `The year is 1992`: nothing but a year that is told, and lies near the one of the birth. */
+function isOtherYear({ message, understanding, draft, today }: SlotFilling): boolean {
+  const { date } = draft.people[draft.who];
+  const years = understanding.mentions.flatMap((mention) => {
+    if (mention.kind === 'number' && mention.digits === 4) return [mention.value];
+    return mention.kind === 'date' && mention.readings[0]?.month === null ? [mention.readings[0].year ?? 0] : [];
+  });
+  const isAll = understanding.mentions.every(({ kind }) => kind === 'number' || kind === 'date' || kind === 'self');
+  if (date === undefined || years.length !== 1 || !isAll || asksIn(message, understanding)) return false;
+  return years[0] <= Number(today.slice(0, 4)) && Math.abs(years[0] - Number(date.slice(0, 4))) <= YEARS_OFF;
 }
 
 /** The day, month or year that a date asks about. */
@@ -843,6 +859,7 @@ function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: SlotFil
   }
   if (intent === 'compatibility') turnToNext('time', draft);
   draft.stated.add(`${draft.who} time`);
+  stateOf(draft, { timeAbout: mention.isAbout });
   const isMorning = says(slots, 'morning');
   const isAlone = slots.understanding.mentions.filter(({ kind }) => kind === 'time').length === 1;
   const isTold = isAlone && readings.length > 1 && isMorning !== says(slots, 'evening');

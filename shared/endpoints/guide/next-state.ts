@@ -10,7 +10,18 @@ import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTA
 import { PRONOUNS } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
-import { ASIDES, type Aside, clockOf, HEARD, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
+import {
+  ASIDES,
+  type Aside,
+  clockOf,
+  HEARD,
+  isOfLimits,
+  isOfTalk,
+  isSorrow,
+  isTurning,
+  matterOf,
+  pointsIn,
+} from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 
 /** Speech that nothing was learned of: words say what it is, or that nothing does. */
@@ -792,7 +803,7 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
     isOfCards && cards.length > 0 && (OF_THE_TABLE.includes(match.matched) || words.includes('meaning'));
   if (isOfTable && !isDrawing && !isTurned && (!told || told === 'meaning')) return 'meaning';
   const act = told ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
-  if (act === undefined || words.includes('define')) return undefined;
+  if (act === undefined || words.includes('define') || words.includes('hour_off')) return undefined;
   // `when is the next one`
   if (
     act === 'another' &&

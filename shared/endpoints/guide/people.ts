@@ -319,7 +319,9 @@ const MOST_NARROWING = 12;
 /** The city of a name that words of a message narrow to: its region or country, or the rest of its name. */
 export function placeIn(message: string, city: string, gazetteer: Pick<Gazetteer, 'placesNamed'>): City | undefined {
   nationals ??= new Map(
-    UNDERSTOOD.flatMap(({ guide }) => Object.entries(guide.words.nationals).map(([word, of]) => [foldedWord(word), of])),
+    UNDERSTOOD.flatMap(({ guide }) =>
+      Object.entries(guide.words.nationals).map(([word, of]) => [foldedWord(word), of]),
+    ),
   );
   const written = (message.match(/[\p{L}\p{M}'’]{2,}/gu) ?? []).slice(0, MOST_NARROWING);
   const words = written.map((word) => nationals?.get(foldedWord(word)) ?? word);

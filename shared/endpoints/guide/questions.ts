@@ -211,10 +211,13 @@ const isDayToCome = ({ mentions, words }: Understanding, thisYear: number): bool
 function isYearTold({ mentions, words }: Understanding, { missing }: State, thisYear: number): boolean {
   const isYear = mentions.some(
     (mention) =>
-      mention.kind === 'date' && mention.readings.some(({ year, month }) => month === null && (year ?? 0) < thisYear - 1),
+      mention.kind === 'date' &&
+      mention.readings.some(({ year, month }) => month === null && (year ?? 0) < thisYear - 1),
   );
   const isBirth = words.includes('born') || missing.some((member) => member.endsWith('date'));
-  return isYear && isBirth && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind)) && intentOfWords(words) === undefined;
+  return (
+    isYear && isBirth && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind)) && intentOfWords(words) === undefined
+  );
 }
 
 /** Words that ask of the sky, whatever else is said. */
@@ -380,7 +383,9 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   const side = matterOf(words);
   const isOfSide = side !== undefined && side !== 'love' && side !== 'family';
   const isPair = words.includes('couple') || words.includes('both') || (match.probability >= DECIDED && !isOfSide);
-  const isTold = (isOfSide && !words.includes('couple')) || ((isBare || (words.includes('born') && !isPair)) && !isOf('self', 'sign', 'side'));
+  const isTold =
+    (isOfSide && !words.includes('couple')) ||
+    ((isBare || (words.includes('born') && !isPair)) && !isOf('self', 'sign', 'side'));
   // whoever has died, or a child whose birth alone is told, is matched with nobody
   const isOfKin =
     mentions.every((mention) => mention.kind !== 'other' || mention.role !== 'partner') && !isOf('self', 'side');
@@ -407,8 +412,7 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
     return intent;
   const isLate = state.people[state.about[0]]?.isLate === true && !isOf('self');
   const isOfPair = state.about.length > 1 && state.question?.intent === 'compatibility';
-  const isOfChart =
-    isLate || isOfPair || state.question?.intent === 'natal_placement' || words.includes('at_birth');
+  const isOfChart = isLate || isOfPair || state.question?.intent === 'natal_placement' || words.includes('at_birth');
   const isOwned =
     (isOf('self', 'other') || words.includes('ours')) &&
     match.probability < DECIDED &&
@@ -487,6 +491,7 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isSaid = (word: string) => words.includes(word);
   if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
   if (isSaid('birth_card')) return 'card_meaning';
+  if (isSaid('hour_off') && hasBirth({ people }) && !isOf('sign') && !isOf('date')) return 'natal_placement';
   // `is it time to leave him?` asks of a life
   if (isSaid('leaving') && !isOf('body') && !isOf('card') && !isBirth(mentions)) return 'conversation';
   // of two births that were told: their points

@@ -738,8 +738,7 @@ function answeredOfHours(input: IntentInput): GuideAnswer {
 
 /** What is said of several, or of several hours, as one answer: of each as much as half a reply holds. */
 function joined(answers: readonly GuideAnswer[]): GuideAnswer {
-  const all = (part: 'meaning' | 'plain' | 'why') =>
-    answers.flatMap((answer) => answer[part] || []).join(' ');
+  const all = (part: 'meaning' | 'plain' | 'why') => answers.flatMap((answer) => answer[part] || []).join(' ');
   const parts = (['meaning', 'plain', 'why'] as const).flatMap((part) =>
     all(part) === '' ? [] : [[part, all(part)] as const],
   );

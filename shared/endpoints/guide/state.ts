@@ -49,6 +49,8 @@ export interface KnownPerson {
   /** morning and evening, when nobody knows which */
   times?: readonly string[];
   timeUnknown?: boolean;
+  /** the hour is only about right */
+  timeAbout?: boolean;
   /** where a word said it: wife, husband */
   gender?: 'she' | 'he';
   /** has died, as somebody said: no sky of today is read for them */

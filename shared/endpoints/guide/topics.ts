@@ -279,7 +279,9 @@ function wordsOf(own: readonly string[], before: readonly string[], isPlacing: b
   const isNew = asking.length > 0 && !(isSky && asking.every((word) => OF_EVENTS.includes(word)));
   if (isNew) return [...new Set(own)];
   const turned = TURNS.filter((group) => group.some((word) => own.includes(word))).flat();
-  const kept = before.filter((word) => !turned.includes(word) && !(isPlacing && OF_NO_BODY.has(word)));
+  const kept = before.filter(
+    (word) => word !== 'hour_off' && !turned.includes(word) && !(isPlacing && OF_NO_BODY.has(word)),
+  );
   return [...new Set([...kept, ...own])];
 }
 

@@ -110,7 +110,11 @@ export function starPairText({ stars, isTimeOpen, isSided, one, ...points }: Sta
   const [own, other] = stars.map((star) => termTold('nakshatras', star, words));
   const phrase = text[isSided ? 'gunas_sided' : points.as_bride === points.as_groom ? 'gunas_alike' : 'gunas'];
   const open = isTimeOpen ? [text.gunas_time_unknown] : [];
-  const told = { as_bride: decimal(points.as_bride, words), as_groom: decimal(points.as_groom, words), max: points.max };
+  const told = {
+    as_bride: decimal(points.as_bride, words),
+    as_groom: decimal(points.as_groom, words),
+    max: points.max,
+  };
   const line = filled(phrase, { ...told, own, other, with: withText(one, words) });
   return { text: [line, ...open].join(' '), more: text.never_a_verdict };
 }
