@@ -983,9 +983,10 @@ function aboutOf(slots: SlotFilling): number[] {
   // `he says I never talk: is that in my chart?`
   const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && (isNoOwner(slots) || isInPassing(latest, draft));
   // `my year, and my sister's?`, `was I like her? I was born …`
-  const isOfOurs = draft.people[0].date !== undefined && (says(slots, 'ours') || isTold(0));
+  const isOfOurs = draft.people[0].date !== undefined && says(slots, 'ours');
+  const isOfMeToo = isTold(0) && others.length > 0 && !isTold(latest);
   const isKnown = latest > 0 && draft.people[latest].date !== undefined;
-  if (isOfOurs && OF_BOTH.includes(intent) && isKnown && (says(slots, 'ours') || others.length > 0)) return [0, latest];
+  if ((isOfOurs || isOfMeToo) && OF_BOTH.includes(intent) && isKnown) return [0, latest];
   const isOfBoth = isOfSelf && others.length > 0 && OF_BOTH.includes(intent) && isOwned(slots);
   if (isOfBoth) return [0, latest];
   if (others.length > 0 && !isBackToSelf && !isOfOwnLife(latest, slots)) return [latest];

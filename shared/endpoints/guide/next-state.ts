@@ -16,6 +16,7 @@ import {
   clockOf,
   HEARD,
   isOfLimits,
+  isOfOneTurn,
   isOfTalk,
   isSorrow,
   isTurning,
@@ -788,6 +789,7 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
   const told =
     (words.includes('plain') && rest.length < 3 ? 'shorter' : undefined) ??
     ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
+  if (words.some(isOfOneTurn)) return undefined;
   // `what does it mean` and nothing else asks what the reply means
   const isOfSky = question.intent === 'current_sky';
   const isMeaning =
@@ -803,7 +805,7 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
     isOfCards && cards.length > 0 && (OF_THE_TABLE.includes(match.matched) || words.includes('meaning'));
   if (isOfTable && !isDrawing && !isTurned && (!told || told === 'meaning')) return 'meaning';
   const act = told ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
-  if (act === undefined || words.includes('define') || words.includes('hour_off')) return undefined;
+  if (act === undefined || words.includes('define')) return undefined;
   // `when is the next one`
   if (
     act === 'another' &&

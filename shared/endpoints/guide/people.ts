@@ -266,7 +266,10 @@ export function takeTime(
 }
 
 export function takePlace(candidates: readonly City[], draft: Draft, labels: Labels): void {
-  const places = candidates.map((city) => knownPlace(city, labels));
+  // of several the one in a country that was spoken of
+  const countries = draft.people.flatMap(({ place }) => place?.country ?? []);
+  const near = candidates.filter(({ country }) => countries.includes(country));
+  const places = (near.length === 1 ? near : candidates).map((city) => knownPlace(city, labels));
   if (places.length === 1) stateOf(draft, { place: places[0] });
   else draft.choices.push(placeChoice(places, draft.who));
 }

@@ -491,6 +491,8 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isSaid = (word: string) => words.includes(word);
   if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
   if (isSaid('birth_card')) return 'card_meaning';
+  if ((isSaid('eases') || isSaid('rubs')) && question?.intent === 'compatibility') return question.intent;
+  if (isSaid('recall') && hasBirth({ people })) return 'natal_placement';
   if (isSaid('hour_off') && hasBirth({ people }) && !isOf('sign') && !isOf('date')) return 'natal_placement';
   // `is it time to leave him?` asks of a life
   if (isSaid('leaving') && !isOf('body') && !isOf('card') && !isBirth(mentions)) return 'conversation';

@@ -301,7 +301,10 @@ function questionSaying(
   const [choice] = state.choices;
   if (choice) return { intent, text: whichText(choice, words), facts: [], missing: [memberOf(choice, state)] };
   if (toSay.kind === 'noted') return notedSaying(input, before);
-  const followed = followedOf(input, understanding, before);
+  if (understanding.words.includes('recall') && intent === 'natal_placement')
+    return { intent, text: knownText(knownBirth(subjectOf(input)), words), facts: [] };
+  const isOfSide = ['eases', 'rubs'].some((word) => understanding.words.includes(word));
+  const followed = isOfSide ? undefined : followedOf(input, understanding, before);
   if (followed) return { intent, ...followed };
   const explained = explainedOf(input, toSay, understanding, before);
   if (explained) return { intent, ...explained };
@@ -789,7 +792,10 @@ function yearAlone({ people, about }: IntentInput, missing: readonly Missing[]):
 function knownOf(input: IntentInput, missing: readonly Missing[]) {
   const { people, about } = input;
   const person = missing.some((member) => member.startsWith('other_')) ? people[about[1] ?? 0] : subjectOf(input);
-  const { date, partial, time, place } = person;
+  return knownBirth(person);
+}
+
+function knownBirth({ date, partial, time, place }: KnownPerson) {
   const { month, day } = partial ?? {};
   const birthday = date === undefined && month && day ? { month, day } : undefined;
   return { date, birthday, time, place: place?.name };

@@ -280,10 +280,14 @@ function wordsOf(own: readonly string[], before: readonly string[], isPlacing: b
   if (isNew) return [...new Set(own)];
   const turned = TURNS.filter((group) => group.some((word) => own.includes(word))).flat();
   const kept = before.filter(
-    (word) => word !== 'hour_off' && !turned.includes(word) && !(isPlacing && OF_NO_BODY.has(word)),
+    (word) => !isOfOneTurn(word) && !turned.includes(word) && !(isPlacing && OF_NO_BODY.has(word)),
   );
   return [...new Set([...kept, ...own])];
 }
+
+/** What is asked once, and not of what is asked next. */
+const OF_ONE_TURN: readonly string[] = ['hour_off', 'eases', 'rubs', 'recall'];
+export const isOfOneTurn = (word: string) => OF_ONE_TURN.includes(word);
 
 /** Words of questions that a body beside them does not ask again. */
 const OF_NO_BODY = new Set([

@@ -47,10 +47,10 @@ export function chartPairText(
   { score, aspects }: { score: number; aspects: Readonly<Record<'easy' | 'hard', readonly PairAspect[]>> },
   [a, b]: readonly [PersonTold, PersonTold],
   words: Words,
-): Told {
+): Told & Readonly<Record<'easy' | 'hard', string>> {
   const { compatibility: text, names } = words.guide.replies;
   const told = filled(text.charts, { score: decimal(score, words), a: personText(a, words), b: personText(b, words) });
-  const lines = (['easy', 'hard'] as const).flatMap((kind) => {
+  const [easy, hard] = (['easy', 'hard'] as const).map((kind) => {
     const ties = aspects[kind].map(({ planets: [own, other], aspect }) =>
       filled(text.tie, {
         one: ownedText(own, a, words),
@@ -58,9 +58,10 @@ export function chartPairText(
         aspect: names.aspects[aspect],
       }),
     );
-    return ties.length > 0 ? [filled(text[kind], { ties: listText(ties, words) })] : [];
+    return ties.length > 0 ? filled(text[kind], { ties: listText(ties, words) }) : '';
   });
-  return { text: [told, ...lines].join(' '), more: text.never_a_verdict };
+  const lines = [told, easy, hard].filter((line) => line !== '');
+  return { text: lines.join(' '), more: text.never_a_verdict, easy, hard };
 }
 
 /** A number as the language writes it. */

@@ -188,8 +188,12 @@ function ofCharts(input: IntentInput): GuideAnswer {
   const told = (...kinds: readonly AspectName[]) =>
     plain.filter(({ aspect }) => kinds.includes(aspect)).slice(0, MOST_ASPECTS);
   const aspects = { easy: told('trine', 'sextile'), hard: told('square', 'opposition') };
+  const { text, more, easy, hard } = chartPairText({ score, aspects }, [one, two], input.words);
+  const { words: asked } = input.topic;
+  const side = asked.includes('eases') ? easy : asked.includes('rubs') ? hard : '';
   return {
-    ...chartPairText({ score, aspects }, [one, two], input.words),
+    text: side === '' ? text : side,
+    more,
     verdict: pairVerdictText(score, LEANS[band], input.words),
     rank: input.words.guide.replies.compatibility.no_rank,
     why: input.words.guide.replies.again.why_charts,
