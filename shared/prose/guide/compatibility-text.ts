@@ -47,7 +47,7 @@ export function chartPairText(
   { score, aspects }: { score: number; aspects: Readonly<Record<'easy' | 'hard', readonly PairAspect[]>> },
   [a, b]: readonly [PersonTold, PersonTold],
   words: Words,
-): Told & Readonly<Record<'easy' | 'hard', string>> {
+): Told & Readonly<Record<'easy' | 'hard' | 'meaning', string>> {
   const { compatibility: text, names } = words.guide.replies;
   const told = filled(text.charts, { score: decimal(score, words), a: personText(a, words), b: personText(b, words) });
   const [easy, hard] = (['easy', 'hard'] as const).map((kind) => {
@@ -60,8 +60,19 @@ export function chartPairText(
     );
     return ties.length > 0 ? filled(text[kind], { ties: listText(ties, words) }) : '';
   });
+  const effects = (['easy', 'hard'] as const).flatMap((kind) =>
+    aspects[kind]
+      .flatMap((aspect) => effectOf(aspect, kind === 'easy' ? 'draw' : 'rub', words) ?? [])
+      .slice(0, 1)
+      .map((effect) => filled(text[kind === 'easy' ? 'helps' : 'rubs'], { effect })),
+  );
   const lines = [told, easy, hard].filter((line) => line !== '');
-  return { text: lines.join(' '), more: text.never_a_verdict, easy, hard };
+  return { text: lines.join(' '), more: text.never_a_verdict, meaning: effects.join(' '), easy, hard };
+}
+
+/** What a tie is like in daily life, where that can be said of two without calling either. */
+function effectOf({ planets: [a, b] }: PairAspect, kind: 'draw' | 'rub', { synastry: { effect } }: Words) {
+  return (effect[`${a}-${b}`] ?? effect[`${b}-${a}`])?.[kind]?.find((phrase) => !phrase.includes('{'));
 }
 
 /** A number as the language writes it. */
