@@ -8,6 +8,7 @@ import {
   type MentionShape,
   mentionsIn,
   phraseFrom,
+  type TextSpan,
   valuesOf,
 } from './shapes.ts';
 
@@ -277,8 +278,13 @@ const OF_SPEAKER =
 
 /** Sides of two, but where the speaker says to be one of them: then that is of the speaker, and no side of a pair. */
 export function withOwnSide(mentions: readonly Mention<NameMention>[], text: string): Mention<NameMention>[] {
-  const own = mentions.find(
-    ({ kind, start }) => kind === 'side' && OF_SPEAKER.test(text.slice(Math.max(0, start - 16), start)),
+  const sides = mentions.filter(({ kind }) => kind === 'side');
+  // `name Ana, female, 2 July 1998`
+  const isListed = ({ start, end }: TextSpan) =>
+    sides.length === 1 && /(?:^|,)\s*$/.test(text.slice(0, start)) && /^\s*,/.test(text.slice(end));
+  const isAlone = !mentions.some(({ kind }) => kind === 'other');
+  const own = sides.find(
+    (side) => OF_SPEAKER.test(text.slice(Math.max(0, side.start - 16), side.start)) || (isAlone && isListed(side)),
   );
   if (own?.kind !== 'side') return [...mentions];
   const { side, start, end } = own;

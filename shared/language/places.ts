@@ -260,11 +260,19 @@ function isListed({ words, text }: PlaceSearch, from: number, to: number, isWrit
 const isJoining = ({ cues }: Pick<PlaceSearch, 'cues'>, word: ClassedWord | undefined) =>
   word !== undefined && (word.text === ',' || cues.beforePlace.has(word.text));
 
+/** How many words join a name and its region: `, la de México`. */
+function jointsFrom(search: PlaceSearch, end: number): number {
+  const { words } = search;
+  if (!isJoining(search, words[end])) return 0;
+  const isArticle = words[end].text === ',' && 'lg'.includes(words[end + 1]?.letter ?? '_');
+  return isArticle && isJoining(search, words[end + 2]) ? 3 : 1;
+}
+
 /** Where a name ends when the region or country behind it, with a comma or without, is one that narrows it. */
 function widened(search: PlaceSearch, at: number, length: number): number {
   const { words, text, gazetteer } = search;
   const end = at + length;
-  const comma = isJoining(search, words[end]) ? 1 : 0;
+  const comma = jointsFrom(search, end);
   for (let wider = Math.min(3, freeRun(words, end + comma)); wider > 0; wider--) {
     const last = end + comma + wider;
     // `¿Cómo me va?`: behind a comma ME is Maine
@@ -298,7 +306,7 @@ function nameBetween(search: PlaceSearch, at: number, length: number, last: numb
   const end = at + length;
   const name = text.slice(words[at].start, words[end - 1].end);
   if (last === end) return name;
-  const from = isJoining(search, words[end]) ? end + 1 : end;
+  const from = end + jointsFrom(search, end);
   return `${name}, ${text.slice(words[from].start, words[last - 1].end)}`;
 }
 

@@ -1,6 +1,6 @@
 import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
 import { civilAt } from '../../engine/sky/zone.ts';
-import { daysMeant, type PeriodUnit } from '../../language/dates.ts';
+import { daysMeant, FIRST_YEAR, type PeriodUnit } from '../../language/dates.ts';
 import { folded, foldedWord } from '../../language/fold.ts';
 import type { City, Gazetteer } from '../../language/gazetteer.ts';
 import type { Intent } from '../../language/intents.ts';
@@ -422,7 +422,7 @@ function spokenOf(slots: SlotFilling): AnyMention[] {
 function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   const { draft, before, intent } = slots;
   if (mention.kind === 'other') {
-    if (intent === 'baby_names' || isEmptyPronoun(mention, slots)) return;
+    if (intent === 'baby_names' || isEmptyPronoun(mention, slots) || isOfOwnHouse(mention, slots)) return;
     if (isTheOther(mention, slots)) nextBorn(slots);
     else draft.who = remembered(personOf(mention.role, draft, before.about, calledIn(slots, mention)), draft);
     const gender = says(slots, 'wife') ? 'she' : 'he';
@@ -450,6 +450,18 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   else if (mention.kind === 'pada' && intent === 'baby_names') stateOf(draft, { pada: mention.pada });
   else if (mention.kind === 'side') fillSide(mention.side, slots);
   else if (mention.kind === 'sign') fillSign(mention.sign, mention.vedic, slots);
+}
+
+/** `What does my 7th house say of my husband? Born …`: the birth is the speaker's, as no other is spoken of. */
+function isOfOwnHouse(
+  { role }: Extract<AnyMention, { kind: 'other' }>,
+  { draft, understanding }: SlotFilling,
+): boolean {
+  const { mentions } = understanding;
+  const isOfHouse = mentions.some(({ kind }) => kind === 'house');
+  const isAlone = mentions.filter(({ kind }) => kind === 'date').length < 2;
+  const isKnown = draft.people.some((person) => person.role === 'partner' && person.date !== undefined);
+  return role === 'partner' && isOfHouse && isAlone && !isKnown;
 }
 
 /** What somebody is called where they are named: `my boss's`, `my bosss` are my boss. */
@@ -518,7 +530,11 @@ function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFil
   const { draft, intent, topic, circumstances, before } = slots;
   const { labels } = circumstances;
   const [reading] = mention.readings;
-  if (isOfDeath(mention, slots) || isOfNoBirth(mention, slots)) return;
+  if (isOfDeath(mention, slots)) return;
+  if (isOfNoBirth(mention, slots)) {
+    if (reading.day !== null && AT_A_DAY.includes(intent)) slots.topic = { ...topic, ...dayAsked(reading, slots) };
+    return;
+  }
   if (isOfTheQuestion(mention, slots)) {
     if (mention.wrong) {
       draft.wrong = mention.wrong;
@@ -554,7 +570,7 @@ function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFil
 }
 
 /** `me 6 June 1988`: the speaker's, whoever was spoken of before. */
-const OF_ME = /(?:^|[\s,.;?!])me[\s,:(]+$/iu;
+const OF_ME = /(?:^|[\s,.;?!])(?:me|main|mai)[\s,:(]+$/iu;
 
 /** `in January` tells no birth by itself, where none was asked for. */
 function isOfNoBirth({ readings, start, end }: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
@@ -808,6 +824,13 @@ function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, 
   const { draft, intent, today, topic, circumstances } = slots;
   if (digits === 4 && isEcho(value, slots)) return;
   const thisYear = Number(today.slice(0, 4));
+  const { date, partial } = draft.people[draft.who];
+  // `his birth is of 1931`
+  const isYearOfBirth = digits === 4 && value < thisYear && value >= FIRST_YEAR && says(slots, 'born');
+  if (isYearOfBirth && date === undefined && partial === undefined) {
+    stateOf(draft, { partial: { year: value, month: null, day: null } });
+    return;
+  }
   const { tokens, rest } = slots.understanding;
   // of a birth that is known a year is asked about; a number of one or two figures alone, or where a date was asked for
   const isKnown = slots.before.people[draft.who]?.date !== undefined && !isCorrecting(slots) && !says(slots, 'born');
@@ -902,7 +925,7 @@ function fillPlace(candidates: readonly City[], slots: SlotFilling): void {
   if (says(slots, 'both') && understanding.mentions.filter(({ kind }) => kind === 'place').length === 1) {
     const { who } = draft;
     for (const [at, { date }] of draft.people.entries()) {
-      if (date === undefined) continue;
+      if (date === undefined || slots.before.people[at]?.place) continue;
       draft.who = at;
       takePlace(candidates, draft, labels);
     }
@@ -928,7 +951,7 @@ function fillSign(sign: number, vedic: boolean, slots: SlotFilling): void {
   const own = draft.mentioned.includes(draft.who) || before.missing.some((member) => member.endsWith('sign'));
   // `I am a Pisces`, of two of whom the other one's birth is known
   const isOther = draft.people.some(({ date }, at) => at > 0 && date !== undefined);
-  if (intent === 'compatibility' && own && draft.who === 0 && isOther && topic.signs.length === 1) {
+  if (intent === 'compatibility' && own && draft.who === 0 && isOther && new Set(topic.signs).size === 1) {
     stateOf(draft, { sign });
     slots.topic = { ...topic, signs: [] };
     return;
@@ -1001,10 +1024,14 @@ function aboutOf(slots: SlotFilling): number[] {
 const OF_TWO: readonly string[] = ['both', 'which_of_two'];
 
 /** Which two are spoken of: who is named, who was compared before, two whose births are known; no child is matched. */
-function pairOf({ draft, before, intent }: SlotFilling, others: readonly number[]): number[] {
+function pairOf({ draft, before, intent, understanding }: SlotFilling, others: readonly number[]): number[] {
   const { people, mentioned } = draft;
   const isOfSelf = mentioned.includes(0);
   if (others.length > 1) return others.slice(0, 2);
+  // `were they suited?`: the two others who were told of last
+  const isPlural = !isOfSelf && understanding.mentions.some((each) => each.kind === 'other' && each.role === 'they');
+  const told = [...people.keys()].filter((at) => at > 0 && people[at].date !== undefined);
+  if (isPlural && intent === 'compatibility' && told.length > 1) return told.slice(-2);
   const isAmong = (two: readonly number[]) => others.every((who) => two.includes(who));
   if (!isOfSelf && before.about.length > 1 && isAmong(before.about)) return [...before.about];
   const ordinals = [...people.keys()].filter((at) => people[at].role === 'first' || people[at].role === 'second');

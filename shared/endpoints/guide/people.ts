@@ -257,13 +257,20 @@ export function takeTime(
   const isOnSide = (time: string) => known !== undefined && time < '12:00' === known < '12:00';
   const isWithin = (time: string) => from !== undefined && from <= time && time <= to;
   const kept = meant.length > 1 ? meant.filter((time) => isOnSide(time) || isWithin(time)) : meant;
-  const same = kept.length > 0 ? kept : meant;
+  // `make it 11:30` of 23:00
+  const near =
+    known === undefined ? [] : readings.filter((time) => Math.abs(minutesOf(time) - minutesOf(known)) <= NEAR_MIN);
+  const same = near.length === 1 ? near : kept.length > 0 ? kept : meant;
   if (same.length === 1) stateOf(draft, { time: same[0], times: undefined, timeUnknown: undefined });
   else {
     stateOf(draft, { time: undefined, timeUnknown: undefined });
     draft.choices.push(choiceOf('time', draft.who, meant, labels.clock));
   }
 }
+
+const minutesOf = (time: string) => 60 * Number(time.slice(0, 2)) + Number(time.slice(3));
+/** An hour that is put right is mostly put right by less than this. */
+const NEAR_MIN = 120;
 
 export function takePlace(candidates: readonly City[], draft: Draft, labels: Labels): void {
   // of several the one in a country that was spoken of

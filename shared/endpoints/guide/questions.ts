@@ -1,4 +1,5 @@
 /** Which question a message asks: one of its own, or the one before with something else in it. */
+import { FIRST_YEAR } from '../../language/dates.ts';
 import type { Intent, Matched } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
@@ -208,17 +209,28 @@ const isDayToCome = ({ mentions, words }: Understanding, thisYear: number): bool
   !words.includes('born');
 
 /** `Born in 1950, nobody knows the day`: a year and no more of a birth. */
-function isYearTold({ mentions, words }: Understanding, { missing }: State, thisYear: number): boolean {
+function isYearTold({ mentions, words, text }: Understanding, { missing, people }: State, thisYear: number): boolean {
+  const isPast = (year: number | null) => year !== null && year >= FIRST_YEAR && year < thisYear - 1;
   const isYear = mentions.some(
     (mention) =>
-      mention.kind === 'date' &&
-      mention.readings.some(({ year, month }) => month === null && (year ?? 0) < thisYear - 1),
+      (mention.kind === 'date' && mention.readings.some(({ year, month }) => month === null && isPast(year))) ||
+      (mention.kind === 'number' && mention.digits === 4 && isPast(mention.value)),
   );
-  const isBirth = words.includes('born') || missing.some((member) => member.endsWith('date'));
-  return (
-    isYear && isBirth && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind)) && intentOfWords(words) === undefined
-  );
+  const isAsked = missing.some((member) => member.endsWith('date'));
+  const isTold = (...kinds: AnyMention['kind'][]) =>
+    intentOfWords(words) === undefined && mentions.every(({ kind }) => kinds.includes(kind));
+  // nobody knows the day that was asked for
+  const isOpen = isAsked && people.some(({ partial }) => partial?.month === null);
+  if (isOpen && UNKNOWING.test(text) && isTold('other', 'self', 'unknown')) return true;
+  // `my nan was of 1931`
+  const isOfKin = mentions.some(({ kind }) => kind === 'other') && !words.includes('asks') && people.length < 2;
+  const isBirth = words.includes('born') || isAsked || isOfKin;
+  return isYear && isBirth && isTold('number', ...BIRTH_PARTS);
 }
+
+/** A denial, where a day was asked for: nobody knows it. */
+const UNKNOWING =
+  /(?:^|\s)(?:no|not|never|nobody|don'?t|just|only|ni|nadie|solo|sólo|nunca|नहीं|नही|बस|सिर्फ़?|nahi|nahin|bas|sirf)(?!\p{L})/iu;
 
 /** Words that ask of the sky, whatever else is said. */
 const OF_SKY: readonly string[] = [
@@ -347,7 +359,9 @@ function asksOfTime(
       mention.kind === 'period' ||
       (mention.kind === 'number' && mention.digits === 4 && Math.abs(mention.value - thisYear) < NEAR_YEARS) ||
       (mention.kind === 'date' &&
-        mention.readings.every(({ year, day }) => year === null || day === null || year >= thisYear)),
+        mention.readings.every(
+          ({ year, day }) => year === null || year >= thisYear || (day === null && thisYear - year < NEAR_YEARS),
+        )),
   );
   const isKnown = people[about[0]]?.date !== undefined && people[about[0]].isLate !== true;
   const isTelling = words.includes('born') || words.includes('correct') || missing.length > 0;
@@ -392,6 +406,9 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   const isOfNoPair = (words.includes('deceased') || isOfKin) && !words.includes('couple') && !words.includes('both');
   if (intent === 'compatibility' && isOfOne && !isOpen && (isTold || isOfNoPair)) return 'natal_placement';
   if (intent === 'compatibility' && isOfLoveAlone({ mentions, words, side }, state)) return 'natal_placement';
+  // `my mother says that I was born at seven`
+  const isHearsay = words.includes('hearsay') && words.includes('born') && !words.includes('couple');
+  if (intent === 'compatibility' && isHearsay && !isOpen) return 'natal_placement';
   // whose chart is asked for is matched with nobody
   const isOfOneChart = words.includes('chart') && isOf('other') && !isOf('self', 'side') && !isPair && !isOpen;
   if (intent === 'compatibility' && isOfOneChart) return 'natal_placement';

@@ -295,7 +295,8 @@ function questionSaying(
   const { words: own, rest, mentions } = understanding;
   const isOpen = mentions.every(({ kind }) => OF_NOTHING.includes(kind));
   const missing = missingOf(input);
-  const year = missing.some((member) => member.endsWith('date')) ? yearAlone(input, missing) : undefined;
+  const isOfDate = intent !== 'numerology' && missing.some((member) => member.endsWith('date'));
+  const year = isOfDate ? yearAlone(input, missing) : undefined;
   if (year !== undefined) {
     const text = yearAloneText(year, words);
     return before.said === text
@@ -796,7 +797,10 @@ function labelsIn(language: Language): Labels {
     day: (date) => dayText(date, words),
     clock: (time) => timeOfDayText(time, words),
     country: (code) => countries(code) ?? code,
-    region: (name) => regions[name] ?? without.reduce((left, end) => left.replace(end, ''), name),
+    region: (name) => {
+      const short = without.reduce((left, end) => left.replace(end, ''), name);
+      return regions[name] ?? regions[short] ?? short;
+    },
     city: (name, written = '') => cities[name] ?? (isOwn.test(written) ? written : name),
   };
 }
