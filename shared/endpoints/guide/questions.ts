@@ -406,9 +406,6 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   const isOfNoPair = (words.includes('deceased') || isOfKin) && !words.includes('couple') && !words.includes('both');
   if (intent === 'compatibility' && isOfOne && !isOpen && (isTold || isOfNoPair)) return 'natal_placement';
   if (intent === 'compatibility' && isOfLoveAlone({ mentions, words, side }, state)) return 'natal_placement';
-  // `my mother says that I was born at seven`
-  const isHearsay = words.includes('hearsay') && words.includes('born') && !words.includes('couple');
-  if (intent === 'compatibility' && isHearsay && !isOpen) return 'natal_placement';
   // whose chart is asked for is matched with nobody
   const isOfOneChart = words.includes('chart') && isOf('other') && !isOf('self', 'side') && !isPair && !isOpen;
   if (intent === 'compatibility' && isOfOneChart) return 'natal_placement';
@@ -501,6 +498,22 @@ function isOwned({ words, mentions, text }: Understanding): boolean {
 
 const hasDate = ({ date }: State['people'][number]) => date !== undefined;
 
+/** What is asked of a birth or a pair that was told, by a few words: whether its hour is right, what is good in it. */
+function intentOfTold(
+  { words, mentions }: Understanding,
+  { question, people }: Pick<State, 'question' | 'people'>,
+): Intent | undefined {
+  const isSaid = (word: string) => words.includes(word);
+  const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
+  // `my mother says that I was born at seven`
+  if (isSaid('hearsay') && isSaid('born') && isOf('time') && intentOfWords(words) === undefined)
+    return question && OF_BIRTHS.includes(question.intent) ? question.intent : 'natal_placement';
+  if ((isSaid('eases') || isSaid('rubs')) && question?.intent === 'compatibility') return question.intent;
+  if (isSaid('recall') && hasBirth({ people })) return 'natal_placement';
+  if (isSaid('hour_off') && hasBirth({ people }) && !isOf('sign') && !isOf('date')) return 'natal_placement';
+  return undefined;
+}
+
 /** What a message asks by its words alone: a term, a star, the points of two who are known. */
 function intentByWords(understanding: Understanding, { question, people }: State): Intent | undefined {
   const { match, words, mentions, text } = understanding;
@@ -508,9 +521,8 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isSaid = (word: string) => words.includes(word);
   if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
   if (isSaid('birth_card')) return 'card_meaning';
-  if ((isSaid('eases') || isSaid('rubs')) && question?.intent === 'compatibility') return question.intent;
-  if (isSaid('recall') && hasBirth({ people })) return 'natal_placement';
-  if (isSaid('hour_off') && hasBirth({ people }) && !isOf('sign') && !isOf('date')) return 'natal_placement';
+  const told = intentOfTold(understanding, { question, people });
+  if (told !== undefined) return told;
   // `is it time to leave him?` asks of a life
   if (isSaid('leaving') && !isOf('body') && !isOf('card') && !isBirth(mentions)) return 'conversation';
   // of two births that were told: their points
