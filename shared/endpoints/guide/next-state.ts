@@ -9,8 +9,20 @@ import { chosen } from './choosing.ts';
 import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTANCE, todayIn } from './fill-slots.ts';
 import { PRONOUNS } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
-import { type KnownPlace, NO_TOPIC, type Question, type State, type Topic } from './state.ts';
-import { ASIDES, type Aside, HEARD, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
+import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
+import {
+  ASIDES,
+  type Aside,
+  clockOf,
+  HEARD,
+  isOfLimits,
+  isOfOneTurn,
+  isOfTalk,
+  isSorrow,
+  isTurning,
+  matterOf,
+  pointsIn,
+} from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 
 /** Speech that nothing was learned of: words say what it is, or that nothing does. */
@@ -295,7 +307,11 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   // of several the last: `not in English, in Spanish`
   const tongue = understanding.words.findLast((word) => word.startsWith('lang_'));
   const language = LANGUAGES.find((code) => tongue === `lang_${code}`);
-  const fresh: State = { ...before, wrong: undefined, lost: undefined, ...(language ? { language } : {}) };
+  // whoever writes Hindi counts by India's clock until a place is told
+  const clock =
+    understanding.words.map(clockOf).find((code) => code !== undefined) ??
+    (before.clock || !understanding.tongue.startsWith('hi') ? before.clock : 'IN');
+  const fresh: State = { ...before, wrong: undefined, lost: undefined, clock, ...(language ? { language } : {}) };
   if (tongue && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
     const isAgain = language !== undefined && isBegun && before.missing.length === 0;
     const speech = language ? 'tongue' : 'tongues';
@@ -314,8 +330,6 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   if (before.choices[0]?.of === 'time' && (isEither || isUnknown))
     return { state: open, understanding, toSay: { kind: 'answer' } };
   const isPlaced = narrowedPlace(understanding.text, open, understanding, circumstances) !== undefined;
-  const clocked = clockAsked(open, understanding, circumstances);
-  if (clocked) return { state: clocked, understanding, toSay: { kind: 'answer' } };
   const isAsking = asksIn(message, understanding);
   if (isAsking && isOfTheTable(understanding, open))
     return { state: open, understanding, toSay: { kind: 'answer', act: 'meaning' } };
@@ -429,21 +443,6 @@ function sided(message: string, state: State, { words }: Understanding): State {
     };
   return { ...state, question: { intent, topic: { ...topic, matter } } };
 }
-
-/** Times that were told are told by the clock of India: `in IST?` A city is looked for as any place is. */
-function clockAsked(state: State, { words, mentions }: Understanding, circumstances: Circumstances): State | undefined {
-  const { question } = state;
-  if (!question || !OF_CLOCKS.includes(question.intent) || !words.includes('indian_clock')) return undefined;
-  if (mentions.some(({ kind }) => SUBSTANCE.has(kind))) return undefined;
-  return { ...state, question: { ...question, topic: { ...question.topic, where: indiaOf(circumstances) } } };
-}
-const OF_CLOCKS: readonly Intent[] = ['current_sky', 'transits'];
-
-/** All of India goes by one clock. */
-const indiaOf = ({ labels }: Circumstances): KnownPlace => ({
-  ...{ name: labels.country('IN'), city: labels.country('IN'), country: 'IN' },
-  ...{ latitude: 28.61, longitude: 77.21, zone: 'Asia/Kolkata' },
-});
 
 /** `Who is its ruler?` of a house that was told. */
 function rulerAsked(state: State, { words, mentions }: Understanding): State | undefined {
@@ -880,6 +879,7 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
   const told =
     (words.includes('plain') && rest.length < 3 ? 'shorter' : undefined) ??
     ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
+  if (words.some(isOfOneTurn)) return undefined;
   // `what does it mean` and nothing else asks what the reply means
   const isOfSky = question.intent === 'current_sky';
   const isMeaning =
