@@ -232,21 +232,15 @@ export interface SynastryWords {
 
 type ByHouse = Readonly<Record<string, Phrases>>;
 
-/** What is said by the character of a day: by planet where it helps or asks for care, else where two get on. */
-export interface ByCharacter {
-  /** where the planet that gives the day its character is well placed and well met */
-  gain: Readonly<Record<Planet, Phrases>>;
-  /** where it is retrograde, in detriment or fall, or at odds */
-  care: Readonly<Record<Planet, Phrases>>;
-  /** where two planets get on and neither is well placed */
-  ease: Phrases;
-  lunation: Readonly<Record<Lunation, Phrases>>;
-}
+/** What a day is like: by the planet whose character it has, helping or asking for care, else by the Moon's phase. */
+export type Occasion = `${Planet}_${'gain' | 'care'}` | 'begin' | 'ripe' | 'eclipse' | 'end';
 
-/** What can be said of one theme; `{where}` is what the house of the day's event is to it. */
-export interface ThemeWords extends ByCharacter {
-  /** by house: in which part of life, as an adverbial of a sentence */
-  where: ByHouse;
+/** By what the day is like and the house it is like that in. */
+export type ByOccasion = Readonly<Record<Occasion, ByText>>;
+
+/** What can be said of one theme: whole sentences of each house, and what to do there. */
+export interface ThemeWords {
+  said: ByOccasion;
   /** by house: what to do with a day that helps, and with one that asks for care */
   act: ByHouse;
   wait: ByHouse;
@@ -296,7 +290,7 @@ export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWor
   headline: {
     /** `{body}`, `{sign}`, `{house}`, `{field}`; of an aspect `{a}` and `{b}`; `{gist}` ends it */
     lead: Readonly<Record<EventKind, Phrases>>;
-    gist: ByCharacter;
+    gist: ByOccasion;
     /** what `{gist}` of a lead becomes: the gist, and how long the event is felt, `{lasting}` */
     ending: string;
     lasting: Readonly<Record<Lasting, string>>;
