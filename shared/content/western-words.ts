@@ -304,12 +304,17 @@ export interface TransitWords {
   peak_day: string;
   /** by aspect, and `other`: `{body}`, `{your_point}`, `{aspect}`, and its `{span}`; a peak follows */
   leads: Readonly<Partial<Record<AspectName, string>>> & { readonly other: string };
+  /** what a `{body}` of a lead becomes where the `{house}` it is in is known */
+  placed: string;
   /** of a body over its own place: `{body}`, `{span}` */
   back: string;
   /** `{from}` and `{until}`, as far as the range holds them; one day */
   spans: Readonly<Record<'day' | 'both' | 'from' | 'until' | 'open', string>>;
-  /** `{days}` on which it is exact, or nearest, there or of what the range holds; none beside a span of one day */
-  peaks: Readonly<Record<'exact' | 'near' | 'cut' | 'none', string>>;
+  /**
+   * `{days}` on which it is exact, or nearest, there or of what the range holds; its first or last day, which the span
+   * names already; none beside a span of one day
+   */
+  peaks: Readonly<Record<'exact' | 'near' | 'cut' | 'first' | 'last' | 'none', string>>;
   returns: ReturnWords;
   /** a point of the birth chart as the reader's own */
   your: ByText;
@@ -318,13 +323,11 @@ export interface TransitWords {
   /** the same of points that are neither: `{brings}` is what the body brings there */
   points: Readonly<Record<'chiron' | 'true_node', Readonly<Record<TransitNature, string>>>>;
   brings: Readonly<Record<Planet, string>>;
-  /** what to do with it: a part of `practice` where there are no houses, and of `slow` */
+  /** what to do with it: a part of `practice` */
   practices: Readonly<Record<Planet, Readonly<Record<TransitNature, Phrases>>>>;
   practice: string;
-  /** of a body that stays for weeks and months: the `{house}` with its `{field}` */
-  slow: Phrases;
-  /** where in life a quick body shows, by house, and what to do there */
-  houses: Readonly<Record<string, Readonly<Record<TransitNature, Phrases>>>>;
+  /** by body and house, what to do with it there: whole sentences */
+  advice: Readonly<Record<Planet, Readonly<Record<string, Readonly<Record<TransitNature, string>>>>>>;
   /** of a body that passes several times, of one that turns before it is exact, and of one that moves backwards */
   passes: Readonly<Record<'twice' | 'thrice' | 'near' | 'back', Phrases>>;
 }
