@@ -348,12 +348,12 @@ export interface ReturnWords {
   plain: ByText;
   /** `{head}` says what the round is about, `{act}` what to do; `{body}`, `{house}` */
   moulds: Readonly<Record<ReturnKind, Phrases>>;
-  /** by house, or of bodies that share the moulds one: `{about}` */
-  heads: Readonly<Record<string, string | ByText>>;
-  acts: Readonly<Record<string, string | ByText>>;
-  about: ByText;
-  /** `{sign}` on the ascendant, and its `{manner}` */
-  rising: Phrases;
+  /** by body and house */
+  heads: Readonly<Record<string, ByText>>;
+  acts: Readonly<Record<string, ByText>>;
+  /** by sign on the ascendant, `{sign}`: how to go about it */
+  rising: Readonly<Record<string, Phrases>>;
+  /** by sign, how it goes about things: a part of other sentences */
   manner: ByText;
   /** the `{ruler}` of that sign in its `{house}`, and where it `{leads}` */
   ruler: Phrases;

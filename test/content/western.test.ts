@@ -190,8 +190,9 @@ for (const language of LANGUAGES) {
       assert.deepEqual(Object.keys(advice), PLANETS);
       for (const byHouse of Object.values(advice)) assert.deepEqual(Object.keys(byHouse), twelve);
       assert.equal(new Set(leaves(advice)).size, 3 * 12 * PLANETS.length);
-      for (const byHouse of [returns.about, returns.leads, returns.heads.sun, returns.acts.moon])
+      for (const byHouse of [returns.leads, ...Object.values(returns.heads), ...Object.values(returns.acts)])
         assert.deepEqual(Object.keys(byHouse), twelve);
+      assert.equal(Object.keys(returns.rising).length, 12);
       const lists = Object.entries(skyCalendar).filter(([key, value]) => Array.isArray(value) && key !== 'void');
       assert.equal(lists.length, 11);
       for (const [key, list] of lists) {
