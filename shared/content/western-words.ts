@@ -378,13 +378,18 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   full_moon: readonly string[];
   /** `{sign}`, `{matters}`, and what there is to `{begin}` or to `{show}` */
   phases: ByText;
+  /** of a new or full Moon whose eclipse the answer tells, too: `{sign}` */
+  eclipsed: Readonly<Record<'new_moon' | 'full_moon', string>>;
   /** `{kind}`, `{sign}`, `{matters}` */
   eclipses: Readonly<Record<'sun' | 'moon', string>>;
   eclipse_kinds: ByText;
-  /** whether the place that was named sees an eclipse */
-  seen: string;
-  /** of an eclipse of the Sun that is total at the place */
-  seen_total: string;
+  /** how the place that was named sees an eclipse: of one that is annular somewhere only how much, `{percent}` */
+  seen: Readonly<
+    Record<`sun_${'total' | 'partial' | 'covered'}` | `moon_${'total' | 'partial' | 'penumbral'}`, string>
+  >;
+  /** `{begins}`, `{maximum}` and `{ends}` by the zone that was asked for, which `{clock}` names if it is none's own */
+  watched: Readonly<Record<'sun' | 'moon', string>>;
+  clock: Readonly<Record<'utc' | 'own', string>>;
   unseen: string;
   back_into: string;
   /** what changes when a body changes its sign: `{body}`, `{sign}`, `{text}` or `{matters}` */
@@ -396,6 +401,8 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   aspects: ByText;
   /** `{sign}`, `{next}`, and how long it lasts, `{span}`; what the hours are good for follows, by sign */
   void: Phrases;
+  /** of those after the first of an answer */
+  void_again: Phrases;
   void_whole: string;
   void_use: readonly Phrases[];
   spans: Readonly<Record<'brief' | 'hour' | 'hours', string>>;

@@ -47,7 +47,7 @@ export function transitText(transit: TransitTold, words: Words, told = new Set<s
 }
 
 /** The first of some sentences that was not told yet, which it is now. */
-function untold(sentences: readonly string[], told: Set<string>): string | undefined {
+export function untold(sentences: readonly string[], told: Set<string>): string | undefined {
   const found = sentences.find((sentence) => !told.has(sentence));
   if (found) told.add(found);
   return found;
