@@ -55,9 +55,16 @@ export function untold(sentences: readonly string[], told: Set<string>): string 
 
 /** What to do with it: where its house is known first what belongs there, then what the body asks for anywhere. */
 function adviceTexts({ transiting, aspect, house }: TransitTold, turn: number, words: Words): string[] {
-  const { advice } = words.transits;
   const anywhere = [0, 1].map((next) => practiceText(transiting, aspect, turn + next, words));
-  return house === null ? anywhere : [advice[transiting][house][transitNatureOf(aspect)], ...anywhere];
+  return house === null ? anywhere : [houseText({ transiting, aspect, house }, words), ...anywhere];
+}
+
+/** What to do in a house that a body passes through, as the aspect is that it makes there. */
+export function houseText(
+  { transiting, aspect, house }: { transiting: Planet; aspect: AspectName; house: number },
+  { transits }: Words,
+): string {
+  return transits.advice[transiting][house][transitNatureOf(aspect)];
 }
 
 /** How it passes; one that the range cuts before it is exact may be so beyond it. */
