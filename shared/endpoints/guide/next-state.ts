@@ -10,7 +10,19 @@ import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTA
 import { PRONOUNS } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
-import { ASIDES, type Aside, HEARD, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
+import {
+  ASIDES,
+  type Aside,
+  clockOf,
+  HEARD,
+  isOfLimits,
+  isOfOneTurn,
+  isOfTalk,
+  isSorrow,
+  isTurning,
+  matterOf,
+  pointsIn,
+} from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 
 /** Speech that nothing was learned of: words say what it is, or that nothing does. */
@@ -293,7 +305,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   // of several the last: `not in English, in Spanish`
   const wish = understanding.words.findLast((word) => word.startsWith('lang_'));
   const language = LANGUAGES.find((code) => wish === `lang_${code}`);
-  const fresh: State = { ...before, wrong: undefined, lost: undefined, ...(language ? { language } : {}) };
+  const fresh = freshOf(before, understanding, language);
   if (wish && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
     const isAgain = language !== undefined && isBegun && before.missing.length === 0;
     const speech = language ? 'tongue' : 'tongues';
@@ -337,6 +349,13 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   // what somebody tells of their life is listened to, and what it says of a birth is kept
   const { people, zodiac } = filled;
   return { state: { ...open, people, zodiac }, understanding, toSay: { kind: 'speech', speech: 'listening' } };
+}
+
+/** What a message begins with; whoever writes Hindi counts by India's clock until a place is told. */
+function freshOf(before: State, { words, tongue }: Understanding, language: State['language']): State {
+  const wished = words.map(clockOf).find((code) => code !== undefined);
+  const clock = wished ?? before.clock ?? (tongue.startsWith('hi') ? 'IN' : undefined);
+  return { ...before, wrong: undefined, lost: undefined, clock, ...(language ? { language } : {}) };
 }
 
 /** `So is 23.5 bad?`: a word of good and bad asks for a verdict where something was counted. */
@@ -844,6 +863,7 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
   const told =
     (words.includes('plain') && rest.length < 3 ? 'shorter' : undefined) ??
     ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
+  if (words.some(isOfOneTurn)) return undefined;
   // `what does it mean` and nothing else asks what the reply means
   const isOfSky = question.intent === 'current_sky';
   const isMeaning =
