@@ -287,11 +287,10 @@ function questionSaying(
   const isOfOne = own.some(isOfOneTurn);
   const wish =
     before.question && !isOfOne && wishOf(understanding, toSay.kind === 'answer' ? toSay.act : undefined, isOpen);
-  const isWhether = isOpen && own.includes('either_or') && OF_WHETHER.includes(intent);
   const isOfSame = before.question?.intent === intent;
-  // whether a period is good for something is asked of what it means there
+  const isWhether = isOfSame && isOpen && own.includes('either_or') && OF_WHETHER.includes(intent);
   const isOfMatter = wish === 'verdict' && intent === 'running_dasha' && input.topic.matter !== undefined;
-  const asked = isWhether && isOfSame ? 'whether' : isOfMatter ? 'meaning' : wish;
+  const asked = isWhether ? 'whether' : isOfMatter ? 'meaning' : wish;
   const part = asked && missing.length === 0 ? partSaying(input, asked, before) : undefined;
   if (part) return part;
   // what is not found is said to be so, and no other place answered for
