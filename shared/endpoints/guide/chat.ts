@@ -9,7 +9,7 @@ import { endpoint, type JobContext } from '../endpoint.ts';
 import { asBeforeDoor, withLead } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { isInDanger, safetyOf } from '../safety.ts';
+import { isInDanger } from '../safety.ts';
 import type { Conversations, ConversationTurn, Model, ToldTurn } from '../stores.ts';
 import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
@@ -18,10 +18,12 @@ import {
   DOOR_RESTS,
   endsDanger,
   helpInstead,
+  isJoining,
   keptHelp,
   replyWithDoor,
   type SafetyInPlace,
   safetyAfter,
+  safetyIn,
 } from './danger.ts';
 import { historyState, MOST_TURNS } from './history.ts';
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
@@ -29,7 +31,7 @@ import type { NextState } from './next-state.ts';
 import { intentOfWords } from './questions.ts';
 import { type GuideReply, heardIn, intentOf, isTakenUp, replyTo } from './reply.ts';
 import { type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
-import { isSorrow, matterOf } from './topics.ts';
+import { type Aside, isSorrow, matterOf } from './topics.ts';
 
 const ROLES = ['user', 'guide', 'assistant'] as const;
 /** Of each turn of a history, so many characters are taken. */
@@ -107,7 +109,7 @@ export const guideChat = endpoint({
   read(request, refuse) {
     if (request.birth) birthMoment(request.birth, refuse, '/birth');
     const none: readonly ConversationTurn[] = [];
-    const safety: SafetyInPlace = safetyOf(request.message);
+    const safety: SafetyInPlace = safetyIn(request.message);
     return { ...request, safety, turns: none };
   },
   async recall(request, _given, { conversations }) {
@@ -130,6 +132,8 @@ export const guideChat = endpoint({
     const seen = read === undefined || isInDanger(safety) ? undefined : dangerIn(read, safety);
     if (seen) return keptHelp(request, turns, seen, context, stores);
     const heard = heardIn(message, before, { now: context.now, language: code, gazetteer, read: modelReading(read) });
+    const isLate = heard.state.people.some((person) => person.isLate);
+    if (isJoining(message, isLate)) return keptHelp(request, turns, { ...safety, ...ASKED_FIRST }, context, stores);
     const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
     const calm = isInDanger(safety) ? { ...safety, danger: undefined } : safety;
     const reply = replyTo({ text: message, language: code, safety: calm, context, account }, heard, before);
@@ -158,6 +162,9 @@ export const guideChat = endpoint({
     };
   },
 });
+
+/** Whoever wants to be with somebody who died is asked first whether they think of dying. */
+const ASKED_FIRST = { danger: 'suicide', unsure: true, weighed: true } as const;
 
 type Request = Static<typeof input>;
 
@@ -196,12 +203,15 @@ function withBirth(state: State, { birth: details }: Request): State {
 const isAsked = ({ facts, missing }: GuideReply) => facts.length > 0 || missing.length > 0;
 
 /** What asks of the sky, an almanac or one's work and money, without a word of sorrow, hides no cry for help. */
-function isPlainlyAsked({ understanding: { words } }: NextState, reply: GuideReply): boolean {
+function isPlainlyAsked({ understanding: { words, life }, toSay }: NextState, reply: GuideReply): boolean {
+  if (toSay.kind === 'speech' && toSay.speech === life && !OF_WEIGHT.includes(life)) return true;
   const asked = intentOfWords(words);
   const isSorry = words.some((word) => word === 'burdened' || isSorrow(word));
   if (asked !== reply.intent || isSorry || !isAsked(reply)) return false;
   return OF_FACTS.includes(asked) || OF_TRADE.includes(matterOf(words));
 }
+/** What is told of a life and may hide more than it says. */
+const OF_WEIGHT: readonly Aside[] = ['low', 'strain', 'lonely', 'missing_them', 'wordless', 'fear', 'ashamed'];
 const OF_FACTS: readonly GuideReply['intent'][] = ['current_sky', 'panchangam', 'numerology', 'account', 'baby_names'];
 const OF_TRADE: readonly ReturnType<typeof matterOf>[] = ['money', 'work', 'studies'];
 

@@ -10,7 +10,7 @@ import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTA
 import { PRONOUNS } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
-import { ASIDES, type Aside, HEARD, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
+import { ASIDES, type Aside, HEARD, isAside as isAsideSpeech, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 
 /** Speech that nothing was learned of: words say what it is, or that nothing does. */
@@ -35,6 +35,8 @@ type Besides =
   | 'rejoicing'
   | 'stays'
   | 'telling_child'
+  | 'smiling'
+  | 'checkup_more'
   | (typeof HEARD)[number];
 
 /** What is to be said to a message. */
@@ -61,16 +63,23 @@ export function nextState(message: string, before: State, circumstances: Circums
   const { understanding } = now;
   const isOfLate = understanding.words.includes('deceased');
   const felt = asideIn(message, understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
-  const isLoss =
-    isMourning(understanding) && felt !== 'lost_child' && (felt !== undefined || isOfNoQuestion(message, now));
+  const isOfLoss = felt === undefined ? isOfNoQuestion(message, now) : !OF_NO_LOSS.includes(felt);
+  const isLoss = isMourning(understanding) && isOfLoss;
   const speech = isLoss ? 'condolence' : (takenUpAs(felt, message, now, before) ?? felt);
   const isTalk = speech !== undefined || now.toSay.kind === 'speech';
   const state = isOfLate ? mourned(now, isLoss) : isTalk ? toldOf(now) : now.state;
   if (!speech) return { ...now, state };
   const { question, earlier } = before;
   const kept = { ...state, question, earlier, choices: [], missing: [], wrong: undefined, lost: undefined };
-  return { ...now, state: kept, toSay: { kind: 'speech', speech } };
+  const met = speech === 'checkup_more' ? 'checkup' : isAsideSpeech(speech) ? speech : undefined;
+  return { ...now, state: { ...kept, met }, toSay: { kind: 'speech', speech } };
 }
+
+/** What is asked for is met, whoever has died. */
+const OF_NO_LOSS: readonly Speaking[] = [
+  ...(['lost_child', 'checkup', 'missing', 'sleep', 'grieving', 'telling', 'baby', 'nagged', 'strife'] as const),
+  ...(['suspicion', 'friends', 'nerves', 'getting_over', 'cheer'] as const),
+];
 
 /** Nothing is asked in it, and neither a birth nor a place of a chart is told. */
 const isOfNoQuestion = (message: string, { understanding: { words, mentions } }: NextState) =>
@@ -79,9 +88,36 @@ const isOfNoQuestion = (message: string, { understanding: { words, mentions } }:
   intentOfWords(words) === undefined &&
   !mentions.some(({ kind }) => kind === 'body' || kind === 'card' || kind === 'sign');
 
+/** Talk that answers nothing. */
+const OF_NO_ANSWER = ['listening', 'unheard', 'unsure', 'help', 'chat', 'out_of_scope', 'complaint'] as const;
+
 /** Talk that goes on from something sad, or from something good. */
 const GOING_ON_TELLING: readonly (Speaking | undefined)[] = [
   ...([undefined, 'feeling', 'listening', 'chat', 'unsure', 'help', 'nonsense', 'missing_them', 'sick'] as const),
+];
+
+/** `And what do I do tonight?`: more of what helps, where that is asked for and nothing else is named. */
+function moreOf(
+  met: string | undefined,
+  message: string,
+  understanding: Understanding,
+  heard: Speaking | undefined,
+): Speaking | undefined {
+  const { words, mentions, rest } = understanding;
+  const advised = HELPED.find((aside) => aside === met);
+  const isOpen = mentions.every(({ kind }) => OF_NO_NAME.includes(kind)) && intentOfWords(words) === undefined;
+  const isElse = heard !== undefined && !OF_NO_ANSWER.some((each) => each === heard);
+  return advised && isOpen && !isElse && rest.length > 1 && asksIn(message, understanding) ? advised : undefined;
+}
+/** Of these there is always more that helps. */
+const HELPED: readonly Aside[] = [
+  ...(['sleep', 'getting_over', 'grieving', 'nerves', 'baby', 'friends', 'nagged', 'suspicion', 'low'] as const),
+];
+const OF_NO_NAME: readonly AnyMention['kind'][] = ['self', 'other', 'day', 'period', 'number'];
+
+/** What a worry about one's own body is told with. */
+const OF_A_WORRY: readonly Speaking[] = [
+  ...([...OF_NO_ANSWER, 'feeling', 'fear', 'nerves', 'sick', 'cause', 'dying', 'missing_them', 'condolence'] as const),
 ];
 
 const OF_CHILDREN: readonly string[] = ['son', 'daughter', 'child'];
@@ -91,11 +127,16 @@ function takenUpAs(
   felt: Speaking | undefined,
   message: string,
   { understanding, toSay }: NextState,
-  { listening, rejoicing, people }: State,
+  { listening, rejoicing, people, met }: State,
 ): Speaking | undefined {
   const { words, mentions, tokens } = understanding;
   const heard = felt ?? (toSay.kind === 'speech' ? toSay.speech : undefined);
   if (listening && heard === 'thanks' && !words.includes('bye')) return 'stays';
+  const more = moreOf(met, message, understanding, heard);
+  if (more) return more;
+  // what is told or asked after a lump goes on from it
+  const isOfBody = met === 'checkup' && heard !== 'checkup' && (heard === undefined || OF_A_WORRY.includes(heard));
+  if (isOfBody && toSay.kind === 'speech' && !isOfChart(mentions)) return 'checkup_more';
   const isOfChild = mentions.some((mention) => mention.kind === 'other' && OF_CHILDREN.includes(mention.role));
   if (felt === 'telling' && isOfChild && listening) return 'telling_child';
   const isOpen = toSay.kind === 'speech' || toSay.kind === 'noted';
@@ -103,10 +144,11 @@ function takenUpAs(
   if (rejoicing && !/[?¿]/.test(message) && tokens.length > 2) return 'rejoicing';
   if (!listening) return undefined;
   const isLate = people.some((person) => person.isLate);
+  if (isLate && words.includes('laughs') && !isBirth(mentions)) return 'smiling';
   if (isOfChart(mentions))
     return isLate && !isBirth(mentions) && !asksIn(message, understanding) ? 'mourning' : undefined;
   const told = HEARD.find((each) => words.includes(each));
-  if (told && (isLate || told === 'wordless')) return told;
+  if (told && isLate) return told;
   if (felt && felt !== 'feeling') return undefined;
   if (mentions.some(({ kind }) => kind === 'name')) return 'called';
   if (/[?¿]/.test(message)) return heard;
@@ -127,6 +169,8 @@ const OF_SADNESS: readonly Speaking[] = [
     'stays',
     'telling',
     'telling_child',
+    'smiling',
+    'checkup_more',
   ] as const),
   ...(['exam', 'crush'] as const),
   ...HEARD,
@@ -154,30 +198,57 @@ const ASKED_ASIDES: readonly Aside[] = [
 ];
 /** Asides that any word of asking makes a question. */
 const TOLD_ASIDES: readonly Aside[] = ['sick', 'glad'];
+/** Whatever else is asked or named, these go first. */
+const AT_ONCE: readonly Aside[] = ['checkup', 'missing'];
 /** Limits that what is told of a life speaks of by its nature. */
 const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
+  checkup: ['illness', 'lifespan', 'surgery'],
+  missing: ['lifespan', 'third_person', 'recovery'],
   lost_child: ['fertility', 'illness'],
   beyond: ['third_person', 'lifespan'],
   dying: ['lifespan', 'illness', 'recovery', 'surgery', 'third_person'],
-  missing: ['lifespan', 'third_person', 'recovery'],
   unsaid: ['third_person'],
   missing_them: ['third_person'],
-  sick: ['illness'],
+  sick: ['illness', 'surgery'],
+  suspicion: ['third_person'],
+  getting_over: ['third_person'],
+  nagged: ['third_person'],
+  strife: ['third_person'],
   breakup: ['third_person'],
   telling: ['third_person'],
 };
 
+/** What the same words tell of where somebody has died, and where nobody has. */
+const OF_THE_LATE: Readonly<Partial<Record<Aside, Aside>>> = {
+  breakup: 'missing_them',
+  getting_over: 'grieving',
+  lonely: 'missing_them',
+  low: 'missing_them',
+};
+const OF_THE_LIVING: Readonly<Partial<Record<Aside, Aside>>> = { grieving: 'getting_over' };
+
 /** What is told or asked with days, places and signs in it. */
 const OF_ANY_DAY: readonly Aside[] = ['fun', 'dreams', 'feasts'];
 
+/** After something that was told, what goes on from it need be no more than likely. */
+function likelyIn({ match: { life } }: Understanding, { listening }: State): Aside | undefined {
+  return listening && life && life.probability >= LIKELY_AFTER && isAsideSpeech(life.of) ? life.of : undefined;
+}
+const LIKELY_AFTER = 0.35;
+
 /** `My father is in hospital`, `will you remember me?`: answered as what it is, whatever was asked before. */
-function asideIn(message: string, understanding: Understanding, { people }: State): Aside | undefined {
+function asideIn(message: string, understanding: Understanding, before: State): Aside | undefined {
+  const { people } = before;
   const { words, mentions } = understanding;
-  const aside = ASIDES.find((each) => words.includes(each));
+  const isLate = people.some((person) => person.isLate) || words.includes('deceased');
+  const told = understanding.life ?? likelyIn(understanding, before) ?? ASIDES.find((each) => words.includes(each));
+  const life = told !== undefined && told === (understanding.life ?? understanding.match.life?.of) ? told : undefined;
+  const aside = told && ((isLate ? OF_THE_LATE : OF_THE_LIVING)[told] ?? told);
+  if (aside && AT_ONCE.includes(aside) && !isBirth(mentions)) return aside;
   if (!aside || mentions.some(({ kind }) => kind === 'body' || kind === 'card')) return undefined;
   // days and places belong to what is feared for somebody, and a sign to a joke
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'nakshatra');
-  const isOfLife = isSorrow(aside) && !isOfSign;
+  const isOfLife = isSorrow(aside) && (!isOfSign || life !== undefined);
   const isOfOther = isOfLife || OF_ANY_DAY.includes(aside) ? isBirth(mentions) : isOfChart(mentions);
   const isOfDay = aside === 'feasts' && mentions.some((each) => each.kind === 'date' && each.readings[0]?.day);
   if (isOfOther || isOfDay) return undefined;
@@ -193,6 +264,7 @@ function asideIn(message: string, understanding: Understanding, { people }: Stat
   const isBySound = isSorrow(aside) && (asked === 'current_sky' || asked === 'account');
   if (aside !== 'lost_child' && asked !== undefined && !isBySound) return undefined;
   if (words.some((word) => isOfLimits(word) && !OF_SORROWS[aside]?.includes(word))) return undefined;
+  if (life !== undefined) return aside;
   if (isSorrow(aside) && words.includes('why') && !ASKED_ASIDES.includes(aside)) return undefined;
   const isWondering = asksIn(message, understanding) || words.includes('when');
   const isAsking = TOLD_ASIDES.includes(aside) ? isWondering : /[?¿]/.test(message);

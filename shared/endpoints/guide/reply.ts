@@ -52,9 +52,9 @@ import { plainOf } from './plain-words.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { type KnownPerson, type Missing, NO_TOPIC, type Question, type State } from './state.ts';
 import {
-  ASIDES,
   type Aside,
   HEARD,
+  isAside,
   isOfLimits,
   isOfTalk,
   isSorrow,
@@ -95,10 +95,10 @@ const OPEN_TO_GRAVITY: readonly Intent[] = [
 
 type Speech = Extract<ToSay, { kind: 'speech' }>['speech'];
 
-const isAside = (speech: Speech): speech is Aside => ASIDES.some((aside) => aside === speech);
-
 /** What talk is reported as. */
 const INTENT_OF_SPEECH: Readonly<Record<Exclude<Speech, Aside>, Intent>> = {
+  smiling: 'conversation',
+  checkup_more: 'out_of_scope',
   greeting: 'greeting',
   thanks: 'thanks',
   help: 'help',
@@ -126,7 +126,6 @@ const INTENT_OF_SPEECH: Readonly<Record<Exclude<Speech, Aside>, Intent>> = {
   stays: 'thanks',
   telling_child: 'conversation',
   wants_them: 'conversation',
-  wordless: 'conversation',
   cause: 'conversation',
   memory: 'conversation',
 };
@@ -150,6 +149,7 @@ export function intentOf({ state, toSay }: Pick<NextState, 'state' | 'toSay'>): 
   if (toSay.kind === 'speech' && toSay.speech === 'nonsense' && state.question) return 'conversation';
   if (toSay.kind === 'speech') {
     const { speech } = toSay;
+    if (speech === 'checkup') return 'out_of_scope';
     return speech === 'blessing' ? 'thanks' : isAside(speech) ? 'conversation' : INTENT_OF_SPEECH[speech];
   }
   return toSay.kind === 'noted' ? 'conversation' : (state.question?.intent ?? 'help');
@@ -237,7 +237,8 @@ function touched(
   words: Words,
 ): string[] {
   const { whom } = takenUpOf(message, understanding, state, words);
-  const isLossTold = toSay.kind === 'answer' && isMourning(understanding);
+  const isSpoken = toSay.kind === 'speech' && isAside(toSay.speech);
+  const isLossTold = (toSay.kind === 'answer' || isSpoken) && isMourning(understanding);
   if (isLossTold && whom) return [lossText(whom, words)];
   const isMet =
     toSay.kind === 'speech' && (isSad(toSay.speech) || isGlad(toSay.speech) || OF_LIFE.includes(toSay.speech));
@@ -246,7 +247,7 @@ function touched(
   const { words: said } = understanding;
   // `why is everybody scared of it?`
   const isBurdened = said.some((word) => word === 'burdened' || isSorrow(word)) && !said.includes('why');
-  if ((isMet && intent !== 'out_of_scope') || isSorry || !isBurdened) return [];
+  if ((isMet && (intent !== 'out_of_scope' || isTakenUp(toSay))) || isSorry || !isBurdened) return [];
   return [touchedText(message, words)];
 }
 
@@ -263,9 +264,7 @@ function sayingOf(
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
   const heard = { understanding, state, before };
   const talk = (speech: Speech): Saying => ({ intent, ...talkOf(speech, message.text, heard, words), facts: [] });
-  // in the midst of whatever is told, a lump is for a doctor to see, and help with sleep is help
-  const isCared = limit === 'checkup' || limit === 'sleep';
-  if (!isCared && toSay.kind === 'speech' && isTakenUp(toSay)) return talk(toSay.speech);
+  if (toSay.kind === 'speech' && isTakenUp(toSay)) return talk(toSay.speech);
   if (limit === 'bereavement' && !asksIn(message.text, understanding))
     return { ...talk('condolence'), intent: 'conversation' };
   if (limit === 'third_person' && isTold) return { ...talk('feeling'), intent: 'conversation' };
@@ -400,7 +399,10 @@ const within = (text: string) => (text === '' ? '' : firstOf(text, MOST_WORDS));
 /** True where a message is met by a sentence of its own, and not only heard. */
 export const isTakenUp = (toSay: ToSay) =>
   toSay.kind === 'speech' && (isAside(toSay.speech) || OF_LOSS.includes(toSay.speech));
-const OF_LOSS: readonly Speech[] = ['condolence', 'called', 'mourning', 'rejoicing', 'telling_child', ...HEARD];
+const OF_LOSS: readonly Speech[] = [
+  ...(['condolence', 'called', 'mourning', 'rejoicing', 'telling_child', 'smiling', 'checkup_more'] as const),
+  ...HEARD,
+];
 
 interface Heard {
   understanding: Understanding;
@@ -571,8 +573,8 @@ function isLifted(
   return isOfHours || !OF_ELECTING.includes(intent) || isOfLife || isOf('day');
 }
 
-/** Declined whatever they are asked with; and whoever should be seen by a doctor is told so before all else. */
-const FIRST: readonly (typeof LIMITS)[number][] = ['minors', 'hate', 'lifespan', 'recovery', 'checkup', 'sleep'];
+/** Declined whatever they are asked with. */
+const FIRST: readonly (typeof LIMITS)[number][] = ['minors', 'hate', 'lifespan', 'recovery'];
 
 function limitOf(
   { safety, text }: GuideMessage,

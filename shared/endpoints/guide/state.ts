@@ -160,6 +160,8 @@ export interface State {
   said?: string;
   /** something sad was told, and heard */
   listening?: boolean;
+  /** what of a life the last message told, as it was met */
+  met?: string;
   /** something good was */
   rejoicing?: boolean;
   /** phrases of talk that were said, the last of them last: none comes twice while there is another */

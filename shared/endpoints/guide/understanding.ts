@@ -24,7 +24,7 @@ import { courtesyEnd, isAskedFirst, righted } from './denied.ts';
 import { feastNames } from './intents/feasts.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
 import { isoOf, isWhole } from './people.ts';
-import { isOfLimits, isOfTalk, isSorrow } from './topics.ts';
+import { type Aside, isAside, isOfLimits, isOfTalk, isSorrow } from './topics.ts';
 
 /** What a message says. */
 export interface Understanding extends MessageReading {
@@ -35,6 +35,8 @@ export interface Understanding extends MessageReading {
   words: readonly string[];
   /** words of it that neither name anything nor say what is asked, nor only join others */
   rest: readonly string[];
+  /** what it tells of a life, by what that is met with */
+  life?: Aside;
   /** the language that the message is written in; `hi-Latn` is Hindi in Latin letters */
   tongue: string;
   /** it says that it had asked already, or denies something: words of topics.json */
@@ -95,6 +97,13 @@ function topicPhrases(): Map<string, string[]> {
     }
   }
   return meanings;
+}
+
+/** What a text tells of a life by itself. */
+export function lifeIn(text: string): Match['life'] {
+  const { reader, matcher, phrases, meanings } = preparation();
+  const reading = readingOf(text, reader, { thisYear: LAST_YEAR, withNumbers: true });
+  return matcher.match(reading, topicsOf(reading, phrases, meanings).words, text).life;
 }
 
 /** What messages are read with: the names and words of all languages. */
@@ -271,14 +280,20 @@ function heardOnce(
   const isInPhrase = ({ start, end }: AnyMention) => spans.some((span) => span.start <= start && end <= span.end);
   // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
   const match = matcher.match(reading, words, message);
+  const told = match.life && match.life.probability >= LIKELY_LIFE ? match.life.of : undefined;
+  const life = told !== undefined && isAside(told) ? told : undefined;
   const isOfCards = OF_CARDS.includes(match.matched);
   const mentions = reading.mentions.filter(
     (mention) =>
       !(isInPhrase(mention) && (IN_PHRASES.includes(mention.kind) || isLightOrNode(mention))) &&
       !(mention.kind === 'card' && !mention.certain && !isOfCards),
   );
-  return { ...reading, text: message, mentions, words, rest, match, tongue };
+  const all = told === undefined || words.includes(told) ? words : [...words, told];
+  return { ...reading, text: message, mentions, words: all, rest, match, tongue, ...(life ? { life } : {}) };
 }
+
+/** A matter of a life is told where it is likelier than all others together. */
+const LIKELY_LIFE = 0.55;
 
 /** What an everyday word is a card in: `justice` alone, beside others. */
 const OF_CARDS: readonly Match['matched'][] = ['card_meaning', 'card_draw', 'follow_up', 'answer', 'meaning'];
