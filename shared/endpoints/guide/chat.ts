@@ -11,6 +11,7 @@ import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { isInDanger } from '../safety.ts';
 import type { Conversations, ConversationTurn, Model, ToldTurn } from '../stores.ts';
+import { isRecord } from '../../narrow.ts';
 import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
 import { conversationId } from './conversation-id.ts';
@@ -31,7 +32,7 @@ import type { NextState } from './next-state.ts';
 import { intentOfWords } from './questions.ts';
 import { type GuideReply, heardIn, intentOf, isTakenUp, replyTo } from './reply.ts';
 import { type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
-import { type Aside, isSorrow, matterOf } from './topics.ts';
+import { type Aside, isAside, isSorrow, matterOf } from './topics.ts';
 
 const ROLES = ['user', 'guide', 'assistant'] as const;
 /** Of each turn of a history, so many characters are taken. */
@@ -123,15 +124,21 @@ export const guideChat = endpoint({
     return isInDanger(safety) ? helpInstead(request, turns, safety, context) : undefined;
   },
   async handle({ safety, turns, ...request }, context, stores) {
-    if (isInDanger(safety) && !endsDanger(safety)) return keptHelp(request, turns, safety, context, stores);
     const gazetteer = stores.gazetteer();
     const before = withBirth(earlierState(request, turns, context, gazetteer), request);
     const { message, language: code } = request;
+    if (isInDanger(safety) && !endsDanger(safety)) {
+      const isFirst = safety.weighed && !('after' in safety);
+      const pending = isFirst ? pendingOf(message, before, request, context, gazetteer) : undefined;
+      return keptHelp(request, turns, safety, context, stores, pending);
+    }
     const told = turnsTold(request, turns);
     const read = await stores.model.read({ message, turns: told, schema: READING_SCHEMA });
     const seen = read === undefined || isInDanger(safety) ? undefined : dangerIn(read, safety);
     if (seen) return keptHelp(request, turns, seen, context, stores);
-    const heard = heardIn(message, before, { now: context.now, language: code, gazetteer, read: modelReading(read) });
+    const now = heardIn(message, before, { now: context.now, language: code, gazetteer, read: modelReading(read) });
+    // nobody is in danger: what was asked before that was thought is answered
+    const heard = safety.after?.says === 'denied' ? tookUp(now, before) : now;
     const isLate = heard.state.people.some((person) => person.isLate);
     if (isJoining(message, isLate)) return keptHelp(request, turns, { ...safety, ...ASKED_FIRST }, context, stores);
     const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
@@ -163,6 +170,31 @@ export const guideChat = endpoint({
   },
 });
 
+/** What a message asks or tells where it is no danger: not one word of it. */
+function pendingOf(
+  message: string,
+  before: State,
+  { language: code }: Request,
+  { now }: JobContext,
+  gazetteer: Gazetteer,
+): State['pending'] {
+  const { state, toSay, understanding } = heardIn(message, before, { now, language: code, gazetteer });
+  const life = understanding.match.life?.of;
+  const isNew = toSay.kind === 'answer' && state.question?.intent !== before.question?.intent;
+  if (!isNew || !state.question) return { life };
+  return { life, question: { ...state.question, topic: { ...state.question.topic, term: undefined } } };
+}
+
+/** A message that only denies danger, taken as what stood before it. */
+function tookUp(heard: NextState, { pending }: State): NextState {
+  const isBare = heard.toSay.kind === 'speech' && OF_NOTHING_SAID.includes(heard.toSay.speech);
+  if (!pending || !isBare) return heard;
+  const { question, life = '' } = pending;
+  if (question) return { ...heard, state: { ...heard.state, question }, toSay: { kind: 'answer' } };
+  return isAside(life) ? { ...heard, toSay: { kind: 'speech', speech: life } } : heard;
+}
+const OF_NOTHING_SAID: readonly string[] = ['unsure', 'unheard', 'listening', 'chat', 'feeling', 'complaint', 'help'];
+
 /** Whoever wants to be with somebody who died is asked first whether they think of dying. */
 const ASKED_FIRST = { danger: 'suicide', unsure: true, weighed: true } as const;
 
@@ -180,8 +212,8 @@ function earlierState(
   gazetteer: Gazetteer,
 ): State {
   const kept = lastOf(turns);
-  const { danger: _, ...state } = kept?.state ?? {};
-  if (kept) return keptState(state);
+  const { danger: _, pending, ...state } = kept?.state ?? {};
+  if (kept) return { ...keptState(state), ...(isRecord(pending) ? { pending } : {}) };
   const { history = [], language: code } = request;
   const told = history.map(({ role, content }) => ({ role, content: asBeforeDoor(content) }));
   return historyState(told, { now: context.now, language: code, gazetteer });
@@ -246,6 +278,6 @@ function keep(conversations: Conversations, request: Request, reply: GuideReply,
   const { intent } = reply;
   return conversations.keep(request.conversation_id, [
     { role: 'user', content: request.message, intent, is_ai: false },
-    { role: 'guide', content: reply.text, intent, is_ai: isAi, state: { ...reply.state } },
+    { role: 'guide', content: reply.text, intent, is_ai: isAi, state: { ...reply.state, pending: undefined } },
   ]);
 }

@@ -17,6 +17,7 @@ import { meta } from '../meta.ts';
 import { isInDanger, safetyOf } from '../safety.ts';
 import type { ConversationTurn, Stores } from '../stores.ts';
 import { isAskedFirst } from './denied.ts';
+import type { State } from './state.ts';
 import { lifeIn } from './understanding.ts';
 
 /** Of a message so much is heard; of a history so many turns, and so much of the latest and of each before. */
@@ -356,11 +357,12 @@ export async function keptHelp(
   safety: InDangerInPlace,
   context: JobContext,
   { conversations, model }: Pick<Stores, 'conversations' | 'model'>,
+  pending?: State['pending'],
 ) {
   const help = helpInstead(request, turns, safety, context);
   const held = endsDanger(safety) ? null : heldOf(safety);
   // what the conversation knew before is still known after it
-  const state = { ...lastState(turns), danger: held };
+  const state = { ...lastState(turns), danger: held, ...(pending ? { pending } : {}) };
   await conversations.keep(request.conversation_id, [
     { role: 'user', content: '', ...SAFETY },
     { role: 'guide', content: help.reply, ...SAFETY, state },

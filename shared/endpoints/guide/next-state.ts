@@ -11,7 +11,7 @@ import { PRONOUNS } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
 import { ASIDES, type Aside, HEARD, isAside as isAsideSpeech, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
-import { type Understanding, understandingOf } from './understanding.ts';
+import { LIKELY_LIFE, type Understanding, understandingOf } from './understanding.ts';
 
 /** Speech that nothing was learned of: words say what it is, or that nothing does. */
 type Besides =
@@ -82,11 +82,15 @@ const OF_NO_LOSS: readonly Speaking[] = [
 ];
 
 /** Nothing is asked in it, and neither a birth nor a place of a chart is told. */
-const isOfNoQuestion = (message: string, { understanding: { words, mentions } }: NextState) =>
-  !isBirth(mentions) &&
-  !/[?¿]/.test(message) &&
-  intentOfWords(words) === undefined &&
-  !mentions.some(({ kind }) => kind === 'body' || kind === 'card' || kind === 'sign');
+function isOfNoQuestion(message: string, { understanding }: NextState): boolean {
+  const { words, mentions } = understanding;
+  if (isBirth(mentions) || /[?¿]/.test(message)) return false;
+  const asked = intentOfWords(words);
+  // `on Holi`: a feast is named as the day on which it was
+  const isOfDay = asked === 'panchangam' && words.includes('feast_day') && !asksIn(message, understanding);
+  const isNamed = mentions.some(({ kind }) => kind === 'body' || kind === 'card' || kind === 'sign');
+  return (asked === undefined || isOfDay) && !isNamed;
+}
 
 /** Talk that answers nothing. */
 const OF_NO_ANSWER = ['listening', 'unheard', 'unsure', 'help', 'chat', 'out_of_scope', 'complaint'] as const;
@@ -99,15 +103,13 @@ const GOING_ON_TELLING: readonly (Speaking | undefined)[] = [
 /** `And what do I do tonight?`: more of what helps, where that is asked for and nothing else is named. */
 function moreOf(
   met: string | undefined,
-  message: string,
-  understanding: Understanding,
+  { words, mentions }: Understanding,
   heard: Speaking | undefined,
 ): Speaking | undefined {
-  const { words, mentions, rest } = understanding;
   const advised = HELPED.find((aside) => aside === met);
   const isOpen = mentions.every(({ kind }) => OF_NO_NAME.includes(kind)) && intentOfWords(words) === undefined;
   const isElse = heard !== undefined && !OF_NO_ANSWER.some((each) => each === heard);
-  return advised && isOpen && !isElse && rest.length > 1 && asksIn(message, understanding) ? advised : undefined;
+  return isOpen && !isElse && words.includes('to_do') ? advised : undefined;
 }
 /** Of these there is always more that helps. */
 const HELPED: readonly Aside[] = [
@@ -132,19 +134,22 @@ function takenUpAs(
   const { words, mentions, tokens } = understanding;
   const heard = felt ?? (toSay.kind === 'speech' ? toSay.speech : undefined);
   if (listening && heard === 'thanks' && !words.includes('bye')) return 'stays';
-  const more = moreOf(met, message, understanding, heard);
+  const more = moreOf(met, understanding, heard);
   if (more) return more;
   // what is told or asked after a lump goes on from it
   const isOfBody = met === 'checkup' && heard !== 'checkup' && (heard === undefined || OF_A_WORRY.includes(heard));
   if (isOfBody && toSay.kind === 'speech' && !isOfChart(mentions)) return 'checkup_more';
-  const isOfChild = mentions.some((mention) => mention.kind === 'other' && OF_CHILDREN.includes(mention.role));
+  const isLate = people.some((person) => person.isLate);
+  const isSmiling = isLate && words.includes('laughs') && !isBirth(mentions);
+  if (isSmiling && !/[?¿]/.test(message)) return 'smiling';
+  const isOfChild =
+    words.includes('children') ||
+    mentions.some((mention) => mention.kind === 'other' && OF_CHILDREN.includes(mention.role));
   if (felt === 'telling' && isOfChild && listening) return 'telling_child';
   const isOpen = toSay.kind === 'speech' || toSay.kind === 'noted';
   if (!isOpen || !GOING_ON_TELLING.includes(heard)) return undefined;
   if (rejoicing && !/[?¿]/.test(message) && tokens.length > 2) return 'rejoicing';
   if (!listening) return undefined;
-  const isLate = people.some((person) => person.isLate);
-  if (isLate && words.includes('laughs') && !isBirth(mentions)) return 'smiling';
   if (isOfChart(mentions))
     return isLate && !isBirth(mentions) && !asksIn(message, understanding) ? 'mourning' : undefined;
   const told = HEARD.find((each) => words.includes(each));
@@ -209,7 +214,7 @@ const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
   dying: ['lifespan', 'illness', 'recovery', 'surgery', 'third_person'],
   unsaid: ['third_person'],
   missing_them: ['third_person'],
-  sick: ['illness', 'surgery'],
+  sick: ['illness'],
   suspicion: ['third_person'],
   getting_over: ['third_person'],
   nagged: ['third_person'],
@@ -224,27 +229,45 @@ const OF_THE_LATE: Readonly<Partial<Record<Aside, Aside>>> = {
   getting_over: 'grieving',
   lonely: 'missing_them',
   low: 'missing_them',
+  missing: 'missing_them',
 };
 const OF_THE_LIVING: Readonly<Partial<Record<Aside, Aside>>> = { grieving: 'getting_over' };
+const OF_PARTING: readonly string[] = ['breakup', 'getting_over', 'missing_them', 'lonely'];
 
 /** What is told or asked with days, places and signs in it. */
 const OF_ANY_DAY: readonly Aside[] = ['fun', 'dreams', 'feasts'];
 
-/** After something that was told, what goes on from it need be no more than likely. */
-function likelyIn({ match: { life } }: Understanding, { listening }: State): Aside | undefined {
-  return listening && life && life.probability >= LIKELY_AFTER && isAsideSpeech(life.of) ? life.of : undefined;
+/**
+ * What of a life a message tells. After something that was told it need be no more than likely, and another matter than
+ * that must be surely told.
+ */
+function lifeOf({ life, match, words }: Understanding, { listening, met, people }: State): Aside | undefined {
+  const told = match.life;
+  const likely = listening && told && told.probability >= LIKELY_AFTER && isAsideSpeech(told.of) ? told.of : undefined;
+  const of = life ?? likely;
+  // a lump and a heart attack are told of the dead as well
+  if (of === 'checkup' && people.some(({ isLate }) => isLate) && words.includes('cause')) return undefined;
+  const isOfBefore = met !== undefined && of !== met && (HELPED.some((each) => each === met) || met === 'checkup');
+  const isSure = of !== undefined && (told?.probability ?? 1) < SURELY_ELSE && !OF_MOODS.includes(of);
+  if (isOfBefore && isSure) return HELPED.find((each) => each === met);
+  return of;
 }
 const LIKELY_AFTER = 0.35;
+const SURELY_ELSE = 0.8;
+/** What is said to the guide itself, whatever was told before. */
+const OF_MOODS: readonly Aside[] = ['glad', 'praise', 'insult', 'parrot', 'wordless', 'missing'];
 
 /** `My father is in hospital`, `will you remember me?`: answered as what it is, whatever was asked before. */
 function asideIn(message: string, understanding: Understanding, before: State): Aside | undefined {
-  const { people } = before;
   const { words, mentions } = understanding;
-  const isLate = people.some((person) => person.isLate) || words.includes('deceased');
-  const told = understanding.life ?? likelyIn(understanding, before) ?? ASIDES.find((each) => words.includes(each));
-  const life = told !== undefined && told === (understanding.life ?? understanding.match.life?.of) ? told : undefined;
-  const aside = told && ((isLate ? OF_THE_LATE : OF_THE_LIVING)[told] ?? told);
-  if (aside && AT_ONCE.includes(aside) && !isBirth(mentions)) return aside;
+  const isLate = before.people.some((person) => person.isLate) || words.includes('deceased');
+  const life = lifeOf(understanding, before);
+  const told = life ?? ASIDES.find((each) => words.includes(each));
+  const { met = '' } = before;
+  const isOfNobody = told === 'grieving' && !isLate && !OF_PARTING.includes(met);
+  const aside = isOfNobody ? undefined : told && ((isLate ? OF_THE_LATE : OF_THE_LIVING)[told] ?? told);
+  const isOfCards = mentions.some(({ kind }) => kind === 'card');
+  if (aside && AT_ONCE.includes(aside) && !isOfCards && !isBirth(mentions)) return aside;
   if (!aside || mentions.some(({ kind }) => kind === 'body' || kind === 'card')) return undefined;
   // days and places belong to what is feared for somebody, and a sign to a joke
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'nakshatra');
@@ -253,12 +276,14 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   const isOfDay = aside === 'feasts' && mentions.some((each) => each.kind === 'date' && each.readings[0]?.day);
   if (isOfOther || isOfDay) return undefined;
   // with a birth there is more to say of an exam
-  if (aside === 'exam' && people.some(({ date }) => date !== undefined)) return undefined;
+  if (aside === 'exam' && before.people.some(({ date }) => date !== undefined)) return undefined;
   if (aside === 'feasts' && (words.includes('born') || !asksIn(message, understanding))) return undefined;
   // points that frighten are judged
   if (pointsIn(understanding.text, words) !== undefined) return undefined;
+  // `that helps, thank you`
+  if (aside === 'praise' && words.includes('thanks')) return undefined;
   // `God bless you, bye`
-  if (words.includes('bye') && !isSorrow(aside)) return undefined;
+  if (words.includes('bye') && understanding.tokens.length < MOST_LEAVING) return undefined;
   const asked = intentOfWords(words);
   // `he will leave me`, `it costs me my sleep`
   const isBySound = isSorrow(aside) && (asked === 'current_sky' || asked === 'account');
@@ -357,7 +382,8 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const { gazetteer, read } = circumstances;
   const hearing = optionsOf(kept);
   const { isBegun, isPlaceAsked } = hearing;
-  const understanding = valuing(message, understandingOf(message, { ...hearing, thisYear, gazetteer, read }), kept);
+  const heardNow = understandingOf(message, { ...hearing, thisYear, gazetteer, read });
+  const understanding = mourning(valuing(message, heardNow, kept), kept);
   const last = resumed(kept, understanding);
   // `not the number`: what was asked before is not asked again
   const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
@@ -419,6 +445,14 @@ function valuing(message: string, understanding: Understanding, { question }: St
   );
   const isAsked = words.includes('valued') && question?.intent === 'compatibility' && asksIn(message, understanding);
   return { ...understanding, words: isAsked && isOpen ? [...words, 'good_bad'] : words };
+}
+
+/** Somebody is told to have died, in whatever words; of whom it is known already it is not told anew. */
+function mourning(understanding: Understanding, { people }: State): Understanding {
+  const { words, match } = understanding;
+  const isTold = match.life?.of === 'deceased' && match.life.probability >= LIKELY_LIFE;
+  if (!isTold || words.includes('deceased') || people.some(({ isLate }) => isLate)) return understanding;
+  return { ...understanding, words: [...words, 'deceased'] };
 }
 
 /** `Leave it`, `should I leave him?`: only what moves in the sky enters a sign or leaves it. */

@@ -38,6 +38,7 @@ import {
   touchedText,
   yoursText,
 } from '../../prose/guide/saying-text.ts';
+import { filled } from '../../prose/phrase.ts';
 import type { Safety } from '../../safety/matters.ts';
 import type { JobContext } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
@@ -149,7 +150,7 @@ export function intentOf({ state, toSay }: Pick<NextState, 'state' | 'toSay'>): 
   if (toSay.kind === 'speech' && toSay.speech === 'nonsense' && state.question) return 'conversation';
   if (toSay.kind === 'speech') {
     const { speech } = toSay;
-    if (speech === 'checkup') return 'out_of_scope';
+    if (speech === 'checkup' || speech === 'suspicion') return 'out_of_scope';
     return speech === 'blessing' ? 'thanks' : isAside(speech) ? 'conversation' : INTENT_OF_SPEECH[speech];
   }
   return toSay.kind === 'noted' ? 'conversation' : (state.question?.intent ?? 'help');
@@ -242,6 +243,8 @@ function touched(
   if (isLossTold && whom) return [lossText(whom, words)];
   const isMet =
     toSay.kind === 'speech' && (isSad(toSay.speech) || isGlad(toSay.speech) || OF_LIFE.includes(toSay.speech));
+  const isOfDeath = intent === 'card_meaning' && understanding.words.includes('lifespan');
+  if (isOfDeath) return [words.guide.replies.card_meaning.no_death];
   const { recovery, surgery } = words.guide.replies.out_of_scope;
   const isSorry = text === recovery || text === surgery;
   const { words: said } = understanding;
@@ -564,6 +567,8 @@ function isLifted(
 ): boolean {
   const isOf = (kind: string) => named.some((mention) => mention.kind === kind);
   if (limit === 'remedy') return !OF_REMEDIES.includes(intent);
+  // whether a card foretells a death
+  if (limit === 'lifespan') return isOf('card');
   // the day of somebody who is ill is that of a sign
   if (limit === 'illness') return said.includes('sick') && intent === 'daily_horoscope' && isOf('sign');
   if (limit !== 'electing') return false;
@@ -582,7 +587,8 @@ function limitOf(
   { intent, toSay, before }: { intent: Intent; toSay: ToSay; before: State },
 ) {
   const limit = limitOfWords(said);
-  if (FIRST.some((each) => each === limit)) return limit;
+  const isOfCard = limit === 'lifespan' && named.some(({ kind }) => kind === 'card');
+  if (!isOfCard && FIRST.some((each) => each === limit)) return limit;
   if (limit !== undefined && isLifted(limit, { words: said, mentions: named }, { intent, before })) return undefined;
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||
@@ -605,6 +611,8 @@ function limitOf(
   const isOfSelf = grave === 'third_person' && said.includes('character');
   // of money the day of a sign is asked, and no market
   const isOfDay = grave === 'money' && intent === 'daily_horoscope' && !said.includes('money');
+  // `I am not dying, I am going to my mother's`
+  const isDenied = grave === 'bereavement' && safety.denied !== undefined;
   // of whoever was born a sign is asked
   const isOfBirth = grave === 'bereavement' && said.includes('born') && asksIn(text, { words: said });
   // `will it be 2028 or 2029?` asks of what was spoken of before
@@ -614,6 +622,7 @@ function limitOf(
   const isOfSide =
     matter !== undefined && matter !== 'health' && hasBirth(before, named) && OF_SIDES.includes(grave ?? '');
   const isOwn = [
+    isDenied,
     isOfYears,
     isOfSide,
     isOfBirth,
@@ -695,10 +704,22 @@ function inputOf({ text, language, context, account }: GuideMessage, state: Stat
 }
 
 /** The words of a language, for whoever is where the conversation is. */
-function wordsWhere({ question, people }: State, language: Language): Words {
+function wordsWhere({ question, people, about }: State, language: Language): Words {
   const where = question?.topic.where ?? people[0].place;
-  if (where?.city === undefined) return wordsIn(language);
-  return { ...wordsIn(language), there: { zone: where.zone, city: where.city } };
+  const words = wordsCalling(people[about[0]], wordsIn(language));
+  if (where?.city === undefined) return words;
+  return { ...words, there: { zone: where.zone, city: where.city } };
+}
+
+/** The words of a language, with a partner called as the speaker calls them: `your husband's`. */
+function wordsCalling({ role, called }: KnownPerson, words: Words): Words {
+  const whom = role === 'partner' && called !== undefined ? yoursText(called, words) : undefined;
+  if (whom === undefined) return words;
+  const { replies } = words.guide;
+  const whose = { ...replies.phrases.whose, partner: filled(replies.phrases.whose_called, { whom }) };
+  const people = { ...replies.names.people, partner: whom };
+  const named = { ...replies, phrases: { ...replies.phrases, whose }, names: { ...replies.names, people } };
+  return { ...words, guide: { ...words.guide, replies: named } };
 }
 
 /** The answer: of each person who is spoken of, and of each hour that somebody may be born at. */

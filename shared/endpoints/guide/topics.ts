@@ -100,7 +100,7 @@ const OF_TALK = new Set([
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...['elder', 'younger', 'valued', 'meant', 'would_love'],
-  ...['doubting', 'cards', 'term', 'laughs'],
+  ...['doubting', 'cards', 'term', 'laughs', 'to_do', 'children'],
   ...HEARD,
   ...LIMITS,
   ...ASIDES,

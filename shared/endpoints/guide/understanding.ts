@@ -103,7 +103,10 @@ function topicPhrases(): Map<string, string[]> {
 export function lifeIn(text: string): Match['life'] {
   const { reader, matcher, phrases, meanings } = preparation();
   const reading = readingOf(text, reader, { thisYear: LAST_YEAR, withNumbers: true });
-  return matcher.match(reading, topicsOf(reading, phrases, meanings).words, text).life;
+  const { words } = topicsOf(reading, phrases, meanings);
+  // words for a lump leave no doubt
+  if (words.includes('checkup')) return { of: 'checkup', probability: 1, sure: 1 };
+  return matcher.match(reading, words, text).life;
 }
 
 /** What messages are read with: the names and words of all languages. */
@@ -170,8 +173,17 @@ export function understandingOf(message: string, options: UnderstandingOptions):
   const first = behindCourtesy(whole, context) ?? whole;
   const once = (isBegun ? rightedIn(first.text, first, context) : undefined) ?? first;
   const wanted = message.length < LONGEST_TWICE ? wantedIn(once, options) : undefined;
-  const heard = wanted ? { ...once, ...heardOnce(once.text, { ...context, ...wanted }, tongue, once.folded) } : once;
+  const more = wanted ? { ...once, ...heardOnce(once.text, { ...context, ...wanted }, tongue, once.folded) } : once;
+  const heard = more === whole ? more : withLifeOf(whole, more);
   return read ? withReading(heard, read, { ...options, message, reader, isBegun }) : heard;
+}
+
+/** What a message tells of a life stands also where something of it is denied: `he did not come home`. */
+function withLifeOf({ life, match }: Understanding, heard: Understanding): Understanding {
+  const isToldOnce = heard.life !== undefined || life === undefined;
+  const words = isToldOnce || heard.words.includes(life) ? heard.words : [...heard.words, life];
+  const { life: told = match.life } = heard.match;
+  return { ...heard, ...(isToldOnce ? {} : { life }), words, match: { ...heard.match, life: told } };
 }
 
 /** What greets, thanks or agrees. */
@@ -288,12 +300,13 @@ function heardOnce(
       !(isInPhrase(mention) && (IN_PHRASES.includes(mention.kind) || isLightOrNode(mention))) &&
       !(mention.kind === 'card' && !mention.certain && !isOfCards),
   );
-  const all = told === undefined || words.includes(told) ? words : [...words, told];
+  const isMet = told !== undefined && (life !== undefined || isOfLimits(told));
+  const all = isMet && !words.includes(told) ? [...words, told] : words;
   return { ...reading, text: message, mentions, words: all, rest, match, tongue, ...(life ? { life } : {}) };
 }
 
 /** A matter of a life is told where it is likelier than all others together. */
-const LIKELY_LIFE = 0.55;
+export const LIKELY_LIFE = 0.55;
 
 /** What an everyday word is a card in: `justice` alone, beside others. */
 const OF_CARDS: readonly Match['matched'][] = ['card_meaning', 'card_draw', 'follow_up', 'answer', 'meaning'];

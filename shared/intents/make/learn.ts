@@ -106,18 +106,18 @@ export function learnedIntents(): { model: IntentModel; sources: ModelHead['sour
     .map(featured)
     .filter(({ features }) => likeliest(first, features).probability < OURS);
   const intents = learned([...own, ...background], { buckets: INTENT_BUCKETS });
-  const lives = learned(
-    [
-      ...told,
-      ...framed(told),
-      ...dangersTold(),
-      ...[...examples.filter(({ label }) => !OF_LIVES.includes(label)), ...ordinary.flat()].map(({ text }) => ({
-        text,
-        label: 'none',
-      })),
-    ].map(featured),
-    { buckets: LIFE_BUCKETS, epochs: 6 },
-  );
+  const asNone = ({ text }: IntentSample) => featured({ text, label: 'none' });
+  const [ofLives, ofNone] = [true, false].map((is) => examples.filter(({ label }) => OF_LIVES.includes(label) === is));
+  const ofLife = [
+    ...[...told, ...framed(told), ...dangersTold()].map(featured),
+    ...[...ofNone, ...ordinary.flat()].map(asNone),
+  ];
+  const firstLives = learned(ofLife, { buckets: LIFE_BUCKETS, epochs: 3 });
+  const besides = ofLives.map(asNone).filter(({ features }) => {
+    const { label, probability } = likeliest(firstLives, features);
+    return label === 'none' || probability < OURS;
+  });
+  const lives = learned([...ofLife, ...besides], { buckets: LIFE_BUCKETS, epochs: 6 });
   const tongues = learned(
     [...examples, ...ordinary.flat()].map(({ text, tongue }) => ({ features: spellingOf(text), label: tongue })),
     { buckets: TONGUE_BUCKETS, epochs: 4 },
