@@ -2,6 +2,7 @@
 import { RASIS, type Rasi, SIGNS } from '../../../engine/names.ts';
 import { BODIES, type BodyName } from '../../../language/names.ts';
 import { characterText } from '../../../prose/guide/character-text.ts';
+import { houseRulerText } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF, houseTopic, signTold } from '../../../prose/guide/names-told.ts';
 import { bhavasText, grahasText, navamsaText, type ToldGraha } from '../../../prose/guide/natal-vedic-text.ts';
 import { backwardsText, motionOfText, rulerText } from '../../../prose/guide/natal-western-text.ts';
@@ -185,5 +186,20 @@ function ofHouses(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof 
       placements: inside.map((graha) => plain(graha, input)),
     };
   });
-  return { text: bhavasText(houses, subjectOf(input).role, words), facts: [fact({ houses })] };
+  const { role } = subjectOf(input);
+  const [{ house, sign }] = houses;
+  const ruler = RULERS[RASIS.indexOf(sign)];
+  const lord = planets.find(({ name }) => name === GRAHA_OF[ruler]);
+  const ruling = { house, ruler, sign: SIGNS[RASIS.indexOf(lord?.sign ?? sign)], ruler_house: lord?.house ?? house };
+  const own = houseRulerText(ruling, role, words);
+  const isOfRuler = topic.words.includes('ruler');
+  const isEmpty = houses.length === 1 && houses[0].placements.length === 0;
+  return {
+    text: isOfRuler ? own.text : [bhavasText(houses, role, words), ...(isEmpty ? [own.text] : [])].join(' '),
+    brief: own.plain,
+    plain: own.plain,
+    meaning: own.plain,
+    more: isEmpty || isOfRuler ? '' : own.text,
+    facts: [fact({ houses, ruling })],
+  };
 }

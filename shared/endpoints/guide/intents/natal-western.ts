@@ -5,6 +5,7 @@ import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { PLANETS } from '../../../engine/western/natal.ts';
 import type { BodyName } from '../../../language/names.ts';
 import { characterText } from '../../../prose/guide/character-text.ts';
+import { houseRulerText } from '../../../prose/guide/life-text.ts';
 import { houseTopic } from '../../../prose/guide/names-told.ts';
 import {
   backwardsText,
@@ -16,6 +17,7 @@ import {
   rulerText,
   type ToldBody,
 } from '../../../prose/guide/natal-western-text.ts';
+import { saidTo } from '../../../prose/guide/phrases.ts';
 import { truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
 import { DAY_EDGES } from '../birth-sun.ts';
@@ -159,6 +161,20 @@ function ofHouses(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof 
     const lines = inside.map((body) => words.natal.houses[body][house]);
     return { house, topic: houseTopic(house, words), cusp: cusps[house - 1], placements, lines };
   });
-  const { text, more } = housesText(houses, subjectOf(input).role, words);
-  return { text, more, facts: [fact({ houses })] };
+  const { role } = subjectOf(input);
+  const { text, more } = housesText(houses, role, words);
+  const [{ house, cusp, placements }] = houses;
+  const ruler = RULERS[signNumber(cusp.sign)];
+  const ruling = { house, ruler, sign: chart[ruler].sign, ruler_house: chart[ruler].house ?? house };
+  const own = houseRulerText(ruling, role, words);
+  const isOfRuler = topic.words.includes('ruler');
+  const isEmpty = houses.length === 1 && placements.length === 0;
+  return {
+    text: isOfRuler ? own.text : [text, ...(isEmpty ? [own.text] : [])].join(' '),
+    brief: own.plain,
+    plain: more === '' ? own.plain : saidTo(role, more, words),
+    meaning: more === '' ? own.plain : saidTo(role, more, words),
+    more: isEmpty ? '' : `${saidTo(role, more, words)} ${own.text}`.trim(),
+    facts: [fact({ houses, ruling })],
+  };
 }

@@ -6,6 +6,7 @@ import { civilFromText, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
 import type { Planet } from '../../../engine/western/natal.ts';
 import { nextIngresses, nextPhase } from '../../../engine/western/sky-events.ts';
+import type { Matter } from '../../../prose/guide/card-text.ts';
 import { type CountedFrom, spanText } from '../../../prose/guide/span-text.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
@@ -87,7 +88,28 @@ function spanFrom(sign: number, base: CountedFrom, input: IntentInput): GuideAns
     passages,
     longest,
     moons,
+    ...(matter === undefined ? {} : { matter, best: bestOf({ start, end }, sign, matter, input) }),
   };
   const told = spanText({ ...data, base, sign: SIGNS[sign], period }, subjectOf(input).role, words);
   return { ...told, facts: [ownFact(data)] };
 }
+
+/** When the Sun, Venus or Jupiter passes through the house of a side of life, the longest of it: to `when?`. */
+function bestOf({ start, end }: { start: number; end: number }, sign: number, matter: Matter, input: IntentInput) {
+  if (!input.topic.words.includes('when')) return undefined;
+  const zodiac = isSidereal(input) ? 'lahiri' : 'tropical';
+  const { house } = SPEAKS[matter];
+  const wanted = (sign + house - 1) % 12;
+  const stays = (['jupiter', 'venus', 'sun'] as const).flatMap((body) => {
+    const first = { jd: start, sign: signOf(position(start, body, zodiac).longitude) };
+    const all = [first, ...nextIngresses(body, start, MOST_ENTRIES, { zodiac }).filter(({ jd }) => jd < end)];
+    return all.flatMap((entry, at) =>
+      entry.sign === wanted ? [{ body, from: entry.jd, until: all[at + 1]?.jd ?? end - 1 }] : [],
+    );
+  });
+  const [longest] = stays.toSorted((one, other) => other.until - other.from - (one.until - one.from));
+  return longest && { ...longest, house, from: utcText(longest.from), until: utcText(longest.until) };
+}
+
+/** So many times at most a planet enters a sign in a year. */
+const MOST_ENTRIES = 16;
