@@ -145,7 +145,7 @@ export const guideChat = endpoint({
     const calm = isInDanger(safety) ? { ...safety, danger: undefined } : safety;
     const reply = replyTo({ text: message, language: code, safety: calm, context, account }, heard, before);
     // nobody is in danger, and what is asked in the same breath is answered
-    const isMet = isAsked(reply) || isTakenUp(heard.toSay);
+    const isMet = isAsked(reply) || (safety.after?.says === 'denied' && isTakenUp(heard.toSay));
     if (isInDanger(safety) && !isMet) return keptHelp(request, turns, safety, context, stores);
     const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, told) : undefined;
     const text = worded ?? reply.text;
@@ -193,7 +193,9 @@ function tookUp(heard: NextState, { pending }: State): NextState {
   if (question) return { ...heard, state: { ...heard.state, question }, toSay: { kind: 'answer' } };
   return isAside(life) ? { ...heard, toSay: { kind: 'speech', speech: life } } : heard;
 }
-const OF_NOTHING_SAID: readonly string[] = ['unsure', 'unheard', 'listening', 'chat', 'feeling', 'complaint', 'help'];
+const OF_NOTHING_SAID: readonly string[] = [
+  ...['unsure', 'unheard', 'listening', 'chat', 'feeling', 'complaint', 'help', 'wordless', 'parrot', 'insult', 'praise'],
+];
 
 /** Whoever wants to be with somebody who died is asked first whether they think of dying. */
 const ASKED_FIRST = { danger: 'suicide', unsure: true, weighed: true } as const;

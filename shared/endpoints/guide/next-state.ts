@@ -11,7 +11,7 @@ import { PRONOUNS } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
 import { ASIDES, type Aside, HEARD, isAside as isAsideSpeech, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
-import { LIKELY_LIFE, type Understanding, understandingOf } from './understanding.ts';
+import { type Understanding, understandingOf } from './understanding.ts';
 
 /** Speech that nothing was learned of: words say what it is, or that nothing does. */
 type Besides =
@@ -64,7 +64,7 @@ export function nextState(message: string, before: State, circumstances: Circums
   const isOfLate = understanding.words.includes('deceased');
   const felt = asideIn(message, understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
   const isOfLoss = felt === undefined ? isOfNoQuestion(message, now) : !OF_NO_LOSS.includes(felt);
-  const isLoss = isMourning(understanding) && isOfLoss;
+  const isLoss = isMourning(understanding) && isOfLoss && before.met !== 'checkup';
   const speech = isLoss ? 'condolence' : (takenUpAs(felt, message, now, before) ?? felt);
   const isTalk = speech !== undefined || now.toSay.kind === 'speech';
   const state = isOfLate ? mourned(now, isLoss) : isTalk ? toldOf(now) : now.state;
@@ -383,7 +383,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const hearing = optionsOf(kept);
   const { isBegun, isPlaceAsked } = hearing;
   const heardNow = understandingOf(message, { ...hearing, thisYear, gazetteer, read });
-  const understanding = mourning(valuing(message, heardNow, kept), kept);
+  const understanding = lived(valuing(message, heardNow, kept), kept);
   const last = resumed(kept, understanding);
   // `not the number`: what was asked before is not asked again
   const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
@@ -448,12 +448,25 @@ function valuing(message: string, understanding: Understanding, { question }: St
   return { ...understanding, words: isAsked && isOpen ? [...words, 'good_bad'] : words };
 }
 
-/** Somebody is told to have died, in whatever words; of whom it is known already it is not told anew. */
-function mourning(understanding: Understanding, { people }: State): Understanding {
-  const { words, match } = understanding;
-  const isTold = match.life?.of === 'deceased' && match.life.probability >= LIKELY_LIFE;
-  if (!isTold || words.includes('deceased') || people.some(({ isLate }) => isLate)) return understanding;
-  return { ...understanding, words: [...words, 'deceased'] };
+/** A matter of a life is told where it is likelier than all others together. */
+const LIKELY_LIFE = 0.55;
+const PLAINLY = 0.9;
+
+/** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
+function lived(understanding: Understanding, { people, missing, listening }: State): Understanding {
+  const { words, match, mentions, tokens } = understanding;
+  const { of, probability } = match.life ?? { of: '', probability: 0 };
+  const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || BIRTH.includes(kind));
+  const [{ date, time }] = people;
+  const isOfBirth =
+    words.includes('born') ||
+    (date !== undefined && time === undefined && mentions.some(({ kind }) => kind === 'time'));
+  const isBare = !listening && (tokens.length < 3 || (words.includes('either_or') && probability < PLAINLY));
+  if (isAnswer || isBare || isOfBirth) return { ...understanding, match: { ...match, life: undefined } };
+  if (probability < LIKELY_LIFE) return understanding;
+  if (isAsideSpeech(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
+  const isLoss = of === 'deceased' && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);
+  return isLoss || isOfLimits(of) ? { ...understanding, words: [...words, of] } : understanding;
 }
 
 /** Words that wish for another part of what was told, and what is done for them. */

@@ -24,7 +24,7 @@ import { courtesyEnd, isAskedFirst, righted } from './denied.ts';
 import { feastNames } from './intents/feasts.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
 import { isoOf, isWhole } from './people.ts';
-import { type Aside, isAside, isOfLimits, isOfTalk, isSorrow } from './topics.ts';
+import { type Aside, isOfLimits, isOfTalk, isSorrow } from './topics.ts';
 
 /** What a message says. */
 export interface Understanding extends MessageReading {
@@ -179,11 +179,8 @@ export function understandingOf(message: string, options: UnderstandingOptions):
 }
 
 /** What a message tells of a life stands also where something of it is denied: `he did not come home`. */
-function withLifeOf({ life, match }: Understanding, heard: Understanding): Understanding {
-  const isToldOnce = heard.life !== undefined || life === undefined;
-  const words = isToldOnce || heard.words.includes(life) ? heard.words : [...heard.words, life];
-  const { life: told = match.life } = heard.match;
-  return { ...heard, ...(isToldOnce ? {} : { life }), words, match: { ...heard.match, life: told } };
+function withLifeOf({ match: { life } }: Understanding, heard: Understanding): Understanding {
+  return { ...heard, match: { ...heard.match, life: heard.match.life ?? life } };
 }
 
 /** What greets, thanks or agrees. */
@@ -292,21 +289,14 @@ function heardOnce(
   const isInPhrase = ({ start, end }: AnyMention) => spans.some((span) => span.start <= start && end <= span.end);
   // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
   const match = matcher.match(reading, words, message);
-  const told = match.life && match.life.probability >= LIKELY_LIFE ? match.life.of : undefined;
-  const life = told !== undefined && isAside(told) ? told : undefined;
   const isOfCards = OF_CARDS.includes(match.matched);
   const mentions = reading.mentions.filter(
     (mention) =>
       !(isInPhrase(mention) && (IN_PHRASES.includes(mention.kind) || isLightOrNode(mention))) &&
       !(mention.kind === 'card' && !mention.certain && !isOfCards),
   );
-  const isMet = told !== undefined && (life !== undefined || isOfLimits(told));
-  const all = isMet && !words.includes(told) ? [...words, told] : words;
-  return { ...reading, text: message, mentions, words: all, rest, match, tongue, ...(life ? { life } : {}) };
+  return { ...reading, text: message, mentions, words, rest, match, tongue };
 }
-
-/** A matter of a life is told where it is likelier than all others together. */
-export const LIKELY_LIFE = 0.55;
 
 /** What an everyday word is a card in: `justice` alone, beside others. */
 const OF_CARDS: readonly Match['matched'][] = ['card_meaning', 'card_draw', 'follow_up', 'answer', 'meaning'];

@@ -60,7 +60,7 @@ describe('what somebody tells of their life', () => {
   it('is danger where somebody wants to be with whoever died, and none where nobody died', async () => {
     for (const [language, died, alive, wish] of [
       ['en', 'my mum died in spring', 'my mum lives in Leeds', 'I would rather be with her'],
-      ['es', 'mi madre murió en primavera', 'mi madre vive en León', 'quiero irme con ella'],
+      ['es', 'mi madre murió en primavera', 'mi madre vive en León', 'quiero estar con ella'],
       ['hi', 'माँ का देहांत हो गया', 'माँ दिल्ली में रहती हैं', 'मन करता है उनके पास चली जाऊँ'],
     ] as const) {
       const [, mourned] = await converse([died, wish], { language });
