@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { INTENTS } from '../../language/intents.ts';
+import { isRecord } from '../../narrow.ts';
 import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { country } from '../country.ts';
 import { dangerIn } from '../danger-read.ts';
@@ -11,7 +12,6 @@ import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { isInDanger } from '../safety.ts';
 import type { Conversations, ConversationTurn, Model, ToldTurn } from '../stores.ts';
-import { isRecord } from '../../narrow.ts';
 import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
 import { conversationId } from './conversation-id.ts';
@@ -194,7 +194,19 @@ function tookUp(heard: NextState, { pending }: State): NextState {
   return isAside(life) ? { ...heard, toSay: { kind: 'speech', speech: life } } : heard;
 }
 const OF_NOTHING_SAID: readonly string[] = [
-  ...['unsure', 'unheard', 'listening', 'chat', 'feeling', 'complaint', 'help', 'wordless', 'parrot', 'insult', 'praise'],
+  ...[
+    'unsure',
+    'unheard',
+    'listening',
+    'chat',
+    'feeling',
+    'complaint',
+    'help',
+    'wordless',
+    'parrot',
+    'insult',
+    'praise',
+  ],
 ];
 
 /** Whoever wants to be with somebody who died is asked first whether they think of dying. */

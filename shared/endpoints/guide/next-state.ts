@@ -10,7 +10,18 @@ import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTA
 import { PRONOUNS } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
-import { ASIDES, type Aside, HEARD, isAside as isAsideSpeech, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
+import {
+  ASIDES,
+  type Aside,
+  HEARD,
+  isAside as isAsideSpeech,
+  isOfLimits,
+  isOfTalk,
+  isSorrow,
+  isTurning,
+  matterOf,
+  pointsIn,
+} from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 
 /** Speech that nothing was learned of: words say what it is, or that nothing does. */

@@ -13,8 +13,8 @@ import { featuresOf, type IntentModel, languageByScript, type Matched, spellingO
 import { learned, likeliest } from '../../language/linear.ts';
 import { readingOf } from '../../language/reading.ts';
 import { namesOf } from '../../narrow.ts';
-import { WEIGHED_DANGERS } from '../../safety/matters.ts';
 import { sources as textsOfDanger } from '../../safety/make/texts.ts';
+import { WEIGHED_DANGERS } from '../../safety/matters.ts';
 import { type ModelHead, packed } from '../model.ts';
 
 const INTENT_BUCKETS = 2 ** 16;
@@ -106,29 +106,15 @@ export function learnedIntents(): { model: IntentModel; sources: ModelHead['sour
     .map(featured)
     .filter(({ features }) => likeliest(first, features).probability < OURS);
   const intents = learned([...own, ...background], { buckets: INTENT_BUCKETS });
-  const asNone = ({ text }: IntentSample) => featured({ text, label: 'none' });
-  const [ofLives, ofNone] = [true, false].map((is) => examples.filter(({ label }) => OF_LIVES.includes(label) === is));
-  const ofLife = [
-    ...[...told, ...framed(told), ...dangersTold()].map(featured),
-    ...[...ofNone, ...ordinary.flat()].map(asNone),
-  ];
-  const firstLives = learned(ofLife, { buckets: LIFE_BUCKETS, epochs: 3 });
-  const besides = ofLives.map(asNone).filter(({ features }) => {
-    const { label, probability } = likeliest(firstLives, features);
-    return label === 'none' || probability < OURS;
-  });
-  const lives = learned([...ofLife, ...besides], { buckets: LIFE_BUCKETS, epochs: 6 });
+  const lives = learnedLives(
+    { told: [...told, ...framed(told)].map(featured), examples, ordinary: ordinary.flat() },
+    tables,
+  );
   const tongues = learned(
     [...examples, ...ordinary.flat()].map(({ text, tongue }) => ({ features: spellingOf(text), label: tongue })),
     { buckets: TONGUE_BUCKETS, epochs: 4 },
   );
-  const asked = [...examples, ...told].flatMap(({ text }) => wordsIn(text));
-  const common = new Set(UNDERSTOOD_LANGUAGES.flatMap((language) => linesOf(`common-${language}.txt`)));
-  const met = new Map<string, number>();
-  for (const word of asked) met.set(word, (met.get(word) ?? 0) + 1);
-  // a city that an example names is no everyday word
-  const isCity = (word: string) => (met.get(word) ?? 0) < EVERYDAY && gazetteer().placesNamed(word).length > 0;
-  const words = new Set([...[...met.keys()].filter((word) => !isCity(word)), ...common]);
+  const words = everydayWords([...examples, ...told]);
   const sources = UNDERSTOOD_LANGUAGES.flatMap((language, at) => [
     sourceOf(`content/${language}/guide/examples.json`, Object.values(UNDERSTOOD[at].guide.examples).flat()),
     sourceOf(`content/${language}/guide/lives.json`, Object.values(UNDERSTOOD[at].guide.lives).flat()),
@@ -138,14 +124,51 @@ export function learnedIntents(): { model: IntentModel; sources: ModelHead['sour
   return { model: { intents, lives, tongues, words }, sources };
 }
 
+/** Words that people ask with, and common ones: no city is meant by them alone. */
+function everydayWords(samples: readonly { text: string }[]): Set<string> {
+  const asked = samples.flatMap(({ text }) => wordsIn(text));
+  const common = new Set(UNDERSTOOD_LANGUAGES.flatMap((language) => linesOf(`common-${language}.txt`)));
+  const met = new Map<string, number>();
+  for (const word of asked) met.set(word, (met.get(word) ?? 0) + 1);
+  // a city that an example names is no everyday word
+  const isCity = (word: string) => (met.get(word) ?? 0) < EVERYDAY && gazetteer().placesNamed(word).length > 0;
+  return new Set([...[...met.keys()].filter((word) => !isCity(word)), ...common]);
+}
+
+/** What is told of lives; among the examples of questions of a life only what the first look at them does not know. */
+function learnedLives(
+  {
+    told,
+    examples,
+    ordinary,
+  }: { told: LifeSample[]; examples: readonly IntentSample[]; ordinary: readonly IntentSample[] },
+  tables: ReturnType<typeof readingTables>,
+): IntentModel['lives'] {
+  const asNone = ({ text }: IntentSample): LifeSample => ({ label: 'none', features: featuresIn(text, tables) });
+  const dangers = dangersTold().map((text): LifeSample => ({ label: 'danger', features: featuresIn(text, tables) }));
+  const [ofLives, ofNone] = [true, false].map((is) => examples.filter(({ label }) => OF_LIVES.includes(label) === is));
+  const samples = [...told, ...dangers, ...[...ofNone, ...ordinary].map(asNone)];
+  const first = learned(samples, { buckets: LIFE_BUCKETS, epochs: 3 });
+  const besides = ofLives.map(asNone).filter(({ features }) => {
+    const { label, probability } = likeliest(first, features);
+    return label === 'none' || probability < OURS;
+  });
+  return learned([...samples, ...besides], { buckets: LIFE_BUCKETS, epochs: 6 });
+}
+
+interface LifeSample {
+  label: string;
+  features: ReturnType<typeof featuresIn>;
+}
+
 /** What tells of danger, so that no matter of a life is seen in it. */
-function dangersTold(): { text: string; label: string }[] {
+function dangersTold(): string[] {
   return textsOfDanger()
     .filter(({ name }) => name === 'labelled')
     .flatMap(({ texts }) => texts)
     .filter(({ label, text }) => WEIGHED_DANGERS.some((danger) => danger === label) && text.length < LONGEST_DANGER)
     .filter(({ text }) => createHash('sha256').update(text).digest().readUInt16BE(2) % OF_DANGERS === 0)
-    .map(({ text }) => ({ text, label: 'danger' }));
+    .map(({ text }) => text);
 }
 
 function framesOf(language: string): Frames {
