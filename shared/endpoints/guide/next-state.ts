@@ -13,9 +13,11 @@ import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
 import {
   ASIDES,
   type Aside,
+  clockOf,
   HEARD,
   isAside as isAsideSpeech,
   isOfLimits,
+  isOfOneTurn,
   isOfTalk,
   isSorrow,
   isTurning,
@@ -393,8 +395,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const { gazetteer, read } = circumstances;
   const hearing = optionsOf(kept);
   const { isBegun, isPlaceAsked } = hearing;
-  const heardNow = understandingOf(message, { ...hearing, thisYear, gazetteer, read });
-  const understanding = lived(valuing(message, heardNow, kept), kept);
+  const understanding = lived(message, understandingOf(message, { ...hearing, thisYear, gazetteer, read }), kept);
   const last = resumed(kept, understanding);
   // `not the number`: what was asked before is not asked again
   const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
@@ -402,7 +403,11 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   // of several the last: `not in English, in Spanish`
   const wish = understanding.words.findLast((word) => word.startsWith('lang_'));
   const language = LANGUAGES.find((code) => wish === `lang_${code}`);
-  const fresh: State = { ...before, wrong: undefined, lost: undefined, ...(language ? { language } : {}) };
+  // whoever writes Hindi counts by India's clock until a place is told
+  const clock =
+    understanding.words.map(clockOf).find((code) => code !== undefined) ??
+    (before.clock || !understanding.tongue.startsWith('hi') ? before.clock : 'IN');
+  const fresh: State = { ...before, wrong: undefined, lost: undefined, clock, ...(language ? { language } : {}) };
   if (wish && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
     const isAgain = language !== undefined && isBegun && before.missing.length === 0;
     const speech = language ? 'tongue' : 'tongues';
@@ -464,14 +469,15 @@ const LIKELY_LIFE = 0.55;
 const PLAINLY = 0.9;
 
 /** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
-function lived(understanding: Understanding, { people, missing, listening }: State): Understanding {
+function lived(message: string, heard: Understanding, state: State): Understanding {
+  const { people, missing, listening } = state;
+  const understanding = valuing(message, heard, state);
   const { words, match, mentions, tokens } = understanding;
   const { of, probability } = match.life ?? { of: '', probability: 0 };
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || BIRTH.includes(kind));
   const [{ date, time }] = people;
-  const isOfBirth =
-    words.includes('born') ||
-    (date !== undefined && time === undefined && mentions.some(({ kind }) => kind === 'time'));
+  const isDated = mentions.some((each) => (each.kind === 'time' || each.kind === 'date') && each.readings.length > 0);
+  const isOfBirth = isDated && (words.includes('born') || (date !== undefined && time === undefined));
   const isBare = !listening && (tokens.length < 3 || (words.includes('either_or') && probability < PLAINLY));
   if (isAnswer || isBare || isOfBirth) return { ...understanding, match: { ...match, life: undefined } };
   if (probability < LIKELY_LIFE) return understanding;
@@ -974,6 +980,7 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
   const told =
     (words.includes('plain') && rest.length < 3 ? 'shorter' : undefined) ??
     ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
+  if (words.some(isOfOneTurn)) return undefined;
   // `what does it mean` and nothing else asks what the reply means
   const isOfSky = question.intent === 'current_sky';
   const isMeaning =
