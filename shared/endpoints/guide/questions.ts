@@ -498,13 +498,15 @@ function isOwned({ words, mentions, text }: Understanding): boolean {
 
 const hasDate = ({ date }: State['people'][number]) => date !== undefined;
 
-/** What is asked of a birth or a pair that was told, by a few words: whether its hour is right, what is good in it. */
+/** What is asked of a day, a birth or a pair that was told, by a few words: whether its hour is right, what is good. */
 function intentOfTold(
   { words, mentions }: Understanding,
   { question, people }: Pick<State, 'question' | 'people'>,
 ): Intent | undefined {
   const isSaid = (word: string) => words.includes(word);
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
+  if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
+  if (isSaid('birth_card')) return 'card_meaning';
   // `my mother says that I was born at seven`
   if (isSaid('hearsay') && isSaid('born') && isOf('time') && intentOfWords(words) === undefined)
     return question && OF_BIRTHS.includes(question.intent) ? question.intent : 'natal_placement';
@@ -519,8 +521,6 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const { match, words, mentions, text } = understanding;
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
   const isSaid = (word: string) => words.includes(word);
-  if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
-  if (isSaid('birth_card')) return 'card_meaning';
   const told = intentOfTold(understanding, { question, people });
   if (told !== undefined) return told;
   // `is it time to leave him?` asks of a life
