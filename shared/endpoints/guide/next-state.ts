@@ -299,7 +299,9 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   if (words.includes('bye') && understanding.tokens.length < MOST_LEAVING) return undefined;
   const asked = intentOfWords(words);
   // `he will leave me`, `it costs me my sleep`
-  const isBySound = isSorrow(aside) && (asked === 'current_sky' || asked === 'account');
+  // `she compares me with my brother` asks for no match
+  const isOfNoMatch = asked === 'compatibility' && life !== undefined && !isOfChart(mentions);
+  const isBySound = isSorrow(aside) && (asked === 'current_sky' || asked === 'account' || isOfNoMatch);
   if (aside !== 'lost_child' && asked !== undefined && !isBySound) return undefined;
   if (words.some((word) => isOfLimits(word) && !OF_SORROWS[aside]?.includes(word))) return undefined;
   if (life !== undefined) return aside;
