@@ -51,8 +51,8 @@ const not =
   (touching) =>
     !condition(touching);
 
-/** Declined whatever they are asked with; and whoever should be seen by a doctor is told so before all else. */
-const FIRST: readonly (Limit | undefined)[] = ['minors', 'hate', 'lifespan', 'recovery', 'checkup', 'sleep'];
+/** Declined whatever they are asked with. */
+const FIRST: readonly (Limit | undefined)[] = ['minors', 'hate', 'lifespan', 'recovery'];
 
 const hasBirth: Lifts = ({ before: { people }, understanding: { mentions } }) =>
   isBirth(mentions) || people.some(({ date }) => date !== undefined);
@@ -65,6 +65,8 @@ const SAID_BESIDE: Readonly<Partial<Record<Limit, Lifts>>> = {
       ...(['compatibility', 'dosha', 'help', 'account'] as const),
     ),
   ),
+  // whether a card foretells a death
+  lifespan: names('card'),
   // the day of somebody who is ill is that of a sign
   illness: all(says('sick'), asksFor('daily_horoscope'), names('sign')),
   // a day is chosen for nobody; one that is named is told, so are the hours of the almanac, and what moves in a life
@@ -94,8 +96,11 @@ const SOUNDS_LIKE: Readonly<Partial<Record<GraveMatter, Lifts>>> = {
   ),
   // what something says of oneself
   third_person: says('character'),
-  // of whoever was born a sign is asked
-  bereavement: all(says('born'), ({ text, understanding }) => asksIn(text, understanding)),
+  // of whoever was born a sign is asked; `I am not dying, I am going to my mother's`
+  bereavement: any(
+    all(says('born'), ({ text, understanding }) => asksIn(text, understanding)),
+    ({ safety }) => safety.denied !== undefined,
+  ),
   fertility: any(
     // `will it be 2028 or 2029?`
     all(not(asksFor('out_of_scope')), names('number')),
@@ -153,8 +158,8 @@ function graveOf(touching: Touching): GraveMatter | 'surgery' | undefined {
 /** The limit that a message touches; undefined where it is answered. */
 export function limitOf(touching: Touching): Limit | GraveMatter | undefined {
   const limit = limitOfWords(touching.understanding.words);
-  if (FIRST.includes(limit)) return limit;
   if (limit !== undefined && SAID_BESIDE[limit]?.(touching)) return undefined;
+  if (FIRST.includes(limit)) return limit;
   const grave = graveOf(touching);
   if (grave !== undefined && !(limit === 'remedy' && grave === 'money')) return grave;
   return isNeverLimited(touching) ? undefined : limit;

@@ -45,7 +45,7 @@ import { calledIn, isGlad, isMourning, isSad, type NextState, nextState, type To
 import { enoughText, MOST_WORDS, partOf, SEAM, type Wished, wishOf } from './parts.ts';
 import type { Labels } from './people.ts';
 import { type KnownPerson, type Missing, NO_TOPIC, type Question, type State } from './state.ts';
-import { ASIDES, type Aside, HEARD, isOfOneTurn, isOfTalk, isSorrow, matterOf, OF_WHETHER } from './topics.ts';
+import { type Aside, HEARD, isAside, isOfOneTurn, isOfTalk, isSorrow, matterOf, OF_WHETHER } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */
@@ -72,10 +72,10 @@ export interface GuideMessage {
 
 type Speech = Extract<ToSay, { kind: 'speech' }>['speech'];
 
-const isAside = (speech: Speech): speech is Aside => ASIDES.some((aside) => aside === speech);
-
 /** What talk is reported as. */
 const INTENT_OF_SPEECH: Readonly<Record<Exclude<Speech, Aside>, Intent>> = {
+  smiling: 'conversation',
+  checkup_more: 'out_of_scope',
   greeting: 'greeting',
   thanks: 'thanks',
   help: 'help',
@@ -103,7 +103,6 @@ const INTENT_OF_SPEECH: Readonly<Record<Exclude<Speech, Aside>, Intent>> = {
   stays: 'thanks',
   telling_child: 'conversation',
   wants_them: 'conversation',
-  wordless: 'conversation',
   cause: 'conversation',
   memory: 'conversation',
 };
@@ -123,6 +122,7 @@ export function intentOf({ state, toSay }: Pick<NextState, 'state' | 'toSay'>): 
   if (toSay.kind === 'speech' && toSay.speech === 'nonsense' && state.question) return 'conversation';
   if (toSay.kind === 'speech') {
     const { speech } = toSay;
+    if (speech === 'checkup' || speech === 'suspicion') return 'out_of_scope';
     return speech === 'blessing' ? 'thanks' : isAside(speech) ? 'conversation' : INTENT_OF_SPEECH[speech];
   }
   return toSay.kind === 'noted' ? 'conversation' : (state.question?.intent ?? 'help');
@@ -208,16 +208,19 @@ function touched(
   words: Words,
 ): string[] {
   const { whom } = takenUpOf(message, understanding, state, words);
-  const isLossTold = toSay.kind === 'answer' && isMourning(understanding);
+  const isSpoken = toSay.kind === 'speech' && isAside(toSay.speech);
+  const isLossTold = (toSay.kind === 'answer' || isSpoken) && isMourning(understanding);
   if (isLossTold && whom) return [lossText(whom, words)];
   const isMet =
     toSay.kind === 'speech' && (isSad(toSay.speech) || isGlad(toSay.speech) || OF_LIFE.includes(toSay.speech));
+  const isOfDeath = intent === 'card_meaning' && understanding.words.includes('lifespan');
+  if (isOfDeath) return [words.guide.replies.card_meaning.no_death];
   const { recovery, surgery } = words.guide.replies.out_of_scope;
   const isSorry = text === recovery || text === surgery;
   const { words: said } = understanding;
   // `why is everybody scared of it?`
   const isBurdened = said.some((word) => word === 'burdened' || isSorrow(word)) && !said.includes('why');
-  if ((isMet && intent !== 'out_of_scope') || isSorry || !isBurdened) return [];
+  if ((isMet && (intent !== 'out_of_scope' || isTakenUp(toSay))) || isSorry || !isBurdened) return [];
   return [touchedText(message, words)];
 }
 
@@ -234,9 +237,7 @@ function sayingOf(
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
   const heard = { understanding, state, before };
   const talk = (speech: Speech): Saying => ({ intent, ...talkOf(speech, message.text, heard, words), facts: [] });
-  // in the midst of whatever is told, a lump is for a doctor to see, and help with sleep is help
-  const isCared = limit === 'checkup' || limit === 'sleep';
-  if (!isCared && toSay.kind === 'speech' && isTakenUp(toSay)) return talk(toSay.speech);
+  if (toSay.kind === 'speech' && isTakenUp(toSay)) return talk(toSay.speech);
   if (limit === 'bereavement' && !asksIn(message.text, understanding))
     return { ...talk('condolence'), intent: 'conversation' };
   if (limit === 'third_person' && isTold) return { ...talk('feeling'), intent: 'conversation' };
@@ -352,7 +353,10 @@ function againSaying(
 /** True where a message is met by a sentence of its own, and not only heard. */
 export const isTakenUp = (toSay: ToSay) =>
   toSay.kind === 'speech' && (isAside(toSay.speech) || OF_LOSS.includes(toSay.speech));
-const OF_LOSS: readonly Speech[] = ['condolence', 'called', 'mourning', 'rejoicing', 'telling_child', ...HEARD];
+const OF_LOSS: readonly Speech[] = [
+  ...(['condolence', 'called', 'mourning', 'rejoicing', 'telling_child', 'smiling', 'checkup_more'] as const),
+  ...HEARD,
+];
 
 interface Heard {
   understanding: Understanding;

@@ -1,5 +1,6 @@
 /** An open question about one's life, answered in sentences. */
 import type { Words } from '../../content/words.ts';
+import type { Matter } from './card-text.ts';
 import { phraseFor } from './phrases.ts';
 
 /** Between two ways none is chosen, and of no side of life in particular what passes is told. */
@@ -22,8 +23,11 @@ export function closingText(message: string, { guide }: Words): string {
   return phraseFor(guide.replies.conversation.closing, message);
 }
 
-/** Where no birth is known. */
-export function withoutBirthText(message: string, isEither: boolean, words: Words): string {
-  const { conversation: text } = words.guide.replies;
-  return `${phraseFor(isEither ? text.either : text.opening, message)} ${text.without_birth}`;
+/** Where no birth is known: a word on the side of life that it is about, and what can be looked at. */
+export function withoutBirthText(
+  { message, matter, isEither }: { message: string; matter: Matter | undefined; isEither: boolean },
+  words: Words,
+): string {
+  const { either, sides, without_birth } = words.guide.replies.conversation;
+  return `${isEither ? phraseFor(either, message) : sides[matter ?? 'any']} ${phraseFor(without_birth, message)}`;
 }

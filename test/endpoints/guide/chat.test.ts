@@ -233,7 +233,7 @@ describe('the guide', function () {
           'when is my saturn return',
           'which dasha am I in',
         ],
-        [/no verdict to give/, /which speaks of work/, /transits/, /Saturn comes back/, /mahadasha/],
+        [/nobody can promise/, /which speaks of work/, /transits/, /Saturn comes back/, /mahadasha/],
       ],
       [
         [

@@ -14,12 +14,16 @@ import { cardMeaning } from './tarot.ts';
 export const conversation: IntentHandler = {
   missing: () => [],
   answer(asked) {
-    const { message, words } = asked;
+    const { message, topic, words } = asked;
     const { date } = personIn(asked);
     if (date === undefined)
       return asked.cards.length > 0
         ? withCards(asked)
-        : { text: withoutBirthText(message, isEither(asked), words), brief: briefOf(asked), facts: [] };
+        : {
+            text: withoutBirthText({ message, matter: topic.matter, isEither: isEither(asked) }, words),
+            brief: briefOf(asked),
+            facts: [],
+          };
     return ofLife(asked);
   },
 };
