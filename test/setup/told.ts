@@ -118,7 +118,7 @@ const NOT_SAID =
 
 /** A thing with two names may be told by one of them. */
 const ONE_OF_TWO: Readonly<Record<string, string>> = { graha: 'body', lord: 'body', rasi: 'sign' };
-const VALUES = /_(star|rasi|element|name|date|time|until)$/;
+const VALUES = /_(star|rasi|element|name|date|time|until|house)$/;
 
 /**
  * The words of a language with the key of every text in its place, followed by what is filled into it: two languages
