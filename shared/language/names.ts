@@ -336,6 +336,8 @@ function certainly(means: NameMention, cards: boolean): NameMention {
 /** Houses and padas by their number: 7th house, casa 7, सातवें भाव, pada 2. */
 const NUMBERED: readonly MentionShape<NameMention>[] = [
   { pattern: /(?:d|r|w)o?G|G[dwr]/g, read: (words) => numbered(words, 12, (house) => ({ kind: 'house', house })) },
+  // `saptamesh`, `the 7th lord`, `the ruler of my tenth`: a house by its lord
+  { pattern: /I|(?:r|do)c|cf.?(?:r|do?)/g, read: (words) => numbered(words, 12, (house) => ({ kind: 'house', house })) },
   { pattern: /(?:d|r|w)o?S|S[dwr]/g, read: (words) => numbered(words, 4, (pada) => ({ kind: 'pada', pada })) },
 ];
 
@@ -344,7 +346,7 @@ function numbered(
   last: number,
   means: (n: number) => NameMention,
 ): NameMention | undefined {
-  const [n] = valuesOf(words, 'dwr');
+  const [n] = valuesOf(words, 'dwrI');
   return n >= 1 && n <= last ? means(n) : undefined;
 }
 

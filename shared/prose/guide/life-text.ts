@@ -49,9 +49,15 @@ export function sideRulerText({ ruler, ruler_house }: ToldSide, basis: SideBasis
   const { life } = words.guide.replies;
   const told = { house: ruler_house, topic: houseTopic(ruler_house, words), ...bodyTold('body', ruler, words) };
   if (who !== 'self') return filled(life.ruler, told);
-  if (basis === 'house')
-    return filled(life.ruler_does, told, { does: words.natal.portrait.ruler_house[ruler_house][0] });
-  return filled(life.ruler_clause, told, { clause: words.vedic.readings.chart.lives.birth[ruler_house - 1] });
+  return filled(life.ruler_leads, told, { leads: rulerLeadsText(ruler_house, basis, who, words) });
+}
+
+/** Where the ruler of a house leads by the house that it stands in; nobody but the speaker is told so. */
+export function rulerLeadsText(house: number | null, basis: SideBasis, who: Who, words: Words): string {
+  if (house === null || who !== 'self') return '';
+  const { life } = words.guide.replies;
+  if (basis === 'house') return filled(life.ruler_does, { does: words.natal.portrait.ruler_house[house][0] });
+  return filled(life.ruler_clause, { clause: words.vedic.readings.chart.lives.birth[house - 1] });
 }
 
 /** What is written of the planets in that house, and of the one that speaks for that side of life. */

@@ -1,10 +1,11 @@
 /** Placements of the sidereal chart. */
 import { RASIS, type Rasi, SIGNS } from '../../../engine/names.ts';
+import { houseFrom } from '../../../engine/sky/angle.ts';
 import { BODIES, type BodyName } from '../../../language/names.ts';
 import { characterText } from '../../../prose/guide/character-text.ts';
 import { GRAHA_OF, houseTopic, signTold } from '../../../prose/guide/names-told.ts';
 import { bhavasText, grahasText, navamsaText, type ToldGraha } from '../../../prose/guide/natal-vedic-text.ts';
-import { backwardsText, motionOfText, rulerText } from '../../../prose/guide/natal-western-text.ts';
+import { backwardsText, countedText, lordsText, motionOfText, ruledText, rulerText } from '../../../prose/guide/natal-western-text.ts';
 import { saidTo } from '../../../prose/guide/phrases.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
@@ -131,6 +132,13 @@ function placedOf(body: BodyName, input: IntentInput, { ascendant, planets }: Ra
 function rulerOf(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
   const { words, topic } = input;
   const [body = 'moon'] = topic.bodies;
+  const ruled = SIGNS.filter((_, at) => RULERS[at] === body);
+  if (topic.words.includes('in_house') && ruled.length > 0 && chart.ascendant) {
+    const lagna = RASIS.indexOf(chart.ascendant.sign);
+    const houses = ruled.map((each) => houseFrom(lagna, SIGNS.indexOf(each))).sort((a, b) => a - b);
+    const text = ruledText({ body, signs: ruled, houses }, subjectOf(input).role, words);
+    return { text, facts: [fact({ zodiac: 'sidereal', ruler: body, signs: ruled, houses })] };
+  }
   const placed = placedOf(body, input, chart);
   if (!placed) return { text: words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
   const sign = RASIS.findIndex((rasi) => rasi === placed.sign);
@@ -174,6 +182,22 @@ function ofHouses(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof 
   const { ascendant, planets } = chart;
   const { words, topic } = input;
   if (!ascendant) return { text: words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
+  const lagna = RASIS.indexOf(ascendant.sign);
+  const signAt = (house: number) => (lagna + house - 1) % 12;
+  if (topic.words.includes('why')) {
+    const signs = topic.houses.map((house) => ({ house, sign: SIGNS[signAt(house)] }));
+    const data = { ascendant: SIGNS[lagna], houses: signs };
+    return { text: countedText(data, subjectOf(input).role, words), facts: [fact({ zodiac: 'sidereal', ...data })] };
+  }
+  if (topic.words.includes('ruler')) {
+    const lords = topic.houses.map((house) => {
+      const ruler = RULERS[signAt(house)];
+      const graha = planets.find(({ name }) => name === GRAHA_OF[ruler]);
+      const stands = SIGNS[RASIS.findIndex((rasi) => rasi === graha?.sign)];
+      return { house, sign: SIGNS[signAt(house)], ruler, in: stands, ruler_house: graha?.house ?? null };
+    });
+    return { ...lordsText(lords, 'bhava', subjectOf(input).role, words), facts: [fact({ zodiac: 'sidereal', lords })] };
+  }
   const houses = topic.houses.map((house) => {
     const sign = RASIS[(RASIS.indexOf(ascendant.sign) + house - 1) % 12];
     const inside = planets.filter((graha) => graha.house === house);

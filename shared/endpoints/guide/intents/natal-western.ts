@@ -8,7 +8,9 @@ import { characterText } from '../../../prose/guide/character-text.ts';
 import { houseTopic } from '../../../prose/guide/names-told.ts';
 import {
   backwardsText,
+  countedText,
   housesText,
+  lordsText,
   motionOfText,
   type Placed,
   placementsText,
@@ -38,7 +40,7 @@ export function westernPlacement(input: IntentInput): GuideAnswer {
   const { topic, words } = input;
   const { role } = subjectOf(input);
   const isSaid = (word: string) => topic.words.includes(word);
-  if (topic.houses.length > 0) return ofHouses(input, answer, fact);
+  if (topic.houses.length > 0) return isSaid('ruler') && !isSaid('why') ? ofLords(input, answer, fact) : ofHouses(input, answer, fact);
   if (isSaid('retrograde') && (topic.bodies.length === 0 || isSaid('which_one'))) {
     const back = PLANETS.filter((planet) => answer.chart[planet].retrograde);
     const data = {
@@ -124,6 +126,21 @@ function rulerOf(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof c
   };
 }
 
+/** Who rules a house that was asked about, and where that leads. */
+function ofLords(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof chartOf>['fact']): GuideAnswer {
+  const { words, topic } = input;
+  const { houses: cusps } = chart;
+  if (!cusps) return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
+  const lords = topic.houses.map((each) => {
+    const { house, sign } = cuspOf(each, cusps);
+    const ruler = RULERS[signNumber(sign)];
+    return { house, sign, ruler, in: chart[ruler].sign, ruler_house: chart[ruler].house };
+  });
+  return { ...lordsText(lords, 'house', subjectOf(input).role, words), facts: [fact({ lords })] };
+}
+
+const cuspOf = (house: number, cusps: readonly { sign: string }[]) => ({ house, sign: cusps[house - 1].sign });
+
 /** Traditional rulers by sign, Aries first. */
 export const RULERS = [
   ...(['mars', 'venus', 'mercury', 'moon', 'sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'saturn'] as const),
@@ -151,6 +168,10 @@ function ofHouses(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof 
   const { words, topic } = input;
   const { houses: cusps } = chart;
   if (!cusps) return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
+  if (topic.words.includes('why')) {
+    const data = { ascendant: cusps[0].sign, houses: topic.houses.map((house) => cuspOf(house, cusps)) };
+    return { text: countedText(data, subjectOf(input).role, words), facts: [fact(data)] };
+  }
   const houses = topic.houses.map((house) => {
     const inside = PLANETS.filter((planet) => chart[planet].house === house);
     const placements = inside.map(
