@@ -250,7 +250,8 @@ export function namesIn(
     for (const word of taken) word.letter = '_';
     at += taken.length - 1;
   }
-  return withPadas([...persons, ...numbered, ...named].sort((a, b) => a.start - b.start));
+  const placed = named.some(({ kind }) => kind === 'body') ? mentionsIn(words, BARE_HOUSES) : [];
+  return withPadas([...persons, ...numbered, ...named, ...placed].sort((a, b) => a.start - b.start));
 }
 
 /** So many words that nobody knows are held against the names of signs and bodies. */
@@ -340,6 +341,18 @@ const NUMBERED: readonly MentionShape<NameMention>[] = [
   { pattern: /I|(?:r|do)c|cf.?(?:r|do?)/g, read: (words) => numbered(words, 12, (house) => ({ kind: 'house', house })) },
   { pattern: /(?:d|r|w)o?S|S[dwr]/g, read: (words) => numbered(words, 4, (pada) => ({ kind: 'pada', pada })) },
 ];
+
+/** `Venus in the 8th`, `en la octava`, `8ve me`: beside a body an ordinal alone is a house. */
+const BARE_HOUSES: readonly MentionShape<NameMention>[] = [
+  {
+    pattern: /gg?l?(?:r|do)(?![mWURu])|gl[dr](?![ph:])|(?:r|do)g/g,
+    read: (words) =>
+      [words[0], words[words.length - 1]].some(({ text }) => IN.has(text))
+        ? numbered(words, 12, (house) => ({ kind: 'house', house }))
+        : undefined,
+  },
+];
+const IN = new Set(['in', 'en', 'me', 'mein', 'में'].map(folded));
 
 function numbered(
   words: readonly ClassedWord[],

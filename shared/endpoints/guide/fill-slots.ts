@@ -131,6 +131,7 @@ export function questionAsked(
 /** `Does it affect me?` asks of the planet that was told, `and from Venus?` of the same dosha. */
 function goesOn(intent: Intent | undefined, { words }: Understanding, { question }: State): boolean {
   if (intent === 'transits') return words.includes('touches');
+  if (intent === 'glossary') return words.includes('ruler');
   // `the total one in August, in which sign is it?`
   if (intent === 'current_sky') return words.includes('total') && question?.topic.words.includes('eclipse') === true;
   return intent === 'dosha' && question?.intent === 'dosha' && intentOfWords(words) === undefined;

@@ -4,7 +4,7 @@ import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import { PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
-import { isOfLimits, isOfTalk, matterOf, pointsIn } from './topics.ts';
+import { isOfLimits, isOfTalk, matterOf, meetingIn, pointsIn } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
@@ -19,8 +19,8 @@ const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
   ['transits', ['sade_sati', 'return', 'transits']],
   ['compatibility', ['couple', 'nadi', 'kootas']],
   ['running_dasha', ['dasha', 'mahadasha', 'antardasha', 'pratyantardasha']],
-  ['dosha', ['mangal', 'kaal_sarp', 'pitra', 'dosha']],
-  ['natal_placement', ['navamsa', 'chart', 'dispositor']],
+  ['dosha', ['mangal', 'kaal_sarp', 'pitra', 'ganda', 'dosha']],
+  ['natal_placement', ['navamsa', 'varga', 'chart', 'dispositor']],
   [
     'panchangam',
     [
@@ -225,7 +225,7 @@ const DEMANDED: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   account: ['credits', 'prices', 'billing'],
   baby_names: ['baby_names', 'of_name'],
   compatibility: ['couple', 'gunas', 'nadi', 'kootas', 'ranking', 'together', 'ours', 'both', 'two'],
-  dosha: ['mangal', 'kaal_sarp', 'pitra', 'dosha'],
+  dosha: ['mangal', 'kaal_sarp', 'pitra', 'ganda', 'dosha'],
   card_draw: ['draw', 'cards', 'three_card', 'celtic_cross', 'horseshoe', 'another', 'two_cards'],
   card_meaning: ['cards'],
 };
@@ -346,7 +346,11 @@ function tellsBirthday({ mentions, words }: Understanding, { question }: State, 
 }
 
 /** A body that somebody calls their own, or that was just told, is the birth's: `my Moon`, `and his Sun?`. */
-function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest }: Understanding, state: State) {
+function boundToBirth(
+  intent: Intent | undefined,
+  { mentions, words, match, rest, text }: Understanding,
+  state: State,
+) {
   const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   // one birth is told, and perhaps where something of it stands is asked: nobody is compared
   const isOfOne = isBirth(mentions) && mentions.filter(isWholeDate).length === 1 && isOf('other');
@@ -374,6 +378,7 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   const isOwn = words.includes('mine') && !isPair && !isOf('other', 'side') && !state.about.includes(0);
   if (intent === 'compatibility' && isOwn && state.question?.intent === 'compatibility') return 'natal_placement';
   if (!isOf('body') || isOf('day', 'period', 'card', 'number')) return intent;
+  if (meetingIn({ mentions, words, text })) return intent;
   if (!hasBirth(state)) return intent;
   const asked = intentOfWords(words);
   if ((asked !== undefined && asked !== 'natal_placement') || words.some((word) => OF_NOW.includes(word)))
@@ -459,6 +464,8 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
   const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
   const isOfMatch = isSaid('nadi') || isSaid('kootas') || isOfKoota || (isSaid('good_bad') && isOfPoints);
+  // where two who are compared have least in common
+  if (isSaid('weakest') && question?.intent === 'compatibility') return 'compatibility';
   // points that somebody was told elsewhere
   if (pointsIn(text, words) !== undefined && ['valued', 'good_bad', 'meaning', 'define'].some(isSaid))
     return 'compatibility';
@@ -466,6 +473,8 @@ function intentByWords(understanding: Understanding, { question, people }: State
   if (isOfMatch && (isOfStars || people.filter(hasDate).length > 1)) return 'compatibility';
   const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
   // where Saturn is now, in one's own houses
+  const isOfMeeting = meetingIn({ mentions, words, text }) !== undefined && !isBirth(mentions);
+  if (isOfMeeting && hasBirth({ people }) && !isSaid('difference')) return 'transits';
   const isPassing = isSaid('now') && (isSaid('in_house') || isOf('house')) && bodies.length > 0;
   if (isPassing && hasBirth({ people })) return 'transits';
   // `and from Venus?`: mangal dosha is counted from her too
@@ -485,12 +494,20 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isOfDay = !hasBirth({ people }) && people[0].sign !== undefined;
   if (isSaid('touches') && (bodies.length > 0 || question?.intent === 'current_sky') && !isOf('sign'))
     return isOfDay ? 'daily_horoscope' : 'transits';
+  // `Aries Sun, Leo rising, Pisces Moon`: what that is like, whoever has it
+  const isOfSigns = mentions.filter(({ kind }) => kind === 'sign').length > 1;
+  if (isOfSigns && isOfPlacing(mentions, words)) return 'glossary';
+  // the ruler of a sign is nobody's
+  if (isSaid('ruler') && isOf('sign') && !isOf('self') && !isOf('house') && !isSaid('in_house')) return 'glossary';
+  const isOfOneSign = question?.topic.signs.length === 1 && OF_SIGNS.includes(question.intent);
+  if (isSaid('ruler') && isOfOneSign && mentions.every(({ kind }) => kind === 'other')) return 'glossary';
   // `for Virgo rising, Saturn`: counted from that sign
   const isLasting = OF_NOW.some(isSaid) && bodies.length > 0 && question?.intent === 'transits';
   if (isLasting && isBirth(mentions)) return 'transits';
   if (bodies.includes('ascendant') && bodies.length > 1 && isOf('sign') && !isOf('date') && !hasBirth({ people }))
     return 'transits';
-  if (isOfPlacing(mentions, words) && ['meant', 'meaning', 'in_general', 'valued'].some(isSaid)) return 'glossary';
+  const isOfWhat = ['meant', 'meaning', 'in_general', 'valued', 'define', 'conjunct'].some(isSaid);
+  if (isOfPlacing(mentions, words) && isOfWhat && !isOwned(understanding)) return 'glossary';
   if (isSaid('difference') && bodies.length > 1 && !isOf('date')) return 'glossary';
   if (isSaid('character') && (isOf('self') || isOf('other')) && !isOf('sign') && hasBirth({ people }))
     return 'natal_placement';
@@ -526,6 +543,9 @@ function isOfPlacing(mentions: readonly AnyMention[], words: readonly string[]):
   const isPlaced = kinds.includes('body') && (kinds.includes('sign') || kinds.includes('house'));
   return isPlaced && isOpen && !words.some((word) => OF_NOW.includes(word) || word === 'couple');
 }
+
+/** Questions of one sign, whose ruler may be asked for next. */
+const OF_SIGNS: readonly Intent[] = ['daily_horoscope', 'glossary', 'sign_from_date', 'current_sky'];
 
 /** Words of single kootas, which mean other things where nobody is matched. */
 const KOOTAS: readonly string[] = ['varna', 'vashya', 'tara', 'yoni', 'maitri', 'gana', 'bhakoot'];

@@ -363,6 +363,7 @@ function followedOf(
     const { text, facts } = answered(input);
     return { text: firstOf(text, FEW_WORDS), facts, isRestated: true };
   }
+  if (words.includes('weakest')) return undefined;
   if (!question || !isOpen || !part || isOwn || missingOf(input).length > 0) return undefined;
   // cards that lie there are asked about, and no others drawn
   const isOfTable = input.cards.length > 0 && (input.intent === 'card_draw' || input.intent === 'card_meaning');

@@ -1,5 +1,6 @@
 /** What a question is about: what the message names, and for one that leans on another what that one named. */
 import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
+import { PLANETS, type Planet } from '../../engine/western/natal.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
@@ -175,6 +176,8 @@ export function topicOf(
     reversed: all('orientation').at(0)?.reversed ?? (card === undefined ? base.reversed : undefined),
     matter: matter ?? base.matter,
     placed: placedIn(mentions),
+    meeting: meetingIn({ mentions, words, text }) ?? (isPlacing ? undefined : base.meeting),
+    varga: vargaIn(text, words) ?? base.varga,
     points: pointsIn(text, words) ?? base.points,
     birthdays: mentions.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
     pair: pairOf(mentions, base.pair),
@@ -187,22 +190,99 @@ export function topicOf(
   };
 }
 
-/** Each body with the sign and the house that stand nearest to it; of a sign that is left over the Sun. */
+/** What asks how a planet of the sky stands to something. */
+const OF_MEETING: readonly string[] = [
+  ...['conjunct', 'square', 'opposite', 'trine', 'sextile', 'transits', 'touches'],
+];
+const OF_ITS_TIME: readonly string[] = ['when', 'now', 'ends', 'starts', 'comes_next', 'next_one'];
+/** So near before a body stands the word that makes it somebody's: `my natal Moon`. */
+const NEAR = 9;
+const JOINS = /^\s*(?:,|(?:and|y|e|और|aur|or|o|या|ya)\s)/iu;
+
+/** `Saturn to my Moon`, `when will Saturn square that Moon`: the planet of the sky, and the point that it meets. */
+export function meetingIn({
+  mentions,
+  words,
+  text,
+}: {
+  mentions: readonly AnyMention[];
+  words: readonly string[];
+  text: string;
+}): Topic['meeting'] {
+  const bodies = mentions.filter((mention) => mention.kind === 'body');
+  const [one, other] = bodies;
+  if (!other || new Set(bodies.map(({ body }) => body)).size !== 2) return undefined;
+  const ownerOf = ({ start }: AnyMention) =>
+    mentions.find(({ kind, end }) => kind === 'self' && end <= start && start - end < NEAR);
+  const isPoint = (mention: (typeof bodies)[number]) =>
+    ownerOf(mention) !== undefined || mention.body === 'ascendant' || mention.body === 'midheaven';
+  const isAsked = words.some((word) => OF_MEETING.includes(word));
+  const points = bodies.filter(isPoint);
+  const isJoined = points[0] === other && JOINS.test(text.slice(one.end, ownerOf(other)?.start ?? other.start));
+  const isOfChart = words.includes('at_birth');
+  const isFirst = points[0] === other && !isJoined && !isOfChart;
+  const isOfBoth = points.length === 1 && (isFirst || isAsked);
+  const isOfNone = points.length === 0 && isAsked && words.some((word) => OF_ITS_TIME.includes(word));
+  if (!isOfBoth && !isOfNone) return undefined;
+  const slowest = PLANETS.indexOf(one.body as Planet) > PLANETS.indexOf(other.body as Planet) ? one : other;
+  const by = isOfBoth ? bodies.find((body) => body.body !== points[0].body) : slowest;
+  const planet = PLANETS.find((each) => each === by?.body);
+  const at = bodies.find(({ body }) => body !== planet);
+  return planet && at && { by: planet, at: at.body };
+}
+
+/** Each body with its sign and its house; of a sign that is left over the Sun. */
 function placedIn(mentions: readonly AnyMention[]): InSign[] | undefined {
   const bodies = mentions.filter((mention) => mention.kind === 'body');
   const signs = mentions.filter((mention) => mention.kind === 'sign');
   const houses = mentions.filter((mention) => mention.kind === 'house');
   if (bodies.length === 0 || signs.length + houses.length === 0) return undefined;
-  const take = <T extends { start: number }>(list: T[], start: number) => {
-    const [nearest] = list.toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start));
-    if (nearest) list.splice(list.indexOf(nearest), 1);
-    return nearest;
-  };
+  const inSigns = besideEach(bodies, signs);
+  const inHouses = besideEach(bodies, houses);
   const placed = bodies.map(
-    ({ body, start }): InSign => ({ body, sign: take(signs, start)?.sign, house: take(houses, start)?.house }),
+    ({ body }, at): InSign => ({ body, sign: inSigns[at]?.sign, house: inHouses[at]?.house }),
   );
-  return [...placed, ...signs.map(({ sign }): InSign => ({ body: 'sun', sign }))];
+  const left = signs.filter((sign) => !inSigns.includes(sign));
+  return [...placed, ...left.map(({ sign }): InSign => ({ body: 'sun', sign }))];
 }
+
+/**
+ * What stands beside each body with no other body between, on the side where the first stands; of more than there are
+ * bodies the nearest. Where there are fewer, those that are left share the next: `Sun and Pluto in the 8th`.
+ */
+function besideEach<T extends { start: number; end: number }>(bodies: readonly AnyMention[], things: readonly T[]): (T | undefined)[] {
+  const free = [...things];
+  const take = (thing: T | undefined) => {
+    if (thing) free.splice(free.indexOf(thing), 1);
+    return thing;
+  };
+  const apart = (body: AnyMention, each: T) => Math.max(each.start - body.end, body.start - each.end);
+  const nearest = (body: AnyMention, list: readonly T[]) =>
+    list.toSorted((a, b) => apart(body, a) - apart(body, b)).at(0);
+  if (things.length > bodies.length) return bodies.map((body) => take(nearest(body, free)));
+  const isBefore = things.length > 0 && things[0].start < bodies[0].start;
+  const taken = bodies.map(({ start }, at) => {
+    const before = free.findLast((each) => each.start < start && each.start > (bodies[at - 1]?.start ?? -1));
+    const after = free.find((each) => each.start > start && each.start < (bodies[at + 1]?.start ?? Infinity));
+    return take((isBefore ? before : after) ?? before ?? after);
+  });
+  const sharing = (body: AnyMention) =>
+    (isBefore ? things.findLast((each) => each.start < body.start) : things.find((each) => each.start > body.start)) ??
+    nearest(body, things);
+  return taken.map((thing, at) => thing ?? (things.length < bodies.length ? sharing(bodies[at]) : undefined));
+}
+
+/** `D10`, `दशमांश`: the divisional chart that is named. */
+function vargaIn(text: string, words: readonly string[]): number | undefined {
+  if (!words.includes('varga')) return words.includes('navamsa') ? 9 : undefined;
+  return Number(/(?<![\p{L}\d])d[\s-]?(\d{1,2})(?!\d)/iu.exec(text)?.[1] ?? VARGAS.find(([name]) => name.test(text))?.[1]);
+}
+const VARGAS: readonly (readonly [RegExp, number])[] = [
+  [/das(?:h)?a?ms|दशमांश|दशांश/iu, 10],
+  [/saptam?s|सप्तमांश|सप्तांश/iu, 7],
+  [/(?:dwa|dva)das|द्वादशांश/iu, 12],
+  [/drek|द्रेष्काण/iu, 3],
+];
 
 /** `9.5 of 36`, `36 में से 17`, `17 gunas`: points that somebody was told. */
 export function pointsIn(text: string, words: readonly string[]): number | undefined {
@@ -273,6 +353,8 @@ const OF_NO_BODY = new Set([
   'solar',
   'lunar',
   'total',
+  'ruler',
+  ...['conjunct', 'square', 'opposite', 'trine', 'sextile'],
 ]);
 
 /** What comes again and again: after one the next is another. */

@@ -10,6 +10,7 @@ import {
   gunaVerdictText,
   kootasText,
   kootaText,
+  leastText,
   MOST_GUNAS,
   nadiText,
   pairVerdictText,
@@ -18,6 +19,7 @@ import {
   signPairText,
   starPairText,
   USUAL_GUNAS,
+  weakestText,
 } from '../../../prose/guide/compatibility-text.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
 import { synastry } from '../../western/synastry.ts';
@@ -181,6 +183,11 @@ function ofCharts(input: IntentInput): GuideAnswer {
   };
   const { answer, fact } = endpointAnswer(synastry, request, input.context);
   const { score, band, dimensions } = answer;
+  if (input.topic.words.includes('weakest'))
+    return {
+      text: leastText(dimensions, input.words),
+      facts: [fact({ score, out_of: 100, band, dimensions })],
+    };
   const plain = answer.inter_aspects.flatMap(({ planets: [a, b], aspect, orb, uncertain }) =>
     isAmong(POINTS, a) && isAmong(POINTS, b) && !uncertain ? [{ planets: [a, b] as const, aspect, orb }] : [],
   );
@@ -302,6 +309,7 @@ function ofPair(
   );
   if (named?.name === 'Nadi') return { ...answer, text: nadiText(named, words), more: named.in_life };
   if (named) return { ...answer, text: kootaText(named, words), more: named.reason };
+  if (topic.words.includes('weakest')) return { ...answer, text: weakestText(kootas, words), more: '' };
   if (topic.words.includes('kootas')) return { ...answer, text: why };
   const pairText = starPairText(told, words);
   const line = gunaVerdictText(total_exact, words);

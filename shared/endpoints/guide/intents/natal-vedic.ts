@@ -4,7 +4,7 @@ import { houseFrom } from '../../../engine/sky/angle.ts';
 import { BODIES, type BodyName } from '../../../language/names.ts';
 import { characterText } from '../../../prose/guide/character-text.ts';
 import { GRAHA_OF, houseTopic, signTold } from '../../../prose/guide/names-told.ts';
-import { bhavasText, grahasText, navamsaText, type ToldGraha } from '../../../prose/guide/natal-vedic-text.ts';
+import { bhavasText, grahasText, type ToldGraha, vargaText } from '../../../prose/guide/natal-vedic-text.ts';
 import { backwardsText, countedText, lordsText, motionOfText, ruledText, rulerText } from '../../../prose/guide/natal-western-text.ts';
 import { saidTo } from '../../../prose/guide/phrases.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
@@ -41,7 +41,7 @@ type ChartGraha = RasiChart['planets'][number];
 export function vedicPlacement(input: IntentInput): GuideAnswer {
   const { words, topic } = input;
   const person = subjectOf(input);
-  if (topic.words.includes('navamsa')) return inNavamsa(input, person);
+  if (topic.words.includes('navamsa') || topic.words.includes('varga')) return inVarga(input, person);
   const { chart, reading, fact } = rasiChartOf(input, person);
   if (topic.houses.length > 0) return ofHouses(input, chart, fact);
   if (topic.words.includes('retrograde') && (topic.bodies.length === 0 || topic.words.includes('which_one'))) {
@@ -97,20 +97,21 @@ const retrogradeOf = (placed: ToldGraha['placed']) => (placed && placed.name !==
 
 const GRAHAS_BODY = (name: string) => BODIES.find((body) => GRAHA_OF[body] === name) ?? 'moon';
 
-/** The ninth part: where the Lagna and the grahas that were named stand in it. */
-function inNavamsa(input: IntentInput, person: KnownPerson): GuideAnswer {
+/** A divisional chart, the ninth where none is named: where the Lagna and the grahas that were named stand in it. */
+function inVarga(input: IntentInput, person: KnownPerson): GuideAnswer {
   const { words } = input;
-  const request = { ...birthDetails(person), varga: 9 };
+  const { varga = 9 } = input.topic;
+  const request = { ...birthDetails(person), varga };
   const { answer, fact } = endpointAnswer(vargaCharts, request, input.context);
-  const { ascendant, planets } = answer.charts['9'];
+  const { ascendant, planets } = answer.charts[`${varga}`];
   const wanted = input.topic.bodies.length > 0 ? input.topic.bodies : (['ascendant'] as const);
   const placements = wanted.flatMap((body) => {
     const found = body === 'ascendant' ? ascendant : planets.find(({ name }) => name === GRAHA_OF[body]);
-    return found ? [{ body, varga: 9, sign: found.sign, western_sign: westernName(found.sign, input) }] : [];
+    return found ? [{ body, varga, sign: found.sign, western_sign: westernName(found.sign, input) }] : [];
   });
   if (placements.length === 0)
     return { text: words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
-  return { text: navamsaText(placements, person.role, words), facts: [fact({ placements })] };
+  return { text: vargaText(placements, varga, person.role, words), facts: [fact({ placements })] };
 }
 
 /** Bodies that were named; for a nakshatra or a rashi the Moon; for a whole kundli Lagna, Moon and Sun. */

@@ -147,7 +147,8 @@ export const RULERS = [
   'jupiter',
 ] as const;
 
-function placedOf(body: BodyName, chart: Chart['chart']): Placed | undefined {
+/** Where something of a chart stands; undefined where only the hour could tell. */
+export function placedOf(body: BodyName, chart: Chart['chart']): Placed | undefined {
   if (body === 'ascendant' || body === 'midheaven') {
     const angle = chart[body === 'ascendant' ? 'ascendant' : 'mc'];
     return angle ? { body, sign: angle.sign, degree: angle.degree } : undefined;

@@ -4,7 +4,7 @@ import { degreeInSign, houseByCusps, houseFrom, norm360, signOf } from '../../..
 import { position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, FIRST_JD, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
-import type { Planet } from '../../../engine/western/natal.ts';
+import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import { nextIngresses, nextPasses } from '../../../engine/western/sky-events.ts';
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
 import {
@@ -24,6 +24,7 @@ import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthMissing, type Missing } from '../state.ts';
 import { lifeAnswer } from './life.ts';
+import { meetingOf } from './meeting.ts';
 import { rasiChartOf, westernName } from './natal-vedic.ts';
 import { chartOf } from './natal-western.ts';
 import { spanOfBirth } from './span.ts';
@@ -46,6 +47,7 @@ export const transits: IntentHandler = {
     if (isOfSpan(asked)) return spanOfBirth(asked);
     if (isGochara(asked)) return gochara(asked);
     if (isRising(asked)) return fromRising(asked);
+    if (asked.topic.meeting) return meetingOf(asked, asked.topic.meeting);
     if (isOfSide(asked)) return lifeAnswer(asked, asked.topic.matter);
     return asked.topic.words.includes('return') ? planetReturn(asked) : transitsOf(asked);
   },
@@ -60,10 +62,11 @@ const isOfSide = ({ topic }: Inquiry) =>
   !['transits', 'return', 'touches', 'in_house'].some((word) => topic.words.includes(word));
 
 /** Houses and angles need the hour and place; a return of the Sun to the minute too. */
-function needsOf({ bodies, houses, words }: Inquiry['topic']): ('time' | 'place')[] {
+function needsOf({ bodies, houses, words, meeting }: Inquiry['topic']): ('time' | 'place')[] {
   const isOfHouses =
     words.includes('in_house') || houses.length > 0 || bodies.includes('ascendant') || bodies.includes('midheaven');
-  return isOfHouses || words.includes('solar_return') ? ['time', 'place'] : [];
+  const isOfMoment = meeting !== undefined && !PLANETS.some((body) => body !== 'moon' && body === meeting.at);
+  return isOfHouses || isOfMoment || words.includes('solar_return') ? ['time', 'place'] : [];
 }
 
 /** `For Virgo rising`: counted from that sign, nobody's birth is needed. */
