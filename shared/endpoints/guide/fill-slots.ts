@@ -276,6 +276,10 @@ const isOfSign = ({ mentions, words }: Understanding): boolean =>
   mentions.some(({ kind }) => kind === 'date') &&
   !mentions.some(({ kind }) => kind === 'body' || kind === 'house');
 
+/** A name inside a sentence, or two words that begin it: `Priya Sharma naam ka number`. */
+const WRITTEN =
+  /(?<=[\p{L}\p{M},:] )\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)*|^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)+/u;
+
 /** `I like Valentina, which number is it?`: a name inside the sentence, or behind a colon or dash. */
 function nameInside({ message, understanding, draft, topic }: SlotFilling): void {
   const { mentions } = understanding;
@@ -287,17 +291,24 @@ function nameInside({ message, understanding, draft, topic }: SlotFilling): void
   // `Is my name lucky? Rakesh Kumar Sharma`: two words or more that stand alone are a name
   const alone = /(?:^|[?!.:–—]\s+)(\p{Lu}[\p{L}\p{M}.'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]+)+)[\s.!]*$/u.exec(message)?.[1];
   const behind = /[:–—-]\s*([\p{L}\p{M}.'’]+(?: [\p{L}\p{M}.'’]+)+)[\s,.!?।]*(?:[\d,].*)?$/u.exec(message)?.[1];
-  const written = /(?<=[\p{L}\p{M},:] )\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)*/u.exec(message)?.[0];
-  const name = alone ?? written ?? behind;
+  const written = WRITTEN.exec(message)?.[0];
+  const found = alone ?? written ?? behind;
+  const [head, ...others] = found?.split(' ') ?? [];
+  const name = others.length > 0 && messageReader().isCommon(foldedWord(head)) ? others.join(' ') : found;
   const at = name === undefined ? -1 : message.indexOf(name);
   const isRead = mentions.some(
-    ({ kind, start, end }) => kind !== 'place' && at < end && start < at + (name?.length ?? 0),
+    ({ kind, start, end }) =>
+      kind !== 'place' && !(kind === 'sign' && understanding.words.includes('of_name')) && at < end && start < at + (name?.length ?? 0),
   );
   // `NUMBERS`: a word that is only loud
   const isLoud = name !== undefined && name === name.toUpperCase() && messageReader().isCommon(foldedWord(name));
   if (name === undefined || isRead || isLoud) return;
-  if (!name.includes(' ')) draft.who = remembered(personAdded({ role: 'they' }, draft), draft);
-  stateOf(draft, { name });
+  // a name that is not the one of whoever is spoken of is somebody else's
+  const { name: known } = draft.people[draft.who];
+  const isOther = known !== undefined && known.toLowerCase() !== name.toLowerCase() && !mentions.some(({ kind }) => kind === 'self');
+  if (isOther) draft.who = remembered(personNamed(name, draft), draft);
+  else if (!name.includes(' ')) draft.who = remembered(personAdded({ role: 'they' }, draft), draft);
+  if (!isOther) stateOf(draft, { name });
 }
 
 /** Where the day is that is asked about, which the same message may say. */

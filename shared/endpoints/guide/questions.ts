@@ -4,7 +4,7 @@ import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import { PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
-import { isOfLimits, isOfTalk, matterOf, meetingIn, pointsIn } from './topics.ts';
+import { isOfLimits, isOfTalk, matterOf, meetingIn, numberIn, pointsIn } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
@@ -464,6 +464,7 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
   const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
   const isOfMatch = isSaid('nadi') || isSaid('kootas') || isOfKoota || (isSaid('good_bad') && isOfPoints);
+  if (numberIn({ mentions, words }, { question }) !== undefined) return 'numerology';
   // where two who are compared have least in common
   if (isSaid('weakest') && question?.intent === 'compatibility') return 'compatibility';
   // points that somebody was told elsewhere

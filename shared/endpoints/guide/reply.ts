@@ -45,6 +45,7 @@ import { asksIn, todayIn, zoneIn } from './fill-slots.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
 import { meaningOf } from './intents/meaning.ts';
+import { numbersOfTwo } from './intents/numerology.ts';
 import type { ModelReading } from './model-reading.ts';
 import { calledIn, isGlad, isMourning, isSad, type NextState, nextState, type ToSay } from './next-state.ts';
 import type { Labels } from './people.ts';
@@ -363,7 +364,7 @@ function followedOf(
     const { text, facts } = answered(input);
     return { text: firstOf(text, FEW_WORDS), facts, isRestated: true };
   }
-  if (words.includes('weakest')) return undefined;
+  if (words.includes('weakest') || input.topic.number !== undefined) return undefined;
   if (!question || !isOpen || !part || isOwn || missingOf(input).length > 0) return undefined;
   // cards that lie there are asked about, and no others drawn
   const isOfTable = input.cards.length > 0 && (input.intent === 'card_draw' || input.intent === 'card_meaning');
@@ -703,6 +704,8 @@ function wordsWhere({ question, people }: State, language: Language): Words {
 /** The answer: of each person who is spoken of, and of each hour that somebody may be born at. */
 function answered(input: IntentInput): GuideAnswer {
   const { intent, about, people, words } = input;
+  const ofTwo = intent === 'numerology' ? numbersOfTwo(input) : undefined;
+  if (ofTwo) return ofTwo;
   if (about.length > 1 && OF_EACH.includes(intent)) {
     const each = joined(about.map((who) => answered({ ...input, about: [who] })));
     const isRanked = input.topic.words.includes('ranking');

@@ -113,6 +113,8 @@ export interface Topic {
   meeting?: { by: Planet; at: BodyName };
   /** the divisional chart that is asked about: 9, 10 */
   varga?: number;
+  /** a number of numerology that is asked about by itself */
+  number?: number;
   /** points of guna milan that somebody was told */
   points?: number;
   /** two who may marry, by star or sign */

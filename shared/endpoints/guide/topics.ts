@@ -101,7 +101,7 @@ const OF_TALK = new Set([
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...['elder', 'younger', 'valued', 'meant', 'would_love'],
-  ...['doubting', 'cards', 'term'],
+  ...['doubting', 'cards', 'term', 'a_number'],
   ...HEARD,
   ...LIMITS,
   ...ASIDES,
@@ -178,6 +178,7 @@ export function topicOf(
     placed: placedIn(mentions),
     meeting: meetingIn({ mentions, words, text }) ?? (isPlacing ? undefined : base.meeting),
     varga: vargaIn(text, words) ?? base.varga,
+    number: numberIn({ mentions, words }, state),
     points: pointsIn(text, words) ?? base.points,
     birthdays: mentions.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
     pair: pairOf(mentions, base.pair),
@@ -271,6 +272,20 @@ function besideEach<T extends { start: number; end: number }>(bodies: readonly A
     nearest(body, things);
   return taken.map((thing, at) => thing ?? (things.length < bodies.length ? sharing(bodies[at]) : undefined));
 }
+
+/** `Is number 5 good for business?`: a number that is nobody's. */
+export function numberIn(
+  { mentions, words }: { mentions: readonly AnyMention[]; words: readonly string[] },
+  { question }: Pick<State, 'question'>,
+): number | undefined {
+  const [number, ...more] = mentions.filter((mention) => mention.kind === 'number');
+  const isOf = words.includes('a_number') || question?.intent === 'numerology';
+  const isAsked = matterOf(words) !== undefined || OF_VALUE.some((word) => words.includes(word));
+  const isOfYear = mentions.some(({ kind }) => kind === 'date' || kind === 'period');
+  if (!number || more.length > 0 || !isOf || !isAsked || isOfYear || number.digits > 2) return undefined;
+  return number.value >= 1 && number.value <= 33 ? number.value : undefined;
+}
+const OF_VALUE: readonly string[] = ['good_bad', 'valued', 'meaning', 'meant', 'define'];
 
 /** `D10`, `दशमांश`: the divisional chart that is named. */
 function vargaIn(text: string, words: readonly string[]): number | undefined {
