@@ -31,7 +31,7 @@ import {
 } from './people.ts';
 import { answers, intentAsked, intentOfWords, isBirthdayTold, isWholeDate, leans, OF_A_DAY } from './questions.ts';
 import type { KnownPlace, Question, State, Topic } from './state.ts';
-import { isOfTalk, topicOf } from './topics.ts';
+import { isOfTalk, monthDayIn, topicOf } from './topics.ts';
 import { messageReader, type Understanding } from './understanding.ts';
 
 /** What reading a message needs beside it. */
@@ -130,6 +130,7 @@ export function questionAsked(
 
 /** `Does it affect me?` asks of the planet that was told, `and from Venus?` of the same dosha. */
 function goesOn(intent: Intent | undefined, { words }: Understanding, { question }: State): boolean {
+  if (intent === 'panchangam' && question?.intent === intent) return question.topic.words.includes('deed');
   if (intent === 'transits') return words.includes('touches');
   if (intent === 'glossary') return words.includes('ruler');
   // `the total one in August, in which sign is it?`
@@ -793,7 +794,9 @@ function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, 
   const isOfBirth = (intent === undefined || !AT_A_DAY.includes(intent) || isCorrecting(slots)) && isAlone;
   const isAsked = slots.before.missing.some((member) => member.endsWith('date'));
   const isOpen = draft.people[draft.who].partial !== undefined || isAsked || isOfBirth;
-  if (intent === 'baby_names' && digits === 1) stateOf(draft, { pada: value });
+  const isDay = value === monthDayIn(slots.understanding) && (isOfADay(intent) || intent === 'transits');
+  if (isDay) slots.topic = { ...topic, day: nextMonthDay(value, today), year: undefined, month: undefined };
+  else if (intent === 'baby_names' && digits === 1) stateOf(draft, { pada: value });
   else if (
     intent === 'sign_from_date' &&
     topic.birthdays.length === 1 &&
@@ -805,6 +808,13 @@ function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, 
   } else if (isOpen && !isOfADay(intent) && takeNumber(value, digits, draft, circumstances.labels, thisYear)) return;
   else if (digits === 4 && value >= 1800 && value < 2400) slots.topic = { ...topic, ...yearMeant(value, slots) };
   else if (digits === 4) draft.wrong = { why: 'year', stated: { year: value, month: null, day: null } };
+}
+
+/** The next day of that number, today or later. */
+function nextMonthDay(number: number, today: string): string {
+  const day = dateFromText(today);
+  while (day.day !== number) Object.assign(day, addDays(day, 1));
+  return dateText(day);
 }
 
 /** A year alone: of the day that was asked about, or all of it; of two years from the first to the last. */

@@ -4,7 +4,7 @@ import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import { PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
-import { isOfLimits, isOfTalk, matterOf, meetingIn, numberIn, pointsIn } from './topics.ts';
+import { isOfLimits, isOfTalk, matterOf, meetingIn, namesDay, numberIn, pointsIn } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
@@ -456,7 +456,16 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const { match, words, mentions, text } = understanding;
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
   const isSaid = (word: string) => words.includes(word);
-  if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
+  const isJudged = ['good_bad', 'valued', 'either_or'].some(isSaid);
+  // `can we move in on the 30th?`, and then `or Friday?`: the day as the almanac has it
+  const isOfDay = namesDay(understanding) && !isBirth(mentions) && !isSaid('born');
+  if (isOfDay && (isSaid('deed') || isSaid('electing'))) return 'panchangam';
+  const isOfDeed = question?.intent === 'panchangam' && question.topic.words.includes('deed');
+  if (isOfDeed && (isOfDay || isJudged) && !isOf('body') && !isOf('sign')) return 'panchangam';
+  // whether a day is good, which was meant for nothing in particular
+  const isOfWhom = hasBirth({ people }) || people[0].sign !== undefined;
+  if (isOfDay && isJudged && isOfWhom && matterOf(words) === undefined && question?.intent !== 'panchangam')
+    return hasBirth({ people }) ? 'transits' : 'daily_horoscope';
   if (isSaid('birth_card')) return 'card_meaning';
   // `is it time to leave him?` asks of a life
   if (isSaid('leaving') && !isOf('body') && !isOf('card') && !isBirth(mentions)) return 'conversation';
@@ -492,9 +501,9 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isTold = dates > 0 && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
   if (question?.topic.words.includes('birth_card') && isTold) return question.intent;
   if (question && OF_CARDS.includes(question.intent) && isTold) return dates > 1 ? 'compatibility' : 'natal_placement';
-  const isOfDay = !hasBirth({ people }) && people[0].sign !== undefined;
+  const isOfSignAlone = !hasBirth({ people }) && people[0].sign !== undefined;
   if (isSaid('touches') && (bodies.length > 0 || question?.intent === 'current_sky') && !isOf('sign'))
-    return isOfDay ? 'daily_horoscope' : 'transits';
+    return isOfSignAlone ? 'daily_horoscope' : 'transits';
   // `Aries Sun, Leo rising, Pisces Moon`: what that is like, whoever has it
   const isOfSigns = mentions.filter(({ kind }) => kind === 'sign').length > 1;
   if (isOfSigns && isOfPlacing(mentions, words)) return 'glossary';

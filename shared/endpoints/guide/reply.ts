@@ -62,6 +62,7 @@ import {
   type LIMITS,
   limitOfWords,
   matterOf,
+  namesDay,
   OF_WHETHER,
 } from './topics.ts';
 import type { Understanding } from './understanding.ts';
@@ -276,7 +277,7 @@ function sayingOf(
     return {
       intent: 'out_of_scope',
       text: replies.out_of_scope[limit ?? 'illness'],
-      ...(limit === 'electing' ? { ahead: { intent: 'panchangam', topic: NO_TOPIC } } : {}),
+      ...(limit === 'electing' ? { ahead: { intent: 'panchangam', topic: { ...NO_TOPIC, where: state.question?.topic.where, words: ['deed'] } } } : {}),
       facts: [],
     };
   if (toSay.kind === 'speech') return talk(toSay.speech);
@@ -349,7 +350,7 @@ function ofHandler(intent: Intent, words: Words) {
 /** What follows on an answer: whether it is good, until when it lasts, and where it comes from. */
 function followedOf(
   input: IntentInput,
-  { words, mentions, rest }: Understanding,
+  { words, mentions, rest, text: heard }: Understanding,
   before: State,
 ): (GuideAnswer & Pick<Saying, 'isRestated'>) | undefined {
   const { question } = before;
@@ -361,10 +362,11 @@ function followedOf(
   const isWhether =
     words.includes('either_or') && OF_WHETHER.includes(input.intent) && question?.intent === input.intent;
   if (isWhether && isOpen && missingOf(input).length === 0) {
-    const { text, facts } = answered(input);
-    return { text: firstOf(text, FEW_WORDS), facts, isRestated: true };
+    const { text, facts, verdict = firstOf(text, FEW_WORDS) } = answered(input);
+    return { text: verdict, facts, isRestated: true };
   }
   if (words.includes('weakest') || input.topic.number !== undefined) return undefined;
+  if (namesDay({ mentions, text: heard })) return undefined;
   if (!question || !isOpen || !part || isOwn || missingOf(input).length > 0) return undefined;
   // cards that lie there are asked about, and no others drawn
   const isOfTable = input.cards.length > 0 && (input.intent === 'card_draw' || input.intent === 'card_meaning');
@@ -559,7 +561,7 @@ const LIKELY = 0.5;
 /** True where what a message asks lies on this side of a limit that its words touch. */
 function isLifted(
   limit: string,
-  { words: said, mentions: named }: Pick<Understanding, 'words' | 'mentions'>,
+  { words: said, mentions: named, text }: Pick<Understanding, 'words' | 'mentions' | 'text'>,
   { intent, before }: { intent: Intent; before: State },
 ): boolean {
   const isOf = (kind: string) => named.some((mention) => mention.kind === kind);
@@ -568,9 +570,10 @@ function isLifted(
   if (limit === 'illness') return said.includes('sick') && intent === 'daily_horoscope' && isOf('sign');
   if (limit !== 'electing') return false;
   // a day is chosen for nobody; one that is named is told, and so are the hours of the almanac
-  const isOfLife = intent === 'conversation' && (before.people[0].date !== undefined || isBirth(named));
+  const isOfLife =
+    intent === 'conversation' && !said.includes('deed') && (before.people[0].date !== undefined || isBirth(named));
   const isOfHours = OF_HOURS.some((word) => said.includes(word));
-  return isOfHours || !OF_ELECTING.includes(intent) || isOfLife || isOf('day');
+  return isOfHours || !OF_ELECTING.includes(intent) || isOfLife || namesDay({ mentions: named, text });
 }
 
 /** Declined whatever they are asked with; and whoever should be seen by a doctor is told so before all else. */
@@ -583,7 +586,7 @@ function limitOf(
 ) {
   const limit = limitOfWords(said);
   if (FIRST.some((each) => each === limit)) return limit;
-  if (limit !== undefined && isLifted(limit, { words: said, mentions: named }, { intent, before })) return undefined;
+  if (limit !== undefined && isLifted(limit, { words: said, mentions: named, text }, { intent, before })) return undefined;
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||
     (named.some(({ kind }) => kind === 'sign') && named.some(({ kind }) => kind === 'day' || kind === 'body'));
@@ -613,7 +616,9 @@ function limitOf(
   const matter = matterOf(said);
   const isOfSide =
     matter !== undefined && matter !== 'health' && hasBirth(before, named) && OF_SIDES.includes(grave ?? '');
+  const isOfDeed = intent === 'panchangam' && said.includes('deed');
   const isOwn = [
+    isOfDeed,
     isOfYears,
     isOfSide,
     isOfBirth,

@@ -273,6 +273,25 @@ function besideEach<T extends { start: number; end: number }>(bodies: readonly A
   return taken.map((thing, at) => thing ?? (things.length < bodies.length ? sharing(bodies[at]) : undefined));
 }
 
+/** `On the 30th`, `el 30`, `30 को`: a day of the month by its number alone. */
+export function monthDayIn({ mentions, text }: { mentions: readonly AnyMention[]; text: string }): number | undefined {
+  return mentions.flatMap((mention) => {
+    if (mention.kind !== 'number' || mention.digits > 2 || mention.value < 1 || mention.value > 31) return [];
+    const isDay =
+      BEFORE_DAY.test(text.slice(Math.max(0, mention.start - 6), mention.start)) ||
+      BEHIND_DAY.test(text.slice(mention.end, mention.end + 9));
+    return isDay ? [mention.value] : [];
+  })[0];
+}
+const BEFORE_DAY = /(?:^|\s)(?:on|the|el|día|dia)\s$/iu;
+const BEHIND_DAY = /^\s?(?:st|nd|rd|th|को|ko|तारीख|तारीख़|tarikh|tareekh)(?!\p{L})/iu;
+
+/** A day that is asked about, in whatever way it is named. */
+export const namesDay = (said: { mentions: readonly AnyMention[]; text: string }): boolean =>
+  said.mentions.some(
+    (mention) => mention.kind === 'day' || (mention.kind === 'date' && mention.readings.some(({ day }) => day !== null)),
+  ) || monthDayIn(said) !== undefined;
+
 /** `Is number 5 good for business?`: a number that is nobody's. */
 export function numberIn(
   { mentions, words }: { mentions: readonly AnyMention[]; words: readonly string[] },
@@ -313,7 +332,7 @@ const OF_36 = [
 ];
 
 /** Questions that are answered with yes or no: `so do I have it or not?` asks the same. */
-export const OF_WHETHER: readonly string[] = ['dosha', 'transits'];
+export const OF_WHETHER: readonly string[] = ['dosha', 'transits', 'panchangam'];
 const isWhether = (word: string, { question }: State) =>
   (word === 'either_or' || word === 'two') && OF_WHETHER.includes(question?.intent ?? '');
 
