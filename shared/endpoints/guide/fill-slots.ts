@@ -31,7 +31,7 @@ import {
 } from './people.ts';
 import { answers, intentAsked, intentOfWords, isBirthdayTold, isWholeDate, leans, OF_A_DAY } from './questions.ts';
 import type { KnownPlace, Question, State, Topic } from './state.ts';
-import { isOfTalk, monthDayIn, topicOf } from './topics.ts';
+import { isOfTalk, matterOf, monthDayIn, topicOf } from './topics.ts';
 import { messageReader, type Understanding } from './understanding.ts';
 
 /** What reading a message needs beside it. */
@@ -116,7 +116,8 @@ export function questionAsked(
   const { bodies, houses, matter } = slots.topic;
   const isOfPartner = understanding.mentions.some((mention) => mention.kind === 'other' && mention.role === 'partner');
   const isOfLove = isOfPartner && about[0] === 0 && about.length === 1 && bodies.length + houses.length === 0;
-  if (intent === 'natal_placement' && isOfLove && matter === undefined)
+  const isOfHim = intent === 'conversation' && isOfPartner && matterOf(understanding.words) === undefined;
+  if (isOfHim || (intent === 'natal_placement' && isOfLove && matter === undefined))
     slots.topic = { ...slots.topic, matter: 'love' };
   const zodiac = zodiacOf(understanding, before, intent);
   askedEnough(slots);
@@ -299,14 +300,18 @@ function nameInside({ message, understanding, draft, topic }: SlotFilling): void
   const at = name === undefined ? -1 : message.indexOf(name);
   const isRead = mentions.some(
     ({ kind, start, end }) =>
-      kind !== 'place' && !(kind === 'sign' && understanding.words.includes('of_name')) && at < end && start < at + (name?.length ?? 0),
+      kind !== 'place' &&
+      !(kind === 'sign' && understanding.words.includes('of_name')) &&
+      at < end &&
+      start < at + (name?.length ?? 0),
   );
   // `NUMBERS`: a word that is only loud
   const isLoud = name !== undefined && name === name.toUpperCase() && messageReader().isCommon(foldedWord(name));
   if (name === undefined || isRead || isLoud) return;
   // a name that is not the one of whoever is spoken of is somebody else's
   const { name: known } = draft.people[draft.who];
-  const isOther = known !== undefined && known.toLowerCase() !== name.toLowerCase() && !mentions.some(({ kind }) => kind === 'self');
+  const isOther =
+    known !== undefined && known.toLowerCase() !== name.toLowerCase() && !mentions.some(({ kind }) => kind === 'self');
   if (isOther) draft.who = remembered(personNamed(name, draft), draft);
   else if (!name.includes(' ')) draft.who = remembered(personAdded({ role: 'they' }, draft), draft);
   if (!isOther) stateOf(draft, { name });

@@ -450,7 +450,8 @@ function sideAsked(message: string, state: State, understanding: Understanding):
   )
     return undefined;
   const asked = words.filter((word) => !isOfTalk(word));
-  const term: Topic = { ...NO_TOPIC, where: question.topic.where, matter, words: asked, term: message };
+  const deciding = words.includes('deciding') || words.includes('or_not') || undefined;
+  const term: Topic = { ...NO_TOPIC, where: question.topic.where, matter, words: asked, term: message, deciding };
   if (isOfChart) return { ...state, earlier: question, question: { intent: 'conversation', topic: term } };
   const intent = question.intent === 'card_draw' ? 'card_meaning' : question.intent;
   return { ...state, question: { intent, topic: { ...question.topic, matter, words: [] } } };
@@ -664,7 +665,7 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   const plain = plainSpeech(understanding, state, isAsking);
   if (plain) return plain;
   const { missing, question, listening } = state;
-  if (understanding.words.includes('leaving') && isAsking && !listening) return undefined;
+  if (understanding.words.includes('deciding') && isAsking && !listening) return undefined;
   const { match, words, rest, mentions } = understanding;
   const isNamed = isOfSubstance(understanding);
   // `well, I don't know`, where nothing was asked for

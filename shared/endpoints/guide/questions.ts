@@ -189,7 +189,7 @@ export function intentAsked(understanding: Understanding, state: State, thisYear
   const isNewborn = isOfDay && isBornNow(understanding);
   if (isNewborn && state.question?.intent === 'baby_names') return 'baby_names';
   const isTold = tellsBirth(understanding) || isFar || isNewborn;
-  if (asksOfTime(understanding, intent, state, thisYear)) return timedIntent(intent, state);
+  if (asksOfTime(understanding, intent, state, thisYear)) return timedIntent(intent, state, understanding.words);
   return isOfDay && isTold ? 'natal_placement' : intent;
 }
 
@@ -297,12 +297,28 @@ function founded(intent: Intent | undefined, understanding: Understanding, state
 }
 
 /** What is asked of a chart at a day, month or year, where something of it was asked before. */
-const timedIntent = (intent: Intent | undefined, { question }: State): Intent =>
-  [intent, question?.intent].find((each) => each !== undefined && TIMED.includes(each)) ?? 'transits';
+const timedIntent = (intent: Intent | undefined, { question }: State, words: readonly string[]): Intent =>
+  // `how will 2027 be?` asks of no side of life
+  words.includes('asks') &&
+  matterOf(words) === undefined &&
+  !OF_CHOOSING.some((word) => words.includes(word)) &&
+  intent !== 'running_dasha' &&
+  intent !== 'numerology'
+    ? 'transits'
+    : ([intent, question?.intent].find((each) => each !== undefined && TIMED.includes(each)) ?? 'transits');
+const OF_CHOOSING: readonly string[] = ['deciding', 'either_or', 'when'];
 const TIMED: readonly Intent[] = ['transits', 'running_dasha', 'conversation', 'numerology', 'dosha'];
 /** What a question of a day, month or year is taken for where the chart is known. */
 const UNTIMED: readonly (Intent | undefined)[] = [
-  ...([undefined, 'natal_placement', 'current_sky', 'daily_horoscope', 'out_of_scope'] as const),
+  ...([
+    undefined,
+    'conversation',
+    'compatibility',
+    'natal_placement',
+    'current_sky',
+    'daily_horoscope',
+    'out_of_scope',
+  ] as const),
 ];
 
 /** `And December?`, `2027 or 2028?`, `my week`: of somebody whose birth is known, and of nothing else. */
@@ -346,11 +362,7 @@ function tellsBirthday({ mentions, words }: Understanding, { question }: State, 
 }
 
 /** A body that somebody calls their own, or that was just told, is the birth's: `my Moon`, `and his Sun?`. */
-function boundToBirth(
-  intent: Intent | undefined,
-  { mentions, words, match, rest, text }: Understanding,
-  state: State,
-) {
+function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest, text }: Understanding, state: State) {
   const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   // one birth is told, and perhaps where something of it stands is asked: nobody is compared
   const isOfOne = isBirth(mentions) && mentions.filter(isWholeDate).length === 1 && isOf('other');
@@ -457,6 +469,16 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
   const isSaid = (word: string) => words.includes(word);
   const isJudged = ['good_bad', 'valued', 'either_or'].some(isSaid);
+  // `how will 2027 be for Virgo?`: its year, and nobody is compared
+  const isOfYear = mentions.some(
+    (mention) =>
+      (mention.kind === 'period' && mention.unit === 'year') ||
+      (mention.kind === 'number' && mention.digits === 4) ||
+      (mention.kind === 'date' && mention.readings.every(({ month }) => month === null)),
+  );
+  const isOfSignAlone = mentions.filter(({ kind }) => kind === 'sign').length === 1 && !isOf('body') && !isOf('other');
+  if (isOfYear && isOfSignAlone && !isSaid('couple') && !isSaid('born') && intentOfWords(words) !== 'current_sky')
+    return 'daily_horoscope';
   // `can we move in on the 30th?`, and then `or Friday?`: the day as the almanac has it
   const isOfDay = namesDay(understanding) && !isBirth(mentions) && !isSaid('born');
   if (isOfDay && (isSaid('deed') || isSaid('electing'))) return 'panchangam';
@@ -467,8 +489,11 @@ function intentByWords(understanding: Understanding, { question, people }: State
   if (isOfDay && isJudged && isOfWhom && matterOf(words) === undefined && question?.intent !== 'panchangam')
     return hasBirth({ people }) ? 'transits' : 'daily_horoscope';
   if (isSaid('birth_card')) return 'card_meaning';
-  // `is it time to leave him?` asks of a life
-  if (isSaid('leaving') && !isOf('body') && !isOf('card') && !isBirth(mentions)) return 'conversation';
+  // `is it time to leave him?`, `should I take the job?` asks of a life
+  const asked = intentOfWords(words);
+  const isOfLife = asked === undefined || asked === 'current_sky' || asked === 'account';
+  const isOfChart = mentions.some(({ kind }) => OF_CHART.includes(kind) && kind !== 'other' && kind !== 'side');
+  if (isSaid('deciding') && isOfLife && !isOfChart && !isOf('card') && !isBirth(mentions)) return 'conversation';
   // of two births that were told: their points
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
   const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
@@ -501,9 +526,9 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isTold = dates > 0 && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
   if (question?.topic.words.includes('birth_card') && isTold) return question.intent;
   if (question && OF_CARDS.includes(question.intent) && isTold) return dates > 1 ? 'compatibility' : 'natal_placement';
-  const isOfSignAlone = !hasBirth({ people }) && people[0].sign !== undefined;
+  const isSignKnown = !hasBirth({ people }) && people[0].sign !== undefined;
   if (isSaid('touches') && (bodies.length > 0 || question?.intent === 'current_sky') && !isOf('sign'))
-    return isOfSignAlone ? 'daily_horoscope' : 'transits';
+    return isSignKnown ? 'daily_horoscope' : 'transits';
   // `Aries Sun, Leo rising, Pisces Moon`: what that is like, whoever has it
   const isOfSigns = mentions.filter(({ kind }) => kind === 'sign').length > 1;
   if (isOfSigns && isOfPlacing(mentions, words)) return 'glossary';

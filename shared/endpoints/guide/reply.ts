@@ -277,7 +277,14 @@ function sayingOf(
     return {
       intent: 'out_of_scope',
       text: replies.out_of_scope[limit ?? 'illness'],
-      ...(limit === 'electing' ? { ahead: { intent: 'panchangam', topic: { ...NO_TOPIC, where: state.question?.topic.where, words: ['deed'] } } } : {}),
+      ...(limit === 'electing'
+        ? {
+            ahead: {
+              intent: 'panchangam',
+              topic: { ...NO_TOPIC, where: state.question?.topic.where, words: ['deed'] },
+            },
+          }
+        : {}),
       facts: [],
     };
   if (toSay.kind === 'speech') return talk(toSay.speech);
@@ -318,7 +325,10 @@ function questionSaying(
     return { intent, text, facts: [], missing };
   }
   const answer = answered(input);
-  const text = said(answer, input, toSay, before);
+  const { leads = [] } = answer;
+  const opened =
+    leads.length > 0 ? phraseFresh(leads, message.text, { spoken: before.spoken ?? [], taken: {} }) : undefined;
+  const text = said(answer, opened?.text ?? '', input, toSay, before);
   // what is no term of ours, or has words that the answer knows nothing of and comes out the same, asks something else
   const { words: own, rest } = understanding;
   const isSame =
@@ -328,7 +338,7 @@ function questionSaying(
     const unsure = talkOf('unsure', message.text, { understanding, state: before, before }, words);
     return { intent: 'conversation', isLost, ...unsure, facts: [] };
   }
-  return { intent, ...answer, core: answer.text, text };
+  return { intent, ...answer, core: answer.text, text, ...(opened ? { phrase: opened.phrase } : {}) };
 }
 
 /** Parts of an answer that are told when they are asked for, by the words that ask. */
@@ -586,7 +596,8 @@ function limitOf(
 ) {
   const limit = limitOfWords(said);
   if (FIRST.some((each) => each === limit)) return limit;
-  if (limit !== undefined && isLifted(limit, { words: said, mentions: named, text }, { intent, before })) return undefined;
+  if (limit !== undefined && isLifted(limit, { words: said, mentions: named, text }, { intent, before }))
+    return undefined;
   const isOfSigns =
     named.filter(({ kind }) => kind === 'sign').length > 1 ||
     (named.some(({ kind }) => kind === 'sign') && named.some(({ kind }) => kind === 'day' || kind === 'body'));
@@ -660,17 +671,20 @@ function notedSaying(input: IntentInput, before: State): Saying {
 }
 
 /** An answer as long as it is wished: in at most sixty words, short, or in full. */
-function said(answer: GuideAnswer, input: IntentInput, toSay: ToSay, before: State): string {
+function said(answer: GuideAnswer, opening: string, input: IntentInput, toSay: ToSay, before: State): string {
   const { words } = input;
   const act = toSay.kind === 'answer' ? toSay.act : undefined;
   const taken = answer.facts.length > 0 ? takenUp(input, before) : '';
-  const { text, more = '', next = '', brief = shortOf(text, FEW_WORDS) } = answer;
+  const { text: whole, more: rest = '', next = '', brief = shortOf(whole, FEW_WORDS) } = answer;
   if (act === 'shorter') return brief;
+  // what was told just now is not told again behind another word of its own
+  const isToldNow = opening !== '' && rest !== '' && before.said?.includes(whole) === true;
+  const [text, more] = isToldNow ? [firstOf(rest, MOST_WORDS), ''] : [whole, rest];
   const full = act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(text, more, MOST_WORDS), next];
   const isUndone = toSay.kind === 'answer' && toSay.isUndone;
   const { undone } = words.guide.replies.again;
   const lead = isUndone ? undone : act === 'sure' ? againText(input.message, words) : '';
-  return [lead, taken, ...full].filter((part) => part !== '').join(' ');
+  return [lead, taken, opening, ...full].filter((part) => part !== '').join(' ');
 }
 
 /** The letters and digits of a sentence: what was just asked is not suggested. */

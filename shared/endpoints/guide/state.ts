@@ -113,6 +113,8 @@ export interface Topic {
   meeting?: { by: Planet; at: BodyName };
   /** the divisional chart that is asked about: 9, 10 */
   varga?: number;
+  /** whether something should be done is asked */
+  deciding?: boolean;
   /** a number of numerology that is asked about by itself */
   number?: number;
   /** points of guna milan that somebody was told */

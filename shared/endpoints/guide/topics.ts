@@ -101,7 +101,7 @@ const OF_TALK = new Set([
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...['elder', 'younger', 'valued', 'meant', 'would_love'],
-  ...['doubting', 'cards', 'term', 'a_number'],
+  ...['doubting', 'cards', 'term', 'a_number', 'deciding', 'or_not'],
   ...HEARD,
   ...LIMITS,
   ...ASIDES,
@@ -157,6 +157,8 @@ export function topicOf(
   const nakshatras = all('nakshatra');
   return {
     ...base,
+    // what is to be decided is no more of the year that was told
+    ...(words.includes('deciding') ? { year: undefined, month: undefined, ...NO_SPAN } : {}),
     ...daysOf(words, base, state),
     bodies: isPlacing ? [...new Set(bodies)] : isOfMoon ? [] : base.bodies,
     houses: isPlacing ? houses : base.houses,
@@ -178,6 +180,7 @@ export function topicOf(
     placed: placedIn(mentions),
     meeting: meetingIn({ mentions, words, text }) ?? (isPlacing ? undefined : base.meeting),
     varga: vargaIn(text, words) ?? base.varga,
+    deciding: words.includes('deciding') || words.includes('or_not') || undefined,
     number: numberIn({ mentions, words }, state),
     points: pointsIn(text, words) ?? base.points,
     birthdays: mentions.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
@@ -240,9 +243,7 @@ function placedIn(mentions: readonly AnyMention[]): InSign[] | undefined {
   if (bodies.length === 0 || signs.length + houses.length === 0) return undefined;
   const inSigns = besideEach(bodies, signs);
   const inHouses = besideEach(bodies, houses);
-  const placed = bodies.map(
-    ({ body }, at): InSign => ({ body, sign: inSigns[at]?.sign, house: inHouses[at]?.house }),
-  );
+  const placed = bodies.map(({ body }, at): InSign => ({ body, sign: inSigns[at]?.sign, house: inHouses[at]?.house }));
   const left = signs.filter((sign) => !inSigns.includes(sign));
   return [...placed, ...left.map(({ sign }): InSign => ({ body: 'sun', sign }))];
 }
@@ -251,7 +252,10 @@ function placedIn(mentions: readonly AnyMention[]): InSign[] | undefined {
  * What stands beside each body with no other body between, on the side where the first stands; of more than there are
  * bodies the nearest. Where there are fewer, those that are left share the next: `Sun and Pluto in the 8th`.
  */
-function besideEach<T extends { start: number; end: number }>(bodies: readonly AnyMention[], things: readonly T[]): (T | undefined)[] {
+function besideEach<T extends { start: number; end: number }>(
+  bodies: readonly AnyMention[],
+  things: readonly T[],
+): (T | undefined)[] {
   const free = [...things];
   const take = (thing: T | undefined) => {
     if (thing) free.splice(free.indexOf(thing), 1);
@@ -289,7 +293,8 @@ const BEHIND_DAY = /^\s?(?:st|nd|rd|th|को|ko|तारीख|तारीख
 /** A day that is asked about, in whatever way it is named. */
 export const namesDay = (said: { mentions: readonly AnyMention[]; text: string }): boolean =>
   said.mentions.some(
-    (mention) => mention.kind === 'day' || (mention.kind === 'date' && mention.readings.some(({ day }) => day !== null)),
+    (mention) =>
+      mention.kind === 'day' || (mention.kind === 'date' && mention.readings.some(({ day }) => day !== null)),
   ) || monthDayIn(said) !== undefined;
 
 /** `Is number 5 good for business?`: a number that is nobody's. */
@@ -309,7 +314,9 @@ const OF_VALUE: readonly string[] = ['good_bad', 'valued', 'meaning', 'meant', '
 /** `D10`, `दशमांश`: the divisional chart that is named. */
 function vargaIn(text: string, words: readonly string[]): number | undefined {
   if (!words.includes('varga')) return words.includes('navamsa') ? 9 : undefined;
-  return Number(/(?<![\p{L}\d])d[\s-]?(\d{1,2})(?!\d)/iu.exec(text)?.[1] ?? VARGAS.find(([name]) => name.test(text))?.[1]);
+  return Number(
+    /(?<![\p{L}\d])d[\s-]?(\d{1,2})(?!\d)/iu.exec(text)?.[1] ?? VARGAS.find(([name]) => name.test(text))?.[1],
+  );
 }
 const VARGAS: readonly (readonly [RegExp, number])[] = [
   [/das(?:h)?a?ms|दशमांश|दशांश/iu, 10],

@@ -2,13 +2,13 @@
 import type { Words } from '../../content/words.ts';
 import { phraseFor } from './phrases.ts';
 
+/** Something is to be decided, or one of two ways chosen. */
+type Leaning = 'deciding' | 'either' | undefined;
+
 /** Between two ways none is chosen, and of no side of life in particular what passes is told. */
-export function leadText(
-  { isEither, isAny, message }: { isEither: boolean; isAny: boolean; message: string },
-  { guide }: Words,
-): string {
-  const { either, any } = guide.replies.conversation;
-  return isEither ? phraseFor(either, message) : isAny ? any : '';
+export function leadsOf(leaning: Leaning, isAny: boolean, { guide }: Words): readonly string[] {
+  const { conversation: text } = guide.replies;
+  return leaning ? text[leaning] : isAny ? [text.any] : [];
 }
 
 /** Two ways, thought about with cards. */
@@ -23,7 +23,9 @@ export function closingText(message: string, { guide }: Words): string {
 }
 
 /** Where no birth is known. */
-export function withoutBirthText(message: string, isEither: boolean, words: Words): string {
-  const { conversation: text } = words.guide.replies;
-  return `${phraseFor(isEither ? text.either : text.opening, message)} ${text.without_birth}`;
+export function withoutBirth(leaning: Leaning, { guide }: Words) {
+  const { conversation: text } = guide.replies;
+  return leaning === 'deciding'
+    ? { leads: text.deciding, text: text.to_think_with }
+    : { leads: leaning ? text.either : text.opening, text: text.without_birth };
 }

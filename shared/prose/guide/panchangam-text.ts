@@ -74,7 +74,12 @@ export function deedMonthText(
     words,
   );
   const [year, number] = month.split('-').map(Number);
-  return filled(words.guide.replies.panchangam.deed_month, { place, month: words.grammar.months[number - 1], year, days });
+  return filled(words.guide.replies.panchangam.deed_month, {
+    place,
+    month: words.grammar.months[number - 1],
+    year,
+    days,
+  });
 }
 
 interface AlmanacRest {

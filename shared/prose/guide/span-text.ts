@@ -3,6 +3,7 @@ import type { Who } from '../../content/guide-words.ts';
 import type { Words } from '../../content/words.ts';
 import type { Planet } from '../../engine/western/natal.ts';
 import { filled } from '../phrase.ts';
+import type { Matter } from './card-text.ts';
 import type { Told } from './dosha-text.ts';
 import { bodyTold, houseTopic, signTold } from './names-told.ts';
 import { dayText } from './phrases.ts';
@@ -19,6 +20,8 @@ interface ToldSpan {
   passages: readonly { body: Planet; house: number; changes: readonly { at: string; house: number }[] }[];
   /** the house that the first of them stays in longest */
   longest: number;
+  /** the house of a side of life, and what passes through it when */
+  side?: { matter: Matter; house: number; body: Planet; from: string; until: string };
   moons: readonly { event: 'new_moon' | 'full_moon'; at: string; house: number }[];
 }
 
@@ -39,6 +42,16 @@ export function spanText(span: ToldSpan, who: Who, words: Words): Told {
   });
   const moons = span.moons.map(({ event, at, house }) => filled(text[event], { day: dayText(at, words), house }));
   const topic = houseTopic(span.longest, words);
+  const { side } = span;
+  const told = side && {
+    matter: words.guide.replies.card_meaning.matters[side.matter],
+    house: side.house,
+    ...bodyTold('a', side.body, words),
+    from: dayText(side.from, words),
+    until: dayText(side.until, words),
+  };
+  // what was asked of one side of life is told of it first
+  if (told) return { text: [head, filled(text.side, told), first].join(' '), more: rest.join(' ') };
   return {
     text: [head, first, filled(text.through, { topic })].join(' '),
     more: [...rest.slice(0, 1), ...moons, ...rest.slice(1)].join(' '),

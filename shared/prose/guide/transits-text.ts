@@ -142,8 +142,7 @@ export function passingText(
       topic: house === null ? '' : houseTopic(house, words),
     }),
   );
-  const told = filled(text.passing, { day: dayText(at, words), bodies: lines.join('; ') });
-  return passing.some(({ house }) => house !== null) ? `${told} ${text.houses_by}` : told;
+  return filled(text.passing, { day: dayText(at, words), bodies: lines.join('; ') });
 }
 
 interface ToldGochara {

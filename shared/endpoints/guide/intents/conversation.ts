@@ -4,11 +4,12 @@
  */
 import { questionText } from '../../../prose/guide/asking-text.ts';
 import { advicesText } from '../../../prose/guide/card-text.ts';
-import { leadText, outlookText, withoutBirthText } from '../../../prose/guide/conversation-text.ts';
+import { leadsOf, outlookText, withoutBirth } from '../../../prose/guide/conversation-text.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
 import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
 import { lifeAnswer } from './life.ts';
+import { spanOfBirth } from './span.ts';
 import { cardMeaning } from './tarot.ts';
 
 export const conversation: IntentHandler = {
@@ -19,7 +20,7 @@ export const conversation: IntentHandler = {
     if (date === undefined)
       return asked.cards.length > 0
         ? withCards(asked)
-        : { text: withoutBirthText(message, isEither(asked), words), brief: briefOf(asked), facts: [] };
+        : { ...withoutBirth(leaningOf(asked), words), brief: briefOf(asked), facts: [] };
     return ofLife(asked);
   },
 };
@@ -52,8 +53,9 @@ function withCards(input: IntentInput): GuideAnswer {
 /** Of so many cards the advice is told. */
 const MOST_CARDS = 2;
 
-/** `Should I stay or go`. */
-const isEither = ({ topic }: IntentInput) => topic.words.includes('either_or');
+/** `Should I go` or `stay or go`; none where nothing is to be decided. */
+const leaningOf = ({ topic }: IntentInput) =>
+  topic.deciding ? ('deciding' as const) : topic.words.includes('either_or') ? ('either' as const) : undefined;
 
 /** What is asked, which may have been said before the birth was. */
 const questionOf = ({ topic, message }: IntentInput) => topic.term ?? message;
@@ -68,14 +70,17 @@ function ofLife(input: IntentInput): GuideAnswer {
     { ...input, about: [whoIn(input)] },
     topic.matter ?? (theme === 'growth' ? undefined : theme),
   );
-  const lead = leadText(
-    { isEither: isEither(input), isAny: topic.matter === undefined && theme === undefined, message },
-    words,
-  );
+  const leads = leadsOf(leaningOf(input), topic.matter === undefined && theme === undefined, words);
   const missing = birthMissing(personIn(input), ['time', 'place']);
+  // of a year the slow planets are told, through their houses
+  const ahead = topic.span ? spanOfBirth({ ...input, about: [whoIn(input)] }) : undefined;
+  if (ahead) {
+    const more = [answer.text, answer.more].join(' ');
+    return { ...answer, ...ahead, leads, more, facts: [...ahead.facts, ...answer.facts] };
+  }
   return {
     ...answer,
-    text: [lead, answer.text].filter((part) => part !== '').join(' '),
+    leads,
     ...(missing.length > 0 ? { missing, next: questionText(missing, {}, words) } : {}),
   };
 }

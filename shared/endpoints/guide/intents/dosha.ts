@@ -1,6 +1,13 @@
 /** Doshas of a birth, with what lifts them. */
 import { HOUSES_OF_MANGAL } from '../../../engine/vedic/dosha.ts';
-import { doshasText, gandaText, kaalSarpText, mangalText, mangalWhyText, pitraText } from '../../../prose/guide/dosha-text.ts';
+import {
+  doshasText,
+  gandaText,
+  kaalSarpText,
+  mangalText,
+  mangalWhyText,
+  pitraText,
+} from '../../../prose/guide/dosha-text.ts';
 import { dosha as doshaEndpoint } from '../../vedic/dosha.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
 import { type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';

@@ -55,7 +55,9 @@ export function meetingOf(input: IntentInput, { by, at }: Meeting): GuideAnswer 
       const days = anglesOf(aspect)
         .flatMap((angle) => nextPasses(by, norm360(longitude + angle), jd, MOST_PASSES))
         .sort((a, b) => a - b);
-      return days.length > 0 && days[0] - jd < FAR ? [{ aspect, days: days.filter((day) => day - days[0] < ONE_MEETING) }] : [];
+      return days.length > 0 && days[0] - jd < FAR
+        ? [{ aspect, days: days.filter((day) => day - days[0] < ONE_MEETING) }]
+        : [];
     })
     .sort((one, other) => one.days[0] - other.days[0])
     .slice(0, MOST_MEETINGS)

@@ -5,7 +5,14 @@ import { BODIES, type BodyName } from '../../../language/names.ts';
 import { characterText } from '../../../prose/guide/character-text.ts';
 import { GRAHA_OF, houseTopic, signTold } from '../../../prose/guide/names-told.ts';
 import { bhavasText, grahasText, type ToldGraha, vargaText } from '../../../prose/guide/natal-vedic-text.ts';
-import { backwardsText, countedText, lordsText, motionOfText, ruledText, rulerText } from '../../../prose/guide/natal-western-text.ts';
+import {
+  backwardsText,
+  countedText,
+  lordsText,
+  motionOfText,
+  ruledText,
+  rulerText,
+} from '../../../prose/guide/natal-western-text.ts';
 import { saidTo } from '../../../prose/guide/phrases.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';

@@ -40,7 +40,8 @@ export function westernPlacement(input: IntentInput): GuideAnswer {
   const { topic, words } = input;
   const { role } = subjectOf(input);
   const isSaid = (word: string) => topic.words.includes(word);
-  if (topic.houses.length > 0) return isSaid('ruler') && !isSaid('why') ? ofLords(input, answer, fact) : ofHouses(input, answer, fact);
+  if (topic.houses.length > 0)
+    return isSaid('ruler') && !isSaid('why') ? ofLords(input, answer, fact) : ofHouses(input, answer, fact);
   if (isSaid('retrograde') && (topic.bodies.length === 0 || isSaid('which_one'))) {
     const back = PLANETS.filter((planet) => answer.chart[planet].retrograde);
     const data = {

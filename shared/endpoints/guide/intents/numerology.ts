@@ -33,7 +33,8 @@ export const numerology: IntentHandler = {
     if (
       date === undefined &&
       !isOfYear &&
-      (isYear || (wanted.length > 0 ? !isOfName || wanted.some((number) => !OF_NAME.includes(number)) : name === undefined))
+      (isYear ||
+        (wanted.length > 0 ? !isOfName || wanted.some((number) => !OF_NAME.includes(number)) : name === undefined))
     ) {
       missing.unshift('date');
     }

@@ -37,7 +37,8 @@ export const panchangam: IntentHandler = {
     if (isOfEkadashi) return nextEkadashi(asked);
     if (!place) return { text: '', facts: [] };
     const { day, period, month } = asked.topic;
-    if (month !== undefined && day === undefined && asked.topic.words.includes('deed')) return ofMonth(place, month, asked);
+    if (month !== undefined && day === undefined && asked.topic.words.includes('deed'))
+      return ofMonth(place, month, asked);
     const told = ofDay(place, asked);
     const isOfMore = day === undefined && (period !== undefined || month !== undefined);
     return isOfMore ? { ...told, text: `${oneDayText(asked.today, asked.words)} ${told.text}` } : told;
@@ -154,7 +155,11 @@ function limbLine(limb: (typeof LIMBS)[number], result: AlmanacResult, { words }
 }
 
 /** The days of a month that tradition leaves out for a beginning: by the tithi at sunrise, taken as in its middle. */
-function ofMonth(place: KnownPlace, month: number, { topic, today, language, context, words }: IntentInput): GuideAnswer {
+function ofMonth(
+  place: KnownPlace,
+  month: number,
+  { topic, today, language, context, words }: IntentInput,
+): GuideAnswer {
   const year = topic.year ?? Number(today.slice(0, 4));
   const dayOf = (day: number) => dateText({ year, month, day });
   const where = { lat: place.latitude, lon: place.longitude, tz: place.zone };

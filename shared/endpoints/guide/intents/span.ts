@@ -1,11 +1,13 @@
 /** A week, a month or a year: through which houses the planets pass then, counted from a sign or from a birth. */
 import { RASIS, SIGNS } from '../../../engine/names.ts';
-import { houseFrom, signOf } from '../../../engine/sky/angle.ts';
+import { houseByCusps, houseFrom, signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
+import { changes } from '../../../engine/sky/search.ts';
 import { civilFromText, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
 import type { Planet } from '../../../engine/western/natal.ts';
-import { nextIngresses, nextPhase } from '../../../engine/western/sky-events.ts';
+import { nextPhase } from '../../../engine/western/sky-events.ts';
+import type { Matter } from '../../../prose/guide/card-text.ts';
 import { type CountedFrom, spanText } from '../../../prose/guide/span-text.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
@@ -28,23 +30,44 @@ const MOST_CHANGES = 3;
 export const middleOf = ([from, until]: readonly [string, string]): number => (startOf(from) + startOf(until) + 1) / 2;
 const startOf = (day: string) => jdOf(instantOf('UTC', civilFromText(day, '00:00')).epochS);
 
-/** The stretch of days that is asked about, counted from a sign. */
-export function spanOfSign(sign: number, input: IntentInput): GuideAnswer {
-  return spanFrom(sign, 'sign', input);
+/** Where houses are counted from, and the house of a longitude. */
+interface Counted {
+  base: CountedFrom;
+  sign: number;
+  houseOf(longitude: number): number;
 }
 
-/** The same for a birth: from the Moon sign in Vedic words, else from the Ascendant or, without an hour, the Sun. */
+/** Whole signs from a sign. */
+const fromSign = (sign: number, base: CountedFrom): Counted => ({
+  base,
+  sign,
+  houseOf: (longitude) => houseFrom(sign, signOf(longitude)),
+});
+
+/** The stretch of days that is asked about, counted from a sign. */
+export function spanOfSign(sign: number, input: IntentInput): GuideAnswer {
+  return spanFrom(fromSign(sign, 'sign'), input);
+}
+
+/** The same for a birth: from the Moon sign in Vedic words, else by the houses of the chart or, without an hour, the Sun. */
 export function spanOfBirth(input: IntentInput): GuideAnswer {
   const person = subjectOf(input);
   if (isSidereal(input)) {
     const { planets } = rasiChartOf(input, person).chart;
-    return spanFrom(RASIS.indexOf(planets.find(({ name }) => name === 'Chandra')?.sign ?? RASIS[0]), 'moon', input);
+    const moon = planets.find(({ name }) => name === 'Chandra')?.sign ?? RASIS[0];
+    return spanFrom(fromSign(RASIS.indexOf(moon), 'moon'), input);
   }
-  const { ascendant, sun } = chartOf(input, person).answer.chart;
-  return spanFrom(SIGNS.indexOf((ascendant ?? sun).sign), ascendant ? 'ascendant' : 'sun', input);
+  const { ascendant, sun, houses } = chartOf(input, person).answer.chart;
+  if (!ascendant || !houses) return spanFrom(fromSign(SIGNS.indexOf(sun.sign), 'sun'), input);
+  const cusps = houses.map(({ sign, degree }) => 30 * SIGNS.indexOf(sign) + degree);
+  const houseOf = (longitude: number) => houseByCusps(longitude, cusps);
+  return spanFrom({ base: 'ascendant', sign: SIGNS.indexOf(ascendant.sign), houseOf }, input);
 }
 
-function spanFrom(sign: number, base: CountedFrom, input: IntentInput): GuideAnswer {
+/** So many days between two looks: no planet passes a house in less. */
+const LOOK_DAYS: Readonly<Partial<Record<Planet, number>>> = { moon: 0.5, jupiter: 6, saturn: 6 };
+
+function spanFrom({ base, sign, houseOf }: Counted, input: IntentInput): GuideAnswer {
   const { topic, words } = input;
   const { span = [input.today, input.today], period = 'week', matter } = topic;
   const zodiac = isSidereal(input) ? 'lahiri' : 'tropical';
@@ -52,17 +75,24 @@ function spanFrom(sign: number, base: CountedFrom, input: IntentInput): GuideAns
   const own = Object.values(LOOKED_AT.year)
     .concat(LOOKED_AT.month, 'mercury')
     .filter((planet) => topic.bodies.includes(planet));
-  const looked = own.length > 0 ? own : [...(matter ? [SPEAKS[matter].planet] : []), ...LOOKED_AT[period]];
-  const houseAt = (jd: number, body: Planet) => houseFrom(sign, signOf(position(jd, body, zodiac).longitude));
-  const entriesOf = (body: Planet) => nextIngresses(body, start, MOST_CHANGES, { zodiac }).filter(({ jd }) => jd < end);
+  // what speaks for a side of life is too quick for a year: there its house is told
+  const isOfYear = period === 'year';
+  const looked = own.length > 0 ? own : [...(matter && !isOfYear ? [SPEAKS[matter].planet] : []), ...LOOKED_AT[period]];
+  const houseAt = (jd: number, body: Planet) => houseOf(position(jd, body, zodiac).longitude);
+  const changesOf = (body: Planet) =>
+    changes({ at: (jd) => houseAt(jd, body), stepDays: LOOK_DAYS[body] ?? 2 }, start, end);
   const passages = [...new Set(looked)].map((body) => ({
     body,
     house: houseAt(start, body),
-    changes: entriesOf(body).map((entry) => ({ at: utcText(entry.jd), house: houseFrom(sign, entry.sign) })),
+    changes: changesOf(body)
+      .slice(0, MOST_CHANGES)
+      .map(({ jd, after }) => ({ at: utcText(jd), house: after })),
   }));
+  const side = matter && isOfYear ? sideOf(matter, { start, end, houseAt, changesOf }) : undefined;
   const [main] = passages;
-  const turns = [start, ...entriesOf(main.body).map(({ jd }) => jd), end];
-  const stays = [main.house, ...main.changes.map(({ house }) => house)].map((house, at) => ({
+  const entries = changesOf(main.body);
+  const turns = [start, ...entries.map(({ jd }) => jd), end];
+  const stays = [main.house, ...entries.map(({ after }) => after)].map((house, at) => ({
     house,
     days: turns[at + 1] - turns[at],
   }));
@@ -87,7 +117,35 @@ function spanFrom(sign: number, base: CountedFrom, input: IntentInput): GuideAns
     passages,
     longest,
     moons,
+    ...(side ? { side } : {}),
   };
   const told = spanText({ ...data, base, sign: SIGNS[sign], period }, subjectOf(input).role, words);
   return { ...told, facts: [ownFact(data)] };
+}
+
+/** When the house of a side of life is passed: by Jupiter or Saturn where they do, else by the Sun. */
+function sideOf(
+  matter: Matter,
+  {
+    start,
+    end,
+    houseAt,
+    changesOf,
+  }: {
+    start: number;
+    end: number;
+    houseAt(jd: number, body: Planet): number;
+    changesOf(body: Planet): readonly { jd: number; before: number; after: number }[];
+  },
+) {
+  const { house } = SPEAKS[matter];
+  for (const body of ['jupiter', 'saturn', 'sun'] as const) {
+    const entries = changesOf(body);
+    const at = houseAt(start, body) === house ? -1 : entries.findIndex(({ after }) => after === house);
+    if (at < 0 && houseAt(start, body) !== house) continue;
+    const from = at < 0 ? start : entries[at].jd;
+    const until = entries.find(({ jd, before }) => jd > from && before === house)?.jd ?? end - 1;
+    return { matter, house, body, from: utcText(from), until: utcText(until) };
+  }
+  return undefined;
 }

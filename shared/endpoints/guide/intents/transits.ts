@@ -21,7 +21,14 @@ import {
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { truncated } from '../../vocabulary.ts';
 import { ownFact } from '../endpoint-answer.ts';
-import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
+import {
+  type GuideAnswer,
+  type Inquiry,
+  type IntentHandler,
+  type IntentInput,
+  isSidereal,
+  subjectOf,
+} from '../intent-input.ts';
 import { birthMissing, type Missing } from '../state.ts';
 import { lifeAnswer } from './life.ts';
 import { meetingOf } from './meeting.ts';
@@ -177,14 +184,24 @@ const QUICK = ['moon', 'sun', 'mercury', 'venus', 'mars'] as const;
 
 /** Where the quick bodies pass on a day, house by house where the chart has houses. */
 function passingOf(input: IntentInput) {
-  const { houses } = chartOf(input).answer.chart;
-  const cusps = houses?.map(({ sign, degree }) => 30 * SIGNS.indexOf(sign) + degree);
+  const houseOf = housesOf(input);
   const named = planetsNamed(input);
   return (named.length > 0 ? named : QUICK.slice(0, 3)).map((body) => {
-    const { longitude } = position(momentOf(input), body);
-    const house = cusps ? houseByCusps(longitude, cusps) : null;
+    const { longitude } = position(momentOf(input), body, isSidereal(input) ? 'lahiri' : 'tropical');
+    const house = houseOf?.(longitude) ?? null;
     return { body, sign: SIGNS[signOf(longitude)], degree: truncated(degreeInSign(longitude)), house };
   });
+}
+
+/** The house of a longitude: by whole signs from the Lagna in Vedic words, else by the cusps of the chart. */
+function housesOf(input: IntentInput): ((longitude: number) => number) | undefined {
+  if (isSidereal(input)) {
+    const { ascendant } = rasiChartOf(input, subjectOf(input)).chart;
+    return ascendant === null ? undefined : (longitude) => houseFrom(RASIS.indexOf(ascendant.sign), signOf(longitude));
+  }
+  const { houses } = chartOf(input).answer.chart;
+  const cusps = houses?.map(({ sign, degree }) => 30 * SIGNS.indexOf(sign) + degree);
+  return cusps && ((longitude) => houseByCusps(longitude, cusps));
 }
 
 /** A return is looked for so many days before a moment when it is asked about as past. */
