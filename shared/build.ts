@@ -100,6 +100,8 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  // else each is made anew whenever it is come by
+  supported: { 'regexp-unicode-property-escapes': true },
   banner: { js: REQUIRE },
   plugins: [packages, words],
   sourcemap: true,

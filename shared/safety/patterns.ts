@@ -145,16 +145,28 @@ function placesIn(patterns: readonly { pattern: string }[], slots: Slots): (word
     .set('~', [undefined])
     .set('^', [one('^')])
     .set('$', [one('$')]);
+  const ofSlots = slotPlaces(slots);
+  return (word) => {
+    const found = places.get(word) ?? ofSlots.get(word);
+    if (!found) throw new Error(`no slot: ${word}`);
+    return found;
+  };
+}
+
+/** Slots that were made ready: all patterns of a language share them. */
+const readySlots = new WeakMap<Slots, ReadonlyMap<string, readonly WordPlace[]>>();
+
+function slotPlaces(slots: Slots): ReadonlyMap<string, readonly WordPlace[]> {
+  const ready = readySlots.get(slots);
+  if (ready) return ready;
+  const places = new Map<string, readonly WordPlace[]>();
   for (const [name, phrases] of Object.entries(slots)) {
     const filled = phrasesOf(foldedAll(phrases));
     places.set(`{${name}}`, [{ phrases: filled, isOptional: false }]);
     places.set(`{${name}?}`, [{ phrases: filled, isOptional: true }]);
   }
-  return (word) => {
-    const found = places.get(word);
-    if (!found) throw new Error(`no slot: ${word}`);
-    return found;
-  };
+  readySlots.set(slots, places);
+  return places;
 }
 
 /** What is no word in a pattern. */

@@ -161,7 +161,10 @@ describe('faults of the network', function () {
     const kept = async () => CREDITS - (await account.balance());
     const areClosed = async () => (await server.platform.database.run(OPEN, [])).length === 0;
     const areInOrder = async () => (await areClosed()) && (await kept()) === answered;
-    await until(() => areInOrder().catch(() => false), 5_000).catch(sweep);
+    const inOrder = () => areInOrder().catch(() => false);
+    // on a busy machine a debit that was held back may reach the database after a sweep: the next one finds it
+    const inOrderOnceSwept = () => sweep().then(inOrder);
+    await until(inOrder, 5_000).catch(() => until(inOrderOnceSwept, 20_000).catch(() => {}));
     assert.equal(await kept(), answered);
   }
   /** As if a lease had passed. */

@@ -83,7 +83,8 @@ describe('help', () => {
     assert.deepEqual(numbers('I want to die', 'GB'), ['116 123']);
     assert.deepEqual(numbers('My husband hits me', 'GB'), ['0808 2000 247']);
     assert.deepEqual(numbers('I want to die', 'AU'), ['13 11 14', '1800 55 1800']);
-    assert.deepEqual(numbers('I was raped', 'MX'), []);
+    assert.deepEqual(numbers('I was raped', 'GB'), ['0808 500 2222']);
+    assert.deepEqual(numbers('I was raped', 'CA'), []);
     assert.deepEqual(numbers('I want to die', 'JP'), []);
     assert.ok(numbers('quiero morir').includes('024') && !numbers('quiero morir').includes('116 123'));
     assert.ok(numbers('mujhe marna hai').includes('14416'));

@@ -175,7 +175,8 @@ describe('a conversation after a turn of danger', () => {
     assert.match(await said('I want to die', 'i live in ireland'), /Ireland: Samaritans, call 116 123[^#]*call 112/);
     assert.match(await said('I want to die', 'im 15, from india'), /14416[^#]*1098/);
     assert.match(await said('quiero morir', 'esos números no me sirven, soy de Chile', 'es'), /\*4141[^#]*131/);
-    assert.match(await said('mi tío me toca', 'vivo en Perú', 'es'), /findahelpline\.com/);
+    assert.match(await said('mi tío me toca', 'vivo en Ecuador', 'es'), /findahelpline\.com/);
+    assert.match(await said('quiero morir', 'soy de Lima', 'es'), /opción 5 \(Minsa\), llama al 113[^#]*105/);
     const [first, , later] = await conversation(['my husband hits me, im in dublin', 'hm', 'what do i do'], {});
     assert.match(first ?? '', /1800 341 900/);
     assert.match(later ?? '', /1800 341 900/);
@@ -231,8 +232,8 @@ describe('a conversation after a turn of danger', () => {
   });
 
   it('names who listens to everybody where no line of the country is for the matter', async () => {
-    const [first, next] = await conversation(['I was raped', 'in the uk'], {});
-    assert.doesNotMatch(first ?? '', /Samaritans/);
-    assert.match(next ?? '', /Samaritans, call 116 123/);
+    const [first, next] = await conversation(['I was raped', 'in canada'], {});
+    assert.doesNotMatch(first ?? '', /9-8-8/);
+    assert.match(next ?? '', /9-8-8 Suicide Crisis Helpline, call or text 988/);
   });
 });
