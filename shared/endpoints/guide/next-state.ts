@@ -358,7 +358,11 @@ function movingOnly(understanding: Understanding, question: Question | undefined
       mention.kind === 'sign' ||
       (mention.kind === 'body' && mention.body !== 'ascendant' && mention.body !== 'midheaven'),
   );
-  const isLeaning = isOfSky && mentions.every(({ kind }) => OF_ASKED_DAYS.includes(kind)) && !words.includes('thanks');
+  const isLeaning =
+    isOfSky &&
+    mentions.every(({ kind }) => OF_ASKED_DAYS.includes(kind)) &&
+    !words.includes('thanks') &&
+    !words.includes('ack');
   return moves || isLeaning ? understanding : { words: words.filter((word) => word !== 'enters') };
 }
 const OF_MOVING: readonly Intent[] = ['current_sky', 'transits', 'natal_placement', 'glossary', 'panchangam'];
@@ -410,7 +414,7 @@ const GOING_ON: readonly AnyMention['kind'][] = ['day', 'period', 'sign', 'body'
 
 /** The side of a life that a few words turn to: `and money?` */
 const sideOf = (words: readonly string[]) => (words.includes('burdened') ? undefined : matterOf(words));
-const OF_SIDES: readonly Intent[] = ['daily_horoscope', 'card_draw', 'card_meaning'];
+const OF_SIDES: readonly Intent[] = ['daily_horoscope', 'card_draw', 'card_meaning', 'numerology'];
 const OF_CHARTS: readonly Intent[] = ['natal_placement', 'conversation', 'transits', 'running_dasha', 'dosha'];
 const MOST_SIDE_TOKENS = 7;
 
@@ -770,9 +774,12 @@ const LIKELY_ACT = 0.75;
 
 /** What is to be done with the reply before; undefined where there is none, or something else is asked for. */
 function actOf({ match, words, mentions, rest }: Understanding, { question, cards }: State): Act | undefined {
-  if (!question || mentions.some(({ kind }) => SUBSTANCE.has(kind))) return undefined;
+  // `Venus, schmenus, say it simply`: what is not understood is named
+  const isPlain = words.includes('plain') && question !== undefined && question.intent !== 'glossary';
+  const named = mentions.filter(({ kind }) => SUBSTANCE.has(kind) && !(isPlain && kind === 'body'));
+  if (!question || named.length > 0) return undefined;
   const told =
-    (words.includes('plain') && rest.length < 3 ? 'shorter' : undefined) ??
+    (words.includes('plain') && rest.length < (isPlain ? 6 : 3) ? 'shorter' : undefined) ??
     ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
   // `what does it mean` and nothing else asks what the reply means
   const isOfSky = question.intent === 'current_sky';

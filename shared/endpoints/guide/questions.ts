@@ -9,7 +9,7 @@ import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
 const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
-  ['account', ['credits', 'prices', 'billing']],
+  ['account', ['credits', 'prices', 'billing', 'why_pay']],
   ['card_meaning', ['birth_card']],
   [
     'numerology',
@@ -222,7 +222,7 @@ function besidesSky({ mentions, words }: Understanding, state: State): Intent | 
 
 /** What a message must say before it may be one of these, whatever it sounds like; words of topics.json. */
 const DEMANDED: Readonly<Partial<Record<Intent, readonly string[]>>> = {
-  account: ['credits', 'prices', 'billing'],
+  account: ['credits', 'prices', 'billing', 'why_pay'],
   baby_names: ['baby_names', 'of_name'],
   compatibility: ['couple', 'gunas', 'nadi', 'kootas', 'ranking', 'together', 'ours', 'both', 'two'],
   dosha: ['mangal', 'kaal_sarp', 'pitra', 'ganda', 'dosha'],
@@ -477,7 +477,14 @@ function intentByWords(understanding: Understanding, { question, people }: State
       (mention.kind === 'date' && mention.readings.every(({ month }) => month === null)),
   );
   const isOfSignAlone = mentions.filter(({ kind }) => kind === 'sign').length === 1 && !isOf('body') && !isOf('other');
-  if (isOfYear && isOfSignAlone && !isSaid('couple') && !isSaid('born') && intentOfWords(words) !== 'current_sky')
+  if (
+    isOfYear &&
+    isOfSignAlone &&
+    !isSaid('couple') &&
+    !isSaid('born') &&
+    !isSaid('transits') &&
+    intentOfWords(words) !== 'current_sky'
+  )
     return 'daily_horoscope';
   // `can we move in on the 30th?`, and then `or Friday?`: the day as the almanac has it
   const isOfDay = namesDay(understanding) && !isBirth(mentions) && !isSaid('born');
@@ -489,6 +496,10 @@ function intentByWords(understanding: Understanding, { question, people }: State
   if (isOfDay && isJudged && isOfWhom && matterOf(words) === undefined && question?.intent !== 'panchangam')
     return hasBirth({ people }) ? 'transits' : 'daily_horoscope';
   if (isSaid('birth_card')) return 'card_meaning';
+  if (isSaid('why_pay')) return 'account';
+  // what a sign is like, whoever was compared before
+  const isOfNobodyElse = mentions.every(({ kind }) => kind === 'sign');
+  if (isSaid('character') && isOfNobodyElse && mentions.length === 1 && !isSaid('couple')) return 'glossary';
   // `is it time to leave him?`, `should I take the job?` asks of a life
   const asked = intentOfWords(words);
   const isOfLife = asked === undefined || asked === 'current_sky' || asked === 'account';
@@ -585,7 +596,7 @@ const OF_SIGNS: readonly Intent[] = ['daily_horoscope', 'glossary', 'sign_from_d
 /** Words of single kootas, which mean other things where nobody is matched. */
 const KOOTAS: readonly string[] = ['varna', 'vashya', 'tara', 'yoni', 'maitri', 'gana', 'bhakoot'];
 
-const OF_ACCOUNTS: readonly string[] = ['credits', 'prices', 'billing'];
+const OF_ACCOUNTS: readonly string[] = ['credits', 'prices', 'billing', 'why_pay'];
 
 const isOfNobody = (mentions: readonly AnyMention[]) =>
   mentions.every(({ kind }) => kind !== 'self' && kind !== 'other' && kind !== 'date' && kind !== 'day');

@@ -146,6 +146,37 @@ export function heardIn(
   return nextState(text, before, { now, gazetteer, labels: labelsIn(language), isDayFirst: language !== 'en', read });
 }
 
+/** Two questions of a message, each read by itself; a longer message is read as a whole. */
+export function questionsIn(message: string): readonly [string, string] | undefined {
+  const [, one, two] = (message.length < LONGEST_OF_TWO && TWO_QUESTIONS.exec(message)) || [];
+  return one === undefined ? undefined : [one.trim(), two.trim()];
+}
+const LONGEST_OF_TWO = 240;
+const TWO_QUESTIONS = /^([^?]{8,}\?)[\s)»”"]*([^?]{8,}\?)[^?\p{L}]*$/u;
+
+/** Both of two questions answered, where each is one of its own and something was computed for it. */
+export function repliedTwice(
+  request: GuideMessage,
+  before: State,
+  hear: (text: string, state: State) => NextState,
+): { heard: NextState; reply: GuideReply } | undefined {
+  const [one, two] = questionsIn(request.text) ?? [];
+  if (one === undefined || two === undefined) return undefined;
+  const replyOf = (text: string, state: State) => {
+    const heard = hear(text, state);
+    const isAnswer = heard.toSay.kind === 'answer' && heard.toSay.act === undefined && intentOf(heard) !== 'account';
+    const reply = isAnswer ? replyTo({ ...request, text }, heard, state) : undefined;
+    return reply && reply.facts.length > 0 && reply.missing.length === 0 ? { heard, reply } : undefined;
+  };
+  const first = replyOf(one, before);
+  const second = first && replyOf(two, first.reply.state);
+  if (!first || !second || first.reply.text === second.reply.text) return undefined;
+  const { heard, reply } = second;
+  const text = onceEach(`${first.reply.text}\n\n${reply.text}`);
+  const facts = [...first.reply.facts, ...reply.facts];
+  return { heard, reply: { ...reply, text, facts, state: { ...reply.state, said: text } } };
+}
+
 /** The intent that a message is reported with. */
 export function intentOf({ state, toSay }: Pick<NextState, 'state' | 'toSay'>): Intent {
   // letters that say nothing are helped at the beginning, and talk later on
@@ -643,7 +674,7 @@ function limitOf(
   ].some(Boolean);
   const isPlain =
     (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
-  if (grave === 'money' && limit === 'remedy') return limit;
+  if ((grave === 'money' && limit === 'remedy') || limit === 'unborn') return limit;
   // whoever doubts the whole of it asks nothing grave
   const isDoubt = toSay.kind === 'speech' && toSay.speech === 'doubt';
   if (grave && isOpen && !isPlain && !isDoubt) return grave;

@@ -35,6 +35,7 @@ export const LIMITS = [
     'illness',
     'court',
     'money',
+    'unborn',
     'fertility',
     'recovery',
     'remedy',
@@ -186,7 +187,10 @@ export function topicOf(
     birthdays: mentions.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
     pair: pairOf(mentions, base.pair),
     words: wordsOf(
-      [...words.filter((word) => !OF_TALK.has(word) && !isWhether(word, state)), ...(isSeason ? ['enters'] : [])],
+      [
+        ...words.filter((word) => !OF_TALK.has(word) && !isWhether(word, state, words)),
+        ...(isSeason ? ['enters'] : []),
+      ],
       kept,
       isPlacing,
       before !== undefined && isAnswer,
@@ -340,8 +344,9 @@ const OF_36 = [
 
 /** Questions that are answered with yes or no: `so do I have it or not?` asks the same. */
 export const OF_WHETHER: readonly string[] = ['dosha', 'transits', 'panchangam'];
-const isWhether = (word: string, { question }: State) =>
-  (word === 'either_or' || word === 'two') && OF_WHETHER.includes(question?.intent ?? '');
+const isWhether = (word: string, { question }: State, words: readonly string[]) =>
+  (word === 'either_or' && words.includes('or_not')) ||
+  ((word === 'either_or' || word === 'two') && OF_WHETHER.includes(question?.intent ?? ''));
 
 /** Groups of signs by the word that names them: an element's three, or all. */
 const SIGNS_OF: readonly (readonly [string, readonly number[]])[] = [

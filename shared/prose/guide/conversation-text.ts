@@ -1,5 +1,8 @@
 /** An open question about one's life, answered in sentences. */
 import type { Words } from '../../content/words.ts';
+import type { BodyName } from '../../language/names.ts';
+import { filled } from '../phrase.ts';
+import { bodyTold } from './names-told.ts';
 import { phraseFor } from './phrases.ts';
 
 /** Something is to be decided, or one of two ways chosen. */
@@ -13,8 +16,7 @@ export function leadsOf(leaning: Leaning, isAny: boolean, { guide }: Words): rea
 
 /** Two ways, thought about with cards. */
 export function outlookText(lines: readonly string[], message: string, words: Words): string {
-  const { either, closing } = words.guide.replies.conversation;
-  return [phraseFor(either, message), ...lines, phraseFor(closing, message)].join(' ');
+  return [...lines, phraseFor(words.guide.replies.conversation.closing, message)].join(' ');
 }
 
 /** What to do with what was told. */
@@ -29,3 +31,7 @@ export function withoutBirth(leaning: Leaning, { guide }: Words) {
     ? { leads: text.deciding, text: text.to_think_with }
     : { leads: leaning ? text.either : text.opening, text: text.without_birth };
 }
+
+/** That a planet does nothing to anybody. */
+export const bodyDoesText = (body: BodyName, words: Words): string =>
+  filled(words.guide.replies.conversation.no_planet, bodyTold('body', body, words));

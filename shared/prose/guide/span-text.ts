@@ -26,7 +26,7 @@ interface ToldSpan {
 }
 
 /** What a stretch of days turns on, and what moves besides. */
-export function spanText(span: ToldSpan, who: Who, words: Words): Told {
+export function spanText(span: ToldSpan, who: Who, words: Words): Told & { side?: string } {
   const { spans: text, phrases } = words.guide.replies;
   const head = filled(text.head[span.base], {
     whose: phrases.whose[who],
@@ -51,7 +51,10 @@ export function spanText(span: ToldSpan, who: Who, words: Words): Told {
     until: dayText(side.until, words),
   };
   // what was asked of one side of life is told of it first
-  if (told) return { text: [head, filled(text.side, told), first].join(' '), more: rest.join(' ') };
+  if (told) {
+    const line = filled(text.side, told);
+    return { text: [head, line, first].join(' '), more: rest.join(' '), side: line };
+  }
   return {
     text: [head, first, filled(text.through, { topic })].join(' '),
     more: [...rest.slice(0, 1), ...moons, ...rest.slice(1)].join(' '),

@@ -2,12 +2,14 @@
  * An open question about one's life: what moves in the chart, or
  * which period runs, where the birth is known; else an honest word and a question.
  */
+import type { BodyName } from '../../../language/names.ts';
 import { questionText } from '../../../prose/guide/asking-text.ts';
 import { advicesText } from '../../../prose/guide/card-text.ts';
-import { leadsOf, outlookText, withoutBirth } from '../../../prose/guide/conversation-text.ts';
+import { bodyDoesText, leadsOf, outlookText, withoutBirth } from '../../../prose/guide/conversation-text.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
 import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
+import { entryOf } from './glossary.ts';
 import { lifeAnswer } from './life.ts';
 import { spanOfBirth } from './span.ts';
 import { cardMeaning } from './tarot.ts';
@@ -17,6 +19,8 @@ export const conversation: IntentHandler = {
   answer(asked) {
     const { message, words } = asked;
     const { date } = personIn(asked);
+    const [body] = asked.topic.bodies;
+    if (date === undefined && body !== undefined) return ofBody(body, asked);
     if (date === undefined)
       return asked.cards.length > 0
         ? withCards(asked)
@@ -24,6 +28,14 @@ export const conversation: IntentHandler = {
     return ofLife(asked);
   },
 };
+
+/** What a planet is asked to do for somebody whose birth is not known: it is said what it stands for. */
+function ofBody(body: BodyName, input: IntentInput): GuideAnswer {
+  const { words } = input;
+  const entry = entryOf(body, input);
+  const text = [bodyDoesText(body, words), entry?.text ?? ''].join(' ').trim();
+  return { text, next: words.guide.replies.conversation.to_think_with, facts: [] };
+}
 
 /** Of whoever is spoken of, or of the speaker where that birth is not known. */
 const whoIn = ({ people, about }: IntentInput) => (people[about[0] ?? 0]?.date === undefined ? 0 : about[0]);
@@ -46,16 +58,22 @@ function withCards(input: IntentInput): GuideAnswer {
     .map(({ id, reversed }) => cardMeaning.answer({ ...input, topic: { ...topic, card: id, reversed } }));
   const advices = told.map(({ facts: [{ data }] }) => String(data.advice));
   const lines = [advicesText(advices, words)];
-  const text = outlookText(lines, message, words);
-  return { text, brief: briefOf(input), facts: told.flatMap(({ facts }) => facts) };
+  const leaning = leaningOf(input) ?? 'either';
+  const text = leaning === 'either' ? outlookText(lines, message, words) : lines.join(' ');
+  return {
+    leads: leadsOf(leaning, false, words),
+    text,
+    brief: briefOf(input),
+    facts: told.flatMap(({ facts }) => facts),
+  };
 }
 
 /** Of so many cards the advice is told. */
 const MOST_CARDS = 2;
 
-/** `Should I go` or `stay or go`; none where nothing is to be decided. */
+/** `Stay or go`, `should I go`; none where nothing is to be decided. */
 const leaningOf = ({ topic }: IntentInput) =>
-  topic.deciding ? ('deciding' as const) : topic.words.includes('either_or') ? ('either' as const) : undefined;
+  topic.words.includes('either_or') ? ('either' as const) : topic.deciding ? ('deciding' as const) : undefined;
 
 /** What is asked, which may have been said before the birth was. */
 const questionOf = ({ topic, message }: IntentInput) => topic.term ?? message;
@@ -72,11 +90,10 @@ function ofLife(input: IntentInput): GuideAnswer {
   );
   const leads = leadsOf(leaningOf(input), topic.matter === undefined && theme === undefined, words);
   const missing = birthMissing(personIn(input), ['time', 'place']);
-  // of a year the slow planets are told, through their houses
+  // of a year the slow planets are told, and what passes the house of that side
   const ahead = topic.span ? spanOfBirth({ ...input, about: [whoIn(input)] }) : undefined;
-  if (ahead) {
-    const more = [answer.text, answer.more].join(' ');
-    return { ...answer, ...ahead, leads, more, facts: [...ahead.facts, ...answer.facts] };
+  if (ahead?.side) {
+    return { ...answer, text: `${answer.text} ${ahead.side}`, leads, facts: [...answer.facts, ...ahead.facts] };
   }
   return {
     ...answer,

@@ -41,9 +41,13 @@ export const numerology: IntentHandler = {
     return missing;
   },
   answer(input) {
-    if (input.topic.number !== undefined) return ofNumber(input.topic.number, input);
+    const { number, matter } = input.topic;
+    if (number !== undefined) return ofNumber(number, input);
     const asked = { ...input, about: [input.people.indexOf(bearerOf(input))] };
     const { date, name } = subjectOf(asked);
+    // what one's number is said to bring to a side of life
+    if (matter !== undefined && date !== undefined && !asked.topic.words.includes('personal_year'))
+      return ofNumber(lifePathNumber(dateFromText(date), 'components').number, input);
     const wanted = wantedOf(asked);
     const isOfYear = asked.topic.words.includes('personal_year') && wanted.length === 0;
     if (

@@ -50,7 +50,7 @@ export function spanOfSign(sign: number, input: IntentInput): GuideAnswer {
 }
 
 /** The same for a birth: from the Moon sign in Vedic words, else by the houses of the chart or, without an hour, the Sun. */
-export function spanOfBirth(input: IntentInput): GuideAnswer {
+export function spanOfBirth(input: IntentInput): GuideAnswer & { side?: string } {
   const person = subjectOf(input);
   if (isSidereal(input)) {
     const { planets } = rasiChartOf(input, person).chart;
@@ -67,7 +67,7 @@ export function spanOfBirth(input: IntentInput): GuideAnswer {
 /** So many days between two looks: no planet passes a house in less. */
 const LOOK_DAYS: Readonly<Partial<Record<Planet, number>>> = { moon: 0.5, jupiter: 6, saturn: 6 };
 
-function spanFrom({ base, sign, houseOf }: Counted, input: IntentInput): GuideAnswer {
+function spanFrom({ base, sign, houseOf }: Counted, input: IntentInput): GuideAnswer & { side?: string } {
   const { topic, words } = input;
   const { span = [input.today, input.today], period = 'week', matter } = topic;
   const zodiac = isSidereal(input) ? 'lahiri' : 'tropical';
