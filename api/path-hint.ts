@@ -27,25 +27,25 @@ const endpoints: readonly KnownPath[] = catalogue.map(({ method, path }) => ({
  */
 export function pathMeant(path: string, method: string, pages: readonly string[]): string | undefined {
   if (path.length > LONGEST) return undefined;
-  const asked = partsOf(path.replace(/^\/+(?:api(?:\/+|$))?(?:v\d+(?:\/+|$))?/i, '/'));
-  if (asked.length === 0 || asked.length > MOST_PARTS) return undefined;
+  const sent = partsOf(path.replace(/^\/+(?:api(?:\/+|$))?(?:v\d+(?:\/+|$))?/i, '/'));
+  if (sent.length === 0 || sent.length > MOST_PARTS) return undefined;
   const known = [...endpoints, ...pages.map((page) => ({ method: 'GET', path: page, parts: partsOf(page) }))];
   let best: { known: KnownPath; off: number } | undefined;
   for (const one of known) {
-    const off = offBetween(asked, one.parts) + (one.method === method ? 0 : 0.1);
+    const off = offBetween(sent, one.parts) + (one.method === method ? 0 : 0.1);
     if (!best || off < best.off) best = { known: one, off };
   }
   if (!best || best.off === Number.POSITIVE_INFINITY) return undefined;
-  return `\`${best.known.method} ${filledIn(best.known.path, asked)}\``;
+  return `\`${best.known.method} ${filledIn(best.known.path, sent)}\``;
 }
 
 /** How far apart two paths are, in typos; infinite for those that are not the same by any misspelling. */
-function offBetween(asked: readonly string[], known: readonly string[]): number {
+function offBetween(sent: readonly string[], known: readonly string[]): number {
   const offs = [known, known.slice(1)].map((parts, leftOut) => {
-    if (parts.length !== asked.length || parts.every(isParameter)) return Number.POSITIVE_INFINITY;
+    if (parts.length !== sent.length || parts.every(isParameter)) return Number.POSITIVE_INFINITY;
     const literal = (all: readonly string[]) =>
       letters(all.map((part, at) => (isParameter(parts[at]) ? '' : part.replace(/\.\w+$/, ''))).join(''));
-    const [is, be] = [literal(asked), literal(parts)];
+    const [is, be] = [literal(sent), literal(parts)];
     const typos = distance(is, be);
     return typos <= Math.max(1, Math.floor(be.length / 4)) ? typos + leftOut / 2 : Number.POSITIVE_INFINITY;
   });
@@ -53,10 +53,10 @@ function offBetween(asked: readonly string[], known: readonly string[]): number 
 }
 
 /** The parameters of a path stand as they were asked, the last ones of the parts. */
-function filledIn(path: string, asked: readonly string[]): string {
-  const parts = partsOf(path).slice(-asked.length);
-  const given = asked.filter((_, at) => isParameter(parts[at]));
-  return path.replaceAll(/\{\w+\}/g, (name) => given.shift() ?? name);
+function filledIn(path: string, sent: readonly string[]): string {
+  const parts = partsOf(path).slice(-sent.length);
+  const values = sent.filter((_, at) => isParameter(parts[at]));
+  return path.replaceAll(/\{\w+\}/g, (name) => values.shift() ?? name);
 }
 
 function partsOf(path: string): string[] {

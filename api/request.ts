@@ -213,8 +213,8 @@ function placeOf(error: Error, text: string): number | undefined {
 
 function placeSaid({ message }: Error, text: string): number | undefined {
   if (message.includes('end of JSON')) return text.length;
-  const said = /at position (\d+)/.exec(message)?.[1];
-  return said === undefined ? undefined : Number(said);
+  const position = /at position (\d+)/.exec(message)?.[1];
+  return position === undefined ? undefined : Number(position);
 }
 
 /**

@@ -267,11 +267,11 @@ export class Problem extends Error {
  * once.
  */
 export function invalid(errors: readonly FieldError[]): Problem {
-  const said = new Set<string>();
+  const members = new Set<string>();
   const named = errors.slice(0, LIMITS.fieldErrors).map(({ allowed, ...error }) => {
     const member = error.pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-    const isSaid = !allowed || said.has(member);
-    said.add(allowed ? member : '');
+    const isSaid = !allowed || members.has(member);
+    members.add(allowed ? member : '');
     return isSaid ? error : { ...error, allowed };
   });
   const fields = [...new Set(named.map(({ pointer }) => pointer.slice(1) || 'body'))].join(', ');

@@ -81,13 +81,18 @@ export async function resultOfMethod(
 /** Which revision is spoken from now on: the one that was asked for, or our latest of that kind. */
 function initialized({ params: { protocolVersion } }: RpcMessage): RpcResult {
   const spoken = isAmong(EARLIER_REVISIONS, protocolVersion) ? protocolVersion : EARLIER_REVISIONS[0];
-  const told = { protocolVersion: spoken, capabilities: CAPABILITIES, serverInfo: SERVER, instructions: INSTRUCTIONS };
-  return { members: membersText(told) };
+  const members = {
+    protocolVersion: spoken,
+    capabilities: CAPABILITIES,
+    serverInfo: SERVER,
+    instructions: INSTRUCTIONS,
+  };
+  return { members: membersText(members) };
 }
 
 function discovered(): RpcResult {
-  const told = { supportedVersions: [REVISION], capabilities: CAPABILITIES, instructions: INSTRUCTIONS };
-  return { members: membersText(told), cache: KEPT_BY_ALL };
+  const members = { supportedVersions: [REVISION], capabilities: CAPABILITIES, instructions: INSTRUCTIONS };
+  return { members: membersText(members), cache: KEPT_BY_ALL };
 }
 
 /** Everybody's list, or what a key is good for. Throws what is wrong with the key. */

@@ -9,7 +9,7 @@ interface Beginning {
   title: string;
   description: string;
   asks: Readonly<Record<string, string>>;
-  says(given: Readonly<Record<string, string>>): string;
+  says(filled: Readonly<Record<string, string>>): string;
 }
 
 const BIRTH_ASKED = 'Date, time (or “not known”) and place of birth.';
@@ -64,12 +64,12 @@ export function promptList(): RpcResult {
 }
 
 /** A start with what the person filled in. Throws MessageRefusal. */
-export function promptNamed({ params: { name, arguments: given = {} } }: RpcMessage): RpcResult {
+export function promptNamed({ params: { name, arguments: filled = {} } }: RpcMessage): RpcResult {
   const prompt = PROMPTS.find((each) => each.name === name);
   if (!prompt)
     throw new MessageRefusal(CODES.invalidParams, `There are: ${PROMPTS.map((each) => each.name).join(', ')}.`);
-  if (!isRecord(given)) throw new MessageRefusal(CODES.invalidParams, 'arguments must be an object.');
-  const texts = Object.entries(given).flatMap(([member, text]) =>
+  if (!isRecord(filled)) throw new MessageRefusal(CODES.invalidParams, 'arguments must be an object.');
+  const texts = Object.entries(filled).flatMap(([member, text]) =>
     typeof text === 'string' && text.trim() ? [[member, text.slice(0, LONGEST_ARGUMENT)]] : [],
   );
   const text = prompt.says({ ...MISSING, ...Object.fromEntries(texts) });

@@ -61,9 +61,9 @@ function eraWithoutClaim(message: RpcMessage, meta: Json, version: string | unde
 }
 
 function refuseOtherMethod({ method }: RpcMessage, headers: IncomingHttpHeaders): void {
-  const said = headerOf(headers, 'mcp-method');
-  if (said === undefined || said === method) return;
-  throw mismatch(`the message calls ${method.slice(0, 100)}, but the header Mcp-Method says ${said.slice(0, 100)}`);
+  const header = headerOf(headers, 'mcp-method');
+  if (header === undefined || header === method) return;
+  throw mismatch(`the message calls ${method.slice(0, 100)}, but the header Mcp-Method says ${header.slice(0, 100)}`);
 }
 
 /** Holds what a header repeats of the params against them. */
@@ -71,15 +71,15 @@ function refuseOtherName({ method, params }: RpcMessage, headers: IncomingHttpHe
   const member = ownValue(NAMED, method);
   const name = member === undefined ? undefined : params[member];
   if (typeof name !== 'string') return;
-  const said = headerOf(headers, 'mcp-name');
-  if (said === undefined) throw mismatch('the header Mcp-Name is missing');
-  if (unwrapped(said) !== name) throw mismatch(`the header Mcp-Name is not the ${member} of the message`);
+  const header = headerOf(headers, 'mcp-name');
+  if (header === undefined) throw mismatch('the header Mcp-Name is missing');
+  if (unwrapped(header) !== name) throw mismatch(`the header Mcp-Name is not the ${member} of the message`);
 }
 
 /** What stands in a header: as it is, or `=?base64?…?=` around what no header may hold. */
-function unwrapped(said: string): string {
-  const [, coded] = /^=\?base64\?([A-Za-z\d+/]*={0,2})\?=$/.exec(said) ?? [];
-  return coded === undefined ? said : Buffer.from(coded, 'base64').toString();
+function unwrapped(value: string): string {
+  const [, coded] = /^=\?base64\?([A-Za-z\d+/]*={0,2})\?=$/.exec(value) ?? [];
+  return coded === undefined ? value : Buffer.from(coded, 'base64').toString();
 }
 
 /** A header as we send it: what it may not hold goes around it in base64. */

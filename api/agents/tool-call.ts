@@ -81,7 +81,7 @@ function unknownFields({ fields: known }: Tool, fields: unknown): ProblemData | 
 }
 
 /** An answer as it is told, or why it is not. */
-interface ToldAnswer {
+interface SpokenAnswer {
   answer: Answer;
   text: string;
   problem?: ProblemData;
@@ -95,7 +95,7 @@ async function withinReach(
   tool: Tool,
   answer: Answer,
   fields: unknown,
-): Promise<ToldAnswer> {
+): Promise<SpokenAnswer> {
   const { problem, charge } = answer;
   if (problem) return { answer, text: '', problem };
   const text = chosen(tool, answer.text.toString(), fields);
@@ -147,7 +147,7 @@ function metaTold({ creditsCharged, replayed, trace: { caller } }: Answer, id: s
   };
 }
 
-function resultOf({ text, problem, remedy }: ToldAnswer, base: string | undefined, meta: Json): RpcResult {
+function resultOf({ text, problem, remedy }: SpokenAnswer, base: string | undefined, meta: Json): RpcResult {
   if (problem) return refusal(problem, base, meta, remedy);
   // the text is the answer as it was computed; nothing of it is read again
   return { members: `"content":[{"type":"text","text":${JSON.stringify(text)}}],"structuredContent":${text}`, meta };

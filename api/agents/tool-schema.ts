@@ -91,9 +91,9 @@ function objectOf(properties: Json, required: unknown): Json {
 const isText = (value: unknown) => typeof value === 'string';
 
 function membersOf(properties: Json, named: Record<string, Json>): Json {
-  const told = Object.entries(properties).filter(([name]) => !NOT_TOLD.has(name));
+  const shown = Object.entries(properties).filter(([name]) => !NOT_TOLD.has(name));
   return Object.fromEntries(
-    told.map(([name, member]) => [name, SHORTER[name] ?? (isRecord(member) ? inlined(member, named) : member)]),
+    shown.map(([name, member]) => [name, SHORTER[name] ?? (isRecord(member) ? inlined(member, named) : member)]),
   );
 }
 

@@ -1,6 +1,6 @@
 /** A batch that is answered at once: its items are called, some at a time, until they or the time end. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { AskedBatch, BatchItem } from '../../shared/endpoints/batch.ts';
+import type { BatchItem, ParsedBatch } from '../../shared/endpoints/batch.ts';
 import type { ProblemData } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { certain } from '../../shared/narrow.ts';
@@ -17,7 +17,7 @@ const FOR_ITEMS = 0.94;
 /** After this much of it no item is begun any more: it would hardly be answered. */
 const FOR_BEGINNING = 0.9;
 
-export type AnswerBatch = (asked: AskedBatch, call: ComposedCall) => Promise<ComposedAnswer>;
+export type AnswerBatch = (batch: ParsedBatch, call: ComposedCall) => Promise<ComposedAnswer>;
 
 /** Answers batches within a budget. Each item walks the corridor of its endpoint, as a call of the same caller. */
 export function batchAnswers(platform: Platform, budgetMs: number): AnswerBatch {
@@ -59,7 +59,7 @@ function sumOf(parts: Iterable<PartCall>): number {
 
 /** What a batch would cost. */
 export function pricedBatch(
-  { items }: AskedBatch,
+  { items }: ParsedBatch,
   prices: readonly PricedItem[],
   { config }: Platform,
   { request }: ComposedCall,
@@ -85,7 +85,7 @@ function partLine(
 ): Buffer {
   if (!part) return problemLine(item, NOT_ATTEMPTED, config.baseUrl, request);
   const { status, creditsCharged: credits, text } = part.answer;
-  return callLine({ customId: item.custom_id, status, credits, said: text });
+  return callLine({ customId: item.custom_id, status, credits, text });
 }
 
 /** Of an item that the time was too short for. */
@@ -100,8 +100,8 @@ function problemLine(
   base: string | undefined,
   { id, language }: ComposedCall['request'],
 ): Buffer {
-  const said = problemDocument(problem, id, { language: language(), base });
-  return callLine({ customId, status: statusOf(problem.code), credits: 0, said });
+  const text = problemDocument(problem, id, { language: language(), base });
+  return callLine({ customId, status: statusOf(problem.code), credits: 0, text });
 }
 
 function batchText(lines: readonly Buffer[], credits: number, isDryRun: boolean): Buffer {

@@ -16,14 +16,14 @@ import { bodyOf, membersIn } from '../steps/read.ts';
 import { validator } from '../steps/validate.ts';
 
 /** A call that is to be made, whether an item names it or a request that becomes a job. */
-export type AskedCall = Pick<BatchItem, 'custom_id' | 'input'> & { endpoint: string };
+export type RequestedCall = Pick<BatchItem, 'custom_id' | 'input'> & { endpoint: string };
 
 /** An item that would be called, with what it would cost, or why it would be refused. */
 export type PricedItem = { credits: number } | { problem: ProblemData };
 
 /** Looks at items one after another, and lets other requests come in between. */
 export type PriceItems = (
-  items: readonly AskedCall[],
+  items: readonly RequestedCall[],
   caller: Caller,
   request: Pick<ApiRequest, 'id' | 'arrivedMs'>,
 ) => Promise<PricedItem[]>;
@@ -36,7 +36,7 @@ export function itemPrices(reportBug: ReportBug): PriceItems {
   const validators = new Map<string, ReturnType<typeof validator>>();
 
   async function priced(
-    item: AskedCall,
+    item: RequestedCall,
     caller: Caller,
     request: Parameters<PriceItems>[2],
     compare: Compare,

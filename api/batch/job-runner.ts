@@ -142,8 +142,8 @@ async function verdictOn(
   const { place, tries } = item;
   const id = randomUUID();
   const refused = (problem: ProblemData) => {
-    const told = { language: problemLanguage(language), base: platform.config.baseUrl };
-    return { end: { place, status: statusOf(problem.code), said: problemDocument(problem, id, told) } };
+    const reader = { language: problemLanguage(language), base: platform.config.baseUrl };
+    return { end: { place, status: statusOf(problem.code), said: problemDocument(problem, id, reader) } };
   };
   const endpoint = endpointNamed(item.endpoint);
   const members = item.input === undefined ? undefined : JSON.parse(item.input);

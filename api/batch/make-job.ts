@@ -13,14 +13,14 @@ import type { ComposedAnswer, ComposedCall } from '../corridor.ts';
 import { insufficientCredits } from '../steps/debit.ts';
 import { jobReach } from '../steps/execute.ts';
 import { priceOf } from './batch.ts';
-import type { AskedCall, PriceItems } from './items.ts';
+import type { PriceItems, RequestedCall } from './items.ts';
 
 const HOUR_S = 3_600;
 /** Items that are thought to be done in a second, where the minute has room for all of them. */
 const ITEMS_A_SECOND = 50;
 const LONGEST_WAIT_S = 60;
 
-export type MakeJob = (items: readonly AskedCall[], call: ComposedCall) => Promise<ComposedAnswer>;
+export type MakeJob = (items: readonly RequestedCall[], call: ComposedCall) => Promise<ComposedAnswer>;
 
 /** Makes jobs. Throws what stands against one: a key that has none, the balance, too many of them. */
 export function jobMaker(platform: Platform, price: PriceItems): MakeJob {
@@ -69,7 +69,7 @@ function minuteOf({ config }: Pick<Platform, 'config'>, { rateLimit, accountLimi
   return Math.min(rateLimit ?? Number.POSITIVE_INFINITY, accountLimit ?? config.rateLimit);
 }
 
-function fingerprintOf(items: readonly AskedCall[], isTest: boolean): string {
+function fingerprintOf(items: readonly RequestedCall[], isTest: boolean): string {
   return createHash('sha256')
     .update(JSON.stringify([isTest, items]))
     .digest('base64url');

@@ -19,7 +19,7 @@ const READ_AT_ONCE = 20;
 export async function resultsOf(
   platform: Platform,
   caller: Caller,
-  { job_id, from }: AskedResults,
+  { job_id, from }: ParsedResults,
   request: Pick<ApiRequest, 'id' | 'language'>,
 ): Promise<ComposedAnswer> {
   const job = await jobsOf(platform.database, caller.accountId, jobReach(caller)).find(job_id);
@@ -30,7 +30,7 @@ export async function resultsOf(
 }
 
 /** What was asked for. */
-export interface AskedResults {
+export interface ParsedResults {
   job_id: string;
   /** items to leave out at the beginning */
   from: number;
@@ -43,7 +43,7 @@ export async function* resultLines(
   from: number,
   { id, language }: Pick<ApiRequest, 'id' | 'language'>,
 ): AsyncGenerator<string> {
-  const told = { language: language(), base: config.baseUrl };
+  const reader = { language: language(), base: config.baseUrl };
   for (let place = from; ; ) {
     const items = await endedItems(database, jobId, place, READ_AT_ONCE);
     const last = items.at(-1);
@@ -54,7 +54,9 @@ export async function* resultLines(
   function line({ customId, status, credits, said }: EndedItem): string {
     const problem = status === 504 ? NOT_ATTEMPTED : FORGOTTEN;
     const ended =
-      said === null ? { status: statusOf(problem.code), said: problemDocument(problem, id, told) } : { status, said };
+      said === null
+        ? { status: statusOf(problem.code), text: problemDocument(problem, id, reader) }
+        : { status, text: said };
     return callLine({ customId, credits, ...ended }).toString();
   }
 }

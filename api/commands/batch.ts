@@ -60,12 +60,12 @@ async function called(server: Remote, items: readonly Item[], output: string) {
     process.stderr.write(`\n${existsSync(noteOf(output)) ? UNDER_WAY : STOPPED}\n`);
     process.exit(128 + constants.signals.SIGINT);
   });
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const refusals = new Map<string, number>();
   let credits = 0;
   bar.show(settled.size);
   for (;;) {
-    const job = underWay(output) ?? next(items, settled, asked);
+    const job = underWay(output) ?? next(items, settled, requested);
     if (job.ids.length === 0) break;
     job.path ??= await makeOrFind(server, items, job, output);
     note(output, job);
@@ -74,7 +74,7 @@ async function called(server: Remote, items: readonly Item[], output: string) {
     const kept = fresh.filter(({ line }) => isSettled(line.status));
     appendFileSync(output, kept.map(({ text }) => `${text}\n`).join(''));
     rmSync(noteOf(output));
-    for (const id of results.length > 0 ? job.ids : []) asked.add(id);
+    for (const id of results.length > 0 ? job.ids : []) requested.add(id);
     for (const { line } of fresh) {
       credits += line.credits;
       if (isSettled(line.status)) settled.set(line.custom_id, line.status);
@@ -152,11 +152,11 @@ function note(output: string, job: Note): void {
 }
 
 /** As many items that nobody has asked for as a job takes. */
-function next(items: readonly Item[], settled: ReadonlyMap<string, number>, asked: ReadonlySet<string>): Note {
+function next(items: readonly Item[], settled: ReadonlyMap<string, number>, requested: ReadonlySet<string>): Note {
   const ids: string[] = [];
   let bytes = 0;
   for (const { custom_id, text } of items) {
-    if (settled.has(custom_id) || asked.has(custom_id)) continue;
+    if (settled.has(custom_id) || requested.has(custom_id)) continue;
     bytes += Buffer.byteLength(text) + 1;
     if (ids.length === LIMITS.jobItems || (bytes > MOST_BYTES && ids.length > 0)) break;
     ids.push(custom_id);

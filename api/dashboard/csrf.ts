@@ -11,8 +11,8 @@ export function formToken(browser: string): string {
 }
 
 /** True when a form carries the token of its browser. */
-export function isOwnToken(given: string, browser: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(formToken(browser))];
+export function isOwnToken(token: string, browser: string): boolean {
+  const [a, b] = [Buffer.from(token), Buffer.from(formToken(browser))];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

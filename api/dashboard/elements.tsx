@@ -80,8 +80,8 @@ interface About {
 
 /** What makes a control and the sentences below it one, for those who hear them. */
 export function describedBy({ id, hint, error }: About) {
-  const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return { 'aria-describedby': told || undefined, 'aria-invalid': error ? ('true' as const) : undefined };
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? ('true' as const) : undefined };
 }
 
 interface LabelledProps extends About {

@@ -30,9 +30,12 @@ export function descriptionOf({ name, description }: Pick<Endpoint, 'name' | 'de
 
 /** The example of an endpoint, as somebody would write it who reads the page. */
 export function exampleOf({ example }: Pick<Endpoint, 'example'>): Readonly<Record<string, unknown>> {
-  const said = ENDPOINT_WORDS[language()]?.examples ?? {};
+  const translated = ENDPOINT_WORDS[language()]?.examples ?? {};
   return Object.fromEntries(
-    Object.entries(example).map(([name, value]) => [name, typeof value === 'string' ? (said[value] ?? value) : value]),
+    Object.entries(example).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? (translated[value] ?? value) : value,
+    ]),
   );
 }
 

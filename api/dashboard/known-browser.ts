@@ -20,8 +20,8 @@ export function newKnown(email: string, sealing: Sealing): string {
 export function nameOfKnown(known: string | undefined, email: string, sealing: Sealing): string | undefined {
   const [name, seal] = [known?.slice(0, NAME_LENGTH) ?? '', known?.slice(NAME_LENGTH) ?? ''];
   const right = Buffer.from(sealOf(name, email, sealing));
-  const given = Buffer.from(seal);
-  return given.length === right.length && timingSafeEqual(given, right) ? name : undefined;
+  const bytes = Buffer.from(seal);
+  return bytes.length === right.length && timingSafeEqual(bytes, right) ? name : undefined;
 }
 
 function sealOf(name: string, email: string, { secretFor }: Sealing): string {

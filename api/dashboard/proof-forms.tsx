@@ -50,21 +50,21 @@ export function ProofForms({ ways, action, token, says, class: kind, fields, pro
     </div>
   );
   const wrong = (way: ProofWay) => (problem?.of === way ? problem.sentence : undefined);
-  const told = (sentence?: string) => sentence && <Notice kind="bad">{sentence}</Notice>;
+  const notice = (sentence?: string) => sentence && <Notice kind="bad">{sentence}</Notice>;
   const about = { label: says.password, name: 'password', type: 'password', autoComplete: 'current-password' } as const;
   return (
     <>
       {(hasPassword || hasNeither) && (
         <PostForm action={action} token={token} class="fields">
           {fields?.('password')}
-          {hasPassword ? <Field {...about} required error={wrong('password')} /> : told(wrong('password'))}
+          {hasPassword ? <Field {...about} required error={wrong('password')} /> : notice(wrong('password'))}
           {button(says.submit)}
         </PostForm>
       )}
       {hasPasskey && (
         <PasskeyForm kind="get" action={action} options={`${action}/options`} token={token}>
           {fields?.('passkey')}
-          {told(wrong('passkey'))}
+          {notice(wrong('passkey'))}
           {button(says.passkey)}
         </PasskeyForm>
       )}

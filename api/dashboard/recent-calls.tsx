@@ -154,7 +154,7 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
 /** One call: a line that opens to all that is known of it. */
 function Call({ call, keys }: { call: RecentCall; keys: readonly KeyRecord[] }) {
   const { at, endpoint, status, code, fields, credits, ms, keyId, id } = call;
-  const told: [label: string, value: string][] = [
+  const rows: [label: string, value: string][] = [
     [text().at, secondText(at)],
     [text().charge, numberText(credits)],
     [text().took, `${numberText(ms)} ms`],
@@ -171,7 +171,7 @@ function Call({ call, keys }: { call: RecentCall; keys: readonly KeyRecord[] }) 
           {code ? ` · ${code}` : ''}
         </span>
       </summary>
-      <Told rows={told} />
+      <Told rows={rows} />
       {isErrorCode(code) && (
         <p>
           <a href={`/docs/errors/${code}`}>{filled(text().mend, { code })}</a>

@@ -44,9 +44,9 @@ interface Visitor {
 /**
  * The pages for people. `defaultBase` begins links where nobody set `BASE_URL`: it is known once the server listens.
  */
-export function site(given: Omit<VisitGround, 'calls'>): Middleware<RequestState> {
-  const { platform, times } = given;
-  const ground = { ...given, calls: memberCalls(platform, times.budgetMs) };
+export function site(deps: Omit<VisitGround, 'calls'>): Middleware<RequestState> {
+  const { platform, times } = deps;
+  const ground = { ...deps, calls: memberCalls(platform, times.budgetMs) };
   const router = new Router<RequestState>({ strict: true, sensitive: true });
   for (const page of pages) {
     for (const [route, handler] of Object.entries(page.routes)) {

@@ -5,24 +5,24 @@ import { namesOf } from '../../shared/narrow.ts';
 import { WARNINGS } from '../../shared/warnings.ts';
 import type { DocPage } from './doc-page.ts';
 import { exampleProblem, fencedJson } from './example-problem.ts';
-import { fieldErrorTable, type ToldSettings } from './tables.ts';
+import { type DocSettings, fieldErrorTable } from './tables.ts';
 import { words } from './words.ts';
 
 const { codes: text } = words;
 
 /** The page of each error. */
-export function errorPages(told: ToldSettings): DocPage[] {
+export function errorPages(settings: DocSettings): DocPage[] {
   return namesOf(ERRORS).map((code) => ({
     path: `/docs/errors/${code}`,
     title: ERRORS[code].title,
     summary: ERRORS[code].meaning,
     section: 'running',
     under: '/docs/errors',
-    body: async () => errorBody(code, told),
+    body: async () => errorBody(code, settings),
   }));
 }
 
-function errorBody(code: ErrorCode, { problemBase }: ToldSettings): string {
+function errorBody(code: ErrorCode, { problemBase }: DocSettings): string {
   const { status, remedy } = ERRORS[code];
   return [
     `\`${code}\` · ${text.status} ${status}`,

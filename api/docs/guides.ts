@@ -2,7 +2,7 @@
 import { certain, namesOf } from '../../shared/narrow.ts';
 import type { DocPage, SectionName } from './doc-page.ts';
 import { repositoryFile, withoutTitle, writtenPage } from './site-text.ts';
-import { type ToldSettings, withTables } from './tables.ts';
+import { type DocSettings, withTables } from './tables.ts';
 import { words } from './words.ts';
 
 /** The files of `docs/site`, in the order in which they are read. */
@@ -32,14 +32,16 @@ const GUIDES = {
 const OTHERS = { provenance: 'docs/PROVENANCE.md', changelog: 'CHANGELOG.md' } as const;
 
 /** Every guide that lies there. */
-export function guides(told: ToldSettings): DocPage[] {
+export function guides(settings: DocSettings): DocPage[] {
   return namesOf(GUIDES).flatMap((name) => {
     const text = repositoryFile(`docs/site/${name}.md`);
     if (text === undefined) return [];
     const { front, body } = writtenPage(text);
     const { title = heading(body), summary = '' } = front;
     const path = name === 'index' ? '/docs' : `/docs/${name}`;
-    return [{ path, title, summary, section: GUIDES[name], body: async () => withTables(withoutTitle(body), told) }];
+    return [
+      { path, title, summary, section: GUIDES[name], body: async () => withTables(withoutTitle(body), settings) },
+    ];
   });
 }
 

@@ -7,7 +7,7 @@ import { type DocPage, markdownOf, once } from './doc-page.ts';
 import { guides, repositoryPages } from './guides.ts';
 import { plainOf, rendered } from './markdown.ts';
 import { referencePages } from './reference.ts';
-import { type ToldSettings, toldSettings } from './tables.ts';
+import { type DocSettings, docSettings } from './tables.ts';
 import { words } from './words.ts';
 
 /** Every page of the documentation. */
@@ -35,16 +35,16 @@ export interface SearchEntry {
 /** A library that is made when somebody first asks for it: `base` is known once the service listens. */
 export function libraryOf({ config }: Pick<Platform, 'config'>, base: () => string): () => Library {
   let made: Library | undefined;
-  return () => (made ??= makeLibrary(toldSettings(config, config.baseUrl ?? base())));
+  return () => (made ??= makeLibrary(docSettings(config, config.baseUrl ?? base())));
 }
 
 /** Makes the library; the pages themselves are made when somebody asks for them. */
-export function makeLibrary(told: ToldSettings): Library {
+export function makeLibrary(settings: DocSettings): Library {
   const pages = [
-    ...guides(told),
-    ...referencePages(told),
+    ...guides(settings),
+    ...referencePages(settings),
     ...repositoryPages(),
-    ...errorPages(told),
+    ...errorPages(settings),
     ...warningPages(),
   ].map((page) => ({ ...page, body: once(page.body) }));
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -59,7 +59,7 @@ export function makeLibrary(told: ToldSettings): Library {
       }
       return entries;
     }),
-    llms: () => llmsOf(pages, told.base),
+    llms: () => llmsOf(pages, settings.base),
     llmsFull: once(async () => {
       const texts: string[] = [];
       for (const page of pages) {

@@ -30,23 +30,23 @@ interface Listing {
 
 function linesOf(schema: unknown, listing: Listing, indent = ''): string[] {
   return kindsOf(schema).flatMap(({ names, member, isRequired }) => {
-    const about = [
+    const kinds = [
       typeOf(member),
       ...(listing.inPath.includes(names[0]) ? [text.inPath] : []),
       ...need(member, isRequired, listing),
     ];
-    const line = `${indent}- **\`${namesInRow(names)}\`** *${about.join(', ')}*`;
+    const line = `${indent}- **\`${namesInRow(names)}\`** *${kinds.join(', ')}*`;
     if (names[0] === 'meta') return [`${line}\\\n${indent}  ${text.meta}`];
     const children = linesOf(withMembers(member), { ...listing, inPath: [] }, `${indent}  `);
     const earlier = children.length > 2 ? toldEarlier(children, names[0], listing) : undefined;
-    const said = [
+    const about = [
       descriptionOf(member, names),
       acceptedBy(member, listing.isRequest ? MOST_SENT : MOST_ANSWERED),
       ...(earlier ? [text.membersAs.replace('{name}', earlier)] : []),
     ]
       .filter(Boolean)
       .join(' ');
-    return [said ? `${line}\\\n${indent}  ${said}` : line, ...(earlier ? [] : children)];
+    return [about ? `${line}\\\n${indent}  ${about}` : line, ...(earlier ? [] : children)];
   });
 }
 
@@ -151,11 +151,11 @@ function plural(type: string): string {
 /** What is said of a member; of several at once, `each` in the place of the name. */
 function descriptionOf({ description }: Schema, [name, ...others]: Readonly<Kind['names']>): string {
   if (typeof description !== 'string') return '';
-  const said = description.replaceAll(/\s*\n\s*/g, ' ');
+  const line = description.replaceAll(/\s*\n\s*/g, ' ');
   const written = name.replaceAll(/[^\w ]/g, '').replaceAll('_', '[_ ]');
   const each = new RegExp(`(the )?\`?\\b${written}\\b\`?`, 'gi');
   // what is said of each by its name alone says nothing
-  return others.length > 0 ? said.replaceAll(each, text.each).replace(text.ofEach, '') : said;
+  return others.length > 0 ? line.replaceAll(each, text.each).replace(text.ofEach, '') : line;
 }
 
 /** What a value may be. */

@@ -13,13 +13,13 @@ import { endpointLabel, endpointPath, groupPath, priceText } from './endpoint-pa
 import { answerList, memberList } from './members.ts';
 import { repositoryFile, type WrittenPage, writtenPage } from './site-text.ts';
 import { sourceRows } from './sources.ts';
-import { callOf, inTabs, type ToldSettings, table, withTables } from './tables.ts';
+import { callOf, type DocSettings, inTabs, table, withTables } from './tables.ts';
 import { words } from './words.ts';
 
 const { reference: text } = words;
 
 /** The list of endpoints, a page for each group, and one for each endpoint. */
-export function referencePages(told: ToldSettings): DocPage[] {
+export function referencePages(settings: DocSettings): DocPage[] {
   const index: DocPage = {
     path: '/docs/reference',
     ...words.pages.reference,
@@ -29,12 +29,12 @@ export function referencePages(told: ToldSettings): DocPage[] {
         '\n\n',
       ),
   };
-  return [index, ...LISTED_GROUPS.flatMap((group) => groupPages(group, told))];
+  return [index, ...LISTED_GROUPS.flatMap((group) => groupPages(group, settings))];
 }
 
-function groupPages(group: ListedGroup, told: ToldSettings): DocPage[] {
+function groupPages(group: ListedGroup, settings: DocSettings): DocPage[] {
   const title = words.groups[group];
-  const about = notesOf(group, told).body;
+  const about = notesOf(group, settings).body;
   const [summary = '', ...rest] = about.split('\n\n');
   const page: DocPage = {
     path: groupPath(group),
@@ -45,7 +45,7 @@ function groupPages(group: ListedGroup, told: ToldSettings): DocPage[] {
     body: async () => [endpointTable(group), ...rest].join('\n\n'),
   };
   const endpoints = catalogue.filter((endpoint) => groupOf(endpoint) === group);
-  return [page, ...endpoints.map((endpoint) => endpointPage(endpoint, told))];
+  return [page, ...endpoints.map((endpoint) => endpointPage(endpoint, settings))];
 }
 
 function endpointTable(group: string): string {
@@ -60,12 +60,12 @@ function endpointTable(group: string): string {
 }
 
 /** What is written about a group or an endpoint. */
-function notesOf(name: string, told: ToldSettings): WrittenPage {
+function notesOf(name: string, settings: DocSettings): WrittenPage {
   const { front, body } = writtenPage(repositoryFile(`docs/site/reference/${name}.md`) ?? '');
-  return { front, body: withTables(body, told) };
+  return { front, body: withTables(body, settings) };
 }
 
-function endpointPage(endpoint: Endpoint, told: ToldSettings): DocPage {
+function endpointPage(endpoint: Endpoint, settings: DocSettings): DocPage {
   return {
     path: endpointPath(endpoint),
     title: endpoint.path.slice(1).replace(/\/$/, ''),
@@ -73,15 +73,15 @@ function endpointPage(endpoint: Endpoint, told: ToldSettings): DocPage {
     summary: endpoint.summary,
     section: 'reference',
     group: words.groups[groupOf(endpoint)],
-    body: () => endpointBody(endpoint, told),
+    body: () => endpointBody(endpoint, settings),
   };
 }
 
-async function endpointBody(endpoint: Endpoint, told: ToldSettings): Promise<string> {
+async function endpointBody(endpoint: Endpoint, settings: DocSettings): Promise<string> {
   const inPath = pathMembers(endpoint.path);
   const parameters = memberList(endpoint.input, inPath);
-  const { front, body: notes } = notesOf(endpoint.name, told);
-  const requests = requestExamples(endpoint, endpoint.example, told.base);
+  const { front, body: notes } = notesOf(endpoint.name, settings);
+  const requests = requestExamples(endpoint, endpoint.example, settings.base);
   return [
     [`\`${callOf(endpoint)}\``, `**${priceText(endpoint)}**`, ...playgroundLink(endpoint)].join(' · '),
     endpoint.description ?? '',

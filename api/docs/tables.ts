@@ -15,7 +15,7 @@ import { exampleProblem, fencedJson } from './example-problem.ts';
 import { words } from './words.ts';
 
 /** What of the service's settings the pages tell. */
-export interface ToldSettings {
+export interface DocSettings {
   /** address of the service */
   base: string;
   /** what addresses in problem documents begin with */
@@ -27,7 +27,7 @@ export interface ToldSettings {
 }
 
 /** The settings that the pages tell. */
-export function toldSettings(config: Readonly<Config>, base: string): ToldSettings {
+export function docSettings(config: Readonly<Config>, base: string): DocSettings {
   const { sourceUrl, starterCredits, readingRetentionDays, conversationRetentionDays } = config;
   return {
     base,
@@ -40,25 +40,25 @@ export function toldSettings(config: Readonly<Config>, base: string): ToldSettin
 }
 
 /** A written page with its tables in it. Throws on a name that is none, which is a mistake in the page. */
-export function withTables(text: string, told: ToldSettings): string {
+export function withTables(text: string, settings: DocSettings): string {
   const made: Readonly<Record<string, () => string>> = {
-    base: () => told.base,
-    source: () => told.sourceUrl,
-    starterCredits: () => String(told.starterCredits),
-    readingDays: () => String(told.readingDays),
-    conversationDays: () => String(told.conversationDays),
+    base: () => settings.base,
+    source: () => settings.sourceUrl,
+    starterCredits: () => String(settings.starterCredits),
+    readingDays: () => String(settings.readingDays),
+    conversationDays: () => String(settings.conversationDays),
     languages: () => LANGUAGES.map((language) => `\`${language}\``).join(', '),
     languageNames: () => languageNames(UNDERSTOOD_LANGUAGES),
     endpoints: groupTable,
     prices: priceTable,
     pictures: () => drawable.map((endpoint) => `- [\`${callOf(endpoint)}\`](${endpointPath(endpoint)})`).join('\n'),
-    problem: () => fencedJson(exampleProblem('insufficient_credits', told.problemBase)),
+    problem: () => fencedJson(exampleProblem('insufficient_credits', settings.problemBase)),
     refusals: () => refusedStatuses().join(', '),
     errors: errorTable,
     fieldErrors: fieldErrorTable,
     warnings: warningTable,
   };
-  return withCalls(text, told.base).replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+  return withCalls(text, settings.base).replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
     const table = ownValue(made, name);
     if (!table) throw new RangeError(`nothing stands for ${placeholder}`);
     return table();

@@ -1,5 +1,5 @@
 /** What an endpoint answers to its own example: really computed, with a clock and dice that never change. */
-import type { AskedBatch } from '../../shared/endpoints/batch.ts';
+import type { ParsedBatch } from '../../shared/endpoints/batch.ts';
 import { catalogue, endpointNamed } from '../../shared/endpoints/catalogue.ts';
 import type { ComposedEndpoint, Endpoint, JobContext } from '../../shared/endpoints/endpoint.ts';
 import { numerologyReport } from '../../shared/endpoints/numerology/report.ts';
@@ -30,12 +30,12 @@ async function answerTo(endpoint: Endpoint, reading?: StoredReading, save = (_: 
 }
 
 /** What stands in batches and in the results of jobs are answers of other endpoints. */
-async function composedExample({ composes }: ComposedEndpoint, asked: unknown): Promise<unknown> {
+async function composedExample({ composes }: ComposedEndpoint, parsed: unknown): Promise<unknown> {
   if (composes === 'results') {
     return { custom_id: 'ann', status: 200, credits: 1, answer: await answerTo(numerologyReport) };
   }
   // what the endpoint's own `read` made of its example
-  const { items, isDryRun } = asked as AskedBatch;
+  const { items, isDryRun } = parsed as ParsedBatch;
   const priced = items.map(({ custom_id, endpoint }) => {
     return { custom_id, status: 200, credits: certain(endpointNamed(endpoint), endpoint).credits };
   });

@@ -71,8 +71,8 @@ function laidOut(endpoint: Endpoint, input: Record<string, unknown>, base: strin
     delete rest[name];
     return value;
   });
-  const asked = { ...(method === 'POST' ? {} : rest), ...manner.query };
-  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  const parameters = { ...(method === 'POST' ? {} : rest), ...manner.query };
+  const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
   // commas, colons and slashes may stand as they are, and are easier to read so
   const readable = query.toString().replaceAll(/%(2C|3A|2F)/g, (escaped) => decodeURIComponent(escaped));
   const address = base + API_PREFIX + filled;
@@ -208,21 +208,22 @@ function inRuby({ method, url, headers, body, form, isInLines }: LaidOut): strin
 function inTypeScriptClient({ name, input, base, form, query, idempotencyKey }: LaidOut): string {
   const options = { ...query, ...(idempotencyKey ? { idempotencyKey } : {}) };
   const hasOptions = Object.keys(options).length > 0;
-  const said = [...(Object.keys(input).length > 0 || hasOptions ? [input] : []), ...(hasOptions ? [options] : [])].map(
-    (value) => written(value, JS_NOTATION),
-  );
+  const argumentTexts = [
+    ...(Object.keys(input).length > 0 || hasOptions ? [input] : []),
+    ...(hasOptions ? [options] : []),
+  ].map((value) => written(value, JS_NOTATION));
   const call = ['siderea', ...clientName(name), ...(form ? [form] : [])].join('.');
   return [
     "import { Siderea } from 'siderea';",
     '',
     `const siderea = new Siderea({ baseUrl: '${base}', apiKey: process.env.${KEY_VARIABLE} });`,
-    `const ${form ?? 'answer'} = await ${call}(${said.join(', ')});`,
+    `const ${form ?? 'answer'} = await ${call}(${argumentTexts.join(', ')});`,
   ].join('\n');
 }
 
 function inPythonClient({ name, input, base, form, query, idempotencyKey }: LaidOut): string {
   const options = { ...query, ...(idempotencyKey ? { idempotency_key: idempotencyKey } : {}) };
-  const said = [
+  const argumentTexts = [
     ...(Object.keys(input).length > 0 ? [written(input, PYTHON_NOTATION)] : []),
     ...Object.entries(options).map(([option, value]) => `${option}=${PYTHON_NOTATION.text(value)}`),
   ];
@@ -232,7 +233,7 @@ function inPythonClient({ name, input, base, form, query, idempotencyKey }: Laid
     'from siderea import Siderea',
     '',
     `siderea = Siderea("${base}", os.environ["${KEY_VARIABLE}"])`,
-    `${form ?? 'answer'} = ${call}(${said.join(', ')})`,
+    `${form ?? 'answer'} = ${call}(${argumentTexts.join(', ')})`,
   ].join('\n');
 }
 

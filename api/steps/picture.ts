@@ -42,9 +42,9 @@ function wished<const T extends string>(
   accepted: readonly [T, ...T[]],
   errors: FieldError[],
 ): T {
-  const said = query.get(name);
+  const value = query.get(name);
   query.delete(name);
-  const known = said === null ? accepted[0] : accepted.find((one) => one === said.toLowerCase());
+  const known = value === null ? accepted[0] : accepted.find((one) => one === value.toLowerCase());
   if (known === undefined) {
     errors.push({ pointer: `/${name}`, code: 'enum', message: `must be one of ${accepted.join(', ')}` });
   }
@@ -52,10 +52,10 @@ function wished<const T extends string>(
 }
 
 function wishedWidth(query: URLSearchParams, errors: FieldError[]): number | undefined {
-  const said = query.get('width');
+  const value = query.get('width');
   query.delete('width');
-  if (said === null) return undefined;
-  const width = /^\d{1,9}$/.test(said) ? Number(said) : Number.NaN;
+  if (value === null) return undefined;
+  const width = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
   const { narrowestPicture: least, widestPicture: most } = LIMITS;
   const refuse = (code: 'type' | 'minimum' | 'maximum', message: string) =>
     errors.push({ pointer: '/width', code, message });

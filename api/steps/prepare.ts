@@ -22,23 +22,23 @@ const LONGEST_WAIT_S = 60;
  */
 export async function prepare(call: Call, caller: Caller, minute: RequestCount, { input }: Sent): Promise<Job> {
   const { platform, endpoint, request, budgetMs, deadlineMs } = call;
-  const asked: Job = {
+  const requested: Job = {
     id: request.id,
     endpoint: endpoint.name,
     parsed: input.parsed,
-    context: givenTo(request, caller, input),
+    context: contextOf(request, caller, input),
     deadlineMs: deadlineMs - FOR_REFUND * budgetMs,
   };
-  admit(platform, endpoint, asked);
-  const job = await recalled(call, caller, asked);
+  admit(platform, endpoint, requested);
+  const job = await recalled(call, caller, requested);
   refuseUnlessFree(endpoint, job.parsed, minute.refusal);
   return job;
 }
 
 /** The clock and the dice of a request, and what validation noticed. */
-export function givenTo(request: ApiRequest, { isTest }: Pick<Caller, 'isTest'>, { warnings }: Input): JobContext {
-  const given = { now: request.arrivedMs / 1000, seed: randomBytes(32).toString('hex'), warnings };
-  return isTest ? { ...given, isTest } : given;
+export function contextOf(request: ApiRequest, { isTest }: Pick<Caller, 'isTest'>, { warnings }: Input): JobContext {
+  const context = { now: request.arrivedMs / 1000, seed: randomBytes(32).toString('hex'), warnings };
+  return isTest ? { ...context, isTest } : context;
 }
 
 /**

@@ -54,8 +54,8 @@ export async function countMore(platform: Counting, caller: Caller, more: number
 }
 
 /** Throws what stands against a request, unless what it asks for is free for everybody. */
-export function refuseUnlessFree(endpoint: Endpoint, asked: unknown, refusal: Problem | undefined): void {
-  if (refusal && endpoint.price(asked) > 0) throw refusal;
+export function refuseUnlessFree(endpoint: Endpoint, parsed: unknown, refusal: Problem | undefined): void {
+  if (refusal && endpoint.price(parsed) > 0) throw refusal;
 }
 
 /** What is left of the caller's minute, counting nothing. */

@@ -5,7 +5,7 @@ import type { Answer } from '../answer.ts';
 import type { Sent } from '../trace.ts';
 import type { Call } from './call.ts';
 import { orderOf } from './form.ts';
-import { givenTo } from './prepare.ts';
+import { contextOf } from './prepare.ts';
 import { bodyOf, membersIn } from './read.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function urgentAnswer(
   try {
     if (!trace.caller && !(await mayAskUnknown(call))) return undefined;
     const { order, input } = trace.sent ?? (await readUnknown(call));
-    const answer = endpoint.urgent(input.parsed, givenTo(request, trace.caller ?? {}, input));
+    const answer = endpoint.urgent(input.parsed, contextOf(request, trace.caller ?? {}, input));
     if (answer === undefined) return undefined;
     const text = textOf(endpoint, answer);
     return { text, ...order?.(text) };

@@ -82,7 +82,7 @@ export const batch = endpoint({
 });
 
 /** A batch as it was asked for. */
-export interface AskedBatch {
+export interface ParsedBatch {
   items: readonly BatchItem[];
   isDryRun: boolean;
 }

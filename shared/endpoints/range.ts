@@ -26,7 +26,7 @@ export const rangeFields = (days: number, most: number) => ({
   ),
 });
 
-interface AskedRange {
+interface ParsedRange {
   from?: string;
   to?: string;
 }
@@ -35,7 +35,7 @@ interface AskedRange {
 export type LastDay = 'included' | 'excluded';
 
 /** Refuses a range that ends before it begins, is longer than `most` days, or leaves the years of the ephemeris. */
-export function checkRange({ from, to }: AskedRange, most: number, last: LastDay, refuse: Refuse): void {
+export function checkRange({ from, to }: ParsedRange, most: number, last: LastDay, refuse: Refuse): void {
   for (const [name, text] of Object.entries({ from, to })) {
     if (text !== undefined) refuse(...instantErrors(noonOf(text), `/${name}`));
   }
@@ -45,7 +45,7 @@ export function checkRange({ from, to }: AskedRange, most: number, last: LastDay
 }
 
 /** Refuses two dates that lie the wrong way round, or hold more than so many days. */
-export function checkDates({ from, to }: Required<AskedRange>, most: number, last: LastDay, refuse: Refuse): void {
+export function checkDates({ from, to }: Required<ParsedRange>, most: number, last: LastDay, refuse: Refuse): void {
   const own = last === 'included' ? 1 : 0;
   const days = daysBetween(from, to) + own;
   if (days < 1) {
@@ -67,7 +67,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** A range with both its dates, and its ends as Julian days (UT) of the midnights in a zone, within the ephemeris. */
-export function rangeOf({ from, to }: AskedRange, zone: string, now: number, days: number) {
+export function rangeOf({ from, to }: ParsedRange, zone: string, now: number, days: number) {
   const first = from ?? todayIn(zone, now);
   const last = to ?? dateAfter(first, days, 'excluded');
   return {
@@ -84,7 +84,7 @@ export function dateAfter(from: string, days: number, last: LastDay): string {
 }
 
 /** The beginning of the first date and the end of the last in a zone, Julian days (UT). */
-export function wholeDays({ from, to }: Required<AskedRange>, zone: string): { from: number; to: number } {
+export function wholeDays({ from, to }: Required<ParsedRange>, zone: string): { from: number; to: number } {
   return { from: midnight(from, zone), to: midnight(dateText(addDays(dateFromText(to), 1)), zone) };
 }
 

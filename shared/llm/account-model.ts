@@ -38,16 +38,16 @@ export function accountModel(model: LanguageModel, turns: ModelTurns, reportBug:
     return came ?? undefined;
   }
 
-  const asked = (prompt: Omit<Prompt, 'withinMs'>, withinMs = leftMs) =>
+  const ask = (prompt: Omit<Prompt, 'withinMs'>, withinMs = leftMs) =>
     model.answer({ ...prompt, withinMs: Math.min(withinMs, leftMs) });
 
   async function worded(task: Task, reader: WordingReader): Promise<string | undefined> {
     const settings = { reader, cards: JSON.stringify(task.facts).includes('"card') };
     const written = tokenised(task.reply, settings);
     const form = { name: 'wording' as const, schema: WORDING_SCHEMA };
-    const answer = await asked({ task: wordingTask(task.language), data: dataToWord(task, written), form });
-    const said = isRecord(answer) ? answer.reply : undefined;
-    const text = typeof said === 'string' ? wordingOf(said, written, settings) : undefined;
+    const answer = await ask({ task: wordingTask(task.language), data: dataToWord(task, written), form });
+    const reply = isRecord(answer) ? answer.reply : undefined;
+    const text = typeof reply === 'string' ? wordingOf(reply, written, settings) : undefined;
     return text !== undefined && !saysWhatItMustNot(text, task.reply) ? text : undefined;
   }
 
@@ -57,7 +57,7 @@ export function accountModel(model: LanguageModel, turns: ModelTurns, reportBug:
       const form = { name: 'reading' as const, schema };
       const data = () => JSON.stringify(saidBefore(message, before).data);
       // whoever is in danger is seen by it also when the turns of the day are used
-      return onTime({ mayAsk: turns.ask }, async () => asked({ task: READING_TASK, data: data(), form }, withinMs));
+      return onTime({ mayAsk: turns.ask }, async () => ask({ task: READING_TASK, data: data(), form }, withinMs));
     },
     async word(task) {
       const reader = wordingReader(task.language);

@@ -69,7 +69,7 @@ export function chatCompletions(
 }
 
 /** Asks once, within the time of a prompt. Throws what went wrong. */
-async function asked(
+async function ask(
   { task, data, form, withinMs }: Prompt,
   { url, model, key, timeoutMs }: LlmSettings,
   within: (ms: number) => AbortSignal,
@@ -102,7 +102,7 @@ async function askedInTime(
   within: (ms: number) => AbortSignal,
 ): Promise<unknown> {
   try {
-    return await asked(prompt, settings, within);
+    return await ask(prompt, settings, within);
   } catch (error) {
     const isTimedOut = error instanceof DOMException && error.name === 'TimeoutError';
     const isHurried = prompt.withinMs < settings.timeoutMs && isTimedOut;

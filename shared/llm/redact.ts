@@ -86,14 +86,14 @@ function endOfName(keys: readonly string[], isWord: readonly boolean[], start: n
  * words people ask with nor names of things in the sky or on cards.
  */
 export function namesTyped(texts: readonly string[]): string[] {
-  const said = texts.flatMap((text) =>
+  const names = texts.flatMap((text) =>
     understandingOf(text, { thisYear: 2000 }).mentions.flatMap((mention) =>
       mention.kind === 'name' ? [mention.name] : [],
     ),
   );
   const written = texts.flatMap((text) => text.match(/(?<![\p{L}\p{M}'’])\p{Lu}\p{Ll}+(?![\p{L}\p{M}])/gu) ?? []);
   const unknown = written.filter((word) => !isOurWord(word));
-  return [...new Set([...said.flatMap((name) => [name, ...name.split(/\s+/)]), ...unknown])].filter(
+  return [...new Set([...names.flatMap((name) => [name, ...name.split(/\s+/)]), ...unknown])].filter(
     ({ length }) => length > 1,
   );
 }

@@ -63,8 +63,8 @@ function printed(mark: Mark, paint: Painter): string {
 }
 
 function printedGroup({ data, marks }: Group, paint: Painter): string {
-  const said = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
-  return `<g${said.join('')}>${marks.map((mark) => printed(mark, paint)).join('')}</g>`;
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
+  return `<g${attributes.join('')}>${marks.map((mark) => printed(mark, paint)).join('')}</g>`;
 }
 
 function printedLabel({ x, y, text, size, anchor, tone, isBold, turns, tilt }: Label, paint: Painter): string {

@@ -118,7 +118,7 @@ export async function askServer(folder: string, request: unknown, take?: Take): 
     socket.write(`${JSON.stringify(request)}\n`);
     if (!take) socket.end();
     for (;;) {
-      const line = await said(lines);
+      const line = await nextLine(lines);
       if (line === undefined) throw new Error('the server closed the connection');
       const answer = JSON.parse(line);
       if (!take || typeof answer?.piece !== 'string') return answer;
@@ -283,11 +283,11 @@ function pepperOf(folder: string): string {
 /** Reads one line of JSON, answers one, after pieces of which each waits until the one before was taken. */
 async function answerVisitor(socket: net.Socket, answer: Answerer): Promise<void> {
   const lines = linesOf(socket);
-  const request = await said(lines);
+  const request = await nextLine(lines);
   if (!request) return void socket.end();
   const send: Take = async (piece) => {
     socket.write(`${JSON.stringify({ piece })}\n`);
-    if ((await said(lines)) === undefined) throw new Error('whoever asked has gone');
+    if ((await nextLine(lines)) === undefined) throw new Error('whoever asked has gone');
   };
   const outcome = await answerOr(async () => answer(JSON.parse(request), send));
   socket.end(`${JSON.stringify(outcome)}\n`);
@@ -302,7 +302,7 @@ async function answerOr(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 /** The next line; undefined when no more will come, for whatever reason. */
-async function said(lines: AsyncGenerator<string, void>): Promise<string | undefined> {
+async function nextLine(lines: AsyncGenerator<string, void>): Promise<string | undefined> {
   return (await lines.next().catch(() => undefined))?.value ?? undefined;
 }
 

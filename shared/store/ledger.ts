@@ -44,7 +44,7 @@ export interface Ledger {
   grant(accountId: string, credits: number, reason: string, reference?: string): Promise<number>;
   balance(accountId: string): Promise<number>;
   /** Entries of one kind, or of all, older than one of them, newest first. */
-  page(accountId: string, asked: LedgerPage): Promise<LedgerEntry[]>;
+  page(accountId: string, wanted: LedgerPage): Promise<LedgerEntry[]>;
   /**
    * Refunds charges that stayed open for longer than a lease (the database's clock), and clears away what closed ones
    * left. Returns how many were refunded.

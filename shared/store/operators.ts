@@ -58,9 +58,9 @@ export type Deed =
    * asked the payment provider to give money back, in the smallest
    * unit of its currency; the credits go with the news of it
    */
-  | ({ what: 'refund' } & AskedBack)
+  | ({ what: 'refund' } & PaymentToReturn)
   /** the provider refused, or did not answer */
-  | ({ what: 'refund-failed'; because: string } & AskedBack)
+  | ({ what: 'refund-failed'; because: string } & PaymentToReturn)
   /** looked at a payment that waited for a person */
   | { what: 'settle-payment'; paymentId: string }
   /** somebody showed that they know the operators' password */
@@ -69,7 +69,7 @@ export type Deed =
   | { what: 'end-operator' };
 
 /** Money of a payment that is to go back. */
-interface AskedBack {
+interface PaymentToReturn {
   paymentId: string;
   money: number;
   currency: string | null;

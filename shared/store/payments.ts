@@ -75,9 +75,9 @@ async function book(run: Run, provider: string, news: PaymentNews): Promise<Book
   const named = news.kind === 'paid' ? news.accountId : before.accountId;
   const isThere = named !== null && (await isAccount(run, named));
   const changed = afterNews(before, news, isThere);
-  const given = before.paidAt ? 0 : changed.credits;
+  const granted = before.paidAt ? 0 : changed.credits;
   const taken = changed.takenBack - before.takenBack;
-  const ended = endOf(changed, news, { named, isThere, given, taken });
+  const ended = endOf(changed, news, { named, isThere, granted, taken });
   const after = { ...changed, waits: waitsAfter(before, changed, ended) };
   await run(KEEP_PAYMENT, [
     ...[after.id, after.accountId, after.credits, after.money, after.currency, after.refunded],
@@ -85,7 +85,7 @@ async function book(run: Run, provider: string, news: PaymentNews): Promise<Book
   ]);
   const { accountId } = after;
   if (accountId === null) return ended;
-  if (given > 0) await run(BOOK, [accountId, given, 'payment', null, after.id]);
+  if (granted > 0) await run(BOOK, [accountId, granted, 'payment', null, after.id]);
   if (taken !== 0) await run(BOOK, [accountId, -taken, 'withdrawal', REASONS[news.kind], chargeId()]);
   return ended;
 }
@@ -94,15 +94,15 @@ async function book(run: Run, provider: string, news: PaymentNews): Promise<Book
 function endOf(
   payment: Payment,
   news: PaymentNews,
-  { named, isThere, given, taken }: { named: string | null; isThere: boolean; given: number; taken: number },
+  { named, isThere, granted, taken }: { named: string | null; isThere: boolean; granted: number; taken: number },
 ): Booked {
-  const isOfMoney = news.kind === 'paid' ? given > 0 : taken !== 0;
+  const isOfMoney = news.kind === 'paid' ? granted > 0 : taken !== 0;
   if (named !== null && !isThere && isOfMoney) return { kind: 'nobody', accountId: named };
-  const isNews = news.kind !== 'paid' || given > 0;
+  const isNews = news.kind !== 'paid' || granted > 0;
   if (isNews && isInOtherCurrency(payment)) return { kind: 'other_currency', accountId: payment.accountId };
   const { accountId } = payment;
-  if (accountId === null || (given === 0 && taken === 0)) return { kind: 'noted' };
-  return { kind: 'booked', accountId, credits: given - taken };
+  if (accountId === null || (granted === 0 && taken === 0)) return { kind: 'noted' };
+  return { kind: 'booked', accountId, credits: granted - taken };
 }
 
 /** Whether a payment waits for a person: until one has looked, or all of its money went back to whom nobody knows. */

@@ -270,13 +270,13 @@ function LimitBoxes({ value, faults }: { value: (name: string) => string; faults
 /** The limits of a key in a few words. */
 function limitWords(key: KeyRecord): string {
   const { groups, rate_limit, monthly_cap, spent, expires_at } = key;
-  const said = [
+  const limits = [
     groups?.map((group) => (isNameIn(text().groups, group) ? text().groups[group] : group)).join(', '),
     rate_limit !== null && filled(text().limits.perMinute, { count: numberText(rate_limit) }),
     monthly_cap !== null && filled(text().limits.perMonth, { spent: numberText(spent), cap: numberText(monthly_cap) }),
     expires_at && `${text().expires} ${isMidnight(expires_at) ? lastDayBefore(expires_at) : instantText(expires_at)}`,
   ].filter(Boolean);
-  return said.length === 0 ? text().limits.none : said.join(' · ');
+  return limits.length === 0 ? text().limits.none : limits.join(' · ');
 }
 
 /** Whether a key works until the end of a day; operators may name any instant. */

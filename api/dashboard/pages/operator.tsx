@@ -53,11 +53,11 @@ export const unlockPage = ownPage({
 
 async function overview(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, query } = visit;
-  const asked = query.get('q')?.trim().slice(0, 254) ?? '';
+  const wanted = query.get('q')?.trim().slice(0, 254) ?? '';
   const [operators, troubles, accounts, audit, waiting, payments, refunds] = await Promise.all([
     platform.operators.list(),
     troublesOf(platform),
-    platform.operators.find(asked, SHOWN),
+    platform.operators.find(wanted, SHOWN),
     platform.operators.audit(SHOWN),
     platform.paymentBook.waiting(SHOWN),
     platform.paymentBook.latest(SHOWN),
@@ -72,13 +72,13 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
       <section class="card">
         <h2>{text().find}</h2>
         <form method="get" action="/operator" class="side-by-side">
-          <Field label={text().findLabel} name="q" type="search" value={asked} maxLength={254} />
+          <Field label={text().findLabel} name="q" type="search" value={wanted} maxLength={254} />
           <button type="submit" class="primary">
             {text().search}
           </button>
         </form>
       </section>
-      <Accounts title={asked === '' ? text().newest : text().found} accounts={accounts} />
+      <Accounts title={wanted === '' ? text().newest : text().found} accounts={accounts} />
       <Health
         troubles={troubles}
         hasBoard={platform.board !== undefined && platform.config.operatorPassword !== undefined}
@@ -176,8 +176,8 @@ function Operators({ visit, operators }: { visit: OwnVisit; operators: OperatorR
 /** Addresses of accounts by their ids. */
 type Addresses = ReadonlyMap<string, string>;
 
-export function addressesOf({ platform }: OwnVisit, told: readonly { accountId: string | null }[]): Promise<Addresses> {
-  return platform.accounts.addresses([...new Set(told.flatMap(({ accountId }) => accountId ?? []))]);
+export function addressesOf({ platform }: OwnVisit, rows: readonly { accountId: string | null }[]): Promise<Addresses> {
+  return platform.accounts.addresses([...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]);
 }
 
 /** An account by its address; one that was deleted has none. */
@@ -599,7 +599,7 @@ async function unlock(visit: OwnVisit): Promise<PageAnswer> {
 }
 
 /** In a time that says nothing of where two texts begin to differ. */
-function isSame(given: string, right: string): boolean {
+function isSame(typed: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(right));
+  return timingSafeEqual(digest(typed), digest(right));
 }

@@ -86,10 +86,10 @@ async function firstMembers({ platform, session }: OwnVisit, endpoint: Endpoint)
   const example = exampleHere(endpoint);
   const { accountId } = session.person;
   const lists = { reading_id: readingsOf(platform.database, accountId), job_id: jobsOf(platform.database, accountId) };
-  const asked = namesOf(lists).find((name) => Object.hasOwn(example, name));
-  if (!asked) return example;
-  const [latest] = await lists[asked].list(1);
-  return latest ? { ...example, [asked]: latest.id } : example;
+  const listed = namesOf(lists).find((name) => Object.hasOwn(example, name));
+  if (!listed) return example;
+  const [latest] = await lists[listed].list(1);
+  return latest ? { ...example, [listed]: latest.id } : example;
 }
 
 /** The example of an endpoint; its texts are wanted in the language of the page, and the form says so. */

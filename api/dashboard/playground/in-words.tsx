@@ -14,7 +14,7 @@ const APART = new Set(['meta']);
 /** What entries of a list are called by, the first that there is. */
 const CALLED = ['title', 'display_name', 'name', 'card_name', 'card', 'position', 'planet', 'body', 'key'];
 
-interface ToldPassage {
+interface AnswerPassage {
   /** which member of the answer says it */
   path: readonly string[];
   text: string;
@@ -42,7 +42,7 @@ export function InWords({ value }: { value: unknown }) {
   );
 }
 
-function Passages({ passages }: { passages: readonly ToldPassage[] }) {
+function Passages({ passages }: { passages: readonly AnswerPassage[] }) {
   return (
     <dl>
       {passages.map(({ path, text }) => (
@@ -58,7 +58,7 @@ function Passages({ passages }: { passages: readonly ToldPassage[] }) {
 }
 
 /** The sentences below a value, in its order, added to what was found; one more than are shown is enough to know. */
-function passagesOf(value: unknown, path: readonly string[], found: ToldPassage[]): ToldPassage[] {
+function passagesOf(value: unknown, path: readonly string[], found: AnswerPassage[]): AnswerPassage[] {
   if (typeof value === 'string') {
     if (isProse(value)) found.push({ path, text: value });
     return found;

@@ -15,7 +15,7 @@ import { noonOf } from '../range.ts';
 import { described } from '../vocabulary.ts';
 import { activeDoshas, DOSHA_NAMES, type Doshas, doshas, liftedDoshas, natalDoshas } from './doshas.ts';
 import { chartNames, namesFor, namesSchema } from './legend.ts';
-import { type MoonAsked, moonsOfDay, moonUncertain } from './moon-of-day.ts';
+import { type MoonInput, moonsOfDay, moonUncertain } from './moon-of-day.ts';
 import { shaniPasses } from './shani-passes.ts';
 
 const result = Type.Object({
@@ -139,7 +139,7 @@ function namesIn({ ganda_moola, kaal_sarp_dosha: { type } }: Doshas, language: L
 }
 
 /** What a missing birth time leaves open. */
-function timelessWarnings({ jd }: Moment, { ayanamsa, language }: MoonAsked): Warning[] {
+function timelessWarnings({ jd }: Moment, { ayanamsa, language }: MoonInput): Warning[] {
   const lagna = { code: 'lagna_unknown' } as const;
   const [start, end] = moonsOfDay(jd, ayanamsa);
   return nakshatraOf(start) === nakshatraOf(end) ? [lagna] : [lagna, moonUncertain(start, end, language)];

@@ -18,7 +18,7 @@ import { checkRange, dateAfter, todayIn, wholeDays } from '../range.ts';
 import { described, nullable, rasi } from '../vocabulary.ts';
 
 import { chartNames, namesSchema } from './legend.ts';
-import { type MoonAsked, moonsOfDay, moonUncertain } from './moon-of-day.ts';
+import { type MoonInput, moonsOfDay, moonUncertain } from './moon-of-day.ts';
 import { graha, rasiIndex, rasiName } from './names.ts';
 
 /** A hundred and twenty years, and a round of Shani where no end is given. */
@@ -228,7 +228,7 @@ function settingsOf(
   return { ...(moment ? instantSettings(moment) : {}), ...ayanamsaSetting(ayanamsa, moment?.jd ?? from), node };
 }
 
-function warningsOf(moment: Moment | null, { ayanamsa, language }: MoonAsked): Warning[] {
+function warningsOf(moment: Moment | null, { ayanamsa, language }: MoonInput): Warning[] {
   if (!moment) return [];
   if (moment.timeKnown) return moment.warnings;
   const [start, end] = moonsOfDay(moment.jd, ayanamsa);

@@ -9,7 +9,7 @@ import { rasiText } from '../../prose/vedic/couple-terms.ts';
 import type { Warning } from '../../warnings.ts';
 
 /** What the place of the Moon is asked with. */
-export interface MoonAsked {
+export interface MoonInput {
   ayanamsa: Ayanamsa;
   language: Language;
 }

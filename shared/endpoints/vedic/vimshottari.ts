@@ -93,7 +93,7 @@ export const vimshottariSchema = Type.Object({
 });
 
 /** What is asked: validated request members and what the birth gives. */
-export interface VimshottariAsked {
+export interface VimshottariInput {
   /** sidereal longitude of the Moon, degrees */
   moon: number;
   /** birth, Julian day (UT) */
@@ -107,7 +107,7 @@ export interface VimshottariAsked {
 }
 
 /** The dasha of a birth in words. */
-export function vimshottari(asked: VimshottariAsked): Static<typeof vimshottariSchema> {
+export function vimshottari(asked: VimshottariInput): Static<typeof vimshottariSchema> {
   const { moon, jd, zone, levels, year, now } = asked;
   const at = jdOf(civilSeconds(civilFromText(asked.date ?? utcDateText(now), '12:00')));
   const mahas = mahaDashas(moon, jd, year);

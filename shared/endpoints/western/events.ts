@@ -42,7 +42,7 @@ const input = Type.Object({
   language,
 });
 type EventsInput = Static<typeof input>;
-interface AskedEvents extends EventsInput {
+interface ParsedEvents extends EventsInput {
   wanted: (typeof CALENDAR_KINDS)[number][];
 }
 
@@ -141,9 +141,9 @@ export const westernEvents = endpoint({
       local_magnitude: seen?.magnitude,
     })),
   }),
-  heavy: ({ from, to }: AskedEvents) => from !== undefined && to !== undefined && daysBetween(from, to) > INLINE_DAYS,
+  heavy: ({ from, to }: ParsedEvents) => from !== undefined && to !== undefined && daysBetween(from, to) > INLINE_DAYS,
   takesLong: true,
-  read(asked, refuse): AskedEvents {
+  read(asked, refuse): ParsedEvents {
     checkRange(asked, MOST_DAYS, 'excluded', refuse);
     if ((asked.lat === undefined) !== (asked.lon === undefined)) {
       const missing = asked.lat === undefined ? 'lat' : 'lon';

@@ -39,7 +39,7 @@ const input = Type.Object({
   language,
 });
 type ReturnInput = Static<typeof input>;
-interface AskedReturns {
+interface ParsedReturns {
   asked: ReturnInput;
   moment: Moment;
 }
@@ -86,9 +86,9 @@ export const westernReturns = endpoint({
     body: 'sun',
     from: '2026-01-01',
   },
-  heavy: ({ asked: { body, count } }: AskedReturns) => count > INLINE || body === 'jupiter' || body === 'saturn',
+  heavy: ({ asked: { body, count } }: ParsedReturns) => count > INLINE || body === 'jupiter' || body === 'saturn',
   takesLong: true,
-  read(asked, refuse): AskedReturns {
+  read(asked, refuse): ParsedReturns {
     if (asked.from !== undefined) refuse(...instantErrors(noonOf(asked.from), '/from'));
     return { asked, moment: birthMoment(asked, refuse) };
   },

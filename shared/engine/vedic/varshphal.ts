@@ -15,7 +15,7 @@ import { type OfficeBearer, officeBearers, type PanchaVargiyaBala, panchaVargiya
 export const SIDEREAL_YEAR_DAYS = 365.256364;
 
 /** Whose year, where it is spent, and the settings of its chart. */
-export interface YearAsked {
+export interface YearInput {
   /** birth: Julian day (UT) and place */
   jd: number;
   place: Place;
@@ -43,7 +43,7 @@ export interface Varshphal {
 }
 
 /** The year that begins `years` after a birth. Throws OutOfRange. */
-export function varshphal({ jd, place, years, residence, ayanamsa, node }: YearAsked): Varshphal {
+export function varshphal({ jd, place, years, residence, ayanamsa, node }: YearInput): Varshphal {
   const start = solarReturn(jd, years, ayanamsa);
   const ascendant = siderealAscendant(start, residence, ayanamsa);
   const chart = { ...siderealChart(start, null, ayanamsa, node), ascendant };

@@ -43,10 +43,10 @@ export function spreadPicture(answer: ReadingAnswer, wish: PictureWish): Scene |
   );
   const key = keyOf(cards, names, bottom);
   const care = meta?.care ?? [];
-  const said = paragraph(care.join(' '), TABLE_WIDTH, key.bottom + GAP, { tone: 'ink' });
+  const note = paragraph(care.join(' '), TABLE_WIDTH, key.bottom + GAP, { tone: 'ink' });
   return {
     width: TABLE_WIDTH,
-    height: key.bottom + 20 + (care.length > 0 ? GAP + said.height : 0),
+    height: key.bottom + 20 + (care.length > 0 ? GAP + note.height : 0),
     title,
     description: [
       ...[title, ...cards.map(({ position }, index) => `${position}: ${names[index]}`)].map(
@@ -55,7 +55,7 @@ export function spreadPicture(answer: ReadingAnswer, wish: PictureWish): Scene |
       ...care,
     ].join(' '),
     language: wish.language,
-    marks: [...head.marks, ...table, ...key.marks, ...said.marks],
+    marks: [...head.marks, ...table, ...key.marks, ...note.marks],
   };
 }
 

@@ -43,7 +43,7 @@ interface Row {
 /** The bindus of each graha and of the lagna in twelve signs, their sums above them, the strongest signs marked. */
 export function ashtakavargaGrid({ result, meta }: AshtakavargaAnswer, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
-  const { ashtakavarga: said } = words.pictures;
+  const { ashtakavarga: captions } = words.pictures;
   const { grahas, rasis } = words.vedic.terms;
   const sarva = inOrder(result.sarvashtakavarga);
   const most = Math.max(...sarva);
@@ -52,16 +52,16 @@ export function ashtakavargaGrid({ result, meta }: AshtakavargaAnswer, wish: Pic
       name: grahas[name as keyof typeof grahas],
       bindus: inOrder(bindus),
     })),
-    { name: said.lagna, bindus: inOrder(result.lagna_ashtakavarga) },
+    { name: captions.lagna, bindus: inOrder(result.lagna_ashtakavarga) },
   ];
-  const strongest = filled(said.strongest, {
+  const strongest = filled(captions.strongest, {
     rasis: RASIS.filter((_, sign) => sarva[sign] === most)
       .map((name) => rasis[name])
       .join(', '),
     houses: result.strongest_house_ties.join(', '),
     bindus: most,
   });
-  const head = heading(said.title, factsOf(meta, words), WIDTH);
+  const head = heading(captions.title, factsOf(meta, words), WIDTH);
   const signsAt = head.height + SKYLINE;
   const gridAt = signsAt + 34;
   const bottom = gridAt + rows.length * ROW;
@@ -69,12 +69,12 @@ export function ashtakavargaGrid({ result, meta }: AshtakavargaAnswer, wish: Pic
   return {
     width: WIDTH,
     height: bottom + foot.height + 26,
-    title: said.title,
+    title: captions.title,
     description: [
       strongest,
-      ...[{ name: said.sarva, bindus: sarva }, ...rows].map(({ name, bindus }) => {
+      ...[{ name: captions.sarva, bindus: sarva }, ...rows].map(({ name, bindus }) => {
         const counts = RASIS.map((rasi, sign) => `${rasis[rasi]} ${bindus[sign]}`).join(', ');
-        return filled(said.row, { name, counts, sum: sum(bindus) });
+        return filled(captions.row, { name, counts, sum: sum(bindus) });
       }),
     ].join(' '),
     language: wish.language,

@@ -12,10 +12,10 @@ export function chartInWords(
   { ascendant, planets }: PlacedChart,
   { vedic: { terms }, pictures, grammar }: Words,
 ): string {
-  const said = pictures.indian_chart;
+  const captions = pictures.indian_chart;
   const opening = ascendant
-    ? filled(said.ascendant, { rasi: terms.rasis[ascendant.sign], degree: Math.floor(ascendant.degree) })
-    : `${said.no_ascendant} ${said.houses_from_moon}`;
+    ? filled(captions.ascendant, { rasi: terms.rasis[ascendant.sign], degree: Math.floor(ascendant.degree) })
+    : `${captions.no_ascendant} ${captions.houses_from_moon}`;
   const places = planets.map((planet) => {
     const { name, sign, degree, house } = planet;
     const values = { graha: terms.grahas[name], rasi: terms.rasis[sign], degree: Math.floor(degree) };

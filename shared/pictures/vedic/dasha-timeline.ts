@@ -89,12 +89,12 @@ function withTitle(title: string, note: string, strips: readonly Strip[], place:
   const middle = left + width / 2;
   const head = label(title, { x: middle, y: top + 1.2 * size }, 1.2 * size, { anchor: 'middle', isBold: true });
   const below = top + 1.7 * size;
-  const said =
+  const caption =
     note === '' ? { marks: [], height: 0 } : paragraph(note, 2 * left + width, below, { anchor: 'middle', size });
-  const block = stripsBlock(strips, { ...place, top: below + said.height + 0.6 * size }, words);
+  const block = stripsBlock(strips, { ...place, top: below + caption.height + 0.6 * size }, words);
   return {
-    marks: [head, ...said.marks, ...block.marks],
-    height: below + said.height + 0.6 * size + block.height - top,
+    marks: [head, ...caption.marks, ...block.marks],
+    height: below + caption.height + 0.6 * size + block.height - top,
   };
 }
 

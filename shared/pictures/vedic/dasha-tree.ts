@@ -57,13 +57,13 @@ function treeOf({ at, running }: DashaAnswer, top: number, words: Words): Block 
   const rows = running.flatMap(({ lord, level, yogini, starts_at, ends_at }, depth): Mark[] => {
     const [x, y] = [MARGIN + STEP * (depth + 1), top + 3.4 * SIZE + ROW * depth];
     const name = `${pictures.grahas[lord]} · ${vedic.terms.grahas[lord]}`;
-    const said = yogini ? `${name} (${vedic.names.yoginis[yogini]})` : name;
+    const title = yogini ? `${name} (${vedic.names.yoginis[yogini]})` : name;
     const [elbow, middle] = [x - 0.7 * STEP, y - 0.36 * SIZE];
     return [
       line({ x: elbow, y: y - 1.6 * SIZE }, { x: elbow, y: middle }, 'faint', 1.2),
       line({ x: elbow, y: middle }, { x: x - 3, y: middle }, 'faint', 1.2),
-      label(said, { x, y }, SIZE, { isBold: true }),
-      label(names[level], { x: x + textWidth(said, SIZE, true) + SIZE, y }, SIZE, { tone: 'soft' }),
+      label(title, { x, y }, SIZE, { isBold: true }),
+      label(names[level], { x: x + textWidth(title, SIZE, true) + SIZE, y }, SIZE, { tone: 'soft' }),
       label(`${longDateText(starts_at, grammar)} – ${longDateText(ends_at, grammar)}`, { x, y: y + 1.4 * SIZE }, SIZE),
     ];
   });

@@ -74,16 +74,16 @@ interface Axis {
 /** A day from sunrise to sunrise across the sheet: its limbs, good and bad muhurtas, choghadiyas and horas. */
 export function dayBand({ result, meta }: AlmanacAnswer, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
-  const { panchangam: said } = words.pictures;
+  const { panchangam: captions } = words.pictures;
   const axis = axisOf(result);
   const notes = meta.warnings.filter(({ code }) => code === 'no_sunrise' || code === 'no_night');
-  const head = heading(said.title, [...dateOf(result, words), ...lightsOf(result, said)], WIDTH);
+  const head = heading(captions.title, [...dateOf(result, words), ...lightsOf(result, captions)], WIDTH);
   const parts: ((top: number) => Block)[] = [
     (top) => sky(result, axis, top),
     ...LIMBS.map((limb) => (top: number) => limbBlock(limb, result, axis, words, top)),
     (top) => muhurtas(result, axis, 'good', words, top),
     (top) => muhurtas(result, axis, 'bad', words, top),
-    ...(['day', 'night'] as const).map((part) => (top: number) => hours(result, part, said, top)),
+    ...(['day', 'night'] as const).map((part) => (top: number) => hours(result, part, captions, top)),
     ...notes.map(
       ({ message }) =>
         (top: number) =>
@@ -100,8 +100,8 @@ export function dayBand({ result, meta }: AlmanacAnswer, wish: PictureWish): Sce
   return {
     width: WIDTH,
     height: bottom + 20,
-    title: `${said.title}, ${longDateText(result.date, words.grammar)}`,
-    description: [...told(result, words), ...notes.map(({ message }) => message)].join(' '),
+    title: `${captions.title}, ${longDateText(result.date, words.grammar)}`,
+    description: [...descriptions(result, words), ...notes.map(({ message }) => message)].join(' '),
     language: wish.language,
     marks,
   };
@@ -130,23 +130,23 @@ function offsetText(iso: string): string {
 }
 
 function dateOf({ date, vara, lunar_month: month, paksha }: Result, { pictures, vedic, grammar }: Words): string[] {
-  const said = pictures.panchangam;
+  const captions = pictures.panchangam;
   const varas: Readonly<Record<string, string>> = vedic.terms.varas;
   const name = month?.amanta.replace(/^Adhika /, '');
-  const named = name === undefined ? [] : [certain(said.months[name], name)];
+  const named = name === undefined ? [] : [certain(captions.months[name], name)];
   return [
     longDateText(date, grammar),
     certain(varas[vara], vara),
-    ...named.map((each) => (month?.adhika ? filled(said.adhika, { month: each }) : each)),
-    certain(said.pakshas[paksha], paksha),
+    ...named.map((each) => (month?.adhika ? filled(captions.adhika, { month: each }) : each)),
+    certain(captions.pakshas[paksha], paksha),
   ];
 }
 
 /** When Sun and Moon rise and set, as far as they do. */
-function lightsOf(result: Result, said: PanchangamPictureWords): string[] {
+function lightsOf(result: Result, captions: PanchangamPictureWords): string[] {
   return (['sunrise', 'sunset', 'moonrise', 'moonset'] as const).flatMap((event) => {
     const at = result[event];
-    return at === null ? [] : [`${said[event]} ${clockMinutes(at)}`];
+    return at === null ? [] : [`${captions[event]} ${clockMinutes(at)}`];
   });
 }
 
@@ -226,7 +226,7 @@ function offsetMs(iso: string): number {
 
 /** One limb: which of it runs until when, and a bar that shows it. */
 function limbBlock(limb: (typeof LIMBS)[number], result: Result, axis: Axis, words: Words, top: number): Block {
-  const said = words.pictures.panchangam;
+  const captions = words.pictures.panchangam;
   const spans = result[`${limb}s`];
   const texts = spans.map((span, index) => untilText(limb, span, index === spans.length - 1, words));
   const start = MARGIN + 104;
@@ -242,7 +242,7 @@ function limbBlock(limb: (typeof LIMBS)[number], result: Result, axis: Axis, wor
   });
   return {
     marks: [
-      label(said[limb], { x: MARGIN, y: baseline }, SIZE, { isBold: true }),
+      label(captions[limb], { x: MARGIN, y: baseline }, SIZE, { isBold: true }),
       ...rows.map((row, index) => label(row, { x: start, y: baseline + index * SIZE * 1.4 }, SIZE)),
       ...bars,
     ],
@@ -266,7 +266,7 @@ const LANE = 24;
 
 /** Muhurtas, each in a lane of its own: the welcome ones as full bars, those to be avoided hatched. */
 function muhurtas(result: Result, axis: Axis, kind: 'good' | 'bad', { pictures, vedic }: Words, top: number): Block {
-  const said = pictures.panchangam;
+  const captions = pictures.panchangam;
   const names: Readonly<Record<string, string>> = vedic.terms.muhurtas;
   const shown = result.muhurta.filter(({ name }) => AVOIDED.includes(name) === (kind === 'bad'));
   if (shown.length === 0) return { marks: [], height: 0 };
@@ -287,7 +287,7 @@ function muhurtas(result: Result, axis: Axis, kind: 'good' | 'bad', { pictures, 
   return {
     marks: [
       ...bar(sample, kind),
-      label(said[kind], { x: MARGIN + 34, y: top + SIZE + 1 }, SIZE, { isBold: true }),
+      label(captions[kind], { x: MARGIN + 34, y: top + SIZE + 1 }, SIZE, { isBold: true }),
       ...lanes,
     ],
     height: 32 + shown.length * LANE + 16,
@@ -304,7 +304,12 @@ function bar(box: { left: number; top: number; right: number; bottom: number }, 
 }
 
 /** The eight choghadiyas and twelve horas of a day or a night. */
-function hours({ choghadiya, hora }: Result, part: 'day' | 'night', said: PanchangamPictureWords, top: number): Block {
+function hours(
+  { choghadiya, hora }: Result,
+  part: 'day' | 'night',
+  captions: PanchangamPictureWords,
+  top: number,
+): Block {
   const parts = choghadiya.filter((each) => each.part === part);
   const lords = hora.filter((each) => each.part === part);
   if (parts.length === 0) return { marks: [], height: 0 };
@@ -312,7 +317,7 @@ function hours({ choghadiya, hora }: Result, part: 'day' | 'night', said: Pancha
     const { left, right, middle } = cell(index, parts.length);
     return [
       ...qualityBar({ left, top: top + 26, right, bottom: top + 34 }, quality),
-      label(certain(said.choghadiyas[name], name), { x: middle, y: top + 52 }, SIZE, {
+      label(certain(captions.choghadiyas[name], name), { x: middle, y: top + 52 }, SIZE, {
         anchor: 'middle',
         isBold: true,
       }),
@@ -326,7 +331,7 @@ function hours({ choghadiya, hora }: Result, part: 'day' | 'night', said: Pancha
       label(clockMinutes(starts_at), { x: middle, y: top + 118 }, SIZE, { anchor: 'middle', tone: 'soft' }),
     ];
   });
-  const title = label(said[part], { x: MARGIN, y: top + SIZE }, SIZE, { isBold: true });
+  const title = label(captions[part], { x: MARGIN, y: top + SIZE }, SIZE, { isBold: true });
   return { marks: [title, ...cells, ...glyphs], height: 136 };
 }
 
@@ -341,8 +346,8 @@ function qualityBar(box: Parameters<typeof bar>[0], quality: Choghadiya['quality
 }
 
 /** The day in words. */
-function told(result: Result, words: Words): string[] {
-  const said = words.pictures.panchangam;
+function descriptions(result: Result, words: Words): string[] {
+  const captions = words.pictures.panchangam;
   const grahas = words.vedic.terms.grahas;
   const list = (title: string, all: readonly string[]) =>
     all.length === 0 ? [] : [`${title}: ${all.join(', ')}${words.grammar.stop}`];
@@ -353,25 +358,25 @@ function told(result: Result, words: Words): string[] {
     );
   const isAvoided = ({ name }: { name: string }) => AVOIDED.includes(name);
   return [
-    ...list(said.title, [...dateOf(result, words), ...lightsOf(result, said)]),
+    ...list(captions.title, [...dateOf(result, words), ...lightsOf(result, captions)]),
     ...LIMBS.flatMap((limb) => {
       const spans = result[`${limb}s`];
       return list(
-        said[limb],
+        captions[limb],
         spans.map((span, index) => untilText(limb, span, index === spans.length - 1, words)),
       );
     }),
     ...list(
-      said.good,
+      captions.good,
       named(
         words.vedic.terms.muhurtas,
         result.muhurta.filter((one) => !isAvoided(one)),
       ),
     ),
-    ...list(said.bad, named(words.vedic.terms.muhurtas, result.muhurta.filter(isAvoided))),
-    ...list(said.choghadiya, named(said.choghadiyas, result.choghadiya)),
+    ...list(captions.bad, named(words.vedic.terms.muhurtas, result.muhurta.filter(isAvoided))),
+    ...list(captions.choghadiya, named(captions.choghadiyas, result.choghadiya)),
     ...list(
-      said.hora,
+      captions.hora,
       result.hora.map(({ lord, starts_at }) => `${grahas[lord]} ${clockMinutes(starts_at)}`),
     ),
   ];

@@ -53,11 +53,11 @@ export function indianCharts(answer: ChartsAnswer, wish: PictureWish): Scene {
     const chart = placedChart(answer.charts[varga], answer.planets);
     return { varga, chart, plan: planOf(chart, vargas.length === 1, words.pictures) };
   });
-  const { indian_chart: said, dasha } = words.pictures;
+  const { indian_chart: captions, dasha } = words.pictures;
   const [first] = drawn;
   const details = factsOf(answer.meta, words, first.plan.hasAscendant);
   const isOne = drawn.length === 1;
-  const title = isOne ? filled(said[wish.style], { varga: titleOf(first.varga, words.pictures) }) : said.sheet;
+  const title = isOne ? filled(captions[wish.style], { varga: titleOf(first.varga, words.pictures) }) : captions.sheet;
   const charts = isOne
     ? chartBlock({ ...first, title: titleOf(first.varga, words.pictures), details }, wish.style, words)
     : sheet(drawn, details, wish.style, words);
@@ -107,14 +107,14 @@ export interface Titled {
 
 /** One large chart under its title, with the key to its flags; in the south the title stands in its middle. */
 export function chartBlock({ plan, chart, title, details }: Titled, style: ChartStyle, words: Words): Sheet {
-  const { indian_chart: said } = words.pictures;
+  const { indian_chart: captions } = words.pictures;
   const { rasis } = words.vedic.terms;
   const { ascendant } = chart;
   const head = style === 'north' ? heading(title, details, WIDTH) : { marks: [], height: MARGIN };
   const origin = { x: MARGIN, y: head.height };
   const rising = ascendant
     ? `${words.pictures.ascendant} · ${rasis[ascendant.sign]} ${Math.floor(ascendant.degree)}°`
-    : said.counted_from_moon;
+    : captions.counted_from_moon;
   const middle = style === 'south' ? centreMarks([title, ...details, rising], origin) : [];
   const below = origin.y + SIDE + 12;
   const note: Block =
@@ -123,7 +123,7 @@ export function chartBlock({ plan, chart, title, details }: Titled, style: Chart
   const whole = plan.occupants.flat().filter(({ texts }) => texts.length > 1);
   const degrees = whole.map(({ texts: [fullest] }) => fullest).join(' · ');
   const beside: Block = drawn.isShort
-    ? paragraph(filled(said.degrees, { degrees }), WIDTH, below + note.height, { anchor: 'middle' })
+    ? paragraph(filled(captions.degrees, { degrees }), WIDTH, below + note.height, { anchor: 'middle' })
     : { marks: [], height: 0 };
   const key = flagKey([plan], words.pictures, WIDTH, below + note.height + beside.height, SMALL);
   return {
@@ -139,8 +139,8 @@ function centreMarks(texts: readonly string[], origin: Point): Mark[] {
   const [title, ...rest] = texts;
   const rows = [
     ...wrapped(title, 18, room, true).map((text) => ({ text, size: 18, isBold: true, tone: 'ink' as const })),
-    ...rest.flatMap((said, index) =>
-      wrapped(said, 13, room).map((text) => ({
+    ...rest.flatMap((line, index) =>
+      wrapped(line, 13, room).map((text) => ({
         text,
         size: 13,
         isBold: false,
@@ -166,10 +166,10 @@ const NAME = 22;
 
 /** All on one sheet, four in a row. */
 function sheet(drawn: readonly Drawn[], details: readonly string[], style: ChartStyle, words: Words): Sheet {
-  const { indian_chart: said } = words.pictures;
+  const { indian_chart: captions } = words.pictures;
   const columns = Math.min(4, drawn.length);
   const width = SHEET_GAP + columns * (SHEET_SIDE + SHEET_GAP);
-  const head = heading(said.sheet, details, width, 15);
+  const head = heading(captions.sheet, details, width, 15);
   const step = { x: SHEET_SIDE + SHEET_GAP, y: SHEET_SIDE + SHEET_GAP + NAME };
   const charts = drawn.flatMap(({ varga, plan }, index) => {
     const x = SHEET_GAP + (index % columns) * step.x;
@@ -185,7 +185,7 @@ function sheet(drawn: readonly Drawn[], details: readonly string[], style: Chart
   const isTimed = plans.every(({ hasAscendant }) => hasAscendant);
   const note = isTimed
     ? { marks: [], height: 0 }
-    : paragraph(said.counted_from_moon, width, bottom + key.height, { anchor: 'middle', size: 15 });
+    : paragraph(captions.counted_from_moon, width, bottom + key.height, { anchor: 'middle', size: 15 });
   return {
     width,
     height: bottom + key.height + note.height + 8,

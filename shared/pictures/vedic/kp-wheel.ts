@@ -66,11 +66,15 @@ export function kpWheel(
   const top = centre.y + side / 2 + 6;
   const lists = tables({ cusps, planets }, { x: (side - LISTS) / 2, y: top }, words);
   const description = [
-    ...cusps.map((cusp) => filled(words.kp.cusp, { ...told(cusp, vedic.terms), cusp: cusp.cusp })),
+    ...cusps.map((cusp) => filled(words.kp.cusp, { ...lordNames(cusp, vedic.terms), cusp: cusp.cusp })),
     ...planets.map((planet) => {
       const { name, house, retrograde } = planet;
-      const said = filled(words.kp.planet, { ...told(planet, vedic.terms), graha: vedic.terms.grahas[name], house });
-      return retrograde && !isNode(name) ? `${said}, ${words.flags.retrograde}` : said;
+      const line = filled(words.kp.planet, {
+        ...lordNames(planet, vedic.terms),
+        graha: vedic.terms.grahas[name],
+        house,
+      });
+      return retrograde && !isNode(name) ? `${line}, ${words.flags.retrograde}` : line;
     }),
     `${words.kp.ruling}: ${ruling.map((name) => vedic.terms.grahas[name]).join(', ')}`,
   ];
@@ -97,7 +101,7 @@ interface Terms {
   rasis: Readonly<Record<Rasi, string>>;
 }
 
-function told({ sign, degree, star_lord, sub_lord }: PicturedLords, { grahas, rasis }: Terms) {
+function lordNames({ sign, degree, star_lord, sub_lord }: PicturedLords, { grahas, rasis }: Terms) {
   return { rasi: rasis[sign], degree: Math.floor(degree), star: grahas[star_lord], sub: grahas[sub_lord] };
 }
 

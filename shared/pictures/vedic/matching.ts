@@ -87,7 +87,7 @@ function sceneOf(
     marks.push(...block.marks);
     bottom += block.height;
   }
-  const told = rows.map(({ name, note, score: one, max: most, isMatched }) => {
+  const descriptions = rows.map(({ name, note, score: one, max: most, isMatched }) => {
     if (isMatched === undefined) return `${name}: ${decimal(one)} / ${most} (${note})${grammar.stop}`;
     return `${name}: ${isMatched ? scores.agrees : scores.disagrees} (${note})${grammar.stop}`;
   });
@@ -95,7 +95,7 @@ function sceneOf(
     width: SCORES_WIDTH,
     height: bottom + 20,
     title,
-    description: [`${decimal(score)} / ${max}${grammar.stop}`, verdict_text, ...told, ...notes].join(' '),
+    description: [`${decimal(score)} / ${max}${grammar.stop}`, verdict_text, ...descriptions, ...notes].join(' '),
     language,
     marks,
   };

@@ -29,18 +29,18 @@ export interface YearAnswer {
 /** The chart of a year with its Muntha, and the dashas of the year below. */
 export function yearChart({ result, meta }: YearAnswer, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
-  const { year: said, dasha } = words.pictures;
+  const { year: captions, dasha } = words.pictures;
   const { rasis, grahas } = words.vedic.terms;
   const { chart, muntha, solar_return: start } = result;
   const plan = planOf(chart, true, words.pictures);
-  plan.occupants[signIndex(muntha.sign)].push({ texts: [said.muntha], tone: 'gold', flags: [] });
-  const title = filled(said.title, { year: result.target_year });
-  const lord = filled(said.lord, { graha: grahas[result.year_lord] });
+  plan.occupants[signIndex(muntha.sign)].push({ texts: [captions.muntha], tone: 'gold', flags: [] });
+  const title = filled(captions.title, { year: result.target_year });
+  const lord = filled(captions.lord, { graha: grahas[result.year_lord] });
   const details = [
     momentText(start, start.slice(19), words.grammar),
     ...factsOf({ ayanamsa: meta.ayanamsa }, words),
     lord,
-    said.muntha_key,
+    captions.muntha_key,
   ];
   const block = chartBlock({ plan, chart, title, details }, wish.style, words);
   const marks = [...block.marks];
@@ -59,7 +59,7 @@ export function yearChart({ result, meta }: YearAnswer, wish: PictureWish): Scen
     title,
     description: [
       chartInWords(chart, words),
-      filled(said.muntha_place, { rasi: rasis[muntha.sign], house: muntha.house }),
+      filled(captions.muntha_place, { rasi: rasis[muntha.sign], house: muntha.house }),
       `${lord}${words.grammar.stop}`,
       periodsInWords(dasha.mudda, result.mudda_dasha, words),
       periodsInWords(dasha.patyayini, result.patyayini_dasha, words),

@@ -39,22 +39,23 @@ const DAY = 86_400_000;
 export function transitBand({ range, events }: TransitsAnswer, wish: PictureWish): Scene | undefined {
   if (events.length === 0) return undefined;
   const words = wordsIn(wish.language);
-  const said = words.pictures.transits;
+  const captions = words.pictures.transits;
   const axis = axisOf(range);
   const shown = longest(events, axis);
-  const between = filled(said.between, {
+  const between = filled(captions.between, {
     from: longDateText(range.from, words.grammar),
     to: longDateText(range.to, words.grammar),
   });
-  const left = shown.length < events.length ? [filled(said.longest, { shown: shown.length, all: events.length })] : [];
-  const head = heading(said.title, [between, ...left], WIDTH);
+  const left =
+    shown.length < events.length ? [filled(captions.longest, { shown: shown.length, all: events.length })] : [];
+  const head = heading(captions.title, [between, ...left], WIDTH);
   const top = head.height + SIZE * 1.6;
   const bottom = top + shown.length * ROW;
-  const note = paragraph(said.note, WIDTH, bottom + 14, { anchor: 'middle' });
+  const note = paragraph(captions.note, WIDTH, bottom + 14, { anchor: 'middle' });
   return {
     width: WIDTH,
     height: bottom + 14 + note.height + 20,
-    title: `${said.title}, ${between}`,
+    title: `${captions.title}, ${between}`,
     description: shown.map((each) => toldRow(each, words)).join(' '),
     language: wish.language,
     marks: [

@@ -46,7 +46,7 @@ export function natalWheel(cast: Cast, aspects: readonly PicturedAspect[], meta:
   const caption: Caption = {
     title: pictures.wheel.natal,
     details: [...(isTimeKnown ? [] : [pictures.wheel.no_time]), ...factsOf(meta, words, isTimeKnown)],
-    description: [told(cast, words), toldAspects(aspects, words)].join(' '),
+    description: [chartText(cast, words), toldAspects(aspects, words)].join(' '),
   };
   const grid = { rows: points, columns: points, aspects: bothWays(aspects), isHalf: true } as const;
   return sceneOf(wheel, caption, wish, [table({ ...grid, tones: ['ink', 'ink'] }, words)]);
@@ -80,9 +80,9 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCo
   const scores = DIMENSIONS.map((name) => ({ name: pictures.scores[name], score: dimensions[name] }));
   const description = [
     filled(pictures.wheel.inner, { name: a }),
-    told(inner, words),
+    chartText(inner, words),
     filled(pictures.wheel.outer, { name: b }),
-    told(outer, words),
+    chartText(outer, words),
     toldAspects(aspects, words),
     `${pictures.scores.score}: ${score}${grammar.stop}`,
     ...scores.map(({ name, score: one }) => `${name}: ${one}${grammar.stop}`),
@@ -250,7 +250,7 @@ interface Names {
 }
 
 /** A chart in words. */
-function told({ bodies, ascendant }: Cast, { natal: { names }, pictures: words, grammar }: Words): string {
+function chartText({ bodies, ascendant }: Cast, { natal: { names }, pictures: words, grammar }: Words): string {
   const places = Object.entries(bodies).map(([name, { sign, degree, house, retrograde }]) => {
     const values = { graha: bodyName(name, names, words), rasi: plain(names.signs, sign), degree: Math.floor(degree) };
     const place = house === null ? filled(words.place, values) : filled(words.place_in_house, { ...values, house });
