@@ -338,7 +338,10 @@ function certainly(means: NameMention, cards: boolean): NameMention {
 const NUMBERED: readonly MentionShape<NameMention>[] = [
   { pattern: /(?:d|r|w)o?G|G[dwr]/g, read: (words) => numbered(words, 12, (house) => ({ kind: 'house', house })) },
   // `saptamesh`, `the 7th lord`, `the ruler of my tenth`: a house by its lord
-  { pattern: /I|(?:r|do)c|cf.?(?:r|do?)/g, read: (words) => numbered(words, 12, (house) => ({ kind: 'house', house })) },
+  {
+    pattern: /I|(?:r|do)c|cf.?(?:r|do?)/g,
+    read: (words) => numbered(words, 12, (house) => ({ kind: 'house', house })),
+  },
   { pattern: /(?:d|r|w)o?S|S[dwr]/g, read: (words) => numbered(words, 4, (pada) => ({ kind: 'pada', pada })) },
 ];
 

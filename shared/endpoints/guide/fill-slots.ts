@@ -32,7 +32,7 @@ import {
 import { answers, intentAsked, intentOfWords, isBirthdayTold, isWholeDate, leans, OF_A_DAY } from './questions.ts';
 import type { KnownPlace, Question, State, Topic } from './state.ts';
 import { isOfTalk, matterOf, monthDayIn, topicOf } from './topics.ts';
-import { messageReader, type Understanding } from './understanding.ts';
+import { asks, messageReader, type Understanding } from './understanding.ts';
 
 /** What reading a message needs beside it. */
 export interface Circumstances {
@@ -134,6 +134,7 @@ function goesOn(intent: Intent | undefined, { words }: Understanding, { question
   if (intent === 'panchangam' && question?.intent === intent) return question.topic.words.includes('deed');
   if (intent === 'transits') return words.includes('touches');
   if (intent === 'glossary') return words.includes('ruler');
+  if (intent === 'current_sky' && words.includes('enters')) return question?.intent !== intent;
   // `the total one in August, in which sign is it?`
   if (intent === 'current_sky') return words.includes('total') && question?.topic.words.includes('eclipse') === true;
   return intent === 'dosha' && question?.intent === 'dosha' && intentOfWords(words) === undefined;
@@ -296,7 +297,7 @@ function nameInside({ message, understanding, draft, topic }: SlotFilling): void
   const written = WRITTEN.exec(message)?.[0];
   const found = alone ?? written ?? behind;
   const [head, ...others] = found?.split(' ') ?? [];
-  const name = others.length > 0 && messageReader().isCommon(foldedWord(head)) ? others.join(' ') : found;
+  const name = others.length > 0 && asks(foldedWord(head)) ? others.join(' ') : found;
   const at = name === undefined ? -1 : message.indexOf(name);
   const isRead = mentions.some(
     ({ kind, start, end }) =>

@@ -8,7 +8,7 @@ import type { AnyMention } from '../../language/reading.ts';
 import { chosen } from './choosing.ts';
 import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTANCE, todayIn } from './fill-slots.ts';
 import { PRONOUNS } from './people.ts';
-import { intentOfWords, isBirth } from './questions.ts';
+import { intentByWords, intentOfWords, isBirth } from './questions.ts';
 import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
 import { ASIDES, type Aside, HEARD, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
@@ -324,7 +324,10 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
   if (act) {
-    const state = act === 'another' ? drawnAgain(open, matterOf(understanding.words)) : onTheTable(open);
+    const state =
+      act === 'another'
+        ? drawnAgain(open, matterOf(understanding.words) ?? matterOfPeople(understanding))
+        : onTheTable(open);
     return { state, understanding, toSay: { kind: 'answer', act } };
   }
   const { state: filled, intent } = questionAsked(message, open, understanding, circumstances);
@@ -423,6 +426,10 @@ function sideOfPerson(role: Role): Topic['matter'] {
   if (PRONOUNS.includes(role)) return undefined;
   return role === 'partner' ? 'love' : role === 'friend' ? 'friends' : 'family';
 }
+
+/** The side of life of whoever is named. */
+const matterOfPeople = ({ mentions }: Understanding): Topic['matter'] =>
+  mentions.flatMap((mention) => (mention.kind === 'other' ? (sideOfPerson(mention.role) ?? []) : [])).at(0);
 
 const isPronoun = (mention: AnyMention) => mention.kind === 'other' && PRONOUNS.includes(mention.role);
 
@@ -669,7 +676,8 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   const plain = plainSpeech(understanding, state, isAsking);
   if (plain) return plain;
   const { missing, question, listening } = state;
-  if (understanding.words.includes('deciding') && isAsking && !listening) return undefined;
+  // a question that its words leave no doubt about is no talk
+  if (isAsking && !listening && intentByWords(understanding, state) !== undefined) return undefined;
   const { match, words, rest, mentions } = understanding;
   const isNamed = isOfSubstance(understanding);
   // `well, I don't know`, where nothing was asked for
@@ -775,7 +783,8 @@ const LIKELY_ACT = 0.75;
 /** What is to be done with the reply before; undefined where there is none, or something else is asked for. */
 function actOf({ match, words, mentions, rest }: Understanding, { question, cards }: State): Act | undefined {
   // `Venus, schmenus, say it simply`: what is not understood is named
-  const isPlain = words.includes('plain') && question !== undefined && question.intent !== 'glossary';
+  const isPlain =
+    words.includes('plain') && !words.includes('term') && question !== undefined && question.intent !== 'glossary';
   const named = mentions.filter(({ kind }) => SUBSTANCE.has(kind) && !(isPlain && kind === 'body'));
   if (!question || named.length > 0) return undefined;
   const told =

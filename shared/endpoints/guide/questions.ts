@@ -1,5 +1,7 @@
 /** Which question a message asks: one of its own, or the one before with something else in it. */
+import { PLANETS } from '../../engine/western/natal.ts';
 import type { Intent, Matched } from '../../language/intents.ts';
+import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import { PRONOUNS } from './people.ts';
@@ -224,7 +226,7 @@ function besidesSky({ mentions, words }: Understanding, state: State): Intent | 
 const DEMANDED: Readonly<Partial<Record<Intent, readonly string[]>>> = {
   account: ['credits', 'prices', 'billing', 'why_pay'],
   baby_names: ['baby_names', 'of_name'],
-  compatibility: ['couple', 'gunas', 'nadi', 'kootas', 'ranking', 'together', 'ours', 'both', 'two'],
+  compatibility: ['couple', 'gunas', 'nadi', 'kootas', 'weakest', 'ranking', 'together', 'ours', 'both', 'two'],
   dosha: ['mangal', 'kaal_sarp', 'pitra', 'ganda', 'dosha'],
   card_draw: ['draw', 'cards', 'three_card', 'celtic_cross', 'horseshoe', 'another', 'two_cards'],
   card_meaning: ['cards'],
@@ -347,7 +349,9 @@ function asksOfTime(
   // `and the week's?` behind a horoscope
   const isOfSign =
     question?.intent === 'daily_horoscope' && (question.topic.signs.length > 0 || match.matched === 'follow_up');
-  return isStretch && isKnown && !isTelling && !isOther && !isOfSign && UNTIMED.includes(intent);
+  // `how will 2027 be?` after whatever was asked of the chart
+  const isCarried = intent === question?.intent && own === undefined && words.includes('asks');
+  return isStretch && isKnown && !isTelling && !isOther && !isOfSign && (isCarried || UNTIMED.includes(intent));
 }
 /** Years so near are asked about rather than told. */
 const NEAR_YEARS = 15;
@@ -464,10 +468,35 @@ function isOwned({ words, mentions, text }: Understanding): boolean {
 const hasDate = ({ date }: State['people'][number]) => date !== undefined;
 
 /** What a message asks by its words alone: a term, a star, the points of two who are known. */
-function intentByWords(understanding: Understanding, { question, people }: State): Intent | undefined {
-  const { match, words, mentions, text } = understanding;
-  const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
-  const isSaid = (word: string) => words.includes(word);
+export function intentByWords(understanding: Understanding, state: State): Intent | undefined {
+  const { words, mentions } = understanding;
+  const said: Said = {
+    understanding,
+    state,
+    isOf: (kind) => mentions.some((mention) => mention.kind === kind),
+    isSaid: (word) => words.includes(word),
+    bodies: mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : [])),
+  };
+  for (const asked of [byDay, byLife, byTwo, bySky, byPlace, bySign]) {
+    const intent = asked(said);
+    if (intent !== undefined) return intent;
+  }
+  return undefined;
+}
+
+/** A message in its conversation, with what it names and says at hand. */
+interface Said {
+  understanding: Understanding;
+  state: State;
+  isOf(kind: AnyMention['kind']): boolean;
+  isSaid(word: string): boolean;
+  bodies: readonly BodyName[];
+}
+
+/** A day that something is meant for, or the year of a sign. */
+function byDay({ understanding, isOf, isSaid, state }: Said): Intent | undefined {
+  const { words, mentions } = understanding;
+  const { question, people } = state;
   const isJudged = ['good_bad', 'valued', 'either_or'].some(isSaid);
   // `how will 2027 be for Virgo?`: its year, and nobody is compared
   const isOfYear = mentions.some(
@@ -495,8 +524,21 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isOfWhom = hasBirth({ people }) || people[0].sign !== undefined;
   if (isOfDay && isJudged && isOfWhom && matterOf(words) === undefined && question?.intent !== 'panchangam')
     return hasBirth({ people }) ? 'transits' : 'daily_horoscope';
+  return undefined;
+}
+
+/** What is to be decided in a life, what a sign is like, where a planet that was told goes next. */
+function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefined {
+  const { words, mentions } = understanding;
+  const { question, people } = state;
   if (isSaid('birth_card')) return 'card_meaning';
   if (isSaid('why_pay')) return 'account';
+  // `when does it go from Aries to Taurus?`: the planet that was spoken of
+  const moved = question?.topic.bodies.some((body) => PLANETS.some((planet) => planet === body)) === true;
+  if (isOf('sign') && !isOf('body') && isSaid('enters') && moved && !isOf('self')) return 'current_sky';
+  // whether a planet moves backwards is asked of the sky
+  const isNow = isSaid('retrograde') && isOf('body') && !hasBirth({ people }) && !isSaid('define');
+  if (isNow && isOfNobody(mentions.filter(({ kind }) => kind !== 'self'))) return 'current_sky';
   // what a sign is like, whoever was compared before
   const isOfNobodyElse = mentions.every(({ kind }) => kind === 'sign');
   if (isSaid('character') && isOfNobodyElse && mentions.length === 1 && !isSaid('couple')) return 'glossary';
@@ -505,23 +547,36 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isOfLife = asked === undefined || asked === 'current_sky' || asked === 'account';
   const isOfChart = mentions.some(({ kind }) => OF_CHART.includes(kind) && kind !== 'other' && kind !== 'side');
   if (isSaid('deciding') && isOfLife && !isOfChart && !isOf('card') && !isBirth(mentions)) return 'conversation';
+  return undefined;
+}
+
+/** The numbers and points of two. */
+function byTwo({ understanding, isOf, isSaid, state }: Said): Intent | undefined {
+  const { match, words, mentions, text } = understanding;
+  const { question, people, about } = state;
   // of two births that were told: their points
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
   const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
   const isOfMatch = isSaid('nadi') || isSaid('kootas') || isOfKoota || (isSaid('good_bad') && isOfPoints);
   if (numberIn({ mentions, words }, { question }) !== undefined) return 'numerology';
   // where two who are compared have least in common
-  if (isSaid('weakest') && question?.intent === 'compatibility') return 'compatibility';
+  if (isSaid('weakest') && (question?.intent === 'compatibility' || about.length > 1)) return 'compatibility';
   // points that somebody was told elsewhere
   if (pointsIn(text, words) !== undefined && ['valued', 'good_bad', 'meaning', 'define'].some(isSaid))
     return 'compatibility';
   const isOfStars = question?.intent === 'compatibility' && question.topic.nakshatras.length > 1;
   if (isOfMatch && (isOfStars || people.filter(hasDate).length > 1)) return 'compatibility';
-  const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+  return undefined;
+}
+
+/** The sky over a birth, and where things stand in two who are compared. */
+function bySky({ understanding, isOf, isSaid, bodies, state }: Said): Intent | undefined {
+  const { words, mentions, text } = understanding;
+  const { question, people } = state;
   // where Saturn is now, in one's own houses
   const isOfMeeting = meetingIn({ mentions, words, text }) !== undefined && !isBirth(mentions);
   if (isOfMeeting && hasBirth({ people }) && !isSaid('difference')) return 'transits';
-  const isPassing = isSaid('now') && (isSaid('in_house') || isOf('house')) && bodies.length > 0;
+  const isPassing = (isSaid('now') || isSaid('transits')) && (isSaid('in_house') || isOf('house')) && bodies.length > 0;
   if (isPassing && hasBirth({ people })) return 'transits';
   // `and from Venus?`: mangal dosha is counted from her too
   const isOfMangal = question?.intent === 'dosha' && question.topic.words.includes('mangal');
@@ -540,13 +595,21 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isSignKnown = !hasBirth({ people }) && people[0].sign !== undefined;
   if (isSaid('touches') && (bodies.length > 0 || question?.intent === 'current_sky') && !isOf('sign'))
     return isSignKnown ? 'daily_horoscope' : 'transits';
+  return undefined;
+}
+
+/** Bodies with their signs and houses, of anybody. */
+function byPlace({ understanding, isOf, isSaid, bodies, state }: Said): Intent | undefined {
+  const { words, mentions } = understanding;
+  const { question, people } = state;
   // `Aries Sun, Leo rising, Pisces Moon`: what that is like, whoever has it
   const isOfSigns = mentions.filter(({ kind }) => kind === 'sign').length > 1;
   if (isOfSigns && isOfPlacing(mentions, words)) return 'glossary';
   // the ruler of a sign is nobody's
   if (isSaid('ruler') && isOf('sign') && !isOf('self') && !isOf('house') && !isSaid('in_house')) return 'glossary';
   const isOfOneSign = question?.topic.signs.length === 1 && OF_SIGNS.includes(question.intent);
-  if (isSaid('ruler') && isOfOneSign && mentions.every(({ kind }) => kind === 'other')) return 'glossary';
+  if (isSaid('ruler') && isOfOneSign && mentions.every(({ kind }) => kind === 'other' || kind === 'vedic'))
+    return 'glossary';
   // `for Virgo rising, Saturn`: counted from that sign
   const isLasting = OF_NOW.some(isSaid) && bodies.length > 0 && question?.intent === 'transits';
   if (isLasting && isBirth(mentions)) return 'transits';
@@ -557,6 +620,13 @@ function intentByWords(understanding: Understanding, { question, people }: State
   if (isSaid('difference') && bodies.length > 1 && !isOf('date')) return 'glossary';
   if (isSaid('character') && (isOf('self') || isOf('other')) && !isOf('sign') && hasBirth({ people }))
     return 'natal_placement';
+  return undefined;
+}
+
+/** A sign beside a person, or a term. */
+function bySign({ understanding, isOf, isSaid, bodies, state }: Said): Intent | undefined {
+  const { match, words, mentions } = understanding;
+  const { question, people } = state;
   // `my crush is a Taurus`, `does it touch me, I am a Leo?`
   const isUnsure = match.probability < DECIDED;
   const isOfSign = isOf('sign') && bodies.length === 0 && !isOf('day') && !isOf('period') && isUnsure;
@@ -578,7 +648,9 @@ function asksForTerm({ match, words, mentions, rest }: Understanding, question: 
   const isDefined = isSaid('define') && !isBareTerm && !OF_ACCOUNTS.some(isSaid) && match.matched !== 'card_meaning';
   const isTerm = isSaid('what_is') && rest.length === 0 && words.some((word) => TERMS.includes(word));
   const isOfStar = isOf('nakshatra') && words.some((word) => OF_STARS.includes(word)) && !isOf('side');
-  const isCompared = isSaid('difference') && (isSaid('why') || isSaid('define') || question?.intent === 'glossary');
+  const isCompared =
+    isSaid('difference') &&
+    (isSaid('why') || isSaid('doubting') || isSaid('define') || question?.intent === 'glossary');
   return isDefined || isTerm || isOfStar || isCompared;
 }
 

@@ -102,7 +102,7 @@ const OF_TALK = new Set([
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...['elder', 'younger', 'valued', 'meant', 'would_love'],
-  ...['doubting', 'cards', 'term', 'a_number', 'deciding', 'or_not'],
+  ...['doubting', 'cards', 'term', 'a_number', 'deciding', 'or_not', 'score'],
   ...HEARD,
   ...LIMITS,
   ...ASIDES,
@@ -144,7 +144,8 @@ export function topicOf(
   const named = <T>(list: readonly T[], otherwise: readonly T[]) => (list.length > 0 ? [...new Set(list)] : otherwise);
   // the season of a sign is the Sun's stay in it
   const isSeason = words.includes('season') && all('sign').length > 0;
-  const bodies = bodiesNamed(isSeason ? ['sun'] : all('body').map(({ body }) => body), words);
+  const own = all('body').map(({ body }) => body);
+  const bodies = bodiesNamed(isSeason ? ['sun'] : own.length > 0 ? own : returningIn(words), words);
   const isOfMoon = words.some((word) => OF_THE_MOON.has(word)) && !words.includes('in_sign') && bodies.length === 0;
   const houses = [...new Set(all('house').map(({ house }) => house))];
   const isPlacing = bodies.length + houses.length > 0;
@@ -178,12 +179,7 @@ export function topicOf(
     card: card ?? base.card,
     reversed: all('orientation').at(0)?.reversed ?? (card === undefined ? base.reversed : undefined),
     matter: matter ?? base.matter,
-    placed: placedIn(mentions),
-    meeting: meetingIn({ mentions, words, text }) ?? (isPlacing ? undefined : base.meeting),
-    varga: vargaIn(text, words) ?? base.varga,
-    deciding: words.includes('deciding') || words.includes('or_not') || undefined,
-    number: numberIn({ mentions, words }, state),
-    points: pointsIn(text, words) ?? base.points,
+    ...partsIn({ mentions, words, text }, isPlacing ? { ...base, meeting: undefined } : base, state),
     birthdays: mentions.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
     pair: pairOf(mentions, base.pair),
     words: wordsOf(
@@ -195,6 +191,29 @@ export function topicOf(
       isPlacing,
       before !== undefined && isAnswer,
     ),
+  };
+}
+
+/** A return of the Sun or the Moon names her, whatever was spoken of before. */
+function returningIn(words: readonly string[]): readonly BodyName[] {
+  if (words.includes('solar_return')) return ['sun'];
+  return words.includes('lunar_return') ? ['moon'] : [];
+}
+
+/** What a message says of single kinds of questions. */
+function partsIn(
+  said: { mentions: readonly AnyMention[]; words: readonly string[]; text: string },
+  base: Topic,
+  state: State,
+): Partial<Topic> {
+  const { mentions, words, text } = said;
+  return {
+    placed: placedIn(mentions),
+    meeting: meetingIn(said) ?? base.meeting,
+    varga: vargaIn(text, words) ?? base.varga,
+    deciding: words.includes('deciding') || words.includes('or_not') || undefined,
+    number: numberIn(said, state),
+    points: pointsIn(text, words) ?? base.points,
   };
 }
 

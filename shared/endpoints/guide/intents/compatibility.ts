@@ -67,7 +67,7 @@ function ofPoints(points: number, { words }: IntentInput): GuideAnswer {
 }
 
 /** Guna milan is counted by stars: no two signs stand in for them. */
-const isOfGunas = ({ topic }: Inquiry) => topic.words.includes('gunas');
+const isOfGunas = ({ topic }: Inquiry) => topic.words.includes('gunas') || topic.words.includes('kootas');
 
 function gunasMissing(known: Inquiry): readonly Missing[] {
   const { topic } = known;

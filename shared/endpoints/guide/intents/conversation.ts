@@ -17,7 +17,7 @@ import { cardMeaning } from './tarot.ts';
 export const conversation: IntentHandler = {
   missing: () => [],
   answer(asked) {
-    const { message, words } = asked;
+    const { words } = asked;
     const { date } = personIn(asked);
     const [body] = asked.topic.bodies;
     if (date === undefined && body !== undefined) return ofBody(body, asked);
@@ -82,7 +82,7 @@ const themeOf = (input: IntentInput) => topicOf({ question: questionOf(input) },
 
 /** What the birth says of the side of life that is asked about; between two ways it chooses none. */
 function ofLife(input: IntentInput): GuideAnswer {
-  const { words, message, topic } = input;
+  const { words, topic } = input;
   const theme = themeOf(input);
   const answer = lifeAnswer(
     { ...input, about: [whoIn(input)] },
