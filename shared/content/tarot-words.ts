@@ -19,6 +19,16 @@ export interface CardText {
   /** the same of what lies behind */
   past: Orientations;
   advice: Orientations;
+  /** how a thing stands, in one sentence: the reason of a yes or a no, whatever is asked, that stands behind a colon */
+  outlook: Orientations;
+  /** what to choose among any number of things, in a sentence that stands alone */
+  choice: Orientations;
+  /** somebody, in one sentence or two that stand alone: an answer to who helps, who comes, who it will be */
+  who: Orientations;
+  /** a reason, in one sentence or two: an answer to why anything at all is as it is */
+  why: Orientations;
+  /** how fast, and what tells that it is near: an answer to when, without a date */
+  when: Orientations;
   love: Orientations;
   work: Orientations;
   growth: Orientations;
@@ -40,6 +50,8 @@ type ByTurn<T> = Partial<Record<Exclude<CardTurn, 'upright'>, T>>;
 
 export type Category = 'love' | 'work' | 'money' | 'growth';
 export type Domain = 'love' | 'work' | 'growth';
+/** What a decision of a life comes to: to let something go, to begin something, or both at once. */
+export type DecisionKind = 'leave' | 'begin' | 'change';
 export type QuestionKind = 'obstacle' | 'when' | 'choice' | 'how' | 'why' | 'who' | 'should' | 'will' | 'what';
 
 /** Everything a reading is put together from, in one language: content/<language>/tarot/phrases.json. */
@@ -59,6 +71,18 @@ export interface TarotPhrases {
   general: readonly string[];
   /** kind and pattern, the first that fits decides: regular expressions in which \b and \w know every script */
   question_kinds: readonly (readonly string[])[];
+  /** patterns of what a question is besides its kind */
+  asked: {
+    /** about what somebody else feels, thinks or will do */
+    about_others: string;
+    /** one whose yes would be unwelcome; whether to worry; and what makes either welcome after all: to avoid it */
+    dreaded: string;
+    worried: string;
+    relief: string;
+    decisions: Record<DecisionKind, string>;
+    /** who did wrong */
+    accusing: string;
+  };
   /** in the place of the asker's own words where they are not kept */
   your_question: string;
   your_subject: string;
@@ -86,11 +110,26 @@ export interface TarotPhrases {
   reversals: Record<'none' | 'many' | 'all', Phrases>;
   courts: Phrases;
   /** what answers a question, `{asked}`, from one card: yes or no first, then what the card is to it */
-  verdicts: Record<'should' | 'will', Record<YesNoVerdict, Phrases>>;
-  reasons: Record<'for' | 'hope' | 'against' | 'condition', Phrases>;
-  answers: Record<Exclude<QuestionKind, 'who' | 'should' | 'will'>, ByMood<Phrases> & ByTurn<Phrases>> & {
-    /** `averted`: of the only court cards there are, which lie on their heads */
-    who: Record<'court' | 'averted' | 'none', Phrases>;
+  verdicts: Record<'should' | 'will', Record<YesNoVerdict, Phrases>> & {
+    /** where a yes would be unwelcome: it is never a plain one */
+    dreaded: Record<Exclude<YesNoVerdict, 'yes'>, Phrases>;
+  };
+  /** `calm` and `care`: of a card that takes the dread out of a question, or bears it out */
+  reasons: Record<'for' | 'hope' | 'against' | 'condition' | 'calm' | 'care', Phrases>;
+  answers: Record<
+    Exclude<QuestionKind, 'who' | 'why' | 'when' | 'choice' | 'should' | 'will'>,
+    ByMood<Phrases> & ByTurn<Phrases>
+  > & {
+    /** with what the card itself says to who, why, when and which */
+    choice: Phrases;
+    who: Phrases;
+    why: Phrases;
+    when: Phrases;
+    /** where somebody is looked for who did wrong */
+    accused: Phrases;
+    /** of a decision of life: that no card takes it, on which side the card lies, and what lies on the other */
+    decision: Record<'opening' | 'stay' | 'go' | 'for' | 'against' | 'wait' | 'both', Phrases> &
+      Record<'closing', Record<DecisionKind, Phrases>>;
     /** of what somebody else feels or will do */
     others: Phrases;
     /** without a question */
@@ -99,9 +138,6 @@ export interface TarotPhrases {
   };
   /** the card that pulls with the answering one, or against it; or of two others, one each way */
   pulls: Record<'light' | 'heavy' | 'drag' | 'lift' | 'both', Phrases>;
-  paces: Record<Suit | 'major', string>;
-  /** a kind of person by suit, where no court card shows a face */
-  likenesses: Record<Suit | 'major', string>;
   closing: Record<'one' | 'many', Phrases>;
   /** for what no card may answer; see grave.ts */
   grave: {
@@ -121,8 +157,6 @@ export interface TarotPhrases {
     };
   };
   clarifier: {
-    /** pattern of a question about what somebody else feels, thinks or will do */
-    about_others: string;
     /** without a question */
     unasked: Phrases;
     /** leads to another side of the matter */

@@ -8,6 +8,7 @@ import { sentences, wordCount } from './sentences.ts';
 
 const WAYS = ['upright', 'reversed'] as const;
 const SUBJECTS = ['love', 'work', 'growth'] as const;
+const ANSWERS = ['outlook', 'choice', 'who', 'why', 'when'] as const;
 
 for (const language of LANGUAGES) {
   const { cards, phrases } = wordsIn(language).tarot;
@@ -34,7 +35,7 @@ for (const language of LANGUAGES) {
       }
     });
 
-    it('says each meaning in 60 to 120 words, again in 15 to 28, a subject in 12 to 45, an essence in 4 to 14, what is or was the case in 5 to 28', () => {
+    it('says each meaning in 60 to 120 words, again in 15 to 28, a subject in 12 to 45, an essence in 4 to 14, what is or was the case in 5 to 28, what answers which, who, why, when and whether in 45 at most', () => {
       for (const [id, card] of entries) {
         for (const way of WAYS) {
           within(card[way], 60, 120, id);
@@ -43,6 +44,7 @@ for (const language of LANGUAGES) {
           within(card.past[way], 5, 28, id);
           within(card.brief[way], 15, 28, id);
           within(card.advice[way], 6, 25, id);
+          for (const answer of ANSWERS) within(card[answer][way], 2, 45, `${id} ${answer}`);
           for (const subject of SUBJECTS) within(card[subject][way], 12, 45, `${id} ${subject}`);
         }
       }
@@ -55,8 +57,8 @@ for (const language of LANGUAGES) {
     });
 
     it('states in one sentence what is and what was the case: it may stand behind a colon', () => {
-      for (const [id, { statement, past }] of entries) {
-        for (const text of [statement.upright, statement.reversed, past.upright, past.reversed]) {
+      for (const [id, { statement, past, outlook }] of entries) {
+        for (const text of [statement, past, outlook].flatMap(({ upright, reversed }) => [upright, reversed])) {
           assert.match(text, /^[\p{Lu}\p{Lo}][^.!?:।{}]*[.।]$/u, `${id}: ${text}`);
         }
       }
@@ -73,7 +75,7 @@ for (const language of LANGUAGES) {
             card.statement[way],
             card.past[way],
             card.advice[way],
-            ...SUBJECTS.map((s) => card[s][way]),
+            ...[...SUBJECTS, ...ANSWERS].map((s) => card[s][way]),
           ]) {
             for (const sentence of sentences(text).filter((one) => wordCount(one) > 2)) {
               assert.ok(!seen.has(sentence), `${id} and ${seen.get(sentence)}: ${sentence}`);
@@ -85,7 +87,7 @@ for (const language of LANGUAGES) {
     });
 
     it('never uses one phrase in two places', () => {
-      const { card_names: _names, reversed_names: _reversed, question_kinds: _patterns, ...rest } = phrases;
+      const { card_names: _names, reversed_names: _reversed, question_kinds: _kinds, asked: _asked, ...rest } = phrases;
       const texts = strings(rest).filter((text) => wordCount(text) > 4);
       const twice = texts.filter((text, index) => texts.indexOf(text) !== index);
       assert.deepEqual(twice, []);
@@ -94,7 +96,7 @@ for (const language of LANGUAGES) {
     it('does not diagnose, cure, frighten or promise, whatever its thirteenth card is called', () => {
       const death = 'major-13-death';
       const names = [cards[death].name, phrases.card_names[death]];
-      const { question_kinds: _patterns, categories: _words, nouns: _nouns, ...said } = phrases;
+      const { question_kinds: _kinds, asked: _asked, categories: _words, nouns: _nouns, ...said } = phrases;
       for (const text of strings({ cards, said })) {
         const unnamed = names.reduce((rest, name) => rest.replaceAll(new RegExp(name, 'giu'), ''), text);
         assert.deepEqual(harmsIn(unnamed, language), []);

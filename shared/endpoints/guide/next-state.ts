@@ -292,12 +292,11 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const before: State = isDenied ? { ...last, question: undefined, missing: [] } : last;
   // of several the last: `not in English, in Spanish`
   const wish = understanding.words.findLast((word) => word.startsWith('lang_'));
-  const wished = LANGUAGES.find((code) => wish === `lang_${code}`);
-  const fresh: State = { ...before, wrong: undefined, lost: undefined, ...(wished ? { language: wished } : {}) };
-  const isWish = wish !== undefined;
-  if (isWish && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
-    const isAgain = wished !== undefined && isBegun && before.missing.length === 0;
-    const speech = wished ? 'tongue' : 'tongues';
+  const language = LANGUAGES.find((code) => wish === `lang_${code}`);
+  const fresh: State = { ...before, wrong: undefined, lost: undefined, ...(language ? { language } : {}) };
+  if (wish && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
+    const isAgain = language !== undefined && isBegun && before.missing.length === 0;
+    const speech = language ? 'tongue' : 'tongues';
     return { state: fresh, understanding, toSay: isAgain ? { kind: 'answer' } : { kind: 'speech', speech } };
   }
   const settled = settledAtOnce(message, fresh, understanding, gazetteer);
@@ -316,6 +315,8 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const isAsking = asksIn(message, understanding);
   if (isAsking && isOfTheTable(understanding, open))
     return { state: open, understanding, toSay: { kind: 'answer', act: 'meaning' } };
+  const wished = isPlaced ? undefined : wishTurn(message, open, understanding);
+  if (wished) return { ...wished, understanding };
   const heard = isPlaced ? undefined : speechOf(understanding, open, isAsking);
   // whatever else is in it: what is told after something sad is not met with good cheer
   const taken = heard === 'chat' && open.listening ? 'listening' : heard;
@@ -350,6 +351,75 @@ function valuing(message: string, understanding: Understanding, { question }: St
   );
   const isAsked = words.includes('valued') && question?.intent === 'compatibility' && asksIn(message, understanding);
   return { ...understanding, words: isAsked && isOpen ? [...words, 'good_bad'] : words };
+}
+
+/** Words that wish for another part of what was told, and what is done for them. */
+const WISHES: readonly (readonly [string, Act])[] = [
+  ['plain', 'shorter'],
+  ['shorter', 'shorter'],
+  ['meaning', 'meaning'],
+  ['advice', 'meaning'],
+];
+/** A wish has fewer words. */
+const MOST_WISHING = 18;
+
+/** A wish about what was told, in however many words, where nothing else is asked, named or told. */
+function wishedOf(understanding: Understanding, { question, listening, missing }: State): Act | undefined {
+  const { words, mentions, tokens, match } = understanding;
+  if (!question || listening || missing.length > 0 || tokens.length > MOST_WISHING) return undefined;
+  const wish = WISHES.find(([word]) => words.includes(word))?.[1];
+  const named = mentions.filter(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
+  // `what does Shani inside it bring for marriage?` asks of the periods that were told
+  const isOfPeriods = question.intent === 'running_dasha' && matterOf(words) !== undefined;
+  const isNamed = named.some(({ kind }) => !(isOfPeriods && kind === 'body'));
+  const isOther =
+    match.matched === 'thanks' ||
+    words.some((word) => isOfLimits(word) || isSorrow(word) || WISHED_ELSE.includes(word));
+  if (isNamed || isOther) return undefined;
+  const asked = intentOfWords(words);
+  // `without the numbers` asks for none
+  if (wish === 'shorter') return asked === undefined || asked === question.intent ? wish : undefined;
+  const isOwn = asked !== undefined || words.some((word) => !isOfTalk(word) || word === 'define');
+  return isOwn ? undefined : (wish ?? (isOfPeriods && named.length > 0 ? 'meaning' : undefined));
+}
+const WISHED_ELSE: readonly string[] = ['burdened', 'deceased', 'bye', 'thanks', 'draw', 'another', 'when'];
+
+/** A turn that wishes for another part of what was told. */
+function wishTurn(
+  message: string,
+  open: State,
+  understanding: Understanding,
+): Omit<NextState, 'understanding'> | undefined {
+  const wish = wishedOf(understanding, open);
+  if (!wish) return undefined;
+  const state = onTheTable(sided(message, open, understanding));
+  const isTurned = state.question?.topic.term === message;
+  return { state, toSay: { kind: 'answer', act: isTurned ? undefined : wish } };
+}
+
+/** The side of a life that a wish names belongs to what was told; of a whole chart it is another question. */
+function sided(message: string, state: State, { words }: Understanding): State {
+  const matter = matterOf(words);
+  const { question } = state;
+  if (!question || matter === undefined || matter === question.topic.matter) return state;
+  const { intent, topic } = question;
+  const isWhole =
+    intent === 'conversation' || (intent === 'natal_placement' && topic.bodies.length + topic.houses.length === 0);
+  if (isWhole)
+    return {
+      ...state,
+      question: { intent: 'conversation', topic: { ...NO_TOPIC, where: topic.where, matter, term: message } },
+    };
+  return { ...state, question: { intent, topic: { ...topic, matter } } };
+}
+
+/** `Who is its ruler?` of a house that was told. */
+function rulerAsked(state: State, { words, mentions }: Understanding): State | undefined {
+  const { question } = state;
+  const isOfHouse = question?.intent === 'natal_placement' && question.topic.houses.length > 0;
+  if (!question || !isOfHouse || !words.includes('ruler') || mentions.some(({ kind }) => SUBSTANCE.has(kind)))
+    return undefined;
+  return { ...state, question: { ...question, topic: { ...question.topic, words: ['ruler'] } } };
 }
 
 /** `Leave it`, `should I leave him?`: only what moves in the sky enters a sign or leaves it. */
@@ -394,6 +464,7 @@ function settledAtOnce(
     cardMeant(state, understanding) ??
     cardsTogether(state, understanding) ??
     cardTurned(state, understanding) ??
+    rulerAsked(state, understanding) ??
     sideAsked(message, state, understanding) ??
     ownAsked(state, understanding);
   if (settled) return { state: settled, toSay: { kind: 'answer', isUndone: settled === undrawn } };

@@ -8,7 +8,7 @@ import type { Words } from '../../content/words.ts';
 import { OutOfRange } from '../../engine/sky/ephemeris.ts';
 import { Problem } from '../../errors.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
-import type { Act, Intent, Match } from '../../language/intents.ts';
+import type { Intent, Match } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import {
   knownText,
@@ -19,20 +19,15 @@ import {
   whichText,
   wrongDateText,
 } from '../../prose/guide/asking-text.ts';
-import { closingText } from '../../prose/guide/conversation-text.ts';
 import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
 import {
   againText,
   asMuchAs,
   firstOf,
   kinText,
-  lastOf,
   lossText,
   onceEach,
-  otherSideText,
   phraseFresh,
-  shortOf,
-  stillText,
   type TakenUp,
   timesText,
   touchedText,
@@ -48,8 +43,8 @@ import { meaningOf } from './intents/meaning.ts';
 import { numbersOfTwo } from './intents/numerology.ts';
 import type { ModelReading } from './model-reading.ts';
 import { calledIn, isGlad, isMourning, isSad, type NextState, nextState, type ToSay } from './next-state.ts';
+import { enoughText, MOST_WORDS, partOf, SEAM, type Wished, wishOf } from './parts.ts';
 import type { Labels } from './people.ts';
-import { plainOf } from './plain-words.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { type KnownPerson, type Missing, NO_TOPIC, type Question, type State } from './state.ts';
 import {
@@ -133,10 +128,6 @@ const INTENT_OF_SPEECH: Readonly<Record<Exclude<Speech, Aside>, Intent>> = {
   memory: 'conversation',
 };
 
-/** So many words of facts are said; more when it is asked for. */
-const MOST_WORDS = 60;
-const FEW_WORDS = 25;
-
 /** Hears a message in its conversation, in the words of a language. */
 export function heardIn(
   text: string,
@@ -206,10 +197,8 @@ interface Saying extends GuideAnswer {
   intent: Intent;
   /** not understood: the question before stays */
   isLost?: boolean;
-  /** it is wished for once more */
-  isRestated?: boolean;
-  /** what was asked, without what was said besides */
-  core?: string;
+  /** what was wished for of the answer before */
+  wish?: Wished;
   /** what a day or a place that is told next is looked at for */
   ahead?: Question;
   /** the phrase of talk that it is */
@@ -227,8 +216,7 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
   const { intent, facts, missing = [] } = saying;
   const isToldOf = before.tongueTold === understanding.tongue || state.language !== undefined;
   const note = isToldOf ? [] : tongueNote(message, understanding.tongue);
-  const told = unrepeated(saying, message.text, heardNow, before, words);
-  const text = onceEach([...touched(saying, heardNow, message.text, words), told, ...note].join(' '));
+  const text = onceEach([...touched(saying, heardNow, message.text, words), saying.text, ...note].join(' '));
   const { suggestions, comfort } = replies;
   const speech = heardNow.toSay.kind === 'speech' ? heardNow.toSay.speech : undefined;
   return {
@@ -249,8 +237,8 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
       cards: saying.cards ?? state.cards,
       ...(saying.cards && saying.cards !== state.cards && state.cards.length > 0 ? { cardsBefore: state.cards } : {}),
       found: saying.found?.slice(0, 10) ?? (facts.length > 0 ? undefined : state.found),
-      // with what stood for it where it would have come again
-      said: told.endsWith(saying.text) ? told : `${told} ${saying.text}`,
+      // of one thing everything is kept that was told, so that none of it comes twice
+      said: saying.wish ? `${before.said ?? ''}${SEAM}${saying.text}`.slice(-MOST_SAID) : saying.text,
       listening: isSad(speech) || undefined,
       rejoicing: isGlad(speech) || undefined,
       ...(saying.phrase === undefined ? {} : { spoken: [...(before.spoken ?? []), saying.phrase].slice(-MOST_SPOKEN) }),
@@ -259,8 +247,9 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
   };
 }
 
-/** So many phrases of talk are remembered. */
+/** So many phrases of talk, and so many letters of what was told, are remembered. */
 const MOST_SPOKEN = 40;
+const MOST_SAID = 4_000;
 
 /** A feeling beside a question or a birth gets half a sentence first. */
 function touched(
@@ -340,106 +329,71 @@ function questionSaying(
   const [choice] = state.choices;
   if (choice) return { intent, text: whichText(choice, words), facts: [], missing: [memberOf(choice, state)] };
   if (toSay.kind === 'noted') return notedSaying(input, before);
-  const followed = followedOf(input, understanding, before);
-  if (followed) return { intent, ...followed };
-  const explained = explainedOf(input, toSay, understanding, before);
-  if (explained) return { intent, ...explained };
-  // whether what was told is good asks for a verdict that nothing computed holds
-  const isOpen = understanding.mentions.every(({ kind }) => OF_NOTHING.includes(kind));
+  const { words: own, rest, mentions } = understanding;
+  const isOpen = mentions.every(({ kind }) => OF_NOTHING.includes(kind));
+  const missing = missingOf(input);
+  const wish = before.question && wishOf(understanding, toSay.kind === 'answer' ? toSay.act : undefined, isOpen);
+  const isWhether = isOpen && own.includes('either_or') && OF_WHETHER.includes(intent);
+  const isOfSame = before.question?.intent === intent;
+  // what has words of its own is no part of what was told
+  const isOwn = own.includes('weakest') || input.topic.number !== undefined || namesDay(understanding);
+  const asked = isWhether && isOfSame ? 'whether' : isOwn ? undefined : wish;
+  const part = asked && missing.length === 0 ? partSaying(input, asked, before) : undefined;
+  if (part) return part;
   // what is not found is said to be so, and no other place answered for
   if (state.lost !== undefined && intent === 'panchangam')
     return { intent, text: lostPlaceText(state.lost, words), facts: [], missing: ['place'] };
-  const missing = missingOf(input);
   if (missing.length > 0) {
     const lost = state.lost !== undefined && missing.some((member) => member.endsWith('place'));
     const text = lost ? lostPlaceText(state.lost ?? '', words) : questionOf(input, missing);
     return { intent, text, facts: [], missing };
   }
   const answer = answered(input);
-  const { leads = [] } = answer;
-  const opened =
-    leads.length > 0 ? phraseFresh(leads, message.text, { spoken: before.spoken ?? [], taken: {} }) : undefined;
-  const text = said(answer, opened?.text ?? '', input, toSay, before);
+  const told = said(answer, input, toSay, before);
+  const isAgain =
+    toSay.act !== 'sure' &&
+    toSay.act !== 'another' &&
+    (before.said?.includes(told.text) ?? false) &&
+    answer.missing === undefined;
   // what is no term of ours, or has words that the answer knows nothing of and comes out the same, asks something else
-  const { words: own, rest } = understanding;
-  const isSame =
-    toSay.act === undefined && before.said?.endsWith(text) && isOpen && own.every(isOfTalk) && rest.length > 1;
-  const isLost = answer.text === replies.glossary.unknown || (isSame && asksIn(message.text, understanding));
+  const isStrange = isAgain && isOpen && own.every(isOfTalk) && rest.length > 1 && asksIn(message.text, understanding);
+  const isLost = answer.text === replies.glossary.unknown || isStrange;
   if (isLost && before.question) {
     const unsure = talkOf('unsure', message.text, { understanding, state: before, before }, words);
     return { intent: 'conversation', isLost, ...unsure, facts: [] };
   }
-  return { intent, ...answer, core: answer.text, text, ...(opened ? { phrase: opened.phrase } : {}) };
+  const isMoved = state.people.some((person, at) => person !== before.people[at]);
+  const isNamed = isMoved || !isOpen || own.some((word) => !isOfTalk(word));
+  return isAgain ? againSaying(input, answer, isNamed, before) : { intent, ...answer, ...told };
 }
 
-/** Parts of an answer that are told when they are asked for, by the words that ask. */
-const FOLLOWED: readonly (readonly ['verdict' | 'until' | 'why' | 'rank' | 'advice', readonly string[]])[] = [
-  ['advice', ['advice']],
-  ['verdict', ['good_bad']],
-  ['rank', ['ranking']],
-  ['until', ['ends']],
-  ['why', ['how', 'why']],
-];
-
-/** What is said of every answer of a family: why it is so, whether it is good, and what it means. */
-function ofHandler(intent: Intent, words: Words) {
-  const { families } = words.guide.replies.again;
-  const family = intent === 'card_draw' || intent === 'card_meaning' ? 'card' : intent;
-  return Object.hasOwn(families, family) ? families[family as keyof typeof families] : undefined;
+/** A part of what was told, where a message wishes for one: less of it, what it means, where it comes from. */
+function partSaying(input: IntentInput, wish: Wished, before: State): Saying | undefined {
+  const entry = OF_MEANING.includes(wish) || input.cards.length > 0 ? meaningOf(input) : undefined;
+  const answer: GuideAnswer = entry ? { ...entry, meaning: `${entry.text} ${entry.more ?? ''}` } : answered(input);
+  const text = partOf(answer, wish, input, before.said ?? '');
+  if (text !== undefined) return { ...answer, intent: input.intent, text, wish };
+  return OF_MEANING.includes(wish)
+    ? { ...answer, intent: input.intent, wish, ...enoughText(input, before.spoken ?? []) }
+    : undefined;
 }
 
-/** What follows on an answer: whether it is good, until when it lasts, and where it comes from. */
-function followedOf(
+/** Wishes that a term or a card on the table is explained for. */
+const OF_MEANING: readonly Wished[] = ['meaning', 'plain', 'more'];
+
+/** The same answer came again: what was asked by its name in a few words, and another side of it. */
+function againSaying(
   input: IntentInput,
-  { words, mentions, rest, text: heard }: Understanding,
-  before: State,
-): (GuideAnswer & Pick<Saying, 'isRestated'>) | undefined {
-  const { question } = before;
-  const isOpen = mentions.every(({ kind }) => OF_NOTHING.includes(kind));
-  const asking = words.includes('sure') ? words.filter((word) => word !== 'why') : words;
-  const part = FOLLOWED.find(([, list]) => list.some((word) => asking.includes(word)))?.[0];
-  // `why can't I forget him` asks more than where it comes from
-  const isOwn = (part === 'advice' || part === 'why') && rest.length > 1;
-  const isWhether =
-    words.includes('either_or') && OF_WHETHER.includes(input.intent) && question?.intent === input.intent;
-  if (isWhether && isOpen && missingOf(input).length === 0) {
-    const { text, facts, verdict = firstOf(text, FEW_WORDS) } = answered(input);
-    return { text: verdict, facts, isRestated: true };
-  }
-  if (words.includes('weakest') || input.topic.number !== undefined) return undefined;
-  if (namesDay({ mentions, text: heard })) return undefined;
-  if (!question || !isOpen || !part || isOwn || missingOf(input).length > 0) return undefined;
-  // cards that lie there are asked about, and no others drawn
-  const isOfTable = input.cards.length > 0 && (input.intent === 'card_draw' || input.intent === 'card_meaning');
-  const { [part]: text, facts }: Partial<GuideAnswer> = isOfTable ? (meaningOf(input) ?? {}) : answered(input);
-  // asked once more, how all of it is computed
-  const isTold = part === 'why' && text !== undefined && before.said?.endsWith(text);
-  if (isTold) return { text: input.words.guide.replies.speech.method[0], facts: [] };
-  if (text !== undefined) return { text, facts: facts ?? [] };
-  const ofAll = part === 'verdict' || part === 'why' ? ofHandler(input.intent, input.words)?.[part] : undefined;
-  if (ofAll !== undefined) return { text: ofAll, facts: facts ?? [] };
-  return part === 'advice' ? { text: closingText(input.message, input.words), facts: [] } : undefined;
+  answer: GuideAnswer,
+  isNamed: boolean,
+  { said = '', spoken = [] }: State,
+): Saying {
+  const { intent } = input;
+  const other = partOf(answer, 'again', input, said);
+  const core = isNamed ? [answer.brief ?? answer.text] : [];
+  if (other !== undefined) return { ...answer, intent, wish: 'again', text: [...core, other].join(' ') };
+  return { ...answer, intent, wish: 'again', ...(isNamed ? { text: answer.text } : enoughText(input, spoken)) };
 }
-
-/** What an answer means, or the same without the words of the art; what was said just now is not said again. */
-function explainedOf(input: IntentInput, { act }: ToSay & { act?: Act }, { words }: Understanding, before: State) {
-  const isPlain = words.includes('plain') && (act === 'shorter' || act === 'meaning');
-  if (act !== 'meaning' && !isPlain) return undefined;
-  if (handlerOf(input.intent).missing(input).length > 0) return undefined;
-  const entry = meaningOf(input);
-  const answer: GuideAnswer = entry ?? answered(input);
-  const { facts, text, more = '', meaning = entry ? asMuchAs(text, more, MOST_WORDS) : '' } = answer;
-  const { plain = plainOf(`${text} ${more}`) } = answer;
-  const { meaning: last = '' } = ofHandler(input.intent, input.words) ?? {};
-  const told = (
-    isPlain ? [plain, meaning] : entry ? [meaning] : [meaning, input.intent === 'compatibility' ? last : '', plain]
-  ).map((each) => (entry ? each : within(each)));
-  const fresh = [...told, last].find((each) => each !== '' && !before.said?.includes(each));
-  if (fresh === undefined && last === '') return undefined;
-  return { ...(entry ?? {}), facts, text: fresh ?? last, isRestated: fresh !== undefined };
-}
-
-const within = (text: string) => (text === '' ? '' : firstOf(text, MOST_WORDS));
 
 /** Talk of somebody who has died, whatever limits its words touch. */
 /** True where a message is met by a sentence of its own, and not only heard. */
@@ -529,36 +483,6 @@ function takenUpOf(message: string, { mentions, words: said }: Understanding, st
     named: thing && message.slice(thing.start, thing.end),
     matter: matter && matters[matter],
   };
-}
-
-/** What was not said just now: to `why` the rest of an answer that comes again, else no more than what was asked. */
-function unrepeated(
-  { intent, text, more = '', meaning: deeper = '', core = text, missing = [], isRestated }: Saying,
-  message: string,
-  { understanding, state }: NextState,
-  { said: last = '', people }: State,
-  words: Words,
-) {
-  if (last === '' || !last.endsWith(text) || isRestated) return text;
-  const isOfMeaning = ['character', 'meaning'].some((word) => understanding.words.includes(word));
-  const isMeant = isOfMeaning && intent === 'natal_placement';
-  const isOfSide = state.question?.topic.matter !== undefined && intent !== 'card_meaning';
-  const isDeeper = isMeant || isOfSide || ['why', 'character'].some((word) => understanding.words.includes(word));
-  const rest = isDeeper ? lastOf(more, MOST_WORDS) : '';
-  // what it says of somebody is told again rather than where it stands
-  if (rest !== '' && (isMeant ? !last.startsWith(rest) : !last.includes(rest))) return rest;
-  if (missing.length > 0) return text;
-  const { mentions: named, words: own, isRighting } = understanding;
-  const isMoved = state.people.some((person, at) => person !== people[at]);
-  const isNamed =
-    named.some(({ kind }) => !OF_NOTHING.includes(kind)) || own.some((word) => !isOfTalk(word) || word === 'another');
-  // what is asked for by its name comes out the same
-  if ((isNamed || isMoved) && !isRighting && !own.includes('why')) return stillText(core, message, words);
-  // another side of it, and no word of it twice
-  const { why, verdict, meaning } = ofHandler(intent, words) ?? {};
-  const rests = intent.startsWith('card') ? [meaning] : [firstOf(deeper, MOST_WORDS), lastOf(more, MOST_WORDS)];
-  const side = [...rests, meaning, why, verdict].find((each) => each && !last.includes(each));
-  return side ? otherSideText(side, message, words) : text;
 }
 
 /** Names that ask about nothing by themselves. */
@@ -701,21 +625,25 @@ function notedSaying(input: IntentInput, before: State): Saying {
   return { intent: 'conversation', text, facts: [] };
 }
 
-/** An answer as long as it is wished: in at most sixty words, short, or in full. */
-function said(answer: GuideAnswer, opening: string, input: IntentInput, toSay: ToSay, before: State): string {
+/** An answer in at most sixty words, and where one could go from there, unless that was said already. */
+function said(answer: GuideAnswer, input: IntentInput, toSay: ToSay, before: State): { text: string; phrase?: string } {
   const { words } = input;
-  const act = toSay.kind === 'answer' ? toSay.act : undefined;
+  const { act, isUndone } = toSay.kind === 'answer' ? toSay : {};
   const taken = answer.facts.length > 0 ? takenUp(input, before) : '';
-  const { text: whole, more: rest = '', next = '', brief = shortOf(whole, FEW_WORDS) } = answer;
-  if (act === 'shorter') return brief;
+  const { text: whole, more: rest = '', next = '', leads = [] } = answer;
+  const spoken = before.spoken ?? [];
+  const opened = leads.length > 0 ? phraseFresh(leads, input.message, { spoken, taken: {} }) : undefined;
   // what was told just now is not told again behind another word of its own
-  const isToldNow = opening !== '' && rest !== '' && before.said?.includes(whole) === true;
+  const isToldNow = opened !== undefined && rest !== '' && before.said?.includes(whole) === true;
   const [text, more] = isToldNow ? [firstOf(rest, MOST_WORDS), ''] : [whole, rest];
-  const full = act === 'more' || act === 'meaning' ? [text, more] : [asMuchAs(text, more, MOST_WORDS), next];
-  const isUndone = toSay.kind === 'answer' && toSay.isUndone;
+  const isNew = next !== '' && !(before.spoken ?? []).includes(next);
   const { undone } = words.guide.replies.again;
   const lead = isUndone ? undone : act === 'sure' ? againText(input.message, words) : '';
-  return [lead, taken, opening, ...full].filter((part) => part !== '').join(' ');
+  const parts = [lead, taken, opened?.text ?? '', asMuchAs(text, more, MOST_WORDS), isNew ? next : ''];
+  return {
+    text: parts.filter((part) => part !== '').join(' '),
+    ...(opened ? { phrase: opened.phrase } : isNew ? { phrase: next } : {}),
+  };
 }
 
 /** The letters and digits of a sentence: what was just asked is not suggested. */

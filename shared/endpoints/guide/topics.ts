@@ -96,6 +96,7 @@ const OF_TALK = new Set([
     'begin',
     'ours',
     'plain',
+    'one_line',
     'theirs',
     'needs',
   ],

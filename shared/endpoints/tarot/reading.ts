@@ -130,11 +130,11 @@ async function laidOut({ spread, picked, safety, ...request }: AskedReading, con
   const month = dateFromText(utcDateText(context.now)).month - 1;
   const words = wordsIn(request.language).tarot;
   const reading = { spread, cards: drawn, question, category, month, care };
-  const { summary, keptSummary, positions, verdict, isAboutOthers } = interpretation(reading, words);
+  const { summary, keptSummary, positions, verdict, isDelicate } = interpretation(reading, words);
   const unlocked = spread !== TEASER;
   const cards = cardsInWords(spread, drawn, words);
-  // what says yes or no, or would speak for somebody else, is written by people
-  const isOpen = unlocked && verdict === null && !isAboutOthers && isOrdinary(safety);
+  // what says yes or no, or stays as it is written, is worded by people
+  const isOpen = unlocked && verdict === null && !isDelicate && isOrdinary(safety);
   const asked = [question, category];
   const wording = isOpen
     ? await worded(stores.model, { summary, cards, asked, language: request.language })

@@ -49,7 +49,7 @@ export function cardMeaningText(
 export function togetherText(
   cards: readonly DrawnCard[],
   { guide, tarot }: Words,
-): Told & { each: string; rank?: string } {
+): Told & { each: string; brief?: string; advice?: string; rank?: string } {
   const { card_draw: text } = guide.replies;
   const named = cards.map((drawn) => ({ card: spokenName(drawn, tarot), essence: cardTextOf(drawn, tarot).essence }));
   const [first, second] = named;
@@ -58,7 +58,7 @@ export function togetherText(
   const link = tie ? filled(tarot.phrases.links[tie][0], { a: first.card, b: second.card }) : text.untied;
   const advice = cards.map((drawn) => cardTextOf(drawn, tarot).values.advice).join(' ');
   const each = named.map((one) => filled(text.beside, one)).join(' ');
-  return { text: `${each} ${link}`, more: advice, each, rank: text.no_rank };
+  return { text: `${each} ${link}`, brief: each, more: advice, advice, each, rank: text.no_rank };
 }
 
 /** A card alone in its place, three one by one, more of them together. */

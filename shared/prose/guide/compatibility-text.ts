@@ -53,7 +53,7 @@ export function chartPairText(
   { score, aspects }: { score: number; aspects: Readonly<Record<'easy' | 'hard', readonly PairAspect[]>> },
   [a, b]: readonly [PersonTold, PersonTold],
   words: Words,
-): Told {
+): Told & { meaning: string } {
   const { compatibility: text, names } = words.guide.replies;
   const called = (person: PersonTold) => nameOf(person) ?? names.people[person.role];
   const told = filled(text.charts, { score, a: called(a), b: called(b) });
@@ -67,7 +67,18 @@ export function chartPairText(
     );
     return ties.length > 0 ? [filled(text[kind], { ties: listText(ties, words) })] : [];
   });
-  return { text: [told, ...lines].join(' '), more: text.never_a_verdict };
+  const effects = (['easy', 'hard'] as const).flatMap((kind) =>
+    aspects[kind]
+      .flatMap((aspect) => effectOf(aspect, kind === 'easy' ? 'draw' : 'rub', words) ?? [])
+      .slice(0, 1)
+      .map((effect) => filled(text[kind === 'easy' ? 'helps' : 'rubs'], { effect })),
+  );
+  return { text: [told, ...lines].join(' '), more: text.never_a_verdict, meaning: effects.join(' ') };
+}
+
+/** What a tie is like in daily life, where that can be said of two without calling either. */
+function effectOf({ planets: [a, b] }: PairAspect, kind: 'draw' | 'rub', { synastry: { effect } }: Words) {
+  return (effect[`${a}-${b}`] ?? effect[`${b}-${a}`])?.[kind]?.find((phrase) => !phrase.includes('{'));
 }
 
 /** The name of somebody else, where it was said. */

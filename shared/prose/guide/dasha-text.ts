@@ -2,6 +2,7 @@
 import type { Who } from '../../content/guide-words.ts';
 import type { VedicTerms } from '../../content/vedic-words.ts';
 import type { Words } from '../../content/words.ts';
+import type { Graha } from '../../engine/names.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import type { Told } from './dosha-text.ts';
@@ -29,6 +30,20 @@ export function runningText(at: string, running: readonly ToldPeriod[], who: Who
   );
   const values = { whose: phrases.whose[who], day: dayText(at, words), periods: listText(lines, words) };
   return { text: filled(text.running, values), more: text.lords[running[0].lord] };
+}
+
+/** What the long period and the one inside it are like together, and the same without words of the art. */
+export function periodMeaning(maha: ToldPeriod['lord'], antar: ToldPeriod, words: Words) {
+  const { join, join_plain, brief } = words.guide.replies.running_dasha;
+  const { dasha, year } = words.vedic.readings;
+  const values = {
+    ...grahaTold('lord', maha, words),
+    ...grahaTold('inner', antar.lord, words),
+    until: dayText(antar.ends_at, words),
+    clause: dasha.years[maha as Graha],
+    note: year.notes[antar.lord as Graha],
+  };
+  return { text: filled(join, values), plain: filled(join_plain, values), brief: filled(brief, values) };
 }
 
 /** When the period of a graha begins and ends. */

@@ -7,7 +7,7 @@ import type { BodyName } from '../../language/names.ts';
 import { filled } from '../phrase.ts';
 import { practiceText } from '../western/transit-text.ts';
 import type { Matter } from './card-text.ts';
-import { bodyTold, grahaTold, houseTopic, signTold } from './names-told.ts';
+import { bodyTold, GRAHA_OF, grahaTold, houseTopic, signTold } from './names-told.ts';
 import { dayText, saidTo } from './phrases.ts';
 import { firstOf } from './saying-text.ts';
 import { moodOf, type ToldTransit } from './transits-text.ts';
@@ -24,41 +24,88 @@ export interface ToldSide {
 /** Where a house is counted from: its cusp, the sign of the Lagna, or that of the Moon where no hour is known. */
 export type SideBasis = 'house' | 'bhava' | 'from_moon';
 
-/** The house that speaks of it, and how things go there. */
-export function sideText({ matter, house, sign }: ToldSide, basis: SideBasis, who: Who, words: Words): string {
+/** What a side of life is like from a house, and what to do: work, love, money and health in words of their own. */
+export function clauseOf(matter: Matter | undefined, house: number, who: Who, words: Words): string {
+  const { by_house, of_other } = words.guide.replies.life;
+  if (who !== 'self') return filled(of_other, { topic: houseTopic(house, words) });
+  const { '10': work, any } = words.vedic.readings.chart.lives;
+  const own: Partial<Record<Matter, readonly string[]>> = { ...by_house, work };
+  return ((matter && own[matter]) ?? any)[house - 1];
+}
+
+/** The house that speaks of it, where its ruler stands, and what that means. */
+export function sideText(side: ToldSide, basis: SideBasis, who: Who, words: Words): string {
+  const { matter, house, sign, ruler, ruler_house } = side;
   const { life, card_meaning, phrases } = words.guide.replies;
   return filled(life[basis], {
     whose: phrases.whose[who],
     house,
     matter: card_meaning.matters[matter],
     sign: signTold(sign, words),
-    manner: words.transits.returns.manner[SIGNS[sign].toLowerCase()],
+    ...bodyTold('body', ruler, words),
+    ruler_house: ruler_house ?? house,
+    clause: clauseOf(matter, ruler_house ?? house, who, words),
   });
 }
 
 /** The same without the words of the art. */
-export function sidePlainText({ matter, sign }: ToldSide, who: Who, words: Words): string {
-  const { life, card_meaning, names } = words.guide.replies;
-  const manner = words.transits.returns.manner[SIGNS[sign].toLowerCase()];
-  return filled(life.simply, { matter: card_meaning.matters[matter], manner, person: names.people[who] });
+export function sidePlainText({ matter, house, ruler_house }: ToldSide, who: Who, words: Words): string {
+  const { life, card_meaning } = words.guide.replies;
+  const clause = clauseOf(matter, ruler_house ?? house, who, words);
+  return filled(life.simply, { matter: card_meaning.matters[matter], clause });
 }
 
-/** Where the ruler of that house stands, and where that leads. */
-export function sideRulerText({ ruler, ruler_house }: ToldSide, basis: SideBasis, who: Who, words: Words): string {
-  if (ruler_house === null) return '';
-  const { life } = words.guide.replies;
-  const told = { house: ruler_house, topic: houseTopic(ruler_house, words), ...bodyTold('body', ruler, words) };
-  if (who !== 'self') return filled(life.ruler, told);
-  return filled(life.ruler_leads, told, { leads: rulerLeadsText(ruler_house, basis, who, words) });
+/** The side of life that a house is mostly asked about for. */
+const MATTER_OF: Readonly<Record<number, Matter>> = { 1: 'health', 2: 'money', 7: 'love', 10: 'work' };
+
+/** Who rules a house, where that planet stands, and what it says by that. */
+export function houseRulerText(
+  { house, ruler, sign, ruler_house }: { house: number; ruler: BodyName; sign: string; ruler_house: number },
+  who: Who,
+  words: Words,
+): { text: string; plain: string } {
+  const { life, phrases } = words.guide.replies;
+  const told = {
+    whose: phrases.whose[who],
+    house,
+    topic: houseTopic(house, words),
+    sign: signTold(sign, words),
+    ruler_house,
+    ...bodyTold('body', ruler, words),
+    clause: clauseOf(MATTER_OF[house], ruler_house, who, words),
+  };
+  return { text: filled(life.house_ruler, told), plain: filled(life.house_plain, told) };
 }
 
-/** Where the ruler of a house leads by the house that it stands in; nobody but the speaker is told so. */
-export function rulerLeadsText(house: number | null, basis: SideBasis, who: Who, words: Words): string {
-  if (house === null || who !== 'self') return '';
-  const { life } = words.guide.replies;
-  if (basis === 'house') return filled(life.ruler_does, { does: words.natal.portrait.ruler_house[house][0] });
-  return filled(life.ruler_clause, { clause: words.vedic.readings.chart.lives.birth[house - 1] });
+/** How the lord of a period bears on a side of life, by the house that it rules or stands in. */
+export function linkText(
+  { lord, lord_house, side }: { lord: Graha; lord_house: number; side?: ToldSide & { speaker: BodyName } },
+  who: Who,
+  words: Words,
+): string {
+  const { life, card_meaning, phrases } = words.guide.replies;
+  const body = GRAHA_OF_LORD(lord);
+  const kind = !side
+    ? 'any'
+    : side.ruler === body
+      ? 'rules'
+      : lord_house === side.house
+        ? 'stands'
+        : side.speaker === body
+          ? 'karaka'
+          : 'other';
+  return filled(life.link[kind], grahaTold('lord', lord, words), {
+    whose: phrases.whose[who],
+    matter: side ? card_meaning.matters[side.matter] : '',
+    house: side?.house ?? '',
+    ruler_house: lord_house,
+    topic: houseTopic(lord_house, words),
+    clause: clauseOf(side?.matter, lord_house, who, words),
+  });
 }
+
+const GRAHA_OF_LORD = (lord: Graha) =>
+  (Object.keys(GRAHA_OF) as (keyof typeof GRAHA_OF)[]).find((body) => GRAHA_OF[body] === lord);
 
 /** What is written of the planets in that house, and of the one that speaks for that side of life. */
 export function sideReadingText(
@@ -143,14 +190,24 @@ export function antarText({ lord, ends_at }: { lord: Graha; ends_at: string }, w
 }
 
 /** What the long period is like. */
-export const mahaText = (lord: Graha, { guide, vedic }: Words) =>
-  filled(guide.replies.life.sentence, { clause: vedic.readings.dasha.years[lord] });
+export function mahaText(lord: Graha, words: Words) {
+  const { life } = words.guide.replies;
+  const clause = words.vedic.readings.dasha.years[lord];
+  return {
+    text: filled(life.maha, grahaTold('lord', lord, words), { clause }),
+    plain: filled(life.maha_plain, { clause }),
+  };
+}
 
-/** A slow planet that passes through the house. */
-export function passingSideText({ body, until }: { body: 'jupiter' | 'saturn'; until: string }, words: Words) {
-  const told = { ...bodyTold('a', body, words), until: dayText(until, words) };
+/** A slow planet that passes through the house, now or in a year that is asked about. */
+export function passingSideText(
+  { body, until, year }: { body: 'jupiter' | 'saturn'; until: string; year?: number },
+  words: Words,
+) {
+  const { life } = words.guide.replies;
+  const told = { ...bodyTold('a', body, words), until: dayText(until, words), year: year ?? '' };
   const plain = practiceText(body, 'conjunction', 0, words);
-  return { text: `${filled(words.guide.replies.life.passing, told)} ${plain}`, plain };
+  return { text: `${filled(year === undefined ? life.passing : life.passes, told)} ${plain}`, plain };
 }
 
 /** What it was read from. */

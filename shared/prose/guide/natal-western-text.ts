@@ -4,9 +4,8 @@ import type { Words } from '../../content/words.ts';
 import type { BodyName } from '../../language/names.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { rulerLeadsText, type SideBasis } from './life-text.ts';
 import { bodyTold, houseTopic, placeTold, signTold } from './names-told.ts';
-import { degreeText, saidTo } from './phrases.ts';
+import { degreeText } from './phrases.ts';
 
 /** A point of the chart as a reply tells it. */
 export interface Placed {
@@ -89,35 +88,6 @@ export function ruledText(
     signs: named,
     houses: listText(each, words),
   });
-}
-
-/** A house, the planet that rules the sign it begins in, and where that planet stands. */
-export interface ToldLord {
-  house: number;
-  sign: string;
-  ruler: BodyName;
-  /** the sign that the ruler is in */
-  in: string;
-  ruler_house: number | null;
-}
-
-/** Who rules some houses, where that leads, and what is written of the ruler there. */
-export function lordsText(lords: readonly ToldLord[], basis: SideBasis, who: Who, words: Words) {
-  const { natal_placement: text, phrases } = words.guide.replies;
-  const told = lords.map(({ house, sign, ruler, in: stands, ruler_house }) => {
-    return filled(text.lord, bodyTold('ruler', ruler, words), {
-      whose: phrases.whose[who],
-      house,
-      topic: houseTopic(house, words),
-      sign: signTold(sign, words),
-      in: signTold(stands, words),
-      place: ruler_house === null ? '' : filled(text.in_house, { house: ruler_house }),
-      leads: rulerLeadsText(ruler_house, basis, who, words),
-    });
-  });
-  const [{ ruler, ruler_house }] = lords;
-  const houses: Readonly<Partial<Record<BodyName, Readonly<Record<number, string>>>>> = words.natal.houses;
-  return { text: told.join(' '), more: saidTo(who, houses[ruler]?.[ruler_house ?? 0] ?? '', words) };
 }
 
 /** Why houses begin in the signs that they do. */

@@ -5,6 +5,7 @@ import type { Words } from '../../content/words.ts';
 import { filled } from '../phrase.ts';
 import type { Matter } from './card-text.ts';
 import { saidTo } from './phrases.ts';
+import { firstOf } from './saying-text.ts';
 
 interface ToldNumber {
   number: number;
@@ -24,6 +25,25 @@ export function numberText(
   const { numerology: text, phrases } = words.guide.replies;
   const told = { name: text.names[name], number, title, calculation, text: saidTo(who, interpretation, words) };
   return filled(text[length], { whose: phrases.whose[who], ...told });
+}
+
+/** Numbers without their sums: what each is called and says, in a sentence each. */
+export function numbersNamedText(
+  told: readonly (Pick<ToldNumber, 'number' | 'title' | 'interpretation'> & { name: NumberName })[],
+  who: Who,
+  words: Words,
+): string {
+  const { numerology: text } = words.guide.replies;
+  return told
+    .map(({ name, number, title, interpretation }) =>
+      filled(text.named, {
+        name: text.names[name],
+        number,
+        title,
+        text: saidTo(who, firstOf(interpretation, 1), words),
+      }),
+    )
+    .join(' ');
 }
 
 /** The personal year and what it says. */

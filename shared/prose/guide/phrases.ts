@@ -59,5 +59,7 @@ export function phraseFor(phrases: readonly string[], key: string): string {
 
 /** What is written to whoever reads it: of somebody else it is told as such. */
 export function saidTo(who: Who, text: string, words: Words): string {
-  return who === 'self' || text === '' ? text : filled(words.guide.replies.natal_placement.said_to, { text });
+  const { natal_placement, names, phrases } = words.guide.replies;
+  if (who === 'self' || text === '') return text;
+  return filled(natal_placement.said_to, { text, person: names.people[who], whose: phrases.whose[who] });
 }

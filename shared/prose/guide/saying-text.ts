@@ -3,11 +3,23 @@ import type { Words } from '../../content/words.ts';
 import { filled } from '../phrase.ts';
 import { phraseFor } from './phrases.ts';
 
-const SENTENCE = /[^.!?।]+(?:[.!?।](?!\s)[^.!?।]*)*[.!?।]*\s*/gu;
+const SENTENCE = /.+?(?:[.!?।]+[”»]*(?=\s|$)\s*|$)/gsu;
+const OPENING = /[“«]/g;
+const CLOSING = /[”»]/g;
 
-export const sentencesOf = (text: string): string[] => text.match(SENTENCE) ?? [text];
+/** The sentences of a text, each with the space behind it; what is quoted stays whole. */
+export function sentencesOf(text: string): string[] {
+  const told: string[] = [];
+  let open = 0;
+  for (const part of text.match(SENTENCE) ?? [text]) {
+    if (open > 0) told.push(`${told.pop()}${part}`);
+    else told.push(part);
+    open = Math.max(0, open + (part.match(OPENING)?.length ?? 0) - (part.match(CLOSING)?.length ?? 0));
+  }
+  return told;
+}
 
-const countOf = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+export const countOf = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
 /** The first sentences of a text, as far as so many words go; the first one always. */
 export function firstOf(text: string, most: number): string {
@@ -40,14 +52,10 @@ export function onceEach(text: string): string {
   return kept.join('').trim();
 }
 
-/** The last sentences of a text, as far as so many words go. */
-export function lastOf(text: string, most: number): string {
-  const kept: string[] = [];
-  for (const sentence of (text.match(SENTENCE) ?? []).reverse()) {
-    if (countOf(kept.join('')) + countOf(sentence) > most) break;
-    kept.unshift(sentence);
-  }
-  return kept.join('').trim();
+/** Of a text what was not said yet, in so many words. */
+export function freshOf(text: string, said: string, most: number): string {
+  const fresh = sentencesOf(text).filter((sentence) => !said.includes(sentence.trim()));
+  return fresh.length === 0 ? '' : firstOf(fresh.join(''), most);
 }
 
 /** A text, and of what may be said besides as many sentences as there is room for. */
@@ -131,16 +139,6 @@ export function kinText(role: string | undefined, { guide }: Words): string | un
 /** Before an answer that somebody doubted. */
 export function againText(message: string, words: Words): string {
   return phraseFor(words.guide.replies.again.sure, message);
-}
-
-/** Another side of what was said already, with a word of regret for the repetition. */
-export function otherSideText(text: string, message: string, words: Words): string {
-  return `${phraseFor(words.guide.replies.again.sorry, message)} ${text}`;
-}
-
-/** The same answer to another question. */
-export function stillText(text: string, message: string, { guide }: Words): string {
-  return filled(phraseFor(guide.replies.again.still, message), { text });
 }
 
 /** Half a sentence for a feeling, before what was asked. */

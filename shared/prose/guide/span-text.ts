@@ -5,8 +5,10 @@ import type { Planet } from '../../engine/western/natal.ts';
 import { filled } from '../phrase.ts';
 import type { Matter } from './card-text.ts';
 import type { Told } from './dosha-text.ts';
+import { clauseOf } from './life-text.ts';
 import { bodyTold, houseTopic, signTold } from './names-told.ts';
 import { dayText } from './phrases.ts';
+import { houseAdviceText } from './transits-text.ts';
 
 /** What houses are counted from: a sign that was named, or something of a birth. */
 export type CountedFrom = 'sign' | 'sun' | 'moon' | 'ascendant';
@@ -20,44 +22,54 @@ interface ToldSpan {
   passages: readonly { body: Planet; house: number; changes: readonly { at: string; house: number }[] }[];
   /** the house that the first of them stays in longest */
   longest: number;
-  /** the house of a side of life, and what passes through it when */
-  side?: { matter: Matter; house: number; body: Planet; from: string; until: string };
+  /** the side of life that is asked about, and when most stirs there */
+  matter?: Matter;
+  best?: { body: Planet; from: string; until: string; house: number };
   moons: readonly { event: 'new_moon' | 'full_moon'; at: string; house: number }[];
 }
 
-/** What a stretch of days turns on, and what moves besides. */
-export function spanText(span: ToldSpan, who: Who, words: Words): Told & { side?: string } {
-  const { spans: text, phrases } = words.guide.replies;
+/** What a stretch of days turns on and what to do in it, and what moves besides; each house is told once. */
+export function spanText(span: ToldSpan, who: Who, words: Words): Told & Record<'brief' | 'plain' | 'advice', string> {
+  const { spans: text, life, phrases, card_meaning } = words.guide.replies;
+  const { longest, matter, best } = span;
   const head = filled(text.head[span.base], {
     whose: phrases.whose[who],
     sign: signTold(span.sign, words),
     span: spanTold(span, words),
   });
-  const [first, ...rest] = span.passages.map(({ body, house, changes }) => {
-    const place = (at: number) => ({ house: at, topic: houseTopic(at, words) });
-    const moved = changes.map((change) =>
-      filled(text.then, { day: dayText(change.at, words), ...place(change.house) }),
-    );
-    return filled(text.stays, { ...bodyTold('a', body, words), ...place(house), moved: moved.join('') });
+  const [first, ...rest] = span.passages.map(({ body, house, changes }, at) => {
+    const then = changes.map((change) => filled(text.then, { day: dayText(change.at, words), house: change.house }));
+    const told = { ...bodyTold('a', body, words), house, moved: then.join('') };
+    const clause = clauseOf(at === 0 ? matter : undefined, house, who, words);
+    return { house, text: filled(at === 0 ? text.stays : text.adds, told, { clause }) };
   });
-  const moons = span.moons.map(({ event, at, house }) => filled(text[event], { day: dayText(at, words), house }));
-  const topic = houseTopic(span.longest, words);
-  const { side } = span;
-  const told = side && {
-    matter: words.guide.replies.card_meaning.matters[side.matter],
-    house: side.house,
-    ...bodyTold('a', side.body, words),
-    from: dayText(side.from, words),
-    until: dayText(side.until, words),
-  };
-  // what was asked of one side of life is told of it first
-  if (told) {
-    const line = filled(text.side, told);
-    return { text: [head, line, first].join(' '), more: rest.join(' '), side: line };
-  }
+  const clause = clauseOf(matter, longest, who, words);
+  const turns = matter
+    ? filled(life.simply, { matter: card_meaning.matters[matter], clause })
+    : filled(text.turns, { topic: houseTopic(longest, words), clause });
+  const window = best
+    ? [
+        filled(text.best, {
+          ...bodyTold('a', best.body, words),
+          matter: matter ? card_meaning.matters[matter] : '',
+          house: best.house,
+          from: dayText(best.from, words),
+          until: dayText(best.until, words),
+        }),
+      ]
+    : [];
+  const moons = span.moons.map(({ event, at, house }) =>
+    filled(text[event], { day: dayText(at, words), topic: houseTopic(house, words) }),
+  );
+  const others = rest.filter(
+    ({ house }, at) => house !== longest && rest.findIndex((one) => one.house === house) === at,
+  );
   return {
-    text: [head, first, filled(text.through, { topic })].join(' '),
-    more: [...rest.slice(0, 1), ...moons, ...rest.slice(1)].join(' '),
+    advice: houseAdviceText(span.passages[0].body, longest, words),
+    text: [head, ...window, turns, first.text].join(' '),
+    brief: [...window, turns].join(' '),
+    plain: turns,
+    more: [...others.map((other) => other.text), ...moons].join(' '),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Planet } from '../../engine/western/natal.ts';
 import type { BodyName } from '../../language/names.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { pairText } from '../western/transit-text.ts';
+import { houseText, pairText, practiceText } from '../western/transit-text.ts';
 import type { Told } from './dosha-text.ts';
 import { bodyTold, grahaTold, houseTopic, rasiTold, signTold } from './names-told.ts';
 import { dayText, degreeText, instantText, saidTo } from './phrases.ts';
@@ -19,6 +19,8 @@ export interface ToldTransit {
   from: string;
   until: string;
   exact_at: readonly string[];
+  /** of the natal point, where the hour is known */
+  house?: number | null;
 }
 
 /** A sentence for each transit, and what it is like. */
@@ -37,6 +39,16 @@ export function transitLines(transits: readonly ToldTransit[], who: Who, words: 
     const meaning = saidTo(who, moodOf({ transiting, natal, aspect, from, until, exact_at }, words), words);
     return `${line} ${meaning}`;
   });
+}
+
+/** Where in somebody's life a transit shows, and what to do there; of a quick body by the house alone. */
+export function placeOfText({ transiting, aspect, house }: ToldTransit, words: Words): string {
+  return house ? houseText({ transiting, aspect, house }, 0, words) : practiceText(transiting, aspect, 0, words);
+}
+
+/** What to do in a house that a body passes through. */
+export function houseAdviceText(body: Planet, house: number, words: Words): string {
+  return houseText({ transiting: body, aspect: 'conjunction', house }, 0, words);
 }
 
 /** What a transit is like, in everyday words. */

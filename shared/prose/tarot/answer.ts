@@ -1,15 +1,15 @@
 /** What answers a question, in its first sentence and from one card: of a spread the one in the place that tells it. */
 import type { Phrases } from '../../content/grammar.ts';
-import type { TarotWords } from '../../content/tarot-words.ts';
+import type { DecisionKind, TarotWords } from '../../content/tarot-words.ts';
 import type { YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, isCourt, turnOf } from '../../engine/tarot/deck.ts';
 import type { ReadingTopic } from './question.ts';
-import { cardTextOf, joined, moodOf, type Voice } from './voice.ts';
+import { cardTextOf, joined, moodOf, type Voice, weightOf } from './voice.ts';
 
 /** A question, and what is said to it. */
 export interface AskedOfCard {
   topic: ReadingTopic;
-  /** what a question of yes or no comes to */
+  /** what the cards come to: welcome, or not */
   outcome: YesNoVerdict;
   /** the card that answers */
   card: DrawnCard;
@@ -27,27 +27,24 @@ export const ASKED = '\u0001';
 
 /** The sentences that answer, from the card that does. */
 export function answerTo({ topic, outcome, card, court, total }: AskedOfCard, words: TarotWords, voice: Voice): string {
-  const { verdicts, reasons, answers, paces, likenesses } = words.phrases;
-  const face = court && cardTextOf(court, words);
+  const { verdicts, reasons, answers } = words.phrases;
   const values = {
     ...cardTextOf(card, words).values,
     asked: ASKED,
-    pace: paces[card.card.suit ?? 'major'],
-    likeness: likenesses[card.card.suit ?? 'major'],
-    court: face?.name ?? '',
-    court_essence: face?.essence ?? '',
   };
   const { kind, quote, label, isAboutOthers } = topic;
   if (quote === undefined)
     return voice.say(label ? answers.category : answers.none[total > 1 ? 'many' : 'one'], values);
   if (isAboutOthers) return voice.say(answers.others, values);
+  if (topic.decision) return weighed(topic.decision, card, words, voice, total);
   if (kind === 'should' || kind === 'will') {
-    return joined([voice.say(verdicts[kind][outcome], values), voice.say(reasons[reasonIn(card, outcome)], values)]);
+    const verdict = voice.say(topic.isDreaded ? verdicts.dreaded[dreadOf(outcome)] : verdicts[kind][outcome], values);
+    const reason = topic.isDreaded ? dreadIn(card) : reasonIn(card, outcome);
+    return joined([verdict, voice.say(reasons[reason], values)]);
   }
-  if (kind === 'who') {
-    const seen = court === undefined ? 'none' : court.reversed ? 'averted' : 'court';
-    return voice.say(answers.who[seen], values);
-  }
+  if (topic.isAccusing) return voice.say(answers.accused, values);
+  if (kind === 'who' && court) return voice.say(answers.who, { ...cardTextOf(court, words).values, asked: ASKED });
+  if (kind === 'who' || kind === 'why' || kind === 'when' || kind === 'choice') return voice.say(answers[kind], values);
   const texts = answers[kind === 'open' ? 'what' : kind];
   const turn = turnOf(card);
   const byTurn: Phrases | undefined = turn === 'upright' ? undefined : texts[turn];
@@ -55,10 +52,44 @@ export function answerTo({ topic, outcome, card, court, total }: AskedOfCard, wo
   return voice.say(byTurn ?? byMood ?? texts.any ?? [], values);
 }
 
+/** A decision of a life: that nobody else takes it, on which side the card lies, and what no card can weigh. */
+function weighed(decision: DecisionKind, card: DrawnCard, words: TarotWords, voice: Voice, total: number): string {
+  const phrases = words.phrases.answers.decision;
+  const values = { ...cardTextOf(card, words).values, asked: ASKED };
+  const [weight, turn] = [weightOf(card), turnOf(card)];
+  const sides = { leave: ['stay', 'go'], begin: ['for', 'against'], change: ['both', 'both'] } as const;
+  const [light, heavy] = sides[decision];
+  // a card whose gift is blocked speaks neither for the one nor for the other
+  const side = turn === 'blocked' ? 'wait' : weight === undefined ? 'both' : weight === 'light' ? light : heavy;
+  // among several cards one that pulls the other way is told next
+  const closing = total === 1 ? voice.say(phrases.closing[decision], values) : '';
+  return joined([voice.say(phrases.opening, values), voice.say(phrases[side], values), closing]);
+}
+
+/** What a yes or no comes to where a yes is unwelcome: the other way round, and never a plain one. */
+export function dreadOf(outcome: YesNoVerdict): Exclude<YesNoVerdict, 'yes'> {
+  return DREADED[outcome];
+}
+
+const DREADED = {
+  yes: 'no',
+  leaning_yes: 'leaning_no',
+  open: 'open',
+  leaning_no: 'leaning_yes',
+  no: 'leaning_yes',
+} as const;
+
 /** The court card that shows who is meant: the first that lies upright, or else the first. */
 export function faceAmong(cards: readonly DrawnCard[]): DrawnCard | undefined {
   const faces = cards.filter(({ card }) => isCourt(card));
   return faces.find(({ reversed }) => !reversed) ?? faces[0];
+}
+
+/** What a card is to a question whose yes is unwelcome. */
+function dreadIn(card: DrawnCard): 'calm' | 'care' | 'condition' {
+  const weight = weightOf(card);
+  if (weight === 'light' || turnOf(card) === 'eased') return 'calm';
+  return weight === 'heavy' ? 'care' : 'condition';
 }
 
 /** What a card is to the answer: what speaks for it or for a yes, against it, or what it depends on. */

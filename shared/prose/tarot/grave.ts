@@ -38,7 +38,7 @@ export function neutralInterpretation({ id, cards, topic, words, voice }: Table,
     summary: opened(opening),
     keptSummary: opened(unquoted),
     verdict: null,
-    isAboutOthers: topic.isAboutOthers,
+    isDelicate: true,
     positions: words.phrases.spreads[id].positions.map((position, place) => ({
       position,
       text: pause(cards[place], words, voice, phrases.reflections),

@@ -5,7 +5,7 @@ import { type Tie, tieOf, type YesNoVerdict } from '../../engine/tarot/balance.t
 import { type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
 import { type PlaceRole, SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { type Care, neutralInterpretation } from './grave.ts';
-import { topicOf } from './question.ts';
+import { type ReadingTopic, topicOf } from './question.ts';
 import { summary, type Table, verdict } from './summary.ts';
 import { cardTextOf, changeOf, joined, moodOf, type PhraseValues, sentencesOf, voiceOf } from './voice.ts';
 
@@ -29,8 +29,8 @@ export interface Interpretation {
   keptSummary: string;
   /** null where no yes or no is asked for, or none may be given */
   verdict: YesNoVerdict | null;
-  /** whether somebody else's heart was asked about, of which nothing is said */
-  isAboutOthers: boolean;
+  /** whether it stays as it is written: of somebody else's heart, a decision of life, or whom suspicion falls on */
+  isDelicate: boolean;
 }
 
 /** From so many cards on, a place is told in few words, or nobody would read to the end. */
@@ -58,12 +58,17 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
     summary: said,
     keptSummary: kept,
     verdict: verdict(table),
-    isAboutOthers: table.topic.isAboutOthers,
+    isDelicate: isDelicate(table.topic),
     positions: words.phrases.spreads[id].positions.map((position, place) => ({
       position,
       text: placeText(table, place, tied?.place === place ? tied.tie : undefined),
     })),
   };
+}
+
+/** No other words are found for what would speak for somebody else, decide for the asker, or point at anybody. */
+function isDelicate({ isAboutOthers, decision, isAccusing }: ReadingTopic): boolean {
+  return isAboutOthers || decision !== undefined || isAccusing;
 }
 
 /** Where the noun of the question is taken up: at every place it would be a refrain. */

@@ -1,4 +1,11 @@
-import type { Category, Domain, QuestionKind, TarotPhrases, TarotWords } from '../../content/tarot-words.ts';
+import type {
+  Category,
+  DecisionKind,
+  Domain,
+  QuestionKind,
+  TarotPhrases,
+  TarotWords,
+} from '../../content/tarot-words.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { foldedWord } from '../../language/fold.ts';
 import { namesOf } from '../../narrow.ts';
@@ -21,10 +28,17 @@ export interface ReadingTopic {
   isQuoting: boolean;
   /** whether it is about what somebody else feels, thinks or will do: no card knows, and none says yes or no to it */
   isAboutOthers: boolean;
+  /** whether a yes would be unwelcome: to `Will I lose my job?` a bright card says no */
+  isDreaded: boolean;
+  /** what kind of decision of a life is asked about: it gets what speaks for and against, and no verdict */
+  decision: DecisionKind | undefined;
+  /** whether it looks for somebody who did wrong: no card points at anybody */
+  isAccusing: boolean;
 }
 
 const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: 'love', career: 'work' };
 const DOMAINS: readonly Domain[] = ['love', 'work', 'growth'];
+const DECISIONS: readonly DecisionKind[] = ['leave', 'begin', 'change'];
 const KINDS: readonly QuestionKind[] = ['obstacle', 'when', 'choice', 'how', 'why', 'who', 'should', 'will', 'what'];
 /** What a question of a category is about where it names nothing closer. */
 const CATEGORY_NOUNS: Readonly<Record<Category, string>> = {
@@ -43,6 +57,8 @@ const PERSONAL_NOUNS: readonly string[] = [
   'family',
   'love',
 ];
+/** A noun of questions to which none of a card's subjects answers. */
+const PLAIN_NOUN = 'weather';
 /** Of these, people of whom what is said of lovers is not said. */
 const KIN_NOUNS: readonly string[] = ['friendship', 'family'];
 const QUOTE_LENGTH = 160;
@@ -79,13 +95,19 @@ export function topicOf(
   const kind = kindOf(asked);
   // whether to do something is one's own affair, whomever it is about
   const isAboutOthers = kind !== 'should' && reader.isAboutOthers(asked);
+  const isPlain = inWords === PLAIN_NOUN || kind === 'who';
+  const isYesOrNo = kind === 'should' || (kind === 'will' && !isAboutOthers);
   return {
     quote: asked === '' ? undefined : shortened(asked),
     kind: isAboutOthers && kind === 'will' ? 'what' : kind,
     isAboutOthers,
     category: known,
     // nor does what is said of work answer one about somebody close
-    domain: isBetweenPeople && domain === 'work' ? undefined : domain,
+    // nor one about the weather; and what is told of somebody who is looked for is no counsel in love or work
+    domain: isPlain || (isBetweenPeople && domain === 'work') ? undefined : domain,
+    isDreaded: isYesOrNo && reader.isDreaded(asked, kind),
+    decision: kind === 'should' ? reader.decisionIn(asked) : undefined,
+    isAccusing: kind === 'who' && reader.isAccusing(asked),
     isSubjectLent: asked !== '' && !isOwnSubject,
     isQuoting: asked !== '' || unlisted,
     noun: noun && phrases.nouns[noun].told,
@@ -103,6 +125,12 @@ interface QuestionReader {
   nounIn(text: string): string | undefined;
   /** True where the asking sentence names somebody else as the one who feels or acts. */
   isAboutOthers(text: string): boolean;
+  /** True where a yes to the asking sentence would be unwelcome. */
+  isDreaded(text: string, kind: 'should' | 'will'): boolean;
+  /** The decision of a life that the asking sentence is about. */
+  decisionIn(text: string): DecisionKind | undefined;
+  /** True where the asking sentence looks for somebody who did wrong. */
+  isAccusing(text: string): boolean;
   /** True for a category that names no subject. */
   isGeneral(category: string): boolean;
 }
@@ -116,12 +144,21 @@ function readerOf(phrases: TarotPhrases): QuestionReader {
   return reader;
 }
 
-function newReader({ question_kinds, categories, nouns, general, clarifier }: TarotPhrases): QuestionReader {
-  const others = new RegExp(foldedPattern(clarifier.about_others), 'u');
+function newReader({ question_kinds, categories, nouns, general, asked }: TarotPhrases): QuestionReader {
+  const isIn = (pattern: string) => {
+    const read = new RegExp(foldedPattern(pattern), 'u');
+    return (text: string) => read.test(sentenceOf(text));
+  };
+  const [dreaded, worried, relief] = [asked.dreaded, asked.worried, asked.relief].map(isIn);
+  const decisions = DECISIONS.map((decision) => ({ decision, isAsked: isIn(asked.decisions[decision]) }));
   const kinds = question_kinds.map(([kind, pattern]) => ({ kind, pattern: new RegExp(foldedPattern(pattern), 'u') }));
   const generals = new Set(general.map((word) => spaced(word)));
   return {
-    isAboutOthers: (text) => others.test(sentenceOf(text)),
+    isAboutOthers: isIn(asked.about_others),
+    // whether to do something is asked of worries only: `Should I lose weight?` is hoped for
+    isDreaded: (text, kind) => (kind === 'will' ? dreaded : worried)(text) && !relief(text),
+    decisionIn: (text) => decisions.find(({ isAsked }) => isAsked(text))?.decision,
+    isAccusing: isIn(asked.accusing),
     kindOf(text) {
       const sentence = sentenceOf(text);
       const named = kinds.find(({ pattern }) => pattern.test(sentence))?.kind;
@@ -135,10 +172,16 @@ function newReader({ question_kinds, categories, nouns, general, clarifier }: Ta
 
 /** Finds the first of some names one of whose words stands in a text. */
 function finderOf<Name extends string>(byName: Readonly<Record<Name, { words: readonly string[] }>>) {
-  const listed = namesOf(byName).map((name) => ({ name, words: byName[name].words.map(wordStart) }));
+  const listed = namesOf(byName).flatMap((name) => byName[name].words.map((word) => ({ name, word })));
+  const single = new Set(listed.map(({ word }) => word));
+  // a partner of business is named before a partner
+  const isNarrower = ({ word }: { word: string }) =>
+    word.includes(' ') && word.split(' ').some((part) => single.has(part));
+  const inOrder = [...listed.filter(isNarrower), ...listed.filter((one) => !isNarrower(one))];
+  const starts = inOrder.map(({ name, word }) => ({ name, start: wordStart(word) }));
   return (text: string): Name | undefined => {
     const said = spaced(text);
-    return listed.find(({ words }) => words.some((word) => said.includes(word)))?.name;
+    return starts.find(({ start }) => said.includes(start))?.name;
   };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, type Suit, toneOf } from '../../engine/tarot/deck.ts';
 import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
-import { ASKED, answerTo, faceAmong } from './answer.ts';
+import { ASKED, answerTo, dreadOf, faceAmong } from './answer.ts';
 import type { ReadingTopic } from './question.ts';
 import { cardTextOf, changeOf, counted, joined, spokenName, type Voice, weightOf } from './voice.ts';
 
@@ -50,7 +50,10 @@ export function summary(table: Table): Summary {
 
 /** The verdict, where a yes or no is asked for; else null. */
 export function verdict({ spread, cards, topic }: Pick<Table, 'spread' | 'cards' | 'topic'>): YesNoVerdict | null {
-  return topic.kind === 'should' || topic.kind === 'will' ? verdictOf(spread, cards) : null;
+  const { kind, decision, isDreaded } = topic;
+  if (decision || (kind !== 'should' && kind !== 'will')) return null;
+  const outcome = verdictOf(spread, cards);
+  return isDreaded ? dreadOf(outcome) : outcome;
 }
 
 /** The place whose card answers: that of the cause, the advice or the obstacle where one of these is asked for. */

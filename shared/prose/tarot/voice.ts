@@ -23,7 +23,7 @@ export interface Voice {
 
 /** Placeholders of texts that a reader notices when they come again: an essence a little, a whole sentence more. */
 const ESSENCES = /essence|^e\d/;
-const SENTENCES = /statement|past|brief|advice|body/;
+const SENTENCES = /statement|past|brief|advice|body|outlook|choice|^(who|why|when)$/;
 
 /** A voice for one reading. */
 export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
@@ -129,6 +129,11 @@ function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
       past_inside: withSmallStart(past),
       advice,
       advice_inside: withSmallStart(advice),
+      outlook_inside: withSmallStart(text.outlook[way]),
+      choice: text.choice[way],
+      who: text.who[way],
+      why: text.why[way],
+      when: text.when[way],
     },
   };
 }

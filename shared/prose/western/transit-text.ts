@@ -49,7 +49,7 @@ export function transitText(transit: TransitTold, words: Words): string {
 }
 
 /** Where in life it shows and what to do there: of a quick body by the house, of a slow one by what it asks for. */
-function houseText(
+export function houseText(
   { transiting, aspect, house }: { transiting: Planet; aspect: AspectName; house: number },
   turn: number,
   { transits: text, natal: { names }, horoscope: { fields } }: Words,

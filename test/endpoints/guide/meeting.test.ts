@@ -204,14 +204,19 @@ describe('an answer of the guide is explained', () => {
     ] as const) {
       const { reply } = await last([language, question, again]);
       assert.match(reply, looks);
-      assert.ok(!repliesIn(language).again.sorry.some((phrase) => reply.startsWith(phrase)), reply);
     }
   });
 
   it('by what it means, without where it stands', async () => {
     for (const [language, question, why, means, looks] of [
-      ['en', `${BORN} which dasha am i in?`, 'why', 'what does it mean for me', /^Such years/],
-      ['hi', `${JANM} मेरी दशा?`, 'क्यों', 'इसका मतलब क्या है', /^कहते हैं/],
+      [
+        'en',
+        `${BORN} which dasha am i in?`,
+        'why',
+        'what does it mean for me',
+        /^The long period of \w+ sets the tone: .*Inside it/,
+      ],
+      ['hi', `${JANM} मेरी दशा?`, 'क्यों', 'इसका मतलब क्या है', /की लंबी महादशा माहौल बनाती है: .*उसके भीतर/],
     ] as const)
       assert.match((await last([language, question, why, means])).reply, looks);
   });

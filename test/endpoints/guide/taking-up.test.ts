@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
+import type { LANGUAGES } from '../../../shared/content/languages.ts';
 import { calendar } from '../../../shared/endpoints/vedic/calendar.ts';
 import { runEndpoint } from '../../setup/run-endpoint.ts';
 import { converse } from './conversing.ts';
@@ -144,11 +144,7 @@ describe('what the guide does not understand', () => {
     }
   });
 
-  it('is said to be a repetition where an answer comes again after a complaint, and another side of it told', async () => {
-    for (const language of LANGUAGES) {
-      const { sorry } = wordsIn(language).guide.replies.again;
-      assert.ok(sorry.every((phrase) => /[:：]$/.test(phrase)));
-    }
+  it('is told by another side where an answer would come again after a complaint', async () => {
     const [number, again] = await talk(['en', 'my life path? 4 May 1990', 'hm, tell me that again']);
     assert.notEqual(again.reply, number.reply);
   });

@@ -21,6 +21,7 @@ import {
   USUAL_GUNAS,
   weakestText,
 } from '../../../prose/guide/compatibility-text.ts';
+import { sentencesOf } from '../../../prose/guide/saying-text.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
 import { synastry } from '../../western/synastry.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
@@ -194,9 +195,16 @@ function ofCharts(input: IntentInput): GuideAnswer {
   const told = (...kinds: readonly AspectName[]) =>
     plain.filter(({ aspect }) => kinds.includes(aspect)).slice(0, MOST_ASPECTS);
   const aspects = { easy: told('trine', 'sextile'), hard: told('square', 'opposition') };
+  const pair = chartPairText({ score, aspects }, [one, two], input.words);
+  const verdict = pairVerdictText(score, LEANS[band], input.words);
+  // the reading ends its second paragraph with what two such people can practise
+  const practice = answer.summary.split('\n\n')[1];
   return {
-    ...chartPairText({ score, aspects }, [one, two], input.words),
-    verdict: pairVerdictText(score, LEANS[band], input.words),
+    ...pair,
+    brief: verdict,
+    plain: pair.meaning,
+    ...(practice ? { advice: sentencesOf(practice).at(-1)?.trim() } : {}),
+    verdict,
     rank: input.words.guide.replies.compatibility.no_rank,
     why: input.words.guide.replies.again.why_charts,
     facts: [fact({ score, out_of: 100, band, dimensions, aspects })],

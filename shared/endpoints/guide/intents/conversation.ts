@@ -11,7 +11,6 @@ import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts
 import { birthMissing } from '../state.ts';
 import { entryOf } from './glossary.ts';
 import { lifeAnswer } from './life.ts';
-import { spanOfBirth } from './span.ts';
 import { cardMeaning } from './tarot.ts';
 
 export const conversation: IntentHandler = {
@@ -90,11 +89,6 @@ function ofLife(input: IntentInput): GuideAnswer {
   );
   const leads = leadsOf(leaningOf(input), topic.matter === undefined && theme === undefined, words);
   const missing = birthMissing(personIn(input), ['time', 'place']);
-  // of a year the slow planets are told, and what passes the house of that side
-  const ahead = topic.span ? spanOfBirth({ ...input, about: [whoIn(input)] }) : undefined;
-  if (ahead?.side) {
-    return { ...answer, text: `${answer.text} ${ahead.side}`, leads, facts: [...answer.facts, ...ahead.facts] };
-  }
   return {
     ...answer,
     leads,

@@ -1,11 +1,14 @@
 /** Vimshottari: which periods run at a day, when one begins and ends, and what comes after it. */
-import type { Graha } from '../../../engine/names.ts';
+import { type Graha, RASIS } from '../../../engine/names.ts';
+import { houseFrom } from '../../../engine/sky/angle.ts';
 import { addDays, dateFromText, dateText } from '../../../engine/sky/time.ts';
-import { levelText, nextPeriodText, periodText, runningText } from '../../../prose/guide/dasha-text.ts';
+import { levelText, nextPeriodText, periodMeaning, periodText, runningText } from '../../../prose/guide/dasha-text.ts';
+import { linkText } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
 import { type GuideAnswer, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
+import { sideIn } from './sides.ts';
 
 /** Maha, antar and pratyantar. */
 const LEVELS = 3;
@@ -71,7 +74,31 @@ function running(
   }
   const facts = [fact({ at: day, running: periods })];
   const isOfOne = level > 0 || topic.words.includes('ends') || topic.words.includes('starts');
-  return { ...(isOfOne && period ? levelText(period, role, words) : runningText(day, periods, role, words)), facts };
+  const told = isOfOne && period ? levelText(period, role, words) : runningText(day, periods, role, words);
+  return { ...told, ...partsOf(input, periods), facts };
+}
+
+/** What the long period and the one inside it mean together, for the side of life that is asked about. */
+function partsOf(input: IntentInput, periods: Vimshottari['running']): Partial<GuideAnswer> {
+  const { words, topic } = input;
+  const person = subjectOf(input);
+  const [maha, antar = maha] = periods;
+  const { chart } = rasiChartOf(input, person);
+  const told = periodMeaning(maha.lord, antar, words);
+  const lagna = RASIS.findIndex((rasi) => rasi === chart.ascendant?.sign);
+  const signOf = (lord: string) =>
+    RASIS.findIndex((rasi) => rasi === chart.planets.find(({ name }) => name === lord)?.sign);
+  const side = topic.matter && sideIn(topic.matter, lagna, signOf);
+  const link = linkText(
+    { lord: antar.lord, lord_house: houseFrom(lagna, signOf(antar.lord)), side },
+    person.role,
+    words,
+  );
+  return {
+    brief: told.brief,
+    plain: told.plain,
+    meaning: topic.matter ? `${link} ${told.text}` : `${told.text} ${link}`,
+  };
 }
 
 /** The mahadasha behind one. */

@@ -38,6 +38,9 @@ function joinedSpans(spans: readonly GuideAnswer[]): GuideAnswer {
   return {
     text: all(({ text }) => text),
     more: all(({ more = '' }) => more),
+    brief: all(({ brief = '' }) => brief),
+    plain: all(({ plain = '' }) => plain),
+    advice: spans[0].advice,
     facts: spans.flatMap(({ facts }) => facts),
   };
 }

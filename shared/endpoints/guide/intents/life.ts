@@ -13,12 +13,12 @@ import { nextIngresses, nextPasses } from '../../../engine/western/sky-events.ts
 import type { Matter } from '../../../prose/guide/card-text.ts';
 import {
   antarText,
+  linkText,
   mahaText,
   passingSideText,
   type SideBasis,
   sidePlainText,
   sideReadingText,
-  sideRulerText,
   sideText,
   sideWhyText,
   stirByDashaText,
@@ -31,12 +31,19 @@ import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 import { chartOf, RULERS } from './natal-western.ts';
-import { SPEAKS } from './sides.ts';
+import { SPEAKS, sideIn } from './sides.ts';
+import { spanOfBirth } from './span.ts';
 import { momentOf, transitFacts } from './transit-facts.ts';
 
 /** What a chart says of a side of life; of no side in particular, what moves in it now. */
 export function lifeAnswer(input: IntentInput, matter: Matter | undefined): GuideAnswer {
   const told = isSidereal(input) ? vedicLife(input, matter) : westernLife(input, matter);
+  // of a year or a month that is asked about it is told what moves then, and not now
+  if (input.topic.span !== undefined && !subjectOf(input).isLate) {
+    const span = spanOfBirth({ ...input, topic: { ...input.topic, matter } });
+    const { lines: own, why, facts } = told;
+    return { ...span, text: [...own, span.text].join(' '), why, facts: [...facts, ...span.facts] };
+  }
   const { lines, now, stir, plain, more, ...answer } = told;
   const isTimed = isOfTime(input) && stir !== undefined;
   const { next, sides } = input.words.guide.replies.life;
@@ -81,7 +88,9 @@ function westernLife(input: IntentInput, matter: Matter | undefined): SideTold {
       : { matter, house, sign, ruler, ruler_house: chart[ruler].house };
   const speaking = [...new Set([ruler, planet])].map((body) => ({ body, longitude: chart[body].longitude }));
   const passes = cusps && !isLate && matter !== undefined ? passesOf(input, cusps, house, speaking) : undefined;
-  const passing = passes?.now ? [passingSideText(passes.now, words)] : [];
+  const { year } = input.topic;
+  const isOfYear = year !== undefined && !input.today.startsWith(`${year}`);
+  const passing = passes?.now ? [passingSideText({ ...passes.now, year: isOfYear ? year : undefined }, words)] : [];
   const now = [...touches, ...passing];
   const placements = [...new Set([ruler, planet, ...inside])].map((body) => ({ body, ...placeOf(chart[body]) }));
   return {
@@ -95,7 +104,7 @@ function westernLife(input: IntentInput, matter: Matter | undefined): SideTold {
     ],
     meaning: own.meaning,
     ...(told ? { why: sideWhyText(told, words) } : {}),
-    more: [told ? sideRulerText(told, 'house', role, words) : '', ...now.slice(1).map(({ text }) => text), own.meaning],
+    more: [...now.slice(1).map(({ text }) => text), own.meaning],
     facts: [
       fact({ side: told ? { ...told, sign: SIGNS[told.sign] } : { matter }, placements, read: own.meaning }),
       ownFact({ ...all, ...(passes ?? {}) }),
@@ -186,50 +195,50 @@ function vedicLife(input: IntentInput, matter: Matter | undefined): SideTold {
   const moon = chart.planets.find(({ name }) => name === 'Chandra');
   const first = chart.ascendant?.sign ?? moon?.sign;
   const basis: SideBasis = chart.ascendant ? 'bhava' : 'from_moon';
-  const { house, planet } = SPEAKS[matter ?? 'health'];
   const lagna = RASIS.findIndex((rasi) => rasi === first);
-  const sign = (lagna + house - 1) % 12;
-  const ruler = RULERS[sign];
-  const signOfBody = (body: Planet) =>
-    RASIS.findIndex((rasi) => rasi === chart.planets.find(({ name }) => name === GRAHA_OF[body])?.sign);
-  const told: ToldSide = {
-    matter: matter ?? 'health',
-    house,
-    sign,
-    ruler,
-    ruler_house: houseFrom(lagna, signOfBody(ruler)),
-  };
+  const grahaSign = (graha: string | undefined) =>
+    RASIS.findIndex((rasi) => rasi === chart.planets.find(({ name }) => name === graha)?.sign);
+  const signOfBody = (body: Planet) => grahaSign(GRAHA_OF[body]);
+  const { speaker, ...told } = sideIn(matter ?? 'health', lagna, grahaSign);
+  const { house, sign, ruler } = told;
   const [maha, antar] = isLate ? [] : (vimshottari?.running ?? []);
   const antars = vimshottari?.periods.flatMap(({ periods = [] }) => periods) ?? [];
-  const lords = [ruler, planet].map((body) => GRAHA_OF[body]);
+  const lords = [ruler, speaker].map((body) => GRAHA_OF[body]);
   const guru = isLate || matter === undefined || !isOfTime(input) ? undefined : guruOver(input, sign);
   const stir = stirOf(antars, lords, guru, today);
   const short = antar && antarText(antar, words);
-  const long = maha ? mahaText(maha.lord, words) : '';
+  const long = maha ? mahaText(maha.lord, words) : undefined;
+  const period =
+    antar && chart.ascendant
+      ? {
+          lord: antar.lord,
+          lord_house: houseFrom(lagna, grahaSign(antar.lord)),
+          ...(matter === undefined ? {} : { side: { ...told, speaker } }),
+        }
+      : undefined;
+  const link = period && linkText(period, role, words);
   const inside = PLANETS.filter((body) => signOfBody(body) >= 0 && houseFrom(lagna, signOfBody(body)) === house);
-  const own = sideReadingText({ planet, sign: signOfBody(planet), inside, house }, role, words);
+  const own = sideReadingText({ planet: speaker, sign: signOfBody(speaker), inside, house }, role, words);
   return {
     lines: matter === undefined ? [] : [sideText(told, basis, role, words)],
-    now: short ? [short.text] : [],
+    now: [short?.text, link].filter((line) => line !== undefined),
     stir: isLate || !stir ? undefined : stirByDashaText(stir, words),
     plain: [
       ...(matter === undefined ? [] : [sidePlainText(told, role, words)]),
       ...(short ? [short.plain] : []),
+      ...(long ? [long.plain] : []),
       own.plain,
     ],
     meaning: own.meaning,
     ...(matter === undefined ? {} : { why: sideWhyText(told, words) }),
-    more: [
-      matter === undefined ? '' : sideRulerText(told, basis, role, words),
-      long,
-      matter === undefined ? '' : own.meaning,
-    ],
+    more: [long?.text ?? '', matter === undefined ? '' : own.meaning],
     facts: [
       fact({
         side: matter === undefined ? { matter } : { ...told, sign: RASIS[sign], western_sign: SIGNS[sign] },
         basis,
         running: [maha, antar].filter(Boolean),
         stirs: stir,
+        ...(period ? { period_lord: period } : {}),
         read: own.meaning,
       }),
     ],

@@ -24,9 +24,10 @@ const ENTRY_OF: Readonly<Record<string, string>> = {
 
 /** An explanation; undefined where the answer itself, told in full, is one. */
 export function meaningOf(input: IntentInput): (GuideAnswer & { intent?: never }) | undefined {
-  const { intent, topic, cards, words } = input;
+  const { intent, topic, cards } = input;
   if ((intent === 'card_draw' || intent === 'card_meaning') && cards.length > 0) {
-    if (topic.words.includes('why')) return { text: words.guide.replies.again.families.card.why, facts: [] };
+    if (cards.length > 1 && topic.matter && topic.card === undefined) return ofSide(input);
+    if (topic.words.includes('together')) return together(input);
     const told = cards.find(({ id }) => intent === 'card_meaning' && id === topic.card) ?? cards[0];
     const { rank } = cards.length > 1 ? together(input) : {};
     return { ...cardMeaning.answer({ ...input, topic: { ...topic, card: told.id, reversed: told.reversed } }), rank };
@@ -34,4 +35,21 @@ export function meaningOf(input: IntentInput): (GuideAnswer & { intent?: never }
   const id = topic.words.map((word) => ENTRY_OF[word]).find((each) => each !== undefined && entryOf(each, input));
   const entry = id === undefined ? undefined : entryOf(id, input);
   return entry && { text: entry.text, facts: [] };
+}
+
+/** What each of some cards says of one side of life, in a sentence. */
+function ofSide(input: IntentInput): GuideAnswer & { intent?: never } {
+  const told = input.cards.map(({ id, reversed }) =>
+    cardMeaning.answer({ ...input, topic: { ...input.topic, card: id, reversed } }),
+  );
+  const brief = told.map((each) => each.brief ?? each.text).join(' ');
+  const { rank } = together(input);
+  return {
+    text: brief,
+    brief,
+    rank,
+    advice: told.at(-1)?.advice,
+    facts: told.flatMap(({ facts }) => facts),
+    cards: input.cards,
+  };
 }

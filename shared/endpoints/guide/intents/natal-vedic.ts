@@ -3,12 +3,12 @@ import { RASIS, type Rasi, SIGNS } from '../../../engine/names.ts';
 import { houseFrom } from '../../../engine/sky/angle.ts';
 import { BODIES, type BodyName } from '../../../language/names.ts';
 import { characterText } from '../../../prose/guide/character-text.ts';
+import { houseRulerText } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF, houseTopic, signTold } from '../../../prose/guide/names-told.ts';
 import { bhavasText, grahasText, type ToldGraha, vargaText } from '../../../prose/guide/natal-vedic-text.ts';
 import {
   backwardsText,
   countedText,
-  lordsText,
   motionOfText,
   ruledText,
   rulerText,
@@ -197,15 +197,6 @@ function ofHouses(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof 
     const data = { ascendant: SIGNS[lagna], houses: signs };
     return { text: countedText(data, subjectOf(input).role, words), facts: [fact({ zodiac: 'sidereal', ...data })] };
   }
-  if (topic.words.includes('ruler')) {
-    const lords = topic.houses.map((house) => {
-      const ruler = RULERS[signAt(house)];
-      const graha = planets.find(({ name }) => name === GRAHA_OF[ruler]);
-      const stands = SIGNS[RASIS.findIndex((rasi) => rasi === graha?.sign)];
-      return { house, sign: SIGNS[signAt(house)], ruler, in: stands, ruler_house: graha?.house ?? null };
-    });
-    return { ...lordsText(lords, 'bhava', subjectOf(input).role, words), facts: [fact({ zodiac: 'sidereal', lords })] };
-  }
   const houses = topic.houses.map((house) => {
     const sign = RASIS[(RASIS.indexOf(ascendant.sign) + house - 1) % 12];
     const inside = planets.filter((graha) => graha.house === house);
@@ -217,5 +208,20 @@ function ofHouses(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof 
       placements: inside.map((graha) => plain(graha, input)),
     };
   });
-  return { text: bhavasText(houses, subjectOf(input).role, words), facts: [fact({ houses })] };
+  const { role } = subjectOf(input);
+  const [{ house, sign }] = houses;
+  const ruler = RULERS[RASIS.indexOf(sign)];
+  const lord = planets.find(({ name }) => name === GRAHA_OF[ruler]);
+  const ruling = { house, ruler, sign: SIGNS[RASIS.indexOf(lord?.sign ?? sign)], ruler_house: lord?.house ?? house };
+  const own = houseRulerText(ruling, role, words);
+  const isOfRuler = topic.words.includes('ruler');
+  const isEmpty = houses.length === 1 && houses[0].placements.length === 0;
+  return {
+    text: isOfRuler ? own.text : [bhavasText(houses, role, words), ...(isEmpty ? [own.text] : [])].join(' '),
+    brief: own.plain,
+    plain: own.plain,
+    meaning: own.plain,
+    more: isEmpty || isOfRuler ? '' : own.text,
+    facts: [fact({ houses, ruling })],
+  };
 }

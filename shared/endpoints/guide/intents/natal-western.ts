@@ -5,12 +5,12 @@ import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { PLANETS } from '../../../engine/western/natal.ts';
 import type { BodyName } from '../../../language/names.ts';
 import { characterText } from '../../../prose/guide/character-text.ts';
+import { houseRulerText } from '../../../prose/guide/life-text.ts';
 import { houseTopic } from '../../../prose/guide/names-told.ts';
 import {
   backwardsText,
   countedText,
   housesText,
-  lordsText,
   motionOfText,
   type Placed,
   placementsText,
@@ -18,6 +18,7 @@ import {
   rulerText,
   type ToldBody,
 } from '../../../prose/guide/natal-western-text.ts';
+import { saidTo } from '../../../prose/guide/phrases.ts';
 import { truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
 import { DAY_EDGES } from '../birth-sun.ts';
@@ -40,8 +41,7 @@ export function westernPlacement(input: IntentInput): GuideAnswer {
   const { topic, words } = input;
   const { role } = subjectOf(input);
   const isSaid = (word: string) => topic.words.includes(word);
-  if (topic.houses.length > 0)
-    return isSaid('ruler') && !isSaid('why') ? ofLords(input, answer, fact) : ofHouses(input, answer, fact);
+  if (topic.houses.length > 0) return ofHouses(input, answer, fact);
   if (isSaid('retrograde') && (topic.bodies.length === 0 || isSaid('which_one'))) {
     const back = PLANETS.filter((planet) => answer.chart[planet].retrograde);
     const data = {
@@ -127,19 +127,6 @@ function rulerOf(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof c
   };
 }
 
-/** Who rules a house that was asked about, and where that leads. */
-function ofLords(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof chartOf>['fact']): GuideAnswer {
-  const { words, topic } = input;
-  const { houses: cusps } = chart;
-  if (!cusps) return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
-  const lords = topic.houses.map((each) => {
-    const { house, sign } = cuspOf(each, cusps);
-    const ruler = RULERS[signNumber(sign)];
-    return { house, sign, ruler, in: chart[ruler].sign, ruler_house: chart[ruler].house };
-  });
-  return { ...lordsText(lords, 'house', subjectOf(input).role, words), facts: [fact({ lords })] };
-}
-
 const cuspOf = (house: number, cusps: readonly { sign: string }[]) => ({ house, sign: cusps[house - 1].sign });
 
 /** Traditional rulers by sign, Aries first. */
@@ -182,6 +169,20 @@ function ofHouses(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof 
     const lines = inside.map((body) => words.natal.houses[body][house]);
     return { house, topic: houseTopic(house, words), cusp: cusps[house - 1], placements, lines };
   });
-  const { text, more } = housesText(houses, subjectOf(input).role, words);
-  return { text, more, facts: [fact({ houses })] };
+  const { role } = subjectOf(input);
+  const { text, more } = housesText(houses, role, words);
+  const [{ house, cusp, placements }] = houses;
+  const ruler = RULERS[signNumber(cusp.sign)];
+  const ruling = { house, ruler, sign: chart[ruler].sign, ruler_house: chart[ruler].house ?? house };
+  const own = houseRulerText(ruling, role, words);
+  const isOfRuler = topic.words.includes('ruler');
+  const isEmpty = houses.length === 1 && placements.length === 0;
+  return {
+    text: isOfRuler ? own.text : [text, ...(isEmpty ? [own.text] : [])].join(' '),
+    brief: own.plain,
+    plain: more === '' ? own.plain : saidTo(role, more, words),
+    meaning: more === '' ? own.plain : saidTo(role, more, words),
+    more: isEmpty ? '' : `${saidTo(role, more, words)} ${own.text}`.trim(),
+    facts: [fact({ houses, ruling })],
+  };
 }

@@ -6,10 +6,12 @@ import {
   aNumberText,
   howText,
   nameForMoreText,
+  numbersNamedText,
   numbersOfTwoText,
   numberText,
   personalYearText,
 } from '../../../prose/guide/numerology-text.ts';
+import { saidTo } from '../../../prose/guide/phrases.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { numerologyReport } from '../../numerology/report.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
@@ -130,6 +132,8 @@ function ofDate(input: IntentInput): GuideAnswer {
         subjectOf(input).role,
         input.words,
       ),
+      plain: saidTo(subjectOf(input).role, told.interpretation, input.words),
+      meaning: saidTo(subjectOf(input).role, told.interpretation, input.words),
       why: howText(calculation, input.words),
       facts: [ownFact({ birthday: date === '' ? birthday : date, personal_year: told })],
     };
@@ -139,16 +143,21 @@ function ofDate(input: IntentInput): GuideAnswer {
   const told = { number, title: titles[name][number], interpretation: interpretations[name][number], calculation };
   return {
     text: numberText('line', name, told, subjectOf(input).role, input.words),
-    brief: numberText(
-      'line',
-      name,
-      { ...told, interpretation: headOf(told.interpretation) },
-      subjectOf(input).role,
-      input.words,
-    ),
+    ...unsummed([{ name, ...told }], input),
     why: howText(calculation, input.words),
     more: subjectOf(input).name === undefined ? nameForMoreText(input.words) : '',
     facts: [ownFact({ birthdate: date, [name]: told })],
+  };
+}
+
+/** What numbers say, without their sums. */
+function unsummed(told: Parameters<typeof numbersNamedText>[0], input: IntentInput): Partial<GuideAnswer> {
+  const { role } = subjectOf(input);
+  const whole = told.map(({ interpretation }) => saidTo(role, interpretation, input.words)).join(' ');
+  return {
+    brief: numbersNamedText(told.slice(0, 1), role, input.words),
+    plain: told.length > 1 ? numbersNamedText(told, role, input.words) : whole,
+    meaning: told.length > 1 ? numbersNamedText(told, role, input.words) : whole,
   };
 }
 
@@ -165,6 +174,10 @@ function ofName(name: string, input: IntentInput): GuideAnswer {
   const lines = told.map((number) => numberText('line', number, answer[number], subjectOf(input).role, input.words));
   return {
     text: lines.join(' '),
+    ...unsummed(
+      told.map((number) => ({ name: number, ...answer[number] })),
+      input,
+    ),
     why: told.map((number) => howText(answer[number].calculation, input.words)).join(' '),
     facts: [ownFact({ full_name: name, ...Object.fromEntries(told.map((number) => [number, answer[number]])) })],
   };
@@ -182,6 +195,10 @@ function ofNameAndDate(input: IntentInput): GuideAnswer {
   const why = told.slice(0, 1).map((number) => howText(answer[number].calculation, input.words));
   return {
     text: lines.join(' '),
+    ...unsummed(
+      told.map((number) => ({ name: number, ...answer[number] })),
+      input,
+    ),
     why: why[0],
     facts: [fact(Object.fromEntries(told.map((number) => [number, answer[number]])))],
   };

@@ -50,7 +50,7 @@ export function spanOfSign(sign: number, input: IntentInput): GuideAnswer {
 }
 
 /** The same for a birth: from the Moon sign in Vedic words, else by the houses of the chart or, without an hour, the Sun. */
-export function spanOfBirth(input: IntentInput): GuideAnswer & { side?: string } {
+export function spanOfBirth(input: IntentInput): GuideAnswer {
   const person = subjectOf(input);
   if (isSidereal(input)) {
     const { planets } = rasiChartOf(input, person).chart;
@@ -67,7 +67,7 @@ export function spanOfBirth(input: IntentInput): GuideAnswer & { side?: string }
 /** So many days between two looks: no planet passes a house in less. */
 const LOOK_DAYS: Readonly<Partial<Record<Planet, number>>> = { moon: 0.5, jupiter: 6, saturn: 6 };
 
-function spanFrom({ base, sign, houseOf }: Counted, input: IntentInput): GuideAnswer & { side?: string } {
+function spanFrom({ base, sign, houseOf }: Counted, input: IntentInput): GuideAnswer {
   const { topic, words } = input;
   const { span = [input.today, input.today], period = 'week', matter } = topic;
   const zodiac = isSidereal(input) ? 'lahiri' : 'tropical';
@@ -88,7 +88,6 @@ function spanFrom({ base, sign, houseOf }: Counted, input: IntentInput): GuideAn
       .slice(0, MOST_CHANGES)
       .map(({ jd, after }) => ({ at: utcText(jd), house: after })),
   }));
-  const side = matter && isOfYear ? sideOf(matter, { start, end, houseAt, changesOf }) : undefined;
   const [main] = passages;
   const entries = changesOf(main.body);
   const turns = [start, ...entries.map(({ jd }) => jd), end];
@@ -117,35 +116,35 @@ function spanFrom({ base, sign, houseOf }: Counted, input: IntentInput): GuideAn
     passages,
     longest,
     moons,
-    ...(side ? { side } : {}),
+    ...(matter === undefined
+      ? {}
+      : {
+          matter,
+          best:
+            isOfYear || topic.words.includes('when') ? bestOf(matter, { start, end, houseAt, changesOf }) : undefined,
+        }),
   };
   const told = spanText({ ...data, base, sign: SIGNS[sign], period }, subjectOf(input).role, words);
   return { ...told, facts: [ownFact(data)] };
 }
 
-/** When the house of a side of life is passed: by Jupiter or Saturn where they do, else by the Sun. */
-function sideOf(
-  matter: Matter,
-  {
-    start,
-    end,
-    houseAt,
-    changesOf,
-  }: {
-    start: number;
-    end: number;
-    houseAt(jd: number, body: Planet): number;
-    changesOf(body: Planet): readonly { jd: number; before: number; after: number }[];
-  },
-) {
+/** How bodies pass through houses in a stretch. */
+interface Passing {
+  start: number;
+  end: number;
+  houseAt(jd: number, body: Planet): number;
+  changesOf(body: Planet): readonly { jd: number; after: number }[];
+}
+
+/** When the Sun, Venus or Jupiter passes through the house of a side of life, the longest of it. */
+function bestOf(matter: Matter, { start, end, houseAt, changesOf }: Passing) {
   const { house } = SPEAKS[matter];
-  for (const body of ['jupiter', 'saturn', 'sun'] as const) {
-    const entries = changesOf(body);
-    const at = houseAt(start, body) === house ? -1 : entries.findIndex(({ after }) => after === house);
-    if (at < 0 && houseAt(start, body) !== house) continue;
-    const from = at < 0 ? start : entries[at].jd;
-    const until = entries.find(({ jd, before }) => jd > from && before === house)?.jd ?? end - 1;
-    return { matter, house, body, from: utcText(from), until: utcText(until) };
-  }
-  return undefined;
+  const stays = (['jupiter', 'venus', 'sun'] as const).flatMap((body) => {
+    const all = [{ jd: start, after: houseAt(start, body) }, ...changesOf(body)];
+    return all.flatMap((entry, at) =>
+      entry.after === house ? [{ body, from: entry.jd, until: all[at + 1]?.jd ?? end - 1 }] : [],
+    );
+  });
+  const [longest] = stays.toSorted((one, other) => other.until - other.from - (one.until - one.from));
+  return longest && { ...longest, house, from: utcText(longest.from), until: utcText(longest.until) };
 }

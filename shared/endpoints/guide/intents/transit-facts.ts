@@ -45,7 +45,13 @@ export function transitFacts(input: IntentInput, only?: ReadonlySet<string>) {
   const told = bySlowness(
     transitsAt(jd, meant).filter((transit) => isWanted(transit) && (!only || isSlow(transit))),
   ).slice(0, MOST_TRANSITS);
-  return { at: utcText(jd), natal: natalData(points), transits: told.map(transitData) };
+  const houseOf = (name: NatalPoint['name']) =>
+    !chart.ascendant ? null : name === 'ascendant' ? 1 : name === 'mc' ? 10 : chart[name].house;
+  return {
+    at: utcText(jd),
+    natal: natalData(points),
+    transits: told.map((transit) => ({ ...transitData(transit), house: houseOf(transit.b) })),
+  };
 }
 
 type NatalPoint = AspectPoint<Planet | 'ascendant' | 'mc'>;

@@ -6,18 +6,24 @@ import { civilFromText, FIRST_JD, jdOf, utcText } from '../../../engine/sky/time
 import { instantOf } from '../../../engine/sky/zone.ts';
 import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import { nextIngresses, nextPasses } from '../../../engine/western/sky-events.ts';
+import { touchText } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
+import { saidTo } from '../../../prose/guide/phrases.ts';
 import {
   gocharaText,
+  houseAdviceText,
   lateText,
   leavesText,
   passingText,
+  placeOfText,
   returnText,
   risingText,
   sadeSatiText,
+  type ToldTransit,
   transitsText,
   untilText,
 } from '../../../prose/guide/transits-text.ts';
+import { practiceText } from '../../../prose/western/transit-text.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { truncated } from '../../vocabulary.ts';
 import { ownFact } from '../endpoint-answer.ts';
@@ -29,7 +35,7 @@ import {
   isSidereal,
   subjectOf,
 } from '../intent-input.ts';
-import { birthMissing, type Missing } from '../state.ts';
+import { birthMissing, type KnownPerson, type Missing } from '../state.ts';
 import { lifeAnswer } from './life.ts';
 import { meetingOf } from './meeting.ts';
 import { rasiChartOf, westernName } from './natal-vedic.ts';
@@ -157,12 +163,12 @@ function transitsOf(input: IntentInput): GuideAnswer {
   const named = planetsNamed(input);
   const told = transitsText({ ...facts, of: named }, role, words);
   const [first] = facts.transits;
-  const until = first ? { until: untilText(first, role, words) } : {};
+  const parts = first ? transitParts(first, role, words) : {};
   const isOfHouse =
     topic.words.includes('in_house') ||
     (named.length > 0 && topic.houses.length > 0) ||
     (named.length > 0 && facts.transits.length === 0);
-  if (topic.day === undefined && !isOfHouse) return { ...told, ...until, facts: [ownFact(facts)] };
+  if (topic.day === undefined && !isOfHouse) return { ...told, ...parts, facts: [ownFact(facts)] };
   const passing = passingOf(input);
   const leaving = named.length === 1 && isOfEnds(input) ? leavingOf(named[0], momentOf(input)) : undefined;
   const passed = [
@@ -174,9 +180,38 @@ function transitsOf(input: IntentInput): GuideAnswer {
   return {
     text: [...passed, ...(isQuiet ? [] : [told.text])].join(' '),
     more: isQuiet ? '' : told.more,
+    ...(isQuiet ? quietParts(passing[0], role, words) : parts),
     facts: [ownFact({ ...facts, passing, ...(leaving ? { leaving } : {}) })],
     ...(topic.day === undefined ? {} : { found: topic.day }),
   };
+}
+
+/** What the first of some transits is like, where it shows and what to do, until when it lasts. */
+function transitParts(
+  transit: ToldTransit,
+  role: KnownPerson['role'],
+  words: IntentInput['words'],
+): Partial<GuideAnswer> {
+  const { text, plain } = touchText(transit, role, words);
+  const place = saidTo(role, placeOfText(transit, words), words);
+  return {
+    brief: text,
+    plain: `${plain} ${practiceText(transit.transiting, transit.aspect, 0, words)}`,
+    meaning: `${plain} ${place}`,
+    advice: practiceText(transit.transiting, transit.aspect, 1, words),
+    until: untilText(transit, role, words),
+  };
+}
+
+/** Of a planet that only passes through a house: what that house is about, and what to do there. */
+function quietParts(
+  { body, house }: { body: Planet; house: number | null },
+  role: KnownPerson['role'],
+  words: IntentInput['words'],
+) {
+  if (house === null) return {};
+  const told = saidTo(role, houseAdviceText(body, house, words), words);
+  return { meaning: told, advice: practiceText(body, 'conjunction', 0, words) };
 }
 
 /** What moves from day to day, the quickest first. */

@@ -1,0 +1,306 @@
+/** What is asked is what is answered: its direction, a decision of life, which of several, who, why and when. */
+import assert from 'node:assert/strict';
+import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
+import { safetyOf } from '../../../shared/endpoints/safety.ts';
+import { CARDS, cardById, type DrawnCard } from '../../../shared/engine/tarot/deck.ts';
+import { clarification } from '../../../shared/prose/tarot/clarify.ts';
+import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
+import { topicOf } from '../../../shared/prose/tarot/question.ts';
+import { sentences } from '../../content/sentences.ts';
+
+type Asked = Readonly<Record<Language, readonly string[]>>;
+
+/** A yes to these is unwelcome. */
+const DREADED: Asked = {
+  en: [
+    'Will I lose my job?',
+    'Will I fail my driving test?',
+    'Am I making a mistake?',
+    'Will I be alone forever?',
+    'Is it too late to start again?',
+    'Will it rain at our wedding?',
+    'Will I regret moving back home?',
+    'Do I have to worry about my job?',
+  ],
+  es: [
+    '¿Perderé mi trabajo?',
+    '¿Me van a despedir?',
+    '¿Suspenderé el examen?',
+    '¿Estoy cometiendo un error?',
+    '¿Me arrepentiré?',
+    '¿Me quedaré sola para siempre?',
+    '¿Lloverá en nuestra boda?',
+    '¿Tengo que preocuparme por mi trabajo?',
+  ],
+  hi: [
+    'क्या मेरी नौकरी चली जाएगी?',
+    'नौकरी जाएगी क्या?',
+    'क्या मैं परीक्षा में फेल हो जाऊँगा?',
+    'क्या मेरा रिश्ता टूट जाएगा?',
+    'क्या मैं अकेला रह जाऊँगा?',
+    'क्या मुझे पछतावा होगा?',
+    'kya meri naukri chali jayegi?',
+  ],
+};
+
+/** A yes to these is welcome, though some name what one would rather not have. */
+const WELCOME: Asked = {
+  en: [
+    'Will I pass my driving test?',
+    'Will my marriage survive this year?',
+    'Will I stop worrying?',
+    'Will I get over this loss?',
+    'Can I fix my mistake?',
+    'Can I raise the dog alone?',
+    'Will I lose weight?',
+  ],
+  es: [
+    '¿Aprobaré el examen?',
+    '¿Superaré mis miedos?',
+    '¿Podré arreglar mi error?',
+    '¿Perderé peso?',
+    '¿Me van a ascender?',
+  ],
+  hi: ['क्या मैं परीक्षा में पास हो जाऊँगा?', 'क्या घर का झगड़ा खत्म होगा?', 'क्या मुझे नौकरी मिलेगी?'],
+};
+
+/** Decisions of a life: to let go, to begin. */
+const DECISIONS: Readonly<Record<Language, Readonly<Record<'leave' | 'begin' | 'change', readonly string[]>>>> = {
+  en: {
+    leave: [
+      'Should I divorce?',
+      'Should I leave him?',
+      'Should I quit my job?',
+      'Should I break up with my boyfriend?',
+      'Should I forget him?',
+      'Is it time to leave my husband?',
+    ],
+    begin: [
+      'Should I marry him?',
+      'Should I move to Canada?',
+      'Should we buy the house on Mill Lane?',
+      'Should I have a baby?',
+    ],
+    change: ['Should I change jobs?', 'Should I retire?'],
+  },
+  es: {
+    leave: [
+      '¿Me divorcio?',
+      '¿Debo divorciarme?',
+      '¿Lo dejo?',
+      '¿Debería dejar a mi novio?',
+      '¿Renuncio a mi trabajo?',
+      '¿Debo olvidarlo?',
+    ],
+    begin: ['¿Me caso?', '¿Me mudo a Canadá?', '¿Monto mi propia panadería?', '¿Vale la pena seguir con mi esposo?'],
+    change: ['¿Me conviene cambiar de trabajo?'],
+  },
+  hi: {
+    leave: [
+      'क्या मुझे तलाक लेना चाहिए?',
+      'क्या मुझे नौकरी छोड़ देनी चाहिए?',
+      'क्या मुझे उसे भूल जाना चाहिए?',
+      'क्या मुझे रिश्ता ख़त्म कर देना चाहिए?',
+      'नौकरी छोड़ूँ या नहीं?',
+      'kya mujhe talaq lena chahiye?',
+    ],
+    begin: ['क्या मुझे कनाडा जाना चाहिए?', 'क्या मुझे शादी कर लेनी चाहिए?'],
+    change: ['क्या मुझे नौकरी बदलनी चाहिए?'],
+  },
+};
+
+/** Small things, which get their yes or no. */
+const SMALL: Asked = {
+  en: ['Should I sell my car?', 'Should I apologise first?', 'Should I leave early?', 'Should I cut my hair?'],
+  es: ['¿Vendo el coche?', '¿Le pido perdón primero?', '¿Dejo el coche en casa?', '¿Me mudo en verano?'],
+  hi: ['क्या मुझे कार बेच देनी चाहिए?', 'क्या मैं उसे माफ़ कर दूँ?'],
+};
+
+const KINDS: Readonly<Record<Language, Readonly<Record<'choice' | 'who' | 'why' | 'when', readonly string[]>>>> = {
+  en: {
+    choice: ['Which city should I live in?', 'In which flat shall we live?', 'Tea or coffee?'],
+    who: ['Who will be my next boss?', 'Who should I ask for help?', 'Who will I marry?'],
+    why: ['Why am I so tired?', 'Why am I always late?'],
+    when: ['When will I find a new flat?', 'When will I stop missing him?'],
+  },
+  es: {
+    choice: ['¿En qué ciudad debería vivir?', '¿Cuál de las dos casas elijo?'],
+    who: ['¿Quién será mi próximo jefe?', '¿Quién me puede ayudar?', '¿Con quién me casaré?'],
+    why: ['¿Por qué duermo tan mal?', '¿Por qué discutimos tanto?'],
+    when: ['¿Cuándo me caso?', '¿Cuándo encontraré piso?'],
+  },
+  hi: {
+    choice: ['मुझे किस शहर में रहना चाहिए?', 'कौन-सा कोर्स करूँ?', 'mujhe kis sheher me rehna chahiye?'],
+    who: ['मैं किससे मदद माँगूँ?', 'मेरा अगला बॉस कौन होगा?', 'मेरी शादी किससे होगी?'],
+    why: ['घर में रोज़ झगड़ा क्यों होता है?', 'मुझे नींद क्यों नहीं आती?'],
+    when: ['नौकरी कब मिलेगी?', 'मकान कब बिकेगा?'],
+  },
+};
+
+/** Whoever did wrong is looked for. */
+const ACCUSING: Asked = {
+  en: ['Who stole my bicycle?', 'Who is gossiping about me?', 'Who did this to me?'],
+  es: ['¿Quién me está robando en el negocio?', '¿Quién mató a mi perro?', '¿Quién habla mal de mí?'],
+  hi: ['मेरा फ़ोन किसने चुराया?', 'मुझ पर किसने टोना किया?'],
+};
+
+/** Everyday questions that no doctor, court, bank or other person has to answer. */
+const EVERYDAY: Asked = {
+  en: [
+    'Will my marriage survive this year?',
+    'Who will be my next boss?',
+    'What does my daughter need from me?',
+    'What do I need to know about my son starting school?',
+    'How can my husband and I be closer again?',
+    'Should I divorce my husband?',
+    'Should we buy the house on Mill Lane?',
+    'Will my landlord raise the rent?',
+    'Who stole my bicycle?',
+  ],
+  es: [
+    '¿Me van a ascender este año?',
+    '¿Me van a invitar?',
+    '¿Con quién me casaré?',
+    '¿Me quedaré sola para siempre?',
+    '¿Sobrevivirá mi matrimonio a este año?',
+    '¿Puedo confiar en mi socio?',
+    '¿Me divorcio?',
+    '¿Subirá el alquiler?',
+  ],
+  hi: ['नौकरी कब मिलेगी?', 'मकान कब बिकेगा?', 'मेरी शादी किससे होगी?', 'मेरा फ़ोन किसने चुराया?', 'क्या मुझे तलाक लेना चाहिए?'],
+};
+
+const GRIEVING: Asked = {
+  en: ["How do I get over my father's death?", 'How do I live with the death of my brother?'],
+  es: ['¿Cómo puedo superar la muerte de mi padre?'],
+  hi: ['पापा के जाने का दुख कैसे सहूँ?'],
+};
+
+const SUN: DrawnCard = { card: cardById('major-19-the-sun'), reversed: false };
+const TOWER: DrawnCard = { card: cardById('major-16-the-tower'), reversed: false };
+
+for (const language of LANGUAGES) {
+  const words = wordsIn(language).tarot;
+  const { answers, verdicts } = words.phrases;
+  const topic = (question: string) => topicOf({ question }, words);
+  const read = (question: string, drawn: DrawnCard) =>
+    interpretation({ spread: 'single_card', cards: [drawn], question, month: 0 }, words);
+
+  describe(`what is asked in ${language}`, () => {
+    it('is answered no by a bright card where a yes is unwelcome, and never with a plain yes', () => {
+      for (const question of DREADED[language]) {
+        assert.ok(topic(question).isDreaded, question);
+        assert.equal(read(question, SUN).verdict, 'no', question);
+        assert.equal(read(question, TOWER).verdict, 'leaning_yes', question);
+        const [first] = read(question, SUN).summary.split('\n\n');
+        assert.ok(startsWithOneOf(first, verdicts.dreaded.no, question), first);
+        const { narrative } = clarification(SUN, [], question, words);
+        assert.ok(startsWithOneOf(narrative, verdicts.dreaded.no, question), narrative);
+      }
+    });
+
+    it('is answered yes by a bright card where a yes is welcome', () => {
+      for (const question of WELCOME[language]) {
+        assert.ok(!topic(question).isDreaded, question);
+        assert.equal(read(question, SUN).verdict, 'yes', question);
+      }
+    });
+
+    it('gets no verdict where it is a decision of a life, and first of all whose decision it is', () => {
+      for (const kind of ['leave', 'begin', 'change'] as const) {
+        for (const question of DECISIONS[language][kind]) {
+          assert.equal(topic(question).decision, kind, question);
+          for (const drawn of [SUN, TOWER]) {
+            const { summary, verdict, isDelicate } = read(question, drawn);
+            assert.deepEqual([verdict, isDelicate], [null, true], question);
+            assert.ok(startsWithOneOf(summary, answers.decision.opening, question), summary);
+          }
+        }
+      }
+      for (const question of SMALL[language]) {
+        assert.equal(topic(question).decision, undefined, question);
+        assert.equal(read(question, SUN).verdict, 'yes', question);
+      }
+    });
+
+    it('sets a bright card on the side of staying and a hard one on that of going, and the other way to begin', () => {
+      const sideOf = (question: string, drawn: DrawnCard) => {
+        const { summary } = read(question, drawn);
+        return (['stay', 'go', 'for', 'against', 'wait', 'both'] as const).filter((side) =>
+          answers.decision[side].some((phrase) => piecesOf(phrase).every((piece) => summary.includes(piece))),
+        );
+      };
+      const { leave, begin } = DECISIONS[language];
+      assert.deepEqual(sideOf(leave[0], SUN), ['stay']);
+      assert.deepEqual(sideOf(leave[0], TOWER), ['go']);
+      assert.deepEqual(sideOf(begin[0], SUN), ['for']);
+      assert.deepEqual(sideOf(begin[0], TOWER), ['against']);
+      assert.deepEqual(sideOf(leave[0], { ...SUN, reversed: true }), ['wait']);
+    });
+
+    it('is answered in the first sentence by what the card itself says to which, who, why and when', () => {
+      for (const kind of ['choice', 'who', 'why', 'when'] as const) {
+        for (const question of KINDS[language][kind]) {
+          assert.equal(topic(question).kind, kind, question);
+          for (const card of CARDS) {
+            for (const reversed of [false, true]) {
+              const own = words.cards[card.id][kind][reversed ? 'reversed' : 'upright'];
+              assert.ok(read(question, { card, reversed }).summary.startsWith(own), `${question} ${card.id}`);
+            }
+          }
+          const { narrative } = clarification(SUN, [], question, words);
+          assert.ok(narrative.startsWith(words.cards[SUN.card.id][kind].upright), narrative);
+        }
+      }
+    });
+
+    it('points at nobody where somebody is looked for who did wrong', () => {
+      for (const question of ACCUSING[language]) {
+        assert.ok(topic(question).isAccusing, question);
+        const { summary, isDelicate } = read(question, SUN);
+        assert.ok(isDelicate, question);
+        assert.ok(!summary.includes(words.cards[SUN.card.id].who.upright), summary);
+      }
+      for (const question of KINDS[language].who) assert.ok(!topic(question).isAccusing, question);
+    });
+
+    it('is sent to nobody who knows the subject where it is an everyday question, and met with care in grief', () => {
+      for (const question of EVERYDAY[language]) {
+        const { danger, matters } = safetyOf(question);
+        assert.deepEqual([danger, matters], [undefined, []], question);
+        assert.ok(!topic(question).isAboutOthers, question);
+      }
+      for (const question of GRIEVING[language])
+        assert.deepEqual(safetyOf(question).matters[0], 'bereavement', question);
+    });
+
+    it('is told no sentence twice, whatever kind of question it is and whatever card answers', () => {
+      const asked = [DREADED, WELCOME, SMALL, ACCUSING].flatMap((list) => list[language].slice(0, 2));
+      const all = [...asked, ...Object.values(KINDS[language]).flat(), ...Object.values(DECISIONS[language]).flat()];
+      for (const [index, question] of all.entries()) {
+        for (const [at, card] of CARDS.entries()) {
+          if (at % 6 !== index % 6) continue;
+          const { summary } = read(question, { card, reversed: at % 2 === 1 });
+          const said = summary.split(/\n\n|(?<=।)\s+/).flatMap(sentences);
+          assert.equal(new Set(said).size, said.length, summary);
+          assert.doesNotMatch(summary, /[{}]|undefined| {2}|\b(de|a) el (?!\p{Ll})/u);
+        }
+      }
+    });
+  });
+}
+
+/** The longer pieces of a phrase between its placeholders. */
+function piecesOf(phrase: string): string[] {
+  return phrase.split(/\{\w+\}/).filter((piece) => piece.length > 3);
+}
+
+/** Whether a text begins with one of some phrases about a question. */
+function startsWithOneOf(text: string, phrases: readonly string[], question: string): boolean {
+  return phrases.some((phrase) => {
+    const [before, after = ''] = phrase.split('{asked}');
+    const rest = text.slice(before.length);
+    const at = rest.indexOf(question);
+    return text.startsWith(before) && at >= 0 && at < 3 && rest.slice(at + question.length + 1).startsWith(after);
+  });
+}
