@@ -578,6 +578,8 @@ function bySky({ understanding, isOf, isSaid, bodies, state }: Said): Intent | u
   if (isOfMeeting && hasBirth({ people }) && !isSaid('difference')) return 'transits';
   const isPassing = (isSaid('now') || isSaid('transits')) && (isSaid('in_house') || isOf('house')) && bodies.length > 0;
   if (isPassing && hasBirth({ people })) return 'transits';
+  // `why is my second house Scorpio?`
+  if (isSaid('why') && isOf('house') && bodies.length === 0 && hasBirth({ people })) return 'natal_placement';
   // `and from Venus?`: mangal dosha is counted from her too
   const isOfMangal = question?.intent === 'dosha' && question.topic.words.includes('mangal');
   const isCounted = bodies.length > 0 && bodies.every((body) => body === 'moon' || body === 'venus');
