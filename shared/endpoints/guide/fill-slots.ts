@@ -101,7 +101,9 @@ export function questionAsked(
     circumstances.now,
   );
   slots.draft.who = firstSpokenOf(slots);
-  fillSlots(slots, named, narrowed !== undefined || intent === 'numerology');
+  // `should I take the job in Leeds?` is born nowhere else
+  const isDecided = says(slots, 'deciding') && !understanding.mentions.some(({ kind }) => kind === 'date');
+  fillSlots(slots, named, narrowed !== undefined || intent === 'numerology' || isDecided);
   if (narrowed && intent && isOfADay(intent)) slots.topic = { ...slots.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
   coupleTold(slots);
@@ -969,6 +971,9 @@ function aboutOf(slots: SlotFilling): number[] {
     if (others.length > 1) return isOfSelf && others.length === 1 ? [0, ...others] : others.slice(0, 2);
     return latest > 0 ? [0, latest] : [0];
   }
+  // of two who were compared their numbers are
+  const isOfPair = before.question?.intent === 'compatibility' && before.about.length === 2 && !isOfSelf;
+  if (intent === 'numerology' && isOfPair && others.length === 0) return [...before.about];
   // two who were told without names
   const isOfUnnamed = others.length === 2 && draft.people[others[1]].role === 'second';
   if (isOfUnnamed && !isOfSelf && draft.stated.has(`${others[1]} date`)) return others;

@@ -177,6 +177,8 @@ function asideIn(message: string, understanding: Understanding, { people }: Stat
   if (!aside || mentions.some(({ kind }) => kind === 'body' || kind === 'card')) return undefined;
   // days and places belong to what is feared for somebody, and a sign to a joke
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'nakshatra');
+  // what is only thought of has not happened
+  if (aside === 'breakup' && words.includes('deciding')) return undefined;
   const isOfLife = isSorrow(aside) && !isOfSign;
   const isOfOther = isOfLife || OF_ANY_DAY.includes(aside) ? isBirth(mentions) : isOfChart(mentions);
   const isOfDay = aside === 'feasts' && mentions.some((each) => each.kind === 'date' && each.readings[0]?.day);

@@ -505,7 +505,8 @@ function byDay({ understanding, isOf, isSaid, state }: Said): Intent | undefined
       (mention.kind === 'number' && mention.digits === 4) ||
       (mention.kind === 'date' && mention.readings.every(({ month }) => month === null)),
   );
-  const isOfSignAlone = mentions.filter(({ kind }) => kind === 'sign').length === 1 && !isOf('body') && !isOf('other');
+  const isOfKin = mentions.some((mention) => mention.kind === 'other' && !PRONOUNS.includes(mention.role));
+  const isOfSignAlone = mentions.filter(({ kind }) => kind === 'sign').length === 1 && !isOf('body') && !isOfKin;
   if (
     isOfYear &&
     isOfSignAlone &&
@@ -518,6 +519,10 @@ function byDay({ understanding, isOf, isSaid, state }: Said): Intent | undefined
   // `can we move in on the 30th?`, and then `or Friday?`: the day as the almanac has it
   const isOfDay = namesDay(understanding) && !isBirth(mentions) && !isSaid('born');
   if (isOfDay && (isSaid('deed') || isSaid('electing'))) return 'panchangam';
+  const isOfMonth = mentions.some(
+    (each) => each.kind === 'date' && each.readings.every(({ month, day }) => month !== null && day === null),
+  );
+  if (isOfMonth && isSaid('deed') && !isSaid('born')) return 'panchangam';
   const isOfDeed = question?.intent === 'panchangam' && question.topic.words.includes('deed');
   if (isOfDeed && (isOfDay || isJudged) && !isOf('body') && !isOf('sign')) return 'panchangam';
   // whether a day is good, which was meant for nothing in particular
@@ -578,6 +583,7 @@ function bySky({ understanding, isOf, isSaid, bodies, state }: Said): Intent | u
   if (isOfMeeting && hasBirth({ people }) && !isSaid('difference')) return 'transits';
   const isPassing = (isSaid('now') || isSaid('transits')) && (isSaid('in_house') || isOf('house')) && bodies.length > 0;
   if (isPassing && hasBirth({ people })) return 'transits';
+  if (isSaid('ruler') && isOf('house') && hasBirth({ people })) return 'natal_placement';
   // `why is my second house Scorpio?`
   if (isSaid('why') && isOf('house') && bodies.length === 0 && hasBirth({ people })) return 'natal_placement';
   // `and from Venus?`: mangal dosha is counted from her too

@@ -156,6 +156,8 @@ export function topicOf(
   const matter = matterOf(words);
   // another side of life turns nothing that was asked of the one before
   const kept = matter === base.matter || matter === undefined ? base.words : [];
+  // a day is good for something, also where it is not said for what
+  const isJudgedDay = words.includes('good_bad') && namesDay({ mentions, text });
   const card = all('card').at(0)?.card;
   const nakshatras = all('nakshatra');
   return {
@@ -187,6 +189,7 @@ export function topicOf(
       [
         ...words.filter((word) => !OF_TALK.has(word) && !isWhether(word, state, words)),
         ...(isSeason ? ['enters'] : []),
+        ...(isJudgedDay ? ['deed'] : []),
       ],
       kept,
       isPlacing,
@@ -311,7 +314,7 @@ export function monthDayIn({ mentions, text }: { mentions: readonly AnyMention[]
     return isDay ? [mention.value] : [];
   })[0];
 }
-const BEFORE_DAY = /(?:^|\s)(?:on|the|el|día|dia)\s$/iu;
+const BEFORE_DAY = /(?:^|[\s¿])(?:on|the|el|día|dia)\s$/iu;
 const BEHIND_DAY = /^\s?(?:st|nd|rd|th|को|ko|तारीख|तारीख़|tarikh|tareekh)(?!\p{L})/iu;
 
 /** A day that is asked about, in whatever way it is named. */
