@@ -336,7 +336,7 @@ function questionSaying(
   const isWhether = isOpen && own.includes('either_or') && OF_WHETHER.includes(intent);
   const isOfSame = before.question?.intent === intent;
   // what has words of its own is no part of what was told
-  const isOfOther = (wish === 'verdict' && namesDay(understanding)) || (wish === 'why' && !isOfSame);
+  const isOfOther = (wish === 'verdict' && namesDay(understanding)) || intent === 'account';
   const isOwn = own.includes('weakest') || input.topic.number !== undefined || isOfOther;
   const asked = isWhether && isOfSame ? 'whether' : isOwn ? undefined : wish;
   const part = asked && missing.length === 0 ? partSaying(input, asked, before) : undefined;
