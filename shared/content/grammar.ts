@@ -11,6 +11,10 @@ export interface Grammar {
   };
   /** words that are drawn together before a name: `de el ` and `del ` */
   contractions?: Readonly<Record<string, string>>;
+  /** whose something is, of `{person}`: what replies have before it */
+  whose: string;
+  /** what says at the head of a `{text}` that it is of `{person}`, where the text itself does not */
+  of_person?: string;
   /** what parts a number's whole from its fraction */
   decimal: string;
   /** what ends a sentence */

@@ -14,6 +14,15 @@ export interface GuideWords {
   };
   /** terms by id, with the spellings they are asked under */
   glossary: Readonly<Record<keyof typeof glossary, GlossaryEntry>>;
+  /** what the gazetteer or the speaker calls otherwise than replies do */
+  spellings: {
+    cities: Readonly<Record<string, string>>;
+    regions: Readonly<Record<string, string>>;
+    /** what is left out at the end of other regions */
+    without: readonly string[];
+    /** whom the speaker calls so, folded: `hubby` is `your husband` */
+    people: Readonly<Record<string, string>>;
+  };
 }
 
 /** The speaker, the one who is compared or asked about, and a child that is to be named. */

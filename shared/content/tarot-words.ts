@@ -117,11 +117,12 @@ export interface TarotPhrases {
   /** `calm` and `care`: of a card that takes the dread out of a question, or bears it out */
   reasons: Record<'for' | 'hope' | 'against' | 'condition' | 'calm' | 'care', Phrases>;
   answers: Record<
-    Exclude<QuestionKind, 'who' | 'why' | 'when' | 'choice' | 'should' | 'will'>,
+    Exclude<QuestionKind, 'who' | 'why' | 'when' | 'choice' | 'how' | 'should' | 'will'>,
     ByMood<Phrases> & ByTurn<Phrases>
   > & {
-    /** with what the card itself says to who, why, when and which */
+    /** with what the card itself says to who, why, when and which, and with its advice to how */
     choice: Phrases;
+    how: Phrases;
     who: Phrases;
     why: Phrases;
     when: Phrases;

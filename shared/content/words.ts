@@ -30,7 +30,7 @@ export interface Words {
 /** The files of a language, as its `words.ts` lists them. */
 interface Written
   extends Pick<Words, 'grammar' | 'warnings' | 'transits' | 'skyCalendar' | 'pictures'>,
-    Pick<GuideWords, 'replies' | 'glossary'>,
+    Pick<GuideWords, 'replies' | 'glossary' | 'spellings'>,
     Omit<VedicWords, 'grammar'>,
     Omit<NatalWords, 'grammar' | 'names'> {
   skyNames: NatalWords['names'];
@@ -83,6 +83,6 @@ export function wordsFrom(written: Written): Words {
     }),
     numerology: () => ({ ...written.numerology, grammar }),
     pictures: () => written.pictures,
-    guide: () => ({ replies: written.replies, glossary: written.glossary }),
+    guide: () => ({ replies: written.replies, glossary: written.glossary, spellings: written.spellings }),
   });
 }

@@ -192,7 +192,9 @@ function relativeShapes(message: readonly ClassedWord[]): MentionShape<DateMenti
     {
       // day after tomorrow, day before yesterday
       pattern: /x[kx]R/g,
-      read: ([day, , { value }]) => (day.text === 'day' ? near(value + Math.sign(value)) : undefined),
+      read: ([day, side, { value }]) =>
+        // `my day like tomorrow` is tomorrow
+        day.text === 'day' && AFTER_OR_BEFORE.includes(side.text) ? near(value + Math.sign(value)) : undefined,
     },
     // आज कल: these days
     { pattern: /RK/g, read: ([{ value }]) => (value === 0 ? 'nothing' : undefined) },
@@ -221,6 +223,8 @@ function relativeShapes(message: readonly ClassedWord[]): MentionShape<DateMenti
     },
   ];
 }
+
+const AFTER_OR_BEFORE: readonly string[] = ['after', 'before'];
 
 const UNITS: Readonly<Record<number, PeriodUnit>> = { 2: 'weekend', 7: 'week', 30: 'month', 365: 'year' };
 

@@ -62,7 +62,7 @@ export const isWord = (text: string): boolean => !SIGNS.has(text);
 /** What letters of Devanagari sound like, when breath and length do not count; a letter and its sound, in pairs. */
 const HEARD: ReadonlyMap<string, string> = new Map(
   [
-    'कk खk गg घg ङn चc छc जj झj ञn टt ठt डd ढd णn तt थt दd धd नn ऩn पp फf बb भb मm',
+    'कk खk गg घg ङn चch छch जj झj ञn टt ठt डd ढd णn तt थt दd धd नn ऩn पp फf बb भb मm',
     'यy रr ऱr लl ळl वv शs षs सs हh ंn ःh ऋri ृri',
     'इi ईi िi ीi उu ऊu ुu ूu एe ऐe ेe ैe ऍe ॅe ओo औo ोo ौo ऑo ॉo',
   ]

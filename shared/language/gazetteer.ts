@@ -7,6 +7,8 @@ export interface City {
   id: number;
   /** ASCII name as it is shown */
   name: string;
+  /** as a message wrote it */
+  written?: string;
   /** state, province …; empty where there is none */
   region: string;
   /** ISO 3166 code of two letters */
@@ -64,7 +66,8 @@ export interface Gazetteer {
   /**
    * The cities that a name means: none, the one that is meant, or those it may mean, the most populous first. Official
    * names go before alternative ones unless the bearer of the alternative one has 100 times the people (Madras,
-   * Seville); a city is meant together with the largest when it has at least a fifth of its people. `city, region` and
+   * Seville), and beside them if its name ends so and it has 20 times (Kingston upon Hull); a city is meant together with the largest when it has at
+   * least a fifth of its people. `city, region` and
    * `city, country` narrow. At most `limit` (default 6).
    */
   placesNamed(text: string, limit?: number): City[];
@@ -83,6 +86,8 @@ const SOUND_MARK = '~';
 const RIVAL = 1 / 5;
 /** How many times the people let an alternative name win over an official one. */
 const FAMED = 100;
+/** How many times the people let it be meant beside the official one. */
+const KNOWN = 20;
 const LONGEST_NAME = 80;
 /** A city of so many people is meant by its name though a country is called the same: Granada. */
 const TOWN = 100_000;
@@ -140,7 +145,8 @@ function widerPlaces({ regions, countries }: GazetteerHeader): Map<string, Set<n
   const places = new Map<string, Set<number>>();
   const names = new Map(countries.map(([code, called]) => [code, called.map(folded)]));
   regions.forEach(([code, region], i) => {
-    const own = [folded(region), soundKey(region), code.slice(3).toLowerCase()];
+    const own = [region, ...shortOf(region, code)].flatMap((name) => [folded(name), soundKey(name)]);
+    own.push(code.slice(3).toLowerCase());
     for (const name of [...own, ...(names.get(code.slice(0, 2)) ?? [])]) {
       const known = places.get(name);
       if (known) known.add(i);
@@ -149,6 +155,17 @@ function widerPlaces({ regions, countries }: GazetteerHeader): Map<string, Set<n
   });
   return places;
 }
+
+/** `Himachal` and `HP` of Himachal Pradesh: how people shorten the states of India. */
+function shortOf(region: string, code: string): string[] {
+  const words = region.split(' ');
+  if (!code.startsWith('IN.') || words.length !== 2) return [];
+  const isOfMany = words[1] === 'Pradesh' && !WAYS.includes(words[0]);
+  return [words.map((word) => word.charAt(0)).join(''), ...(isOfMany ? words.slice(0, 1) : [])];
+}
+
+/** Uttar is north, and Madhya the middle of anything. */
+const WAYS: readonly string[] = ['Uttar', 'Madhya'];
 
 /** Bytes in a buffer of their own: tables of numbers must begin at a multiple of their width. */
 function copied(bytes: Buffer): ArrayBuffer {
@@ -238,9 +255,12 @@ function meant(tables: Tables, key: string, fits: (id: number) => boolean): numb
   const bearers = bearersOf(tables, key);
   const official = [...new Set(bearers.official.filter(fits))].sort((a, b) => a - b);
   const other = [...new Set(bearers.other.filter(fits))].sort((a, b) => a - b);
-  const famed = other.length > 0 && populations[other[0]] >= FAMED * (populations[official[0]] ?? 0);
-  const chosen = official.length === 0 || famed ? other : official;
-  return chosen.filter((id) => populations[id] >= RIVAL * populations[chosen[0]]);
+  const fame = other.length > 0 ? populations[other[0]] / (populations[official[0]] ?? 1) : 0;
+  const chosen = official.length === 0 || fame >= FAMED ? other : official;
+  const rivals = chosen.filter((id) => populations[id] >= RIVAL * populations[chosen[0]]);
+  // Hull in Massachusetts, and Kingston upon Hull
+  const isKnown = chosen === official && fame >= KNOWN && folded(cityAt(tables, other[0]).name).endsWith(` ${key}`);
+  return isKnown ? [other[0], ...rivals] : rivals;
 }
 
 /** No letter has it: what follows every name that begins so. */

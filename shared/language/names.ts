@@ -8,6 +8,7 @@ import {
   type MentionShape,
   mentionsIn,
   phraseFrom,
+  type TextSpan,
   valuesOf,
 } from './shapes.ts';
 
@@ -56,8 +57,8 @@ export type NameMention =
   | { kind: 'vedic' }
   /** Somebody beside the speaker: my mother, her. */
   | { kind: 'other'; role: Role }
-  /** The speaker: my, mine, I was born. */
-  | { kind: 'self' }
+  /** The speaker: my, mine, I was born; with a side where they say which they are: I am the girl. */
+  | { kind: 'self'; side?: 'bride' | 'groom' }
   /** Of two who may marry. */
   | { kind: 'side'; side: 'bride' | 'groom' }
   /** A person's name as it was written. */
@@ -251,7 +252,47 @@ export function namesIn(
     at += taken.length - 1;
   }
   const placed = named.some(({ kind }) => kind === 'body') ? mentionsIn(words, BARE_HOUSES) : [];
-  return withPadas([...persons, ...numbered, ...named, ...placed].sort((a, b) => a.start - b.start));
+  const all = [...persons, ...numbered, ...named, ...placed].sort((a, b) => a.start - b.start);
+  const given = all.filter((mention, at) => isGiven(mention, all[at - 1], text));
+  for (const word of words)
+    if (given.some(({ start, end }) => word.start >= start && word.end <= end)) word.letter = 'x';
+  return withPadas(all.filter((mention) => !given.includes(mention)));
+}
+
+/** `Ravi 14/08/1990`, `my son Leo, 3 May 2015`: what is called like a star or a light is somebody, where they are born. */
+function isGiven(mention: Mention<NameMention>, before: Mention<NameMention> | undefined, text: string): boolean {
+  const { kind, start, end } = mention;
+  const isStar = kind === 'sign' || kind === 'nakshatra' || (kind === 'body' && LIGHTS.includes(mention.body));
+  if (!isStar || !/^\p{Lu}\p{Ll}+$/u.test(text.slice(start, end))) return false;
+  const isVedic = kind === 'nakshatra' || mention.vedic;
+  const isOfSomebody = before?.kind === 'other' && /^[\s,:]*$/.test(text.slice(before.end, start));
+  return isOfSomebody ? BORN_BEHIND.test(text.slice(end)) : isVedic && /^[\s,:(-]{1,3}\d/.test(text.slice(end));
+}
+
+const LIGHTS: readonly BodyName[] = ['sun', 'moon'];
+/** A date of birth stands close behind. */
+const BORN_BEHIND = /^[\s,:(-]{1,3}(?:\p{L}{1,8}\.?\s){0,4}\d/u;
+
+/** What stands between the speaker and what they are: `I am the girl`, `soy la chica`, `me, female`. */
+const OF_SPEAKER =
+  /(?:^|[\s,.;(])(?:i am|i'm|im|me|yo soy|soy|main|mai|मैं)[\s,:(]+(?:(?:a|an|the|una?|la|el|ek|एक)\s+)?$/iu;
+
+/** Sides of two, but where the speaker says to be one of them: then that is of the speaker, and no side of a pair. */
+export function withOwnSide(mentions: readonly Mention<NameMention>[], text: string): Mention<NameMention>[] {
+  const sides = mentions.filter(({ kind }) => kind === 'side');
+  // `name Ana, female, 2 July 1998`
+  const isListed = ({ start, end }: TextSpan) =>
+    sides.length === 1 && /(?:^|,)\s*$/.test(text.slice(0, start)) && /^\s*,/.test(text.slice(end));
+  const isAlone = !mentions.some(({ kind }) => kind === 'other');
+  const own = sides.find(
+    (side) => OF_SPEAKER.test(text.slice(Math.max(0, side.start - 16), side.start)) || (isAlone && isListed(side)),
+  );
+  if (own?.kind !== 'side') return [...mentions];
+  const { side, start, end } = own;
+  return mentions.flatMap((mention): Mention<NameMention>[] => {
+    if (mention === own) return [{ kind: 'self', side, start, end }];
+    return mention.kind === 'side' && mention.side === side ? [] : [mention];
+  });
 }
 
 /** So many words that nobody knows are held against the names of signs and bodies. */

@@ -17,7 +17,7 @@ export interface LostPlace {
 }
 
 /** Words that stand before or after a place. */
-type PlaceCues = Pick<ShapeVocabulary, 'beforePlace' | 'afterPlace'>;
+type PlaceCues = Pick<ShapeVocabulary, 'beforePlace' | 'afterPlace' | 'joinsRegion'>;
 
 /** Words and signs of a name. */
 const LONGEST = 5;
@@ -85,9 +85,12 @@ export function placesIn(search: PlaceSearch): Mention<PlaceMention>[] {
       // `Mompox, Colombia`: a country behind a town that is not known is no town
       if (lostBefore(search, at) >= 0) continue;
       const taken = widened(search, at, length);
-      const candidates = nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
+      const ahead = taken === at + length ? regionBefore(search, at, length) : undefined;
+      const candidates =
+        ahead?.candidates ?? nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
       if (candidates.length === 0 || candidates[0].population < leastPeople(search, at, at + length, taken)) continue;
-      mentions.push(markedAs(candidates, words.slice(at, taken)));
+      const written = search.text.slice(words[at].start, words[at + length - 1].end);
+      mentions.push(markedAs(candidates, words.slice(ahead?.from ?? at, taken), written));
       at = taken - 1;
       break;
     }
@@ -120,8 +123,9 @@ export function townsOfDays(search: PlaceSearch): Mention<PlaceMention>[] {
 }
 
 /** Words that are one of some places, and are marked as read. */
-function markedAs(candidates: City[], words: readonly ClassedWord[]): Mention<PlaceMention> {
+function markedAs(cities: City[], words: readonly ClassedWord[], written?: string): Mention<PlaceMention> {
   for (const word of words) word.letter = '_';
+  const candidates = cities.map((city) => ({ ...city, written }));
   return { kind: 'place', candidates, start: words[0].start, end: words[words.length - 1].end };
 }
 
@@ -256,11 +260,19 @@ function isListed({ words, text }: PlaceSearch, from: number, to: number, isWrit
 const isJoining = ({ cues }: Pick<PlaceSearch, 'cues'>, word: ClassedWord | undefined) =>
   word !== undefined && (word.text === ',' || cues.beforePlace.has(word.text));
 
+/** How many words join a name and its region: `, la de México`. */
+function jointsFrom(search: PlaceSearch, end: number): number {
+  const { words } = search;
+  if (!isJoining(search, words[end])) return 0;
+  const isArticle = words[end].text === ',' && 'lg'.includes(words[end + 1]?.letter ?? '_');
+  return isArticle && isJoining(search, words[end + 2]) ? 3 : 1;
+}
+
 /** Where a name ends when the region or country behind it, with a comma or without, is one that narrows it. */
 function widened(search: PlaceSearch, at: number, length: number): number {
   const { words, text, gazetteer } = search;
   const end = at + length;
-  const comma = isJoining(search, words[end]) ? 1 : 0;
+  const comma = jointsFrom(search, end);
   for (let wider = Math.min(3, freeRun(words, end + comma)); wider > 0; wider--) {
     const last = end + comma + wider;
     // `¿Cómo me va?`: behind a comma ME is Maine
@@ -271,13 +283,30 @@ function widened(search: PlaceSearch, at: number, length: number): number {
   return end;
 }
 
+/** `हिमाचल वाले बिलासपुर`: the region in front of a town, joined by a word of the language. */
+function regionBefore(
+  { words, text, gazetteer, cues }: PlaceSearch,
+  at: number,
+  length: number,
+): { from: number; candidates: City[] } | undefined {
+  if (!cues.joinsRegion.has(words[at - 1]?.text)) return undefined;
+  const name = text.slice(words[at].start, words[at + length - 1].end);
+  for (const from of [at - 3, at - 2]) {
+    if (from < 0 || !words.slice(from, at - 1).every(isNamePart)) continue;
+    const region = text.slice(words[from].start, words[at - 2].end);
+    const candidates = gazetteer.placesNamed(`${name}, ${region}`);
+    if (candidates.length > 0) return { from, candidates };
+  }
+  return undefined;
+}
+
 /** A name as it is looked up: its own words, and a region or country behind a comma. */
 function nameBetween(search: PlaceSearch, at: number, length: number, last: number): string {
   const { words, text } = search;
   const end = at + length;
   const name = text.slice(words[at].start, words[end - 1].end);
   if (last === end) return name;
-  const from = isJoining(search, words[end]) ? end + 1 : end;
+  const from = end + jointsFrom(search, end);
   return `${name}, ${text.slice(words[from].start, words[last - 1].end)}`;
 }
 

@@ -2,7 +2,7 @@
 import { type DateMention, datesIn } from './dates.ts';
 import { isWord, type Word, wordsOf } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
-import { type Lexicon, misspeltIn, type NameMention, namesIn } from './names.ts';
+import { type Lexicon, misspeltIn, type NameMention, namesIn, withOwnSide } from './names.ts';
 import { type LostPlace, lostPlace, type PlaceContext, type PlaceMention, placesIn, townsOfDays } from './places.ts';
 import { classed, type Mention, type ShapeVocabulary, type TextSpan, withYears } from './shapes.ts';
 import { type TimeMention, timesIn } from './times.ts';
@@ -84,7 +84,7 @@ export function readingOf(
   };
   const search = gazetteer && { words, text, gazetteer, cues: vocabulary, context: about };
   const early = search ? townsOfDays(search) : [];
-  const names = namesIn(words, lexicon, text, isOfCards);
+  const names = withOwnSide(namesIn(words, lexicon, text, isOfCards), text);
   const dates = datesIn(words, thisYear);
   const told = timesIn(words, vocabulary, context);
   // who tells an hour knows it, unless two births are told

@@ -63,7 +63,8 @@ type WordClass = keyof typeof CLASSES;
 export type ClassWords = Readonly<
   Partial<Record<Exclude<WordClass, 'number'>, Readonly<Record<string, number>> | readonly string[]>> &
     Record<'number', Readonly<Record<string, number>>> &
-    Record<'time_word' | 'before_place' | 'after_place' | 'unknown', readonly string[]>
+    Record<'nationals', Readonly<Record<string, string>>> &
+    Record<'time_word' | 'before_place' | 'after_place' | 'joins_region' | 'approximate' | 'unknown', readonly string[]>
 >;
 
 /** The words of all languages in one table. */
@@ -72,6 +73,10 @@ export interface ShapeVocabulary {
   timeWords: ReadonlySet<string>;
   beforePlace: ReadonlySet<string>;
   afterPlace: ReadonlySet<string>;
+  /** between a region and its town behind it */
+  joinsRegion: ReadonlySet<string>;
+  /** beside an hour that is only about right; folded, by their first word */
+  approximate: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** folded, by their first word */
   unknown: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
@@ -105,8 +110,10 @@ export interface MentionShape<T> {
 
 /** One table of the words of several languages; of two meanings of a word the first one stands. */
 export function vocabularyOf(languages: readonly ClassWords[]): ShapeVocabulary {
-  const setOf = (list: 'time_word' | 'before_place' | 'after_place') =>
+  const setOf = (list: 'time_word' | 'before_place' | 'after_place' | 'joins_region') =>
     new Set(languages.flatMap((words) => words[list].map(foldedWord)));
+  const phrasesOf = (list: 'approximate' | 'unknown') =>
+    byFirstWord(languages.flatMap((words) => words[list].map((phrase) => phrase.split(' ').map(foldedWord))));
   const classes = new Map<string, { letter: string; value: number }>();
   for (const words of languages) {
     for (const name of namesOf(CLASSES)) {
@@ -124,9 +131,9 @@ export function vocabularyOf(languages: readonly ClassWords[]): ShapeVocabulary 
     timeWords: setOf('time_word'),
     beforePlace: setOf('before_place'),
     afterPlace: setOf('after_place'),
-    unknown: byFirstWord(
-      languages.flatMap(({ unknown }) => unknown.map((phrase) => phrase.split(' ').map(foldedWord))),
-    ),
+    joinsRegion: setOf('joins_region'),
+    approximate: phrasesOf('approximate'),
+    unknown: phrasesOf('unknown'),
   };
 }
 

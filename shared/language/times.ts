@@ -6,12 +6,13 @@ import {
   mentionsIn,
   phraseFrom,
   type ShapeVocabulary,
+  type TextSpan,
   valuesOf,
 } from './shapes.ts';
 
 export type TimeMention =
   /** `HH:MM`, 24 hours. Two readings: morning or evening must be asked; none: there is no such time (25:00). */
-  | { kind: 'time'; readings: string[]; isRange?: true }
+  | { kind: 'time'; readings: string[]; isRange?: true; isAbout?: true }
   /** The speaker says that the time, or what was asked for, is not known. */
   | { kind: 'unknown'; what: 'time' | 'asked' };
 
@@ -43,9 +44,22 @@ export function timesIn(
 ): Mention<TimeMention>[] {
   const isOfTime = isTimeOpen || words.some(({ text }) => vocabulary.timeWords.has(text));
   const shapes = [RANGE, ...SHAPES, ...(isOfTime ? [POINTED] : []), ...(isTimeAsked ? [PART_ALONE] : [])];
-  const times = mentionsIn(words, shapes);
+  const times = mentionsIn(words, shapes).map((time) =>
+    isAbout(time, words, vocabulary) ? { ...time, isAbout: true as const } : time,
+  );
   const unknown = unknownIn(words, vocabulary);
   return unknown ? [...times, unknown] : times;
+}
+
+/** So many words beside an hour may say that it is only about right. */
+const BESIDE = 3;
+
+function isAbout({ start, end }: TextSpan, words: ClassedWord[], { approximate }: ShapeVocabulary): boolean {
+  const first = words.findIndex((word) => word.start >= start);
+  const last = words.findLastIndex((word) => word.end <= end);
+  const from = Math.max(0, first - BESIDE);
+  const near = words.slice(from, last + 1 + BESIDE);
+  return near.some((_, at) => phraseFrom(words, from + at, approximate) !== undefined);
 }
 
 const shape = (

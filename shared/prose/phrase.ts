@@ -35,6 +35,10 @@ export function filled(phrase: string, ...fillings: readonly Filling[]): string 
   return text;
 }
 
+/** `del Loco` of `de el Loco`, where a language draws words together. */
+export const contracted = (text: string, contractions: Readonly<Record<string, string>> = {}): string =>
+  Object.entries(contractions).reduce((rest, [apart, together]) => rest.replaceAll(apart, together), text);
+
 /** The names of the values that a phrase is filled with. */
 export function namesIn(phrase: string): readonly string[] {
   return parsed(phrase).placeholders.map(({ name }) => name);

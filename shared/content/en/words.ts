@@ -2,6 +2,7 @@
 export { default as grammar } from './grammar.json' with { type: 'json' };
 export { default as glossary } from './guide/glossary.json' with { type: 'json' };
 export { default as replies } from './guide/replies.json' with { type: 'json' };
+export { default as spellings } from './guide/spellings.json' with { type: 'json' };
 export { default as numerology } from './numerology.json' with { type: 'json' };
 export { default as pictures } from './pictures.json' with { type: 'json' };
 export { default as cups } from './tarot/cups.json' with { type: 'json' };

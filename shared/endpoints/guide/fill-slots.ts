@@ -1,7 +1,7 @@
 import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
 import { civilAt } from '../../engine/sky/zone.ts';
-import { daysMeant, type PeriodUnit } from '../../language/dates.ts';
-import { foldedWord } from '../../language/fold.ts';
+import { daysMeant, FIRST_YEAR, type PeriodUnit } from '../../language/dates.ts';
+import { folded, foldedWord } from '../../language/fold.ts';
 import type { City, Gazetteer } from '../../language/gazetteer.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { Role } from '../../language/names.ts';
@@ -11,6 +11,7 @@ import type { ModelReading } from './model-reading.ts';
 import { type NamedPerson, peopleNamed } from './named-people.ts';
 import {
   type Draft,
+  isKin,
   isoOf,
   isWhole,
   knownPlace,
@@ -31,7 +32,7 @@ import {
 } from './people.ts';
 import { answers, intentAsked, intentOfWords, isBirthdayTold, isWholeDate, leans, OF_A_DAY } from './questions.ts';
 import type { KnownPlace, Question, State, Topic } from './state.ts';
-import { isOfTalk, matterOf, monthDayIn, topicOf } from './topics.ts';
+import { CLOCKS, isOfTalk, matterOf, monthDayIn, topicOf } from './topics.ts';
 import { asks, messageReader, type Understanding } from './understanding.ts';
 
 /** What reading a message needs beside it. */
@@ -221,7 +222,7 @@ function fillSlots(slots: SlotFilling, named: readonly NamedPerson[], isPlaceles
   for (const [at, mention] of mentions.entries()) {
     if (mention.kind !== 'person') fillSlot(mention, slots);
     else if (!isOwnName(mention, mentions[at - 1], slots))
-      draft.who = remembered(personNamed(mention.name, draft), draft);
+      draft.who = remembered(mention.who ?? personNamed(mention.name, draft), draft);
   }
 }
 
@@ -355,7 +356,10 @@ function firstSpokenOf({ before, intent, understanding, draft, isLeaning, topic 
     const meant = born.at(isElder ? 0 : -1);
     if (born.length > 1 && meant) return remembered(meant.at, draft);
   }
-  if (intent === 'baby_names') return remembered(personOf('child', draft, about), draft);
+  if (intent === 'baby_names') {
+    const born = people.findLastIndex(({ role, date }) => CHILDREN.includes(role) && date !== undefined);
+    return remembered(born > 0 ? born : personOf('child', draft, about), draft);
+  }
   if (missing.length > 0 && missing.every((member) => member.startsWith('other_'))) {
     return about[1] ?? personOf('partner', draft, about);
   }
@@ -369,6 +373,8 @@ function firstSpokenOf({ before, intent, understanding, draft, isLeaning, topic 
   if (owner) return remembered(personOf(owner, draft, about), draft);
   return isOfSelf || (!isLeaning && topic.birthdays.length > 0) ? 0 : (about[0] ?? 0);
 }
+
+const CHILDREN: readonly string[] = ['son', 'daughter', 'child'];
 
 /** `2 May 1949, as I said`: whose birth is told once more, and by whom says nothing of whose it is. */
 function toldAgain({ mentions, words }: Understanding, { people }: State): number | undefined {
@@ -437,15 +443,16 @@ function spokenOf(slots: SlotFilling): AnyMention[] {
 function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   const { draft, before, intent } = slots;
   if (mention.kind === 'other') {
-    if (intent === 'baby_names' || isEmptyPronoun(mention, slots)) return;
+    if (intent === 'baby_names' || isEmptyPronoun(mention, slots) || isOfOwnHouse(mention, slots)) return;
     if (isTheOther(mention, slots)) nextBorn(slots);
-    else draft.who = remembered(personOf(mention.role, draft, before.about), draft);
+    else draft.who = remembered(personOf(mention.role, draft, before.about, calledIn(slots, mention)), draft);
     const gender = says(slots, 'wife') ? 'she' : 'he';
     const isTold = says(slots, 'wife') !== says(slots, 'husband');
     if (mention.role === 'partner' && isTold) stateOf(draft, { gender });
   } else if (mention.kind === 'self') {
     const isOfAnother = intent === 'baby_names' || toldAgain(slots.understanding, before) !== undefined;
     if (!isOfAnother) draft.who = remembered(0, draft);
+    if (mention.side) stateOf(draft, { gender: mention.side === 'bride' ? 'she' : 'he' }, 0);
   } else if (mention.kind === 'date') fillDate(mention, slots);
   else if (mention.kind === 'day') fillDay(mention, slots);
   else if (mention.kind === 'period') fillPeriod(mention, slots);
@@ -466,6 +473,29 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   else if (mention.kind === 'sign') fillSign(mention.sign, mention.vedic, slots);
 }
 
+/** `What does my 7th house say of my husband? Born …`: the birth is the speaker's, as no other is spoken of. */
+function isOfOwnHouse(
+  { role }: Extract<AnyMention, { kind: 'other' }>,
+  { draft, understanding }: SlotFilling,
+): boolean {
+  const { mentions } = understanding;
+  const isOfHouse = mentions.some(({ kind }) => kind === 'house');
+  const isAlone = mentions.filter(({ kind }) => kind === 'date').length < 2;
+  const isKnown = draft.people.some((person) => person.role === 'partner' && person.date !== undefined);
+  return role === 'partner' && isOfHouse && isAlone && !isKnown;
+}
+
+/** What somebody is called where they are named: `my boss's`, `my bosss` are my boss. */
+function calledIn({ message }: SlotFilling, { role, start, end }: Extract<AnyMention, { kind: 'other' }>) {
+  if (PRONOUNS.includes(role)) return undefined;
+  const called = message.slice(start, end).replace(/['’]s$/i, '');
+  const short = folded(called.replace(/s$/i, ''));
+  const isOwner = messageReader()
+    .lexicon.phrases.get(short.split(' ')[0])
+    ?.some(({ words, means }) => means.kind === 'other' && words.join(' ') === short);
+  return isOwner ? called.replace(/s$/i, '') : called;
+}
+
 /** `the girl`: somebody who is known, or whose birth is told here. */
 function fillSide(side: 'bride' | 'groom', { draft, understanding, intent }: SlotFilling): void {
   // a boy who gets a name is the child
@@ -474,11 +504,11 @@ function fillSide(side: 'bride' | 'groom', { draft, understanding, intent }: Slo
   const { mentions } = understanding;
   const isOfSelf =
     mentions.some(({ kind }) => kind === 'self' || kind === 'name') && mentions.filter(isWholeDate).length < 2;
-  if (isOfSelf && intent !== 'compatibility' && personOfSide(side, draft) === undefined) {
+  if (isOfSelf && intent !== 'compatibility' && personOfSide(side, draft, false) === undefined) {
     stateOf(draft, { gender: side === 'bride' ? 'she' : 'he' }, 0);
     return;
   }
-  const known = personOfSide(side, draft);
+  const known = personOfSide(side, draft, intent === 'compatibility');
   const isTold = understanding.mentions.some(({ kind }) => kind === 'date');
   if (known !== undefined || isTold) draft.who = remembered(known ?? personAdded({ role: side }, draft), draft);
 }
@@ -494,7 +524,7 @@ function coupleTold({ draft, intent, understanding: { mentions } }: SlotFilling)
     draft.people = [{ role: 'self' }, ...others];
     draft.mentioned.unshift(personAdded({ ...birth, role: across }, draft));
   } else if (draft.people[0].date === undefined && draft.people.every(({ role }) => role !== 'partner')) {
-    draft.mentioned.push(personOfSide(across, draft) ?? personAdded({ role: across }, draft));
+    draft.mentioned.push(personOfSide(across, draft, true) ?? personAdded({ role: across }, draft));
   }
 }
 
@@ -521,7 +551,11 @@ function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFil
   const { draft, intent, topic, circumstances, before } = slots;
   const { labels } = circumstances;
   const [reading] = mention.readings;
-  if (isOfDeath(mention, slots) || isOfNoBirth(mention, slots)) return;
+  if (isOfDeath(mention, slots)) return;
+  if (isOfNoBirth(mention, slots)) {
+    if (reading.day !== null && AT_A_DAY.includes(intent)) slots.topic = { ...topic, ...dayAsked(reading, slots) };
+    return;
+  }
   if (isOfTheQuestion(mention, slots)) {
     if (mention.wrong) {
       draft.wrong = mention.wrong;
@@ -542,10 +576,7 @@ function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFil
       return;
     draft.who = personAdded({ role: slots.topic.birthdays.length < 2 ? 'first' : 'second' }, draft);
     draft.mentioned.push(draft.who);
-  } else if (
-    intent === 'compatibility' &&
-    /(?:^|[\s,.;])me[\s,:(]+$/iu.test(slots.message.slice(Math.max(0, mention.start - 8), mention.start))
-  )
+  } else if (OF_ME.test(slots.message.slice(Math.max(0, mention.start - 8), mention.start)))
     draft.who = remembered(0, draft);
   else if (intent === 'compatibility') turnToNext('date', draft);
   else if (isAnother(mention, slots)) nextBorn(slots);
@@ -558,6 +589,9 @@ function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFil
   const isDayFirst = circumstances.isDayFirst || isAbroad || !slots.understanding.tongue.startsWith('en');
   takeDate(mention, draft, { isCorrection: isCorrecting(slots), labels, isDayFirst });
 }
+
+/** `me 6 June 1988`: the speaker's, whoever was spoken of before. */
+const OF_ME = /(?:^|[\s,.;?!])(?:me|main|mai)[\s,:(]+$/iu;
 
 /** `in January` tells no birth by itself, where none was asked for. */
 function isOfNoBirth({ readings, start, end }: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
@@ -630,8 +664,24 @@ function isCorrecting(slots: SlotFilling): boolean {
   return (
     says(slots, 'correct') ||
     before.missing.some((member) => member.endsWith('date')) ||
-    draft.people[draft.who].partial !== undefined
+    draft.people[draft.who].partial !== undefined ||
+    isOtherYear(slots)
   );
+}
+
+/** A year so near that of a birth, of which nothing is asked, is the right one. */
+const YEARS_OFF = 10;
+
+/** `The year is 1992`: nothing but a year that is told, and lies near the one of the birth. */
+function isOtherYear({ message, understanding, draft, today }: SlotFilling): boolean {
+  const { date } = draft.people[draft.who];
+  const years = understanding.mentions.flatMap((mention) => {
+    if (mention.kind === 'number' && mention.digits === 4) return [mention.value];
+    return mention.kind === 'date' && mention.readings[0]?.month === null ? [mention.readings[0].year ?? 0] : [];
+  });
+  const isAll = understanding.mentions.every(({ kind }) => kind === 'number' || kind === 'date' || kind === 'self');
+  if (date === undefined || years.length !== 1 || !isAll || asksIn(message, understanding)) return false;
+  return years[0] <= Number(today.slice(0, 4)) && Math.abs(years[0] - Number(date.slice(0, 4))) <= YEARS_OFF;
 }
 
 /** The day, month or year that a date asks about. */
@@ -795,6 +845,13 @@ function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, 
   const { draft, intent, today, topic, circumstances } = slots;
   if (digits === 4 && isEcho(value, slots)) return;
   const thisYear = Number(today.slice(0, 4));
+  const { date, partial } = draft.people[draft.who];
+  // `his birth is of 1931`
+  const isYearOfBirth = digits === 4 && value < thisYear && value >= FIRST_YEAR && says(slots, 'born');
+  if (isYearOfBirth && date === undefined && partial === undefined) {
+    stateOf(draft, { partial: { year: value, month: null, day: null } });
+    return;
+  }
   const { tokens, rest } = slots.understanding;
   // of a birth that is known a year is asked about; a number of one or two figures alone, or where a date was asked for
   const isKnown = slots.before.people[draft.who]?.date !== undefined && !isCorrecting(slots) && !says(slots, 'born');
@@ -855,6 +912,7 @@ function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: SlotFil
   }
   if (intent === 'compatibility') turnToNext('time', draft);
   draft.stated.add(`${draft.who} time`);
+  stateOf(draft, { timeAbout: mention.isAbout });
   const isMorning = says(slots, 'morning');
   const isAlone = slots.understanding.mentions.filter(({ kind }) => kind === 'time').length === 1;
   const isTold = isAlone && readings.length > 1 && isMorning !== says(slots, 'evening');
@@ -897,7 +955,7 @@ function fillPlace(candidates: readonly City[], slots: SlotFilling): void {
   if (says(slots, 'both') && understanding.mentions.filter(({ kind }) => kind === 'place').length === 1) {
     const { who } = draft;
     for (const [at, { date }] of draft.people.entries()) {
-      if (date === undefined) continue;
+      if (date === undefined || slots.before.people[at]?.place) continue;
       draft.who = at;
       takePlace(candidates, draft, labels);
     }
@@ -921,6 +979,13 @@ function fillSign(sign: number, vedic: boolean, slots: SlotFilling): void {
     return;
   }
   const own = draft.mentioned.includes(draft.who) || before.missing.some((member) => member.endsWith('sign'));
+  // `I am a Pisces`, of two of whom the other one's birth is known
+  const isOther = draft.people.some(({ date }, at) => at > 0 && date !== undefined);
+  if (intent === 'compatibility' && own && draft.who === 0 && isOther && new Set(topic.signs).size === 1) {
+    stateOf(draft, { sign });
+    slots.topic = { ...topic, signs: [] };
+    return;
+  }
   const isOfPair = intent === 'compatibility' && draft.who === 0;
   if (own && !isOfPair && intent !== 'sign_from_date' && intent !== 'natal_placement') stateOf(draft, { sign });
 }
@@ -957,34 +1022,24 @@ function aboutOf(slots: SlotFilling): number[] {
   const others = [...new Set(draft.mentioned.filter((who) => who > 0))];
   const isOfSelf = draft.mentioned.includes(0);
   const latest = others.at(-1) ?? before.about.find((who) => who > 0) ?? draft.people.length - 1;
-  const ordinals = draft.people.flatMap(({ role }, at) => (role === 'first' || role === 'second' ? [at] : []));
-  if (intent === 'compatibility' || says(slots, 'both')) {
-    const isOfThese = others.every((who) => ordinals.includes(who));
-    // `how do they get on`, of two who were spoken of
-    if (!isOfSelf && before.about.length > 1 && others.every((who) => before.about.includes(who)))
-      return [...before.about];
-    if (ordinals.length === 2 && !isOfSelf && isOfThese) return ordinals;
-    // a match of two others, whose births were told
-    const born = draft.people.flatMap(({ date }, at) => (at > 0 && date !== undefined ? [at] : []));
-    if (born.length === 2 && draft.people[0].date === undefined && others.every((who) => born.includes(who)))
-      return born;
-    if (others.length > 1) return isOfSelf && others.length === 1 ? [0, ...others] : others.slice(0, 2);
-    return latest > 0 ? [0, latest] : [0];
-  }
-  // of two who were compared their numbers are
-  const isOfPair = before.question?.intent === 'compatibility' && before.about.length === 2 && !isOfSelf;
-  if (intent === 'numerology' && isOfPair && others.length === 0) return [...before.about];
-  // two who were told without names
-  const isOfUnnamed = others.length === 2 && draft.people[others[1]].role === 'second';
-  if (isOfUnnamed && !isOfSelf && draft.stated.has(`${others[1]} date`)) return others;
+  const isOfTwo = intent === 'compatibility' || OF_TWO.some((word) => says(slots, word));
+  if (isOfTwo && (intent === 'compatibility' || OF_BOTH.includes(intent))) return pairOf(slots, others);
+  // two whose births are told here, or who were told of without names
+  const isTold = (who: number) => draft.stated.has(`${who} date`);
   const isOfNames = others.every((who) => draft.people[who].role === 'they' && draft.people[who].name !== undefined);
   const isOfTheirs = says(slots, 'theirs') && !isOfSelf;
-  if (others.length === 2 && (intent === 'sign_from_date' || isOfNames || isOfTheirs)) return others;
+  const areTold = others.every(isTold) && !isTold(0) && OF_BOTH.includes(intent);
+  if (others.length === 2 && (intent === 'sign_from_date' || isOfNames || isOfTheirs || areTold)) return others;
+  // `whose Moon is which?` of two who were compared
+  const isOfPair = before.about.length > 1 && others.length === 0 && !isOfSelf && OF_BOTH.includes(intent);
+  if (isOfPair && before.question?.intent === 'compatibility') return [...before.about];
   // `he says I never talk: is that in my chart?`
   const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && (isNoOwner(slots) || isInPassing(latest, draft));
-  // `my year, and my sister's?`
-  const isOfOurs = latest > 0 && draft.people[0].date !== undefined && says(slots, 'ours');
-  if (isOfOurs && OF_BOTH.includes(intent) && draft.people[latest]?.date !== undefined) return [0, latest];
+  // `my year, and my sister's?`, `was I like her? I was born …`
+  const isOfOurs = draft.people[0].date !== undefined && says(slots, 'ours');
+  const isOfMeToo = isTold(0) && others.length > 0 && !isTold(latest);
+  const isKnown = latest > 0 && draft.people[latest].date !== undefined;
+  if ((isOfOurs || isOfMeToo) && OF_BOTH.includes(intent) && isKnown) return [0, latest];
   const isOfBoth = isOfSelf && others.length > 0 && OF_BOTH.includes(intent) && isOwned(slots);
   if (isOfBoth) return [0, latest];
   if (others.length > 0 && !isBackToSelf && !isOfOwnLife(latest, slots)) return [latest];
@@ -995,13 +1050,38 @@ function aboutOf(slots: SlotFilling): number[] {
   return isOfBefore ? before.about.slice(0, 1) : [0];
 }
 
+/** Words that ask of two. */
+const OF_TWO: readonly string[] = ['both', 'which_of_two'];
+
+/** Which two are spoken of: who is named, who was compared before, two whose births are known; no child is matched. */
+function pairOf({ draft, before, intent, understanding }: SlotFilling, others: readonly number[]): number[] {
+  const { people, mentioned } = draft;
+  const isOfSelf = mentioned.includes(0);
+  if (others.length > 1) return others.slice(0, 2);
+  // `were they suited?`: the two others who were told of last
+  const isPlural = !isOfSelf && understanding.mentions.some((each) => each.kind === 'other' && each.role === 'they');
+  const told = [...people.keys()].filter((at) => at > 0 && people[at].date !== undefined);
+  if (isPlural && intent === 'compatibility' && told.length > 1) return told.slice(-2);
+  const isAmong = (two: readonly number[]) => others.every((who) => two.includes(who));
+  if (!isOfSelf && before.about.length > 1 && isAmong(before.about)) return [...before.about];
+  const ordinals = [...people.keys()].filter((at) => people[at].role === 'first' || people[at].role === 'second');
+  if (ordinals.length === 2 && !isOfSelf && isAmong(ordinals)) return ordinals;
+  // two others whose births were told
+  const born = [...people.keys()].filter((at) => at > 0 && people[at].date !== undefined);
+  if (born.length === 2 && people[0].date === undefined && isAmong(born)) return born;
+  const mayBe = (who: number) => intent !== 'compatibility' || !isKin(people[who]);
+  const known = [...before.about, ...[...people.keys()].reverse()].find((who) => who > 0 && mayBe(who));
+  const other = others.at(-1) ?? known;
+  return other === undefined ? [0] : [0, other];
+}
+
 /** `What does my 12th house say of my husband?`: of whom no birth is known one's own chart is asked. */
 function isOfOwnLife(who: number, { draft, intent, understanding: { mentions, words } }: SlotFilling): boolean {
   const { date, partial, sign, moonSign, isLate, role } = draft.people[who];
   const isUnborn = (date ?? partial ?? sign ?? moonSign) === undefined && isLate !== true;
   const isOfHouse = mentions.some(({ kind }) => kind === 'house');
-  const isOfNothing =
-    PRONOUNS.includes(role) && !words.includes('chart') && !mentions.some(({ kind }) => kind === 'body');
+  const isNobodys = PRONOUNS.includes(role) || role === 'partner';
+  const isOfNothing = isNobodys && !words.includes('chart') && !mentions.some(({ kind }) => kind === 'body');
   const isOfLife =
     intent === 'conversation' ||
     (intent === 'natal_placement' && (isOfHouse || isOfNothing)) ||
@@ -1091,11 +1171,11 @@ function isHindi(tongue: string, tokens: readonly string[], words: readonly stri
 }
 
 /** Today's date where the conversation is, else in UTC. */
-export function todayIn(state: Pick<State, 'question' | 'people'>, now: number): string {
+export function todayIn(state: Pick<State, 'question' | 'people' | 'clock'>, now: number): string {
   return dateText(civilAt(zoneIn(state), Math.floor(now)));
 }
 
-/** The zone of the place in the conversation. */
-export function zoneIn({ question, people }: Pick<State, 'question' | 'people'>): string {
-  return question?.topic.where?.zone ?? people[0].place?.zone ?? 'UTC';
+/** The zone of the place in the conversation, else of the clock that is counted by. */
+export function zoneIn({ question, people, clock }: Pick<State, 'question' | 'people' | 'clock'>): string {
+  return question?.topic.where?.zone ?? people[0].place?.zone ?? CLOCKS[clock ?? ''] ?? 'UTC';
 }

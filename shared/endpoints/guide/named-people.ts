@@ -8,6 +8,8 @@ import { asks, messageReader } from './understanding.ts';
 export interface NamedPerson {
   kind: 'person';
   name: string;
+  /** the number of somebody who is known */
+  who?: number;
   start: number;
   end: number;
 }
@@ -66,12 +68,32 @@ export function peopleNamed(message: string, mentions: readonly AnyMention[], { 
       ...found.map(({ name }) => name),
     ]),
   ];
+  const lower = message.toLowerCase();
+  const nouns = people.flatMap(({ called }, who) => {
+    const noun = called?.toLowerCase().split(' ').at(-1) ?? '';
+    const start = noun.length < LEAST_NOUN ? -1 : wholeIn(lower, noun);
+    const isNew = start >= 0 && !isRead(start, start + noun.length);
+    return isNew ? [{ kind: 'person' as const, name: noun, who, start, end: start + noun.length }] : [];
+  });
   const again = names.flatMap((name) => {
-    const start = message.toLowerCase().indexOf(name.toLowerCase());
+    const start = wholeIn(lower, name.toLowerCase());
     const isKnown = found.some((person) => person.name === name && person.start === start);
     return start < 0 || isKnown || isRead(start, start + name.length)
       ? []
       : [{ kind: 'person' as const, name, start, end: start + name.length }];
   });
-  return [...found, ...again].sort((a, b) => a.start - b.start);
+  return [...found, ...again, ...nouns].sort((a, b) => a.start - b.start);
+}
+
+/** A shorter word for somebody may be another one. */
+const LEAST_NOUN = 3;
+
+/** Where a name stands as a word of its own, or with an s of ownership; -1 where it does not. */
+function wholeIn(text: string, name: string): number {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const isBegin = !/[\p{L}\p{M}]$/u.test(text.slice(Math.max(0, at - 2), at));
+    const isEnd = /^(?:['’]?s)?(?![\p{L}\p{M}])/u.test(text.slice(at + name.length, at + name.length + 4));
+    if (isBegin && isEnd) return at;
+  }
+  return -1;
 }

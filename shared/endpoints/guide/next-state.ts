@@ -10,7 +10,19 @@ import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTA
 import { PRONOUNS } from './people.ts';
 import { intentByWords, intentOfWords, isBirth } from './questions.ts';
 import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
-import { ASIDES, type Aside, HEARD, isOfLimits, isOfTalk, isSorrow, isTurning, matterOf, pointsIn } from './topics.ts';
+import {
+  ASIDES,
+  type Aside,
+  clockOf,
+  HEARD,
+  isOfLimits,
+  isOfOneTurn,
+  isOfTalk,
+  isSorrow,
+  isTurning,
+  matterOf,
+  pointsIn,
+} from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 
 /** Speech that nothing was learned of: words say what it is, or that nothing does. */
@@ -295,7 +307,11 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   // of several the last: `not in English, in Spanish`
   const wish = understanding.words.findLast((word) => word.startsWith('lang_'));
   const language = LANGUAGES.find((code) => wish === `lang_${code}`);
-  const fresh: State = { ...before, wrong: undefined, lost: undefined, ...(language ? { language } : {}) };
+  // whoever writes Hindi counts by India's clock until a place is told
+  const clock =
+    understanding.words.map(clockOf).find((code) => code !== undefined) ??
+    (before.clock || !understanding.tongue.startsWith('hi') ? before.clock : 'IN');
+  const fresh: State = { ...before, wrong: undefined, lost: undefined, clock, ...(language ? { language } : {}) };
   if (wish && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
     const isAgain = language !== undefined && isBegun && before.missing.length === 0;
     const speech = language ? 'tongue' : 'tongues';
@@ -863,6 +879,7 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
   const told =
     (words.includes('plain') && rest.length < (isPlain ? 6 : 3) ? 'shorter' : undefined) ??
     ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
+  if (words.some(isOfOneTurn)) return undefined;
   // `what does it mean` and nothing else asks what the reply means
   const isOfSky = question.intent === 'current_sky';
   const isMeaning =

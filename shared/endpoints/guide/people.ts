@@ -1,8 +1,9 @@
 /** Whom a message speaks of, and what it states of their births. */
+import { UNDERSTOOD } from '../../content/languages.ts';
 import { dateText } from '../../engine/sky/time.ts';
 import type { DateReading } from '../../language/dates.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../../language/dates.ts';
-import { folded } from '../../language/fold.ts';
+import { folded, foldedWord } from '../../language/fold.ts';
 import type { City, Gazetteer } from '../../language/gazetteer.ts';
 import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
@@ -15,6 +16,9 @@ export interface Labels {
   /** `18:30 in the evening` */
   clock(time: string): string;
   country(code: string): string;
+  region(name: string): string;
+  /** a city by its name there, or as it was written */
+  city(name: string, written: string | undefined): string;
 }
 
 /** What is gathered on the way through a message; a draft that belongs to its turn alone. */
@@ -42,15 +46,28 @@ export const genderOf = ({ role, gender }: KnownPerson): 'she' | 'he' | undefine
 const KIN: readonly KnownPerson['role'][] = [
   ...(['mother', 'father', 'son', 'daughter', 'child', 'brother', 'sister', 'grandmother', 'grandfather'] as const),
 ];
-/** Parent and child, or two of a family: nobody weighs them as bride and groom. */
-export const areKin = (...two: readonly KnownPerson[]): boolean =>
-  two.some(({ role }) => KIN.includes(role)) &&
-  two.every(({ role }) => role === 'self' || role === 'second' || KIN.includes(role));
+export const isKin = ({ role }: KnownPerson): boolean => KIN.includes(role);
 
-/** Whom `the girl` or `the boy` means: who was called so, else a daughter, a son, she or he. */
-export function personOfSide(side: 'bride' | 'groom', { people }: Pick<Draft, 'people'>): number | undefined {
+/** Parent and child, or two of a family who are no couple: nobody weighs them as bride and groom. */
+export const areKin = (...two: readonly KnownPerson[]): boolean =>
+  two.some(isKin) &&
+  two.every((person) => person.role === 'self' || person.role === 'second' || isKin(person)) &&
+  !COUPLES.some((couple) => two.every(({ role }) => couple.includes(role)) && two[0].role !== two[1]?.role);
+const COUPLES: readonly (readonly KnownPerson['role'][])[] = [
+  ['mother', 'father'],
+  ['grandmother', 'grandfather'],
+];
+
+/** Whom `the girl` or `the boy` means: who was called so, else she or he, or a daughter or a son where none is wed. */
+export function personOfSide(
+  side: 'bride' | 'groom',
+  { people }: Pick<Draft, 'people'>,
+  isMatch: boolean,
+): number | undefined {
   const called = people.findIndex(({ role }) => role === side);
-  const fits = people.findIndex((person, at) => at > 0 && genderOf(person) === GENDER[side]);
+  const fits = people.findIndex(
+    (person, at) => at > 0 && genderOf(person) === GENDER[side] && !(isMatch && isKin(person)),
+  );
   const found = called > 0 ? called : fits;
   return found > 0 ? found : undefined;
 }
@@ -58,14 +75,20 @@ export function personOfSide(side: 'bride' | 'groom', { people }: Pick<Draft, 'p
 /** Roles that say nothing of a kinship. */
 export const PRONOUNS: readonly KnownPerson['role'][] = ['she', 'he', 'they'];
 
+/** Of friends everybody is one: a boss, a cousin and a dog are told apart by what they are called. */
+const isCalledSo = ({ role, called: known }: KnownPerson, called: string | undefined) =>
+  role !== 'friend' || known === undefined || called === undefined || nounOf(known) === nounOf(called);
+const nounOf = (called: string) => folded(called).split(' ').at(-1);
+
 /** The number of the person who is meant, whom the draft learns of if need be. */
-export function personOf(role: Role, draft: Draft, about: readonly number[]): number {
+export function personOf(role: Role, draft: Draft, about: readonly number[], called?: string): number {
   const { people } = draft;
   if (!PRONOUNS.includes(role)) {
-    const known = people.findIndex((person) => person.role === role);
-    if (known > 0) return known;
-    // `my friend`, then `she`: whom a pronoun brought in gets a name
-    return added({ role }, draft);
+    const known = people.findIndex((person) => person.role === role && isCalledSo(person, called));
+    if (known <= 0) return added({ role, called }, draft);
+    // `my friend`, then `my boss`: whom a bare word brought in gets a name
+    if (people[known].called === undefined && called !== undefined) stateOf(draft, { called }, known);
+    return known;
   }
   const fits = (person: KnownPerson, at: number) =>
     at > 0 && (role === 'they' || genderOf(person) === undefined || genderOf(person) === role);
@@ -86,9 +109,9 @@ export function personNamed(name: string, draft: Draft): number {
 const MOST_PEOPLE = 6;
 
 function added(person: KnownPerson, draft: Draft): number {
-  if (draft.people.length >= MOST_PEOPLE) draft.people.splice(1, 1, person);
-  else draft.people.push(person);
-  return draft.people.length >= MOST_PEOPLE ? 1 : draft.people.length - 1;
+  if (draft.people.length < MOST_PEOPLE) return draft.people.push(person) - 1;
+  draft.people[1] = person;
+  return 1;
 }
 
 export { added as personAdded };
@@ -234,7 +257,10 @@ export function takeTime(
   const isOnSide = (time: string) => known !== undefined && time < '12:00' === known < '12:00';
   const isWithin = (time: string) => from !== undefined && from <= time && time <= to;
   const kept = meant.length > 1 ? meant.filter((time) => isOnSide(time) || isWithin(time)) : meant;
-  const same = kept.length > 0 ? kept : meant;
+  // `make it 11:30` of 23:00
+  const near =
+    known === undefined ? [] : readings.filter((time) => Math.abs(minutesOf(time) - minutesOf(known)) <= NEAR_MIN);
+  const same = near.length === 1 ? near : kept.length > 0 ? kept : meant;
   if (same.length === 1) stateOf(draft, { time: same[0], times: undefined, timeUnknown: undefined });
   else {
     stateOf(draft, { time: undefined, timeUnknown: undefined });
@@ -242,8 +268,15 @@ export function takeTime(
   }
 }
 
+const minutesOf = (time: string) => 60 * Number(time.slice(0, 2)) + Number(time.slice(3));
+/** An hour that is put right is mostly put right by less than this. */
+const NEAR_MIN = 120;
+
 export function takePlace(candidates: readonly City[], draft: Draft, labels: Labels): void {
-  const places = candidates.map((city) => knownPlace(city, labels));
+  // of several the one in a country that was spoken of
+  const countries = draft.people.flatMap(({ place }) => place?.country ?? []);
+  const near = candidates.filter(({ country }) => countries.includes(country));
+  const places = (near.length === 1 ? near : candidates).map((city) => knownPlace(city, labels));
   if (places.length === 1) stateOf(draft, { place: places[0] });
   else draft.choices.push(placeChoice(places, draft.who));
 }
@@ -257,9 +290,10 @@ function choiceOf(of: Choice['of'], who: number, values: readonly string[], labe
 }
 
 export function knownPlace(city: City, labels: Labels): KnownPlace {
-  const { latitude, longitude, zone, name, region, country } = city;
-  const parts = [...new Set([name, region, labels.country(country)])].filter((part) => part !== '');
-  return { name: parts.join(', '), city: name, country, latitude, longitude, zone };
+  const { latitude, longitude, zone, name, written, region, country } = city;
+  const parts = [labels.city(name, written), labels.region(region), labels.country(country)];
+  const told = [...new Set(parts)].filter((part) => part !== '').join(', ');
+  return { name: told, city: name, country, latitude, longitude, zone };
 }
 
 /** A reading with what is known already of the same date. */
@@ -286,12 +320,21 @@ export function partsOf(date: string): { year: number; month: number; day: numbe
   return { year, month, day };
 }
 
+/** Countries by what is of them: `the English one`. */
+let nationals: ReadonlyMap<string, string> | undefined;
+
 /** So many words of a message are held against a name. */
 const MOST_NARROWING = 12;
 
 /** The city of a name that words of a message narrow to: its region or country, or the rest of its name. */
 export function placeIn(message: string, city: string, gazetteer: Pick<Gazetteer, 'placesNamed'>): City | undefined {
-  const words = (message.match(/[\p{L}\p{M}'’]{2,}/gu) ?? []).slice(0, MOST_NARROWING);
+  nationals ??= new Map(
+    UNDERSTOOD.flatMap(({ guide }) =>
+      Object.entries(guide.words.nationals).map(([word, of]) => [foldedWord(word), of]),
+    ),
+  );
+  const written = (message.match(/[\p{L}\p{M}'’]{2,}/gu) ?? []).slice(0, MOST_NARROWING);
+  const words = written.map((word) => nationals?.get(foldedWord(word)) ?? word);
   for (const length of [3, 2, 1]) {
     for (let at = 0; at + length <= words.length; at++) {
       const run = words.slice(at, at + length).join(' ');

@@ -1,12 +1,13 @@
 /** Which question a message asks: one of its own, or the one before with something else in it. */
 import { PLANETS } from '../../engine/western/natal.ts';
+import { FIRST_YEAR } from '../../language/dates.ts';
 import type { Intent, Matched } from '../../language/intents.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import { PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
-import { isOfLimits, isOfTalk, matterOf, meetingIn, namesDay, numberIn, pointsIn } from './topics.ts';
+import { clockOf, isOfLimits, isOfTalk, matterOf, meetingIn, namesDay, numberIn, pointsIn } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
@@ -122,6 +123,9 @@ export function leans(understanding: Understanding, { question, missing }: State
   const isPart = mentions.some(
     (mention) => mention.kind === 'date' && mention.readings.every(({ day }) => day === null),
   );
+  // `and in Indian time?`
+  const isOfClock = words.some((word) => clockOf(word) !== undefined) && rest.length < 3;
+  if (isOfClock && mentions.every(({ kind }) => kind === 'self' || kind === 'place')) return true;
   const isOfSky = OF_A_DAY.includes(question.intent) && isOfNobody(mentions.filter(({ kind }) => kind !== 'date'));
   // `this year of course, 2026`, `and the weekend?`
   const isOfTime =
@@ -177,6 +181,8 @@ const LEANING = new Set([
 
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
 export function intentAsked(understanding: Understanding, state: State, thisYear: number): Intent | undefined {
+  if (isYearTold(understanding, state, thisYear))
+    return state.question && OF_BIRTHS.includes(state.question.intent) ? state.question.intent : 'natal_placement';
   const intent = boundToBirth(founded(intentMeant(understanding, state), understanding, state), understanding, state);
   const { matched, probability } = understanding.match;
   const isSure = matched === 'natal_placement' && probability >= OWN;
@@ -192,8 +198,41 @@ export function intentAsked(understanding: Understanding, state: State, thisYear
   if (isNewborn && state.question?.intent === 'baby_names') return 'baby_names';
   const isTold = tellsBirth(understanding) || isFar || isNewborn;
   if (asksOfTime(understanding, intent, state, thisYear)) return timedIntent(intent, state, understanding.words);
+  // nobody was born in a year that is still to come: `Jaipur, 12 February 2027` is a day there
+  if (intent === 'natal_placement' && isDayToCome(understanding, thisYear)) return 'panchangam';
   return isOfDay && isTold ? 'natal_placement' : intent;
 }
+
+/** A day of a later year and a place, and nobody. */
+const isDayToCome = ({ mentions, words }: Understanding, thisYear: number): boolean =>
+  mentions.some(({ kind }) => kind === 'place') &&
+  mentions.some((mention) => mention.kind === 'date' && (mention.readings[0]?.year ?? 0) > thisYear) &&
+  mentions.every(({ kind }) => kind === 'place' || kind === 'date' || kind === 'vedic') &&
+  !words.includes('born');
+
+/** `Born in 1950, nobody knows the day`: a year and no more of a birth. */
+function isYearTold({ mentions, words, text }: Understanding, { missing, people }: State, thisYear: number): boolean {
+  const isPast = (year: number | null) => year !== null && year >= FIRST_YEAR && year < thisYear - 1;
+  const isYear = mentions.some(
+    (mention) =>
+      (mention.kind === 'date' && mention.readings.some(({ year, month }) => month === null && isPast(year))) ||
+      (mention.kind === 'number' && mention.digits === 4 && isPast(mention.value)),
+  );
+  const isAsked = missing.some((member) => member.endsWith('date'));
+  const isTold = (...kinds: AnyMention['kind'][]) =>
+    intentOfWords(words) === undefined && mentions.every(({ kind }) => kinds.includes(kind));
+  // nobody knows the day that was asked for
+  const isOpen = isAsked && people.some(({ partial }) => partial?.month === null);
+  if (isOpen && UNKNOWING.test(text) && isTold('other', 'self', 'unknown')) return true;
+  // `my nan was of 1931`
+  const isOfKin = mentions.some(({ kind }) => kind === 'other') && !words.includes('asks') && people.length < 2;
+  const isBirth = words.includes('born') || isAsked || isOfKin;
+  return isYear && isBirth && isTold('number', ...BIRTH_PARTS);
+}
+
+/** A denial, where a day was asked for: nobody knows it. */
+const UNKNOWING =
+  /(?:^|\s)(?:no|not|never|nobody|don'?t|just|only|ni|nadie|solo|sólo|nunca|नहीं|नही|बस|सिर्फ़?|nahi|nahin|bas|sirf)(?!\p{L})/iu;
 
 /** Words that ask of the sky, whatever else is said. */
 const OF_SKY: readonly string[] = [
@@ -332,13 +371,15 @@ function asksOfTime(
 ): boolean {
   const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   // `born …, how will my month be?`
-  if (isOf('period') && isBirth(mentions) && UNTIMED.includes(intent)) return true;
+  if (isOf('period') && isBirth(mentions) && UNTIMED.includes(intent)) return !words.includes('deceased');
   const isStretch = mentions.some(
     (mention) =>
       mention.kind === 'period' ||
       (mention.kind === 'number' && mention.digits === 4 && Math.abs(mention.value - thisYear) < NEAR_YEARS) ||
       (mention.kind === 'date' &&
-        mention.readings.every(({ year, day }) => year === null || day === null || year >= thisYear)),
+        mention.readings.every(
+          ({ year, day }) => year === null || year >= thisYear || (day === null && thisYear - year < NEAR_YEARS),
+        )),
   );
   const isKnown = people[about[0]]?.date !== undefined && people[about[0]].isLate !== true;
   const isTelling = words.includes('born') || words.includes('correct') || missing.length > 0;
@@ -376,7 +417,9 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   const side = matterOf(words);
   const isOfSide = side !== undefined && side !== 'love' && side !== 'family';
   const isPair = words.includes('couple') || words.includes('both') || (match.probability >= DECIDED && !isOfSide);
-  const isTold = isOfSide || ((isBare || (words.includes('born') && !isPair)) && !isOf('self', 'sign', 'side'));
+  const isTold =
+    (isOfSide && !words.includes('couple')) ||
+    ((isBare || (words.includes('born') && !isPair)) && !isOf('self', 'sign', 'side'));
   // whoever has died, or a child whose birth alone is told, is matched with nobody
   const isOfKin =
     mentions.every((mention) => mention.kind !== 'other' || mention.role !== 'partner') && !isOf('self', 'side');
@@ -386,8 +429,11 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   // whose chart is asked for is matched with nobody
   const isOfOneChart = words.includes('chart') && isOf('other') && !isOf('self', 'side') && !isPair && !isOpen;
   if (intent === 'compatibility' && isOfOneChart) return 'natal_placement';
-  // what stands where in each of two births compares nobody
+  // what stands where in each of two births compares nobody, and neither do two of a family who are only told
   const dates = mentions.filter(({ kind }) => kind === 'date').length;
+  const isOfFamily = mentions.every((each) => each.kind !== 'other' || OF_FAMILY.includes(each.role));
+  if (intent === 'compatibility' && dates > 1 && isOf('other') && isOfFamily && !isOf('side') && !isPaired(words))
+    return 'natal_placement';
   const isOfEach = dates > 1 && isOf('body') && !words.includes('couple') && !isOf('self', 'side');
   if (intent === 'compatibility' && isOfEach) return 'natal_placement';
   // `and mine?` after two others were compared asks for one's own chart
@@ -400,7 +446,8 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   if ((asked !== undefined && asked !== 'natal_placement') || words.some((word) => OF_NOW.includes(word)))
     return intent;
   const isLate = state.people[state.about[0]]?.isLate === true && !isOf('self');
-  const isOfChart = isLate || state.question?.intent === 'natal_placement' || words.includes('at_birth');
+  const isOfPair = state.about.length > 1 && state.question?.intent === 'compatibility';
+  const isOfChart = isLate || isOfPair || state.question?.intent === 'natal_placement' || words.includes('at_birth');
   const isOwned =
     (isOf('self', 'other') || words.includes('ours')) &&
     match.probability < DECIDED &&
@@ -421,6 +468,11 @@ function isOfLoveAlone(
   const isOfOneself = side !== undefined || words.includes('character');
   return isOfOneself && isAlone && isBorn && !isOfOther && !isPair && question?.intent !== 'compatibility';
 }
+
+const isPaired = (words: readonly string[]) => words.includes('couple') || words.includes('both');
+const OF_FAMILY: readonly string[] = [
+  ...(['mother', 'father', 'son', 'daughter', 'child', 'brother', 'sister', 'grandmother', 'grandfather'] as const),
+];
 
 /** What a body of a birth is mistaken for. */
 const OF_THE_SKY: readonly Intent[] = ['transits', 'current_sky', 'daily_horoscope', 'out_of_scope'];
@@ -466,6 +518,22 @@ function isOwned({ words, mentions, text }: Understanding): boolean {
 }
 
 const hasDate = ({ date }: State['people'][number]) => date !== undefined;
+
+/** What is asked of a birth or a pair that was told, by a few words: whether its hour is right, what is good in it. */
+function intentOfTold(
+  { words, mentions }: Understanding,
+  { question, people }: Pick<State, 'question' | 'people'>,
+): Intent | undefined {
+  const isSaid = (word: string) => words.includes(word);
+  const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
+  // `my mother says that I was born at seven`
+  if (isSaid('hearsay') && isSaid('born') && isOf('time') && intentOfWords(words) === undefined)
+    return question && OF_BIRTHS.includes(question.intent) ? question.intent : 'natal_placement';
+  if ((isSaid('eases') || isSaid('rubs')) && question?.intent === 'compatibility') return question.intent;
+  if (isSaid('recall') && hasBirth({ people })) return 'natal_placement';
+  if (isSaid('hour_off') && hasBirth({ people }) && !isOf('sign') && !isOf('date')) return 'natal_placement';
+  return undefined;
+}
 
 /** What a message asks by its words alone: a term, a star, the points of two who are known. */
 export function intentByWords(understanding: Understanding, state: State): Intent | undefined {
@@ -537,6 +605,8 @@ function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefine
   const { words, mentions } = understanding;
   const { question, people } = state;
   if (isSaid('birth_card')) return 'card_meaning';
+  const told = intentOfTold(understanding, { question, people });
+  if (told !== undefined) return told;
   if (isSaid('why_pay')) return 'account';
   // `when does it go from Aries to Taurus?`: the planet that was spoken of
   const moved = question?.topic.bodies.some((body) => PLANETS.some((planet) => planet === body)) === true;
@@ -562,7 +632,7 @@ function byTwo({ understanding, isOf, isSaid, state }: Said): Intent | undefined
   // of two births that were told: their points
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
   const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
-  const isOfMatch = isSaid('nadi') || isSaid('kootas') || isOfKoota || (isSaid('good_bad') && isOfPoints);
+  const isOfMatch = ['nadi', 'kootas', 'gunas'].some(isSaid) || isOfKoota || (isSaid('good_bad') && isOfPoints);
   if (numberIn({ mentions, words }, { question }) !== undefined) return 'numerology';
   // where two who are compared have least in common
   if (isSaid('weakest') && (question?.intent === 'compatibility' || about.length > 1)) return 'compatibility';

@@ -18,7 +18,9 @@ import {
   reasonsText,
   whichText,
   wrongDateText,
+  yearAloneText,
 } from '../../prose/guide/asking-text.ts';
+import { saidOf, wordsOfPerson, yoursText } from '../../prose/guide/people-told.ts';
 import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
 import {
   againText,
@@ -31,7 +33,6 @@ import {
   type TakenUp,
   timesText,
   touchedText,
-  yoursText,
 } from '../../prose/guide/saying-text.ts';
 import type { Safety } from '../../safety/matters.ts';
 import type { JobContext } from '../endpoint.ts';
@@ -52,6 +53,7 @@ import {
   type Aside,
   HEARD,
   isOfLimits,
+  isOfOneTurn,
   isOfTalk,
   isSorrow,
   type LIMITS,
@@ -215,7 +217,7 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
   const saying = sayingOf(message, heardNow, before, words);
   const { intent, facts, missing = [] } = saying;
   const isToldOf = before.tongueTold === understanding.tongue || state.language !== undefined;
-  const note = isToldOf ? [] : tongueNote(message, understanding.tongue);
+  const note = isToldOf ? [] : tongueNote(message, understanding);
   const text = onceEach([...touched(saying, heardNow, message.text, words), saying.text, ...note].join(' '));
   const { suggestions, comfort } = replies;
   const speech = heardNow.toSay.kind === 'speech' ? heardNow.toSay.speech : undefined;
@@ -329,10 +331,22 @@ function questionSaying(
   const [choice] = state.choices;
   if (choice) return { intent, text: whichText(choice, words), facts: [], missing: [memberOf(choice, state)] };
   if (toSay.kind === 'noted') return notedSaying(input, before);
+  if (understanding.words.includes('recall') && intent === 'natal_placement')
+    return { intent, text: knownText(knownBirth(subjectOf(input)), words), facts: [] };
   const { words: own, rest, mentions } = understanding;
   const isOpen = mentions.every(({ kind }) => OF_NOTHING.includes(kind));
   const missing = missingOf(input);
-  const wish = before.question && wishOf(understanding, toSay.kind === 'answer' ? toSay.act : undefined, isOpen);
+  const isOfDate = intent !== 'numerology' && missing.some((member) => member.endsWith('date'));
+  const year = isOfDate ? yearAlone(input, missing) : undefined;
+  if (year !== undefined) {
+    const text = yearAloneText(year, words);
+    return before.said === text
+      ? { intent, text: replies.ask.without_day, facts: [] }
+      : { intent, text, facts: [], missing: missing.filter((member) => member.endsWith('date')) };
+  }
+  const isOfOne = own.some(isOfOneTurn);
+  const wish =
+    before.question && !isOfOne && wishOf(understanding, toSay.kind === 'answer' ? toSay.act : undefined, isOpen);
   const isWhether = isOpen && own.includes('either_or') && OF_WHETHER.includes(intent);
   const isOfSame = before.question?.intent === intent;
   // what has words of its own is no part of what was told
@@ -674,30 +688,33 @@ function inputOf({ text, language, context, account }: GuideMessage, state: Stat
 }
 
 /** The words of a language, for whoever is where the conversation is. */
-function wordsWhere({ question, people }: State, language: Language): Words {
+function wordsWhere(state: State, language: Language): Words {
+  const { question, people, clock } = state;
   const where = question?.topic.where ?? people[0].place;
-  if (where?.city === undefined) return wordsIn(language);
-  return { ...wordsIn(language), there: { zone: where.zone, city: where.city } };
+  const city = where ? where.city && where.name.split(',')[0] : clock && labelsIn(language).country(clock);
+  return city === undefined ? wordsIn(language) : { ...wordsIn(language), there: { zone: zoneIn(state), city } };
 }
 
-/** The answer: of each person who is spoken of, and of each hour that somebody may be born at. */
+/** The answer: of each person who is spoken of, by what they are called, and of each hour somebody may be born at. */
 function answered(input: IntentInput): GuideAnswer {
-  const { intent, about, people, words } = input;
+  const { intent, about, words } = input;
   const ofTwo = intent === 'numerology' ? numbersOfTwo(input) : undefined;
   if (ofTwo) return ofTwo;
   if (about.length > 1 && OF_EACH.includes(intent)) {
     const each = joined(about.map((who) => answered({ ...input, about: [who] })));
-    const isRanked = input.topic.words.includes('ranking');
+    const isRanked = input.topic.words.includes('ranking') && intent !== 'dosha';
     return isRanked ? { ...each, text: `${each.text} ${words.guide.replies.compatibility.no_rank}` } : each;
   }
+  const person = subjectOf(input);
+  const answer = answeredOfHours({ ...input, words: wordsOfPerson(person, words) });
+  const isOfPerson = (OF_EACH.includes(intent) || intent === 'conversation') && answer.facts.length > 0;
+  return isOfPerson ? { ...answer, text: saidOf(person, answer.text, words) } : answer;
+}
+
+/** The answer of one person, for each hour that they may be born at. */
+function answeredOfHours(input: IntentInput): GuideAnswer {
+  const { intent, about, people, words } = input;
   const who = about[0] ?? 0;
-  const { name, role } = people[who];
-  // whom no word but the name calls
-  if (name !== undefined && role === 'they' && intent !== 'numerology' && intent !== 'compatibility') {
-    const nameless = people.map((person, at) => (at === who ? { ...person, name: undefined } : person));
-    const own = answered({ ...input, people: nameless });
-    return { ...own, text: `${name}: ${own.text}` };
-  }
   const { times, time, place } = people[who];
   if (!times || !place || time !== undefined || !OF_EACH.includes(intent)) return answeredOnce(input);
   const answers = times.map((each) => {
@@ -708,14 +725,14 @@ function answered(input: IntentInput): GuideAnswer {
   return { ...joined(answers), text: timesText(texts, words) };
 }
 
-/** What is said of several, or of several hours, as one answer. */
+/** What is said of several, or of several hours, as one answer: of each as much as half a reply holds. */
 function joined(answers: readonly GuideAnswer[]): GuideAnswer {
-  const all = (part: 'text' | 'meaning' | 'plain' | 'why' | 'more') =>
-    answers.flatMap((answer) => answer[part] || []).join(' ');
-  const parts = (['meaning', 'plain', 'why', 'more'] as const).flatMap((part) =>
+  const all = (part: 'meaning' | 'plain' | 'why') => answers.flatMap((answer) => answer[part] || []).join(' ');
+  const parts = (['meaning', 'plain', 'why'] as const).flatMap((part) =>
     all(part) === '' ? [] : [[part, all(part)] as const],
   );
-  return { ...Object.fromEntries(parts), text: all('text'), facts: answers.flatMap(({ facts }) => facts) };
+  const text = answers.map((answer) => asMuchAs(answer.text, answer.more ?? '', MOST_WORDS / 2)).join(' ');
+  return { ...Object.fromEntries(parts), text, facts: answers.flatMap(({ facts }) => facts) };
 }
 
 /**
@@ -751,11 +768,20 @@ function questionOf(input: IntentInput, missing: readonly Missing[]): string {
   return questionText(missing, missing.includes('name') ? {} : knownOf(input, missing), input.words);
 }
 
+/** The year of a birth of which nothing else is known. */
+function yearAlone({ people, about }: IntentInput, missing: readonly Missing[]): number | undefined {
+  const { partial } = people[about[missing[0].startsWith('other_') ? 1 : 0] ?? 0] ?? people[0];
+  return partial?.month === null && partial.day === null ? (partial.year ?? undefined) : undefined;
+}
+
 /** What is known already of the birth that is asked for. */
 function knownOf(input: IntentInput, missing: readonly Missing[]) {
   const { people, about } = input;
   const person = missing.some((member) => member.startsWith('other_')) ? people[about[1] ?? 0] : subjectOf(input);
-  const { date, partial, time, place } = person;
+  return knownBirth(person);
+}
+
+function knownBirth({ date, partial, time, place }: KnownPerson) {
   const { month, day } = partial ?? {};
   const birthday = date === undefined && month && day ? { month, day } : undefined;
   return { date, birthday, time, place: place?.name };
@@ -792,12 +818,13 @@ function isPutRight({ date, time, place }: KnownPerson, known: KnownPerson | und
   return (date !== undefined && known.date !== date) || isTimeMoved || isPlaceMoved;
 }
 
-/** A message of so many words shows its language. */
+/** A message of so many words shows its language; a town and a date are of none. */
 const TELLING_WORDS = 3;
 
 /** Whoever writes in a language that the guide does not answer in is told so. */
-function tongueNote({ text, language }: GuideMessage, tongue: string): string[] {
-  if (tongue.slice(0, 2) === language || text.trim().split(/\s+/).length < TELLING_WORDS) return [];
+function tongueNote({ language }: GuideMessage, { tongue, tokens }: Understanding): string[] {
+  const own = tokens.filter((token) => /^\p{L}/u.test(token));
+  if (tongue.slice(0, 2) === language || own.length < TELLING_WORDS) return [];
   return [wordsIn(language).guide.replies.tongue];
 }
 
@@ -814,13 +841,24 @@ function countriesIn(locale: string): (code: string) => string | undefined {
   return named;
 }
 
-/** How days, times and countries are called when they are asked back. */
+/** A name as it is written in Latin letters; elsewhere in the letters of the language. */
+const WRITTEN = /^\p{Lu}[\p{Script=Latin}\p{M}'’ -]*\p{Ll}[\p{Script=Latin}\p{M}'’ -]*$/u;
+const OWN_LETTERS: Readonly<Partial<Record<Language, RegExp>>> = { hi: /^[\p{Script=Devanagari}\p{M} -]+$/u };
+
+/** How days, times and places are called when they are told or asked back. */
 function labelsIn(language: Language): Labels {
   const words = wordsIn(language);
   const countries = countriesIn(words.guide.replies.names.countries_locale);
+  const { cities, regions, without } = words.guide.spellings;
+  const isOwn = OWN_LETTERS[language] ?? WRITTEN;
   return {
     day: (date) => dayText(date, words),
     clock: (time) => timeOfDayText(time, words),
     country: (code) => countries(code) ?? code,
+    region: (name) => {
+      const short = without.reduce((left, end) => left.replace(end, ''), name);
+      return regions[name] ?? regions[short] ?? short;
+    },
+    city: (name, written = '') => cities[name] ?? (isOwn.test(written) ? written : name),
   };
 }

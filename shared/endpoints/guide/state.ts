@@ -50,6 +50,8 @@ export interface KnownPerson {
   /** morning and evening, when nobody knows which */
   times?: readonly string[];
   timeUnknown?: boolean;
+  /** the hour is only about right */
+  timeAbout?: boolean;
   /** where a word said it: wife, husband */
   gender?: 'she' | 'he';
   /** has died, as somebody said: no sky of today is read for them */
@@ -175,6 +177,8 @@ export interface State {
   spoken?: readonly string[];
   /** the language that the user wished for, from then on */
   language?: Language;
+  /** ISO 3166: by whose clock hours are told where no place is spoken of; a key of CLOCKS */
+  clock?: string;
   /** the language of which it was told that replies come in another one */
   tongueTold?: string;
 }

@@ -98,6 +98,7 @@ const OF_TALK = new Set([
     'plain',
     'one_line',
     'theirs',
+    'which_of_two',
     'needs',
   ],
   ...MATTERS.map((matter) => `of_${matter}`),
@@ -130,7 +131,23 @@ export function limitOfWords(words: readonly string[]): (typeof LIMITS)[number] 
 }
 
 /** True for a word that says nothing of what is asked. */
-export const isOfTalk = (word: string) => OF_TALK.has(word);
+export const isOfTalk = (word: string) => OF_TALK.has(word) || clockOf(word) !== undefined;
+
+/** By whose clock hours are wished for, and its zone: of a large country the one of its capital. */
+export const CLOCKS: Readonly<Record<string, string>> = {
+  IN: 'Asia/Kolkata',
+  ES: 'Europe/Madrid',
+  MX: 'America/Mexico_City',
+  GB: 'Europe/London',
+  US: 'America/New_York',
+  AR: 'America/Argentina/Buenos_Aires',
+  CO: 'America/Bogota',
+  PE: 'America/Lima',
+  CL: 'America/Santiago',
+  VE: 'America/Caracas',
+};
+/** The country of a clock that a word wishes for. */
+export const clockOf = (word: string) => (word.startsWith('clock_') ? word.slice('clock_'.length) : undefined);
 
 /** What a message asks about. `before` is the topic that it leans on, where it does. */
 export function topicOf(
@@ -165,7 +182,7 @@ export function topicOf(
     // what is to be decided is no more of the year that was told
     ...(words.includes('deciding') ? { year: undefined, month: undefined, ...NO_SPAN } : {}),
     ...daysOf(words, base, state),
-    bodies: isPlacing ? [...new Set(bodies)] : isOfMoon ? [] : base.bodies,
+    bodies: isPlacing ? [...new Set(bodies)] : isOfMoon || isOfWhole(words, text) ? [] : base.bodies,
     houses: isPlacing ? houses : base.houses,
     signs:
       all('sign').length > 0
@@ -187,7 +204,7 @@ export function topicOf(
     pair: pairOf(mentions, base.pair),
     words: wordsOf(
       [
-        ...words.filter((word) => !OF_TALK.has(word) && !isWhether(word, state, words)),
+        ...words.filter((word) => !isOfTalk(word) && !isWhether(word, state, words)),
         ...(isSeason ? ['enters'] : []),
         ...(isJudgedDay ? ['deed'] : []),
       ],
@@ -197,6 +214,10 @@ export function topicOf(
     ),
   };
 }
+
+/** `her chart then`: the whole of it; `in her chart?` asks the same of another one. */
+const isOfWhole = (words: readonly string[], text: string) =>
+  words.includes('chart') && !/(?:^|\s)(?:in|en)\s|\s(?:में|me|mein|mai)(?!\S)/iu.test(text);
 
 /** A return of the Sun or the Moon names her, whatever was spoken of before. */
 function returningIn(words: readonly string[]): readonly BodyName[] {
@@ -407,9 +428,15 @@ function wordsOf(own: readonly string[], before: readonly string[], isPlacing: b
   const isNew = asking.length > 0 && !(isSky && asking.every((word) => OF_EVENTS.includes(word)));
   if (isNew) return [...new Set(own)];
   const turned = TURNS.filter((group) => group.some((word) => own.includes(word))).flat();
-  const kept = before.filter((word) => !turned.includes(word) && !(isPlacing && OF_NO_BODY.has(word)));
+  const kept = before.filter(
+    (word) => !isOfOneTurn(word) && !turned.includes(word) && !(isPlacing && OF_NO_BODY.has(word)),
+  );
   return [...new Set([...kept, ...own])];
 }
+
+/** What is asked once, and not of what is asked next. */
+const OF_ONE_TURN: readonly string[] = ['hour_off', 'eases', 'rubs', 'recall'];
+export const isOfOneTurn = (word: string) => OF_ONE_TURN.includes(word);
 
 /** Words of questions that a body beside them does not ask again. */
 const OF_NO_BODY = new Set([

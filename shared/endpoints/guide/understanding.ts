@@ -268,7 +268,12 @@ function heardOnce(
   const { reader, matcher, phrases, meanings } = preparation();
   const reading = readingOf(message, reader, context, folded);
   const { words, rest, spans } = topicsOf(reading, phrases, meanings);
-  const isInPhrase = ({ start, end }: AnyMention) => spans.some((span) => span.start <= start && end <= span.end);
+  // `my boss` speaks of work, and of somebody
+  const isInPhrase = ({ kind, start, end }: AnyMention) =>
+    spans.some((span) => span.start <= start && end <= span.end && !(kind === 'other' && isSomebody(span, start, end)));
+  // `is he` asks of somebody
+  const isSomebody = (span: TextSpan, start: number, end: number) =>
+    span.end - span.start === end - start || /^(?:is|was|will) (?:he|she)$/i.test(message.slice(span.start, span.end));
   // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
   const match = matcher.match(reading, words, message);
   const isOfCards = OF_CARDS.includes(match.matched);

@@ -23,6 +23,8 @@ interface PadaLetters {
 interface Name {
   devanagari: string;
   gender: string;
+  /** where it is not spoken as Hindi speaks what is written */
+  spoken?: string;
 }
 
 const padas = (): Readonly<Record<string, Readonly<Record<string, PadaLetters>>>> => content.padas;
@@ -144,10 +146,10 @@ export const babyNames = endpoint({
     const isDevanagari = words.readings.baby.letters === 'devanagari';
     const told = {
       syllables: isDevanagari ? devanagari : syllables,
-      names: named.map(({ latin, devanagari: native, gender: whose }) => ({
+      names: named.map(({ latin, devanagari: native, gender: whose, spoken }) => ({
         name: isDevanagari ? native : latin,
         native: isDevanagari ? latin : native,
-        spoken: spokenSyllables(native),
+        spoken: spoken ?? spokenSyllables(native),
         meaning: words.nameMeanings[latin],
         gender: words.readings.baby.genders[genderOf(whose)],
       })),
@@ -164,7 +166,7 @@ export const babyNames = endpoint({
           return {
             name: name.latin,
             devanagari: name.devanagari,
-            spoken: spokenSyllables(name.devanagari),
+            spoken: name.spoken ?? spokenSyllables(name.devanagari),
             gender: whose,
             gender_name: words.readings.baby.genders[whose],
             meaning: words.nameMeanings[name.latin],

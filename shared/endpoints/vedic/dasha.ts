@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
 import { GRAHAS } from '../../engine/names.ts';
-import { position } from '../../engine/sky/ephemeris.ts';
+import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import {
   addDays,
   civilFromText,
@@ -13,6 +13,7 @@ import {
   zonedText,
 } from '../../engine/sky/time.ts';
 import { instantOf } from '../../engine/sky/zone.ts';
+import { CHANDRA, siderealChart } from '../../engine/vedic/chart.ts';
 import {
   balanceAtBirth,
   DASHA_DEPTH,
@@ -147,7 +148,10 @@ export const dasha = endpoint({
     const { ayanamsa, system: name, levels, dasha_year } = asked;
     const system = DASHA_SYSTEMS[name];
     const at = asked.at ?? jdOf(given.now);
-    const moon = position(moment.jd, 'moon', ayanamsa).longitude;
+    const { ascendant, longitudes } = siderealChart(moment.jd, moment.place, ayanamsa, 'mean');
+    const moon = longitudes[CHANDRA];
+    const lagna = signOf(ascendant);
+    const houses = longitudes.map((longitude) => houseFrom(lagna, signOf(longitude)));
     const mahas = mahaDashas(moon, moment.jd, YEARS[dasha_year], system);
     const telling = { name, zone, levels, range, at };
     return {
@@ -157,7 +161,7 @@ export const dasha = endpoint({
       at: zonedText(at, zone),
       running: runningPeriods(mahas, at, DASHA_DEPTH, system).map((period, depth) => inWords(period, depth, telling)),
       periods: listed(mahas, 0, telling),
-      text: dashaText(mahas, name, { birth: moment.jd, at }, zone, wordsIn(asked.language).vedic),
+      text: dashaText(mahas, name, { birth: moment.jd, at, houses }, zone, wordsIn(asked.language).vedic),
       names: namesIn(asked.language),
       meta: meta(
         asked.language,

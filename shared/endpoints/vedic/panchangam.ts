@@ -211,7 +211,13 @@ export const panchangam = endpoint({
     const found = festivalDays({ from: input.date, to: input.date, tz, place, sunrise: input.sunrise });
     const feasts = found.wanted.flatMap(found.festivalsOf);
     return {
-      result: withText(inWords(panchanga, input.date, tz, civil.weekday), panchanga, civil.weekday, feasts, language),
+      result: withText(
+        inWords(panchanga, input.date, tz, civil.weekday),
+        panchanga,
+        { weekday: civil.weekday, tz },
+        feasts,
+        language,
+      ),
       meta: meta(
         language,
         given,
@@ -311,7 +317,7 @@ function inWords(panchanga: Almanac, day: string, tz: string, weekday: number): 
 function withText(
   day: Static<typeof result>,
   panchanga: Almanac,
-  weekday: number,
+  { weekday, tz }: { weekday: number; tz: string },
   feasts: readonly FestivalFound[],
   language: Language,
 ): Static<typeof told> {
@@ -320,9 +326,8 @@ function withText(
     date: day.date,
     tithis: day.tithis,
     nakshatras: day.nakshatras,
-    muhurtas: day.muhurta,
-    choghadiyas: day.choghadiya,
     festivals: feasts.map(({ festival }) => festival),
+    clockOf: (jd: number) => clockMinutes(zonedText(jd, tz)),
   };
   return {
     ...day,

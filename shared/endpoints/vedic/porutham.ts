@@ -190,9 +190,9 @@ export const porutham = endpoint({
   },
 });
 
-/** Less than half of what there could be. */
+/** It counts, and what it means in life is not whole: nothing to praise without a word more. */
 function isFaint([score, max]: readonly [number, number]): boolean {
-  return 2 * score < max;
+  return score < max;
 }
 
 /** What a point means in life goes by the finding, as in guna milan, and not by whether this list agrees. */

@@ -43,10 +43,17 @@ export function starNature(nakshatra: number): StarNature {
   return STAR_NATURES[STAR_LETTERS[nakshatra]];
 }
 
-/** A time of the day by its place in one of the two lists. */
+/** A time of the day by its place in one of the two lists; from `start` to `end` (Julian days) nothing is against it. */
 export interface DayWindow {
   list: 'muhurtas' | 'choghadiyas';
   index: number;
+  start: number;
+  end: number;
+}
+
+interface Span {
+  start: number;
+  end: number;
 }
 
 /** Chosen in this order where nothing stands against them. */
@@ -54,24 +61,55 @@ const PREFERRED: readonly MuhurtaKind[] = ['abhijit', 'amritaKalam'];
 /** Lords of the good choghadiyas, the best first: Chandra (Amrit), Guru (Shubh), Budha (Labh). */
 const GOOD_LORDS: readonly number[] = [1, 4, 3];
 const PASSED_OVER: readonly MuhurtaKind[] = ['rahuKalam', 'yamaganda', 'gulikaKalam', 'durmuhurtam', 'varjyam'];
+/** A part of a window that is shorter than a ghati (24 minutes) is none. */
+const SHORTEST = 1 / 60;
 
 /**
  * The time of daylight that almanacs prefer: Abhijit, Amrita Kalam, then the good choghadiyas; the first that no Rahu
- * Kalam, Yamaganda, Gulika Kalam, Durmuhurtam or Varjyam touches. Null where each is touched.
+ * Kalam, Yamaganda, Gulika Kalam, Durmuhurtam or Varjyam touches. Where each is touched, the longest part of one of
+ * them that is free; null where there is none of any length.
  */
 export function bestWindow(muhurtas: readonly Muhurta[], choghadiyas: readonly RuledPart[]): DayWindow | null {
   const day = choghadiyas.filter(({ night }) => !night);
   const sunset = day.at(-1)?.end ?? 0;
   const bad = muhurtas.filter(({ kind }) => PASSED_OVER.includes(kind));
-  const isFree = (span: { start: number; end: number }) =>
-    span.end <= sunset && bad.every(({ start, end }) => span.end <= start || span.start >= end);
-  for (const kind of PREFERRED) {
-    const index = muhurtas.findIndex((each) => each.kind === kind && isFree(each));
-    if (index >= 0) return { list: 'muhurtas', index };
-  }
-  for (const lord of GOOD_LORDS) {
-    const index = day.findIndex((each) => each.lord === lord && isFree(each));
-    if (index >= 0) return { list: 'choghadiyas', index };
-  }
-  return null;
+  const asked: readonly (readonly [DayWindow['list'], number])[] = [
+    ...PREFERRED.map((kind) => ['muhurtas', muhurtas.findIndex((each) => each.kind === kind)] as const),
+    ...GOOD_LORDS.flatMap((lord) =>
+      choghadiyas.flatMap((each, index) =>
+        each.lord === lord && !each.night ? [['choghadiyas', index] as const] : [],
+      ),
+    ),
+  ];
+  const lists = { muhurtas, choghadiyas };
+  const found = asked.flatMap(([list, index]) => {
+    const window: Span | undefined = lists[list].at(index);
+    if (index < 0 || window === undefined) return [];
+    const free = longestFree({ start: window.start, end: Math.min(window.end, sunset) }, bad);
+    return [{ list, index, ...free, isWhole: lengthOf(free) === window.end - window.start }];
+  });
+  const whole = found.find(({ isWhole }) => isWhole);
+  const [best] = whole ? [whole] : found.toSorted((one, other) => lengthOf(other) - lengthOf(one));
+  if (best === undefined || lengthOf(best) < SHORTEST) return null;
+  const { isWhole: _, ...window } = best;
+  return window;
 }
+
+/** The longest part of a span that no other touches. */
+function longestFree(span: Span, others: readonly Span[]): Span {
+  const parts = others.reduce(
+    (free, { start, end }) =>
+      free.flatMap((part) =>
+        end <= part.start || start >= part.end
+          ? [part]
+          : [
+              { start: part.start, end: Math.min(start, part.end) },
+              { start: Math.max(end, part.start), end: part.end },
+            ],
+      ),
+    [span],
+  );
+  return parts.reduce((longest, part) => (lengthOf(part) > lengthOf(longest) ? part : longest));
+}
+
+const lengthOf = ({ start, end }: Span) => end - start;

@@ -65,6 +65,11 @@ export function whichText({ of, options }: OpenChoice, words: Words): string {
   return filled(words.guide.replies.ask.which[of], { options: listText(labels, words, 'or', between) });
 }
 
+/** A year alone tells too little of a birth. */
+export function yearAloneText(year: number, words: Words): string {
+  return filled(words.guide.replies.ask.year_alone, { year });
+}
+
 /** Which places were taken. */
 export function placesTakenText(places: readonly string[], words: Words): string {
   return filled(words.guide.replies.ask.took, { place: listText(places, words) });

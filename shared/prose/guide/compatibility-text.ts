@@ -1,13 +1,13 @@
 /** How two people go together, in sentences. */
-import type { Who } from '../../content/guide-words.ts';
 import type { Words } from '../../content/words.ts';
 import type { AspectName } from '../../engine/western/aspects.ts';
 import type { ElementName, Modality } from '../../engine/western/balance.ts';
 import { namesOf } from '../../narrow.ts';
 import { listText } from '../list.ts';
-import { filled } from '../phrase.ts';
+import { contracted, filled } from '../phrase.ts';
 import type { Told } from './dosha-text.ts';
 import { bodyTold, type NamedBody, signTold, termTold } from './names-told.ts';
+import { type PersonTold, personText, wordsOfPerson } from './people-told.ts';
 
 /** Sign against sign. */
 export interface SignPair {
@@ -21,7 +21,7 @@ export interface SignPair {
 /** Two Western signs: how their elements and modalities meet, and how far apart they stand. */
 export function signPairText(
   { signs, elements, modalities, signs_apart }: SignPair,
-  people: readonly [string, string] | undefined,
+  people: readonly [PersonTold, PersonTold] | undefined,
   words: Words,
 ): Told {
   const { compatibility: text, names } = words.guide.replies;
@@ -29,17 +29,12 @@ export function signPairText(
   const [a_element, b_element] = elements.map((element) => names.elements[element]);
   const meeting: Readonly<Record<number, string>> = text.signs;
   const besides = text.modalities[modalities[0]][modalities[0] === modalities[1] ? 'same' : 'other'];
-  const lead = people ? [filled(text.named, { one: people[0], a, two: people[1], b })] : [];
+  const [one, two] = people?.map((person) => personText(person, words)) ?? [];
+  const lead = people ? [filled(text.named, { one, a, two, b })] : [];
   return {
     text: [...lead, filled(meeting[signs_apart], { a, b, a_element, b_element })].join(' '),
     more: [besides, text.signs_only].filter((part) => part !== '').join(' '),
   };
-}
-
-/** Somebody by the name that was said. */
-interface PersonTold {
-  role: Who;
-  name?: string;
 }
 
 /** What binds two charts, or parts them. */
@@ -53,11 +48,10 @@ export function chartPairText(
   { score, aspects }: { score: number; aspects: Readonly<Record<'easy' | 'hard', readonly PairAspect[]>> },
   [a, b]: readonly [PersonTold, PersonTold],
   words: Words,
-): Told & { meaning: string } {
+): Told & Readonly<Record<'easy' | 'hard' | 'meaning', string>> {
   const { compatibility: text, names } = words.guide.replies;
-  const called = (person: PersonTold) => nameOf(person) ?? names.people[person.role];
-  const told = filled(text.charts, { score, a: called(a), b: called(b) });
-  const lines = (['easy', 'hard'] as const).flatMap((kind) => {
+  const told = filled(text.charts, { score: decimal(score, words), a: personText(a, words), b: personText(b, words) });
+  const [easy, hard] = (['easy', 'hard'] as const).map((kind) => {
     const ties = aspects[kind].map(({ planets: [own, other], aspect }) =>
       filled(text.tie, {
         one: ownedText(own, a, words),
@@ -65,7 +59,7 @@ export function chartPairText(
         aspect: names.aspects[aspect],
       }),
     );
-    return ties.length > 0 ? [filled(text[kind], { ties: listText(ties, words) })] : [];
+    return ties.length > 0 ? filled(text[kind], { ties: listText(ties, words) }) : '';
   });
   const effects = (['easy', 'hard'] as const).flatMap((kind) =>
     aspects[kind]
@@ -73,7 +67,8 @@ export function chartPairText(
       .slice(0, 1)
       .map((effect) => filled(text[kind === 'easy' ? 'helps' : 'rubs'], { effect })),
   );
-  return { text: [told, ...lines].join(' '), more: text.never_a_verdict, meaning: effects.join(' ') };
+  const lines = [told, easy, hard].filter((line) => line !== '');
+  return { text: lines.join(' '), more: text.never_a_verdict, meaning: effects.join(' '), easy, hard };
 }
 
 /** What a tie is like in daily life, where that can be said of two without calling either. */
@@ -81,18 +76,17 @@ function effectOf({ planets: [a, b] }: PairAspect, kind: 'draw' | 'rub', { synas
   return (effect[`${a}-${b}`] ?? effect[`${b}-${a}`])?.[kind]?.find((phrase) => !phrase.includes('{'));
 }
 
-/** The name of somebody else, where it was said. */
-const nameOf = ({ role, name }: PersonTold) => (role === 'self' ? undefined : name);
+/** A number as the language writes it. */
+const decimal = (value: number, { grammar }: Words) => String(value).replace('.', grammar.decimal);
 
 /** `your Sun`, `Ana's Moon`. */
 function ownedText(body: NamedBody, person: PersonTold, words: Words): string {
-  const { compatibility: text, names, phrases } = words.guide.replies;
   const { role } = person;
-  const name = nameOf(person);
-  const owned = role === 'self' ? text.owned.self : name === undefined ? text.owned.other : text.owned.named;
+  const { compatibility: text, names, phrases } = wordsOfPerson(person, words).guide.replies;
   // some languages own by a word before, others by the person behind
-  const values = { whose: phrases.whose[role], person: names.people[role], name: name ?? '' };
-  return filled(owned, values, bodyTold('body', body, words));
+  const values = { whose: phrases.whose[role], person: names.people[role] };
+  const owned = filled(role === 'self' ? text.owned.self : text.owned.other, values, bodyTold('body', body, words));
+  return contracted(owned, words.grammar.contractions);
 }
 
 /** What stands behind the points of Nadi. */
@@ -109,15 +103,33 @@ export interface StarPair {
   isTimeOpen: boolean;
   /** somebody said which star is the bride's */
   isSided: boolean;
+  /** whose star is told first */
+  one: PersonTold;
 }
 
+/** `with you`, `with Ana`. */
+function withText(person: PersonTold, words: Words): string {
+  const { with_self, with_other } = words.guide.replies.compatibility;
+  return filled(person.role === 'self' ? with_self : with_other, { person: personText(person, words) });
+}
+
+/** Which way round points were counted. */
+export const countedText = (bride: PersonTold, words: Words): string =>
+  filled(words.guide.replies.compatibility.counted_so, { with: withText(bride, words) });
+
 /** Two birth stars: the points of the match, and that a time was open where that may move them. */
-export function starPairText({ stars, isTimeOpen, isSided, ...points }: StarPair, words: Words): Told {
+export function starPairText({ stars, isTimeOpen, isSided, one, ...points }: StarPair, words: Words): Told {
   const { compatibility: text } = words.guide.replies;
   const [own, other] = stars.map((star) => termTold('nakshatras', star, words));
   const phrase = text[isSided ? 'gunas_sided' : points.as_bride === points.as_groom ? 'gunas_alike' : 'gunas'];
   const open = isTimeOpen ? [text.gunas_time_unknown] : [];
-  return { text: [filled(phrase, { ...points, own, other }), ...open].join(' '), more: text.never_a_verdict };
+  const told = {
+    as_bride: decimal(points.as_bride, words),
+    as_groom: decimal(points.as_groom, words),
+    max: points.max,
+  };
+  const line = filled(phrase, { ...told, own, other, with: withText(one, words) });
+  return { text: [line, ...open].join(' '), more: text.never_a_verdict };
 }
 
 /** The signs that one goes with most easily. */
@@ -139,7 +151,7 @@ export function bestSignsText(
 
 /** Whether a score is low or high, where that is asked. */
 export function pairVerdictText(score: number, leans: 'low' | 'even' | 'high', words: Words): string {
-  return filled(words.guide.replies.compatibility.verdict[leans], { score });
+  return filled(words.guide.replies.compatibility.verdict[leans], { score: decimal(score, words) });
 }
 
 export const MOST_GUNAS = 36;
@@ -147,10 +159,10 @@ export const MOST_GUNAS = 36;
 export const USUAL_GUNAS = 18;
 
 /** What custom makes of so many points of 36. */
-export function gunaVerdictText(total: number, { guide, grammar }: Words): string {
-  const { guna_verdict } = guide.replies.compatibility;
+export function gunaVerdictText(total: number, words: Words): string {
+  const { guna_verdict } = words.guide.replies.compatibility;
   const leans = total < USUAL_GUNAS ? 'low' : total < 25 ? 'fair' : total < 33 ? 'good' : 'excellent';
-  const told = { total: String(total).replace('.', grammar.decimal), line: USUAL_GUNAS, max: MOST_GUNAS };
+  const told = { total: decimal(total, words), line: USUAL_GUNAS, max: MOST_GUNAS };
   return filled(guna_verdict[leans], told);
 }
 
@@ -160,9 +172,9 @@ interface ToldKoota {
   max: number;
 }
 
-const pointsOf = ({ display_name, score_exact, max }: ToldKoota, { grammar }: Words) => ({
+const pointsOf = ({ display_name, score_exact, max }: ToldKoota, words: Words) => ({
   name: display_name,
-  score: String(score_exact).replace('.', grammar.decimal),
+  score: decimal(score_exact, words),
   max,
 });
 

@@ -121,12 +121,6 @@ export function phraseFresh(
   return { text: filled(phrase, filling), phrase };
 }
 
-/** `your nan` of `my nan`; undefined where somebody is called in another way. */
-export function yoursText(called: string, { guide }: Words): string | undefined {
-  const [lead, yours] = guide.replies.names.yours.find(([mine]) => called.toLowerCase().startsWith(`${mine} `)) ?? [];
-  return lead === undefined ? undefined : `${yours} ${called.slice(lead.length + 1)}`;
-}
-
 /** Before what was asked of somebody who has died. */
 export const lossText = (whom: string, { guide }: Words): string => filled(guide.replies.again.loss, { whom });
 

@@ -44,12 +44,19 @@ export function answerTo({ topic, outcome, card, court, total }: AskedOfCard, wo
   }
   if (topic.isAccusing) return voice.say(answers.accused, values);
   if (kind === 'who' && court) return voice.say(answers.who, { ...cardTextOf(court, words).values, asked: ASKED });
-  if (kind === 'who' || kind === 'why' || kind === 'when' || kind === 'choice') return voice.say(answers[kind], values);
+  if (isOfCard(kind)) return voice.say(answers[kind], values);
   const texts = answers[kind === 'open' ? 'what' : kind];
   const turn = turnOf(card);
   const byTurn: Phrases | undefined = turn === 'upright' ? undefined : texts[turn];
   const byMood = turn === 'upright' ? texts[moodOf(card)] : undefined;
   return voice.say(byTurn ?? byMood ?? texts.any ?? [], values);
+}
+
+/** Kinds of questions that a card answers in words of its own. */
+const OF_CARD = ['who', 'why', 'when', 'choice', 'how'] as const;
+
+function isOfCard(kind: ReadingTopic['kind']): kind is (typeof OF_CARD)[number] {
+  return OF_CARD.some((one) => one === kind);
 }
 
 /** A decision of a life: that nobody else takes it, on which side the card lies, and what no card can weigh. */

@@ -58,7 +58,10 @@ export function clarification(
     followups: [followups[element], followups[sideOf(clarifier)], followups.any].map((group) =>
       voice.say(group, values),
     ),
-    actions: [values.advice, ...[actions[element], actions[way]].map((group) => voice.say(group, values))],
+    // what was the answer to how is not said again
+    actions: [topic.kind === 'how' ? voice.say(actions[way], values) : values.advice].concat(
+      [actions[element], actions[way]].map((group) => voice.say(group, values)),
+    ),
   };
 }
 

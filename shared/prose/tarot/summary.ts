@@ -199,8 +199,9 @@ function coupleSentence(drawn: readonly DrawnCard[], { phrases }: TarotWords): s
   return known && phrases.couples[known];
 }
 
-/** One thing to do, from the card in the place of advice; among several cards with its name. */
-function closing({ spread, cards, words, voice }: Table): string {
+/** One thing to do, from the card in the place of advice, among several with its name; nothing where it was the answer. */
+function closing({ spread, cards, topic, words, voice }: Table): string {
+  if (topic.kind === 'how' && topic.quote !== undefined && !topic.isAboutOthers) return '';
   const { closing } = words.phrases;
   return voice.say(closing[cards.length === 1 ? 'one' : 'many'], cardTextOf(cards[spread.advice], words).values);
 }

@@ -3,7 +3,7 @@ import type { CardText, TarotWords } from '../../content/tarot-words.ts';
 import type { Dice } from '../../engine/dice.ts';
 import type { Mood, MoodChange } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf, turnOf } from '../../engine/tarot/deck.ts';
-import { filled, namesIn } from '../phrase.ts';
+import { contracted, filled, namesIn } from '../phrase.ts';
 
 /** What goes into the placeholders of a phrase. */
 export type PhraseValues = Readonly<Record<string, string>>;
@@ -70,11 +70,6 @@ function weightsIn(phrase: string) {
     weight: SENTENCES.test(name) ? 2 : ESSENCES.test(name) ? 1 : 0,
   }));
   return weighed.filter(({ weight }) => weight > 0);
-}
-
-/** `del Loco` of `de el Loco`, where a language draws words together. */
-function contracted(text: string, contractions: Readonly<Record<string, string>>): string {
-  return Object.entries(contractions).reduce((rest, [apart, together]) => rest.replaceAll(apart, together), text);
 }
 
 /** Texts one after another, the empty ones left out. */

@@ -10,6 +10,7 @@ export function wordsForAge(birth: number, at: number, words: VedicWords): Vedic
   if (at - birth >= OF_AGE * YEAR_DAYS) return words;
   const { readings } = words;
   const { places, chart, kp, gochara, strength } = readings.young;
+  const { birth: ofBirth, any } = chart.lives;
   return {
     ...words,
     vargaGifts: null,
@@ -21,7 +22,7 @@ export function wordsForAge(birth: number, at: number, words: VedicWords): Vedic
         matters: { ...readings.chart.matters, ...chart.matters },
         advice: { ...readings.chart.advice, ...chart.advice },
         carriers: { ...readings.chart.carriers, ...chart.carriers },
-        lives: { birth: chart.lives.birth, 9: chart.lives.any, 10: chart.lives.any, any: chart.lives.any },
+        lives: { birth: ofBirth, 2: any, 4: any, 7: any, 9: any, 10: any, 12: any, 24: any, any },
       },
       kp: { ...readings.kp, ...kp },
       gochara: { ...readings.gochara, ...gochara },

@@ -3,13 +3,13 @@
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
 import { TITHIS } from '../../engine/vedic/almanac-names.ts';
-import { isForClearing, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
+import { isForClearing, starNature } from '../../engine/vedic/day-nature.ts';
 import type { FestivalKind, NamedFestival } from '../../engine/vedic/festivals.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { festivalName, senseOf, tithisText } from './festival-text.ts';
-import { fitting, inTurn, type Passage, starKind } from './reading-terms.ts';
+import { festivalName, monthTold, senseOf, tithisText } from './festival-text.ts';
+import { dayVerdict, fitting, inTurn, type Passage } from './reading-terms.ts';
 
 /** A day: its date as `YYYY-MM-DD`, weekday 0 Sunday …, the tithi 0 … 29 of its sunrise. */
 export interface DayFound {
@@ -73,6 +73,8 @@ const GREAT: readonly (NamedFestival | number)[] = [
 ];
 /** Two festivals are told in sentences of their own, and so many more by name. */
 const NAMED = 5;
+/** So many days are a short while, of which vows of every month are told, too. */
+const SHORT_DAYS = 14;
 
 /** The text of days that follow each other, in 50 to 120 words; `festivals` are theirs, in order. */
 export function calendarText(days: readonly DayFound[], festivals: readonly Dated[], words: VedicWords): string {
@@ -100,13 +102,10 @@ function dayPassages(day: DayFound, festivals: readonly Dated[], words: VedicWor
   // a day on which Amavasya is kept is told by it, as in the almanac
   const isDark = festivals.some(({ festival }) => isNamed(festival, 'Amavasya'));
   const tithi = isDark ? TITHIS.length - 1 : day.noon.tithi;
-  const values = { star: terms.nakshatras[NAKSHATRAS[star]], kind: starKind(tithi, star, words) };
-  const nature = tithiNature(tithi);
+  const values = { star: terms.nakshatras[NAKSHATRAS[star]], verdict: dayVerdict(tithi, star, words) };
   return [
     {
-      text: first
-        ? filled(text.one_day, valuesOf(first, date, words))
-        : filled(text.one_quiet, { day: date, mood: readings.day.moods[nature] }),
+      text: first ? filled(text.one_day, valuesOf(first, date, words)) : filled(text.one_quiet, { day: date }),
       rank: 0,
     },
     ...besides(others, words),
@@ -134,7 +133,12 @@ function rangePassages(days: readonly DayFound[], festivals: readonly Dated[], w
   const moons = full && dark ? text.moons : full ? text.full : dark ? text.dark : '';
   const fasts = datesOf((festival) => festival.kind === 'ekadashi' && festival.tradition === 'smarta');
   const span = { from: longDateText(first.date, words.grammar), until: longDateText(last.date, words.grammar) };
-  const ofYear = byGreatness(festivals.filter(({ festival }) => isOfYear(festival)));
+  // of a week or two nothing is left out but what other sentences tell
+  const isTold = (festival: FestivalKind) =>
+    days.length <= SHORT_DAYS
+      ? festival.kind !== 'ekadashi' && !isNamed(festival, 'Purnima') && !isNamed(festival, 'Amavasya')
+      : isOfYear(festival);
+  const ofYear = byGreatness(festivals.filter(({ festival }) => isTold(festival)));
   const lasting = days.find(isForLasting);
   const star = lasting && words.terms.nakshatras[NAKSHATRAS[lasting.noon.star]];
   return [
@@ -143,7 +147,7 @@ function rangePassages(days: readonly DayFound[], festivals: readonly Dated[], w
     ...(lasting && star ? [{ text: filled(text.choose, { day: dateOf(lasting.date), star }), rank: 2 }] : []),
     ...(fasts ? [{ text: filled(text.ekadashi, { days: fasts }), rank: 3 }] : []),
     ...(first.month && last.month
-      ? [{ text: filled(text.opens, monthValues(first, words), lastMonth(monthValues(last, words))), rank: 3 }]
+      ? [{ text: spanText(monthValues(first, words), monthValues(last, words), words), rank: 3 }]
       : []),
   ];
 }
@@ -154,15 +158,16 @@ function festivalsTold(byRank: readonly Dated[], dateOf: (date: string) => strin
   const told = (phrase: string, each: Dated) => filled(phrase, valuesOf(each, dateOf(each.date), words));
   const [first, second, ...rest] = byRank;
   const named = rest.slice(0, NAMED).toSorted((a, b) => a.date.localeCompare(b.date));
-  const list = named.map((each) => told(text.item, each));
-  const count = rest.length - list.length;
-  const also = count > 0 ? list.join(words.grammar.list.between) : listText(list, words);
+  const also = listText(
+    named.map((each) => told(text.item, each)),
+    words,
+  );
   const lead = isGreat(first.festival) ? inTurn(text.first, Number(first.date.slice(8))) : text.then[0];
   const next = second?.date === first.date ? text.same : text.then[1];
   return [
     { text: told(lead, first), rank: 0 },
     ...(second ? [{ text: told(next, second), rank: 1 }] : []),
-    ...(also ? [{ text: filled(count > 0 ? text.more : text.also, { list: also, count }), rank: 1 }] : []),
+    ...(also ? [{ text: filled(rest.length > NAMED ? text.more : text.also, { list: also }), rank: 1 }] : []),
   ];
 }
 
@@ -190,14 +195,20 @@ function isOfYear(festival: FestivalKind): boolean {
   return festival.kind === 'sankranti' && GREAT.includes(festival.sign);
 }
 
-/** The greatest first, then what comes once a year, then Ekadashis, then what comes every month. */
+/**
+ * The greatest first, then what comes once a year, then Ekadashis, then what comes every month; the Shivaratri of the
+ * month is not told beside the great one.
+ */
 function byGreatness(festivals: readonly Dated[]): Dated[] {
   const rankOf = ({ festival }: Dated) => {
     if (festival.kind === 'ekadashi') return GREAT.length + (festival.tradition === 'smarta' ? 1 : 2);
     if (isGreat(festival)) return GREAT.indexOf(festival.kind === 'named' ? festival.name : festival.sign);
     return isOfYear(festival) ? GREAT.length : GREAT.length + 3;
   };
-  return festivals.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const great = festivals.find(({ festival }) => isNamed(festival, 'Maha Shivaratri'));
+  return festivals
+    .filter(({ date, festival }) => date !== great?.date || !isNamed(festival, 'Masik Shivaratri'))
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** Whether custom would begin on it what should last: a fixed star, a waxing Moon, no day for clearing away. */
@@ -208,16 +219,18 @@ function isForLasting({ tithi: first, noon: { tithi, star }, month }: DayFound):
 
 /** The tithi of a day's sunrise and its month, by both reckonings where they differ. */
 function monthValues({ tithi, month }: DayFound, words: VedicWords): { tithi: string; month: string } {
-  const months: Readonly<Record<string, string>> = words.names.months;
-  const { amanta = '', purnimanta = '' } = month ?? {};
-  const both = { month: months[amanta], north: months[purnimanta] };
-  return {
-    tithi: tithisText([tithi], words),
-    month: amanta === purnimanta ? both.month : filled(words.festivals.text.months, both),
-  };
+  return { tithi: tithisText([tithi], words), month: month ? monthTold(month, words) : '' };
 }
 
-const lastMonth = ({ tithi, month }: { tithi: string; month: string }) => ({ last_tithi: tithi, last_month: month });
+/** From one lunar day to another; a month that both have is named once. */
+function spanText(
+  first: { tithi: string; month: string },
+  last: { tithi: string; month: string },
+  { festivals: { text } }: VedicWords,
+): string {
+  const phrase = first.month === last.month ? text.within : text.opens;
+  return filled(phrase, first, { last_tithi: last.tithi, last_month: last.month });
+}
 
 function isNamed(festival: FestivalKind, name: NamedFestival): boolean {
   return festival.kind === 'named' && festival.name === name;

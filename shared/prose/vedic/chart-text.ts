@@ -60,7 +60,7 @@ function birthPassages(sky: SiderealChart, turn: number, words: VedicWords): Pas
     core(lordText(sky, lagna, dignities[lord], turn, words)),
     ...standingOut(sky, dignities, lord, turn, words),
     ...crowdText(sky, lagna, words),
-    { text: words.readings.dasha.deeds[GRAHAS[lord]], rank: 2 },
+    core(chart.deeds[houseFrom(lagna, signOf(sky.longitudes[lord])) - 1]),
   ];
 }
 
@@ -124,7 +124,7 @@ function standingOut(
         sign: signTold(signOf(sky.longitudes[graha]), words),
         gift: giftOf(graha, standing, turn, words),
       }),
-      rank: [1, 3][index] ?? 4,
+      rank: [2, 3][index] ?? 4,
     })),
   ];
 }

@@ -48,19 +48,19 @@ export function coupleText(
     .map((_, at) => points[(at + turn) % points.length])
     .toSorted((one, other) => weightOf(other) - weightOf(one));
   const best = weightiest.filter(({ score, max, isFaint }) => score === max && !isFaint);
-  const weak = weightiest
-    .filter(({ score, max }) => 2 * score < max)
-    .toSorted((one, other) => Number(one.cancelled) - Number(other.cancelled));
-  const lifted = weak.filter(({ cancelled }) => cancelled);
+  const low = weightiest.filter(({ score, max }) => 2 * score < max);
+  const weak = low.filter(({ cancelled }) => !cancelled);
+  const lifted = low.filter(({ cancelled }) => cancelled);
   const [least] = weightiest.toSorted(
     (one, other) => Number(one.cancelled) - Number(other.cancelled) || one.score / one.max - other.score / other.max,
   );
-  const { theme } = weak[0] ?? least;
+  const { theme } = weak[0] ?? lifted[0] ?? least;
   const told = [
     head,
-    ...bestText(best, words),
-    weak.length > 0 ? careText(weak, words) : summary.clear,
-    ...(lifted.length > 0 ? [filled(summary.lifted, { names: namesText(lifted, words) })] : []),
+    ...bestText(best, turn, words),
+    ...careText(weak, turn, words),
+    ...liftedText(lifted, words),
+    ...(low.length > 0 ? [] : [summary.clear]),
     inTurn(summary.practice[theme], turn),
   ];
   const close = { text: inTurn(summary.close, turn + best.length), rank: 1 };
@@ -73,28 +73,31 @@ function weightOf({ theme, max }: MatchPoint): number {
 }
 
 /** The one or two points that carry a match, and why. */
-function bestText([best, next]: readonly MatchPoint[], words: VedicWords): string[] {
+function bestText([best, next]: readonly MatchPoint[], turn: number, words: VedicWords): string[] {
   const { summary, carries } = words.matching;
   if (best === undefined) return [];
-  const values = { name: best.name, clause: carries[best.theme] };
+  const values = { name: best.name, clause: inTurn(carries[best.theme], turn) };
   if (next === undefined) return [filled(summary.best_one, values)];
-  const others = { other: next.name, other_clause: carries[next.theme] };
+  const others = { other: next.name, other_clause: inTurn(carries[next.theme], turn) };
   return [filled(summary.best_two, values, others)];
 }
 
-/** The two points that want care first, and why; how many more there are. */
-function careText([weakest, next, ...others]: readonly MatchPoint[], words: VedicWords): string {
+/** The two points that want care first, and why. */
+function careText([weakest, next]: readonly MatchPoint[], turn: number, words: VedicWords): string[] {
   const { summary, cares } = words.matching;
-  const values = { name: weakest.name, clause: cares[weakest.theme] };
-  if (next === undefined) return filled(summary.care_one, values);
-  const second = { other: next.name, other_clause: cares[next.theme], count: others.length };
-  return filled(others.length === 0 ? summary.care_more : summary.care_many, values, second);
+  if (weakest === undefined) return [];
+  const values = { name: weakest.name, clause: inTurn(cares[weakest.theme], turn) };
+  if (next === undefined) return [filled(summary.care_one, values)];
+  return [filled(summary.care_more, values, { other: next.name, other_clause: inTurn(cares[next.theme], turn) })];
 }
 
-function namesText(points: readonly MatchPoint[], words: VedicWords): string {
+/** The points that tradition does not hold against the two, said once and nowhere else. */
+function liftedText(points: readonly MatchPoint[], words: VedicWords): string[] {
   const { summary, themes } = words.matching;
-  return listText(
+  if (points.length === 0) return [];
+  const names = listText(
     points.map(({ name, theme }) => filled(summary.named, { name, theme: themes[theme] })),
     words,
   );
+  return [filled(points.length > 1 ? summary.lifted_many : summary.lifted, { names })];
 }

@@ -12,20 +12,29 @@ import {
 } from '../../engine/vedic/dasha.ts';
 import { naturalRelation } from '../../engine/vedic/dignity.ts';
 import { longDateText } from '../date.ts';
-import { filled } from '../phrase.ts';
-import { fitting, grahaForms, inTurn, type Passage } from './reading-terms.ts';
+import { type Filling, filled } from '../phrase.ts';
+import { wordsForAge } from './age.ts';
+import { fitting, grahaForms, houseForms, inTurn, type Passage } from './reading-terms.ts';
 
-/** The text of a birth's maha dashas at a moment, Julian days (UT), in 50 to 120 words. Dates are those of `zone`. */
+/** Whose dashas are told: born at `birth`, asked about `at`, Julian days (UT); the houses of the birth's grahas. */
+interface Born {
+  birth: number;
+  at: number;
+  houses: readonly number[];
+}
+
+/** The text of a birth's maha dashas at a moment, in 50 to 120 words. Dates are those of `zone`. */
 export function dashaText(
   mahas: readonly Period[],
   name: DashaSystemName,
-  { birth, at }: { birth: number; at: number },
+  { birth, at, houses }: Born,
   zone: string,
-  words: VedicWords,
+  all: VedicWords,
 ): string {
+  const words = wordsForAge(birth, at, all);
   const { dasha: text } = words.readings;
-  const told = (phrase: string, { lord, start, end }: Period) =>
-    filled(phrase, grahaForms('planet', lord, words), {
+  const told = (phrase: string, { lord, start, end }: Period, more: Filling = {}) =>
+    filled(phrase, more, grahaForms('planet', lord, words), {
       day: dateOf(at),
       from: dateOf(start),
       until: dateOf(end),
@@ -48,14 +57,19 @@ export function dashaText(
   if (maha) {
     const isOwn = antar.lord === maha.lord;
     const bond = bondOf(maha.lord, antar.lord);
+    const both = { aim: text.aims[GRAHAS[maha.lord]], way: text.ways[GRAHAS[antar.lord]] };
     parts.push(
-      ...(maha === first ? [] : [{ text: told(text.birth, first), rank: 4 }]),
-      { text: told(text.maha, maha), rank: 0 },
-      { text: told(isOwn ? text.antar_own : text.antar, antar), rank: 0 },
-      ...(bond ? [{ text: text[bond], rank: 1 }] : []),
-      { text: text.deeds[GRAHAS[antar.lord]], rank: 0 },
-      { text: told(text.pratyantar, pratyantar), rank: 3 },
+      { text: told(text.maha, maha, { stage: text.stages[stageOf(maha, at)] }), rank: 0 },
+      {
+        text: filled(text.house, grahaForms('planet', maha.lord, words), houseForms(houses[maha.lord], words)),
+        rank: 1,
+      },
+      { text: told(isOwn ? text.antar_own : text.antar, antar, both), rank: 0 },
+      ...(bond ? [{ text: text[bond], rank: 2 }] : []),
+      { text: inTurn(text.deeds[GRAHAS[antar.lord]], maha.lord + pratyantar.lord), rank: 0 },
+      { text: told(text.pratyantar, pratyantar), rank: 4 },
       ...nextOf(mahas, maha, antar, name).map(({ phrase, period }) => ({ text: told(text[phrase], period), rank: 1 })),
+      ...(maha === first ? [] : [{ text: told(text.began, first), rank: 4 }]),
     );
   } else {
     const whole = { lord: first.lord, start: first.start, end: last.end };
@@ -68,12 +82,17 @@ export function dashaText(
   return fitting([...parts, { text: inTurn(text.close, first.lord + (antar ?? last).lord), rank: 2 }]);
 }
 
-/** How two lords get on by nature, as far as they agree about it. */
+/** In which third of its years a period is. */
+function stageOf({ start, end }: Period, at: number): keyof VedicWords['readings']['dasha']['stages'] {
+  const gone = (at - start) / (end - start);
+  return gone < 1 / 3 ? 'early' : gone < 2 / 3 ? 'middle' : 'late';
+}
+
+/** How two lords get on by nature: friends where each is the other's, and foes where one is and the other no friend. */
 function bondOf(one: number, other: number): 'friends' | 'foes' | undefined {
   const relations = [naturalRelation(one, other), naturalRelation(other, one)];
-  const [likes, dislikes] = [relations.includes('friend'), relations.includes('enemy')];
-  if (likes === dislikes) return undefined;
-  return likes ? 'friends' : 'foes';
+  if (relations.every((each) => each === 'friend')) return 'friends';
+  return relations.includes('enemy') && !relations.includes('friend') ? 'foes' : undefined;
 }
 
 /** What follows the antardasha that runs: the next one, or with the last of a mahadasha the next of those. */

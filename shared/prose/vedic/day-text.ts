@@ -5,18 +5,12 @@ import { NAKSHATRAS } from '../../engine/names.ts';
 import { clockMinutes } from '../../engine/sky/time.ts';
 import type { Almanac } from '../../engine/vedic/almanac.ts';
 import { CHOGHADIYAS, MUHURTAS, TITHIS } from '../../engine/vedic/almanac-names.ts';
-import { bestWindow, type DayWindow, tithiNature } from '../../engine/vedic/day-nature.ts';
+import { bestWindow, type DayWindow, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
 import type { FestivalKind } from '../../engine/vedic/festivals.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
 import { feastPassages } from './calendar-text.ts';
-import { fitting, inTurn, starKind } from './reading-terms.ts';
-
-/** A time of the day as the answer prints it. */
-interface Printed {
-  start: string;
-  end: string;
-}
+import { dayVerdict, fitting, inTurn } from './reading-terms.ts';
 
 /** A limb of the day as the answer prints it. */
 interface Ending {
@@ -29,9 +23,9 @@ export interface PrintedDay {
   /** when the tithis and nakshatras of the day end, ISO 8601 */
   tithis: readonly Ending[];
   nakshatras: readonly Ending[];
-  muhurtas: readonly Printed[];
-  choghadiyas: readonly Printed[];
   festivals: readonly FestivalKind[];
+  /** HH:MM of a Julian day as the answer prints it */
+  clockOf(jd: number): string;
 }
 
 /** The first sentence of a day that has no other festival says of the Moon itself what these two would. */
@@ -47,6 +41,7 @@ export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, 
   const feasts = printed.festivals.filter((each) => each.kind !== 'named' || !SAID.includes(each.name));
   return fitting([
     ...feastPassages(feasts, tithi, words),
+    { text: filled(inTurn(day.verdict, tithi), { verdict: dayVerdict(tithi, starOf(almanac), words) }), rank: 0 },
     { text: tithiText(almanac, printed, words), rank: 0 },
     { text: starText(almanac, printed, words), rank: 0 },
     { text: windowsText(almanac, printed, words), rank: 0 },
@@ -79,7 +74,6 @@ function tithiText(almanac: Almanac, printed: PrintedDay, words: VedicWords): st
   const values = {
     tithi: tithiName(first, words),
     next: tithiName(main, words),
-    mood: day.moods[tithiNature(tithiOf(almanac, printed))],
   };
   const ends = tithis[0].ends_at;
   if (ends === null) return filled(day.opens_plain, values);
@@ -92,7 +86,12 @@ function tithiName(tithi: number, { terms }: VedicWords): string {
   return tithis[TITHIS[tithi]];
 }
 
-/** The nakshatra of the day, from when or until when it holds, and what it is good for. */
+/** The nakshatra of the middle of daylight. */
+function starOf(almanac: Almanac): number {
+  return almanac.limbs.nakshatra[atNoon('nakshatra', almanac)].index;
+}
+
+/** The nakshatra of the day, from when or until when it holds, and of what kind it is. */
 function starText(almanac: Almanac, printed: PrintedDay, words: VedicWords): string {
   const { date, nakshatras } = printed;
   const { day } = words.readings;
@@ -103,7 +102,7 @@ function starText(almanac: Almanac, printed: PrintedDay, words: VedicWords): str
   const told = begins ?? ends;
   const kind = begins !== null ? 'from' : ends === null ? 'all' : ends.startsWith(date) ? 'until' : 'until_long';
   return filled(inTurn(day.star, star), {
-    kind: starKind(tithiOf(almanac, printed), star, words),
+    kind: day.stars[starNature(star)],
     star: starName(star, words),
     when:
       told === null
@@ -117,7 +116,7 @@ function starName(star: number, { terms }: VedicWords): string {
 }
 
 function endOf(iso: string, words: VedicWords): { time: string; until: string } {
-  return { time: clockMinutes(iso), until: longDateText(iso, words.grammar) };
+  return { time: clockMinutes(iso), until: longDateText(iso, words.grammar, words.festivals.text.day) };
 }
 
 /** When to do what matters and when not; without sunrise and sunset there are no such times. */
@@ -125,15 +124,18 @@ function windowsText(almanac: Almanac, printed: PrintedDay, words: VedicWords): 
   const { day } = words.readings;
   const worst = almanac.muhurtas.findIndex(({ kind }) => kind === 'rahuKalam');
   if (worst < 0) return day.no_windows;
-  const { start, end } = printed.muhurtas[worst];
-  const bad = { bad: muhurtaName(almanac, worst, words), bad_start: start, bad_end: end };
+  const { start, end } = almanac.muhurtas[worst];
+  const [bad_start, bad_end] = [start, end].map(printed.clockOf);
+  const bad = { bad: muhurtaName(almanac, worst, words), bad_start, bad_end };
   const best = bestWindow(almanac.muhurtas, almanac.choghadiyas);
   if (best === null) return filled(day.worst_only, bad);
-  const { start: from, end: to } = printed[best.list][best.index];
+  const whole = almanac[best.list][best.index];
+  const isWhole = best.start === whole.start && best.end === whole.end;
+  const name = windowName(almanac, best, words);
   return filled(inTurn(day.windows, almanac.limbs.nakshatra[0].index), bad, {
-    good: windowName(almanac, best, words),
-    start: from,
-    end: to,
+    good: isWhole ? name : filled(day.part, { name }),
+    start: printed.clockOf(best.start),
+    end: printed.clockOf(best.end),
   });
 }
 

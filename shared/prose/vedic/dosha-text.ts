@@ -183,8 +183,11 @@ function pitraClause(factor: PitraFactor, signs: Signs, words: VedicWords): stri
   switch (factor) {
     case 'surya_with_node':
       return filled(pitra[factor], sharing(SURYA, nodeWith(SURYA, signs), signs, words));
-    case 'surya_pressed_by_shani':
-      return pitra[factor];
+    case 'surya_pressed_by_shani': {
+      const { lagna, grahas } = signs;
+      const isGuest = lagna !== null && houseFrom(lagna, grahas[SURYA]) === 9;
+      return pitra[factor][isGuest ? 'guest' : 'lord'][areTogether(signs, SURYA, SHANI) ? 'joined' : 'seen'];
+    }
     case 'node_or_shani_in_ninth':
       return guestsText(pitra[factor], 9, [RAHU, KETU, SHANI], signs, words);
     case 'lord_of_ninth_with_node':

@@ -29,6 +29,8 @@ export function senseOf(festival: FestivalKind, { festivals: { senses, text } }:
 export function ruleText(rule: FestivalRule, words: VedicWords): string {
   const { rule: text } = words.festivals;
   const month = (index: number) => words.names.months[LUNAR_MONTHS[index]];
+  const monthOf = (index: number, tithi: number) =>
+    monthTold({ amanta: LUNAR_MONTHS[index], purnimanta: LUNAR_MONTHS[tithi < 15 ? index : (index + 1) % 12] }, words);
   switch (rule.kind) {
     case 'tithi': {
       const tithi = tithisText(rule.tithis, words);
@@ -36,7 +38,7 @@ export function ruleText(rule: FestivalRule, words: VedicWords): string {
       const when =
         rule.month === null
           ? filled(text.monthly, { tithi, part })
-          : filled(text.tithi, { tithi, part, month: month(rule.month) });
+          : filled(text.tithi, { tithi, part, month: monthOf(rule.month, rule.tithis[0]) });
       const more = [...(rule.avoidsBhadra === undefined ? [] : [text.bhadra]), ...(rule.inAdhika ? [text.adhika] : [])];
       return [when, ...decisions(rule, words), ...more].join(' ');
     }
@@ -60,6 +62,13 @@ export function ruleText(rule: FestivalRule, words: VedicWords): string {
 
 function decisions({ two, none }: Touch, { festivals: { rule } }: VedicWords): string[] {
   return [rule.two[two], rule.none[none]];
+}
+
+/** A month by its identifiers; by both reckonings where they call it differently. */
+export function monthTold({ amanta, purnimanta }: { amanta: string; purnimanta: string }, words: VedicWords): string {
+  const months: Readonly<Record<string, string>> = words.names.months;
+  const both = { month: months[amanta], north: months[purnimanta] };
+  return amanta === purnimanta ? both.month : filled(words.festivals.text.months, both);
 }
 
 /** Tithis 0 … 29 by name, one or another. */

@@ -64,31 +64,37 @@ export function gocharaText(found: GocharaFound, words: VedicWords): string {
       text: filled(text.nodes, houseTold(of(RAHU).house, words), { other: other.house, other_life: other.life }),
       rank: 3,
     },
-    { text: sadeSatiText(found, shani.sign, dateOf, words), rank: 0 },
+    ...sadeSatiTexts(found, shani.sign, dateOf, words),
   ];
   if (first) parts.push({ text: told(text.next, first, first.jd, text.lives), rank: 1 });
   return fitting([...parts, { text: text.do[shani.house - 1], rank: 0 }]);
 }
 
-/** Of Shani's passes the one that runs at the beginning, else the next Sade Sati of the range, else none. */
-function sadeSatiText(
+/** What begins within so many days is prepared for. */
+const SOON_DAYS = 2 * 365.25;
+
+/** Of Shani's passes the one that runs at the beginning, else the next Sade Sati of the range. */
+function sadeSatiTexts(
   found: GocharaFound,
   shani: number,
   dateOf: (jd: number) => string,
   { readings }: VedicWords,
-): string {
+): Passage[] {
   const { gochara: text } = readings;
   const { moon, sadeSati, range } = found;
   const running = (['ashtama', 'kantaka'] as const).find((kind) => isRunning(found[kind][0], range.from));
   const [pass] = sadeSati;
   if (running && !isRunning(pass, range.from)) {
-    return filled(text.dhaiya[running], { until: dateOf(found[running][0].to ?? range.to - 1) });
+    return [{ text: filled(text.dhaiya[running], { until: dateOf(found[running][0].to ?? range.to - 1) }), rank: 0 }];
   }
-  if (!pass) return filled(text.no_sade_sati, { from: dateOf(range.from), until: dateOf(range.to - 1) });
+  if (!pass) return [];
   const span = { from: dateOf(pass.from ?? range.from), until: dateOf(pass.to ?? range.to - 1) };
-  if (pass.from !== null && pass.from > range.from) return filled(text.sade_sati_next, span);
+  if (pass.from !== null && pass.from > range.from) {
+    const isSoon = pass.from < range.from + SOON_DAYS;
+    return [{ text: filled(isSoon ? text.sade_sati_soon : text.sade_sati_next, span), rank: isSoon ? 0 : 2 }];
+  }
   const part = (['rising', 'peak', 'setting'] as const)[(shani - moon + 13) % 12] ?? 'paused';
-  return filled(text.sade_sati[part], span);
+  return [{ text: filled(text.sade_sati[part], span), rank: 0 }];
 }
 
 function isRunning(pass: Pass | undefined, from: number): boolean {

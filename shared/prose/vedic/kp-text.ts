@@ -40,6 +40,7 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
   const [aim, way] = strongestHouses(self, significators);
   const why = filled(inTurn(aim === way ? kp.why.one : kp.why.two, turn), grahaForms('planet', self, words), {
     house: houseForms(aim, words).house,
+    field: words.readings.chart.fields[aim - 1],
     way: kp.ways[way - 1],
   });
   const judged = JUDGED.map(({ cusp, matter }, place) => {
@@ -50,13 +51,12 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
     return judgedText(found, turn + place, words);
   });
   const nodes = [...moved.keys()].filter((graha) => graha >= RAHU);
-  const [first, second] = periodTexts(moved, chart, born, turn, words);
+  const period = periodText(moved, chart, born, turn, words);
   return fitting([
     ...[kp.aims[aim - 1], why, ...judged].map((text) => ({ text, rank: 0 })),
     ...nodes.map((graha) => ({ text: graha === RAHU ? kp.nodes.Rahu : kp.nodes.Ketu, rank: 3 })),
-    ...(first === undefined ? [] : [{ text: first, rank: 1 }]),
-    ...(second === undefined ? [] : [{ text: second, rank: 3 }]),
-    { text: kp.advice[aim - 1], rank: 2 },
+    ...(period === undefined ? [] : [{ text: period, rank: 1 }]),
+    { text: kp.advice[aim - 1], rank: 0 },
   ]);
 }
 
@@ -75,43 +75,45 @@ function judgedText({ cusp, matter, graha, isAgain, houses }: Judged, turn: numb
   const favoured = favouring(cusp, houses);
   const kind = favoured.length === 0 ? 'none' : favoured.length === houses.length ? 'full' : 'part';
   const good: Readonly<Record<string, string>> = wordings.good;
-  const other: Readonly<Record<string, string>> = wordings.other;
+  const beside: Readonly<Record<string, string>> = wordings.beside;
+  const alone: Readonly<Record<string, string>> = wordings.alone;
   const [first = houses[0]] = favoured;
   const second = first === houses[0] ? houses[1] : houses[0];
-  // the wording of the lead and that of the verdict change by different beats
-  const lead = filled(inTurn(wordings[isAgain ? 'again' : 'first'], turn + graha), grahaForms('planet', graha, words));
+  const lead = filled(inTurn(wordings[isAgain ? 'again' : 'first'], turn), grahaForms('planet', graha, words));
   return filled(inTurn(wordings[kind], turn), {
     lead,
     house: houseForms(first, words).house,
     good: good[first],
-    other: other[kind === 'none' ? first : second],
+    beside: beside[second],
+    alone: alone[first],
   });
 }
 
-/** When the matters move: the antardashas of their grahas that run at a moment or come after it, two at most. */
-function periodTexts(
+/** What begins later than in so many years is of no use to anybody now. */
+const SOON_DAYS = 5 * 365.25;
+
+/** When a matter moves next: the antardasha of its graha that runs at a moment or comes soon after it. */
+function periodText(
   moved: ReadonlyMap<number, readonly KpMatter[]>,
   { longitudes }: KpChart,
   { jd, at, zone }: Born,
   turn: number,
   words: VedicWords,
-): string[] {
+): string | undefined {
   const { kp } = words.readings;
   const dateOf = (moment: number) => longDateText(zonedText(moment, zone), words.grammar);
-  return mahaDashas(longitudes[CHANDRA], jd, 'julian')
+  const next = mahaDashas(longitudes[CHANDRA], jd, 'julian')
     .filter(({ end }) => end > at)
     .flatMap((maha) => subPeriods(maha))
-    .filter(({ lord, end }) => end > at && moved.has(lord))
-    .slice(0, 2)
-    .map(({ lord, start, end }, place) => {
-      const matters = (moved.get(lord) ?? []).map((matter) => kp.matters[matter]);
-      const phrase = place > 0 ? kp.then : inTurn(start <= at ? kp.now : kp.later, turn + lord);
-      return filled(phrase, grahaForms('planet', lord, words), {
-        matters: matters.length > JUDGED.length ? kp.all : listText(matters, words),
-        from: dateOf(start),
-        until: dateOf(end),
-      });
-    });
+    .find(({ lord, start, end }) => end > at && start < at + SOON_DAYS && moved.has(lord));
+  if (next === undefined) return undefined;
+  const { lord, start, end } = next;
+  const matters = (moved.get(lord) ?? []).map((matter) => kp.matters[matter]);
+  return filled(inTurn(start <= at ? kp.now : kp.later, turn + lord), grahaForms('planet', lord, words), {
+    matters: matters.length > JUDGED.length ? kp.all : listText(matters, words),
+    from: dateOf(start),
+    until: dateOf(end),
+  });
 }
 
 /** The house of a graha's star lord and its own: for these it speaks first. */

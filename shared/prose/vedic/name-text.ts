@@ -31,20 +31,27 @@ export function nameText({ nakshatra, pada, syllables, isLent, names }: PadaSoun
       pada,
       syllables: listText(syllables, words, 'or'),
     }),
-    inTurn(baby.why, nakshatra),
-    filled(baby.gift, { star: words.terms.nakshatras[star], gift: chart.stars[star] }),
+    inTurn(baby.why, nakshatra + pada),
+    filled(inTurn(baby.gift, nakshatra + 2 * pada), { star: words.terms.nakshatras[star], gift: chart.stars[star] }),
     ...(isLent ? [baby.lent] : []),
     ...beginText(names, turn, words),
     inTurn(baby.close, turn),
   ].join(' ');
 }
 
-/** Two of the names; those with a remark in brackets are better read in the list. */
+/** Two of the shorter names; those with a remark in brackets are better read in the list. */
 function beginText(names: PadaSounds['names'], turn: number, words: VedicWords): string[] {
-  const { begin, item, none } = words.readings.baby;
+  const { begin, item, none, said, letters } = words.readings.baby;
   if (names.length === 0) return [none];
   const plain = names.filter(({ meaning }) => !meaning.includes('('));
   if (plain.length < TOLD) return [];
-  const items = Array.from({ length: TOLD }, (_, index) => filled(item, plain[(turn + index) % plain.length]));
+  const lengthOf = ({ spoken }: { spoken: string }) => spoken.split('-').length;
+  const short = plain.toSorted((one, other) => lengthOf(one) - lengthOf(other));
+  const chosen = short.slice(0, Math.max(TOLD, Math.ceil(short.length / 2)));
+  const items = Array.from({ length: TOLD }, (_, index) => {
+    const name = chosen[(turn + index) % chosen.length];
+    // who reads Devanagari needs no other letters
+    return filled(item, { ...name, said: letters === 'devanagari' ? '' : filled(said, name) });
+  });
   return [filled(inTurn(begin, turn), { names: listText(items, words) })];
 }

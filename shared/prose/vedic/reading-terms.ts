@@ -2,8 +2,7 @@
 
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS, RASIS } from '../../engine/names.ts';
-import { isForClearing, starNature } from '../../engine/vedic/day-nature.ts';
-import { isNameIn } from '../../narrow.ts';
+import { starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
@@ -37,10 +36,10 @@ export function traitOf(graha: number, kind: 'high' | 'low', turn: number, { rea
   return inTurn(traits[GRAHAS[graha]], turn);
 }
 
-/** What a star is good for; on a day that is not for beginnings, something that has begun. */
-export function starKind(tithi: number, star: number, { readings: { day } }: VedicWords): string {
-  const nature = starNature(star);
-  return isForClearing(tithi) && isNameIn(day.stars_held, nature) ? day.stars_held[nature] : day.stars[nature];
+/** What a day is for, by its tithi and by the kind of its star; three tithis have a custom of their own. */
+export function dayVerdict(tithi: number, star: number, { readings: { day } }: VedicWords): string {
+  const verdicts = day.verdicts[tithiNature(tithi)];
+  return typeof verdicts === 'string' ? verdicts : verdicts[starNature(star)];
 }
 
 /** So many words a text has at most. */

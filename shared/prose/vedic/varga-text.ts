@@ -20,6 +20,7 @@ import { grahaForms, grahasText, houseForms, inTurn, type Passage, signTold, tra
 
 type Ease = keyof VedicWords['readings']['chart']['lord'];
 type Carried = VedicWords['readings']['chart']['carriers']['2'];
+type Gifts = Readonly<Record<string, Readonly<Record<'high' | 'low', Readonly<Record<string, string>>>>>>;
 type ByDignity = 'exalted' | 'home' | 'fallen';
 
 const STANDINGS: Readonly<Partial<Record<VedicDignity, ByDignity>>> = {
@@ -91,7 +92,7 @@ export function vargaPassages(chart: DivisionalChart, sky: SiderealChart, turn: 
       : [
           core(lordText(chart, chart.ascendant.sign, turn, words)),
           ...(lord === CARRIERS[chart.varga] ? carrierText(chart, true, words) : []),
-          ...(lord === CHANDRA ? [] : [core(moonText(chart, chart.ascendant.sign, turn, words))]),
+          ...(lord === CHANDRA ? [] : [{ text: moonText(chart, chart.ascendant.sign, turn, words), rank: 1 }]),
           ...moonState(chart, lord, words),
         ]),
     ...(lord === CARRIERS[chart.varga] ? [] : carrierText(chart, CARRIERS[chart.varga] === CHANDRA, words)),
@@ -117,15 +118,14 @@ function lordText(
   );
 }
 
-/** A house, what it stands for, and what it means for the matter that a varga is read for. */
+/** A house, and what it means for the matter that a varga is read for. */
 function lifeIn(varga: number, house: number, words: VedicWords): Filling {
-  const { lives: all, fields } = words.readings.chart;
-  const { any, ...others } = all;
+  const { any, ...others } = words.readings.chart.lives;
   const lives: Readonly<Record<string, readonly string[]>> = others;
-  return { house: houseForms(house, words).house, field: fields[house - 1], life: (lives[varga] ?? any)[house - 1] };
+  return { house: houseForms(house, words).house, life: (lives[varga] ?? any)[house - 1] };
 }
 
-/** How the graha that stands for the matter fares; `isSame` where the sentence before was of it. */
+/** What the graha that stands for the matter does in its sign; `isSame` where the sentence before was of it. */
 function carrierText({ varga, signs, dignities }: DivisionalChart, isSame: boolean, words: VedicWords): Passage[] {
   const { varga: text, carriers } = words.readings.chart;
   const graha = CARRIERS[varga];
@@ -136,16 +136,14 @@ function carrierText({ varga, signs, dignities }: DivisionalChart, isSame: boole
     of: told.of,
     state: standing === 'exalted' || standing === 'home' ? text.states[standing] : '',
     sign: signTold(signs[graha], words),
-    // by its element, where there is more than one to say
-    tail: kind === 'even' ? inTurn(told.even, signs[graha]) : told[kind === 'strong' ? 'high' : kind],
+    tail: told.signs[signs[graha]],
   };
-  return [{ text: filled(text.carrier[isSame ? 'same' : kind], grahaForms('planet', graha, words), values), rank: 1 }];
+  return [{ text: filled(text.carrier[isSame ? 'same' : kind], grahaForms('planet', graha, words), values), rank: 0 }];
 }
 
 /** What a graha strong or weak in a varga does for its matter; where that has no words of its own, for the person. */
 function giftIn(varga: number, graha: number, kind: 'high' | 'low', words: VedicWords): string {
-  const gifts: Readonly<Record<string, Readonly<Record<typeof kind, Readonly<Record<string, string>>>>>> =
-    words.vargaGifts ?? {};
+  const gifts: Gifts = words.vargaGifts ?? {};
   return gifts[varga]?.[kind][GRAHAS[graha]] ?? traitOf(graha, kind, varga, words);
 }
 
@@ -176,24 +174,22 @@ function strongTexts({ varga, signs, dignities }: DivisionalChart, lord: number 
   const [best, ...others] = [...standing(['exalted']), ...standing(['home'])];
   const low = standing(['fallen']).at(0);
   const parts: Passage[] = [];
+
   if (best !== undefined) {
     const state = text.states[dignities[best] === 'exalted' ? 'exalted' : 'home'];
     const values = { state, sign: signTold(signs[best], words), gift: giftIn(varga, best, 'high', words) };
     parts.push({ text: filled(text.strong, grahaForms('planet', best, words), values), rank: 2 });
   }
-  if (others.length === 1) {
-    const gift = { gift: giftIn(varga, others[0], 'high', words) };
-    parts.push({ text: filled(text.strong_too, grahaForms('planet', others[0], words), gift), rank: 3 });
-  }
-  if (others.length > 1) {
-    parts.push({ text: filled(text.strong_many, { planets: grahasText(others, words) }), rank: 3 });
+  for (const [at, phrase] of text.strong_too.entries()) {
+    if (others[at] === undefined) continue;
+    const gift = { gift: giftIn(varga, others[at], 'high', words) };
+    parts.push({ text: filled(phrase, grahaForms('planet', others[at], words), gift), rank: 3 });
   }
   if (low !== undefined) {
     const gift = { gift: giftIn(varga, low, 'low', words) };
     parts.push({ text: filled(text.low, grahaForms('planet', low, words), gift), rank: 2 });
   }
-  const isQuiet = dignities.slice(0, RAHU).every((each) => standingOf(each) === undefined);
-  return isQuiet && lord !== null ? [{ text: text.quiet, rank: 1 }] : parts;
+  return parts;
 }
 
 /** The grahas that keep the sign of the birth chart, and what one alone gives; to be weak twice is no gift. */

@@ -37,7 +37,7 @@ export function yearText(year: Varshphal, strength: Strength, at: number, zone: 
     ...met,
     { text: filled(text.lagna, { sign: signTold(lagna, words), manner: birth.manners[lagna] }), rank: 2 },
     ...periodTexts(year, at, zone, words),
-    { text: text.advice[munthaHouse - 1], rank: 0 },
+    { text: inTurn(text.advice[munthaHouse - 1], lagna + year.yearLord), rank: 0 },
     { text: inTurn(text.close, munthaSign + lagna + year.yearLord), rank: 3 },
   ]);
 }
@@ -62,30 +62,33 @@ function openingText(
 const SHORT_DAYS = 1;
 
 /**
- * The period that runs, outside the year that with which it opens; then the longest, if that is still to come, or else
- * the next.
+ * The period that runs, outside the year that with which it opens; then the next. Each is told by the house of its
+ * lord in the annual chart, or by the lord alone where that house was told of.
  */
-function periodTexts({ muddaDasha, start }: Varshphal, at: number, zone: string, words: VedicWords): Passage[] {
+function periodTexts(year: Varshphal, at: number, zone: string, words: VedicWords): Passage[] {
+  const { chart, muddaDasha, start, yearLord } = year;
   const { year: text } = words.readings;
   const isNow = at >= start && at < muddaDasha[muddaDasha.length - 1].end;
-  const told = (phrase: string, { lord, start: from, end }: (typeof muddaDasha)[number]) =>
-    filled(phrase, grahaForms('planet', lord, words), {
-      from: dateIn(zone, from, words),
-      until: dateIn(zone, end, words),
-      note: text.notes[GRAHAS[lord]],
-    });
+  const houseOf = (lord: number) => houseFrom(signOf(chart.ascendant), signOf(chart.longitudes[lord]));
+  const toldOf = [houseOf(yearLord)];
+  const told = (phrase: string, { lord, end }: (typeof muddaDasha)[number]) => {
+    const house = houseOf(lord);
+    const note = filled(text.note, { note: text.notes[GRAHAS[lord]] });
+    const what = toldOf.includes(house) ? note : text.lives[house - 1];
+    toldOf.push(house);
+    const until = dateIn(zone, end, words, words.festivals.text.day);
+    return filled(phrase, grahaForms('planet', lord, words), { until, what, house: houseForms(house, words).house });
+  };
   const found = muddaDasha.findIndex(({ end }) => end > (isNow ? at : start + SHORT_DAYS));
   const [period, ...later] = muddaDasha.slice(found);
   const [next] = later;
   if (next === undefined) return [{ text: told(text.running_last, period), rank: 0 }];
-  const [longest] = muddaDasha.toSorted((one, other) => other.end - other.start - (one.end - one.start));
-  const isAhead = longest !== next && later.includes(longest);
   return [
     { text: told(isNow ? text.running : text.opening, period), rank: 0 },
-    { text: isAhead ? told(text.longest, longest) : told(text.then, next), rank: 1 },
+    { text: told(text.then, next), rank: 1 },
   ];
 }
 
-function dateIn(zone: string, jd: number, words: VedicWords): string {
-  return longDateText(zonedText(jd, zone), words.grammar);
+function dateIn(zone: string, jd: number, words: VedicWords, form?: string): string {
+  return longDateText(zonedText(jd, zone), words.grammar, form);
 }

@@ -43,7 +43,14 @@ export function unfounded(said: string, facts: readonly Fact[], message: string)
   return [...missing, ...numbersMissing(reply, held)];
 }
 
-function numbersMissing(reply: string, held: string): string[] {
+/** Instants of facts by the clock of India, for replies that tell hours by it. */
+const byIndiasClock = (held: string) =>
+  Array.from(held.matchAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g), ([instant]) =>
+    new Date(Date.parse(instant) + 330 * 60_000).toISOString(),
+  ).join(' ');
+
+function numbersMissing(reply: string, facts: string): string[] {
+  const held = reply.includes('in India') ? `${facts} ${byIndiasClock(facts)}` : facts;
   const missing: string[] = [];
   const numbers = [...held.matchAll(/\d+(?:\.\d+)?/g)].map(([text]) => Number(text));
   let rest = reply.replace(/(\d+)°(\d\d)′/g, (text, degrees, minutes) => {

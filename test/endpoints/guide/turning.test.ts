@@ -159,7 +159,7 @@ describe('a conversation with the guide that turns', () => {
       'who are told in one message by name',
       [
         'meri girlfriend Ana 3 May 1996 ko 14:20 baje Leh mein paida hui, main Rahul, 12 August 1994, subah 7:05, Jaipur',
-        /साथी का लग्न/,
+        /Ana का लग्न/,
       ],
       ['aur mera?', /आपका लग्न सिंह है, 9°24′/],
     );
@@ -287,7 +287,7 @@ describe('a conversation with the guide that turns', () => {
     );
     goes('en', 'of two children', [
       'My daughter Emily was born on 21st of April 2009 at 4.35pm in Bristol and my son Jack on 2 October 2012, 06:10, also Bristol. What are their moon signs?',
-      /daughter's Moon.+son's Moon/,
+      /Emily's Moon.+Jack's Moon/,
     ]);
   });
 });

@@ -1,8 +1,10 @@
 /** The dasha of a birth as callers get it, held against an almanac file that somebody else's program made. */
 import assert from 'node:assert/strict';
+import { wordsIn } from '../../../shared/content/languages.ts';
 import { dasha } from '../../../shared/endpoints/vedic/dasha.ts';
+import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
 import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
-import { wordCount } from '../../content/sentences.ts';
+import { sentences, wordCount } from '../../content/sentences.ts';
 import { jdAt, secondsBetween } from '../../engine/western/almanac-times.ts';
 import almanac from '../../reference/almanac/dasha.json' with { type: 'json' };
 import { problemOf } from '../../setup/problem-of.ts';
@@ -126,10 +128,12 @@ describe('POST /vedic/dasha', () => {
 
   // BPHS: the Sun's friends are Moon, Mars and Jupiter, his enemies Venus and Saturn; nobody is his own friend or foe
   it('calls the lords of the running periods friends or none, as they are to each other', () => {
+    // each is the other's; where one of the two is neutral nothing is said
     const friends = [
       ['Surya', 'Chandra'],
       ['Surya', 'Mangala'],
       ['Surya', 'Guru'],
+      ['Mangala', 'Guru'],
       ['Budha', 'Shukra'],
       ['Shukra', 'Shani'],
     ];
@@ -149,9 +153,40 @@ describe('POST /vedic/dasha', () => {
       const [isClose, isApart] = [/The two are friends/.test(text), /The two are no friends/.test(text)];
       if (maha.lord === antar.lord) assert.ok(!isClose && !isApart, text);
       else if (isOneOf(friends, maha.lord, antar.lord)) assert.ok(!isApart && ++close, text);
-      else if (isOneOf(foes, maha.lord, antar.lord)) assert.ok(!isClose && ++apart, text);
+      else assert.ok(!isClose, text);
+      if (isOneOf(foes, maha.lord, antar.lord)) assert.ok(!isClose && ++apart, text);
     }
     assert.ok(close > 20 && apart > 20, `${close} ${apart}`);
+  });
+
+  it('tells the present first, in words of both lords, and where in the chart the great period is felt', () => {
+    const { dasha: text, houses } = wordsIn('en').vedic.readings;
+    let [late, begun] = [0, 0];
+    for (const birth of randomBirths(400)) {
+      const at = '2024-01-15T00:00:00Z';
+      const { text: told, running } = runEndpoint(dasha, { ...birth, at });
+      const [maha, antar] = running;
+      const [first, ...rest] = sentences(told);
+      assert.match(first, /^By the Vimshottari reckoning you are, on 15 January 2024, in the mahadasha/);
+      const [from, to, now] = [maha.starts_at, maha.ends_at, at].map((each) => Date.parse(each));
+      const gone = (now - from) / (to - from);
+      assert.equal(first.endsWith(`${text.stages.late}.`), gone >= 2 / 3, told);
+      assert.equal(first.endsWith(`${text.stages.early}.`), gone < 1 / 3, told);
+      late += gone >= 2 / 3 ? 1 : 0;
+      const { charts } = runEndpoint(vargaCharts, { ...birth, varga: 1, node: 'mean' });
+      const house = charts['1'].planets.find(({ name }) => name === maha.lord)?.house ?? 0;
+      const [, where] = /stands in (the \d+\w+ house) of your birth chart/.exec(told) ?? [];
+      if (where) assert.equal(where, houses[house - 1], told);
+      assert.ok(told.includes(`: ${text.aims[maha.lord]} ${text.ways[antar.lord]}.`), told);
+      // what is over is told last, and as over
+      const past = rest.findIndex((each) => each.startsWith('Your life began'));
+      if (past >= 0) {
+        assert.match(rest[past], /which lasted until/);
+        assert.ok(past >= rest.length - 2, told);
+        begun++;
+      }
+    }
+    assert.ok(late > 50 && begun > 5, `${late} ${begun}`);
   });
 
   it('tells in 50 to 120 words of every language what runs, before, in and after the cycle', () => {

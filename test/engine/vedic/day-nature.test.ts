@@ -30,19 +30,25 @@ describe('the nature of a day', () => {
     assert.deepEqual(dark, [...bright.slice(0, 14), 'amavasya']);
   });
 
-  it('prefers Abhijit, passes over what a bad time touches, and has none where all are touched', () => {
+  it('prefers Abhijit, passes over what a bad time touches, then takes what is left free of one, if that is long', () => {
     const abhijit = { kind: 'abhijit' as const, start: 0.45, end: 0.52 };
-    const parts = [3, 1, 6].map((lord, index) => ({
-      lord,
-      night: false,
-      start: 0.25 + index * 0.2,
-      end: 0.45 + index * 0.2,
-    }));
+    const [first, second, third] = [0, 1, 2].map((index) => ({ start: 0.25 + index * 0.2, end: 0.45 + index * 0.2 }));
+    const parts = [first, second, third].map((part, index) => ({ ...part, lord: [3, 1, 6][index], night: false }));
     const rahu = (start: number, end: number) => ({ kind: 'rahuKalam' as const, start, end });
-    assert.deepEqual(bestWindow([rahu(0.6, 0.7), abhijit], parts), { list: 'muhurtas', index: 1 });
-    assert.deepEqual(bestWindow([rahu(0.5, 0.55), abhijit], parts), { list: 'choghadiyas', index: 0 });
-    assert.deepEqual(bestWindow([rahu(0.2, 0.45)], parts), { list: 'choghadiyas', index: 1 });
+    const span = { start: abhijit.start, end: abhijit.end };
+    assert.deepEqual(bestWindow([rahu(0.6, 0.7), abhijit], parts), { list: 'muhurtas', index: 1, ...span });
+    assert.deepEqual(bestWindow([rahu(0.5, 0.55), abhijit], parts), { list: 'choghadiyas', index: 0, ...first });
+    assert.deepEqual(bestWindow([rahu(0.2, 0.45)], parts), { list: 'choghadiyas', index: 1, ...second });
+    // each is touched: of the first choghadiya 0.35 to 0.45 stays free, of the second less
+    assert.deepEqual(bestWindow([rahu(0.3, 0.35), rahu(0.5, 0.6)], parts), {
+      list: 'choghadiyas',
+      index: 0,
+      start: 0.35,
+      end: 0.45,
+    });
     assert.equal(bestWindow([rahu(0.2, 0.8), abhijit], parts), null);
+    // ten minutes are no window
+    assert.equal(bestWindow([rahu(0.257, 0.8)], parts), null);
     // by night there are good choghadiyas, too, and nobody is asked to work then
     assert.equal(
       bestWindow(

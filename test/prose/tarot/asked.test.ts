@@ -21,6 +21,9 @@ const DREADED: Asked = {
     'Will it rain at our wedding?',
     'Will I regret moving back home?',
     'Do I have to worry about my job?',
+    'Will my boss find out?',
+    'Am I too old for this?',
+    'Is it a bad idea to lend my brother money?',
   ],
   es: [
     '¿Perderé mi trabajo?',
@@ -31,6 +34,9 @@ const DREADED: Asked = {
     '¿Me quedaré sola para siempre?',
     '¿Lloverá en nuestra boda?',
     '¿Tengo que preocuparme por mi trabajo?',
+    '¿Se va a enterar mi jefe?',
+    '¿Me equivoqué de carrera?',
+    '¿Voy a perder el piso?',
   ],
   hi: [
     'क्या मेरी नौकरी चली जाएगी?',
@@ -40,6 +46,8 @@ const DREADED: Asked = {
     'क्या मैं अकेला रह जाऊँगा?',
     'क्या मुझे पछतावा होगा?',
     'kya meri naukri chali jayegi?',
+    'क्या मेरे बॉस को पता चल जाएगा?',
+    'kya mera breakup ho jayega?',
   ],
 };
 
@@ -53,6 +61,7 @@ const WELCOME: Asked = {
     'Can I fix my mistake?',
     'Can I raise the dog alone?',
     'Will I lose weight?',
+    'Will my daughter pass her exams?',
   ],
   es: [
     '¿Aprobaré el examen?',
@@ -60,8 +69,14 @@ const WELCOME: Asked = {
     '¿Podré arreglar mi error?',
     '¿Perderé peso?',
     '¿Me van a ascender?',
+    '¿Mi hija va a aprobar?',
   ],
-  hi: ['क्या मैं परीक्षा में पास हो जाऊँगा?', 'क्या घर का झगड़ा खत्म होगा?', 'क्या मुझे नौकरी मिलेगी?'],
+  hi: [
+    'क्या मैं पचास की उम्र में टीचर बन सकती हूँ?',
+    'क्या मैं परीक्षा में पास हो जाऊँगा?',
+    'क्या घर का झगड़ा खत्म होगा?',
+    'क्या मुझे नौकरी मिलेगी?',
+  ],
 };
 
 /** Decisions of a life: to let go, to begin. */
@@ -80,6 +95,7 @@ const DECISIONS: Readonly<Record<Language, Readonly<Record<'leave' | 'begin' | '
       'Should I move to Canada?',
       'Should we buy the house on Mill Lane?',
       'Should I have a baby?',
+      'Should I stay in this marriage?',
     ],
     change: ['Should I change jobs?', 'Should I retire?'],
   },
@@ -91,8 +107,15 @@ const DECISIONS: Readonly<Record<Language, Readonly<Record<'leave' | 'begin' | '
       '¿Debería dejar a mi novio?',
       '¿Renuncio a mi trabajo?',
       '¿Debo olvidarlo?',
+      '¿Nos separamos?',
     ],
-    begin: ['¿Me caso?', '¿Me mudo a Canadá?', '¿Monto mi propia panadería?', '¿Vale la pena seguir con mi esposo?'],
+    begin: [
+      '¿Me caso?',
+      '¿Me mudo a Canadá?',
+      '¿Monto mi propia panadería?',
+      '¿Vale la pena seguir con mi esposo?',
+      '¿Le doy otra oportunidad?',
+    ],
     change: ['¿Me conviene cambiar de trabajo?'],
   },
   hi: {
@@ -104,21 +127,38 @@ const DECISIONS: Readonly<Record<Language, Readonly<Record<'leave' | 'begin' | '
       'नौकरी छोड़ूँ या नहीं?',
       'kya mujhe talaq lena chahiye?',
     ],
-    begin: ['क्या मुझे कनाडा जाना चाहिए?', 'क्या मुझे शादी कर लेनी चाहिए?'],
+    begin: ['क्या मुझे कनाडा जाना चाहिए?', 'क्या मुझे शादी कर लेनी चाहिए?', 'क्या उसे एक और मौका दूँ?'],
     change: ['क्या मुझे नौकरी बदलनी चाहिए?'],
   },
 };
 
 /** Small things, which get their yes or no. */
 const SMALL: Asked = {
-  en: ['Should I sell my car?', 'Should I apologise first?', 'Should I leave early?', 'Should I cut my hair?'],
-  es: ['¿Vendo el coche?', '¿Le pido perdón primero?', '¿Dejo el coche en casa?', '¿Me mudo en verano?'],
+  en: [
+    'Should I sell my car?',
+    'Should I apologise first?',
+    'Should I leave early?',
+    'Should I cut my hair?',
+    'Should I adopt a dog?',
+  ],
+  es: [
+    '¿Vendo el coche?',
+    '¿Le pido perdón primero?',
+    '¿Dejo el coche en casa?',
+    '¿Me mudo en verano?',
+    '¿Adopto un perro?',
+  ],
   hi: ['क्या मुझे कार बेच देनी चाहिए?', 'क्या मैं उसे माफ़ कर दूँ?'],
 };
 
 const KINDS: Readonly<Record<Language, Readonly<Record<'choice' | 'who' | 'why' | 'when', readonly string[]>>>> = {
   en: {
-    choice: ['Which city should I live in?', 'In which flat shall we live?', 'Tea or coffee?'],
+    choice: [
+      'Which city should I live in?',
+      'In which flat shall we live?',
+      'Tea or coffee?',
+      'Which of my two friends is honest?',
+    ],
     who: ['Who will be my next boss?', 'Who should I ask for help?', 'Who will I marry?'],
     why: ['Why am I so tired?', 'Why am I always late?'],
     when: ['When will I find a new flat?', 'When will I stop missing him?'],
@@ -127,14 +167,25 @@ const KINDS: Readonly<Record<Language, Readonly<Record<'choice' | 'who' | 'why' 
     choice: ['¿En qué ciudad debería vivir?', '¿Cuál de las dos casas elijo?'],
     who: ['¿Quién será mi próximo jefe?', '¿Quién me puede ayudar?', '¿Con quién me casaré?'],
     why: ['¿Por qué duermo tan mal?', '¿Por qué discutimos tanto?'],
-    when: ['¿Cuándo me caso?', '¿Cuándo encontraré piso?'],
+    when: ['¿Cuándo me caso?', '¿Cuándo encontraré piso?', '¿Cuánto va a durar esto?'],
   },
   hi: {
-    choice: ['मुझे किस शहर में रहना चाहिए?', 'कौन-सा कोर्स करूँ?', 'mujhe kis sheher me rehna chahiye?'],
+    choice: [
+      'किस विषय में पढ़ाई करूँ?',
+      'मुझे किस शहर में रहना चाहिए?',
+      'कौन-सा कोर्स करूँ?',
+      'mujhe kis sheher me rehna chahiye?',
+    ],
     who: ['मैं किससे मदद माँगूँ?', 'मेरा अगला बॉस कौन होगा?', 'मेरी शादी किससे होगी?'],
     why: ['घर में रोज़ झगड़ा क्यों होता है?', 'मुझे नींद क्यों नहीं आती?'],
-    when: ['नौकरी कब मिलेगी?', 'मकान कब बिकेगा?'],
+    when: ['उन्हें कब बताऊँ?', 'नौकरी कब मिलेगी?', 'मकान कब बिकेगा?'],
   },
+};
+
+const HOW: Readonly<Record<Language, string>> = {
+  en: 'How can I make friends here?',
+  es: '¿Cómo hago amigos aquí?',
+  hi: 'यहाँ दोस्त कैसे बनाऊँ?',
 };
 
 /** Whoever did wrong is looked for. */
@@ -251,6 +302,19 @@ for (const language of LANGUAGES) {
           const { narrative } = clarification(SUN, [], question, words);
           assert.ok(narrative.startsWith(words.cards[SUN.card.id][kind].upright), narrative);
         }
+      }
+    });
+
+    it('is answered by the advice of the card where it asks how, and not advised once more', () => {
+      for (const card of CARDS) {
+        const { summary } = read(HOW[language], { card, reversed: false });
+        const [first] = summary.split('\n\n');
+        const advice = words.cards[card.id].advice.upright.toLowerCase();
+        assert.ok(first.toLowerCase().includes(advice), summary);
+        assert.equal(summary.toLowerCase().split(advice).length, 2, summary);
+        const { narrative, actions } = clarification({ card, reversed: false }, [], HOW[language], words);
+        assert.ok(narrative.toLowerCase().includes(advice), narrative);
+        assert.equal(new Set([advice, ...actions.map((action) => action.toLowerCase())]).size, 4, actions.join(' '));
       }
     });
 

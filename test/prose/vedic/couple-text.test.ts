@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
       gunaMilan.headSentence({ verdict, isLowered: true }, 24, words),
     ),
     ...THEMES.flatMap((theme) => [0, 1, 2].map((score) => lifeSentence({ theme, score, max: 2 }, words))),
-    ...THEMES.flatMap((theme) => [0, 1, 2, 3].flatMap((close) => summaryOf(theme, close, words))),
+    ...THEMES.flatMap((theme) => [0, 1, 2, 3, 4].flatMap((close) => summaryOf(theme, close, words))),
   );
   const distinct = [...new Set(said)];
 
@@ -65,8 +65,8 @@ for (const language of LANGUAGES) {
     it('gives the clause of a point as what carries a match, and as what wants care', () => {
       const { carries, cares } = words.matching;
       for (const theme of namesOf(carries)) {
-        assert.ok(summaryOf(theme, 1, words).some((each) => each.includes(carries[theme])));
-        assert.ok(summaryOf(theme, 1, words).some((each) => each.includes(cares[theme])));
+        assert.ok(summaryOf(theme, 1, words).some((each) => carries[theme].some((clause) => each.includes(clause))));
+        assert.ok(summaryOf(theme, 1, words).some((each) => cares[theme].some((clause) => each.includes(clause))));
       }
     });
 
@@ -92,9 +92,9 @@ for (const language of LANGUAGES) {
 /** The sentences of texts in which a point of a theme is the weakest or the best, alone or with another. */
 function summaryOf(theme: LifeTheme, agreeing: number, words: VedicWords): string[] {
   const couple = { bride: { nakshatra: Math.ceil(agreeing / 2), rasi: 0 }, groom: { nakshatra: 0, rasi: 0 } };
-  const point = { theme, name: 'X', max: 2, cancelled: agreeing === 2 };
+  const point = { theme, name: 'X', max: 2, cancelled: agreeing === 2 || agreeing === 4 };
   const good = Array.from({ length: agreeing }, () => ({ ...point, score: 2, cancelled: false }));
-  const weak = Array.from({ length: [1, 2, 1, 5][agreeing] }, () => ({ ...point, score: 0 }));
+  const weak = Array.from({ length: [1, 2, 1, 5, 2][agreeing] }, () => ({ ...point, score: 0 }));
   const texts = [...(agreeing === 0 ? [] : [good]), [...weak, ...good]].map((points) =>
     coupleText('', points, couple, words),
   );

@@ -152,7 +152,7 @@ describe('the texts of Vedic answers', function () {
   });
 
   it('say of a varga what rises in it, where its lord and its Moon stand, and who is strong', () => {
-    let [strong, low, kept] = [0, 0, 0];
+    let [strong, low, kept, crowded] = [0, 0, 0, 0];
     randomBirths(BIRTHS).forEach((birth, at) => {
       const varga = [9, 10, 60, 3][at % 4];
       const { text, charts } = runEndpoint(vargaCharts, { ...birth, varga });
@@ -168,6 +168,10 @@ describe('the texts of Vedic answers', function () {
       if (/debilitated/.test(list[1])) assert.equal(lord.dignity, 'debilitated', text);
       if (lord.name !== 'Chandra') {
         const [moon] = list.filter((each) => /the Moon stands in|^The Moon, in|stands beside it/.test(each));
+        if (moon === undefined) {
+          crowded++;
+          return;
+        }
         assert.ok(moon.includes(signed(places[1].sign)), text);
         assert.equal(/beside it/.test(moon), places[1].house === lord.house, moon);
         assert.ok(/beside it/.test(moon) || moon.includes(house(places[1].house ?? 0)), moon);
@@ -191,6 +195,43 @@ describe('the texts of Vedic answers', function () {
       kept += /keeps? the signs? of the birth chart|keep their signs/.test(text) ? 1 : 0;
     });
     assert.ok(strong > 100 && low > 100 && kept > 10, `${strong} ${low} ${kept}`);
+    // where its words leave no room for the Moon
+    assert.ok(crowded < 0.1 * BIRTHS, String(crowded));
+  });
+
+  it('say of the planet that a varga is read for what it does in its sign, and in each sign something else', () => {
+    const karakas: Readonly<Record<string, string>> = {
+      2: 'Guru',
+      4: 'Mangala',
+      7: 'Guru',
+      9: 'Shukra',
+      10: 'Surya',
+      12: 'Surya',
+      24: 'Budha',
+      60: 'Shani',
+    };
+    for (const language of LANGUAGES) {
+      const { chart, young } = wordsIn(language).vedic.readings;
+      const carriers: Readonly<Record<string, { signs: readonly string[] }>> = chart.carriers;
+      for (const { signs } of [...Object.values(chart.carriers), ...Object.values(young.chart.carriers)]) {
+        assert.equal(new Set(signs).size, RASIS.length);
+      }
+      let told = 0;
+      for (const birth of randomBirths(language === 'en' ? BIRTHS / 4 : OTHERS).filter(isOfAge)) {
+        for (const [varga, graha] of Object.entries(karakas)) {
+          const { text, charts } = runEndpoint(vargaCharts, { ...birth, varga: Number(varga), language });
+          const sign = charts[varga].planets.find(({ name }) => name === graha)?.sign ?? '';
+          const { signs } = carriers[varga];
+          const said = signs.filter((each) => text.includes(`: ${each}`));
+          assert.ok(
+            said.every((each) => each === signs[RASIS.indexOf(sign as (typeof RASIS)[number])]),
+            text,
+          );
+          told += said.length;
+        }
+      }
+      assert.ok(told > 5 * OTHERS, String(told));
+    }
   });
 
   it('say of two vargas of one person nothing in the same words', () => {
@@ -283,7 +324,7 @@ describe('the texts of Vedic answers', function () {
       const [strong] = sentences(text);
       assert.match(strong, new RegExp(`(lean most on|best ground is) .*\\b${most} (points|of the points)`));
       for (const number of ties) assert.ok(strong.includes(house(number)), text);
-      const [weak] = sentences(text).filter((each) => /^(What wants care|Prepare well)/.test(each));
+      const [weak] = sentences(text).filter((each) => /^(What wants care|Take more care)/.test(each));
       assert.match(weak, new RegExp(`(only|no more than) ${least}\\b`));
       const { areas, high, low } = wordsIn('en').vedic.readings.strength;
       assert.ok(strong.includes(high[ties[0] - 1]), strong);
@@ -310,11 +351,11 @@ describe('the texts of Vedic answers', function () {
   });
 
   it('tell of a KP chart what its three sub lords lead to, and what KP counts in favour', () => {
-    const { aims, ways, work, partnership, advice } = wordsIn('en').vedic.readings.kp;
+    const { kp, chart } = wordsIn('en').vedic.readings;
+    const { aims, ways, advice } = kp;
     const favouring: Readonly<Record<number, readonly number[]>> = { 10: [2, 6, 10, 11], 7: [2, 7, 11] };
-    const verdicts = { 10: /a career that lasts/, 7: /favours a couple\.|a house that favours a couple/ };
-    const none = { 10: /waiting for promotion|titles matter little/, 7: /takes its time|nothing is hurried/ };
-    let [again, advised] = [0, 0];
+    const verdicts = { 10: /a career that lasts/, 7: /favours a couple/ };
+    let again = 0;
     for (const birth of randomBirths(BIRTHS).filter(isOfAge)) {
       const { text, significators, cusps } = runEndpoint(kpChart, birth).result;
       const list = sentences(text);
@@ -327,33 +368,41 @@ describe('the texts of Vedic answers', function () {
       const [aim, way] = housesOf(lords[0]);
       assert.equal(lead, aims[aim - 1]);
       assert.match(why, /KP, .*Krishnamurti.*sub lord/);
-      assert.ok(why.includes(plain(lords[0])) && why.includes(house(aim)), text);
+      assert.ok(why.includes(plain(lords[0])), text);
+      assert.ok(why.includes(`${house(aim)}, that of ${chart.fields[aim - 1]}`), text);
       assert.equal(why.includes(ways[way - 1]), aim !== way, text);
       const told = [
-        { cusp: 10, said: work10, life: work, graha: lords[1] },
-        { cusp: 7, said: love, life: partnership, graha: lords[2] },
+        { cusp: 10, said: work10, life: kp.work, graha: lords[1] },
+        { cusp: 7, said: love, life: kp.partnership, graha: lords[2] },
       ] as const;
       told.forEach(({ cusp, said, life, graha }, at) => {
-        const lives: Readonly<Record<number, string>> = { ...life.good, ...life.other };
+        const [liked, beside, alone] = [life.good, life.beside, life.alone] as Readonly<Record<number, string>>[];
         assert.ok(about(said, graha).length === 1, said);
-        const good = housesOf(graha).filter((each) => favouring[cusp].includes(each));
+        const houses = housesOf(graha);
+        const [first, second] = houses.filter((each) => favouring[cusp].includes(each));
+        const other = houses.find((each) => each !== first) ?? first;
         // of two houses that speak with one voice the stronger is told
-        const houses = housesOf(graha).slice(0, good.length === 1 ? 2 : 1);
-        for (const number of houses) assert.ok(said.includes(lives[number]), said);
-        assert.ok(said.includes(house(good[0] ?? houses[0])), said);
-        assert.equal(verdicts[cusp].test(said), good.length === 2, said);
-        assert.equal(/\byet\b|besides/.test(said), good.length === 1, said);
-        assert.equal(none[cusp].test(said), good.length === 0, said);
+        const expected =
+          first === undefined
+            ? [alone[houses[0]]]
+            : second === undefined
+              ? [liked[first], beside[other]]
+              : [liked[first]];
+        for (const clause of expected) assert.ok(said.includes(clause), said);
+        assert.ok(said.includes(house(first ?? houses[0])), said);
+        assert.equal(verdicts[cusp].test(said), second !== undefined, said);
+        // to make one's own way is said of the first house alone, where KP has it
+        if (/waiting for promotion/.test(said)) assert.deepEqual([first, houses[0]], [undefined, 1], said);
         const isAgain = lords.slice(0, at + 1).includes(graha);
-        assert.equal(/\btoo\b/.test(said), isAgain, said);
+        assert.equal(/, too,/.test(said), isAgain, said);
         again += isAgain ? 1 : 0;
       });
       for (const node of ['Rahu', 'Ketu'] as const) {
         if (text.includes(`${node}, the Moon’s`)) assert.ok(lords.includes(node), text);
       }
-      if (list.at(-1) === advice[aim - 1]) advised++;
+      assert.equal(list.at(-1), advice[aim - 1]);
     }
-    assert.ok(again > 100 && advised > 0.5 * BIRTHS, `${again} ${advised}`);
+    assert.ok(again > 100, String(again));
   });
 
   it('say when which matter of a KP chart moves, now or from when until when', () => {
@@ -368,26 +417,27 @@ describe('the texts of Vedic answers', function () {
         ([1, 10, 7] as const).filter((cusp) => cusps[cusp - 1].sub_lord === lord).map((cusp) => matters[cusp]);
       const next = mahas
         .flatMap(({ periods }) => periods ?? [])
-        .filter(({ lord, ends_at }) => mattersOf(lord).length > 0 && Date.parse(ends_at) / 1000 > context.now)
-        .slice(0, 2);
-      const periods = sentences(text).filter((each) => /antardasha|^After that/.test(each));
-      assert.ok(periods.length <= next.length, text);
-      periods.forEach((said, at) => {
-        const { lord, starts_at, ends_at } = next[at];
-        const [from, until] = [starts_at, ends_at].map((time) => format(new Date(time)));
-        const isNow = Date.parse(starts_at) / 1000 <= context.now;
-        assert.ok(said.includes(plain(lord)), said);
-        assert.ok(said.includes(isNow && at === 0 ? `now, until ${until}` : `from ${from} to ${until}`), said);
-        const named = mattersOf(lord);
-        for (const matter of Object.values(matters)) {
-          assert.equal(said.includes(matter), named.length < 3 && named.includes(matter), said);
-        }
-        if (named.length === 3) assert.match(said, /all of this/);
-        running += isNow ? 1 : 0;
-        told++;
-      });
+        .find(({ lord, ends_at }) => mattersOf(lord).length > 0 && Date.parse(ends_at) / 1000 > context.now);
+      const [said] = sentences(text).filter((each) => each.includes('antardasha'));
+      if (said === undefined) continue;
+      assert.ok(next);
+      const { lord, starts_at, ends_at } = next;
+      const [from, until] = [starts_at, ends_at].map((time) => format(new Date(time)));
+      const isNow = Date.parse(starts_at) / 1000 <= context.now;
+      // what lies further ahead than five years is of no use to anybody now
+      assert.ok(Date.parse(starts_at) / 1000 < context.now + 5 * 365.25 * 86_400, said);
+      assert.ok(said.includes(plain(lord)), said);
+      assert.ok(said.includes(isNow ? `ntil ${until}` : `From ${from} to ${until}`), said);
+      const named = mattersOf(lord);
+      for (const matter of Object.values(matters)) {
+        assert.equal(said.includes(matter), named.length < 3 && named.includes(matter), said);
+      }
+      if (named.length === 3) assert.match(said, /all of this/);
+      running += isNow ? 1 : 0;
+      told++;
     }
-    assert.ok(told > 0.9 * OTHERS && running > 30, `${told} ${running}`);
+    // where what is said of life, work and love leaves room for it
+    assert.ok(told > 0.3 * OTHERS && running > 15, `${told} ${running}`);
   });
 
   it('speak to the young of friendship and learning, not of marriage and career', () => {
@@ -416,7 +466,7 @@ describe('the texts of Vedic answers', function () {
 
   it('say of a year who leads it, where the Muntha is, and which period runs', () => {
     const now = Date.UTC(2020, 5, 1) / 1000;
-    let [running, met, long] = [0, 0, 0];
+    let [running, met, next] = [0, 0, 0];
     randomBirths(BIRTHS).forEach((birth, at) => {
       const target_year = at % 2 === 0 ? 2020 : 2019;
       const { result } = runEndpoint(varshphal, { ...birth, target_year }, { now });
@@ -438,7 +488,7 @@ describe('the texts of Vedic answers', function () {
       const { lives, turns, advice } = wordsIn('en').vedic.readings.year;
       assert.ok(list[0].includes(turns[muntha.house - 1]), text);
       assert.ok(list[1].endsWith(`${lives[lordHouse - 1]}.`), text);
-      for (const each of advice) if (list.includes(each)) assert.equal(each, advice[muntha.house - 1]);
+      assert.equal(list.filter((each) => advice[muntha.house - 1].includes(each)).length, 1, text);
       if (/counts double/.test(text)) {
         assert.equal(lordHouse, muntha.house, text);
         met++;
@@ -454,36 +504,38 @@ describe('the texts of Vedic answers', function () {
       const ends = mudda_dasha.map(({ ends_at }) => Date.parse(ends_at) / 1000);
       const at0 = isRunning ? current : ends.findIndex((end) => end > Date.parse(result.solar_return) / 1000 + day);
       assert.ok(periods.includes(plain(mudda_dasha[at0].lord)), text);
-      const length = (each: (typeof mudda_dasha)[number]) => Date.parse(each.ends_at) - Date.parse(each.starts_at);
-      const longest = mudda_dasha.toSorted((one, other) => length(other) - length(one))[0];
-      const isAhead = mudda_dasha.indexOf(longest) > at0 + 1;
-      for (const said of list.filter((each) => /^The longest turn/.test(each))) {
-        assert.ok(isAhead && said.includes(`is that of ${plain(longest.lord)}, `), text);
-        long++;
-      }
+      const houseOf = (lord: string) => chart.planets.find(({ name }) => name === lord)?.house ?? 0;
+      // of each lord the house of the annual chart and its life; what was told of is not told again
+      const house0 = houseOf(mudda_dasha[at0].lord);
+      assert.ok(periods.includes(`in ${house(house0)}: `), text);
+      assert.equal(periods.endsWith(`: ${lives[house0 - 1]}.`), house0 !== lordHouse, text);
       for (const said of list.filter((each) => /^Then comes/.test(each))) {
-        assert.ok(!isAhead && said.includes(`Then comes ${plain(mudda_dasha[at0 + 1].lord)}, `), text);
+        const { lord } = mudda_dasha[at0 + 1];
+        assert.ok(said.startsWith(`Then comes ${plain(lord)}, `), text);
+        assert.ok(said.includes(`, in ${house(houseOf(lord))}: `), text);
+        next++;
       }
       running += isRunning ? 1 : 0;
     });
-    assert.ok(running > BIRTHS / 4 && met > BIRTHS / 25 && long > BIRTHS / 4, `${running} ${met} ${long}`);
+    assert.ok(running > BIRTHS / 4 && met > BIRTHS / 25 && next > BIRTHS / 4, `${running} ${met} ${next}`);
   });
 
   it('say of a day the minutes of the answer, and choose no hour that a bad one touches', () => {
     const bad = ['Rahu Kalam', 'Yamaganda', 'Gulika Kalam', 'Durmuhurtam', 'Varjyam'];
-    let [windows, cleared, feasts] = [0, 0, 0];
+    let [windows, parts, cleared, feasts] = [0, 0, 0, 0];
     for (const birth of randomBirths(BIRTHS)) {
       const { text, ...day } = dayOf(birth, 'en');
       const list = sentences(text);
       const at = list.findIndex((each) => each.includes('(tithi)'));
-      const [first, star] = list.slice(at);
+      const [verdict, first, star] = list.slice(at - 1);
+      assert.match(verdict, /^(By tithi and star it is|The almanac calls it) (a|the) day /);
       // a festival comes before the verdict
-      if (at > 0)
+      if (at > 1)
         assert.ok(
           day.festivals.some(({ display_name: name }) => list[0].includes(name)),
           text,
         );
-      feasts += at > 0 ? 1 : 0;
+      feasts += at > 1 ? 1 : 0;
       assert.ok(first.includes(day.tithi), first);
       const ends = Date.parse(day.tithis[0].ends_at ?? '') + 30_000;
       assert.ok(first.includes(`until ${new Date(ends).toISOString().slice(11, 16)}`), first);
@@ -492,33 +544,48 @@ describe('the texts of Vedic answers', function () {
         Date.parse(starts_at ?? '') <= noon && noon < Date.parse(ends_at ?? '');
       assert.ok(first.includes(day.tithis.find(holds)?.name ?? day.tithi), text);
       assert.ok(star.includes(day.nakshatras.find(holds)?.name ?? day.nakshatra), text);
-      if (/day of the full Moon/.test(first))
+      if (/day of the full Moon/.test(verdict))
         assert.doesNotMatch(text, /Moon (is|grows|shrinks).*(wax|wan|grow|fill|empt)/, text);
-      // a day for clearing away is not given to beginnings by its star
-      if (/for clearing away rather than starting|dark Moon, for rest/.test(first)) {
+      // one verdict of tithi and star: a day for clearing away is not given to beginnings by its star
+      if (/for clearing away rather than starting|dark Moon, for rest/.test(verdict)) {
         cleared++;
-        assert.doesNotMatch(text, /moving in|suited to (travel|trade|friendship)/, text);
+        assert.doesNotMatch(text, /building, planting|first meeting|housewarming|Moon is waxing/, text);
       }
+      if (/Moon is waxing/.test(text)) assert.doesNotMatch(first, /until .* and Krishna/, text);
       const [, name, start, end] =
-        /(?:choose|stretch of daylight is) (?:the choghadiya )?(.+?)(?: \(an eighth of the day\))?, from (\d\d:\d\d) to (\d\d:\d\d)/.exec(
+        /(?:The hour for it is|stretch of daylight is) (?:the clear part of )?(?:the choghadiya )?(.+?)(?: \(an eighth of the day\))?, from (\d\d:\d\d) to (\d\d:\d\d)/.exec(
           text,
         ) ?? [];
       const rahu = day.muhurta.find((each) => each.name === 'Rahu Kalam');
       assert.match(text, new RegExp(`Rahu Kalam,.* from ${rahu?.start} to ${rahu?.end}`));
       if (name === undefined) continue;
       windows++;
-      const chosen = [...day.muhurta, ...day.choghadiya].find(
-        (each) => each.name === name && each.start === start && each.end === end,
+      const minuteOf = (iso: string) => Math.round(Date.parse(iso) / 60_000);
+      const isPart = text.includes('the clear part of');
+      parts += isPart ? 1 : 0;
+      const inside = [...day.muhurta, ...day.choghadiya]
+        .filter((each) => each.name === name)
+        .map((each) => {
+          const [begins, finishes] = [each.starts_at, each.ends_at].map(minuteOf);
+          const [opens, closes] = [start, end].map((clock) => {
+            const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+            return begins + ((((minutes - begins) % 1440) + 1440) % 1440);
+          });
+          return { begins, finishes, opens, closes };
+        });
+      const chosen = inside.find(({ begins, finishes, opens, closes }) =>
+        isPart ? opens < closes && closes <= finishes : begins === opens && finishes === closes,
       );
       assert.ok(chosen, text);
-      const [from, to] = [chosen.starts_at, chosen.ends_at].map((each) => Date.parse(each));
+      const { opens: opened, closes: closed } = chosen;
       for (const each of day.muhurta.filter((one) => bad.includes(one.name))) {
-        const apart = to <= Date.parse(each.starts_at) || from >= Date.parse(each.ends_at);
+        const apart = closed <= minuteOf(each.starts_at) || opened >= minuteOf(each.ends_at);
         assert.ok(apart, `${name} ${start} and ${each.name} ${each.start}`);
       }
-      assert.ok(to <= Date.parse(day.sunset ?? ''), text);
+      assert.ok(closed <= minuteOf(day.sunset ?? ''), text);
     }
-    assert.ok(windows > 0.75 * BIRTHS && cleared > 0.15 * BIRTHS && feasts > 100, `${windows} ${cleared} ${feasts}`);
+    assert.ok(windows > 0.95 * BIRTHS && parts > 100, `${windows} ${parts}`);
+    assert.ok(cleared > 0.15 * BIRTHS && feasts > 100, `${cleared} ${feasts}`);
   });
 
   it('says why there are no windows where the Sun does not set', () => {

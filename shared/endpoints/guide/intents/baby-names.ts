@@ -27,10 +27,10 @@ export const babyNames: IntentHandler = {
 /** The child that is to be named: the one who is spoken of, else any that is known. */
 function childOf({ people, about }: Pick<Inquiry, 'people' | 'about'>): KnownPerson {
   const spoken = people[about[0]];
-  return spoken && (spoken.nakshatra !== undefined || spoken.role === 'child')
-    ? spoken
-    : (people.find(({ role }) => role === 'child') ?? people[0]);
+  return spoken && (spoken.nakshatra !== undefined || isChild(spoken)) ? spoken : (people.find(isChild) ?? people[0]);
 }
+
+const isChild = ({ role }: KnownPerson) => role === 'child' || role === 'son' || role === 'daughter';
 
 function ofPada(nakshatra: string, pada: number, input: IntentInput): GuideAnswer {
   const { letters, fact } = padaOf(nakshatra, pada, input);

@@ -7,6 +7,7 @@ import { isAmong, namesOf } from '../../../narrow.ts';
 import {
   bestSignsText,
   chartPairText,
+  countedText,
   gunaVerdictText,
   kootasText,
   kootaText,
@@ -170,7 +171,7 @@ function ofSigns([a, b]: [number, number], input: IntentInput): GuideAnswer {
     signs_apart: Math.min((a - b + 12) % 12, (b - a + 12) % 12),
   };
   const [one, two] = pairOf(input);
-  const names = one.name !== undefined && two?.name !== undefined ? ([one.name, two.name] as const) : undefined;
+  const names = one.name !== undefined && two?.name !== undefined ? ([one, two] as const) : undefined;
   const { why_signs: why } = input.words.guide.replies.again;
   return { ...signPairText(pair, names, input.words), why, facts: [ownFact({ ...pair })] };
 }
@@ -199,8 +200,11 @@ function ofCharts(input: IntentInput): GuideAnswer {
   const verdict = pairVerdictText(score, LEANS[band], input.words);
   // the reading ends its second paragraph with what two such people can practise
   const practice = answer.summary.split('\n\n')[1];
+  const { words: asked } = input.topic;
+  const side = asked.includes('eases') ? pair.easy : asked.includes('rubs') ? pair.hard : '';
   return {
     ...pair,
+    ...(side === '' ? {} : { text: side }),
     brief: verdict,
     plain: pair.meaning,
     ...(practice ? { advice: sentencesOf(practice).at(-1)?.trim() } : {}),
@@ -293,6 +297,7 @@ function ofPair(
     max: asBride.answer.result.max_gunas,
     isTimeOpen,
     isSided,
+    one: pairOf(input)[0],
   };
   const facts = (isSided ? [asBride] : [asBride, asGroom]).map(({ answer, fact }) => {
     const { total_exact, max_gunas, verdict, kootas } = answer.result;
@@ -310,7 +315,8 @@ function ofPair(
   const verdict = `${gunaVerdictText(total_exact, words)} ${words.guide.replies.compatibility.asks_decision}`;
   // closeness, friendship, temperament, home and constitution weigh most
   const plain = kootas.flatMap(({ max, in_life }) => (max > 3 ? [in_life] : [])).join(' ');
-  const why = kootasText(kootas, words);
+  const isOpen = asBride.answer.result.total_exact !== asGroom.answer.result.total_exact;
+  const why = [kootasText(kootas, words), ...(isOpen ? [countedText(told.one, words)] : [])].join(' ');
   const answer = { meaning, plain, why, verdict, facts };
   const named = kootas.find(({ name }) =>
     KOOTA_WORDS.some((word) => KOOTAS[word] === name && topic.words.includes(word)),

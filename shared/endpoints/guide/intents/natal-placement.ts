@@ -2,6 +2,7 @@
 import { BODIES, type BodyName } from '../../../language/names.ts';
 import { type GuideAnswer, type Inquiry, type IntentHandler, isSidereal, subjectOf } from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
+import { edgeOf, hourOff } from './ascendant-edge.ts';
 import { lifeAnswer } from './life.ts';
 import { vedicPlacement } from './natal-vedic.ts';
 import { westernPlacement } from './natal-western.ts';
@@ -13,7 +14,14 @@ export const natalPlacement: IntentHandler = {
     const isOfCharacter = asked.topic.words.includes('character');
     if (matter !== undefined && !isOfCharacter && bodies.length + houses.length === 0) return lifeAnswer(asked, matter);
     const { why } = asked.words.guide.replies.again.families.natal_placement;
-    const placed: GuideAnswer = { why, ...(isVedic(asked) ? vedicPlacement(asked) : westernPlacement(asked)) };
+    const vedic = isVedic(asked);
+    const off = asked.topic.words.includes('hour_off') ? hourOff(asked, vedic) : undefined;
+    if (off) return off;
+    const stands: GuideAnswer = { why, ...(vedic ? vedicPlacement(asked) : westernPlacement(asked)) };
+    const isOfAscendant =
+      houses.length === 0 && (bodies.length === 0 || bodies.includes('ascendant')) && !isOfMoon(asked);
+    const edge = isOfAscendant ? edgeOf(asked, vedic) : '';
+    const placed = edge === '' ? stands : { ...stands, text: `${stands.text} ${edge}` };
     // what somebody is like is asked, and not where things stand
     const answer = isOfCharacter && placed.meaning ? { ...placed, text: placed.meaning, more: '' } : placed;
     const isQuick = asked.topic.bodies.some((body) => QUICK.includes(body)) || isOfMoon(asked);
