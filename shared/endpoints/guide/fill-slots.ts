@@ -314,8 +314,9 @@ function nameInside({ message, understanding, draft, topic }: SlotFilling): void
   if (name === undefined || isRead || isLoud) return;
   // a name that is not the one of whoever is spoken of is somebody else's
   const { name: known } = draft.people[draft.who];
-  const isOther =
-    known !== undefined && known.toLowerCase() !== name.toLowerCase() && !mentions.some(({ kind }) => kind === 'self');
+  const isOfSelf = mentions.some(({ kind }) => kind === 'self');
+  const isKnown = draft.people.length > 1 || known !== undefined;
+  const isOther = isKnown && known?.toLowerCase() !== name.toLowerCase() && !isOfSelf;
   if (isOther) draft.who = remembered(personNamed(name, draft), draft);
   else if (!name.includes(' ')) draft.who = remembered(personAdded({ role: 'they' }, draft), draft);
   if (!isOther) stateOf(draft, { name });

@@ -343,10 +343,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
   if (act) {
-    const state =
-      act === 'another'
-        ? drawnAgain(open, matterOf(understanding.words) ?? matterOfPeople(understanding))
-        : onTheTable(open);
+    const state = act === 'another' ? drawnAgain(open, understanding) : onTheTable(open);
     return { state, understanding, toSay: { kind: 'answer', act } };
   }
   const { state: filled, intent } = questionAsked(message, open, understanding, circumstances);
@@ -595,8 +592,9 @@ function onTheTable(state: State): State {
 }
 
 /** Another card than the one that was explained is drawn. */
-function drawnAgain(state: State, matter: Topic['matter']): State {
+function drawnAgain(state: State, understanding: Understanding): State {
   const { question } = state;
+  const matter = matterOf(understanding.words) ?? matterOfPeople(understanding);
   if (!question || !OF_CARDS.includes(question.intent)) return state;
   return {
     ...state,
