@@ -53,4 +53,6 @@ export interface OverviewWords {
   /** one thing to do with a personal year */
   steps: VariantsByNumber;
   cycle: Record<'running' | 'last' | 'late' | 'child' | 'beginning' | 'unborn', Phrases>;
+  /** a master number where it is told as a bare number: `{number}`, of which `{root}` */
+  master: string;
 }

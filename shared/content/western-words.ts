@@ -232,21 +232,15 @@ export interface SynastryWords {
 
 type ByHouse = Readonly<Record<string, Phrases>>;
 
-/** What is said by the character of a day: by planet where it helps or asks for care, else where two get on. */
-export interface ByCharacter {
-  /** where the planet that gives the day its character is well placed and well met */
-  gain: Readonly<Record<Planet, Phrases>>;
-  /** where it is retrograde, in detriment or fall, or at odds */
-  care: Readonly<Record<Planet, Phrases>>;
-  /** where two planets get on and neither is well placed */
-  ease: Phrases;
-  lunation: Readonly<Record<Lunation, Phrases>>;
-}
+/** What a day is like: by the planet whose character it has, helping or asking for care, else by the Moon's phase. */
+export type Occasion = `${Planet}_${'gain' | 'care'}` | 'begin' | 'ripe' | 'eclipse' | 'end';
 
-/** What can be said of one theme; `{where}` is what the house of the day's event is to it. */
-export interface ThemeWords extends ByCharacter {
-  /** by house: in which part of life, as an adverbial of a sentence */
-  where: ByHouse;
+/** By what the day is like and the house it is like that in. */
+export type ByOccasion = Readonly<Record<Occasion, ByText>>;
+
+/** What can be said of one theme: whole sentences of each house, and what to do there. */
+export interface ThemeWords {
+  said: ByOccasion;
   /** by house: what to do with a day that helps, and with one that asks for care */
   act: ByHouse;
   wait: ByHouse;
@@ -296,7 +290,7 @@ export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWor
   headline: {
     /** `{body}`, `{sign}`, `{house}`, `{field}`; of an aspect `{a}` and `{b}`; `{gist}` ends it */
     lead: Readonly<Record<EventKind, Phrases>>;
-    gist: ByCharacter;
+    gist: ByOccasion;
     /** what `{gist}` of a lead becomes: the gist, and how long the event is felt, `{lasting}` */
     ending: string;
     lasting: Readonly<Record<Lasting, string>>;
@@ -310,12 +304,17 @@ export interface TransitWords {
   peak_day: string;
   /** by aspect, and `other`: `{body}`, `{your_point}`, `{aspect}`, and its `{span}`; a peak follows */
   leads: Readonly<Partial<Record<AspectName, string>>> & { readonly other: string };
+  /** what a `{body}` of a lead becomes where the `{house}` it is in is known */
+  placed: string;
   /** of a body over its own place: `{body}`, `{span}` */
   back: string;
   /** `{from}` and `{until}`, as far as the range holds them; one day */
   spans: Readonly<Record<'day' | 'both' | 'from' | 'until' | 'open', string>>;
-  /** `{days}` on which it is exact, or nearest, there or of what the range holds; none beside a span of one day */
-  peaks: Readonly<Record<'exact' | 'near' | 'cut' | 'none', string>>;
+  /**
+   * `{days}` on which it is exact, or nearest, there or of what the range holds; its first or last day, which the span
+   * names already; none beside a span of one day
+   */
+  peaks: Readonly<Record<'exact' | 'near' | 'cut' | 'first' | 'last' | 'none', string>>;
   returns: ReturnWords;
   /** a point of the birth chart as the reader's own */
   your: ByText;
@@ -324,13 +323,11 @@ export interface TransitWords {
   /** the same of points that are neither: `{brings}` is what the body brings there */
   points: Readonly<Record<'chiron' | 'true_node', Readonly<Record<TransitNature, string>>>>;
   brings: Readonly<Record<Planet, string>>;
-  /** what to do with it: a part of `practice` where there are no houses, and of `slow` */
+  /** what to do with it: a part of `practice` */
   practices: Readonly<Record<Planet, Readonly<Record<TransitNature, Phrases>>>>;
   practice: string;
-  /** of a body that stays for weeks and months: the `{house}` with its `{field}` */
-  slow: Phrases;
-  /** where in life a quick body shows, by house, and what to do there */
-  houses: Readonly<Record<string, Readonly<Record<TransitNature, Phrases>>>>;
+  /** by body and house, what to do with it there: whole sentences */
+  advice: Readonly<Record<Planet, Readonly<Record<string, Readonly<Record<TransitNature, string>>>>>>;
   /** of a body that passes several times, of one that turns before it is exact, and of one that moves backwards */
   passes: Readonly<Record<'twice' | 'thrice' | 'near' | 'back', Phrases>>;
 }
@@ -351,12 +348,12 @@ export interface ReturnWords {
   plain: ByText;
   /** `{head}` says what the round is about, `{act}` what to do; `{body}`, `{house}` */
   moulds: Readonly<Record<ReturnKind, Phrases>>;
-  /** by house, or of bodies that share the moulds one: `{about}` */
-  heads: Readonly<Record<string, string | ByText>>;
-  acts: Readonly<Record<string, string | ByText>>;
-  about: ByText;
-  /** `{sign}` on the ascendant, and its `{manner}` */
-  rising: Phrases;
+  /** by body and house */
+  heads: Readonly<Record<string, ByText>>;
+  acts: Readonly<Record<string, ByText>>;
+  /** by sign on the ascendant, `{sign}`: how to go about it */
+  rising: Readonly<Record<string, Phrases>>;
+  /** by sign, how it goes about things: a part of other sentences */
   manner: ByText;
   /** the `{ruler}` of that sign in its `{house}`, and where it `{leads}` */
   ruler: Phrases;
@@ -381,13 +378,18 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   full_moon: readonly string[];
   /** `{sign}`, `{matters}`, and what there is to `{begin}` or to `{show}` */
   phases: ByText;
+  /** of a new or full Moon whose eclipse the answer tells, too: `{sign}` */
+  eclipsed: Readonly<Record<'new_moon' | 'full_moon', string>>;
   /** `{kind}`, `{sign}`, `{matters}` */
   eclipses: Readonly<Record<'sun' | 'moon', string>>;
   eclipse_kinds: ByText;
-  /** whether the place that was named sees an eclipse */
-  seen: string;
-  /** of an eclipse of the Sun that is total at the place */
-  seen_total: string;
+  /** how the place that was named sees an eclipse: of one that is annular somewhere only how much, `{percent}` */
+  seen: Readonly<
+    Record<`sun_${'total' | 'partial' | 'covered'}` | `moon_${'total' | 'partial' | 'penumbral'}`, string>
+  >;
+  /** `{begins}`, `{maximum}` and `{ends}` by the zone that was asked for, which `{clock}` names if it is none's own */
+  watched: Readonly<Record<'sun' | 'moon', string>>;
+  clock: Readonly<Record<'utc' | 'own', string>>;
   unseen: string;
   back_into: string;
   /** what changes when a body changes its sign: `{body}`, `{sign}`, `{text}` or `{matters}` */
@@ -399,6 +401,8 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   aspects: ByText;
   /** `{sign}`, `{next}`, and how long it lasts, `{span}`; what the hours are good for follows, by sign */
   void: Phrases;
+  /** of those after the first of an answer */
+  void_again: Phrases;
   void_whole: string;
   void_use: readonly Phrases[];
   spans: Readonly<Record<'brief' | 'hour' | 'hours', string>>;

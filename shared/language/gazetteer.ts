@@ -66,9 +66,9 @@ export interface Gazetteer {
   /**
    * The cities that a name means: none, the one that is meant, or those it may mean, the most populous first. Official
    * names go before alternative ones unless the bearer of the alternative one has 100 times the people (Madras,
-   * Seville), and beside them if its name ends so and it has 20 times (Kingston upon Hull); a city is meant together with the largest when it has at
-   * least a fifth of its people. `city, region` and
-   * `city, country` narrow. At most `limit` (default 6).
+   * Seville), and beside them if its name ends so and it has 20 times (Kingston upon Hull); a city is meant together
+   * with the largest when it has at least a fifth of its people. `city, region` and `city, country` narrow. At most
+   * `limit` (default 6).
    */
   placesNamed(text: string, limit?: number): City[];
   /**

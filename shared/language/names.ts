@@ -259,7 +259,7 @@ export function namesIn(
   return withPadas(all.filter((mention) => !given.includes(mention)));
 }
 
-/** `Ravi 14/08/1990`, `my son Leo, 3 May 2015`: what is called like a star or a light is somebody, where they are born. */
+/** `Ravi 14/08/1990`, `my son Leo, 3 May 2015`: called like a star or a light, somebody who was born then. */
 function isGiven(mention: Mention<NameMention>, before: Mention<NameMention> | undefined, text: string): boolean {
   const { kind, start, end } = mention;
   const isStar = kind === 'sign' || kind === 'nakshatra' || (kind === 'body' && LIGHTS.includes(mention.body));

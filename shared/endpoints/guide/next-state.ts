@@ -307,11 +307,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   // of several the last: `not in English, in Spanish`
   const wish = understanding.words.findLast((word) => word.startsWith('lang_'));
   const language = LANGUAGES.find((code) => wish === `lang_${code}`);
-  // whoever writes Hindi counts by India's clock until a place is told
-  const clock =
-    understanding.words.map(clockOf).find((code) => code !== undefined) ??
-    (before.clock || !understanding.tongue.startsWith('hi') ? before.clock : 'IN');
-  const fresh: State = { ...before, wrong: undefined, lost: undefined, clock, ...(language ? { language } : {}) };
+  const fresh = freshOf(before, understanding, language);
   if (wish && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
     const isAgain = language !== undefined && isBegun && before.missing.length === 0;
     const speech = language ? 'tongue' : 'tongues';
@@ -355,6 +351,13 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   // what somebody tells of their life is listened to, and what it says of a birth is kept
   const { people, zodiac } = filled;
   return { state: { ...open, people, zodiac }, understanding, toSay: { kind: 'speech', speech: 'listening' } };
+}
+
+/** What a message begins with; whoever writes Hindi counts by India's clock until a place is told. */
+function freshOf(before: State, { words, tongue }: Understanding, language: State['language']): State {
+  const wished = words.map(clockOf).find((code) => code !== undefined);
+  const clock = wished ?? before.clock ?? (tongue.startsWith('hi') ? 'IN' : undefined);
+  return { ...before, wrong: undefined, lost: undefined, clock, ...(language ? { language } : {}) };
 }
 
 /** `So is 23.5 bad?`: a word of good and bad asks for a verdict where something was counted. */

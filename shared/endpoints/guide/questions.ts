@@ -519,13 +519,15 @@ function isOwned({ words, mentions, text }: Understanding): boolean {
 
 const hasDate = ({ date }: State['people'][number]) => date !== undefined;
 
-/** What is asked of a birth or a pair that was told, by a few words: whether its hour is right, what is good in it. */
+/** What is asked of a day, a birth or a pair that was told, by a few words: whether its hour is right, what is good. */
 function intentOfTold(
   { words, mentions }: Understanding,
   { question, people }: Pick<State, 'question' | 'people'>,
 ): Intent | undefined {
   const isSaid = (word: string) => words.includes(word);
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
+  if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
+  if (isSaid('birth_card')) return 'card_meaning';
   // `my mother says that I was born at seven`
   if (isSaid('hearsay') && isSaid('born') && isOf('time') && intentOfWords(words) === undefined)
     return question && OF_BIRTHS.includes(question.intent) ? question.intent : 'natal_placement';
@@ -604,7 +606,6 @@ function byDay({ understanding, isOf, isSaid, state }: Said): Intent | undefined
 function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefined {
   const { words, mentions } = understanding;
   const { question, people } = state;
-  if (isSaid('birth_card')) return 'card_meaning';
   const told = intentOfTold(understanding, { question, people });
   if (told !== undefined) return told;
   if (isSaid('why_pay')) return 'account';

@@ -156,13 +156,16 @@ export const westernEvents = endpoint({
     const { lat, lon, void_of_course: voidRule } = asked;
     const place = lat === undefined || lon === undefined ? null : { latitude: lat, longitude: lon };
     const words = wordsIn(asked.language);
+    const found = eventsBetween({ from, to, kinds: new Set(asked.wanted), voidRule, place });
+    const eclipses = found.filter(({ kind }) => kind.endsWith('_eclipse')).map(({ at }) => at);
+    const telling = { zone: asked.tz, eclipses, told: new Set<string>() };
     return {
       range: dates,
-      events: eventsBetween({ from, to, kinds: new Set(asked.wanted), voidRule, place }).map((each) => ({
+      events: found.map((each) => ({
         kind: each.kind,
         at: zonedText(each.at, asked.tz),
         ...membersOf(each, asked.tz),
-        text: calendarText(each, words),
+        text: calendarText(each, telling, words),
       })),
       meta: meta(asked.language, given, { void_of_course: voidRule, kinds_used: asked.wanted }),
     };

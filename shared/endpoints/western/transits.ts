@@ -152,9 +152,10 @@ export const westernTransits = endpoint({
     const { houses } = cast.chart;
     const found = transitsBetween<TransitPoint>({ from, to, bodies, points, aspects, orbDeg: asked.orb, houses });
     const words = wordsIn(asked.language);
+    const told = new Set<string>();
     return {
       range: dates,
-      events: found.transits.map((transit) => eventOf(transit, cast.chart, zone, words)),
+      events: found.transits.map((transit) => eventOf(transit, cast.chart, zone, words, told)),
       ingresses: found.ingresses.map((step) => ({ ...step, at: zonedText(step.at, zone) })),
       meta: meta(
         asked.language,
@@ -193,12 +194,13 @@ function pointsOf(chart: NatalChart, asked: readonly TransitPoint[] | undefined)
   );
 }
 
-/** A transit in words. */
+/** A transit in words; `told` is what the answer has said before. */
 function eventOf(
   { transiting, aspect, natal, begins, ends, exact, closest }: TransitBetween<TransitPoint>,
   chart: NatalChart,
   zone: string,
   words: Words,
+  told: Set<string>,
 ): Static<typeof event> {
   const at = exact[0]?.at ?? closest.at;
   const passed = chart.houses?.houseOf(position(at, transiting).longitude) ?? null;
@@ -218,6 +220,7 @@ function eventOf(
     text: transitText(
       { transiting, aspect, natal, house: passed, begins: begins_at, ends: ends_at, exact: passes, nearest, at },
       words,
+      told,
     ),
   };
 }

@@ -41,14 +41,14 @@ export function transitLines(transits: readonly ToldTransit[], who: Who, words: 
   });
 }
 
-/** Where in somebody's life a transit shows, and what to do there; of a quick body by the house alone. */
+/** What to do with a transit, in its house where that is known. */
 export function placeOfText({ transiting, aspect, house }: ToldTransit, words: Words): string {
-  return house ? houseText({ transiting, aspect, house }, 0, words) : practiceText(transiting, aspect, 0, words);
+  return house ? houseText({ transiting, aspect, house }, words) : practiceText(transiting, aspect, 0, words);
 }
 
 /** What to do in a house that a body passes through. */
 export function houseAdviceText(body: Planet, house: number, words: Words): string {
-  return houseText({ transiting: body, aspect: 'conjunction', house }, 0, words);
+  return houseText({ transiting: body, aspect: 'conjunction', house }, words);
 }
 
 /** What a transit is like, in everyday words. */

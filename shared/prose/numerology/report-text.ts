@@ -182,7 +182,9 @@ function cycle({ pinnacles, age, personalYear }: AllNumbers, { overview: phrases
   const now = { age, year, personal, task: phrases.year_themes[personal] };
   if (place < 0) return say(phrases.cycle[how], now);
   const { number } = pinnacles[place];
-  return say(phrases.cycle[how], { ...now, ordinal: phrases.ordinals[place], pinnacle: number, until: until ?? '' });
+  const isMaster = MASTERS.includes(number);
+  const pinnacle = isMaster ? filled(phrases.master, { number, root: rootOf(number) }) : number;
+  return say(phrases.cycle[how], { ...now, ordinal: phrases.ordinals[place], pinnacle, until: until ?? '' });
 }
 
 /** What to do with the year; nothing for a child. */

@@ -2,7 +2,7 @@
  * The event of a day: the one thing in the sky that a horoscope is about. Eclipses come first, then stations, ingresses
  * and lunations, then the aspect of the day; on a day without any the Moon's passage.
  */
-import { type EventKind, type Lasting, type Lunation, natureOf } from '../../content/western-words.ts';
+import { type EventKind, type Lasting, type Lunation, natureOf, type Occasion } from '../../content/western-words.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { DailySky } from '../../engine/western/daily-sky.ts';
 import { dignity } from '../../engine/western/dignity.ts';
@@ -147,4 +147,28 @@ export function lastingOf({ kind, body }: SkyEvent): Lasting {
     default:
       return LASTING[kind] ?? 'two_days';
   }
+}
+
+/** What an event makes of its day: two that get on, neither of them well placed, make a mild one, as the Moon does. */
+export function occasionOf({ kind, tone, character }: SkyEvent): Occasion {
+  switch (kind) {
+    case 'new_moon':
+    case 'first_quarter':
+      return 'begin';
+    case 'full_moon':
+      return 'ripe';
+    case 'last_quarter':
+      return 'end';
+    case 'eclipse_sun':
+    case 'eclipse_moon':
+      return 'eclipse';
+    default:
+      return tone === 'ease' ? 'moon_gain' : `${character}_${tone}`;
+  }
+}
+
+/** Whether a day is for doing rather than for waiting: at eclipses and the last quarter there is no haste to begin. */
+export function isToAct(event: SkyEvent): boolean {
+  const occasion = occasionOf(event);
+  return event.tone !== 'care' && occasion !== 'eclipse' && occasion !== 'end';
 }

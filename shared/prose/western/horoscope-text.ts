@@ -1,20 +1,20 @@
 /**
- * A day's horoscope for a sign, composed of written sentences about the event of the day in the solar house of that
- * sign (the sign itself is the first house). The headline names event and house, once, what it comes to and how long
- * it is felt; each of the three parts says what the event is like in that part of life, and what to do with it there:
- * to act where it helps, to wait where it asks for care. No two signs say the same on a day, for each has the event in
- * another house; lists turn day by day, each at a pace of its own.
+ * A day's horoscope for a sign, composed of whole sentences about what the event of the day is like in the solar house
+ * of that sign (the sign itself is the first house). The headline names event and house, once, what it comes to there
+ * and how long it is felt; each of the three parts says what it is like in that part of life, and what to do with it:
+ * to act where it helps, to wait where it asks for care. No two signs share a sentence on a day, for each has the event
+ * in another house, and every sentence belongs to one house.
  */
 
-import { type ByCharacter, type HoroscopeTheme, type HoroscopeWords, THEMES } from '../../content/western-words.ts';
+import type { HoroscopeTheme, HoroscopeWords } from '../../content/western-words.ts';
 import { SIGNS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import type { DailySky } from '../../engine/western/daily-sky.ts';
 import type { PhaseName } from '../../engine/western/lunar-phase.ts';
-import { isAmong } from '../../narrow.ts';
+import { PLANETS } from '../../engine/western/natal.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
-import { eventOfDay, LUNATIONS, lastingOf, type SkyEvent } from './horoscope-event.ts';
+import { eventOfDay, isToAct, lastingOf, occasionOf, type SkyEvent } from './horoscope-event.ts';
 
 /** One sign on one day. */
 export interface SignDay {
@@ -25,11 +25,8 @@ export interface SignDay {
   sky: DailySky;
 }
 
-/**
- * How fast the lists of a member turn, in steps a day: odd, so that nothing comes round with the Moon, and no multiple
- * of a list's length.
- */
-const PACES = { headline: 7, love: 11, career: 5, wellness: 9 } as const;
+/** How fast the advice of a theme turns, in steps a day: nothing that divides the six there are. */
+const PACES = { love: 11, career: 5, wellness: 7 } as const;
 
 /** Headline and texts of the three themes. */
 export function horoscopeText(today: SignDay, words: HoroscopeWords) {
@@ -56,11 +53,10 @@ export function solarHouse({ sign }: SignDay, longitude: number): number {
 function headline(event: SkyEvent, house: string, today: SignDay, words: HoroscopeWords): string {
   const { headline, names, fields } = words;
   const { body, other, kind, sign } = event;
-  // a step more every five days, so that leads and gists do not come round together
-  const lead = turning(headline.lead[kind], { ...today, day: today.day + Math.floor(today.day / 5) }, 1);
-  // the Moon is back after 27 days, and what she does then ends in other words
-  const later = { ...today, day: today.day + Math.floor(today.day / 27) };
-  const gist = turning(said(headline.gist, event), later, PACES.headline);
+  // the Moon is back after 27 days, and meets the same planet in other words
+  const meeting = PLANETS.indexOf(other ?? body) + Math.floor(today.day / 27);
+  const lead = turning(headline.lead[kind], { ...today, day: meeting }, 1);
+  const gist = headline.gist[occasionOf(event)][house];
   return filled(
     lead,
     formsOf('body', names.bodies[body]),
@@ -72,7 +68,7 @@ function headline(event: SkyEvent, house: string, today: SignDay, words: Horosco
   );
 }
 
-/** What the event means for the theme, and what to do with it in its house. */
+/** What the event means for the theme in its house, and what to do with it there: each list turns at its own pace. */
 function themeText(
   theme: HoroscopeTheme,
   event: SkyEvent,
@@ -80,27 +76,11 @@ function themeText(
   today: SignDay,
   words: HoroscopeWords,
 ): string {
-  const { where, act, wait } = words[theme];
-  const { day } = today;
-  // three meanings, three places for three days each, four pieces of advice; places and advice take steps more every 32
-  // days, so that neither comes round with the Moon and all three are hardly ever the same within 90 days; each theme
-  // turns by another bit of the sign, so that hardly two signs of a day share all meanings
-  const step = Math.floor(day / 32);
-  const meaning = turning(said(words[theme], event), { day, sign: today.sign >> THEMES.indexOf(theme) }, 1);
-  const place = turning(where[house], { ...today, day: Math.floor(day / 3) + 2 * step }, 1);
-  const advice = turning((isToAct(event) ? act : wait)[house], { ...today, day: day + 3 * step }, PACES[theme]);
-  return `${filled(meaning, { where: place })} ${advice}`;
-}
-
-/** What is said of an event, by what it is or by the planet whose character it has. */
-function said(words: ByCharacter, { kind, tone, character }: SkyEvent): readonly string[] {
-  if (isAmong(LUNATIONS, kind)) return words.lunation[kind];
-  return tone === 'ease' ? words.ease : words[tone][character];
-}
-
-/** Whether a day is for doing rather than for waiting: at eclipses and the last quarter there is no haste to begin. */
-function isToAct({ kind, tone }: SkyEvent): boolean {
-  return tone !== 'care' && kind !== 'eclipse_sun' && kind !== 'eclipse_moon' && kind !== 'last_quarter';
+  const { said, act, wait } = words[theme];
+  // steps more every week and every four, so that advice comes round neither with the week nor with the Moon
+  const later = { ...today, day: today.day + 4 * Math.floor(today.day / 7) + Math.floor(today.day / 28) };
+  const advice = turning((isToAct(event) ? act : wait)[house], later, PACES[theme]);
+  return `${said[occasionOf(event)][house]} ${advice}`;
 }
 
 /** One of several phrases: `pace` places on every day, and one from sign to sign. */

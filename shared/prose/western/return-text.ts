@@ -25,21 +25,14 @@ export function returnText({ body, at, placed }: ReturnTold, { natal: { names },
   if (placed === null) return text.plain[body];
   const { house, rising, ruler, angular } = placed;
   const inTurn = (phrases: readonly string[]) => phrases[Math.floor(at) % phrases.length];
-  const [head, act] = [text.heads[body], text.acts[body]].map((each) =>
-    typeof each === 'string' ? each : each[house],
-  );
   const sign = rising.toLowerCase();
   const sentences = [
     filled(
       inTurn(text.moulds[body === 'sun' || body === 'moon' ? body : 'other']),
       formsOf('body', names.bodies[body]),
-      {
-        head: filled(head, { about: text.about[house] }),
-        house: names.houses[house].plain,
-        act,
-      },
+      { head: text.heads[body][house], house: names.houses[house].plain, act: text.acts[body][house] },
     ),
-    filled(inTurn(text.rising), { sign: names.signs[sign].plain, manner: text.manner[sign] }),
+    filled(inTurn(text.rising[sign]), { sign: names.signs[sign].plain }),
   ];
   if (ruler.body !== body)
     sentences.push(

@@ -4,14 +4,27 @@ import type { Phrases } from '../../content/grammar.ts';
 import type { Words } from '../../content/words.ts';
 import { SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
+import type { EclipseAt } from '../../engine/sky/eclipse.ts';
+import type { EclipseSeen } from '../../engine/sky/ephemeris.ts';
+import { clockMinutes, zonedText } from '../../engine/sky/time.ts';
 import type { CalendarEvent } from '../../engine/western/events-between.ts';
 import { PLANETS, type Planet } from '../../engine/western/natal.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
-import { pairText, practiceText } from './transit-text.ts';
+import { pairText, practiceText, untold } from './transit-text.ts';
+
+/** What an answer tells besides the event. */
+export interface CalendarTelling {
+  /** in which instants are told */
+  zone: string;
+  /** when there are eclipses among the events: Julian days */
+  eclipses: readonly number[];
+  /** what was said before: not said again */
+  told: Set<string>;
+}
 
 /** A few sentences. */
-export function calendarText(event: CalendarEvent, words: Words): string {
+export function calendarText(event: CalendarEvent, telling: CalendarTelling, words: Words): string {
   const { skyCalendar: text, natal } = words;
   const { bodies } = natal.names;
   const inSign = (index: number) => ({ sign: signName(index, words), matters: text.matters[index] });
@@ -20,9 +33,7 @@ export function calendarText(event: CalendarEvent, words: Words): string {
     case 'lunar_eclipse': {
       const { light, kind, seen } = event.eclipse;
       const told = filled(text.eclipses[light], { kind: text.eclipse_kinds[kind], ...inSign(signOf(event.longitude)) });
-      if (seen === null) return told;
-      const isTotal = light === 'sun' && seen.visible && kind !== 'annular' && seen.magnitude >= 1;
-      return `${told} ${isTotal ? text.seen_total : seen.visible ? text.seen : text.unseen}`;
+      return seen === null ? told : `${told} ${seenText(event.eclipse, seen, telling.zone, words)}`;
     }
     case 'ingress': {
       const { body, sign } = event;
@@ -37,21 +48,53 @@ export function calendarText(event: CalendarEvent, words: Words): string {
       const [one, other] = event.bodies;
       const slower = PLANETS.indexOf(one) > PLANETS.indexOf(other) ? one : other;
       const lead = filled(text.aspects[event.aspect], formsOf('a', bodies[one]), formsOf('b', bodies[other]));
-      const practice = practiceText(slower, event.aspect, Math.floor(event.at), words);
-      return `${lead} ${pairText(one, event.aspect, other, words)} ${practice}`;
+      const practices = [0, 1].map((next) => practiceText(slower, event.aspect, Math.floor(event.at) + next, words));
+      const practice = untold(practices, telling.told) ?? '';
+      return `${lead} ${pairText(one, event.aspect, other, words)} ${practice}`.trimEnd();
     }
     case 'void_of_course': {
       const { at, last, sign, next, begins, ends } = event;
-      const told = last ? text.void[Math.floor(at) % text.void.length] : text.void_whole;
+      // the first is told with what it is, those after it briefly
+      const list = telling.told.has(event.kind) ? text.void_again : last ? text.void : [text.void_whole];
+      const told = list[Math.floor(at) % list.length];
+      telling.told.add(event.kind);
       const span = spanText(24 * (ends - begins), words);
       const lead = filled(told, { sign: signName(sign, words), next: signName(next, words), span });
       return `${lead} ${byRound(text.void_use[sign], at)}`;
     }
     default: {
+      const { kind } = event;
       const sign = signOf(event.longitude);
-      return filled(text.phases[event.kind], inSign(sign), { begin: text.new_moon[sign], show: text.full_moon[sign] });
+      const isEclipsed = telling.eclipses.some((at) => Math.abs(at - event.at) < 0.5);
+      if (isEclipsed && (kind === 'new_moon' || kind === 'full_moon')) return filled(text.eclipsed[kind], inSign(sign));
+      return filled(text.phases[kind], inSign(sign), { begin: text.new_moon[sign], show: text.full_moon[sign] });
     }
   }
+}
+
+/** How a place sees an eclipse, how much of it, and when. */
+function seenText(
+  { light, kind }: Pick<EclipseAt, 'light' | 'kind'>,
+  seen: EclipseSeen,
+  zone: string,
+  { skyCalendar: text }: Words,
+): string {
+  if (!seen.visible) return text.unseen;
+  const { magnitude, begins, maximum, ends } = seen;
+  const isRing = kind === 'annular' || kind === 'hybrid';
+  const how = {
+    sun: isRing ? 'sun_covered' : magnitude >= 1 ? 'sun_total' : 'sun_partial',
+    moon: magnitude >= 1 ? 'moon_total' : magnitude > 0 ? 'moon_partial' : 'moon_penumbral',
+  } as const;
+  const clock = (at: number) => clockMinutes(zonedText(at, zone));
+  const much = filled(text.seen[how[light]], { percent: Math.min(100, Math.round(100 * magnitude)) });
+  const watched = filled(text.watched[light], {
+    begins: clock(begins),
+    maximum: clock(maximum),
+    ends: clock(ends),
+    clock: text.clock[zone === 'UTC' ? 'utc' : 'own'],
+  });
+  return `${much} ${watched}`;
 }
 
 /** What people notice while a body is in a sign; nothing of the slowest, who are told by what the sign stands for. */

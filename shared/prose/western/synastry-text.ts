@@ -117,23 +117,32 @@ export function summary(total: Score, contacts: readonly Contact[], couple: TwoO
   const about = ofBoth(couple, words);
   const told = byWeight(contacts).filter(({ points, aspect }) => points !== 0 && isNameIn(words.meet, aspect));
   const lead = closest(contacts, couple);
-  const draw = told.find((one) => one !== lead && one.points > 0);
-  const rub = told.find((one) => one !== lead && one.points < 0);
+  const draw = told.find((one) => one.points > 0 && !isSamePair(one, lead));
+  const rub = told.find((one) => one.points < 0 && !isSamePair(one, lead) && !isSamePair(one, draw));
   const said = (moulds: readonly string[], contact: Contact | undefined) =>
     contact ? [contactSentence(pick(moulds), contact, pick, couple, words)] : [];
   const [a, b] = couple;
   const moonsSure = a.chart.houses && b.chart.houses;
+  // nothing is said of the signs of two Suns, or two Moons, that are told to be at odds
+  const isAtOdds = (light: PointName) =>
+    [lead, rub].some((one) => one && one.points < 0 && one.a === light && one.b === light);
+  const lights = (moonsSure ? (['sun', 'moon'] as const) : (['sun'] as const)).filter((light) => !isAtOdds(light));
   const topic = certainDimension(rub ?? lead ?? draw);
   const paragraphs = [
     [
       ...said(isVeryClose(lead, contacts) ? words.lead : words.lead_first, lead),
-      elementLine('sun', pick, couple, words),
-      ...(moonsSure ? [elementLine('moon', pick, couple, words)] : []),
+      ...lights.map((light) => elementLine(light, pick, couple, words)),
     ],
     [...said(words.draw, draw), ...said(words.rub, rub), filled(pick(words.practice[topic]), about)],
     [verdict(total, contacts, pick, couple, words), ...missing(couple, words)],
   ];
   return paragraphs.map((sentences) => sentences.join(' ')).join('\n\n');
+}
+
+/** Whether two contacts are of the same bodies, whoever has which: told side by side they would cross. */
+function isSamePair(one: Contact, other: Contact | undefined): boolean {
+  if (!other) return false;
+  return (one.a === other.a && one.b === other.b) || (one.a === other.b && one.b === other.a);
 }
 
 const certainDimension = (contact: Contact | undefined) => contact?.dimension ?? DIMENSIONS[1];

@@ -26,38 +26,45 @@ export interface TransitTold {
 }
 
 /**
- * What and when, what it is like, where it shows and what to do there, and how it passes; a body that comes back to its
- * own place is told as a return. Which of several wordings is taken goes by the day, so that the same transit is always
- * told by the same words and those of a year by many.
+ * What and when, what it is like, what to do about it in its house, and how it passes; a body that comes back to its
+ * own place is told as a return. Which of several wordings is taken goes by the day. Sentences that an answer has `told`
+ * already are said otherwise, or not again.
  */
-export function transitText(transit: TransitTold, words: Words): string {
-  const { transiting, aspect, natal, house, at } = transit;
+export function transitText(transit: TransitTold, words: Words, told = new Set<string>()): string {
+  const { transiting, aspect, natal, at } = transit;
   const { transits: text } = words;
   const turn = Math.floor(at) + 3 * ASPECT_NAMES.indexOf(aspect) + PLANETS.indexOf(transiting);
+  const pass = passOf(transit);
   const sentences = [
     leadOf(transit, words),
     natal === 'chiron' || natal === 'true_node'
       ? filled(text.points[natal][transitNatureOf(aspect)], { brings: text.brings[transiting] })
       : pairText(transiting, aspect, natal, words),
-    house === null
-      ? practiceText(transiting, aspect, turn, words)
-      : houseText({ transiting, aspect, house }, turn, words),
+    untold(adviceTexts(transit, turn, words), told),
+    pass && inTurn(text.passes[pass], turn),
   ];
-  const pass = passOf(transit);
-  if (pass) sentences.push(inTurn(text.passes[pass], turn));
-  return sentences.join(' ');
+  return sentences.filter(Boolean).join(' ');
 }
 
-/** Where in life it shows and what to do there: of a quick body by the house, of a slow one by what it asks for. */
+/** The first of some sentences that was not told yet, which it is now. */
+export function untold(sentences: readonly string[], told: Set<string>): string | undefined {
+  const found = sentences.find((sentence) => !told.has(sentence));
+  if (found) told.add(found);
+  return found;
+}
+
+/** What to do with it: where its house is known first what belongs there, then what the body asks for anywhere. */
+function adviceTexts({ transiting, aspect, house }: TransitTold, turn: number, words: Words): string[] {
+  const anywhere = [0, 1].map((next) => practiceText(transiting, aspect, turn + next, words));
+  return house === null ? anywhere : [houseText({ transiting, aspect, house }, words), ...anywhere];
+}
+
+/** What to do in a house that a body passes through, as the aspect is that it makes there. */
 export function houseText(
   { transiting, aspect, house }: { transiting: Planet; aspect: AspectName; house: number },
-  turn: number,
-  { transits: text, natal: { names }, horoscope: { fields } }: Words,
+  { transits }: Words,
 ): string {
-  const nature = transitNatureOf(aspect);
-  if (PLANETS.indexOf(transiting) < PLANETS.indexOf('jupiter')) return inTurn(text.houses[house][nature], turn);
-  const practice = inTurn(text.practices[transiting][nature], turn >> 1);
-  return filled(inTurn(text.slow, turn), formsOf('house', names.houses[house]), { field: fields[house], practice });
+  return transits.advice[transiting][house][transitNatureOf(aspect)];
 }
 
 /** How it passes; one that the range cuts before it is exact may be so beyond it. */
@@ -87,7 +94,7 @@ function inTurn(phrases: Phrases, turn: number): string {
 }
 
 /** What touches what, from when to when, and on which days it is exact. */
-function leadOf({ transiting, aspect, natal, begins, ends, exact, nearest }: TransitTold, words: Words): string {
+function leadOf({ transiting, aspect, natal, house, begins, ends, exact, nearest }: TransitTold, words: Words): string {
   const { transits: text, grammar } = words;
   const { names } = words.natal;
   const day = (iso: string | null) => (iso === null ? '' : longDateText(iso, grammar, text.day));
@@ -100,13 +107,19 @@ function leadOf({ transiting, aspect, natal, begins, ends, exact, nearest }: Tra
   const peaks = exact.length === 0 ? [nearest] : exact.map((pass) => pass.at);
   const days = [...new Set(peaks.map((at) => longDateText(at, grammar, text.peak_day)))];
   const isReturn = transiting === natal && aspect === 'conjunction';
+  const body = formsOf('body', names.bodies[transiting]);
+  const placed = house === null ? undefined : filled(text.placed, body, formsOf('house', names.houses[house]));
   const lead = filled(isReturn ? text.back : (text.leads[aspect] ?? text.leads.other), {
-    ...formsOf('body', names.bodies[transiting]),
+    ...body,
+    ...(placed && { body: placed, body_the: placed }),
     your_point: text.your[natal],
     aspect: names.aspects[aspect].plain,
     span: filled(text.spans[span], { from, until }),
   });
-  const isNamed = isOneDay || (exact.length === 0 && [begins, ends].some((end) => day(end) === day(nearest)));
-  const peak = isNamed ? 'none' : exact.length > 0 ? 'exact' : begins && ends ? 'near' : 'cut';
+  // a single peak on a day that the span names
+  const named = peaks.length === 1 ? [day(begins), day(ends)].indexOf(day(peaks[0])) : -1;
+  const untouched = named >= 0 ? 'none' : begins && ends ? 'near' : 'cut';
+  const touched = (['first', 'last'] as const)[named] ?? 'exact';
+  const peak = isOneDay ? 'none' : exact.length > 0 ? touched : untouched;
   return lead + filled(text.peaks[peak], { days: listText(days, { grammar }) });
 }

@@ -49,12 +49,15 @@ for (const language of LANGUAGES) {
           running,
         );
         const numbers = [...overview.matchAll(/\d+/g)].map(([digits]) => Number(digits));
-        const told = numbers.slice(numbers.lastIndexOf(2026) - 3);
+        // age, pinnacle, what a master number is of, and until when
+        const told = numbers.slice(Math.max(0, numbers.lastIndexOf(2026) - 4));
         if (age >= 2) assert.ok(told.includes(age), `${age}: ${overview}`);
         const { number, to_age } = pinnacles[running];
         for (const fact of [number, to_age ?? 2026, 2026, personal_year.number]) {
           assert.ok(numbers.includes(fact), `${fact}: ${overview}`);
         }
+        // a master number is explained where it comes as a pinnacle
+        if (number > 9) assert.ok(told.includes((number / 11) * 2), `${number}: ${overview}`);
       }
     });
 

@@ -106,7 +106,27 @@ describe('the summary of two charts', () => {
       const { effect } = wordsIn(language).synastry;
       const points = [...PERSONAL, 'ascendant'];
       const pairs = points.flatMap((one, at) => points.slice(at).map((other) => `${one}-${other}`));
-      assert.deepEqual(Object.keys(effect).sort(), [...pairs, ...BEYOND].sort());
+      // the two that tell most of how a tie lasts and where it leads are told by the point they meet
+      const close = points.flatMap((one) => [`${one}-saturn`, `${one}-true_node`]);
+      assert.deepEqual(Object.keys(effect).sort(), [...pairs, ...close, ...BEYOND].sort());
+    }
+  });
+
+  it('tells no two bodies crossed: what one does to the other, and in the same breath the other way round', () => {
+    for (const { summary, language } of couples) {
+      const { effect } = wordsIn(language).synastry;
+      const told = sentences(summary.split('\n\n').slice(0, 2).join(' ').replaceAll('।', '.'));
+      const given = (phrase: string) =>
+        [
+          ['Ana', 'Iris'],
+          ['Iris', 'Ana'],
+        ].map(([x, y]) => phrase.replaceAll('{x}', x).replaceAll('{y}', y));
+      for (const [pair, { draw, rub, facing = [] }] of Object.entries(effect)) {
+        if (!pair.includes('-')) continue;
+        const phrases = [...draw, ...rub, ...facing].flatMap(given);
+        const count = told.filter((sentence) => phrases.some((phrase) => sentence.includes(phrase))).length;
+        assert.ok(count <= 1, `${pair}: ${summary}`);
+      }
     }
   });
 
