@@ -323,7 +323,7 @@ function ofPair(
   );
   if (named?.name === 'Nadi') return { ...answer, text: nadiText(named, words), more: named.in_life };
   if (named) return { ...answer, text: kootaText(named, words), more: named.reason };
-  if (topic.words.includes('weakest')) return { ...answer, text: weakestText(kootas, words), more: why };
+  if (topic.words.includes('weakest')) return { ...answer, text: `${weakestText(kootas, words)} ${why}` };
   if (topic.words.includes('kootas')) return { ...answer, text: why };
   const pairText = starPairText(told, words);
   const line = gunaVerdictText(total_exact, words);
