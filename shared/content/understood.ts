@@ -26,6 +26,8 @@ export interface Understood {
   neverWorded: Readonly<Record<'verdicts' | 'fear' | 'orders', readonly string[]>>;
   guide: {
     examples: IntentExamples;
+    /** what people tell of their lives, by what it is met with */
+    lives: Readonly<Record<string, readonly string[]>>;
     names: NameWords;
     words: ClassWords;
     /** number words, which stand among the words of dates and times */

@@ -11,6 +11,7 @@ type Head<L extends string> = Omit<LinearModel<L>, 'weights'>;
 /** What stands at the head of the packed model. */
 export interface ModelHead {
   intents: Head<IntentModel['intents']['labels'][number]>;
+  lives: Head<string>;
   tongues: Head<string>;
   words: readonly string[];
   /** what it was learned from */
@@ -31,7 +32,7 @@ export function headOf(bytes: Buffer): ModelHead {
 }
 
 function unpacked(bytes: Buffer): IntentModel {
-  const { intents, tongues, words } = headOf(bytes);
+  const { intents, lives, tongues, words } = headOf(bytes);
   let at = 4 + bytes.readUInt32LE(0);
   const weighed = <L extends string>(head: Head<L>): LinearModel<L> => {
     const length = head.buckets * head.labels.length;
@@ -39,16 +40,24 @@ function unpacked(bytes: Buffer): IntentModel {
     at += length;
     return { ...head, weights };
   };
-  return { intents: weighed(intents), tongues: weighed(tongues), words: new Set(words) };
+  return { intents: weighed(intents), lives: weighed(lives), tongues: weighed(tongues), words: new Set(words) };
 }
 
 /** The bytes of a model, as `intentModel` reads them. */
-export function packed({ intents, tongues, words }: IntentModel, sources: ModelHead['sources']): Buffer {
+export function packed({ intents, lives, tongues, words }: IntentModel, sources: ModelHead['sources']): Buffer {
   const { weights: ofIntents, ...intentsHead } = intents;
+  const { weights: ofLives, ...livesHead } = lives;
   const { weights: ofTongues, ...tonguesHead } = tongues;
-  const head: ModelHead = { intents: intentsHead, tongues: tonguesHead, words: [...words], sources };
+  const head: ModelHead = {
+    intents: intentsHead,
+    lives: livesHead,
+    tongues: tonguesHead,
+    words: [...words],
+    sources,
+  };
   const text = Buffer.from(JSON.stringify(head));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(text.length);
-  return Buffer.concat([length, text, new Uint8Array(ofIntents.buffer), new Uint8Array(ofTongues.buffer)]);
+  const weights = [ofIntents, ofLives, ofTongues].map(({ buffer }) => new Uint8Array(buffer));
+  return Buffer.concat([length, text, ...weights]);
 }

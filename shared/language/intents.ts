@@ -51,6 +51,17 @@ export interface Match {
   probability: number;
   /** part of the words that are known from examples, 0 … 1 */
   known: number;
+  /** what it tells of a life, where it does */
+  life?: LifeTold;
+}
+
+/** What a message tells of a life, by the examples of `content/<language>/guide/lives.json`. */
+export interface LifeTold {
+  of: string;
+  /** 0 … 1, where nobody is in danger */
+  probability: number;
+  /** 0 … 1, danger weighed against it */
+  sure: number;
 }
 
 export interface Matcher {
@@ -66,6 +77,8 @@ export interface Matcher {
 /** What was learned of messages when the service was built. */
 export interface IntentModel {
   intents: LinearModel<Matched | 'background'>;
+  /** matters of a life, beside danger and whatever is neither */
+  lives: LinearModel<string>;
   tongues: LinearModel<string>;
   /** everyday words, and those that people ask with */
   words: ReadonlySet<string>;
@@ -88,10 +101,13 @@ const STATED = new Set<AnyMention['kind']>([
 ]);
 
 /** Judges messages by what was learned. */
-export function matcherOf({ intents, tongues, words }: IntentModel, scripts: readonly OwnScript[]): Matcher {
+export function matcherOf({ intents, lives, tongues, words }: IntentModel, scripts: readonly OwnScript[]): Matcher {
   return {
     knows: (word) => words.has(word),
-    match: (reading, topics, message) => matchOf(intents, words, reading, topics, message),
+    match(reading, topics, message) {
+      const features = featuresOf(reading, topics, message);
+      return { ...matchOf({ intents, words }, reading, topics, { message, features }), life: lifeOf(lives, features) };
+    },
     tongue: (message) => languageByScript(message, scripts) ?? likeliest(tongues, spellingOf(message)).label,
   };
 }
@@ -103,12 +119,22 @@ export function languageByScript(text: string, scripts: readonly OwnScript[]): s
   return scripts.find((own) => letters(own) > latin)?.language;
 }
 
+/** What of a life is likeliest told; undefined where nothing of it is. */
+function lifeOf(lives: IntentModel['lives'], features: Features): LifeTold | undefined {
+  const judged = probabilitiesOf(lives, features);
+  const ofDanger = lives.labels.indexOf('danger');
+  const danger = judged[ofDanger];
+  judged[ofDanger] = 0;
+  const sure = Math.max(...judged);
+  const of = lives.labels[judged.indexOf(sure)];
+  return of === 'none' ? undefined : { of, sure, probability: sure / (1 - danger) };
+}
+
 function matchOf(
-  intents: IntentModel['intents'],
-  knownWords: ReadonlySet<string>,
+  { intents, words: knownWords }: Pick<IntentModel, 'intents' | 'words'>,
   reading: MessageReading,
   topics: readonly string[],
-  message: string,
+  { message, features }: { message: string; features: Features },
 ): Match {
   const { tokens, mentions } = reading;
   const known =
@@ -118,7 +144,7 @@ function matchOf(
   const isOurs = mentions.some(({ kind }) => OURS.has(kind));
   // an answer states something, and asks for no place of a body
   const isStated = mentions.some(({ kind }) => TOLD.has(kind)) && !mentions.some(({ kind }) => kind === 'house');
-  const judged = judgedBy(intents, featuresOf(reading, topics, message), { isOurs, isStated });
+  const judged = judgedBy(intents, features, { isOurs, isStated });
   const { label, probability } = judged;
   const signs = mentions.filter(({ kind }) => kind === 'sign').length;
   const bare = tokens.every((token) => /^(?:<|\d)/.test(token)) && mentions.every(({ kind }) => STATED.has(kind));

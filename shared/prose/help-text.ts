@@ -95,7 +95,7 @@ const GROUPS: Readonly<Partial<Record<Danger, readonly string[]>>> = {
   violence_home: ['feared'],
   rape_abuse: ['abused', 'feared'],
   child: ['child'],
-  overdose: ['body'],
+  overdose: ['overdose', 'body'],
   emergency: ['body'],
   missing: ['missing'],
 };

@@ -23,6 +23,8 @@ export interface CertainWords {
   idioms: readonly string[];
   /** patterns that tell which danger it is, where there is one */
   kinds: Readonly<Partial<Record<Danger, readonly string[]>>>;
+  /** patterns that tell of danger where somebody who died is spoken of: `I want to be with her` */
+  joins: readonly string[];
   /** patterns that say that it is somebody else's */
   somebody_else: readonly string[];
   /** phrases by the grave matter that they tell of */

@@ -11,7 +11,7 @@ describe('what was learned of messages', () => {
   const { sources } = headOf(brotliDecompressSync(bytes));
 
   it('is of the texts that lie here: learn it again after changing them', () => {
-    assert.equal(sources.length, 9);
+    assert.equal(sources.length, 12);
     for (const { name, sentences, sha256 } of sources) {
       const text = readFileSync(`shared/${name}`, 'utf8');
       const lines: string[] = name.endsWith('.json')
@@ -23,7 +23,7 @@ describe('what was learned of messages', () => {
   });
 
   it('is small, and tells every intent from ordinary sentences', () => {
-    assert.ok(bytes.length < 800_000, String(bytes.length));
+    assert.ok(bytes.length < 1_000_000, String(bytes.length));
     const labels = [...INTENTS, ...SPEECH, ...ACTS, 'answer', 'follow_up', 'background'];
     assert.deepEqual([...intentModel().intents.labels].sort(), [...labels].sort());
   });

@@ -70,6 +70,7 @@ describe('patterns of words', () => {
         certain.kinds,
         certain.plain,
         [certain.idioms],
+        [certain.joins],
         [certain.somebody_else],
       ];
       const patterns = named.flatMap((some) => Object.values(some).flat());

@@ -3,6 +3,7 @@ import afterDanger from './after-danger.json' with { type: 'json' };
 import care from './care.json' with { type: 'json' };
 import certain from './certain.json' with { type: 'json' };
 import examples from './guide/examples.json' with { type: 'json' };
+import lives from './guide/lives.json' with { type: 'json' };
 import names from './guide/names.json' with { type: 'json' };
 import righting from './guide/righting.json' with { type: 'json' };
 import topics from './guide/topics.json' with { type: 'json' };
@@ -18,5 +19,5 @@ export const understood: Understood = {
   care,
   afterDanger,
   neverWorded,
-  guide: { examples, names, words, numbers: words.number, wording, topics, righting },
+  guide: { examples, lives, names, words, numbers: words.number, wording, topics, righting },
 };

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { INTENTS } from '../../language/intents.ts';
+import { isRecord } from '../../narrow.ts';
 import { birthMoment, vedicBirthFields } from '../birth.ts';
 import { country } from '../country.ts';
 import { dangerIn } from '../danger-read.ts';
@@ -9,7 +10,7 @@ import { endpoint, type JobContext } from '../endpoint.ts';
 import { asBeforeDoor, withLead } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
-import { isInDanger, safetyOf } from '../safety.ts';
+import { isInDanger } from '../safety.ts';
 import type { Conversations, ConversationTurn, Model, ToldTurn } from '../stores.ts';
 import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
@@ -18,10 +19,12 @@ import {
   DOOR_RESTS,
   endsDanger,
   helpInstead,
+  isJoining,
   keptHelp,
   replyWithDoor,
   type SafetyInPlace,
   safetyAfter,
+  safetyIn,
 } from './danger.ts';
 import { historyState, MOST_TURNS } from './history.ts';
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
@@ -29,7 +32,7 @@ import type { NextState } from './next-state.ts';
 import { intentOfWords } from './questions.ts';
 import { type GuideReply, heardIn, intentOf, isTakenUp, repliedTwice, replyTo } from './reply.ts';
 import { type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
-import { isSorrow, matterOf } from './topics.ts';
+import { type Aside, isAside, isSorrow, matterOf } from './topics.ts';
 
 const ROLES = ['user', 'guide', 'assistant'] as const;
 /** Of each turn of a history, so many characters are taken. */
@@ -107,7 +110,7 @@ export const guideChat = endpoint({
   read(request, refuse) {
     if (request.birth) birthMoment(request.birth, refuse, '/birth');
     const none: readonly ConversationTurn[] = [];
-    const safety: SafetyInPlace = safetyOf(request.message);
+    const safety: SafetyInPlace = safetyIn(request.message);
     return { ...request, safety, turns: none };
   },
   async recall(request, _given, { conversations }) {
@@ -121,10 +124,14 @@ export const guideChat = endpoint({
     return isInDanger(safety) ? helpInstead(request, turns, safety, context) : undefined;
   },
   async handle({ safety, turns, ...request }, context, stores) {
-    if (isInDanger(safety) && !endsDanger(safety)) return keptHelp(request, turns, safety, context, stores);
     const gazetteer = stores.gazetteer();
     const before = withBirth(earlierState(request, turns, context, gazetteer), request);
     const { message, language: code } = request;
+    if (isInDanger(safety) && !endsDanger(safety)) {
+      const isFirst = safety.weighed && !('after' in safety);
+      const pending = isFirst ? pendingOf(message, before, request, context, gazetteer) : undefined;
+      return keptHelp(request, turns, safety, context, stores, pending);
+    }
     const told = turnsTold(request, turns);
     const read = await stores.model.read({ message, turns: told, schema: READING_SCHEMA });
     const seen = read === undefined || isInDanger(safety) ? undefined : dangerIn(read, safety);
@@ -134,11 +141,15 @@ export const guideChat = endpoint({
     const hear = (text: string, state: State) =>
       heardIn(text, state, { now: context.now, language: code, gazetteer, read: modelReading(read) });
     const both = read === undefined ? repliedTwice(asked, before, hear) : undefined;
-    const heard = both?.heard ?? hear(message, before);
+    const now = both?.heard ?? hear(message, before);
+    // nobody is in danger: what was asked before that was thought is answered
+    const heard = safety.after?.says === 'denied' && !both ? tookUp(now, before) : now;
+    const isLate = heard.state.people.some((person) => person.isLate);
+    if (isJoining(message, isLate)) return keptHelp(request, turns, { ...safety, ...ASKED_FIRST }, context, stores);
     const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
     const reply = both?.reply ?? replyTo({ ...asked, account }, heard, before);
     // nobody is in danger, and what is asked in the same breath is answered
-    const isMet = isAsked(reply) || isTakenUp(heard.toSay);
+    const isMet = isAsked(reply) || (safety.after?.says === 'denied' && isTakenUp(heard.toSay));
     if (isInDanger(safety) && !isMet) return keptHelp(request, turns, safety, context, stores);
     const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, told) : undefined;
     const text = worded ?? reply.text;
@@ -163,6 +174,48 @@ export const guideChat = endpoint({
   },
 });
 
+/** What a message asks or tells where it is no danger: not one word of it. */
+function pendingOf(
+  message: string,
+  before: State,
+  { language: code }: Request,
+  { now }: JobContext,
+  gazetteer: Gazetteer,
+): State['pending'] {
+  const { state, toSay, understanding } = heardIn(message, before, { now, language: code, gazetteer });
+  const life = understanding.match.life?.of;
+  const isNew = toSay.kind === 'answer' && state.question?.intent !== before.question?.intent;
+  if (!isNew || !state.question) return { life };
+  return { life, question: { ...state.question, topic: { ...state.question.topic, term: undefined } } };
+}
+
+/** A message that only denies danger, taken as what stood before it. */
+function tookUp(heard: NextState, { pending }: State): NextState {
+  const isBare = heard.toSay.kind === 'speech' && OF_NOTHING_SAID.includes(heard.toSay.speech);
+  if (!pending || !isBare) return heard;
+  const { question, life = '' } = pending;
+  if (question) return { ...heard, state: { ...heard.state, question }, toSay: { kind: 'answer' } };
+  return isAside(life) ? { ...heard, toSay: { kind: 'speech', speech: life } } : heard;
+}
+const OF_NOTHING_SAID: readonly string[] = [
+  ...[
+    'unsure',
+    'unheard',
+    'listening',
+    'chat',
+    'feeling',
+    'complaint',
+    'help',
+    'wordless',
+    'parrot',
+    'insult',
+    'praise',
+  ],
+];
+
+/** Whoever wants to be with somebody who died is asked first whether they think of dying. */
+const ASKED_FIRST = { danger: 'suicide', unsure: true, weighed: true } as const;
+
 type Request = Static<typeof input>;
 
 const idOf = ({ conversation_id }: Request) => (conversation_id === undefined ? {} : { conversation_id });
@@ -177,8 +230,8 @@ function earlierState(
   gazetteer: Gazetteer,
 ): State {
   const kept = lastOf(turns);
-  const { danger: _, ...state } = kept?.state ?? {};
-  if (kept) return keptState(state);
+  const { danger: _, pending, ...state } = kept?.state ?? {};
+  if (kept) return { ...keptState(state), ...(isRecord(pending) ? { pending } : {}) };
   const { history = [], language: code } = request;
   const told = history.map(({ role, content }) => ({ role, content: asBeforeDoor(content) }));
   return historyState(told, { now: context.now, language: code, gazetteer });
@@ -200,12 +253,15 @@ function withBirth(state: State, { birth: details }: Request): State {
 const isAsked = ({ facts, missing }: GuideReply) => facts.length > 0 || missing.length > 0;
 
 /** What asks of the sky, an almanac or one's work and money, without a word of sorrow, hides no cry for help. */
-function isPlainlyAsked({ understanding: { words } }: NextState, reply: GuideReply): boolean {
+function isPlainlyAsked({ understanding: { words, life }, toSay }: NextState, reply: GuideReply): boolean {
+  if (toSay.kind === 'speech' && toSay.speech === life && !OF_WEIGHT.includes(life)) return true;
   const asked = intentOfWords(words);
   const isSorry = words.some((word) => word === 'burdened' || isSorrow(word));
   if (asked !== reply.intent || isSorry || !isAsked(reply)) return false;
   return OF_FACTS.includes(asked) || OF_TRADE.includes(matterOf(words));
 }
+/** What is told of a life and may hide more than it says. */
+const OF_WEIGHT: readonly Aside[] = ['low', 'strain', 'lonely', 'missing_them', 'wordless', 'fear', 'ashamed'];
 const OF_FACTS: readonly GuideReply['intent'][] = ['current_sky', 'panchangam', 'numerology', 'account', 'baby_names'];
 const OF_TRADE: readonly ReturnType<typeof matterOf>[] = ['money', 'work', 'studies'];
 
@@ -240,6 +296,6 @@ function keep(conversations: Conversations, request: Request, reply: GuideReply,
   const { intent } = reply;
   return conversations.keep(request.conversation_id, [
     { role: 'user', content: request.message, intent, is_ai: false },
-    { role: 'guide', content: reply.text, intent, is_ai: isAi, state: { ...reply.state } },
+    { role: 'guide', content: reply.text, intent, is_ai: isAi, state: { ...reply.state, pending: undefined } },
   ]);
 }

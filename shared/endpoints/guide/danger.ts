@@ -16,6 +16,9 @@ import { asBeforeDoor, helpFor, withDoor } from '../help.ts';
 import { meta } from '../meta.ts';
 import { isInDanger, safetyOf } from '../safety.ts';
 import type { ConversationTurn, Stores } from '../stores.ts';
+import { isAskedFirst } from './denied.ts';
+import type { State } from './state.ts';
+import { lifeIn } from './understanding.ts';
 
 /** Of a message so much is heard; of a history so many turns, and so much of the latest and of each before. */
 const LONGEST_HEARD = 2_000;
@@ -76,6 +79,26 @@ export function safetyAfter(turns: readonly ConversationTurn[], request: Message
   return isRefused ? inPlace(own, message, { danger: { ...UNKNOWN, unsure: true }, ...NEW }) : placed(own, message);
 }
 
+/**
+ * What a message tells by itself. What weights alone hold for likely danger, and is surely another matter of a life (a
+ * baby that cries all night, an exam tomorrow), is met as that.
+ */
+export function safetyIn(text: string): Safety {
+  const own = safetyOf(text);
+  const isUrgent = own.urgent && own.weighed;
+  if (!own.unsure && !isUrgent && !own.perhaps) return own;
+  const { sure = 0 } = lifeIn(text) ?? {};
+  if (sure < (isUrgent ? SURELY_LIFE : LIKELY_LIFE)) return own;
+  return { ...own, danger: undefined, urgent: false, unsure: undefined, weighed: undefined, perhaps: undefined };
+}
+
+/** Held against danger; so many real ones are met otherwise: 4 of 900 that are unsure, fewer of those that cannot wait. */
+const LIKELY_LIFE = 0.5;
+const SURELY_LIFE = 0.8;
+
+/** Whoever mourns somebody says that they want to be where that person is. */
+export const isJoining = (text: string, isLate: boolean): boolean => isLate && isIn.joining(text);
+
 const isDenial = ({ denied = [] }: Safety, text: string) => denied.includes('self') || isSaid('denied', text);
 
 const NEW: TalkSince = { counts: {}, idle: 0 };
@@ -99,7 +122,8 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   if (isNews(own, danger) && !isOfIt(own, heard)) return placed(ofWhom(own, danger), text, before);
   if (danger.unsure && !isOver(heard)) {
     // asked, and it is so; or something else is spoken of
-    const isSo = isIn.agreed(text) || isInDanger(own) || areOtherLines || heard !== 'still';
+    const isElsewhere = heard === 'still' || lifeIn(text) !== undefined;
+    const isSo = isIn.agreed(text) || isInDanger(own) || areOtherLines || !isElsewhere;
     return isSo ? { ...going, unsure: undefined } : own;
   }
   const wantsLines = heard === 'number' || areOtherLines;
@@ -160,6 +184,11 @@ const finderFor = (phrasesOf: (words: AfterDangerWords) => readonly string[]) =>
   const finders = UNDERSTOOD.map(({ afterDanger }) => phraseFinder(phrasesOf(afterDanger), afterDanger.slots));
   return (text: string) => finders.some((isFound) => isFound(wordsIn(text)));
 };
+function joinFinder() {
+  const finders = UNDERSTOOD.map(({ certain: { joins, slots } }) => phraseFinder(joins, slots));
+  return (text: string) => finders.some((isFound) => isFound(wordsIn(text)));
+}
+
 const isIn = {
   yes: finderFor(({ yes }) => yes),
   agreed: finderFor(({ yes }) => yes.map((phrase) => phrase.replace(/ \$$/, ''))),
@@ -167,6 +196,7 @@ const isIn = {
   young: finderFor(({ young }) => young),
   doubt: finderFor(({ doubt }) => doubt),
   though: finderFor(({ though }) => though),
+  joining: joinFinder(),
 };
 const saidFinders = new Map(AFTER_SAID.map((says) => [says, finderFor(({ says: all }) => all[says])]));
 const isSaid = (says: AfterSaid, text: string) => saidFinders.get(says)?.(text) ?? false;
@@ -193,6 +223,8 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
     if (!isToThePoint(says, before.danger)) continue;
     if (!isSaid(says, text)) continue;
     if (says === 'near' && isSafe) continue;
+    // `should I go to hospital?`
+    if (says === 'called' && (/[?¿]/.test(text) || isAskedFirst(text))) return 'doctor';
     // who tells of danger in the same breath is not safe
     if (isOver(says) && isInDanger(own) && !own.unsure) continue;
     if (says === 'safe' && isIn.doubt(text)) continue;
@@ -246,7 +278,7 @@ function dangerTold(history: readonly { role: string; content: string }[]): Held
   const said = history.filter(({ role }) => role === 'user').slice(-TURNS_HEARD);
   return said.reduce<Held | undefined>((held, { content }, at) => {
     const text = heardOf(content, at === said.length - 1 ? LONGEST_LATEST : LONGEST_EARLIER);
-    const now: SafetyInPlace = held ? inPlace(safetyOf(text), text, held) : placed(safetyOf(text), text);
+    const now: SafetyInPlace = held ? inPlace(safetyIn(text), text, held) : placed(safetyIn(text), text);
     return isInDanger(now) && !endsDanger(now) ? heldOf(now) : undefined;
   }, undefined);
 }
@@ -325,11 +357,12 @@ export async function keptHelp(
   safety: InDangerInPlace,
   context: JobContext,
   { conversations, model }: Pick<Stores, 'conversations' | 'model'>,
+  pending?: State['pending'],
 ) {
   const help = helpInstead(request, turns, safety, context);
   const held = endsDanger(safety) ? null : heldOf(safety);
   // what the conversation knew before is still known after it
-  const state = { ...lastState(turns), danger: held };
+  const state = { ...lastState(turns), danger: held, ...(pending ? { pending } : {}) };
   await conversations.keep(request.conversation_id, [
     { role: 'user', content: '', ...SAFETY },
     { role: 'guide', content: help.reply, ...SAFETY, state },

@@ -15,6 +15,7 @@ import {
   type Aside,
   clockOf,
   HEARD,
+  isAside as isAsideSpeech,
   isOfLimits,
   isOfOneTurn,
   isOfTalk,
@@ -47,6 +48,8 @@ type Besides =
   | 'rejoicing'
   | 'stays'
   | 'telling_child'
+  | 'smiling'
+  | 'checkup_more'
   | (typeof HEARD)[number];
 
 /** What is to be said to a message. */
@@ -73,27 +76,63 @@ export function nextState(message: string, before: State, circumstances: Circums
   const { understanding } = now;
   const isOfLate = understanding.words.includes('deceased');
   const felt = asideIn(message, understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
-  const isLoss =
-    isMourning(understanding) && felt !== 'lost_child' && (felt !== undefined || isOfNoQuestion(message, now));
+  const isOfLoss = felt === undefined ? isOfNoQuestion(message, now) : !OF_NO_LOSS.includes(felt);
+  const isLoss = isMourning(understanding) && isOfLoss && before.met !== 'checkup';
   const speech = isLoss ? 'condolence' : (takenUpAs(felt, message, now, before) ?? felt);
   const isTalk = speech !== undefined || now.toSay.kind === 'speech';
   const state = isOfLate ? mourned(now, isLoss) : isTalk ? toldOf(now) : now.state;
   if (!speech) return { ...now, state };
   const { question, earlier } = before;
   const kept = { ...state, question, earlier, choices: [], missing: [], wrong: undefined, lost: undefined };
-  return { ...now, state: kept, toSay: { kind: 'speech', speech } };
+  const met = speech === 'checkup_more' ? 'checkup' : isAsideSpeech(speech) ? speech : undefined;
+  return { ...now, state: { ...kept, met }, toSay: { kind: 'speech', speech } };
 }
 
+/** What is asked for is met, whoever has died. */
+const OF_NO_LOSS: readonly Speaking[] = [
+  ...(['lost_child', 'checkup', 'missing', 'sleep', 'grieving', 'telling', 'baby', 'nagged', 'strife'] as const),
+  ...(['suspicion', 'friends', 'nerves', 'getting_over', 'cheer'] as const),
+];
+
 /** Nothing is asked in it, and neither a birth nor a place of a chart is told. */
-const isOfNoQuestion = (message: string, { understanding: { words, mentions } }: NextState) =>
-  !isBirth(mentions) &&
-  !/[?¿]/.test(message) &&
-  intentOfWords(words) === undefined &&
-  !mentions.some(({ kind }) => kind === 'body' || kind === 'card' || kind === 'sign');
+function isOfNoQuestion(message: string, { understanding }: NextState): boolean {
+  const { words, mentions } = understanding;
+  if (isBirth(mentions) || /[?¿]/.test(message)) return false;
+  const asked = intentOfWords(words);
+  // `on Holi`: a feast is named as the day on which it was
+  const isOfDay = asked === 'panchangam' && words.includes('feast_day') && !asksIn(message, understanding);
+  const isNamed = mentions.some(({ kind }) => kind === 'body' || kind === 'card' || kind === 'sign');
+  return (asked === undefined || isOfDay) && !isNamed;
+}
+
+/** Talk that answers nothing. */
+const OF_NO_ANSWER = ['listening', 'unheard', 'unsure', 'help', 'chat', 'out_of_scope', 'complaint'] as const;
 
 /** Talk that goes on from something sad, or from something good. */
 const GOING_ON_TELLING: readonly (Speaking | undefined)[] = [
   ...([undefined, 'feeling', 'listening', 'chat', 'unsure', 'help', 'nonsense', 'missing_them', 'sick'] as const),
+];
+
+/** `And what do I do tonight?`: more of what helps, where that is asked for and nothing else is named. */
+function moreOf(
+  met: string | undefined,
+  { words, mentions }: Understanding,
+  heard: Speaking | undefined,
+): Speaking | undefined {
+  const advised = HELPED.find((aside) => aside === met);
+  const isOpen = mentions.every(({ kind }) => OF_NO_NAME.includes(kind)) && intentOfWords(words) === undefined;
+  const isElse = heard !== undefined && !OF_NO_ANSWER.some((each) => each === heard);
+  return isOpen && !isElse && words.includes('to_do') ? advised : undefined;
+}
+/** Of these there is always more that helps. */
+const HELPED: readonly Aside[] = [
+  ...(['sleep', 'getting_over', 'grieving', 'nerves', 'baby', 'friends', 'nagged', 'suspicion', 'low'] as const),
+];
+const OF_NO_NAME: readonly AnyMention['kind'][] = ['self', 'other', 'day', 'period', 'number'];
+
+/** What a worry about one's own body is told with. */
+const OF_A_WORRY: readonly Speaking[] = [
+  ...([...OF_NO_ANSWER, 'feeling', 'fear', 'nerves', 'sick', 'cause', 'dying', 'missing_them', 'condolence'] as const),
 ];
 
 const OF_CHILDREN: readonly string[] = ['son', 'daughter', 'child'];
@@ -103,22 +142,31 @@ function takenUpAs(
   felt: Speaking | undefined,
   message: string,
   { understanding, toSay }: NextState,
-  { listening, rejoicing, people }: State,
+  { listening, rejoicing, people, met }: State,
 ): Speaking | undefined {
   const { words, mentions, tokens } = understanding;
   const heard = felt ?? (toSay.kind === 'speech' ? toSay.speech : undefined);
   if (listening && heard === 'thanks' && !words.includes('bye')) return 'stays';
-  const isOfChild = mentions.some((mention) => mention.kind === 'other' && OF_CHILDREN.includes(mention.role));
+  const more = moreOf(met, understanding, heard);
+  if (more) return more;
+  // what is told or asked after a lump goes on from it
+  const isOfBody = met === 'checkup' && heard !== 'checkup' && (heard === undefined || OF_A_WORRY.includes(heard));
+  if (isOfBody && toSay.kind === 'speech' && !isOfChart(mentions)) return 'checkup_more';
+  const isLate = people.some((person) => person.isLate);
+  const isSmiling = isLate && words.includes('laughs') && !isBirth(mentions);
+  if (isSmiling && !/[?¿]/.test(message)) return 'smiling';
+  const isOfChild =
+    words.includes('children') ||
+    mentions.some((mention) => mention.kind === 'other' && OF_CHILDREN.includes(mention.role));
   if (felt === 'telling' && isOfChild && listening) return 'telling_child';
   const isOpen = toSay.kind === 'speech' || toSay.kind === 'noted';
   if (!isOpen || !GOING_ON_TELLING.includes(heard)) return undefined;
   if (rejoicing && !/[?¿]/.test(message) && tokens.length > 2) return 'rejoicing';
   if (!listening) return undefined;
-  const isLate = people.some((person) => person.isLate);
   if (isOfChart(mentions))
     return isLate && !isBirth(mentions) && !asksIn(message, understanding) ? 'mourning' : undefined;
   const told = HEARD.find((each) => words.includes(each));
-  if (told && (isLate || told === 'wordless')) return told;
+  if (told && isLate) return told;
   if (felt && felt !== 'feeling') return undefined;
   if (mentions.some(({ kind }) => kind === 'name')) return 'called';
   if (/[?¿]/.test(message)) return heard;
@@ -139,6 +187,8 @@ const OF_SADNESS: readonly Speaking[] = [
     'stays',
     'telling',
     'telling_child',
+    'smiling',
+    'checkup_more',
   ] as const),
   ...(['exam', 'crush'] as const),
   ...HEARD,
@@ -166,47 +216,97 @@ const ASKED_ASIDES: readonly Aside[] = [
 ];
 /** Asides that any word of asking makes a question. */
 const TOLD_ASIDES: readonly Aside[] = ['sick', 'glad'];
+/** Whatever else is asked or named, these go first. */
+const AT_ONCE: readonly Aside[] = ['checkup', 'missing'];
 /** Limits that what is told of a life speaks of by its nature. */
 const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
+  checkup: ['illness', 'lifespan', 'surgery'],
+  missing: ['lifespan', 'third_person', 'recovery'],
   lost_child: ['fertility', 'illness'],
   beyond: ['third_person', 'lifespan'],
   dying: ['lifespan', 'illness', 'recovery', 'surgery', 'third_person'],
-  missing: ['lifespan', 'third_person', 'recovery'],
   unsaid: ['third_person'],
   missing_them: ['third_person'],
   sick: ['illness'],
+  suspicion: ['third_person'],
+  getting_over: ['third_person'],
+  nagged: ['third_person'],
+  strife: ['third_person'],
   breakup: ['third_person'],
   telling: ['third_person'],
 };
 
+/** What the same words tell of where somebody has died, and where nobody has. */
+const OF_THE_LATE: Readonly<Partial<Record<Aside, Aside>>> = {
+  breakup: 'missing_them',
+  getting_over: 'grieving',
+  lonely: 'missing_them',
+  low: 'missing_them',
+  missing: 'missing_them',
+};
+const OF_THE_LIVING: Readonly<Partial<Record<Aside, Aside>>> = { grieving: 'getting_over' };
+const OF_PARTING: readonly string[] = ['breakup', 'getting_over', 'missing_them', 'lonely'];
+
 /** What is told or asked with days, places and signs in it. */
 const OF_ANY_DAY: readonly Aside[] = ['fun', 'dreams', 'feasts'];
 
+/**
+ * What of a life a message tells. After something that was told it need be no more than likely, and another matter than
+ * that must be surely told.
+ */
+function lifeOf({ life, match, words }: Understanding, { listening, met, people }: State): Aside | undefined {
+  const told = match.life;
+  const likely = listening && told && told.probability >= LIKELY_AFTER && isAsideSpeech(told.of) ? told.of : undefined;
+  const of = life ?? likely;
+  // a lump and a heart attack are told of the dead as well
+  if (of === 'checkup' && people.some(({ isLate }) => isLate) && words.includes('cause')) return undefined;
+  const isOfBefore = met !== undefined && of !== met && (HELPED.some((each) => each === met) || met === 'checkup');
+  const isSure = of !== undefined && (told?.probability ?? 1) < SURELY_ELSE && !OF_MOODS.includes(of);
+  if (isOfBefore && isSure) return HELPED.find((each) => each === met);
+  return of;
+}
+const LIKELY_AFTER = 0.35;
+const SURELY_ELSE = 0.8;
+/** What is said to the guide itself, whatever was told before. */
+const OF_MOODS: readonly Aside[] = ['glad', 'praise', 'insult', 'parrot', 'wordless', 'missing'];
+
 /** `My father is in hospital`, `will you remember me?`: answered as what it is, whatever was asked before. */
-function asideIn(message: string, understanding: Understanding, { people }: State): Aside | undefined {
+function asideIn(message: string, understanding: Understanding, before: State): Aside | undefined {
   const { words, mentions } = understanding;
-  const aside = ASIDES.find((each) => words.includes(each));
+  const isLate = before.people.some((person) => person.isLate) || words.includes('deceased');
+  const life = lifeOf(understanding, before);
+  const told = life ?? ASIDES.find((each) => words.includes(each));
+  const { met = '' } = before;
+  const isOfNobody = told === 'grieving' && !isLate && !OF_PARTING.includes(met);
+  const aside = isOfNobody ? undefined : told && ((isLate ? OF_THE_LATE : OF_THE_LIVING)[told] ?? told);
+  const isOfCards = mentions.some(({ kind }) => kind === 'card');
+  if (aside && AT_ONCE.includes(aside) && !isOfCards && !isBirth(mentions)) return aside;
   if (!aside || mentions.some(({ kind }) => kind === 'body' || kind === 'card')) return undefined;
   // days and places belong to what is feared for somebody, and a sign to a joke
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'nakshatra');
   // what is only thought of has not happened
   if (aside === 'breakup' && words.includes('deciding')) return undefined;
-  const isOfLife = isSorrow(aside) && !isOfSign;
+  const isOfLife = isSorrow(aside) && (!isOfSign || life !== undefined);
   const isOfOther = isOfLife || OF_ANY_DAY.includes(aside) ? isBirth(mentions) : isOfChart(mentions);
   const isOfDay = aside === 'feasts' && mentions.some((each) => each.kind === 'date' && each.readings[0]?.day);
   if (isOfOther || isOfDay) return undefined;
   // with a birth there is more to say of an exam
-  if (aside === 'exam' && people.some(({ date }) => date !== undefined)) return undefined;
+  if (aside === 'exam' && before.people.some(({ date }) => date !== undefined)) return undefined;
   if (aside === 'feasts' && (words.includes('born') || !asksIn(message, understanding))) return undefined;
   // points that frighten are judged
   if (pointsIn(understanding.text, words) !== undefined) return undefined;
+  // `that helps, thank you`
+  if (aside === 'praise' && words.includes('thanks')) return undefined;
   // `God bless you, bye`
-  if (words.includes('bye') && !isSorrow(aside)) return undefined;
+  if (words.includes('bye') && understanding.tokens.length < MOST_LEAVING) return undefined;
   const asked = intentOfWords(words);
   // `he will leave me`, `it costs me my sleep`
-  const isBySound = isSorrow(aside) && (asked === 'current_sky' || asked === 'account');
+  // `she compares me with my brother` asks for no match
+  const isOfNoMatch = asked === 'compatibility' && life !== undefined && !isOfChart(mentions);
+  const isBySound = isSorrow(aside) && (asked === 'current_sky' || asked === 'account' || isOfNoMatch);
   if (aside !== 'lost_child' && asked !== undefined && !isBySound) return undefined;
   if (words.some((word) => isOfLimits(word) && !OF_SORROWS[aside]?.includes(word))) return undefined;
+  if (life !== undefined) return aside;
   if (isSorrow(aside) && words.includes('why') && !ASKED_ASIDES.includes(aside)) return undefined;
   const isWondering = asksIn(message, understanding) || words.includes('when');
   const isAsking = TOLD_ASIDES.includes(aside) ? isWondering : /[?¿]/.test(message);
@@ -299,7 +399,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const { gazetteer, read } = circumstances;
   const hearing = optionsOf(kept);
   const { isBegun, isPlaceAsked } = hearing;
-  const understanding = valuing(message, understandingOf(message, { ...hearing, thisYear, gazetteer, read }), kept);
+  const understanding = lived(message, understandingOf(message, { ...hearing, thisYear, gazetteer, read }), kept);
   const last = resumed(kept, understanding);
   // `not the number`: what was asked before is not asked again
   const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
@@ -369,6 +469,28 @@ function valuing(message: string, understanding: Understanding, { question }: St
   );
   const isAsked = words.includes('valued') && question?.intent === 'compatibility' && asksIn(message, understanding);
   return { ...understanding, words: isAsked && isOpen ? [...words, 'good_bad'] : words };
+}
+
+/** A matter of a life is told where it is likelier than all others together. */
+const LIKELY_LIFE = 0.55;
+const PLAINLY = 0.9;
+
+/** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
+function lived(message: string, heard: Understanding, state: State): Understanding {
+  const { people, missing, listening } = state;
+  const understanding = valuing(message, heard, state);
+  const { words, match, mentions, tokens } = understanding;
+  const { of, probability } = match.life ?? { of: '', probability: 0 };
+  const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || BIRTH.includes(kind));
+  const [{ date, time }] = people;
+  const isDated = mentions.some((each) => (each.kind === 'time' || each.kind === 'date') && each.readings.length > 0);
+  const isOfBirth = isDated && (words.includes('born') || (date !== undefined && time === undefined));
+  const isBare = !listening && (tokens.length < 3 || (words.includes('either_or') && probability < PLAINLY));
+  if (isAnswer || isBare || isOfBirth) return { ...understanding, match: { ...match, life: undefined } };
+  if (probability < LIKELY_LIFE) return understanding;
+  if (isAsideSpeech(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
+  const isLoss = of === 'deceased' && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);
+  return isLoss || isOfLimits(of) ? { ...understanding, words: [...words, of] } : understanding;
 }
 
 /** Words that wish for another part of what was told, and what is done for them. */

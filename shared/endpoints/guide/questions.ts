@@ -781,6 +781,9 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
   // a chart is spoken of in questions of every kind
   const telling = own && OF_CHARTS.includes(own) ? words.filter((word) => word !== 'chart') : words;
   const byWord = words.includes('define') && !isOfAccount ? undefined : intentOfWords(telling);
+  // a card that is wished for leans on nothing
+  const isOfTable = question !== undefined && OF_CARDS.includes(question.intent);
+  if (byWord === 'card_draw' && words.includes('cards') && !isOfTable && !isOf('card')) return byWord;
   if (question && leans(understanding, state)) {
     const leaned = leanedIntent(understanding, question, byWord, state);
     if (leaned !== undefined) return leaned;

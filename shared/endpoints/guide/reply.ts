@@ -49,9 +49,9 @@ import type { Labels } from './people.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import { type KnownPerson, type Missing, NO_TOPIC, type Question, type State } from './state.ts';
 import {
-  ASIDES,
   type Aside,
   HEARD,
+  isAside,
   isOfLimits,
   isOfOneTurn,
   isOfTalk,
@@ -94,10 +94,10 @@ const OPEN_TO_GRAVITY: readonly Intent[] = [
 
 type Speech = Extract<ToSay, { kind: 'speech' }>['speech'];
 
-const isAside = (speech: Speech): speech is Aside => ASIDES.some((aside) => aside === speech);
-
 /** What talk is reported as. */
 const INTENT_OF_SPEECH: Readonly<Record<Exclude<Speech, Aside>, Intent>> = {
+  smiling: 'conversation',
+  checkup_more: 'out_of_scope',
   greeting: 'greeting',
   thanks: 'thanks',
   help: 'help',
@@ -125,7 +125,6 @@ const INTENT_OF_SPEECH: Readonly<Record<Exclude<Speech, Aside>, Intent>> = {
   stays: 'thanks',
   telling_child: 'conversation',
   wants_them: 'conversation',
-  wordless: 'conversation',
   cause: 'conversation',
   memory: 'conversation',
 };
@@ -176,6 +175,7 @@ export function intentOf({ state, toSay }: Pick<NextState, 'state' | 'toSay'>): 
   if (toSay.kind === 'speech' && toSay.speech === 'nonsense' && state.question) return 'conversation';
   if (toSay.kind === 'speech') {
     const { speech } = toSay;
+    if (speech === 'checkup' || speech === 'suspicion') return 'out_of_scope';
     return speech === 'blessing' ? 'thanks' : isAside(speech) ? 'conversation' : INTENT_OF_SPEECH[speech];
   }
   return toSay.kind === 'noted' ? 'conversation' : (state.question?.intent ?? 'help');
@@ -261,16 +261,19 @@ function touched(
   words: Words,
 ): string[] {
   const { whom } = takenUpOf(message, understanding, state, words);
-  const isLossTold = toSay.kind === 'answer' && isMourning(understanding);
+  const isSpoken = toSay.kind === 'speech' && isAside(toSay.speech);
+  const isLossTold = (toSay.kind === 'answer' || isSpoken) && isMourning(understanding);
   if (isLossTold && whom) return [lossText(whom, words)];
   const isMet =
     toSay.kind === 'speech' && (isSad(toSay.speech) || isGlad(toSay.speech) || OF_LIFE.includes(toSay.speech));
+  const isOfDeath = intent === 'card_meaning' && understanding.words.includes('lifespan');
+  if (isOfDeath) return [words.guide.replies.card_meaning.no_death];
   const { recovery, surgery } = words.guide.replies.out_of_scope;
   const isSorry = text === recovery || text === surgery;
   const { words: said } = understanding;
   // `why is everybody scared of it?`
   const isBurdened = said.some((word) => word === 'burdened' || isSorrow(word)) && !said.includes('why');
-  if ((isMet && intent !== 'out_of_scope') || isSorry || !isBurdened) return [];
+  if ((isMet && (intent !== 'out_of_scope' || isTakenUp(toSay))) || isSorry || !isBurdened) return [];
   return [touchedText(message, words)];
 }
 
@@ -287,9 +290,7 @@ function sayingOf(
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
   const heard = { understanding, state, before };
   const talk = (speech: Speech): Saying => ({ intent, ...talkOf(speech, message.text, heard, words), facts: [] });
-  // in the midst of whatever is told, a lump is for a doctor to see, and help with sleep is help
-  const isCared = limit === 'checkup' || limit === 'sleep';
-  if (!isCared && toSay.kind === 'speech' && isTakenUp(toSay)) return talk(toSay.speech);
+  if (toSay.kind === 'speech' && isTakenUp(toSay)) return talk(toSay.speech);
   if (limit === 'bereavement' && !asksIn(message.text, understanding))
     return { ...talk('condolence'), intent: 'conversation' };
   if (limit === 'third_person' && isTold) return { ...talk('feeling'), intent: 'conversation' };
@@ -414,7 +415,10 @@ function againSaying(
 /** True where a message is met by a sentence of its own, and not only heard. */
 export const isTakenUp = (toSay: ToSay) =>
   toSay.kind === 'speech' && (isAside(toSay.speech) || OF_LOSS.includes(toSay.speech));
-const OF_LOSS: readonly Speech[] = ['condolence', 'called', 'mourning', 'rejoicing', 'telling_child', ...HEARD];
+const OF_LOSS: readonly Speech[] = [
+  ...(['condolence', 'called', 'mourning', 'rejoicing', 'telling_child', 'smiling', 'checkup_more'] as const),
+  ...HEARD,
+];
 
 interface Heard {
   understanding: Understanding;
@@ -546,6 +550,8 @@ function isLifted(
 ): boolean {
   const isOf = (kind: string) => named.some((mention) => mention.kind === kind);
   if (limit === 'remedy') return !OF_REMEDIES.includes(intent);
+  // whether a card foretells a death
+  if (limit === 'lifespan') return isOf('card');
   // the day of somebody who is ill is that of a sign
   if (limit === 'illness') return said.includes('sick') && intent === 'daily_horoscope' && isOf('sign');
   if (limit !== 'electing') return false;
@@ -556,8 +562,8 @@ function isLifted(
   return isOfHours || !OF_ELECTING.includes(intent) || isOfLife || namesDay({ mentions: named, text });
 }
 
-/** Declined whatever they are asked with; and whoever should be seen by a doctor is told so before all else. */
-const FIRST: readonly (typeof LIMITS)[number][] = ['minors', 'hate', 'lifespan', 'recovery', 'checkup', 'sleep'];
+/** Declined whatever they are asked with. */
+const FIRST: readonly (typeof LIMITS)[number][] = ['minors', 'hate', 'lifespan', 'recovery'];
 
 function limitOf(
   { safety, text }: GuideMessage,
@@ -565,7 +571,8 @@ function limitOf(
   { intent, toSay, before }: { intent: Intent; toSay: ToSay; before: State },
 ) {
   const limit = limitOfWords(said);
-  if (FIRST.some((each) => each === limit)) return limit;
+  const isOfCard = limit === 'lifespan' && named.some(({ kind }) => kind === 'card');
+  if (!isOfCard && FIRST.some((each) => each === limit)) return limit;
   if (limit !== undefined && isLifted(limit, { words: said, mentions: named, text }, { intent, before }))
     return undefined;
   const isOfSigns =
@@ -589,6 +596,8 @@ function limitOf(
   const isOfSelf = grave === 'third_person' && said.includes('character');
   // of money the day of a sign is asked, and no market
   const isOfDay = grave === 'money' && intent === 'daily_horoscope' && !said.includes('money');
+  // `I am not dying, I am going to my mother's`
+  const isDenied = grave === 'bereavement' && safety.denied !== undefined;
   // of whoever was born a sign is asked
   const isOfBirth = grave === 'bereavement' && said.includes('born') && asksIn(text, { words: said });
   // `will it be 2028 or 2029?` asks of what was spoken of before
@@ -600,6 +609,7 @@ function limitOf(
   const isOfDeed = intent === 'panchangam' && said.includes('deed');
   const isOwn = [
     isOfDeed,
+    isDenied,
     isOfYears,
     isOfSide,
     isOfBirth,

@@ -171,6 +171,10 @@ export interface State {
   said?: string;
   /** something sad was told, and heard */
   listening?: boolean;
+  /** what of a life the last message told, as it was met */
+  met?: string;
+  /** what a message asked or told that was met as danger first, for when it was none */
+  pending?: { question?: Question; life?: string };
   /** something good was */
   rejoicing?: boolean;
   /** phrases of talk that were said, the last of them last: none comes twice while there is another */

@@ -30,8 +30,6 @@ export const LIMITS = [
     'third_person',
     'lifespan',
     'surgery',
-    'sleep',
-    'checkup',
     'illness',
     'court',
     'money',
@@ -47,18 +45,20 @@ export const isOfLimits = (word: string) => LIMITS.some((limit) => limit === wor
 
 /** What is told of a life, each met by a sentence of its own; the first that is said decides. */
 export const SORROWS = [
-  ...(['missing', 'lost_child', 'unsaid', 'beyond', 'guilt', 'missing_them', 'dying', 'breakup', 'sick'] as const),
-  ...(['ashamed', 'lonely', 'fear', 'failed', 'jobless', 'drinking', 'strain', 'strife'] as const),
+  ...(['checkup', 'missing', 'sleep', 'lost_child', 'unsaid', 'beyond', 'guilt', 'missing_them', 'dying'] as const),
+  ...(['grieving', 'getting_over', 'breakup', 'sick', 'ashamed', 'friends', 'lonely', 'nerves', 'fear'] as const),
+  ...(['failed', 'jobless', 'drinking', 'baby', 'strain', 'suspicion', 'nagged', 'strife', 'low', 'wordless'] as const),
 ];
 /** What is told after something sad, each taken up in its own way. */
-export const HEARD = ['wants_them', 'wordless', 'cause', 'memory'] as const;
+export const HEARD = ['wants_them', 'cause', 'memory'] as const;
 /** What is said besides, each answered as what it is: good news, praise, what is not done here. */
 export const ASIDES = [
   ...SORROWS,
   ...(['privacy', 'dreams', 'fun', 'other_arts', 'cannot', 'telling', 'glad', 'praise', 'blessing', 'feasts'] as const),
-  ...(['exam', 'cheer', 'crush'] as const),
+  ...(['exam', 'cheer', 'crush', 'parrot', 'insult'] as const),
 ];
 export type Aside = (typeof ASIDES)[number];
+export const isAside = (word: string): word is Aside => ASIDES.some((aside) => aside === word);
 export const isSorrow = (word: string) => SORROWS.some((sorrow) => sorrow === word);
 
 /** Words of talk, which say nothing of what is asked. */
@@ -104,7 +104,7 @@ const OF_TALK = new Set([
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...['elder', 'younger', 'valued', 'meant', 'would_love'],
-  ...['doubting', 'cards', 'term', 'a_number', 'deciding', 'or_not', 'score'],
+  ...['doubting', 'cards', 'term', 'a_number', 'deciding', 'or_not', 'score', 'laughs', 'to_do', 'children'],
   ...HEARD,
   ...LIMITS,
   ...ASIDES,

@@ -24,7 +24,7 @@ import { courtesyEnd, isAskedFirst, righted } from './denied.ts';
 import { feastNames } from './intents/feasts.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
 import { isoOf, isWhole } from './people.ts';
-import { isOfLimits, isOfTalk, isSorrow } from './topics.ts';
+import { type Aside, isOfLimits, isOfTalk, isSorrow } from './topics.ts';
 
 /** What a message says. */
 export interface Understanding extends MessageReading {
@@ -35,6 +35,8 @@ export interface Understanding extends MessageReading {
   words: readonly string[];
   /** words of it that neither name anything nor say what is asked, nor only join others */
   rest: readonly string[];
+  /** what it tells of a life, by what that is met with */
+  life?: Aside;
   /** the language that the message is written in; `hi-Latn` is Hindi in Latin letters */
   tongue: string;
   /** it says that it had asked already, or denies something: words of topics.json */
@@ -95,6 +97,16 @@ function topicPhrases(): Map<string, string[]> {
     }
   }
   return meanings;
+}
+
+/** What a text tells of a life by itself. */
+export function lifeIn(text: string): Match['life'] {
+  const { reader, matcher, phrases, meanings } = preparation();
+  const reading = readingOf(text, reader, { thisYear: LAST_YEAR, withNumbers: true });
+  const { words } = topicsOf(reading, phrases, meanings);
+  // words for a lump leave no doubt
+  if (words.includes('checkup')) return { of: 'checkup', probability: 1, sure: 1 };
+  return matcher.match(reading, words, text).life;
 }
 
 /** What messages are read with: the names and words of all languages. */
@@ -161,8 +173,14 @@ export function understandingOf(message: string, options: UnderstandingOptions):
   const first = behindCourtesy(whole, context) ?? whole;
   const once = (isBegun ? rightedIn(first.text, first, context) : undefined) ?? first;
   const wanted = message.length < LONGEST_TWICE ? wantedIn(once, options) : undefined;
-  const heard = wanted ? { ...once, ...heardOnce(once.text, { ...context, ...wanted }, tongue, once.folded) } : once;
+  const more = wanted ? { ...once, ...heardOnce(once.text, { ...context, ...wanted }, tongue, once.folded) } : once;
+  const heard = more === whole ? more : withLifeOf(whole, more);
   return read ? withReading(heard, read, { ...options, message, reader, isBegun }) : heard;
+}
+
+/** What a message tells of a life stands also where something of it is denied: `he did not come home`. */
+function withLifeOf({ match: { life } }: Understanding, heard: Understanding): Understanding {
+  return { ...heard, match: { ...heard.match, life: heard.match.life ?? life } };
 }
 
 /** What greets, thanks or agrees. */

@@ -13,10 +13,16 @@ import { featuresOf, type IntentModel, languageByScript, type Matched, spellingO
 import { learned, likeliest } from '../../language/linear.ts';
 import { readingOf } from '../../language/reading.ts';
 import { namesOf } from '../../narrow.ts';
+import { sources as textsOfDanger } from '../../safety/make/texts.ts';
+import { WEIGHED_DANGERS } from '../../safety/matters.ts';
 import { type ModelHead, packed } from '../model.ts';
 
 const INTENT_BUCKETS = 2 ** 16;
+const LIFE_BUCKETS = 2 ** 13;
 const TONGUE_BUCKETS = 2 ** 13;
+/** One of so many texts of danger: as many as one matter of a life has, a few times over. */
+const OF_DANGERS = 60;
+const LONGEST_DANGER = 140;
 /** An ordinary sentence that is taken for one of ours so surely is one: `what is your name`. */
 const OURS = 0.5;
 /** Stands for a place in examples, as no city is called. */
@@ -41,11 +47,15 @@ const OF_BIRTHS: readonly string[] = [
     'daily_horoscope',
   ] as const),
 ];
-interface IntentSample {
+/** What is asked or said of a life, which the examples of lives tell apart. */
+const OF_LIVES: readonly string[] = ['feeling', 'conversation', 'out_of_scope', 'complaint', 'sure'];
+
+interface TextSample<Label extends string> {
   text: string;
-  label: Matched | 'background';
+  label: Label;
   tongue: string;
 }
+type IntentSample = TextSample<Matched | 'background'>;
 
 /** What is learned, and what it is learned from. */
 export function learnedIntents(): { model: IntentModel; sources: ModelHead['sources'] } {
@@ -61,49 +71,104 @@ export function learnedIntents(): { model: IntentModel; sources: ModelHead['sour
       guide.examples[label].map((text): IntentSample => ({ text, label, tongue: tongueOf(text, at) })),
     ),
   );
+  const told = UNDERSTOOD.flatMap(({ guide }, at) =>
+    Object.entries(guide.lives).flatMap(([label, texts]) =>
+      texts.map((text): TextSample<string> => ({ text, label, tongue: tongueOf(text, at) })),
+    ),
+  );
   const ordinary = UNDERSTOOD_LANGUAGES.map((language, at) =>
     linesOf(`ordinary-${language}.tsv`).map((line): IntentSample => {
       const text = line.slice(line.indexOf('\t') + 1);
       return { text, label: 'background', tongue: tongueOf(text, at) };
     }),
   );
-  const framed = UNDERSTOOD_LANGUAGES.flatMap((language, at) => {
-    const frames = framesOf(language);
-    const own = examples.filter(({ tongue }) => tongue.startsWith(language));
-    return own.flatMap((example, n) => {
-      const fits = (text: string) => tongueOf(text.replace('{place}', ''), at) === example.tongue;
-      return framedOf(example, n, {
-        before: frames.before.filter(fits),
-        after: frames.after.filter((text) => !/\p{L}/u.test(text) || fits(text)),
-        births: frames.births.filter(fits),
+  const framed = <L extends string>(samples: readonly TextSample<L>[]) =>
+    UNDERSTOOD_LANGUAGES.flatMap((language, at) => {
+      const frames = framesOf(language);
+      const own = samples.filter(({ tongue }) => tongue.startsWith(language));
+      return own.flatMap((example, n) => {
+        const fits = (text: string) => tongueOf(text.replace('{place}', ''), at) === example.tongue;
+        return framedOf(example, n, {
+          before: frames.before.filter(fits),
+          after: frames.after.filter((text) => !/\p{L}/u.test(text) || fits(text)),
+          births: frames.births.filter(fits),
+        });
       });
     });
+  const featured = <L extends string>({ text, label }: Pick<TextSample<L>, 'text' | 'label'>) => ({
+    label,
+    features: featuresIn(text, tables),
   });
-  const featured = ({ text, label }: IntentSample) => ({ label, features: featuresIn(text, tables) });
-  const own = [...examples, ...framed].map(featured);
+  const own = [...examples, ...framed(examples)].map(featured);
   const first = learned(own, { buckets: INTENT_BUCKETS, epochs: 4 });
   const background = ordinary
     .flat()
     .map(featured)
     .filter(({ features }) => likeliest(first, features).probability < OURS);
   const intents = learned([...own, ...background], { buckets: INTENT_BUCKETS });
+  const lives = learnedLives(
+    { told: [...told, ...framed(told)].map(featured), examples, ordinary: ordinary.flat() },
+    tables,
+  );
   const tongues = learned(
     [...examples, ...ordinary.flat()].map(({ text, tongue }) => ({ features: spellingOf(text), label: tongue })),
     { buckets: TONGUE_BUCKETS, epochs: 4 },
   );
-  const asked = examples.flatMap(({ text }) => wordsIn(text));
+  const words = everydayWords([...examples, ...told]);
+  const sources = UNDERSTOOD_LANGUAGES.flatMap((language, at) => [
+    sourceOf(`content/${language}/guide/examples.json`, Object.values(UNDERSTOOD[at].guide.examples).flat()),
+    sourceOf(`content/${language}/guide/lives.json`, Object.values(UNDERSTOOD[at].guide.lives).flat()),
+    sourceOf(`intents/make/ordinary-${language}.tsv`, linesOf(`ordinary-${language}.tsv`)),
+    sourceOf(`intents/make/frames-${language}.json`, Object.values(framesOf(language)).flat()),
+  ]);
+  return { model: { intents, lives, tongues, words }, sources };
+}
+
+/** Words that people ask with, and common ones: no city is meant by them alone. */
+function everydayWords(samples: readonly { text: string }[]): Set<string> {
+  const asked = samples.flatMap(({ text }) => wordsIn(text));
   const common = new Set(UNDERSTOOD_LANGUAGES.flatMap((language) => linesOf(`common-${language}.txt`)));
   const met = new Map<string, number>();
   for (const word of asked) met.set(word, (met.get(word) ?? 0) + 1);
   // a city that an example names is no everyday word
   const isCity = (word: string) => (met.get(word) ?? 0) < EVERYDAY && gazetteer().placesNamed(word).length > 0;
-  const words = new Set([...[...met.keys()].filter((word) => !isCity(word)), ...common]);
-  const sources = UNDERSTOOD_LANGUAGES.flatMap((language, at) => [
-    sourceOf(`content/${language}/guide/examples.json`, Object.values(UNDERSTOOD[at].guide.examples).flat()),
-    sourceOf(`intents/make/ordinary-${language}.tsv`, linesOf(`ordinary-${language}.tsv`)),
-    sourceOf(`intents/make/frames-${language}.json`, Object.values(framesOf(language)).flat()),
-  ]);
-  return { model: { intents, tongues, words }, sources };
+  return new Set([...[...met.keys()].filter((word) => !isCity(word)), ...common]);
+}
+
+/** What is told of lives; among the examples of questions of a life only what the first look at them does not know. */
+function learnedLives(
+  {
+    told,
+    examples,
+    ordinary,
+  }: { told: LifeSample[]; examples: readonly IntentSample[]; ordinary: readonly IntentSample[] },
+  tables: ReturnType<typeof readingTables>,
+): IntentModel['lives'] {
+  const asNone = ({ text }: IntentSample): LifeSample => ({ label: 'none', features: featuresIn(text, tables) });
+  const dangers = dangersTold().map((text): LifeSample => ({ label: 'danger', features: featuresIn(text, tables) }));
+  const [ofLives, ofNone] = [true, false].map((is) => examples.filter(({ label }) => OF_LIVES.includes(label) === is));
+  const samples = [...told, ...dangers, ...[...ofNone, ...ordinary].map(asNone)];
+  const first = learned(samples, { buckets: LIFE_BUCKETS, epochs: 3 });
+  const besides = ofLives.map(asNone).filter(({ features }) => {
+    const { label, probability } = likeliest(first, features);
+    return label === 'none' || probability < OURS;
+  });
+  return learned([...samples, ...besides], { buckets: LIFE_BUCKETS, epochs: 6 });
+}
+
+interface LifeSample {
+  label: string;
+  features: ReturnType<typeof featuresIn>;
+}
+
+/** What tells of danger, so that no matter of a life is seen in it. */
+function dangersTold(): string[] {
+  return textsOfDanger()
+    .filter(({ name }) => name === 'labelled')
+    .flatMap(({ texts }) => texts)
+    .filter(({ label, text }) => WEIGHED_DANGERS.some((danger) => danger === label) && text.length < LONGEST_DANGER)
+    .filter(({ text }) => createHash('sha256').update(text).digest().readUInt16BE(2) % OF_DANGERS === 0)
+    .map(({ text }) => text);
 }
 
 function framesOf(language: string): Frames {
@@ -111,7 +176,11 @@ function framesOf(language: string): Frames {
 }
 
 /** An example as people say it: with polite words around it, with a birth before it or behind it. */
-function framedOf({ text, label, tongue }: IntentSample, n: number, { before, after, births }: Frames): IntentSample[] {
+function framedOf<L extends string>(
+  { text, label, tongue }: TextSample<L>,
+  n: number,
+  { before, after, births }: Frames,
+): TextSample<L>[] {
   const nth = (list: readonly string[], at: number) => list[at % list.length];
   const birth = label === 'compatibility' ? `${nth(births, n)}, ${nth(births, n + 3)}` : nth(births, n);
   const texts = [

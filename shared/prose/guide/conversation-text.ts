@@ -2,6 +2,7 @@
 import type { Words } from '../../content/words.ts';
 import type { BodyName } from '../../language/names.ts';
 import { filled } from '../phrase.ts';
+import type { Matter } from './card-text.ts';
 import { bodyTold } from './names-told.ts';
 import { phraseFor } from './phrases.ts';
 
@@ -24,12 +25,14 @@ export function closingText(message: string, { guide }: Words): string {
   return phraseFor(guide.replies.conversation.closing, message);
 }
 
-/** Where no birth is known. */
-export function withoutBirth(leaning: Leaning, { guide }: Words) {
-  const { conversation: text } = guide.replies;
-  return leaning === 'deciding'
-    ? { leads: text.deciding, text: text.to_think_with }
-    : { leads: leaning ? text.either : text.opening, text: text.without_birth };
+/** Where no birth is known: a word on the side of life that it is about, and what can be looked at. */
+export function withoutBirth(
+  { message, matter, leaning }: { message: string; matter: Matter | undefined; leaning: Leaning },
+  { guide }: Words,
+) {
+  const { deciding, either, sides, to_think_with, without_birth } = guide.replies.conversation;
+  if (leaning === 'deciding') return { leads: deciding, text: to_think_with };
+  return { leads: leaning ? either : [sides[matter ?? 'any']], text: phraseFor(without_birth, message) };
 }
 
 /** That a planet does nothing to anybody. */

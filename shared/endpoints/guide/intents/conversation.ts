@@ -16,14 +16,18 @@ import { cardMeaning } from './tarot.ts';
 export const conversation: IntentHandler = {
   missing: () => [],
   answer(asked) {
-    const { words } = asked;
+    const { message, topic, words } = asked;
     const { date } = personIn(asked);
-    const [body] = asked.topic.bodies;
+    const [body] = topic.bodies;
     if (date === undefined && body !== undefined) return ofBody(body, asked);
     if (date === undefined)
       return asked.cards.length > 0
         ? withCards(asked)
-        : { ...withoutBirth(leaningOf(asked), words), brief: briefOf(asked), facts: [] };
+        : {
+            ...withoutBirth({ message, matter: topic.matter, leaning: leaningOf(asked) }, words),
+            brief: briefOf(asked),
+            facts: [],
+          };
     return ofLife(asked);
   },
 };
