@@ -475,6 +475,8 @@ function valuing(message: string, understanding: Understanding, { question }: St
 const LIKELY_LIFE = 0.55;
 const PLAINLY = 0.9;
 
+const SURELY_TOLD = 0.6;
+
 /** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
 function lived(message: string, heard: Understanding, state: State): Understanding {
   const { people, missing, listening } = state;
@@ -486,7 +488,9 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   const isDated = mentions.some((each) => (each.kind === 'time' || each.kind === 'date') && each.readings.length > 0);
   const isOfBirth = isDated && (words.includes('born') || (date !== undefined && time === undefined));
   const isBare = !listening && (tokens.length < 3 || (words.includes('either_or') && probability < PLAINLY));
-  if (isAnswer || isBare || isOfBirth) return { ...understanding, match: { ...match, life: undefined } };
+  // what is to be decided is told only where it sounds surely so, or goes on from what was told
+  const isDecided = words.includes('deciding') && state.met === undefined && !listening && probability < SURELY_TOLD;
+  if (isAnswer || isBare || isOfBirth || isDecided) return { ...understanding, match: { ...match, life: undefined } };
   if (probability < LIKELY_LIFE) return understanding;
   if (isAsideSpeech(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
   const isLoss = of === 'deceased' && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);

@@ -174,20 +174,14 @@ export function understandingOf(message: string, options: UnderstandingOptions):
   const once = (isBegun ? rightedIn(first.text, first, context) : undefined) ?? first;
   const wanted = message.length < LONGEST_TWICE ? wantedIn(once, options) : undefined;
   const more = wanted ? { ...once, ...heardOnce(once.text, { ...context, ...wanted }, tongue, once.folded) } : once;
-  const heard = withLifeOf(whole, more);
+  const heard = more === whole ? more : withLifeOf(whole, more);
   return read ? withReading(heard, read, { ...options, message, reader, isBegun }) : heard;
 }
 
 /** What a message tells of a life stands also where something of it is denied: `he did not come home`. */
 function withLifeOf({ match: { life } }: Understanding, heard: Understanding): Understanding {
-  const told = heard.match.life ?? life;
-  // what is to be decided by its words is told only where it sounds surely so
-  const isDecided = heard.words.includes('deciding') && told !== undefined && told.probability < SURELY_TOLD;
-  return { ...heard, match: { ...heard.match, life: isDecided ? undefined : told } };
+  return { ...heard, match: { ...heard.match, life: heard.match.life ?? life } };
 }
-
-/** A guess below this is none. */
-const SURELY_TOLD = 0.6;
 
 /** What greets, thanks or agrees. */
 const COURTESIES: readonly string[] = ['thanks', 'hello', 'ack', 'blessing', 'praise'];
