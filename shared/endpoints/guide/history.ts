@@ -7,6 +7,7 @@ import { cardsDrawnIn } from '../../prose/guide/card-text.ts';
 import { isUnsure, phrasesSaidIn } from '../../prose/guide/saying-text.ts';
 import type { JobContext } from '../endpoint.ts';
 import { isGlad, isSad, type NextState } from './next-state.ts';
+import { SEAM } from './parts.ts';
 import { afterwards, heardIn } from './reply.ts';
 import { BEGINNING, type State } from './state.ts';
 import { dayIn } from './understanding.ts';
@@ -84,7 +85,8 @@ function withReply(reply: string, { state, understanding, toSay }: NextState, be
     ...state,
     ...(isLost && before.question ? { question: before.question } : {}),
     ...(isDeclined ? { missing: [], choices: [] } : {}),
-    said: reply,
+    // of one thing everything is kept that was told
+    said: isAnswer && toSay.act && toSay.act !== 'another' ? `${before.said ?? ''}${SEAM}${reply}` : reply,
     cards: laid.length > 0 ? laid : state.cards,
     ...(isNew ? { cardsBefore: before.cards } : {}),
     found: isAnswer && intent !== undefined && OF_DAYS.includes(intent) ? dayIn(reply) : state.found,

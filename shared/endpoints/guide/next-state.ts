@@ -292,6 +292,8 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   if (isOfOther || isOfDay) return undefined;
   // with a birth there is more to say of an exam
   if (aside === 'exam' && before.people.some(({ date }) => date !== undefined)) return undefined;
+  // `how do I explain it to Grandma, in easy words`
+  if (aside === 'telling' && words.includes('plain')) return undefined;
   if (aside === 'feasts' && (words.includes('born') || !asksIn(message, understanding))) return undefined;
   // points that frighten are judged
   if (pointsIn(understanding.text, words) !== undefined) return undefined;
@@ -405,10 +407,10 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
   const before: State = isDenied ? { ...last, question: undefined, missing: [] } : last;
   // of several the last: `not in English, in Spanish`
-  const wish = understanding.words.findLast((word) => word.startsWith('lang_'));
-  const language = LANGUAGES.find((code) => wish === `lang_${code}`);
+  const tongue = understanding.words.findLast((word) => word.startsWith('lang_'));
+  const language = LANGUAGES.find((code) => tongue === `lang_${code}`);
   const fresh = freshOf(before, understanding, language);
-  if (wish && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
+  if (tongue && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
     const isAgain = language !== undefined && isBegun && before.missing.length === 0;
     const speech = language ? 'tongue' : 'tongues';
     return { state: fresh, understanding, toSay: isAgain ? { kind: 'answer' } : { kind: 'speech', speech } };
@@ -429,8 +431,8 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const isAsking = asksIn(message, understanding);
   if (isAsking && isOfTheTable(understanding, open))
     return { state: open, understanding, toSay: { kind: 'answer', act: 'meaning' } };
-  const wished = isPlaced ? undefined : wishTurn(message, open, understanding);
-  if (wished) return { ...wished, understanding };
+  const wish = isPlaced ? undefined : wishedOf(understanding, open);
+  if (wish) return { ...wishTurn(message, open, understanding, wish), understanding };
   const heard = isPlaced ? undefined : speechOf(understanding, open, isAsking);
   // whatever else is in it: what is told after something sad is not met with good cheer
   const taken = heard === 'chat' && open.listening ? 'listening' : heard;
@@ -439,15 +441,27 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
   if (act) {
-    const state = act === 'another' ? drawnAgain(open, understanding) : onTheTable(open);
+    if (act !== 'another') return { ...wishTurn(message, open, understanding, act), understanding };
+    const state = drawnAgain(open, understanding);
     return { state, understanding, toSay: { kind: 'answer', act } };
   }
+  return questionTurn(message, open, understanding, circumstances);
+}
+
+/** A question, or what is only told. */
+function questionTurn(
+  message: string,
+  open: State,
+  understanding: Understanding,
+  circumstances: Circumstances,
+): NextState {
   const { state: filled, intent } = questionAsked(message, open, understanding, circumstances);
   const toSay: ToSay = intent === undefined ? toUnasked(understanding, open) : { kind: 'answer' };
   const isShort = understanding.words.includes('shorter') || understanding.words.includes('plain');
   if (toSay.kind === 'answer' && isShort)
     return { state: filled, understanding, toSay: { kind: 'answer', act: 'shorter' } };
-  if (isAsking || !isToldOnly(understanding, open)) return { state: filled, understanding, toSay };
+  if (asksIn(message, understanding) || !isToldOnly(understanding, open))
+    return { state: filled, understanding, toSay };
   // what somebody tells of their life is listened to, and what it says of a birth is kept
   const { people, zodiac } = filled;
   return { state: { ...open, people, zodiac }, understanding, toSay: { kind: 'speech', speech: 'listening' } };
@@ -509,21 +523,22 @@ const MOST_WISHING = 18;
 
 /** A wish about what was told, in however many words, where nothing else is asked, named or told. */
 function wishedOf(understanding: Understanding, { question, listening, missing }: State): Act | undefined {
-  const { words, mentions, tokens, match } = understanding;
+  const { words, mentions, tokens } = understanding;
+  if (words.includes('repeated') && question && !listening && mentions.every(({ kind }) => !SUBSTANCE.has(kind)))
+    return 'more';
   if (!question || listening || missing.length > 0 || tokens.length > MOST_WISHING) return undefined;
   const wish = WISHES.find(([word]) => words.includes(word))?.[1];
   const named = mentions.filter(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   // `what does Shani inside it bring for marriage?` asks of the periods that were told
   const isOfPeriods = question.intent === 'running_dasha' && matterOf(words) !== undefined;
   const isNamed = named.some(({ kind }) => !(isOfPeriods && kind === 'body'));
-  const isOther =
-    match.matched === 'thanks' ||
-    words.some((word) => isOfLimits(word) || isSorrow(word) || WISHED_ELSE.includes(word));
+  const isOther = words.some((word) => isOfLimits(word) || isSorrow(word) || WISHED_ELSE.includes(word));
   if (isNamed || isOther) return undefined;
   const asked = intentOfWords(words);
   // `without the numbers` asks for none
   if (wish === 'shorter') return asked === undefined || asked === question.intent ? wish : undefined;
-  const isOwn = asked !== undefined || words.some((word) => !isOfTalk(word) || word === 'define');
+  const isOwn =
+    asked !== undefined || words.some((word) => !(isOfTalk(word) || word === 'touches') || word === 'define');
   return isOwn ? undefined : (wish ?? (isOfPeriods && named.length > 0 ? 'meaning' : undefined));
 }
 const WISHED_ELSE: readonly string[] = ['burdened', 'deceased', 'bye', 'thanks', 'draw', 'another', 'when'];
@@ -533,13 +548,16 @@ function wishTurn(
   message: string,
   open: State,
   understanding: Understanding,
-): Omit<NextState, 'understanding'> | undefined {
-  const wish = wishedOf(understanding, open);
-  if (!wish) return undefined;
+  wish: Act,
+): Omit<NextState, 'understanding'> {
   const state = onTheTable(sided(message, open, understanding));
   const isTurned = state.question?.topic.term === message;
   return { state, toSay: { kind: 'answer', act: isTurned ? undefined : wish } };
 }
+
+/** Where and for which week, month or year something was asked: another side of it is asked for the same. */
+const stretchOf = ({ topic: { where, span, period, year, month } }: Question): Partial<Topic> =>
+  span ? { where, span, period, year, month } : { where };
 
 /** The side of a life that a wish names belongs to what was told; of a whole chart it is another question. */
 function sided(message: string, state: State, { words }: Understanding): State {
@@ -552,7 +570,7 @@ function sided(message: string, state: State, { words }: Understanding): State {
   if (isWhole)
     return {
       ...state,
-      question: { intent: 'conversation', topic: { ...NO_TOPIC, where: topic.where, matter, term: message } },
+      question: { intent: 'conversation', topic: { ...NO_TOPIC, ...stretchOf(question), matter, term: message } },
     };
   return { ...state, question: { intent, topic: { ...topic, matter } } };
 }
@@ -677,7 +695,7 @@ function sideAsked(message: string, state: State, understanding: Understanding):
     return undefined;
   const asked = words.filter((word) => !isOfTalk(word));
   const deciding = words.includes('deciding') || words.includes('or_not') || undefined;
-  const term: Topic = { ...NO_TOPIC, where: question.topic.where, matter, words: asked, term: message, deciding };
+  const term: Topic = { ...NO_TOPIC, ...stretchOf(question), matter, words: asked, term: message, deciding };
   if (isOfChart) return { ...state, earlier: question, question: { intent: 'conversation', topic: term } };
   const intent = question.intent === 'card_draw' ? 'card_meaning' : question.intent;
   return { ...state, question: { intent, topic: { ...question.topic, matter, words: [] } } };
@@ -698,7 +716,8 @@ function cardsTogether(state: State, { words, mentions, match }: Understanding):
   if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return undefined;
   const beyond = ['option_2', 'option_3'].findIndex((option) => words.includes(option)) + 2;
   const isBeyond = beyond > 1 && cards.length === 1 && match.matched !== 'card_draw' && !words.includes('draw');
-  const isTogether = words.includes('together') || (words.includes('both') && words.includes('meaning'));
+  const isOne = cards.length === 1 && words.includes('meaning');
+  const isTogether = (words.includes('together') && !isOne) || (words.includes('both') && words.includes('meaning'));
   if (!(isTogether || isBeyond) || mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'card'))
     return undefined;
   // drawn one by one they lie side by side
@@ -715,7 +734,7 @@ function onTheTable(state: State): State {
   const { question, cards } = state;
   const [lying, ...others] = cards;
   if (question?.intent !== 'card_draw' || !lying) return state;
-  const topic: Topic = { ...question.topic, card: lying.id, reversed: lying.reversed, words: [] };
+  const topic: Topic = { ...question.topic, card: lying.id, reversed: lying.reversed, words: ['drawn'] };
   if (others.length === 0) return { ...state, question: { intent: 'card_meaning', topic } };
   return { ...state, question: { intent: 'card_draw', topic: { ...question.topic, words: ['together'] } } };
 }

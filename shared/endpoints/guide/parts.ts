@@ -31,6 +31,7 @@ const ASKED_BY: readonly (readonly [Wished, readonly string[]])[] = [
 
 /** What a message wishes of the answer before; `why can't I forget him` asks more than where something comes from. */
 export function wishOf({ words, rest }: Understanding, act: Act | undefined, isOpen: boolean): Wished | undefined {
+  if (act === 'more' && words.includes('repeated')) return 'again';
   const asking = !isOpen ? [] : words.includes('sure') ? words.filter((word) => word !== 'why') : words;
   const wish = ASKED_BY.find(([, list]) => list.some((word) => asking.includes(word)))?.[0];
   const isOwn = (wish === 'advice' && act === undefined && rest.length > 1) || (wish === 'why' && rest.length > 1);
@@ -93,12 +94,20 @@ export function partOf(
     ...(wish === 'advice' ? [closingText(message, words)] : []),
   ];
   // a plain question gets its whole answer, also when it is asked again
-  if (DIRECT.includes(wish)) return texts.find((text) => text !== undefined && text !== '');
+  if (DIRECT.includes(wish))
+    return texts.find((text) => text !== undefined && text !== '' && !lastTold(said).endsWith(text));
   const fresh = texts.map((text = '') => freshOf(text, said, MOST_WORDS)).find((text) => text !== '');
-  return wish === 'plain' && fresh ? firstOf(fresh, Math.max(FEW_WORDS, countOf(lastTold(said)))) : fresh;
+  return wish === 'plain' ? (plainAgain(whole, said) ?? fresh) : fresh;
 }
 
-const DIRECT: readonly Wished[] = ['verdict', 'rank', 'until'];
+/** The plain words of an answer, also where they stood among others; no longer than what was told last. */
+function plainAgain({ plain = '' }: GuideAnswer, said: string): string | undefined {
+  const last = lastTold(said);
+  const told = plain === '' ? '' : firstOf(plain, Math.max(FEW_WORDS, countOf(last)));
+  return told === '' || last.endsWith(told) || said.includes(`${SEAM}${told}`) ? undefined : told;
+}
+
+const DIRECT: readonly Wished[] = ['verdict', 'rank', 'until', 'advice'];
 
 /** What was told last, where several replies about one thing were kept. */
 const lastTold = (said: string) => said.split(SEAM).at(-1) ?? said;

@@ -8,8 +8,7 @@ import type { Words } from '../../content/words.ts';
 import { OutOfRange } from '../../engine/sky/ephemeris.ts';
 import { Problem } from '../../errors.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
-import type { Intent, Match } from '../../language/intents.ts';
-import type { AnyMention } from '../../language/reading.ts';
+import type { Intent } from '../../language/intents.ts';
 import {
   knownText,
   lostPlaceText,
@@ -42,22 +41,19 @@ import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
 import { meaningOf } from './intents/meaning.ts';
 import { numbersOfTwo } from './intents/numerology.ts';
+import { limitOf } from './limits.ts';
 import type { ModelReading } from './model-reading.ts';
 import { calledIn, isGlad, isMourning, isSad, type NextState, nextState, type ToSay } from './next-state.ts';
 import { enoughText, MOST_WORDS, partOf, SEAM, type Wished, wishOf } from './parts.ts';
 import type { Labels } from './people.ts';
-import { intentOfWords, isBirth } from './questions.ts';
 import { type KnownPerson, type Missing, NO_TOPIC, type Question, type State } from './state.ts';
 import {
   type Aside,
   HEARD,
   isAside,
-  isOfLimits,
   isOfOneTurn,
   isOfTalk,
   isSorrow,
-  type LIMITS,
-  limitOfWords,
   matterOf,
   namesDay,
   OF_WHETHER,
@@ -85,12 +81,6 @@ export interface GuideMessage {
   context: JobContext;
   account?: AccountView;
 }
-
-/** Questions whose grave side goes before what else they ask; a card's meaning or a glossary entry stays what it is. */
-const OPEN_TO_GRAVITY: readonly Intent[] = [
-  ...(['out_of_scope', 'conversation', 'transits', 'running_dasha', 'natal_placement'] as const),
-  ...(['card_draw', 'compatibility', 'current_sky', 'daily_horoscope', 'panchangam', 'help'] as const),
-];
 
 type Speech = Extract<ToSay, { kind: 'speech' }>['speech'];
 
@@ -285,7 +275,7 @@ function sayingOf(
 ): Saying {
   const { replies } = words.guide;
   const intent = intentOf({ state, toSay });
-  const limit = limitOf(message, understanding, { intent, toSay, before });
+  const limit = limitOf({ ...message, understanding, intent, toSay, before });
   // what somebody did is told, and not asked
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
   const heard = { understanding, state, before };
@@ -348,12 +338,13 @@ function questionSaying(
   const isOfOne = own.some(isOfOneTurn);
   const wish =
     before.question && !isOfOne && wishOf(understanding, toSay.kind === 'answer' ? toSay.act : undefined, isOpen);
-  const isWhether = isOpen && own.includes('either_or') && OF_WHETHER.includes(intent);
   const isOfSame = before.question?.intent === intent;
+  const isWhether = isOfSame && isOpen && own.includes('either_or') && OF_WHETHER.includes(intent);
+  const isOfMatter = wish === 'verdict' && intent === 'running_dasha' && input.topic.matter !== undefined;
   // what has words of its own is no part of what was told
   const isOfOther = (wish === 'verdict' && namesDay(understanding)) || intent === 'account';
   const isOwn = own.includes('weakest') || input.topic.number !== undefined || isOfOther;
-  const asked = isWhether && isOfSame ? 'whether' : isOwn ? undefined : wish;
+  const asked = isWhether ? 'whether' : isOfMatter ? 'meaning' : isOwn ? undefined : wish;
   const part = asked && missing.length === 0 ? partSaying(input, asked, before) : undefined;
   if (part) return part;
   // what is not found is said to be so, and no other place answered for
@@ -506,134 +497,6 @@ function takenUpOf(message: string, { mentions, words: said }: Understanding, st
 
 /** Names that ask about nothing by themselves. */
 const OF_NOTHING: readonly string[] = ['self', 'other', 'orientation', 'vedic', 'number'];
-
-/** Hours of the almanac, and a day that is told as it is. */
-const OF_HOURS: readonly string[] = ['abhijit', 'brahma', 'rahu_kalam', 'choghadiya', 'horoscope'];
-
-/** What a day that is sought for something may be taken for. */
-const OF_ELECTING: readonly Intent[] = [
-  'out_of_scope',
-  'conversation',
-  'panchangam',
-  'compatibility',
-  'daily_horoscope',
-];
-
-const OF_REMEDIES: readonly Intent[] = [
-  ...([
-    'out_of_scope',
-    'conversation',
-    'transits',
-    'running_dasha',
-    'compatibility',
-    'dosha',
-    'help',
-    'account',
-  ] as const),
-];
-
-/** Intents that are answered whatever words of limits stand beside. */
-const NEVER_LIMITED: readonly Intent[] = ['glossary', 'card_meaning', 'account', 'thanks', 'greeting'];
-
-/** Questions of where and when something stands, and how surely a message must be one. */
-const OF_PLACES: readonly Match['matched'][] = [
-  ...(['natal_placement', 'current_sky', 'panchangam', 'numerology', 'dosha', 'compatibility', 'transits'] as const),
-];
-const SURELY = 0.7;
-const LIKELY = 0.5;
-
-/** True where what a message asks lies on this side of a limit that its words touch. */
-function isLifted(
-  limit: string,
-  { words: said, mentions: named, text }: Pick<Understanding, 'words' | 'mentions' | 'text'>,
-  { intent, before }: { intent: Intent; before: State },
-): boolean {
-  const isOf = (kind: string) => named.some((mention) => mention.kind === kind);
-  if (limit === 'remedy') return !OF_REMEDIES.includes(intent);
-  // whether a card foretells a death
-  if (limit === 'lifespan') return isOf('card');
-  // the day of somebody who is ill is that of a sign
-  if (limit === 'illness') return said.includes('sick') && intent === 'daily_horoscope' && isOf('sign');
-  if (limit !== 'electing') return false;
-  // a day is chosen for nobody; one that is named is told, and so are the hours of the almanac
-  const isOfLife =
-    intent === 'conversation' && !said.includes('deed') && (before.people[0].date !== undefined || isBirth(named));
-  const isOfHours = OF_HOURS.some((word) => said.includes(word));
-  return isOfHours || !OF_ELECTING.includes(intent) || isOfLife || namesDay({ mentions: named, text });
-}
-
-/** Declined whatever they are asked with. */
-const FIRST: readonly (typeof LIMITS)[number][] = ['minors', 'hate', 'lifespan', 'recovery'];
-
-function limitOf(
-  { safety, text }: GuideMessage,
-  { words: said, mentions: named, match, rest }: Understanding,
-  { intent, toSay, before }: { intent: Intent; toSay: ToSay; before: State },
-) {
-  const limit = limitOfWords(said);
-  const isOfCard = limit === 'lifespan' && named.some(({ kind }) => kind === 'card');
-  if (!isOfCard && FIRST.some((each) => each === limit)) return limit;
-  if (limit !== undefined && isLifted(limit, { words: said, mentions: named, text }, { intent, before }))
-    return undefined;
-  const isOfSigns =
-    named.filter(({ kind }) => kind === 'sign').length > 1 ||
-    (named.some(({ kind }) => kind === 'sign') && named.some(({ kind }) => kind === 'day' || kind === 'body'));
-  const isOpen = OPEN_TO_GRAVITY.includes(intent) || toSay.kind === 'speech';
-  // a sign is called after the illness
-  const isSign = said.includes('horoscope') || said.includes('couple') || isOfSigns;
-  const [weighed] = safety.matters.filter((matter) => matter !== 'illness' || !isSign || said.includes('illness'));
-  const grave = weighed === 'illness' && said.includes('surgery') ? 'surgery' : weighed;
-  // what is surely a question of places and hours is no grave one by the sound of its words alone
-  // how long a dasha lasts is no question of a life
-  const isOfPeriod = grave === 'lifespan' && intent === 'running_dasha' && said.includes('ends');
-  // `when?` leans on what was asked before, and says nothing grave by itself
-  const isScarce = text.trim().split(/\s+/).length < 3 && before.said !== undefined;
-  const isBare = isBirth(named) && rest.length < 2;
-  const isTermed = grave === 'fertility' && match.probability >= LIKELY && intentOfWords(said) === match.matched;
-  // a job or an illness is no court for the sound of its words
-  const isNoCourt = grave === 'court' && match.matched === 'conversation' && !said.includes('court');
-  // what something says of oneself asks of nobody else
-  const isOfSelf = grave === 'third_person' && said.includes('character');
-  // of money the day of a sign is asked, and no market
-  const isOfDay = grave === 'money' && intent === 'daily_horoscope' && !said.includes('money');
-  // `I am not dying, I am going to my mother's`
-  const isDenied = grave === 'bereavement' && safety.denied !== undefined;
-  // of whoever was born a sign is asked
-  const isOfBirth = grave === 'bereavement' && said.includes('born') && asksIn(text, { words: said });
-  // `will it be 2028 or 2029?` asks of what was spoken of before
-  const isOfYears = grave === 'fertility' && intent !== 'out_of_scope' && named.some(({ kind }) => kind === 'number');
-  // how a side of one's life goes is read from the chart, and neither a market nor a span of life
-  const matter = matterOf(said);
-  const isOfSide =
-    matter !== undefined && matter !== 'health' && hasBirth(before, named) && OF_SIDES.includes(grave ?? '');
-  const isOfDeed = intent === 'panchangam' && said.includes('deed');
-  const isOwn = [
-    isOfDeed,
-    isDenied,
-    isOfYears,
-    isOfSide,
-    isOfBirth,
-    isOfDay,
-    isOfSelf,
-    isScarce,
-    isOfPeriod,
-    isBare,
-    isTermed,
-    isNoCourt,
-  ].some(Boolean);
-  const isPlain =
-    (isOwn || (OF_PLACES.includes(match.matched) && match.probability >= SURELY)) && !said.some(isOfLimits);
-  if ((grave === 'money' && limit === 'remedy') || limit === 'unborn') return limit;
-  // whoever doubts the whole of it asks nothing grave
-  const isDoubt = toSay.kind === 'speech' && toSay.speech === 'doubt';
-  if (grave && isOpen && !isPlain && !isDoubt) return grave;
-  return NEVER_LIMITED.includes(intent) ? undefined : limit;
-}
-
-/** What the sound of a question about a side of life is mistaken for. */
-const OF_SIDES: readonly string[] = ['lifespan', 'money', 'court'];
-const hasBirth = ({ people }: State, named: readonly AnyMention[]) =>
-  isBirth(named) || people.some(({ date }) => date !== undefined);
 
 /** A date is asked for again where it is one of a birth. */
 function wrongMissing({ wrong, people, about }: State): Missing[] {

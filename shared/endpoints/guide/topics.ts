@@ -97,6 +97,7 @@ const OF_TALK = new Set([
     'ours',
     'plain',
     'one_line',
+    'repeated',
     'theirs',
     'which_of_two',
     'needs',

@@ -5,7 +5,8 @@ import { SIGNS } from '../../engine/names.ts';
 import { PLANETS } from '../../engine/western/natal.ts';
 import type { BodyName } from '../../language/names.ts';
 import { filled } from '../phrase.ts';
-import { bodyTold, signTold } from './names-told.ts';
+import type { Matter } from './card-text.ts';
+import { bodyTold, houseTopic, signTold } from './names-told.ts';
 import { saidTo } from './phrases.ts';
 import { firstOf } from './saying-text.ts';
 
@@ -26,6 +27,20 @@ export interface Character {
   plain: string;
   more: string;
   next?: string;
+}
+
+/** What a body of a chart speaks of in a side of life, and where it is lived. */
+export function bodyOfSideText({ body, house }: InSign, matter: Matter, who: Who, words: Words): string {
+  const { character, card_meaning, phrases } = words.guide.replies;
+  const { roles, for_side, for_side_bare } = character;
+  const told = {
+    whose: phrases.whose[who],
+    matter: card_meaning.matters[matter],
+    role: roles[body],
+    house: house ?? '',
+    topic: house ? houseTopic(house, words) : '',
+  };
+  return filled(house ? for_side : for_side_bare, told, bodyTold('body', body, words));
 }
 
 const LIGHTS = ['sun', 'moon', 'ascendant'] as const;

@@ -8,6 +8,7 @@ import { type Matter, NEAREST } from './card-text.ts';
 import type { Told } from './dosha-text.ts';
 import { bodyTold, signTold } from './names-told.ts';
 import { dayText } from './phrases.ts';
+import { sentencesOf } from './saying-text.ts';
 
 /** So many aspects of the day are named as reasons. */
 const MOST_REASONS = 2;
@@ -32,12 +33,13 @@ export function horoscopesText(
   days: readonly Horoscope[],
   matter: Matter | undefined,
   words: Words,
-): Told & { why: string } {
+): Told & Record<'why' | 'advice', string> {
   const told = days.map((day) => horoscopeText(day, matter, words));
   return {
     text: told.map(({ text }) => text).join('\n\n'),
     more: told.map(({ more }) => more).join('\n\n'),
     why: told.map(({ why }) => why).join(' '),
+    advice: told[0]?.advice ?? '',
   };
 }
 
@@ -56,7 +58,7 @@ function horoscopeText(
   { sign, date, headline, love, career, wellness, basis }: Horoscope,
   matter: Matter | undefined,
   words: Words,
-): Told & { why: string } {
+): Told & Record<'why' | 'advice', string> {
   const { daily_horoscope: text, phrases, names } = words.guide.replies;
   const aspects = basis.aspects.slice(0, MOST_REASONS).map(({ planets: [a, b], aspect }) =>
     filled(phrases.aspect, {
@@ -70,10 +72,13 @@ function horoscopeText(
   const head = filled(text.head, { sign: signTold(sign, words), day: dayText(date, words) });
   const near = matter && { love, work: career, growth: wellness }[NEAREST[matter]];
   const side = matter === 'money' ? `${text.money} ${near}` : near;
-  if (side) return { text: `${head} ${side}`, more: because, why: because };
+  // each part ends with what to do
+  const advice = sentencesOf(near ?? love).at(-1) ?? '';
+  if (side) return { text: `${head} ${side}`, more: because, why: because, advice };
   return {
     text: `${head} ${headline}${words.grammar.stop} ${love}`,
     more: [career, wellness, because].join(' '),
     why: because,
+    advice,
   };
 }

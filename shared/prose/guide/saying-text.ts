@@ -95,8 +95,9 @@ const wordsBetween = (phrase: string) => phrase.split(SLOT).filter((_, at) => at
 
 /** Which phrases of talk stand in a reply. */
 export function phrasesSaidIn(reply: string, { guide }: Words): string[] {
-  const { speech, unsure } = guide.replies;
-  const all = [...Object.values(speech), ...Object.values(unsure)].flat();
+  const { speech, unsure, again, life, character, numerology } = guide.replies;
+  const invitations = [life.next, life.sides, character.next, numerology.name_for_more];
+  const all = [...Object.values(speech), ...Object.values(unsure), again.enough, invitations].flat();
   return all.filter((phrase) => wordsBetween(phrase).every((part) => reply.includes(part)));
 }
 

@@ -44,11 +44,12 @@ export function lifeAnswer(input: IntentInput, matter: Matter | undefined): Guid
     const { lines: own, why, facts } = told;
     return { ...span, text: [...own, span.text].join(' '), why, facts: [...facts, ...span.facts] };
   }
-  const { lines, now, stir, plain, more, ...answer } = told;
+  const { lines, now, stir, plain, more, at, ...answer } = told;
   const isTimed = isOfTime(input) && stir !== undefined;
   const { next, sides } = input.words.guide.replies.life;
   return {
     ...answer,
+    advice: input.words.vedic.readings.gochara.do[at - 1],
     text: [...(isTimed ? [stir] : []), ...lines, ...(isTimed ? [] : now)].join(' '),
     brief: isTimed ? stir : plain.slice(0, 2).join(' '),
     plain: plain.join(' '),
@@ -60,6 +61,8 @@ export function lifeAnswer(input: IntentInput, matter: Matter | undefined): Guid
 /** What is said of a side, in parts. */
 interface SideTold extends Pick<GuideAnswer, 'facts' | 'meaning' | 'why'> {
   lines: readonly string[];
+  /** the house from which it is told what to do */
+  at: number;
   /** what moves there */
   now: readonly string[];
   /** when it stirs, where that is known */
@@ -94,6 +97,7 @@ function westernLife(input: IntentInput, matter: Matter | undefined): SideTold {
   const now = [...touches, ...passing];
   const placements = [...new Set([ruler, planet, ...inside])].map((body) => ({ body, ...placeOf(chart[body]) }));
   return {
+    at: told?.ruler_house ?? house,
     lines: told ? [sideText(told, 'house', role, words)] : matter === undefined ? [] : [own.meaning],
     now: now.slice(0, 1).map(({ text }) => text),
     stir: passes?.stir && stirText(passes.stir, role, words),
@@ -220,6 +224,7 @@ function vedicLife(input: IntentInput, matter: Matter | undefined): SideTold {
   const inside = PLANETS.filter((body) => signOfBody(body) >= 0 && houseFrom(lagna, signOfBody(body)) === house);
   const own = sideReadingText({ planet: speaker, sign: signOfBody(speaker), inside, house }, role, words);
   return {
+    at: told.ruler_house ?? house,
     lines: matter === undefined ? [] : [sideText(told, basis, role, words)],
     now: [short?.text, link].filter((line) => line !== undefined),
     stir: isLate || !stir ? undefined : stirByDashaText(stir, words),

@@ -2,7 +2,7 @@
 import { RASIS, type Rasi, SIGNS } from '../../../engine/names.ts';
 import { houseFrom } from '../../../engine/sky/angle.ts';
 import { BODIES, type BodyName } from '../../../language/names.ts';
-import { characterText } from '../../../prose/guide/character-text.ts';
+import { bodyOfSideText, characterText } from '../../../prose/guide/character-text.ts';
 import { houseRulerText } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF, houseTopic, signTold } from '../../../prose/guide/names-told.ts';
 import { bhavasText, grahasText, type ToldGraha, vargaText } from '../../../prose/guide/natal-vedic-text.ts';
@@ -86,9 +86,12 @@ export function vedicPlacement(input: IntentInput): GuideAnswer {
       : [],
   );
   const character = characterText(certain, person.role, words);
+  const [first] = certain;
+  const side = topic.matter && first ? `${bodyOfSideText(first, topic.matter, person.role, words)} ` : '';
   const isWhole = certain.length > 1 && certain.some(({ body }) => body === 'ascendant');
   return {
     ...character,
+    meaning: `${side}${character.meaning}`,
     ...(isWhole ? { meaning: saidTo(person.role, firstOf(reading, READ_WORDS), words) } : {}),
     text: [...motion, text].join(' '),
     facts,

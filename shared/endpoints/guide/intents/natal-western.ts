@@ -4,7 +4,7 @@ import { SIGNS } from '../../../engine/names.ts';
 import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { PLANETS } from '../../../engine/western/natal.ts';
 import type { BodyName } from '../../../language/names.ts';
-import { characterText } from '../../../prose/guide/character-text.ts';
+import { bodyOfSideText, characterText } from '../../../prose/guide/character-text.ts';
 import { houseRulerText } from '../../../prose/guide/life-text.ts';
 import { houseTopic } from '../../../prose/guide/names-told.ts';
 import {
@@ -79,8 +79,14 @@ export function westernPlacement(input: IntentInput): GuideAnswer {
     role,
     words,
   );
+  const [first] = placements;
+  const side =
+    topic.matter && first
+      ? `${bodyOfSideText({ body: first.body, house: first.house }, topic.matter, role, words)} `
+      : '';
   return {
     ...character,
+    meaning: `${side}${character.meaning}`,
     text: [...motion, placementsText(told, role, words)].join(' '),
     facts:
       placements.length > 0
@@ -180,7 +186,7 @@ function ofHouses(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof 
   return {
     text: isOfRuler ? own.text : [text, ...(isEmpty ? [own.text] : [])].join(' '),
     brief: own.plain,
-    plain: more === '' ? own.plain : saidTo(role, more, words),
+    plain: own.plain,
     meaning: more === '' ? own.plain : saidTo(role, more, words),
     more: isEmpty ? '' : `${saidTo(role, more, words)} ${own.text}`.trim(),
     facts: [fact({ houses, ruling })],

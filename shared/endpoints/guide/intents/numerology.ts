@@ -145,7 +145,7 @@ function ofDate(input: IntentInput): GuideAnswer {
     text: numberText('line', name, told, subjectOf(input).role, input.words),
     ...unsummed([{ name, ...told }], input),
     why: howText(calculation, input.words),
-    more: subjectOf(input).name === undefined ? nameForMoreText(input.words) : '',
+    next: subjectOf(input).name === undefined ? nameForMoreText(input.words) : '',
     facts: [ownFact({ birthdate: date, [name]: told })],
   };
 }

@@ -48,6 +48,10 @@ export const cardMeaning: IntentHandler = {
     };
     return {
       ...cardMeaningText(data, matter, words),
+      // one that was drawn came by chance
+      ...(asked.intent === 'card_meaning' && !topic.words.includes('drawn')
+        ? { why: words.guide.replies.card_meaning.why }
+        : {}),
       facts: [{ endpoint: 'GET /tarot/deck', request: {}, data }],
       // one of several stays among them
       cards: table.some((lying) => lying.id === id) ? table : [{ id, reversed: reversed ?? false }],

@@ -1,0 +1,170 @@
+/**
+ * What the guide keeps out of. A limit is said by the words of a message, or weighed by the judge of grave texts; in
+ * each table stands, limit by limit, what lies on this side of it and is answered all the same.
+ */
+import type { Intent, Match } from '../../language/intents.ts';
+import type { AnyMention } from '../../language/reading.ts';
+import type { GraveMatter, Safety } from '../../safety/matters.ts';
+import { asksIn } from './fill-slots.ts';
+import type { ToSay } from './next-state.ts';
+import { intentOfWords, isBirth } from './questions.ts';
+import type { State } from './state.ts';
+import { isOfLimits, type LIMITS, limitOfWords, matterOf, namesDay } from './topics.ts';
+import type { Understanding } from './understanding.ts';
+
+type Limit = (typeof LIMITS)[number];
+
+/** A message that touches a limit, in its conversation. */
+interface Touching {
+  text: string;
+  safety: Safety;
+  understanding: Understanding;
+  intent: Intent;
+  toSay: ToSay;
+  before: State;
+}
+
+type Lifts = (touching: Touching) => boolean;
+
+const says =
+  (word: string): Lifts =>
+  ({ understanding: { words } }) =>
+    words.includes(word);
+const names =
+  (kind: AnyMention['kind']): Lifts =>
+  ({ understanding: { mentions } }) =>
+    mentions.some((mention) => mention.kind === kind);
+const asksFor =
+  (...intents: readonly Intent[]): Lifts =>
+  ({ intent }) =>
+    intents.includes(intent);
+const all =
+  (...conditions: readonly Lifts[]): Lifts =>
+  (touching) =>
+    conditions.every((holds) => holds(touching));
+const any =
+  (...conditions: readonly Lifts[]): Lifts =>
+  (touching) =>
+    conditions.some((holds) => holds(touching));
+const not =
+  (condition: Lifts): Lifts =>
+  (touching) =>
+    !condition(touching);
+
+/** Declined whatever they are asked with. */
+const FIRST: readonly (Limit | undefined)[] = ['minors', 'hate', 'lifespan', 'recovery', 'unborn'];
+
+const hasBirth: Lifts = ({ before: { people }, understanding: { mentions } }) =>
+  isBirth(mentions) || people.some(({ date }) => date !== undefined);
+
+/** Where words of a limit ask nothing that lies beyond it. */
+const SAID_BESIDE: Readonly<Partial<Record<Limit, Lifts>>> = {
+  remedy: not(
+    asksFor(
+      ...(['out_of_scope', 'conversation', 'transits', 'running_dasha'] as const),
+      ...(['compatibility', 'dosha', 'help', 'account'] as const),
+    ),
+  ),
+  // whether a card foretells a death
+  lifespan: names('card'),
+  // the day of somebody who is ill is that of a sign
+  illness: all(says('sick'), asksFor('daily_horoscope'), names('sign')),
+  // a day is chosen for nobody; one that is named is told, so are the hours of the almanac, and what moves in a life
+  electing: any(
+    ...['abhijit', 'brahma', 'rahu_kalam', 'choghadiya', 'horoscope'].map(says),
+    not(asksFor('out_of_scope', 'conversation', 'panchangam', 'compatibility', 'daily_horoscope')),
+    all(asksFor('conversation'), hasBirth, not(says('deed'))),
+    ({ understanding }) => namesDay(understanding),
+  ),
+};
+
+/** How a side of a life goes is read from its chart. */
+const ofSide: Lifts = (touching) => {
+  const matter = matterOf(touching.understanding.words);
+  return matter !== undefined && matter !== 'health' && hasBirth(touching);
+};
+
+/** What sounds like a grave matter, and is none. */
+const SOUNDS_LIKE: Readonly<Partial<Record<GraveMatter, Lifts>>> = {
+  // how long a dasha lasts
+  lifespan: any(all(asksFor('running_dasha'), says('ends')), ofSide),
+  // the day of a sign, and no market
+  money: any(all(asksFor('daily_horoscope'), not(says('money'))), ofSide),
+  court: any(
+    all(({ understanding: { match } }) => match.matched === 'conversation', not(says('court'))),
+    ofSide,
+  ),
+  // what something says of oneself
+  third_person: says('character'),
+  // of whoever was born a sign is asked; `I am not dying, I am going to my mother's`
+  bereavement: any(
+    all(says('born'), ({ text, understanding }) => asksIn(text, understanding)),
+    ({ safety }) => safety.denied !== undefined,
+  ),
+  fertility: any(
+    // `will it be 2028 or 2029?`
+    all(not(asksFor('out_of_scope')), names('number')),
+    ({ understanding: { match, words } }) => match.probability >= 0.5 && intentOfWords(words) === match.matched,
+  ),
+};
+
+/** Questions of where and when something stands. */
+const OF_PLACES: readonly Match['matched'][] = [
+  ...(['natal_placement', 'current_sky', 'panchangam', 'numerology', 'dosha', 'compatibility', 'transits'] as const),
+];
+
+/** A day that something is meant for, whatever it sounds like. */
+const isOfDeed = all(asksFor('panchangam'), says('deed'));
+
+/** No grave matter by its sound alone: `when?`, a birth and nothing else, what is surely asked of places and hours. */
+const isPlain = any(
+  isOfDeed,
+  ({ text, before }) => text.trim().split(/\s+/).length < 3 && before.said !== undefined,
+  ({ understanding: { mentions, rest } }) => isBirth(mentions) && rest.length < 2,
+  ({ understanding: { match } }) => OF_PLACES.includes(match.matched) && match.probability >= 0.7,
+);
+
+/** A sign is called after the illness. */
+const isOfSigns = any(
+  says('horoscope'),
+  says('couple'),
+  ({ understanding: { mentions } }) => mentions.filter(({ kind }) => kind === 'sign').length > 1,
+  all(names('sign'), any(names('day'), names('body'))),
+);
+
+/** Questions whose grave side goes before what else they ask; a card or a glossary entry stays what it is. */
+const isOpenToGravity = any(
+  asksFor(
+    ...(['out_of_scope', 'conversation', 'transits', 'running_dasha', 'natal_placement', 'card_draw'] as const),
+    ...(['compatibility', 'current_sky', 'daily_horoscope', 'panchangam', 'help'] as const),
+  ),
+  ({ toSay }) => toSay.kind === 'speech',
+);
+
+/** Intents that are answered whatever words of limits stand beside. */
+const isNeverLimited = asksFor('glossary', 'card_meaning', 'account', 'thanks', 'greeting');
+
+/** The grave matter that the judge weighed likeliest, where it is one. */
+function graveOf(touching: Touching): GraveMatter | 'surgery' | undefined {
+  const { safety, understanding, toSay } = touching;
+  const { words } = understanding;
+  const [grave] = safety.matters.filter(
+    (matter) => matter !== 'illness' || !isOfSigns(touching) || words.includes('illness'),
+  );
+  // whoever doubts the whole of it asks nothing grave
+  const isDoubt = toSay.kind === 'speech' && toSay.speech === 'doubt';
+  if (grave === undefined || isDoubt || !isOpenToGravity(touching)) return undefined;
+  const isMisheard = isPlain(touching) || (SOUNDS_LIKE[grave]?.(touching) ?? false);
+  if (isMisheard && !words.some(isOfLimits)) return undefined;
+  return grave === 'illness' && words.includes('surgery') ? 'surgery' : grave;
+}
+
+/** The limit that a message touches; undefined where it is answered. */
+export function limitOf(touching: Touching): Limit | GraveMatter | undefined {
+  const limit = limitOfWords(touching.understanding.words);
+  if (limit !== undefined && SAID_BESIDE[limit]?.(touching)) return undefined;
+  if (FIRST.includes(limit)) return limit;
+  const grave = graveOf(touching);
+  if (grave !== undefined && !(limit === 'remedy' && grave === 'money')) return grave;
+  return isNeverLimited(touching) ? undefined : limit;
+}
