@@ -119,7 +119,7 @@ export const SEAM = '\n\n\n';
 function shorterOf({ text, brief, plain }: GuideAnswer, said: string, isLine: boolean): string {
   const last = lastTold(said);
   const short = brief ?? shortOf(text, FEW_WORDS);
-  const options = [isLine ? '' : short, firstOf(short, 1), ...(plain ? [firstOf(plain, 1)] : []), firstOf(text, 1)];
+  const options = [isLine ? '' : short, firstOf(short, 1), ...(plain ? [firstOf(plain, 1)] : [])];
   return (
     options.find((each) => each !== '' && countOf(each) < countOf(last) && !last.endsWith(each)) ?? firstOf(short, 1)
   );

@@ -43,10 +43,10 @@ function ofSide(input: IntentInput): GuideAnswer & { intent?: never } {
     cardMeaning.answer({ ...input, topic: { ...input.topic, card: id, reversed } }),
   );
   const brief = told.map((each) => each.brief ?? each.text).join(' ');
-  const { rank } = together(input);
+  const { rank, brief: short } = together(input);
   return {
     text: brief,
-    brief,
+    brief: short,
     rank,
     advice: told.at(-1)?.advice,
     facts: told.flatMap(({ facts }) => facts),
