@@ -343,7 +343,7 @@ function questionSaying(
   const isOfMatter = wish === 'verdict' && intent === 'running_dasha' && input.topic.matter !== undefined;
   // what has words of its own is no part of what was told
   const isOfOther = (wish === 'verdict' && namesDay(understanding)) || intent === 'account';
-  const isOwn = own.includes('weakest') || input.topic.number !== undefined || isOfOther;
+  const isOwn = own.includes('weakest') || own.includes('deed') || input.topic.number !== undefined || isOfOther;
   const asked = isWhether ? 'whether' : isOfMatter ? 'meaning' : isOwn ? undefined : wish;
   const part = asked && missing.length === 0 ? partSaying(input, asked, before) : undefined;
   if (part) return part;
