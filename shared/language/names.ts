@@ -251,7 +251,8 @@ export function namesIn(
     for (const word of taken) word.letter = '_';
     at += taken.length - 1;
   }
-  const all = [...persons, ...numbered, ...named].sort((a, b) => a.start - b.start);
+  const placed = named.some(({ kind }) => kind === 'body') ? mentionsIn(words, BARE_HOUSES) : [];
+  const all = [...persons, ...numbered, ...named, ...placed].sort((a, b) => a.start - b.start);
   const given = all.filter((mention, at) => isGiven(mention, all[at - 1], text));
   for (const word of words)
     if (given.some(({ start, end }) => word.start >= start && word.end <= end)) word.letter = 'x';
@@ -377,15 +378,32 @@ function certainly(means: NameMention, cards: boolean): NameMention {
 /** Houses and padas by their number: 7th house, casa 7, सातवें भाव, pada 2. */
 const NUMBERED: readonly MentionShape<NameMention>[] = [
   { pattern: /(?:d|r|w)o?G|G[dwr]/g, read: (words) => numbered(words, 12, (house) => ({ kind: 'house', house })) },
+  // `saptamesh`, `the 7th lord`, `the ruler of my tenth`: a house by its lord
+  {
+    pattern: /I|(?:r|do)c|cf.?(?:r|do?)/g,
+    read: (words) => numbered(words, 12, (house) => ({ kind: 'house', house })),
+  },
   { pattern: /(?:d|r|w)o?S|S[dwr]/g, read: (words) => numbered(words, 4, (pada) => ({ kind: 'pada', pada })) },
 ];
+
+/** `Venus in the 8th`, `en la octava`, `8ve me`: beside a body an ordinal alone is a house. */
+const BARE_HOUSES: readonly MentionShape<NameMention>[] = [
+  {
+    pattern: /gg?l?(?:r|do)(?![mWURu])|gl[dr](?![ph:])|(?:r|do)g/g,
+    read: (words) =>
+      [words[0], words[words.length - 1]].some(({ text }) => IN.has(text))
+        ? numbered(words, 12, (house) => ({ kind: 'house', house }))
+        : undefined,
+  },
+];
+const IN = new Set(['in', 'en', 'me', 'mein', 'में'].map(folded));
 
 function numbered(
   words: readonly ClassedWord[],
   last: number,
   means: (n: number) => NameMention,
 ): NameMention | undefined {
-  const [n] = valuesOf(words, 'dwr');
+  const [n] = valuesOf(words, 'dwrI');
   return n >= 1 && n <= last ? means(n) : undefined;
 }
 

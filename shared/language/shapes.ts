@@ -45,6 +45,8 @@ const CLASSES = {
   ahead: 'E',
   feast: 'F',
   house: 'G',
+  house_lord: 'I',
+  lord: 'c',
   pada: 'S',
   between: 'Z',
   until: 'J',

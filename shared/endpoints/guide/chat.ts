@@ -30,7 +30,7 @@ import { historyState, MOST_TURNS } from './history.ts';
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
 import type { NextState } from './next-state.ts';
 import { intentOfWords } from './questions.ts';
-import { type GuideReply, heardIn, intentOf, isTakenUp, replyTo } from './reply.ts';
+import { type GuideReply, heardIn, intentOf, isTakenUp, repliedTwice, replyTo } from './reply.ts';
 import { type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
 import { type Aside, isAside, isSorrow, matterOf } from './topics.ts';
 
@@ -136,14 +136,18 @@ export const guideChat = endpoint({
     const read = await stores.model.read({ message, turns: told, schema: READING_SCHEMA });
     const seen = read === undefined || isInDanger(safety) ? undefined : dangerIn(read, safety);
     if (seen) return keptHelp(request, turns, seen, context, stores);
-    const now = heardIn(message, before, { now: context.now, language: code, gazetteer, read: modelReading(read) });
+    const calm = isInDanger(safety) ? { ...safety, danger: undefined } : safety;
+    const asked = { text: message, language: code, safety: calm, context };
+    const hear = (text: string, state: State) =>
+      heardIn(text, state, { now: context.now, language: code, gazetteer, read: modelReading(read) });
+    const both = read === undefined ? repliedTwice(asked, before, hear) : undefined;
+    const now = both?.heard ?? hear(message, before);
     // nobody is in danger: what was asked before that was thought is answered
-    const heard = safety.after?.says === 'denied' ? tookUp(now, before) : now;
+    const heard = safety.after?.says === 'denied' && !both ? tookUp(now, before) : now;
     const isLate = heard.state.people.some((person) => person.isLate);
     if (isJoining(message, isLate)) return keptHelp(request, turns, { ...safety, ...ASKED_FIRST }, context, stores);
     const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
-    const calm = isInDanger(safety) ? { ...safety, danger: undefined } : safety;
-    const reply = replyTo({ text: message, language: code, safety: calm, context, account }, heard, before);
+    const reply = both?.reply ?? replyTo({ ...asked, account }, heard, before);
     // nobody is in danger, and what is asked in the same breath is answered
     const isMet = isAsked(reply) || (safety.after?.says === 'denied' && isTakenUp(heard.toSay));
     if (isInDanger(safety) && !isMet) return keptHelp(request, turns, safety, context, stores);

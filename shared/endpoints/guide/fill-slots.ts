@@ -32,8 +32,8 @@ import {
 } from './people.ts';
 import { answers, intentAsked, intentOfWords, isBirthdayTold, isWholeDate, leans, OF_A_DAY } from './questions.ts';
 import type { KnownPlace, Question, State, Topic } from './state.ts';
-import { CLOCKS, isOfTalk, topicOf } from './topics.ts';
-import { messageReader, type Understanding } from './understanding.ts';
+import { CLOCKS, isOfTalk, matterOf, monthDayIn, topicOf } from './topics.ts';
+import { asks, messageReader, type Understanding } from './understanding.ts';
 
 /** What reading a message needs beside it. */
 export interface Circumstances {
@@ -102,7 +102,9 @@ export function questionAsked(
     circumstances.now,
   );
   slots.draft.who = firstSpokenOf(slots);
-  fillSlots(slots, named, narrowed !== undefined || intent === 'numerology');
+  // `should I take the job in Leeds?` is born nowhere else
+  const isDecided = says(slots, 'deciding') && !understanding.mentions.some(({ kind }) => kind === 'date');
+  fillSlots(slots, named, narrowed !== undefined || intent === 'numerology' || isDecided);
   if (narrowed && intent && isOfADay(intent)) slots.topic = { ...slots.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
   coupleTold(slots);
@@ -117,7 +119,8 @@ export function questionAsked(
   const { bodies, houses, matter } = slots.topic;
   const isOfPartner = understanding.mentions.some((mention) => mention.kind === 'other' && mention.role === 'partner');
   const isOfLove = isOfPartner && about[0] === 0 && about.length === 1 && bodies.length + houses.length === 0;
-  if (intent === 'natal_placement' && isOfLove && matter === undefined)
+  const isOfHim = intent === 'conversation' && isOfPartner && matterOf(understanding.words) === undefined;
+  if (isOfHim || (intent === 'natal_placement' && isOfLove && matter === undefined))
     slots.topic = { ...slots.topic, matter: 'love' };
   const zodiac = zodiacOf(understanding, before, intent);
   askedEnough(slots);
@@ -131,7 +134,10 @@ export function questionAsked(
 
 /** `Does it affect me?` asks of the planet that was told, `and from Venus?` of the same dosha. */
 function goesOn(intent: Intent | undefined, { words }: Understanding, { question }: State): boolean {
+  if (intent === 'panchangam' && question?.intent === intent) return question.topic.words.includes('deed');
   if (intent === 'transits') return words.includes('touches');
+  if (intent === 'glossary') return words.includes('ruler');
+  if (intent === 'current_sky' && words.includes('enters')) return question?.intent !== intent;
   // `the total one in August, in which sign is it?`
   if (intent === 'current_sky') return words.includes('total') && question?.topic.words.includes('eclipse') === true;
   return intent === 'dosha' && question?.intent === 'dosha' && intentOfWords(words) === undefined;
@@ -276,6 +282,10 @@ const isOfSign = ({ mentions, words }: Understanding): boolean =>
   mentions.some(({ kind }) => kind === 'date') &&
   !mentions.some(({ kind }) => kind === 'body' || kind === 'house');
 
+/** A name inside a sentence, or two words that begin it: `Priya Sharma naam ka number`. */
+const WRITTEN =
+  /(?<=[\p{L}\p{M},:] )\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)*|^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)+/u;
+
 /** `I like Valentina, which number is it?`: a name inside the sentence, or behind a colon or dash. */
 function nameInside({ message, understanding, draft, topic }: SlotFilling): void {
   const { mentions } = understanding;
@@ -287,17 +297,29 @@ function nameInside({ message, understanding, draft, topic }: SlotFilling): void
   // `Is my name lucky? Rakesh Kumar Sharma`: two words or more that stand alone are a name
   const alone = /(?:^|[?!.:–—]\s+)(\p{Lu}[\p{L}\p{M}.'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]+)+)[\s.!]*$/u.exec(message)?.[1];
   const behind = /[:–—-]\s*([\p{L}\p{M}.'’]+(?: [\p{L}\p{M}.'’]+)+)[\s,.!?।]*(?:[\d,].*)?$/u.exec(message)?.[1];
-  const written = /(?<=[\p{L}\p{M},:] )\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)*/u.exec(message)?.[0];
-  const name = alone ?? written ?? behind;
+  const written = WRITTEN.exec(message)?.[0];
+  const found = alone ?? written ?? behind;
+  const [head, ...others] = found?.split(' ') ?? [];
+  const name = others.length > 0 && asks(foldedWord(head)) ? others.join(' ') : found;
   const at = name === undefined ? -1 : message.indexOf(name);
   const isRead = mentions.some(
-    ({ kind, start, end }) => kind !== 'place' && at < end && start < at + (name?.length ?? 0),
+    ({ kind, start, end }) =>
+      kind !== 'place' &&
+      !(kind === 'sign' && understanding.words.includes('of_name')) &&
+      at < end &&
+      start < at + (name?.length ?? 0),
   );
   // `NUMBERS`: a word that is only loud
   const isLoud = name !== undefined && name === name.toUpperCase() && messageReader().isCommon(foldedWord(name));
   if (name === undefined || isRead || isLoud) return;
-  if (!name.includes(' ')) draft.who = remembered(personAdded({ role: 'they' }, draft), draft);
-  stateOf(draft, { name });
+  // a name that is not the one of whoever is spoken of is somebody else's
+  const { name: known } = draft.people[draft.who];
+  const isOfSelf = mentions.some(({ kind }) => kind === 'self');
+  const isKnown = draft.people.length > 1 || known !== undefined;
+  const isOther = isKnown && known?.toLowerCase() !== name.toLowerCase() && !isOfSelf;
+  if (isOther) draft.who = remembered(personNamed(name, draft), draft);
+  else if (!name.includes(' ')) draft.who = remembered(personAdded({ role: 'they' }, draft), draft);
+  if (!isOther) stateOf(draft, { name });
 }
 
 /** Where the day is that is asked about, which the same message may say. */
@@ -838,7 +860,9 @@ function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, 
   const isOfBirth = (intent === undefined || !AT_A_DAY.includes(intent) || isCorrecting(slots)) && isAlone;
   const isAsked = slots.before.missing.some((member) => member.endsWith('date'));
   const isOpen = draft.people[draft.who].partial !== undefined || isAsked || isOfBirth;
-  if (intent === 'baby_names' && digits === 1) stateOf(draft, { pada: value });
+  const isDay = value === monthDayIn(slots.understanding) && (isOfADay(intent) || intent === 'transits');
+  if (isDay) slots.topic = { ...topic, day: nextMonthDay(value, today), year: undefined, month: undefined };
+  else if (intent === 'baby_names' && digits === 1) stateOf(draft, { pada: value });
   else if (
     intent === 'sign_from_date' &&
     topic.birthdays.length === 1 &&
@@ -850,6 +874,13 @@ function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, 
   } else if (isOpen && !isOfADay(intent) && takeNumber(value, digits, draft, circumstances.labels, thisYear)) return;
   else if (digits === 4 && value >= 1800 && value < 2400) slots.topic = { ...topic, ...yearMeant(value, slots) };
   else if (digits === 4) draft.wrong = { why: 'year', stated: { year: value, month: null, day: null } };
+}
+
+/** The next day of that number, today or later. */
+function nextMonthDay(number: number, today: string): string {
+  const day = dateFromText(today);
+  while (day.day !== number) Object.assign(day, addDays(day, 1));
+  return dateText(day);
 }
 
 /** A year alone: of the day that was asked about, or all of it; of two years from the first to the last. */

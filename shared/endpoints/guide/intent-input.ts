@@ -36,6 +36,8 @@ export interface IntentInput extends Inquiry {
 export interface GuideAnswer {
   /** what was asked, short */
   text: string;
+  /** one of these is said before it, not the same twice in a row */
+  leads?: readonly string[];
   /** as little as says something, for whoever wants it shorter: what it means rather than degrees */
   brief?: string;
   /** what it means, where that is asked */

@@ -9,7 +9,7 @@ import { asksIn } from './fill-slots.ts';
 import type { ToSay } from './next-state.ts';
 import { intentOfWords, isBirth } from './questions.ts';
 import type { State } from './state.ts';
-import { isOfLimits, type LIMITS, limitOfWords, matterOf } from './topics.ts';
+import { isOfLimits, type LIMITS, limitOfWords, matterOf, namesDay } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 type Limit = (typeof LIMITS)[number];
@@ -52,7 +52,7 @@ const not =
     !condition(touching);
 
 /** Declined whatever they are asked with. */
-const FIRST: readonly (Limit | undefined)[] = ['minors', 'hate', 'lifespan', 'recovery'];
+const FIRST: readonly (Limit | undefined)[] = ['minors', 'hate', 'lifespan', 'recovery', 'unborn'];
 
 const hasBirth: Lifts = ({ before: { people }, understanding: { mentions } }) =>
   isBirth(mentions) || people.some(({ date }) => date !== undefined);
@@ -73,8 +73,8 @@ const SAID_BESIDE: Readonly<Partial<Record<Limit, Lifts>>> = {
   electing: any(
     ...['abhijit', 'brahma', 'rahu_kalam', 'choghadiya', 'horoscope'].map(says),
     not(asksFor('out_of_scope', 'conversation', 'panchangam', 'compatibility', 'daily_horoscope')),
-    all(asksFor('conversation'), hasBirth),
-    names('day'),
+    all(asksFor('conversation'), hasBirth, not(says('deed'))),
+    ({ understanding }) => namesDay(understanding),
   ),
 };
 
@@ -113,8 +113,12 @@ const OF_PLACES: readonly Match['matched'][] = [
   ...(['natal_placement', 'current_sky', 'panchangam', 'numerology', 'dosha', 'compatibility', 'transits'] as const),
 ];
 
+/** A day that something is meant for, whatever it sounds like. */
+const isOfDeed = all(asksFor('panchangam'), says('deed'));
+
 /** No grave matter by its sound alone: `when?`, a birth and nothing else, what is surely asked of places and hours. */
 const isPlain = any(
+  isOfDeed,
   ({ text, before }) => text.trim().split(/\s+/).length < 3 && before.said !== undefined,
   ({ understanding: { mentions, rest } }) => isBirth(mentions) && rest.length < 2,
   ({ understanding: { match } }) => OF_PLACES.includes(match.matched) && match.probability >= 0.7,

@@ -8,7 +8,7 @@ import type { AnyMention } from '../../language/reading.ts';
 import { chosen } from './choosing.ts';
 import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTANCE, todayIn } from './fill-slots.ts';
 import { PRONOUNS } from './people.ts';
-import { intentOfWords, isBirth } from './questions.ts';
+import { intentByWords, intentOfWords, isBirth } from './questions.ts';
 import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
 import {
   ASIDES,
@@ -284,6 +284,8 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   if (!aside || mentions.some(({ kind }) => kind === 'body' || kind === 'card')) return undefined;
   // days and places belong to what is feared for somebody, and a sign to a joke
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'nakshatra');
+  // what is only thought of has not happened
+  if (aside === 'breakup' && words.includes('deciding')) return undefined;
   const isOfLife = isSorrow(aside) && (!isOfSign || life !== undefined);
   const isOfOther = isOfLife || OF_ANY_DAY.includes(aside) ? isBirth(mentions) : isOfChart(mentions);
   const isOfDay = aside === 'feasts' && mentions.some((each) => each.kind === 'date' && each.readings[0]?.day);
@@ -440,7 +442,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const act = actOf(understanding, open);
   if (act) {
     if (act !== 'another') return { ...wishTurn(message, open, understanding, act), understanding };
-    const state = drawnAgain(open, matterOf(understanding.words));
+    const state = drawnAgain(open, understanding);
     return { state, understanding, toSay: { kind: 'answer', act } };
   }
   return questionTurn(message, open, understanding, circumstances);
@@ -487,6 +489,8 @@ function valuing(message: string, understanding: Understanding, { question }: St
 const LIKELY_LIFE = 0.55;
 const PLAINLY = 0.9;
 
+const SURELY_TOLD = 0.6;
+
 /** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
 function lived(message: string, heard: Understanding, state: State): Understanding {
   const { people, missing, listening } = state;
@@ -498,7 +502,9 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   const isDated = mentions.some((each) => (each.kind === 'time' || each.kind === 'date') && each.readings.length > 0);
   const isOfBirth = isDated && (words.includes('born') || (date !== undefined && time === undefined));
   const isBare = !listening && (tokens.length < 3 || (words.includes('either_or') && probability < PLAINLY));
-  if (isAnswer || isBare || isOfBirth) return { ...understanding, match: { ...match, life: undefined } };
+  // what is to be decided is told only where it sounds surely so, or goes on from what was told
+  const isDecided = words.includes('deciding') && state.met === undefined && !listening && probability < SURELY_TOLD;
+  if (isAnswer || isBare || isOfBirth || isDecided) return { ...understanding, match: { ...match, life: undefined } };
   if (probability < LIKELY_LIFE) return understanding;
   if (isAsideSpeech(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
   const isLoss = of === 'deceased' && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);
@@ -587,7 +593,11 @@ function movingOnly(understanding: Understanding, question: Question | undefined
       mention.kind === 'sign' ||
       (mention.kind === 'body' && mention.body !== 'ascendant' && mention.body !== 'midheaven'),
   );
-  const isLeaning = isOfSky && mentions.every(({ kind }) => OF_ASKED_DAYS.includes(kind)) && !words.includes('thanks');
+  const isLeaning =
+    isOfSky &&
+    mentions.every(({ kind }) => OF_ASKED_DAYS.includes(kind)) &&
+    !words.includes('thanks') &&
+    !words.includes('ack');
   return moves || isLeaning ? understanding : { words: words.filter((word) => word !== 'enters') };
 }
 const OF_MOVING: readonly Intent[] = ['current_sky', 'transits', 'natal_placement', 'glossary', 'panchangam'];
@@ -640,7 +650,7 @@ const GOING_ON: readonly AnyMention['kind'][] = ['day', 'period', 'sign', 'body'
 
 /** The side of a life that a few words turn to: `and money?` */
 const sideOf = (words: readonly string[]) => (words.includes('burdened') ? undefined : matterOf(words));
-const OF_SIDES: readonly Intent[] = ['daily_horoscope', 'card_draw', 'card_meaning'];
+const OF_SIDES: readonly Intent[] = ['daily_horoscope', 'card_draw', 'card_meaning', 'numerology'];
 const OF_CHARTS: readonly Intent[] = ['natal_placement', 'conversation', 'transits', 'running_dasha', 'dosha'];
 const MOST_SIDE_TOKENS = 7;
 
@@ -649,6 +659,10 @@ function sideOfPerson(role: Role): Topic['matter'] {
   if (PRONOUNS.includes(role)) return undefined;
   return role === 'partner' ? 'love' : role === 'friend' ? 'friends' : 'family';
 }
+
+/** The side of life of whoever is named. */
+const matterOfPeople = ({ mentions }: Understanding): Topic['matter'] =>
+  mentions.flatMap((mention) => (mention.kind === 'other' ? (sideOfPerson(mention.role) ?? []) : [])).at(0);
 
 const isPronoun = (mention: AnyMention) => mention.kind === 'other' && PRONOUNS.includes(mention.role);
 
@@ -680,7 +694,8 @@ function sideAsked(message: string, state: State, understanding: Understanding):
   )
     return undefined;
   const asked = words.filter((word) => !isOfTalk(word));
-  const term: Topic = { ...NO_TOPIC, ...stretchOf(question), matter, words: asked, term: message };
+  const deciding = words.includes('deciding') || words.includes('or_not') || undefined;
+  const term: Topic = { ...NO_TOPIC, ...stretchOf(question), matter, words: asked, term: message, deciding };
   if (isOfChart) return { ...state, earlier: question, question: { intent: 'conversation', topic: term } };
   const intent = question.intent === 'card_draw' ? 'card_meaning' : question.intent;
   return { ...state, question: { intent, topic: { ...question.topic, matter, words: [] } } };
@@ -725,8 +740,9 @@ function onTheTable(state: State): State {
 }
 
 /** Another card than the one that was explained is drawn. */
-function drawnAgain(state: State, matter: Topic['matter']): State {
+function drawnAgain(state: State, understanding: Understanding): State {
   const { question } = state;
+  const matter = matterOf(understanding.words) ?? matterOfPeople(understanding);
   if (!question || !OF_CARDS.includes(question.intent)) return state;
   return {
     ...state,
@@ -895,7 +911,8 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   const plain = plainSpeech(understanding, state, isAsking);
   if (plain) return plain;
   const { missing, question, listening } = state;
-  if (understanding.words.includes('leaving') && isAsking && !listening) return undefined;
+  // a question that its words leave no doubt about is no talk
+  if (isAsking && !listening && intentByWords(understanding, state) !== undefined) return undefined;
   const { match, words, rest, mentions } = understanding;
   const isNamed = isOfSubstance(understanding);
   // `well, I don't know`, where nothing was asked for
@@ -1000,9 +1017,13 @@ const LIKELY_ACT = 0.75;
 
 /** What is to be done with the reply before; undefined where there is none, or something else is asked for. */
 function actOf({ match, words, mentions, rest }: Understanding, { question, cards }: State): Act | undefined {
-  if (!question || mentions.some(({ kind }) => SUBSTANCE.has(kind))) return undefined;
+  // `Venus, schmenus, say it simply`: what is not understood is named
+  const isPlain =
+    words.includes('plain') && !words.includes('term') && question !== undefined && question.intent !== 'glossary';
+  const named = mentions.filter(({ kind }) => SUBSTANCE.has(kind) && !(isPlain && kind === 'body'));
+  if (!question || named.length > 0) return undefined;
   const told =
-    (words.includes('plain') && rest.length < 3 ? 'shorter' : undefined) ??
+    (words.includes('plain') && rest.length < (isPlain ? 6 : 3) ? 'shorter' : undefined) ??
     ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
   if (words.some(isOfOneTurn)) return undefined;
   // `what does it mean` and nothing else asks what the reply means

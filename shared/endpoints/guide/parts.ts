@@ -44,7 +44,7 @@ export function wishOf({ words, rest }: Understanding, act: Act | undefined, isO
 export const MOST_WORDS = 60;
 const FEW_WORDS = 25;
 
-type Part = Exclude<keyof GuideAnswer, 'facts' | 'found' | 'cards' | 'missing'>;
+type Part = Exclude<keyof GuideAnswer, 'facts' | 'found' | 'cards' | 'missing' | 'leads'>;
 
 /** Which parts serve a wish, the best first. */
 const PARTS: Readonly<Record<Exclude<Wished, 'shorter' | 'line' | 'whether'>, readonly Part[]>> = {
@@ -83,7 +83,7 @@ export function partOf(
   said: string,
 ): string | undefined {
   if (wish === 'shorter' || wish === 'line') return shorterOf(answer, said, wish === 'line');
-  if (wish === 'whether') return firstOf(answer.text, FEW_WORDS);
+  if (wish === 'whether') return answer.verdict ?? firstOf(answer.text, FEW_WORDS);
   const whole: GuideAnswer = { ...answer, plain: answer.plain ?? plainOf(`${answer.text} ${answer.more ?? ''}`) };
   const family = familyOf(intent, words);
   const { method } = words.guide.replies.speech;

@@ -1,16 +1,18 @@
 /** Which question a message asks: one of its own, or the one before with something else in it. */
+import { PLANETS } from '../../engine/western/natal.ts';
 import { FIRST_YEAR } from '../../language/dates.ts';
 import type { Intent, Matched } from '../../language/intents.ts';
+import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import { PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
-import { clockOf, isOfLimits, isOfTalk, matterOf, pointsIn } from './topics.ts';
+import { clockOf, isOfLimits, isOfTalk, matterOf, meetingIn, namesDay, numberIn, pointsIn } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
 const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
-  ['account', ['credits', 'prices', 'billing']],
+  ['account', ['credits', 'prices', 'billing', 'why_pay']],
   ['card_meaning', ['birth_card']],
   [
     'numerology',
@@ -20,8 +22,8 @@ const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
   ['transits', ['sade_sati', 'return', 'transits']],
   ['compatibility', ['couple', 'nadi', 'kootas']],
   ['running_dasha', ['dasha', 'mahadasha', 'antardasha', 'pratyantardasha']],
-  ['dosha', ['mangal', 'kaal_sarp', 'pitra', 'dosha']],
-  ['natal_placement', ['navamsa', 'chart', 'dispositor']],
+  ['dosha', ['mangal', 'kaal_sarp', 'pitra', 'ganda', 'dosha']],
+  ['natal_placement', ['navamsa', 'varga', 'chart', 'dispositor']],
   [
     'panchangam',
     [
@@ -195,7 +197,7 @@ export function intentAsked(understanding: Understanding, state: State, thisYear
   const isNewborn = isOfDay && isBornNow(understanding);
   if (isNewborn && state.question?.intent === 'baby_names') return 'baby_names';
   const isTold = tellsBirth(understanding) || isFar || isNewborn;
-  if (asksOfTime(understanding, intent, state, thisYear)) return timedIntent(intent, state);
+  if (asksOfTime(understanding, intent, state, thisYear)) return timedIntent(intent, state, understanding.words);
   // nobody was born in a year that is still to come: `Jaipur, 12 February 2027` is a day there
   if (intent === 'natal_placement' && isDayToCome(understanding, thisYear)) return 'panchangam';
   return isOfDay && isTold ? 'natal_placement' : intent;
@@ -261,10 +263,10 @@ function besidesSky({ mentions, words }: Understanding, state: State): Intent | 
 
 /** What a message must say before it may be one of these, whatever it sounds like; words of topics.json. */
 const DEMANDED: Readonly<Partial<Record<Intent, readonly string[]>>> = {
-  account: ['credits', 'prices', 'billing'],
+  account: ['credits', 'prices', 'billing', 'why_pay'],
   baby_names: ['baby_names', 'of_name'],
-  compatibility: ['couple', 'gunas', 'nadi', 'kootas', 'ranking', 'together', 'ours', 'both', 'two'],
-  dosha: ['mangal', 'kaal_sarp', 'pitra', 'dosha'],
+  compatibility: ['couple', 'gunas', 'nadi', 'kootas', 'weakest', 'ranking', 'together', 'ours', 'both', 'two'],
+  dosha: ['mangal', 'kaal_sarp', 'pitra', 'ganda', 'dosha'],
   card_draw: ['draw', 'cards', 'three_card', 'celtic_cross', 'horseshoe', 'another', 'two_cards'],
   card_meaning: ['cards'],
 };
@@ -336,12 +338,28 @@ function founded(intent: Intent | undefined, understanding: Understanding, state
 }
 
 /** What is asked of a chart at a day, month or year, where something of it was asked before. */
-const timedIntent = (intent: Intent | undefined, { question }: State): Intent =>
-  [intent, question?.intent].find((each) => each !== undefined && TIMED.includes(each)) ?? 'transits';
+const timedIntent = (intent: Intent | undefined, { question }: State, words: readonly string[]): Intent =>
+  // `how will 2027 be?` asks of no side of life
+  words.includes('asks') &&
+  matterOf(words) === undefined &&
+  !OF_CHOOSING.some((word) => words.includes(word)) &&
+  intent !== 'running_dasha' &&
+  intent !== 'numerology'
+    ? 'transits'
+    : ([intent, question?.intent].find((each) => each !== undefined && TIMED.includes(each)) ?? 'transits');
+const OF_CHOOSING: readonly string[] = ['deciding', 'either_or', 'when'];
 const TIMED: readonly Intent[] = ['transits', 'running_dasha', 'conversation', 'numerology', 'dosha'];
 /** What a question of a day, month or year is taken for where the chart is known. */
 const UNTIMED: readonly (Intent | undefined)[] = [
-  ...([undefined, 'natal_placement', 'current_sky', 'daily_horoscope', 'out_of_scope'] as const),
+  ...([
+    undefined,
+    'conversation',
+    'compatibility',
+    'natal_placement',
+    'current_sky',
+    'daily_horoscope',
+    'out_of_scope',
+  ] as const),
 ];
 
 /** `And December?`, `2027 or 2028?`, `my week`: of somebody whose birth is known, and of nothing else. */
@@ -372,7 +390,9 @@ function asksOfTime(
   // `and the week's?` behind a horoscope
   const isOfSign =
     question?.intent === 'daily_horoscope' && (question.topic.signs.length > 0 || match.matched === 'follow_up');
-  return isStretch && isKnown && !isTelling && !isOther && !isOfSign && UNTIMED.includes(intent);
+  // `how will 2027 be?` after whatever was asked of the chart
+  const isCarried = intent === question?.intent && own === undefined && words.includes('asks');
+  return isStretch && isKnown && !isTelling && !isOther && !isOfSign && (isCarried || UNTIMED.includes(intent));
 }
 /** Years so near are asked about rather than told. */
 const NEAR_YEARS = 15;
@@ -387,7 +407,7 @@ function tellsBirthday({ mentions, words }: Understanding, { question }: State, 
 }
 
 /** A body that somebody calls their own, or that was just told, is the birth's: `my Moon`, `and his Sun?`. */
-function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest }: Understanding, state: State) {
+function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest, text }: Understanding, state: State) {
   const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   // one birth is told, and perhaps where something of it stands is asked: nobody is compared
   const isOfOne = isBirth(mentions) && mentions.filter(isWholeDate).length === 1 && isOf('other');
@@ -420,6 +440,7 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   const isOwn = words.includes('mine') && !isPair && !isOf('other', 'side') && !state.about.includes(0);
   if (intent === 'compatibility' && isOwn && state.question?.intent === 'compatibility') return 'natal_placement';
   if (!isOf('body') || isOf('day', 'period', 'card', 'number')) return intent;
+  if (meetingIn({ mentions, words, text })) return intent;
   if (!hasBirth(state)) return intent;
   const asked = intentOfWords(words);
   if ((asked !== undefined && asked !== 'natal_placement') || words.some((word) => OF_NOW.includes(word)))
@@ -517,27 +538,125 @@ function intentOfTold(
 }
 
 /** What a message asks by its words alone: a term, a star, the points of two who are known. */
-function intentByWords(understanding: Understanding, { question, people }: State): Intent | undefined {
-  const { match, words, mentions, text } = understanding;
-  const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
-  const isSaid = (word: string) => words.includes(word);
+export function intentByWords(understanding: Understanding, state: State): Intent | undefined {
+  const { words, mentions } = understanding;
+  const said: Said = {
+    understanding,
+    state,
+    isOf: (kind) => mentions.some((mention) => mention.kind === kind),
+    isSaid: (word) => words.includes(word),
+    bodies: mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : [])),
+  };
+  for (const asked of [byDay, byLife, byTwo, bySky, byPlace, bySign]) {
+    const intent = asked(said);
+    if (intent !== undefined) return intent;
+  }
+  return undefined;
+}
+
+/** A message in its conversation, with what it names and says at hand. */
+interface Said {
+  understanding: Understanding;
+  state: State;
+  isOf(kind: AnyMention['kind']): boolean;
+  isSaid(word: string): boolean;
+  bodies: readonly BodyName[];
+}
+
+/** A day that something is meant for, or the year of a sign. */
+function byDay({ understanding, isOf, isSaid, state }: Said): Intent | undefined {
+  const { words, mentions } = understanding;
+  const { question, people } = state;
+  const isJudged = ['good_bad', 'valued', 'either_or'].some(isSaid);
+  // `how will 2027 be for Virgo?`: its year, and nobody is compared
+  const isOfYear = mentions.some(
+    (mention) =>
+      (mention.kind === 'period' && mention.unit === 'year') ||
+      (mention.kind === 'number' && mention.digits === 4) ||
+      (mention.kind === 'date' && mention.readings.every(({ month }) => month === null)),
+  );
+  const isOfKin = mentions.some((mention) => mention.kind === 'other' && !PRONOUNS.includes(mention.role));
+  const isOfSignAlone = mentions.filter(({ kind }) => kind === 'sign').length === 1 && !isOf('body') && !isOfKin;
+  if (
+    isOfYear &&
+    isOfSignAlone &&
+    !isSaid('couple') &&
+    !isSaid('born') &&
+    !isSaid('transits') &&
+    intentOfWords(words) !== 'current_sky'
+  )
+    return 'daily_horoscope';
+  // `can we move in on the 30th?`, and then `or Friday?`: the day as the almanac has it
+  const isOfDay = namesDay(understanding) && !isBirth(mentions) && !isSaid('born');
+  if (isOfDay && (isSaid('deed') || isSaid('electing'))) return 'panchangam';
+  const isOfMonth = mentions.some(
+    (each) => each.kind === 'date' && each.readings.every(({ month, day }) => month !== null && day === null),
+  );
+  if (isOfMonth && isSaid('deed') && !isSaid('born')) return 'panchangam';
+  const isOfDeed = question?.intent === 'panchangam' && question.topic.words.includes('deed');
+  if (isOfDeed && (isOfDay || isJudged) && !isOf('body') && !isOf('sign')) return 'panchangam';
+  // whether a day is good, which was meant for nothing in particular
+  const isOfWhom = hasBirth({ people }) || people[0].sign !== undefined;
+  if (isOfDay && isJudged && isOfWhom && matterOf(words) === undefined && question?.intent !== 'panchangam')
+    return hasBirth({ people }) ? 'transits' : 'daily_horoscope';
+  return undefined;
+}
+
+/** What is to be decided in a life, what a sign is like, where a planet that was told goes next. */
+function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefined {
+  const { words, mentions } = understanding;
+  const { question, people } = state;
   const told = intentOfTold(understanding, { question, people });
   if (told !== undefined) return told;
-  // `is it time to leave him?` asks of a life
-  if (isSaid('leaving') && !isOf('body') && !isOf('card') && !isBirth(mentions)) return 'conversation';
+  if (isSaid('why_pay')) return 'account';
+  // `when does it go from Aries to Taurus?`: the planet that was spoken of
+  const moved = question?.topic.bodies.some((body) => PLANETS.some((planet) => planet === body)) === true;
+  if (isOf('sign') && !isOf('body') && isSaid('enters') && moved && !isOf('self')) return 'current_sky';
+  // whether a planet moves backwards is asked of the sky
+  const isNow = isSaid('retrograde') && isOf('body') && !hasBirth({ people }) && !isSaid('define');
+  if (isNow && isOfNobody(mentions.filter(({ kind }) => kind !== 'self'))) return 'current_sky';
+  // what a sign is like, whoever was compared before
+  const isOfNobodyElse = mentions.every(({ kind }) => kind === 'sign');
+  if (isSaid('character') && isOfNobodyElse && mentions.length === 1 && !isSaid('couple')) return 'glossary';
+  // `is it time to leave him?`, `should I take the job?` asks of a life
+  const asked = intentOfWords(words);
+  const isOfLife = asked === undefined || asked === 'current_sky' || asked === 'account';
+  const isOfChart = mentions.some(({ kind }) => OF_CHART.includes(kind) && kind !== 'other' && kind !== 'side');
+  if (isSaid('deciding') && isOfLife && !isOfChart && !isOf('card') && !isBirth(mentions)) return 'conversation';
+  return undefined;
+}
+
+/** The numbers and points of two. */
+function byTwo({ understanding, isOf, isSaid, state }: Said): Intent | undefined {
+  const { match, words, mentions, text } = understanding;
+  const { question, people, about } = state;
   // of two births that were told: their points
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
   const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
   const isOfMatch = ['nadi', 'kootas', 'gunas'].some(isSaid) || isOfKoota || (isSaid('good_bad') && isOfPoints);
+  if (numberIn({ mentions, words }, { question }) !== undefined) return 'numerology';
+  // where two who are compared have least in common
+  if (isSaid('weakest') && (question?.intent === 'compatibility' || about.length > 1)) return 'compatibility';
   // points that somebody was told elsewhere
   if (pointsIn(text, words) !== undefined && ['valued', 'good_bad', 'meaning', 'define'].some(isSaid))
     return 'compatibility';
   const isOfStars = question?.intent === 'compatibility' && question.topic.nakshatras.length > 1;
   if (isOfMatch && (isOfStars || people.filter(hasDate).length > 1)) return 'compatibility';
-  const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
+  return undefined;
+}
+
+/** The sky over a birth, and where things stand in two who are compared. */
+function bySky({ understanding, isOf, isSaid, bodies, state }: Said): Intent | undefined {
+  const { words, mentions, text } = understanding;
+  const { question, people } = state;
   // where Saturn is now, in one's own houses
-  const isPassing = isSaid('now') && (isSaid('in_house') || isOf('house')) && bodies.length > 0;
+  const isOfMeeting = meetingIn({ mentions, words, text }) !== undefined && !isBirth(mentions);
+  if (isOfMeeting && hasBirth({ people }) && !isSaid('difference')) return 'transits';
+  const isPassing = (isSaid('now') || isSaid('transits')) && (isSaid('in_house') || isOf('house')) && bodies.length > 0;
   if (isPassing && hasBirth({ people })) return 'transits';
+  if (isSaid('ruler') && isOf('house') && hasBirth({ people })) return 'natal_placement';
+  // `why is my second house Scorpio?`
+  if (isSaid('why') && isOf('house') && bodies.length === 0 && hasBirth({ people })) return 'natal_placement';
   // `and from Venus?`: mangal dosha is counted from her too
   const isOfMangal = question?.intent === 'dosha' && question.topic.words.includes('mangal');
   const isCounted = bodies.length > 0 && bodies.every((body) => body === 'moon' || body === 'venus');
@@ -552,18 +671,41 @@ function intentByWords(understanding: Understanding, { question, people }: State
   const isTold = dates > 0 && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
   if (question?.topic.words.includes('birth_card') && isTold) return question.intent;
   if (question && OF_CARDS.includes(question.intent) && isTold) return dates > 1 ? 'compatibility' : 'natal_placement';
-  const isOfDay = !hasBirth({ people }) && people[0].sign !== undefined;
+  const isSignKnown = !hasBirth({ people }) && people[0].sign !== undefined;
   if (isSaid('touches') && (bodies.length > 0 || question?.intent === 'current_sky') && !isOf('sign'))
-    return isOfDay ? 'daily_horoscope' : 'transits';
+    return isSignKnown ? 'daily_horoscope' : 'transits';
+  return undefined;
+}
+
+/** Bodies with their signs and houses, of anybody. */
+function byPlace({ understanding, isOf, isSaid, bodies, state }: Said): Intent | undefined {
+  const { words, mentions } = understanding;
+  const { question, people } = state;
+  // `Aries Sun, Leo rising, Pisces Moon`: what that is like, whoever has it
+  const isOfSigns = mentions.filter(({ kind }) => kind === 'sign').length > 1;
+  if (isOfSigns && isOfPlacing(mentions, words)) return 'glossary';
+  // the ruler of a sign is nobody's
+  if (isSaid('ruler') && isOf('sign') && !isOf('self') && !isOf('house') && !isSaid('in_house')) return 'glossary';
+  const isOfOneSign = question?.topic.signs.length === 1 && OF_SIGNS.includes(question.intent);
+  if (isSaid('ruler') && isOfOneSign && mentions.every(({ kind }) => kind === 'other' || kind === 'vedic'))
+    return 'glossary';
   // `for Virgo rising, Saturn`: counted from that sign
   const isLasting = OF_NOW.some(isSaid) && bodies.length > 0 && question?.intent === 'transits';
   if (isLasting && isBirth(mentions)) return 'transits';
   if (bodies.includes('ascendant') && bodies.length > 1 && isOf('sign') && !isOf('date') && !hasBirth({ people }))
     return 'transits';
-  if (isOfPlacing(mentions, words) && ['meant', 'meaning', 'in_general', 'valued'].some(isSaid)) return 'glossary';
+  const isOfWhat = ['meant', 'meaning', 'in_general', 'valued', 'define', 'conjunct'].some(isSaid);
+  if (isOfPlacing(mentions, words) && isOfWhat && !isOwned(understanding)) return 'glossary';
   if (isSaid('difference') && bodies.length > 1 && !isOf('date')) return 'glossary';
   if (isSaid('character') && (isOf('self') || isOf('other')) && !isOf('sign') && hasBirth({ people }))
     return 'natal_placement';
+  return undefined;
+}
+
+/** A sign beside a person, or a term. */
+function bySign({ understanding, isOf, isSaid, bodies, state }: Said): Intent | undefined {
+  const { match, words, mentions } = understanding;
+  const { question, people } = state;
   // `my crush is a Taurus`, `does it touch me, I am a Leo?`
   const isUnsure = match.probability < DECIDED;
   const isOfSign = isOf('sign') && bodies.length === 0 && !isOf('day') && !isOf('period') && isUnsure;
@@ -585,7 +727,9 @@ function asksForTerm({ match, words, mentions, rest }: Understanding, question: 
   const isDefined = isSaid('define') && !isBareTerm && !OF_ACCOUNTS.some(isSaid) && match.matched !== 'card_meaning';
   const isTerm = isSaid('what_is') && rest.length === 0 && words.some((word) => TERMS.includes(word));
   const isOfStar = isOf('nakshatra') && words.some((word) => OF_STARS.includes(word)) && !isOf('side');
-  const isCompared = isSaid('difference') && (isSaid('why') || isSaid('define') || question?.intent === 'glossary');
+  const isCompared =
+    isSaid('difference') &&
+    (isSaid('why') || isSaid('doubting') || isSaid('define') || question?.intent === 'glossary');
   return isDefined || isTerm || isOfStar || isCompared;
 }
 
@@ -597,10 +741,13 @@ function isOfPlacing(mentions: readonly AnyMention[], words: readonly string[]):
   return isPlaced && isOpen && !words.some((word) => OF_NOW.includes(word) || word === 'couple');
 }
 
+/** Questions of one sign, whose ruler may be asked for next. */
+const OF_SIGNS: readonly Intent[] = ['daily_horoscope', 'glossary', 'sign_from_date', 'current_sky'];
+
 /** Words of single kootas, which mean other things where nobody is matched. */
 const KOOTAS: readonly string[] = ['varna', 'vashya', 'tara', 'yoni', 'maitri', 'gana', 'bhakoot'];
 
-const OF_ACCOUNTS: readonly string[] = ['credits', 'prices', 'billing'];
+const OF_ACCOUNTS: readonly string[] = ['credits', 'prices', 'billing', 'why_pay'];
 
 const isOfNobody = (mentions: readonly AnyMention[]) =>
   mentions.every(({ kind }) => kind !== 'self' && kind !== 'other' && kind !== 'date' && kind !== 'day');

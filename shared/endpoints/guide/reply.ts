@@ -24,6 +24,7 @@ import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
 import {
   againText,
   asMuchAs,
+  firstOf,
   kinText,
   lossText,
   onceEach,
@@ -39,13 +40,24 @@ import { asksIn, todayIn, zoneIn } from './fill-slots.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
 import { meaningOf } from './intents/meaning.ts';
+import { numbersOfTwo } from './intents/numerology.ts';
 import { limitOf } from './limits.ts';
 import type { ModelReading } from './model-reading.ts';
 import { calledIn, isGlad, isMourning, isSad, type NextState, nextState, type ToSay } from './next-state.ts';
 import { enoughText, MOST_WORDS, partOf, SEAM, type Wished, wishOf } from './parts.ts';
 import type { Labels } from './people.ts';
 import { type KnownPerson, type Missing, NO_TOPIC, type Question, type State } from './state.ts';
-import { type Aside, HEARD, isAside, isOfOneTurn, isOfTalk, isSorrow, matterOf, OF_WHETHER } from './topics.ts';
+import {
+  type Aside,
+  HEARD,
+  isAside,
+  isOfOneTurn,
+  isOfTalk,
+  isSorrow,
+  matterOf,
+  namesDay,
+  OF_WHETHER,
+} from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */
@@ -114,6 +126,37 @@ export function heardIn(
   { now, language, gazetteer, read }: { now: number; language: Language; gazetteer: Gazetteer; read?: ModelReading },
 ): NextState {
   return nextState(text, before, { now, gazetteer, labels: labelsIn(language), isDayFirst: language !== 'en', read });
+}
+
+/** Two questions of a message, each read by itself; a longer message is read as a whole. */
+export function questionsIn(message: string): readonly [string, string] | undefined {
+  const [, one, two] = (message.length < LONGEST_OF_TWO && TWO_QUESTIONS.exec(message)) || [];
+  return one === undefined ? undefined : [one.trim(), two.trim()];
+}
+const LONGEST_OF_TWO = 240;
+const TWO_QUESTIONS = /^([^?]{8,}\?)[\s)»”"]*([^?]{8,}\?)[^?\p{L}]*$/u;
+
+/** Both of two questions answered, where each is one of its own and something was computed for it. */
+export function repliedTwice(
+  request: GuideMessage,
+  before: State,
+  hear: (text: string, state: State) => NextState,
+): { heard: NextState; reply: GuideReply } | undefined {
+  const [one, two] = questionsIn(request.text) ?? [];
+  if (one === undefined || two === undefined) return undefined;
+  const replyOf = (text: string, state: State) => {
+    const heard = hear(text, state);
+    const isAnswer = heard.toSay.kind === 'answer' && heard.toSay.act === undefined && intentOf(heard) !== 'account';
+    const reply = isAnswer ? replyTo({ ...request, text }, heard, state) : undefined;
+    return reply && reply.facts.length > 0 && reply.missing.length === 0 ? { heard, reply } : undefined;
+  };
+  const first = replyOf(one, before);
+  const second = first && replyOf(two, first.reply.state);
+  if (!first || !second || first.reply.text === second.reply.text) return undefined;
+  const { heard, reply } = second;
+  const text = onceEach(`${first.reply.text}\n\n${reply.text}`);
+  const facts = [...first.reply.facts, ...reply.facts];
+  return { heard, reply: { ...reply, text, facts, state: { ...reply.state, said: text } } };
 }
 
 /** The intent that a message is reported with. */
@@ -247,7 +290,14 @@ function sayingOf(
     return {
       intent: 'out_of_scope',
       text: replies.out_of_scope[limit ?? 'illness'],
-      ...(limit === 'electing' ? { ahead: { intent: 'panchangam', topic: NO_TOPIC } } : {}),
+      ...(limit === 'electing'
+        ? {
+            ahead: {
+              intent: 'panchangam',
+              topic: { ...NO_TOPIC, where: state.question?.topic.where, words: ['deed'] },
+            },
+          }
+        : {}),
       facts: [],
     };
   if (toSay.kind === 'speech') return talk(toSay.speech);
@@ -291,7 +341,10 @@ function questionSaying(
   const isOfSame = before.question?.intent === intent;
   const isWhether = isOfSame && isOpen && own.includes('either_or') && OF_WHETHER.includes(intent);
   const isOfMatter = wish === 'verdict' && intent === 'running_dasha' && input.topic.matter !== undefined;
-  const asked = isWhether ? 'whether' : isOfMatter ? 'meaning' : wish;
+  // what has words of its own is no part of what was told
+  const isOfOther = (wish === 'verdict' && namesDay(understanding)) || intent === 'account';
+  const isOwn = own.includes('weakest') || own.includes('deed') || input.topic.number !== undefined || isOfOther;
+  const asked = isWhether ? 'whether' : isOfMatter ? 'meaning' : isOwn ? undefined : wish;
   const part = asked && missing.length === 0 ? partSaying(input, asked, before) : undefined;
   if (part) return part;
   // what is not found is said to be so, and no other place answered for
@@ -465,12 +518,20 @@ function said(answer: GuideAnswer, input: IntentInput, toSay: ToSay, before: Sta
   const { words } = input;
   const { act, isUndone } = toSay.kind === 'answer' ? toSay : {};
   const taken = answer.facts.length > 0 ? takenUp(input, before) : '';
-  const { text, more = '', next = '' } = answer;
+  const { text: whole, more: rest = '', next = '', leads = [] } = answer;
+  const spoken = before.spoken ?? [];
+  const opened = leads.length > 0 ? phraseFresh(leads, input.message, { spoken, taken: {} }) : undefined;
+  // what was told just now is not told again behind another word of its own
+  const isToldNow = opened !== undefined && rest !== '' && before.said?.includes(whole) === true;
+  const [text, more] = isToldNow ? [firstOf(rest, MOST_WORDS), ''] : [whole, rest];
   const isNew = next !== '' && !(before.spoken ?? []).includes(next);
   const { undone } = words.guide.replies.again;
   const lead = isUndone ? undone : act === 'sure' ? againText(input.message, words) : '';
-  const parts = [lead, taken, asMuchAs(text, more, MOST_WORDS), isNew ? next : ''];
-  return { text: parts.filter((part) => part !== '').join(' '), ...(isNew ? { phrase: next } : {}) };
+  const parts = [lead, taken, opened?.text ?? '', asMuchAs(text, more, MOST_WORDS), isNew ? next : ''];
+  return {
+    text: parts.filter((part) => part !== '').join(' '),
+    ...(opened ? { phrase: opened.phrase } : isNew ? { phrase: next } : {}),
+  };
 }
 
 /** The letters and digits of a sentence: what was just asked is not suggested. */
@@ -510,6 +571,8 @@ function wordsWhere(state: State, language: Language): Words {
 /** The answer: of each person who is spoken of, by what they are called, and of each hour somebody may be born at. */
 function answered(input: IntentInput): GuideAnswer {
   const { intent, about, words } = input;
+  const ofTwo = intent === 'numerology' ? numbersOfTwo(input) : undefined;
+  if (ofTwo) return ofTwo;
   if (about.length > 1 && OF_EACH.includes(intent)) {
     const each = joined(about.map((who) => answered({ ...input, about: [who] })));
     const isRanked = input.topic.words.includes('ranking') && intent !== 'dosha';

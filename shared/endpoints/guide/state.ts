@@ -3,6 +3,7 @@
  * Plain data, so that it can be kept.
  */
 import type { Language } from '../../content/languages.ts';
+import type { Planet } from '../../engine/western/natal.ts';
 import { Problem } from '../../errors.ts';
 import { type KeptDocument, readForward, type StepForward } from '../../kept.ts';
 import type { PeriodUnit } from '../../language/dates.ts';
@@ -110,6 +111,14 @@ export interface Topic {
   matter?: Matter;
   /** bodies that the message names with their sign or house, of nobody */
   placed?: readonly InSign[];
+  /** a planet of the sky, and the point of the birth that it meets */
+  meeting?: { by: Planet; at: BodyName };
+  /** the divisional chart that is asked about: 9, 10 */
+  varga?: number;
+  /** whether something should be done is asked */
+  deciding?: boolean;
+  /** a number of numerology that is asked about by itself */
+  number?: number;
   /** points of guna milan that somebody was told */
   points?: number;
   /** two who may marry, by star or sign */

@@ -1,5 +1,6 @@
 /** What a question is about: what the message names, and for one that leans on another what that one named. */
 import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
+import { PLANETS, type Planet } from '../../engine/western/natal.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
@@ -32,6 +33,7 @@ export const LIMITS = [
     'illness',
     'court',
     'money',
+    'unborn',
     'fertility',
     'recovery',
     'remedy',
@@ -103,7 +105,7 @@ const OF_TALK = new Set([
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...['elder', 'younger', 'valued', 'meant', 'would_love'],
-  ...['doubting', 'cards', 'term', 'laughs', 'to_do', 'children'],
+  ...['doubting', 'cards', 'term', 'a_number', 'deciding', 'or_not', 'score', 'laughs', 'to_do', 'children'],
   ...HEARD,
   ...LIMITS,
   ...ASIDES,
@@ -161,7 +163,8 @@ export function topicOf(
   const named = <T>(list: readonly T[], otherwise: readonly T[]) => (list.length > 0 ? [...new Set(list)] : otherwise);
   // the season of a sign is the Sun's stay in it
   const isSeason = words.includes('season') && all('sign').length > 0;
-  const bodies = bodiesNamed(isSeason ? ['sun'] : all('body').map(({ body }) => body), words);
+  const own = all('body').map(({ body }) => body);
+  const bodies = bodiesNamed(isSeason ? ['sun'] : own.length > 0 ? own : returningIn(words), words);
   const isOfMoon = words.some((word) => OF_THE_MOON.has(word)) && !words.includes('in_sign') && bodies.length === 0;
   const houses = [...new Set(all('house').map(({ house }) => house))];
   const isPlacing = bodies.length + houses.length > 0;
@@ -171,10 +174,14 @@ export function topicOf(
   const matter = matterOf(words);
   // another side of life turns nothing that was asked of the one before
   const kept = matter === base.matter || matter === undefined ? base.words : [];
+  // a day is good for something, also where it is not said for what
+  const isJudgedDay = words.includes('good_bad') && namesDay({ mentions, text });
   const card = all('card').at(0)?.card;
   const nakshatras = all('nakshatra');
   return {
     ...base,
+    // what is to be decided is no more of the year that was told
+    ...(words.includes('deciding') ? { year: undefined, month: undefined, ...NO_SPAN } : {}),
     ...daysOf(words, base, state),
     bodies: isPlacing ? [...new Set(bodies)] : isOfMoon || isOfWhole(words, text) ? [] : base.bodies,
     houses: isPlacing ? houses : base.houses,
@@ -193,12 +200,15 @@ export function topicOf(
     card: card ?? base.card,
     reversed: all('orientation').at(0)?.reversed ?? (card === undefined ? base.reversed : undefined),
     matter: matter ?? base.matter,
-    placed: placedIn(mentions),
-    points: pointsIn(text, words) ?? base.points,
+    ...partsIn({ mentions, words, text }, isPlacing ? { ...base, meeting: undefined } : base, state),
     birthdays: mentions.some(({ kind }) => kind === 'date') ? [] : base.birthdays,
     pair: pairOf(mentions, base.pair),
     words: wordsOf(
-      [...words.filter((word) => !isOfTalk(word) && !isWhether(word, state)), ...(isSeason ? ['enters'] : [])],
+      [
+        ...words.filter((word) => !isOfTalk(word) && !isWhether(word, state, words)),
+        ...(isSeason ? ['enters'] : []),
+        ...(isJudgedDay ? ['deed'] : []),
+      ],
       kept,
       isPlacing,
       before !== undefined && isAnswer,
@@ -210,22 +220,159 @@ export function topicOf(
 const isOfWhole = (words: readonly string[], text: string) =>
   words.includes('chart') && !/(?:^|\s)(?:in|en)\s|\s(?:में|me|mein|mai)(?!\S)/iu.test(text);
 
-/** Each body with the sign and the house that stand nearest to it; of a sign that is left over the Sun. */
+/** A return of the Sun or the Moon names her, whatever was spoken of before. */
+function returningIn(words: readonly string[]): readonly BodyName[] {
+  if (words.includes('solar_return')) return ['sun'];
+  return words.includes('lunar_return') ? ['moon'] : [];
+}
+
+/** What a message says of single kinds of questions. */
+function partsIn(
+  said: { mentions: readonly AnyMention[]; words: readonly string[]; text: string },
+  base: Topic,
+  state: State,
+): Partial<Topic> {
+  const { mentions, words, text } = said;
+  return {
+    placed: placedIn(mentions),
+    meeting: meetingIn(said) ?? base.meeting,
+    varga: vargaIn(text, words) ?? base.varga,
+    deciding: words.includes('deciding') || words.includes('or_not') || undefined,
+    number: numberIn(said, state),
+    points: pointsIn(text, words) ?? base.points,
+  };
+}
+
+/** What asks how a planet of the sky stands to something. */
+const OF_MEETING: readonly string[] = [
+  ...['conjunct', 'square', 'opposite', 'trine', 'sextile', 'transits', 'touches'],
+];
+const OF_ITS_TIME: readonly string[] = ['when', 'now', 'ends', 'starts', 'comes_next', 'next_one'];
+/** So near before a body stands the word that makes it somebody's: `my natal Moon`. */
+const NEAR = 9;
+const JOINS = /^\s*(?:,|(?:and|y|e|और|aur|or|o|या|ya)\s)/iu;
+
+/** `Saturn to my Moon`, `when will Saturn square that Moon`: the planet of the sky, and the point that it meets. */
+export function meetingIn({
+  mentions,
+  words,
+  text,
+}: {
+  mentions: readonly AnyMention[];
+  words: readonly string[];
+  text: string;
+}): Topic['meeting'] {
+  const bodies = mentions.filter((mention) => mention.kind === 'body');
+  const [one, other] = bodies;
+  if (!other || new Set(bodies.map(({ body }) => body)).size !== 2) return undefined;
+  const ownerOf = ({ start }: AnyMention) =>
+    mentions.find(({ kind, end }) => kind === 'self' && end <= start && start - end < NEAR);
+  const isPoint = (mention: (typeof bodies)[number]) =>
+    ownerOf(mention) !== undefined || mention.body === 'ascendant' || mention.body === 'midheaven';
+  const isAsked = words.some((word) => OF_MEETING.includes(word));
+  const points = bodies.filter(isPoint);
+  const isJoined = points[0] === other && JOINS.test(text.slice(one.end, ownerOf(other)?.start ?? other.start));
+  const isOfChart = words.includes('at_birth');
+  const isFirst = points[0] === other && !isJoined && !isOfChart;
+  const isOfBoth = points.length === 1 && (isFirst || isAsked);
+  const isOfNone = points.length === 0 && isAsked && words.some((word) => OF_ITS_TIME.includes(word));
+  if (!isOfBoth && !isOfNone) return undefined;
+  const slowest = PLANETS.indexOf(one.body as Planet) > PLANETS.indexOf(other.body as Planet) ? one : other;
+  const by = isOfBoth ? bodies.find((body) => body.body !== points[0].body) : slowest;
+  const planet = PLANETS.find((each) => each === by?.body);
+  const at = bodies.find(({ body }) => body !== planet);
+  return planet && at && { by: planet, at: at.body };
+}
+
+/** Each body with its sign and its house; of a sign that is left over the Sun. */
 function placedIn(mentions: readonly AnyMention[]): InSign[] | undefined {
   const bodies = mentions.filter((mention) => mention.kind === 'body');
   const signs = mentions.filter((mention) => mention.kind === 'sign');
   const houses = mentions.filter((mention) => mention.kind === 'house');
   if (bodies.length === 0 || signs.length + houses.length === 0) return undefined;
-  const take = <T extends { start: number }>(list: T[], start: number) => {
-    const [nearest] = list.toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start));
-    if (nearest) list.splice(list.indexOf(nearest), 1);
-    return nearest;
-  };
-  const placed = bodies.map(
-    ({ body, start }): InSign => ({ body, sign: take(signs, start)?.sign, house: take(houses, start)?.house }),
-  );
-  return [...placed, ...signs.map(({ sign }): InSign => ({ body: 'sun', sign }))];
+  const inSigns = besideEach(bodies, signs);
+  const inHouses = besideEach(bodies, houses);
+  const placed = bodies.map(({ body }, at): InSign => ({ body, sign: inSigns[at]?.sign, house: inHouses[at]?.house }));
+  const left = signs.filter((sign) => !inSigns.includes(sign));
+  return [...placed, ...left.map(({ sign }): InSign => ({ body: 'sun', sign }))];
 }
+
+/**
+ * What stands beside each body with no other body between, on the side where the first stands; of more than there are
+ * bodies the nearest. Where there are fewer, those that are left share the next: `Sun and Pluto in the 8th`.
+ */
+function besideEach<T extends { start: number; end: number }>(
+  bodies: readonly AnyMention[],
+  things: readonly T[],
+): (T | undefined)[] {
+  const free = [...things];
+  const take = (thing: T | undefined) => {
+    if (thing) free.splice(free.indexOf(thing), 1);
+    return thing;
+  };
+  const apart = (body: AnyMention, each: T) => Math.max(each.start - body.end, body.start - each.end);
+  const nearest = (body: AnyMention, list: readonly T[]) =>
+    list.toSorted((a, b) => apart(body, a) - apart(body, b)).at(0);
+  if (things.length > bodies.length) return bodies.map((body) => take(nearest(body, free)));
+  const isBefore = things.length > 0 && things[0].start < bodies[0].start;
+  const taken = bodies.map(({ start }, at) => {
+    const before = free.findLast((each) => each.start < start && each.start > (bodies[at - 1]?.start ?? -1));
+    const after = free.find((each) => each.start > start && each.start < (bodies[at + 1]?.start ?? Infinity));
+    return take((isBefore ? before : after) ?? before ?? after);
+  });
+  const sharing = (body: AnyMention) =>
+    (isBefore ? things.findLast((each) => each.start < body.start) : things.find((each) => each.start > body.start)) ??
+    nearest(body, things);
+  return taken.map((thing, at) => thing ?? (things.length < bodies.length ? sharing(bodies[at]) : undefined));
+}
+
+/** `On the 30th`, `el 30`, `30 को`: a day of the month by its number alone. */
+export function monthDayIn({ mentions, text }: { mentions: readonly AnyMention[]; text: string }): number | undefined {
+  return mentions.flatMap((mention) => {
+    if (mention.kind !== 'number' || mention.digits > 2 || mention.value < 1 || mention.value > 31) return [];
+    const isDay =
+      BEFORE_DAY.test(text.slice(Math.max(0, mention.start - 6), mention.start)) ||
+      BEHIND_DAY.test(text.slice(mention.end, mention.end + 9));
+    return isDay ? [mention.value] : [];
+  })[0];
+}
+const BEFORE_DAY = /(?:^|[\s¿])(?:on|the|el|día|dia)\s$/iu;
+const BEHIND_DAY = /^\s?(?:st|nd|rd|th|को|ko|तारीख|तारीख़|tarikh|tareekh)(?!\p{L})/iu;
+
+/** A day that is asked about, in whatever way it is named. */
+export const namesDay = (said: { mentions: readonly AnyMention[]; text: string }): boolean =>
+  said.mentions.some(
+    (mention) =>
+      mention.kind === 'day' || (mention.kind === 'date' && mention.readings.some(({ day }) => day !== null)),
+  ) || monthDayIn(said) !== undefined;
+
+/** `Is number 5 good for business?`: a number that is nobody's. */
+export function numberIn(
+  { mentions, words }: { mentions: readonly AnyMention[]; words: readonly string[] },
+  { question }: Pick<State, 'question'>,
+): number | undefined {
+  const [number, ...more] = mentions.filter((mention) => mention.kind === 'number');
+  const isOf = words.includes('a_number') || question?.intent === 'numerology';
+  const isAsked = matterOf(words) !== undefined || OF_VALUE.some((word) => words.includes(word));
+  const isOfYear = mentions.some(({ kind }) => kind === 'date' || kind === 'period');
+  if (!number || more.length > 0 || !isOf || !isAsked || isOfYear || number.digits > 2) return undefined;
+  return number.value >= 1 && number.value <= 33 ? number.value : undefined;
+}
+const OF_VALUE: readonly string[] = ['good_bad', 'valued', 'meaning', 'meant', 'define'];
+
+/** `D10`, `दशमांश`: the divisional chart that is named. */
+function vargaIn(text: string, words: readonly string[]): number | undefined {
+  if (!words.includes('varga')) return words.includes('navamsa') ? 9 : undefined;
+  return Number(
+    /(?<![\p{L}\d])d[\s-]?(\d{1,2})(?!\d)/iu.exec(text)?.[1] ?? VARGAS.find(([name]) => name.test(text))?.[1],
+  );
+}
+const VARGAS: readonly (readonly [RegExp, number])[] = [
+  [/das(?:h)?a?ms|दशमांश|दशांश/iu, 10],
+  [/saptam?s|सप्तमांश|सप्तांश/iu, 7],
+  [/(?:dwa|dva)das|द्वादशांश/iu, 12],
+  [/drek|द्रेष्काण/iu, 3],
+];
 
 /** `9.5 of 36`, `36 में से 17`, `17 gunas`: points that somebody was told. */
 export function pointsIn(text: string, words: readonly string[]): number | undefined {
@@ -241,9 +388,10 @@ const OF_36 = [
 ];
 
 /** Questions that are answered with yes or no: `so do I have it or not?` asks the same. */
-export const OF_WHETHER: readonly string[] = ['dosha', 'transits'];
-const isWhether = (word: string, { question }: State) =>
-  (word === 'either_or' || word === 'two') && OF_WHETHER.includes(question?.intent ?? '');
+export const OF_WHETHER: readonly string[] = ['dosha', 'transits', 'panchangam'];
+const isWhether = (word: string, { question }: State, words: readonly string[]) =>
+  (word === 'either_or' && words.includes('or_not')) ||
+  ((word === 'either_or' || word === 'two') && OF_WHETHER.includes(question?.intent ?? ''));
 
 /** Groups of signs by the word that names them: an element's three, or all. */
 const SIGNS_OF: readonly (readonly [string, readonly number[]])[] = [
@@ -302,6 +450,8 @@ const OF_NO_BODY = new Set([
   'solar',
   'lunar',
   'total',
+  'ruler',
+  ...['conjunct', 'square', 'opposite', 'trine', 'sextile'],
 ]);
 
 /** What comes again and again: after one the next is another. */

@@ -298,10 +298,14 @@ function heardOnce(
   const mentions = reading.mentions.filter(
     (mention) =>
       !(isInPhrase(mention) && (IN_PHRASES.includes(mention.kind) || isLightOrNode(mention))) &&
-      !(mention.kind === 'card' && !mention.certain && !isOfCards),
+      !(mention.kind === 'card' && !mention.certain && !isOfCards) &&
+      !(mention.kind === 'number' && OF_VARGAS.test(message.slice(Math.max(0, mention.start - 3), mention.start))),
   );
   return { ...reading, text: message, mentions, words, rest, match, tongue };
 }
+
+/** The number of a divisional chart is no day: `d9`. */
+const OF_VARGAS = /(?<!\p{L})d[\s-]?$/iu;
 
 /** What an everyday word is a card in: `justice` alone, beside others. */
 const OF_CARDS: readonly Match['matched'][] = ['card_meaning', 'card_draw', 'follow_up', 'answer', 'meaning'];

@@ -42,7 +42,7 @@ function holding<T>(conditions: readonly [name: T, holds: boolean][]): T[] {
 }
 
 /** Houses in which Mangala makes a dosha: northern almanacs leave out the 2nd, Raman's Muhurtha (the south) the 1st. */
-const HOUSES_OF_MANGAL: Readonly<Record<MangalHouses, readonly number[]>> = {
+export const HOUSES_OF_MANGAL: Readonly<Record<MangalHouses, readonly number[]>> = {
   union: [1, 2, 4, 7, 8, 12],
   north: [1, 4, 7, 8, 12],
   south: [2, 4, 7, 8, 12],

@@ -8,8 +8,12 @@ interface AccountFindings {
   prices: Readonly<Record<string, number>>;
 }
 
-/** Both, the one that was asked about first. */
-export function accountText({ balance, prices }: AccountFindings, first: keyof AccountFindings, words: Words): string {
+/** Both, the one that was asked about first; or what the credits are for. */
+export function accountText(
+  { balance, prices }: AccountFindings,
+  first: keyof AccountFindings | 'why_pay',
+  words: Words,
+): string {
   const { account: text } = words.guide.replies;
   const values = {
     balance,
@@ -17,6 +21,7 @@ export function accountText({ balance, prices }: AccountFindings, first: keyof A
     reading: prices['tarot.reading'],
     usual: prices['western.chart'],
   };
+  if (first === 'why_pay') return filled(text.why_pay, values);
   const parts = first === 'prices' ? [text.prices, text.balance] : [text.balance, text.prices];
   return parts.map((part) => filled(part, values)).join(' ');
 }

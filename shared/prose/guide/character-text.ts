@@ -58,7 +58,7 @@ export function characterText(told: readonly InSign[], who: Who | 'anybody', wor
   // of one alone everybody knows what it is said of
   const named = lines.map(({ body, sign }, at) =>
     sign === undefined
-      ? firsts[at]
+      ? `${words.guide.replies.names.bodies[body].plain}: ${firsts[at]}`
       : `${filled(head, { sign: signTold(sign, words) }, bodyTold('body', body, words))} ${firsts[at]}`,
   );
   const meaning = lines.length > 1 ? named.join(' ') : all;

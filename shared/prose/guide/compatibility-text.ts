@@ -2,6 +2,7 @@
 import type { Words } from '../../content/words.ts';
 import type { AspectName } from '../../engine/western/aspects.ts';
 import type { ElementName, Modality } from '../../engine/western/balance.ts';
+import { namesOf } from '../../narrow.ts';
 import { listText } from '../list.ts';
 import { contracted, filled } from '../phrase.ts';
 import type { Told } from './dosha-text.ts';
@@ -180,6 +181,26 @@ const pointsOf = ({ display_name, score_exact, max }: ToldKoota, words: Words) =
 /** What one koota has, and what that means for life together. */
 export function kootaText(koota: ToldKoota & { in_life: string }, words: Words): string {
   return filled(words.guide.replies.compatibility.koota_told, pointsOf(koota, words), { in_life: koota.in_life });
+}
+
+/** The koota that most points are missing at, and what it is about; all of them where none is. */
+export function weakestText(kootas: readonly (ToldKoota & { in_life: string })[], words: Words): string {
+  const { compatibility: text } = words.guide.replies;
+  const [least] = kootas.toSorted((a, b) => b.max - b.score_exact - (a.max - a.score_exact));
+  if (!least || least.score_exact === least.max) return kootasText(kootas, words);
+  return filled(text.weakest, pointsOf(least, words), { in_life: least.in_life });
+}
+
+/** Which side of two charts has least in common, and which most. */
+export function leastText(
+  dimensions: Readonly<Record<keyof Words['guide']['replies']['compatibility']['dimensions'], number>>,
+  words: Words,
+): string {
+  const { compatibility: text } = words.guide.replies;
+  const ranked = namesOf(dimensions).toSorted((a, b) => dimensions[a] - dimensions[b]);
+  const [low, high] = [ranked[0], ranked[ranked.length - 1]];
+  const values = { low: text.dimensions[low], high: text.dimensions[high] };
+  return filled(text.least, { ...values, low_score: dimensions[low], high_score: dimensions[high] });
 }
 
 /** The points of each koota. */

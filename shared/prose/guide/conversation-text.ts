@@ -1,21 +1,23 @@
 /** An open question about one's life, answered in sentences. */
 import type { Words } from '../../content/words.ts';
+import type { BodyName } from '../../language/names.ts';
+import { filled } from '../phrase.ts';
 import type { Matter } from './card-text.ts';
+import { bodyTold } from './names-told.ts';
 import { phraseFor } from './phrases.ts';
 
+/** Something is to be decided, or one of two ways chosen. */
+type Leaning = 'deciding' | 'either' | undefined;
+
 /** Between two ways none is chosen, and of no side of life in particular what passes is told. */
-export function leadText(
-  { isEither, isAny, message }: { isEither: boolean; isAny: boolean; message: string },
-  { guide }: Words,
-): string {
-  const { either, any } = guide.replies.conversation;
-  return isEither ? phraseFor(either, message) : isAny ? any : '';
+export function leadsOf(leaning: Leaning, isAny: boolean, { guide }: Words): readonly string[] {
+  const { conversation: text } = guide.replies;
+  return leaning ? text[leaning] : isAny ? [text.any] : [];
 }
 
 /** Two ways, thought about with cards. */
 export function outlookText(lines: readonly string[], message: string, words: Words): string {
-  const { either, closing } = words.guide.replies.conversation;
-  return [phraseFor(either, message), ...lines, phraseFor(closing, message)].join(' ');
+  return [...lines, phraseFor(words.guide.replies.conversation.closing, message)].join(' ');
 }
 
 /** What to do with what was told. */
@@ -24,10 +26,15 @@ export function closingText(message: string, { guide }: Words): string {
 }
 
 /** Where no birth is known: a word on the side of life that it is about, and what can be looked at. */
-export function withoutBirthText(
-  { message, matter, isEither }: { message: string; matter: Matter | undefined; isEither: boolean },
-  words: Words,
-): string {
-  const { either, sides, without_birth } = words.guide.replies.conversation;
-  return `${isEither ? phraseFor(either, message) : sides[matter ?? 'any']} ${phraseFor(without_birth, message)}`;
+export function withoutBirth(
+  { message, matter, leaning }: { message: string; matter: Matter | undefined; leaning: Leaning },
+  { guide }: Words,
+) {
+  const { deciding, either, sides, to_think_with, without_birth } = guide.replies.conversation;
+  if (leaning === 'deciding') return { leads: deciding, text: to_think_with };
+  return { leads: leaning ? either : [sides[matter ?? 'any']], text: phraseFor(without_birth, message) };
 }
+
+/** That a planet does nothing to anybody. */
+export const bodyDoesText = (body: BodyName, words: Words): string =>
+  filled(words.guide.replies.conversation.no_planet, bodyTold('body', body, words));

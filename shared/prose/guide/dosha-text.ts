@@ -45,6 +45,34 @@ export function mangalText(
   return { text: [told, ...elsewhere].join(' '), more: text.calm };
 }
 
+/** Where Mangala stands, and where it counts. */
+export function mangalWhyText(house: number, counted: readonly number[], who: Who, words: Words): string {
+  const { dosha: text, phrases } = words.guide.replies;
+  const counting = listText(counted.map(String), words);
+  return filled(text.mangal.why, { whose: phrases.whose[who], house, counting });
+}
+
+/** The six nakshatras at the joints of water and fire signs. */
+const GANDAS = ['Ashwini', 'Ashlesha', 'Magha', 'Jyeshtha', 'Mula', 'Revati'] as const;
+
+/** Whether the Moon was in one of them. Always with a calm word. */
+export function gandaText(
+  { present, nakshatra }: { present: boolean; nakshatra: string },
+  who: Who,
+  words: Words,
+): Told {
+  const { dosha: text, phrases } = words.guide.replies;
+  const told = filled(text.ganda[present ? 'present' : 'absent'], {
+    whose: phrases.whose[who],
+    star: termTold('nakshatras', nakshatra, words),
+    six: listText(
+      GANDAS.map((each) => termTold('nakshatras', each, words)),
+      words,
+    ),
+  });
+  return { text: told, more: text.calm };
+}
+
 interface ToldKaalSarp {
   present: boolean;
   type: string | null;

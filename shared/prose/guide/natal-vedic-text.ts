@@ -107,8 +107,9 @@ export function bhavasText(houses: readonly ToldBhava[], who: Who, words: Words)
 }
 
 /** Where things stand in the ninth part of the signs. */
-export function navamsaText(
+export function vargaText(
   placements: readonly { body: BodyName; sign: string; western_sign: string }[],
+  varga: number,
   who: Who,
   words: Words,
 ): string {
@@ -116,8 +117,8 @@ export function navamsaText(
   return placements
     .map(({ body, sign, western_sign }) =>
       filled(
-        text.navamsa,
-        { whose: phrases.whose[who], sign: rasiTold(sign, western_sign, words) },
+        text[varga === 9 ? 'navamsa' : 'varga'],
+        { varga, whose: phrases.whose[who], sign: rasiTold(sign, western_sign, words) },
         bodyTold('body', body, words),
       ),
     )

@@ -90,6 +90,18 @@ export function ruledText(
   });
 }
 
+/** Why houses begin in the signs that they do. */
+export function countedText(
+  { ascendant, houses }: { ascendant: string; houses: readonly { house: number; sign: string }[] },
+  who: Who,
+  words: Words,
+): string {
+  const { natal_placement: text, phrases } = words.guide.replies;
+  const told = houses.map(({ house, sign }) => filled(text.counted_house, { house, sign: signTold(sign, words) }));
+  const values = { whose: phrases.whose[who], sign: signTold(ascendant, words), houses: listText(told, words) };
+  return filled(text.counted, values);
+}
+
 function placedText(placed: Placed, isFirst: boolean, who: Who, words: Words): string {
   const { body, house, possible_signs, retrograde } = placed;
   const { natal_placement: text, phrases } = words.guide.replies;

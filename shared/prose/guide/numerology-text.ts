@@ -3,6 +3,7 @@ import type { Who } from '../../content/guide-words.ts';
 import type { NumberName } from '../../content/numerology-words.ts';
 import type { Words } from '../../content/words.ts';
 import { filled } from '../phrase.ts';
+import type { Matter } from './card-text.ts';
 import { saidTo } from './phrases.ts';
 import { firstOf } from './saying-text.ts';
 
@@ -64,4 +65,33 @@ export function nameForMoreText({ guide }: Words): string {
 /** How a number is reckoned. */
 export function howText(calculation: string, { guide }: Words): string {
   return filled(guide.replies.numerology.how, { calculation });
+}
+
+/** What a number that is nobody's is said to stand for, and what for a side of life follows of it. */
+export function aNumberText(
+  { number, root, matter }: { number: number; root: number; matter?: Matter },
+  words: Words,
+): string {
+  const { numerology: text, card_meaning } = words.guide.replies;
+  const [brings, wants] = text.stands_for[root - 1];
+  const told = { number, brings, wants, matter: matter ? card_meaning.matters[matter] : '' };
+  return filled(matter ? text.number_for : text.number_alone, told);
+}
+
+interface ToldPath {
+  who: Who;
+  number: number;
+  title: string;
+}
+
+/** The life paths of two, and how such numbers are said to go together. */
+export function numbersOfTwoText(
+  [one, two]: readonly [ToldPath, ToldPath],
+  kind: 'same' | 'near' | 'far',
+  words: Words,
+): string {
+  const { numerology: text, phrases } = words.guide.replies;
+  const each = ({ who, number, title }: ToldPath) =>
+    filled(text.path_of, { whose: phrases.whose[who], number, title, name: text.names.life_path });
+  return [each(one), each(two), text.two[kind]].join(' ');
 }

@@ -1,6 +1,7 @@
 /** The almanac of a day in sentences. */
 import type { Words } from '../../content/words.ts';
 import { clockMinutes, dateFromText, weekdayOf } from '../../engine/sky/time.ts';
+import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { termTold } from './names-told.ts';
 import { dayText, instantText } from './phrases.ts';
@@ -54,6 +55,30 @@ export function limbText(
     next: second ? termTold(`${limb}s`, second.name, words) : '',
     day: first.ends_at ? dayText(first.ends_at, words) : '',
     time: first.ends_at ? clockMinutes(first.ends_at) : '',
+  });
+}
+
+/** Whether tradition would begin something on a day of that tithi. */
+export function deedText(tithi: string, isForClearing: boolean, words: Words): string {
+  const { panchangam: text } = words.guide.replies;
+  return filled(text[isForClearing ? 'deed_against' : 'deed_for'], { tithi: termTold('tithis', tithi, words) });
+}
+
+/** Which days of a month tradition leaves out for a beginning. */
+export function deedMonthText(
+  { place, month, left_out }: { place: string; month: string; left_out: readonly string[] },
+  words: Words,
+): string {
+  const days = listText(
+    left_out.map((day) => `${Number(day.slice(8))}`),
+    words,
+  );
+  const [year, number] = month.split('-').map(Number);
+  return filled(words.guide.replies.panchangam.deed_month, {
+    place,
+    month: words.grammar.months[number - 1],
+    year,
+    days,
   });
 }
 

@@ -3,12 +3,13 @@ import type { Who } from '../../content/guide-words.ts';
 import type { Words } from '../../content/words.ts';
 import type { AspectName } from '../../engine/western/aspects.ts';
 import type { Planet } from '../../engine/western/natal.ts';
+import type { BodyName } from '../../language/names.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { houseText, pairText, practiceText } from '../western/transit-text.ts';
 import type { Told } from './dosha-text.ts';
 import { bodyTold, grahaTold, houseTopic, rasiTold, signTold } from './names-told.ts';
-import { dayText, instantText, saidTo } from './phrases.ts';
+import { dayText, degreeText, instantText, saidTo } from './phrases.ts';
 
 /** A transit as a reply tells it. */
 export interface ToldTransit {
@@ -87,6 +88,44 @@ export function transitsText(
   return { text: `${filled(text.head, values)} ${first}`, more: rest.join(' ') };
 }
 
+interface ToldMeeting {
+  natal: { body: BodyName; sign: string; degree: number };
+  transiting: { body: Planet; sign: string; degree: number };
+  running: { aspect: AspectName; until: string } | null;
+  next: readonly { aspect: AspectName; exact_at: readonly string[] }[];
+}
+
+/** How a planet stands to a point of the birth now, and on which days it next meets it. */
+export function meetingText({ natal, transiting, running, next }: ToldMeeting, who: Who, words: Words): string {
+  const { transits: text, names, phrases } = words.guide.replies;
+  const values = {
+    whose: phrases.whose[who],
+    ...bodyTold('a', transiting.body, words),
+    ...bodyTold('b', natal.body, words),
+    sign: signTold(natal.sign, words),
+    degree: degreeText(natal.degree),
+    now_sign: signTold(transiting.sign, words),
+    now_degree: degreeText(transiting.degree),
+  };
+  const ahead = next.map(({ aspect, exact_at }) =>
+    filled(text.meeting_day, {
+      aspect: names.aspects[aspect],
+      days: listText([...new Set(exact_at.map((at) => dayText(at, words)))], words),
+    }),
+  );
+  return [
+    filled(text.meeting, values),
+    running
+      ? filled(text.meeting_now, {
+          ...values,
+          aspect: names.aspects[running.aspect],
+          until: dayText(running.until, words),
+        })
+      : text.meeting_none,
+    ...(ahead.length > 0 ? [filled(text.meeting_next, { days: ahead.join('; ') })] : []),
+  ].join(' ');
+}
+
 /** Whoever has died has a birth chart, and no days that touch it. */
 export function lateText(who: Who, words: Words): string {
   const { transits: text, phrases } = words.guide.replies;
@@ -115,8 +154,7 @@ export function passingText(
       topic: house === null ? '' : houseTopic(house, words),
     }),
   );
-  const told = filled(text.passing, { day: dayText(at, words), bodies: lines.join('; ') });
-  return passing.some(({ house }) => house !== null) ? `${told} ${text.houses_by}` : told;
+  return filled(text.passing, { day: dayText(at, words), bodies: lines.join('; ') });
 }
 
 interface ToldGochara {

@@ -2,6 +2,8 @@
 import { accountText } from '../../../prose/guide/account-text.ts';
 import type { IntentHandler } from '../intent-input.ts';
 
+const PARTS = ['why_pay', 'prices'] as const;
+
 export const account: IntentHandler = {
   missing: () => [],
   answer({ words, topic, account }) {
@@ -10,7 +12,7 @@ export const account: IntentHandler = {
     return {
       text: topic.words.includes('billing')
         ? words.guide.replies.account.billing
-        : accountText({ balance, prices }, topic.words.includes('prices') ? 'prices' : 'balance', words),
+        : accountText({ balance, prices }, PARTS.find((part) => topic.words.includes(part)) ?? 'balance', words),
       facts: [{ endpoint: 'GET /account', request: {}, data: { balance, prices } }],
     };
   },

@@ -11,6 +11,7 @@ import {
   gunaVerdictText,
   kootasText,
   kootaText,
+  leastText,
   MOST_GUNAS,
   nadiText,
   pairVerdictText,
@@ -19,6 +20,7 @@ import {
   signPairText,
   starPairText,
   USUAL_GUNAS,
+  weakestText,
 } from '../../../prose/guide/compatibility-text.ts';
 import { sentencesOf } from '../../../prose/guide/saying-text.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
@@ -67,7 +69,7 @@ function ofPoints(points: number, { words }: IntentInput): GuideAnswer {
 }
 
 /** Guna milan is counted by stars: no two signs stand in for them. */
-const isOfGunas = ({ topic }: Inquiry) => topic.words.includes('gunas');
+const isOfGunas = ({ topic }: Inquiry) => topic.words.includes('gunas') || topic.words.includes('kootas');
 
 function gunasMissing(known: Inquiry): readonly Missing[] {
   const { topic } = known;
@@ -183,6 +185,11 @@ function ofCharts(input: IntentInput): GuideAnswer {
   };
   const { answer, fact } = endpointAnswer(synastry, request, input.context);
   const { score, band, dimensions } = answer;
+  if (input.topic.words.includes('weakest'))
+    return {
+      text: leastText(dimensions, input.words),
+      facts: [fact({ score, out_of: 100, band, dimensions })],
+    };
   const plain = answer.inter_aspects.flatMap(({ planets: [a, b], aspect, orb, uncertain }) =>
     isAmong(POINTS, a) && isAmong(POINTS, b) && !uncertain ? [{ planets: [a, b] as const, aspect, orb }] : [],
   );
@@ -316,6 +323,7 @@ function ofPair(
   );
   if (named?.name === 'Nadi') return { ...answer, text: nadiText(named, words), more: named.in_life };
   if (named) return { ...answer, text: kootaText(named, words), more: named.reason };
+  if (topic.words.includes('weakest')) return { ...answer, text: `${weakestText(kootas, words)} ${why}` };
   if (topic.words.includes('kootas')) return { ...answer, text: why };
   const pairText = starPairText(told, words);
   const line = gunaVerdictText(total_exact, words);

@@ -2,12 +2,14 @@
  * An open question about one's life: what moves in the chart, or
  * which period runs, where the birth is known; else an honest word and a question.
  */
+import type { BodyName } from '../../../language/names.ts';
 import { questionText } from '../../../prose/guide/asking-text.ts';
 import { advicesText } from '../../../prose/guide/card-text.ts';
-import { leadText, outlookText, withoutBirthText } from '../../../prose/guide/conversation-text.ts';
+import { bodyDoesText, leadsOf, outlookText, withoutBirth } from '../../../prose/guide/conversation-text.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
 import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
+import { entryOf } from './glossary.ts';
 import { lifeAnswer } from './life.ts';
 import { cardMeaning } from './tarot.ts';
 
@@ -16,17 +18,27 @@ export const conversation: IntentHandler = {
   answer(asked) {
     const { message, topic, words } = asked;
     const { date } = personIn(asked);
+    const [body] = topic.bodies;
+    if (date === undefined && body !== undefined) return ofBody(body, asked);
     if (date === undefined)
       return asked.cards.length > 0
         ? withCards(asked)
         : {
-            text: withoutBirthText({ message, matter: topic.matter, isEither: isEither(asked) }, words),
+            ...withoutBirth({ message, matter: topic.matter, leaning: leaningOf(asked) }, words),
             brief: briefOf(asked),
             facts: [],
           };
     return ofLife(asked);
   },
 };
+
+/** What a planet is asked to do for somebody whose birth is not known: it is said what it stands for. */
+function ofBody(body: BodyName, input: IntentInput): GuideAnswer {
+  const { words } = input;
+  const entry = entryOf(body, input);
+  const text = [bodyDoesText(body, words), entry?.text ?? ''].join(' ').trim();
+  return { text, next: words.guide.replies.conversation.to_think_with, facts: [] };
+}
 
 /** Of whoever is spoken of, or of the speaker where that birth is not known. */
 const whoIn = ({ people, about }: IntentInput) => (people[about[0] ?? 0]?.date === undefined ? 0 : about[0]);
@@ -49,15 +61,22 @@ function withCards(input: IntentInput): GuideAnswer {
     .map(({ id, reversed }) => cardMeaning.answer({ ...input, topic: { ...topic, card: id, reversed } }));
   const advices = told.map(({ facts: [{ data }] }) => String(data.advice));
   const lines = [advicesText(advices, words)];
-  const text = outlookText(lines, message, words);
-  return { text, brief: briefOf(input), facts: told.flatMap(({ facts }) => facts) };
+  const leaning = leaningOf(input) ?? 'either';
+  const text = leaning === 'either' ? outlookText(lines, message, words) : lines.join(' ');
+  return {
+    leads: leadsOf(leaning, false, words),
+    text,
+    brief: briefOf(input),
+    facts: told.flatMap(({ facts }) => facts),
+  };
 }
 
 /** Of so many cards the advice is told. */
 const MOST_CARDS = 2;
 
-/** `Should I stay or go`. */
-const isEither = ({ topic }: IntentInput) => topic.words.includes('either_or');
+/** `Stay or go`, `should I go`; none where nothing is to be decided. */
+const leaningOf = ({ topic }: IntentInput) =>
+  topic.words.includes('either_or') ? ('either' as const) : topic.deciding ? ('deciding' as const) : undefined;
 
 /** What is asked, which may have been said before the birth was. */
 const questionOf = ({ topic, message }: IntentInput) => topic.term ?? message;
@@ -66,20 +85,17 @@ const themeOf = (input: IntentInput) => topicOf({ question: questionOf(input) },
 
 /** What the birth says of the side of life that is asked about; between two ways it chooses none. */
 function ofLife(input: IntentInput): GuideAnswer {
-  const { words, message, topic } = input;
+  const { words, topic } = input;
   const theme = themeOf(input);
   const answer = lifeAnswer(
     { ...input, about: [whoIn(input)] },
     topic.matter ?? (theme === 'growth' ? undefined : theme),
   );
-  const lead = leadText(
-    { isEither: isEither(input), isAny: topic.matter === undefined && theme === undefined, message },
-    words,
-  );
+  const leads = leadsOf(leaningOf(input), topic.matter === undefined && theme === undefined, words);
   const missing = birthMissing(personIn(input), ['time', 'place']);
   return {
     ...answer,
-    text: [lead, answer.text].filter((part) => part !== '').join(' '),
+    leads,
     ...(missing.length > 0 ? { missing, next: questionText(missing, {}, words) } : {}),
   };
 }

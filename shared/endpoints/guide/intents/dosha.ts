@@ -1,9 +1,18 @@
 /** Doshas of a birth, with what lifts them. */
-import { doshasText, kaalSarpText, mangalText, pitraText } from '../../../prose/guide/dosha-text.ts';
+import { HOUSES_OF_MANGAL } from '../../../engine/vedic/dosha.ts';
+import {
+  doshasText,
+  gandaText,
+  kaalSarpText,
+  mangalText,
+  mangalWhyText,
+  pitraText,
+} from '../../../prose/guide/dosha-text.ts';
 import { dosha as doshaEndpoint } from '../../vedic/dosha.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
-import { type IntentHandler, subjectOf } from '../intent-input.ts';
+import { type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthDetails, birthMissing } from '../state.ts';
+import { rasiChartOf } from './natal-vedic.ts';
 
 export const dosha: IntentHandler = {
   missing: (known) => birthMissing(subjectOf(known), ['time', 'place']),
@@ -12,7 +21,9 @@ export const dosha: IntentHandler = {
     const person = subjectOf(asked);
     const request = { ...birthDetails(person), current_date: topic.day ?? asked.today, language };
     const { answer, fact } = endpointAnswer(doshaEndpoint, request, context);
-    const { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, remedies } = answer.result;
+    const { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, ganda_moola, remedies } = answer.result;
+    if (topic.words.includes('ganda'))
+      return { ...gandaText(ganda_moola, person.role, words), facts: [fact({ ganda_moola })] };
     if (topic.words.includes('kaal_sarp')) {
       const data = { kaal_sarp_dosha, axis: ['Rahu', 'Ketu'] };
       return { ...kaalSarpText(kaal_sarp_dosha, person.role, words), facts: [fact(data)] };
@@ -29,9 +40,18 @@ export const dosha: IntentHandler = {
       ];
       const asks = counted.find(({ isAsked }) => isAsked) ?? counted[0];
       const others = counted.slice(1).flatMap((each) => (each.present && each !== asks ? [each.reference] : []));
-      return { ...mangalText({ ...asks, others }, person.role, words), facts: [fact({ mangal_dosha })] };
+      const told = mangalText({ ...asks, others }, person.role, words);
+      return { ...told, ...whyMangal(asked), facts: [fact({ mangal_dosha })] };
     }
     const data = { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, remedies };
     return { ...doshasText(data, person.role, words), facts: [fact(data)] };
   },
 };
+
+/** The house that Mangala stands in, and those that count. */
+function whyMangal(input: IntentInput): { why?: string } {
+  const person = subjectOf(input);
+  const { planets } = rasiChartOf(input, person).chart;
+  const house = planets.find(({ name }) => name === 'Mangala')?.house;
+  return house ? { why: mangalWhyText(house, HOUSES_OF_MANGAL.union, person.role, input.words) } : {};
+}

@@ -9,11 +9,15 @@ import { folded } from '../../../language/fold.ts';
 import { namesOf } from '../../../narrow.ts';
 import { characterText, type InSign } from '../../../prose/guide/character-text.ts';
 import { rulersText, signText, starFactsText } from '../../../prose/guide/glossary-text.ts';
+import { saidTo } from '../../../prose/guide/phrases.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
 
 /** So many entries are told at once. */
 const MOST_ENTRIES = 2;
+
+/** So many places of bodies are. */
+const MOST_PLACED = 4;
 
 /** What is asked of a star itself. */
 const OF_STARS = ['in_sign', 'rashi', 'ruler'];
@@ -26,7 +30,7 @@ export const glossary: IntentHandler = {
     if (isOfStar) return ofStar(topic.nakshatras[0], asked);
     const ruling = topic.words.includes('ruler') ? rulersIn(asked) : [];
     if (ruling.length > 0) return { text: rulersText(ruling, asked.words), facts: [ownFact({ rulers: ruling })] };
-    const placed = ofPlacements((topic.placed ?? []).slice(0, MOST_ENTRIES), asked);
+    const placed = ofPlacements((topic.placed ?? []).slice(0, MOST_PLACED), asked);
     if (placed.text !== '') return placed;
     const entries = entriesIn(asked.message, asked);
     const isOfSign = topic.signs.length > 0 && (entries.length === 0 || topic.words.includes('character'));
@@ -40,14 +44,16 @@ export const glossary: IntentHandler = {
 };
 
 /** What is said of anybody who has something in a sign or a house. */
-function ofPlacements(placed: readonly InSign[], { words }: IntentInput): GuideAnswer {
-  const { meaning, more } = characterText(placed, 'anybody', words);
-  const beside = placed.length > 1 && meaning !== '' ? ` ${words.guide.replies.glossary.side_by_side}` : '';
+function ofPlacements(placed: readonly InSign[], { words, topic }: IntentInput): GuideAnswer {
+  const isOfOne = placed.length < 2;
+  const told = characterText(placed, isOfOne ? 'anybody' : 'self', words);
+  const meaning = isOfOne ? told.meaning : saidTo('they', told.meaning, words);
+  const { side_by_side, joined } = words.guide.replies.glossary;
+  const beside = !isOfOne && told.meaning !== '' ? ` ${topic.words.includes('conjunct') ? joined : side_by_side}` : '';
   const named = placed.map(({ sign, ...each }) => ({ ...each, ...(sign === undefined ? {} : { sign: SIGNS[sign] }) }));
   return {
     text: `${meaning}${beside}`,
-    more: placed.length > 1 ? more : '',
-    facts: [ownFact({ placed: named, read: meaning })],
+    facts: [ownFact({ placed: named, read: told.meaning })],
   };
 }
 

@@ -36,7 +36,13 @@ export const natalPlacement: IntentHandler = {
 function isVedic(known: Inquiry): boolean {
   const isSaid = (word: string) => known.topic.words.includes(word);
   if (known.zodiac === 'tropical') return false;
-  return isSidereal(known) || isSaid('rashi') || isSaid('navamsa') || (isSaid('nakshatra') && !isSaid('star_sign'));
+  return (
+    isSidereal(known) ||
+    isSaid('rashi') ||
+    isSaid('navamsa') ||
+    isSaid('varga') ||
+    (isSaid('nakshatra') && !isSaid('star_sign'))
+  );
 }
 
 /** Planets slow enough that a date alone tells their sign on most days. */
@@ -58,7 +64,8 @@ function needsOf(known: Inquiry): ('time' | 'place')[] {
     !words.includes('in_house') &&
     !words.includes('nakshatra') &&
     !words.includes('pada') &&
-    !words.includes('navamsa')
+    !words.includes('navamsa') &&
+    !words.includes('varga')
     ? isOfHour
       ? ['place']
       : []

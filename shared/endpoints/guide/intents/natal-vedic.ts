@@ -1,11 +1,18 @@
 /** Placements of the sidereal chart. */
 import { RASIS, type Rasi, SIGNS } from '../../../engine/names.ts';
+import { houseFrom } from '../../../engine/sky/angle.ts';
 import { BODIES, type BodyName } from '../../../language/names.ts';
 import { bodyOfSideText, characterText } from '../../../prose/guide/character-text.ts';
 import { houseRulerText } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF, houseTopic, signTold } from '../../../prose/guide/names-told.ts';
-import { bhavasText, grahasText, navamsaText, type ToldGraha } from '../../../prose/guide/natal-vedic-text.ts';
-import { backwardsText, motionOfText, rulerText } from '../../../prose/guide/natal-western-text.ts';
+import { bhavasText, grahasText, type ToldGraha, vargaText } from '../../../prose/guide/natal-vedic-text.ts';
+import {
+  backwardsText,
+  countedText,
+  motionOfText,
+  ruledText,
+  rulerText,
+} from '../../../prose/guide/natal-western-text.ts';
 import { saidTo } from '../../../prose/guide/phrases.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
@@ -41,7 +48,7 @@ type ChartGraha = RasiChart['planets'][number];
 export function vedicPlacement(input: IntentInput): GuideAnswer {
   const { words, topic } = input;
   const person = subjectOf(input);
-  if (topic.words.includes('navamsa')) return inNavamsa(input, person);
+  if (topic.words.includes('navamsa') || topic.words.includes('varga')) return inVarga(input, person);
   const { chart, reading, fact } = rasiChartOf(input, person);
   if (topic.houses.length > 0) return ofHouses(input, chart, fact);
   if (topic.words.includes('retrograde') && (topic.bodies.length === 0 || topic.words.includes('which_one'))) {
@@ -100,20 +107,21 @@ const retrogradeOf = (placed: ToldGraha['placed']) => (placed && placed.name !==
 
 const GRAHAS_BODY = (name: string) => BODIES.find((body) => GRAHA_OF[body] === name) ?? 'moon';
 
-/** The ninth part: where the Lagna and the grahas that were named stand in it. */
-function inNavamsa(input: IntentInput, person: KnownPerson): GuideAnswer {
+/** A divisional chart, the ninth where none is named: where the Lagna and the grahas that were named stand in it. */
+function inVarga(input: IntentInput, person: KnownPerson): GuideAnswer {
   const { words } = input;
-  const request = { ...birthDetails(person), varga: 9 };
+  const { varga = 9 } = input.topic;
+  const request = { ...birthDetails(person), varga };
   const { answer, fact } = endpointAnswer(vargaCharts, request, input.context);
-  const { ascendant, planets } = answer.charts['9'];
+  const { ascendant, planets } = answer.charts[`${varga}`];
   const wanted = input.topic.bodies.length > 0 ? input.topic.bodies : (['ascendant'] as const);
   const placements = wanted.flatMap((body) => {
     const found = body === 'ascendant' ? ascendant : planets.find(({ name }) => name === GRAHA_OF[body]);
-    return found ? [{ body, varga: 9, sign: found.sign, western_sign: westernName(found.sign, input) }] : [];
+    return found ? [{ body, varga, sign: found.sign, western_sign: westernName(found.sign, input) }] : [];
   });
   if (placements.length === 0)
     return { text: words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
-  return { text: navamsaText(placements, person.role, words), facts: [fact({ placements })] };
+  return { text: vargaText(placements, varga, person.role, words), facts: [fact({ placements })] };
 }
 
 /** Bodies that were named; for a nakshatra or a rashi the Moon; for a whole kundli Lagna, Moon and Sun. */
@@ -135,6 +143,13 @@ function placedOf(body: BodyName, input: IntentInput, { ascendant, planets }: Ra
 function rulerOf(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
   const { words, topic } = input;
   const [body = 'moon'] = topic.bodies;
+  const ruled = SIGNS.filter((_, at) => RULERS[at] === body);
+  if (topic.words.includes('in_house') && ruled.length > 0 && chart.ascendant) {
+    const lagna = RASIS.indexOf(chart.ascendant.sign);
+    const houses = ruled.map((each) => houseFrom(lagna, SIGNS.indexOf(each))).sort((a, b) => a - b);
+    const text = ruledText({ body, signs: ruled, houses }, subjectOf(input).role, words);
+    return { text, facts: [fact({ zodiac: 'sidereal', ruler: body, signs: ruled, houses })] };
+  }
   const placed = placedOf(body, input, chart);
   if (!placed) return { text: words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
   const sign = RASIS.findIndex((rasi) => rasi === placed.sign);
@@ -178,6 +193,13 @@ function ofHouses(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof 
   const { ascendant, planets } = chart;
   const { words, topic } = input;
   if (!ascendant) return { text: words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
+  const lagna = RASIS.indexOf(ascendant.sign);
+  const signAt = (house: number) => (lagna + house - 1) % 12;
+  if (topic.words.includes('why')) {
+    const signs = topic.houses.map((house) => ({ house, sign: SIGNS[signAt(house)] }));
+    const data = { ascendant: SIGNS[lagna], houses: signs };
+    return { text: countedText(data, subjectOf(input).role, words), facts: [fact({ zodiac: 'sidereal', ...data })] };
+  }
   const houses = topic.houses.map((house) => {
     const sign = RASIS[(RASIS.indexOf(ascendant.sign) + house - 1) % 12];
     const inside = planets.filter((graha) => graha.house === house);

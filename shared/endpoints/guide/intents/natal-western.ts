@@ -9,6 +9,7 @@ import { houseRulerText } from '../../../prose/guide/life-text.ts';
 import { houseTopic } from '../../../prose/guide/names-told.ts';
 import {
   backwardsText,
+  countedText,
   housesText,
   motionOfText,
   type Placed,
@@ -132,13 +133,16 @@ function rulerOf(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof c
   };
 }
 
+const cuspOf = (house: number, cusps: readonly { sign: string }[]) => ({ house, sign: cusps[house - 1].sign });
+
 /** Traditional rulers by sign, Aries first. */
 export const RULERS = [
   ...(['mars', 'venus', 'mercury', 'moon', 'sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'saturn'] as const),
   'jupiter',
 ] as const;
 
-function placedOf(body: BodyName, chart: Chart['chart']): Placed | undefined {
+/** Where something of a chart stands; undefined where only the hour could tell. */
+export function placedOf(body: BodyName, chart: Chart['chart']): Placed | undefined {
   if (body === 'ascendant' || body === 'midheaven') {
     const angle = chart[body === 'ascendant' ? 'ascendant' : 'mc'];
     return angle ? { body, sign: angle.sign, degree: angle.degree } : undefined;
@@ -159,6 +163,10 @@ function ofHouses(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof 
   const { words, topic } = input;
   const { houses: cusps } = chart;
   if (!cusps) return { text: words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
+  if (topic.words.includes('why')) {
+    const data = { ascendant: cusps[0].sign, houses: topic.houses.map((house) => cuspOf(house, cusps)) };
+    return { text: countedText(data, subjectOf(input).role, words), facts: [fact(data)] };
+  }
   const houses = topic.houses.map((house) => {
     const inside = PLANETS.filter((planet) => chart[planet].house === house);
     const placements = inside.map(

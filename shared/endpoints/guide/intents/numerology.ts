@@ -3,9 +3,11 @@ import { NUMBER_NAMES, type NumberName } from '../../../content/numerology-words
 import { birthDayNumber, lifePathNumber, personalYearNumber } from '../../../engine/numerology/numbers.ts';
 import { dateFromText } from '../../../engine/sky/time.ts';
 import {
+  aNumberText,
   howText,
   nameForMoreText,
   numbersNamedText,
+  numbersOfTwoText,
   numberText,
   personalYearText,
 } from '../../../prose/guide/numerology-text.ts';
@@ -14,31 +16,40 @@ import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { numerologyReport } from '../../numerology/report.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
-import type { Missing } from '../state.ts';
+import type { KnownPerson, Missing } from '../state.ts';
 import { birthdayOf } from './sign-from-date.ts';
 
 const OF_NAME: readonly NumberName[] = ['expression', 'heart_desire', 'personality'];
 
 export const numerology: IntentHandler = {
   missing(known) {
-    const { date, name } = subjectOf(known);
+    if (known.topic.number !== undefined) return [];
+    const { date, name } = bearerOf(known);
     const wanted = wantedOf(known);
     const missing: Missing[] = [];
     // a number of the name needs the name alone, one of the date the date; where none is named, either will do
     const isOfName = wanted.some((number) => OF_NAME.includes(number));
     if (isOfName && name === undefined) missing.push('name');
-    const isOfYear = known.topic.words.includes('personal_year') && birthdayOf(subjectOf(known)) !== undefined;
+    const isYear = known.topic.words.includes('personal_year');
+    const isOfYear = isYear && birthdayOf(bearerOf(known)) !== undefined;
     if (
       date === undefined &&
       !isOfYear &&
-      (wanted.length > 0 ? !isOfName || wanted.some((number) => !OF_NAME.includes(number)) : name === undefined)
+      (isYear ||
+        (wanted.length > 0 ? !isOfName || wanted.some((number) => !OF_NAME.includes(number)) : name === undefined))
     ) {
       missing.unshift('date');
     }
     return missing;
   },
-  answer(asked) {
+  answer(input) {
+    const { number, matter } = input.topic;
+    if (number !== undefined) return ofNumber(number, input);
+    const asked = { ...input, about: [input.people.indexOf(bearerOf(input))] };
     const { date, name } = subjectOf(asked);
+    // what one's number is said to bring to a side of life
+    if (matter !== undefined && date !== undefined && !asked.topic.words.includes('personal_year'))
+      return ofNumber(lifePathNumber(dateFromText(date), 'components').number, input);
     const wanted = wantedOf(asked);
     const isOfYear = asked.topic.words.includes('personal_year') && wanted.length === 0;
     if (
@@ -50,6 +61,48 @@ export const numerology: IntentHandler = {
     return date === undefined ? ofName(name, asked) : ofNameAndDate(asked);
   },
 };
+
+/** Whose numbers are asked for: of a year the speaker's, where no birth of somebody else is known. */
+function bearerOf(known: Inquiry): KnownPerson {
+  const person = subjectOf(known);
+  const isOfYear = known.topic.words.includes('personal_year') && birthdayOf(person) === undefined;
+  return isOfYear && birthdayOf(known.people[0]) !== undefined ? known.people[0] : person;
+}
+
+/** What a number that is nobody's is said to stand for. */
+function ofNumber(number: number, { words, topic }: IntentInput): GuideAnswer {
+  const root = rootOf(number);
+  return { text: aNumberText({ number, root, matter: topic.matter }, words), facts: [ownFact({ number, root })] };
+}
+
+/** One figure of a number. */
+const rootOf = (number: number) => 1 + ((number - 1) % 9);
+
+/** Families of numbers that are said to fall in with one another: 1 5 7, 2 4 8, 3 6 9. */
+const FAMILIES: readonly (readonly number[])[] = [
+  [1, 5, 7],
+  [2, 4, 8],
+  [3, 6, 9],
+];
+
+/** The life paths of two whose births are known, and how they go together; undefined where something else is asked. */
+export function numbersOfTwo(input: IntentInput): GuideAnswer | undefined {
+  const { about, people, words, topic } = input;
+  const isOfOther = topic.number !== undefined || topic.words.includes('personal_year');
+  const isOfPath = wantedOf(input).every((number) => number === 'life_path');
+  if (about.length !== 2 || isOfOther || !isOfPath) return undefined;
+  const told = about.flatMap((who) => {
+    const { date, role } = people[who];
+    if (date === undefined) return [];
+    const { number } = lifePathNumber(dateFromText(date), 'components');
+    return [{ who: role, number, title: words.numerology.titles.life_path[number] }];
+  });
+  const [one, two] = told;
+  if (!two) return undefined;
+  const [a, b] = [rootOf(one.number), rootOf(two.number)];
+  const kind = a === b ? 'same' : FAMILIES.some((family) => family.includes(a) && family.includes(b)) ? 'near' : 'far';
+  return { text: numbersOfTwoText([one, two], kind, words), facts: [ownFact({ life_paths: told, kind })] };
+}
 
 /** The numbers that were named; of a name alone its expression. */
 function wantedOf({ topic }: Pick<Inquiry, 'topic'>): NumberName[] {

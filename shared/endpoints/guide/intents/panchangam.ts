@@ -1,11 +1,18 @@
 /** The almanac of a day at a place. */
-import { civilFromText, jdOf, utcText, zonedText } from '../../../engine/sky/time.ts';
+import { norm360 } from '../../../engine/sky/angle.ts';
+import { position } from '../../../engine/sky/ephemeris.ts';
+import { civilFromText, dateText, isDateText, jdOf, utcText, zonedText } from '../../../engine/sky/time.ts';
+
 import { instantOf } from '../../../engine/sky/zone.ts';
+import { TITHIS } from '../../../engine/vedic/almanac-names.ts';
+import { isForClearing } from '../../../engine/vedic/day-nature.ts';
 import { nextElongation } from '../../../engine/western/sky-events.ts';
 import { namesOf } from '../../../narrow.ts';
 import {
   almanacText,
   choghadiyaText,
+  deedMonthText,
+  deedText,
   ekadashiText,
   lastsText,
   limbText,
@@ -30,6 +37,8 @@ export const panchangam: IntentHandler = {
     if (isOfEkadashi) return nextEkadashi(asked);
     if (!place) return { text: '', facts: [] };
     const { day, period, month } = asked.topic;
+    if (month !== undefined && day === undefined && asked.topic.words.includes('deed'))
+      return ofMonth(place, month, asked);
     const told = ofDay(place, asked);
     const isOfMore = day === undefined && (period !== undefined || month !== undefined);
     return isOfMore ? { ...told, text: `${oneDayText(asked.today, asked.words)} ${told.text}` } : told;
@@ -103,7 +112,7 @@ function ofDay(place: KnownPlace, input: IntentInput): GuideAnswer {
     ...linesAsked(result, input),
     ...(isAsked('choghadiya') ? [runningChoghadiya(result, place, input)] : []),
   ];
-  const lines = told.length > 0 ? told : overview(result, input);
+  const lines = told.length > 0 ? told : isAsked('deed') ? forDeed(result, input) : overview(result, input);
   const { date, sunrise, sunset, tithi, nakshatra, yoga, karana, vara } = result;
   const always = { place: place.name, date, vara, tithi, nakshatra, yoga, karana, sunrise, sunset };
   const texts = lines.map(({ text }) => text);
@@ -111,6 +120,7 @@ function ofDay(place: KnownPlace, input: IntentInput): GuideAnswer {
   return {
     text: almanacText(place.name, date, texts, words),
     facts: [fact(Object.assign({}, always, ...lines.map(({ data }) => data)))],
+    ...(isAsked('deed') ? { verdict: texts[0] } : {}),
     ...(until.length > 0 ? { until: until.join(' ') } : {}),
     found: date,
   };
@@ -142,6 +152,38 @@ function muhurtaLine(word: keyof typeof MUHURTA_OF, { muhurta }: AlmanacResult, 
 function limbLine(limb: (typeof LIMBS)[number], result: AlmanacResult, { words }: IntentInput): Line {
   const [first, second] = result[`${limb}s`];
   return { text: limbText(limb, first, second, words), data: { [`${limb}s`]: [first, ...(second ? [second] : [])] } };
+}
+
+/** The days of a month that tradition leaves out for a beginning: by the tithi at sunrise, taken as in its middle. */
+function ofMonth(
+  place: KnownPlace,
+  month: number,
+  { topic, today, language, context, words }: IntentInput,
+): GuideAnswer {
+  const year = topic.year ?? Number(today.slice(0, 4));
+  const dayOf = (day: number) => dateText({ year, month, day });
+  const where = { lat: place.latitude, lon: place.longitude, tz: place.zone };
+  const { result } = endpointAnswer(panchangamEndpoint, { date: dayOf(15), ...where, language }, context).answer;
+  const sunrise = result.sunrise?.slice(11, 16) ?? '06:00';
+  const days = Array.from({ length: 31 }, (_, at) => dayOf(at + 1)).filter((day) => isDateText(day) && day >= today);
+  const left = days.filter((day) => {
+    const jd = jdOf(instantOf(place.zone, civilFromText(day, sunrise)).epochS);
+    const apart = norm360(position(jd, 'moon').longitude - position(jd, 'sun').longitude);
+    return isForClearing(Math.floor(apart / TITHI));
+  });
+  const data = { place: place.name, month: dayOf(1).slice(0, 7), left_out: left };
+  return { text: deedMonthText(data, words), facts: [ownFact(data)] };
+}
+
+/** What tradition has for or against a beginning on that day, and the hours that it leaves out. */
+function forDeed(result: AlmanacResult, input: IntentInput): Line[] {
+  const isClearing = isForClearing(TITHIS.findIndex((name) => name === result.tithi));
+  const hasRahu = result.muhurta.some(({ name }) => name === MUHURTA_OF.rahu_kalam);
+  return [
+    { text: deedText(result.tithi, isClearing, input.words), data: { for_clearing: isClearing } },
+    ...(hasRahu ? [muhurtaLine('rahu_kalam', result, input)] : []),
+    { text: input.words.guide.replies.panchangam.deed_note, data: {} },
+  ];
 }
 
 function overview(result: AlmanacResult, input: IntentInput): Line[] {

@@ -397,7 +397,8 @@ const RETURN_DAYS = 400;
 
 function ingress(input: IntentInput): GuideAnswer {
   const jd = momentOf(input);
-  const [sign] = input.topic.signs;
+  // `from Aries to Taurus`
+  const sign = input.topic.signs.at(-1);
   const zodiac = zodiacOf(input);
   const ingresses = bodiesOf(input).map((body) => {
     const moving = movingOf(body);

@@ -1,11 +1,12 @@
 /** A week, a month or a year: through which houses the planets pass then, counted from a sign or from a birth. */
 import { RASIS, SIGNS } from '../../../engine/names.ts';
-import { houseFrom, signOf } from '../../../engine/sky/angle.ts';
+import { houseByCusps, houseFrom, signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
+import { changes } from '../../../engine/sky/search.ts';
 import { civilFromText, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
 import type { Planet } from '../../../engine/western/natal.ts';
-import { nextIngresses, nextPhase } from '../../../engine/western/sky-events.ts';
+import { nextPhase } from '../../../engine/western/sky-events.ts';
 import type { Matter } from '../../../prose/guide/card-text.ts';
 import { type CountedFrom, spanText } from '../../../prose/guide/span-text.ts';
 import { ownFact } from '../endpoint-answer.ts';
@@ -29,23 +30,44 @@ const MOST_CHANGES = 3;
 export const middleOf = ([from, until]: readonly [string, string]): number => (startOf(from) + startOf(until) + 1) / 2;
 const startOf = (day: string) => jdOf(instantOf('UTC', civilFromText(day, '00:00')).epochS);
 
-/** The stretch of days that is asked about, counted from a sign. */
-export function spanOfSign(sign: number, input: IntentInput): GuideAnswer {
-  return spanFrom(sign, 'sign', input);
+/** Where houses are counted from, and the house of a longitude. */
+interface Counted {
+  base: CountedFrom;
+  sign: number;
+  houseOf(longitude: number): number;
 }
 
-/** The same for a birth: from the Moon sign in Vedic words, else from the Ascendant or, without an hour, the Sun. */
+/** Whole signs from a sign. */
+const fromSign = (sign: number, base: CountedFrom): Counted => ({
+  base,
+  sign,
+  houseOf: (longitude) => houseFrom(sign, signOf(longitude)),
+});
+
+/** The stretch of days that is asked about, counted from a sign. */
+export function spanOfSign(sign: number, input: IntentInput): GuideAnswer {
+  return spanFrom(fromSign(sign, 'sign'), input);
+}
+
+/** The same for a birth: from the Moon sign in Vedic words, else by the houses of the chart or, without an hour, the Sun. */
 export function spanOfBirth(input: IntentInput): GuideAnswer {
   const person = subjectOf(input);
   if (isSidereal(input)) {
     const { planets } = rasiChartOf(input, person).chart;
-    return spanFrom(RASIS.indexOf(planets.find(({ name }) => name === 'Chandra')?.sign ?? RASIS[0]), 'moon', input);
+    const moon = planets.find(({ name }) => name === 'Chandra')?.sign ?? RASIS[0];
+    return spanFrom(fromSign(RASIS.indexOf(moon), 'moon'), input);
   }
-  const { ascendant, sun } = chartOf(input, person).answer.chart;
-  return spanFrom(SIGNS.indexOf((ascendant ?? sun).sign), ascendant ? 'ascendant' : 'sun', input);
+  const { ascendant, sun, houses } = chartOf(input, person).answer.chart;
+  if (!ascendant || !houses) return spanFrom(fromSign(SIGNS.indexOf(sun.sign), 'sun'), input);
+  const cusps = houses.map(({ sign, degree }) => 30 * SIGNS.indexOf(sign) + degree);
+  const houseOf = (longitude: number) => houseByCusps(longitude, cusps);
+  return spanFrom({ base: 'ascendant', sign: SIGNS.indexOf(ascendant.sign), houseOf }, input);
 }
 
-function spanFrom(sign: number, base: CountedFrom, input: IntentInput): GuideAnswer {
+/** So many days between two looks: no planet passes a house in less. */
+const LOOK_DAYS: Readonly<Partial<Record<Planet, number>>> = { moon: 0.5, jupiter: 6, saturn: 6 };
+
+function spanFrom({ base, sign, houseOf }: Counted, input: IntentInput): GuideAnswer {
   const { topic, words } = input;
   const { span = [input.today, input.today], period = 'week', matter } = topic;
   const zodiac = isSidereal(input) ? 'lahiri' : 'tropical';
@@ -53,17 +75,23 @@ function spanFrom(sign: number, base: CountedFrom, input: IntentInput): GuideAns
   const own = Object.values(LOOKED_AT.year)
     .concat(LOOKED_AT.month, 'mercury')
     .filter((planet) => topic.bodies.includes(planet));
-  const looked = own.length > 0 ? own : [...(matter ? [SPEAKS[matter].planet] : []), ...LOOKED_AT[period]];
-  const houseAt = (jd: number, body: Planet) => houseFrom(sign, signOf(position(jd, body, zodiac).longitude));
-  const entriesOf = (body: Planet) => nextIngresses(body, start, MOST_CHANGES, { zodiac }).filter(({ jd }) => jd < end);
+  // what speaks for a side of life is too quick for a year: there its house is told
+  const isOfYear = period === 'year';
+  const looked = own.length > 0 ? own : [...(matter && !isOfYear ? [SPEAKS[matter].planet] : []), ...LOOKED_AT[period]];
+  const houseAt = (jd: number, body: Planet) => houseOf(position(jd, body, zodiac).longitude);
+  const changesOf = (body: Planet) =>
+    changes({ at: (jd) => houseAt(jd, body), stepDays: LOOK_DAYS[body] ?? 2 }, start, end);
   const passages = [...new Set(looked)].map((body) => ({
     body,
     house: houseAt(start, body),
-    changes: entriesOf(body).map((entry) => ({ at: utcText(entry.jd), house: houseFrom(sign, entry.sign) })),
+    changes: changesOf(body)
+      .slice(0, MOST_CHANGES)
+      .map(({ jd, after }) => ({ at: utcText(jd), house: after })),
   }));
   const [main] = passages;
-  const turns = [start, ...entriesOf(main.body).map(({ jd }) => jd), end];
-  const stays = [main.house, ...main.changes.map(({ house }) => house)].map((house, at) => ({
+  const entries = changesOf(main.body);
+  const turns = [start, ...entries.map(({ jd }) => jd), end];
+  const stays = [main.house, ...entries.map(({ after }) => after)].map((house, at) => ({
     house,
     days: turns[at + 1] - turns[at],
   }));
@@ -88,28 +116,35 @@ function spanFrom(sign: number, base: CountedFrom, input: IntentInput): GuideAns
     passages,
     longest,
     moons,
-    ...(matter === undefined ? {} : { matter, best: bestOf({ start, end }, sign, matter, input) }),
+    ...(matter === undefined
+      ? {}
+      : {
+          matter,
+          best:
+            isOfYear || topic.words.includes('when') ? bestOf(matter, { start, end, houseAt, changesOf }) : undefined,
+        }),
   };
   const told = spanText({ ...data, base, sign: SIGNS[sign], period }, subjectOf(input).role, words);
   return { ...told, facts: [ownFact(data)] };
 }
 
-/** When the Sun, Venus or Jupiter passes through the house of a side of life, the longest of it: to `when?`. */
-function bestOf({ start, end }: { start: number; end: number }, sign: number, matter: Matter, input: IntentInput) {
-  if (!input.topic.words.includes('when')) return undefined;
-  const zodiac = isSidereal(input) ? 'lahiri' : 'tropical';
+/** How bodies pass through houses in a stretch. */
+interface Passing {
+  start: number;
+  end: number;
+  houseAt(jd: number, body: Planet): number;
+  changesOf(body: Planet): readonly { jd: number; after: number }[];
+}
+
+/** When the Sun, Venus or Jupiter passes through the house of a side of life, the longest of it. */
+function bestOf(matter: Matter, { start, end, houseAt, changesOf }: Passing) {
   const { house } = SPEAKS[matter];
-  const wanted = (sign + house - 1) % 12;
   const stays = (['jupiter', 'venus', 'sun'] as const).flatMap((body) => {
-    const first = { jd: start, sign: signOf(position(start, body, zodiac).longitude) };
-    const all = [first, ...nextIngresses(body, start, MOST_ENTRIES, { zodiac }).filter(({ jd }) => jd < end)];
+    const all = [{ jd: start, after: houseAt(start, body) }, ...changesOf(body)];
     return all.flatMap((entry, at) =>
-      entry.sign === wanted ? [{ body, from: entry.jd, until: all[at + 1]?.jd ?? end - 1 }] : [],
+      entry.after === house ? [{ body, from: entry.jd, until: all[at + 1]?.jd ?? end - 1 }] : [],
     );
   });
   const [longest] = stays.toSorted((one, other) => other.until - other.from - (one.until - one.from));
   return longest && { ...longest, house, from: utcText(longest.from), until: utcText(longest.until) };
 }
-
-/** So many times at most a planet enters a sign in a year. */
-const MOST_ENTRIES = 16;

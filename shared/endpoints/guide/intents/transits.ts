@@ -4,7 +4,7 @@ import { degreeInSign, houseByCusps, houseFrom, norm360, signOf } from '../../..
 import { position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, FIRST_JD, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
-import type { Planet } from '../../../engine/western/natal.ts';
+import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import { nextIngresses, nextPasses } from '../../../engine/western/sky-events.ts';
 import { touchText } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
@@ -27,9 +27,17 @@ import { practiceText } from '../../../prose/western/transit-text.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { truncated } from '../../vocabulary.ts';
 import { ownFact } from '../endpoint-answer.ts';
-import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
+import {
+  type GuideAnswer,
+  type Inquiry,
+  type IntentHandler,
+  type IntentInput,
+  isSidereal,
+  subjectOf,
+} from '../intent-input.ts';
 import { birthMissing, type KnownPerson, type Missing } from '../state.ts';
 import { lifeAnswer } from './life.ts';
+import { meetingOf } from './meeting.ts';
 import { rasiChartOf, westernName } from './natal-vedic.ts';
 import { chartOf } from './natal-western.ts';
 import { spanOfBirth } from './span.ts';
@@ -52,6 +60,7 @@ export const transits: IntentHandler = {
     if (isOfSpan(asked)) return spanOfBirth(asked);
     if (isGochara(asked)) return gochara(asked);
     if (isRising(asked)) return fromRising(asked);
+    if (asked.topic.meeting) return meetingOf(asked, asked.topic.meeting);
     if (isOfSide(asked)) return lifeAnswer(asked, asked.topic.matter);
     return asked.topic.words.includes('return') ? planetReturn(asked) : transitsOf(asked);
   },
@@ -66,10 +75,11 @@ const isOfSide = ({ topic }: Inquiry) =>
   !['transits', 'return', 'touches', 'in_house'].some((word) => topic.words.includes(word));
 
 /** Houses and angles need the hour and place; a return of the Sun to the minute too. */
-function needsOf({ bodies, houses, words }: Inquiry['topic']): ('time' | 'place')[] {
+function needsOf({ bodies, houses, words, meeting }: Inquiry['topic']): ('time' | 'place')[] {
   const isOfHouses =
     words.includes('in_house') || houses.length > 0 || bodies.includes('ascendant') || bodies.includes('midheaven');
-  return isOfHouses || words.includes('solar_return') ? ['time', 'place'] : [];
+  const isOfMoment = meeting !== undefined && !PLANETS.some((body) => body !== 'moon' && body === meeting.at);
+  return isOfHouses || isOfMoment || words.includes('solar_return') ? ['time', 'place'] : [];
 }
 
 /** `For Virgo rising`: counted from that sign, nobody's birth is needed. */
@@ -209,14 +219,24 @@ const QUICK = ['moon', 'sun', 'mercury', 'venus', 'mars'] as const;
 
 /** Where the quick bodies pass on a day, house by house where the chart has houses. */
 function passingOf(input: IntentInput) {
-  const { houses } = chartOf(input).answer.chart;
-  const cusps = houses?.map(({ sign, degree }) => 30 * SIGNS.indexOf(sign) + degree);
+  const houseOf = housesOf(input);
   const named = planetsNamed(input);
   return (named.length > 0 ? named : QUICK.slice(0, 3)).map((body) => {
-    const { longitude } = position(momentOf(input), body);
-    const house = cusps ? houseByCusps(longitude, cusps) : null;
+    const { longitude } = position(momentOf(input), body, isSidereal(input) ? 'lahiri' : 'tropical');
+    const house = houseOf?.(longitude) ?? null;
     return { body, sign: SIGNS[signOf(longitude)], degree: truncated(degreeInSign(longitude)), house };
   });
+}
+
+/** The house of a longitude: by whole signs from the Lagna in Vedic words, else by the cusps of the chart. */
+function housesOf(input: IntentInput): ((longitude: number) => number) | undefined {
+  if (isSidereal(input)) {
+    const { ascendant } = rasiChartOf(input, subjectOf(input)).chart;
+    return ascendant === null ? undefined : (longitude) => houseFrom(RASIS.indexOf(ascendant.sign), signOf(longitude));
+  }
+  const { houses } = chartOf(input).answer.chart;
+  const cusps = houses?.map(({ sign, degree }) => 30 * SIGNS.indexOf(sign) + degree);
+  return cusps && ((longitude) => houseByCusps(longitude, cusps));
 }
 
 /** A return is looked for so many days before a moment when it is asked about as past. */
