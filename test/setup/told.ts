@@ -114,11 +114,11 @@ export function textsOf(value: unknown, path = ''): [path: string, text: string]
 
 /** What is recognised rather than said, and what the runtime is told: by path, the same in every language here. */
 const NOT_SAID =
-  /^(grammar|natal\.grammar|synastry\.grammar|tarot\.(grammar|phrases\.(general|question_kinds|asked|(categories|nouns)\.\w+\.(words|domain)))|(vedic|numerology)\.grammar|guide\.glossary\.\w+\.terms|guide\.replies\.names\.countries_locale|horoscope\.version)/;
+  /^(grammar|natal\.grammar|synastry\.grammar|tarot\.(grammar|phrases\.(general|question_kinds|asked|(categories|nouns)\.\w+\.(words|domain)))|(vedic|numerology)\.grammar|guide\.glossary\.\w+\.terms|guide\.spellings|guide\.replies\.names\.countries_locale|horoscope\.version)/;
 
 /** A thing with two names may be told by one of them. */
 const ONE_OF_TWO: Readonly<Record<string, string>> = { graha: 'body', lord: 'body', rasi: 'sign' };
-const VALUES = /_(star|rasi|element|name|date|time|until)$/;
+const VALUES = /_(star|rasi|element|name|date|time|until|house)$/;
 
 /**
  * The words of a language with the key of every text in its place, followed by what is filled into it: two languages

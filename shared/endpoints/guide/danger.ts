@@ -92,7 +92,7 @@ export function safetyIn(text: string): Safety {
   return { ...own, danger: undefined, urgent: false, unsure: undefined, weighed: undefined, perhaps: undefined };
 }
 
-/** Held against danger; so many real ones are met otherwise: 4 of 900 that are unsure, fewer of those that cannot wait. */
+/** Held against danger: so few real ones are met otherwise, fewer still of those that cannot wait. */
 const LIKELY_LIFE = 0.5;
 const SURELY_LIFE = 0.8;
 

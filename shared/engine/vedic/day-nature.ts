@@ -43,7 +43,9 @@ export function starNature(nakshatra: number): StarNature {
   return STAR_NATURES[STAR_LETTERS[nakshatra]];
 }
 
-/** A time of the day by its place in one of the two lists; from `start` to `end` (Julian days) nothing is against it. */
+/**
+ * A time of the day by its place in one of the two lists; from `start` to `end` (Julian days) nothing is against it.
+ */
 export interface DayWindow {
   list: 'muhurtas' | 'choghadiyas';
   index: number;

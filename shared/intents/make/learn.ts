@@ -57,15 +57,19 @@ interface TextSample<Label extends string> {
 }
 type IntentSample = TextSample<Matched | 'background'>;
 
+const SCRIPTS = UNDERSTOOD.map(({ script }, at) => ({ language: UNDERSTOOD_LANGUAGES[at], script })).filter(
+  ({ script }) => script !== 'Latin',
+);
+
+/** The tongue of a text of a language, by its number: the language, in Latin letters where it has others. */
+function tongueOf(text: string, at: number): string {
+  const language = UNDERSTOOD_LANGUAGES[at];
+  return languageByScript(text, SCRIPTS) ?? (UNDERSTOOD[at].script === 'Latin' ? language : `${language}-Latn`);
+}
+
 /** What is learned, and what it is learned from. */
 export function learnedIntents(): { model: IntentModel; sources: ModelHead['sources'] } {
   const tables = readingTables();
-  const scripts = UNDERSTOOD.map(({ script }, at) => ({ language: UNDERSTOOD_LANGUAGES[at], script })).filter(
-    ({ script }) => script !== 'Latin',
-  );
-  const tongueOf = (text: string, at: number) =>
-    languageByScript(text, scripts) ??
-    (UNDERSTOOD[at].script === 'Latin' ? UNDERSTOOD_LANGUAGES[at] : `${UNDERSTOOD_LANGUAGES[at]}-Latn`);
   const examples = UNDERSTOOD.flatMap(({ guide }, at) =>
     namesOf(guide.examples).flatMap((label) =>
       guide.examples[label].map((text): IntentSample => ({ text, label, tongue: tongueOf(text, at) })),
@@ -82,19 +86,6 @@ export function learnedIntents(): { model: IntentModel; sources: ModelHead['sour
       return { text, label: 'background', tongue: tongueOf(text, at) };
     }),
   );
-  const framed = <L extends string>(samples: readonly TextSample<L>[]) =>
-    UNDERSTOOD_LANGUAGES.flatMap((language, at) => {
-      const frames = framesOf(language);
-      const own = samples.filter(({ tongue }) => tongue.startsWith(language));
-      return own.flatMap((example, n) => {
-        const fits = (text: string) => tongueOf(text.replace('{place}', ''), at) === example.tongue;
-        return framedOf(example, n, {
-          before: frames.before.filter(fits),
-          after: frames.after.filter((text) => !/\p{L}/u.test(text) || fits(text)),
-          births: frames.births.filter(fits),
-        });
-      });
-    });
   const featured = <L extends string>({ text, label }: Pick<TextSample<L>, 'text' | 'label'>) => ({
     label,
     features: featuresIn(text, tables),
@@ -173,6 +164,22 @@ function dangersTold(): string[] {
 
 function framesOf(language: string): Frames {
   return JSON.parse(readFileSync(new URL(`./frames-${language}.json`, import.meta.url), 'utf8')) as Frames;
+}
+
+/** Examples as people say them, with the frames of their tongue. */
+function framed<L extends string>(samples: readonly TextSample<L>[]): TextSample<L>[] {
+  return UNDERSTOOD_LANGUAGES.flatMap((language, at) => {
+    const frames = framesOf(language);
+    const own = samples.filter(({ tongue }) => tongue.startsWith(language));
+    return own.flatMap((example, n) => {
+      const fits = (text: string) => tongueOf(text.replace('{place}', ''), at) === example.tongue;
+      return framedOf(example, n, {
+        before: frames.before.filter(fits),
+        after: frames.after.filter((text) => !/\p{L}/u.test(text) || fits(text)),
+        births: frames.births.filter(fits),
+      });
+    });
+  });
 }
 
 /** An example as people say it: with polite words around it, with a birth before it or behind it. */

@@ -199,7 +199,9 @@ function coupleSentence(drawn: readonly DrawnCard[], { phrases }: TarotWords): s
   return known && phrases.couples[known];
 }
 
-/** One thing to do, from the card in the place of advice, among several with its name; nothing where it was the answer. */
+/**
+ * One thing to do, from the card in the place of advice, among several with its name; nothing where it was the answer.
+ */
 function closing({ spread, cards, topic, words, voice }: Table): string {
   if (topic.kind === 'how' && topic.quote !== undefined && !topic.isAboutOthers) return '';
   const { closing } = words.phrases;

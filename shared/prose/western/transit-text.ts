@@ -27,8 +27,8 @@ export interface TransitTold {
 
 /**
  * What and when, what it is like, what to do about it in its house, and how it passes; a body that comes back to its
- * own place is told as a return. Which of several wordings is taken goes by the day. Sentences that an answer has `told`
- * already are said otherwise, or not again.
+ * own place is told as a return. Which of several wordings is taken goes by the day. Sentences that an answer has
+ * `told` already are said otherwise, or not again.
  */
 export function transitText(transit: TransitTold, words: Words, told = new Set<string>()): string {
   const { transiting, aspect, natal, at } = transit;

@@ -151,8 +151,8 @@ describe('horoscope', () => {
       }
     });
 
-    // sentences are whole, of one planet in one house, so a part comes back sooner than parts put together of pieces did;
-    // in return, any one sentence is met again less often (test/prose/repetition.test.ts)
+    // sentences are whole, of one planet in one house, so a part comes back sooner than parts put together of pieces
+    // did; in return, any one sentence is met again less often (test/prose/repetition.test.ts)
     it('gives no sign the same text twice within a week, one in 40 within 35 days, no headline within 90', () => {
       const again = { 35: 0, 90: 0 };
       for (let sign = 0; sign < 12; sign++) {
