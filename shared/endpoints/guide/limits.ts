@@ -119,6 +119,8 @@ const isOfDeed = all(asksFor('panchangam'), says('deed'));
 /** No grave matter by its sound alone: `when?`, a birth and nothing else, what is surely asked of places and hours. */
 const isPlain = any(
   isOfDeed,
+  // a house of a chart is somebody's own
+  all(asksFor('natal_placement'), names('house')),
   ({ text, before }) => text.trim().split(/\s+/).length < 3 && before.said !== undefined,
   ({ understanding: { mentions, rest } }) => isBirth(mentions) && rest.length < 2,
   ({ understanding: { match } }) => OF_PLACES.includes(match.matched) && match.probability >= 0.7,

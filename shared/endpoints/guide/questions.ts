@@ -22,8 +22,8 @@ const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
   ['transits', ['sade_sati', 'return', 'transits']],
   ['compatibility', ['couple', 'nadi', 'kootas']],
   ['running_dasha', ['dasha', 'mahadasha', 'antardasha', 'pratyantardasha']],
-  ['dosha', ['mangal', 'kaal_sarp', 'pitra', 'ganda', 'dosha']],
-  ['natal_placement', ['navamsa', 'varga', 'chart', 'dispositor']],
+  ['dosha', ['mangal', 'kaal_sarp', 'pitra', 'dosha']],
+  ['natal_placement', ['navamsa', 'varga', 'ganda', 'chart', 'dispositor']],
   [
     'panchangam',
     [
@@ -241,13 +241,15 @@ const OF_SKY: readonly string[] = [
 ];
 
 /** The sky is asked about, or a body in it, or it was and is leaned on. */
-function asksOfSky({ mentions, words, rest }: Understanding, { question }: State): boolean {
+function asksOfSky({ mentions, words, rest, match }: Understanding, { question }: State): boolean {
   const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   // a rising sign is of a birth
   const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
   if (bodies.length > 0 && bodies.every((body) => body === 'ascendant' || body === 'midheaven')) return false;
   if (words.some((word) => OF_SKY.includes(word))) return true;
   const isOfBody = isOf('body', 'sign');
+  // `has Saturn left Pisces yet`
+  if (isOf('body') && isOf('sign') && !isOf('self', 'other', 'house') && match.probability >= PLAINLY) return true;
   if (isOfBody && (isOf('day', 'date', 'period', 'time') || rest.length < 2) && matterOf(words) === undefined)
     return !['plain', 'meaning', 'define'].some((word) => words.includes(word));
   return question?.intent === 'current_sky' && !isOfBody && !isOf('other') && rest.length < 3;
@@ -587,7 +589,7 @@ function byDay({ understanding, isOf, isSaid, state }: Said): Intent | undefined
   )
     return 'daily_horoscope';
   // `can we move in on the 30th?`, and then `or Friday?`: the day as the almanac has it
-  const isOfDay = namesDay(understanding) && !isBirth(mentions) && !isSaid('born');
+  const isOfDay = namesDay(understanding) && !isBirth(mentions) && !isSaid('born') && !isOf('body') && !isOf('sign');
   if (isOfDay && (isSaid('deed') || isSaid('electing'))) return 'panchangam';
   const isOfMonth = mentions.some(
     (each) => each.kind === 'date' && each.readings.every(({ month, day }) => month !== null && day === null),
@@ -613,7 +615,11 @@ function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefine
   const moved = question?.topic.bodies.some((body) => PLANETS.some((planet) => planet === body)) === true;
   if (isOf('sign') && !isOf('body') && isSaid('enters') && moved && !isOf('self')) return 'current_sky';
   // whether a planet moves backwards is asked of the sky
-  const isNow = isSaid('retrograde') && isOf('body') && !hasBirth({ people }) && !isSaid('define');
+  const isNow =
+    isSaid('retrograde') &&
+    isOf('body') &&
+    !hasBirth({ people }) &&
+    !['define', 'at_birth', 'born', 'past'].some(isSaid);
   if (isNow && isOfNobody(mentions.filter(({ kind }) => kind !== 'self'))) return 'current_sky';
   // what a sign is like, whoever was compared before
   const isOfNobodyElse = mentions.every(({ kind }) => kind === 'sign');
@@ -622,7 +628,16 @@ function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefine
   const asked = intentOfWords(words);
   const isOfLife = asked === undefined || asked === 'current_sky' || asked === 'account';
   const isOfChart = mentions.some(({ kind }) => OF_CHART.includes(kind) && kind !== 'other' && kind !== 'side');
-  if (isSaid('deciding') && isOfLife && !isOfChart && !isOf('card') && !isBirth(mentions)) return 'conversation';
+  if (
+    isSaid('deciding') &&
+    isOfLife &&
+    !isOfChart &&
+    !isSaid('cards') &&
+    !isSaid('a_number') &&
+    !isOf('card') &&
+    !isBirth(mentions)
+  )
+    return 'conversation';
   return undefined;
 }
 
@@ -683,7 +698,7 @@ function byPlace({ understanding, isOf, isSaid, bodies, state }: Said): Intent |
   const { question, people } = state;
   // `Aries Sun, Leo rising, Pisces Moon`: what that is like, whoever has it
   const isOfSigns = mentions.filter(({ kind }) => kind === 'sign').length > 1;
-  if (isOfSigns && isOfPlacing(mentions, words)) return 'glossary';
+  if (isOfSigns && bodies.length > 1 && isOfPlacing(mentions, words)) return 'glossary';
   // the ruler of a sign is nobody's
   if (isSaid('ruler') && isOf('sign') && !isOf('self') && !isOf('house') && !isSaid('in_house')) return 'glossary';
   const isOfOneSign = question?.topic.signs.length === 1 && OF_SIGNS.includes(question.intent);

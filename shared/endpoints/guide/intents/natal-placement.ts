@@ -3,6 +3,7 @@ import { BODIES, type BodyName } from '../../../language/names.ts';
 import { type GuideAnswer, type Inquiry, type IntentHandler, isSidereal, subjectOf } from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
 import { edgeOf, hourOff } from './ascendant-edge.ts';
+import { dosha } from './dosha.ts';
 import { lifeAnswer } from './life.ts';
 import { vedicPlacement } from './natal-vedic.ts';
 import { westernPlacement } from './natal-western.ts';
@@ -11,6 +12,7 @@ export const natalPlacement: IntentHandler = {
   missing: (known) => birthMissing(subjectOf(known), needsOf(known)),
   answer(asked): GuideAnswer {
     const { matter, bodies, houses } = asked.topic;
+    if (asked.topic.words.includes('ganda')) return dosha.answer(asked);
     const isOfCharacter = asked.topic.words.includes('character');
     if (matter !== undefined && !isOfCharacter && bodies.length + houses.length === 0) return lifeAnswer(asked, matter);
     const { why } = asked.words.guide.replies.again.families.natal_placement;
