@@ -490,6 +490,8 @@ const LIKELY_LIFE = 0.55;
 const PLAINLY = 0.9;
 
 const SURELY_TOLD = 0.6;
+/** Whoever has nothing of the kind is sent to no doctor. */
+const OF_DOCTORS: readonly string[] = ['checkup', 'sick', 'illness', 'recovery'];
 
 /** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
 function lived(message: string, heard: Understanding, state: State): Understanding {
@@ -505,7 +507,10 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   // what is to be decided is told only where it sounds surely so, or goes on from what was told
   const isDecided = words.includes('deciding') && state.met === undefined && !listening && probability < SURELY_TOLD;
   if (isAnswer || isBare || isOfBirth || isDecided) return { ...understanding, match: { ...match, life: undefined } };
-  if (probability < LIKELY_LIFE) return understanding;
+  // a sign or a card that is surely asked for has its answer, whatever is told beside it
+  const isOfArt = match.probability >= PLAINLY && mentions.some(({ kind }) => kind === 'sign' || kind === 'card');
+  if (probability < (OF_DOCTORS.includes(of) && !listening ? PLAINLY : LIKELY_LIFE) || isOfArt)
+    return { ...understanding, match: { ...match, life: isOfArt ? undefined : match.life } };
   if (isAsideSpeech(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
   const isLoss = of === 'deceased' && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);
   return isLoss || isOfLimits(of) ? { ...understanding, words: [...words, of] } : understanding;

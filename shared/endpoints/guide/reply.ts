@@ -365,8 +365,14 @@ function questionSaying(
   }
   const isMoved = state.people.some((person, at) => person !== before.people[at]);
   const isNamed = isMoved || !isOpen || own.some((word) => !isOfTalk(word));
+  if (isAgain && own.some((word) => OF_ONE_FACT.includes(word)))
+    return { ...answer, intent, text: firstOf(answer.text, FEWEST_WORDS) };
   return isAgain ? againSaying(input, answer, isNamed, before) : { intent, ...answer, ...told };
 }
+
+/** What asks for one thing of what was told: it is told by itself, and no other part in its place. */
+const OF_ONE_FACT: readonly string[] = ['in_house', 'in_sign', 'nakshatra', 'pada'];
+const FEWEST_WORDS = 30;
 
 /** Where a year is all that is known of a birth: that it is too little, and what can be done without the day. */
 function yearSaying(input: IntentInput, missing: readonly Missing[], before: State): Saying | undefined {

@@ -20,8 +20,9 @@ export const natalPlacement: IntentHandler = {
     const off = asked.topic.words.includes('hour_off') ? hourOff(asked, vedic) : undefined;
     if (off) return off;
     const stands: GuideAnswer = { why, ...(vedic ? vedicPlacement(asked) : westernPlacement(asked)) };
+    const isOfStar = asked.topic.words.includes('nakshatra') && !bodies.includes('ascendant');
     const isOfAscendant =
-      houses.length === 0 && (bodies.length === 0 || bodies.includes('ascendant')) && !isOfMoon(asked);
+      houses.length === 0 && (bodies.length === 0 || bodies.includes('ascendant')) && !isOfMoon(asked) && !isOfStar;
     const edge = isOfAscendant ? edgeOf(asked, vedic) : '';
     const placed = edge === '' ? stands : { ...stands, text: `${stands.text} ${edge}` };
     // what somebody is like is asked, and not where things stand
