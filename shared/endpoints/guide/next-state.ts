@@ -503,7 +503,8 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   const isOfBirth = isDated && (words.includes('born') || (date !== undefined && time === undefined));
   const isBare = !listening && (tokens.length < 3 || (words.includes('either_or') && probability < PLAINLY));
   // what is to be decided is told only where it sounds surely so, or goes on from what was told
-  const isDecided = words.includes('deciding') && state.met === undefined && !listening && probability < SURELY_TOLD;
+  const isOfDeed = words.includes('deciding') || words.includes('deed');
+  const isDecided = isOfDeed && state.met === undefined && !listening && probability < SURELY_TOLD;
   if (isAnswer || isBare || isOfBirth || isDecided) return { ...understanding, match: { ...match, life: undefined } };
   if (probability < LIKELY_LIFE) return understanding;
   if (isAsideSpeech(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
