@@ -919,12 +919,8 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   // `well, I don't know`, where nothing was asked for
   const isAtALoss = mentions.length > 0 && mentions.every((each) => each.kind === 'unknown' && each.what === 'asked');
   if (question && isAtALoss && missing.length === 0 && rest.length === 0) return 'unsure';
-  const isOtherZodiac = question !== undefined && mentions.some(({ kind }) => kind === 'vedic') && rest.length < 3;
-  const isJudging =
-    question !== undefined &&
-    FOLLOWING.some((word) => words.includes(word)) &&
-    !mentions.some(({ kind }) => NAMED.includes(kind));
-  if (isOtherZodiac || isJudging || isTurned(understanding, question)) return undefined;
+  if (question && goesOn(understanding)) return undefined;
+  if (isTurned(understanding, question)) return undefined;
   const isBirthTold =
     question !== undefined && mentions.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
@@ -968,6 +964,12 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
     probability >= (speech === 'doubt' || speech === 'feeling' ? LIKELY_MOOD : SURELY_TALK);
   if (isOfMore && !isMood) return undefined;
   return speech;
+}
+
+/** Asks the question before in the other zodiac, or what to make of its answer. */
+function goesOn({ words, rest, mentions }: Understanding): boolean {
+  if (mentions.some(({ kind }) => kind === 'vedic') && rest.length < 3) return true;
+  return FOLLOWING.some((word) => words.includes(word)) && !mentions.some(({ kind }) => NAMED.includes(kind));
 }
 
 /** Surely none of ours: after a question all else is asked back; what is told and hardly guessed is no wish. */

@@ -327,14 +327,8 @@ function questionSaying(
   const { words: own, rest, mentions } = understanding;
   const isOpen = mentions.every(({ kind }) => OF_NOTHING.includes(kind));
   const missing = missingOf(input);
-  const isOfDate = intent !== 'numerology' && missing.some((member) => member.endsWith('date'));
-  const year = isOfDate ? yearAlone(input, missing) : undefined;
-  if (year !== undefined) {
-    const text = yearAloneText(year, words);
-    return before.said === text
-      ? { intent, text: replies.ask.without_day, facts: [] }
-      : { intent, text, facts: [], missing: missing.filter((member) => member.endsWith('date')) };
-  }
+  const ofYear = yearSaying(input, missing, before);
+  if (ofYear) return ofYear;
   const isOfOne = own.some(isOfOneTurn);
   const wish =
     before.question && !isOfOne && wishOf(understanding, toSay.kind === 'answer' ? toSay.act : undefined, isOpen);
@@ -372,6 +366,19 @@ function questionSaying(
   const isMoved = state.people.some((person, at) => person !== before.people[at]);
   const isNamed = isMoved || !isOpen || own.some((word) => !isOfTalk(word));
   return isAgain ? againSaying(input, answer, isNamed, before) : { intent, ...answer, ...told };
+}
+
+/** Where a year is all that is known of a birth: that it is too little, and what can be done without the day. */
+function yearSaying(input: IntentInput, missing: readonly Missing[], before: State): Saying | undefined {
+  const { intent, words } = input;
+  const dates = missing.filter((member) => member.endsWith('date'));
+  const year = intent !== 'numerology' && dates.length > 0 ? yearAlone(input, missing) : undefined;
+  if (year === undefined) return undefined;
+  const text = yearAloneText(year, words);
+  const isAgain = before.said === text;
+  return isAgain
+    ? { intent, text: words.guide.replies.ask.without_day, facts: [] }
+    : { intent, text, facts: [], missing: dates };
 }
 
 /** A part of what was told, where a message wishes for one: less of it, what it means, where it comes from. */

@@ -162,7 +162,8 @@ export function topicOf(
     mentions.filter((mention): mention is Extract<AnyMention, { kind: K }> => mention.kind === kind);
   const named = <T>(list: readonly T[], otherwise: readonly T[]) => (list.length > 0 ? [...new Set(list)] : otherwise);
   // the season of a sign is the Sun's stay in it
-  const isSeason = words.includes('season') && all('sign').length > 0;
+  const signs = all('sign').map(({ sign }) => sign);
+  const isSeason = words.includes('season') && signs.length > 0;
   const own = all('body').map(({ body }) => body);
   const bodies = bodiesNamed(isSeason ? ['sun'] : own.length > 0 ? own : returningIn(words), words);
   const isOfMoon = words.some((word) => OF_THE_MOON.has(word)) && !words.includes('in_sign') && bodies.length === 0;
@@ -185,13 +186,7 @@ export function topicOf(
     ...daysOf(words, base, state),
     bodies: isPlacing ? [...new Set(bodies)] : isOfMoon || isOfWhole(words, text) ? [] : base.bodies,
     houses: isPlacing ? houses : base.houses,
-    signs:
-      all('sign').length > 0
-        ? signsNamed(
-            all('sign').map(({ sign }) => sign),
-            words,
-          )
-        : (group ?? (isOfOthers ? [] : base.signs)),
+    signs: signs.length > 0 ? signsNamed(signs, words) : (group ?? (isOfOthers ? [] : base.signs)),
     nakshatras: named(
       nakshatras.map(({ nakshatra }) => nakshatra),
       base.nakshatras,

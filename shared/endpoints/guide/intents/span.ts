@@ -31,14 +31,14 @@ export const middleOf = ([from, until]: readonly [string, string]): number => (s
 const startOf = (day: string) => jdOf(instantOf('UTC', civilFromText(day, '00:00')).epochS);
 
 /** Where houses are counted from, and the house of a longitude. */
-interface Counted {
+interface SpanBase {
   base: CountedFrom;
   sign: number;
   houseOf(longitude: number): number;
 }
 
 /** Whole signs from a sign. */
-const fromSign = (sign: number, base: CountedFrom): Counted => ({
+const fromSign = (sign: number, base: CountedFrom): SpanBase => ({
   base,
   sign,
   houseOf: (longitude) => houseFrom(sign, signOf(longitude)),
@@ -49,7 +49,10 @@ export function spanOfSign(sign: number, input: IntentInput): GuideAnswer {
   return spanFrom(fromSign(sign, 'sign'), input);
 }
 
-/** The same for a birth: from the Moon sign in Vedic words, else by the houses of the chart or, without an hour, the Sun. */
+/**
+ * The same for a birth: from the Moon sign in Vedic words, else by the houses of the chart or, without an hour, the
+ * Sun.
+ */
 export function spanOfBirth(input: IntentInput): GuideAnswer {
   const person = subjectOf(input);
   if (isSidereal(input)) {
@@ -67,7 +70,7 @@ export function spanOfBirth(input: IntentInput): GuideAnswer {
 /** So many days between two looks: no planet passes a house in less. */
 const LOOK_DAYS: Readonly<Partial<Record<Planet, number>>> = { moon: 0.5, jupiter: 6, saturn: 6 };
 
-function spanFrom({ base, sign, houseOf }: Counted, input: IntentInput): GuideAnswer {
+function spanFrom({ base, sign, houseOf }: SpanBase, input: IntentInput): GuideAnswer {
   const { topic, words } = input;
   const { span = [input.today, input.today], period = 'week', matter } = topic;
   const zodiac = isSidereal(input) ? 'lahiri' : 'tropical';
