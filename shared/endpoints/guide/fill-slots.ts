@@ -111,7 +111,11 @@ export function questionAsked(
   if (says(slots, 'same_place')) samePlace(draft, before);
   if (intent === 'daily_horoscope') presumed(slots);
   narrowTopic(slots);
-  const about = aboutOf(slots);
+  const spoken = aboutOf(slots);
+  // of a year the numbers are the speaker's, where of somebody else the name alone is known
+  const isOfYear = intent === 'numerology' && slots.topic.words.includes('personal_year');
+  const isNamed = draft.people[spoken[0]]?.date === undefined && draft.people[0].date !== undefined;
+  const about = isOfYear && isNamed ? [0] : spoken;
   const isOfTwo = about.length > 1 && intent === 'natal_placement';
   if (isOfTwo && slots.topic.bodies.length + slots.topic.houses.length === 0)
     slots.topic = { ...slots.topic, bodies: ['sun', 'moon'] };

@@ -505,7 +505,8 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   const isOfBirth = isDated && (words.includes('born') || (date !== undefined && time === undefined));
   const isBare = !listening && (tokens.length < 3 || (words.includes('either_or') && probability < PLAINLY));
   // what is to be decided is told only where it sounds surely so, or goes on from what was told
-  const isDecided = words.includes('deciding') && state.met === undefined && !listening && probability < SURELY_TOLD;
+  const isOfDeed = words.includes('deciding') || words.includes('deed');
+  const isDecided = isOfDeed && state.met === undefined && !listening && probability < SURELY_TOLD;
   if (isAnswer || isBare || isOfBirth || isDecided) return { ...understanding, match: { ...match, life: undefined } };
   // a sign or a card that is surely asked for has its answer, whatever is told beside it
   const isOfArt = match.probability >= PLAINLY && mentions.some(({ kind }) => kind === 'sign' || kind === 'card');

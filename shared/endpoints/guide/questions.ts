@@ -670,6 +670,8 @@ function bySky({ understanding, isOf, isSaid, bodies, state }: Said): Intent | u
   const isPassing = (isSaid('now') || isSaid('transits')) && (isSaid('in_house') || isOf('house')) && bodies.length > 0;
   if (isPassing && hasBirth({ people })) return 'transits';
   if (isSaid('ruler') && isOf('house') && hasBirth({ people })) return 'natal_placement';
+  const isOfRuled = isSaid('ruler') && isSaid('in_house') && bodies.length > 0;
+  if (isOfRuled && hasBirth({ people })) return 'natal_placement';
   // `why is my second house Scorpio?`
   if (isSaid('why') && isOf('house') && bodies.length === 0 && hasBirth({ people })) return 'natal_placement';
   // `and from Venus?`: mangal dosha is counted from her too

@@ -16,7 +16,7 @@ import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { numerologyReport } from '../../numerology/report.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
-import type { KnownPerson, Missing } from '../state.ts';
+import type { Missing } from '../state.ts';
 import { birthdayOf } from './sign-from-date.ts';
 
 const OF_NAME: readonly NumberName[] = ['expression', 'heart_desire', 'personality'];
@@ -24,14 +24,14 @@ const OF_NAME: readonly NumberName[] = ['expression', 'heart_desire', 'personali
 export const numerology: IntentHandler = {
   missing(known) {
     if (known.topic.number !== undefined) return [];
-    const { date, name } = bearerOf(known);
+    const { date, name } = subjectOf(known);
     const wanted = wantedOf(known);
     const missing: Missing[] = [];
     // a number of the name needs the name alone, one of the date the date; where none is named, either will do
     const isOfName = wanted.some((number) => OF_NAME.includes(number));
     if (isOfName && name === undefined) missing.push('name');
     const isYear = known.topic.words.includes('personal_year');
-    const isOfYear = isYear && birthdayOf(bearerOf(known)) !== undefined;
+    const isOfYear = isYear && birthdayOf(subjectOf(known)) !== undefined;
     if (
       date === undefined &&
       !isOfYear &&
@@ -42,14 +42,13 @@ export const numerology: IntentHandler = {
     }
     return missing;
   },
-  answer(input) {
-    const { number, matter } = input.topic;
-    if (number !== undefined) return ofNumber(number, input);
-    const asked = { ...input, about: [input.people.indexOf(bearerOf(input))] };
+  answer(asked) {
+    const { number, matter } = asked.topic;
+    if (number !== undefined) return ofNumber(number, asked);
     const { date, name } = subjectOf(asked);
     // what one's number is said to bring to a side of life
     if (matter !== undefined && date !== undefined && !asked.topic.words.includes('personal_year'))
-      return ofNumber(lifePathNumber(dateFromText(date), 'components').number, input);
+      return ofNumber(lifePathNumber(dateFromText(date), 'components').number, asked);
     const wanted = wantedOf(asked);
     const isOfYear = asked.topic.words.includes('personal_year') && wanted.length === 0;
     if (
@@ -61,13 +60,6 @@ export const numerology: IntentHandler = {
     return date === undefined ? ofName(name, asked) : ofNameAndDate(asked);
   },
 };
-
-/** Whose numbers are asked for: of a year the speaker's, where no birth of somebody else is known. */
-function bearerOf(known: Inquiry): KnownPerson {
-  const person = subjectOf(known);
-  const isOfYear = known.topic.words.includes('personal_year') && birthdayOf(person) === undefined;
-  return isOfYear && birthdayOf(known.people[0]) !== undefined ? known.people[0] : person;
-}
 
 /** What a number that is nobody's is said to stand for. */
 function ofNumber(number: number, { words, topic }: IntentInput): GuideAnswer {
