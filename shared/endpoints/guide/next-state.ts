@@ -256,7 +256,8 @@ const OF_ANY_DAY: readonly Aside[] = ['fun', 'dreams', 'feasts'];
  */
 function lifeOf({ life, match, words }: Understanding, { listening, met, people }: State): Aside | undefined {
   const told = match.life;
-  const likely = listening && told && told.probability >= LIKELY_AFTER && isAsideSpeech(told.of) ? told.of : undefined;
+  const isLikely = listening && told !== undefined && told.probability >= likelyAfter(told.of, met);
+  const likely = isLikely && isAsideSpeech(told.of) ? told.of : undefined;
   const of = life ?? likely;
   // a lump and a heart attack are told of the dead as well
   if (of === 'checkup' && people.some(({ isLate }) => isLate) && words.includes('cause')) return undefined;
@@ -265,7 +266,8 @@ function lifeOf({ life, match, words }: Understanding, { listening, met, people 
   if (isOfBefore && isSure) return HELPED.find((each) => each === met);
   return of;
 }
-const LIKELY_AFTER = 0.35;
+/** How likely a matter is that goes on from something told; nobody is sent to a doctor by a guess. */
+const likelyAfter = (of: string, met: State['met']) => (isOfDoctors(of) && met !== 'checkup' ? PLAINLY : 0.35);
 const SURELY_ELSE = 0.8;
 /** What is said to the guide itself, whatever was told before. */
 const OF_MOODS: readonly Aside[] = ['glad', 'praise', 'insult', 'parrot', 'wordless', 'missing'];
@@ -486,12 +488,12 @@ function valuing(message: string, understanding: Understanding, { question }: St
 }
 
 /** A matter of a life is told where it is likelier than all others together. */
-const LIKELY_LIFE = 0.55;
+const LIKELY_LIFE = 0.65;
 const PLAINLY = 0.9;
 
 const SURELY_TOLD = 0.6;
 /** Whoever has nothing of the kind is sent to no doctor. */
-const OF_DOCTORS: readonly string[] = ['checkup', 'sick', 'illness', 'recovery'];
+const isOfDoctors = (of: string) => of === 'checkup' || of === 'sick' || of === 'recovery';
 
 /** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
 function lived(message: string, heard: Understanding, state: State): Understanding {
@@ -508,9 +510,10 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   const isOfDeed = words.includes('deciding') || words.includes('deed');
   const isDecided = isOfDeed && state.met === undefined && !listening && probability < SURELY_TOLD;
   if (isAnswer || isBare || isOfBirth || isDecided) return { ...understanding, match: { ...match, life: undefined } };
-  // a sign or a card that is surely asked for has its answer, whatever is told beside it
-  const isOfArt = match.probability >= PLAINLY && mentions.some(({ kind }) => kind === 'sign' || kind === 'card');
-  if (probability < (OF_DOCTORS.includes(of) && !listening ? PLAINLY : LIKELY_LIFE) || isOfArt)
+  // a sign or a card that is surely asked for has its answer, whatever is told beside it; and no sign is an illness
+  const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'card');
+  const isOfArt = isOfSign && (match.probability >= PLAINLY || isOfDoctors(of));
+  if (probability < (isOfDoctors(of) && state.met !== 'checkup' ? PLAINLY : LIKELY_LIFE) || isOfArt)
     return { ...understanding, match: { ...match, life: isOfArt ? undefined : match.life } };
   if (isAsideSpeech(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
   const isLoss = of === 'deceased' && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);

@@ -796,7 +796,10 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
   )
     return own;
   // a chart is spoken of in questions of every kind
-  const telling = own && OF_CHARTS.includes(own) ? words.filter((word) => word !== 'chart') : words;
+  const isCast = own !== undefined && OF_CHARTS.includes(own);
+  // what is drawn then is no card: `rashi nikalo`
+  const isSureOfChart = isCast && match.probability >= SURE;
+  const telling = words.filter((word) => !(isCast && word === 'chart') && !(isSureOfChart && word === 'draw'));
   const byWord = words.includes('define') && !isOfAccount ? undefined : intentOfWords(telling);
   // a card that is wished for leans on nothing
   const isOfTable = question !== undefined && OF_CARDS.includes(question.intent);

@@ -78,8 +78,9 @@ export function transitsText(
   const values = { whose: phrases.whose[who], day: dayText(at, words) };
   if (transits.length === 0) {
     // of some planets alone nothing follows for the others
+    const { bodies: names } = words.guide.replies.names;
     const bodies = listText(
-      of.map((planet) => words.guide.replies.names.bodies[planet].the),
+      of.map((planet) => names[planet].the ?? names[planet].plain),
       words,
     );
     return { text: filled(of.length > 0 ? text.quiet_of : text.quiet, { ...values, bodies }), more: '' };
