@@ -798,7 +798,7 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
   // a chart is spoken of in questions of every kind
   const isCast = own !== undefined && OF_CHARTS.includes(own);
   // what is drawn then is no card: `rashi nikalo`
-  const isSureOfChart = isCast && match.probability >= SURE;
+  const isSureOfChart = (isCast || own === 'natal_placement') && match.probability >= SURE;
   const telling = words.filter((word) => !(isCast && word === 'chart') && !(isSureOfChart && word === 'draw'));
   const byWord = words.includes('define') && !isOfAccount ? undefined : intentOfWords(telling);
   // a card that is wished for leans on nothing
