@@ -39,14 +39,17 @@ export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, 
   const moon = nature === 'purnima' ? 'full' : tithi < 15 ? 'light' : 'dark';
   const mood = nature === 'rikta' || nature === 'amavasya' ? 'empty' : moon;
   const feasts = printed.festivals.filter((each) => each.kind !== 'named' || !SAID.includes(each.name));
+  const verdict = filled(inTurn(day.verdict, tithi), { verdict: dayVerdict(tithi, starOf(almanac), words) });
+  // what a festival is for goes before what its tithi, star and weekday are
+  const isFeast = feasts.some(({ kind }) => kind === 'named');
   return fitting([
     ...feastPassages(feasts, tithi, words),
-    { text: filled(inTurn(day.verdict, tithi), { verdict: dayVerdict(tithi, starOf(almanac), words) }), rank: 0 },
+    ...(isFeast ? [] : [{ text: verdict, rank: 0 }]),
     { text: tithiText(almanac, printed, words), rank: 0 },
     { text: starText(almanac, printed, words), rank: 0 },
     { text: windowsText(almanac, printed, words), rank: 0 },
-    { text: day.days[weekday], rank: 1 },
-    { text: inTurn(day.advice[mood], tithi), rank: 2 },
+    ...(isFeast ? [] : [{ text: day.days[weekday], rank: 1 }]),
+    ...(isFeast ? [] : [{ text: inTurn(day.advice[mood], tithi), rank: 2 }]),
   ]);
 }
 

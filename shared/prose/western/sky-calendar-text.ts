@@ -87,7 +87,9 @@ function seenText(
     moon: magnitude >= 1 ? 'moon_total' : magnitude > 0 ? 'moon_partial' : 'moon_penumbral',
   } as const;
   const clock = (at: number) => clockMinutes(zonedText(at, zone));
-  const much = filled(text.seen[how[light]], { percent: Math.min(100, Math.round(100 * magnitude)) });
+  const much = filled(text.seen[how[light]], {
+    percent: magnitude < 1 ? Math.min(99, Math.round(100 * magnitude)) : 100,
+  });
   const watched = filled(text.watched[light], {
     begins: clock(begins),
     maximum: clock(maximum),

@@ -527,9 +527,14 @@ describe('the texts of Vedic answers', function () {
       const { text, ...day } = dayOf(birth, 'en');
       const list = sentences(text);
       const at = list.findIndex((each) => each.includes('(tithi)'));
-      const [verdict, first, star] = list.slice(at - 1);
-      assert.match(verdict, /^(By tithi and star it is|The almanac calls it) (a|the) day /);
-      // a festival comes before the verdict
+      const [first, star] = list.slice(at);
+      // a day is told by its festival, or by the verdict of tithi and star, and never by both
+      const isFeast = day.festivals.some(
+        ({ name }) => !/(?<!Vaikuntha )Ekadashi|Sankranti|^(Purnima|Amavasya)$/.test(name),
+      );
+      const verdicts = list.filter((each) => /^(By tithi and star it is|The almanac calls it) (a|the) day /.test(each));
+      assert.equal(verdicts.length, isFeast ? 0 : 1, text);
+      const [verdict = ''] = verdicts;
       if (at > 1)
         assert.ok(
           day.festivals.some(({ display_name: name }) => list[0].includes(name)),
@@ -585,7 +590,7 @@ describe('the texts of Vedic answers', function () {
       assert.ok(closed <= minuteOf(day.sunset ?? ''), text);
     }
     assert.ok(windows > 0.95 * BIRTHS && parts > 100, `${windows} ${parts}`);
-    assert.ok(cleared > 0.15 * BIRTHS && feasts > 100, `${cleared} ${feasts}`);
+    assert.ok(cleared > 0.1 * BIRTHS && feasts > 100, `${cleared} ${feasts}`);
   });
 
   it('says why there are no windows where the Sun does not set', () => {
