@@ -85,9 +85,13 @@ describe('tarot readings with a language model', () => {
 
   it('do not ask it to say yes or no', async () => {
     double.behave(kindly);
-    const { answer, interpretation } = await drawn({ question: 'Should I move to the coast?' });
+    const { answer, interpretation } = await drawn({ question: 'Will the choir be ready in time?' });
     assert.notEqual(answer, null);
     assert.equal(interpretation.is_ai, false);
+    // nor to weigh a decision of a life
+    const decision = await drawn({ question: 'Should I move to the coast?' });
+    assert.equal(decision.answer, null);
+    assert.equal(decision.interpretation.is_ai, false);
     assert.equal(wordings().length, 0);
   });
 

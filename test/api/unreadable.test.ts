@@ -58,7 +58,8 @@ describe('what was kept and cannot be read', function () {
       assertGone(await say('What does the Tower mean?'));
       const history = await account.call('GET', `/api/v1/guide/chat/history?conversation_id=strange-${place}`);
       assert.equal(history.json.history.length, 2);
-      assert.equal((await say('I want to kill myself')).json.intent, 'safety');
+      for (const cry of ['I want to kill myself', 'my fella has been at me with his fists'])
+        assert.equal((await say(cry)).json.intent, 'safety', cry);
     }
     assert.equal(await account.balance(), 7);
   });

@@ -1,5 +1,6 @@
 /** A message to the guide. Safety comes first; then facts are computed; only then is something said. */
 import { type Static, Type } from 'typebox';
+import { Problem } from '../../errors.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { INTENTS } from '../../language/intents.ts';
 import { isRecord } from '../../narrow.ts';
@@ -125,13 +126,14 @@ export const guideChat = endpoint({
   },
   async handle({ safety, turns, ...request }, context, stores) {
     const gazetteer = stores.gazetteer();
-    const before = withBirth(earlierState(request, turns, context, gazetteer), request);
     const { message, language: code } = request;
+    const earlier = () => withBirth(earlierState(request, turns, context, gazetteer), request);
     if (isInDanger(safety) && !endsDanger(safety)) {
       const isFirst = safety.weighed && !('after' in safety);
-      const pending = isFirst ? pendingOf(message, before, request, context, gazetteer) : undefined;
+      const pending = isFirst ? pendingOf(message, earlier, request, context, gazetteer) : undefined;
       return keptHelp(request, turns, safety, context, stores, pending);
     }
+    const before = earlier();
     const told = turnsTold(request, turns);
     const read = await stores.model.read({ message, turns: told, schema: READING_SCHEMA });
     const seen = read === undefined || isInDanger(safety) ? undefined : dangerIn(read, safety);
@@ -177,11 +179,19 @@ export const guideChat = endpoint({
 /** What a message asks or tells where it is no danger: not one word of it. */
 function pendingOf(
   message: string,
-  before: State,
+  earlier: () => State,
   { language: code }: Request,
   { now }: JobContext,
   gazetteer: Gazetteer,
 ): State['pending'] {
+  let before: State;
+  try {
+    before = earlier();
+  } catch (error) {
+    // help does not wait for what was kept and cannot be read
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
   const { state, toSay, understanding } = heardIn(message, before, { now, language: code, gazetteer });
   const life = understanding.match.life?.of;
   const isNew = toSay.kind === 'answer' && state.question?.intent !== before.question?.intent;

@@ -101,5 +101,5 @@ function linesOf(each: InSign, who: Who | 'anybody', words: Words): { said: stri
   const own = body === 'ascendant' ? 'rising' : planet;
   const ofSign = own && sign !== undefined ? [natal.signs[own][SIGNS[sign].toLowerCase()]] : [];
   const ofHouse = planet && house ? [natal.houses[planet][house]] : [];
-  return { said: [...ofSign, ...ofHouse], tell: (text) => saidTo(who === 'anybody' ? 'they' : who, text, words) };
+  return { said: [...ofSign, ...ofHouse], tell: (text) => saidTo(who === 'anybody' ? 'self' : who, text, words) };
 }

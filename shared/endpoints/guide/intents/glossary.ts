@@ -9,7 +9,6 @@ import { folded } from '../../../language/fold.ts';
 import { namesOf } from '../../../narrow.ts';
 import { characterText, type InSign } from '../../../prose/guide/character-text.ts';
 import { rulersText, signText, starFactsText } from '../../../prose/guide/glossary-text.ts';
-import { saidTo } from '../../../prose/guide/phrases.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
 
@@ -47,12 +46,11 @@ export const glossary: IntentHandler = {
 function ofPlacements(placed: readonly InSign[], { words, topic }: IntentInput): GuideAnswer {
   const isOfOne = placed.length < 2;
   const told = characterText(placed, isOfOne ? 'anybody' : 'self', words);
-  const meaning = isOfOne ? told.meaning : saidTo('they', told.meaning, words);
   const { side_by_side, joined } = words.guide.replies.glossary;
   const beside = !isOfOne && told.meaning !== '' ? ` ${topic.words.includes('conjunct') ? joined : side_by_side}` : '';
   const named = placed.map(({ sign, ...each }) => ({ ...each, ...(sign === undefined ? {} : { sign: SIGNS[sign] }) }));
   return {
-    text: `${meaning}${beside}`,
+    text: `${told.meaning}${beside}`,
     facts: [ownFact({ placed: named, read: told.meaning })],
   };
 }
