@@ -286,14 +286,22 @@ const WIDTH = 76;
 
 /** A JSON value as a language writes it: on one line where it fits. */
 function written(value: unknown, notation: Notation, indent = ''): string {
-  const short = onOneLine(value, notation);
-  if (short.length + indent.length <= WIDTH || typeof value !== 'object' || value === null) return short;
+  if (typeof value !== 'object' || value === null) return onOneLine(value, notation);
+  // what cannot fit is not written twice
+  const short = holdsLong(value) ? undefined : onOneLine(value, notation);
+  if (short !== undefined && short.length + indent.length <= WIDTH) return short;
   const inner = indent + notation.step;
   const entries = Array.isArray(value)
     ? value.map((entry) => written(entry, notation, inner))
     : Object.entries(value).map(([name, member]) => pairOf(name, written(member, notation, inner), notation));
   const [open, close] = Array.isArray(value) ? '[]' : (notation.around ?? '{}');
   return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}\n${indent}${close}`;
+}
+
+/** True where a text is longer than a line by itself. */
+function holdsLong(value: unknown): boolean {
+  if (typeof value === 'string') return value.length > WIDTH;
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsLong);
 }
 
 function pairOf(name: string, value: string, { name: written, arrow = ': ' }: Notation): string {

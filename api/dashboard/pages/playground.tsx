@@ -60,7 +60,10 @@ export const playgroundPage = ownPage(
         return playgroundOf(visit, { endpoint, members: opened.members, state });
       }
       if (deed === 'code') {
-        const examples = codeOf(endpoint, formMembers(endpoint.input, visit.form), visit.origin);
+        const members = formMembers(endpoint.input, visit.form);
+        // a long list of items has its code when it is sent, not at every key
+        if (JSON.stringify(members).length > LONGEST_TYPED) return scriptData({});
+        const examples = codeOf(endpoint, members, visit.origin);
         return scriptData(Object.fromEntries(examples.map(({ title, text: code }) => [codeId(title), code])));
       }
       return playgroundOf(visit, await play(visit, endpoint));
@@ -78,6 +81,9 @@ export const playgroundPage = ownPage(
   },
   { label: () => text().nav, to: PATH },
 );
+
+/** So much of a request is written as code while it is typed. */
+const LONGEST_TYPED = 20_000;
 
 /** What a form begins with: the example, with the account's own latest reading or job where it asks for one. */
 async function firstMembers({ platform, session }: OwnVisit, endpoint: Endpoint): Promise<Played['members']> {
