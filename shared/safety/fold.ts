@@ -61,13 +61,14 @@ const DEVANAGARI: [RegExp, string][] = [
 ];
 
 /**
- * Signs that are whole phrases of blessing, up to eighteen letters long: a text of them would be as many times longer.
+ * Signs that are whole words or phrases, of blessing (up to eighteen letters long) and of measures in squares: a text of
+ * them would be as many times longer.
  */
-const BLESSINGS = /[\ufdfa\ufdfb]/g;
+const WHOLE_WORDS = /[\ufdf0-\ufdfd\u3200-\u33ff]/g;
 
 function plain(text: string): string {
   const latin = text
-    .replace(BLESSINGS, ' ')
+    .replace(WHOLE_WORDS, ' ')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
