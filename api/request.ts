@@ -93,9 +93,15 @@ export function membersOf(body: Buffer, mostValues: number = LIMITS.bodyValues):
 
 /** The value of a JSON body. Throws `malformed_json`, and `validation_failed` for one that holds too many values. */
 export function bodyValue(body: Buffer, mostValues: number = LIMITS.bodyValues): unknown {
-  if (body.length > LIMITS.uncountedBodyKib * 1024 && holdsTooMuch(body, mostValues)) {
+  const excess = body.length > LIMITS.uncountedBodyKib * 1024 ? excessIn(body, mostValues) : undefined;
+  if (excess === 'values') {
     throw new Problem('validation_failed', `The body holds more than ${mostValues} values.`, {
       errors: [{ pointer: '', code: 'maxItems', message: `must hold at most ${mostValues} values` }],
+    });
+  }
+  if (excess === 'digits') {
+    throw new Problem('validation_failed', `The body holds a number of more than ${MOST_DIGITS} digits.`, {
+      errors: [{ pointer: '', code: 'maxLength', message: `must hold no number of more than ${MOST_DIGITS} digits` }],
     });
   }
   return parsed(body);
@@ -109,19 +115,25 @@ const COMMA = byteOf(',');
 const BRACKET = byteOf('[');
 const BRACE = byteOf('{');
 
-/** Counts values before anything is made of them; texts are passed over at one step. */
-function holdsTooMuch(body: Buffer, mostValues: number): boolean {
-  let values = 0;
+const [ZERO, NINE] = [byteOf('0'), byteOf('9')];
+/** No number that means anything has more; to read one of a whole body takes longer than all else. */
+const MOST_DIGITS = 1_000;
+
+/** Counts values, and digits of numbers, before anything is made of them; texts are passed over at one step. */
+function excessIn(body: Buffer, mostValues: number): 'values' | 'digits' | undefined {
+  let [values, digits] = [0, 0];
   for (let at = 0; at >= 0 && at < body.length; at++) {
-    const byte = body[at];
+    const byte = body[at] ?? 0;
     if (byte === QUOTE) {
       at = endOfText(body, at);
       // a text without an end is no JSON, which parsing says better
-      if (at < 0) return false;
+      if (at < 0) return undefined;
     } else if (byte === COMMA || byte === BRACKET || byte === BRACE) values++;
-    if (values > mostValues) return true;
+    digits = byte >= ZERO && byte <= NINE ? digits + 1 : 0;
+    if (values > mostValues) return 'values';
+    if (digits > MOST_DIGITS) return 'digits';
   }
-  return false;
+  return undefined;
 }
 
 /**

@@ -61,8 +61,8 @@ const DEVANAGARI: [RegExp, string][] = [
 ];
 
 /**
- * Signs that are whole words or phrases, of blessing (up to eighteen letters long) and of measures in squares: a text of
- * them would be as many times longer.
+ * Signs that are whole words or phrases, of blessing (up to eighteen letters long) and of measures in squares: a text
+ * of them would be as many times longer.
  */
 const WHOLE_WORDS = /[\ufdf0-\ufdfd\u3200-\u33ff]/g;
 

@@ -27,6 +27,17 @@ describe('a large body', () => {
     }
   });
 
+  it('is refused before it is parsed when it holds a number without an end', async () => {
+    const large = Buffer.from(`{"age":${'1'.repeat(LARGE)}}`);
+    const { code, detail, errors } = problemOf(() => membersOf(large));
+    assert.deepEqual([code, errors?.[0].code], ['validation_failed', 'maxLength']);
+    assert.match(detail, /a number of more than 1000 digits/);
+    await assertWork(5, 'the number', () => problemOf(() => membersOf(large)));
+    // digits in a text are none of a number
+    const name = '7'.repeat(60_000);
+    assert.deepEqual(membersOf(body({ name })), { name });
+  });
+
   it('full of escapes is read in good time, and keeps the whole characters among them', async () => {
     for (const [sent, read] of [
       ['\\ud83d\\ude00', '😀'],
