@@ -145,12 +145,15 @@ function notBefore(body: Planet, longitude: number, jd: number): number {
   return days < LOOK_DAYS[body] || jd + days > LAST_JD ? jd : notBefore(body, longitude, jd + days);
 }
 
-/** The next `count` moments at which a body stands at a longitude; a planet may pass it three times in a row. */
-export function nextPasses(body: Planet, longitude: number, jd: number, count: number): number[] {
+/**
+ * The next `count` moments at which a body stands at a longitude, none after `last` where that is given; a planet may
+ * pass it three times in a row.
+ */
+export function nextPasses(body: Planet, longitude: number, jd: number, count: number, last?: number): number[] {
   const side = (at: ReturnType<typeof track>) => ({ at: (t: number) => Number(arc(longitude, at(t).longitude) >= 0) });
   // the side changes at the opposite point as well
   const near = ({ jd: t }: Change) => distance(position(t, body).longitude, longitude) < 90;
-  return nextChanges(body, notBefore(body, longitude, jd), side, near, count).map(({ jd: t }) =>
+  return nextChanges(body, notBefore(body, longitude, jd), side, near, count, 'tropical', last).map(({ jd: t }) =>
     settled(t, (moment) => arc(longitude, position(moment, body).longitude)),
   );
 }
@@ -163,10 +166,11 @@ function nextChanges(
   wanted: (change: Change) => boolean,
   count: number,
   zodiac: Zodiac = 'tropical',
+  last = jd + LONGEST_SEARCH_DAYS,
 ): Change[] {
   const ahead: Change[] = [];
   const stepDays = LOOK_DAYS[body];
-  const end = Math.min(LAST_JD - 2 * stepDays, jd + LONGEST_SEARCH_DAYS);
+  const end = Math.min(LAST_JD - 2 * stepDays, jd + LONGEST_SEARCH_DAYS, last);
   for (let from = jd; from < end && ahead.length < count; from += stepDays * STRETCH_LOOKS) {
     const state = stateOn(track(body, zodiac, from, stepDays));
     ahead.push(...changes({ ...state, stepDays }, from, Math.min(end, from + stepDays * STRETCH_LOOKS)).filter(wanted));

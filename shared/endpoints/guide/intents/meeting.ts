@@ -50,18 +50,17 @@ export function meetingOf(input: IntentInput, { by, at }: Meeting): GuideAnswer 
   const named = topic.words.flatMap((word) => ANGLE_OF[word] ?? []);
   const point = { name: at === 'midheaven' ? ('mc' as const) : (at as Planet), longitude };
   const running = transitsAt(jd, [point]).find(({ a }) => a === by);
+  const passes = (aspect: AspectName, count: number, last: number) =>
+    anglesOf(aspect).flatMap((angle) => nextPasses(by, norm360(longitude + angle), jd, count, last));
   const next = (named.length > 0 ? named : PLAIN_ANGLES)
-    .flatMap((aspect) => {
-      const days = anglesOf(aspect)
-        .flatMap((angle) => nextPasses(by, norm360(longitude + angle), jd, MOST_PASSES))
-        .sort((a, b) => a - b);
-      return days.length > 0 && days[0] - jd < FAR
-        ? [{ aspect, days: days.filter((day) => day - days[0] < ONE_MEETING) }]
-        : [];
-    })
-    .sort((one, other) => one.days[0] - other.days[0])
+    .map((aspect) => ({ aspect, first: Math.min(...passes(aspect, 1, jd + FAR)) }))
+    .filter(({ first }) => first < jd + FAR)
+    .sort((one, other) => one.first - other.first)
     .slice(0, MOST_MEETINGS)
-    .map(({ aspect, days }) => ({ aspect, exact_at: days.map(utcText) }));
+    .map(({ aspect, first }) => {
+      const days = passes(aspect, MOST_PASSES, first + ONE_MEETING).sort((a, b) => a - b);
+      return { aspect, exact_at: days.map(utcText) };
+    });
   const data = {
     at: utcText(jd),
     ...(isSidereal(input) ? { zodiac: 'sidereal' as const } : {}),
