@@ -15,7 +15,7 @@ import {
   type Aside,
   clockOf,
   HEARD,
-  isAside as isAsideSpeech,
+  isAside,
   isOfLimits,
   isOfOneTurn,
   isOfTalk,
@@ -84,7 +84,7 @@ export function nextState(message: string, before: State, circumstances: Circums
   if (!speech) return { ...now, state };
   const { question, earlier } = before;
   const kept = { ...state, question, earlier, choices: [], missing: [], wrong: undefined, lost: undefined };
-  const met = speech === 'checkup_more' ? 'checkup' : isAsideSpeech(speech) ? speech : undefined;
+  const met = speech === 'checkup_more' ? 'checkup' : isAside(speech) ? speech : undefined;
   return { ...now, state: { ...kept, met }, toSay: { kind: 'speech', speech } };
 }
 
@@ -257,7 +257,7 @@ const OF_ANY_DAY: readonly Aside[] = ['fun', 'dreams', 'feasts'];
 function lifeOf({ life, match, words }: Understanding, { listening, met, people }: State): Aside | undefined {
   const told = match.life;
   const isLikely = listening && told !== undefined && told.probability >= likelyAfter(told.of, met);
-  const likely = isLikely && isAsideSpeech(told.of) ? told.of : undefined;
+  const likely = isLikely && isAside(told.of) ? told.of : undefined;
   const of = life ?? likely;
   // a lump and a heart attack are told of the dead as well
   if (of === 'checkup' && people.some(({ isLate }) => isLate) && words.includes('cause')) return undefined;
@@ -491,7 +491,6 @@ function valuing(message: string, understanding: Understanding, { question }: St
 const LIKELY_LIFE = 0.65;
 const PLAINLY = 0.9;
 
-const SURELY_TOLD = 0.6;
 /** Whoever has nothing of the kind is sent to no doctor. */
 const isOfDoctors = (of: string) => of === 'checkup' || of === 'sick' || of === 'recovery';
 
@@ -506,16 +505,12 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   const isDated = mentions.some((each) => (each.kind === 'time' || each.kind === 'date') && each.readings.length > 0);
   const isOfBirth = isDated && (words.includes('born') || (date !== undefined && time === undefined));
   const isBare = !listening && (tokens.length < 3 || (words.includes('either_or') && probability < PLAINLY));
-  // what is to be decided is told only where it sounds surely so, or goes on from what was told
-  const isOfDeed = words.includes('deciding') || words.includes('deed');
-  const isDecided = isOfDeed && state.met === undefined && !listening && probability < SURELY_TOLD;
-  if (isAnswer || isBare || isOfBirth || isDecided) return { ...understanding, match: { ...match, life: undefined } };
   // a sign or a card that is surely asked for has its answer, whatever is told beside it; and no sign is an illness
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'card');
   const isOfArt = isOfSign && (match.probability >= PLAINLY || isOfDoctors(of));
-  if (probability < (isOfDoctors(of) && state.met !== 'checkup' ? PLAINLY : LIKELY_LIFE) || isOfArt)
-    return { ...understanding, match: { ...match, life: isOfArt ? undefined : match.life } };
-  if (isAsideSpeech(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
+  if (isAnswer || isBare || isOfBirth || isOfArt) return { ...understanding, match: { ...match, life: undefined } };
+  if (probability < (isOfDoctors(of) && state.met !== 'checkup' ? PLAINLY : LIKELY_LIFE)) return understanding;
+  if (isAside(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
   const isLoss = of === 'deceased' && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);
   return isLoss || isOfLimits(of) ? { ...understanding, words: [...words, of] } : understanding;
 }
