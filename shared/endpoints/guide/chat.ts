@@ -193,7 +193,7 @@ function pendingOf(
     throw error;
   }
   const { state, toSay, understanding } = heardIn(message, before, { now, language: code, gazetteer });
-  const life = understanding.match.life?.of;
+  const { life } = understanding;
   const isNew = toSay.kind === 'answer' && state.question?.intent !== before.question?.intent;
   if (!isNew || !state.question) return { life };
   return { life, question: { ...state.question, topic: { ...state.question.topic, term: undefined } } };
@@ -208,19 +208,8 @@ function tookUp(heard: NextState, { pending }: State): NextState {
   return isAside(life) ? { ...heard, toSay: { kind: 'speech', speech: life } } : heard;
 }
 const OF_NOTHING_SAID: readonly string[] = [
-  ...[
-    'unsure',
-    'unheard',
-    'listening',
-    'chat',
-    'feeling',
-    'complaint',
-    'help',
-    'wordless',
-    'parrot',
-    'insult',
-    'praise',
-  ],
+  ...['unsure', 'unheard', 'listening', 'chat', 'help', 'wordless'],
+  ...['feeling', 'complaint', 'parrot', 'insult', 'praise'],
 ];
 
 /** Whoever wants to be with somebody who died is asked first whether they think of dying. */
