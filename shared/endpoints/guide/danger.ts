@@ -180,14 +180,11 @@ function wordsIn(text: string): readonly string[] {
   return folded.words;
 }
 
-const finderFor = (phrasesOf: (words: AfterDangerWords) => readonly string[]) => {
-  const finders = UNDERSTOOD.map(({ afterDanger }) => phraseFinder(phrasesOf(afterDanger), afterDanger.slots));
-  return (text: string) => finders.some((isFound) => isFound(wordsIn(text)));
-};
-function joinFinder() {
-  const finders = UNDERSTOOD.map(({ certain: { joins, slots } }) => phraseFinder(joins, slots));
-  return (text: string) => finders.some((isFound) => isFound(wordsIn(text)));
-}
+/** Tells whether a text holds a phrase of any language. */
+const anyOf = (finders: readonly ReturnType<typeof phraseFinder>[]) => (text: string) =>
+  finders.some((isFound) => isFound(wordsIn(text)));
+const finderFor = (phrasesOf: (words: AfterDangerWords) => readonly string[]) =>
+  anyOf(UNDERSTOOD.map(({ afterDanger }) => phraseFinder(phrasesOf(afterDanger), afterDanger.slots)));
 
 const isIn = {
   yes: finderFor(({ yes }) => yes),
@@ -196,7 +193,7 @@ const isIn = {
   young: finderFor(({ young }) => young),
   doubt: finderFor(({ doubt }) => doubt),
   though: finderFor(({ though }) => though),
-  joining: joinFinder(),
+  joining: anyOf(UNDERSTOOD.map(({ certain: { joins, slots } }) => phraseFinder(joins, slots))),
 };
 const saidFinders = new Map(AFTER_SAID.map((says) => [says, finderFor(({ says: all }) => all[says])]));
 const isSaid = (says: AfterSaid, text: string) => saidFinders.get(says)?.(text) ?? false;

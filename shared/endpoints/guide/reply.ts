@@ -415,10 +415,10 @@ function againSaying(
   return { ...answer, intent, wish: 'again', ...(isNamed ? { text: answer.text } : enoughText(input, spoken)) };
 }
 
-/** Talk of somebody who has died, whatever limits its words touch. */
 /** True where a message is met by a sentence of its own, and not only heard. */
 export const isTakenUp = (toSay: ToSay) =>
   toSay.kind === 'speech' && (isAside(toSay.speech) || OF_LOSS.includes(toSay.speech));
+/** Talk of somebody who has died, whatever limits its words touch. */
 const OF_LOSS: readonly Speech[] = [
   ...(['condolence', 'called', 'mourning', 'rejoicing', 'telling_child', 'smiling', 'checkup_more'] as const),
   ...HEARD,

@@ -150,9 +150,16 @@ export const CLOCKS: Readonly<Record<string, string>> = {
 /** The country of a clock that a word wishes for. */
 export const clockOf = (word: string) => (word.startsWith('clock_') ? word.slice('clock_'.length) : undefined);
 
+/** What topics are read from: what a message names, the meanings of its words, and its text. */
+interface MessageSaid {
+  mentions: readonly AnyMention[];
+  words: readonly string[];
+  text: string;
+}
+
 /** What a message asks about. `before` is the topic that it leans on, where it does. */
 export function topicOf(
-  { mentions, words, text }: { mentions: readonly AnyMention[]; words: readonly string[]; text: string },
+  { mentions, words, text }: MessageSaid,
   before: Topic | undefined,
   state: State,
   isAnswer: boolean,
@@ -222,11 +229,7 @@ function returningIn(words: readonly string[]): readonly BodyName[] {
 }
 
 /** What a message says of single kinds of questions. */
-function partsIn(
-  said: { mentions: readonly AnyMention[]; words: readonly string[]; text: string },
-  base: Topic,
-  state: State,
-): Partial<Topic> {
+function partsIn(said: MessageSaid, base: Topic, state: State): Partial<Topic> {
   const { mentions, words, text } = said;
   return {
     placed: placedIn(mentions),
@@ -248,15 +251,7 @@ const NEAR = 9;
 const JOINS = /^\s*(?:,|(?:and|y|e|और|aur|or|o|या|ya)\s)/iu;
 
 /** `Saturn to my Moon`, `when will Saturn square that Moon`: the planet of the sky, and the point that it meets. */
-export function meetingIn({
-  mentions,
-  words,
-  text,
-}: {
-  mentions: readonly AnyMention[];
-  words: readonly string[];
-  text: string;
-}): Topic['meeting'] {
+export function meetingIn({ mentions, words, text }: MessageSaid): Topic['meeting'] {
   const bodies = mentions.filter((mention) => mention.kind === 'body');
   const [one, other] = bodies;
   if (!other || new Set(bodies.map(({ body }) => body)).size !== 2) return undefined;
@@ -322,7 +317,7 @@ function besideEach<T extends { start: number; end: number }>(
 }
 
 /** `On the 30th`, `el 30`, `30 को`: a day of the month by its number alone. */
-export function monthDayIn({ mentions, text }: { mentions: readonly AnyMention[]; text: string }): number | undefined {
+export function monthDayIn({ mentions, text }: Pick<MessageSaid, 'mentions' | 'text'>): number | undefined {
   return mentions.flatMap((mention) => {
     if (mention.kind !== 'number' || mention.digits > 2 || mention.value < 1 || mention.value > 31) return [];
     const isDay =
@@ -335,7 +330,7 @@ const BEFORE_DAY = /(?:^|[\s¿])(?:on|the|el|día|dia)\s$/iu;
 const BEHIND_DAY = /^\s?(?:st|nd|rd|th|को|ko|तारीख|तारीख़|tarikh|tareekh)(?!\p{L})/iu;
 
 /** A day that is asked about, in whatever way it is named. */
-export const namesDay = (said: { mentions: readonly AnyMention[]; text: string }): boolean =>
+export const namesDay = (said: Pick<MessageSaid, 'mentions' | 'text'>): boolean =>
   said.mentions.some(
     (mention) =>
       mention.kind === 'day' || (mention.kind === 'date' && mention.readings.some(({ day }) => day !== null)),
@@ -343,7 +338,7 @@ export const namesDay = (said: { mentions: readonly AnyMention[]; text: string }
 
 /** `Is number 5 good for business?`: a number that is nobody's. */
 export function numberIn(
-  { mentions, words }: { mentions: readonly AnyMention[]; words: readonly string[] },
+  { mentions, words }: Pick<MessageSaid, 'mentions' | 'words'>,
   { question }: Pick<State, 'question'>,
 ): number | undefined {
   const [number, ...more] = mentions.filter((mention) => mention.kind === 'number');

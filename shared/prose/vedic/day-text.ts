@@ -42,14 +42,15 @@ export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, 
   const verdict = filled(inTurn(day.verdict, tithi), { verdict: dayVerdict(tithi, starOf(almanac), words) });
   // what a festival is for goes before what its tithi, star and weekday are
   const isFeast = feasts.some(({ kind }) => kind === 'named');
+  const plainly = (text: string, rank: number) => (isFeast ? [] : [{ text, rank }]);
   return fitting([
     ...feastPassages(feasts, tithi, words),
-    ...(isFeast ? [] : [{ text: verdict, rank: 0 }]),
+    ...plainly(verdict, 0),
     { text: tithiText(almanac, printed, words), rank: 0 },
     { text: starText(almanac, printed, words), rank: 0 },
     { text: windowsText(almanac, printed, words), rank: 0 },
-    ...(isFeast ? [] : [{ text: day.days[weekday], rank: 1 }]),
-    ...(isFeast ? [] : [{ text: inTurn(day.advice[mood], tithi), rank: 2 }]),
+    ...plainly(day.days[weekday], 1),
+    ...plainly(inTurn(day.advice[mood], tithi), 2),
   ]);
 }
 
