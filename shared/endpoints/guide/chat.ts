@@ -29,7 +29,7 @@ import {
 } from './danger.ts';
 import { historyState, MOST_TURNS } from './history.ts';
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
-import type { NextState } from './next-state.ts';
+import { isOfALostChild, type NextState } from './next-state.ts';
 import { intentOfWords } from './questions.ts';
 import { type GuideReply, heardIn, intentOf, isTakenUp, repliedTwice, replyTo } from './reply.ts';
 import { type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
@@ -146,8 +146,8 @@ export const guideChat = endpoint({
     const now = both?.heard ?? hear(message, before);
     // nobody is in danger: what was asked before that was thought is answered
     const heard = safety.after?.says === 'denied' && !both ? tookUp(now, before) : now;
-    const isLate = heard.state.people.some((person) => person.isLate);
-    if (isJoining(message, isLate)) return keptHelp(request, turns, { ...safety, ...ASKED_FIRST }, context, stores);
+    const isLost = isOfALostChild(before) || heard.state.people.some((person) => person.isLate);
+    if (isJoining(message, isLost)) return keptHelp(request, turns, { ...safety, ...ASKED_FIRST }, context, stores);
     const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
     const reply = both?.reply ?? replyTo({ ...asked, account }, heard, before);
     // nobody is in danger, and what is asked in the same breath is answered
@@ -260,7 +260,10 @@ function isPlainlyAsked({ understanding: { words, life }, toSay }: NextState, re
   return OF_FACTS.includes(asked) || OF_TRADE.includes(matterOf(words));
 }
 /** What is told of a life and may hide more than it says. */
-const OF_WEIGHT: readonly Aside[] = ['low', 'strain', 'lonely', 'missing_them', 'wordless', 'fear', 'ashamed'];
+const OF_WEIGHT: readonly Aside[] = [
+  ...(['low', 'strain', 'lonely', 'missing_them', 'wordless', 'fear', 'ashamed', 'depressed', 'bonding'] as const),
+  ...(['eating', 'debts', 'bullied', 'manic'] as const),
+];
 const OF_FACTS: readonly GuideReply['intent'][] = ['current_sky', 'panchangam', 'numerology', 'account', 'baby_names'];
 const OF_TRADE: readonly ReturnType<typeof matterOf>[] = ['money', 'work', 'studies'];
 

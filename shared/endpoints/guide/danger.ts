@@ -6,7 +6,7 @@
 import { type Language, UNDERSTOOD } from '../../content/languages.ts';
 import { AFTER_SAID, type AfterDangerWords, type AfterSaid } from '../../content/understood.ts';
 import { isRecord } from '../../narrow.ts';
-import { type AfterDanger, type AfterTurn, wordingsOf } from '../../prose/help-text.ts';
+import { type AfterDanger, type AfterTurn, isOfBody, wordingsOf } from '../../prose/help-text.ts';
 import { wordsOf } from '../../safety/fold.ts';
 import { phraseFinder } from '../../safety/judge.ts';
 import { DANGERS, type Danger, type Denied, type InDanger, type Safety } from '../../safety/matters.ts';
@@ -130,7 +130,9 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const said = wantsLines && heard === 'still' ? 'number' : heard;
   const isSaidAlready = (counts[said] ?? 0) >= wordingsOf(said, danger, CARE).length;
   const says = isSaidAlready && !wantsLines && !NOW.includes(said) ? 'still' : said;
-  const nth = counts[says] ?? 0;
+  // whether somebody is there is asked by every other question, unless it was told
+  const isSkipped = says === 'still' && (counts.still ?? 0) % 2 === 1 && (counts.company ?? 0) > 0;
+  const nth = (counts[says] ?? 0) + (isSkipped ? 1 : 0);
   const talk = { counts: { ...counts, [says]: nth + 1 }, last: says, idle: says === 'still' ? before.idle + 1 : 0 };
   const after = { says, nth, wantsLines, isCalled: (counts.called ?? 0) > 0 };
   return { ...going, urgent: danger.urgent || NOW.includes(says), after, talk };
@@ -146,7 +148,8 @@ const CARE = UNDERSTOOD[0].care;
 const NOW: readonly AfterDanger[] = ['unsafe', 'sick', 'near'];
 
 /** True where nobody is in danger any more, or nobody was. */
-const isOver = (says: AfterDanger | undefined) => says === 'safe' || says === 'denied' || says === 'found';
+const isOver = (says: AfterDanger | undefined) => OVER.some((each) => each === says);
+const OVER: readonly AfterDanger[] = ['safe', 'denied', 'found', 'helped'];
 
 /** True where a turn ends the danger that was spoken of before. */
 export const endsDanger = ({ after }: SafetyInPlace) => isOver(after?.says);
@@ -218,7 +221,7 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
   if (isDenied && !isInDanger(own)) return 'denied';
   const isSafe = isSaid('safe', text) && !isIn.doubt(text) && !isIn.though(text);
   for (const says of AFTER_SAID) {
-    if (!isToThePoint(says, before.danger)) continue;
+    if (!isToThePoint(says, before)) continue;
     if (!isSaid(says, text)) continue;
     if (says === 'near' && isSafe) continue;
     // `should I go to hospital?`
@@ -237,8 +240,15 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
 
 const CLAUSE_END = /[,.;:!?…।]/u;
 
-/** Who is close only matters where somebody is feared, and what to take where nothing can wait. */
-function isToThePoint(says: AfterSaid, { danger, urgent, forSomebodyElse }: InDanger): boolean {
+/**
+ * Who is close only matters where somebody is feared, and what to take where nothing can wait; and nobody feels well
+ * enough to wait before somebody was called.
+ */
+function isToThePoint(says: AfterSaid, { danger: held, counts }: Held): boolean {
+  const { danger, urgent, forSomebodyElse } = held;
+  const isUncalled = isOfBody(held) && !counts.called;
+  if (says === 'waits') return isUncalled;
+  if (says === 'safe' || says === 'leaving') return !isUncalled;
   if (says === 'remedy' && urgent) return true;
   return (says === 'found' && forSomebodyElse) || (MATTERS[says]?.includes(danger) ?? true);
 }

@@ -84,14 +84,14 @@ export function nextState(message: string, before: State, circumstances: Circums
   if (!speech) return { ...now, state };
   const { question, earlier } = before;
   const kept = { ...state, question, earlier, choices: [], missing: [], wrong: undefined, lost: undefined };
-  const met = speech === 'checkup_more' ? 'checkup' : isAside(speech) ? speech : undefined;
+  const met = speech === 'checkup_more' ? 'checkup' : isAside(speech) ? speech : isSad(speech) ? before.met : undefined;
   return { ...now, state: { ...kept, met }, toSay: { kind: 'speech', speech } };
 }
 
 /** What is asked for is met, whoever has died. */
 const OF_NO_LOSS: readonly Speaking[] = [
   ...(['lost_child', 'checkup', 'missing', 'sleep', 'grieving', 'telling', 'baby', 'nagged', 'strife'] as const),
-  ...(['suspicion', 'friends', 'nerves', 'getting_over', 'cheer'] as const),
+  ...(['suspicion', 'friends', 'nerves', 'getting_over', 'cheer', 'own_doing', 'bonding', 'treatment'] as const),
 ];
 
 /** Nothing is asked in it, and neither a birth nor a place of a chart is told. */
@@ -127,6 +127,8 @@ function moreOf(
 /** Of these there is always more that helps. */
 const HELPED: readonly Aside[] = [
   ...(['sleep', 'getting_over', 'grieving', 'nerves', 'baby', 'friends', 'nagged', 'suspicion', 'low'] as const),
+  ...(['treatment', 'manic', 'depressed', 'eating', 'panic', 'bonding', 'own_doing', 'bullied', 'scam'] as const),
+  ...(['pursuing', 'apart', 'unseen', 'debts', 'torn', 'lost_child', 'sick', 'dying', 'drinking', 'failed'] as const),
 ];
 const OF_NO_NAME: readonly AnyMention['kind'][] = ['self', 'other', 'day', 'period', 'number'];
 
@@ -146,13 +148,15 @@ function takenUpAs(
 ): Speaking | undefined {
   const { words, mentions, tokens } = understanding;
   const heard = felt ?? (toSay.kind === 'speech' ? toSay.speech : undefined);
+  const isLate = people.some((person) => person.isLate);
+  const told = isLate ? HEARD.find((each) => words.includes(each)) : undefined;
+  if (listening && told && understanding.match.life?.of === told && !/[?¿]/.test(message)) return told;
   if (listening && heard === 'thanks' && !words.includes('bye')) return 'stays';
   const more = moreOf(met, understanding, heard);
   if (more) return more;
   // what is told or asked after a lump goes on from it
   const isOfBody = met === 'checkup' && heard !== 'checkup' && (heard === undefined || OF_A_WORRY.includes(heard));
   if (isOfBody && toSay.kind === 'speech' && !isOfChart(mentions)) return 'checkup_more';
-  const isLate = people.some((person) => person.isLate);
   const isSmiling = isLate && words.includes('laughs') && !isBirth(mentions);
   if (isSmiling && !/[?¿]/.test(message)) return 'smiling';
   const isOfChild =
@@ -165,12 +169,12 @@ function takenUpAs(
   if (!listening) return undefined;
   if (isOfChart(mentions))
     return isLate && !isBirth(mentions) && !asksIn(message, understanding) ? 'mourning' : undefined;
-  const told = HEARD.find((each) => words.includes(each));
-  if (told && isLate) return told;
+  if (told) return told;
   if (felt && felt !== 'feeling') return undefined;
   if (mentions.some(({ kind }) => kind === 'name')) return 'called';
   if (/[?¿]/.test(message)) return heard;
-  return isLate ? 'mourning' : heard === 'feeling' ? 'feeling' : 'listening';
+  if (isLate) return 'mourning';
+  return HELPED.find((aside) => aside === met) ?? (heard === 'feeling' ? 'feeling' : 'listening');
 }
 
 /** Speech that answers something sad, or something good. */
@@ -194,7 +198,7 @@ const OF_SADNESS: readonly Speaking[] = [
   ...HEARD,
 ];
 export const isGlad = (speech: Speaking | undefined): boolean =>
-  speech === 'glad' || speech === 'rejoicing' || speech === 'cheer';
+  speech === 'glad' || speech === 'birthday' || speech === 'rejoicing' || speech === 'cheer';
 
 /** What may be asked about, and not only told. */
 const ASKED_ASIDES: readonly Aside[] = [
@@ -203,6 +207,11 @@ const ASKED_ASIDES: readonly Aside[] = [
     'dying',
     'unsaid',
     'lost_child',
+    'own_doing',
+    'treatment',
+    'scam',
+    'debts',
+    'torn',
     'beyond',
     'guilt',
     'strife',
@@ -227,7 +236,23 @@ const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
   dying: ['lifespan', 'illness', 'recovery', 'surgery', 'third_person'],
   unsaid: ['third_person'],
   missing_them: ['third_person'],
-  sick: ['illness'],
+  sick: ['illness', 'lifespan'],
+  treatment: ['illness', 'recovery', 'lifespan', 'surgery'],
+  manic: ['illness'],
+  depressed: ['illness', 'recovery'],
+  eating: ['illness'],
+  panic: ['illness', 'lifespan'],
+  bonding: ['third_person', 'fertility'],
+  own_doing: ['illness', 'fertility', 'lifespan'],
+  scam: ['remedy', 'money', 'third_person'],
+  pursuing: ['third_person', 'remedy'],
+  apart: ['third_person', 'court'],
+  debts: ['money', 'court'],
+  torn: ['third_person'],
+  drinking: ['illness', 'third_person'],
+  fear: ['lifespan'],
+  bullied: ['third_person'],
+  unseen: ['third_person'],
   suspicion: ['third_person'],
   getting_over: ['third_person'],
   nagged: ['third_person'],
@@ -244,6 +269,8 @@ const OF_THE_LATE: Readonly<Partial<Record<Aside, Aside>>> = {
   low: 'missing_them',
   missing: 'missing_them',
 };
+/** What is told of somebody who lives; of the dead it is a memory. */
+const OF_THE_ILL: readonly Aside[] = ['dying', 'sick', 'treatment'];
 const OF_THE_LIVING: Readonly<Partial<Record<Aside, Aside>>> = { grieving: 'getting_over' };
 const OF_PARTING: readonly string[] = ['breakup', 'getting_over', 'missing_them', 'lonely'];
 
@@ -261,13 +288,16 @@ function lifeOf({ life, match, words }: Understanding, { listening, met, people 
   const of = life ?? likely;
   // a lump and a heart attack are told of the dead as well
   if (of === 'checkup' && people.some(({ isLate }) => isLate) && words.includes('cause')) return undefined;
+  if (of === 'guilt' || of === 'own_doing') return isOfALostChild({ met }) ? 'own_doing' : 'guilt';
   const isOfBefore = met !== undefined && of !== met && (HELPED.some((each) => each === met) || met === 'checkup');
   const isSure = of !== undefined && (told?.probability ?? 1) < SURELY_ELSE && !OF_MOODS.includes(of);
   if (isOfBefore && isSure) return HELPED.find((each) => each === met);
   return of;
 }
+/** Whoever lost a child before it was born looks for a fault, and may want to follow it. */
+export const isOfALostChild = ({ met }: Pick<State, 'met'>): boolean => met === 'lost_child' || met === 'own_doing';
 /** How likely a matter is that goes on from something told; nobody is sent to a doctor by a guess. */
-const likelyAfter = (of: string, met: State['met']) => (isOfDoctors(of) && met !== 'checkup' ? PLAINLY : 0.35);
+const likelyAfter = (of: string, met: State['met']) => (isOfDoctors(of) && met !== of ? PLAINLY : 0.35);
 const SURELY_ELSE = 0.8;
 /** What is said to the guide itself, whatever was told before. */
 const OF_MOODS: readonly Aside[] = ['glad', 'praise', 'insult', 'parrot', 'wordless', 'missing'];
@@ -279,7 +309,15 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   const life = lifeOf(understanding, before);
   const told = life ?? ASIDES.find((each) => words.includes(each));
   const { met = '' } = before;
-  const isOfNobody = told === 'grieving' && !isLate && !OF_PARTING.includes(met);
+  const isOfLiving = mentions.some(
+    (mention) =>
+      mention.kind === 'other' &&
+      !PRONOUNS.includes(mention.role) &&
+      !before.people.some(({ role, isLate: isDead }) => isDead && role === mention.role),
+  );
+  const isOfNobody =
+    (told === 'grieving' && !isLate && !OF_PARTING.includes(met)) ||
+    (isLate && told !== undefined && OF_THE_ILL.includes(told) && !isOfLiving);
   const aside = isOfNobody ? undefined : told && ((isLate ? OF_THE_LATE : OF_THE_LIVING)[told] ?? told);
   const isOfCards = mentions.some(({ kind }) => kind === 'card');
   if (aside && AT_ONCE.includes(aside) && !isOfCards && !isBirth(mentions)) return aside;
@@ -492,7 +530,8 @@ const LIKELY_LIFE = 0.65;
 const PLAINLY = 0.9;
 
 /** Whoever has nothing of the kind is sent to no doctor. */
-const isOfDoctors = (of: string) => of === 'checkup' || of === 'sick' || of === 'recovery';
+const isOfDoctors = (of: string) => OF_DOCTORS.includes(of);
+const OF_DOCTORS: readonly string[] = ['checkup', 'sick', 'recovery', 'manic', 'depressed', 'eating', 'bonding'];
 
 /** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
 function lived(message: string, heard: Understanding, state: State): Understanding {
@@ -509,7 +548,9 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'card');
   const isOfArt = isOfSign && (match.probability >= PLAINLY || isOfDoctors(of));
   if (isAnswer || isBare || isOfBirth || isOfArt) return { ...understanding, match: { ...match, life: undefined } };
-  if (probability < (isOfDoctors(of) && state.met !== 'checkup' ? PLAINLY : LIKELY_LIFE)) return understanding;
+  if (probability < (isOfDoctors(of) && state.met !== of ? PLAINLY : LIKELY_LIFE)) return understanding;
+  const isOfDead = HEARD.some((each) => each === of) && people.some(({ isLate }) => isLate);
+  if (isOfDead) return { ...understanding, words: [of, ...words.filter((word) => !HEARD.some((each) => each === word))] };
   if (isAside(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
   const isLoss = of === 'deceased' && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);
   return isLoss || isOfLimits(of) ? { ...understanding, words: [...words, of] } : understanding;

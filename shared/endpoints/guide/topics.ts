@@ -48,14 +48,16 @@ export const SORROWS = [
   ...(['checkup', 'missing', 'sleep', 'lost_child', 'unsaid', 'beyond', 'guilt', 'missing_them', 'dying'] as const),
   ...(['grieving', 'getting_over', 'breakup', 'sick', 'ashamed', 'friends', 'lonely', 'nerves', 'fear'] as const),
   ...(['failed', 'jobless', 'drinking', 'baby', 'strain', 'suspicion', 'nagged', 'strife', 'low', 'wordless'] as const),
+  ...(['treatment', 'manic', 'depressed', 'eating', 'panic', 'bonding', 'own_doing', 'bullied', 'scam'] as const),
+  ...(['pursuing', 'apart', 'unseen', 'debts', 'torn'] as const),
 ];
-/** What is told after something sad, each taken up in its own way. */
-export const HEARD = ['wants_them', 'cause', 'memory'] as const;
+/** What is told of somebody who has died, each taken up in its own way. */
+export const HEARD = ['their_words', 'long_love', 'wants_them', 'cause', 'memory'] as const;
 /** What is said besides, each answered as what it is: good news, praise, what is not done here. */
 export const ASIDES = [
   ...SORROWS,
   ...(['privacy', 'dreams', 'fun', 'other_arts', 'cannot', 'telling', 'glad', 'praise', 'blessing', 'feasts'] as const),
-  ...(['exam', 'cheer', 'crush', 'parrot', 'insult'] as const),
+  ...(['exam', 'cheer', 'crush', 'parrot', 'insult', 'birthday'] as const),
 ];
 export type Aside = (typeof ASIDES)[number];
 export const isAside = (word: string): word is Aside => ASIDES.some((aside) => aside === word);
