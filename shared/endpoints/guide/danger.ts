@@ -10,7 +10,7 @@ import { type AfterDanger, type AfterTurn, isOfBody, wordingsOf } from '../../pr
 import { wordsOf } from '../../safety/fold.ts';
 import { phraseFinder } from '../../safety/judge.ts';
 import { DANGERS, type Danger, type Denied, type InDanger, type Safety } from '../../safety/matters.ts';
-import { boundedWords, patternFinder } from '../../safety/patterns.ts';
+import { boundedWords, patternCutter, patternFinder } from '../../safety/patterns.ts';
 import type { JobContext } from '../endpoint.ts';
 import { asBeforeDoor, helpFor, withDoor } from '../help.ts';
 import { meta } from '../meta.ts';
@@ -18,7 +18,8 @@ import { isInDanger, safetyOf } from '../safety.ts';
 import type { ConversationTurn, Stores } from '../stores.ts';
 import { isAskedFirst } from './denied.ts';
 import type { State } from './state.ts';
-import { lifeIn } from './understanding.ts';
+import { isSorrow } from './topics.ts';
+import { lifeIn, namesOfArt } from './understanding.ts';
 
 /** Of a message so much is heard; of a history so many turns, and so much of the latest and of each before. */
 const LONGEST_HEARD = 2_000;
@@ -85,16 +86,37 @@ export function safetyAfter(turns: readonly ConversationTurn[], request: Message
  */
 export function safetyIn(text: string): Safety {
   const own = safetyOf(text);
-  const isUrgent = own.urgent && own.weighed;
-  if (!own.unsure && !isUrgent && !own.perhaps) return own;
+  if (!own.weighed && !own.perhaps) return own;
+  if (own.weighed && isOfAge(text)) return safetyOf(withoutAge(text));
   const { sure = 0 } = lifeIn(text) ?? {};
-  if (sure < (isUrgent ? SURELY_LIFE : LIKELY_LIFE)) return own;
+  if (sure < (own.unsure || own.perhaps ? LIKELY_LIFE : own.urgent ? SURELY_LIFE : SURELY_TOLD)) return own;
   return { ...own, danger: undefined, urgent: false, unsure: undefined, weighed: undefined, perhaps: undefined };
 }
 
 /** Held against danger: so few real ones are met otherwise, fewer still of those that cannot wait. */
 const LIKELY_LIFE = 0.5;
 const SURELY_LIFE = 0.8;
+const SURELY_TOLD = 0.9;
+
+/** `Easier please, I'm 11`: a short question to the stars, with the age of whoever asks, and nobody else in it. */
+function isOfAge(text: string): boolean {
+  if (text.length > LONGEST_OF_AGE || !isIn.young(text)) return false;
+  const rest = withoutAge(text);
+  const { kinds, words } = namesOfArt(rest);
+  const isAsking = rest.trim() === '' || kinds.some((kind) => kind !== 'self') || words.length > 0;
+  return isAsking && !kinds.includes('other') && !words.some((word) => word === 'burdened' || isSorrow(word));
+}
+const LONGEST_OF_AGE = 90;
+const agesOf = UNDERSTOOD.map(({ afterDanger: { young, slots } }) =>
+  patternCutter(
+    young.map((pattern) => ({ pattern, means: true })),
+    slots,
+  ),
+);
+const withoutAge = (text: string) =>
+  agesOf
+    .reduce((words, cut) => cut(words).left, wordsOf(text))
+    .join(' ');
 
 /** Whoever mourns somebody says that they want to be where that person is. */
 export const isJoining = (text: string, isLate: boolean): boolean => isLate && isIn.joining(text);

@@ -86,8 +86,8 @@ const ofSide: Lifts = (touching) => {
 
 /** What sounds like a grave matter, and is none. */
 const SOUNDS_LIKE: Readonly<Partial<Record<GraveMatter, Lifts>>> = {
-  // how long a dasha lasts
-  lifespan: any(all(asksFor('running_dasha'), says('ends')), ofSide),
+  // how long a dasha lasts, a text is, or a year for a sign
+  lifespan: any(all(asksFor('running_dasha'), says('ends')), says('shorter'), names('sign'), ofSide),
   // the day of a sign, and no market
   money: any(all(asksFor('daily_horoscope'), not(says('money'))), ofSide),
   court: any(

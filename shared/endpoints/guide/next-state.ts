@@ -110,7 +110,8 @@ const OF_NO_ANSWER = ['listening', 'unheard', 'unsure', 'help', 'chat', 'out_of_
 
 /** Talk that goes on from something sad, or from something good. */
 const GOING_ON_TELLING: readonly (Speaking | undefined)[] = [
-  ...([undefined, 'feeling', 'listening', 'chat', 'unsure', 'help', 'nonsense', 'missing_them', 'sick'] as const),
+  ...([undefined, 'feeling', 'listening', 'unheard', 'chat', 'unsure', 'help', 'nonsense'] as const),
+  ...(['missing_them', 'sick'] as const),
 ];
 
 /** `And what do I do tonight?`: more of what helps, where that is asked for and nothing else is named. */
@@ -172,9 +173,11 @@ function takenUpAs(
   if (told) return told;
   if (felt && felt !== 'feeling') return undefined;
   if (mentions.some(({ kind }) => kind === 'name')) return 'called';
+  const going = HELPED.find((aside) => aside === met);
+  if (heard === 'unheard') return going;
   if (/[?¿]/.test(message)) return heard;
   if (isLate) return 'mourning';
-  return HELPED.find((aside) => aside === met) ?? (heard === 'feeling' ? 'feeling' : 'listening');
+  return going ?? (heard === 'feeling' ? 'feeling' : 'listening');
 }
 
 /** Speech that answers something sad, or something good. */
@@ -212,6 +215,8 @@ const ASKED_ASIDES: readonly Aside[] = [
     'scam',
     'debts',
     'torn',
+    'faith',
+    'identity',
     'beyond',
     'guilt',
     'strife',
@@ -274,6 +279,8 @@ const OF_THE_ILL: readonly Aside[] = ['dying', 'sick', 'treatment'];
 const OF_THE_LIVING: Readonly<Partial<Record<Aside, Aside>>> = { grieving: 'getting_over' };
 const OF_PARTING: readonly string[] = ['breakup', 'getting_over', 'missing_them', 'lonely'];
 
+/** What is told or asked with words of charts and days in it. */
+const OF_ANY_WORDS: readonly Aside[] = ['birthday', 'faith', 'identity', 'torn', 'treatment'];
 /** What is told or asked with days, places and signs in it. */
 const OF_ANY_DAY: readonly Aside[] = ['fun', 'dreams', 'feasts'];
 
@@ -291,7 +298,9 @@ function lifeOf({ life, match, words }: Understanding, { listening, met, people 
   if (of === 'guilt' || of === 'own_doing') return isOfALostChild({ met }) ? 'own_doing' : 'guilt';
   const isOfBefore = met !== undefined && of !== met && (HELPED.some((each) => each === met) || met === 'checkup');
   const isSure = of !== undefined && (told?.probability ?? 1) < SURELY_ELSE && !OF_MOODS.includes(of);
-  if (isOfBefore && isSure) return HELPED.find((each) => each === met);
+  // a fear or a wish for courage goes on from what was told
+  const isOfIt = isOfBefore && of !== undefined && OF_NO_MATTER.includes(of);
+  if (isOfBefore && (isSure || isOfIt)) return HELPED.find((each) => each === met);
   return of;
 }
 /** Whoever lost a child before it was born looks for a fault, and may want to follow it. */
@@ -299,6 +308,7 @@ export const isOfALostChild = ({ met }: Pick<State, 'met'>): boolean => met === 
 /** How likely a matter is that goes on from something told; nobody is sent to a doctor by a guess. */
 const likelyAfter = (of: string, met: State['met']) => (isOfDoctors(of) && met !== of ? PLAINLY : 0.35);
 const SURELY_ELSE = 0.8;
+const OF_NO_MATTER: readonly Aside[] = ['fear', 'low', 'nerves', 'cheer', 'strain', 'lonely', 'ashamed'];
 /** What is said to the guide itself, whatever was told before. */
 const OF_MOODS: readonly Aside[] = ['glad', 'praise', 'insult', 'parrot', 'wordless', 'missing'];
 
@@ -346,7 +356,8 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   // `she compares me with my brother` asks for no match
   const isOfNoMatch = asked === 'compatibility' && life !== undefined && !isOfChart(mentions);
   const isBySound = isSorrow(aside) && (asked === 'current_sky' || asked === 'account' || isOfNoMatch);
-  if (aside !== 'lost_child' && asked !== undefined && !isBySound) return undefined;
+  const isOwn = life !== undefined && OF_ANY_WORDS.includes(aside);
+  if (aside !== 'lost_child' && asked !== undefined && !isBySound && !isOwn) return undefined;
   if (words.some((word) => isOfLimits(word) && !OF_SORROWS[aside]?.includes(word))) return undefined;
   if (life !== undefined) return aside;
   if (isSorrow(aside) && words.includes('why') && !ASKED_ASIDES.includes(aside)) return undefined;

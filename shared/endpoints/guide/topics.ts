@@ -57,7 +57,7 @@ export const HEARD = ['their_words', 'long_love', 'wants_them', 'cause', 'memory
 export const ASIDES = [
   ...SORROWS,
   ...(['privacy', 'dreams', 'fun', 'other_arts', 'cannot', 'telling', 'glad', 'praise', 'blessing', 'feasts'] as const),
-  ...(['exam', 'cheer', 'crush', 'parrot', 'insult', 'birthday'] as const),
+  ...(['exam', 'cheer', 'crush', 'parrot', 'insult', 'birthday', 'faith', 'identity'] as const),
 ];
 export type Aside = (typeof ASIDES)[number];
 export const isAside = (word: string): word is Aside => ASIDES.some((aside) => aside === word);
