@@ -64,7 +64,12 @@ export function afterDangerText(
   reachable: Reachable,
   words: CareWords,
 ): string {
-  const said = wordingsOf(says, safety, words);
+  // after that nobody is told to call
+  const said = wordingsOf(
+    says,
+    isCalled && OF_A_CALL.includes(says) ? { ...safety, danger: 'suicide' } : safety,
+    words,
+  );
   const text = said[nth % said.length];
   const now = numberText(reachable, words.now_here, words.now);
   // until somebody was called, nothing that is said goes before that
@@ -91,6 +96,8 @@ export function wordingsOf(says: AfterDanger, safety: InDanger, words: CareWords
   return groups.map((group) => all[says][group]).find(Boolean) ?? [];
 }
 
+/** What tells somebody in a body's danger to call. */
+const OF_A_CALL: readonly AfterDanger[] = ['thanks', 'alone', 'afraid', 'beside'];
 /** What asks for no call any more, or gives the number by itself. */
 const OF_NO_CALL: readonly AfterDanger[] = ['called', 'number', 'denied', 'found', 'helped', 'safe'];
 

@@ -19,7 +19,7 @@ import type { ConversationTurn, Stores } from '../stores.ts';
 import { isAskedFirst } from './denied.ts';
 import type { State } from './state.ts';
 import { isSorrow } from './topics.ts';
-import { lifeIn, namesOfArt } from './understanding.ts';
+import { heardAlone, lifeIn, namesOfArt } from './understanding.ts';
 
 /** Of a message so much is heard; of a history so many turns, and so much of the latest and of each before. */
 const LONGEST_HEARD = 2_000;
@@ -88,8 +88,12 @@ export function safetyIn(text: string): Safety {
   const own = safetyOf(text);
   if (!own.weighed && !own.perhaps) return own;
   if (own.weighed && isOfAge(text)) return safetyOf(withoutAge(text));
-  const { sure = 0 } = lifeIn(text) ?? {};
-  if (sure < (own.unsure || own.perhaps ? LIKELY_LIFE : own.urgent ? SURELY_LIFE : SURELY_TOLD)) return own;
+  const { life, isOfArt } = heardAlone(text);
+  const { sure = 0, of = '' } = life ?? {};
+  // what is surely asked of a chart is answered, with a door behind it
+  if (own.unsure && isOfArt) return { ...own, danger: undefined, unsure: undefined, weighed: undefined, perhaps: true };
+  const isUnsure = (own.unsure || own.perhaps) && !NEAR_DANGER.includes(of);
+  if (sure < (isUnsure ? LIKELY_LIFE : own.urgent || own.unsure || own.perhaps ? SURELY_LIFE : SURELY_TOLD)) return own;
   return { ...own, danger: undefined, urgent: false, unsure: undefined, weighed: undefined, perhaps: undefined };
 }
 
@@ -97,6 +101,8 @@ export function safetyIn(text: string): Safety {
 const LIKELY_LIFE = 0.5;
 const SURELY_LIFE = 0.8;
 const SURELY_TOLD = 0.9;
+/** Whoever tells of these is often in danger. */
+const NEAR_DANGER: readonly string[] = ['bonding', 'depressed', 'eating', 'low', 'strain', 'debts'];
 
 /** `Easier please, I'm 11`: a short question to the stars, with the age of whoever asks, and nobody else in it. */
 function isOfAge(text: string): boolean {
@@ -113,10 +119,7 @@ const agesOf = UNDERSTOOD.map(({ afterDanger: { young, slots } }) =>
     slots,
   ),
 );
-const withoutAge = (text: string) =>
-  agesOf
-    .reduce((words, cut) => cut(words).left, wordsOf(text))
-    .join(' ');
+const withoutAge = (text: string) => agesOf.reduce((words, cut) => cut(words).left, wordsOf(text)).join(' ');
 
 /** Whoever mourns somebody says that they want to be where that person is. */
 export const isJoining = (text: string, isLate: boolean): boolean => isLate && isIn.joining(text);
@@ -153,7 +156,7 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const isSaidAlready = (counts[said] ?? 0) >= wordingsOf(said, danger, CARE).length;
   const says = isSaidAlready && !wantsLines && !NOW.includes(said) ? 'still' : said;
   // whether somebody is there is asked by every other question, unless it was told
-  const isSkipped = says === 'still' && (counts.still ?? 0) % 2 === 1 && (counts.company ?? 0) > 0;
+  const isSkipped = says === 'still' && (counts.still ?? 0) % 2 === 1 && (counts.company ?? counts.beside ?? 0) > 0;
   const nth = (counts[says] ?? 0) + (isSkipped ? 1 : 0);
   const talk = { counts: { ...counts, [says]: nth + 1 }, last: says, idle: says === 'still' ? before.idle + 1 : 0 };
   const after = { says, nth, wantsLines, isCalled: (counts.called ?? 0) > 0 };
@@ -246,6 +249,9 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
     if (!isToThePoint(says, before)) continue;
     if (!isSaid(says, text)) continue;
     if (says === 'near' && isSafe) continue;
+    // whoever may die and is not alone is in danger all the same
+    if (isOver(says) && before.danger.forSomebodyElse && danger !== 'missing' && isSaid('beside', text))
+      return 'beside';
     // `should I go to hospital?`
     if (says === 'called' && (/[?¿]/.test(text) || isAskedFirst(text))) return 'doctor';
     // who tells of danger in the same breath is not safe

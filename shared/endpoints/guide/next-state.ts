@@ -80,7 +80,8 @@ export function nextState(message: string, before: State, circumstances: Circums
   const isLoss = isMourning(understanding) && isOfLoss && before.met !== 'checkup';
   const speech = isLoss ? 'condolence' : (takenUpAs(felt, message, now, before) ?? felt);
   const isTalk = speech !== undefined || now.toSay.kind === 'speech';
-  const state = isOfLate ? mourned(now, isLoss) : isTalk ? toldOf(now) : now.state;
+  const mourning = isOfLate ? mourned(now, isLoss) : isTalk ? toldOf(now) : now.state;
+  const state = speech === 'alive' ? withNobodyLate(mourning) : mourning;
   if (!speech) return { ...now, state };
   const { question, earlier } = before;
   const kept = { ...state, question, earlier, choices: [], missing: [], wrong: undefined, lost: undefined };
@@ -130,6 +131,7 @@ const HELPED: readonly Aside[] = [
   ...(['sleep', 'getting_over', 'grieving', 'nerves', 'baby', 'friends', 'nagged', 'suspicion', 'low'] as const),
   ...(['treatment', 'manic', 'depressed', 'eating', 'panic', 'bonding', 'own_doing', 'bullied', 'scam'] as const),
   ...(['pursuing', 'apart', 'unseen', 'debts', 'torn', 'lost_child', 'sick', 'dying', 'drinking', 'failed'] as const),
+  ...(['strife', 'childless', 'no_cover'] as const),
 ];
 const OF_NO_NAME: readonly AnyMention['kind'][] = ['self', 'other', 'day', 'period', 'number'];
 
@@ -151,13 +153,15 @@ function takenUpAs(
   const heard = felt ?? (toSay.kind === 'speech' ? toSay.speech : undefined);
   const isLate = people.some((person) => person.isLate);
   const told = isLate ? HEARD.find((each) => words.includes(each)) : undefined;
-  if (listening && told && understanding.match.life?.of === told && !/[?¿]/.test(message)) return told;
+  if (told && understanding.match.life?.of === told && !/[?¿]/.test(message)) return told;
+  // no day is chosen for what is bought in a high
+  if (met === 'manic' && words.includes('electing')) return met;
   if (listening && heard === 'thanks' && !words.includes('bye')) return 'stays';
   const more = moreOf(met, understanding, heard);
   if (more) return more;
   // what is told or asked after a lump goes on from it
   const isOfBody = met === 'checkup' && heard !== 'checkup' && (heard === undefined || OF_A_WORRY.includes(heard));
-  if (isOfBody && toSay.kind === 'speech' && !isOfChart(mentions)) return 'checkup_more';
+  if (isOfBody && (toSay.kind === 'speech' || toSay.kind === 'noted') && !isOfChart(mentions)) return 'checkup_more';
   const isSmiling = isLate && words.includes('laughs') && !isBirth(mentions);
   if (isSmiling && !/[?¿]/.test(message)) return 'smiling';
   const isOfChild =
@@ -167,7 +171,7 @@ function takenUpAs(
   const isOpen = toSay.kind === 'speech' || toSay.kind === 'noted';
   if (!isOpen || !GOING_ON_TELLING.includes(heard)) return undefined;
   if (rejoicing && !/[?¿]/.test(message) && tokens.length > 2) return 'rejoicing';
-  if (!listening) return undefined;
+  if (!listening && !(isLate && heard === 'listening')) return undefined;
   if (isOfChart(mentions))
     return isLate && !isBirth(mentions) && !asksIn(message, understanding) ? 'mourning' : undefined;
   if (told) return told;
@@ -217,6 +221,8 @@ const ASKED_ASIDES: readonly Aside[] = [
     'torn',
     'faith',
     'identity',
+    'childless',
+    'no_cover',
     'beyond',
     'guilt',
     'strife',
@@ -231,7 +237,7 @@ const ASKED_ASIDES: readonly Aside[] = [
 /** Asides that any word of asking makes a question. */
 const TOLD_ASIDES: readonly Aside[] = ['sick', 'glad'];
 /** Whatever else is asked or named, these go first. */
-const AT_ONCE: readonly Aside[] = ['checkup', 'missing'];
+const AT_ONCE: readonly Aside[] = ['checkup', 'missing', 'manic', 'scam', 'no_cover'];
 /** Limits that what is told of a life speaks of by its nature. */
 const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
   checkup: ['illness', 'lifespan', 'surgery'],
@@ -258,6 +264,8 @@ const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
   fear: ['lifespan'],
   bullied: ['third_person'],
   unseen: ['third_person'],
+  childless: ['fertility', 'illness'],
+  no_cover: ['illness', 'money'],
   suspicion: ['third_person'],
   getting_over: ['third_person'],
   nagged: ['third_person'],
@@ -275,7 +283,7 @@ const OF_THE_LATE: Readonly<Partial<Record<Aside, Aside>>> = {
   missing: 'missing_them',
 };
 /** What is told of somebody who lives; of the dead it is a memory. */
-const OF_THE_ILL: readonly Aside[] = ['dying', 'sick', 'treatment'];
+const ONLY_OF_THE_LIVING: readonly Aside[] = ['dying', 'sick', 'treatment', 'pursuing', 'torn', 'bonding', 'apart'];
 const OF_THE_LIVING: Readonly<Partial<Record<Aside, Aside>>> = { grieving: 'getting_over' };
 const OF_PARTING: readonly string[] = ['breakup', 'getting_over', 'missing_them', 'lonely'];
 
@@ -296,6 +304,7 @@ function lifeOf({ life, match, words }: Understanding, { listening, met, people 
   // a lump and a heart attack are told of the dead as well
   if (of === 'checkup' && people.some(({ isLate }) => isLate) && words.includes('cause')) return undefined;
   if (of === 'guilt' || of === 'own_doing') return isOfALostChild({ met }) ? 'own_doing' : 'guilt';
+  if (of === 'no_cover') return of;
   const isOfBefore = met !== undefined && of !== met && (HELPED.some((each) => each === met) || met === 'checkup');
   const isSure = of !== undefined && (told?.probability ?? 1) < SURELY_ELSE && !OF_MOODS.includes(of);
   // a fear or a wish for courage goes on from what was told
@@ -316,18 +325,21 @@ const OF_MOODS: readonly Aside[] = ['glad', 'praise', 'insult', 'parrot', 'wordl
 function asideIn(message: string, understanding: Understanding, before: State): Aside | undefined {
   const { words, mentions } = understanding;
   const isLate = before.people.some((person) => person.isLate) || words.includes('deceased');
-  const life = lifeOf(understanding, before);
-  const told = life ?? ASIDES.find((each) => words.includes(each));
-  const { met = '' } = before;
+  const heard = lifeOf(understanding, before);
   const isOfLiving = mentions.some(
     (mention) =>
       mention.kind === 'other' &&
       !PRONOUNS.includes(mention.role) &&
       !before.people.some(({ role, isLate: isDead }) => isDead && role === mention.role),
   );
+  const isOfDead = (of: string | undefined) => isLate && !isOfLiving && ONLY_OF_THE_LIVING.some((each) => each === of);
+  const life = isOfDead(heard) ? undefined : heard;
+  const told = life ?? ASIDES.find((each) => words.includes(each));
+  const { met = '' } = before;
   const isOfNobody =
     (told === 'grieving' && !isLate && !OF_PARTING.includes(met)) ||
-    (isLate && told !== undefined && OF_THE_ILL.includes(told) && !isOfLiving);
+    (told === 'alive' && !isLate && !before.listening) ||
+    isOfDead(told);
   const aside = isOfNobody ? undefined : told && ((isLate ? OF_THE_LATE : OF_THE_LIVING)[told] ?? told);
   const isOfCards = mentions.some(({ kind }) => kind === 'card');
   if (aside && AT_ONCE.includes(aside) && !isOfCards && !isBirth(mentions)) return aside;
@@ -356,9 +368,12 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   // `she compares me with my brother` asks for no match
   const isOfNoMatch = asked === 'compatibility' && life !== undefined && !isOfChart(mentions);
   const isBySound = isSorrow(aside) && (asked === 'current_sky' || asked === 'account' || isOfNoMatch);
-  const isOwn = life !== undefined && OF_ANY_WORDS.includes(aside);
+  const isAskedOut = /[?¿]/.test(message) && !ASKED_ASIDES.includes(aside);
+  const isOwn = life !== undefined && (OF_ANY_WORDS.includes(aside) || (aside === 'glad' && !isAskedOut));
   if (aside !== 'lost_child' && asked !== undefined && !isBySound && !isOwn) return undefined;
-  if (words.some((word) => isOfLimits(word) && !OF_SORROWS[aside]?.includes(word))) return undefined;
+  // `will she die this year?` is asked, and not only feared
+  const isOpen = (word: string) => OF_SORROWS[aside]?.includes(word) && !(word === 'lifespan' && isAskedOut);
+  if (words.some((word) => isOfLimits(word) && !isOpen(word))) return undefined;
   if (life !== undefined) return aside;
   if (isSorrow(aside) && words.includes('why') && !ASKED_ASIDES.includes(aside)) return undefined;
   const isWondering = asksIn(message, understanding) || words.includes('when');
@@ -389,6 +404,12 @@ const isOfChart = (mentions: readonly AnyMention[]) =>
       !(mention.kind === 'date' && mention.readings.every(({ year, day }) => year === null && day === null)),
   );
 const OF_NO_FEELING: readonly Speaking[] = ['greeting', 'chat', 'nonsense', 'unsure', 'help', 'out_of_scope'];
+
+/** `Nobody died!` */
+const withNobodyLate = (state: State): State => ({
+  ...state,
+  people: state.people.map((person) => ({ ...person, isLate: undefined })),
+});
 
 /** Who is said to have died is remembered so. */
 function mourned({ state, understanding: { mentions, text } }: NextState, isLoss: boolean): State {
@@ -561,9 +582,11 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   if (isAnswer || isBare || isOfBirth || isOfArt) return { ...understanding, match: { ...match, life: undefined } };
   if (probability < (isOfDoctors(of) && state.met !== of ? PLAINLY : LIKELY_LIFE)) return understanding;
   const isOfDead = HEARD.some((each) => each === of) && people.some(({ isLate }) => isLate);
-  if (isOfDead) return { ...understanding, words: [of, ...words.filter((word) => !HEARD.some((each) => each === word))] };
+  if (isOfDead)
+    return { ...understanding, words: [of, ...words.filter((word) => !HEARD.some((each) => each === word))] };
   if (isAside(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
-  const isLoss = of === 'deceased' && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);
+  const isLoss =
+    of === 'deceased' && !words.includes('alive') && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);
   return isLoss || isOfLimits(of) ? { ...understanding, words: [...words, of] } : understanding;
 }
 

@@ -49,7 +49,7 @@ export const SORROWS = [
   ...(['grieving', 'getting_over', 'breakup', 'sick', 'ashamed', 'friends', 'lonely', 'nerves', 'fear'] as const),
   ...(['failed', 'jobless', 'drinking', 'baby', 'strain', 'suspicion', 'nagged', 'strife', 'low', 'wordless'] as const),
   ...(['treatment', 'manic', 'depressed', 'eating', 'panic', 'bonding', 'own_doing', 'bullied', 'scam'] as const),
-  ...(['pursuing', 'apart', 'unseen', 'debts', 'torn'] as const),
+  ...(['pursuing', 'apart', 'unseen', 'debts', 'torn', 'childless', 'no_cover'] as const),
 ];
 /** What is told of somebody who has died, each taken up in its own way. */
 export const HEARD = ['their_words', 'long_love', 'wants_them', 'cause', 'memory'] as const;
@@ -57,7 +57,7 @@ export const HEARD = ['their_words', 'long_love', 'wants_them', 'cause', 'memory
 export const ASIDES = [
   ...SORROWS,
   ...(['privacy', 'dreams', 'fun', 'other_arts', 'cannot', 'telling', 'glad', 'praise', 'blessing', 'feasts'] as const),
-  ...(['exam', 'cheer', 'crush', 'parrot', 'insult', 'birthday', 'faith', 'identity'] as const),
+  ...(['exam', 'cheer', 'crush', 'parrot', 'insult', 'birthday', 'faith', 'identity', 'alive'] as const),
 ];
 export type Aside = (typeof ASIDES)[number];
 export const isAside = (word: string): word is Aside => ASIDES.some((aside) => aside === word);

@@ -167,7 +167,7 @@ describe('a conversation after a turn of danger', () => {
       await said('hi', 'chacha mujhe raat ko chhute hain, main 13 saal ki hu', 'maa ko batau to wo nahi manegi'),
       /मौसी/,
     );
-    assert.match(await said('en', 'I took all my pills', 'should i make myself sick'), /^No\. Do not bring it up/);
+    assert.match(await said('en', 'I took all my pills', 'should i make myself sick'), /^Call [^#]*\n\nNo\. Do not/);
     assert.match(await said('es', 'me tomé todas las pastillas', 'ya llamé al 112, vienen'), /^Muy bien hecho/);
     assert.match(await said('hi', 'mujhe marna hai', 'mere paas koi nahi hai'), /^तो जब तक कोई आ सके/);
     assert.match(
