@@ -93,6 +93,7 @@ export function nextState(message: string, before: State, circumstances: Circums
 const OF_NO_LOSS: readonly Speaking[] = [
   ...(['lost_child', 'checkup', 'missing', 'sleep', 'grieving', 'telling', 'baby', 'nagged', 'strife'] as const),
   ...(['suspicion', 'friends', 'nerves', 'getting_over', 'cheer', 'own_doing', 'bonding', 'treatment'] as const),
+  ...(['scam', 'pursuing', 'torn', 'identity', 'faith'] as const),
 ];
 
 /** Nothing is asked in it, and neither a birth nor a place of a chart is told. */
