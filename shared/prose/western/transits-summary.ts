@@ -41,7 +41,7 @@ export function transitsSummary(
     filled(text[NUMBERS[most.length]], values),
     ...most.map((transit, index) => weightyText(transit, index, words)),
     ruler && most.some(({ natal }) => natal === ruler)
-      ? filled(text.ruler, formsOf('natal', words.natal.names.bodies[ruler]))
+      ? filled(text.ruler, formsOf('body', words.natal.names.bodies[ruler]))
       : undefined,
     most.length > 0 && quick.length > 0 ? text.rest : undefined,
     ofDay(text.kind, kind),
