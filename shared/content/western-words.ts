@@ -295,14 +295,13 @@ export interface TransitWords {
   touches: Readonly<Partial<Record<AspectName, Phrases>>> & { readonly other: Phrases };
   /** the same of a body over its own place */
   back: string;
-  /** a quick one, whose line follows: its `{span}` and `{touch}`; a slow one with its `{peak}`, if it has one */
+  /** when and what: `{span}` and `{touch}` */
   passing: string;
-  lasting: string;
   /** on `{days}`; `{from}` and `{until}`, as far as the range holds them; of slow ones by months */
   spans: Readonly<Record<'on' | 'both' | 'from' | 'until' | 'open', string>>;
   seasons: Readonly<Record<'both' | 'from' | 'until' | 'open', string>>;
-  /** `{days}` on which it is exact, or nearest */
-  peaks: Readonly<Record<'exact' | 'near', string>>;
+  /** of a slow one: `{days}` on which it is exact */
+  exact: string;
   /** where in life it shows: `{area}` by house, `{advice}` */
   shows: Phrases;
   areas: ByText;
@@ -331,8 +330,8 @@ export interface TransitWords {
   practice: string;
   /** by body and house, what to do with it there: whole sentences */
   advice: Readonly<Record<Planet, Readonly<Record<string, Readonly<Record<TransitNature, string>>>>>>;
-  /** of a slow body that passes several times, of one that turns before it is exact, of one that moves backwards */
-  passes: Readonly<Record<'twice' | 'thrice' | 'near' | 'back', Phrases>>;
+  /** of a slow body that passes three times and more */
+  passes: Phrases;
 }
 export type TransitNature = Exclude<NatalNature, 'adjusting'>;
 

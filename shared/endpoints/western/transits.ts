@@ -181,7 +181,7 @@ export const westernTransits = endpoint({
       range: dates,
       text: transitsSummary(weighed, { range, ruler }, words),
       events: weighed.map((transit, index) => ({
-        ...eventOf(found.transits[index], transit, cast.chart),
+        ...eventOf(found.transits[index], transit, zone, cast.chart),
         rank: ranks.indexOf(transit) + 1,
         text: texts.get(transit) ?? '',
       })),
@@ -238,22 +238,22 @@ function weighedIn(
 }
 
 /** Instants of a stretch in a zone. */
-function toldIn(zone: string, { begins, ends, exact, closest }: TransitBetween['whole']) {
+function toldIn(zone: string, { begins, ends, exact }: TransitBetween['whole']) {
   const text = (moment: number | null) => (moment === null ? null : zonedText(moment, zone));
   return {
     begins: text(begins),
     ends: text(ends),
     exact: exact.map((pass) => ({ ...pass, at: zonedText(pass.at, zone) })),
-    nearest: zonedText(closest.at, zone),
   };
 }
 
 function eventOf(
   { closest }: TransitBetween<TransitPoint>,
   told: WeighedTransit,
+  zone: string,
   chart: NatalChart,
 ): Omit<Static<typeof event>, 'rank' | 'text'> {
-  const { transiting, aspect, natal, begins, ends, exact, nearest, house, whole } = told;
+  const { transiting, aspect, natal, begins, ends, exact, house, whole } = told;
   const beyond = { begins_at: whole.begins, ends_at: whole.ends, exact: whole.exact.map(({ at }) => at) };
   return {
     transiting,
@@ -262,7 +262,7 @@ function eventOf(
     begins_at: begins,
     ends_at: ends,
     exact: [...exact],
-    ...(exact.length === 0 ? { closest: { at: nearest, orb: truncated(closest.orbDeg) } } : {}),
+    ...(exact.length === 0 ? { closest: { at: zonedText(closest.at, zone), orb: truncated(closest.orbDeg) } } : {}),
     ...(isSlow(transiting) ? { whole: beyond } : {}),
     house,
     ...(isOpenMoon(natal, chart) ? { uncertain: true } : {}),

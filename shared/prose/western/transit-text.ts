@@ -18,8 +18,6 @@ interface Stretch {
   begins: string | null;
   ends: string | null;
   exact: readonly { at: string; retrograde: boolean }[];
-  /** where it comes nearest if it is never exact */
-  nearest: string;
 }
 
 /** A transit as its text needs it; the house is null where the birth time is unknown. */
@@ -55,25 +53,19 @@ function passingText(body: QuickBody, transit: TransitTold, words: Words, told: 
 function lastingText(transit: TransitTold, words: Words, told: Set<string>): string {
   const { transiting, aspect, natal, house, whole } = transit;
   const { transits: text } = words;
-  const days = [...new Set(whole.exact.map(({ at }) => at))];
-  const isWhole = whole.begins !== null && whole.ends !== null;
-  const peak = days.length > 0 ? 'exact' : isWhole ? 'near' : undefined;
-  const lead = filled(text.lasting, {
-    touch: touchText(transit, words),
-    span: seasonText(whole, words),
-    peak: peak
-      ? filled(text.peaks[peak], { days: daysText(days.length > 0 ? days : [whole.nearest], whole, words) })
-      : '',
-  });
+  const days = whole.exact.map(({ at }) => at);
+  const lead = filled(text.passing, { span: seasonText(whole, words), touch: touchText(transit, words) });
+  const exact = days.length === 0 ? '' : filled(text.exact, { days: daysText(days, whole, words) });
   const advice = untold(adviceTexts(transit, words), told);
   const place = house === null ? undefined : { area: text.areas[house] };
   const isOfHouse = place && advice === houseText({ transiting, aspect, house: Number(house) }, words);
-  const pass = passOf(whole);
+  // there and back and there again: a round that the wider range cuts has more passes than it shows
+  const isRound = whole.begins !== null && whole.ends !== null && days.length > 1;
   return [
-    lead,
+    lead + exact + words.grammar.stop,
     isPoint(natal) ? pointText(transit, natal, words) : pairText(transiting, aspect, natal, words),
     advice && isOfHouse ? filled(inTurn(text.shows, turnOf(transit)), place, { advice }) : advice,
-    pass && untold(text.passes[pass], told),
+    isRound && untold(text.passes, told),
   ]
     .filter(Boolean)
     .join(' ');
@@ -112,13 +104,6 @@ export function houseText(
   { transits }: Words,
 ): string {
   return transits.advice[transiting][house][transitNatureOf(aspect)];
-}
-
-/** How it passes. */
-function passOf({ exact, begins, ends }: Stretch): keyof TransitWords['passes'] | undefined {
-  if (exact.length > 1) return exact.length === 2 ? 'twice' : 'thrice';
-  if (exact.length === 1) return exact[0].retrograde ? 'back' : undefined;
-  return begins && ends ? 'near' : undefined;
 }
 
 /** What to do with it, where no house is known. */

@@ -122,30 +122,20 @@ describe('POST /western/transits', () => {
     }
   });
 
-  it('tells of a slow planet that passes several times, turns before it is exact, or goes back', () => {
+  it('tells of a slow planet that turns back and passes again, where the whole round is known', () => {
     const { passes } = wordsIn('en').transits;
-    const range = { from: '2026-01-01', to: '2027-01-01' };
-    const found = ['1959-02-11', '1966-07-08', '1978-11-24', '1990-05-03', '2001-08-17'].flatMap(
-      (date) => runEndpoint(westernTransits, { ...leeds, date, ...range }).events,
+    const asked = { ...leeds, from: '2026-01-01', to: '2027-01-01' };
+    const found = ['1959', '1966', '1978', '1990'].flatMap(
+      (year) => runEndpoint(westernTransits, { ...asked, date: `${year}-05-03` }).events,
     );
-    const told = { twice: 0, thrice: 0, near: 0, back: 0 };
-    for (const { text, whole, transiting } of found) {
-      const said = (['twice', 'thrice', 'near', 'back'] as const).filter((name) =>
-        passes[name].some((sentence) => text.includes(sentence)),
-      );
-      assert.ok(said.length <= (whole ? 1 : 0), `${transiting}: ${text}`);
-      const [name] = said;
-      if (!whole || !name) continue;
-      told[name]++;
-      const { exact, begins_at, ends_at } = whole;
-      const most = { twice: [2, 2], thrice: [3, 7], near: [0, 0], back: [1, 1] }[name];
-      assert.ok(exact.length >= most[0] && exact.length <= most[1], text);
-      if (name === 'near') assert.ok(begins_at && ends_at, text);
+    let told = 0;
+    for (const { text, whole } of found) {
+      if (!passes.some((sentence) => text.includes(sentence))) continue;
+      told++;
+      assert.ok(whole?.begins_at && whole.ends_at && whole.exact.length >= 3, text);
     }
-    assert.ok(
-      Object.values(told).every((times) => times > 0),
-      JSON.stringify(told),
-    );
+    // none twice in an answer
+    assert.ok(told > 4 && told <= 4 * passes.length, String(told));
   });
 
   it('names in its text no day but those that the answer has: exact ones, and of quick ones where the range cuts them', () => {
