@@ -64,7 +64,8 @@ export interface AfterDangerWords {
 /**
  * What a turn after one of danger says, those first that weigh most where several are said: not safe, ill, whoever is
  * feared close; help called, what to take against it, a threat, pictures sent or asked for; whoever is feared gone;
- * would rather wait; leaves, no danger at all, found, help there, safe; no place to go, not believed, whom to tell, nobody there, somebody can come, somebody there;
+ * would rather wait; leaves, no danger at all, found, help there, safe; no place to go, not believed, whom to tell,
+ * nobody there, somebody can come, somebody there;
  * what the chart says of it, asks for numbers, speaks for whoever does it, whether to report it, afraid, what to do,
  * thanks.
  */

@@ -91,7 +91,8 @@ export function safetyIn(text: string): Safety {
   const { life, isOfArt } = heardAlone(text);
   const { sure = 0, of = '' } = life ?? {};
   // what is surely asked of a chart is answered, with a door behind it
-  if (own.unsure && isOfArt) return { ...own, danger: undefined, unsure: undefined, weighed: undefined, perhaps: true };
+  if (own.unsure && isOfArt && !SENTENCES.test(text))
+    return { ...own, danger: undefined, unsure: undefined, weighed: undefined, perhaps: true };
   const isUnsure = (own.unsure || own.perhaps) && !NEAR_DANGER.includes(of);
   if (sure < (isUnsure ? LIKELY_LIFE : own.urgent || own.unsure || own.perhaps ? SURELY_LIFE : SURELY_TOLD)) return own;
   return { ...own, danger: undefined, urgent: false, unsure: undefined, weighed: undefined, perhaps: undefined };
@@ -101,6 +102,8 @@ export function safetyIn(text: string): Safety {
 const LIKELY_LIFE = 0.5;
 const SURELY_LIFE = 0.8;
 const SURELY_TOLD = 0.9;
+/** More than one is said: a farewell may stand before a question. */
+const SENTENCES = /[.!?।]\s+\S/u;
 /** Whoever tells of these is often in danger. */
 const NEAR_DANGER: readonly string[] = ['bonding', 'depressed', 'eating', 'low', 'strain', 'debts'];
 

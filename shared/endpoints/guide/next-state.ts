@@ -305,6 +305,8 @@ function lifeOf({ life, match, words }: Understanding, { listening, met, people 
   // a lump and a heart attack are told of the dead as well
   if (of === 'checkup' && people.some(({ isLate }) => isLate) && words.includes('cause')) return undefined;
   if (of === 'guilt' || of === 'own_doing') return isOfALostChild({ met }) ? 'own_doing' : 'guilt';
+  // after a child was lost no love has ended
+  if (isOfALostChild({ met }) && (of === 'breakup' || of === 'getting_over')) return 'lost_child';
   if (of === 'no_cover') return of;
   const isOfBefore = met !== undefined && of !== met && (HELPED.some((each) => each === met) || met === 'checkup');
   const isSure = of !== undefined && (told?.probability ?? 1) < SURELY_ELSE && !OF_MOODS.includes(of);
