@@ -144,9 +144,10 @@ export function doshaSummary(
   const { summary } = words.dosha;
   const kind = active.length === 0 ? 'none' : active.length === 1 ? 'one' : 'some';
   const named = active.map((name) => names[name]);
+  const turn = facts.signs.grahas[CHANDRA] + active.length;
   return [
     kind === 'none'
-      ? summary.none
+      ? inTurn(summary.none, turn)
       : filled(summary[kind], { names: listText(named, words), first: named[0], about: words.dosha.about[active[0]] }),
     ...(lifted.length === 0
       ? []
@@ -161,7 +162,7 @@ export function doshaSummary(
             ),
           }),
         ]),
-    active.length === 0 ? summary.close_none : inTurn(summary.close, facts.signs.grahas[CHANDRA] + active.length),
+    inTurn(kind === 'none' ? summary.close_none : summary.close, turn),
   ].join(' ');
 }
 
