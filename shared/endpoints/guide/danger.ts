@@ -88,15 +88,25 @@ export function safetyIn(text: string): Safety {
   const own = safetyOf(text);
   if (!own.weighed && !own.perhaps) return own;
   if (own.weighed && isOfAge(text)) return safetyOf(withoutAge(text));
+  // whoever lies in a hospital is in good hands: `Dad is on a ward, I read to him`
+  if (own.weighed && own.danger === 'emergency' && isSaid('helped', text)) return calmed(own);
   const { life, isOfArt } = heardAlone(text);
   const { sure = 0, of = '' } = life ?? {};
   // what is surely asked of a chart is answered, with a door behind it
-  if (own.unsure && isOfArt && !SENTENCES.test(text))
-    return { ...own, danger: undefined, unsure: undefined, weighed: undefined, perhaps: true };
+  if (own.unsure && isOfArt && !SENTENCES.test(text)) return { ...calmed(own), perhaps: true };
   const isUnsure = (own.unsure || own.perhaps) && !NEAR_DANGER.includes(of);
   if (sure < (isUnsure ? LIKELY_LIFE : own.urgent || own.unsure || own.perhaps ? SURELY_LIFE : SURELY_TOLD)) return own;
-  return { ...own, danger: undefined, urgent: false, unsure: undefined, weighed: undefined, perhaps: undefined };
+  return calmed(own);
 }
+
+const calmed = (own: Safety): Safety => ({
+  ...own,
+  danger: undefined,
+  urgent: false,
+  unsure: undefined,
+  weighed: undefined,
+  perhaps: undefined,
+});
 
 /** Held against danger: so few real ones are met otherwise, fewer still of those that cannot wait. */
 const LIKELY_LIFE = 0.5;
