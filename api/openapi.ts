@@ -13,8 +13,8 @@ import {
   IDEMPOTENCY_KEY,
   laterAnswer,
   mayBeLater,
-  PREFER,
   pascalCase,
+  prefer,
   problemShelf,
 } from './openapi/answers.ts';
 import { FIELD_ERROR, PROBLEM } from './openapi/problem-schema.ts';
@@ -90,7 +90,7 @@ function operation(endpoint: Endpoint, shelf: SchemaShelf, responses: (schema: J
     parameters: [
       ...inputParameters(endpoint, shelf),
       ...(endpoint.picture ? PICTURE : []),
-      ...(mayBeLater(endpoint) ? [PREFER] : []),
+      prefer(mayBeLater(endpoint)),
       IDEMPOTENCY_KEY,
     ],
     ...(method === 'POST' ? { requestBody: requestBody(shelf, component, endpoint.input, example) } : {}),

@@ -15,7 +15,7 @@ const MOST_OF_A_PAGE = 2;
 
 /** What a word counts where it stands. */
 const WORTH = { also: 16, page: 12, heading: 6, path: 3, text: 1 } as const;
-type Place = keyof typeof WORTH;
+type Part = keyof typeof WORTH;
 
 /** How well a word of an entry is the one that was typed: the same, begun, or with one slip of the keys. */
 const SAME = 1;
@@ -60,26 +60,26 @@ const slipped: Likeness = (word, typed) =>
   typed.length >= SHORTEST_SLIPPED && word[0] === typed[0] && isSlip(word, typed) ? SLIPPED : 0;
 
 function scoreOf(entry: Entry, typed: string, likeness: Likeness): number {
-  const places = wordsByPlace(entry);
+  const parts = wordsByPart(entry);
   let score = 0;
-  for (const place of Object.keys(WORTH) as Place[]) {
-    score += WORTH[place] * Math.max(0, ...places[place].map((word) => likeness(word, typed)));
+  for (const part of Object.keys(WORTH) as Part[]) {
+    score += WORTH[part] * Math.max(0, ...parts[part].map((word) => likeness(word, typed)));
   }
   // the beginning of a page stands for the whole of it
   return score > WORTH.text && entry.heading === '' ? score + 4 : score;
 }
 
-/** The words of an entry, each once a place; they are looked through at every key. */
-function wordsByPlace(entry: Entry): Record<Place, string[]> {
+/** The words of an entry, each once a part; they are looked through at every key. */
+function wordsByPart(entry: Entry): Record<Part, string[]> {
   const known = kept.get(entry);
   if (known) return known;
   const { also = '', page, heading, path, text } = entry;
   const of = (words: string) => [...new Set(wordsOf(words))];
-  const places = { also: of(also), page: of(page), heading: of(heading), path: of(path), text: of(text) };
-  kept.set(entry, places);
-  return places;
+  const parts = { also: of(also), page: of(page), heading: of(heading), path: of(path), text: of(text) };
+  kept.set(entry, parts);
+  return parts;
 }
-const kept = new WeakMap<Entry, Record<Place, string[]>>();
+const kept = new WeakMap<Entry, Record<Part, string[]>>();
 
 /** True for words that differ by a letter that is another, too many or missing, or by two that changed places. */
 function isSlip(word: string, typed: string): boolean {
