@@ -13,8 +13,8 @@ import {
   IDEMPOTENCY_KEY,
   laterAnswer,
   mayBeLater,
+  PREFER,
   pascalCase,
-  prefer,
   problemShelf,
 } from './openapi/answers.ts';
 import { FIELD_ERROR, PROBLEM } from './openapi/problem-schema.ts';
@@ -87,12 +87,7 @@ function operation(endpoint: Endpoint, shelf: SchemaShelf, responses: (schema: J
     summary,
     description: `${description}\n\nPrice: ${credits === 1 ? '1 credit' : `${credits} credits`}.`,
     'x-credits': credits,
-    parameters: [
-      ...inputParameters(endpoint, shelf),
-      ...(endpoint.picture ? PICTURE : []),
-      prefer(mayBeLater(endpoint)),
-      IDEMPOTENCY_KEY,
-    ],
+    parameters: [...inputParameters(endpoint, shelf), ...(endpoint.picture ? PICTURE : []), PREFER, IDEMPOTENCY_KEY],
     ...(method === 'POST' ? { requestBody: requestBody(shelf, component, endpoint.input, example) } : {}),
     responses: responses(answer),
   };

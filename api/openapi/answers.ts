@@ -208,20 +208,16 @@ function problemResponse(codes: readonly ErrorCode[]): Json {
   };
 }
 
-const STRICT = '`handling=strict`: refuse members that the request does not know, rather than name them in `warnings`.';
-const LATER = '`respond-async`: answer 202 at once, with a job whose results are asked for later.';
-
 /** The header of callers who are strict, or who would rather come back for the answer. */
-export function prefer(mayBeLater: boolean): Json {
-  const preferences = mayBeLater ? ['handling=strict', 'respond-async'] : ['handling=strict'];
-  return {
-    name: 'Prefer',
-    in: 'header',
-    required: false,
-    description: mayBeLater ? `${STRICT} ${LATER}` : STRICT,
-    schema: { type: 'string', examples: preferences },
-  };
-}
+export const PREFER: Json = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description:
+    '`handling=strict`: refuse members that the request does not know, rather than name them in `warnings`. ' +
+    '`respond-async`, where 202 may be answered: at once, with a job whose results are asked for later.',
+  schema: { type: 'string', examples: ['handling=strict', 'respond-async'] },
+};
 
 /** The header that makes a retry safe. */
 export const IDEMPOTENCY_KEY: Json = {
