@@ -93,7 +93,7 @@ for (const language of LANGUAGES) {
 function summaryOf(theme: LifeTheme, agreeing: number, words: VedicWords): string[] {
   const couple = {
     bride: { nakshatra: Math.ceil(agreeing / 2), rasi: 0 },
-    groom: { nakshatra: agreeing % 2, rasi: 0 },
+    groom: { nakshatra: agreeing >> 1, rasi: 0 },
   };
   const point = { theme, name: 'X', max: 2, weight: 1, lift: null };
   const lift = agreeing === 2 || agreeing === 4 ? ('one_rasi' as const) : null;
