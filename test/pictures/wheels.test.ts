@@ -183,7 +183,10 @@ describe('a wheel', () => {
     assert.match(String(score), /^\d+\.\d$/);
     const texts = labelsOf(pictureOf(synastry, input, { language: 'es' })).map(({ text }) => text);
     assert.ok(texts.join('|').includes(` ${String(score).replace('.', ',')} / 100`), texts.join('|'));
-    assert.deepEqual(texts.filter((text) => /\d\.\d/.test(text)), []);
+    assert.deepEqual(
+      texts.filter((text) => /\d\.\d/.test(text)),
+      [],
+    );
   });
 
   it('strikes no degree through: each label lies on paper of its own, above the lines', () => {
