@@ -310,8 +310,8 @@ export interface TransitWords {
     Record<'none' | 'one' | 'two' | 'three' | 'empty' | 'ruler' | 'rest' | 'kind' | 'rough', string> & {
       /** `{touch}`, `{span}`, what it `{asks}` by body, `{about}` what by point of the birth chart */
       most: Phrases;
-      asks: Readonly<Record<string, Readonly<Record<TransitNature, string>>>>;
-      about: ByText;
+      asks: Readonly<Record<string, Readonly<Record<TransitNature, Phrases>>>>;
+      about: ByKey;
     }
   >;
   /** what to do with the day on which a quick body touches a point */
