@@ -396,6 +396,7 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   back_into: string;
   /** what changes when a body changes its sign: `{body}`, `{sign}`, `{text}` or `{matters}` */
   ingresses: ByText;
+  /** a body that turns in a `{sign}` */
   stations: Readonly<Record<'direct' | 'retrograde', ByText>>;
   /** what to do where a body turns, by sign; the second also where one goes back into it */
   station_direct: readonly Phrases[];
