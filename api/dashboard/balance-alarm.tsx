@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const text = () => words().overview;
 
-export interface Balance {
+export interface Funds {
   balance: number;
   /** below it a letter is written; null: none is */
   threshold: number | null;
@@ -19,13 +19,13 @@ export interface Balance {
 export type BalanceState = 'enough' | 'low' | 'none' | 'new';
 
 /** How much there is: enough, few (below the threshold, or less than a day costs), none, or none yet. */
-export function stateOf({ balance, threshold, perDay = 0, isNew }: Balance): BalanceState {
+export function stateOf({ balance, threshold, perDay = 0, isNew }: Funds): BalanceState {
   if (balance <= 0) return isNew ? 'new' : 'none';
   return balance < Math.max(threshold ?? 0, perDay) ? 'low' : 'enough';
 }
 
 /** How long credits last, at what a day costs of late. */
-export function lastingText({ balance, perDay }: Balance): string {
+export function lastingText({ balance, perDay }: Funds): string {
   if (!perDay) return text().unused;
   const days = Math.floor(Math.max(0, balance) / perDay);
   if (days < 1) return text().lastsDay;
@@ -35,7 +35,7 @@ export function lastingText({ balance, perDay }: Balance): string {
 const NOTICES = { low: 'low', none: 'bad', new: 'plain' } as const;
 
 /** Said where credits run low, are gone, or owed, with the way to more. */
-export function BalanceAlarm({ of, children }: { of: Balance; children?: ComponentChildren }) {
+export function BalanceAlarm({ of, children }: { of: Funds; children?: ComponentChildren }) {
   const { balance, threshold, perDay = 0 } = of;
   const state = stateOf(of);
   if (state === 'enough') return null;

@@ -5,7 +5,7 @@ import { isInForce, type KeyRecord } from '../../../shared/store/keys.ts';
 import type { KeyUse, RecentCall } from '../../../shared/store/usage.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
 import { saidIn } from '../../problem-language.ts';
-import { type Balance, BalanceAlarm, type BalanceState, lastingText, stateOf } from '../balance-alarm.tsx';
+import { BalanceAlarm, type BalanceState, type Funds, lastingText, stateOf } from '../balance-alarm.tsx';
 import { Copyable, Day, Done, Minute } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { numberText } from '../number-text.ts';
@@ -36,7 +36,7 @@ export const overviewPage = ownPage(
       const hasCalled = uses.length > 0 || week.total.requests > 0;
       const days = daysOf(span, person.since);
       const perDay = week.total.credits / Math.max(1, days);
-      const credits: Balance = { balance, threshold: person.lowBalanceAt, perDay, isNew: movements.length === 0 };
+      const credits: Funds = { balance, threshold: person.lowBalanceAt, perDay, isNew: movements.length === 0 };
       return page(
         overview().title,
         <>
