@@ -1340,18 +1340,18 @@ export interface VedicDoshaSadeSatiPhase {
   phase: 'rising' | 'peak' | 'setting';
   /** The sign of Shani. */
   sign: Rasi;
-  /** When it begins, UTC. */
+  /** When it begins, with the offset of the birth’s zone. */
   starts_at: string | null;
-  /** When it ends, UTC. */
+  /** When it ends, with the offset of the birth’s zone. */
   ends_at: string | null;
   /** Whether Shani came back into the sign. */
   retrograde: boolean;
 }
 
 export interface VedicDoshaSadeSatiNext {
-  /** When it begins, UTC. */
+  /** When it begins, with the offset of the birth’s zone. */
   starts_at: string | null;
-  /** When it ends, UTC. */
+  /** When it ends, with the offset of the birth’s zone. */
   ends_at: string | null;
 }
 
@@ -1364,9 +1364,9 @@ export interface VedicDoshaSadeSati {
   shani_from_chandra: number;
   /** Which phase, for programs. */
   phase: 'rising' | 'peak' | 'setting' | null;
-  /** When it begins, UTC. */
+  /** When it begins, with the offset of the birth’s zone. */
   starts_at: string | null;
-  /** When it ends, UTC. */
+  /** When it ends, with the offset of the birth’s zone. */
   ends_at: string | null;
   /** The stays of Shani that make the pass. */
   phases: VedicDoshaSadeSatiPhase[];
@@ -1379,9 +1379,9 @@ export interface VedicDoshaDhaiyaPhase {
   kind: 'kantaka' | 'ashtama';
   /** The sign of Shani. */
   sign: Rasi;
-  /** When it begins, UTC. */
+  /** When it begins, with the offset of the birth’s zone. */
   starts_at: string | null;
-  /** When it ends, UTC. */
+  /** When it ends, with the offset of the birth’s zone. */
   ends_at: string | null;
   /** Whether Shani came back into the sign. */
   retrograde: boolean;
@@ -1390,9 +1390,9 @@ export interface VedicDoshaDhaiyaPhase {
 export interface VedicDoshaDhaiyaNext {
   /** Which of the two. */
   kind: 'kantaka' | 'ashtama';
-  /** When it begins, UTC. */
+  /** When it begins, with the offset of the birth’s zone. */
   starts_at: string | null;
-  /** When it ends, UTC. */
+  /** When it ends, with the offset of the birth’s zone. */
   ends_at: string | null;
 }
 
@@ -1405,9 +1405,9 @@ export interface VedicDoshaDhaiya {
   shani_from_chandra: number;
   /** Which of the two. */
   kind: 'kantaka' | 'ashtama' | null;
-  /** When it begins, UTC. */
+  /** When it begins, with the offset of the birth’s zone. */
   starts_at: string | null;
-  /** When it ends, UTC. */
+  /** When it ends, with the offset of the birth’s zone. */
   ends_at: string | null;
   /** The stays of Shani that make the pass. */
   phases: VedicDoshaDhaiyaPhase[];
@@ -1481,6 +1481,19 @@ export interface AlmanacSpan {
   starts_at: string | null;
   /** When it ends. */
   ends_at: string | null;
+}
+
+export interface EclipseSeen {
+  /** Whether any of it is above the horizon there. */
+  visible: boolean;
+  /** When it begins to be seen there. */
+  begins_at?: string;
+  /** When it is deepest there. */
+  maximum_at?: string;
+  /** When it ends there. */
+  ends_at?: string;
+  /** How deep it is there. */
+  magnitude?: number;
 }
 
 export interface Festival {
@@ -1561,6 +1574,17 @@ export interface VedicPanchangamSamvat {
   shaka: number;
 }
 
+export interface VedicPanchangamEclipse {
+  /** Whose it is. */
+  kind: 'solar_eclipse' | 'lunar_eclipse';
+  /** The type. */
+  type: 'total' | 'annular' | 'hybrid' | 'partial' | 'penumbral';
+  /** When it is deepest. */
+  at: string;
+  /** What the place sees of it. */
+  seen: EclipseSeen;
+}
+
 export interface VedicPanchangamNames {
   /** The grahas and the Lagna. */
   grahas: Record<string, string>;
@@ -1637,6 +1661,8 @@ export interface VedicPanchangamResult {
   ayana: 'Uttarayana' | 'Dakshinayana';
   /** The half of the year by the sidereal Sun. */
   vedic_ayana: 'Uttarayana' | 'Dakshinayana';
+  /** Eclipses between this sunrise and the next, seen from the place or not. */
+  eclipses: VedicPanchangamEclipse[];
   /** Festivals and vows of the day, by the rules of the calendar. */
   festivals: Festival[];
   /** The festival of the day, tithi, star, the best window, the one to leave, in 50 to 120 words. */
@@ -1952,7 +1978,7 @@ export interface VedicKpChartResult {
   judgement?: VedicKpChartJudgement;
   /** The ayanamsa that the chart was cast by. */
   ayanamsa_used: string;
-  /** What the sub lords of the first, tenth and seventh cusps say of life, work and love, in 50 to 120 words. */
+  /** What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 120 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicKpChartNames;
@@ -3184,19 +3210,6 @@ export interface ReturnPlace {
   timezone?: string;
 }
 
-export interface EclipseSeen {
-  /** Whether any of it is above the horizon there. */
-  visible: boolean;
-  /** When it begins to be seen there. */
-  begins_at?: string;
-  /** When it is deepest there. */
-  maximum_at?: string;
-  /** When it ends there. */
-  ends_at?: string;
-  /** How deep it is there. */
-  magnitude?: number;
-}
-
 export interface CalendarEventLast {
   /** The aspect. */
   aspect: 'conjunction' | 'semisextile' | 'semisquare' | 'sextile' | 'quintile' | 'square' | 'trine' | 'sesquiquadrate' | 'biquintile' | 'quincunx' | 'opposition';
@@ -3744,7 +3757,7 @@ export class Endpoints {
     spreads: Method<TarotSpreadsRequest | undefined, TarotSpreadsAnswer>;
     /** The 78 cards with their meanings, upright and reversed. 1 credit. */
     deck: Method<TarotDeckRequest | undefined, TarotDeckAnswer>;
-    /** The readings kept for the account, newest first, in pages. Free. */
+    /** The readings kept for the account, newest first, in pages. */
     listReadings: ListMethod<TarotListReadingsRequest | undefined, TarotListReadingsAnswer, TarotListReadingsReading>;
   };
 
@@ -3763,32 +3776,32 @@ export class Endpoints {
     chatHistory: ListMethod<GuideChatHistoryRequest | undefined, GuideChatHistoryAnswer, GuideChatHistoryHistory>;
   };
 
-  /** Balance, limits, prices and this minute’s use. Free. */
+  /** Balance, limits, prices and this minute’s use. */
   readonly account: Method<undefined, AccountAnswer>;
 
-  /** Delete one stored tarot reading of the account, or all of them. Free. */
+  /** Delete one stored tarot reading of the account, or all of them. */
   readonly forgetReadings: Method<ForgetReadingsRequest, ForgetReadingsAnswer>;
 
-  /** Delete one stored conversation of the account with the guide, or all of them. Free. */
+  /** Delete one stored conversation of the account with the guide, or all of them. */
   readonly forgetConversations: Method<ForgetConversationsRequest, ForgetConversationsAnswer>;
 
-  /** Requests, credits, errors and latency of the account, by day, endpoint or key. Free. */
+  /** Requests, credits, errors and latency of the account, by day, endpoint or key. */
   readonly accountUsage: Method<AccountUsageRequest | undefined, AccountUsageAnswer>;
 
-  /** Cities by name, with coordinates and time zone. Free. */
+  /** Cities by name, with coordinates and time zone. */
   readonly places: Method<PlacesRequest, PlacesAnswer>;
 
   /** Up to 100 calls in one request, up to 1000 as a job. Its items cost what they cost. */
   readonly batch: Method<BatchRequest, BatchAnswer>;
 
   readonly jobs: {
-    /** The jobs of the account, newest first, in pages. Free. */
+    /** The jobs of the account, newest first, in pages. */
     list: ListMethod<ListJobsRequest | undefined, ListJobsAnswer, Job>;
-    /** How far a job is, and what it has cost. Free. */
+    /** How far a job is, and what it has cost. */
     get: Method<GetJobRequest, Job>;
-    /** Stops a job: what has not begun is not attempted. Free. */
+    /** Stops a job: what has not begun is not attempted. */
     stop: Method<StopJobRequest, Job>;
-    /** The answers of a job, one JSON object a line, in the order of its items. Free, and as often as you like. */
+    /** The answers of a job, one JSON object a line, in the order of its items, as often as you like. */
     results: ListMethod<JobResultsRequest, CallAnswer[], CallAnswer>;
     /** Makes a job of up to 1,000 calls, whose answers are asked for later. Its items cost what they cost. */
     create: Method<BatchRequest, Job>;

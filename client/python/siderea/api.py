@@ -1280,18 +1280,18 @@ class VedicDoshaSadeSatiPhase(TypedDict):
     sign: Rasi
     """The sign of Shani."""
     starts_at: str | None
-    """When it begins, UTC."""
+    """When it begins, with the offset of the birth’s zone."""
     ends_at: str | None
-    """When it ends, UTC."""
+    """When it ends, with the offset of the birth’s zone."""
     retrograde: bool
     """Whether Shani came back into the sign."""
 
 
 class VedicDoshaSadeSatiNext(TypedDict):
     starts_at: str | None
-    """When it begins, UTC."""
+    """When it begins, with the offset of the birth’s zone."""
     ends_at: str | None
-    """When it ends, UTC."""
+    """When it ends, with the offset of the birth’s zone."""
 
 
 class VedicDoshaSadeSati(TypedDict):
@@ -1304,9 +1304,9 @@ class VedicDoshaSadeSati(TypedDict):
     phase: Literal["rising", "peak", "setting", None]
     """Which phase, for programs."""
     starts_at: str | None
-    """When it begins, UTC."""
+    """When it begins, with the offset of the birth’s zone."""
     ends_at: str | None
-    """When it ends, UTC."""
+    """When it ends, with the offset of the birth’s zone."""
     phases: list[VedicDoshaSadeSatiPhase]
     """The stays of Shani that make the pass."""
     next: VedicDoshaSadeSatiNext | None
@@ -1319,9 +1319,9 @@ class VedicDoshaDhaiyaPhase(TypedDict):
     sign: Rasi
     """The sign of Shani."""
     starts_at: str | None
-    """When it begins, UTC."""
+    """When it begins, with the offset of the birth’s zone."""
     ends_at: str | None
-    """When it ends, UTC."""
+    """When it ends, with the offset of the birth’s zone."""
     retrograde: bool
     """Whether Shani came back into the sign."""
 
@@ -1330,9 +1330,9 @@ class VedicDoshaDhaiyaNext(TypedDict):
     kind: Literal["kantaka", "ashtama"]
     """Which of the two."""
     starts_at: str | None
-    """When it begins, UTC."""
+    """When it begins, with the offset of the birth’s zone."""
     ends_at: str | None
-    """When it ends, UTC."""
+    """When it ends, with the offset of the birth’s zone."""
 
 
 class VedicDoshaDhaiya(TypedDict):
@@ -1345,9 +1345,9 @@ class VedicDoshaDhaiya(TypedDict):
     kind: Literal["kantaka", "ashtama", None]
     """Which of the two."""
     starts_at: str | None
-    """When it begins, UTC."""
+    """When it begins, with the offset of the birth’s zone."""
     ends_at: str | None
-    """When it ends, UTC."""
+    """When it ends, with the offset of the birth’s zone."""
     phases: list[VedicDoshaDhaiyaPhase]
     """The stays of Shani that make the pass."""
     next: VedicDoshaDhaiyaNext | None
@@ -1420,6 +1420,19 @@ class AlmanacSpan(TypedDict):
     """When it begins."""
     ends_at: str | None
     """When it ends."""
+
+
+class EclipseSeen(TypedDict):
+    visible: bool
+    """Whether any of it is above the horizon there."""
+    begins_at: NotRequired[str]
+    """When it begins to be seen there."""
+    maximum_at: NotRequired[str]
+    """When it is deepest there."""
+    ends_at: NotRequired[str]
+    """When it ends there."""
+    magnitude: NotRequired[float]
+    """How deep it is there."""
 
 
 class Festival(TypedDict):
@@ -1500,6 +1513,17 @@ class VedicPanchangamSamvat(TypedDict):
     """The Shaka year."""
 
 
+class VedicPanchangamEclipse(TypedDict):
+    kind: Literal["solar_eclipse", "lunar_eclipse"]
+    """Whose it is."""
+    type: Literal["total", "annular", "hybrid", "partial", "penumbral"]
+    """The type."""
+    at: str
+    """When it is deepest."""
+    seen: EclipseSeen
+    """What the place sees of it."""
+
+
 class VedicPanchangamNames(TypedDict):
     grahas: dict[str, str]
     """The grahas and the Lagna."""
@@ -1576,6 +1600,8 @@ class VedicPanchangamResult(TypedDict):
     """The half of the year by the tropical Sun."""
     vedic_ayana: Literal["Uttarayana", "Dakshinayana"]
     """The half of the year by the sidereal Sun."""
+    eclipses: list[VedicPanchangamEclipse]
+    """Eclipses between this sunrise and the next, seen from the place or not."""
     festivals: list[Festival]
     """Festivals and vows of the day, by the rules of the calendar."""
     text: str
@@ -1892,7 +1918,7 @@ class VedicKpChartResult(TypedDict):
     ayanamsa_used: str
     """The ayanamsa that the chart was cast by."""
     text: str
-    """What the sub lords of the first, tenth and seventh cusps say of life, work and love, in 50 to 120 words."""
+    """What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 120 words."""
     names: VedicKpChartNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
 
@@ -3121,19 +3147,6 @@ class ReturnPlace(TypedDict):
     """IANA time zone whose days and clock are told; that of the birth when absent."""
 
 
-class EclipseSeen(TypedDict):
-    visible: bool
-    """Whether any of it is above the horizon there."""
-    begins_at: NotRequired[str]
-    """When it begins to be seen there."""
-    maximum_at: NotRequired[str]
-    """When it is deepest there."""
-    ends_at: NotRequired[str]
-    """When it ends there."""
-    magnitude: NotRequired[float]
-    """How deep it is there."""
-
-
 class CalendarEventLast(TypedDict):
     aspect: Literal["conjunction", "semisextile", "semisquare", "sextile", "quintile", "square", "trine", "sesquiquadrate", "biquintile", "quincunx", "opposition"]
     """The aspect."""
@@ -3693,7 +3706,7 @@ class TarotEndpoints:
         self.deck = Method[TarotDeckRequest, TarotDeckAnswer](send, Operation("GET", "/tarot/deck"))
         """The 78 cards with their meanings, upright and reversed. 1 credit."""
         self.list_readings = Paged[TarotListReadingsRequest, TarotListReadingsAnswer, TarotListReadingsReading](send, Operation("GET", "/tarot/readings"), lambda page: page["readings"])
-        """The readings kept for the account, newest first, in pages. Free."""
+        """The readings kept for the account, newest first, in pages."""
 
 
 class NumerologyEndpoints:
@@ -3720,13 +3733,13 @@ class JobsEndpoints:
 
     def __init__(self, send: Send) -> None:
         self.list = Paged[ListJobsRequest, ListJobsAnswer, Job](send, Operation("GET", "/jobs"), lambda page: page["jobs"])
-        """The jobs of the account, newest first, in pages. Free."""
+        """The jobs of the account, newest first, in pages."""
         self.get = Method[GetJobRequest, Job](send, Operation("GET", "/jobs/{job_id}"))
-        """How far a job is, and what it has cost. Free."""
+        """How far a job is, and what it has cost."""
         self.stop = Method[StopJobRequest, Job](send, Operation("DELETE", "/jobs/{job_id}"))
-        """Stops a job: what has not begun is not attempted. Free."""
+        """Stops a job: what has not begun is not attempted."""
         self.results = InLines[JobResultsRequest, CallAnswer](send, Operation("GET", "/jobs/{job_id}/results"))
-        """The answers of a job, one JSON object a line, in the order of its items. Free, and as often as you like."""
+        """The answers of a job, one JSON object a line, in the order of its items, as often as you like."""
         self.create = Method[BatchRequest, Job](send, Operation("POST", "/batch", mints_key=True, prefer="respond-async"))
         """Makes a job of up to 1,000 calls, whose answers are asked for later. Its items cost what they cost."""
         self.wait = Ended[GetJobRequest, Job](send, Operation("GET", "/jobs/{job_id}"))
@@ -3738,15 +3751,15 @@ class Endpoints:
 
     def __init__(self, send: Send) -> None:
         self.account = Method[None, AccountAnswer](send, Operation("GET", "/account"))
-        """Balance, limits, prices and this minute’s use. Free."""
+        """Balance, limits, prices and this minute’s use."""
         self.forget_readings = Method[ForgetReadingsRequest, ForgetReadingsAnswer](send, Operation("DELETE", "/account/readings/{reading_id}"))
-        """Delete one stored tarot reading of the account, or all of them. Free."""
+        """Delete one stored tarot reading of the account, or all of them."""
         self.forget_conversations = Method[ForgetConversationsRequest, ForgetConversationsAnswer](send, Operation("DELETE", "/account/conversations/{conversation_id}"))
-        """Delete one stored conversation of the account with the guide, or all of them. Free."""
+        """Delete one stored conversation of the account with the guide, or all of them."""
         self.account_usage = Method[AccountUsageRequest, AccountUsageAnswer](send, Operation("GET", "/account/usage"))
-        """Requests, credits, errors and latency of the account, by day, endpoint or key. Free."""
+        """Requests, credits, errors and latency of the account, by day, endpoint or key."""
         self.places = Method[PlacesRequest, PlacesAnswer](send, Operation("GET", "/places"))
-        """Cities by name, with coordinates and time zone. Free."""
+        """Cities by name, with coordinates and time zone."""
         self.batch = Method[BatchRequest, BatchAnswer](send, Operation("POST", "/batch", mints_key=True, most_items=100))
         """Up to 100 calls in one request, up to 1000 as a job. Its items cost what they cost."""
         self.vedic = VedicEndpoints(send)
