@@ -321,9 +321,7 @@ function lifeOf({ life, match, words }: Understanding, { listening, met, people 
   if (of === 'no_cover') return of;
   const isOfBefore = met !== undefined && of !== met && (HELPED.some((each) => each === met) || met === 'checkup');
   const isSure = of !== undefined && (told?.probability ?? 1) < SURELY_ELSE && !OF_MOODS.includes(of);
-  // a fear or a wish for courage goes on from what was told
-  const isOfIt = isOfBefore && of !== undefined && OF_NO_MATTER.includes(of);
-  if (isOfBefore && (isSure || isOfIt)) return HELPED.find((each) => each === met);
+  if (isOfBefore && isSure) return HELPED.find((each) => each === met);
   return of;
 }
 /** Whoever lost a child before it was born looks for a fault, and may want to follow it. */
@@ -348,7 +346,10 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   );
   const isOfDead = (of: string | undefined) => isLate && !isOfLiving && ONLY_OF_THE_LIVING.some((each) => each === of);
   const life = isOfDead(heard) ? undefined : heard;
-  const told = life ?? ASIDES.find((each) => words.includes(each));
+  const said = words.includes('alive') ? 'alive' : (life ?? ASIDES.find((each) => words.includes(each)));
+  // a fear or a wish for courage goes on from what was told
+  const going = HELPED.find((each) => each === before.met);
+  const told = said && OF_NO_MATTER.includes(said) ? (going ?? said) : said;
   const { met = '' } = before;
   const isOfNobody =
     (told === 'grieving' && !isLate && !OF_PARTING.includes(met)) ||
