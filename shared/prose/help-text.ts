@@ -50,6 +50,8 @@ export interface AfterTurn {
   nth: number;
   /** a country was named in it, or numbers are asked for: they are given again */
   wantsLines: boolean;
+  /** somebody said before that they called for help */
+  isCalled: boolean;
 }
 
 /**
@@ -57,7 +59,7 @@ export interface AfterTurn {
  * where they help.
  */
 export function afterDangerText(
-  { says, nth, wantsLines }: AfterTurn,
+  { says, nth, wantsLines, isCalled }: AfterTurn,
   safety: InDanger,
   reachable: Reachable,
   words: CareWords,
@@ -65,7 +67,9 @@ export function afterDangerText(
   const said = wordingsOf(says, safety, words);
   const text = said[nth % said.length];
   const now = numberText(reachable, words.now_here, words.now);
-  if (NOW.includes(says)) return [now, text].join(APART);
+  // until somebody was called, nothing that is said goes before that
+  const isUncalled = isOfBody(safety) && !isCalled && (says === 'still' || says === 'alone');
+  if (NOW.includes(says) || isUncalled) return [now, text].join(APART);
   const lines = wantsLines || WITH_LINES.includes(says) ? listeningText(reachable, words) : [];
   if (!wantsLines) return [text, ...lines].join(APART);
   // where only an ambulance or the police helps, nobody else is named
@@ -87,7 +91,8 @@ export function wordingsOf(says: AfterDanger, safety: InDanger, words: CareWords
   return groups.map((group) => all[says][group]).find(Boolean) ?? [];
 }
 
-const isForNow = ({ danger }: InDanger) => danger === 'overdose' || danger === 'emergency' || danger === 'missing';
+const isOfBody = ({ danger }: InDanger) => danger === 'overdose' || danger === 'emergency';
+const isForNow = (safety: InDanger) => isOfBody(safety) || safety.danger === 'missing';
 
 /** Dangers that are spoken of alike. */
 const GROUPS: Readonly<Partial<Record<Danger, readonly string[]>>> = {

@@ -132,7 +132,8 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const says = isSaidAlready && !wantsLines && !NOW.includes(said) ? 'still' : said;
   const nth = counts[says] ?? 0;
   const talk = { counts: { ...counts, [says]: nth + 1 }, last: says, idle: says === 'still' ? before.idle + 1 : 0 };
-  return { ...going, urgent: danger.urgent || NOW.includes(says), after: { says, nth, wantsLines }, talk };
+  const after = { says, nth, wantsLines, isCalled: (counts.called ?? 0) > 0 };
+  return { ...going, urgent: danger.urgent || NOW.includes(says), after, talk };
 }
 
 /** Who told of somebody else still means them where they do not answer or do not wake. */

@@ -25,6 +25,17 @@ describe('a conversation after a turn of danger', () => {
     assert.match(await answered('I want to die', 'what is my rising sign?'), /stars can wait/);
   });
 
+  it('says the emergency number first until somebody has called it', async () => {
+    for (const message of ['idk', 'im alone here', 'what is my moon sign']) {
+      const [, before, called, after] = await conversation(['I took all my pills', message, 'i called 999', message]);
+      assert.match(before ?? '', /^Call 999 now\./, message);
+      assert.doesNotMatch(called ?? '', /^Call 999 now\./, message);
+      assert.doesNotMatch(after ?? 'nothing', /^Call 999 now\./, message);
+    }
+    const [, thought] = await conversation(['I want to die', 'idk']);
+    assert.doesNotMatch(thought ?? '', /^Call 999 now\./);
+  });
+
   for (const danger of ['I want to die', 'quiero morir', 'मैं मरना चाहता हूँ', 'mi hermana dice que se va a matar']) {
     it(`says nothing twice in a row, and less each time: ${danger}`, async () => {
       const texts = await conversation([danger, 'hm', 'leo', 'what is my moon sign', danger]);
