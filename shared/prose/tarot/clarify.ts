@@ -54,7 +54,7 @@ export function clarification(
   return {
     narrative: joined([
       answer.replaceAll(ASKED, () => grammar.quotes.join(topic.quote ?? '')),
-      voice.hasTold(side) ? tail : side,
+      voice.hasTold(side) ? '' : side,
     ]),
     combination: together(),
     followups: [paused(clarifier, words)[1]].concat(

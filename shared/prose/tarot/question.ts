@@ -20,7 +20,7 @@ export interface ReadingTopic {
   domain: Category | undefined;
   /** the category in words: ours, or the caller's own in quotes; undefined when there is none */
   label: string | undefined;
-  /** whether there is a question, and its subject is the spread's and none of its own */
+  /** whether the question has a subject that is neither love nor anybody close */
   isSubjectLent: boolean;
   /** whether quote or label are words of the caller's own */
   isQuoting: boolean;
@@ -84,7 +84,7 @@ export function topicOf(
     isDreaded: isYesOrNo && reader.isDreaded(asked, kind),
     decision: kind === 'should' ? reader.decisionIn(asked) : undefined,
     isAccusing,
-    isSubjectLent: asked !== '' && own !== 'love' && own !== 'home',
+    isSubjectLent: asked !== '' && own !== undefined && own !== 'love' && own !== 'home',
     isQuoting: asked !== '' || unlisted,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
   };
