@@ -52,6 +52,8 @@ const LAST_RANK = 4;
 export interface Passage {
   text: string;
   rank: number;
+  /** whether it speaks of what the part before it named, and goes where that goes */
+  leans?: true;
 }
 
 /** Parts as one text in their order, without those for which there is no room: rank 0 always has it. */
@@ -61,7 +63,8 @@ export function fitting(parts: readonly Passage[]): string {
   let words = counts.reduce((sum, count, at) => (isKept[at] ? sum + count : sum), 0);
   for (let rank = 1; rank <= LAST_RANK; rank++) {
     for (let at = 0; at < parts.length; at++) {
-      if (parts[at].rank !== rank || words + counts[at] > MOST_WORDS) continue;
+      const { leans, rank: own } = parts[at];
+      if (own !== rank || words + counts[at] > MOST_WORDS || (leans && !isKept[at - 1])) continue;
       isKept[at] = true;
       words += counts[at];
     }

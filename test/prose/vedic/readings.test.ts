@@ -120,8 +120,9 @@ describe('the texts of Vedic answers', function () {
       const { ascendant, planets: places } = charts['1'];
       assert.ok(text.includes(signed(ascendant?.sign ?? '')), text);
       assert.ok(text.includes(planets[1].nakshatra), text);
-      const [, heart] = /It stands in (the \d+\w+ house), so what you feel/.exec(text) ?? [];
-      if (heart) assert.equal(heart, house(places[1].house ?? 0), text);
+      const hearts = wordsIn('en').vedic.readings.chart.heart.map((each, at) => each.replace('{house}', house(at + 1)));
+      const [heart] = hearts.filter((each) => text.includes(each));
+      if (heart) assert.equal(hearts.indexOf(heart), (places[1].house ?? 0) - 1, text);
       for (const { name, sign, dignity } of places.slice(0, 7)) {
         const said = about(text, name).join(' ');
         const alone = said.replaceAll(/[^.]*stand together in[^.]*\./g, '');
@@ -152,7 +153,7 @@ describe('the texts of Vedic answers', function () {
   });
 
   it('say of a varga what rises in it, where its lord and its Moon stand, and who is strong', () => {
-    let [strong, low, kept, crowded] = [0, 0, 0, 0];
+    let [strong, low, kept, crowded, lifted] = [0, 0, 0, 0, 0];
     randomBirths(BIRTHS).forEach((birth, at) => {
       const varga = [9, 10, 60, 3][at % 4];
       const { text, charts } = runEndpoint(vargaCharts, { ...birth, varga });
@@ -161,40 +162,62 @@ describe('the texts of Vedic answers', function () {
       const lordOf = RASIS.indexOf(ascendant?.sign as (typeof RASIS)[number]);
       const lord = places[[2, 5, 3, 1, 0, 3, 5, 2, 4, 6, 6, 4][lordOf]];
       assert.ok(list[0].includes(`D${varga}`) && list[0].includes(signed(ascendant?.sign ?? '')), text);
-      assert.ok(list[1].includes(plain(lord.name)) && list[1].includes(house(lord.house ?? 0)), text);
+      // of the lord and of its house two sentences speak, or one, in either order
+      const [, first, second] = list;
+      const ofLord = [first, second].find((each) => /\blord\b/.test(each)) ?? '';
+      assert.ok(ofLord.includes(plain(lord.name)) && ofLord.includes(house(lord.house ?? 0)), text);
       const lives = livesOf(isOfAge(birth) ? varga : 'young');
-      assert.ok(list[1].endsWith(`${lives[(lord.house ?? 1) - 1]}.`), text);
-      if (/is strong in/.test(list[1])) assert.match(lord.dignity, /exalted|moolatrikona|own/, text);
-      if (/debilitated/.test(list[1])) assert.equal(lord.dignity, 'debilitated', text);
+      const life = lives[(lord.house ?? 1) - 1];
+      assert.ok(`${first} ${second}`.toLowerCase().includes(life.toLowerCase()), text);
+      if (/\bstrong in/.test(ofLord)) assert.match(lord.dignity, /exalted|moolatrikona|own/, text);
+      if (/debilitated/.test(ofLord)) assert.equal(lord.dignity, 'debilitated', text);
+      if (/unfriendly|stranger/.test(ofLord)) assert.equal(lord.dignity, 'enemy', text);
+      const { rising } = wordsIn('en').vedic.readings.chart;
+      const manners: Readonly<Record<string, readonly string[]>> = rising;
+      const manner = ((isOfAge(birth) || ![9, 10].includes(varga) ? manners[varga] : undefined) ?? rising.any)[lordOf];
+      assert.ok(list[0].toLowerCase().includes(manner.toLowerCase()), text);
       if (lord.name !== 'Chandra') {
-        const [moon] = list.filter((each) => /the Moon stands in|^The Moon, in|stands beside it/.test(each));
-        if (moon === undefined) {
-          crowded++;
-          return;
+        const [moon] = about(text, 'Chandra').filter((each) =>
+          /Moon stands in|The Moon, in|Moon’s, in|Moon stands with|Moon keeps that planet|stands the Moon, in/.test(
+            each,
+          ),
+        );
+        crowded += moon === undefined ? 1 : 0;
+        if (moon !== undefined) {
+          assert.ok(moon.includes(signed(places[1].sign)), text);
+          const isBeside = /that planet/.test(moon);
+          assert.equal(isBeside, places[1].house === lord.house, moon);
+          assert.ok(isBeside || moon.includes(house(places[1].house ?? 0)), moon);
         }
-        assert.ok(moon.includes(signed(places[1].sign)), text);
-        assert.equal(/beside it/.test(moon), places[1].house === lord.house, moon);
-        assert.ok(/beside it/.test(moon) || moon.includes(house(places[1].house ?? 0)), moon);
       }
       for (const { name, dignity } of places.slice(0, 7)) {
-        const said = about(list.slice(2).join(' '), name).join(' ');
-        if (said.startsWith(`What helps you is ${plain(name)}, exalted`)) {
+        const ofIt = about(list.slice(1).join(' '), name);
+        for (const said of ofIt.filter((each) => /^(What helps you is|Lean on) .*, exalted/.test(each))) {
           assert.equal(dignity, 'exalted', said);
           // of marriage and work it says what helps there
           const gifts: Readonly<Record<string, { high: Readonly<Record<string, string>> }>> =
             wordsIn('en').vedic.vargaGifts ?? {};
           const gift = isOfAge(birth) ? gifts[varga]?.high[name] : undefined;
-          assert.ok(gift === undefined || said.includes(`: ${gift}.`), said);
+          assert.ok(gift === undefined || said.endsWith(`: ${gift}.`), said);
           strong++;
         }
-        if (said.includes(`takes patience is ${plain(name)}, debilitated here`)) {
+        for (const said of ofIt.filter((each) => /debilitated here/.test(each))) {
           assert.equal(dignity, 'debilitated', said);
           low++;
         }
       }
+      const [raised] = list.filter((each) => /^It recovers by/.test(each));
+      if (raised !== undefined) {
+        const carrier = places[{ 9: 5, 10: 0, 60: 6, 3: 2 }[varga] ?? 0];
+        assert.equal(carrier.dignity, 'debilitated', text);
+        const at = (carrier.house ?? 1) - 1;
+        assert.ok(raised.includes(house(at + 1)) && raised.endsWith(`: ${lives[at]}.`), text);
+        lifted++;
+      }
       kept += /keeps? the signs? of the birth chart|keep their signs/.test(text) ? 1 : 0;
     });
-    assert.ok(strong > 100 && low > 100 && kept > 10, `${strong} ${low} ${kept}`);
+    // what stands for the matter, and what raises it where it is weak, come before the others
+    assert.ok(strong > 80 && low > 50 && kept > 10 && lifted > 50, `${strong} ${low} ${kept} ${lifted}`);
     // where its words leave no room for the Moon
     assert.ok(crowded < 0.1 * BIRTHS, String(crowded));
   });
@@ -289,7 +312,7 @@ describe('the texts of Vedic answers', function () {
     let [none, wide] = [0, 0];
     for (const birth of randomBirths(BIRTHS)) {
       const { text, active, active_texts, grahan_dosha } = runEndpoint(dosha, birth).result;
-      assert.equal(/None of the usual doshas/.test(text), active.length === 0, text);
+      assert.equal(/of the usual doshas/.test(text), active.length === 0, text);
       if (active.length === 0) assert.doesNotMatch(text, /None of this is settled|A dosha (is|says)/);
       none += active.length === 0 ? 1 : 0;
       const told = active_texts.find(({ name }) => name === 'grahan_dosha')?.text ?? '';
@@ -307,7 +330,7 @@ describe('the texts of Vedic answers', function () {
       for (const [bride_star, bride_rasi] of aliases.valid_star_rasi_pairs) {
         const { text, poruthams } = runEndpoint(porutham, { bride_star, bride_rasi, groom_star, groom_rasi }).result;
         if (!poruthams.some(({ reason }) => /keep their distance/.test(reason))) continue;
-        const [carries] = sentences(text).filter((each) => /^What carries it/.test(each));
+        const [carries] = sentences(text).filter((each) => /^What carries it|^The strength of this match/.test(each));
         assert.doesNotMatch(carries ?? '', /Yoni/);
         apart++;
       }
@@ -322,12 +345,15 @@ describe('the texts of Vedic answers', function () {
       const counts = Object.values(sarvashtakavarga);
       const [most, least] = [Math.max(...counts), Math.min(...counts)];
       const [strong] = sentences(text);
-      assert.match(strong, new RegExp(`(lean most on|best ground is) .*\\b${most} (points|of the points)`));
+      assert.match(strong, new RegExp(`\\b${most} points \\(bindus\\)`));
       for (const number of ties) assert.ok(strong.includes(house(number)), text);
-      const [weak] = sentences(text).filter((each) => /^(What wants care|Take more care)/.test(each));
-      assert.match(weak, new RegExp(`(only|no more than) ${least}\\b`));
-      const { areas, high, low } = wordsIn('en').vedic.readings.strength;
-      assert.ok(strong.includes(high[ties[0] - 1]), strong);
+      const fewest = new RegExp(`(only|no more than|The fewest points,) ${least}\\b`);
+      const [weak = ''] = sentences(text).filter((each) => fewest.test(each));
+      assert.match(weak, / average|: /, text);
+      const { areas, high, low, tasks } = wordsIn('en').vedic.readings.strength;
+      const says = (said: string, clauses: readonly string[]) =>
+        clauses.some((clause) => said.toLowerCase().includes(clause.toLowerCase()));
+      assert.ok(says(strong, high[ties[0] - 1]), strong);
       assert.ok(ties.length > 1 || strong.includes(areas[ties[0] - 1]), strong);
       const lagna = (RASIS.findIndex((sign) => sarvashtakavarga[sign] === most) - ties[0] + 13) % 12;
       const crossing = ((RASIS.indexOf('Kumbha') - lagna + 12) % 12) + 1;
@@ -338,14 +364,13 @@ describe('the texts of Vedic answers', function () {
         text,
       );
       assert.equal(/goes easily/.test(text), count >= 30, text);
-      assert.equal(/take your time/.test(text), count <= 25, text);
+      const [saturn] = sentences(text).filter((each) => /^Saturn is crossing/.test(each));
+      assert.ok(saturn.includes(tasks[crossing - 1]), saturn);
+      assert.equal(/more time than|go slowly/.test(saturn), count <= 25, text);
       for (const sign of RASIS.filter((each) => sarvashtakavarga[each] === least)) {
         const number = ((RASIS.indexOf(sign) - lagna + 12) % 12) + 1;
         assert.ok(weak.includes(house(number)), weak);
-        assert.ok(
-          low.some((advice) => weak.includes(advice)),
-          weak,
-        );
+        assert.ok(says(weak, low.flat()), weak);
       }
     }
   });
