@@ -6,10 +6,19 @@ import { ACTS, type Act, type Intent, type Match, SPEECH, type Talk } from '../.
 import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { chosen } from './choosing.ts';
-import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTANCE, todayIn } from './fill-slots.ts';
+import {
+  asksIn,
+  BIRTH,
+  type Circumstances,
+  narrowedPlace,
+  placesNamed,
+  questionAsked,
+  SUBSTANCE,
+  todayIn,
+} from './fill-slots.ts';
 import { PRONOUNS } from './people.ts';
 import { intentByWords, intentOfWords, isBirth } from './questions.ts';
-import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
+import { type KnownPerson, NO_TOPIC, type Question, type State, type Topic } from './state.ts';
 import {
   ASIDES,
   type Aside,
@@ -25,6 +34,7 @@ import {
   pointsIn,
 } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
+import { ownerRighted } from './whose-birth.ts';
 
 /** Speech that nothing was learned of: words say what it is, or that nothing does. */
 type Besides =
@@ -55,7 +65,7 @@ type Besides =
 /** What is to be said to a message. */
 export type ToSay =
   /** the question of the state is to be answered, or asked back for */
-  | { kind: 'answer'; act?: Act; isUndone?: boolean }
+  | { kind: 'answer'; act?: Act; righted?: 'undone' | 'whose' }
   | { kind: 'speech'; speech: Talk | Besides | Aside }
   /** something was stated, and nothing asked */
   | { kind: 'noted' }
@@ -74,6 +84,7 @@ export interface NextState {
 export function nextState(message: string, before: State, circumstances: Circumstances): NextState {
   const now = understoodIn(message, before, circumstances);
   const { understanding } = now;
+  if (now.toSay.kind === 'answer' && now.toSay.righted === 'whose') return now;
   const isOfLate = understanding.words.includes('deceased');
   const felt = asideIn(message, understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
   const isOfLoss = felt === undefined ? isOfNoQuestion(message, now) : !OF_NO_LOSS.includes(felt);
@@ -344,9 +355,12 @@ const OF_NO_FEELING: readonly Speaking[] = ['greeting', 'chat', 'nonsense', 'uns
 /** Who is said to have died is remembered so. */
 function mourned({ state, understanding: { mentions, text } }: NextState, isLoss: boolean): State {
   const roles = mentions.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : []));
-  const known = state.people.map((person) =>
-    roles.some((role) => role === person.role) ? { ...person, isLate: true } : person,
-  );
+  // `he died two years ago`, `murió hace dos años`: whoever was spoken of
+  const [about = 0] = state.about;
+  const isOfNamed = roles.some((role) => !PRONOUNS.includes(role));
+  const isLate = (role: KnownPerson['role'], at: number) =>
+    isOfNamed ? roles.some((each) => each === role) : at > 0 && at === about;
+  const known = state.people.map((person, at) => (isLate(person.role, at) ? { ...person, isLate: true } : person));
   const named = roles.find((role) => !PRONOUNS.includes(role) && known.every((person) => person.role !== role));
   // a cat, a neighbour: somebody is mourned whom no word of a family calls
   const fresh = named ?? (isLoss && known.every(({ isLate }) => !isLate) ? 'they' : undefined);
@@ -411,17 +425,21 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   // of several the last: `not in English, in Spanish`
   const tongue = understanding.words.findLast((word) => word.startsWith('lang_'));
   const language = LANGUAGES.find((code) => tongue === `lang_${code}`);
-  const fresh = freshOf(before, understanding, language);
+  const named = placesNamed(understanding, before, circumstances);
+  const fresh = { ...freshOf(before, understanding, language), ...(named?.length ? { named } : {}) };
   if (tongue && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
     const isAgain = language !== undefined && isBegun && before.missing.length === 0;
     const speech = language ? 'tongue' : 'tongues';
     return { state: fresh, understanding, toSay: isAgain ? { kind: 'answer' } : { kind: 'speech', speech } };
   }
-  const settled = settledAtOnce(message, fresh, understanding, gazetteer);
+  const owned = ownerRighted(message, givenUp(fresh), understanding);
+  if (owned && !isOfSubstance(understanding))
+    return { state: owned, understanding, toSay: { kind: 'answer', righted: 'whose' } };
+  const settled = owned ? undefined : settledAtOnce(message, fresh, understanding, gazetteer);
   if (settled) return { ...settled, understanding };
-  const open = givenUp(fresh);
-  const named = nameAnswered(message, open, understanding);
-  if (named) return { state: named, understanding, toSay: { kind: 'answer' } };
+  const open = owned ?? givenUp(fresh);
+  const called = nameAnswered(message, open, understanding);
+  if (called) return { state: called, understanding, toSay: { kind: 'answer' } };
   if (isPlaceAsked && placeUnheard(understanding))
     return { state: open, understanding, toSay: { kind: 'unknown_place' } };
   // neither of two hours is known: it is answered as far as both allow
@@ -633,7 +651,8 @@ function settledAtOnce(
     rulerAsked(state, understanding) ??
     sideAsked(message, state, understanding) ??
     ownAsked(state, understanding);
-  if (settled) return { state: settled, toSay: { kind: 'answer', isUndone: settled === undrawn } };
+  if (settled)
+    return { state: settled, toSay: { kind: 'answer', righted: settled === undrawn ? 'undone' : undefined } };
   return asksOfOurQuestion(understanding, state) ? { state, toSay: { kind: 'reasons' } } : undefined;
 }
 

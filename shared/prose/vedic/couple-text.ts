@@ -63,7 +63,7 @@ export function coupleText(
   { bride, groom }: Couple,
   words: VedicWords,
 ): string {
-  const { summary, carries } = words.matching;
+  const { summary, carries, cares } = words.matching;
   const turn = bride.nakshatra + 2 * groom.nakshatra;
   const weightiest = points
     .map((_, at) => points[(at + turn) % points.length])
@@ -76,38 +76,28 @@ export function coupleText(
   const { theme } = weak[0] ?? lifted[0] ?? least;
   const told = [
     head,
-    ...bestText(best, turn, words),
-    ...careText(weak, turn, words),
+    ...pointsText(best, turn, carries, summary.best),
+    ...pointsText(weak, groom.nakshatra, cares, summary.care),
     ...liftedText(lifted, words),
     ...(points.every(({ agrees }) => agrees) ? [summary.clear] : []),
-    inTurn(summary.practice[theme], turn),
+    inTurn(summary.practice[theme], bride.nakshatra + groom.nakshatra),
   ];
   const close = { text: inTurn(summary.close[STANDINGS[verdict]], turn + best.length), rank: 1 };
   return fitting([...told.map((text) => ({ text, rank: 0 })), close]);
 }
 
-/** The one or two points that carry a match, and why. */
-function bestText([best, next]: readonly MatchPoint[], turn: number, words: VedicWords): string[] {
-  const { summary } = words.matching;
-  const carries: Clauses = words.matching.carries;
-  if (best === undefined) return [];
-  const values = { name: best.name, clause: inTurn(carries[best.theme], turn) };
-  if (next === undefined) return [filled(summary.best_one, values)];
-  const others = { other: next.name, other_clause: inTurn(carries[next.theme], turn) };
-  return [filled(inTurn(summary.best_two, turn), values, others)];
-}
-
-/** The two points that want care first, and why. */
-function careText([weakest, next]: readonly MatchPoint[], turn: number, words: VedicWords): string[] {
-  const { summary, cares } = words.matching;
-  if (weakest === undefined) return [];
-  const values = { name: weakest.name, clause: inTurn(cares[weakest.theme], turn) };
-  if (next === undefined) return [filled(summary.care_one, values)];
+/** The first one or two of some points, and why. */
+function pointsText(
+  [first, next]: readonly MatchPoint[],
+  turn: number,
+  clauses: Clauses,
+  phrases: { one: string; two: readonly string[] },
+): string[] {
+  if (first === undefined) return [];
+  const values = { name: first.name, clause: inTurn(clauses[first.theme], turn) };
+  if (next === undefined) return [filled(phrases.one, values)];
   return [
-    filled(inTurn(summary.care_more, turn), values, {
-      other: next.name,
-      other_clause: inTurn(cares[next.theme], turn),
-    }),
+    filled(inTurn(phrases.two, turn), values, { other: next.name, other_clause: inTurn(clauses[next.theme], turn) }),
   ];
 }
 

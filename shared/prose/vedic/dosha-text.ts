@@ -163,13 +163,13 @@ export function doshaSummary(
             ),
           }),
         ]),
-    ...(kind === 'none' ? strengthText(facts, turn, words) : []),
+    ...(kind === 'none' ? helperText(facts, turn, words) : []),
     inTurn(kind === 'none' ? summary.close_none : summary.close, turn),
   ].join(' ');
 }
 
 /** What a chart without doshas can lean on: the first graha that is exalted, or else at home; the Moon only by time. */
-function strengthText({ sky }: DoshaFacts, turn: number, words: VedicWords): string[] {
+function helperText({ sky }: DoshaFacts, turn: number, words: VedicWords): string[] {
   const isSure = (graha: number) => graha !== CHANDRA || sky.ascendant !== null;
   const strong = (['exalted', 'home'] as const).flatMap((kind) =>
     sky.longitudes

@@ -91,7 +91,10 @@ for (const language of LANGUAGES) {
 
 /** The sentences of texts in which a point of a theme is the weakest or the best, alone or with another. */
 function summaryOf(theme: LifeTheme, agreeing: number, words: VedicWords): string[] {
-  const couple = { bride: { nakshatra: Math.ceil(agreeing / 2), rasi: 0 }, groom: { nakshatra: 0, rasi: 0 } };
+  const couple = {
+    bride: { nakshatra: Math.ceil(agreeing / 2), rasi: 0 },
+    groom: { nakshatra: agreeing >> 1, rasi: 0 },
+  };
   const point = { theme, name: 'X', max: 2, weight: 1, lift: null };
   const lift = agreeing === 2 || agreeing === 4 ? ('one_rasi' as const) : null;
   const good = Array.from({ length: agreeing }, () => ({ ...point, score: 2, agrees: true }));
