@@ -203,7 +203,7 @@ export interface SynastryWords {
   adjust: ByKey;
   /** what the two can do, by what rubs */
   practice: ByDimension;
-  /** `{pair}` are the two; a part of `sum`, as are the `weight` and number of what helps, `{help}`, and what rubs, `{rub}` */
+  /** `{pair}` are the two; part of `sum`, as are `weight` and the numbers of what helps and rubs, `{help}`, `{rub}` */
   verdict: Readonly<Record<Band, Phrases>>;
   sum: Phrases;
   weight: Readonly<Record<Balance, Phrases>>;
