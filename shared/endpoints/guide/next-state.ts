@@ -339,7 +339,9 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   );
   const isOfDead = (of: string | undefined) => isLate && !isOfLiving && ONLY_OF_THE_LIVING.some((each) => each === of);
   const life = isOfDead(heard) ? undefined : heard;
-  const said = words.includes('alive') ? 'alive' : (life ?? ASIDES.find((each) => words.includes(each)));
+  // words that leave no doubt go before what was learned: `God bless you` asks for no faith
+  const plain = words.includes('alive') ? 'alive' : life === 'faith' && words.includes('blessing') ? 'blessing' : life;
+  const said = plain ?? ASIDES.find((each) => words.includes(each));
   // a fear or a wish for courage goes on from what was told
   const going = HELPED.find((each) => each === before.met);
   const told = said && OF_NO_MATTER.includes(said) ? (going ?? said) : said;
