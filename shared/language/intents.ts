@@ -32,8 +32,8 @@ export type Intent = (typeof INTENTS)[number];
 export const SPEECH = ['feeling', 'complaint', 'doubt', 'machine', 'chat', 'nonsense'] as const;
 export type Talk = (typeof SPEECH)[number];
 
-/** What is done with the reply before: made shorter, told in full, explained, doubted, had once more. */
-export const ACTS = ['shorter', 'more', 'meaning', 'sure', 'another'] as const;
+/** What is done with the reply before: made shorter, simpler, told in full, explained, doubted, had once more. */
+export const ACTS = ['shorter', 'plain', 'more', 'meaning', 'sure', 'another'] as const;
 export type Act = (typeof ACTS)[number];
 
 /**

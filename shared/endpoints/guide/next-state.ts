@@ -5,6 +5,7 @@ import { LANGUAGES } from '../../content/languages.ts';
 import { ACTS, type Act, type Intent, type Match, SPEECH, type Talk } from '../../language/intents.ts';
 import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
+import { sentencesOf } from '../../prose/guide/saying-text.ts';
 import { chosen } from './choosing.ts';
 import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTANCE, todayIn } from './fill-slots.ts';
 import { PRONOUNS } from './people.ts';
@@ -19,10 +20,13 @@ import {
   isOfLimits,
   isOfOneTurn,
   isOfTalk,
+  isOfTheArt,
   isSorrow,
   isTurning,
   matterOf,
+  OF_THE_ART,
   pointsIn,
+  SHOWN_BY,
 } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 
@@ -72,6 +76,9 @@ export interface NextState {
 
 /** The conversation after a message. */
 export function nextState(message: string, before: State, circumstances: Circumstances): NextState {
+  const offer = offerTaken(message, before, circumstances);
+  if (offer)
+    return nextState(offer, { ...before, said: undefined, listening: undefined, met: undefined }, circumstances);
   const now = understoodIn(message, before, circumstances);
   const { understanding } = now;
   const isOfLate = understanding.words.includes('deceased');
@@ -93,6 +100,18 @@ const OF_NO_LOSS: readonly Speaking[] = [
   ...(['lost_child', 'checkup', 'missing', 'sleep', 'grieving', 'telling', 'baby', 'nagged', 'strife'] as const),
   ...(['suspicion', 'friends', 'nerves', 'getting_over', 'cheer'] as const),
 ];
+
+/** `Yes please`: what we offered last is asked for, in our own words. */
+function offerTaken(message: string, { said = '' }: State, { now, gazetteer }: Circumstances): string | undefined {
+  const offer = sentencesOf(said).at(-1)?.trim() ?? '';
+  if (!/[?]$/.test(offer) || message.length > LONGEST_ASSENT) return undefined;
+  const thisYear = new Date(now * 1000).getUTCFullYear();
+  const { words, rest, mentions } = understandingOf(message, { thisYear });
+  if (!words.includes('assent') || rest.length > 0 || mentions.some(({ kind }) => SUBSTANCE.has(kind)))
+    return undefined;
+  return intentOfWords(understandingOf(offer, { thisYear, gazetteer }).words) === undefined ? undefined : offer;
+}
+const LONGEST_ASSENT = 30;
 
 /** Nothing is asked in it, and neither a birth nor a place of a chart is told. */
 function isOfNoQuestion(message: string, { understanding }: NextState): boolean {
@@ -217,7 +236,7 @@ const ASKED_ASIDES: readonly Aside[] = [
 /** Asides that any word of asking makes a question. */
 const TOLD_ASIDES: readonly Aside[] = ['sick', 'glad'];
 /** Whatever else is asked or named, these go first. */
-const AT_ONCE: readonly Aside[] = ['checkup', 'missing'];
+const AT_ONCE: readonly Aside[] = ['checkup', 'missing', ...OF_THE_ART];
 /** Limits that what is told of a life speaks of by its nature. */
 const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
   checkup: ['illness', 'lifespan', 'surgery'],
@@ -282,7 +301,9 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   const isOfNobody = told === 'grieving' && !isLate && !OF_PARTING.includes(met);
   const aside = isOfNobody ? undefined : told && ((isLate ? OF_THE_LATE : OF_THE_LIVING)[told] ?? told);
   const isOfCards = mentions.some(({ kind }) => kind === 'card');
-  if (aside && AT_ONCE.includes(aside) && !isOfCards && !isBirth(mentions)) return aside;
+  // `when is it, and need I worry?`
+  const isOfWhen = aside === 'harmless' && words.includes('when');
+  if (aside && AT_ONCE.includes(aside) && !isOfCards && !isOfWhen && !isBirth(mentions)) return aside;
   if (!aside || mentions.some(({ kind }) => kind === 'body' || kind === 'card')) return undefined;
   // days and places belong to what is feared for somebody, and a sign to a joke
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'nakshatra');
@@ -459,9 +480,8 @@ function questionTurn(
 ): NextState {
   const { state: filled, intent } = questionAsked(message, open, understanding, circumstances);
   const toSay: ToSay = intent === undefined ? toUnasked(understanding, open) : { kind: 'answer' };
-  const isShort = understanding.words.includes('shorter') || understanding.words.includes('plain');
-  if (toSay.kind === 'answer' && isShort)
-    return { state: filled, understanding, toSay: { kind: 'answer', act: 'shorter' } };
+  const act = (['plain', 'shorter'] as const).find((each) => understanding.words.includes(each));
+  if (toSay.kind === 'answer' && act) return { state: filled, understanding, toSay: { kind: 'answer', act } };
   if (asksIn(message, understanding) || !isToldOnly(understanding, open))
     return { state: filled, understanding, toSay };
   // what somebody tells of their life is listened to, and what it says of a birth is kept
@@ -487,6 +507,13 @@ function valuing(message: string, understanding: Understanding, { question }: St
   return { ...understanding, words: isAsked && isOpen ? [...words, 'good_bad'] : words };
 }
 
+/** What is surely wished for of the reply before says so in a word. */
+function wished(heard: Understanding): Understanding {
+  const { matched, probability } = heard.match;
+  const isWish = (matched === 'plain' || matched === 'shorter') && probability >= LIKELY_ACT;
+  return isWish && !heard.words.includes(matched) ? { ...heard, words: [...heard.words, matched] } : heard;
+}
+
 /** A matter of a life is told where it is likelier than all others together. */
 const LIKELY_LIFE = 0.65;
 const PLAINLY = 0.9;
@@ -497,28 +524,34 @@ const isOfDoctors = (of: string) => of === 'checkup' || of === 'sick' || of === 
 /** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
 function lived(message: string, heard: Understanding, state: State): Understanding {
   const { people, missing, listening } = state;
-  const understanding = valuing(message, heard, state);
+  const understanding = valuing(message, wished(heard), state);
   const { words, match, mentions, tokens } = understanding;
   const { of, probability } = match.life ?? { of: '', probability: 0 };
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || BIRTH.includes(kind));
   const [{ date, time }] = people;
   const isDated = mentions.some((each) => (each.kind === 'time' || each.kind === 'date') && each.readings.length > 0);
   const isOfBirth = isDated && (words.includes('born') || (date !== undefined && time === undefined));
-  const isBare = !listening && (tokens.length < 3 || (words.includes('either_or') && probability < PLAINLY));
+  const isUnsure = tokens.length < 3 || words.includes('either_or');
+  const isBare = !listening && isUnsure && probability < PLAINLY;
   // a sign or a card that is surely asked for has its answer, whatever is told beside it; and no sign is an illness
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'card');
-  const isOfArt = isOfSign && (match.probability >= PLAINLY || isOfDoctors(of));
-  if (isAnswer || isBare || isOfBirth || isOfArt) return { ...understanding, match: { ...match, life: undefined } };
+  const isOfArt = isOfSign && !isOfTheArt(of) && (match.probability >= PLAINLY || isOfDoctors(of));
+  // a score is low or high, and no sign bad
+  const isOfNumber = isOfTheArt(of) && mentions.some(({ kind }) => kind === 'number');
+  if (isAnswer || isBare || isOfBirth || isOfArt || isOfNumber)
+    return { ...understanding, match: { ...match, life: undefined } };
   if (probability < (isOfDoctors(of) && state.met !== 'checkup' ? PLAINLY : LIKELY_LIFE)) return understanding;
   if (isAside(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
   const isLoss = of === 'deceased' && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);
+  if (of in SHOWN_BY) return { ...understanding, words: [...words.filter((word) => !isSorrow(word)), of] };
   return isLoss || isOfLimits(of) ? { ...understanding, words: [...words, of] } : understanding;
 }
 
 /** Words that wish for another part of what was told, and what is done for them. */
 const WISHES: readonly (readonly [string, Act])[] = [
-  ['plain', 'shorter'],
+  ['plain', 'plain'],
   ['shorter', 'shorter'],
+  ['whether', 'meaning'],
   ['meaning', 'meaning'],
   ['advice', 'meaning'],
 ];
@@ -540,7 +573,8 @@ function wishedOf(understanding: Understanding, { question, listening, missing }
   if (isNamed || isOther) return undefined;
   const asked = intentOfWords(words);
   // `without the numbers` asks for none
-  if (wish === 'shorter') return asked === undefined || asked === question.intent ? wish : undefined;
+  if (wish === 'shorter' || wish === 'plain')
+    return asked === undefined || asked === question.intent ? wish : undefined;
   const isOwn =
     asked !== undefined || words.some((word) => !(isOfTalk(word) || word === 'touches') || word === 'define');
   return isOwn ? undefined : (wish ?? (isOfPeriods && named.length > 0 ? 'meaning' : undefined));
@@ -699,7 +733,8 @@ function sideAsked(message: string, state: State, understanding: Understanding):
     return undefined;
   const asked = words.filter((word) => !isOfTalk(word));
   const deciding = words.includes('deciding') || words.includes('or_not') || undefined;
-  const term: Topic = { ...NO_TOPIC, ...stretchOf(question), matter, words: asked, term: message, deciding };
+  const ahead = words.includes('future') || undefined;
+  const term: Topic = { ...NO_TOPIC, ...stretchOf(question), matter, words: asked, term: message, deciding, ahead };
   if (isOfChart) return { ...state, earlier: question, question: { intent: 'conversation', topic: term } };
   const intent = question.intent === 'card_draw' ? 'card_meaning' : question.intent;
   return { ...state, question: { intent, topic: { ...question.topic, matter, words: [] } } };
@@ -845,7 +880,8 @@ const OF_CARDS: readonly Intent[] = ['card_draw', 'card_meaning'];
 /** A question of few words that points at what lies there: `what has that to do with my move?` */
 function isOfTheTable({ match, words, mentions, rest }: Understanding, { question, cards }: State): boolean {
   if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return false;
-  const isOpen = !mentions.some(({ kind }) => SUBSTANCE.has(kind));
+  const isLying = (mention: AnyMention) => mention.kind === 'card' && cards.some(({ id }) => id === mention.card);
+  const isOpen = !mentions.some((mention) => SUBSTANCE.has(mention.kind) && !isLying(mention));
   const isOwn =
     words.some((word) => isOfLimits(word) || DRAWS.includes(word) || word === 'method') ||
     intentOfWords(words) !== undefined;
@@ -860,7 +896,7 @@ const DRAWS: readonly string[] = ['draw', 'another', 'three_card', 'celtic_cross
 const SURELY_OTHER = 0.65;
 
 /** Words that ask for a part of the answer before. */
-const FOLLOWING: readonly string[] = ['good_bad', 'how', 'advice', 'ends', 'ranking'];
+const FOLLOWING: readonly string[] = ['good_bad', 'whether', 'how', 'advice', 'ends', 'ranking'];
 const NAMED: readonly AnyMention['kind'][] = [...SUBSTANCE].filter((kind) => kind !== 'name' && kind !== 'number');
 /** A guess below this is hardly one. */
 const GUESSED = 0.4;
@@ -1029,7 +1065,7 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
   const named = mentions.filter(({ kind }) => SUBSTANCE.has(kind) && !(isPlain && kind === 'body'));
   if (!question || named.length > 0) return undefined;
   const told =
-    (words.includes('plain') && rest.length < (isPlain ? 6 : 3) ? 'shorter' : undefined) ??
+    (words.includes('plain') && rest.length < (isPlain ? 6 : 3) ? 'plain' : undefined) ??
     ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
   if (words.some(isOfOneTurn)) return undefined;
   // `what does it mean` and nothing else asks what the reply means

@@ -117,6 +117,8 @@ export interface Topic {
   varga?: number;
   /** whether something should be done is asked */
   deciding?: boolean;
+  /** what is still to come is asked */
+  ahead?: boolean;
   /** a number of numerology that is asked about by itself */
   number?: number;
   /** points of guna milan that somebody was told */

@@ -311,7 +311,7 @@ const OF_VARGAS = /(?<!\p{L})d[\s-]?$/iu;
 const OF_CARDS: readonly Match['matched'][] = ['card_meaning', 'card_draw', 'follow_up', 'answer', 'meaning'];
 
 /** What words inside a phrase do not name: `la salida del sol` is no card. */
-const IN_PHRASES: readonly AnyMention['kind'][] = ['other', 'place', 'lost', 'card', 'sign'];
+const IN_PHRASES: readonly AnyMention['kind'][] = ['other', 'place', 'lost', 'card', 'sign', 'orientation'];
 const OF_PHRASES: readonly string[] = ['sun', 'moon', 'rahu', 'ketu'];
 const isLightOrNode = (mention: AnyMention) => mention.kind === 'body' && OF_PHRASES.includes(mention.body);
 
@@ -380,6 +380,7 @@ const OF_MOODS: readonly string[] = [
   'feast_day',
   'deceased',
   'last_one',
+  'direct',
 ];
 
 /** Of a message so many characters are looked through for topics. */

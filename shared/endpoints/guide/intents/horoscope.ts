@@ -1,8 +1,10 @@
 /** The day of a sign, from the horoscope that the service writes. */
+
+import type { Words } from '../../../content/words.ts';
 import { SIGNS } from '../../../engine/names.ts';
-import { headlinesText, horoscopesText } from '../../../prose/guide/horoscope-text.ts';
+import { headlinesText, horoscopesText, houseOfSignText } from '../../../prose/guide/horoscope-text.ts';
 import { horoscope as horoscopeEndpoint } from '../../western/horoscope.ts';
-import { endpointAnswer } from '../endpoint-answer.ts';
+import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 import { sunSignsOf } from './sign-from-date.ts';
 import { spanOfSign } from './span.ts';
@@ -16,6 +18,7 @@ export const horoscope: IntentHandler = {
     const { topic, today, language, context, words } = asked;
     const { span, period } = topic;
     const signs = signsOf(asked, today);
+    if (topic.houses.length > 0) return ofHouses(signs[0], topic.houses, words);
     if (span && period !== 'weekend')
       return joinedSpans(signs.slice(0, MOST_SIGNS).map((sign) => spanOfSign(sign, asked)));
     // of a weekend both days
@@ -31,6 +34,13 @@ export const horoscope: IntentHandler = {
     };
   },
 };
+
+/** How houses are counted from a sign, and what they stand for. */
+function ofHouses(sign: number, houses: readonly number[], words: Words): GuideAnswer {
+  const told = houses.map((house) => ({ house, sign: SIGNS[(sign + house - 1) % 12] }));
+  const text = houses.map((house) => houseOfSignText(house, sign, words)).join(' ');
+  return { text, facts: [ownFact({ counted_from: SIGNS[sign], houses: told })] };
+}
 
 /** Sign after sign. */
 function joinedSpans(spans: readonly GuideAnswer[]): GuideAnswer {
