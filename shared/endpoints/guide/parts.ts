@@ -51,7 +51,7 @@ const PARTS: Readonly<Record<Exclude<Wished, 'shorter' | 'line' | 'whether'>, re
   plain: ['plain', 'meaning'],
   meaning: ['meaning', 'plain', 'more'],
   more: ['more', 'meaning', 'plain', 'advice'],
-  why: ['why'],
+  why: [],
   advice: ['advice'],
   verdict: ['verdict'],
   rank: ['rank'],
@@ -60,9 +60,8 @@ const PARTS: Readonly<Record<Exclude<Wished, 'shorter' | 'line' | 'whether'>, re
 };
 
 /** What the words of a whole family of answers are asked for by. */
-const OF_FAMILY: Readonly<Partial<Record<Wished, readonly ('why' | 'verdict' | 'meaning')[]>>> = {
+const OF_FAMILY: Readonly<Partial<Record<Wished, readonly ('verdict' | 'meaning')[]>>> = {
   meaning: ['meaning'],
-  why: ['why'],
   verdict: ['verdict'],
   again: ['meaning', 'verdict'],
 };
@@ -92,7 +91,7 @@ export function partOf(
   const texts = [
     ...PARTS[wish].map((part) => whole[part]),
     ...(OF_FAMILY[wish] ?? []).map((part) => family?.[part]),
-    ...(wish === 'why' ? [method[0]] : []),
+    ...(wish === 'why' ? [whole.why ?? family?.why, method[0]] : []),
     ...(wish === 'advice' ? [closingText(message, words)] : []),
   ];
   // a plain question gets its whole answer, also when it is asked again

@@ -678,7 +678,8 @@ function byTwo({ understanding, isOf, isSaid, state }: Said): Intent | undefined
     return 'compatibility';
   // `no, the two of them, compared`
   const isOfBoth = question?.intent === 'compatibility' && ['both', 'couple', 'two'].some(isSaid);
-  if (isOfBoth && mentions.every(({ kind }) => kind === 'self' || kind === 'other')) return 'compatibility';
+  const isOfElse = intentOfWords(words.filter((word) => word !== 'couple')) !== undefined || isSaid('of_name');
+  if (isOfBoth && !isOfElse && mentions.every(({ kind }) => kind === 'self' || kind === 'other')) return 'compatibility';
   const isOfStars = question?.intent === 'compatibility' && question.topic.nakshatras.length > 1;
   if (isOfMatch && (isOfStars || people.filter(hasDate).length > 1)) return 'compatibility';
   return undefined;

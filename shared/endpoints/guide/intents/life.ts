@@ -28,6 +28,7 @@ import {
   touchText,
 } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
+import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
 import type { KnownPerson } from '../state.ts';
@@ -50,7 +51,8 @@ export function lifeAnswer(input: IntentInput, matter: Matter | undefined): Guid
   const isTimed = isOfTime(input) && stir !== undefined;
   const isAhead = input.topic.ahead ?? input.topic.deciding ?? input.topic.words.includes('either_or');
   // what comes or is to be decided is told by what moves, and all else by what stands there
-  const said = isTimed ? [] : isAhead || matter === undefined ? now : [answer.meaning ?? ''];
+  const own = firstOf(answer.meaning ?? '', MOST_OF_MEANING);
+  const said = isTimed ? [] : isAhead || matter === undefined ? now : [own];
   const { next, sides } = input.words.guide.replies.life;
   return {
     ...answer,
@@ -62,6 +64,9 @@ export function lifeAnswer(input: IntentInput, matter: Matter | undefined): Guid
     ...(matter === undefined ? {} : { next: isOfTime(input) ? sides : next }),
   };
 }
+
+/** So many words of what stands there are told at once. */
+const MOST_OF_MEANING = 30;
 
 /** A house and a planet that say what kind of partner or of work is meant for somebody. */
 const LEANING = { suits: { house: 7, body: 'venus' }, calling: { house: 10, body: 'sun' } } as const;
@@ -75,7 +80,8 @@ export function leaningAnswer(of: LeaningOf, input: IntentInput): GuideAnswer {
   const cusp = ascendant === undefined ? undefined : (ascendant + house - 1) % 12;
   const text = leaningText(of, { house: cusp, body: sign }, person.role, input.words);
   const { why } = input.words.guide.replies.again.families.conversation;
-  return { text, why, facts: [fact({ house, sign_of_house: cusp, body, sign_of_body: sign })] };
+  const sign_of_house = cusp === undefined ? null : SIGNS[cusp];
+  return { text, why, facts: [fact({ house, sign_of_house, body, sign_of_body: SIGNS[sign] })] };
 }
 
 function inSigns(input: IntentInput, body: Planet) {
