@@ -3047,6 +3047,15 @@ export interface TransitEventClosest {
   orb: number;
 }
 
+export interface TransitEventWhole {
+  /** When it first comes within the orb; null if that is earlier yet. */
+  begins_at: string | null;
+  /** When it last leaves the orb; null if that is later yet. */
+  ends_at: string | null;
+  /** Every exact moment. */
+  exact: string[];
+}
+
 export interface TransitEvent {
   /** The body in the sky. */
   transiting: 'sun' | 'moon' | 'mercury' | 'venus' | 'mars' | 'jupiter' | 'saturn' | 'uranus' | 'neptune' | 'pluto';
@@ -3062,11 +3071,17 @@ export interface TransitEvent {
   exact: TransitEventExact[];
   /** Where it is never exact: how near it comes in the range, at a station or an end of the range. */
   closest?: TransitEventClosest;
+  /** Of Jupiter to Pluto: the same transit beyond the range, a year and a half before and after it. */
+  whole?: TransitEventWhole;
   /** The house of the birth chart that the body passes then; null without a birth time. */
   house: number | null;
+  /**
+   * Its place by weight, 1 the first: slow bodies at the Sun, the Moon, the angles and the ruler of the Ascendant.
+   */
+  rank: number;
   /** To the Moon of a birth without time, who may stand 7° from there. */
   uncertain?: boolean;
-  /** When it is, what it is like, where it shows and what to do with it. */
+  /** When it is and what to do with it; of slow ones also what it is like and where. */
   text: string;
 }
 
@@ -3084,6 +3099,8 @@ export interface HouseIngress {
 export interface WesternTransitsAnswer {
   /** The range that was looked through. */
   range: DateRange;
+  /** What matters most in the range, and its kindest and its roughest day. */
+  text: string;
   /** Transits of the range. */
   events: TransitEvent[];
   /** Steps into houses; none without a birth time. */

@@ -6,6 +6,7 @@ import type { WesternDignity } from '../engine/western/dignity.ts';
 import type { PhaseName, PhaseStage } from '../engine/western/lunar-phase.ts';
 import type { Planet, PointName } from '../engine/western/natal.ts';
 import type { Dimension, DiscepoloClass } from '../engine/western/synastry.ts';
+import type { QuickBody } from '../engine/western/transits-between.ts';
 import type { Grammar, Phrases } from './grammar.ts';
 
 /**
@@ -202,7 +203,7 @@ export interface SynastryWords {
   adjust: ByKey;
   /** what the two can do, by what rubs */
   practice: ByDimension;
-  /** `{pair}` are the two; a part of `sum`, as is the `weight` of what helps beside what rubs */
+  /** `{pair}` are the two; a part of `sum`, as are the `weight` and number of what helps, `{help}`, and what rubs, `{rub}` */
   verdict: Readonly<Record<Band, Phrases>>;
   sum: Phrases;
   weight: Readonly<Record<Balance, Phrases>>;
@@ -232,8 +233,11 @@ export interface SynastryWords {
 
 type ByHouse = Readonly<Record<string, Phrases>>;
 
-/** What a day is like: by the planet whose character it has, helping or asking for care, else by the Moon's phase. */
-export type Occasion = `${Planet}_${'gain' | 'care'}` | 'begin' | 'ripe' | 'eclipse' | 'end';
+/**
+ * What a day is like: by the planet whose character it has, helping or asking for care, else by the Moon's phase; or by
+ * one that moves on again where it is not at its best.
+ */
+export type Occasion = `${Planet}_${'gain' | 'care'}` | 'begin' | 'ripe' | 'eclipse' | 'end' | 'resume';
 
 /** By what the day is like and the house it is like that in. */
 export type ByOccasion = Readonly<Record<Occasion, ByText>>;
@@ -264,20 +268,6 @@ export type EventKind =
   | 'tense'
   | 'mood';
 
-/** How long an event is felt. */
-export type Lasting =
-  | 'hours'
-  | 'two_days'
-  | 'days'
-  | 'week'
-  | 'fortnight'
-  | 'month'
-  | 'weeks'
-  | 'months'
-  | 'half_year'
-  | 'year'
-  | 'years';
-
 /** Everything a horoscope is composed of. */
 export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWords>> {
   /** raised whenever a text changes: until then the same sign and date give the same words */
@@ -291,33 +281,45 @@ export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWor
     /** `{body}`, `{sign}`, `{house}`, `{field}`; of an aspect `{a}` and `{b}`; `{gist}` ends it */
     lead: Readonly<Record<EventKind, Phrases>>;
     gist: ByOccasion;
-    /** what `{gist}` of a lead becomes: the gist, and how long the event is felt, `{lasting}` */
-    ending: string;
-    lasting: Readonly<Record<Lasting, string>>;
   };
 }
 
 /** What touches a birth chart. */
 export interface TransitWords {
-  /** a day of a range, of `{day}` and `{month}`, and one on which a transit is exact */
+  /** a day between two, one on which something is, and that with its year; a month */
   day: string;
-  peak_day: string;
-  /** by aspect, and `other`: `{body}`, `{your_point}`, `{aspect}`, and its `{span}`; a peak follows */
-  leads: Readonly<Partial<Record<AspectName, string>>> & { readonly other: string };
-  /** what a `{body}` of a lead becomes where the `{house}` it is in is known */
-  placed: string;
-  /** of a body over its own place: `{body}`, `{span}` */
+  on_day: string;
+  on_full_day: string;
+  month: string;
+  /** what touches what, by aspect, and `other`: clauses of `{body}`, `{your_point}`, `{aspect}` */
+  touches: Readonly<Partial<Record<AspectName, Phrases>>> & { readonly other: Phrases };
+  /** the same of a body over its own place */
   back: string;
-  /** `{from}` and `{until}`, as far as the range holds them; one day */
-  spans: Readonly<Record<'day' | 'both' | 'from' | 'until' | 'open', string>>;
-  /**
-   * `{days}` on which it is exact, or nearest, there or of what the range holds; its first or last day, which the span
-   * names already; none beside a span of one day
-   */
-  peaks: Readonly<Record<'exact' | 'near' | 'cut' | 'first' | 'last' | 'none', string>>;
+  /** when and what: `{span}` and `{touch}` */
+  passing: string;
+  /** on `{days}`; `{from}` and `{until}`, as far as the range holds them; of slow ones by months */
+  spans: Readonly<Record<'on' | 'both' | 'from' | 'until' | 'open', string>>;
+  seasons: Readonly<Record<'both' | 'from' | 'until' | 'open', string>>;
+  /** of a slow one: `{days}` on which it is exact */
+  exact: string;
+  /** where in life it shows: `{area}` by house, `{advice}` */
+  shows: Phrases;
+  areas: ByText;
+  /** what matters most among many */
+  summary: Readonly<
+    Record<'none' | 'one' | 'two' | 'three' | 'empty' | 'ruler' | 'rest' | 'kind' | 'rough', string> & {
+      /** `{touch}`, `{span}`, what it `{asks}` by body, `{about}` what by point of the birth chart */
+      most: Phrases;
+      asks: Readonly<Record<string, Readonly<Record<TransitNature, string>>>>;
+      about: ByText;
+    }
+  >;
+  /** what to do with the day on which a quick body touches a point */
+  quick: Readonly<Record<QuickBody, Readonly<Record<string, Readonly<Record<TransitNature, string>>>>>>;
   returns: ReturnWords;
-  /** a point of the birth chart as the reader's own */
+  /** a point of the birth chart as the reader's own; that of the moving `{body}` itself */
   your: ByText;
+  own: string;
   /** what two planets, or a planet and an angle, do together: `sun-moon`, for anybody who meets it */
   pairs: Readonly<Record<string, Readonly<Record<TransitNature, string>>>>;
   /** the same of points that are neither: `{brings}` is what the body brings there */
@@ -328,8 +330,8 @@ export interface TransitWords {
   practice: string;
   /** by body and house, what to do with it there: whole sentences */
   advice: Readonly<Record<Planet, Readonly<Record<string, Readonly<Record<TransitNature, string>>>>>>;
-  /** of a body that passes several times, of one that turns before it is exact, and of one that moves backwards */
-  passes: Readonly<Record<'twice' | 'thrice' | 'near' | 'back', Phrases>>;
+  /** of a slow body that passes three times and more */
+  passes: Phrases;
 }
 export type TransitNature = Exclude<NatalNature, 'adjusting'>;
 
@@ -344,20 +346,18 @@ export type ReturnKind = 'sun' | 'moon' | 'other';
 
 /** What the chart of a return is read for. */
 export interface ReturnWords {
-  /** where it has no houses, by body */
+  /** where it has no houses, by body: `{day}` */
   plain: ByText;
-  /** `{head}` says what the round is about, `{act}` what to do; `{body}`, `{house}` */
+  /** `{head}` says what the round is about, `{act}` what to do; `{day}`, `{body}`, `{house}` */
   moulds: Readonly<Record<ReturnKind, Phrases>>;
   /** by body and house */
   heads: Readonly<Record<string, ByText>>;
   acts: Readonly<Record<string, ByText>>;
   /** by sign on the ascendant, `{sign}`: how to go about it */
   rising: Readonly<Record<string, Phrases>>;
-  /** by sign, how it goes about things: a part of other sentences */
-  manner: ByText;
   /** the `{ruler}` of that sign in its `{house}`, and where it `{leads}` */
   ruler: Phrases;
-  leads: ByText;
+  leads: ByKey;
   /** a planet at the ascendant or the MC, `{angle}`, and what it `{mark}`s */
   angular: string;
   angles: Readonly<Record<'ascendant' | 'mc', string>>;
@@ -373,12 +373,14 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   matters: readonly string[];
   /** what people are like while the Moon is in a sign, and what that is good for: clauses, as of other bodies */
   moods: readonly Phrases[];
-  /** what to begin at a new Moon, and what a full one shows */
+  /** what to begin at a new Moon, what a full one shows, and what to do between them */
   new_moon: readonly string[];
+  first_quarter: readonly string[];
   full_moon: readonly string[];
-  /** `{sign}`, `{matters}`, and what there is to `{begin}` or to `{show}` */
+  last_quarter: readonly string[];
+  /** `{sign}`, and its `{text}` */
   phases: ByText;
-  /** of a new or full Moon whose eclipse the answer tells, too: `{sign}` */
+  /** of a new or full Moon whose eclipse the answer tells, too */
   eclipsed: Readonly<Record<'new_moon' | 'full_moon', string>>;
   /** `{kind}`, `{sign}`, `{matters}` */
   eclipses: Readonly<Record<'sun' | 'moon', string>>;
@@ -395,8 +397,9 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   /** what changes when a body changes its sign: `{body}`, `{sign}`, `{text}` or `{matters}` */
   ingresses: ByText;
   stations: Readonly<Record<'direct' | 'retrograde', ByText>>;
-  /** a station with its sign: `{told}`, `{sign}`, `{matters}` */
-  station_signs: Readonly<Record<'direct' | 'retrograde', string>>;
+  /** what to do where a body turns, by sign; the second also where one goes back into it */
+  station_direct: readonly Phrases[];
+  station_retrograde: readonly Phrases[];
   /** how two bodies stand, `{a}` and `{b}` */
   aspects: ByText;
   /** `{sign}`, `{next}`, and how long it lasts, `{span}`; what the hours are good for follows, by sign */

@@ -7,7 +7,7 @@ import { harmsIn, IN_FORECASTS } from './harm.ts';
 const HOUSES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
 const OCCASIONS: readonly Occasion[] = [
   ...PLANETS.flatMap((planet) => [`${planet}_gain`, `${planet}_care`] as const),
-  ...(['begin', 'ripe', 'eclipse', 'end'] as const),
+  ...(['begin', 'ripe', 'eclipse', 'end', 'resume'] as const),
 ];
 
 for (const language of LANGUAGES) {

@@ -184,9 +184,20 @@ for (const language of LANGUAGES) {
       assert.equal(new Set(sentences).size, 3 * (keys.length + angles.length + turned.length));
     });
 
+    it('have a line for every quick body at every point, and say what slow ones ask', () => {
+      const points = [...PLANETS, 'ascendant', 'mc'];
+      const { quick, summary } = transits;
+      assert.deepEqual(Object.keys(quick), PLANETS.slice(0, 5));
+      for (const byPoint of Object.values(quick)) assert.deepEqual(Object.keys(byPoint), points);
+      assert.equal(new Set(leaves(quick)).size, 5 * 12 * 3);
+      assert.deepEqual(Object.keys(summary.asks), PLANETS.slice(5));
+      for (const point of [...points, 'chiron', 'true_node']) assert.ok(summary.about[point], point);
+    });
+
     it('have words for every house, and lists of twelve signs', () => {
-      const { advice, returns } = transits;
+      const { advice, areas, returns } = transits;
       const twelve = Array.from({ length: 12 }, (_, index) => String(index + 1));
+      assert.deepEqual(Object.keys(areas), twelve);
       assert.deepEqual(Object.keys(advice), PLANETS);
       for (const byHouse of Object.values(advice)) assert.deepEqual(Object.keys(byHouse), twelve);
       assert.equal(new Set(leaves(advice)).size, 3 * 12 * PLANETS.length);
@@ -196,7 +207,7 @@ for (const language of LANGUAGES) {
       const lists = Object.entries(skyCalendar).filter(
         ([key, value]) => Array.isArray(value) && !key.startsWith('void_a') && key !== 'void',
       );
-      assert.equal(lists.length, 11);
+      assert.equal(lists.length, 15);
       for (const [key, list] of lists) {
         assert.equal(list.length, 12, key);
         const all = leaves(list);

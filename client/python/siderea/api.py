@@ -2985,6 +2985,15 @@ class TransitEventClosest(TypedDict):
     """Degrees from exact."""
 
 
+class TransitEventWhole(TypedDict):
+    begins_at: str | None
+    """When it first comes within the orb; null if that is earlier yet."""
+    ends_at: str | None
+    """When it last leaves the orb; null if that is later yet."""
+    exact: list[str]
+    """Every exact moment."""
+
+
 class TransitEvent(TypedDict):
     transiting: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn", "uranus", "neptune", "pluto"]
     """The body in the sky."""
@@ -3000,12 +3009,17 @@ class TransitEvent(TypedDict):
     """Every exact moment of this round, three where the body turns back over the place; empty where it never is."""
     closest: NotRequired[TransitEventClosest]
     """Where it is never exact: how near it comes in the range, at a station or an end of the range."""
+    whole: NotRequired[TransitEventWhole]
+    """Of Jupiter to Pluto: the same transit beyond the range, a year and a half before and after it."""
     house: int | None
     """The house of the birth chart that the body passes then; null without a birth time."""
+    rank: int
+    """Its place by weight, 1 the first: slow bodies at the Sun, the Moon, the angles and the ruler of the
+    Ascendant."""
     uncertain: NotRequired[bool]
     """To the Moon of a birth without time, who may stand 7° from there."""
     text: str
-    """When it is, what it is like, where it shows and what to do with it."""
+    """When it is and what to do with it; of slow ones also what it is like and where."""
 
 
 class HouseIngress(TypedDict):
@@ -3022,6 +3036,8 @@ class HouseIngress(TypedDict):
 class WesternTransitsAnswer(TypedDict):
     range: DateRange
     """The range that was looked through."""
+    text: str
+    """What matters most in the range, and its kindest and its roughest day."""
     events: list[TransitEvent]
     """Transits of the range."""
     ingresses: list[HouseIngress]

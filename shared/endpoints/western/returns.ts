@@ -132,10 +132,9 @@ function chartOf(cast: CastChart, asked: WesternBirth & Pick<ReturnInput, 'body'
     mc: houses && pointOf(houses.mc),
     houses: houseCuspsOf(cast.chart),
   };
-  return {
-    chart,
-    text: returnText({ body: asked.body, at: cast.moment.jd, placed: placedIn(cast, asked.body) }, wordsIn(code)),
-  };
+  const { jd, zone } = cast.moment;
+  const told = { body: asked.body, at: jd, day: zonedText(jd, zone), placed: placedIn(cast, asked.body) };
+  return { chart, text: returnText(told, wordsIn(code)) };
 }
 
 /** What the chart of a return is read by; null where it has no houses. */

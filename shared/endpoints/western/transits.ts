@@ -1,14 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
-import type { Words } from '../../content/words.ts';
+import { signOf } from '../../engine/sky/angle.ts';
 import { position } from '../../engine/sky/ephemeris.ts';
-import { zonedText } from '../../engine/sky/time.ts';
+import { addDays, dateFromText, dateText, zonedText } from '../../engine/sky/time.ts';
 import { ASPECT_NAMES, type AspectName } from '../../engine/western/aspects.ts';
-import { aspectPoints, isOpenMoon, type NatalChart, PLANETS } from '../../engine/western/natal.ts';
-import { MAJOR_ASPECTS, type TransitBetween, transitsBetween } from '../../engine/western/transits-between.ts';
+import { RULERS } from '../../engine/western/dignity.ts';
+import { aspectPoints, isOpenMoon, type NatalChart, PLANETS, type Planet } from '../../engine/western/natal.ts';
+import { transitWeight } from '../../engine/western/transit-weight.ts';
+import { isSlow, MAJOR_ASPECTS, type TransitBetween, transitsBetween } from '../../engine/western/transits-between.ts';
 import { isAmong } from '../../narrow.ts';
 import { transitBand } from '../../pictures/western/transit-band.ts';
 import { transitText } from '../../prose/western/transit-text.ts';
+import { transitsSummary, type WeighedTransit } from '../../prose/western/transits-summary.ts';
 import { birthMoment, otherZone } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -75,11 +78,25 @@ const event = Type.Object(
         'Where it is never exact: how near it comes in the range, at a station or an end of the range.',
       ),
     ),
+    whole: Type.Optional(
+      described(
+        Type.Object({
+          begins_at: described(nullable(instant), 'When it first comes within the orb; null if that is earlier yet.'),
+          ends_at: described(nullable(instant), 'When it last leaves the orb; null if that is later yet.'),
+          exact: described(Type.Array(instant, { maxItems: 7 }), 'Every exact moment.'),
+        }),
+        'Of Jupiter to Pluto: the same transit beyond the range, a year and a half before and after it.',
+      ),
+    ),
     house: described(house, 'The house of the birth chart that the body passes then; null without a birth time.'),
+    rank: described(
+      Type.Integer({ minimum: 1 }),
+      'Its place by weight, 1 the first: slow bodies at the Sun, the Moon, the angles and the ruler of the Ascendant.',
+    ),
     uncertain: Type.Optional(
       Type.Boolean({ description: 'To the Moon of a birth without time, who may stand 7° from there.' }),
     ),
-    text: described(Type.String(), 'When it is, what it is like, where it shows and what to do with it.'),
+    text: described(Type.String(), 'When it is and what to do with it; of slow ones also what it is like and where.'),
   },
   { title: 'TransitEvent' },
 );
@@ -107,6 +124,7 @@ export const westernTransits = endpoint({
   input,
   output: Type.Object({
     range: rangeSchema,
+    text: described(Type.String(), 'What matters most in the range, and its kindest and its roughest day.'),
     events: described(Type.Array(event), 'Transits of the range.'),
     ingresses: described(Type.Array(ingress), 'Steps into houses; none without a birth time.'),
     meta: metaSchema,
@@ -130,7 +148,7 @@ export const westernTransits = endpoint({
     })),
   table: ({ events }) => ({
     columns: ['at', 'transiting', 'aspect', 'natal', 'retrograde', 'begins_at', 'ends_at', 'house', 'text'],
-    rows: momentsOf(events).map(({ at, retrograde, event: { exact: _, closest: __, ...told } }) => ({
+    rows: momentsOf(events).map(({ at, retrograde, event: { exact: _, closest: __, whole: ___, ...told } }) => ({
       ...told,
       at,
       retrograde,
@@ -152,10 +170,21 @@ export const westernTransits = endpoint({
     const { houses } = cast.chart;
     const found = transitsBetween<TransitPoint>({ from, to, bodies, points, aspects, orbDeg: asked.orb, houses });
     const words = wordsIn(asked.language);
+    const ruler = houses && RULERS[signOf(houses.ascendant)];
+    const weighed = found.transits.map((transit) => weighedIn(transit, cast.chart, zone, ruler));
+    // the heaviest is told first, and has the choice of the words
+    const ranks = [...weighed].sort((one, other) => other.weight - one.weight);
+    const range = { from: dates.from, until: dateText(addDays(dateFromText(dates.to), -1)) };
     const told = new Set<string>();
+    const texts = new Map(ranks.map((transit) => [transit, transitText(transit, words, told)]));
     return {
       range: dates,
-      events: found.transits.map((transit) => eventOf(transit, cast.chart, zone, words, told)),
+      text: transitsSummary(weighed, { range, ruler }, words),
+      events: weighed.map((transit, index) => ({
+        ...eventOf(found.transits[index], transit, zone, cast.chart),
+        rank: ranks.indexOf(transit) + 1,
+        text: texts.get(transit) ?? '',
+      })),
       ingresses: found.ingresses.map((step) => ({ ...step, at: zonedText(step.at, zone) })),
       meta: meta(
         asked.language,
@@ -194,34 +223,49 @@ function pointsOf(chart: NatalChart, asked: readonly TransitPoint[] | undefined)
   );
 }
 
-/** A transit in words; `told` is what the answer has said before. */
-function eventOf(
-  { transiting, aspect, natal, begins, ends, exact, closest }: TransitBetween<TransitPoint>,
-  chart: NatalChart,
+/** A transit as it is told, with its weight. */
+function weighedIn(
+  transit: TransitBetween<TransitPoint>,
+  { houses }: NatalChart,
   zone: string,
-  words: Words,
-  told: Set<string>,
-): Static<typeof event> {
+  ruler: Planet | null,
+): WeighedTransit {
+  const { transiting, aspect, natal, exact, closest, whole } = transit;
   const at = exact[0]?.at ?? closest.at;
-  const passed = chart.houses?.houseOf(position(at, transiting).longitude) ?? null;
-  const [begins_at, ends_at] = [begins, ends].map((moment) => (moment === null ? null : zonedText(moment, zone)));
-  const passes = exact.map((pass) => ({ ...pass, at: zonedText(pass.at, zone) }));
-  const nearest = zonedText(closest.at, zone);
+  const house = houses?.houseOf(position(at, transiting).longitude) ?? null;
+  const weight = transitWeight(transit, ruler);
+  return { transiting, aspect, natal, at, house, weight, ...toldIn(zone, transit), whole: toldIn(zone, whole) };
+}
+
+/** Instants of a stretch in a zone. */
+function toldIn(zone: string, { begins, ends, exact }: TransitBetween['whole']) {
+  const text = (moment: number | null) => (moment === null ? null : zonedText(moment, zone));
+  return {
+    begins: text(begins),
+    ends: text(ends),
+    exact: exact.map((pass) => ({ ...pass, at: zonedText(pass.at, zone) })),
+  };
+}
+
+function eventOf(
+  { closest }: TransitBetween<TransitPoint>,
+  told: WeighedTransit,
+  zone: string,
+  chart: NatalChart,
+): Omit<Static<typeof event>, 'rank' | 'text'> {
+  const { transiting, aspect, natal, begins, ends, exact, house, whole } = told;
+  const beyond = { begins_at: whole.begins, ends_at: whole.ends, exact: whole.exact.map(({ at }) => at) };
   return {
     transiting,
     aspect,
     natal,
-    begins_at,
-    ends_at,
-    exact: passes,
-    ...(exact.length === 0 ? { closest: { at: nearest, orb: truncated(closest.orbDeg) } } : {}),
-    house: passed,
+    begins_at: begins,
+    ends_at: ends,
+    exact: [...exact],
+    ...(exact.length === 0 ? { closest: { at: zonedText(closest.at, zone), orb: truncated(closest.orbDeg) } } : {}),
+    ...(isSlow(transiting) ? { whole: beyond } : {}),
+    house,
     ...(isOpenMoon(natal, chart) ? { uncertain: true } : {}),
-    text: transitText(
-      { transiting, aspect, natal, house: passed, begins: begins_at, ends: ends_at, exact: passes, nearest, at },
-      words,
-      told,
-    ),
   };
 }
 

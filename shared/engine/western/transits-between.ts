@@ -3,9 +3,12 @@
  * which it is within its orb, and steps into houses. Each body's motion is cut at its stations once; then a moment is
  * looked for only where the motion between two stations passes its longitude.
  */
+
+import { isAmong } from '../../narrow.ts';
 import { norm360 } from '../sky/angle.ts';
 import { type Motion, motion, settledPass } from '../sky/motion.ts';
 import { type Arc, arcsOf, passesOf, passOf } from '../sky/search.ts';
+import { FIRST_JD, LAST_JD } from '../sky/time.ts';
 import { ASPECT_ANGLES, type AspectName, type AspectPoint } from './aspects.ts';
 import type { HouseFrame } from './houses.ts';
 import type { Planet } from './natal.ts';
@@ -17,11 +20,8 @@ export interface ExactMoment {
   retrograde: boolean;
 }
 
-/** All passes of a body by one aspect to one point on one round: a station loop may bring three. */
-export interface TransitBetween<N extends string = string> {
-  transiting: Planet;
-  aspect: AspectName;
-  natal: N;
+/** A stretch within the orb, with the moments that are exact in it. */
+interface Stretch {
   /** Julian days (UT) of the first step into the orb and the last out of it; null where the range cuts it */
   begins: number | null;
   ends: number | null;
@@ -29,6 +29,27 @@ export interface TransitBetween<N extends string = string> {
   /** where it comes nearest within the range: an exact moment, a station, or an end of the range */
   closest: { at: number; orbDeg: number };
 }
+
+/** All passes of a body by one aspect to one point on one round: a station loop may bring three. */
+export interface TransitBetween<N extends string = string> extends Stretch {
+  transiting: Planet;
+  aspect: AspectName;
+  natal: N;
+  /** of a slow body the same in a range that is wider on both sides; of others no more than this */
+  whole: Stretch;
+}
+
+/** Bodies that pass a degree in days; the others take weeks or months, and may come back to it. */
+const QUICK = ['sun', 'moon', 'mercury', 'venus', 'mars'] as const satisfies Planet[];
+export type QuickBody = (typeof QUICK)[number];
+
+/** Whether a body takes weeks or months to pass a degree. */
+export function isSlow(body: Planet): body is Exclude<Planet, QuickBody> {
+  return !isAmong(QUICK, body);
+}
+
+/** What is told of a slow transit lies within so many days of the range. */
+const WIDER_DAYS = 550;
 
 /** A body's step over a cusp. */
 export interface HouseIngress {
@@ -65,12 +86,11 @@ function transitsOf<N extends string>(ways: readonly Way[], range: TransitRange<
     return range.points.flatMap((point) =>
       range.aspects.flatMap((aspect) =>
         longitudesAt(point.longitude, aspect).flatMap((longitude) =>
-          roundsOf(way, longitude, range.orbDeg).map((target) => ({
-            transiting: way.body,
-            aspect,
-            natal: point.name,
-            ...transitOf(way, target, range.orbDeg),
-          })),
+          roundsOf(way, longitude, range.orbDeg).map((target) => {
+            const own = transitOf(way, target, range.orbDeg);
+            const whole = way.wider ? wholeOf(way, way.wider, target, range.orbDeg) : own;
+            return { transiting: way.body, aspect, natal: point.name, ...own, whole };
+          }),
         ),
       ),
     );
@@ -102,11 +122,25 @@ interface Way {
   body: Planet;
   way: Motion;
   arcs: Arc[];
+  /** of a slow body that of a wider range */
+  wider?: Way;
 }
 
 function wayOf(body: Planet, from: number, to: number): Way {
+  const way = wayWithin(body, from, to);
+  if (!isSlow(body)) return way;
+  return { ...way, wider: wayWithin(body, Math.max(FIRST_JD, from - WIDER_DAYS), Math.min(LAST_JD, to + WIDER_DAYS)) };
+}
+
+function wayWithin(body: Planet, from: number, to: number): Way {
   const way = motion(body, 'tropical', from, to);
   return { body, way, arcs: arcsOf(way.at, from, to, LOOK_DAYS[body]) };
+}
+
+/** A transit of a range, seen in the wider one, whose longitudes may run a whole turn ahead. */
+function wholeOf({ way }: Way, wider: Way, target: number, orbDeg: number): Stretch {
+  const turns = Math.round((wider.way.at(way.from).longitude - way.at(way.from).longitude) / 360);
+  return transitOf(wider, target + 360 * turns, orbDeg);
 }
 
 /** The longitudes that stand at an aspect to a point: two, but for conjunction and opposition. */
@@ -125,7 +159,7 @@ function roundsOf({ arcs }: Way, longitude: number, orbDeg: number): number[] {
 }
 
 /** One longitude on one round: entries, exits, exact moments and the closest one. */
-function transitOf({ way, arcs }: Way, target: number, orbDeg: number) {
+function transitOf({ way, arcs }: Way, target: number, orbDeg: number): Stretch {
   const exact = arcs.flatMap((arc) =>
     within(arc, target) ? [{ at: settledPass(way.exact, target, passOf(way.at, arc, target)), arc }] : [],
   );

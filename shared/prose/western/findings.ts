@@ -121,11 +121,11 @@ function isWeighed(aspect: AspectName): aspect is WeighedAspect {
 
 const HARD_FIGURES: readonly string[] = ['t_square', 'grand_cross', 'yod'];
 
-/** Figures with a personal planet in them that do not hang on an open Moon, and the fullest gathering. */
+/** Figures with a personal planet in them that do not hang on an open Moon, and the fullest gathering of such. */
 function figureFindings({ patterns }: ReadFacts, weightOf: WeightOf): Finding[] {
-  const sure = patterns.filter(({ uncertain }) => !uncertain);
+  const sure = patterns.filter(({ uncertain, planets }) => !uncertain && planets.some((one) => PERSONAL.includes(one)));
   const figures = sure
-    .filter(({ pattern, planets }) => pattern !== 'stellium' && planets.some((one) => PERSONAL.includes(one)))
+    .filter(({ pattern }) => pattern !== 'stellium')
     .map((figure): Finding => {
       const mean = figure.planets.reduce((sum, planet) => sum + weightOf(planet), 0) / figure.planets.length;
       const weight = 2 * mean * Math.max(0, 1 - figure.orb / WEIGHTLESS_DEG);

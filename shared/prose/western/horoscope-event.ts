@@ -2,7 +2,7 @@
  * The event of a day: the one thing in the sky that a horoscope is about. Eclipses come first, then stations, ingresses
  * and lunations, then the aspect of the day; on a day without any the Moon's passage.
  */
-import { type EventKind, type Lasting, type Lunation, natureOf, type Occasion } from '../../content/western-words.ts';
+import { type EventKind, type Lunation, natureOf, type Occasion } from '../../content/western-words.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { DailySky } from '../../engine/western/daily-sky.ts';
 import { dignity } from '../../engine/western/dignity.ts';
@@ -32,7 +32,7 @@ export interface SkyEvent {
   character: Planet;
   /**
    * `gain` where that planet is neither retrograde nor in a sign that is foreign to it, and what it does is no quarrel;
-   * `ease` where two get on, and neither is so well placed; else `care`
+   * `ease` where two get on, or one turns direct, and none is so well placed; else `care`
    */
   tone: 'gain' | 'ease' | 'care';
 }
@@ -56,13 +56,9 @@ function station({ stations, positions }: DailySky): SkyEvent | undefined {
   if (!first) return undefined;
   const { body, direction } = first;
   const sign = signOf(positions[body].longitude);
-  return {
-    kind: direction,
-    body,
-    sign,
-    character: body,
-    tone: toned(direction === 'direct' && !isForeign(body, sign)),
-  };
+  // what moves on again is no bad news, though it does so on foreign ground
+  const tone = direction === 'retrograde' ? 'care' : isForeign(body, sign) ? 'ease' : 'gain';
+  return { kind: direction, body, sign, character: body, tone };
 }
 
 function ingress({ ingresses, positions }: DailySky): SkyEvent | undefined {
@@ -109,46 +105,6 @@ function isForeign(body: Planet, sign: number): boolean {
   return state === 'detriment' || state === 'fall';
 }
 
-const LASTING: Readonly<Partial<Record<EventKind, Lasting>>> = {
-  eclipse_sun: 'half_year',
-  eclipse_moon: 'half_year',
-  new_moon: 'fortnight',
-  first_quarter: 'week',
-  full_moon: 'fortnight',
-  last_quarter: 'week',
-  mood: 'two_days',
-};
-
-/** How long a planet stays in a sign. */
-const STAYS: Readonly<Partial<Record<Planet, Lasting>>> = {
-  sun: 'month',
-  mercury: 'weeks',
-  venus: 'weeks',
-  mars: 'weeks',
-  jupiter: 'year',
-};
-
-const QUICK: readonly Planet[] = ['sun', 'mercury', 'venus', 'mars'];
-
-/** How long an event is felt, roughly: a passage as long as its sign, an aspect by its quicker planet. */
-export function lastingOf({ kind, body }: SkyEvent): Lasting {
-  const isQuick = QUICK.includes(body);
-  switch (kind) {
-    case 'ingress':
-      return STAYS[body] ?? 'years';
-    case 'back':
-    case 'retrograde':
-    case 'direct':
-      return isQuick ? 'weeks' : 'months';
-    case 'conjunction':
-    case 'flowing':
-    case 'tense':
-      return body === 'moon' ? 'hours' : isQuick ? 'days' : 'weeks';
-    default:
-      return LASTING[kind] ?? 'two_days';
-  }
-}
-
 /** What an event makes of its day: two that get on, neither of them well placed, make a mild one, as the Moon does. */
 export function occasionOf({ kind, tone, character }: SkyEvent): Occasion {
   switch (kind) {
@@ -163,6 +119,7 @@ export function occasionOf({ kind, tone, character }: SkyEvent): Occasion {
     case 'eclipse_moon':
       return 'eclipse';
     default:
+      if (kind === 'direct' && tone === 'ease') return 'resume';
       return tone === 'ease' ? 'moon_gain' : `${character}_${tone}`;
   }
 }

@@ -1,7 +1,7 @@
 /**
  * A day's horoscope for a sign, composed of whole sentences about what the event of the day is like in the solar house
- * of that sign (the sign itself is the first house). The headline names event and house, once, what it comes to there
- * and how long it is felt; each of the three parts says what it is like in that part of life, and what to do with it:
+ * of that sign (the sign itself is the first house). The headline names event and house, once, and what it comes to
+ * there; each of the three parts says what it is like in that part of life, and what to do with it:
  * to act where it helps, to wait where it asks for care. No two signs share a sentence on a day, for each has the event
  * in another house, and every sentence belongs to one house.
  */
@@ -14,7 +14,7 @@ import type { PhaseName } from '../../engine/western/lunar-phase.ts';
 import { PLANETS } from '../../engine/western/natal.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
-import { eventOfDay, isToAct, lastingOf, occasionOf, type SkyEvent } from './horoscope-event.ts';
+import { eventOfDay, isToAct, occasionOf, type SkyEvent } from './horoscope-event.ts';
 
 /** One sign on one day. */
 export interface SignDay {
@@ -56,7 +56,6 @@ function headline(event: SkyEvent, house: string, today: SignDay, words: Horosco
   // the Moon is back after 27 days, and meets the same planet in other words
   const meeting = PLANETS.indexOf(other ?? body) + Math.floor(today.day / 27);
   const lead = turning(headline.lead[kind], { ...today, day: meeting }, 1);
-  const gist = headline.gist[occasionOf(event)][house];
   return filled(
     lead,
     formsOf('body', names.bodies[body]),
@@ -64,7 +63,7 @@ function headline(event: SkyEvent, house: string, today: SignDay, words: Horosco
     other === undefined ? {} : formsOf('b', names.bodies[other]),
     formsOf('sign', names.signs[SIGNS[sign].toLowerCase()]),
     formsOf('house', names.houses[house]),
-    { field: fields[house], gist: filled(headline.ending, { gist, lasting: headline.lasting[lastingOf(event)] }) },
+    { field: fields[house], gist: headline.gist[occasionOf(event)][house] },
   );
 }
 

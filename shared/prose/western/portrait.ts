@@ -68,15 +68,15 @@ export function pickerOf({ chart: { positions } }: ReadFacts): PickPhrase {
 }
 
 /**
- * The heaviest of a kind, but for what lies inside a finding that is told already, a gathering of those who were told
- * to stand together, a second planet at an angle, and a figure of the same kind.
+ * The heaviest of a kind, but for what lies inside a finding that is told already, a figure or gathering of those whose
+ * aspect was told, a second planet at an angle, and a figure of the same kind.
  */
 function heaviest(found: readonly Finding[], kind: Finding['kind'], count: number): Finding[] {
   const told: Finding[] = [];
   for (const finding of found) {
     const isCovered = (other: Finding) =>
       isInside(finding, other) ||
-      (finding.what === 'stellium' && other.what === 'aspect' && isInside(other, finding)) ||
+      ('figure' in finding && other.what === 'aspect' && isInside(other, finding)) ||
       (finding.what === 'angular' && other.what === 'angular') ||
       (finding.what === 'figure' && other.what === 'figure' && finding.figure.pattern === other.figure.pattern);
     if (finding.kind === kind && !told.some(isCovered)) told.push(finding);

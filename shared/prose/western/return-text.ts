@@ -1,14 +1,16 @@
 /** The chart of a return, told: what the round is about, how it is gone about, and where that leads. */
 import type { Words } from '../../content/words.ts';
 import type { Planet } from '../../engine/western/natal.ts';
+import { longDateText } from '../date.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 
 /** A return as its text needs it. */
 export interface ReturnTold {
   body: Planet;
-  /** Julian day */
+  /** Julian day, and as the day that it is at the place */
   at: number;
+  day: string;
   /** null where the chart has no houses */
   placed: {
     house: number;
@@ -20,9 +22,13 @@ export interface ReturnTold {
 }
 
 /** Which of several wordings is taken goes by the day. */
-export function returnText({ body, at, placed }: ReturnTold, { natal: { names }, transits }: Words): string {
+export function returnText(
+  { body, at, day, placed }: ReturnTold,
+  { grammar, natal: { names }, transits }: Words,
+): string {
   const { returns: text } = transits;
-  if (placed === null) return text.plain[body];
+  const date = { day: longDateText(day, grammar) };
+  if (placed === null) return filled(text.plain[body], date);
   const { house, rising, ruler, angular } = placed;
   const inTurn = (phrases: readonly string[]) => phrases[Math.floor(at) % phrases.length];
   const sign = rising.toLowerCase();
@@ -30,6 +36,7 @@ export function returnText({ body, at, placed }: ReturnTold, { natal: { names },
     filled(
       inTurn(text.moulds[body === 'sun' || body === 'moon' ? body : 'other']),
       formsOf('body', names.bodies[body]),
+      date,
       { head: text.heads[body][house], house: names.houses[house].plain, act: text.acts[body][house] },
     ),
     filled(inTurn(text.rising[sign]), { sign: names.signs[sign].plain }),
@@ -38,7 +45,7 @@ export function returnText({ body, at, placed }: ReturnTold, { natal: { names },
     sentences.push(
       filled(inTurn(text.ruler), formsOf('ruler', names.bodies[ruler.body]), {
         house: names.houses[ruler.house].plain,
-        leads: text.leads[ruler.house],
+        leads: inTurn(text.leads[ruler.house]),
       }),
     );
   if (angular)

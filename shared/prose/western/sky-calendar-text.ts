@@ -11,7 +11,7 @@ import type { CalendarEvent } from '../../engine/western/events-between.ts';
 import { PLANETS, type Planet } from '../../engine/western/natal.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
-import { pairText, practiceText, untold } from './transit-text.ts';
+import { pairText, practiceTexts, untold } from './transit-text.ts';
 
 /** What an answer tells besides the event. */
 export interface CalendarTelling {
@@ -38,25 +38,25 @@ export function calendarText(event: CalendarEvent, telling: CalendarTelling, wor
     case 'ingress': {
       const { body, sign } = event;
       const told = event.retrograde ? text.back_into : text.ingresses[body];
-      return filled(told, formsOf('body', bodies[body]), inSign(sign), { text: inBodysSign(body, event, words) });
+      const like = event.retrograde ? turned('retrograde', sign, telling, words) : inBodysSign(body, event, words);
+      return filled(told, formsOf('body', bodies[body]), inSign(sign), { text: like }).trimEnd();
     }
     case 'station': {
-      const told = text.stations[event.direction][event.body];
-      return filled(text.station_signs[event.direction], { told, ...inSign(signOf(event.longitude)) });
+      const { direction, body, longitude } = event;
+      return `${text.stations[direction][body]} ${turned(direction, signOf(longitude), telling, words)}`.trimEnd();
     }
     case 'aspect': {
       const [one, other] = event.bodies;
       const slower = PLANETS.indexOf(one) > PLANETS.indexOf(other) ? one : other;
       const lead = filled(text.aspects[event.aspect], formsOf('a', bodies[one]), formsOf('b', bodies[other]));
-      const practices = [0, 1].map((next) => practiceText(slower, event.aspect, Math.floor(event.at) + next, words));
-      const practice = untold(practices, telling.told) ?? '';
+      const practice = untold(practiceTexts(slower, event.aspect, Math.floor(event.at), words), telling.told) ?? '';
       return `${lead} ${pairText(one, event.aspect, other, words)} ${practice}`.trimEnd();
     }
     case 'void_of_course': {
       const { at, last, sign, next, begins, ends } = event;
       // the first is told with what it is, those after it briefly
       const list = telling.told.has(event.kind) ? text.void_again : last ? text.void : [text.void_whole];
-      const told = list[Math.floor(at) % list.length];
+      const told = list[sign % list.length];
       telling.told.add(event.kind);
       const span = spanText(24 * (ends - begins), words);
       const lead = filled(told, { sign: signName(sign, words), next: signName(next, words), span });
@@ -66,10 +66,21 @@ export function calendarText(event: CalendarEvent, telling: CalendarTelling, wor
       const { kind } = event;
       const sign = signOf(event.longitude);
       const isEclipsed = telling.eclipses.some((at) => Math.abs(at - event.at) < 0.5);
-      if (isEclipsed && (kind === 'new_moon' || kind === 'full_moon')) return filled(text.eclipsed[kind], inSign(sign));
-      return filled(text.phases[kind], inSign(sign), { begin: text.new_moon[sign], show: text.full_moon[sign] });
+      const lead =
+        isEclipsed && (kind === 'new_moon' || kind === 'full_moon') ? text.eclipsed[kind] : text.phases[kind];
+      return filled(lead, inSign(sign), { text: text[kind][sign] });
     }
   }
+}
+
+/** What to do where a body turns in a sign, or goes back into it; nothing that was told before. */
+function turned(
+  direction: 'direct' | 'retrograde',
+  sign: number,
+  { told }: CalendarTelling,
+  { skyCalendar: text }: Words,
+): string {
+  return untold(text[`station_${direction}`][sign], told) ?? '';
 }
 
 /** How a place sees an eclipse, how much of it, and when. */

@@ -273,9 +273,11 @@ function verdict(
   couple: TwoOwners,
   words: SynastryWords,
 ): string {
-  const said = filled(pick(words.verdict[bandOf(score)]), ofBoth(couple, words));
+  const both = ofBoth(couple, words);
+  const said = filled(pick(words.verdict[bandOf(score)]), both);
   const weight = pick(words.weight[balanceOf(score, contacts)]);
-  return filled(pick(words.sum), { verdict: said, weight, score: decimalText(score, words) });
+  const [help, rub] = [1, -1].map((sign) => contacts.filter(({ points }) => sign * points > 0).length);
+  return filled(pick(words.sum), { verdict: said, weight, help, rub, score: decimalText(score, words) }, both);
 }
 
 function signIn({ chart }: ChartOwner, body: 'sun' | 'moon'): number {

@@ -1,49 +1,87 @@
-/** A transit told: what moves over what and when, what that is like, where in life it shows, and what to do with it. */
+/**
+ * A transit told: a body that passes in a day or two in one short line, a slow one as the weeks or months that it is,
+ * with what it is like, where in life it shows, and what to do with it.
+ */
 import type { Phrases } from '../../content/grammar.ts';
 import { type TransitWords, transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
 import { ASPECT_NAMES, type AspectName } from '../../engine/western/aspects.ts';
 import { PLANETS, type Planet, type PointName } from '../../engine/western/natal.ts';
+import { isSlow, type QuickBody } from '../../engine/western/transits-between.ts';
 import { longDateText } from '../date.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 
-/** A transit as its text needs it; the house is null where the birth time is unknown. */
-export interface TransitTold {
-  transiting: Planet;
-  aspect: AspectName;
-  /** instants in ISO 8601, in the zone they are told in; null where the range begins or ends before */
+/** From when to when, and when it is exact: instants in ISO 8601, in the zone they are told in; null beyond the range. */
+interface Stretch {
   begins: string | null;
   ends: string | null;
-  /** its exact moments, and where it comes nearest if there are none */
   exact: readonly { at: string; retrograde: boolean }[];
-  nearest: string;
-  /** the first exact moment, or the nearest: Julian day */
-  at: number;
-  natal: Exclude<PointName, 'mean_node' | 'mean_lilith' | 'ceres' | 'pallas' | 'juno' | 'vesta'>;
-  house: number | null;
 }
 
-/**
- * What and when, what it is like, what to do about it in its house, and how it passes; a body that comes back to its
- * own place is told as a return. Which of several wordings is taken goes by the day. Sentences that an answer has
- * `told` already are said otherwise, or not again.
- */
+/** A transit as its text needs it; the house is null where the birth time is unknown. */
+export interface TransitTold extends Stretch {
+  transiting: Planet;
+  aspect: AspectName;
+  natal: Exclude<PointName, 'mean_node' | 'mean_lilith' | 'ceres' | 'pallas' | 'juno' | 'vesta'>;
+  /** the first exact moment, or the nearest: Julian day */
+  at: number;
+  house: number | null;
+  /** of a slow body, with what lies before and after the range */
+  whole: Stretch;
+}
+
+/** Which of several wordings is taken goes by the day. Sentences that an answer has `told` already are not told again. */
 export function transitText(transit: TransitTold, words: Words, told = new Set<string>()): string {
-  const { transiting, aspect, natal, at } = transit;
+  const { transiting } = transit;
+  return isSlow(transiting) ? lastingText(transit, words, told) : passingText(transiting, transit, words, told);
+}
+
+/** One line: when, what touches what, and what to do with that day. */
+function passingText(body: QuickBody, transit: TransitTold, words: Words, told: Set<string>): string {
+  const { aspect, natal } = transit;
+  const lead = filled(words.transits.passing, { span: spanText(transit, words), touch: touchText(transit, words) });
+  const line = isPoint(natal) ? undefined : untold([words.transits.quick[body][natal][transitNatureOf(aspect)]], told);
+  if (line) return `${lead}: ${line}`;
+  const point = isPoint(natal) ? [pointText(transit, natal, words)] : [];
+  const advice = untold([...point, ...adviceTexts(transit, words)], told);
+  return [lead + words.grammar.stop, advice].filter(Boolean).join(' ');
+}
+
+/** What and for how long, what it is like, what to do about it in its house, and how it passes. */
+function lastingText(transit: TransitTold, words: Words, told: Set<string>): string {
+  const { transiting, aspect, natal, house, whole } = transit;
   const { transits: text } = words;
-  const turn = Math.floor(at) + 3 * ASPECT_NAMES.indexOf(aspect) + PLANETS.indexOf(transiting);
-  const pass = passOf(transit);
-  const sentences = [
-    leadOf(transit, words),
-    natal === 'chiron' || natal === 'true_node'
-      ? filled(text.points[natal][transitNatureOf(aspect)], { brings: text.brings[transiting] })
-      : pairText(transiting, aspect, natal, words),
-    untold(adviceTexts(transit, turn, words), told),
-    pass && inTurn(text.passes[pass], turn),
-  ];
-  return sentences.filter(Boolean).join(' ');
+  const days = whole.exact.map(({ at }) => at);
+  const lead = filled(text.passing, { span: seasonText(whole, words), touch: touchText(transit, words) });
+  const exact = days.length === 0 ? '' : filled(text.exact, { days: daysText(days, whole, words) });
+  const advice = untold(adviceTexts(transit, words), told);
+  const place = house === null ? undefined : { area: text.areas[house] };
+  const isOfHouse = place && advice === houseText({ transiting, aspect, house: Number(house) }, words);
+  // there and back and there again: a round that the wider range cuts has more passes than it shows
+  const isRound = whole.begins !== null && whole.ends !== null && days.length > 1;
+  return [
+    lead + exact + words.grammar.stop,
+    isPoint(natal) ? pointText(transit, natal, words) : pairText(transiting, aspect, natal, words),
+    advice && isOfHouse ? filled(inTurn(text.shows, turnOf(transit)), place, { advice }) : advice,
+    isRound && untold(text.passes, told),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Points that are neither planet nor angle. */
+function isPoint(natal: TransitTold['natal']): natal is 'chiron' | 'true_node' {
+  return natal === 'chiron' || natal === 'true_node';
+}
+
+function pointText({ transiting, aspect }: TransitTold, point: 'chiron' | 'true_node', { transits }: Words): string {
+  return filled(transits.points[point][transitNatureOf(aspect)], { brings: transits.brings[transiting] });
+}
+
+function turnOf({ transiting, aspect, at }: TransitTold): number {
+  return Math.floor(at) + 3 * ASPECT_NAMES.indexOf(aspect) + PLANETS.indexOf(transiting);
 }
 
 /** The first of some sentences that was not told yet, which it is now. */
@@ -54,8 +92,9 @@ export function untold(sentences: readonly string[], told: Set<string>): string 
 }
 
 /** What to do with it: where its house is known first what belongs there, then what the body asks for anywhere. */
-function adviceTexts({ transiting, aspect, house }: TransitTold, turn: number, words: Words): string[] {
-  const anywhere = [0, 1].map((next) => practiceText(transiting, aspect, turn + next, words));
+function adviceTexts(transit: TransitTold, words: Words): string[] {
+  const { transiting, aspect, house } = transit;
+  const anywhere = practiceTexts(transiting, aspect, turnOf(transit), words);
   return house === null ? anywhere : [houseText({ transiting, aspect, house }, words), ...anywhere];
 }
 
@@ -67,16 +106,15 @@ export function houseText(
   return transits.advice[transiting][house][transitNatureOf(aspect)];
 }
 
-/** How it passes; one that the range cuts before it is exact may be so beyond it. */
-function passOf({ exact, begins, ends }: TransitTold): keyof TransitWords['passes'] | undefined {
-  if (exact.length > 1) return exact.length === 2 ? 'twice' : 'thrice';
-  if (exact.length === 1) return exact[0].retrograde ? 'back' : undefined;
-  return begins && ends ? 'near' : undefined;
+/** What to do with it, where no house is known. */
+export function practiceText(body: Planet, aspect: AspectName, turn: number, words: Words): string {
+  return practiceTexts(body, aspect, turn, words)[0];
 }
 
-/** What to do with it, where no house is known. */
-export function practiceText(body: Planet, aspect: AspectName, turn: number, { transits }: Words): string {
-  return filled(transits.practice, { practice: inTurn(transits.practices[body][transitNatureOf(aspect)], turn) });
+/** All that there is to do with it, beginning with the one whose turn it is. */
+export function practiceTexts(body: Planet, aspect: AspectName, turn: number, { transits }: Words): string[] {
+  const practices = transits.practices[body][transitNatureOf(aspect)];
+  return practices.map((_, next) => filled(transits.practice, { practice: inTurn(practices, turn + next) }));
 }
 
 /** What two of the sky, or a body and a place of a birth chart, do together. */
@@ -93,33 +131,60 @@ function inTurn(phrases: Phrases, turn: number): string {
   return phrases[turn % phrases.length];
 }
 
-/** What touches what, from when to when, and on which days it is exact. */
-function leadOf({ transiting, aspect, natal, house, begins, ends, exact, nearest }: TransitTold, words: Words): string {
-  const { transits: text, grammar } = words;
-  const { names } = words.natal;
-  const day = (iso: string | null) => (iso === null ? '' : longDateText(iso, grammar, text.day));
-  const until = day(ends);
-  const isOneDay = begins !== null && day(begins) === until;
-  // of two days of one month the first is told by its number
-  const isOneMonth = !isOneDay && begins?.slice(0, 7) === ends?.slice(0, 7);
-  const from = begins && isOneMonth ? longDateText(begins, grammar, '{day}') : day(begins);
-  const span = isOneDay ? 'day' : begins && ends ? 'both' : begins ? 'from' : ends ? 'until' : 'open';
-  const peaks = exact.length === 0 ? [nearest] : exact.map((pass) => pass.at);
-  const days = [...new Set(peaks.map((at) => longDateText(at, grammar, text.peak_day)))];
+/** What touches what: a clause. */
+export function touchText(transit: TransitTold, { transits: text, natal: { names } }: Words): string {
+  const { transiting, aspect, natal } = transit;
   const isReturn = transiting === natal && aspect === 'conjunction';
   const body = formsOf('body', names.bodies[transiting]);
-  const placed = house === null ? undefined : filled(text.placed, body, formsOf('house', names.houses[house]));
-  const lead = filled(isReturn ? text.back : (text.leads[aspect] ?? text.leads.other), {
-    ...body,
-    ...(placed && { body: placed, body_the: placed }),
-    your_point: text.your[natal],
+  return filled(isReturn ? text.back : inTurn(text.touches[aspect] ?? text.touches.other, turnOf(transit)), body, {
+    your_point: transiting === natal ? filled(text.own, body) : text.your[natal],
     aspect: names.aspects[aspect].plain,
-    span: filled(text.spans[span], { from, until }),
   });
-  // a single peak on a day that the span names
-  const named = peaks.length === 1 ? [day(begins), day(ends)].indexOf(day(peaks[0])) : -1;
-  const untouched = named >= 0 ? 'none' : begins && ends ? 'near' : 'cut';
-  const touched = (['first', 'last'] as const)[named] ?? 'exact';
-  const peak = isOneDay ? 'none' : exact.length > 0 ? touched : untouched;
-  return lead + filled(text.peaks[peak], { days: listText(days, { grammar }) });
+}
+
+/** When: of a quick one the days on which it is exact, else the days that the range holds. */
+function spanText({ begins, ends, exact }: Stretch, words: Words): string {
+  const { transits: text, grammar } = words;
+  const day = (iso: string | null) => (iso === null ? '' : longDateText(iso, grammar, text.day));
+  const days = exact.length > 0 ? exact.map(({ at }) => at) : begins && day(begins) === day(ends) ? [begins] : [];
+  if (days.length > 0) {
+    return filled(text.spans.on, { days: daysText(days, { begins: null, ends: null }, words) });
+  }
+  // of two days of one month the first is told by its number
+  const from =
+    begins && begins.slice(0, 7) === ends?.slice(0, 7) ? longDateText(begins, grammar, '{day}') : day(begins);
+  return filled(text.spans[endsOf({ begins, ends })], { from, until: day(ends) });
+}
+
+/** The longest stretch that is told by its days. */
+const LONG_DAYS = 45;
+const DAY_MS = 86_400_000;
+
+/** From when to when a slow one is felt: by months where it lasts long. */
+export function seasonText(whole: Stretch, words: Words): string {
+  const { begins, ends } = whole;
+  if (begins && ends && Date.parse(ends) - Date.parse(begins) < LONG_DAYS * DAY_MS) {
+    return spanText({ ...whole, exact: [] }, words);
+  }
+  const { transits: text, grammar } = words;
+  const month = (iso: string | null, form = text.month) => (iso === null ? '' : longDateText(iso, grammar, form));
+  const isOneYear = begins?.slice(0, 4) === ends?.slice(0, 4);
+  const values = { from: month(begins, isOneYear ? '{month}' : undefined), until: month(ends) };
+  return filled(text.seasons[endsOf(whole)], values);
+}
+
+function endsOf({ begins, ends }: Pick<Stretch, 'begins' | 'ends'>): keyof TransitWords['seasons'] {
+  return begins && ends ? 'both' : begins ? 'from' : ends ? 'until' : 'open';
+}
+
+/** Days, each once; with the year where the stretch around them sees the end of one. */
+export function daysText(
+  moments: readonly string[],
+  { begins, ends }: Pick<Stretch, 'begins' | 'ends'>,
+  words: Words,
+): string {
+  const { transits: text, grammar } = words;
+  const years = new Set([begins, ends, ...moments].flatMap((iso) => iso?.slice(0, 4) ?? []));
+  const form = years.size > 1 ? text.on_full_day : text.on_day;
+  return listText([...new Set(moments.map((at) => longDateText(at, grammar, form)))], words);
 }
