@@ -543,7 +543,8 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   if (probability < (isOfDoctors(of) && state.met !== 'checkup' ? PLAINLY : LIKELY_LIFE)) return understanding;
   if (isAside(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
   const isLoss = of === 'deceased' && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);
-  if (of in SHOWN_BY && !words.includes('deciding')) return { ...understanding, words: [...words.filter((word) => !isSorrow(word)), of] };
+  if (of in SHOWN_BY && !words.includes('deciding'))
+    return { ...understanding, words: [...words.filter((word) => !isSorrow(word)), of] };
   return isLoss || isOfLimits(of) ? { ...understanding, words: [...words, of] } : understanding;
 }
 

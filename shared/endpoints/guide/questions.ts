@@ -679,7 +679,8 @@ function byTwo({ understanding, isOf, isSaid, state }: Said): Intent | undefined
   // `no, the two of them, compared`
   const isOfBoth = question?.intent === 'compatibility' && ['both', 'couple', 'two'].some(isSaid);
   const isOfElse = intentOfWords(words.filter((word) => word !== 'couple')) !== undefined || isSaid('of_name');
-  if (isOfBoth && !isOfElse && mentions.every(({ kind }) => kind === 'self' || kind === 'other')) return 'compatibility';
+  if (isOfBoth && !isOfElse && mentions.every(({ kind }) => kind === 'self' || kind === 'other'))
+    return 'compatibility';
   const isOfStars = question?.intent === 'compatibility' && question.topic.nakshatras.length > 1;
   if (isOfMatch && (isOfStars || people.filter(hasDate).length > 1)) return 'compatibility';
   return undefined;
