@@ -2,6 +2,7 @@
  * A turn of a conversation: understand, then change the state. Pure: the same words after the same state mean the same.
  */
 import { LANGUAGES } from '../../content/languages.ts';
+import { folded } from '../../language/fold.ts';
 import { ACTS, type Act, type Intent, type Match, SPEECH, type Talk } from '../../language/intents.ts';
 import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
@@ -454,7 +455,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const isAsking = asksIn(message, understanding);
   if (isAsking && isOfTheTable(understanding, open))
     return { state: open, understanding, toSay: { kind: 'answer', act: 'meaning' } };
-  const wish = isPlaced ? undefined : wishedOf(understanding, open);
+  const wish = isPlaced ? undefined : (wishedOf(understanding, open) ?? quotedOf(understanding, open));
   if (wish) return { ...wishTurn(message, open, understanding, wish), understanding };
   const heard = isPlaced ? undefined : speechOf(understanding, open, isAsking);
   // whatever else is in it: what is told after something sad is not met with good cheer
@@ -507,13 +508,6 @@ function valuing(message: string, understanding: Understanding, { question }: St
   return { ...understanding, words: isAsked && isOpen ? [...words, 'good_bad'] : words };
 }
 
-/** What is surely wished for of the reply before says so in a word. */
-function wished(heard: Understanding): Understanding {
-  const { matched, probability } = heard.match;
-  const isWish = (matched === 'plain' || matched === 'shorter') && probability >= LIKELY_ACT;
-  return isWish && !heard.words.includes(matched) ? { ...heard, words: [...heard.words, matched] } : heard;
-}
-
 /** A matter of a life is told where it is likelier than all others together. */
 const LIKELY_LIFE = 0.65;
 const PLAINLY = 0.9;
@@ -524,7 +518,7 @@ const isOfDoctors = (of: string) => of === 'checkup' || of === 'sick' || of === 
 /** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
 function lived(message: string, heard: Understanding, state: State): Understanding {
   const { people, missing, listening } = state;
-  const understanding = valuing(message, wished(heard), state);
+  const understanding = valuing(message, heard, state);
   const { words, match, mentions, tokens } = understanding;
   const { of, probability } = match.life ?? { of: '', probability: 0 };
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || BIRTH.includes(kind));
@@ -580,6 +574,18 @@ function wishedOf(understanding: Understanding, { question, listening, missing }
     asked !== undefined || words.some((word) => !(isOfTalk(word) || word === 'touches') || word === 'define');
   return isOwn ? undefined : (wish ?? (isOfPeriods && named.length > 0 ? 'meaning' : undefined));
 }
+/** `What does friction mean there?`: the words of our own reply are asked about. */
+function quotedOf(
+  { words, rest, mentions }: Understanding,
+  { question, said = '', listening }: State,
+): Act | undefined {
+  const isAsked = ['meaning', 'meant', 'define', 'what_is'].some((word) => words.includes(word));
+  if (!question || listening || !isAsked || rest.length === 0) return undefined;
+  const told = folded(said);
+  const isOurs = rest.every((word) => told.includes(word)) && mentions.every(({ kind }) => kind === 'self');
+  return isOurs && intentOfWords(words) === undefined ? 'meaning' : undefined;
+}
+
 const WISHED_ELSE: readonly string[] = ['burdened', 'deceased', 'bye', 'thanks', 'draw', 'another', 'when'];
 
 /** A turn that wishes for another part of what was told. */
@@ -939,8 +945,10 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
   const isDay = mentions.some(({ kind }) => kind === 'day' || kind === 'period');
   // `ठीक है, प्रणाम`
   if (!isNamed && question && words.includes('ack') && words.includes('hello') && rest.length < 3) return 'bye';
-  if (!isNamed && !isDay && words.includes('hello') && rest.length < 2) return 'greeting';
-  const isAct = ACTS.some((act) => words.includes(act) || match.matched === act);
+  // `ye bhav hi kyu`: hi is a word of Hindi as well
+  const isGreeting = words.includes('hello') && !(question && words.includes('why'));
+  if (!isNamed && !isDay && isGreeting && rest.length < 2) return 'greeting';
+  const isAct = words.includes('plain') || ACTS.some((act) => words.includes(act) || match.matched === act);
   const isTurning = words.some((word) => !isOfTalk(word)) || isAsking;
   if (!isNamed && !isDay && !isAct && !isTurning && words.includes('ack') && rest.length < 2) return 'chat';
   if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
@@ -1035,7 +1043,7 @@ function isTurned({ words, rest, mentions, match }: Understanding, question: Que
   if (words.includes('plain') && rest.length < 4) return true;
   if (match.probability >= SURELY_TALK && SPEECH.some((each) => each === match.matched)) return false;
   if (rest.length === 0 && mentions.length > 0) return true;
-  const isDone = ACTS.some((act) => words.includes(act)) && rest.length < 4;
+  const isDone = (words.includes('plain') || ACTS.some((act) => words.includes(act))) && rest.length < 4;
   const isAsked = words.some(
     (word) => !isOfTalk(word) || ['tropical', 'sidereal', 'mine', 'elder', 'younger'].includes(word),
   );

@@ -130,6 +130,9 @@ export function leans(understanding: Understanding, { question, missing }: State
     isBirth(mentions);
   const isOpen = matched === 'compatibility' || probability < DECIDED;
   if (isOfSomebody && isOpen && intentOfWords(words) === undefined) return true;
+  // `what has house 3 to do with me?` of the day that was told
+  const isOfHouse = question.intent === 'daily_horoscope' && mentions.some(({ kind }) => kind === 'house');
+  if (isOfHouse && !mentions.some(({ kind }) => kind === 'body' || kind === 'date')) return true;
   // a month or a year beside a question of the sky is no birth
   const isPart = mentions.some(
     (mention) => mention.kind === 'date' && mention.readings.every(({ day }) => day === null),

@@ -334,23 +334,7 @@ function questionSaying(
   const missing = missingOf(input);
   const ofYear = yearSaying(input, missing, before);
   if (ofYear) return ofYear;
-  const isOfOne = own.some(isOfOneTurn);
-  const wish =
-    before.question && !isOfOne && wishOf(understanding, toSay.kind === 'answer' ? toSay.act : undefined, isOpen);
-  const isOfSame = before.question?.intent === intent;
-  const isWhether =
-    isOfSame && isOpen && (own.includes('whether') || (own.includes('either_or') && OF_WHETHER.includes(intent)));
-  const isOfMatter = wish === 'verdict' && intent === 'running_dasha' && input.topic.matter !== undefined;
-  // what has words of its own is no part of what was told
-  const isOfMore = namesDay(understanding) || understanding.life === 'harmless';
-  const isOfOther = (wish === 'verdict' && isOfMore) || intent === 'account';
-  const isOwn =
-    own.some((word) => word in SHOWN_BY) ||
-    own.includes('weakest') ||
-    own.includes('deed') ||
-    input.topic.number !== undefined ||
-    isOfOther;
-  const asked = isWhether ? 'whether' : isOfMatter ? 'meaning' : isOwn ? undefined : wish;
+  const asked = wishedHere(input, { toSay, understanding, before, isOpen });
   const part = asked && missing.length === 0 ? partSaying(input, asked, before) : undefined;
   if (part) return part;
   // what is not found is said to be so, and no other place answered for
@@ -380,6 +364,28 @@ function questionSaying(
   if (isAgain && own.some((word) => OF_ONE_FACT.includes(word)))
     return { ...answer, intent, text: firstOf(answer.text, FEWEST_WORDS) };
   return isAgain ? againSaying(input, answer, isNamed, before) : { intent, ...answer, ...told };
+}
+
+/** What is wished for of the answer before; what has words of its own wishes for no part of it. */
+function wishedHere(
+  { intent, topic, cards }: IntentInput,
+  {
+    toSay,
+    understanding,
+    before,
+    isOpen,
+  }: { toSay: ToSay; understanding: Understanding; before: State; isOpen: boolean },
+): Wished | undefined {
+  const { words: own, life } = understanding;
+  const isOfSame = before.question?.intent === intent || (intent === 'card_meaning' && cards.length > 0);
+  const isOfEither = own.includes('either_or') && OF_WHETHER.includes(intent);
+  if (isOfSame && isOpen && (own.includes('whether') || isOfEither)) return 'whether';
+  if (!before.question || own.some(isOfOneTurn)) return undefined;
+  const wish = wishOf(understanding, toSay.kind === 'answer' ? toSay.act : undefined, isOpen);
+  if (wish === 'verdict' && intent === 'running_dasha' && topic.matter !== undefined) return 'meaning';
+  const isOfMore = wish === 'verdict' && (namesDay(understanding) || life === 'harmless');
+  const isOwn = own.some((word) => word in SHOWN_BY || word === 'weakest' || word === 'deed');
+  return isOwn || isOfMore || topic.number !== undefined || intent === 'account' ? undefined : wish;
 }
 
 /** What asks for one thing of what was told: it is told by itself, and no other part in its place. */

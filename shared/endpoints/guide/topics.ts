@@ -191,7 +191,9 @@ export function topicOf(
   // another side of life turns nothing that was asked of the one before
   const kept = matter === base.matter || matter === undefined ? base.words : [];
   // a day is good for something, also where it is not said for what
-  const isJudgedDay = words.includes('good_bad') && namesDay({ mentions, text });
+  const isOfAlmanac = state.question?.intent === 'panchangam' && all('period').length > 0;
+  const isJudged = words.includes('good_bad') || (isOfAlmanac && words.includes('valued'));
+  const isJudgedDay = isJudged && (isOfAlmanac || namesDay({ mentions, text }));
   const card = all('card').at(0)?.card;
   const nakshatras = all('nakshatra');
   return {

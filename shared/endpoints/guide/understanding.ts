@@ -237,7 +237,8 @@ function courtesyAt(words: readonly Word[], at: number): number {
 function saysMore({ text, words, mentions, match, tokens }: Understanding): boolean {
   const isAsking = /[?¿]/.test(text) || words.includes('asks') || isAskedFirst(text.trim());
   const isNaming = mentions.some(({ kind }) => kind !== 'self' && kind !== 'other');
-  const isOfLife = words.some((word) => isSorrow(word) || isOfLimits(word) || !isOfTalk(word));
+  // `I guess` asks for nothing
+  const isOfLife = words.some((word) => isSorrow(word) || isOfLimits(word) || !(isOfTalk(word) || word === 'guess'));
   const isTelling = tokens.length >= TELLING_WORDS && !POLITE.includes(match.matched);
   return tokens.length > 0 && (isAsking || isNaming || isOfLife || isTelling);
 }

@@ -78,13 +78,15 @@ function halvesText(
   phrases: Readonly<Record<(typeof LIGHTS)[number], string>>,
   turn: number,
   who: Who | 'anybody',
-  { natal: { portrait } }: Words,
+  words: Words,
 ): string {
+  const { portrait } = words.natal;
   return LIGHTS.flatMap((light) => {
     const sign = told.find(({ body }) => body === light)?.sign;
     if (sign === undefined || (light === 'ascendant' && who !== 'self')) return [];
     const texts = portrait[light === 'ascendant' ? 'rising' : light][SIGNS[sign].toLowerCase()];
-    return [filled(phrases[light], { text: texts[turn % texts.length] })];
+    const text = filled(phrases[light], { text: texts[turn % texts.length] });
+    return [saidTo(who === 'anybody' ? 'self' : who, text, words)];
   }).join(' ');
 }
 
