@@ -537,7 +537,10 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   if (probability < (isOfDoctors(of) && state.met !== 'checkup' ? PLAINLY : LIKELY_LIFE)) return understanding;
   if (isAside(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
   const isLoss = of === 'deceased' && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);
-  if (of in SHOWN_BY && !words.includes('deciding'))
+  // what is to be decided is no more of what stands there
+  const isDecision = words.includes('deciding') && probability < PLAINLY;
+  if (of === 'plain') return { ...understanding, words: [...words, of] };
+  if (of in SHOWN_BY && !isDecision)
     return { ...understanding, words: [...words.filter((word) => !isSorrow(word)), of] };
   return isLoss || isOfLimits(of) ? { ...understanding, words: [...words, of] } : understanding;
 }
