@@ -87,12 +87,7 @@ function operation(endpoint: Endpoint, shelf: SchemaShelf, responses: (schema: J
     summary,
     description: `${description}\n\nPrice: ${credits === 1 ? '1 credit' : `${credits} credits`}.`,
     'x-credits': credits,
-    parameters: [
-      ...inputParameters(endpoint, shelf),
-      ...(endpoint.picture ? PICTURE : []),
-      ...(mayBeLater(endpoint) ? [PREFER] : []),
-      IDEMPOTENCY_KEY,
-    ],
+    parameters: [...inputParameters(endpoint, shelf), ...(endpoint.picture ? PICTURE : []), PREFER, IDEMPOTENCY_KEY],
     ...(method === 'POST' ? { requestBody: requestBody(shelf, component, endpoint.input, example) } : {}),
     responses: responses(answer),
   };

@@ -21,6 +21,8 @@ export interface ApiRequest {
   idempotencyKey: string | undefined;
   /** true for a caller who would rather come back for the answer */
   prefersAsync?: boolean;
+  /** true for a caller who wants members that nobody knows to be refused */
+  prefersStrict?: boolean;
   method: string;
   /** with the query, as sent; only ever hashed */
   url: string;

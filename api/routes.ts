@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
@@ -138,6 +139,12 @@ function koaPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
+/** True for a preference (RFC 7240) among those that a caller sends. */
+function prefers(req: IncomingMessage, preference: string): boolean {
+  const sent = header(req.headers.prefer)?.toLowerCase().split(',') ?? [];
+  return sent.some((one) => one.trim().replace(/\s*=\s*"?(\w+)"?$/, '=$1') === preference);
+}
+
 function apiRequest(
   ctx: Context & { state: RequestState; params: Record<string, string> },
   largestBody: number,
@@ -150,7 +157,8 @@ function apiRequest(
     apiKey: header(req.headers['x-api-key']),
     sendsAuthorization: req.headers.authorization !== undefined,
     idempotencyKey: header(req.headers['idempotency-key']),
-    prefersAsync: /(^|[,\s])respond-async\b/i.test(header(req.headers.prefer) ?? ''),
+    prefersAsync: prefers(req, 'respond-async'),
+    prefersStrict: prefers(req, 'handling=strict'),
     method: ctx.method,
     url: ctx.url,
     params,

@@ -42,6 +42,12 @@ export const WARNINGS = {
     meaning: 'The city kept a clock of its own beside Indian time: Bombay until 1955, Calcutta until 1948.',
     remedy: 'If the birth time was told by the city’s clock, send the `utc_offset` that the message names.',
   },
+  timezone_assumed: {
+    where: 'births',
+    meaning: 'Neither `timezone` nor `utc_offset` was sent, so the hour of birth was read as UTC.',
+    remedy:
+      'Send the zone of the place, as `Europe/Paris`; [`GET /places`](/docs/birth-details) knows it. UTC itself may be sent, too.',
+  },
   repeated_hour: {
     where: 'births',
     meaning: 'The clocks were set back and the birth time came twice; the first was used.',

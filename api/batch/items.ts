@@ -47,7 +47,7 @@ export function itemPrices(reportBug: ReportBug): PriceItems {
     try {
       refuseOutOfScope(caller, endpoint);
       const call = requestOf(endpoint, item.input, request);
-      const { parsed } = validate(membersIn(endpoint, call, await bodyOf(endpoint, call)), compare);
+      const { parsed } = validate(membersIn(endpoint, call, await bodyOf(endpoint, call)), { compare });
       return { credits: caller.isTest ? 0 : endpoint.price(parsed) };
     } catch (error) {
       return { problem: problemAtDoor(error, (bug) => reportBug(bug, endpoint.name, request.id)) };

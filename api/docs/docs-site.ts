@@ -29,6 +29,10 @@ export function docsSite({ config }: Pick<Platform, 'config'>, library: () => Li
   const missing = new Map<string, Document>();
   const kept = new Map<string, Document>();
   const paint = skyPainter();
+  const pageIn = async (page: DocPage, language: Language): Promise<Document> => {
+    const shown = { page, pages: library().pages, sourceUrl: config.sourceUrl, hasTwin: true, reader: language };
+    return { type: HTML, body: documentOf({ ...shown, ...rendered(await page.body()) }) };
+  };
   return async (ctx, next: Next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const [sky, code, dark] = /^\/docs\/pictures\/sky(?:\.([a-z]{2}))?(\.dark)?\.svg$/.exec(ctx.path) ?? [];
@@ -42,8 +46,12 @@ export function docsSite({ config }: Pick<Platform, 'config'>, library: () => Li
       return sendDocument(ctx, drawn);
     }
     if (/^\/(docs(\/|\.md$|$)|llms)/.test(ctx.path)) {
-      const document = kept.get(ctx.path) ?? (await documentAt(library(), ctx.path, config.sourceUrl));
-      if (document) kept.set(ctx.path, document);
+      const page = library().page(ctx.path);
+      const language = page ? languageOf(ctx) : 'en';
+      const name = `${ctx.path} ${language}`;
+      const document = kept.get(name) ?? (page ? await pageIn(page, language) : await documentAt(library(), ctx.path));
+      if (page) ctx.vary('Accept-Language, Cookie');
+      if (document) kept.set(name, document);
       if (document) return sendPage(ctx, document);
       if (forgiveSlash(ctx, library())) return;
     }
@@ -63,8 +71,8 @@ export function docsSite({ config }: Pick<Platform, 'config'>, library: () => Li
   };
 }
 
-/** What lies at a path; there are as many as there are pages, so that all may be kept. */
-async function documentAt(library: Library, path: string, sourceUrl: string): Promise<Document | undefined> {
+/** What lies at a path beside the pages; there are so few that all may be kept. */
+async function documentAt(library: Library, path: string): Promise<Document | undefined> {
   if (path === '/llms.txt') return { type: PLAIN, body: library.llms() };
   if (path === '/llms-full.txt') return { type: PLAIN, body: await library.llmsFull() };
   if (path === '/docs/search.json') {
@@ -77,11 +85,7 @@ async function documentAt(library: Library, path: string, sourceUrl: string): Pr
     return body ? { type: SVG, body } : undefined;
   }
   const twin = path.endsWith('.md') ? library.page(path.slice(0, -3)) : undefined;
-  if (twin) return { type: MARKDOWN, body: await markdownOf(twin) };
-  const page = library.page(path);
-  if (!page) return undefined;
-  const body = rendered(await page.body());
-  return { type: HTML, body: documentOf({ page, pages: library.pages, sourceUrl, hasTwin: true, ...body }) };
+  return twin && { type: MARKDOWN, body: await markdownOf(twin) };
 }
 
 async function sendPage(ctx: Context, document: Document, status = 200): Promise<void> {
@@ -107,8 +111,10 @@ export function wantsPage(ctx: Context): boolean {
   return !ctx.path.startsWith(API_PREFIX) && ctx.accepts(['json', 'html']) === 'html';
 }
 
-/** As chosen on the pages for people, else as the browser prefers. */
+/** As the address says, else as chosen on the pages for people, else as the browser prefers. */
 function languageOf(ctx: Context): Language {
+  const wished = offered(new URLSearchParams(ctx.querystring).get('lang'));
+  if (wished) return wished;
   const chosen = [true, false].map((isSecure) => offered(cookie(ctx, 'siderea-language', isSecure)));
   return chosen.find(Boolean) ?? preferredLanguage(ctx);
 }

@@ -3,6 +3,7 @@ import { render } from 'preact-render-to-string';
 import type { Language } from '../../shared/content/languages.ts';
 import { asset } from '../dashboard/assets.ts';
 import { href } from '../dashboard/href.ts';
+import { words as pageWords, speaking } from '../dashboard/words.ts';
 import type { DocPage, SectionName } from './doc-page.ts';
 import { type Heading, type Rendered, renderedInline } from './markdown.ts';
 import { words } from './words.ts';
@@ -17,11 +18,13 @@ export interface Shown extends Rendered {
   hasTwin: boolean;
   /** of the page alone, where it is not that of what stands around it */
   language?: Language;
+  /** of whoever reads it: they are told that it is in English */
+  reader?: Language;
 }
 
 /** A whole document. */
 export function documentOf(shown: Shown): string {
-  const { page, pages, html, headings, sourceUrl, hasTwin, language } = shown;
+  const { page, pages, html, headings, sourceUrl, hasTwin, language, reader = 'en' } = shown;
   const document = (
     <html lang="en">
       <head>
@@ -45,6 +48,7 @@ export function documentOf(shown: Shown): string {
         <div class="desk">
           <Menu page={page} pages={pages} />
           <main id="content" tabIndex={-1} lang={language}>
+            {reader !== 'en' && <InEnglish reader={reader} />}
             <header class="head">
               {page.group && <p class="group">{page.group}</p>}
               <h1>{page.title}</h1>
@@ -67,6 +71,16 @@ export function documentOf(shown: Shown): string {
     </html>
   );
   return `<!doctype html>${render(document)}`;
+}
+
+/** Says to whoever reads another language that these pages are in English, and what speaks theirs. */
+function InEnglish({ reader }: { reader: Language }) {
+  const { inEnglish, languages } = speaking(reader, () => pageWords().docs);
+  return (
+    <p class="in-english" lang={reader}>
+      {inEnglish} <a href="/docs/languages">{languages}</a>
+    </p>
+  );
 }
 
 function Top() {

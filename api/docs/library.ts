@@ -1,5 +1,7 @@
 /** All pages, and what is made of all of them: the index for searching and the lists for programs that read. */
 
+import spanish from '../../shared/content/es/search.json' with { type: 'json' };
+import hindi from '../../shared/content/hi/search.json' with { type: 'json' };
 import { certain, first } from '../../shared/narrow.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { errorPages, warningPages } from './code-pages.ts';
@@ -76,13 +78,16 @@ function breath(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
+/** Words that lead to a page, whatever language it is sought in. */
+const ALSO = [words.search.also, spanish, hindi].map((of) => new Map(Object.entries(of)));
+
 /** A page's beginning, and each part below a heading. A history is found by its headings alone. */
 async function entriesOf(page: DocPage): Promise<SearchEntry[]> {
   const body = await page.body();
   const { headings } = rendered(body);
   const [beginning, ...parts] = body.replaceAll(/^```[\s\S]*?^```$/gm, '').split(/^#{1,6} .*$/m);
   const about = { page: page.title, path: page.path };
-  const also = new Map(Object.entries(words.search.also)).get(page.path);
+  const also = ALSO.flatMap((of) => of.get(page.path) ?? []).join(' ');
   const first = { ...about, ...(also ? { also } : {}), heading: '', text: plainOf(`${page.summary} ${beginning}`) };
   return [
     first,

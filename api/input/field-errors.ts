@@ -37,11 +37,11 @@ export function notKnown(pointer: string, meant: string | undefined, allowed: re
   return { pointer, code: 'unknown_name', message: `is not a name that is known here${hint(meant)}`, allowed };
 }
 
-/** What was probably meant by members that nobody asked for: told with the errors of a request that fails anyway. */
+/** Members that nobody asked for, and what was probably meant: told with the errors of a request that fails. */
 export function unknownMembers(warnings: readonly Warning[]): FieldError[] {
   return warnings.flatMap(({ code, values: { pointer, meant } = {} }) =>
-    code === 'unknown_member' && meant
-      ? [{ pointer: String(pointer), code, message: `is no member of this request; did you mean "${meant}"?` }]
+    code === 'unknown_member' && pointer !== undefined
+      ? [{ pointer: String(pointer), code, message: `is no member of this request${hint(meant?.toString())}` }]
       : [],
   );
 }

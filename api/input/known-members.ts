@@ -82,6 +82,7 @@ function objectReader(
 ) {
   const names = Object.keys(properties);
   const suggest = suggesterOf(spellingsOfMembers(names));
+  const isBirth = properties.timezone?.default !== undefined && names.includes('time');
   const aliasOf = aliasesOfMembers(names);
   const readers = new Map(
     Object.entries(properties).map(([name, node]) => {
@@ -107,8 +108,16 @@ function objectReader(
       else if (!reader) warnOfUnknown(`${pointer}/${written}`, written, suggest, noticed);
       else if (member !== null || reader.mayBeNull) known[name] = reader.read(member, `${pointer}/${name}`, noticed);
     }
+    if (isBirth && isZoneAssumed(known)) {
+      noticed.warnings.push({ code: 'timezone_assumed', values: { pointer: `${pointer}/timezone` } });
+    }
     return known;
   };
+}
+
+/** A birth with an hour, and nothing that says by which clock. */
+function isZoneAssumed({ time, time_unknown, timezone, utc_offset }: Record<string, unknown>): boolean {
+  return time !== undefined && time_unknown !== true && timezone === undefined && utc_offset === undefined;
 }
 
 function refuseUnknown(

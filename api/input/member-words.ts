@@ -12,6 +12,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   birthdate: ['date', ...BIRTH_DAY],
   full_name: ['name'],
   language: ['lang'],
+  spread_type: ['spread'],
 };
 /** What is taken for a member of somebody's birth. */
 const BIRTH_ALIASES: typeof ALIASES = { date: BIRTH_DAY, time: ['birth_time', 'time_of_birth', 'tob'] };

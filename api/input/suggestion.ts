@@ -28,7 +28,14 @@ export function suggesterOf(spellings: Iterable<readonly [spelling: string, name
   return (text) => {
     const word = comparable(text);
     if (!word || known.length === 0) return undefined;
+    const swapped = swappedIn(word).find((other) => names.has(other));
+    if (swapped !== undefined) return names.get(swapped);
     const nearest = closest(word, known);
     return distance(word, nearest) <= Math.max(1, Math.floor(word.length / 3)) ? names.get(nearest) : undefined;
   };
+}
+
+/** A word with two letters changed about, for each two: `tiem` is `time`. */
+function swappedIn(word: string): string[] {
+  return Array.from(word.slice(1), (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
 }

@@ -208,13 +208,15 @@ function problemResponse(codes: readonly ErrorCode[]): Json {
   };
 }
 
-/** The header of callers who would rather come back for the answer. */
+/** The header of callers who are strict, or who would rather come back for the answer. */
 export const PREFER: Json = {
   name: 'Prefer',
   in: 'header',
   required: false,
-  description: '`respond-async`: answer 202 at once, with a job whose results are asked for later.',
-  schema: { type: 'string', examples: ['respond-async'] },
+  description:
+    '`handling=strict`: refuse members that the request does not know, rather than name them in `warnings`. ' +
+    '`respond-async`, where 202 may be answered: at once, with a job whose results are asked for later.',
+  schema: { type: 'string', examples: ['handling=strict', 'respond-async'] },
 };
 
 /** The header that makes a retry safe. */

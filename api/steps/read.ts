@@ -25,7 +25,7 @@ export async function read(call: Call, caller: Caller, minute: RequestCount): Pr
   const claim = claimOf(request, endpoint, caller, body);
   const members = membersIn(endpoint, request, body);
   trace.note('language', problemLanguage(members.language));
-  return { input: validate(members), members, order, claim };
+  return { input: validate(members, { isStrict: request.prefersStrict }), members, order, claim };
 }
 
 /** The bytes that an endpoint's method says are there: an Idempotency-Key speaks of exactly these. */

@@ -17,8 +17,16 @@ export interface Input {
   warnings: Warning[];
 }
 
-/** Validates a request's members; `compare` looks for what typos may have meant. Throws `validation_failed`. */
-export type Validate = (raw: RawInput, compare?: Compare) => Input;
+/** How a request is looked at. */
+interface Look {
+  /** looks for what typos may have meant */
+  compare?: Compare;
+  /** members that nobody knows are errors */
+  isStrict?: boolean;
+}
+
+/** Validates a request's members. Throws `validation_failed`. */
+export type Validate = (raw: RawInput, look?: Look) => Input;
 
 /**
  * Makes the validating step of an endpoint; its schema is compiled once. Sizes are looked at first, contents only where
@@ -27,12 +35,13 @@ export type Validate = (raw: RawInput, compare?: Compare) => Input;
 export function validator(endpoint: Endpoint): Validate {
   const knownMembers = knownMembersOf(endpoint.input);
   const accepts = compiledSchema(endpoint.input);
-  return (raw, compare = comparing(LIMITS.suggestions)) => {
+  return (raw, { compare = comparing(LIMITS.suggestions), isStrict = false } = {}) => {
     const { value, warnings, aliases, errors: oversized } = knownMembers(raw, compare);
     const asWritten = (error: FieldError) => ({ ...error, pointer: aliases.get(error.pointer) ?? error.pointer });
     if (oversized.length > 0) throw invalid(oversized.map(asWritten));
     const errors = fieldErrors(accepts(value), compare).map(asWritten);
-    if (errors.length > 0) throw invalid([...errors, ...unknownMembers(warnings)]);
+    const unknown = unknownMembers(warnings);
+    if (errors.length > 0 || (isStrict && unknown.length > 0)) throw invalid([...errors, ...unknown]);
     return { parsed: endpoint.read(value), warnings };
   };
 }

@@ -1340,18 +1340,18 @@ export interface VedicDoshaSadeSatiPhase {
   phase: 'rising' | 'peak' | 'setting';
   /** The sign of Shani. */
   sign: Rasi;
-  /** When it begins, UTC. */
+  /** When it begins, with the offset of the birth’s zone. */
   starts_at: string | null;
-  /** When it ends, UTC. */
+  /** When it ends, with the offset of the birth’s zone. */
   ends_at: string | null;
   /** Whether Shani came back into the sign. */
   retrograde: boolean;
 }
 
 export interface VedicDoshaSadeSatiNext {
-  /** When it begins, UTC. */
+  /** When it begins, with the offset of the birth’s zone. */
   starts_at: string | null;
-  /** When it ends, UTC. */
+  /** When it ends, with the offset of the birth’s zone. */
   ends_at: string | null;
 }
 
@@ -1364,9 +1364,9 @@ export interface VedicDoshaSadeSati {
   shani_from_chandra: number;
   /** Which phase, for programs. */
   phase: 'rising' | 'peak' | 'setting' | null;
-  /** When it begins, UTC. */
+  /** When it begins, with the offset of the birth’s zone. */
   starts_at: string | null;
-  /** When it ends, UTC. */
+  /** When it ends, with the offset of the birth’s zone. */
   ends_at: string | null;
   /** The stays of Shani that make the pass. */
   phases: VedicDoshaSadeSatiPhase[];
@@ -1379,9 +1379,9 @@ export interface VedicDoshaDhaiyaPhase {
   kind: 'kantaka' | 'ashtama';
   /** The sign of Shani. */
   sign: Rasi;
-  /** When it begins, UTC. */
+  /** When it begins, with the offset of the birth’s zone. */
   starts_at: string | null;
-  /** When it ends, UTC. */
+  /** When it ends, with the offset of the birth’s zone. */
   ends_at: string | null;
   /** Whether Shani came back into the sign. */
   retrograde: boolean;
@@ -1390,9 +1390,9 @@ export interface VedicDoshaDhaiyaPhase {
 export interface VedicDoshaDhaiyaNext {
   /** Which of the two. */
   kind: 'kantaka' | 'ashtama';
-  /** When it begins, UTC. */
+  /** When it begins, with the offset of the birth’s zone. */
   starts_at: string | null;
-  /** When it ends, UTC. */
+  /** When it ends, with the offset of the birth’s zone. */
   ends_at: string | null;
 }
 
@@ -1405,9 +1405,9 @@ export interface VedicDoshaDhaiya {
   shani_from_chandra: number;
   /** Which of the two. */
   kind: 'kantaka' | 'ashtama' | null;
-  /** When it begins, UTC. */
+  /** When it begins, with the offset of the birth’s zone. */
   starts_at: string | null;
-  /** When it ends, UTC. */
+  /** When it ends, with the offset of the birth’s zone. */
   ends_at: string | null;
   /** The stays of Shani that make the pass. */
   phases: VedicDoshaDhaiyaPhase[];
@@ -1481,6 +1481,19 @@ export interface AlmanacSpan {
   starts_at: string | null;
   /** When it ends. */
   ends_at: string | null;
+}
+
+export interface EclipseSeen {
+  /** Whether any of it is above the horizon there. */
+  visible: boolean;
+  /** When it begins to be seen there. */
+  begins_at?: string;
+  /** When it is deepest there. */
+  maximum_at?: string;
+  /** When it ends there. */
+  ends_at?: string;
+  /** How deep it is there. */
+  magnitude?: number;
 }
 
 export interface Festival {
@@ -1561,6 +1574,17 @@ export interface VedicPanchangamSamvat {
   shaka: number;
 }
 
+export interface VedicPanchangamEclipse {
+  /** Whose it is. */
+  kind: 'solar_eclipse' | 'lunar_eclipse';
+  /** The type. */
+  type: 'total' | 'annular' | 'hybrid' | 'partial' | 'penumbral';
+  /** When it is deepest. */
+  at: string;
+  /** What the place sees of it. */
+  seen: EclipseSeen;
+}
+
 export interface VedicPanchangamNames {
   /** The grahas and the Lagna. */
   grahas: Record<string, string>;
@@ -1637,6 +1661,8 @@ export interface VedicPanchangamResult {
   ayana: 'Uttarayana' | 'Dakshinayana';
   /** The half of the year by the sidereal Sun. */
   vedic_ayana: 'Uttarayana' | 'Dakshinayana';
+  /** Eclipses between this sunrise and the next, seen from the place or not. */
+  eclipses: VedicPanchangamEclipse[];
   /** Festivals and vows of the day, by the rules of the calendar. */
   festivals: Festival[];
   /** The festival of the day, tithi, star, the best window, the one to leave, in 50 to 120 words. */
@@ -1952,7 +1978,7 @@ export interface VedicKpChartResult {
   judgement?: VedicKpChartJudgement;
   /** The ayanamsa that the chart was cast by. */
   ayanamsa_used: string;
-  /** What the sub lords of the first, tenth and seventh cusps say of life, work and love, in 50 to 120 words. */
+  /** What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 120 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicKpChartNames;
@@ -3182,19 +3208,6 @@ export interface ReturnPlace {
   longitude: number;
   /** IANA time zone whose days and clock are told; that of the birth when absent. */
   timezone?: string;
-}
-
-export interface EclipseSeen {
-  /** Whether any of it is above the horizon there. */
-  visible: boolean;
-  /** When it begins to be seen there. */
-  begins_at?: string;
-  /** When it is deepest there. */
-  maximum_at?: string;
-  /** When it ends there. */
-  ends_at?: string;
-  /** How deep it is there. */
-  magnitude?: number;
 }
 
 export interface CalendarEventLast {

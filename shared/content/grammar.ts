@@ -20,6 +20,8 @@ export interface Grammar {
    * them, in this order
    */
   of_others: Readonly<Record<string, string>>;
+  /** patterns of sounds that it spells otherwise than English does, each with its letters: `o-jal` is said `o-yal` */
+  respelt?: readonly (readonly string[])[];
   /** what parts a number's whole from its fraction */
   decimal: string;
   /** what ends a sentence */

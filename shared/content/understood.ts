@@ -88,6 +88,9 @@ export interface RightingWords {
   denies: readonly string[];
   /** phrases that give up what stands behind them in their clause */
   gives_up: readonly string[];
+  /** that something is the speaker's own, and that it is not */
+  its_me: readonly string[];
+  not_me: readonly string[];
   denies_behind: readonly string[];
   /** beside such a word nothing is denied: no idea */
   denies_nothing: readonly string[];

@@ -310,8 +310,8 @@ export interface TransitWords {
     Record<'none' | 'one' | 'two' | 'three' | 'empty' | 'ruler' | 'rest' | 'kind' | 'rough', string> & {
       /** `{touch}`, `{span}`, what it `{asks}` by body, `{about}` what by point of the birth chart */
       most: Phrases;
-      asks: Readonly<Record<string, Readonly<Record<TransitNature, string>>>>;
-      about: ByText;
+      asks: Readonly<Record<string, Readonly<Record<TransitNature, Phrases>>>>;
+      about: ByKey;
     }
   >;
   /** what to do with the day on which a quick body touches a point */
@@ -396,6 +396,7 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   back_into: string;
   /** what changes when a body changes its sign: `{body}`, `{sign}`, `{text}` or `{matters}` */
   ingresses: ByText;
+  /** a body that turns in a `{sign}` */
   stations: Readonly<Record<'direct' | 'retrograde', ByText>>;
   /** what to do where a body turns, by sign; the second also where one goes back into it */
   station_direct: readonly Phrases[];

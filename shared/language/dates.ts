@@ -189,6 +189,8 @@ function relativeShapes(message: readonly ClassedWord[]): MentionShape<DateMenti
     return tense === undefined ? near(days, -days) : near(tense * days);
   };
   return [
+    // this morning, last night, esta mañana
+    { pattern: /X(?:e|T)/g, read: ([{ value }]) => (value > 0 ? undefined : near(turnOf(value))) },
     {
       // day after tomorrow, day before yesterday
       pattern: /x[kx]R/g,

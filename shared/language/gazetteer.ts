@@ -71,6 +71,8 @@ export interface Gazetteer {
    * `limit` (default 6).
    */
   placesNamed(text: string, limit?: number): City[];
+  /** True for the name of a country. */
+  isCountry(text: string): boolean;
   /**
    * Cities one of whose names begins so (two letters or more), the most populous first, at most 10; alternative names
    * weigh a tenth.
@@ -100,6 +102,9 @@ export function gazetteerOf(bytes: Buffer): Gazetteer {
     size: tables.header.cities,
     city: (id) => cityAt(tables, id),
     placesNamed: (text, limit = 6) => placesNamed(tables, text).slice(0, limit),
+    // Trinidad & Tobago, Trinidad and Tobago
+    isCountry: (text) =>
+      [text, text.replace(/ (?:and|y|और|aur) /iu, ' ')].some((name) => tables.countries.has(folded(name))),
     placesStarting: (text) => placesStarting(tables, text),
     nearestCity: (latitude, longitude) => cityAt(tables, nearest(tables, latitude, longitude)),
   };

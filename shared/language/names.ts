@@ -277,8 +277,25 @@ const BORN_BEHIND = /^[\s,:(-]{1,3}(?:\p{L}{1,8}\.?\s){0,4}\d/u;
 const OF_SPEAKER =
   /(?:^|[\s,.;(])(?:i am|i'm|im|me|yo soy|soy|main|mai|मैं)[\s,:(]+(?:(?:a|an|the|una?|la|el|ek|एक)\s+)?$/iu;
 
+/** What says so behind it: `grandad here`, `दादाजी बोल रहा हूँ`. */
+const SPEAKING =
+  /^\s+(?:here|speaking|al habla|por ac[aá]|por aqu[ií]|aqu[ií]|h(?:u|un|oon)|हूँ|हूं|bol rah[ai]|बोल रह[ाी])(?!\p{L})/iu;
+const OF_MINE = /^(?:my|me|our|mi|nuestr[oa]|mer[aie]|ham[a]*r[ie]|apn[aie]|मेर|हमार|अपन)/iu;
+
+/** `I'm the grandfather`: nobody else is named by it. */
+const isSpeaker = ({ kind, start, end }: Mention<NameMention>, text: string) =>
+  kind === 'other' &&
+  !OF_MINE.test(text.slice(start, end)) &&
+  (SPEAKING.test(text.slice(end, end + 16)) || SPEAKER_IS.test(text.slice(Math.max(0, start - 16), start)));
+const SPEAKER_IS = /(?:^|[\s,.;!(])(?:i am|i'm|im|soy)\s+(?:(?:a|an|the|una?|la|el)\s+)?$/iu;
+
 /** Sides of two, but where the speaker says to be one of them: then that is of the speaker, and no side of a pair. */
 export function withOwnSide(mentions: readonly Mention<NameMention>[], text: string): Mention<NameMention>[] {
+  if (mentions.some((mention) => isSpeaker(mention, text)))
+    return withOwnSide(
+      mentions.map((each) => (isSpeaker(each, text) ? { kind: 'self', start: each.start, end: each.end } : each)),
+      text,
+    );
   const sides = mentions.filter(({ kind }) => kind === 'side');
   // `name Ana, female, 2 July 1998`
   const isListed = ({ start, end }: TextSpan) =>
@@ -327,8 +344,10 @@ export function misspeltIn(
   });
 }
 
-/** One letter too many, too few or another one, or two in each other's place; the first letter stands. */
+/** One letter too many, too few or another one, or two in each other's place; the first stands, of few the last too. */
 function isOneOff(word: string, name: string): boolean {
+  const isShort = name.length <= LEAST_SPELT && word.length === name.length;
+  if (isShort && word.at(-1) !== name.at(-1)) return false;
   if (word[0] !== name[0] || Math.abs(word.length - name.length) > 1) return false;
   let at = 0;
   while (at < word.length && word[at] === name[at]) at++;

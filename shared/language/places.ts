@@ -2,7 +2,7 @@
 
 import { isWord } from './fold.ts';
 import type { City, Gazetteer } from './gazetteer.ts';
-import type { ClassedWord, Mention, ShapeVocabulary } from './shapes.ts';
+import type { ClassedWord, Mention, ShapeVocabulary, TextSpan } from './shapes.ts';
 
 /** One candidate when it is clear which city is meant, several when it must be asked. */
 export interface PlaceMention {
@@ -39,8 +39,8 @@ export interface PlaceContext {
   isPlaceAsked: boolean;
   /** what the message asks for needs a place: a name that is no everyday word may be one wherever it stands */
   isPlaceWanted: boolean;
-  /** a date or an hour stands in the message: a place may stand beside it without a word that says so */
-  isDated: boolean;
+  /** where dates and hours stand: a place may stand beside one without a word that says so */
+  dates: readonly TextSpan[];
   /** in the language of the message a place may stand before the word that calls for it: दिल्ली में */
   isPostposed: boolean;
 }
@@ -61,7 +61,7 @@ function nearest(candidates: City[], countries: ReadonlySet<string>): City[] {
 export interface PlaceSearch {
   words: ClassedWord[];
   text: string;
-  gazetteer: Pick<Gazetteer, 'placesNamed'>;
+  gazetteer: Pick<Gazetteer, 'placesNamed'> & Partial<Pick<Gazetteer, 'isCountry'>>;
   cues: PlaceCues;
   context: PlaceContext;
 }
@@ -72,16 +72,22 @@ export interface PlaceSearch {
  * is said; everyday words are none unless a place was asked for, they are written as a name after `in`, or they stand
  * in a list beside a date.
  */
-export function placesIn(search: PlaceSearch): Mention<PlaceMention>[] {
+export function placesIn(search: PlaceSearch): Mention<PlaceMention | LostPlace>[] {
   const { words, gazetteer, context } = search;
-  const mentions: Mention<PlaceMention>[] = [];
+  const mentions: Mention<PlaceMention | LostPlace>[] = [];
   let lookups = 0;
   for (let at = 0; at < words.length && lookups < MOST_LOOKUPS && mentions.length < MOST_PLACES; at++) {
     for (let length = Math.min(LONGEST, freeRun(words, at)); length > 0; length--) {
       if (!isNamePart(words[at + length - 1]) || !mayBePlace(search, at, at + length)) continue;
       lookups++;
+      const name = nameBetween(search, at, length, at + length);
       // what no city is called, none in a region is
-      if (gazetteer.placesNamed(nameBetween(search, at, length, at + length)).length === 0) continue;
+      if (gazetteer.placesNamed(name).length === 0) {
+        if (length === 1 || !gazetteer.isCountry?.(name)) continue;
+        // `Trinidad and Tobago` names no Trinidad of another country
+        at += length - 1;
+        break;
+      }
       // `Mompox, Colombia`: a country behind a town that is not known is no town
       if (lostBefore(search, at) >= 0) continue;
       const taken = widened(search, at, length);
@@ -90,6 +96,12 @@ export function placesIn(search: PlaceSearch): Mention<PlaceMention>[] {
         ahead?.candidates ?? nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
       if (candidates.length === 0 || candidates[0].population < leastPeople(search, at, at + length, taken)) continue;
       const written = search.text.slice(words[at].start, words[at + length - 1].end);
+      const beyond = taken === at + length && !ahead ? countryBehind(search, taken) : taken;
+      if (beyond > taken) {
+        mentions.push(markedAsLost(search.text, words.slice(at, beyond)));
+        at = beyond - 1;
+        break;
+      }
       mentions.push(markedAs(candidates, words.slice(ahead?.from ?? at, taken), written));
       at = taken - 1;
       break;
@@ -129,6 +141,29 @@ function markedAs(cities: City[], words: readonly ClassedWord[], written?: strin
   return { kind: 'place', candidates, start: words[0].start, end: words[words.length - 1].end };
 }
 
+/** Words that are no place we know, and are marked as read. */
+function markedAsLost(text: string, words: readonly ClassedWord[]): Mention<LostPlace> {
+  for (const word of words) word.letter = '_';
+  const { start } = words[0];
+  const { end } = words[words.length - 1];
+  return { kind: 'lost', name: text.slice(start, end), start, end };
+}
+
+/** A shorter one is a code, or a word. */
+const LEAST_COUNTRY = 4;
+
+/** Where a country ends that stands behind a comma after a name, which no town there has; else where the name ends. */
+function countryBehind({ words, text, gazetteer }: PlaceSearch, end: number): number {
+  if (words[end]?.text !== ',') return end;
+  const from = end + 1;
+  for (let to = Math.min(words.length, from + 4); to > from; to--) {
+    if (!words.slice(from, to).every(isFree)) continue;
+    const name = text.slice(words[from].start, words[to - 1].end);
+    if (name.length >= LEAST_COUNTRY && gazetteer.isCountry?.(name)) return to;
+  }
+  return end;
+}
+
 /** Classes of words for days, months and numbers. */
 const OF_DAYS = 'Wmuwr';
 
@@ -139,10 +174,7 @@ export function lostPlace(search: Omit<PlaceSearch, 'gazetteer'>): Mention<LostP
   if (from < 0) return undefined;
   let to = from + 1;
   while (to < words.length && to - from < LONGEST && isWritten(words[to], text)) to++;
-  const { start } = words[from];
-  const { end } = words[to - 1];
-  for (const word of words.slice(from, to)) word.letter = '_';
-  return { kind: 'lost', name: text.slice(start, end), start, end };
+  return markedAsLost(text, words.slice(from, to));
 }
 
 const isWritten = (word: ClassedWord, text: string) => isFree(word) && /\p{Lu}/u.test(text.charAt(word.start));
@@ -159,7 +191,7 @@ function isLost({ words, text, cues, context }: Lookout, at: number): boolean {
   const before = words[at - 1]?.text === ',' ? words[at - 2] : words[at - 1];
   const isCued = isCalledFor({ words, cues, context }, at, at + 1);
   const isBeside = before?.letter === '_' && words[at + 1]?.letter !== '_';
-  return context.isDated ? isCued || isBeside : context.isPlaceAsked && isCued;
+  return isDated(context) ? isCued || isBeside : context.isPlaceAsked && isCued;
 }
 
 /** A capital in Latin letters; any word of three letters in scripts that have none. */
@@ -188,9 +220,9 @@ function leastPeople(search: PlaceSearch, from: number, to: number, taken: numbe
   const isSmall = name.every(({ start }) => /[^\p{Lu}]/u.test(text.charAt(start)));
   const isLatin = name.some(({ start }) => /\p{Ll}/u.test(text.charAt(start)));
   const isEveryday = isSmall && name.every(({ text: word }) => context.isCommon(word));
-  const isOwn = isCalledFor(search, from, to) || isAlone(words, from, taken) || isBesideDate(words, from, taken);
+  const isOwn = isCalledFor(search, from, to) || isAlone(words, from, taken) || isBesideDate(search, from, taken);
   if (isSmall && !isOwn) return GREAT;
-  return isEveryday || (!context.isDated && ((isSmall && isLatin) || isAlone(words, from, taken))) ? KNOWN : 0;
+  return isEveryday || (!isDated(context) && ((isSmall && isLatin) || isAlone(words, from, taken))) ? KNOWN : 0;
 }
 
 /** A stop or hyphen inside a name: St. Louis, Stratford-upon-Avon. */
@@ -223,8 +255,11 @@ function mayBePlace(search: PlaceSearch, from: number, to: number): boolean {
   if (cues.afterPlace.has(last.text) || (name.length > 1 && cues.beforePlace.has(first.text))) return false;
   // `पुणे में हुआ`: the word that calls for a place stands behind it, and not in it
   if (context.isPostposed && name.some(({ text: word }) => cues.afterPlace.has(word))) return false;
+  // `आप इंसान की`: an everyday word before one that sounds like a town belongs to the sentence
+  const isHeard = /[\u0900-\u097f]/.test(first.text) && name.length > 1;
+  if (isHeard && context.isCommon(first.text) && !context.isPlaceAsked) return false;
   const isOrdinary = ({ text: word }: ClassedWord) => context.isCommon(word) || cues.beforePlace.has(word);
-  const isBeside = context.isDated && isBesideDate(words, from, widened(search, from, to - from));
+  const isBeside = isDated(context) && isBesideDate(search, from, widened(search, from, to - from));
   if (name.every(isOrdinary)) {
     const isWritten = name.every(({ start }) => /\p{Lu}|[^\p{Ll}\p{Lu}]/u.test(text.charAt(start)));
     if (isAlone(words, from, to)) return context.isPlaceAsked || (isBeside && isWritten);
@@ -234,18 +269,23 @@ function mayBePlace(search: PlaceSearch, from: number, to: number): boolean {
   // an everyday word at its edge belongs to the sentence
   const isAll =
     isAlone(words, from, to) || (words.length < SHORT && isAlone(words, from, widened(search, from, to - from)));
-  if (name.length > 1 && (isOrdinary(first) || isOrdinary(last)) && !isCued && !context.isDated && !isAll) return false;
-  if (isCued || context.isPlaceAsked || isAll || isBeside) return true;
-  return context.isPlaceWanted || context.isDated;
+  if (context.isPlaceAsked) return true;
+  if (name.length > 1 && (isOrdinary(first) || isOrdinary(last)) && !isCued && !isDated(context) && !isAll)
+    return false;
+  if (isCued || isAll || isBeside) return true;
+  return context.isPlaceWanted || isDated(context);
 }
 
 /** Right behind a date or an hour, or right before it; a word that calls for a place may stand between. */
-function isBesideDate(words: readonly ClassedWord[], from: number, to: number): boolean {
+function isBesideDate({ words, context: { dates } }: PlaceSearch, from: number, to: number): boolean {
   const isBetween = ({ letter, text }: ClassedWord) => text === ',' || (letter !== '_' && 'gft'.includes(letter));
+  const isDate = (word: ClassedWord | undefined) =>
+    word !== undefined && dates.some(({ start, end }) => start <= word.start && word.end <= end);
   const before = words.slice(0, from).findLast((word) => !isBetween(word));
-  const next = words.slice(to).find((word) => !isBetween(word));
-  return before?.letter === '_' || next?.letter === '_';
+  return isDate(before) || isDate(words.slice(to).find((word) => !isBetween(word)));
 }
+
+const isDated = ({ dates }: PlaceContext) => dates.length > 0;
 
 /** Between commas, the ends of the message and what was read: `17 January 1969, Buenos Aires, 23:50`. */
 function isListed({ words, text }: PlaceSearch, from: number, to: number, isWritten: boolean): boolean {

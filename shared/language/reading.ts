@@ -79,7 +79,7 @@ export function readingOf(
   const text = message.slice(0, LONGEST_MESSAGE);
   const words = withYears(classed(folded.slice(0, MOST_WORDS), vocabulary));
   const about: PlaceContext = {
-    ...{ isCommon, isPlaceAsked, isPlaceWanted, isPostposed, isDated: false },
+    ...{ isCommon, isPlaceAsked, isPlaceWanted, isPostposed, dates: [] },
     countries: new Set(countries),
   };
   const search = gazetteer && { words, text, gazetteer, cues: vocabulary, context: about };
@@ -95,15 +95,16 @@ export function readingOf(
   const isPair = (each: Mention<TimeMention>) =>
     each.kind === 'time' && each.readings[0] === '02:00' && each.readings.length > 1 && !isDigital(each);
   const times = told.filter((each) => (each.kind === 'time' || isOfTwo) && !(isInDigits && isPair(each)));
-  about.isDated = dates.some(({ kind }) => kind !== 'period') || times.length > 0;
+  about.dates = [...dates.filter(({ kind }) => kind !== 'period'), ...times];
   const places = search ? [...early, ...placesIn(search)] : [];
   const misspelt = isOpen ? misspeltIn(words, lexicon, text, about) : [];
   const lost = search && places.length === 0 ? lostPlace(search) : undefined;
-  // of 17.5 neither part is a day or a year
+  // of 17.5 neither part is a day or a year, and `28 years` are counted
   const isPart = (at: number) =>
     [-1, 1].some((step) => words[at + step]?.text === '.' && /^\d/.test(words[at + 2 * step]?.text ?? ''));
+  const isCount = (at: number) => words[at].letter === 'd' && vocabulary.counted.has(words[at + 1]?.text);
   const numbers = words
-    .filter(({ letter }, at) => (letter === 'd' || letter === 'y') && !isPart(at))
+    .filter(({ letter }, at) => (letter === 'd' || letter === 'y') && !isPart(at) && !isCount(at))
     .slice(0, withNumbers ? MOST_NUMBERS : 0)
     .map(({ value, text: digits, start, end }) => ({
       kind: 'number' as const,
@@ -115,7 +116,7 @@ export function readingOf(
   // a name right behind a word for a person is that person's
   const isName = ({ start }: { start: number }) =>
     names.some(({ kind, end }) => kind === 'other' && /^\s{1,2}$/.test(text.slice(end, start))) ||
-    /(?:^|[\s,.;:])(?:name|nombre|naam|नाम)[\s:-]+$/iu.test(text.slice(Math.max(0, start - 10), start));
+    /(?:^|[\s,.;:])(?:name|nombre|naam|नाम|soy|i am|i'm|im)[\s:-]+$/iu.test(text.slice(Math.max(0, start - 10), start));
   const unknown = lost && !isName(lost) ? [lost] : [];
   // `बेटी इंदौर में`: what a word behind it makes a place
   const isIn = ({ end }: { end: number }) => /^\s(?:में|mein|me)(?!\S)/u.test(text.slice(end, end + 6));

@@ -64,13 +64,18 @@ export type ClassWords = Readonly<
   Partial<Record<Exclude<WordClass, 'number'>, Readonly<Record<string, number>> | readonly string[]>> &
     Record<'number', Readonly<Record<string, number>>> &
     Record<'nationals', Readonly<Record<string, string>>> &
-    Record<'time_word' | 'before_place' | 'after_place' | 'joins_region' | 'approximate' | 'unknown', readonly string[]>
+    Record<
+      'time_word' | 'before_place' | 'after_place' | 'joins_region' | 'approximate' | 'unknown' | 'counted',
+      readonly string[]
+    >
 >;
 
 /** The words of all languages in one table. */
 export interface ShapeVocabulary {
   classes: ReadonlyMap<string, { letter: string; value: number }>;
   timeWords: ReadonlySet<string>;
+  /** what small numbers count: years of age, minutes, kilos */
+  counted: ReadonlySet<string>;
   beforePlace: ReadonlySet<string>;
   afterPlace: ReadonlySet<string>;
   /** between a region and its town behind it */
@@ -110,7 +115,7 @@ export interface MentionShape<T> {
 
 /** One table of the words of several languages; of two meanings of a word the first one stands. */
 export function vocabularyOf(languages: readonly ClassWords[]): ShapeVocabulary {
-  const setOf = (list: 'time_word' | 'before_place' | 'after_place' | 'joins_region') =>
+  const setOf = (list: 'time_word' | 'before_place' | 'after_place' | 'joins_region' | 'counted') =>
     new Set(languages.flatMap((words) => words[list].map(foldedWord)));
   const phrasesOf = (list: 'approximate' | 'unknown') =>
     byFirstWord(languages.flatMap((words) => words[list].map((phrase) => phrase.split(' ').map(foldedWord))));
@@ -129,6 +134,7 @@ export function vocabularyOf(languages: readonly ClassWords[]): ShapeVocabulary 
   return {
     classes,
     timeWords: setOf('time_word'),
+    counted: setOf('counted'),
     beforePlace: setOf('before_place'),
     afterPlace: setOf('after_place'),
     joinsRegion: setOf('joins_region'),

@@ -76,6 +76,7 @@ function others(): Comparison[] {
       RASIS.indexOf(each.moon_sign as 'Mesha'),
       jdOfText(`${each.current_date}T12:00Z`),
       'lahiri',
+      'UTC',
     );
     return [
       [sade_sati.shani_sign, sade_sati.phase, dhaiya.kind],

@@ -291,6 +291,14 @@ describe('the documentation', function () {
     assert.match(await answered('*/*'), /Content-Type: application\/problem\+json.*"code":"malformed_request"/s);
   });
 
+  it('tell whoever reads another language that they are in English, and what speaks theirs', async () => {
+    const spanish = await server.call('GET', '/docs/credits', { headers: { 'Accept-Language': 'es-MX' } });
+    assert.match(spanish.text, /<p class="in-english" lang="es">Esta documentación está en inglés\./);
+    assert.match(spanish.headers.get('Vary') ?? '', /Accept-Language/);
+    assert.match((await get('/docs/credits?lang=hi')).text, /<p class="in-english" lang="hi">.*language=hi.*languages/);
+    assert.doesNotMatch((await get('/docs/credits')).text, /in-english/);
+  });
+
   it('compresses style sheets and scripts, which browsers may keep', async () => {
     const { text } = await get('/docs');
     const style = /\/assets\/dashboard\.[\w-]+\.css/.exec(text)?.[0] ?? '';
@@ -316,6 +324,27 @@ describe('the documentation', function () {
       panchang: '/docs/reference/vedic/panchangam',
       retry: '/docs/retries',
       '401': '/docs/authentication',
+      horoscope: '/docs/reference/western/horoscope',
+      transits: '/docs/reference/western/transits',
+      eclipse: '/docs/reference/western/events',
+      'moon phase': '/docs/reference/western/events',
+      'solar return': '/docs/reference/western/returns',
+      vimshottari: '/docs/reference/vedic/dasha',
+      mahadasha: '/docs/reference/vedic/dasha',
+      ics: '/docs/calendars',
+      rotate: '/docs/authentication',
+      ruby: '/docs/clients',
+      chatgpt: '/docs/agents',
+      sandbox: '/docs/credits',
+      horóscopo: '/docs/reference/western/horoscope',
+      precio: '/docs/credits',
+      दशा: '/docs/reference/vedic/dasha',
+      कुंडली: '/docs/reference/vedic/varga-charts',
+      // one slip of the keys
+      ascendent: '/docs/reference/western/chart',
+      panchangm: '/docs/reference/vedic/panchangam',
+      synastri: '/docs/reference/western/synastry',
+      manglick: '/docs/reference/vedic/dosha',
     };
     for (const [asked, path] of Object.entries(lead)) assert.equal(found(entries, asked)[0]?.path, path, asked);
     const histories = Object.keys(lead).filter((asked) =>
@@ -326,6 +355,14 @@ describe('the documentation', function () {
     // no page has all of these words, and one has most
     assert.equal(found(entries, 'manglik dosha in xyzzy')[0]?.path, '/docs/reference/vedic/dosha');
     assert.deepEqual(found(entries, 'xyzzy'), []);
+    assert.ok(!found(entries, 'redis').some(({ path }) => path === '/docs/credits'), 'which has it only inside a word');
+    for (const asked of ['horoscope', 'kundli', 'credits']) {
+      const pages = found(entries, asked).map(({ path }) => path.replace(/#.*/, ''));
+      assert.ok(
+        pages.every((page) => pages.filter((other) => other === page).length <= 2),
+        asked,
+      );
+    }
     const paths = new Set(entries.map(({ path }) => path));
     for (const path of Object.keys(words.search.also)) assert.ok(paths.has(path), path);
   });

@@ -81,8 +81,8 @@ describe('hints', () => {
     const refusals = ({ json }: Reply): [string, string, string][] =>
       json.errors.map(({ pointer, code, message }: Record<string, string>) => [pointer, code, message]);
 
-    it('name the members that were probably meant by unknown ones', async () => {
-      const body = { offset: '+05:30', aynamsa: 'lahiri', division: 9, notes: 'x' };
+    it('name unknown members, and those that were probably meant', async () => {
+      const body = { offset: '+05:30', aynamsa: 'lahiri', division: 9, tiem: '10:00', notes: 'x' };
       const reply = await account.call('POST', VARGA_CHARTS, { body });
       assert.equal(reply.status, 422);
       const meant = refusals(reply).filter(([, code]) => code === 'unknown_member');
@@ -92,6 +92,8 @@ describe('hints', () => {
           ['/offset', 'utc_offset'],
           ['/aynamsa', 'ayanamsa'],
           ['/division', 'varga'],
+          ['/tiem', 'time'],
+          ['/notes', undefined],
         ],
       );
       const missing = refusals(reply).filter(([, code]) => code === 'required');
@@ -115,6 +117,47 @@ describe('hints', () => {
       assert.equal(reply.status, 200);
       assert.match(reply.json.meta.warnings[0].message, /longitude/);
     });
+  });
+
+  it('make unknown members an error for who wants that, and nothing is charged', async () => {
+    const send = (prefer: string) =>
+      account.call('POST', VARGA_CHARTS, { body: { ...INLINE, tiem: '10:00' }, headers: { Prefer: prefer } });
+    for (const prefer of ['handling=strict', 'respond-async;q=1, handling = "Strict"']) {
+      const { status, json, headers } = await send(prefer);
+      assert.deepEqual([status, headers.get('X-Credits-Charged')], [422, '0'], prefer);
+      assert.deepEqual(
+        json.errors.map(({ pointer, code }: Record<string, string>) => [pointer, code]),
+        [['/tiem', 'unknown_member']],
+      );
+    }
+    assert.equal((await send('handling=lenient')).status, 200);
+    assert.equal(
+      (await account.call('POST', VARGA_CHARTS, { body: INLINE, headers: { Prefer: 'handling=strict' } })).status,
+      200,
+    );
+  });
+
+  it('say that an hour without a zone was read as UTC, wherever it is', async () => {
+    const paris = { date: '1990-05-01', time: '10:00', latitude: 48.86, longitude: 2.35 };
+    const codes = async (more: object) => {
+      const { json } = await account.call('POST', '/api/v1/western/chart', { body: { ...paris, ...more } });
+      return json.meta.warnings.map(({ code }: { code: string }) => code);
+    };
+    assert.deepEqual(await codes({}), ['timezone_assumed']);
+    for (const more of [
+      { timezone: 'UTC' },
+      { tz: 'Europe/Paris' },
+      { utc_offset: '+02:00' },
+      { time_unknown: true },
+    ]) {
+      assert.ok(!(await codes(more)).includes('timezone_assumed'), JSON.stringify(more));
+    }
+  });
+
+  it('read another service’s word for a spread', async () => {
+    const { json } = await account.call('POST', '/api/v1/tarot/reading', { body: { spread: 'celtic_cross' } });
+    assert.equal(json.cards_drawn.length, 10);
+    assert.equal(json.meta.warnings[0].code, 'alias_read');
   });
 
   describe('of a choice', () => {

@@ -1280,18 +1280,18 @@ class VedicDoshaSadeSatiPhase(TypedDict):
     sign: Rasi
     """The sign of Shani."""
     starts_at: str | None
-    """When it begins, UTC."""
+    """When it begins, with the offset of the birth’s zone."""
     ends_at: str | None
-    """When it ends, UTC."""
+    """When it ends, with the offset of the birth’s zone."""
     retrograde: bool
     """Whether Shani came back into the sign."""
 
 
 class VedicDoshaSadeSatiNext(TypedDict):
     starts_at: str | None
-    """When it begins, UTC."""
+    """When it begins, with the offset of the birth’s zone."""
     ends_at: str | None
-    """When it ends, UTC."""
+    """When it ends, with the offset of the birth’s zone."""
 
 
 class VedicDoshaSadeSati(TypedDict):
@@ -1304,9 +1304,9 @@ class VedicDoshaSadeSati(TypedDict):
     phase: Literal["rising", "peak", "setting", None]
     """Which phase, for programs."""
     starts_at: str | None
-    """When it begins, UTC."""
+    """When it begins, with the offset of the birth’s zone."""
     ends_at: str | None
-    """When it ends, UTC."""
+    """When it ends, with the offset of the birth’s zone."""
     phases: list[VedicDoshaSadeSatiPhase]
     """The stays of Shani that make the pass."""
     next: VedicDoshaSadeSatiNext | None
@@ -1319,9 +1319,9 @@ class VedicDoshaDhaiyaPhase(TypedDict):
     sign: Rasi
     """The sign of Shani."""
     starts_at: str | None
-    """When it begins, UTC."""
+    """When it begins, with the offset of the birth’s zone."""
     ends_at: str | None
-    """When it ends, UTC."""
+    """When it ends, with the offset of the birth’s zone."""
     retrograde: bool
     """Whether Shani came back into the sign."""
 
@@ -1330,9 +1330,9 @@ class VedicDoshaDhaiyaNext(TypedDict):
     kind: Literal["kantaka", "ashtama"]
     """Which of the two."""
     starts_at: str | None
-    """When it begins, UTC."""
+    """When it begins, with the offset of the birth’s zone."""
     ends_at: str | None
-    """When it ends, UTC."""
+    """When it ends, with the offset of the birth’s zone."""
 
 
 class VedicDoshaDhaiya(TypedDict):
@@ -1345,9 +1345,9 @@ class VedicDoshaDhaiya(TypedDict):
     kind: Literal["kantaka", "ashtama", None]
     """Which of the two."""
     starts_at: str | None
-    """When it begins, UTC."""
+    """When it begins, with the offset of the birth’s zone."""
     ends_at: str | None
-    """When it ends, UTC."""
+    """When it ends, with the offset of the birth’s zone."""
     phases: list[VedicDoshaDhaiyaPhase]
     """The stays of Shani that make the pass."""
     next: VedicDoshaDhaiyaNext | None
@@ -1420,6 +1420,19 @@ class AlmanacSpan(TypedDict):
     """When it begins."""
     ends_at: str | None
     """When it ends."""
+
+
+class EclipseSeen(TypedDict):
+    visible: bool
+    """Whether any of it is above the horizon there."""
+    begins_at: NotRequired[str]
+    """When it begins to be seen there."""
+    maximum_at: NotRequired[str]
+    """When it is deepest there."""
+    ends_at: NotRequired[str]
+    """When it ends there."""
+    magnitude: NotRequired[float]
+    """How deep it is there."""
 
 
 class Festival(TypedDict):
@@ -1500,6 +1513,17 @@ class VedicPanchangamSamvat(TypedDict):
     """The Shaka year."""
 
 
+class VedicPanchangamEclipse(TypedDict):
+    kind: Literal["solar_eclipse", "lunar_eclipse"]
+    """Whose it is."""
+    type: Literal["total", "annular", "hybrid", "partial", "penumbral"]
+    """The type."""
+    at: str
+    """When it is deepest."""
+    seen: EclipseSeen
+    """What the place sees of it."""
+
+
 class VedicPanchangamNames(TypedDict):
     grahas: dict[str, str]
     """The grahas and the Lagna."""
@@ -1576,6 +1600,8 @@ class VedicPanchangamResult(TypedDict):
     """The half of the year by the tropical Sun."""
     vedic_ayana: Literal["Uttarayana", "Dakshinayana"]
     """The half of the year by the sidereal Sun."""
+    eclipses: list[VedicPanchangamEclipse]
+    """Eclipses between this sunrise and the next, seen from the place or not."""
     festivals: list[Festival]
     """Festivals and vows of the day, by the rules of the calendar."""
     text: str
@@ -1892,7 +1918,7 @@ class VedicKpChartResult(TypedDict):
     ayanamsa_used: str
     """The ayanamsa that the chart was cast by."""
     text: str
-    """What the sub lords of the first, tenth and seventh cusps say of life, work and love, in 50 to 120 words."""
+    """What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 120 words."""
     names: VedicKpChartNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
 
@@ -3119,19 +3145,6 @@ class ReturnPlace(TypedDict):
     """Degrees, east positive."""
     timezone: NotRequired[str]
     """IANA time zone whose days and clock are told; that of the birth when absent."""
-
-
-class EclipseSeen(TypedDict):
-    visible: bool
-    """Whether any of it is above the horizon there."""
-    begins_at: NotRequired[str]
-    """When it begins to be seen there."""
-    maximum_at: NotRequired[str]
-    """When it is deepest there."""
-    ends_at: NotRequired[str]
-    """When it ends there."""
-    magnitude: NotRequired[float]
-    """How deep it is there."""
 
 
 class CalendarEventLast(TypedDict):

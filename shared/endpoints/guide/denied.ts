@@ -19,6 +19,14 @@ export function isAskedFirst(message: string): boolean {
   return first !== undefined && lists.asksFirst.has(first);
 }
 
+/** True where a message says that something is the speaker's own, or that it is not. */
+export function isClaimed(message: string, claim: 'its_me' | 'not_me'): boolean {
+  lists ??= listsOf();
+  const phrases = lists[claim];
+  const words = message.length > LONGEST ? [] : wordsOf(message).filter(({ text }) => isWord(text));
+  return words.some((_, at) => phraseFrom(words, at, phrases) !== undefined);
+}
+
 /** So far the first word of a message is looked for. */
 const FIRST_WORD = 24;
 
@@ -37,11 +45,13 @@ let lists: Lists | undefined;
 function listsOf() {
   const setOf = (list: 'behind' | 'before' | 'denies' | 'denies_behind' | 'denies_nothing' | 'turns') =>
     new Set(UNDERSTOOD.flatMap(({ guide }) => guide.righting[list].map(foldedWord)));
-  const phrasesOf = (list: 'asked' | 'gives_up') =>
+  const phrasesOf = (list: 'asked' | 'gives_up' | 'its_me' | 'not_me') =>
     byFirstWord(UNDERSTOOD.flatMap(({ guide }) => guide.righting[list].map((phrase) => folded(phrase).split(' '))));
   return {
     asked: phrasesOf('asked'),
     givesUp: phrasesOf('gives_up'),
+    its_me: phrasesOf('its_me'),
+    not_me: phrasesOf('not_me'),
     behind: setOf('behind'),
     before: setOf('before'),
     denies: setOf('denies'),

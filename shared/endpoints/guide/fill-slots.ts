@@ -2,10 +2,11 @@ import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
 import { civilAt } from '../../engine/sky/zone.ts';
 import { daysMeant, FIRST_YEAR, type PeriodUnit } from '../../language/dates.ts';
 import { folded, foldedWord } from '../../language/fold.ts';
-import type { City, Gazetteer } from '../../language/gazetteer.ts';
+import type { Gazetteer } from '../../language/gazetteer.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
+import type { TextSpan } from '../../language/shapes.ts';
 import { isAskedFirst } from './denied.ts';
 import type { ModelReading } from './model-reading.ts';
 import { type NamedPerson, peopleNamed } from './named-people.ts';
@@ -33,7 +34,8 @@ import {
 import { answers, intentAsked, intentOfWords, isBirthdayTold, isWholeDate, leans, OF_A_DAY } from './questions.ts';
 import type { KnownPlace, Question, State, Topic } from './state.ts';
 import { CLOCKS, isOfTalk, matterOf, monthDayIn, topicOf } from './topics.ts';
-import { asks, messageReader, type Understanding } from './understanding.ts';
+import { asks, messageReader, topicsIn, type Understanding } from './understanding.ts';
+import { withBirthOf } from './whose-birth.ts';
 
 /** What reading a message needs beside it. */
 export interface Circumstances {
@@ -78,16 +80,17 @@ export const asksIn = (message: string, { words, isRighting }: Pick<Understandin
 /** The state with what a question or a statement fills in; no intent where something is only told. */
 export function questionAsked(
   message: string,
-  before: State,
+  known: State,
   understanding: Understanding,
   circumstances: Circumstances,
 ) {
+  const before = withOwnBirthday(known, understanding);
   const narrowed = narrowedPlace(understanding.text, before, understanding, circumstances);
   const named = peopleNamed(message, understanding.mentions, before);
   const askedFor =
     narrowed && before.question
       ? before.question.intent
-      : intentAsked(understanding, before, Number(todayIn(before, circumstances.now).slice(0, 4)));
+      : intentAsked(understanding, before, todayIn(before, circumstances.now));
   const intent = intentOfPeople(askedFor, named, understanding);
   const isBare = !understanding.mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   const isLeaning =
@@ -96,7 +99,7 @@ export function questionAsked(
   const topic = topicOf(understanding, base, before, answers(understanding, before));
   const draft = draftOf(before);
   const told = { message, understanding, before, intent, circumstances, isLeaning, topic, draft };
-  const slots: SlotFilling = { ...told, today: '' };
+  const slots: SlotFilling = { ...told, today: '', unowned: before.unowned };
   slots.today = todayIn(
     { ...before, question: { intent: 'help', topic: { ...topic, where: whereNow(slots) } } },
     circumstances.now,
@@ -119,26 +122,59 @@ export function questionAsked(
   const isOfTwo = about.length > 1 && intent === 'natal_placement';
   if (isOfTwo && slots.topic.bodies.length + slots.topic.houses.length === 0)
     slots.topic = { ...slots.topic, bodies: ['sun', 'moon'] };
-  // what one's own chart says of a husband is what it says of love
-  const { bodies, houses, matter } = slots.topic;
-  const isOfPartner = understanding.mentions.some((mention) => mention.kind === 'other' && mention.role === 'partner');
-  const isOfLove = isOfPartner && about[0] === 0 && about.length === 1 && bodies.length + houses.length === 0;
-  const isOfHim = intent === 'conversation' && isOfPartner && matterOf(understanding.words) === undefined;
-  if (isOfHim || (intent === 'natal_placement' && isOfLove && matter === undefined))
-    slots.topic = { ...slots.topic, matter: 'love' };
+  if (isOfLove(slots, about)) slots.topic = { ...slots.topic, matter: 'love' };
   const zodiac = zodiacOf(understanding, before, intent);
   askedEnough(slots);
   const { people, choices, wrong, lost } = draft;
+  const { unowned } = slots;
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: slots.topic };
   const earlier =
     intent !== 'conversation' || before.question?.intent === 'conversation' ? before.earlier : before.question;
-  const state: State = { ...before, people, about, choices, wrong, lost, question, earlier, zodiac, missing: [] };
+  const state: State = {
+    ...before,
+    people,
+    about,
+    choices,
+    wrong,
+    lost,
+    unowned,
+    question,
+    earlier,
+    zodiac,
+    missing: [],
+  };
   return { state, intent };
 }
 
+/** What one's own chart says of a husband is what it says of love. */
+function isOfLove({ topic, intent, understanding }: SlotFilling, [who, ...others]: readonly number[]): boolean {
+  const { bodies, houses, matter } = topic;
+  const { mentions, words } = understanding;
+  if (!mentions.some((mention) => mention.kind === 'other' && mention.role === 'partner')) return false;
+  if (intent === 'conversation') return matterOf(words) === undefined;
+  const isOfSelf = who === 0 && others.length === 0 && bodies.length + houses.length === 0;
+  return intent === 'natal_placement' && isOfSelf && matter === undefined;
+}
+
+/** Whoever asks of themselves after one birthday that was told by itself told their own. */
+function withOwnBirthday(state: State, { mentions }: Understanding): State {
+  const { question, people } = state;
+  const [self, ...others] = people;
+  const [birthday, ...more] = question?.intent === 'sign_from_date' ? question.topic.birthdays : [];
+  const isOfSelf = mentions.some(({ kind }) => OF_ONESELF_ASKED.includes(kind));
+  const isOpen = birthday !== undefined && more.length === 0 && (self.date ?? self.partial) === undefined;
+  if (!isOpen || !isOfSelf || mentions.some(({ kind }) => kind === 'other' || kind === 'date')) return state;
+  const { year, month, day } = birthday;
+  const told = year === null ? { partial: birthday } : { date: isoOf({ year, month, day }) };
+  return { ...state, people: [{ ...self, ...told }, ...others] };
+}
+const OF_ONESELF_ASKED: readonly AnyMention['kind'][] = ['self', 'day', 'period'];
+
 /** `Does it affect me?` asks of the planet that was told, `and from Venus?` of the same dosha. */
 function goesOn(intent: Intent | undefined, { words }: Understanding, { question }: State): boolean {
-  if (intent === 'panchangam' && question?.intent === intent) return question.topic.words.includes('deed');
+  // the almanac stays with its day
+  if (intent === 'panchangam' && question?.intent === intent)
+    return !words.includes('feast_day') && !words.includes('now');
   if (intent === 'transits') return words.includes('touches');
   if (intent === 'glossary') return words.includes('ruler');
   if (intent === 'current_sky' && words.includes('enters')) return question?.intent !== intent;
@@ -195,6 +231,10 @@ function narrowTopic(slots: SlotFilling): void {
   if (intent === 'natal_placement' && isOfSuns && !says(slots, 'sure'))
     slots.topic = { ...slots.topic, bodies: ['sun'] };
   else if (intent === 'natal_placement' && isToldMore(slots)) slots.topic = { ...slots.topic, bodies: [] };
+  // `which one is running now?` asks of no lord that was told
+  const isOfNow = says(slots, 'now') || says(slots, 'which_one');
+  if (intent === 'running_dasha' && isOfNow && !understanding.mentions.some(({ kind }) => kind === 'body'))
+    slots.topic = { ...slots.topic, bodies: [] };
   birthdayOf(slots);
   // births that are told since are compared, and not the signs of before
   const isBornNow = [...slots.draft.stated].some((each) => each.endsWith(' date'));
@@ -277,7 +317,7 @@ function intentOfPeople(
 function isOfSun({ mentions }: Understanding): boolean {
   const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
   const isBirthday = isOf('date') && !isOf('time', 'place', 'unknown');
-  return isOf('sign') && (isOf('self') || isBirthday) && !isOf('body', 'house');
+  return isOf('sign') && (isOf('self', 'other') || isBirthday) && !isOf('body', 'house');
 }
 
 /** `And which sign is my sister? 20 January 90 at 11 pm`: the one of her Sun, whatever was asked of others. */
@@ -344,6 +384,8 @@ interface SlotFilling {
   draft: Draft;
   /** `YYYY-MM-DD` */
   today: string;
+  /** whose birth was told without a word of whose it is */
+  unowned: number | undefined;
 }
 
 const says = ({ understanding }: SlotFilling, word: string) => understanding.words.includes(word);
@@ -392,10 +434,16 @@ function toldAgain({ mentions, words }: Understanding, { people }: State): numbe
 }
 
 /** `9 November 1973, my father's dasha`: who alone is named behind a birth that is told first. */
-function ownerBehind({ mentions, words }: Understanding): Role | undefined {
+function ownerBehind({ mentions, words, text }: Understanding): Role | undefined {
   const roles = mentions.flatMap((mention) => (mention.kind === 'other' ? [mention] : []));
   const [first] = roles;
-  const isTold = mentions.some(({ kind, start }) => kind === 'date' && first !== undefined && start < first.start);
+  const isTold = mentions.some(
+    ({ kind, start, end }) =>
+      (kind === 'date' || (kind === 'day' && words.includes('born'))) &&
+      first !== undefined &&
+      start < first.start &&
+      !/[.!?।]/.test(text.slice(end, first.start)),
+  );
   const isSelf = mentions.some(({ kind, start }) => kind === 'self' && first !== undefined && start < first.start - 12);
   const isOne = new Set(roles.map(({ role }) => role).filter((role) => !PRONOUNS.includes(role))).size === 1;
   return isTold && isOne && !isSelf && !words.includes('hearsay') && !PRONOUNS.includes(first.role)
@@ -412,19 +460,14 @@ function remembered(who: number, draft: Draft): number {
 function spokenOf(slots: SlotFilling): AnyMention[] {
   const { message, understanding } = slots;
   const { mentions } = understanding;
-  // `I was born on …, my mother says at dawn`
-  const isOwn = mentions[0]?.kind === 'self' && mentions[1]?.kind === 'date';
-  const isHearsay = says(slots, 'hearsay') && (isOwn || !mentions.some(({ kind }) => kind === 'date'));
-  // `nobody knows the hour, mum might`
-  const isInPassing =
-    slots.before.missing.length > 0 &&
-    mentions.some(({ kind }) => kind === 'unknown') &&
-    !mentions.some(({ kind }) => kind === 'date');
-  const kept = mentions.filter(({ kind, start, end }) => {
-    if (kind === 'other' && (isHearsay || isInPassing)) return false;
+  return mentions.filter((mention) => {
+    const { kind, start, end } = mention;
+    if (isOnlyNamed(mention, slots)) return false;
     const before = message.slice(Math.max(0, start - 12), start);
     const after = message.slice(end, end + 12);
-    const isDenied = start > 3 && /(?:^|[\s,;])(?:not|no|isnt|isn't)\s+(?:the |el |in )?$/iu.test(before);
+    const isArticled = /^(?:la|el|lo)\s/i.test(message.slice(start, end));
+    const isDenied =
+      (start > 3 || isArticled) && /(?:^|[\s,;])(?:not|no|isnt|isn't)\s+(?:the |el |in )?$/iu.test(before);
     const isCorrected = /(?:^|[\s,;¡])(?:not|no|isnt|isn't|wasnt|wasn't)\s[^,;.!?\d]{0,24}$/iu.test(
       message.slice(Math.max(0, start - 32), start),
     );
@@ -437,20 +480,52 @@ function spokenOf(slots: SlotFilling): AnyMention[] {
         /^\s*(?:नहीं|नही|nahi|nahin)(?!\p{L}|\s+(?:रहे|रहीं|rahe|rahi))/iu.test(after) &&
         mentions.some(
           (other) =>
-            other.kind === kind && (other.start > end || kind === 'time' || kind === 'date') && other.start !== start,
+            other.start !== start &&
+            (isPerson(kind)
+              ? isPerson(other.kind)
+              : other.kind === kind && (other.start > end || ANYWHERE.includes(kind))),
         )
       )
     );
   });
-  return kept;
 }
+
+const isPerson = (kind: AnyMention['kind']) => kind === 'self' || kind === 'other';
+/** What is denied whether the right one stands before it or behind. */
+const ANYWHERE: readonly AnyMention['kind'][] = ['time', 'date'];
+
+/** What says whose something is: `my mum's time`, `la hora de mi madre`, `mummy ka samay`. */
+const OWNS_BEHIND = /^(?:['’]?s(?!\p{L})|\s(?:ka|ki|ke|का|की|के)(?!\p{L}))/iu;
+const OWNS_BEFORE = /(?:^|\s)(?:of|for|de|del)\s$/iu;
+/** `her mum`, `su mamá` are no kin of the speaker. */
+const OF_ANOTHER = /(?:^|\s)(?:his|her|their|sus?|uski|uske|unki|unke|उसकी|उसके|उनकी|उनके)\s$/iu;
+
+/** Somebody is named who only says something, or does not know it, and whose birth nobody speaks of. */
+function isOnlyNamed({ kind, start, end }: AnyMention, { understanding }: SlotFilling): boolean {
+  if (kind !== 'other' && kind !== 'self') return false;
+  const { mentions, text } = understanding;
+  const lead = text.slice(Math.max(0, start - 8), start);
+  if (kind === 'other' && OF_ANOTHER.test(lead)) return true;
+  const isOwner = OWNS_BEHIND.test(text.slice(end, end + 6)) || OWNS_BEFORE.test(lead);
+  const isUntold = !mentions.some((mention) => mention.kind === 'date');
+  const isOpen = isUntold && mentions.some((mention) => mention.kind === 'unknown');
+  if (kind === 'self') return isOpen && !isOwner && !OF_MINE.test(text.slice(start, end));
+  // `my mother says that I was born …`
+  const isSpeaker = topicsIn(text.slice(end, end + SAYING)).includes('hearsay');
+  return (isSpeaker || (isOpen && !isOwner) || (isUntold && understanding.words.includes('hearsay'))) && !isOwner;
+}
+
+/** So far behind somebody stands that they say something. */
+const SAYING = 20;
+const OF_MINE = /^(?:my|mi|mis|mer[aie]|मेर[ाीे])/iu;
 
 function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   const { draft, before, intent } = slots;
   if (mention.kind === 'other') {
     if (intent === 'baby_names' || isEmptyPronoun(mention, slots) || isOfOwnHouse(mention, slots)) return;
+    const named = namedBehind(mention, slots);
     if (isTheOther(mention, slots)) nextBorn(slots);
-    else draft.who = remembered(personOf(mention.role, draft, before.about, calledIn(slots, mention)), draft);
+    else draft.who = remembered(personOf(named.role, draft, before.about, calledIn(slots, named)), draft);
     const gender = says(slots, 'wife') ? 'she' : 'he';
     const isTold = says(slots, 'wife') !== says(slots, 'husband');
     if (mention.role === 'partner' && isTold) stateOf(draft, { gender });
@@ -468,7 +543,7 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
       const of = says(slots, 'both') ? [...draft.people.keys()].filter((at) => draft.people[at].date) : [draft.who];
       for (const who of of) stateOf(draft, { timeUnknown: draft.people[who].times === undefined }, who);
     }
-  } else if (mention.kind === 'place') fillPlace(mention.candidates, slots);
+  } else if (mention.kind === 'place') fillPlace(mention, slots);
   else if (mention.kind === 'lost') draft.lost = mention.name;
   else if (mention.kind === 'name') stateOf(draft, { name: mention.name });
   else if (mention.kind === 'nakshatra' && intent === 'baby_names')
@@ -477,6 +552,14 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   else if (mention.kind === 'side') fillSide(mention.side, slots);
   else if (mention.kind === 'sign') fillSign(mention.sign, mention.vedic, slots);
 }
+
+/** `He was born …, my late brother`: of nobody who is known a pronoun means the one who is named behind it. */
+function namedBehind(mention: PersonNamed, { draft, understanding: { mentions } }: SlotFilling): PersonNamed {
+  const all = mentions.flatMap((each) => (each.kind === 'other' && !PRONOUNS.includes(each.role) ? [each] : []));
+  const isOpen = PRONOUNS.includes(mention.role) && draft.people.length === 1 && all.length === 1;
+  return isOpen && all[0].start > mention.start ? all[0] : mention;
+}
+type PersonNamed = Extract<AnyMention, { kind: 'other' }>;
 
 /** `What does my 7th house say of my husband? Born …`: the birth is the speaker's, as no other is spoken of. */
 function isOfOwnHouse(
@@ -585,7 +668,16 @@ function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFil
     draft.who = remembered(0, draft);
   else if (intent === 'compatibility') turnToNext('date', draft);
   else if (isAnother(mention, slots)) nextBorn(slots);
+  const isOwn = isNamedBeside(mention, slots);
+  // `he died when I was four. Born …`
+  const late = says(slots, 'deceased') && !isOwn && draft.who === 0 ? draft.mentioned.findLast((who) => who > 0) : 0;
+  if (late) draft.who = remembered(late, draft);
   draft.stated.add(`${draft.who} date`);
+  const told = before.unowned;
+  const isToldAgain = told !== undefined && isWhole(reading) && draft.people[told].date === isoOf(reading);
+  if (isToldAgain && told !== draft.who && draft.people[draft.who].date === undefined)
+    draft.people = withBirthOf(draft.people, told, draft.who);
+  slots.unowned = isOwn ? undefined : draft.who;
   // only where months stand first it must be asked which is which
   const place = slots.understanding.mentions.find(({ kind }) => kind === 'place');
   const [city, ...others] = place?.kind === 'place' ? place.candidates : [];
@@ -593,6 +685,14 @@ function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFil
   const isAbroad = country !== undefined && !MONTH_FIRST.includes(country);
   const isDayFirst = circumstances.isDayFirst || isAbroad || !slots.understanding.tongue.startsWith('en');
   takeDate(mention, draft, { isCorrection: isCorrecting(slots), labels, isDayFirst });
+}
+
+/** Somebody is named in the same breath as a birth. */
+function isNamedBeside({ start, end }: TextSpan, { understanding: { mentions, text } }: SlotFilling): boolean {
+  const between = (other: TextSpan) => text.slice(Math.min(other.end, end), Math.max(other.start, start));
+  return mentions.some(
+    (each) => (each.kind === 'self' || each.kind === 'other') && /^[^.!?।;\n]{0,32}$/.test(between(each)),
+  );
 }
 
 /** `me 6 June 1988`: the speaker's, whoever was spoken of before. */
@@ -764,6 +864,9 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   const isKnown = date !== undefined && before.people[draft.who]?.date === date;
   // a day or a month without its year, or one that lies near, is asked about where the birth is known
   const isNear = reading.year === null || reading.day === null || reading.year >= thisYear - 1;
+  // `I asked about work in December`
+  if (isKnown && reading.day === null && matterOf(understanding.words) !== undefined && !says(slots, 'born'))
+    return true;
   // `jan 2027 ke baad nahi hogi?`
   if (isKnown && reading.day === null && reading.year !== null && reading.year >= thisYear) return true;
   if (isKnown && isNear && !isBirthTold && !isCorrecting(slots) && !says(slots, 'born')) return true;
@@ -840,15 +943,16 @@ function spanOf(unit: PeriodUnit, offset: number, today: string): [string, strin
   return unit === 'week' ? [dayAt(0), dayAt(6)] : [dayAt(5), dayAt(6)];
 }
 
-/** `2032?! So long?`: a year of the reply before that is said again in surprise asks for no other day. */
-function isEcho(year: number, { message, before: { said = '' } }: SlotFilling): boolean {
-  return said.includes(`${year}`) && /^\W*(\d{4})\s*[?!]/u.exec(message)?.[1] === `${year}`;
+/** `2032?! So long?`, `41 is bad?`: a number of the reply before that is said again tells and asks for no day. */
+function isEcho(value: number, digits: number, { message, before: { said = '', choices } }: SlotFilling): boolean {
+  const isSaid = choices.length === 0 && new RegExp(`(?<!\\d)${value}(?!\\d)`).test(said);
+  return isSaid && (digits < 4 || /^\W*(\d{4})\s*[?!]/u.exec(message)?.[1] === `${value}`);
 }
 
 /** A number alone is a part of a date that is open or corrected, a year that is asked about, or a house. */
 function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, slots: SlotFilling): void {
   const { draft, intent, today, topic, circumstances } = slots;
-  if (digits === 4 && isEcho(value, slots)) return;
+  if (isEcho(value, digits, slots)) return;
   const thisYear = Number(today.slice(0, 4));
   const { date, partial } = draft.people[draft.who];
   // `his birth is of 1931`
@@ -858,9 +962,9 @@ function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, 
     return;
   }
   const { tokens, rest } = slots.understanding;
-  // of a birth that is known a year is asked about; a number of one or two figures alone, or where a date was asked for
+  // of a birth that is known a year is asked about; a number alone, or where a date was asked for
   const isKnown = slots.before.people[draft.who]?.date !== undefined && !isCorrecting(slots) && !says(slots, 'born');
-  const isAlone = digits === 4 ? rest.length < 3 && !(isKnown && tokens.length > 1) : tokens.length < 5;
+  const isAlone = (digits === 4 ? rest.length < 3 : tokens.length < 5) && !(isKnown && tokens.length > 1);
   const isOfBirth = (intent === undefined || !AT_A_DAY.includes(intent) || isCorrecting(slots)) && isAlone;
   const isAsked = slots.before.missing.some((member) => member.endsWith('date'));
   const isOpen = draft.people[draft.who].partial !== undefined || isAsked || isOfBirth;
@@ -889,7 +993,8 @@ function nextMonthDay(number: number, today: string): string {
 
 /** A year alone: of the day that was asked about, or all of it; of two years from the first to the last. */
 function yearMeant(year: number, { intent, before, isLeaning, understanding }: SlotFilling): Partial<Topic> {
-  const day = isLeaning ? before.question?.topic.day : undefined;
+  const isOfDay = isLeaning && understanding.words.every(isOfTalk);
+  const day = isOfDay ? before.question?.topic.day : undefined;
   if (day !== undefined && isOfADay(intent)) return { day: `${year}${day.slice(4)}` };
   const years = understanding.mentions.flatMap((mention) =>
     mention.kind === 'number' && mention.digits === 4
@@ -941,17 +1046,21 @@ function houseMeant({ start, end, readings }: Extract<AnyMention, { kind: 'time'
   const { time, timeUnknown } = draft.people[draft.who];
   const [house] = /\d+(?=\D*$)/.exec(message.slice(start, end)) ?? [];
   const isBare = /^\D*\d{1,2}\D*$/.test(message.slice(start, end)) && readings.length > 1;
-  const isOfBody = understanding.mentions.some(({ kind }) => kind === 'body');
+  const { classes } = messageReader().vocabulary;
+  const isOfHouse = understanding.folded.some(({ text }) => classes.get(text)?.letter === 'G');
+  const isOfBody = isOfHouse || understanding.mentions.some(({ kind }) => kind === 'body');
   const isOfBirth = before.missing.some((member) => member.endsWith('time')) || understanding.words.includes('born');
   const isKnown = time !== undefined || timeUnknown === true;
   return isBare && isOfBody && isKnown && !isOfBirth && Number(house) <= 12 ? Number(house) : undefined;
 }
 
-function fillPlace(candidates: readonly City[], slots: SlotFilling): void {
+function fillPlace(mention: PlaceNamed, slots: SlotFilling): void {
   const { intent, draft, circumstances, topic, understanding } = slots;
   const { labels } = circumstances;
+  const { candidates } = mention;
+  const told = placeTold(mention, slots);
   if (isOfADay(intent)) {
-    const places = candidates.map((city) => knownPlace(city, labels));
+    const places = told ? [told] : candidates.map((city) => knownPlace(city, labels));
     if (places.length === 1) slots.topic = { ...topic, where: places[0] };
     else draft.choices.push(placeChoice(places, 'question'));
     return;
@@ -969,7 +1078,39 @@ function fillPlace(candidates: readonly City[], slots: SlotFilling): void {
   }
   if (intent === 'compatibility') turnToNext('place', draft);
   draft.stated.add(`${draft.who} place`);
-  takePlace(candidates, draft, labels);
+  if (told) stateOf(draft, { place: told });
+  else takePlace(candidates, draft, labels);
+}
+
+/** `In Kochi, as I said`: a place that was told with its region is meant by its name alone. */
+function placeTold(mention: PlaceNamed, { before }: SlotFilling): KnownPlace | undefined {
+  const [{ written = '' }] = mention.candidates;
+  const isBare = !isWithRegion(mention);
+  const isCalled = ({ name, city = '' }: KnownPlace) =>
+    [name.split(',')[0], city].some((called) => folded(called) === folded(written));
+  const told = [before.question?.topic.where, ...before.people.map(({ place }) => place), ...(before.named ?? [])];
+  return isBare ? told.find((place) => place !== undefined && isCalled(place)) : undefined;
+}
+
+type PlaceNamed = Extract<AnyMention, { kind: 'place' }>;
+
+const isWithRegion = ({ candidates: [{ written = '' }], start, end }: PlaceNamed) => end - start > written.length;
+
+/** So many places that were named with their region are remembered. */
+const MOST_NAMED = 3;
+
+/** The places that were named with their region or country, with those of a message before them. */
+export function placesNamed(
+  { mentions }: Understanding,
+  { named = [] }: State,
+  { labels }: Circumstances,
+): State['named'] {
+  const fresh = mentions.flatMap((mention) =>
+    mention.kind === 'place' && mention.candidates.length === 1 && isWithRegion(mention)
+      ? [knownPlace(mention.candidates[0], labels)]
+      : [],
+  );
+  return [...fresh, ...named].slice(0, MOST_NAMED);
 }
 
 function fillSign(sign: number, vedic: boolean, slots: SlotFilling): void {
@@ -1030,10 +1171,10 @@ function aboutOf(slots: SlotFilling): number[] {
   const isOfTwo = intent === 'compatibility' || OF_TWO.some((word) => says(slots, word));
   if (isOfTwo && (intent === 'compatibility' || OF_BOTH.includes(intent))) return pairOf(slots, others);
   // two whose births are told here, or who were told of without names
-  const isTold = (who: number) => draft.stated.has(`${who} date`);
+  const isStated = (who: number) => draft.stated.has(`${who} date`);
   const isOfNames = others.every((who) => draft.people[who].role === 'they' && draft.people[who].name !== undefined);
   const isOfTheirs = says(slots, 'theirs') && !isOfSelf;
-  const areTold = others.every(isTold) && !isTold(0) && OF_BOTH.includes(intent);
+  const areTold = others.every(isStated) && !isStated(0) && OF_BOTH.includes(intent);
   if (others.length === 2 && (intent === 'sign_from_date' || isOfNames || isOfTheirs || areTold)) return others;
   // `whose Moon is which?` of two who were compared
   const isOfPair = before.about.length > 1 && others.length === 0 && !isOfSelf && OF_BOTH.includes(intent);
@@ -1042,11 +1183,20 @@ function aboutOf(slots: SlotFilling): number[] {
   const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && (isNoOwner(slots) || isInPassing(latest, draft));
   // `my year, and my sister's?`, `was I like her? I was born …`
   const isOfOurs = draft.people[0].date !== undefined && says(slots, 'ours');
-  const isOfMeToo = isTold(0) && others.length > 0 && !isTold(latest);
+  const isOfMeToo = isStated(0) && others.length > 0 && !isStated(latest);
   const isKnown = latest > 0 && draft.people[latest].date !== undefined;
   if ((isOfOurs || isOfMeToo) && OF_BOTH.includes(intent) && isKnown) return [0, latest];
   const isOfBoth = isOfSelf && others.length > 0 && OF_BOTH.includes(intent) && isOwned(slots);
   if (isOfBoth) return [0, latest];
+  // somebody of whom no birth is known is named in passing, where nothing is asked
+  const { tokens, words: said, mentions } = slots.understanding;
+  const isTold =
+    tokens.length > FEW_TOKENS && !asksIn(slots.message, slots.understanding) && intentOfWords(said) === undefined;
+  const isNew =
+    others.every((who) => birthIsOpen(draft.people[who])) &&
+    !mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'unknown');
+  const areKnown = before.about.some((who) => !birthIsOpen(before.people[who]));
+  if (others.length > 0 && isTold && isNew && areKnown) return [...before.about];
   if (others.length > 0 && !isBackToSelf && !isOfOwnLife(latest, slots)) return [latest];
   const isOfTheLiving = intent === 'transits' && before.people[before.about[0]]?.isLate && says(slots, 'first_person');
   if (isOfSelf || isOfTheLiving) return [0];
@@ -1054,6 +1204,10 @@ function aboutOf(slots: SlotFilling): number[] {
   const isOfBefore = isLeaning || intent === undefined || isOfNobody || OF_PERSONS.includes(intent);
   return isOfBefore ? before.about.slice(0, 1) : [0];
 }
+
+const FEW_TOKENS = 5;
+const birthIsOpen = ({ date, partial, sign, moonSign }: State['people'][number]) =>
+  (date ?? partial ?? sign ?? moonSign) === undefined;
 
 /** Words that ask of two. */
 const OF_TWO: readonly string[] = ['both', 'which_of_two'];
@@ -1064,26 +1218,25 @@ function pairOf({ draft, before, intent, understanding }: SlotFilling, others: r
   const isOfSelf = mentioned.includes(0);
   if (others.length > 1) return others.slice(0, 2);
   // `were they suited?`: the two others who were told of last
+  const born = [...people.keys()].filter((at) => at > 0 && people[at].date !== undefined);
   const isPlural = !isOfSelf && understanding.mentions.some((each) => each.kind === 'other' && each.role === 'they');
-  const told = [...people.keys()].filter((at) => at > 0 && people[at].date !== undefined);
-  if (isPlural && intent === 'compatibility' && told.length > 1) return told.slice(-2);
+  if (isPlural && intent === 'compatibility' && born.length > 1) return born.slice(-2);
   const isAmong = (two: readonly number[]) => others.every((who) => two.includes(who));
   if (!isOfSelf && before.about.length > 1 && isAmong(before.about)) return [...before.about];
   const ordinals = [...people.keys()].filter((at) => people[at].role === 'first' || people[at].role === 'second');
   if (ordinals.length === 2 && !isOfSelf && isAmong(ordinals)) return ordinals;
-  // two others whose births were told
-  const born = [...people.keys()].filter((at) => at > 0 && people[at].date !== undefined);
   if (born.length === 2 && people[0].date === undefined && isAmong(born)) return born;
   const mayBe = (who: number) => intent !== 'compatibility' || !isKin(people[who]);
-  const known = [...before.about, ...[...people.keys()].reverse()].find((who) => who > 0 && mayBe(who));
+  const told = before.about.find((who) => who > 0 && people[who].date !== undefined);
+  const known = told ?? [...before.about, ...[...people.keys()].reverse()].find((who) => who > 0 && mayBe(who));
   const other = others.at(-1) ?? known;
   return other === undefined ? [0] : [0, other];
 }
 
 /** `What does my 12th house say of my husband?`: of whom no birth is known one's own chart is asked. */
 function isOfOwnLife(who: number, { draft, intent, understanding: { mentions, words } }: SlotFilling): boolean {
-  const { date, partial, sign, moonSign, isLate, role } = draft.people[who];
-  const isUnborn = (date ?? partial ?? sign ?? moonSign) === undefined && isLate !== true;
+  const { isLate, role } = draft.people[who];
+  const isUnborn = birthIsOpen(draft.people[who]) && isLate !== true;
   const isOfHouse = mentions.some(({ kind }) => kind === 'house');
   const isNobodys = PRONOUNS.includes(role) || role === 'partner';
   const isOfNothing = isNobodys && !words.includes('chart') && !mentions.some(({ kind }) => kind === 'body');
@@ -1146,7 +1299,7 @@ const OF_PERSONS: readonly Intent[] = [
 
 /** Questions that are Vedic by themselves, and those that Hindi asks of the sidereal chart. */
 const VEDIC: readonly Intent[] = ['panchangam', 'running_dasha', 'dosha', 'baby_names'];
-const OF_LIVES: readonly Intent[] = ['natal_placement', 'conversation', 'transits'];
+const OF_LIVES: readonly Intent[] = ['natal_placement', 'conversation', 'transits', 'daily_horoscope'];
 
 /** Vedic words mean the sidereal zodiac for the whole conversation, until somebody says otherwise. */
 function zodiacOf(

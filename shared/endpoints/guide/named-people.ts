@@ -52,7 +52,16 @@ export function peopleNamed(message: string, mentions: readonly AnyMention[], { 
     // `Wife's chart` calls nobody Wife's
     const name = match[1].replace(/['’]s$/, '');
     const start = from + match.index;
-    if (asks(foldedWord(name.replace(/['’]/g, ''))) || isRead(start, start + name.length) || isTown(start, mentions))
+    // `NEET exam. Meri kundli 12 December …`: behind a name the speaker or the end of a sentence stands before the date
+    const isParted =
+      /[.!?।]\s/.test(message.slice(start, mention.start)) ||
+      mentions.some((each) => each.kind === 'self' && each.start > start && each.end <= mention.start);
+    if (
+      isParted ||
+      asks(foldedWord(name.replace(/['’]/g, ''))) ||
+      isRead(start, start + name.length) ||
+      isTown(start, mentions)
+    )
       continue;
     seen.push({ kind: 'person', name, start, end: start + name.length });
   }

@@ -8,10 +8,19 @@ import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { sentencesOf } from '../../prose/guide/saying-text.ts';
 import { chosen } from './choosing.ts';
-import { asksIn, BIRTH, type Circumstances, narrowedPlace, questionAsked, SUBSTANCE, todayIn } from './fill-slots.ts';
+import {
+  asksIn,
+  BIRTH,
+  type Circumstances,
+  narrowedPlace,
+  placesNamed,
+  questionAsked,
+  SUBSTANCE,
+  todayIn,
+} from './fill-slots.ts';
 import { PRONOUNS } from './people.ts';
 import { intentByWords, intentOfWords, isBirth } from './questions.ts';
-import { NO_TOPIC, type Question, type State, type Topic } from './state.ts';
+import { type KnownPerson, NO_TOPIC, type Question, type State, type Topic } from './state.ts';
 import {
   ASIDES,
   type Aside,
@@ -30,6 +39,7 @@ import {
   SHOWN_BY,
 } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
+import { ownerRighted } from './whose-birth.ts';
 
 /** Speech that nothing was learned of: words say what it is, or that nothing does. */
 type Besides =
@@ -60,7 +70,7 @@ type Besides =
 /** What is to be said to a message. */
 export type ToSay =
   /** the question of the state is to be answered, or asked back for */
-  | { kind: 'answer'; act?: Act; isUndone?: boolean }
+  | { kind: 'answer'; act?: Act; righted?: 'undone' | 'whose' }
   | { kind: 'speech'; speech: Talk | Besides | Aside }
   /** something was stated, and nothing asked */
   | { kind: 'noted' }
@@ -82,6 +92,7 @@ export function nextState(message: string, before: State, circumstances: Circums
     return nextState(offer, { ...before, said: undefined, listening: undefined, met: undefined }, circumstances);
   const now = understoodIn(message, before, circumstances);
   const { understanding } = now;
+  if (now.toSay.kind === 'answer' && now.toSay.righted === 'whose') return now;
   const isOfLate = understanding.words.includes('deceased');
   const felt = asideIn(message, understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
   const isOfLoss = felt === undefined ? isOfNoQuestion(message, now) : !OF_NO_LOSS.includes(felt);
@@ -366,9 +377,12 @@ const OF_NO_FEELING: readonly Speaking[] = ['greeting', 'chat', 'nonsense', 'uns
 /** Who is said to have died is remembered so. */
 function mourned({ state, understanding: { mentions, text } }: NextState, isLoss: boolean): State {
   const roles = mentions.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : []));
-  const known = state.people.map((person) =>
-    roles.some((role) => role === person.role) ? { ...person, isLate: true } : person,
-  );
+  // `he died two years ago`, `murió hace dos años`: whoever was spoken of
+  const [about = 0] = state.about;
+  const isOfNamed = roles.some((role) => !PRONOUNS.includes(role));
+  const isLate = (role: KnownPerson['role'], at: number) =>
+    isOfNamed ? roles.some((each) => each === role) : at > 0 && at === about;
+  const known = state.people.map((person, at) => (isLate(person.role, at) ? { ...person, isLate: true } : person));
   const named = roles.find((role) => !PRONOUNS.includes(role) && known.every((person) => person.role !== role));
   // a cat, a neighbour: somebody is mourned whom no word of a family calls
   const fresh = named ?? (isLoss && known.every(({ isLate }) => !isLate) ? 'they' : undefined);
@@ -433,17 +447,21 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   // of several the last: `not in English, in Spanish`
   const tongue = understanding.words.findLast((word) => word.startsWith('lang_'));
   const language = LANGUAGES.find((code) => tongue === `lang_${code}`);
-  const fresh = freshOf(before, understanding, language);
+  const named = placesNamed(understanding, before, circumstances);
+  const fresh = { ...freshOf(before, understanding, language), ...(named?.length ? { named } : {}) };
   if (tongue && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
     const isAgain = language !== undefined && isBegun && before.missing.length === 0;
     const speech = language ? 'tongue' : 'tongues';
     return { state: fresh, understanding, toSay: isAgain ? { kind: 'answer' } : { kind: 'speech', speech } };
   }
-  const settled = settledAtOnce(message, fresh, understanding, gazetteer);
+  const owned = ownerRighted(message, givenUp(fresh), understanding);
+  if (owned && !isOfSubstance(understanding))
+    return { state: owned, understanding, toSay: { kind: 'answer', righted: 'whose' } };
+  const settled = owned ? undefined : settledAtOnce(message, fresh, understanding, gazetteer);
   if (settled) return { ...settled, understanding };
-  const open = givenUp(fresh);
-  const named = nameAnswered(message, open, understanding);
-  if (named) return { state: named, understanding, toSay: { kind: 'answer' } };
+  const open = owned ?? givenUp(fresh);
+  const called = nameAnswered(message, open, understanding);
+  if (called) return { state: called, understanding, toSay: { kind: 'answer' } };
   if (isPlaceAsked && placeUnheard(understanding))
     return { state: open, understanding, toSay: { kind: 'unknown_place' } };
   // neither of two hours is known: it is answered as far as both allow
@@ -530,9 +548,7 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   // a sign or a card that is surely asked for has its answer, whatever is told beside it; and no sign is an illness
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'card');
   const isOfArt = isOfSign && !isOfTheArt(of) && (match.probability >= PLAINLY || isOfDoctors(of));
-  // a score is low or high, and no sign bad
-  const isOfNumber = isOfTheArt(of) && mentions.some(({ kind }) => kind === 'number');
-  if (isAnswer || isBare || isOfBirth || isOfArt || isOfNumber)
+  if (isAnswer || isBare || isOfBirth || isOfArt || isOfWhatWasTold(understanding, of))
     return { ...understanding, match: { ...match, life: undefined } };
   if (probability < (isOfDoctors(of) && state.met !== 'checkup' ? PLAINLY : LIKELY_LIFE)) return understanding;
   if (isAside(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
@@ -543,6 +559,14 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   if (of in SHOWN_BY && !isDecision)
     return { ...understanding, words: [...words.filter((word) => !isSorrow(word)), of] };
   return isLoss || isOfLimits(of) ? { ...understanding, words: [...words, of] } : understanding;
+}
+
+/** `Is 41 bad?`, `is that a bad sign?`, `is Venus retrograde too?` ask of what was told or of the sky itself. */
+function isOfWhatWasTold({ match, words, mentions }: Understanding, of: string): boolean {
+  const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
+  const isOfReply = isOf('number') || (of === 'prejudice' && words.includes('leaning') && !isOf('sign'));
+  const isOfSky = match.matched === 'current_sky' && match.probability >= PLAINLY && !words.includes('good_bad');
+  return isOfTheArt(of) && (isOfReply || (isOfSky && (match.life?.probability ?? 0) < PLAINLY));
 }
 
 /** Words that wish for another part of what was told, and what is done for them. */
@@ -677,7 +701,8 @@ function settledAtOnce(
     rulerAsked(state, understanding) ??
     sideAsked(message, state, understanding) ??
     ownAsked(state, understanding);
-  if (settled) return { state: settled, toSay: { kind: 'answer', isUndone: settled === undrawn } };
+  if (settled)
+    return { state: settled, toSay: { kind: 'answer', righted: settled === undrawn ? 'undone' : undefined } };
   return asksOfOurQuestion(understanding, state) ? { state, toSay: { kind: 'reasons' } } : undefined;
 }
 

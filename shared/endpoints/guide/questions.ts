@@ -5,7 +5,8 @@ import { ACTS, type Intent, type Matched } from '../../language/intents.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
-import { PRONOUNS } from './people.ts';
+import { choghadiyaIn } from './intents/panchangam.ts';
+import { isoOf, isWhole, PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
 import {
   clockOf,
@@ -63,10 +64,13 @@ export function intentOfWords(all: readonly string[]): Intent | undefined {
   // the price of a share is none of ours
   const isBornThen = all.includes('born');
   const words = all.filter(
-    (word) => !(word === 'prices' && all.some(isOfLimits)) && !(word === 'feast_day' && isBornThen),
+    (word) => !(word === 'prices' && all.some(isOfLimits)) && !(isBornThen && OF_BIRTHDAYS_TOO.includes(word)),
   );
   return INTENT_OF.find(([, list]) => list.some((word) => words.includes(word)))?.[0];
 }
+
+/** Somebody was born on a feast, or when the Moon was full. */
+const OF_BIRTHDAYS_TOO: readonly string[] = ['feast_day', 'full_moon', 'new_moon'];
 
 /** What is asked of a placement; where it is asked in the sky of a day, of that. */
 const OF_PLACES: readonly string[] = [
@@ -128,7 +132,7 @@ export function leans(understanding: Understanding, { question, missing }: State
     OF_BIRTHS.includes(question.intent) &&
     (mentions.some(({ kind }) => kind === 'other') || words.includes('mine')) &&
     isBirth(mentions);
-  const isOpen = matched === 'compatibility' || probability < DECIDED;
+  const isOpen = matched === 'compatibility' || matched === question.intent || probability < DECIDED;
   if (isOfSomebody && isOpen && intentOfWords(words) === undefined) return true;
   // `what has house 3 to do with me?` of the day that was told
   const isOfHouse = question.intent === 'daily_horoscope' && mentions.some(({ kind }) => kind === 'house');
@@ -194,7 +198,8 @@ const LEANING = new Set([
 ]);
 
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
-export function intentAsked(understanding: Understanding, state: State, thisYear: number): Intent | undefined {
+export function intentAsked(understanding: Understanding, state: State, today: string): Intent | undefined {
+  const thisYear = Number(today.slice(0, 4));
   if (isYearTold(understanding, state, thisYear))
     return state.question && OF_BIRTHS.includes(state.question.intent) ? state.question.intent : 'natal_placement';
   const intent = boundToBirth(founded(intentMeant(understanding, state), understanding, state), understanding, state);
@@ -212,16 +217,21 @@ export function intentAsked(understanding: Understanding, state: State, thisYear
   if (isNewborn && state.question?.intent === 'baby_names') return 'baby_names';
   const isTold = tellsBirth(understanding) || isFar || isNewborn;
   if (asksOfTime(understanding, intent, state, thisYear)) return timedIntent(intent, state, understanding.words);
+  // the house that the day of a sign spoke of is nobody's
+  const isOfHouse = intent === 'natal_placement' && state.question?.intent === 'daily_horoscope' && !hasBirth(state);
+  const isOf = (kind: AnyMention['kind']) => understanding.mentions.some((mention) => mention.kind === kind);
+  if (isOfHouse && isOf('house') && !isOf('self') && !isOf('date')) return 'glossary';
   // nobody was born in a year that is still to come: `Jaipur, 12 February 2027` is a day there
-  if (intent === 'natal_placement' && isDayToCome(understanding, thisYear)) return 'panchangam';
+  if ((intent === 'natal_placement' || intent === 'compatibility') && isDayToCome(understanding, today))
+    return 'panchangam';
   return isOfDay && isTold ? 'natal_placement' : intent;
 }
 
-/** A day of a later year and a place, and nobody. */
-const isDayToCome = ({ mentions, words }: Understanding, thisYear: number): boolean =>
+/** A day that is still to come and a place, and nobody. */
+const isDayToCome = ({ mentions, words }: Understanding, today: string): boolean =>
   mentions.some(({ kind }) => kind === 'place') &&
-  mentions.some((mention) => mention.kind === 'date' && (mention.readings[0]?.year ?? 0) > thisYear) &&
-  mentions.every(({ kind }) => kind === 'place' || kind === 'date' || kind === 'vedic') &&
+  mentions.some((each) => each.kind === 'date' && each.readings.some((day) => isWhole(day) && isoOf(day) > today)) &&
+  (words.includes('deed') || mentions.every(({ kind }) => kind === 'place' || kind === 'date' || kind === 'vedic')) &&
   !words.includes('born');
 
 /** `Born in 1950, nobody knows the day`: a year and no more of a birth. */
@@ -542,13 +552,19 @@ const hasDate = ({ date }: State['people'][number]) => date !== undefined;
 
 /** What is asked of a day, a birth or a pair that was told, by a few words: whether its hour is right, what is good. */
 function intentOfTold(
-  { words, mentions }: Understanding,
+  { words, mentions, text }: Understanding,
   { question, people }: Pick<State, 'question' | 'people'>,
 ): Intent | undefined {
   const isSaid = (word: string) => words.includes(word);
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
   if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
   if (isSaid('birth_card')) return 'card_meaning';
+  // `which one am I in?`, `which is running now?`
+  const isOfPeriods = question?.intent === 'running_dasha' && (isSaid('now') || isSaid('which_one'));
+  if (isOfPeriods && mentions.every(({ kind }) => kind === 'self') && intentOfWords(words) === undefined)
+    return question.intent;
+  // `is Labh good?`
+  if (question?.topic.words.includes('choghadiya') && choghadiyaIn(text)) return question.intent;
   // `my mother says that I was born at seven`
   if (isSaid('hearsay') && isSaid('born') && isOf('time') && intentOfWords(words) === undefined)
     return question && OF_BIRTHS.includes(question.intent) ? question.intent : 'natal_placement';
@@ -1012,6 +1028,7 @@ function placed(intent: Intent, { words, mentions, match }: Understanding, state
   if (intent === 'current_sky' && isOf('sign') && !isOf('body') && !words.includes('season') && !isOfSkyWords(words))
     return 'daily_horoscope';
   if (intent === 'daily_horoscope' && words.includes('season') && isOf('sign')) return 'current_sky';
+
   if (intent === 'natal_placement' && isSunOfADay(mentions, words)) return 'sign_from_date';
   if (intent !== 'natal_placement' && intent !== 'current_sky') return intent;
   const isOfSomebody = mentions.some(({ kind }) => kind === 'self' || kind === 'other' || kind === 'house');

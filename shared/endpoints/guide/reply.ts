@@ -522,7 +522,7 @@ function notedSaying(input: IntentInput, before: State): Saying {
 /** An answer in at most sixty words, and where one could go from there, unless that was said already. */
 function said(answer: GuideAnswer, input: IntentInput, toSay: ToSay, before: State): { text: string; phrase?: string } {
   const { words } = input;
-  const { act, isUndone } = toSay.kind === 'answer' ? toSay : {};
+  const { act, righted } = toSay.kind === 'answer' ? toSay : {};
   const taken = answer.facts.length > 0 ? takenUp(input, before) : '';
   const { text: whole, more: rest = '', next = '', leads = [] } = answer;
   const spoken = before.spoken ?? [];
@@ -531,8 +531,7 @@ function said(answer: GuideAnswer, input: IntentInput, toSay: ToSay, before: Sta
   const isToldNow = opened !== undefined && rest !== '' && before.said?.includes(whole) === true;
   const [text, more] = isToldNow ? [firstOf(rest, MOST_WORDS), ''] : [whole, rest];
   const isNew = next !== '' && !(before.spoken ?? []).includes(next);
-  const { undone } = words.guide.replies.again;
-  const lead = isUndone ? undone : act === 'sure' ? againText(input.message, words) : '';
+  const lead = righted ? words.guide.replies.again[righted] : act === 'sure' ? againText(input.message, words) : '';
   const parts = [lead, taken, opened?.text ?? '', asMuchAs(text, more, MOST_WORDS), isNew ? next : ''];
   return {
     text: parts.filter((part) => part !== '').join(' '),

@@ -161,6 +161,10 @@ export interface State {
   choices: readonly Choice[];
   /** a date that does not exist, or a year that is not computed, is said so once */
   wrong?: { why: 'day' | 'year'; stated: PartialDate };
+  /** whose birth was told last, where nobody said whose it is */
+  unowned?: number;
+  /** places that were named with their region or country, the last of them first: their names alone mean them */
+  named?: readonly KnownPlace[];
   /** a place that is not known is said to be so once */
   lost?: string;
   /** cards on the table */

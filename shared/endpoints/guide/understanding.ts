@@ -122,6 +122,10 @@ export function namesOfArt(text: string): { kinds: AnyMention['kind'][]; words: 
   return { kinds: reading.mentions.map(({ kind }) => kind), words: topicsOf(reading, phrases, meanings).words };
 }
 
+/** What phrases of a text speak of. */
+export const topicsIn = (text: string): readonly string[] =>
+  topicsAmong(wordsOf(text).filter(({ text: word }) => isWord(word))).topics;
+
 /** Reads what was learned now, and not at the first question. */
 export function prepareUnderstanding(): void {
   preparation();
@@ -253,7 +257,9 @@ function rightedIn(message: string, { mentions, tongue, words: all }: Understand
   // `thank you, really` doubts nothing
   const isThanks = all.includes('thanks') && heard.words.every((word) => word === 'sure');
   if (isThanks && heard.words.length > 0) return undefined;
-  const words = [...new Set([...heard.words, 'correct', ...(right.isDayDenied ? ['at_birth'] : [])])];
+  // `14 February, not today` names the day that is meant
+  const isOfBirth = right.isDayDenied && !heard.mentions.some(({ kind }) => kind === 'day' || kind === 'date');
+  const words = [...new Set([...heard.words, 'correct', ...(isOfBirth ? ['at_birth'] : [])])];
   return { ...heard, words, isRighting: true, denied: topicsIn(right.denied) };
 }
 

@@ -5,7 +5,7 @@ import { evened, spokenSyllables } from '../../engine/devanagari.ts';
 import { NAKSHATRAS } from '../../engine/names.ts';
 import { syllablesOf } from '../../engine/vedic/syllables.ts';
 import { once } from '../../once.ts';
-import { nameText } from '../../prose/vedic/name-text.ts';
+import { nameText, spokenText } from '../../prose/vedic/name-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
@@ -144,34 +144,37 @@ export const babyNames = endpoint({
     const named = namesOf(syllables, devanagari, gender);
     const words = wordsIn(language).vedic;
     const isDevanagari = words.readings.baby.letters === 'devanagari';
-    const told = {
+    const told = named.map(({ latin, devanagari: native, gender: whose, spoken = spokenSyllables(native) }) => ({
+      name: isDevanagari ? native : latin,
+      native: isDevanagari ? latin : native,
+      spoken: spokenText(spoken, words),
+      meaning: words.nameMeanings[latin],
+      gender: words.readings.baby.genders[genderOf(whose)],
+    }));
+    const isKin = (_: unknown, at: number) => /^[^aeiou]*a[iu]/i.test(named[at].latin);
+    const sounds = {
+      nakshatra: nakshatraIndex(nakshatra),
+      pada,
       syllables: isDevanagari ? devanagari : syllables,
-      names: named.map(({ latin, devanagari: native, gender: whose, spoken }) => ({
-        name: isDevanagari ? native : latin,
-        native: isDevanagari ? latin : native,
-        spoken: spoken ?? spokenSyllables(native),
-        meaning: words.nameMeanings[latin],
-        gender: words.readings.baby.genders[genderOf(whose)],
-      })),
+      isLent: substitutes.length > 0,
+      names: told.filter((name, at) => !isKin(name, at)),
+      kin: told.filter(isKin),
     };
     return {
       result: {
         nakshatra,
         pada,
-        text: nameText({ nakshatra: nakshatraIndex(nakshatra), pada, isLent: substitutes.length > 0, ...told }, words),
+        text: nameText(sounds, words),
         syllables,
         sample_names: named.map(({ latin }) => latin),
-        names: named.map((name) => {
-          const whose = genderOf(name.gender);
-          return {
-            name: name.latin,
-            devanagari: name.devanagari,
-            spoken: name.spoken ?? spokenSyllables(name.devanagari),
-            gender: whose,
-            gender_name: words.readings.baby.genders[whose],
-            meaning: words.nameMeanings[name.latin],
-          };
-        }),
+        names: named.map(({ latin, devanagari: native, gender: whose }, at) => ({
+          name: latin,
+          devanagari: native,
+          spoken: told[at].spoken,
+          gender: genderOf(whose),
+          gender_name: told[at].gender,
+          meaning: told[at].meaning,
+        })),
         devanagari: { syllables: [...devanagari], sample_names: named.map((name) => name.devanagari) },
       },
       meta: meta(language, given),

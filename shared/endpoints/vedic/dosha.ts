@@ -58,9 +58,9 @@ const DESCRIPTION = [
     '`lord_of_ninth_in_dusthana` is not enough alone. `reasons` say the factors in words.',
   ],
   [
-    "Sade sati and dhaiya go by Shani's sidereal sign at noon UTC of `current_date`. Their dates are those of the",
-    'pass under way, which a retrograde step back may interrupt, and of the `next` one. Without a birth time mangal',
-    'dosha is counted from Chandra, and what needs the Lagna is null.',
+    "Sade sati and dhaiya go by Shani's sidereal sign at noon UTC of `current_date`. Their dates, in the zone of the",
+    'birth, are those of the pass under way, which a retrograde step back may interrupt, and of the `next` one.',
+    'Without a birth time mangal dosha is counted from Chandra, and what needs the Lagna is null.',
   ],
 ];
 
@@ -97,7 +97,7 @@ export const dosha = endpoint({
     const { vedic: words, guide } = wordsIn(input.language);
     const all = {
       ...natalDoshas(sky, signs, input.houses, words),
-      ...shaniPasses(signs.grahas[CHANDRA], noonOf(currentDate), input.ayanamsa),
+      ...shaniPasses(signs.grahas[CHANDRA], noonOf(currentDate), input.ayanamsa, moment.zone),
     };
     const active = activeDoshas(all);
     const byWeight = active.toSorted((a, b) => b.weight - a.weight).map(({ name }) => name);

@@ -139,7 +139,9 @@ export const gunaMilan = endpoint({
         name: certain(pictures.scores.names[name], name),
         score: exact,
         max,
-        cancelled: lifted !== null,
+        agrees: 2 * exact >= max,
+        weight: max,
+        lift: lifted,
       };
       const printed = {
         name,
@@ -151,7 +153,7 @@ export const gunaMilan = endpoint({
         groom: of(couple.groom, words.terms),
         reason: reason(couple, words),
         in_life: lifeSentence(point, words),
-        cancelled: point.cancelled,
+        cancelled: lifted !== null,
       };
       return { exact, lifted, point, printed };
     });
@@ -161,7 +163,7 @@ export const gunaMilan = endpoint({
     return {
       result: {
         text: coupleText(
-          headSentence(found, total, words),
+          { head: headSentence(found, total, words), verdict },
           kootas.map(({ point }) => point),
           couple,
           words,

@@ -117,7 +117,7 @@ const result = Type.Object({
   ayanamsa_used: described(Type.String(), 'The ayanamsa that the chart was cast by.'),
   text: described(
     Type.String(),
-    'What the sub lords of the first, tenth and seventh cusps say of life, work and love, in 50 to 120 words.',
+    'What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 120 words.',
   ),
   names: namesSchema('grahas', 'rasis', 'nakshatras'),
 });

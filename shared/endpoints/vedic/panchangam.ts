@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
 import { GRAHAS, NAKSHATRAS } from '../../engine/names.ts';
 import { norm360 } from '../../engine/sky/angle.ts';
-import { ayanamsaDegrees } from '../../engine/sky/ephemeris.ts';
+import { type EclipseAt, eclipsesBetween } from '../../engine/sky/eclipse.ts';
+import { ayanamsaDegrees, ECLIPSES, type Place } from '../../engine/sky/ephemeris.ts';
 import { isDay } from '../../engine/sky/horizon.ts';
 import {
   civilFromText,
@@ -35,6 +36,7 @@ import { dayBand } from '../../pictures/vedic/day-band.ts';
 import { dayText } from '../../prose/vedic/day-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { date, instantErrors, latitude, longitude, timezone } from '../birth.ts';
+import { seenInWords, seenSchema } from '../eclipse-seen.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { ayanamsaSetting, meta, metaSchema } from '../meta.ts';
@@ -142,8 +144,15 @@ const result = Type.Object({
   ayana: described(Type.Enum([...AYANAS]), 'The half of the year by the tropical Sun.'),
   vedic_ayana: described(Type.Enum([...AYANAS]), 'The half of the year by the sidereal Sun.'),
 });
+const eclipse = Type.Object({
+  kind: described(Type.Enum(['solar_eclipse', 'lunar_eclipse']), 'Whose it is.'),
+  type: described(Type.Enum([...ECLIPSES]), 'The type.'),
+  at: described(instant, 'When it is deepest.'),
+  seen: described(seenSchema, 'What the place sees of it.'),
+});
 const told = Type.Object({
   ...result.properties,
+  eclipses: described(Type.Array(eclipse), 'Eclipses between this sunrise and the next, seen from the place or not.'),
   festivals: described(Type.Array(festivalSchema), 'Festivals and vows of the day, by the rules of the calendar.'),
   text: described(
     Type.String(),
@@ -209,13 +218,13 @@ export const panchangam = endpoint({
     const { civil, warnings } = civilDay(input.date, tz, place);
     const panchanga = almanac(civil, input.sunrise);
     const found = festivalDays({ from: input.date, to: input.date, tz, place, sunrise: input.sunrise });
-    const feasts = found.wanted.flatMap(found.festivalsOf);
+    const special = { festivals: found.wanted.flatMap(found.festivalsOf), eclipses: eclipsesOf(panchanga, place) };
     return {
       result: withText(
         inWords(panchanga, input.date, tz, civil.weekday),
         panchanga,
         { weekday: civil.weekday, tz },
-        feasts,
+        special,
         language,
       ),
       meta: meta(
@@ -233,6 +242,14 @@ export const panchangam = endpoint({
     };
   },
 });
+
+/** Eclipses between a day's sunrise and the next: none but about a new or a full Moon. */
+function eclipsesOf({ limbs, instant, nextSunrise }: Almanac, place: Place): EclipseAt[] {
+  const around = { sun: [29, 0], moon: [14, 15] };
+  return (['sun', 'moon'] as const)
+    .filter((light) => limbs.tithi.some(({ index }) => around[light].includes(index)))
+    .flatMap((light) => eclipsesBetween(light, instant, nextSunrise ?? instant + 1, place));
+}
 
 /** The middle of a civil date in a zone, Julian day. */
 function noon(tz: string, day: string): number {
@@ -318,7 +335,7 @@ function withText(
   day: Static<typeof result>,
   panchanga: Almanac,
   { weekday, tz }: { weekday: number; tz: string },
-  feasts: readonly FestivalFound[],
+  special: { festivals: readonly FestivalFound[]; eclipses: readonly EclipseAt[] },
   language: Language,
 ): Static<typeof told> {
   const words = wordsIn(language).vedic;
@@ -326,12 +343,18 @@ function withText(
     date: day.date,
     tithis: day.tithis,
     nakshatras: day.nakshatras,
-    festivals: feasts.map(({ festival }) => festival),
+    ...special,
     clockOf: (jd: number) => clockMinutes(zonedText(jd, tz)),
   };
   return {
     ...day,
-    festivals: feasts.map((each) => festivalInWords(each, words)),
+    eclipses: special.eclipses.map(({ light, kind, maximum, seen }) => ({
+      kind: light === 'sun' ? ('solar_eclipse' as const) : ('lunar_eclipse' as const),
+      type: kind,
+      at: zonedText(maximum, tz),
+      seen: seen ? seenInWords(seen, tz) : { visible: false },
+    })),
+    festivals: special.festivals.map((each) => festivalInWords(each, words)),
     text: dayText(panchanga, weekday, printed, words),
     names: namesIn(day, language),
   };

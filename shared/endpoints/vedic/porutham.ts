@@ -43,18 +43,21 @@ interface Porutham {
   of: TermOf;
   reason: PoruthamSentence;
   theme: LifeTheme;
-  /** how far it goes in life, of how much, where there is more between than agreeing or not */
+  /** how far it goes in life, of how much, as in guna milan; where there is no more than agreeing or not, absent */
   degree?(couple: Couple): readonly [score: number, max: number];
   /** true when it is not held against a couple with whom it does not agree */
   lifted?(couple: Couple): boolean;
 }
+
+/** Rajju decides, and four others are asked for before the rest. */
+const WEIGHTS: Readonly<Record<string, number>> = { Rajju: 3, Dina: 2, Gana: 2, Yoni: 2, Rasi: 2 };
 
 /** How far a draw between two signs goes. */
 const DRAWS = { both: 2, bride: 1, groom: 1, neither: 0 } as const;
 
 // in the order of the almanacs
 const PORUTHAMS: readonly Porutham[] = [
-  { name: 'Dina', matched: rules.dina, of: starTerm, reason: dinaSentence, theme: 'tara' },
+  { name: 'Dina', matched: rules.dina, of: starTerm, reason: dinaSentence, theme: 'dina' },
   {
     name: 'Gana',
     matched: rules.gana,
@@ -79,7 +82,7 @@ const PORUTHAMS: readonly Porutham[] = [
     theme: 'yoni',
     degree: (couple) => [kootas.yoni(couple), 4],
   },
-  { name: 'Rasi', matched: rules.rasi, of: rasiTerm, reason: rasiSentence, theme: 'bhakoot' },
+  { name: 'Rasi', matched: rules.rasi, of: rasiTerm, reason: rasiSentence, theme: 'rasi' },
   {
     name: 'Rasiyathipathi',
     matched: rules.rasiyathipathi,
@@ -93,7 +96,7 @@ const PORUTHAMS: readonly Porutham[] = [
     matched: rules.vasya,
     of: rasiTerm,
     reason: vasyaSentence,
-    theme: 'vashya',
+    theme: 'vasya',
     degree: (couple) => [DRAWS[rules.vasyaDraw(couple)], 2],
   },
   {
@@ -155,29 +158,28 @@ export const porutham = endpoint({
   read: (input, refuse) => ({ ...input, couple: coupleOf(input, refuse) }),
   compute({ couple, language }, given) {
     const { vedic: words, pictures } = wordsIn(language);
-    const points = PORUTHAMS.map(({ name, theme, matched, lifted, degree }) => ({
-      theme,
-      name: certain(pictures.scores.names[name], name),
-      score: matched(couple) ? 1 : 0,
-      max: 1,
-      cancelled: lifted?.(couple) ?? false,
-      isFaint: degree !== undefined && isFaint(degree(couple)),
-    }));
-    const poruthams = PORUTHAMS.map(({ name, of, reason, degree }, index) => ({
+    const points = PORUTHAMS.map(({ name, theme, matched, lifted, degree }) => {
+      const agrees = matched(couple);
+      const [score, max] = degree?.(couple) ?? [agrees ? 1 : 0, 1];
+      const lift = lifted?.(couple) ? ('shared_star' as const) : null;
+      const weight = WEIGHTS[name] ?? 1;
+      return { theme, name: certain(pictures.scores.names[name], name), score, max, agrees, weight, lift };
+    });
+    const poruthams = PORUTHAMS.map(({ name, of, reason }, index) => ({
       name,
       display_name: points[index].name,
-      matched: points[index].score === 1,
+      matched: points[index].agrees,
       bride: of(couple.bride, words.terms),
       groom: of(couple.groom, words.terms),
       reason: reason(couple, words),
-      in_life: lifeSentence(pointInLife(points[index], degree?.(couple)), words),
-      cancelled: points[index].cancelled,
+      in_life: lifeSentence(points[index], words),
+      cancelled: points[index].lift !== null,
     }));
     const matched = poruthams.filter((each) => each.matched).length;
     const verdict = rules.verdict(couple, matched);
     return {
       result: {
-        text: coupleText(headSentence(verdict, matched, words), points, couple, words),
+        text: coupleText({ head: headSentence(verdict, matched, words), verdict }, points, couple, words),
         matched,
         total: 10 as const,
         verdict,
@@ -189,15 +191,3 @@ export const porutham = endpoint({
     };
   },
 });
-
-/** It counts, and what it means in life is not whole: nothing to praise without a word more. */
-function isFaint([score, max]: readonly [number, number]): boolean {
-  return score < max;
-}
-
-/** What a point means in life goes by the finding, as in guna milan, and not by whether this list agrees. */
-function pointInLife(point: { theme: LifeTheme; score: number; max: number }, degree?: readonly [number, number]) {
-  if (degree === undefined) return point;
-  const [score, max] = degree;
-  return { theme: point.theme, score, max };
-}

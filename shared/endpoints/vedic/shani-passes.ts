@@ -6,7 +6,7 @@ import { type Static, Type } from 'typebox';
 import { RASIS } from '../../engine/names.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
-import { utcText } from '../../engine/sky/time.ts';
+import { zonedText } from '../../engine/sky/time.ts';
 import { type Pass, passesAround, type Stay, signAt, staysAround } from '../../engine/vedic/shani-transit.ts';
 import { described, nullable, rasi } from '../vocabulary.ts';
 
@@ -19,8 +19,8 @@ const dhaiyaKind = Type.Enum(['kantaka', 'ashtama']);
 const instant = nullable(Type.String({ format: 'date-time' }));
 const stay = {
   sign: described(rasi, 'The sign of Shani.'),
-  starts_at: described(instant, 'When it begins, UTC.'),
-  ends_at: described(instant, 'When it ends, UTC.'),
+  starts_at: described(instant, 'When it begins, with the offset of the birth’s zone.'),
+  ends_at: described(instant, 'When it ends, with the offset of the birth’s zone.'),
   retrograde: described(Type.Boolean(), 'Whether Shani came back into the sign.'),
 };
 const standing = {
@@ -29,12 +29,12 @@ const standing = {
   shani_from_chandra: described(Type.Integer({ minimum: 1, maximum: 12 }), 'The house of Shani counted from Chandra.'),
 };
 
-/** Members of the answer; dates are UTC, null where they lie outside 1800–2399. */
+/** Members of the answer; instants in the zone of the birth, null where they lie outside 1800–2399. */
 export const sadeSati = Type.Object({
   ...standing,
   phase: described(nullable(phaseName), 'Which phase, for programs.'),
-  starts_at: described(instant, 'When it begins, UTC.'),
-  ends_at: described(instant, 'When it ends, UTC.'),
+  starts_at: described(instant, 'When it begins, with the offset of the birth’s zone.'),
+  ends_at: described(instant, 'When it ends, with the offset of the birth’s zone.'),
   phases: described(
     Type.Array(Type.Object({ phase: described(phaseName, 'Which phase, for programs.'), ...stay })),
     'The stays of Shani that make the pass.',
@@ -42,8 +42,8 @@ export const sadeSati = Type.Object({
   next: described(
     nullable(
       Type.Object({
-        starts_at: described(instant, 'When it begins, UTC.'),
-        ends_at: described(instant, 'When it ends, UTC.'),
+        starts_at: described(instant, 'When it begins, with the offset of the birth’s zone.'),
+        ends_at: described(instant, 'When it ends, with the offset of the birth’s zone.'),
       }),
     ),
     'The pass after it.',
@@ -52,8 +52,8 @@ export const sadeSati = Type.Object({
 export const dhaiya = Type.Object({
   ...standing,
   kind: described(nullable(dhaiyaKind), 'Which of the two.'),
-  starts_at: described(instant, 'When it begins, UTC.'),
-  ends_at: described(instant, 'When it ends, UTC.'),
+  starts_at: described(instant, 'When it begins, with the offset of the birth’s zone.'),
+  ends_at: described(instant, 'When it ends, with the offset of the birth’s zone.'),
   phases: described(
     Type.Array(Type.Object({ kind: described(dhaiyaKind, 'Which of the two.'), ...stay })),
     'The stays of Shani that make the pass.',
@@ -62,8 +62,8 @@ export const dhaiya = Type.Object({
     nullable(
       Type.Object({
         kind: described(dhaiyaKind, 'Which of the two.'),
-        starts_at: described(instant, 'When it begins, UTC.'),
-        ends_at: described(instant, 'When it ends, UTC.'),
+        starts_at: described(instant, 'When it begins, with the offset of the birth’s zone.'),
+        ends_at: described(instant, 'When it ends, with the offset of the birth’s zone.'),
       }),
     ),
     'The pass after it.',
@@ -71,18 +71,34 @@ export const dhaiya = Type.Object({
 });
 
 /**
- * Both, at an instant, for a Moon sign. The dates are those of the pass under way, be it interrupted, and of the next.
+ * Both, at an instant, for a Moon sign. The dates are those of the pass under way, be it interrupted, and of the next,
+ * in a zone.
  */
 export function shaniPasses(
   moonSign: number,
   jd: number,
   ayanamsa: Ayanamsa,
+  zone: string,
 ): { sade_sati: Static<typeof sadeSati>; dhaiya: Static<typeof dhaiya> } {
   const stays = staysAround(jd, ayanamsa);
   const sign = signAt(stays, jd);
   const house = houseFrom(moonSign, sign);
   const standingNow = { shani_sign: RASIS[sign], shani_from_chandra: house };
   const houseOf = ({ sign }: Stay) => houseFrom(moonSign, sign);
+  const textOf = (moment: number | null) => (moment === null ? null : zonedText(moment, zone));
+  const span = (pass: Pass | null) => ({
+    starts_at: textOf(pass?.from ?? null),
+    ends_at: textOf(pass?.to ?? null),
+  });
+  /** The stays of a pass, each with what `named` adds. */
+  const staysOf = <T extends object>(pass: Pass | null, named: (stay: Stay) => T) =>
+    (pass?.stays ?? []).map((each) => ({
+      ...named(each),
+      sign: RASIS[each.sign],
+      starts_at: textOf(each.from),
+      ends_at: textOf(each.to),
+      retrograde: each.retrograde,
+    }));
 
   const sade = passesAround(stays, jd, (moonSign + 11) % 12, 3);
   const small = [4, 8].map((from) => ({
@@ -112,21 +128,4 @@ export function shaniPasses(
       next: coming ? { kind: coming.kind, ...span(coming.next) } : null,
     },
   };
-}
-
-const textOf = (jd: number | null) => (jd === null ? null : utcText(jd));
-
-function span(pass: Pass | null) {
-  return { starts_at: textOf(pass?.from ?? null), ends_at: textOf(pass?.to ?? null) };
-}
-
-/** The stays of a pass, each with what `named` adds. */
-function staysOf<T extends object>(pass: Pass | null, named: (stay: Stay) => T) {
-  return (pass?.stays ?? []).map((each) => ({
-    ...named(each),
-    sign: RASIS[each.sign],
-    starts_at: textOf(each.from),
-    ends_at: textOf(each.to),
-    retrograde: each.retrograde,
-  }));
 }

@@ -2,13 +2,14 @@ import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { SIGNS } from '../../engine/names.ts';
 import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
-import { ECLIPSES, type EclipseSeen } from '../../engine/sky/ephemeris.ts';
+import { ECLIPSES } from '../../engine/sky/ephemeris.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
 import { CALENDAR_KINDS, type CalendarEvent, eventsBetween } from '../../engine/western/events-between.ts';
 import { PLANETS } from '../../engine/western/natal.ts';
 import { calendarText } from '../../prose/western/sky-calendar-text.ts';
 import { latitude, longitude, timezone } from '../birth.ts';
+import { seenInWords, seenSchema } from '../eclipse-seen.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
@@ -45,17 +46,6 @@ type EventsInput = Static<typeof input>;
 interface ParsedEvents extends EventsInput {
   wanted: (typeof CALENDAR_KINDS)[number][];
 }
-
-const seenSchema = Type.Object(
-  {
-    visible: described(Type.Boolean(), 'Whether any of it is above the horizon there.'),
-    begins_at: described(Type.Optional(instant), 'When it begins to be seen there.'),
-    maximum_at: described(Type.Optional(instant), 'When it is deepest there.'),
-    ends_at: described(Type.Optional(instant), 'When it ends there.'),
-    magnitude: described(Type.Optional(Type.Number()), 'How deep it is there.'),
-  },
-  { title: 'EclipseSeen' },
-);
 
 const event = Type.Object(
   {
@@ -202,7 +192,7 @@ function membersOf(each: CalendarEvent, zone: string): Partial<Static<typeof eve
         magnitude: truncated(magnitude),
         ...(penumbralMagnitude === null ? {} : { penumbral_magnitude: truncated(penumbralMagnitude) }),
         saros,
-        ...(seen ? { seen: seenOf(seen, zone) } : {}),
+        ...(seen ? { seen: seenInWords(seen, zone) } : {}),
       };
     }
     case 'ingress':
@@ -226,16 +216,4 @@ function membersOf(each: CalendarEvent, zone: string): Partial<Static<typeof eve
 
 function placeOf(longitude: number) {
   return { sign: SIGNS[signOf(longitude)], degree: truncated(degreeInSign(longitude)) };
-}
-
-function seenOf(seen: EclipseSeen, zone: string): Static<typeof seenSchema> {
-  if (!seen.visible) return { visible: false };
-  const { begins, maximum, ends, magnitude } = seen;
-  return {
-    visible: true,
-    begins_at: zonedText(begins, zone),
-    maximum_at: zonedText(maximum, zone),
-    ends_at: zonedText(ends, zone),
-    magnitude: truncated(magnitude),
-  };
 }

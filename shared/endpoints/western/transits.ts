@@ -174,7 +174,7 @@ export const westernTransits = endpoint({
     const weighed = found.transits.map((transit) => weighedIn(transit, cast.chart, zone, ruler));
     // the heaviest is told first, and has the choice of the words
     const ranks = [...weighed].sort((one, other) => other.weight - one.weight);
-    const range = { from: dates.from, until: dateText(addDays(dateFromText(dates.to), -1)) };
+    const range = { begins: dates.from, ends: dateText(addDays(dateFromText(dates.to), -1)) };
     const told = new Set<string>();
     const texts = new Map(ranks.map((transit) => [transit, transitText(transit, words, told)]));
     return {

@@ -43,6 +43,15 @@ export function starNature(nakshatra: number): StarNature {
   return STAR_NATURES[STAR_LETTERS[nakshatra]];
 }
 
+// one letter for each weekday from Sunday on
+const WEEKDAY_LETTERS = 'FMEXSGT';
+const HARSH: readonly StarNature[] = ['fierce', 'sharp'];
+
+/** Whether a weekday, 0 Sunday …, and a nakshatra are of one temper: both harsh, or neither. */
+export function isInKeeping(weekday: number, nakshatra: number): boolean {
+  return HARSH.includes(STAR_NATURES[WEEKDAY_LETTERS[weekday]]) === HARSH.includes(starNature(nakshatra));
+}
+
 /**
  * A time of the day by its place in one of the two lists; from `start` to `end` (Julian days) nothing is against it.
  */
@@ -67,14 +76,22 @@ const PASSED_OVER: readonly MuhurtaKind[] = ['rahuKalam', 'yamaganda', 'gulikaKa
 const SHORTEST = 1 / 60;
 
 /**
- * The time of daylight that almanacs prefer: Abhijit, Amrita Kalam, then the good choghadiyas; the first that no Rahu
- * Kalam, Yamaganda, Gulika Kalam, Durmuhurtam or Varjyam touches. Where each is touched, the longest part of one of
- * them that is free; null where there is none of any length.
+ * The time of daylight inside a span that almanacs prefer: Abhijit, Amrita Kalam, then the good choghadiyas; the first
+ * that no Rahu Kalam, Yamaganda, Gulika Kalam, Durmuhurtam or Varjyam touches. Where each is touched, the longest part
+ * of one of them that is free; null where there is none of any length.
  */
-export function bestWindow(muhurtas: readonly Muhurta[], choghadiyas: readonly RuledPart[]): DayWindow | null {
+export function bestWindow(
+  muhurtas: readonly Muhurta[],
+  choghadiyas: readonly RuledPart[],
+  span: Span,
+): DayWindow | null {
   const day = choghadiyas.filter(({ night }) => !night);
   const sunset = day.at(-1)?.end ?? 0;
-  const bad = muhurtas.filter(({ kind }) => PASSED_OVER.includes(kind));
+  const bad: Span[] = [
+    ...muhurtas.filter(({ kind }) => PASSED_OVER.includes(kind)),
+    { start: Number.NEGATIVE_INFINITY, end: span.start },
+    { start: span.end, end: Number.POSITIVE_INFINITY },
+  ];
   const asked: readonly (readonly [DayWindow['list'], number])[] = [
     ...PREFERRED.map((kind) => ['muhurtas', muhurtas.findIndex((each) => each.kind === kind)] as const),
     ...GOOD_LORDS.flatMap((lord) =>

@@ -124,11 +124,10 @@ export function allOf({ A, B, C, D }: Levels): number[] {
 }
 
 /** Houses that KP counts in favour of a matter that is read from the sub lord of a cusp: by cusp (KP Readers). */
-const FAVOURING = { 7: [2, 7, 11], 10: [2, 6, 10, 11] } as const;
-export type JudgedCusp = keyof typeof FAVOURING;
+const FAVOURING = { 2: [2, 6, 10, 11], 7: [2, 7, 11], 10: [2, 6, 10, 11] } as const;
 
 /** Those of some houses that favour what is read from a cusp. */
-export function favouring(cusp: JudgedCusp, houses: readonly number[]): number[] {
+export function favouring(cusp: keyof typeof FAVOURING, houses: readonly number[]): number[] {
   const good: readonly number[] = FAVOURING[cusp];
   return houses.filter((house) => good.includes(house));
 }

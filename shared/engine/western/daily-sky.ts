@@ -2,7 +2,7 @@
 
 import { recordOf } from '../../narrow.ts';
 import { arc, edgeBetween, signOf } from '../sky/angle.ts';
-import { type Eclipse, position } from '../sky/ephemeris.ts';
+import { type Eclipse, position, type Zodiac } from '../sky/ephemeris.ts';
 import { changes, type MovingAngle } from '../sky/search.ts';
 import { settled, track } from '../sky/track.ts';
 import { type Aspect, aspectsWithin } from './aspects.ts';
@@ -53,8 +53,8 @@ const WIDEST_DEG = 1;
 const HALF_DAY = 0.5;
 
 /** The sky of the UTC day that begins at a Julian day (… .5). Throws OutOfRange. */
-export function dailySky(dayStart: number): DailySky {
-  const tracks = recordOf(PLANETS, (planet) => track(planet, 'tropical', dayStart, HALF_DAY));
+export function dailySky(dayStart: number, zodiac: Zodiac = 'tropical'): DailySky {
+  const tracks = recordOf(PLANETS, (planet) => track(planet, zodiac, dayStart, HALF_DAY));
   const noon = dayStart + HALF_DAY;
   const positions: Record<Planet, Standing> = recordOf(PLANETS, (planet) => tracks[planet](noon));
   // between the principal phases: one that is exact on this day is told beside
@@ -63,7 +63,7 @@ export function dailySky(dayStart: number): DailySky {
     positions,
     phase: phaseAt(noon),
     exactPhase: exactPhase((jd) => phaseAt(jd).elongation, dayStart),
-    ingresses: PLANETS.flatMap((body) => ingresses(body, tracks[body], dayStart)),
+    ingresses: PLANETS.flatMap((body) => ingresses(body, tracks[body], dayStart, zodiac)),
     stations: PLANETS.flatMap((body) => stations(body, tracks[body], dayStart)),
     aspects: aspectsOfDay(positions),
   };
@@ -76,11 +76,11 @@ function exactPhase(elongation: (jd: number) => number, dayStart: number): Daily
   return { name: PHASES[2 * change.after], jd: change.jd, eclipse: lunationEclipse(change.jd, change.after) };
 }
 
-function ingresses(body: Planet, at: MovingAngle, dayStart: number): Ingress[] {
+function ingresses(body: Planet, at: MovingAngle, dayStart: number, zodiac: Zodiac): Ingress[] {
   const sign = { at: (jd: number) => signOf(at(jd).longitude), stepDays: HALF_DAY };
   return changes(sign, dayStart, dayStart + 1).map(({ jd, before, after }) => {
     const edge = edgeBetween(before, after);
-    return { body, sign: after, jd: settled(jd, (t) => arc(edge, position(t, body).longitude)) };
+    return { body, sign: after, jd: settled(jd, (t) => arc(edge, position(t, body, zodiac).longitude)) };
   });
 }
 

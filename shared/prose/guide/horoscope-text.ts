@@ -17,6 +17,8 @@ const MOST_REASONS = 2;
 interface Horoscope {
   sign: string;
   date: string;
+  /** by the Moon sign, where it is sidereal */
+  zodiac?: 'lahiri';
   headline: string;
   love: string;
   career: string;
@@ -54,20 +56,21 @@ export const houseOfSignText = (house: number, sign: number, words: Words): stri
 
 /** Many signs, each in a line. */
 export function headlinesText(days: readonly Horoscope[], words: Words): string {
-  const { head } = words.guide.replies.daily_horoscope;
-  return days
-    .map(({ sign, date, headline }) => {
-      const lead = filled(head, { sign: signTold(sign, words), day: dayText(date, words) });
-      return `${lead} ${headline}${words.grammar.stop}`;
-    })
-    .join('\n');
+  return days.map((day) => `${headText(day, words)} ${day.headline}${words.grammar.stop}`).join('\n');
+}
+
+/** Whose day it is, and which. */
+function headText({ sign, date, zodiac }: Horoscope, words: Words): string {
+  const { head, head_rashi } = words.guide.replies.daily_horoscope;
+  return filled(zodiac ? head_rashi : head, { sign: signTold(sign, words), day: dayText(date, words) });
 }
 
 function horoscopeText(
-  { sign, date, headline, love, career, wellness, basis }: Horoscope,
+  day: Horoscope,
   matter: Matter | undefined,
   words: Words,
 ): Told & Record<'why' | 'advice', string> {
+  const { headline, love, career, wellness, basis } = day;
   const { daily_horoscope: text, phrases, names } = words.guide.replies;
   const aspects = basis.aspects.slice(0, MOST_REASONS).map(({ planets: [a, b], aspect }) =>
     filled(phrases.aspect, {
@@ -78,7 +81,7 @@ function horoscopeText(
   );
   const moon = filled(text.moon, { sign: signTold(basis.moon_sign, words), house: basis.moon_house });
   const because = filled(text.because, { reasons: listText([moon, ...aspects], words) });
-  const head = filled(text.head, { sign: signTold(sign, words), day: dayText(date, words) });
+  const head = headText(day, words);
   const near = matter && { love, work: career, growth: wellness }[NEAREST[matter]];
   const side = matter === 'money' ? `${text.money} ${near}` : near;
   // each part ends with what to do

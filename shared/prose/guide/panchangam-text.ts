@@ -15,10 +15,18 @@ export function almanacText(place: string, date: string, lines: readonly string[
 }
 
 /** When a muhurta is; undefined on a day that has none. */
-export function muhurtaText(muhurta: string, span: { start: string; end: string } | undefined, words: Words): string {
+export function muhurtaText(
+  muhurta: string,
+  span: { start: string; end: string } | undefined,
+  time: string | undefined,
+  words: Words,
+): string {
   const { panchangam: text } = words.guide.replies;
   const name = termTold('muhurtas', muhurta, words);
-  return span ? filled(text.muhurta, { name, start: span.start, end: span.end }) : filled(text.no_muhurta, { name });
+  if (!span) return filled(text.no_muhurta, { name });
+  const told = filled(text.muhurta, { name, start: span.start, end: span.end });
+  if (time === undefined) return told;
+  return `${told} ${filled(span.start <= time && time < span.end ? text.inside : text.outside, { time, name })}`;
 }
 
 /** When something rises or sets; null on a day on which it does not. */
@@ -141,8 +149,21 @@ export function choghadiyaText(running: { name: string; ends_at: string } | unde
   const { panchangam: text } = words.guide.replies;
   const names: Readonly<Record<string, string>> = words.pictures.panchangam.choghadiyas;
   if (!running) return text.no_choghadiya;
-  return filled(text.choghadiya, { name: names[running.name] ?? running.name, until: clockMinutes(running.ends_at) });
+  const told = filled(text.choghadiya, {
+    name: names[running.name] ?? running.name,
+    until: clockMinutes(running.ends_at),
+  });
+  return `${told} ${choghadiyaNature(running.name, words)}`;
 }
+
+/** What tradition begins in a choghadiya, and what not. */
+export function choghadiyaNature(choghadiya: string, words: Words): string {
+  const { choghadiya_kinds: kinds } = words.guide.replies.panchangam;
+  const kind = GOOD.includes(choghadiya) ? kinds.good : choghadiya === 'Char' ? kinds.moving : kinds.left_out;
+  const names: Readonly<Record<string, string>> = words.pictures.panchangam.choghadiyas;
+  return filled(kind, { name: names[choghadiya] ?? choghadiya });
+}
+const GOOD: readonly string[] = ['Amrit', 'Shubh', 'Labh'];
 
 /** That a month or a year is read a day at a time. */
 export function oneDayText(day: string, words: Words): string {

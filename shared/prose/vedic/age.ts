@@ -11,6 +11,7 @@ export function wordsForAge(birth: number, at: number, words: VedicWords): Vedic
   const { readings } = words;
   const { places, chart, kp, gochara, strength } = readings.young;
   const { birth: ofBirth, any } = chart.lives;
+  const { any: manner } = readings.chart.rising;
   return {
     ...words,
     vargaGifts: null,
@@ -22,6 +23,7 @@ export function wordsForAge(birth: number, at: number, words: VedicWords): Vedic
         matters: { ...readings.chart.matters, ...chart.matters },
         advice: { ...readings.chart.advice, ...chart.advice },
         carriers: { ...readings.chart.carriers, ...chart.carriers },
+        rising: { ...readings.chart.rising, 2: manner, 4: manner, 7: manner, 9: manner, 10: manner, 16: manner },
         lives: { birth: ofBirth, 2: any, 4: any, 7: any, 9: any, 10: any, 12: any, 24: any, any },
       },
       kp: { ...readings.kp, ...kp },

@@ -9,7 +9,7 @@ import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { festivalName, monthTold, senseOf, tithisText } from './festival-text.ts';
-import { dayVerdict, fitting, inTurn, type Passage } from './reading-terms.ts';
+import { dayVerdict, fitting, inTurn, mannerText, type Passage } from './reading-terms.ts';
 
 /** A day: its date as `YYYY-MM-DD`, weekday 0 Sunday …, the tithi 0 … 29 of its sunrise. */
 export interface DayFound {
@@ -50,6 +50,7 @@ const GREAT: readonly (NamedFestival | number)[] = [
   'Sharad Navaratri',
   'Rama Navami',
   'Onam',
+  'Lohri',
   'Puthandu',
   'Ugadi',
   'Guru Nanak Jayanti',
@@ -71,7 +72,8 @@ const GREAT: readonly (NamedFestival | number)[] = [
   'Hanuman Jayanti',
   'Thai Pusam',
 ];
-/** Two festivals are told in sentences of their own, and so many more by name. */
+/** So many festivals are told in sentences of their own, one more where two share a day, and so many by name. */
+const SENTENCES = 2;
 const NAMED = 5;
 /** So many days are a short while, of which vows of every month are told, too. */
 const SHORT_DAYS = 14;
@@ -94,15 +96,16 @@ export function feastPassages(festivals: readonly FestivalKind[], at: number, wo
 }
 
 function dayPassages(day: DayFound, festivals: readonly Dated[], words: VedicWords): Passage[] {
-  const { festivals: content, readings, terms } = words;
+  const { festivals: content, terms } = words;
   const { text } = content;
   const date = longDateText(day.date, words.grammar);
   const [first, ...others] = byGreatness(festivals);
   const { star } = day.noon;
-  // a day on which Amavasya is kept is told by it, as in the almanac
+  // as in the almanac, Amavasya is told where it is kept, and of another festival neither tithi nor star
   const isDark = festivals.some(({ festival }) => isNamed(festival, 'Amavasya'));
   const tithi = isDark ? TITHIS.length - 1 : day.noon.tithi;
   const values = { star: terms.nakshatras[NAKSHATRAS[star]], verdict: dayVerdict(tithi, star, words) };
+  const isFeast = festivals.some(({ festival }) => isOfYear(festival));
   return [
     {
       text: first ? filled(text.one_day, valuesOf(first, date, words)) : filled(text.one_quiet, { day: date }),
@@ -110,8 +113,8 @@ function dayPassages(day: DayFound, festivals: readonly Dated[], words: VedicWor
     },
     ...besides(others, words),
     ...(day.month ? [{ text: filled(text.lunar, monthValues(day, words)), rank: 2 }] : []),
-    { text: filled(text.by_star, values), rank: 0 },
-    { text: readings.day.days[day.weekday], rank: 1 },
+    { text: filled(isFeast ? text.feast_star : text.by_star, values), rank: 0 },
+    ...(isFeast ? [] : [{ text: mannerText(day.weekday, tithi, star, words), rank: 1 }]),
   ];
 }
 
@@ -143,7 +146,8 @@ function rangePassages(days: readonly DayFound[], festivals: readonly Dated[], w
   const star = lasting && words.terms.nakshatras[NAKSHATRAS[lasting.noon.star]];
   return [
     ...(ofYear.length === 0 ? [{ text: filled(text.quiet, span), rank: 0 }] : festivalsTold(ofYear, dateOf, words)),
-    ...(moons ? [{ text: filled(moons, { full, dark }), rank: 2 }] : []),
+    ...(moons ? [{ text: filled(moons, { full, dark }), rank: 1 }] : []),
+    ...(full && dark ? [{ text: inTurn(text.moons_use, first.tithi + first.weekday), rank: 3 }] : []),
     ...(lasting && star ? [{ text: filled(text.choose, { day: dateOf(lasting.date), star }), rank: 2 }] : []),
     ...(fasts ? [{ text: filled(text.ekadashi, { days: fasts }), rank: 3 }] : []),
     ...(first.month && last.month
@@ -152,23 +156,27 @@ function rangePassages(days: readonly DayFound[], festivals: readonly Dated[], w
   ];
 }
 
-/** The two greatest with what is done on them, whatever their dates, and others by name and date. */
+/** The two greatest days with what is done on them, and others by name and date; each list in order of its dates. */
 function festivalsTold(byRank: readonly Dated[], dateOf: (date: string) => string, words: VedicWords): Passage[] {
   const { text } = words.festivals;
-  const told = (phrase: string, each: Dated) => filled(phrase, valuesOf(each, dateOf(each.date), words));
-  const [first, second, ...rest] = byRank;
-  const named = rest.slice(0, NAMED).toSorted((a, b) => a.date.localeCompare(b.date));
-  const also = listText(
-    named.map((each) => told(text.item, each)),
-    words,
-  );
-  const lead = isGreat(first.festival) ? inTurn(text.first, Number(first.date.slice(8))) : text.then[0];
-  const next = second?.date === first.date ? text.same : text.then[1];
-  return [
-    { text: told(lead, first), rank: 0 },
-    ...(second ? [{ text: told(next, second), rank: 1 }] : []),
-    ...(also ? [{ text: filled(rest.length > NAMED ? text.more : text.also, { list: also }), rank: 1 }] : []),
-  ];
+  const [first, second] = byRank;
+  const count = second?.date === first.date ? SENTENCES + 1 : SENTENCES;
+  const inOrder = (some: readonly Dated[]) => some.toSorted((a, b) => a.date.localeCompare(b.date));
+  const great = inOrder(byRank.slice(0, count)).map((each, at, all): Passage => {
+    const lead =
+      each === first && isGreat(first.festival) ? inTurn(text.first, Number(first.date.slice(8))) : undefined;
+    const phrase = lead ?? (all[at - 1]?.date === each.date ? text.same : inTurn(text.then, at));
+    return { text: filled(phrase, valuesOf(each, dateOf(each.date), words)), rank: each === first ? 0 : 1 };
+  });
+  const rest = inOrder(byRank.slice(count, count + NAMED));
+  const items = [...new Set(rest.map(({ date }) => date))].map((date) => {
+    const names = rest.filter((each) => each.date === date).map(({ festival }) => festivalName(festival, words));
+    return filled(text.item, { name: listText(names, words), day: dateOf(date) });
+  });
+  if (items.length === 0) return great;
+  const between = items.length < rest.length ? words.dosha.between : undefined;
+  const list = listText(items, words, 'and', between);
+  return [...great, { text: filled(byRank.length > count + NAMED ? text.more : text.also, { list }), rank: 1 }];
 }
 
 function besides(others: readonly Dated[], words: VedicWords): Passage[] {
@@ -199,7 +207,7 @@ function isOfYear(festival: FestivalKind): boolean {
  * The greatest first, then what comes once a year, then Ekadashis, then what comes every month; the Shivaratri of the
  * month is not told beside the great one.
  */
-function byGreatness(festivals: readonly Dated[]): Dated[] {
+export function byGreatness<F extends Dated>(festivals: readonly F[]): F[] {
   const rankOf = ({ festival }: Dated) => {
     if (festival.kind === 'ekadashi') return GREAT.length + (festival.tradition === 'smarta' ? 1 : 2);
     if (isGreat(festival)) return GREAT.indexOf(festival.kind === 'named' ? festival.name : festival.sign);

@@ -77,7 +77,7 @@ function moonPlace({ longitudes }: SiderealChart, words: VedicWords): Filling {
 /** The house of the Moon; it stands behind the sentence about the Moon. */
 function heartText({ longitudes }: SiderealChart, lagna: number, words: VedicWords): string {
   const house = houseFrom(lagna, signOf(longitudes[CHANDRA]));
-  return filled(words.readings.chart.heart, houseForms(house, words));
+  return filled(words.readings.chart.heart[house - 1], houseForms(house, words));
 }
 
 /** Where the lord of the Lagna lives, how easily, and what that makes of a life. */

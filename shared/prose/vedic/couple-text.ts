@@ -1,25 +1,44 @@
 /** What a matching comes to: the count, what carries it, what asks for attention, a practice; and points in life. */
 import type { VedicWords } from '../../content/vedic-words.ts';
 import type { Couple } from '../../engine/vedic/couple.ts';
+import type { GunaMilanVerdict } from '../../engine/vedic/guna-milan.ts';
+import type { PoruthamVerdict } from '../../engine/vedic/porutham.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { fitting, inTurn } from './reading-terms.ts';
 
+type Clauses = Readonly<Record<string, readonly string[]>>;
+
 /** What a koota or porutham is about in the life of two people. */
 export type LifeTheme = keyof VedicWords['matching']['life'];
+/** Why tradition does not hold a point against a couple. */
+export type Lift = keyof VedicWords['matching']['lifts'];
+
+type Verdict = GunaMilanVerdict | PoruthamVerdict;
+
+/** How a count stands by custom. */
+const STANDINGS: Readonly<Record<Verdict, keyof VedicWords['matching']['summary']['close']>> = {
+  excellent: 'high',
+  good: 'high',
+  average: 'middle',
+  poor: 'low',
+  'not recommended': 'low',
+};
 
 /** One point of a matching, whichever scheme counts it. */
 export interface MatchPoint {
   theme: LifeTheme;
   /** in the language */
   name: string;
-  /** what it gave, of what it can give */
+  /** what it gives in life, of what it can give */
   score: number;
   max: number;
-  /** tradition does not hold it against the couple */
-  cancelled: boolean;
-  /** it counts, but is not whole in life: nothing that carries a match */
-  isFaint?: boolean;
+  /** its scheme does not count it against the couple */
+  agrees: boolean;
+  /** what weighs most is told first */
+  weight: number;
+  /** why tradition does not hold it against the couple */
+  lift: Lift | null;
 }
 
 /** What one point means for life together. */
@@ -33,71 +52,66 @@ export function lifeSentence(
 }
 
 /**
- * The text of a matching in 50 to 120 words, behind a sentence with the count: what carries it, what wants care, and
- * one thing to do. Where several points weigh the same, the couple's own stars choose.
+ * The text of a matching in 50 to 120 words, behind a sentence with the count: what carries it, what wants care, one
+ * thing to do, and a close by how the count stands. What carries and what wants care does so both in the scheme and in
+ * life, so that no scheme says the opposite of another; an absence carries nothing. Where several points weigh the
+ * same, the couple's own stars choose.
  */
 export function coupleText(
-  head: string,
+  { head, verdict }: { head: string; verdict: Verdict },
   points: readonly MatchPoint[],
   { bride, groom }: Couple,
   words: VedicWords,
 ): string {
-  const { summary } = words.matching;
+  const { summary, carries, cares } = words.matching;
   const turn = bride.nakshatra + 2 * groom.nakshatra;
   const weightiest = points
     .map((_, at) => points[(at + turn) % points.length])
-    .toSorted((one, other) => weightOf(other) - weightOf(one));
-  const best = weightiest.filter(({ score, max, isFaint }) => score === max && !isFaint);
-  const low = weightiest.filter(({ score, max }) => 2 * score < max);
-  const weak = low.filter(({ cancelled }) => !cancelled);
-  const lifted = low.filter(({ cancelled }) => cancelled);
-  const [least] = weightiest.toSorted(
-    (one, other) => Number(one.cancelled) - Number(other.cancelled) || one.score / one.max - other.score / other.max,
-  );
+    .toSorted((one, other) => other.weight - one.weight);
+  const best = weightiest.filter(({ score, max, agrees, theme }) => agrees && score === max && theme in carries);
+  const low = weightiest.filter(({ score, max, agrees }) => !agrees && 2 * score < max);
+  const weak = low.filter(({ lift }) => lift === null);
+  const lifted = low.filter(({ lift }) => lift !== null);
+  const [least] = weightiest.toSorted((one, other) => one.score / one.max - other.score / other.max);
   const { theme } = weak[0] ?? lifted[0] ?? least;
   const told = [
     head,
-    ...bestText(best, turn, words),
-    ...careText(weak, turn, words),
+    ...pointsText(best, turn, carries, summary.best),
+    ...pointsText(weak, groom.nakshatra, cares, summary.care),
     ...liftedText(lifted, words),
-    ...(low.length > 0 ? [] : [summary.clear]),
-    inTurn(summary.practice[theme], turn),
+    ...(points.every(({ agrees }) => agrees) ? [summary.clear] : []),
+    inTurn(summary.practice[theme], bride.nakshatra + groom.nakshatra),
   ];
-  const close = { text: inTurn(summary.close, turn + best.length), rank: 1 };
+  const close = { text: inTurn(summary.close[STANDINGS[verdict]], turn + best.length), rank: 1 };
   return fitting([...told.map((text) => ({ text, rank: 0 })), close]);
 }
 
-/** Rajju comes before all others in the list that has it. */
-function weightOf({ theme, max }: MatchPoint): number {
-  return theme === 'rajju' ? 2 * max : max;
-}
-
-/** The one or two points that carry a match, and why. */
-function bestText([best, next]: readonly MatchPoint[], turn: number, words: VedicWords): string[] {
-  const { summary, carries } = words.matching;
-  if (best === undefined) return [];
-  const values = { name: best.name, clause: inTurn(carries[best.theme], turn) };
-  if (next === undefined) return [filled(summary.best_one, values)];
-  const others = { other: next.name, other_clause: inTurn(carries[next.theme], turn) };
-  return [filled(summary.best_two, values, others)];
-}
-
-/** The two points that want care first, and why. */
-function careText([weakest, next]: readonly MatchPoint[], turn: number, words: VedicWords): string[] {
-  const { summary, cares } = words.matching;
-  if (weakest === undefined) return [];
-  const values = { name: weakest.name, clause: inTurn(cares[weakest.theme], turn) };
-  if (next === undefined) return [filled(summary.care_one, values)];
-  return [filled(summary.care_more, values, { other: next.name, other_clause: inTurn(cares[next.theme], turn) })];
+/** The first one or two of some points, and why. */
+function pointsText(
+  [first, next]: readonly MatchPoint[],
+  turn: number,
+  clauses: Clauses,
+  phrases: { one: string; two: readonly string[] },
+): string[] {
+  if (first === undefined) return [];
+  const values = { name: first.name, clause: inTurn(clauses[first.theme], turn) };
+  if (next === undefined) return [filled(phrases.one, values)];
+  return [
+    filled(inTurn(phrases.two, turn), values, { other: next.name, other_clause: inTurn(clauses[next.theme], turn) }),
+  ];
 }
 
 /** The points that tradition does not hold against the two, said once and nowhere else. */
 function liftedText(points: readonly MatchPoint[], words: VedicWords): string[] {
-  const { summary, themes } = words.matching;
+  const { summary, themes, lifts } = words.matching;
   if (points.length === 0) return [];
+  const reasons = listText(
+    points.flatMap(({ lift }) => (lift === null ? [] : [lifts[lift]])),
+    words,
+  );
   const names = listText(
     points.map(({ name, theme }) => filled(summary.named, { name, theme: themes[theme] })),
     words,
   );
-  return [filled(points.length > 1 ? summary.lifted_many : summary.lifted, { names })];
+  return [filled(points.length > 1 ? summary.lifted_many : summary.lifted, { names, reasons })];
 }

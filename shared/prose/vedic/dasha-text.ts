@@ -58,18 +58,19 @@ export function dashaText(
     const isOwn = antar.lord === maha.lord;
     const bond = bondOf(maha.lord, antar.lord);
     const both = { aim: text.aims[GRAHAS[maha.lord]], way: text.ways[GRAHAS[antar.lord]] };
+    const turn = maha.lord + antar.lord + houses[maha.lord];
+    const opens = maha.start < birth ? text.maha_born : text.maha;
     parts.push(
-      { text: told(text.maha, maha, { stage: text.stages[stageOf(maha, at)] }), rank: 0 },
-      {
-        text: filled(text.house, grahaForms('planet', maha.lord, words), houseForms(houses[maha.lord], words)),
-        rank: 1,
-      },
-      { text: told(isOwn ? text.antar_own : text.antar, antar, both), rank: 0 },
+      { text: told(inTurn(opens, turn), maha, { stage: text.stages[stageOf(maha, birth, at)] }), rank: 0 },
+      { text: told(inTurn(text.house, turn), maha, houseForms(houses[maha.lord], words)), rank: 1 },
+      { text: told(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, both), rank: 0 },
       ...(bond ? [{ text: text[bond], rank: 2 }] : []),
       { text: inTurn(text.deeds[GRAHAS[antar.lord]], maha.lord + pratyantar.lord), rank: 0 },
       { text: told(text.pratyantar, pratyantar), rank: 4 },
-      ...nextOf(mahas, maha, antar, name).map(({ phrase, period }) => ({ text: told(text[phrase], period), rank: 1 })),
-      ...(maha === first ? [] : [{ text: told(text.began, first), rank: 4 }]),
+      ...nextOf(mahas, maha, antar, name).map(({ phrase, period }) => ({
+        text: told(inTurn(text[phrase], turn), period),
+        rank: 1,
+      })),
     );
   } else {
     const whole = { lord: first.lord, start: first.start, end: last.end };
@@ -82,9 +83,10 @@ export function dashaText(
   return fitting([...parts, { text: inTurn(text.close, first.lord + (antar ?? last).lord), rank: 2 }]);
 }
 
-/** In which third of its years a period is. */
-function stageOf({ start, end }: Period, at: number): keyof VedicWords['readings']['dasha']['stages'] {
-  const gone = (at - start) / (end - start);
+/** In which third of its years, or of those of them that are lived, a period is. */
+function stageOf({ start, end }: Period, birth: number, at: number): keyof VedicWords['readings']['dasha']['stages'] {
+  const begun = Math.max(start, birth);
+  const gone = (at - begun) / (end - begun);
   return gone < 1 / 3 ? 'early' : gone < 2 / 3 ? 'middle' : 'late';
 }
 

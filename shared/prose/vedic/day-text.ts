@@ -2,15 +2,17 @@
 
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { NAKSHATRAS } from '../../engine/names.ts';
+import type { EclipseAt } from '../../engine/sky/eclipse.ts';
 import { clockMinutes } from '../../engine/sky/time.ts';
 import type { Almanac } from '../../engine/vedic/almanac.ts';
 import { CHOGHADIYAS, MUHURTAS, TITHIS } from '../../engine/vedic/almanac-names.ts';
-import { bestWindow, type DayWindow, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
-import type { FestivalKind } from '../../engine/vedic/festivals.ts';
+import { bestWindow, type DayWindow } from '../../engine/vedic/day-nature.ts';
+import type { FestivalFound } from '../../engine/vedic/festivals.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
-import { feastPassages } from './calendar-text.ts';
-import { dayVerdict, fitting, inTurn } from './reading-terms.ts';
+import { byGreatness, feastPassages } from './calendar-text.ts';
+import { festivalName } from './festival-text.ts';
+import { dayVerdict, fitting, inTurn, mannerText, type Passage } from './reading-terms.ts';
 
 /** A limb of the day as the answer prints it. */
 interface Ending {
@@ -23,7 +25,8 @@ export interface PrintedDay {
   /** when the tithis and nakshatras of the day end, ISO 8601 */
   tithis: readonly Ending[];
   nakshatras: readonly Ending[];
-  festivals: readonly FestivalKind[];
+  festivals: readonly FestivalFound[];
+  eclipses: readonly EclipseAt[];
   /** HH:MM of a Julian day as the answer prints it */
   clockOf(jd: number): string;
 }
@@ -31,27 +34,53 @@ export interface PrintedDay {
 /** The first sentence of a day that has no other festival says of the Moon itself what these two would. */
 const SAID: readonly string[] = ['Purnima', 'Amavasya'];
 
-/** The text of a day in 50 to 120 words, its festival first and then its verdict; `weekday` 0 Sunday … 6 Saturday. */
+/** The text of a day in 50 to 120 words: what it is for comes first; `weekday` 0 Sunday … 6 Saturday. */
 export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): string {
   const { day } = words.readings;
-  const tithi = tithiOf(almanac, printed);
-  const nature = tithiNature(tithi);
-  const moon = nature === 'purnima' ? 'full' : tithi < 15 ? 'light' : 'dark';
-  const mood = nature === 'rikta' || nature === 'amavasya' ? 'empty' : moon;
-  const feasts = printed.festivals.filter((each) => each.kind !== 'named' || !SAID.includes(each.name));
-  const verdict = filled(inTurn(day.verdict, tithi), { verdict: dayVerdict(tithi, starOf(almanac), words) });
+  const [tithi, star] = [tithiOf(almanac, printed), starOf(almanac)];
+  const turn = tithi + star + weekday;
+  const feasts = printed.festivals
+    .map(({ festival }) => festival)
+    .filter((each) => each.kind !== 'named' || !SAID.includes(each.name));
   // what a festival is for goes before what its tithi, star and weekday are
   const isFeast = feasts.some(({ kind }) => kind === 'named');
-  const plainly = (text: string, rank: number) => (isFeast ? [] : [{ text, rank }]);
-  return fitting([
-    ...feastPassages(feasts, tithi, words),
-    ...plainly(verdict, 0),
+  const isFirst = turn % 2 === 0;
+  const phrase = inTurn(day.verdict[isFirst ? 'first' : 'then'], turn);
+  const verdict = { text: filled(phrase, { verdict: dayVerdict(tithi, star, words) }), rank: 0 };
+  const limbs = [
     { text: tithiText(almanac, printed, words), rank: 0 },
-    { text: starText(almanac, printed, words), rank: 0 },
-    { text: windowsText(almanac, printed, words), rank: 0 },
-    ...plainly(day.days[weekday], 1),
-    ...plainly(inTurn(day.advice[mood], tithi), 2),
+    { text: starText(almanac, printed, words), rank: 1 },
+  ];
+  return fitting([
+    ...feastPassages(feasts, turn, words),
+    ...hourPassages(almanac, printed, words),
+    ...printed.eclipses.flatMap((each) => eclipsePassages(each, printed, words)),
+    ...(isFeast ? limbs : isFirst ? [verdict, ...limbs] : [...limbs, verdict]),
+    { text: windowsText(almanac, printed, weekday, words), rank: 0 },
+    ...(isFeast ? [] : [{ text: mannerText(weekday, tithi, star, words), rank: 2 }]),
   ]);
+}
+
+/** An eclipse that darkens a light; the penumbra alone counts for nothing. */
+function eclipsePassages(eclipse: EclipseAt, printed: PrintedDay, words: VedicWords): Passage[] {
+  const { light, magnitude, maximum, seen } = eclipse;
+  if (magnitude <= 0) return [];
+  const text = words.readings.day.eclipse[light];
+  if (!seen?.visible) return [{ text: filled(text.unseen, { time: printed.clockOf(maximum) }), rank: 1 }];
+  // of a light that rises or sets eclipsed what is seen of it
+  const deepest = Math.min(Math.max(seen.maximum, seen.begins), seen.ends);
+  return [{ text: filled(text.seen, { time: printed.clockOf(deepest) }), rank: 0 }];
+}
+
+/** When the greatest festival is kept, where the Sun or the Moon gives its hour. */
+function hourPassages({ sunset, moonrise }: Almanac, printed: PrintedDay, words: VedicWords): Passage[] {
+  const [first] = byGreatness(printed.festivals.map((each) => ({ ...each, date: '' })));
+  const part = first && 'at' in first.rule ? first.rule.at : undefined;
+  if (part !== 'dusk' && part !== 'moonrise') return [];
+  const at = { dusk: sunset, moonrise }[part];
+  if (at === null) return [];
+  const values = { name: festivalName(first.festival, words), time: printed.clockOf(at) };
+  return [{ text: filled(words.readings.day.hours[part], values), rank: 2 }];
 }
 
 /** Which of the day's tithis or nakshatras holds at the middle of daylight: the day is told by it. */
@@ -66,7 +95,7 @@ function atNoon(limb: 'tithi' | 'nakshatra', { sunrise, sunset, limbs }: Almanac
 
 /** The tithi that a day is told by: that of its noon, but Amavasya where it is kept, as the calendar has it. */
 function tithiOf(almanac: Almanac, { festivals }: PrintedDay): number {
-  const isDark = festivals.some((each) => each.kind === 'named' && each.name === 'Amavasya');
+  const isDark = festivals.some(({ festival }) => festival.kind === 'named' && festival.name === 'Amavasya');
   return isDark ? TITHIS.length - 1 : almanac.limbs.tithi[atNoon('tithi', almanac)].index;
 }
 
@@ -82,7 +111,7 @@ function tithiText(almanac: Almanac, printed: PrintedDay, words: VedicWords): st
   const ends = tithis[0].ends_at;
   if (ends === null) return filled(day.opens_plain, values);
   const phrase = at > 0 ? day.opens_then : ends.startsWith(date) ? day.opens : day.opens_long;
-  return filled(phrase, values, endOf(ends, words));
+  return filled(inTurn(phrase, first), values, endOf(ends, words));
 }
 
 function tithiName(tithi: number, { terms }: VedicWords): string {
@@ -95,24 +124,19 @@ function starOf(almanac: Almanac): number {
   return almanac.limbs.nakshatra[atNoon('nakshatra', almanac)].index;
 }
 
-/** The nakshatra of the day, from when or until when it holds, and of what kind it is. */
+/** The nakshatra of the day, and from when or until when it holds. */
 function starText(almanac: Almanac, printed: PrintedDay, words: VedicWords): string {
   const { date, nakshatras } = printed;
   const { day } = words.readings;
   const at = atNoon('nakshatra', almanac);
-  const star = almanac.limbs.nakshatra[at].index;
   const begins = at > 0 ? nakshatras[at - 1].ends_at : null;
   const ends = nakshatras[at].ends_at;
-  const told = begins ?? ends;
+  const end = begins ?? ends;
   const kind = begins !== null ? 'from' : ends === null ? 'all' : ends.startsWith(date) ? 'until' : 'until_long';
-  return filled(inTurn(day.star, star), {
-    kind: day.stars[starNature(star)],
-    star: starName(star, words),
-    when:
-      told === null
-        ? day.when.all
-        : filled(day.when[kind], endOf(told, words), { before: starName(almanac.limbs.nakshatra[0].index, words) }),
-  });
+  const before = starName(almanac.limbs.nakshatra[0].index, words);
+  const when = end === null ? day.when.all : filled(day.when[kind], endOf(end, words), { before });
+  const { index } = almanac.limbs.nakshatra[at];
+  return filled(inTurn(day.star, index), { star: starName(index, words), when });
 }
 
 function starName(star: number, { terms }: VedicWords): string {
@@ -124,23 +148,32 @@ function endOf(iso: string, words: VedicWords): { time: string; until: string } 
 }
 
 /** When to do what matters and when not; without sunrise and sunset there are no such times. */
-function windowsText(almanac: Almanac, printed: PrintedDay, words: VedicWords): string {
+function windowsText(almanac: Almanac, printed: PrintedDay, weekday: number, words: VedicWords): string {
   const { day } = words.readings;
   const worst = almanac.muhurtas.findIndex(({ kind }) => kind === 'rahuKalam');
   if (worst < 0) return day.no_windows;
   const { start, end } = almanac.muhurtas[worst];
   const [bad_start, bad_end] = [start, end].map(printed.clockOf);
   const bad = { bad: muhurtaName(almanac, worst, words), bad_start, bad_end };
-  const best = bestWindow(almanac.muhurtas, almanac.choghadiyas);
+  const best = bestWindow(almanac.muhurtas, almanac.choghadiyas, spanOf(almanac));
   if (best === null) return filled(day.worst_only, bad);
   const whole = almanac[best.list][best.index];
   const isWhole = best.start === whole.start && best.end === whole.end;
   const name = windowName(almanac, best, words);
-  return filled(inTurn(day.windows, almanac.limbs.nakshatra[0].index), bad, {
+  return filled(inTurn(day.windows, weekday), bad, {
     good: isWhole ? name : filled(day.part, { name }),
     start: printed.clockOf(best.start),
     end: printed.clockOf(best.end),
   });
+}
+
+/** While the tithi and the star hold by which the day is told, Julian days. */
+function spanOf(almanac: Almanac): { start: number; end: number } {
+  const limbs = (['tithi', 'nakshatra'] as const).map((limb) => almanac.limbs[limb][atNoon(limb, almanac)]);
+  return {
+    start: Math.max(...limbs.map(({ startsAt }) => startsAt ?? Number.NEGATIVE_INFINITY)),
+    end: Math.min(...limbs.map(({ endsAt }) => endsAt ?? Number.POSITIVE_INFINITY)),
+  };
 }
 
 function windowName(almanac: Almanac, { list, index }: DayWindow, words: VedicWords): string {

@@ -2,9 +2,9 @@
 
 import type { DoshaName, VedicWords } from '../../content/vedic-words.ts';
 import { NAKSHATRAS, type RASIS } from '../../engine/names.ts';
-import { houseFrom } from '../../engine/sky/angle.ts';
+import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { CHANDRA, GURU, KETU, MANGALA, RAHU, SHANI, type SiderealChart, SURYA } from '../../engine/vedic/chart.ts';
-import { aspects, isExaltedIn, isOwnSign, SIGN_LORDS } from '../../engine/vedic/dignity.ts';
+import { aspects, dignity, isExaltedIn, isOwnSign, SIGN_LORDS } from '../../engine/vedic/dignity.ts';
 import {
   areTogether,
   eclipsed,
@@ -23,7 +23,8 @@ import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
 import { rasiText } from './couple-terms.ts';
-import { grahaForms, houseForms, inTurn, signTold } from './reading-terms.ts';
+import { grahaForms, houseForms, inTurn, signTold, traitOf } from './reading-terms.ts';
+import { standingOf } from './varga-text.ts';
 
 /** What lifts a mangal dosha of a house (1 … 12) in a sign (0 Mesha …), each in a sentence. */
 export function mangalLiftedTexts(
@@ -144,9 +145,10 @@ export function doshaSummary(
   const { summary } = words.dosha;
   const kind = active.length === 0 ? 'none' : active.length === 1 ? 'one' : 'some';
   const named = active.map((name) => names[name]);
+  const turn = facts.signs.grahas[CHANDRA] + active.length;
   return [
     kind === 'none'
-      ? summary.none
+      ? inTurn(summary.none, turn)
       : filled(summary[kind], { names: listText(named, words), first: named[0], about: words.dosha.about[active[0]] }),
     ...(lifted.length === 0
       ? []
@@ -161,8 +163,27 @@ export function doshaSummary(
             ),
           }),
         ]),
-    active.length === 0 ? summary.close_none : inTurn(summary.close, facts.signs.grahas[CHANDRA] + active.length),
+    ...(kind === 'none' ? helperText(facts, turn, words) : []),
+    inTurn(kind === 'none' ? summary.close_none : summary.close, turn),
   ].join(' ');
+}
+
+/** What a chart without doshas can lean on: the first graha that is exalted, or else at home; the Moon only by time. */
+function helperText({ sky }: DoshaFacts, turn: number, words: VedicWords): string[] {
+  const isSure = (graha: number) => graha !== CHANDRA || sky.ascendant !== null;
+  const strong = (['exalted', 'home'] as const).flatMap((kind) =>
+    sky.longitudes
+      .slice(0, RAHU)
+      .flatMap((longitude, graha) =>
+        isSure(graha) && standingOf(dignity(graha, longitude)) === kind ? [{ graha, kind }] : [],
+      ),
+  );
+  return strong.slice(0, 1).map(({ graha, kind }) =>
+    filled(inTurn(words.readings.chart.stands_out[kind], turn), grahaForms('planet', graha, words), {
+      sign: signTold(signOf(sky.longitudes[graha]), words),
+      gift: traitOf(graha, 'high', turn, words),
+    }),
+  );
 }
 
 function liftClauses(name: LiftedDosha, { signs, mangalHouses }: DoshaFacts, words: VedicWords): string[] {

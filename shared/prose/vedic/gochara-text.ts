@@ -56,17 +56,19 @@ export function gocharaText(found: GocharaFound, words: VedicWords): string {
   const isHelping = { shani: SHANI_HELPS.includes(shani.house), guru: GURU_HELPS.includes(guru.house) };
   const one = isHelping.shani ? 'shani' : isHelping.guru ? 'guru' : 'none';
   const verdict = isHelping.shani && isHelping.guru ? 'both' : one;
+  // the three do not keep step, or there were three skeletons in all
+  const [turn, row] = [moon + guru.sign, Math.floor(moon / 3) + shani.sign];
   const parts: Passage[] = [
-    { text: filled(inTurn(text.opens[verdict], moon + guru.sign), { moon: signTold(moon, words) }), rank: 0 },
-    { text: told(text.shani, shani, range.from, text.by_shani), rank: 0 },
-    { text: told(text.guru, guru, range.from, text.by_guru), rank: 1 },
+    { text: filled(inTurn(text.opens[verdict], turn), { moon: signTold(moon, words) }), rank: 0 },
+    { text: told(inTurn(text.shani, row), shani, range.from, text.by_shani), rank: 0 },
+    { text: told(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: 1 },
     {
       text: filled(text.nodes, houseTold(of(RAHU).house, words), { other: other.house, other_life: other.life }),
       rank: 3,
     },
     ...sadeSatiTexts(found, shani.sign, dateOf, words),
   ];
-  if (first) parts.push({ text: told(text.next, first, first.jd, text.lives), rank: 1 });
+  if (first) parts.push({ text: told(inTurn(text.next, row), first, first.jd, text.lives), rank: 2 });
   return fitting([...parts, { text: text.do[shani.house - 1], rank: 0 }]);
 }
 

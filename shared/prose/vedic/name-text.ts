@@ -6,6 +6,9 @@ import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { inTurn } from './reading-terms.ts';
 
+/** A name in the letters of the language and in the other, how it is spoken, what it means and whose it is. */
+type NameTold = Readonly<Record<'name' | 'native' | 'spoken' | 'meaning' | 'gender', string>>;
+
 /** The syllables of a pada of a nakshatra 0 … 26, in the letters of the language. */
 export interface PadaSounds {
   nakshatra: number;
@@ -13,16 +16,18 @@ export interface PadaSounds {
   syllables: readonly string[];
   /** whether other sounds stand in for the pada's own */
   isLent: boolean;
-  /** the names that are given with them: in the same letters and in the other, what they mean, whose they are */
-  names: readonly { name: string; native: string; spoken: string; meaning: string; gender: string }[];
+  /** the names that are given with them */
+  names: readonly NameTold[];
+  /** those with the ai or au that custom counts to them */
+  kin: readonly NameTold[];
 }
 
 /** So many names are told in the text. */
 const TOLD = 2;
 
 /** The sounds of a pada and why it is these, what the star stands for, two names to begin with, and how to choose. */
-export function nameText({ nakshatra, pada, syllables, isLent, names }: PadaSounds, words: VedicWords): string {
-  const { baby, chart } = words.readings;
+export function nameText({ nakshatra, pada, syllables, isLent, names, kin }: PadaSounds, words: VedicWords): string {
+  const { baby } = words.readings;
   const star = NAKSHATRAS[nakshatra];
   const turn = nakshatra + pada;
   return [
@@ -31,19 +36,26 @@ export function nameText({ nakshatra, pada, syllables, isLent, names }: PadaSoun
       pada,
       syllables: listText(syllables, words, 'or'),
     }),
-    inTurn(baby.why, nakshatra + pada),
-    filled(inTurn(baby.gift, nakshatra + 2 * pada), { star: words.terms.nakshatras[star], gift: chart.stars[star] }),
+    inTurn(baby.why, nakshatra + 2 * pada),
+    baby.stars[star],
     ...(isLent ? [baby.lent] : []),
-    ...beginText(names, turn, words),
+    ...(names.length + kin.length === 0 ? [baby.none] : beginText(names, kin, turn, words)),
+    ...kin.slice(0, 1).map(({ name }) => filled(baby.kin, { name })),
     inTurn(baby.close, turn),
   ].join(' ');
 }
 
-/** Two of the shorter names; those with a remark in brackets are better read in the list. */
-function beginText(names: PadaSounds['names'], turn: number, words: VedicWords): string[] {
-  const { begin, item, none, said, letters } = words.readings.baby;
-  if (names.length === 0) return [none];
-  const plain = names.filter(({ meaning }) => !meaning.includes('('));
+/** How a name is spoken, in the spelling of a language. */
+export function spokenText(syllables: string, { grammar: { respelt = [] } }: VedicWords): string {
+  return respelt.reduce((text, [sound, letters]) => text.replaceAll(new RegExp(sound, 'g'), letters), syllables);
+}
+
+/** Two of the shorter names; those that want a remark are better read in the list. */
+function beginText(names: readonly NameTold[], kin: readonly NameTold[], turn: number, words: VedicWords): string[] {
+  const { begin, item, said, letters } = words.readings.baby;
+  const plainOf = (some: readonly NameTold[]) => some.filter(({ meaning }) => !meaning.includes('('));
+  const own = plainOf(names);
+  const plain = own.length < TOLD ? plainOf([...names, ...kin]) : own;
   if (plain.length < TOLD) return [];
   const lengthOf = ({ spoken }: { spoken: string }) => spoken.split('-').length;
   const short = plain.toSorted((one, other) => lengthOf(one) - lengthOf(other));

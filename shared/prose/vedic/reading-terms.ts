@@ -2,7 +2,7 @@
 
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS, RASIS } from '../../engine/names.ts';
-import { starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
+import { isForClearing, isInKeeping, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
@@ -42,8 +42,19 @@ export function dayVerdict(tithi: number, star: number, { readings: { day } }: V
   return typeof verdicts === 'string' ? verdicts : verdicts[starNature(star)];
 }
 
+/**
+ * How to go about a day: by its weekday, 0 Sunday …, where that is of one temper with the star and the tithi has no
+ * custom of its own; else by what the Moon does.
+ */
+export function mannerText(weekday: number, tithi: number, star: number, { readings: { day } }: VedicWords): string {
+  const nature = tithiNature(tithi);
+  if (isInKeeping(weekday, star) && typeof day.verdicts[nature] !== 'string') return day.days[weekday];
+  const mood = isForClearing(tithi) ? 'empty' : nature === 'purnima' ? 'full' : tithi < 15 ? 'light' : 'dark';
+  return inTurn(day.advice[mood], weekday + star);
+}
+
 /** So many words a text has at most. */
-const MOST_WORDS = 120;
+export const MOST_WORDS = 120;
 
 /** The rank of what is left out first. */
 const LAST_RANK = 4;
@@ -52,6 +63,8 @@ const LAST_RANK = 4;
 export interface Passage {
   text: string;
   rank: number;
+  /** whether it speaks of what the part before it named, and goes where that goes */
+  leans?: true;
 }
 
 /** Parts as one text in their order, without those for which there is no room: rank 0 always has it. */
@@ -61,7 +74,8 @@ export function fitting(parts: readonly Passage[]): string {
   let words = counts.reduce((sum, count, at) => (isKept[at] ? sum + count : sum), 0);
   for (let rank = 1; rank <= LAST_RANK; rank++) {
     for (let at = 0; at < parts.length; at++) {
-      if (parts[at].rank !== rank || words + counts[at] > MOST_WORDS) continue;
+      const { leans, rank: own } = parts[at];
+      if (own !== rank || words + counts[at] > MOST_WORDS || (leans && !isKept[at - 1])) continue;
       isKept[at] = true;
       words += counts[at];
     }
@@ -72,7 +86,8 @@ export function fitting(parts: readonly Passage[]): string {
     .join(' ');
 }
 
-function wordsOf(text: string): number {
+/** How many words a text has. */
+export function wordsOf(text: string): number {
   let words = 1;
   for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words++;
   return words;

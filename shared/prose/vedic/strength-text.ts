@@ -39,7 +39,7 @@ export function strengthText(bindus: Bindus, words: VedicWords): string {
       ? []
       : [
           {
-            text: filled(strength.next, told([second], next, strength.high, words)),
+            text: filled(inTurn(strength.next, lagna), told([second], next, strength.high, words)),
             rank: 3,
           },
         ];
@@ -51,11 +51,11 @@ export function strengthText(bindus: Bindus, words: VedicWords): string {
       ),
       rank: 0,
     },
-    { text: strength.use[strong[0] - 1], rank: 1 },
+    { text: inTurn(strength.use[strong[0] - 1], most), rank: 1 },
     ...nextBest,
     {
       text: filled(
-        [inTurn(strength.weak, weak[0]), strength.weak_tie][weak.length - 1] ?? strength.weak_many,
+        [inTurn(strength.weak, least + lagna), strength.weak_tie][weak.length - 1] ?? strength.weak_many,
         told(weak, least, strength.low, words),
       ),
       rank: 0,
@@ -76,9 +76,14 @@ function markOf(count: number): keyof VedicWords['readings']['strength']['marks'
 }
 
 /** The houses of a count, the area of life of the first, and what the first two mean in life. */
-function told(houses: readonly number[], count: number, lives: readonly string[], words: VedicWords): Filling {
+function told(
+  houses: readonly number[],
+  count: number,
+  lives: readonly (readonly string[])[],
+  words: VedicWords,
+): Filling {
   const named = houses.map((each) => houseForms(each, words).house);
-  const [first, second = first] = houses.map((each) => lives[each - 1]);
+  const [first, second = first] = houses.map((each) => inTurn(lives[each - 1], count));
   return {
     house: named[0],
     houses: listText(named, words),
@@ -95,9 +100,12 @@ function told(houses: readonly number[], count: number, lives: readonly string[]
 function shaniText({ lagna, sarva, shani }: Bindus, words: VedicWords): string {
   const count = sarva[shani];
   const pace = count >= LIGHT ? 'light' : count <= SLOW ? 'slow' : 'even';
-  return filled(words.readings.strength.saturn[pace], houseForms(houseFrom(lagna, shani), words), {
+  const house = houseFrom(lagna, shani);
+  const { saturn, tasks } = words.readings.strength;
+  return filled(inTurn(saturn[pace], lagna), houseForms(house, words), {
     sign: signTold(shani, words),
     count,
+    task: tasks[house - 1],
   });
 }
 

@@ -20,6 +20,7 @@ import { grahaForms, grahasText, houseForms, inTurn, type Passage, signTold, tra
 
 type Ease = keyof VedicWords['readings']['chart']['lord'];
 type Carried = VedicWords['readings']['chart']['carriers']['2'];
+type BySign = Readonly<Record<string, readonly string[]>>;
 type Gifts = Readonly<Record<string, Readonly<Record<'high' | 'low', Readonly<Record<string, string>>>>>>;
 type ByDignity = 'exalted' | 'home' | 'fallen';
 
@@ -51,14 +52,16 @@ export function easeOf(dignity: VedicDignity): Ease {
 
 /** How a person goes about what a varga is read for, by the sign that rises in it. */
 export function vargaOpening({ varga, ascendant }: DivisionalChart, turn: number, words: VedicWords): string {
-  const { varga: text, manners } = words.readings.chart;
+  const { any, ...others } = words.readings.chart.rising;
+  const rising: BySign = others;
+  const text = words.readings.chart.varga;
   const matters: Readonly<Record<string, string>> = words.readings.chart.matters;
   const titles: Readonly<Record<string, string>> = words.readings.chart.titles;
   const values = { varga: titles[varga], matter: matters[varga] };
   if (ascendant === null) return filled(text.open, values);
   return filled(inTurn(text.rises, turn + varga), values, {
     sign: signTold(ascendant.sign, words),
-    manner: manners[ascendant.sign],
+    manner: (rising[varga] ?? any)[ascendant.sign],
   });
 }
 
@@ -91,12 +94,12 @@ export function vargaPassages(chart: DivisionalChart, sky: SiderealChart, turn: 
       ? [core(words.readings.chart.varga.moon_open)]
       : [
           core(lordText(chart, chart.ascendant.sign, turn, words)),
-          ...(lord === CARRIERS[chart.varga] ? carrierText(chart, true, words) : []),
-          ...(lord === CHANDRA ? [] : [{ text: moonText(chart, chart.ascendant.sign, turn, words), rank: 1 }]),
+          ...(lord === CARRIERS[chart.varga] ? carrierText(chart, true, turn, words) : []),
+          ...(lord === CHANDRA ? [] : [{ text: moonText(chart, chart.ascendant.sign, turn, words), rank: 2 }]),
           ...moonState(chart, lord, words),
         ]),
-    ...(lord === CARRIERS[chart.varga] ? [] : carrierText(chart, CARRIERS[chart.varga] === CHANDRA, words)),
-    ...strongTexts(chart, lord, words),
+    ...(lord === CARRIERS[chart.varga] ? [] : carrierText(chart, CARRIERS[chart.varga] === CHANDRA, turn, words)),
+    ...strongTexts(chart, lord, turn, words),
     ...keptTexts(chart, sky, words),
     ...(chart.ascendant === null ? [core(birthText(sky, words))] : []),
     core(inTurn(adviceOf(chart.varga, words), turn)),
@@ -121,12 +124,20 @@ function lordText(
 /** A house, and what it means for the matter that a varga is read for. */
 function lifeIn(varga: number, house: number, words: VedicWords): Filling {
   const { any, ...others } = words.readings.chart.lives;
-  const lives: Readonly<Record<string, readonly string[]>> = others;
+  const lives: BySign = others;
   return { house: houseForms(house, words).house, life: (lives[varga] ?? any)[house - 1] };
 }
 
-/** What the graha that stands for the matter does in its sign; `isSame` where the sentence before was of it. */
-function carrierText({ varga, signs, dignities }: DivisionalChart, isSame: boolean, words: VedicWords): Passage[] {
+/**
+ * What the graha that stands for the matter does in its sign, and where it is debilitated what raises it, if nothing
+ * was said of its house; `isSame` where the sentence before was of it.
+ */
+function carrierText(
+  { varga, ascendant, signs, dignities }: DivisionalChart,
+  isSame: boolean,
+  turn: number,
+  words: VedicWords,
+): Passage[] {
   const { varga: text, carriers } = words.readings.chart;
   const graha = CARRIERS[varga];
   const told = (carriers as Readonly<Record<string, Carried>>)[varga];
@@ -138,7 +149,12 @@ function carrierText({ varga, signs, dignities }: DivisionalChart, isSame: boole
     sign: signTold(signs[graha], words),
     tail: told.signs[signs[graha]],
   };
-  return [{ text: filled(text.carrier[isSame ? 'same' : kind], grahaForms('planet', graha, words), values), rank: 0 }];
+  const phrase = inTurn(text.carrier[isSame ? 'same' : kind], turn + varga);
+  const carrier = { text: filled(phrase, grahaForms('planet', graha, words), values), rank: 0 };
+  if (kind !== 'low' || ascendant === null) return [carrier];
+  const isHouseNew = [SIGN_LORDS[ascendant.sign], CHANDRA].every((other) => signs[other] !== signs[graha]);
+  const house = lifeIn(varga, houseFrom(ascendant.sign, signs[graha]), words);
+  return isHouseNew ? [carrier, { text: filled(text.raised, house), rank: 1 }] : [carrier];
 }
 
 /** What a graha strong or weak in a varga does for its matter; where that has no words of its own, for the person. */
@@ -152,19 +168,24 @@ function moonState({ varga, dignities }: DivisionalChart, lord: number | null, w
   const standing = standingOf(dignities[CHANDRA]);
   if (standing === undefined || lord === CHANDRA || CARRIERS[varga] === CHANDRA) return [];
   const gift = giftIn(varga, CHANDRA, standing === 'fallen' ? 'low' : 'high', words);
-  return [{ text: filled(words.readings.chart.varga.moon_state[standing], { gift }), rank: 2 }];
+  return [{ text: filled(words.readings.chart.varga.moon_state[standing], { gift }), rank: 2, leans: true }];
 }
 
 function moonText({ varga, signs }: DivisionalChart, lagna: number, turn: number, words: VedicWords): string {
   const { moon, moon_there } = words.readings.chart.varga;
   const sign = signs[CHANDRA];
   const isThere = sign === signs[SIGN_LORDS[lagna]];
-  const phrase = isThere ? moon_there : inTurn(moon, turn + lagna);
+  const phrase = inTurn(isThere ? moon_there : moon, turn + lagna);
   return filled(phrase, { sign: signTold(sign, words) }, lifeIn(varga, houseFrom(lagna, sign), words));
 }
 
 /** Who else is strong or weak in it; without a time the Moon is left out. */
-function strongTexts({ varga, signs, dignities }: DivisionalChart, lord: number | null, words: VedicWords): Passage[] {
+function strongTexts(
+  { varga, signs, dignities }: DivisionalChart,
+  lord: number | null,
+  turn: number,
+  words: VedicWords,
+): Passage[] {
   const text = words.readings.chart.varga;
   const toldOf = [lord, CHANDRA, CARRIERS[varga]];
   const standing = (kinds: readonly (ByDignity | undefined)[]) =>
@@ -178,7 +199,7 @@ function strongTexts({ varga, signs, dignities }: DivisionalChart, lord: number 
   if (best !== undefined) {
     const state = text.states[dignities[best] === 'exalted' ? 'exalted' : 'home'];
     const values = { state, sign: signTold(signs[best], words), gift: giftIn(varga, best, 'high', words) };
-    parts.push({ text: filled(text.strong, grahaForms('planet', best, words), values), rank: 2 });
+    parts.push({ text: filled(inTurn(text.strong, turn), grahaForms('planet', best, words), values), rank: 2 });
   }
   for (const [at, phrase] of text.strong_too.entries()) {
     if (others[at] === undefined) continue;
@@ -187,7 +208,7 @@ function strongTexts({ varga, signs, dignities }: DivisionalChart, lord: number 
   }
   if (low !== undefined) {
     const gift = { gift: giftIn(varga, low, 'low', words) };
-    parts.push({ text: filled(text.low, grahaForms('planet', low, words), gift), rank: 2 });
+    parts.push({ text: filled(inTurn(text.low, turn), grahaForms('planet', low, words), gift), rank: 2 });
   }
   return parts;
 }
@@ -219,6 +240,6 @@ function birthText({ longitudes }: SiderealChart, words: VedicWords): string {
 }
 
 function adviceOf(varga: number, words: VedicWords): readonly string[] {
-  const advice: Readonly<Record<string, readonly string[]>> = words.readings.chart.advice;
+  const advice: BySign = words.readings.chart.advice;
   return advice[varga];
 }

@@ -1,13 +1,12 @@
 /** What a Tajika year comes to: its lord, the Muntha, the period that runs. */
 
 import type { VedicWords } from '../../content/vedic-words.ts';
-import { GRAHAS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import type { Varshphal } from '../../engine/vedic/varshphal.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
-import { fitting, grahaForms, houseForms, inTurn, type Passage, signTold } from './reading-terms.ts';
+import { fitting, grahaForms, houseForms, inTurn, signTold } from './reading-terms.ts';
 
 /** How strong the lord of the year is, as the answer calls it. */
 export type Strength = keyof VedicWords['readings']['year']['lord'];
@@ -17,28 +16,35 @@ export type Strength = keyof VedicWords['readings']['year']['lord'];
  * period is told with which it opens. Dates are those of `zone`.
  */
 export function yearText(year: Varshphal, strength: Strength, at: number, zone: string, words: VedicWords): string {
-  const { chart, munthaSign } = year;
-  const lagna = signOf(chart.ascendant);
-  const lordHouse = houseFrom(lagna, signOf(chart.longitudes[year.yearLord]));
-  const munthaHouse = houseFrom(lagna, munthaSign);
+  const { chart, munthaSign, yearLord } = year;
   const { year: text, chart: birth } = words.readings;
-  const met = lordHouse === munthaHouse ? [{ text: text.met, rank: 1 }] : [];
+  const lagna = signOf(chart.ascendant);
+  const houseOf = (graha: number) => houseFrom(lagna, signOf(chart.longitudes[graha]));
+  const munthaHouse = houseFrom(lagna, munthaSign);
+  const turn = lagna + yearLord + munthaSign;
+  // a house that was told of has more to it than was said
+  const houses: number[] = [];
+  const inHouse = (graha: number) => {
+    const house = houseOf(graha);
+    const before = houses.filter((each) => each === house).length;
+    houses.push(house);
+    const life = inTurn(text.lives[house - 1], turn + before);
+    return { ...grahaForms('planet', graha, words), ...houseForms(house, words), life };
+  };
+  const lord = filled(inTurn(text.lord[strength], turn), inHouse(yearLord));
   return fitting([
     { text: openingText(year, munthaHouse, zone, words), rank: 0 },
-    {
-      text: filled(
-        inTurn(text.lord[strength], lagna),
-        grahaForms('planet', year.yearLord, words),
-        houseForms(lordHouse, words),
-        { life: text.lives[lordHouse - 1] },
-      ),
-      rank: 0,
-    },
-    ...met,
+    { text: lord, rank: 0 },
+    ...(houseOf(yearLord) === munthaHouse ? [{ text: text.met, rank: 1 }] : []),
     { text: filled(text.lagna, { sign: signTold(lagna, words), manner: birth.manners[lagna] }), rank: 2 },
-    ...periodTexts(year, at, zone, words),
-    { text: inTurn(text.advice[munthaHouse - 1], lagna + year.yearLord), rank: 0 },
-    { text: inTurn(text.close, munthaSign + lagna + year.yearLord), rank: 3 },
+    ...periodsOf(year, at).map(({ kind, period: { lord, start, end } }, place) => ({
+      text: filled(text[kind], inHouse(lord), {
+        from: dateIn(zone, start, words, words.festivals.text.day),
+        until: dateIn(zone, end, words, words.festivals.text.day),
+      }),
+      rank: place,
+    })),
+    { text: inTurn(text.advice[munthaHouse - 1], turn), rank: 0 },
   ]);
 }
 
@@ -58,35 +64,18 @@ function openingText(
   });
 }
 
-/** What is over within so many days is not told of a year that lies ahead. */
-const SHORT_DAYS = 1;
+/** What is over within so many days is not told at the length of a season. */
+const SHORT_DAYS = 10;
 
-/**
- * The period that runs, outside the year that with which it opens; then the next. Each is told by the house of its
- * lord in the annual chart, or by the lord alone where that house was told of.
- */
-function periodTexts(year: Varshphal, at: number, zone: string, words: VedicWords): Passage[] {
-  const { chart, muddaDasha, start, yearLord } = year;
-  const { year: text } = words.readings;
-  const isNow = at >= start && at < muddaDasha[muddaDasha.length - 1].end;
-  const houseOf = (lord: number) => houseFrom(signOf(chart.ascendant), signOf(chart.longitudes[lord]));
-  const toldOf = [houseOf(yearLord)];
-  const told = (phrase: string, { lord, end }: (typeof muddaDasha)[number]) => {
-    const house = houseOf(lord);
-    const note = filled(text.note, { note: text.notes[GRAHAS[lord]] });
-    const what = toldOf.includes(house) ? note : text.lives[house - 1];
-    toldOf.push(house);
-    const until = dateIn(zone, end, words, words.festivals.text.day);
-    return filled(phrase, grahaForms('planet', lord, words), { until, what, house: houseForms(house, words).house });
-  };
-  const found = muddaDasha.findIndex(({ end }) => end > (isNow ? at : start + SHORT_DAYS));
-  const [period, ...later] = muddaDasha.slice(found);
-  const [next] = later;
-  if (next === undefined) return [{ text: told(text.running_last, period), rank: 0 }];
-  return [
-    { text: told(isNow ? text.running : text.opening, period), rank: 0 },
-    { text: told(text.then, next), rank: 1 },
-  ];
+/** The period that runs, outside the year that with which it opens, unless it is nearly over; and the next. */
+function periodsOf({ muddaDasha, start }: Varshphal, at: number) {
+  const [last] = muddaDasha.slice(-1);
+  const isNow = at >= start && at < last.end;
+  const from = isNow ? at : start;
+  // where all are nearly over, the last
+  const [period, next] = muddaDasha.slice(muddaDasha.findIndex(({ end }) => end > from + SHORT_DAYS));
+  const kind = period.start > from ? ('coming' as const) : isNow ? ('running' as const) : ('opening' as const);
+  return [{ kind, period }, ...(next ? [{ kind: 'then' as const, period: next }] : [])];
 }
 
 function dateIn(zone: string, jd: number, words: VedicWords, form?: string): string {

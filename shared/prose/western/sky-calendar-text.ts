@@ -42,8 +42,10 @@ export function calendarText(event: CalendarEvent, telling: CalendarTelling, wor
       return filled(told, formsOf('body', bodies[body]), inSign(sign), { text: like }).trimEnd();
     }
     case 'station': {
-      const { direction, body, longitude } = event;
-      return `${text.stations[direction][body]} ${turned(direction, signOf(longitude), telling, words)}`.trimEnd();
+      const { direction, body } = event;
+      const sign = signOf(event.longitude);
+      const told = filled(text.stations[direction][body], inSign(sign));
+      return `${told} ${turned(direction, sign, telling, words)}`.trimEnd();
     }
     case 'aspect': {
       const [one, other] = event.bodies;

@@ -143,7 +143,7 @@ export function touchText(transit: TransitTold, { transits: text, natal: { names
 }
 
 /** When: of a quick one the days on which it is exact, else the days that the range holds. */
-function spanText({ begins, ends, exact }: Stretch, words: Words): string {
+export function spanText({ begins, ends, exact }: Stretch, words: Words): string {
   const { transits: text, grammar } = words;
   const day = (iso: string | null) => (iso === null ? '' : longDateText(iso, grammar, text.day));
   const days = exact.length > 0 ? exact.map(({ at }) => at) : begins && day(begins) === day(ends) ? [begins] : [];

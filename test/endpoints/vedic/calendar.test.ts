@@ -297,13 +297,23 @@ describe('GET /vedic/calendar', () => {
         if (sentence === undefined) continue;
         told++;
         assert.ok(sentence.includes(names[name as keyof typeof names]), sentence);
-        const [, day] = /\b(?:[Oo]n|Keep) (\d+) [A-Z]/.exec(sentence) ?? [];
+        const [, day] = /\b(\d+) [A-Z]/.exec(sentence) ?? [];
         assert.deepEqual(daysOf(name).slice(0, 1), [Number(day)], sentence);
       }
       const [, full] = /Purnima, the full Moon, is kept on (\d+)/.exec(text) ?? [];
       assert.deepEqual(daysOf('Purnima').slice(0, 1), full === undefined ? [] : [Number(full)], text);
       const said = sentences(text);
       assert.equal(new Set(said).size, said.length, text);
+      // in order of their dates, and no date twice in a list
+      const great = said.filter((one) => Object.values(senses).some((sense) => one.includes(sense)));
+      const dates = great.flatMap((one) => /\b(\d+) [A-Z]/.exec(one)?.slice(1).map(Number) ?? []);
+      assert.deepEqual(
+        dates,
+        dates.toSorted((a, b) => a - b),
+        text,
+      );
+      const listed = said.find((one) => one.startsWith('Also kept'))?.match(/on \d+/g) ?? [];
+      assert.equal(new Set(listed).size, listed.length, text);
     }
     assert.ok(told > 6, String(told));
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { wordsIn } from '../../../shared/content/languages.ts';
+import { dosha } from '../../../shared/endpoints/vedic/dosha.ts';
 import { gochara } from '../../../shared/endpoints/vedic/gochara.ts';
 import { RASIS } from '../../../shared/engine/names.ts';
 import { houseFrom } from '../../../shared/engine/sky/angle.ts';
@@ -144,6 +145,22 @@ describe('POST /vedic/gochara', () => {
         );
       }
     }
+  });
+
+  it('ends a sade sati on the day on which the doshas of the same birth end it, by the zone of the birth', () => {
+    let told = 0;
+    for (const birth of randomBirths(300)) {
+      const born = { ...birth, timezone: 'Asia/Kolkata' };
+      const { sade_sati, active_texts } = runEndpoint(dosha, { ...born, current_date: '2024-01-15' }).result;
+      if (sade_sati.ends_at === null) continue;
+      const passes = runEndpoint(gochara, { ...born, from: '2024-01-15', to: '2024-02-15' }).sade_sati;
+      assert.equal(sade_sati.ends_at, passes[0].ends_at);
+      const { text } = active_texts.find(({ name }) => name === 'sade_sati') ?? { text: '' };
+      const { format } = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+      if (text !== '') assert.ok(text.includes(format(new Date(sade_sati.ends_at))), text);
+      told += text === '' ? 0 : 1;
+    }
+    assert.ok(told > 30, String(told));
   });
 
   it('tells in 50 to 120 words of every language where they stand and what comes', () => {

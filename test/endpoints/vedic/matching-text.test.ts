@@ -1,9 +1,8 @@
 /** What the texts of both matchings say, held against the same answers, for every couple of stars and signs. */
 import assert from 'node:assert/strict';
-import { LANGUAGES } from '../../../shared/content/languages.ts';
+import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
 import { gunaMilan } from '../../../shared/endpoints/vedic/guna-milan.ts';
 import { porutham } from '../../../shared/endpoints/vedic/porutham.ts';
-import { certain } from '../../../shared/narrow.ts';
 import { harmsIn } from '../../content/harm.ts';
 import { leaves, sentences, wordCount } from '../../content/sentences.ts';
 import aliases from '../../reference/aliases.json' with { type: 'json' };
@@ -14,15 +13,23 @@ const couples = places.flatMap(([bride_star, bride_rasi]) =>
   places.map(([groom_star, groom_rasi]) => ({ bride_star, bride_rasi, groom_star, groom_rasi })),
 );
 
-/** The points that the sentence of a kind names, in their order: `… is Nadi: …; and then Yoni: …`. */
-const named = (text: string, kind: RegExp) => {
-  const [sentence] = sentences(text).filter((each) => kind.test(each));
-  return [...(sentence ?? '').matchAll(/(?:\bis|and then) ([A-Z][^:]*):/g)].map(([, name]) => name);
-};
+const { matching } = wordsIn('en').vedic;
+const CLAUSES = { carries: leaves(matching.carries), cares: leaves(matching.cares) };
+
+/** The points that a text names as what carries a match, or as what wants care, in their order. */
+function named<P extends { display_name: string }>(
+  text: string,
+  kind: keyof typeof CLAUSES,
+  points: readonly P[],
+): P[] {
+  const [sentence = ''] = sentences(text).filter((each) => CLAUSES[kind].some((clause) => each.includes(clause)));
+  const placeOf = ({ display_name }: P) => sentence.search(new RegExp(`\\b${display_name}\\b`));
+  return points.filter((each) => placeOf(each) >= 0).toSorted((one, other) => placeOf(one) - placeOf(other));
+}
 
 /** The points that tradition is said to make an exception for. */
 const liftedIn = (text: string) => {
-  const [sentence = ''] = sentences(text).filter((each) => /makes an exception/.test(each));
+  const [sentence = ''] = sentences(text).filter((each) => /^Tradition lifts/.test(each));
   return [...sentence.matchAll(/([A-Z][a-z]+(?: [A-Z][a-z]+)*) \(/g)].map(([, name]) => name);
 };
 
@@ -54,23 +61,88 @@ describe('the texts of the matchings', function () {
       const { text, kootas, total_exact, notes } = runEndpoint(gunaMilan, couple).result;
       assert.ok(text.startsWith(`${total_exact} of 36 points`), text);
       const isLowered = notes.some((note) => note.startsWith('Nadi brings no points'));
-      assert.equal(/share one nadi|share one\./.test(sentences(text)[0]), isLowered, text);
-      const byName = new Map(kootas.map((each) => [each.display_name, each]));
-      for (const name of named(text, /^What carries it/)) {
-        assert.equal(byName.get(name)?.score_exact, byName.get(name)?.max, text);
-      }
+      assert.equal(/share one nadi/.test(sentences(text)[0]), isLowered, text);
+      for (const { score_exact, max } of named(text, 'carries', kootas)) assert.equal(score_exact, max, text);
       const weak = kootas.filter(({ score_exact, max }) => 2 * score_exact < max);
-      const cared = named(text, /^What wants care/);
+      const cared = named(text, 'cares', kootas);
       // what tradition lifts is not held against the two in one sentence and lifted in the next
       const standing = weak.filter(({ cancelled }) => !cancelled);
       assert.equal(cared.length, Math.min(2, standing.length), text);
-      for (const name of cared) assert.ok(standing.includes(certain(byName.get(name), name)), text);
-      for (const { max } of standing) assert.ok(max <= (byName.get(cared[0])?.max ?? 0), text);
+      for (const each of cared) assert.ok(standing.includes(each), text);
+      for (const { max } of standing) assert.ok(max <= (cared[0]?.max ?? 0), text);
       assert.deepEqual(
         liftedIn(text).toSorted(),
         weak.flatMap(({ cancelled, display_name }) => (cancelled ? [display_name] : [])).toSorted(),
         text,
       );
+    }
+  });
+
+  it('name of the ten what agrees and is whole in life as what carries, and no absence', () => {
+    const good = new Set(Object.values(matching.life).map((levels) => levels.good));
+    let [carrying, caring] = [0, 0];
+    for (const couple of couples) {
+      const { text, poruthams } = runEndpoint(porutham, couple).result;
+      for (const { name, matched, in_life } of named(text, 'carries', poruthams)) {
+        assert.ok(matched && good.has(in_life) && name !== 'Vedha', text);
+        carrying++;
+      }
+      for (const { matched, cancelled, in_life } of named(text, 'cares', poruthams)) {
+        assert.ok(!matched && !cancelled && !good.has(in_life), text);
+        caring++;
+      }
+      assert.equal(
+        text.includes(matching.summary.clear),
+        poruthams.every(({ matched }) => matched),
+        text,
+      );
+      assert.deepEqual(
+        liftedIn(text),
+        poruthams.flatMap(({ cancelled, display_name }) => (cancelled ? [display_name] : [])),
+        text,
+      );
+    }
+    assert.ok(carrying > couples.length && caring > couples.length, `${carrying} ${caring}`);
+  });
+
+  it('carry by nothing in one scheme what wants care in the other', () => {
+    const { scores } = wordsIn('en').pictures;
+    const names: Readonly<Record<string, string>> = scores.names;
+    for (const couple of couples) {
+      const milan = runEndpoint(gunaMilan, couple).result;
+      const ten = runEndpoint(porutham, couple).result;
+      const twins = [
+        ['Yoni', 'Yoni'],
+        ['Gana', 'Gana'],
+        ['Rasiyathipathi', 'Graha Maitri'],
+      ];
+      for (const [south, north] of twins.map((pair) => pair.map((name) => names[name]))) {
+        const tells = (kind: keyof typeof CLAUSES) => [
+          named(ten.text, kind, ten.poruthams).some(({ display_name }) => display_name === south),
+          named(milan.text, kind, milan.kootas).some(({ display_name }) => display_name === north),
+        ];
+        const [carries, cares] = [tells('carries'), tells('cares')];
+        assert.ok(!(carries[0] && cares[1]) && !(carries[1] && cares[0]), `${ten.text} ${milan.text}`);
+      }
+    }
+  });
+
+  it('come to the verdict of the answer, and close by how the count stands', () => {
+    const { close } = matching.summary;
+    const standings = { high: /excellent|good/, middle: /average/, low: /poor|not recommended/ };
+    for (const couple of couples) {
+      for (const { text, verdict, verdict_text } of [
+        runEndpoint(gunaMilan, couple).result,
+        runEndpoint(porutham, couple).result,
+      ]) {
+        const isAgainst = verdict === 'not recommended';
+        for (const said of [text, verdict_text]) assert.equal(/not recommend/.test(said), isAgainst, said);
+        for (const [standing, verdicts] of Object.entries(standings)) {
+          const ours: readonly string[] = close[standing as keyof typeof close];
+          const isClosed = ours.some((sentence) => text.endsWith(sentence));
+          assert.ok(!isClosed || verdicts.test(verdict), `${verdict}: ${text}`);
+        }
+      }
     }
   });
 

@@ -215,6 +215,21 @@ describe('panchangam against printed day pages', () => {
     assert.doesNotMatch(text, /waxing|first meetings|growing Moon/);
   });
 
+  // NASA: the total eclipse of 12 August 2026 is deep at sunset in Spain, the Moon's of 28 August before dawn
+  it('tells of an eclipse, and whether the place sees it', () => {
+    const of = (date: string, lat: number, lon: number, tz: string) =>
+      runEndpoint(panchangam, { date, lat, lon, tz }).result;
+    const barcelona = of('2026-08-12', 41.39, 2.17, 'Europe/Madrid');
+    const [{ kind, type, at, seen }] = barcelona.eclipses;
+    assert.deepEqual([kind, type, seen.visible], ['solar_eclipse', 'total', true]);
+    assert.ok(Math.abs(Date.parse(at) - Date.parse('2026-08-12T17:46Z')) < 2 * 60_000, at);
+    assert.match(barcelona.text, new RegExp(`an eclipse of the Sun .* deepest at ${seen.maximum_at?.slice(11, 13)}`));
+    const delhi = of('2026-08-12', 28.61, 77.21, 'Asia/Kolkata');
+    assert.match(delhi.text, /not seen from here/);
+    assert.equal(of('2026-08-27', 41.39, 2.17, 'Europe/Madrid').eclipses[0].kind, 'lunar_eclipse');
+    assert.deepEqual(of('2026-08-14', 41.39, 2.17, 'Europe/Madrid').eclipses, []);
+  });
+
   it('shows a tithi that begins and ends between two sunrises', () => {
     const { result } = almanacOf({ date: '2010-04-24', lat: 12.972, lon: 77.594 });
     assert.deepEqual(result.tithis.map(({ index }) => index).slice(0, 2), [10, 11]);

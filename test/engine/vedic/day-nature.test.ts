@@ -36,24 +36,34 @@ describe('the nature of a day', () => {
     const parts = [first, second, third].map((part, index) => ({ ...part, lord: [3, 1, 6][index], night: false }));
     const rahu = (start: number, end: number) => ({ kind: 'rahuKalam' as const, start, end });
     const span = { start: abhijit.start, end: abhijit.end };
-    assert.deepEqual(bestWindow([rahu(0.6, 0.7), abhijit], parts), { list: 'muhurtas', index: 1, ...span });
-    assert.deepEqual(bestWindow([rahu(0.5, 0.55), abhijit], parts), { list: 'choghadiyas', index: 0, ...first });
-    assert.deepEqual(bestWindow([rahu(0.2, 0.45)], parts), { list: 'choghadiyas', index: 1, ...second });
+    const always = { start: 0, end: 1 };
+    assert.deepEqual(bestWindow([rahu(0.6, 0.7), abhijit], parts, always), { list: 'muhurtas', index: 1, ...span });
+    assert.deepEqual(bestWindow([rahu(0.5, 0.55), abhijit], parts, always), {
+      list: 'choghadiyas',
+      index: 0,
+      ...first,
+    });
+    assert.deepEqual(bestWindow([rahu(0.2, 0.45)], parts, always), { list: 'choghadiyas', index: 1, ...second });
     // each is touched: of the first choghadiya 0.35 to 0.45 stays free, of the second less
-    assert.deepEqual(bestWindow([rahu(0.3, 0.35), rahu(0.5, 0.6)], parts), {
+    assert.deepEqual(bestWindow([rahu(0.3, 0.35), rahu(0.5, 0.6)], parts, always), {
       list: 'choghadiyas',
       index: 0,
       start: 0.35,
       end: 0.45,
     });
-    assert.equal(bestWindow([rahu(0.2, 0.8), abhijit], parts), null);
+    assert.equal(bestWindow([rahu(0.2, 0.8), abhijit], parts, always), null);
+    // what the star of the day has not begun or has left is outside
+    const until = { ...always, end: 0.49 };
+    assert.deepEqual(bestWindow([abhijit], [parts[1]], until), { list: 'muhurtas', index: 0, start: 0.45, end: 0.49 });
+    assert.deepEqual(bestWindow([abhijit], parts, until), { list: 'choghadiyas', index: 0, ...first });
     // ten minutes are no window
-    assert.equal(bestWindow([rahu(0.257, 0.8)], parts), null);
+    assert.equal(bestWindow([rahu(0.257, 0.8)], parts, always), null);
     // by night there are good choghadiyas, too, and nobody is asked to work then
     assert.equal(
       bestWindow(
         [],
         parts.map((part) => ({ ...part, night: true })),
+        always,
       ),
       null,
     );

@@ -64,14 +64,14 @@ for (const language of LANGUAGES) {
 
     it('gives the clause of a point as what carries a match, and as what wants care', () => {
       const { carries, cares } = words.matching;
-      for (const theme of namesOf(carries)) {
-        assert.ok(summaryOf(theme, 1, words).some((each) => carries[theme].some((clause) => each.includes(clause))));
-        assert.ok(summaryOf(theme, 1, words).some((each) => cares[theme].some((clause) => each.includes(clause))));
-      }
+      const isIn = (theme: LifeTheme, clauses: readonly string[]) =>
+        summaryOf(theme, 1, words).some((each) => clauses.some((clause) => each.includes(clause)));
+      for (const theme of namesOf(carries)) assert.ok(isIn(theme, carries[theme]), theme);
+      for (const theme of namesOf(cares)) assert.ok(isIn(theme, cares[theme]), theme);
     });
 
     it('makes use of every sentence that is written, and of no other', () => {
-      const { themes: _, carries: ____, cares: _____, summary, ...rest } = words.matching;
+      const { themes: _, carries: ____, cares: _____, lifts: ______, summary, ...rest } = words.matching;
       const { named: __, ...said } = summary;
       const templates = leaves([rest, said, words.porutham, { ...words.gunaMilan, points: [] }]);
       const patterns = templates.map((template) => [template, patternOf(template)] as const);
@@ -91,12 +91,18 @@ for (const language of LANGUAGES) {
 
 /** The sentences of texts in which a point of a theme is the weakest or the best, alone or with another. */
 function summaryOf(theme: LifeTheme, agreeing: number, words: VedicWords): string[] {
-  const couple = { bride: { nakshatra: Math.ceil(agreeing / 2), rasi: 0 }, groom: { nakshatra: 0, rasi: 0 } };
-  const point = { theme, name: 'X', max: 2, cancelled: agreeing === 2 || agreeing === 4 };
-  const good = Array.from({ length: agreeing }, () => ({ ...point, score: 2, cancelled: false }));
-  const weak = Array.from({ length: [1, 2, 1, 5, 2][agreeing] }, () => ({ ...point, score: 0 }));
-  const texts = [...(agreeing === 0 ? [] : [good]), [...weak, ...good]].map((points) =>
-    coupleText('', points, couple, words),
+  const couple = {
+    bride: { nakshatra: Math.ceil(agreeing / 2), rasi: 0 },
+    groom: { nakshatra: agreeing >> 1, rasi: 0 },
+  };
+  const point = { theme, name: 'X', max: 2, weight: 1, lift: null };
+  const lift = agreeing === 2 || agreeing === 4 ? ('one_rasi' as const) : null;
+  const good = Array.from({ length: agreeing }, () => ({ ...point, score: 2, agrees: true }));
+  const weak = Array.from({ length: [1, 2, 1, 5, 2][agreeing] }, () => ({ ...point, score: 0, agrees: false, lift }));
+  const texts = (['good', 'average', 'poor'] as const).flatMap((verdict) =>
+    [...(agreeing === 0 ? [] : [good]), [...weak, ...good]].map((points) =>
+      coupleText({ head: '', verdict }, points, couple, words),
+    ),
   );
   return texts
     .flatMap((text) => sentences(text.replaceAll('।', '.')))

@@ -217,7 +217,7 @@ function ofCharts(input: IntentInput): GuideAnswer {
 }
 
 /** How a band leans. */
-const LEANS = { challenging: 'low', mixed: 'low', balanced: 'even', strong: 'high', exceptional: 'high' } as const;
+const LEANS = { challenging: 'low', mixed: 'even', balanced: 'even', strong: 'high', exceptional: 'high' } as const;
 
 /** Birth details as the synastry takes them: without settings of a Vedic chart. */
 function personOf({ ayanamsa: _, node: __, ...details }: Record<string, unknown>) {

@@ -1,11 +1,24 @@
-/** The day of a sign, from the horoscope that the service writes. */
-
+/** The day of a sign, from the horoscope that the service writes; in Vedic words by the sidereal Moon sign. */
+import { wordsIn } from '../../../content/languages.ts';
 import type { Words } from '../../../content/words.ts';
-import { SIGNS } from '../../../engine/names.ts';
+import { RASIS, SIGNS } from '../../../engine/names.ts';
+import { houseFrom, signOf } from '../../../engine/sky/angle.ts';
+import { dailySky } from '../../../engine/western/daily-sky.ts';
+import type { Planet } from '../../../engine/western/natal.ts';
 import { headlinesText, horoscopesText, houseOfSignText } from '../../../prose/guide/horoscope-text.ts';
+import { horoscopeText } from '../../../prose/western/horoscope-text.ts';
+import { noonOf } from '../../range.ts';
 import { horoscope as horoscopeEndpoint } from '../../western/horoscope.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
-import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
+import {
+  type GuideAnswer,
+  type Inquiry,
+  type IntentHandler,
+  type IntentInput,
+  isSidereal,
+  subjectOf,
+} from '../intent-input.ts';
+import { rasiChartOf } from './natal-vedic.ts';
 import { sunSignsOf } from './sign-from-date.ts';
 import { spanOfSign } from './span.ts';
 
@@ -13,24 +26,24 @@ import { spanOfSign } from './span.ts';
 const MOST_SIGNS = 2;
 
 export const horoscope: IntentHandler = {
-  missing: (known) => (signsOf(known, '2000-01-01').length > 0 ? [] : ['sign']),
+  missing: (known) => (isSignKnown(known) ? [] : ['sign']),
   answer(asked) {
-    const { topic, today, language, context, words } = asked;
+    const { topic, today, words } = asked;
     const { span, period } = topic;
-    const signs = signsOf(asked, today);
+    const signs = signsOf(asked);
     if (topic.houses.length > 0) return ofHouses(signs[0], topic.houses, words);
     if (span && period !== 'weekend')
       return joinedSpans(signs.slice(0, MOST_SIGNS).map((sign) => spanOfSign(sign, asked)));
     // of a weekend both days
     const told = (span ?? [topic.day ?? today]).flatMap((date) =>
-      signs.map((sign) => endpointAnswer(horoscopeEndpoint, { sign: SIGNS[sign], date, language }, context)),
+      signs.map((sign) => (isSidereal(asked) ? rashiDay : signDay)(sign, date, asked)),
     );
-    const days = told.map(({ answer }) => answer);
+    const days = told.map(({ day }) => day);
     return {
       ...(days.length > MOST_SIGNS || span
         ? { text: headlinesText(days, words) }
         : horoscopesText(days, topic.matter, words)),
-      facts: told.map(({ answer: { meta: _, ...day }, fact }) => fact(day)),
+      facts: told.map(({ fact }) => fact),
     };
   },
 };
@@ -55,8 +68,58 @@ function joinedSpans(spans: readonly GuideAnswer[]): GuideAnswer {
   };
 }
 
-/** Signs that were named, else the one that is known of the person, stated or by birth. */
-function signsOf({ topic, people, about, zodiac }: Inquiry, today: IntentInput['today']): readonly number[] {
+/** The day of a sign as the endpoint writes it. */
+function signDay(sign: number, date: string, { language, context }: IntentInput) {
+  const { answer, fact } = endpointAnswer(horoscopeEndpoint, { sign: SIGNS[sign], date, language }, context);
+  const { meta: _, ...day } = answer;
+  return { day, fact: fact(day) };
+}
+
+/** Planets that no Vedic text counts. */
+const UNCOUNTED: readonly Planet[] = ['uranus', 'neptune', 'pluto'];
+
+/** The day of a Moon sign: the same text, made from the sidereal sky. */
+function rashiDay(sign: number, date: string, { language }: IntentInput) {
+  const noon = noonOf(date);
+  const whole = dailySky(noon - 0.5, 'lahiri');
+  const isCounted = ({ body }: { body: Planet }) => !UNCOUNTED.includes(body);
+  const sky = {
+    ...whole,
+    ingresses: whole.ingresses.filter(isCounted),
+    stations: whole.stations.filter(isCounted),
+    aspects: whole.aspects.filter(({ a, b }) => !UNCOUNTED.includes(a) && !UNCOUNTED.includes(b)),
+  };
+  const moon = signOf(sky.positions.moon.longitude);
+  const day = {
+    sign: SIGNS[sign],
+    date,
+    zodiac: 'lahiri' as const,
+    ...horoscopeText({ sign, day: Math.round(noon), sky }, wordsIn(language).horoscope),
+    basis: {
+      moon_sign: SIGNS[moon],
+      moon_house: houseFrom(sign, moon),
+      aspects: sky.aspects.map(({ a, b, aspect }) => ({ planets: [a, b], aspect })),
+    },
+  };
+  return { day, fact: ownFact(day) };
+}
+
+const isSignKnown = (known: Inquiry) => known.topic.signs.length > 0 || statedSigns(known, '2000-01-01').length > 0;
+
+/** The Sun sign that is known of the person, stated or by birth; in Vedic words the Moon's. */
+function statedSigns({ people, about, zodiac }: Pick<Inquiry, 'people' | 'about' | 'zodiac'>, today: string) {
+  const person = subjectOf({ people, about });
+  if (zodiac === 'sidereal' && person.moonSign !== undefined) return [person.moonSign];
+  return sunSignsOf(person, { today, zodiac: undefined });
+}
+
+/** Signs that were named, else the one that is known of the person. */
+function signsOf(input: IntentInput): readonly number[] {
+  const { topic, today } = input;
   if (topic.signs.length > 0) return [...new Set(topic.signs)];
-  return sunSignsOf(subjectOf({ people, about }), { today, zodiac: zodiac === 'sidereal' ? undefined : zodiac });
+  const person = subjectOf(input);
+  if (!isSidereal(input) || person.date === undefined || person.moonSign !== undefined)
+    return statedSigns(input, today);
+  const moon = rasiChartOf(input, person).chart.planets.find(({ name }) => name === 'Chandra')?.sign;
+  return moon ? [RASIS.indexOf(moon)] : [];
 }

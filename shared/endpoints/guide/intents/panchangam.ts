@@ -1,4 +1,5 @@
 /** The almanac of a day at a place. */
+import { LANGUAGES, wordsIn } from '../../../content/languages.ts';
 import { norm360 } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
 import {
@@ -16,9 +17,11 @@ import { instantOf } from '../../../engine/sky/zone.ts';
 import { TITHIS } from '../../../engine/vedic/almanac-names.ts';
 import { isForClearing } from '../../../engine/vedic/day-nature.ts';
 import { nextElongation } from '../../../engine/western/sky-events.ts';
+import { folded } from '../../../language/fold.ts';
 import { namesOf } from '../../../narrow.ts';
 import {
   almanacText,
+  choghadiyaNature,
   choghadiyaText,
   deedMonthText,
   deedSpanText,
@@ -85,13 +88,37 @@ function nextEkadashi({ context, topic, today, zone, words }: IntentInput): Guid
   return { text: ekadashiText(data, words), facts: [ownFact(data)], found: data.begins_at };
 }
 
-/** The choghadiya that runs now, at the place. */
-function runningChoghadiya(result: AlmanacResult, place: KnownPlace, { context, words }: IntentInput): Line {
+/** What choghadiyas are called in the languages of the guide, by their names. */
+const choghadiyasCalled = () =>
+  LANGUAGES.flatMap((language) => Object.entries(wordsIn(language).pictures.panchangam.choghadiyas));
+
+/** The choghadiya that a message names. */
+export function choghadiyaIn(text: string): string | undefined {
+  const heard = folded(text).split(' ');
+  return choghadiyasCalled().find(([, called]) => heard.includes(folded(called)))?.[0];
+}
+
+/** The choghadiya that runs now, at the place, or what tradition has to say of the one that is named. */
+function runningChoghadiya(result: AlmanacResult, place: KnownPlace, input: IntentInput): Line {
+  const { context, words, message } = input;
+  const named = choghadiyaIn(message);
+  if (named) return { text: choghadiyaNature(named, words), data: { choghadiya_asked: named } };
   const now = zonedText(jdOf(context.now), place.zone).slice(0, 16);
-  const running = result.choghadiya.find(
+  // before sunrise the night of the day before runs
+  const isNight = result.sunrise !== null && now < result.sunrise.slice(0, 16) && now.startsWith(result.date);
+  const { choghadiya } = isNight ? almanacOf(dayBefore(result.date), place, input).answer.result : result;
+  const running = choghadiya.find(
     ({ starts_at, ends_at }) => starts_at.slice(0, 16) <= now && now < ends_at.slice(0, 16),
   );
   return { text: choghadiyaText(running, words), data: running ? { choghadiya: running } : {} };
+}
+
+const dayBefore = (day: string) => dateText(addDays(dateFromText(day), -1));
+
+/** The almanac of a day at a place. */
+function almanacOf(date: string, { latitude, longitude, zone }: KnownPlace, { language, context }: IntentInput) {
+  const request = { date, lat: latitude, lon: longitude, tz: zone, language };
+  return endpointAnswer(panchangamEndpoint, request, context);
 }
 
 /** Muhurtas by the word they are asked with. */
@@ -114,10 +141,8 @@ interface Line {
 }
 
 function ofDay(place: KnownPlace, input: IntentInput): GuideAnswer {
-  const { topic, today, language, words } = input;
-  const where = { lat: place.latitude, lon: place.longitude, tz: place.zone };
-  const request = { date: topic.day ?? today, ...where, language };
-  const { answer, fact } = endpointAnswer(panchangamEndpoint, request, input.context);
+  const { topic, today, words } = input;
+  const { answer, fact } = almanacOf(topic.day ?? today, place, input);
   const { result } = answer;
   const isAsked = (word: string) => topic.words.includes(word);
   const told = [
@@ -132,7 +157,7 @@ function ofDay(place: KnownPlace, input: IntentInput): GuideAnswer {
   return {
     text: almanacText(place.name, date, texts, words),
     facts: [fact(Object.assign({}, always, ...lines.map(({ data }) => data)))],
-    ...(isAsked('deed') ? { verdict: texts[0] } : {}),
+    ...(isAsked('deed') || (isAsked('choghadiya') && choghadiyaIn(input.message)) ? { verdict: texts[0] } : {}),
     ...(until.length > 0 ? { until: until.join(' ') } : {}),
     found: date,
   };
@@ -154,10 +179,10 @@ function linesAsked(result: AlmanacResult, input: IntentInput): Line[] {
   ];
 }
 
-function muhurtaLine(word: keyof typeof MUHURTA_OF, { muhurta }: AlmanacResult, { words }: IntentInput): Line {
+function muhurtaLine(word: keyof typeof MUHURTA_OF, { muhurta }: AlmanacResult, { words, topic }: IntentInput): Line {
   const name = MUHURTA_OF[word];
   const span = muhurta.find((each) => each.name === name);
-  return { text: muhurtaText(name, span, words), data: span ? { [word]: span } : {} };
+  return { text: muhurtaText(name, span, topic.time, words), data: span ? { [word]: span } : {} };
 }
 
 /** What runs at sunrise and until when, and what follows. */
@@ -167,10 +192,9 @@ function limbLine(limb: (typeof LIMBS)[number], result: AlmanacResult, { words }
 }
 
 /** The days that tradition leaves out for a beginning: by the tithi at sunrise, taken as on one of them. */
-function leftOut(place: KnownPlace, days: readonly string[], { language, context }: IntentInput): string[] {
-  const where = { lat: place.latitude, lon: place.longitude, tz: place.zone };
+function leftOut(place: KnownPlace, days: readonly string[], input: IntentInput): string[] {
   const date = days[Math.floor(days.length / 2)];
-  const { result } = endpointAnswer(panchangamEndpoint, { date, ...where, language }, context).answer;
+  const { result } = almanacOf(date, place, input).answer;
   const sunrise = result.sunrise?.slice(11, 16) ?? '06:00';
   return days.filter((day) => {
     const jd = jdOf(instantOf(place.zone, civilFromText(day, sunrise)).epochS);

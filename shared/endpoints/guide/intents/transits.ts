@@ -298,7 +298,8 @@ const birthJd = (input: IntentInput) =>
 function sadeSati(input: IntentInput): GuideAnswer {
   const moon = moonSignOf(input);
   if (moon === undefined) return { text: input.words.guide.replies.transits.sade_sati.needs_sign, facts: [] };
-  const passes = shaniPasses(moon, momentOf(input), 'lahiri').sade_sati;
+  const zone = subjectOf(input).place?.zone ?? input.zone;
+  const passes = shaniPasses(moon, momentOf(input), 'lahiri', zone).sade_sati;
   const data = {
     moon_sign: RASIS[moon],
     western_moon_sign: westernName(RASIS[moon], input),

@@ -1,0 +1,65 @@
+/** Whose a birth is, put right: `no, mine`, `his, not mine`, `that's me`. */
+import type { TextSpan } from '../../language/shapes.ts';
+import { isClaimed } from './denied.ts';
+import { type Draft, personOf } from './people.ts';
+import type { KnownPerson, State } from './state.ts';
+import { isOfTalk } from './topics.ts';
+import type { Understanding } from './understanding.ts';
+
+/** What is known of a birth. */
+const birthOf = ({ date, partial, time, times, timeUnknown, timeAbout, place, details }: KnownPerson) => {
+  const birth = { date, partial, time, times, timeUnknown, timeAbout, place, details };
+  return { ...birth, sign: undefined, moonSign: undefined, nakshatra: undefined, pada: undefined };
+};
+const NO_BIRTH = birthOf({ role: 'self' });
+
+/** A birth of which was not said whose it is goes over to somebody of whom none is known. */
+export function withBirthOf(people: readonly KnownPerson[], from: number, to: number): KnownPerson[] {
+  return people.map((person, at) =>
+    at === to ? { ...person, ...birthOf(people[from]) } : at === from ? { ...person, ...NO_BIRTH } : person,
+  );
+}
+
+/** The conversation about the one who was meant, where a message says that it was taken for somebody else's. */
+export function ownerRighted(message: string, state: State, understanding: Understanding): State | undefined {
+  const { about, unowned, question } = state;
+  if (!question) return undefined;
+  const meant = about.length > 1 ? undefined : ownerMeant(message, state, understanding);
+  if (!meant) return undefined;
+  const { to, draft } = meant;
+  const isMoved = unowned !== undefined && unowned !== to && draft.people[to].date === undefined;
+  // what nobody took otherwise is only said once more
+  const { mentions, text, isRighting } = understanding;
+  const isOfPeople = mentions.every(({ kind }) => kind === 'self' || kind === 'other');
+  const isPutRight = isRighting || mentions.some((each) => each.kind === 'other' && isDenied(each, text));
+  if (!isMoved && to === about[0] && !(isPutRight && isOfPeople)) return undefined;
+  const known = isMoved ? { people: withBirthOf(draft.people, unowned, to), unowned: to } : { people: draft.people };
+  return { ...state, ...known, about: [to], missing: [], choices: [] };
+}
+
+/** A message of so many words that are none of ours tells more than that. */
+const MOST_LEFT = 4;
+
+/** Who is said to be meant: the speaker, or the one other person who is left when another one is denied. */
+function ownerMeant(
+  message: string,
+  { people, about }: State,
+  { mentions, words, isRighting, rest, text }: Understanding,
+): { to: number; draft: Draft } | undefined {
+  const isMore = words.some((word) => !isOfTalk(word) && word !== 'chart') || rest.length > MOST_LEFT;
+  if (isMore || mentions.some(({ kind }) => kind === 'date')) return undefined;
+  const all = mentions.flatMap((each) => (each.kind === 'other' ? [each] : []));
+  const others = all.filter((each) => !isDenied(each, text));
+  const [other] = others;
+  const draft: Draft = { people: [...people], choices: [], wrong: undefined, who: 0, mentioned: [], stated: new Set() };
+  const isNamed = mentions.some(({ kind }) => kind === 'self') && (all.length > 0 || isRighting === true);
+  if (!other) return isNamed || isClaimed(message, 'its_me') ? { to: 0, draft } : undefined;
+  if (others.length > 1 || !(isClaimed(message, 'not_me') || isRighting || words.includes('correct'))) return undefined;
+  return { to: personOf(other.role, draft, about), draft };
+}
+
+/** `not his`, `no es de mi mujer`, `mummy ka nahi`; and `my mum?? no, me`. */
+const isDenied = ({ start, end }: TextSpan, text: string) =>
+  DENIED_BEFORE.test(text.slice(Math.max(0, start - 16), start)) || DENIED_BEHIND.test(text.slice(end, end + 12));
+const DENIED_BEFORE = /(?:^|[\s,;¡¿])(?:not|isn['’]?t|wasn['’]?t|no (?:es|era|son)(?: de)?|no de|ni)\s+$/iu;
+const DENIED_BEHIND = /^\s*(?:\?|(?:(?:ka|ki|ke|का|की|के)\s+)?(?:nahi|nahin|नहीं|नही)(?!\p{L}))/iu;
