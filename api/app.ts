@@ -10,7 +10,7 @@ import type { Platform } from '../shared/platform.ts';
 import { agentsDoor, isForAgents } from './agents/door.ts';
 import { readingRoom } from './agents/reading-room.ts';
 import { commonHeaders } from './common-headers.ts';
-import { sendProblemPage, site } from './dashboard/site.ts';
+import { isOperator, sendProblemPage, site } from './dashboard/site.ts';
 import { once } from './docs/doc-page.ts';
 import { docsSite, wantsPage } from './docs/docs-site.ts';
 import { libraryOf } from './docs/library.ts';
@@ -28,17 +28,17 @@ import { type AnswerTimes, apiRouter, type RequestState, refuseUnrouted } from '
 import { type Document, sendDocument } from './send-document.ts';
 import { webhooks } from './webhooks.ts';
 
-/** The Koa application over an open platform. `defaultBase` is where it listens, for links in mails. */
+/** The Koa application over an open platform. `base` is where people reach it. */
 export function makeApp(
   platform: Platform,
   metrics: Metrics,
   readiness: Readiness,
   times: AnswerTimes,
-  defaultBase: () => string,
+  base: () => string,
 ): Koa<RequestState> {
   const app = new Koa<RequestState>({ proxy: platform.config.trustProxy, maxIpsCount: 1 });
   const api = apiRouter(platform, metrics, times);
-  const library = libraryOf(platform, defaultBase);
+  const library = libraryOf(platform, base);
   const contract = once(() => openApiText(platform.config.sourceUrl));
   const pages = { ...healthRoutes(platform, readiness), '/openapi.json': contractPage(contract) };
   app.use(outermost(platform));
@@ -46,12 +46,13 @@ export function makeApp(
   app.use(api.routes());
   const { board, config, limiter } = platform;
   const doors = doorLog(platform.log);
-  if (board && config.operatorPassword) app.use(queueBoard(board, config.operatorPassword, { limiter, doors }));
-  app.use(metricsPage(metrics, config, { limiter, doors }));
+  const guarded = { limiter, doors, isOperator: (ctx: Context) => isOperator(platform, ctx) };
+  if (board && config.operatorPassword) app.use(queueBoard(board, config.operatorPassword, guarded));
+  app.use(metricsPage(metrics, config, guarded));
   app.use(webhooks(platform));
   app.use(limitedByAddress());
   app.use(docsSite(platform, library));
-  app.use(site({ platform, metrics, times, doors, defaultBase }));
+  app.use(site({ platform, metrics, times, doors, base }));
   app.use(async (ctx) => {
     const isReading = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (isReading && isNameIn(pages, ctx.path)) await pages[ctx.path](ctx);

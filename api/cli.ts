@@ -14,11 +14,11 @@ import { packageVersion, projectFile } from '../shared/package-file.ts';
 import { askServer, hasDatabase, type Take } from '../shared/store/data-folder.ts';
 import { batchCommand } from './commands/batch.ts';
 import { type Args, type Command, type CommandResult, commands, runCommand } from './commands/commands.ts';
-import { commandConfig } from './commands/data-dir.ts';
+import { commandConfig, runningServers } from './commands/data-dir.ts';
 import type { CheckedPart } from './commands/doctor.ts';
 import { type Helped, helpOf, overview, usageOf, wrapped } from './commands/help.ts';
 import { UsageError } from './commands/usage-error.ts';
-import { listeningUrl } from './sign-in-link.ts';
+import { atLocalhost, listeningUrl } from './sign-in-link.ts';
 
 /** Commands that are about the process or the installation rather than the stores. */
 const processes: Record<
@@ -68,7 +68,8 @@ async function main(argv: string[]): Promise<number> {
   }
   const started = ownValue(processes, word);
   if (started) {
-    if (rest.length > 0) throw new UsageError(`siderea ${word} takes nothing: unexpected: ${rest[0]}`);
+    if (rest.length > 0)
+      throw new UsageError(`siderea ${word} takes nothing: unexpected: ${rest[0]}. Settings are variables: PORT=3001`);
     const ended = await started.run();
     if (ended) print(written(ended.result, json));
     return ended?.failed ? 1 : Number(process.exitCode ?? 0);
@@ -148,13 +149,13 @@ function isResult(value: unknown): value is CommandResult {
 async function runHere(request: Request, config: Readonly<Config>, send: Take) {
   if (!config.databaseUrl && !hasDatabase(config.dataDir)) {
     const folder = path.resolve(config.dataDir);
-    if (!ownValue(commands, request.command)?.makesAccounts) throw new UsageError(noDatabaseNote(folder));
+    if (!ownValue(commands, request.command)?.makesAccounts) throw new UsageError(await noDatabaseNote(folder));
     process.stderr.write(`${newDatabaseNote(folder)}\n`);
   }
   const { openStores } = await import('../shared/platform.ts');
   const stores = await openStores(config, makeLog('error', 'command'));
   try {
-    const base = config.baseUrl ?? listeningUrl(config, config.port);
+    const base = config.baseUrl ?? atLocalhost(listeningUrl(config, config.port));
     return await runCommand(stores, request, { base, send });
   } finally {
     await stores.close();
@@ -170,9 +171,15 @@ function newDatabaseNote(folder: string): string {
 }
 
 /** A command that asks or changes makes no database to find nothing in. */
-function noDatabaseNote(folder: string): string {
+async function noDatabaseNote(folder: string): Promise<string> {
+  const servers = await runningServers();
+  if (servers.length > 1) {
+    return [`There is no database in ${folder}, and several servers of yours are running. Say which:`, ...servers].join(
+      '\n',
+    );
+  }
   return [
-    `There is no database in ${folder}, and no one server of yours is running.`,
+    `There is no database in ${folder}, and no server of yours is running.`,
     'Set DATA_DIR or DATABASE_URL as the server has it, or type this in the folder where it was started.',
   ].join('\n');
 }
@@ -210,13 +217,25 @@ async function parsed(
       const meant = await suggested(unknown, names);
       throw new Error(`unknown option: --${unknown}${meant ? `. Did you mean --${meant}?` : ''}`);
     }
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: joined(words), options, allowPositionals: true });
     const [extra] = positionals.slice(command.argument ? 1 : 0);
     if (extra !== undefined) throw new Error(`unexpected: ${extra}`);
+    const needed = names.filter((option) => option in command.options && values[option] === undefined);
+    const missing = [
+      ...(command.argument && positionals.length === 0 ? [command.argument] : []),
+      ...needed.map((option) => `--${option}`),
+    ];
+    if (missing.length > 0) throw new Error(`missing: ${missing.join(', ')}`);
     return command.argument ? { ...values, [command.argument]: positionals[0] } : values;
   } catch (error) {
     throw new UsageError(`${errorOf(error).message}\nusage: ${usageOf(name, command)}`);
   }
+}
+
+/** A number below zero is the value of the option before it, not an option of its own. */
+function joined(words: readonly string[]): string[] {
+  const isBelow = (at: number) => /^-\d/.test(words[at] ?? '') && (words[at - 1] ?? '').startsWith('--');
+  return words.flatMap((word, at) => (isBelow(at) ? [] : isBelow(at + 1) ? [`${word}=${words[at + 1]}`] : [word]));
 }
 
 function written(result: CommandResult, json: boolean): string {

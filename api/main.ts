@@ -11,7 +11,7 @@ import { databaseAway } from '../shared/store/database.ts';
 import type { LedgerReason } from '../shared/store/ledger-entries.ts';
 import { failureText } from './failure-text.ts';
 import { type Server, startServer } from './server.ts';
-import { atLocalhost, signInLink } from './sign-in-link.ts';
+import { signInLink } from './sign-in-link.ts';
 
 const FIRST_ACCOUNT = 'owner@localhost';
 const FIRST_CREDITS = 1_000;
@@ -60,8 +60,8 @@ async function startedPatiently(config: Readonly<Config>, log: Log): Promise<Ser
 }
 
 /** What a person who started the server wants to know; on an empty data folder, a first key. */
-async function welcome({ platform, url }: Server, config: Readonly<Config>): Promise<string> {
-  const lines = [`Siderea listens on ${url} (documentation: ${atLocalhost(url)}/docs)`];
+async function welcome({ platform, url, base }: Server, config: Readonly<Config>): Promise<string> {
+  const lines = [`Siderea listens on ${url} (documentation: ${base}/docs)`];
   if (platform.folder && (await platform.accounts.none())) {
     const account = await platform.accounts.findOrCreate(FIRST_ACCOUNT);
     await platform.ledger.grant(account.id, FIRST_CREDITS, 'first_account' satisfies LedgerReason);
@@ -70,10 +70,10 @@ async function welcome({ platform, url }: Server, config: Readonly<Config>): Pro
       `A first account (${FIRST_ACCOUNT}, ${FIRST_CREDITS} credits) was made. Its API key, shown only now:`,
       `  ${apiKey}`,
       'Try it:',
-      `  curl -s ${url}/api/v1/vedic/varga-charts -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' \\`,
+      `  curl -s ${base}/api/v1/vedic/varga-charts -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' \\`,
       `    -d '${JSON.stringify({ ...EXAMPLE_BIRTH, varga: 9 })}'`,
       'Your dashboard opens with this link, once (another: `npx siderea sign-in-link --email owner@localhost`):',
-      `  ${await signInLink(platform, FIRST_ACCOUNT, config.baseUrl ?? url)}`,
+      `  ${await signInLink(platform, FIRST_ACCOUNT, base)}`,
     );
     await platform.people.setOperator(account.id, true);
   }

@@ -10,13 +10,16 @@ import { startJobs } from './batch/job-runner.ts';
 import { runCommand } from './commands/commands.ts';
 import { startLowBalanceLetters } from './dashboard/low-balance-letters.ts';
 import { makeMetrics } from './operator/metrics.ts';
-import { listeningUrl } from './sign-in-link.ts';
+import { atLocalhost, listeningUrl } from './sign-in-link.ts';
 import { refuseUnread } from './unread.ts';
 
 /** A running front door. */
 export interface Server {
   platform: Platform;
+  /** where it listens */
   url: string;
+  /** how people reach it */
+  base: string;
   /** Turns readiness off, finishes what has begun, closes everything. */
   stop(): Promise<void>;
 }
@@ -32,8 +35,9 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
     const address = server.address();
     return listeningUrl(config, typeof address === 'object' && address ? address.port : config.port);
   };
-  const listener = makeApp(platform, metrics, readiness, times, ownUrl).callback();
-  const letters = startLowBalanceLetters(platform, () => config.baseUrl ?? ownUrl());
+  const base = () => config.baseUrl ?? atLocalhost(ownUrl());
+  const listener = makeApp(platform, metrics, readiness, times, base).callback();
+  const letters = startLowBalanceLetters(platform, base);
   const server = http.createServer(
     {
       // a request without Host is refused as others are
@@ -54,10 +58,11 @@ export async function startServer(config: Readonly<Config>, log: Log, times: Tim
     throw error;
   });
   const jobs = await startJobs(platform, metrics, times.budgetMs);
-  platform.folder?.answer((request, send) => runCommand(platform, request, { base: config.baseUrl ?? ownUrl(), send }));
+  platform.folder?.answer((request, send) => runCommand(platform, request, { base: base(), send }));
   return {
     platform,
     url: ownUrl(),
+    base: base(),
     async stop() {
       readiness.stopping = true;
       const closed = (async () => {

@@ -8,7 +8,7 @@ import type { OpenStores } from '../shared/platform.ts';
  */
 export async function signInLink({ people, tickets }: OpenStores, email: string, base: string): Promise<string> {
   const { accountId } = await people.join({ email, name: '' }, 0);
-  return `${atLocalhost(base)}/signin/link?ticket=${await tickets.issue('sign-in', { accountId }, LIMITS.signInLinkHours * 60)}`;
+  return `${base}/signin/link?ticket=${await tickets.issue('sign-in', { accountId }, LIMITS.signInLinkHours * 60)}`;
 }
 
 /** Where a server listens, as an address for browsers. Port 0 is known only to a server that runs. */
@@ -16,7 +16,7 @@ export function listeningUrl({ host }: Readonly<Config>, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** An address of one's own machine by the name that passkeys work at, and that cookies are kept under. */
+/** An address of one's own machine, or of all of its addresses, by the name that passkeys and cookies belong to. */
 export function atLocalhost(base: string): string {
-  return base.replace(/^http:\/\/(127(\.\d+){3}|\[::1\])(?=:|\/|$)/, 'http://localhost');
+  return base.replace(/^http:\/\/(127(\.\d+){3}|0\.0\.0\.0|\[::1?\])(?=:|\/|$)/, 'http://localhost');
 }

@@ -102,7 +102,8 @@ const SETTINGS = {
     meaning: 'mounts Bull Board, where there is Redis, and opens `/metrics` (at least 12 characters)',
   }),
   metricsToken: setting('METRICS_TOKEN', TOKEN, {
-    meaning: 'opens `/metrics` to `Authorization: Bearer` (at least 12 characters); with neither, nobody reads it',
+    meaning:
+      'opens `/metrics` to `Authorization: Bearer` (at least 12 characters); with neither, only operators who are signed in read it',
   }),
   sourceUrl: setting('SOURCE_URL', WEB_ADDRESS, {
     fallback: 'https://github.com/siderea/siderea',
@@ -110,7 +111,7 @@ const SETTINGS = {
     meaning: 'where the source of the running version is offered (AGPL)',
   }),
   baseUrl: setting('BASE_URL', ORIGIN, {
-    usual: '`http://HOST:PORT`',
+    usual: '`http://HOST:PORT`, on this machine `http://localhost:PORT`',
     meaning:
       'how people reach the pages, as `https://siderea.example`: links in mails begin with it, and where it is set ' +
       '`type` and `top_up` of problems, which are paths without it; agents (`/mcp`) are answered under its host name ' +
@@ -124,6 +125,10 @@ const SETTINGS = {
     meaning:
       'the mail address of those who run this service: a suspended account is told whom to write to, in its pages, ' +
       'letters and refusals',
+  }),
+  seller: setting('SELLER', ANY_TEXT, {
+    usual: 'the name and address of these pages',
+    meaning: 'who sells credits, as receipts say it: name, address and tax number, with commas between them',
   }),
   terms: setting('TERMS_FILE', MARKDOWN, {
     meaning:

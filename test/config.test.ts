@@ -65,6 +65,7 @@ describe('the configuration', () => {
         redisTls: undefined,
         redisCa: undefined,
         keyPepper: undefined,
+        seller: undefined,
         rateLimit: 60,
         trustProxy: false,
         operatorPassword: undefined,
@@ -114,6 +115,7 @@ describe('the configuration', () => {
       SMTP_URL: 'smtp://user:p%40ss@mail.example:587',
       MAIL_FROM: 'Siderea <hello@siderea.example>',
       CONTACT: 'help@siderea.example',
+      SELLER: 'Siderea Ltd, 1 Sky Road, Dublin',
       STARTER_CREDITS: '0',
       SESSION_DAYS: '7',
       STRIPE_SECRET_KEY: 'sk_live',
@@ -129,7 +131,7 @@ describe('the configuration', () => {
       [0, '0.0.0.0', DATABASE_URL, 'accept', 20],
     );
     assert.deepEqual([config.redisUrl, config.redisTls, config.keyPepper], [REDIS_URL, 'verify', PEPPER]);
-    assert.equal(config.metricsToken, 'a-long-token');
+    assert.deepEqual([config.metricsToken, config.seller], ['a-long-token', 'Siderea Ltd, 1 Sky Road, Dublin']);
     assert.deepEqual([config.rateLimit, config.trustProxy, config.operatorPassword], [600, true, 'a long password']);
     assert.deepEqual(
       [config.sourceUrl, config.readingRetentionDays, config.workerConcurrency, config.logLevel],

@@ -23,6 +23,9 @@ const FIRST_LOOK_MS = 500;
 /** Refusals of the moment or of the account: such items are asked again the next time. */
 const UNSETTLED = new Set([401, 402, 403, 408, 409, 410, 429]);
 
+/** Refused items that are named when all is done; all of them stand in the output. */
+const NAMED = 10;
+
 /** A line of the file that is asked. */
 interface Item {
   custom_id: string;
@@ -63,12 +66,13 @@ async function called(server: Remote, items: readonly Item[], output: string) {
   const requested = new Set<string>();
   const refusals = new Map<string, number>();
   let credits = 0;
-  bar.show(settled.size);
   for (;;) {
     const job = underWay(output) ?? next(items, settled, requested);
     if (job.ids.length === 0) break;
     job.path ??= await makeOrFind(server, items, job, output);
     note(output, job);
+    // what is wrong with the key or the file is known by now
+    bar.show(settled.size);
     const results = await resultsOf(server, job.path, (done, isWaiting) => bar.show(settled.size + done, isWaiting));
     const fresh = results.filter(({ line }) => !settled.has(line.custom_id));
     const kept = fresh.filter(({ line }) => isSettled(line.status));
@@ -80,12 +84,16 @@ async function called(server: Remote, items: readonly Item[], output: string) {
       if (isSettled(line.status)) settled.set(line.custom_id, line.status);
       else refusals.set(line.code, (refusals.get(line.code) ?? 0) + 1);
     }
-    bar.show(settled.size);
   }
+  bar.show(settled.size);
   bar.end();
   const left = items.length - settled.size;
-  const refused = [...settled.values()].filter((status) => status >= 400).length;
-  return { items: items.length, settled: settled.size, refused, left, credits, output, ...because(refusals) };
+  const wrong = [...settled].flatMap(([id, status]) => (status >= 400 ? [`${id} (${status})`] : []));
+  return {
+    ...{ items: items.length, settled: settled.size, refused: wrong.length, left, credits, output },
+    ...(wrong.length > 0 && { refused_items: wrong.slice(0, NAMED).join(', ') + (wrong.length > NAMED ? ', …' : '') }),
+    ...because(refusals),
+  };
 }
 
 const STOPPED = 'Stopped. Started again it goes on.';

@@ -14,6 +14,7 @@ import type { Database } from '../../shared/store/database.ts';
 import { endAfter, type KeyLimits } from '../../shared/store/keys.ts';
 import type { LedgerReason } from '../../shared/store/ledger-entries.ts';
 import { archiveLedger, booksOff, latestMonth } from '../../shared/store/ledger-months.ts';
+import type { Deed } from '../../shared/store/operators.ts';
 import { isUuid } from '../../shared/uuid.ts';
 import { signInLink } from '../sign-in-link.ts';
 import { UsageError } from './usage-error.ts';
@@ -45,6 +46,11 @@ export interface CommandWay {
 
 const EMAIL = { email: 'E' };
 
+/** Does to an account what the audit log tells of. False where there was nothing to do. */
+function act({ operators }: OpenStores, accountId: string, deed: Deed, why = 'typed on the server'): Promise<boolean> {
+  return operators.act({ accountId: null, email: 'command line' }, accountId, deed, why);
+}
+
 export const commands: Record<string, Command> = {
   'key create': {
     makesAccounts: true,
@@ -53,7 +59,8 @@ export const commands: Record<string, Command> = {
       ...{ ...EMAIL, name: 'N', 'credits?': 'C', 'rate-limit?': 'R', 'groups?': 'G,G', 'monthly-cap?': 'C' },
       ...{ 'expires?': 'DATE', 'test?': 'yes' },
     },
-    async run({ accounts, keys, ledger, usualRateLimit }, args) {
+    async run(stores, args) {
+      const { accounts, keys, ledger, usualRateLimit } = stores;
       const email = address(args.email);
       const name = text('name', args.name, 100);
       const credits = args.credits === undefined ? 0 : count('credits', args.credits, { least: 0 });
@@ -63,22 +70,34 @@ export const commands: Record<string, Command> = {
       const { keyId, apiKey } = await keys.create(account.id, name, limits);
       // keys lower the account's minute, operators raise it: whoever types this is one
       if (limits.rateLimit !== undefined) await accounts.allowRequests(account.id, limits.rateLimit, usualRateLimit);
+      await act(stores, account.id, { what: 'create-key', keyId, ...(credits > 0 && { credits }) });
       return { account_id: account.id, key_id: keyId, api_key: apiKey };
     },
   },
   'key list': {
-    summary: 'the keys of an account',
+    summary: 'the keys of an account, and when each was last used',
     options: EMAIL,
-    run: async (stores, args) => stores.keys.list((await accountOf(stores, args)).id),
+    async run({ keys, usage, ...stores }, args) {
+      const { id } = await accountOf(stores, args);
+      const [list, uses] = await Promise.all([keys.list(id), usage.ofKeys(id)]);
+      return list.map((key) => ({
+        ...key,
+        last_used_at: uses.find(({ keyId }) => keyId === key.key_id)?.lastUsedAt ?? null,
+      }));
+    },
   },
   'key revoke': {
     summary: 'stop a key at once, everywhere',
     options: {},
     argument: 'KEY_ID',
-    async run({ keys }, args) {
+    async run(stores, args) {
       const keyId = args.KEY_ID ?? '';
       if (!isUuid(keyId)) throw new UsageError('KEY_ID must be a key id as `siderea key list` prints it');
-      if (!(await keys.revoke(keyId))) throw new UsageError(`there is no active key ${keyId}`);
+      const holder = await stores.keys.callerNamed(keyId);
+      const isDone = holder && (await act(stores, holder.accountId, { what: 'revoke-key', keyId }));
+      if (!isDone) throw new UsageError(`there is no active key ${keyId}`);
+      // the notice of it may still be on its way to this process
+      stores.keys.forget(keyId);
       return { key_id: keyId, revoked: true };
     },
   },
@@ -106,6 +125,7 @@ export const commands: Record<string, Command> = {
       // whoever asked has all of it when it ends
       for await (const piece of accounts.exportPieces(email)) await send(piece);
       await accounts.delete(email);
+      await act(stores, id, { what: 'delete-account' });
       return { deleted: email };
     },
   },
@@ -115,7 +135,9 @@ export const commands: Record<string, Command> = {
     options: EMAIL,
     async run(stores, args, { base }) {
       const email = address(args.email);
-      return { email, link: await signInLink(stores, email, base), works_for_hours: LIMITS.signInLinkHours };
+      const link = await signInLink(stores, email, base);
+      await act(stores, (await accountOf(stores, args)).id, { what: 'sign-in-link' });
+      return { email, link, works_for_hours: LIMITS.signInLinkHours };
     },
   },
   'account operator': {
@@ -125,7 +147,7 @@ export const commands: Record<string, Command> = {
       const { id, email } = await accountOf(stores, args);
       if (args.operator !== 'yes' && args.operator !== 'no') throw new UsageError('--operator must be yes or no');
       if (!(await stores.people.find(id))) throw new UsageError(`nobody signs in as ${email} yet`);
-      await stores.people.setOperator(id, args.operator === 'yes');
+      await act(stores, id, { what: args.operator === 'yes' ? 'become-operator' : 'end-operator' });
       return { account_id: id, operator: args.operator === 'yes' };
     },
   },
@@ -135,7 +157,7 @@ export const commands: Record<string, Command> = {
     async run(stores, args) {
       const { id } = await accountOf(stores, args);
       if (args.remove !== 'yes') throw new UsageError('--remove must be yes');
-      return { account_id: id, removed: await stores.secondFactors.remove(id) };
+      return { account_id: id, removed: await act(stores, id, { what: 'remove-second-factor' }) };
     },
   },
   'account limit': {
@@ -145,7 +167,7 @@ export const commands: Record<string, Command> = {
       const { id } = await accountOf(stores, args);
       const wanted = args['rate-limit'];
       const requests = wanted === 'usual' ? null : count('rate-limit', wanted, { most: LIMITS.highestRateLimit });
-      await stores.accounts.limitRequests(id, requests);
+      await act(stores, id, { what: 'limit-requests', requests });
       // the notice of it may still be on its way to this process
       for (const { key_id } of await stores.keys.list(id)) stores.keys.forget(key_id);
       return { account_id: id, rate_limit: requests ?? 'usual' };
@@ -156,8 +178,9 @@ export const commands: Record<string, Command> = {
     options: { ...EMAIL, credits: 'N', reason: 'R' },
     async run(stores, args) {
       const { id } = await accountOf(stores, args);
-      const balance = await stores.ledger.grant(id, count('credits', args.credits), text('reason', args.reason, 200));
-      return { account_id: id, balance };
+      const credits = count('credits', args.credits);
+      await act(stores, id, { what: 'grant', credits }, text('reason', args.reason, 200));
+      return { account_id: id, balance: await stores.ledger.balance(id) };
     },
   },
   'credits balance': {
@@ -207,6 +230,8 @@ export async function runCommand(
 ): Promise<{ result: CommandResult } | { error: string }> {
   try {
     const { command, args } = commandIn(request);
+    // where this server is, and that it is there
+    if (command === 'ping') return { result: { url: way.base } };
     const wanted = ownValue(commands, command);
     if (!wanted) throw new UsageError(`unknown command: ${command}`);
     return { result: await wanted.run(stores, args, way) };
@@ -226,7 +251,7 @@ function isArgs(value: unknown): value is Args {
   return isRecord(value) && Object.values(value).every((arg) => arg === undefined || typeof arg === 'string');
 }
 
-async function accountOf({ accounts }: OpenStores, args: Args): Promise<Account> {
+async function accountOf({ accounts }: Pick<OpenStores, 'accounts'>, args: Args): Promise<Account> {
   const email = address(args.email);
   const account = await accounts.find(email);
   return account ?? noAccount(email);
@@ -267,8 +292,11 @@ function keyLimits(args: Args): KeyLimits {
 
 function endpointGroups(value: string): string[] {
   const groups = [...new Set(value.split(',').map((group) => group.trim()))];
-  if (groups.every((group) => GROUPS.some((known) => known === group))) return groups;
-  throw new UsageError(`--groups must be some of ${GROUPS.join(', ')}, with commas between them`);
+  const wrong = groups.filter((group) => !GROUPS.some((known) => known === group));
+  if (wrong.length === 0) return groups;
+  throw new UsageError(
+    `--groups must be some of ${GROUPS.join(', ')}, with commas between them, not ${wrong.join(', ')}`,
+  );
 }
 
 /** The end of a last day (UTC), as the pages have it, or an instant; it must lie ahead. */

@@ -9,10 +9,11 @@ import { makeLog } from '../../shared/log.ts';
 import { smtpTrouble } from '../../shared/mail/smtp-mail.ts';
 import { stripeTrouble } from '../../shared/payments/stripe-payments.ts';
 import { redisConnection, redisTrouble } from '../../shared/redis.ts';
-import { askServer, hasDatabase } from '../../shared/store/data-folder.ts';
+import { hasDatabase } from '../../shared/store/data-folder.ts';
 import { postgresDatabase } from '../../shared/store/database.ts';
+import { atLocalhost, listeningUrl } from '../sign-in-link.ts';
 import type { CommandResult } from './commands.ts';
-import { commandConfig } from './data-dir.ts';
+import { addressOf, commandConfig } from './data-dir.ts';
 
 /** One part that was looked at: in order, or what is wrong and what to do. */
 export interface CheckedPart {
@@ -65,8 +66,8 @@ async function databaseFinding(): Promise<CheckedPart> {
 async function folderFinding(folder: string): Promise<CheckedPart> {
   const part = 'database';
   try {
-    const isRunning = (await askServer(folder, { command: 'ping', args: {} })) !== undefined;
-    if (isRunning) return { part, ok: true, detail: `a server is running on ${folder}` };
+    const address = await addressOf(folder);
+    if (address) return { part, ok: true, detail: `a server is running on ${folder}, at ${address}` };
     const detail = hasDatabase(folder)
       ? `there is one in ${folder}; no server is running on it`
       : `there is none in ${folder} yet: \`npm start\` makes it, or set DATA_DIR to the folder of yours`;
@@ -108,10 +109,13 @@ async function redisFindings(): Promise<CheckedPart[]> {
 
 /** Where people find the pages: cookies, passkeys and the links in mails hang on it. */
 async function pagesFinding(): Promise<CheckedPart> {
-  const { baseUrl, host, port } = readConfig('command');
+  const config = await commandConfig();
+  const { baseUrl } = config;
   const part = 'pages';
   if (!baseUrl) {
-    const detail = `links in mails begin with http://${host}:${port}: where others use the pages, set BASE_URL`;
+    const running = config.databaseUrl ? undefined : await addressOf(config.dataDir).catch(() => undefined);
+    const address = running ?? atLocalhost(listeningUrl(config, config.port));
+    const detail = `links in mails begin with ${address}: where others use the pages, set BASE_URL`;
     return { part, ok: true, detail };
   }
   const { hostname, protocol } = new URL(baseUrl);

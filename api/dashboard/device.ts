@@ -15,11 +15,12 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /**
- * Browser and system as people call them; undefined for programs
- * that are neither. It is what they say of themselves, no more.
+ * Browser and system as people call them, or the name that a program begins with; undefined for what has none. It is
+ * what they say of themselves, no more.
  */
 export function deviceName(userAgent: string): string | undefined {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const names = [find(BROWSERS), find(SYSTEMS)].filter(Boolean);
-  return names.length > 0 ? names.join(' · ') : undefined;
+  // a program by its own name, as curl/8.5.0 has one
+  return names.length > 0 ? names.join(' · ') : /^[\w.-]{1,30}\/\d[\w.]{0,20}/.exec(userAgent)?.[0].replace('/', ' ');
 }

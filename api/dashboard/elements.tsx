@@ -150,7 +150,7 @@ export function Told({ rows }: { rows: readonly (readonly [label: string, value:
 }
 
 /** A message about what happened; errors are read aloud at once. */
-export function Notice({ kind, children }: { kind: 'good' | 'bad' | 'plain'; children: ComponentChildren }) {
+export function Notice({ kind, children }: { kind: 'good' | 'low' | 'bad' | 'plain'; children: ComponentChildren }) {
   return (
     <p class={`notice ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>
       {children}

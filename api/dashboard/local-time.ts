@@ -19,11 +19,11 @@ export function minuteText(at: Date): string {
   return `${dayText(at)}, ${clock(civil)}${offsetText(at)}`;
 }
 
-/** Date and second in digits, with how far the clock is from UTC. */
+/** Date and second in digits, where the zone is told beside it. */
 export function secondText(at: Date): string {
   const civil = civilAt(zone(), Math.floor(at.getTime() / 1000));
   const date = [String(civil.year).padStart(4, '0'), two(civil.month), two(civil.day)].join('-');
-  return `${date} ${clock(civil)}:${two(civil.second)}${offsetText(at)}`;
+  return `${date} ${clock(civil)}:${two(civil.second)}`;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

@@ -1,42 +1,30 @@
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
+import { groupOf, LISTED_GROUPS } from '../../shared/endpoints/groups.ts';
+import { endpointPath } from '../docs/endpoint-paths.ts';
 import { summaryOf } from './endpoint-words.ts';
+import { DataTable } from './tables.tsx';
 import { words } from './words.ts';
 
-const text = () => words().credits;
-
-/** What each call costs. */
+/** What each call costs, by what it is about, each with the way to what it takes and answers. */
 export function Prices() {
-  const { caption, endpoint, what, credits, free, title } = text().prices;
+  const { what, credits, free } = words().credits.prices;
+  const { groups, account } = words().home;
   return (
-    <section class="card table">
-      <div class="table-head">
-        <h2>{title}</h2>
-      </div>
-      <table class="stacked prices">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{endpoint}</th>
-            <th scope="col">{what}</th>
-            <th scope="col" class="number">
-              {credits}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {catalogue.map((entry) => (
-            <tr key={entry.name}>
-              <th scope="row">
-                <code>{entry.name}</code>
-              </th>
-              <td data-label={what}>{summaryOf(entry)}</td>
-              <td data-label={entry.credits === 0 ? undefined : credits} class="number">
-                {entry.credits === 0 ? free : entry.credits}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <>
+      {LISTED_GROUPS.map((group) => (
+        <DataTable
+          key={group}
+          title={group === 'account' ? account : groups[group]}
+          columns={[what, credits]}
+          numbers={[credits]}
+          rows={catalogue
+            .filter((endpoint) => groupOf(endpoint) === group)
+            .map((endpoint) => [
+              <a href={endpointPath(endpoint)}>{summaryOf(endpoint)}</a>,
+              endpoint.credits === 0 ? free : endpoint.credits,
+            ])}
+        />
+      ))}
+    </>
   );
 }

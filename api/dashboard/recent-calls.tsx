@@ -1,14 +1,14 @@
 /** The latest calls one by one: picked out, opened, taken away as a table. */
 import { isErrorCode } from '../../shared/errors.ts';
-import { filled } from '../../shared/prose/phrase.ts';
 import type { KeyRecord } from '../../shared/store/keys.ts';
 import type { RecentCall } from '../../shared/store/usage.ts';
 import { csvDownload } from './csv.ts';
-import { Minute, Told } from './elements.tsx';
+import { Field } from './elements.tsx';
 import { secondText } from './local-time.ts';
 import { numberText } from './number-text.ts';
+import { DataTable } from './tables.tsx';
 import type { PageAnswer } from './visit.ts';
-import { words } from './words.ts';
+import { words, zone } from './words.ts';
 
 const text = () => words().usage.recent;
 const ON_A_PAGE = 50;
@@ -20,6 +20,8 @@ interface Picked {
   endpoint?: string;
   key?: string;
   outcome?: (typeof OUTCOMES)[number];
+  /** a request id, or how it begins */
+  id?: string;
   page: number;
 }
 
@@ -31,15 +33,17 @@ export function pickedIn(query: URLSearchParams, days: number): Picked {
     endpoint: query.get('endpoint') || undefined,
     key: query.get('key') || undefined,
     outcome: OUTCOMES.find((outcome) => outcome === query.get('status')),
+    id: query.get('id')?.trim().toLowerCase() || undefined,
     page: /^[1-9]\d?$/.test(page) ? Number(page) : 1,
   };
 }
 
-function pickedOf(calls: readonly RecentCall[], { days, endpoint, key, outcome }: Picked): RecentCall[] {
+function pickedOf(calls: readonly RecentCall[], { days, endpoint, key, outcome, id = '' }: Picked): RecentCall[] {
   const since = Date.now() - days * 86_400_000;
   return calls.filter(
     (call) =>
       call.at.getTime() >= since &&
+      call.id.startsWith(id) &&
       (endpoint === undefined || call.endpoint === endpoint) &&
       (key === undefined || (call.keyId ?? 'none') === key) &&
       (outcome === undefined || call.status >= 400 === (outcome === 'refused')),
@@ -71,29 +75,55 @@ interface RecentProps {
 export function RecentCalls({ calls, keys, picked }: RecentProps) {
   const found = pickedOf(calls, picked);
   const begin = (picked.page - 1) * ON_A_PAGE;
+  const { endpoint, key } = words().usage.columns;
+  const at = `${text().at} (${zone()})`;
   return (
-    <section class="card" id="recent">
-      <h2>{text().title}</h2>
-      <p class="soft">{text().caption}</p>
-      {calls.length > 0 && <Choosing calls={calls} keys={keys} picked={picked} />}
-      {found.length === 0 && <p class="soft">{calls.length === 0 ? text().none : text().nonePicked}</p>}
-      <div class="calls">
-        {found.slice(begin, begin + ON_A_PAGE).map((call) => (
-          <Call key={call.id} call={call} keys={keys} />
-        ))}
-      </div>
-      <p class="row">
+    <div id="recent">
+      <DataTable
+        title={text().title}
+        empty={calls.length === 0 ? text().none : text().nonePicked}
+        columns={[at, text().status, endpoint, key, text().took, text().charge, text().id]}
+        numbers={[text().took, text().charge]}
+        rows={found.slice(begin, begin + ON_A_PAGE).map((call) => cellsOf(call, keys))}
+      >
+        <p class="soft">{text().caption}</p>
+        {calls.length > 0 && <Choosing calls={calls} keys={keys} picked={picked} />}
+      </DataTable>
+      <p class="row pager">
         {picked.page > 1 && <a href={addressOf(picked, { page: picked.page - 1 })}>{text().newer}</a>}
         {found.length > begin + ON_A_PAGE && <a href={addressOf(picked, { page: picked.page + 1 })}>{text().older}</a>}
-        {found.length > 0 && <a href={addressOf(picked, { page: 1 }, '/dashboard/usage/calls.csv')}>{text().csv}</a>}
       </p>
-    </section>
+    </div>
   );
 }
 
+/** All that is known of a call; its status leads to what its code means. */
+function cellsOf(
+  { at, endpoint, status, code, fields, credits, ms, keyId, id }: RecentCall,
+  keys: readonly KeyRecord[],
+) {
+  return [
+    <time dateTime={at.toISOString()}>{secondText(at)}</time>,
+    <>
+      <span class={status < 400 ? 'pill good' : 'pill bad'}>{status}</span>{' '}
+      {isErrorCode(code) ? <a href={`/docs/errors/${code}`}>{code}</a> : code}
+      {fields.length > 0 && (
+        <p class="hint">
+          {text().fields}: <code>{fields.join(', ')}</code>
+        </p>
+      )}
+    </>,
+    <code>{endpoint}</code>,
+    keys.find(({ key_id }) => key_id === keyId)?.name ?? keyText(keyId, keys),
+    `${numberText(ms)} ms`,
+    numberText(credits),
+    <code class="whole">{id}</code>,
+  ];
+}
+
 function addressOf(picked: Picked, change: Partial<Picked>, path = '/dashboard/usage'): string {
-  const { days, endpoint, key, outcome, page } = { ...picked, ...change };
-  const wishes = { days, endpoint, key, status: outcome, page: page > 1 ? page : undefined };
+  const { days, endpoint, key, outcome, id, page } = { ...picked, ...change };
+  const wishes = { days, endpoint, key, status: outcome, id, page: page > 1 ? page : undefined };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(wishes)) if (value !== undefined) query.set(name, String(value));
   return `${path}?${query}${path.endsWith('.csv') ? '' : '#recent'}`;
@@ -123,7 +153,17 @@ function Choosing({ calls, keys, picked }: RecentProps) {
         chosen={picked.outcome}
         options={OUTCOMES.map((outcome) => [outcome, text().outcomes[outcome]])}
       />
+      <Field
+        label={text().id}
+        name="id"
+        id="request-id"
+        type="search"
+        value={picked.id}
+        maxLength={36}
+        autoComplete="off"
+      />
       <button type="submit">{text().apply}</button>
+      <a href={addressOf(picked, { page: 1 }, '/dashboard/usage/calls.csv')}>{text().csv}</a>
     </form>
   );
 }
@@ -148,35 +188,5 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
         ))}
       </select>
     </label>
-  );
-}
-
-/** One call: a line that opens to all that is known of it. */
-function Call({ call, keys }: { call: RecentCall; keys: readonly KeyRecord[] }) {
-  const { at, endpoint, status, code, fields, credits, ms, keyId, id } = call;
-  const rows: [label: string, value: string][] = [
-    [text().at, secondText(at)],
-    [text().charge, numberText(credits)],
-    [text().took, `${numberText(ms)} ms`],
-    [words().usage.columns.key, keyText(keyId, keys)],
-    ...(fields.length > 0 ? [[text().fields, fields.join(', ')] as [string, string]] : []),
-    [text().id, id],
-  ];
-  return (
-    <details class="call">
-      <summary>
-        <span class={status < 400 ? 'pill good' : 'pill bad'}>{status}</span> <code>{endpoint}</code>{' '}
-        <span class="soft">
-          <Minute at={at} />
-          {code ? ` · ${code}` : ''}
-        </span>
-      </summary>
-      <Told rows={rows} />
-      {isErrorCode(code) && (
-        <p>
-          <a href={`/docs/errors/${code}`}>{filled(text().mend, { code })}</a>
-        </p>
-      )}
-    </details>
   );
 }

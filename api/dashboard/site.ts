@@ -24,7 +24,7 @@ import { serveAsset } from './assets.ts';
 import { cookie, setCookie } from './cookies.ts';
 import { formToken, isFromHere, isOwnToken } from './csrf.ts';
 import { problemPage, refusalPage } from './failure.tsx';
-import { fieldsOf, NO_FORM, paramOf, readForm } from './form.ts';
+import { type Form, fieldsOf, NO_FORM, paramOf, readForm } from './form.ts';
 import { nameOfKnown, newKnown } from './known-browser.ts';
 import { documentOf } from './layout.tsx';
 import { zoneInCookie } from './local-time.ts';
@@ -42,7 +42,7 @@ interface Visitor {
 }
 
 /**
- * The pages for people. `defaultBase` begins links where nobody set `BASE_URL`: it is known once the server listens.
+ * The pages for people. `base` begins links: it is known once the server listens.
  */
 export function site(deps: Omit<VisitGround, 'calls'>): Middleware<RequestState> {
   const { platform, times } = deps;
@@ -74,7 +74,7 @@ interface VisitGround {
   times: AnswerTimes;
   calls: MemberCalls;
   doors: DoorLog;
-  defaultBase(): string;
+  base(): string;
 }
 
 type Handle = (visit: Visit) => PageAnswer | Promise<PageAnswer>;
@@ -121,7 +121,7 @@ async function receive(
       made = { endpoint, answer };
       return answer;
     };
-    send(platform, ctx, visitor, await handle({ ...visit, form, call }));
+    send(platform, ctx, visitor, await handle({ ...visit, form, call }), form);
   } catch (error) {
     // what cannot be given back now, the sweeper gives back
     if (made?.answer.charge) await refund(platform, made.answer.charge).catch(() => {});
@@ -193,6 +193,13 @@ async function visitorOf(platform: Platform, ctx: Context): Promise<Visitor> {
   return { browser, isSecure };
 }
 
+/** True for a browser in which an operator is signed in. */
+export async function isOperator(platform: Platform, ctx: Context): Promise<boolean> {
+  const secret = cookie(ctx, 'siderea', originOf(platform, ctx).startsWith('https:'));
+  const session = secret && (await platform.sessions.find(secret));
+  return session ? operates(session.person) : false;
+}
+
 const A_YEAR_S = 365 * 86_400;
 
 /** As the address wishes (`?lang=`, kept for next time), else as chosen here, on the account, or by the browser. */
@@ -209,7 +216,7 @@ function zoneOf(ctx: Context, { session, isSecure }: Visitor): string {
 }
 
 function visitOf(ground: VisitGround, ctx: Context, visitor: Visitor): Omit<Visit, 'call'> {
-  const { platform, doors, defaultBase } = ground;
+  const { platform, doors, base } = ground;
   const { session, browser, isSecure } = visitor;
   const { config } = platform;
   const address = addressName(ctx.ip);
@@ -226,7 +233,7 @@ function visitOf(ground: VisitGround, ctx: Context, visitor: Visitor): Omit<Visi
     doors,
     knownAs: (email) => nameOfKnown(known, email, platform),
     origin: originOf(platform, ctx),
-    linkBase: config.baseUrl ?? ownBase(ctx.host, defaultBase()),
+    linkBase: base(),
     session,
     payments: platform.payments?.provider !== 'development' || isAtOwnMachine(ctx.req) ? platform.payments : undefined,
     async signIn(accountId) {
@@ -258,12 +265,6 @@ function originOf({ config }: Platform, ctx: Context): string {
   return config.baseUrl ?? `${ctx.protocol}://${ctx.host || 'localhost'}`;
 }
 
-/** On one's own machine a browser may call us by another name of it. No other name that a caller gives is believed. */
-function ownBase(host: string, defaultBase: string): string {
-  const { port } = new URL(defaultBase);
-  return new RegExp(`^(localhost|127\\.0\\.0\\.1|\\[::1\\]):${port}$`).test(host) ? `http://${host}` : defaultBase;
-}
-
 /**
  * Cookies and passkeys belong to a name: on one's own machine browsers sign in at `localhost`, whichever of its names
  * they came by. Programs that keep cookies do as they like.
@@ -285,14 +286,27 @@ function toSignIn(ctx: Context): PageAnswer {
   return redirect(ctx.method === 'POST' ? '/signin' : `/signin?next=${encodeURIComponent(ctx.path)}`);
 }
 
-/** The page that is shown, in another language; a form that was sent is not sent again. */
-function languageLink({ method, path, querystring }: Context, code: string): string {
-  const query = new URLSearchParams(method === 'POST' ? '' : querystring);
-  query.set('lang', code);
-  return `${method === 'POST' ? '/' : path}?${query}`;
+const LOOKED_AT = pages
+  .flatMap(({ routes }) => Object.keys(routes))
+  .filter((route) => route.startsWith('GET '))
+  .map((route) => new RegExp(`^${route.slice('GET '.length).replaceAll(/:\w+/g, '[^/]+')}$`));
+
+/** The page that a form stands on: that of its address, or the nearest above it. */
+function pageOf(path: string): string {
+  const isPage = path === '' || LOOKED_AT.some((pattern) => pattern.test(path));
+  return isPage ? path || '/' : pageOf(path.slice(0, path.lastIndexOf('/')));
 }
 
-function send(platform: Platform, ctx: Context, visitor: Visitor, answer: PageAnswer): void {
+/** The page that is shown, in another language; of a form that was sent, the page it stands on. */
+function languageLink({ method, path, querystring }: Context, form: Form, code: string): string {
+  const isSent = method === 'POST';
+  const query = new URLSearchParams(isSent ? '' : querystring);
+  for (const name of ['ticket', 'next']) if (form.text(name)) query.set(name, form.text(name));
+  query.set('lang', code);
+  return `${isSent ? pageOf(path) : path}?${query}`;
+}
+
+function send(platform: Platform, ctx: Context, visitor: Visitor, answer: PageAnswer, form = NO_FORM): void {
   ctx.set('Content-Security-Policy', POLICY);
   // with less, browsers would not say where a form comes from
   ctx.set('Referrer-Policy', 'same-origin');
@@ -313,7 +327,7 @@ function send(platform: Platform, ctx: Context, visitor: Visitor, answer: PageAn
     case 'page': {
       const { title, content, status, retryAfterS } = answer;
       const { session, browser } = visitor;
-      const inLanguage = (code: string) => languageLink(ctx, code);
+      const inLanguage = (code: string) => languageLink(ctx, form, code);
       const frame = { title, path: ctx.path, inLanguage, session, nav: navOf(session), formToken: formToken(browser) };
       ctx.set('Content-Language', language());
       ctx.vary('Accept-Language');

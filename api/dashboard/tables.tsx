@@ -2,28 +2,33 @@ import type { ComponentChildren } from 'preact';
 
 interface DataTableProps {
   title: string;
+  /** what the table is called, where the title says more than that */
+  caption?: string;
   /** what is said where there are no rows */
-  empty: string;
+  empty?: string;
   columns: readonly string[];
   /** those of the columns that hold numbers, which stand to the right */
   numbers?: readonly string[];
   rows: readonly (readonly ComponentChildren[])[];
+  /** what stands between the title and the rows */
+  children?: ComponentChildren;
 }
 
 /**
  * A table with its title; the first cell of a row names it. On small screens every cell carries the name of its column.
  */
-export function DataTable({ title, empty, columns, numbers = [], rows }: DataTableProps) {
+export function DataTable({ title, caption = title, empty, columns, numbers = [], rows, children }: DataTableProps) {
   const kindOf = (column = '') => (numbers.includes(column) ? 'number' : undefined);
   return (
     <section class="card table">
       <div class="table-head">
         <h2>{title}</h2>
+        {children}
         {rows.length === 0 && <p class="soft">{empty}</p>}
       </div>
       {rows.length > 0 && (
         <table class="stacked">
-          <caption>{title}</caption>
+          <caption>{caption}</caption>
           <thead>
             <tr>
               {columns.map((column) => (

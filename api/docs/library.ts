@@ -37,7 +37,7 @@ export interface SearchEntry {
 /** A library that is made when somebody first asks for it: `base` is known once the service listens. */
 export function libraryOf({ config }: Pick<Platform, 'config'>, base: () => string): () => Library {
   let made: Library | undefined;
-  return () => (made ??= makeLibrary(docSettings(config, config.baseUrl ?? base())));
+  return () => (made ??= makeLibrary(docSettings(config, base())));
 }
 
 /** Makes the library; the pages themselves are made when somebody asks for them. */

@@ -3757,7 +3757,7 @@ export class Endpoints {
     spreads: Method<TarotSpreadsRequest | undefined, TarotSpreadsAnswer>;
     /** The 78 cards with their meanings, upright and reversed. 1 credit. */
     deck: Method<TarotDeckRequest | undefined, TarotDeckAnswer>;
-    /** The readings kept for the account, newest first, in pages. Free. */
+    /** The readings kept for the account, newest first, in pages. */
     listReadings: ListMethod<TarotListReadingsRequest | undefined, TarotListReadingsAnswer, TarotListReadingsReading>;
   };
 
@@ -3776,32 +3776,32 @@ export class Endpoints {
     chatHistory: ListMethod<GuideChatHistoryRequest | undefined, GuideChatHistoryAnswer, GuideChatHistoryHistory>;
   };
 
-  /** Balance, limits, prices and this minute’s use. Free. */
+  /** Balance, limits, prices and this minute’s use. */
   readonly account: Method<undefined, AccountAnswer>;
 
-  /** Delete one stored tarot reading of the account, or all of them. Free. */
+  /** Delete one stored tarot reading of the account, or all of them. */
   readonly forgetReadings: Method<ForgetReadingsRequest, ForgetReadingsAnswer>;
 
-  /** Delete one stored conversation of the account with the guide, or all of them. Free. */
+  /** Delete one stored conversation of the account with the guide, or all of them. */
   readonly forgetConversations: Method<ForgetConversationsRequest, ForgetConversationsAnswer>;
 
-  /** Requests, credits, errors and latency of the account, by day, endpoint or key. Free. */
+  /** Requests, credits, errors and latency of the account, by day, endpoint or key. */
   readonly accountUsage: Method<AccountUsageRequest | undefined, AccountUsageAnswer>;
 
-  /** Cities by name, with coordinates and time zone. Free. */
+  /** Cities by name, with coordinates and time zone. */
   readonly places: Method<PlacesRequest, PlacesAnswer>;
 
   /** Up to 100 calls in one request, up to 1000 as a job. Its items cost what they cost. */
   readonly batch: Method<BatchRequest, BatchAnswer>;
 
   readonly jobs: {
-    /** The jobs of the account, newest first, in pages. Free. */
+    /** The jobs of the account, newest first, in pages. */
     list: ListMethod<ListJobsRequest | undefined, ListJobsAnswer, Job>;
-    /** How far a job is, and what it has cost. Free. */
+    /** How far a job is, and what it has cost. */
     get: Method<GetJobRequest, Job>;
-    /** Stops a job: what has not begun is not attempted. Free. */
+    /** Stops a job: what has not begun is not attempted. */
     stop: Method<StopJobRequest, Job>;
-    /** The answers of a job, one JSON object a line, in the order of its items. Free, and as often as you like. */
+    /** The answers of a job, one JSON object a line, in the order of its items, as often as you like. */
     results: ListMethod<JobResultsRequest, CallAnswer[], CallAnswer>;
     /** Makes a job of up to 1,000 calls, whose answers are asked for later. Its items cost what they cost. */
     create: Method<BatchRequest, Job>;

@@ -1,5 +1,5 @@
 import type { Mood, MoodChange, YesNoVerdict } from '../engine/tarot/balance.ts';
-import type { CardTurn, Element, Rank, Suit } from '../engine/tarot/deck.ts';
+import type { CardTurn, Rank, Suit } from '../engine/tarot/deck.ts';
 import type { PlaceRole, SpreadId } from '../engine/tarot/spreads.ts';
 import type { Grammar, Phrases } from './grammar.ts';
 import type { WesternNames } from './western-words.ts';
@@ -32,6 +32,11 @@ export interface CardText {
   love: Orientations;
   work: Orientations;
   growth: Orientations;
+  /** how things stand with it and one thing to do, which answers why they are so too */
+  money: Orientations;
+  home: Orientations;
+  /** what the picture shows, and a question to whoever looks at it: it leans nowhere, whatever is asked */
+  pause: string;
 }
 
 interface Orientations {
@@ -41,15 +46,14 @@ interface Orientations {
 
 /** Sentences one after another: of each step, one. */
 type Steps = readonly Phrases[];
-/** With the noun of the question, and without. */
-type ByNoun = Record<'noun' | 'none', Phrases>;
 /** By mood, or `any` for all of them. */
 type ByMood<T> = Partial<Record<Mood | 'any', T>>;
 /** Where a mood alone would say the wrong thing: of a reversed card by what the reversal does to it. */
 type ByTurn<T> = Partial<Record<Exclude<CardTurn, 'upright'>, T>>;
 
-export type Category = 'love' | 'work' | 'money' | 'growth';
-export type Domain = 'love' | 'work' | 'growth';
+export type Category = 'love' | 'home' | 'work' | 'money' | 'growth';
+/** What no card sees: somebody else's heart, by what joins them to the asker, and things that are not of hearts. */
+export type Unseen = 'love' | 'home' | 'work' | 'others' | 'weather' | 'match' | 'lost';
 /** What a decision of a life comes to: to let something go, to begin something, or both at once. */
 export type DecisionKind = 'leave' | 'begin' | 'change';
 export type QuestionKind = 'obstacle' | 'when' | 'choice' | 'how' | 'why' | 'who' | 'should' | 'will' | 'what';
@@ -64,9 +68,7 @@ export interface TarotPhrases {
   reversed_names: Readonly<Record<string, string>>;
   counts: readonly string[];
   /** `words`: what a question about it says, in every inflection; a `*` ends a beginning */
-  categories: Record<Category, { label: string; domain: string; words: readonly string[] }>;
-  /** what a question is about in its own noun (`told`), the first that has one of its `words` in the question */
-  nouns: Record<string, { told: string; words: readonly string[] }>;
+  categories: Record<Category, { label: string; words: readonly string[] }>;
   /** categories that name no subject */
   general: readonly string[];
   /** kind and pattern, the first that fits decides: regular expressions in which \b and \w know every script */
@@ -75,6 +77,7 @@ export interface TarotPhrases {
   asked: {
     /** about what somebody else feels, thinks or will do */
     about_others: string;
+    things: Record<Extract<Unseen, 'weather' | 'match' | 'lost'>, string>;
     /** one whose yes would be unwelcome; whether to worry; and what makes either welcome after all: to avoid it */
     dreaded: string;
     worried: string;
@@ -89,13 +92,11 @@ export interface TarotPhrases {
   /** said where the spread is for two and the question is not */
   lent_subject: Phrases;
   arcs: Record<SpreadId, Steps>;
-  /** how the road goes from its first card to its last */
-  courses: Record<MoodChange, Phrases>;
   year_peaks: Phrases;
   /** of spreads that have room at each place */
   roles: Partial<Record<PlaceRole, ByMood<Steps> & ByTurn<Steps>>>;
-  /** what introduces the card at a place of a wide spread, with the question's noun or without one */
-  briefs: Partial<Record<PlaceRole, { any: ByNoun } & ByTurn<ByNoun>>>;
+  /** what introduces the card at a place of a wide spread */
+  briefs: Partial<Record<PlaceRole, { any: Phrases } & ByTurn<Phrases>>>;
   links: Record<string, Phrases>;
   /** what a card makes of an earlier one (`before`) that it is read with */
   joints: Record<MoodChange, Phrases>;
@@ -104,10 +105,10 @@ export interface TarotPhrases {
   couples: Readonly<Record<string, string>>;
   suits: Record<Suit, Phrases>;
   suits_even: Phrases;
-  suits_by_category: Record<Category, Record<Suit, Phrases>>;
   missing_suits: Record<Suit, Phrases>;
   ranks: Record<Rank, Phrases>;
-  reversals: Record<'none' | 'many' | 'all', Phrases>;
+  /** `yes`, `open` and `no`: of many reversed cards where that was the answer */
+  reversals: Record<'none' | 'many' | 'all' | 'yes' | 'open' | 'no', Phrases>;
   courts: Phrases;
   /** what answers a question, `{asked}`, from one card: yes or no first, then what the card is to it */
   verdicts: Record<'should' | 'will', Record<YesNoVerdict, Phrases>> & {
@@ -116,6 +117,8 @@ export interface TarotPhrases {
   };
   /** `calm` and `care`: of a card that takes the dread out of a question, or bears it out */
   reasons: Record<'for' | 'hope' | 'against' | 'condition' | 'calm' | 'care', Phrases>;
+  /** said with a yes or no about money */
+  figures: Phrases;
   answers: Record<
     Exclude<QuestionKind, 'who' | 'why' | 'when' | 'choice' | 'how' | 'should' | 'will'>,
     ByMood<Phrases> & ByTurn<Phrases>
@@ -123,6 +126,8 @@ export interface TarotPhrases {
     /** with what the card itself says to who, why, when and which, and with its advice to how */
     choice: Phrases;
     how: Phrases;
+    /** with what it says to a side of life */
+    how_of_side: Phrases;
     who: Phrases;
     why: Phrases;
     when: Phrases;
@@ -131,8 +136,6 @@ export interface TarotPhrases {
     /** of a decision of life: that no card takes it, on which side the card lies, and what lies on the other */
     decision: Record<'opening' | 'stay' | 'go' | 'for' | 'against' | 'wait' | 'both', Phrases> &
       Record<'closing', Record<DecisionKind, Phrases>>;
-    /** of what somebody else feels or will do */
-    others: Phrases;
     /** without a question */
     category: Phrases;
     none: Record<'one' | 'many', Phrases>;
@@ -140,35 +143,30 @@ export interface TarotPhrases {
   /** the card that pulls with the answering one, or against it; or of two others, one each way */
   pulls: Record<'light' | 'heavy' | 'drag' | 'lift' | 'both', Phrases>;
   closing: Record<'one' | 'many', Phrases>;
-  /** for what no card may answer; see grave.ts */
-  grave: {
-    opening: Record<'question' | 'none', Phrases>;
-    aim: Phrases;
+  /** of what no card sees: why, and what helps instead; questions to the asker, and three small things to do */
+  unseen: Record<Unseen, { told: Phrases; questions: Phrases; steps: Phrases }>;
+  /** of what no card may answer, and of what none sees; see turned.ts */
+  turned: {
     leads: Phrases;
-    subjects: Record<Suit | 'major', Phrases>;
-    reflections: Phrases;
+    /** what the cards can do about a grave matter, and the end */
+    aim: Phrases;
     closing: Phrases;
-    clarifier: Record<'narrative' | 'beside' | 'alone' | 'actions', Phrases>;
-    /** in their place where somebody else's heart is asked about, and nothing heavier */
-    heart: {
-      opening: Record<'question' | 'none', Phrases>;
-      reflections: Phrases;
-      closing: Phrases;
-      actions: Phrases;
-    };
+    questions: Phrases;
+    steps: Phrases;
+    beside: Phrases;
+    /** what a card advises the asker where it does not answer */
+    own: Phrases;
   };
   clarifier: {
     /** without a question */
     unasked: Phrases;
-    /** leads to another side of the matter */
-    angles: Phrases;
     alone: Phrases;
     /** beside an earlier card, `{b}` */
     beside: Record<Mood | Exclude<CardTurn, 'upright'>, Phrases>;
     many_cards: string;
-    /** `none`: for a card without an element */
-    followups: Record<Element | 'none' | Mood | Exclude<CardTurn, 'upright'> | 'any', Phrases>;
-    actions: Record<Element | 'none' | 'upright' | 'reversed', Phrases>;
+    /** `none`: of no side of life that is known */
+    followups: Record<Category | 'none' | Mood | Exclude<CardTurn, 'upright'>, Phrases>;
+    actions: Record<Category | 'none' | 'upright' | 'reversed', Phrases>;
   };
 }
 

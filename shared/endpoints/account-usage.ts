@@ -28,7 +28,7 @@ export const accountUsage = endpoint({
   method: 'GET',
   path: '/account/usage',
   credits: 0,
-  summary: 'Requests, credits, errors and latency of the account, by day, endpoint or key. Free.',
+  summary: 'Requests, credits, errors and latency of the account, by day, endpoint or key.',
   description:
     'Days are those of UTC, and kept for a year. Calls appear after a few seconds. Latency is estimated from ' +
     'counts in fixed steps.',

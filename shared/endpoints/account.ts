@@ -8,7 +8,7 @@ export const account = endpoint({
   method: 'GET',
   path: '/account',
   credits: 0,
-  summary: 'Balance, limits, prices and this minute’s use. Free.',
+  summary: 'Balance, limits, prices and this minute’s use.',
   input: Type.Object({}),
   output: Type.Object({
     account_id: described(Type.String({ format: 'uuid' }), 'The account.'),

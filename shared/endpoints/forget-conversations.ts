@@ -9,7 +9,7 @@ export const forgetConversations = endpoint({
   path: '/account/conversations/{conversation_id}',
   credits: 0,
   scope: 'guide',
-  summary: 'Delete one stored conversation of the account with the guide, or all of them. Free.',
+  summary: 'Delete one stored conversation of the account with the guide, or all of them.',
   description:
     'Answers kept for retries with an Idempotency-Key go with the conversation. Turns without a conversation go ' +
     'with `all`.',

@@ -10,7 +10,7 @@ export const forgetReadings = endpoint({
   path: '/account/readings/{reading_id}',
   credits: 0,
   scope: 'tarot',
-  summary: 'Delete one stored tarot reading of the account, or all of them. Free.',
+  summary: 'Delete one stored tarot reading of the account, or all of them.',
   description: 'Answers kept for retries with an Idempotency-Key go with the reading they tell of.',
   input: Type.Object({
     reading_id: Type.String({

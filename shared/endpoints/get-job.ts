@@ -9,7 +9,7 @@ export const getJob = endpoint({
   method: 'GET',
   path: '/jobs/{job_id}',
   credits: 0,
-  summary: 'How far a job is, and what it has cost. Free.',
+  summary: 'How far a job is, and what it has cost.',
   input: Type.Object({ job_id: jobId }),
   output: jobSchema,
   problems: ['not_found'],

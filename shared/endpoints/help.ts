@@ -2,6 +2,7 @@
 import helplines from '../content/helplines.json' with { type: 'json' };
 import { UNDERSTOOD, understoodIn } from '../content/languages.ts';
 import type { CareWords } from '../content/understood.ts';
+import { diceOf } from '../engine/dice.ts';
 import {
   type AfterDanger,
   type AfterTurn,
@@ -57,10 +58,11 @@ const EMERGENCY: Readonly<Record<string, string>> = helplines.emergency;
 const SHOWN: Readonly<Record<string, readonly string[]>> = helplines.shown;
 const ZONES: readonly (readonly [country: string, zones: readonly string[]])[] = Object.entries(helplines.zones);
 
-/** Sentences of care for grave matters, the likeliest first. */
-export function careFor({ matters }: Safety, language: string): string[] {
+/** Sentences of care for grave matters, the likeliest first; which of several is told hangs on what was asked. */
+export function careFor({ matters }: Safety, language: string, texts: readonly string[]): string[] {
   const { care } = careIn(language);
-  return matters.slice(0, MOST_CARE).map((matter) => care[matter]);
+  const dice = diceOf('care', ...texts);
+  return matters.slice(0, MOST_CARE).map((matter) => care[matter][dice.below(care[matter].length)]);
 }
 
 /** More than so many sentences of care are none. */

@@ -7,7 +7,7 @@ export const jobResults = endpoint({
   method: 'GET',
   path: '/jobs/{job_id}/results',
   credits: 0,
-  summary: 'The answers of a job, one JSON object a line, in the order of its items. Free, and as often as you like.',
+  summary: 'The answers of a job, one JSON object a line, in the order of its items, as often as you like.',
   description:
     'While a job runs, these are the items that have ended. NDJSON (`application/x-ndjson`): read it line by line.',
   input: Type.Object({

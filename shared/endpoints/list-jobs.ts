@@ -9,7 +9,7 @@ export const listJobs = endpoint({
   method: 'GET',
   path: '/jobs',
   credits: 0,
-  summary: 'The jobs of the account, newest first, in pages. Free.',
+  summary: 'The jobs of the account, newest first, in pages.',
   input: Type.Object(pageFields('Jobs')),
   output: Type.Object({
     jobs: described(Type.Array(jobSchema), 'The jobs of this page.'),

@@ -26,7 +26,7 @@ export const places = endpoint({
   method: 'GET',
   path: '/places',
   credits: 0,
-  summary: 'Cities by name, with coordinates and time zone. Free.',
+  summary: 'Cities by name, with coordinates and time zone.',
   description:
     'What a name begins or means, the most populous first; in many languages and scripts, misspelt names by their ' +
     'sound. A region or country behind a comma narrows: `Valencia, Venezuela`. Coordinates and `timezone` can be sent ' +

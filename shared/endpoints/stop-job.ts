@@ -8,7 +8,7 @@ export const stopJob = endpoint({
   method: 'DELETE',
   path: '/jobs/{job_id}',
   credits: 0,
-  summary: 'Stops a job: what has not begun is not attempted. Free.',
+  summary: 'Stops a job: what has not begun is not attempted.',
   description:
     'Items that have begun are finished; what is answered stays and can be read. Stopping twice is no mistake.',
   input: Type.Object({ job_id: jobId }),

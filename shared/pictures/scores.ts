@@ -1,4 +1,6 @@
 /** Scores: a ring with the sum, and a row for each thing that was counted. */
+import type { Grammar } from '../content/grammar.ts';
+import { decimalText } from '../prose/decimal.ts';
 import { type Block, paragraph, smallSize, wrapped } from './heading.ts';
 import { around, glyph, label, line, type Mark, type Point, plate, px } from './scene.ts';
 
@@ -19,7 +21,7 @@ const SIZE = smallSize(SCORES_WIDTH) + 0.5;
 const RING = 66;
 
 /** The sum as a part of a ring, and its numbers within it. */
-export function ring(score: number, max: number, top: number): Block {
+export function ring(score: number, max: number, top: number, grammar: Grammar): Block {
   const centre = { x: SCORES_WIDTH / 2, y: top + RING + 6 };
   const share = Math.max(0, Math.min(1, score / max));
   const circle = { kind: 'disc', ...centre, radius: RING, stroke: 'faint', width: 12 } as const;
@@ -27,7 +29,7 @@ export function ring(score: number, max: number, top: number): Block {
     marks: [
       circle,
       ...(share === 0 ? [] : [share === 1 ? { ...circle, stroke: 'accent' as const } : arc(centre, share)]),
-      label(decimal(score), { x: centre.x, y: centre.y + 9 }, 34, { anchor: 'middle', isBold: true }),
+      label(decimalText(score, grammar), { x: centre.x, y: centre.y + 9 }, 34, { anchor: 'middle', isBold: true }),
       label(`/ ${max}`, { x: centre.x, y: centre.y + 31 }, 15, { anchor: 'middle', tone: 'soft' }),
     ],
     height: 2 * RING + 26,
@@ -47,11 +49,11 @@ function arc(centre: Point, share: number): Mark {
 }
 
 /** Rows with as many fields as can be scored, filled as far as was scored. */
-export function scoreRows(rows: readonly ScoreRow[], top: number): Block {
+export function scoreRows(rows: readonly ScoreRow[], top: number, grammar: Grammar): Block {
   const marks: Mark[] = [];
   let y = top;
   for (const row of rows) {
-    const block = scoreRow(row, y);
+    const block = scoreRow(row, y, grammar);
     marks.push(...block.marks);
     y += block.height;
   }
@@ -61,7 +63,7 @@ export function scoreRows(rows: readonly ScoreRow[], top: number): Block {
 const BARS = 210;
 const END = SCORES_WIDTH - MARGIN;
 
-function scoreRow({ name, note, score, max, isMatched }: ScoreRow, top: number): Block {
+function scoreRow({ name, note, score, max, isMatched }: ScoreRow, top: number, grammar: Grammar): Block {
   const baseline = top + 10 + SIZE;
   const middle = baseline - 0.36 * SIZE;
   const notes = note === undefined ? [] : wrapped(note, SIZE - 0.5, END - MARGIN);
@@ -69,7 +71,10 @@ function scoreRow({ name, note, score, max, isMatched }: ScoreRow, top: number):
     isMatched === undefined
       ? [
           ...fields(score, max, middle),
-          label(`${decimal(score)} / ${max}`, { x: END, y: baseline }, SIZE, { anchor: 'end', isBold: true }),
+          label(`${decimalText(score, grammar)} / ${max}`, { x: END, y: baseline }, SIZE, {
+            anchor: 'end',
+            isBold: true,
+          }),
         ]
       : [
           glyph(isMatched ? 'tick' : 'cross', { x: END - 12, y: middle }, 19, {
@@ -116,9 +121,4 @@ function fields(score: number, max: number, middle: number): Mark[] {
 export function verdict(text: string, top: number): Block {
   const { marks, height } = paragraph(text, SCORES_WIDTH, top, { anchor: 'middle', tone: 'ink', size: SIZE });
   return { marks, height: height + 16 };
-}
-
-/** A score without zeros behind the point. */
-export function decimal(value: number): string {
-  return String(Math.round(value * 10) / 10);
 }

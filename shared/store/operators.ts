@@ -9,11 +9,16 @@ import { CHANNEL, TELL_KEYS } from './keys.ts';
 import { chargeId } from './ledger.ts';
 import { BOOK } from './ledger-entries.ts';
 import { statement } from './rows.ts';
+import { REMOVE_SECOND_FACTOR } from './second-factors.ts';
 
-/** Who acts. */
-export interface Operator {
-  accountId: string;
+/** Who acts: somebody by their account, or whoever types commands on the server, which has none. */
+export interface Actor {
+  accountId: string | null;
   email: string;
+}
+
+export interface Operator extends Actor {
+  accountId: string;
 }
 
 /** An account as operators see it. */
@@ -66,7 +71,13 @@ export type Deed =
   /** somebody showed that they know the operators' password */
   | { what: 'become-operator' }
   /** another operator is one no longer */
-  | { what: 'end-operator' };
+  | { what: 'end-operator' }
+  /** the password alone signs in again */
+  | { what: 'remove-second-factor' }
+  /** done by a command elsewhere, and only written down here */
+  | { what: 'create-key'; keyId: string; credits?: number }
+  | { what: 'sign-in-link' }
+  | { what: 'delete-account' };
 
 /** Money of a payment that is to go back. */
 interface PaymentToReturn {
@@ -106,7 +117,7 @@ export interface Operators {
    * whatever somebody would do to their own account, but become an operator. A payment may be of nobody: what is done
    * to that is done without an account.
    */
-  act(operator: Operator, accountId: string | null, deed: Deed, why: string): Promise<boolean>;
+  act(actor: Actor, accountId: string | null, deed: Deed, why: string): Promise<boolean>;
   /** The audit log, newest first; of one account, or of all. */
   audit(limit: number, accountId?: string): Promise<AuditEntry[]>;
   /** The latest refunds of calls among the latest movements; those of the sweeper say so. */
@@ -119,8 +130,8 @@ export function operatorsOver({ run, transaction }: Database): Operators {
     find: (text, limit) => run(FIND, [`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`, text, limit]),
     account: async (id) => (isUuid(id) ? (await run(ACCOUNT, [id])).at(0) : undefined),
     list: () => run(LIST, []),
-    act: async (operator, accountId, deed, why) => {
-      if (operator.accountId === accountId && deed.what !== 'become-operator') return false;
+    act: async (actor, accountId, deed, why) => {
+      if (accountId !== null && actor.accountId === accountId && deed.what !== 'become-operator') return false;
       return transaction(async (tx) => {
         const held = accountId === null ? undefined : (await tx(HOLD, [accountId])).at(0);
         const isDone = held
@@ -128,7 +139,7 @@ export function operatorsOver({ run, transaction }: Database): Operators {
           : accountId === null && (await doneToPayment(tx, deed));
         if (!isDone) return false;
         const { what, ...details } = deed;
-        const entry = [operator.email, operator.accountId, what, accountId, why, JSON.stringify(details)];
+        const entry = [actor.email, actor.accountId, what, accountId, why, JSON.stringify(details)];
         await tx(NOTE, entry);
         return true;
       });
@@ -166,6 +177,12 @@ async function done(run: Run, accountId: string, deed: Deed, why: string): Promi
       return (await run(MAKE_OPERATOR, [accountId])).length > 0;
     case 'end-operator':
       return (await run(END_OPERATOR, [accountId])).length > 0;
+    case 'remove-second-factor':
+      return (await run(REMOVE_SECOND_FACTOR, [accountId])).length > 0;
+    case 'create-key':
+    case 'sign-in-link':
+    case 'delete-account':
+      return true;
     default:
       return doneToPayment(run, deed);
   }

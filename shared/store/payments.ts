@@ -15,6 +15,8 @@ import { statement } from './rows.ts';
 /** A payment as it is kept. Money in the smallest unit of its currency. */
 export interface Payment {
   id: string;
+  /** the account's first payment is 1; 0 while nothing was paid */
+  number: number;
   provider: string;
   payment: string;
   /** null while only a refund or a dispute was heard of */
@@ -172,6 +174,7 @@ async function isAccount(run: Run, accountId: string): Promise<boolean> {
 
 const COLUMNS = {
   id: 'text',
+  number: 'number',
   provider: 'text',
   payment: 'text',
   accountId: 'text?',
@@ -185,7 +188,9 @@ const COLUMNS = {
   refundCurrency: 'text?',
   waits: 'text?',
 } as const;
-const SELECTED = `id, provider, payment, account_id as "accountId", credits, money, currency, refunded, disputes,
+// of those that were paid none goes or comes before another: the number of a payment stays
+const SELECTED = `id, (select count(*)::int from payments as earlier where earlier.account_id = payments.account_id
+    and (earlier.paid_at, earlier.id) <= (payments.paid_at, payments.id)) as number, provider, payment, account_id as "accountId", credits, money, currency, refunded, disputes,
   taken_back as "takenBack", paid_at as "paidAt", refund_currency as "refundCurrency", waits`;
 
 const NOTE_EVENT = statement(

@@ -74,7 +74,7 @@ export function secondFactorsOver({ run, transaction }: Database, pepper: string
       return (await run(USE_RECOVERY, [accountId, secretHash(code)])).length > 0;
     },
     renewCodes: (accountId) => transaction((tx) => newCodes(tx, accountId)),
-    remove: async (accountId) => (await run(REMOVE, [accountId])).length > 0,
+    remove: async (accountId) => (await run(REMOVE_SECOND_FACTOR, [accountId])).length > 0,
   };
 }
 
@@ -133,7 +133,8 @@ const KEEP_CODES = statement(
   {},
   'insert into recovery_codes (account_id, hash) select $1, unnest($2::text[])',
 );
-const REMOVE = statement(
+/** Takes the second factor of an account away. */
+export const REMOVE_SECOND_FACTOR = statement(
   'remove_second_factor',
   { id: 'text' },
   'delete from second_factors where account_id = $1 returning account_id as id',

@@ -47,7 +47,10 @@ describe('siderea batch', function () {
     const first = await typed([file, '--json'], envOf(account));
     assert.equal(first.code, 0, first.err);
     const output = path.join(folder, 'calls.results.jsonl');
-    assert.deepEqual(JSON.parse(first.out), { items: 3, settled: 3, refused: 1, left: 0, credits: 2, output });
+    assert.deepEqual(JSON.parse(first.out), {
+      ...{ items: 3, settled: 3, refused: 1, left: 0, credits: 2, output },
+      refused_items: 'b (422)',
+    });
     assert.match(first.err, /\[#+\] 3 of 3\n/);
     const told = linesOf(output).map(({ custom_id, status }) => [custom_id, status]);
     assert.deepEqual(told, [

@@ -157,6 +157,8 @@ describe('the command line', function () {
         ],
       );
       assert.match(findings[2].detail, /a server is running/);
+      // where it is, and not where one would be that is started here
+      for (const { detail } of [findings[2], findings[3]]) assert.ok(detail.includes(server.base), detail);
     });
   });
 
@@ -192,7 +194,7 @@ describe('the command line', function () {
       const there = (line: string) =>
         ended('sh', ['-c', `cd '${nowhere}' && exec '${process.execPath}' '${cli}' ${line}`], { TMPDIR });
       const unfound = await there('key list --email owner@localhost');
-      assert.match(unfound.err, /^There is no database in \S+nowhere-\w+\/data, and no one server/);
+      assert.match(unfound.err, /^There is no database in \S+nowhere-\w+\/data, and no server of yours/);
       const start = async () =>
         startProcess(
           await built('api/main'),
@@ -203,7 +205,12 @@ describe('the command line', function () {
       assert.match((await there('credits balance --email owner@localhost')).out, /balance: 1000/);
       assert.match((await there('doctor')).out, /✓ database: a server is running on \S+siderea-data-/);
       const second = await start();
-      assert.match((await there('key list --email owner@localhost')).err, /no one server/);
+      // whose data is meant cannot be known: both are named, with where they are
+      const { err } = await there('key list --email owner@localhost');
+      assert.match(
+        err,
+        /several servers of yours are running\. Say which:\n( {2}DATA_DIR=\S+ \(at http:\/\/localhost:\d+\)\n){2}$/,
+      );
       await second.end('SIGKILL');
       assert.match((await there('credits balance --email owner@localhost')).out, /balance: 1000/);
       assert.equal(await first.end('SIGTERM'), 0);
@@ -253,6 +260,14 @@ describe('the command line', function () {
         siderea('ledger --email', env),
         siderea('key revoke one two', env),
       ]);
+      const [missing, below, setting] = await Promise.all([
+        siderea('credits grant --email a@example.org --credits 5', env),
+        siderea('key create --email a@example.org --name n --credits -5', env),
+        siderea('serve --port 1', env),
+      ]);
+      assert.match(missing.err, /^missing: --reason\nusage: siderea credits grant/);
+      assert.match(below.err, /--credits must be a whole number from 0/);
+      assert.match(setting.err, /Settings are variables: PORT=3001/);
       assert.equal(help.code, 0);
       for (const command of ['key create', 'key list', 'key revoke', 'credits grant', 'ledger', 'serve', 'doctor']) {
         assert.match(help.out, new RegExp(`^ {2}${command} `, 'm'));

@@ -155,6 +155,38 @@ describe('commands', () => {
     assert.equal((await run('ledger', { email: 'dee@example.org', limit: '1' })).length, 1);
   });
 
+  it('are written into the audit log, whatever they change, and nothing that they only ask', async () => {
+    const email = 'audited@example.org';
+    const { account_id, key_id } = await run('key create', { email, name: 'one', credits: '5' });
+    await run('credits grant', { email, credits: '7', reason: 'a gift' });
+    await run('account limit', { email, 'rate-limit': '600' });
+    await run('sign-in-link', { email });
+    await run('account operator', { email, operator: 'yes' });
+    await run('account operator', { email, operator: 'no' });
+    await run('account second-factor', { email, remove: 'yes' });
+    await run('key revoke', { KEY_ID: key_id });
+    for (const asked of ['key list', 'credits balance', 'ledger']) await run(asked, { email });
+    await run('account delete', { email, confirm: email });
+    const log = (await stores.operators.audit(20, account_id)).toReversed();
+    assert.deepEqual(
+      log.map(({ what, who, why }) => [what, who, why]),
+      [
+        ['create-key', 'command line', 'typed on the server'],
+        ['grant', 'command line', 'a gift'],
+        ['limit-requests', 'command line', 'typed on the server'],
+        ['sign-in-link', 'command line', 'typed on the server'],
+        ['become-operator', 'command line', 'typed on the server'],
+        ['end-operator', 'command line', 'typed on the server'],
+        ['revoke-key', 'command line', 'typed on the server'],
+        ['delete-account', 'command line', 'typed on the server'],
+      ],
+    );
+    assert.deepEqual(
+      log.map(({ details }) => details.credits ?? details.requests),
+      [5, 7, 600, ...Array(5).fill(undefined)],
+    );
+  });
+
   it('export an account, and delete it when its address is typed twice', async () => {
     const email = 'flo@example.org';
     const { api_key, account_id } = await run('key create', { email, name: 'one', credits: '7' });

@@ -772,7 +772,7 @@ describe('settings', () => {
     assert.deepEqual(await left(), ['key', 'laptop']);
     const { subject, text } = letters.findLast(({ to }) => to.address === email) ?? {};
     assert.equal(subject, words().mails.passkeyRemoved.subject);
-    assert.ok(text?.includes(`${server.url}/reset`));
+    assert.ok(text?.includes(`${server.base}/reset`));
     const age = statement(
       'test_age_sessions',
       {},
@@ -862,7 +862,7 @@ describe('a new password by mail', () => {
     assert.equal(subject, words().mails.wasReset.subject);
     assert.match(text ?? '', /all passkeys removed/);
     assert.match(text ?? '', /keys in force: 1\./);
-    assert.ok(text?.includes(`${server.url}/dashboard/keys`));
+    assert.ok(text?.includes(`${server.base}/dashboard/keys`));
     assert.equal(await ask(apiKey), 200);
   });
 
@@ -871,7 +871,7 @@ describe('a new password by mail', () => {
     const browser = visitor(server.url);
     const token = formToken((await browser.get('/reset')).text);
     await browser.post('/reset', { form_token: token, email }, { 'X-Forwarded-Host': 'evil.example' });
-    assert.ok(letters.at(-1)?.text.includes(`${server.url}/reset/choose?ticket=`));
+    assert.ok(letters.at(-1)?.text.includes(`${server.base}/reset/choose?ticket=`));
   });
 });
 

@@ -78,7 +78,7 @@ describe('the documentation', function () {
       assert.equal(status, 200, path);
       assert.match(headers.get('Content-Type') ?? '', /^text\/markdown/);
       assert.ok(text.startsWith(`# ${title}\n`), path);
-      assert.ok(list.includes(`](${server.url}${path}.md)`), path);
+      assert.ok(list.includes(`](${server.base}${path}.md)`), path);
       assert.ok(everything.includes(text), path);
     }
   });

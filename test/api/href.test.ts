@@ -63,6 +63,8 @@ describe('a browser’s own name', () => {
         'Chrome · Android',
     };
     for (const [agent, name] of Object.entries(names)) assert.equal(deviceName(agent), name);
-    assert.equal(deviceName('curl/8.0'), undefined);
+    // programs are called by their names, too
+    assert.equal(deviceName('curl/8.0'), 'curl 8.0');
+    assert.equal(deviceName('a program without a version'), undefined);
   });
 });

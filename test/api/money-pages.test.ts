@@ -89,7 +89,7 @@ describe('the page of credits', () => {
   it('shows the ledger by kind and in pages, and gives it away as CSV without formulas', async () => {
     const { browser, accountId } = await signedIn();
     const operator = { accountId: randomUUID(), email: 'olga@example.org' };
-    for (let deeds = 0; deeds < 55; deeds++) {
+    for (let deeds = 0; deeds < 205; deeds++) {
       await server.platform.operators.act(operator, accountId, { what: 'grant', credits: 1 }, `=1+${deeds},"x"`);
     }
     await server.platform.operators.act(operator, accountId, { what: 'correct', credits: -3 }, 'too much');
@@ -106,8 +106,31 @@ describe('the page of credits', () => {
       /^id,created_at,kind,credits,endpoint,reason,reference,month,movements\r\n\d+,[^,]+,correction,-3,,too much,/,
     );
     const all = (await browser.get('/dashboard/credits/ledger.csv')).text;
-    assert.match(all, /,"'=1\+54,""x""",/);
+    assert.match(all, /,"'=1\+204,""x""",/);
     assert.match(all, /,grant,100,,starter_credits,/);
+  });
+
+  it('shows the calls of an endpoint on a day as one line, each purchase with its receipt', async () => {
+    const { browser, accountId } = await signedIn();
+    const { apiKey } = await server.platform.keys.create(accountId, 'one');
+    const call = (path: string) => server.call('GET', path, { headers: { 'X-API-Key': apiKey } });
+    for (let calls = 0; calls < 3; calls++) assert.equal((await call('/api/v1/tarot/deck')).status, 200);
+    const paid = { kind: 'paid', event: randomUUID(), payment: randomUUID(), accountId } as const;
+    await server.platform.paymentBook.book('stripe', { ...paid, credits: 500, money: 500, currency: 'usd' });
+    assert.equal((await call('/api/v1/tarot/deck')).status, 200);
+    const { text } = await browser.get('/dashboard/credits');
+    const [, ...rows] = text.slice(text.indexOf('movements')).split('<tr>').slice(1);
+    const told = rows.map((row) =>
+      row
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replace(/^\s*\S+ \S+ \S+/, '')
+        .trim(),
+    );
+    assert.match(told[0], /tarot\.deck, 4 calls\s+−4$/);
+    assert.match(told[1], /\$5\.00 for 500 credits\s+\+500$/);
+    assert.equal(told.filter((row) => row.includes('tarot.deck')).length, 1);
+    assert.match(rows[1], /href="\/dashboard\/credits\/receipts\/[\w-]+"/);
+    assert.match(rows[0], /href="\/dashboard\/usage\?endpoint=tarot\.deck#recent"/);
   });
 
   it('shows the calls of a month that is long over as one movement', async () => {
@@ -135,6 +158,12 @@ describe('the page of keys', () => {
     const refused = await browser.submit('/dashboard/keys', '/dashboard/keys', wrong);
     assert.equal(refused.status, 422);
     assert.match(refused.text, /Please give a day to come/);
+    // nothing that was typed is lost, whatever else is wrong, and all of it is told at once
+    const nameless = { name: '  ', rate: '5', cap: 'many', expires: '2999-12-30', 'group-tarot': 'yes', test: 'yes' };
+    const kept = (await browser.submit('/dashboard/keys', '/dashboard/keys', nameless)).text;
+    assert.match(kept, /Please give the key a name.*<details open.*from 1 to 1,000,000,000/s);
+    for (const part of ['value="5"', 'value="many"', 'value="2999-12-30"']) assert.ok(kept.includes(part), part);
+    for (const name of ['group-tarot', 'test']) assert.match(kept, new RegExp(`name="${name}" value="yes" checked`));
     // more than the account may, which operators set
     const tooMuch = { name: 'shop', rate: '100001', cap: '1000000001' };
     const { text } = await browser.submit('/dashboard/keys', '/dashboard/keys', tooMuch);
@@ -181,9 +210,10 @@ describe('the page of usage', () => {
     await server.call('POST', '/api/v1/numerology/', { headers, body: {} });
     await server.platform.usage.flush();
     const { text } = await browser.get('/dashboard/usage?by=endpoint');
-    assert.match(text, /<dt>Charged<\/dt><dd>1<\/dd>/);
-    assert.match(text, /<dt>When<\/dt><dd>\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC<\/dd>/);
-    assert.match(text, /<dt>Fields that were wrong<\/dt><dd>\/full_name, \/birthdate<\/dd>/);
+    assert.match(text, /data-label="Charged" class="number">1</);
+    // the zone is told once, above
+    assert.match(text, /When \(UTC\)<.*<time[^>]*>\d{4}-\d\d-\d\d \d\d:\d\d:\d\d<\/time>/s);
+    assert.match(text, /Fields that were wrong: <code>\/full_name, \/birthdate<\/code>/);
     for (const part of [
       reply.headers.get('X-Request-Id') ?? '',
       'validation_failed',
@@ -193,7 +223,7 @@ describe('the page of usage', () => {
       assert.ok(text.includes(part), part);
     }
     // never finer than what was counted
-    assert.match(text, /data-label="p99" class="number">≤ (1|2|5|10|20|50|100|250|500|1,000|2,500) ms</);
+    assert.match(text, /data-label="99 % within \(p99\)" class="number">(1|2|5|10|20|50|100|250|500|1,000|2,500) ms</);
     const today = new Date().toISOString().slice(0, 10);
     const byDay = (await browser.get('/dashboard/usage')).text;
     const [, toHours = ''] = new RegExp(`href="([^"]*day=${today}#hours)"`).exec(byDay) ?? [];

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { startRedis } from '../setup/servers.ts';
+import { signedInAs } from '../setup/signed-in.ts';
 import { startTestServer, type TestServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
+import { visitor } from '../setup/visitor.ts';
 
 const BIRTH = { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitude: 80.2785, timezone: 'Asia/Kolkata' };
 const PASSWORD = 'a password for operators';
@@ -110,7 +112,20 @@ describe('without an operator password', () => {
   it('there is no board', async function () {
     this.timeout(60_000);
     const server = await startTestServer('distributed');
-    assert.equal((await server.call('GET', '/operator/queues', signedIn())).status, 404);
+    // the password that is none opens nothing; operators who are signed in read why
+    const { headers } = await visitor(server.url).get('/operator/queues');
+    assert.equal(headers.get('Location'), '/signin?next=%2Foperator%2Fqueues');
+    const { browser } = await signedInAs(server, 'op@example.org', { isOperator: true });
+    const { status, text } = await browser.get('/operator/queues');
+    assert.deepEqual(
+      [status, text.includes('With REDIS_URL and OPERATOR_PASSWORD, Bull Board shows it here')],
+      [404, true],
+    );
+    const other = await signedInAs(server, 'ann@example.org');
+    assert.doesNotMatch((await other.browser.get('/operator/queues')).text, /REDIS_URL/);
+    // and the metrics, which nobody else reads
+    assert.match((await browser.get('/metrics')).text, /siderea_requests_total/);
+    for (const { get } of [other.browser, visitor(server.url)]) assert.equal((await get('/metrics')).status, 401);
     await server.stop();
   });
 });

@@ -99,10 +99,28 @@ describe('the overview', () => {
       assert.equal((await soon.call({ ...CHART, varga })).status, 200);
     }
     await written(soon.accountId, 15);
-    assert.doesNotMatch(await soon.overview(), /role="alert"/);
-    await aged(soon.accountId, 30);
-    // fifteen credits in this week; two are left
-    assert.match(await soon.overview(), /role="alert">At the pace of this week/);
+    // fifteen credits on the first day, then in this week; two are left, which is low and no failure yet
+    for (const days of [0, 30]) {
+      await aged(soon.accountId, days);
+      const text = await soon.overview();
+      assert.match(text, /class="notice low" role="status">At the pace of this week/);
+      assert.match(text, /<dd class="value low">2<\/dd>/);
+      assert.doesNotMatch(text, /role="alert"/);
+    }
+  });
+
+  it('says so below the threshold that somebody chose, on the page of credits too, and frightens no newcomer', async () => {
+    const { accountId, overview } = await signedIn(54);
+    await server.platform.people.setLowBalanceAt(accountId, 54);
+    assert.doesNotMatch(await overview(), /notice low/);
+    await server.platform.people.setLowBalanceAt(accountId, 95);
+    for (const path of ['/dashboard', '/dashboard/credits']) {
+      assert.match(await overview(path), /class="notice low"[^>]*>54 credits are left, fewer than the 95 you/, path);
+    }
+    const newcomer = await signedIn(0);
+    const text = await newcomer.overview();
+    assert.match(text, /class="notice plain"[^>]*>This account has no credits yet/);
+    assert.doesNotMatch(text, /role="alert"/);
   });
 
   it('says on every page that an account is suspended', async () => {

@@ -1,5 +1,6 @@
 /** What people do with their calls, receipts and keys, and operators with accounts. */
 import assert from 'node:assert/strict';
+import { endpointPath } from '../../api/docs/endpoint-paths.ts';
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Letter } from '../../shared/mail/mail.ts';
 import { lettersKept, signedInAs } from '../setup/signed-in.ts';
@@ -11,7 +12,9 @@ let server: TestServer;
 let people = 0;
 before(async function () {
   this.timeout(60_000);
-  server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true', CONTACT: 'help@siderea.example' } });
+  server = await startTestServer('embedded', {
+    env: { TRUST_PROXY: 'true', CONTACT: 'help@siderea.example', SELLER: 'Siderea Ltd, 1 Sky Road' },
+  });
   letters = lettersKept(server);
 });
 after(() => server?.stop());
@@ -54,7 +57,15 @@ describe('the pages of usage and credits', () => {
     for (const query of ['?endpoint=none', '?key=none', `?key=${'x'.repeat(500)}`])
       assert.equal((await csv(query)).length, 0);
     const shown = await browser.get(`/dashboard/usage?status=answered&key=${other.keyId}`);
-    assert.equal(shown.text.match(/<details class="call">/g)?.length, 1);
+    assert.equal(shown.text.match(/<code class="whole">/g)?.length, 1);
+    const [{ id }] = await server.platform.usage.recent(accountId, 1);
+    for (const typed of [id, id.toUpperCase(), id.slice(0, 13)]) {
+      const { text } = await browser.get(`/dashboard/usage?id=${typed}`);
+      assert.deepEqual(
+        [...text.matchAll(/<code class="whole">([^<]*)/g)].map(([, found]) => found),
+        [id],
+      );
+    }
     assert.match((await browser.get('/dashboard/usage?endpoint=none&page=2')).text, /No recent request fits/);
     const stranger = await signedIn();
     assert.equal((await stranger.browser.get('/dashboard/usage/calls.csv')).text.trim().split('\n').length, 1);
@@ -73,6 +84,14 @@ describe('the pages of usage and credits', () => {
     assert.equal(status, 200);
     for (const part of ['€12.34', '500 credits', 'pi_receipt', 'Stripe']) assert.ok(text.includes(part), part);
     assert.doesNotMatch(text, /No money moved/);
+    const number = `${accountId.slice(-8).toUpperCase()}-000`;
+    assert.match(text, new RegExp(`Receipt ${number}1<.*<dd>Siderea Ltd, 1 Sky Road`, 's'));
+    await server.platform.paymentBook.book('stripe', { ...news, event: 'e-second', payment: 'pi_second' });
+    assert.match(
+      (await browser.get('/dashboard/credits')).text,
+      new RegExp(`Receipt ${number}2<.*Receipt ${number}1<`, 's'),
+    );
+    assert.match((await browser.get(path)).text, new RegExp(`Receipt ${number}1<`));
     const back = { kind: 'refunded', event: 'e-back', payment: 'pi_receipt', total: 234, currency: 'eur' } as const;
     await server.platform.paymentBook.book('stripe', back);
     assert.match((await browser.get(path)).text, /<dt>Gone back<\/dt><dd>€2\.34/);
@@ -85,7 +104,8 @@ describe('the pages of usage and credits', () => {
   it('tells everybody the prices', async () => {
     const { text, status } = await visitor(server.url).get('/pricing');
     assert.equal(status, 200);
-    for (const { name } of catalogue) assert.ok(text.includes(`<code>${name}</code>`), name);
+    for (const endpoint of catalogue) assert.ok(text.includes(`href="${endpointPath(endpoint)}"`), endpoint.name);
+    assert.equal(text.match(/Free\b/g), null);
     assert.match(text, /A new account is given 100 credits/);
     // a trial at one's own machine is no price
     assert.match(text, /Nobody takes payments here/);

@@ -120,6 +120,23 @@ describe('the language of the pages', () => {
     assert.equal(langOf((await visit.get('/dashboard/nothing')).text), 'hi');
   });
 
+  it('is changed without losing the page by whoever sent a form that was refused', async () => {
+    const visit = browser();
+    const langLink = (text: string) => (/[^"]*lang=es/.exec(text) ?? [''])[0].replaceAll('&amp;', '&');
+    const signUp = await visit.submit('/signup', '/signup', { email: 'nobody', name: '', password: 'x' });
+    assert.deepEqual([signUp.status, langLink(signUp.text)], [422, '/signup?lang=es']);
+    const signIn = await visit.submit('/signin', '/signin', {
+      email: 'a@b.org',
+      password: 'x',
+      next: '/dashboard/keys',
+    });
+    assert.equal(langLink(signIn.text), '/signin?next=%2Fdashboard%2Fkeys&lang=es');
+    // a form without a page of its own stands on the one above it
+    const passkey = await visit.submit('/signin', '/signin/passkey', { response: '{}' });
+    assert.equal(langLink(passkey.text), '/signin?lang=es');
+    assert.equal((await visit.get(langLink(signIn.text))).status, 200);
+  });
+
   it('that nobody offers changes nothing', async () => {
     for (const lang of ['fr', '', '__proto__', 'constructor', 'en<script>']) {
       const visit = browser();

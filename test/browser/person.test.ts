@@ -78,7 +78,7 @@ describe('a person with a browser', function () {
    * its key.
    */
   async function callIsSeen(page: Page, isScripted: boolean): Promise<void> {
-    const recent = page.locator('details.call summary', { hasText: 'tarot.deck' });
+    const recent = page.locator('#recent td', { hasText: 'tarot.deck' });
     const address = '/dashboard/usage?by=endpoint';
     await until(async () => (await page.request.get(address).then((it) => it.text())).includes('tarot.deck'), 10_000);
     await page.goto(address);

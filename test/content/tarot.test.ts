@@ -7,7 +7,7 @@ import { harmsIn } from './harm.ts';
 import { sentences, wordCount } from './sentences.ts';
 
 const WAYS = ['upright', 'reversed'] as const;
-const SUBJECTS = ['love', 'work', 'growth'] as const;
+const SUBJECTS = ['love', 'home', 'work', 'money', 'growth'] as const;
 const ANSWERS = ['outlook', 'choice', 'who', 'why', 'when'] as const;
 
 for (const language of LANGUAGES) {
@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
       }
     });
 
-    it('says each meaning in 60 to 120 words, again in 15 to 28, a subject in 12 to 45, an essence in 4 to 14, what is or was the case in 5 to 28, what answers which, who, why, when and whether in 45 at most', () => {
+    it('says each meaning in 60 to 120 words, again in 15 to 28, a subject and a pause in 12 to 45, an essence in 4 to 14, what is or was the case in 5 to 28, what answers which, who, why, when and whether in 45 at most', () => {
       for (const [id, card] of entries) {
         for (const way of WAYS) {
           within(card[way], 60, 120, id);
@@ -47,6 +47,7 @@ for (const language of LANGUAGES) {
           for (const answer of ANSWERS) within(card[answer][way], 2, 45, `${id} ${answer}`);
           for (const subject of SUBJECTS) within(card[subject][way], 12, 45, `${id} ${subject}`);
         }
+        within(card.pause, 12, 45, `${id} pause`);
       }
     });
 
@@ -76,6 +77,7 @@ for (const language of LANGUAGES) {
             card.past[way],
             card.advice[way],
             ...[...SUBJECTS, ...ANSWERS].map((s) => card[s][way]),
+            ...(way === 'upright' ? [card.pause] : []),
           ]) {
             for (const sentence of sentences(text).filter((one) => wordCount(one) > 2)) {
               assert.ok(!seen.has(sentence), `${id} and ${seen.get(sentence)}: ${sentence}`);
@@ -96,24 +98,21 @@ for (const language of LANGUAGES) {
     it('does not diagnose, cure, frighten or promise, whatever its thirteenth card is called', () => {
       const death = 'major-13-death';
       const names = [cards[death].name, phrases.card_names[death]];
-      const { question_kinds: _kinds, asked: _asked, categories: _words, nouns: _nouns, ...said } = phrases;
+      const { question_kinds: _kinds, asked: _asked, categories: _words, ...said } = phrases;
       for (const text of strings({ cards, said })) {
         const unnamed = names.reduce((rest, name) => rest.replaceAll(new RegExp(name, 'giu'), ''), text);
         assert.deepEqual(harmsIn(unnamed, language), []);
       }
     });
 
-    it('has words for every place of every spread, wide or not, with the noun of a question and without', () => {
+    it('has words for every place of every spread, wide or not', () => {
       for (const { roles } of Object.values(SPREADS)) {
         for (const role of roles) {
           if (roles.length >= 10) {
             // as many ways to say it as the spread has places of the role: twelve months are introduced differently
             const places = roles.filter((other) => other === role).length;
             const { any, ...turned } = phrases.briefs[role] ?? {};
-            for (const byNoun of [any, ...Object.values(turned)]) {
-              assert.ok(Number(byNoun?.noun.length) >= places && Number(byNoun?.none.length) >= places, role);
-              for (const phrase of byNoun?.noun ?? []) assert.match(phrase, /\{noun\}/i);
-            }
+            for (const phrases of [any, ...Object.values(turned)]) assert.ok(Number(phrases?.length) >= places, role);
             continue;
           }
           const byMood = phrases.roles[role] ?? {};

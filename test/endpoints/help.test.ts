@@ -117,12 +117,15 @@ describe('help', () => {
     );
   });
 
-  it('has a sentence of care for every grave matter, in every language, and two at most', () => {
+  it('has a sentence of care for every grave matter, in every language, not the same for all, and two at most', () => {
     for (const language of ['en', 'es', 'hi']) {
       const safety = { danger: undefined, urgent: false, forSomebodyElse: false, languages: [language] };
-      const said = GRAVE_MATTERS.flatMap((matter) => careFor({ ...safety, matters: [matter] }, language));
-      assert.equal(new Set(said).size, GRAVE_MATTERS.length);
-      assert.equal(careFor({ ...safety, matters: GRAVE_MATTERS }, language).length, 2);
+      const told = ['', 'What now?', '¿Y ahora?'].map((text) =>
+        GRAVE_MATTERS.flatMap((matter) => careFor({ ...safety, matters: [matter] }, language, [text])),
+      );
+      for (const said of told) assert.equal(new Set(said).size, GRAVE_MATTERS.length);
+      assert.ok(new Set(told.flat()).size > GRAVE_MATTERS.length);
+      assert.equal(careFor({ ...safety, matters: GRAVE_MATTERS }, language, ['']).length, 2);
     }
   });
 });

@@ -27,10 +27,32 @@ describe('a band of transits', () => {
     const scene = transitBand(answer, { style: 'north', theme: 'light', language: 'en' });
     const strokes = scene?.marks.filter((mark) => mark.kind === 'shape' && mark.stroke === 'ink' && mark.width === 1.6);
     const drawn = strokes?.map((mark) => Number(/^M([\d.]+)/.exec('path' in mark ? mark.path : '')?.[1])) ?? [];
-    // the sheet is 620 wide, its days from 116 to 600
-    const known = moments.map(({ at }) => 116 + (484 * (Date.parse(at) - Date.UTC(2026, 0, 1))) / (30 * 86_400_000));
+    // the days stand from 108 to 436 of the sheet
+    const known = moments.map(({ at }) => 108 + (328 * (Date.parse(at) - Date.UTC(2026, 0, 1))) / (30 * 86_400_000));
     assert.equal(drawn.length, known.length);
     for (const [i, x] of drawn.entries()) assert.ok(Math.abs(x - known[i]) < 0.1, `${x} ${known[i]}`);
+  });
+
+  it('says on which days they are exact, slow bodies first, and what its signs mean', () => {
+    const answer = runEndpoint(westernTransits, { ...leeds, from: '2026-01-01', to: '2027-01-01' });
+    const scene = transitBand(answer, { style: 'north', theme: 'light', language: 'es' });
+    const marks = scene?.marks ?? [];
+    const texts = marks.flatMap((mark) => (mark.kind === 'label' ? [mark.text] : []));
+    const threefold = answer.events.flatMap(({ exact }) =>
+      exact.length === 3 ? [exact.map(({ at }) => `${Number(at.slice(8, 10))} \\p{L}+`).join(', ')] : [],
+    );
+    assert.ok(
+      threefold.some((days) => texts.some((text) => new RegExp(`^${days}$`, 'u').test(text))),
+      texts.join('|'),
+    );
+    const bodies = marks.flatMap((mark) => (mark.kind === 'glyph' && mark.x === 30 ? [mark.name] : []));
+    const slowness = ['pluto', 'neptune', 'uranus', 'saturn', 'jupiter', 'mars', 'venus', 'mercury', 'sun'];
+    const ranks = bodies.map((body) => slowness.indexOf(body));
+    assert.deepEqual(
+      ranks,
+      ranks.toSorted((one, other) => one - other),
+    );
+    for (const word of ['Saturno', 'cuadratura', 'trígono']) assert.ok(texts.includes(word), word);
   });
 
   it('shows the longest of many, and says how many there are', () => {

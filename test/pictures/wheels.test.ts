@@ -177,6 +177,18 @@ describe('a wheel', () => {
     assert.ok(sun < 20 || sun > 350, `the Sun, just set, stands near the right: ${sun}`);
   });
 
+  it('writes a score as the language does', () => {
+    const input = { person_a: LIVERPOOL, person_b: TROMSO };
+    const { score } = runEndpoint(synastry, input);
+    assert.match(String(score), /^\d+\.\d$/);
+    const texts = labelsOf(pictureOf(synastry, input, { language: 'es' })).map(({ text }) => text);
+    assert.ok(texts.join('|').includes(` ${String(score).replace('.', ',')} / 100`), texts.join('|'));
+    assert.deepEqual(
+      texts.filter((text) => /\d\.\d/.test(text)),
+      [],
+    );
+  });
+
   it('strikes no degree through: each label lies on paper of its own, above the lines', () => {
     const { marks } = couple({ ...LIVERPOOL, name: 'John' }, { ...TROMSO, name: 'Ida' });
     const groups = marks.flatMap((mark) => (mark.kind === 'group' && mark.data.body ? [mark] : []));

@@ -11,7 +11,7 @@ interface Series {
   width?: number;
   paths?: unknown;
   points?: { show: boolean };
-  value?(plot: unknown, seconds: number | null): string;
+  value?(plot: unknown, value: number | null, series: number, at?: number | null): string;
 }
 interface Axis {
   incrs?: number[];
@@ -30,8 +30,10 @@ interface Options {
   scales: Record<string, object>;
   cursor: { drag: { x: boolean; y: boolean } };
 }
+/** Days (seconds), their requests and their errors; nothing where there were none. */
+type Points = [days: number[], requests: (number | null)[], errors: (number | null)[]];
 interface MakeUplot {
-  new (options: Options, points: number[][], place: HTMLElement): Uplot;
+  new (options: Options, points: Points, place: HTMLElement): Uplot;
   paths: { bars(about: { size: [share: number, most: number] }): unknown };
 }
 
@@ -44,18 +46,22 @@ const LANGUAGE = document.documentElement.lang === 'en' ? 'en-GB' : document.doc
 const dayText = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString(LANGUAGE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** What stands in the legend; a dash while nothing is under the pointer, as for the day. */
-const countText = (_: unknown, count: number | null) => (count === null ? '–' : String(count));
+/** What stands in the legend: of the day under the pointer, else of all days. */
+const counted = (counts: readonly (number | null)[]) => {
+  const total = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  return (_: unknown, count: number | null, __: number, at?: number | null) =>
+    (typeof at === 'number' ? (count ?? 0) : total).toLocaleString(LANGUAGE);
+};
 
 async function draw(place: HTMLElement): Promise<void> {
-  const points: number[][] = JSON.parse(place.dataset.plot ?? '[]');
+  const points: Points = JSON.parse(place.dataset.plot ?? '[]');
   const labels: string[] = JSON.parse(place.dataset.series ?? '[]');
   // by the name it is served under: there is nothing to bundle
   const { default: MakeUplot }: { default: MakeUplot } = await import(place.dataset.script ?? '');
   let plot: Uplot | undefined;
   const redraw = () => {
     plot?.destroy();
-    plot = new MakeUplot(options(place, labels, MakeUplot), points, place);
+    plot = new MakeUplot(options(place, points, labels, MakeUplot), points, place);
   };
   redraw();
   new ResizeObserver(() => plot?.setSize({ width: place.clientWidth, height: HEIGHT })).observe(place);
@@ -63,11 +69,17 @@ async function draw(place: HTMLElement): Promise<void> {
 }
 
 /** Bars in the colours of the page: a day is a whole, and what lies between two is nothing. */
-function options(place: HTMLElement, labels: string[], { paths }: MakeUplot): Options {
+function options(
+  place: HTMLElement,
+  [days, requests, errors]: Points,
+  labels: string[],
+  { paths }: MakeUplot,
+): Options {
   const style = getComputedStyle(place);
   const colour = (name: string) => style.getPropertyValue(name).trim();
   const line = { stroke: colour('--line'), width: 1 };
-  const bar = { width: 1, paths: paths.bars({ size: [0.6, 40] }), points: { show: false }, value: countText };
+  const bar = { width: 1, paths: paths.bars({ size: [0.6, 40] }), points: { show: false } };
+  const whole = [days[0], days.at(-1)].map((day) => dayText(day ?? 0)).join(' – ');
   const axis = { stroke: colour('--soft'), grid: line, ticks: line };
   return {
     width: place.clientWidth,
@@ -82,9 +94,9 @@ function options(place: HTMLElement, labels: string[], { paths }: MakeUplot): Op
       y: { range: (_: unknown, __: number, most: number) => [0, Math.max(1, most * 1.1)] },
     },
     series: [
-      { label: labels[0], value: (_, seconds) => (seconds === null ? '–' : dayText(seconds)) },
-      { label: labels[1], stroke: colour('--link'), fill: colour('--glow'), ...bar },
-      { label: labels[2], stroke: colour('--bad'), fill: colour('--bad'), ...bar },
+      { label: labels[0], value: (_, seconds) => (seconds === null ? whole : dayText(seconds)) },
+      { label: labels[1], stroke: colour('--link'), fill: colour('--glow'), value: counted(requests), ...bar },
+      { label: labels[2], stroke: colour('--bad'), fill: colour('--bad'), value: counted(errors), ...bar },
     ],
     axes: [
       {

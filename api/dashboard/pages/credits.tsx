@@ -3,11 +3,14 @@ import { PRACTICE_PATH } from '../../../shared/payments/development-payments.ts'
 import type { CreditPackage } from '../../../shared/payments/payments.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { LEDGER_KINDS, LEDGER_REASONS, type LedgerEntry } from '../../../shared/store/ledger-entries.ts';
+import type { Payment } from '../../../shared/store/payments.ts';
 import { isUuid } from '../../../shared/uuid.ts';
+import { BalanceAlarm } from '../balance-alarm.tsx';
 import { csvDownload } from '../csv.ts';
-import { Done, Minute, Notice, PageHead, PostForm } from '../elements.tsx';
+import { Day, Done, Minute, Notice, PageHead, PostForm } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { href } from '../href.ts';
+import { dayText } from '../local-time.ts';
 import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
@@ -15,8 +18,11 @@ import { words } from '../words.ts';
 import { Receipts } from './receipt.tsx';
 
 const text = () => words().credits;
-const ON_A_PAGE = 50;
+const PAYMENTS = 50;
+/** movements that are read for a page; calls of a day are one line of it */
+const ON_A_PAGE = 200;
 const MOST_IN_CSV = 10_000;
+
 /** Balance, purchases, prices and the ledger. */
 export const creditsPage = ownPage(
   {
@@ -32,15 +38,22 @@ export const creditsPage = ownPage(
 async function overview(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
   const { platform, query, session } = visit;
   const { accountId, lowBalanceAt } = session.person;
-  const balance = await platform.ledger.balance(accountId);
-  const payments = await platform.paymentBook.list(accountId, ON_A_PAGE);
+  const [balance, latest, payments] = await Promise.all([
+    platform.ledger.balance(accountId),
+    platform.ledger.page(accountId, { limit: 1 }),
+    platform.paymentBook.list(accountId, PAYMENTS),
+  ]);
   const paid = payments.filter(({ paidAt }) => paidAt !== null);
   return page(
     text().title,
     <>
       <Done query={query} />
       {problem && <Notice kind="bad">{problem}</Notice>}
-      {balance < 0 && <Notice kind="bad">{text().debt}</Notice>}
+      {balance < 0 ? (
+        <Notice kind="bad">{text().debt}</Notice>
+      ) : (
+        <BalanceAlarm of={{ balance, threshold: lowBalanceAt, isNew: latest.length === 0 }} />
+      )}
       <PageHead title={text().title} lead={text().lead} />
       <dl class="figures">
         <div class="card figure">
@@ -58,7 +71,7 @@ async function overview(visit: OwnVisit, problem?: string): Promise<PageAnswer> 
       </dl>
       <Offers visit={visit} />
       <Receipts payments={paid} />
-      <Ledger query={query} entries={await entriesOf(visit, ON_A_PAGE + 1)} />
+      <Ledger query={query} entries={await entriesOf(visit, ON_A_PAGE + 1)} payments={paid} />
       <p>
         <a href="/pricing">{text().prices.title}</a>
       </p>
@@ -174,7 +187,13 @@ function entriesOf({ platform, session, query }: OwnVisit, limit: number): Promi
   return platform.ledger.page(session.person.accountId, { kind: kindOf(query), before, limit });
 }
 
-function Ledger({ query, entries }: { query: URLSearchParams; entries: LedgerEntry[] }) {
+interface LedgerProps {
+  query: URLSearchParams;
+  entries: LedgerEntry[];
+  payments: readonly Payment[];
+}
+
+function Ledger({ query, entries, payments }: LedgerProps) {
   const kind = kindOf(query);
   const shown = entries.slice(0, ON_A_PAGE);
   const about = kind ? `kind=${kind}&` : '';
@@ -199,7 +218,13 @@ function Ledger({ query, entries }: { query: URLSearchParams; entries: LedgerEnt
       {shown.length === 0 ? (
         <p class="soft table-head">{text().ledger.none}</p>
       ) : (
-        <LedgerTable entries={shown} caption={text().ledger.caption} />
+        <LedgerTable
+          entries={shown}
+          caption={text().ledger.caption}
+          payments={payments}
+          toPayment={(id) => `/dashboard/credits/receipts/${id}`}
+          toCalls={(endpoint) => `/dashboard/usage?${new URLSearchParams({ endpoint })}#recent`}
+        />
       )}
       <p class="row table-head">
         {query.get('before') && <a href={`/dashboard/credits?${about}#ledger`}>{text().ledger.newest}</a>}
@@ -211,8 +236,33 @@ function Ledger({ query, entries }: { query: URLSearchParams; entries: LedgerEnt
   );
 }
 
+interface LedgerTableProps {
+  entries: readonly LedgerEntry[];
+  caption: string;
+  payments: readonly Payment[];
+  /** the page of a payment, by its id */
+  toPayment(id: string): string;
+  /** the page of the calls of an endpoint; absent where there is none for whoever looks */
+  toCalls?(endpoint: string): string;
+}
+
+/** Movements that are one line: the calls of an endpoint on a day, and each other by itself. */
+type Line = [LedgerEntry, ...LedgerEntry[]];
+
+function linesOf(entries: readonly LedgerEntry[]): Line[] {
+  const lines = new Map<string, Line>();
+  for (const entry of entries) {
+    const { id, kind, endpoint, month, created_at } = entry;
+    const name = kind === 'debit' && endpoint && !month ? `${dayText(created_at)} ${endpoint}` : String(id);
+    const line = lines.get(name);
+    if (line) line.push(entry);
+    else lines.set(name, [entry]);
+  }
+  return [...lines.values()];
+}
+
 /** Movements of an account. */
-export function LedgerTable({ entries, caption }: { entries: readonly LedgerEntry[]; caption: string }) {
+export function LedgerTable({ entries, caption, ...ways }: LedgerTableProps) {
   const { columns } = text().ledger;
   return (
     <table class="stacked movements">
@@ -228,17 +278,15 @@ export function LedgerTable({ entries, caption }: { entries: readonly LedgerEntr
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry) => (
+        {linesOf(entries).map(([entry, ...others]) => (
           <tr key={entry.id}>
-            <th scope="row">
-              <Minute at={entry.created_at} />
-            </th>
+            <th scope="row">{others.length > 0 ? <Day at={entry.created_at} /> : <Minute at={entry.created_at} />}</th>
             <td data-label={columns.kind}>{kindText(entry.kind)}</td>
             <td data-label={columns.about} class="about">
-              {aboutText(entry)}
+              <About entry={entry} others={others.length} {...ways} />
             </td>
             <td data-label={columns.amount} class="number">
-              {signed(entry.amount)}
+              {signed(others.reduce((sum, { amount }) => sum + amount, entry.amount))}
             </td>
           </tr>
         ))}
@@ -252,11 +300,30 @@ function kindText(kind: string): string {
   return known ? text().ledger.kinds[known] : kind;
 }
 
+interface AboutProps extends Omit<LedgerTableProps, 'entries' | 'caption'> {
+  entry: LedgerEntry;
+  /** movements that stand in the same line */
+  others: number;
+}
+
 /** What a movement was for; the calls of a month that is long over stand together. */
-function aboutText({ endpoint, reason, month, movements }: LedgerEntry): string {
+function About({ entry, others, payments, toPayment, toCalls }: AboutProps) {
+  const { kind, reference, endpoint, reason, month, movements } = entry;
+  if (kind === 'payment') {
+    const payment = payments.find(({ id }) => id === reference);
+    return <a href={toPayment(reference)}>{payment ? purchaseText(payment) : words().receipts.open}</a>;
+  }
   const about = endpoint ?? reasonText(reason);
-  if (month === null) return about;
-  return filled(text().ledger.month, { about, month: month.slice(0, 7), count: numberText(movements) });
+  if (month !== null) {
+    return filled(text().ledger.month, { about, month: month.slice(0, 7), count: numberText(movements) });
+  }
+  const calls = others > 0 ? filled(text().ledger.calls, { about, count: numberText(others + 1) }) : about;
+  return endpoint && toCalls ? <a href={toCalls(endpoint)}>{calls}</a> : calls;
+}
+
+/** What was bought, and for how much. */
+function purchaseText({ credits, money, currency }: Payment): string {
+  return filled(text().buy.each, { credits: numberText(credits), price: moneyText(money, currency ?? 'EUR') });
 }
 
 /** Why credits moved: in words of ours, or in those of an operator. */

@@ -54,9 +54,9 @@ async function createKey(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, form, session } = visit;
   const { accountId } = session.person;
   const [id, name] = [form.text('key_id'), form.text('name')];
-  if (name === '' || !isName(name)) return listed(visit, { error: text().errors.name });
   const { limits, faults } = limitsOf(visit);
-  if (Object.keys(faults).length > 0) return listed(visit, { limits: faults });
+  const error = nameFault(name);
+  if (error || Object.keys(faults).length > 0) return listed(visit, { error, limits: faults });
   try {
     const { apiKey } = await platform.keys.create(
       accountId,
@@ -80,8 +80,8 @@ async function changed(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, form, session } = visit;
   const name = form.text('name');
   const { limits, faults } = limitsOf(visit, key);
-  if (name === '' || !isName(name)) return changing(visit, key, { error: text().errors.name, limits: faults });
-  if (Object.keys(faults).length > 0) return changing(visit, key, { limits: faults });
+  const error = nameFault(name);
+  if (error || Object.keys(faults).length > 0) return changing(visit, key, { error, limits: faults });
   try {
     const isThere = await platform.keys.change(session.person.accountId, key.key_id, name, limits);
     return isThere ? redirect('/dashboard/keys?done=key-changed') : refusalPage(404, 'unknown');
@@ -90,6 +90,8 @@ async function changed(visit: OwnVisit): Promise<PageAnswer> {
     return changing(visit, key, { problem: filled(text().errors.many, { most: LIMITS.keysInForce }) });
   }
 }
+
+const nameFault = (name: string) => (name === '' || !isName(name) ? text().errors.name : undefined);
 
 type LimitName = 'rate' | 'cap' | 'expires';
 
@@ -165,7 +167,7 @@ async function listed(visit: OwnVisit, { error, problem, limits }: Faults = {}):
             required
             maxLength={LONGEST_NAME}
             autoComplete="off"
-            value={error || limits ? visit.form.text('name') : ''}
+            value={visit.form.text('name')}
             hint={text().nameHint}
             error={error}
           />
@@ -224,11 +226,13 @@ function fieldOf(key: KeyRecord, name: string): string {
   return key.groups?.includes(name.replace('group-', '')) ? 'yes' : '';
 }
 
-/** Folded away: most keys need none of it. */
+const LIMIT_FIELDS = ['test', 'rate', 'cap', 'expires', ...GROUPS.map((group) => `group-${group}`)];
+
+/** Folded away, unless something was typed there: most keys need none of it. */
 function LimitFields({ visit: { form }, faults }: { visit: OwnVisit; faults?: Faults['limits'] }) {
   const { limits } = text();
   return (
-    <details open={faults !== undefined}>
+    <details open={LIMIT_FIELDS.some((name) => form.text(name) !== '')}>
       <summary>{limits.summary}</summary>
       <div class="limits">
         <fieldset class="checks">
@@ -237,7 +241,7 @@ function LimitFields({ visit: { form }, faults }: { visit: OwnVisit; faults?: Fa
             {filled(limits.kind, { most: LIMITS.testCallsADay })}
           </label>
         </fieldset>
-        <LimitBoxes value={(name) => (faults ? form.text(name) : '')} faults={faults} />
+        <LimitBoxes value={(name) => form.text(name)} faults={faults} />
       </div>
     </details>
   );
@@ -347,18 +351,15 @@ function KeyRow({ record, use }: { record: KeyRecord; use?: KeyUse }) {
       </td>
       <td class="act">
         {!revoked_at && (
-          <form method="get" action={`/dashboard/keys/${key_id}/change`} class="inline">
-            <button type="submit" class="quiet" aria-describedby={`key-${key_id}`}>
-              {text().change}
-            </button>
-          </form>
-        )}
-        {!revoked_at && (
-          <form method="get" action={`/dashboard/keys/${key_id}/revoke`} class="inline">
-            <button type="submit" class="quiet" aria-describedby={`key-${key_id}`}>
-              {text().revoke}
-            </button>
-          </form>
+          <div class="buttons">
+            {(['change', 'revoke'] as const).map((deed) => (
+              <form key={deed} method="get" action={`/dashboard/keys/${key_id}/${deed}`} class="inline">
+                <button type="submit" class="quiet" aria-describedby={`key-${key_id}`}>
+                  {text()[deed]}
+                </button>
+              </form>
+            ))}
+          </div>
         )}
       </td>
     </tr>

@@ -31,6 +31,8 @@ const LONGEST_REASON = 200;
 export const operatorsPage = operatorPage(
   {
     'GET /operator': overview,
+    // where there is a board, it stands here
+    [`GET ${BOARD_PATH}`]: () => refusalPage(404, 'board'),
     'GET /operator/accounts/:id': (visit) => account(visit),
     'POST /operator/accounts/:id/credits': book,
     'POST /operator/accounts/:id/suspend': (visit) => act(visit, { what: 'suspend' }, 'suspended'),
@@ -137,7 +139,7 @@ function Health({ troubles, hasBoard }: { troubles: Record<string, string>; hasB
         <a href="/metrics">{text().metrics}</a>
         {hasBoard && <a href={BOARD_PATH}>{text().board}</a>}
       </p>
-      {!hasBoard && <p class="hint">{text().noBoard}</p>}
+      {!hasBoard && <p class="hint">{words().refusals.board.text}</p>}
     </section>
   );
 }
@@ -312,7 +314,12 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
         <div class="table-head">
           <h2>{text().ledger}</h2>
         </div>
-        <LedgerTable entries={entries} caption={text().ledgerCaption} />
+        <LedgerTable
+          entries={entries}
+          caption={text().ledgerCaption}
+          payments={payments}
+          toPayment={(id) => `/operator/payments/${id}`}
+        />
       </section>
       {payments.length > 0 && <Payments payments={payments} addresses={addresses} />}
       <Audit entries={audit} addresses={addresses} />

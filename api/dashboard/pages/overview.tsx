@@ -5,7 +5,8 @@ import { isInForce, type KeyRecord } from '../../../shared/store/keys.ts';
 import type { KeyUse, RecentCall } from '../../../shared/store/usage.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
 import { saidIn } from '../../problem-language.ts';
-import { Copyable, Day, Done, Minute, Notice } from '../elements.tsx';
+import { BalanceAlarm, type BalanceState, type Funds, lastingText, stateOf } from '../balance-alarm.tsx';
+import { Copyable, Day, Done, Minute } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { numberText } from '../number-text.ts';
 import { DAY_MS, type DaySpan, lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
@@ -24,24 +25,29 @@ export const overviewPage = ownPage(
       const { platform, session, query } = visit;
       const { person } = session;
       const span = lastDays(WEEK);
-      const [balance, keys, uses, week, recent] = await Promise.all([
+      const [balance, movements, keys, uses, week, recent] = await Promise.all([
         platform.ledger.balance(person.accountId),
+        platform.ledger.page(person.accountId, { limit: 1 }),
         platform.keys.list(person.accountId),
         platform.usage.ofKeys(person.accountId),
         usageView(platform.usage, person.accountId, { ...span, group: 'day' }),
         platform.usage.recent(person.accountId, RECENT_LOOKED_AT),
       ]);
       const hasCalled = uses.length > 0 || week.total.requests > 0;
-      const perDay = paceOf(week.total.credits, span, person.since);
+      const days = daysOf(span, person.since);
+      const perDay = week.total.credits / Math.max(1, days);
+      const credits: Funds = { balance, threshold: person.lowBalanceAt, perDay, isNew: movements.length === 0 };
       return page(
         overview().title,
         <>
           <Done query={query} />
           <h1>{filled(overview().hello, { name: person.name || person.email })}</h1>
-          <Alarm balance={balance} perDay={perDay} />
+          <BalanceAlarm of={credits}>
+            <a href="/dashboard/credits">{overview().buy}</a>
+          </BalanceAlarm>
           <dl class="figures">
-            <Figure label={overview().balance} value={balance} to="/dashboard/credits">
-              {perDay === undefined ? overview().balanceHint : paceText(balance, perDay)}
+            <Figure label={overview().balance} value={balance} to="/dashboard/credits" state={stateOf(credits)}>
+              {days < 1 ? overview().balanceHint : lastingText(credits)}
             </Figure>
             <Figure label={overview().keys} value={keys.filter(isInForce).length} to="/dashboard/keys">
               {overview().keysHint}
@@ -71,41 +77,23 @@ interface FigureProps {
   label: string;
   value: number;
   to?: string;
+  state?: BalanceState;
   children: ComponentChildren;
 }
 
-function Figure({ label, value, to, children }: FigureProps) {
+function Figure({ label, value, to, state, children }: FigureProps) {
   return (
     <div class="card figure">
       <dt>{label}</dt>
-      <dd class="value">{numberText(value)}</dd>
+      <dd class={state === 'low' || state === 'none' ? `value ${state}` : 'value'}>{numberText(value)}</dd>
       <dd class="hint">{to ? <a href={to}>{children}</a> : children}</dd>
     </div>
   );
 }
 
-/** What a day of this week cost, of those that the account saw; undefined where they are less than one. */
-function paceOf(credits: number, { from }: DaySpan, since: Date): number | undefined {
-  const days = (Date.now() - Math.max(Date.parse(from), since.getTime())) / DAY_MS;
-  return days < 1 ? undefined : credits / days;
-}
-
-/** How long credits last, at what a day of this week cost. */
-function paceText(balance: number, perDay: number): string {
-  if (perDay === 0) return overview().unused;
-  const days = Math.floor(Math.max(0, balance) / perDay);
-  return days < 1 ? overview().lastsDay : filled(overview().lasts, { days: numberText(days) });
-}
-
-/** Said at zero, below it, and where what is left is less than a day of this week cost. */
-function Alarm({ balance, perDay = 0 }: { balance: number; perDay?: number }) {
-  if (balance > 0 && balance >= perDay) return null;
-  const sentence = balance < 0 ? overview().debt : balance === 0 ? overview().empty : overview().soon;
-  return (
-    <Notice kind="bad">
-      {sentence} <a href="/dashboard/credits">{overview().buy}</a>
-    </Notice>
-  );
+/** The days of a span that an account saw. */
+function daysOf({ from }: DaySpan, since: Date): number {
+  return (Date.now() - Math.max(Date.parse(from), since.getTime())) / DAY_MS;
 }
 
 function Week({ rows, span }: { rows: readonly UsageLine[]; span: DaySpan }) {

@@ -20,7 +20,6 @@ export const pricingPage = openPage({
         <section class="card">
           <h2>{text().credits}</h2>
           {starterCredits > 0 && <p>{filled(text().starter, { credits: numberText(starterCredits) })}</p>}
-          <p class="soft">{payments ? buy[payments.provider] : buy.none}</p>
           {payments && (
             <ul class="offers">
               {creditPackages.map(({ credits, money, currency }) => (
@@ -34,6 +33,7 @@ export const pricingPage = openPage({
               ))}
             </ul>
           )}
+          <p class="soft">{payments ? buy[payments.provider] : buy.none}</p>
           <p class="row">
             <a class="button primary" href={session ? '/dashboard/credits' : '/signup'}>
               {session ? words().overview.buy : words().home.signUp}

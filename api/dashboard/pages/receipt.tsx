@@ -16,10 +16,9 @@ async function receipt({ platform, session, param, linkBase }: OwnVisit): Promis
   const { accountId, email, name } = session.person;
   const payment = await platform.paymentBook.find(param('id'));
   if (!payment?.paidAt || payment.accountId !== accountId) return refusalPage(404, 'unknown');
-  const { id, credits, money, currency, refunded, refundCurrency, provider, payment: reference, paidAt } = payment;
+  const { credits, money, currency, refunded, refundCurrency, provider, payment: reference, paidAt } = payment;
   const rows: [label: string, value: string][] = [
-    [text().number, id],
-    [text().from, `${words().product} · ${linkBase}`],
+    [text().from, platform.config.seller ?? `${words().product} · ${linkBase}`],
     [text().buyer, name ? `${name} · ${email}` : email],
     [text().what, filled(words().credits.buy.offer, { credits: numberText(credits) })],
     [text().paid, moneyText(money, currency ?? 'EUR')],
@@ -29,7 +28,7 @@ async function receipt({ platform, session, param, linkBase }: OwnVisit): Promis
     [text().by, provider === 'stripe' ? 'Stripe' : text().practice],
     [text().reference, reference],
   ];
-  const title = filled(text().title, { number: id.slice(0, 8) });
+  const title = filled(text().title, { number: numberOf(payment) });
   return page(
     title,
     <section class="card">
@@ -44,6 +43,11 @@ async function receipt({ platform, session, param, linkBase }: OwnVisit): Promis
   );
 }
 
+/** Each account has a row of numbers of its own, without a gap. */
+function numberOf({ accountId, number }: Payment): string {
+  return `${accountId?.slice(-8).toUpperCase()}-${String(number).padStart(4, '0')}`;
+}
+
 /** What was paid, each with the way to its receipt. */
 export function Receipts({ payments }: { payments: readonly Payment[] }) {
   if (payments.length === 0) return null;
@@ -51,23 +55,28 @@ export function Receipts({ payments }: { payments: readonly Payment[] }) {
     <section class="card">
       <h2>{text().list}</h2>
       <ul class="list">
-        {payments.map(({ id, credits, money, currency, paidAt }) => (
-          <li key={id}>
-            <div>
-              <strong>{moneyText(money, currency ?? 'EUR')}</strong>
-              <p class="hint">
-                {filled(words().credits.buy.offer, { credits: numberText(credits) })}
-                {paidAt && (
-                  <>
-                    {' '}
-                    · <Day at={paidAt} />
-                  </>
-                )}
-              </p>
-            </div>
-            <a href={`/dashboard/credits/receipts/${id}`}>{text().open}</a>
-          </li>
-        ))}
+        {payments.map((payment) => {
+          const { id, credits, money, currency, paidAt } = payment;
+          return (
+            <li key={id}>
+              <div>
+                <strong>{moneyText(money, currency ?? 'EUR')}</strong>
+                <p class="hint">
+                  {filled(words().credits.buy.offer, { credits: numberText(credits) })}
+                  {paidAt && (
+                    <>
+                      {' '}
+                      · <Day at={paidAt} />
+                    </>
+                  )}
+                </p>
+              </div>
+              <a href={`/dashboard/credits/receipts/${id}`}>
+                {text().open} {numberOf(payment)}
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

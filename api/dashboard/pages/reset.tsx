@@ -29,7 +29,7 @@ export const resetPage = openPage({
     // one that nobody gets takes as long
     const ticket = await platform.tickets.issue('reset', { accountId: person?.accountId }, LIMITS.resetMinutes);
     if (person) sendLetter(visit, 'reset', person, { link: `${visit.linkBase}/reset/choose?ticket=${ticket}` });
-    return sent(email);
+    return sent(visit, email);
   },
   async 'GET /reset/choose'(visit) {
     const secret = visit.query.get('ticket') ?? '';
@@ -91,12 +91,13 @@ function addressPage({ form, formToken }: Visit, error?: string, problem?: strin
   );
 }
 
-function sent(email: string): PageAnswer {
+function sent({ platform }: Visit, email: string): PageAnswer {
   return page(
     reset().sent.title,
     <section class="card narrow">
       <h1>{reset().sent.title}</h1>
       <p>{filled(reset().sent.text, { email })}</p>
+      {!platform.config.smtpUrl && <Notice kind="plain">{signUp().sent.terminal}</Notice>}
       <p class="soft">{reset().sent.none}</p>
     </section>,
   );

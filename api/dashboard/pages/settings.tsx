@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { zoneName, zoneNames } from '../../../shared/engine/sky/zone.ts';
+import { canonicalZones, zoneName } from '../../../shared/engine/sky/zone.ts';
 import { Problem } from '../../../shared/errors.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
@@ -238,41 +238,34 @@ function Profile({ visit: { session, formToken, form }, faults }: Part) {
         <button type="submit">{text().save}</button>
       </PostForm>
       <PostForm action="/dashboard/settings/zone" token={formToken} class="side-by-side">
-        <ZoneField chosen={session.person.zone} error={faults.zone} />
+        <ZoneField chosen={faults.zone ? form.text('zone') : session.person.zone} error={faults.zone} />
         <button type="submit">{text().save}</button>
       </PostForm>
     </section>
   );
 }
 
-/** The zone of the account before all others, which are found by the first letters of their cities. */
+/** A zone by its name, of which a browser offers those that what is typed stands in. */
 function ZoneField({ chosen, error }: { chosen: string | null; error?: string }) {
   const about = { id: 'zone', hint: filled(text().profile.zoneHint, { zone: zone() }), error };
   return (
     <Labelled label={text().profile.zone} {...about}>
-      <select id="zone" name="zone" {...describedBy(about)}>
-        <option value="">{text().profile.zoneOfBrowser}</option>
-        {chosen && (
-          <option value={chosen} selected>
-            {chosen.replaceAll('_', ' ')}
-          </option>
-        )}
-        {ZONES.map(([region, options]) => (
-          <optgroup key={region} label={region} dangerouslySetInnerHTML={{ __html: options }} />
-        ))}
-      </select>
+      <input
+        id="zone"
+        name="zone"
+        list="zones"
+        autoComplete="off"
+        value={chosen?.replaceAll('_', ' ') ?? ''}
+        placeholder={text().profile.zoneOfBrowser}
+        {...describedBy(about)}
+      />
+      <datalist id="zones" dangerouslySetInnerHTML={{ __html: ZONES }} />
     </Labelled>
   );
 }
 
-/** Regions with their zones, printed once: no character of theirs means anything in HTML. Older names are left out. */
-const ZONES = ['Africa', 'America', 'Antarctica', 'Asia', 'Atlantic', 'Australia', 'Europe', 'Indian', 'Pacific'].map(
-  (region): [region: string, options: string] => {
-    const names = zoneNames.filter((name) => name.startsWith(`${region}/`));
-    const label = (name: string) => name.slice(region.length + 1).replaceAll('_', ' ');
-    return [region, names.map((name) => `<option value="${name}">${label(name)}</option>`).join('')];
-  },
-);
+/** Printed once: no character of theirs means anything in HTML. */
+const ZONES = ['UTC', ...canonicalZones].map((name) => `<option value="${name.replaceAll('_', ' ')}">`).join('');
 
 function Password({ visit: { session, formToken }, faults }: Part) {
   const { hasPassword, email } = session.person;
@@ -345,8 +338,9 @@ function Passkeys({ visit, faults, passkeys }: Part & { passkeys: PasskeyRecord[
           ))}
         </ul>
       )}
-      {!isFresh(visit) && !visit.session.person.hasPassword && <Notice kind="plain">{text().passkeys.stale}</Notice>}
-      {passkeysWork(visit) ? (
+      {!canProve(visit) ? (
+        !faults.passkey && <Notice kind="plain">{text().passkeys.stale}</Notice>
+      ) : passkeysWork(visit) ? (
         <>
           <PasskeyForm
             kind="create"
@@ -360,6 +354,7 @@ function Passkeys({ visit, faults, passkeys }: Part & { passkeys: PasskeyRecord[
               name="name"
               autoComplete="off"
               maxLength={LONGEST_NAME}
+              value={visit.path.endsWith('/passkeys') ? visit.form.text('name') : ''}
               hint={text().passkeys.nameHint}
             />
             <PasswordAgain id="password-new" visit={visit} />
@@ -380,6 +375,9 @@ function Passkeys({ visit, faults, passkeys }: Part & { passkeys: PasskeyRecord[
   );
 }
 
+/** Whether a change of passkeys can be proven here: by the password, or as the sign-in was a moment ago. */
+const canProve = (visit: OwnVisit) => visit.session.person.hasPassword || isFresh(visit);
+
 /** The field of the password, where a change of passkeys asks for it. */
 function PasswordAgain({ id, visit }: { id: string; visit: OwnVisit }) {
   if (!visit.session.person.hasPassword || isFresh(visit)) return null;
@@ -397,13 +395,15 @@ function Passkey({ record: { id, name, created_at, used_at }, visit }: { record:
           {used_at ? <Day at={used_at} /> : text().passkeys.never}
         </p>
       </div>
-      <PostForm action="/dashboard/settings/passkeys/remove" token={visit.formToken} class="side-by-side">
-        <input type="hidden" name="id" value={id} />
-        <PasswordAgain id={`password-${id}`} visit={visit} />
-        <button type="submit" class="quiet" aria-describedby={`passkey-${id}`}>
-          {text().passkeys.remove}
-        </button>
-      </PostForm>
+      {canProve(visit) && (
+        <PostForm action="/dashboard/settings/passkeys/remove" token={visit.formToken} class="side-by-side">
+          <input type="hidden" name="id" value={id} />
+          <PasswordAgain id={`password-${id}`} visit={visit} />
+          <button type="submit" class="quiet" aria-describedby={`passkey-${id}`}>
+            {text().passkeys.remove}
+          </button>
+        </PostForm>
+      )}
     </li>
   );
 }

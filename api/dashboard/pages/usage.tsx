@@ -27,6 +27,8 @@ export const usagePage = ownPage(
       const group = USAGE_GROUPS.find((name) => name === query.get('by')) ?? 'day';
       const span = lastDays(days);
       const day = dayIn(query);
+      const { requests, errors, credits, p50, p99 } = text().columns;
+      const numbers = [requests, errors, credits, p50, p99];
       const [daily, grouped, recent, keys, hours] = await Promise.all([
         usageView(platform.usage, accountId, { ...span, group: 'day' }),
         usageView(platform.usage, accountId, { ...span, group }),
@@ -40,17 +42,16 @@ export const usagePage = ownPage(
           <PageHead title={text().title} lead={text().lead} />
           <Choices days={days} group={group} />
           <Figures total={daily.total} days={days} />
-          <section class="card table">
-            <div class="table-head">
-              <h2>{text().plot}</h2>
-              {daily.rows.length === 0 ? (
-                <p class="soft">{text().none}</p>
-              ) : (
-                <UsagePlot rows={daily.rows} span={span} />
-              )}
-            </div>
-            {grouped.rows.length > 0 && <UsageTable rows={grouped.rows} {...{ group, keys, days }} />}
-          </section>
+          <DataTable
+            title={text().plot}
+            caption={text().table}
+            empty={text().none}
+            columns={[text().columns[group], ...numbers]}
+            numbers={numbers}
+            rows={cellsOf(grouped.rows, { group, keys, days })}
+          >
+            {daily.rows.length > 0 && <UsagePlot rows={daily.rows} span={span} />}
+          </DataTable>
           {day && hours && <Hours day={day} hours={hours} />}
           <RecentCalls calls={recent} keys={keys} picked={pickedIn(query, days)} />
           <p class="soft">{text().api}</p>
@@ -143,55 +144,25 @@ function Figures({ total, days }: { total: UsageFigures; days: number }) {
 }
 
 /** Not finer than what was counted. */
-const milliseconds = (ms: number | null) => (ms === null ? '–' : `≤ ${numberText(boundMs(ms))} ms`);
+const milliseconds = (ms: number | null) => (ms === null ? '–' : `${numberText(boundMs(ms))} ms`);
 
-interface UsageTableProps {
-  rows: readonly UsageLine[];
+interface RowsOf {
   group: UsageGroup;
   keys: readonly KeyRecord[];
   days: number;
 }
 
-function UsageTable({ rows, group, keys, days }: UsageTableProps) {
-  const { columns } = text();
-  const numbers = (row: UsageLine): [label: string, value: string][] => [
-    [columns.requests, numberText(row.requests)],
-    [columns.errors, numberText(row.errors)],
-    [columns.credits, numberText(row.credits)],
-    [columns.p50, milliseconds(row.latency_ms.p50)],
-    [columns.p99, milliseconds(row.latency_ms.p99)],
-  ];
-  const ordered = group === 'day' ? rows.toReversed() : rows.toSorted((a, b) => b.requests - a.requests);
-  return (
-    <table class="stacked">
-      <caption>{text().table}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns[group]}</th>
-          {[columns.requests, columns.errors, columns.credits, columns.p50, columns.p99].map((label) => (
-            <th key={label} scope="col" class="number">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {ordered.map((row) => (
-          <tr key={row.label}>
-            <th scope="row">{labelOf(row, { group, keys, days })}</th>
-            {numbers(row).map(([label, value]) => (
-              <td key={label} data-label={label} class="number">
-                {value}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+/** The latest days first, or what was called most. */
+function cellsOf(rows: readonly UsageLine[], about: RowsOf) {
+  const ordered = about.group === 'day' ? rows.toReversed() : rows.toSorted((a, b) => b.requests - a.requests);
+  return ordered.map((row) => [
+    labelOf(row, about),
+    ...[row.requests, row.errors, row.credits].map(numberText),
+    ...[row.latency_ms.p50, row.latency_ms.p99].map(milliseconds),
+  ]);
 }
 
-function labelOf({ label }: UsageLine, { group, keys, days }: Omit<UsageTableProps, 'rows'>) {
+function labelOf({ label }: UsageLine, { group, keys, days }: RowsOf) {
   if (group === 'key') return keyText(label, keys);
   if (group !== 'day' || !label) return <code>{label}</code>;
   const day = <Day at={new Date(label)} zone="UTC" />;

@@ -3706,7 +3706,7 @@ class TarotEndpoints:
         self.deck = Method[TarotDeckRequest, TarotDeckAnswer](send, Operation("GET", "/tarot/deck"))
         """The 78 cards with their meanings, upright and reversed. 1 credit."""
         self.list_readings = Paged[TarotListReadingsRequest, TarotListReadingsAnswer, TarotListReadingsReading](send, Operation("GET", "/tarot/readings"), lambda page: page["readings"])
-        """The readings kept for the account, newest first, in pages. Free."""
+        """The readings kept for the account, newest first, in pages."""
 
 
 class NumerologyEndpoints:
@@ -3733,13 +3733,13 @@ class JobsEndpoints:
 
     def __init__(self, send: Send) -> None:
         self.list = Paged[ListJobsRequest, ListJobsAnswer, Job](send, Operation("GET", "/jobs"), lambda page: page["jobs"])
-        """The jobs of the account, newest first, in pages. Free."""
+        """The jobs of the account, newest first, in pages."""
         self.get = Method[GetJobRequest, Job](send, Operation("GET", "/jobs/{job_id}"))
-        """How far a job is, and what it has cost. Free."""
+        """How far a job is, and what it has cost."""
         self.stop = Method[StopJobRequest, Job](send, Operation("DELETE", "/jobs/{job_id}"))
-        """Stops a job: what has not begun is not attempted. Free."""
+        """Stops a job: what has not begun is not attempted."""
         self.results = InLines[JobResultsRequest, CallAnswer](send, Operation("GET", "/jobs/{job_id}/results"))
-        """The answers of a job, one JSON object a line, in the order of its items. Free, and as often as you like."""
+        """The answers of a job, one JSON object a line, in the order of its items, as often as you like."""
         self.create = Method[BatchRequest, Job](send, Operation("POST", "/batch", mints_key=True, prefer="respond-async"))
         """Makes a job of up to 1,000 calls, whose answers are asked for later. Its items cost what they cost."""
         self.wait = Ended[GetJobRequest, Job](send, Operation("GET", "/jobs/{job_id}"))
@@ -3751,15 +3751,15 @@ class Endpoints:
 
     def __init__(self, send: Send) -> None:
         self.account = Method[None, AccountAnswer](send, Operation("GET", "/account"))
-        """Balance, limits, prices and this minute’s use. Free."""
+        """Balance, limits, prices and this minute’s use."""
         self.forget_readings = Method[ForgetReadingsRequest, ForgetReadingsAnswer](send, Operation("DELETE", "/account/readings/{reading_id}"))
-        """Delete one stored tarot reading of the account, or all of them. Free."""
+        """Delete one stored tarot reading of the account, or all of them."""
         self.forget_conversations = Method[ForgetConversationsRequest, ForgetConversationsAnswer](send, Operation("DELETE", "/account/conversations/{conversation_id}"))
-        """Delete one stored conversation of the account with the guide, or all of them. Free."""
+        """Delete one stored conversation of the account with the guide, or all of them."""
         self.account_usage = Method[AccountUsageRequest, AccountUsageAnswer](send, Operation("GET", "/account/usage"))
-        """Requests, credits, errors and latency of the account, by day, endpoint or key. Free."""
+        """Requests, credits, errors and latency of the account, by day, endpoint or key."""
         self.places = Method[PlacesRequest, PlacesAnswer](send, Operation("GET", "/places"))
-        """Cities by name, with coordinates and time zone. Free."""
+        """Cities by name, with coordinates and time zone."""
         self.batch = Method[BatchRequest, BatchAnswer](send, Operation("POST", "/batch", mints_key=True, most_items=100))
         """Up to 100 calls in one request, up to 1000 as a job. Its items cost what they cost."""
         self.vedic = VedicEndpoints(send)

@@ -69,7 +69,7 @@ export const clarify = endpoint({
   async handle({ originals, question, safety, ...request }, given, { model }) {
     const danger = isInDanger(safety) ? safety : await dangerRead(model, [question], safety);
     if (danger) return helpInstead(question, request, danger, given);
-    const care = tarotCare(safety, request.language);
+    const care = tarotCare(safety, request.language, [question]);
     const drawn = lying(clarifierDrawn(originals, question), request.reversals);
     const words = wordsIn(request.language).tarot;
     const said = clarification(drawn, originals, question, words, care);

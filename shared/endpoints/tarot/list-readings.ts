@@ -10,7 +10,7 @@ export const listReadings = endpoint({
   method: 'GET',
   path: '/tarot/readings',
   credits: 0,
-  summary: 'The readings kept for the account, newest first, in pages. Free.',
+  summary: 'The readings kept for the account, newest first, in pages.',
   description:
     'Which readings there are, not what they say. New and deleted readings do not move the pages that are left.',
   input: Type.Object(pageFields('Readings')),

@@ -125,7 +125,7 @@ const textsIn = ({ question = '', category = '' }: Pick<Request, 'question' | 'c
 /** The cards on the table with their words, and what is kept of them. */
 async function laidOut({ spread, picked, safety, ...request }: AskedReading, context: JobContext, stores: Stores) {
   const { seed, question = '', category = '' } = request;
-  const care = tarotCare(safety, request.language);
+  const care = tarotCare(safety, request.language, textsIn(request));
   const drawn = picked ?? tableDrawn(spread, request, context, stores.accountId);
   const month = dateFromText(utcDateText(context.now)).month - 1;
   const words = wordsIn(request.language).tarot;

@@ -75,6 +75,9 @@ const canonicalOf: ReadonlyMap<string, string> = new Map([
   ...Object.entries<string>(table.links),
 ]);
 
+/** The zones of places, without aliases of another, in alphabetical order. */
+export const canonicalZones: readonly string[] = Object.keys(table.zones).filter((name) => !name.startsWith('Etc/'));
+
 /** All accepted names in IANA spelling: the canonical ones, then the aliases, each in alphabetical order. */
 export const zoneNames: readonly string[] = [...canonicalOf.keys()];
 

@@ -1,11 +1,12 @@
 /** Marriage matching as scores: thirty-six gunas of the north, ten poruthams of the south. */
 import { wordsIn } from '../../content/languages.ts';
 import { certain } from '../../narrow.ts';
+import { decimalText } from '../../prose/decimal.ts';
 import { filled } from '../../prose/phrase.ts';
 import { heading } from '../heading.ts';
 import type { PictureWish } from '../picture.ts';
 import type { Mark, Scene } from '../scene.ts';
-import { decimal, ring, SCORES_WIDTH, type ScoreRow, scoreRows, verdict } from '../scores.ts';
+import { ring, SCORES_WIDTH, type ScoreRow, scoreRows, verdict } from '../scores.ts';
 
 interface Compared {
   name: string;
@@ -79,23 +80,28 @@ function sceneOf(
   const marks: Mark[] = [...head.marks];
   let bottom = head.height;
   for (const part of [
-    (top: number) => ring(score, max, top),
+    (top: number) => ring(score, max, top, grammar),
     (top: number) => verdict(verdict_text, top),
-    (top: number) => scoreRows(rows, top),
+    (top: number) => scoreRows(rows, top, grammar),
   ]) {
     const block = part(bottom);
     marks.push(...block.marks);
     bottom += block.height;
   }
   const descriptions = rows.map(({ name, note, score: one, max: most, isMatched }) => {
-    if (isMatched === undefined) return `${name}: ${decimal(one)} / ${most} (${note})${grammar.stop}`;
+    if (isMatched === undefined) return `${name}: ${decimalText(one, grammar)} / ${most} (${note})${grammar.stop}`;
     return `${name}: ${isMatched ? scores.agrees : scores.disagrees} (${note})${grammar.stop}`;
   });
   return {
     width: SCORES_WIDTH,
     height: bottom + 20,
     title,
-    description: [`${decimal(score)} / ${max}${grammar.stop}`, verdict_text, ...descriptions, ...notes].join(' '),
+    description: [
+      `${decimalText(score, grammar)} / ${max}${grammar.stop}`,
+      verdict_text,
+      ...descriptions,
+      ...notes,
+    ].join(' '),
     language,
     marks,
   };

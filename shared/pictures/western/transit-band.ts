@@ -1,14 +1,20 @@
-/** Transits of a range as bars across its days: how long each is within its orb, and a mark where it is exact. */
+/**
+ * Transits of a range as bars across its days, the slowest bodies first: how long each is within its orb, a stroke where
+ * it is exact, and that day beside it; below, what the signs mean.
+ */
 import { wordsIn } from '../../content/languages.ts';
 import type { Words } from '../../content/words.ts';
 import type { AspectName } from '../../engine/western/aspects.ts';
-import type { Planet } from '../../engine/western/natal.ts';
+import { PLANETS, type Planet } from '../../engine/western/natal.ts';
+import { namesOf } from '../../narrow.ts';
 import { longDateText, shortDayText, shortMonthText } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';
 import { heading, paragraph, smallSize } from '../heading.ts';
+import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
-import { glyph, label, line, type Mark, plate, type Scene } from '../scene.ts';
+import { glyph, label, line, type Mark, type Point, plate, type Scene } from '../scene.ts';
 import { ASPECT_LOOKS } from '../wheel.ts';
+import { legend } from './aspect-grid.ts';
 
 /** What the picture needs of an answer. */
 export interface TransitsAnswer {
@@ -27,9 +33,10 @@ interface DrawnTransit {
 
 const WIDTH = 620;
 const SIZE = smallSize(WIDTH);
-/** Where the bars begin: right of three signs. */
-const LEFT = 116;
-const RIGHT = WIDTH - 20;
+/** Where the bars begin, right of three signs, and end, left of the days on which they are exact. */
+const LEFT = 108;
+const RIGHT = 436;
+const DAYS = { left: RIGHT + 10, right: WIDTH - 12 };
 const ROW = 22;
 /** More rows nobody reads on a sheet; the longest are shown. */
 const MOST_ROWS = 48;
@@ -52,20 +59,46 @@ export function transitBand({ range, events }: TransitsAnswer, wish: PictureWish
   const top = head.height + SIZE * 1.6;
   const bottom = top + shown.length * ROW;
   const note = paragraph(captions.note, WIDTH, bottom + 14, { anchor: 'middle' });
+  const below = bottom + 14 + note.height + 20;
+  const key = keyOf(shown, words);
   return {
     width: WIDTH,
-    height: bottom + 14 + note.height + 20,
+    height: below + key.height + 16,
     title: `${captions.title}, ${between}`,
     description: shown.map((each) => toldRow(each, words)).join(' '),
     language: wish.language,
     marks: [
       ...head.marks,
-      ...ticks(range, axis, top, bottom, words),
+      ...ticks(axis, top, bottom, words),
       ...shown.flatMap((each, index) => rowMarks(each, axis, top + index * ROW, words)),
       ...note.marks,
+      ...key.marksAt({ x: 24, y: below }),
     ],
   };
 }
+
+/** What the signs of the rows mean: bodies on the left, slowest first, aspects on the right. */
+function keyOf(shown: readonly DrawnTransit[], { natal: { names } }: Words) {
+  const used = new Set(shown.flatMap(({ transiting, natal }): string[] => [transiting, natal]));
+  const bodies = [...SLOWEST_FIRST, 'chiron' as const, 'true_node' as const].filter((body) => used.has(body));
+  const aspects = namesOf(ASPECT_LOOKS).filter((aspect) => shown.some((each) => each.aspect === aspect));
+  const meanings = legend(aspects, (aspect) => names.aspects[aspect as AspectName].plain);
+  const rows = Math.ceil(bodies.length / KEY_COLUMNS);
+  const marksAt = ({ x, y }: Point): Mark[] => [
+    ...bodies.flatMap((body, index): Mark[] => {
+      const left = x + Math.floor(index / rows) * KEY_WIDTH;
+      const middle = y + ((index % rows) + 0.5) * ROW;
+      return [
+        glyph(body, { x: left, y: middle }, 16),
+        label(names.bodies[body].plain, { x: left + 16, y: middle + 0.36 * SIZE }, SIZE),
+      ];
+    }),
+    ...meanings.marksAt({ x: x + KEY_COLUMNS * KEY_WIDTH, y }),
+  ];
+  return { height: Math.max(rows * ROW, meanings.height), marksAt };
+}
+const KEY_COLUMNS = 3;
+const KEY_WIDTH = 136;
 
 interface Axis {
   from: number;
@@ -79,31 +112,34 @@ function axisOf({ from, to }: TransitsAnswer['range']): Axis {
   return { from: first, to: last, x };
 }
 
-/** The transits that last longest, in their own order. */
+/** The transits that last longest, those of slow bodies first: a body's stand together, in their own order. */
 function longest(events: readonly DrawnTransit[], axis: Axis): readonly DrawnTransit[] {
   const length = (each: DrawnTransit) => endOf(each, axis) - beginOf(each, axis);
   const kept = new Set([...events].sort((one, other) => length(other) - length(one)).slice(0, MOST_ROWS));
-  return events.filter((each) => kept.has(each));
+  return SLOWEST_FIRST.flatMap((body) => events.filter((each) => each.transiting === body && kept.has(each)));
 }
+
+const SLOWEST_FIRST = PLANETS.toReversed();
 
 const beginOf = ({ begins_at }: DrawnTransit, { from }: Axis) => (begins_at === null ? from : Date.parse(begins_at));
 const endOf = ({ ends_at }: DrawnTransit, { to }: Axis) => (ends_at === null ? to : Date.parse(ends_at));
 
-/** Months where there are several, else every fifth day. */
-function ticks(range: TransitsAnswer['range'], axis: Axis, top: number, bottom: number, { grammar }: Words): Mark[] {
+/** Months where there are several, else days: as many as there is room for. */
+function ticks(axis: Axis, top: number, bottom: number, { grammar }: Words): Mark[] {
   const days = (axis.to - axis.from) / DAY;
   const dates = Array.from({ length: Math.ceil(days) }, (_, i) =>
     new Date(axis.from + i * DAY).toISOString().slice(0, 10),
   );
   const isLong = days > 62;
-  const step = Math.ceil(days / 31 / 6);
-  const shown = isLong
-    ? dates.filter((date) => date.endsWith('-01')).filter((_, index) => index % step === 0)
-    : dates.filter((_, index) => index % Math.max(5, Math.ceil(days / 6)) === 0);
+  const told = isLong ? dates.filter((date) => date.endsWith('-01')) : dates;
+  const textOf = (date: string) => (isLong ? shortMonthText : shortDayText)(date, grammar);
+  const widest = Math.max(...told.map((date) => textWidth(textOf(date), SIZE))) + SIZE;
+  const step = Math.ceil((widest * told.length) / (RIGHT - LEFT));
+  const shown = told.filter((_, index) => index % step === 0);
   return shown.flatMap((date) => {
     const x = axis.x(Date.parse(date));
-    const text = isLong ? shortMonthText(date, grammar) : shortDayText(date, grammar);
-    const room = x + SIZE * 4 < RIGHT || date === range.from;
+    const text = textOf(date);
+    const room = x + widest < DAYS.right;
     return [
       line({ x, y: top - 6 }, { x, y: bottom }, 'faint', 1),
       ...(room ? [label(text, { x, y: top - 10 }, SIZE, { tone: 'soft' })] : []),
@@ -111,9 +147,10 @@ function ticks(range: TransitsAnswer['range'], axis: Axis, top: number, bottom: 
   });
 }
 
-function rowMarks(each: DrawnTransit, axis: Axis, top: number, { pictures }: Words): Mark[] {
+function rowMarks(each: DrawnTransit, axis: Axis, top: number, { pictures, grammar }: Words): Mark[] {
   const { tone } = ASPECT_LOOKS[each.aspect];
   const middle = top + ROW / 2;
+  const days = daysText(each.exact, grammar);
   const [left, right] = [axis.x(beginOf(each, axis)), axis.x(endOf(each, axis))];
   const point = each.natal === 'ascendant' ? pictures.ascendant : each.natal === 'mc' ? pictures.midheaven : undefined;
   return [
@@ -122,7 +159,8 @@ function rowMarks(each: DrawnTransit, axis: Axis, top: number, { pictures }: Wor
     point === undefined
       ? glyph(each.natal, { x: 86, y: middle }, 16, { tone: 'gold' })
       : label(point, { x: 86, y: middle + 0.36 * SIZE }, SIZE, { anchor: 'middle', tone: 'gold', isBold: true }),
-    line({ x: LEFT, y: top + ROW }, { x: RIGHT, y: top + ROW }, 'faint', 1),
+    line({ x: LEFT, y: top + ROW }, { x: DAYS.right, y: top + ROW }, 'faint', 1),
+    ...(days ? [label(days, { x: DAYS.left, y: middle + 0.36 * SIZE }, SIZE, { tone: 'soft' })] : []),
     plate({ left, top: middle - 4, right: Math.max(right, left + 3), bottom: middle + 4 }, 3, {
       fill: tone === 'soft' ? 'accent' : tone,
       opacity: 0.5,
@@ -132,6 +170,14 @@ function rowMarks(each: DrawnTransit, axis: Axis, top: number, { pictures }: Wor
       return line({ x, y: middle - 7 }, { x, y: middle + 7 }, 'ink', 1.6);
     }),
   ];
+}
+
+/** The days of the exact moments, as many as there is room for. */
+function daysText(exact: DrawnTransit['exact'], grammar: Words['grammar']): string {
+  const days = [...new Set(exact.map(({ at }) => shortDayText(at, grammar)))];
+  const text = (many: number) => `${days.slice(0, many).join(', ')}${many < days.length ? ' …' : ''}`;
+  const fitting = days.findLastIndex((_, at) => textWidth(text(at + 1), SIZE) <= DAYS.right - DAYS.left);
+  return text(fitting + 1);
 }
 
 /** A bar for those who do not see it. */

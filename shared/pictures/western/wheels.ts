@@ -4,6 +4,7 @@ import type { PictureWords } from '../../content/picture-words.ts';
 import type { Forms } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
 import { certain, namesOf } from '../../narrow.ts';
+import { decimalText } from '../../prose/decimal.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Facts, factsOf } from '../facts.ts';
 import { heading, wrapped } from '../heading.ts';
@@ -84,8 +85,8 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCo
     filled(pictures.wheel.outer, { name: b }),
     chartText(outer, words),
     toldAspects(aspects, words),
-    `${pictures.scores.score}: ${score}${grammar.stop}`,
-    ...scores.map(({ name, score: one }) => `${name}: ${one}${grammar.stop}`),
+    `${pictures.scores.score}: ${decimalText(score, grammar)}${grammar.stop}`,
+    ...scores.map(({ name, score: one }) => `${name}: ${decimalText(one, grammar)}${grammar.stop}`),
     pictures.wheel.bars,
   ].join(' ');
   const untimed = [inner, outer].filter(({ ascendant }) => !ascendant).map(({ name }) => name);
@@ -93,12 +94,12 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCo
     filled(pictures.wheel.inside, { name: a }),
     filled(pictures.wheel.outside, { name: b }),
     ...(untimed.length > 0 ? [filled(pictures.wheel.no_time_of, { names: untimed.join(', ') })] : []),
-    `${pictures.scores.score} ${score} / 100`,
+    `${pictures.scores.score} ${decimalText(score, grammar)} / 100`,
   ];
   const met = aspects.map(({ planets: [row, column], aspect }) => ({ row, column, aspect }));
   const grid = table({ rows, columns, aspects: met, tones: ['ink', 'accent'], isHalf: false }, words);
   const caption = { title: filled(pictures.wheel.two, { a, b }), details, description };
-  return sceneOf(wheel, caption, wish, [barsOf(scores), noteOf(pictures.wheel.bars), grid]);
+  return sceneOf(wheel, caption, wish, [barsOf(scores, grammar), noteOf(pictures.wheel.bars), grid]);
 }
 
 /** What bars mean, across the middle of the sheet. */
@@ -180,11 +181,14 @@ function bothWays(aspects: readonly PicturedAspect[]): GridAspect[] {
   ]);
 }
 
-function barsOf(scores: readonly { name: string; score: number }[]): Below {
+function barsOf(scores: readonly { name: string; score: number }[], grammar: Words['grammar']): Below {
   return {
     width: 0,
     height: scores.length * BAR_STEP,
-    marksAt: ({ x, y }) => scores.flatMap(({ name, score }, index) => bar(name, score, x, y + index * BAR_STEP)),
+    marksAt: ({ x, y }) =>
+      scores.flatMap(({ name, score }, index) =>
+        bar({ name, score, said: decimalText(score, grammar) }, x, y + index * BAR_STEP),
+      ),
   };
 }
 
@@ -193,7 +197,11 @@ const BAR_STEP = 28;
 const BAR = { left: -90, right: 200, height: 10 };
 
 /** A score of 0 to 100 as a bar, with a mark at the 50 of an ordinary couple. */
-function bar(name: string, score: number, x: number, top: number): Mark[] {
+function bar(
+  { name, score, said }: Record<'name' | 'said', string> & { score: number },
+  x: number,
+  top: number,
+): Mark[] {
   const [left, right] = [x + BAR.left, x + BAR.right];
   const middle = top + BAR_STEP / 2;
   const size = 14;
@@ -205,7 +213,7 @@ function bar(name: string, score: number, x: number, top: number): Mark[] {
     plate(box, 5, { fill: 'accent', opacity: 0.14 }),
     ...(score > 0 ? [plate({ ...box, right: end }, 5, { fill: 'accent' })] : []),
     line({ x: half, y: middle - 9 }, { x: half, y: middle + 9 }, 'line', 1),
-    label(String(score), { x: right + 14, y: middle + 0.36 * size }, size, { isBold: true }),
+    label(said, { x: right + 14, y: middle + 0.36 * size }, size, { isBold: true }),
   ];
 }
 

@@ -167,7 +167,8 @@ function lesson({ core, lessons }: AllNumbers, words: NumerologyWords, { say, th
   if (met !== undefined) {
     const [first] = namesOfNumber(met, core);
     const ofDate = first === 'life_path' || first === 'birth_day';
-    return say(ofDate ? phrases.core_date : phrases.core_letters, { lesson: met, where: called[first] });
+    const values = { lesson: met, where: called[first], theme: theme(met) };
+    return say(ofDate ? phrases.core_date : phrases.core_letters, values);
   }
   const [first] = lessons;
   return first === undefined ? say(phrases.whole, {}) : say(phrases.missing, { lesson: first, theme: theme(first) });

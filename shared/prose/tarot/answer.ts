@@ -4,7 +4,7 @@ import type { DecisionKind, TarotWords } from '../../content/tarot-words.ts';
 import type { YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, isCourt, turnOf } from '../../engine/tarot/deck.ts';
 import type { ReadingTopic } from './question.ts';
-import { cardTextOf, joined, moodOf, type Voice, weightOf } from './voice.ts';
+import { cardTextOf, joined, moodOf, type Voice, weightOf, withSmallStart } from './voice.ts';
 
 /** A question, and what is said to it. */
 export interface AskedOfCard {
@@ -27,23 +27,34 @@ export const ASKED = '\u0001';
 
 /** The sentences that answer, from the card that does. */
 export function answerTo({ topic, outcome, card, court, total }: AskedOfCard, words: TarotWords, voice: Voice): string {
-  const { verdicts, reasons, answers } = words.phrases;
+  const { verdicts, reasons, answers, figures } = words.phrases;
+  const { domains, values: own } = cardTextOf(card, words);
+  const { kind, quote, label, domain } = topic;
+  const side = domain && domains[domain];
   const values = {
-    ...cardTextOf(card, words).values,
+    ...own,
     asked: ASKED,
+    side: side ?? '',
+    side_inside: withSmallStart(side ?? ''),
+    // what stands in the way of money or peace at home is told by what is written of these
+    why: domain === 'money' || domain === 'home' ? domains[domain] : own.why,
   };
-  const { kind, quote, label, isAboutOthers } = topic;
   if (quote === undefined)
     return voice.say(label ? answers.category : answers.none[total > 1 ? 'many' : 'one'], values);
-  if (isAboutOthers) return voice.say(answers.others, values);
   if (topic.decision) return weighed(topic.decision, card, words, voice, total);
   if (kind === 'should' || kind === 'will') {
     const verdict = voice.say(topic.isDreaded ? verdicts.dreaded[dreadOf(outcome)] : verdicts[kind][outcome], values);
     const reason = topic.isDreaded ? dreadIn(card) : reasonIn(card, outcome);
-    return joined([verdict, voice.say(reasons[reason], values)]);
+    return joined([
+      verdict,
+      voice.say(reasons[reason], values),
+      side ? voice.say('{side}', values) : '',
+      domain === 'money' ? voice.say(figures, {}) : '',
+    ]);
   }
   if (topic.isAccusing) return voice.say(answers.accused, values);
   if (kind === 'who' && court) return voice.say(answers.who, { ...cardTextOf(court, words).values, asked: ASKED });
+  if (kind === 'how' && side) return voice.say(answers.how_of_side, values);
   if (isOfCard(kind)) return voice.say(answers[kind], values);
   const texts = answers[kind === 'open' ? 'what' : kind];
   const turn = turnOf(card);

@@ -5,9 +5,9 @@ import { type Card, type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { ASKED, answerTo, faceAmong } from './answer.ts';
-import { type Care, neutralClarification } from './grave.ts';
 import { topicOf } from './question.ts';
-import { cardTextOf, counted, joined, moodOf, type Voice, voiceOf, withSmallStart } from './voice.ts';
+import { type Care, paused, turnedClarification } from './turned.ts';
+import { cardTextOf, counted, joined, moodOf, type Voice, voiceOf } from './voice.ts';
 
 /** What a clarifying card adds. */
 export interface Clarification {
@@ -36,31 +36,33 @@ export function clarification(
   const ids = originals.map((card) => card.id).sort();
   const dice: Dice = diceOf('clarifier words', clarifier.card.id, question, ...ids);
   const voice = voiceOf(dice, grammar);
-  if (care) return neutralClarification(clarifier, othersNamed(originals, words), care, words, voice);
-  const topic = topicOf({ question }, words);
+  const topic = topicOf({ question, isOfHeart: care?.isOfHeart }, words);
+  const together = () => combination(clarifier, originals, words, voice);
+  if (topic.unseen || care) {
+    const told = turnedClarification(clarifier, othersNamed(originals, words), care, { topic, words, voice });
+    return { ...told, combination: told.combination || together() };
+  }
   const { domains, tail, values } = cardTextOf(clarifier, words);
-  const element = clarifier.card.element ?? 'none';
-  const way = clarifier.reversed ? 'reversed' : 'upright';
   const court = faceAmong([clarifier]);
   const asked = { topic, outcome: VERDICTS[moodOf(clarifier)], card: clarifier, court, total: originals.length + 1 };
   const answer =
     topic.quote === undefined ? voice.say(phrases.clarifier.unasked, values) : answerTo(asked, words, voice);
+  const side = topic.domain ? domains[topic.domain] : tail;
   const { followups, actions } = phrases.clarifier;
+  const subject = topic.category ?? 'none';
+  const way = clarifier.reversed ? 'reversed' : 'upright';
   return {
     narrative: joined([
       answer.replaceAll(ASKED, () => grammar.quotes.join(topic.quote ?? '')),
-      topic.domain ? domains[topic.domain] : tail,
-      topic.domain === 'growth'
-        ? ''
-        : joined([voice.say(phrases.clarifier.angles, {}), withSmallStart(domains.growth)]),
+      voice.hasTold(side) ? '' : side,
     ]),
-    combination: combination(clarifier, originals, words, voice),
-    followups: [followups[element], followups[sideOf(clarifier)], followups.any].map((group) =>
-      voice.say(group, values),
+    combination: together(),
+    followups: [paused(clarifier, words)[1]].concat(
+      [followups[subject], followups[sideOf(clarifier)]].map((group) => voice.say(group, values)),
     ),
     // what was the answer to how is not said again
-    actions: [topic.kind === 'how' ? voice.say(actions[way], values) : values.advice].concat(
-      [actions[element], actions[way]].map((group) => voice.say(group, values)),
+    actions: [topic.kind === 'how' ? voice.say(actions[subject], values) : values.advice].concat(
+      [actions[subject], actions[way]].map((group) => voice.say(group, values)),
     ),
   };
 }

@@ -1,12 +1,11 @@
-import type { Phrases } from '../../content/grammar.ts';
 import type { TarotWords } from '../../content/tarot-words.ts';
 import { diceOf } from '../../engine/dice.ts';
-import { type Tie, tieOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
+import type { YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
 import { type PlaceRole, SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
-import { type Care, neutralInterpretation } from './grave.ts';
 import { type ReadingTopic, topicOf } from './question.ts';
-import { summary, type Table, verdict } from './summary.ts';
+import { bodyOf, summary, type Table, verdict } from './summary.ts';
+import { type Care, turnedReading } from './turned.ts';
 import { cardTextOf, changeOf, joined, moodOf, type PhraseValues, sentencesOf, voiceOf } from './voice.ts';
 
 /** What a reading is made from. */
@@ -50,10 +49,10 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
   const spread = SPREADS[id];
   const lying = cards.map(({ card, reversed }) => card.id + (reversed ? '-reversed' : ''));
   const voice = voiceOf(diceOf('tarot words', id, question, category, ...lying), words.grammar);
-  const table: Table = { id, spread, cards, topic: topicOf({ question, category }, words, id), words, voice, month };
-  if (care) return neutralInterpretation(table, care);
+  const topic = topicOf({ question, category, spread: id, isOfHeart: care?.isOfHeart }, words);
+  const table: Table = { id, spread, cards, topic, words, voice, month };
+  if (topic.unseen || care) return turnedReading(table, care);
   const { said, kept } = summary(table);
-  const tied = tiedPlace(table);
   return {
     summary: said,
     keptSummary: kept,
@@ -61,22 +60,17 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
     isDelicate: isDelicate(table.topic),
     positions: words.phrases.spreads[id].positions.map((position, place) => ({
       position,
-      text: placeText(table, place, tied?.place === place ? tied.tie : undefined),
+      text: placeText(table, place),
     })),
   };
 }
 
 /** No other words are found for what would speak for somebody else, decide for the asker, or point at anybody. */
-function isDelicate({ isAboutOthers, decision, isAccusing }: ReadingTopic): boolean {
-  return isAboutOthers || decision !== undefined || isAccusing;
+function isDelicate({ decision, isAccusing }: ReadingTopic): boolean {
+  return decision !== undefined || isAccusing;
 }
 
-/** Where the noun of the question is taken up: at every place it would be a refrain. */
-function isNounTold({ spread }: Table, place: number): boolean {
-  return place === 0 || place === spread.answer || place === spread.advice;
-}
-
-function placeText(table: Table, place: number, tie: Tie | undefined): string {
+function placeText(table: Table, place: number): string {
   const { spread, cards, words, voice } = table;
   if (cards.length >= WIDE) return briefText(table, place);
   const role = words.phrases.roles[spread.roles[place]] ?? {};
@@ -85,28 +79,16 @@ function placeText(table: Table, place: number, tie: Tie | undefined): string {
   const steps = byTurn ?? role[moodOf(cards[place])] ?? role.any ?? [];
   const values = placeValues(table, place);
   const [lead, ...rest] = steps;
-  const led = voice.say(fitting(lead, table, place), values);
+  const led = voice.say(lead, values);
   const told = { ...values, body: bodyBehind(led, table, place) };
-  return joined([
-    led,
-    ...rest.map((step) => voice.say(fitting(step, table, place), told)),
-    tie ? linkTo(tie, table, place) : jointAt(table, place),
-  ]);
+  return joined([led, ...rest.map((step) => voice.say(step, told)), jointAt(table, place)]);
 }
 
 /** What a card says to the subject; to none, its sense, or where that has been told, what to do about it. */
-function bodyBehind(led: string, { cards, topic, words }: Table, place: number): string {
-  const { brief, tail, domains, values } = cardTextOf(cards[place], words);
-  if (topic.domain) return domains[topic.domain];
+function bodyBehind(led: string, table: Table, place: number): string {
+  const { tail, values } = cardTextOf(table.cards[place], table.words);
   const isTold = led.includes(values.statement_inside) || led.includes(values.statement);
-  return isTold && wordsOf(led) + wordsOf(tail) >= PLACE_WORDS ? tail : brief;
-}
-
-/** Of phrases with the noun of the question and without, those that fit the place. */
-function fitting(step: Phrases, table: Table, place: number): Phrases {
-  const named = step.filter((phrase) => /\{noun\}/i.test(phrase));
-  const isNamed = table.topic.noun !== undefined && isNounTold(table, place) && named.length > 0;
-  return isNamed ? named : step.filter((phrase) => !named.includes(phrase));
+  return bodyOf(table.cards[place], table, isTold && wordsOf(led) + wordsOf(tail) >= PLACE_WORDS);
 }
 
 /** A place of a wide spread: one sentence that introduces the card and what it is, and what it says to the subject. */
@@ -115,14 +97,16 @@ function briefText(table: Table, place: number): string {
   const { brief, tail, domains, essence, values: texts } = cardTextOf(cards[place], words);
   const role = words.phrases.briefs[spread.roles[place]];
   const turn = turnOf(cards[place]);
-  const { noun = [], none = [] } = (turn === 'upright' ? undefined : role?.[turn]) ?? role?.any ?? {};
-  const subject = topic.domain && domains[topic.domain];
+  const leads = (turn === 'upright' ? undefined : role?.[turn]) ?? role?.any ?? [];
+  const side = topic.domain && domains[topic.domain];
+  const subject = side && !voice.hasTold(side) ? side : undefined;
   const named = `${essence}${words.grammar.stop}`;
-  const values = { ...texts, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
-  const lead = (told: string) => voice.say(topic.noun && isNounTold(table, place) ? noun : none, { ...values, told });
+  const values = { ...texts, month: words.grammar.months[(month + place) % 12] };
   const long = longTold(spread.roles[place], texts);
   const isLong = subject === undefined && !NAMED_ONLY.has(spread.roles[place]) && !voice.hasTold(long);
-  const told = joined([lead(isLong ? long : named), subject ?? (isLong ? '' : brief)]);
+  const lead = voice.say(leads, { ...values, told: isLong ? long : named });
+  const fitting = (text: string) => (wordsOf(lead) + wordsOf(text) <= BRIEF_WORDS ? text : sentencesOf(text)[0]);
+  const told = joined([lead, fitting(subject ?? (isLong ? '' : brief))]);
   const rest = isLong ? tail : jointAt(table, place);
   return wordsOf(told) + wordsOf(rest) <= BRIEF_WORDS ? joined([told, rest]) : told;
 }
@@ -139,14 +123,13 @@ function wordsOf(text: string): number {
 }
 
 /** What a place can say: the card's own texts, and what of them speaks to the subject. */
-function placeValues({ cards, topic, words }: Table, place: number): PhraseValues {
+function placeValues({ cards, topic, words, voice }: Table, place: number): PhraseValues {
   const { meaning, domains, values } = cardTextOf(cards[place], words);
-  const domain = topic.domain ? domains[topic.domain] : '';
+  const side = topic.domain ? domains[topic.domain] : '';
   const [first, rest] = parted(meaning);
   return {
     ...values,
-    noun: topic.noun ?? '',
-    domain,
+    domain: voice.hasTold(side) ? '' : side,
     // one card has room for all of its meaning, in two paragraphs
     full: joined([first, rest], '\n\n'),
   };
@@ -164,19 +147,6 @@ function parted(meaning: string): [string, string] {
 }
 
 /**
- * The one place whose card is told together with the earlier one that it is read with: both upright, and tied. Never
- * the place of obstacles: a card that lies across neither helps nor echoes.
- */
-function tiedPlace({ spread, cards }: Table): { place: number; tie: Tie } | undefined {
-  for (const [earlier, place] of spread.pairs) {
-    if (spread.roles[place] === 'challenge') continue;
-    const tie = tieOf(cards[earlier].card, cards[place].card);
-    if (tie && !cards[earlier].reversed && !cards[place].reversed) return { place, tie };
-  }
-  return undefined;
-}
-
-/**
  * What the card of a place makes of the earlier card that it is read with; nothing where it is read alone, and nothing
  * in the place of obstacles, where no card lightens another.
  */
@@ -186,11 +156,4 @@ function jointAt({ spread, cards, words, voice }: Table, place: number): string 
   const change = changeOf(cards[earlier], cards[place]);
   const { name, essence } = cardTextOf(cards[earlier], words);
   return change ? voice.say(words.phrases.joints[change], { before: name, before_essence: essence }) : '';
-}
-
-/** What ties the card of a place to the earlier card it is read with. */
-function linkTo(tie: Tie, { spread, cards, words, voice }: Table, place: number): string {
-  const earlier = spread.pairs.find(([, later]) => later === place)?.[0] ?? place;
-  const names = words.phrases.card_names;
-  return voice.say(words.phrases.links[tie], { a: names[cards[earlier].card.id], b: names[cards[place].card.id] });
 }

@@ -1,10 +1,10 @@
 import type {
   Category,
   DecisionKind,
-  Domain,
   QuestionKind,
   TarotPhrases,
   TarotWords,
+  Unseen,
 } from '../../content/tarot-words.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { foldedWord } from '../../language/fold.ts';
@@ -17,17 +17,15 @@ export interface ReadingTopic {
   kind: QuestionKind | 'open';
   category: Category | undefined;
   /** which of a card's texts fit the category */
-  domain: Domain | undefined;
+  domain: Category | undefined;
   /** the category in words: ours, or the caller's own in quotes; undefined when there is none */
   label: string | undefined;
-  /** what the question is about, as it stands in sentences; undefined where there is no question, or none is told */
-  noun: string | undefined;
-  /** whether there is a question, and its subject is the spread's and none of its own */
+  /** whether the question has a subject that is neither love nor anybody close */
   isSubjectLent: boolean;
   /** whether quote or label are words of the caller's own */
   isQuoting: boolean;
-  /** whether it is about what somebody else feels, thinks or will do: no card knows, and none says yes or no to it */
-  isAboutOthers: boolean;
+  /** what is asked about that no card sees, and none says yes or no to */
+  unseen: Unseen | undefined;
   /** whether a yes would be unwelcome: to `Will I lose my job?` a bright card says no */
   isDreaded: boolean;
   /** what kind of decision of a life is asked about: it gets what speaks for and against, and no verdict */
@@ -36,81 +34,58 @@ export interface ReadingTopic {
   isAccusing: boolean;
 }
 
+/** What topics are read from. */
+interface Asked {
+  question?: string;
+  category?: string;
+  spread?: SpreadId;
+  /** whether the words are known to be about what somebody else feels or does in private */
+  isOfHeart?: boolean;
+}
+
 const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: 'love', career: 'work' };
-const DOMAINS: readonly Domain[] = ['love', 'work', 'growth'];
 const DECISIONS: readonly DecisionKind[] = ['leave', 'begin', 'change'];
 const KINDS: readonly QuestionKind[] = ['obstacle', 'when', 'choice', 'how', 'why', 'who', 'should', 'will', 'what'];
-/** What a question of a category is about where it names nothing closer. */
-const CATEGORY_NOUNS: Readonly<Record<Category, string>> = {
-  love: 'love',
-  work: 'work',
-  money: 'money',
-  growth: 'inner_life',
-};
-/** Nouns of questions that are about somebody close. */
-const PERSONAL_NOUNS: readonly string[] = [
-  'marriage',
-  'separation',
-  'old_bond',
-  'relationship',
-  'friendship',
-  'family',
-  'love',
-];
-/** A noun of questions to which none of a card's subjects answers. */
-const PLAIN_NOUN = 'weather';
-/** Of these, people of whom what is said of lovers is not said. */
-const KIN_NOUNS: readonly string[] = ['friendship', 'family'];
+const THINGS = ['weather', 'match', 'lost'] as const;
 const QUOTE_LENGTH = 160;
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
 const SENTENCE_LENGTH = 400;
 
-/**
- * Reads a question and a category: the caller's category first, then the spread's own, then the words of the question.
- */
+/** Reads a question and a category: the caller's category first, then the words of the question, then the spread's. */
 export function topicOf(
-  { question = '', category = '' }: { question?: string; category?: string },
+  { question = '', category = '', spread, isOfHeart = false }: Asked,
   words: TarotWords,
-  spread?: SpreadId,
 ): ReadingTopic {
   const { phrases, grammar } = words;
-  const { kindOf, categoryIn, nounIn, isGeneral, ...reader } = readerOf(phrases);
+  const { kindOf, categoryIn, isGeneral, ...reader } = readerOf(phrases);
   const asked = oneLine(question);
   const named = oneLine(category);
   const wanted = categoryIn(named);
-  const inWords = asked === '' ? undefined : nounIn(asked);
-  const isOfKin = inWords !== undefined && KIN_NOUNS.includes(inWords);
-  const found = (spread && SPREAD_CATEGORIES[spread]) ?? categoryIn(asked);
-  const unlisted = named !== '' && !wanted && !isGeneral(named);
-  // the subject of a spread is no noun of the question
   const own = wanted ?? categoryIn(asked);
-  const noun = inWords ?? (asked === '' ? undefined : own && CATEGORY_NOUNS[own]);
-  const isBetweenPeople = inWords !== undefined && PERSONAL_NOUNS.includes(inWords) && !wanted;
-  // what is said of lovers answers no question about kin, work or money
-  const isNotOfLove = isOfKin || (own !== undefined && own !== 'love' && !isBetweenPeople);
-  const known = wanted ?? (isNotOfLove && found === 'love' ? undefined : found);
-  const isOwnSubject =
-    spread === 'relationship' ? isBetweenPeople || own === 'love' : own !== undefined || inWords !== undefined;
-  const domain = known && DOMAINS.find((each) => each === phrases.categories[known].domain);
+  const known = own ?? (spread && SPREAD_CATEGORIES[spread]);
+  const unlisted = named !== '' && !wanted && !isGeneral(named);
   const kind = kindOf(asked);
-  // whether to do something is one's own affair, whomever it is about
-  const isAboutOthers = kind !== 'should' && reader.isAboutOthers(asked);
-  const isPlain = inWords === PLAIN_NOUN || kind === 'who';
-  const isYesOrNo = kind === 'should' || (kind === 'will' && !isAboutOthers);
+  const isAccusing = kind === 'who' && reader.isAccusing(asked);
+  // what to do is one's own affair, whomever or whatever it is about
+  const isOwnAffair = kind === 'should' || kind === 'how' || isAccusing;
+  const isAboutOthers = isOfHeart || (kind !== 'should' && reader.isAboutOthers(asked));
+  // of whom something bad is suspected nothing is told that could seem to bear it out
+  const isOfSide = (own === 'love' || own === 'work' || own === 'home') && !reader.isAccusing(asked);
+  const heart = isOfSide ? own : 'others';
+  const unseen = isAboutOthers ? heart : isOwnAffair ? undefined : reader.thingIn(asked);
+  const isYesOrNo = unseen === undefined && (kind === 'should' || kind === 'will');
   return {
     quote: asked === '' ? undefined : shortened(asked),
-    kind: isAboutOthers && kind === 'will' ? 'what' : kind,
-    isAboutOthers,
+    kind: unseen && kind === 'will' ? 'what' : kind,
+    unseen,
     category: known,
-    // nor does what is said of work answer one about somebody close
-    // nor one about the weather; and what is told of somebody who is looked for is no counsel in love or work
-    domain: isPlain || (isBetweenPeople && domain === 'work') ? undefined : domain,
+    // neither who is looked for nor what one of the family does elsewhere is told by any side of the asker's life
+    domain: kind === 'who' || (own === 'home' && reader.isOutside(asked)) ? undefined : known,
     isDreaded: isYesOrNo && reader.isDreaded(asked, kind),
     decision: kind === 'should' ? reader.decisionIn(asked) : undefined,
-    isAccusing: kind === 'who' && reader.isAccusing(asked),
-    isSubjectLent: asked !== '' && !isOwnSubject,
+    isAccusing,
+    isSubjectLent: asked !== '' && own !== undefined && own !== 'love' && own !== 'home',
     isQuoting: asked !== '' || unlisted,
-    noun: noun && phrases.nouns[noun].told,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
   };
 }
@@ -121,10 +96,12 @@ interface QuestionReader {
   kindOf(text: string): ReadingTopic['kind'];
   /** The first category one of whose words stands in a text. */
   categoryIn(text: string): Category | undefined;
-  /** The first noun one of whose words stands in a text. */
-  nounIn(text: string): string | undefined;
   /** True where the asking sentence names somebody else as the one who feels or acts. */
   isAboutOthers(text: string): boolean;
+  /** True where a text names work or money. */
+  isOutside(text: string): boolean;
+  /** What the asking sentence is about, where it is no person and no card sees it. */
+  thingIn(text: string): Unseen | undefined;
   /** True where a yes to the asking sentence would be unwelcome. */
   isDreaded(text: string, kind: 'should' | 'will'): boolean;
   /** The decision of a life that the asking sentence is about. */
@@ -144,17 +121,20 @@ function readerOf(phrases: TarotPhrases): QuestionReader {
   return reader;
 }
 
-function newReader({ question_kinds, categories, nouns, general, asked }: TarotPhrases): QuestionReader {
+function newReader({ question_kinds, categories, general, asked }: TarotPhrases): QuestionReader {
   const isIn = (pattern: string) => {
     const read = new RegExp(foldedPattern(pattern), 'u');
     return (text: string) => read.test(sentenceOf(text));
   };
   const [dreaded, worried, relief] = [asked.dreaded, asked.worried, asked.relief].map(isIn);
+  const things = THINGS.map((thing) => ({ thing, isAsked: isIn(asked.things[thing]) }));
   const decisions = DECISIONS.map((decision) => ({ decision, isAsked: isIn(asked.decisions[decision]) }));
   const kinds = question_kinds.map(([kind, pattern]) => ({ kind, pattern: new RegExp(foldedPattern(pattern), 'u') }));
+  const outside = finderOf({ work: categories.work, money: categories.money });
   const generals = new Set(general.map((word) => spaced(word)));
   return {
     isAboutOthers: isIn(asked.about_others),
+    thingIn: (text) => things.find(({ isAsked }) => isAsked(text))?.thing,
     // whether to do something is asked of worries only: `Should I lose weight?` is hoped for
     isDreaded: (text, kind) => (kind === 'will' ? dreaded : worried)(text) && !relief(text),
     decisionIn: (text) => decisions.find(({ isAsked }) => isAsked(text))?.decision,
@@ -165,7 +145,7 @@ function newReader({ question_kinds, categories, nouns, general, asked }: TarotP
       return KINDS.find((kind) => kind === named) ?? 'open';
     },
     categoryIn: finderOf(categories),
-    nounIn: finderOf(nouns),
+    isOutside: (text) => outside(text) !== undefined,
     isGeneral: (category) => generals.has(spaced(category)),
   };
 }

@@ -11,7 +11,7 @@ import { type DrawnCard, type Suit, toneOf } from '../../engine/tarot/deck.ts';
 import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
 import { ASKED, answerTo, dreadOf, faceAmong } from './answer.ts';
 import type { ReadingTopic } from './question.ts';
-import { cardTextOf, changeOf, counted, joined, spokenName, type Voice, weightOf } from './voice.ts';
+import { cardTextOf, counted, joined, spokenName, type Voice, weightOf } from './voice.ts';
 
 /** A laid-out spread with its subject, and the words and the voice for it. */
 export interface Table {
@@ -33,15 +33,25 @@ export interface Summary {
 
 /** Three paragraphs: the answer, and what speaks for and against it; the road there, and the whole; one step. */
 export function summary(table: Table): Summary {
-  const { topic, words, cards } = table;
-  const { your_question, your_subject } = words.phrases;
+  const { cards } = table;
   const first = joined([answered(table), counterpoint(table), lentSubject(table)]);
-  const { domains, tail } = cardTextOf(cards[0], words);
-  const one = cards.length === 1 ? [topic.domain ? domains[topic.domain] : tail] : [];
-  const text = joined(
-    [first, joined([...one, ...arc(table), course(table), ...balance(table)]), closing(table)],
-    '\n\n',
-  );
+  const rest =
+    cards.length === 1
+      ? [joined([bodyOf(cards[0], table), closing(table)])]
+      : [joined([...arc(table), ...balance(table)]), closing(table)];
+  return asAnswered(joined([first, ...rest], '\n\n'), table);
+}
+
+/** What a card says to the subject; where there is none, or it has been told, its sense, or of that what to do. */
+export function bodyOf(drawn: DrawnCard, { topic, words, voice }: Table, isSenseTold = true): string {
+  const { brief, tail, domains } = cardTextOf(drawn, words);
+  const side = topic.domain && domains[topic.domain];
+  return side && !voice.hasTold(side) ? side : isSenseTold ? tail : brief;
+}
+
+/** A summary with the question in its place, or what stands for it where it is kept. */
+export function asAnswered(text: string, { topic, words }: Pick<Table, 'topic' | 'words'>): Summary {
+  const { your_question, your_subject } = words.phrases;
   const asked = topic.quote === undefined ? topic.label : words.grammar.quotes.join(topic.quote);
   const instead = topic.quote !== undefined ? your_question : topic.isQuoting ? your_subject : topic.label;
   const about = (words = '') => text.replaceAll(ASKED, () => words);
@@ -50,15 +60,14 @@ export function summary(table: Table): Summary {
 
 /** The verdict, where a yes or no is asked for; else null. */
 export function verdict({ spread, cards, topic }: Pick<Table, 'spread' | 'cards' | 'topic'>): YesNoVerdict | null {
-  const { kind, decision, isDreaded } = topic;
-  if (decision || (kind !== 'should' && kind !== 'will')) return null;
+  const { kind, decision, isDreaded, unseen } = topic;
+  if (decision || unseen || (kind !== 'should' && kind !== 'will')) return null;
   const outcome = verdictOf(spread, cards);
   return isDreaded ? dreadOf(outcome) : outcome;
 }
 
 /** The place whose card answers: that of the cause, the advice or the obstacle where one of these is asked for. */
-function answeringPlace({ spread, topic: { kind, isAboutOthers } }: Table): number {
-  if (isAboutOthers) return spread.answer;
+function answeringPlace({ spread, topic: { kind } }: Table): number {
   if (kind === 'why') return spread.cause;
   if (kind === 'how') return spread.advice;
   const obstacle = spread.roles.indexOf('challenge');
@@ -79,14 +88,13 @@ function lentSubject({ id, topic, words, voice }: Table): string {
 
 /** The card that pulls most against the answering one, or else with it; of a card of no plain weight, one each way. */
 function counterpoint(table: Table): string {
-  const { spread, cards, words, voice } = table;
+  const { spread, cards, topic, words, voice } = table;
+  // nothing pulls at a person or a thing that was named
+  if (topic.kind === 'who' || topic.kind === 'choice') return '';
   const place = answeringPlace(table);
-  const court = table.topic.kind === 'who' ? faceAmong(cards) : undefined;
   // what lies across the path helps nobody
   const isHelp = (drawn: DrawnCard) => weightOf(drawn) === 'light';
-  const others = cards.filter(
-    (drawn, at) => at !== place && drawn !== court && !(spread.roles[at] === 'challenge' && isHelp(drawn)),
-  );
+  const others = cards.filter((drawn, at) => at !== place && !(spread.roles[at] === 'challenge' && isHelp(drawn)));
   // a major weighs more than a minor of the same weight
   const strongest = (weight: 'light' | 'heavy') =>
     others
@@ -110,7 +118,9 @@ function counterpoint(table: Table): string {
 
 /** The way: `{n0}` is the first card's name, `{e0}` its essence, `{month_1}` the first month. Nothing is told again. */
 function arc(table: Table): string[] {
-  const { id, cards, words, voice } = table;
+  const { id, cards, topic, words, voice } = table;
+  // who somebody is, and which it is to be, lies on no road
+  if (topic.kind === 'who' || topic.kind === 'choice') return [];
   const values = Object.fromEntries([
     ...cards.map((drawn, place) => [`n${place}`, spokenName(drawn, words)]),
     ...cards.map((drawn, place) => [`e${place}`, cardTextOf(drawn, words).essence]),
@@ -122,12 +132,6 @@ function arc(table: Table): string[] {
 
 function monthName({ words, month }: Table, place: number): string {
   return words.grammar.months[(month + place) % 12];
-}
-
-/** How the road goes from its first card to its last, where it goes plainly. */
-function course({ spread: { road }, cards, words, voice }: Table): string {
-  const change = road && changeOf(cards[road[0]], cards[road[1]]);
-  return change ? voice.say(words.phrases.courses[change], {}) : '';
 }
 
 /** The lightest and the most demanding month; nothing when the year has no such contrast. */
@@ -145,8 +149,9 @@ function yearPeaks(table: Table): string {
   });
 }
 
-/** What the cards say together, the weightiest first, and no more of it than the size of the spread bears. */
-function balance({ cards, topic, words, voice }: Table): string[] {
+/** The weightiest of what the cards say together. */
+function balance(table: Table): string[] {
+  const { cards, words, voice } = table;
   if (cards.length < 3) return [];
   const { phrases } = words;
   const facts = balanceOf(cards);
@@ -155,24 +160,29 @@ function balance({ cards, topic, words, voice }: Table): string[] {
     list ? voice.say(list, { count: counted(count, words), total: counted(total, words) }) : '';
   const majors = majorsShare(facts);
   const reversals = reversedShare(facts);
+  // many reversed cards are explained by what they do to a yes or no
+  const answer = reversals === 'none' ? null : verdict(table);
+  const turned = reversals && answer ? SHORT[answer] : reversals;
   const wide = total >= 6;
   const said = [
+    answer ? say(turned && phrases.reversals[turned], facts.reversed) : '',
     say(coupleSentence(cards, words)),
     say(majors && phrases.majors[majors], facts.majors),
     // of a suit that lies on its head for the greater part nothing good is said, and nothing bad either
     leadingSuit && mostlyUpright(cards, leadingSuit.suit)
-      ? topic.category && !topic.isSubjectLent
-        ? say(phrases.suits_by_category[topic.category][leadingSuit.suit])
-        : say(phrases.suits[leadingSuit.suit], leadingSuit.count)
+      ? say(phrases.suits[leadingSuit.suit], leadingSuit.count)
       : '',
     wide && facts.isEven ? say(phrases.suits_even) : '',
     say(repeatedRank && phrases.ranks[repeatedRank.rank], repeatedRank?.count),
-    say(reversals && phrases.reversals[reversals], facts.reversed),
+    say(turned && phrases.reversals[turned], facts.reversed),
     facts.courts >= Math.max(3, total * 0.4) ? say(phrases.courts, facts.courts) : '',
     wide && missingSuits.length === 1 ? say(phrases.missing_suits[missingSuits[0]]) : '',
   ];
-  return said.filter((sentence) => sentence !== '').slice(0, total >= 10 ? 2 : 1);
+  return said.filter((sentence) => sentence !== '').slice(0, 1);
 }
+
+/** Each answer to a yes or no, without its shades. */
+const SHORT = { yes: 'yes', leaning_yes: 'yes', open: 'open', leaning_no: 'no', no: 'no' } as const;
 
 function mostlyUpright(cards: readonly DrawnCard[], suit: Suit): boolean {
   const own = cards.filter(({ card }) => card.suit === suit);
@@ -203,7 +213,7 @@ function coupleSentence(drawn: readonly DrawnCard[], { phrases }: TarotWords): s
  * One thing to do, from the card in the place of advice, among several with its name; nothing where it was the answer.
  */
 function closing({ spread, cards, topic, words, voice }: Table): string {
-  if (topic.kind === 'how' && topic.quote !== undefined && !topic.isAboutOthers) return '';
+  if (topic.kind === 'how' && topic.quote !== undefined && !topic.domain) return '';
   const { closing } = words.phrases;
   return voice.say(closing[cards.length === 1 ? 'one' : 'many'], cardTextOf(cards[spread.advice], words).values);
 }

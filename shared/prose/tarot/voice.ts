@@ -23,7 +23,7 @@ export interface Voice {
 
 /** Placeholders of texts that a reader notices when they come again: an essence a little, a whole sentence more. */
 const ESSENCES = /essence|^e\d/;
-const SENTENCES = /statement|past|brief|advice|body|outlook|choice|^(who|why|when)$/;
+const SENTENCES = /statement|past|brief|advice|body|outlook|choice|^(who|why|when|side)/;
 
 /** A voice for one reading. */
 export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
@@ -41,8 +41,8 @@ export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
     // a phrase that is nothing but a text brought in may come again: the text is another one
     if (!/^\{\w+\}$/.test(phrase)) spoken.add(phrase);
     for (const { text } of textsIn(phrase, values)) told.add(text);
-    // who heard the statement knows the essence
-    if (/\{statement/i.test(phrase)) told.add(values.essence.slice(1));
+    // who heard the statement, or all that concerns the subject, knows the essence
+    if (/\{(statement|side)/i.test(phrase)) told.add(values.essence.slice(1));
     return contracted(filled(phrase, values), contractions);
   };
   return {
@@ -113,7 +113,14 @@ function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
     brief: text.brief[way],
     /** where what it says has been told: what to do about it */
     tail: sentencesOf(text.brief[way]).at(-1) ?? '',
-    domains: { love: text.love[way], work: text.work[way], growth: text.growth[way] },
+    domains: {
+      love: text.love[way],
+      home: text.home[way],
+      work: text.work[way],
+      money: text.money[way],
+      growth: text.growth[way],
+    },
+    pause: text.pause,
     /** what phrases about the card are filled with; `inside`: where a sentence goes on in small letters */
     values: {
       card: name,

@@ -50,20 +50,19 @@ export function spokenText(syllables: string, { grammar: { respelt = [] } }: Ved
   return respelt.reduce((text, [sound, letters]) => text.replaceAll(new RegExp(sound, 'g'), letters), syllables);
 }
 
-/** Two of the shorter names; those that want a remark are better read in the list. */
+/** Two of the shorter names; what their meanings have in brackets is better read in the list. */
 function beginText(names: readonly NameTold[], kin: readonly NameTold[], turn: number, words: VedicWords): string[] {
   const { begin, item, said, letters } = words.readings.baby;
-  const plainOf = (some: readonly NameTold[]) => some.filter(({ meaning }) => !meaning.includes('('));
-  const own = plainOf(names);
-  const plain = own.length < TOLD ? plainOf([...names, ...kin]) : own;
-  if (plain.length < TOLD) return [];
+  const all = names.length < TOLD ? [...names, ...kin] : names;
+  if (all.length < TOLD) return [];
   const lengthOf = ({ spoken }: { spoken: string }) => spoken.split('-').length;
-  const short = plain.toSorted((one, other) => lengthOf(one) - lengthOf(other));
+  const short = all.toSorted((one, other) => lengthOf(one) - lengthOf(other));
   const chosen = short.slice(0, Math.max(TOLD, Math.ceil(short.length / 2)));
   const items = Array.from({ length: TOLD }, (_, index) => {
     const name = chosen[(turn + index) % chosen.length];
+    const meaning = name.meaning.replace(/ \([^)]*\)/g, '');
     // who reads Devanagari needs no other letters
-    return filled(item, { ...name, said: letters === 'devanagari' ? '' : filled(said, name) });
+    return filled(item, { ...name, meaning, said: letters === 'devanagari' ? '' : filled(said, name) });
   });
   return [filled(inTurn(begin, turn), { names: listText(items, words) })];
 }

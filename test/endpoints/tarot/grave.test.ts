@@ -1,5 +1,6 @@
 /** What a reading says where no card may answer. */
 import assert from 'node:assert/strict';
+import { wordsIn } from '../../../shared/content/languages.ts';
 import { clarify } from '../../../shared/endpoints/tarot/clarify.ts';
 import { tarotReading } from '../../../shared/endpoints/tarot/reading.ts';
 import { SPREAD_IDS } from '../../../shared/engine/tarot/spreads.ts';
@@ -81,15 +82,18 @@ describe('a reading of a grave question', () => {
 
   it('about somebody else’s heart is as neutral, and sends nobody to those who know the subject', async () => {
     const question = 'Does he love me?';
+    const told = wordsIn('en').tarot.phrases.unseen.love.told.map((phrase) =>
+      phrase.replace('{asked}', `“${question}”`),
+    );
     for (const spread_type of SPREAD_IDS) {
       for (let seed = 0; seed < 20; seed++) {
         const { interpretation, answer } = await draw({ spread_type, seed, question });
         const texts = [interpretation.summary, ...(interpretation.positions ?? []).map(({ text }) => text)];
         assert.equal(answer, null);
-        assert.match(texts[0], /^What somebody else feels/);
+        assert.ok(told.includes(texts[0].split('\n\n')[0]), texts[0]);
         const said = texts.flatMap(sentences);
         assert.equal(new Set(said).size, said.length);
-        for (const text of texts) assert.doesNotMatch(text, /weighty|verdict|decided elsewhere|knows the subject/);
+        for (const text of texts) assert.doesNotMatch(text, /decided elsewhere|knows the subject/);
       }
     }
     const { narrative, followups, actions } = await runStateful(clarify, { original_question: question }, {});

@@ -70,24 +70,6 @@ describe('what joins the cards of a reading', () => {
     assert.equal(heard.size, CHANGES.length);
   });
 
-  it('tells the road as its first and its last card lie', () => {
-    const heard = new Set<string>();
-    fc.assert(
-      fc.property(laid, (reading) => {
-        const { words, cards, summary } = told(reading);
-        const { road } = SPREADS[reading.spread];
-        const change = CHANGES.find((each) => says(summary, words.phrases.courses[each]));
-        if (!change) return;
-        heard.add(change);
-        assert.ok(road, summary);
-        const [first, last] = FITS[change];
-        assert.ok(first(cards[road[0]]) && last(cards[road[1]]), summary);
-      }),
-      { numRuns: 900 },
-    );
-    assert.equal(heard.size, CHANGES.length);
-  });
-
   it('tells what a card states once in an answer, and never of a card that lies elsewhere', () => {
     fc.assert(
       fc.property(laid, (reading) => {
@@ -171,13 +153,12 @@ describe('what joins the cards of a reading', () => {
     const { phrases } = wordsIn('en').tarot;
     const summaryOf = (question: string | undefined, seed: number) =>
       told({ language: 'en', spread: 'relationship', seed, question }).summary;
-    const inLove = Object.values(phrases.suits_by_category.love).flat();
     for (let seed = 0; seed < 60; seed++) {
-      const lent = summaryOf('What does this month want of me?', seed);
+      const lent = summaryOf('How do I save more money?', seed);
       assert.ok(says(lent, phrases.lent_subject), lent);
-      assert.ok(!says(lent, inLove), lent);
       for (const question of [
         undefined,
+        'What is going on with Peter and me?',
         'Will my husband and I be happy?',
         'How do I find love?',
         'What of my sister?',

@@ -1,0 +1,96 @@
+/**
+ * Readings of what no card may answer (health, law, money at stake, a death) and of what none sees (somebody else's
+ * heart, the weather, a match, a thing that is lost): they turn to the person who asks. Of a grave matter nothing that
+ * advises or leans is told: each card is a picture to pause at, with a question.
+ */
+
+import type { TarotWords } from '../../content/tarot-words.ts';
+import type { DrawnCard } from '../../engine/tarot/deck.ts';
+import { ASKED } from './answer.ts';
+import { asAnswered, type Table } from './summary.ts';
+import { cardTextOf, joined, sentencesOf, spokenName, type Voice } from './voice.ts';
+
+/** What is said of a grave matter. */
+export interface Care {
+  /** said first */
+  sentences: readonly string[];
+  /** whether it is somebody else's heart and nothing heavier */
+  isOfHeart: boolean;
+}
+
+/** A reading that says neither yes nor no: first why, then what each card has for the person who asks. */
+export function turnedReading(table: Table, care: Care | undefined) {
+  const { id, spread, cards, words, voice } = table;
+  const { aim, closing } = words.phrases.turned;
+  const isGrave = care !== undefined && !care.isOfHeart;
+  const [first] = cards;
+  const isOne = cards.length === 1;
+  const [opening, own] = isGrave
+    ? [care.sentences[0], joined([voice.say(aim, {}), voice.say(closing, {})])]
+    : [whyUnseen(table), ownWord(cards[spread.advice], table)];
+  const textOf = (drawn: DrawnCard) => (isGrave ? joined(paused(drawn, words)) : ownText(drawn, table));
+  // of one card the summary tells all, for it may be all that is answered
+  const { said, kept } = asAnswered(joined([opening, joined([own, isOne ? textOf(first) : ''])], '\n\n'), table);
+  const restOf = (drawn: DrawnCard) => (isGrave ? voice.say(closing, {}) : cardTextOf(drawn, words).brief);
+  return {
+    summary: said,
+    keptSummary: kept,
+    verdict: null,
+    isDelicate: true,
+    positions: words.phrases.spreads[id].positions.map((position, place) => ({
+      position,
+      text: joined([led(cards[place], words, voice), (isOne ? restOf : textOf)(cards[place])]),
+    })),
+  };
+}
+
+/** What a clarifying card has for the person who asks, where it clarifies nothing; `others` lie there, by name. */
+export function turnedClarification(
+  clarifier: DrawnCard,
+  others: string,
+  care: Care | undefined,
+  table: Pick<Table, 'topic' | 'words' | 'voice'>,
+) {
+  const { words, voice } = table;
+  const { unseen } = table.topic;
+  const { turned } = words.phrases;
+  const isGrave = care !== undefined && !care.isOfHeart;
+  const about = isGrave || !unseen ? turned : words.phrases.unseen[unseen];
+  const card = spokenName(clarifier, words);
+  const [picture, question] = paused(clarifier, words);
+  const own = isGrave
+    ? joined([care.sentences[0], led(clarifier, words, voice), picture])
+    : joined([whyUnseen(table), ownWord(clarifier, table), ownText(clarifier, table)]);
+  const say = (list: readonly string[]) => voice.say(list, { card, others });
+  return {
+    narrative: asAnswered(own, table).said,
+    combination: others === '' ? '' : say(turned.beside),
+    followups: [question, say(about.questions), say(about.questions)],
+    actions: [say(about.steps), say(about.steps), say(about.steps)],
+  };
+}
+
+/** Why no card answers, in the words of what is asked about. */
+function whyUnseen({ topic, words, voice }: Pick<Table, 'topic' | 'words' | 'voice'>): string {
+  return topic.unseen ? voice.say(words.phrases.unseen[topic.unseen].told, { asked: ASKED }) : '';
+}
+
+function ownWord(drawn: DrawnCard, { words, voice }: Pick<Table, 'words' | 'voice'>): string {
+  return voice.say(words.phrases.turned.own, cardTextOf(drawn, words).values);
+}
+
+/** What a card says to the asker's own side of love, of those at home or of work; else of oneself. */
+function ownText(drawn: DrawnCard, { topic: { unseen }, words }: Pick<Table, 'topic' | 'words'>): string {
+  const { domains } = cardTextOf(drawn, words);
+  return domains[unseen === 'love' || unseen === 'home' || unseen === 'work' ? unseen : 'growth'];
+}
+
+function led(drawn: DrawnCard, words: TarotWords, voice: Voice): string {
+  return voice.say(words.phrases.turned.leads, { card: spokenName(drawn, words) });
+}
+
+/** What a card's picture shows, and the question it asks. */
+export function paused(drawn: DrawnCard, words: TarotWords): readonly [picture: string, question: string] {
+  const sentences = sentencesOf(cardTextOf(drawn, words).pause);
+  return [sentences.slice(0, -1).join(' '), sentences.at(-1) ?? ''];
+}
