@@ -22,7 +22,7 @@ const TOLD: readonly (readonly [language: 'en' | 'es' | 'hi', before: string, me
   ['en', 'Leo today?', 'my mother compares me with the neighbours’ daughter every day', 'nagged'],
   ['es', '¿Leo hoy?', 'mi madre me compara cada día con la hija de los vecinos', 'nagged'],
   ['hi', 'सिंह आज?', 'माँ रोज़ पड़ोसियों की बेटी से मेरी तुलना करती हैं', 'nagged'],
-  ['en', 'Leo today?', 'are sagittarians all liars?', 'prejudice'],
+  ['en', 'Leo today?', 'is it true that sagittarius people are liars?', 'prejudice'],
   ['es', '¿Leo hoy?', '¿es cierto que los sagitario son mentirosos?', 'prejudice'],
   ['hi', 'सिंह आज?', 'क्या धनु वाले बुरे होते हैं?', 'prejudice'],
   ['en', 'where is Mars?', 'is the next eclipse dangerous for my baby?', 'harmless'],
