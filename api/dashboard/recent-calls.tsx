@@ -78,7 +78,7 @@ export function RecentCalls({ calls, keys, picked }: RecentProps) {
   const { endpoint, key } = words().usage.columns;
   const at = `${text().at} (${zone()})`;
   return (
-    <div id="recent">
+    <div id="recent" class="calls">
       <DataTable
         title={text().title}
         empty={calls.length === 0 ? text().none : text().nonePicked}
