@@ -190,10 +190,7 @@ export function topicOf(
   const matter = matterOf(words);
   // another side of life turns nothing that was asked of the one before
   const kept = matter === base.matter || matter === undefined ? base.words : [];
-  // a day is good for something, also where it is not said for what
-  const isOfAlmanac = state.question?.intent === 'panchangam' && all('period').length > 0;
-  const isJudged = words.includes('good_bad') || (isOfAlmanac && words.includes('valued'));
-  const isJudgedDay = isJudged && (isOfAlmanac || namesDay({ mentions, text }));
+  const isJudgedDay = judgesDay({ mentions, words, text }, state);
   const card = all('card').at(0)?.card;
   const nakshatras = all('nakshatra');
   return {
@@ -226,6 +223,13 @@ export function topicOf(
       before !== undefined && isAnswer,
     ),
   };
+}
+
+/** A day is good for something, also where it is not said for what; of the almanac a week's days are. */
+function judgesDay({ mentions, words, text }: MessageSaid, { question }: State): boolean {
+  const isOfAlmanac = question?.intent === 'panchangam' && mentions.some(({ kind }) => kind === 'period');
+  const isJudged = words.includes('good_bad') || (isOfAlmanac && words.includes('valued'));
+  return isJudged && (isOfAlmanac || namesDay({ mentions, text }));
 }
 
 /** `Which one is running?` asks of all. */
