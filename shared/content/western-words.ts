@@ -203,7 +203,7 @@ export interface SynastryWords {
   adjust: ByKey;
   /** what the two can do, by what rubs */
   practice: ByDimension;
-  /** `{pair}` are the two; a part of `sum`, as are the `weight` and number of what helps, `{help}`, and what rubs, `{rub}` */
+  /** `{pair}` are the two; part of `sum`, as are `weight` and the numbers of what helps and rubs, `{help}`, `{rub}` */
   verdict: Readonly<Record<Band, Phrases>>;
   sum: Phrases;
   weight: Readonly<Record<Balance, Phrases>>;
@@ -307,7 +307,7 @@ export interface TransitWords {
   areas: ByText;
   /** what matters most among many */
   summary: Readonly<
-    Record<'none' | 'one' | 'two' | 'three' | 'empty' | 'ruler' | 'rest' | 'kind' | 'rough', string> & {
+    Record<'none' | 'light' | 'one' | 'two' | 'three' | 'empty' | 'ruler' | 'rest' | 'kind' | 'rough', string> & {
       /** `{touch}`, `{span}`, what it `{asks}` by body, `{about}` what by point of the birth chart */
       most: Phrases;
       asks: Readonly<Record<string, Readonly<Record<TransitNature, Phrases>>>>;

@@ -5,9 +5,9 @@
 import type { Intent, Match } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { GraveMatter, Safety } from '../../safety/matters.ts';
-import { asksIn } from './fill-slots.ts';
 import type { ToSay } from './next-state.ts';
 import { intentOfWords, isBirth } from './questions.ts';
+import { asksIn } from './slots.ts';
 import type { State } from './state.ts';
 import { isOfLimits, type LIMITS, limitOfWords, matterOf, namesDay } from './topics.ts';
 import type { Understanding } from './understanding.ts';

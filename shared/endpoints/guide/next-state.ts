@@ -8,18 +8,11 @@ import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { sentencesOf } from '../../prose/guide/saying-text.ts';
 import { chosen } from './choosing.ts';
-import {
-  asksIn,
-  BIRTH,
-  type Circumstances,
-  narrowedPlace,
-  placesNamed,
-  questionAsked,
-  SUBSTANCE,
-  todayIn,
-} from './fill-slots.ts';
+import { questionAsked } from './fill-slots.ts';
 import { PRONOUNS } from './people.ts';
+import { narrowedPlace, placesNamed } from './places-told.ts';
 import { intentByWords, intentOfWords, isBirth } from './questions.ts';
+import { asksIn, BIRTH, type Circumstances, SUBSTANCE, todayIn } from './slots.ts';
 import { type KnownPerson, NO_TOPIC, type Question, type State, type Topic } from './state.ts';
 import {
   ASIDES,

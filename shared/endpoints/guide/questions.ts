@@ -213,7 +213,7 @@ export function intentAsked(understanding: Understanding, state: State, today: s
   if (intent === 'current_sky' && !isRead && !asksOfSky(understanding, state)) return besidesSky(understanding, state);
   const isOfDay = intent !== undefined && OF_A_DAY.includes(intent);
   const isFar = intent === 'daily_horoscope' && tellsBirthday(understanding, state, thisYear);
-  const isNewborn = isOfDay && isBornNow(understanding);
+  const isNewborn = (isOfDay || intent === 'compatibility') && isBornNow(understanding);
   if (isNewborn && state.question?.intent === 'baby_names') return 'baby_names';
   const isTold = tellsBirth(understanding) || isFar || isNewborn;
   if (asksOfTime(understanding, intent, state, thisYear)) return timedIntent(intent, state, understanding.words);
@@ -224,7 +224,7 @@ export function intentAsked(understanding: Understanding, state: State, today: s
   // nobody was born in a year that is still to come: `Jaipur, 12 February 2027` is a day there
   if ((intent === 'natal_placement' || intent === 'compatibility') && isDayToCome(understanding, today))
     return 'panchangam';
-  return isOfDay && isTold ? 'natal_placement' : intent;
+  return isNewborn || (isOfDay && isTold) ? 'natal_placement' : intent;
 }
 
 /** A day that is still to come and a place, and nobody. */

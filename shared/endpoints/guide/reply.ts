@@ -36,7 +36,6 @@ import {
 import type { Safety } from '../../safety/matters.ts';
 import type { JobContext } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
-import { asksIn, todayIn, zoneIn } from './fill-slots.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
 import { meaningOf } from './intents/meaning.ts';
@@ -46,6 +45,7 @@ import type { ModelReading } from './model-reading.ts';
 import { calledIn, isGlad, isMourning, isSad, type NextState, nextState, type ToSay } from './next-state.ts';
 import { enoughText, MOST_WORDS, partOf, SEAM, type Wished, wishOf } from './parts.ts';
 import type { Labels } from './people.ts';
+import { asksIn, todayIn, zoneIn } from './slots.ts';
 import { type KnownPerson, type Missing, NO_TOPIC, type Question, type State } from './state.ts';
 import {
   type Aside,

@@ -1,6 +1,6 @@
 /**
- * Transits of a range as bars across its days, the slowest bodies first: how long each is within its orb, a stroke where
- * it is exact, and that day beside it; below, what the signs mean.
+ * Transits of a range as bars across its days, the slowest bodies first: how long each is within its orb, a stroke
+ * where it is exact, and that day beside it; below, what the signs mean.
  */
 import { wordsIn } from '../../content/languages.ts';
 import type { Words } from '../../content/words.ts';

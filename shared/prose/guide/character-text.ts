@@ -78,15 +78,18 @@ function halvesText(
   phrases: Readonly<Record<(typeof LIGHTS)[number], string>>,
   turn: number,
   who: Who | 'anybody',
-  words: Words,
+  { natal: { portrait }, guide }: Words,
 ): string {
-  const { portrait } = words.natal;
+  const { lights } = guide.replies.character;
+  const of: Readonly<Record<(typeof LIGHTS)[number], Readonly<Record<string, readonly string[]>>>> = {
+    ...lights,
+    ascendant: portrait.rising,
+  };
   return LIGHTS.flatMap((light) => {
     const sign = told.find(({ body }) => body === light)?.sign;
     if (sign === undefined || (light === 'ascendant' && who !== 'self')) return [];
-    const texts = portrait[light === 'ascendant' ? 'rising' : light][SIGNS[sign].toLowerCase()];
-    const text = filled(phrases[light], { text: texts[turn % texts.length] });
-    return [saidTo(who === 'anybody' ? 'self' : who, text, words)];
+    const texts = of[light][SIGNS[sign].toLowerCase()];
+    return [filled(phrases[light], { text: texts[turn % texts.length] })];
   }).join(' ');
 }
 

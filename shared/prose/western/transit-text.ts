@@ -13,7 +13,7 @@ import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 
-/** From when to when, and when it is exact: instants in ISO 8601, in the zone they are told in; null beyond the range. */
+/** From when to when, and when it is exact: instants in ISO 8601, in the zone of the answer; null beyond the range. */
 interface Stretch {
   begins: string | null;
   ends: string | null;
@@ -32,7 +32,7 @@ export interface TransitTold extends Stretch {
   whole: Stretch;
 }
 
-/** Which of several wordings is taken goes by the day. Sentences that an answer has `told` already are not told again. */
+/** Which of several wordings is taken goes by the day. What an answer has `told` already is not told again. */
 export function transitText(transit: TransitTold, words: Words, told = new Set<string>()): string {
   const { transiting } = transit;
   return isSlow(transiting) ? lastingText(transit, words, told) : passingText(transiting, transit, words, told);

@@ -8,16 +8,16 @@ const BORN = 'I was born on 17 August 1979 at 2:40 pm in Cardiff.';
 const DEGREES = /\d+°/;
 
 describe('what an answer of the guide means', () => {
-  it('stands beside the degrees of a birth, in the words of the portrait', async () => {
-    const { natal } = wordsIn('en');
+  it('stands beside the degrees of a birth, in words that address nobody', async () => {
+    const { lights } = wordsIn('en').guide.replies.character;
     const [{ reply }] = await converse([BORN]);
     assert.match(reply, /Sun is at 24°03′ Leo/);
     assert.ok(
-      natal.portrait.sun.leo.some((half) => reply.includes(half)),
+      lights.sun.leo.some((half) => reply.includes(half)),
       reply,
     );
     assert.ok(
-      natal.portrait.moon.gemini.some((half) => reply.includes(half)),
+      lights.moon.gemini.some((half) => reply.includes(half)),
       reply,
     );
   });

@@ -1,0 +1,353 @@
+/** What dates and numbers of a message are: a birth, or the day, month or year that is asked about. */
+import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
+import { daysMeant, FIRST_YEAR, type PeriodUnit } from '../../language/dates.ts';
+import type { AnyMention } from '../../language/reading.ts';
+import { isoOf, isWhole, personAdded, stateOf, takeDate, takeNumber, turnToNext } from './people.ts';
+import { isNamedBeside, nextBorn, OF_ME } from './people-spoken-of.ts';
+import { isWholeDate } from './questions.ts';
+import { AT_A_DAY, asksIn, isOfADay, remembered, type SlotFilling, says } from './slots.ts';
+import type { Topic } from './state.ts';
+import { isOfTalk, matterOf, monthDayIn } from './topics.ts';
+import { withBirthOf } from './whose-birth.ts';
+
+export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): void {
+  const { draft, intent, topic, circumstances, before } = slots;
+  const { labels } = circumstances;
+  const [reading] = mention.readings;
+  if (isOfDeath(mention, slots)) return;
+  if (isOfNoBirth(mention, slots)) {
+    if (reading.day !== null && AT_A_DAY.includes(intent)) slots.topic = { ...topic, ...dayAsked(reading, slots) };
+    return;
+  }
+  if (isOfTheQuestion(mention, slots)) {
+    if (mention.wrong) {
+      draft.wrong = mention.wrong;
+      slots.topic = { ...topic, day: undefined };
+    } else slots.topic = { ...topic, ...dayAsked(reading, slots) };
+    return;
+  }
+  const isOfSomebody = slots.understanding.mentions.some(({ kind }) => kind === 'self' || kind === 'other');
+  const isFree = intent === 'sign_from_date' && !isOfSomebody && !before.missing.length && !isCorrecting(slots);
+  if (isFree && !mention.wrong) {
+    const { year, month, day } = reading;
+    if (month === null || day === null || topic.birthdays.length >= MOST_BIRTHDAYS) return;
+    slots.topic = { ...topic, birthdays: [...topic.birthdays, { year, month, day }] };
+    if (
+      slots.topic.birthdays.length < 2 &&
+      slots.understanding.mentions.filter(({ kind }) => kind === 'date').length < 2
+    )
+      return;
+    draft.who = personAdded({ role: slots.topic.birthdays.length < 2 ? 'first' : 'second' }, draft);
+    draft.mentioned.push(draft.who);
+  } else if (OF_ME.test(slots.message.slice(Math.max(0, mention.start - 8), mention.start)))
+    draft.who = remembered(0, draft);
+  else if (intent === 'compatibility') turnToNext('date', draft);
+  else if (isAnother(mention, slots)) nextBorn(slots);
+  const isOwn = isNamedBeside(mention, slots);
+  // `he died when I was four. Born …`
+  const late = says(slots, 'deceased') && !isOwn && draft.who === 0 ? draft.mentioned.findLast((who) => who > 0) : 0;
+  if (late) draft.who = remembered(late, draft);
+  draft.stated.add(`${draft.who} date`);
+  const told = before.unowned;
+  const isToldAgain = told !== undefined && isWhole(reading) && draft.people[told].date === isoOf(reading);
+  if (isToldAgain && told !== draft.who && draft.people[draft.who].date === undefined)
+    draft.people = withBirthOf(draft.people, told, draft.who);
+  slots.unowned = isOwn ? undefined : draft.who;
+  // only where months stand first it must be asked which is which
+  const place = slots.understanding.mentions.find(({ kind }) => kind === 'place');
+  const [city, ...others] = place?.kind === 'place' ? place.candidates : [];
+  const country = others.length === 0 ? (city ?? draft.people[draft.who].place)?.country : undefined;
+  const isAbroad = country !== undefined && !MONTH_FIRST.includes(country);
+  const isDayFirst = circumstances.isDayFirst || isAbroad || !slots.understanding.tongue.startsWith('en');
+  takeDate(mention, draft, { isCorrection: isCorrecting(slots), labels, isDayFirst });
+}
+
+/** `in January` tells no birth by itself, where none was asked for. */
+function isOfNoBirth({ readings, start, end }: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
+  const { before, draft, intent } = slots;
+  const isMonth = readings.length > 0 && readings.every(({ year, day }) => year === null && day === null);
+  // Christmas without a year is one that comes
+  const isFeast = readings.every(({ year }) => year === null) && /^\p{L}+$/u.test(slots.message.slice(start, end));
+  const isOpen =
+    before.missing.some((member) => member.endsWith('date')) || draft.people[draft.who].partial !== undefined;
+  const isAsked = before.missing.some((member) => member.endsWith('date'));
+  if (isFeast && !isMonth && !isAsked && !says(slots, 'born') && !isOfADay(intent)) return true;
+  return (
+    isMonth &&
+    !isOpen &&
+    !says(slots, 'born') &&
+    !isOfADay(intent) &&
+    !AT_A_DAY.includes(intent) &&
+    draft.people[draft.who].date === undefined
+  );
+}
+
+/** When somebody died is no birth: a year or a month beside that word, or the later of two dates. */
+function isOfDeath(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
+  if (!says(slots, 'deceased')) return false;
+  const { mentions } = slots.understanding;
+  const isEarlier = (other: AnyMention) =>
+    other.kind === 'date' && (other.readings[0]?.year ?? 9999) < (mention.readings[0]?.year ?? 0);
+  return !isWholeDate(mention) || mentions.some(isEarlier);
+}
+
+/** A second whole date in a message that names nobody else and corrects nothing is somebody else's. */
+function isAnother({ readings }: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
+  const { draft, before, understanding } = slots;
+  const { date } = draft.people[draft.who];
+  const isCorrected = isCorrecting(slots) || before.people[draft.who]?.date !== undefined;
+  const isNamed = understanding.mentions.some(({ kind }) => kind === 'self' || kind === 'side');
+  const [reading] = readings;
+  if (!draft.stated.has(`${draft.who} date`) || isCorrected || isNamed || !reading) return false;
+  return isWhole(reading) && isoOf(reading) !== date;
+}
+
+/** So many dates are told their signs at once. */
+const MOST_BIRTHDAYS = 6;
+
+/** ISO 3166: where 3/5 may be the fifth of March. */
+const MONTH_FIRST: readonly string[] = ['US', 'CA', 'PH'];
+
+/** A birth is corrected: somebody says so, or a date that was asked for is told again. */
+function isCorrecting(slots: SlotFilling): boolean {
+  const { before, draft } = slots;
+  return (
+    says(slots, 'correct') ||
+    before.missing.some((member) => member.endsWith('date')) ||
+    draft.people[draft.who].partial !== undefined ||
+    isOtherYear(slots)
+  );
+}
+
+/** A year so near that of a birth, of which nothing is asked, is the right one. */
+const YEARS_OFF = 10;
+
+/** `The year is 1992`: nothing but a year that is told, and lies near the one of the birth. */
+function isOtherYear({ message, understanding, draft, today }: SlotFilling): boolean {
+  const { date } = draft.people[draft.who];
+  const years = understanding.mentions.flatMap((mention) => {
+    if (mention.kind === 'number' && mention.digits === 4) return [mention.value];
+    return mention.kind === 'date' && mention.readings[0]?.month === null ? [mention.readings[0].year ?? 0] : [];
+  });
+  const isAll = understanding.mentions.every(({ kind }) => kind === 'number' || kind === 'date' || kind === 'self');
+  if (date === undefined || years.length !== 1 || !isAll || asksIn(message, understanding)) return false;
+  return years[0] <= Number(today.slice(0, 4)) && Math.abs(years[0] - Number(date.slice(0, 4))) <= YEARS_OFF;
+}
+
+/** The day, month or year that a date asks about. */
+function dayAsked(
+  { year, month, day }: { year: number | null; month: number | null; day: number | null },
+  slots: SlotFilling,
+): Partial<Topic> {
+  const { today, before, isLeaning } = slots;
+  const none = { day: undefined, year: undefined, month: undefined, period: undefined, span: undefined };
+  if (month === null) return year === null ? none : { ...none, ...yearMeant(year, slots) };
+  if (day === null) {
+    const thisYear = Number(today.slice(0, 4));
+    const named = year ?? (month < Number(today.slice(5, 7)) ? thisYear + 1 : thisYear);
+    const first = isoOf({ year: named, month, day: 1 });
+    return { ...none, year: named, month, period: 'month', span: [first, monthEnd(first)] };
+  }
+  // `and the 16th of January?` stays in the year that was asked about
+  const asked = isLeaning ? before.question?.topic.day?.slice(0, 4) : undefined;
+  const meant = year ?? (asked === undefined ? yearOf({ month, day }, today) : Number(asked));
+  return { ...none, day: isoOf({ year: meant, month, day }) };
+}
+
+const yearAsked = (year: number): Partial<Topic> => ({
+  year,
+  month: undefined,
+  day: undefined,
+  period: 'year',
+  span: [`${year}-01-01`, `${year}-12-31`],
+});
+
+/** The last day of the month of a day. */
+function monthEnd(iso: string): string {
+  const [year, month] = iso.split('-').map(Number);
+  return dateText(
+    addDays(month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 }, -1),
+  );
+}
+
+/** The year of a day that is told without one: the one in which it lies nearest. */
+function yearOf({ month, day }: { month: number; day: number }, today: string): number {
+  const year = Number(today.slice(0, 4));
+  const at = (each: number) => Date.UTC(each, month - 1, day);
+  const isDay = (each: number) => new Date(at(each)).getUTCDate() === day;
+  const years = [year, year + 1, year - 1, year + 2, year + 3, year + 4].filter(isDay);
+  const far = (each: number) => Math.abs(at(each) - Date.parse(today));
+  return years.reduce((best, each) => (far(each) < far(best) ? each : best), years[0] ?? year);
+}
+
+/** Whether a date is the day that is asked about and no birth. */
+function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
+  const { intent, today, draft, topic, before, understanding } = slots;
+  const reading = mention.wrong?.stated ?? mention.readings[0];
+  const thisYear = Number(today.slice(0, 4));
+  if (intent === 'daily_horoscope') {
+    // `born on 10 December, what about tomorrow`: a date beside a day, or where a sign was asked for, is a birth's
+    const isDayTold = understanding.mentions.some(({ kind }) => kind === 'day' || kind === 'period');
+    const isOfBirth = isDayTold || says(slots, 'born') || before.missing.length > 0;
+    const isPast = reading.year !== null && reading.year < thisYear - 1;
+    const isToldOf = says(slots, 'born') || understanding.mentions.some(({ kind }) => kind === 'sign');
+    const isFar = isPast && isToldOf && !says(slots, 'horoscope');
+    return !isFar && (topic.signs.length > 0 || !(reading.year === null ? isOfBirth : isPast));
+  }
+  if (isOfADay(intent)) return true;
+  const isBirthTold = understanding.mentions.some(
+    ({ kind, start }) => (kind === 'time' || kind === 'place') && start > mention.start,
+  );
+  if (
+    reading.month === null &&
+    reading.year !== null &&
+    reading.year >= thisYear - 1 &&
+    !before.missing.includes('date')
+  )
+    return true;
+  const { date } = draft.people[draft.who];
+  const isKnown = date !== undefined && before.people[draft.who]?.date === date;
+  // a day or a month without its year, or one that lies near, is asked about where the birth is known
+  const isNear = reading.year === null || reading.day === null || reading.year >= thisYear - 1;
+  // `I asked about work in December`
+  if (isKnown && reading.day === null && matterOf(understanding.words) !== undefined && !says(slots, 'born'))
+    return true;
+  // `jan 2027 ke baad nahi hogi?`
+  if (isKnown && reading.day === null && reading.year !== null && reading.year >= thisYear) return true;
+  if (isKnown && isNear && !isBirthTold && !isCorrecting(slots) && !says(slots, 'born')) return true;
+  if (!AT_A_DAY.includes(intent) || before.missing.some((member) => member.endsWith('date'))) return false;
+  if (isWhole(reading) && isoOf(reading) > today) return true;
+  const isStatedNow = draft.stated.has(`${draft.who} date`);
+  return (
+    (date !== undefined || isStatedNow) &&
+    !isBirthTold &&
+    !isCorrecting(slots) &&
+    !says(slots, 'born') &&
+    !draft.mentioned.some((who) => who > 0 && who !== before.about[0])
+  );
+}
+
+export function fillDay(mention: Extract<AnyMention, { kind: 'day' }>, slots: SlotFilling): void {
+  const { today, draft, intent } = slots;
+  const todayDays = Math.round(Date.parse(`${today}T00:00Z`) / 86_400_000);
+  const meant = daysMeant(mention, todayDays);
+  // nobody is born tomorrow
+  const [days] =
+    says(slots, 'born') || intent === 'baby_names'
+      ? [...meant].sort((a, b) => +(a > todayDays) - +(b > todayDays))
+      : meant;
+  const date = dateText(addDays({ year: 1970, month: 1, day: 1 }, days));
+  // `my son was born yesterday`
+  const isBorn = says(slots, 'born') && days <= todayDays && draft.people[draft.who].date === undefined;
+  if (intent === 'baby_names') stateOf(draft, { date, nakshatra: undefined, pada: undefined });
+  else if (isBorn && !isOfADay(intent)) {
+    stateOf(draft, { date, partial: undefined });
+    draft.stated.add(`${draft.who} date`);
+  } else
+    slots.topic = {
+      ...slots.topic,
+      ...{ day: date, year: undefined, month: undefined, period: undefined, span: undefined },
+    };
+}
+
+export function fillPeriod(
+  { unit, offset, isAhead, isBare }: Extract<AnyMention, { kind: 'period' }>,
+  slots: SlotFilling,
+): void {
+  const { topic, today, understanding } = slots;
+  // `this year of course, 2026` of a day, `I asked about the year` of one that was told
+  const isOfADayTold = topic.day !== undefined && understanding.mentions.some(({ kind }) => kind === 'number');
+  if (isOfADayTold || (isBare && topic.period === unit && topic.span)) return;
+  const whole = spanOf(unit, offset, today);
+  const length = { weekend: 2, week: 7, month: 30, year: 365 }[unit];
+  const ahead = dateText(addDays(dateFromText(today), length));
+  // of the year that runs only the rest is still to come
+  const span: Topic['span'] =
+    isAhead || (isBare && unit === 'year')
+      ? [today, ahead]
+      : [unit === 'year' && offset === 0 ? today : whole[0], whole[1]];
+  const year = Number(whole[0].slice(0, 4));
+  slots.topic = {
+    ...topic,
+    ...{ period: unit, span, day: undefined, month: undefined },
+    year: unit === 'year' && slots.intent !== 'daily_horoscope' ? year : undefined,
+  };
+}
+
+/** The first and the last day of the week, month or year before, around or after today; weeks begin on Monday. */
+function spanOf(unit: PeriodUnit, offset: number, today: string): [string, string] {
+  const { year, month } = dateFromText(today);
+  if (unit === 'year') return [`${year + offset}-01-01`, `${year + offset}-12-31`];
+  if (unit === 'month') {
+    const at = 12 * year + month - 1 + offset;
+    const first = isoOf({ year: Math.floor(at / 12), month: (at % 12) + 1, day: 1 });
+    return [first, monthEnd(first)];
+  }
+  const weekday = (new Date(`${today}T00:00Z`).getUTCDay() + 6) % 7;
+  const dayAt = (days: number) => dateText(addDays(dateFromText(today), 7 * offset - weekday + days));
+  return unit === 'week' ? [dayAt(0), dayAt(6)] : [dayAt(5), dayAt(6)];
+}
+
+/** `2032?! So long?`, `41 is bad?`: a number of the reply before that is said again tells and asks for no day. */
+function isEcho(value: number, digits: number, { message, before: { said = '', choices } }: SlotFilling): boolean {
+  const isSaid = choices.length === 0 && new RegExp(`(?<!\\d)${value}(?!\\d)`).test(said);
+  return isSaid && (digits < 4 || /^\W*(\d{4})\s*[?!]/u.exec(message)?.[1] === `${value}`);
+}
+
+/** A number alone is a part of a date that is open or corrected, a year that is asked about, or a house. */
+export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, slots: SlotFilling): void {
+  const { draft, intent, today, topic, circumstances } = slots;
+  if (isEcho(value, digits, slots)) return;
+  const thisYear = Number(today.slice(0, 4));
+  const { date, partial } = draft.people[draft.who];
+  // `his birth is of 1931`
+  const isYearOfBirth = digits === 4 && value < thisYear && value >= FIRST_YEAR && says(slots, 'born');
+  if (isYearOfBirth && date === undefined && partial === undefined) {
+    stateOf(draft, { partial: { year: value, month: null, day: null } });
+    return;
+  }
+  const { tokens, rest } = slots.understanding;
+  // of a birth that is known a year is asked about; a number alone, or where a date was asked for
+  const isKnown = slots.before.people[draft.who]?.date !== undefined && !isCorrecting(slots) && !says(slots, 'born');
+  const isAlone = (digits === 4 ? rest.length < 3 : tokens.length < 5) && !(isKnown && tokens.length > 1);
+  const isOfBirth = (intent === undefined || !AT_A_DAY.includes(intent) || isCorrecting(slots)) && isAlone;
+  const isAsked = slots.before.missing.some((member) => member.endsWith('date'));
+  const isOpen = draft.people[draft.who].partial !== undefined || isAsked || isOfBirth;
+  const isDay = value === monthDayIn(slots.understanding) && (isOfADay(intent) || intent === 'transits');
+  if (isDay) slots.topic = { ...topic, day: nextMonthDay(value, today), year: undefined, month: undefined };
+  else if (intent === 'baby_names' && digits === 1) stateOf(draft, { pada: value });
+  else if (
+    intent === 'sign_from_date' &&
+    topic.birthdays.length === 1 &&
+    digits !== 1 &&
+    topic.birthdays[0].year === null
+  ) {
+    const year = digits === 4 ? value : value > thisYear % 100 ? 1900 + value : 2000 + value;
+    slots.topic = { ...topic, birthdays: [{ ...topic.birthdays[0], year }] };
+  } else if (isOpen && !isOfADay(intent) && takeNumber(value, digits, draft, circumstances.labels, thisYear)) return;
+  else if (digits === 4 && value >= 1800 && value < 2400) slots.topic = { ...topic, ...yearMeant(value, slots) };
+  else if (digits === 4) draft.wrong = { why: 'year', stated: { year: value, month: null, day: null } };
+}
+
+/** The next day of that number, today or later. */
+function nextMonthDay(number: number, today: string): string {
+  const day = dateFromText(today);
+  while (day.day !== number) Object.assign(day, addDays(day, 1));
+  return dateText(day);
+}
+
+/** A year alone: of the day that was asked about, or all of it; of two years from the first to the last. */
+function yearMeant(year: number, { intent, before, isLeaning, understanding }: SlotFilling): Partial<Topic> {
+  const isOfDay = isLeaning && understanding.words.every(isOfTalk);
+  const day = isOfDay ? before.question?.topic.day : undefined;
+  if (day !== undefined && isOfADay(intent)) return { day: `${year}${day.slice(4)}` };
+  const years = understanding.mentions.flatMap((mention) =>
+    mention.kind === 'number' && mention.digits === 4
+      ? [mention.value]
+      : mention.kind === 'date' && mention.readings[0]?.month === null
+        ? [mention.readings[0].year ?? year]
+        : [],
+  );
+  const first = Math.min(year, ...years);
+  return { ...yearAsked(first), span: [`${first}-01-01`, `${Math.max(year, ...years)}-12-31`] };
+}

@@ -1,0 +1,280 @@
+/** Whom a message speaks of: who is named, who only says something, and whose birth is told. */
+import { folded } from '../../language/fold.ts';
+import type { Intent } from '../../language/intents.ts';
+import type { Role } from '../../language/names.ts';
+import type { AnyMention } from '../../language/reading.ts';
+import type { TextSpan } from '../../language/shapes.ts';
+import type { NamedPerson } from './named-people.ts';
+import { isoOf, isWhole, PRONOUNS, personAdded, personOf, personOfSide, stateOf } from './people.ts';
+import { isWholeDate } from './questions.ts';
+import { remembered, type SlotFilling } from './slots.ts';
+import type { State } from './state.ts';
+import { messageReader, topicsIn, type Understanding } from './understanding.ts';
+
+/** Between whom a name belongs to and the name: `my wife Ana`, `I am Tom`, `yo soy Tomás`. */
+const NAMING = /^[\s,:(]*(?:(?:am|is|soy|es|se llama|called|named|hoon|hu|हूँ|का नाम|ka naam)[\s,:]+)?$/iu;
+
+/** What is said before one's own name. */
+const OF_ONESELF = /(?:^|[\s,.;])(?:i am|i'm|im|me|yo|soy|main|mai|मैं)[\s,:]+$/iu;
+
+/** What is said before a name, which is one's own where nobody else is spoken of. */
+const OF_A_NAME = /(?:^|[\s,.;:])(?:name|nombre|naam|नाम)[\s,:-]+$/iu;
+
+/** A name right behind a word for a person is that person's, and brings in nobody else. */
+export function isOwnName(
+  { name, start }: NamedPerson,
+  before: AnyMention | NamedPerson | undefined,
+  { message, draft, understanding: { mentions } }: SlotFilling,
+): boolean {
+  const lead = message.slice(Math.max(0, start - 12), start);
+  const isAlone = !mentions.some(({ kind }) => kind === 'other' || kind === 'side');
+  if (OF_ONESELF.test(lead) || (isAlone && OF_A_NAME.test(lead))) {
+    draft.who = remembered(0, draft);
+    return true;
+  }
+  if (before?.kind !== 'self' && before?.kind !== 'other') return false;
+  if (!NAMING.test(message.slice(before.end, start))) return false;
+  if (before.kind === 'other' && draft.who > 0) stateOf(draft, { name });
+  return true;
+}
+
+/** Whom a message begins to speak of: whoever is asked about, the second of two whose birth was asked for. */
+export function firstSpokenOf({ before, intent, understanding, draft, isLeaning, topic }: SlotFilling): number {
+  const { about, missing, people } = before;
+  const ordinal = (['first', 'second'] as const).find((_, at) => understanding.words.includes(`option_${at + 1}`));
+  const numbered = people.findIndex(({ role }) => role === ordinal);
+  if (numbered > 0) return remembered(numbered, draft);
+  const isElder = understanding.words.includes('elder');
+  if (isElder || understanding.words.includes('younger')) {
+    const born = people.flatMap(({ date }, at) => (at > 0 && date !== undefined ? [{ at, date }] : []));
+    born.sort((a, b) => (a.date < b.date ? -1 : 1));
+    const meant = born.at(isElder ? 0 : -1);
+    if (born.length > 1 && meant) return remembered(meant.at, draft);
+  }
+  if (intent === 'baby_names') {
+    const born = people.findLastIndex(({ role, date }) => CHILDREN.includes(role) && date !== undefined);
+    return remembered(born > 0 ? born : personOf('child', draft, about), draft);
+  }
+  if (missing.length > 0 && missing.every((member) => member.startsWith('other_'))) {
+    return about[1] ?? personOf('partner', draft, about);
+  }
+  if (intent === 'compatibility') return 0;
+  const isOfSelf = understanding.mentions.some(({ kind }) => kind === 'self');
+  const late = people.findLastIndex(({ isLate, date }) => isLate === true && date === undefined);
+  if (before.listening && late > 0 && !isOfSelf) return remembered(late, draft);
+  const again = toldAgain(understanding, before);
+  if (again !== undefined) return remembered(again, draft);
+  const owner = ownerBehind(understanding);
+  if (owner) return remembered(personOf(owner, draft, about), draft);
+  return isOfSelf || (!isLeaning && topic.birthdays.length > 0) ? 0 : (about[0] ?? 0);
+}
+
+const CHILDREN: readonly string[] = ['son', 'daughter', 'child'];
+
+/** `2 May 1949, as I said`: whose birth is told once more, and by whom says nothing of whose it is. */
+export function toldAgain({ mentions, words }: Understanding, { people }: State): number | undefined {
+  if (words.includes('born') || mentions.some(({ kind }) => kind === 'other')) return undefined;
+  const dates = mentions.flatMap((mention) => (mention.kind === 'date' ? mention.readings.slice(0, 1) : []));
+  const [reading] = dates;
+  if (dates.length !== 1 || !isWhole(reading)) return undefined;
+  const who = people.findLastIndex(({ date }) => date === isoOf(reading));
+  return who > 0 ? who : undefined;
+}
+
+/** `9 November 1973, my father's dasha`: who alone is named behind a birth that is told first. */
+function ownerBehind({ mentions, words, text }: Understanding): Role | undefined {
+  const roles = mentions.flatMap((mention) => (mention.kind === 'other' ? [mention] : []));
+  const [first] = roles;
+  const isTold = mentions.some(
+    ({ kind, start, end }) =>
+      (kind === 'date' || (kind === 'day' && words.includes('born'))) &&
+      first !== undefined &&
+      start < first.start &&
+      !/[.!?।](?!\d)/.test(text.slice(end, first.start)),
+  );
+  const isSelf = mentions.some(({ kind, start }) => kind === 'self' && first !== undefined && start < first.start - 12);
+  const isOne = new Set(roles.map(({ role }) => role).filter((role) => !PRONOUNS.includes(role))).size === 1;
+  return isTold && isOne && !isSelf && !words.includes('hearsay') && !PRONOUNS.includes(first.role)
+    ? first.role
+    : undefined;
+}
+
+/** What is said, without what is said not to be: `4 pm, not am`, `1987 नहीं, 1978`. */
+export function spokenOf(slots: SlotFilling): AnyMention[] {
+  const { message, understanding } = slots;
+  const { mentions } = understanding;
+  return mentions.filter((mention) => {
+    const { kind, start, end } = mention;
+    if (isOnlyNamed(mention, slots)) return false;
+    const before = message.slice(Math.max(0, start - 12), start);
+    const after = message.slice(end, end + 12);
+    const isArticled = /^(?:la|el|lo)\s/i.test(message.slice(start, end));
+    const isDenied =
+      (start > 3 || isArticled) && /(?:^|[\s,;])(?:not|no|isnt|isn't)\s+(?:the |el |in )?$/iu.test(before);
+    const isCorrected = /(?:^|[\s,;¡])(?:not|no|isnt|isn't|wasnt|wasn't)\s[^,;.!?\d]{0,24}$/iu.test(
+      message.slice(Math.max(0, start - 32), start),
+    );
+    const isFirst =
+      (kind === 'time' || kind === 'date') && mentions.some((other) => other.kind === kind && other.start > end);
+    return (
+      !isDenied &&
+      !(isCorrected && isFirst) &&
+      !(
+        /^\s*(?:नहीं|नही|nahi|nahin)(?!\p{L}|\s+(?:रहे|रहीं|rahe|rahi))/iu.test(after) &&
+        mentions.some(
+          (other) =>
+            other.start !== start &&
+            (isPerson(kind)
+              ? isPerson(other.kind)
+              : other.kind === kind && (other.start > end || ANYWHERE.includes(kind))),
+        )
+      )
+    );
+  });
+}
+
+const isPerson = (kind: AnyMention['kind']) => kind === 'self' || kind === 'other';
+
+/** What is denied whether the right one stands before it or behind. */
+const ANYWHERE: readonly AnyMention['kind'][] = ['time', 'date'];
+
+/** What says whose something is: `my mum's time`, `la hora de mi madre`, `mummy ka samay`. */
+const OWNS_BEHIND = /^(?:['’]?s(?!\p{L})|\s(?:ka|ki|ke|का|की|के)(?!\p{L}))/iu;
+
+const OWNS_BEFORE = /(?:^|\s)(?:of|for|de|del)\s$/iu;
+
+/** `her mum`, `su mamá` are no kin of the speaker. */
+const OF_ANOTHER = /(?:^|\s)(?:his|her|their|sus?|uski|uske|unki|unke|उसकी|उसके|उनकी|उनके)\s$/iu;
+
+/** Somebody is named who only says something, or does not know it, and whose birth nobody speaks of. */
+function isOnlyNamed({ kind, start, end }: AnyMention, { understanding }: SlotFilling): boolean {
+  if (kind !== 'other' && kind !== 'self') return false;
+  const { mentions, text } = understanding;
+  const lead = text.slice(Math.max(0, start - 8), start);
+  if (kind === 'other' && OF_ANOTHER.test(lead)) return true;
+  const isOwner = OWNS_BEHIND.test(text.slice(end, end + 6)) || OWNS_BEFORE.test(lead);
+  const isUntold = !mentions.some((mention) => mention.kind === 'date');
+  const isOpen = isUntold && mentions.some((mention) => mention.kind === 'unknown');
+  if (kind === 'self') return isOpen && !isOwner && !OF_MINE.test(text.slice(start, end));
+  // `my mother says that I was born …`
+  const isSpeaker = topicsIn(text.slice(end, end + SAYING)).includes('hearsay');
+  return (isSpeaker || (isOpen && !isOwner) || (isUntold && understanding.words.includes('hearsay'))) && !isOwner;
+}
+
+/** So far behind somebody stands that they say something. */
+const SAYING = 20;
+
+const OF_MINE = /^(?:my|mi|mis|mer[aie]|मेर[ाीे])/iu;
+
+/** `He was born …, my late brother`: of nobody who is known a pronoun means the one who is named behind it. */
+export function namedBehind(mention: PersonNamed, { draft, understanding: { mentions } }: SlotFilling): PersonNamed {
+  const all = mentions.flatMap((each) => (each.kind === 'other' && !PRONOUNS.includes(each.role) ? [each] : []));
+  const isOpen = PRONOUNS.includes(mention.role) && draft.people.length === 1 && all.length === 1;
+  return isOpen && all[0].start > mention.start ? all[0] : mention;
+}
+
+type PersonNamed = Extract<AnyMention, { kind: 'other' }>;
+
+/** `What does my 7th house say of my husband? Born …`: the birth is the speaker's, as no other is spoken of. */
+export function isOfOwnHouse(
+  { role }: Extract<AnyMention, { kind: 'other' }>,
+  { draft, understanding }: SlotFilling,
+): boolean {
+  const { mentions } = understanding;
+  const isOfHouse = mentions.some(({ kind }) => kind === 'house');
+  const isAlone = mentions.filter(({ kind }) => kind === 'date').length < 2;
+  const isKnown = draft.people.some((person) => person.role === 'partner' && person.date !== undefined);
+  return role === 'partner' && isOfHouse && isAlone && !isKnown;
+}
+
+/** What somebody is called where they are named: `my boss's`, `my bosss` are my boss. */
+export function calledIn({ message }: SlotFilling, { role, start, end }: Extract<AnyMention, { kind: 'other' }>) {
+  if (PRONOUNS.includes(role)) return undefined;
+  const called = message.slice(start, end).replace(/['’]s$/i, '');
+  const short = folded(called.replace(/s$/i, ''));
+  const isOwner = messageReader()
+    .lexicon.phrases.get(short.split(' ')[0])
+    ?.some(({ words, means }) => means.kind === 'other' && words.join(' ') === short);
+  return isOwner ? called.replace(/s$/i, '') : called;
+}
+
+/** `the girl`: somebody who is known, or whose birth is told here. */
+export function fillSide(side: 'bride' | 'groom', { draft, understanding, intent }: SlotFilling): void {
+  // a boy who gets a name is the child
+  if (intent === 'baby_names') return;
+  // `me, female, 5 September …`: whoever tells one birth, their own, tells what they are
+  const { mentions } = understanding;
+  const isOfSelf =
+    mentions.some(({ kind }) => kind === 'self' || kind === 'name') && mentions.filter(isWholeDate).length < 2;
+  if (isOfSelf && intent !== 'compatibility' && personOfSide(side, draft, false) === undefined) {
+    stateOf(draft, { gender: side === 'bride' ? 'she' : 'he' }, 0);
+    return;
+  }
+  const known = personOfSide(side, draft, intent === 'compatibility');
+  const isTold = understanding.mentions.some(({ kind }) => kind === 'date');
+  if (known !== undefined || isTold) draft.who = remembered(known ?? personAdded({ role: side }, draft), draft);
+}
+
+/** Of a couple one was told apart and the other not, and the speaker is none of them: `son 5 Feb …, girl 17 Dec …`. */
+export function coupleTold({ draft, intent, understanding: { mentions } }: SlotFilling): void {
+  const sides = draft.mentioned.flatMap((who) => ['bride', 'groom'].filter((side) => draft.people[who].role === side));
+  const isOfSelf = mentions.some(({ kind }) => kind === 'self');
+  if (intent !== 'compatibility' || sides.length !== 1 || isOfSelf) return;
+  const across = sides[0] === 'bride' ? 'groom' : 'bride';
+  if (draft.stated.has('0 date')) {
+    const [{ role: _, ...birth }, ...others] = draft.people;
+    draft.people = [{ role: 'self' }, ...others];
+    draft.mentioned.unshift(personAdded({ ...birth, role: across }, draft));
+  } else if (draft.people[0].date === undefined && draft.people.every(({ role }) => role !== 'partner')) {
+    draft.mentioned.push(personOfSide(across, draft, true) ?? personAdded({ role: across }, draft));
+  }
+}
+
+/** Questions that something is asked of, as of a period: `¿qué puedo esperar de ella?`. */
+const OF_THINGS: readonly Intent[] = ['running_dasha', 'card_draw', 'card_meaning', 'panchangam', 'glossary'];
+
+/** A pronoun behind a birth that was told of nobody else means whoever was born then. */
+export function isEmptyPronoun({ role, start }: Extract<AnyMention, { kind: 'other' }>, slots: SlotFilling): boolean {
+  const { draft, before, understanding } = slots;
+  const isKnown = draft.people.length > 1 || before.people.length > 1;
+  const isBornToo = understanding.mentions.some((mention) => mention.kind === 'date' && mention.start > start);
+  // `where is Guru, and what comes of it`
+  const isBehindBody = understanding.mentions.some(
+    (mention) => (mention.kind === 'body' || mention.kind === 'house') && mention.start < start,
+  );
+  const isOfThing =
+    isBehindBody ||
+    (before.question !== undefined &&
+      (OF_THINGS.includes(before.question.intent) || understanding.words.includes('ruler')));
+  return PRONOUNS.includes(role) && !isKnown && !isBornToo && (draft.stated.has('0 date') || isOfThing);
+}
+
+/** Somebody is named in the same breath as a birth. */
+export function isNamedBeside({ start, end }: TextSpan, { understanding: { mentions, text } }: SlotFilling): boolean {
+  const between = (other: TextSpan) => text.slice(Math.min(other.end, end), Math.max(other.start, start));
+  return mentions.some(
+    (each) => (each.kind === 'self' || each.kind === 'other') && /^(?:[^.!?।;\n]|\.(?=\d)){0,32}$/.test(between(each)),
+  );
+}
+
+/** `me 6 June 1988`: the speaker's, whoever was spoken of before. */
+export const OF_ME = /(?:^|[\s,.;?!])(?:me|main|mai)[\s,:(]+$/iu;
+
+/** `One was born …, the other …`, of nobody who is known. */
+export function isTheOther({ role }: Extract<AnyMention, { kind: 'other' }>, slots: SlotFilling): boolean {
+  const { draft, before, intent, understanding } = slots;
+  const dates = understanding.mentions.filter(({ kind }) => kind === 'date').length;
+  const isOfSelf = understanding.mentions.some(({ kind }) => kind === 'self');
+  const isOpen = role === 'they' && draft.who === 0 && before.people.length === 1 && intent !== 'compatibility';
+  return isOpen && dates > 1 && !isOfSelf && draft.stated.has('0 date');
+}
+
+/** One of two who have no names: `one on 3 March 2015 at 8, the other on 7 July 2018`. */
+export function nextBorn({ draft, before }: SlotFilling): void {
+  if (draft.who === 0) {
+    const [{ role: _, ...birth }, ...others] = draft.people;
+    draft.people = [before.people[0], ...others];
+    remembered(personAdded({ ...birth, role: 'first' }, draft), draft);
+  }
+  draft.who = remembered(personAdded({ role: 'second' }, draft), draft);
+}
