@@ -15,6 +15,11 @@ export interface Grammar {
   whose: string;
   /** what says at the head of a `{text}` that it is of `{person}`, where the text itself does not */
   of_person?: string;
+  /**
+   * how a text that addresses whoever reads it tells of somebody else: patterns of whole words with what stands for
+   * them, in this order
+   */
+  of_others: Readonly<Record<string, string>>;
   /** patterns of sounds that it spells otherwise than English does, each with its letters: `o-jal` is said `o-yal` */
   respelt?: readonly (readonly string[])[];
   /** what parts a number's whole from its fraction */

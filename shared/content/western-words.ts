@@ -307,7 +307,7 @@ export interface TransitWords {
   areas: ByText;
   /** what matters most among many */
   summary: Readonly<
-    Record<'none' | 'one' | 'two' | 'three' | 'empty' | 'ruler' | 'rest' | 'kind' | 'rough', string> & {
+    Record<'none' | 'light' | 'one' | 'two' | 'three' | 'empty' | 'ruler' | 'rest' | 'kind' | 'rough', string> & {
       /** `{touch}`, `{span}`, what it `{asks}` by body, `{about}` what by point of the birth chart */
       most: Phrases;
       asks: Readonly<Record<string, Readonly<Record<TransitNature, Phrases>>>>;

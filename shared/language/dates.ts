@@ -214,6 +214,8 @@ function relativeShapes(message: readonly ClassedWord[]): MentionShape<DateMenti
       },
     },
     // next month, mes próximo, el mes que viene
+    // este año que viene
+    { pattern: /XUxE/g, read: (words) => periodOf(words, 1) },
     { pattern: /X(?:xf)?U|UX/g, read: (words) => periodOf(words, turnOf(valuesOf(words, 'X')[0])) },
     { pattern: /(?:xf)?UxE/g, read: (words) => periodOf(words, 1) },
     { pattern: /UV/g, read: (words) => periodOf(words, -1) },

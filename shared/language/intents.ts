@@ -34,13 +34,14 @@ export type Talk = (typeof SPEECH)[number];
 
 /** What is done with the reply before: made shorter, told in full, explained, doubted, had once more. */
 export const ACTS = ['shorter', 'more', 'meaning', 'sure', 'another'] as const;
-export type Act = (typeof ACTS)[number];
+/** Simpler words are told apart among the examples of lives. */
+export type Act = (typeof ACTS)[number] | 'plain';
 
 /**
  * An intent; or `answer`, a message that only states something, and `follow_up`, one that leans on the question before;
  * or what is no question at all.
  */
-export type Matched = Intent | Talk | Act | 'answer' | 'follow_up';
+export type Matched = Intent | Talk | (typeof ACTS)[number] | 'answer' | 'follow_up';
 
 /** Example sentences by what they ask: `content/<language>/guide/examples.json`. `{place}` stands for any place. */
 export type IntentExamples = Readonly<Record<Matched, readonly string[]>>;

@@ -46,6 +46,8 @@ export interface GuideAnswer {
   plain?: string;
   /** whether what was computed is good, where that is asked */
   verdict?: string;
+  /** yes or no, where no more is wanted */
+  whether?: string;
   /** what to do with it, where that is asked */
   advice?: string;
   /** who of two is more of something, where that is asked */

@@ -87,7 +87,7 @@ const ofSide: Lifts = (touching) => {
 /** What sounds like a grave matter, and is none. */
 const SOUNDS_LIKE: Readonly<Partial<Record<GraveMatter, Lifts>>> = {
   // how long a dasha lasts
-  lifespan: any(all(asksFor('running_dasha'), says('ends')), ofSide),
+  lifespan: any(all(asksFor('running_dasha'), says('ends')), says('ranking'), ofSide),
   // the day of a sign, and no market
   money: any(all(asksFor('daily_horoscope'), not(says('money'))), ofSide),
   court: any(
@@ -126,12 +126,16 @@ const isPlain = any(
   ({ understanding: { match } }) => OF_PLACES.includes(match.matched) && match.probability >= 0.7,
 );
 
+/** Somebody's sign was spoken of. */
+const isOfSignBefore: Lifts = ({ before: { people, question } }) =>
+  people[0].sign !== undefined || (question?.topic.signs.length ?? 0) > 0;
+
 /** A sign is called after the illness. */
 const isOfSigns = any(
   says('horoscope'),
   says('couple'),
   ({ understanding: { mentions } }) => mentions.filter(({ kind }) => kind === 'sign').length > 1,
-  all(names('sign'), any(names('day'), names('body'))),
+  all(names('sign'), any(names('day'), names('period'), names('body'), isOfSignBefore)),
 );
 
 /** Questions whose grave side goes before what else they ask; a card or a glossary entry stays what it is. */

@@ -2,9 +2,11 @@
  * A turn of a conversation: understand, then change the state. Pure: the same words after the same state mean the same.
  */
 import { LANGUAGES } from '../../content/languages.ts';
+import { folded } from '../../language/fold.ts';
 import { ACTS, type Act, type Intent, type Match, SPEECH, type Talk } from '../../language/intents.ts';
 import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
+import { sentencesOf } from '../../prose/guide/saying-text.ts';
 import { chosen } from './choosing.ts';
 import { questionAsked } from './fill-slots.ts';
 import { PRONOUNS } from './people.ts';
@@ -21,10 +23,13 @@ import {
   isOfLimits,
   isOfOneTurn,
   isOfTalk,
+  isOfTheArt,
   isSorrow,
   isTurning,
   matterOf,
+  OF_THE_ART,
   pointsIn,
+  SHOWN_BY,
 } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 import { ownerRighted } from './whose-birth.ts';
@@ -75,6 +80,9 @@ export interface NextState {
 
 /** The conversation after a message. */
 export function nextState(message: string, before: State, circumstances: Circumstances): NextState {
+  const offer = offerTaken(message, before, circumstances);
+  if (offer)
+    return nextState(offer, { ...before, said: undefined, listening: undefined, met: undefined }, circumstances);
   const now = understoodIn(message, before, circumstances);
   const { understanding } = now;
   if (now.toSay.kind === 'answer' && now.toSay.righted === 'whose') return now;
@@ -97,6 +105,18 @@ const OF_NO_LOSS: readonly Speaking[] = [
   ...(['lost_child', 'checkup', 'missing', 'sleep', 'grieving', 'telling', 'baby', 'nagged', 'strife'] as const),
   ...(['suspicion', 'friends', 'nerves', 'getting_over', 'cheer'] as const),
 ];
+
+/** `Yes please`: what we offered last is asked for, in our own words. */
+function offerTaken(message: string, { said = '' }: State, { now, gazetteer }: Circumstances): string | undefined {
+  const offer = sentencesOf(said).at(-1)?.trim() ?? '';
+  if (!/[?]$/.test(offer) || message.length > LONGEST_ASSENT) return undefined;
+  const thisYear = new Date(now * 1000).getUTCFullYear();
+  const { words, rest, mentions } = understandingOf(message, { thisYear });
+  if (!words.includes('assent') || rest.length > 0 || mentions.some(({ kind }) => SUBSTANCE.has(kind)))
+    return undefined;
+  return intentOfWords(understandingOf(offer, { thisYear, gazetteer }).words) === undefined ? undefined : offer;
+}
+const LONGEST_ASSENT = 30;
 
 /** Nothing is asked in it, and neither a birth nor a place of a chart is told. */
 function isOfNoQuestion(message: string, { understanding }: NextState): boolean {
@@ -221,7 +241,7 @@ const ASKED_ASIDES: readonly Aside[] = [
 /** Asides that any word of asking makes a question. */
 const TOLD_ASIDES: readonly Aside[] = ['sick', 'glad'];
 /** Whatever else is asked or named, these go first. */
-const AT_ONCE: readonly Aside[] = ['checkup', 'missing'];
+const AT_ONCE: readonly Aside[] = ['checkup', 'missing', ...OF_THE_ART];
 /** Limits that what is told of a life speaks of by its nature. */
 const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
   checkup: ['illness', 'lifespan', 'surgery'],
@@ -286,7 +306,9 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   const isOfNobody = told === 'grieving' && !isLate && !OF_PARTING.includes(met);
   const aside = isOfNobody ? undefined : told && ((isLate ? OF_THE_LATE : OF_THE_LIVING)[told] ?? told);
   const isOfCards = mentions.some(({ kind }) => kind === 'card');
-  if (aside && AT_ONCE.includes(aside) && !isOfCards && !isBirth(mentions)) return aside;
+  // `when is it, and need I worry?`
+  const isOfWhen = aside === 'harmless' && words.includes('when');
+  if (aside && AT_ONCE.includes(aside) && !isOfCards && !isOfWhen && !isBirth(mentions)) return aside;
   if (!aside || mentions.some(({ kind }) => kind === 'body' || kind === 'card')) return undefined;
   // days and places belong to what is feared for somebody, and a sign to a joke
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'nakshatra');
@@ -444,7 +466,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const isAsking = asksIn(message, understanding);
   if (isAsking && isOfTheTable(understanding, open))
     return { state: open, understanding, toSay: { kind: 'answer', act: 'meaning' } };
-  const wish = isPlaced ? undefined : wishedOf(understanding, open);
+  const wish = isPlaced ? undefined : (wishedOf(understanding, open) ?? quotedOf(understanding, open));
   if (wish) return { ...wishTurn(message, open, understanding, wish), understanding };
   const heard = isPlaced ? undefined : speechOf(understanding, open, isAsking);
   // whatever else is in it: what is told after something sad is not met with good cheer
@@ -470,9 +492,8 @@ function questionTurn(
 ): NextState {
   const { state: filled, intent } = questionAsked(message, open, understanding, circumstances);
   const toSay: ToSay = intent === undefined ? toUnasked(understanding, open) : { kind: 'answer' };
-  const isShort = understanding.words.includes('shorter') || understanding.words.includes('plain');
-  if (toSay.kind === 'answer' && isShort)
-    return { state: filled, understanding, toSay: { kind: 'answer', act: 'shorter' } };
+  const act = (['plain', 'shorter'] as const).find((each) => understanding.words.includes(each));
+  if (toSay.kind === 'answer' && act) return { state: filled, understanding, toSay: { kind: 'answer', act } };
   if (asksIn(message, understanding) || !isToldOnly(understanding, open))
     return { state: filled, understanding, toSay };
   // what somebody tells of their life is listened to, and what it says of a birth is kept
@@ -515,21 +536,37 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   const [{ date, time }] = people;
   const isDated = mentions.some((each) => (each.kind === 'time' || each.kind === 'date') && each.readings.length > 0);
   const isOfBirth = isDated && (words.includes('born') || (date !== undefined && time === undefined));
-  const isBare = !listening && (tokens.length < 3 || (words.includes('either_or') && probability < PLAINLY));
+  const isUnsure = tokens.length < 3 || words.includes('either_or');
+  const isBare = !listening && isUnsure && probability < PLAINLY;
   // a sign or a card that is surely asked for has its answer, whatever is told beside it; and no sign is an illness
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'card');
-  const isOfArt = isOfSign && (match.probability >= PLAINLY || isOfDoctors(of));
-  if (isAnswer || isBare || isOfBirth || isOfArt) return { ...understanding, match: { ...match, life: undefined } };
+  const isOfArt = isOfSign && !isOfTheArt(of) && (match.probability >= PLAINLY || isOfDoctors(of));
+  if (isAnswer || isBare || isOfBirth || isOfArt || isOfWhatWasTold(understanding, of))
+    return { ...understanding, match: { ...match, life: undefined } };
   if (probability < (isOfDoctors(of) && state.met !== 'checkup' ? PLAINLY : LIKELY_LIFE)) return understanding;
   if (isAside(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
   const isLoss = of === 'deceased' && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);
+  // what is to be decided is no more of what stands there
+  const isDecision = words.includes('deciding') && probability < PLAINLY;
+  if (of === 'plain') return { ...understanding, words: [...words, of] };
+  if (of in SHOWN_BY && !isDecision)
+    return { ...understanding, words: [...words.filter((word) => !isSorrow(word)), of] };
   return isLoss || isOfLimits(of) ? { ...understanding, words: [...words, of] } : understanding;
+}
+
+/** `Is 41 bad?`, `is that a bad sign?`, `is Venus retrograde too?` ask of what was told or of the sky itself. */
+function isOfWhatWasTold({ match, words, mentions }: Understanding, of: string): boolean {
+  const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
+  const isOfReply = isOf('number') || (of === 'prejudice' && words.includes('leaning') && !isOf('sign'));
+  const isOfSky = match.matched === 'current_sky' && match.probability >= PLAINLY && !words.includes('good_bad');
+  return isOfTheArt(of) && (isOfReply || (isOfSky && (match.life?.probability ?? 0) < PLAINLY));
 }
 
 /** Words that wish for another part of what was told, and what is done for them. */
 const WISHES: readonly (readonly [string, Act])[] = [
-  ['plain', 'shorter'],
+  ['plain', 'plain'],
   ['shorter', 'shorter'],
+  ['whether', 'meaning'],
   ['meaning', 'meaning'],
   ['advice', 'meaning'],
 ];
@@ -551,11 +588,24 @@ function wishedOf(understanding: Understanding, { question, listening, missing }
   if (isNamed || isOther) return undefined;
   const asked = intentOfWords(words);
   // `without the numbers` asks for none
-  if (wish === 'shorter') return asked === undefined || asked === question.intent ? wish : undefined;
+  if (wish === 'shorter' || wish === 'plain')
+    return asked === undefined || asked === question.intent ? wish : undefined;
   const isOwn =
     asked !== undefined || words.some((word) => !(isOfTalk(word) || word === 'touches') || word === 'define');
   return isOwn ? undefined : (wish ?? (isOfPeriods && named.length > 0 ? 'meaning' : undefined));
 }
+/** `What does friction mean there?`: the words of our own reply are asked about. */
+function quotedOf(
+  { words, rest, mentions }: Understanding,
+  { question, said = '', listening }: State,
+): Act | undefined {
+  const isAsked = ['meaning', 'meant', 'define', 'what_is'].some((word) => words.includes(word));
+  if (!question || listening || !isAsked || rest.length === 0) return undefined;
+  const told = folded(said);
+  const isOurs = rest.every((word) => told.includes(word)) && mentions.every(({ kind }) => kind === 'self');
+  return isOurs && intentOfWords(words) === undefined ? 'meaning' : undefined;
+}
+
 const WISHED_ELSE: readonly string[] = ['burdened', 'deceased', 'bye', 'thanks', 'draw', 'another', 'when'];
 
 /** A turn that wishes for another part of what was told. */
@@ -711,7 +761,8 @@ function sideAsked(message: string, state: State, understanding: Understanding):
     return undefined;
   const asked = words.filter((word) => !isOfTalk(word));
   const deciding = words.includes('deciding') || words.includes('or_not') || undefined;
-  const term: Topic = { ...NO_TOPIC, ...stretchOf(question), matter, words: asked, term: message, deciding };
+  const ahead = words.includes('future') || undefined;
+  const term: Topic = { ...NO_TOPIC, ...stretchOf(question), matter, words: asked, term: message, deciding, ahead };
   if (isOfChart) return { ...state, earlier: question, question: { intent: 'conversation', topic: term } };
   const intent = question.intent === 'card_draw' ? 'card_meaning' : question.intent;
   return { ...state, question: { intent, topic: { ...question.topic, matter, words: [] } } };
@@ -857,7 +908,8 @@ const OF_CARDS: readonly Intent[] = ['card_draw', 'card_meaning'];
 /** A question of few words that points at what lies there: `what has that to do with my move?` */
 function isOfTheTable({ match, words, mentions, rest }: Understanding, { question, cards }: State): boolean {
   if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return false;
-  const isOpen = !mentions.some(({ kind }) => SUBSTANCE.has(kind));
+  const isLying = (mention: AnyMention) => mention.kind === 'card' && cards.some(({ id }) => id === mention.card);
+  const isOpen = !mentions.some((mention) => SUBSTANCE.has(mention.kind) && !isLying(mention));
   const isOwn =
     words.some((word) => isOfLimits(word) || DRAWS.includes(word) || word === 'method') ||
     intentOfWords(words) !== undefined;
@@ -872,7 +924,7 @@ const DRAWS: readonly string[] = ['draw', 'another', 'three_card', 'celtic_cross
 const SURELY_OTHER = 0.65;
 
 /** Words that ask for a part of the answer before. */
-const FOLLOWING: readonly string[] = ['good_bad', 'how', 'advice', 'ends', 'ranking'];
+const FOLLOWING: readonly string[] = ['good_bad', 'whether', 'how', 'advice', 'ends', 'ranking'];
 const NAMED: readonly AnyMention['kind'][] = [...SUBSTANCE].filter((kind) => kind !== 'name' && kind !== 'number');
 /** A guess below this is hardly one. */
 const GUESSED = 0.4;
@@ -914,8 +966,10 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
   const isDay = mentions.some(({ kind }) => kind === 'day' || kind === 'period');
   // `ठीक है, प्रणाम`
   if (!isNamed && question && words.includes('ack') && words.includes('hello') && rest.length < 3) return 'bye';
-  if (!isNamed && !isDay && words.includes('hello') && rest.length < 2) return 'greeting';
-  const isAct = ACTS.some((act) => words.includes(act) || match.matched === act);
+  // `ye bhav hi kyu`: hi is a word of Hindi as well
+  const isGreeting = words.includes('hello') && !(question && words.includes('why'));
+  if (!isNamed && !isDay && isGreeting && rest.length < 2) return 'greeting';
+  const isAct = words.includes('plain') || ACTS.some((act) => words.includes(act) || match.matched === act);
   const isTurning = words.some((word) => !isOfTalk(word)) || isAsking;
   if (!isNamed && !isDay && !isAct && !isTurning && words.includes('ack') && rest.length < 2) return 'chat';
   if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
@@ -1010,7 +1064,7 @@ function isTurned({ words, rest, mentions, match }: Understanding, question: Que
   if (words.includes('plain') && rest.length < 4) return true;
   if (match.probability >= SURELY_TALK && SPEECH.some((each) => each === match.matched)) return false;
   if (rest.length === 0 && mentions.length > 0) return true;
-  const isDone = ACTS.some((act) => words.includes(act)) && rest.length < 4;
+  const isDone = (words.includes('plain') || ACTS.some((act) => words.includes(act))) && rest.length < 4;
   const isAsked = words.some(
     (word) => !isOfTalk(word) || ['tropical', 'sidereal', 'mine', 'elder', 'younger'].includes(word),
   );
@@ -1041,7 +1095,7 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
   const named = mentions.filter(({ kind }) => SUBSTANCE.has(kind) && !(isPlain && kind === 'body'));
   if (!question || named.length > 0) return undefined;
   const told =
-    (words.includes('plain') && rest.length < (isPlain ? 6 : 3) ? 'shorter' : undefined) ??
+    (words.includes('plain') && rest.length < (isPlain ? 6 : 3) ? 'plain' : undefined) ??
     ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
   if (words.some(isOfOneTurn)) return undefined;
   // `what does it mean` and nothing else asks what the reply means

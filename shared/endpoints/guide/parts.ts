@@ -9,6 +9,7 @@ import { closingText } from '../../prose/guide/conversation-text.ts';
 import { countOf, firstOf, freshOf, phraseFresh, shortOf } from '../../prose/guide/saying-text.ts';
 import type { GuideAnswer, IntentInput } from './intent-input.ts';
 import { plainOf } from './plain-words.ts';
+import { OF_WHETHER } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /**
@@ -26,7 +27,6 @@ const ASKED_BY: readonly (readonly [Wished, readonly string[]])[] = [
   ['rank', ['ranking']],
   ['until', ['ends']],
   ['why', ['how', 'why']],
-  ['plain', ['plain']],
 ];
 
 /** What a message wishes of the answer before; `why can't I forget him` asks more than where something comes from. */
@@ -35,9 +35,9 @@ export function wishOf({ words, rest }: Understanding, act: Act | undefined, isO
   const asking = !isOpen ? [] : words.includes('sure') ? words.filter((word) => word !== 'why') : words;
   const wish = ASKED_BY.find(([, list]) => list.some((word) => asking.includes(word)))?.[0];
   const isOwn = (wish === 'advice' && act === undefined && rest.length > 1) || (wish === 'why' && rest.length > 1);
-  if (wish && !isOwn && (wish !== 'plain' || act === 'shorter' || act === 'meaning')) return wish;
+  if (wish && !isOwn) return wish;
   if (act === 'shorter' && words.includes('one_line')) return 'line';
-  return act === 'shorter' || act === 'meaning' || act === 'more' ? act : undefined;
+  return act === 'sure' || act === 'another' ? undefined : act;
 }
 
 /** So many words of facts are said; more when it is asked for. */
@@ -51,7 +51,7 @@ const PARTS: Readonly<Record<Exclude<Wished, 'shorter' | 'line' | 'whether'>, re
   plain: ['plain', 'meaning'],
   meaning: ['meaning', 'plain', 'more'],
   more: ['more', 'meaning', 'plain', 'advice'],
-  why: ['why'],
+  why: [],
   advice: ['advice'],
   verdict: ['verdict'],
   rank: ['rank'],
@@ -60,10 +60,8 @@ const PARTS: Readonly<Record<Exclude<Wished, 'shorter' | 'line' | 'whether'>, re
 };
 
 /** What the words of a whole family of answers are asked for by. */
-const OF_FAMILY: Readonly<Partial<Record<Wished, readonly ('why' | 'verdict' | 'meaning')[]>>> = {
-  plain: ['meaning'],
+const OF_FAMILY: Readonly<Partial<Record<Wished, readonly ('verdict' | 'meaning')[]>>> = {
   meaning: ['meaning'],
-  why: ['why'],
   verdict: ['verdict'],
   again: ['meaning', 'verdict'],
 };
@@ -83,21 +81,29 @@ export function partOf(
   said: string,
 ): string | undefined {
   if (wish === 'shorter' || wish === 'line') return shorterOf(answer, said, wish === 'line');
-  if (wish === 'whether') return answer.verdict ?? firstOf(answer.text, FEW_WORDS);
   const whole: GuideAnswer = { ...answer, plain: answer.plain ?? plainOf(`${answer.text} ${answer.more ?? ''}`) };
   const family = familyOf(intent, words);
   const { method } = words.guide.replies.speech;
+  if (wish === 'whether') {
+    const told = answer.whether ?? answer.verdict ?? (OF_WHETHER.includes(intent) ? undefined : family?.verdict);
+    return told ?? firstOf(answer.text, FEW_WORDS);
+  }
   const texts = [
     ...PARTS[wish].map((part) => whole[part]),
     ...(OF_FAMILY[wish] ?? []).map((part) => family?.[part]),
-    ...(wish === 'why' ? [method[0]] : []),
+    ...(wish === 'why' ? [whole.why ?? family?.why, method[0]] : []),
     ...(wish === 'advice' ? [closingText(message, words)] : []),
   ];
   // a plain question gets its whole answer, also when it is asked again
   if (DIRECT.includes(wish))
     return texts.find((text) => text !== undefined && text !== '' && !lastTold(said).endsWith(text));
   const fresh = texts.map((text = '') => freshOf(text, said, MOST_WORDS)).find((text) => text !== '');
-  return wish === 'plain' ? (plainAgain(whole, said) ?? fresh) : fresh;
+  if (wish !== 'plain') return fresh;
+  // a picture of what it is, and the least of what it says
+  const picture = [family?.simple ?? ''].filter((text) => !said.includes(text));
+  const told = plainAgain(whole, said) ?? fresh;
+  const parts = [...picture, ...(told === undefined ? [] : [firstOf(told, FEW_WORDS)])];
+  return parts.length > 0 ? parts.join(' ') : undefined;
 }
 
 /** The plain words of an answer, also where they stood among others; no longer than what was told last. */

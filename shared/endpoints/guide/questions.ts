@@ -1,20 +1,31 @@
 /** Which question a message asks: one of its own, or the one before with something else in it. */
 import { PLANETS } from '../../engine/western/natal.ts';
 import { FIRST_YEAR } from '../../language/dates.ts';
-import type { Intent, Matched } from '../../language/intents.ts';
+import { ACTS, type Intent, type Matched } from '../../language/intents.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import { choghadiyaIn } from './intents/panchangam.ts';
 import { isoOf, isWhole, PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
-import { clockOf, isOfLimits, isOfTalk, matterOf, meetingIn, namesDay, numberIn, pointsIn } from './topics.ts';
+import {
+  clockOf,
+  isOfLimits,
+  isOfTalk,
+  matterOf,
+  meetingIn,
+  namesDay,
+  numberIn,
+  pointsIn,
+  SHOWN_BY,
+} from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** Words that belong to one kind of question, whatever else is said; the first that is said decides. */
 const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
   ['account', ['credits', 'prices', 'billing', 'why_pay']],
   ['card_meaning', ['birth_card']],
+  ['natal_placement', Object.keys(SHOWN_BY)],
   [
     'numerology',
     ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day', 'personal_year', 'numerology'],
@@ -98,7 +109,7 @@ const OF_A_BIRTH: readonly Intent[] = ['natal_placement', 'sign_from_date'];
 const isIntent = (matched: Matched): matched is Intent => !NOT_INTENTS.has(matched);
 const NOT_INTENTS: ReadonlySet<Matched> = new Set([
   ...(['answer', 'follow_up', 'feeling', 'complaint', 'doubt', 'machine', 'chat', 'nonsense'] as const),
-  ...(['shorter', 'more', 'meaning', 'sure', 'another'] as const),
+  ...ACTS,
 ]);
 
 /** A guess below this is none. */
@@ -121,8 +132,11 @@ export function leans(understanding: Understanding, { question, missing }: State
     OF_BIRTHS.includes(question.intent) &&
     (mentions.some(({ kind }) => kind === 'other') || words.includes('mine')) &&
     isBirth(mentions);
-  const isOpen = matched === 'compatibility' || probability < DECIDED;
+  const isOpen = matched === 'compatibility' || matched === question.intent || probability < DECIDED;
   if (isOfSomebody && isOpen && intentOfWords(words) === undefined) return true;
+  // `what has house 3 to do with me?` of the day that was told
+  const isOfHouse = question.intent === 'daily_horoscope' && mentions.some(({ kind }) => kind === 'house');
+  if (isOfHouse && !mentions.some(({ kind }) => kind === 'body' || kind === 'date')) return true;
   // a month or a year beside a question of the sky is no birth
   const isPart = mentions.some(
     (mention) => mention.kind === 'date' && mention.readings.every(({ day }) => day === null),
@@ -340,6 +354,11 @@ function founded(intent: Intent | undefined, understanding: Understanding, state
   const isOfTable = intent.startsWith('card') && state.cards.length > 0;
   const { matched, probability } = understanding.match;
   const isSure = probability >= (intent === 'dosha' ? SURE : FOUNDED) && !(intent === 'card_meaning' && isOfChart);
+  // one's own sign alone is compared with nobody
+  const signs = mentions.flatMap((mention) => (mention.kind === 'sign' ? [mention.sign] : []));
+  const isOwnSign =
+    signs.length === 1 && [state.people[0].sign, ...(state.question?.topic.signs ?? [])].includes(signs[0]);
+  if (intent === 'compatibility' && isOwnSign && !isMet && state.question) return state.question.intent;
   if (matched === intent && isSure && intent !== 'account' && !isOfKin) return intent;
   if (isMet || isOfTable || isNamed(intent, mentions)) return intent;
   if (isBirth(mentions)) return 'natal_placement';
@@ -610,7 +629,7 @@ function byDay({ understanding, isOf, isSaid, state }: Said): Intent | undefined
   const isOfMonth = mentions.some(
     (each) => each.kind === 'date' && each.readings.every(({ month, day }) => month !== null && day === null),
   );
-  if (isOfMonth && isSaid('deed') && !isSaid('born')) return 'panchangam';
+  if ((isOfMonth || isOf('period')) && isSaid('deed') && !isSaid('born')) return 'panchangam';
   const isOfDeed = question?.intent === 'panchangam' && question.topic.words.includes('deed');
   if (isOfDeed && (isOfDay || isJudged) && !isOf('body') && !isOf('sign')) return 'panchangam';
   // whether a day is good, which was meant for nothing in particular
@@ -627,6 +646,10 @@ function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefine
   const told = intentOfTold(understanding, { question, people });
   if (told !== undefined) return told;
   if (isSaid('why_pay')) return 'account';
+  // `which one is running?`
+  const isOfRunning = question?.intent === 'running_dasha' && ['running', 'now', 'which_one'].some(isSaid);
+  if (isOfRunning && !isOf('body') && !isOf('sign') && !isOf('date')) return 'running_dasha';
+  if (Object.keys(SHOWN_BY).some(isSaid)) return 'natal_placement';
   // `when does it go from Aries to Taurus?`: the planet that was spoken of
   const moved = question?.topic.bodies.some((body) => PLANETS.some((planet) => planet === body)) === true;
   if (isOf('sign') && !isOf('body') && isSaid('enters') && moved && !isOf('self')) return 'current_sky';
@@ -646,6 +669,7 @@ function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefine
   const isOfChart = mentions.some(({ kind }) => OF_CHART.includes(kind) && kind !== 'other' && kind !== 'side');
   if (
     isSaid('deciding') &&
+    understanding.life === undefined &&
     isOfLife &&
     !isOfChart &&
     !isSaid('cards') &&
@@ -671,6 +695,11 @@ function byTwo({ understanding, isOf, isSaid, state }: Said): Intent | undefined
   // points that somebody was told elsewhere
   if (pointsIn(text, words) !== undefined && ['valued', 'good_bad', 'meaning', 'define'].some(isSaid))
     return 'compatibility';
+  // `no, the two of them, compared`
+  const isOfBoth = question?.intent === 'compatibility' && ['both', 'couple', 'two'].some(isSaid);
+  const isOfElse = intentOfWords(words.filter((word) => word !== 'couple')) !== undefined || isSaid('of_name');
+  if (isOfBoth && !isOfElse && mentions.every(({ kind }) => kind === 'self' || kind === 'other'))
+    return 'compatibility';
   const isOfStars = question?.intent === 'compatibility' && question.topic.nakshatras.length > 1;
   if (isOfMatch && (isOfStars || people.filter(hasDate).length > 1)) return 'compatibility';
   return undefined;
@@ -689,7 +718,8 @@ function bySky({ understanding, isOf, isSaid, bodies, state }: Said): Intent | u
   const isOfRuled = isSaid('ruler') && isSaid('in_house') && bodies.length > 0;
   if (isOfRuled && hasBirth({ people })) return 'natal_placement';
   // `why is my second house Scorpio?`
-  if (isSaid('why') && isOf('house') && bodies.length === 0 && hasBirth({ people })) return 'natal_placement';
+  const isOfWhy = isSaid('why') && isOf('house') && bodies.length === 0 && question?.intent !== 'daily_horoscope';
+  if (isOfWhy && hasBirth({ people })) return 'natal_placement';
   // `and from Venus?`: mangal dosha is counted from her too
   const isOfMangal = question?.intent === 'dosha' && question.topic.words.includes('mangal');
   const isCounted = bodies.length > 0 && bodies.every((body) => body === 'moon' || body === 'venus');
@@ -714,6 +744,9 @@ function bySky({ understanding, isOf, isSaid, bodies, state }: Said): Intent | u
 function byPlace({ understanding, isOf, isSaid, bodies, state }: Said): Intent | undefined {
   const { words, mentions } = understanding;
   const { question, people } = state;
+  // `why the sixth house?` of the day that was told
+  const isOfDayHouse = question?.intent === 'daily_horoscope' && isOf('house') && bodies.length === 0;
+  if (isOfDayHouse && !isBirth(mentions) && !isOwned(understanding)) return question.intent;
   // `Aries Sun, Leo rising, Pisces Moon`: what that is like, whoever has it
   const isOfSigns = mentions.filter(({ kind }) => kind === 'sign').length > 1;
   if (isOfSigns && bodies.length > 1 && isOfPlacing(mentions, words)) return 'glossary';

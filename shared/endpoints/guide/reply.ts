@@ -57,6 +57,7 @@ import {
   matterOf,
   namesDay,
   OF_WHETHER,
+  SHOWN_BY,
 } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
@@ -306,7 +307,11 @@ function sayingOf(
   if (toSay.kind === 'unknown_place')
     return { intent, text: replies.ask.unknown_place, facts: [], missing: before.missing };
   if (state.wrong) return { intent, text: wrongDateText(state.wrong, words), facts: [], missing: wrongMissing(state) };
-  return questionSaying(message, { state, toSay, understanding }, before, words);
+  const saying = questionSaying(message, { state, toSay, understanding }, before, words);
+  if (understanding.life !== 'harmless') return saying;
+  // `when is it, and need I worry?`
+  const calm = talk('harmless');
+  return { ...saying, text: `${saying.text} ${calm.text}`, phrase: calm.phrase };
 }
 
 /** A question answered, asked back for, or told to be none of ours; what was only told is noted. */
@@ -329,16 +334,7 @@ function questionSaying(
   const missing = missingOf(input);
   const ofYear = yearSaying(input, missing, before);
   if (ofYear) return ofYear;
-  const isOfOne = own.some(isOfOneTurn);
-  const wish =
-    before.question && !isOfOne && wishOf(understanding, toSay.kind === 'answer' ? toSay.act : undefined, isOpen);
-  const isOfSame = before.question?.intent === intent;
-  const isWhether = isOfSame && isOpen && own.includes('either_or') && OF_WHETHER.includes(intent);
-  const isOfMatter = wish === 'verdict' && intent === 'running_dasha' && input.topic.matter !== undefined;
-  // what has words of its own is no part of what was told
-  const isOfOther = (wish === 'verdict' && namesDay(understanding)) || intent === 'account';
-  const isOwn = own.includes('weakest') || own.includes('deed') || input.topic.number !== undefined || isOfOther;
-  const asked = isWhether ? 'whether' : isOfMatter ? 'meaning' : isOwn ? undefined : wish;
+  const asked = wishedHere(input, { toSay, understanding, before, isOpen });
   const part = asked && missing.length === 0 ? partSaying(input, asked, before) : undefined;
   if (part) return part;
   // what is not found is said to be so, and no other place answered for
@@ -370,8 +366,30 @@ function questionSaying(
   return isAgain ? againSaying(input, answer, isNamed, before) : { intent, ...answer, ...told };
 }
 
+/** What is wished for of the answer before; what has words of its own wishes for no part of it. */
+function wishedHere(
+  { intent, topic, cards }: IntentInput,
+  {
+    toSay,
+    understanding,
+    before,
+    isOpen,
+  }: { toSay: ToSay; understanding: Understanding; before: State; isOpen: boolean },
+): Wished | undefined {
+  const { words: own, life } = understanding;
+  const isOfSame = before.question?.intent === intent || (intent === 'card_meaning' && cards.length > 0);
+  const isOfEither = own.includes('either_or') && OF_WHETHER.includes(intent);
+  if (isOfSame && isOpen && (own.includes('whether') || isOfEither)) return 'whether';
+  if (!before.question || own.some(isOfOneTurn)) return undefined;
+  const wish = wishOf(understanding, toSay.kind === 'answer' ? toSay.act : undefined, isOpen);
+  if (wish === 'verdict' && intent === 'running_dasha' && topic.matter !== undefined) return 'meaning';
+  const isOfMore = wish === 'verdict' && (namesDay(understanding) || life === 'harmless');
+  const isOwn = own.some((word) => word in SHOWN_BY || word === 'weakest' || word === 'deed');
+  return isOwn || isOfMore || topic.number !== undefined || intent === 'account' ? undefined : wish;
+}
+
 /** What asks for one thing of what was told: it is told by itself, and no other part in its place. */
-const OF_ONE_FACT: readonly string[] = ['in_house', 'in_sign', 'nakshatra', 'pada'];
+const OF_ONE_FACT: readonly string[] = ['in_house', 'in_sign', 'nakshatra', 'pada', 'running'];
 const FEWEST_WORDS = 30;
 
 /** Where a year is all that is known of a birth: that it is too little, and what can be done without the day. */
@@ -451,41 +469,16 @@ function talkOf(
 }
 
 /** What questions back are asked by, of what was understood or of what was spoken of. */
-function unsureOf(
-  { named, whom, matter }: TakenUp,
-  { question, spoken = [] }: State,
-  { guide }: Words,
-): readonly string[] {
+function unsureOf({ named, whom, matter }: TakenUp, { spoken = [] }: State, { guide }: Words): readonly string[] {
   const { unsure } = guide.replies;
   const lists: readonly (readonly string[])[] = [
     ...(named === undefined ? [] : [unsure.named]),
-    ...(question ? [unsure[OF_FAMILY[question.intent] ?? 'any']] : []),
     ...(whom === undefined ? [] : [unsure.whom]),
     ...(matter === undefined ? [] : [unsure.matter]),
     unsure.any,
   ];
   return lists.find((list) => list.some((phrase) => !spoken.includes(phrase))) ?? unsure.any;
 }
-
-/** The questions back that belong to a kind of question. */
-const OF_FAMILY: Readonly<Partial<Record<Intent, keyof Words['guide']['replies']['unsure']>>> = {
-  natal_placement: 'natal_placement',
-  sign_from_date: 'natal_placement',
-  daily_horoscope: 'daily_horoscope',
-  current_sky: 'current_sky',
-  transits: 'transits',
-  running_dasha: 'running_dasha',
-  compatibility: 'compatibility',
-  dosha: 'dosha',
-  panchangam: 'panchangam',
-  card_draw: 'card',
-  card_meaning: 'card',
-  numerology: 'numerology',
-  baby_names: 'baby_names',
-  glossary: 'glossary',
-  account: 'account',
-  conversation: 'conversation',
-};
 
 /** What is named in a message that it may be about. */
 const NAMED: readonly string[] = ['body', 'sign', 'card', 'house', 'nakshatra'];

@@ -77,7 +77,7 @@ export type Missing = Member | `other_${Member}`;
 
 /** Sides of a life, by the words of content/<language>/guide/topics.json. */
 export const MATTERS: readonly Matter[] = [
-  ...(['studies', 'love', 'work', 'money', 'health', 'abroad', 'home', 'family', 'friends'] as const),
+  ...(['abroad', 'studies', 'love', 'work', 'money', 'health', 'home', 'family', 'friends'] as const),
 ];
 
 /** What is asked about; a question that leans on the one before takes over what it does not say itself. */
@@ -117,6 +117,8 @@ export interface Topic {
   varga?: number;
   /** whether something should be done is asked */
   deciding?: boolean;
+  /** what is still to come is asked */
+  ahead?: boolean;
   /** a number of numerology that is asked about by itself */
   number?: number;
   /** points of guna milan that somebody was told */

@@ -49,11 +49,19 @@ export const SORROWS = [
   ...(['grieving', 'getting_over', 'breakup', 'sick', 'ashamed', 'friends', 'lonely', 'nerves', 'fear'] as const),
   ...(['failed', 'jobless', 'drinking', 'baby', 'strain', 'suspicion', 'nagged', 'strife', 'low', 'wordless'] as const),
 ];
+/** What is asked of the art itself: whether a sign is bad, whether the sky harms, what is foretold. */
+export const OF_THE_ART = ['prejudice', 'harmless', 'foretell', 'orientation', 'brand'] as const;
+export const isOfTheArt = (word: string) => OF_THE_ART.some((each) => each === word);
+/** What is asked of oneself, and by which body it is shown. */
+export const SHOWN_BY: Readonly<Record<string, BodyName>> = {
+  ...({ seen: 'ascendant', hidden: 'moon', suits: 'venus', calling: 'sun' } as const),
+};
 /** What is told after something sad, each taken up in its own way. */
 export const HEARD = ['wants_them', 'cause', 'memory'] as const;
 /** What is said besides, each answered as what it is: good news, praise, what is not done here. */
 export const ASIDES = [
   ...SORROWS,
+  ...OF_THE_ART,
   ...(['privacy', 'dreams', 'fun', 'other_arts', 'cannot', 'telling', 'glad', 'praise', 'blessing', 'feasts'] as const),
   ...(['exam', 'cheer', 'crush', 'parrot', 'insult'] as const),
 ];
@@ -104,7 +112,7 @@ const OF_TALK = new Set([
   ],
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
-  ...['elder', 'younger', 'valued', 'meant', 'would_love'],
+  ...['elder', 'younger', 'valued', 'meant', 'would_love', 'assent', 'future', 'whether'],
   ...['doubting', 'cards', 'term', 'a_number', 'deciding', 'or_not', 'score', 'laughs', 'to_do', 'children'],
   ...HEARD,
   ...LIMITS,
@@ -182,8 +190,7 @@ export function topicOf(
   const matter = matterOf(words);
   // another side of life turns nothing that was asked of the one before
   const kept = matter === base.matter || matter === undefined ? base.words : [];
-  // a day is good for something, also where it is not said for what
-  const isJudgedDay = words.includes('good_bad') && namesDay({ mentions, text });
+  const isJudgedDay = judgesDay({ mentions, words, text }, state);
   const card = all('card').at(0)?.card;
   const nakshatras = all('nakshatra');
   return {
@@ -191,7 +198,7 @@ export function topicOf(
     // what is to be decided is no more of the year that was told
     ...(words.includes('deciding') ? { year: undefined, month: undefined, ...NO_SPAN } : {}),
     ...daysOf(words, base, state),
-    bodies: isPlacing ? [...new Set(bodies)] : isOfMoon || isOfWhole(words, text) ? [] : base.bodies,
+    bodies: isPlacing ? [...new Set(bodies)] : isOfMoon || isOfWhole(words, text) || isOfAll(words) ? [] : base.bodies,
     houses: isPlacing ? houses : base.houses,
     signs: signs.length > 0 ? signsNamed(signs, words) : (group ?? (isOfOthers ? [] : base.signs)),
     nakshatras: named(
@@ -218,14 +225,24 @@ export function topicOf(
   };
 }
 
+/** A day is good for something, also where it is not said for what; of the almanac a week's days are. */
+function judgesDay({ mentions, words, text }: MessageSaid, { question }: State): boolean {
+  const isOfAlmanac = question?.intent === 'panchangam' && mentions.some(({ kind }) => kind === 'period');
+  const isJudged = words.includes('good_bad') || (isOfAlmanac && words.includes('valued'));
+  return isJudged && (isOfAlmanac || namesDay({ mentions, text }));
+}
+
+/** `Which one is running?` asks of all. */
+const isOfAll = (words: readonly string[]) => words.includes('running');
+
 /** `her chart then`: the whole of it; `in her chart?` asks the same of another one. */
 const isOfWhole = (words: readonly string[], text: string) =>
   words.includes('chart') && !/(?:^|\s)(?:in|en)\s|\s(?:में|me|mein|mai)(?!\S)/iu.test(text);
 
-/** A return of the Sun or the Moon names her, whatever was spoken of before. */
+/** A return of the Sun or the Moon names her, and so does what is read from one body. */
 function returningIn(words: readonly string[]): readonly BodyName[] {
   if (words.includes('solar_return')) return ['sun'];
-  return words.includes('lunar_return') ? ['moon'] : [];
+  return words.includes('lunar_return') ? ['moon'] : words.flatMap((word) => SHOWN_BY[word] ?? []);
 }
 
 /** What a message says of single kinds of questions. */
@@ -236,6 +253,7 @@ function partsIn(said: MessageSaid, base: Topic, state: State): Partial<Topic> {
     meeting: meetingIn(said) ?? base.meeting,
     varga: vargaIn(text, words) ?? base.varga,
     deciding: words.includes('deciding') || words.includes('or_not') || undefined,
+    ahead: words.includes('future') || undefined,
     number: numberIn(said, state),
     points: pointsIn(text, words) ?? base.points,
   };
@@ -342,13 +360,13 @@ export function numberIn(
   { question }: Pick<State, 'question'>,
 ): number | undefined {
   const [number, ...more] = mentions.filter((mention) => mention.kind === 'number');
-  const isOf = words.includes('a_number') || question?.intent === 'numerology';
+  const isOf = words.includes('a_number') || words.includes('master') || question?.intent === 'numerology';
   const isAsked = matterOf(words) !== undefined || OF_VALUE.some((word) => words.includes(word));
   const isOfYear = mentions.some(({ kind }) => kind === 'date' || kind === 'period');
   if (!number || more.length > 0 || !isOf || !isAsked || isOfYear || number.digits > 2) return undefined;
   return number.value >= 1 && number.value <= 33 ? number.value : undefined;
 }
-const OF_VALUE: readonly string[] = ['good_bad', 'valued', 'meaning', 'meant', 'define'];
+const OF_VALUE: readonly string[] = ['good_bad', 'valued', 'meaning', 'meant', 'define', 'master'];
 
 /** `D10`, `दशमांश`: the divisional chart that is named. */
 function vargaIn(text: string, words: readonly string[]): number | undefined {
@@ -432,6 +450,7 @@ export const isOfOneTurn = (word: string) => OF_ONE_TURN.includes(word);
 /** Words of questions that a body beside them does not ask again. */
 const OF_NO_BODY = new Set([
   'chart',
+  'character',
   'which_one',
   'eclipse',
   'full_moon',

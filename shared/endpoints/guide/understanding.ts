@@ -241,7 +241,8 @@ function courtesyAt(words: readonly Word[], at: number): number {
 function saysMore({ text, words, mentions, match, tokens }: Understanding): boolean {
   const isAsking = /[?¿]/.test(text) || words.includes('asks') || isAskedFirst(text.trim());
   const isNaming = mentions.some(({ kind }) => kind !== 'self' && kind !== 'other');
-  const isOfLife = words.some((word) => isSorrow(word) || isOfLimits(word) || !isOfTalk(word));
+  // `I guess` asks for nothing
+  const isOfLife = words.some((word) => isSorrow(word) || isOfLimits(word) || !(isOfTalk(word) || word === 'guess'));
   const isTelling = tokens.length >= TELLING_WORDS && !POLITE.includes(match.matched);
   return tokens.length > 0 && (isAsking || isNaming || isOfLife || isTelling);
 }
@@ -317,7 +318,7 @@ const OF_VARGAS = /(?<!\p{L})d[\s-]?$/iu;
 const OF_CARDS: readonly Match['matched'][] = ['card_meaning', 'card_draw', 'follow_up', 'answer', 'meaning'];
 
 /** What words inside a phrase do not name: `la salida del sol` is no card. */
-const IN_PHRASES: readonly AnyMention['kind'][] = ['other', 'place', 'lost', 'card', 'sign'];
+const IN_PHRASES: readonly AnyMention['kind'][] = ['other', 'place', 'lost', 'card', 'sign', 'orientation'];
 const OF_PHRASES: readonly string[] = ['sun', 'moon', 'rahu', 'ketu'];
 const isLightOrNode = (mention: AnyMention) => mention.kind === 'body' && OF_PHRASES.includes(mention.body);
 
@@ -386,6 +387,7 @@ const OF_MOODS: readonly string[] = [
   'feast_day',
   'deceased',
   'last_one',
+  'direct',
 ];
 
 /** Of a message so many characters are looked through for topics. */

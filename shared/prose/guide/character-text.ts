@@ -43,6 +43,10 @@ export function bodyOfSideText({ body, house }: InSign, matter: Matter, who: Who
   return filled(house ? for_side : for_side_bare, told, bodyTold('body', body, words));
 }
 
+/** From where it is read what others meet, or what stays inside. */
+export const shownText = (shown: 'seen' | 'hidden', who: Who, { guide }: Words): string =>
+  filled(guide.replies.character.shown[shown], { whose: guide.replies.phrases.whose[who] });
+
 const LIGHTS = ['sun', 'moon', 'ascendant'] as const;
 
 /** Of the two lights and the Ascendant in half a sentence each; of other bodies what is written of sign and house. */

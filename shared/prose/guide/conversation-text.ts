@@ -9,11 +9,9 @@ import { phraseFor } from './phrases.ts';
 /** Something is to be decided, or one of two ways chosen. */
 type Leaning = 'deciding' | 'either' | undefined;
 
-/** Between two ways none is chosen, and of no side of life in particular what passes is told. */
-export function leadsOf(leaning: Leaning, isAny: boolean, { guide }: Words): readonly string[] {
-  const { conversation: text } = guide.replies;
-  return leaning ? text[leaning] : isAny ? [text.any] : [];
-}
+/** Between two ways none is chosen; what no chart says is told as that. */
+export const leadsOf = (leaning: Leaning | 'any' | 'moves', { guide }: Words): readonly string[] =>
+  leaning ? guide.replies.conversation[leaning] : [];
 
 /** Two ways, thought about with cards. */
 export function outlookText(lines: readonly string[], message: string, words: Words): string {

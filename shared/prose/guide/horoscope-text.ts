@@ -6,7 +6,7 @@ import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { type Matter, NEAREST } from './card-text.ts';
 import type { Told } from './dosha-text.ts';
-import { bodyTold, signTold } from './names-told.ts';
+import { bodyTold, houseTopic, signTold } from './names-told.ts';
 import { dayText } from './phrases.ts';
 import { sentencesOf } from './saying-text.ts';
 
@@ -44,6 +44,15 @@ export function horoscopesText(
     advice: told[0]?.advice ?? '',
   };
 }
+
+/** Which sign a house is, counted from another one, and what it stands for. */
+export const houseOfSignText = (house: number, sign: number, words: Words): string =>
+  filled(words.guide.replies.daily_horoscope.house, {
+    house,
+    sign: signTold(sign, words),
+    other: signTold((sign + house - 1) % 12, words),
+    topic: houseTopic(house, words),
+  });
 
 /** Many signs, each in a line. */
 export function headlinesText(days: readonly Horoscope[], words: Words): string {

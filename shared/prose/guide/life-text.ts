@@ -26,11 +26,9 @@ export type SideBasis = 'house' | 'bhava' | 'from_moon';
 
 /** What a side of life is like from a house, and what to do: work, love, money and health in words of their own. */
 export function clauseOf(matter: Matter | undefined, house: number, who: Who, words: Words): string {
-  const { by_house, of_other } = words.guide.replies.life;
-  if (who !== 'self') return filled(of_other, { topic: houseTopic(house, words) });
   const { '10': work, any } = words.vedic.readings.chart.lives;
-  const own: Partial<Record<Matter, readonly string[]>> = { ...by_house, work };
-  return ((matter && own[matter]) ?? any)[house - 1];
+  const own: Partial<Record<Matter, readonly string[]>> = { ...words.guide.replies.life.by_house, work };
+  return saidTo(who, ((matter && own[matter]) ?? any)[house - 1], words);
 }
 
 /** The house that speaks of it, where its ruler stands, and what that means. */
@@ -208,6 +206,25 @@ export function passingSideText(
   const told = { ...bodyTold('a', body, words), until: dayText(until, words), year: year ?? '' };
   const plain = practiceText(body, 'conjunction', 0, words);
   return { text: `${filled(year === undefined ? life.passing : life.passes, told)} ${plain}`, plain };
+}
+
+/** Who or what is said to suit somebody: by the sign of a house, where that is known, and by that of a planet. */
+export function leaningText(
+  of: keyof Words['guide']['replies']['life']['leaning'],
+  { house, body }: { house?: number; body: number },
+  who: Who,
+  words: Words,
+): string {
+  const { life, phrases } = words.guide.replies;
+  const { by_sign, ...text } = life.leaning[of];
+  const kind = house === undefined ? 'alone' : house === body ? 'same' : 'by_house';
+  return filled(text[kind], {
+    whose: phrases.whose[who],
+    other_sign: signTold(body, words),
+    second: by_sign[body],
+    sign: signTold(house ?? body, words),
+    first: by_sign[house ?? body],
+  });
 }
 
 /** What it was read from. */

@@ -90,6 +90,28 @@ export function deedMonthText(
   });
 }
 
+/** Which days of a stretch tradition takes for a beginning, and which it leaves out. */
+export function deedSpanText(
+  told: { place: string; from: string; until: string; days: readonly string[]; left_out: readonly string[] },
+  words: Words,
+): string {
+  const { deed_span, no_days } = words.guide.replies.panchangam;
+  const list = (days: readonly string[]) =>
+    days.length === 0
+      ? no_days
+      : listText(
+          days.map((day) => dayText(day, words)),
+          words,
+        );
+  return filled(deed_span, {
+    place: told.place,
+    from: dayText(told.from, words),
+    until: dayText(told.until, words),
+    days: list(told.days),
+    left: list(told.left_out),
+  });
+}
+
 interface AlmanacRest {
   vara: string;
   yoga: string;

@@ -57,9 +57,28 @@ export function phraseFor(phrases: readonly string[], key: string): string {
   return phrases[diceOf('guide', key).below(phrases.length)];
 }
 
-/** What is written to whoever reads it: of somebody else it is told as such. */
-export function saidTo(who: Who, text: string, words: Words): string {
-  const { natal_placement, names, phrases } = words.guide.replies;
+/** What is written to whoever reads it: of somebody else it is told as of them. */
+export function saidTo(who: Who, text: string, { grammar }: Words): string {
   if (who === 'self' || text === '') return text;
-  return filled(natal_placement.said_to, { text, person: names.people[who], whose: phrases.whose[who] });
+  return patternsOf(grammar).reduce(
+    (told, [pattern, to]) =>
+      told.replace(pattern, (...groups: string[]) => {
+        const other = to.replace(/\$(\d)/g, (_, at: string) => groups[Number(at)] ?? '');
+        return /^\p{Lu}/u.test(groups[0]) ? `${other.charAt(0).toUpperCase()}${other.slice(1)}` : other;
+      }),
+    text,
+  );
+}
+
+const made = new Map<Words['grammar'], (readonly [RegExp, string])[]>();
+
+/** The patterns of a language, made once. */
+function patternsOf(grammar: Words['grammar']) {
+  const known = made.get(grammar);
+  if (known) return known;
+  const patterns = Object.entries(grammar.of_others).map(
+    ([pattern, told]) => [new RegExp(`(?<![\\p{L}\\p{M}-])(?:${pattern})(?![\\p{L}\\p{M}])`, 'giu'), told] as const,
+  );
+  made.set(grammar, patterns);
+  return patterns;
 }

@@ -13,7 +13,7 @@ export interface WeighedTransit extends TransitTold {
   weight: number;
 }
 
-/** So many are told at most, and only what weighs this much. */
+/** So many are told at most, and only what weighs this much; else the heaviest. */
 const MOST = 3;
 const HEAVY = 3;
 const NUMBERS = ['none', 'one', 'two', 'three'] as const;
@@ -28,7 +28,9 @@ export function transitsSummary(
   const values = { span: spanText({ ...range, exact: [] }, words), count: transits.length };
   if (transits.length === 0) return filled(text.empty, values);
   const inOrder = [...transits].sort((one, other) => other.weight - one.weight);
-  const most = inOrder.filter(({ transiting, weight }) => isSlow(transiting) && weight >= HEAVY).slice(0, MOST);
+  const slow = inOrder.filter(({ transiting }) => isSlow(transiting));
+  const heavy = slow.filter(({ weight }) => weight >= HEAVY).slice(0, MOST);
+  const most = heavy.length > 0 ? heavy : slow.slice(0, 1);
   const quick = inOrder
     .filter(({ transiting, exact }) => !isSlow(transiting) && exact.length > 0)
     .map((transit) => ({ transit, day: daysText([transit.exact[0].at], range, words) }));
@@ -38,7 +40,7 @@ export function transitsSummary(
   const told = new Set<string>();
   const ofDay = ({ transit, day }: (typeof quick)[number]) => ({ day, touch: touchText(transit, words) });
   return [
-    filled(text[NUMBERS[most.length]], values),
+    filled(text[heavy.length < most.length ? 'light' : NUMBERS[most.length]], values),
     ...most.map((transit, index) => weightyText(transit, index, words, told)),
     ruler && most.some(({ natal }) => natal === ruler)
       ? filled(text.ruler, formsOf('body', words.natal.names.bodies[ruler]))

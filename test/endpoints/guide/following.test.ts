@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { wordsIn } from '../../../shared/content/languages.ts';
 import { sentencesOf } from '../../../shared/prose/guide/saying-text.ts';
 import { ask, converse, storesInMemory } from './conversing.ts';
 
@@ -49,11 +50,60 @@ describe('what follows on a reply of the guide', () => {
     assert.match((await last('hi', 'मेरा मूलांक क्या है, 4 मई 1990', 'ये अच्छा है या बुरा')).reply, /अच्छा या बुरा नहीं/);
   });
 
-  it('is asked back by what was spoken of, with one question', async () => {
+  it('is asked back with one question and no menu', async () => {
     const { reply, intent, facts } = await last('en', 'leo today', 'and how velvety is the green sofa?');
     assert.equal(intent, 'conversation');
     assert.deepEqual(facts, []);
-    assert.match(reply, /\b(?:day|planned)\b.*\?$/);
+    assert.ok(wordsIn('en').guide.replies.unsure.any.includes(reply), reply);
+    assert.match(reply, /^[^?]+\?$/);
+  });
+
+  for (const [language, dream, yes] of [
+    ['en', 'I dreamt of a burning house', 'yes please'],
+    ['es', 'soñé con una casa en llamas', 'dale'],
+    ['hi', 'sapne me jalta hua ghar dekha', 'haan ji'],
+  ] as const) {
+    it(`is what was offered, where that is taken up (${language})`, async () => {
+      const { intent, facts } = await last(language, dream, yes);
+      assert.equal(intent, 'card_draw');
+      assert.equal(facts.length, 1);
+    });
+  }
+
+  for (const [language, born, asked, place] of [
+    [
+      'en',
+      'born 12 April 1988, 15:15, Glasgow. my chart',
+      'how do people see me when they first meet me?',
+      'Ascendant',
+    ],
+    ['es', 'nací el 12 de abril de 1988 a las 15:15 en Bilbao, mi carta', '¿cómo me ve la gente?', 'Ascendente'],
+    ['hi', 'जन्म 12 अप्रैल 1988 दोपहर 3:15 पुणे, मेरी कुंडली', 'लोग मुझे कैसे देखते हैं?', 'लग्न'],
+  ] as const) {
+    it(`is read from the place that speaks of it (${language})`, async () => {
+      const [, seen] = await talk(language, born, asked);
+      assert.equal(seen.intent, 'natal_placement');
+      assert.ok(seen.reply.includes(place), seen.reply);
+    });
+  }
+
+  it('tells of somebody else as of them', async () => {
+    const [, en] = await talk('en', 'my husband was born 2 Feb 1985, 5 am, Cork. his chart', 'and his love life?');
+    assert.doesNotMatch(en.reply, /\byou\b|“/i);
+    const [, es] = await talk(
+      'es',
+      'mi marido nació el 2 de febrero de 1985 a las 05:00 de la mañana en Vigo',
+      '¿y su Venus?',
+    );
+    assert.doesNotMatch(es.reply, /\btus?\b(?! marido)|«|quieres|tienes/i);
+    const [, hi] = await talk('hi', 'मेरे पति 2 फ़रवरी 1985 सुबह 5 बजे नागपुर', 'उनका शुक्र?');
+    assert.doesNotMatch(hi.reply, /आप(?:का|को|की)\s(?!पति)|“/);
+  });
+
+  it('says of the house of a day from where it is counted, and asks for no birth', async () => {
+    const { reply, missing } = await last('en', 'leo, my week', 'why the sixth house?');
+    assert.match(reply, /Leo as the first, number 6 is Capricorn/);
+    assert.deepEqual(missing, []);
   });
 
   describe('after something sad', () => {

@@ -43,17 +43,19 @@ export const compatibility: IntentHandler = {
     if (isOfGunas(known)) return gunasMissing(known);
     return signsOf(known, '2000-01-01') || isOfOne(known) ? [] : birthsMissing(known);
   },
-  answer(asked) {
-    const stars = starsOf(asked);
-    if (stars) return ofStars(stars, asked);
-    if (isOfPoints(asked)) return ofPoints(asked.topic.points ?? 0, asked);
-    if (isOfGunas(asked)) return ofMoons(asked);
-    const signs = signsOf(asked, asked.today);
-    if (signs) return ofEither(signs, asked);
-    if (isOfOne(asked)) return ofSign(asked.topic.signs[0], asked);
-    return isSidereal(asked) ? ofMoons(asked) : ofCharts(asked);
-  },
+  answer: (asked) => ({ rank: asked.words.guide.replies.compatibility.no_rank, ...compared(asked) }),
 };
+
+function compared(asked: IntentInput): GuideAnswer {
+  const stars = starsOf(asked);
+  if (stars) return ofStars(stars, asked);
+  if (isOfPoints(asked)) return ofPoints(asked.topic.points ?? 0, asked);
+  if (isOfGunas(asked)) return ofMoons(asked);
+  const signs = signsOf(asked, asked.today);
+  if (signs) return ofEither(signs, asked);
+  if (isOfOne(asked)) return ofSign(asked.topic.signs[0], asked);
+  return isSidereal(asked) ? ofMoons(asked) : ofCharts(asked);
+}
 
 /** Points that somebody was told elsewhere, and wants judged. */
 const isOfPoints = ({ topic, people, about }: Inquiry) =>
@@ -209,7 +211,6 @@ function ofCharts(input: IntentInput): GuideAnswer {
     plain: pair.meaning,
     ...(practice ? { advice: sentencesOf(practice).at(-1)?.trim() } : {}),
     verdict,
-    rank: input.words.guide.replies.compatibility.no_rank,
     why: input.words.guide.replies.again.why_charts,
     facts: [fact({ score, out_of: 100, band, dimensions, aspects })],
   };

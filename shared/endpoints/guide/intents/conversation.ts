@@ -8,9 +8,10 @@ import { advicesText } from '../../../prose/guide/card-text.ts';
 import { bodyDoesText, leadsOf, outlookText, withoutBirth } from '../../../prose/guide/conversation-text.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
 import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
-import { birthMissing } from '../state.ts';
+import { birthMissing, NO_TOPIC } from '../state.ts';
 import { entryOf } from './glossary.ts';
 import { lifeAnswer } from './life.ts';
+import { natalPlacement } from './natal-placement.ts';
 import { cardMeaning } from './tarot.ts';
 
 export const conversation: IntentHandler = {
@@ -64,7 +65,7 @@ function withCards(input: IntentInput): GuideAnswer {
   const leaning = leaningOf(input) ?? 'either';
   const text = leaning === 'either' ? outlookText(lines, message, words) : lines.join(' ');
   return {
-    leads: leadsOf(leaning, false, words),
+    leads: leadsOf(leaning, words),
     text,
     brief: briefOf(input),
     facts: told.flatMap(({ facts }) => facts),
@@ -83,15 +84,23 @@ const questionOf = ({ topic, message }: IntentInput) => topic.term ?? message;
 
 const themeOf = (input: IntentInput) => topicOf({ question: questionOf(input) }, input.words.tarot).category;
 
+/** Of no side of life in particular: what somebody is like. */
+function ofWhole(input: IntentInput): GuideAnswer {
+  const answer = natalPlacement.answer({ ...input, topic: NO_TOPIC });
+  return { ...answer, text: answer.brief ?? answer.text };
+}
+
 /** What the birth says of the side of life that is asked about; between two ways it chooses none. */
 function ofLife(input: IntentInput): GuideAnswer {
   const { words, topic } = input;
   const theme = themeOf(input);
-  const answer = lifeAnswer(
-    { ...input, about: [whoIn(input)] },
-    topic.matter ?? (theme === 'growth' ? undefined : theme),
-  );
-  const leads = leadsOf(leaningOf(input), topic.matter === undefined && theme === undefined, words);
+  const matter = topic.matter ?? (theme === 'growth' ? undefined : theme);
+  const leaning = leaningOf(input);
+  const own = { ...input, about: [whoIn(input)] };
+  const isMoving = topic.ahead ?? (topic.span !== undefined || topic.words.includes('when'));
+  const isOfNoSide = matter === undefined && leaning === undefined;
+  const answer = isOfNoSide && !isMoving ? ofWhole(own) : lifeAnswer(own, matter);
+  const leads = leadsOf(leaning ?? (isOfNoSide ? (isMoving ? 'moves' : 'any') : undefined), words);
   const missing = birthMissing(personIn(input), ['time', 'place']);
   return {
     ...answer,

@@ -1,10 +1,11 @@
 /** The day of a sign, from the horoscope that the service writes; in Vedic words by the sidereal Moon sign. */
 import { wordsIn } from '../../../content/languages.ts';
+import type { Words } from '../../../content/words.ts';
 import { RASIS, SIGNS } from '../../../engine/names.ts';
 import { houseFrom, signOf } from '../../../engine/sky/angle.ts';
 import { dailySky } from '../../../engine/western/daily-sky.ts';
 import type { Planet } from '../../../engine/western/natal.ts';
-import { headlinesText, horoscopesText } from '../../../prose/guide/horoscope-text.ts';
+import { headlinesText, horoscopesText, houseOfSignText } from '../../../prose/guide/horoscope-text.ts';
 import { horoscopeText } from '../../../prose/western/horoscope-text.ts';
 import { noonOf } from '../../range.ts';
 import { horoscope as horoscopeEndpoint } from '../../western/horoscope.ts';
@@ -30,6 +31,7 @@ export const horoscope: IntentHandler = {
     const { topic, today, words } = asked;
     const { span, period } = topic;
     const signs = signsOf(asked);
+    if (topic.houses.length > 0) return ofHouses(signs[0], topic.houses, words);
     if (span && period !== 'weekend')
       return joinedSpans(signs.slice(0, MOST_SIGNS).map((sign) => spanOfSign(sign, asked)));
     // of a weekend both days
@@ -45,6 +47,13 @@ export const horoscope: IntentHandler = {
     };
   },
 };
+
+/** How houses are counted from a sign, and what they stand for. */
+function ofHouses(sign: number, houses: readonly number[], words: Words): GuideAnswer {
+  const told = houses.map((house) => ({ house, sign: SIGNS[(sign + house - 1) % 12] }));
+  const text = houses.map((house) => houseOfSignText(house, sign, words)).join(' ');
+  return { text, facts: [ownFact({ counted_from: SIGNS[sign], houses: told })] };
+}
 
 /** Sign after sign. */
 function joinedSpans(spans: readonly GuideAnswer[]): GuideAnswer {

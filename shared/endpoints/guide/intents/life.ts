@@ -13,6 +13,7 @@ import { nextIngresses, nextPasses } from '../../../engine/western/sky-events.ts
 import type { Matter } from '../../../prose/guide/card-text.ts';
 import {
   antarText,
+  leaningText,
   linkText,
   mahaText,
   passingSideText,
@@ -27,8 +28,10 @@ import {
   touchText,
 } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
+import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
+import type { KnownPerson } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 import { chartOf, RULERS } from './natal-western.ts';
 import { SPEAKS, sideIn } from './sides.ts';
@@ -46,16 +49,52 @@ export function lifeAnswer(input: IntentInput, matter: Matter | undefined): Guid
   }
   const { lines, now, stir, plain, more, at, ...answer } = told;
   const isTimed = isOfTime(input) && stir !== undefined;
+  const isAhead = input.topic.ahead ?? input.topic.deciding ?? input.topic.words.includes('either_or');
+  // what comes or is to be decided is told by what moves, and all else by what stands there
+  const own = firstOf(answer.meaning ?? '', MOST_OF_MEANING);
+  const said = isTimed ? [] : isAhead || matter === undefined ? now : [own];
   const { next, sides } = input.words.guide.replies.life;
   return {
     ...answer,
     advice: input.words.vedic.readings.gochara.do[at - 1],
-    text: [...(isTimed ? [stir] : []), ...lines, ...(isTimed ? [] : now)].join(' '),
+    text: [...(isTimed ? [stir] : []), ...lines, ...said].join(' '),
     brief: isTimed ? stir : plain.slice(0, 2).join(' '),
     plain: plain.join(' '),
-    more: [...(isTimed ? now : []), ...more].filter((line) => line !== '').join(' '),
+    more: [...(said === now ? [] : now), ...more].filter((line) => line !== '').join(' '),
     ...(matter === undefined ? {} : { next: isOfTime(input) ? sides : next }),
   };
+}
+
+/** So many words of what stands there are told at once. */
+const MOST_OF_MEANING = 30;
+
+/** A house and a planet that say what kind of partner or of work is meant for somebody. */
+const LEANING = { suits: { house: 7, body: 'venus' }, calling: { house: 10, body: 'sun' } } as const;
+export type LeaningOf = keyof typeof LEANING;
+
+/** Who or what is said to suit somebody, in the zodiac that is spoken of. */
+export function leaningAnswer(of: LeaningOf, input: IntentInput): GuideAnswer {
+  const person = subjectOf(input);
+  const { house, body } = LEANING[of];
+  const { ascendant, sign, fact } = isSidereal(input) ? inRasis(input, person, body) : inSigns(input, body);
+  const cusp = ascendant === undefined ? undefined : (ascendant + house - 1) % 12;
+  const text = leaningText(of, { house: cusp, body: sign }, person.role, input.words);
+  const { why } = input.words.guide.replies.again.families.conversation;
+  const sign_of_house = cusp === undefined ? null : SIGNS[cusp];
+  return { text, why, facts: [fact({ house, sign_of_house, body, sign_of_body: SIGNS[sign] })] };
+}
+
+function inSigns(input: IntentInput, body: Planet) {
+  const { answer, fact } = chartOf(input);
+  const { ascendant, [body]: placed } = answer.chart;
+  return { ascendant: ascendant ? signNumber(ascendant.sign) : undefined, sign: signNumber(placed.sign), fact };
+}
+
+function inRasis(input: IntentInput, person: KnownPerson, body: Planet) {
+  const { chart, fact } = rasiChartOf(input, person);
+  const at = (rasi: string | undefined) => RASIS.findIndex((each) => each === rasi);
+  const sign = at(chart.planets.find(({ name }) => name === GRAHA_OF[body])?.sign);
+  return { ascendant: chart.ascendant ? at(chart.ascendant.sign) : undefined, sign, fact };
 }
 
 /** What is said of a side, in parts. */

@@ -1,10 +1,11 @@
 /** Where things stand in a birth chart: tropical, or sidereal where Vedic words are used. */
 import { BODIES, type BodyName } from '../../../language/names.ts';
+import { shownText } from '../../../prose/guide/character-text.ts';
 import { type GuideAnswer, type Inquiry, type IntentHandler, isSidereal, subjectOf } from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
 import { edgeOf, hourOff } from './ascendant-edge.ts';
 import { dosha } from './dosha.ts';
-import { lifeAnswer } from './life.ts';
+import { type LeaningOf, leaningAnswer, lifeAnswer } from './life.ts';
 import { vedicPlacement } from './natal-vedic.ts';
 import { westernPlacement } from './natal-western.ts';
 
@@ -14,6 +15,8 @@ export const natalPlacement: IntentHandler = {
     const { matter, bodies, houses } = asked.topic;
     if (asked.topic.words.includes('ganda')) return dosha.answer(asked);
     const isOfCharacter = asked.topic.words.includes('character');
+    const leaning = LEANINGS.find((word) => asked.topic.words.includes(word));
+    if (leaning) return leaningAnswer(leaning, asked);
     if (matter !== undefined && !isOfCharacter && bodies.length + houses.length === 0) return lifeAnswer(asked, matter);
     const { why } = asked.words.guide.replies.again.families.natal_placement;
     const vedic = isVedic(asked);
@@ -26,7 +29,11 @@ export const natalPlacement: IntentHandler = {
     const edge = isOfAscendant ? edgeOf(asked, vedic) : '';
     const placed = edge === '' ? stands : { ...stands, text: `${stands.text} ${edge}` };
     // what somebody is like is asked, and not where things stand
-    const answer = isOfCharacter && placed.meaning ? { ...placed, text: placed.meaning, more: '' } : placed;
+    const shown = SHOWN.find((word) => asked.topic.words.includes(word));
+    const told = shown
+      ? `${shownText(shown, subjectOf(asked).role, asked.words)} ${placed.brief || placed.text}`
+      : isOfCharacter && placed.meaning;
+    const answer = told ? { ...placed, text: told, more: '' } : placed;
     const isQuick = asked.topic.bodies.some((body) => QUICK.includes(body)) || isOfMoon(asked);
     const wishes = birthMissing(asked.people[asked.about[0]], ['time', 'place']);
     return isQuick && wishes.includes('place')
@@ -34,6 +41,9 @@ export const natalPlacement: IntentHandler = {
       : answer;
   },
 };
+
+const SHOWN = ['seen', 'hidden'] as const;
+const LEANINGS: readonly LeaningOf[] = ['suits', 'calling'];
 
 /** Vedic words, unless the tropical zodiac is named beside them. A star may be a nakshatra, a star sign is none. */
 function isVedic(known: Inquiry): boolean {

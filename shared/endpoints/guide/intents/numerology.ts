@@ -1,6 +1,6 @@
 /** Numbers of a name and a date of birth, with their working. */
 import { NUMBER_NAMES, type NumberName } from '../../../content/numerology-words.ts';
-import { birthDayNumber, lifePathNumber, personalYearNumber } from '../../../engine/numerology/numbers.ts';
+import { birthDayNumber, lifePathNumber, MASTERS, personalYearNumber } from '../../../engine/numerology/numbers.ts';
 import { dateFromText } from '../../../engine/sky/time.ts';
 import {
   aNumberText,
@@ -64,7 +64,12 @@ export const numerology: IntentHandler = {
 /** What a number that is nobody's is said to stand for. */
 function ofNumber(number: number, { words, topic }: IntentInput): GuideAnswer {
   const root = rootOf(number);
-  return { text: aNumberText({ number, root, matter: topic.matter }, words), facts: [ownFact({ number, root })] };
+  const text = aNumberText({ number, root, matter: topic.matter }, words);
+  const isMaster = topic.words.includes('master') ? MASTERS.includes(number) : undefined;
+  return {
+    text: isMaster === undefined ? text : `${words.guide.replies.numerology.master[isMaster ? 'yes' : 'no']} ${text}`,
+    facts: [ownFact({ number, root, ...(isMaster === undefined ? {} : { is_master: isMaster }) })],
+  };
 }
 
 /** One figure of a number. */

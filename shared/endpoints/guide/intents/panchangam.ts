@@ -24,6 +24,7 @@ import {
   choghadiyaNature,
   choghadiyaText,
   deedMonthText,
+  deedSpanText,
   deedText,
   ekadashiText,
   lastsText,
@@ -48,9 +49,11 @@ export const panchangam: IntentHandler = {
     if (feast) return feast;
     if (isOfEkadashi) return nextEkadashi(asked);
     if (!place) return { text: '', facts: [] };
-    const { day, period, month } = asked.topic;
+    const { day, period, month, span } = asked.topic;
     if (month !== undefined && day === undefined && asked.topic.words.includes('deed'))
       return ofMonth(place, month, asked);
+    if (span && day === undefined && month === undefined && asked.topic.words.includes('deed'))
+      return ofSpan(place, span, asked);
     const told = ofDay(place, asked);
     const isOfMore = day === undefined && (period !== undefined || month !== undefined);
     return isOfMore ? { ...told, text: `${oneDayText(asked.today, asked.words)} ${told.text}` } : told;
@@ -188,22 +191,42 @@ function limbLine(limb: (typeof LIMBS)[number], result: AlmanacResult, { words }
   return { text: limbText(limb, first, second, words), data: { [`${limb}s`]: [first, ...(second ? [second] : [])] } };
 }
 
-/** The days of a month that tradition leaves out for a beginning: by the tithi at sunrise, taken as in its middle. */
-function ofMonth(place: KnownPlace, month: number, input: IntentInput): GuideAnswer {
-  const { topic, today, words } = input;
-  const year = topic.year ?? Number(today.slice(0, 4));
-  const dayOf = (day: number) => dateText({ year, month, day });
-  const { result } = almanacOf(dayOf(15), place, input).answer;
+/** The days that tradition leaves out for a beginning: by the tithi at sunrise, taken as on one of them. */
+function leftOut(place: KnownPlace, days: readonly string[], input: IntentInput): string[] {
+  const date = days[Math.floor(days.length / 2)];
+  const { result } = almanacOf(date, place, input).answer;
   const sunrise = result.sunrise?.slice(11, 16) ?? '06:00';
-  const days = Array.from({ length: 31 }, (_, at) => dayOf(at + 1)).filter((day) => isDateText(day) && day >= today);
-  const left = days.filter((day) => {
+  return days.filter((day) => {
     const jd = jdOf(instantOf(place.zone, civilFromText(day, sunrise)).epochS);
     const apart = norm360(position(jd, 'moon').longitude - position(jd, 'sun').longitude);
     return isForClearing(Math.floor(apart / TITHI));
   });
-  const data = { place: place.name, month: dayOf(1).slice(0, 7), left_out: left };
+}
+
+/** A month's days for a beginning. */
+function ofMonth(place: KnownPlace, month: number, input: IntentInput): GuideAnswer {
+  const { topic, today, words } = input;
+  const year = topic.year ?? Number(today.slice(0, 4));
+  const days = Array.from({ length: 31 }, (_, at) => dateText({ year, month, day: at + 1 }));
+  const left_out = leftOut(
+    place,
+    days.filter((day) => isDateText(day) && day >= today),
+    input,
+  );
+  const data = { place: place.name, month: days[0].slice(0, 7), left_out };
   return { text: deedMonthText(data, words), facts: [ownFact(data)] };
 }
+
+/** The days of a week for a beginning. */
+function ofSpan(place: KnownPlace, [from, until]: readonly [string, string], input: IntentInput): GuideAnswer {
+  const first = from < input.today ? input.today : from;
+  const all = Array.from({ length: MOST_DAYS }, (_, at) => dateText(addDays(dateFromText(first), at)));
+  const days = all.filter((day) => day <= until);
+  const left_out = leftOut(place, days, input);
+  const data = { place: place.name, days: days.filter((day) => !left_out.includes(day)), left_out };
+  return { text: deedSpanText({ ...data, from: first, until }, input.words), facts: [ownFact(data)] };
+}
+const MOST_DAYS = 14;
 
 /** What tradition has for or against a beginning on that day, and the hours that it leaves out. */
 function forDeed(result: AlmanacResult, input: IntentInput): Line[] {

@@ -52,6 +52,7 @@ export const cardMeaning: IntentHandler = {
       ...(asked.intent === 'card_meaning' && !topic.words.includes('drawn')
         ? { why: words.guide.replies.card_meaning.why }
         : {}),
+      whether: words.guide.replies.card_meaning.leans[orientation],
       facts: [{ endpoint: 'GET /tarot/deck', request: {}, data }],
       // one of several stays among them
       cards: table.some((lying) => lying.id === id) ? table : [{ id, reversed: reversed ?? false }],
