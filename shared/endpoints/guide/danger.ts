@@ -115,7 +115,7 @@ const SURELY_TOLD = 0.9;
 /** More than one is said: a farewell may stand before a question. */
 const SENTENCES = /[.!?।]\s+\S/u;
 /** Whoever tells of these is often in danger. */
-const NEAR_DANGER: readonly string[] = ['bonding', 'depressed', 'eating', 'low', 'strain', 'debts'];
+const NEAR_DANGER: readonly string[] = ['bonding', 'depressed', 'eating', 'low', 'strain', 'debts', 'manic'];
 
 /** `Easier please, I'm 11`: a short question to the stars, with the age of whoever asks, and nobody else in it. */
 function isOfAge(text: string): boolean {

@@ -345,10 +345,9 @@ const OF_NO_MATTER: readonly Aside[] = ['fear', 'low', 'nerves', 'cheer', 'strai
 /** What is said to the guide itself, whatever was told before. */
 const OF_MOODS: readonly Aside[] = ['glad', 'praise', 'insult', 'parrot', 'wordless', 'missing'];
 
-/** `My father is in hospital`, `will you remember me?`: answered as what it is, whatever was asked before. */
-function asideIn(message: string, understanding: Understanding, before: State): Aside | undefined {
+/** What is told of a life, by what was learned or by its words: nothing of the living is told of the dead. */
+function toldIn(understanding: Understanding, before: State, isLate: boolean): { life?: Aside; told?: Aside } {
   const { words, mentions } = understanding;
-  const isLate = before.people.some((person) => person.isLate) || words.includes('deceased');
   const heard = lifeOf(understanding, before);
   const isOfLiving = mentions.some(
     (mention) =>
@@ -369,7 +368,15 @@ function asideIn(message: string, understanding: Understanding, before: State): 
     (told === 'grieving' && !isLate && !OF_PARTING.includes(met)) ||
     (told === 'alive' && !isLate && !before.listening) ||
     isOfDead(told);
-  const aside = isOfNobody ? undefined : told && ((isLate ? OF_THE_LATE : OF_THE_LIVING)[told] ?? told);
+  return { life, told: isOfNobody ? undefined : told };
+}
+
+/** `My father is in hospital`, `will you remember me?`: answered as what it is, whatever was asked before. */
+function asideIn(message: string, understanding: Understanding, before: State): Aside | undefined {
+  const { words, mentions } = understanding;
+  const isLate = before.people.some((person) => person.isLate) || words.includes('deceased');
+  const { life, told } = toldIn(understanding, before, isLate);
+  const aside = told && ((isLate ? OF_THE_LATE : OF_THE_LIVING)[told] ?? told);
   const isOfCards = mentions.some(({ kind }) => kind === 'card');
   // `when is it, and need I worry?`
   const isOfWhen = aside === 'harmless' && words.includes('when');
@@ -598,9 +605,18 @@ function valuing(message: string, understanding: Understanding, { question }: St
 const LIKELY_LIFE = 0.65;
 const PLAINLY = 0.9;
 
-/** Whoever has nothing of the kind is sent to no doctor. */
+/** Whoever has nothing of the kind is sent to no doctor, nor told of a love that may not be. */
 const isOfDoctors = (of: string) => OF_DOCTORS.includes(of);
-const OF_DOCTORS: readonly string[] = ['checkup', 'sick', 'recovery', 'manic', 'depressed', 'eating', 'bonding'];
+const OF_DOCTORS: readonly string[] = [
+  'checkup',
+  'sick',
+  'recovery',
+  'manic',
+  'depressed',
+  'eating',
+  'bonding',
+  'torn',
+];
 
 /** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
 function lived(message: string, heard: Understanding, state: State): Understanding {
