@@ -26,6 +26,7 @@ const UNDERSTOOD = [
   path.join('guide', 'examples.json'),
   path.join('guide', 'names.json'),
   path.join('guide', 'righting.json'),
+  path.join('tarot', 'phrases.json'),
 ];
 
 describe('English', () => {

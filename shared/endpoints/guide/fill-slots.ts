@@ -68,8 +68,8 @@ export function questionAsked(
   const base = isLeaning || goesOn(intent, understanding, before) ? before.question?.topic : undefined;
   const topic = topicOf(understanding, base, before, answers(understanding, before));
   const draft = draftOf(before);
-  const told = { message, understanding, before, intent, circumstances, isLeaning, topic, draft };
-  const slots: SlotFilling = { ...told, today: '', unowned: before.unowned };
+  const said = { message, understanding, before, intent, circumstances, isLeaning, topic, draft };
+  const slots: SlotFilling = { ...said, today: '', unowned: before.unowned };
   slots.today = todayIn(
     { ...before, question: { intent: 'help', topic: { ...topic, where: whereNow(slots) } } },
     circumstances.now,
@@ -84,36 +84,26 @@ export function questionAsked(
   if (says(slots, 'same_place')) samePlace(draft, before);
   if (intent === 'daily_horoscope') presumed(slots);
   narrowTopic(slots);
-  const spoken = aboutOf(slots);
-  // of a year the numbers are the speaker's, where of somebody else the name alone is known
-  const isOfYear = intent === 'numerology' && slots.topic.words.includes('personal_year');
-  const isNamed = draft.people[spoken[0]]?.date === undefined && draft.people[0].date !== undefined;
-  const about = isOfYear && isNamed ? [0] : spoken;
+  const about = numberedOf(slots, aboutOf(slots));
   const isOfTwo = about.length > 1 && intent === 'natal_placement';
   if (isOfTwo && slots.topic.bodies.length + slots.topic.houses.length === 0)
     slots.topic = { ...slots.topic, bodies: ['sun', 'moon'] };
   if (isOfLove(slots, about)) slots.topic = { ...slots.topic, matter: 'love' };
   const zodiac = zodiacOf(understanding, before, intent);
   askedEnough(slots);
-  const { people, choices, wrong, lost } = draft;
-  const { unowned } = slots;
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: slots.topic };
   const earlier =
     intent !== 'conversation' || before.question?.intent === 'conversation' ? before.earlier : before.question;
-  const state: State = {
-    ...before,
-    people,
-    about,
-    choices,
-    wrong,
-    lost,
-    unowned,
-    question,
-    earlier,
-    zodiac,
-    missing: [],
-  };
+  const { people, choices, wrong, lost } = draft;
+  const told = { people, about, choices, wrong, lost, unowned: slots.unowned, question, earlier, zodiac };
+  const state: State = { ...before, ...told, missing: [] };
   return { state, intent };
+}
+
+/** Of a year the numbers are the speaker's, where of somebody else the name alone is known. */
+function numberedOf({ intent, topic, draft: { people } }: SlotFilling, about: number[]): number[] {
+  const isOfYear = intent === 'numerology' && topic.words.includes('personal_year');
+  return isOfYear && people[about[0]]?.date === undefined && people[0].date !== undefined ? [0] : about;
 }
 
 /** What one's own chart says of a husband is what it says of love. */
