@@ -465,6 +465,9 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   const isOfFamily = mentions.every((each) => each.kind !== 'other' || OF_FAMILY.includes(each.role));
   if (intent === 'compatibility' && dates > 1 && isOf('other') && isOfFamily && !isOf('side') && !isPaired(words))
     return 'natal_placement';
+  // two who are told and hardly guessed to be compared
+  const isOnlyTold = dates > 1 && words.includes('born') && match.probability < FOUNDED && !isPaired(words);
+  if (intent === 'compatibility' && isOnlyTold && state.question === undefined) return 'natal_placement';
   const isOfEach = dates > 1 && isOf('body') && !words.includes('couple') && !isOf('self', 'side');
   if (intent === 'compatibility' && isOfEach) return 'natal_placement';
   // `and mine?` after two others were compared asks for one's own chart
