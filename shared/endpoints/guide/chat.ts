@@ -151,7 +151,9 @@ export const guideChat = endpoint({
     const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
     const reply = both?.reply ?? replyTo({ ...asked, account }, heard, before);
     // nobody is in danger, and what is asked in the same breath is answered
-    const isMet = isAsked(reply) || (safety.after?.says === 'denied' && isTakenUp(heard.toSay));
+    const { probability = 1 } = heard.understanding.match.life ?? {};
+    const isTold = isTakenUp(heard.toSay) && probability >= SURELY_TOLD;
+    const isMet = isAsked(reply) || (safety.after?.says === 'denied' && isTold);
     if (isInDanger(safety) && !isMet) return keptHelp(request, turns, safety, context, stores);
     const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, told) : undefined;
     const text = worded ?? reply.text;
@@ -175,6 +177,9 @@ export const guideChat = endpoint({
     };
   },
 });
+
+/** Beside a denial so surely a matter of a life is told: `no, my neighbours` tells of no quarrel. */
+const SURELY_TOLD = 0.8;
 
 /** What a message asks or tells where it is no danger: not one word of it. */
 function pendingOf(
