@@ -64,11 +64,16 @@ export function afterDangerText(
   reachable: Reachable,
   words: CareWords,
 ): string {
-  const said = wordingsOf(says, safety, words);
+  // after that nobody is told to call
+  const said = wordingsOf(
+    says,
+    isCalled && OF_A_CALL.includes(says) ? { ...safety, danger: 'suicide' } : safety,
+    words,
+  );
   const text = said[nth % said.length];
   const now = numberText(reachable, words.now_here, words.now);
   // until somebody was called, nothing that is said goes before that
-  const isUncalled = isOfBody(safety) && !isCalled && (says === 'still' || says === 'alone');
+  const isUncalled = isOfBody(safety) && !isCalled && !OF_NO_CALL.includes(says);
   if (NOW.includes(says) || isUncalled) return [now, text].join(APART);
   const lines = wantsLines || WITH_LINES.includes(says) ? listeningText(reachable, words) : [];
   if (!wantsLines) return [text, ...lines].join(APART);
@@ -91,7 +96,12 @@ export function wordingsOf(says: AfterDanger, safety: InDanger, words: CareWords
   return groups.map((group) => all[says][group]).find(Boolean) ?? [];
 }
 
-const isOfBody = ({ danger }: InDanger) => danger === 'overdose' || danger === 'emergency';
+/** What tells somebody in a body's danger to call. */
+const OF_A_CALL: readonly AfterDanger[] = ['thanks', 'alone', 'afraid', 'beside'];
+/** What asks for no call any more, or gives the number by itself. */
+const OF_NO_CALL: readonly AfterDanger[] = ['called', 'number', 'denied', 'found', 'helped', 'safe'];
+
+export const isOfBody = ({ danger }: InDanger) => danger === 'overdose' || danger === 'emergency';
 const isForNow = (safety: InDanger) => isOfBody(safety) || safety.danger === 'missing';
 
 /** Dangers that are spoken of alike. */
@@ -101,7 +111,7 @@ const GROUPS: Readonly<Partial<Record<Danger, readonly string[]>>> = {
   rape_abuse: ['abused', 'feared'],
   child: ['child'],
   overdose: ['overdose', 'body'],
-  emergency: ['body'],
+  emergency: ['emergency', 'body'],
   missing: ['missing'],
 };
 

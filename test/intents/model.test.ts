@@ -23,7 +23,7 @@ describe('what was learned of messages', () => {
   });
 
   it('is small, and tells every intent from ordinary sentences', () => {
-    assert.ok(bytes.length < 1_000_000, String(bytes.length));
+    assert.ok(bytes.length < 1_200_000, String(bytes.length));
     const labels = [...INTENTS, ...SPEECH, ...ACTS, 'answer', 'follow_up', 'background'];
     assert.deepEqual([...intentModel().intents.labels].sort(), [...labels].sort());
   });

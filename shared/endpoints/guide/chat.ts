@@ -29,7 +29,7 @@ import {
 } from './danger.ts';
 import { historyState, MOST_TURNS } from './history.ts';
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
-import type { NextState } from './next-state.ts';
+import { isOfALostChild, type NextState } from './next-state.ts';
 import { intentOfWords } from './questions.ts';
 import { type GuideReply, heardIn, intentOf, isTakenUp, repliedTwice, replyTo } from './reply.ts';
 import { type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
@@ -146,12 +146,14 @@ export const guideChat = endpoint({
     const now = both?.heard ?? hear(message, before);
     // nobody is in danger: what was asked before that was thought is answered
     const heard = safety.after?.says === 'denied' && !both ? tookUp(now, before) : now;
-    const isLate = heard.state.people.some((person) => person.isLate);
-    if (isJoining(message, isLate)) return keptHelp(request, turns, { ...safety, ...ASKED_FIRST }, context, stores);
+    const isLost = isOfALostChild(before) || heard.state.people.some((person) => person.isLate);
+    if (isJoining(message, isLost)) return keptHelp(request, turns, { ...safety, ...ASKED_FIRST }, context, stores);
     const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
     const reply = both?.reply ?? replyTo({ ...asked, account }, heard, before);
     // nobody is in danger, and what is asked in the same breath is answered
-    const isMet = isAsked(reply) || (safety.after?.says === 'denied' && isTakenUp(heard.toSay));
+    const { probability = 1 } = heard.understanding.match.life ?? {};
+    const isTold = isTakenUp(heard.toSay) && probability >= SURELY_TOLD;
+    const isMet = isAsked(reply) || (safety.after?.says === 'denied' && isTold);
     if (isInDanger(safety) && !isMet) return keptHelp(request, turns, safety, context, stores);
     const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, told) : undefined;
     const text = worded ?? reply.text;
@@ -175,6 +177,9 @@ export const guideChat = endpoint({
     };
   },
 });
+
+/** Beside a denial so surely a matter of a life is told: `no, my neighbours` tells of no quarrel. */
+const SURELY_TOLD = 0.8;
 
 /** What a message asks or tells where it is no danger: not one word of it. */
 function pendingOf(
@@ -260,7 +265,10 @@ function isPlainlyAsked({ understanding: { words, life }, toSay }: NextState, re
   return OF_FACTS.includes(asked) || OF_TRADE.includes(matterOf(words));
 }
 /** What is told of a life and may hide more than it says. */
-const OF_WEIGHT: readonly Aside[] = ['low', 'strain', 'lonely', 'missing_them', 'wordless', 'fear', 'ashamed'];
+const OF_WEIGHT: readonly Aside[] = [
+  ...(['low', 'strain', 'lonely', 'missing_them', 'wordless', 'fear', 'ashamed', 'depressed', 'bonding'] as const),
+  ...(['eating', 'debts', 'bullied', 'manic'] as const),
+];
 const OF_FACTS: readonly GuideReply['intent'][] = ['current_sky', 'panchangam', 'numerology', 'account', 'baby_names'];
 const OF_TRADE: readonly ReturnType<typeof matterOf>[] = ['money', 'work', 'studies'];
 

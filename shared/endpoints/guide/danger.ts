@@ -6,11 +6,11 @@
 import { type Language, UNDERSTOOD } from '../../content/languages.ts';
 import { AFTER_SAID, type AfterDangerWords, type AfterSaid } from '../../content/understood.ts';
 import { isRecord } from '../../narrow.ts';
-import { type AfterDanger, type AfterTurn, wordingsOf } from '../../prose/help-text.ts';
+import { type AfterDanger, type AfterTurn, isOfBody, wordingsOf } from '../../prose/help-text.ts';
 import { wordsOf } from '../../safety/fold.ts';
 import { phraseFinder } from '../../safety/judge.ts';
 import { DANGERS, type Danger, type Denied, type InDanger, type Safety } from '../../safety/matters.ts';
-import { boundedWords, patternFinder } from '../../safety/patterns.ts';
+import { boundedWords, patternCutter, patternFinder } from '../../safety/patterns.ts';
 import type { JobContext } from '../endpoint.ts';
 import { asBeforeDoor, helpFor, withDoor } from '../help.ts';
 import { meta } from '../meta.ts';
@@ -18,7 +18,8 @@ import { isInDanger, safetyOf } from '../safety.ts';
 import type { ConversationTurn, Stores } from '../stores.ts';
 import { isAskedFirst } from './denied.ts';
 import type { State } from './state.ts';
-import { lifeIn } from './understanding.ts';
+import { isSorrow } from './topics.ts';
+import { heardAlone, lifeIn, namesOfArt } from './understanding.ts';
 
 /** Of a message so much is heard; of a history so many turns, and so much of the latest and of each before. */
 const LONGEST_HEARD = 2_000;
@@ -85,16 +86,53 @@ export function safetyAfter(turns: readonly ConversationTurn[], request: Message
  */
 export function safetyIn(text: string): Safety {
   const own = safetyOf(text);
-  const isUrgent = own.urgent && own.weighed;
-  if (!own.unsure && !isUrgent && !own.perhaps) return own;
-  const { sure = 0 } = lifeIn(text) ?? {};
-  if (sure < (isUrgent ? SURELY_LIFE : LIKELY_LIFE)) return own;
-  return { ...own, danger: undefined, urgent: false, unsure: undefined, weighed: undefined, perhaps: undefined };
+  if (!own.weighed && !own.perhaps) return own;
+  if (own.weighed && isOfAge(text)) return safetyOf(withoutAge(text));
+  // whoever lies in a hospital is in good hands: `Dad is on a ward, I read to him`
+  if (own.weighed && own.danger === 'emergency' && isSaid('helped', text)) return calmed(own);
+  const { life, isOfArt } = heardAlone(text);
+  const { sure = 0, of = '' } = life ?? {};
+  // what is surely asked of a chart is answered, with a door behind it
+  if (own.unsure && isOfArt && !SENTENCES.test(text)) return { ...calmed(own), perhaps: true };
+  const isUnsure = (own.unsure || own.perhaps) && !NEAR_DANGER.includes(of);
+  if (sure < (isUnsure ? LIKELY_LIFE : own.urgent || own.unsure || own.perhaps ? SURELY_LIFE : SURELY_TOLD)) return own;
+  return calmed(own);
 }
+
+const calmed = (own: Safety): Safety => ({
+  ...own,
+  danger: undefined,
+  urgent: false,
+  unsure: undefined,
+  weighed: undefined,
+  perhaps: undefined,
+});
 
 /** Held against danger: so few real ones are met otherwise, fewer still of those that cannot wait. */
 const LIKELY_LIFE = 0.5;
 const SURELY_LIFE = 0.8;
+const SURELY_TOLD = 0.9;
+/** More than one is said: a farewell may stand before a question. */
+const SENTENCES = /[.!?।]\s+\S/u;
+/** Whoever tells of these is often in danger. */
+const NEAR_DANGER: readonly string[] = ['bonding', 'depressed', 'eating', 'low', 'strain', 'debts', 'manic'];
+
+/** `Easier please, I'm 11`: a short question to the stars, with the age of whoever asks, and nobody else in it. */
+function isOfAge(text: string): boolean {
+  if (text.length > LONGEST_OF_AGE || !isIn.young(text)) return false;
+  const rest = withoutAge(text);
+  const { kinds, words } = namesOfArt(rest);
+  const isAsking = rest.trim() === '' || kinds.some((kind) => kind !== 'self') || words.length > 0;
+  return isAsking && !kinds.includes('other') && !words.some((word) => word === 'burdened' || isSorrow(word));
+}
+const LONGEST_OF_AGE = 90;
+const agesOf = UNDERSTOOD.map(({ afterDanger: { young, slots } }) =>
+  patternCutter(
+    young.map((pattern) => ({ pattern, means: true })),
+    slots,
+  ),
+);
+const withoutAge = (text: string) => agesOf.reduce((words, cut) => cut(words).left, wordsOf(text)).join(' ');
 
 /** Whoever mourns somebody says that they want to be where that person is. */
 export const isJoining = (text: string, isLate: boolean): boolean => isLate && isIn.joining(text);
@@ -130,7 +168,9 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const said = wantsLines && heard === 'still' ? 'number' : heard;
   const isSaidAlready = (counts[said] ?? 0) >= wordingsOf(said, danger, CARE).length;
   const says = isSaidAlready && !wantsLines && !NOW.includes(said) ? 'still' : said;
-  const nth = counts[says] ?? 0;
+  // whether somebody is there is asked by every other question, unless it was told
+  const isSkipped = says === 'still' && (counts.still ?? 0) % 2 === 1 && (counts.company ?? counts.beside ?? 0) > 0;
+  const nth = (counts[says] ?? 0) + (isSkipped ? 1 : 0);
   const talk = { counts: { ...counts, [says]: nth + 1 }, last: says, idle: says === 'still' ? before.idle + 1 : 0 };
   const after = { says, nth, wantsLines, isCalled: (counts.called ?? 0) > 0 };
   return { ...going, urgent: danger.urgent || NOW.includes(says), after, talk };
@@ -146,7 +186,8 @@ const CARE = UNDERSTOOD[0].care;
 const NOW: readonly AfterDanger[] = ['unsafe', 'sick', 'near'];
 
 /** True where nobody is in danger any more, or nobody was. */
-const isOver = (says: AfterDanger | undefined) => says === 'safe' || says === 'denied' || says === 'found';
+const isOver = (says: AfterDanger | undefined) => OVER.some((each) => each === says);
+const OVER: readonly AfterDanger[] = ['safe', 'denied', 'found', 'helped'];
 
 /** True where a turn ends the danger that was spoken of before. */
 export const endsDanger = ({ after }: SafetyInPlace) => isOver(after?.says);
@@ -218,9 +259,12 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
   if (isDenied && !isInDanger(own)) return 'denied';
   const isSafe = isSaid('safe', text) && !isIn.doubt(text) && !isIn.though(text);
   for (const says of AFTER_SAID) {
-    if (!isToThePoint(says, before.danger)) continue;
+    if (!isToThePoint(says, before)) continue;
     if (!isSaid(says, text)) continue;
     if (says === 'near' && isSafe) continue;
+    // whoever may die and is not alone is in danger all the same
+    if (isOver(says) && before.danger.forSomebodyElse && danger !== 'missing' && isSaid('beside', text))
+      return 'beside';
     // `should I go to hospital?`
     if (says === 'called' && (/[?¿]/.test(text) || isAskedFirst(text))) return 'doctor';
     // who tells of danger in the same breath is not safe
@@ -237,8 +281,15 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
 
 const CLAUSE_END = /[,.;:!?…।]/u;
 
-/** Who is close only matters where somebody is feared, and what to take where nothing can wait. */
-function isToThePoint(says: AfterSaid, { danger, urgent, forSomebodyElse }: InDanger): boolean {
+/**
+ * Who is close only matters where somebody is feared, and what to take where nothing can wait; and nobody feels well
+ * enough to wait before somebody was called.
+ */
+function isToThePoint(says: AfterSaid, { danger: held, counts }: Held): boolean {
+  const { danger, urgent, forSomebodyElse } = held;
+  const isUncalled = isOfBody(held) && !counts.called;
+  if (says === 'waits') return isUncalled;
+  if (says === 'safe' || says === 'leaving') return !isUncalled;
   if (says === 'remedy' && urgent) return true;
   return (says === 'found' && forSomebodyElse) || (MATTERS[says]?.includes(danger) ?? true);
 }

@@ -86,8 +86,13 @@ const ofSide: Lifts = (touching) => {
 
 /** What sounds like a grave matter, and is none. */
 const SOUNDS_LIKE: Readonly<Partial<Record<GraveMatter, Lifts>>> = {
-  // how long a dasha lasts
-  lifespan: any(all(asksFor('running_dasha'), says('ends')), says('ranking'), ofSide),
+  // how long a dasha lasts, a text is, or a year for a sign; which of two
+  lifespan: any(
+    all(asksFor('running_dasha'), says('ends')),
+    any(says('shorter'), says('ranking')),
+    names('sign'),
+    ofSide,
+  ),
   // the day of a sign, and no market
   money: any(all(asksFor('daily_horoscope'), not(says('money'))), ofSide),
   court: any(

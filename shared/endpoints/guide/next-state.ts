@@ -92,18 +92,20 @@ export function nextState(message: string, before: State, circumstances: Circums
   const isLoss = isMourning(understanding) && isOfLoss && before.met !== 'checkup';
   const speech = isLoss ? 'condolence' : (takenUpAs(felt, message, now, before) ?? felt);
   const isTalk = speech !== undefined || now.toSay.kind === 'speech';
-  const state = isOfLate ? mourned(now, isLoss) : isTalk ? toldOf(now) : now.state;
+  const mourning = isOfLate ? mourned(now, isLoss) : isTalk ? toldOf(now) : now.state;
+  const state = speech === 'alive' ? withNobodyLate(mourning) : mourning;
   if (!speech) return { ...now, state };
   const { question, earlier } = before;
   const kept = { ...state, question, earlier, choices: [], missing: [], wrong: undefined, lost: undefined };
-  const met = speech === 'checkup_more' ? 'checkup' : isAside(speech) ? speech : undefined;
+  const met = speech === 'checkup_more' ? 'checkup' : isAside(speech) ? speech : isSad(speech) ? before.met : undefined;
   return { ...now, state: { ...kept, met }, toSay: { kind: 'speech', speech } };
 }
 
 /** What is asked for is met, whoever has died. */
 const OF_NO_LOSS: readonly Speaking[] = [
   ...(['lost_child', 'checkup', 'missing', 'sleep', 'grieving', 'telling', 'baby', 'nagged', 'strife'] as const),
-  ...(['suspicion', 'friends', 'nerves', 'getting_over', 'cheer'] as const),
+  ...(['suspicion', 'friends', 'nerves', 'getting_over', 'cheer', 'own_doing', 'bonding', 'treatment'] as const),
+  ...(['scam', 'pursuing', 'torn', 'orientation', 'faith'] as const),
 ];
 
 /** `Yes please`: what we offered last is asked for, in our own words. */
@@ -134,7 +136,8 @@ const OF_NO_ANSWER = ['listening', 'unheard', 'unsure', 'help', 'chat', 'out_of_
 
 /** Talk that goes on from something sad, or from something good. */
 const GOING_ON_TELLING: readonly (Speaking | undefined)[] = [
-  ...([undefined, 'feeling', 'listening', 'chat', 'unsure', 'help', 'nonsense', 'missing_them', 'sick'] as const),
+  ...([undefined, 'feeling', 'listening', 'unheard', 'chat', 'unsure', 'help', 'nonsense'] as const),
+  ...(['missing_them', 'sick'] as const),
 ];
 
 /** `And what do I do tonight?`: more of what helps, where that is asked for and nothing else is named. */
@@ -151,6 +154,9 @@ function moreOf(
 /** Of these there is always more that helps. */
 const HELPED: readonly Aside[] = [
   ...(['sleep', 'getting_over', 'grieving', 'nerves', 'baby', 'friends', 'nagged', 'suspicion', 'low'] as const),
+  ...(['treatment', 'manic', 'depressed', 'eating', 'panic', 'bonding', 'own_doing', 'bullied', 'scam'] as const),
+  ...(['pursuing', 'apart', 'unseen', 'debts', 'torn', 'lost_child', 'sick', 'dying', 'drinking', 'failed'] as const),
+  ...(['strife', 'childless', 'no_cover'] as const),
 ];
 const OF_NO_NAME: readonly AnyMention['kind'][] = ['self', 'other', 'day', 'period', 'number'];
 
@@ -170,13 +176,17 @@ function takenUpAs(
 ): Speaking | undefined {
   const { words, mentions, tokens } = understanding;
   const heard = felt ?? (toSay.kind === 'speech' ? toSay.speech : undefined);
+  const isLate = people.some((person) => person.isLate);
+  const told = isLate ? HEARD.find((each) => words.includes(each)) : undefined;
+  if (told && understanding.match.life?.of === told && !/[?¿]/.test(message)) return told;
+  // no day is chosen for what is bought in a high
+  if (met === 'manic' && words.includes('electing')) return met;
   if (listening && heard === 'thanks' && !words.includes('bye')) return 'stays';
   const more = moreOf(met, understanding, heard);
   if (more) return more;
   // what is told or asked after a lump goes on from it
   const isOfBody = met === 'checkup' && heard !== 'checkup' && (heard === undefined || OF_A_WORRY.includes(heard));
-  if (isOfBody && toSay.kind === 'speech' && !isOfChart(mentions)) return 'checkup_more';
-  const isLate = people.some((person) => person.isLate);
+  if (isOfBody && (toSay.kind === 'speech' || toSay.kind === 'noted') && !isOfChart(mentions)) return 'checkup_more';
   const isSmiling = isLate && words.includes('laughs') && !isBirth(mentions);
   if (isSmiling && !/[?¿]/.test(message)) return 'smiling';
   const isOfChild =
@@ -186,15 +196,17 @@ function takenUpAs(
   const isOpen = toSay.kind === 'speech' || toSay.kind === 'noted';
   if (!isOpen || !GOING_ON_TELLING.includes(heard)) return undefined;
   if (rejoicing && !/[?¿]/.test(message) && tokens.length > 2) return 'rejoicing';
-  if (!listening) return undefined;
+  if (!listening && !(isLate && heard === 'listening')) return undefined;
   if (isOfChart(mentions))
     return isLate && !isBirth(mentions) && !asksIn(message, understanding) ? 'mourning' : undefined;
-  const told = HEARD.find((each) => words.includes(each));
-  if (told && isLate) return told;
+  if (told) return told;
   if (felt && felt !== 'feeling') return undefined;
   if (mentions.some(({ kind }) => kind === 'name')) return 'called';
+  const going = HELPED.find((aside) => aside === met);
+  if (heard === 'unheard') return going;
   if (/[?¿]/.test(message)) return heard;
-  return isLate ? 'mourning' : heard === 'feeling' ? 'feeling' : 'listening';
+  if (isLate) return 'mourning';
+  return going ?? (heard === 'feeling' ? 'feeling' : 'listening');
 }
 
 /** Speech that answers something sad, or something good. */
@@ -218,7 +230,7 @@ const OF_SADNESS: readonly Speaking[] = [
   ...HEARD,
 ];
 export const isGlad = (speech: Speaking | undefined): boolean =>
-  speech === 'glad' || speech === 'rejoicing' || speech === 'cheer';
+  speech === 'glad' || speech === 'birthday' || speech === 'rejoicing' || speech === 'cheer';
 
 /** What may be asked about, and not only told. */
 const ASKED_ASIDES: readonly Aside[] = [
@@ -227,6 +239,14 @@ const ASKED_ASIDES: readonly Aside[] = [
     'dying',
     'unsaid',
     'lost_child',
+    'own_doing',
+    'treatment',
+    'scam',
+    'debts',
+    'torn',
+    'faith',
+    'childless',
+    'no_cover',
     'beyond',
     'guilt',
     'strife',
@@ -241,7 +261,7 @@ const ASKED_ASIDES: readonly Aside[] = [
 /** Asides that any word of asking makes a question. */
 const TOLD_ASIDES: readonly Aside[] = ['sick', 'glad'];
 /** Whatever else is asked or named, these go first. */
-const AT_ONCE: readonly Aside[] = ['checkup', 'missing', ...OF_THE_ART];
+const AT_ONCE: readonly Aside[] = ['checkup', 'missing', 'manic', 'scam', 'no_cover', ...OF_THE_ART];
 /** Limits that what is told of a life speaks of by its nature. */
 const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
   checkup: ['illness', 'lifespan', 'surgery'],
@@ -251,7 +271,25 @@ const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
   dying: ['lifespan', 'illness', 'recovery', 'surgery', 'third_person'],
   unsaid: ['third_person'],
   missing_them: ['third_person'],
-  sick: ['illness'],
+  sick: ['illness', 'lifespan'],
+  treatment: ['illness', 'recovery', 'lifespan', 'surgery'],
+  manic: ['illness'],
+  depressed: ['illness', 'recovery'],
+  eating: ['illness'],
+  panic: ['illness', 'lifespan'],
+  bonding: ['third_person', 'fertility'],
+  own_doing: ['illness', 'fertility', 'lifespan'],
+  scam: ['remedy', 'money', 'third_person'],
+  pursuing: ['third_person', 'remedy'],
+  apart: ['third_person', 'court'],
+  debts: ['money', 'court'],
+  torn: ['third_person'],
+  drinking: ['illness', 'third_person'],
+  fear: ['lifespan'],
+  bullied: ['third_person'],
+  unseen: ['third_person'],
+  childless: ['fertility', 'illness'],
+  no_cover: ['illness', 'money'],
   suspicion: ['third_person'],
   getting_over: ['third_person'],
   nagged: ['third_person'],
@@ -268,9 +306,13 @@ const OF_THE_LATE: Readonly<Partial<Record<Aside, Aside>>> = {
   low: 'missing_them',
   missing: 'missing_them',
 };
+/** What is told of somebody who lives; of the dead it is a memory. */
+const ONLY_OF_THE_LIVING: readonly Aside[] = ['dying', 'sick', 'treatment', 'pursuing', 'torn', 'bonding', 'apart'];
 const OF_THE_LIVING: Readonly<Partial<Record<Aside, Aside>>> = { grieving: 'getting_over' };
 const OF_PARTING: readonly string[] = ['breakup', 'getting_over', 'missing_them', 'lonely'];
 
+/** What is told or asked with words of charts and days in it. */
+const OF_ANY_WORDS: readonly Aside[] = ['birthday', 'faith', 'orientation', 'torn', 'treatment'];
 /** What is told or asked with days, places and signs in it. */
 const OF_ANY_DAY: readonly Aside[] = ['fun', 'dreams', 'feasts'];
 
@@ -285,26 +327,56 @@ function lifeOf({ life, match, words }: Understanding, { listening, met, people 
   const of = life ?? likely;
   // a lump and a heart attack are told of the dead as well
   if (of === 'checkup' && people.some(({ isLate }) => isLate) && words.includes('cause')) return undefined;
+  if (of === 'guilt' || of === 'own_doing') return isOfALostChild({ met }) ? 'own_doing' : 'guilt';
+  // after a child was lost no love has ended
+  if (isOfALostChild({ met }) && (of === 'breakup' || of === 'getting_over')) return 'lost_child';
+  if (of === 'no_cover') return of;
   const isOfBefore = met !== undefined && of !== met && (HELPED.some((each) => each === met) || met === 'checkup');
   const isSure = of !== undefined && (told?.probability ?? 1) < SURELY_ELSE && !OF_MOODS.includes(of);
   if (isOfBefore && isSure) return HELPED.find((each) => each === met);
   return of;
 }
+/** Whoever lost a child before it was born looks for a fault, and may want to follow it. */
+export const isOfALostChild = ({ met }: Pick<State, 'met'>): boolean => met === 'lost_child' || met === 'own_doing';
 /** How likely a matter is that goes on from something told; nobody is sent to a doctor by a guess. */
-const likelyAfter = (of: string, met: State['met']) => (isOfDoctors(of) && met !== 'checkup' ? PLAINLY : 0.35);
+const likelyAfter = (of: string, met: State['met']) => (isOfDoctors(of) && met !== of ? PLAINLY : 0.35);
 const SURELY_ELSE = 0.8;
+const OF_NO_MATTER: readonly Aside[] = ['fear', 'low', 'nerves', 'cheer', 'strain', 'lonely', 'ashamed'];
 /** What is said to the guide itself, whatever was told before. */
 const OF_MOODS: readonly Aside[] = ['glad', 'praise', 'insult', 'parrot', 'wordless', 'missing'];
+
+/** What is told of a life, by what was learned or by its words: nothing of the living is told of the dead. */
+function toldIn(understanding: Understanding, before: State, isLate: boolean): { life?: Aside; told?: Aside } {
+  const { words, mentions } = understanding;
+  const heard = lifeOf(understanding, before);
+  const isOfLiving = mentions.some(
+    (mention) =>
+      mention.kind === 'other' &&
+      !PRONOUNS.includes(mention.role) &&
+      !before.people.some(({ role, isLate: isDead }) => isDead && role === mention.role),
+  );
+  const isOfDead = (of: string | undefined) => isLate && !isOfLiving && ONLY_OF_THE_LIVING.some((each) => each === of);
+  const life = isOfDead(heard) ? undefined : heard;
+  // words that leave no doubt go before what was learned: `God bless you` asks for no faith
+  const plain = words.includes('alive') ? 'alive' : life === 'faith' && words.includes('blessing') ? 'blessing' : life;
+  const said = plain ?? ASIDES.find((each) => words.includes(each));
+  // a fear or a wish for courage goes on from what was told
+  const going = HELPED.find((each) => each === before.met);
+  const told = said && OF_NO_MATTER.includes(said) ? (going ?? said) : said;
+  const { met = '' } = before;
+  const isOfNobody =
+    (told === 'grieving' && !isLate && !OF_PARTING.includes(met)) ||
+    (told === 'alive' && !isLate && !before.listening) ||
+    isOfDead(told);
+  return { life, told: isOfNobody ? undefined : told };
+}
 
 /** `My father is in hospital`, `will you remember me?`: answered as what it is, whatever was asked before. */
 function asideIn(message: string, understanding: Understanding, before: State): Aside | undefined {
   const { words, mentions } = understanding;
   const isLate = before.people.some((person) => person.isLate) || words.includes('deceased');
-  const life = lifeOf(understanding, before);
-  const told = life ?? ASIDES.find((each) => words.includes(each));
-  const { met = '' } = before;
-  const isOfNobody = told === 'grieving' && !isLate && !OF_PARTING.includes(met);
-  const aside = isOfNobody ? undefined : told && ((isLate ? OF_THE_LATE : OF_THE_LIVING)[told] ?? told);
+  const { life, told } = toldIn(understanding, before, isLate);
+  const aside = told && ((isLate ? OF_THE_LATE : OF_THE_LIVING)[told] ?? told);
   const isOfCards = mentions.some(({ kind }) => kind === 'card');
   // `when is it, and need I worry?`
   const isOfWhen = aside === 'harmless' && words.includes('when');
@@ -334,8 +406,12 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   // `she compares me with my brother` asks for no match
   const isOfNoMatch = asked === 'compatibility' && life !== undefined && !isOfChart(mentions);
   const isBySound = isSorrow(aside) && (asked === 'current_sky' || asked === 'account' || isOfNoMatch);
-  if (aside !== 'lost_child' && asked !== undefined && !isBySound) return undefined;
-  if (words.some((word) => isOfLimits(word) && !OF_SORROWS[aside]?.includes(word))) return undefined;
+  const isAskedOut = /[?¿]/.test(message) && !ASKED_ASIDES.includes(aside);
+  const isOwn = life !== undefined && (OF_ANY_WORDS.includes(aside) || (aside === 'glad' && !isAskedOut));
+  if (aside !== 'lost_child' && asked !== undefined && !isBySound && !isOwn) return undefined;
+  // `will she die this year?` is asked, and not only feared
+  const isOpen = (word: string) => OF_SORROWS[aside]?.includes(word) && !(word === 'lifespan' && isAskedOut);
+  if (words.some((word) => isOfLimits(word) && !isOpen(word))) return undefined;
   if (life !== undefined) return aside;
   if (isSorrow(aside) && words.includes('why') && !ASKED_ASIDES.includes(aside)) return undefined;
   const isWondering = asksIn(message, understanding) || words.includes('when');
@@ -366,6 +442,12 @@ const isOfChart = (mentions: readonly AnyMention[]) =>
       !(mention.kind === 'date' && mention.readings.every(({ year, day }) => year === null && day === null)),
   );
 const OF_NO_FEELING: readonly Speaking[] = ['greeting', 'chat', 'nonsense', 'unsure', 'help', 'out_of_scope'];
+
+/** `Nobody died!` */
+const withNobodyLate = (state: State): State => ({
+  ...state,
+  people: state.people.map((person) => ({ ...person, isLate: undefined })),
+});
 
 /** Who is said to have died is remembered so. */
 function mourned({ state, understanding: { mentions, text } }: NextState, isLoss: boolean): State {
@@ -523,8 +605,18 @@ function valuing(message: string, understanding: Understanding, { question }: St
 const LIKELY_LIFE = 0.65;
 const PLAINLY = 0.9;
 
-/** Whoever has nothing of the kind is sent to no doctor. */
-const isOfDoctors = (of: string) => of === 'checkup' || of === 'sick' || of === 'recovery';
+/** Whoever has nothing of the kind is sent to no doctor, nor told of a love that may not be. */
+const isOfDoctors = (of: string) => OF_DOCTORS.includes(of);
+const OF_DOCTORS: readonly string[] = [
+  'checkup',
+  'sick',
+  'recovery',
+  'manic',
+  'depressed',
+  'eating',
+  'bonding',
+  'torn',
+];
 
 /** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
 function lived(message: string, heard: Understanding, state: State): Understanding {
@@ -543,9 +635,13 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   const isOfArt = isOfSign && !isOfTheArt(of) && (match.probability >= PLAINLY || isOfDoctors(of));
   if (isAnswer || isBare || isOfBirth || isOfArt || isOfWhatWasTold(understanding, of))
     return { ...understanding, match: { ...match, life: undefined } };
-  if (probability < (isOfDoctors(of) && state.met !== 'checkup' ? PLAINLY : LIKELY_LIFE)) return understanding;
+  if (probability < (isOfDoctors(of) && state.met !== of ? PLAINLY : LIKELY_LIFE)) return understanding;
+  const isOfDead = HEARD.some((each) => each === of) && people.some(({ isLate }) => isLate);
+  if (isOfDead)
+    return { ...understanding, words: [of, ...words.filter((word) => !HEARD.some((each) => each === word))] };
   if (isAside(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
-  const isLoss = of === 'deceased' && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);
+  const isLoss =
+    of === 'deceased' && !words.includes('alive') && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);
   // what is to be decided is no more of what stands there
   const isDecision = words.includes('deciding') && probability < PLAINLY;
   if (of === 'plain') return { ...understanding, words: [...words, of] };

@@ -116,6 +116,8 @@ const INTENT_OF_SPEECH: Readonly<Record<Exclude<Speech, Aside>, Intent>> = {
   stays: 'thanks',
   telling_child: 'conversation',
   wants_them: 'conversation',
+  their_words: 'conversation',
+  long_love: 'conversation',
   cause: 'conversation',
   memory: 'conversation',
 };
@@ -460,7 +462,10 @@ function talkOf(
   const { whom, matter, named } = taken;
   const isOpen = speech === 'out_of_scope' && (state.question ?? whom ?? matter ?? named) !== undefined;
   const isUnnamed = speech === 'telling_child' && !state.people.some(({ isLate }) => isLate);
-  const list = speech === 'unsure' || isOpen ? unsureOf(taken, before, words) : phrases[speech];
+  const { spoken = [] } = before;
+  const own = speech === 'unsure' || isOpen ? unsureOf(taken, before, words) : phrases[speech];
+  // what was said of a sorrow is not said again: whoever goes on is listened to
+  const list = isSad(speech) && own.every((phrase) => spoken.includes(phrase)) ? phrases.listening : own;
   return phraseFresh(list, message, {
     spoken: before.spoken ?? [],
     taken: isUnnamed ? { ...taken, whom: undefined } : taken,

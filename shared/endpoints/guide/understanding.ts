@@ -99,15 +99,26 @@ function topicPhrases(): Map<string, string[]> {
   return meanings;
 }
 
-/** What a text tells of a life by itself. */
-export function lifeIn(text: string): Match['life'] {
+/** What a text tells of a life by itself, and whether it surely asks of charts and numbers, and of no sorrow. */
+export function heardAlone(text: string): { life: Match['life']; isOfArt: boolean } {
   const { reader, matcher, phrases, meanings } = preparation();
   const reading = readingOf(text, reader, { thisYear: LAST_YEAR, withNumbers: true });
   const { words } = topicsOf(reading, phrases, meanings);
+  const { life, matched, probability } = matcher.match(reading, words, text);
+  const isSorry = words.some((word) => word === 'burdened' || isSorrow(word) || isOfLimits(word));
+  const isOfArt = OF_ARTS.includes(matched) && probability >= SURELY_OURS && !isSorry;
   // words for a lump leave no doubt
-  if (words.includes('checkup')) return { of: 'checkup', probability: 1, sure: 1 };
-  return matcher.match(reading, words, text).life;
+  return { life: words.includes('checkup') ? { of: 'checkup', probability: 1, sure: 1 } : life, isOfArt };
 }
+
+const OF_ARTS: readonly Match['matched'][] = [
+  ...(['natal_placement', 'dosha', 'panchangam', 'numerology', 'glossary', 'running_dasha'] as const),
+  ...(['compatibility', 'daily_horoscope', 'current_sky', 'sign_from_date', 'baby_names'] as const),
+];
+const SURELY_OURS = 0.9;
+
+/** What a text tells of a life by itself. */
+export const lifeIn = (text: string): Match['life'] => heardAlone(text).life;
 
 /** What messages are read with: the names and words of all languages. */
 export const messageReader = (): MessageReader => preparation().reader;

@@ -1,8 +1,8 @@
 /**
- * Readings of what no card may answer (health, law, money at stake, a death, what somebody is worth) and of what none
- * sees (somebody else's
- * heart, the weather, a match, a thing that is lost): they turn to the person who asks. Of a grave matter nothing that
- * advises or leans is told: each card is a picture to pause at, with a question.
+ * Readings of what no card may answer (health, law, money at stake, a death), of what somebody is worth, and of what no
+ * card sees (somebody else's heart, the weather, a match, a lost thing): they turn to the person who asks. Of a grave
+ * matter, and of somebody's worth, nothing that advises or leans is told: each card is a picture to pause at, with a
+ * question.
  */
 
 import type { TarotWords } from '../../content/tarot-words.ts';

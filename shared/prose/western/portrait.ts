@@ -50,9 +50,15 @@ export function portrait(facts: ReadFacts, pick: PickPhrase, words: NatalWords):
   const tension = tensions.length > 0 ? paragraph(tensions, painter) : [painter.pick(words.portrait.calm)];
   // what to do about it is no advice for a child
   const said = facts.age >= 0 && facts.age < GROWN ? [] : [advice(tensions, painter)];
-  const way = [...paragraph(ways, painter), ...ageOf(painter), ...said];
-  return [who, tension, way].map((sentences) => sentences.join(' ')).join('\n\n');
+  const way = paragraph(ways, painter);
+  const age = ageOf(painter);
+  const text = (end: string[]) => [who, tension, [...way, ...end]].map((told) => told.join(' ')).join('\n\n');
+  const whole = text([...age, ...said]);
+  return whole.split(' ').length > MOST_WORDS ? text(said) : whole;
 }
+
+/** A longer portrait leaves out what the years of life belong to. */
+const MOST_WORDS = 255;
 
 /** Turns phrases by the minutes of arc of Sun and Moon. */
 export function pickerOf({ chart: { positions } }: ReadFacts): PickPhrase {

@@ -43,6 +43,18 @@ const TOLD: readonly (readonly [language: 'en' | 'es' | 'hi', before: string, me
   ['en', 'my husband passed away', 'he left me with a broken boiler, haha', 'smiling'],
   ['es', 'falleció mi marido', 'me dejó con la caldera rota, jaja', 'smiling'],
   ['hi', 'मेरे पति का देहांत हो गया', 'टूटा गीज़र छोड़ गए, हा हा', 'smiling'],
+  ['en', 'my husband passed away', 'we were together for thirty years', 'long_love'],
+  ['es', 'falleció mi marido', 'estuvimos juntos treinta años', 'long_love'],
+  ['hi', 'मेरे पति का देहांत हो गया', 'तीस साल का साथ था', 'long_love'],
+  ['en', 'we lost our baby', 'was it something I did?', 'own_doing'],
+  ['es', 'perdimos a nuestro bebé', '¿fue por algo que hice?', 'own_doing'],
+  ['en', 'I was diagnosed with lymphoma, my first chemo is on Monday', 'I am scared', 'treatment'],
+  ['es', 'tengo cáncer, el lunes empiezo la quimio', 'tengo miedo', 'treatment'],
+  ['en', 'Leo today?', 'a man I met online needs money for his flight', 'scam'],
+  ['es', '¿Leo hoy?', 'un hombre que conocí por internet necesita dinero para el vuelo', 'scam'],
+  ['hi', 'सिंह आज?', 'ऑनलाइन मिला आदमी फ़्लाइट के लिए पैसे माँग रहा है', 'scam'],
+  ['en', 'Leo today?', 'I stopped my lithium and feel amazing', 'manic'],
+  ['en', 'I miss my friend, she passed away', 'no, she is not dead, she is cross with me', 'alive'],
 ];
 
 describe('what somebody tells of their life', () => {
