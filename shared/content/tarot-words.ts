@@ -53,7 +53,7 @@ type ByTurn<T> = Partial<Record<Exclude<CardTurn, 'upright'>, T>>;
 
 export type Category = 'love' | 'home' | 'work' | 'money' | 'growth';
 /** What no card sees: somebody else's heart, by what joins them to the asker, and things that are not of hearts. */
-export type Unseen = 'love' | 'home' | 'work' | 'others' | 'weather' | 'match' | 'lost';
+export type Unseen = 'love' | 'home' | 'work' | 'others' | 'worth' | 'weather' | 'match' | 'lost';
 /** What a decision of a life comes to: to let something go, to begin something, or both at once. */
 export type DecisionKind = 'leave' | 'begin' | 'change';
 export type QuestionKind = 'obstacle' | 'when' | 'choice' | 'how' | 'why' | 'who' | 'should' | 'will' | 'what';
@@ -77,7 +77,7 @@ export interface TarotPhrases {
   asked: {
     /** about what somebody else feels, thinks or will do */
     about_others: string;
-    things: Record<Extract<Unseen, 'weather' | 'match' | 'lost'>, string>;
+    things: Record<Extract<Unseen, 'worth' | 'weather' | 'match' | 'lost'>, string>;
     /** one whose yes would be unwelcome; whether to worry; and what makes either welcome after all: to avoid it */
     dreaded: string;
     worried: string;

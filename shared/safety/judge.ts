@@ -27,7 +27,7 @@ export interface CertainWords {
   joins: readonly string[];
   /** patterns that say that it is somebody else's */
   somebody_else: readonly string[];
-  /** phrases by the grave matter that they tell of */
+  /** patterns by the grave matter that they tell of */
   matters: Readonly<Partial<Record<GraveMatter, readonly string[]>>>;
   /** patterns of everyday questions in which weights alone see a matter that is not there */
   plain: Readonly<Partial<Record<GraveMatter, readonly string[]>>>;
@@ -167,8 +167,8 @@ function findersOf(certain: readonly CertainWords[]) {
     ),
     isHarmless: phraseFinder(harmless),
   }));
-  const told = certain.flatMap(({ matters }) =>
-    GRAVE_MATTERS.map((matter) => ({ matter, isIn: phraseFinder(matters[matter] ?? []) })),
+  const told = certain.flatMap(({ matters, slots }) =>
+    GRAVE_MATTERS.map((matter) => ({ matter, isIn: phraseFinder(matters[matter] ?? [], slots) })),
   );
   const plain = certain.flatMap((one) =>
     GRAVE_MATTERS.map((matter) => ({ matter, isIn: phraseFinder(one.plain[matter] ?? [], one.slots) })),

@@ -69,6 +69,7 @@ describe('patterns of words', () => {
         certain.denied,
         certain.kinds,
         certain.plain,
+        certain.matters,
         [certain.idioms],
         [certain.joins],
         [certain.somebody_else],

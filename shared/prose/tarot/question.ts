@@ -46,7 +46,7 @@ interface Asked {
 const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: 'love', career: 'work' };
 const DECISIONS: readonly DecisionKind[] = ['leave', 'begin', 'change'];
 const KINDS: readonly QuestionKind[] = ['obstacle', 'when', 'choice', 'how', 'why', 'who', 'should', 'will', 'what'];
-const THINGS = ['weather', 'match', 'lost'] as const;
+const THINGS = ['worth', 'weather', 'match', 'lost'] as const;
 const QUOTE_LENGTH = 160;
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
 const SENTENCE_LENGTH = 400;
@@ -72,7 +72,9 @@ export function topicOf(
   // of whom something bad is suspected nothing is told that could seem to bear it out
   const isOfSide = (own === 'love' || own === 'work' || own === 'home') && !reader.isAccusing(asked);
   const heart = isOfSide ? own : 'others';
-  const unseen = isAboutOthers ? heart : isOwnAffair ? undefined : reader.thingIn(asked);
+  const thing = reader.thingIn(asked);
+  // whether somebody is good, or to blame, is told of nobody, whomever else it is about
+  const unseen = thing === 'worth' ? thing : isAboutOthers ? heart : isOwnAffair ? undefined : thing;
   const isYesOrNo = unseen === undefined && (kind === 'should' || kind === 'will');
   return {
     quote: asked === '' ? undefined : shortened(asked),

@@ -1,7 +1,8 @@
 /**
- * Readings of what no card may answer (health, law, money at stake, a death) and of what none sees (somebody else's
- * heart, the weather, a match, a thing that is lost): they turn to the person who asks. Of a grave matter nothing that
- * advises or leans is told: each card is a picture to pause at, with a question.
+ * Readings of what no card may answer (health, law, money at stake, a death), of what somebody is worth, and of what no
+ * card sees (somebody else's heart, the weather, a match, a lost thing): they turn to the person who asks. Of a grave
+ * matter, and of somebody's worth, nothing that advises or leans is told: each card is a picture to pause at, with a
+ * question.
  */
 
 import type { TarotWords } from '../../content/tarot-words.ts';
@@ -23,15 +24,20 @@ export function turnedReading(table: Table, care: Care | undefined) {
   const { id, spread, cards, words, voice } = table;
   const { aim, closing } = words.phrases.turned;
   const isGrave = care !== undefined && !care.isOfHeart;
+  // whoever asks whether they are good is given no advice either
+  const isPaused = isGrave || table.topic.unseen === 'worth';
   const [first] = cards;
   const isOne = cards.length === 1;
   const [opening, own] = isGrave
     ? [care.sentences[0], joined([voice.say(aim, {}), voice.say(closing, {})])]
-    : [whyUnseen(table), ownWord(cards[spread.advice], table)];
-  const textOf = (drawn: DrawnCard) => (isGrave ? joined(paused(drawn, words)) : ownText(drawn, table));
+    : [whyUnseen(table), isPaused ? voice.say(aim, {}) : ownWord(cards[spread.advice], table)];
+  const textOf = (drawn: DrawnCard) => (isPaused ? joined(paused(drawn, words)) : ownText(drawn, table));
   // of one card the summary tells all, for it may be all that is answered
   const { said, kept } = asAnswered(joined([opening, joined([own, isOne ? textOf(first) : ''])], '\n\n'), table);
-  const restOf = (drawn: DrawnCard) => (isGrave ? voice.say(closing, {}) : cardTextOf(drawn, words).brief);
+  const restOf = (drawn: DrawnCard) => {
+    if (isPaused) return voice.say(isGrave ? closing : words.phrases.unseen.worth.steps, {});
+    return cardTextOf(drawn, words).brief;
+  };
   return {
     summary: said,
     keptSummary: kept,
@@ -58,8 +64,9 @@ export function turnedClarification(
   const about = isGrave || !unseen ? turned : words.phrases.unseen[unseen];
   const card = spokenName(clarifier, words);
   const [picture, question] = paused(clarifier, words);
-  const own = isGrave
-    ? joined([care.sentences[0], led(clarifier, words, voice), picture])
+  const isPaused = isGrave || unseen === 'worth';
+  const own = isPaused
+    ? joined([isGrave ? care.sentences[0] : whyUnseen(table), led(clarifier, words, voice), picture])
     : joined([whyUnseen(table), ownWord(clarifier, table), ownText(clarifier, table)]);
   const say = (list: readonly string[]) => voice.say(list, { card, others });
   return {

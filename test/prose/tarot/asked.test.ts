@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
 import { safetyOf } from '../../../shared/endpoints/safety.ts';
+import { tarotCare } from '../../../shared/endpoints/tarot/tarot-care.ts';
 import { CARDS, cardById, type DrawnCard } from '../../../shared/engine/tarot/deck.ts';
 import { clarification } from '../../../shared/prose/tarot/clarify.ts';
 import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
@@ -245,6 +246,103 @@ const GRIEVING: Asked = {
   hi: ['पापा के जाने का दुख कैसे सहूँ?'],
 };
 
+/** Whether somebody is good, or to blame, or may feel what they feel. */
+const ASHAMED: Asked = {
+  en: [
+    'Am I a bad person?',
+    'Is it wrong that I feel this?',
+    'Am I a bad mother?',
+    'Am I crazy?',
+    'Is it my fault?',
+    'Do I deserve to be loved?',
+  ],
+  es: [
+    '¿Soy mala persona?',
+    '¿Es malo que me sienta así?',
+    '¿Estoy loca?',
+    '¿Soy una mala madre?',
+    '¿Tengo la culpa?',
+    '¿Hago mal en sentir esto?',
+  ],
+  hi: ['क्या मैं बुरा इंसान हूँ?', 'क्या ऐसा महसूस करना गलत है?', 'क्या मैं बुरी माँ हूँ?', 'क्या यह मेरी गलती है?', 'kya main buri hoon?'],
+};
+/** What only sounds like it. */
+const UNASHAMED: Asked = {
+  en: [
+    'Am I mad to quit my job?',
+    'Am I bad at saving money?',
+    'Is it wrong to sell the car?',
+    'Am I making a mistake?',
+  ],
+  es: [
+    '¿Es malo vender el coche ahora?',
+    '¿Soy yo quien debe llamar?',
+    '¿Merezco un aumento?',
+    '¿Quién tiene la culpa?',
+  ],
+  hi: ['क्या मैं सही राह पर हूँ?', 'क्या कार बेचना गलत है?'],
+};
+
+/** Somebody close is ill. */
+const SICK: Asked = {
+  en: [
+    "My mother is ill and I don't know how to help her",
+    "My mum has cancer and I don't know what to do",
+    'My sister is in hospital, what can I do?',
+    'My grandfather is dying, how can I be there for him?',
+  ],
+  es: [
+    'Mi madre está enferma y no sé cómo ayudarla',
+    'Mi mamá tiene cáncer y no sé qué hacer',
+    '¿Cómo acompaño a mi padre que está enfermo?',
+    'Mi hermana está en el hospital, ¿qué puedo hacer?',
+    'Mi abuelo se está muriendo, ¿cómo le acompaño?',
+  ],
+  hi: [
+    'माँ बीमार हैं, मैं क्या करूँ?',
+    'मेरी माँ को कैंसर है, मैं कैसे मदद करूँ?',
+    'पापा अस्पताल में हैं, मैं क्या करूँ?',
+    'पिताजी की सर्जरी कैसी रहेगी?',
+  ],
+};
+/** No illness, though something comes back or somebody is called by its name. */
+const WELL: Asked = {
+  en: [
+    'How do I get my creative energy back?',
+    'My wife is sick of my job. What can I do?',
+    'My mum has Cancer rising',
+  ],
+  es: [
+    '¿Cómo recupero la ilusión por mi trabajo?',
+    '¿Cómo recupero mi energía creativa?',
+    '¿Cómo recupero la ilusión?',
+  ],
+  hi: ['काम में मेरा उत्साह कैसे लौटेगा?'],
+};
+
+const INVESTING: Asked = {
+  en: ['Should I buy shares?', 'Is it a good time to invest?', 'Should I buy bitcoin?', 'Should I sell my stocks?'],
+  es: [
+    '¿Conviene invertir en la peluquería de mi prima?',
+    '¿Compro criptomonedas?',
+    '¿Es buena idea comprar acciones?',
+    '¿Compro bitcoin?',
+    '¿Vendo mis acciones?',
+  ],
+  hi: ['क्या मुझे शेयर खरीदने चाहिए?', 'क्या मुझे निवेश करना चाहिए?', 'क्या मैं बिटकॉइन खरीदूँ?'],
+};
+const IN_DEBT: Asked = {
+  en: ['How do I get out of debt?', 'How can I pay off my debts?'],
+  es: ['¿Cómo salgo de mis deudas?', '¿Cómo pago lo que debo?'],
+  hi: ['कर्ज़ से कैसे निकलूँ?', 'karz se kaise niklun?'],
+};
+
+const OF_FRIENDS: Asked = {
+  en: ['How can I find more friends in this city?', 'Why did my friendship end?'],
+  es: ['¿Por qué se rompió mi amistad con Clara?', '¿Cómo hago nuevos amigos en Madrid?', '¿Me perdonará mi amiga?'],
+  hi: ['नए दोस्त कैसे बनाऊँ?'],
+};
+
 const SUN: DrawnCard = { card: cardById('major-19-the-sun'), reversed: false };
 const TOWER: DrawnCard = { card: cardById('major-16-the-tower'), reversed: false };
 
@@ -387,6 +485,56 @@ for (const language of LANGUAGES) {
         assert.deepEqual(safetyOf(question).matters[0], 'bereavement', question);
     });
 
+    it('gets kind words, and no yes, no or advice, where it is whether somebody is good or to blame', () => {
+      for (const question of ASHAMED[language]) {
+        assert.equal(topic(question).unseen, 'worth', question);
+        for (const drawn of [SUN, TOWER]) {
+          const { summary, verdict } = read(question, drawn);
+          assert.equal(verdict, null, question);
+          assert.ok(isToldOf(unseen.worth.told, summary), summary);
+          assert.ok(summary.includes(words.cards[drawn.card.id].pause), summary);
+          const { narrative, actions } = clarification(drawn, [], question, words);
+          assert.ok(isToldOf(unseen.worth.told, narrative), narrative);
+          const advice = words.cards[drawn.card.id].advice.upright.toLowerCase();
+          assert.ok(![summary, narrative, ...actions].some((text) => text.toLowerCase().includes(advice)), summary);
+        }
+      }
+      for (const question of UNASHAMED[language]) assert.notEqual(topic(question).unseen, 'worth', question);
+    });
+
+    it('is met with care, and never with a farewell or a fight, where somebody close is ill', () => {
+      for (const question of SICK[language]) {
+        const safety = safetyOf(question);
+        assert.equal(safety.matters[0], 'illness', question);
+        const care = tarotCare(safety, language, [question]);
+        for (const id of ['major-13-death', 'swords-10', 'major-16-the-tower', 'wands-07']) {
+          const drawn = { card: cardById(id), reversed: false };
+          const reading = { spread: 'single_card', cards: [drawn], question, month: 0, care } as const;
+          const { summary, verdict } = interpretation(reading, words);
+          assert.equal(verdict, null);
+          assert.ok(care && summary.startsWith(care.sentences[0]), summary);
+          assert.ok(!summary.toLowerCase().includes(words.cards[id].advice.upright.toLowerCase()), summary);
+        }
+      }
+      for (const question of WELL[language]) assert.ok(!safetyOf(question).matters.includes('illness'), question);
+    });
+
+    it('leaves every buying and selling of investments to figures, and answers how debts are paid', () => {
+      for (const question of INVESTING[language]) assert.equal(safetyOf(question).matters[0], 'money', question);
+      for (const question of IN_DEBT[language]) {
+        const { kind, domain } = topic(question);
+        assert.deepEqual([safetyOf(question).matters, kind, domain], [[], 'how', 'money'], question);
+      }
+    });
+
+    it('of friends is told nothing of love or of the home', () => {
+      for (const question of OF_FRIENDS[language]) {
+        const { domain, unseen: of } = topic(question);
+        assert.equal(domain, undefined, question);
+        assert.ok(of === undefined || of === 'others', question);
+      }
+    });
+
     it('is told no sentence twice, whatever kind of question it is and whatever card answers', () => {
       const asked = [DREADED, WELCOME, SMALL, ACCUSING].flatMap((list) => list[language].slice(0, 2));
       const all = [...asked, ...Object.values(KINDS[language]).flat(), ...Object.values(DECISIONS[language]).flat()];
@@ -401,6 +549,33 @@ for (const language of LANGUAGES) {
       }
     });
   });
+}
+
+describe('a “cuando” in Spanish', () => {
+  it('asks for a time where it opens a question or carries what is asked, and nowhere else', () => {
+    const { tarot } = wordsIn('es');
+    for (const question of [
+      '¿Cuándo me caso?',
+      'cuando encontrare trabajo?',
+      '¿Hasta cuándo va a durar esto?',
+      '¿Me voy a casar, y cuándo?',
+      'Estoy sin trabajo, cuando encontrare uno?',
+      'Quiero saber cuándo me caso',
+    ])
+      assert.equal(topicOf({ question }, tarot).kind, 'when', question);
+    for (const [question, kind] of [
+      ['¿Quién me va a cuidar cuando sea vieja?', 'who'],
+      ['¿Quién me acompañará cuando me mude?', 'who'],
+      ['¿Qué pasará cuando me jubile?', 'what'],
+      ['¿Me llamarán cuando acabe el proceso?', 'will'],
+    ])
+      assert.equal(topicOf({ question }, tarot).kind, kind, question);
+  });
+});
+
+/** Whether one of some phrases is in a text. */
+function isToldOf(phrases: readonly string[], text: string): boolean {
+  return phrases.some((phrase) => piecesOf(phrase).every((piece) => text.includes(piece)));
 }
 
 /** The longer pieces of a phrase between its placeholders. */

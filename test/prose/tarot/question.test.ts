@@ -7,13 +7,12 @@ import { assertWork } from '../../setup/work.ts';
 const topic = (question: string, language: Language) => topicOf({ question }, wordsIn(language).tarot);
 
 describe('a question to the cards', () => {
-  it('about a sister or a friend is not about love, whatever the spread, unless love is named', () => {
+  it('about a sister is not about love, whatever the spread, unless love is named', () => {
     const words = wordsIn('en').tarot;
     const topic = (question: string, category?: string) =>
       topicOf({ question, category, spread: 'relationship' }, words);
-    for (const question of ['How do I make peace with my sister?', 'What should I tell my friend?']) {
-      assert.deepEqual([topic(question).domain, topic(question).category], ['home', 'home'], question);
-    }
+    const { domain, category } = topic('How do I make peace with my sister?');
+    assert.deepEqual([domain, category], ['home', 'home']);
     assert.equal(topic('How do I make peace with my wife?').domain, 'love');
     assert.equal(topic('How do I make peace with my sister?', 'love').domain, 'love');
   });
