@@ -32,8 +32,16 @@ const OTHERS: Readonly<Record<Language, { theirs: readonly string[]; own: readon
       'What does she think of me?',
       'Is my boss angry?',
       'What am I not seeing about my sister?',
+      'Does Anna hate me?',
+      'Is Tom in love with me?',
     ],
-    own: ['Will I find love?', 'What can I do about my boss?', 'When will the house be sold?', 'Why am I so tired?'],
+    own: [
+      'Will I find love?',
+      'Does the job suit me?',
+      'What can I do about my boss?',
+      'When will the house be sold?',
+      'Why am I so tired?',
+    ],
   },
   es: {
     theirs: [
@@ -43,6 +51,7 @@ const OTHERS: Readonly<Record<Language, { theirs: readonly string[]; own: readon
       '¿Qué siente por mí?',
       '¿Ella volverá conmigo?',
       '¿Qué no estoy viendo de mi hermana?',
+      '¿Juan está enamorado de mí?',
     ],
     own: ['¿Qué me espera este año?', '¿Encontraré trabajo?', '¿Cómo hablo con mi jefe?', '¿Cuándo venderé la casa?'],
   },
@@ -52,6 +61,7 @@ const OTHERS: Readonly<Record<Language, { theirs: readonly string[]; own: readon
       'क्या उनके मन में मेरे लिए जगह है?',
       'क्या मेरे पति मुझसे नाराज़ सोचते हैं?',
       'मैं अपनी बहन के बारे में क्या नहीं देख पा रही?',
+      'क्या राहुल मुझसे नफ़रत करता है?',
     ],
     own: ['मुझे नौकरी कब मिलेगी?', 'मैं अपनी बहन से सुलह कैसे करूँ?', 'यह साल कैसा रहेगा?'],
   },
