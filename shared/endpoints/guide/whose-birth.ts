@@ -3,7 +3,7 @@ import type { TextSpan } from '../../language/shapes.ts';
 import { isClaimed } from './denied.ts';
 import { type Draft, personOf } from './people.ts';
 import type { KnownPerson, State } from './state.ts';
-import { isOfTalk } from './topics.ts';
+import { isOfTalk, isSorrow } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What is known of a birth. */
@@ -54,7 +54,10 @@ function ownerMeant(
   const draft: Draft = { people: [...people], choices: [], wrong: undefined, who: 0, mentioned: [], stated: new Set() };
   const isNamed = mentions.some(({ kind }) => kind === 'self') && (all.length > 0 || isRighting === true);
   if (!other) return isNamed || isClaimed(message, 'its_me') ? { to: 0, draft } : undefined;
-  if (others.length > 1 || !(isClaimed(message, 'not_me') || isRighting || words.includes('correct'))) return undefined;
+  // `my sister does not answer me` tells something, and puts nothing right
+  const isSorry = words.some((word) => word === 'burdened' || isSorrow(word));
+  const isPutRight = rest.length === 0 && !isSorry && (isRighting || words.includes('correct'));
+  if (others.length > 1 || !(isClaimed(message, 'not_me') || isPutRight)) return undefined;
   return { to: personOf(other.role, draft, about), draft };
 }
 

@@ -7,6 +7,18 @@ const valuesIn = (data: unknown): unknown[] =>
   typeof data === 'object' && data !== null ? Object.values(data).flatMap(valuesIn) : [data];
 
 describe('the births that a conversation with the guide is told', () => {
+  for (const [language, ...messages] of [
+    ['en', 'born 3 May 1990 at 2pm in Leeds', 'what are my strengths', 'my sister does not answer me'],
+    ['es', 'soy leo', '¿y aries?', 'mi prima está molesta conmigo y no me contesta'],
+    ['hi', 'mera janm 3 May 1990, 14:20, Jaipur', 'fail ho gaya, mummy baat nahi kar rahi'],
+  ] as const) {
+    it(`are put right by no denial of somebody who tells of another (${language})`, async () => {
+      const answers = await converse(messages, { language });
+      assert.equal(answers.at(-1)?.intent, 'conversation');
+      assert.doesNotMatch(answers.at(-1)?.reply ?? '', /wrong person|confundí|गलत व्यक्ति|ग़लत व्यक्ति/);
+    });
+  }
+
   describe('are computed only as far as they are known', () => {
     for (const [language, told, questions] of [
       [
