@@ -286,8 +286,9 @@ const CLAUSE_END = /[,.;:!?…।]/u;
  * enough to wait before somebody was called.
  */
 function isToThePoint(says: AfterSaid, { danger: held, counts }: Held): boolean {
-  const { danger, urgent, forSomebodyElse } = held;
-  const isUncalled = isOfBody(held) && !counts.called;
+  const { danger, urgent, forSomebodyElse, weighed } = held;
+  // what only the weights tell of may be none
+  const isUncalled = isOfBody(held) && !weighed && !counts.called;
   if (says === 'waits') return isUncalled;
   if (says === 'safe' || says === 'leaving') return !isUncalled;
   if (says === 'remedy' && urgent) return true;

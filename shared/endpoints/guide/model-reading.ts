@@ -83,6 +83,11 @@ interface ReadingCircumstances {
   isBegun: boolean;
 }
 
+/** What may be said to somebody who tells of their life. */
+const OF_LIFE: readonly ModelReading['intent'][] = [
+  ...([...SPEECH, 'answer', 'follow_up', 'conversation', 'help', 'greeting', 'thanks', 'out_of_scope'] as const),
+];
+
 /**
  * What was heard, with what a model read besides: its intent, unless the message only states something or there is
  * nothing that it could lean on; and what it names that our readers did not find, where it stands in the message.
@@ -95,7 +100,9 @@ export function withReading<H extends HeardByReaders>(
   const isStatement = heard.match.matched === 'answer' && heard.match.probability === 1;
   const isLeaning = reading.intent === 'answer' || reading.intent === 'follow_up';
   const isKept = isStatement || (isLeaning && !circumstances.isBegun);
-  const match: Match = isKept ? heard.match : { ...heard.match, matched: reading.intent, probability: 1 };
+  // a question that the model hears goes before what is only guessed of a life
+  const life = OF_LIFE.includes(reading.intent) ? heard.match.life : undefined;
+  const match: Match = isKept ? heard.match : { ...heard.match, life, matched: reading.intent, probability: 1 };
   const known = new Set(heard.mentions.map(({ kind }) => kind));
   // a number alone, and a word that nobody knows, say nothing that a slot could contradict
   const said = heard.mentions.filter(({ kind }) => kind !== 'number' && kind !== 'unknown');

@@ -121,6 +121,14 @@ describe('a conversation after a turn of danger', () => {
     assert.match(reading.reply, /^Me alegra que estés a salvo\.\n\nTauro/);
   });
 
+  it('ends by a word where only the weights took it for an emergency, and where help has come', async () => {
+    const lonely = 'yaar bahut akela feel ho raha h, koi baat krne wala nhi';
+    for (const word of ['theek hu, koi khatra nahi', 'main surakshit hu, mere paas bhai hai', 'madad aa gayi']) {
+      const [, , then] = await converse([lonely, word, 'singh rashi ka aaj ka rashifal'], { language: 'hi' });
+      assert.equal(then.intent, 'daily_horoscope', word);
+    }
+  });
+
   it('ends when somebody is said to be safe, gently, and then is what it was', async () => {
     for (const said of ['i am safe now', 'she is safe', 'the ambulance is here', 'my sister is here']) {
       const [, safe, then] = await conversation(['I want to die', said, 'what is my rising sign?']);
