@@ -8,7 +8,7 @@ import { RULERS } from '../../engine/western/dignity.ts';
 import { aspectPoints, isOpenMoon, type NatalChart, PLANETS, type Planet } from '../../engine/western/natal.ts';
 import { transitWeight } from '../../engine/western/transit-weight.ts';
 import { isSlow, MAJOR_ASPECTS, type TransitBetween, transitsBetween } from '../../engine/western/transits-between.ts';
-import { isAmong } from '../../narrow.ts';
+import { certain, isAmong } from '../../narrow.ts';
 import { transitBand } from '../../pictures/western/transit-band.ts';
 import { transitText } from '../../prose/western/transit-text.ts';
 import { transitsSummary, type WeighedTransit } from '../../prose/western/transits-summary.ts';
@@ -173,17 +173,18 @@ export const westernTransits = endpoint({
     const ruler = houses && RULERS[signOf(houses.ascendant)];
     const weighed = found.transits.map((transit) => weighedIn(transit, cast.chart, zone, ruler));
     // the heaviest is told first, and has the choice of the words
-    const ranks = [...weighed].sort((one, other) => other.weight - one.weight);
+    const heaviestFirst = [...weighed].sort((one, other) => other.weight - one.weight);
     const range = { begins: dates.from, ends: dateText(addDays(dateFromText(dates.to), -1)) };
     const told = new Set<string>();
-    const texts = new Map(ranks.map((transit) => [transit, transitText(transit, words, told)]));
+    const ranked = new Map(
+      heaviestFirst.map((transit, at) => [transit, { rank: at + 1, text: transitText(transit, words, told) }]),
+    );
     return {
       range: dates,
       text: transitsSummary(weighed, { range, ruler }, words),
       events: weighed.map((transit, index) => ({
         ...eventOf(found.transits[index], transit, zone, cast.chart),
-        rank: ranks.indexOf(transit) + 1,
-        text: texts.get(transit) ?? '',
+        ...certain(ranked.get(transit), 'rank'),
       })),
       ingresses: found.ingresses.map((step) => ({ ...step, at: zonedText(step.at, zone) })),
       meta: meta(
@@ -234,7 +235,18 @@ function weighedIn(
   const at = exact[0]?.at ?? closest.at;
   const house = houses?.houseOf(position(at, transiting).longitude) ?? null;
   const weight = transitWeight(transit, ruler);
-  return { transiting, aspect, natal, at, house, weight, ...toldIn(zone, transit), whole: toldIn(zone, whole) };
+  const own = toldIn(zone, transit);
+  // a quick transit goes no further than the range
+  return {
+    transiting,
+    aspect,
+    natal,
+    at,
+    house,
+    weight,
+    ...own,
+    whole: isSlow(transiting) ? toldIn(zone, whole) : own,
+  };
 }
 
 /** Instants of a stretch in a zone. */

@@ -3,6 +3,7 @@ import type { Words } from '../../content/words.ts';
 import type { AspectName } from '../../engine/western/aspects.ts';
 import type { ElementName, Modality } from '../../engine/western/balance.ts';
 import { namesOf } from '../../narrow.ts';
+import { decimalText } from '../decimal.ts';
 import { listText } from '../list.ts';
 import { contracted, filled } from '../phrase.ts';
 import type { Told } from './dosha-text.ts';
@@ -50,7 +51,11 @@ export function chartPairText(
   words: Words,
 ): Told & Readonly<Record<'easy' | 'hard' | 'meaning', string>> {
   const { compatibility: text, names } = words.guide.replies;
-  const told = filled(text.charts, { score: decimal(score, words), a: personText(a, words), b: personText(b, words) });
+  const told = filled(text.charts, {
+    score: decimalText(score, words.grammar),
+    a: personText(a, words),
+    b: personText(b, words),
+  });
   const [easy, hard] = (['easy', 'hard'] as const).map((kind) => {
     const ties = aspects[kind].map(({ planets: [own, other], aspect }) =>
       filled(text.tie, {
@@ -75,9 +80,6 @@ export function chartPairText(
 function effectOf({ planets: [a, b] }: PairAspect, kind: 'draw' | 'rub', { synastry: { effect } }: Words) {
   return (effect[`${a}-${b}`] ?? effect[`${b}-${a}`])?.[kind]?.find((phrase) => !phrase.includes('{'));
 }
-
-/** A number as the language writes it. */
-const decimal = (value: number, { grammar }: Words) => String(value).replace('.', grammar.decimal);
 
 /** `your Sun`, `Ana's Moon`. */
 function ownedText(body: NamedBody, person: PersonTold, words: Words): string {
@@ -124,8 +126,8 @@ export function starPairText({ stars, isTimeOpen, isSided, one, ...points }: Sta
   const phrase = text[isSided ? 'gunas_sided' : points.as_bride === points.as_groom ? 'gunas_alike' : 'gunas'];
   const open = isTimeOpen ? [text.gunas_time_unknown] : [];
   const told = {
-    as_bride: decimal(points.as_bride, words),
-    as_groom: decimal(points.as_groom, words),
+    as_bride: decimalText(points.as_bride, words.grammar),
+    as_groom: decimalText(points.as_groom, words.grammar),
     max: points.max,
   };
   const line = filled(phrase, { ...told, own, other, with: withText(one, words) });
@@ -151,7 +153,7 @@ export function bestSignsText(
 
 /** Whether a score is low or high, where that is asked. */
 export function pairVerdictText(score: number, leans: 'low' | 'even' | 'high', words: Words): string {
-  return filled(words.guide.replies.compatibility.verdict[leans], { score: decimal(score, words) });
+  return filled(words.guide.replies.compatibility.verdict[leans], { score: decimalText(score, words.grammar) });
 }
 
 export const MOST_GUNAS = 36;
@@ -162,7 +164,7 @@ export const USUAL_GUNAS = 18;
 export function gunaVerdictText(total: number, words: Words): string {
   const { guna_verdict } = words.guide.replies.compatibility;
   const leans = total < USUAL_GUNAS ? 'low' : total < 25 ? 'fair' : total < 33 ? 'good' : 'excellent';
-  const told = { total: decimal(total, words), line: USUAL_GUNAS, max: MOST_GUNAS };
+  const told = { total: decimalText(total, words.grammar), line: USUAL_GUNAS, max: MOST_GUNAS };
   return filled(guna_verdict[leans], told);
 }
 
@@ -174,7 +176,7 @@ interface ToldKoota {
 
 const pointsOf = ({ display_name, score_exact, max }: ToldKoota, words: Words) => ({
   name: display_name,
-  score: decimal(score_exact, words),
+  score: decimalText(score_exact, words.grammar),
   max,
 });
 

@@ -3,6 +3,7 @@ import type { VedicWords } from '../../content/vedic-words.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import { type Couple, starCount } from '../../engine/vedic/couple.ts';
 import * as rules from '../../engine/vedic/guna-milan.ts';
+import { decimalText } from '../decimal.ts';
 import { filled } from '../phrase.ts';
 import { both, lordTerm, nadiTerm, rasiTerm, starTerm, varnaTerm, vashyaName, vashyaTerm } from './couple-terms.ts';
 
@@ -58,7 +59,7 @@ export function verdictSentence(
   total: number,
   { gunaMilan: { verdicts }, grammar }: VedicWords,
 ): string {
-  return filled(verdicts[verdict], { total: String(total).replace('.', grammar.decimal) });
+  return filled(verdicts[verdict], { total: decimalText(total, grammar) });
 }
 
 /** The count in the words of a text, with Nadi where that lowered the verdict: what `coupleText` begins with. */
@@ -68,7 +69,7 @@ export function headSentence(
   { matching: { summary }, grammar }: VedicWords,
 ): string {
   const heads: Readonly<Record<string, string>> = isLowered ? summary.lowered : summary.guna;
-  return filled(heads[verdict], { total: String(total).replace('.', grammar.decimal) });
+  return filled(heads[verdict], { total: decimalText(total, grammar) });
 }
 
 /** Why tradition lifts a koota of 0. */
