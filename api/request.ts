@@ -35,6 +35,21 @@ export interface ApiRequest {
   body(): Promise<Buffer>;
 }
 
+/** True for a preference among those of a `Prefer` header (RFC 7240), with or without quotes and parameters. */
+export function prefers(sent: string | undefined, preference: string): boolean {
+  return (sent ?? '')
+    .toLowerCase()
+    .split(/[,;]/)
+    .some(
+      (one) =>
+        one
+          .replaceAll('"', '')
+          .split('=')
+          .map((part) => part.trim())
+          .join('=') === preference,
+    );
+}
+
 /**
  * Reads a body of at most `limit` bytes to its end. Throws `payload_too_large`, `unsupported_media_type`, and
  * `malformed_json` when the socket dies first.

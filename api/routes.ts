@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
@@ -12,7 +11,7 @@ import { bodyLimit } from './input/body-limit.ts';
 import type { Metrics } from './operator/metrics.ts';
 import { pathMeant } from './path-hint.ts';
 import { preferredLanguage } from './problem-language.ts';
-import { type ApiRequest, readBody } from './request.ts';
+import { type ApiRequest, prefers, readBody } from './request.ts';
 import { authenticate } from './steps/authenticate.ts';
 import { respond } from './steps/respond.ts';
 
@@ -139,12 +138,6 @@ function koaPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** True for a preference (RFC 7240) among those that a caller sends. */
-function prefers(req: IncomingMessage, preference: string): boolean {
-  const sent = header(req.headers.prefer)?.toLowerCase().split(',') ?? [];
-  return sent.some((one) => one.trim().replace(/\s*=\s*"?(\w+)"?$/, '=$1') === preference);
-}
-
 function apiRequest(
   ctx: Context & { state: RequestState; params: Record<string, string> },
   largestBody: number,
@@ -157,8 +150,8 @@ function apiRequest(
     apiKey: header(req.headers['x-api-key']),
     sendsAuthorization: req.headers.authorization !== undefined,
     idempotencyKey: header(req.headers['idempotency-key']),
-    prefersAsync: prefers(req, 'respond-async'),
-    prefersStrict: prefers(req, 'handling=strict'),
+    prefersAsync: prefers(header(req.headers.prefer), 'respond-async'),
+    prefersStrict: prefers(header(req.headers.prefer), 'handling=strict'),
     method: ctx.method,
     url: ctx.url,
     params,

@@ -1,6 +1,7 @@
 /** Who errs is told what was probably meant, at a bounded cost. */
 import assert from 'node:assert/strict';
 import { pathMeant } from '../../api/path-hint.ts';
+import { prefers } from '../../api/request.ts';
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
 import { type Reply, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
@@ -135,6 +136,19 @@ describe('hints', () => {
       (await account.call('POST', VARGA_CHARTS, { body: INLINE, headers: { Prefer: 'handling=strict' } })).status,
       200,
     );
+  });
+
+  it('hear a preference among others, with its parameters, and in the longest header at hardly any cost', async () => {
+    for (const sent of ['respond-async', 'Respond-Async; wait=10', 'wait=5,respond-async', 'respond-async;q=1, x']) {
+      assert.ok(prefers(sent, 'respond-async'), sent);
+    }
+    for (const sent of [undefined, '', 'respond-asynchronously', 'x=respond-async']) {
+      assert.ok(!prefers(sent, 'respond-async'), sent);
+    }
+    for (const part of [' ', '"', '=', ',', ';', ' = ']) {
+      const longest = `a${part.repeat(15_000 / part.length)}b`;
+      await assertWork(5, JSON.stringify(part), () => void prefers(longest, 'handling=strict'));
+    }
   });
 
   it('say that an hour without a zone was read as UTC, wherever it is', async () => {
