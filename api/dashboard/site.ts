@@ -291,10 +291,14 @@ const LOOKED_AT = pages
   .filter((route) => route.startsWith('GET '))
   .map((route) => new RegExp(`^${route.slice('GET '.length).replaceAll(/:\w+/g, '[^/]+')}$`));
 
+/** No page lies deeper; of a longer address no more is looked at. */
+const DEEPEST = 8;
+
 /** The page that a form stands on: that of its address, or the nearest above it. */
 function pageOf(path: string): string {
-  const isPage = path === '' || LOOKED_AT.some((pattern) => pattern.test(path));
-  return isPage ? path || '/' : pageOf(path.slice(0, path.lastIndexOf('/')));
+  const parts = path.split('/', DEEPEST);
+  const above = parts.map((_, at) => parts.slice(0, parts.length - at).join('/'));
+  return above.find((each) => LOOKED_AT.some((pattern) => pattern.test(each))) ?? '/';
 }
 
 /** The page that is shown, in another language; of a form that was sent, the page it stands on. */

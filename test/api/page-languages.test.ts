@@ -135,6 +135,8 @@ describe('the language of the pages', () => {
     const passkey = await visit.submit('/signin', '/signin/passkey', { response: '{}' });
     assert.equal(langLink(passkey.text), '/signin?lang=es');
     assert.equal((await visit.get(langLink(signIn.text))).status, 200);
+    const deepest = await visit.submit('/signin', `/dashboard/settings${'/a'.repeat(6_000)}`, {});
+    assert.deepEqual([deepest.status, langLink(deepest.text)], [404, '/dashboard/settings?lang=es']);
   });
 
   it('that nobody offers changes nothing', async () => {
