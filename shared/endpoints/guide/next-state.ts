@@ -105,7 +105,7 @@ export function nextState(message: string, before: State, circumstances: Circums
 const OF_NO_LOSS: readonly Speaking[] = [
   ...(['lost_child', 'checkup', 'missing', 'sleep', 'grieving', 'telling', 'baby', 'nagged', 'strife'] as const),
   ...(['suspicion', 'friends', 'nerves', 'getting_over', 'cheer', 'own_doing', 'bonding', 'treatment'] as const),
-  ...(['scam', 'pursuing', 'torn', 'orientation', 'faith'] as const),
+  ...(['scam', 'pursuing', 'torn', 'orientation', 'faith', 'consoling', 'first_dates', 'numb', 'upbringing'] as const),
 ];
 
 /** `Yes please`: what we offered last is asked for, in our own words. */
@@ -156,7 +156,7 @@ const HELPED: readonly Aside[] = [
   ...(['sleep', 'getting_over', 'grieving', 'nerves', 'baby', 'friends', 'nagged', 'suspicion', 'low'] as const),
   ...(['treatment', 'manic', 'depressed', 'eating', 'panic', 'bonding', 'own_doing', 'bullied', 'scam'] as const),
   ...(['pursuing', 'apart', 'unseen', 'debts', 'torn', 'lost_child', 'sick', 'dying', 'drinking', 'failed'] as const),
-  ...(['strife', 'childless', 'no_cover'] as const),
+  ...(['strife', 'childless', 'no_cover', 'lonely', 'upbringing', 'consoling', 'work_trouble'] as const),
 ];
 const OF_NO_NAME: readonly AnyMention['kind'][] = ['self', 'other', 'day', 'period', 'number'];
 
@@ -256,7 +256,8 @@ const ASKED_ASIDES: readonly Aside[] = [
     'other_arts',
     'telling',
   ] as const),
-  ...(['cannot', 'feasts', 'exam', 'cheer'] as const),
+  ...(['cannot', 'feasts', 'exam', 'cheer', 'upbringing', 'consoling', 'first_dates', 'numb', 'grieving'] as const),
+  ...(['work_trouble', 'crush'] as const),
 ];
 /** Asides that any word of asking makes a question. */
 const TOLD_ASIDES: readonly Aside[] = ['sick', 'glad'];
@@ -296,6 +297,12 @@ const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
   strife: ['third_person'],
   breakup: ['third_person'],
   telling: ['third_person'],
+  upbringing: ['third_person', 'illness'],
+  consoling: ['third_person', 'illness'],
+  work_trouble: ['third_person', 'money'],
+  first_dates: ['third_person', 'lifespan'],
+  numb: ['lifespan', 'illness'],
+  everyday: ['weather'],
 };
 
 /** What the same words tell of where somebody has died, and where nobody has. */
@@ -312,7 +319,9 @@ const OF_THE_LIVING: Readonly<Partial<Record<Aside, Aside>>> = { grieving: 'gett
 const OF_PARTING: readonly string[] = ['breakup', 'getting_over', 'missing_them', 'lonely'];
 
 /** What is told or asked with words of charts and days in it. */
-const OF_ANY_WORDS: readonly Aside[] = ['birthday', 'faith', 'orientation', 'torn', 'treatment'];
+const OF_ANY_WORDS: readonly Aside[] = [
+  ...(['birthday', 'faith', 'orientation', 'torn', 'treatment', 'wordless', 'first_dates', 'everyday'] as const),
+];
 /** What is told or asked with days, places and signs in it. */
 const OF_ANY_DAY: readonly Aside[] = ['fun', 'dreams', 'feasts'];
 

@@ -120,6 +120,9 @@ const INTENT_OF_SPEECH: Readonly<Record<Exclude<Speech, Aside>, Intent>> = {
   long_love: 'conversation',
   cause: 'conversation',
   memory: 'conversation',
+  nature: 'conversation',
+  hurt_by: 'conversation',
+  keepsake: 'conversation',
 };
 
 /** Hears a message in its conversation, in the words of a language. */

@@ -49,7 +49,8 @@ export const SORROWS = [
   ...(['grieving', 'getting_over', 'breakup', 'sick', 'ashamed', 'friends', 'lonely', 'nerves', 'fear'] as const),
   ...(['failed', 'jobless', 'drinking', 'baby', 'strain', 'suspicion', 'nagged', 'strife', 'low', 'wordless'] as const),
   ...(['treatment', 'manic', 'depressed', 'eating', 'panic', 'bonding', 'own_doing', 'bullied', 'scam'] as const),
-  ...(['pursuing', 'apart', 'unseen', 'debts', 'torn', 'childless', 'no_cover'] as const),
+  ...(['pursuing', 'apart', 'unseen', 'debts', 'torn', 'childless', 'no_cover', 'upbringing', 'consoling'] as const),
+  ...(['work_trouble', 'first_dates', 'numb'] as const),
 ];
 /** What is asked of the art itself: whether a sign is bad, whether the sky harms, what is foretold. */
 export const OF_THE_ART = ['prejudice', 'harmless', 'foretell', 'orientation', 'brand'] as const;
@@ -59,13 +60,15 @@ export const SHOWN_BY: Readonly<Record<string, BodyName>> = {
   ...({ seen: 'ascendant', hidden: 'moon', suits: 'venus', calling: 'sun' } as const),
 };
 /** What is told of somebody who has died, each taken up in its own way. */
-export const HEARD = ['their_words', 'long_love', 'wants_them', 'cause', 'memory'] as const;
+export const HEARD = [
+  ...(['their_words', 'long_love', 'wants_them', 'cause', 'memory', 'nature', 'hurt_by', 'keepsake'] as const),
+];
 /** What is said besides, each answered as what it is: good news, praise, what is not done here. */
 export const ASIDES = [
   ...SORROWS,
   ...OF_THE_ART,
   ...(['privacy', 'dreams', 'fun', 'other_arts', 'cannot', 'telling', 'glad', 'praise', 'blessing', 'feasts'] as const),
-  ...(['exam', 'cheer', 'crush', 'parrot', 'insult', 'birthday', 'faith', 'alive'] as const),
+  ...(['exam', 'cheer', 'crush', 'parrot', 'insult', 'birthday', 'faith', 'alive', 'everyday'] as const),
 ];
 export type Aside = (typeof ASIDES)[number];
 export const isAside = (word: string): word is Aside => ASIDES.some((aside) => aside === word);
