@@ -16,9 +16,9 @@ import { asBeforeDoor, helpFor, withDoor } from '../help.ts';
 import { meta } from '../meta.ts';
 import { isInDanger, safetyOf } from '../safety.ts';
 import type { ConversationTurn, Stores } from '../stores.ts';
-import { isAskedFirst, isClaimed } from './denied.ts';
+import { isSorrow } from './asides.ts';
+import { isAskedFirst } from './denied.ts';
 import type { State } from './state.ts';
-import { isSorrow } from './topics.ts';
 import { heardAlone, lifeIn, namesOfArt } from './understanding.ts';
 
 /** Of a message so much is heard; of a history so many turns, and so much of the latest and of each before. */
@@ -176,7 +176,8 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const text = heardOf(message, LONGEST_HEARD);
   const going = placed(danger, text, before);
   // `not me, my son`: then it is somebody else's
-  if (!danger.forSomebodyElse && isElses(text)) return { ...going, forSomebodyElse: true, unsure: undefined };
+  if (!danger.forSomebodyElse && !own.denied && isElses(text))
+    return { ...going, forSomebodyElse: true, unsure: undefined };
   const areOtherLines = going.country !== before.country || going.young !== before.young;
   const heard = heardAfter(own, text, before);
   if (isNews(own, danger) && !isOfIt(own, heard)) return placed(ofWhom(own, danger), text, before);
@@ -200,7 +201,7 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   return { ...going, urgent: danger.urgent || NOW.includes(says), after, talk };
 }
 
-const isElses = (text: string) => isClaimed(text, 'not_me') && namesOfArt(text).kinds.includes('other');
+const isElses = (text: string) => isIn.elses(text) && namesOfArt(text).kinds.includes('other');
 
 /** Who told of somebody else still means them where they do not answer or do not wake; a child is still one. */
 function ofWhom(own: InDanger, before: InDanger): InDanger {
@@ -261,6 +262,7 @@ const isIn = {
   no: finderFor(({ no }) => no),
   young: finderFor(({ young }) => young),
   doubt: finderFor(({ doubt }) => doubt),
+  elses: finderFor(({ elses }) => elses),
   though: finderFor(({ though }) => though),
   joining: anyOf(UNDERSTOOD.map(({ certain: { joins, slots } }) => phraseFinder(joins, slots))),
 };
