@@ -201,7 +201,8 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   return { ...going, urgent: danger.urgent || NOW.includes(says), after, talk };
 }
 
-const isElses = (text: string) => isIn.elses(text) && namesOfArt(text).kinds.includes('other');
+const isElses = (text: string) =>
+  !isIn.no(text.split(CLAUSE_END, 1)[0]) && isIn.elses(text) && namesOfArt(text).kinds.includes('other');
 
 /** Who told of somebody else still means them where they do not answer or do not wake; a child is still one. */
 function ofWhom(own: InDanger, before: InDanger): InDanger {

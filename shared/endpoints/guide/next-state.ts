@@ -150,7 +150,9 @@ function takenUpAs(
   const heard = felt ?? (toSay.kind === 'speech' ? toSay.speech : undefined);
   const isLate = people.some((person) => person.isLate);
   const told = isLate ? HEARD.find((each) => words.includes(each)) : undefined;
-  if (told && understanding.match.life?.of === told && !/[?¿]/.test(message)) return told;
+  const { life } = understanding.match;
+  const isSure = felt === undefined || (life?.probability ?? 0) >= PLAINLY;
+  if (told && life?.of === told && isSure && !/[?¿]/.test(message)) return told;
   // no day is chosen for what is bought in a high
   if (met === 'manic' && words.includes('electing')) return met;
   if (listening && heard === 'thanks' && !words.includes('bye')) return 'stays';
