@@ -307,11 +307,14 @@ export interface TransitWords {
   areas: ByText;
   /** what matters most among many */
   summary: Readonly<
-    Record<'none' | 'light' | 'one' | 'two' | 'three' | 'empty' | 'ruler' | 'rest' | 'kind' | 'rough', string> & {
-      /** `{touch}`, `{span}`, what it `{asks}` by body, `{about}` what by point of the birth chart */
-      most: Phrases;
-      asks: Readonly<Record<string, Readonly<Record<TransitNature, Phrases>>>>;
-      about: ByKey;
+    Record<'none' | 'empty', string> & {
+      /** what colours the time, and what counts where nothing does: `{touch}`, `{season}`, `{exact}` */
+      lead: Phrases;
+      light: Phrases;
+      /** how it is to live with and what to do, by body and point of the birth chart; `other` for those without */
+      slow: Readonly<Record<string, Readonly<Record<string, Readonly<Record<TransitNature, string>>>>>>;
+      /** a first and a second `{day}` on which a `{touch}` is exact, with `{advice}`; of kind ones the first is told */
+      days: Readonly<Record<TransitNature, Phrases>>;
     }
   >;
   /** what to do with the day on which a quick body touches a point */
@@ -330,8 +333,8 @@ export interface TransitWords {
   practice: string;
   /** by body and house, what to do with it there: whole sentences */
   advice: Readonly<Record<Planet, Readonly<Record<string, Readonly<Record<TransitNature, string>>>>>>;
-  /** of a slow body that passes three times and more */
-  passes: Phrases;
+  /** of a slow body that passes three times and more: which of them the range sees */
+  passes: Readonly<Record<'first' | 'between' | 'last' | 'all', Phrases>>;
 }
 export type TransitNature = Exclude<NatalNature, 'adjusting'>;
 

@@ -190,8 +190,13 @@ for (const language of LANGUAGES) {
       assert.deepEqual(Object.keys(quick), PLANETS.slice(0, 5));
       for (const byPoint of Object.values(quick)) assert.deepEqual(Object.keys(byPoint), points);
       assert.equal(new Set(leaves(quick)).size, 5 * 12 * 3);
-      assert.deepEqual(Object.keys(summary.asks), PLANETS.slice(5));
-      for (const point of [...points, 'chiron', 'true_node']) assert.ok(summary.about[point], point);
+      assert.deepEqual(Object.keys(summary.slow), PLANETS.slice(5));
+      for (const [body, byPoint] of Object.entries(summary.slow)) {
+        // every planet that is not of a generation, the angles, its own place, and all others
+        const told = [...PLANETS.slice(0, 7), 'ascendant', 'mc', body, 'other'];
+        assert.deepEqual(new Set(Object.keys(byPoint)), new Set(told), body);
+      }
+      assert.equal(new Set(leaves(summary.slow)).size, leaves(summary.slow).length);
     });
 
     it('have words for every house, and lists of twelve signs', () => {
