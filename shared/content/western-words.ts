@@ -70,9 +70,9 @@ export interface PortraitWords {
   moon_house: ByKey;
   /** how somebody comes in, by the rising sign */
   rising: ByKey;
-  /** how the ruler of the ascendant stands, and where it leads by its house */
-  state: Readonly<Record<Exclude<WesternDignity, 'peregrine'> | 'retrograde', Phrases>>;
+  /** where the ruler of the ascendant leads by its house, and what it means that it is retrograde */
   ruler_house: ByKey;
+  retrograde: ByKey;
   /** `{degrees}` between Moon and Sun, 0 to 180 */
   phase: Readonly<Record<PhaseStage, Phrases>>;
   /** a planet with its sign, in the forms of its language: `{body}`, `{sign}` */
@@ -82,10 +82,11 @@ export interface PortraitWords {
   same: Readonly<Record<WeighedAspect, Phrases>>;
   /** what two planets do to somebody, by pair (`sun-moon`), as far as they can: a quincunx is tense here */
   effect: Readonly<Record<string, Readonly<Partial<Record<Exclude<NatalNature, 'adjusting'>, Phrases>>>>>;
-  /** by pattern; `{planets}` make it, `{planet}` is the one that it points at */
+  /** by pattern; `{planets}` make it, `{planet}` is the one that it points at, of which `{apex}` says how it is met */
   figure: ByKey;
+  apex: ByKey;
   /** of Sun to Saturn */
-  dignity: Readonly<Record<string, Readonly<Record<Exclude<WesternDignity, 'peregrine'>, string>>>>;
+  dignity: Readonly<Record<string, Readonly<Record<Exclude<WesternDignity, 'peregrine'>, Phrases>>>>;
   /** several planets in one sign or house: `{planets}`, `{place}`, `{text}` */
   stellium: Phrases;
   stellium_sign: ByText;
@@ -102,7 +103,7 @@ export interface PortraitWords {
   calm: Phrases;
   /** advice, by the slower planet of the heaviest tension */
   way: Readonly<Record<Planet, Phrases>>;
-  /** where somebody stands in life, by the planet of that age, which is met here for what it `{does}` in its house */
+  /** what holds for a child, by the planet of that age, which is met here for what it `{does}` in its house */
   age: Readonly<Partial<Record<Planet, Phrases>>>;
   /** a last word where no tension has one, by the lightest element and the modality of the Sun */
   closing: ByElement<Readonly<Record<Modality, string>>>;

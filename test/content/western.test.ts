@@ -81,7 +81,8 @@ for (const language of LANGUAGES) {
       for (const byKey of [sun, moon, rising, sun_house, moon_house, ruler_house, phase, figure, portrait.meet])
         for (const phrases of Object.values(byKey)) assert.ok(phrases.length >= 2);
       for (const byModality of Object.values(closing)) assert.deepEqual(Object.keys(byModality), [...MODALITIES]);
-      for (const byPlanet of [portrait.angular, portrait.way]) {
+      assert.deepEqual(Object.keys(portrait.retrograde), PLANETS.slice(2, 7));
+      for (const byPlanet of [portrait.angular, portrait.way, portrait.apex]) {
         assert.deepEqual(Object.keys(byPlanet), [...PLANETS]);
       }
       for (const byPlace of Object.values(portrait.angular)) {
