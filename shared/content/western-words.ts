@@ -162,9 +162,6 @@ export function natureOf(aspect: AspectName): Exclude<Nature, 'opposition'> {
 export const BANDS = ['challenging', 'mixed', 'balanced', 'strong', 'exceptional'] as const;
 export type Band = (typeof BANDS)[number];
 
-/** What helps a couple, beside what rubs: far more, more, about as much, less. */
-export type Balance = 'much' | 'more' | 'ahead' | 'even' | 'less';
-
 type ByDimension = Readonly<Record<Dimension, Phrases>>;
 
 /** What two points do to a couple: parts of sentences; `facing` where an opposition draws them together. */
@@ -204,10 +201,9 @@ export interface SynastryWords {
   adjust: ByKey;
   /** what the two can do, by what rubs */
   practice: ByDimension;
-  /** `{pair}` are the two; part of `sum`, as are `weight` and the numbers of what helps and rubs, `{help}`, `{rub}` */
+  /** what the `{score}` of `{pair}` comes to, and a kind word at the end */
   verdict: Readonly<Record<Band, Phrases>>;
-  sum: Phrases;
-  weight: Readonly<Record<Balance, Phrases>>;
+  last: Readonly<Record<Band, Phrases>>;
   /** the signs `{first}` of `{x}` and `{second}` of `{y}`, with a `{text}` on their elements */
   suns_line: Phrases;
   moons_line: Phrases;

@@ -141,7 +141,9 @@ function rising(painter: Painter): string[] {
   return [
     entrance,
     filled(pick(lead), place.values, formsOf('body', body), { does }),
-    ...(state === null || state === 'peregrine' ? [] : [filled(pick(dignities[ruler][state]), formsOf('planet', body))]),
+    ...(state === null || state === 'peregrine'
+      ? []
+      : [filled(pick(dignities[ruler][state]), formsOf('planet', body))]),
     ...(speed < 0 ? [pick(retrograde[ruler])] : []),
   ];
 }

@@ -67,7 +67,9 @@ describe('a portrait', () => {
   it('calls the ruler retrograde where it is, and only there', () => {
     let backwards = 0;
     for (const { chart, portrait, words, birth } of charts) {
-      const said = Object.values(words.portrait.retrograde).flat().some((text) => portrait.includes(text));
+      const said = Object.values(words.portrait.retrograde)
+        .flat()
+        .some((text) => portrait.includes(text));
       assert.equal(said, chart.chart_ruler !== null && chart[chart.chart_ruler].retrograde, birth);
       backwards += Number(said);
     }
