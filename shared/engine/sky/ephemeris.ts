@@ -153,7 +153,7 @@ export function longitudeAt(jd: number, body: Body, zodiac: Zodiac = 'tropical')
   return norm360(calculate(jd, BODY_NUMBERS[body], useZodiac(zodiac)).longitude);
 }
 
-/** The longitude from the mean equinox: a tropical one runs smoothly so, which with nutation trembles by the fortnight. */
+/** The longitude from the mean equinox: a tropical one runs smoothly so, and trembles each fortnight with nutation. */
 export function meanLongitudeAt(jd: number, body: Body, zodiac: Zodiac): number {
   return norm360(calculate(jd, BODY_NUMBERS[body], useZodiac(zodiac) | NO_NUTATION).longitude);
 }
