@@ -232,7 +232,9 @@ function toldIn(understanding: Understanding, before: State, isLate: boolean): {
   const life = isOfDead(heard) ? undefined : heard;
   // words that leave no doubt go before what was learned: `God bless you` asks for no faith
   const plain = words.includes('alive') ? 'alive' : life === 'faith' && words.includes('blessing') ? 'blessing' : life;
-  const said = plain ?? ASIDES.find((each) => words.includes(each));
+  // an ordinary day goes before nothing that weighs
+  const isOrdinary = life === 'everyday' && words.some(isSorrow);
+  const said = (isOrdinary ? undefined : plain) ?? ASIDES.find((each) => words.includes(each));
   // a fear or a wish for courage goes on from what was told
   const going = helpedOf(before.met);
   const told = said && isMetAs('no_matter', said) ? (going ?? said) : said;
@@ -266,7 +268,8 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   // with a birth there is more to say of an exam
   if (aside === 'exam' && before.people.some(({ date }) => date !== undefined)) return undefined;
   // `how do I explain it to Grandma, in easy words`
-  if (aside === 'telling' && words.includes('plain')) return undefined;
+  const isDeciding = words.includes('deciding') && !before.listening;
+  if (aside === 'telling' && (words.includes('plain') || isDeciding)) return undefined;
   if (aside === 'feasts' && (words.includes('born') || !asksIn(message, understanding))) return undefined;
   // points that frighten are judged
   if (pointsIn(understanding.text, words) !== undefined) return undefined;
@@ -491,8 +494,7 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   const [{ date, time }] = people;
   const isDated = mentions.some((each) => (each.kind === 'time' || each.kind === 'date') && each.readings.length > 0);
   const isOfBirth = isDated && (words.includes('born') || (date !== undefined && time === undefined));
-  const isUnsure = tokens.length < 3 || words.includes('either_or');
-  const isBare = !listening && isUnsure && probability < PLAINLY;
+  const isBare = !listening && (words.includes('either_or') || (tokens.length < 3 && probability < PLAINLY));
   // a sign or a card that is surely asked for has its answer, whatever is told beside it; and no sign is an illness
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'card');
   const isOfArt = isOfSign && !isMetAs('art', of) && (match.probability >= PLAINLY || isOfDoctors(of));
@@ -964,7 +966,7 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   // a friendly `why?` doubts nothing, and whoever names what they want does not only complain
   const isFeeling =
     listening || probability >= SURELY_TALK || words.some((word) => isSorrow(word) || word === 'burdened');
-  const isDoubt = words.includes('doubting') || probability >= PLAINLY;
+  const isDoubt = words.includes('doubting') || (probability >= PLAINLY && !words.includes('why'));
   const isUnfounded = sounded === 'doubt' ? !isDoubt : sounded === 'feeling' && !isFeeling;
   if (isUnfounded && (isNamed || (question && words.includes('why')))) return undefined;
   if (sounded === 'complaint' && isNamed && intentOfWords(words) !== undefined) return undefined;
