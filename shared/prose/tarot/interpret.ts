@@ -6,7 +6,7 @@ import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { type Essay, essay } from './essay.ts';
 import { type ReadingTopic, topicOf } from './question.ts';
 import { bodyOf, summary, type Table, verdict, WIDE, wordsOf } from './summary.ts';
-import { type Care, turnedReading } from './turned.ts';
+import { type Care, led, turnedReading } from './turned.ts';
 import { cardTextOf, joined, voiceOf } from './voice.ts';
 
 /** What a reading is made from. */
@@ -71,11 +71,16 @@ function isDelicate({ decision, isAccusing }: ReadingTopic): boolean {
 function placeText(table: Table, place: number): string {
   const { spread, cards, topic, words, voice, month } = table;
   const drawn = cards[place];
-  const { brief, domains, values } = cardTextOf(drawn, words);
+  const { brief, domains, values: own } = cardTextOf(drawn, words);
   const side = topic.domain && !voice.hasTold(domains[topic.domain]) ? domains[topic.domain] : '';
-  const own = { ...values, side, sense: side || brief, body: bodyOf(drawn, table) };
   const steps = words.phrases.roles[spread.roles[place]] ?? [];
-  const said = steps.map((step) => voice.say(step, { ...own, month: words.grammar.months[(month + place) % 12] }));
+  const told = { side, sense: side || brief, body: bodyOf(drawn, table) };
+  const values = { ...own, ...told, month: words.grammar.months[(month + place) % 12] };
+  // what the summary has told already is not told again
+  const [lead, ...rest] = steps.map((step) => voice.sayNew(step, values));
   const isRoom = (text: string) => cards.length < WIDE || wordsOf(text) <= BRIEF_WORDS;
-  return said.reduce((text, next) => (isRoom(`${text} ${next}`) ? joined([text, next]) : text));
+  return rest.reduce(
+    (text, next) => (isRoom(`${text} ${next}`) ? joined([text, next]) : text),
+    lead || led(drawn, words, voice),
+  );
 }

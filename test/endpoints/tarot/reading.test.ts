@@ -289,7 +289,6 @@ describe('a kept reading', () => {
   const textsOf = ({ summary, positions = [] }: { summary: string; positions?: { text: string }[] }) =>
     [summary, ...positions.map(({ text }) => text)].join(' ');
 
-
   it('is found again with its cards, and its whole interpretation adds to what was given and quotes nobody', async () => {
     const readings = readingsInMemory();
     const reading = await draw({ spread_type: 'horseshoe', question: 'Where to?' }, {}, readings);
@@ -302,7 +301,10 @@ describe('a kept reading', () => {
     const whole = await runStateful(tarotInterpretation, { reading_id }, { readings });
     const placesOf = ({ interpretation: { positions } }: Pick<typeof whole, 'interpretation'>) =>
       positions.map(({ position }) => position);
-    assert.deepEqual(placesOf(whole), reading.interpretation.positions?.map(({ position }) => position));
+    assert.deepEqual(
+      placesOf(whole),
+      reading.interpretation.positions?.map(({ position }) => position),
+    );
     const given = sentences(textsOf(reading.interpretation));
     const added = sentences(textsOf(whole.interpretation));
     assert.match(given[0], /Where to\?/);
