@@ -150,16 +150,22 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     const denying = denied.length > 0 ? { denied } : {};
     const all = said.flatMap(breathsOf).filter(isSaid).map(weighed);
     const isThreatened = cut.has(THREAT);
-    const threat: Partial<Safety> = isThreatened ? { danger: 'child', unsure: true } : {};
+    const threat = isThreatened ? { threatened: true, perhaps: true } : {};
     if (all.length === 0) return { ...NOTHING, ...denying, ...threat };
     const gravest = all.reduce((most, one) => (one.danger > most.danger ? one : most));
     const words = boundedWords(said);
     const kind = finders.dangerIn(words);
     if (gravest.danger > (isThreatened ? SURE : 0) || kind) return { ...inDanger(gravest, kind, words), ...denying };
-    if (isThreatened) return { ...NOTHING, ...threat, languages: gravest.languages, ...denying };
     const matters = [...new Set([...mattersOf(all, words), ...finders.mattersIn(words)])];
     const perhaps = matters.length === 0 && all.some((one) => one.perhaps > 0);
-    return { ...NOTHING, matters, languages: gravest.languages, ...denying, ...(perhaps ? { perhaps } : {}) };
+    return {
+      ...NOTHING,
+      matters,
+      languages: gravest.languages,
+      ...denying,
+      ...(perhaps ? { perhaps } : {}),
+      ...threat,
+    };
   };
 }
 

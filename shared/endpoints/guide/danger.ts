@@ -99,6 +99,7 @@ function isOfTheDead(turns: readonly ConversationTurn[], message: string): boole
  */
 export function safetyIn(text: string): Safety {
   const own = safetyOf(text);
+  if (own.threatened && !isInDanger(own)) return { ...own, danger: 'child', unsure: true, perhaps: undefined };
   if (!own.weighed && !own.perhaps) return own;
   if (own.weighed && isOfAge(text)) return safetyOf(withoutAge(text));
   // whoever lies in a hospital is in good hands: `Dad is on a ward, I read to him`
