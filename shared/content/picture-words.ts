@@ -36,6 +36,8 @@ export interface PictureWords {
   grahas: Texts;
   ascendant: string;
   midheaven: string;
+  descendant: string;
+  imum_coeli: string;
   part_of_fortune: string;
   aspect: string;
   wheel: Readonly<
