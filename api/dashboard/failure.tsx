@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { ProblemData } from '../../shared/errors.ts';
-import type { Way } from '../docs/library.ts';
+import type { NamedPage } from '../docs/library.ts';
 import { statusOf } from '../errors.ts';
 import { href } from './href.ts';
 import { type PageAnswer, page } from './visit.ts';
@@ -25,7 +25,7 @@ export function refusalPage(status: number, reason: keyof PageWords['refusals'])
 }
 
 /** The same, with pages that were perhaps meant, and the search. */
-export function withNear(content: VNode, near: readonly Way[]): VNode {
+export function withNear(content: VNode, near: readonly NamedPage[]): VNode {
   const { meant, search, submit } = words().missing;
   return (
     <>

@@ -26,7 +26,7 @@ export interface Library {
   /** what answers a question to the search, as Markdown */
   answerTo(asked: string): Promise<string>;
   /** pages that may be meant by an address where nothing is, the likeliest first; `others` are there besides */
-  near(path: string, others: readonly Way[]): Way[];
+  near(path: string, others: readonly NamedPage[]): NamedPage[];
   /** the list of the pages, after llmstxt.org */
   llms(): string;
   /** every page, one after another */
@@ -34,7 +34,7 @@ export interface Library {
 }
 
 /** A page, by its address and its name. */
-export type Way = Pick<DocPage, 'path' | 'title'>;
+export type NamedPage = Pick<DocPage, 'path' | 'title'>;
 
 /** A library that is made when somebody first asks for it: `base` is known once the service listens. */
 export function libraryOf({ config }: Pick<Platform, 'config'>, base: () => string): () => Library {
@@ -128,7 +128,7 @@ const LONGEST_PATH = 100;
 const MOST_WAYS = 4;
 
 /** The page that an address nearly is: of an endpoint the one that tells of it. */
-function wayMeant(path: string, ways: readonly Way[]): Way | undefined {
+function wayMeant(path: string, ways: readonly NamedPage[]): NamedPage | undefined {
   const known = ways.map((way) => way.path);
   const [method, to = ''] = pathMeant(path, 'GET', known)?.replaceAll('`', '').split(' ') ?? [];
   const endpoint = catalogue.find((each) => each.method === method && isPathOf(each, to));

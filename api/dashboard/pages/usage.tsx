@@ -136,7 +136,7 @@ function Choices({ query, span, group }: ChoicesProps) {
       <form method="get" action="/dashboard/usage" class="row">
         {(['from', 'to'] as const).map((end) => (
           <label key={end} class="choice">
-            {text()[end]}
+            {end === 'from' ? text().since : text().until}
             <input type="date" name={end} value={span[end]} min={lastDays(LIMITS.usageDays).from} max={to} required />
           </label>
         ))}
