@@ -261,7 +261,9 @@ function inTable(rows: readonly object[], columns: readonly string[]): string {
   });
   return lines
     .flatMap((line, at) => {
-      const set = Object.entries(rows[at - 1] ?? {}).filter(([name, value]) => value !== false && value !== 0 && !UNTOLD.has(name));
+      const set = Object.entries(rows[at - 1] ?? {}).filter(
+        ([name, value]) => value !== false && value !== 0 && !UNTOLD.has(name),
+      );
       const more = members(Object.fromEntries(set.filter(([name]) => !columns.includes(name))));
       return more.length === 0 ? [line] : [line, `    ${wrapped(more, '    ', 4, '  ')}`];
     })
