@@ -41,7 +41,10 @@ export interface PictureWords {
   part_of_fortune: string;
   aspect: string;
   wheel: Readonly<
-    Record<'natal' | 'two' | 'no_time' | 'no_time_of' | 'bars' | 'inside' | 'outside' | 'inner' | 'outer', string>
+    Record<
+      'natal' | 'sky' | 'two' | 'no_time' | 'no_time_of' | 'bars' | 'inside' | 'outside' | 'inner' | 'outer',
+      string
+    >
   >;
   /** between the parts of a description */
   and: string;
