@@ -249,7 +249,7 @@ function written(result: CommandResult, json: boolean, table?: readonly string[]
 /** Not worth a line of its own in a table, or told by its absence. */
 const UNTOLD = new Set(['created_at', 'account_id']);
 
-/** Rows below each other, what else is set of one in a line below it; the first column is cut where there is no room. */
+/** Rows below each other, what else is set of one below it; the first column is cut where there is no room. */
 function inTable(rows: readonly object[], columns: readonly string[]): string {
   const cells = [columns, ...rows.map((row) => columns.map((column) => cellText(Object.entries(row), column)))];
   const widths = columns.map((_, place) => Math.max(...cells.map((line) => line[place]?.length ?? 0)));

@@ -323,7 +323,7 @@ describe('the words of an answer', () => {
   it('are shown as prose beside the JSON', async () => {
     const { play } = await signedIn();
     const { text } = await play('/dashboard/playground/tarot.reading', { '/spread_type': 'single_card', do: 'send' });
-    const [, prose = ''] = /<div class="in-words"[^>]*>(.*?)<div class="json"/s.exec(text) ?? [];
+    const [, prose = ''] = /<div class="in-words"[^>]*>(.*?)<\/section>/s.exec(text) ?? [];
     const [, sentence = 'none'] = /"summary": "([^"\\]+)/.exec(textOf(text, 'json')) ?? [];
     const written = render(h('dd', {}, sentence));
     assert.ok(prose.includes(written), written);
@@ -338,7 +338,7 @@ describe('the words of an answer', () => {
     assert.equal(shown({ text: 'Short.', meta: { note: sentence } }), '');
     const many = shown({ texts: Array.from({ length: 500 }, (_, place) => `${sentence} ${place}.`) });
     assert.equal(many.match(/<dd>/g)?.length, 60);
-    assert.match(many, /The rest stands in the JSON below/);
+    assert.match(many, /The rest stands in the JSON above/);
   });
 });
 

@@ -122,7 +122,7 @@ function Sums({ totals: { accounts, requests, errors, revenue } }: { totals: Tot
         [sums.accounts, numberText(accounts)],
         [sums.requests, numberText(requests)],
         [sums.errors, numberText(errors)],
-        ...revenue.map(({ currency, money }): Labelled => [sums.revenue, moneyText(money, currency)]),
+        ...revenue.map(({ currency, money }): FigureText => [sums.revenue, moneyText(money, currency)]),
       ]}
     />
   );
@@ -362,11 +362,11 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
   );
 }
 
-type Labelled = [label: string, value: ComponentChildren];
+type FigureText = [label: string, value: ComponentChildren];
 
 function FiguresOf({ summary }: { summary: AccountSummary }) {
   const { balance, state, requests, errors, seen } = text().columns;
-  const figures: Labelled[] = [
+  const figures: FigureText[] = [
     [balance, numberText(summary.balance)],
     [requests, numberText(summary.requests)],
     [errors, numberText(summary.errors)],
@@ -376,7 +376,7 @@ function FiguresOf({ summary }: { summary: AccountSummary }) {
   return <Figures figures={figures} />;
 }
 
-function Figures({ figures }: { figures: readonly Labelled[] }) {
+function Figures({ figures }: { figures: readonly FigureText[] }) {
   return (
     <dl class="figures">
       {figures.map(([label, value]) => (
