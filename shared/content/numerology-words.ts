@@ -29,7 +29,7 @@ export interface NumerologyWords {
 }
 
 /** Those of the five that an overview tells one by one. */
-type Role = Exclude<NumberName, 'birth_day'>;
+type NumberRole = Exclude<NumberName, 'birth_day'>;
 
 /** What the numbers come to together, a sentence from each group. */
 export interface OverviewWords {
@@ -45,8 +45,8 @@ export interface OverviewWords {
   loudest: Phrases;
   subjects: ByNumber;
   /** the others in their places: `{number}` and its `{text}` there */
-  roles: Record<Role, Phrases>;
-  tells: Record<Role, ByNumber>;
+  roles: Record<NumberRole, Phrases>;
+  tells: Record<NumberRole, ByNumber>;
   /** a half of the name without letters to count */
   silent: Phrases;
   /** what no letter has: `core_letters` where letters add up to it, `core_date` where the date does */

@@ -127,7 +127,8 @@ function roles({ core }: AllNumbers, { overview: phrases }: NumerologyWords, say
 }
 
 /**
- * The debts; where a number that comes back left room for more, what no letter has, first where the five have it all the same.
+ * The debts; where a number that comes back left room for more, what no letter has, first where the five have it all
+ * the same.
  */
 function lesson({ core, lessons }: AllNumbers, words: NumerologyWords, say: Say): string {
   const { lesson: phrases, called, themes } = words.overview;
