@@ -54,7 +54,7 @@ export function mannerText(weekday: number, tithi: number, star: number, { readi
 }
 
 /** So many words a text has at most. */
-export const MOST_WORDS = 120;
+const MOST_WORDS = 120;
 
 /** The rank of what is left out first. */
 const LAST_RANK = 4;
@@ -87,7 +87,7 @@ export function fitting(parts: readonly Passage[]): string {
 }
 
 /** How many words a text has. */
-export function wordsOf(text: string): number {
+function wordsOf(text: string): number {
   let words = 1;
   for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words++;
   return words;
