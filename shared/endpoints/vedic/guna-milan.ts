@@ -140,7 +140,8 @@ export const gunaMilan = endpoint({
         score: exact,
         max,
         agrees: 2 * exact >= max,
-        weight: max,
+        // the four that count most are told by the couple’s own stars, or Nadi would always lead
+        weight: Math.ceil(max / 4),
         lift: lifted,
       };
       const printed = {

@@ -114,7 +114,10 @@ function dayPassages(day: DayFound, festivals: readonly Dated[], words: VedicWor
     ...besides(others, words),
     ...(day.month ? [{ text: filled(text.lunar, monthValues(day, words)), rank: 2 }] : []),
     { text: filled(isFeast ? text.feast_star : text.by_star, values), rank: 0 },
-    ...(isFeast ? [] : [{ text: mannerText(day.weekday, tithi, star, words), rank: 1 }]),
+    {
+      text: isFeast ? inTurn(words.readings.day.feast, tithi + star) : mannerText(day.weekday, tithi, star, words),
+      rank: 1,
+    },
   ];
 }
 

@@ -57,7 +57,7 @@ export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, 
     ...printed.eclipses.flatMap((each) => eclipsePassages(each, printed, words)),
     ...(isFeast ? limbs : isFirst ? [verdict, ...limbs] : [...limbs, verdict]),
     { text: windowsText(almanac, printed, weekday, words), rank: 0 },
-    ...(isFeast ? [] : [{ text: mannerText(weekday, tithi, star, words), rank: 2 }]),
+    { text: isFeast ? inTurn(day.feast, turn) : mannerText(weekday, tithi, star, words), rank: 2 },
   ]);
 }
 

@@ -348,8 +348,8 @@ describe('the texts of Vedic answers', function () {
       const [most, least] = [Math.max(...counts), Math.min(...counts)];
       const [strong] = sentences(text);
       assert.match(strong, new RegExp(`\\b${most} points \\(bindus\\)`));
-      for (const number of ties) assert.ok(strong.includes(house(number)), text);
-      const fewest = new RegExp(`(only|no more than|The fewest points,) ${least}\\b`);
+      for (const number of ties) assert.ok(strong.toLowerCase().includes(house(number)), text);
+      const fewest = new RegExp(`(only|no more than|the fewest points,) ${least}\\b`);
       const [weak = ''] = sentences(text).filter((each) => fewest.test(each));
       assert.match(weak, / average|: /, text);
       const { areas, high, low, tasks } = wordsIn('en').vedic.readings.strength;
@@ -371,7 +371,7 @@ describe('the texts of Vedic answers', function () {
       assert.equal(/more time than|go slowly/.test(saturn), count <= 25, text);
       for (const sign of RASIS.filter((each) => sarvashtakavarga[each] === least)) {
         const number = ((RASIS.indexOf(sign) - lagna + 12) % 12) + 1;
-        assert.ok(weak.includes(house(number)), weak);
+        assert.ok(weak.toLowerCase().includes(house(number)), weak);
         assert.ok(says(weak, low.flat()), weak);
       }
     }
@@ -592,11 +592,11 @@ describe('the texts of Vedic answers', function () {
       }
       if (/Moon is waxing/.test(text)) assert.doesNotMatch(first, /until .* and Krishna/, text);
       const [, name, start, end] =
-        /(?:The best hour is|stretch of daylight is|For what matters most take) (?:the clear part of )?(.+?)(?: \(a good choghadiya\))?, from (\d\d:\d\d) to (\d\d:\d\d)/.exec(
+        /(?:The best time is|stretch of daylight is|Do what matters most in) (?:the clear part of )?(.+?)(?: \(a good choghadiya\))?, from (\d\d:\d\d) to (\d\d:\d\d)/.exec(
           text,
         ) ?? [];
       const rahu = day.muhurta.find((each) => each.name === 'Rahu Kalam');
-      assert.match(text, new RegExp(`Rahu Kalam,.*from ${rahu?.start} to ${rahu?.end}`));
+      assert.match(text, new RegExp(`Rahu Kalam, from ${rahu?.start} to ${rahu?.end}`));
       if (name === undefined) continue;
       windows++;
       const minuteOf = (iso: string) => Math.round(Date.parse(iso) / 60_000);
