@@ -140,8 +140,7 @@ export const gunaMilan = endpoint({
         score: exact,
         max,
         agrees: 2 * exact >= max,
-        // the four that count most are told by the couple’s own stars, or Nadi would always lead
-        weight: Math.ceil(max / 4),
+        weight: max,
         lift: lifted,
       };
       const printed = {
