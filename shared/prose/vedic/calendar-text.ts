@@ -222,7 +222,7 @@ export function byGreatness<F extends Dated>(festivals: readonly F[]): F[] {
     .toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Whether custom would begin on it what should last: a fixed star, a waxing Moon, neither Kharmas nor clearing away. */
+/** Whether custom would begin on it what should last: a fixed star, a waxing Moon, no Kharmas, no clearing away. */
 function isForLasting({ tithi: first, noon: { tithi, star, isKharmas }, month }: DayFound): boolean {
   const isClearing = [first, tithi].some(isForClearing);
   return starNature(star) === 'fixed' && !isKharmas && tithi < 15 && !isClearing && month?.adhika === false;
