@@ -144,28 +144,18 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
   }
 
   return (...texts) => {
-    const written = texts.map(wordsOf);
-    const { said, cut } = affirmed(written, finders.cuttersFor(boundedWords(written)));
-    const denied = DENIED.filter((each) => cut.has(each));
-    const denying = denied.length > 0 ? { denied } : {};
+    const { said, besides } = affirmed(texts.map(wordsOf), finders.cuttersFor);
     const all = said.flatMap(breathsOf).filter(isSaid).map(weighed);
-    const isThreatened = cut.has(THREAT);
-    const threat = isThreatened ? { threatened: true, perhaps: true } : {};
-    if (all.length === 0) return { ...NOTHING, ...denying, ...threat };
+    if (all.length === 0) return { ...NOTHING, ...besides };
     const gravest = all.reduce((most, one) => (one.danger > most.danger ? one : most));
     const words = boundedWords(said);
     const kind = finders.dangerIn(words);
-    if (gravest.danger > (isThreatened ? SURE : 0) || kind) return { ...inDanger(gravest, kind, words), ...denying };
+    const least = besides.threatened ? SURE : 0;
+    if (gravest.danger > least || kind)
+      return { ...inDanger(gravest, kind, words), ...(besides.denied ? { denied: besides.denied } : {}) };
     const matters = [...new Set([...mattersOf(all, words), ...finders.mattersIn(words)])];
-    const perhaps = matters.length === 0 && all.some((one) => one.perhaps > 0);
-    return {
-      ...NOTHING,
-      matters,
-      languages: gravest.languages,
-      ...denying,
-      ...(perhaps ? { perhaps } : {}),
-      ...threat,
-    };
+    const perhaps = matters.length === 0 && all.some((one) => one.perhaps > 0) ? { perhaps: true } : {};
+    return { ...NOTHING, matters, languages: gravest.languages, ...perhaps, ...besides };
   };
 }
 
@@ -228,8 +218,9 @@ const THREAT = 'threat';
 type Cut = Denied | typeof THREAT | undefined;
 
 /** Words without what is denied in them, without threats and idioms, and what of it was cut. */
-function affirmed(texts: readonly string[][], cutters: readonly PatternCutter<Cut>[]) {
+function affirmed(texts: readonly string[][], cuttersFor: (words: readonly string[]) => PatternCutter<Cut>[]) {
   const all = new Set<Cut>();
+  const cutters = cuttersFor(boundedWords(texts));
   const said = texts.map((words) => {
     let isCut = false;
     const parts = sentencesOf(words).map((sentence) =>
@@ -245,7 +236,10 @@ function affirmed(texts: readonly string[][], cutters: readonly PatternCutter<Cu
     );
     return isCut ? parts.flatMap((part) => [...part.filter((word) => !BOUNDS.has(word)), STOP]) : words;
   });
-  return { said, cut: all };
+  const denied = DENIED.filter((each) => all.has(each));
+  const threat = all.has(THREAT) ? { threatened: true, perhaps: true } : {};
+  const besides: Partial<Safety> = { ...(denied.length > 0 ? { denied } : {}), ...threat };
+  return { said, besides };
 }
 
 /** Where certain words name the first, and others tell the second, it is that. */
