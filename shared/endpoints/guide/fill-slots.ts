@@ -136,6 +136,11 @@ function goesOn(intent: Intent | undefined, { words }: Understanding, { question
   // the almanac stays with its day
   if (intent === 'panchangam' && question?.intent === intent)
     return !words.includes('feast_day') && !words.includes('now');
+  // `is mine running? I was born …`, `is Mercury in it now?`: of the term that was explained
+  const isOfTerm =
+    question?.intent === 'glossary' && intent !== 'natal_placement' && intentOfWords(words) === undefined;
+  const isOfIt = intent === 'current_sky' && words.includes('leaning') && question?.topic.words.includes('retrograde');
+  if (isOfTerm && intent !== undefined && (isOfIt || intentOfWords(question.topic.words) === intent)) return true;
   if (intent === 'transits') return words.includes('touches');
   if (intent === 'glossary') return words.includes('ruler');
   if (intent === 'current_sky' && words.includes('enters')) return question?.intent !== intent;
@@ -203,6 +208,9 @@ function narrowTopic(slots: SlotFilling): void {
     slots.topic = { ...slots.topic, signs: [] };
   if (intent === 'numerology') {
     nameInside(slots);
+    // `no, her life path number`: the number itself, and of no side of life
+    const isItself = says(slots, 'a_number') || understanding.words.some((word) => OF_NUMBERS.includes(word));
+    if (isItself && matterOf(understanding.words) === undefined) slots.topic = { ...slots.topic, matter: undefined };
     const { year: named, period } = slots.topic;
     // `and the next one?` of a year that was told
     const isNamed = understanding.mentions.some(
@@ -274,12 +282,13 @@ function nameInside({ message, understanding, draft, topic }: SlotFilling): void
   )
     return;
   // `Is my name lucky? Rakesh Kumar Sharma`: two words or more that stand alone are a name
+  const quoted = /["“«']([\p{L}\p{M}][\p{L}\p{M}.'’ -]{1,40})["”»'](?!\p{L})/u.exec(message)?.[1];
   const alone = /(?:^|[?!.:–—]\s+)(\p{Lu}[\p{L}\p{M}.'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]+)+)[\s.!]*$/u.exec(message)?.[1];
   const behind = /[:–—-]\s*([\p{L}\p{M}.'’]+(?: [\p{L}\p{M}.'’]+)+)[\s,.!?।]*(?:[\d,].*)?$/u.exec(message)?.[1];
   const written = WRITTEN.exec(message)?.[0];
-  const found = alone ?? written ?? behind;
+  const found = quoted ?? alone ?? written ?? behind;
   const [head, ...others] = found?.split(' ') ?? [];
-  const name = others.length > 0 && asks(foldedWord(head)) ? others.join(' ') : found;
+  const name = !quoted && others.length > 0 && asks(foldedWord(head)) ? others.join(' ') : found;
   const at = name === undefined ? -1 : message.indexOf(name);
   const isRead = mentions.some(
     ({ kind, start, end }) =>
@@ -329,7 +338,10 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   else if (mention.kind === 'time') fillTime(mention, slots);
   else if (mention.kind === 'unknown') {
     if (mention.what === 'time' || before.missing.some((member) => member.endsWith('time'))) {
-      const of = says(slots, 'both') ? [...draft.people.keys()].filter((at) => draft.people[at].date) : [draft.who];
+      const of =
+        says(slots, 'both') || before.about.length > 1
+          ? [...draft.people.keys()].filter((at) => draft.people[at].date)
+          : [draft.who];
       for (const who of of) stateOf(draft, { timeUnknown: draft.people[who].times === undefined }, who);
     }
   } else if (mention.kind === 'place') fillPlace(mention, slots);
@@ -421,7 +433,9 @@ function presumed({ draft, topic, understanding }: SlotFilling): void {
 /** Questions that are Vedic by themselves, and those that Hindi asks of the sidereal chart. */
 const VEDIC: readonly Intent[] = ['panchangam', 'running_dasha', 'dosha', 'baby_names'];
 
-const OF_LIVES: readonly Intent[] = ['natal_placement', 'conversation', 'transits', 'daily_horoscope'];
+const OF_LIVES: readonly Intent[] = [
+  ...(['natal_placement', 'conversation', 'transits', 'daily_horoscope', 'compatibility'] as const),
+];
 
 /** Vedic words mean the sidereal zodiac for the whole conversation, until somebody says otherwise. */
 function zodiacOf(

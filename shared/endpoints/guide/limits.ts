@@ -6,7 +6,7 @@ import type { Intent, Match } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { GraveMatter, Safety } from '../../safety/matters.ts';
 import type { ToSay } from './next-state.ts';
-import { intentOfWords, isBirth } from './questions.ts';
+import { intentOfWords, isBirth, isWholeDate } from './questions.ts';
 import { asksIn } from './slots.ts';
 import type { State } from './state.ts';
 import { isOfLimits, type LIMITS, limitOfWords, matterOf, namesDay } from './topics.ts';
@@ -107,6 +107,8 @@ const SOUNDS_LIKE: Readonly<Partial<Record<GraveMatter, Lifts>>> = {
     ({ safety }) => safety.denied !== undefined,
   ),
   fertility: any(
+    // `when does the period of Jupiter come?`
+    asksFor('running_dasha'),
     // `will it be 2028 or 2029?`
     all(not(asksFor('out_of_scope')), names('number')),
     ({ understanding: { match, words } }) => match.probability >= 0.5 && intentOfWords(words) === match.matched,
@@ -127,7 +129,7 @@ const isPlain = any(
   // a house of a chart is somebody's own
   all(asksFor('natal_placement'), names('house')),
   ({ text, before }) => text.trim().split(/\s+/).length < 3 && before.said !== undefined,
-  ({ understanding: { mentions, rest } }) => isBirth(mentions) && rest.length < 2,
+  ({ understanding: { mentions, rest } }) => mentions.some(isWholeDate) && rest.length < 2,
   ({ understanding: { match } }) => OF_PLACES.includes(match.matched) && match.probability >= 0.7,
 );
 
@@ -149,6 +151,8 @@ const isOpenToGravity = any(
     ...(['out_of_scope', 'conversation', 'transits', 'running_dasha', 'natal_placement', 'card_draw'] as const),
     ...(['compatibility', 'current_sky', 'daily_horoscope', 'panchangam', 'help'] as const),
   ),
+  // yes or no of a card decides nothing for anybody else
+  all(asksFor('card_meaning'), says('whether')),
   ({ toSay }) => toSay.kind === 'speech',
 );
 

@@ -313,7 +313,7 @@ function heardOnce(
     span.end - span.start === end - start || /^(?:is|was|will) (?:he|she)$/i.test(message.slice(span.start, span.end));
   // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
   const match = matcher.match(reading, words, message);
-  const isOfCards = OF_CARDS.includes(match.matched);
+  const isOfCards = OF_CARDS.includes(match.matched) || words.includes('together');
   const mentions = reading.mentions.filter(
     (mention) =>
       !(isInPhrase(mention) && (IN_PHRASES.includes(mention.kind) || isLightOrNode(mention))) &&
