@@ -26,6 +26,7 @@ import {
   isTheOther,
   namedBehind,
   nextBorn,
+  OF_ME,
   spokenOf,
   toldAgain,
 } from './people-spoken-of.ts';
@@ -356,7 +357,7 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
 
 function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: SlotFilling): void {
   const { readings, start, end } = mention;
-  const { intent, draft, message, circumstances } = slots;
+  const { intent, draft, message, circumstances, before } = slots;
   if (readings.length === 0) return;
   if (isOfADay(intent)) {
     if (intent !== 'daily_horoscope') slots.topic = { ...slots.topic, time: readings[0] };
@@ -367,7 +368,12 @@ function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: SlotFil
     slots.topic = { ...slots.topic, houses: [house], bodies: [] };
     return;
   }
-  if (intent === 'compatibility') turnToNext('time', draft);
+  if (OF_ME.test(message.slice(Math.max(0, start - 10), start))) {
+    // `she at 6, me at 9`: the hour before mine was the other's
+    const other = draft.stated.has('0 time') ? before.about.find((who) => who > 0) : undefined;
+    if (other !== undefined) stateOf(draft, { time: draft.people[0].time, times: undefined }, other);
+    draft.who = remembered(0, draft);
+  } else if (intent === 'compatibility') turnToNext('time', draft);
   draft.stated.add(`${draft.who} time`);
   stateOf(draft, { timeAbout: mention.isAbout });
   const isMorning = says(slots, 'morning');

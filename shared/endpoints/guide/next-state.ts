@@ -1070,7 +1070,10 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
     words.includes('plain') && !words.includes('term') && question !== undefined && question.intent !== 'glossary';
   const named = mentions.filter(({ kind }) => SUBSTANCE.has(kind) && !(isPlain && kind === 'body'));
   if (!question || named.length > 0) return undefined;
+  // `one more card` is no more of the one that lies there
+  const isOfCard = OF_CARDS.includes(question.intent) && words.includes('another') && words.includes('cards');
   const told =
+    (isOfCard ? 'another' : undefined) ??
     (words.includes('plain') && rest.length < (isPlain ? 6 : 3) ? 'plain' : undefined) ??
     ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
   if (words.some(isOfOneTurn)) return undefined;

@@ -24,11 +24,15 @@ const OF_A_NAME = /(?:^|[\s,.;:])(?:name|nombre|naam|नाम)[\s,:-]+$/iu;
 export function isOwnName(
   { name, start }: NamedPerson,
   before: AnyMention | NamedPerson | undefined,
-  { message, draft, understanding: { mentions } }: SlotFilling,
+  { message, draft, understanding }: SlotFilling,
 ): boolean {
+  const { mentions } = understanding;
   const lead = message.slice(Math.max(0, start - 12), start);
   const isAlone = !mentions.some(({ kind }) => kind === 'other' || kind === 'side');
-  if (OF_ONESELF.test(lead) || (isAlone && OF_A_NAME.test(lead))) {
+  // `my numbers: Owen Daly, 6 June 1990`
+  const { text } = understanding;
+  const isMine = mentions.some((each) => each.kind === 'self' && OF_MINE.test(text.slice(each.start, each.end)));
+  if (OF_ONESELF.test(lead) || (isAlone && (isMine || OF_A_NAME.test(lead)))) {
     draft.who = remembered(0, draft);
     return true;
   }
@@ -269,7 +273,7 @@ export function isNamedBeside({ start, end }: TextSpan, { understanding: { menti
 }
 
 /** `me 6 June 1988`: the speaker's, whoever was spoken of before. */
-export const OF_ME = /(?:^|[\s,.;?!])(?:me|main|mai)[\s,:(]+$/iu;
+export const OF_ME = /(?:^|[\s,.;?!])(?:me|main|mai)[\s,:(]+(?:at\s)?$/iu;
 
 /** `One was born …, the other …`, of nobody who is known. */
 export function isTheOther({ role }: Extract<AnyMention, { kind: 'other' }>, slots: SlotFilling): boolean {

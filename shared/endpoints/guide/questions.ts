@@ -998,6 +998,8 @@ function leanedIntent(
   )
     return placed(match.matched, understanding, state);
   const isOfSign = isOf('sign') && (intent === 'daily_horoscope' || intent === 'compatibility');
+  // `which house is that?` of what passes
+  if (intent === 'transits' && words.includes('in_house') && !isOf('body')) return intent;
   if (words.some((word) => OF_PLACES.includes(word)) && !PLACING.has(intent) && !isOfSign) {
     return state.people.some(({ date }) => date !== undefined) ? 'natal_placement' : 'current_sky';
   }

@@ -114,7 +114,7 @@ function signsOf(known: Inquiry, today: string): [number, number][] | undefined 
   if (bride?.sign !== undefined && groom?.sign !== undefined) return [[groom.sign, bride.sign]];
   const [one, two] = pairOf(known);
   const isFull = (person: KnownPerson | undefined) => person?.date !== undefined && person.place !== undefined;
-  const isOfSuns = topic.bodies.includes('sun') || topic.words.includes('in_sign');
+  const isOfSuns = !topic.meeting && (topic.bodies.includes('sun') || topic.words.includes('in_sign'));
   if (topic.signs.length > 1) return [[topic.signs[0], topic.signs[1]]];
   if (isFull(one) && isFull(two) && !isOfSuns && topic.signs.length === 0) return undefined;
   const sunsOf = (person: KnownPerson | undefined) => {

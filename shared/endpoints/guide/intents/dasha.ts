@@ -57,7 +57,7 @@ function antardashaOf(lord: Graha, day: string, { periods }: Vimshottari) {
 
 type Chart = ReturnType<typeof rasiChartOf>;
 type Vimshottari = NonNullable<Chart['vimshottari']>;
-type Period = Pick<Vimshottari['running'][number], 'lord' | 'level' | 'starts_at' | 'ends_at'>;
+type PeriodSpan = Pick<Vimshottari['running'][number], 'lord' | 'level' | 'starts_at' | 'ends_at'>;
 
 function running(
   input: IntentInput,
@@ -87,7 +87,7 @@ function running(
 }
 
 /** What the long period and the one inside it mean together, for the side of life that is asked about. */
-function partsOf(input: IntentInput, periods: readonly Period[]): Partial<GuideAnswer> {
+function partsOf(input: IntentInput, periods: readonly PeriodSpan[]): Partial<GuideAnswer> {
   const { words, topic } = input;
   const person = subjectOf(input);
   const [maha, antar = maha] = periods;
