@@ -82,7 +82,8 @@ export function questionAsked(
   if (narrowed && intent && isOfADay(intent)) slots.topic = { ...slots.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
   coupleTold(slots);
-  if (says(slots, 'same_place')) samePlace(draft, before);
+  if (says(slots, 'same_place')) sameAs('place', draft, before);
+  if (says(slots, 'same_time')) sameAs('time', draft, before);
   if (intent === 'daily_horoscope') presumed(slots);
   narrowTopic(slots);
   const about = numberedOf(slots, aboutOf(slots));
@@ -240,10 +241,10 @@ function fillSlots(slots: SlotFilling, named: readonly NamedPerson[], isPlaceles
   }
 }
 
-/** `born in the same city`: as whoever was spoken of before. */
-function samePlace(draft: Draft, { about }: State): void {
-  const known = [...about, 0].map((who) => draft.people[who]?.place).find((place) => place !== undefined);
-  if (known && draft.people[draft.who].place === undefined) stateOf(draft, { place: known });
+/** `born in the same city`, `at the same time`: as whoever was spoken of before. */
+function sameAs(part: 'place' | 'time', draft: Draft, { about }: State): void {
+  const known = [...about, 0].map((who) => draft.people[who]?.[part]).find((each) => each !== undefined);
+  if (known && draft.people[draft.who][part] === undefined) stateOf(draft, { [part]: known });
 }
 
 /** Two people called by name, of whom nothing else is asked: their Suns and Moons stand side by side. */
@@ -338,7 +339,8 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   else if (mention.kind === 'number') fillNumber(mention, slots);
   else if (mention.kind === 'time') fillTime(mention, slots);
   else if (mention.kind === 'unknown') {
-    if (mention.what === 'time' || before.missing.some((member) => member.endsWith('time'))) {
+    const isAsked = before.missing.some((member) => member.endsWith('time'));
+    if (mention.what === 'time' || isAsked || says(slots, 'both')) {
       const of =
         says(slots, 'both') || before.about.length > 1
           ? [...draft.people.keys()].filter((at) => draft.people[at].date)

@@ -9,7 +9,7 @@ import type { ToSay } from './next-state.ts';
 import { intentOfWords, isBirth, isWholeDate } from './questions.ts';
 import { asksIn } from './slots.ts';
 import type { State } from './state.ts';
-import { isOfLimits, type LIMITS, limitOfWords, matterOf, namesDay } from './topics.ts';
+import { LIMITS, limitOfWords, matterOf, namesDay } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 type Limit = (typeof LIMITS)[number];
@@ -65,6 +65,8 @@ const SAID_BESIDE: Readonly<Partial<Record<Limit, Lifts>>> = {
       ...(['compatibility', 'dosha', 'help', 'account'] as const),
     ),
   ),
+  // gold is bought on a day as the almanac has it
+  money: all(asksFor('panchangam'), says('deed')),
   // whether a card foretells a death
   lifespan: names('card'),
   // the day of somebody who is ill is that of a sign
@@ -170,7 +172,8 @@ function graveOf(touching: Touching): GraveMatter | 'surgery' | undefined {
   const isDoubt = toSay.kind === 'speech' && toSay.speech === 'doubt';
   if (grave === undefined || isDoubt || !isOpenToGravity(touching)) return undefined;
   const isMisheard = isPlain(touching) || (SOUNDS_LIKE[grave]?.(touching) ?? false);
-  if (isMisheard && !words.some(isOfLimits)) return undefined;
+  const isBeyond = (limit: (typeof LIMITS)[number]) => words.includes(limit) && !SAID_BESIDE[limit]?.(touching);
+  if (isMisheard && !LIMITS.some(isBeyond)) return undefined;
   return grave === 'illness' && words.includes('surgery') ? 'surgery' : grave;
 }
 

@@ -418,7 +418,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const isPlaced = narrowedPlace(understanding.text, open, understanding, circumstances) !== undefined;
   const isAsking = asksIn(message, understanding);
   if (isAsking && isOfTheTable(understanding, open))
-    return { state: open, understanding, toSay: { kind: 'answer', act: 'meaning' } };
+    return { state: sided(message, open, understanding), understanding, toSay: { kind: 'answer', act: 'meaning' } };
   const wish = isPlaced ? undefined : (wishedOf(understanding, open) ?? quotedOf(understanding, open));
   if (wish) return { ...wishTurn(message, open, understanding, wish), understanding };
   const heard = isPlaced ? undefined : speechOf(understanding, open, isAsking);

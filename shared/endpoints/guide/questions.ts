@@ -155,7 +155,8 @@ export function leans(understanding: Understanding, { question, missing }: State
   // `no, at 5:40`: what is told of a birth asks nothing else
   const isOfBirth =
     mentions.length > 0 && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
-  if (isOfBirth && rest.length < 3 && probability < DECIDED && OF_BIRTHS.includes(question.intent)) return true;
+  const isOfBirths = OF_BIRTHS.includes(question.intent) || question.intent === 'compatibility';
+  if (isOfBirth && rest.length < 3 && probability < DECIDED && isOfBirths) return true;
   if (!isIntent(matched) || PLAIN.has(matched) || (probability < LIKELY && rest.length < 3)) return true;
   if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
   // a name is a word or more that nobody knows
