@@ -34,6 +34,7 @@ const DATA_FILES = [
   'api/dashboard/styles/home.css',
   'api/dashboard/styles/icon.svg',
   'api/docs/styles/docs.css',
+  'docs/OPERATING.md',
   'docs/PROVENANCE.md',
   'CHANGELOG.md',
 ];
