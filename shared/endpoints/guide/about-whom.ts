@@ -119,22 +119,11 @@ function isOwned({ understanding: { mentions, text }, before: { people } }: Slot
 
 /** Questions of nobody: who was spoken of is not forgotten by them. */
 const OF_NOBODY: readonly Intent[] = [
-  'account',
-  'help',
-  'glossary',
-  'out_of_scope',
-  'card_draw',
-  'card_meaning',
-  'current_sky',
+  ...(['account', 'help', 'glossary', 'out_of_scope', 'card_draw', 'card_meaning', 'current_sky'] as const),
 ];
 
 /** Questions that stay with whom they were asked of before. */
 const OF_PERSONS: readonly Intent[] = [
-  'natal_placement',
-  'running_dasha',
-  'dosha',
-  'transits',
-  'baby_names',
-  'numerology',
-  'sign_from_date',
+  ...(['natal_placement', 'running_dasha', 'dosha', 'transits', 'baby_names', 'numerology'] as const),
+  ...(['sign_from_date'] as const),
 ];

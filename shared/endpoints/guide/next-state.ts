@@ -1142,16 +1142,7 @@ function withName(state: State, name: string): State {
 
 /** What may be stated, and asks nothing. */
 const STATED = new Set<AnyMention['kind']>([
-  'date',
-  'time',
-  'place',
-  'name',
-  'sign',
-  'nakshatra',
-  'number',
-  'unknown',
-  'day',
-  'other',
+  ...(['date', 'time', 'place', 'name', 'sign', 'nakshatra', 'number', 'unknown', 'day', 'other'] as const),
 ]);
 
 /** What is to be said where nothing was asked. */

@@ -74,14 +74,7 @@ const OF_BIRTHDAYS_TOO: readonly string[] = ['feast_day', 'full_moon', 'new_moon
 
 /** What is asked of a placement; where it is asked in the sky of a day, of that. */
 const OF_PLACES: readonly string[] = [
-  'in_sign',
-  'in_house',
-  'degree',
-  'nakshatra',
-  'rashi',
-  'pada',
-  'retrograde',
-  'direct',
+  ...(['in_sign', 'in_house', 'degree', 'nakshatra', 'rashi', 'pada', 'retrograde', 'direct'] as const),
 ];
 
 /** Which questions take something over when it is all that a message names, the first where none is asked. */
@@ -91,13 +84,8 @@ const TAKES: Readonly<Partial<Record<AnyMention['kind'], readonly Intent[]>>> = 
   pada: ['baby_names', 'natal_placement'],
   nakshatra: ['baby_names', 'compatibility', 'natal_placement', 'glossary', 'panchangam'],
   sign: [
-    'daily_horoscope',
-    'compatibility',
-    'current_sky',
-    'glossary',
-    'transits',
-    'natal_placement',
-    'sign_from_date',
+    ...(['daily_horoscope', 'compatibility', 'current_sky', 'glossary', 'transits', 'natal_placement'] as const),
+    ...(['sign_from_date'] as const),
   ],
   body: ['natal_placement', 'current_sky', 'transits', 'glossary', 'running_dasha'],
   side: ['compatibility', 'baby_names'],
@@ -186,16 +174,9 @@ const BIRTH_PARTS: readonly AnyMention['kind'][] = ['self', 'other', 'date', 'ti
 const PLAIN: ReadonlySet<Matched> = new Set(['out_of_scope', 'help', 'greeting', 'thanks']);
 
 /** Words that stand for something said before. */
-const LEANING = new Set([
-  'leaning',
-  'that_day',
-  'next_day',
-  'there',
-  'ends',
-  'starts',
-  'comes_next',
-  'last_one',
-  'exact_time',
+const LEANING: ReadonlySet<string> = new Set([
+  ...(['leaning', 'that_day', 'next_day', 'there', 'ends', 'starts', 'comes_next', 'last_one'] as const),
+  ...(['exact_time'] as const),
 ]);
 
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
@@ -309,14 +290,7 @@ const FOUNDED = 0.5;
 
 /** What is said beside the name of a feast. */
 const OF_FEASTS: readonly AnyMention['kind'][] = [
-  'date',
-  'number',
-  'period',
-  'day',
-  'place',
-  'self',
-  'body',
-  'nakshatra',
+  ...(['date', 'number', 'period', 'day', 'place', 'self', 'body', 'nakshatra'] as const),
 ];
 
 /** Two who may be compared, a star for a name, a card: what stands for such a word. */
@@ -929,27 +903,13 @@ const YIELDING: readonly Intent[] = ['natal_placement', 'conversation', 'help'];
 
 /** Questions of a birth that are told apart by more than the word chart. */
 const OF_CHARTS: readonly Intent[] = [
-  'transits',
-  'dosha',
-  'compatibility',
-  'running_dasha',
-  'numerology',
-  'conversation',
+  ...(['transits', 'dosha', 'compatibility', 'running_dasha', 'numerology', 'conversation'] as const),
 ];
 
 /** What `what is it` asks the meaning of, when nobody is spoken of. */
 const TERMS: readonly string[] = [
-  'sade_sati',
-  'mangal',
-  'kaal_sarp',
-  'pitra',
-  'dosha',
-  'dasha',
-  'mahadasha',
-  'antardasha',
-  'nadi',
-  'navamsa',
-  'choghadiya',
+  ...(['sade_sati', 'mangal', 'kaal_sarp', 'pitra', 'dosha', 'dasha', 'mahadasha', 'antardasha', 'nadi'] as const),
+  ...(['navamsa', 'choghadiya'] as const),
 ];
 
 /** What is asked of a star itself: its sign, its lord. */

@@ -644,12 +644,7 @@ function takenUp({ people, intent, words }: IntentInput, before: State): string 
 
 /** Questions that no birth is looked at for. */
 const OF_NO_BIRTH: readonly Intent[] = [
-  'panchangam',
-  'card_draw',
-  'card_meaning',
-  'glossary',
-  'account',
-  'current_sky',
+  ...(['panchangam', 'card_draw', 'card_meaning', 'glossary', 'account', 'current_sky'] as const),
 ];
 
 const OF_ONE_BIRTH: readonly Intent[] = ['natal_placement', 'running_dasha', 'transits', 'dosha', 'conversation'];

@@ -390,16 +390,8 @@ function topicsAmong(
 /** What a longer phrase around it says otherwise. */
 const isOfMood = (topic: string) => isSorrow(topic) || OF_MOODS.includes(topic);
 const OF_MOODS: readonly string[] = [
-  'thanks',
-  'hello',
-  'bye',
-  'ack',
-  'burdened',
-  'billing',
-  'feast_day',
-  'deceased',
-  'last_one',
-  'direct',
+  ...(['thanks', 'hello', 'bye', 'ack', 'burdened', 'billing', 'feast_day', 'deceased', 'last_one'] as const),
+  ...(['direct'] as const),
 ];
 
 /** Of a message so many characters are looked through for topics. */

@@ -83,11 +83,6 @@ function ofStar(nakshatra: number, { words }: IntentInput): GuideAnswer {
   return { text: starFactsText(data, words), facts: [ownFact(data)] };
 }
 
-/** True when a message names a term of the glossary. */
-export function isTermIn(message: string, asked: Pick<IntentInput, 'words'>): boolean {
-  return entriesIn(message, asked).length > 0;
-}
-
 /** An entry by its id. */
 export const entryOf = (id: string, { words }: Pick<IntentInput, 'words'>): GlossaryEntry | undefined => {
   const entries: Readonly<Record<string, GlossaryEntry>> = words.guide.glossary;
