@@ -423,7 +423,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const isPlaced = narrowedPlace(understanding.text, open, understanding, circumstances) !== undefined;
   const isAsking = asksIn(message, understanding);
   if (isAsking && isOfTheTable(understanding, open))
-    return { state: open, understanding, toSay: { kind: 'answer', act: 'meaning' } };
+    return { state: sided(message, open, understanding), understanding, toSay: { kind: 'answer', act: 'meaning' } };
   const wish = isPlaced ? undefined : (wishedOf(understanding, open) ?? quotedOf(understanding, open));
   if (wish) return { ...wishTurn(message, open, understanding, wish), understanding };
   const heard = isPlaced ? undefined : speechOf(understanding, open, isAsking);
@@ -498,7 +498,7 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   // a sign or a card that is surely asked for has its answer, whatever is told beside it; and no sign is an illness
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'card');
   const isOfArt = isOfSign && !isMetAs('art', of) && (match.probability >= PLAINLY || isOfDoctors(of));
-  if (isAnswer || isBare || isOfBirth || isOfArt || isOfWhatWasTold(understanding, of))
+  if (isAnswer || isBare || isOfBirth || isOfArt || isOfWhatWasTold(understanding, of, state))
     return { ...understanding, match: { ...match, life: undefined } };
   const isOfDead = HEARD.some((each) => each === of) && people.some(({ isLate }) => isLate);
   const least = isOfDead ? LIKELY_OF_THE_DEAD : isOfDoctors(of) && state.met !== of ? PLAINLY : LIKELY_LIFE;
@@ -516,9 +516,16 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   return isLoss || isOfLimits(of) ? { ...understanding, words: [...words, of] } : understanding;
 }
 
-/** `Is 41 bad?`, `is that a bad sign?`, `is Venus retrograde too?` ask of what was told or of the sky itself. */
-function isOfWhatWasTold({ match, words, mentions }: Understanding, of: string): boolean {
+/** `Why is it so low?`, `is 41 bad?`, `is Venus retrograde too?` ask of what was told or of the sky itself. */
+function isOfWhatWasTold(
+  { match, words, mentions, tokens }: Understanding,
+  of: string,
+  { question, listening }: State,
+): boolean {
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
+  const isOfYear = of === 'birthday' && (isOf('number') || isOf('date') || isOf('period'));
+  const isWhy = question !== undefined && !listening && words.includes('why') && tokens.length <= MOST_SIDE_TOKENS;
+  if (isOfYear || (isWhy && !isOf('self') && !isOf('other'))) return true;
   const isOfReply = isOf('number') || (of === 'prejudice' && words.includes('leaning') && !isOf('sign'));
   const isOfSky = match.matched === 'current_sky' && match.probability >= PLAINLY && !words.includes('good_bad');
   return isMetAs('art', of) && (isOfReply || (isOfSky && (match.life?.probability ?? 0) < PLAINLY));
@@ -542,7 +549,8 @@ function wishedOf(understanding: Understanding, { question, listening, missing }
     return 'more';
   if (!question || listening || missing.length > 0 || tokens.length > MOST_WISHING) return undefined;
   const wish = WISHES.find(([word]) => words.includes(word))?.[1];
-  const named = mentions.filter(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
+  // another day or week is another question
+  const named = mentions.filter(({ kind }) => (SUBSTANCE.has(kind) && kind !== 'number') || GOING_ON.includes(kind));
   // `what does Shani inside it bring for marriage?` asks of the periods that were told
   const isOfPeriods = question.intent === 'running_dasha' && matterOf(words) !== undefined;
   const isNamed = named.some(({ kind }) => !(isOfPeriods && kind === 'body'));
@@ -701,11 +709,15 @@ function sideAsked(message: string, state: State, understanding: Understanding):
   const isOfTable = question !== undefined && OF_CARDS.includes(question.intent);
   const [person] = isOfTable ? mentions.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : [])) : [];
   const matter = sideOf(words) ?? (person && sideOfPerson(person));
-  const isOfChart =
-    question !== undefined && OF_CHARTS.includes(question.intent) && people[about[0]]?.date !== undefined;
+  // `and my money?` asks of oneself, whoever was spoken of
+  const isMine =
+    words.includes('mine') && !mentions.some(({ kind }) => kind === 'other') && people[0].date !== undefined;
+  const whom = isMine ? [0] : about;
+  const isOfCharts = question !== undefined && (OF_CHARTS.includes(question.intent) || isMine);
+  const isOfChart = isOfCharts && people[whom[0]]?.date !== undefined && !OF_SIDES.includes(question.intent);
   // a day that is sought for it is none, and what moves meanwhile is told
   const isLimited = words.some((word) => isOfLimits(word) && !(isOfChart && word === 'electing'));
-  const isOfTwo = words.includes('both') || words.includes('ours') || about.length > 1;
+  const isOfTwo = words.includes('both') || words.includes('ours') || whom.length > 1;
   if (!question || !matter || isLimited || (isOfChart && isOfTwo)) return undefined;
   if (!isOfChart && !OF_SIDES.includes(question.intent)) return undefined;
   const isShort = rest.length < 3 && tokens.length <= MOST_SIDE_TOKENS;
@@ -716,7 +728,7 @@ function sideAsked(message: string, state: State, understanding: Understanding):
     (isShort || (isOfChart && asksIn(message, understanding)));
   if (
     !isAlone ||
-    ACTS.some((act) => words.includes(act) && !(isOfChart && act === 'another')) ||
+    [...ACTS, 'plain'].some((act) => words.includes(act) && !(isOfChart && act === 'another')) ||
     intentOfWords(words) !== undefined ||
     (state.missing.length > 0 && !isOfChart)
   )
@@ -725,7 +737,7 @@ function sideAsked(message: string, state: State, understanding: Understanding):
   const deciding = words.includes('deciding') || words.includes('or_not') || undefined;
   const ahead = words.includes('future') || undefined;
   const term: Topic = { ...NO_TOPIC, ...stretchOf(question), matter, words: asked, term: message, deciding, ahead };
-  if (isOfChart) return { ...state, earlier: question, question: { intent: 'conversation', topic: term } };
+  if (isOfChart) return { ...state, about: whom, earlier: question, question: { intent: 'conversation', topic: term } };
   const intent = question.intent === 'card_draw' ? 'card_meaning' : question.intent;
   return { ...state, question: { intent, topic: { ...question.topic, matter, words: [] } } };
 }
@@ -742,6 +754,13 @@ function ownAsked(state: State, { words, mentions, rest }: Understanding): State
 /** What the cards on the table say together; of one alone, that it is alone. */
 function cardsTogether(state: State, { words, mentions, match }: Understanding): State | undefined {
   const { question, cards, cardsBefore = [] } = state;
+  // `and if the Lovers and the Tower come together?`
+  const named = [...new Set(mentions.flatMap((mention) => (mention.kind === 'card' ? [mention.card] : [])))];
+  if (named.length > 1 && !words.includes('draw')) {
+    const isLying = named.every((card) => cards.some(({ id }) => id === card));
+    const lying = isLying ? cards : named.map((id) => ({ id, reversed: false }));
+    return { ...state, cards: lying, question: { intent: 'card_draw', topic: { ...NO_TOPIC, words: ['together'] } } };
+  }
   if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return undefined;
   const beyond = ['option_2', 'option_3'].findIndex((option) => words.includes(option)) + 2;
   const isBeyond = beyond > 1 && cards.length === 1 && match.matched !== 'card_draw' && !words.includes('draw');
@@ -829,12 +848,13 @@ function givenUp(state: State): State {
 /** Which of several cards on the table a message means: the first, the middle one. */
 function cardMeant(state: State, { words, mentions, match }: Understanding): State | undefined {
   const { cards, question } = state;
-  const at = words.includes('last_one')
-    ? cards.length - 1
-    : ['option_1', 'option_2', 'option_3'].findIndex((option) => words.includes(option));
+  const [number] = mentions.flatMap((mention) => (mention.kind === 'number' ? [mention.value] : []));
+  const option = ['option_1', 'option_2', 'option_3'].findIndex((each) => words.includes(each));
+  const at = words.includes('last_one') ? cards.length - 1 : option < 0 && number !== undefined ? number - 1 : option;
   const isOfCards = question?.intent === 'card_draw' || question?.intent === 'card_meaning';
   if (!isOfCards || cards.length < 2 || at < 0 || at >= cards.length || words.includes('draw')) return undefined;
-  if (mentions.some(({ kind }) => SUBSTANCE.has(kind)) || match.matched === 'card_draw') return undefined;
+  if (mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number') || match.matched === 'card_draw')
+    return undefined;
   const { id, reversed } = cards[at];
   return {
     ...state,
@@ -1058,7 +1078,10 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
     words.includes('plain') && !words.includes('term') && question !== undefined && question.intent !== 'glossary';
   const named = mentions.filter(({ kind }) => SUBSTANCE.has(kind) && !(isPlain && kind === 'body'));
   if (!question || named.length > 0) return undefined;
+  // `one more card` is no more of the one that lies there
+  const isOfCard = OF_CARDS.includes(question.intent) && words.includes('another') && words.includes('cards');
   const told =
+    (isOfCard ? 'another' : undefined) ??
     (words.includes('plain') && rest.length < (isPlain ? 6 : 3) ? 'plain' : undefined) ??
     ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
   if (words.some(isOfOneTurn)) return undefined;
@@ -1127,16 +1150,7 @@ function withName(state: State, name: string): State {
 
 /** What may be stated, and asks nothing. */
 const STATED = new Set<AnyMention['kind']>([
-  'date',
-  'time',
-  'place',
-  'name',
-  'sign',
-  'nakshatra',
-  'number',
-  'unknown',
-  'day',
-  'other',
+  ...(['date', 'time', 'place', 'name', 'sign', 'nakshatra', 'number', 'unknown', 'day', 'other'] as const),
 ]);
 
 /** What is to be said where nothing was asked. */
