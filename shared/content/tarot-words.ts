@@ -75,9 +75,6 @@ export interface TarotPhrases {
   question_kinds: readonly (readonly string[])[];
   /** patterns of what a question is besides its kind */
   asked: {
-    /** about what somebody else feels, thinks or will do */
-    about_others: string;
-    things: Record<Extract<Unseen, 'worth' | 'weather' | 'match' | 'lost'>, string>;
     /** one whose yes would be unwelcome; whether to worry; and what makes either welcome after all: to avoid it */
     dreaded: string;
     worried: string;

@@ -42,14 +42,14 @@ export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
     if (!/^\{\w+\}$/.test(phrase)) spoken.add(phrase);
     for (const { text } of textsIn(phrase, values)) told.add(text);
     // who heard the statement, or all that concerns the subject, knows the essence
-    if (/\{(statement|side)/i.test(phrase)) told.add(values.essence.slice(1));
+    if (/\{(statement|side)/i.test(phrase)) told.add(values.essence.slice(2));
     return contracted(filled(phrase, values), contractions);
   };
   return {
     say: (phrases, values) =>
       speak(typeof phrases === 'string' ? [phrases] : phrases, values, Number.POSITIVE_INFINITY),
     sayNew: (phrases, values) => speak(phrases, values, 0),
-    hasTold: (text) => told.has(text.slice(1)),
+    hasTold: (text) => told.has(text.slice(2)),
   };
 }
 
@@ -57,8 +57,8 @@ export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
 function textsIn(phrase: string, values: PhraseValues) {
   const weights = known.get(phrase) ?? weightsIn(phrase);
   known.set(phrase, weights);
-  // without its first letter, which is small or a capital
-  return weights.map(({ name, weight }) => ({ text: (values[name] ?? '').slice(1), weight }));
+  // without its first letter, small or a capital, and the mark before it
+  return weights.map(({ name, weight }) => ({ text: (values[name] ?? '').slice(2), weight }));
 }
 
 /** What phrases bring in, once they were read: content never changes while a process runs. */

@@ -156,7 +156,7 @@ const KINDS: Readonly<Record<Language, Readonly<Record<'choice' | 'who' | 'why' 
       'Which city should I live in?',
       'In which flat shall we live?',
       'Tea or coffee?',
-      'Which of my two friends is honest?',
+      'Which of my two plans is better?',
     ],
     who: ['Who will be my next boss?', 'Who should I ask for help?', 'Who will I marry?'],
     why: ['Why am I so tired?', 'Why am I always late?'],
