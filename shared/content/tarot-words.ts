@@ -25,10 +25,12 @@ export interface CardText {
   choice: Orientations;
   /** somebody, in one sentence or two that stand alone: an answer to who helps, who comes, who it will be */
   who: Orientations;
-  /** a reason, in one sentence or two: an answer to why anything at all is as it is */
+  /** where to look for a reason, in one sentence or two: an answer to why anything at all is as it is, that blames nobody */
   why: Orientations;
   /** how fast, and what tells that it is near: an answer to when, without a date */
   when: Orientations;
+  /** by what the right time is known: an answer to when to do something, without a date */
+  moment: Orientations;
   love: Orientations;
   work: Orientations;
   growth: Orientations;
@@ -56,7 +58,17 @@ export type Category = 'love' | 'home' | 'work' | 'money' | 'growth';
 export type Unseen = 'love' | 'home' | 'work' | 'others' | 'worth' | 'weather' | 'match' | 'lost';
 /** What a decision of a life comes to: to let something go, to begin something, or both at once. */
 export type DecisionKind = 'leave' | 'begin' | 'change';
-export type QuestionKind = 'obstacle' | 'when' | 'choice' | 'how' | 'why' | 'who' | 'should' | 'will' | 'what';
+export type QuestionKind =
+  | 'obstacle'
+  | 'moment'
+  | 'when'
+  | 'choice'
+  | 'how'
+  | 'why'
+  | 'who'
+  | 'should'
+  | 'will'
+  | 'what';
 
 /** Everything a reading is put together from, in one language: content/<language>/tarot/phrases.json. */
 export interface TarotPhrases {
@@ -116,8 +128,10 @@ export interface TarotPhrases {
   reasons: Record<'for' | 'hope' | 'against' | 'condition' | 'calm' | 'care', Phrases>;
   /** said with a yes or no about money */
   figures: Phrases;
+  /** said of debts: who helps with them */
+  debts: Phrases;
   answers: Record<
-    Exclude<QuestionKind, 'who' | 'why' | 'when' | 'choice' | 'how' | 'should' | 'will'>,
+    Exclude<QuestionKind, 'who' | 'why' | 'when' | 'moment' | 'choice' | 'how' | 'should' | 'will'>,
     ByMood<Phrases> & ByTurn<Phrases>
   > & {
     /** with what the card itself says to who, why, when and which, and with its advice to how */
@@ -128,6 +142,8 @@ export interface TarotPhrases {
     who: Phrases;
     why: Phrases;
     when: Phrases;
+    /** when to do something, and not when something will be */
+    moment: Phrases;
     /** where somebody is looked for who did wrong */
     accused: Phrases;
     /** of a decision of life: that no card takes it, on which side the card lies, and what lies on the other */

@@ -8,7 +8,7 @@ export const MATTERS = ['heart', 'worth', 'weather', 'match', 'lost', 'open'] as
 export type Matter = (typeof MATTERS)[number];
 
 /** The part of the asker's life that a question is of; one of friends or studies is of none that cards tell of yet. */
-export const SIDES = ['love', 'home', 'work', 'money', 'growth', 'friends', 'study', 'none'] as const;
+export const SIDES = ['love', 'home', 'work', 'money', 'debts', 'growth', 'friends', 'study', 'none'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** What was learned: a matter and a side together. */

@@ -34,6 +34,8 @@ export interface ReadingTopic {
   decision: DecisionKind | undefined;
   /** whether it looks for somebody who did wrong: no card points at anybody */
   isAccusing: boolean;
+  /** whether it is about debts: they name who helps */
+  isOfDebts: boolean;
 }
 
 /** What topics are read from. */
@@ -48,7 +50,18 @@ interface Asked {
 const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: 'love', career: 'work' };
 const DECISIONS: readonly DecisionKind[] = ['leave', 'begin', 'change'];
 const CATEGORIES: readonly Category[] = ['love', 'home', 'work', 'money', 'growth'];
-const KINDS: readonly QuestionKind[] = ['obstacle', 'when', 'choice', 'how', 'why', 'who', 'should', 'will', 'what'];
+const KINDS: readonly QuestionKind[] = [
+  'obstacle',
+  'moment',
+  'when',
+  'choice',
+  'how',
+  'why',
+  'who',
+  'should',
+  'will',
+  'what',
+];
 const QUOTE_LENGTH = 160;
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
 const SENTENCE_LENGTH = 400;
@@ -64,14 +77,16 @@ export function topicOf(
   const named = oneLine(category);
   const wanted = categoryIn(named);
   const { matter, side } = questionSubject(questionModel(), sentenceOf(asked));
-  const own = wanted ?? CATEGORIES.find((one) => one === side);
+  const isOfDebts = side === 'debts';
+  const own = wanted ?? (isOfDebts ? 'money' : CATEGORIES.find((one) => one === side));
   const known = own ?? (spread && SPREAD_CATEGORIES[spread]);
   const unlisted = named !== '' && !wanted && !isGeneral(named);
   const kind = kindOf(asked);
   const isAccusing = kind === 'who' && reader.isAccusing(asked);
   const heart = own === 'love' || own === 'work' || own === 'home' ? own : 'others';
-  // what to do is one's own affair, whomever it is about
-  const isAboutOthers = isOfHeart || (matter === 'heart' && kind !== 'should');
+  // what to do, and when, is one's own affair, whomever it is about
+  const isOwnAffair = kind === 'should' || kind === 'moment';
+  const isAboutOthers = isOfHeart || (matter === 'heart' && !isOwnAffair);
   const thing = matter === 'heart' || matter === 'open' ? undefined : matter;
   const unseen = isAccusing ? undefined : isAboutOthers ? heart : thing;
   const isYesOrNo = unseen === undefined && (kind === 'should' || kind === 'will');
@@ -85,6 +100,7 @@ export function topicOf(
     isDreaded: isYesOrNo && reader.isDreaded(asked, kind),
     decision: kind === 'should' ? reader.decisionIn(asked) : undefined,
     isAccusing,
+    isOfDebts,
     isSubjectLent: asked !== '' && own !== undefined && own !== 'love' && own !== 'home',
     isQuoting: asked !== '' || unlisted,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,

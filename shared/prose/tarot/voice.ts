@@ -23,7 +23,7 @@ export interface Voice {
 
 /** Placeholders of texts that a reader notices when they come again: an essence a little, a whole sentence more. */
 const ESSENCES = /essence|^e\d/;
-const SENTENCES = /statement|past|brief|advice|body|outlook|choice|^(who|why|when|side)/;
+const SENTENCES = /statement|past|brief|advice|body|outlook|choice|^(who|why|when|moment|side)/;
 
 /** A voice for one reading. */
 export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
@@ -136,6 +136,7 @@ function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
       who: text.who[way],
       why: text.why[way],
       when: text.when[way],
+      moment: text.moment[way],
     },
   };
 }
