@@ -3125,7 +3125,7 @@ export interface HouseIngress {
 export interface WesternTransitsAnswer {
   /** The range that was looked through. */
   range: DateRange;
-  /** What matters most in the range, and its kindest and its roughest day. */
+  /** The slow transit that colours the time, the days that ask most, and a kind one. */
   text: string;
   /** Transits of the range. */
   events: TransitEvent[];

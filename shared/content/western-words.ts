@@ -70,9 +70,9 @@ export interface PortraitWords {
   moon_house: ByKey;
   /** how somebody comes in, by the rising sign */
   rising: ByKey;
-  /** how the ruler of the ascendant stands, and where it leads by its house */
-  state: Readonly<Record<Exclude<WesternDignity, 'peregrine'> | 'retrograde', Phrases>>;
+  /** where the ruler of the ascendant leads by its house, and what it means that it is retrograde */
   ruler_house: ByKey;
+  retrograde: ByKey;
   /** `{degrees}` between Moon and Sun, 0 to 180 */
   phase: Readonly<Record<PhaseStage, Phrases>>;
   /** a planet with its sign, in the forms of its language: `{body}`, `{sign}` */
@@ -82,10 +82,11 @@ export interface PortraitWords {
   same: Readonly<Record<WeighedAspect, Phrases>>;
   /** what two planets do to somebody, by pair (`sun-moon`), as far as they can: a quincunx is tense here */
   effect: Readonly<Record<string, Readonly<Partial<Record<Exclude<NatalNature, 'adjusting'>, Phrases>>>>>;
-  /** by pattern; `{planets}` make it, `{planet}` is the one that it points at */
+  /** by pattern; `{planets}` make it, `{planet}` is the one that it points at, of which `{apex}` says how it is met */
   figure: ByKey;
+  apex: ByKey;
   /** of Sun to Saturn */
-  dignity: Readonly<Record<string, Readonly<Record<Exclude<WesternDignity, 'peregrine'>, string>>>>;
+  dignity: Readonly<Record<string, Readonly<Record<Exclude<WesternDignity, 'peregrine'>, Phrases>>>>;
   /** several planets in one sign or house: `{planets}`, `{place}`, `{text}` */
   stellium: Phrases;
   stellium_sign: ByText;
@@ -102,7 +103,7 @@ export interface PortraitWords {
   calm: Phrases;
   /** advice, by the slower planet of the heaviest tension */
   way: Readonly<Record<Planet, Phrases>>;
-  /** where somebody stands in life, by the planet of that age, which is met here for what it `{does}` in its house */
+  /** what holds for a child, by the planet of that age, which is met here for what it `{does}` in its house */
   age: Readonly<Partial<Record<Planet, Phrases>>>;
   /** a last word where no tension has one, by the lightest element and the modality of the Sun */
   closing: ByElement<Readonly<Record<Modality, string>>>;
@@ -161,9 +162,6 @@ export function natureOf(aspect: AspectName): Exclude<Nature, 'opposition'> {
 export const BANDS = ['challenging', 'mixed', 'balanced', 'strong', 'exceptional'] as const;
 export type Band = (typeof BANDS)[number];
 
-/** What helps a couple, beside what rubs: far more, more, about as much, less. */
-export type Balance = 'much' | 'more' | 'ahead' | 'even' | 'less';
-
 type ByDimension = Readonly<Record<Dimension, Phrases>>;
 
 /** What two points do to a couple: parts of sentences; `facing` where an opposition draws them together. */
@@ -203,10 +201,9 @@ export interface SynastryWords {
   adjust: ByKey;
   /** what the two can do, by what rubs */
   practice: ByDimension;
-  /** `{pair}` are the two; part of `sum`, as are `weight` and the numbers of what helps and rubs, `{help}`, `{rub}` */
+  /** what the `{score}` of `{pair}` comes to, and a kind word at the end */
   verdict: Readonly<Record<Band, Phrases>>;
-  sum: Phrases;
-  weight: Readonly<Record<Balance, Phrases>>;
+  last: Readonly<Record<Band, Phrases>>;
   /** the signs `{first}` of `{x}` and `{second}` of `{y}`, with a `{text}` on their elements */
   suns_line: Phrases;
   moons_line: Phrases;
@@ -307,11 +304,14 @@ export interface TransitWords {
   areas: ByText;
   /** what matters most among many */
   summary: Readonly<
-    Record<'none' | 'light' | 'one' | 'two' | 'three' | 'empty' | 'ruler' | 'rest' | 'kind' | 'rough', string> & {
-      /** `{touch}`, `{span}`, what it `{asks}` by body, `{about}` what by point of the birth chart */
-      most: Phrases;
-      asks: Readonly<Record<string, Readonly<Record<TransitNature, Phrases>>>>;
-      about: ByKey;
+    Record<'none' | 'empty', string> & {
+      /** what colours the time, and what counts where nothing does: `{touch}`, `{season}`, `{exact}` */
+      lead: Phrases;
+      light: Phrases;
+      /** how it is to live with and what to do, by body and point of the birth chart; `other` for those without */
+      slow: Readonly<Record<string, Readonly<Record<string, Readonly<Record<TransitNature, string>>>>>>;
+      /** a first and a second `{day}` on which a `{touch}` is exact, with `{advice}`; of kind ones the first is told */
+      days: Readonly<Record<TransitNature, Phrases>>;
     }
   >;
   /** what to do with the day on which a quick body touches a point */
@@ -330,8 +330,8 @@ export interface TransitWords {
   practice: string;
   /** by body and house, what to do with it there: whole sentences */
   advice: Readonly<Record<Planet, Readonly<Record<string, Readonly<Record<TransitNature, string>>>>>>;
-  /** of a slow body that passes three times and more */
-  passes: Phrases;
+  /** of a slow body that passes three times and more: which of them the range sees */
+  passes: Readonly<Record<'first' | 'between' | 'last' | 'all', Phrases>>;
 }
 export type TransitNature = Exclude<NatalNature, 'adjusting'>;
 

@@ -81,7 +81,8 @@ for (const language of LANGUAGES) {
       for (const byKey of [sun, moon, rising, sun_house, moon_house, ruler_house, phase, figure, portrait.meet])
         for (const phrases of Object.values(byKey)) assert.ok(phrases.length >= 2);
       for (const byModality of Object.values(closing)) assert.deepEqual(Object.keys(byModality), [...MODALITIES]);
-      for (const byPlanet of [portrait.angular, portrait.way]) {
+      assert.deepEqual(Object.keys(portrait.retrograde), PLANETS.slice(2, 7));
+      for (const byPlanet of [portrait.angular, portrait.way, portrait.apex]) {
         assert.deepEqual(Object.keys(byPlanet), [...PLANETS]);
       }
       for (const byPlace of Object.values(portrait.angular)) {
@@ -148,14 +149,13 @@ for (const language of LANGUAGES) {
       for (const lines of [words.suns, words.moons]) assert.deepEqual(Object.keys(lines), pairs);
     });
 
-    it('leads in six ways, and knows six practices for every dimension', () => {
+    it('leads in six ways, and knows nine practices for every dimension', () => {
       for (const moulds of [words.lead, words.lead_first, words.draw, words.rub]) assert.equal(moulds.length, 6);
       for (const name of DIMENSIONS) {
-        assert.equal(words.practice[name].length, 6);
+        assert.equal(words.practice[name].length, 9);
       }
       for (const { draw, rub } of Object.values(words.effect)) assert.ok(draw.length >= 2 && rub.length >= 2);
-      for (const band of BANDS) assert.equal(words.verdict[band].length, 3);
-      assert.equal(words.sum.length, 3);
+      for (const band of BANDS) assert.deepEqual([words.verdict[band].length, words.last[band].length], [3, 5]);
     });
 
     it('writes no sentence twice', () => {
@@ -190,8 +190,13 @@ for (const language of LANGUAGES) {
       assert.deepEqual(Object.keys(quick), PLANETS.slice(0, 5));
       for (const byPoint of Object.values(quick)) assert.deepEqual(Object.keys(byPoint), points);
       assert.equal(new Set(leaves(quick)).size, 5 * 12 * 3);
-      assert.deepEqual(Object.keys(summary.asks), PLANETS.slice(5));
-      for (const point of [...points, 'chiron', 'true_node']) assert.ok(summary.about[point], point);
+      assert.deepEqual(Object.keys(summary.slow), PLANETS.slice(5));
+      for (const [body, byPoint] of Object.entries(summary.slow)) {
+        // every planet that is not of a generation, the angles, its own place, and all others
+        const told = [...PLANETS.slice(0, 7), 'ascendant', 'mc', body, 'other'];
+        assert.deepEqual(new Set(Object.keys(byPoint)), new Set(told), body);
+      }
+      assert.equal(new Set(leaves(summary.slow)).size, leaves(summary.slow).length);
     });
 
     it('have words for every house, and lists of twelve signs', () => {

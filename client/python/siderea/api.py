@@ -3063,7 +3063,7 @@ class WesternTransitsAnswer(TypedDict):
     range: DateRange
     """The range that was looked through."""
     text: str
-    """What matters most in the range, and its kindest and its roughest day."""
+    """The slow transit that colours the time, the days that ask most, and a kind one."""
     events: list[TransitEvent]
     """Transits of the range."""
     ingresses: list[HouseIngress]

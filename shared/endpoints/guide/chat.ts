@@ -15,6 +15,7 @@ import { isInDanger } from '../safety.ts';
 import type { Conversations, ConversationTurn, Model, ToldTurn } from '../stores.ts';
 import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
+import { isAside, isMetAs, isSorrow } from './asides.ts';
 import { conversationId } from './conversation-id.ts';
 import {
   DOOR_RESTS,
@@ -33,7 +34,7 @@ import { isOfALostChild, type NextState } from './next-state.ts';
 import { intentOfWords } from './questions.ts';
 import { type GuideReply, heardIn, intentOf, isTakenUp, repliedTwice, replyTo } from './reply.ts';
 import { type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
-import { type Aside, isAside, isSorrow, matterOf } from './topics.ts';
+import { matterOf } from './topics.ts';
 
 const ROLES = ['user', 'guide', 'assistant'] as const;
 /** Of each turn of a history, so many characters are taken. */
@@ -258,17 +259,12 @@ const isAsked = ({ facts, missing }: GuideReply) => facts.length > 0 || missing.
 
 /** What asks of the sky, an almanac or one's work and money, without a word of sorrow, hides no cry for help. */
 function isPlainlyAsked({ understanding: { words, life }, toSay }: NextState, reply: GuideReply): boolean {
-  if (toSay.kind === 'speech' && toSay.speech === life && !OF_WEIGHT.includes(life)) return true;
+  if (toSay.kind === 'speech' && toSay.speech === life && !isMetAs('grave', life)) return true;
   const asked = intentOfWords(words);
   const isSorry = words.some((word) => word === 'burdened' || isSorrow(word));
   if (asked !== reply.intent || isSorry || !isAsked(reply)) return false;
   return OF_FACTS.includes(asked) || OF_TRADE.includes(matterOf(words));
 }
-/** What is told of a life and may hide more than it says. */
-const OF_WEIGHT: readonly Aside[] = [
-  ...(['low', 'strain', 'lonely', 'missing_them', 'wordless', 'fear', 'ashamed', 'depressed', 'bonding'] as const),
-  ...(['eating', 'debts', 'bullied', 'manic'] as const),
-];
 const OF_FACTS: readonly GuideReply['intent'][] = ['current_sky', 'panchangam', 'numerology', 'account', 'baby_names'];
 const OF_TRADE: readonly ReturnType<typeof matterOf>[] = ['money', 'work', 'studies'];
 

@@ -16,9 +16,9 @@ import { asBeforeDoor, helpFor, withDoor } from '../help.ts';
 import { meta } from '../meta.ts';
 import { isInDanger, safetyOf } from '../safety.ts';
 import type { ConversationTurn, Stores } from '../stores.ts';
+import { isSorrow } from './asides.ts';
 import { isAskedFirst } from './denied.ts';
 import type { State } from './state.ts';
-import { isSorrow } from './topics.ts';
 import { heardAlone, lifeIn, namesOfArt } from './understanding.ts';
 
 /** Of a message so much is heard; of a history so many turns, and so much of the latest and of each before. */

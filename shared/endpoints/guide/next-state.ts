@@ -7,6 +7,7 @@ import { ACTS, type Act, type Intent, type Match, SPEECH, type Talk } from '../.
 import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { sentencesOf } from '../../prose/guide/saying-text.ts';
+import { ASIDES, type Aside, HEARD, isAside, isMetAs, isSorrow, speaksOf, toldAs } from './asides.ts';
 import { chosen } from './choosing.ts';
 import { questionAsked } from './fill-slots.ts';
 import { PRONOUNS } from './people.ts';
@@ -14,23 +15,7 @@ import { narrowedPlace, placesNamed } from './places-told.ts';
 import { intentByWords, intentOfWords, isBirth } from './questions.ts';
 import { asksIn, BIRTH, type Circumstances, SUBSTANCE, todayIn } from './slots.ts';
 import { type KnownPerson, NO_TOPIC, type Question, type State, type Topic } from './state.ts';
-import {
-  ASIDES,
-  type Aside,
-  clockOf,
-  HEARD,
-  isAside,
-  isOfLimits,
-  isOfOneTurn,
-  isOfTalk,
-  isOfTheArt,
-  isSorrow,
-  isTurning,
-  matterOf,
-  OF_THE_ART,
-  pointsIn,
-  SHOWN_BY,
-} from './topics.ts';
+import { clockOf, isOfLimits, isOfOneTurn, isOfTalk, isTurning, matterOf, pointsIn, SHOWN_BY } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
 import { ownerRighted } from './whose-birth.ts';
 
@@ -88,7 +73,7 @@ export function nextState(message: string, before: State, circumstances: Circums
   if (now.toSay.kind === 'answer' && now.toSay.righted === 'whose') return now;
   const isOfLate = understanding.words.includes('deceased');
   const felt = asideIn(message, understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
-  const isOfLoss = felt === undefined ? isOfNoQuestion(message, now) : !OF_NO_LOSS.includes(felt);
+  const isOfLoss = felt === undefined ? isOfNoQuestion(message, now) : !isMetAs('beside_loss', felt);
   const isLoss = isMourning(understanding) && isOfLoss && before.met !== 'checkup';
   const speech = isLoss ? 'condolence' : (takenUpAs(felt, message, now, before) ?? felt);
   const isTalk = speech !== undefined || now.toSay.kind === 'speech';
@@ -100,13 +85,6 @@ export function nextState(message: string, before: State, circumstances: Circums
   const met = speech === 'checkup_more' ? 'checkup' : isAside(speech) ? speech : isSad(speech) ? before.met : undefined;
   return { ...now, state: { ...kept, met }, toSay: { kind: 'speech', speech } };
 }
-
-/** What is asked for is met, whoever has died. */
-const OF_NO_LOSS: readonly Speaking[] = [
-  ...(['lost_child', 'checkup', 'missing', 'sleep', 'grieving', 'telling', 'baby', 'nagged', 'strife'] as const),
-  ...(['suspicion', 'friends', 'nerves', 'getting_over', 'cheer', 'own_doing', 'bonding', 'treatment'] as const),
-  ...(['scam', 'pursuing', 'torn', 'orientation', 'faith'] as const),
-];
 
 /** `Yes please`: what we offered last is asked for, in our own words. */
 function offerTaken(message: string, { said = '' }: State, { now, gazetteer }: Circumstances): string | undefined {
@@ -146,18 +124,12 @@ function moreOf(
   { words, mentions }: Understanding,
   heard: Speaking | undefined,
 ): Speaking | undefined {
-  const advised = HELPED.find((aside) => aside === met);
+  const advised = helpedOf(met);
   const isOpen = mentions.every(({ kind }) => OF_NO_NAME.includes(kind)) && intentOfWords(words) === undefined;
   const isElse = heard !== undefined && !OF_NO_ANSWER.some((each) => each === heard);
   return isOpen && !isElse && words.includes('to_do') ? advised : undefined;
 }
-/** Of these there is always more that helps. */
-const HELPED: readonly Aside[] = [
-  ...(['sleep', 'getting_over', 'grieving', 'nerves', 'baby', 'friends', 'nagged', 'suspicion', 'low'] as const),
-  ...(['treatment', 'manic', 'depressed', 'eating', 'panic', 'bonding', 'own_doing', 'bullied', 'scam'] as const),
-  ...(['pursuing', 'apart', 'unseen', 'debts', 'torn', 'lost_child', 'sick', 'dying', 'drinking', 'failed'] as const),
-  ...(['strife', 'childless', 'no_cover'] as const),
-];
+const helpedOf = (met: string | undefined) => ASIDES.find((aside) => aside === met && isMetAs('helped', aside));
 const OF_NO_NAME: readonly AnyMention['kind'][] = ['self', 'other', 'day', 'period', 'number'];
 
 /** What a worry about one's own body is told with. */
@@ -202,7 +174,7 @@ function takenUpAs(
   if (told) return told;
   if (felt && felt !== 'feeling') return undefined;
   if (mentions.some(({ kind }) => kind === 'name')) return 'called';
-  const going = HELPED.find((aside) => aside === met);
+  const going = helpedOf(met);
   if (heard === 'unheard') return going;
   if (/[?¿]/.test(message)) return heard;
   if (isLate) return 'mourning';
@@ -211,110 +183,13 @@ function takenUpAs(
 
 /** Speech that answers something sad, or something good. */
 export const isSad = (speech: Speaking | undefined): boolean =>
-  speech !== undefined && (isSorrow(speech) || OF_SADNESS.includes(speech));
+  speech !== undefined && (isMetAs('sad', speech) || OF_SADNESS.includes(speech));
 const OF_SADNESS: readonly Speaking[] = [
-  ...([
-    'feeling',
-    'listening',
-    'unheard',
-    'condolence',
-    'called',
-    'mourning',
-    'stays',
-    'telling',
-    'telling_child',
-    'smiling',
-    'checkup_more',
-  ] as const),
-  ...(['exam', 'crush'] as const),
+  ...(['feeling', 'listening', 'unheard', 'condolence', 'called', 'mourning', 'stays', 'telling_child'] as const),
+  ...(['smiling', 'checkup_more'] as const),
   ...HEARD,
 ];
-export const isGlad = (speech: Speaking | undefined): boolean =>
-  speech === 'glad' || speech === 'birthday' || speech === 'rejoicing' || speech === 'cheer';
-
-/** What may be asked about, and not only told. */
-const ASKED_ASIDES: readonly Aside[] = [
-  ...([
-    'missing',
-    'dying',
-    'unsaid',
-    'lost_child',
-    'own_doing',
-    'treatment',
-    'scam',
-    'debts',
-    'torn',
-    'faith',
-    'childless',
-    'no_cover',
-    'beyond',
-    'guilt',
-    'strife',
-    'privacy',
-    'dreams',
-    'fun',
-    'other_arts',
-    'telling',
-  ] as const),
-  ...(['cannot', 'feasts', 'exam', 'cheer'] as const),
-];
-/** Asides that any word of asking makes a question. */
-const TOLD_ASIDES: readonly Aside[] = ['sick', 'glad'];
-/** Whatever else is asked or named, these go first. */
-const AT_ONCE: readonly Aside[] = ['checkup', 'missing', 'manic', 'scam', 'no_cover', ...OF_THE_ART];
-/** Limits that what is told of a life speaks of by its nature. */
-const OF_SORROWS: Readonly<Partial<Record<Aside, readonly string[]>>> = {
-  checkup: ['illness', 'lifespan', 'surgery'],
-  missing: ['lifespan', 'third_person', 'recovery'],
-  lost_child: ['fertility', 'illness'],
-  beyond: ['third_person', 'lifespan'],
-  dying: ['lifespan', 'illness', 'recovery', 'surgery', 'third_person'],
-  unsaid: ['third_person'],
-  missing_them: ['third_person'],
-  sick: ['illness', 'lifespan'],
-  treatment: ['illness', 'recovery', 'lifespan', 'surgery'],
-  manic: ['illness'],
-  depressed: ['illness', 'recovery'],
-  eating: ['illness'],
-  panic: ['illness', 'lifespan'],
-  bonding: ['third_person', 'fertility'],
-  own_doing: ['illness', 'fertility', 'lifespan'],
-  scam: ['remedy', 'money', 'third_person'],
-  pursuing: ['third_person', 'remedy'],
-  apart: ['third_person', 'court'],
-  debts: ['money', 'court'],
-  torn: ['third_person'],
-  drinking: ['illness', 'third_person'],
-  fear: ['lifespan'],
-  bullied: ['third_person'],
-  unseen: ['third_person'],
-  childless: ['fertility', 'illness'],
-  no_cover: ['illness', 'money'],
-  suspicion: ['third_person'],
-  getting_over: ['third_person'],
-  nagged: ['third_person'],
-  strife: ['third_person'],
-  breakup: ['third_person'],
-  telling: ['third_person'],
-};
-
-/** What the same words tell of where somebody has died, and where nobody has. */
-const OF_THE_LATE: Readonly<Partial<Record<Aside, Aside>>> = {
-  breakup: 'missing_them',
-  getting_over: 'grieving',
-  lonely: 'missing_them',
-  low: 'missing_them',
-  missing: 'missing_them',
-};
-/** What is told of somebody who lives; of the dead it is a memory. */
-const ONLY_OF_THE_LIVING: readonly Aside[] = ['dying', 'sick', 'treatment', 'pursuing', 'torn', 'bonding', 'apart'];
-const OF_THE_LIVING: Readonly<Partial<Record<Aside, Aside>>> = { grieving: 'getting_over' };
-const OF_PARTING: readonly string[] = ['breakup', 'getting_over', 'missing_them', 'lonely'];
-
-/** What is told or asked with words of charts and days in it. */
-const OF_ANY_WORDS: readonly Aside[] = ['birthday', 'faith', 'orientation', 'torn', 'treatment'];
-/** What is told or asked with days, places and signs in it. */
-const OF_ANY_DAY: readonly Aside[] = ['fun', 'dreams', 'feasts'];
+export const isGlad = (speech: Speaking | undefined): boolean => isMetAs('glad', speech) || speech === 'rejoicing';
 
 /**
  * What of a life a message tells. After something that was told it need be no more than likely, and another matter than
@@ -331,9 +206,9 @@ function lifeOf({ life, match, words }: Understanding, { listening, met, people 
   // after a child was lost no love has ended
   if (isOfALostChild({ met }) && (of === 'breakup' || of === 'getting_over')) return 'lost_child';
   if (of === 'no_cover') return of;
-  const isOfBefore = met !== undefined && of !== met && (HELPED.some((each) => each === met) || met === 'checkup');
-  const isSure = of !== undefined && (told?.probability ?? 1) < SURELY_ELSE && !OF_MOODS.includes(of);
-  if (isOfBefore && isSure) return HELPED.find((each) => each === met);
+  const isOfBefore = met !== undefined && of !== met && (isMetAs('helped', met) || met === 'checkup');
+  const isSure = of !== undefined && (told?.probability ?? 1) < SURELY_ELSE && !isMetAs('mood', of);
+  if (isOfBefore && isSure) return helpedOf(met);
   return of;
 }
 /** Whoever lost a child before it was born looks for a fault, and may want to follow it. */
@@ -341,10 +216,6 @@ export const isOfALostChild = ({ met }: Pick<State, 'met'>): boolean => met === 
 /** How likely a matter is that goes on from something told; nobody is sent to a doctor by a guess. */
 const likelyAfter = (of: string, met: State['met']) => (isOfDoctors(of) && met !== of ? PLAINLY : 0.35);
 const SURELY_ELSE = 0.8;
-const OF_NO_MATTER: readonly Aside[] = ['fear', 'low', 'nerves', 'cheer', 'strain', 'lonely', 'ashamed'];
-/** What is said to the guide itself, whatever was told before. */
-const OF_MOODS: readonly Aside[] = ['glad', 'praise', 'insult', 'parrot', 'wordless', 'missing'];
-
 /** What is told of a life, by what was learned or by its words: nothing of the living is told of the dead. */
 function toldIn(understanding: Understanding, before: State, isLate: boolean): { life?: Aside; told?: Aside } {
   const { words, mentions } = understanding;
@@ -355,17 +226,17 @@ function toldIn(understanding: Understanding, before: State, isLate: boolean): {
       !PRONOUNS.includes(mention.role) &&
       !before.people.some(({ role, isLate: isDead }) => isDead && role === mention.role),
   );
-  const isOfDead = (of: string | undefined) => isLate && !isOfLiving && ONLY_OF_THE_LIVING.some((each) => each === of);
+  const isOfDead = (of: string | undefined) => isLate && !isOfLiving && isMetAs('of_the_living', of);
   const life = isOfDead(heard) ? undefined : heard;
   // words that leave no doubt go before what was learned: `God bless you` asks for no faith
   const plain = words.includes('alive') ? 'alive' : life === 'faith' && words.includes('blessing') ? 'blessing' : life;
   const said = plain ?? ASIDES.find((each) => words.includes(each));
   // a fear or a wish for courage goes on from what was told
-  const going = HELPED.find((each) => each === before.met);
-  const told = said && OF_NO_MATTER.includes(said) ? (going ?? said) : said;
-  const { met = '' } = before;
+  const going = helpedOf(before.met);
+  const told = said && isMetAs('no_matter', said) ? (going ?? said) : said;
+  const { met } = before;
   const isOfNobody =
-    (told === 'grieving' && !isLate && !OF_PARTING.includes(met)) ||
+    (told === 'grieving' && !isLate && !isMetAs('parting', met)) ||
     (told === 'alive' && !isLate && !before.listening) ||
     isOfDead(told);
   return { life, told: isOfNobody ? undefined : told };
@@ -376,18 +247,18 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   const { words, mentions } = understanding;
   const isLate = before.people.some((person) => person.isLate) || words.includes('deceased');
   const { life, told } = toldIn(understanding, before, isLate);
-  const aside = told && ((isLate ? OF_THE_LATE : OF_THE_LIVING)[told] ?? told);
+  const aside = told && toldAs(told, isLate);
   const isOfCards = mentions.some(({ kind }) => kind === 'card');
   // `when is it, and need I worry?`
   const isOfWhen = aside === 'harmless' && words.includes('when');
-  if (aside && AT_ONCE.includes(aside) && !isOfCards && !isOfWhen && !isBirth(mentions)) return aside;
+  if (aside && isMetAs('at_once', aside) && !isOfCards && !isOfWhen && !isBirth(mentions)) return aside;
   if (!aside || mentions.some(({ kind }) => kind === 'body' || kind === 'card')) return undefined;
   // days and places belong to what is feared for somebody, and a sign to a joke
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'nakshatra');
   // what is only thought of has not happened
   if (aside === 'breakup' && words.includes('deciding')) return undefined;
   const isOfLife = isSorrow(aside) && (!isOfSign || life !== undefined);
-  const isOfOther = isOfLife || OF_ANY_DAY.includes(aside) ? isBirth(mentions) : isOfChart(mentions);
+  const isOfOther = isOfLife || isMetAs('any_day', aside) ? isBirth(mentions) : isOfChart(mentions);
   const isOfDay = aside === 'feasts' && mentions.some((each) => each.kind === 'date' && each.readings[0]?.day);
   if (isOfOther || isOfDay) return undefined;
   // with a birth there is more to say of an exam
@@ -406,17 +277,17 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   // `she compares me with my brother` asks for no match
   const isOfNoMatch = asked === 'compatibility' && life !== undefined && !isOfChart(mentions);
   const isBySound = isSorrow(aside) && (asked === 'current_sky' || asked === 'account' || isOfNoMatch);
-  const isAskedOut = /[?¿]/.test(message) && !ASKED_ASIDES.includes(aside);
-  const isOwn = life !== undefined && (OF_ANY_WORDS.includes(aside) || (aside === 'glad' && !isAskedOut));
+  const isAskedOut = /[?¿]/.test(message) && !isMetAs('asked', aside);
+  const isOwn = life !== undefined && (isMetAs('any_words', aside) || (aside === 'glad' && !isAskedOut));
   if (aside !== 'lost_child' && asked !== undefined && !isBySound && !isOwn) return undefined;
   // `will she die this year?` is asked, and not only feared
-  const isOpen = (word: string) => OF_SORROWS[aside]?.includes(word) && !(word === 'lifespan' && isAskedOut);
+  const isOpen = (word: string) => speaksOf(aside, word) && !(word === 'lifespan' && isAskedOut);
   if (words.some((word) => isOfLimits(word) && !isOpen(word))) return undefined;
   if (life !== undefined) return aside;
-  if (isSorrow(aside) && words.includes('why') && !ASKED_ASIDES.includes(aside)) return undefined;
+  if (isSorrow(aside) && words.includes('why') && !isMetAs('asked', aside)) return undefined;
   const isWondering = asksIn(message, understanding) || words.includes('when');
-  const isAsking = TOLD_ASIDES.includes(aside) ? isWondering : /[?¿]/.test(message);
-  return isAsking && !ASKED_ASIDES.includes(aside) ? undefined : aside;
+  const isAsking = isMetAs('asked_by_words', aside) ? isWondering : /[?¿]/.test(message);
+  return isAsking && !isMetAs('asked', aside) ? undefined : aside;
 }
 
 /** `My boss shouted at me`, and nothing else is asked or told: then that is what the message is about. */
@@ -605,18 +476,7 @@ function valuing(message: string, understanding: Understanding, { question }: St
 const LIKELY_LIFE = 0.65;
 const PLAINLY = 0.9;
 
-/** Whoever has nothing of the kind is sent to no doctor, nor told of a love that may not be. */
-const isOfDoctors = (of: string) => OF_DOCTORS.includes(of);
-const OF_DOCTORS: readonly string[] = [
-  'checkup',
-  'sick',
-  'recovery',
-  'manic',
-  'depressed',
-  'eating',
-  'bonding',
-  'torn',
-];
+const isOfDoctors = (of: string) => of === 'recovery' || isMetAs('doctors', of);
 
 /** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
 function lived(message: string, heard: Understanding, state: State): Understanding {
@@ -632,7 +492,7 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   const isBare = !listening && isUnsure && probability < PLAINLY;
   // a sign or a card that is surely asked for has its answer, whatever is told beside it; and no sign is an illness
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'card');
-  const isOfArt = isOfSign && !isOfTheArt(of) && (match.probability >= PLAINLY || isOfDoctors(of));
+  const isOfArt = isOfSign && !isMetAs('art', of) && (match.probability >= PLAINLY || isOfDoctors(of));
   if (isAnswer || isBare || isOfBirth || isOfArt || isOfWhatWasTold(understanding, of))
     return { ...understanding, match: { ...match, life: undefined } };
   if (probability < (isOfDoctors(of) && state.met !== of ? PLAINLY : LIKELY_LIFE)) return understanding;
@@ -655,7 +515,7 @@ function isOfWhatWasTold({ match, words, mentions }: Understanding, of: string):
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
   const isOfReply = isOf('number') || (of === 'prejudice' && words.includes('leaning') && !isOf('sign'));
   const isOfSky = match.matched === 'current_sky' && match.probability >= PLAINLY && !words.includes('good_bad');
-  return isOfTheArt(of) && (isOfReply || (isOfSky && (match.life?.probability ?? 0) < PLAINLY));
+  return isMetAs('art', of) && (isOfReply || (isOfSky && (match.life?.probability ?? 0) < PLAINLY));
 }
 
 /** Words that wish for another part of what was told, and what is done for them. */

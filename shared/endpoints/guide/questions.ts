@@ -5,7 +5,7 @@ import { ACTS, type Intent, type Matched } from '../../language/intents.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
-import { choghadiyaIn } from './intents/panchangam.ts';
+import { choghadiyaIn } from './almanac-names.ts';
 import { isoOf, isWhole, PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
 import {

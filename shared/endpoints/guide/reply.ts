@@ -36,6 +36,7 @@ import {
 import type { Safety } from '../../safety/matters.ts';
 import type { JobContext } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
+import { HEARD, isAside, isSorrow } from './asides.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
 import { meaningOf } from './intents/meaning.ts';
@@ -47,18 +48,7 @@ import { enoughText, MOST_WORDS, partOf, SEAM, type Wished, wishOf } from './par
 import type { Labels } from './people.ts';
 import { asksIn, todayIn, zoneIn } from './slots.ts';
 import { type KnownPerson, type Missing, NO_TOPIC, type Question, type State } from './state.ts';
-import {
-  type Aside,
-  HEARD,
-  isAside,
-  isOfOneTurn,
-  isOfTalk,
-  isSorrow,
-  matterOf,
-  namesDay,
-  OF_WHETHER,
-  SHOWN_BY,
-} from './topics.ts';
+import { isOfOneTurn, isOfTalk, matterOf, namesDay, OF_WHETHER, SHOWN_BY } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */
@@ -85,41 +75,12 @@ export interface GuideMessage {
 
 type Speech = Extract<ToSay, { kind: 'speech' }>['speech'];
 
-/** What talk is reported as. */
-const INTENT_OF_SPEECH: Readonly<Record<Exclude<Speech, Aside>, Intent>> = {
-  smiling: 'conversation',
-  checkup_more: 'out_of_scope',
-  greeting: 'greeting',
-  thanks: 'thanks',
-  help: 'help',
-  machine: 'conversation',
-  out_of_scope: 'out_of_scope',
-  feeling: 'conversation',
-  complaint: 'conversation',
-  doubt: 'conversation',
-  chat: 'conversation',
-  tongue: 'conversation',
-  tongues: 'conversation',
-  withheld: 'conversation',
-  bye: 'thanks',
-  begin: 'help',
-  method: 'help',
-  script: 'conversation',
-  unsure: 'conversation',
-  listening: 'conversation',
-  unheard: 'conversation',
-  nonsense: 'help',
-  condolence: 'conversation',
-  called: 'conversation',
-  mourning: 'conversation',
-  rejoicing: 'conversation',
-  stays: 'thanks',
-  telling_child: 'conversation',
-  wants_them: 'conversation',
-  their_words: 'conversation',
-  long_love: 'conversation',
-  cause: 'conversation',
-  memory: 'conversation',
+/** What talk is reported as, where it is no conversation. */
+const INTENT_OF_SPEECH: Readonly<Partial<Record<Speech, Intent>>> = {
+  ...({ greeting: 'greeting', thanks: 'thanks', bye: 'thanks', stays: 'thanks', blessing: 'thanks' } as const),
+  ...({ help: 'help', begin: 'help', method: 'help', nonsense: 'help' } as const),
+  ...({ out_of_scope: 'out_of_scope', checkup: 'out_of_scope', checkup_more: 'out_of_scope' } as const),
+  suspicion: 'out_of_scope',
 };
 
 /** Hears a message in its conversation, in the words of a language. */
@@ -166,11 +127,7 @@ export function repliedTwice(
 export function intentOf({ state, toSay }: Pick<NextState, 'state' | 'toSay'>): Intent {
   // letters that say nothing are helped at the beginning, and talk later on
   if (toSay.kind === 'speech' && toSay.speech === 'nonsense' && state.question) return 'conversation';
-  if (toSay.kind === 'speech') {
-    const { speech } = toSay;
-    if (speech === 'checkup' || speech === 'suspicion') return 'out_of_scope';
-    return speech === 'blessing' ? 'thanks' : isAside(speech) ? 'conversation' : INTENT_OF_SPEECH[speech];
-  }
+  if (toSay.kind === 'speech') return INTENT_OF_SPEECH[toSay.speech] ?? 'conversation';
   return toSay.kind === 'noted' ? 'conversation' : (state.question?.intent ?? 'help');
 }
 

@@ -5,6 +5,7 @@ import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import type { InSign } from '../../prose/guide/character-text.ts';
+import { ASIDES, HEARD } from './asides.ts';
 import { MATTERS, NO_TOPIC, type State, type Topic } from './state.ts';
 
 /** Words that narrow or turn what is asked; of a group the one that was said last stands. */
@@ -43,34 +44,10 @@ export const LIMITS = [
 ];
 export const isOfLimits = (word: string) => LIMITS.some((limit) => limit === word);
 
-/** What is told of a life, each met by a sentence of its own; the first that is said decides. */
-export const SORROWS = [
-  ...(['checkup', 'missing', 'sleep', 'lost_child', 'unsaid', 'beyond', 'guilt', 'missing_them', 'dying'] as const),
-  ...(['grieving', 'getting_over', 'breakup', 'sick', 'ashamed', 'friends', 'lonely', 'nerves', 'fear'] as const),
-  ...(['failed', 'jobless', 'drinking', 'baby', 'strain', 'suspicion', 'nagged', 'strife', 'low', 'wordless'] as const),
-  ...(['treatment', 'manic', 'depressed', 'eating', 'panic', 'bonding', 'own_doing', 'bullied', 'scam'] as const),
-  ...(['pursuing', 'apart', 'unseen', 'debts', 'torn', 'childless', 'no_cover'] as const),
-];
-/** What is asked of the art itself: whether a sign is bad, whether the sky harms, what is foretold. */
-export const OF_THE_ART = ['prejudice', 'harmless', 'foretell', 'orientation', 'brand'] as const;
-export const isOfTheArt = (word: string) => OF_THE_ART.some((each) => each === word);
 /** What is asked of oneself, and by which body it is shown. */
 export const SHOWN_BY: Readonly<Record<string, BodyName>> = {
   ...({ seen: 'ascendant', hidden: 'moon', suits: 'venus', calling: 'sun' } as const),
 };
-/** What is told of somebody who has died, each taken up in its own way. */
-export const HEARD = ['their_words', 'long_love', 'wants_them', 'cause', 'memory'] as const;
-/** What is said besides, each answered as what it is: good news, praise, what is not done here. */
-export const ASIDES = [
-  ...SORROWS,
-  ...OF_THE_ART,
-  ...(['privacy', 'dreams', 'fun', 'other_arts', 'cannot', 'telling', 'glad', 'praise', 'blessing', 'feasts'] as const),
-  ...(['exam', 'cheer', 'crush', 'parrot', 'insult', 'birthday', 'faith', 'alive'] as const),
-];
-export type Aside = (typeof ASIDES)[number];
-export const isAside = (word: string): word is Aside => ASIDES.some((aside) => aside === word);
-export const isSorrow = (word: string) => SORROWS.some((sorrow) => sorrow === word);
-
 /** Words of talk, which say nothing of what is asked. */
 const OF_TALK = new Set([
   ...[

@@ -20,11 +20,12 @@ import {
 } from '../../language/reading.ts';
 import { byFirstWord, classed, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
+import { feastNames } from './almanac-names.ts';
+import { type Aside, isSorrow } from './asides.ts';
 import { courtesyEnd, isAskedFirst, righted } from './denied.ts';
-import { feastNames } from './intents/feasts.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
 import { isoOf, isWhole } from './people.ts';
-import { type Aside, isOfLimits, isOfTalk, isSorrow } from './topics.ts';
+import { isOfLimits, isOfTalk } from './topics.ts';
 
 /** What a message says. */
 export interface Understanding extends MessageReading {

@@ -1,9 +1,10 @@
 /** Whose a birth is, put right: `no, mine`, `his, not mine`, `that's me`. */
 import type { TextSpan } from '../../language/shapes.ts';
+import { isSorrow } from './asides.ts';
 import { isClaimed } from './denied.ts';
 import { type Draft, personOf } from './people.ts';
 import type { KnownPerson, State } from './state.ts';
-import { isOfTalk, isSorrow } from './topics.ts';
+import { isOfTalk } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What is known of a birth. */

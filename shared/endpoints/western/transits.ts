@@ -124,7 +124,7 @@ export const westernTransits = endpoint({
   input,
   output: Type.Object({
     range: rangeSchema,
-    text: described(Type.String(), 'What matters most in the range, and its kindest and its roughest day.'),
+    text: described(Type.String(), 'The slow transit that colours the time, the days that ask most, and a kind one.'),
     events: described(Type.Array(event), 'Transits of the range.'),
     ingresses: described(Type.Array(ingress), 'Steps into houses; none without a birth time.'),
     meta: metaSchema,
@@ -181,7 +181,7 @@ export const westernTransits = endpoint({
     );
     return {
       range: dates,
-      text: transitsSummary(weighed, { range, ruler }, words),
+      text: transitsSummary(weighed, range, words, told),
       events: weighed.map((transit, index) => ({
         ...eventOf(found.transits[index], transit, zone, cast.chart),
         ...certain(ranked.get(transit), 'rank'),

@@ -39,6 +39,7 @@ export const ephemerisVersion: string = swe.swe_version();
 
 const SWIEPH = 2;
 const MOSHIER = 4;
+const NO_NUTATION = 64;
 const SPEED = 256;
 const SIDEREAL = 65536;
 
@@ -150,6 +151,16 @@ export function position(jd: number, body: Body, zodiac: Zodiac = 'tropical'): P
 /** The longitude alone, which costs three quarters of a position with its speed. Throws OutOfRange. */
 export function longitudeAt(jd: number, body: Body, zodiac: Zodiac = 'tropical'): number {
   return norm360(calculate(jd, BODY_NUMBERS[body], useZodiac(zodiac)).longitude);
+}
+
+/** The longitude from the mean equinox: a tropical one runs smoothly so, and trembles each fortnight with nutation. */
+export function meanLongitudeAt(jd: number, body: Body, zodiac: Zodiac): number {
+  return norm360(calculate(jd, BODY_NUMBERS[body], useZodiac(zodiac) | NO_NUTATION).longitude);
+}
+
+/** Nutation in longitude, degrees: what the true equinox, from which tropical longitudes count, is off the mean one. */
+export function nutation(jd: number): number {
+  return calculate(jd, -1, 0).distance;
 }
 
 /** True obliquity of the ecliptic, degrees. */

@@ -3,7 +3,7 @@
  * then on places and speeds cost a few dozen nanoseconds. What searches over a range of dates share.
  */
 import { arc } from './angle.ts';
-import { type Body, longitudeAt, position, type Zodiac } from './ephemeris.ts';
+import { type Body, longitudeAt, meanLongitudeAt, nutation, position, type Zodiac } from './ephemeris.ts';
 import type { MovingAngle } from './search.ts';
 import { FIRST_JD, LAST_JD } from './time.ts';
 
@@ -21,11 +21,14 @@ export interface Motion {
 
 const DEGREE = 12;
 /**
- * Days of a piece, beginning at whole multiples: so short that series and ephemeris differ by less than 0.03″ (measured
- * over 2,000 pieces), but for a planet that passes behind the Sun, whose light is bent by up to 1.75″.
+ * Days of a piece, beginning at whole multiples: so short that series and ephemeris differ by less than 0.006″, but for
+ * a planet that passes behind the Sun, whose light is bent by up to 1.75″. The equinox trembles by the fortnight.
  */
 const PIECE_DAYS: Readonly<Partial<Record<Body, number>>> = { moon: 8, mercury: 16 };
 const OTHERS_DAYS = 32;
+const NUTATION_DAYS = 16;
+/** Pieces so many times as long give roughly where a slow body is: the month of the Earth's own wobble escapes them. */
+const COARSELY = 2;
 
 /** A polynomial for the longitude between two Julian days. */
 interface Piece {
@@ -34,37 +37,48 @@ interface Piece {
   series: Float64Array;
 }
 
-/** The body's motion from one Julian day (UT) to another, both within the years of the ephemeris. */
-export function motion(body: Body, zodiac: Zodiac, from: number, to: number): Motion {
-  const days = PIECE_DAYS[body] ?? OTHERS_DAYS;
+/**
+ * The body's motion from one Julian day (UT) to another, both within the years of the ephemeris: what it does by
+ * itself, and nutation, which all share; the ephemeris is a third cheaper to ask without it. Coarse motion costs half,
+ * and is for what is settled by `exact`: the stations of a slow body are minutes off.
+ */
+export function motion(body: Body, zodiac: Zodiac, from: number, to: number, isCoarse = false): Motion {
+  const times = isCoarse ? COARSELY : 1;
+  const days = (PIECE_DAYS[body] ?? OTHERS_DAYS) * times;
+  const mean = joined(`${body} ${zodiac}`, days, from, to, (jd) => meanLongitudeAt(jd, body, zodiac));
+  const at = zodiac === 'tropical' ? sum(mean, joined('nutation', NUTATION_DAYS * times, from, to, nutation)) : mean;
+  return { from, to, at, exact: (jd) => ({ longitude: longitudeAt(jd, body, zodiac), speed: at(jd).speed }) };
+}
+
+/** An angle by series, piece after piece, so that each begins where the one before it ended. */
+function joined(name: string, days: number, from: number, to: number, angleAt: (jd: number) => number): MovingAngle {
   const first = Math.floor(from / days);
-  // piece after piece, so that each begins where the one before it ended
   const pieces: (Piece & { turn: number })[] = [];
   for (let index = first; index <= Math.floor(to / days); index++) {
-    const piece = pieceOf(body, zodiac, index, days);
+    const piece = pieceOf(name, index, days, angleAt);
     const before = pieces.at(-1);
     const turn = before
       ? wholeTurns(valueAt(before, before.end).value + before.turn - valueAt(piece, piece.start).value)
       : 0;
     pieces.push({ ...piece, turn });
   }
-  const at: MovingAngle = (jd) => {
+  return (jd) => {
     const piece = pieces[Math.min(Math.max(Math.floor(jd / days) - first, 0), pieces.length - 1)];
     const { value, slope } = valueAt(piece, jd);
     return { longitude: value + piece.turn, speed: slope };
   };
-  return { from, to, at, exact: (jd) => ({ longitude: longitudeAt(jd, body, zodiac), speed: at(jd).speed }) };
 }
 
 /** How far one body stands ahead of another, as a motion of its own. */
 export function between(one: Motion, other: Motion): Motion {
-  return { from: one.from, to: one.to, at: ahead(one.at, other.at), exact: ahead(one.exact, other.exact) };
+  return { from: one.from, to: one.to, at: sum(one.at, other.at, -1), exact: sum(one.exact, other.exact, -1) };
 }
 
-function ahead(one: MovingAngle, other: MovingAngle): MovingAngle {
+/** Two angles in one, the second so many times. */
+function sum(one: MovingAngle, other: MovingAngle, times = 1): MovingAngle {
   return (jd) => {
     const [a, b] = [one(jd), other(jd)];
-    return { longitude: a.longitude - b.longitude, speed: a.speed - b.speed };
+    return { longitude: a.longitude + times * b.longitude, speed: a.speed + times * b.speed };
   };
 }
 
@@ -76,28 +90,23 @@ function wholeTurns(degrees: number): number {
 const MOST_PIECES = 6_000;
 const known = new Map<string, Piece>();
 
-function pieceOf(body: Body, zodiac: Zodiac, index: number, days: number): Piece {
-  const key = `${body} ${zodiac} ${index}`;
+function pieceOf(name: string, index: number, days: number, angleAt: (jd: number) => number): Piece {
+  const key = `${name} ${days} ${index}`;
   const found = known.get(key);
   if (found) return found;
   // the ephemeris ends within a piece
-  const piece = fitted(
-    body,
-    zodiac,
-    Math.max(index * days, FIRST_JD - 0.5),
-    Math.min((index + 1) * days, LAST_JD + 0.5),
-  );
+  const piece = fitted(angleAt, Math.max(index * days, FIRST_JD - 0.5), Math.min((index + 1) * days, LAST_JD + 0.5));
   if (known.size >= MOST_PIECES) for (const oldest of known.keys()) if (known.delete(oldest)) break;
   known.set(key, piece);
   return piece;
 }
 
-/** The polynomial through the Chebyshev nodes of a stretch. */
-function fitted(body: Body, zodiac: Zodiac, start: number, end: number): Piece {
+/** The polynomial through the Chebyshev nodes of a stretch, for an angle in degrees. */
+function fitted(angleAt: (jd: number) => number, start: number, end: number): Piece {
   const values = new Float64Array(NODES.length);
   for (const [k, node] of NODES.entries()) {
-    const longitude = longitudeAt(start + ((end - start) * (node + 1)) / 2, body, zodiac);
-    values[k] = k === 0 ? longitude : values[k - 1] + arc(values[k - 1], longitude);
+    const angle = angleAt(start + ((end - start) * (node + 1)) / 2);
+    values[k] = k === 0 ? angle : values[k - 1] + arc(values[k - 1], angle);
   }
   const series = Float64Array.from(COSINES, (cosines, j) => {
     const sum = cosines.reduce((all, cosine, k) => all + cosine * values[k], 0);

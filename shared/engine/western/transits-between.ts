@@ -5,6 +5,7 @@
  */
 
 import { isAmong } from '../../narrow.ts';
+import { once } from '../../once.ts';
 import { norm360 } from '../sky/angle.ts';
 import { type Motion, motion, settledPass } from '../sky/motion.ts';
 import { type Arc, arcsOf, passesOf, passOf } from '../sky/search.ts';
@@ -88,7 +89,7 @@ function transitsOf<N extends string>(ways: readonly Way[], range: TransitRange<
         longitudesAt(point.longitude, aspect).flatMap((longitude) =>
           roundsOf(way, longitude, range.orbDeg).map((target) => {
             const own = transitOf(way, target, range.orbDeg);
-            const whole = way.wider ? wholeOf(way, way.wider, target, range.orbDeg) : own;
+            const whole = way.wider ? wholeOf(way, way.wider(), target, range.orbDeg) : own;
             return { transiting: way.body, aspect, natal: point.name, ...own, whole };
           }),
         ),
@@ -122,18 +123,19 @@ interface Way {
   body: Planet;
   way: Motion;
   arcs: Arc[];
-  /** of a slow body that of a wider range */
-  wider?: Way;
+  /** of a slow body that of a wider range: dear, and asked for only where it has a transit at all */
+  wider?: () => Way;
 }
 
 function wayOf(body: Planet, from: number, to: number): Way {
   const way = wayWithin(body, from, to);
   if (!isSlow(body)) return way;
-  return { ...way, wider: wayWithin(body, Math.max(FIRST_JD, from - WIDER_DAYS), Math.min(LAST_JD, to + WIDER_DAYS)) };
+  const [first, last] = [Math.max(FIRST_JD, from - WIDER_DAYS), Math.min(LAST_JD, to + WIDER_DAYS)];
+  return { ...way, wider: once(() => wayWithin(body, first, last, true)) };
 }
 
-function wayWithin(body: Planet, from: number, to: number): Way {
-  const way = motion(body, 'tropical', from, to);
+function wayWithin(body: Planet, from: number, to: number, isCoarse = false): Way {
+  const way = motion(body, 'tropical', from, to, isCoarse);
   return { body, way, arcs: arcsOf(way.at, from, to, LOOK_DAYS[body]) };
 }
 

@@ -49,16 +49,10 @@ export function portrait(facts: ReadFacts, pick: PickPhrase, words: NatalWords):
   const who = [...lights(painter), ...rising(painter), ...phase(painter)];
   const tension = tensions.length > 0 ? paragraph(tensions, painter) : [painter.pick(words.portrait.calm)];
   // what to do about it is no advice for a child
-  const said = facts.age >= 0 && facts.age < GROWN ? [] : [advice(tensions, painter)];
-  const way = paragraph(ways, painter);
-  const age = ageOf(painter);
-  const text = (end: string[]) => [who, tension, [...way, ...end]].map((told) => told.join(' ')).join('\n\n');
-  const whole = text([...age, ...said]);
-  return whole.split(' ').length > MOST_WORDS ? text(said) : whole;
+  const isChild = facts.age >= 0 && facts.age < GROWN;
+  const way = [...paragraph(ways, painter), ...(isChild ? childhood(painter) : [advice(tensions, painter)])];
+  return [who, tension, way].map((told) => told.join(' ')).join('\n\n');
 }
-
-/** A longer portrait leaves out what the years of life belong to. */
-const MOST_WORDS = 255;
 
 /** Turns phrases by the minutes of arc of Sun and Moon. */
 export function pickerOf({ chart: { positions } }: ReadFacts): PickPhrase {
@@ -131,7 +125,7 @@ function lights(painter: Painter): string[] {
 /** The ascendant and its ruler: how that one stands and where it leads. */
 function rising(painter: Painter): string[] {
   const { facts, words, pick, named } = painter;
-  const { mould, rising: risings, state: states, ruler_house } = words.portrait;
+  const { mould, rising: risings, dignity: dignities, retrograde, ruler_house } = words.portrait;
   const { houses, positions } = facts.chart;
   const ruler = rulerOf(facts);
   if (!houses || ruler === null) return [];
@@ -140,17 +134,18 @@ function rising(painter: Painter): string[] {
   const { longitude, speed } = positionOf(positions, ruler);
   const state = dignity(ruler, longitude);
   const place = placeOf(ruler, painter);
-  const does = listText(
-    [
-      ...(state === null || state === 'peregrine' ? [] : [pick(states[state])]),
-      ...(speed < 0 ? [pick(states.retrograde)] : []),
-      pick(ruler_house[certain(place.house, 'house of the ruler')]),
-    ],
-    words,
-  );
+  const does = pick(ruler_house[certain(place.house, 'house of the ruler')]);
   named.add(ruler);
   const lead = mould[ruler === 'sun' || ruler === 'moon' ? 'ruler_light' : 'ruler'];
-  return [entrance, filled(pick(lead), place.values, formsOf('body', words.names.bodies[ruler]), { does })];
+  const body = words.names.bodies[ruler];
+  return [
+    entrance,
+    filled(pick(lead), place.values, formsOf('body', body), { does }),
+    ...(state === null || state === 'peregrine'
+      ? []
+      : [filled(pick(dignities[ruler][state]), formsOf('planet', body))]),
+    ...(speed < 0 ? [pick(retrograde[ruler])] : []),
+  ];
 }
 
 /** The Moon's phase, where the birth time tells it. */
@@ -208,7 +203,7 @@ function sentence(finding: Finding, before: Finding | undefined, painter: Painte
       return filled(pick(portrait.stellium), formsOf('place', place), { planets: listed(planets, painter), text });
     }
     case 'dignity': {
-      return filled(portrait.dignity[first][finding.state], formsOf('planet', called(first, painter)));
+      return filled(pick(portrait.dignity[first][finding.state]), formsOf('planet', called(first, painter)));
     }
     case 'angular': {
       painter.named.add(first);
@@ -251,8 +246,9 @@ function figureSentence({ pattern, planets, apex }: Pattern, painter: Painter): 
   const { words, pick } = painter;
   const base = pattern === 't_square' || pattern === 'yod' ? planets.filter((planet) => planet !== apex) : planets;
   const list = listed(base, painter);
-  const target = apex === undefined ? {} : formsOf('planet', called(apex, painter));
-  return filled(pick(words.portrait.figure[pattern]), { planets: list }, target);
+  const { figure, apex: met } = words.portrait;
+  const target = apex === undefined ? {} : { ...formsOf('planet', called(apex, painter)), apex: pick(met[apex]) };
+  return filled(pick(figure[pattern]), { planets: list }, target);
 }
 
 function listed(planets: readonly Planet[], painter: Painter): string {
@@ -265,8 +261,8 @@ function listed(planets: readonly Planet[], painter: Painter): string {
   );
 }
 
-/** Where somebody stands in life, and how the planet of that age stands; only its house tells where it leads. */
-function ageOf(painter: Painter): string[] {
+/** What the planet of a child's age is met for: where it leads is told by its house alone. */
+function childhood(painter: Painter): string[] {
   const { facts, words, pick } = painter;
   const planet = planetOfAge(facts.age);
   const phrases = planet && words.portrait.age[planet];

@@ -3,14 +3,7 @@
  * for each telling contact and one for each overlay.
  */
 
-import {
-  BANDS,
-  type Balance,
-  type Band,
-  natureOf,
-  type SynastryWords,
-  type WeighedAspect,
-} from '../../content/western-words.ts';
+import { BANDS, type Band, natureOf, type SynastryWords, type WeighedAspect } from '../../content/western-words.ts';
 import { SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { ELEMENTS } from '../../engine/western/balance.ts';
@@ -109,8 +102,8 @@ export function bandOf(score: number): Band {
 
 /**
  * The two in three short paragraphs: their closest contact, Suns and Moons; what draws, what rubs and one practice that
- * belongs to it; the verdict with what it is made of, and what is missing for want of a birth time. The phrases are
- * chosen by both charts, whoever is named first.
+ * belongs to it; what is missing for want of a birth time, and the verdict with a kind word. The phrases are chosen by
+ * both charts, whoever is named first.
  */
 export function summary(total: Score, contacts: readonly Contact[], couple: TwoOwners, words: SynastryWords): string {
   const pick = pickerOf(couple);
@@ -134,7 +127,7 @@ export function summary(total: Score, contacts: readonly Contact[], couple: TwoO
       ...lights.map((light) => elementLine(light, pick, couple, words)),
     ],
     [...said(words.draw, draw), ...said(words.rub, rub), filled(pick(words.practice[topic]), about)],
-    [verdict(total, contacts, pick, couple, words), ...missing(couple, words)],
+    [...missing(couple, words), ...verdict(total, pick, couple, words)],
   ];
   return paragraphs.map((sentences) => sentences.join(' ')).join('\n\n');
 }
@@ -248,36 +241,18 @@ function decimalText(value: number, { grammar }: SynastryWords): string {
   return (Math.round(value * 10) / 10).toFixed(1).replace('.', grammar.decimal);
 }
 
-/** What helps weighs so much beside what rubs, from these shares of both on. */
-const BALANCES: readonly (readonly [Balance, number])[] = [
-  ['much', 0.78],
-  ['more', 0.54],
-  ['even', 0.46],
-];
-
-/** A sum below the middle is no plain lead, though what helps is more: most pairs lead by more than these. */
-function balanceOf(score: number, contacts: readonly Contact[]): Balance {
-  const sum = (sign: 1 | -1) => contacts.reduce((so, { points }) => so + Math.max(0, sign * points), 0);
-  const [plus, minus] = [sum(1), sum(-1)];
-  const share = plus + minus === 0 ? 0.5 : plus / (plus + minus);
-  const balance = BALANCES.find(([, start]) => share >= start)?.[0] ?? 'less';
-  const isLow = bandOf(score) === 'mixed' || bandOf(score) === 'challenging';
-  return isLow && (balance === 'much' || balance === 'more') ? 'ahead' : balance;
-}
-
-/** The one verdict, with the score and what weighs more; the sums are in the `breakdown` of the answer. */
+/** The one verdict with the score, and a kind word at the end; the sums are in the `breakdown` of the answer. */
 function verdict(
   { score }: Score,
-  contacts: readonly Contact[],
   pick: (phrases: readonly string[]) => string,
   couple: TwoOwners,
   words: SynastryWords,
-): string {
-  const both = ofBoth(couple, words);
-  const said = filled(pick(words.verdict[bandOf(score)]), both);
-  const weight = pick(words.weight[balanceOf(score, contacts)]);
-  const [help, rub] = [1, -1].map((sign) => contacts.filter(({ points }) => sign * points > 0).length);
-  return filled(pick(words.sum), { verdict: said, weight, help, rub, score: decimalText(score, words) }, both);
+) {
+  const band = bandOf(score);
+  return [
+    filled(pick(words.verdict[band]), { score: decimalText(score, words) }, ofBoth(couple, words)),
+    pick(words.last[band]),
+  ];
 }
 
 function signIn({ chart }: ChartOwner, body: 'sun' | 'moon'): number {

@@ -53,22 +53,32 @@ function passingText(body: QuickBody, transit: TransitTold, words: Words, told: 
 function lastingText(transit: TransitTold, words: Words, told: Set<string>): string {
   const { transiting, aspect, natal, house, whole } = transit;
   const { transits: text } = words;
-  const days = whole.exact.map(({ at }) => at);
   const lead = filled(text.passing, { span: seasonText(whole, words), touch: touchText(transit, words) });
-  const exact = days.length === 0 ? '' : filled(text.exact, { days: daysText(days, whole, words) });
   const advice = untold(adviceTexts(transit, words), told);
   const place = house === null ? undefined : { area: text.areas[house] };
   const isOfHouse = place && advice === houseText({ transiting, aspect, house: Number(house) }, words);
-  // there and back and there again: a round that the wider range cuts has more passes than it shows
-  const isRound = whole.begins !== null && whole.ends !== null && days.length > 1;
   return [
-    lead + exact + words.grammar.stop,
+    lead + exactText(whole, words) + words.grammar.stop,
     isPoint(natal) ? pointText(transit, natal, words) : pairText(transiting, aspect, natal, words),
     advice && isOfHouse ? filled(inTurn(text.shows, turnOf(transit)), place, { advice }) : advice,
-    isRound && untold(text.passes, told),
+    untold(passTexts(transit, words), told),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What the pass of the range is among all of a round: one that the wider range cuts has more than it shows. */
+function passTexts({ exact, whole }: TransitTold, { transits: { passes } }: Words): Phrases {
+  const pass = whole.exact.findIndex(({ at }) => at === exact[0]?.at);
+  if (pass < 0 || whole.exact.length < 2 || whole.begins === null || whole.ends === null) return [];
+  if (exact.length > 1) return passes.all;
+  return pass === 0 ? passes.first : pass === whole.exact.length - 1 ? passes.last : passes.between;
+}
+
+/** The days on which it is exact: the end of a clause. */
+export function exactText({ exact, begins, ends }: Stretch, words: Words): string {
+  const days = exact.map(({ at }) => at);
+  return days.length === 0 ? '' : filled(words.transits.exact, { days: daysText(days, { begins, ends }, words) });
 }
 
 /** Points that are neither planet nor angle. */
@@ -92,7 +102,7 @@ export function untold(sentences: readonly string[], told: Set<string>): string 
 }
 
 /** What to do with it: where its house is known first what belongs there, then what the body asks for anywhere. */
-function adviceTexts(transit: TransitTold, words: Words): string[] {
+export function adviceTexts(transit: TransitTold, words: Words): string[] {
   const { transiting, aspect, house } = transit;
   const anywhere = practiceTexts(transiting, aspect, turnOf(transit), words);
   return house === null ? anywhere : [houseText({ transiting, aspect, house }, words), ...anywhere];

@@ -48,7 +48,7 @@ export function learned(samples: readonly Sample[], schooling: Schooling): Learn
     }
     if (epoch * 2 >= epochs) steps.note();
   }
-  const weights = steps.mean();
+  const weights = Array.from({ length: schooling.heads }, (_, head) => steps.meanOf(head));
   const biases = Float32Array.from(weights, (of) => of[kept.length]);
   return { kept, biases, weights: weights.map((of) => of.subarray(0, kept.length).map((w, row) => w * scales[row])) };
 }
@@ -62,26 +62,26 @@ interface Rows {
 }
 
 /**
- * Adagrad, against the errors of one sample after another. Each head has numbers of its own, the last that of its
- * bias: few enough for the processor to have them at hand while it goes through a text.
+ * Adagrad, against the errors of one sample after another. The numbers of all heads for one trait lie side by side, the
+ * last row is that of the biases: a trait is fetched from memory once a text, not once a head.
  */
 class Descent {
   readonly #texts: Rows;
   readonly #schooling: Schooling;
-  readonly #weights: readonly Float32Array[];
-  readonly #squares: readonly Float32Array[];
-  readonly #sums: readonly Float32Array[];
+  readonly #weights: Float32Array;
+  readonly #squares: Float32Array;
+  readonly #sums: Float32Array;
   readonly #errors: Float64Array;
   readonly #seen: SeenText;
   #noted = 0;
 
   constructor(texts: Rows, kept: number, schooling: Schooling) {
-    const ofHeads = () => Array.from({ length: schooling.heads }, () => new Float32Array(kept + 1));
+    const size = (kept + 1) * schooling.heads;
     this.#texts = texts;
     this.#schooling = schooling;
-    this.#weights = ofHeads();
-    this.#squares = ofHeads().map((squares) => squares.fill(1));
-    this.#sums = ofHeads();
+    this.#weights = new Float32Array(size);
+    this.#squares = new Float32Array(size).fill(1);
+    this.#sums = new Float32Array(size);
     this.#errors = new Float64Array(schooling.heads);
     const longest = texts.begins.reduce((most, begin, at) => Math.max(most, begin - (texts.begins[at - 1] ?? 0)), 0);
     this.#seen = { rows: new Int32Array(longest), values: new Float32Array(longest), length: 0 };
@@ -91,40 +91,61 @@ class Descent {
   take(text: number, { targets, weight }: Sample, rate: number, turn: number): boolean {
     const errors = this.#errors;
     look(this.#texts, text, this.#schooling.leftOut, turn, this.#seen);
-    for (let head = 0; head < errors.length; head++) errors[head] = scoreOf(this.#seen, this.#weights[head]);
+    this.#score(errors);
     if (this.#schooling.isOneOf) errOneOf(errors, targets);
     else errEach(errors, targets);
     let isTaught = false;
     for (let head = 0; head < errors.length; head++) {
-      const error = errors[head] * weight;
-      if (Math.abs(error) < LEAST_ERROR) continue;
-      isTaught = true;
-      this.#step(head, error, rate);
+      errors[head] *= weight;
+      if (Math.abs(errors[head]) < LEAST_ERROR) errors[head] = 0;
+      else isTaught = true;
     }
+    if (isTaught) this.#step(errors, rate);
     return isTaught;
   }
 
-  #step(head: number, error: number, rate: number): void {
+  #score(scores: Float64Array): void {
     const { rows, values, length } = this.#seen;
-    const [weights, squares] = [this.#weights[head], this.#squares[head]];
+    const weights = this.#weights;
+    const heads = scores.length;
+    const biases = weights.length - heads;
+    for (let head = 0; head < heads; head++) scores[head] = weights[biases + head];
     for (let i = 0; i < length; i++) {
-      const slope = error * values[i];
-      squares[rows[i]] += slope * slope;
-      weights[rows[i]] -= (rate * slope) / Math.sqrt(squares[rows[i]]);
+      const [at, value] = [rows[i] * heads, values[i]];
+      for (let head = 0; head < heads; head++) scores[head] += value * weights[at + head];
     }
-    weights[weights.length - 1] -= BIAS_RATE * rate * error;
+  }
+
+  #step(errors: Float64Array, rate: number): void {
+    const { rows, values, length } = this.#seen;
+    const [weights, squares] = [this.#weights, this.#squares];
+    const heads = errors.length;
+    for (let i = 0; i < length; i++) {
+      const at = rows[i] * heads;
+      for (let head = 0; head < heads; head++) {
+        if (errors[head] === 0) continue;
+        const slope = errors[head] * values[i];
+        squares[at + head] += slope * slope;
+        weights[at + head] -= (rate * slope) / Math.sqrt(squares[at + head]);
+      }
+    }
+    const biases = weights.length - heads;
+    for (let head = 0; head < heads; head++) weights[biases + head] -= BIAS_RATE * rate * errors[head];
   }
 
   note(): void {
     this.#noted++;
-    this.#sums.forEach((sum, head) => {
-      const weights = this.#weights[head];
-      for (let i = 0; i < sum.length; i++) sum[i] += weights[i];
-    });
+    const [sums, weights] = [this.#sums, this.#weights];
+    for (let i = 0; i < sums.length; i++) sums[i] += weights[i];
   }
 
-  mean(): Float32Array[] {
-    return this.#sums.map((sum) => sum.map((total) => total / this.#noted));
+  /** The mean of a head's numbers over what was noted, its bias the last. */
+  meanOf(head: number): Float32Array {
+    const heads = this.#errors.length;
+    return Float32Array.from(
+      { length: this.#sums.length / heads },
+      (_, row) => this.#sums[row * heads + head] / this.#noted,
+    );
   }
 }
 
@@ -154,12 +175,6 @@ function scattered(one: number, other: number): number {
   const once = Math.imul(one ^ (one >>> 16), 0x85ebca6b) ^ Math.imul(other + 1, 0x9e3779b1);
   const twice = Math.imul(once ^ (once >>> 15), 0x2c1b3c6d);
   return Math.imul(twice ^ (twice >>> 12), 0x297a2d39) >>> 0;
-}
-
-function scoreOf({ rows, values, length }: SeenText, weights: Float32Array): number {
-  let score = weights[weights.length - 1];
-  for (let i = 0; i < length; i++) score += values[i] * weights[rows[i]];
-  return score;
 }
 
 /**

@@ -86,21 +86,29 @@ const LANGUAGE: Lesson = {
 
 /** Learns everything from texts. */
 export function made(from: readonly Source[]): Weights {
-  const { texts, traitOf } = numbered(
-    from.flatMap((source) => source.texts.map((text) => ({ ...text, breaths: breathsIn(text.text).map(traitsOf) }))),
-  );
+  const { texts, traitOf } = numbered(from);
   const danger = taught(texts, DANGER);
-  const shipped = (net: Net) => withTraits(net, traitOf);
   return {
     made: from.map(({ name, sha256, texts: all }) => ({ name, texts: all.length, sha256 })),
     ...thresholdsOf(texts, danger),
-    nets: {
-      danger: shipped(danger),
-      kinds: shipped(taught(texts, KIND)),
-      bearings: shipped(taught(texts, BEARING)),
-      matters: shipped(taught(texts, MATTER)),
-      languages: shipped(taught(texts, LANGUAGE)),
-    },
+    nets: netsOf(texts, traitOf, danger),
+  };
+}
+
+/** What is learned from texts, without the thresholds, which are twice as much work. */
+export function learnedNets(from: readonly Source[]): Weights['nets'] {
+  const { texts, traitOf } = numbered(from);
+  return netsOf(texts, traitOf, taught(texts, DANGER));
+}
+
+function netsOf(texts: readonly Read[], traitOf: Int32Array, danger: Net): Weights['nets'] {
+  const shipped = (net: Net) => withTraits(net, traitOf);
+  return {
+    danger: shipped(danger),
+    kinds: shipped(taught(texts, KIND)),
+    bearings: shipped(taught(texts, BEARING)),
+    matters: shipped(taught(texts, MATTER)),
+    languages: shipped(taught(texts, LANGUAGE)),
   };
 }
 
@@ -108,7 +116,10 @@ export function made(from: readonly Source[]): Weights {
  * Gives traits numbers of their own, the commonest the lowest: what is met all the time lies together in memory, where
  * the processor has it at hand. What no net can keep is left out.
  */
-function numbered(texts: readonly Read[]): { texts: readonly Read[]; traitOf: Int32Array } {
+function numbered(from: readonly Source[]): { texts: readonly Read[]; traitOf: Int32Array } {
+  const texts = from.flatMap((source) =>
+    source.texts.map((text): Read => ({ ...text, breaths: breathsIn(text.text).map(traitsOf) })),
+  );
   const seen = seenIn(texts.flatMap(({ breaths }) => breaths));
   const traitOf = seen.often.sort((a, b) => seen.texts[b] - seen.texts[a]);
   const numberOf = rowsByTrait(traitOf);

@@ -129,13 +129,18 @@ describe('POST /western/transits', () => {
       (year) => runEndpoint(westernTransits, { ...asked, date: `${year}-05-03` }).events,
     );
     let told = 0;
-    for (const { text, whole } of found) {
-      if (!passes.some((sentence) => text.includes(sentence))) continue;
+    for (const { text, exact, whole } of found) {
+      const pass = Object.entries(passes).find(([, lines]) => lines.some((sentence) => text.includes(sentence)))?.[0];
+      if (!pass) continue;
       told++;
       assert.ok(whole?.begins_at && whole.ends_at && whole.exact.length >= 3, text);
+      // which of them the range sees
+      const [first] = exact;
+      assert.equal(pass === 'first', exact.length === 1 && first.at === whole.exact[0], text);
+      assert.equal(pass === 'last', exact.length === 1 && first.at === whole.exact.at(-1), text);
     }
     // none twice in an answer
-    assert.ok(told > 4 && told <= 4 * passes.length, String(told));
+    assert.ok(told > 4 && told <= 4 * Object.values(passes).flat().length, String(told));
   });
 
   it('names in its text no day but those that the answer has: exact ones, and of quick ones where the range cuts them', () => {
@@ -197,6 +202,23 @@ describe('POST /western/transits', () => {
     }
     const quiet = runEndpoint(westernTransits, { ...leeds, from: '2026-01-01', to: '2026-01-02', bodies: ['venus'] });
     assert.match(quiet.text, /^On 1 January nothing/);
+  });
+
+  it('calls no day the kindest on which something hard is exact', () => {
+    const days = wordsIn('en').transits.summary.days;
+    let told = 0;
+    for (const year of ['1959', '1971', '1978', '1990', '1999', '2004']) {
+      const asked = { ...leeds, date: `${year}-07-30`, from: '2027-01-05', to: '2027-01-25' };
+      const { text, events: found } = runEndpoint(westernTransits, asked);
+      const kindest = text.match(/kindest day is (\d+) January/)?.[1];
+      assert.equal(kindest === undefined, !text.includes(days.flowing[0].split('{')[0]));
+      if (kindest === undefined) continue;
+      told++;
+      const thatDay = found.filter(({ exact }) => exact.some(({ at }) => Number(at.slice(8, 10)) === Number(kindest)));
+      assert.ok(thatDay.length > 0, text);
+      for (const { aspect } of thatDay) assert.ok(aspect !== 'square' && aspect !== 'opposition', text);
+    }
+    assert.ok(told > 3, String(told));
   });
 
   it('says nothing twice in the text of a transit, in any language', () => {

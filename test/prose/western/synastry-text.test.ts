@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
 import { synastry } from '../../../shared/endpoints/western/synastry.ts';
-import { namesOf } from '../../../shared/narrow.ts';
 import { sentences } from '../../content/sentences.ts';
 import { randomBirths } from '../../setup/random-births.ts';
 import { runEndpoint } from '../../setup/run-endpoint.ts';
@@ -71,34 +70,23 @@ describe('the summary of two charts', () => {
     }
   });
 
-  it('tells the score, and of what helps and what rubs that which weighs more', () => {
-    const told = { much: 0, more: 0, ahead: 0, even: 0, less: 0 };
-    for (const { summary, score, band, breakdown, language } of couples) {
-      const isLow = band === 'mixed' || band === 'challenging';
+  it('tells the score in one verdict, that of its band, and ends on a kind word', () => {
+    const told = new Set<string>();
+    for (const { summary, score, band, language } of couples) {
+      const { verdict, last: kind } = wordsIn(language).synastry;
       const last = summary.split('\n\n')[2];
+      const numbers = numbersIn(last).filter((number) => number !== 100);
+      assert.ok(numbers.length === 1 && Math.abs(numbers[0] - score) <= 0.051, last);
+      const said = (one: string) => last.includes(one.slice(one.lastIndexOf('}') + 1));
+      // what stands behind the last value of a mould may be the end of several: the kind word is of one band only
+      assert.ok(verdict[band].some(said), last);
       assert.ok(
-        numbersIn(last).some((number) => Math.abs(number - score) <= 0.051),
+        kind[band].some((one) => last.endsWith(one)),
         last,
       );
-      const [plus, minus] = [1, -1].map((sign) =>
-        breakdown.reduce((sum, { source, points }) => sum + (source === 'contact' ? Math.max(0, sign * points) : 0), 0),
-      );
-      const { weight } = wordsIn(language).synastry;
-      const said = namesOf(weight).filter((name) => weight[name].some((one) => last.toLowerCase().includes(one)));
-      assert.equal(said.length, 1, last);
-      told[said[0]]++;
-      const times = plus / minus;
-      const isRight = {
-        much: times > 3 && !isLow,
-        more: times > 1 && times < 4 && !isLow,
-        // a low score is told as a small lead, never as a plain one
-        ahead: times > 1 && isLow,
-        even: times > 0.8 && times < 1.25,
-        less: times < 1,
-      };
-      assert.ok(isRight[said[0]], `${plus} ${minus}: ${last}`);
+      told.add(band);
     }
-    for (const count of Object.values(told)) assert.ok(count > 20, JSON.stringify(told));
+    assert.equal(told.size, 5);
   });
 
   it('knows an effect for every contact that counts', () => {

@@ -1,12 +1,11 @@
-/** On which day a feast of the Hindu calendar falls, as the calendar of the service has it. */
-import { wordsIn } from '../../../content/languages.ts';
 import { RASIS } from '../../../engine/names.ts';
 import { addDays, dateFromText, dateText, epochOf, jdOf, utcDateText } from '../../../engine/sky/time.ts';
 import { FESTIVAL_RULES, type FestivalRule, SANKRANTI } from '../../../engine/vedic/festival-rules.ts';
 import { nextElongation } from '../../../engine/western/sky-events.ts';
-import { isNameIn, namesOf } from '../../../narrow.ts';
+import { isNameIn } from '../../../narrow.ts';
 import { feastText } from '../../../prose/guide/panchangam-text.ts';
 import { calendar } from '../../vedic/calendar.ts';
+import { feastsIn } from '../almanac-names.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
 import type { GuideAnswer, IntentInput } from '../intent-input.ts';
 import type { KnownPlace } from '../state.ts';
@@ -16,19 +15,6 @@ const DELHI = { latitude: 28.6139, longitude: 77.209, zone: 'Asia/Kolkata' };
 
 /** An entry of the Sun that is a feast by itself: `Makara Sankranti`. */
 const sankrantiOf = (name: string) => RASIS.findIndex((rasi) => name === `${rasi} Sankranti`);
-
-/** Feasts that a message may ask for, by their names in the calendar. */
-export const FEASTS: readonly string[] = [
-  ...namesOf(FESTIVAL_RULES).filter((name) => name !== 'Purnima' && name !== 'Amavasya'),
-  ...RASIS.map((rasi) => `${rasi} Sankranti`),
-];
-
-/** What a feast is called in the languages of the guide, by the name of the calendar. */
-export function feastNames(): [name: string, called: string][] {
-  return (['en', 'es', 'hi'] as const).flatMap((language) =>
-    Object.entries(wordsIn(language).vedic.festivals.names).filter(([name]) => FEASTS.includes(name)),
-  );
-}
 
 /** Days of the calendar that a feast is sought in. */
 interface Stretch {
@@ -76,9 +62,6 @@ function stretchesOf(rule: FestivalRule, year: number): Stretch[] {
 
 /** So many days hold a vow that comes every month, and an Ekadashi. */
 const A_MONTH = 32;
-
-/** The feast that words of a topic name; an Ekadashi where a place is known. */
-export const feastsIn = (words: readonly string[]): string[] => words.filter((word) => FEASTS.includes(word));
 
 /** The day of a feast: the next one, that of a year, or the last one. */
 export function feastDay(place: KnownPlace | undefined, input: IntentInput): GuideAnswer | undefined {

@@ -1,5 +1,3 @@
-/** The almanac of a day at a place. */
-import { LANGUAGES, wordsIn } from '../../../content/languages.ts';
 import { norm360 } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
 import {
@@ -17,7 +15,6 @@ import { instantOf } from '../../../engine/sky/zone.ts';
 import { TITHIS } from '../../../engine/vedic/almanac-names.ts';
 import { isForClearing } from '../../../engine/vedic/day-nature.ts';
 import { nextElongation } from '../../../engine/western/sky-events.ts';
-import { folded } from '../../../language/fold.ts';
 import { namesOf } from '../../../narrow.ts';
 import {
   almanacText,
@@ -35,10 +32,11 @@ import {
   risingText,
 } from '../../../prose/guide/panchangam-text.ts';
 import { panchangam as panchangamEndpoint } from '../../vedic/panchangam.ts';
+import { choghadiyaIn, feastsIn } from '../almanac-names.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import type { GuideAnswer, Inquiry, IntentHandler, IntentInput } from '../intent-input.ts';
 import type { KnownPlace } from '../state.ts';
-import { feastDay, feastsIn } from './feasts.ts';
+import { feastDay } from './feasts.ts';
 
 export const panchangam: IntentHandler = {
   missing: (known) => (placeOf(known) || isOfFeast(known) ? [] : ['place']),
@@ -86,16 +84,6 @@ function nextEkadashi({ context, topic, today, zone, words }: IntentInput): Guid
     ends_at: utcText(nextElongation(found.jd, (found.angle + TITHI) % 360)),
   };
   return { text: ekadashiText(data, words), facts: [ownFact(data)], found: data.begins_at };
-}
-
-/** What choghadiyas are called in the languages of the guide, by their names. */
-const choghadiyasCalled = () =>
-  LANGUAGES.flatMap((language) => Object.entries(wordsIn(language).pictures.panchangam.choghadiyas));
-
-/** The choghadiya that a message names. */
-export function choghadiyaIn(text: string): string | undefined {
-  const heard = folded(text).split(' ');
-  return choghadiyasCalled().find(([, called]) => heard.includes(folded(called)))?.[0];
 }
 
 /** The choghadiya that runs now, at the place, or what tradition has to say of the one that is named. */

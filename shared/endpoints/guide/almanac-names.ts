@@ -1,0 +1,29 @@
+/** What feasts and hours of the almanac are called in the languages of the guide. */
+import { LANGUAGES, wordsIn } from '../../content/languages.ts';
+import { RASIS } from '../../engine/names.ts';
+import { FESTIVAL_RULES } from '../../engine/vedic/festival-rules.ts';
+import { folded } from '../../language/fold.ts';
+import { namesOf } from '../../narrow.ts';
+
+/** Feasts that a message may ask for, by their names in the calendar. */
+const FEASTS: readonly string[] = [
+  ...namesOf(FESTIVAL_RULES).filter((name) => name !== 'Purnima' && name !== 'Amavasya'),
+  ...RASIS.map((rasi) => `${rasi} Sankranti`),
+];
+
+/** What a feast is called in the languages of the guide, by the name of the calendar. */
+export function feastNames(): [name: string, called: string][] {
+  return LANGUAGES.flatMap((language) =>
+    Object.entries(wordsIn(language).vedic.festivals.names).filter(([name]) => FEASTS.includes(name)),
+  );
+}
+
+/** The feasts that words of a topic name. */
+export const feastsIn = (words: readonly string[]): string[] => words.filter((word) => FEASTS.includes(word));
+
+/** The choghadiya that a message names. */
+export function choghadiyaIn(text: string): string | undefined {
+  const heard = folded(text).split(' ');
+  const names = LANGUAGES.flatMap((each) => Object.entries(wordsIn(each).pictures.panchangam.choghadiyas));
+  return names.find(([, called]) => heard.includes(folded(called)))?.[0];
+}
