@@ -25,7 +25,7 @@ export interface CardText {
   choice: Orientations;
   /** somebody, in one sentence or two that stand alone: an answer to who helps, who comes, who it will be */
   who: Orientations;
-  /** where to look for a reason, in one sentence or two: an answer to why anything at all is as it is, that blames nobody */
+  /** where to look for a reason of anything at all, in one sentence or two: an answer to why that blames nobody */
   why: Orientations;
   /** how fast, and what tells that it is near: an answer to when, without a date */
   when: Orientations;

@@ -5,14 +5,14 @@ import { type Features, type LinearModel, probabilitiesOf } from './linear.ts';
 
 /** What no card sees: somebody else's heart, what somebody is worth, and things that are not of hearts. */
 export const MATTERS = ['heart', 'worth', 'weather', 'match', 'lost', 'open'] as const;
-export type Matter = (typeof MATTERS)[number];
+export type QuestionMatter = (typeof MATTERS)[number];
 
 /** The part of the asker's life that a question is of; one of friends or studies is of none that cards tell of yet. */
 export const SIDES = ['love', 'home', 'work', 'money', 'debts', 'growth', 'friends', 'study', 'none'] as const;
-export type Side = (typeof SIDES)[number];
+export type QuestionSide = (typeof SIDES)[number];
 
 /** What was learned: a matter and a side together. */
-export type QuestionLabel = `${Matter} ${Side}`;
+export type QuestionLabel = `${QuestionMatter} ${QuestionSide}`;
 
 /** Words so far apart belong together (`does … love`), whatever name stands between them. */
 const NEAR = 3;
@@ -32,7 +32,10 @@ export function questionFeatures(question: string): Features {
 }
 
 /** What a question is about, and which side of life. */
-export function questionSubject(model: LinearModel<QuestionLabel>, question: string): { matter: Matter; side: Side } {
+export function questionSubject(
+  model: LinearModel<QuestionLabel>,
+  question: string,
+): { matter: QuestionMatter; side: QuestionSide } {
   const judged = probabilitiesOf(model, questionFeatures(question));
   const isOf = (label: string, part: string) => label.split(' ').includes(part);
   const sum = (part: string, among: string) =>

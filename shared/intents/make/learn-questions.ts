@@ -7,11 +7,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { LANGUAGES, wordsIn } from '../../content/languages.ts';
 import { learned } from '../../language/linear.ts';
-import { type Matter, type QuestionLabel, questionFeatures, type Side } from '../../language/question-subject.ts';
+import {
+  type QuestionLabel,
+  type QuestionMatter,
+  type QuestionSide,
+  questionFeatures,
+} from '../../language/question-subject.ts';
 import { namesOf } from '../../narrow.ts';
 import { projectFile } from '../../package-file.ts';
 
-type Questions = Record<Matter, Record<Side, readonly string[]>>;
+type Questions = Record<QuestionMatter, Record<QuestionSide, readonly string[]>>;
 
 /** Every question, and every word of a side of life, with what it is about. */
 export function labelledQuestions(): { text: string; label: QuestionLabel }[] {
@@ -28,7 +33,11 @@ export function labelledQuestions(): { text: string; label: QuestionLabel }[] {
   });
 }
 
-function labelled(texts: readonly string[], matter: Matter, side: Side): { text: string; label: QuestionLabel }[] {
+function labelled(
+  texts: readonly string[],
+  matter: QuestionMatter,
+  side: QuestionSide,
+): { text: string; label: QuestionLabel }[] {
   return texts.map((text) => ({ text, label: `${matter} ${side}` }));
 }
 
