@@ -1,4 +1,4 @@
-import type { Mood, MoodChange, YesNoVerdict } from '../engine/tarot/balance.ts';
+import type { Mood, YesNoVerdict } from '../engine/tarot/balance.ts';
 import type { CardTurn, Rank, Suit } from '../engine/tarot/deck.ts';
 import type { PlaceRole, SpreadId } from '../engine/tarot/spreads.ts';
 import type { Grammar, Phrases } from './grammar.ts';
@@ -18,6 +18,18 @@ export interface CardText {
   statement: Orientations;
   /** the same of what lies behind */
   past: Orientations;
+  /** one sentence each, of anything that may be asked, which stands behind a colon too: what lies beneath it */
+  beneath: Orientations;
+  /** what makes it hard */
+  obstacle: Orientations;
+  /** what is hoped for in it, and what is feared */
+  wish: Orientations;
+  /** what the asker brings to it */
+  self: Orientations;
+  /** somebody near the asker, as they are in it */
+  around: Orientations;
+  /** where it goes */
+  ahead: Orientations;
   advice: Orientations;
   /** how a thing stands, in one sentence: the reason of a yes or a no, whatever is asked, that stands behind a colon */
   outlook: Orientations;
@@ -95,25 +107,25 @@ export interface TarotPhrases {
     /** who did wrong */
     accusing: string;
   };
-  /** in the place of the asker's own words where they are not kept */
-  your_question: string;
-  your_subject: string;
   /** said where the spread is for two and the question is not */
   lent_subject: Phrases;
   arcs: Record<SpreadId, Steps>;
   year_peaks: Phrases;
-  /** of spreads that have room at each place */
-  roles: Partial<Record<PlaceRole, ByMood<Steps> & ByTurn<Steps>>>;
-  /** what introduces the card at a place of a wide spread */
-  briefs: Partial<Record<PlaceRole, { any: Phrases } & ByTurn<Phrases>>>;
+  /** what a place says of its card, from a sentence that names it on */
+  roles: Partial<Record<PlaceRole, Steps>>;
   links: Record<string, Phrases>;
-  /** what a card makes of an earlier one (`before`) that it is read with */
-  joints: Record<MoodChange, Phrases>;
+  /** of one card by itself, and of cards with each other, in the whole interpretation */
+  essay: {
+    one: Steps;
+    /** a heavy card, `{heavy}`, and one with something to set against it */
+    against: Phrases;
+    /** something to do with a card's picture, and the question in it */
+    practice: Phrases;
+  };
   majors: Record<'all' | 'many' | 'none', Phrases>;
   /** two majors on one table, by their numbers */
   couples: Readonly<Record<string, string>>;
   suits: Record<Suit, Phrases>;
-  suits_even: Phrases;
   missing_suits: Record<Suit, Phrases>;
   ranks: Record<Rank, Phrases>;
   /** `yes`, `open` and `no`: of many reversed cards where that was the answer */
@@ -167,6 +179,8 @@ export interface TarotPhrases {
     questions: Phrases;
     steps: Phrases;
     beside: Phrases;
+    /** where no other card was named */
+    alone: Phrases;
     /** what a card advises the asker where it does not answer */
     own: Phrases;
   };
@@ -174,6 +188,8 @@ export interface TarotPhrases {
     /** without a question */
     unasked: Phrases;
     alone: Phrases;
+    /** one thing more to look at */
+    angle: Phrases;
     /** beside an earlier card, `{b}` */
     beside: Record<Mood | Exclude<CardTurn, 'upright'>, Phrases>;
     many_cards: string;

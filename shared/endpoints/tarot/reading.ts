@@ -130,7 +130,7 @@ async function laidOut({ spread, picked, safety, ...request }: AskedReading, con
   const month = dateFromText(utcDateText(context.now)).month - 1;
   const words = wordsIn(request.language).tarot;
   const reading = { spread, cards: drawn, question, category, month, care };
-  const { summary, keptSummary, positions, verdict, isDelicate } = interpretation(reading, words);
+  const { summary, positions, essay, verdict, isDelicate } = interpretation(reading, words);
   const unlocked = spread !== TEASER;
   const cards = cardsInWords(spread, drawn, words);
   // what says yes or no, or stays as it is written, is worded by people
@@ -143,11 +143,11 @@ async function laidOut({ spread, picked, safety, ...request }: AskedReading, con
   const kept: KeptReading = {
     id: newReadingId(context.seed),
     spread_type: spread,
-    // neither the question is kept nor the sentence that quotes it
+    // neither the question is kept nor a sentence that quotes it
     data: {
       format: READING_FORMAT,
       cards_drawn: cards,
-      interpretation: { summary: keptSummary, positions },
+      interpretation: essay,
       answer: verdict,
       language: request.language,
     },

@@ -8,7 +8,14 @@ import { FAR_DEG } from '../../engine/sky/solar-day.ts';
 import { addDays, civilFromText, dateFromText, dateText, jdOf, weekdayOf } from '../../engine/sky/time.ts';
 import { civilAt, instantOf } from '../../engine/sky/zone.ts';
 import type { CivilDay } from '../../engine/vedic/almanac.ts';
-import { type DateSpan, type DayOfSun, limbsOver, skyOver, sunDays } from '../../engine/vedic/calendar.ts';
+import {
+  type DateSpan,
+  type DayOfSun,
+  limbsOver,
+  skyOver,
+  sunDays,
+  sunDaysAround,
+} from '../../engine/vedic/calendar.ts';
 import {
   DAYS_AFTER,
   DAYS_BEFORE,
@@ -53,7 +60,8 @@ export function festivalDays(asked: { from: string; to: string; tz: string; plac
   const isOne = from === to;
   const around = isOne ? daysAround(weekdayOf(dateFromText(from))) : { before: DAYS_BEFORE, after: DAYS_AFTER };
   const dates = datesAround(from, to, tz, place, around);
-  const days = sunDays(dates.spans, place, sunrise);
+  const own = isOne && dates.spans.find(({ date }) => date === from);
+  const days = own ? sunDaysAround(own, dates.spans, place, sunrise) : sunDays(dates.spans, place, sunrise);
   const [first, last] = [days[0], days[days.length - 1]];
   const sky = skyOver(first.from - 2, last.to + 2);
   const [tithi, nakshatra] = (['tithi', 'nakshatra'] as const).map((limb) => limbsOver(limb, sky, first.from, last.to));

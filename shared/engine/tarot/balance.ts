@@ -16,8 +16,6 @@ import type { PlaceRole, Spread } from './spreads.ts';
 
 /** How a card sits in its place, or a spread as a whole. */
 export type Mood = 'bright' | 'mixed' | 'hard';
-/** From one card to another: from heavy to light or back, or both of them light or heavy. */
-export type MoodChange = 'better' | 'worse' | 'bright' | 'hard';
 
 /** The counts of a spread. */
 export interface SpreadBalance {
@@ -28,8 +26,6 @@ export interface SpreadBalance {
   /** the suit with most cards, when it has a real majority over the others */
   leadingSuit: { suit: Suit; count: number } | undefined;
   missingSuits: readonly Suit[];
-  /** whether all four suits lie here, none with more than one card above another */
-  isEven: boolean;
   /** the rank that comes back most often, when it does */
   repeatedRank: { rank: Rank; count: number } | undefined;
 }
@@ -39,7 +35,7 @@ export function balanceOf(cards: readonly DrawnCard[]): SpreadBalance {
   const count = (test: (card: Card) => boolean) => cards.filter(({ card }) => test(card)).length;
   const suits = SUITS.map((suit) => ({ suit, count: count((card) => card.suit === suit) }));
   const ranks = RANKS.map((rank) => ({ rank, count: count((card) => card.rank === rank) }));
-  const [first, second, , last] = suits.toSorted((a, b) => b.count - a.count);
+  const [first, second] = suits.toSorted((a, b) => b.count - a.count);
   const most = ranks.toSorted((a, b) => b.count - a.count)[0];
   return {
     total: cards.length,
@@ -48,7 +44,6 @@ export function balanceOf(cards: readonly DrawnCard[]): SpreadBalance {
     courts: count(isCourt),
     leadingSuit: first.count > second.count && first.count >= Math.max(2, cards.length * 0.4) ? first : undefined,
     missingSuits: suits.filter((suit) => suit.count === 0).map(({ suit }) => suit),
-    isEven: last.count > 0 && first.count - last.count <= 1,
     repeatedRank: most.count >= (cards.length < 10 ? 2 : 3) ? most : undefined,
   };
 }

@@ -16,6 +16,7 @@ export type SpreadId = (typeof SPREAD_IDS)[number];
 export const ROLES = [
   'message',
   'past',
+  'recent',
   'present',
   'future',
   'challenge',
@@ -79,7 +80,18 @@ export const SPREADS: Readonly<Record<SpreadId, Spread>> = {
     advice: 1,
   },
   celtic_cross: {
-    roles: ['present', 'challenge', 'goal', 'foundation', 'past', 'future', 'self', 'environment', 'hopes', 'outcome'],
+    roles: [
+      'present',
+      'challenge',
+      'goal',
+      'foundation',
+      'recent',
+      'future',
+      'self',
+      'environment',
+      'hopes',
+      'outcome',
+    ],
     pairs: [
       [0, 1],
       [2, 3],

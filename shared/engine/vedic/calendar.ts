@@ -2,6 +2,7 @@
 import { norm360 } from '../sky/angle.ts';
 import { type Place, type RisingRule, riseOrSet } from '../sky/ephemeris.ts';
 import { type Motion, motion } from '../sky/motion.ts';
+import { eventsLike } from '../sky/same-height.ts';
 import { withinRange } from '../sky/solar-day.ts';
 import { FIRST_JD, LAST_JD } from '../sky/time.ts';
 import { type LunarMonth, lunarMonth, purnimantaOf } from './lunar-month.ts';
@@ -55,12 +56,44 @@ function eventKept(
   return moment;
 }
 
+/** The first rise or setting of the Sun within a day from a moment at a place; null without. */
+type SunEvent = (kind: 'rise' | 'set', after: number, before: number) => number | null;
+
 /** What the Sun does on dates that follow each other: the sunrise of one ends the day before. */
 export function sunDays(dates: readonly DateSpan[], place: Place, rule: RisingRule): DayOfSun[] {
-  const event = (kind: 'rise' | 'set', after: number, before: number) => {
+  const searched: SunEvent = (kind, after, before) => {
     const moment = eventKept(after, 'sun', kind, place, rule);
     return moment !== null && moment < before ? moment : null;
   };
+  return daysBy(searched, dates, place);
+}
+
+/**
+ * The same for a date and those around it, which only decide on what it is: they are reckoned from its own events,
+ * where these are a day apart whatever the season.
+ */
+export function sunDaysAround(date: DateSpan, dates: readonly DateSpan[], place: Place, rule: RisingRule): DayOfSun[] {
+  const [own] = Math.abs(place.latitude) > EVEN_DEG ? [] : sunDays([date], place, rule);
+  if (!own || !isWhole(own)) return sunDays(dates, place, rule);
+  const [first, last] = [dates[0].from - EDGE_DAYS, dates[dates.length - 1].to + EDGE_DAYS];
+  const sun = skyOver(first, last).sun;
+  const known = { rise: own.sunrise, set: own.sunset };
+  const like = { rise: eventsLike(own.sunrise, place, sun), set: eventsLike(own.sunset, place, sun) };
+  const reckoned: SunEvent = (kind, after, before) => {
+    // a moment that is known is not to lie before itself
+    const later = Math.ceil(after - known[kind] - SAME_MOMENT_DAYS);
+    const moments = [later - 1, later, later + 1].map((days) => (days === 0 ? known[kind] : like[kind](days)));
+    const moment = moments.find((jd) => jd >= after - SAME_MOMENT_DAYS);
+    return moment !== undefined && moment < before ? moment : null;
+  };
+  return daysBy(reckoned, dates, place);
+}
+
+/** Up to this latitude the Sun rises and sets every day, nearly as late as the day before. */
+const EVEN_DEG = 60;
+const SAME_MOMENT_DAYS = 1e-6;
+
+function daysBy(event: SunEvent, dates: readonly DateSpan[], place: Place): DayOfSun[] {
   const sunrises = dates.map(({ from, to }) => event('rise', from, to));
   return dates.map((day, index) => {
     const sunrise = sunrises[index];

@@ -37,10 +37,8 @@ export function clarification(
   const dice: Dice = diceOf('clarifier words', clarifier.card.id, question, ...ids);
   const voice = voiceOf(dice, grammar);
   const topic = topicOf({ question, isOfHeart: care?.isOfHeart }, words);
-  const together = () => combination(clarifier, originals, words, voice);
   if (topic.unseen || care) {
-    const told = turnedClarification(clarifier, othersNamed(originals, words), care, { topic, words, voice });
-    return { ...told, combination: told.combination || together() };
+    return turnedClarification(clarifier, othersNamed(originals, words), care, { topic, words, voice });
   }
   const { domains, tail, values } = cardTextOf(clarifier, words);
   const court = faceAmong([clarifier]);
@@ -55,8 +53,9 @@ export function clarification(
     narrative: joined([
       answer.replaceAll(ASKED, () => grammar.quotes.join(topic.quote ?? '')),
       voice.hasTold(side) ? '' : side,
+      voice.say(phrases.clarifier.angle, values),
     ]),
-    combination: together(),
+    combination: combination(clarifier, originals, words, voice),
     followups: [paused(clarifier, words)[1]].concat(
       [followups[subject], followups[sideOf(clarifier)]].map((group) => voice.say(group, values)),
     ),
@@ -71,17 +70,19 @@ export function clarification(
 const VERDICTS = { bright: 'yes', mixed: 'open', hard: 'no' } as const;
 
 /**
- * The clarifying card beside the closest of those drawn before, by name; of two majors also what is written of them.
- * How the earlier cards lay is not known here: they are told by their first keyword.
+ * The clarifying card beside the closest of those drawn before, by name: what ties them, and what it says there. How
+ * the earlier cards lay is not known here.
  */
 function combination(clarifier: DrawnCard, originals: readonly Card[], words: TarotWords, voice: Voice): string {
-  const { clarifier: phrases, couples, card_names: names } = words.phrases;
+  const { clarifier: phrases, couples, card_names: names, links } = words.phrases;
   const { values } = cardTextOf(clarifier, words);
   if (originals.length === 0) return voice.say(phrases.alone, values);
   const closest = closestTo(clarifier.card, originals);
-  const told = { ...values, b: names[closest.id], other: words.cards[closest.id].keywords[0] };
+  const told = { ...values, b: names[closest.id] };
   const couple = clarifier.reversed ? undefined : couples[majorCouple(closest, clarifier.card) ?? ''];
-  return joined([voice.say(phrases.beside[sideOf(clarifier)], told), couple ?? '']);
+  const tie = tieOf(closest, clarifier.card);
+  const tied = couple ?? (tie === undefined ? '' : voice.say(links[tie], { a: told.b, b: values.card }));
+  return joined([tied, voice.say(phrases.beside[sideOf(clarifier)], told)]);
 }
 
 /** The mood of an upright card; of a reversed one what that does to it. */

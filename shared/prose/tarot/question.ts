@@ -84,11 +84,10 @@ export function topicOf(
   const kind = kindOf(asked);
   const isAccusing = kind === 'who' && reader.isAccusing(asked);
   const heart = own === 'love' || own === 'work' || own === 'home' ? own : 'others';
-  // what to do, and when, is one's own affair, whomever it is about
-  const isOwnAffair = kind === 'should' || kind === 'moment';
-  const isAboutOthers = isOfHeart || (matter === 'heart' && !isOwnAffair);
-  const thing = matter === 'heart' || matter === 'open' ? undefined : matter;
-  const unseen = isAccusing ? undefined : isAboutOthers ? heart : thing;
+  // what to do, and when, is one's own affair, whomever or whatever it is about; whether one is good is nobody's
+  const isOwnAffair = isAccusing || kind === 'should' || kind === 'moment';
+  const told = matter === 'open' || (isOwnAffair && matter !== 'worth') ? undefined : matter;
+  const unseen = (isOfHeart && !isAccusing) || told === 'heart' ? heart : told;
   const isYesOrNo = unseen === undefined && (kind === 'should' || kind === 'will');
   return {
     quote: asked === '' ? undefined : shortened(asked),

@@ -1,17 +1,11 @@
 import type { Phrases } from '../../content/grammar.ts';
 import type { TarotWords } from '../../content/tarot-words.ts';
-import {
-  balanceOf,
-  majorCouple,
-  type SpreadBalance,
-  verdictOf,
-  type YesNoVerdict,
-} from '../../engine/tarot/balance.ts';
-import { type DrawnCard, type Suit, toneOf } from '../../engine/tarot/deck.ts';
+import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
+import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
 import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
 import { ASKED, answerTo, dreadOf, faceAmong } from './answer.ts';
 import type { ReadingTopic } from './question.ts';
-import { cardTextOf, counted, joined, spokenName, type Voice, weightOf } from './voice.ts';
+import { cardTextOf, joined, spokenName, type Voice, weightOf } from './voice.ts';
 
 /** A laid-out spread with its subject, and the words and the voice for it. */
 export interface Table {
@@ -25,37 +19,45 @@ export interface Table {
   month: number;
 }
 
-/** A summary as it is answered, and as it may be kept: without a sentence that quotes the caller. */
-export interface Summary {
-  said: string;
-  kept: string;
-}
+/** From so many cards on, nobody would read all that could be said. */
+export const WIDE = 10;
+/** A summary of several cards has so many words at most, if the answer and the step at its end leave room. */
+const SUMMARY_WORDS = 90;
 
-/** Three paragraphs: the answer, and what speaks for and against it; the road there, and the whole; one step. */
-export function summary(table: Table): Summary {
+/** Three paragraphs: the answer, and what pulls at it; the road there; one step. */
+export function summary(table: Table): string {
   const { cards } = table;
-  const first = joined([answered(table), counterpoint(table), lentSubject(table)]);
-  const rest =
+  const [answer, step] = [joined([answered(table), lentSubject(table)]), closing(table)];
+  let room = SUMMARY_WORDS - wordsOf(asAnswered(`${answer} ${step}`, table));
+  const fitting = (text: string) => {
+    if (wordsOf(text) > room) return '';
+    room -= wordsOf(text);
+    return text;
+  };
+  const road = joined(arc(table).map(fitting));
+  const paragraphs =
     cards.length === 1
-      ? [joined([bodyOf(cards[0], table), closing(table)])]
-      : [joined([...arc(table), ...balance(table)]), closing(table)];
-  return asAnswered(joined([first, ...rest], '\n\n'), table);
+      ? [answer, joined([bodyOf(cards[0], table), step])]
+      : [joined([answer, fitting(counterpoint(table))]), road, step];
+  return asAnswered(joined(paragraphs, '\n\n'), table);
 }
 
-/** What a card says to the subject; where there is none, or it has been told, its sense, or of that what to do. */
-export function bodyOf(drawn: DrawnCard, { topic, words, voice }: Table, isSenseTold = true): string {
-  const { brief, tail, domains } = cardTextOf(drawn, words);
+/** How many words a text has. */
+export function wordsOf(text: string): number {
+  return text.split(' ').length;
+}
+
+/** What a card says to the subject; where there is none, or it has been told, what to do. */
+export function bodyOf(drawn: DrawnCard, { topic, words, voice }: Table): string {
+  const { tail, domains } = cardTextOf(drawn, words);
   const side = topic.domain && domains[topic.domain];
-  return side && !voice.hasTold(side) ? side : isSenseTold ? tail : brief;
+  return side && !voice.hasTold(side) ? side : tail;
 }
 
-/** A summary with the question in its place, or what stands for it where it is kept. */
-export function asAnswered(text: string, { topic, words }: Pick<Table, 'topic' | 'words'>): Summary {
-  const { your_question, your_subject } = words.phrases;
+/** A text with the question in its place. */
+export function asAnswered(text: string, { topic, words }: Pick<Table, 'topic' | 'words'>): string {
   const asked = topic.quote === undefined ? topic.label : words.grammar.quotes.join(topic.quote);
-  const instead = topic.quote !== undefined ? your_question : topic.isQuoting ? your_subject : topic.label;
-  const about = (words = '') => text.replaceAll(ASKED, () => words);
-  return { said: about(asked), kept: about(instead) };
+  return text.replaceAll(ASKED, () => asked ?? '');
 }
 
 /** The verdict, where a yes or no is asked for; else null. */
@@ -75,9 +77,12 @@ function answeringPlace({ spread, topic: { kind } }: Table): number {
 }
 
 function answered(table: Table): string {
-  const { spread, cards, topic, words, voice } = table;
+  const { spread, cards, words, voice } = table;
   const [card, total] = [cards[answeringPlace(table)], cards.length];
   const court = faceAmong(cards);
+  // of many cards the last place tells the subject; what is said of money is said with the answer
+  const isTold = cards.length >= WIDE && verdict(table) !== null && table.topic.domain !== 'money';
+  const topic = isTold ? { ...table.topic, domain: undefined } : table.topic;
   return answerTo({ topic, outcome: verdictOf(spread, cards), card, court, total }, words, voice);
 }
 
@@ -102,13 +107,14 @@ function counterpoint(table: Table): string {
       .toSorted((a, b) => Number(b.card.arcana === 'major') - Number(a.card.arcana === 'major'))
       .at(0);
   const [light, heavy] = [strongest('light'), strongest('heavy')];
-  const valuesOf = (drawn?: DrawnCard) => (drawn ? cardTextOf(drawn, words).values : { card: '', essence: '' });
+  const valuesOf = (drawn: DrawnCard) => cardTextOf(drawn, words).values;
   const { pulls } = words.phrases;
   const own = weightOf(cards[place]);
   if (own === undefined) {
+    if (!light || !heavy) return '';
     const [a, b] = [valuesOf(light), valuesOf(heavy)];
-    const values = { light: a.card, light_essence: a.essence, heavy: b.card, heavy_essence: b.essence };
-    return light && heavy ? voice.sayNew(pulls.both, values) : '';
+    const values = { light: a.card, light_outlook: a.outlook, heavy: b.card, heavy_outlook: b.outlook_inside };
+    return voice.sayNew(pulls.both, values);
   }
   const against = own === 'light' ? heavy : light;
   const other = against ?? (own === 'light' ? light : heavy);
@@ -116,17 +122,21 @@ function counterpoint(table: Table): string {
   return other ? voice.sayNew(pulls[how], valuesOf(other)) : '';
 }
 
-/** The way: `{n0}` is the first card's name, `{e0}` its essence, `{month_1}` the first month. Nothing is told again. */
+/** The way: `{n0}` is the first card's name, `{s0}` what it states, `{p0}` the same of the past; nothing again. */
 function arc(table: Table): string[] {
   const { id, cards, topic, words, voice } = table;
   // who somebody is, and which it is to be, lies on no road
   if (topic.kind === 'who' || topic.kind === 'choice') return [];
-  const values = Object.fromEntries([
-    ...cards.map((drawn, place) => [`n${place}`, spokenName(drawn, words)]),
-    ...cards.map((drawn, place) => [`e${place}`, cardTextOf(drawn, words).essence]),
-    ...words.grammar.months.map((_, index) => [`month_${index + 1}`, monthName(table, index)]),
-  ]);
-  const steps = words.phrases.arcs[id].map((step) => voice.sayNew(step, values));
+  const told = cards.map((drawn) => cardTextOf(drawn, words).values);
+  const values = Object.fromEntries(
+    told.flatMap((own, place) => [
+      [`n${place}`, own.card],
+      [`s${place}`, own.statement_inside],
+      [`p${place}`, own.past_inside],
+    ]),
+  );
+  const isAnswer = ([phrase]: Phrases) => phrase.includes(`{n${answeringPlace(table)}}`);
+  const steps = words.phrases.arcs[id].map((step) => (isAnswer(step) ? '' : voice.sayNew(step, values)));
   return id === 'year_ahead' ? [...steps, yearPeaks(table)] : steps;
 }
 
@@ -147,66 +157,6 @@ function yearPeaks(table: Table): string {
     hard_month: monthName(table, hard),
     hard_card: spokenName(cards[hard], words),
   });
-}
-
-/** The weightiest of what the cards say together. */
-function balance(table: Table): string[] {
-  const { cards, words, voice } = table;
-  if (cards.length < 3) return [];
-  const { phrases } = words;
-  const facts = balanceOf(cards);
-  const { total, leadingSuit, missingSuits, repeatedRank } = facts;
-  const say = (list: Phrases | string | undefined, count = 0) =>
-    list ? voice.say(list, { count: counted(count, words), total: counted(total, words) }) : '';
-  const majors = majorsShare(facts);
-  const reversals = reversedShare(facts);
-  // many reversed cards are explained by what they do to a yes or no
-  const answer = reversals === 'none' ? null : verdict(table);
-  const turned = reversals && answer ? SHORT[answer] : reversals;
-  const wide = total >= 6;
-  const said = [
-    answer ? say(turned && phrases.reversals[turned], facts.reversed) : '',
-    say(coupleSentence(cards, words)),
-    say(majors && phrases.majors[majors], facts.majors),
-    // of a suit that lies on its head for the greater part nothing good is said, and nothing bad either
-    leadingSuit && mostlyUpright(cards, leadingSuit.suit)
-      ? say(phrases.suits[leadingSuit.suit], leadingSuit.count)
-      : '',
-    wide && facts.isEven ? say(phrases.suits_even) : '',
-    say(repeatedRank && phrases.ranks[repeatedRank.rank], repeatedRank?.count),
-    say(turned && phrases.reversals[turned], facts.reversed),
-    facts.courts >= Math.max(3, total * 0.4) ? say(phrases.courts, facts.courts) : '',
-    wide && missingSuits.length === 1 ? say(phrases.missing_suits[missingSuits[0]]) : '',
-  ];
-  return said.filter((sentence) => sentence !== '').slice(0, 1);
-}
-
-/** Each answer to a yes or no, without its shades. */
-const SHORT = { yes: 'yes', leaning_yes: 'yes', open: 'open', leaning_no: 'no', no: 'no' } as const;
-
-function mostlyUpright(cards: readonly DrawnCard[], suit: Suit): boolean {
-  const own = cards.filter(({ card }) => card.suit === suit);
-  return own.filter(({ reversed }) => reversed).length < own.length / 2;
-}
-
-function majorsShare({ majors, total }: SpreadBalance): 'all' | 'many' | 'none' | undefined {
-  if (majors === total) return 'all';
-  if (majors >= total / 2) return 'many';
-  return majors === 0 && total >= 5 ? 'none' : undefined;
-}
-
-function reversedShare({ reversed, total }: SpreadBalance): 'all' | 'many' | 'none' | undefined {
-  if (reversed === total) return 'all';
-  if (reversed >= (total * 2) / 3) return 'many';
-  return reversed === 0 ? 'none' : undefined;
-}
-
-/** The sentence of the first two majors on the table, both upright, that have one of their own. */
-function coupleSentence(drawn: readonly DrawnCard[], { phrases }: TarotWords): string | undefined {
-  const cards = drawn.filter(({ reversed }) => !reversed);
-  const couples = cards.flatMap((a, place) => cards.slice(place + 1).map((b) => majorCouple(a.card, b.card)));
-  const known = couples.find((couple) => couple !== undefined && couple in phrases.couples);
-  return known && phrases.couples[known];
 }
 
 /**

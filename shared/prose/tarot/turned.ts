@@ -21,32 +21,40 @@ export interface Care {
 
 /** A reading that says neither yes nor no: first why, then what each card has for the person who asks. */
 export function turnedReading(table: Table, care: Care | undefined) {
-  const { id, spread, cards, words, voice } = table;
-  const { aim, closing } = words.phrases.turned;
+  const { id, spread, cards, topic, words, voice } = table;
+  const { aim, closing, steps } = words.phrases.turned;
   const isGrave = care !== undefined && !care.isOfHeart;
   // whoever asks whether they are good is given no advice either
-  const isPaused = isGrave || table.topic.unseen === 'worth';
+  const isPaused = isGrave || topic.unseen === 'worth';
   const [first] = cards;
   const isOne = cards.length === 1;
   const [opening, own] = isGrave
     ? [care.sentences[0], joined([voice.say(aim, {}), voice.say(closing, {})])]
     : [whyUnseen(table), isPaused ? voice.say(aim, {}) : ownWord(cards[spread.advice], table)];
-  const textOf = (drawn: DrawnCard) => (isPaused ? joined(paused(drawn, words)) : ownText(drawn, table));
+  const pauseOf = (drawn: DrawnCard) => joined(paused(drawn, words));
+  const textOf = (drawn: DrawnCard) => (isPaused ? pauseOf(drawn) : ownText(drawn, table));
+  const rest = voice.say(isGrave || !topic.unseen ? closing : words.phrases.unseen[topic.unseen].steps, {});
+  const leads = cards.map((drawn) => led(drawn, words, voice));
+  const placed = (textOf: (drawn: DrawnCard) => string) =>
+    words.phrases.spreads[id].positions.map((position, place) => ({
+      position,
+      text: joined([leads[place], textOf(cards[place])]),
+    }));
   // of one card the summary tells all, for it may be all that is answered
-  const { said, kept } = asAnswered(joined([opening, joined([own, isOne ? textOf(first) : ''])], '\n\n'), table);
-  const restOf = (drawn: DrawnCard) => {
-    if (isPaused) return voice.say(isGrave ? closing : words.phrases.unseen.worth.steps, {});
-    return cardTextOf(drawn, words).brief;
-  };
+  const unfolded = placed(isOne && isPaused ? () => rest : pauseOf);
   return {
-    summary: said,
-    keptSummary: kept,
+    summary: asAnswered(joined([opening, joined([own, isOne ? textOf(first) : ''])], '\n\n'), table),
+    positions: isOne ? unfolded : placed(textOf),
+    // nothing is added to a grave matter
+    essay: {
+      summary: joined(
+        [isGrave ? opening : '', joined([voice.say(aim, {}), voice.say(isGrave ? steps : [rest], {})])],
+        '\n\n',
+      ),
+      positions: unfolded,
+    },
     verdict: null,
     isDelicate: true,
-    positions: words.phrases.spreads[id].positions.map((position, place) => ({
-      position,
-      text: joined([led(cards[place], words, voice), (isOne ? restOf : textOf)(cards[place])]),
-    })),
   };
 }
 
@@ -70,8 +78,8 @@ export function turnedClarification(
     : joined([whyUnseen(table), ownWord(clarifier, table), ownText(clarifier, table)]);
   const say = (list: readonly string[]) => voice.say(list, { card, others });
   return {
-    narrative: asAnswered(own, table).said,
-    combination: others === '' ? '' : say(turned.beside),
+    narrative: asAnswered(own, table),
+    combination: say(others === '' ? turned.alone : turned.beside),
     followups: [question, say(about.questions), say(about.questions)],
     actions: [say(about.steps), say(about.steps), say(about.steps)],
   };
@@ -92,7 +100,8 @@ function ownText(drawn: DrawnCard, { topic: { unseen }, words }: Pick<Table, 'to
   return domains[unseen === 'love' || unseen === 'home' || unseen === 'work' ? unseen : 'growth'];
 }
 
-function led(drawn: DrawnCard, words: TarotWords, voice: Voice): string {
+/** A sentence that names the card of a place. */
+export function led(drawn: DrawnCard, words: TarotWords, voice: Voice): string {
   return voice.say(words.phrases.turned.leads, { card: spokenName(drawn, words) });
 }
 

@@ -1,7 +1,7 @@
 import type { Grammar, Phrases } from '../../content/grammar.ts';
 import type { CardText, TarotWords } from '../../content/tarot-words.ts';
 import type { Dice } from '../../engine/dice.ts';
-import type { Mood, MoodChange } from '../../engine/tarot/balance.ts';
+import type { Mood } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf, turnOf } from '../../engine/tarot/deck.ts';
 import { contracted, filled, namesIn } from '../phrase.ts';
 
@@ -22,8 +22,9 @@ export interface Voice {
 }
 
 /** Placeholders of texts that a reader notices when they come again: an essence a little, a whole sentence more. */
-const ESSENCES = /essence|^e\d/;
-const SENTENCES = /statement|past|brief|advice|body|outlook|choice|^(who|why|when|moment|side)/;
+const ESSENCES = /essence/;
+const SENTENCES =
+  /statement|past|beneath|obstacle|wish|self|around|ahead|sense|advice|body|outlook|choice|^(who|why|when|moment|side|domain|[ps]\d)/;
 
 /** A voice for one reading. */
 export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
@@ -101,11 +102,22 @@ export function cardTextOf(drawn: DrawnCard, words: TarotWords): CardTexts {
 const texts = new WeakMap<TarotWords, Map<string, CardTexts>>();
 type CardTexts = ReturnType<typeof cardTexts>;
 
+/** What is said of a card as it lies, in sentences of its own. */
+const SAID = [
+  ...(['statement', 'past', 'beneath', 'obstacle', 'wish', 'self', 'around', 'ahead'] as const),
+  ...(['advice', 'outlook', 'choice', 'who', 'why', 'when', 'moment'] as const),
+];
+
 function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
   const text: CardText = words.cards[card.id];
   const way = reversed ? 'reversed' : 'upright';
-  const [essence, statement, past, advice] = [text.essence[way], text.statement[way], text.past[way], text.advice[way]];
-  const name = spokenName({ card, reversed }, words);
+  const [essence, name] = [text.essence[way], spokenName({ card, reversed }, words)];
+  // `inside`: where a sentence goes on in small letters
+  const said = SAID.flatMap((each) => [
+    [each, text[each][way]],
+    [`${each}_inside`, withSmallStart(text[each][way])],
+  ]);
+  const values: PhraseValues = { card: name, essence, ...Object.fromEntries(said) };
   return {
     name,
     essence,
@@ -121,23 +133,8 @@ function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
       growth: text.growth[way],
     },
     pause: text.pause,
-    /** what phrases about the card are filled with; `inside`: where a sentence goes on in small letters */
-    values: {
-      card: name,
-      essence,
-      statement,
-      statement_inside: withSmallStart(statement),
-      past,
-      past_inside: withSmallStart(past),
-      advice,
-      advice_inside: withSmallStart(advice),
-      outlook_inside: withSmallStart(text.outlook[way]),
-      choice: text.choice[way],
-      who: text.who[way],
-      why: text.why[way],
-      when: text.when[way],
-      moment: text.moment[way],
-    },
+    /** what phrases about the card are filled with */
+    values,
   };
 }
 
@@ -154,17 +151,9 @@ export function moodOf(drawn: DrawnCard): Mood {
 }
 
 /**
- * What the weight does from one card to another. Light is a bright card upright, heavy a hard one upright or one whose
- * gift is blocked; of all others nothing is said, because it would be wrong of some of them.
+ * Whether a card plainly is light, a bright one upright, or heavy, a hard one upright or one whose gift is blocked; of
+ * all others nothing is said, because it would be wrong of some of them.
  */
-export function changeOf(before: DrawnCard, after: DrawnCard): MoodChange | undefined {
-  const [first, second] = [weightOf(before), weightOf(after)];
-  if (!first || !second) return undefined;
-  if (first === second) return second === 'light' ? 'bright' : 'hard';
-  return second === 'light' ? 'better' : 'worse';
-}
-
-/** Whether a card plainly is light or heavy. */
 export function weightOf(drawn: DrawnCard): 'light' | 'heavy' | undefined {
   const [mood, turn] = [moodOf(drawn), turnOf(drawn)];
   if (mood === 'hard' || turn === 'blocked') return 'heavy';

@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
 import type { TarotWords } from '../../../shared/content/tarot-words.ts';
 import { clarify } from '../../../shared/endpoints/tarot/clarify.ts';
+import { tieOf } from '../../../shared/engine/tarot/balance.ts';
 import { CARDS, type DrawnCard } from '../../../shared/engine/tarot/deck.ts';
 import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
 import { SPREAD_IDS, SPREADS } from '../../../shared/engine/tarot/spreads.ts';
 import { clarification } from '../../../shared/prose/tarot/clarify.ts';
 import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
 import { topicOf } from '../../../shared/prose/tarot/question.ts';
-import { changeOf, spokenName } from '../../../shared/prose/tarot/voice.ts';
+import { spokenName } from '../../../shared/prose/tarot/voice.ts';
 import { sentences, wordCount } from '../../content/sentences.ts';
 import { runStateful } from '../../setup/run-endpoint.ts';
 
@@ -166,18 +167,42 @@ for (const language of LANGUAGES) {
       }
     });
 
-    it('joins a card to the earlier one that it is read with, where both weigh plainly and neither is an obstacle', () => {
-      let [joined, pairs] = [0, 0];
-      for (const { spread, cards, positions } of tables.filter(({ cards }) => cards.length < 10)) {
-        for (const [earlier, later] of SPREADS[spread].pairs) {
-          if (SPREADS[spread].roles[later] === 'challenge' || !changeOf(cards[earlier], cards[later])) continue;
-          pairs++;
-          const before = bareName(cards[earlier], words);
-          if (positions[later].text.toLowerCase().includes(before)) joined++;
-        }
+    it('tells ten cards in 90 words at most beside what answers and what to do, some of them by name', () => {
+      let [named, wide] = [0, 0];
+      for (const { cards, summary } of tables.filter(({ cards }) => cards.length === 10)) {
+        const [answer, ...rest] = summary.split('\n\n');
+        assert.ok(wordCount(summary) <= Math.max(90, wordCount(answer) + wordCount(rest.at(-1) ?? '')), summary);
+        const told = cards.filter((drawn) => summary.toLowerCase().includes(bareName(drawn, words))).length;
+        assert.ok(told < 6, summary);
+        wide++;
+        if (told >= 3) named++;
       }
-      assert.ok(pairs > READINGS / 3);
-      assert.ok(joined > 0.95 * pairs, `${joined} of ${pairs}`);
+      assert.ok(named > 0.6 * wide, `${named} of ${wide}`);
+    });
+
+    it('adds in the whole interpretation what the reading did not say, and quotes nobody', () => {
+      for (const { spread, cards, question = 'nothing was asked', summary, positions, essay } of tables) {
+        const read = new Set([summary, ...positions.map(({ text }) => text)].flatMap(told));
+        const whole = [essay.summary, ...(cards.length === 1 ? [] : essay.positions.map(({ text }) => text))];
+        assert.deepEqual(
+          whole.flatMap(told).filter((sentence) => wordCount(sentence) > 2 && read.has(sentence)),
+          [],
+        );
+        assert.ok(!whole.join('\n').includes(question), essay.summary);
+        cards.forEach((drawn, place) => {
+          assert.ok(essay.positions[place].text.toLowerCase().includes(bareName(drawn, words)));
+          assert.ok(wordCount(essay.positions[place].text) >= 60, essay.positions[place].text);
+        });
+        // cards that are read together and have a tie are told by it
+        const tied = SPREADS[spread].pairs.filter(([a, b]) => tieOf(cards[a].card, cards[b].card) !== undefined);
+        const said = essay.summary.toLowerCase();
+        const isNamed = (place: number) => said.includes(bareName(cards[place], words));
+        if (tied.length > 0)
+          assert.ok(
+            tied.some(([a, b]) => isNamed(a) && isNamed(b)),
+            essay.summary,
+          );
+      }
     });
 
     it('says that no card sees into somebody else, and neither yes nor no of them', () => {

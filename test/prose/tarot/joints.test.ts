@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
-import { CARDS, type DrawnCard, SUITS, toneOf, turnOf } from '../../../shared/engine/tarot/deck.ts';
+import { CARDS, type DrawnCard, toneOf, turnOf } from '../../../shared/engine/tarot/deck.ts';
 import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
 import { SPREAD_IDS, SPREADS, type SpreadId } from '../../../shared/engine/tarot/spreads.ts';
 import { clarification } from '../../../shared/prose/tarot/clarify.ts';
@@ -9,14 +9,6 @@ import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
 
 const isLight = (drawn: DrawnCard) => !drawn.reversed && toneOf(drawn) > 0;
 const isHeavy = (drawn: DrawnCard) => toneOf(drawn) < 0 || turnOf(drawn) === 'blocked';
-const FITS = {
-  better: [isHeavy, isLight],
-  worse: [isLight, isHeavy],
-  bright: [isLight, isLight],
-  hard: [isHeavy, isHeavy],
-} as const;
-const CHANGES = ['better', 'worse', 'bright', 'hard'] as const;
-
 /** The longest piece of a phrase that no card's name goes into. */
 const trace = (phrase: string) => phrase.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0];
 const says = (text: string, phrases: readonly string[]) => phrases.some((phrase) => text.includes(trace(phrase)));
@@ -49,27 +41,6 @@ const told = ({ language, spread, seed, question }: Laid) => {
 };
 
 describe('what joins the cards of a reading', () => {
-  it('calls light only a bright card upright, heavy only a hard or blocked one, and compares no obstacle', () => {
-    const heard = new Set<string>();
-    fc.assert(
-      fc.property(laid, (reading) => {
-        const { words, cards, positions } = told(reading);
-        const { pairs, roles } = SPREADS[reading.spread];
-        for (const [place, { text }] of positions.entries()) {
-          const change = CHANGES.find((each) => says(text, words.phrases.joints[each]));
-          if (!change) continue;
-          heard.add(change);
-          assert.notEqual(roles[place], 'challenge', text);
-          const earlier = pairs.find(([, later]) => later === place)?.[0] ?? -1;
-          const [first, last] = FITS[change];
-          assert.ok(first(cards[earlier]) && last(cards[place]), text);
-        }
-      }),
-      { numRuns: 900 },
-    );
-    assert.equal(heard.size, CHANGES.length);
-  });
-
   it('tells what a card states once in an answer, and never of a card that lies elsewhere', () => {
     fc.assert(
       fc.property(laid, (reading) => {
@@ -111,7 +82,9 @@ describe('what joins the cards of a reading', () => {
         );
         assert.ok(
           others.some(({ card, reversed }) =>
-            summary.includes(words.cards[card.id].essence[reversed ? 'reversed' : 'upright']),
+            summary
+              .toLowerCase()
+              .includes(words.cards[card.id].outlook[reversed ? 'reversed' : 'upright'].toLowerCase()),
           ),
           summary,
         );
@@ -119,21 +92,6 @@ describe('what joins the cards of a reading', () => {
       { numRuns: 900 },
     );
     assert.equal(heard.size, hows.length);
-  });
-
-  it('calls the suits even only where their counts differ by one card at most', () => {
-    let heard = 0;
-    fc.assert(
-      fc.property(laid, (reading) => {
-        const { words, cards, summary } = told(reading);
-        if (!says(summary, words.phrases.suits_even)) return;
-        heard++;
-        const counts = SUITS.map((suit) => cards.filter(({ card }) => card.suit === suit).length);
-        assert.ok(Math.max(...counts) - Math.min(...counts) <= 1, `${counts}: ${summary}`);
-      }),
-      { numRuns: 900 },
-    );
-    assert.ok(heard > 0);
   });
 
   it('names in the closing counsel of several cards the card that it comes from', () => {
@@ -190,7 +148,12 @@ describe('a clarifying card', () => {
       for (const [index, card] of CARDS.entries()) {
         const other = CARDS[(index + 29) % CARDS.length];
         const { combination, actions } = clarification({ card, reversed: true }, [other], 'What now?', words);
-        assert.ok(combination.includes(words.cards[card.id].essence.reversed), combination);
+        const { ahead, obstacle, beneath } = words.cards[card.id];
+        const said = [ahead, obstacle, beneath].map(({ reversed }) => reversed.toLowerCase());
+        assert.ok(
+          said.some((text) => combination.toLowerCase().includes(text)),
+          combination,
+        );
         assert.equal(new Set(actions).size, actions.length);
       }
       const { blocked, eased } = words.phrases.clarifier.followups;
