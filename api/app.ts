@@ -13,7 +13,7 @@ import { commonHeaders } from './common-headers.ts';
 import { isOperator, sendProblemPage, site } from './dashboard/site.ts';
 import { once } from './docs/doc-page.ts';
 import { docsSite, wantsPage } from './docs/docs-site.ts';
-import { libraryOf } from './docs/library.ts';
+import { type Library, libraryOf } from './docs/library.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
 import { exampleAnswers } from './openapi/example-answers.ts';
 import { openApiDocument } from './openapi.ts';
@@ -41,7 +41,7 @@ export function makeApp(
   const library = libraryOf(platform, base);
   const contract = once(() => openApiText(platform.config.sourceUrl));
   const pages = { ...healthRoutes(platform, readiness), '/openapi.json': contractPage(contract) };
-  app.use(outermost(platform));
+  app.use(outermost(platform, library));
   app.use(agentsDoor({ platform, metrics, times, room: readingRoom(library, async () => (await contract()).body) }));
   app.use(api.routes());
   const { board, config, limiter } = platform;
@@ -52,7 +52,7 @@ export function makeApp(
   app.use(webhooks(platform));
   app.use(limitedByAddress());
   app.use(docsSite(platform, library));
-  app.use(site({ platform, metrics, times, doors, base }));
+  app.use(site({ platform, metrics, times, doors, base, library }));
   app.use(async (ctx) => {
     const isReading = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (isReading && isNameIn(pages, ctx.path)) await pages[ctx.path](ctx);
@@ -95,7 +95,7 @@ function isHost(host: string): boolean {
 }
 
 /** Request id, security headers, the last catch, and the access log. */
-function outermost(platform: Platform) {
+function outermost(platform: Platform, library: () => Library) {
   const always = commonHeaders(platform.config.sourceUrl);
   const logAccess = accessLog(platform.log);
   return async (ctx: Context & { state: RequestState }, next: Next) => {
@@ -116,7 +116,7 @@ function outermost(platform: Platform) {
         platform.reportBug(bug, ctx.state.endpoint ?? 'none', ctx.state.id),
       );
       ctx.state.code = problem.code;
-      if (wantsPage(ctx)) return sendProblemPage(platform, ctx, problem);
+      if (wantsPage(ctx)) return sendProblemPage({ platform, library }, ctx, problem);
       ctx.status = statusOf(problem.code);
       const language = preferredLanguage(ctx);
       ctx.body = problemDocument(problem, ctx.state.id, { language, base: platform.config.baseUrl });

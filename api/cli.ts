@@ -16,7 +16,7 @@ import { batchCommand } from './commands/batch.ts';
 import { type Args, type Command, type CommandResult, commands, runCommand } from './commands/commands.ts';
 import { commandConfig, runningServers } from './commands/data-dir.ts';
 import type { CheckedPart } from './commands/doctor.ts';
-import { type Helped, helpOf, overview, usageOf, wrapped } from './commands/help.ts';
+import { COLUMNS, type Helped, helpOf, overview, usageOf, wrapped } from './commands/help.ts';
 import { UsageError } from './commands/usage-error.ts';
 import { atLocalhost, listeningUrl } from './sign-in-link.ts';
 
@@ -77,7 +77,7 @@ async function main(argv: string[]): Promise<number> {
   if (word === 'batch') {
     const result = await batchCommand.run(await parsed('batch', batchCommand, rest));
     print(written(result, json));
-    return result.left > 0 ? 1 : 0;
+    return result.left > 0 || result.refused > 0 ? 1 : 0;
   }
   const name = [words.slice(0, 2).join(' '), word].find((candidate) => Object.hasOwn(commands, candidate)) ?? '';
   const command = ownValue(commands, name);
@@ -85,7 +85,7 @@ async function main(argv: string[]): Promise<number> {
   const args = await parsed(name, command, words.slice(name.split(' ').length));
   const result = await askOrRun({ command: name, args }, await commandConfig(), printPiece(json));
   // beside what was asked for, what was done is for people alone
-  if (!command.sendsPieces) print(written(result, json));
+  if (!command.sendsPieces) print(written(result, json, command.table));
   else if (!json) process.stderr.write(`${written(result, false)}\n`);
   return 0;
 }
@@ -238,11 +238,42 @@ function joined(words: readonly string[]): string[] {
   return words.flatMap((word, at) => (isBelow(at) ? [] : isBelow(at + 1) ? [`${word}=${words[at + 1]}`] : [word]));
 }
 
-function written(result: CommandResult, json: boolean): string {
+function written(result: CommandResult, json: boolean, table?: readonly string[]): string {
   if (json) return JSON.stringify(result);
   if (isFindings(result)) return result.map(findingLine).join('\n');
   if (!isList(result)) return members(result).join('\n');
-  return result.length === 0 ? '(none)' : result.map((row) => wrapped(members(row), '    ', 0, '  ')).join('\n');
+  if (result.length === 0) return '(none)';
+  return table ? inTable(result, table) : result.map((row) => wrapped(members(row), '    ', 0, '  ')).join('\n');
+}
+
+/** Not worth a line of its own in a table, or told by its absence. */
+const UNTOLD = new Set(['created_at', 'account_id']);
+
+/** Rows below each other, what else is set of one below it; the first column is cut where there is no room. */
+function inTable(rows: readonly object[], columns: readonly string[]): string {
+  const cells = [columns, ...rows.map((row) => columns.map((column) => cellText(Object.entries(row), column)))];
+  const widths = columns.map((_, place) => Math.max(...cells.map((line) => line[place]?.length ?? 0)));
+  const others = widths.slice(1).reduce((sum, width) => sum + width + 2, 0);
+  const first = Math.min(widths[0] ?? 0, COLUMNS - others);
+  const lines = cells.map(([name = '', ...rest]) => {
+    const cut = name.length > first ? `${name.slice(0, first - 1)}…` : name;
+    return [cut.padEnd(first), ...rest.map((cell, place) => cell.padEnd(widths[place + 1] ?? 0))].join('  ').trimEnd();
+  });
+  return lines
+    .flatMap((line, at) => {
+      const set = Object.entries(rows[at - 1] ?? {}).filter(
+        ([name, value]) => value !== false && value !== 0 && !UNTOLD.has(name),
+      );
+      const more = members(Object.fromEntries(set.filter(([name]) => !columns.includes(name))));
+      return more.length === 0 ? [line] : [line, `    ${wrapped(more, '    ', 4, '  ')}`];
+    })
+    .join('\n');
+}
+
+function cellText(row: readonly (readonly [string, unknown])[], column: string): string {
+  const value = row.find(([name]) => name === column)?.[1] ?? '–';
+  // an instant to its minute, UTC
+  return shown(value).replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):.*Z$/, '$1 $2');
 }
 
 /** What there is of a row, each with its name. */

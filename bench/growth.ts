@@ -103,7 +103,7 @@ function measurements({ database, ledger, accountId, keyId }: Ground): Measureme
     ['usage as a key with groups sees it', 'page', () => year('key', { groups: ['vedic'] })],
     ['when keys were last used', 'page', () => usage.ofKeys(accountId)],
     ['a page of an export', 'page', () => listsOf(database.run, accountId, '').ledger.next()],
-    ['search of operators', 'page', () => operators.find('hot@', 50)],
+    ['search of operators', 'page', () => operators.find('hot@', { limit: 50 })],
     ['refunds as operators see them', 'page', () => operators.refunds(50)],
   ];
 }

@@ -35,6 +35,7 @@ const DATA_FILES = [
   'api/dashboard/styles/home.css',
   'api/dashboard/styles/icon.svg',
   'api/docs/styles/docs.css',
+  'docs/OPERATING.md',
   'docs/PROVENANCE.md',
   'CHANGELOG.md',
 ];

@@ -33,6 +33,8 @@ export interface Command {
   makesAccounts?: true;
   /** sends what was asked for in pieces, for it may be long; the result then only says what was done */
   sendsPieces?: true;
+  /** members of its rows that stand side by side for people, the first as wide as there is room */
+  table?: readonly string[];
   run(stores: OpenStores, args: Args, way: CommandWay): Promise<CommandResult>;
 }
 
@@ -77,6 +79,7 @@ export const commands: Record<string, Command> = {
   'key list': {
     summary: 'the keys of an account, and when each was last used',
     options: EMAIL,
+    table: ['name', 'hint', 'last_used_at', 'key_id'],
     async run({ keys, usage, ...stores }, args) {
       const { id } = await accountOf(stores, args);
       const [list, uses] = await Promise.all([keys.list(id), usage.ofKeys(id)]);
@@ -99,6 +102,19 @@ export const commands: Record<string, Command> = {
       // the notice of it may still be on its way to this process
       stores.keys.forget(keyId);
       return { key_id: keyId, revoked: true };
+    },
+  },
+  'account list': {
+    summary: 'the accounts, the newest first, and when each was last seen',
+    options: { 'find?': 'TEXT', 'limit?': 'N' },
+    table: ['email', 'balance', 'keys', 'requests_7_days', 'last_seen_at'],
+    async run({ operators }, args) {
+      const limit = args.limit === undefined ? 1_000 : count('limit', args.limit, { most: 1_000_000 });
+      const accounts = await operators.find(args.find ?? '', { limit });
+      return accounts.map(({ id, email, balance, keys, requests, seenAt, suspendedAt, rateLimit, createdAt }) => ({
+        ...{ account_id: id, email, balance, keys, requests_7_days: requests, last_seen_at: seenAt },
+        ...{ suspended_at: suspendedAt, rate_limit: rateLimit, created_at: createdAt },
+      }));
     },
   },
   'account export': {

@@ -1,7 +1,7 @@
 /** What the command line says of itself, in lines that fit a terminal. */
 import type { Command } from './commands.ts';
 
-const COLUMNS = 80;
+export const COLUMNS = 80;
 
 /** A command as help shows it; those of processes take neither options nor an argument. */
 export type Helped = Pick<Command, 'summary'> & Partial<Pick<Command, 'options' | 'argument'>>;
@@ -22,6 +22,7 @@ export const OPTION_HELP: Record<string, string> = {
   reason: 'why: it stands in the ledger, which the account sees',
   before: 'a month, as 2031-12; all before it is archived',
   to: 'a folder for the files; it is made where there is none',
+  find: 'a part of the address',
   limit: 'how many entries at most, 1,000 unless given',
   output: 'where the answers go, a line each; FILE with .results.jsonl unless given',
 };

@@ -1,5 +1,8 @@
+import type { VNode } from 'preact';
 import type { ProblemData } from '../../shared/errors.ts';
+import type { NamedPage } from '../docs/library.ts';
 import { statusOf } from '../errors.ts';
+import { href } from './href.ts';
 import { type PageAnswer, page } from './visit.ts';
 import { type PageWords, words } from './words.ts';
 
@@ -18,6 +21,35 @@ export function refusalPage(status: number, reason: keyof PageWords['refusals'])
       </p>
     </section>,
     status,
+  );
+}
+
+/** The same, with pages that were perhaps meant, and the search. */
+export function withNear(content: VNode, near: readonly NamedPage[]): VNode {
+  const { meant, search, submit } = words().missing;
+  return (
+    <>
+      {content}
+      <section class="card narrow">
+        {near.length > 0 && <p>{meant}</p>}
+        {near.length > 0 && (
+          <ul>
+            {near.map(({ path, title }) => (
+              <li key={path}>
+                <a href={href(path)}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <form action="/docs/search">
+          <label>
+            {search}
+            <input type="search" name="q" />
+          </label>
+          <button type="submit">{submit}</button>
+        </form>
+      </section>
+    </>
   );
 }
 

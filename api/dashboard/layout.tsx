@@ -116,8 +116,13 @@ function Suspended({ contact }: { contact?: string }) {
 function Open({ frame, children }: Around<Frame>) {
   return (
     <div class="open">
-      <header>
+      <header class="row between">
         <Mark to="/" />
+        <nav class="row" aria-label={words().layout.navigation}>
+          <a href="/docs">{words().layout.docs}</a>
+          <a href="/pricing">{words().pricing.title}</a>
+          <a href="/signin">{words().signIn.title}</a>
+        </nav>
       </header>
       <main id="content" tabIndex={-1}>
         {children}

@@ -21,6 +21,7 @@ import { signInPage } from './pages/sign-in.tsx';
 import { signUpPage } from './pages/sign-up.tsx';
 import { usagePage } from './pages/usage.tsx';
 import type { NavEntry, Page } from './visit.ts';
+import { words } from './words.ts';
 
 export const pages: readonly Page[] = [
   homePage,
@@ -45,6 +46,19 @@ export const pages: readonly Page[] = [
   operatorPaymentPage,
   unlockPage,
 ];
+
+/** Pages that somebody may have been looking for. */
+export function waysOf(session: Session | undefined): { path: string; title: string }[] {
+  const { pricing, signIn, signUp, overview } = words();
+  const open = {
+    '/pricing': pricing.title,
+    '/signin': signIn.title,
+    '/signup': signUp.title,
+    '/dashboard': overview.title,
+  };
+  const own = Object.fromEntries(navOf(session).map(({ to, label }): [string, string] => [to, label()]));
+  return Object.entries({ ...open, ...own }).map(([path, title]) => ({ path, title }));
+}
 
 /** The navigation of somebody. */
 export function navOf(session: Session | undefined): NavEntry[] {

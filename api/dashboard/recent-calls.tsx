@@ -6,7 +6,9 @@ import { csvDownload } from './csv.ts';
 import { Field } from './elements.tsx';
 import { secondText } from './local-time.ts';
 import { numberText } from './number-text.ts';
+import { addressWith, sorted } from './sorting.ts';
 import { DataTable } from './tables.tsx';
+import { DAY_MS, type DaySpan } from './usage-plot.tsx';
 import type { PageAnswer } from './visit.ts';
 import { words, zone } from './words.ts';
 
@@ -16,7 +18,7 @@ const OUTCOMES = ['answered', 'refused'] as const;
 
 /** What of the latest calls somebody wants to see. */
 interface Picked {
-  days: number;
+  span: DaySpan;
   endpoint?: string;
   key?: string;
   outcome?: (typeof OUTCOMES)[number];
@@ -26,10 +28,10 @@ interface Picked {
 }
 
 /** As the address says; what it names need not exist. */
-export function pickedIn(query: URLSearchParams, days: number): Picked {
+export function pickedIn(query: URLSearchParams, span: DaySpan): Picked {
   const page = query.get('page') ?? '';
   return {
-    days,
+    span,
     endpoint: query.get('endpoint') || undefined,
     key: query.get('key') || undefined,
     outcome: OUTCOMES.find((outcome) => outcome === query.get('status')),
@@ -38,11 +40,12 @@ export function pickedIn(query: URLSearchParams, days: number): Picked {
   };
 }
 
-function pickedOf(calls: readonly RecentCall[], { days, endpoint, key, outcome, id = '' }: Picked): RecentCall[] {
-  const since = Date.now() - days * 86_400_000;
+function pickedOf(calls: readonly RecentCall[], { span, endpoint, key, outcome, id = '' }: Picked): RecentCall[] {
+  const [since, until] = [Date.parse(span.from), Date.parse(span.to) + DAY_MS];
   return calls.filter(
     (call) =>
       call.at.getTime() >= since &&
+      call.at.getTime() < until &&
       call.id.startsWith(id) &&
       (endpoint === undefined || call.endpoint === endpoint) &&
       (key === undefined || (call.keyId ?? 'none') === key) &&
@@ -70,13 +73,27 @@ interface RecentProps {
   calls: readonly RecentCall[];
   keys: readonly KeyRecord[];
   picked: Picked;
+  /** what the address wishes */
+  query: URLSearchParams;
 }
 
-export function RecentCalls({ calls, keys, picked }: RecentProps) {
-  const found = pickedOf(calls, picked);
+export function RecentCalls({ calls, keys, picked, query }: RecentProps) {
   const begin = (picked.page - 1) * ON_A_PAGE;
   const { endpoint, key } = words().usage.columns;
   const at = `${text().at} (${zone()})`;
+  const way = (changes: Parameters<typeof addressWith>[2]) => `${addressWith(PAGE, query, changes)}#recent`;
+  const { rows, heads } = sorted(pickedOf(calls, picked), query, {
+    wish: 'calls',
+    otherwise: '-at',
+    columns: {
+      [at]: ['at', (call) => call.at.getTime()],
+      [text().status]: ['status', ({ status }) => status],
+      [endpoint]: ['endpoint', (call) => call.endpoint],
+      [text().took]: ['ms', ({ ms }) => ms],
+      [text().charge]: ['credits', ({ credits }) => credits],
+    },
+    href: (wish) => way({ calls: wish, page: undefined }),
+  });
   return (
     <div id="recent" class="calls">
       <DataTable
@@ -84,14 +101,15 @@ export function RecentCalls({ calls, keys, picked }: RecentProps) {
         empty={calls.length === 0 ? text().none : text().nonePicked}
         columns={[at, text().status, endpoint, key, text().took, text().charge, text().id]}
         numbers={[text().took, text().charge]}
-        rows={found.slice(begin, begin + ON_A_PAGE).map((call) => cellsOf(call, keys))}
+        heads={heads}
+        rows={rows.slice(begin, begin + ON_A_PAGE).map((call) => cellsOf(call, keys))}
       >
         <p class="soft">{text().caption}</p>
-        {calls.length > 0 && <Choosing calls={calls} keys={keys} picked={picked} />}
+        {calls.length > 0 && <Choosing calls={calls} keys={keys} picked={picked} query={query} />}
       </DataTable>
       <p class="row pager">
-        {picked.page > 1 && <a href={addressOf(picked, { page: picked.page - 1 })}>{text().newer}</a>}
-        {found.length > begin + ON_A_PAGE && <a href={addressOf(picked, { page: picked.page + 1 })}>{text().older}</a>}
+        {picked.page > 1 && <a href={way({ page: picked.page - 1 })}>{text().newer}</a>}
+        {rows.length > begin + ON_A_PAGE && <a href={way({ page: picked.page + 1 })}>{text().older}</a>}
       </p>
     </div>
   );
@@ -121,20 +139,27 @@ function cellsOf(
   ];
 }
 
-function addressOf(picked: Picked, change: Partial<Picked>, path = '/dashboard/usage'): string {
-  const { days, endpoint, key, outcome, id, page } = { ...picked, ...change };
-  const wishes = { days, endpoint, key, status: outcome, id, page: page > 1 ? page : undefined };
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(wishes)) if (value !== undefined) query.set(name, String(value));
-  return `${path}?${query}${path.endsWith('.csv') ? '' : '#recent'}`;
+const PAGE = '/dashboard/usage';
+const CHOSEN_HERE = ['endpoint', 'key', 'status', 'id', 'page'];
+
+/** What an address wishes already, in a form that wishes more. */
+export function Kept({ query, but }: { query: URLSearchParams; but: readonly string[] }) {
+  const others = [...query].filter(([name]) => !but.includes(name));
+  return (
+    <>
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
 }
 
-function Choosing({ calls, keys, picked }: RecentProps) {
+function Choosing({ calls, keys, picked, query }: RecentProps) {
   const { columns } = words().usage;
   const ids = [...new Set(calls.map(({ keyId }) => keyId))];
   return (
     <form method="get" action="/dashboard/usage#recent" class="row">
-      <input type="hidden" name="days" value={picked.days} />
+      <Kept query={query} but={CHOSEN_HERE} />
       <Choice
         name="endpoint"
         label={columns.endpoint}
@@ -163,7 +188,7 @@ function Choosing({ calls, keys, picked }: RecentProps) {
         autoComplete="off"
       />
       <button type="submit">{text().apply}</button>
-      <a href={addressOf(picked, { page: 1 }, '/dashboard/usage/calls.csv')}>{text().csv}</a>
+      <a href={addressWith(`${PAGE}/calls.csv`, query, { page: undefined })}>{text().csv}</a>
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { operates } from '../../shared/store/people.ts';
 import { newSecret } from '../../shared/store/secrets.ts';
 import type { Session } from '../../shared/store/sessions.ts';
 import { type MemberCalls, type Members, memberCalls } from '../calls.ts';
+import type { Library } from '../docs/library.ts';
 import { problemAtDoor } from '../errors.ts';
 import type { DoorLog } from '../operator/door-log.ts';
 import type { Metrics } from '../operator/metrics.ts';
@@ -23,13 +24,13 @@ import { refund } from '../steps/settle.ts';
 import { serveAsset } from './assets.ts';
 import { cookie, setCookie } from './cookies.ts';
 import { formToken, isFromHere, isOwnToken } from './csrf.ts';
-import { problemPage, refusalPage } from './failure.tsx';
+import { problemPage, refusalPage, withNear } from './failure.tsx';
 import { type Form, fieldsOf, NO_FORM, paramOf, readForm } from './form.ts';
 import { nameOfKnown, newKnown } from './known-browser.ts';
 import { documentOf } from './layout.tsx';
 import { zoneInCookie } from './local-time.ts';
 import { isAtOwnMachine } from './own-machine.ts';
-import { navOf, pages } from './pages.ts';
+import { navOf, pages, waysOf } from './pages.ts';
 import { POLICY } from './policy.ts';
 import { type Page, type PageAnswer, redirect, type Visit } from './visit.ts';
 import { language, offered, PAGE_LANGUAGES, speaking } from './words.ts';
@@ -61,7 +62,7 @@ export function site(deps: Omit<VisitGround, 'calls'>): Middleware<RequestState>
     if ((ctx.method === 'GET' || ctx.method === 'HEAD') && (await serveAsset(ctx))) return;
     await routed(ctx, async () => {
       // the queue board has paths of its own
-      if (/^\/(dashboard|operator(?!\/queues))(\/|$)/.test(ctx.path)) await unknown(platform, ctx);
+      if (/^\/(dashboard|operator(?!\/queues))(\/|$)/.test(ctx.path)) await unknown(deps, ctx);
       else await (next as Next)();
     });
   };
@@ -75,7 +76,11 @@ interface VisitGround {
   calls: MemberCalls;
   doors: DoorLog;
   base(): string;
+  library(): Pick<Library, 'near'>;
 }
+
+/** What answers are sent with. */
+type Ground = Pick<VisitGround, 'platform' | 'library'>;
 
 type Handle = (visit: Visit) => PageAnswer | Promise<PageAnswer>;
 type Visited = Context & { state: RequestState };
@@ -102,15 +107,15 @@ async function receive(
     if ('error' in visitor) throw visitor.error;
     const { session } = visitor;
     const elsewhere = placeToSignIn(platform, ctx);
-    if (elsewhere) return send(platform, ctx, visitor, redirect(elsewhere));
-    if (page.for !== 'anybody' && !session) return send(platform, ctx, visitor, toSignIn(ctx));
+    if (elsewhere) return send(ground, ctx, visitor, redirect(elsewhere));
+    if (page.for !== 'anybody' && !session) return send(ground, ctx, visitor, toSignIn(ctx));
     if (page.for === 'operators' && !(session && operates(session.person))) {
-      return send(platform, ctx, visitor, refusalPage(404, 'unknown'));
+      return send(ground, ctx, visitor, refusalPage(404, 'unknown'));
     }
     if (ctx.method === 'POST' && session) await countForm(platform, session);
     const form = ctx.method === 'POST' ? await readForm(ctx.req) : NO_FORM;
     if (ctx.method === 'POST' && !isOurs(platform, ctx, form.verbatim('form_token'), visitor)) {
-      return send(platform, ctx, visitor, refusalPage(403, 'foreign'));
+      return send(ground, ctx, visitor, refusalPage(403, 'foreign'));
     }
     const visit = visitOf(ground, ctx, visitor);
     const call = async (endpoint: Endpoint, members: Members, testKeyId?: string) => {
@@ -121,14 +126,14 @@ async function receive(
       made = { endpoint, answer };
       return answer;
     };
-    send(platform, ctx, visitor, await handle({ ...visit, form, call }), form);
+    send(ground, ctx, visitor, await handle({ ...visit, form, call }), form);
   } catch (error) {
     // what cannot be given back now, the sweeper gives back
     if (made?.answer.charge) await refund(platform, made.answer.charge).catch(() => {});
     made = undefined;
     const problem = problemAtDoor(error, (bug) => platform.reportBug(bug, 'dashboard', ctx.state.id));
     ctx.state.code = problem.code;
-    send(platform, ctx, { ...visitor, session: undefined }, problemPage(problem));
+    send(ground, ctx, { ...visitor, session: undefined }, problemPage(problem));
   }
   if (!made) return;
   const { answer } = made;
@@ -170,15 +175,17 @@ async function countForm({ limiter }: Platform, { person }: Session): Promise<vo
   });
 }
 
-async function unknown(platform: Platform, ctx: Context): Promise<void> {
-  const visitor = await visitorOf(platform, ctx).catch(() => ({ browser: newSecret(), isSecure: false }));
-  speaking(languageOf(ctx, visitor), () => send(platform, ctx, visitor, refusalPage(404, 'unknown')));
+async function unknown(ground: Ground, ctx: Context): Promise<void> {
+  const visitor = await visitorOf(ground.platform, ctx).catch(() => ({ browser: newSecret(), isSecure: false }));
+  speaking(languageOf(ctx, visitor), () => send(ground, ctx, visitor, refusalPage(404, 'unknown')));
 }
 
 /** Answers somebody who browses, wherever they were going, with a page that tells of a problem. */
-export function sendProblemPage(platform: Platform, ctx: Context, problem: ProblemData): void {
-  const stranger = { browser: newSecret(), isSecure: originOf(platform, ctx).startsWith('https:') };
-  speaking(languageOf(ctx, stranger), () => send(platform, ctx, stranger, problemPage(problem)));
+export async function sendProblemPage(ground: Ground, ctx: Context, problem: ProblemData): Promise<void> {
+  ctx.vary('Accept');
+  if (problem.code === 'not_found') return unknown(ground, ctx);
+  const stranger = { browser: newSecret(), isSecure: originOf(ground.platform, ctx).startsWith('https:') };
+  speaking(languageOf(ctx, stranger), () => send(ground, ctx, stranger, problemPage(problem)));
 }
 
 /** Known by the session, else by a cookie that only tells this browser from others. */
@@ -310,7 +317,7 @@ function languageLink({ method, path, querystring }: Context, form: Form, code: 
   return `${isSent ? pageOf(path) : path}?${query}`;
 }
 
-function send(platform: Platform, ctx: Context, visitor: Visitor, answer: PageAnswer, form = NO_FORM): void {
+function send({ platform, library }: Ground, ctx: Context, visitor: Visitor, answer: PageAnswer, form = NO_FORM): void {
   ctx.set('Content-Security-Policy', POLICY);
   // with less, browsers would not say where a form comes from
   ctx.set('Referrer-Policy', 'same-origin');
@@ -340,7 +347,7 @@ function send(platform: Platform, ctx: Context, visitor: Visitor, answer: PageAn
       ctx.type = 'html';
       ctx.body = documentOf(
         { ...frame, sourceUrl: platform.config.sourceUrl, contact: platform.config.contact, legal: platform.config },
-        content,
+        status === 404 ? withNear(content, library().near(ctx.path, waysOf(session))) : content,
       );
     }
   }

@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { href } from './href.ts';
+import type { SortedColumn } from './sorting.ts';
 
 interface DataTableProps {
   title: string;
@@ -9,6 +11,8 @@ interface DataTableProps {
   columns: readonly string[];
   /** those of the columns that hold numbers, which stand to the right */
   numbers?: readonly string[];
+  /** of columns that order the rows */
+  heads?: Readonly<Record<string, SortedColumn>>;
   rows: readonly (readonly ComponentChildren[])[];
   /** what stands between the title and the rows */
   children?: ComponentChildren;
@@ -17,7 +21,16 @@ interface DataTableProps {
 /**
  * A table with its title; the first cell of a row names it. On small screens every cell carries the name of its column.
  */
-export function DataTable({ title, caption = title, empty, columns, numbers = [], rows, children }: DataTableProps) {
+export function DataTable({
+  title,
+  caption = title,
+  empty,
+  columns,
+  numbers = [],
+  heads = {},
+  rows,
+  children,
+}: DataTableProps) {
   const kindOf = (column = '') => (numbers.includes(column) ? 'number' : undefined);
   return (
     <section class="card table">
@@ -32,8 +45,8 @@ export function DataTable({ title, caption = title, empty, columns, numbers = []
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col" class={kindOf(column)}>
-                  {column}
+                <th key={column} scope="col" class={kindOf(column)} aria-sort={heads[column]?.state}>
+                  {heads[column] ? <a href={href(heads[column].href)}>{column}</a> : column}
                 </th>
               ))}
             </tr>

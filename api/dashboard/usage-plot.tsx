@@ -21,14 +21,14 @@ export function isDay(text: string): boolean {
   return Number.isFinite(atMs) && dayOf(atMs) === text;
 }
 
-/** The days up to today. */
-export function lastDays(count: number): DaySpan {
-  return { from: dayOf(Date.now() - (count - 1) * DAY_MS), to: dayOf(Date.now()) };
+/** The days up to today, or as many up to one before. */
+export function lastDays(count: number, untilMs = Date.now()): DaySpan {
+  return { from: dayOf(untilMs - (count - 1) * DAY_MS), to: dayOf(untilMs) };
 }
 
-/** Requests and errors by day, where a script draws; a table says the same to everybody. */
+/** Requests, errors and credits by day, where a script draws; a table says the same to everybody. */
 export function UsagePlot({ rows, span: { from, to } }: { rows: readonly UsageLine[]; span: DaySpan }) {
-  const { columns, requests, errors } = words().usage;
+  const { columns, requests, errors, credits } = words().usage;
   const known = new Map(rows.map((row) => [row.label, row]));
   const days: string[] = [];
   for (let atMs = Date.parse(from); atMs <= Date.parse(to); atMs += DAY_MS) days.push(dayOf(atMs));
@@ -37,6 +37,7 @@ export function UsagePlot({ rows, span: { from, to } }: { rows: readonly UsageLi
     // where there is nothing, nothing is drawn
     days.map((day) => known.get(day)?.requests || null),
     days.map((day) => known.get(day)?.errors || null),
+    days.map((day) => known.get(day)?.credits ?? 0),
   ];
   return (
     <>
@@ -44,7 +45,7 @@ export function UsagePlot({ rows, span: { from, to } }: { rows: readonly UsageLi
         class="plot"
         data-script={asset('uplot.js')}
         data-plot={JSON.stringify(points)}
-        data-series={JSON.stringify([columns.day, requests, errors])}
+        data-series={JSON.stringify([columns.day, requests, errors, credits])}
         aria-hidden="true"
       />
       <script type="module" src={asset('usage.js')} />

@@ -1,23 +1,24 @@
 /** The documentation as pages: `/docs`, its pictures, the twins in Markdown, and the lists for programs. */
 import type { Context, Middleware, Next } from 'koa';
 import type { Language } from '../../shared/content/languages.ts';
-import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
-import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import { Problem } from '../../shared/errors.ts';
+import { API_PREFIX } from '../../shared/endpoints/catalogue.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { cookie } from '../dashboard/cookies.ts';
 import { POLICY } from '../dashboard/policy.ts';
-import { offered, speaking, words } from '../dashboard/words.ts';
+import { offered } from '../dashboard/words.ts';
 import { drawable, examplePicture } from '../examples/answer-example.ts';
-import { pathMeant } from '../path-hint.ts';
 import { preferredLanguage, problemLanguage } from '../problem-language.ts';
 import { type Document, sendDocument } from '../send-document.ts';
 import { type DocPage, markdownOf } from './doc-page.ts';
-import { endpointPath } from './endpoint-paths.ts';
 import { documentOf } from './layout.tsx';
 import type { Library } from './library.ts';
 import { rendered } from './markdown.ts';
 import { skyPainter } from './sky-now.ts';
+import { words } from './words.ts';
+
+/** The page of the search, for whoever has no scripts; of a longer question only so many letters are looked at. */
+const SEARCH: DocPage = { path: '', ...words.pages.search, section: 'guides', body: async () => '' };
+const LONGEST_ASKED = 100;
 
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
@@ -26,7 +27,6 @@ const SVG = 'image/svg+xml; charset=utf-8';
 
 /** Answers what belongs to the documentation, and for everybody who reads pages what belongs to nobody. */
 export function docsSite({ config }: Pick<Platform, 'config'>, library: () => Library): Middleware {
-  const missing = new Map<string, Document>();
   const kept = new Map<string, Document>();
   const paint = skyPainter();
   const pageIn = async (page: DocPage, language: Language): Promise<Document> => {
@@ -45,6 +45,14 @@ export function docsSite({ config }: Pick<Platform, 'config'>, library: () => Li
       kept.set(ctx.path, drawn);
       return sendDocument(ctx, drawn);
     }
+    if (ctx.path === '/docs/search') {
+      const asked = String(ctx.query.q ?? '').slice(0, LONGEST_ASKED);
+      const shown = { page: SEARCH, pages: library().pages, sourceUrl: config.sourceUrl, hasTwin: false, headings: [] };
+      ctx.set('Content-Security-Policy', POLICY);
+      ctx.type = 'html';
+      ctx.body = documentOf({ ...shown, asked, html: asked && rendered(await library().answerTo(asked)).html });
+      return;
+    }
     if (/^\/(docs(\/|\.md$|$)|llms)/.test(ctx.path)) {
       const page = library().page(ctx.path);
       const language = page ? languageOf(ctx) : 'en';
@@ -55,19 +63,7 @@ export function docsSite({ config }: Pick<Platform, 'config'>, library: () => Li
       if (document) return sendPage(ctx, document);
       if (forgiveSlash(ctx, library())) return;
     }
-    try {
-      await next();
-    } catch (error) {
-      if (!isNotFound(error) || !wantsPage(ctx)) throw error;
-      const meant = pageMeant(ctx.path, library());
-      const language = languageOf(ctx);
-      // the same object for all paths that mean one page: it is compressed once
-      const name = `${language} ${meant?.path}`;
-      const document = missing.get(name) ?? missingPage(library().pages, config.sourceUrl, meant, language);
-      missing.set(name, document);
-      ctx.vary('Accept, Accept-Language');
-      await sendPage(ctx, document, 404);
-    }
+    return next();
   };
 }
 
@@ -102,10 +98,6 @@ function forgiveSlash(ctx: Context, library: Library): boolean {
   return true;
 }
 
-function isNotFound(error: unknown): boolean {
-  return error instanceof Problem && error.data.code === 'not_found';
-}
-
 /** Browsers ask for pages; programs that ask for nothing in particular get problems, and so does the API. */
 export function wantsPage(ctx: Context): boolean {
   return !ctx.path.startsWith(API_PREFIX) && ctx.accepts(['json', 'html']) === 'html';
@@ -117,34 +109,4 @@ function languageOf(ctx: Context): Language {
   if (wished) return wished;
   const chosen = [true, false].map((isSecure) => offered(cookie(ctx, 'siderea-language', isSecure)));
   return chosen.find(Boolean) ?? preferredLanguage(ctx);
-}
-
-/** Pages for people that may be meant by a path, beside those of the documentation. */
-const PEOPLES = ['/pricing', '/signin', '/signup', '/dashboard'];
-
-/** The page that was probably meant by a path: of an endpoint the one that tells of it. */
-function pageMeant(path: string, library: Library): Pick<DocPage, 'path' | 'title'> | undefined {
-  const known = [...library.pages.map((page) => page.path), ...PEOPLES];
-  const [method, to = ''] = pathMeant(path, 'GET', known)?.replaceAll('`', '').split(' ') ?? [];
-  const endpoint = catalogue.find((each) => each.method === method && isPathOf(each, to));
-  const meant = endpoint ? endpointPath(endpoint) : to;
-  return library.page(meant) ?? (PEOPLES.includes(meant) ? { path: meant, title: meant } : undefined);
-}
-
-function isPathOf({ path }: Endpoint, filled: string): boolean {
-  const [parts, others] = [`${API_PREFIX}${path}`.split('/'), filled.split('/')];
-  return parts.length === others.length && parts.every((part, at) => part.startsWith('{') || part === others[at]);
-}
-
-/** Says that there is no page, with the search and the menu, and the one that was probably meant. */
-function missingPage(
-  pages: Library['pages'],
-  sourceUrl: string,
-  meant: Pick<DocPage, 'path' | 'title'> | undefined,
-  language: Language,
-): Document {
-  const { title, text, meant: opening } = speaking(language, words).missing;
-  const page = { path: '', title, summary: text, section: 'guides', body: async () => '' } as const;
-  const { html } = rendered(meant ? `${opening} [${meant.title}](${meant.path})` : '');
-  return { type: HTML, body: documentOf({ page, pages, sourceUrl, hasTwin: false, html, headings: [], language }) };
 }

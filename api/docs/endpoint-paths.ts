@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { groupOf, type ListedGroup } from '../../shared/endpoints/groups.ts';
+import { certain, ownValue } from '../../shared/narrow.ts';
 import { filled } from '../../shared/prose/phrase.ts';
 import { words } from './words.ts';
 
@@ -14,10 +15,9 @@ export function endpointPath(endpoint: Endpoint): string {
   return `${groupPath(group)}/${endpoint.name.replace(`${group}.`, '')}`;
 }
 
-/** An endpoint by its path, without the group that it is listed in. */
-export function endpointLabel(endpoint: Endpoint): string {
-  const path = endpoint.path.slice(1).replace(/\/$/, '');
-  return path.replace(`${groupOf(endpoint)}/`, '');
+/** An endpoint by its name for people. */
+export function endpointLabel({ name }: Endpoint): string {
+  return certain(ownValue<string>(words.endpoints, name), name);
 }
 
 /** What a call costs, in words. */

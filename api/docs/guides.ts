@@ -9,6 +9,7 @@ import { words } from './words.ts';
 const GUIDES = {
   index: 'guides',
   'getting-started': 'guides',
+  dashboard: 'guides',
   authentication: 'guides',
   requests: 'guides',
   clients: 'guides',
@@ -17,6 +18,7 @@ const GUIDES = {
   pictures: 'guides',
   calendars: 'guides',
   agents: 'guides',
+  running: 'running',
   credits: 'running',
   'rate-limits': 'running',
   retries: 'running',
@@ -29,7 +31,7 @@ const GUIDES = {
 } as const satisfies Record<string, SectionName>;
 
 /** Pages of the repository that are shown as they are. */
-const OTHERS = { provenance: 'docs/PROVENANCE.md', changelog: 'CHANGELOG.md' } as const;
+const OTHERS = { operating: 'docs/OPERATING.md', provenance: 'docs/PROVENANCE.md', changelog: 'CHANGELOG.md' } as const;
 
 /** Every guide that lies there. */
 export function guides(settings: DocSettings): DocPage[] {
@@ -49,12 +51,12 @@ function heading(body: string): string {
   return /^# (.*)$/m.exec(body)?.[1] ?? '';
 }
 
-/** Sources and changelog. */
+/** Operating, sources and changelog. */
 export function repositoryPages(): DocPage[] {
   return namesOf(OTHERS).map((name) => ({
     path: `/docs/${name}`,
     ...words.pages[name],
-    section: 'about',
+    section: name === 'operating' ? 'running' : 'about',
     isHistory: name === 'changelog',
     body: async () => withoutTitle(certain(repositoryFile(OTHERS[name]), OTHERS[name])),
   }));

@@ -16,15 +16,15 @@ export interface Shown extends Rendered {
   sourceUrl: string;
   /** false for a page that is none */
   hasTwin: boolean;
-  /** of the page alone, where it is not that of what stands around it */
-  language?: Language;
+  /** what the search was asked */
+  asked?: string;
   /** of whoever reads it: they are told that it is in English */
   reader?: Language;
 }
 
 /** A whole document. */
 export function documentOf(shown: Shown): string {
-  const { page, pages, html, headings, sourceUrl, hasTwin, language, reader = 'en' } = shown;
+  const { page, pages, html, headings, sourceUrl, hasTwin, asked, reader = 'en' } = shown;
   const document = (
     <html lang="en">
       <head>
@@ -44,10 +44,10 @@ export function documentOf(shown: Shown): string {
         <a class="skip" href="#content">
           {words.skip}
         </a>
-        <Top />
+        <Top asked={asked} />
         <div class="desk">
           <Menu page={page} pages={pages} />
-          <main id="content" tabIndex={-1} lang={language}>
+          <main id="content" tabIndex={-1}>
             {reader !== 'en' && <InEnglish reader={reader} />}
             <header class="head">
               {page.group && <p class="group">{page.group}</p>}
@@ -83,7 +83,7 @@ function InEnglish({ reader }: { reader: Language }) {
   );
 }
 
-function Top() {
+function Top({ asked }: { asked?: string }) {
   const { label, placeholder, none, found } = words.search;
   return (
     <header class="top">
@@ -94,8 +94,18 @@ function Top() {
       <a class="open-menu" href="#menu">
         {words.menu}
       </a>
-      <search class="search" hidden data-index="/docs/search.json" data-none={none} data-found={found}>
-        <input type="search" aria-label={label} placeholder={placeholder} autoComplete="off" aria-controls="found" />
+      <search class="search" data-index="/docs/search.json" data-none={none} data-found={found}>
+        <form action="/docs/search">
+          <input
+            type="search"
+            name="q"
+            value={asked}
+            aria-label={label}
+            placeholder={placeholder}
+            autoComplete="off"
+            aria-controls="found"
+          />
+        </form>
         <span class="key">/</span>
         <p class="told" role="status" />
         <ul id="found" hidden />

@@ -2,10 +2,15 @@
 
 import spanish from '../../shared/content/es/search.json' with { type: 'json' };
 import hindi from '../../shared/content/hi/search.json' with { type: 'json' };
+import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { certain, first } from '../../shared/narrow.ts';
 import type { Platform } from '../../shared/platform.ts';
+import { type Entry, found } from '../dashboard/islands/ranking.ts';
+import { pathMeant } from '../path-hint.ts';
 import { errorPages, warningPages } from './code-pages.ts';
 import { type DocPage, markdownOf, once } from './doc-page.ts';
+import { endpointPath } from './endpoint-paths.ts';
 import { guides, repositoryPages } from './guides.ts';
 import { plainOf, rendered } from './markdown.ts';
 import { referencePages } from './reference.ts';
@@ -17,22 +22,19 @@ export interface Library {
   pages: readonly DocPage[];
   page(path: string): DocPage | undefined;
   /** what the search looks through */
-  searchIndex(): Promise<SearchEntry[]>;
+  searchIndex(): Promise<Entry[]>;
+  /** what answers a question to the search, as Markdown */
+  answerTo(asked: string): Promise<string>;
+  /** pages that may be meant by an address where nothing is, the likeliest first; `others` are there besides */
+  near(path: string, others: readonly NamedPage[]): NamedPage[];
   /** the list of the pages, after llmstxt.org */
   llms(): string;
   /** every page, one after another */
   llmsFull(): Promise<string>;
 }
 
-/** A part of a page that can be found. */
-export interface SearchEntry {
-  page: string;
-  heading: string;
-  path: string;
-  text: string;
-  /** words that lead here and that the page need not have */
-  also?: string;
-}
+/** A page, by its address and its name. */
+export type NamedPage = Pick<DocPage, 'path' | 'title'>;
 
 /** A library that is made when somebody first asks for it: `base` is known once the service listens. */
 export function libraryOf({ config }: Pick<Platform, 'config'>, base: () => string): () => Library {
@@ -50,17 +52,36 @@ export function makeLibrary(settings: DocSettings): Library {
     ...warningPages(),
   ].map((page) => ({ ...page, body: once(page.body) }));
   const byPath = new Map(pages.map((page) => [page.path, page]));
+  const searchIndex = once(async () => {
+    const entries: Entry[] = [];
+    for (const page of pages) {
+      entries.push(...(await entriesOf(page)));
+      await breath();
+    }
+    return entries;
+  });
+  const beginnings = pages.map((page) => ({ ...beginningOf(page), text: '' }));
   return {
     pages,
     page: (path) => byPath.get(path),
-    searchIndex: once(async () => {
-      const entries: SearchEntry[] = [];
-      for (const page of pages) {
-        entries.push(...(await entriesOf(page)));
-        await breath();
-      }
-      return entries;
-    }),
+    searchIndex,
+    async answerTo(asked) {
+      const parts = found(await searchIndex(), asked);
+      const list = parts.map(
+        ({ page, heading, path, text }) =>
+          `- [${heading ? `${page} › ${heading}` : page}](${path})  \n  ${plainOf(text).slice(0, GLIMPSE)}`,
+      );
+      return list.join('\n') || words.search.none;
+    },
+    near(path, others) {
+      const meant = wayMeant(path, [...pages, ...others]);
+      const asked = path
+        .slice(0, LONGEST_PATH)
+        .replace(/^\/(docs|reference|dashboard|\/)*/, '')
+        .replaceAll(/\b\w{1,3}\b/g, '');
+      const spoken = found(beginnings, asked).flatMap((entry) => byPath.get(entry.path) ?? []);
+      return [...new Set([...(meant ? [meant] : []), ...spoken])].slice(0, MOST_WAYS);
+    },
     llms: () => llmsOf(pages, settings.base),
     llmsFull: once(async () => {
       const texts: string[] = [];
@@ -81,21 +102,43 @@ function breath(): Promise<void> {
 /** Words that lead to a page, whatever language it is sought in. */
 const ALSO = [words.search.also, spanish, hindi].map((of) => new Map(Object.entries(of)));
 
+function beginningOf({ title, path }: DocPage): Omit<Entry, 'text'> {
+  const also = ALSO.flatMap((of) => of.get(path) ?? []).join(' ');
+  return { page: title, path, heading: '', ...(also ? { also } : {}) };
+}
+
 /** A page's beginning, and each part below a heading. A history is found by its headings alone. */
-async function entriesOf(page: DocPage): Promise<SearchEntry[]> {
+async function entriesOf(page: DocPage): Promise<Entry[]> {
   const body = await page.body();
   const { headings } = rendered(body);
   const [beginning, ...parts] = body.replaceAll(/^```[\s\S]*?^```$/gm, '').split(/^#{1,6} .*$/m);
   const about = { page: page.title, path: page.path };
-  const also = ALSO.flatMap((of) => of.get(page.path) ?? []).join(' ');
-  const first = { ...about, ...(also ? { also } : {}), heading: '', text: plainOf(`${page.summary} ${beginning}`) };
   return [
-    first,
+    { ...beginningOf(page), text: plainOf(`${page.summary} ${beginning}`) },
     ...parts.map((part, index) => {
       const { id, text } = certain(headings[index], 'heading');
       return { ...about, path: `${page.path}#${id}`, heading: text, text: page.isHistory ? '' : plainOf(part) };
     }),
   ];
+}
+
+/** Letters of a part that a result shows, of an address that are looked at, and ways that are proposed for it. */
+const GLIMPSE = 140;
+const LONGEST_PATH = 100;
+const MOST_WAYS = 4;
+
+/** The page that an address nearly is: of an endpoint the one that tells of it. */
+function wayMeant(path: string, ways: readonly NamedPage[]): NamedPage | undefined {
+  const known = ways.map((way) => way.path);
+  const [method, to = ''] = pathMeant(path, 'GET', known)?.replaceAll('`', '').split(' ') ?? [];
+  const endpoint = catalogue.find((each) => each.method === method && isPathOf(each, to));
+  const meant = endpoint ? endpointPath(endpoint) : to;
+  return ways.find((way) => way.path === meant);
+}
+
+function isPathOf({ path }: Endpoint, filled: string): boolean {
+  const [parts, others] = [`${API_PREFIX}${path}`.split('/'), filled.split('/')];
+  return parts.length === others.length && parts.every((part, at) => part.startsWith('{') || part === others[at]);
 }
 
 function llmsOf(pages: readonly DocPage[], base: string): string {

@@ -13,7 +13,7 @@ import { endpointLabel, endpointPath, groupPath, priceText } from './endpoint-pa
 import { answerList, memberList } from './members.ts';
 import { repositoryFile, type WrittenPage, writtenPage } from './site-text.ts';
 import { sourceRows } from './sources.ts';
-import { callOf, type DocSettings, inTabs, table, withTables } from './tables.ts';
+import { callOf, type DocSettings, endpointTable, inTabs, table, withTables } from './tables.ts';
 import { words } from './words.ts';
 
 const { reference: text } = words;
@@ -48,17 +48,6 @@ function groupPages(group: ListedGroup, settings: DocSettings): DocPage[] {
   return [page, ...endpoints.map((endpoint) => endpointPage(endpoint, settings))];
 }
 
-function endpointTable(group: string): string {
-  const rows = catalogue
-    .filter((endpoint) => groupOf(endpoint) === group)
-    .map((endpoint) => [
-      `[\`${endpoint.method} ${endpoint.path}\`](${endpointPath(endpoint)})`,
-      priceText(endpoint),
-      endpoint.summary,
-    ]);
-  return table(['endpoint', 'price', ''], rows);
-}
-
 /** What is written about a group or an endpoint. */
 function notesOf(name: string, settings: DocSettings): WrittenPage {
   const { front, body } = writtenPage(repositoryFile(`docs/site/reference/${name}.md`) ?? '');
@@ -68,8 +57,7 @@ function notesOf(name: string, settings: DocSettings): WrittenPage {
 function endpointPage(endpoint: Endpoint, settings: DocSettings): DocPage {
   return {
     path: endpointPath(endpoint),
-    title: endpoint.path.slice(1).replace(/\/$/, ''),
-    label: endpointLabel(endpoint),
+    title: endpointLabel(endpoint),
     summary: endpoint.summary,
     section: 'reference',
     group: words.groups[groupOf(endpoint)],
@@ -86,9 +74,9 @@ async function endpointBody(endpoint: Endpoint, settings: DocSettings): Promise<
     [`\`${callOf(endpoint)}\``, `**${priceText(endpoint)}**`, ...playgroundLink(endpoint)].join(' · '),
     endpoint.description ?? '',
     `## ${text.request}\n${inTabs(requests)}`,
+    `## ${text.parameters}\n${parameters || text.none}`,
     `## ${text.answer}\n${text.answerText}`,
     ...(await answerParts(endpoint)),
-    `## ${text.parameters}\n${parameters || text.none}`,
     section(text.notes, notes.trim()),
     `## ${text.members}\n${answerList(endpoint.output)}`,
     section(text.sources, sources(front.sources)),

@@ -1,5 +1,5 @@
 /** The sky over Greenwich, drawn: the chart of this very minute, for the front page. */
-import type { Language } from '../../shared/content/languages.ts';
+import { type Language, wordsIn } from '../../shared/content/languages.ts';
 import { westernChart } from '../../shared/endpoints/western/chart.ts';
 import { certain } from '../../shared/narrow.ts';
 import { pictureOf } from '../examples/answer-example.ts';
@@ -19,7 +19,11 @@ export function skyPainter(): (nowMs: number, theme: 'light' | 'dark', language?
     minute = now;
     const name = `${language} ${theme}`;
     const kept = drawn.get(name);
-    const svg = kept ?? certain(pictureOf(westernChart, castAt(now), theme, language), 'picture of the sky');
+    // nobody is born: the picture is called by what it shows
+    const { natal, sky } = wordsIn(language).pictures.wheel;
+    const svg =
+      kept ??
+      certain(pictureOf(westernChart, castAt(now), theme, language), 'picture of the sky').replaceAll(natal, sky);
     drawn.set(name, svg);
     return svg;
   };

@@ -1,9 +1,10 @@
 /** What written pages ask for by `{{name}}`: tables and numbers that are made, so that they cannot grow old. */
 
-import type { Config } from '../../shared/config.ts';
+import { type Config, SETTING_ROWS } from '../../shared/config.ts';
 import { LANGUAGES, languageName, UNDERSTOOD_LANGUAGES } from '../../shared/content/languages.ts';
 import { API_PREFIX, catalogue, endpointNamed } from '../../shared/endpoints/catalogue.ts';
-import { groupOf, LISTED_GROUPS } from '../../shared/endpoints/groups.ts';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { groupOf, LISTED_GROUPS, type ListedGroup } from '../../shared/endpoints/groups.ts';
 import { ERRORS, FIELD_ERRORS } from '../../shared/errors.ts';
 import { certain, namesOf, ownValue } from '../../shared/narrow.ts';
 import { WARNINGS } from '../../shared/warnings.ts';
@@ -49,11 +50,19 @@ export function withTables(text: string, settings: DocSettings): string {
     conversationDays: () => String(settings.conversationDays),
     languages: () => LANGUAGES.map((language) => `\`${language}\``).join(', '),
     languageNames: () => languageNames(UNDERSTOOD_LANGUAGES),
-    endpoints: groupTable,
-    prices: priceTable,
-    pictures: () => drawable.map((endpoint) => `- [\`${callOf(endpoint)}\`](${endpointPath(endpoint)})`).join('\n'),
+    endpoints: groupList,
+    prices: priceTables,
+    pictures: () =>
+      drawable
+        .map((endpoint) => `- [${endpointLabel(endpoint)}](${endpointPath(endpoint)}) \`${callOf(endpoint)}\``)
+        .join('\n'),
     problem: () => fencedJson(exampleProblem('insufficient_credits', settings.problemBase)),
     refusals: () => refusedStatuses().join(', '),
+    settings: () =>
+      table(
+        ['variable', 'default', 'meaning'],
+        SETTING_ROWS.map(({ variable, usual, meaning }) => [`\`${variable}\``, usual, meaning]),
+      ),
     errors: errorTable,
     fieldErrors: fieldErrorTable,
     warnings: warningTable,
@@ -91,25 +100,29 @@ export function callOf({ method, path }: { method: string; path: string }): stri
   return `${method} ${API_PREFIX}${path}`;
 }
 
-function groupTable(): string {
-  const rows = LISTED_GROUPS.map((group) => {
-    const links = catalogue
-      .filter((endpoint) => groupOf(endpoint) === group)
-      .map((endpoint) => `[${endpointLabel(endpoint)}](${endpointPath(endpoint)})`);
-    return `| [${words.groups[group]}](${groupPath(group)}) | ${links.join(', ')} |`;
-  });
-  return ['| | |', '|---|---|', ...rows].join('\n');
+function groupList(): string {
+  return LISTED_GROUPS.map((group) => {
+    const links = endpointsOf(group).map((endpoint) => `[${endpointLabel(endpoint)}](${endpointPath(endpoint)})`);
+    return `- **[${words.groups[group]}](${groupPath(group)})** ${words.groupLines[group]}\n  ${links.join(' · ')}`;
+  }).join('\n');
 }
 
-function priceTable(): string {
-  return table(
-    ['endpoint', 'price', ''],
-    catalogue.map((endpoint) => [
-      `[\`${endpoint.method} ${endpoint.path}\`](${endpointPath(endpoint)})`,
-      priceText(endpoint),
-      endpoint.summary,
-    ]),
-  );
+function priceTables(): string {
+  return LISTED_GROUPS.map((group) => `### ${words.groups[group]}\n${endpointTable(group)}`).join('\n\n');
+}
+
+/** The endpoints of a group with their prices. */
+export function endpointTable(group: ListedGroup): string {
+  const rows = endpointsOf(group).map((endpoint) => [
+    `[${endpointLabel(endpoint)}](${endpointPath(endpoint)}) \`${endpoint.method} ${endpoint.path}\``,
+    priceText(endpoint),
+    endpoint.summary,
+  ]);
+  return table(['endpoint', 'price', ''], rows);
+}
+
+function endpointsOf(group: ListedGroup): Endpoint[] {
+  return catalogue.filter((endpoint) => groupOf(endpoint) === group);
 }
 
 function errorTable(): string {

@@ -91,7 +91,7 @@ function inCurl({ method, url, headers, body, file }: LaidOut): string {
     `curl -s ${method === 'DELETE' ? '-X DELETE ' : ''}${quoted(url)}${file ? ` -o ${file}` : ''}`,
     `-H "X-API-Key: $${KEY_VARIABLE}"`,
     ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body ? [`-d ${quoted(written(body, JSON_NOTATION))}`] : []),
+    ...(body ? [`-d ${quoted(written(body, JSON_NOTATION, '  '))}`] : []),
   ];
   return lines.join(' \\\n  ');
 }
@@ -112,8 +112,12 @@ function inJavaScript({ method, url, headers, body, form, isInLines }: LaidOut):
     `const response = await fetch('${url}', {`,
     ...options.map((line) => `  ${line}`),
     '});',
-    form || isInLines ? `const ${form ?? 'lines'} = await response.text();` : 'const answer = await response.json();',
-    ...(isInLines ? ["const answers = lines.split('\\n').filter(Boolean).map((line) => JSON.parse(line));"] : []),
+    'const text = await response.text();',
+    '// what went wrong is told as JSON, too',
+    'if (!response.ok) throw new Error(text);',
+    form
+      ? 'console.log(text);'
+      : `console.dir(${isInLines ? "text.trim().split('\\n').map((line) => JSON.parse(line))" : 'JSON.parse(text)'}, { depth: null });`,
   ].join('\n');
 }
 
@@ -127,15 +131,21 @@ function inPython({ method, url, headers, body, form, isInLines }: LaidOut): str
   return [
     ...(body || !form ? ['import json'] : []),
     'import os',
-    'import urllib.request',
+    'import sys',
+    'from urllib.error import HTTPError',
+    'from urllib.request import Request, urlopen',
     '',
-    'request = urllib.request.Request(',
+    'request = Request(',
     `    "${url}",`,
     ...options.map((line) => `    ${line}`),
     ')',
-    'with urllib.request.urlopen(request) as response:',
-    ...(isInLines ? ['    answers = [json.loads(line) for line in response]'] : []),
-    ...(form ? [`    ${form} = response.read().decode()`] : isInLines ? [] : ['    answer = json.load(response)']),
+    'try:',
+    '    with urlopen(request) as response:',
+    `        ${form ? 'text = response.read().decode()' : `answer = ${isInLines ? '[json.loads(line) for line in response]' : 'json.load(response)'}`}`,
+    'except HTTPError as error:',
+    '    # what went wrong is told as JSON, too',
+    '    sys.exit(error.read().decode())',
+    form ? 'print(text)' : 'print(json.dumps(answer, indent=2, ensure_ascii=False))',
   ].join('\n');
 }
 
@@ -164,8 +174,6 @@ function inGo({ method, url, headers, body, form, isInLines }: LaidOut): string 
 
 function inPhp({ method, url, headers, body, form, isInLines }: LaidOut): string {
   const sent = Object.entries(headers).map(([name, value]) => `${PHP_NOTATION.text(`${name}: ${value}`)},`);
-  const answer = form ?? (isInLines ? 'lines' : 'answer');
-  const read = `file_get_contents(${PHP_NOTATION.text(url)}, false, $context)`;
   return [
     '<?php',
     "$context = stream_context_create(['http' => [",
@@ -173,24 +181,18 @@ function inPhp({ method, url, headers, body, form, isInLines }: LaidOut): string
     "    'header' => [",
     ...[`'X-API-Key: ' . getenv('${KEY_VARIABLE}'),`, ...sent].map((line) => `        ${line}`),
     '    ],',
+    '    // what went wrong is told as JSON, too',
+    "    'ignore_errors' => true,",
     ...(body ? [`    'content' => json_encode(${written(body, PHP_NOTATION, '    ')}),`] : []),
     ']]);',
-    `$${answer} = ${form || isInLines ? read : `json_decode(${read}, true)`};`,
-    ...(isInLines
-      ? ['$answers = array_map(fn ($line) => json_decode($line, true), array_filter(explode("\\n", $lines)));']
-      : []),
+    `$answer = file_get_contents(${PHP_NOTATION.text(url)}, false, $context);`,
+    form || isInLines ? 'echo $answer;' : 'print_r(json_decode($answer, true));',
   ].join('\n');
 }
 
 function inRuby({ method, url, headers, body, form, isInLines }: LaidOut): string {
   const kind = method.charAt(0) + method.slice(1).toLowerCase();
   const sent = Object.entries(headers).map(([name, value]) => `request['${name}'] = ${RUBY_NOTATION.text(value)}`);
-  const answer = form ?? (isInLines ? 'answers' : 'answer');
-  const parsed = isInLines
-    ? 'response.body.lines.map { |line| JSON.parse(line) }'
-    : form
-      ? 'response.body'
-      : 'JSON.parse(response.body)';
   return [
     "require 'json'",
     "require 'net/http'",
@@ -201,7 +203,9 @@ function inRuby({ method, url, headers, body, form, isInLines }: LaidOut): strin
     ...sent,
     ...(body ? [`request.body = JSON.generate(${written(body, RUBY_NOTATION)})`] : []),
     "response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') { |http| http.request(request) }",
-    `${answer} = ${parsed}`,
+    '# what went wrong is told as JSON, too',
+    'abort response.body unless response.is_a?(Net::HTTPSuccess)',
+    form || isInLines ? 'puts response.body' : 'puts JSON.pretty_generate(JSON.parse(response.body))',
   ].join('\n');
 }
 
@@ -214,10 +218,12 @@ function inTypeScriptClient({ name, input, base, form, query, idempotencyKey }: 
   ].map((value) => written(value, JS_NOTATION));
   const call = ['siderea', ...clientName(name), ...(form ? [form] : [])].join('.');
   return [
+    `// it comes from the repository, see ${base}/docs/clients`,
     "import { Siderea } from 'siderea';",
     '',
     `const siderea = new Siderea({ baseUrl: '${base}', apiKey: process.env.${KEY_VARIABLE} });`,
     `const ${form ?? 'answer'} = await ${call}(${argumentTexts.join(', ')});`,
+    form ? `console.log(${form});` : 'console.dir(answer, { depth: null });',
   ].join('\n');
 }
 
@@ -230,10 +236,12 @@ function inPythonClient({ name, input, base, form, query, idempotencyKey }: Laid
   const call = ['siderea', ...clientName(name).map(snakeCase), ...(form ? [form] : [])].join('.');
   return [
     'import os',
+    `# it comes from the repository, see ${base}/docs/clients`,
     'from siderea import Siderea',
     '',
     `siderea = Siderea("${base}", os.environ["${KEY_VARIABLE}"])`,
     `${form ?? 'answer'} = ${call}(${argumentTexts.join(', ')})`,
+    `print(${form ?? 'answer'})`,
   ].join('\n');
 }
 
@@ -250,9 +258,11 @@ interface Notation {
 }
 
 const JSON_NOTATION: Notation = { name: JSON.stringify, text: JSON.stringify, atoms: {}, step: '  ' };
+const inJavaScriptQuotes = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 const JS_NOTATION: Notation = {
-  name: (name) => (/^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name)),
-  text: (text) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`,
+  name: (name) => (/^[a-z_]\w*$/i.test(name) ? name : inJavaScriptQuotes(name)),
+  text: inJavaScriptQuotes,
   atoms: {},
   step: '  ',
 };

@@ -36,10 +36,15 @@ export interface PictureWords {
   grahas: Texts;
   ascendant: string;
   midheaven: string;
+  descendant: string;
+  imum_coeli: string;
   part_of_fortune: string;
   aspect: string;
   wheel: Readonly<
-    Record<'natal' | 'two' | 'no_time' | 'no_time_of' | 'bars' | 'inside' | 'outside' | 'inner' | 'outer', string>
+    Record<
+      'natal' | 'sky' | 'two' | 'no_time' | 'no_time_of' | 'bars' | 'inside' | 'outside' | 'inner' | 'outer',
+      string
+    >
   >;
   /** between the parts of a description */
   and: string;

@@ -18,10 +18,10 @@ export function smallSize(width: number): number {
   return width / 44.8;
 }
 
-/** A title in the middle of a sheet, and what is said of it beneath, in as many rows as it takes. */
+/** A title in the middle of a sheet, and what is said of it beneath, in as many rows as it takes; a list begins one. */
 export function heading(
   title: string,
-  details: readonly string[],
+  details: readonly (string | readonly string[])[],
   width: number,
   small: number = smallSize(width),
 ): Block {
@@ -37,7 +37,9 @@ export function heading(
     }),
   );
   const below = 20 + large * (1 + TITLE_LEADING * (rows.length - 1));
-  const lines = inRows(details, small, room);
+  const lists = details.filter((detail) => typeof detail !== 'string');
+  const single = details.filter((detail) => typeof detail === 'string');
+  const lines = [...lists, single].flatMap((items) => inRows(items, small, room));
   const marks = lines.map((text, index) =>
     label(text, { x: width / 2, y: below + 4 + small * (1 + LEADING * index) }, small, {
       anchor: 'middle',

@@ -90,10 +90,13 @@ const GAP = 1.5;
 /** how much of the radius a row of labels takes */
 const ROW = 7 + GLYPH + 2 * GAP + 2 * textWidth('29°', DEGREE_SIZE) + SIGN + 2 * GAP + RETROGRADE + 2 * GAP;
 const NUMBER_SIZE = 13.4;
-const HOUSES = 20;
-const LEAST_HEART = 60;
+const HOUSES = 24;
+/** of cusps, within their signs */
+const CUSP_SIZE = 12;
+/** of a sheet's side: what the circle of the aspects has of a radius at least */
+const LEAST_HEART = 0.13;
 /** sides of the sheet for one ring and for two; a sky so crowded that this is too small gets a larger one */
-const SIDES = [600, 720] as const;
+const SIDES = [600, 900] as const;
 const SIDE_STEP = 60;
 const LARGEST_SIDE = 1_500;
 const MOST_ROWS = 3;
@@ -142,12 +145,12 @@ function planOf(wheel: Wheel): WheelPlan {
 }
 
 /** A plan for a sheet, with as few rows as will do; undefined where it is too small. */
-function planWithin({ rings, cusps, heart: wanted = LEAST_HEART }: Wheel, side: number, farthest?: number) {
+function planWithin({ rings, cusps, heart: wanted }: Wheel, side: number, farthest?: number) {
   const laid: LaidRing[] = [];
   let rim = side / 2 - MARGIN - ZODIAC;
   const houses = cusps.length > 0 ? HOUSES : 0;
   for (const ring of rings.toReversed()) {
-    const found = laidRing(ring, rim, wanted + houses, farthest);
+    const found = laidRing(ring, rim, (wanted ?? side * LEAST_HEART) + houses, farthest);
     if (!found) return undefined;
     laid.unshift(found);
     rim -= BAND + found.rows * ROW;
@@ -225,7 +228,7 @@ interface Radii {
   rim: number;
 }
 
-/** Cusps, the angles among them thicker, and the numbers of the houses between the planets and the aspects. */
+/** Cusps with their degrees, the angles among them thicker, and the numbers of the houses, around the aspects. */
 function houses({ cusps }: Wheel, centre: Point, angleOf: AngleOf, radii: Radii): Mark[] {
   const { inner, heart, rim } = radii;
   if (cusps.length === 0) return [];
@@ -239,13 +242,20 @@ function houses({ cusps }: Wheel, centre: Point, angleOf: AngleOf, radii: Radii)
     return angleOf(cusp + (((next - cusp + 540) % 360) - 180) / 2);
   });
   const radius = (inner + heart) / 2;
-  const apart = apartAt(radius, textWidth('12', NUMBER_SIZE) + 2);
-  const numbers = spread(middles, apart).map((angle, index) => {
+  const apart = apartAt(radius, textWidth('29°', CUSP_SIZE) + 2);
+  const places = spread(
+    [...middles, ...cusps.map(angleOf)].map((angle) => (angle + 360) % 360),
+    apart,
+  );
+  const texts = places.flatMap((angle, index): Mark[] => {
     const { x, y } = around(centre, angle, radius);
-    const at = { x, y: y + NUMBER_SIZE * 0.35 };
-    return label(String(index + 1), at, NUMBER_SIZE, { anchor: 'middle', tone: 'soft' });
+    const isNumber = index < 12;
+    const size = isNumber ? NUMBER_SIZE : CUSP_SIZE;
+    const text = isNumber ? String(index + 1) : `${degreesAndMinutes(cusps[index - 12]).degrees}°`;
+    const written = label(text, { x, y: y + size * 0.35 }, size, { anchor: 'middle', tone: isNumber ? 'soft' : 'ink' });
+    return isNumber ? [written] : [{ kind: 'disc', x, y, radius: HOUSES / 2 - 1, fill: 'paper' }, written];
   });
-  return [...lines, ...numbers];
+  return [...lines, ...texts];
 }
 
 /** A ring's bodies, each a group that programs find by its name. */

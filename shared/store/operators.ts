@@ -3,6 +3,7 @@
  * when and why. The log is only ever added to; the database refuses everything else.
  */
 
+import { certain } from '../narrow.ts';
 import { isUuid } from '../uuid.ts';
 import type { Database, Run } from './database.ts';
 import { CHANNEL, TELL_KEYS } from './keys.ts';
@@ -106,9 +107,20 @@ export interface RefundEntry {
   at: Date;
 }
 
+/** Everything taken together. */
+export interface Totals {
+  accounts: number;
+  /** of the last twenty-four hours */
+  requests: number;
+  errors: number;
+  /** what was paid and did not go back, in the smallest unit of each currency */
+  revenue: readonly { currency: string; money: number }[];
+}
+
 export interface Operators {
   /** Accounts whose address holds a text (all where it is empty), or whose id it is; the newest first. */
-  find(text: string, limit: number): Promise<AccountSummary[]>;
+  find(text: string, part: { limit: number; after?: number }): Promise<AccountSummary[]>;
+  totals(): Promise<Totals>;
   account(id: string): Promise<AccountSummary | undefined>;
   /** Who the operators are, by address. */
   list(): Promise<OperatorRecord[]>;
@@ -127,7 +139,12 @@ export interface Operators {
 /** What operators see and do, over a database; deed and entry of the audit log are one transaction. */
 export function operatorsOver({ run, transaction }: Database): Operators {
   return {
-    find: (text, limit) => run(FIND, [`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`, text, limit]),
+    find: (text, { limit, after = 0 }) =>
+      run(FIND, [`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`, text, limit, after]),
+    async totals() {
+      const [[counted], revenue] = await Promise.all([run(TOTALS, []), run(REVENUE, [])]);
+      return { ...certain(counted, 'totals'), revenue };
+    },
     account: async (id) => (isUuid(id) ? (await run(ACCOUNT, [id])).at(0) : undefined),
     list: () => run(LIST, []),
     act: async (actor, accountId, deed, why) => {
@@ -230,8 +247,21 @@ const FIND = statement(
   SUMMARY_COLUMNS,
   `select ${SUMMARY} from (
       select * from accounts where deleted_at is null and (email like $1 or id::text = $2)
-      order by created_at desc, id limit $3) as accounts ${SEEN}
+      order by created_at desc, id limit $3 offset $4) as accounts ${SEEN}
     order by created_at desc, id`,
+);
+const TOTALS = statement(
+  'operator_totals',
+  { accounts: 'number', requests: 'number', errors: 'number' },
+  `select (select count(*) from accounts where deleted_at is null)::int as accounts,
+    coalesce(sum(requests), 0)::bigint as requests, coalesce(sum(errors), 0)::bigint as errors
+    from usage_of_hours where at > now() - interval '1 day'`,
+);
+const REVENUE = statement(
+  'operator_revenue',
+  { currency: 'text', money: 'number' },
+  `select currency, sum(money - refunded)::bigint as money from payments
+    where paid_at is not null and provider <> 'development' and currency is not null group by currency order by currency`,
 );
 const ACCOUNT = statement('operator_account', SUMMARY_COLUMNS, `select ${SUMMARY} from accounts ${SEEN} where id = $1`);
 const HOLD = statement('operator_hold', { id: 'text' }, 'select id from accounts where id = $1 for no key update');

@@ -15,8 +15,6 @@ import { statement } from './rows.ts';
 /** A payment as it is kept. Money in the smallest unit of its currency. */
 export interface Payment {
   id: string;
-  /** the account's first payment is 1; 0 while nothing was paid */
-  number: number;
   provider: string;
   payment: string;
   /** null while only a refund or a dispute was heard of */
@@ -35,6 +33,11 @@ export interface Payment {
   waits: 'nobody' | 'other_currency' | null;
 }
 
+/** A payment of an account: its first is 1; 0 while nothing was paid. */
+export interface NumberedPayment extends Payment {
+  number: number;
+}
+
 /** How a message ended. */
 export type Booked =
   /** credits given, or taken where negative */
@@ -51,8 +54,8 @@ export type Booked =
 export interface PaymentBook {
   book(provider: string, news: PaymentNews): Promise<Booked>;
   /** The payments of an account, newest first. */
-  list(accountId: string, limit: number): Promise<Payment[]>;
-  find(id: string): Promise<Payment | undefined>;
+  list(accountId: string, limit: number): Promise<NumberedPayment[]>;
+  find(id: string): Promise<NumberedPayment | undefined>;
   /** The latest payments of everybody. */
   latest(limit: number): Promise<Payment[]>;
   /** Those that wait for a person, the oldest first. */
@@ -174,7 +177,6 @@ async function isAccount(run: Run, accountId: string): Promise<boolean> {
 
 const COLUMNS = {
   id: 'text',
-  number: 'number',
   provider: 'text',
   payment: 'text',
   accountId: 'text?',
@@ -188,10 +190,13 @@ const COLUMNS = {
   refundCurrency: 'text?',
   waits: 'text?',
 } as const;
-// of those that were paid none goes or comes before another: the number of a payment stays
-const SELECTED = `id, (select count(*)::int from payments as earlier where earlier.account_id = payments.account_id
-    and (earlier.paid_at, earlier.id) <= (payments.paid_at, payments.id)) as number, provider, payment, account_id as "accountId", credits, money, currency, refunded, disputes,
+const SELECTED = `id, provider, payment, account_id as "accountId", credits, money, currency, refunded, disputes,
   taken_back as "takenBack", paid_at as "paidAt", refund_currency as "refundCurrency", waits`;
+
+const NUMBERED_COLUMNS = { ...COLUMNS, number: 'number' } as const;
+// of those that were paid none goes or comes before another: the number of a payment stays
+const NUMBERED = `select ${SELECTED},
+    case when paid_at is null then 0 else row_number() over (order by paid_at, id)::int end as number from payments`;
 
 const NOTE_EVENT = statement(
   'note_payment_event',
@@ -206,7 +211,7 @@ const FIND_ACCOUNT = statement(
 type PaymentRow = Omit<Payment, 'disputes' | 'waits'> & { disputes: Record<string, unknown>; waits: string | null };
 
 /** A payment of its row; what is known of its disputes is held against what may be. */
-export function paymentOf(row: PaymentRow): Payment {
+export function paymentOf<Row extends PaymentRow>(row: Row): Row & Payment {
   const disputes = Object.entries(row.disputes).map(([id, dispute]) => {
     if (!isDispute(dispute)) throw new TypeError(`the dispute ${id} of payment ${row.id} is none`);
     return [id, dispute] as const;
@@ -233,16 +238,21 @@ const KEEP_PAYMENT = statement(
 );
 const LIST = statement(
   'list_payments',
-  COLUMNS,
-  `select ${SELECTED} from payments where account_id = $1 order by created_at desc, id limit $2`,
+  NUMBERED_COLUMNS,
+  `${NUMBERED} where account_id = $1 order by created_at desc, id limit $2`,
 );
 /** Every payment of an account, newest first. */
 export const ALL_PAYMENTS = statement(
   'all_payments',
-  COLUMNS,
-  `select ${SELECTED} from payments where account_id = $1 order by created_at desc, id`,
+  NUMBERED_COLUMNS,
+  `${NUMBERED} where account_id = $1 order by created_at desc, id`,
 );
-const FIND = statement('find_payment', COLUMNS, `select ${SELECTED} from payments where id = $1`);
+const FIND = statement(
+  'find_payment',
+  NUMBERED_COLUMNS,
+  `select * from (${NUMBERED} where account_id is not distinct from (select account_id from payments where id = $1)) as own
+    where id = $1`,
+);
 const LATEST = statement(
   'latest_payments',
   COLUMNS,

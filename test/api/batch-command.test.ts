@@ -45,7 +45,8 @@ describe('siderea batch', function () {
     const account = await server.account({ credits: 100 });
     const file = written('calls.jsonl', [call('a'), '', call('b', {}), call('c')]);
     const first = await typed([file, '--json'], envOf(account));
-    assert.equal(first.code, 0, first.err);
+    // a refused item is no success: scripts hear of it
+    assert.equal(first.code, 1, first.err);
     const output = path.join(folder, 'calls.results.jsonl');
     assert.deepEqual(JSON.parse(first.out), {
       ...{ items: 3, settled: 3, refused: 1, left: 0, credits: 2, output },

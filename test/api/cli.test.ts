@@ -93,7 +93,9 @@ describe('the command line', function () {
       assert.deepEqual(nobody, { code: 1, out: '', err: 'there is no account of nobody@example.org\n' });
       assert.match(balance.out, /^account_id: \S+\nbalance: 3\n$/);
       assert.match(ledger.out, /amount: 3 .*kind: grant/);
-      assert.match(keys.out, /name: n .*hint: sdr_/);
+      assert.match(keys.out, /^name {2}hint +last_used_at +key_id\nn +sdr_\S+ +– +[0-9a-f-]{36}\n$/);
+      const accounts = await siderea('account list --find b@example', env);
+      assert.match(accounts.out, /^email +balance +keys +requests_7_days +last_seen_at\nb@example.org +3 +1 +0 +–\n$/);
       assert.doesNotMatch(keys.out + ledger.out, /null/);
       for (const line of `${keys.out}${ledger.out}`.split('\n')) assert.ok(line.length <= 80, line);
     });

@@ -231,6 +231,25 @@ describe('the page of usage', () => {
     for (const day of ['2001-01-01', '9999-12-31', 'x', '2026-02-31']) {
       assert.doesNotMatch((await browser.get(`/dashboard/usage?day=${day}`)).text, /id="hours"/, day);
     }
+    const ordered = async (wishes: string) => {
+      const { text } = await browser.get(`/dashboard/usage?by=endpoint&${wishes}`);
+      return [...text.matchAll(/<th scope="row"><code>([\w.]+)</g)].map(([, name]) => name);
+    };
+    assert.deepEqual(await ordered('sort=-credits'), ['tarot.deck', 'numerology.report']);
+    assert.deepEqual(await ordered('sort=credits'), ['numerology.report', 'tarot.deck']);
+    assert.deepEqual(await ordered('sort=x'), ['numerology.report', 'tarot.deck']);
+    assert.match(
+      text,
+      /aria-sort="descending"><a href="\/dashboard\/usage\?by=endpoint&amp;sort=requests#table">Requests</,
+    );
+    assert.deepEqual(await ordered(`from=${today}&to=${today}&sort=label`), ['numerology.report', 'tarot.deck']);
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const before = await browser.get(`/dashboard/usage?from=${yesterday}&to=${yesterday}&by=key`);
+    assert.match(
+      before.text,
+      /No calls in this span.*name="to" value="\d|name="from" value="[^"]*".*No calls in this span/s,
+    );
+    assert.match(before.text, /No recent request fits/);
     const byKey = (await browser.get('/dashboard/usage?by=key&days=7')).text;
     assert.ok(byKey.includes('my &lt;b>key') && !byKey.includes('<b>key'));
     await server.call('GET', '/api/v1/tarot/deck', { headers });

@@ -76,7 +76,7 @@ describe('the overview', () => {
     assert.match(text, />lasts about (6\d|70) days at the pace of this week</);
     assert.match(text, /<dd class="value">3<\/dd><dd class="hint"><a href="\/dashboard\/usage">1 of them failed/);
     assert.match(text, /class="plot"/);
-    assert.match(text, /<summary>In numbers<\/summary>.*requests: 3, failed: 1</s);
+    assert.match(text, /<summary>In numbers<\/summary>.*requests: 3, failed: 1, credits: 2</s);
     assert.match(text, /<strong>Validation failed<\/strong>.*href="\/docs\/errors\/validation_failed"/s);
     // which member was wrong is told without a way to the page of usage
     assert.match(text, /422 · <code>\/date<\/code> · /);

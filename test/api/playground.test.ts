@@ -230,7 +230,7 @@ const PYTHON_WORLD = `
 import json, os, sys, types, unittest.mock, urllib.request
 os.environ["SIDEREA_KEY"] = "key"
 client = unittest.mock.MagicMock()
-client.Siderea.return_value.guide.chat.side_effect = lambda asked: print(json.dumps(asked))
+client.Siderea.return_value.guide.chat.side_effect = lambda asked: sys.exit(print(json.dumps(asked)))
 sys.modules["siderea"] = client
 urllib.request.urlopen = lambda request: sys.exit(print(request.data.decode()))
 exec(sys.argv[1], {})
@@ -323,7 +323,7 @@ describe('the words of an answer', () => {
   it('are shown as prose beside the JSON', async () => {
     const { play } = await signedIn();
     const { text } = await play('/dashboard/playground/tarot.reading', { '/spread_type': 'single_card', do: 'send' });
-    const [, prose = ''] = /<div class="in-words"[^>]*>(.*?)<div class="json"/s.exec(text) ?? [];
+    const [, prose = ''] = /<div class="in-words"[^>]*>(.*?)<\/section>/s.exec(text) ?? [];
     const [, sentence = 'none'] = /"summary": "([^"\\]+)/.exec(textOf(text, 'json')) ?? [];
     const written = render(h('dd', {}, sentence));
     assert.ok(prose.includes(written), written);
@@ -338,7 +338,7 @@ describe('the words of an answer', () => {
     assert.equal(shown({ text: 'Short.', meta: { note: sentence } }), '');
     const many = shown({ texts: Array.from({ length: 500 }, (_, place) => `${sentence} ${place}.`) });
     assert.equal(many.match(/<dd>/g)?.length, 60);
-    assert.match(many, /The rest stands in the JSON below/);
+    assert.match(many, /The rest stands in the JSON above/);
   });
 });
 
@@ -491,9 +491,9 @@ describe('the form of the playground', () => {
       const asked: unknown[] = [];
       const fetch = async (...args: unknown[]) => {
         asked.push(...args);
-        return { json: async () => ({}) };
+        return { ok: true, text: async () => '{}' };
       };
-      const world = { fetch, process: { env: {} }, console: { log() {} }, exit: () => assert.fail('it ran') };
+      const world = { fetch, process: { env: {} }, console: { log() {}, dir() {} }, exit: () => assert.fail('it ran') };
       await runInNewContext(`(async () => {${script}})()`, world);
       return { out, asked };
     };
@@ -517,8 +517,8 @@ describe('the form of the playground', () => {
     class Siderea {
       guide = { chat: async (input: { message: string }) => void asked.push(input) };
     }
-    const script = textOf(text, 'code-typescript-client').replace(/^import .*\n/, '');
-    const world = { Siderea, process: { env: {} }, exit: () => assert.fail('it ran') };
+    const script = textOf(text, 'code-typescript-client').replace(/^(\/\/|import) .*\n/gm, '');
+    const world = { Siderea, process: { env: {} }, console: { dir() {} }, exit: () => assert.fail('it ran') };
     await runInNewContext(`(async () => {${script}})()`, world);
     assert.deepEqual(
       asked.map(({ message }) => message),

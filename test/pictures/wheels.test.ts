@@ -248,6 +248,38 @@ describe('a wheel', () => {
     assert.match(read, /the bars do not add up to the score\./);
   });
 
+  it('names the births of two, and how close each contact is', () => {
+    const scene = couple({ ...LIVERPOOL, name: 'John' }, { ...UNKNOWN, name: 'Ida' });
+    const read = labelsOf(scene).map(({ text }) => text);
+    const born = '9 October 1940';
+    assert.ok(
+      read.some((text) => text.startsWith(`Inside: John · ${born} 18:30 (+01:00) · 53.41° N`)),
+      read[1],
+    );
+    assert.ok(
+      read.some((text) => text.startsWith(`Outside: Ida · ${born} · `)),
+      read[2],
+    );
+    const cell = scene.marks.find(
+      (mark) => mark.kind === 'group' && mark.data.row === 'sun' && mark.data.column === 'sun',
+    );
+    // the same Sun but for the hour
+    assert.ok(cell?.kind === 'group' && cell.data.aspect === 'conjunction' && /^0\.\d$/.test(readOf(cell.marks)[1]));
+  });
+
+  it('leaves the aspects of two more than a third of its radius', () => {
+    const { marks, width } = couple(LIVERPOOL, { ...LIVERPOOL, date: '1933-02-18' });
+    const radii = marks.flatMap((mark) => (mark.kind === 'disc' && mark.stroke ? [mark.radius] : []));
+    assert.ok(Math.min(...radii) > width / 6, String(radii));
+  });
+
+  it('tells the degrees of cusps, and names all four angles', () => {
+    const read = labelsOf(natal(LIVERPOOL)).map(({ text }) => text);
+    for (const text of ['As', 'MC', 'DC', 'IC']) assert.ok(read.includes(text), text);
+    const { chart } = runEndpoint(westernChart, LIVERPOOL) as { chart: { houses: { degree: number }[] } };
+    for (const { degree } of chart.houses) assert.ok(read.includes(`${Math.floor(degree)}°`), String(degree));
+  });
+
   it('says in words where everything stands', () => {
     const { title, description } = couple({ ...LIVERPOOL, name: 'John' }, { ...TROMSO, name: 'Ida' });
     assert.equal(title, 'John and Ida');

@@ -126,12 +126,12 @@ for (const kind of DATABASES) {
       const { id } = await stores.accounts.findOrCreate('some_one+tag@odd.example');
       for (const text of ['ONE+TAG', 'odd.example', id]) {
         assert.deepEqual(
-          (await stores.operators.find(text, 5)).map((found) => found.id),
+          (await stores.operators.find(text, { limit: 5 })).map((found) => found.id),
           [id],
           text,
         );
       }
-      assert.deepEqual(await stores.operators.find('some%tag', 5), []);
+      assert.deepEqual(await stores.operators.find('some%tag', { limit: 5 }), []);
       assert.equal(await stores.operators.account('no id'), undefined);
     });
 
@@ -151,11 +151,36 @@ for (const kind of DATABASES) {
       await stores.usage.flush();
       await stores.sessions.start(accountId, 'a browser', 30);
       await stores.sessions.start(accountId, 'another', 30);
-      const [found] = await stores.operators.find('seen@', 5);
+      const [found] = await stores.operators.find('seen@', { limit: 5 });
       assert.deepEqual([found.requests, found.errors, found.sessions], [2, 1, 2]);
       assert.ok(Math.abs(Number(found.seenAt) - Date.now()) < 60_000);
-      const newest = await stores.operators.find('', 3);
+      const [first, second] = await stores.operators.find('', { limit: 2 });
+      assert.deepEqual(await stores.operators.find('', { limit: 1, after: 1 }), [second]);
+      assert.notEqual(first.id, second.id);
+      const newest = await stores.operators.find('', { limit: 3 });
       assert.ok(newest.some(({ id }) => id === accountId));
+    });
+
+    it('see sums: accounts, the calls of a day, and money that was paid and did not go back', async () => {
+      const { accountId } = await stores.people.join({ email: 'sums@example.org', name: 'Ann' }, 0);
+      const before = await stores.operators.totals();
+      const call = { accountId, endpoint: 'western.chart', credits: 0, ms: 5, atMs: Date.now() };
+      for (const status of [200, 422]) stores.usage.record({ ...call, id: randomUUID(), status });
+      await stores.usage.flush();
+      const paid = { kind: 'paid', payment: 'pi_sums', accountId, credits: 5, money: 700, currency: 'chf' } as const;
+      await stores.paymentBook.book('stripe', { ...paid, event: 'evt_sums' });
+      await stores.paymentBook.book('development', { ...paid, event: 'evt_play', payment: 'play' });
+      await stores.paymentBook.book('stripe', { kind: 'refunded', event: 'evt_back', payment: 'pi_sums', total: 200 });
+      await stores.accounts.findOrCreate('sums-2@example.org');
+      const after = await stores.operators.totals();
+      assert.deepEqual(
+        [after.accounts - before.accounts, after.requests - before.requests, after.errors - before.errors],
+        [1, 2, 1],
+      );
+      assert.deepEqual(
+        after.revenue.filter(({ currency }) => currency === 'chf'),
+        [{ currency: 'chf', money: 500 }],
+      );
     });
 
     it('send everybody who is signed in to an account back to the door, and write it down', async () => {

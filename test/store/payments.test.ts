@@ -57,6 +57,20 @@ for (const kind of DATABASES) {
       assert.equal(await balance(accountId), 0);
     });
 
+    it('are numbered by account as they are paid, without a gap', async () => {
+      const [one, other] = [await stores.account(), await stores.account()];
+      const bought = [one, other, one, one].map(({ accountId }) => purchase(accountId));
+      await book(bought[2].refunded(1));
+      for (const { paid } of bought) await book(paid());
+      const numbers = async ({ accountId }: { accountId: string }) =>
+        (await stores.paymentBook.list(accountId, 10)).map(({ number, payment }) => `${number} ${payment}`).sort();
+      const names = bought.map(({ paid }) => paid().payment);
+      assert.deepEqual(await numbers(one), [`1 ${names[0]}`, `2 ${names[2]}`, `3 ${names[3]}`]);
+      assert.deepEqual(await numbers(other), [`1 ${names[1]}`]);
+      const [{ id, number }] = await stores.paymentBook.list(one.accountId, 1);
+      assert.equal((await stores.paymentBook.find(id))?.number, number);
+    });
+
     it('keep a refund that comes before its payment', async () => {
       const { accountId } = await stores.account();
       const { paid, refunded } = purchase(accountId);

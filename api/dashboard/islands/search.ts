@@ -13,7 +13,6 @@ if (room && field && list && told) {
     index ??= fetch(room.dataset.index ?? '').then((response) => response.json());
     return index;
   };
-  room.hidden = false;
   field.addEventListener('focus', load);
   field.addEventListener('input', async () => {
     const asked = field.value;
@@ -31,7 +30,8 @@ if (room && field && list && told) {
   };
   const close = () => show([], '');
   document.addEventListener('keydown', (event) => {
-    if (event.key === '/' && !/^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '')) {
+    const isWriting = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '');
+    if ((event.key === '/' && !isWriting) || (event.key === 'k' && (event.ctrlKey || event.metaKey))) {
       event.preventDefault();
       field.focus();
     }
@@ -49,7 +49,11 @@ if (room && field && list && told) {
       const way = ways[(here + step + ways.length) % ways.length];
       if (way instanceof HTMLElement) way.focus();
     }
-    if (event.key === 'Enter' && document.activeElement === field) list.querySelector('a')?.click();
+    const first = list.querySelector('a');
+    if (event.key === 'Enter' && document.activeElement === field && first) {
+      event.preventDefault();
+      first.click();
+    }
   });
   document.addEventListener('click', (event) => {
     if (event.target instanceof Node && !room.contains(event.target)) close();

@@ -30,8 +30,9 @@ interface Options {
   scales: Record<string, object>;
   cursor: { drag: { x: boolean; y: boolean } };
 }
-/** Days (seconds), their requests and their errors; nothing where there were none. */
-type Points = [days: number[], requests: (number | null)[], errors: (number | null)[]];
+/** Days (seconds), their requests and errors, nothing where there were none, and their credits. */
+type Counts = (number | null)[];
+type Points = [days: number[], requests: Counts, errors: Counts, credits: Counts];
 interface MakeUplot {
   new (options: Options, points: Points, place: HTMLElement): Uplot;
   paths: { bars(about: { size: [share: number, most: number] }): unknown };
@@ -71,7 +72,7 @@ async function draw(place: HTMLElement): Promise<void> {
 /** Bars in the colours of the page: a day is a whole, and what lies between two is nothing. */
 function options(
   place: HTMLElement,
-  [days, requests, errors]: Points,
+  [days, requests, errors, credits]: Points,
   labels: string[],
   { paths }: MakeUplot,
 ): Options {
@@ -97,6 +98,7 @@ function options(
       { label: labels[0], value: (_, seconds) => (seconds === null ? whole : dayText(seconds)) },
       { label: labels[1], stroke: colour('--link'), fill: colour('--glow'), value: counted(requests), ...bar },
       { label: labels[2], stroke: colour('--bad'), fill: colour('--bad'), value: counted(errors), ...bar },
+      { label: labels[3], stroke: colour('--soft'), width: 1.5, points: { show: true }, value: counted(credits) },
     ],
     axes: [
       {

@@ -82,9 +82,6 @@ function Ways({ session }: { session?: Session }) {
       <a class="button plain" href="/docs">
         {home().docs}
       </a>
-      <a class="button plain" href="/pricing">
-        {words().pricing.title}
-      </a>
     </p>
   );
 }

@@ -4,7 +4,14 @@ import { LIMITS } from '../../../shared/limits.ts';
 import { isNameIn } from '../../../shared/narrow.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { KeyRecord } from '../../../shared/store/keys.ts';
-import type { AccountSummary, AuditEntry, Deed, OperatorRecord, RefundEntry } from '../../../shared/store/operators.ts';
+import type {
+  AccountSummary,
+  AuditEntry,
+  Deed,
+  OperatorRecord,
+  RefundEntry,
+  Totals,
+} from '../../../shared/store/operators.ts';
 import type { Payment } from '../../../shared/store/payments.ts';
 import type { SessionRecord } from '../../../shared/store/sessions.ts';
 import { waitAfterGuess } from '../../operator/guesses.ts';
@@ -18,6 +25,7 @@ import type { Form } from '../form.ts';
 import { sendLetter } from '../letters.ts';
 import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
+import { addressWith } from '../sorting.ts';
 import { DataTable } from '../tables.tsx';
 import { type OwnVisit, operatorPage, ownPage, type PageAnswer, page, pageToWaitAt, redirect } from '../visit.ts';
 import { offered, type PageWords, speaking, words } from '../words.ts';
@@ -56,10 +64,14 @@ export const unlockPage = ownPage({
 async function overview(visit: OwnVisit): Promise<PageAnswer> {
   const { platform, query } = visit;
   const wanted = query.get('q')?.trim().slice(0, 254) ?? '';
-  const [operators, troubles, accounts, audit, waiting, payments, refunds] = await Promise.all([
+  const sent = query.get('page') ?? '';
+  const place = /^[1-9]\d{0,4}$/.test(sent) ? Number(sent) : 1;
+  const after = (place - 1) * SHOWN;
+  const [operators, troubles, totals, accounts, audit, waiting, payments, refunds] = await Promise.all([
     platform.operators.list(),
     troublesOf(platform),
-    platform.operators.find(wanted, SHOWN),
+    platform.operators.totals(),
+    platform.operators.find(wanted, { limit: SHOWN + 1, after }),
     platform.operators.audit(SHOWN),
     platform.paymentBook.waiting(SHOWN),
     platform.paymentBook.latest(SHOWN),
@@ -71,6 +83,7 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
     <>
       <Done query={query} />
       <h1>{text().title}</h1>
+      <Sums totals={totals} />
       <section class="card">
         <h2>{text().find}</h2>
         <form method="get" action="/operator" class="side-by-side">
@@ -80,7 +93,13 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
           </button>
         </form>
       </section>
-      <Accounts title={wanted === '' ? text().newest : text().found} accounts={accounts} />
+      <Accounts title={wanted === '' ? text().newest : text().found} accounts={accounts.slice(0, SHOWN)} />
+      <p class="row pager">
+        {place > 1 && <a href={addressWith('/operator', query, { page: place - 1 })}>{words().usage.recent.newer}</a>}
+        {accounts.length > SHOWN && (
+          <a href={addressWith('/operator', query, { page: place + 1 })}>{words().usage.recent.older}</a>
+        )}
+      </p>
       <Health
         troubles={troubles}
         hasBoard={platform.board !== undefined && platform.config.operatorPassword !== undefined}
@@ -91,6 +110,21 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
       <Operators visit={visit} operators={operators} />
       <Audit entries={audit} addresses={addresses} />
     </>,
+  );
+}
+
+/** How much there is of everything. */
+function Sums({ totals: { accounts, requests, errors, revenue } }: { totals: Totals }) {
+  const { sums } = text();
+  return (
+    <Figures
+      figures={[
+        [sums.accounts, numberText(accounts)],
+        [sums.requests, numberText(requests)],
+        [sums.errors, numberText(errors)],
+        ...revenue.map(({ currency, money }): FigureText => [sums.revenue, moneyText(money, currency)]),
+      ]}
+    />
   );
 }
 
@@ -298,7 +332,7 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
           <code>{summary.id}</code>
         </p>
       </div>
-      <Figures summary={summary} />
+      <FiguresOf summary={summary} />
       {isOwn ? (
         <Notice kind="plain">{text().own}</Notice>
       ) : (
@@ -328,15 +362,21 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
   );
 }
 
-function Figures({ summary }: { summary: AccountSummary }) {
+type FigureText = [label: string, value: ComponentChildren];
+
+function FiguresOf({ summary }: { summary: AccountSummary }) {
   const { balance, state, requests, errors, seen } = text().columns;
-  const figures: [label: string, value: ComponentChildren][] = [
+  const figures: FigureText[] = [
     [balance, numberText(summary.balance)],
     [requests, numberText(summary.requests)],
     [errors, numberText(summary.errors)],
     [seen, <Seen at={summary.seenAt} />],
     [state, summary.suspendedAt ? text().suspended : text().active],
   ];
+  return <Figures figures={figures} />;
+}
+
+function Figures({ figures }: { figures: readonly FigureText[] }) {
   return (
     <dl class="figures">
       {figures.map(([label, value]) => (

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { UsageView } from '../../../shared/endpoints/stores.ts';
 import { isErrorCode } from '../../../shared/errors.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { isInForce, type KeyRecord } from '../../../shared/store/keys.ts';
@@ -25,12 +26,14 @@ export const overviewPage = ownPage(
       const { platform, session, query } = visit;
       const { person } = session;
       const span = lastDays(WEEK);
-      const [balance, movements, keys, uses, week, recent] = await Promise.all([
+      const weekBefore = lastDays(WEEK, Date.now() - WEEK * DAY_MS);
+      const [balance, movements, keys, uses, week, before, recent] = await Promise.all([
         platform.ledger.balance(person.accountId),
         platform.ledger.page(person.accountId, { limit: 1 }),
         platform.keys.list(person.accountId),
         platform.usage.ofKeys(person.accountId),
         usageView(platform.usage, person.accountId, { ...span, group: 'day' }),
+        usageView(platform.usage, person.accountId, { ...weekBefore, group: 'day' }),
         platform.usage.recent(person.accountId, RECENT_LOOKED_AT),
       ]);
       const hasCalled = uses.length > 0 || week.total.requests > 0;
@@ -62,7 +65,7 @@ export const overviewPage = ownPage(
               </Figure>
             )}
           </dl>
-          {hasCalled && <Week rows={week.rows} span={span} />}
+          {hasCalled && <Week week={week} before={before} span={span} />}
           {hasCalled && <Failures calls={recent.filter(({ status }) => status >= 400)} />}
           {hasCalled && <KeysInUse keys={keys} uses={uses} />}
           <FirstSteps visit={visit} hasKey={keys.length > 0} hasCalled={hasCalled} />
@@ -96,10 +99,22 @@ function daysOf({ from }: DaySpan, since: Date): number {
   return (Date.now() - Math.max(Date.parse(from), since.getTime())) / DAY_MS;
 }
 
-function Week({ rows, span }: { rows: readonly UsageLine[]; span: DaySpan }) {
+interface WeekProps {
+  week: UsageView;
+  before: UsageView;
+  span: DaySpan;
+}
+
+function Week({ week: { rows, total }, before, span }: WeekProps) {
+  const { requests, credits } = before.total;
+  const compared = {
+    ...{ requests: numberText(total.requests), credits: numberText(total.credits) },
+    ...{ requestsBefore: numberText(requests), creditsBefore: numberText(credits) },
+  };
   return (
     <section class="card">
       <h2>{overview().week}</h2>
+      <p>{filled(overview().compared, compared)}</p>
       {rows.length > 0 ? <UsagePlot rows={rows} span={span} /> : <p class="soft">{overview().weekNone}</p>}
       {rows.length > 0 && <WeekInNumbers rows={rows} />}
       <p>
@@ -116,11 +131,15 @@ function WeekInNumbers({ rows }: { rows: readonly UsageLine[] }) {
     <details>
       <summary>{weekNumbers}</summary>
       <ul class="list">
-        {rows.map(({ label, requests, errors }) => (
+        {rows.map(({ label, requests, errors, credits }) => (
           <li key={label}>
             <span>
               <Day at={new Date(String(label))} zone="UTC" /> ·{' '}
-              {filled(weekDay, { requests: numberText(requests), errors: numberText(errors) })}
+              {filled(weekDay, {
+                requests: numberText(requests),
+                errors: numberText(errors),
+                credits: numberText(credits),
+              })}
             </span>
           </li>
         ))}

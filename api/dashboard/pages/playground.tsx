@@ -113,6 +113,7 @@ async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer
   const testKeys = keys.filter((key) => key.test && isInForce(key));
   const { status = 200, problem, trace } = answer?.call ?? {};
   const ms = Math.round((trace?.steps() ?? []).reduce((sum, [, ms]) => sum + ms, 0));
+  const shownAnswer = answer && <AnswerView endpoint={endpoint} answer={answer} balance={balance} ms={ms} />;
   const shown = page(
     `${shortName(endpoint)} · ${text().title}`,
     <>
@@ -120,9 +121,11 @@ async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer
       <div class="playground">
         <Catalogue current={endpoint} />
         <div class="parts">
+          {/* what went wrong stands above the fields that it names */}
+          {problem && shownAnswer}
           <CallForm played={played} balance={balance} visit={visit} testKeys={testKeys} />
           {played.isForeign && <Notice kind="bad">{text().foreign}</Notice>}
-          {answer && <AnswerView endpoint={endpoint} answer={answer} balance={balance} ms={ms} />}
+          {!problem && shownAnswer}
           <Code endpoint={endpoint} members={members} origin={origin} />
         </div>
       </div>
@@ -172,6 +175,7 @@ function Catalogue({ current }: { current: Endpoint }) {
                     formAction={pathOf(endpoint)}
                     name="do"
                     value="open"
+                    title={summaryOf(endpoint)}
                     aria-current={endpoint === current ? 'page' : undefined}
                   >
                     {shortName(endpoint)}

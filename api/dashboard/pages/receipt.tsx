@@ -1,5 +1,5 @@
 import { filled } from '../../../shared/prose/phrase.ts';
-import type { Payment } from '../../../shared/store/payments.ts';
+import type { NumberedPayment } from '../../../shared/store/payments.ts';
 import { Day, Told } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { moneyText } from '../money-text.ts';
@@ -44,12 +44,12 @@ async function receipt({ platform, session, param, linkBase }: OwnVisit): Promis
 }
 
 /** Each account has a row of numbers of its own, without a gap. */
-function numberOf({ accountId, number }: Payment): string {
+function numberOf({ accountId, number }: NumberedPayment): string {
   return `${accountId?.slice(-8).toUpperCase()}-${String(number).padStart(4, '0')}`;
 }
 
 /** What was paid, each with the way to its receipt. */
-export function Receipts({ payments }: { payments: readonly Payment[] }) {
+export function Receipts({ payments }: { payments: readonly NumberedPayment[] }) {
   if (payments.length === 0) return null;
   return (
     <section class="card">

@@ -187,6 +187,7 @@ async function shown(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer> 
     <>
       <Done query={visit.query} />
       <h1>{text().title}</h1>
+      <Contents />
       <Profile visit={visit} faults={faults} />
       <Password visit={visit} faults={faults} />
       <SecondFactorState factor={factor} />
@@ -200,6 +201,21 @@ async function shown(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer> 
   );
 }
 
+/** The parts of the page, by their names. */
+const PARTS = ['profile', 'password', 'secondFactor', 'passkeys', 'sessions', 'threshold', 'data', 'deletion'] as const;
+
+function Contents() {
+  return (
+    <nav class="choices" aria-label={text().title}>
+      {PARTS.map((part) => (
+        <a key={part} href={`#${part}`}>
+          {text()[part].title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 interface Part {
   visit: OwnVisit;
   faults: Faults;
@@ -209,7 +225,7 @@ function Profile({ visit: { session, formToken, form }, faults }: Part) {
   const { email, name } = session.person;
   return (
     <section class="card">
-      <h2>{text().profile.title}</h2>
+      <h2 id="profile">{text().profile.title}</h2>
       <p class="soft">
         {filled(text().profile.email, { email })} <a href="/dashboard/settings/email">{text().email.change}</a>
       </p>
@@ -271,7 +287,7 @@ function Password({ visit: { session, formToken }, faults }: Part) {
   const { hasPassword, email } = session.person;
   return (
     <section class="card">
-      <h2>{text().password.title}</h2>
+      <h2 id="password">{text().password.title}</h2>
       {!hasPassword && <p class="soft">{text().password.set}</p>}
       <PostForm action="/dashboard/settings/password" token={formToken} class="fields">
         {/* password stores want to know whose password it is */}
@@ -307,7 +323,7 @@ function SecondFactorState({ factor }: { factor?: SecondFactor }) {
   const { title, text: about, since, set, change } = text().secondFactor;
   return (
     <section class="card">
-      <h2>{title}</h2>
+      <h2 id="secondFactor">{title}</h2>
       <p class="soft">{about}</p>
       {factor && (
         <p>
@@ -328,7 +344,7 @@ function Passkeys({ visit, faults, passkeys }: Part & { passkeys: PasskeyRecord[
   const { port } = new URL(origin);
   return (
     <section class="card">
-      <h2>{text().passkeys.title}</h2>
+      <h2 id="passkeys">{text().passkeys.title}</h2>
       <p class="soft">{text().passkeys.text}</p>
       {faults.passkey && <Notice kind="bad">{faults.passkey}</Notice>}
       {passkeys.length > 0 && (
@@ -412,7 +428,7 @@ function Sessions({ visit, sessions }: { visit: OwnVisit; sessions: SessionRecor
   const { platform, session, formToken } = visit;
   return (
     <section class="card">
-      <h2>{text().sessions.title}</h2>
+      <h2 id="sessions">{text().sessions.title}</h2>
       <p class="soft">{filled(text().sessions.text, { days: platform.config.sessionDays })}</p>
       <ul class="list">
         {sessions.map((record) => (
@@ -462,7 +478,7 @@ function Threshold({ visit: { session, formToken, form }, faults }: Part) {
   const { lowBalanceAt } = session.person;
   return (
     <section class="card">
-      <h2>{text().threshold.title}</h2>
+      <h2 id="threshold">{text().threshold.title}</h2>
       <p class="soft">{text().threshold.text}</p>
       <PostForm action="/dashboard/settings/threshold" token={formToken} class="side-by-side">
         <Field
@@ -482,7 +498,7 @@ function Threshold({ visit: { session, formToken, form }, faults }: Part) {
 function Data() {
   return (
     <section class="card">
-      <h2>{text().data.title}</h2>
+      <h2 id="data">{text().data.title}</h2>
       <p class="soft">{text().data.text}</p>
       <p>
         <a class="button" href="/dashboard/settings/export" download>
@@ -496,7 +512,7 @@ function Data() {
 function Deletion() {
   return (
     <section class="card danger">
-      <h2>{text().deletion.title}</h2>
+      <h2 id="deletion">{text().deletion.title}</h2>
       <p class="soft">{text().deletion.text}</p>
       <p>
         <a class="button bad" href="/dashboard/settings/delete">

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { USAGE_GROUPS, type UsageFigures, type UsageGroup } from '../../../shared/endpoints/stores.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
@@ -8,9 +9,10 @@ import { usageView } from '../../../shared/store/usage-view.ts';
 import { Day, PageHead } from '../elements.tsx';
 import { dayText } from '../local-time.ts';
 import { numberText } from '../number-text.ts';
-import { callsCsv, keyText, pickedIn, RecentCalls } from '../recent-calls.tsx';
+import { callsCsv, Kept, keyText, pickedIn, RecentCalls } from '../recent-calls.tsx';
+import { addressWith, sorted } from '../sorting.ts';
 import { DataTable } from '../tables.tsx';
-import { isDay, lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
+import { DAY_MS, type DaySpan, isDay, lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
 import { ownPage, page } from '../visit.ts';
 import { words } from '../words.ts';
 
@@ -23,12 +25,9 @@ export const usagePage = ownPage(
     async 'GET /dashboard/usage'(visit) {
       const { platform, session, query } = visit;
       const { accountId } = session.person;
-      const days = daysIn(query);
+      const span = spanIn(query);
       const group = USAGE_GROUPS.find((name) => name === query.get('by')) ?? 'day';
-      const span = lastDays(days);
       const day = dayIn(query);
-      const { requests, errors, credits, p50, p99 } = text().columns;
-      const numbers = [requests, errors, credits, p50, p99];
       const [daily, grouped, recent, keys, hours] = await Promise.all([
         usageView(platform.usage, accountId, { ...span, group: 'day' }),
         usageView(platform.usage, accountId, { ...span, group }),
@@ -40,33 +39,36 @@ export const usagePage = ownPage(
         text().title,
         <>
           <PageHead title={text().title} lead={text().lead} />
-          <Choices days={days} group={group} />
-          <Figures total={daily.total} days={days} />
-          <DataTable
-            title={text().plot}
-            caption={text().table}
-            empty={text().none}
-            columns={[text().columns[group], ...numbers]}
-            numbers={numbers}
-            rows={cellsOf(grouped.rows, { group, keys, days })}
-          >
+          <Choices query={query} span={span} group={group} />
+          <Figures total={daily.total} days={daysOf(span)} />
+          <Table rows={grouped.rows} group={group} keys={keys} query={query}>
             {daily.rows.length > 0 && <UsagePlot rows={daily.rows} span={span} />}
-          </DataTable>
+          </Table>
           {day && hours && <Hours day={day} hours={hours} />}
-          <RecentCalls calls={recent} keys={keys} picked={pickedIn(query, days)} />
+          <RecentCalls calls={recent} keys={keys} picked={pickedIn(query, span)} query={query} />
           <p class="soft">{text().api}</p>
         </>,
       );
     },
     async 'GET /dashboard/usage/calls.csv'({ platform, session, query }) {
       const calls = await platform.usage.recent(session.person.accountId, LIMITS.recentCalls);
-      return callsCsv(calls, pickedIn(query, daysIn(query)));
+      return callsCsv(calls, pickedIn(query, spanIn(query)));
     },
   },
   { label: () => text().nav, to: '/dashboard/usage' },
 );
 
-const daysIn = (query: URLSearchParams) => SPANS.find((span) => String(span) === query.get('days')) ?? 30;
+const here = (query: URLSearchParams, changes: Parameters<typeof addressWith>[2], place = '') =>
+  addressWith('/dashboard/usage', query, changes) + place;
+
+/** The days that are looked at: from one to another, else so many up to today. */
+function spanIn(query: URLSearchParams): DaySpan {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  if (isDay(from) && isDay(to) && from <= to && from >= lastDays(LIMITS.usageDays).from) return { from, to };
+  return lastDays(SPANS.find((span) => String(span) === query.get('days')) ?? 30);
+}
+
+const daysOf = ({ from, to }: DaySpan) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** A day of which hours are kept. */
 function dayIn(query: URLSearchParams): string | undefined {
@@ -100,24 +102,48 @@ function Hours({ day, hours }: { day: string; hours: readonly UsageOfHour[] }) {
   );
 }
 
-function Choices({ days, group }: { days: number; group: UsageGroup }) {
+interface ChoicesProps {
+  query: URLSearchParams;
+  span: DaySpan;
+  group: UsageGroup;
+}
+
+function Choices({ query, span, group }: ChoicesProps) {
+  const { from, to } = lastDays(daysOf(span));
+  const isToNow = span.from === from && span.to === to;
   return (
-    <div class="row between">
-      <nav class="choices" aria-label={text().span}>
-        {SPANS.map((span) => (
-          <a key={span} href={`/dashboard/usage?days=${span}&by=${group}`} aria-current={span === days || undefined}>
-            {filled(text().days, { days: span })}
-          </a>
+    <>
+      <div class="row between">
+        <nav class="choices" aria-label={text().span}>
+          {SPANS.map((days) => (
+            <a
+              key={days}
+              href={here(query, { days, from: undefined, to: undefined, page: undefined })}
+              aria-current={(isToNow && days === daysOf(span)) || undefined}
+            >
+              {filled(text().days, { days })}
+            </a>
+          ))}
+        </nav>
+        <nav class="choices" aria-label={text().by}>
+          {USAGE_GROUPS.map((by) => (
+            <a key={by} href={here(query, { by, sort: undefined })} aria-current={by === group || undefined}>
+              {text().groups[by]}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <form method="get" action="/dashboard/usage" class="row">
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end} class="choice">
+            {end === 'from' ? text().since : text().until}
+            <input type="date" name={end} value={span[end]} min={lastDays(LIMITS.usageDays).from} max={to} required />
+          </label>
         ))}
-      </nav>
-      <nav class="choices" aria-label={text().by}>
-        {USAGE_GROUPS.map((name) => (
-          <a key={name} href={`/dashboard/usage?days=${days}&by=${name}`} aria-current={name === group || undefined}>
-            {text().groups[name]}
-          </a>
-        ))}
-      </nav>
-    </div>
+        <Kept query={query} but={['from', 'to', 'days', 'page']} />
+        <button type="submit">{text().recent.apply}</button>
+      </form>
+    </>
   );
 }
 
@@ -146,25 +172,54 @@ function Figures({ total, days }: { total: UsageFigures; days: number }) {
 /** Not finer than what was counted. */
 const milliseconds = (ms: number | null) => (ms === null ? '–' : `${numberText(boundMs(ms))} ms`);
 
-interface RowsOf {
+interface TableProps {
+  rows: readonly UsageLine[];
   group: UsageGroup;
   keys: readonly KeyRecord[];
-  days: number;
+  query: URLSearchParams;
+  children: ComponentChildren;
 }
 
-/** The latest days first, or what was called most. */
-function cellsOf(rows: readonly UsageLine[], about: RowsOf) {
-  const ordered = about.group === 'day' ? rows.toReversed() : rows.toSorted((a, b) => b.requests - a.requests);
-  return ordered.map((row) => [
-    labelOf(row, about),
-    ...[row.requests, row.errors, row.credits].map(numberText),
-    ...[row.latency_ms.p50, row.latency_ms.p99].map(milliseconds),
-  ]);
+/** The latest days first, or what was called most, or as the heads of the columns wish. */
+function Table({ rows, group, keys, query, children }: TableProps) {
+  const { requests, errors, credits, p50, p99 } = text().columns;
+  const order = sorted(rows, query, {
+    wish: 'sort',
+    otherwise: group === 'day' ? '-label' : '-requests',
+    columns: {
+      [text().columns[group]]: ['label', ({ label }) => label ?? ''],
+      [requests]: ['requests', (row) => row.requests],
+      [errors]: ['errors', (row) => row.errors],
+      [credits]: ['credits', (row) => row.credits],
+      [p50]: ['p50', ({ latency_ms }) => latency_ms.p50 ?? 0],
+      [p99]: ['p99', ({ latency_ms }) => latency_ms.p99 ?? 0],
+    },
+    href: (sort) => here(query, { sort }, '#table'),
+  });
+  return (
+    <div id="table">
+      <DataTable
+        title={text().plot}
+        caption={text().table}
+        empty={text().none}
+        columns={Object.keys(order.heads)}
+        heads={order.heads}
+        numbers={[requests, errors, credits, p50, p99]}
+        rows={order.rows.map((row) => [
+          labelOf(row, group, keys, query),
+          ...[row.requests, row.errors, row.credits].map(numberText),
+          ...[row.latency_ms.p50, row.latency_ms.p99].map(milliseconds),
+        ])}
+      >
+        {children}
+      </DataTable>
+    </div>
+  );
 }
 
-function labelOf({ label }: UsageLine, { group, keys, days }: RowsOf) {
+function labelOf({ label }: UsageLine, group: UsageGroup, keys: readonly KeyRecord[], query: URLSearchParams) {
   if (group === 'key') return keyText(label, keys);
   if (group !== 'day' || !label) return <code>{label}</code>;
   const day = <Day at={new Date(label)} zone="UTC" />;
-  return hasHours(label) ? <a href={`/dashboard/usage?days=${days}&day=${label}#hours`}>{day}</a> : day;
+  return hasHours(label) ? <a href={here(query, { day: label }, '#hours')}>{day}</a> : day;
 }

@@ -93,7 +93,6 @@ export function AnswerView({ endpoint, answer, balance, ms }: AnswerViewProps) {
       {drawing === 'impossible' && <Notice kind="plain">{text().undrawn}</Notice>}
       {drawing && drawing !== 'impossible' && <Picture drawing={drawing} choice={choice} name={name} />}
       {answer.sealed && <input type="hidden" name="answer" value={answer.sealed} form={CALL_FORM} />}
-      {!call?.problem && <InWords value={value} />}
       <JsonTree id="json" value={value} />
       <div class="row">
         <a
@@ -108,6 +107,7 @@ export function AnswerView({ endpoint, answer, balance, ms }: AnswerViewProps) {
         </button>
         <script type="module" src={asset('copy.js')} />
       </div>
+      {!call?.problem && <InWords value={value} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { type Language, wordsIn } from '../../content/languages.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { TITHIS, VARAS } from '../../engine/vedic/almanac-names.ts';
 import { type DayOfSun, isWhole, monthsMet, moonEvent, spansOf } from '../../engine/vedic/calendar.ts';
+import { isKharmas } from '../../engine/vedic/day-nature.ts';
 import type { FestivalFound } from '../../engine/vedic/festivals.ts';
 import type { Limb, LimbSpan } from '../../engine/vedic/panchanga.ts';
 import { calendarText, type DayFound } from '../../prose/vedic/calendar-text.ts';
@@ -94,7 +95,7 @@ export const calendar = endpoint({
     const from = asked.from ?? todayIn(tz, given.now);
     const to = asked.to ?? dateAfter(from, USUAL_DAYS - 1, 'included');
     const place = { latitude: lat, longitude: lon };
-    const { wanted, festivalsOf, limb, limbOf, warnings } = festivalDays({ ...asked, from, to, tz, place });
+    const { wanted, festivalsOf, limb, sunSign, limbOf, warnings } = festivalDays({ ...asked, from, to, tz, place });
     const limbs = { ...limb, yoga: limbOf('yoga'), karana: limbOf('karana') };
     const monthOf = monthsMet();
     const listed = wanted.map((each) =>
@@ -105,7 +106,7 @@ export const calendar = endpoint({
       to,
       days: listed,
       text: calendarText(
-        wanted.map((each, at) => dayFound(each, listed[at], limbs)),
+        wanted.map((each, at) => dayFound(each, listed[at], limbs, sunSign)),
         wanted.flatMap((each) => festivalsOf(each).map(({ festival }) => ({ date: each.date, festival }))),
         wordsIn(language).vedic,
       ),
@@ -159,7 +160,12 @@ function inWords(
 }
 
 /** A day as its text is made of it. */
-function dayFound(each: DayOfSun, { tithis, lunar_month }: Day, limbs: Record<Limb, readonly LimbSpan[]>): DayFound {
+function dayFound(
+  each: DayOfSun,
+  { tithis, lunar_month }: Day,
+  limbs: Record<Limb, readonly LimbSpan[]>,
+  sunSign: (jd: number) => number,
+): DayFound {
   const { sunrise, sunset, withoutSunrise, date, weekday } = each;
   const noon = sunrise === null || sunset === null ? withoutSunrise + 0.25 : (sunrise + sunset) / 2;
   const at = (limb: Limb) =>
@@ -168,7 +174,7 @@ function dayFound(each: DayOfSun, { tithis, lunar_month }: Day, limbs: Record<Li
     date,
     weekday,
     tithi: TITHIS.indexOf(tithis[0]?.name ?? TITHIS[0]),
-    noon: { tithi: at('tithi'), star: at('nakshatra') },
+    noon: { tithi: at('tithi'), star: at('nakshatra'), isKharmas: isKharmas(sunSign(noon)) },
     month: lunar_month,
   };
 }

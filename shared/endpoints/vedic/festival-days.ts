@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { RASIS } from '../../engine/names.ts';
-import { distance } from '../../engine/sky/angle.ts';
+import { distance, signOf } from '../../engine/sky/angle.ts';
 import type { Place, RisingRule } from '../../engine/sky/ephemeris.ts';
 import { FAR_DEG } from '../../engine/sky/solar-day.ts';
 import { addDays, civilFromText, dateFromText, dateText, jdOf, weekdayOf } from '../../engine/sky/time.ts';
@@ -70,6 +70,8 @@ export function festivalDays(asked: { from: string; to: string; tz: string; plac
     wanted: days.filter(({ date }) => from <= date && date <= to),
     festivalsOf: (day: DayOfSun) => found.filter((each) => days[each.day] === day),
     limb: { tithi, nakshatra },
+    /** the sign of the Sun, 0 Mesha …, at a Julian day */
+    sunSign: (jd: number) => signOf(sky.sun(jd).longitude),
     /** another limb of the same days */
     limbOf: (limb: 'yoga' | 'karana') => limbsOver(limb, sky, first.from, last.to),
     warnings: dates.warnings,

@@ -164,7 +164,11 @@ export const kpChart = endpoint({
     const chart = chartOf(moment, settings);
     return {
       result: {
-        ...inWords(chart, { jd: moment.jd, at: jdOf(given.now), zone: moment.zone }, input.language),
+        ...inWords(
+          chart,
+          { jd: moment.jd, at: jdOf(given.now), zone: moment.zone, isOwnZodiac: settings.ayanamsa === 'krishnamurti' },
+          input.language,
+        ),
         ...rulersOf(moment.jd, moment, chart),
         ...(judgementJd === null ? {} : { judgement: judgementOf(judgementJd, moment, settings) }),
         ayanamsa_used: settings.ayanamsa,

@@ -172,7 +172,11 @@ export const varshphal = endpoint({
     return {
       result: {
         target_year,
-        ...inWords(year, residence?.timezone ?? moment.zone, jdOf(given.now), input.language),
+        ...inWords(
+          year,
+          { birth: moment.jd, at: jdOf(given.now), zone: residence?.timezone ?? moment.zone },
+          input.language,
+        ),
       },
       meta: meta(input.language, given, siderealSettings(moment, input), moment.warnings),
     };
@@ -213,11 +217,10 @@ function placed(
   };
 }
 
-/** The year in words, its times in a zone; `at` is the moment of the question, Julian day (UT). */
+/** The year in words, as it is asked for. */
 function inWords(
   year: Varshphal,
-  zone: string,
-  at: number,
+  asked: Parameters<typeof yearText>[2],
   language: Language,
 ): Omit<Static<typeof result>, 'target_year'> {
   const { chart, munthaSign } = year;
@@ -226,11 +229,11 @@ function inWords(
   const ascendant = { ...pointOf(chart.ascendant), ...starOf(chart.ascendant) };
   const houseOf = (sign: number) => houseFrom(signOf(chart.ascendant), sign);
   const times = ({ start, end }: { start: number; end: number }) => ({
-    starts_at: zonedText(start, zone),
-    ends_at: zonedText(end, zone),
+    starts_at: zonedText(start, asked.zone),
+    ends_at: zonedText(end, asked.zone),
   });
   return {
-    solar_return: zonedText(year.start, zone),
+    solar_return: zonedText(year.start, asked.zone),
     muntha: { sign: RASIS[munthaSign], house: houseOf(munthaSign) },
     sahams: year.sahams.map(({ name, longitude }) => ({ name, ...pointOf(longitude) })),
     chart: {
@@ -251,7 +254,7 @@ function inWords(
       aspects_lagna: aspectsLagna,
     })),
     balas: year.balas.map(balaInWords),
-    text: yearText(year, strengthOf(year.balas[year.yearLord]), at, zone, words),
+    text: yearText(year, strengthOf(year.balas[year.yearLord]), asked, words),
     names: {
       ...chartNames(language),
       nakshatras: namesFor(

@@ -17,6 +17,7 @@ import {
   score,
 } from '../../engine/western/synastry.ts';
 import type { FieldError } from '../../errors.ts';
+import type { Facts } from '../../pictures/facts.ts';
 import { biWheel, type Cast } from '../../pictures/western/wheels.ts';
 import {
   bandOf,
@@ -171,8 +172,12 @@ export const synastry = endpoint({
       timezone: 'Asia/Tokyo',
     },
   },
-  picture: ({ charts: { person_a: a, person_b: b }, inter_aspects: aspects, score, dimensions }, wish) =>
-    biWheel({ inner: castOf(a), outer: castOf(b), aspects, score, dimensions }, wish),
+  picture: ({ charts: { person_a: a, person_b: b }, inter_aspects: aspects, score, dimensions, meta }, wish) => {
+    const births = meta as typeof meta & Partial<Record<'person_a' | 'person_b', Facts>>;
+    const inner = { ...castOf(a), facts: births.person_a ?? {} };
+    const outer = { ...castOf(b), facts: births.person_b ?? {} };
+    return biWheel({ inner, outer, aspects, score, dimensions }, wish);
+  },
   read(input, refuse) {
     refuse(...nameErrors(input.person_a.name, '/person_a/name'), ...nameErrors(input.person_b.name, '/person_b/name'));
     const moments = [

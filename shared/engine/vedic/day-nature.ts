@@ -43,6 +43,11 @@ export function starNature(nakshatra: number): StarNature {
   return STAR_NATURES[STAR_LETTERS[nakshatra]];
 }
 
+/** Whether nothing lasting is begun while the Sun is in a sign, 0 Mesha …: in Dhanu and in Meena (Kharmas). */
+export function isKharmas(sun: number): boolean {
+  return sun === 8 || sun === 11;
+}
+
 // one letter for each weekday from Sunday on
 const WEEKDAY_LETTERS = 'FMEXSGT';
 const HARSH: readonly StarNature[] = ['fierce', 'sharp'];

@@ -1,4 +1,4 @@
-/** Aspects as a table: who meets whom by which aspect, and what the lines in the wheel mean. */
+/** Aspects as a table: who meets whom by which aspect and how closely, and what the lines in the wheel mean. */
 import { textWidth } from '../measure.ts';
 import { glyph, label, line, type Mark, type Point, rectangle, type Tone } from '../scene.ts';
 import { ASPECT_LOOKS } from '../wheel.ts';
@@ -14,6 +14,8 @@ export interface GridAspect {
   row: string;
   column: string;
   aspect: keyof typeof ASPECT_LOOKS;
+  /** degrees from exact, as they are written */
+  orb: string;
 }
 
 interface Grid {
@@ -27,11 +29,13 @@ interface Grid {
 }
 
 /** Side of a cell, units of the sheet. */
-export const CELL = 26;
+export const CELL = 30;
 const SIGN = 15;
 const LETTERS = 13.4;
 /** short names of the angles, in a cell of their own */
 const HEAD_LETTERS = 12.4;
+/** degrees from exact, below the sign of an aspect */
+const ORB = 12;
 const LEADING = 22;
 
 /** How high a grid is. */
@@ -48,9 +52,13 @@ export function gridMarks({ rows, columns, aspects, tones, isHalf }: Grid, { x, 
       const found = aspects.find((one) => one.row === row.name && one.column === column.name);
       const [left, top] = [middle.x - CELL / 2, middle.y - CELL / 2];
       const edge = rectangle({ left, top, right: left + CELL, bottom: top + CELL }, { stroke: 'line', width: 0.6 });
-      const sign = found && glyph(found.aspect, middle, SIGN, { tone: ASPECT_LOOKS[found.aspect].tone });
+      const tone = found && ASPECT_LOOKS[found.aspect].tone;
+      const signs = found && [
+        glyph(found.aspect, { x: middle.x, y: middle.y - 6 }, SIGN - 1, { tone }),
+        label(found.orb, { x: middle.x, y: middle.y + 12 }, ORB, { anchor: 'middle', tone: 'soft' }),
+      ];
       const data = { row: row.name, column: column.name, ...(found ? { aspect: found.aspect } : {}) };
-      return { kind: 'group', data, marks: sign ? [edge, sign] : [edge] };
+      return { kind: 'group', data, marks: [edge, ...(signs ?? [])] };
     }),
   );
   const heads = [

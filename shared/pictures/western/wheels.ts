@@ -3,6 +3,7 @@ import { wordsIn } from '../../content/languages.ts';
 import type { PictureWords } from '../../content/picture-words.ts';
 import type { Forms } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
+import { SIGNS } from '../../engine/names.ts';
 import { certain, namesOf } from '../../narrow.ts';
 import { decimalText } from '../../prose/decimal.ts';
 import { filled } from '../../prose/phrase.ts';
@@ -39,7 +40,7 @@ export function natalWheel(cast: Cast, aspects: readonly PicturedAspect[], meta:
   const { pictures } = words;
   const points = pointsOf(cast, pictures);
   const wheel: Wheel = {
-    rings: [{ points, tone: 'ink' }],
+    rings: [{ points: [...points, ...farAngles(cast, pictures)], tone: 'ink' }],
     cusps: cast.houses?.map(({ longitude }) => longitude) ?? [],
     aspects: lines(aspects, cast, cast),
   };
@@ -49,14 +50,18 @@ export function natalWheel(cast: Cast, aspects: readonly PicturedAspect[], meta:
     details: [...(isTimeKnown ? [] : [pictures.wheel.no_time]), ...factsOf(meta, words, isTimeKnown)],
     description: [chartText(cast, words), toldAspects(aspects, words)].join(' '),
   };
-  const grid = { rows: points, columns: points, aspects: bothWays(aspects), isHalf: true } as const;
+  const met = bothWays(aspects, words.grammar);
+  const grid = { rows: points, columns: points, aspects: met, isHalf: true } as const;
   return sceneOf(wheel, caption, wish, [table({ ...grid, tones: ['ink', 'ink'] }, words)]);
 }
 
+/** One of two: the chart, whose it is, and of which moment. */
+type Partner = Cast & { name: string; facts: Facts };
+
 /** Two people, their contacts and the scores of what they share. */
 export interface PicturedCouple {
-  inner: Cast & { name: string };
-  outer: Cast & { name: string };
+  inner: Partner;
+  outer: Partner;
   aspects: readonly PicturedAspect[];
   score: number;
   dimensions: Readonly<Record<(typeof DIMENSIONS)[number], number>>;
@@ -91,15 +96,23 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCo
   ].join(' ');
   const untimed = [inner, outer].filter(({ ascendant }) => !ascendant).map(({ name }) => name);
   const details = [
-    filled(pictures.wheel.inside, { name: a }),
-    filled(pictures.wheel.outside, { name: b }),
+    [filled(pictures.wheel.inside, { name: a }), ...birthOf(inner, words)],
+    [filled(pictures.wheel.outside, { name: b }), ...birthOf(outer, words)],
     ...(untimed.length > 0 ? [filled(pictures.wheel.no_time_of, { names: untimed.join(', ') })] : []),
     `${pictures.scores.score} ${decimalText(score, grammar)} / 100`,
   ];
-  const met = aspects.map(({ planets: [row, column], aspect }) => ({ row, column, aspect }));
+  const met = aspects.map(({ planets: [row, column], aspect, orb }) => ({
+    ...{ row, column, aspect },
+    orb: decimalText(orb, grammar),
+  }));
   const grid = table({ rows, columns, aspects: met, tones: ['ink', 'accent'], isHalf: false }, words);
   const caption = { title: filled(pictures.wheel.two, { a, b }), details, description };
   return sceneOf(wheel, caption, wish, [barsOf(scores, grammar), noteOf(pictures.wheel.bars), grid]);
+}
+
+/** When and where somebody was born. */
+function birthOf({ facts: { utc, utc_offset, place }, ascendant }: Partner, words: Words): string[] {
+  return factsOf({ utc, utc_offset, place }, words, ascendant !== null);
 }
 
 /** What bars mean, across the middle of the sheet. */
@@ -120,7 +133,7 @@ const NOTE_SIZE = 14;
 
 interface Caption {
   title: string;
-  details: readonly string[];
+  details: Parameters<typeof heading>[1];
   description: string;
 }
 
@@ -174,11 +187,14 @@ function table(grid: Parameters<typeof gridMarks>[0], { natal: { names } }: Word
 }
 
 /** An aspect of one chart stands in the cell of whoever comes later. */
-function bothWays(aspects: readonly PicturedAspect[]): GridAspect[] {
-  return aspects.flatMap(({ planets: [one, other], aspect }) => [
-    { row: one, column: other, aspect },
-    { row: other, column: one, aspect },
-  ]);
+function bothWays(aspects: readonly PicturedAspect[], grammar: Words['grammar']): GridAspect[] {
+  return aspects.flatMap(({ planets: [one, other], aspect, orb }) => {
+    const same = { aspect, orb: decimalText(orb, grammar) };
+    return [
+      { row: one, column: other, ...same },
+      { row: other, column: one, ...same },
+    ];
+  });
 }
 
 function barsOf(scores: readonly { name: string; score: number }[], grammar: Words['grammar']): Below {
@@ -234,6 +250,16 @@ function pointsOf({ bodies, ascendant, mc }: Cast, words: PictureWords): WheelPo
     return point ? [{ name, text, sign: point.sign, longitude: point.longitude, isRetrograde: false }] : [];
   });
   return [...stands, ...angles];
+}
+
+/** Across from the ascendant and the Midheaven; no aspects are made to them. */
+function farAngles({ ascendant, mc }: Cast, { descendant, imum_coeli }: PictureWords): WheelPoint[] {
+  return Object.entries({ descendant: ascendant, imum_coeli: mc }).flatMap(([name, point]) => {
+    if (!point) return [];
+    const longitude = (point.longitude + 180) % 360;
+    const text = name === 'descendant' ? descendant : imum_coeli;
+    return [{ name, text, sign: SIGNS[Math.floor(longitude / 30)], longitude, isRetrograde: false }];
+  });
 }
 
 /** Aspects as lines, the closer the thicker; a conjunction is seen without one. */

@@ -5,7 +5,7 @@ import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { type Essay, essay } from './essay.ts';
 import { type ReadingTopic, topicOf } from './question.ts';
-import { bodyOf, summary, type Table, verdict, WIDE, wordsOf } from './summary.ts';
+import { sideOf, summary, type Table, verdict, WIDE, wordsOf } from './summary.ts';
 import { type Care, led, turnedReading } from './turned.ts';
 import { cardTextOf, joined, voiceOf } from './voice.ts';
 
@@ -69,12 +69,12 @@ function isDelicate({ decision, isAccusing }: ReadingTopic): boolean {
 
 /** What a place says of its card, and on a wide spread no more of it than has room. */
 function placeText(table: Table, place: number): string {
-  const { spread, cards, topic, words, voice, month } = table;
+  const { spread, cards, words, voice, month } = table;
   const drawn = cards[place];
-  const { brief, domains, values: own } = cardTextOf(drawn, words);
-  const side = topic.domain && !voice.hasTold(domains[topic.domain]) ? domains[topic.domain] : '';
+  const { brief, tail, values: own } = cardTextOf(drawn, words);
+  const side = sideOf(drawn, table);
   const steps = words.phrases.roles[spread.roles[place]] ?? [];
-  const told = { side, sense: side || brief, body: bodyOf(drawn, table) };
+  const told = { side, sense: side || brief, body: side || tail };
   const values = { ...own, ...told, month: words.grammar.months[(month + place) % 12] };
   // what the summary has told already is not told again
   const [lead, ...rest] = steps.map((step) => voice.sayNew(step, values));

@@ -37,7 +37,7 @@ export function summary(table: Table): string {
   const road = joined(arc(table).map(fitting));
   const paragraphs =
     cards.length === 1
-      ? [answer, joined([bodyOf(cards[0], table), step])]
+      ? [answer, joined([sideOf(cards[0], table) || cardTextOf(cards[0], table.words).values.ahead, step])]
       : [joined([answer, fitting(counterpoint(table))]), road, step];
   return asAnswered(joined(paragraphs, '\n\n'), table);
 }
@@ -47,11 +47,10 @@ export function wordsOf(text: string): number {
   return text.split(' ').length;
 }
 
-/** What a card says to the subject; where there is none, or it has been told, what to do. */
-export function bodyOf(drawn: DrawnCard, { topic, words, voice }: Table): string {
-  const { tail, domains } = cardTextOf(drawn, words);
-  const side = topic.domain && domains[topic.domain];
-  return side && !voice.hasTold(side) ? side : tail;
+/** What a card says to the subject; nothing where there is none, or it has been told. */
+export function sideOf(drawn: DrawnCard, { topic, words, voice }: Table): string {
+  const side = topic.domain && cardTextOf(drawn, words).domains[topic.domain];
+  return side && !voice.hasTold(side) ? side : '';
 }
 
 /** A text with the question in its place. */

@@ -16,8 +16,8 @@ export interface DayFound {
   date: string;
   weekday: number;
   tithi: number;
-  /** the tithi and the nakshatra that hold at the middle of daylight */
-  noon: { tithi: number; star: number };
+  /** the tithi and the nakshatra that hold at the middle of daylight, and whether it is Kharmas */
+  noon: { tithi: number; star: number; isKharmas: boolean };
   /** its month by the identifiers, where it is known */
   month: { amanta: string; purnimanta: string; adhika: boolean } | null;
 }
@@ -104,7 +104,7 @@ function dayPassages(day: DayFound, festivals: readonly Dated[], words: VedicWor
   // as in the almanac, Amavasya is told where it is kept, and of another festival neither tithi nor star
   const isDark = festivals.some(({ festival }) => isNamed(festival, 'Amavasya'));
   const tithi = isDark ? TITHIS.length - 1 : day.noon.tithi;
-  const values = { star: terms.nakshatras[NAKSHATRAS[star]], verdict: dayVerdict(tithi, star, words) };
+  const values = { star: terms.nakshatras[NAKSHATRAS[star]], verdict: dayVerdict({ ...day.noon, tithi }, words) };
   const isFeast = festivals.some(({ festival }) => isOfYear(festival));
   return [
     {
@@ -114,7 +114,10 @@ function dayPassages(day: DayFound, festivals: readonly Dated[], words: VedicWor
     ...besides(others, words),
     ...(day.month ? [{ text: filled(text.lunar, monthValues(day, words)), rank: 2 }] : []),
     { text: filled(isFeast ? text.feast_star : text.by_star, values), rank: 0 },
-    ...(isFeast ? [] : [{ text: mannerText(day.weekday, tithi, star, words), rank: 1 }]),
+    {
+      text: isFeast ? inTurn(words.readings.day.feast, tithi + star) : mannerText(day.weekday, tithi, star, words),
+      rank: 1,
+    },
   ];
 }
 
@@ -219,10 +222,10 @@ export function byGreatness<F extends Dated>(festivals: readonly F[]): F[] {
     .toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Whether custom would begin on it what should last: a fixed star, a waxing Moon, no day for clearing away. */
-function isForLasting({ tithi: first, noon: { tithi, star }, month }: DayFound): boolean {
+/** Whether custom would begin on it what should last: a fixed star, a waxing Moon, no Kharmas, no clearing away. */
+function isForLasting({ tithi: first, noon: { tithi, star, isKharmas }, month }: DayFound): boolean {
   const isClearing = [first, tithi].some(isForClearing);
-  return starNature(star) === 'fixed' && tithi < 15 && !isClearing && month?.adhika === false;
+  return starNature(star) === 'fixed' && !isKharmas && tithi < 15 && !isClearing && month?.adhika === false;
 }
 
 /** The tithi of a day's sunrise and its month, by both reckonings where they differ. */

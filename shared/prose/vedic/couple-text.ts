@@ -65,10 +65,13 @@ export function coupleText(
 ): string {
   const { summary, carries, cares } = words.matching;
   const turn = bride.nakshatra + 2 * groom.nakshatra;
-  const weightiest = points
-    .map((_, at) => points[(at + turn) % points.length])
-    .toSorted((one, other) => other.weight - one.weight);
-  const best = weightiest.filter(({ score, max, agrees, theme }) => agrees && score === max && theme in carries);
+  const turned = points.map((_, at) => points[(at + turn) % points.length]);
+  const weightiest = turned.toSorted((one, other) => other.weight - one.weight);
+  // of what carries, the weightier half is told in turn, or Nadi would lead every couple that has it
+  const halfOf = ({ weight }: MatchPoint) => Math.ceil(weight / 4);
+  const best = turned
+    .filter(({ score, max, agrees, theme }) => agrees && score === max && theme in carries)
+    .toSorted((one, other) => halfOf(other) - halfOf(one));
   const low = weightiest.filter(({ score, max, agrees }) => !agrees && 2 * score < max);
   const weak = low.filter(({ lift }) => lift === null);
   const lifted = low.filter(({ lift }) => lift !== null);

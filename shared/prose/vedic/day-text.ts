@@ -2,11 +2,12 @@
 
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { NAKSHATRAS } from '../../engine/names.ts';
+import { signOf } from '../../engine/sky/angle.ts';
 import type { EclipseAt } from '../../engine/sky/eclipse.ts';
 import { clockMinutes } from '../../engine/sky/time.ts';
 import type { Almanac } from '../../engine/vedic/almanac.ts';
 import { CHOGHADIYAS, MUHURTAS, TITHIS } from '../../engine/vedic/almanac-names.ts';
-import { bestWindow, type DayWindow } from '../../engine/vedic/day-nature.ts';
+import { bestWindow, type DayWindow, isKharmas } from '../../engine/vedic/day-nature.ts';
 import type { FestivalFound } from '../../engine/vedic/festivals.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
@@ -46,7 +47,10 @@ export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, 
   const isFeast = feasts.some(({ kind }) => kind === 'named');
   const isFirst = turn % 2 === 0;
   const phrase = inTurn(day.verdict[isFirst ? 'first' : 'then'], turn);
-  const verdict = { text: filled(phrase, { verdict: dayVerdict(tithi, star, words) }), rank: 0 };
+  const verdict = {
+    text: filled(phrase, { verdict: dayVerdict({ tithi, star, isKharmas: isKharmas(signOf(almanac.sun)) }, words) }),
+    rank: 0,
+  };
   const limbs = [
     { text: tithiText(almanac, printed, words), rank: 0 },
     { text: starText(almanac, printed, words), rank: 1 },
@@ -57,7 +61,7 @@ export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, 
     ...printed.eclipses.flatMap((each) => eclipsePassages(each, printed, words)),
     ...(isFeast ? limbs : isFirst ? [verdict, ...limbs] : [...limbs, verdict]),
     { text: windowsText(almanac, printed, weekday, words), rank: 0 },
-    ...(isFeast ? [] : [{ text: mannerText(weekday, tithi, star, words), rank: 2 }]),
+    { text: isFeast ? inTurn(day.feast, turn) : mannerText(weekday, tithi, star, words), rank: 2 },
   ]);
 }
 

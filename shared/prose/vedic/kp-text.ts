@@ -3,6 +3,7 @@
  * period that runs moves, and one thing to do about that.
  */
 import type { VedicWords } from '../../content/vedic-words.ts';
+import { GRAHAS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA } from '../../engine/vedic/chart.ts';
@@ -12,7 +13,7 @@ import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { wordsForAge } from './age.ts';
-import { grahaForms, inTurn, MOST_WORDS, wordsOf } from './reading-terms.ts';
+import { fitting, grahaForms, inTurn } from './reading-terms.ts';
 
 /** The matters that are judged by their cusps. */
 const JUDGED = [
@@ -21,12 +22,11 @@ const JUDGED = [
   { cusp: 2, matter: 'money' },
 ] as const;
 
-/** A matter as its sub lord has it: by the two houses for which that speaks first, and those that favour the matter. */
+/** A matter by its sub lord, and how much of that supports it: every house of which it speaks first, some, or none. */
 interface Judged {
   matter: (typeof JUDGED)[number]['matter'];
   graha: number;
-  houses: readonly number[];
-  favoured: readonly number[];
+  support: number;
 }
 
 /** Whose chart it is: born at `jd`, asked about `at`, Julian days (UT); dates are those of `zone`. */
@@ -34,6 +34,8 @@ interface Born {
   jd: number;
   at: number;
   zone: string;
+  /** whether the zodiac is that of KP, by which periods differ from those that people know */
+  isOwnZodiac: boolean;
 }
 
 /** The text of a KP chart in 50 to 120 words. */
@@ -44,8 +46,8 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
   const judged = JUDGED.map(({ cusp, matter }): Judged => {
     const graha = lordsOf(chart.cusps[cusp - 1]).sub;
     const houses = strongestHouses(graha, significators);
-    return { matter, graha, houses, favoured: favouring(cusp, houses) };
-  }).toSorted((one, other) => supportOf(other) - supportOf(one));
+    return { matter, graha, support: Math.ceil((2 * favouring(cusp, houses).length) / houses.length) };
+  }).toSorted((one, other) => other.support - one.support);
   const period = periodOf(chart, born);
   const moved = strongestHouses(period?.lord ?? judged[0].graha, significators)[0];
   const dateOf = (jd: number) => longDateText(zonedText(jd, born.zone), words.grammar);
@@ -56,58 +58,29 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
       time: kp.times[moved - 1],
     }),
   );
-  // the last matters are told by one house where both would be too long
-  const besides = judged.map((_, place) => judged.length - place).concat(0);
-  const texts = besides.map((most) =>
-    [
+  return fitting([
+    ...[
       openingText(judged, turn, words),
-      ...judged.map((each, place) => judgedText(each, place < most, turn + place, words)),
+      ...judged.map(({ matter, graha, support }) => inTurn(kp[matter][GRAHAS[graha]], support)),
       ...periods,
-      kp.advice[moved - 1],
-    ].join(' '),
-  );
-  return texts.find((text) => wordsOf(text) <= MOST_WORDS) ?? texts[judged.length];
+    ].map((text) => ({ text, rank: 0 })),
+    ...(born.isOwnZodiac ? periods.map(() => ({ text: inTurn(kp.own_zodiac, turn + moved), rank: 1 })) : []),
+    { text: kp.advice[moved - 1], rank: 0 },
+  ]);
 }
-
-/** How much speaks for a matter: every house of its sub lord, some, or none. */
-const supportOf = ({ houses, favoured }: Judged) => Math.ceil((2 * favoured.length) / houses.length);
 
 /** Which matters have most support and which least. */
 function openingText(judged: readonly Judged[], turn: number, words: VedicWords): string {
   const { opens, matters } = words.readings.kp;
-  const supports = judged.map(supportOf);
-  const [most, least] = [Math.max(...supports), Math.min(...supports)];
-  const named = (support: number) =>
+  const [most, least] = [judged[0].support, judged[judged.length - 1].support];
+  const named = (isMeant: (support: number) => boolean) =>
     listText(
-      judged.filter((each) => supportOf(each) === support).map(({ matter }) => matters[matter]),
+      judged.filter(({ support }) => isMeant(support)).map(({ matter }) => matters[matter]),
       words,
     );
   const kind = most > least ? 'some' : most === 0 ? 'none' : 'even';
-  return filled(inTurn(opens[kind], turn), { best: named(most), rest: named(least) });
-}
-
-/** A matter by the houses of its sub lord: first what favours it, and if it is wished for what the other house adds. */
-function judgedText(
-  { matter, graha, houses, favoured }: Judged,
-  isWhole: boolean,
-  turn: number,
-  words: VedicWords,
-): string {
-  const { judged, rooms, [matter]: text } = words.readings.kp;
-  const [good, beside, alone]: Readonly<Record<string, string>>[] = [text.good, text.beside, text.alone];
-  const [first = houses[0]] = favoured;
-  const other = houses.find((house) => !favoured.includes(house));
-  const clause =
-    favoured.length === 0
-      ? alone[first]
-      : other === undefined || !isWhole
-        ? good[first]
-        : filled(text.part, { good: good[first], beside: beside[other] });
-  return filled(inTurn(judged, turn), grahaForms('planet', graha, words), {
-    at: text.at,
-    clause,
-    room: rooms[first - 1],
-  });
+  const values = { best: named((support) => support === most), rest: named((support) => support < most) };
+  return filled(inTurn(opens[kind], turn), values);
 }
 
 /** What is over within so many days is not told at the length of a season. */

@@ -36,10 +36,17 @@ export function traitOf(graha: number, kind: 'high' | 'low', turn: number, { rea
   return inTurn(traits[GRAHAS[graha]], turn);
 }
 
-/** What a day is for, by its tithi and by the kind of its star; three tithis have a custom of their own. */
-export function dayVerdict(tithi: number, star: number, { readings: { day } }: VedicWords): string {
+/**
+ * What a day is for, by its tithi and by the kind of its star; three tithis have a custom of their own, and in Kharmas
+ * no star founds what should last.
+ */
+export function dayVerdict(
+  { tithi, star, isKharmas }: { tithi: number; star: number; isKharmas: boolean },
+  { readings: { day } }: VedicWords,
+): string {
+  const nature = starNature(star);
   const verdicts = day.verdicts[tithiNature(tithi)];
-  return typeof verdicts === 'string' ? verdicts : verdicts[starNature(star)];
+  return typeof verdicts === 'string' ? verdicts : verdicts[isKharmas && nature === 'fixed' ? 'mixed' : nature];
 }
 
 /**
@@ -54,7 +61,7 @@ export function mannerText(weekday: number, tithi: number, star: number, { readi
 }
 
 /** So many words a text has at most. */
-export const MOST_WORDS = 120;
+const MOST_WORDS = 120;
 
 /** The rank of what is left out first. */
 const LAST_RANK = 4;
@@ -87,7 +94,7 @@ export function fitting(parts: readonly Passage[]): string {
 }
 
 /** How many words a text has. */
-export function wordsOf(text: string): number {
+function wordsOf(text: string): number {
   let words = 1;
   for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words++;
   return words;

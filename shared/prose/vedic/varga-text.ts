@@ -154,7 +154,8 @@ function carrierText(
   if (kind !== 'low' || ascendant === null) return [carrier];
   const isHouseNew = [SIGN_LORDS[ascendant.sign], CHANDRA].every((other) => signs[other] !== signs[graha]);
   const house = lifeIn(varga, houseFrom(ascendant.sign, signs[graha]), words);
-  return isHouseNew ? [carrier, { text: filled(text.raised, house), rank: 1 }] : [carrier];
+  const raised = filled(text.raised, grahaForms('planet', graha, words), house);
+  return isHouseNew ? [carrier, { text: raised, rank: 1 }] : [carrier];
 }
 
 /** What a graha strong or weak in a varga does for its matter; where that has no words of its own, for the person. */
@@ -176,7 +177,8 @@ function moonText({ varga, signs }: DivisionalChart, lagna: number, turn: number
   const sign = signs[CHANDRA];
   const isThere = sign === signs[SIGN_LORDS[lagna]];
   const phrase = inTurn(isThere ? moon_there : moon, turn + lagna);
-  return filled(phrase, { sign: signTold(sign, words) }, lifeIn(varga, houseFrom(lagna, sign), words));
+  const values = { ...grahaForms('planet', SIGN_LORDS[lagna], words), sign: signTold(sign, words) };
+  return filled(phrase, values, lifeIn(varga, houseFrom(lagna, sign), words));
 }
 
 /** Who else is strong or weak in it; without a time the Moon is left out. */

@@ -337,6 +337,27 @@ describe('GET /vedic/calendar', () => {
     );
   });
 
+  // Dhanu Sankranti on 16 December 2026, Makara on 14 January; Meena on 14 March 2027, Mesha on 14 April
+  it('founds nothing in Kharmas', () => {
+    const { verdicts } = wordsIn('en').vedic.readings.day;
+    const founding = Object.values(verdicts).flatMap((each) => (typeof each === 'string' ? [] : [each.fixed]));
+    for (const [from, to] of [
+      ['2026-12-17', '2027-01-12'],
+      ['2027-03-16', '2027-04-12'],
+    ]) {
+      const { text, days } = runEndpoint(calendar, { ...place, from, to });
+      assert.doesNotMatch(text, /begin what should last/);
+      for (const { date } of days) {
+        const told = runEndpoint(panchangam, { ...place, date }).result.text;
+        assert.ok(!founding.some((each) => told.includes(each)), told);
+      }
+    }
+    assert.match(
+      runEndpoint(calendar, { ...place, from: '2027-01-16', to: '2027-03-12' }).text,
+      /begin what should last/,
+    );
+  });
+
   it('has a name and sentences for every festival in every language', () => {
     for (const language of LANGUAGES) {
       const { festivals } = wordsIn(language).vedic;

@@ -23,7 +23,7 @@ describe('POST /vedic/gochara', () => {
       ['Dhanu', 'Kantaka'],
     ] as const) {
       const { text } = runEndpoint(gochara, { rasi, from: '2026-11-27' });
-      assert.match(text, new RegExp(`${name} Shani .* runs until \\d+ \\w+ 202[78]`));
+      assert.match(text, new RegExp(`${name} Shani .* runs, pauses included, until \\d+ \\w+ 202[78]`));
     }
   });
 

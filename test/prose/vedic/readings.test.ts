@@ -136,7 +136,7 @@ describe('the texts of Vedic answers', function () {
         if (name !== 'Surya' && has(/combust/)) assert.ok(planets.find((each) => each.name === name)?.combust, said);
         if (has(/argottama/)) assert.ok(planets.find((each) => each.name === name)?.vargottama, said);
         if (has(/strong in the/)) assert.match(dignity, /exalted|moolatrikona|own/, said);
-        if (has(/unfriendly|a stranger/)) assert.equal(dignity, 'enemy', said);
+        if (has(/does not suit|little help/)) assert.equal(dignity, 'enemy', said);
       }
       const even = /No planet of this chart is very strong or very weak/.test(text);
       const isRaised = places.slice(0, 7).some(({ dignity }) => /exalted|moola|own|debil/.test(dignity));
@@ -165,27 +165,28 @@ describe('the texts of Vedic answers', function () {
       // of the lord and of its house two sentences speak, or one, in either order
       const [, first, second] = list;
       const ofLord = [first, second].find((each) => /\blord\b/.test(each)) ?? '';
-      assert.ok(ofLord.includes(plain(lord.name)) && ofLord.includes(house(lord.house ?? 0)), text);
+      assert.ok(about(ofLord, lord.name).length === 1 && ofLord.includes(house(lord.house ?? 0)), text);
       const lives = livesOf(isOfAge(birth) ? varga : 'young');
       const life = lives[(lord.house ?? 1) - 1];
       assert.ok(`${first} ${second}`.toLowerCase().includes(life.toLowerCase()), text);
       if (/\bstrong in/.test(ofLord)) assert.match(lord.dignity, /exalted|moolatrikona|own/, text);
       if (/debilitated/.test(ofLord)) assert.equal(lord.dignity, 'debilitated', text);
-      if (/unfriendly|stranger/.test(ofLord)) assert.equal(lord.dignity, 'enemy', text);
+      if (/does not suit|little help/.test(ofLord)) assert.equal(lord.dignity, 'enemy', text);
       const { rising } = wordsIn('en').vedic.readings.chart;
       const manners: Readonly<Record<string, readonly string[]>> = rising;
       const manner = ((isOfAge(birth) || ![9, 10].includes(varga) ? manners[varga] : undefined) ?? rising.any)[lordOf];
       assert.ok(list[0].toLowerCase().includes(manner.toLowerCase()), text);
       if (lord.name !== 'Chandra') {
         const [moon] = about(text, 'Chandra').filter((each) =>
-          /Moon stands in|The Moon, in|Moon’s, in|Moon stands with|Moon keeps that planet|stands the Moon, in/.test(
+          /Moon stands in|The Moon, in|With the Moon in|Moon stands with|keeps .* company|stands the Moon, in/.test(
             each,
           ),
         );
         crowded += moon === undefined ? 1 : 0;
         if (moon !== undefined) {
           assert.ok(moon.includes(signed(places[1].sign)), text);
-          const isBeside = /that planet/.test(moon);
+          const isBeside = /stands with|keeps .* company|^Beside/.test(moon);
+          assert.equal(isBeside, about(moon, lord.name).length === 1, moon);
           assert.equal(isBeside, places[1].house === lord.house, moon);
           assert.ok(isBeside || moon.includes(house(places[1].house ?? 0)), moon);
         }
@@ -206,9 +207,10 @@ describe('the texts of Vedic answers', function () {
           low++;
         }
       }
-      const [raised] = list.filter((each) => /^It finds its strength in/.test(each));
+      const [raised] = list.filter((each) => /^What lifts/.test(each));
       if (raised !== undefined) {
         const carrier = places[{ 9: 5, 10: 0, 60: 6, 3: 2 }[varga] ?? 0];
+        assert.equal(about(raised, carrier.name).length, 1, raised);
         assert.equal(carrier.dignity, 'debilitated', text);
         const at = (carrier.house ?? 1) - 1;
         assert.ok(raised.includes(house(at + 1)) && raised.endsWith(`: ${lives[at]}.`), text);
@@ -346,8 +348,8 @@ describe('the texts of Vedic answers', function () {
       const [most, least] = [Math.max(...counts), Math.min(...counts)];
       const [strong] = sentences(text);
       assert.match(strong, new RegExp(`\\b${most} points \\(bindus\\)`));
-      for (const number of ties) assert.ok(strong.includes(house(number)), text);
-      const fewest = new RegExp(`(only|no more than|The fewest points,) ${least}\\b`);
+      for (const number of ties) assert.ok(strong.toLowerCase().includes(house(number)), text);
+      const fewest = new RegExp(`(only|no more than|the fewest points,) ${least}\\b`);
       const [weak = ''] = sentences(text).filter((each) => fewest.test(each));
       assert.match(weak, / average|: /, text);
       const { areas, high, low, tasks } = wordsIn('en').vedic.readings.strength;
@@ -369,44 +371,32 @@ describe('the texts of Vedic answers', function () {
       assert.equal(/more time than|go slowly/.test(saturn), count <= 25, text);
       for (const sign of RASIS.filter((each) => sarvashtakavarga[each] === least)) {
         const number = ((RASIS.indexOf(sign) - lagna + 12) % 12) + 1;
-        assert.ok(weak.includes(house(number)), weak);
+        assert.ok(weak.toLowerCase().includes(house(number)), weak);
         assert.ok(says(weak, low.flat()), weak);
       }
     }
   });
 
-  it('tell of a KP chart what the sub lords of work, love and money lead to, and which KP supports most', () => {
+  it('tell of a KP chart what each sub lord says of work, love and money, and which KP supports most', () => {
     const { kp } = wordsIn('en').vedic.readings;
     // KP Readers
     const favouring = { work: [2, 6, 10, 11], partnership: [2, 7, 11], money: [2, 6, 10, 11] };
     const cusps = { work: 10, partnership: 7, money: 2 };
     const names = ['work', 'partnership', 'money'] as const;
     const kinds = { some: 0, even: 0, none: 0 };
-    let besides = 0;
     for (const birth of randomBirths(BIRTHS).filter(isOfAge)) {
       const { text, significators, cusps: lords } = runEndpoint(kpChart, birth).result;
       const [opening, ...said] = sentences(text);
       const supports = names.map((name) => {
-        const [told] = said.filter((each) => each.toLowerCase().includes(kp[name].at));
         const { sub_lord } = lords[cusps[name] - 1];
         const { A, B } = significators.planets.find(({ planet }) => planet === sub_lord) ?? { A: [], B: [] };
         const houses = [A[0], B[0]];
-        const liked = houses.filter((each) => favouring[name].includes(each));
-        const first = liked[0] ?? houses[0];
-        const [good, beside, alone]: Readonly<Record<number, string>>[] = [
-          kp[name].good,
-          kp[name].beside,
-          kp[name].alone,
-        ];
-        const other = houses.find((each) => !liked.includes(each));
-        const expected = liked.length === 0 ? [alone[first]] : [good[first]];
-        // the other house only where there is room for it
-        besides += liked.length > 0 && other && told.includes(beside[other]) ? 1 : 0;
-        for (const clause of [...expected, kp.rooms[first - 1]]) {
-          assert.ok(told.toLowerCase().includes(clause.toLowerCase()), told);
-        }
+        const liked = houses.filter((each) => favouring[name].includes(each)).length;
+        // what the planet says where both houses, one or none support the matter
+        const told = kp[name][sub_lord as (typeof GRAHAS)[number]][liked];
+        assert.ok(said.includes(told), `${told}\n${text}`);
         assert.equal(about(told, sub_lord).length, 1, told);
-        return liked.length;
+        return liked;
       });
       const [most, least] = [Math.max(...supports), Math.min(...supports)];
       const kind = most > least ? 'some' : most === 0 ? 'none' : 'even';
@@ -421,7 +411,20 @@ describe('the texts of Vedic answers', function () {
       }
     }
     for (const [kind, count] of Object.entries(kinds)) assert.ok(count > 20, `${kind} ${count}`);
-    assert.ok(besides > BIRTHS / 2, String(besides));
+  });
+
+  it('says why the dates of KP are not those of a dasha, where its zodiac is another', () => {
+    const { own_zodiac } = wordsIn('en').vedic.readings.kp;
+    let told = 0;
+    for (const birth of randomBirths(OTHERS).filter(isOfAge)) {
+      const [own, other] = ['krishnamurti', 'lahiri'].map((ayanamsa) => {
+        const { text } = runEndpoint(kpChart, { ...birth, ayanamsa }).result;
+        return own_zodiac.some((each) => text.includes(each));
+      });
+      told += own ? 1 : 0;
+      assert.ok(!other);
+    }
+    assert.ok(told > 0.8 * OTHERS, String(told));
   });
 
   it('say which antardasha of a KP chart runs, until when, what it moves, and what to do about that', () => {
@@ -472,29 +475,33 @@ describe('the texts of Vedic answers', function () {
 
   it('say of a year who leads it, where the Muntha is, and which period runs', () => {
     const now = Date.UTC(2020, 5, 1) / 1000;
-    let [running, met, next] = [0, 0, 0];
+    let [running, met, next, housed] = [0, 0, 0, 0];
     randomBirths(BIRTHS).forEach((birth, at) => {
       const target_year = at % 2 === 0 ? 2020 : 2019;
       const { result } = runEndpoint(varshphal, { ...birth, target_year }, { now });
       const { text, muntha, year_lord, mudda_dasha, chart, balas } = result;
       const list = sentences(text);
-      assert.ok(list[0].includes(`has come to ${house(muntha.house)}, in ${signed(muntha.sign)}`), text);
-      assert.ok(about(list[1], year_lord).length === 1, text);
-      assert.match(list[1], /lord of the year|leads the year|year is led/);
+      const ofMuntha = list.find((each) => each.startsWith('The Muntha')) ?? '';
+      assert.ok(ofMuntha.includes(`is in ${house(muntha.house)}, in ${signed(muntha.sign)}`), text);
+      assert.ok(about(list[0], year_lord).length === 1, text);
+      assert.match(list[0], /lord of your year|leads your year/);
       const strength = balas.find(({ planet }) => planet === year_lord)?.strength;
       const said = {
-        weak: /modest/,
-        medium: /middling/,
-        strong: /(is|,) strong\b/,
-        very_strong: /(is|,) very strong\b/,
+        weak: /, of modest strength/,
+        medium: /, of middling strength/,
+        strong: /, strong\b/,
+        very_strong: /, very strong\b/,
       };
-      assert.match(list[1], said[strength as keyof typeof said]);
+      const { houses, lord, periods: ofPeriods, turns, advice } = wordsIn('en').vedic.readings.year;
+      assert.match(list[0], said[strength as keyof typeof said]);
+      const led = lord[year_lord as keyof typeof lord][strength as keyof typeof said];
+      assert.ok(list[0].endsWith(`: ${led}.`), text);
       const lordHouse = chart.planets.find(({ name }) => name === year_lord)?.house ?? 0;
-      assert.ok(list[1].includes(house(lordHouse)), text);
-      const { lives, turns, advice } = wordsIn('en').vedic.readings.year;
-      const isOf = (house: readonly string[], said: string) => house.some((life) => said.endsWith(`: ${life}.`));
-      assert.ok(list[0].includes(turns[muntha.house - 1]), text);
-      assert.ok(isOf(lives[lordHouse - 1], list[1]), text);
+      assert.ok(list[0].includes(house(lordHouse)), text);
+      assert.ok(ofMuntha.endsWith(`: ${turns[muntha.house - 1]}.`), text);
+      const ofHouse = houses[lordHouse - 1][strength === 'weak' ? 'low' : 'high'];
+      assert.ok(list[1] === ofHouse || list[1] === ofMuntha, text);
+      housed += list[1] === ofHouse ? 1 : 0;
       assert.equal(list.filter((each) => advice[muntha.house - 1].includes(each)).length, 1, text);
       if (/counts double/.test(text)) {
         assert.equal(lordHouse, muntha.house, text);
@@ -517,20 +524,24 @@ describe('the texts of Vedic answers', function () {
       if (at0 < 0) return;
       assert.equal(/^From/.test(periods), starts[at0] > from + 1, text);
       assert.ok(periods.includes(plain(mudda_dasha[at0].lord)), text);
-      // of each lord the house of the annual chart and its life
-      const houseOf = (lord: string) => chart.planets.find(({ name }) => name === lord)?.house ?? 0;
-      const house0 = houseOf(mudda_dasha[at0].lord);
-      assert.ok(periods.includes(`in ${house(house0)}: `), text);
-      assert.ok(isOf(lives[house0 - 1], periods), text);
-      for (const said of list.filter((each) => /^Then comes/.test(each))) {
-        const { lord } = mudda_dasha[at0 + 1];
-        assert.ok(said.startsWith(`Then comes ${plain(lord)}, `), text);
-        assert.ok(said.includes(`, in ${house(houseOf(lord))}: `), text);
-        assert.ok(isOf(lives[houseOf(lord) - 1], said), text);
+      // of each lord what it does as strong as it is in the annual chart; a node is at its best in 3, 6 and 11
+      const isOf = (lord: string, said: string) => {
+        const bala = balas.find(({ planet }) => planet === lord)?.strength ?? '';
+        const place = chart.planets.find(({ name }) => name === lord)?.house ?? 0;
+        const isStrong = /Rahu|Ketu/.test(lord) ? [3, 6, 11].includes(place) : /strong/.test(bala);
+        const told = ofPeriods[lord as keyof typeof ofPeriods];
+        return said.endsWith(`: ${isStrong ? told.high : told.low}.`);
+      };
+      assert.ok(isOf(mudda_dasha[at0].lord, periods), text);
+      for (const said of list.filter((each) => /^Then, until/.test(each))) {
+        const { lord: follows } = mudda_dasha[at0 + 1];
+        assert.ok(said.includes(`comes ${plain(follows)}: `), text);
+        assert.ok(isOf(follows, said), text);
         next++;
       }
       running += isRunning ? 1 : 0;
     });
+    assert.ok(housed > 0.95 * BIRTHS, String(housed));
     assert.ok(running > BIRTHS / 4 && met > BIRTHS / 25 && next > BIRTHS / 4, `${running} ${met} ${next}`);
   });
 
@@ -581,11 +592,11 @@ describe('the texts of Vedic answers', function () {
       }
       if (/Moon is waxing/.test(text)) assert.doesNotMatch(first, /until .* and Krishna/, text);
       const [, name, start, end] =
-        /(?:The best hour is|stretch of daylight is|For what matters most take) (?:the clear part of )?(.+?)(?: \(a good choghadiya\))?, from (\d\d:\d\d) to (\d\d:\d\d)/.exec(
+        /(?:The best time is|stretch of daylight is|Do what matters most in) (?:the clear part of )?(.+?)(?: \(a good choghadiya\))?, from (\d\d:\d\d) to (\d\d:\d\d)/.exec(
           text,
         ) ?? [];
       const rahu = day.muhurta.find((each) => each.name === 'Rahu Kalam');
-      assert.match(text, new RegExp(`Rahu Kalam,.*from ${rahu?.start} to ${rahu?.end}`));
+      assert.match(text, new RegExp(`Rahu Kalam, from ${rahu?.start} to ${rahu?.end}`));
       if (name === undefined) continue;
       windows++;
       const minuteOf = (iso: string) => Math.round(Date.parse(iso) / 60_000);
