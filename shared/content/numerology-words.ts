@@ -28,23 +28,27 @@ export interface NumerologyWords {
   grammar: Grammar;
 }
 
+/** Those of the five that an overview tells one by one. */
+type NumberRole = Exclude<NumberName, 'birth_day'>;
+
 /** What the numbers come to together, a sentence from each group. */
 export interface OverviewWords {
   /** the five numbers as they stand inside a sentence */
   called: Record<NumberName, string>;
-  /** what a number is about, as a noun; the same thing in other words where it is told again */
+  /** what a number is about, as a noun */
   themes: VariantsByNumber;
   /** what a personal year is for */
   year_themes: ByNumber;
   /** first to fourth */
   ordinals: readonly string[];
-  /** a number that comes more than once; and where none does */
+  /** a `{number}` that comes more than once, `{where}`: its `{text}` is what it makes of somebody */
   loudest: Phrases;
-  leading: Phrases;
-  /** life path and expression; `beside` where they are apart and the life path has just been told */
-  road: Record<'same' | 'kin' | 'apart' | 'beside', Phrases>;
-  /** heart's desire and personality */
-  within: Record<'same' | 'apart' | 'silent', Phrases>;
+  subjects: ByNumber;
+  /** the others in their places: `{number}` and its `{text}` there */
+  roles: Record<NumberRole, Phrases>;
+  tells: Record<NumberRole, ByNumber>;
+  /** a half of the name without letters to count */
+  silent: Phrases;
   /** what no letter has: `core_letters` where letters add up to it, `core_date` where the date does */
   lesson: Record<'core_letters' | 'core_date' | 'debt' | 'debts' | 'missing' | 'whole', Phrases>;
   /** one of several debts: `{debt}`, `{where}` */

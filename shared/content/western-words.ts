@@ -361,7 +361,7 @@ export interface ReturnWords {
   /** a planet at the ascendant or the MC, `{angle}`, and what it `{mark}`s */
   angular: string;
   angles: Readonly<Record<'ascendant' | 'mc', string>>;
-  marks: Readonly<Record<Planet, string>>;
+  marks: Readonly<Record<'ascendant' | 'mc', Readonly<Record<Planet, string>>>>;
 }
 
 /** Bodies whose steps into signs are told sign by sign. */

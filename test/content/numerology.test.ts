@@ -39,6 +39,9 @@ for (const language of LANGUAGES) {
       // as many as there are numbers that a lesson can be equal to
       assert.equal(words.karmic_lesson_of_core.length, NUMBER_NAMES.length);
       assert.deepEqual(Object.keys(words.overview.themes), [...DIGITS, '11', '22', '33']);
+      for (const byNumber of [words.overview.subjects, ...Object.values(words.overview.tells)]) {
+        assert.deepEqual(Object.keys(byNumber), [...DIGITS, '11', '22', '33']);
+      }
       assert.deepEqual(Object.keys(words.overview.year_themes), DIGITS);
       assert.equal(words.overview.ordinals.length, 4);
     });

@@ -3,6 +3,7 @@ import type { Phrases } from '../../content/grammar.ts';
 import { NUMBER_NAMES, type NumberName, type NumerologyWords } from '../../content/numerology-words.ts';
 import { diceOf } from '../../engine/dice.ts';
 import { KARMIC_DEBTS, MASTERS, type Pinnacle, type Worked } from '../../engine/numerology/numbers.ts';
+import { namesOf } from '../../narrow.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
 
@@ -81,78 +82,56 @@ export interface AllNumbers {
 }
 
 /**
- * What the numbers come to together: the loudest of them, road and talent, heart and manner, what the letters lack and
- * whether the sums supply it, where in the cycle the person stands, and one thing to do there.
+ * What the numbers come to together: the one that comes back, each of the others in its place, what the letters lack
+ * and whether the sums supply it, where in the cycle the person stands, and one thing to do there.
  */
 export function overview(whole: AllNumbers, words: NumerologyWords): string {
   const { core, age } = whole;
   const dice = diceOf('numerology overview', age, ...NUMBER_NAMES.map((name) => core[name].calculation));
-  const told: number[] = [];
-  const voice: Telling = {
-    say: (phrases, values) => filled(phrases[dice.below(phrases.length)], values),
-    theme(number) {
-      const variants = words.overview.themes[number] ?? [''];
-      const before = told.filter((other) => other === number).length;
-      told.push(number);
-      return variants[before % variants.length];
-    },
-  };
-  const parts = [loudest, road, within, lesson, cycle, step].map((part) => part(whole, words, voice));
+  const say: Say = (phrases, values) => filled(phrases[dice.below(phrases.length)], values);
+  const parts = [loudest, roles, lesson, cycle, step].map((part) => part(whole, words, say));
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** Says one of several phrases, and what a number is about, in other words each time. */
-interface Telling {
-  say(phrases: Phrases, values: Filling): string;
-  theme(number: number): string;
-}
+/** Says one of several phrases. */
+type Say = (phrases: Phrases, values: Filling) => string;
 
-/** Those of the five that have the number which comes most often; the life path where none comes twice. */
+/** Those of the five that have the number which comes most often; none where none comes twice. */
 function mostOf(core: Core): readonly NumberName[] {
   const byCount = NUMBER_NAMES.map((name) => NUMBER_NAMES.filter((other) => core[other].number === core[name].number));
-  return byCount.reduce((first, names) => (names.length > first.length ? names : first));
+  const most = byCount.reduce((first, names) => (names.length > first.length ? names : first));
+  return most.length > 1 && core[most[0]].number > 0 ? most : [];
 }
 
-/** The number that comes most often among the five. */
-function loudest({ core }: AllNumbers, words: NumerologyWords, { say, theme }: Telling): string {
-  const { overview: phrases } = words;
+/** The number that comes back among the five, if one does. */
+function loudest({ core }: AllNumbers, words: NumerologyWords, say: Say): string {
   const most = mostOf(core);
+  if (most.length === 0) return '';
   const { number } = core[most[0]];
-  const values = { number, theme: theme(number), where: calledTogether(most, words) };
-  return say(most.length > 1 && number > 0 ? phrases.loudest : phrases.leading, values);
+  const { loudest: phrases, subjects } = words.overview;
+  return say(phrases, { number, text: subjects[number], where: calledTogether(most, words) });
 }
 
-/** Numbers that get on: those of the mind, of the hands and of the heart. [own] */
-const KIN: readonly (readonly number[])[] = [
-  [1, 5, 7],
-  [2, 4, 8],
-  [3, 6, 9],
-];
-
-/** Life path and expression. */
-function road({ core }: AllNumbers, { overview: phrases }: NumerologyWords, { say, theme }: Telling): string {
-  const [life, expression] = [core.life_path.number, core.expression.number];
-  const areKin = KIN.some((kin) => kin.includes(rootOf(life)) && kin.includes(rootOf(expression)));
-  const isLifeTold = mostOf(core).length === 1;
-  const how = life === expression ? 'same' : areKin ? 'kin' : isLifeTold ? 'beside' : 'apart';
-  const [way, talent] = [isLifeTold ? '' : theme(life), theme(expression)];
-  return say(phrases.road[how], { life, expression, way, talent });
-}
-
-/** Heart's desire and personality; nothing where the loudest number has told them as one. */
-function within({ core }: AllNumbers, { overview: phrases }: NumerologyWords, { say, theme }: Telling): string {
-  const [heart, face] = [core.heart_desire.number, core.personality.number];
-  const how = heart === 0 || face === 0 ? 'silent' : heart === face ? 'same' : 'apart';
-  if (how === 'same' && mostOf(core).includes('heart_desire')) return '';
-  const values = { heart, face, wish: theme(heart), manner: theme(face) };
-  return say(phrases.within[how], values);
+/** Road, talent, manner and heart, as far as their number has not been told. */
+function roles({ core }: AllNumbers, { overview: phrases }: NumerologyWords, say: Say): string {
+  const told = mostOf(core);
+  const left = namesOf(phrases.roles).filter((name) => !told.includes(name));
+  const counted = left.filter((name) => core[name].number > 0);
+  return [
+    ...counted.map((name) => {
+      const { number } = core[name];
+      return say(phrases.roles[name], { number, text: phrases.tells[name][number] });
+    }),
+    ...(counted.length < left.length ? [say(phrases.silent, {})] : []),
+  ].join(' ');
 }
 
 /**
- * The debts; where heart and manner left room for more, what no letter has, first where the five have it all the same.
+ * The debts; where a number that comes back left room for more, what no letter has, first where the five have it all
+ * the same.
  */
-function lesson({ core, lessons }: AllNumbers, words: NumerologyWords, { say, theme }: Telling): string {
-  const { lesson: phrases, called } = words.overview;
+function lesson({ core, lessons }: AllNumbers, words: NumerologyWords, say: Say): string {
+  const { lesson: phrases, called, themes } = words.overview;
   const debts = KARMIC_DEBTS.flatMap((debt) => {
     const where = NUMBER_NAMES.filter((name) => core[name].chain.includes(debt));
     return where.length === 0 ? [] : [{ debt, where: calledTogether(where, words) }];
@@ -162,20 +141,22 @@ function lesson({ core, lessons }: AllNumbers, words: NumerologyWords, { say, th
     return say(phrases.debts, { debts: listText(list, words) });
   }
   if (debts.length === 1) return say(phrases.debt, debts[0]);
-  if (core.heart_desire.number !== core.personality.number) return '';
-  const met = lessons.find((number) => namesOfNumber(number, core).length > 0);
+  const told = mostOf(core);
+  if (told.filter((name) => name !== 'birth_day').length < 2) return '';
+  const met = lessons.find((number) => namesOfNumber(number, core).some((name) => !told.includes(name)));
   if (met !== undefined) {
     const [first] = namesOfNumber(met, core);
     const ofDate = first === 'life_path' || first === 'birth_day';
-    const values = { lesson: met, where: called[first], theme: theme(met) };
+    const values = { lesson: met, where: called[first], theme: themes[met][0] };
     return say(ofDate ? phrases.core_date : phrases.core_letters, values);
   }
-  const [first] = lessons;
-  return first === undefined ? say(phrases.whole, {}) : say(phrases.missing, { lesson: first, theme: theme(first) });
+  if (lessons.length === 0) return say(phrases.whole, {});
+  const absent = lessons.find((number) => namesOfNumber(number, core).length === 0);
+  return absent === undefined ? '' : say(phrases.missing, { lesson: absent, theme: themes[absent][0] });
 }
 
 /** Age, pinnacle and personal year. */
-function cycle({ pinnacles, age, personalYear }: AllNumbers, { overview: phrases }: NumerologyWords, { say }: Telling) {
+function cycle({ pinnacles, age, personalYear }: AllNumbers, { overview: phrases }: NumerologyWords, say: Say) {
   const place = pinnacles.findIndex((pinnacle) => isRunning(pinnacle, age));
   const until = pinnacles[place]?.toAge ?? null;
   const how = place < 0 ? 'unborn' : until === null ? (age >= LATE ? 'late' : 'last') : early(age);
@@ -189,7 +170,7 @@ function cycle({ pinnacles, age, personalYear }: AllNumbers, { overview: phrases
 }
 
 /** What to do with the year; nothing for a child. */
-function step({ age, personalYear }: AllNumbers, { overview: phrases }: NumerologyWords, { say }: Telling): string {
+function step({ age, personalYear }: AllNumbers, { overview: phrases }: NumerologyWords, say: Say): string {
   return age < CHILD ? '' : say(phrases.steps[personalYear.number], {});
 }
 

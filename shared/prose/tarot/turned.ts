@@ -22,7 +22,7 @@ export interface Care {
 /** A reading that says neither yes nor no: first why, then what each card has for the person who asks. */
 export function turnedReading(table: Table, care: Care | undefined) {
   const { id, spread, cards, topic, words, voice } = table;
-  const { aim, closing, steps } = words.phrases.turned;
+  const { aim, closing } = words.phrases.turned;
   const isGrave = care !== undefined && !care.isOfHeart;
   // whoever asks whether they are good is given no advice either
   const isPaused = isGrave || topic.unseen === 'worth';
@@ -33,7 +33,8 @@ export function turnedReading(table: Table, care: Care | undefined) {
     : [whyUnseen(table), isPaused ? voice.say(aim, {}) : ownWord(cards[spread.advice], table)];
   const pauseOf = (drawn: DrawnCard) => joined(paused(drawn, words));
   const textOf = (drawn: DrawnCard) => (isPaused ? pauseOf(drawn) : ownText(drawn, table));
-  const rest = voice.say(isGrave || !topic.unseen ? closing : words.phrases.unseen[topic.unseen].steps, {});
+  const { steps } = isGrave || !topic.unseen ? words.phrases.turned : words.phrases.unseen[topic.unseen];
+  const rest = voice.say(isGrave ? closing : steps, {});
   const leads = cards.map((drawn) => led(drawn, words, voice));
   const placed = (textOf: (drawn: DrawnCard) => string) =>
     words.phrases.spreads[id].positions.map((position, place) => ({
@@ -47,10 +48,7 @@ export function turnedReading(table: Table, care: Care | undefined) {
     positions: isOne ? unfolded : placed(textOf),
     // nothing is added to a grave matter
     essay: {
-      summary: joined(
-        [isGrave ? opening : '', joined([voice.say(aim, {}), voice.say(isGrave ? steps : [rest], {})])],
-        '\n\n',
-      ),
+      summary: joined([isGrave ? opening : '', joined([voice.say(aim, {}), voice.say(steps, {})])], '\n\n'),
       positions: unfolded,
     },
     verdict: null,

@@ -52,7 +52,7 @@ export function returnText(
     sentences.push(
       filled(text.angular, formsOf('body', names.bodies[angular.body]), {
         angle: text.angles[angular.angle],
-        mark: text.marks[angular.body],
+        mark: text.marks[angular.angle][angular.body],
       }),
     );
   return sentences.join(' ');

@@ -54,10 +54,10 @@ export function transitsSummary(
     transit.exact.map(({ at }): ExactDay => ({ transit, at, date: at.slice(0, 10) })),
   );
   const others = days.filter(({ transit }) => transit !== lead);
+  // the heaviest of each day
+  const seen = new Set<string>();
   const asking = others
-    .filter(({ transit, date }, index) => {
-      return !isKind(transit) && others.findIndex((other) => other.date === date && !isKind(other.transit)) === index;
-    })
+    .filter(({ transit, date }) => !isKind(transit) && !seen.has(date) && seen.add(date))
     .slice(0, MOST_DAYS)
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   const taken = new Set([...days.filter(({ transit }) => isHard(transit)), ...asking].map(({ date }) => date));
