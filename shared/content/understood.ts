@@ -53,6 +53,8 @@ export interface AfterDangerWords {
   no: readonly string[];
   /** takes back that somebody is safe */
   doubt: readonly string[];
+  /** says, with somebody named, that it is about them and not the writer */
+  elses: readonly string[];
   /** goes on behind it: safe, and not well */
   though: readonly string[];
   /** says that the writer is no adult */

@@ -86,12 +86,12 @@ interface HelpWish {
  * language is spoken; where only an ambulance helps, none.
  */
 export function helpFor(safety: InDanger, texts: readonly string[], wish: HelpWish): Help {
-  const { danger, languages } = safety;
+  const { danger, languages, unsure, weighed } = safety;
   const { language, after } = wish;
   const country = countryIn(wish);
   const spoken = languages.includes(language) ? language : (languages[0] ?? language);
   const written = isWrittenIn(spoken, texts) ? spoken : language;
-  const { kind, listened } = MET[safety.unsure ? 'suicide' : danger];
+  const { kind, listened } = MET[unsure && weighed ? 'suicide' : danger];
   const matters = listened === undefined ? [] : wish.young ? [listened, 'child'] : [listened];
   const own = [...new Set(matters)].flatMap((matter) => linesFor(matter, country, spoken));
   // whoever asks again is better listened to by those who listen to everybody than by nobody

@@ -148,7 +148,13 @@ function tablesOf(bytes: Buffer): Tables {
 /** Regions by every name that says they are meant. */
 function widerPlaces({ regions, countries }: GazetteerHeader): Map<string, Set<number>> {
   const places = new Map<string, Set<number>>();
-  const names = new Map(countries.map(([code, called]) => [code, called.map(folded)]));
+  // `Trinidad` alone is a country of two islands
+  const names = new Map(
+    countries.map(([code, called]) => [
+      code,
+      called.flatMap((each) => [folded(each), folded(each.split(/ (?:and|&) /)[0])]),
+    ]),
+  );
   regions.forEach(([code, region], i) => {
     const own = [region, ...shortOf(region, code)].flatMap((name) => [folded(name), soundKey(name)]);
     own.push(code.slice(3).toLowerCase());
@@ -245,8 +251,10 @@ function placesNamed(tables: Tables, text: string): City[] {
 
 /** A key by sound: of its consonants, where they are enough; two sounds name nothing for certain. */
 export function soundKey(name: string): string {
-  const heard = consonants(name);
-  const key = heard.length < ENOUGH ? sound(name) : heard;
+  // gaon, a village, is written with a v that nobody hears
+  const said = name.replace(/गा[ंँ]व/gu, 'गान');
+  const heard = consonants(said);
+  const key = heard.length < ENOUGH ? sound(said) : heard;
   return key.length < 3 ? '' : SOUND_MARK + key;
 }
 

@@ -24,10 +24,13 @@ const LARGEST_KEPT = 0.9995;
 /** What is met less often teaches nothing. */
 const LEAST_MET = 2;
 
-/** Learns by stochastic gradient descent with Adagrad, over the samples `epochs` times in a fixed mixed order. */
+/**
+ * Learns by stochastic gradient descent with Adagrad, over the samples `epochs` times in a fixed mixed order. A
+ * weight is a multiple of `step`: fewer of them pack smaller.
+ */
 export function learned<L extends string>(
   samples: readonly { features: Features; label: L }[],
-  { buckets, epochs = 8 }: { buckets: number; epochs?: number },
+  { buckets, epochs = 8, step = 1 }: { buckets: number; epochs?: number; step?: number },
 ): LinearModel<L> {
   const labels = [...new Set(samples.map(({ label }) => label))].sort();
   const met = new Map<string, number>();
@@ -53,7 +56,7 @@ export function learned<L extends string>(
     .sort();
   // the few that are larger are cut
   const scale = sizes[Math.floor(sizes.length * LARGEST_KEPT)] ?? 1;
-  const eightBits = (weight: number) => Math.max(-127, Math.min(127, Math.round((127 * weight) / scale)));
+  const eightBits = (weight: number) => step * Math.round(Math.max(-126, Math.min(126, (127 * weight) / scale)) / step);
   return { labels, buckets, scale, weights: Int8Array.from(weights, eightBits) };
 }
 

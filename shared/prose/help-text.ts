@@ -31,10 +31,11 @@ const MOST_LINES = 3;
  * order of the Samaritans' advice to platforms: acknowledge, no pressure, who listens and under which number.
  */
 export function helpText(safety: InDanger, reachable: Reachable, words: CareWords): string {
-  const { danger, urgent, forSomebodyElse, unsure } = safety;
+  const { danger, urgent, forSomebodyElse, unsure, weighed } = safety;
   const listening = listeningText(reachable, words);
   const said: Readonly<Record<string, HelpSaid | undefined>> = words.help;
-  const own = said[unsure ? 'unsure' : forSomebodyElse ? `${danger}_other` : danger] ?? said[danger];
+  const askedAs = forSomebodyElse ? 'unsure_other' : weighed ? 'unsure' : 'unsure_feared';
+  const own = said[unsure ? askedAs : forSomebodyElse ? `${danger}_other` : danger] ?? said[danger];
   if (urgent || own === undefined) {
     const now = numberText(reachable, words.now_here, words.now);
     return [now, atOnce(danger, words), ...listening].join('\n\n');

@@ -19,6 +19,10 @@ export interface CertainWords {
   danger: Readonly<Partial<Record<Danger, readonly string[]>>>;
   /** patterns that deny a danger by name: what they say is not read */
   denied: Readonly<Record<Denied, readonly string[]>>;
+  /** patterns of a manner of speaking that may be true: `my parents will kill me`; whoever says it is asked */
+  threats: readonly string[];
+  /** phrases beside which a threat is no manner of speaking: `tonight` */
+  soon: readonly string[];
   /** patterns that are read as nothing, though their words sound of danger: `she is killing me with those jokes` */
   idioms: readonly string[];
   /** patterns that tell which danger it is, where there is one */
@@ -140,31 +144,30 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
   }
 
   return (...texts) => {
-    const { said, denied } = affirmed(texts.map(wordsOf), finders.cutters);
-    const denying = denied.length > 0 ? { denied } : {};
+    const { said, besides } = affirmed(texts.map(wordsOf), finders.cuttersFor);
     const all = said.flatMap(breathsOf).filter(isSaid).map(weighed);
-    if (all.length === 0) return { ...NOTHING, ...denying };
+    if (all.length === 0) return { ...NOTHING, ...besides };
     const gravest = all.reduce((most, one) => (one.danger > most.danger ? one : most));
     const words = boundedWords(said);
     const kind = finders.dangerIn(words);
-    if (gravest.danger > 0 || kind) return { ...inDanger(gravest, kind, words), ...denying };
+    const least = besides.threatened ? SURE : 0;
+    if (gravest.danger > least || kind)
+      return { ...inDanger(gravest, kind, words), ...(besides.denied ? { denied: besides.denied } : {}) };
     const matters = [...new Set([...mattersOf(all, words), ...finders.mattersIn(words)])];
-    const perhaps = matters.length === 0 && all.some((one) => one.perhaps > 0);
-    return { ...NOTHING, matters, languages: gravest.languages, ...denying, ...(perhaps ? { perhaps } : {}) };
+    const perhaps = matters.length === 0 && all.some((one) => one.perhaps > 0) ? { perhaps: true } : {};
+    return { ...NOTHING, matters, languages: gravest.languages, ...perhaps, ...besides };
   };
 }
 
 /** What words tell that are certain by themselves, in all languages. */
 function findersOf(certain: readonly CertainWords[]) {
-  const each = certain.map(({ danger, denied, idioms, kinds, somebody_else: others, slots, harmless }) => ({
+  const each = certain.map(({ danger, denied, threats, idioms, kinds, somebody_else: others, slots, harmless }) => ({
     dangerIn: patternFinder(meaning(DANGERS, danger), slots),
     // whoever does it matters: a child that a parent hits goes before a home
     kindIn: patternFinder(meaning(DANGERS.toReversed(), kinds), slots),
     isOther: phraseFinder(others, slots),
-    cutter: patternCutter(
-      [...meaning(DENIED, denied), ...idioms.map((pattern) => ({ pattern, means: undefined }))],
-      slots,
-    ),
+    cutter: cutterOf({ idioms, denied, slots, threats: [] }),
+    cutterOfThreats: cutterOf({ idioms, denied, slots, threats }),
     isHarmless: phraseFinder(harmless),
   }));
   const told = certain.flatMap(({ matters, slots }) =>
@@ -173,6 +176,7 @@ function findersOf(certain: readonly CertainWords[]) {
   const plain = certain.flatMap((one) =>
     GRAVE_MATTERS.map((matter) => ({ matter, isIn: phraseFinder(one.plain[matter] ?? [], one.slots) })),
   );
+  const soon = phraseFinder(certain.flatMap((one) => one.soon));
   type Words = readonly string[];
   return {
     dangerIn: (words: Words) =>
@@ -182,7 +186,10 @@ function findersOf(certain: readonly CertainWords[]) {
     isUrgent: phraseFinder(certain.flatMap(({ urgent }) => urgent)),
     mattersIn: (words: Words) => told.filter(({ isIn }) => isIn(words)).map(({ matter }) => matter),
     isPlain: (of: GraveMatter, words: Words) => plain.some(({ matter, isIn }) => matter === of && isIn(words)),
-    cutters: each,
+    cuttersFor: (words: Words) => {
+      const isSoon = soon(words);
+      return each.map(({ cutter, cutterOfThreats }) => (isSoon ? cutter : cutterOfThreats));
+    },
   };
 }
 
@@ -200,17 +207,28 @@ function leadIn(scores: readonly number[]): number {
   return most - next;
 }
 
-/** Words without what is denied in them and without idioms, and what was denied. */
-function affirmed(texts: readonly string[][], cutters: readonly { cutter: PatternCutter<Denied | undefined> }[]) {
-  const denied = new Set<Denied>();
+/** Cuts out what is no danger by its words. */
+function cutterOf({ idioms, denied, threats, slots }: Pick<CertainWords, 'idioms' | 'denied' | 'threats' | 'slots'>) {
+  const said = idioms.map((pattern) => ({ pattern, means: undefined }));
+  return patternCutter<Cut>([...said, ...meaning(DENIED, denied), ...meaning([THREAT], { [THREAT]: threats })], slots);
+}
+
+/** What parents, teachers do to somebody as people say it: seldom meant, and true all the same now and then. */
+const THREAT = 'threat';
+type Cut = Denied | typeof THREAT | undefined;
+
+/** Words without what is denied in them, without threats and idioms, and what of it was cut. */
+function affirmed(texts: readonly string[][], cuttersFor: (words: readonly string[]) => PatternCutter<Cut>[]) {
+  const all = new Set<Cut>();
+  const cutters = cuttersFor(boundedWords(texts));
   const said = texts.map((words) => {
     let isCut = false;
     const parts = sentencesOf(words).map((sentence) =>
       cutters.reduce(
-        (kept, { cutter }) => {
+        (kept, cutter) => {
           const { left, cut } = cutter(kept);
           isCut ||= cut.length > 0;
-          for (const each of cut) if (each) denied.add(each);
+          for (const each of cut) all.add(each);
           return left;
         },
         boundedWords([sentence]),
@@ -218,7 +236,10 @@ function affirmed(texts: readonly string[][], cutters: readonly { cutter: Patter
     );
     return isCut ? parts.flatMap((part) => [...part.filter((word) => !BOUNDS.has(word)), STOP]) : words;
   });
-  return { said, denied: [...denied] };
+  const denied = DENIED.filter((each) => all.has(each));
+  const threat = all.has(THREAT) ? { threatened: true, perhaps: true } : {};
+  const besides: Partial<Safety> = { ...(denied.length > 0 ? { denied } : {}), ...threat };
+  return { said, besides };
 }
 
 /** Where certain words name the first, and others tell the second, it is that. */

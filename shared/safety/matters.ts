@@ -36,6 +36,8 @@ export interface Safety {
   denied?: readonly Denied[];
   /** true where nothing is clear enough to be met as danger or a grave matter, and words are perhaps a cry for help */
   perhaps?: boolean;
+  /** true where a parent or teacher is said to kill or beat somebody, as people say it: it may be true */
+  threatened?: boolean;
   /** grave matters, the likeliest first; none where there is danger */
   matters: readonly GraveMatter[];
   /** codes of the languages that the words may be of, the likeliest first; none where nothing was found */

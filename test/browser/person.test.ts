@@ -177,7 +177,7 @@ describe('a person with a browser', function () {
     await page.waitForURL('**/dashboard/usage');
     await reach('7 days');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/dashboard/usage?days=7&by=day');
+    await page.waitForURL('**/dashboard/usage?days=7');
     await page.context().close();
   });
 

@@ -70,6 +70,7 @@ describe('patterns of words', () => {
         certain.kinds,
         certain.plain,
         certain.matters,
+        [certain.threats],
         [certain.idioms],
         [certain.joins],
         [certain.somebody_else],

@@ -1,6 +1,6 @@
 /** Of whom is spoken after a message. */
 import type { Intent } from '../../language/intents.ts';
-import { type Draft, isKin, PRONOUNS } from './people.ts';
+import { isKin, PRONOUNS } from './people.ts';
 import { intentOfWords } from './questions.ts';
 import { asksIn, type SlotFilling, SUBSTANCE, says } from './slots.ts';
 import type { State } from './state.ts';
@@ -23,7 +23,10 @@ export function aboutOf(slots: SlotFilling): number[] {
   const isOfPair = before.about.length > 1 && others.length === 0 && !isOfSelf && OF_BOTH.includes(intent);
   if (isOfPair && before.question?.intent === 'compatibility') return [...before.about];
   // `he says I never talk: is that in my chart?`
-  const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && (isNoOwner(slots) || isInPassing(latest, draft));
+  const isBackToSelf = isOfSelf && draft.mentioned.at(-1) === 0 && isNoOwner(slots);
+  // `my sister says … I was born …`: whoever is only named beside somebody's birth is told of in passing
+  const born = [...draft.people.keys()].filter(isStated);
+  if (born.length === 1 && others.every((who) => born[0] === who || birthIsOpen(draft.people[who]))) return born;
   // `my year, and my sister's?`, `was I like her? I was born …`
   const isOfOurs = draft.people[0].date !== undefined && says(slots, 'ours');
   const isOfMeToo = isStated(0) && others.length > 0 && !isStated(latest);
@@ -34,10 +37,11 @@ export function aboutOf(slots: SlotFilling): number[] {
   // somebody of whom no birth is known is named in passing, where nothing is asked
   const { tokens, words: said, mentions } = slots.understanding;
   const isTold =
-    tokens.length > FEW_TOKENS && !asksIn(slots.message, slots.understanding) && intentOfWords(said) === undefined;
+    says(slots, 'why') ||
+    (tokens.length > FEW_TOKENS && !asksIn(slots.message, slots.understanding) && intentOfWords(said) === undefined);
   const isNew =
     others.every((who) => birthIsOpen(draft.people[who])) &&
-    !mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'unknown');
+    !mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'unknown' && kind !== 'number');
   const areKnown = before.about.some((who) => !birthIsOpen(before.people[who]));
   if (others.length > 0 && isTold && isNew && areKnown) return [...before.about];
   if (others.length > 0 && !isBackToSelf && !isOfOwnLife(latest, slots)) return [latest];
@@ -54,7 +58,7 @@ const birthIsOpen = ({ date, partial, sign, moonSign }: State['people'][number])
   (date ?? partial ?? sign ?? moonSign) === undefined;
 
 /** Words that ask of two. */
-const OF_TWO: readonly string[] = ['both', 'which_of_two'];
+const OF_TWO: readonly string[] = ['both', 'which_of_two', 'couple'];
 
 /** Which two are spoken of: who is named, who was compared before, two whose births are known; no child is matched. */
 function pairOf({ draft, before, intent, understanding }: SlotFilling, others: readonly number[]): number[] {
@@ -113,30 +117,13 @@ function isOwned({ understanding: { mentions, text }, before: { people } }: Slot
   return isJoined || mentions.slice(own, other).some(({ kind }) => kind === 'body' || kind === 'house');
 }
 
-/** `my sister says … I was born …`: of somebody who is only named the birth is not asked for. */
-function isInPassing(who: number, { people, stated }: Draft): boolean {
-  const { date, sign, moonSign } = people[who];
-  return stated.has('0 date') && date === undefined && sign === undefined && moonSign === undefined;
-}
-
 /** Questions of nobody: who was spoken of is not forgotten by them. */
 const OF_NOBODY: readonly Intent[] = [
-  'account',
-  'help',
-  'glossary',
-  'out_of_scope',
-  'card_draw',
-  'card_meaning',
-  'current_sky',
+  ...(['account', 'help', 'glossary', 'out_of_scope', 'card_draw', 'card_meaning', 'current_sky'] as const),
 ];
 
 /** Questions that stay with whom they were asked of before. */
 const OF_PERSONS: readonly Intent[] = [
-  'natal_placement',
-  'running_dasha',
-  'dosha',
-  'transits',
-  'baby_names',
-  'numerology',
-  'sign_from_date',
+  ...(['natal_placement', 'running_dasha', 'dosha', 'transits', 'baby_names', 'numerology'] as const),
+  ...(['sign_from_date'] as const),
 ];

@@ -45,14 +45,14 @@ const MET = {
   sleep: { ways: ['sorrow', 'beside_loss', 'helped', 'sad'] },
   lost_child: { ways: ['sorrow', 'beside_loss', 'helped', 'asked', 'sad'], beside: ['fertility', 'illness'] },
   unsaid: { ways: ['sorrow', 'asked', 'sad'], beside: ['third_person'] },
-  beyond: { ways: ['sorrow', 'asked', 'sad'], beside: ['third_person', 'lifespan'] },
-  guilt: { ways: ['sorrow', 'asked', 'sad'] },
+  beyond: { ways: ['sorrow', 'beside_loss', 'asked', 'sad'], beside: ['third_person', 'lifespan'] },
+  guilt: { ways: ['sorrow', 'beside_loss', 'asked', 'sad'] },
   missing_them: { ways: ['sorrow', 'parting', 'grave', 'sad'], beside: ['third_person'] },
   dying: {
     ways: ['sorrow', 'helped', 'asked', 'of_the_living', 'sad'],
     beside: ['lifespan', 'illness', 'recovery', 'surgery', 'third_person'],
   },
-  grieving: { ways: ['sorrow', 'beside_loss', 'helped', 'sad'], living: 'getting_over' },
+  grieving: { ways: ['sorrow', 'beside_loss', 'helped', 'asked', 'sad'], living: 'getting_over' },
   getting_over: {
     ways: ['sorrow', 'beside_loss', 'helped', 'parting', 'sad'],
     beside: ['third_person'],
@@ -65,7 +65,7 @@ const MET = {
   },
   ashamed: { ways: ['sorrow', 'no_matter', 'grave', 'sad'] },
   friends: { ways: ['sorrow', 'beside_loss', 'helped', 'sad'] },
-  lonely: { ways: ['sorrow', 'parting', 'no_matter', 'grave', 'sad'], late: 'missing_them' },
+  lonely: { ways: ['sorrow', 'helped', 'parting', 'no_matter', 'grave', 'sad'], late: 'missing_them' },
   nerves: { ways: ['sorrow', 'beside_loss', 'helped', 'no_matter', 'sad'] },
   fear: { ways: ['sorrow', 'no_matter', 'grave', 'sad'], beside: ['lifespan'] },
   failed: { ways: ['sorrow', 'helped', 'sad'] },
@@ -77,7 +77,7 @@ const MET = {
   nagged: { ways: ['sorrow', 'beside_loss', 'helped', 'sad'], beside: ['third_person'] },
   strife: { ways: ['sorrow', 'beside_loss', 'helped', 'asked', 'sad'], beside: ['third_person'] },
   low: { ways: ['sorrow', 'helped', 'no_matter', 'grave', 'sad'], late: 'missing_them' },
-  wordless: { ways: ['sorrow', 'mood', 'grave', 'sad'] },
+  wordless: { ways: ['sorrow', 'any_words', 'mood', 'grave', 'sad'] },
   treatment: {
     ways: ['sorrow', 'beside_loss', 'helped', 'asked', 'of_the_living', 'any_words', 'sad'],
     beside: ['illness', 'recovery', 'lifespan', 'surgery'],
@@ -108,6 +108,11 @@ const MET = {
     beside: ['third_person'],
   },
   childless: { ways: ['sorrow', 'helped', 'asked', 'sad'], beside: ['fertility', 'illness'] },
+  upbringing: { ways: ['sorrow', 'beside_loss', 'helped', 'asked', 'sad'], beside: ['third_person', 'illness'] },
+  consoling: { ways: ['sorrow', 'beside_loss', 'helped', 'asked', 'sad'], beside: ['third_person', 'illness'] },
+  first_dates: { ways: ['sorrow', 'beside_loss', 'asked', 'any_words', 'sad'], beside: ['third_person', 'lifespan'] },
+  numb: { ways: ['sorrow', 'beside_loss', 'asked', 'sad'], beside: ['illness', 'lifespan'] },
+  work_trouble: { ways: ['sorrow', 'helped', 'asked', 'sad'], beside: ['third_person', 'money'] },
   no_cover: { ways: ['sorrow', 'helped', 'asked', 'at_once', 'sad'], beside: ['illness', 'money'] },
   prejudice: { ways: ['art', 'at_once'] },
   harmless: { ways: ['art', 'at_once'] },
@@ -126,12 +131,13 @@ const MET = {
   feasts: { ways: ['asked', 'any_day'] },
   exam: { ways: ['asked', 'sad'] },
   cheer: { ways: ['beside_loss', 'asked', 'no_matter', 'glad'] },
-  crush: { ways: ['sad'] },
+  crush: { ways: ['asked', 'sad'] },
   parrot: { ways: ['mood'] },
   insult: { ways: ['mood'] },
   birthday: { ways: ['any_words', 'glad'] },
   faith: { ways: ['beside_loss', 'asked', 'any_words'] },
   alive: { ways: [] },
+  everyday: { ways: ['any_words'], beside: ['weather'] },
 } as const satisfies Record<string, Met>;
 
 export type Aside = keyof typeof MET;
@@ -159,4 +165,6 @@ export function toldAs(aside: Aside, isLate: boolean): Aside {
 }
 
 /** What is told of somebody who has died, each taken up in its own way. */
-export const HEARD = ['their_words', 'long_love', 'wants_them', 'cause', 'memory'] as const;
+export const HEARD = [
+  ...(['their_words', 'long_love', 'wants_them', 'cause', 'memory', 'nature', 'hurt_by', 'keepsake'] as const),
+];

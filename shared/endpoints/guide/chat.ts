@@ -1,5 +1,6 @@
 /** A message to the guide. Safety comes first; then facts are computed; only then is something said. */
 import { type Static, Type } from 'typebox';
+import { wordsIn } from '../../content/languages.ts';
 import { Problem } from '../../errors.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { INTENTS } from '../../language/intents.ts';
@@ -130,7 +131,7 @@ export const guideChat = endpoint({
     const { message, language: code } = request;
     const earlier = () => withBirth(earlierState(request, turns, context, gazetteer), request);
     if (isInDanger(safety) && !endsDanger(safety)) {
-      const isFirst = safety.weighed && !('after' in safety);
+      const isFirst = (safety.weighed || safety.unsure) && !('after' in safety);
       const pending = isFirst ? pendingOf(message, earlier, request, context, gazetteer) : undefined;
       return keptHelp(request, turns, safety, context, stores, pending);
     }
@@ -148,12 +149,13 @@ export const guideChat = endpoint({
     // nobody is in danger: what was asked before that was thought is answered
     const heard = safety.after?.says === 'denied' && !both ? tookUp(now, before) : now;
     const isLost = isOfALostChild(before) || heard.state.people.some((person) => person.isLate);
-    if (isJoining(message, isLost)) return keptHelp(request, turns, { ...safety, ...ASKED_FIRST }, context, stores);
+    if (isJoining(message, isLost) || isWeary(heard, before, code))
+      return keptHelp(request, turns, { ...safety, ...ASKED_FIRST }, context, stores);
     const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
     const reply = both?.reply ?? replyTo({ ...asked, account }, heard, before);
     // nobody is in danger, and what is asked in the same breath is answered
     const { probability = 1 } = heard.understanding.match.life ?? {};
-    const isTold = isTakenUp(heard.toSay) && probability >= SURELY_TOLD;
+    const isTold = isTakenUp(heard.toSay) && (heard !== now || probability >= SURELY_TOLD);
     const isMet = isAsked(reply) || (safety.after?.says === 'denied' && isTold);
     if (isInDanger(safety) && !isMet) return keptHelp(request, turns, safety, context, stores);
     const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, told) : undefined;
@@ -217,6 +219,13 @@ const OF_NOTHING_SAID: readonly string[] = [
   ...['unsure', 'unheard', 'listening', 'chat', 'help', 'wordless'],
   ...['feeling', 'complaint', 'parrot', 'insult', 'praise'],
 ];
+
+/** Whoever asked how long they live, and then tells of being tired of it all. */
+function isWeary({ understanding: { match } }: NextState, { said, language: code }: State, other: Request['language']) {
+  const isOfLifespan = said === wordsIn(code ?? other).guide.replies.out_of_scope.lifespan;
+  return isOfLifespan && OF_WEARINESS.includes(match.life?.of ?? '');
+}
+const OF_WEARINESS: readonly string[] = ['low', 'strain', 'lonely', 'depressed', 'sleep'];
 
 /** Whoever wants to be with somebody who died is asked first whether they think of dying. */
 const ASKED_FIRST = { danger: 'suicide', unsure: true, weighed: true } as const;

@@ -76,8 +76,21 @@ export function safetyAfter(turns: readonly ConversationTurn[], request: Message
   const { message, history = [] } = request;
   const before = dangerTold(history) ?? dangerKept(turns);
   if (before) return inPlace(own, message, before);
+  // who was asked already, or mourns and tells of it, is answered; a door stands behind it
+  if (own.unsure && own.weighed && (wasAsked(turns) || isOfTheDead(turns, message))) return withDoorOnly(own);
   const isRefused = !isInDanger(own) && isDoorOpen(turns, history) && isDenial(own, heardOf(message, LONGEST_HEARD));
   return isRefused ? inPlace(own, message, { danger: { ...UNKNOWN, unsure: true }, ...NEW }) : placed(own, message);
+}
+
+/** True where weights alone made it a question once whether somebody is in danger. */
+const wasAsked = (turns: readonly ConversationTurn[]) =>
+  turns.some(({ state }) => isKept(state?.danger) && state.danger.danger.unsure);
+
+/** True where somebody has died in a conversation, and a message is not of those who are often in danger. */
+function isOfTheDead(turns: readonly ConversationTurn[], message: string): boolean {
+  const people = lastState(turns)?.people;
+  const isLate = Array.isArray(people) && people.some((person) => isRecord(person) && person.isLate === true);
+  return isLate && !NEAR_DANGER.includes(lifeIn(message)?.of ?? '');
 }
 
 /**
@@ -86,18 +99,24 @@ export function safetyAfter(turns: readonly ConversationTurn[], request: Message
  */
 export function safetyIn(text: string): Safety {
   const own = safetyOf(text);
+  if (own.threatened && !isInDanger(own)) return { ...own, danger: 'child', unsure: true, perhaps: undefined };
   if (!own.weighed && !own.perhaps) return own;
   if (own.weighed && isOfAge(text)) return safetyOf(withoutAge(text));
   // whoever lies in a hospital is in good hands: `Dad is on a ward, I read to him`
   if (own.weighed && own.danger === 'emergency' && isSaid('helped', text)) return calmed(own);
   const { life, isOfArt } = heardAlone(text);
-  const { sure = 0, of = '' } = life ?? {};
-  // what is surely asked of a chart is answered, with a door behind it
-  if (own.unsure && isOfArt && !SENTENCES.test(text)) return { ...calmed(own), perhaps: true };
-  const isUnsure = (own.unsure || own.perhaps) && !NEAR_DANGER.includes(of);
-  if (sure < (isUnsure ? LIKELY_LIFE : own.urgent || own.unsure || own.perhaps ? SURELY_LIFE : SURELY_TOLD)) return own;
-  return calmed(own);
+  const { sure = 0, probability = 0, of = '' } = life ?? {};
+  const isNear = NEAR_DANGER.includes(of);
+  const isUnsure = (own.unsure || own.perhaps) && !isNear;
+  if (sure >= (isUnsure ? LIKELY_LIFE : own.urgent || own.unsure || own.perhaps ? SURELY_LIFE : SURELY_TOLD))
+    return calmed(own);
+  // what is surely asked of a chart, or told of a life, is answered, with a door behind it
+  const isElse = (isOfArt && !SENTENCES.test(text)) || (!isNear && probability >= TOLD_LIFE);
+  return own.unsure && isElse ? withDoorOnly(own) : own;
 }
+
+/** Nobody seems to be in danger, and whoever is after all finds a door behind the answer. */
+export const withDoorOnly = (own: Safety): Safety => ({ ...calmed(own), perhaps: true });
 
 const calmed = (own: Safety): Safety => ({
   ...own,
@@ -110,6 +129,8 @@ const calmed = (own: Safety): Safety => ({
 
 /** Held against danger: so few real ones are met otherwise, fewer still of those that cannot wait. */
 const LIKELY_LIFE = 0.5;
+/** Danger left out. */
+const TOLD_LIFE = 0.65;
 const SURELY_LIFE = 0.8;
 const SURELY_TOLD = 0.9;
 /** More than one is said: a farewell may stand before a question. */
@@ -155,13 +176,18 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const { danger, counts } = before;
   const text = heardOf(message, LONGEST_HEARD);
   const going = placed(danger, text, before);
+  // `not me, my son`: then it is somebody else's
+  if (!danger.forSomebodyElse && !own.denied && isElses(text))
+    return { ...going, forSomebodyElse: true, unsure: undefined };
   const areOtherLines = going.country !== before.country || going.young !== before.young;
   const heard = heardAfter(own, text, before);
   if (isNews(own, danger) && !isOfIt(own, heard)) return placed(ofWhom(own, danger), text, before);
   if (danger.unsure && !isOver(heard)) {
     // asked, and it is so; or something else is spoken of
     const isElsewhere = heard === 'still' || lifeIn(text) !== undefined;
-    const isSo = isIn.agreed(text) || isInDanger(own) || areOtherLines || !isElsewhere;
+    // whoever hurts themselves and does not mean to die says that it is so
+    const isHurt = danger.danger === 'self_harm' && own.denied?.includes('self');
+    const isSo = isIn.agreed(text) || isInDanger(own) || areOtherLines || isHurt || !isElsewhere;
     return isSo ? { ...going, unsure: undefined } : own;
   }
   const wantsLines = heard === 'number' || areOtherLines;
@@ -176,8 +202,12 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   return { ...going, urgent: danger.urgent || NOW.includes(says), after, talk };
 }
 
-/** Who told of somebody else still means them where they do not answer or do not wake. */
+const isElses = (text: string) =>
+  !isIn.no(text.split(CLAUSE_END, 1)[0]) && isIn.elses(text) && namesOfArt(text).kinds.includes('other');
+
+/** Who told of somebody else still means them where they do not answer or do not wake; a child is still one. */
 function ofWhom(own: InDanger, before: InDanger): InDanger {
+  if (before.danger === 'child' && FEARED.includes(own.danger)) return { ...own, danger: 'child' };
   return own.danger === 'emergency' && before.forSomebodyElse ? { ...own, forSomebodyElse: true } : own;
 }
 
@@ -234,6 +264,7 @@ const isIn = {
   no: finderFor(({ no }) => no),
   young: finderFor(({ young }) => young),
   doubt: finderFor(({ doubt }) => doubt),
+  elses: finderFor(({ elses }) => elses),
   though: finderFor(({ though }) => though),
   joining: anyOf(UNDERSTOOD.map(({ certain: { joins, slots } }) => phraseFinder(joins, slots))),
 };
@@ -255,13 +286,14 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
   const { danger } = before.danger;
   const answer = answerTo(text, before);
   if (answer) return answer;
-  const isDenied = own.denied?.some((each) => (before.danger.unsure ? true : DENIES[each].includes(danger)));
-  if (isDenied && !isInDanger(own)) return 'denied';
+  const isDenied = own.denied?.some((each) => before.danger.unsure || DENIES[each].includes(danger));
+  if (isDenied && danger !== 'self_harm' && !isInDanger(own)) return 'denied';
   const isSafe = isSaid('safe', text) && !isIn.doubt(text) && !isIn.though(text);
   for (const says of AFTER_SAID) {
     if (!isToThePoint(says, before)) continue;
     if (!isSaid(says, text)) continue;
     if (says === 'near' && isSafe) continue;
+    if (says === 'denied' && before.danger.forSomebodyElse && isElses(text)) continue;
     // whoever may die and is not alone is in danger all the same
     if (isOver(says) && before.danger.forSomebodyElse && danger !== 'missing' && isSaid('beside', text))
       return 'beside';

@@ -49,7 +49,8 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   if (late) draft.who = remembered(late, draft);
   draft.stated.add(`${draft.who} date`);
   const told = before.unowned;
-  const isToldAgain = told !== undefined && isWhole(reading) && draft.people[told].date === isoOf(reading);
+  const isSame = (date: string | undefined) => mention.readings.some((each) => isWhole(each) && isoOf(each) === date);
+  const isToldAgain = told !== undefined && isSame(draft.people[told].date);
   if (isToldAgain && told !== draft.who && draft.people[draft.who].date === undefined)
     draft.people = withBirthOf(draft.people, told, draft.who);
   slots.unowned = isOwn ? undefined : draft.who;
@@ -82,12 +83,15 @@ function isOfNoBirth({ readings, start, end }: Extract<AnyMention, { kind: 'date
   );
 }
 
-/** When somebody died is no birth: a year or a month beside that word, or the later of two dates. */
+/** When somebody died is no birth: a year or a month beside that word, or the later of two dates of one person. */
 function isOfDeath(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
   if (!says(slots, 'deceased')) return false;
   const { mentions } = slots.understanding;
+  // `he 22 November 1940, and I am 18 February 1965`
+  const isOfMe = (from: number) =>
+    mentions.some(({ kind, start }) => kind === 'self' && start > from && start < mention.start);
   const isEarlier = (other: AnyMention) =>
-    other.kind === 'date' && (other.readings[0]?.year ?? 9999) < (mention.readings[0]?.year ?? 0);
+    other.kind === 'date' && (other.readings[0]?.year ?? 9999) < (mention.readings[0]?.year ?? 0) && !isOfMe(other.end);
   return !isWholeDate(mention) || mentions.some(isEarlier);
 }
 
@@ -113,11 +117,14 @@ function isCorrecting(slots: SlotFilling): boolean {
   const { before, draft } = slots;
   return (
     says(slots, 'correct') ||
-    before.missing.some((member) => member.endsWith('date')) ||
+    // `12 December 2001, 3 pm` where the hour alone was asked for
+    (before.missing.some((member) => MEMBERS_OF_BIRTH.includes(member)) && before.about[0] === draft.who) ||
     draft.people[draft.who].partial !== undefined ||
     isOtherYear(slots)
   );
 }
+
+const MEMBERS_OF_BIRTH: readonly string[] = ['date', 'time', 'place'];
 
 /** A year so near that of a birth, of which nothing is asked, is the right one. */
 const YEARS_OFF = 10;
@@ -206,6 +213,11 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   )
     return true;
   const { date } = draft.people[draft.who];
+  const isStatedNow = draft.stated.has(`${draft.who} date`);
+  // nobody is born in a month to come, nor twice: `3 June 1992, Lyon: how is May 2027?`
+  const { year, month, day } = reading;
+  const isToCome = year !== null && month !== null && isoOf({ year, month, day: 1 }) > today;
+  if (day === null && month !== null && date !== undefined && (isToCome || isStatedNow)) return true;
   const isKnown = date !== undefined && before.people[draft.who]?.date === date;
   // a day or a month without its year, or one that lies near, is asked about where the birth is known
   const isNear = reading.year === null || reading.day === null || reading.year >= thisYear - 1;
@@ -217,7 +229,6 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   if (isKnown && isNear && !isBirthTold && !isCorrecting(slots) && !says(slots, 'born')) return true;
   if (!AT_A_DAY.includes(intent) || before.missing.some((member) => member.endsWith('date'))) return false;
   if (isWhole(reading) && isoOf(reading) > today) return true;
-  const isStatedNow = draft.stated.has(`${draft.who} date`);
   return (
     (date !== undefined || isStatedNow) &&
     !isBirthTold &&
@@ -297,9 +308,14 @@ function isEcho(value: number, digits: number, { message, before: { said = '', c
 /** A number alone is a part of a date that is open or corrected, a year that is asked about, or a house. */
 export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, slots: SlotFilling): void {
   const { draft, intent, today, topic, circumstances } = slots;
-  if (isEcho(value, digits, slots)) return;
+  if (isEcho(value, digits, slots) || slots.topic.number !== undefined) return;
   const thisYear = Number(today.slice(0, 4));
   const { date, partial } = draft.people[draft.who];
+  // `2028 is far: how is December 2026?`
+  const isOfMonth = slots.understanding.mentions.some(
+    (each) => each.kind === 'date' && each.readings.some(({ year, month }) => year !== null && month !== null),
+  );
+  if (digits === 4 && isOfMonth && date !== undefined) return;
   // `his birth is of 1931`
   const isYearOfBirth = digits === 4 && value < thisYear && value >= FIRST_YEAR && says(slots, 'born');
   if (isYearOfBirth && date === undefined && partial === undefined) {

@@ -26,6 +26,7 @@ import {
   isTheOther,
   namedBehind,
   nextBorn,
+  OF_ME,
   spokenOf,
   toldAgain,
 } from './people-spoken-of.ts';
@@ -81,7 +82,8 @@ export function questionAsked(
   if (narrowed && intent && isOfADay(intent)) slots.topic = { ...slots.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
   coupleTold(slots);
-  if (says(slots, 'same_place')) samePlace(draft, before);
+  if (says(slots, 'same_place')) sameAs('place', draft, before);
+  if (says(slots, 'same_time')) sameAs('time', draft, before);
   if (intent === 'daily_horoscope') presumed(slots);
   narrowTopic(slots);
   const about = numberedOf(slots, aboutOf(slots));
@@ -136,6 +138,11 @@ function goesOn(intent: Intent | undefined, { words }: Understanding, { question
   // the almanac stays with its day
   if (intent === 'panchangam' && question?.intent === intent)
     return !words.includes('feast_day') && !words.includes('now');
+  // `is mine running? I was born …`, `is Mercury in it now?`: of the term that was explained
+  const isOfTerm =
+    question?.intent === 'glossary' && intent !== 'natal_placement' && intentOfWords(words) === undefined;
+  const isOfIt = intent === 'current_sky' && words.includes('leaning') && question?.topic.words.includes('retrograde');
+  if (isOfTerm && intent !== undefined && (isOfIt || intentOfWords(question.topic.words) === intent)) return true;
   if (intent === 'transits') return words.includes('touches');
   if (intent === 'glossary') return words.includes('ruler');
   if (intent === 'current_sky' && words.includes('enters')) return question?.intent !== intent;
@@ -203,6 +210,9 @@ function narrowTopic(slots: SlotFilling): void {
     slots.topic = { ...slots.topic, signs: [] };
   if (intent === 'numerology') {
     nameInside(slots);
+    // `no, her life path number`: the number itself, and of no side of life
+    const isItself = says(slots, 'a_number') || understanding.words.some((word) => OF_NUMBERS.includes(word));
+    if (isItself && matterOf(understanding.words) === undefined) slots.topic = { ...slots.topic, matter: undefined };
     const { year: named, period } = slots.topic;
     // `and the next one?` of a year that was told
     const isNamed = understanding.mentions.some(
@@ -231,10 +241,10 @@ function fillSlots(slots: SlotFilling, named: readonly NamedPerson[], isPlaceles
   }
 }
 
-/** `born in the same city`: as whoever was spoken of before. */
-function samePlace(draft: Draft, { about }: State): void {
-  const known = [...about, 0].map((who) => draft.people[who]?.place).find((place) => place !== undefined);
-  if (known && draft.people[draft.who].place === undefined) stateOf(draft, { place: known });
+/** `born in the same city`, `at the same time`: as whoever was spoken of before. */
+function sameAs(part: 'place' | 'time', draft: Draft, { about }: State): void {
+  const known = [...about, 0].map((who) => draft.people[who]?.[part]).find((each) => each !== undefined);
+  if (known && draft.people[draft.who][part] === undefined) stateOf(draft, { [part]: known });
 }
 
 /** Two people called by name, of whom nothing else is asked: their Suns and Moons stand side by side. */
@@ -274,12 +284,13 @@ function nameInside({ message, understanding, draft, topic }: SlotFilling): void
   )
     return;
   // `Is my name lucky? Rakesh Kumar Sharma`: two words or more that stand alone are a name
+  const quoted = /["“«']([\p{L}\p{M}][\p{L}\p{M}.'’ -]{1,40})["”»'](?!\p{L})/u.exec(message)?.[1];
   const alone = /(?:^|[?!.:–—]\s+)(\p{Lu}[\p{L}\p{M}.'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]+)+)[\s.!]*$/u.exec(message)?.[1];
   const behind = /[:–—-]\s*([\p{L}\p{M}.'’]+(?: [\p{L}\p{M}.'’]+)+)[\s,.!?।]*(?:[\d,].*)?$/u.exec(message)?.[1];
   const written = WRITTEN.exec(message)?.[0];
-  const found = alone ?? written ?? behind;
+  const found = quoted ?? alone ?? written ?? behind;
   const [head, ...others] = found?.split(' ') ?? [];
-  const name = others.length > 0 && asks(foldedWord(head)) ? others.join(' ') : found;
+  const name = !quoted && others.length > 0 && asks(foldedWord(head)) ? others.join(' ') : found;
   const at = name === undefined ? -1 : message.indexOf(name);
   const isRead = mentions.some(
     ({ kind, start, end }) =>
@@ -328,8 +339,12 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   else if (mention.kind === 'number') fillNumber(mention, slots);
   else if (mention.kind === 'time') fillTime(mention, slots);
   else if (mention.kind === 'unknown') {
-    if (mention.what === 'time' || before.missing.some((member) => member.endsWith('time'))) {
-      const of = says(slots, 'both') ? [...draft.people.keys()].filter((at) => draft.people[at].date) : [draft.who];
+    const isAsked = before.missing.some((member) => member.endsWith('time'));
+    if (mention.what === 'time' || isAsked || says(slots, 'both')) {
+      const of =
+        says(slots, 'both') || before.about.length > 1
+          ? [...draft.people.keys()].filter((at) => draft.people[at].date)
+          : [draft.who];
       for (const who of of) stateOf(draft, { timeUnknown: draft.people[who].times === undefined }, who);
     }
   } else if (mention.kind === 'place') fillPlace(mention, slots);
@@ -344,7 +359,7 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
 
 function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: SlotFilling): void {
   const { readings, start, end } = mention;
-  const { intent, draft, message, circumstances } = slots;
+  const { intent, draft, message, circumstances, before } = slots;
   if (readings.length === 0) return;
   if (isOfADay(intent)) {
     if (intent !== 'daily_horoscope') slots.topic = { ...slots.topic, time: readings[0] };
@@ -355,7 +370,12 @@ function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: SlotFil
     slots.topic = { ...slots.topic, houses: [house], bodies: [] };
     return;
   }
-  if (intent === 'compatibility') turnToNext('time', draft);
+  if (OF_ME.test(message.slice(Math.max(0, start - 10), start))) {
+    // `she at 6, me at 9`: the hour before mine was the other's
+    const other = draft.stated.has('0 time') ? before.about.find((who) => who > 0) : undefined;
+    if (other !== undefined) stateOf(draft, { time: draft.people[0].time, times: undefined }, other);
+    draft.who = remembered(0, draft);
+  } else if (intent === 'compatibility') turnToNext('time', draft);
   draft.stated.add(`${draft.who} time`);
   stateOf(draft, { timeAbout: mention.isAbout });
   const isMorning = says(slots, 'morning');
@@ -421,7 +441,9 @@ function presumed({ draft, topic, understanding }: SlotFilling): void {
 /** Questions that are Vedic by themselves, and those that Hindi asks of the sidereal chart. */
 const VEDIC: readonly Intent[] = ['panchangam', 'running_dasha', 'dosha', 'baby_names'];
 
-const OF_LIVES: readonly Intent[] = ['natal_placement', 'conversation', 'transits', 'daily_horoscope'];
+const OF_LIVES: readonly Intent[] = [
+  ...(['natal_placement', 'conversation', 'transits', 'daily_horoscope', 'compatibility'] as const),
+];
 
 /** Vedic words mean the sidereal zodiac for the whole conversation, until somebody says otherwise. */
 function zodiacOf(

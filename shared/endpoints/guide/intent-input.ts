@@ -82,10 +82,5 @@ export function subjectOf({ people, about }: Pick<Inquiry, 'people' | 'about'>):
   return people[about[0] ?? 0] ?? people[0];
 }
 
-/** How a person is called in a reply: your, your mother's. */
-export function whoOf({ role }: KnownPerson): KnownPerson['role'] {
-  return role;
-}
-
 /** True where Vedic words were used and the tropical zodiac was not asked for. */
 export const isSidereal = ({ zodiac }: Pick<Inquiry, 'zodiac'>) => zodiac === 'sidereal';

@@ -6,10 +6,10 @@ import type { Intent, Match } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { GraveMatter, Safety } from '../../safety/matters.ts';
 import type { ToSay } from './next-state.ts';
-import { intentOfWords, isBirth } from './questions.ts';
+import { intentOfWords, isBirth, isWholeDate } from './questions.ts';
 import { asksIn } from './slots.ts';
 import type { State } from './state.ts';
-import { isOfLimits, type LIMITS, limitOfWords, matterOf, namesDay } from './topics.ts';
+import { LIMITS, limitOfWords, matterOf, namesDay } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
 type Limit = (typeof LIMITS)[number];
@@ -65,6 +65,8 @@ const SAID_BESIDE: Readonly<Partial<Record<Limit, Lifts>>> = {
       ...(['compatibility', 'dosha', 'help', 'account'] as const),
     ),
   ),
+  // gold is bought on a day as the almanac has it
+  money: all(asksFor('panchangam'), says('deed')),
   // whether a card foretells a death
   lifespan: names('card'),
   // the day of somebody who is ill is that of a sign
@@ -107,6 +109,8 @@ const SOUNDS_LIKE: Readonly<Partial<Record<GraveMatter, Lifts>>> = {
     ({ safety }) => safety.denied !== undefined,
   ),
   fertility: any(
+    // `when does the period of Jupiter come?`
+    asksFor('running_dasha'),
     // `will it be 2028 or 2029?`
     all(not(asksFor('out_of_scope')), names('number')),
     ({ understanding: { match, words } }) => match.probability >= 0.5 && intentOfWords(words) === match.matched,
@@ -127,7 +131,7 @@ const isPlain = any(
   // a house of a chart is somebody's own
   all(asksFor('natal_placement'), names('house')),
   ({ text, before }) => text.trim().split(/\s+/).length < 3 && before.said !== undefined,
-  ({ understanding: { mentions, rest } }) => isBirth(mentions) && rest.length < 2,
+  ({ understanding: { mentions, rest } }) => mentions.some(isWholeDate) && rest.length < 2,
   ({ understanding: { match } }) => OF_PLACES.includes(match.matched) && match.probability >= 0.7,
 );
 
@@ -149,6 +153,8 @@ const isOpenToGravity = any(
     ...(['out_of_scope', 'conversation', 'transits', 'running_dasha', 'natal_placement', 'card_draw'] as const),
     ...(['compatibility', 'current_sky', 'daily_horoscope', 'panchangam', 'help'] as const),
   ),
+  // yes or no of a card decides nothing for anybody else
+  all(asksFor('card_meaning'), says('whether')),
   ({ toSay }) => toSay.kind === 'speech',
 );
 
@@ -166,7 +172,8 @@ function graveOf(touching: Touching): GraveMatter | 'surgery' | undefined {
   const isDoubt = toSay.kind === 'speech' && toSay.speech === 'doubt';
   if (grave === undefined || isDoubt || !isOpenToGravity(touching)) return undefined;
   const isMisheard = isPlain(touching) || (SOUNDS_LIKE[grave]?.(touching) ?? false);
-  if (isMisheard && !words.some(isOfLimits)) return undefined;
+  const isBeyond = (limit: (typeof LIMITS)[number]) => words.includes(limit) && !SAID_BESIDE[limit]?.(touching);
+  if (isMisheard && !LIMITS.some(isBeyond)) return undefined;
   return grave === 'illness' && words.includes('surgery') ? 'surgery' : grave;
 }
 

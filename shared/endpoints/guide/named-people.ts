@@ -56,8 +56,11 @@ export function peopleNamed(message: string, mentions: readonly AnyMention[], { 
     const isParted =
       /[.!?।]\s/.test(message.slice(start, mention.start)) ||
       mentions.some((each) => each.kind === 'self' && each.start > start && each.end <= mention.start);
+    // `BEFORE 2029`: a word that is only loud
+    const isLoud = name === name.toUpperCase() && messageReader().isCommon(foldedWord(name));
     if (
       isParted ||
+      isLoud ||
       asks(foldedWord(name.replace(/['’]/g, ''))) ||
       isRead(start, start + name.length) ||
       isTown(start, mentions)

@@ -150,7 +150,9 @@ function takenUpAs(
   const heard = felt ?? (toSay.kind === 'speech' ? toSay.speech : undefined);
   const isLate = people.some((person) => person.isLate);
   const told = isLate ? HEARD.find((each) => words.includes(each)) : undefined;
-  if (told && understanding.match.life?.of === told && !/[?¿]/.test(message)) return told;
+  const { life } = understanding.match;
+  const isSure = felt === undefined || (life?.probability ?? 0) >= PLAINLY;
+  if (told && life?.of === told && isSure && !/[?¿]/.test(message)) return told;
   // no day is chosen for what is bought in a high
   if (met === 'manic' && words.includes('electing')) return met;
   if (listening && heard === 'thanks' && !words.includes('bye')) return 'stays';
@@ -214,7 +216,7 @@ function lifeOf({ life, match, words }: Understanding, { listening, met, people 
 /** Whoever lost a child before it was born looks for a fault, and may want to follow it. */
 export const isOfALostChild = ({ met }: Pick<State, 'met'>): boolean => met === 'lost_child' || met === 'own_doing';
 /** How likely a matter is that goes on from something told; nobody is sent to a doctor by a guess. */
-const likelyAfter = (of: string, met: State['met']) => (isOfDoctors(of) && met !== of ? PLAINLY : 0.35);
+const likelyAfter = (of: string, met: State['met']) => (met === of ? 0.35 : isOfDoctors(of) ? PLAINLY : 0.5);
 const SURELY_ELSE = 0.8;
 /** What is told of a life, by what was learned or by its words: nothing of the living is told of the dead. */
 function toldIn(understanding: Understanding, before: State, isLate: boolean): { life?: Aside; told?: Aside } {
@@ -230,7 +232,9 @@ function toldIn(understanding: Understanding, before: State, isLate: boolean): {
   const life = isOfDead(heard) ? undefined : heard;
   // words that leave no doubt go before what was learned: `God bless you` asks for no faith
   const plain = words.includes('alive') ? 'alive' : life === 'faith' && words.includes('blessing') ? 'blessing' : life;
-  const said = plain ?? ASIDES.find((each) => words.includes(each));
+  // an ordinary day goes before nothing that weighs
+  const isOrdinary = life === 'everyday' && words.some(isSorrow);
+  const said = (isOrdinary ? undefined : plain) ?? ASIDES.find((each) => words.includes(each));
   // a fear or a wish for courage goes on from what was told
   const going = helpedOf(before.met);
   const told = said && isMetAs('no_matter', said) ? (going ?? said) : said;
@@ -264,7 +268,8 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   // with a birth there is more to say of an exam
   if (aside === 'exam' && before.people.some(({ date }) => date !== undefined)) return undefined;
   // `how do I explain it to Grandma, in easy words`
-  if (aside === 'telling' && words.includes('plain')) return undefined;
+  const isDeciding = words.includes('deciding') && !before.listening;
+  if (aside === 'telling' && (words.includes('plain') || isDeciding)) return undefined;
   if (aside === 'feasts' && (words.includes('born') || !asksIn(message, understanding))) return undefined;
   // points that frighten are judged
   if (pointsIn(understanding.text, words) !== undefined) return undefined;
@@ -418,7 +423,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const isPlaced = narrowedPlace(understanding.text, open, understanding, circumstances) !== undefined;
   const isAsking = asksIn(message, understanding);
   if (isAsking && isOfTheTable(understanding, open))
-    return { state: open, understanding, toSay: { kind: 'answer', act: 'meaning' } };
+    return { state: sided(message, open, understanding), understanding, toSay: { kind: 'answer', act: 'meaning' } };
   const wish = isPlaced ? undefined : (wishedOf(understanding, open) ?? quotedOf(understanding, open));
   if (wish) return { ...wishTurn(message, open, understanding, wish), understanding };
   const heard = isPlaced ? undefined : speechOf(understanding, open, isAsking);
@@ -474,6 +479,7 @@ function valuing(message: string, understanding: Understanding, { question }: St
 
 /** A matter of a life is told where it is likelier than all others together. */
 const LIKELY_LIFE = 0.65;
+const LIKELY_OF_THE_DEAD = 0.4;
 const PLAINLY = 0.9;
 
 const isOfDoctors = (of: string) => of === 'recovery' || isMetAs('doctors', of);
@@ -488,15 +494,15 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   const [{ date, time }] = people;
   const isDated = mentions.some((each) => (each.kind === 'time' || each.kind === 'date') && each.readings.length > 0);
   const isOfBirth = isDated && (words.includes('born') || (date !== undefined && time === undefined));
-  const isUnsure = tokens.length < 3 || words.includes('either_or');
-  const isBare = !listening && isUnsure && probability < PLAINLY;
+  const isBare = !listening && (words.includes('either_or') || (tokens.length < 3 && probability < PLAINLY));
   // a sign or a card that is surely asked for has its answer, whatever is told beside it; and no sign is an illness
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'card');
   const isOfArt = isOfSign && !isMetAs('art', of) && (match.probability >= PLAINLY || isOfDoctors(of));
-  if (isAnswer || isBare || isOfBirth || isOfArt || isOfWhatWasTold(understanding, of))
+  if (isAnswer || isBare || isOfBirth || isOfArt || isOfWhatWasTold(understanding, of, state))
     return { ...understanding, match: { ...match, life: undefined } };
-  if (probability < (isOfDoctors(of) && state.met !== of ? PLAINLY : LIKELY_LIFE)) return understanding;
   const isOfDead = HEARD.some((each) => each === of) && people.some(({ isLate }) => isLate);
+  const least = isOfDead ? LIKELY_OF_THE_DEAD : isOfDoctors(of) && state.met !== of ? PLAINLY : LIKELY_LIFE;
+  if (probability < least) return understanding;
   if (isOfDead)
     return { ...understanding, words: [of, ...words.filter((word) => !HEARD.some((each) => each === word))] };
   if (isAside(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
@@ -510,9 +516,16 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   return isLoss || isOfLimits(of) ? { ...understanding, words: [...words, of] } : understanding;
 }
 
-/** `Is 41 bad?`, `is that a bad sign?`, `is Venus retrograde too?` ask of what was told or of the sky itself. */
-function isOfWhatWasTold({ match, words, mentions }: Understanding, of: string): boolean {
+/** `Why is it so low?`, `is 41 bad?`, `is Venus retrograde too?` ask of what was told or of the sky itself. */
+function isOfWhatWasTold(
+  { match, words, mentions, tokens }: Understanding,
+  of: string,
+  { question, listening }: State,
+): boolean {
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
+  const isOfYear = of === 'birthday' && (isOf('number') || isOf('date') || isOf('period'));
+  const isWhy = question !== undefined && !listening && words.includes('why') && tokens.length <= MOST_SIDE_TOKENS;
+  if (isOfYear || (isWhy && !isOf('self') && !isOf('other'))) return true;
   const isOfReply = isOf('number') || (of === 'prejudice' && words.includes('leaning') && !isOf('sign'));
   const isOfSky = match.matched === 'current_sky' && match.probability >= PLAINLY && !words.includes('good_bad');
   return isMetAs('art', of) && (isOfReply || (isOfSky && (match.life?.probability ?? 0) < PLAINLY));
@@ -536,7 +549,8 @@ function wishedOf(understanding: Understanding, { question, listening, missing }
     return 'more';
   if (!question || listening || missing.length > 0 || tokens.length > MOST_WISHING) return undefined;
   const wish = WISHES.find(([word]) => words.includes(word))?.[1];
-  const named = mentions.filter(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
+  // another day or week is another question
+  const named = mentions.filter(({ kind }) => (SUBSTANCE.has(kind) && kind !== 'number') || GOING_ON.includes(kind));
   // `what does Shani inside it bring for marriage?` asks of the periods that were told
   const isOfPeriods = question.intent === 'running_dasha' && matterOf(words) !== undefined;
   const isNamed = named.some(({ kind }) => !(isOfPeriods && kind === 'body'));
@@ -695,11 +709,15 @@ function sideAsked(message: string, state: State, understanding: Understanding):
   const isOfTable = question !== undefined && OF_CARDS.includes(question.intent);
   const [person] = isOfTable ? mentions.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : [])) : [];
   const matter = sideOf(words) ?? (person && sideOfPerson(person));
-  const isOfChart =
-    question !== undefined && OF_CHARTS.includes(question.intent) && people[about[0]]?.date !== undefined;
+  // `and my money?` asks of oneself, whoever was spoken of
+  const isMine =
+    words.includes('mine') && !mentions.some(({ kind }) => kind === 'other') && people[0].date !== undefined;
+  const whom = isMine ? [0] : about;
+  const isOfCharts = question !== undefined && (OF_CHARTS.includes(question.intent) || isMine);
+  const isOfChart = isOfCharts && people[whom[0]]?.date !== undefined && !OF_SIDES.includes(question.intent);
   // a day that is sought for it is none, and what moves meanwhile is told
   const isLimited = words.some((word) => isOfLimits(word) && !(isOfChart && word === 'electing'));
-  const isOfTwo = words.includes('both') || words.includes('ours') || about.length > 1;
+  const isOfTwo = words.includes('both') || words.includes('ours') || whom.length > 1;
   if (!question || !matter || isLimited || (isOfChart && isOfTwo)) return undefined;
   if (!isOfChart && !OF_SIDES.includes(question.intent)) return undefined;
   const isShort = rest.length < 3 && tokens.length <= MOST_SIDE_TOKENS;
@@ -710,7 +728,7 @@ function sideAsked(message: string, state: State, understanding: Understanding):
     (isShort || (isOfChart && asksIn(message, understanding)));
   if (
     !isAlone ||
-    ACTS.some((act) => words.includes(act) && !(isOfChart && act === 'another')) ||
+    [...ACTS, 'plain'].some((act) => words.includes(act) && !(isOfChart && act === 'another')) ||
     intentOfWords(words) !== undefined ||
     (state.missing.length > 0 && !isOfChart)
   )
@@ -719,7 +737,7 @@ function sideAsked(message: string, state: State, understanding: Understanding):
   const deciding = words.includes('deciding') || words.includes('or_not') || undefined;
   const ahead = words.includes('future') || undefined;
   const term: Topic = { ...NO_TOPIC, ...stretchOf(question), matter, words: asked, term: message, deciding, ahead };
-  if (isOfChart) return { ...state, earlier: question, question: { intent: 'conversation', topic: term } };
+  if (isOfChart) return { ...state, about: whom, earlier: question, question: { intent: 'conversation', topic: term } };
   const intent = question.intent === 'card_draw' ? 'card_meaning' : question.intent;
   return { ...state, question: { intent, topic: { ...question.topic, matter, words: [] } } };
 }
@@ -736,6 +754,13 @@ function ownAsked(state: State, { words, mentions, rest }: Understanding): State
 /** What the cards on the table say together; of one alone, that it is alone. */
 function cardsTogether(state: State, { words, mentions, match }: Understanding): State | undefined {
   const { question, cards, cardsBefore = [] } = state;
+  // `and if the Lovers and the Tower come together?`
+  const named = [...new Set(mentions.flatMap((mention) => (mention.kind === 'card' ? [mention.card] : [])))];
+  if (named.length > 1 && !words.includes('draw')) {
+    const isLying = named.every((card) => cards.some(({ id }) => id === card));
+    const lying = isLying ? cards : named.map((id) => ({ id, reversed: false }));
+    return { ...state, cards: lying, question: { intent: 'card_draw', topic: { ...NO_TOPIC, words: ['together'] } } };
+  }
   if (!question || !OF_CARDS.includes(question.intent) || cards.length === 0) return undefined;
   const beyond = ['option_2', 'option_3'].findIndex((option) => words.includes(option)) + 2;
   const isBeyond = beyond > 1 && cards.length === 1 && match.matched !== 'card_draw' && !words.includes('draw');
@@ -786,7 +811,8 @@ function isToldOnly({ match, words, mentions, rest }: Understanding, { listening
   if (intentOfWords(words) !== undefined || ACTS.some((act) => words.includes(act))) return false;
   // one's own birth or sign and nothing else is told to be looked at
   const isOwn = rest.length < 2 && !mentions.some(({ kind }) => kind === 'other');
-  if (isOwn && mentions.some(({ kind }) => kind === 'sign' || BIRTH.includes(kind))) return false;
+  const isOfSorrow = listening && question === undefined;
+  if (isOwn && !isOfSorrow && mentions.some(({ kind }) => kind === 'sign' || BIRTH.includes(kind))) return false;
   const isRequest = REQUESTS.some((intent) => intent === match.matched) && match.probability >= SURELY_TALK;
   const isOwnQuestion =
     isBirth(mentions) || mentions.some(({ kind }) => kind === 'card' || kind === 'day' || kind === 'body');
@@ -822,12 +848,13 @@ function givenUp(state: State): State {
 /** Which of several cards on the table a message means: the first, the middle one. */
 function cardMeant(state: State, { words, mentions, match }: Understanding): State | undefined {
   const { cards, question } = state;
-  const at = words.includes('last_one')
-    ? cards.length - 1
-    : ['option_1', 'option_2', 'option_3'].findIndex((option) => words.includes(option));
+  const [number] = mentions.flatMap((mention) => (mention.kind === 'number' ? [mention.value] : []));
+  const option = ['option_1', 'option_2', 'option_3'].findIndex((each) => words.includes(each));
+  const at = words.includes('last_one') ? cards.length - 1 : option < 0 && number !== undefined ? number - 1 : option;
   const isOfCards = question?.intent === 'card_draw' || question?.intent === 'card_meaning';
   if (!isOfCards || cards.length < 2 || at < 0 || at >= cards.length || words.includes('draw')) return undefined;
-  if (mentions.some(({ kind }) => SUBSTANCE.has(kind)) || match.matched === 'card_draw') return undefined;
+  if (mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number') || match.matched === 'card_draw')
+    return undefined;
   const { id, reversed } = cards[at];
   return {
     ...state,
@@ -928,7 +955,7 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
   const isAct = words.includes('plain') || ACTS.some((act) => words.includes(act) || match.matched === act);
   const isTurning = words.some((word) => !isOfTalk(word)) || isAsking;
   if (!isNamed && !isDay && !isAct && !isTurning && words.includes('ack') && rest.length < 2) return 'chat';
-  if (!isNamed && words.includes('machine') && rest.length < 6) return 'machine';
+  if (!isNamed && !listening && words.includes('machine') && rest.length < 6) return 'machine';
   return undefined;
 }
 
@@ -959,7 +986,8 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   // a friendly `why?` doubts nothing, and whoever names what they want does not only complain
   const isFeeling =
     listening || probability >= SURELY_TALK || words.some((word) => isSorrow(word) || word === 'burdened');
-  const isUnfounded = sounded === 'doubt' ? !words.includes('doubting') : sounded === 'feeling' && !isFeeling;
+  const isDoubt = words.includes('doubting') || (probability >= PLAINLY && !words.includes('why'));
+  const isUnfounded = sounded === 'doubt' ? !isDoubt : sounded === 'feeling' && !isFeeling;
   if (isUnfounded && (isNamed || (question && words.includes('why')))) return undefined;
   if (sounded === 'complaint' && isNamed && intentOfWords(words) !== undefined) return undefined;
   const speech = isUnfounded ? 'unsure' : sounded;
@@ -968,7 +996,7 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   // after something sad nobody is told what else could be had
   const isPoor = isAsking
     ? speech === 'chat' || speech === 'nonsense' || speech === 'help' || probability < SURELY_TALK
-    : speech !== 'feeling' && speech !== 'thanks' && speech !== 'machine';
+    : speech !== 'feeling' && speech !== 'thanks';
   if (listening && !isNamed && (isPoor || (speech === 'out_of_scope' && !words.some(isOfLimits)))) return 'listening';
   const isLost =
     (speech === 'chat' && !words.includes('ack')) || (speech === 'greeting' && question && !words.includes('hello'));
@@ -1050,7 +1078,10 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
     words.includes('plain') && !words.includes('term') && question !== undefined && question.intent !== 'glossary';
   const named = mentions.filter(({ kind }) => SUBSTANCE.has(kind) && !(isPlain && kind === 'body'));
   if (!question || named.length > 0) return undefined;
+  // `one more card` is no more of the one that lies there
+  const isOfCard = OF_CARDS.includes(question.intent) && words.includes('another') && words.includes('cards');
   const told =
+    (isOfCard ? 'another' : undefined) ??
     (words.includes('plain') && rest.length < (isPlain ? 6 : 3) ? 'plain' : undefined) ??
     ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
   if (words.some(isOfOneTurn)) return undefined;
@@ -1119,16 +1150,7 @@ function withName(state: State, name: string): State {
 
 /** What may be stated, and asks nothing. */
 const STATED = new Set<AnyMention['kind']>([
-  'date',
-  'time',
-  'place',
-  'name',
-  'sign',
-  'nakshatra',
-  'number',
-  'unknown',
-  'day',
-  'other',
+  ...(['date', 'time', 'place', 'name', 'sign', 'nakshatra', 'number', 'unknown', 'day', 'other'] as const),
 ]);
 
 /** What is to be said where nothing was asked. */

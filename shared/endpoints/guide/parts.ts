@@ -23,10 +23,10 @@ export type Wished =
 /** By the words that ask; the first that is said decides. */
 const ASKED_BY: readonly (readonly [Wished, readonly string[]])[] = [
   ['advice', ['advice']],
+  ['why', ['how', 'why']],
   ['verdict', ['good_bad']],
   ['rank', ['ranking']],
   ['until', ['ends']],
-  ['why', ['how', 'why']],
 ];
 
 /** What a message wishes of the answer before; `why can't I forget him` asks more than where something comes from. */

@@ -24,11 +24,15 @@ const OF_A_NAME = /(?:^|[\s,.;:])(?:name|nombre|naam|नाम)[\s,:-]+$/iu;
 export function isOwnName(
   { name, start }: NamedPerson,
   before: AnyMention | NamedPerson | undefined,
-  { message, draft, understanding: { mentions } }: SlotFilling,
+  { message, draft, understanding }: SlotFilling,
 ): boolean {
+  const { mentions } = understanding;
   const lead = message.slice(Math.max(0, start - 12), start);
   const isAlone = !mentions.some(({ kind }) => kind === 'other' || kind === 'side');
-  if (OF_ONESELF.test(lead) || (isAlone && OF_A_NAME.test(lead))) {
+  // `my numbers: Owen Daly, 6 June 1990`
+  const { text } = understanding;
+  const isMine = mentions.some((each) => each.kind === 'self' && OF_MINE.test(text.slice(each.start, each.end)));
+  if (OF_ONESELF.test(lead) || (isAlone && (isMine || OF_A_NAME.test(lead)))) {
     draft.who = remembered(0, draft);
     return true;
   }
@@ -144,14 +148,18 @@ const OWNS_BEHIND = /^(?:['’]?s(?!\p{L})|\s(?:ka|ki|ke|का|की|के)(?
 const OWNS_BEFORE = /(?:^|\s)(?:of|for|de|del)\s$/iu;
 
 /** `her mum`, `su mamá` are no kin of the speaker. */
-const OF_ANOTHER = /(?:^|\s)(?:his|her|their|sus?|uski|uske|unki|unke|उसकी|उसके|उनकी|उनके)\s$/iu;
+const OF_ANOTHER =
+  /(?:^|\s)(?:his|her|their|has an?|sus?|tiene una?|uski|uske|unki|unke|उसकी|उसके|उनकी|उनके)\s(?!.*(?:my|mi|mer[aie]|मेर[ाीे])\s)/iu;
+const isOfAnother = ({ start, end }: TextSpan, text: string) =>
+  OF_ANOTHER.test(text.slice(Math.max(0, start - 12), end));
 
 /** Somebody is named who only says something, or does not know it, and whose birth nobody speaks of. */
 function isOnlyNamed({ kind, start, end }: AnyMention, { understanding }: SlotFilling): boolean {
   if (kind !== 'other' && kind !== 'self') return false;
   const { mentions, text } = understanding;
   const lead = text.slice(Math.max(0, start - 8), start);
-  if (kind === 'other' && OF_ANOTHER.test(lead)) return true;
+  if (kind === 'other' && isOfAnother({ start, end }, text))
+    return !mentions.some((mention) => mention.kind === 'date');
   const isOwner = OWNS_BEHIND.test(text.slice(end, end + 6)) || OWNS_BEFORE.test(lead);
   const isUntold = !mentions.some((mention) => mention.kind === 'date');
   const isOpen = isUntold && mentions.some((mention) => mention.kind === 'unknown');
@@ -167,7 +175,14 @@ const SAYING = 20;
 const OF_MINE = /^(?:my|mi|mis|mer[aie]|मेर[ाीे])/iu;
 
 /** `He was born …, my late brother`: of nobody who is known a pronoun means the one who is named behind it. */
-export function namedBehind(mention: PersonNamed, { draft, understanding: { mentions } }: SlotFilling): PersonNamed {
+export function namedBehind(
+  mention: PersonNamed,
+  { draft, understanding: { mentions, text } }: SlotFilling,
+): PersonNamed {
+  // `and his sister, born …` after a son: the other child
+  const side = mention.role === 'sister' ? 'daughter' : mention.role === 'brother' ? 'son' : undefined;
+  const isOfChild = draft.people.some(({ role }) => CHILDREN.includes(role));
+  if (side && isOfChild && isOfAnother(mention, text)) return { ...mention, role: side };
   const all = mentions.flatMap((each) => (each.kind === 'other' && !PRONOUNS.includes(each.role) ? [each] : []));
   const isOpen = PRONOUNS.includes(mention.role) && draft.people.length === 1 && all.length === 1;
   return isOpen && all[0].start > mention.start ? all[0] : mention;
@@ -258,7 +273,7 @@ export function isNamedBeside({ start, end }: TextSpan, { understanding: { menti
 }
 
 /** `me 6 June 1988`: the speaker's, whoever was spoken of before. */
-export const OF_ME = /(?:^|[\s,.;?!])(?:me|main|mai)[\s,:(]+$/iu;
+export const OF_ME = /(?:^|[\s,.;?!])(?:me|main|mai)[\s,:(]+(?:at\s)?$/iu;
 
 /** `One was born …, the other …`, of nobody who is known. */
 export function isTheOther({ role }: Extract<AnyMention, { kind: 'other' }>, slots: SlotFilling): boolean {

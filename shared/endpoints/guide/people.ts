@@ -209,26 +209,9 @@ function shortYear(value: number, thisYear: number): number {
 }
 
 /** Countries whose clocks are told by twelve hours, also in digits; elsewhere 6:30 is in the morning. */
-const TWELVE_HOURS = new Set([
-  'US',
-  'CA',
-  'AU',
-  'NZ',
-  'IN',
-  'PK',
-  'BD',
-  'NP',
-  'LK',
-  'GB',
-  'IE',
-  'PH',
-  'MY',
-  'EG',
-  'SA',
-  'ZA',
-  'KE',
-  'NG',
-  'JM',
+const TWELVE_HOURS: ReadonlySet<string> = new Set([
+  ...(['US', 'CA', 'AU', 'NZ', 'IN', 'PK', 'BD', 'NP', 'LK', 'GB', 'IE', 'PH', 'MY', 'EG', 'SA', 'ZA'] as const),
+  ...(['KE', 'NG', 'JM'] as const),
 ]);
 
 /** What tells which clock an hour is told by, beside its digits. */

@@ -18,14 +18,5 @@ const SOUNDS: readonly (Intent | undefined)[] = [undefined, 'current_sky', 'acco
 
 /** What ordinary sentences name. */
 const PLAIN: readonly string[] = [
-  'self',
-  'other',
-  'side',
-  'day',
-  'period',
-  'time',
-  'number',
-  'unknown',
-  'place',
-  'name',
+  ...(['self', 'other', 'side', 'day', 'period', 'time', 'number', 'unknown', 'place', 'name'] as const),
 ];

@@ -74,14 +74,7 @@ const OF_BIRTHDAYS_TOO: readonly string[] = ['feast_day', 'full_moon', 'new_moon
 
 /** What is asked of a placement; where it is asked in the sky of a day, of that. */
 const OF_PLACES: readonly string[] = [
-  'in_sign',
-  'in_house',
-  'degree',
-  'nakshatra',
-  'rashi',
-  'pada',
-  'retrograde',
-  'direct',
+  ...(['in_sign', 'in_house', 'degree', 'nakshatra', 'rashi', 'pada', 'retrograde', 'direct'] as const),
 ];
 
 /** Which questions take something over when it is all that a message names, the first where none is asked. */
@@ -91,13 +84,8 @@ const TAKES: Readonly<Partial<Record<AnyMention['kind'], readonly Intent[]>>> = 
   pada: ['baby_names', 'natal_placement'],
   nakshatra: ['baby_names', 'compatibility', 'natal_placement', 'glossary', 'panchangam'],
   sign: [
-    'daily_horoscope',
-    'compatibility',
-    'current_sky',
-    'glossary',
-    'transits',
-    'natal_placement',
-    'sign_from_date',
+    ...(['daily_horoscope', 'compatibility', 'current_sky', 'glossary', 'transits', 'natal_placement'] as const),
+    ...(['sign_from_date'] as const),
   ],
   body: ['natal_placement', 'current_sky', 'transits', 'glossary', 'running_dasha'],
   side: ['compatibility', 'baby_names'],
@@ -155,7 +143,8 @@ export function leans(understanding: Understanding, { question, missing }: State
   // `no, at 5:40`: what is told of a birth asks nothing else
   const isOfBirth =
     mentions.length > 0 && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
-  if (isOfBirth && rest.length < 3 && probability < DECIDED && OF_BIRTHS.includes(question.intent)) return true;
+  const isOfBirths = OF_BIRTHS.includes(question.intent) || question.intent === 'compatibility';
+  if (isOfBirth && rest.length < 3 && probability < DECIDED && isOfBirths) return true;
   if (!isIntent(matched) || PLAIN.has(matched) || (probability < LIKELY && rest.length < 3)) return true;
   if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
   // a name is a word or more that nobody knows
@@ -185,16 +174,9 @@ const BIRTH_PARTS: readonly AnyMention['kind'][] = ['self', 'other', 'date', 'ti
 const PLAIN: ReadonlySet<Matched> = new Set(['out_of_scope', 'help', 'greeting', 'thanks']);
 
 /** Words that stand for something said before. */
-const LEANING = new Set([
-  'leaning',
-  'that_day',
-  'next_day',
-  'there',
-  'ends',
-  'starts',
-  'comes_next',
-  'last_one',
-  'exact_time',
+const LEANING: ReadonlySet<string> = new Set([
+  ...(['leaning', 'that_day', 'next_day', 'there', 'ends', 'starts', 'comes_next', 'last_one'] as const),
+  ...(['exact_time'] as const),
 ]);
 
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
@@ -215,7 +197,7 @@ export function intentAsked(understanding: Understanding, state: State, today: s
   const isFar = intent === 'daily_horoscope' && tellsBirthday(understanding, state, thisYear);
   const isNewborn = (isOfDay || intent === 'compatibility') && isBornNow(understanding);
   if (isNewborn && state.question?.intent === 'baby_names') return 'baby_names';
-  const isTold = tellsBirth(understanding) || isFar || isNewborn;
+  const isTold = tellsBirth(understanding, thisYear) || isFar || isNewborn;
   if (asksOfTime(understanding, intent, state, thisYear)) return timedIntent(intent, state, understanding.words);
   // the house that the day of a sign spoke of is nobody's
   const isOfHouse = intent === 'natal_placement' && state.question?.intent === 'daily_horoscope' && !hasBirth(state);
@@ -224,6 +206,12 @@ export function intentAsked(understanding: Understanding, state: State, today: s
   // nobody was born in a year that is still to come: `Jaipur, 12 February 2027` is a day there
   if ((intent === 'natal_placement' || intent === 'compatibility') && isDayToCome(understanding, today))
     return 'panchangam';
+  // where a planet stands now needs no birth, and what a sign of hers is like needs none either
+  const isOpen = !hasBirth(state) && !isOf('date') && isOf('body');
+  const own = intentOfWords(understanding.words);
+  if (intent === 'transits' && isOpen && !isOf('self') && !isOf('sign') && (own ?? intent) === intent && own !== intent)
+    return 'current_sky';
+  if (intent === 'natal_placement' && isOpen && isOf('sign') && !isOf('card')) return 'glossary';
   return isNewborn || (isOfDay && isTold) ? 'natal_placement' : intent;
 }
 
@@ -302,14 +290,7 @@ const FOUNDED = 0.5;
 
 /** What is said beside the name of a feast. */
 const OF_FEASTS: readonly AnyMention['kind'][] = [
-  'date',
-  'number',
-  'period',
-  'day',
-  'place',
-  'self',
-  'body',
-  'nakshatra',
+  ...(['date', 'number', 'period', 'day', 'place', 'self', 'body', 'nakshatra'] as const),
 ];
 
 /** Two who may be compared, a star for a name, a card: what stands for such a word. */
@@ -344,7 +325,8 @@ function founded(intent: Intent | undefined, understanding: Understanding, state
   // whoever was born on a feast asks for no date of it
   const isOfFeast = words.includes('feast_day') && !words.includes('born') && intent !== 'conversation';
   if (isOfFeast && mentions.every(({ kind }) => OF_FEASTS.includes(kind))) return 'panchangam';
-  if (!intent || !demanded || answers(understanding, state)) return intent;
+  const isOfMeeting = intent === 'compatibility' && meetingIn(understanding) !== undefined;
+  if (!intent || !demanded || isOfMeeting || answers(understanding, state)) return intent;
   const isOfChart = mentions.some(({ kind }) => kind === 'sign' || kind === 'body' || kind === 'house');
   const isOfKin = intent === 'compatibility' && mentions.some(({ kind }) => kind === 'other') && isOfChart;
   if (intent === state.question?.intent && !isOfKin) return intent;
@@ -377,7 +359,9 @@ const timedIntent = (intent: Intent | undefined, { question }: State, words: rea
   intent !== 'running_dasha' &&
   intent !== 'numerology'
     ? 'transits'
-    : ([intent, question?.intent].find((each) => each !== undefined && TIMED.includes(each)) ?? 'transits');
+    : ([intent, matterOf(words) && question?.intent === 'running_dasha' ? 'conversation' : question?.intent].find(
+        (each) => each !== undefined && TIMED.includes(each),
+      ) ?? 'transits');
 const OF_CHOOSING: readonly string[] = ['deciding', 'either_or', 'when'];
 const TIMED: readonly Intent[] = ['transits', 'running_dasha', 'conversation', 'numerology', 'dosha'];
 /** What a question of a day, month or year is taken for where the chart is known. */
@@ -412,6 +396,8 @@ function asksOfTime(
           ({ year, day }) => year === null || year >= thisYear || (day === null && thisYear - year < NEAR_YEARS),
         )),
   );
+  // `and tomorrow, how is it for me?` of whoever's chart was looked at
+  const isDay = isOf('day') && isOf('self') && question !== undefined && OF_A_BIRTH.includes(question.intent);
   const isKnown = people[about[0]]?.date !== undefined && people[about[0]].isLate !== true;
   const isTelling = words.includes('born') || words.includes('correct') || missing.length > 0;
   // `2029 tak ho jayega?` names nothing that enters a sign
@@ -423,7 +409,9 @@ function asksOfTime(
     question?.intent === 'daily_horoscope' && (question.topic.signs.length > 0 || match.matched === 'follow_up');
   // `how will 2027 be?` after whatever was asked of the chart
   const isCarried = intent === question?.intent && own === undefined && words.includes('asks');
-  return isStretch && isKnown && !isTelling && !isOther && !isOfSign && (isCarried || UNTIMED.includes(intent));
+  return (
+    (isStretch || isDay) && isKnown && !isTelling && !isOther && !isOfSign && (isCarried || UNTIMED.includes(intent))
+  );
 }
 /** Years so near are asked about rather than told. */
 const NEAR_YEARS = 15;
@@ -520,9 +508,13 @@ const OF_LIVES: readonly Intent[] = ['natal_placement', 'transits', 'compatibili
 export const OF_A_DAY: readonly Intent[] = ['daily_horoscope', 'current_sky', 'panchangam'];
 
 /** Somebody's birth, told without a word of the almanac; at sunrise somebody may be born too. */
-function tellsBirth({ mentions, words }: Understanding): boolean {
+function tellsBirth({ mentions, words }: Understanding, thisYear: number): boolean {
   const isOf = (...kinds: AnyMention['kind'][]) => mentions.some(({ kind }) => kinds.includes(kind));
-  const isSomebody = words.includes('born') || isOf('self', 'other');
+  const isPast = mentions.some((each) => each.kind === 'date' && (each.readings[0]?.year ?? thisYear) < thisYear - 1);
+  const isSomebody =
+    words.includes('born') ||
+    isOf('self', 'other') ||
+    (isPast && isOf('time', 'place') && matterOf(words) !== undefined);
   const asking = words.filter((word) => !RISINGS.includes(word));
   return isSomebody && isBirth(mentions) && !isOf('sign') && intentOfWords(asking) === undefined;
 }
@@ -562,6 +554,10 @@ function intentOfTold(
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
   if (isSaid('electing') && question?.intent === 'panchangam' && isOf('day')) return question.intent;
   if (isSaid('birth_card')) return 'card_meaning';
+  // `is mine running? I was born …` after what a sade sati is
+  const term = question?.intent === 'glossary' ? intentOfWords(question.topic.words) : undefined;
+  const isOfTerm = isSaid('mine') || isSaid('running') || isBirth(mentions);
+  if (term && isOfTerm && intentOfWords(words) === undefined && !isOf('body')) return term;
   // `which one am I in?`, `which is running now?`
   const isOfPeriods = question?.intent === 'running_dasha' && (isSaid('now') || isSaid('which_one'));
   if (isOfPeriods && mentions.every(({ kind }) => kind === 'self') && intentOfWords(words) === undefined)
@@ -693,6 +689,7 @@ function byTwo({ understanding, isOf, isSaid, state }: Said): Intent | undefined
   const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
   const isOfMatch = ['nadi', 'kootas', 'gunas'].some(isSaid) || isOfKoota || (isSaid('good_bad') && isOfPoints);
   if (numberIn({ mentions, words }, { question }) !== undefined) return 'numerology';
+  if (question?.intent === 'numerology' && isOf('number') && isSaid('couple')) return 'numerology';
   // where two who are compared have least in common
   if (isSaid('weakest') && (question?.intent === 'compatibility' || about.length > 1)) return 'compatibility';
   // points that somebody was told elsewhere
@@ -714,6 +711,8 @@ function bySky({ understanding, isOf, isSaid, bodies, state }: Said): Intent | u
   const { question, people } = state;
   // where Saturn is now, in one's own houses
   const isOfMeeting = meetingIn({ mentions, words, text }) !== undefined && !isBirth(mentions);
+  const isOfTwoCharts = isOfMeeting && isOf('other') && people.filter(hasDate).length > 1;
+  if (isOfTwoCharts && !isSaid('transits') && !isSaid('now')) return 'compatibility';
   if (isOfMeeting && hasBirth({ people }) && !isSaid('difference')) return 'transits';
   const isPassing = (isSaid('now') || isSaid('transits')) && (isSaid('in_house') || isOf('house')) && bodies.length > 0;
   if (isPassing && hasBirth({ people })) return 'transits';
@@ -738,6 +737,7 @@ function bySky({ understanding, isOf, isSaid, bodies, state }: Said): Intent | u
   if (question?.topic.words.includes('birth_card') && isTold) return question.intent;
   if (question && OF_CARDS.includes(question.intent) && isTold) return dates > 1 ? 'compatibility' : 'natal_placement';
   const isSignKnown = !hasBirth({ people }) && people[0].sign !== undefined;
+  if (isSaid('touches') && isOf('sign') && isOf('self') && question?.intent === 'current_sky') return 'daily_horoscope';
   if (isSaid('touches') && (bodies.length > 0 || question?.intent === 'current_sky') && !isOf('sign'))
     return isSignKnown ? 'daily_horoscope' : 'transits';
   return undefined;
@@ -781,9 +781,10 @@ function bySign({ understanding, isOf, isSaid, bodies, state }: Said): Intent | 
   const isKnown = hasBirth({ people }) || people[0].sign !== undefined;
   if (isOfSign && isOfTwo(mentions) && !isOf('date') && isKnown) return 'compatibility';
   if (isOfSign && isOf('self') && question?.intent === 'current_sky') return 'daily_horoscope';
-  // `I don't understand, what's a chart?`
-  const isOfWord = isSaid('define') && isSaid('what_is') && intentOfWords(words) !== undefined && !isSaid('mine');
-  if (isOfWord && isSaid('meaning') && mentions.every(({ kind }) => kind === 'self')) return 'glossary';
+  // `explain a Saturn return to me`, `I don't understand, what's a chart?`
+  const asked = intentOfWords(words);
+  const isOfWord = isOf('nakshatra') || (asked !== undefined && asked !== question?.intent && asked !== 'card_draw');
+  if (isOfWord && isSaid('meaning') && !isOwned(understanding) && !isOf('other') && !isOf('date')) return 'glossary';
   // `I don't know what an ascendant is`: a term, unless it is somebody's
   if (isSaid('term') && bodies.length > 0 && !isOwned(understanding)) return 'glossary';
   return isOfNobody(mentions) && asksForTerm(understanding, question) ? 'glossary' : undefined;
@@ -863,7 +864,9 @@ function intentMeant(understanding: Understanding, state: State): Intent | undef
   // of numbers a year has one of its own
   const isOfYear = isOf('number') || isOf('period') || isOf('date');
   if (own === 'conversation' && question?.intent === 'numerology' && isOfYear) return 'numerology';
-  const isOwn = own !== undefined && !YIELDING.includes(own) && match.probability >= DECIDED;
+  // the gochar of a birth is no sky of nobody
+  const isOfOwnSky = byWord === 'transits' && own === 'current_sky' && hasBirth(state);
+  const isOwn = own !== undefined && !isOfOwnSky && !YIELDING.includes(own) && match.probability >= DECIDED;
   if (isOwn) return placed(own, understanding, state);
   if (byWord !== undefined && own !== 'card_draw') return placed(byWord, understanding, state);
   if (own !== undefined) return placed(own, understanding, state);
@@ -900,27 +903,13 @@ const YIELDING: readonly Intent[] = ['natal_placement', 'conversation', 'help'];
 
 /** Questions of a birth that are told apart by more than the word chart. */
 const OF_CHARTS: readonly Intent[] = [
-  'transits',
-  'dosha',
-  'compatibility',
-  'running_dasha',
-  'numerology',
-  'conversation',
+  ...(['transits', 'dosha', 'compatibility', 'running_dasha', 'numerology', 'conversation'] as const),
 ];
 
 /** What `what is it` asks the meaning of, when nobody is spoken of. */
 const TERMS: readonly string[] = [
-  'sade_sati',
-  'mangal',
-  'kaal_sarp',
-  'pitra',
-  'dosha',
-  'dasha',
-  'mahadasha',
-  'antardasha',
-  'nadi',
-  'navamsa',
-  'choghadiya',
+  ...(['sade_sati', 'mangal', 'kaal_sarp', 'pitra', 'dosha', 'dasha', 'mahadasha', 'antardasha', 'nadi'] as const),
+  ...(['navamsa', 'choghadiya'] as const),
 ];
 
 /** What is asked of a star itself: its sign, its lord. */
@@ -970,6 +959,8 @@ function leanedIntent(
   )
     return placed(match.matched, understanding, state);
   const isOfSign = isOf('sign') && (intent === 'daily_horoscope' || intent === 'compatibility');
+  // `which house is that?` of what passes
+  if (intent === 'transits' && words.includes('in_house') && !isOf('body')) return intent;
   if (words.some((word) => OF_PLACES.includes(word)) && !PLACING.has(intent) && !isOfSign) {
     return state.people.some(({ date }) => date !== undefined) ? 'natal_placement' : 'current_sky';
   }
@@ -1079,7 +1070,8 @@ function isSunOfADay(mentions: readonly AnyMention[], words: readonly string[]):
 /** Somebody's birthday and nothing else: `I was born on 4 March 1948`. */
 export function isBirthdayTold({ mentions, words }: Pick<Understanding, 'mentions' | 'words'>): boolean {
   const dates = mentions.flatMap((mention) => (mention.kind === 'date' ? mention.readings.slice(0, 1) : []));
-  const isOfSomebody = words.includes('born') || mentions.some(({ kind }) => kind === 'self' || kind === 'other');
+  const isOfSomebody =
+    words.includes('born') || mentions.some(({ kind }) => kind === 'self' || kind === 'other') || mentions.length === 1;
   const isAll = mentions.every(({ kind }) => kind === 'date' || kind === 'self' || kind === 'other');
   return isAll && isOfSomebody && dates.length === 1 && dates.every(({ year, day }) => year !== null && day !== null);
 }

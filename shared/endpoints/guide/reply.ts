@@ -166,7 +166,8 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
   const { replies } = words.guide;
   const saying = sayingOf(message, heardNow, before, words);
   const { intent, facts, missing = [] } = saying;
-  const isToldOf = before.tongueTold === understanding.tongue || state.language !== undefined;
+  const isOfNothing = heardNow.toSay.kind === 'speech' && heardNow.toSay.speech === 'nonsense';
+  const isToldOf = before.tongueTold === understanding.tongue || state.language !== undefined || isOfNothing;
   const note = isToldOf ? [] : tongueNote(message, understanding);
   const text = onceEach([...touched(saying, heardNow, message.text, words), saying.text, ...note].join(' '));
   const { suggestions, comfort } = replies;
@@ -223,7 +224,9 @@ function touched(
   const { words: said } = understanding;
   // `why is everybody scared of it?`
   const isBurdened = said.some((word) => word === 'burdened' || isSorrow(word)) && !said.includes('why');
-  if ((isMet && (intent !== 'out_of_scope' || isTakenUp(toSay))) || isSorry || !isBurdened) return [];
+  // `when does it end?` of what stands in the sky
+  const isOfSky = intent === 'current_sky' || intent === 'panchangam';
+  if ((isMet && (intent !== 'out_of_scope' || isTakenUp(toSay))) || isSorry || isOfSky || !isBurdened) return [];
   return [touchedText(message, words)];
 }
 
@@ -341,7 +344,8 @@ function wishedHere(
   if (isOfSame && isOpen && (own.includes('whether') || isOfEither)) return 'whether';
   if (!before.question || own.some(isOfOneTurn)) return undefined;
   const wish = wishOf(understanding, toSay.kind === 'answer' ? toSay.act : undefined, isOpen);
-  if (wish === 'verdict' && intent === 'running_dasha' && topic.matter !== undefined) return 'meaning';
+  // why two do not get on is asked anew, and not of what was told
+  if (wish === 'why' && !isOfSame && intent === 'compatibility') return undefined;
   const isOfMore = wish === 'verdict' && (namesDay(understanding) || life === 'harmless');
   const isOwn = own.some((word) => word in SHOWN_BY || word === 'weakest' || word === 'deed');
   return isOwn || isOfMore || topic.number !== undefined || intent === 'account' ? undefined : wish;
@@ -420,7 +424,8 @@ function talkOf(
   const isOpen = speech === 'out_of_scope' && (state.question ?? whom ?? matter ?? named) !== undefined;
   const isUnnamed = speech === 'telling_child' && !state.people.some(({ isLate }) => isLate);
   const { spoken = [] } = before;
-  const own = speech === 'unsure' || isOpen ? unsureOf(taken, before, words) : phrases[speech];
+  const isTold = speech === 'unsure' && understanding.tokens.length >= FEWEST_TOLD && !asksIn(message, understanding);
+  const own = speech === 'unsure' || isOpen ? unsureOf(taken, before, words, isTold) : phrases[speech];
   // what was said of a sorrow is not said again: whoever goes on is listened to
   const list = isSad(speech) && own.every((phrase) => spoken.includes(phrase)) ? phrases.listening : own;
   return phraseFresh(list, message, {
@@ -430,9 +435,19 @@ function talkOf(
   });
 }
 
+/** So many words tell something, and ask nothing that could be missed. */
+const FEWEST_TOLD = 4;
+
 /** What questions back are asked by, of what was understood or of what was spoken of. */
-function unsureOf({ named, whom, matter }: TakenUp, { spoken = [] }: State, { guide }: Words): readonly string[] {
+function unsureOf(
+  { named, whom, matter }: TakenUp,
+  { spoken = [] }: State,
+  { guide }: Words,
+  isTold: boolean,
+): readonly string[] {
   const { unsure } = guide.replies;
+  if (isTold && named === undefined)
+    return whom !== undefined && unsure.whom.some((phrase) => !spoken.includes(phrase)) ? unsure.whom : unsure.told;
   const lists: readonly (readonly string[])[] = [
     ...(named === undefined ? [] : [unsure.named]),
     ...(whom === undefined ? [] : [unsure.whom]),
@@ -640,12 +655,7 @@ function takenUp({ people, intent, words }: IntentInput, before: State): string 
 
 /** Questions that no birth is looked at for. */
 const OF_NO_BIRTH: readonly Intent[] = [
-  'panchangam',
-  'card_draw',
-  'card_meaning',
-  'glossary',
-  'account',
-  'current_sky',
+  ...(['panchangam', 'card_draw', 'card_meaning', 'glossary', 'account', 'current_sky'] as const),
 ];
 
 const OF_ONE_BIRTH: readonly Intent[] = ['natal_placement', 'running_dasha', 'transits', 'dosha', 'conversation'];

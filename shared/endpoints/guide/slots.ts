@@ -37,18 +37,8 @@ export const AT_A_DAY: readonly (Intent | undefined)[] = [
 
 /** Names that a message asks about; an hour or a person alone ask nothing. */
 export const SUBSTANCE = new Set<AnyMention['kind']>([
-  'sign',
-  'body',
-  'nakshatra',
-  'card',
-  'house',
-  'date',
-  'time',
-  'pada',
-  'name',
-  'side',
-  'number',
-  'unknown',
+  ...(['sign', 'body', 'nakshatra', 'card', 'house', 'date', 'time', 'pada', 'name', 'side', 'number'] as const),
+  ...(['unknown'] as const),
 ]);
 
 /** Words of a birth, which may be all that is said of it now. */

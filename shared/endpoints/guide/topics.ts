@@ -64,7 +64,7 @@ const OF_TALK = new Set([
     'about',
   ],
   ...['morning', 'evening', 'option_1', 'option_2', 'option_3', 'both', 'define', 'tropical', 'sidereal', 'at_birth'],
-  ...['lang_en', 'lang_es', 'lang_hi', 'lang_other', 'same_place'],
+  ...['lang_en', 'lang_es', 'lang_hi', 'lang_other', 'same_place', 'same_time'],
   ...['can_do', 'method', 'script', 'undrawn', 'burdened', 'deceased'],
   ...[
     'sexual',
@@ -196,6 +196,7 @@ export function topicOf(
         ...words.filter((word) => !isOfTalk(word) && !isWhether(word, state, words)),
         ...(isSeason ? ['enters'] : []),
         ...(isJudgedDay ? ['deed'] : []),
+        ...(words.includes('score') ? ['score'] : []),
       ],
       kept,
       isPlacing,
@@ -342,8 +343,10 @@ export function numberIn(
   const isOf = words.includes('a_number') || words.includes('master') || question?.intent === 'numerology';
   const isAsked = matterOf(words) !== undefined || OF_VALUE.some((word) => words.includes(word));
   const isOfYear = mentions.some(({ kind }) => kind === 'date' || kind === 'period');
-  if (!number || more.length > 0 || !isOf || !isAsked || isOfYear || number.digits > 2) return undefined;
-  return number.value >= 1 && number.value <= 33 ? number.value : undefined;
+  if (!number || more.length > 0 || !isOf || !isAsked || isOfYear) return undefined;
+  // `1111`, which somebody sees everywhere
+  const isRepeated = /^([1-9])\1{2,3}$/.test(`${number.value}`);
+  return (number.value >= 1 && number.value <= 33) || isRepeated ? number.value : undefined;
 }
 const OF_VALUE: readonly string[] = ['good_bad', 'valued', 'meaning', 'meant', 'define', 'master'];
 
@@ -411,7 +414,7 @@ const OF_EVENTS: readonly string[] = ['in_sign', 'degree', 'visible', 'either_or
 /** A question of its own kind forgets the words of the one before; one that only turns it keeps them. */
 function wordsOf(own: readonly string[], before: readonly string[], isPlacing: boolean, isAnswer: boolean): string[] {
   if (isAnswer) return [...new Set([...before, ...own])];
-  const asking = own.filter((word) => !TURNING.has(word));
+  const asking = own.filter((word) => !TURNING.has(word) && word !== 'running');
   const isSky = before.some((word) => word === 'eclipse' || word === 'full_moon' || word === 'new_moon');
   const isNew = asking.length > 0 && !(isSky && asking.every((word) => OF_EVENTS.includes(word)));
   if (isNew) return [...new Set(own)];

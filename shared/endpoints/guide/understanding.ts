@@ -313,7 +313,7 @@ function heardOnce(
     span.end - span.start === end - start || /^(?:is|was|will) (?:he|she)$/i.test(message.slice(span.start, span.end));
   // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
   const match = matcher.match(reading, words, message);
-  const isOfCards = OF_CARDS.includes(match.matched);
+  const isOfCards = OF_CARDS.includes(match.matched) || words.includes('together');
   const mentions = reading.mentions.filter(
     (mention) =>
       !(isInPhrase(mention) && (IN_PHRASES.includes(mention.kind) || isLightOrNode(mention))) &&
@@ -390,16 +390,8 @@ function topicsAmong(
 /** What a longer phrase around it says otherwise. */
 const isOfMood = (topic: string) => isSorrow(topic) || OF_MOODS.includes(topic);
 const OF_MOODS: readonly string[] = [
-  'thanks',
-  'hello',
-  'bye',
-  'ack',
-  'burdened',
-  'billing',
-  'feast_day',
-  'deceased',
-  'last_one',
-  'direct',
+  ...(['thanks', 'hello', 'bye', 'ack', 'burdened', 'billing', 'feast_day', 'deceased', 'last_one'] as const),
+  ...(['direct'] as const),
 ];
 
 /** Of a message so many characters are looked through for topics. */

@@ -29,6 +29,8 @@ export function ownerRighted(message: string, state: State, understanding: Under
   if (!meant) return undefined;
   const { to, draft } = meant;
   const isMoved = unowned !== undefined && unowned !== to && draft.people[to].date === undefined;
+  // where nobody else was spoken of nobody was mistaken
+  if (draft.people.length === 1) return undefined;
   // what nobody took otherwise is only said once more
   const { mentions, text, isRighting } = understanding;
   const isOfPeople = mentions.every(({ kind }) => kind === 'self' || kind === 'other');

@@ -144,7 +144,7 @@ function learnedLives(
     const { label, probability } = likeliest(first, features);
     return label === 'none' || probability < OURS;
   });
-  return learned([...samples, ...besides], { buckets: LIFE_BUCKETS, epochs: 6 });
+  return learned([...samples, ...besides], { buckets: LIFE_BUCKETS, epochs: 6, step: 2 });
 }
 
 interface LifeSample {

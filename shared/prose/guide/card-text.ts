@@ -68,10 +68,13 @@ export function cardDrawText(
   { summary, positions }: Pick<Interpretation, 'summary' | 'positions'>,
   words: Words,
 ): Told {
-  const head = laidText(cards, words);
-  if (spread === 'single_card') return { text: head, more: positions[0].text };
+  if (spread === 'single_card') return { text: laidText(cards, words), more: positions[0].text };
+  const placed = positions.map(({ position }, at) => `${position}: ${cardText(cards[at], words)}`);
+  // of more than three each place is named, so that it can be asked about
+  if (spread !== 'three_card')
+    return { text: filled(words.guide.replies.card_draw.many, { cards: placed.join('; ') }), more: summary };
   const places = positions.map(({ position, text: line }) => `${position}: ${line}`);
-  return { text: [head, ...(spread === 'three_card' ? places : [])].join('\n\n'), more: summary };
+  return { text: [laidText(cards, words), ...places].join('\n\n'), more: summary };
 }
 
 /** The advice of cards. */
@@ -79,17 +82,18 @@ export function advicesText(advices: readonly string[], { guide }: Words): strin
   return filled(guide.replies.card_meaning.advice, { advice: advices.join(' ') });
 }
 
+const cardText = ({ card, reversed }: DrawnCard, { guide, tarot }: Words) =>
+  filled(guide.replies.card_draw[reversed ? 'reversed' : 'upright'], { card: tarot.cards[card.id].name });
+
 /** Which cards lie there now. */
-export function laidText(cards: readonly DrawnCard[], { guide, tarot }: Words): string {
-  const { card_draw: text } = guide.replies;
-  const named = cards.map(({ card, reversed }) =>
-    filled(text[reversed ? 'reversed' : 'upright'], { card: tarot.cards[card.id].name }),
-  );
+export function laidText(cards: readonly DrawnCard[], words: Words): string {
+  const { card_draw: text } = words.guide.replies;
+  const named = cards.map((drawn) => cardText(drawn, words));
   return filled(text[cards.length === 1 ? 'one' : 'many'], { cards: named.join('; '), card: named[0] });
 }
 
 /** So far into a reply cards are looked for that it laid. */
-const HEAD = 600;
+const HEAD = 1_200;
 
 /** The cards that a reply of ours laid on the table, in its order. */
 export function cardsDrawnIn(reply: string, { guide, tarot }: Words): { id: string; reversed: boolean }[] {

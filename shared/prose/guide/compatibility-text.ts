@@ -41,7 +41,7 @@ export function signPairText(
 /** What binds two charts, or parts them. */
 interface PairAspect {
   planets: readonly [NamedBody, NamedBody];
-  aspect: AspectName;
+  aspect: AspectName | undefined;
 }
 
 /** Chart against chart, of people by what they are to the speaker: what is easy between them, and what is not. */
@@ -50,20 +50,14 @@ export function chartPairText(
   [a, b]: readonly [PersonTold, PersonTold],
   words: Words,
 ): Told & Readonly<Record<'easy' | 'hard' | 'meaning', string>> {
-  const { compatibility: text, names } = words.guide.replies;
+  const { compatibility: text } = words.guide.replies;
   const told = filled(text.charts, {
     score: decimalText(score, words.grammar),
     a: personText(a, words),
     b: personText(b, words),
   });
   const [easy, hard] = (['easy', 'hard'] as const).map((kind) => {
-    const ties = aspects[kind].map(({ planets: [own, other], aspect }) =>
-      filled(text.tie, {
-        one: ownedText(own, a, words),
-        other: ownedText(other, b, words),
-        aspect: names.aspects[aspect],
-      }),
-    );
+    const ties = aspects[kind].map((each) => filled(text.tie, tieTold(each, [a, b], words)));
     return ties.length > 0 ? filled(text[kind], { ties: listText(ties, words) }) : '';
   });
   const effects = (['easy', 'hard'] as const).flatMap((kind) =>
@@ -74,6 +68,21 @@ export function chartPairText(
   );
   const lines = [told, easy, hard].filter((line) => line !== '');
   return { text: lines.join(' '), more: text.never_a_verdict, meaning: effects.join(' '), easy, hard };
+}
+
+/** `Your Sun trine Ana's Moon`, or that the two stand in no aspect. */
+export function tieText(tie: PairAspect, two: readonly [PersonTold, PersonTold], words: Words): string {
+  const { one_tie, no_tie } = words.guide.replies.compatibility;
+  return filled(tie.aspect === undefined ? no_tie : one_tie, tieTold(tie, two, words));
+}
+
+function tieTold(
+  { planets: [own, other], aspect }: PairAspect,
+  [a, b]: readonly [PersonTold, PersonTold],
+  words: Words,
+) {
+  const told = aspect === undefined ? '' : words.guide.replies.names.aspects[aspect];
+  return { one: ownedText(own, a, words), other: ownedText(other, b, words), aspect: told };
 }
 
 /** What a tie is like in daily life, where that can be said of two without calling either. */

@@ -1,5 +1,6 @@
 /** The sky of a day and what it does next, in sentences. */
 import type { Words } from '../../content/words.ts';
+import type { AspectName } from '../../engine/western/aspects.ts';
 import type { PhaseName } from '../../engine/western/lunar-phase.ts';
 import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
@@ -51,6 +52,20 @@ export function positionsText(
   );
   const told = `${head(at, words)} ${lines.join('; ')}${words.grammar.stop}`;
   return { text: inZodiac(told, zodiac, words), more: moon ? phaseLine(moon, words) : '' };
+}
+
+/** Where a planet stands, and which others it is in aspect with. */
+export function aspectsText(
+  data: Parameters<typeof positionsText>[0] & { aspects: readonly { a: Planet; b: Planet; aspect: AspectName }[] },
+  words: Words,
+): string {
+  const { current_sky: text, compatibility, names } = words.guide.replies;
+  const ties = data.aspects.map(({ a, b, aspect }) => {
+    const told = { ...bodyTold('one', a, words), ...bodyTold('other', b, words) };
+    return filled(compatibility.tie, told, { aspect: names.aspects[aspect] });
+  });
+  const line = ties.length > 0 ? filled(text.aspects, { ties: listText(ties, words) }) : text.no_aspects;
+  return `${positionsText(data, words).text} ${line}`;
 }
 
 interface VoidMoon {

@@ -165,7 +165,10 @@ interface ToldGochara {
 }
 
 /** The slow grahas counted from a Moon sign. */
-export function gocharaText({ moon_sign, western_moon_sign, places }: ToldGochara, words: Words): Told {
+export function gocharaText(
+  { moon_sign, western_moon_sign, places }: ToldGochara,
+  words: Words,
+): Told & { meaning: string } {
   const { transits: text } = words.guide.replies;
   const lines = places.map(({ name, sign, western_sign, house }) =>
     filled(text.gochara_place, {
@@ -175,7 +178,16 @@ export function gocharaText({ moon_sign, western_moon_sign, places }: ToldGochar
     }),
   );
   const moon = rasiTold(moon_sign, western_moon_sign, words);
-  return { text: filled(text.gochara, { moon, places: listText(lines, words) }), more: text.gochara_kind };
+  const { by_guru, by_shani } = words.vedic.readings.gochara;
+  const lives = places.flatMap(({ name, house }) => {
+    const life = name === 'Guru' ? by_guru[house - 1] : name === 'Shani' ? by_shani[house - 1] : undefined;
+    return life ? [filled(text.gochara_life, { ...grahaTold('graha', name, words), house, life })] : [];
+  });
+  return {
+    text: filled(text.gochara, { moon, places: listText(lines, words) }),
+    more: [...lives, text.gochara_kind].join(' '),
+    meaning: lives.join(' '),
+  };
 }
 
 /** Planets counted from a rising sign. */

@@ -19,6 +19,7 @@ import {
   type StarPair,
   signPairText,
   starPairText,
+  tieText,
   USUAL_GUNAS,
   weakestText,
 } from '../../../prose/guide/compatibility-text.ts';
@@ -34,6 +35,7 @@ import { sunSignsOf } from './sign-from-date.ts';
 
 /** So many aspects between two charts that help, and so many that rub, are told. */
 const MOST_ASPECTS = 2;
+const EASY: readonly AspectName[] = ['trine', 'sextile', 'conjunction'];
 /** Between what they are. */
 const POINTS = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'ascendant'] as const;
 
@@ -41,6 +43,7 @@ export const compatibility: IntentHandler = {
   missing(known) {
     if (starsOf(known) || isOfPoints(known)) return [];
     if (isOfGunas(known)) return gunasMissing(known);
+    if (isOfScore(known)) return birthsMissing(known);
     return signsOf(known, '2000-01-01') || isOfOne(known) ? [] : birthsMissing(known);
   },
   answer: (asked) => ({ rank: asked.words.guide.replies.compatibility.no_rank, ...compared(asked) }),
@@ -72,6 +75,9 @@ function ofPoints(points: number, { words }: IntentInput): GuideAnswer {
 
 /** Guna milan is counted by stars: no two signs stand in for them. */
 const isOfGunas = ({ topic }: Inquiry) => topic.words.includes('gunas') || topic.words.includes('kootas');
+/** A score is counted of two births, and of no two signs. */
+const isOfScore = ({ topic, people, about }: Inquiry) =>
+  topic.words.includes('score') && topic.signs.length === 0 && pairOf({ people, about })[1]?.date !== undefined;
 
 function gunasMissing(known: Inquiry): readonly Missing[] {
   const { topic } = known;
@@ -108,7 +114,7 @@ function signsOf(known: Inquiry, today: string): [number, number][] | undefined 
   if (bride?.sign !== undefined && groom?.sign !== undefined) return [[groom.sign, bride.sign]];
   const [one, two] = pairOf(known);
   const isFull = (person: KnownPerson | undefined) => person?.date !== undefined && person.place !== undefined;
-  const isOfSuns = topic.bodies.includes('sun') || topic.words.includes('in_sign');
+  const isOfSuns = !topic.meeting && (topic.bodies.includes('sun') || topic.words.includes('in_sign'));
   if (topic.signs.length > 1) return [[topic.signs[0], topic.signs[1]]];
   if (isFull(one) && isFull(two) && !isOfSuns && topic.signs.length === 0) return undefined;
   const sunsOf = (person: KnownPerson | undefined) => {
@@ -187,6 +193,19 @@ function ofCharts(input: IntentInput): GuideAnswer {
   };
   const { answer, fact } = endpointAnswer(synastry, request, input.context);
   const { score, band, dimensions } = answer;
+  const { meeting } = input.topic;
+  // `and his Saturn to my Sun?`: the point is of the first, the planet of the other
+  if (meeting) {
+    const tie = answer.inter_aspects.find(({ planets: [a, b] }) => a === meeting.at && b === meeting.by);
+    const told = { planets: [meeting.at, meeting.by] as const, aspect: tie?.aspect };
+    const kind = tie && EASY.includes(tie.aspect) ? 'easy' : 'hard';
+    const aspects = { easy: [], hard: [], ...(tie ? { [kind]: [told] } : {}) };
+    const { meaning } = chartPairText({ score, aspects }, [one, two], input.words);
+    return {
+      text: [tieText(told, [one, two], input.words), meaning].join(' ').trim(),
+      facts: [fact({ ...meeting, tie: tie ?? null })],
+    };
+  }
   if (input.topic.words.includes('weakest'))
     return {
       text: leastText(dimensions, input.words),

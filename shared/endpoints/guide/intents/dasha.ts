@@ -21,6 +21,8 @@ export const dasha: IntentHandler = {
     const { replies } = asked.words.guide;
     if (person.time === undefined) return { text: replies.running_dasha.needs_time, facts: [] };
     const { day: asks, year, span, month } = asked.topic;
+    // whoever has died has no period today
+    if (person.isLate && (asks ?? year) === undefined) return { text: replies.running_dasha.of_late, facts: [] };
     const named = asks ?? (month === undefined ? undefined : span?.[0]);
     const day = named ?? (year === undefined || asked.today.startsWith(`${year}`) ? asked.today : `${year}-07-01`);
     const { vimshottari, fact } = rasiChartOf(asked, person, { dasha_levels: LEVELS, dasha_date: day });
@@ -33,7 +35,12 @@ export const dasha: IntentHandler = {
     const isOfMaha = words.includes('mahadasha') || (vimshottari.running[0]?.lord === lord && !isOfAntar);
     const below = vimshottari.running.slice(1).find((period) => period.lord === lord);
     const meant = below ?? (isOfAntar ? antardashaOf(lord, day, vimshottari) : undefined);
-    if (!meant || isOfMaha) return periodOf(lord, asked, vimshottari, fact);
+    if (!meant || isOfMaha) {
+      const told = periodOf(lord, asked, vimshottari, fact);
+      const sooner = isOfMaha || words.includes('comes_next') ? undefined : antardashaOf(lord, day, vimshottari);
+      const short = sooner && levelText(sooner, person.role, asked.words).text;
+      return short ? { ...told, text: `${short} ${told.text}` } : told;
+    }
     const period = words.includes('comes_next') ? following(asked, meant) : meant;
     if (!period) return { text: replies.running_dasha.outside, facts: [fact({ at: day })] };
     const told = (period === meant ? levelText : nextPeriodText)(period, person.role, asked.words);
@@ -50,6 +57,7 @@ function antardashaOf(lord: Graha, day: string, { periods }: Vimshottari) {
 
 type Chart = ReturnType<typeof rasiChartOf>;
 type Vimshottari = NonNullable<Chart['vimshottari']>;
+type PeriodSpan = Pick<Vimshottari['running'][number], 'lord' | 'level' | 'starts_at' | 'ends_at'>;
 
 function running(
   input: IntentInput,
@@ -68,8 +76,8 @@ function running(
     const facts = [fact({ at: day, running: periods, ...(after ? { next: after } : {}) })];
     const ending = topic.words.includes('ends') ? `${levelText(periods[0], role, words).text} ` : '';
     const told = after && nextPeriodText(after, role, words);
-    return told
-      ? { ...told, text: ending + told.text, facts }
+    return told && after
+      ? { ...told, ...partsOf(input, [after]), text: ending + told.text, facts }
       : { text: words.guide.replies.running_dasha.outside, facts };
   }
   const facts = [fact({ at: day, running: periods })];
@@ -79,10 +87,11 @@ function running(
 }
 
 /** What the long period and the one inside it mean together, for the side of life that is asked about. */
-function partsOf(input: IntentInput, periods: Vimshottari['running']): Partial<GuideAnswer> {
+function partsOf(input: IntentInput, periods: readonly PeriodSpan[]): Partial<GuideAnswer> {
   const { words, topic } = input;
   const person = subjectOf(input);
   const [maha, antar = maha] = periods;
+  if (!maha || !antar) return {};
   const { chart } = rasiChartOf(input, person);
   const told = periodMeaning(maha.lord, antar, words);
   const lagna = RASIS.findIndex((rasi) => rasi === chart.ascendant?.sign);

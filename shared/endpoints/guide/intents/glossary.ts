@@ -32,6 +32,7 @@ export const glossary: IntentHandler = {
     const placed = ofPlacements((topic.placed ?? []).slice(0, MOST_PLACED), asked);
     if (placed.text !== '') return placed;
     const entries = entriesIn(asked.message, asked);
+    if (entries.length === 0 && topic.nakshatras.length > 0) return ofStar(topic.nakshatras[0], asked);
     const isOfSign = topic.signs.length > 0 && (entries.length === 0 || topic.words.includes('character'));
     if (isOfSign) return ofSigns(topic.signs.slice(0, MOST_ENTRIES), asked);
     const ofZodiacs = words.guide.glossary.tropical_and_sidereal;
@@ -80,11 +81,6 @@ function ofStar(nakshatra: number, { words }: IntentInput): GuideAnswer {
     western_signs: signs.map((sign) => SIGNS[sign]),
   };
   return { text: starFactsText(data, words), facts: [ownFact(data)] };
-}
-
-/** True when a message names a term of the glossary. */
-export function isTermIn(message: string, asked: Pick<IntentInput, 'words'>): boolean {
-  return entriesIn(message, asked).length > 0;
 }
 
 /** An entry by its id. */

@@ -29,8 +29,9 @@ export function meaningOf(input: IntentInput): (GuideAnswer & { intent?: never }
     if (cards.length > 1 && topic.matter && topic.card === undefined) return ofSide(input);
     if (topic.words.includes('together')) return together(input);
     const told = cards.find(({ id }) => intent === 'card_meaning' && id === topic.card) ?? cards[0];
-    const { rank } = cards.length > 1 ? together(input) : {};
-    return { ...cardMeaning.answer({ ...input, topic: { ...topic, card: told.id, reversed: told.reversed } }), rank };
+    const { rank, whether } = cards.length > 1 ? together(input) : {};
+    const meant = cardMeaning.answer({ ...input, topic: { ...topic, card: told.id, reversed: told.reversed } });
+    return { ...meant, rank, ...(whether ? { whether } : {}) };
   }
   const id = topic.words.map((word) => ENTRY_OF[word]).find((each) => each !== undefined && entryOf(each, input));
   const entry = id === undefined ? undefined : entryOf(id, input);
@@ -43,9 +44,10 @@ function ofSide(input: IntentInput): GuideAnswer & { intent?: never } {
     cardMeaning.answer({ ...input, topic: { ...input.topic, card: id, reversed } }),
   );
   const brief = told.map((each) => each.brief ?? each.text).join(' ');
-  const { rank, brief: short } = together(input);
+  const { rank, brief: short, whether } = together(input);
   return {
     text: brief,
+    whether,
     brief: short,
     rank,
     advice: told.at(-1)?.advice,

@@ -29,7 +29,6 @@ const ANGLE_OF: Readonly<Record<string, AspectName>> = {
   trine: 'trine',
   sextile: 'sextile',
 };
-export const ANGLE_WORDS: readonly string[] = Object.keys(ANGLE_OF);
 const PLAIN_ANGLES: readonly AspectName[] = ['conjunction', 'square', 'opposition'];
 
 /** Passes of one meeting lie within a year: the planet turns on its way. */

@@ -44,7 +44,8 @@ export function sunSignsOf(person: KnownPerson, asked: Pick<IntentInput, 'today'
   const day = birthdayOf(person);
   if (!day) return [];
   const { date, time, place } = person;
-  if (date !== undefined && time !== undefined && place) return [signOf(birthSun({ date, time, place }))];
+  const of = isSidereal(asked) ? 'lahiri' : 'tropical';
+  if (date !== undefined && time !== undefined && place) return [signOf(birthSun({ date, time, place }, of))];
   return signsOn(day, place?.zone ?? 'UTC', asked).signs;
 }
 

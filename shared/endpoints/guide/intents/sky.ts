@@ -4,6 +4,7 @@ import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { type Eclipse, nextEclipse, position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, FIRST_JD, jdOf, LAST_JD, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
+import { type AspectName, aspectBetween } from '../../../engine/western/aspects.ts';
 import { lunarPhase } from '../../../engine/western/lunar-phase.ts';
 import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../../../engine/western/sky-events.ts';
 import { voidOfCourse } from '../../../engine/western/void-of-course.ts';
 import {
+  aspectsText,
   eclipseSeenText,
   eclipsesText,
   ingressesText,
@@ -56,6 +58,7 @@ const QUESTIONS: readonly { fits(input: IntentInput): boolean; answer(input: Int
     answer: ingress,
   },
   { fits: said('phase'), answer: phaseNow },
+  { fits: (input) => OF_ASPECTS.some((word) => said(word)(input)) && bodiesOf(input).length > 0, answer: aspects },
 ];
 
 export const currentSky: IntentHandler = {
@@ -156,6 +159,27 @@ function voidMoon(input: IntentInput): GuideAnswer {
     next_sign: SIGNS[next],
   };
   return { text: voidText(data, input.words), facts: [ownFact(data)], found: dayFound(input, jd) };
+}
+
+/** What asks how a planet stands to others, which aspects are told, and how near they are. */
+const OF_ASPECTS: readonly string[] = ['aspects', 'conjunct', 'square', 'opposite', 'trine', 'sextile'];
+const TOLD_ASPECTS: readonly AspectName[] = ['conjunction', 'sextile', 'square', 'trine', 'opposition'];
+const NEAR_DEG = 5;
+
+/** The aspects of a planet on a day, to all others or to the one that is named beside it. */
+function aspects(input: IntentInput): GuideAnswer {
+  const jd = momentOf(input);
+  const [named, other] = bodiesOf(input).flatMap((body) => PLANETS.find((planet) => planet === body) ?? []);
+  if (!named) return positions(input);
+  const at = (name: Planet) => ({ name, longitude: position(jd, name).longitude });
+  const ties = PLANETS.filter((body) => body !== named && (other === undefined || body === other))
+    .flatMap((body) => {
+      const orbs = (aspect: AspectName) => (TOLD_ASPECTS.includes(aspect) ? NEAR_DEG : undefined);
+      return aspectBetween(at(named), at(body), orbs) ?? [];
+    })
+    .sort((one, two) => one.orb - two.orb);
+  const data = { at: utcText(jd), ...zodiacFact(input), positions: [bodyAt(named, jd, input)], aspects: ties };
+  return { text: aspectsText(data, input.words), facts: [ownFact(data)], found: dayFound(input, jd) };
 }
 
 /** A past or future day that was asked about is `that day` from now on. */

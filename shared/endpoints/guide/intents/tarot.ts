@@ -156,7 +156,9 @@ export function together(input: IntentInput): GuideAnswer {
   const facts = cards.flatMap(
     ({ id, reversed }) => cardMeaning.answer({ ...input, topic: { ...input.topic, card: id, reversed } }).facts,
   );
-  return { ...togetherText(lying, words), facts, cards };
+  const isTurned = 2 * cards.filter(({ reversed }) => reversed).length > cards.length;
+  const whether = words.guide.replies.card_meaning.leans[isTurned ? 'reversed' : 'upright'];
+  return { ...togetherText(lying, words), whether, facts, cards };
 }
 
 /** The deck's own words of the drawn cards. */

@@ -50,7 +50,9 @@ export const transits: IntentHandler = {
       : isSadeSati(known)
         ? sadeSatiMissing(known)
         : isGochara(known)
-          ? []
+          ? subjectOf(known).date === undefined || subjectOf(known).place
+            ? []
+            : ['place']
           : isRising(known)
             ? []
             : birthMissing(subjectOf(known), needsOf(known.topic)),
@@ -123,18 +125,23 @@ const isOfSpan = ({ topic: { span, words, houses }, people, about }: Inquiry) =>
 
 const isSadeSati = ({ topic }: Inquiry) => topic.words.includes('sade_sati');
 
-/** Without a birth the sky is counted from a Moon sign that was named, as gochara does. */
-const isGochara = (known: Inquiry) =>
-  subjectOf(known).date === undefined &&
-  subjectOf(known).moonSign !== undefined &&
-  !known.topic.words.includes('return');
+/** In Vedic words the sky is counted from the Moon sign, as gochara does; without a birth from one that was named. */
+const isGochara = (known: Inquiry) => {
+  const { date, moonSign, time } = subjectOf(known);
+  const { topic } = known;
+  const isOfAll = !topic.meeting && !topic.matter && topic.day === undefined && topic.bodies.every(isSlow);
+  const isOfBirth = isSidereal(known) && date !== undefined && time !== undefined && isOfAll;
+  const isOther = ['return', 'touches', 'in_house', 'when'].some((word) => topic.words.includes(word));
+  return (date === undefined ? moonSign !== undefined : isOfBirth && topic.houses.length === 0) && !isOther;
+};
 
 /** Grahas that stay long enough in a sign to be read from the Moon. */
 const SLOW = ['jupiter', 'saturn', 'rahu', 'ketu'] as const;
+const isSlow = (body: string) => SLOW.some((slow) => slow === body);
 
 /** Where the slow grahas stand, counted from the Moon sign. */
 function gochara(input: IntentInput): GuideAnswer {
-  const { moonSign = 0 } = subjectOf(input);
+  const moonSign = moonSignOf(input) ?? 0;
   const jd = momentOf(input);
   const node = position(jd, 'mean_node', 'lahiri').longitude;
   const longitudeOf = (body: (typeof SLOW)[number]) =>
