@@ -29,6 +29,7 @@ const DATA_FILES = [
   'shared/engine/sky/sedeltat.txt',
   'shared/gazetteer/cities.br',
   'shared/intents/model.br',
+  'shared/intents/questions.br',
   'shared/safety/weights.br',
   'api/dashboard/styles/dashboard.css',
   'api/dashboard/styles/home.css',

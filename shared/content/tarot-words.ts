@@ -37,10 +37,12 @@ export interface CardText {
   choice: Orientations;
   /** somebody, in one sentence or two that stand alone: an answer to who helps, who comes, who it will be */
   who: Orientations;
-  /** a reason, in one sentence or two: an answer to why anything at all is as it is */
+  /** where to look for a reason of anything at all, in one sentence or two: an answer to why that blames nobody */
   why: Orientations;
   /** how fast, and what tells that it is near: an answer to when, without a date */
   when: Orientations;
+  /** by what the right time is known: an answer to when to do something, without a date */
+  moment: Orientations;
   love: Orientations;
   work: Orientations;
   growth: Orientations;
@@ -68,7 +70,17 @@ export type Category = 'love' | 'home' | 'work' | 'money' | 'growth';
 export type Unseen = 'love' | 'home' | 'work' | 'others' | 'worth' | 'weather' | 'match' | 'lost';
 /** What a decision of a life comes to: to let something go, to begin something, or both at once. */
 export type DecisionKind = 'leave' | 'begin' | 'change';
-export type QuestionKind = 'obstacle' | 'when' | 'choice' | 'how' | 'why' | 'who' | 'should' | 'will' | 'what';
+export type QuestionKind =
+  | 'obstacle'
+  | 'moment'
+  | 'when'
+  | 'choice'
+  | 'how'
+  | 'why'
+  | 'who'
+  | 'should'
+  | 'will'
+  | 'what';
 
 /** Everything a reading is put together from, in one language: content/<language>/tarot/phrases.json. */
 export interface TarotPhrases {
@@ -87,9 +99,6 @@ export interface TarotPhrases {
   question_kinds: readonly (readonly string[])[];
   /** patterns of what a question is besides its kind */
   asked: {
-    /** about what somebody else feels, thinks or will do */
-    about_others: string;
-    things: Record<Extract<Unseen, 'worth' | 'weather' | 'match' | 'lost'>, string>;
     /** one whose yes would be unwelcome; whether to worry; and what makes either welcome after all: to avoid it */
     dreaded: string;
     worried: string;
@@ -131,8 +140,10 @@ export interface TarotPhrases {
   reasons: Record<'for' | 'hope' | 'against' | 'condition' | 'calm' | 'care', Phrases>;
   /** said with a yes or no about money */
   figures: Phrases;
+  /** said of debts: who helps with them */
+  debts: Phrases;
   answers: Record<
-    Exclude<QuestionKind, 'who' | 'why' | 'when' | 'choice' | 'how' | 'should' | 'will'>,
+    Exclude<QuestionKind, 'who' | 'why' | 'when' | 'moment' | 'choice' | 'how' | 'should' | 'will'>,
     ByMood<Phrases> & ByTurn<Phrases>
   > & {
     /** with what the card itself says to who, why, when and which, and with its advice to how */
@@ -143,6 +154,8 @@ export interface TarotPhrases {
     who: Phrases;
     why: Phrases;
     when: Phrases;
+    /** when to do something, and not when something will be */
+    moment: Phrases;
     /** where somebody is looked for who did wrong */
     accused: Phrases;
     /** of a decision of life: that no card takes it, on which side the card lies, and what lies on the other */

@@ -9,7 +9,7 @@ import { sentences, wordCount } from './sentences.ts';
 const WAYS = ['upright', 'reversed'] as const;
 const SUBJECTS = ['love', 'home', 'work', 'money', 'growth'] as const;
 const PLACED = ['beneath', 'obstacle', 'wish', 'self', 'around', 'ahead'] as const;
-const ANSWERS = ['outlook', 'choice', 'who', 'why', 'when'] as const;
+const ANSWERS = ['outlook', 'choice', 'who', 'why', 'when', 'moment'] as const;
 
 for (const language of LANGUAGES) {
   const { cards, phrases } = wordsIn(language).tarot;

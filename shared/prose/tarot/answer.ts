@@ -25,8 +25,12 @@ export interface AskedOfCard {
  */
 export const ASKED = '\u0001';
 
-/** The sentences that answer, from the card that does. */
-export function answerTo({ topic, outcome, card, court, total }: AskedOfCard, words: TarotWords, voice: Voice): string {
+/** The sentences that answer, from the card that does; to debts also who helps. */
+export function answerTo(asked: AskedOfCard, words: TarotWords, voice: Voice): string {
+  return joined([cardsAnswer(asked, words, voice), asked.topic.isOfDebts ? voice.say(words.phrases.debts, {}) : '']);
+}
+
+function cardsAnswer({ topic, outcome, card, court, total }: AskedOfCard, words: TarotWords, voice: Voice): string {
   const { verdicts, reasons, answers, figures } = words.phrases;
   const { domains, values: own } = cardTextOf(card, words);
   const { kind, quote, label, domain } = topic;
@@ -36,8 +40,6 @@ export function answerTo({ topic, outcome, card, court, total }: AskedOfCard, wo
     asked: ASKED,
     side: side ?? '',
     side_inside: withSmallStart(side ?? ''),
-    // what stands in the way of money or peace at home is told by what is written of these
-    why: domain === 'money' || domain === 'home' ? domains[domain] : own.why,
   };
   if (quote === undefined)
     return voice.say(label ? answers.category : answers.none[total > 1 ? 'many' : 'one'], values);
@@ -49,7 +51,7 @@ export function answerTo({ topic, outcome, card, court, total }: AskedOfCard, wo
       verdict,
       voice.say(reasons[reason], values),
       side ? voice.say('{side}', values) : '',
-      domain === 'money' ? voice.say(figures, {}) : '',
+      domain === 'money' && !topic.isOfDebts ? voice.say(figures, {}) : '',
     ]);
   }
   if (topic.isAccusing) return voice.say(answers.accused, values);
@@ -64,7 +66,7 @@ export function answerTo({ topic, outcome, card, court, total }: AskedOfCard, wo
 }
 
 /** Kinds of questions that a card answers in words of its own. */
-const OF_CARD = ['who', 'why', 'when', 'choice', 'how'] as const;
+const OF_CARD = ['who', 'why', 'when', 'moment', 'choice', 'how'] as const;
 
 function isOfCard(kind: ReadingTopic['kind']): kind is (typeof OF_CARD)[number] {
   return OF_CARD.some((one) => one === kind);

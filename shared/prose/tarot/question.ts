@@ -7,7 +7,9 @@ import type {
   Unseen,
 } from '../../content/tarot-words.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
+import { questionModel } from '../../intents/questions.ts';
 import { foldedWord } from '../../language/fold.ts';
+import { questionSubject } from '../../language/question-subject.ts';
 import { namesOf } from '../../narrow.ts';
 
 /** What a reading is about. `question` and `category` come from the caller: data, never phrases. */
@@ -32,6 +34,8 @@ export interface ReadingTopic {
   decision: DecisionKind | undefined;
   /** whether it looks for somebody who did wrong: no card points at anybody */
   isAccusing: boolean;
+  /** whether it is about debts: they name who helps */
+  isOfDebts: boolean;
 }
 
 /** What topics are read from. */
@@ -45,8 +49,19 @@ interface Asked {
 
 const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: 'love', career: 'work' };
 const DECISIONS: readonly DecisionKind[] = ['leave', 'begin', 'change'];
-const KINDS: readonly QuestionKind[] = ['obstacle', 'when', 'choice', 'how', 'why', 'who', 'should', 'will', 'what'];
-const THINGS = ['worth', 'weather', 'match', 'lost'] as const;
+const CATEGORIES: readonly Category[] = ['love', 'home', 'work', 'money', 'growth'];
+const KINDS: readonly QuestionKind[] = [
+  'obstacle',
+  'moment',
+  'when',
+  'choice',
+  'how',
+  'why',
+  'who',
+  'should',
+  'will',
+  'what',
+];
 const QUOTE_LENGTH = 160;
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
 const SENTENCE_LENGTH = 400;
@@ -61,31 +76,30 @@ export function topicOf(
   const asked = oneLine(question);
   const named = oneLine(category);
   const wanted = categoryIn(named);
-  const own = wanted ?? categoryIn(asked);
+  const { matter, side } = questionSubject(questionModel(), sentenceOf(asked));
+  const isOfDebts = side === 'debts';
+  const own = wanted ?? (isOfDebts ? 'money' : CATEGORIES.find((one) => one === side));
   const known = own ?? (spread && SPREAD_CATEGORIES[spread]);
   const unlisted = named !== '' && !wanted && !isGeneral(named);
   const kind = kindOf(asked);
   const isAccusing = kind === 'who' && reader.isAccusing(asked);
-  // what to do is one's own affair, whomever or whatever it is about
-  const isOwnAffair = kind === 'should' || kind === 'how' || isAccusing;
-  const isAboutOthers = isOfHeart || (kind !== 'should' && reader.isAboutOthers(asked));
-  // of whom something bad is suspected nothing is told that could seem to bear it out
-  const isOfSide = (own === 'love' || own === 'work' || own === 'home') && !reader.isAccusing(asked);
-  const heart = isOfSide ? own : 'others';
-  const thing = reader.thingIn(asked);
-  // whether somebody is good, or to blame, is told of nobody, whomever else it is about
-  const unseen = thing === 'worth' ? thing : isAboutOthers ? heart : isOwnAffair ? undefined : thing;
+  const heart = own === 'love' || own === 'work' || own === 'home' ? own : 'others';
+  // what to do, and when, is one's own affair, whomever or whatever it is about; whether one is good is nobody's
+  const isOwnAffair = isAccusing || kind === 'should' || kind === 'moment';
+  const told = matter === 'open' || (isOwnAffair && matter !== 'worth') ? undefined : matter;
+  const unseen = (isOfHeart && !isAccusing) || told === 'heart' ? heart : told;
   const isYesOrNo = unseen === undefined && (kind === 'should' || kind === 'will');
   return {
     quote: asked === '' ? undefined : shortened(asked),
     kind: unseen && kind === 'will' ? 'what' : kind,
     unseen,
     category: known,
-    // neither who is looked for nor what one of the family does elsewhere is told by any side of the asker's life
-    domain: kind === 'who' || (own === 'home' && reader.isOutside(asked)) ? undefined : known,
+    // who is looked for is told by no side of the asker's life
+    domain: kind === 'who' ? undefined : known,
     isDreaded: isYesOrNo && reader.isDreaded(asked, kind),
     decision: kind === 'should' ? reader.decisionIn(asked) : undefined,
     isAccusing,
+    isOfDebts,
     isSubjectLent: asked !== '' && own !== undefined && own !== 'love' && own !== 'home',
     isQuoting: asked !== '' || unlisted,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
@@ -98,12 +112,6 @@ interface QuestionReader {
   kindOf(text: string): ReadingTopic['kind'];
   /** The first category one of whose words stands in a text. */
   categoryIn(text: string): Category | undefined;
-  /** True where the asking sentence names somebody else as the one who feels or acts. */
-  isAboutOthers(text: string): boolean;
-  /** True where a text names work or money. */
-  isOutside(text: string): boolean;
-  /** What the asking sentence is about, where it is no person and no card sees it. */
-  thingIn(text: string): Unseen | undefined;
   /** True where a yes to the asking sentence would be unwelcome. */
   isDreaded(text: string, kind: 'should' | 'will'): boolean;
   /** The decision of a life that the asking sentence is about. */
@@ -129,14 +137,10 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
     return (text: string) => read.test(sentenceOf(text));
   };
   const [dreaded, worried, relief] = [asked.dreaded, asked.worried, asked.relief].map(isIn);
-  const things = THINGS.map((thing) => ({ thing, isAsked: isIn(asked.things[thing]) }));
   const decisions = DECISIONS.map((decision) => ({ decision, isAsked: isIn(asked.decisions[decision]) }));
   const kinds = question_kinds.map(([kind, pattern]) => ({ kind, pattern: new RegExp(foldedPattern(pattern), 'u') }));
-  const outside = finderOf({ work: categories.work, money: categories.money });
   const generals = new Set(general.map((word) => spaced(word)));
   return {
-    isAboutOthers: isIn(asked.about_others),
-    thingIn: (text) => things.find(({ isAsked }) => isAsked(text))?.thing,
     // whether to do something is asked of worries only: `Should I lose weight?` is hoped for
     isDreaded: (text, kind) => (kind === 'will' ? dreaded : worried)(text) && !relief(text),
     decisionIn: (text) => decisions.find(({ isAsked }) => isAsked(text))?.decision,
@@ -147,7 +151,6 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
       return KINDS.find((kind) => kind === named) ?? 'open';
     },
     categoryIn: finderOf(categories),
-    isOutside: (text) => outside(text) !== undefined,
     isGeneral: (category) => generals.has(spaced(category)),
   };
 }

@@ -24,7 +24,7 @@ export interface Voice {
 /** Placeholders of texts that a reader notices when they come again: an essence a little, a whole sentence more. */
 const ESSENCES = /essence/;
 const SENTENCES =
-  /statement|past|beneath|obstacle|wish|self|around|ahead|sense|advice|body|outlook|choice|^(who|why|when|side|domain|[ps]\d)/;
+  /statement|past|beneath|obstacle|wish|self|around|ahead|sense|advice|body|outlook|choice|^(who|why|when|moment|side|domain|[ps]\d)/;
 
 /** A voice for one reading. */
 export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
@@ -43,14 +43,14 @@ export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
     if (!/^\{\w+\}$/.test(phrase)) spoken.add(phrase);
     for (const { text } of textsIn(phrase, values)) told.add(text);
     // who heard the statement, or all that concerns the subject, knows the essence
-    if (/\{(statement|side)/i.test(phrase)) told.add(values.essence.slice(1));
+    if (/\{(statement|side)/i.test(phrase)) told.add(values.essence.slice(2));
     return contracted(filled(phrase, values), contractions);
   };
   return {
     say: (phrases, values) =>
       speak(typeof phrases === 'string' ? [phrases] : phrases, values, Number.POSITIVE_INFINITY),
     sayNew: (phrases, values) => speak(phrases, values, 0),
-    hasTold: (text) => told.has(text.slice(1)),
+    hasTold: (text) => told.has(text.slice(2)),
   };
 }
 
@@ -58,8 +58,8 @@ export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
 function textsIn(phrase: string, values: PhraseValues) {
   const weights = known.get(phrase) ?? weightsIn(phrase);
   known.set(phrase, weights);
-  // without its first letter, which is small or a capital
-  return weights.map(({ name, weight }) => ({ text: (values[name] ?? '').slice(1), weight }));
+  // without its first letter, small or a capital, and the mark before it
+  return weights.map(({ name, weight }) => ({ text: (values[name] ?? '').slice(2), weight }));
 }
 
 /** What phrases bring in, once they were read: content never changes while a process runs. */
@@ -105,7 +105,7 @@ type CardTexts = ReturnType<typeof cardTexts>;
 /** What is said of a card as it lies, in sentences of its own. */
 const SAID = [
   ...(['statement', 'past', 'beneath', 'obstacle', 'wish', 'self', 'around', 'ahead'] as const),
-  ...(['advice', 'outlook', 'choice', 'who', 'why', 'when'] as const),
+  ...(['advice', 'outlook', 'choice', 'who', 'why', 'when', 'moment'] as const),
 ];
 
 function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {

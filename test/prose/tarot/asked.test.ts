@@ -150,23 +150,27 @@ const SMALL: Asked = {
   hi: ['क्या मुझे कार बेच देनी चाहिए?', 'क्या मैं उसे माफ़ कर दूँ?'],
 };
 
-const KINDS: Readonly<Record<Language, Readonly<Record<'choice' | 'who' | 'why' | 'when', readonly string[]>>>> = {
+const KINDS: Readonly<
+  Record<Language, Readonly<Record<'choice' | 'who' | 'why' | 'when' | 'moment', readonly string[]>>>
+> = {
   en: {
     choice: [
       'Which city should I live in?',
       'In which flat shall we live?',
       'Tea or coffee?',
-      'Which of my two friends is honest?',
+      'Which of my two plans is better?',
     ],
     who: ['Who will be my next boss?', 'Who should I ask for help?', 'Who will I marry?'],
     why: ['Why am I so tired?', 'Why am I always late?'],
-    when: ['When will I find a new flat?', 'When will I stop missing him?'],
+    when: ['When will I find a new flat?', 'When will I stop missing him?', 'When can I expect an answer?'],
+    moment: ['When should I announce the engagement?', 'When is the best time to hand in my notice?'],
   },
   es: {
     choice: ['¿En qué ciudad debería vivir?', '¿Cuál de las dos casas elijo?'],
     who: ['¿Quién será mi próximo jefe?', '¿Quién me puede ayudar?', '¿Con quién me casaré?'],
     why: ['¿Por qué duermo tan mal?', '¿Por qué discutimos tanto?'],
     when: ['¿Cuándo me caso?', '¿Cuándo encontraré piso?', '¿Cuánto va a durar esto?'],
+    moment: ['¿Cuándo presento la renuncia?', '¿Cuándo debería hablar con mi jefe?'],
   },
   hi: {
     choice: [
@@ -177,7 +181,8 @@ const KINDS: Readonly<Record<Language, Readonly<Record<'choice' | 'who' | 'why' 
     ],
     who: ['मैं किससे मदद माँगूँ?', 'मेरा अगला बॉस कौन होगा?', 'मेरी शादी किससे होगी?'],
     why: ['घर में रोज़ झगड़ा क्यों होता है?', 'मुझे नींद क्यों नहीं आती?'],
-    when: ['उन्हें कब बताऊँ?', 'नौकरी कब मिलेगी?', 'मकान कब बिकेगा?'],
+    when: ['नौकरी कब मिलेगी?', 'मकान कब बिकेगा?', 'मैं कब ठीक महसूस करूँगी?'],
+    moment: ['उन्हें कब बताऊँ?', 'मुझे इस्तीफ़ा कब देना चाहिए?', 'main use kab bataun?'],
   },
 };
 
@@ -406,15 +411,12 @@ for (const language of LANGUAGES) {
     });
 
     it('is answered in the first sentence by what the card itself says to which, who, why and when', () => {
-      for (const kind of ['choice', 'who', 'why', 'when'] as const) {
+      for (const kind of ['choice', 'who', 'why', 'when', 'moment'] as const) {
         for (const question of KINDS[language][kind]) {
           assert.equal(topic(question).kind, kind, question);
           for (const card of CARDS) {
             for (const reversed of [false, true]) {
-              // why money runs short, or a house has no peace, is told by what is written of these
-              const { domain } = topic(question);
-              const told = kind === 'why' && (domain === 'money' || domain === 'home') ? domain : kind;
-              const own = words.cards[card.id][told][reversed ? 'reversed' : 'upright'];
+              const own = words.cards[card.id][kind][reversed ? 'reversed' : 'upright'];
               assert.ok(read(question, { card, reversed }).summary.startsWith(own), `${question} ${card.id}`);
             }
           }
@@ -519,11 +521,12 @@ for (const language of LANGUAGES) {
       for (const question of WELL[language]) assert.ok(!safetyOf(question).matters.includes('illness'), question);
     });
 
-    it('leaves every buying and selling of investments to figures, and answers how debts are paid', () => {
+    it('leaves every buying and selling of investments to figures, and answers how debts are paid, with who helps', () => {
       for (const question of INVESTING[language]) assert.equal(safetyOf(question).matters[0], 'money', question);
       for (const question of IN_DEBT[language]) {
         const { kind, domain } = topic(question);
         assert.deepEqual([safetyOf(question).matters, kind, domain], [[], 'how', 'money'], question);
+        assert.ok(isToldOf(words.phrases.debts, read(question, SUN).summary), question);
       }
     });
 

@@ -35,6 +35,7 @@ const OTHERS: Readonly<Record<Language, { theirs: readonly string[]; own: readon
       'What am I not seeing about my sister?',
       'Does Anna hate me?',
       'Is Tom in love with me?',
+      'Which of my two friends is honest?',
     ],
     own: [
       'Will I find love?',
