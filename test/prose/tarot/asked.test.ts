@@ -342,6 +342,13 @@ const IN_DEBT: Asked = {
   hi: ['कर्ज़ से कैसे निकलूँ?', 'karz se kaise niklun?'],
 };
 
+/** Said in a picture of the weather, and no question of it. */
+const GLOOMY: Asked = {
+  en: ['When will the rain in my life stop?', 'When will the storm in my marriage be over?'],
+  es: ['¿Cuándo dejará de llover en mi vida?', '¿Cuándo se irá esta nube negra de mi vida?'],
+  hi: ['मेरी ज़िंदगी में बारिश कब थमेगी?', 'मेरे जीवन के बादल कब छँटेंगे?'],
+};
+
 const OF_FRIENDS: Asked = {
   en: ['How can I find more friends in this city?', 'Why did my friendship end?'],
   es: ['¿Por qué se rompió mi amistad con Clara?', '¿Cómo hago nuevos amigos en Madrid?', '¿Me perdonará mi amiga?'],
@@ -527,6 +534,13 @@ for (const language of LANGUAGES) {
         const { kind, domain } = topic(question);
         assert.deepEqual([safetyOf(question).matters, kind, domain], [[], 'how', 'money'], question);
         assert.ok(isToldOf(words.phrases.debts, read(question, SUN).summary), question);
+      }
+    });
+
+    it('that speaks of a sad time as of the weather is answered, and never with a joke about umbrellas', () => {
+      for (const question of GLOOMY[language]) {
+        const { kind, unseen: of } = topic(question);
+        assert.deepEqual([kind, of], ['when', undefined], question);
       }
     });
 
