@@ -151,7 +151,11 @@ export const babyNames = endpoint({
       meaning: words.nameMeanings[latin],
       gender: words.readings.baby.genders[genderOf(whose)],
     }));
-    const isKin = (_: unknown, at: number) => /^[^aeiou]*a[iu]/i.test(named[at].latin);
+    // Devanagari shows the length of a vowel, too
+    const isKin = (_: unknown, at: number) =>
+      isDevanagari
+        ? !devanagari.some((syllable) => named[at].devanagari.startsWith(syllable))
+        : /^[^aeiou]*a[iu]/i.test(named[at].latin);
     const sounds = {
       nakshatra: nakshatraIndex(nakshatra),
       pada,

@@ -108,6 +108,7 @@ export const calendar = endpoint({
       text: calendarText(
         wanted.map((each, at) => dayFound(each, listed[at], limbs, sunSign)),
         wanted.flatMap((each) => festivalsOf(each).map(({ festival }) => ({ date: each.date, festival }))),
+        place,
         wordsIn(language).vedic,
       ),
       names: namesIn(listed, language),

@@ -121,6 +121,8 @@ export const gochara = endpoint({
     const fromMoon = (house: number, count: number) => passesBetween(range, ayanamsa, (moon + house - 1) % 12, count);
     const sadeSati = fromMoon(12, 3);
     const [kantaka, ashtama] = [fromMoon(4, 1), fromMoon(8, 1)];
+    // what Guru and Shani turn weighs more than the nodes
+    const first = entries.find(({ graha }) => graha === GURU || graha === SHANI) ?? entries.at(0);
     const small = (passes: readonly Pass[]) =>
       passes.map((pass) => ({ ...told(pass), stays: pass.stays.map((each) => stayOf(each, zone)) }));
     return {
@@ -136,7 +138,7 @@ export const gochara = endpoint({
       kantaka: small(kantaka),
       ashtama: small(ashtama),
       text: gocharaText(
-        { moon, standing, first: entries[0], sadeSati, kantaka, ashtama, range, zone },
+        { moon, standing, first, sadeSati, kantaka, ashtama, range, zone },
         wordsFor(moment, range.from, language),
       ),
       names: chartNames(language),

@@ -218,7 +218,11 @@ export const panchangam = endpoint({
     const { civil, warnings } = civilDay(input.date, tz, place);
     const panchanga = almanac(civil, input.sunrise);
     const found = festivalDays({ from: input.date, to: input.date, tz, place, sunrise: input.sunrise });
-    const special = { festivals: found.wanted.flatMap(found.festivalsOf), eclipses: eclipsesOf(panchanga, place) };
+    const special = {
+      place,
+      festivals: found.wanted.flatMap(found.festivalsOf),
+      eclipses: eclipsesOf(panchanga, place),
+    };
     return {
       result: withText(
         inWords(panchanga, input.date, tz, civil.weekday),
@@ -335,7 +339,7 @@ function withText(
   day: Static<typeof result>,
   panchanga: Almanac,
   { weekday, tz }: { weekday: number; tz: string },
-  special: { festivals: readonly FestivalFound[]; eclipses: readonly EclipseAt[] },
+  special: { place: Place; festivals: readonly FestivalFound[]; eclipses: readonly EclipseAt[] },
   language: Language,
 ): Static<typeof told> {
   const words = wordsIn(language).vedic;

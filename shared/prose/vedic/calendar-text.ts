@@ -2,6 +2,7 @@
 
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
+import type { Place } from '../../engine/sky/ephemeris.ts';
 import { TITHIS } from '../../engine/vedic/almanac-names.ts';
 import { isForClearing, starNature } from '../../engine/vedic/day-nature.ts';
 import type { FestivalKind, NamedFestival } from '../../engine/vedic/festivals.ts';
@@ -66,11 +67,18 @@ const GREAT: readonly (NamedFestival | number)[] = [
   'Akshaya Tritiya',
   'Vasant Panchami',
   'Bhai Dooj',
+  'Govardhan Puja',
+  'Hartalika Teej',
   'Dhanteras',
   'Rath Yatra',
   'Vaikuntha Ekadashi',
   'Hanuman Jayanti',
   'Thai Pusam',
+];
+/** Feasts of the north of India and of its south: in the other part those beside them come first. */
+const NORTHERN: readonly NamedFestival[] = ['Lohri', 'Baisakhi', 'Chhath Puja', 'Karva Chauth', 'Hartalika Teej'];
+const SOUTHERN: readonly NamedFestival[] = [
+  ...(['Bhogi', 'Pongal', 'Puthandu', 'Vishu', 'Onam', 'Thai Pusam', 'Karthigai Deepam'] as const),
 ];
 /** So many festivals are told in sentences of their own, one more where two share a day, and so many by name. */
 const SENTENCES = 2;
@@ -78,28 +86,43 @@ const NAMED = 5;
 /** So many days are a short while, of which vows of every month are told, too. */
 const SHORT_DAYS = 14;
 
-/** The text of days that follow each other, in 50 to 120 words; `festivals` are theirs, in order. */
-export function calendarText(days: readonly DayFound[], festivals: readonly Dated[], words: VedicWords): string {
+/** The text of days that follow each other, in 50 to 120 words; `festivals` are those of a place, in order. */
+export function calendarText(
+  days: readonly DayFound[],
+  festivals: readonly Dated[],
+  place: Place,
+  words: VedicWords,
+): string {
   const turn = days[0].tithi + days[0].weekday;
   return fitting([
-    ...(days.length === 1 ? dayPassages(days[0], festivals, words) : rangePassages(days, festivals, words)),
+    ...(days.length === 1
+      ? dayPassages(days[0], festivals, place, words)
+      : rangePassages(days, festivals, place, words)),
     ...(festivals.length > 0 ? [{ text: inTurn(words.festivals.text.close, turn), rank: 4 }] : []),
   ]);
 }
 
 /** The festivals of one day, the greatest with what people do and the others by name; `at` counts its wordings. */
-export function feastPassages(festivals: readonly FestivalKind[], at: number, words: VedicWords): Passage[] {
+export function feastPassages(
+  festivals: readonly FestivalKind[],
+  at: number,
+  place: Place,
+  words: VedicWords,
+): Passage[] {
   const { text } = words.festivals;
-  const [first, ...others] = byGreatness(festivals.map((festival) => ({ date: '', festival })));
+  const [first, ...others] = byGreatness(
+    festivals.map((festival) => ({ date: '', festival })),
+    place,
+  );
   if (!first) return [];
   return [{ text: filled(inTurn(text.this_day, at), valuesOf(first, '', words)), rank: 0 }, ...besides(others, words)];
 }
 
-function dayPassages(day: DayFound, festivals: readonly Dated[], words: VedicWords): Passage[] {
+function dayPassages(day: DayFound, festivals: readonly Dated[], place: Place, words: VedicWords): Passage[] {
   const { festivals: content, terms } = words;
   const { text } = content;
   const date = longDateText(day.date, words.grammar);
-  const [first, ...others] = byGreatness(festivals);
+  const [first, ...others] = byGreatness(festivals, place);
   const { star } = day.noon;
   // as in the almanac, Amavasya is told where it is kept, and of another festival neither tithi nor star
   const isDark = festivals.some(({ festival }) => isNamed(festival, 'Amavasya'));
@@ -121,7 +144,12 @@ function dayPassages(day: DayFound, festivals: readonly Dated[], words: VedicWor
   ];
 }
 
-function rangePassages(days: readonly DayFound[], festivals: readonly Dated[], words: VedicWords): Passage[] {
+function rangePassages(
+  days: readonly DayFound[],
+  festivals: readonly Dated[],
+  place: Place,
+  words: VedicWords,
+): Passage[] {
   const { text } = words.festivals;
   const [first, last] = [days[0], days[days.length - 1]];
   // the year is told once where it does not change
@@ -144,7 +172,10 @@ function rangePassages(days: readonly DayFound[], festivals: readonly Dated[], w
     days.length <= SHORT_DAYS
       ? festival.kind !== 'ekadashi' && !isNamed(festival, 'Purnima') && !isNamed(festival, 'Amavasya')
       : isOfYear(festival);
-  const ofYear = byGreatness(festivals.filter(({ festival }) => isTold(festival)));
+  const ofYear = byGreatness(
+    festivals.filter(({ festival }) => isTold(festival)),
+    place,
+  );
   const lasting = days.find(isForLasting);
   const star = lasting && words.terms.nakshatras[NAKSHATRAS[lasting.noon.star]];
   return [
@@ -207,12 +238,14 @@ function isOfYear(festival: FestivalKind): boolean {
 }
 
 /**
- * The greatest first, then what comes once a year, then Ekadashis, then what comes every month; the Shivaratri of the
+ * The greatest first, then what comes once a year and where the place keeps it, then Ekadashis, then what comes every month; the Shivaratri of the
  * month is not told beside the great one.
  */
-export function byGreatness<F extends Dated>(festivals: readonly F[]): F[] {
+export function byGreatness<F extends Dated>(festivals: readonly F[], place: Place): F[] {
+  const far = farFrom(place);
   const rankOf = ({ festival }: Dated) => {
     if (festival.kind === 'ekadashi') return GREAT.length + (festival.tradition === 'smarta' ? 1 : 2);
+    if (festival.kind === 'named' && far.includes(festival.name)) return GREAT.length + 1;
     if (isGreat(festival)) return GREAT.indexOf(festival.kind === 'named' ? festival.name : festival.sign);
     return isOfYear(festival) ? GREAT.length : GREAT.length + 3;
   };
@@ -220,6 +253,12 @@ export function byGreatness<F extends Dated>(festivals: readonly F[]): F[] {
   return festivals
     .filter(({ date, festival }) => date !== great?.date || !isNamed(festival, 'Masik Shivaratri'))
     .toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** The feasts of the other part of India; nowhere else is one nearer than another. */
+function farFrom({ latitude, longitude }: Place): readonly NamedFestival[] {
+  const isIndia = latitude > 6 && latitude < 37 && longitude > 68 && longitude < 98;
+  return isIndia ? (latitude < 18.5 ? NORTHERN : SOUTHERN) : [];
 }
 
 /** Whether custom would begin on it what should last: a fixed star, a waxing Moon, no Kharmas, no clearing away. */

@@ -4,6 +4,7 @@ import type { VedicWords } from '../../content/vedic-words.ts';
 import { NAKSHATRAS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { EclipseAt } from '../../engine/sky/eclipse.ts';
+import type { Place } from '../../engine/sky/ephemeris.ts';
 import { clockMinutes } from '../../engine/sky/time.ts';
 import type { Almanac } from '../../engine/vedic/almanac.ts';
 import { CHOGHADIYAS, MUHURTAS, TITHIS } from '../../engine/vedic/almanac-names.ts';
@@ -23,6 +24,7 @@ interface Ending {
 /** What the answer says of the day already: the text tells the same minutes. */
 export interface PrintedDay {
   date: string;
+  place: Place;
   /** when the tithis and nakshatras of the day end, ISO 8601 */
   tithis: readonly Ending[];
   nakshatras: readonly Ending[];
@@ -56,7 +58,7 @@ export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, 
     { text: starText(almanac, printed, words), rank: 1 },
   ];
   return fitting([
-    ...feastPassages(feasts, turn, words),
+    ...feastPassages(feasts, turn, printed.place, words),
     ...hourPassages(almanac, printed, words),
     ...printed.eclipses.flatMap((each) => eclipsePassages(each, printed, words)),
     ...(isFeast ? limbs : isFirst ? [verdict, ...limbs] : [...limbs, verdict]),
@@ -78,7 +80,10 @@ function eclipsePassages(eclipse: EclipseAt, printed: PrintedDay, words: VedicWo
 
 /** When the greatest festival is kept, where the Sun or the Moon gives its hour. */
 function hourPassages({ sunset, moonrise }: Almanac, printed: PrintedDay, words: VedicWords): Passage[] {
-  const [first] = byGreatness(printed.festivals.map((each) => ({ ...each, date: '' })));
+  const [first] = byGreatness(
+    printed.festivals.map((each) => ({ ...each, date: '' })),
+    printed.place,
+  );
   const part = first && 'at' in first.rule ? first.rule.at : undefined;
   if (part !== 'dusk' && part !== 'moonrise') return [];
   const at = { dusk: sunset, moonrise }[part];

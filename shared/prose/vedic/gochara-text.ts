@@ -68,7 +68,7 @@ export function gocharaText(found: GocharaFound, words: VedicWords): string {
     },
     ...sadeSatiTexts(found, shani.sign, dateOf, words),
   ];
-  if (first) parts.push({ text: told(inTurn(text.next, row), first, first.jd, text.lives), rank: 2 });
+  if (first) parts.push({ text: told(inTurn(text.next, row), first, first.jd, text.lives), rank: 1 });
   return fitting([...parts, { text: text.do[shani.house - 1], rank: 0 }]);
 }
 

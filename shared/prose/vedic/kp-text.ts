@@ -58,15 +58,15 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
       time: kp.times[moved - 1],
     }),
   );
-  return fitting([
-    ...[
+  return fitting(
+    [
       openingText(judged, turn, words),
       ...judged.map(({ matter, graha, support }) => inTurn(kp[matter][GRAHAS[graha]], support)),
       ...periods,
+      ...(born.isOwnZodiac ? periods.map(() => inTurn(kp.own_zodiac, turn + moved)) : []),
+      kp.advice[moved - 1],
     ].map((text) => ({ text, rank: 0 })),
-    ...(born.isOwnZodiac ? periods.map(() => ({ text: inTurn(kp.own_zodiac, turn + moved), rank: 1 })) : []),
-    { text: kp.advice[moved - 1], rank: 0 },
-  ]);
+  );
 }
 
 /** Which matters have most support and which least. */

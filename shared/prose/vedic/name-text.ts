@@ -18,7 +18,7 @@ export interface PadaSounds {
   isLent: boolean;
   /** the names that are given with them */
   names: readonly NameTold[];
-  /** those with the ai or au that custom counts to them */
+  /** those with another vowel that custom counts to them: ai, au, in Devanagari a short or a long one */
   kin: readonly NameTold[];
 }
 

@@ -129,8 +129,8 @@ function lifeIn(varga: number, house: number, words: VedicWords): Filling {
 }
 
 /**
- * What the graha that stands for the matter does in its sign, and where it is debilitated what raises it, if nothing
- * was said of its house; `isSame` where the sentence before was of it.
+ * What the graha that stands for the matter does in its sign, and where it is debilitated its house, if nothing was
+ * said of that; `isSame` where the sentence before was of it.
  */
 function carrierText(
   { varga, ascendant, signs, dignities }: DivisionalChart,
@@ -154,8 +154,8 @@ function carrierText(
   if (kind !== 'low' || ascendant === null) return [carrier];
   const isHouseNew = [SIGN_LORDS[ascendant.sign], CHANDRA].every((other) => signs[other] !== signs[graha]);
   const house = lifeIn(varga, houseFrom(ascendant.sign, signs[graha]), words);
-  const raised = filled(text.raised, grahaForms('planet', graha, words), house);
-  return isHouseNew ? [carrier, { text: raised, rank: 1 }] : [carrier];
+  const placed = filled(text.placed, grahaForms('planet', graha, words), house);
+  return isHouseNew ? [carrier, { text: placed, rank: 1 }] : [carrier];
 }
 
 /** What a graha strong or weak in a varga does for its matter; where that has no words of its own, for the person. */

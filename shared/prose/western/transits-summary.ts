@@ -31,12 +31,16 @@ interface DateRange {
   ends: string;
 }
 
-/** A day on which a transit is exact. */
-interface ExactDay {
+/** The days on which a transit is exact. */
+interface ExactDays {
   transit: WeighedTransit;
+  /** the first moment, and the dates of all */
   at: string;
-  date: string;
+  dates: readonly string[];
 }
+
+/** What is over in the first third of a range does not colour it. */
+const LASTING = 1 / 3;
 
 /** The slow transit that weighs most, the days that ask most, and one on which nothing hard is exact. */
 export function transitsSummary(
@@ -49,24 +53,33 @@ export function transitsSummary(
   const span = { span: spanText({ ...range, exact: [] }, words) };
   if (transits.length === 0) return filled(text.empty, span);
   const inOrder = [...transits].sort((one, other) => other.weight - one.weight);
-  const lead = inOrder.find(({ transiting }) => isSlow(transiting));
-  const days = inOrder.flatMap((transit) =>
-    transit.exact.map(({ at }): ExactDay => ({ transit, at, date: at.slice(0, 10) })),
-  );
+  const slow = inOrder.filter(({ transiting }) => isSlow(transiting));
+  const lead = slow.find((transit) => isLasting(transit, range)) ?? slow.at(0);
+  const days = inOrder.flatMap((transit): ExactDays[] => {
+    const dates = transit.exact.map(({ at }) => at.slice(0, 10));
+    return transit.exact.slice(0, 1).map(({ at }) => ({ transit, at, dates }));
+  });
   const others = days.filter(({ transit }) => transit !== lead);
   // the heaviest of each day
   const seen = new Set<string>();
   const asking = others
-    .filter(({ transit, date }) => !isKind(transit) && !seen.has(date) && seen.add(date))
+    .filter(({ transit, dates }) => !isKind(transit) && !seen.has(dates[0]) && seen.add(dates[0]))
     .slice(0, MOST_DAYS)
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  const taken = new Set([...days.filter(({ transit }) => isHard(transit)), ...asking].map(({ date }) => date));
+  const taken = new Set([...days.filter(({ transit }) => isHard(transit)), ...asking].flatMap(({ dates }) => dates));
   const kind = others
-    .filter(({ transit, date }) => isKind(transit) && !STERN.includes(transit.transiting) && !taken.has(date))
+    .filter(
+      ({ transit, dates }) =>
+        isKind(transit) && !STERN.includes(transit.transiting) && !dates.some((date) => taken.has(date)),
+    )
     .slice(0, 1);
-  const ofDay = ({ transit, at }: ExactDay, index: number) =>
+  const ofDay = ({ transit }: ExactDays, index: number) =>
     filled(text.days[transitNatureOf(transit.aspect)][index], {
-      day: daysText([at], range, words),
+      day: daysText(
+        transit.exact.map(({ at }) => at),
+        range,
+        words,
+      ),
       touch: touchText(transit, words),
       advice: untold(adviceTexts(transit, words), told) ?? '',
     }).trim();
@@ -75,6 +88,12 @@ export function transitsSummary(
     ...asking.map(ofDay),
     ...kind.map(ofDay),
   ].join(' ');
+}
+
+/** Whether a transit goes on beyond the first days of a range. */
+function isLasting({ ends }: TransitTold, range: DateRange): boolean {
+  const [first, last] = [Date.parse(range.begins), Date.parse(range.ends)];
+  return ends === null || Date.parse(ends) > first + LASTING * (last - first);
 }
 
 /** What colours the time, how long, and what it is like to live with. */

@@ -207,18 +207,18 @@ describe('the texts of Vedic answers', function () {
           low++;
         }
       }
-      const [raised] = list.filter((each) => /^What lifts/.test(each));
-      if (raised !== undefined) {
+      const [placed] = list.filter((each) => /^There .* stands in /.test(each));
+      if (placed !== undefined) {
         const carrier = places[{ 9: 5, 10: 0, 60: 6, 3: 2 }[varga] ?? 0];
-        assert.equal(about(raised, carrier.name).length, 1, raised);
+        assert.equal(about(placed, carrier.name).length, 1, placed);
         assert.equal(carrier.dignity, 'debilitated', text);
         const at = (carrier.house ?? 1) - 1;
-        assert.ok(raised.includes(house(at + 1)) && raised.endsWith(`: ${lives[at]}.`), text);
+        assert.ok(placed.includes(house(at + 1)) && placed.endsWith(`: ${lives[at]}.`), text);
         lifted++;
       }
       kept += /keeps? the signs? of the birth chart|keep their signs/.test(text) ? 1 : 0;
     });
-    // what stands for the matter, and what raises it where it is weak, come before the others
+    // what stands for the matter, and its house where it is weak, come before the others
     assert.ok(strong > 80 && low > 50 && kept > 10 && lifted > 50, `${strong} ${low} ${kept} ${lifted}`);
     // where its words leave no room for the Moon
     assert.ok(crowded < 0.1 * BIRTHS, String(crowded));
@@ -424,7 +424,7 @@ describe('the texts of Vedic answers', function () {
       told += own ? 1 : 0;
       assert.ok(!other);
     }
-    assert.ok(told > 0.8 * OTHERS, String(told));
+    assert.ok(told > 0.95 * OTHERS, String(told));
   });
 
   it('say which antardasha of a KP chart runs, until when, what it moves, and what to do about that', () => {
