@@ -350,7 +350,7 @@ export interface ReturnWords {
   plain: ByText;
   /** `{head}` says what the round is about, `{act}` what to do; `{day}`, `{body}`, `{house}` */
   moulds: Readonly<Record<ReturnKind, Phrases>>;
-  /** by body and house */
+  /** by body and house; `saturn_late` for those who see him come back a third time */
   heads: Readonly<Record<string, ByText>>;
   acts: Readonly<Record<string, ByText>>;
   /** by sign on the ascendant, `{sign}`: how to go about it */

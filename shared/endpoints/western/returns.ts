@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Language, wordsIn } from '../../content/languages.ts';
+import { wordsIn } from '../../content/languages.ts';
 import { SIGNS } from '../../engine/names.ts';
 import { distance, signOf } from '../../engine/sky/angle.ts';
 import { epochOf, zonedText } from '../../engine/sky/time.ts';
@@ -106,7 +106,7 @@ export const westernReturns = endpoint({
     const ofHouses = new Map(returns.flatMap(({ cast }) => cast.warnings).map((warning) => [warning.code, warning]));
     const { house_system_used } = returns[0]?.cast.settings ?? birth.settings;
     return {
-      returns: returns.map(({ cast, ...told }) => ({ ...told, ...chartOf(cast, asked, asked.language) })),
+      returns: returns.map(({ cast, ...told }) => ({ ...told, ...chartOf(cast, moment.jd, asked) })),
       meta: meta(asked.language, given, { ...birth.settings, house_system_used }, [
         ...moment.warnings,
         ...ofHouses.values(),
@@ -122,7 +122,7 @@ function placeOf({ place, latitude, longitude, timezone }: ReturnInput) {
   return { zone, place: { latitude: north, longitude: east } };
 }
 
-function chartOf(cast: CastChart, asked: WesternBirth & Pick<ReturnInput, 'body'>, code: Language) {
+function chartOf(cast: CastChart, birth: number, asked: WesternBirth & Pick<ReturnInput, 'body' | 'language'>) {
   const { houses } = cast.chart;
   // they are those of this moment, whatever hour of birth it was reckoned from
   const bodies = bodiesOf(asked, { ...cast, moment: { ...cast.moment, timeKnown: true } });
@@ -133,8 +133,8 @@ function chartOf(cast: CastChart, asked: WesternBirth & Pick<ReturnInput, 'body'
     houses: houseCuspsOf(cast.chart),
   };
   const { jd, zone } = cast.moment;
-  const told = { body: asked.body, at: jd, day: zonedText(jd, zone), placed: placedIn(cast, asked.body) };
-  return { chart, text: returnText(told, wordsIn(code)) };
+  const told = { body: asked.body, birth, at: jd, day: zonedText(jd, zone), placed: placedIn(cast, asked.body) };
+  return { chart, text: returnText(told, wordsIn(asked.language)) };
 }
 
 /** What the chart of a return is read by; null where it has no houses. */

@@ -50,14 +50,13 @@ export function spokenText(syllables: string, { grammar: { respelt = [] } }: Ved
   return respelt.reduce((text, [sound, letters]) => text.replaceAll(new RegExp(sound, 'g'), letters), syllables);
 }
 
-/** Two of the shorter names; what their meanings have in brackets is better read in the list. */
+/** Two of the shorter names, those with the custom's own vowel first; what their meanings have in brackets is better read in the list. */
 function beginText(names: readonly NameTold[], kin: readonly NameTold[], turn: number, words: VedicWords): string[] {
   const { begin, item, said, letters } = words.readings.baby;
-  const all = names.length < TOLD ? [...names, ...kin] : names;
-  if (all.length < TOLD) return [];
+  if (names.length + kin.length < TOLD) return [];
   const lengthOf = ({ spoken }: { spoken: string }) => spoken.split('-').length;
-  const short = all.toSorted((one, other) => lengthOf(one) - lengthOf(other));
-  const chosen = short.slice(0, Math.max(TOLD, Math.ceil(short.length / 2)));
+  const short = [names, kin].flatMap((list) => list.toSorted((one, other) => lengthOf(one) - lengthOf(other)));
+  const chosen = short.slice(0, Math.max(TOLD, Math.ceil(names.length / 2)));
   const items = Array.from({ length: TOLD }, (_, index) => {
     const name = chosen[(turn + index) % chosen.length];
     const meaning = name.meaning.replace(/ \([^)]*\)/g, '');

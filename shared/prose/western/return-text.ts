@@ -8,6 +8,7 @@ import { filled } from '../phrase.ts';
 /** A return as its text needs it. */
 export interface ReturnTold {
   body: Planet;
+  birth: number;
   /** Julian day, and as the day that it is at the place */
   at: number;
   day: string;
@@ -21,9 +22,12 @@ export interface ReturnTold {
   } | null;
 }
 
+/** Who is older than this builds no more from a return of Saturn, days. */
+const LATE_DAYS = 75 * 365.25;
+
 /** Which of several wordings is taken goes by the day. */
 export function returnText(
-  { body, at, day, placed }: ReturnTold,
+  { body, birth, at, day, placed }: ReturnTold,
   { grammar, natal: { names }, transits }: Words,
 ): string {
   const { returns: text } = transits;
@@ -32,12 +36,13 @@ export function returnText(
   const { house, rising, ruler, angular } = placed;
   const inTurn = (phrases: readonly string[]) => phrases[Math.floor(at) % phrases.length];
   const sign = rising.toLowerCase();
+  const round = body === 'saturn' && at - birth > LATE_DAYS ? 'saturn_late' : body;
   const sentences = [
     filled(
       inTurn(text.moulds[body === 'sun' || body === 'moon' ? body : 'other']),
       formsOf('body', names.bodies[body]),
       date,
-      { head: text.heads[body][house], house: names.houses[house].plain, act: text.acts[body][house] },
+      { head: text.heads[round][house], house: names.houses[house].plain, act: text.acts[round][house] },
     ),
     filled(inTurn(text.rising[sign]), { sign: names.signs[sign].plain }),
   ];

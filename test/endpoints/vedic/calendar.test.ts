@@ -320,13 +320,24 @@ describe('GET /vedic/calendar', () => {
 
   it('tells of the greatest festivals first, and of a dark fortnight by both reckonings of the month', () => {
     const { senses, text: words } = wordsIn('en').vedic.festivals;
-    const textOf = (from: string, to: string) => runEndpoint(calendar, { ...place, from, to }).text;
+    const textOf = (from: string, to: string, there = {}) =>
+      runEndpoint(calendar, { ...place, ...there, from, to }).text;
     const autumn = textOf('2026-11-01', '2026-12-10');
     assert.ok(autumn.includes(senses.Diwali) && autumn.includes(senses['Guru Nanak Jayanti']), autumn);
     assert.ok(!autumn.includes(senses.Dhanteras) && autumn.includes('Dhanteras on 6 November'), autumn);
     assert.ok(textOf('2026-09-01', '2026-10-31').includes(senses.Dussehra));
     const winter = textOf('2026-01-10', '2026-02-20');
-    assert.ok(winter.includes(words.makara) && winter.includes(senses.Pongal), winter);
+    // Pongal is of the south, Lohri of the north
+    assert.ok(winter.includes(words.makara) && !winter.includes(senses.Pongal), winter);
+    const south = { lat: 13.08, lon: 80.27 };
+    assert.ok(textOf('2026-01-10', '2026-02-20', south).includes(senses.Pongal));
+    for (const [there, first] of [
+      [place, 'Lohri'],
+      [south, 'Bhogi'],
+    ] as const) {
+      const eve = textOf('2026-01-13', '2026-01-13', there);
+      assert.ok(eve.includes(senses[first]), eve);
+    }
     // Krishna Saptami of 10 January 2026: Pausha where months end with the new Moon, Magha in the north
     const day = textOf('2026-01-10', '2026-01-10');
     assert.match(day, /rises on Krishna Saptami of Pausha \(Magha in the north of India\)\./);

@@ -318,6 +318,18 @@ describe('POST /western/returns', () => {
     assert.ok(angular > 3);
   });
 
+  it('asks of the old, whom Saturn comes back to a third time, no more to build', () => {
+    const { heads, acts } = wordsIn('en').transits.returns;
+    const { returns: found } = runEndpoint(westernReturns, { ...leeds, body: 'saturn', from: '2018-01-01', count: 9 });
+    const isOld = found.map(({ at }) => Number(at.slice(0, 4)) - Number(leeds.date.slice(0, 4)) > 75);
+    assert.ok(isOld.includes(true) && isOld.includes(false));
+    for (const [at, { text, chart }] of found.entries()) {
+      const house = String(chart.saturn.house);
+      const round = isOld[at] ? 'saturn_late' : 'saturn';
+      assert.ok(text.toLowerCase().includes(heads[round][house]) && text.includes(acts[round][house]), text);
+    }
+  });
+
   it('ends with the ephemeris rather than fail', () => {
     const { returns: found } = runEndpoint(westernReturns, { ...leeds, body: 'saturn', from: '2300-01-01', count: 13 });
     assert.ok(found.length > 2 && found.length < 13);
