@@ -238,8 +238,8 @@ function isOfYear(festival: FestivalKind): boolean {
 }
 
 /**
- * The greatest first, then what comes once a year and where the place keeps it, then Ekadashis, then what comes every month; the Shivaratri of the
- * month is not told beside the great one.
+ * The greatest first, then what comes once a year and what the other part of India keeps, then Ekadashis, then what
+ * comes every month; the Shivaratri of the month is not told beside the great one.
  */
 export function byGreatness<F extends Dated>(festivals: readonly F[], place: Place): F[] {
   const far = farFrom(place);

@@ -50,7 +50,10 @@ export function spokenText(syllables: string, { grammar: { respelt = [] } }: Ved
   return respelt.reduce((text, [sound, letters]) => text.replaceAll(new RegExp(sound, 'g'), letters), syllables);
 }
 
-/** Two of the shorter names, those with the custom's own vowel first; what their meanings have in brackets is better read in the list. */
+/**
+ * Two of the shorter names, those with the custom’s own vowel first; what their meanings have in brackets is better
+ * read in the list.
+ */
 function beginText(names: readonly NameTold[], kin: readonly NameTold[], turn: number, words: VedicWords): string[] {
   const { begin, item, said, letters } = words.readings.baby;
   if (names.length + kin.length < TOLD) return [];
