@@ -15,7 +15,8 @@ import { readingsInMemory } from './tarot/readings-in-memory.ts';
 const CRIES = setAside()
   .filter(({ language }) => language === 'en')
   .map(({ text }) => text)
-  .filter((text) => safetyOf(text).perhaps);
+  // a threat is asked about
+  .filter((text) => safetyOf(text).perhaps && !safetyOf(text).threatened);
 const [CRY] = CRIES;
 const PLAIN = 'What is my rising sign?';
 const LISTENING = /Samaritans, call 116 123\.$/;

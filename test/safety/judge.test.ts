@@ -17,6 +17,8 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
     ...['quiero morir', 'me quiero morir', 'quiero suicidarme', 'no quiero seguir viviendo', 'qitarme la vida'],
     ...['मैं मरना चाहता हूँ', 'मैं आत्महत्या करना चाहती हूं', 'जान दे दूंगी', 'mujhe marna hai', 'main marna chahta hu'],
     ...['suicide karne ka man hai', 'jaan de dunga', 'My friend says she wants to die'],
+    // with somebody spoken to at its end
+    ...['ya no le veo sentido a nada wey', 'para q vivir si todo me sale mal', 'theres no point to any of it anymore'],
   ],
   self_harm: ["I've been cutting myself again", 'me corto los brazos', 'मैं अपनी नस काट लूंगा'],
   overdose: ['I took all my pills an hour ago, now what', 'me tomé todas las pastillas', 'saari goliyan kha li'],

@@ -272,7 +272,7 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   if (aside === 'telling' && (words.includes('plain') || isDeciding)) return undefined;
   if (aside === 'feasts' && (words.includes('born') || !asksIn(message, understanding))) return undefined;
   // points that frighten are judged
-  if (pointsIn(understanding.text, words) !== undefined) return undefined;
+  if (pointsIn(understanding) !== undefined) return undefined;
   // `that helps, thank you`
   if (aside === 'praise' && words.includes('thanks')) return undefined;
   // `God bless you, bye`
@@ -477,8 +477,9 @@ function valuing(message: string, understanding: Understanding, { question }: St
   return { ...understanding, words: isAsked && isOpen ? [...words, 'good_bad'] : words };
 }
 
-/** A matter of a life is told where it is likelier than all others together. */
+/** A matter of a life is told where it is likelier than all others together; of somebody, where nothing else is. */
 const LIKELY_LIFE = 0.65;
+const LIKELIER_LIFE = 0.55;
 const LIKELY_OF_THE_DEAD = 0.4;
 const PLAINLY = 0.9;
 
@@ -501,7 +502,9 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   if (isAnswer || isBare || isOfBirth || isOfArt || isOfWhatWasTold(understanding, of, state))
     return { ...understanding, match: { ...match, life: undefined } };
   const isOfDead = HEARD.some((each) => each === of) && people.some(({ isLate }) => isLate);
-  const least = isOfDead ? LIKELY_OF_THE_DEAD : isOfDoctors(of) && state.met !== of ? PLAINLY : LIKELY_LIFE;
+  const isOfSomebody = mentions.length > 0 && mentions.every(({ kind }) => kind === 'other');
+  const likely = isOfSomebody && match.probability < LIKELIER_LIFE ? LIKELIER_LIFE : LIKELY_LIFE;
+  const least = isOfDead ? LIKELY_OF_THE_DEAD : isOfDoctors(of) && state.met !== of ? PLAINLY : likely;
   if (probability < least) return understanding;
   if (isOfDead)
     return { ...understanding, words: [of, ...words.filter((word) => !HEARD.some((each) => each === word))] };
@@ -907,7 +910,7 @@ const DRAWS: readonly string[] = ['draw', 'another', 'three_card', 'celtic_cross
 const SURELY_OTHER = 0.65;
 
 /** Words that ask for a part of the answer before. */
-const FOLLOWING: readonly string[] = ['good_bad', 'whether', 'how', 'advice', 'ends', 'ranking'];
+const FOLLOWING: readonly string[] = ['good_bad', 'whether', 'how', 'advice', 'ends', 'ranking', 'solar', 'lunar'];
 const NAMED: readonly AnyMention['kind'][] = [...SUBSTANCE].filter((kind) => kind !== 'name' && kind !== 'number');
 /** A guess below this is hardly one. */
 const GUESSED = 0.4;

@@ -682,7 +682,7 @@ function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefine
 
 /** The numbers and points of two. */
 function byTwo({ understanding, isOf, isSaid, state }: Said): Intent | undefined {
-  const { match, words, mentions, text } = understanding;
+  const { match, words, mentions } = understanding;
   const { question, people, about } = state;
   // of two births that were told: their points
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
@@ -693,7 +693,7 @@ function byTwo({ understanding, isOf, isSaid, state }: Said): Intent | undefined
   // where two who are compared have least in common
   if (isSaid('weakest') && (question?.intent === 'compatibility' || about.length > 1)) return 'compatibility';
   // points that somebody was told elsewhere
-  if (pointsIn(text, words) !== undefined && ['valued', 'good_bad', 'meaning', 'define'].some(isSaid))
+  if (pointsIn(understanding) !== undefined && ['valued', 'good_bad', 'meaning', 'define'].some(isSaid))
     return 'compatibility';
   // `no, the two of them, compared`
   const isOfBoth = question?.intent === 'compatibility' && ['both', 'couple', 'two'].some(isSaid);

@@ -424,7 +424,10 @@ function talkOf(
   const isOpen = speech === 'out_of_scope' && (state.question ?? whom ?? matter ?? named) !== undefined;
   const isUnnamed = speech === 'telling_child' && !state.people.some(({ isLate }) => isLate);
   const { spoken = [] } = before;
-  const isTold = speech === 'unsure' && understanding.tokens.length >= FEWEST_TOLD && !asksIn(message, understanding);
+  const isOfPeople =
+    understanding.words.includes('first_person') || understanding.mentions.some(({ kind }) => kind === 'other');
+  const isTold =
+    speech === 'unsure' && isOfPeople && understanding.tokens.length >= FEWEST_TOLD && !asksIn(message, understanding);
   const own = speech === 'unsure' || isOpen ? unsureOf(taken, before, words, isTold) : phrases[speech];
   // what was said of a sorrow is not said again: whoever goes on is listened to
   const list = isSad(speech) && own.every((phrase) => spoken.includes(phrase)) ? phrases.listening : own;

@@ -235,7 +235,7 @@ function partsIn(said: MessageSaid, base: Topic, state: State): Partial<Topic> {
     deciding: words.includes('deciding') || words.includes('or_not') || undefined,
     ahead: words.includes('future') || undefined,
     number: numberIn(said, state),
-    points: pointsIn(text, words) ?? base.points,
+    points: pointsIn(said) ?? base.points,
   };
 }
 
@@ -364,10 +364,11 @@ const VARGAS: readonly (readonly [RegExp, number])[] = [
   [/drek|द्रेष्काण/iu, 3],
 ];
 
-/** `9.5 of 36`, `36 में से 17`, `17 gunas`: points that somebody was told. */
-export function pointsIn(text: string, words: readonly string[]): number | undefined {
+/** `9.5 of 36`, `36 में से 17`, `17 gunas`: points that somebody was told. A day or an hour is none. */
+export function pointsIn({ text, words, mentions }: MessageSaid): number | undefined {
   const stated = OF_36.map((pattern) => pattern.exec(text)?.[1]).find((each) => each !== undefined);
-  const loose = words.includes('gunas') ? /(?<![\d.,:-])(\d{1,2}(?:[.,]5)?)(?![\d:-])/.exec(text)?.[1] : undefined;
+  const alone = words.includes('gunas') ? mentions.find(({ kind }) => kind === 'number') : undefined;
+  const loose = alone && /^\d{1,2}(?:[.,]5)?(?![\d:-])/.exec(text.slice(alone.start))?.[0];
   const points = Number((stated ?? loose ?? 'none').replace(',', '.'));
   return points < 36 ? points : undefined;
 }

@@ -47,7 +47,7 @@ const MOST_LEFT = 4;
 function ownerMeant(
   message: string,
   { people, about }: State,
-  { mentions, words, isRighting, rest, text }: Understanding,
+  { mentions, words, isRighting, rest, text, match }: Understanding,
 ): { to: number; draft: Draft } | undefined {
   const isMore = words.some((word) => !isOfTalk(word) && word !== 'chart') || rest.length > MOST_LEFT;
   if (isMore || mentions.some(({ kind }) => kind === 'date')) return undefined;
@@ -58,7 +58,7 @@ function ownerMeant(
   const isNamed = mentions.some(({ kind }) => kind === 'self') && (all.length > 0 || isRighting === true);
   if (!other) return isNamed || isClaimed(message, 'its_me') ? { to: 0, draft } : undefined;
   // `my sister does not answer me` tells something, and puts nothing right
-  const isSorry = words.some((word) => word === 'burdened' || isSorrow(word));
+  const isSorry = words.some((word) => word === 'burdened' || isSorrow(word)) || (match.life?.sure ?? 0) > 0.5;
   const isPutRight = rest.length === 0 && !isSorry && (isRighting || words.includes('correct'));
   if (others.length > 1 || !(isClaimed(message, 'not_me') || isPutRight)) return undefined;
   return { to: personOf(other.role, draft, about), draft };

@@ -100,6 +100,13 @@ describe('what an answer of the guide means', () => {
       });
     }
 
+    it('takes no day of a birth for points', async () => {
+      const message = 'gun milan: bride Priya 12 August 1996 7:15 am Nagpur, groom Rohan 3 May 1994 10:40 pm Indore';
+      const [{ reply, facts }] = await converse([message], { language: 'en' });
+      assert.doesNotMatch(reply, /12 of 36/);
+      assert.ok(facts.every(({ endpoint }) => endpoint !== null));
+    });
+
     goes(
       'en',
       'koota by koota, in the life of two',
