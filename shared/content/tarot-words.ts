@@ -74,6 +74,7 @@ export type QuestionKind =
   | 'obstacle'
   | 'moment'
   | 'when'
+  | 'amount'
   | 'choice'
   | 'how'
   | 'why'
@@ -143,11 +144,13 @@ export interface TarotPhrases {
   /** said of debts: who helps with them */
   debts: Phrases;
   answers: Record<
-    Exclude<QuestionKind, 'who' | 'why' | 'when' | 'moment' | 'choice' | 'how' | 'should' | 'will'>,
+    Exclude<QuestionKind, 'who' | 'why' | 'when' | 'moment' | 'amount' | 'choice' | 'how' | 'should' | 'will'>,
     ByMood<Phrases> & ByTurn<Phrases>
   > & {
     /** with what the card itself says to who, why, when and which, and with its advice to how */
     choice: Phrases;
+    /** how much, how many: cards know no numbers */
+    amount: Phrases;
     how: Phrases;
     /** with what it says to a side of life */
     how_of_side: Phrases;

@@ -3,8 +3,8 @@ import { foldedWord } from './fold.ts';
 import { spellingOf } from './intents.ts';
 import { type Features, type LinearModel, probabilitiesOf } from './linear.ts';
 
-/** What no card sees: somebody else's heart, what somebody is worth, and things that are not of hearts. */
-export const MATTERS = ['heart', 'worth', 'weather', 'match', 'lost', 'open'] as const;
+/** Health, and what no card sees: somebody else's heart, what somebody is worth, and things that are not of hearts. */
+export const MATTERS = ['illness', 'heart', 'worth', 'weather', 'match', 'lost', 'open'] as const;
 export type QuestionMatter = (typeof MATTERS)[number];
 
 /** The part of the asker's life that a question is of; one of friends or studies is of none that cards tell of yet. */

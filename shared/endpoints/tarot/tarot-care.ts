@@ -1,13 +1,17 @@
+import { isOfIllness } from '../../prose/tarot/question.ts';
 import type { Care } from '../../prose/tarot/turned.ts';
-import type { Safety } from '../../safety/matters.ts';
+import type { GraveMatter, Safety } from '../../safety/matters.ts';
 import { careFor } from '../help.ts';
 import { isOrdinary } from '../safety.ts';
 
 /** What is said of a grave matter before the cards; undefined where there is none. */
 export function tarotCare(safety: Safety, language: string, texts: readonly string[]): Care | undefined {
-  if (isOrdinary(safety)) return undefined;
-  const [first, ...others] = safety.matters;
+  // whose body it is about is known better from the question than from what hearts and bodies have in common
+  const told: readonly GraveMatter[] = safety.matters.filter((matter) => matter !== 'third_person');
+  const matters = texts.some(isOfIllness) ? [...new Set<GraveMatter>(['illness', ...told])] : safety.matters;
+  if (isOrdinary({ ...safety, matters })) return undefined;
+  const [first, ...others] = matters;
   // money weighs with whoever is trusted with it
   const isOfHeart = first === 'third_person' && others.every((matter) => matter === 'money');
-  return { sentences: careFor(safety, language, texts), isOfHeart };
+  return { sentences: careFor({ ...safety, matters }, language, texts), isOfHeart };
 }

@@ -66,7 +66,7 @@ function cardsAnswer({ topic, outcome, card, court, total }: AskedOfCard, words:
 }
 
 /** Kinds of questions that a card answers in words of its own. */
-const OF_CARD = ['who', 'why', 'when', 'moment', 'choice', 'how'] as const;
+const OF_CARD = ['who', 'why', 'when', 'moment', 'amount', 'choice', 'how'] as const;
 
 function isOfCard(kind: ReadingTopic['kind']): kind is (typeof OF_CARD)[number] {
   return OF_CARD.some((one) => one === kind);

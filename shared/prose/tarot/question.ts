@@ -54,6 +54,7 @@ const KINDS: readonly QuestionKind[] = [
   'obstacle',
   'moment',
   'when',
+  'amount',
   'choice',
   'how',
   'why',
@@ -86,7 +87,7 @@ export function topicOf(
   const heart = own === 'love' || own === 'work' || own === 'home' ? own : 'others';
   // what to do, and when, is one's own affair, whomever or whatever it is about; whether one is good is nobody's
   const isOwnAffair = isAccusing || kind === 'should' || kind === 'moment';
-  const told = matter === 'open' || (isOwnAffair && matter !== 'worth') ? undefined : matter;
+  const told = matter === 'open' || matter === 'illness' || (isOwnAffair && matter !== 'worth') ? undefined : matter;
   const unseen = (isOfHeart && !isAccusing) || told === 'heart' ? heart : told;
   const isYesOrNo = unseen === undefined && (kind === 'should' || kind === 'will');
   return {
@@ -104,6 +105,14 @@ export function topicOf(
     isQuoting: asked !== '' || unlisted,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
   };
+}
+
+/** True where somebody's health is asked about: in the asking sentence, or in all that is told. */
+export function isOfIllness(text: string): boolean {
+  const plain = folded(oneLine(text));
+  return [sentenceOf(plain), plain.slice(-SENTENCE_LENGTH)].some(
+    (part) => questionSubject(questionModel(), part).matter === 'illness',
+  );
 }
 
 /** How questions of one language are read. */
