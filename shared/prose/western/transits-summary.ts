@@ -73,10 +73,10 @@ export function transitsSummary(
         isKind(transit) && !STERN.includes(transit.transiting) && !dates.some((date) => taken.has(date)),
     )
     .slice(0, 1);
-  const ofDay = ({ transit }: ExactDays, index: number) =>
+  const ofDay = ({ transit, at }: ExactDays, index: number) =>
     filled(text.days[transitNatureOf(transit.aspect)][index], {
       day: daysText(
-        transit.exact.map(({ at }) => at),
+        isKind(transit) ? [at] : transit.exact.map((pass) => pass.at),
         range,
         words,
       ),
