@@ -75,11 +75,7 @@ export function transitsSummary(
     .slice(0, 1);
   const ofDay = ({ transit, at }: ExactDays, index: number) =>
     filled(text.days[transitNatureOf(transit.aspect)][index], {
-      day: daysText(
-        isKind(transit) ? [at] : transit.exact.map((pass) => pass.at),
-        range,
-        words,
-      ),
+      day: daysText(isKind(transit) ? [at] : transit.exact.map((pass) => pass.at), range, words),
       touch: touchText(transit, words),
       advice: untold(adviceTexts(transit, words), told) ?? '',
     }).trim();
