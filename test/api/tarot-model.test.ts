@@ -51,7 +51,9 @@ describe('tarot readings with a language model', () => {
     assert.match(interpretation.summary, /^Look gently\. .*Where should I look.*The rest is yours to follow\.$/s);
     assert.equal(interpretation.positions.length, 3);
     const kept = await account.call('GET', `${READING}/${reading_id}/interpretation`);
-    assert.deepEqual(kept.json.interpretation.positions, interpretation.positions);
+    // of the same cards there is more to say
+    const placesOf = (positions: readonly { position: string }[]) => positions.map(({ position }) => position);
+    assert.deepEqual(placesOf(kept.json.interpretation.positions), placesOf(interpretation.positions));
     assert.doesNotMatch(kept.json.interpretation.summary, /Look gently/);
     assert.doesNotMatch(JSON.stringify(double.asked), /rahul/i);
   });

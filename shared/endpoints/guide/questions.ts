@@ -1014,7 +1014,9 @@ function placed(intent: Intent, { words, mentions, match }: Understanding, state
   if (intent === 'sign_from_date') {
     const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
     const isOfMoon = words.includes('rashi') || words.includes('nakshatra');
-    if (bodies.some((body) => body !== 'sun') || (isOfMoon && bodies.length === 0)) return 'natal_placement';
+    // `my Sun sign?` of whom the whole birth is known
+    const isKnown = bodies.length > 0 && !isOf('date') && hasBirth(state);
+    if (isKnown || bodies.some((body) => body !== 'sun') || (isOfMoon && bodies.length === 0)) return 'natal_placement';
     const isCorrected =
       state.question?.intent === 'natal_placement' && isOf('time') && !isOf('sign') && !words.includes('in_sign');
     return isCorrected ? 'natal_placement' : intent;
