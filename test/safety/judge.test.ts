@@ -151,7 +151,7 @@ describe('the judge', () => {
   });
 
   it('asks where danger is no more than likely, and never where nothing can wait', () => {
-    assert.equal(safetyOf('my landlord is away and ive not slept for 3 days').unsure, true);
+    assert.equal(safetyOf('my neighbours keep me awake and ive not slept for 3 days').unsure, true);
     for (const text of Object.values(OUTRIGHT).flat()) {
       const { urgent, unsure } = safetyOf(text);
       assert.ok(!(urgent && unsure), text);

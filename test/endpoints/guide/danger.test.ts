@@ -227,16 +227,16 @@ describe('a conversation after a turn of danger', () => {
   });
 
   it('does not lock who was only thought to be in danger', async () => {
-    const [first, next] = await conversation(['my landlord is away and ive not slept for 3 days', 'horoscope for leo']);
+    const [first, next] = await conversation(['my neighbours keep me awake and ive not slept for 3 days', 'horoscope for leo']);
     assert.match(first ?? '', /I would rather ask/);
     assert.equal(next, undefined);
-    const [, yes] = await conversation(['my landlord is away and ive not slept for 3 days', 'yes']);
-    assert.match(yes ?? '', /a lot of pain/);
+    const [, yes] = await conversation(['my neighbours keep me awake and ive not slept for 3 days', 'yes']);
+    assert.match(yes ?? '', /did not bring it on yourself/);
   });
 
   it('ends with a no to what was only likely, and with a denial by name, and answers what stands beside it', async () => {
     const [, no] = await conversation([
-      'my landlord is away and ive not slept for 3 days',
+      'my neighbours keep me awake and ive not slept for 3 days',
       'no, my neighbours, not me',
     ]);
     assert.match(no ?? '', /I misread you/);
