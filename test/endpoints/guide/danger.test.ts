@@ -227,7 +227,10 @@ describe('a conversation after a turn of danger', () => {
   });
 
   it('does not lock who was only thought to be in danger', async () => {
-    const [first, next] = await conversation(['my neighbours keep me awake and ive not slept for 3 days', 'horoscope for leo']);
+    const [first, next] = await conversation([
+      'my neighbours keep me awake and ive not slept for 3 days',
+      'horoscope for leo',
+    ]);
     assert.match(first ?? '', /I would rather ask/);
     assert.equal(next, undefined);
     const [, yes] = await conversation(['my neighbours keep me awake and ive not slept for 3 days', 'yes']);
