@@ -25,23 +25,25 @@ const SLIPPED = 0.4;
 const SHORTEST_BEGUN = 3;
 const SHORTEST_SLIPPED = 5;
 
+/** So many different words of a search are looked for. */
+const MOST_WORDS = 8;
+
 /** Entries that hold every word, those first that have it in a title; where none does, those that hold most of them. */
 export function found(entries: readonly Entry[], asked: string): Entry[] {
-  const words = wordsOf(asked);
-  const scores = new Map(entries.map((entry) => [entry, { held: 0, sum: 0 }]));
-  for (const word of words) {
-    const isHeld = entries.some((entry) => scoreOf(entry, word, begun) > 0);
-    for (const entry of entries) {
-      const score = scoreOf(entry, word, isHeld ? begun : slipped);
-      const so = scores.get(entry);
-      if (so && score > 0) scores.set(entry, { held: so.held + 1, sum: so.sum + score });
+  const index = indexOf(entries);
+  const scores = new Map<Entry, { held: number; sum: number }>();
+  for (const word of [...new Set(wordsOf(asked))].slice(0, MOST_WORDS)) {
+    const held = scoresOf(index, word, begun);
+    for (const [entry, score] of held.size > 0 ? held : scoresOf(index, word, slipped)) {
+      const so = scores.get(entry) ?? { held: 0, sum: 0 };
+      scores.set(entry, { held: so.held + 1, sum: so.sum + score });
     }
   }
   const most = Math.max(...[...scores.values()].map(({ held }) => held));
   const shown = new Map<string, number>();
   return [...scores]
-    .filter(([, { held }]) => held > 0 && held === most)
-    .sort(([, one], [, other]) => other.sum - one.sum)
+    .filter(([, { held }]) => held === most)
+    .sort(([one, { sum }], [other, { sum: least }]) => least - sum || placeOf(index, one) - placeOf(index, other))
     .flatMap(([entry]) => {
       const [page = ''] = entry.path.split('#');
       const many = (shown.get(page) ?? 0) + 1;
@@ -59,27 +61,55 @@ const begun: Likeness = (word, typed) =>
 const slipped: Likeness = (word, typed) =>
   typed.length >= SHORTEST_SLIPPED && word[0] === typed[0] && isSlip(word, typed) ? SLIPPED : 0;
 
-function scoreOf(entry: Entry, typed: string, likeness: Likeness): number {
-  const parts = wordsByPart(entry);
-  let score = 0;
-  for (const part of Object.keys(WORTH) as Part[]) {
-    score += WORTH[part] * Math.max(0, ...parts[part].map((word) => likeness(word, typed)));
+/** What a typed word counts in each entry that holds it: of each part of it the word that is most like it. */
+function scoresOf({ places }: Index, typed: string, likeness: Likeness): Map<Entry, number> {
+  const likest = new Map<Entry, Partial<Record<Part, number>>>();
+  for (const [word, holders] of places) {
+    const like = likeness(word, typed);
+    if (like === 0) continue;
+    for (const [entry, part] of holders) {
+      const parts = likest.get(entry) ?? {};
+      parts[part] = Math.max(parts[part] ?? 0, like);
+      likest.set(entry, parts);
+    }
   }
+  return new Map([...likest].map(([entry, parts]) => [entry, worthOf(entry, parts)]));
+}
+
+function worthOf(entry: Entry, parts: Partial<Record<Part, number>>): number {
+  const score = (Object.keys(WORTH) as Part[]).reduce((sum, part) => sum + WORTH[part] * (parts[part] ?? 0), 0);
   // the beginning of a page stands for the whole of it
   return score > WORTH.text && entry.heading === '' ? score + 4 : score;
 }
 
-/** The words of an entry, each once a part; they are looked through at every key. */
-function wordsByPart(entry: Entry): Record<Part, string[]> {
-  const known = kept.get(entry);
-  if (known) return known;
-  const { also = '', page, heading, path, text } = entry;
-  const of = (words: string) => [...new Set(wordsOf(words))];
-  const parts = { also: of(also), page: of(page), heading: of(heading), path: of(path), text: of(text) };
-  kept.set(entry, parts);
-  return parts;
+/** Where each word stands: looked through at every key, and for whoever asks the server, so made once. */
+interface Index {
+  places: Map<string, [Entry, Part][]>;
+  /** of the entries themselves: what counts the same stays in their order */
+  order: Map<Entry, number>;
 }
-const kept = new WeakMap<Entry, Record<Part, string[]>>();
+
+const placeOf = ({ order }: Index, entry: Entry) => order.get(entry) ?? 0;
+
+function indexOf(entries: readonly Entry[]): Index {
+  const known = kept.get(entries);
+  if (known) return known;
+  const places: Index['places'] = new Map();
+  for (const entry of entries) {
+    const { also = '', page, heading, path, text } = entry;
+    for (const [part, words] of Object.entries({ also, page, heading, path, text }) as [Part, string][]) {
+      for (const word of new Set(wordsOf(words))) {
+        const holders = places.get(word) ?? [];
+        holders.push([entry, part]);
+        places.set(word, holders);
+      }
+    }
+  }
+  const index = { places, order: new Map(entries.map((entry, at) => [entry, at])) };
+  kept.set(entries, index);
+  return index;
+}
+const kept = new WeakMap<readonly Entry[], Index>();
 
 /** True for words that differ by a letter that is another, too many or missing, or by two that changed places. */
 function isSlip(word: string, typed: string): boolean {
