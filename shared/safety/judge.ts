@@ -97,6 +97,9 @@ function logOfSum(scores: ArrayLike<number>): number {
   return most + Math.log(all.reduce((sum, score) => sum + Math.exp(score - most), 0));
 }
 
+/** Matters that people ask about who are in no danger; the bereaved and those who ask when they will die may be. */
+const OF_NO_DANGER: readonly GraveMatter[] = ['illness', 'court', 'money', 'fertility'];
+
 /** Makes the judge. */
 export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Judge {
   const { nets } = weights;
@@ -151,10 +154,13 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     const words = boundedWords(said);
     const kind = finders.dangerIn(words);
     const least = besides.threatened ? SURE : 0;
-    if (gravest.danger > least || kind)
-      return { ...inDanger(gravest, kind, words), ...(besides.denied ? { denied: besides.denied } : {}) };
-    const matters = [...new Set([...mattersOf(all, words), ...finders.mattersIn(words)])];
-    const perhaps = matters.length === 0 && all.some((one) => one.perhaps > 0) ? { perhaps: true } : {};
+    const danger = gravest.danger > least || kind ? inDanger(gravest, kind, words) : undefined;
+    const told = danger && !danger.unsure ? [] : finders.mattersIn(words);
+    // a guess by weights goes behind a matter that words tell: `should I stop taking my insulin?`
+    const isBeside = told.some((matter) => OF_NO_DANGER.includes(matter)) && danger !== undefined;
+    if (danger && !isBeside) return { ...danger, ...(besides.denied ? { denied: besides.denied } : {}) };
+    const matters = [...new Set([...mattersOf(all, words), ...told])];
+    const perhaps = isBeside || (matters.length === 0 && all.some((one) => one.perhaps > 0)) ? { perhaps: true } : {};
     return { ...NOTHING, matters, languages: gravest.languages, ...perhaps, ...besides };
   };
 }

@@ -25,6 +25,8 @@ interface PlacesInOrder {
 
 interface WordPattern<T> extends PlacesInOrder {
   means: T;
+  /** phrases of which some must stand in a text for it to be found there */
+  needs: readonly PhraseTree[];
 }
 
 const LONGEST_GAP = 3;
@@ -72,18 +74,50 @@ function patternsAt<T>(patterns: readonly { pattern: string; means: T }[], slots
   for (const { pattern, means } of patterns) {
     const [own, behind = []] = pattern.split(' | ').map((part) => part.split(' ').flatMap(placesOf));
     const places = [...own, ...behind];
+    const needs = places.flatMap((place) => (place && !place.isOptional ? [place.phrases] : []));
     for (const word of new Set(firstWords(places))) {
       const others = byFirst.get(word) ?? [];
-      others.push({ places, own: own.length, means });
+      others.push({ places, own: own.length, means, needs });
       byFirst.set(word, others);
     }
   }
+  // of the text that is gone through
+  let read: readonly string[] | undefined;
+  let possible: (first: string) => readonly WordPattern<T>[] = () => [];
   return (words: readonly string[], at: number): { means: T; end: number } | undefined => {
-    for (const pattern of byFirst.get(words[at]) ?? []) {
+    if (read !== words) {
+      read = words;
+      possible = words.length < LONG ? (first) => byFirst.get(first) ?? [] : possibleIn(words, byFirst);
+    }
+    for (const pattern of possible(words[at])) {
       const end = endOf(words, at, pattern, 0);
       if (end !== undefined) return { means: pattern.means, end };
     }
     return undefined;
+  };
+}
+
+/** In a text of fewer words it is quicker to try them all. */
+const LONG = 60;
+
+/** The patterns with a first word of which a text holds a word for each place: few are gone through at every word. */
+function possibleIn<T>(words: readonly string[], byFirst: ReadonlyMap<string, readonly WordPattern<T>[]>) {
+  const present = new Set(words);
+  const held = new Map<PhraseTree, boolean>();
+  const isHeld = (phrases: PhraseTree): boolean => {
+    let is = held.get(phrases);
+    if (is === undefined) {
+      const [few, many] = phrases.next.size < present.size ? [phrases.next, present] : [present, phrases.next];
+      is = [...few.keys()].some((word) => many.has(word));
+      held.set(phrases, is);
+    }
+    return is;
+  };
+  const found = new Map<string, readonly WordPattern<T>[]>();
+  return (first: string) => {
+    const those = found.get(first) ?? (byFirst.get(first) ?? []).filter(({ needs }) => needs.every(isHeld));
+    found.set(first, those);
+    return those;
   };
 }
 
