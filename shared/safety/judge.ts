@@ -97,7 +97,22 @@ function logOfSum(scores: ArrayLike<number>): number {
   return most + Math.log(all.reduce((sum, score) => sum + Math.exp(score - most), 0));
 }
 
-/** Matters that people ask about who are in no danger; the bereaved and those who ask when they will die may be. */
+/** The kind of danger that words tell: the one that is named, or another that is told instead. */
+function kindTold(named: Danger | undefined, told: Danger | undefined): Danger | undefined {
+  const isTold = TOLD_INSTEAD.some(([one, other]) => named === one && told === other);
+  return (isTold ? told : named) ?? told;
+}
+
+/** Whether weights alone leave a kind of danger open. */
+function isUnsure(kind: Danger, danger: number, lead: number): boolean {
+  const isSure = danger >= (kind === 'harm_to_others' ? SURE_OF_A_DEED : SURE) && lead >= CLEARLY;
+  return !isSure && (lead < LEAD || danger < LIKELY);
+}
+
+/**
+ * A guess by weights goes behind these, where words tell them (`should I stop taking my insulin?`): the bereaved, and
+ * those who ask when they will die, may be in danger.
+ */
 const OF_NO_DANGER: readonly GraveMatter[] = ['illness', 'court', 'money', 'fertility'];
 
 /** Makes the judge. */
@@ -121,15 +136,13 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
   ): Safety {
     const kinds = [...kindsIn(traits)];
     const told = finders.kindIn(words);
-    const isTold = TOLD_INSTEAD.some(([one, other]) => named === one && told === other);
-    const kind = (isTold ? told : named) ?? told ?? kindOf(kinds);
+    const kind = kindTold(named, told) ?? kindOf(kinds);
     const weighed = !named && !told;
     const lead = leadIn(kinds);
     const [atOnce, other] = bearingsIn(traits);
     const isUrgentKind = ALWAYS_URGENT.includes(kind) && (!weighed || lead >= CLEARLY);
     const urgent = isUrgentKind || atOnce > 0 || finders.isUrgent(words);
-    const isSure = danger >= (kind === 'harm_to_others' ? SURE_OF_A_DEED : SURE) && lead >= CLEARLY;
-    const unsure = !urgent && weighed && !isSure && (lead < LEAD || danger < LIKELY);
+    const unsure = !urgent && weighed && isUnsure(kind, danger, lead);
     const forSomebodyElse = kind === 'missing' || other > 0 || (OF_ONESELF.includes(kind) && finders.isOther(words));
     const doubt = { ...(unsure ? { unsure } : {}), ...(weighed ? { weighed } : {}) };
     return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...doubt };
@@ -153,10 +166,9 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     const gravest = all.reduce((most, one) => (one.danger > most.danger ? one : most));
     const words = boundedWords(said);
     const kind = finders.dangerIn(words);
-    const least = besides.threatened ? SURE : 0;
-    const danger = gravest.danger > least || kind ? inDanger(gravest, kind, words) : undefined;
+    const isGrave = gravest.danger > (besides.threatened ? SURE : 0) || kind !== undefined;
+    const danger = isGrave ? inDanger(gravest, kind, words) : undefined;
     const told = danger && !danger.unsure ? [] : finders.mattersIn(words);
-    // a guess by weights goes behind a matter that words tell: `should I stop taking my insulin?`
     const isBeside = told.some((matter) => OF_NO_DANGER.includes(matter)) && danger !== undefined;
     if (danger && !isBeside) return { ...danger, ...(besides.denied ? { denied: besides.denied } : {}) };
     const matters = [...new Set([...mattersOf(all, words), ...told])];

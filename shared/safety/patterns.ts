@@ -102,15 +102,10 @@ const LONG = 60;
 
 /** The patterns with a first word of which a text holds a word for each place: few are gone through at every word. */
 function possibleIn<T>(words: readonly string[], byFirst: ReadonlyMap<string, readonly WordPattern<T>[]>) {
-  const present = new Set(words);
-  const held = new Map<PhraseTree, boolean>();
+  const { present, held } = heldIn(words);
   const isHeld = (phrases: PhraseTree): boolean => {
-    let is = held.get(phrases);
-    if (is === undefined) {
-      const [few, many] = phrases.next.size < present.size ? [phrases.next, present] : [present, phrases.next];
-      is = [...few.keys()].some((word) => many.has(word));
-      held.set(phrases, is);
-    }
+    const is = held.get(phrases) ?? haveAWord(phrases.next, present);
+    held.set(phrases, is);
     return is;
   };
   const found = new Map<string, readonly WordPattern<T>[]>();
@@ -119,6 +114,29 @@ function possibleIn<T>(words: readonly string[], byFirst: ReadonlyMap<string, re
     found.set(first, those);
     return those;
   };
+}
+
+/** The words of a text, and which phrases it holds a first word of: for all who look for patterns in it. */
+interface HeldWords {
+  present: ReadonlySet<string>;
+  held: Map<PhraseTree, boolean>;
+}
+
+const heldByText = new WeakMap<readonly string[], HeldWords>();
+
+function heldIn(words: readonly string[]): HeldWords {
+  const found = heldByText.get(words) ?? { present: new Set(words), held: new Map() };
+  heldByText.set(words, found);
+  return found;
+}
+
+function haveAWord(first: ReadonlyMap<string, unknown>, present: ReadonlySet<string>): boolean {
+  if (first.size > present.size) {
+    for (const word of present) if (first.has(word)) return true;
+    return false;
+  }
+  for (const word of first.keys()) if (present.has(word)) return true;
+  return false;
 }
 
 /** The words of texts between their beginnings and their ends, as patterns are looked for in them. */
