@@ -50,9 +50,15 @@ export function portrait(facts: ReadFacts, pick: PickPhrase, words: NatalWords):
   const tension = tensions.length > 0 ? paragraph(tensions, painter) : [painter.pick(words.portrait.calm)];
   // what to do about it is no advice for a child
   const isChild = facts.age >= 0 && facts.age < GROWN;
-  const way = [...paragraph(ways, painter), ...(isChild ? childhood(painter) : [advice(tensions, painter)])];
-  return [who, tension, way].map((told) => told.join(' ')).join('\n\n');
+  const way = paragraph(ways, painter);
+  const end = isChild ? childhood(painter) : [advice(tensions, painter)];
+  const text = () => [who, tension, [...way, ...end]].map((told) => told.join(' ')).join('\n\n');
+  while (way.length > 0 && text().split(' ').length > MOST_WORDS) way.pop();
+  return text();
 }
+
+/** A longer portrait leaves out the lightest of what is easy. */
+const MOST_WORDS = 250;
 
 /** Turns phrases by the minutes of arc of Sun and Moon. */
 export function pickerOf({ chart: { positions } }: ReadFacts): PickPhrase {
