@@ -110,9 +110,9 @@ export function topicOf(
 /** True where somebody's health is asked about: in the asking sentence, or in all that is told. */
 export function isOfIllness(text: string): boolean {
   const plain = folded(oneLine(text));
-  return [sentenceOf(plain), plain.slice(-SENTENCE_LENGTH)].some(
-    (part) => questionSubject(questionModel(), part).matter === 'illness',
-  );
+  // of one sentence both are the same
+  const parts = new Set([sentenceOf(plain), plain.slice(-SENTENCE_LENGTH)]);
+  return [...parts].some((part) => questionSubject(questionModel(), part).matter === 'illness');
 }
 
 /** How questions of one language are read. */

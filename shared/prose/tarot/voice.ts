@@ -21,8 +21,7 @@ export interface Voice {
   hasTold(text: string): boolean;
 }
 
-/** Placeholders of texts that a reader notices when they come again: an essence a little, a whole sentence more. */
-const ESSENCES = /essence/;
+/** Placeholders of texts that a reader notices when they come again. */
 const SENTENCES =
   /statement|past|beneath|obstacle|wish|self|around|ahead|sense|advice|body|outlook|choice|^(who|why|when|moment|side|domain|[ps]\d)/;
 
@@ -31,7 +30,7 @@ export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
   const spoken = new Set<string>();
   const told = new Set<string>();
   const repeats = (phrase: string, values: PhraseValues) =>
-    textsIn(phrase, values).reduce((sum, { text, weight }) => sum + (told.has(text) ? weight : 0), 0);
+    textsIn(phrase, values).filter((text) => told.has(text)).length;
   const speak = (phrases: Phrases, values: PhraseValues, most: number): string => {
     const fresh = phrases.filter((phrase) => !spoken.has(phrase));
     const counts = fresh.map((phrase) => repeats(phrase, values));
@@ -41,9 +40,7 @@ export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
     const phrase = best[dice.below(best.length)];
     // a phrase that is nothing but a text brought in may come again: the text is another one
     if (!/^\{\w+\}$/.test(phrase)) spoken.add(phrase);
-    for (const { text } of textsIn(phrase, values)) told.add(text);
-    // who heard the statement, or all that concerns the subject, knows the essence
-    if (/\{(statement|side)/i.test(phrase)) told.add(values.essence.slice(2));
+    for (const text of textsIn(phrase, values)) told.add(text);
     return contracted(filled(phrase, values), contractions);
   };
   return {
@@ -54,24 +51,16 @@ export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
   };
 }
 
-/** The texts that a phrase brings in, and how much it tells against it that one was told. */
-function textsIn(phrase: string, values: PhraseValues) {
-  const weights = known.get(phrase) ?? weightsIn(phrase);
-  known.set(phrase, weights);
+/** The texts that a phrase brings in. */
+function textsIn(phrase: string, values: PhraseValues): string[] {
+  const names = known.get(phrase) ?? namesIn(phrase).filter((name) => SENTENCES.test(name));
+  known.set(phrase, names);
   // without its first letter, small or a capital, and the mark before it
-  return weights.map(({ name, weight }) => ({ text: (values[name] ?? '').slice(2), weight }));
+  return names.map((name) => (values[name] ?? '').slice(2));
 }
 
 /** What phrases bring in, once they were read: content never changes while a process runs. */
-const known = new Map<string, readonly { name: string; weight: number }[]>();
-
-function weightsIn(phrase: string) {
-  const weighed = namesIn(phrase).map((name) => ({
-    name,
-    weight: SENTENCES.test(name) ? 2 : ESSENCES.test(name) ? 1 : 0,
-  }));
-  return weighed.filter(({ weight }) => weight > 0);
-}
+const known = new Map<string, readonly string[]>();
 
 /** Texts one after another, the empty ones left out. */
 export function joined(texts: readonly string[], between = ' '): string {
@@ -111,16 +100,16 @@ const SAID = [
 function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
   const text: CardText = words.cards[card.id];
   const way = reversed ? 'reversed' : 'upright';
-  const [essence, name] = [text.essence[way], spokenName({ card, reversed }, words)];
+  const name = spokenName({ card, reversed }, words);
   // `inside`: where a sentence goes on in small letters
   const said = SAID.flatMap((each) => [
     [each, text[each][way]],
     [`${each}_inside`, withSmallStart(text[each][way])],
   ]);
-  const values: PhraseValues = { card: name, essence, ...Object.fromEntries(said) };
+  const values: PhraseValues = { card: name, ...Object.fromEntries(said) };
   return {
     name,
-    essence,
+    essence: text.essence[way],
     meaning: text[way],
     brief: text.brief[way],
     /** where what it says has been told: what to do about it */
