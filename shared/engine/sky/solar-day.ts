@@ -28,10 +28,31 @@ export function withinRange<T>(search: () => T): T | null {
   }
 }
 
+/** A hundred places for two months; inside the polar circles the search takes twenty times as long as elsewhere. */
+const MOST_EVENTS = 24_000;
+const events = new Map<string, number | null>();
+
+/** A rise or setting as `riseOrSet` finds it, kept: the same days of the same cities are asked for again and again. */
+export function eventKept(
+  after: number,
+  body: 'sun' | 'moon',
+  kind: 'rise' | 'set',
+  place: Place,
+  rule: RisingRule,
+): number | null {
+  const key = `${after} ${body} ${kind} ${place.latitude} ${place.longitude} ${rule}`;
+  const found = events.get(key);
+  if (found !== undefined) return found;
+  const moment = withinRange(() => riseOrSet(after, body, kind, place, rule));
+  if (events.size >= MOST_EVENTS) for (const oldest of events.keys()) if (events.delete(oldest)) break;
+  events.set(key, moment);
+  return moment;
+}
+
 /** Sunrise and sunset of a civil date that lasts from `from` to `to` at a place, and their neighbours. */
 export function solarDay(place: Place, from: number, to: number, rule: RisingRule): SolarDay {
   const sun = (event: 'rise' | 'set', after: number, before: number): number | null => {
-    const moment = withinRange(() => riseOrSet(after, 'sun', event, place, rule));
+    const moment = eventKept(after, 'sun', event, place, rule);
     return moment !== null && moment < before ? moment : null;
   };
   const sunrise = sun('rise', from, to);

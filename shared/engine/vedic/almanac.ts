@@ -1,6 +1,7 @@
 /** One day of the almanac, from sunrise to sunrise, in numbers: what `panchangam` puts into words. */
-import { type Place, type RisingRule, riseOrSet } from '../sky/ephemeris.ts';
+import type { Place, RisingRule } from '../sky/ephemeris.ts';
 import { type SolarDay, solarDay, withinRange } from '../sky/solar-day.ts';
+import { moonEvent } from './calendar.ts';
 import { type LunarMonth, lunarMonth } from './lunar-month.ts';
 import { choghadiyas, horas, type Muhurta, muhurtas, type RuledPart } from './muhurta.ts';
 import { type Limb, type LimbSpan, luminaries, spansDuring } from './panchanga.ts';
@@ -48,7 +49,8 @@ export function almanac(day: CivilDay, rule: RisingRule): Almanac {
   return {
     ...solar,
     instant,
-    ...moonTimes(day, sunrise, nextSunrise),
+    moonrise: moonEvent('rise', { ...day, sunrise, nextSunrise }),
+    moonset: moonEvent('set', { ...day, sunrise, nextSunrise }),
     limbs,
     muhurtas: full ? muhurtas(full, limbs.nakshatra) : [],
     choghadiyas: full ? choghadiyas(full) : [],
@@ -56,15 +58,4 @@ export function almanac(day: CivilDay, rule: RisingRule): Almanac {
     month: withinRange(() => lunarMonth(instant)),
     sun: sky.sun(instant).longitude,
   };
-}
-
-/** First moonrise and moonset from sunrise to the next sunrise; without sunrise in the 24 hours from midnight. */
-function moonTimes({ place, from }: CivilDay, sunrise: number | null, nextSunrise: number | null) {
-  const start = sunrise ?? from;
-  const end = (sunrise !== null && nextSunrise) || start + 1;
-  const event = (kind: 'rise' | 'set') => {
-    const moment = withinRange(() => riseOrSet(start, 'moon', kind, place));
-    return moment !== null && moment < end ? moment : null;
-  };
-  return { moonrise: event('rise'), moonset: event('set') };
 }

@@ -1,9 +1,9 @@
 /** Days of the almanac one after another at a place, in numbers. Instants are Julian days (UT), sidereal by Lahiri. */
 import { norm360 } from '../sky/angle.ts';
-import { type Place, type RisingRule, riseOrSet } from '../sky/ephemeris.ts';
+import type { Place, RisingRule } from '../sky/ephemeris.ts';
 import { type Motion, motion } from '../sky/motion.ts';
 import { eventsLike } from '../sky/same-height.ts';
-import { withinRange } from '../sky/solar-day.ts';
+import { eventKept, withinRange } from '../sky/solar-day.ts';
 import { FIRST_JD, LAST_JD } from '../sky/time.ts';
 import { type LunarMonth, lunarMonth, purnimantaOf } from './lunar-month.ts';
 import { type Limb, type LimbSpan, type Luminaries, spansDuring } from './panchanga.ts';
@@ -33,27 +33,6 @@ export type WholeDay = DayOfSun & { sunrise: number; sunset: number; nextSunrise
 /** Whether it has all its corners. */
 export function isWhole(day: DayOfSun): day is WholeDay {
   return day.sunrise !== null && day.sunset !== null && day.nextSunrise !== null;
-}
-
-/** A hundred places for two months; inside the polar circles the search takes twenty times as long as elsewhere. */
-const MOST_EVENTS = 24_000;
-const events = new Map<string, number | null>();
-
-/** A rise or setting as `riseOrSet` finds it, kept: calendars of the same cities are asked for again and again. */
-function eventKept(
-  after: number,
-  body: 'sun' | 'moon',
-  kind: 'rise' | 'set',
-  place: Place,
-  rule: RisingRule,
-): number | null {
-  const key = `${after} ${body} ${kind} ${place.latitude} ${place.longitude} ${rule}`;
-  const found = events.get(key);
-  if (found !== undefined) return found;
-  const moment = withinRange(() => riseOrSet(after, body, kind, place, rule));
-  if (events.size >= MOST_EVENTS) for (const oldest of events.keys()) if (events.delete(oldest)) break;
-  events.set(key, moment);
-  return moment;
 }
 
 /** The first rise or setting of the Sun within a day from a moment at a place; null without. */
@@ -107,7 +86,10 @@ function daysBy(event: SunEvent, dates: readonly DateSpan[], place: Place): DayO
 }
 
 /** First moonrise or moonset from the sunrise of a day to the next; without sunrise in the 24 hours from midnight. */
-export function moonEvent(kind: 'rise' | 'set', { place, from, sunrise, nextSunrise }: DayOfSun): number | null {
+export function moonEvent(
+  kind: 'rise' | 'set',
+  { place, from, sunrise, nextSunrise }: Pick<DayOfSun, 'place' | 'from' | 'sunrise' | 'nextSunrise'>,
+): number | null {
   const start = sunrise ?? from;
   const moment = eventKept(start, 'moon', kind, place, 'standard');
   return moment !== null && moment < (nextSunrise ?? start + 1) ? moment : null;
