@@ -118,6 +118,7 @@ export function safetyIn(text: string): Safety {
 /** Nobody seems to be in danger, and whoever is after all finds a door behind the answer. */
 export const withDoorOnly = (own: Safety): Safety => ({ ...calmed(own), perhaps: true });
 
+/** Danger left out. */
 const calmed = (own: Safety): Safety => ({
   ...own,
   danger: undefined,
@@ -129,7 +130,7 @@ const calmed = (own: Safety): Safety => ({
 
 /** Held against danger: so few real ones are met otherwise, fewer still of those that cannot wait. */
 const LIKELY_LIFE = 0.5;
-/** Danger left out. */
+/** Told of a life so likely, and of nothing near danger, what is only likely danger is a door. */
 const TOLD_LIFE = 0.65;
 const SURELY_LIFE = 0.8;
 const SURELY_TOLD = 0.9;
