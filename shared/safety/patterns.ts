@@ -36,10 +36,12 @@ export type PatternFinder<T> = (words: readonly string[]) => T | undefined;
 
 /** Makes ready patterns with what they mean; the earlier come first. */
 export function patternFinder<T>(patterns: readonly { pattern: string; means: T }[], slots: Slots): PatternFinder<T> {
-  const foundAt = patternsAt(patterns, slots);
+  const patternsFor = patternsByFirst(patterns, slots);
   return (words) => {
+    const possible = patternsFor(words);
+    if (possible.size === 0) return undefined;
     for (let at = 0; at < words.length; at++) {
-      const found = foundAt(words, at);
+      const found = foundAt(words, at, possible);
       if (found) return found.means;
     }
     return undefined;
@@ -51,12 +53,13 @@ export type PatternCutter<T> = (words: readonly string[]) => { left: string[]; c
 
 /** Makes ready patterns that are cut out. */
 export function patternCutter<T>(patterns: readonly { pattern: string; means: T }[], slots: Slots): PatternCutter<T> {
-  const foundAt = patternsAt(patterns, slots);
+  const patternsFor = patternsByFirst(patterns, slots);
   return (words) => {
+    const possible = patternsFor(words);
     const left: string[] = [];
     const cut: T[] = [];
     for (let at = 0; at < words.length; at++) {
-      const found = foundAt(words, at);
+      const found = foundAt(words, at, possible);
       if (!found) left.push(words[at]);
       else {
         cut.push(found.means);
@@ -67,8 +70,11 @@ export function patternCutter<T>(patterns: readonly { pattern: string; means: T 
   };
 }
 
-/** Tells which pattern stands in words from a place on, and where it ends. */
-function patternsAt<T>(patterns: readonly { pattern: string; means: T }[], slots: Slots) {
+/** Patterns by the words that they may begin with. */
+type ByFirst<T> = ReadonlyMap<string, readonly WordPattern<T>[]>;
+
+/** Makes patterns ready, and tells which of them may stand in a text. */
+function patternsByFirst<T>(patterns: readonly { pattern: string; means: T }[], slots: Slots) {
   const placesOf = placesIn(patterns, slots);
   const byFirst = new Map<string, WordPattern<T>[]>();
   for (const { pattern, means } of patterns) {
@@ -76,58 +82,63 @@ function patternsAt<T>(patterns: readonly { pattern: string; means: T }[], slots
     const places = [...own, ...behind];
     const needs = places.flatMap((place) => (place && !place.isOptional ? [place.phrases] : []));
     for (const word of new Set(firstWords(places))) {
+      FIRST_WORDS.add(word);
       const others = byFirst.get(word) ?? [];
       others.push({ places, own: own.length, means, needs });
       byFirst.set(word, others);
     }
   }
-  // of the text that is gone through
-  let read: readonly string[] | undefined;
-  let possible: (first: string) => readonly WordPattern<T>[] = () => [];
-  return (words: readonly string[], at: number): { means: T; end: number } | undefined => {
-    if (read !== words) {
-      read = words;
-      possible = words.length < LONG ? (first) => byFirst.get(first) ?? [] : possibleIn(words, byFirst);
-    }
-    for (const pattern of possible(words[at])) {
-      const end = endOf(words, at, pattern, 0);
-      if (end !== undefined) return { means: pattern.means, end };
-    }
-    return undefined;
-  };
+  return (words: readonly string[]): ByFirst<T> => (words.length < LONG ? byFirst : possibleIn(words, byFirst));
+}
+
+/** Which pattern stands in words from a place on, and where it ends. */
+function foundAt<T>(words: readonly string[], at: number, possible: ByFirst<T>): { means: T; end: number } | undefined {
+  for (const pattern of possible.get(words[at]) ?? []) {
+    const end = endOf(words, at, pattern, 0);
+    if (end !== undefined) return { means: pattern.means, end };
+  }
+  return undefined;
 }
 
 /** In a text of fewer words it is quicker to try them all. */
 const LONG = 60;
 
-/** The patterns with a first word of which a text holds a word for each place: few are gone through at every word. */
-function possibleIn<T>(words: readonly string[], byFirst: ReadonlyMap<string, readonly WordPattern<T>[]>) {
-  const { present, held } = heldIn(words);
+/** Every word that some pattern begins with. */
+const FIRST_WORDS = new Set<string>();
+
+/** The patterns by first words of which a text holds a word for each place: few are gone through at every word. */
+function possibleIn<T>(words: readonly string[], byFirst: ByFirst<T>): ByFirst<T> {
+  const { present, firsts, held } = heldIn(words);
   const isHeld = (phrases: PhraseTree): boolean => {
     const is = held.get(phrases) ?? haveAWord(phrases.next, present);
     held.set(phrases, is);
     return is;
   };
   const found = new Map<string, readonly WordPattern<T>[]>();
-  return (first: string) => {
-    const those = found.get(first) ?? (byFirst.get(first) ?? []).filter(({ needs }) => needs.every(isHeld));
-    found.set(first, those);
-    return those;
-  };
+  for (const first of firsts) {
+    const those = byFirst.get(first)?.filter(({ needs }) => needs.every(isHeld));
+    if (those?.length) found.set(first, those);
+  }
+  return found;
 }
 
 /** The words of a text, and which phrases it holds a first word of: for all who look for patterns in it. */
 interface HeldWords {
   present: ReadonlySet<string>;
+  /** those that some pattern begins with */
+  firsts: readonly string[];
   held: Map<PhraseTree, boolean>;
 }
 
 const heldByText = new WeakMap<readonly string[], HeldWords>();
 
 function heldIn(words: readonly string[]): HeldWords {
-  const found = heldByText.get(words) ?? { present: new Set(words), held: new Map() };
-  heldByText.set(words, found);
-  return found;
+  const found = heldByText.get(words);
+  if (found) return found;
+  const present = new Set(words);
+  const made = { present, firsts: [...present].filter((word) => FIRST_WORDS.has(word)), held: new Map() };
+  heldByText.set(words, made);
+  return made;
 }
 
 function haveAWord(first: ReadonlyMap<string, unknown>, present: ReadonlySet<string>): boolean {
