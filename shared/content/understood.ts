@@ -65,16 +65,17 @@ export interface AfterDangerWords {
 
 /**
  * What a turn after one of danger says, those first that weigh most where several are said: not safe, ill, whoever is
- * feared close; help called, what to take against it, a threat, pictures sent or asked for; whoever is feared gone;
+ * feared close; help called, what to take against it, a threat, pictures sent or asked for; whoever is feared gone, or
+ * living elsewhere;
  * would rather wait; leaves, no danger at all, found, help there, safe; no place to go, not believed, whom to tell,
- * nobody there, somebody can come, somebody there;
+ * nobody there, who lives near, somebody can come, somebody there;
  * what the chart says of it, asks for numbers, speaks for whoever does it, whether to report it, afraid, what to do,
  * thanks.
  */
 export const AFTER_SAID = [
-  ...(['unsafe', 'sick', 'near', 'called', 'remedy', 'threat', 'sent', 'photos', 'away'] as const),
+  ...(['unsafe', 'sick', 'near', 'called', 'remedy', 'threat', 'sent', 'photos', 'away', 'afar'] as const),
   ...(['waits', 'leaving', 'denied', 'found', 'helped', 'safe'] as const),
-  ...(['nowhere', 'unbelieved', 'tell', 'alone', 'company', 'beside'] as const),
+  ...(['nowhere', 'unbelieved', 'tell', 'alone', 'helper', 'company', 'beside'] as const),
   ...(['doctor', 'fate', 'number', 'excuse', 'report', 'afraid', 'how', 'thanks'] as const),
 ] as const;
 export type AfterSaid = (typeof AFTER_SAID)[number];

@@ -53,6 +53,9 @@ export interface AfterTurn {
   wantsLines: boolean;
   /** somebody said before that they called for help */
   isCalled: boolean;
+  /** what the speaker calls whoever lives near, and what that is called in an answer */
+  called?: string;
+  whom?: string;
 }
 
 /**
@@ -60,18 +63,20 @@ export interface AfterTurn {
  * where they help.
  */
 export function afterDangerText(
-  { says, nth, wantsLines, isCalled }: AfterTurn,
+  { says: told, nth, wantsLines, isCalled, whom }: AfterTurn,
   safety: InDanger,
   reachable: Reachable,
   words: CareWords,
 ): string {
+  // somebody near who has no word of ours is somebody all the same
+  const says = told === 'helper' && whom === undefined ? 'company' : told;
   // after that nobody is told to call
   const said = wordingsOf(
     says,
     isCalled && OF_A_CALL.includes(says) ? { ...safety, danger: 'suicide' } : safety,
     words,
   );
-  const text = said[nth % said.length];
+  const text = filled(said[nth % said.length], { whom: whom ?? '' });
   const now = numberText(reachable, words.now_here, words.now);
   // until somebody was called, nothing that is said goes before that
   const isUncalled = isOfBody(safety) && !isCalled && !OF_NO_CALL.includes(says);

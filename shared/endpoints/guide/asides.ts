@@ -5,8 +5,8 @@
 
 /** Ways in which something is met. */
 type Way =
-  /** told of a life; heard as sad, or as good; so grave that danger may hide in it */
-  | ('sorrow' | 'sad' | 'glad' | 'grave')
+  /** told of a life; heard as sad, or as good, or so good that one congratulates; so grave that danger may hide in it */
+  | ('sorrow' | 'sad' | 'glad' | 'happy' | 'grave')
   /** asked of the art itself: whether a sign is bad, what is foretold */
   | 'art'
   /** met as what it is, whoever has died */
@@ -46,7 +46,7 @@ const MET = {
   lost_child: { ways: ['sorrow', 'beside_loss', 'helped', 'asked', 'sad'], beside: ['fertility', 'illness'] },
   unsaid: { ways: ['sorrow', 'asked', 'sad'], beside: ['third_person'] },
   beyond: { ways: ['sorrow', 'beside_loss', 'asked', 'sad'], beside: ['third_person', 'lifespan'] },
-  guilt: { ways: ['sorrow', 'beside_loss', 'asked', 'sad'] },
+  guilt: { ways: ['sorrow', 'beside_loss', 'asked', 'sad'], beside: ['third_person'] },
   missing_them: { ways: ['sorrow', 'parting', 'grave', 'sad'], beside: ['third_person'] },
   dying: {
     ways: ['sorrow', 'helped', 'asked', 'of_the_living', 'sad'],
@@ -71,10 +71,10 @@ const MET = {
   failed: { ways: ['sorrow', 'helped', 'sad'] },
   jobless: { ways: ['sorrow', 'sad'] },
   drinking: { ways: ['sorrow', 'helped', 'sad'], beside: ['illness', 'third_person'] },
-  baby: { ways: ['sorrow', 'beside_loss', 'helped', 'sad'] },
+  baby: { ways: ['sorrow', 'helped', 'of_the_living', 'sad'] },
   strain: { ways: ['sorrow', 'no_matter', 'grave', 'sad'] },
   suspicion: { ways: ['sorrow', 'beside_loss', 'helped', 'sad'], beside: ['third_person'] },
-  nagged: { ways: ['sorrow', 'beside_loss', 'helped', 'sad'], beside: ['third_person'] },
+  nagged: { ways: ['sorrow', 'helped', 'of_the_living', 'sad'], beside: ['third_person'] },
   strife: { ways: ['sorrow', 'beside_loss', 'helped', 'asked', 'sad'], beside: ['third_person'] },
   low: { ways: ['sorrow', 'helped', 'no_matter', 'grave', 'sad'], late: 'missing_them' },
   wordless: { ways: ['sorrow', 'any_words', 'mood', 'grave', 'sad'] },
@@ -109,7 +109,11 @@ const MET = {
   },
   childless: { ways: ['sorrow', 'helped', 'asked', 'sad'], beside: ['fertility', 'illness'] },
   upbringing: { ways: ['sorrow', 'beside_loss', 'helped', 'asked', 'sad'], beside: ['third_person', 'illness'] },
-  consoling: { ways: ['sorrow', 'beside_loss', 'helped', 'asked', 'sad'], beside: ['third_person', 'illness'] },
+  consoling: {
+    ways: ['sorrow', 'beside_loss', 'helped', 'asked', 'sad'],
+    beside: ['third_person', 'illness'],
+    living: 'supporting',
+  },
   first_dates: { ways: ['sorrow', 'beside_loss', 'asked', 'any_words', 'sad'], beside: ['third_person', 'lifespan'] },
   numb: { ways: ['sorrow', 'beside_loss', 'asked', 'sad'], beside: ['illness', 'lifespan'] },
   work_trouble: { ways: ['sorrow', 'helped', 'asked', 'sad'], beside: ['third_person', 'money'] },
@@ -125,7 +129,7 @@ const MET = {
   other_arts: { ways: ['asked'] },
   cannot: { ways: ['asked'] },
   telling: { ways: ['beside_loss', 'asked', 'sad'], beside: ['third_person'] },
-  glad: { ways: ['asked_by_words', 'mood', 'glad'] },
+  glad: { ways: ['asked_by_words', 'mood', 'glad', 'happy'] },
   praise: { ways: ['mood'] },
   blessing: { ways: [] },
   feasts: { ways: ['asked', 'any_day'] },
@@ -134,9 +138,41 @@ const MET = {
   crush: { ways: ['asked', 'sad'] },
   parrot: { ways: ['mood'] },
   insult: { ways: ['mood'] },
-  birthday: { ways: ['any_words', 'glad'] },
+  birthday: { ways: ['any_words', 'glad', 'happy'] },
   faith: { ways: ['beside_loss', 'asked', 'any_words'] },
   alive: { ways: [] },
+  worthless: { ways: ['sorrow', 'helped', 'no_matter', 'grave', 'sad'] },
+  carer: { ways: ['sorrow', 'helped', 'of_the_living', 'grave', 'sad'], beside: ['third_person', 'illness'] },
+  dear_ill: {
+    ways: ['sorrow', 'helped', 'asked', 'of_the_living', 'sad'],
+    beside: ['illness', 'recovery', 'lifespan'],
+  },
+  in_care: {
+    ways: ['sorrow', 'helped', 'asked', 'of_the_living', 'sad'],
+    beside: ['illness', 'recovery', 'lifespan', 'surgery', 'third_person'],
+  },
+  pet_ill: { ways: ['sorrow', 'helped', 'asked', 'of_the_living', 'sad'], beside: ['illness', 'recovery', 'lifespan'] },
+  newborn: { ways: ['beside_loss', 'asked', 'glad', 'happy'], beside: ['fertility'] },
+  coming_out: { ways: ['sorrow', 'beside_loss', 'helped', 'asked', 'sad'], beside: ['third_person'] },
+  same_love: { ways: ['beside_loss', 'asked', 'glad'], beside: ['third_person'] },
+  maybe_pregnant: {
+    ways: ['sorrow', 'beside_loss', 'helped', 'asked', 'sad'],
+    beside: ['fertility', 'illness', 'third_person'],
+  },
+  spell: { ways: ['beside_loss', 'asked', 'at_once'] },
+  curse: { ways: ['sorrow', 'beside_loss', 'helped', 'asked', 'at_once', 'sad'] },
+  copying: { ways: ['asked', 'at_once'] },
+  neighbours: { ways: ['sorrow', 'helped', 'asked', 'sad'], beside: ['third_person', 'court'] },
+  job_fear: { ways: ['sorrow', 'helped', 'asked', 'sad'], beside: ['third_person', 'money'] },
+  controlled: { ways: ['sorrow', 'helped', 'of_the_living', 'grave', 'sad'], beside: ['third_person'] },
+  betrayed: {
+    ways: ['sorrow', 'helped', 'asked', 'of_the_living', 'any_words', 'parting', 'sad'],
+    beside: ['third_person', 'court'],
+  },
+  supporting: { ways: ['sorrow', 'helped', 'asked', 'of_the_living', 'sad'], beside: ['third_person', 'illness'] },
+  bad_day: { ways: ['sorrow', 'helped', 'sad'], late: 'missing_them' },
+  witch: { ways: ['asked', 'mood'] },
+  laughing: { ways: ['mood'] },
   everyday: { ways: ['any_words'], beside: ['weather'] },
 } as const satisfies Record<string, Met>;
 

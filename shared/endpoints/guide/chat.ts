@@ -19,8 +19,10 @@ import { westernBirthFields } from '../western/birth-chart.ts';
 import { isAside, isMetAs, isSorrow } from './asides.ts';
 import { conversationId } from './conversation-id.ts';
 import {
+  ASKED_FIRST,
   DOOR_RESTS,
   endsDanger,
+  HEAVY,
   helpInstead,
   isJoining,
   keptHelp,
@@ -28,12 +30,14 @@ import {
   type SafetyInPlace,
   safetyAfter,
   safetyIn,
+  wasAsked,
 } from './danger.ts';
 import { historyState, MOST_TURNS } from './history.ts';
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
 import { isOfALostChild, type NextState } from './next-state.ts';
 import { intentOfWords } from './questions.ts';
 import { type GuideReply, heardIn, intentOf, isTakenUp, repliedTwice, replyTo } from './reply.ts';
+import { asksIn } from './slots.ts';
 import { type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
 import { matterOf } from './topics.ts';
 
@@ -149,25 +153,26 @@ export const guideChat = endpoint({
     // nobody is in danger: what was asked before that was thought is answered
     const heard = safety.after?.says === 'denied' && !both ? tookUp(now, before) : now;
     const isLost = isOfALostChild(before) || heard.state.people.some((person) => person.isLate);
-    if (isJoining(message, isLost) || isWeary(heard, before, code))
+    if (isJoining(message, isLost) || (isWeary(heard, before, code) && !wasAsked(turns)))
       return keptHelp(request, turns, { ...safety, ...ASKED_FIRST }, context, stores);
     const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
     const reply = both?.reply ?? replyTo({ ...asked, account }, heard, before);
     // nobody is in danger, and what is asked in the same breath is answered
-    const { probability = 1 } = heard.understanding.match.life ?? {};
-    const isTold = isTakenUp(heard.toSay) && (heard !== now || probability >= SURELY_TOLD);
-    const isMet = isAsked(reply) || (safety.after?.says === 'denied' && isTold);
+    const { match, words: said } = heard.understanding;
+    const isTold = isTakenUp(heard.toSay) && (heard !== now || (match.life?.probability ?? 1) >= SURELY_TOLD);
+    const isAsking = asksIn(message, heard.understanding) || intentOfWords(said) !== undefined;
+    const isMet = safety.after?.says === 'denied' ? isAsked(reply) || isTold : isAsked(reply) && isAsking;
     if (isInDanger(safety) && !isMet) return keptHelp(request, turns, safety, context, stores);
     const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, told) : undefined;
     const text = worded ?? reply.text;
-    const said = safety.after
+    const sent = safety.after
       ? withLead(text, safety.after.says, reply.language)
-      : isPlainlyAsked(heard, reply)
+      : isPlainlyAsked(heard, reply, before)
         ? text
         : replyWithDoor({ ...reply, text }, request, turns, safety);
-    await keep(stores.conversations, request, { ...reply, text: said }, worded !== undefined);
+    await keep(stores.conversations, request, { ...reply, text: sent }, worded !== undefined);
     return {
-      reply: said,
+      reply: sent,
       intent: reply.intent,
       grounded: reply.facts.length > 0,
       is_ai: worded !== undefined,
@@ -202,8 +207,7 @@ function pendingOf(
   }
   const { state, toSay, understanding } = heardIn(message, before, { now, language: code, gazetteer });
   const { life } = understanding;
-  const isNew = toSay.kind === 'answer' && state.question?.intent !== before.question?.intent;
-  if (!isNew || !state.question) return { life };
+  if (toSay.kind !== 'answer' || !state.question) return { life };
   return { life, question: { ...state.question, topic: { ...state.question.topic, term: undefined } } };
 }
 
@@ -220,15 +224,17 @@ const OF_NOTHING_SAID: readonly string[] = [
   ...['feeling', 'complaint', 'parrot', 'insult', 'praise'],
 ];
 
-/** Whoever asked how long they live, and then tells of being tired of it all. */
-function isWeary({ understanding: { match } }: NextState, { said, language: code }: State, other: Request['language']) {
+/** Whoever asked how long they live, and then tells of being tired of it all; or tells twice of being worth nothing. */
+function isWeary(
+  { understanding: { match, life } }: NextState,
+  { said, met = '', language: code }: State,
+  other: Request['language'],
+) {
   const isOfLifespan = said === wordsIn(code ?? other).guide.replies.out_of_scope.lifespan;
-  return isOfLifespan && OF_WEARINESS.includes(match.life?.of ?? '');
+  const isWorse = HEAVY.includes(met) && HEAVY.includes(life ?? '') && [met, life].includes('worthless');
+  return (isOfLifespan && OF_WEARINESS.includes(match.life?.of ?? '')) || isWorse;
 }
 const OF_WEARINESS: readonly string[] = ['low', 'strain', 'lonely', 'depressed', 'sleep'];
-
-/** Whoever wants to be with somebody who died is asked first whether they think of dying. */
-const ASKED_FIRST = { danger: 'suicide', unsure: true, weighed: true } as const;
 
 type Request = Static<typeof input>;
 
@@ -267,11 +273,18 @@ function withBirth(state: State, { birth: details }: Request): State {
 const isAsked = ({ facts, missing }: GuideReply) => facts.length > 0 || missing.length > 0;
 
 /** What asks of the sky, an almanac or one's work and money, without a word of sorrow, hides no cry for help. */
-function isPlainlyAsked({ understanding: { words, life }, toSay }: NextState, reply: GuideReply): boolean {
+function isPlainlyAsked(
+  { understanding: { words, life }, toSay }: NextState,
+  reply: GuideReply,
+  { missing }: State,
+): boolean {
   if (toSay.kind === 'speech' && toSay.speech === life && !isMetAs('grave', life)) return true;
   const asked = intentOfWords(words);
   const isSorry = words.some((word) => word === 'burdened' || isSorrow(word));
-  if (asked !== reply.intent || isSorry || !isAsked(reply)) return false;
+  if (isSorry || !isAsked(reply)) return false;
+  // what was asked back is told: `nobody knows the hour`
+  if (missing.length > 0 && toSay.kind === 'answer') return true;
+  if (asked !== reply.intent) return false;
   return OF_FACTS.includes(asked) || OF_TRADE.includes(matterOf(words));
 }
 const OF_FACTS: readonly GuideReply['intent'][] = ['current_sky', 'panchangam', 'numerology', 'account', 'baby_names'];

@@ -3,9 +3,10 @@
  * themselves, and must be answered neither with a horoscope nor with a shrug: danger holds until somebody is said to be
  * safe, and each turn of it is answered to the point, shorter than the one before.
  */
-import { type Language, UNDERSTOOD } from '../../content/languages.ts';
+import { type Language, UNDERSTOOD, wordsIn } from '../../content/languages.ts';
 import { AFTER_SAID, type AfterDangerWords, type AfterSaid } from '../../content/understood.ts';
 import { isRecord } from '../../narrow.ts';
+import { yoursText } from '../../prose/guide/people-told.ts';
 import { type AfterDanger, type AfterTurn, isOfBody, wordingsOf } from '../../prose/help-text.ts';
 import { wordsOf } from '../../safety/fold.ts';
 import { phraseFinder } from '../../safety/judge.ts';
@@ -19,7 +20,7 @@ import type { ConversationTurn, Stores } from '../stores.ts';
 import { isSorrow } from './asides.ts';
 import { isAskedFirst } from './denied.ts';
 import type { State } from './state.ts';
-import { heardAlone, lifeIn, namesOfArt } from './understanding.ts';
+import { heardAlone, lifeIn, namesOfArt, peopleIn } from './understanding.ts';
 
 /** Of a message so much is heard; of a history so many turns, and so much of the latest and of each before. */
 const LONGEST_HEARD = 2_000;
@@ -76,14 +77,23 @@ export function safetyAfter(turns: readonly ConversationTurn[], request: Message
   const { message, history = [] } = request;
   const before = dangerTold(history) ?? dangerKept(turns);
   if (before) return inPlace(own, message, before);
+  // what weighs more from turn to turn is asked about
+  if (own.perhaps && isHeavy(turns) && !wasAsked(turns)) return { ...own, ...ASKED_FIRST, perhaps: undefined };
   // who was asked already, or mourns and tells of it, is answered; a door stands behind it
   if (own.unsure && own.weighed && (wasAsked(turns) || isOfTheDead(turns, message))) return withDoorOnly(own);
   const isRefused = !isInDanger(own) && isDoorOpen(turns, history) && isDenial(own, heardOf(message, LONGEST_HEARD));
   return isRefused ? inPlace(own, message, { danger: { ...UNKNOWN, unsure: true }, ...NEW }) : placed(own, message);
 }
 
+/** What is asked first: whether somebody thinks of dying. */
+export const ASKED_FIRST = { danger: 'suicide', unsure: true, weighed: true } as const;
+
+/** Somebody told just before how little they think of themselves, or how dark it is. */
+const isHeavy = (turns: readonly ConversationTurn[]) => HEAVY.some((each) => each === lastState(turns)?.met);
+export const HEAVY: readonly string[] = ['worthless', 'low', 'depressed'];
+
 /** True where weights alone made it a question once whether somebody is in danger. */
-const wasAsked = (turns: readonly ConversationTurn[]) =>
+export const wasAsked = (turns: readonly ConversationTurn[]) =>
   turns.some(({ state }) => isKept(state?.danger) && state.danger.danger.unsure);
 
 /** True where somebody has died in a conversation, and a message is not of those who are often in danger. */
@@ -137,7 +147,7 @@ const SURELY_TOLD = 0.9;
 /** More than one is said: a farewell may stand before a question. */
 const SENTENCES = /[.!?।]\s+\S/u;
 /** Whoever tells of these is often in danger. */
-const NEAR_DANGER: readonly string[] = ['bonding', 'depressed', 'eating', 'low', 'strain', 'debts', 'manic'];
+const NEAR_DANGER: readonly string[] = [...HEAVY, 'bonding', 'eating', 'strain', 'debts', 'manic'];
 
 /** `Easier please, I'm 11`: a short question to the stars, with the age of whoever asks, and nobody else in it. */
 function isOfAge(text: string): boolean {
@@ -199,8 +209,16 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const isSkipped = says === 'still' && (counts.still ?? 0) % 2 === 1 && (counts.company ?? counts.beside ?? 0) > 0;
   const nth = (counts[says] ?? 0) + (isSkipped ? 1 : 0);
   const talk = { counts: { ...counts, [says]: nth + 1 }, last: says, idle: says === 'still' ? before.idle + 1 : 0 };
-  const after = { says, nth, wantsLines, isCalled: (counts.called ?? 0) > 0 };
+  const isCalled = (counts.called ?? 0) > 0;
+  const after = { says, nth, wantsLines, isCalled, ...(says === 'helper' ? { called: helperIn(text) } : {}) };
   return { ...going, urgent: danger.urgent || NOW.includes(says), after, talk };
+}
+
+/** What whoever lives near is called: `my neighbour Carmen`. */
+function helperIn(text: string): string | undefined {
+  const { start, end } = peopleIn(text)[0] ?? { start: 0, end: 0 };
+  const [name = ''] = /^ \p{Lu}[\p{L}\p{M}]+/u.exec(text.slice(end)) ?? [];
+  return end > 0 ? text.slice(start, end) + name : undefined;
 }
 
 const isElses = (text: string) =>
@@ -248,14 +266,14 @@ function isOfIt({ danger }: InDanger, heard: AfterDanger): boolean {
 /** The words of the message that is looked through, which is folded once. */
 let folded: { text: string; words: readonly string[] } = { text: '', words: [] };
 
-function wordsIn(text: string): readonly string[] {
+function foldedOnce(text: string): readonly string[] {
   if (text !== folded.text) folded = { text, words: boundedWords([wordsOf(text)]) };
   return folded.words;
 }
 
 /** Tells whether a text holds a phrase of any language. */
 const anyOf = (finders: readonly ReturnType<typeof phraseFinder>[]) => (text: string) =>
-  finders.some((isFound) => isFound(wordsIn(text)));
+  finders.some((isFound) => isFound(foldedOnce(text)));
 const finderFor = (phrasesOf: (words: AfterDangerWords) => readonly string[]) =>
   anyOf(UNDERSTOOD.map(({ afterDanger }) => phraseFinder(phrasesOf(afterDanger), afterDanger.slots)));
 
@@ -280,7 +298,7 @@ const countryFinders = UNDERSTOOD.map(({ afterDanger: { places, slots } }) =>
 );
 
 /** The country that a message names, or names a place of. */
-const countryIn = (message: string) => countryFinders.map((find) => find(wordsIn(message))).find(Boolean);
+const countryIn = (message: string) => countryFinders.map((find) => find(foldedOnce(message))).find(Boolean);
 
 /** What a message after a danger says, as far as it matters there. */
 function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
@@ -331,6 +349,7 @@ function isToThePoint(says: AfterSaid, { danger: held, counts }: Held): boolean 
 const MATTERS: Readonly<Partial<Record<AfterSaid, readonly Danger[]>>> = {
   near: FEARED,
   away: FEARED,
+  afar: FEARED,
   threat: FEARED,
   excuse: FEARED,
   remedy: BODY,
@@ -418,7 +437,8 @@ export function helpInstead(
   const { conversation_id, message, language } = request;
   const country = safety.country ?? request.country;
   const { after, young } = safety;
-  const wish = { language, country, zones: zonesIn(request, turns), after, young };
+  const whom = after?.called && yoursText(after.called, wordsIn(language));
+  const wish = { language, country, zones: zonesIn(request, turns), after: after && { ...after, whom }, young };
   const { text, ...help } = helpFor(safety, [message], wish);
   return {
     reply: text,

@@ -499,7 +499,8 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   // a sign or a card that is surely asked for has its answer, whatever is told beside it; and no sign is an illness
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'card');
   const isOfArt = isOfSign && !isMetAs('art', of) && (match.probability >= PLAINLY || isOfDoctors(of));
-  if (isAnswer || isBare || isOfBirth || isOfArt || isOfWhatWasTold(understanding, of, state))
+  const isOther = isOfBirth && !isMetAs('happy', of);
+  if (isAnswer || isBare || isOther || isOfArt || isOfWhatWasTold(understanding, of, state))
     return { ...understanding, match: { ...match, life: undefined } };
   const isOfDead = HEARD.some((each) => each === of) && people.some(({ isLate }) => isLate);
   const isOfSomebody = mentions.length > 0 && mentions.every(({ kind }) => kind === 'other');
@@ -1156,9 +1157,14 @@ const STATED = new Set<AnyMention['kind']>([
   ...(['date', 'time', 'place', 'name', 'sign', 'nakshatra', 'number', 'unknown', 'day', 'other'] as const),
 ]);
 
+/** So many words besides tell more than a date or a name. */
+const MOST_STATED = 3;
+
 /** What is to be said where nothing was asked. */
 function toUnasked(understanding: Understanding, { question }: State): ToSay {
-  if (understanding.mentions.some(({ kind }) => STATED.has(kind))) return { kind: 'noted' };
+  const { mentions, rest } = understanding;
+  if (mentions.some(({ kind }) => STATED.has(kind)))
+    return isOfChart(mentions) || rest.length < MOST_STATED ? { kind: 'noted' } : { kind: 'speech', speech: 'unsure' };
   if (question) return { kind: 'speech', speech: 'unsure' };
   return { kind: 'speech', speech: isLeaningOnNothing(understanding) ? 'unsure' : 'help' };
 }

@@ -20,7 +20,7 @@ import {
   yearAloneText,
 } from '../../prose/guide/asking-text.ts';
 import { saidOf, wordsOfPerson, yoursText } from '../../prose/guide/people-told.ts';
-import { dayText, timeOfDayText } from '../../prose/guide/phrases.ts';
+import { dayText, phraseFor, timeOfDayText } from '../../prose/guide/phrases.ts';
 import {
   againText,
   asMuchAs,
@@ -36,7 +36,7 @@ import {
 import type { Safety } from '../../safety/matters.ts';
 import type { JobContext } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
-import { HEARD, isAside, isSorrow } from './asides.ts';
+import { HEARD, isAside, isMetAs, isSorrow } from './asides.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
 import { meaningOf } from './intents/meaning.ts';
@@ -217,8 +217,12 @@ function touched(
   if (isLossTold && whom) return [lossText(whom, words)];
   const isMet =
     toSay.kind === 'speech' && (isSad(toSay.speech) || isGlad(toSay.speech) || OF_LIFE.includes(toSay.speech));
-  const isOfDeath = intent === 'card_meaning' && understanding.words.includes('lifespan');
+  // `somebody will die, then?` of a card that lies there
+  const isOfCards = intent === 'card_meaning' || (isSpoken && isOfTable(state));
+  const isOfDeath = isOfCards && ['lifespan', 'death'].some((word) => understanding.words.includes(word));
   if (isOfDeath) return [words.guide.replies.card_meaning.no_death];
+  if (toSay.kind === 'answer' && isMetAs('happy', understanding.life))
+    return [phraseFor(words.guide.replies.again.joy, message)];
   const { recovery, surgery } = words.guide.replies.out_of_scope;
   const isSorry = text === recovery || text === surgery;
   const { words: said } = understanding;
@@ -229,6 +233,9 @@ function touched(
   if ((isMet && (intent !== 'out_of_scope' || isTakenUp(toSay))) || isSorry || isOfSky || !isBurdened) return [];
   return [touchedText(message, words)];
 }
+
+const isOfTable = ({ question, cards }: State) =>
+  cards.length > 0 && (question?.intent === 'card_draw' || question?.intent === 'card_meaning');
 
 function sayingOf(
   message: GuideMessage,
@@ -252,7 +259,10 @@ function sayingOf(
   if (limit || (isOfSurgery && toSay.kind === 'speech'))
     return {
       intent: 'out_of_scope',
-      text: replies.out_of_scope[limit ?? 'illness'],
+      text:
+        limit === 'lifespan' && isOfTable(before)
+          ? replies.card_meaning.no_death
+          : replies.out_of_scope[limit ?? 'illness'],
       ...(limit === 'electing'
         ? {
             ahead: {

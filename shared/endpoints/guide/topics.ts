@@ -92,7 +92,7 @@ const OF_TALK = new Set([
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...['elder', 'younger', 'valued', 'meant', 'would_love', 'assent', 'future', 'whether'],
-  ...['doubting', 'cards', 'term', 'a_number', 'deciding', 'or_not', 'score', 'laughs', 'to_do', 'children'],
+  ...['doubting', 'death', 'cards', 'term', 'a_number', 'deciding', 'or_not', 'score', 'laughs', 'to_do', 'children'],
   ...HEARD,
   ...LIMITS,
   ...ASIDES,
