@@ -963,6 +963,9 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
   return undefined;
 }
 
+/** What tells of a birth; that nobody knows the hour does as well. */
+const BIRTH_TOLD: readonly AnyMention['kind'][] = ['date', 'time', 'number'];
+
 /** What a message is that asks nothing; undefined when it asks or answers. */
 function speechOf(understanding: Understanding, state: State, isAsking: boolean): Speaking | undefined {
   const plain = plainSpeech(understanding, state, isAsking);
@@ -978,7 +981,8 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (question && goesOn(understanding)) return undefined;
   if (isTurned(understanding, question)) return undefined;
   const isBirthTold =
-    question !== undefined && mentions.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
+    question !== undefined &&
+    mentions.some((each) => BIRTH_TOLD.includes(each.kind) || (each.kind === 'unknown' && each.what === 'time'));
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
   const { matched, probability } = match;
   // `but I asked about the month`
