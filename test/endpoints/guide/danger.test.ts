@@ -227,21 +227,17 @@ describe('a conversation after a turn of danger', () => {
   });
 
   it('does not lock who was only thought to be in danger', async () => {
-    const [first, next] = await conversation([
-      'my neighbours keep me awake and ive not slept for 3 days',
-      'horoscope for leo',
-    ]);
+    const likely = 'he doesnt let me have my phone after 8 so please answer before then, does he love me';
+    const [first, next] = await conversation([likely, 'horoscope for leo']);
     assert.match(first ?? '', /I would rather ask/);
     assert.equal(next, undefined);
-    const [, yes] = await conversation(['my neighbours keep me awake and ive not slept for 3 days', 'yes']);
+    const [, yes] = await conversation([likely, 'yes']);
     assert.match(yes ?? '', /did not bring it on yourself/);
   });
 
   it('ends with a no to what was only likely, and with a denial by name, and answers what stands beside it', async () => {
-    const [, no] = await conversation([
-      'my neighbours keep me awake and ive not slept for 3 days',
-      'no, my neighbours, not me',
-    ]);
+    const likely = 'he doesnt let me have my phone after 8 so please answer before then, does he love me';
+    const [, no] = await conversation([likely, 'no, not me, my sister asks']);
     assert.match(no ?? '', /I misread you/);
     const denials = [
       ['मैं जीना नहीं चाहती', 'नहीं, मरने का कोई विचार नहीं है। आज का चंद्रमा किस राशि में है?'],
