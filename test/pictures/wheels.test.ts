@@ -248,7 +248,10 @@ describe('a wheel', () => {
       }
     }
     for (const name of ['Ceres', 'Part of Fortune']) {
-      assert.ok(labelsOf(scenes[0]).some(({ text }) => text === name), name);
+      assert.ok(
+        labelsOf(scenes[0]).some(({ text }) => text === name),
+        name,
+      );
     }
   });
 
