@@ -53,8 +53,8 @@ export interface AfterTurn {
   wantsLines: boolean;
   /** somebody said before that they called for help */
   isCalled: boolean;
-  /** what the speaker calls whoever lives near, and what that is called in an answer */
-  called?: string;
+  /** who lives near, and what they are called in an answer */
+  helper?: { role: string; called: string };
   whom?: string;
 }
 

@@ -208,6 +208,8 @@ function pendingOf(
   const { state, toSay, understanding } = heardIn(message, before, { now, language: code, gazetteer });
   const { life } = understanding;
   if (toSay.kind !== 'answer' || !state.question) return { life };
+  const isNew = state.question.intent !== before.question?.intent || toSay.act === 'another';
+  if (!isNew && !asksIn(message, understanding)) return { life };
   return { life, question: { ...state.question, topic: { ...state.question.topic, term: undefined } } };
 }
 

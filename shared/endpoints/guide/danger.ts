@@ -7,6 +7,7 @@ import { type Language, UNDERSTOOD, wordsIn } from '../../content/languages.ts';
 import { AFTER_SAID, type AfterDangerWords, type AfterSaid } from '../../content/understood.ts';
 import { isRecord } from '../../narrow.ts';
 import { yoursText } from '../../prose/guide/people-told.ts';
+import { kinText } from '../../prose/guide/saying-text.ts';
 import { type AfterDanger, type AfterTurn, isOfBody, wordingsOf } from '../../prose/help-text.ts';
 import { wordsOf } from '../../safety/fold.ts';
 import { phraseFinder } from '../../safety/judge.ts';
@@ -147,7 +148,10 @@ const SURELY_TOLD = 0.9;
 /** More than one is said: a farewell may stand before a question. */
 const SENTENCES = /[.!?।]\s+\S/u;
 /** Whoever tells of these is often in danger. */
-const NEAR_DANGER: readonly string[] = [...HEAVY, 'bonding', 'eating', 'strain', 'debts', 'manic'];
+const NEAR_DANGER: readonly string[] = [
+  ...HEAVY,
+  ...['bonding', 'eating', 'strain', 'debts', 'manic', 'controlled', 'bullied', 'betrayed', 'upbringing', 'newborn'],
+];
 
 /** `Easier please, I'm 11`: a short question to the stars, with the age of whoever asks, and nobody else in it. */
 function isOfAge(text: string): boolean {
@@ -210,15 +214,16 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const nth = (counts[says] ?? 0) + (isSkipped ? 1 : 0);
   const talk = { counts: { ...counts, [says]: nth + 1 }, last: says, idle: says === 'still' ? before.idle + 1 : 0 };
   const isCalled = (counts.called ?? 0) > 0;
-  const after = { says, nth, wantsLines, isCalled, ...(says === 'helper' ? { called: helperIn(text) } : {}) };
+  const after = { says, nth, wantsLines, isCalled, ...(says === 'helper' ? { helper: helperIn(text) } : {}) };
   return { ...going, urgent: danger.urgent || NOW.includes(says), after, talk };
 }
 
-/** What whoever lives near is called: `my neighbour Carmen`. */
-function helperIn(text: string): string | undefined {
-  const { start, end } = peopleIn(text)[0] ?? { start: 0, end: 0 };
-  const [name = ''] = /^ \p{Lu}[\p{L}\p{M}]+/u.exec(text.slice(end)) ?? [];
-  return end > 0 ? text.slice(start, end) + name : undefined;
+/** Who lives near, and what they are called: `my neighbour Carmen`. */
+function helperIn(text: string): AfterTurn['helper'] {
+  const [person] = peopleIn(text);
+  if (!person) return undefined;
+  const [name = ''] = /^ \p{Lu}[\p{L}\p{M}]+/u.exec(text.slice(person.end)) ?? [];
+  return { role: person.role, called: text.slice(person.start, person.end) + name };
 }
 
 const isElses = (text: string) =>
@@ -437,7 +442,8 @@ export function helpInstead(
   const { conversation_id, message, language } = request;
   const country = safety.country ?? request.country;
   const { after, young } = safety;
-  const whom = after?.called && yoursText(after.called, wordsIn(language));
+  const words = wordsIn(language);
+  const whom = after?.helper && (yoursText(after.helper.called, words) ?? kinText(after.helper.role, words));
   const wish = { language, country, zones: zonesIn(request, turns), after: after && { ...after, whom }, young };
   const { text, ...help } = helpFor(safety, [message], wish);
   return {

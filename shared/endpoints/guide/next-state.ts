@@ -118,16 +118,17 @@ const GOING_ON_TELLING: readonly (Speaking | undefined)[] = [
   ...(['missing_them', 'sick'] as const),
 ];
 
-/** `And what do I do tonight?`: more of what helps, where that is asked for and nothing else is named. */
+/** `And what do I do tonight?`, `what if he leaves?`: more of what helps, where nothing else is asked or named. */
 function moreOf(
-  met: string | undefined,
+  { met, listening }: State,
   { words, mentions }: Understanding,
   heard: Speaking | undefined,
+  isOpenQuestion: boolean,
 ): Speaking | undefined {
   const advised = helpedOf(met);
   const isOpen = mentions.every(({ kind }) => OF_NO_NAME.includes(kind)) && intentOfWords(words) === undefined;
   const isElse = heard !== undefined && !OF_NO_ANSWER.some((each) => each === heard);
-  return isOpen && !isElse && words.includes('to_do') ? advised : undefined;
+  return isOpen && !isElse && (words.includes('to_do') || (listening && isOpenQuestion)) ? advised : undefined;
 }
 const helpedOf = (met: string | undefined) => ASIDES.find((aside) => aside === met && isMetAs('helped', aside));
 const OF_NO_NAME: readonly AnyMention['kind'][] = ['self', 'other', 'day', 'period', 'number'];
@@ -143,9 +144,10 @@ const OF_CHILDREN: readonly string[] = ['son', 'daughter', 'child'];
 function takenUpAs(
   felt: Speaking | undefined,
   message: string,
-  { understanding, toSay }: NextState,
-  { listening, rejoicing, people, met }: State,
+  { understanding, toSay, state: { question } }: NextState,
+  before: State,
 ): Speaking | undefined {
+  const { listening, rejoicing, people, met } = before;
   const { words, mentions, tokens } = understanding;
   const heard = felt ?? (toSay.kind === 'speech' ? toSay.speech : undefined);
   const isLate = people.some((person) => person.isLate);
@@ -156,7 +158,8 @@ function takenUpAs(
   // no day is chosen for what is bought in a high
   if (met === 'manic' && words.includes('electing')) return met;
   if (listening && heard === 'thanks' && !words.includes('bye')) return 'stays';
-  const more = moreOf(met, understanding, heard);
+  const isOpenQuestion = toSay.kind === 'answer' && question?.intent === 'conversation' && !people[0].date;
+  const more = moreOf(before, understanding, heard, isOpenQuestion);
   if (more) return more;
   // what is told or asked after a lump goes on from it
   const isOfBody = met === 'checkup' && heard !== 'checkup' && (heard === undefined || OF_A_WORRY.includes(heard));
@@ -527,7 +530,7 @@ function isOfWhatWasTold(
   { question, listening }: State,
 ): boolean {
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
-  const isOfYear = of === 'birthday' && (isOf('number') || isOf('date') || isOf('period'));
+  const isOfYear = of === 'birthday' && !isOf('day') && (isOf('number') || isOf('date') || isOf('period'));
   const isWhy = question !== undefined && !listening && words.includes('why') && tokens.length <= MOST_SIDE_TOKENS;
   if (isOfYear || (isWhy && !isOf('self') && !isOf('other'))) return true;
   const isOfReply = isOf('number') || (of === 'prejudice' && words.includes('leaning') && !isOf('sign'));

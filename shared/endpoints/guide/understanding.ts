@@ -134,9 +134,9 @@ export function namesOfArt(text: string): { kinds: AnyMention['kind'][]; words: 
   return { kinds: reading.mentions.map(({ kind }) => kind), words: topicsOf(reading, phrases, meanings).words };
 }
 
-/** Where a text of ours speaks of somebody by what they are to the speaker. */
-export const peopleIn = (text: string): readonly TextSpan[] =>
-  readingOf(text, preparation().reader, { thisYear: LAST_YEAR }).mentions.filter(({ kind }) => kind === 'other');
+/** Where a text speaks of people by what they are to the speaker. */
+export const peopleIn = (text: string) =>
+  readingOf(text, preparation().reader, { thisYear: LAST_YEAR }).mentions.filter((each) => each.kind === 'other');
 
 /** What phrases of a text speak of. */
 export const topicsIn = (text: string): readonly string[] =>

@@ -21,7 +21,7 @@ const INTENT_BUCKETS = 2 ** 16;
 const LIFE_BUCKETS = 2 ** 13;
 const TONGUE_BUCKETS = 2 ** 13;
 /** One of so many texts of danger: as many as one matter of a life has, a few times over. */
-const OF_DANGERS = 60;
+const OF_DANGERS = 30;
 const LONGEST_DANGER = 140;
 /** An ordinary sentence that is taken for one of ours so surely is one: `what is your name`. */
 const OURS = 0.5;
