@@ -209,7 +209,8 @@ function pendingOf(
   const { life } = understanding;
   if (toSay.kind !== 'answer' || !state.question) return { life };
   const isNew = state.question.intent !== before.question?.intent || toSay.act === 'another';
-  if (!isNew && !asksIn(message, understanding)) return { life };
+  // cards that lie there are not drawn again
+  if (!isNew && (state.question.intent === 'card_draw' || !asksIn(message, understanding))) return { life };
   return { life, question: { ...state.question, topic: { ...state.question.topic, term: undefined } } };
 }
 
