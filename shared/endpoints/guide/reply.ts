@@ -250,7 +250,8 @@ function sayingOf(
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
   const heard = { understanding, state, before };
   const talk = (speech: Speech): Saying => ({ intent, ...talkOf(speech, message.text, heard, words), facts: [] });
-  if (toSay.kind === 'speech' && isTakenUp(toSay)) return talk(toSay.speech);
+  const isHarm = limit === 'hate' || limit === 'minors';
+  if (toSay.kind === 'speech' && isTakenUp(toSay) && !isHarm) return talk(toSay.speech);
   if (limit === 'bereavement' && !asksIn(message.text, understanding))
     return { ...talk('condolence'), intent: 'conversation' };
   if (limit === 'third_person' && isTold) return { ...talk('feeling'), intent: 'conversation' };
