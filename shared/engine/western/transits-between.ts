@@ -5,10 +5,9 @@
  */
 
 import { isAmong } from '../../narrow.ts';
-import { once } from '../../once.ts';
 import { norm360 } from '../sky/angle.ts';
-import { type Motion, motion, settledPass } from '../sky/motion.ts';
-import { type Arc, arcsOf, passesOf, passOf } from '../sky/search.ts';
+import { type Motion, motion, passes, settled } from '../sky/motion.ts';
+import { type Arc, arcsOf, passOf } from '../sky/search.ts';
 import { FIRST_JD, LAST_JD } from '../sky/time.ts';
 import { ASPECT_ANGLES, type AspectName, type AspectPoint } from './aspects.ts';
 import type { HouseFrame } from './houses.ts';
@@ -88,9 +87,7 @@ function transitsOf<N extends string>(ways: readonly Way[], range: TransitRange<
       range.aspects.flatMap((aspect) =>
         longitudesAt(point.longitude, aspect).flatMap((longitude) =>
           roundsOf(way, longitude, range.orbDeg).map((target) => {
-            const own = transitOf(way, target, range.orbDeg);
-            const whole = way.wider ? wholeOf(way, way.wider(), target, range.orbDeg) : own;
-            return { transiting: way.body, aspect, natal: point.name, ...own, whole };
+            return { transiting: way.body, aspect, natal: point.name, ...transitOf(way, target, range.orbDeg) };
           }),
         ),
       ),
@@ -101,13 +98,13 @@ function transitsOf<N extends string>(ways: readonly Way[], range: TransitRange<
 }
 
 function ingressesOf(ways: readonly Way[], { cusps, houseOf }: HouseFrame): HouseIngress[] {
-  const found = ways.flatMap(({ body, way, arcs }) => {
+  const found = ways.flatMap(({ body, path, arcs }) => {
     return arcs.flatMap((arc) =>
       cusps.flatMap((cusp) =>
-        passesOf(way.at, arc, cusp).map((guess) => {
+        passes(path, arc, cusp).map((at) => {
           const retrograde = arc.end < arc.start;
           const house = houseOf(norm360(cusp + (retrograde ? -JUST_BEYOND_DEG : JUST_BEYOND_DEG)));
-          return { body, house, at: settledPass(way.exact, cusp, guess), retrograde };
+          return { body, house, at, retrograde };
         }),
       ),
     );
@@ -118,31 +115,24 @@ function ingressesOf(ways: readonly Way[], { cusps, houseOf }: HouseFrame): Hous
 /** A millionth of a degree: the side of a cusp on which a body then stands. */
 const JUST_BEYOND_DEG = 1e-6;
 
-/** A body's motion, cut at its stations. */
+/** A body's motion, cut at its stations: within the range, and of a slow body on both sides of it too. */
 interface Way {
   body: Planet;
-  way: Motion;
+  path: Motion;
   arcs: Arc[];
-  /** of a slow body that of a wider range: dear, and asked for only where it has a transit at all */
-  wider?: () => Way;
+  wide: Arc[];
+  /** the least and the greatest longitude within the range */
+  low: number;
+  high: number;
 }
 
 function wayOf(body: Planet, from: number, to: number): Way {
-  const way = wayWithin(body, from, to);
-  if (!isSlow(body)) return way;
-  const [first, last] = [Math.max(FIRST_JD, from - WIDER_DAYS), Math.min(LAST_JD, to + WIDER_DAYS)];
-  return { ...way, wider: once(() => wayWithin(body, first, last, true)) };
-}
-
-function wayWithin(body: Planet, from: number, to: number, isCoarse = false): Way {
-  const way = motion(body, 'tropical', from, to, isCoarse);
-  return { body, way, arcs: arcsOf(way.at, from, to, LOOK_DAYS[body]) };
-}
-
-/** A transit of a range, seen in the wider one, whose longitudes may run a whole turn ahead. */
-function wholeOf({ way }: Way, wider: Way, target: number, orbDeg: number): Stretch {
-  const turns = Math.round((wider.way.at(way.from).longitude - way.at(way.from).longitude) / 360);
-  return transitOf(wider, target + 360 * turns, orbDeg);
+  const margin = isSlow(body) ? WIDER_DAYS : 0;
+  const path = motion(body, 'tropical', Math.max(FIRST_JD, from - margin), Math.min(LAST_JD, to + margin));
+  const arcs = arcsOf(path.at, from, to, LOOK_DAYS[body]);
+  const wide = margin > 0 ? arcsOf(path.at, path.from, path.to, LOOK_DAYS[body]) : arcs;
+  const ends = arcs.flatMap(({ start, end }) => [start, end]);
+  return { body, path, arcs, wide, low: Math.min(...ends), high: Math.max(...ends) };
 }
 
 /** The longitudes that stand at an aspect to a point: two, but for conjunction and opposition. */
@@ -151,40 +141,51 @@ function longitudesAt(point: number, aspect: AspectName): number[] {
   return angle % 180 === 0 ? [norm360(point + angle)] : [norm360(point + angle), norm360(point - angle)];
 }
 
-/** The longitude and whole turns from it whose orb the motion enters. */
-function roundsOf({ arcs }: Way, longitude: number, orbDeg: number): number[] {
-  const ends = arcs.flatMap(({ start, end }) => [start, end]);
-  const [low, high] = [Math.min(...ends) - orbDeg, Math.max(...ends) + orbDeg];
+/** The longitude and whole turns from it whose orb the motion enters in the range. */
+function roundsOf({ low, high }: Way, longitude: number, orbDeg: number): number[] {
   const rounds: number[] = [];
-  for (let at = longitude + 360 * Math.ceil((low - longitude) / 360); at <= high; at += 360) rounds.push(at);
+  const first = longitude + 360 * Math.ceil((low - orbDeg - longitude) / 360);
+  for (let at = first; at <= high + orbDeg; at += 360) rounds.push(at);
   return rounds;
 }
 
-/** One longitude on one round: entries, exits, exact moments and the closest one. */
-function transitOf({ way, arcs }: Way, target: number, orbDeg: number): Stretch {
-  const exact = arcs.flatMap((arc) =>
-    within(arc, target) ? [{ at: settledPass(way.exact, target, passOf(way.at, arc, target)), arc }] : [],
-  );
-  const edges = arcs.flatMap((arc) =>
-    [target - orbDeg, target + orbDeg].flatMap((edge) =>
-      within(arc, edge) ? [settledPass(way.exact, edge, passOf(way.at, arc, edge))] : [],
-    ),
-  );
+/** One longitude on one round: in the range, and as a whole. */
+function transitOf(way: Way, target: number, orbDeg: number): Stretch & { whole: Stretch } {
+  const exact = momentsAt(way, target);
+  const edges = [target - orbDeg, target + orbDeg].flatMap((edge) => momentsAt(way, edge).map(({ at }) => at));
   edges.sort((one, other) => one - other);
-  const off = (jd: number) => Math.abs(way.at(jd).longitude - target);
-  const isIn = (jd: number) => off(jd) <= orbDeg;
-  const turns = [way.from, ...arcs.map(({ to }) => to)].map((at) => ({ at, orbDeg: off(at) }));
-  const nearest = turns.reduce((best, turn) => (turn.orbDeg < best.orbDeg ? turn : best));
-  return {
-    begins: isIn(way.from) ? null : edges[0],
-    ends: isIn(way.to) ? null : edges[edges.length - 1],
-    exact: exact.map(({ at, arc }) => ({ at, retrograde: arc.end < arc.start })),
-    closest: exact.length > 0 ? { at: exact[0].at, orbDeg: 0 } : nearest,
+  const within = (arcs: readonly Arc[]): Stretch => {
+    const [from, ...turns] = [arcs[0].from, ...arcs.map(({ to }) => to)].map((at) => {
+      return { at, orbDeg: Math.abs(way.path.at(at).longitude - target) };
+    });
+    const to = turns[turns.length - 1];
+    const isWithin = (at: number) => at >= from.at && at <= to.at;
+    const passed = exact.filter(({ at }) => isWithin(at));
+    const entered = from.orbDeg <= orbDeg ? undefined : edges.find(isWithin);
+    const left = to.orbDeg <= orbDeg ? undefined : edges.findLast(isWithin);
+    const nearest = turns.reduce((best, turn) => (turn.orbDeg < best.orbDeg ? turn : best), from);
+    return {
+      begins: entered ?? null,
+      ends: left ?? null,
+      exact: passed,
+      closest: passed.length > 0 ? { at: passed[0].at, orbDeg: 0 } : nearest,
+    };
   };
+  const own = within(way.arcs);
+  return { ...own, whole: way.wide === way.arcs ? own : within(way.wide) };
+}
+
+/** The moments at which a body stands at a longitude on its round, in order of time. */
+function momentsAt({ path, wide }: Way, target: number): ExactMoment[] {
+  return wide.flatMap((arc) =>
+    isPassed(arc, target)
+      ? [{ at: settled(path, target, passOf(path.at, arc, target)), retrograde: arc.end < arc.start }]
+      : [],
+  );
 }
 
 /** True where an arc passes a longitude; one at its very start belongs to the arc before. */
-function within({ start, end }: Arc, longitude: number): boolean {
+function isPassed({ start, end }: Arc, longitude: number): boolean {
   return start < end ? start < longitude && longitude <= end : end <= longitude && longitude < start;
 }
 
