@@ -44,6 +44,7 @@ const PIECES: Readonly<Partial<Record<Body | 'nutation', Fit>>> = {
   nutation: fitOf(32, 22),
 };
 const OTHER_PIECES = fitOf(32, 12);
+const ROUGH_PIECES = fitOf(128, 11);
 
 /** How a stretch is fitted: where the ephemeris is asked, from 1 to −1, and the cosines that make a series of it. */
 interface Fit {
@@ -80,6 +81,16 @@ function meanParts(body: Body, zodiac: Zodiac, from: number, to: number): Parts 
 function doubtedNear(sun: Parts, { terms, doubts }: Parts): Parts {
   const isNear = (part: number) => distance(terms[part * TERMS], sun.terms[part * TERMS]) < BENT_DEG;
   return { terms, doubts: doubts.map((doubt, part) => (isNear(part) ? Number.POSITIVE_INFINITY : doubt)) };
+}
+
+/**
+ * Roughly the same of a planet beyond Mars, a few arc-seconds off: for moments far from what is asked for, which are
+ * few, and each settled by the ephemeris.
+ */
+export function roughMotion(body: Body, from: number, to: number): Motion {
+  const exact = (jd: number) => longitudeAt(jd, body);
+  const { terms, doubts } = partsOf(`${body} roughly`, from, to, exact, ROUGH_PIECES);
+  return motionBy({ terms, doubts: doubts.fill(Number.POSITIVE_INFINITY) }, from, to, exact);
 }
 
 /** How far one body stands ahead of another in the same range. */

@@ -6,7 +6,7 @@
 
 import { isAmong } from '../../narrow.ts';
 import { norm360 } from '../sky/angle.ts';
-import { type Motion, motion, passes, settled } from '../sky/motion.ts';
+import { type Motion, motion, passes, roughMotion, settled } from '../sky/motion.ts';
 import { type Arc, arcsOf, passOf } from '../sky/search.ts';
 import { FIRST_JD, LAST_JD } from '../sky/time.ts';
 import { ASPECT_ANGLES, type AspectName, type AspectPoint } from './aspects.ts';
@@ -26,8 +26,6 @@ interface Stretch {
   begins: number | null;
   ends: number | null;
   exact: ExactMoment[];
-  /** where it comes nearest within the range: an exact moment, a station, or an end of the range */
-  closest: { at: number; orbDeg: number };
 }
 
 /** All passes of a body by one aspect to one point on one round: a station loop may bring three. */
@@ -35,6 +33,8 @@ export interface TransitBetween<N extends string = string> extends Stretch {
   transiting: Planet;
   aspect: AspectName;
   natal: N;
+  /** where it comes nearest within the range: an exact moment, a station, or an end of the range */
+  closest: { at: number; orbDeg: number };
   /** of a slow body the same in a range that is wider on both sides; of others no more than this */
   whole: Stretch;
 }
@@ -115,24 +115,37 @@ function ingressesOf(ways: readonly Way[], { cusps, houseOf }: HouseFrame): Hous
 /** A millionth of a degree: the side of a cusp on which a body then stands. */
 const JUST_BEYOND_DEG = 1e-6;
 
-/** A body's motion, cut at its stations: within the range, and of a slow body on both sides of it too. */
+/** A body's motion within the range, cut at its stations. */
 interface Way {
   body: Planet;
   path: Motion;
   arcs: Arc[];
-  wide: Arc[];
   /** the least and the greatest longitude within the range */
   low: number;
   high: number;
+  /** of a slow body: roughly what it does before and after the range */
+  beyond: { path: Motion; arcs: Arc[] }[];
 }
 
 function wayOf(body: Planet, from: number, to: number): Way {
-  const margin = isSlow(body) ? WIDER_DAYS : 0;
-  const path = motion(body, 'tropical', Math.max(FIRST_JD, from - margin), Math.min(LAST_JD, to + margin));
+  const path = motion(body, 'tropical', from, to);
   const arcs = arcsOf(path.at, from, to, LOOK_DAYS[body]);
-  const wide = margin > 0 ? arcsOf(path.at, path.from, path.to, LOOK_DAYS[body]) : arcs;
   const ends = arcs.flatMap(({ start, end }) => [start, end]);
-  return { body, path, arcs, wide, low: Math.min(...ends), high: Math.max(...ends) };
+  const beyond = isSlow(body) ? beyondOf(body, from, to) : [];
+  return { body, path, arcs, low: Math.min(...ends), high: Math.max(...ends), beyond };
+}
+
+/** What is rough may have a moment near an end of the range on its other side. */
+const ROUGH_DAYS = 1;
+
+function beyondOf(body: Planet, from: number, to: number): Way['beyond'] {
+  const [first, last] = [Math.max(FIRST_JD, from - WIDER_DAYS), Math.min(LAST_JD, to + WIDER_DAYS)];
+  const path = roughMotion(body, first, last);
+  const sides = [
+    [first, Math.min(from + ROUGH_DAYS, last)],
+    [Math.max(to - ROUGH_DAYS, first), last],
+  ];
+  return sides.map(([start, end]) => ({ path, arcs: arcsOf(path.at, start, end, LOOK_DAYS[body]) }));
 }
 
 /** The longitudes that stand at an aspect to a point: two, but for conjunction and opposition. */
@@ -150,38 +163,64 @@ function roundsOf({ low, high }: Way, longitude: number, orbDeg: number): number
 }
 
 /** One longitude on one round: in the range, and as a whole. */
-function transitOf(way: Way, target: number, orbDeg: number): Stretch & { whole: Stretch } {
-  const exact = momentsAt(way, target);
-  const edges = [target - orbDeg, target + orbDeg].flatMap((edge) => momentsAt(way, edge).map(({ at }) => at));
-  edges.sort((one, other) => one - other);
-  const within = (arcs: readonly Arc[]): Stretch => {
-    const [from, ...turns] = [arcs[0].from, ...arcs.map(({ to }) => to)].map((at) => {
-      return { at, orbDeg: Math.abs(way.path.at(at).longitude - target) };
-    });
-    const to = turns[turns.length - 1];
-    const isWithin = (at: number) => at >= from.at && at <= to.at;
-    const passed = exact.filter(({ at }) => isWithin(at));
-    const entered = from.orbDeg <= orbDeg ? undefined : edges.find(isWithin);
-    const left = to.orbDeg <= orbDeg ? undefined : edges.findLast(isWithin);
-    const nearest = turns.reduce((best, turn) => (turn.orbDeg < best.orbDeg ? turn : best), from);
-    return {
-      begins: entered ?? null,
-      ends: left ?? null,
-      exact: passed,
-      closest: passed.length > 0 ? { at: passed[0].at, orbDeg: 0 } : nearest,
-    };
-  };
-  const own = within(way.arcs);
-  return { ...own, whole: way.wide === way.arcs ? own : within(way.wide) };
+function transitOf({ path, arcs, beyond }: Way, target: number, orbDeg: number) {
+  const own = crossingsOf({ path, arcs }, target, orbDeg);
+  const turns = [path.from, ...arcs.map(({ to }) => to)].map((at) => {
+    return { at, orbDeg: Math.abs(path.at(at).longitude - target) };
+  });
+  const nearest = turns.reduce((best, turn) => (turn.orbDeg < best.orbDeg ? turn : best));
+  const closest = own.exact.length > 0 ? { at: own.exact[0].at, orbDeg: 0 } : nearest;
+  const [before, after] = beyond.map((side) => {
+    // the rough motion may be whole turns ahead
+    const ahead = 360 * Math.round((side.path.at(path.from).longitude - path.at(path.from).longitude) / 360);
+    return crossingsOf(side, target + ahead, orbDeg);
+  });
+  const whole = before && after ? joined(before, own, after, path) : own;
+  return { ...stretchOf(own), closest, whole: stretchOf(whole) };
 }
 
-/** The moments at which a body stands at a longitude on its round, in order of time. */
-function momentsAt({ path, wide }: Way, target: number): ExactMoment[] {
-  return wide.flatMap((arc) =>
-    isPassed(arc, target)
-      ? [{ at: settled(path, target, passOf(path.at, arc, target)), retrograde: arc.end < arc.start }]
-      : [],
-  );
+/** What a motion does at a longitude: steps over the edges of its orb, exact moments, and whether its ends lie in it. */
+interface Crossings {
+  edges: number[];
+  exact: ExactMoment[];
+  beginsIn: boolean;
+  endsIn: boolean;
+}
+
+function crossingsOf({ path, arcs }: Pick<Way, 'path' | 'arcs'>, target: number, orbDeg: number): Crossings {
+  const moments = (longitude: number) => {
+    return arcs.flatMap((arc) =>
+      isPassed(arc, longitude)
+        ? [{ at: settled(path, longitude, passOf(path.at, arc, longitude)), retrograde: arc.end < arc.start }]
+        : [],
+    );
+  };
+  const edges = [target - orbDeg, target + orbDeg].flatMap((edge) => moments(edge).map(({ at }) => at));
+  const isIn = (longitude: number) => Math.abs(longitude - target) <= orbDeg;
+  return {
+    edges: edges.sort((one, other) => one - other),
+    exact: moments(target),
+    beginsIn: isIn(arcs[0].start),
+    endsIn: isIn(arcs[arcs.length - 1].end),
+  };
+}
+
+/** The crossings of a range with those before and after it. */
+function joined(before: Crossings, own: Crossings, after: Crossings, { from, to }: Motion): Crossings {
+  return {
+    edges: [...before.edges.filter((at) => at < from), ...own.edges, ...after.edges.filter((at) => at > to)],
+    exact: [...before.exact.filter(({ at }) => at < from), ...own.exact, ...after.exact.filter(({ at }) => at > to)],
+    beginsIn: before.beginsIn,
+    endsIn: after.endsIn,
+  };
+}
+
+function stretchOf({ edges, exact, beginsIn, endsIn }: Crossings): Stretch {
+  return {
+    begins: beginsIn ? null : (edges[0] ?? null),
+    ends: endsIn ? null : (edges[edges.length - 1] ?? null),
+    exact,
+  };
 }
 
 /** True where an arc passes a longitude; one at its very start belongs to the arc before. */
