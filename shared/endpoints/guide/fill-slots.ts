@@ -91,7 +91,7 @@ export function questionAsked(
   if (isOfTwo && slots.topic.bodies.length + slots.topic.houses.length === 0)
     slots.topic = { ...slots.topic, bodies: ['sun', 'moon'] };
   if (isOfLove(slots, about)) slots.topic = { ...slots.topic, matter: 'love' };
-  const zodiac = zodiacOf(understanding, before, intent);
+  const zodiac = zodiacOf(understanding, before, intent, circumstances);
   askedEnough(slots);
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: slots.topic };
   const earlier =
@@ -147,7 +147,8 @@ function goesOn(intent: Intent | undefined, { words }: Understanding, { question
   if (intent === 'glossary') return words.includes('ruler');
   if (intent === 'current_sky' && words.includes('enters')) return question?.intent !== intent;
   // `the total one in August, in which sign is it?`
-  if (intent === 'current_sky') return words.includes('total') && question?.topic.words.includes('eclipse') === true;
+  if (intent === 'current_sky')
+    return (words.includes('total') || words.includes('visible')) && question?.topic.words.includes('eclipse') === true;
   return intent === 'dosha' && question?.intent === 'dosha' && intentOfWords(words) === undefined;
 }
 
@@ -450,13 +451,13 @@ function zodiacOf(
   { mentions, words, tongue, tokens }: Understanding,
   { zodiac, question }: State,
   intent: Intent | undefined,
+  { isVedic: isOfHindi }: Circumstances,
 ): State['zodiac'] {
   if (words.includes('tropical')) return 'tropical';
   // a birth that was looked at in the tropical zodiac stays in it
   const isSettled = question !== undefined && OF_LIVES.includes(question.intent);
-  const isOfLife = zodiac === undefined && intent !== undefined && OF_LIVES.includes(intent) && !isSettled;
   const isVedic =
-    (isOfLife && isHindi(tongue, tokens, words)) ||
+    (zodiac === undefined && !isSettled && (isOfHindi || isHindi(tongue, tokens, words))) ||
     (intent !== undefined && VEDIC.includes(intent) && zodiac === undefined) ||
     words.includes('sidereal') ||
     mentions.some(

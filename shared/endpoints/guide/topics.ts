@@ -11,6 +11,7 @@ import { MATTERS, NO_TOPIC, type State, type Topic } from './state.ts';
 /** Words that narrow or turn what is asked; of a group the one that was said last stands. */
 const TURNS: readonly (readonly string[])[] = [
   ['solar', 'lunar'],
+  ['Sharad', 'Chaitra'],
   ['total', 'partial', 'annular'],
   ['last_one', 'next_one', 'now', 'comes_before', 'past'],
   ['ends', 'starts', 'comes_next', 'exact_time'],
