@@ -308,7 +308,8 @@ function isEcho(value: number, digits: number, { message, before: { said = '', c
 /** A number alone is a part of a date that is open or corrected, a year that is asked about, or a house. */
 export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, slots: SlotFilling): void {
   const { draft, intent, today, topic, circumstances } = slots;
-  if (isEcho(value, digits, slots) || slots.topic.number !== undefined) return;
+  const { number, figures, compared } = slots.topic;
+  if (isEcho(value, digits, slots) || (number ?? figures ?? compared) !== undefined) return;
   const thisYear = Number(today.slice(0, 4));
   const { date, partial } = draft.people[draft.who];
   // `2028 is far: how is December 2026?`

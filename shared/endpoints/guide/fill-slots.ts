@@ -281,6 +281,7 @@ function nameInside({ message, understanding, draft, topic }: SlotFilling): void
   const { mentions } = understanding;
   if (
     mentions.some(({ kind }) => kind === 'name') ||
+    (topic.figures ?? topic.compared) !== undefined ||
     topic.words.some((word) => word === 'birth_day' || word === 'life_path')
   )
     return;

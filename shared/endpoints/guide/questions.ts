@@ -10,6 +10,8 @@ import { isoOf, isWhole, PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
 import {
   clockOf,
+  comparedIn,
+  figuresIn,
   isOfLimits,
   isOfTalk,
   matterOf,
@@ -688,7 +690,8 @@ function byTwo({ understanding, isOf, isSaid, state }: Said): Intent | undefined
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
   const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
   const isOfMatch = ['nadi', 'kootas', 'gunas'].some(isSaid) || isOfKoota || (isSaid('good_bad') && isOfPoints);
-  if (numberIn({ mentions, words }, { question }) !== undefined) return 'numerology';
+  const ofNumbers = [numberIn, figuresIn, comparedIn].map((read) => read(understanding, state));
+  if (ofNumbers.some((read) => read !== undefined)) return 'numerology';
   if (question?.intent === 'numerology' && isOf('number') && isSaid('couple')) return 'numerology';
   // where two who are compared have least in common
   if (isSaid('weakest') && (question?.intent === 'compatibility' || about.length > 1)) return 'compatibility';

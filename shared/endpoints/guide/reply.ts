@@ -40,7 +40,7 @@ import { HEARD, isAside, isSorrow } from './asides.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
 import { meaningOf } from './intents/meaning.ts';
-import { numbersOfTwo } from './intents/numerology.ts';
+import { numbersOfNobody } from './intents/numerology.ts';
 import { limitOf } from './limits.ts';
 import type { ModelReading } from './model-reading.ts';
 import { calledIn, isGlad, isMourning, isSad, type NextState, nextState, type ToSay } from './next-state.ts';
@@ -556,8 +556,8 @@ function wordsWhere(state: State, language: Language): Words {
 /** The answer: of each person who is spoken of, by what they are called, and of each hour somebody may be born at. */
 function answered(input: IntentInput): GuideAnswer {
   const { intent, about, words } = input;
-  const ofTwo = intent === 'numerology' ? numbersOfTwo(input) : undefined;
-  if (ofTwo) return ofTwo;
+  const ofNobody = intent === 'numerology' ? numbersOfNobody(input) : undefined;
+  if (ofNobody) return ofNobody;
   if (about.length > 1 && OF_EACH.includes(intent)) {
     const each = joined(about.map((who) => answered({ ...input, about: [who] })));
     const isRanked = input.topic.words.includes('ranking') && intent !== 'dosha';

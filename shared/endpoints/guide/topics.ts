@@ -93,7 +93,7 @@ const OF_TALK = new Set([
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...['elder', 'younger', 'valued', 'meant', 'would_love', 'assent', 'future', 'whether'],
-  ...['doubting', 'cards', 'term', 'a_number', 'deciding', 'or_not', 'score', 'laughs', 'to_do', 'children'],
+  ...['doubting', 'cards', 'term', 'a_number', 'of_thing', 'deciding', 'or_not', 'score', 'laughs', 'to_do', 'children'],
   ...HEARD,
   ...LIMITS,
   ...ASIDES,
@@ -229,6 +229,8 @@ function returningIn(words: readonly string[]): readonly BodyName[] {
 /** What a message says of single kinds of questions. */
 function partsIn(said: MessageSaid, base: Topic, state: State): Partial<Topic> {
   const { mentions, words, text } = said;
+  // `so is it lucky?` of the number of a house
+  const isOfSame = mentions.every(({ kind }) => kind === 'self') && words.every((word) => isOfTalk(word));
   return {
     placed: placedIn(mentions),
     meeting: meetingIn(said) ?? base.meeting,
@@ -236,6 +238,8 @@ function partsIn(said: MessageSaid, base: Topic, state: State): Partial<Topic> {
     deciding: words.includes('deciding') || words.includes('or_not') || undefined,
     ahead: words.includes('future') || undefined,
     number: numberIn(said, state),
+    figures: figuresIn(said, state) ?? (isOfSame ? base.figures : undefined),
+    compared: comparedIn(said, state),
     points: pointsIn(said) ?? base.points,
   };
 }
@@ -350,6 +354,32 @@ export function numberIn(
   return (number.value >= 1 && number.value <= 33) || isRepeated ? number.value : undefined;
 }
 const OF_VALUE: readonly string[] = ['good_bad', 'valued', 'meaning', 'meant', 'define', 'master'];
+
+/** `What number is my house, 47?`: the figures of something that is numbered. */
+export function figuresIn(said: MessageSaid, state: Pick<State, 'question' | 'people'>): string | undefined {
+  const { mentions, words, text } = said;
+  const { question } = state;
+  if (comparedIn(said, state)) return undefined;
+  const isOf = words.includes('of_thing') || question?.topic.figures !== undefined;
+  const isAsked = words.includes('a_number') || question?.intent === 'numerology';
+  if (!isOf || !isAsked || mentions.some(({ kind }) => kind === 'period' || kind === 'day')) return undefined;
+  return /\d[\d -]*\d|\d/.exec(text)?.[0].replace(/\D/g, '');
+}
+
+/** Numbers of numerology that are held against one another, in words that ask how two get on. */
+export function comparedIn(
+  { mentions, words }: Pick<MessageSaid, 'mentions' | 'words'>,
+  { question, people }: Pick<State, 'question' | 'people'>,
+): number[] | undefined {
+  const numbers = mentions.flatMap((mention) => (mention.kind === 'number' ? [mention.value] : []));
+  const isOpen = mentions.every(({ kind }) => kind === 'number' || kind === 'self' || kind === 'other');
+  const isOfNumbers = OF_PATHS.some((word) => words.includes(word)) || question?.intent === 'numerology';
+  const isOfOther = people[0].date !== undefined && mentions.some(({ kind }) => kind === 'other');
+  const isAsked = words.includes('couple') || (isOfNumbers && (numbers.length > 1 || isOfOther));
+  if (!isOpen || !isAsked || numbers.some((number) => number < 1 || number > 33)) return undefined;
+  return numbers.length === 2 || (numbers.length === 1 && isOfNumbers && isOfOther) ? numbers : undefined;
+}
+const OF_PATHS: readonly string[] = ['a_number', 'life_path', 'birth_day', 'numerology'];
 
 /** `D10`, `दशमांश`: the divisional chart that is named. */
 function vargaIn(text: string, words: readonly string[]): number | undefined {
