@@ -254,7 +254,9 @@ function mayBePlace(search: PlaceSearch, from: number, to: number): boolean {
   if (!isCued && /^\p{Ll}{1,2}$/u.test(text.slice(first.start, last.end))) return false;
   if (cues.afterPlace.has(last.text) || (name.length > 1 && cues.beforePlace.has(first.text))) return false;
   // `पुणे में हुआ`: the word that calls for a place stands behind it, and not in it
-  if (context.isPostposed && name.some(({ text: word }) => cues.afterPlace.has(word))) return false;
+  const isJoint = ({ text: word }: ClassedWord) => cues.afterPlace.has(word) || cues.joinsRegion.has(word);
+  if (context.isPostposed && name.some(isJoint)) return false;
+  if (!isCued && !context.isPlaceAsked && isOfName(search, from, to)) return false;
   // `आप इंसान की`: an everyday word before one that sounds like a town belongs to the sentence
   const isHeard = /[\u0900-\u097f]/.test(first.text) && name.length > 1;
   if (isHeard && context.isCommon(first.text) && !context.isPlaceAsked) return false;
@@ -274,6 +276,19 @@ function mayBePlace(search: PlaceSearch, from: number, to: number): boolean {
     return false;
   if (isCued || isAll || isBeside) return true;
   return context.isPlaceWanted || isDated(context);
+}
+
+/** `Juan Pablo Ortega`, `Sofia Lopez`: beside another name, which is no region of it, stands a name of somebody. */
+function isOfName(search: PlaceSearch, from: number, to: number): boolean {
+  const { words, text, context } = search;
+  const isNext = (one: number, other: number) => words[one]?.end + 1 === words[other]?.start;
+  const isWritten = (at: number) =>
+    isFree(words[at]) && /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}$/u.test(text.slice(words[at].start, words[at].end));
+  const isNamed = (at: number) => isWritten(at) && !context.isCommon(words[at].text);
+  if (!isWritten(from)) return false;
+  if (isNext(from - 1, from) && isNamed(from - 1)) return true;
+  const isBehind = isNext(to - 1, to) && isNamed(to) && !isBesideDate(search, from, to);
+  return isBehind && widened(search, from, to - from) === to;
 }
 
 /** Right behind a date or an hour, or right before it; a word that calls for a place may stand between. */

@@ -115,7 +115,7 @@ export function readingOf(
     }));
   // a name right behind a word for a person is that person's
   const isName = ({ start }: { start: number }) =>
-    names.some(({ kind, end }) => kind === 'other' && /^\s{1,2}$/.test(text.slice(end, start))) ||
+    names.some(({ kind, end }) => (kind === 'other' || kind === 'side') && /^\s{1,2}$/.test(text.slice(end, start))) ||
     /(?:^|[\s,.;:])(?:name|nombre|naam|नाम|soy|i am|i'm|im)[\s:-]+$/iu.test(text.slice(Math.max(0, start - 10), start));
   const unknown = lost && !isName(lost) ? [lost] : [];
   // `बेटी इंदौर में`: what a word behind it makes a place

@@ -27,11 +27,12 @@ import {
   namedBehind,
   nextBorn,
   OF_ME,
+  sameChild,
   spokenOf,
   toldAgain,
 } from './people-spoken-of.ts';
 import { fillPlace, narrowedPlace } from './places-told.ts';
-import { answers, intentAsked, intentOfWords, isBirthdayTold, leans } from './questions.ts';
+import { answers, intentAsked, intentOfWords, isBirthdayTold, isOfPair, leans } from './questions.ts';
 import {
   asksIn,
   BIRTH,
@@ -134,7 +135,7 @@ function withOwnBirthday(state: State, { mentions }: Understanding): State {
 const OF_ONESELF_ASKED: readonly AnyMention['kind'][] = ['self', 'day', 'period'];
 
 /** `Does it affect me?` asks of the planet that was told, `and from Venus?` of the same dosha. */
-function goesOn(intent: Intent | undefined, { words }: Understanding, { question }: State): boolean {
+function goesOn(intent: Intent | undefined, { words, mentions }: Understanding, { question }: State): boolean {
   // the almanac stays with its day
   if (intent === 'panchangam' && question?.intent === intent)
     return !words.includes('feast_day') && !words.includes('now');
@@ -143,6 +144,8 @@ function goesOn(intent: Intent | undefined, { words }: Understanding, { question
     question?.intent === 'glossary' && intent !== 'natal_placement' && intentOfWords(words) === undefined;
   const isOfIt = intent === 'current_sky' && words.includes('leaning') && question?.topic.words.includes('retrograde');
   if (isOfTerm && intent !== undefined && (isOfIt || intentOfWords(question.topic.words) === intent)) return true;
+  // `no, she is a Leo` of two signs that were compared
+  if (intent === 'compatibility') return isOfPair({ words, mentions }, question);
   if (intent === 'transits') return words.includes('touches');
   if (intent === 'glossary') return words.includes('ruler');
   if (intent === 'current_sky' && words.includes('enters')) return question?.intent !== intent;
@@ -239,6 +242,7 @@ function fillSlots(slots: SlotFilling, named: readonly NamedPerson[], isPlaceles
     if (mention.kind !== 'person') fillSlot(mention, slots);
     else if (!isOwnName(mention, mentions[at - 1], slots))
       draft.who = remembered(mention.who ?? personNamed(mention.name, draft), draft);
+    if (mention.kind === 'person' && mention.isNew) stateOf(draft, { name: mention.name }, mention.who);
   }
 }
 
@@ -326,6 +330,7 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   if (mention.kind === 'other') {
     if (intent === 'baby_names' || isEmptyPronoun(mention, slots) || isOfOwnHouse(mention, slots)) return;
     const named = namedBehind(mention, slots);
+    sameChild(named, slots);
     if (isTheOther(mention, slots)) nextBorn(slots);
     else draft.who = remembered(personOf(named.role, draft, before.about, calledIn(slots, named)), draft);
     const gender = says(slots, 'wife') ? 'she' : 'he';
@@ -355,7 +360,7 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   else if (mention.kind === 'nakshatra' && intent === 'baby_names')
     stateOf(draft, { nakshatra: mention.nakshatra, pada: mention.pada ?? undefined });
   else if (mention.kind === 'pada' && intent === 'baby_names') stateOf(draft, { pada: mention.pada });
-  else if (mention.kind === 'side') fillSide(mention.side, slots);
+  else if (mention.kind === 'side') fillSide(mention, slots);
   else if (mention.kind === 'sign') fillSign(mention.sign, mention.vedic, slots);
 }
 

@@ -1,11 +1,11 @@
 /** Whom a message speaks of: who is named, who only says something, and whose birth is told. */
-import { folded } from '../../language/fold.ts';
+import { folded, foldedWord } from '../../language/fold.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { TextSpan } from '../../language/shapes.ts';
 import type { NamedPerson } from './named-people.ts';
-import { isoOf, isWhole, PRONOUNS, personAdded, personOf, personOfSide, stateOf } from './people.ts';
+import { genderOf, isoOf, isWhole, PRONOUNS, personAdded, personOf, personOfSide, stateOf } from './people.ts';
 import { isWholeDate } from './questions.ts';
 import { remembered, type SlotFilling } from './slots.ts';
 import type { State } from './state.ts';
@@ -36,9 +36,9 @@ export function isOwnName(
     draft.who = remembered(0, draft);
     return true;
   }
-  if (before?.kind !== 'self' && before?.kind !== 'other') return false;
+  if (before?.kind !== 'self' && before?.kind !== 'other' && before?.kind !== 'side') return false;
   if (!NAMING.test(message.slice(before.end, start))) return false;
-  if (before.kind === 'other' && draft.who > 0) stateOf(draft, { name });
+  if (before.kind !== 'self' && draft.who > 0) stateOf(draft, { name });
   return true;
 }
 
@@ -174,6 +174,16 @@ const SAYING = 20;
 
 const OF_MINE = /^(?:my|mi|mis|mer[aie]|मेर[ाीे])/iu;
 
+/** `My baby was born …`, and later `my boy`: one child, of whom only now is said which. */
+export function sameChild({ role }: PersonNamed, { draft, before, understanding }: SlotFilling): void {
+  const known = before.people.findIndex((person) => CHILDREN.includes(person.role) && person.role !== role);
+  const isOpen = known > 0 && (role === 'child' || before.people[known].role === 'child');
+  const isOne = before.people.filter((person) => CHILDREN.includes(person.role)).length === 1;
+  const isTold = understanding.mentions.some(({ kind }) => kind === 'date' || kind === 'time');
+  if (isOpen && isOne && CHILDREN.includes(role) && !isTold)
+    stateOf(draft, { role: role === 'child' ? before.people[known].role : role }, known);
+}
+
 /** `He was born …, my late brother`: of nobody who is known a pronoun means the one who is named behind it. */
 export function namedBehind(
   mention: PersonNamed,
@@ -213,10 +223,33 @@ export function calledIn({ message }: SlotFilling, { role, start, end }: Extract
   return isOwner ? called.replace(/s$/i, '') : called;
 }
 
+/** `Priya is the bride`, `ladki ka naam Priya hai`: the name that is said of a side, before it or behind. */
+const IS_A_SIDE = /(?<![\p{L}\p{M}])(\p{Lu}[\p{L}\p{M}'’-]+)\s(?:is|es)\s(?:the\s|la\s|el\s)?$/u;
+const SIDE_IS = /^\s(?:is|es|se llama|is called|named|ka naam|ki naam|का नाम|की नाम)\s([\p{Lu}\p{Script=Devanagari}][\p{L}\p{M}'’-]+)/u;
+
+/** Who is said to be the bride or the groom: somebody of that name, or the one who gets the name. */
+function sideNamed(side: 'bride' | 'groom', { start, end }: TextSpan, { draft, before, understanding }: SlotFilling) {
+  const { text } = understanding;
+  const name = (IS_A_SIDE.exec(text.slice(0, start)) ?? SIDE_IS.exec(text.slice(end)))?.[1];
+  if (name === undefined || messageReader().isCommon(foldedWord(name))) return undefined;
+  const called = draft.people.findIndex((person, at) => at > 0 && person.name?.split(' ')[0] === name);
+  const paired = before.about.length > 1 ? before.about.find((at) => genderOf(draft.people[at]) === genderOf({ role: side })) : undefined;
+  const who = called > 0 ? called : (personOfSide(side, draft, true) ?? paired);
+  if (who === undefined) return undefined;
+  stateOf(draft, { name: draft.people[who].name ?? name, ...(called > 0 && PRONOUNS.includes(draft.people[who].role) ? { role: side } : {}) }, who);
+  return who;
+}
+
 /** `the girl`: somebody who is known, or whose birth is told here. */
-export function fillSide(side: 'bride' | 'groom', { draft, understanding, intent }: SlotFilling): void {
+export function fillSide({ side, ...span }: TextSpan & { side: 'bride' | 'groom' }, slots: SlotFilling): void {
+  const { draft, understanding, intent } = slots;
   // a boy who gets a name is the child
   if (intent === 'baby_names') return;
+  const named = sideNamed(side, span, slots);
+  if (named !== undefined) {
+    draft.who = remembered(named, draft);
+    return;
+  }
   // `me, female, 5 September …`: whoever tells one birth, their own, tells what they are
   const { mentions } = understanding;
   const isOfSelf =
@@ -234,7 +267,8 @@ export function fillSide(side: 'bride' | 'groom', { draft, understanding, intent
 export function coupleTold({ draft, intent, understanding: { mentions } }: SlotFilling): void {
   const sides = draft.mentioned.flatMap((who) => ['bride', 'groom'].filter((side) => draft.people[who].role === side));
   const isOfSelf = mentions.some(({ kind }) => kind === 'self');
-  if (intent !== 'compatibility' || sides.length !== 1 || isOfSelf) return;
+  const born = draft.people.filter(({ date }, at) => at > 0 && date !== undefined).length;
+  if (intent !== 'compatibility' || sides.length !== 1 || isOfSelf || born > 1) return;
   const across = sides[0] === 'bride' ? 'groom' : 'bride';
   if (draft.stated.has('0 date')) {
     const [{ role: _, ...birth }, ...others] = draft.people;

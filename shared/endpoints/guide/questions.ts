@@ -693,6 +693,12 @@ function byTwo({ understanding, isOf, isSaid, state }: Said): Intent | undefined
   const ofNumbers = [numberIn, figuresIn, comparedIn].map((read) => read(understanding, state));
   if (ofNumbers.some((read) => read !== undefined)) return 'numerology';
   if (question?.intent === 'numerology' && isOf('number') && isSaid('couple')) return 'numerology';
+  if (isOfPair(understanding, question)) return 'compatibility';
+  // `I was born on …, she on …` after something that no birth answers: the two of them
+  const isOpen = question?.intent === 'out_of_scope' || question?.intent === 'conversation';
+  const areBorn = mentions.filter(isWholeDate).length === 2 && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind));
+  const areTwo = mentions.some((each) => each.kind === 'other' && ['partner', 'she', 'he'].includes(each.role));
+  if (isOpen && areBorn && areTwo && intentOfWords(words) === undefined) return 'compatibility';
   // where two who are compared have least in common
   if (isSaid('weakest') && (question?.intent === 'compatibility' || about.length > 1)) return 'compatibility';
   // points that somebody was told elsewhere
@@ -706,6 +712,14 @@ function byTwo({ understanding, isOf, isSaid, state }: Said): Intent | undefined
   const isOfStars = question?.intent === 'compatibility' && question.topic.nakshatras.length > 1;
   if (isOfMatch && (isOfStars || people.filter(hasDate).length > 1)) return 'compatibility';
   return undefined;
+}
+
+/** Of two signs that were compared one is named again, or put right. */
+export function isOfPair({ words, mentions }: Pick<Understanding, 'words' | 'mentions'>, question: State['question']) {
+  const isPair = question?.intent === 'compatibility' && question.topic.signs.length === 2;
+  const isOne = mentions.filter(({ kind }) => kind === 'sign').length === 1;
+  const isOwned = words.includes('correct') || mentions.some(({ kind }) => kind === 'self' || kind === 'other');
+  return isPair && isOne && isOwned && mentions.every(({ kind }) => ['sign', 'self', 'other'].includes(kind));
 }
 
 /** The sky over a birth, and where things stand in two who are compared. */

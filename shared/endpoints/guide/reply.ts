@@ -640,9 +640,10 @@ function knownOf(input: IntentInput, missing: readonly Missing[]) {
 }
 
 function knownBirth({ date, partial, time, place }: KnownPerson) {
-  const { month, day } = partial ?? {};
+  const { year, month, day } = partial ?? {};
   const birthday = date === undefined && month && day ? { month, day } : undefined;
-  return { date, birthday, time, place: place?.name };
+  const ofYear = date === undefined && year && month && !day ? { year, month } : undefined;
+  return { date, birthday, month: ofYear, time, place: place?.name };
 }
 
 /** What was taken up just now: a place, or what of a birth was put right; an almanac says so by itself. */

@@ -147,11 +147,12 @@ interface MessageSaid {
 
 /** What a message asks about. `before` is the topic that it leans on, where it does. */
 export function topicOf(
-  { mentions, words, text }: MessageSaid,
+  said: MessageSaid,
   before: Topic | undefined,
   state: State,
   isAnswer: boolean,
 ): Topic {
+  const { mentions, words, text } = said;
   const base = before ?? { ...NO_TOPIC, where: state.question?.topic.where };
   const all = <K extends AnyMention['kind']>(kind: K) =>
     mentions.filter((mention): mention is Extract<AnyMention, { kind: K }> => mention.kind === kind);
@@ -180,7 +181,7 @@ export function topicOf(
     ...daysOf(words, base, state),
     bodies: isPlacing ? [...new Set(bodies)] : isOfMoon || isOfWhole(words, text) || isOfAll(words) ? [] : base.bodies,
     houses: isPlacing ? houses : base.houses,
-    signs: signs.length > 0 ? signsNamed(signs, words) : (group ?? (isOfOthers ? [] : base.signs)),
+    signs: signs.length > 0 ? signsOfPair(signsNamed(signs, words), base, said) : (group ?? (isOfOthers ? [] : base.signs)),
     nakshatras: named(
       nakshatras.map(({ nakshatra }) => nakshatra),
       base.nakshatras,
@@ -428,6 +429,15 @@ const SIGNS_OF: readonly (readonly [string, readonly number[]])[] = [
 function signsNamed(signs: readonly number[], words: readonly string[]): number[] {
   if (signs.length > 2) return [...new Set(signs)];
   return signs.length === 1 && words.includes('two') ? [...signs, ...signs] : [...signs];
+}
+
+/** Of two signs that were compared one is named again: `he's the Scorpio`; or put right: `no, she is a Leo`. */
+function signsOfPair(signs: number[], { signs: before }: Topic, { mentions, words }: MessageSaid): number[] {
+  const [sign, ...others] = signs;
+  const whose = mentions.find(({ kind }) => kind === 'self' || kind === 'other');
+  if (before.length !== 2 || others.length > 0 || !(whose || words.includes('correct'))) return signs;
+  if (before.includes(sign)) return [...before];
+  return whose?.kind === 'self' ? [sign, before[1]] : [before[0], sign];
 }
 
 /** Words that are asked of the Moon where no other body is named. */
