@@ -80,7 +80,9 @@ function pairOf({ draft, before, intent, understanding }: SlotFilling, others: r
   const mayBe = (who: number) => intent !== 'compatibility' || !isKin(people[who]);
   const told = before.about.find((who) => who > 0 && people[who].date !== undefined);
   const known = told ?? [...before.about, ...[...people.keys()].reverse()].find((who) => who > 0 && mayBe(who));
-  const other = others.at(-1) ?? known;
+  // `do we get on?` of a sister, where nobody else is known
+  const kin = [...people.keys()].find((who) => who > 0 && people[who].date !== undefined);
+  const other = others.at(-1) ?? known ?? kin;
   return other === undefined ? [0] : [0, other];
 }
 

@@ -16,6 +16,7 @@ import {
   turnToNext,
 } from './people.ts';
 import {
+  bornTogether,
   calledIn,
   coupleTold,
   fillSide,
@@ -63,7 +64,7 @@ export function questionAsked(
     narrowed && before.question
       ? before.question.intent
       : intentAsked(understanding, before, todayIn(before, circumstances.now));
-  const intent = intentOfPeople(askedFor, named, understanding);
+  const intent = intentOfPeople(askedFor, named, understanding, before);
   const isBare = !understanding.mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   const isLeaning =
     (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
@@ -82,6 +83,7 @@ export function questionAsked(
   fillSlots(slots, named, narrowed !== undefined || intent === 'numerology' || isDecided);
   if (narrowed && intent && isOfADay(intent)) slots.topic = { ...slots.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
+  bornTogether(slots);
   coupleTold(slots);
   if (says(slots, 'same_place')) sameAs('place', draft, before);
   if (says(slots, 'same_time')) sameAs('time', draft, before);
@@ -257,7 +259,11 @@ function intentOfPeople(
   intent: Intent | undefined,
   named: readonly NamedPerson[],
   { words }: Understanding,
+  { people }: State,
 ): Intent | undefined {
+  // `what is Rohan's nakshatra?` asks for no term
+  const isBorn = named.some(({ name }) => people.some((person) => person.name === name && person.date !== undefined));
+  if (intent === 'glossary' && isBorn) return 'natal_placement';
   const isOfTwo = new Set(named.map(({ name }) => name)).size > 1;
   const isOpen = intent === undefined || intent === 'out_of_scope' || intent === 'conversation';
   return isOfTwo && (isOpen || words.includes('ranking')) ? 'natal_placement' : intent;

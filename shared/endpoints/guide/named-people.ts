@@ -27,6 +27,28 @@ const HINDI = /([\p{Script=Devanagari}]{2,24}) (?:का|की) (?:जन्म
 /** `bride priya 12 August`, `लड़की रीना 4 मार्च`: a word or two between who is born and the date, in any letters. */
 const BEHIND_PERSON = /^[\s,:(]{1,2}([\p{L}\p{M}]{3,24}(?: [\p{L}\p{M}]{3,24})?)[\s,:(-]{1,3}$/u;
 
+/** `anil 2 march 1990 … and sunita 14 july 1992`: a word right before each of two dates, where nothing has capitals. */
+const IN_SMALL = /(?<![\p{L}\p{M}'’-])(\p{Ll}[\p{Ll}\p{M}]{2,24})[\s,:(-]{1,3}$/u;
+
+/** How somebody says who they are: `I'm Tom`, `soy Toño`, `main Rahul`. */
+const INTRODUCED =
+  /(?:^|[\s,.;!¡])(?:[Ii] am|[Ii]['’]?m|[Mm]y name is|[Ss]oy|[Mm]e llamo|[Mm]i nombre es|[Mm]ain|[Mm]ai|[Mm]era naam|मैं|मेरा नाम)\s+((?:\p{Lu}[\p{L}\p{M}'’-]+ ?){1,4})(?![\p{L}\p{M}])/u;
+
+/** `I'm Scottish`, `soy Mexicana`. */
+const OF_PEOPLES = /(?:ish|(?:ic|er)an[ao]?|lim|olic|eñ[ao]|bian[ao]?|tin[ao]|uan[ao]|dian)$/u;
+
+/** The name that somebody gives as their own; a sign, a town or an everyday word is none. */
+export function ownNameIn(message: string, mentions: readonly AnyMention[]): string | undefined {
+  const match = INTRODUCED.exec(message);
+  const name = match?.[1].trim() ?? '';
+  const start = message.indexOf(name, match?.index);
+  const isRead = mentions.some((each) => each.kind !== 'name' && each.start < start + name.length && start < each.end);
+  const isOther = name.split(' ').some((word) => asks(foldedWord(word)) || OF_PEOPLES.test(word));
+  // a name that is a word too stands alone: `hi, I'm Tom`
+  const isAlone = /^[\s.,!]*$/.test(message.slice(start + name.length));
+  return name === '' || isRead || isOther || (!isAlone && name.split(' ').some(isEveryday)) ? undefined : name;
+}
+
 /** So far before a date a name is looked for. */
 const NEAR = 48;
 const MOST_NAMES = 4;
@@ -49,11 +71,13 @@ export function peopleNamed(message: string, mentions: readonly AnyMention[], { 
   const isRead = (start: number, end: number) =>
     mentions.some((mention) => mention.kind !== 'place' && mention.start < end && start < mention.end);
   const seen: NamedPerson[] = [];
+  const areTwoSmall = !/\p{Lu}/u.test(message) && mentions.filter(({ kind }) => kind === 'date').length === 2;
   for (const mention of mentions) {
     if (mention.kind !== 'date' || seen.length >= MOST_NAMES) continue;
     const from = Math.max(0, mention.start - NEAR);
     const before = message.slice(from, mention.start);
-    const written = BEFORE_DATE.exec(before) ?? HINDI.exec(before);
+    const small = areTwoSmall ? IN_SMALL.exec(before) : null;
+    const written = BEFORE_DATE.exec(before) ?? HINDI.exec(before) ?? (small && !isEveryday(small[1]) ? small : null);
     const person = mentions.findLast(({ kind, end }) => (kind === 'other' || kind === 'side') && end <= mention.start);
     const behind = person && BEHIND_PERSON.exec(message.slice(person.end, mention.start))?.[1];
     const isStrange = behind?.split(' ').every((word) => !isEveryday(word)) === true;

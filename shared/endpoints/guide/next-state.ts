@@ -10,6 +10,7 @@ import { sentencesOf } from '../../prose/guide/saying-text.ts';
 import { ASIDES, type Aside, HEARD, isAside, isMetAs, isSorrow, speaksOf, toldAs } from './asides.ts';
 import { chosen } from './choosing.ts';
 import { questionAsked } from './fill-slots.ts';
+import { ownNameIn } from './named-people.ts';
 import { PRONOUNS } from './people.ts';
 import { narrowedPlace, placesNamed } from './places-told.ts';
 import { intentByWords, intentOfWords, isBirth } from './questions.ts';
@@ -399,7 +400,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const tongue = understanding.words.findLast((word) => word.startsWith('lang_'));
   const language = LANGUAGES.find((code) => tongue === `lang_${code}`);
   const named = placesNamed(understanding, before, circumstances);
-  const fresh = { ...freshOf(before, understanding, language), ...(named?.length ? { named } : {}) };
+  const fresh = { ...freshOf(message, before, understanding, language), ...(named?.length ? { named } : {}) };
   if (tongue && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
     const isAgain = language !== undefined && isBegun && before.missing.length === 0;
     const speech = language ? 'tongue' : 'tongues';
@@ -460,10 +461,13 @@ function questionTurn(
 }
 
 /** What a message begins with; whoever writes Hindi counts by India's clock until a place is told. */
-function freshOf(before: State, { words, tongue }: Understanding, language: State['language']): State {
+function freshOf(message: string, before: State, { words, tongue, mentions }: Understanding, language: State['language']): State {
   const wished = words.map(clockOf).find((code) => code !== undefined);
   const clock = wished ?? before.clock ?? (tongue.startsWith('hi') ? 'IN' : undefined);
-  return { ...before, wrong: undefined, lost: undefined, clock, ...(language ? { language } : {}) };
+  const [self, ...others] = before.people;
+  const name = self.name ?? ownNameIn(message, mentions);
+  const people = name === self.name ? before.people : [{ ...self, name }, ...others];
+  return { ...before, people, wrong: undefined, lost: undefined, clock, ...(language ? { language } : {}) };
 }
 
 /** `So is 23.5 bad?`: a word of good and bad asks for a verdict where something was counted. */

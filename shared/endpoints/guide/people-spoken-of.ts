@@ -1,5 +1,5 @@
 /** Whom a message speaks of: who is named, who only says something, and whose birth is told. */
-import { folded, foldedWord } from '../../language/fold.ts';
+import { folded } from '../../language/fold.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
@@ -163,9 +163,11 @@ function isOnlyNamed({ kind, start, end }: AnyMention, { understanding }: SlotFi
   const isOwner = OWNS_BEHIND.test(text.slice(end, end + 6)) || OWNS_BEFORE.test(lead);
   const isUntold = !mentions.some((mention) => mention.kind === 'date');
   const isOpen = isUntold && mentions.some((mention) => mention.kind === 'unknown');
-  if (kind === 'self') return isOpen && !isOwner && !OF_MINE.test(text.slice(start, end));
-  // `my mother says that I was born …`
   const isSpeaker = topicsIn(text.slice(end, end + SAYING)).includes('hearsay');
+  // `12:30, I said`
+  const isSaying = isSpeaker && !understanding.words.includes('born');
+  if (kind === 'self') return (isOpen || isSaying) && !isOwner && !OF_MINE.test(text.slice(start, end));
+  // `my mother says that I was born …`
   return (isSpeaker || (isOpen && !isOwner) || (isUntold && understanding.words.includes('hearsay'))) && !isOwner;
 }
 
@@ -231,7 +233,7 @@ const SIDE_IS = /^\s(?:is|es|se llama|is called|named|ka naam|ki naam|का न
 function sideNamed(side: 'bride' | 'groom', { start, end }: TextSpan, { draft, before, understanding }: SlotFilling) {
   const { text } = understanding;
   const name = (IS_A_SIDE.exec(text.slice(0, start)) ?? SIDE_IS.exec(text.slice(end)))?.[1];
-  if (name === undefined || messageReader().isCommon(foldedWord(name))) return undefined;
+  if (name === undefined) return undefined;
   const called = draft.people.findIndex((person, at) => at > 0 && person.name?.split(' ')[0] === name);
   const paired = before.about.length > 1 ? before.about.find((at) => genderOf(draft.people[at]) === genderOf({ role: side })) : undefined;
   const who = called > 0 ? called : (personOfSide(side, draft, true) ?? paired);
@@ -261,6 +263,15 @@ export function fillSide({ side, ...span }: TextSpan & { side: 'bride' | 'groom'
   const known = personOfSide(side, draft, intent === 'compatibility');
   const isTold = understanding.mentions.some(({ kind }) => kind === 'date');
   if (known !== undefined || isTold) draft.who = remembered(known ?? personAdded({ role: side }, draft), draft);
+}
+
+/** `Born on 8 August 1988 in Quito at 20:00 and 20:07`: two hours of one day, and of one place. */
+export function bornTogether({ draft, understanding: { mentions } }: SlotFilling): void {
+  const { date, place } = draft.people[0];
+  const [other, ...more] = draft.mentioned.filter((who) => who > 0);
+  const isOne = mentions.filter(({ kind }) => kind === 'date').length === 1 && draft.stated.has('0 date');
+  const isHour = more.length === 0 && draft.stated.has('0 time') && draft.stated.has(`${other} time`);
+  if (isOne && isHour && draft.people[other].date === undefined) stateOf(draft, { date, place }, other);
 }
 
 /** Of a couple one was told apart and the other not, and the speaker is none of them: `son 5 Feb …, girl 17 Dec …`. */

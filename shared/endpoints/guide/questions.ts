@@ -229,7 +229,7 @@ function isYearTold({ mentions, words, text }: Understanding, { missing, people 
   const isPast = (year: number | null) => year !== null && year >= FIRST_YEAR && year < thisYear - 1;
   const isYear = mentions.some(
     (mention) =>
-      (mention.kind === 'date' && mention.readings.some(({ year, month }) => month === null && isPast(year))) ||
+      (mention.kind === 'date' && mention.readings.some(({ year, day }) => day === null && isPast(year))) ||
       (mention.kind === 'number' && mention.digits === 4 && isPast(mention.value)),
   );
   const isAsked = missing.some((member) => member.endsWith('date'));
@@ -327,7 +327,9 @@ function founded(intent: Intent | undefined, understanding: Understanding, state
   // whoever was born on a feast asks for no date of it
   const isOfFeast = words.includes('feast_day') && !words.includes('born') && intent !== 'conversation';
   if (isOfFeast && mentions.every(({ kind }) => OF_FEASTS.includes(kind))) return 'panchangam';
-  const isOfMeeting = intent === 'compatibility' && meetingIn(understanding) !== undefined;
+  const isOfMeeting =
+    intent === 'compatibility' &&
+    (meetingIn(understanding) !== undefined || isOfPair(understanding, state.question));
   if (!intent || !demanded || isOfMeeting || answers(understanding, state)) return intent;
   const isOfChart = mentions.some(({ kind }) => kind === 'sign' || kind === 'body' || kind === 'house');
   const isOfKin = intent === 'compatibility' && mentions.some(({ kind }) => kind === 'other') && isOfChart;
@@ -570,7 +572,7 @@ function intentOfTold(
   if (isSaid('hearsay') && isSaid('born') && isOf('time') && intentOfWords(words) === undefined)
     return question && OF_BIRTHS.includes(question.intent) ? question.intent : 'natal_placement';
   if ((isSaid('eases') || isSaid('rubs')) && question?.intent === 'compatibility') return question.intent;
-  if (isSaid('recall') && hasBirth({ people })) return 'natal_placement';
+  if (isSaid('recall') && (hasBirth({ people }) || people[0].name !== undefined)) return 'natal_placement';
   if (isSaid('hour_off') && hasBirth({ people }) && !isOf('sign') && !isOf('date')) return 'natal_placement';
   return undefined;
 }
@@ -1091,7 +1093,7 @@ export function isBirthdayTold({ mentions, words }: Pick<Understanding, 'mention
   const dates = mentions.flatMap((mention) => (mention.kind === 'date' ? mention.readings.slice(0, 1) : []));
   const isOfSomebody =
     words.includes('born') || mentions.some(({ kind }) => kind === 'self' || kind === 'other') || mentions.length === 1;
-  const isAll = mentions.every(({ kind }) => kind === 'date' || kind === 'self' || kind === 'other');
+  const isAll = mentions.every(({ kind }) => ['date', 'self', 'other', 'name'].includes(kind));
   return isAll && isOfSomebody && dates.length === 1 && dates.every(({ year, day }) => year !== null && day !== null);
 }
 

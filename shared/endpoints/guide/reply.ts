@@ -290,7 +290,7 @@ function questionSaying(
   if (choice) return { intent, text: whichText(choice, words), facts: [], missing: [memberOf(choice, state)] };
   if (toSay.kind === 'noted') return notedSaying(input, before);
   if (understanding.words.includes('recall') && intent === 'natal_placement')
-    return { intent, text: knownText(knownBirth(subjectOf(input)), words), facts: [] };
+    return { intent, text: knownText({ ...knownBirth(subjectOf(input)), name: subjectOf(input).name }, words), facts: [] };
   const { words: own, rest, mentions } = understanding;
   const isOpen = mentions.every(({ kind }) => OF_NOTHING.includes(kind));
   const missing = missingOf(input);
@@ -650,7 +650,7 @@ function knownBirth({ date, partial, time, place }: KnownPerson) {
 function takenUp({ people, intent, words }: IntentInput, before: State): string {
   if (OF_NO_BIRTH.includes(intent)) return '';
   const changed = OF_ONE_BIRTH.includes(intent) && people.find((person, at) => isPutRight(person, before.people[at]));
-  if (changed) return knownText({ ...changed, place: changed.place?.name }, words);
+  if (changed) return knownText(knownBirth(changed), words);
   const fresh = people.flatMap(({ place }, at) =>
     place && place.name !== before.people[at]?.place?.name ? [place.name] : [],
   );

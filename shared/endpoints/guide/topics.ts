@@ -181,7 +181,7 @@ export function topicOf(
     ...daysOf(words, base, state),
     bodies: isPlacing ? [...new Set(bodies)] : isOfMoon || isOfWhole(words, text) || isOfAll(words) ? [] : base.bodies,
     houses: isPlacing ? houses : base.houses,
-    signs: signs.length > 0 ? signsOfPair(signsNamed(signs, words), base, said) : (group ?? (isOfOthers ? [] : base.signs)),
+    signs: signs.length > 0 ? signsOfPair(signs, base, said) : (group ?? (isOfOthers ? [] : base.signs)),
     nakshatras: named(
       nakshatras.map(({ nakshatra }) => nakshatra),
       base.nakshatras,
@@ -432,10 +432,10 @@ function signsNamed(signs: readonly number[], words: readonly string[]): number[
 }
 
 /** Of two signs that were compared one is named again: `he's the Scorpio`; or put right: `no, she is a Leo`. */
-function signsOfPair(signs: number[], { signs: before }: Topic, { mentions, words }: MessageSaid): number[] {
-  const [sign, ...others] = signs;
+function signsOfPair([sign, ...others]: number[], { signs: before }: Topic, { mentions, words }: MessageSaid): number[] {
   const whose = mentions.find(({ kind }) => kind === 'self' || kind === 'other');
-  if (before.length !== 2 || others.length > 0 || !(whose || words.includes('correct'))) return signs;
+  if (before.length !== 2 || others.length > 0 || !(whose || words.includes('correct')))
+    return signsNamed([sign, ...others], words);
   if (before.includes(sign)) return [...before];
   return whose?.kind === 'self' ? [sign, before[1]] : [before[0], sign];
 }

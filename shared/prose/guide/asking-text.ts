@@ -8,6 +8,7 @@ type Ask = Words['guide']['replies']['ask'];
 
 /** What is known already of the birth that is asked for. */
 interface KnownBirth {
+  name?: string;
   date?: string;
   /** a date without its year */
   birthday?: { month: number; day: number };
@@ -19,9 +20,10 @@ interface KnownBirth {
 }
 
 /** What is known of a birth. */
-export function knownText({ date, time, place }: KnownBirth, words: Words): string {
+export function knownText({ name, date, time, place }: KnownBirth, words: Words): string {
   const { ask } = words.guide.replies;
   const known = [
+    ...(name === undefined ? [] : [filled(ask.known.name, { value: name })]),
     ...(date === undefined ? [] : [filled(ask.known.date, { value: dayText(date, words) })]),
     ...(time === undefined ? [] : [filled(ask.known.time, { value: time })]),
     ...(place === undefined ? [] : [filled(ask.known.place, { value: place })]),

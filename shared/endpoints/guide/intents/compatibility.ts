@@ -181,7 +181,7 @@ function ofSigns([a, b]: [number, number], input: IntentInput): GuideAnswer {
   const [one, two] = pairOf(input);
   const names = one.name !== undefined && two?.name !== undefined ? ([one, two] as const) : undefined;
   const { why_signs: why } = input.words.guide.replies.again;
-  return { ...signPairText(pair, names, input.words), why, facts: [ownFact({ ...pair })] };
+  return { meaning: why, ...signPairText(pair, names, input.words), why, facts: [ownFact({ ...pair })] };
 }
 
 function ofCharts(input: IntentInput): GuideAnswer {
