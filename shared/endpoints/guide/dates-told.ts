@@ -201,6 +201,9 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
     const isFar = isPast && isToldOf && !says(slots, 'horoscope');
     return !isFar && (topic.signs.length > 0 || !(reading.year === null ? isOfBirth : isPast));
   }
+  // `the best day in February? I was born on …`
+  const isOfDeed = says(slots, 'deed') && understanding.mentions.filter(({ kind }) => kind === 'date').length > 1;
+  if (isOfDeed && reading.year !== null && reading.year < thisYear - 1) return false;
   if (isOfADay(intent)) return true;
   const isBirthTold = understanding.mentions.some(
     ({ kind, start }) => (kind === 'time' || kind === 'place') && start > mention.start,

@@ -284,7 +284,7 @@ const isOfSign = ({ mentions, words }: Understanding): boolean =>
 
 /** A name inside a sentence, or two words that begin it: `Priya Sharma naam ka number`. */
 const WRITTEN =
-  /(?<=[\p{L}\p{M},:] )\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)*|^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)+/u;
+  /(?<=[\p{L}\p{M},:] )\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)*|(?:^|(?<=[.!?] ))\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)+/u;
 
 /** `I like Valentina, which number is it?`: a name inside the sentence, or behind a colon or dash. */
 function nameInside({ message, understanding, draft, topic }: SlotFilling): void {

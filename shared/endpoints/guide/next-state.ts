@@ -552,7 +552,8 @@ const MOST_WISHING = 18;
 /** A wish about what was told, in however many words, where nothing else is asked, named or told. */
 function wishedOf(understanding: Understanding, { question, listening, missing }: State): Act | undefined {
   const { words, mentions, tokens } = understanding;
-  if (words.includes('repeated') && question && !listening && mentions.every(({ kind }) => !SUBSTANCE.has(kind)))
+  const isOfSame = (intentOfWords(words) ?? question?.intent) === question?.intent;
+  if (words.includes('repeated') && question && isOfSame && !listening && mentions.every(({ kind }) => !SUBSTANCE.has(kind)))
     return 'more';
   if (!question || listening || missing.length > 0 || tokens.length > MOST_WISHING) return undefined;
   const wish = WISHES.find(([word]) => words.includes(word))?.[1];

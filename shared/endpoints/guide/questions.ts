@@ -146,7 +146,7 @@ export function leans(understanding: Understanding, { question, missing }: State
   const isOfBirth =
     mentions.length > 0 && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
   const isOfBirths = OF_BIRTHS.includes(question.intent) || question.intent === 'compatibility';
-  if (isOfBirth && rest.length < 3 && probability < DECIDED && isOfBirths) return true;
+  if (isOfBirth && rest.length < (words.includes('born') ? 7 : 3) && probability < DECIDED && isOfBirths) return true;
   if (!isIntent(matched) || PLAIN.has(matched) || (probability < LIKELY && rest.length < 3)) return true;
   if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
   // a name is a word or more that nobody knows
@@ -518,9 +518,10 @@ function tellsBirth({ mentions, words }: Understanding, thisYear: number): boole
   const isSomebody =
     words.includes('born') ||
     isOf('self', 'other') ||
-    (isPast && isOf('time', 'place') && matterOf(words) !== undefined);
+    (isPast && isOf('time', 'place') && matterOf(words) !== undefined) ||
+    (isPast && isOf('time') && isOf('place'));
   const asking = words.filter((word) => !RISINGS.includes(word));
-  return isSomebody && isBirth(mentions) && !isOf('sign') && intentOfWords(asking) === undefined;
+  return isSomebody && isBirth(mentions) && !isOf('sign') && !words.includes('deed') && intentOfWords(asking) === undefined;
 }
 
 /** `He was born last night at 11:50 in Jaipur`. */

@@ -182,10 +182,7 @@ export function topicOf(
     bodies: isPlacing ? [...new Set(bodies)] : isOfMoon || isOfWhole(words, text) || isOfAll(words) ? [] : base.bodies,
     houses: isPlacing ? houses : base.houses,
     signs: signs.length > 0 ? signsOfPair(signs, base, said) : (group ?? (isOfOthers ? [] : base.signs)),
-    nakshatras: named(
-      nakshatras.map(({ nakshatra }) => nakshatra),
-      base.nakshatras,
-    ),
+    nakshatras: starsNamed(nakshatras.map(({ nakshatra }) => nakshatra), words, base),
     pada: all('pada').at(0)?.pada ?? nakshatras.find(({ pada }) => pada !== null)?.pada ?? base.pada,
     card: card ?? base.card,
     reversed: all('orientation').at(0)?.reversed ?? (card === undefined ? base.reversed : undefined),
@@ -430,6 +427,14 @@ function signsNamed(signs: readonly number[], words: readonly string[]): number[
   if (signs.length > 2) return [...new Set(signs)];
   return signs.length === 1 && words.includes('two') ? [...signs, ...signs] : [...signs];
 }
+
+/** `Both are Shravana` are two of them, where two are matched. */
+function starsNamed(stars: readonly number[], words: readonly string[], { nakshatras: before }: Topic): readonly number[] {
+  if (stars.length === 0) return before;
+  const isOfBoth = stars.length === 1 && words.includes('both') && words.some((word) => OF_MATCHES.includes(word));
+  return isOfBoth ? [...stars, ...stars] : [...new Set(stars)];
+}
+const OF_MATCHES: readonly string[] = ['nadi', 'couple', 'gunas', 'kootas'];
 
 /** Of two signs that were compared one is named again: `he's the Scorpio`; or put right: `no, she is a Leo`. */
 function signsOfPair([sign, ...others]: number[], { signs: before }: Topic, { mentions, words }: MessageSaid): number[] {
