@@ -14,7 +14,7 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   const { draft, intent, topic, circumstances, before } = slots;
   const { labels } = circumstances;
   const [reading] = mention.readings;
-  if (isOfDeath(mention, slots)) return;
+  if (isOfDeath(mention, slots) || isOfKnownBirth(mention, slots)) return;
   if (isOfNoBirth(mention, slots)) {
     if (reading.day !== null && AT_A_DAY.includes(intent)) slots.topic = { ...topic, ...dayAsked(reading, slots) };
     return;
@@ -61,6 +61,14 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   const isAbroad = country !== undefined && !MONTH_FIRST.includes(country);
   const isDayFirst = circumstances.isDayFirst || isAbroad || !slots.understanding.tongue.startsWith('en');
   takeDate(mention, draft, { isCorrection: isCorrecting(slots), labels, isDayFirst });
+}
+
+/** `What of money in the chart of 9 September 1979?`: the birth that is known is named by its day, and nothing is told. */
+function isOfKnownBirth({ readings }: Extract<AnyMention, { kind: 'date' }>, { before, understanding }: SlotFilling): boolean {
+  const [reading] = readings;
+  const isAlone = !understanding.mentions.some(({ kind }) => kind === 'time' || kind === 'place' || kind === 'other');
+  const isKnown = reading && isWhole(reading) && before.people[before.about[0]]?.date === isoOf(reading);
+  return isKnown === true && isAlone && matterOf(understanding.words) !== undefined;
 }
 
 /** `in January` tells no birth by itself, where none was asked for. */

@@ -39,6 +39,7 @@ import {
   BIRTH,
   type Circumstances,
   isOfADay,
+  isToldBesideDeed,
   isToldBirth,
   remembered,
   type SlotFilling,
@@ -374,7 +375,7 @@ function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: SlotFil
   const { readings, start, end } = mention;
   const { intent, draft, message, circumstances, before } = slots;
   if (readings.length === 0) return;
-  if (isOfADay(intent)) {
+  if (isOfADay(intent) && !isToldBesideDeed(slots)) {
     if (intent !== 'daily_horoscope') slots.topic = { ...slots.topic, time: readings[0] };
     return;
   }

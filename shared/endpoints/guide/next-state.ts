@@ -982,7 +982,11 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (question && goesOn(understanding)) return undefined;
   if (isTurned(understanding, question)) return undefined;
   const isBirthTold =
-    question !== undefined && mentions.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
+    question !== undefined &&
+    mentions.some(
+      ({ kind }) =>
+        kind === 'date' || kind === 'time' || kind === 'number' || (kind === 'place' && words.includes('born')),
+    );
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
   const { matched, probability } = match;
   // `but I asked about the month`

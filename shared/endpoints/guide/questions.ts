@@ -12,6 +12,7 @@ import {
   clockOf,
   comparedIn,
   figuresIn,
+  isOfEventInHouse,
   isOfLimits,
   isOfTalk,
   matterOf,
@@ -195,6 +196,11 @@ export function intentAsked(understanding: Understanding, state: State, today: s
   // what a language model read is certain
   const isRead = matched === intent && probability === 1;
   if (intent === 'current_sky' && !isRead && !asksOfSky(understanding, state)) return besidesSky(understanding, state);
+  // `what of money in the chart of 9 September 1979?` of whoever was born then
+  const isNamedByDay = understanding.mentions.some(
+    (each) => each.kind === 'date' && each.readings.some((day) => isWhole(day) && isoOf(day) === state.people[state.about[0]]?.date),
+  );
+  if (intent === 'transits' && isNamedByDay && matterOf(understanding.words) !== undefined) return 'conversation';
   const isOfDay = intent !== undefined && OF_A_DAY.includes(intent);
   const isFar = intent === 'daily_horoscope' && tellsBirthday(understanding, state, thisYear);
   const isNewborn = (isOfDay || intent === 'compatibility') && isBornNow(understanding);
@@ -729,6 +735,7 @@ export function isOfPair({ words, mentions }: Pick<Understanding, 'words' | 'men
 function bySky({ understanding, isOf, isSaid, bodies, state }: Said): Intent | undefined {
   const { words, mentions, text } = understanding;
   const { question, people } = state;
+  if (isOfEventInHouse(words, state)) return 'transits';
   // where Saturn is now, in one's own houses
   const isOfMeeting = meetingIn({ mentions, words, text }) !== undefined && !isBirth(mentions);
   const isOfTwoCharts = isOfMeeting && isOf('other') && people.filter(hasDate).length > 1;

@@ -67,6 +67,10 @@ export interface SlotFilling {
   unowned: number | undefined;
 }
 
+/** `The best day in February? I was born …`: an hour and a town behind that are of the birth. */
+export const isToldBesideDeed = ({ understanding: { words }, draft: { stated, who } }: SlotFilling): boolean =>
+  words.includes('deed') && stated.has(`${who} date`);
+
 export const says = ({ understanding }: SlotFilling, word: string) => understanding.words.includes(word);
 
 export function remembered(who: number, draft: Draft): number {

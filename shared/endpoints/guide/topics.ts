@@ -161,7 +161,10 @@ export function topicOf(
   const signs = all('sign').map(({ sign }) => sign);
   const isSeason = words.includes('season') && signs.length > 0;
   const own = all('body').map(({ body }) => body);
-  const bodies = bodiesNamed(isSeason ? ['sun'] : own.length > 0 ? own : returningIn(words), words);
+  const isOfEvent = own.length === 0 && isOfEventInHouse(words, state);
+  const bodies = isOfEvent
+    ? (['moon'] as const)
+    : bodiesNamed(isSeason ? ['sun'] : own.length > 0 ? own : returningIn(words), words);
   const isOfMoon = words.some((word) => OF_THE_MOON.has(word)) && !words.includes('in_sign') && bodies.length === 0;
   const houses = [...new Set(all('house').map(({ house }) => house))];
   const isPlacing = bodies.length + houses.length > 0;
@@ -497,9 +500,17 @@ const isOfEvents = (word: string) => word === 'full_moon' || word === 'new_moon'
 
 const NO_SPAN = { period: undefined, span: undefined };
 
+/** `Which house of mine does it fall in?`: the full Moon, or the eclipse, that was told. */
+export const isOfEventInHouse = (words: readonly string[], { found, question }: Pick<State, 'found' | 'question'>): boolean =>
+  found !== undefined &&
+  words.includes('in_house') &&
+  question?.intent === 'current_sky' &&
+  question.topic.words.some(isOfEvents);
+
 /** That day, the day after it, or the day before that was asked about. */
 function daysOf(words: readonly string[], base: Topic, { found, question }: State): Partial<Topic> {
   const day = base.day ?? found ?? question?.topic.day;
+  if (isOfEventInHouse(words, { found, question })) return { day: found, time: undefined, ...NO_SPAN };
   if (words.includes('next_day') && day !== undefined)
     return { day: dateText(addDays(dateFromText(day), 1)), time: undefined, ...NO_SPAN };
   // the full Moon after the one that was told, or before it
