@@ -77,6 +77,7 @@ export function placesIn(search: PlaceSearch): Mention<PlaceMention | LostPlace>
   const mentions: Mention<PlaceMention | LostPlace>[] = [];
   let lookups = 0;
   for (let at = 0; at < words.length && lookups < MOST_LOOKUPS && mentions.length < MOST_PLACES; at++) {
+    if (!context.isPlaceAsked && isBehindName(search, at)) continue;
     for (let length = Math.min(LONGEST, freeRun(words, at)); length > 0; length--) {
       if (!isNamePart(words[at + length - 1]) || !mayBePlace(search, at, at + length)) continue;
       lookups++;
@@ -256,7 +257,7 @@ function mayBePlace(search: PlaceSearch, from: number, to: number): boolean {
   // `पुणे में हुआ`: the word that calls for a place stands behind it, and not in it
   const isJoint = ({ text: word }: ClassedWord) => cues.afterPlace.has(word) || cues.joinsRegion.has(word);
   if (context.isPostposed && name.some(isJoint)) return false;
-  if (!isCued && !context.isPlaceAsked && isOfName(search, from, to)) return false;
+  if (!isCued && !context.isPlaceAsked && isBeforeName(search, from, to)) return false;
   // `आप इंसान की`: an everyday word before one that sounds like a town belongs to the sentence
   const isHeard = /[\u0900-\u097f]/.test(first.text) && name.length > 1;
   if (isHeard && context.isCommon(first.text) && !context.isPlaceAsked) return false;
@@ -278,18 +279,25 @@ function mayBePlace(search: PlaceSearch, from: number, to: number): boolean {
   return context.isPlaceWanted || isDated(context);
 }
 
-/** `Juan Pablo Ortega`, `Sofia Lopez`: beside another name, which is no region of it, stands a name of somebody. */
-function isOfName(search: PlaceSearch, from: number, to: number): boolean {
-  const { words, text, context } = search;
-  const isNext = (one: number, other: number) => words[one]?.end + 1 === words[other]?.start;
-  const isWritten = (at: number) =>
-    isFree(words[at]) && /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}$/u.test(text.slice(words[at].start, words[at].end));
-  const isNamed = (at: number) => isWritten(at) && !context.isCommon(words[at].text);
-  if (!isWritten(from)) return false;
-  if (isNext(from - 1, from) && isNamed(from - 1)) return true;
-  const isBehind = isNext(to - 1, to) && isNamed(to) && !isBesideDate(search, from, to);
-  return isBehind && widened(search, from, to - from) === to;
-}
+/** A word that is written as a name, and is no everyday one. */
+const isNamed = ({ words, text, context }: PlaceSearch, at: number): boolean =>
+  isFree(words[at]) &&
+  !context.isCommon(words[at].text) &&
+  /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}$/u.test(text.slice(words[at].start, words[at].end));
+
+const isNext = (words: readonly ClassedWord[], at: number) => words[at]?.end + 1 === words[at + 1]?.start;
+
+/** `Juan Pablo Ortega`: right behind another name stands a name of somebody. */
+const isBehindName = (search: PlaceSearch, at: number): boolean =>
+  isNext(search.words, at - 1) && isNamed(search, at - 1) && isNamed(search, at) && !isCalledFor(search, at, at + 1);
+
+/** `Sofia Lopez`: right before another name, which is no region of it. */
+const isBeforeName = (search: PlaceSearch, from: number, to: number): boolean =>
+  isNext(search.words, to - 1) &&
+  isNamed(search, to) &&
+  isNamed(search, from) &&
+  !isBesideDate(search, from, to) &&
+  widened(search, from, to - from) === to;
 
 /** Right behind a date or an hour, or right before it; a word that calls for a place may stand between. */
 function isBesideDate({ words, context: { dates } }: PlaceSearch, from: number, to: number): boolean {

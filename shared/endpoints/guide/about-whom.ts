@@ -34,7 +34,8 @@ export function aboutOf(slots: SlotFilling): number[] {
   const isKnown = latest > 0 && draft.people[latest].date !== undefined;
   if ((isOfOurs || isOfMeToo) && OF_BOTH.includes(intent) && isKnown) return [0, latest];
   // `I was born …, and she …`: both are told
-  if (isStated(0) && others.length === 1 && areBorn(others) && OF_BOTH.includes(intent)) return [0, ...others];
+  const [first] = draft.stated;
+  if (first === '0 date' && others.length === 1 && areBorn(others) && OF_BOTH.includes(intent)) return [0, ...others];
   const isOfBoth = isOfSelf && others.length > 0 && OF_BOTH.includes(intent) && isOwned(slots);
   if (isOfBoth) return [0, latest];
   // somebody of whom no birth is known is named in passing, where nothing is asked

@@ -458,6 +458,8 @@ const VEDIC: readonly Intent[] = ['panchangam', 'running_dasha', 'dosha', 'baby_
 const OF_LIVES: readonly Intent[] = [
   ...(['natal_placement', 'conversation', 'transits', 'daily_horoscope', 'compatibility'] as const),
 ];
+/** In Hindi the sky of a day is sidereal too; the sign of a birthday alone is the one that papers print. */
+const OF_HINDI: readonly (Intent | undefined)[] = [...OF_LIVES, 'current_sky'];
 
 /** Vedic words mean the sidereal zodiac for the whole conversation, until somebody says otherwise. */
 function zodiacOf(
@@ -468,9 +470,9 @@ function zodiacOf(
 ): State['zodiac'] {
   if (words.includes('tropical')) return 'tropical';
   // a birth that was looked at in the tropical zodiac stays in it
-  const isSettled = question !== undefined && OF_LIVES.includes(question.intent);
+  const isOpen = zodiac === undefined && !(question !== undefined && OF_LIVES.includes(question.intent));
   const isVedic =
-    (zodiac === undefined && !isSettled && (isOfHindi || isHindi(tongue, tokens, words))) ||
+    (isOpen && OF_HINDI.includes(intent) && (isOfHindi || isHindi(tongue, tokens, words))) ||
     (intent !== undefined && VEDIC.includes(intent) && zodiac === undefined) ||
     words.includes('sidereal') ||
     mentions.some(

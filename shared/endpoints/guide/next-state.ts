@@ -559,18 +559,15 @@ function wishedOf(understanding: Understanding, { question, listening, missing }
   const wish = WISHES.find(([word]) => words.includes(word))?.[1];
   // another day or week is another question
   const named = mentions.filter(({ kind }) => (SUBSTANCE.has(kind) && kind !== 'number') || GOING_ON.includes(kind));
-  // `what does Shani inside it bring for marriage?` asks of the periods that were told
-  const isOfPeriods = question.intent === 'running_dasha' && matterOf(words) !== undefined;
-  const isNamed = named.some(({ kind }) => !(isOfPeriods && kind === 'body'));
   const isOther = words.some((word) => isOfLimits(word) || isSorrow(word) || WISHED_ELSE.includes(word));
-  if (isNamed || isOther) return undefined;
+  if (named.length > 0 || isOther) return undefined;
   const asked = intentOfWords(words);
   // `without the numbers` asks for none
   if (wish === 'shorter' || wish === 'plain')
     return asked === undefined || asked === question.intent ? wish : undefined;
   const isOwn =
     asked !== undefined || words.some((word) => !(isOfTalk(word) || word === 'touches') || word === 'define');
-  return isOwn ? undefined : (wish ?? (isOfPeriods && named.length > 0 ? 'meaning' : undefined));
+  return isOwn ? undefined : wish;
 }
 /** `What does friction mean there?`: the words of our own reply are asked about. */
 function quotedOf(
