@@ -92,6 +92,7 @@ export function placesIn(search: PlaceSearch): Mention<PlaceMention | LostPlace>
       // `Mompox, Colombia`: a country behind a town that is not known is no town
       if (lostBefore(search, at) >= 0) continue;
       const taken = widened(search, at, length);
+      if (taken === at + length && isBeforeName(search, at, taken)) continue;
       const ahead = taken === at + length ? regionBefore(search, at, length) : undefined;
       const candidates =
         ahead?.candidates ?? nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
@@ -257,7 +258,6 @@ function mayBePlace(search: PlaceSearch, from: number, to: number): boolean {
   // `पुणे में हुआ`: the word that calls for a place stands behind it, and not in it
   const isJoint = ({ text: word }: ClassedWord) => cues.afterPlace.has(word) || cues.joinsRegion.has(word);
   if (context.isPostposed && name.some(isJoint)) return false;
-  if (!isCued && !context.isPlaceAsked && isBeforeName(search, from, to)) return false;
   // `आप इंसान की`: an everyday word before one that sounds like a town belongs to the sentence
   const isHeard = /[\u0900-\u097f]/.test(first.text) && name.length > 1;
   if (isHeard && context.isCommon(first.text) && !context.isPlaceAsked) return false;
@@ -296,8 +296,9 @@ const isBeforeName = (search: PlaceSearch, from: number, to: number): boolean =>
   isNext(search.words, to - 1) &&
   isNamed(search, to) &&
   isNamed(search, from) &&
-  !isBesideDate(search, from, to) &&
-  widened(search, from, to - from) === to;
+  !search.context.isPlaceAsked &&
+  !isCalledFor(search, from, to) &&
+  !isBesideDate(search, from, to);
 
 /** Right behind a date or an hour, or right before it; a word that calls for a place may stand between. */
 function isBesideDate({ words, context: { dates } }: PlaceSearch, from: number, to: number): boolean {

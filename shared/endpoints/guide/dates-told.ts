@@ -64,7 +64,10 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
 }
 
 /** `What of money in the chart of 9 September 1979?`: the birth that is known is named by its day, and nothing is told. */
-function isOfKnownBirth({ readings }: Extract<AnyMention, { kind: 'date' }>, { before, understanding }: SlotFilling): boolean {
+function isOfKnownBirth(
+  { readings }: Extract<AnyMention, { kind: 'date' }>,
+  { before, understanding }: SlotFilling,
+): boolean {
   const [reading] = readings;
   const isAlone = !understanding.mentions.some(({ kind }) => kind === 'time' || kind === 'place' || kind === 'other');
   const isKnown = reading && isWhole(reading) && before.people[before.about[0]]?.date === isoOf(reading);

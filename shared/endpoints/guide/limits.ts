@@ -53,7 +53,9 @@ const not =
 
 /** `The best days to marry in February`: those of a month are listed. */
 const namesMonth: Lifts = ({ understanding: { mentions } }) =>
-  mentions.some((each) => each.kind === 'date' && each.readings.every(({ month, day }) => month !== null && day === null));
+  mentions.some(
+    (each) => each.kind === 'date' && each.readings.every(({ month, day }) => month !== null && day === null),
+  );
 
 /** Declined whatever they are asked with. */
 const FIRST: readonly (Limit | undefined)[] = ['minors', 'hate', 'lifespan', 'recovery', 'unborn'];

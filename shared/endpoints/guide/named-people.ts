@@ -101,7 +101,9 @@ export function peopleNamed(message: string, mentions: readonly AnyMention[], { 
     )
       continue;
     const dates = mention.readings.flatMap((reading) => (isWhole(reading) ? [isoOf(reading)] : []));
-    const who = people.findIndex((each) => each.name === undefined && each.date !== undefined && dates.includes(each.date));
+    const who = people.findIndex(
+      (each) => each.name === undefined && each.date !== undefined && dates.includes(each.date),
+    );
     const known = who < 0 ? {} : { who, isNew: true };
     seen.push({ kind: 'person', name: capitalised(name), ...known, start, end: start + name.length });
   }

@@ -461,7 +461,12 @@ function questionTurn(
 }
 
 /** What a message begins with; whoever writes Hindi counts by India's clock until a place is told. */
-function freshOf(message: string, before: State, { words, tongue, mentions }: Understanding, language: State['language']): State {
+function freshOf(
+  message: string,
+  before: State,
+  { words, tongue, mentions }: Understanding,
+  language: State['language'],
+): State {
   const wished = words.map(clockOf).find((code) => code !== undefined);
   const clock = wished ?? before.clock ?? (tongue.startsWith('hi') ? 'IN' : undefined);
   const [self, ...others] = before.people;
@@ -553,7 +558,13 @@ const MOST_WISHING = 18;
 function wishedOf(understanding: Understanding, { question, listening, missing }: State): Act | undefined {
   const { words, mentions, tokens } = understanding;
   const isOfSame = (intentOfWords(words) ?? question?.intent) === question?.intent;
-  if (words.includes('repeated') && question && isOfSame && !listening && mentions.every(({ kind }) => !SUBSTANCE.has(kind)))
+  if (
+    words.includes('repeated') &&
+    question &&
+    isOfSame &&
+    !listening &&
+    mentions.every(({ kind }) => !SUBSTANCE.has(kind))
+  )
     return 'more';
   if (!question || listening || missing.length > 0 || tokens.length > MOST_WISHING) return undefined;
   const wish = WISHES.find(([word]) => words.includes(word))?.[1];

@@ -227,7 +227,8 @@ export function calledIn({ message }: SlotFilling, { role, start, end }: Extract
 
 /** `Priya is the bride`, `ladki ka naam Priya hai`: the name that is said of a side, before it or behind. */
 const IS_A_SIDE = /(?<![\p{L}\p{M}])(\p{Lu}[\p{L}\p{M}'’-]+)\s(?:is|es)\s(?:the\s|la\s|el\s)?$/u;
-const SIDE_IS = /^\s(?:is|es|se llama|is called|named|ka naam|ki naam|का नाम|की नाम)\s([\p{Lu}\p{Script=Devanagari}][\p{L}\p{M}'’-]+)/u;
+const SIDE_IS =
+  /^\s(?:is|es|se llama|is called|named|ka naam|ki naam|का नाम|की नाम)\s([\p{Lu}\p{Script=Devanagari}][\p{L}\p{M}'’-]+)/u;
 
 /** Who is said to be the bride or the groom: somebody of that name, or the one who gets the name. */
 function sideNamed(side: 'bride' | 'groom', { start, end }: TextSpan, { draft, before, understanding }: SlotFilling) {
@@ -235,10 +236,20 @@ function sideNamed(side: 'bride' | 'groom', { start, end }: TextSpan, { draft, b
   const name = (IS_A_SIDE.exec(text.slice(0, start)) ?? SIDE_IS.exec(text.slice(end)))?.[1];
   if (name === undefined) return undefined;
   const called = draft.people.findIndex((person, at) => at > 0 && person.name?.split(' ')[0] === name);
-  const paired = before.about.length > 1 ? before.about.find((at) => genderOf(draft.people[at]) === genderOf({ role: side })) : undefined;
+  const paired =
+    before.about.length > 1
+      ? before.about.find((at) => genderOf(draft.people[at]) === genderOf({ role: side }))
+      : undefined;
   const who = called > 0 ? called : (personOfSide(side, draft, true) ?? paired);
   if (who === undefined) return undefined;
-  stateOf(draft, { name: draft.people[who].name ?? name, ...(called > 0 && PRONOUNS.includes(draft.people[who].role) ? { role: side } : {}) }, who);
+  stateOf(
+    draft,
+    {
+      name: draft.people[who].name ?? name,
+      ...(called > 0 && PRONOUNS.includes(draft.people[who].role) ? { role: side } : {}),
+    },
+    who,
+  );
   return who;
 }
 

@@ -198,7 +198,9 @@ export function intentAsked(understanding: Understanding, state: State, today: s
   if (intent === 'current_sky' && !isRead && !asksOfSky(understanding, state)) return besidesSky(understanding, state);
   // `what of money in the chart of 9 September 1979?` of whoever was born then
   const isNamedByDay = understanding.mentions.some(
-    (each) => each.kind === 'date' && each.readings.some((day) => isWhole(day) && isoOf(day) === state.people[state.about[0]]?.date),
+    (each) =>
+      each.kind === 'date' &&
+      each.readings.some((day) => isWhole(day) && isoOf(day) === state.people[state.about[0]]?.date),
   );
   if (intent === 'transits' && isNamedByDay && matterOf(understanding.words) !== undefined) return 'conversation';
   const isOfDay = intent !== undefined && OF_A_DAY.includes(intent);
@@ -334,8 +336,7 @@ function founded(intent: Intent | undefined, understanding: Understanding, state
   const isOfFeast = words.includes('feast_day') && !words.includes('born') && intent !== 'conversation';
   if (isOfFeast && mentions.every(({ kind }) => OF_FEASTS.includes(kind))) return 'panchangam';
   const isOfMeeting =
-    intent === 'compatibility' &&
-    (meetingIn(understanding) !== undefined || isOfPair(understanding, state.question));
+    intent === 'compatibility' && (meetingIn(understanding) !== undefined || isOfPair(understanding, state.question));
   if (!intent || !demanded || isOfMeeting || answers(understanding, state)) return intent;
   const isOfChart = mentions.some(({ kind }) => kind === 'sign' || kind === 'body' || kind === 'house');
   const isOfKin = intent === 'compatibility' && mentions.some(({ kind }) => kind === 'other') && isOfChart;
@@ -527,7 +528,9 @@ function tellsBirth({ mentions, words }: Understanding, thisYear: number): boole
     (isPast && isOf('time', 'place') && matterOf(words) !== undefined) ||
     (isPast && isOf('time') && isOf('place'));
   const asking = words.filter((word) => !RISINGS.includes(word));
-  return isSomebody && isBirth(mentions) && !isOf('sign') && !words.includes('deed') && intentOfWords(asking) === undefined;
+  return (
+    isSomebody && isBirth(mentions) && !isOf('sign') && !words.includes('deed') && intentOfWords(asking) === undefined
+  );
 }
 
 /** `He was born last night at 11:50 in Jaipur`. */
@@ -656,6 +659,9 @@ function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefine
   const told = intentOfTold(understanding, { question, people });
   if (told !== undefined) return told;
   if (isSaid('why_pay')) return 'account';
+  // `and what does Rahu inside it bring for marriage?`
+  const isOfLord = question?.intent === 'running_dasha' && isOf('body') && matterOf(words) !== undefined;
+  if (isOfLord && !isOf('date') && !isOf('house') && !isOf('sign')) return 'running_dasha';
   // `which one is running?`
   const isOfRunning = question?.intent === 'running_dasha' && ['running', 'now', 'which_one'].some(isSaid);
   if (isOfRunning && !isOf('body') && !isOf('sign') && !isOf('date')) return 'running_dasha';

@@ -89,7 +89,14 @@ export function heardIn(
   before: State,
   { now, language, gazetteer, read }: { now: number; language: Language; gazetteer: Gazetteer; read?: ModelReading },
 ): NextState {
-  return nextState(text, before, { now, gazetteer, labels: labelsIn(language), isDayFirst: language !== 'en', isVedic: language === 'hi', read });
+  return nextState(text, before, {
+    now,
+    gazetteer,
+    labels: labelsIn(language),
+    isDayFirst: language !== 'en',
+    isVedic: language === 'hi',
+    read,
+  });
 }
 
 /** Two questions of a message, each read by itself; a longer message is read as a whole. */
@@ -290,7 +297,11 @@ function questionSaying(
   if (choice) return { intent, text: whichText(choice, words), facts: [], missing: [memberOf(choice, state)] };
   if (toSay.kind === 'noted') return notedSaying(input, before);
   if (understanding.words.includes('recall') && intent === 'natal_placement')
-    return { intent, text: knownText({ ...knownBirth(subjectOf(input)), name: subjectOf(input).name }, words), facts: [] };
+    return {
+      intent,
+      text: knownText({ ...knownBirth(subjectOf(input)), name: subjectOf(input).name }, words),
+      facts: [],
+    };
   const { words: own, rest, mentions } = understanding;
   const isOpen = mentions.every(({ kind }) => OF_NOTHING.includes(kind));
   const missing = missingOf(input);

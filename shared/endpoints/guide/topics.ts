@@ -93,7 +93,19 @@ const OF_TALK = new Set([
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...['elder', 'younger', 'valued', 'meant', 'would_love', 'assent', 'future', 'whether'],
-  ...['doubting', 'cards', 'term', 'a_number', 'of_thing', 'deciding', 'or_not', 'score', 'laughs', 'to_do', 'children'],
+  ...[
+    'doubting',
+    'cards',
+    'term',
+    'a_number',
+    'of_thing',
+    'deciding',
+    'or_not',
+    'score',
+    'laughs',
+    'to_do',
+    'children',
+  ],
   ...HEARD,
   ...LIMITS,
   ...ASIDES,
@@ -146,12 +158,7 @@ interface MessageSaid {
 }
 
 /** What a message asks about. `before` is the topic that it leans on, where it does. */
-export function topicOf(
-  said: MessageSaid,
-  before: Topic | undefined,
-  state: State,
-  isAnswer: boolean,
-): Topic {
+export function topicOf(said: MessageSaid, before: Topic | undefined, state: State, isAnswer: boolean): Topic {
   const { mentions, words, text } = said;
   const base = before ?? { ...NO_TOPIC, where: state.question?.topic.where };
   const all = <K extends AnyMention['kind']>(kind: K) =>
@@ -185,7 +192,11 @@ export function topicOf(
     bodies: isPlacing ? [...new Set(bodies)] : isOfMoon || isOfWhole(words, text) || isOfAll(words) ? [] : base.bodies,
     houses: isPlacing ? houses : base.houses,
     signs: signs.length > 0 ? signsOfPair(signs, base, said) : (group ?? (isOfOthers ? [] : base.signs)),
-    nakshatras: starsNamed(nakshatras.map(({ nakshatra }) => nakshatra), words, base),
+    nakshatras: starsNamed(
+      nakshatras.map(({ nakshatra }) => nakshatra),
+      words,
+      base,
+    ),
     pada: all('pada').at(0)?.pada ?? nakshatras.find(({ pada }) => pada !== null)?.pada ?? base.pada,
     card: card ?? base.card,
     reversed: all('orientation').at(0)?.reversed ?? (card === undefined ? base.reversed : undefined),
@@ -432,7 +443,11 @@ function signsNamed(signs: readonly number[], words: readonly string[]): number[
 }
 
 /** `Both are Shravana` are two of them, where two are matched. */
-function starsNamed(stars: readonly number[], words: readonly string[], { nakshatras: before }: Topic): readonly number[] {
+function starsNamed(
+  stars: readonly number[],
+  words: readonly string[],
+  { nakshatras: before }: Topic,
+): readonly number[] {
   if (stars.length === 0) return before;
   const isOfBoth = stars.length === 1 && words.includes('both') && words.some((word) => OF_MATCHES.includes(word));
   return isOfBoth ? [...stars, ...stars] : [...new Set(stars)];
@@ -440,7 +455,11 @@ function starsNamed(stars: readonly number[], words: readonly string[], { naksha
 const OF_MATCHES: readonly string[] = ['nadi', 'couple', 'gunas', 'kootas'];
 
 /** Of two signs that were compared one is named again: `he's the Scorpio`; or put right: `no, she is a Leo`. */
-function signsOfPair([sign, ...others]: number[], { signs: before }: Topic, { mentions, words }: MessageSaid): number[] {
+function signsOfPair(
+  [sign, ...others]: number[],
+  { signs: before }: Topic,
+  { mentions, words }: MessageSaid,
+): number[] {
   const whose = mentions.find(({ kind }) => kind === 'self' || kind === 'other');
   if (before.length !== 2 || others.length > 0 || !(whose || words.includes('correct')))
     return signsNamed([sign, ...others], words);
@@ -501,7 +520,10 @@ const isOfEvents = (word: string) => word === 'full_moon' || word === 'new_moon'
 const NO_SPAN = { period: undefined, span: undefined };
 
 /** `Which house of mine does it fall in?`: the full Moon, or the eclipse, that was told. */
-export const isOfEventInHouse = (words: readonly string[], { found, question }: Pick<State, 'found' | 'question'>): boolean =>
+export const isOfEventInHouse = (
+  words: readonly string[],
+  { found, question }: Pick<State, 'found' | 'question'>,
+): boolean =>
   found !== undefined &&
   words.includes('in_house') &&
   question?.intent === 'current_sky' &&

@@ -43,9 +43,7 @@ export function questionText(
   const year = birthday ? [filled(ask.year, { day: dayOfYearText(birthday, words) })] : [];
   const day = month ? [filled(ask.day, { month: words.grammar.months[month.month - 1], year: month.year })] : [];
   const isPart = birthday !== undefined || month !== undefined;
-  const members = missing
-    .filter((member) => !(isPart && member.endsWith('date')))
-    .map((member) => ask.members[member]);
+  const members = missing.filter((member) => !(isPart && member.endsWith('date'))).map((member) => ask.members[member]);
   const wanted = members.length > 0 ? [filled(ask.lead, { members: listText(members, words) })] : [];
   return [...have, ...year, ...day, ...wanted].join(' ');
 }

@@ -288,7 +288,10 @@ export function ingressesText(
       sign: signTold(sign ?? asked ?? 0, words),
       now: signTold(now.sign, words),
     });
-    const moves = listText(then.map((move) => filled(text.then_in, told(move))), words);
+    const moves = listText(
+      then.map((move) => filled(text.then_in, told(move))),
+      words,
+    );
     return [
       entry,
       ...(then.length > 0 ? [filled(text.then, { moves })] : []),

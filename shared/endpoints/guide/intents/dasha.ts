@@ -43,7 +43,11 @@ export const dasha: IntentHandler = {
     }
     const period = words.includes('comes_next') ? following(asked, meant) : meant;
     if (!period) return { text: replies.running_dasha.outside, facts: [fact({ at: day })] };
-    const told = withSide(asked, period.lord, (period === meant ? levelText : nextPeriodText)(period, person.role, asked.words));
+    const told = withSide(
+      asked,
+      period.lord,
+      (period === meant ? levelText : nextPeriodText)(period, person.role, asked.words),
+    );
     return { ...told, facts: [fact({ at: day, running: vimshottari.running, period })] };
   },
 };
@@ -110,7 +114,8 @@ function linkOf(input: IntentInput, lord: Graha): string {
   const person = subjectOf(input);
   const { chart } = rasiChartOf(input, person);
   const lagna = RASIS.findIndex((rasi) => rasi === chart.ascendant?.sign);
-  const signOf = (of: string) => RASIS.findIndex((rasi) => rasi === chart.planets.find(({ name }) => name === of)?.sign);
+  const signOf = (of: string) =>
+    RASIS.findIndex((rasi) => rasi === chart.planets.find(({ name }) => name === of)?.sign);
   const side = topic.matter && sideIn(topic.matter, lagna, signOf);
   return linkText({ lord, lord_house: houseFrom(lagna, signOf(lord)), side }, person.role, words);
 }

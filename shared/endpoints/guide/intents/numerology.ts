@@ -91,7 +91,8 @@ function ofFigures(figures: string, input: IntentInput): GuideAnswer {
 /** How two numbers are said to go together; beside one alone stands the life path of whoever asks. */
 function ofCompared(compared: readonly number[], { people, words }: IntentInput): GuideAnswer {
   const { date } = people[0];
-  const own = compared.length < 2 && date !== undefined ? [lifePathNumber(dateFromText(date), 'components').number] : [];
+  const own =
+    compared.length < 2 && date !== undefined ? [lifePathNumber(dateFromText(date), 'components').number] : [];
   const [one, two] = [...own, ...compared];
   const kind = kindOf(one, two);
   const pair = [one, two].map((number) => ({ number, root: rootOf(number) }));

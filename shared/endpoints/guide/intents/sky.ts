@@ -292,7 +292,10 @@ function eclipseSeen(kept: readonly Eclipse[], { topic, people, language, contex
     const request = { from: dayAt(maximum - 2), to: dayAt(maximum + 2), kinds, lat, lon, tz, language };
     const { answer, fact } = endpointAnswer(westernEvents, request, context);
     const [seen = { visible: false }] = answer.events.flatMap((event) => event.seen ?? []);
-    return { text: eclipseSeenText({ light, place: name, at: utcText(maximum) }, seen, words), fact: fact({ place: name, light, seen }) };
+    return {
+      text: eclipseSeenText({ light, place: name, at: utcText(maximum) }, seen, words),
+      fact: fact({ place: name, light, seen }),
+    };
   });
   return { text: told.map(({ text: line }) => line).join(' '), facts: told.map(({ fact }) => fact) };
 }
@@ -434,9 +437,18 @@ function movesOf(body: SkyBody, jd: number, asked: number | undefined, input: In
   const turned = (sign: number) => (body === 'ketu' ? (sign + 6) % 12 : sign);
   const now = turned(signOf(position(jd, moving, zodiac).longitude));
   const isThere = asked !== undefined && turned(asked) === now;
-  const entries = nextIngresses(moving, jd, 1, { sign: isThere || asked === undefined ? undefined : turned(asked), zodiac });
-  const seen = new Set(entries.flatMap(({ jd: at, sign }) => [now, sign, signOf(position(at - 1, moving, zodiac).longitude)]));
-  for (let last = entries.at(-1); last && moving !== 'mean_node' && entries.length < MOST_MOVES; last = entries.at(-1)) {
+  const entries = nextIngresses(moving, jd, 1, {
+    sign: isThere || asked === undefined ? undefined : turned(asked),
+    zodiac,
+  });
+  const seen = new Set(
+    entries.flatMap(({ jd: at, sign }) => [now, sign, signOf(position(at - 1, moving, zodiac).longitude)]),
+  );
+  for (
+    let last = entries.at(-1);
+    last && moving !== 'mean_node' && entries.length < MOST_MOVES;
+    last = entries.at(-1)
+  ) {
     const [next] = nextIngresses(moving, last.jd + 1, 1, { zodiac });
     const isOn = next && next.jd - last.jd < RETURN_DAYS && (seen.has(next.sign) || (isThere && last.sign === now));
     if (!isOn) break;
