@@ -62,8 +62,10 @@ export function firstSpokenOf({ before, intent, understanding, draft, isLeaning,
   if (missing.length > 0 && missing.every((member) => member.startsWith('other_'))) {
     return about[1] ?? personOf('partner', draft, about);
   }
-  if (intent === 'compatibility') return 0;
   const isOfSelf = understanding.mentions.some(({ kind }) => kind === 'self');
+  // `was born in Leeds` of two who were compared, where nothing was asked for: the other one
+  const isOfOther = isLeaning && missing.length === 0 && !isOfSelf && understanding.words.includes('born');
+  if (intent === 'compatibility') return isOfOther && about.length > 1 ? about[1] : 0;
   const late = people.findLastIndex(({ isLate, date }) => isLate === true && date === undefined);
   if (before.listening && late > 0 && !isOfSelf) return remembered(late, draft);
   const again = toldAgain(understanding, before);
