@@ -323,7 +323,8 @@ function isEcho(value: number, digits: number, { message, before: { said = '', c
 export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, slots: SlotFilling): void {
   const { draft, intent, today, topic, circumstances } = slots;
   const { number, figures, compared } = slots.topic;
-  if (isEcho(value, digits, slots) || (number ?? figures ?? compared) !== undefined) return;
+  const isAgain = isEcho(value, digits, slots) && value !== monthDayIn(slots.understanding);
+  if (isAgain || (number ?? figures ?? compared) !== undefined) return;
   const thisYear = Number(today.slice(0, 4));
   const { date, partial } = draft.people[draft.who];
   // `2028 is far: how is December 2026?`
@@ -345,7 +346,7 @@ export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'numbe
   const isAsked = slots.before.missing.some((member) => member.endsWith('date'));
   const isOpen = draft.people[draft.who].partial !== undefined || isAsked || isOfBirth;
   const isDay = value === monthDayIn(slots.understanding) && (isOfADay(intent) || intent === 'transits');
-  if (isDay) slots.topic = { ...topic, day: nextMonthDay(value, today), year: undefined, month: undefined };
+  if (isDay) slots.topic = { ...topic, day: dayOfMonth(value, topic, today), year: undefined, month: undefined };
   else if (intent === 'baby_names' && digits === 1) stateOf(draft, { pada: value });
   else if (
     intent === 'sign_from_date' &&
@@ -359,6 +360,10 @@ export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'numbe
   else if (digits === 4 && value >= 1800 && value < 2400) slots.topic = { ...topic, ...yearMeant(value, slots) };
   else if (digits === 4) draft.wrong = { why: 'year', stated: { year: value, month: null, day: null } };
 }
+
+/** The day of that number in the month that is asked about, else the next one. */
+const dayOfMonth = (day: number, { year, month }: Topic, today: string): string =>
+  year === undefined || month === undefined ? nextMonthDay(day, today) : isoOf({ year, month, day });
 
 /** The next day of that number, today or later. */
 function nextMonthDay(number: number, today: string): string {

@@ -264,7 +264,7 @@ function intentOfPeople(
 ): Intent | undefined {
   // `what is Rohan's nakshatra?` asks for no term
   const isBorn = named.some(({ name }) => people.some((person) => person.name === name && person.date !== undefined));
-  if (intent === 'glossary' && isBorn) return 'natal_placement';
+  if ((intent === 'glossary' || intent === 'panchangam') && isBorn) return 'natal_placement';
   const isOfTwo = new Set(named.map(({ name }) => name)).size > 1;
   const isOpen = intent === undefined || intent === 'out_of_scope' || intent === 'conversation';
   return isOfTwo && (isOpen || words.includes('ranking')) ? 'natal_placement' : intent;

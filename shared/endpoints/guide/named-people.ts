@@ -1,6 +1,7 @@
 /** People who are called by their names alone: `Ana is 4 May 1990`, and `Ana` again later. */
 import { foldedWord } from '../../language/fold.ts';
 import type { AnyMention } from '../../language/reading.ts';
+import type { TextSpan } from '../../language/shapes.ts';
 import { isoOf, isWhole } from './people.ts';
 import type { State } from './state.ts';
 import { asks, messageReader } from './understanding.ts';
@@ -66,47 +67,55 @@ function isTown(start: number, mentions: readonly AnyMention[]): boolean {
   return place?.kind === 'place' && isBehind && place.candidates[0].population >= TOWN;
 }
 
+/** The name that stands before a date of birth, and where. */
+function nameBefore(
+  message: string,
+  date: TextSpan,
+  {
+    mentions,
+    areTwoSmall,
+    isRead,
+  }: { mentions: readonly AnyMention[]; areTwoSmall: boolean; isRead(start: number, end: number): boolean },
+): { name: string; start: number } | undefined {
+  const from = Math.max(0, date.start - NEAR);
+  const before = message.slice(from, date.start);
+  const small = areTwoSmall ? IN_SMALL.exec(before) : null;
+  const written = BEFORE_DATE.exec(before) ?? HINDI.exec(before) ?? (small && !isEveryday(small[1]) ? small : null);
+  const person = mentions.findLast(({ kind, end }) => (kind === 'other' || kind === 'side') && end <= date.start);
+  const behind = person && BEHIND_PERSON.exec(message.slice(person.end, date.start))?.[1];
+  const isStrange = behind?.split(' ').every((word) => !isEveryday(word)) === true;
+  if (!written && !(isStrange && behind)) return undefined;
+  // `Wife's chart` calls nobody Wife's, and what is read otherwise before a name is none of it
+  const run = written ? written[1].replace(/['’]s$/, '').split(' ') : [behind ?? ''];
+  const at = written ? from + written.index : message.indexOf(behind ?? '', person?.end);
+  const { name, start } = ownOf(run, at, (word, here) => isRead(here, here + word.length) || asks(foldedWord(word)));
+  // `NEET exam. Meri kundli 12 December …`: behind a name the speaker or the end of a sentence stands before the date
+  const isParted =
+    /[.!?।]\s/.test(message.slice(start, date.start)) ||
+    mentions.some((each) => each.kind === 'self' && each.start > start && each.end <= date.start);
+  // `BEFORE 2029`: a word that is only loud
+  const isLoud = name === name.toUpperCase() && messageReader().isCommon(foldedWord(name));
+  const isOther = asks(foldedWord(name.replace(/['’]/g, ''))) || isRead(start, start + name.length);
+  return isParted || isLoud || isOther || isTown(start, mentions) ? undefined : { name, start };
+}
+
 /** The people whom a message names beside dates of birth, and those it knows by name already, in its order. */
 export function peopleNamed(message: string, mentions: readonly AnyMention[], { people }: State): NamedPerson[] {
   const isRead = (start: number, end: number) =>
     mentions.some((mention) => mention.kind !== 'place' && mention.start < end && start < mention.end);
-  const seen: NamedPerson[] = [];
   const areTwoSmall = !/\p{Lu}/u.test(message) && mentions.filter(({ kind }) => kind === 'date').length === 2;
-  for (const mention of mentions) {
-    if (mention.kind !== 'date' || seen.length >= MOST_NAMES) continue;
-    const from = Math.max(0, mention.start - NEAR);
-    const before = message.slice(from, mention.start);
-    const small = areTwoSmall ? IN_SMALL.exec(before) : null;
-    const written = BEFORE_DATE.exec(before) ?? HINDI.exec(before) ?? (small && !isEveryday(small[1]) ? small : null);
-    const person = mentions.findLast(({ kind, end }) => (kind === 'other' || kind === 'side') && end <= mention.start);
-    const behind = person && BEHIND_PERSON.exec(message.slice(person.end, mention.start))?.[1];
-    const isStrange = behind?.split(' ').every((word) => !isEveryday(word)) === true;
-    if (!written && !(isStrange && behind)) continue;
-    // `Wife's chart` calls nobody Wife's, and what is read otherwise before a name is none of it
-    const run = written ? written[1].replace(/['’]s$/, '').split(' ') : [behind ?? ''];
-    const at = written ? from + written.index : message.indexOf(behind ?? '', person?.end);
-    const { name, start } = ownOf(run, at, (word, here) => isRead(here, here + word.length) || asks(foldedWord(word)));
-    // `NEET exam. Meri kundli 12 December …`: behind a name the speaker or the end of a sentence stands before the date
-    const isParted =
-      /[.!?।]\s/.test(message.slice(start, mention.start)) ||
-      mentions.some((each) => each.kind === 'self' && each.start > start && each.end <= mention.start);
-    // `BEFORE 2029`: a word that is only loud
-    const isLoud = name === name.toUpperCase() && messageReader().isCommon(foldedWord(name));
-    if (
-      isParted ||
-      isLoud ||
-      asks(foldedWord(name.replace(/['’]/g, ''))) ||
-      isRead(start, start + name.length) ||
-      isTown(start, mentions)
-    )
-      continue;
-    const dates = mention.readings.flatMap((reading) => (isWhole(reading) ? [isoOf(reading)] : []));
-    const who = people.findIndex(
-      (each) => each.name === undefined && each.date !== undefined && dates.includes(each.date),
-    );
-    const known = who < 0 ? {} : { who, isNew: true };
-    seen.push({ kind: 'person', name: capitalised(name), ...known, start, end: start + name.length });
-  }
+  const dates = mentions.flatMap((mention) => (mention.kind === 'date' ? [mention] : []));
+  const seen = dates
+    .flatMap((date): NamedPerson[] => {
+      const told = nameBefore(message, date, { mentions, areTwoSmall, isRead });
+      if (!told) return [];
+      // somebody who was born then, and whose name was not known
+      const days = date.readings.flatMap((reading) => (isWhole(reading) ? [isoOf(reading)] : []));
+      const who = people.findIndex((each) => each.name === undefined && days.some((day) => day === each.date));
+      const known = who < 0 ? {} : { who, isNew: true };
+      return [{ kind: 'person', ...told, name: capitalised(told.name), ...known, end: told.start + told.name.length }];
+    })
+    .slice(0, MOST_NAMES);
   // at the head of a sentence a capital alone makes no name of an everyday word, unless another name stands beside it
   const isDoubtful = ({ name, start }: NamedPerson) =>
     /(?:^|[.!?])\s*$/.test(message.slice(0, start)) && messageReader().isCommon(foldedWord(name));

@@ -962,6 +962,9 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
   // `no more almanac, bye`
   const isLeaving = words.includes('bye') && !isAsking && understanding.tokens.length < MOST_LEAVING;
   if (question && isLeaving && mentions.every(({ kind }) => kind === 'self' || kind === 'other')) return 'bye';
+  // `soy Marisol`, and nothing else
+  const isIntroduced = rest.length < 3 && ownNameIn(understanding.text, mentions) !== undefined;
+  if (!isNamed && !question && isIntroduced && !listening) return 'greeting';
   const isDay = mentions.some(({ kind }) => kind === 'day' || kind === 'period');
   // `ठीक है, प्रणाम`
   if (!isNamed && question && words.includes('ack') && words.includes('hello') && rest.length < 3) return 'bye';

@@ -185,6 +185,10 @@ const LEANING: ReadonlySet<string> = new Set([
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
 export function intentAsked(understanding: Understanding, state: State, today: string): Intent | undefined {
   const thisYear = Number(today.slice(0, 4));
+  // `31 April 1980`, and then `30 April`: the day that was asked for, where nothing else was
+  const isDayAsked = state.question === undefined && state.missing.some((member) => member.endsWith('date'));
+  const isOfBirth = understanding.mentions.every(({ kind }) => BIRTH_PARTS.includes(kind));
+  if (isDayAsked && isOfBirth && understanding.mentions.some(({ kind }) => kind === 'date')) return 'natal_placement';
   if (isYearTold(understanding, state, thisYear))
     return state.question && OF_BIRTHS.includes(state.question.intent) ? state.question.intent : 'natal_placement';
   const intent = boundToBirth(founded(intentMeant(understanding, state), understanding, state), understanding, state);
@@ -233,7 +237,11 @@ const isDayToCome = ({ mentions, words }: Understanding, today: string): boolean
   !words.includes('born');
 
 /** `Born in 1950, nobody knows the day`: a year and no more of a birth. */
-function isYearTold({ mentions, words, text }: Understanding, { missing, people }: State, thisYear: number): boolean {
+function isYearTold(
+  { mentions, words, text, rest }: Understanding,
+  { missing, people, question }: State,
+  thisYear: number,
+): boolean {
   const isPast = (year: number | null) => year !== null && year >= FIRST_YEAR && year < thisYear - 1;
   const isYear = mentions.some(
     (mention) =>
@@ -248,7 +256,10 @@ function isYearTold({ mentions, words, text }: Understanding, { missing, people 
   if (isOpen && UNKNOWING.test(text) && isTold('other', 'self', 'unknown')) return true;
   // `my nan was of 1931`
   const isOfKin = mentions.some(({ kind }) => kind === 'other') && !words.includes('asks') && people.length < 2;
-  const isBirth = words.includes('born') || isAsked || isOfKin;
+  // `june 1986` and nothing else
+  const isAlone = mentions.length === 1 && mentions[0].kind === 'date' && rest.length < 2 && !words.includes('asks');
+  const isMonth = isAlone && question === undefined;
+  const isBirth = words.includes('born') || isAsked || isOfKin || isMonth;
   return isYear && isBirth && isTold('number', ...BIRTH_PARTS);
 }
 
@@ -742,6 +753,9 @@ function bySky({ understanding, isOf, isSaid, bodies, state }: Said): Intent | u
   const { words, mentions, text } = understanding;
   const { question, people } = state;
   if (isOfEventInHouse(words, state)) return 'transits';
+  // `amavasya kab`: the moment, where no town is named
+  const isOfPhase = (isSaid('full_moon') || isSaid('new_moon')) && isSaid('when') && mentions.length === 0;
+  if (isOfPhase && intentOfWords(words) === 'current_sky') return 'current_sky';
   // where Saturn is now, in one's own houses
   const isOfMeeting = meetingIn({ mentions, words, text }) !== undefined && !isBirth(mentions);
   const isOfTwoCharts = isOfMeeting && isOf('other') && people.filter(hasDate).length > 1;

@@ -163,7 +163,6 @@ export function topicOf(said: MessageSaid, before: Topic | undefined, state: Sta
   const base = before ?? { ...NO_TOPIC, where: state.question?.topic.where };
   const all = <K extends AnyMention['kind']>(kind: K) =>
     mentions.filter((mention): mention is Extract<AnyMention, { kind: K }> => mention.kind === kind);
-  const named = <T>(list: readonly T[], otherwise: readonly T[]) => (list.length > 0 ? [...new Set(list)] : otherwise);
   // the season of a sign is the Sun's stay in it
   const signs = all('sign').map(({ sign }) => sign);
   const isSeason = words.includes('season') && signs.length > 0;

@@ -266,7 +266,7 @@ interface ToldIngress {
   sign: string | null;
   now: { sign: string };
   /** what it turns back into, and enters again */
-  then?: readonly ToldMove[];
+  after?: readonly ToldMove[];
   /** when it comes into the sign again that it is in */
   again?: ToldMove;
 }
@@ -279,7 +279,7 @@ export function ingressesText(
   words: Words,
 ): string {
   const { current_sky: text } = words.guide.replies;
-  const lines = ingresses.map(({ body, at, sign, now, then = [], again }) => {
+  const lines = ingresses.map(({ body, at, sign, now, after = [], again }) => {
     const name = bodyTold('body', body, words);
     const told = (move: ToldMove) => ({ day: dayThereText(move.at, words), sign: signTold(move.sign, words) });
     const entry = filled(text[at === null ? 'enters_never' : 'enters'], {
@@ -289,12 +289,12 @@ export function ingressesText(
       now: signTold(now.sign, words),
     });
     const moves = listText(
-      then.map((move) => filled(text.then_in, told(move))),
+      after.map((move) => filled(text.after_in, told(move))),
       words,
     );
     return [
       entry,
-      ...(then.length > 0 ? [filled(text.then, { moves })] : []),
+      ...(after.length > 0 ? [filled(text.after, { moves })] : []),
       ...(again ? [filled(text.enters_again, name, told(again))] : []),
     ].join(' ');
   });

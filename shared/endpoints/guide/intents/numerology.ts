@@ -83,7 +83,7 @@ function ofNumber(number: number, { words, topic }: IntentInput): GuideAnswer {
 /** The number of a house, a phone or a car, with its sum, and what it is said to stand for. */
 function ofFigures(figures: string, input: IntentInput): GuideAnswer {
   const { number, calculation } = figuresNumber(figures);
-  const { text, facts } = ofNumber(number, input);
+  const { text, facts } = ofNumber(number, { ...input, topic: { ...input.topic, matter: undefined } });
   const sum = figures.length > 1 ? [`${figures}: ${calculation}.`] : [];
   return { text: [...sum, text].join(' '), facts: [...facts, ownFact({ figures, number, calculation })] };
 }

@@ -473,7 +473,7 @@ function ingress(input: IntentInput): GuideAnswer {
       at: first?.at ?? null,
       sign: first?.sign ?? null,
       now: bodyAt(body, jdOf(input.context.now), input),
-      ...(others.length > 0 ? { then: others } : {}),
+      ...(others.length > 0 ? { after: others } : {}),
       ...(again ? { again } : {}),
     };
   });
