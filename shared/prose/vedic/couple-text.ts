@@ -79,8 +79,8 @@ export function coupleText(
   const { theme } = weak[0] ?? lifted[0] ?? least;
   const told = [
     head,
-    ...pointsText(best, turn, carries, summary.best),
-    ...pointsText(weak, groom.nakshatra, cares, summary.care),
+    ...pointsText(best, turn, carries, summary.best, words),
+    ...pointsText(weak, groom.nakshatra, cares, summary.care, words),
     ...liftedText(lifted, words),
     ...(points.every(({ agrees }) => agrees) ? [summary.clear] : []),
     inTurn(summary.practice[theme], bride.nakshatra + groom.nakshatra),
@@ -95,25 +95,30 @@ function pointsText(
   turn: number,
   clauses: Clauses,
   phrases: { one: string; two: readonly string[] },
+  words: VedicWords,
 ): string[] {
   if (first === undefined) return [];
-  const values = { name: first.name, clause: inTurn(clauses[first.theme], turn) };
+  const values = { name: nameTold(first, words), clause: inTurn(clauses[first.theme], turn) };
   if (next === undefined) return [filled(phrases.one, values)];
-  return [
-    filled(inTurn(phrases.two, turn), values, { other: next.name, other_clause: inTurn(clauses[next.theme], turn) }),
-  ];
+  const others = { other: nameTold(next, words), other_clause: inTurn(clauses[next.theme], turn) };
+  return [filled(inTurn(phrases.two, turn), values, others)];
+}
+
+/** A point by its name and what it is about. */
+function nameTold({ name, theme }: MatchPoint, { matching }: VedicWords): string {
+  return filled(matching.summary.named, { name, theme: matching.themes[theme] });
 }
 
 /** The points that tradition does not hold against the two, said once and nowhere else. */
 function liftedText(points: readonly MatchPoint[], words: VedicWords): string[] {
-  const { summary, themes, lifts } = words.matching;
+  const { summary, lifts } = words.matching;
   if (points.length === 0) return [];
   const reasons = listText(
     points.flatMap(({ lift }) => (lift === null ? [] : [lifts[lift]])),
     words,
   );
   const names = listText(
-    points.map(({ name, theme }) => filled(summary.named, { name, theme: themes[theme] })),
+    points.map((point) => nameTold(point, words)),
     words,
   );
   return [filled(points.length > 1 ? summary.lifted_many : summary.lifted, { names, reasons })];
