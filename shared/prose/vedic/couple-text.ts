@@ -5,9 +5,10 @@ import type { GunaMilanVerdict } from '../../engine/vedic/guna-milan.ts';
 import type { PoruthamVerdict } from '../../engine/vedic/porutham.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { fitting, inTurn } from './reading-terms.ts';
+import { fitting, inTurn, isRoomFor } from './reading-terms.ts';
 
 type Clauses = Readonly<Record<string, readonly string[]>>;
+type NameOf = (point: MatchPoint) => string;
 
 /** What a koota or porutham is about in the life of two people. */
 export type LifeTheme = keyof VedicWords['matching']['life'];
@@ -77,14 +78,16 @@ export function coupleText(
   const lifted = low.filter(({ lift }) => lift !== null);
   const [least] = weightiest.toSorted((one, other) => one.score / one.max - other.score / other.max);
   const { theme } = weak[0] ?? lifted[0] ?? least;
-  const told = [
+  const toldBy = (nameOf: NameOf) => [
     head,
-    ...pointsText(best, turn, carries, summary.best, words),
-    ...pointsText(weak, groom.nakshatra, cares, summary.care, words),
+    ...pointsText(best, turn, carries, summary.best, nameOf),
+    ...pointsText(weak, groom.nakshatra, cares, summary.care, nameOf),
     ...liftedText(lifted, words),
     ...(points.every(({ agrees }) => agrees) ? [summary.clear] : []),
     inTurn(summary.practice[theme], bride.nakshatra + groom.nakshatra),
   ];
+  const explained = toldBy((point) => nameTold(point, words));
+  const told = isRoomFor(explained) ? explained : toldBy(({ name }) => name);
   const close = { text: inTurn(summary.close[STANDINGS[verdict]], turn + best.length), rank: 1 };
   return fitting([...told.map((text) => ({ text, rank: 0 })), close]);
 }
@@ -95,12 +98,12 @@ function pointsText(
   turn: number,
   clauses: Clauses,
   phrases: { one: string; two: readonly string[] },
-  words: VedicWords,
+  nameOf: NameOf,
 ): string[] {
   if (first === undefined) return [];
-  const values = { name: nameTold(first, words), clause: inTurn(clauses[first.theme], turn) };
+  const values = { name: nameOf(first), clause: inTurn(clauses[first.theme], turn) };
   if (next === undefined) return [filled(phrases.one, values)];
-  const others = { other: nameTold(next, words), other_clause: inTurn(clauses[next.theme], turn) };
+  const others = { other: nameOf(next), other_clause: inTurn(clauses[next.theme], turn) };
   return [filled(inTurn(phrases.two, turn), values, others)];
 }
 
