@@ -125,7 +125,7 @@ function sum(one: Parts, other: Parts, times: 1 | -1): Parts {
 }
 
 /** The parts of a range, turned so that each begins where the one before it ended. */
-function partsOf(name: string, from: number, to: number, angleAt: Angle, fit = OTHER_PIECES): Parts {
+function partsOf(name: string, from: number, to: number, angleAt: AskedAngle, fit = OTHER_PIECES): Parts {
   const [first, last] = [from, to].map((jd) => Math.floor(jd / PART_DAYS));
   const each = fit.days / PART_DAYS;
   const terms = new Float64Array((last - first + 1) * TERMS);
@@ -150,8 +150,8 @@ function partsOf(name: string, from: number, to: number, angleAt: Angle, fit = O
   return { terms, doubts };
 }
 
-/** An angle in degrees at a Julian day. */
-type Angle = (jd: number) => number;
+/** An angle that the ephemeris gives: degrees at a Julian day (UT). */
+type AskedAngle = (jd: number) => number;
 
 /** The parts of a stretch that is fitted as one. */
 interface Piece {
@@ -163,7 +163,7 @@ interface Piece {
 const MOST_PIECES = 4_000;
 const known = new Map<string, Piece>();
 
-function pieceOf(key: string, start: number, fit: Fit, angleAt: Angle): Piece {
+function pieceOf(key: string, start: number, fit: Fit, angleAt: AskedAngle): Piece {
   const found = known.get(key);
   if (found) return found;
   const piece = fitted(start, fit, angleAt);
@@ -172,7 +172,7 @@ function pieceOf(key: string, start: number, fit: Fit, angleAt: Angle): Piece {
   return piece;
 }
 
-function fitted(start: number, { days, nodes, cosines }: Fit, angleAt: Angle): Piece {
+function fitted(start: number, { days, nodes, cosines }: Fit, angleAt: AskedAngle): Piece {
   // the ephemeris ends within a piece
   const begins = Math.min(Math.max(start, FIRST_JD - 0.5), LAST_JD + 0.5 - days);
   const values: number[] = [];

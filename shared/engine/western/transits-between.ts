@@ -179,7 +179,7 @@ function transitOf({ path, arcs, beyond }: Way, target: number, orbDeg: number) 
   return { ...stretchOf(own), closest, whole: stretchOf(whole) };
 }
 
-/** What a motion does at a longitude: steps over the edges of its orb, exact moments, and whether its ends lie in it. */
+/** What a motion does at a longitude: steps over the edges of its orb, exact moments, whether its ends lie in it. */
 interface Crossings {
   edges: number[];
   exact: ExactMoment[];
