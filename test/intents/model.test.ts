@@ -23,7 +23,8 @@ describe('what was learned of messages', () => {
   });
 
   it('is small, and tells every intent from ordinary sentences', () => {
-    assert.ok(bytes.length < 1_200_000, String(bytes.length));
+    // twenty matters of a life more than at 1.2 MB
+    assert.ok(bytes.length < 1_350_000, String(bytes.length));
     const labels = [...INTENTS, ...SPEECH, ...ACTS, 'answer', 'follow_up', 'background'];
     assert.deepEqual([...intentModel().intents.labels].sort(), [...labels].sort());
   });
