@@ -1,6 +1,7 @@
 /** Which question a message asks: one of its own, or the one before with something else in it. */
 import { PLANETS } from '../../engine/western/natal.ts';
 import { FIRST_YEAR } from '../../language/dates.ts';
+import { eitherIn } from '../../language/either.ts';
 import { ACTS, type Intent, type Matched } from '../../language/intents.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
@@ -64,7 +65,11 @@ export function intentOfWords(all: readonly string[]): Intent | undefined {
   // the price of a share is none of ours
   const isBornThen = all.includes('born');
   const words = all.filter(
-    (word) => !(word === 'prices' && all.some(isOfLimits)) && !(isBornThen && OF_BIRTHDAYS_TOO.includes(word)),
+    (word) =>
+      !(word === 'prices' && all.some(isOfLimits)) &&
+      !(isBornThen && OF_BIRTHDAYS_TOO.includes(word)) &&
+      // `you did not pick one` draws no card
+      !(word === 'draw' && all.includes('unanswered')),
   );
   return INTENT_OF.find(([, list]) => list.some((word) => words.includes(word)))?.[0];
 }
@@ -115,6 +120,14 @@ export function leans(understanding: Understanding, { question, missing }: State
   if (!question) return false;
   const { match, rest, words, mentions } = understanding;
   const { matched, probability } = match;
+  // `is that a good time?`, `why?`: nothing but a wish about what was told
+  const isWish =
+    words.some((word) => OF_WISHES.includes(word)) &&
+    words.every((word) => isOfTalk(word) || OF_WISHES.includes(word)) &&
+    mentions.every(({ kind }) => kind === 'self') &&
+    rest.length < 3 &&
+    matterOf(words) === undefined;
+  if (isWish && !words.includes('deciding')) return true;
   // `and my sister's? 14 July …` asks of her what was asked before
   const isOfSomebody =
     OF_BIRTHS.includes(question.intent) &&
@@ -159,6 +172,9 @@ export function leans(understanding: Understanding, { question, missing }: State
     (probability < SURE || mentions.some(({ kind }) => kind !== 'self' && kind !== 'other'))
   );
 }
+
+/** Words that wish for a part of what was told. */
+const OF_WISHES: readonly string[] = ['good_bad', 'why', 'meaning', 'whether', 'plain', 'ends'];
 
 /** What a day or a stretch of days is told by. */
 const OF_TIME: readonly AnyMention['kind'][] = ['self', 'date', 'day', 'period', 'number'];
@@ -662,6 +678,10 @@ function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefine
   // what a sign is like, whoever was compared before
   const isOfNobodyElse = mentions.every(({ kind }) => kind === 'sign');
   if (isSaid('character') && isOfNobodyElse && mentions.length === 1 && !isSaid('couple')) return 'glossary';
+  // `law or teaching`: which of two ways
+  const isOfWays = isSaid('either_or') && eitherIn(understanding.text) !== undefined && understanding.rest.length < 5;
+  if (isOfWays && mentions.every(({ kind }) => kind === 'self') && intentOfWords(words) === undefined)
+    return 'conversation';
   // `is it time to leave him?`, `should I take the job?` asks of a life
   const asked = intentOfWords(words);
   const isOfLife = asked === undefined || asked === 'current_sky' || asked === 'account';

@@ -88,6 +88,8 @@ const OF_TALK = new Set([
     'theirs',
     'which_of_two',
     'needs',
+    'unanswered',
+    'sooner',
   ],
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
@@ -421,7 +423,7 @@ function wordsOf(own: readonly string[], before: readonly string[], isPlacing: b
   if (isNew) return [...new Set(own)];
   const turned = TURNS.filter((group) => group.some((word) => own.includes(word))).flat();
   const kept = before.filter(
-    (word) => !isOfOneTurn(word) && !turned.includes(word) && !(isPlacing && OF_NO_BODY.has(word)),
+    (word) => !isOfOneTurn(word) && word !== 'why' && !turned.includes(word) && !(isPlacing && OF_NO_BODY.has(word)),
   );
   return [...new Set([...kept, ...own])];
 }
