@@ -118,7 +118,9 @@ function isOfNoQuestion(message: string, { understanding }: NextState): boolean 
 const isAsked = (message: string, { understanding, toSay }: NextState): boolean =>
   message.length <= LONGEST_ASKED &&
   !understanding.words.includes('unanswered') &&
-  (asksIn(message, understanding) || (toSay.kind === 'answer' && toSay.act === undefined));
+  (asksIn(message, understanding) ||
+    understanding.words.includes('either_or') ||
+    (toSay.kind === 'answer' && toSay.act === undefined && !isBirth(understanding.mentions)));
 const LONGEST_ASKED = 240;
 
 /** `Will it work?`: a few words that name nothing ask for yes or no of what was told last. */
@@ -129,6 +131,7 @@ function shortlyAsked(message: string, now: NextState, before: State): NextState
   const isOfLast = before.question !== undefined && before.missing.length === 0 && !before.listening;
   const isShort = tokens.length <= MOST_SIDE_TOKENS && rest.length < 3 && mentions.every(({ kind }) => kind === 'self');
   if (!isOpen || !isOfLast || !isShort || !asksIn(message, understanding)) return undefined;
+  if (before.pending || understanding.isRighting) return undefined;
   if (words.some((word) => isOfLimits(word) || word === 'can_do')) return undefined;
   const meant = { ...understanding, words: [...words, 'whether'] };
   return { ...wishTurn(message, before, meant, 'meaning'), understanding: meant };
@@ -140,11 +143,14 @@ function shortlyAsked(message: string, now: NextState, before: State): NextState
  */
 function backTo(
   message: string,
-  { understanding, toSay }: NextState,
+  { state, understanding, toSay }: NextState,
   before: State,
   circumstances: Circumstances,
 ): NextState | undefined {
   const { words, rest, mentions, isRighting } = understanding;
+  // what is put right of a birth or of the cards is no complaint
+  const isPutRight = (toSay.kind === 'answer' && toSay.righted) || state.people !== before.people;
+  if (isPutRight || before.pending) return undefined;
   const isComplaint = words.includes('unanswered') || (toSay.kind === 'speech' && toSay.speech === 'complaint');
   if (!(isComplaint || isRighting) || before.asked === undefined || before.listening) return undefined;
   const isOwn =
@@ -154,7 +160,8 @@ function backTo(
   const known = folded(before.asked);
   const fresh = rest.filter((word) => !known.includes(word));
   const again = understoodIn([before.asked, ...fresh].join(' '), before, circumstances);
-  if (again.toSay.kind !== 'answer' || again.toSay.act === 'another') return undefined;
+  const isDrawn = again.state.question?.intent === 'card_draw' && before.cards.length > 0;
+  if (again.toSay.kind !== 'answer' || again.toSay.act === 'another' || isDrawn) return undefined;
   return { ...again, toSay: { kind: 'answer', act: again.toSay.act, righted: 'unanswered' } };
 }
 

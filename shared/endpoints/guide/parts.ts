@@ -58,8 +58,8 @@ type Part = Exclude<keyof GuideAnswer, 'facts' | 'found' | 'cards' | 'missing' |
 /** Which parts serve a wish, the best first. */
 const PARTS: Readonly<Record<Exclude<Wished, 'shorter' | 'line' | 'whether'>, readonly Part[]>> = {
   plain: ['plain', 'meaning'],
-  meaning: ['meaning', 'plain', 'more', 'simple', 'advice', 'verdict'],
-  more: ['more', 'meaning', 'plain', 'advice', 'simple', 'verdict'],
+  meaning: ['meaning', 'plain', 'more', 'simple', 'advice'],
+  more: ['more', 'meaning', 'plain', 'advice', 'simple'],
   why: [],
   advice: ['advice'],
   verdict: ['verdict'],
@@ -99,12 +99,11 @@ export function partOf(
   const texts = [
     ...PARTS[wish].map((part) => whole[part]),
     ...(OF_FAMILY[wish] ?? []).map((part) => family?.[part]),
-    ...(wish === 'why' ? [whole.why ?? family?.why] : []),
+    ...(wish === 'why' ? [whole.why ?? family?.why, words.guide.replies.speech.method[0]] : []),
     ...(wish === 'advice' ? [closingText(message, words)] : []),
   ];
   // what is asked once more is answered plainly first
-  const plainly =
-    wish === 'again' ? firstOf(answer.whether ?? answer.verdict ?? answer.brief ?? answer.text, FEW_WORDS) : '';
+  const plainly = wish === 'again' ? firstOf(answer.whether ?? answer.brief ?? answer.text, FEW_WORDS) : '';
   if (plainly !== '' && !lastTold(said).endsWith(plainly)) return plainly;
   // a plain question gets its whole answer, also when it is asked again
   if (DIRECT.includes(wish))

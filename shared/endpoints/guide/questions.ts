@@ -461,6 +461,9 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   const isOfNoPair = (words.includes('deceased') || isOfKin) && !words.includes('couple') && !words.includes('both');
   if (intent === 'compatibility' && isOfOne && !isOpen && (isTold || isOfNoPair)) return 'natal_placement';
   if (intent === 'compatibility' && isOfLoveAlone({ mentions, words, side }, state)) return 'natal_placement';
+  // `will the boy be from abroad?` asks of one's own marriage
+  const isOfOwnLove = isOf('side') && state.question?.intent === 'conversation' && !isPaired(words) && !isOf('date');
+  if (intent === 'compatibility' && isOfOwnLove && state.people.length < 2) return 'conversation';
   // whose chart is asked for is matched with nobody
   const isOfOneChart = words.includes('chart') && isOf('other') && !isOf('self', 'side') && !isPair && !isOpen;
   if (intent === 'compatibility' && isOfOneChart) return 'natal_placement';
@@ -708,7 +711,7 @@ function byTwo({ understanding, isOf, isSaid, state }: Said): Intent | undefined
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
   const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
   const isOfMatch = ['nadi', 'kootas', 'gunas'].some(isSaid) || isOfKoota || (isSaid('good_bad') && isOfPoints);
-  if (numberIn({ mentions, words }, { question }) !== undefined) return 'numerology';
+  if (numberIn(understanding, { question }) !== undefined) return 'numerology';
   if (question?.intent === 'numerology' && isOf('number') && isSaid('couple')) return 'numerology';
   // where two who are compared have least in common
   if (isSaid('weakest') && (question?.intent === 'compatibility' || about.length > 1)) return 'compatibility';

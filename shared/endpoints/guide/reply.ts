@@ -203,6 +203,9 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
   };
 }
 
+/** What of an answer may end without hurting anybody. */
+const OF_ENDING: readonly Intent[] = ['current_sky', 'panchangam', 'running_dasha', 'transits'];
+
 /** So many phrases of talk, and so many letters of what was told, are remembered. */
 const MOST_SPOKEN = 40;
 const MOST_SAID = 4_000;
@@ -228,7 +231,7 @@ function touched(
   // `why is everybody scared of it?`
   const isBurdened = said.some((word) => word === 'burdened' || isSorrow(word)) && !said.includes('why');
   // `when does it end?` of what stands in the sky or runs
-  const isOfSky = intent === 'current_sky' || intent === 'panchangam' || said.includes('ends');
+  const isOfSky = OF_ENDING.includes(intent);
   if ((isMet && (intent !== 'out_of_scope' || isTakenUp(toSay))) || isSorry || isOfSky || !isBurdened) return [];
   return [touchedText(message, words)];
 }
@@ -312,22 +315,14 @@ function questionSaying(
     return { intent, text, facts: [], missing };
   }
   const answer = answered(input);
-  const ground = groundOf(input, state);
-  if (ground && answer.facts.length === 0) {
-    const isOfWays = topic.deciding || topic.words.includes('either_or');
-    const line = isOfWays ? (ground.advice ?? ground.brief ?? ground.text) : (ground.whether ?? ground.verdict);
-    const opened =
-      topic.deciding && answer.leads
-        ? phraseFresh(answer.leads, message.text, { spoken: before.spoken ?? [], taken: {} })
-        : undefined;
-    if (line)
-      return { ...ground, intent, text: [opened?.text, line].filter(Boolean).join(' '), phrase: opened?.phrase };
-  }
+  const grounded = groundedSaying(input, answer, state, before);
+  if (grounded) return grounded;
   // an open question that comes again is answered with what can be said to it
   const isOpenAgain = intent === 'conversation' && answer.facts.length === 0 && before.question?.intent === intent;
   if (isOpenAgain && answer.whether && own.every(isOfTalk)) return againSaying(input, answer, false, before);
   const told = said(answer, input, toSay, before);
   const isAgain =
+    (toSay.righted ?? 'unanswered') === 'unanswered' &&
     toSay.act !== 'sure' &&
     toSay.act !== 'another' &&
     (before.said?.includes(told.text) ?? false) &&
@@ -350,6 +345,23 @@ function questionSaying(
   if (isAgain && own.some((word) => OF_ONE_FACT.includes(word)))
     return { ...answer, intent, text: firstOf(answer.text, FEWEST_WORDS) };
   return isAgain ? againSaying(input, answer, isNamed, before) : { intent, ...answer, ...told };
+}
+
+/** An open question of a life by what was computed of it last: what to do, or whether; undefined where nothing was. */
+function groundedSaying(
+  input: IntentInput,
+  { leads = [], facts }: GuideAnswer,
+  state: State,
+  { spoken = [] }: State,
+): Saying | undefined {
+  const ground = groundOf(input, state);
+  if (!ground || facts.length > 0) return undefined;
+  const { intent, topic, message } = input;
+  const isOfWays = topic.deciding || topic.words.includes('either_or');
+  const line = isOfWays ? (ground.advice ?? ground.brief ?? ground.text) : (ground.whether ?? ground.verdict);
+  if (!line) return undefined;
+  const opened = topic.deciding && leads.length > 0 ? phraseFresh(leads, message, { spoken, taken: {} }) : undefined;
+  return { ...ground, intent, text: [opened?.text, line].filter(Boolean).join(' '), phrase: opened?.phrase };
 }
 
 /** What was computed of somebody last, where an open question of their life is asked next and no birth is known. */
@@ -435,7 +447,7 @@ function againSaying(
 ): Saying {
   const { intent } = input;
   const other = partOf(answer, 'again', input, said);
-  const core = isNamed ? [answer.brief ?? answer.text] : [];
+  const core = isNamed && answer.whether === undefined ? [answer.brief ?? answer.text] : [];
   if (other !== undefined) return { ...answer, intent, wish: 'again', text: [...core, other].join(' ') };
   return { ...answer, intent, wish: 'again', ...(isNamed ? { text: answer.text } : enoughText(input, spoken)) };
 }

@@ -90,6 +90,7 @@ const OF_TALK = new Set([
     'needs',
     'unanswered',
     'sooner',
+    'house_number',
   ],
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
@@ -234,9 +235,9 @@ function partsIn(said: MessageSaid, base: Topic, state: State): Partial<Topic> {
     placed: placedIn(mentions),
     meeting: meetingIn(said) ?? base.meeting,
     varga: vargaIn(text, words) ?? base.varga,
-    deciding: words.includes('deciding') || words.includes('or_not') || undefined,
+    deciding: words.includes('deciding') || (words.includes('or_not') && !words.includes('future')) || undefined,
     ahead: words.includes('future') || undefined,
-    number: numberIn(said, state),
+    number: numberIn(said, state) ?? (words.includes('house_number') ? base.number : undefined),
     points: pointsIn(said) ?? base.points,
   };
 }
@@ -338,10 +339,13 @@ export const namesDay = (said: Pick<MessageSaid, 'mentions' | 'text'>): boolean 
 
 /** `Is number 5 good for business?`: a number that is nobody's. */
 export function numberIn(
-  { mentions, words }: Pick<MessageSaid, 'mentions' | 'words'>,
+  { mentions, words, text }: MessageSaid,
   { question }: Pick<State, 'question'>,
 ): number | undefined {
   const [number, ...more] = mentions.filter((mention) => mention.kind === 'number');
+  // `la 47` looks like an hour
+  const told = words.includes('house_number') ? /(?<!\d)\d{1,6}(?!\d)/.exec(text)?.[0] : undefined;
+  if (told) return Number(told);
   const isOf = words.includes('a_number') || words.includes('master') || question?.intent === 'numerology';
   const isAsked = matterOf(words) !== undefined || OF_VALUE.some((word) => words.includes(word));
   const isOfYear = mentions.some(({ kind }) => kind === 'date' || kind === 'period');

@@ -163,7 +163,7 @@ export function stirText(
       })
     : stirs && filled(life[stirs.isNow ? 'stirred' : 'stirs'], spanOf(stirs, words));
   const near = soon && filled(worth.nearest, spanOf(soon, words), bodyTold('body', soon.body, words));
-  return told && [life.no_date, near, told, life.season].filter(Boolean).join(' ');
+  return told && [life.no_date, near, told, near ? '' : life.season].filter(Boolean).join(' ');
 }
 
 /** The same by the antardasha of the lord of a house or of the graha that speaks for it, or by Guru's place. */

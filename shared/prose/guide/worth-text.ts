@@ -86,7 +86,7 @@ export function weighedText(
   { house, clause }: { house: number; clause: string },
   words: Words,
 ): string {
-  const { neither, hold, lean, leans, ways } = words.guide.replies.worth;
+  const { neither, hold, lean, leans, kinds, ways } = words.guide.replies.worth;
   const [one, two] = eitherIn(message) ?? [];
   if (one === undefined || two === undefined) return filled(neither, { clause });
   const kind = OF_OWN_WAY.includes(house) ? 'free' : 'firm';
@@ -95,7 +95,7 @@ export function weighedText(
   const isKnown = [one, two].some((each) => isOf(each, kind === 'free' ? 'firm' : 'free'));
   if (way !== undefined && isKnown)
     return `${filled(lean, { way, house, by: leans[kind] })} ${filled('{Clause}', { clause })}${words.grammar.stop}`;
-  return filled(hold, { one, two, clause });
+  return filled(hold, { one, two, clause, kind: kinds[kind] });
 }
 
 /** Where no chart is known: that nobody knows it, and what it hangs on. */

@@ -13,6 +13,7 @@ import {
 } from '../../../prose/guide/numerology-text.ts';
 import { saidTo } from '../../../prose/guide/phrases.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
+import { filled } from '../../../prose/phrase.ts';
 import { numerologyReport } from '../../numerology/report.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
@@ -64,7 +65,13 @@ export const numerology: IntentHandler = {
 /** What a number that is nobody's is said to stand for. */
 function ofNumber(number: number, { words, topic }: IntentInput): GuideAnswer {
   const root = rootOf(number);
-  const text = aNumberText({ number, root, matter: topic.matter }, words);
+  // of a house or a telephone the digits are added
+  const digits = [...`${number}`].map(Number);
+  const total = digits.reduce((sum, digit) => sum + digit, 0);
+  const sum = `${digits.join(' + ')} = ${total}${total > 9 ? ` → ${root}` : ''}`;
+  const isAdded = number > MOST_OF_NAMES && new Set(digits).size > 1;
+  const head = isAdded ? `${filled(words.guide.replies.worth.house_number, { number: root, sum })} ` : '';
+  const text = `${head}${aNumberText({ number: isAdded ? root : number, root, matter: topic.matter }, words)}`;
   const isMaster = topic.words.includes('master') ? MASTERS.includes(number) : undefined;
   return {
     meaning: text,
@@ -72,6 +79,9 @@ function ofNumber(number: number, { words, topic }: IntentInput): GuideAnswer {
     facts: [ownFact({ number, root, ...(isMaster === undefined ? {} : { is_master: isMaster }) })],
   };
 }
+
+/** Higher numbers have no name of their own. */
+const MOST_OF_NAMES = 33;
 
 /** One figure of a number. */
 const rootOf = (number: number) => 1 + ((number - 1) % 9);
@@ -155,7 +165,7 @@ function unsummed(told: Parameters<typeof numbersNamedText>[0], input: IntentInp
   const whole = told.map(({ interpretation }) => saidTo(role, interpretation, input.words)).join(' ');
   return {
     brief: numbersNamedText(told.slice(0, 1), role, input.words),
-    verdict: aNumberText({ number, root: rootOf(number) }, input.words),
+    verdict: `${input.words.guide.replies.again.families.numerology.verdict} ${aNumberText({ number, root: rootOf(number) }, input.words)}`,
     plain: told.length > 1 ? numbersNamedText(told, role, input.words) : whole,
     meaning: told.length > 1 ? numbersNamedText(told, role, input.words) : whole,
   };
