@@ -75,7 +75,7 @@ export function nextState(message: string, before: State, circumstances: Circums
   const felt = asideIn(message, understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
   const short = felt === undefined ? shortlyAsked(message, now, before) : undefined;
   if (short) return short;
-  const back = felt === undefined ? backTo(message, now, before, circumstances) : undefined;
+  const back = felt === undefined ? backTo(now, before, circumstances) : undefined;
   if (back) return back;
   const isOfLoss = felt === undefined ? isOfNoQuestion(message, now) : !isMetAs('beside_loss', felt);
   const isLoss = isMourning(understanding) && isOfLoss && before.met !== 'checkup';
@@ -142,7 +142,6 @@ function shortlyAsked(message: string, now: NextState, before: State): NextState
  * are new in it; undefined where the message is a question by itself.
  */
 function backTo(
-  message: string,
   { state, understanding, toSay }: NextState,
   before: State,
   circumstances: Circumstances,

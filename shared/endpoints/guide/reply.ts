@@ -299,7 +299,6 @@ function questionSaying(
     return { intent, text: knownText(knownBirth(subjectOf(input)), words), facts: [] };
   const { words: own, rest, mentions } = understanding;
   const isOpen = mentions.every(({ kind }) => OF_NOTHING.includes(kind));
-  const { topic } = input;
   const missing = missingOf(input);
   const ofYear = yearSaying(input, missing, before);
   if (ofYear) return ofYear;
