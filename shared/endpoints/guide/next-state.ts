@@ -150,18 +150,29 @@ function backTo(
   // what is put right of a birth or of the cards is no complaint
   const isPutRight = (toSay.kind === 'answer' && toSay.righted) || state.people !== before.people;
   if (isPutRight || before.pending) return undefined;
-  const isComplaint = words.includes('unanswered') || (toSay.kind === 'speech' && toSay.speech === 'complaint');
+  const isUnmet = toSay.kind === 'speech' && OF_NO_ANSWER.some((each) => each === toSay.speech);
+  const isComplaint =
+    words.includes('unanswered') || (isUnmet && (toSay.speech === 'complaint' || words.includes('whether')));
   if (!(isComplaint || isRighting) || before.asked === undefined || before.listening) return undefined;
   const isOwn =
     mentions.length > 0 || rest.length > 1 || matterOf(words) !== undefined || words.some((word) => !isOfTalk(word));
-  const isMet = toSay.kind === 'speech' ? !OF_NO_ANSWER.some((each) => each === toSay.speech) : isOwn;
+  const isMet = toSay.kind === 'speech' ? !isUnmet : isOwn;
   if (isMet) return undefined;
   const known = folded(before.asked);
   const fresh = rest.filter((word) => !known.includes(word));
   const again = understoodIn([before.asked, ...fresh].join(' '), before, circumstances);
   const isDrawn = again.state.question?.intent === 'card_draw' && before.cards.length > 0;
-  if (again.toSay.kind !== 'answer' || again.toSay.act === 'another' || isDrawn) return undefined;
-  return { ...again, toSay: { kind: 'answer', act: again.toSay.act, righted: 'unanswered' } };
+  if (again.toSay.kind === 'answer' && again.toSay.act !== 'another' && !isDrawn)
+    return { ...again, toSay: { kind: 'answer', act: again.toSay.act, righted: 'unanswered' } };
+  if (
+    again.toSay.kind !== 'speech' ||
+    !OF_NO_ANSWER.some((each) => again.toSay.kind === 'speech' && each === again.toSay.speech)
+  )
+    return undefined;
+  // what no chart was asked for is an open question of a life
+  const topic = { ...NO_TOPIC, matter: matterOf(again.understanding.words), term: before.asked };
+  const open: State = { ...before, question: { intent: 'conversation', topic } };
+  return { state: open, understanding: again.understanding, toSay: { kind: 'answer', righted: 'unanswered' } };
 }
 
 /** Talk that answers nothing. */

@@ -127,7 +127,7 @@ export function leans(understanding: Understanding, { question, missing }: State
     mentions.every(({ kind }) => kind === 'self') &&
     rest.length < 3 &&
     matterOf(words) === undefined;
-  if (isWish && !words.includes('deciding')) return true;
+  if (isWish && (!words.includes('deciding') || words.includes('good_bad'))) return true;
   // `and my sister's? 14 July …` asks of her what was asked before
   const isOfSomebody =
     OF_BIRTHS.includes(question.intent) &&
@@ -691,6 +691,7 @@ function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefine
   const isOfChart = mentions.some(({ kind }) => OF_CHART.includes(kind) && kind !== 'other' && kind !== 'side');
   if (
     isSaid('deciding') &&
+    !isSaid('good_bad') &&
     understanding.life === undefined &&
     isOfLife &&
     !isOfChart &&

@@ -305,19 +305,14 @@ function questionSaying(
   const asked = wishedHere(input, { toSay, understanding, before, isOpen });
   const part = asked && missing.length === 0 ? partSaying(input, asked, state, before) : undefined;
   if (part) return part;
-  // what is not found is said to be so, and no other place answered for
-  if (state.lost !== undefined && intent === 'panchangam')
-    return { intent, text: lostPlaceText(state.lost, words), facts: [], missing: ['place'] };
-  if (missing.length > 0) {
-    const lost = state.lost !== undefined && missing.some((member) => member.endsWith('place'));
-    const text = lost ? lostPlaceText(state.lost ?? '', words) : questionOf(input, missing);
-    return { intent, text, facts: [], missing };
-  }
+  const lacking = missingSaying(input, missing, state);
+  if (lacking) return lacking;
   const answer = answered(input);
   const grounded = groundedSaying(input, answer, state, before);
   if (grounded) return grounded;
   // an open question that comes again is answered with what can be said to it
-  const isOpenAgain = intent === 'conversation' && answer.facts.length === 0 && before.question?.intent === intent;
+  const isAsked = toSay.righted === 'unanswered' || before.question?.intent === intent;
+  const isOpenAgain = intent === 'conversation' && answer.facts.length === 0 && isAsked;
   if (isOpenAgain && answer.whether && own.every(isOfTalk)) return againSaying(input, answer, false, before);
   const told = said(answer, input, toSay, before);
   const isAgain =
@@ -329,7 +324,7 @@ function questionSaying(
   // what is no term of ours, or has words that the answer knows nothing of and comes out the same, asks something else
   const isStrange =
     isAgain &&
-    !(toSay.kind === 'answer' && toSay.righted) &&
+    !toSay.righted &&
     isOpen &&
     own.every(isOfTalk) &&
     rest.length > 1 &&
@@ -344,6 +339,20 @@ function questionSaying(
   if (isAgain && own.some((word) => OF_ONE_FACT.includes(word)))
     return { ...answer, intent, text: firstOf(answer.text, FEWEST_WORDS) };
   return isAgain ? againSaying(input, answer, isNamed, before) : { intent, ...answer, ...told };
+}
+
+/** What is asked for first; a place that is not found is said to be so, and no other one answered for. */
+function missingSaying(input: IntentInput, missing: readonly Missing[], { lost }: State): Saying | undefined {
+  const { intent, words } = input;
+  const isOfPlace = intent === 'panchangam' || missing.some((member) => member.endsWith('place'));
+  if (lost !== undefined && isOfPlace)
+    return {
+      intent,
+      text: lostPlaceText(lost, words),
+      facts: [],
+      missing: intent === 'panchangam' ? ['place'] : missing,
+    };
+  return missing.length > 0 ? { intent, text: questionOf(input, missing), facts: [], missing } : undefined;
 }
 
 /** An open question of a life by what was computed of it last: what to do, or whether; undefined where nothing was. */

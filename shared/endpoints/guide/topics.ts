@@ -427,7 +427,12 @@ function wordsOf(own: readonly string[], before: readonly string[], isPlacing: b
   if (isNew) return [...new Set(own)];
   const turned = TURNS.filter((group) => group.some((word) => own.includes(word))).flat();
   const kept = before.filter(
-    (word) => !isOfOneTurn(word) && word !== 'why' && !turned.includes(word) && !(isPlacing && OF_NO_BODY.has(word)),
+    (word) =>
+      !isOfOneTurn(word) &&
+      word !== 'why' &&
+      word !== 'either_or' &&
+      !turned.includes(word) &&
+      !(isPlacing && OF_NO_BODY.has(word)),
   );
   return [...new Set([...kept, ...own])];
 }

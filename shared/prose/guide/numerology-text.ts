@@ -67,6 +67,14 @@ export function howText(calculation: string, { guide }: Words): string {
   return filled(guide.replies.numerology.how, { calculation });
 }
 
+/** How the digits of a longer number are added up: `4 + 7 = 11 → 2`. */
+export function addedText(number: number, root: number, { guide }: Words): string {
+  const digits = [...`${number}`];
+  const total = digits.reduce((sum, digit) => sum + Number(digit), 0);
+  const sum = `${digits.join(' + ')} = ${total}${total > 9 ? ` → ${root}` : ''}`;
+  return filled(guide.replies.worth.house_number, { number: root, sum });
+}
+
 /** What a number that is nobody's is said to stand for, and what for a side of life follows of it. */
 export function aNumberText(
   { number, root, matter }: { number: number; root: number; matter?: Matter },

@@ -61,13 +61,17 @@ export function cardWorth(drawn: DrawnCard, words: Words): Worth {
 export function skyWorth(
   { body, sign, isOfMotion }: { body: Planet | 'rahu' | 'ketu'; sign: string; isOfMotion: boolean },
   words: Words,
-): { meaning: string; verdict: string; why?: string } {
+): { meaning: string; verdict: string; why?: string; simple?: string } {
   const { worth, character } = words.guide.replies;
   const back: Readonly<Record<string, string>> = worth.back;
   if (isOfMotion && back[body]) return { meaning: back[body], verdict: back[body], why: back[body] };
   const head = filled(character.head, { sign: signTold(sign, words) }, bodyTold('body', body, words));
   const inSign = `${head} ${worth.sign[SIGNS.findIndex((each) => each === sign)]}`;
-  return { meaning: `${worth.means[body]} ${inSign}`, verdict: `${inSign} ${worth.everybody}` };
+  return {
+    meaning: `${worth.means[body]} ${inSign}`,
+    verdict: `${inSign} ${worth.everybody}`,
+    simple: worth.means[body],
+  };
 }
 
 /** How two signs so far apart get on: whether they do, what that is like day by day, and what helps. */

@@ -68,10 +68,11 @@ function withCards(input: IntentInput): GuideAnswer {
     .map(({ id, reversed }) => cardMeaning.answer({ ...input, topic: { ...topic, card: id, reversed } }));
   const advices = told.map(({ facts: [{ data }] }) => String(data.advice));
   const lines = [advicesText(advices, words)];
-  const leaning = leaningOf(input) ?? 'either';
+  const leaning = leaningOf(input);
   const text = leaning === 'either' ? outlookText(lines, message, words) : lines.join(' ');
   return {
-    leads: leadsOf(leaning, words),
+    // what others will do is no way of one's own
+    leads: leaning ? leadsOf(leaning, words) : [told[0].whether ?? ''],
     text,
     brief: briefOf(input),
     facts: told.flatMap(({ facts }) => facts),

@@ -3,6 +3,7 @@ import { NUMBER_NAMES, type NumberName } from '../../../content/numerology-words
 import { birthDayNumber, lifePathNumber, MASTERS, personalYearNumber } from '../../../engine/numerology/numbers.ts';
 import { dateFromText } from '../../../engine/sky/time.ts';
 import {
+  addedText,
   aNumberText,
   howText,
   nameForMoreText,
@@ -13,7 +14,6 @@ import {
 } from '../../../prose/guide/numerology-text.ts';
 import { saidTo } from '../../../prose/guide/phrases.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
-import { filled } from '../../../prose/phrase.ts';
 import { numerologyReport } from '../../numerology/report.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
@@ -66,11 +66,8 @@ export const numerology: IntentHandler = {
 function ofNumber(number: number, { words, topic }: IntentInput): GuideAnswer {
   const root = rootOf(number);
   // of a house or a telephone the digits are added
-  const digits = [...`${number}`].map(Number);
-  const total = digits.reduce((sum, digit) => sum + digit, 0);
-  const sum = `${digits.join(' + ')} = ${total}${total > 9 ? ` → ${root}` : ''}`;
-  const isAdded = number > MOST_OF_NAMES && new Set(digits).size > 1;
-  const head = isAdded ? `${filled(words.guide.replies.worth.house_number, { number: root, sum })} ` : '';
+  const isAdded = number > MOST_OF_NAMES && new Set(`${number}`).size > 1;
+  const head = isAdded ? `${addedText(number, root, words)} ` : '';
   const text = `${head}${aNumberText({ number: isAdded ? root : number, root, matter: topic.matter }, words)}`;
   const isMaster = topic.words.includes('master') ? MASTERS.includes(number) : undefined;
   return {

@@ -129,9 +129,8 @@ function spanFrom({ base, sign, houseOf }: SpanBase, input: IntentInput): GuideA
         }),
   };
   const { role } = subjectOf(input);
-  const told = spanText({ ...data, base, sign: SIGNS[sign], period }, role, words);
   const { verdict } = houseWorth({ house: longest, of: '' }, role, words);
-  return { ...told, verdict, facts: [ownFact(data)] };
+  return { ...spanText({ ...data, base, sign: SIGNS[sign], period }, role, words), verdict, facts: [ownFact(data)] };
 }
 
 /** How bodies pass through houses in a stretch. */
