@@ -9,7 +9,6 @@ import type { Planet } from '../../../engine/western/natal.ts';
 import { nextPhase } from '../../../engine/western/sky-events.ts';
 import type { Matter } from '../../../prose/guide/card-text.ts';
 import { type CountedFrom, spanText } from '../../../prose/guide/span-text.ts';
-import { houseWorth } from '../../../prose/guide/worth-text.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
 import type { Topic } from '../state.ts';
@@ -128,9 +127,8 @@ function spanFrom({ base, sign, houseOf }: SpanBase, input: IntentInput): GuideA
             isOfYear || topic.words.includes('when') ? bestOf(matter, { start, end, houseAt, changesOf }) : undefined,
         }),
   };
-  const { role } = subjectOf(input);
-  const { verdict } = houseWorth({ house: longest, of: '' }, role, words);
-  return { ...spanText({ ...data, base, sign: SIGNS[sign], period }, role, words), verdict, facts: [ownFact(data)] };
+  const told = spanText({ ...data, base, sign: SIGNS[sign], period }, subjectOf(input).role, words);
+  return { ...told, facts: [ownFact(data)] };
 }
 
 /** How bodies pass through houses in a stretch. */
