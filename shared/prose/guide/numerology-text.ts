@@ -67,14 +67,6 @@ export function howText(calculation: string, { guide }: Words): string {
   return filled(guide.replies.numerology.how, { calculation });
 }
 
-/** How the digits of a longer number are added up: `4 + 7 = 11 → 2`. */
-export function addedText(number: number, root: number, { guide }: Words): string {
-  const digits = [...`${number}`];
-  const total = digits.reduce((sum, digit) => sum + Number(digit), 0);
-  const sum = `${digits.join(' + ')} = ${total}${total > 9 ? ` → ${root}` : ''}`;
-  return filled(guide.replies.worth.house_number, { number: root, sum });
-}
-
 /** What a number that is nobody's is said to stand for, and what for a side of life follows of it. */
 export function aNumberText(
   { number, root, matter }: { number: number; root: number; matter?: Matter },
@@ -84,6 +76,18 @@ export function aNumberText(
   const [brings, wants] = text.stands_for[root - 1];
   const told = { number, brings, wants, matter: matter ? card_meaning.matters[matter] : '' };
   return filled(matter ? text.number_for : text.number_alone, told);
+}
+
+/** How two numbers are said to go together, and what each stands for. */
+export function numbersComparedText(
+  pair: readonly { number: number; root: number }[],
+  kind: 'same' | 'near' | 'far',
+  words: Words,
+): string {
+  const { numerology: text } = words.guide.replies;
+  const told = pair.slice(kind === 'same' ? 1 : 0);
+  const each = told.map(({ number, root }) => filled(text.stands, { number, brings: text.stands_for[root - 1][0] }));
+  return [text.two[kind], ...each].join(' ');
 }
 
 interface ToldPath {

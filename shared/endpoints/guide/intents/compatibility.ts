@@ -349,7 +349,10 @@ function ofPair(
   if (topic.words.includes('kootas')) return { ...answer, text: why };
   const pairText = starPairText(told, words);
   const line = gunaVerdictText(total_exact, words);
-  return { ...answer, ...pairText, brief: line, more: `${line} ${pairText.more}` };
+  // families who go by the points go by this one first
+  const nadi = kootas.find(({ name, score }) => name === 'Nadi' && score === 0);
+  const besides = nadi ? [nadiText({ ...nadi, reason: '' }, words).trim()] : [];
+  return { ...answer, ...pairText, brief: line, more: [line, ...besides, pairText.more].join(' ') };
 }
 
 function moonOf(input: IntentInput, person: KnownPerson) {
