@@ -34,7 +34,10 @@ export interface PictureWords {
   transits: Readonly<Record<'title' | 'between' | 'longest' | 'note' | 'row' | 'row_inexact', string>>;
   /** by graha, two letters or so */
   grahas: Texts;
+  /** what those letters mean */
+  graha_names: Texts;
   ascendant: string;
+  ascendant_name: string;
   midheaven: string;
   descendant: string;
   imum_coeli: string;

@@ -55,6 +55,18 @@ describe('an Indian chart', () => {
     });
   }
 
+  it('says what its letters mean', () => {
+    for (const style of CHART_STYLES) {
+      for (const varga of [1, 'all']) {
+        const scene = pictureOf(vargaCharts, { ...CHENNAI, varga }, { style });
+        const key = labelsOf(scene).flatMap(({ text }) => text.split(' · '));
+        for (const meaning of ['As Ascendant', 'Bu Budha (Mercury)', 'Ke Ketu (south node)']) {
+          assert.ok(key.includes(meaning), `${style} ${varga} ${meaning}`);
+        }
+      }
+    }
+  });
+
   it('puts every graha into the field of its house in the north', () => {
     const answer = runEndpoint(vargaCharts, { ...CHENNAI, varga: 1 });
     const { marks } = picture({ ...CHENNAI, varga: 1 }, 'north');

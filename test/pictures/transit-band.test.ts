@@ -27,8 +27,8 @@ describe('a band of transits', () => {
     const scene = transitBand(answer, { style: 'north', theme: 'light', language: 'en' });
     const strokes = scene?.marks.filter((mark) => mark.kind === 'shape' && mark.stroke === 'ink' && mark.width === 1.6);
     const drawn = strokes?.map((mark) => Number(/^M([\d.]+)/.exec('path' in mark ? mark.path : '')?.[1])) ?? [];
-    // the days stand from 108 to 436 of the sheet
-    const known = moments.map(({ at }) => 108 + (328 * (Date.parse(at) - Date.UTC(2026, 0, 1))) / (30 * 86_400_000));
+    // the days stand from 108 to 412 of the sheet
+    const known = moments.map(({ at }) => 108 + (304 * (Date.parse(at) - Date.UTC(2026, 0, 1))) / (30 * 86_400_000));
     assert.equal(drawn.length, known.length);
     for (const [i, x] of drawn.entries()) assert.ok(Math.abs(x - known[i]) < 0.1, `${x} ${known[i]}`);
   });
@@ -41,10 +41,13 @@ describe('a band of transits', () => {
     const threefold = answer.events.flatMap(({ exact }) =>
       exact.length === 3 ? [exact.map(({ at }) => `${Number(at.slice(8, 10))} \\p{L}+`).join(', ')] : [],
     );
-    assert.ok(
-      threefold.some((days) => texts.some((text) => new RegExp(`^${days}$`, 'u').test(text))),
-      texts.join('|'),
-    );
+    assert.ok(threefold.length > 2);
+    for (const days of threefold) {
+      assert.ok(
+        texts.some((text) => new RegExp(`^${days}$`, 'u').test(text)),
+        `${days} ${texts.join('|')}`,
+      );
+    }
     const bodies = marks.flatMap((mark) => (mark.kind === 'glyph' && mark.x === 30 ? [mark.name] : []));
     const slowness = ['pluto', 'neptune', 'uranus', 'saturn', 'jupiter', 'mars', 'venus', 'mercury', 'sun'];
     const ranks = bodies.map((body) => slowness.indexOf(body));

@@ -239,6 +239,22 @@ describe('a wheel', () => {
     assert.deepEqual(drawn.toSorted(), expected.toSorted());
   });
 
+  it('names whom its signs mean, once each', () => {
+    const scenes = [natal({ ...LIVERPOOL, ...ALL }), couple({ ...LIVERPOOL }, { ...TROMSO, ...ALL })];
+    for (const scene of scenes) {
+      const texts = labelsOf(scene).map(({ text }) => text);
+      for (const name of ['Sun', 'Pluto', 'Chiron']) {
+        assert.equal(texts.filter((text) => text === name).length, 1, name);
+      }
+    }
+    for (const name of ['Ceres', 'Part of Fortune']) {
+      assert.ok(
+        labelsOf(scenes[0]).some(({ text }) => text === name),
+        name,
+      );
+    }
+  });
+
   it('says of two what their bars are, and whose time is not known', () => {
     const scene = couple({ ...UNKNOWN, name: 'Ann' }, { ...TROMSO, name: 'Ben' });
     const read = labelsOf(scene)

@@ -1,8 +1,9 @@
 /** Charts in words, and the key to what stands beside the names in them. */
 import type { PictureWords } from '../../content/picture-words.ts';
 import type { Words } from '../../content/words.ts';
+import { GRAHAS } from '../../engine/names.ts';
 import { filled } from '../../prose/phrase.ts';
-import type { Block } from '../heading.ts';
+import { type Block, inRows } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import { glyph, label, type Mark } from '../scene.ts';
 import { flagsOf, type PlacedChart, type Plan } from './chart-plan.ts';
@@ -24,6 +25,19 @@ export function chartInWords(
     return [place, ...flagsOf(planet).map((flag) => pictures.flags[flag])].join(', ');
   });
   return `${opening} ${places.join(pictures.and)}${grammar.stop}`;
+}
+
+/** What the letters of a chart mean, in rows around the middle of a sheet. */
+export function lettersKey(plan: Plan, words: PictureWords, width: number, top: number, size: number): Block {
+  const rising = plan.hasAscendant && words.ascendant !== words.ascendant_name;
+  const items = [
+    ...(rising ? [`${words.ascendant} ${words.ascendant_name}`] : []),
+    ...GRAHAS.map((graha) => `${words.grahas[graha]} ${words.graha_names[graha]}`),
+  ];
+  const marks = inRows(items, size, width - 32).map((row, line) =>
+    label(row, { x: width / 2, y: top + line * 1.5 * size + size }, size, { anchor: 'middle', tone: 'soft' }),
+  );
+  return { marks, height: marks.length * 1.5 * size + 8 };
 }
 
 /** What the glyphs behind the names mean, as far as they occur, in rows around the middle of a sheet. */

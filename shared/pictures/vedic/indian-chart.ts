@@ -16,7 +16,7 @@ import type { ChartStyle, PictureWish } from '../picture.ts';
 import { label, type Mark, type Point, type Scene } from '../scene.ts';
 import { chartMarks } from './chart-marks.ts';
 import { type PlacedChart, type PlacedGraha, type Plan, planOf } from './chart-plan.ts';
-import { chartInWords, flagKey } from './chart-words.ts';
+import { chartInWords, flagKey, lettersKey } from './chart-words.ts';
 import { type PicturedDashas, periodsInWords, vimshottariTimeline } from './dasha-timeline.ts';
 
 /** What a picture needs of an answer with divisional charts. */
@@ -126,10 +126,12 @@ export function chartBlock({ plan, chart, title, details }: Titled, style: Chart
     ? paragraph(filled(captions.degrees, { degrees }), WIDTH, below + note.height, { anchor: 'middle' })
     : { marks: [], height: 0 };
   const key = flagKey([plan], words.pictures, WIDTH, below + note.height + beside.height, SMALL);
+  const bottom = below + note.height + beside.height + key.height;
+  const letters = lettersKey(plan, words.pictures, WIDTH, bottom, SMALL);
   return {
     width: WIDTH,
-    height: below + note.height + beside.height + key.height,
-    marks: [...head.marks, ...drawn.marks, ...middle, ...note.marks, ...beside.marks, ...key.marks],
+    height: bottom + letters.height,
+    marks: [...head.marks, ...drawn.marks, ...middle, ...note.marks, ...beside.marks, ...key.marks, ...letters.marks],
   };
 }
 
@@ -182,14 +184,16 @@ function sheet(drawn: readonly Drawn[], details: readonly string[], style: Chart
   const bottom = head.height + 8 + Math.ceil(drawn.length / columns) * step.y;
   const plans = drawn.map(({ plan }) => plan);
   const key = flagKey(plans, words.pictures, width, bottom, 14);
+  const letters = lettersKey(plans[0], words.pictures, width, bottom + key.height, 14);
+  const lower = bottom + key.height + letters.height;
   const isTimed = plans.every(({ hasAscendant }) => hasAscendant);
   const note = isTimed
     ? { marks: [], height: 0 }
-    : paragraph(captions.counted_from_moon, width, bottom + key.height, { anchor: 'middle', size: 15 });
+    : paragraph(captions.counted_from_moon, width, lower, { anchor: 'middle', size: 15 });
   return {
     width,
-    height: bottom + key.height + note.height + 8,
-    marks: [...head.marks, ...charts, ...key.marks, ...note.marks],
+    height: lower + note.height + 8,
+    marks: [...head.marks, ...charts, ...key.marks, ...letters.marks, ...note.marks],
   };
 }
 

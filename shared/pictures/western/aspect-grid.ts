@@ -92,3 +92,20 @@ export function legend(aspects: readonly (keyof typeof ASPECT_LOOKS)[], names: (
 }
 
 const LINE = 30;
+
+/** Whom the signs of bodies mean, in so many columns. */
+export function bodiesKey(bodies: readonly string[], nameOf: (body: string) => string, columns: number) {
+  const rows = Math.ceil(bodies.length / columns);
+  const marksAt = ({ x, y }: Point): Mark[] =>
+    bodies.flatMap((body, index): Mark[] => {
+      const left = x + Math.floor(index / rows) * BODY_WIDTH;
+      const middle = y + ((index % rows) + 0.5) * LEADING;
+      return [
+        glyph(body, { x: left, y: middle }, SIGN + 1),
+        label(nameOf(body), { x: left + 16, y: middle + 0.36 * LETTERS }, LETTERS),
+      ];
+    });
+  return { width: columns * BODY_WIDTH, height: rows * LEADING, marksAt };
+}
+
+const BODY_WIDTH = 136;

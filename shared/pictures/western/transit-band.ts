@@ -14,7 +14,7 @@ import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
 import { glyph, label, line, type Mark, type Point, plate, type Scene } from '../scene.ts';
 import { ASPECT_LOOKS } from '../wheel.ts';
-import { legend } from './aspect-grid.ts';
+import { bodiesKey, legend } from './aspect-grid.ts';
 
 /** What the picture needs of an answer. */
 export interface TransitsAnswer {
@@ -35,7 +35,7 @@ const WIDTH = 620;
 const SIZE = smallSize(WIDTH);
 /** Where the bars begin, right of three signs, and end, left of the days on which they are exact. */
 const LEFT = 108;
-const RIGHT = 436;
+const RIGHT = 412;
 const DAYS = { left: RIGHT + 10, right: WIDTH - 12 };
 const ROW = 22;
 /** More rows nobody reads on a sheet; the longest are shown. */
@@ -83,22 +83,13 @@ function keyOf(shown: readonly DrawnTransit[], { natal: { names } }: Words) {
   const bodies = [...SLOWEST_FIRST, 'chiron' as const, 'true_node' as const].filter((body) => used.has(body));
   const aspects = namesOf(ASPECT_LOOKS).filter((aspect) => shown.some((each) => each.aspect === aspect));
   const meanings = legend(aspects, (aspect) => names.aspects[aspect as AspectName].plain);
-  const rows = Math.ceil(bodies.length / KEY_COLUMNS);
+  const named = bodiesKey(bodies, (body) => names.bodies[body as (typeof bodies)[number]].plain, 3);
   const marksAt = ({ x, y }: Point): Mark[] => [
-    ...bodies.flatMap((body, index): Mark[] => {
-      const left = x + Math.floor(index / rows) * KEY_WIDTH;
-      const middle = y + ((index % rows) + 0.5) * ROW;
-      return [
-        glyph(body, { x: left, y: middle }, 16),
-        label(names.bodies[body].plain, { x: left + 16, y: middle + 0.36 * SIZE }, SIZE),
-      ];
-    }),
-    ...meanings.marksAt({ x: x + KEY_COLUMNS * KEY_WIDTH, y }),
+    ...named.marksAt({ x, y }),
+    ...meanings.marksAt({ x: x + named.width, y }),
   ];
-  return { height: Math.max(rows * ROW, meanings.height), marksAt };
+  return { height: Math.max(named.height, meanings.height), marksAt };
 }
-const KEY_COLUMNS = 3;
-const KEY_WIDTH = 136;
 
 interface Axis {
   from: number;
@@ -135,11 +126,10 @@ function ticks(axis: Axis, top: number, bottom: number, { grammar }: Words): Mar
   const textOf = (date: string) => (isLong ? shortMonthText : shortDayText)(date, grammar);
   const widest = Math.max(...told.map((date) => textWidth(textOf(date), SIZE))) + SIZE;
   const step = Math.ceil((widest * told.length) / (RIGHT - LEFT));
-  const shown = told.filter((_, index) => index % step === 0);
-  return shown.flatMap((date) => {
+  return told.flatMap((date, index) => {
     const x = axis.x(Date.parse(date));
     const text = textOf(date);
-    const room = x + widest < DAYS.right;
+    const room = index % step === 0 && x + widest < DAYS.right;
     return [
       line({ x, y: top - 6 }, { x, y: bottom }, 'faint', 1),
       ...(room ? [label(text, { x, y: top - 10 }, SIZE, { tone: 'soft' })] : []),

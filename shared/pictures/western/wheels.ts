@@ -12,7 +12,7 @@ import { heading, wrapped } from '../heading.ts';
 import type { PictureWish } from '../picture.ts';
 import { label, line, type Mark, type Point, plate, type Scene } from '../scene.ts';
 import { ASPECT_LOOKS, laidWheel, type Wheel, type WheelAspect, type WheelPoint } from '../wheel.ts';
-import { CELL, type GridAspect, gridHeight, gridMarks, legend } from './aspect-grid.ts';
+import { bodiesKey, CELL, type GridAspect, gridHeight, gridMarks, legend } from './aspect-grid.ts';
 
 type PicturedPoint = { longitude: number; sign: string; degree: number };
 type PicturedBody = PicturedPoint & { retrograde: boolean | null; house: number | null };
@@ -52,7 +52,7 @@ export function natalWheel(cast: Cast, aspects: readonly PicturedAspect[], meta:
   };
   const met = bothWays(aspects, words.grammar);
   const grid = { rows: points, columns: points, aspects: met, isHalf: true } as const;
-  return sceneOf(wheel, caption, wish, [table({ ...grid, tones: ['ink', 'ink'] }, words)]);
+  return sceneOf(wheel, caption, wish, [table({ ...grid, tones: ['ink', 'ink'] }, words), bodiesIn([points], words)]);
 }
 
 /** One of two: the chart, whose it is, and of which moment. */
@@ -107,7 +107,12 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCo
   }));
   const grid = table({ rows, columns, aspects: met, tones: ['ink', 'accent'], isHalf: false }, words);
   const caption = { title: filled(pictures.wheel.two, { a, b }), details, description };
-  return sceneOf(wheel, caption, wish, [barsOf(scores, grammar), noteOf(pictures.wheel.bars), grid]);
+  return sceneOf(wheel, caption, wish, [
+    barsOf(scores, grammar),
+    noteOf(pictures.wheel.bars),
+    grid,
+    bodiesIn([rows, columns], words),
+  ]);
 }
 
 /** When and where somebody was born. */
@@ -184,6 +189,12 @@ function table(grid: Parameters<typeof gridMarks>[0], { natal: { names } }: Word
     height: Math.max(gridHeight(grid), meanings.height),
     marksAt: ({ x, y }) => [...gridMarks(grid, { x, y }), ...meanings.marksAt({ x: x + left, y })],
   };
+}
+
+/** Whom the signs of a wheel mean. */
+function bodiesIn(rings: readonly WheelPoint[][], { natal: { names }, pictures }: Words): Below {
+  const bodies = [...new Set(rings.flat().flatMap(({ glyph }) => glyph ?? []))];
+  return bodiesKey(bodies, (body) => bodyName(body, names, pictures), 4);
 }
 
 /** An aspect of one chart stands in the cell of whoever comes later. */
