@@ -135,7 +135,10 @@ export interface TarotPhrases {
   /** said of debts: who helps with them */
   debts: Phrases;
   answers: Record<
-    Exclude<QuestionKind, 'who' | 'why' | 'when' | 'lasting' | 'moment' | 'where' | 'amount' | 'choice' | 'how' | 'should' | 'will'>,
+    Exclude<
+      QuestionKind,
+      'who' | 'why' | 'when' | 'lasting' | 'moment' | 'where' | 'amount' | 'choice' | 'how' | 'should' | 'will'
+    >,
     ByMood<Phrases> & ByTurn<Phrases>
   > & {
     /** with what the card itself says to who, why, when, where and which, and with its advice to how */

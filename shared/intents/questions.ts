@@ -1,7 +1,6 @@
 /** What was learned of questions to the cards when the service was built, read at its first use. */
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import type { LinearModel } from '../language/linear.ts';
 import type { QuestionModels } from '../language/question-subject.ts';
 import { once } from '../once.ts';
 import { projectFile } from '../package-file.ts';

@@ -24,7 +24,9 @@ describe('what was learned of questions to the cards', () => {
       for (const matter of ['heart', 'open'] as const) {
         const questions = HEARTS[language][matter];
         for (const question of questions) assert.ok(!learned.has(question), question);
-        const missed = questions.filter((question) => questionSubject(questionModels().subjects, question).matter !== matter);
+        const missed = questions.filter(
+          (question) => questionSubject(questionModels().subjects, question).matter !== matter,
+        );
         assert.ok(missed.length <= (1 - LEAST) * questions.length, missed.join(' '));
       }
     });

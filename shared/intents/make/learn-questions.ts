@@ -7,7 +7,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { LANGUAGES, wordsIn } from '../../content/languages.ts';
 import { learned } from '../../language/linear.ts';
-import { kindFeatures, type QuestionKind, type QuestionLabel, questionFeatures } from '../../language/question-subject.ts';
+import {
+  kindFeatures,
+  type QuestionKind,
+  type QuestionLabel,
+  questionFeatures,
+} from '../../language/question-subject.ts';
 import { namesOf } from '../../narrow.ts';
 import { projectFile } from '../../package-file.ts';
 import { firstLookAt } from '../../prose/tarot/question.ts';
@@ -30,7 +35,9 @@ export function labelledQuestions(): Labelled[] {
   return LANGUAGES.flatMap((language) => {
     const { tarot } = wordsIn(language);
     const { categories } = tarot.phrases;
-    const lines = readFileSync(projectFile(`shared/intents/make/questions-${language}.tsv`), 'utf8').trim().split('\n');
+    const lines = readFileSync(projectFile(`shared/intents/make/questions-${language}.tsv`), 'utf8')
+      .trim()
+      .split('\n');
     const questions = lines.map((line): Labelled => {
       const [matter, side, kind, text] = line.split('\t');
       return {
@@ -56,7 +63,9 @@ if (process.argv[1]?.endsWith('learn-questions.ts')) {
   const questions = labelledQuestions();
   // a low rate: near the border a question stays where it was when others are learned beside it
   const slowly = { epochs: 12, step: 7, rate: 0.35, least: 3 };
-  const about = questions.flatMap(({ text, about: label }) => (label ? { features: questionFeatures(text), label } : []));
+  const about = questions.flatMap(({ text, about: label }) =>
+    label ? { features: questionFeatures(text), label } : [],
+  );
   const wanted = questions.flatMap(({ text, kind: label, firstLook }) =>
     label ? { features: kindFeatures(text, firstLook), label } : [],
   );

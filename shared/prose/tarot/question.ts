@@ -1,10 +1,4 @@
-import type {
-  Category,
-  DecisionKind,
-  TarotPhrases,
-  TarotWords,
-  Unseen,
-} from '../../content/tarot-words.ts';
+import type { Category, DecisionKind, TarotPhrases, TarotWords, Unseen } from '../../content/tarot-words.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { questionModels } from '../../intents/questions.ts';
 import { foldedWord } from '../../language/fold.ts';
