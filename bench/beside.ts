@@ -59,12 +59,14 @@ async function turnsDuring(queue: Queue, jobs: readonly Job[]): Promise<number[]
   return turns.sort((one, other) => one - other);
 }
 
-function jobOf(name: string, members: Record<string, unknown>): Job {
+/** A job of an endpoint, as a request brings it. */
+export function jobOf(name: string, members: Record<string, unknown>): Job {
   const { parsed, warnings } = validator(pureEndpoint(name))(members);
   const context = { now: 0, seed: '0'.repeat(64), warnings };
   return { id: name, endpoint: name, parsed, context, deadlineMs: Date.now() + 120_000 };
 }
 
-function unexpected(bug: unknown): never {
+/** What a failing job is told. */
+export function unexpected(bug: unknown): never {
   throw bug;
 }

@@ -6,27 +6,41 @@ import { ASPECT_ANGLES } from '../shared/engine/western/aspects.ts';
 import { CALENDAR_KINDS, eventsBetween } from '../shared/engine/western/events-between.ts';
 import { longitudeOf, natalChart, PLANETS } from '../shared/engine/western/natal.ts';
 import { MAJOR_ASPECTS, transitsBetween } from '../shared/engine/western/transits-between.ts';
+import { perform } from '../shared/jobs/perform.ts';
+import { jobOf, unexpected } from './beside.ts';
 import { interleaved, report } from './measure.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 60;
+/** Of brute force, which takes twenty times as long. */
+const BRUTE_ROUNDS = 5;
 const YEAR_DAYS = 365;
 const LOOK_DAYS = 0.25;
 const FIRST = 2_451_545;
 const bodies = PLANETS.filter((body) => body !== 'moon');
 
-/** Milliseconds of processor time; each round asks for another year, so that nothing is remembered. */
+/** Milliseconds of processor time, medians; each round asks for another year, so that nothing is remembered. */
 export async function benchBetween(): Promise<void> {
   let round = 0;
   const yearOf = () => FIRST + YEAR_DAYS * (round++ % 200);
   const measurements = {
     transits: () => cpuMs(() => transitsOf(yearOf())),
-    brute: () => cpuMs(() => bruteTransits(yearOf())),
     events: () => cpuMs(() => eventsOf(yearOf())),
+    month: () => cpuMs(() => monthOf(round)),
   };
-  const { transits, brute, events } = await interleaved(ROUNDS, measurements, 3);
+  const { transits, events, month } = await interleaved(ROUNDS, measurements, 5);
+  const { brute } = await interleaved(BRUTE_ROUNDS, { brute: () => cpuMs(() => bruteTransits(yearOf())) });
   const figures = `${transits.toFixed(1)} ms, ${brute.toFixed(0)} ms`;
   report('(f) a year of transits of one birth / by brute force', transits / brute, '<= 0.2', figures);
+  report('(f) the same, milliseconds', transits, '<= 40', `${transits.toFixed(1)} ms`);
   report('(f) a year of the sky’s events, milliseconds', events, '<= 60', `${events.toFixed(1)} ms`);
+  report('(f) a month of the calendar, milliseconds', month, '<= 25', `${month.toFixed(1)} ms`);
+}
+
+/** A month of the almanac somewhere in India, as it is answered. */
+function monthOf(index: number): void {
+  const year = 1_900 + (index % 150);
+  const place = { lat: 8 + (index % 25), lon: 72 + (index % 16) };
+  perform(jobOf('vedic.calendar', { from: `${year}-04-01`, to: `${year}-04-30`, ...place }), unexpected);
 }
 
 function transitsOf(from: number) {

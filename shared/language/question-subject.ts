@@ -59,11 +59,13 @@ export function questionSubject(
   question: string,
 ): { matter: QuestionMatter; side: QuestionSide } {
   const judged = probabilitiesOf(model, questionFeatures(question));
-  const isOf = (label: string, part: string) => label.split(' ').includes(part);
-  const sum = (part: string, among: string) =>
-    model.labels.reduce((all, label, at) => (isOf(label, part) && isOf(label, among) ? all + judged[at] : all), 0);
-  const matter = MATTERS.find((one) => sum(one, one) >= SURE) ?? 'open';
-  const side = SIDES.find((one) => sum(one, matter) >= SURE_OF_SIDE * sum(matter, matter)) ?? 'none';
+  const sums = new Map<string, number>();
+  model.labels.forEach((label, at) => {
+    for (const part of [label, label.split(' ')[0]]) sums.set(part, (sums.get(part) ?? 0) + judged[at]);
+  });
+  const sum = (part: string) => sums.get(part) ?? 0;
+  const matter = MATTERS.find((one) => sum(one) >= SURE) ?? 'open';
+  const side = SIDES.find((one) => sum(`${matter} ${one}`) >= SURE_OF_SIDE * sum(matter)) ?? 'none';
   return { matter, side };
 }
 

@@ -96,8 +96,9 @@ const DISGUISE: Record<string, string> = {
 
 /** Digits and signs that stand for letters: `su1c1de`, `k!ll`; not `401k`, not `8th`. */
 function isDisguised(word: string): boolean {
+  if (!/[0134579@$!|]/.test(word)) return false;
   const letters = word.match(/\p{L}/gu)?.length ?? 0;
-  return letters > 1 && letters * 2 > word.length && /[0134579@$!|]/.test(word);
+  return letters > 1 && letters * 2 > word.length;
 }
 
 function undisguised(word: string): string {
@@ -106,6 +107,7 @@ function undisguised(word: string): string {
 
 /** Consonants are not doubled, vowels at most (`kil`, `soon`): what is held down longer is one letter. */
 function withoutHeldLetters(word: string): string {
+  if (!/([a-z])\1/.test(word)) return word;
   return word.replace(/([a-z])\1\1+/g, '$1').replace(/([b-df-hj-np-tv-xz])\1/g, '$1');
 }
 

@@ -48,6 +48,10 @@ export function traitsOf(words: readonly string[]): Traits {
   return { words: said.length, ...weighed(seen.ids(), ofWords, withNear) };
 }
 
+/** Memory for the text of the moment: to ask for it anew takes longer than to clear it. A longer text has its own. */
+const ROOMY = 1 << 14;
+const [IDS, PLACES] = [new Int32Array(ROOMY), new Int32Array(ROOMY)];
+
 /** Numbers, each once, in the order in which they came: as a Set would hold them, which is slower. */
 class Distinct {
   count = 0;
@@ -56,8 +60,9 @@ class Distinct {
   readonly #places: Int32Array;
 
   constructor(most: number) {
-    this.#ids = new Int32Array(most);
-    this.#places = new Int32Array(2 ** Math.ceil(Math.log2(most * 2)));
+    const size = 2 ** Math.ceil(Math.log2(most * 2));
+    this.#ids = most > ROOMY ? new Int32Array(most) : IDS;
+    this.#places = size > ROOMY ? new Int32Array(size) : PLACES.subarray(0, size).fill(0);
   }
 
   add(id: number): void {

@@ -45,9 +45,12 @@ describe('before a call is paid for', function () {
               run: () => validate(queryMembers(endpoint, new URLSearchParams(text))),
             }));
       for (const { label, run } of requests) {
-        const bytes = Buffer.byteLength(refusalOf(run));
+        let refusal = '';
+        const ms = await assertWork(MOST_MS, label, () => {
+          refusal = refusalOf(run);
+        });
+        const bytes = Buffer.byteLength(refusal);
         assert.ok(bytes <= MOST_REFUSAL_BYTES, `${label} is answered with ${bytes} bytes`);
-        const ms = await assertWork(MOST_MS, label, () => refusalOf(run));
         if (ms > worst.ms) worst = { ms, label: `${endpoint.name} ${label}` };
       }
     });

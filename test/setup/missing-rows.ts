@@ -7,7 +7,9 @@ import { spawnSync } from 'node:child_process';
 
 const WITHOUT = /^shared\/(endpoints|engine|language|pictures|prose|safety)\//;
 
-const { stdout, error, signal } = spawnSync('tsc', ['-p', 'test/missing-rows.json'], { encoding: 'utf8' });
+const { stdout, error, signal } = spawnSync('tsc', ['-p', 'test/missing-rows.json', '--checkers', '1'], {
+  encoding: 'utf8',
+});
 if (error || signal) throw new Error('the compiler could not be run', { cause: error ?? signal });
 const errors = stdout.split('\n').filter((line) => line.includes('error TS') && !WITHOUT.test(line));
 for (const line of errors) console.error(line);

@@ -65,6 +65,8 @@ const BODY_NUMBERS = {
   vesta: 20,
 } as const;
 export type Body = keyof typeof BODY_NUMBERS;
+/** Asked for as if it were a body: obliquity and nutation. */
+const ECLIPTIC = -1;
 
 /**
  * Sidereal modes by the numbers of Swiss Ephemeris (its `swephexp.h`, SE_SIDM_…). Krishnamurti's is the older of its
@@ -139,7 +141,7 @@ export class OutOfRange extends RangeError {
 
 /** Apparent geocentric position of a body at a Julian day (UT). Throws OutOfRange. */
 export function position(jd: number, body: Body, zodiac: Zodiac = 'tropical'): Position {
-  const answer = calculate(jd, BODY_NUMBERS[body], useZodiac(zodiac) | SPEED);
+  const answer = calculate(jd, BODY_NUMBERS[body], zodiac, SPEED);
   return {
     longitude: answer.longitude === 360 ? 0 : answer.longitude,
     latitude: answer.latitude,
@@ -150,22 +152,22 @@ export function position(jd: number, body: Body, zodiac: Zodiac = 'tropical'): P
 
 /** The longitude alone, which costs three quarters of a position with its speed. Throws OutOfRange. */
 export function longitudeAt(jd: number, body: Body, zodiac: Zodiac = 'tropical'): number {
-  return norm360(calculate(jd, BODY_NUMBERS[body], useZodiac(zodiac)).longitude);
+  return norm360(calculate(jd, BODY_NUMBERS[body], zodiac).longitude);
 }
 
 /** The longitude from the mean equinox: a tropical one runs smoothly so, and trembles each fortnight with nutation. */
 export function meanLongitudeAt(jd: number, body: Body, zodiac: Zodiac): number {
-  return norm360(calculate(jd, BODY_NUMBERS[body], useZodiac(zodiac) | NO_NUTATION).longitude);
+  return norm360(calculate(jd, BODY_NUMBERS[body], zodiac, NO_NUTATION).longitude);
 }
 
 /** Nutation in longitude, degrees: what the true equinox, from which tropical longitudes count, is off the mean one. */
 export function nutation(jd: number): number {
-  return calculate(jd, -1, 0).distance;
+  return calculate(jd, ECLIPTIC, 'tropical').distance;
 }
 
 /** True obliquity of the ecliptic, degrees. */
 export function obliquity(jd: number): number {
-  return calculate(jd, -1, 0).longitude;
+  return calculate(jd, ECLIPTIC, 'tropical').longitude;
 }
 
 /** The ayanamsa in degrees with nutation, as it stands between the tropical and sidereal longitudes given here. */
@@ -320,12 +322,46 @@ function eclipseKind(flags: number): Eclipse['kind'] {
   return flags & 64 ? 'penumbral' : 'partial';
 }
 
-function calculate(jd: number, body: number, flags: number): SwissPosition {
+function calculate(jd: number, body: number, zodiac: Zodiac, flags = 0): SwissPosition {
   checkRange(jd);
-  const answer = swe.swe_calc_ut(jd, body, SWIEPH | flags);
-  if ('error' in answer) throw new Error(`Swiss Ephemeris: ${answer.error}`);
-  if (answer.rflag & MOSHIER) throw new Error(`Swiss Ephemeris files missing in ${ephemerisFolder}`);
-  return answer;
+  const asked = ((body + 2) << 12) | ((zodiac === 'tropical' ? 0 : AYANAMSA_NUMBERS[zodiac] + 1) << 9) | flags;
+  const at = keptAt(jd, asked);
+  const { asks, days, numbers } = kept;
+  if (asks[at] !== asked || days[at] !== jd) {
+    const answer = swe.swe_calc_ut(jd, body, SWIEPH | useZodiac(zodiac) | flags);
+    if ('error' in answer) throw new Error(`Swiss Ephemeris: ${answer.error}`);
+    if (answer.rflag & MOSHIER) throw new Error(`Swiss Ephemeris files missing in ${ephemerisFolder}`);
+    const { longitude, latitude, distance, longitudeSpeed } = answer;
+    numbers.set([longitude, latitude, distance, longitudeSpeed], at * 4);
+    asks[at] = asked;
+    days[at] = jd;
+  }
+  const first = at * 4;
+  return {
+    longitude: numbers[first],
+    latitude: numbers[first + 1],
+    distance: numbers[first + 2],
+    longitudeSpeed: numbers[first + 3],
+  };
+}
+
+/** Answers are kept: a chart is told in other languages, drawn, printed, and asked about turn after turn. */
+const KEPT_BITS = 16;
+const kept = {
+  /** body, zodiac and flags in one, never 0 */
+  asks: new Int32Array(1 << KEPT_BITS),
+  days: new Float64Array(1 << KEPT_BITS),
+  /** four of each */
+  numbers: new Float64Array(4 << KEPT_BITS),
+};
+const day = new Float64Array(1);
+const bits = new Int32Array(day.buffer);
+
+/** Where an answer is kept: each has one place, and the last to come has it. */
+function keptAt(jd: number, asked: number): number {
+  day[0] = jd;
+  const mixed = Math.imul(bits[0] ^ Math.imul(bits[1] ^ Math.imul(asked, 0x9e3779b1), 0x85ebca6b), 0xc2b2ae35);
+  return Math.imul(mixed ^ (mixed >>> 15), 0x27d4eb2f) >>> (32 - KEPT_BITS);
 }
 
 function checkRange(jd: number): void {
@@ -351,7 +387,6 @@ interface SwissPosition {
   latitude: number;
   distance: number;
   longitudeSpeed: number;
-  rflag: number;
 }
 
 /** The part of the binding that we call; its answers carry `error` instead of throwing. */
@@ -360,7 +395,7 @@ interface SwissEphemeris {
   swe_deltat(jd: number): { delta: number };
   swe_set_ephe_path(path: string): void;
   swe_set_sid_mode(mode: number, t0: number, ayanT0: number): void;
-  swe_calc_ut(jd: number, body: number, flags: number): SwissPosition | { error: string };
+  swe_calc_ut(jd: number, body: number, flags: number): (SwissPosition & { rflag: number }) | { error: string };
   swe_sol_eclipse_when_glob(
     jd: number,
     ephemeris: number,

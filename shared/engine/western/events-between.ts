@@ -6,8 +6,8 @@ import { namesOf } from '../../narrow.ts';
 import { norm360, signOf } from '../sky/angle.ts';
 import { type EclipseAt, eclipsesBetween } from '../sky/eclipse.ts';
 import { longitudeAt, type Place } from '../sky/ephemeris.ts';
-import { between, exactly, type Motion, motion, settledPass } from '../sky/motion.ts';
-import { type Arc, arcsOf, type MovingAngle, passesOf } from '../sky/search.ts';
+import { between, exactly, type Motion, motion, passes, settledPass } from '../sky/motion.ts';
+import { type Arc, arcsOf } from '../sky/search.ts';
 import { FIRST_JD, LAST_JD } from '../sky/time.ts';
 import type { AspectName } from './aspects.ts';
 import { PLANETS, type Planet } from './natal.ts';
@@ -25,7 +25,7 @@ export type CalendarEvent =
   | { kind: 'solar_eclipse' | 'lunar_eclipse'; at: number; longitude: number; eclipse: EclipseAt }
   | { kind: 'ingress'; at: number; body: Planet; sign: number; retrograde: boolean }
   | { kind: 'station'; at: number; body: Planet; direction: 'direct' | 'retrograde'; longitude: number }
-  | { kind: 'aspect'; at: number; bodies: [Planet, Planet]; aspect: AspectName; longitudes: [number, number] }
+  | { kind: 'aspect'; at: number; bodies: [Planet, Planet]; aspect: AspectName }
   | {
       kind: 'void_of_course';
       at: number;
@@ -124,10 +124,9 @@ function phasesOf(sky: Sky, kinds: ReadonlySet<CalendarKind>): CalendarEvent[] {
   return wanted.flatMap((kind) => {
     const degrees = 90 * QUARTERS.indexOf(kind);
     return arcs
-      .flatMap((arc) => passesOf(ahead.at, arc, degrees))
-      .map((guess) => settledPass(ahead.exact, degrees, guess))
+      .flatMap((arc) => passes(ahead, arc, degrees))
       .filter((at) => isIn(sky, at))
-      .map((at) => ({ kind, at, longitude: longitudeAt(at, 'moon') }));
+      .map((at) => ({ kind, at, longitude: norm360(moon.at(at).longitude) }));
   });
 }
 
@@ -153,9 +152,9 @@ function signChanges(body: Planet, sky: Sky): Extract<CalendarEvent, { kind: 'in
   return arcs.flatMap((arc) => {
     const retrograde = arc.end < arc.start;
     return SIGN_EDGES.flatMap((edge, index) =>
-      passesOf(path.at, arc, edge).map((guess) => ({
+      passes(path, arc, edge).map((at) => ({
         kind: 'ingress' as const,
-        at: settledPass(path.exact, edge, guess),
+        at,
         body,
         sign: retrograde ? (index + 11) % 12 : index,
         retrograde,
@@ -165,26 +164,21 @@ function signChanges(body: Planet, sky: Sky): Extract<CalendarEvent, { kind: 'in
 }
 
 function stationsOf(body: Planet, sky: Sky): CalendarEvent[] {
-  const { arcs } = sky.of(body);
+  const { motion: path, arcs } = sky.of(body);
   return arcs.slice(1).flatMap((arc, index) => {
     const direction = arc.end > arcs[index].end ? ('direct' as const) : ('retrograde' as const);
-    const at = settledStation(body, arc.from);
+    const at = settledStation(body, path, arc.from);
     return isIn(sky, at) ? [{ kind: 'station', at, body, direction, longitude: longitudeAt(at, body) }] : [];
   });
 }
 
-/** Days of a slope of the ephemeris' own speed, which near a station changes evenly. */
+/** Days of a slope of the speed, which near a station changes evenly. */
 const SLOPE_DAYS = 0.05;
 
-/** The moment near a guess at which the ephemeris' own speed is zero: two steps of the secant. */
-function settledStation(body: Planet, guess: number): number {
-  const speed = (jd: number) => exactly(body)(jd).speed;
-  let t = guess;
-  for (let round = 0; round < 3; round++) {
-    const [before, after] = [speed(t - SLOPE_DAYS), speed(t + SLOPE_DAYS)];
-    t -= ((before + after) / 2) * ((2 * SLOPE_DAYS) / (after - before));
-  }
-  return Math.abs(t - guess) < 1 ? t : guess;
+/** The moment near a guess at which the ephemeris' own speed is zero, which may be minutes from where a body turns. */
+function settledStation(body: Planet, { at }: Motion, guess: number): number {
+  const slope = (at(guess + SLOPE_DAYS).speed - at(guess - SLOPE_DAYS).speed) / (2 * SLOPE_DAYS);
+  return settledPass((jd) => ({ longitude: exactly(body)(jd).speed, speed: slope }), 0, guess);
 }
 
 /** Exact aspects between all but the Moon, whose last ones before she leaves a sign are told with her void. */
@@ -192,33 +186,19 @@ function aspectsOf(sky: Sky): CalendarEvent[] {
   const bodies = PLANETS.filter((body) => body !== 'moon');
   return bodies.flatMap((one, index) =>
     bodies.slice(index + 1).flatMap((other) =>
-      aspectPasses(one, other, sky)
-        .map(({ degrees, guess, angle }) => ({ degrees, at: settledPass(angle, degrees, guess) }))
+      aspectsBetween(one, other, sky)
         .filter(({ at }) => isIn(sky, at))
-        .map(({ degrees, at }) => ({
-          kind: 'aspect' as const,
-          at,
-          bodies: [one, other] as [Planet, Planet],
-          aspect: ASPECT_AT[degrees],
-          longitudes: [longitudeAt(at, one), longitudeAt(at, other)] as [number, number],
-        })),
+        .map(({ at, aspect }) => ({ kind: 'aspect' as const, at, bodies: [one, other] as [Planet, Planet], aspect })),
     ),
   );
 }
 
-/** Where the series have two bodies at an aspect; `angle` settles the moment. */
-interface AspectPass {
-  degrees: number;
-  guess: number;
-  angle: MovingAngle;
-}
-
-/** In no order. */
-function aspectPasses(one: Planet, other: Planet, sky: Sky): AspectPass[] {
+/** When two bodies stand at an aspect, those of the margins included; in no order. */
+function aspectsBetween(one: Planet, other: Planet, sky: Sky): { at: number; aspect: AspectName }[] {
   const way = between(sky.of(one).motion, sky.of(other).motion);
   const { motion: ahead, arcs } = wayOf(way, lookDaysOf(one, other));
   return ASPECT_DEGREES.flatMap((degrees) =>
-    arcs.flatMap((arc) => passesOf(ahead.at, arc, degrees).map((guess) => ({ degrees, guess, angle: ahead.exact }))),
+    arcs.flatMap((arc) => passes(ahead, arc, degrees).map((at) => ({ at, aspect: ASPECT_AT[degrees] }))),
   );
 }
 
@@ -231,37 +211,23 @@ const REACHED: Readonly<Record<VoidRule, readonly Planet[]>> = {
  * The Moon's time between her last exact major aspect in a sign and the next sign; the whole stay where she makes none.
  */
 function voidsOf(sky: Sky, rule: VoidRule): CalendarEvent[] {
-  const passes = REACHED[rule]
-    .flatMap((body) => aspectPasses('moon', body, sky).map((pass) => ({ ...pass, body })))
-    .sort((one, other) => one.guess - other.guess);
+  const made = REACHED[rule]
+    .flatMap((body) => aspectsBetween('moon', body, sky).map((aspect) => ({ ...aspect, body })))
+    .sort((one, other) => one.at - other.at);
   const steps = signChanges('moon', sky).sort((one, other) => one.at - other.at);
-  let made = 0;
+  let count = 0;
   return steps.slice(1).flatMap(({ at: ends, sign: next }, index) => {
     const entered = steps[index].at;
-    while (made < passes.length && passes[made].guess < ends + NEAR) made++;
-    const last = lastPass(passes, made, entered, ends);
+    while (count < made.length && made[count].at <= ends) count++;
+    const latest = made[count - 1];
+    const last = latest && latest.at > entered ? latest : null;
     const begins = last?.at ?? entered;
     if (begins >= sky.to || ends <= sky.from) return [];
     const sign = signOf(norm360(30 * next - 15));
-    return [{ kind: 'void_of_course', at: begins, begins, ends, last: last?.made ?? null, sign, next }];
+    const told = last && { aspect: last.aspect, body: last.body };
+    return [{ kind: 'void_of_course', at: begins, begins, ends, last: told, sign, next }];
   });
 }
-
-/** The last pass in a stay in a sign, of the first `made` in order; at its ends the ephemeris itself decides. */
-function lastPass(passes: readonly (AspectPass & { body: Planet })[], made: number, from: number, to: number) {
-  let last: { at: number; made: { aspect: AspectName; body: Planet } } | null = null;
-  for (let index = made - 1; index >= 0; index--) {
-    const { degrees, guess, body, angle } = passes[index];
-    // those before lie further back than the ephemeris could move them
-    if (guess < (last?.at ?? from) - NEAR) break;
-    const at = settledPass(angle, degrees, guess);
-    if (at > from && at <= to && at > (last?.at ?? from)) last = { at, made: { aspect: ASPECT_AT[degrees], body } };
-  }
-  return last;
-}
-
-/** Days by which a series may miss the ephemeris, with room to spare. */
-const NEAR = 0.01;
 
 /** Every kind of event, in the order in which they are told. */
 export const CALENDAR_KINDS = [

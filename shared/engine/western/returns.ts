@@ -1,6 +1,6 @@
 /** Returns: the moments at which a body stands again where it stood at a birth. */
-import { motion, settledPass } from '../sky/motion.ts';
-import { arcsOf, passesOf } from '../sky/search.ts';
+import { motion, passes } from '../sky/motion.ts';
+import { arcsOf } from '../sky/search.ts';
 import { LAST_JD } from '../sky/time.ts';
 import type { Planet } from './natal.ts';
 import { LOOK_DAYS } from './sky-events.ts';
@@ -29,11 +29,6 @@ export function nextReturns(body: Planet, longitude: number, from: number, count
 function passesWithin(body: Planet, longitude: number, from: number, to: number): ExactMoment[] {
   const path = motion(body, 'tropical', from, to);
   return arcsOf(path.at, from, to, LOOK_DAYS[body])
-    .flatMap((arc) =>
-      passesOf(path.at, arc, longitude).map((guess) => ({
-        at: settledPass(path.exact, longitude, guess),
-        retrograde: arc.end < arc.start,
-      })),
-    )
+    .flatMap((arc) => passes(path, arc, longitude).map((at) => ({ at, retrograde: arc.end < arc.start })))
     .filter(({ at }) => at >= from && at < to);
 }

@@ -5,10 +5,9 @@
  */
 
 import { isAmong } from '../../narrow.ts';
-import { once } from '../../once.ts';
 import { norm360 } from '../sky/angle.ts';
-import { type Motion, motion, settledPass } from '../sky/motion.ts';
-import { type Arc, arcsOf, passesOf, passOf } from '../sky/search.ts';
+import { type Motion, motion, passes, roughMotion, settled } from '../sky/motion.ts';
+import { type Arc, arcsOf, passOf } from '../sky/search.ts';
 import { FIRST_JD, LAST_JD } from '../sky/time.ts';
 import { ASPECT_ANGLES, type AspectName, type AspectPoint } from './aspects.ts';
 import type { HouseFrame } from './houses.ts';
@@ -27,8 +26,6 @@ interface Stretch {
   begins: number | null;
   ends: number | null;
   exact: ExactMoment[];
-  /** where it comes nearest within the range: an exact moment, a station, or an end of the range */
-  closest: { at: number; orbDeg: number };
 }
 
 /** All passes of a body by one aspect to one point on one round: a station loop may bring three. */
@@ -36,6 +33,8 @@ export interface TransitBetween<N extends string = string> extends Stretch {
   transiting: Planet;
   aspect: AspectName;
   natal: N;
+  /** where it comes nearest within the range: an exact moment, a station, or an end of the range */
+  closest: { at: number; orbDeg: number };
   /** of a slow body the same in a range that is wider on both sides; of others no more than this */
   whole: Stretch;
 }
@@ -88,9 +87,7 @@ function transitsOf<N extends string>(ways: readonly Way[], range: TransitRange<
       range.aspects.flatMap((aspect) =>
         longitudesAt(point.longitude, aspect).flatMap((longitude) =>
           roundsOf(way, longitude, range.orbDeg).map((target) => {
-            const own = transitOf(way, target, range.orbDeg);
-            const whole = way.wider ? wholeOf(way, way.wider(), target, range.orbDeg) : own;
-            return { transiting: way.body, aspect, natal: point.name, ...own, whole };
+            return { transiting: way.body, aspect, natal: point.name, ...transitOf(way, target, range.orbDeg) };
           }),
         ),
       ),
@@ -101,13 +98,13 @@ function transitsOf<N extends string>(ways: readonly Way[], range: TransitRange<
 }
 
 function ingressesOf(ways: readonly Way[], { cusps, houseOf }: HouseFrame): HouseIngress[] {
-  const found = ways.flatMap(({ body, way, arcs }) => {
+  const found = ways.flatMap(({ body, path, arcs }) => {
     return arcs.flatMap((arc) =>
       cusps.flatMap((cusp) =>
-        passesOf(way.at, arc, cusp).map((guess) => {
+        passes(path, arc, cusp).map((at) => {
           const retrograde = arc.end < arc.start;
           const house = houseOf(norm360(cusp + (retrograde ? -JUST_BEYOND_DEG : JUST_BEYOND_DEG)));
-          return { body, house, at: settledPass(way.exact, cusp, guess), retrograde };
+          return { body, house, at, retrograde };
         }),
       ),
     );
@@ -118,31 +115,37 @@ function ingressesOf(ways: readonly Way[], { cusps, houseOf }: HouseFrame): Hous
 /** A millionth of a degree: the side of a cusp on which a body then stands. */
 const JUST_BEYOND_DEG = 1e-6;
 
-/** A body's motion, cut at its stations. */
+/** A body's motion within the range, cut at its stations. */
 interface Way {
   body: Planet;
-  way: Motion;
+  path: Motion;
   arcs: Arc[];
-  /** of a slow body that of a wider range: dear, and asked for only where it has a transit at all */
-  wider?: () => Way;
+  /** the least and the greatest longitude within the range */
+  low: number;
+  high: number;
+  /** of a slow body: roughly what it does before and after the range */
+  beyond: { path: Motion; arcs: Arc[] }[];
 }
 
 function wayOf(body: Planet, from: number, to: number): Way {
-  const way = wayWithin(body, from, to);
-  if (!isSlow(body)) return way;
+  const path = motion(body, 'tropical', from, to);
+  const arcs = arcsOf(path.at, from, to, LOOK_DAYS[body]);
+  const ends = arcs.flatMap(({ start, end }) => [start, end]);
+  const beyond = isSlow(body) ? beyondOf(body, from, to) : [];
+  return { body, path, arcs, low: Math.min(...ends), high: Math.max(...ends), beyond };
+}
+
+/** What is rough may have a moment near an end of the range on its other side. */
+const ROUGH_DAYS = 1;
+
+function beyondOf(body: Planet, from: number, to: number): Way['beyond'] {
   const [first, last] = [Math.max(FIRST_JD, from - WIDER_DAYS), Math.min(LAST_JD, to + WIDER_DAYS)];
-  return { ...way, wider: once(() => wayWithin(body, first, last, true)) };
-}
-
-function wayWithin(body: Planet, from: number, to: number, isCoarse = false): Way {
-  const way = motion(body, 'tropical', from, to, isCoarse);
-  return { body, way, arcs: arcsOf(way.at, from, to, LOOK_DAYS[body]) };
-}
-
-/** A transit of a range, seen in the wider one, whose longitudes may run a whole turn ahead. */
-function wholeOf({ way }: Way, wider: Way, target: number, orbDeg: number): Stretch {
-  const turns = Math.round((wider.way.at(way.from).longitude - way.at(way.from).longitude) / 360);
-  return transitOf(wider, target + 360 * turns, orbDeg);
+  const path = roughMotion(body, first, last);
+  const sides = [
+    [first, Math.min(from + ROUGH_DAYS, last)],
+    [Math.max(to - ROUGH_DAYS, first), last],
+  ];
+  return sides.map(([start, end]) => ({ path, arcs: arcsOf(path.at, start, end, LOOK_DAYS[body]) }));
 }
 
 /** The longitudes that stand at an aspect to a point: two, but for conjunction and opposition. */
@@ -151,40 +154,77 @@ function longitudesAt(point: number, aspect: AspectName): number[] {
   return angle % 180 === 0 ? [norm360(point + angle)] : [norm360(point + angle), norm360(point - angle)];
 }
 
-/** The longitude and whole turns from it whose orb the motion enters. */
-function roundsOf({ arcs }: Way, longitude: number, orbDeg: number): number[] {
-  const ends = arcs.flatMap(({ start, end }) => [start, end]);
-  const [low, high] = [Math.min(...ends) - orbDeg, Math.max(...ends) + orbDeg];
+/** The longitude and whole turns from it whose orb the motion enters in the range. */
+function roundsOf({ low, high }: Way, longitude: number, orbDeg: number): number[] {
   const rounds: number[] = [];
-  for (let at = longitude + 360 * Math.ceil((low - longitude) / 360); at <= high; at += 360) rounds.push(at);
+  const first = longitude + 360 * Math.ceil((low - orbDeg - longitude) / 360);
+  for (let at = first; at <= high + orbDeg; at += 360) rounds.push(at);
   return rounds;
 }
 
-/** One longitude on one round: entries, exits, exact moments and the closest one. */
-function transitOf({ way, arcs }: Way, target: number, orbDeg: number): Stretch {
-  const exact = arcs.flatMap((arc) =>
-    within(arc, target) ? [{ at: settledPass(way.exact, target, passOf(way.at, arc, target)), arc }] : [],
-  );
-  const edges = arcs.flatMap((arc) =>
-    [target - orbDeg, target + orbDeg].flatMap((edge) =>
-      within(arc, edge) ? [settledPass(way.exact, edge, passOf(way.at, arc, edge))] : [],
-    ),
-  );
-  edges.sort((one, other) => one - other);
-  const off = (jd: number) => Math.abs(way.at(jd).longitude - target);
-  const isIn = (jd: number) => off(jd) <= orbDeg;
-  const turns = [way.from, ...arcs.map(({ to }) => to)].map((at) => ({ at, orbDeg: off(at) }));
+/** One longitude on one round: in the range, and as a whole. */
+function transitOf({ path, arcs, beyond }: Way, target: number, orbDeg: number) {
+  const own = crossingsOf({ path, arcs }, target, orbDeg);
+  const turns = [path.from, ...arcs.map(({ to }) => to)].map((at) => {
+    return { at, orbDeg: Math.abs(path.at(at).longitude - target) };
+  });
   const nearest = turns.reduce((best, turn) => (turn.orbDeg < best.orbDeg ? turn : best));
+  const closest = own.exact.length > 0 ? { at: own.exact[0].at, orbDeg: 0 } : nearest;
+  const [before, after] = beyond.map((side) => {
+    // the rough motion may be whole turns ahead
+    const ahead = 360 * Math.round((side.path.at(path.from).longitude - path.at(path.from).longitude) / 360);
+    return crossingsOf(side, target + ahead, orbDeg);
+  });
+  const whole = before && after ? joined(before, own, after, path) : own;
+  return { ...stretchOf(own), closest, whole: stretchOf(whole) };
+}
+
+/** What a motion does at a longitude: steps over the edges of its orb, exact moments, whether its ends lie in it. */
+interface Crossings {
+  edges: number[];
+  exact: ExactMoment[];
+  beginsIn: boolean;
+  endsIn: boolean;
+}
+
+function crossingsOf({ path, arcs }: Pick<Way, 'path' | 'arcs'>, target: number, orbDeg: number): Crossings {
+  const moments = (longitude: number) => {
+    return arcs.flatMap((arc) =>
+      isPassed(arc, longitude)
+        ? [{ at: settled(path, longitude, passOf(path.at, arc, longitude)), retrograde: arc.end < arc.start }]
+        : [],
+    );
+  };
+  const edges = [target - orbDeg, target + orbDeg].flatMap((edge) => moments(edge).map(({ at }) => at));
+  const isIn = (longitude: number) => Math.abs(longitude - target) <= orbDeg;
   return {
-    begins: isIn(way.from) ? null : edges[0],
-    ends: isIn(way.to) ? null : edges[edges.length - 1],
-    exact: exact.map(({ at, arc }) => ({ at, retrograde: arc.end < arc.start })),
-    closest: exact.length > 0 ? { at: exact[0].at, orbDeg: 0 } : nearest,
+    edges: edges.sort((one, other) => one - other),
+    exact: moments(target),
+    beginsIn: isIn(arcs[0].start),
+    endsIn: isIn(arcs[arcs.length - 1].end),
+  };
+}
+
+/** The crossings of a range with those before and after it. */
+function joined(before: Crossings, own: Crossings, after: Crossings, { from, to }: Motion): Crossings {
+  return {
+    edges: [...before.edges.filter((at) => at < from), ...own.edges, ...after.edges.filter((at) => at > to)],
+    exact: [...before.exact.filter(({ at }) => at < from), ...own.exact, ...after.exact.filter(({ at }) => at > to)],
+    beginsIn: before.beginsIn,
+    endsIn: after.endsIn,
+  };
+}
+
+function stretchOf({ edges, exact, beginsIn, endsIn }: Crossings): Stretch {
+  return {
+    begins: beginsIn ? null : (edges[0] ?? null),
+    ends: endsIn ? null : (edges[edges.length - 1] ?? null),
+    exact,
   };
 }
 
 /** True where an arc passes a longitude; one at its very start belongs to the arc before. */
-function within({ start, end }: Arc, longitude: number): boolean {
+function isPassed({ start, end }: Arc, longitude: number): boolean {
   return start < end ? start < longitude && longitude <= end : end <= longitude && longitude < start;
 }
 

@@ -3,6 +3,7 @@ import { diceOf } from '../../engine/dice.ts';
 import type { YesNoVerdict } from '../../engine/tarot/balance.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
+import { once } from '../../once.ts';
 import { type Essay, essay } from './essay.ts';
 import { type ReadingTopic, topicOf } from './question.ts';
 import { sideOf, summary, type Table, verdict, WIDE, wordsOf } from './summary.ts';
@@ -52,11 +53,17 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
   const said = summary(table);
   // one card has room for all of its meaning
   const told = cards.map((_, place) => (cards.length === 1 ? '' : placeText(table, place)));
-  const whole = essay(table);
+  // most who ask for a reading ask for no more
+  const whole = once(() => essay(table));
   return {
     summary: said,
-    positions: whole.positions.map(({ position, text }, place) => ({ position, text: told[place] || text })),
-    essay: whole,
+    positions: words.phrases.spreads[id].positions.map((position, place) => ({
+      position,
+      text: told[place] || whole().positions[place].text,
+    })),
+    get essay() {
+      return whole();
+    },
     verdict: verdict(table),
     isDelicate: isDelicate(table.topic),
   };

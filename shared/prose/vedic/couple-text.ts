@@ -5,9 +5,10 @@ import type { GunaMilanVerdict } from '../../engine/vedic/guna-milan.ts';
 import type { PoruthamVerdict } from '../../engine/vedic/porutham.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { fitting, inTurn } from './reading-terms.ts';
+import { fitting, inTurn, isRoomFor } from './reading-terms.ts';
 
 type Clauses = Readonly<Record<string, readonly string[]>>;
+type NameOf = (point: MatchPoint) => string;
 
 /** What a koota or porutham is about in the life of two people. */
 export type LifeTheme = keyof VedicWords['matching']['life'];
@@ -77,14 +78,16 @@ export function coupleText(
   const lifted = low.filter(({ lift }) => lift !== null);
   const [least] = weightiest.toSorted((one, other) => one.score / one.max - other.score / other.max);
   const { theme } = weak[0] ?? lifted[0] ?? least;
-  const told = [
+  const toldBy = (nameOf: NameOf) => [
     head,
-    ...pointsText(best, turn, carries, summary.best),
-    ...pointsText(weak, groom.nakshatra, cares, summary.care),
+    ...pointsText(best, turn, carries, summary.best, nameOf),
+    ...pointsText(weak, groom.nakshatra, cares, summary.care, nameOf),
     ...liftedText(lifted, words),
     ...(points.every(({ agrees }) => agrees) ? [summary.clear] : []),
     inTurn(summary.practice[theme], bride.nakshatra + groom.nakshatra),
   ];
+  const explained = toldBy((point) => nameTold(point, words));
+  const told = isRoomFor(explained) ? explained : toldBy(({ name }) => name);
   const close = { text: inTurn(summary.close[STANDINGS[verdict]], turn + best.length), rank: 1 };
   return fitting([...told.map((text) => ({ text, rank: 0 })), close]);
 }
@@ -95,25 +98,30 @@ function pointsText(
   turn: number,
   clauses: Clauses,
   phrases: { one: string; two: readonly string[] },
+  nameOf: NameOf,
 ): string[] {
   if (first === undefined) return [];
-  const values = { name: first.name, clause: inTurn(clauses[first.theme], turn) };
+  const values = { name: nameOf(first), clause: inTurn(clauses[first.theme], turn) };
   if (next === undefined) return [filled(phrases.one, values)];
-  return [
-    filled(inTurn(phrases.two, turn), values, { other: next.name, other_clause: inTurn(clauses[next.theme], turn) }),
-  ];
+  const others = { other: nameOf(next), other_clause: inTurn(clauses[next.theme], turn) };
+  return [filled(inTurn(phrases.two, turn), values, others)];
+}
+
+/** A point by its name and what it is about. */
+function nameTold({ name, theme }: MatchPoint, { matching }: VedicWords): string {
+  return filled(matching.summary.named, { name, theme: matching.themes[theme] });
 }
 
 /** The points that tradition does not hold against the two, said once and nowhere else. */
 function liftedText(points: readonly MatchPoint[], words: VedicWords): string[] {
-  const { summary, themes, lifts } = words.matching;
+  const { summary, lifts } = words.matching;
   if (points.length === 0) return [];
   const reasons = listText(
     points.flatMap(({ lift }) => (lift === null ? [] : [lifts[lift]])),
     words,
   );
   const names = listText(
-    points.map(({ name, theme }) => filled(summary.named, { name, theme: themes[theme] })),
+    points.map((point) => nameTold(point, words)),
     words,
   );
   return [filled(points.length > 1 ? summary.lifted_many : summary.lifted, { names, reasons })];

@@ -93,6 +93,11 @@ export function fitting(parts: readonly Passage[]): string {
     .join(' ');
 }
 
+/** True where sentences are no more words than a text has. */
+export function isRoomFor(texts: readonly string[]): boolean {
+  return texts.reduce((sum, text) => sum + wordsOf(text), 0) <= MOST_WORDS;
+}
+
 /** How many words a text has. */
 function wordsOf(text: string): number {
   let words = 1;

@@ -109,10 +109,10 @@ class Descent {
     const weights = this.#weights;
     const heads = scores.length;
     const biases = weights.length - heads;
-    for (let head = 0; head < heads; head++) scores[head] = weights[biases + head];
-    for (let i = 0; i < length; i++) {
-      const [at, value] = [rows[i] * heads, values[i]];
-      for (let head = 0; head < heads; head++) scores[head] += value * weights[at + head];
+    for (let head = 0; head < heads; head++) {
+      let score = weights[biases + head];
+      for (let i = 0; i < length; i++) score += values[i] * weights[rows[i] * heads + head];
+      scores[head] = score;
     }
   }
 
@@ -122,9 +122,10 @@ class Descent {
     const heads = errors.length;
     for (let i = 0; i < length; i++) {
       const at = rows[i] * heads;
+      const value = values[i];
       for (let head = 0; head < heads; head++) {
         if (errors[head] === 0) continue;
-        const slope = errors[head] * values[i];
+        const slope = errors[head] * value;
         squares[at + head] += slope * slope;
         weights[at + head] -= (rate * slope) / Math.sqrt(squares[at + head]);
       }
@@ -239,8 +240,11 @@ function chosen(samples: readonly Sample[], { heads, traits }: Schooling): { kep
 /** In how many texts every trait there is was seen, and those that were seen often enough to be kept. */
 export function seenIn(all: readonly Traits[]): { texts: Int32Array; often: Int32Array } {
   const texts = new Int32Array(1 << TRAIT_BITS);
-  for (const { ids } of all) for (const id of ids) texts[id]++;
-  return { texts, often: texts.map((_, id) => id).filter((id) => texts[id] >= FEWEST_TEXTS) };
+  for (const { ids } of all) for (let at = 0; at < ids.length; at++) texts[ids[at]]++;
+  const often = new Int32Array(texts.length);
+  let kept = 0;
+  for (let id = 0; id < texts.length; id++) if (texts[id] >= FEWEST_TEXTS) often[kept++] = id;
+  return { texts, often: often.slice(0, kept) };
 }
 
 /** For every trait there is its row among those that are kept, -1 without one: the quickest way to find millions. */
@@ -265,7 +269,10 @@ function countedWith(
     for (let head = 0; head < heads; head++) {
       if (wanted[head] !== 1) continue;
       targets[head]++;
-      for (const id of traits.ids) if (rowOf[id] >= 0) seenWith[rowOf[id] * heads + head]++;
+      for (let at = 0; at < traits.ids.length; at++) {
+        const row = rowOf[traits.ids[at]];
+        if (row >= 0) seenWith[row * heads + head]++;
+      }
     }
   }
   return { targets, seenWith };

@@ -132,7 +132,7 @@ function numbered(from: readonly Source[]): { texts: readonly Read[]; traitOf: I
       ids[kept] = number;
       values[kept++] = values[at];
     }
-    return { words, ids: ids.slice(0, kept), values: values.slice(0, kept) };
+    return { words, ids: ids.subarray(0, kept), values: values.subarray(0, kept) };
   };
   return { texts: texts.map((text) => ({ ...text, breaths: text.breaths.map(renumbered) })), traitOf };
 }
