@@ -18,6 +18,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { build, type Plugin } from 'esbuild';
 import { migrate } from '../migrations/list.ts';
 import { packageFile } from './package-file.ts';
@@ -140,6 +141,8 @@ async function makeFirstDatabase(file: string): Promise<void> {
 }
 
 async function firstDatabase(): Promise<Buffer> {
+  // the embedded database is WebAssembly, and is asked little here: to make its code quicker costs more than it saves
+  for (const option of ['--liftoff-only', '--wasm-lazy-compilation']) setFlagsFromString(option);
   const place = mkdtempSync(path.join(tmpdir(), 'siderea-first-'));
   const database = await embeddedDatabase(path.join(place, 'pg'));
   await migrate(database);

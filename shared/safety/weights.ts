@@ -59,16 +59,17 @@ export function scorerOf({ heads, kept, most, biases, roots }: Net): Scorer {
 /** Tells where a trait stands among those that are kept, -1 where it does not. */
 export function rowFinder(kept: Int32Array): (trait: number) => number {
   const mask = 2 ** Math.ceil(Math.log2(kept.length * 2 + 2)) - 1;
-  const rows = new Int32Array(mask + 1).fill(-1);
+  // each trait with its row beside it: both come from memory at once
+  const places = new Int32Array(2 * (mask + 1)).fill(-1);
   const placeOf = (trait: number) => {
     let place = (Math.imul(trait, 0x9e3779b1) >>> 7) & mask;
-    while (rows[place] >= 0 && kept[rows[place]] !== trait) place = (place + 1) & mask;
-    return place;
+    while (places[2 * place] >= 0 && places[2 * place] !== trait) place = (place + 1) & mask;
+    return 2 * place;
   };
   kept.forEach((trait, row) => {
-    rows[placeOf(trait)] = row;
+    places.set([trait, row], placeOf(trait));
   });
-  return (trait) => rows[placeOf(trait)];
+  return (trait) => places[placeOf(trait) + 1];
 }
 
 /** What stands before the numbers: everything but `kept` and `roots`, and how many are kept. */
