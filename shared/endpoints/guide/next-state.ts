@@ -10,6 +10,7 @@ import { sentencesOf } from '../../prose/guide/saying-text.ts';
 import { ASIDES, type Aside, HEARD, isAside, isMetAs, isSorrow, speaksOf, toldAs } from './asides.ts';
 import { chosen } from './choosing.ts';
 import { questionAsked } from './fill-slots.ts';
+import { ownNameIn } from './named-people.ts';
 import { PRONOUNS } from './people.ts';
 import { narrowedPlace, placesNamed } from './places-told.ts';
 import { intentByWords, intentOfWords, isBirth } from './questions.ts';
@@ -399,7 +400,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const tongue = understanding.words.findLast((word) => word.startsWith('lang_'));
   const language = LANGUAGES.find((code) => tongue === `lang_${code}`);
   const named = placesNamed(understanding, before, circumstances);
-  const fresh = { ...freshOf(before, understanding, language), ...(named?.length ? { named } : {}) };
+  const fresh = { ...freshOf(message, before, understanding, language), ...(named?.length ? { named } : {}) };
   if (tongue && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
     const isAgain = language !== undefined && isBegun && before.missing.length === 0;
     const speech = language ? 'tongue' : 'tongues';
@@ -460,10 +461,18 @@ function questionTurn(
 }
 
 /** What a message begins with; whoever writes Hindi counts by India's clock until a place is told. */
-function freshOf(before: State, { words, tongue }: Understanding, language: State['language']): State {
+function freshOf(
+  message: string,
+  before: State,
+  { words, tongue, mentions }: Understanding,
+  language: State['language'],
+): State {
   const wished = words.map(clockOf).find((code) => code !== undefined);
   const clock = wished ?? before.clock ?? (tongue.startsWith('hi') ? 'IN' : undefined);
-  return { ...before, wrong: undefined, lost: undefined, clock, ...(language ? { language } : {}) };
+  const [self, ...others] = before.people;
+  const name = self.name ?? ownNameIn(message, mentions);
+  const people = name === self.name ? before.people : [{ ...self, name }, ...others];
+  return { ...before, people, wrong: undefined, lost: undefined, clock, ...(language ? { language } : {}) };
 }
 
 /** `So is 23.5 bad?`: a word of good and bad asks for a verdict where something was counted. */
@@ -548,24 +557,28 @@ const MOST_WISHING = 18;
 /** A wish about what was told, in however many words, where nothing else is asked, named or told. */
 function wishedOf(understanding: Understanding, { question, listening, missing }: State): Act | undefined {
   const { words, mentions, tokens } = understanding;
-  if (words.includes('repeated') && question && !listening && mentions.every(({ kind }) => !SUBSTANCE.has(kind)))
+  const isOfSame = (intentOfWords(words) ?? question?.intent) === question?.intent;
+  if (
+    words.includes('repeated') &&
+    question &&
+    isOfSame &&
+    !listening &&
+    mentions.every(({ kind }) => !SUBSTANCE.has(kind))
+  )
     return 'more';
   if (!question || listening || missing.length > 0 || tokens.length > MOST_WISHING) return undefined;
   const wish = WISHES.find(([word]) => words.includes(word))?.[1];
   // another day or week is another question
   const named = mentions.filter(({ kind }) => (SUBSTANCE.has(kind) && kind !== 'number') || GOING_ON.includes(kind));
-  // `what does Shani inside it bring for marriage?` asks of the periods that were told
-  const isOfPeriods = question.intent === 'running_dasha' && matterOf(words) !== undefined;
-  const isNamed = named.some(({ kind }) => !(isOfPeriods && kind === 'body'));
   const isOther = words.some((word) => isOfLimits(word) || isSorrow(word) || WISHED_ELSE.includes(word));
-  if (isNamed || isOther) return undefined;
+  if (named.length > 0 || isOther) return undefined;
   const asked = intentOfWords(words);
   // `without the numbers` asks for none
   if (wish === 'shorter' || wish === 'plain')
     return asked === undefined || asked === question.intent ? wish : undefined;
   const isOwn =
     asked !== undefined || words.some((word) => !(isOfTalk(word) || word === 'touches') || word === 'define');
-  return isOwn ? undefined : (wish ?? (isOfPeriods && named.length > 0 ? 'meaning' : undefined));
+  return isOwn ? undefined : wish;
 }
 /** `What does friction mean there?`: the words of our own reply are asked about. */
 function quotedOf(
@@ -949,6 +962,9 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
   // `no more almanac, bye`
   const isLeaving = words.includes('bye') && !isAsking && understanding.tokens.length < MOST_LEAVING;
   if (question && isLeaving && mentions.every(({ kind }) => kind === 'self' || kind === 'other')) return 'bye';
+  // `soy Marisol`, and nothing else
+  const isIntroduced = rest.length < 3 && ownNameIn(understanding.text, mentions) !== undefined;
+  if (!isNamed && !question && isIntroduced && !listening) return 'greeting';
   const isDay = mentions.some(({ kind }) => kind === 'day' || kind === 'period');
   // `ठीक है, प्रणाम`
   if (!isNamed && question && words.includes('ack') && words.includes('hello') && rest.length < 3) return 'bye';
@@ -977,7 +993,11 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (question && goesOn(understanding)) return undefined;
   if (isTurned(understanding, question)) return undefined;
   const isBirthTold =
-    question !== undefined && mentions.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'number');
+    question !== undefined &&
+    mentions.some(
+      ({ kind }) =>
+        kind === 'date' || kind === 'time' || kind === 'number' || (kind === 'place' && words.includes('born')),
+    );
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
   const { matched, probability } = match;
   // `but I asked about the month`

@@ -40,7 +40,7 @@ import { HEARD, isAside, isSorrow } from './asides.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
 import { meaningOf } from './intents/meaning.ts';
-import { numbersOfTwo } from './intents/numerology.ts';
+import { numbersOfNobody } from './intents/numerology.ts';
 import { limitOf } from './limits.ts';
 import type { ModelReading } from './model-reading.ts';
 import { calledIn, isGlad, isMourning, isSad, type NextState, nextState, type ToSay } from './next-state.ts';
@@ -89,7 +89,14 @@ export function heardIn(
   before: State,
   { now, language, gazetteer, read }: { now: number; language: Language; gazetteer: Gazetteer; read?: ModelReading },
 ): NextState {
-  return nextState(text, before, { now, gazetteer, labels: labelsIn(language), isDayFirst: language !== 'en', read });
+  return nextState(text, before, {
+    now,
+    gazetteer,
+    labels: labelsIn(language),
+    isDayFirst: language !== 'en',
+    isVedic: language === 'hi',
+    read,
+  });
 }
 
 /** Two questions of a message, each read by itself; a longer message is read as a whole. */
@@ -290,7 +297,11 @@ function questionSaying(
   if (choice) return { intent, text: whichText(choice, words), facts: [], missing: [memberOf(choice, state)] };
   if (toSay.kind === 'noted') return notedSaying(input, before);
   if (understanding.words.includes('recall') && intent === 'natal_placement')
-    return { intent, text: knownText(knownBirth(subjectOf(input)), words), facts: [] };
+    return {
+      intent,
+      text: knownText({ ...knownBirth(subjectOf(input)), name: subjectOf(input).name }, words),
+      facts: [],
+    };
   const { words: own, rest, mentions } = understanding;
   const isOpen = mentions.every(({ kind }) => OF_NOTHING.includes(kind));
   const missing = missingOf(input);
@@ -556,8 +567,8 @@ function wordsWhere(state: State, language: Language): Words {
 /** The answer: of each person who is spoken of, by what they are called, and of each hour somebody may be born at. */
 function answered(input: IntentInput): GuideAnswer {
   const { intent, about, words } = input;
-  const ofTwo = intent === 'numerology' ? numbersOfTwo(input) : undefined;
-  if (ofTwo) return ofTwo;
+  const ofNobody = intent === 'numerology' ? numbersOfNobody(input) : undefined;
+  if (ofNobody) return ofNobody;
   if (about.length > 1 && OF_EACH.includes(intent)) {
     const each = joined(about.map((who) => answered({ ...input, about: [who] })));
     const isRanked = input.topic.words.includes('ranking') && intent !== 'dosha';
@@ -640,16 +651,17 @@ function knownOf(input: IntentInput, missing: readonly Missing[]) {
 }
 
 function knownBirth({ date, partial, time, place }: KnownPerson) {
-  const { month, day } = partial ?? {};
+  const { year, month, day } = partial ?? {};
   const birthday = date === undefined && month && day ? { month, day } : undefined;
-  return { date, birthday, time, place: place?.name };
+  const ofYear = date === undefined && year && month && !day ? { year, month } : undefined;
+  return { date, birthday, month: ofYear, time, place: place?.name };
 }
 
 /** What was taken up just now: a place, or what of a birth was put right; an almanac says so by itself. */
 function takenUp({ people, intent, words }: IntentInput, before: State): string {
   if (OF_NO_BIRTH.includes(intent)) return '';
   const changed = OF_ONE_BIRTH.includes(intent) && people.find((person, at) => isPutRight(person, before.people[at]));
-  if (changed) return knownText({ ...changed, place: changed.place?.name }, words);
+  if (changed) return knownText(knownBirth(changed), words);
   const fresh = people.flatMap(({ place }, at) =>
     place && place.name !== before.people[at]?.place?.name ? [place.name] : [],
   );

@@ -20,6 +20,8 @@ export interface Circumstances {
   labels: Labels;
   /** of 3/5 the day is the third, in the language of the replies */
   isDayFirst?: boolean;
+  /** the signs are sidereal where replies are in Hindi, and nobody says otherwise */
+  isVedic?: boolean;
   /** what a language model read in the message */
   read?: ModelReading;
 }
@@ -64,6 +66,10 @@ export interface SlotFilling {
   /** whose birth was told without a word of whose it is */
   unowned: number | undefined;
 }
+
+/** `The best day in February? I was born …`: an hour and a town behind that are of the birth. */
+export const isToldBesideDeed = ({ understanding: { words }, draft: { stated, who } }: SlotFilling): boolean =>
+  words.includes('deed') && stated.has(`${who} date`);
 
 export const says = ({ understanding }: SlotFilling, word: string) => understanding.words.includes(word);
 

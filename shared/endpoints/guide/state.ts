@@ -121,6 +121,10 @@ export interface Topic {
   ahead?: boolean;
   /** a number of numerology that is asked about by itself */
   number?: number;
+  /** the figures of a house, a phone or a car */
+  figures?: string;
+  /** numbers that are compared: of one alone the speaker's life path is the other */
+  compared?: readonly number[];
   /** points of guna milan that somebody was told */
   points?: number;
   /** two who may marry, by star or sign */

@@ -16,7 +16,7 @@ import {
 import { saidTo } from '../../../prose/guide/phrases.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
-import { DAY_EDGES } from '../birth-sun.ts';
+import { dayEdgesIn } from '../birth-sun.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthDetails, type KnownPerson } from '../state.ts';
@@ -164,7 +164,7 @@ function signsOfDay(
   input: IntentInput,
   person: KnownPerson,
 ): { sign: Rasi; western_sign: string }[] {
-  const edges = body === 'sun' && !person.place ? DAY_EDGES : DAY_ENDS;
+  const edges = body === 'sun' && !person.place ? dayEdgesIn(input.language) : DAY_ENDS;
   const signs = edges.flatMap(([zone, time]) => {
     const place = person.place ?? { name: '', latitude: 0, longitude: 0, zone };
     const { chart } = rasiChartOf(input, { ...person, time, place, timeUnknown: undefined });

@@ -21,7 +21,7 @@ import {
 import { saidTo } from '../../../prose/guide/phrases.ts';
 import { truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
-import { DAY_EDGES } from '../birth-sun.ts';
+import { dayEdgesIn } from '../birth-sun.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthDetails } from '../state.ts';
@@ -105,7 +105,7 @@ const QUICK: readonly BodyName[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
 function edgesOf(input: IntentInput): Chart['chart'][] {
   const person = subjectOf(input);
   if (person.place) return [];
-  return DAY_EDGES.map(([zone, time]) => {
+  return dayEdgesIn(input.language).map(([zone, time]) => {
     const place = { name: '', latitude: 0, longitude: 0, zone };
     return chartOf(input, { ...person, time, place }).answer.chart;
   });
