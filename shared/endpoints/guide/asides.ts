@@ -149,7 +149,7 @@ const MET = {
   },
   in_care: {
     ways: ['sorrow', 'helped', 'asked', 'of_the_living', 'sad'],
-    beside: ['illness', 'recovery', 'lifespan', 'surgery', 'third_person'],
+    beside: ['illness', 'recovery', 'surgery', 'third_person'],
   },
   pet_ill: { ways: ['sorrow', 'helped', 'asked', 'of_the_living', 'sad'], beside: ['illness', 'recovery', 'lifespan'] },
   newborn: { ways: ['beside_loss', 'asked', 'glad', 'happy'], beside: ['fertility'] },
