@@ -1065,6 +1065,13 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
 }
 
 /** What tells of a birth; that nobody knows the hour does as well. */
+const tellsOfBirth = ({ mentions, words }: Understanding) =>
+  mentions.some(
+    (each) =>
+      BIRTH_TOLD.includes(each.kind) ||
+      (each.kind === 'unknown' && each.what === 'time') ||
+      (each.kind === 'place' && words.includes('born')),
+  );
 const BIRTH_TOLD: readonly AnyMention['kind'][] = ['date', 'time', 'number'];
 
 /** What a message is that asks nothing; undefined when it asks or answers. */
@@ -1081,14 +1088,7 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (question && isAtALoss && missing.length === 0 && rest.length === 0) return 'unsure';
   if (question && goesOn(understanding)) return undefined;
   if (isTurned(understanding, question)) return undefined;
-  const isBirthTold =
-    question !== undefined &&
-    mentions.some(
-      (each) =>
-        BIRTH_TOLD.includes(each.kind) ||
-        (each.kind === 'unknown' && each.what === 'time') ||
-        (each.kind === 'place' && words.includes('born')),
-    );
+  const isBirthTold = question !== undefined && tellsOfBirth(understanding);
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
   const { matched, probability } = match;
   // `but I asked about the month`
