@@ -105,6 +105,11 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
       pattern: /[mu](?:,?g?f?y|fd(?![:.hapbiAP]))/g,
       read: (words) => dated({ year: nearYear(words, thisYear), month: valuesOf(words, 'mu')[0], day: null }),
     },
+    // a short one, or one that is a word too, where nothing else is said
+    {
+      pattern: /^[fg]?[mu][.?]*$/g,
+      read: (words) => dated({ year: null, month: valuesOf(words, 'mu')[0], day: null }),
+    },
     // a month by its name alone: `and December?`
     {
       pattern: /(?<![dyNwr][-/.,]?)m(?![-/.]?[dyN])/g,

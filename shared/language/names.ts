@@ -287,7 +287,8 @@ const isSpeaker = ({ kind, start, end }: Mention<NameMention>, text: string) =>
   kind === 'other' &&
   !OF_MINE.test(text.slice(start, end)) &&
   (SPEAKING.test(text.slice(end, end + 16)) || SPEAKER_IS.test(text.slice(Math.max(0, start - 16), start)));
-const SPEAKER_IS = /(?:^|[\s,.;!(])(?:i am|i'm|im|soy)\s+(?:(?:a|an|the|una?|la|el)\s+)?$/iu;
+const SPEAKER_IS =
+  /(?:^|[\s,.;!(])(?:(?:i am|i'm|im|soy)\s+(?:(?:a|an|the|his|her|their|una?|la|el|su)\s+)?|as (?:an?|his|her|their)\s|como\s)$/iu;
 
 /** Sides of two, but where the speaker says to be one of them: then that is of the speaker, and no side of a pair. */
 export function withOwnSide(mentions: readonly Mention<NameMention>[], text: string): Mention<NameMention>[] {

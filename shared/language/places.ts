@@ -77,6 +77,7 @@ export function placesIn(search: PlaceSearch): Mention<PlaceMention | LostPlace>
   const mentions: Mention<PlaceMention | LostPlace>[] = [];
   let lookups = 0;
   for (let at = 0; at < words.length && lookups < MOST_LOOKUPS && mentions.length < MOST_PLACES; at++) {
+    if (!context.isPlaceAsked && isBehindName(search, at)) continue;
     for (let length = Math.min(LONGEST, freeRun(words, at)); length > 0; length--) {
       if (!isNamePart(words[at + length - 1]) || !mayBePlace(search, at, at + length)) continue;
       lookups++;
@@ -91,6 +92,7 @@ export function placesIn(search: PlaceSearch): Mention<PlaceMention | LostPlace>
       // `Mompox, Colombia`: a country behind a town that is not known is no town
       if (lostBefore(search, at) >= 0) continue;
       const taken = widened(search, at, length);
+      if (taken === at + length && isBeforeName(search, at, taken)) continue;
       const ahead = taken === at + length ? regionBefore(search, at, length) : undefined;
       const candidates =
         ahead?.candidates ?? nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
@@ -254,7 +256,8 @@ function mayBePlace(search: PlaceSearch, from: number, to: number): boolean {
   if (!isCued && /^\p{Ll}{1,2}$/u.test(text.slice(first.start, last.end))) return false;
   if (cues.afterPlace.has(last.text) || (name.length > 1 && cues.beforePlace.has(first.text))) return false;
   // `पुणे में हुआ`: the word that calls for a place stands behind it, and not in it
-  if (context.isPostposed && name.some(({ text: word }) => cues.afterPlace.has(word))) return false;
+  const isJoint = ({ text: word }: ClassedWord) => cues.afterPlace.has(word) || cues.joinsRegion.has(word);
+  if (context.isPostposed && name.some(isJoint)) return false;
   // `आप इंसान की`: an everyday word before one that sounds like a town belongs to the sentence
   const isHeard = /[\u0900-\u097f]/.test(first.text) && name.length > 1;
   if (isHeard && context.isCommon(first.text) && !context.isPlaceAsked) return false;
@@ -275,6 +278,27 @@ function mayBePlace(search: PlaceSearch, from: number, to: number): boolean {
   if (isCued || isAll || isBeside) return true;
   return context.isPlaceWanted || isDated(context);
 }
+
+/** A word that is written as a name, and is no everyday one. */
+const isNamed = ({ words, text, context }: PlaceSearch, at: number): boolean =>
+  isFree(words[at]) &&
+  !context.isCommon(words[at].text) &&
+  /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}$/u.test(text.slice(words[at].start, words[at].end));
+
+const isNext = (words: readonly ClassedWord[], at: number) => words[at]?.end + 1 === words[at + 1]?.start;
+
+/** `Juan Pablo Ortega`: right behind another name stands a name of somebody. */
+const isBehindName = (search: PlaceSearch, at: number): boolean =>
+  isNext(search.words, at - 1) && isNamed(search, at - 1) && isNamed(search, at) && !isCalledFor(search, at, at + 1);
+
+/** `Sofia Lopez`: right before another name, which is no region of it. */
+const isBeforeName = (search: PlaceSearch, from: number, to: number): boolean =>
+  isNext(search.words, to - 1) &&
+  isNamed(search, to) &&
+  isNamed(search, from) &&
+  !search.context.isPlaceAsked &&
+  !isCalledFor(search, from, to) &&
+  !isBesideDate(search, from, to);
 
 /** Right behind a date or an hour, or right before it; a word that calls for a place may stand between. */
 function isBesideDate({ words, context: { dates } }: PlaceSearch, from: number, to: number): boolean {

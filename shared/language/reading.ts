@@ -86,7 +86,10 @@ export function readingOf(
   const early = search ? townsOfDays(search) : [];
   const names = withOwnSide(namesIn(words, lexicon, text, isOfCards), text);
   const dates = datesIn(words, thisYear);
-  const told = timesIn(words, vocabulary, context);
+  // `born on 3 May 1990 in the small hours`
+  const isOfPast = dates.some((each) => each.kind === 'date' && (each.readings[0]?.year ?? thisYear) < thisYear - 1);
+  const isTimeAsked = context.isTimeAsked || isOfPast;
+  const told = timesIn(words, vocabulary, { ...context, isTimeAsked });
   // who tells an hour knows it, unless two births are told
   const isOfTwo = dates.filter(({ kind }) => kind === 'date').length > 1 || told.length < 2;
   // `las dos` are both of them, where hours are told in digits
@@ -115,7 +118,7 @@ export function readingOf(
     }));
   // a name right behind a word for a person is that person's
   const isName = ({ start }: { start: number }) =>
-    names.some(({ kind, end }) => kind === 'other' && /^\s{1,2}$/.test(text.slice(end, start))) ||
+    names.some(({ kind, end }) => (kind === 'other' || kind === 'side') && /^\s{1,2}$/.test(text.slice(end, start))) ||
     /(?:^|[\s,.;:])(?:name|nombre|naam|नाम|soy|i am|i'm|im)[\s:-]+$/iu.test(text.slice(Math.max(0, start - 10), start));
   const unknown = lost && !isName(lost) ? [lost] : [];
   // `बेटी इंदौर में`: what a word behind it makes a place

@@ -133,12 +133,10 @@ const PART_ALONE: MentionShape<TimeMention> = {
   },
 };
 
-/** Morning, afternoon, evening. */
-const HOURS_OF_PART: readonly (readonly [string, string])[] = [
-  ['05:00', '12:00'],
-  ['12:00', '19:00'],
-  ['17:00', '22:00'],
-];
+/** Morning, afternoon, evening; the small hours. */
+const HOURS_OF_PART: Readonly<Record<number, readonly [string, string]>> = {
+  ...{ 0: ['05:00', '12:00'], 1: ['12:00', '19:00'], 2: ['17:00', '22:00'], 4: ['00:00', '06:00'] },
+};
 
 function digital(words: readonly ClassedWord[]): Clock | undefined {
   const digits = words.filter(({ letter }) => letter === 'd');
@@ -203,11 +201,11 @@ function hoursMeant(hour: number, full: boolean, words: readonly ClassedWord[]):
 }
 
 /**
- * An hour of twelve in a part of the day: 0 morning, 1 afternoon, 2 evening, 3 night. Eleven at noontime is before
- * noon.
+ * An hour of twelve in a part of the day: 0 morning, 1 afternoon, 2 evening, 3 night, 4 the small hours. Eleven at
+ * noontime is before noon.
  */
 function hourInPart(hour: number, part: number): number {
-  if (part === 0) return hour % 12;
+  if (part === 0 || part === 4) return hour % 12;
   if (part === 1) return hour >= 10 ? hour : hour + 12;
   if (part === 3 && (hour === 12 || hour < 5)) return hour % 12;
   return (hour % 12) + 12;

@@ -15,9 +15,10 @@ export function aboutOf(slots: SlotFilling): number[] {
   if (isOfTwo && (intent === 'compatibility' || OF_BOTH.includes(intent))) return pairOf(slots, others);
   // two whose births are told here, or who were told of without names
   const isStated = (who: number) => draft.stated.has(`${who} date`);
+  const areBorn = (all: readonly number[]) => all.every(isStated);
   const isOfNames = others.every((who) => draft.people[who].role === 'they' && draft.people[who].name !== undefined);
   const isOfTheirs = says(slots, 'theirs') && !isOfSelf;
-  const areTold = others.every(isStated) && !isStated(0) && OF_BOTH.includes(intent);
+  const areTold = areBorn(others) && !isStated(0) && OF_BOTH.includes(intent);
   if (others.length === 2 && (intent === 'sign_from_date' || isOfNames || isOfTheirs || areTold)) return others;
   // `whose Moon is which?` of two who were compared
   const isOfPair = before.about.length > 1 && others.length === 0 && !isOfSelf && OF_BOTH.includes(intent);
@@ -32,6 +33,9 @@ export function aboutOf(slots: SlotFilling): number[] {
   const isOfMeToo = isStated(0) && others.length > 0 && !isStated(latest);
   const isKnown = latest > 0 && draft.people[latest].date !== undefined;
   if ((isOfOurs || isOfMeToo) && OF_BOTH.includes(intent) && isKnown) return [0, latest];
+  // `I was born …, and she …`: both are told
+  const [first] = draft.stated;
+  if (first === '0 date' && others.length === 1 && areBorn(others) && OF_BOTH.includes(intent)) return [0, ...others];
   const isOfBoth = isOfSelf && others.length > 0 && OF_BOTH.includes(intent) && isOwned(slots);
   if (isOfBoth) return [0, latest];
   // somebody of whom no birth is known is named in passing, where nothing is asked
@@ -77,7 +81,9 @@ function pairOf({ draft, before, intent, understanding }: SlotFilling, others: r
   const mayBe = (who: number) => intent !== 'compatibility' || !isKin(people[who]);
   const told = before.about.find((who) => who > 0 && people[who].date !== undefined);
   const known = told ?? [...before.about, ...[...people.keys()].reverse()].find((who) => who > 0 && mayBe(who));
-  const other = others.at(-1) ?? known;
+  // `do we get on?` of a sister, where nobody else is known
+  const kin = [...people.keys()].find((who) => who > 0 && people[who].date !== undefined);
+  const other = others.at(-1) ?? known ?? kin;
   return other === undefined ? [0] : [0, other];
 }
 

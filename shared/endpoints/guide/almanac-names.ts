@@ -18,8 +18,12 @@ export function feastNames(): [name: string, called: string][] {
   );
 }
 
-/** The feasts that words of a topic name. */
-export const feastsIn = (words: readonly string[]): string[] => words.filter((word) => FEASTS.includes(word));
+/** The feasts that words of a topic name; of two of one name the one of the season beside it. */
+export function feastsIn(words: readonly string[]): string[] {
+  const named = words.filter((word) => FEASTS.includes(word));
+  const ofSeason = named.filter((name) => words.some((word) => name.startsWith(`${word} `)));
+  return ofSeason.length > 0 ? ofSeason : named;
+}
 
 /** The choghadiya that a message names. */
 export function choghadiyaIn(text: string): string | undefined {

@@ -14,7 +14,7 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   const { draft, intent, topic, circumstances, before } = slots;
   const { labels } = circumstances;
   const [reading] = mention.readings;
-  if (isOfDeath(mention, slots)) return;
+  if (isOfDeath(mention, slots) || isOfKnownBirth(mention, slots)) return;
   if (isOfNoBirth(mention, slots)) {
     if (reading.day !== null && AT_A_DAY.includes(intent)) slots.topic = { ...topic, ...dayAsked(reading, slots) };
     return;
@@ -61,6 +61,17 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   const isAbroad = country !== undefined && !MONTH_FIRST.includes(country);
   const isDayFirst = circumstances.isDayFirst || isAbroad || !slots.understanding.tongue.startsWith('en');
   takeDate(mention, draft, { isCorrection: isCorrecting(slots), labels, isDayFirst });
+}
+
+/** `What of money in the chart of 9 September 1979?`: the birth that is known is named by its day, and nothing is told. */
+function isOfKnownBirth(
+  { readings }: Extract<AnyMention, { kind: 'date' }>,
+  { before, understanding }: SlotFilling,
+): boolean {
+  const [reading] = readings;
+  const isAlone = !understanding.mentions.some(({ kind }) => kind === 'time' || kind === 'place' || kind === 'other');
+  const isKnown = reading && isWhole(reading) && before.people[before.about[0]]?.date === isoOf(reading);
+  return isKnown === true && isAlone && matterOf(understanding.words) !== undefined;
 }
 
 /** `in January` tells no birth by itself, where none was asked for. */
@@ -201,6 +212,9 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
     const isFar = isPast && isToldOf && !says(slots, 'horoscope');
     return !isFar && (topic.signs.length > 0 || !(reading.year === null ? isOfBirth : isPast));
   }
+  // `the best day in February? I was born on …`
+  const isOfDeed = says(slots, 'deed') && understanding.mentions.filter(({ kind }) => kind === 'date').length > 1;
+  if (isOfDeed && reading.year !== null && reading.year < thisYear - 1) return false;
   if (isOfADay(intent)) return true;
   const isBirthTold = understanding.mentions.some(
     ({ kind, start }) => (kind === 'time' || kind === 'place') && start > mention.start,
@@ -308,7 +322,9 @@ function isEcho(value: number, digits: number, { message, before: { said = '', c
 /** A number alone is a part of a date that is open or corrected, a year that is asked about, or a house. */
 export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, slots: SlotFilling): void {
   const { draft, intent, today, topic, circumstances } = slots;
-  if (isEcho(value, digits, slots) || slots.topic.number !== undefined) return;
+  const { number, figures, compared } = slots.topic;
+  const isAgain = isEcho(value, digits, slots) && value !== monthDayIn(slots.understanding);
+  if (isAgain || (number ?? figures ?? compared) !== undefined) return;
   const thisYear = Number(today.slice(0, 4));
   const { date, partial } = draft.people[draft.who];
   // `2028 is far: how is December 2026?`
@@ -330,7 +346,7 @@ export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'numbe
   const isAsked = slots.before.missing.some((member) => member.endsWith('date'));
   const isOpen = draft.people[draft.who].partial !== undefined || isAsked || isOfBirth;
   const isDay = value === monthDayIn(slots.understanding) && (isOfADay(intent) || intent === 'transits');
-  if (isDay) slots.topic = { ...topic, day: nextMonthDay(value, today), year: undefined, month: undefined };
+  if (isDay) slots.topic = { ...topic, day: dayOfMonth(value, topic, today), year: undefined, month: undefined };
   else if (intent === 'baby_names' && digits === 1) stateOf(draft, { pada: value });
   else if (
     intent === 'sign_from_date' &&
@@ -344,6 +360,10 @@ export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'numbe
   else if (digits === 4 && value >= 1800 && value < 2400) slots.topic = { ...topic, ...yearMeant(value, slots) };
   else if (digits === 4) draft.wrong = { why: 'year', stated: { year: value, month: null, day: null } };
 }
+
+/** The day of that number in the month that is asked about, else the next one. */
+const dayOfMonth = (day: number, { year, month }: Topic, today: string): string =>
+  year === undefined || month === undefined ? nextMonthDay(day, today) : isoOf({ year, month, day });
 
 /** The next day of that number, today or later. */
 function nextMonthDay(number: number, today: string): string {

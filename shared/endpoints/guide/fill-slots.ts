@@ -16,6 +16,7 @@ import {
   turnToNext,
 } from './people.ts';
 import {
+  bornTogether,
   calledIn,
   coupleTold,
   fillSide,
@@ -27,16 +28,18 @@ import {
   namedBehind,
   nextBorn,
   OF_ME,
+  sameChild,
   spokenOf,
   toldAgain,
 } from './people-spoken-of.ts';
 import { fillPlace, narrowedPlace } from './places-told.ts';
-import { answers, intentAsked, intentOfWords, isBirthdayTold, leans } from './questions.ts';
+import { answers, intentAsked, intentOfWords, isBirthdayTold, isOfPair, leans } from './questions.ts';
 import {
   asksIn,
   BIRTH,
   type Circumstances,
   isOfADay,
+  isToldBesideDeed,
   isToldBirth,
   remembered,
   type SlotFilling,
@@ -62,7 +65,7 @@ export function questionAsked(
     narrowed && before.question
       ? before.question.intent
       : intentAsked(understanding, before, todayIn(before, circumstances.now));
-  const intent = intentOfPeople(askedFor, named, understanding);
+  const intent = intentOfPeople(askedFor, named, understanding, before);
   const isBare = !understanding.mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   const isLeaning =
     (narrowed !== undefined || isBare || leans(understanding, before)) && intent === before.question?.intent;
@@ -81,6 +84,7 @@ export function questionAsked(
   fillSlots(slots, named, narrowed !== undefined || intent === 'numerology' || isDecided);
   if (narrowed && intent && isOfADay(intent)) slots.topic = { ...slots.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
+  bornTogether(slots);
   coupleTold(slots);
   if (says(slots, 'same_place')) sameAs('place', draft, before);
   if (says(slots, 'same_time')) sameAs('time', draft, before);
@@ -91,7 +95,7 @@ export function questionAsked(
   if (isOfTwo && slots.topic.bodies.length + slots.topic.houses.length === 0)
     slots.topic = { ...slots.topic, bodies: ['sun', 'moon'] };
   if (isOfLove(slots, about)) slots.topic = { ...slots.topic, matter: 'love' };
-  const zodiac = zodiacOf(understanding, before, intent);
+  const zodiac = zodiacOf(understanding, before, intent, circumstances);
   askedEnough(slots);
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: slots.topic };
   const earlier =
@@ -134,7 +138,7 @@ function withOwnBirthday(state: State, { mentions }: Understanding): State {
 const OF_ONESELF_ASKED: readonly AnyMention['kind'][] = ['self', 'day', 'period'];
 
 /** `Does it affect me?` asks of the planet that was told, `and from Venus?` of the same dosha. */
-function goesOn(intent: Intent | undefined, { words }: Understanding, { question }: State): boolean {
+function goesOn(intent: Intent | undefined, { words, mentions }: Understanding, { question }: State): boolean {
   // the almanac stays with its day
   if (intent === 'panchangam' && question?.intent === intent)
     return !words.includes('feast_day') && !words.includes('now');
@@ -143,11 +147,14 @@ function goesOn(intent: Intent | undefined, { words }: Understanding, { question
     question?.intent === 'glossary' && intent !== 'natal_placement' && intentOfWords(words) === undefined;
   const isOfIt = intent === 'current_sky' && words.includes('leaning') && question?.topic.words.includes('retrograde');
   if (isOfTerm && intent !== undefined && (isOfIt || intentOfWords(question.topic.words) === intent)) return true;
+  // `no, she is a Leo` of two signs that were compared
+  if (intent === 'compatibility') return isOfPair({ words, mentions }, question);
   if (intent === 'transits') return words.includes('touches');
   if (intent === 'glossary') return words.includes('ruler');
   if (intent === 'current_sky' && words.includes('enters')) return question?.intent !== intent;
   // `the total one in August, in which sign is it?`
-  if (intent === 'current_sky') return words.includes('total') && question?.topic.words.includes('eclipse') === true;
+  if (intent === 'current_sky')
+    return (words.includes('total') || words.includes('visible')) && question?.topic.words.includes('eclipse') === true;
   return intent === 'dosha' && question?.intent === 'dosha' && intentOfWords(words) === undefined;
 }
 
@@ -238,6 +245,7 @@ function fillSlots(slots: SlotFilling, named: readonly NamedPerson[], isPlaceles
     if (mention.kind !== 'person') fillSlot(mention, slots);
     else if (!isOwnName(mention, mentions[at - 1], slots))
       draft.who = remembered(mention.who ?? personNamed(mention.name, draft), draft);
+    if (mention.kind === 'person' && mention.isNew) stateOf(draft, { name: mention.name }, mention.who);
   }
 }
 
@@ -252,7 +260,11 @@ function intentOfPeople(
   intent: Intent | undefined,
   named: readonly NamedPerson[],
   { words }: Understanding,
+  { people }: State,
 ): Intent | undefined {
+  // `what is Rohan's nakshatra?` asks for no term
+  const isBorn = named.some(({ name }) => people.some((person) => person.name === name && person.date !== undefined));
+  if ((intent === 'glossary' || intent === 'panchangam') && isBorn) return 'natal_placement';
   const isOfTwo = new Set(named.map(({ name }) => name)).size > 1;
   const isOpen = intent === undefined || intent === 'out_of_scope' || intent === 'conversation';
   return isOfTwo && (isOpen || words.includes('ranking')) ? 'natal_placement' : intent;
@@ -273,13 +285,14 @@ const isOfSign = ({ mentions, words }: Understanding): boolean =>
 
 /** A name inside a sentence, or two words that begin it: `Priya Sharma naam ka number`. */
 const WRITTEN =
-  /(?<=[\p{L}\p{M},:] )\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)*|^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)+/u;
+  /(?<=[\p{L}\p{M},:] )\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)*|(?:^|(?<=[.!?] ))\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)+/u;
 
 /** `I like Valentina, which number is it?`: a name inside the sentence, or behind a colon or dash. */
 function nameInside({ message, understanding, draft, topic }: SlotFilling): void {
   const { mentions } = understanding;
   if (
     mentions.some(({ kind }) => kind === 'name') ||
+    (topic.figures ?? topic.compared) !== undefined ||
     topic.words.some((word) => word === 'birth_day' || word === 'life_path')
   )
     return;
@@ -324,6 +337,7 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   if (mention.kind === 'other') {
     if (intent === 'baby_names' || isEmptyPronoun(mention, slots) || isOfOwnHouse(mention, slots)) return;
     const named = namedBehind(mention, slots);
+    sameChild(named, slots);
     if (isTheOther(mention, slots)) nextBorn(slots);
     else draft.who = remembered(personOf(named.role, draft, before.about, calledIn(slots, named)), draft);
     const gender = says(slots, 'wife') ? 'she' : 'he';
@@ -353,7 +367,7 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   else if (mention.kind === 'nakshatra' && intent === 'baby_names')
     stateOf(draft, { nakshatra: mention.nakshatra, pada: mention.pada ?? undefined });
   else if (mention.kind === 'pada' && intent === 'baby_names') stateOf(draft, { pada: mention.pada });
-  else if (mention.kind === 'side') fillSide(mention.side, slots);
+  else if (mention.kind === 'side') fillSide(mention, slots);
   else if (mention.kind === 'sign') fillSign(mention.sign, mention.vedic, slots);
 }
 
@@ -361,7 +375,7 @@ function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: SlotFil
   const { readings, start, end } = mention;
   const { intent, draft, message, circumstances, before } = slots;
   if (readings.length === 0) return;
-  if (isOfADay(intent)) {
+  if (isOfADay(intent) && !isToldBesideDeed(slots)) {
     if (intent !== 'daily_horoscope') slots.topic = { ...slots.topic, time: readings[0] };
     return;
   }
@@ -444,19 +458,21 @@ const VEDIC: readonly Intent[] = ['panchangam', 'running_dasha', 'dosha', 'baby_
 const OF_LIVES: readonly Intent[] = [
   ...(['natal_placement', 'conversation', 'transits', 'daily_horoscope', 'compatibility'] as const),
 ];
+/** In Hindi the sky of a day is sidereal too; the sign of a birthday alone is the one that papers print. */
+const OF_HINDI: readonly (Intent | undefined)[] = [...OF_LIVES, 'current_sky'];
 
 /** Vedic words mean the sidereal zodiac for the whole conversation, until somebody says otherwise. */
 function zodiacOf(
   { mentions, words, tongue, tokens }: Understanding,
   { zodiac, question }: State,
   intent: Intent | undefined,
+  { isVedic: isOfHindi }: Circumstances,
 ): State['zodiac'] {
   if (words.includes('tropical')) return 'tropical';
   // a birth that was looked at in the tropical zodiac stays in it
-  const isSettled = question !== undefined && OF_LIVES.includes(question.intent);
-  const isOfLife = zodiac === undefined && intent !== undefined && OF_LIVES.includes(intent) && !isSettled;
+  const isOpen = zodiac === undefined && !(question !== undefined && OF_LIVES.includes(question.intent));
   const isVedic =
-    (isOfLife && isHindi(tongue, tokens, words)) ||
+    (isOpen && OF_HINDI.includes(intent) && (isOfHindi || isHindi(tongue, tokens, words))) ||
     (intent !== undefined && VEDIC.includes(intent) && zodiac === undefined) ||
     words.includes('sidereal') ||
     mentions.some(

@@ -51,6 +51,12 @@ const not =
   (touching) =>
     !condition(touching);
 
+/** `The best days to marry in February`: those of a month are listed. */
+const namesMonth: Lifts = ({ understanding: { mentions } }) =>
+  mentions.some(
+    (each) => each.kind === 'date' && each.readings.every(({ month, day }) => month !== null && day === null),
+  );
+
 /** Declined whatever they are asked with. */
 const FIRST: readonly (Limit | undefined)[] = ['minors', 'hate', 'lifespan', 'recovery', 'unborn'];
 
@@ -77,6 +83,7 @@ const SAID_BESIDE: Readonly<Partial<Record<Limit, Lifts>>> = {
     not(asksFor('out_of_scope', 'conversation', 'panchangam', 'compatibility', 'daily_horoscope')),
     all(asksFor('conversation'), hasBirth, not(says('deed'))),
     ({ understanding }) => namesDay(understanding),
+    all(asksFor('panchangam'), says('deed'), namesMonth),
   ),
 };
 

@@ -1,6 +1,8 @@
 /** People who are called by their names alone: `Ana is 4 May 1990`, and `Ana` again later. */
 import { foldedWord } from '../../language/fold.ts';
 import type { AnyMention } from '../../language/reading.ts';
+import type { TextSpan } from '../../language/shapes.ts';
+import { isoOf, isWhole } from './people.ts';
 import type { State } from './state.ts';
 import { asks, messageReader } from './understanding.ts';
 
@@ -10,17 +12,44 @@ export interface NamedPerson {
   name: string;
   /** the number of somebody who is known */
   who?: number;
+  /** somebody who was born then, and whose name was not known */
+  isNew?: boolean;
   start: number;
   end: number;
 }
 
 /**
- * A name right before a date, with at most a few small words between: is, was born on, nació el, का जन्म.
+ * Names right before a date, with at most a few small words between: is, was born on, nació el, का जन्म.
  * Behind `in` it is a place's.
  */
 const BEFORE_DATE =
-  /(?<![\s,(](?:in|en|at|from|near) )(?<![\p{L}\p{M}])(\p{Lu}[\p{L}\p{M}'’-]{1,24})[\s,:(–-]{1,3}(?:(?!(?:and|y|e|aur|और|in|en) )[\p{Ll}\p{Script=Devanagari}\p{M}.]{1,8}[\s,:(]{1,2}){0,4}$/u;
+  /(?<![\s,(](?:in|en|at|from|near) )(?<![\p{L}\p{M}])(\p{Lu}[\p{L}\p{M}'’-]{1,24}(?: \p{Lu}[\p{L}\p{M}'’-]{1,24}){0,3})[\s,:(–-]{1,3}(?:(?!(?:and|y|e|aur|और|in|en) )[\p{Ll}\p{Script=Devanagari}\p{M}.]{1,8}[\s,:(]{1,2}){0,4}$/u;
 const HINDI = /([\p{Script=Devanagari}]{2,24}) (?:का|की) (?:जन्म|जन्मदिन|जन्मतिथि)[\s\p{Script=Devanagari}]{0,12}$/u;
+/** `bride priya 12 August`, `लड़की रीना 4 मार्च`: a word or two between who is born and the date, in any letters. */
+const BEHIND_PERSON = /^[\s,:(]{1,2}([\p{L}\p{M}]{3,24}(?: [\p{L}\p{M}]{3,24})?)[\s,:(-]{1,3}$/u;
+
+/** `anil 2 march 1990 … and sunita 14 july 1992`: a word right before each of two dates, where nothing has capitals. */
+const IN_SMALL = /(?<![\p{L}\p{M}'’-])(\p{Ll}[\p{Ll}\p{M}]{2,24})[\s,:(-]{1,3}$/u;
+
+/** How somebody says who they are: `I'm Tom`, `soy Toño`, `main Rahul`. */
+const INTRODUCED =
+  /(?:^|[\s,.;!¡])(?:[Ii] am|[Ii]['’]?m|[Mm]y name is|[Ss]oy|[Mm]e llamo|[Mm]i nombre es|[Mm]ain|[Mm]ai|[Mm]era naam|मैं|मेरा नाम)\s+((?:\p{Lu}[\p{L}\p{M}'’-]+ ?){1,4})(?![\p{L}\p{M}])/u;
+
+/** `I'm Scottish`, `soy Mexicana`. */
+const OF_PEOPLES = /(?:ish|(?:ic|er)an[ao]?|lim|olic|eñ[ao]|bian[ao]?|tin[ao]|uan[ao]|dian)$/u;
+
+/** The name that somebody gives as their own; a sign, a town or an everyday word is none. */
+export function ownNameIn(message: string, mentions: readonly AnyMention[]): string | undefined {
+  const match = INTRODUCED.exec(message);
+  const name = match?.[1].trim() ?? '';
+  const start = message.indexOf(name, match?.index);
+  const isRead = mentions.some((each) => each.kind !== 'name' && each.start < start + name.length && start < each.end);
+  const isOther = name.split(' ').some((word) => asks(foldedWord(word)) || OF_PEOPLES.test(word));
+  // a name that is a word too stands alone: `hi, I'm Tom`
+  const isAlone = /^[\s.,!]*$/.test(message.slice(start + name.length));
+  return name === '' || isRead || isOther || (!isAlone && name.split(' ').some(isEveryday)) ? undefined : name;
+}
+
 /** So far before a date a name is looked for. */
 const NEAR = 48;
 const MOST_NAMES = 4;
@@ -38,36 +67,55 @@ function isTown(start: number, mentions: readonly AnyMention[]): boolean {
   return place?.kind === 'place' && isBehind && place.candidates[0].population >= TOWN;
 }
 
+/** The name that stands before a date of birth, and where. */
+function nameBefore(
+  message: string,
+  date: TextSpan,
+  {
+    mentions,
+    areTwoSmall,
+    isRead,
+  }: { mentions: readonly AnyMention[]; areTwoSmall: boolean; isRead(start: number, end: number): boolean },
+): { name: string; start: number } | undefined {
+  const from = Math.max(0, date.start - NEAR);
+  const before = message.slice(from, date.start);
+  const small = areTwoSmall ? IN_SMALL.exec(before) : null;
+  const written = BEFORE_DATE.exec(before) ?? HINDI.exec(before) ?? (small && !isEveryday(small[1]) ? small : null);
+  const person = mentions.findLast(({ kind, end }) => (kind === 'other' || kind === 'side') && end <= date.start);
+  const behind = person && BEHIND_PERSON.exec(message.slice(person.end, date.start))?.[1];
+  const isStrange = behind?.split(' ').every((word) => !isEveryday(word)) === true;
+  if (!written && !(isStrange && behind)) return undefined;
+  // `Wife's chart` calls nobody Wife's, and what is read otherwise before a name is none of it
+  const run = written ? written[1].replace(/['’]s$/, '').split(' ') : [behind ?? ''];
+  const at = written ? from + written.index : message.indexOf(behind ?? '', person?.end);
+  const { name, start } = ownOf(run, at, (word, here) => isRead(here, here + word.length) || asks(foldedWord(word)));
+  // `NEET exam. Meri kundli 12 December …`: behind a name the speaker or the end of a sentence stands before the date
+  const isParted =
+    /[.!?।]\s/.test(message.slice(start, date.start)) ||
+    mentions.some((each) => each.kind === 'self' && each.start > start && each.end <= date.start);
+  // `BEFORE 2029`: a word that is only loud
+  const isLoud = name === name.toUpperCase() && messageReader().isCommon(foldedWord(name));
+  const isOther = asks(foldedWord(name.replace(/['’]/g, ''))) || isRead(start, start + name.length);
+  return isParted || isLoud || isOther || isTown(start, mentions) ? undefined : { name, start };
+}
+
 /** The people whom a message names beside dates of birth, and those it knows by name already, in its order. */
 export function peopleNamed(message: string, mentions: readonly AnyMention[], { people }: State): NamedPerson[] {
   const isRead = (start: number, end: number) =>
     mentions.some((mention) => mention.kind !== 'place' && mention.start < end && start < mention.end);
-  const seen: NamedPerson[] = [];
-  for (const mention of mentions) {
-    if (mention.kind !== 'date' || seen.length >= MOST_NAMES) continue;
-    const from = Math.max(0, mention.start - NEAR);
-    const before = message.slice(from, mention.start);
-    const match = BEFORE_DATE.exec(before) ?? HINDI.exec(before);
-    if (!match) continue;
-    // `Wife's chart` calls nobody Wife's
-    const name = match[1].replace(/['’]s$/, '');
-    const start = from + match.index;
-    // `NEET exam. Meri kundli 12 December …`: behind a name the speaker or the end of a sentence stands before the date
-    const isParted =
-      /[.!?।]\s/.test(message.slice(start, mention.start)) ||
-      mentions.some((each) => each.kind === 'self' && each.start > start && each.end <= mention.start);
-    // `BEFORE 2029`: a word that is only loud
-    const isLoud = name === name.toUpperCase() && messageReader().isCommon(foldedWord(name));
-    if (
-      isParted ||
-      isLoud ||
-      asks(foldedWord(name.replace(/['’]/g, ''))) ||
-      isRead(start, start + name.length) ||
-      isTown(start, mentions)
-    )
-      continue;
-    seen.push({ kind: 'person', name, start, end: start + name.length });
-  }
+  const areTwoSmall = !/\p{Lu}/u.test(message) && mentions.filter(({ kind }) => kind === 'date').length === 2;
+  const dates = mentions.flatMap((mention) => (mention.kind === 'date' ? [mention] : []));
+  const seen = dates
+    .flatMap((date): NamedPerson[] => {
+      const told = nameBefore(message, date, { mentions, areTwoSmall, isRead });
+      if (!told) return [];
+      // somebody who was born then, and whose name was not known
+      const days = date.readings.flatMap((reading) => (isWhole(reading) ? [isoOf(reading)] : []));
+      const who = people.findIndex((each) => each.name === undefined && days.some((day) => day === each.date));
+      const known = who < 0 ? {} : { who, isNew: true };
+      return [{ kind: 'person', ...told, name: capitalised(told.name), ...known, end: told.start + told.name.length }];
+    })
+    .slice(0, MOST_NAMES);
   // at the head of a sentence a capital alone makes no name of an everyday word, unless another name stands beside it
   const isDoubtful = ({ name, start }: NamedPerson) =>
     /(?:^|[.!?])\s*$/.test(message.slice(0, start)) && messageReader().isCommon(foldedWord(name));
@@ -88,14 +136,30 @@ export function peopleNamed(message: string, mentions: readonly AnyMention[], { 
     return isNew ? [{ kind: 'person' as const, name: noun, who, start, end: start + noun.length }] : [];
   });
   const again = names.flatMap((name) => {
-    const start = wholeIn(lower, name.toLowerCase());
-    const isKnown = found.some((person) => person.name === name && person.start === start);
-    return start < 0 || isKnown || isRead(start, start + name.length)
+    const [first] = name.split(' ');
+    const start = [name, first].map((each) => wholeIn(lower, each.toLowerCase())).find((each) => each >= 0) ?? -1;
+    const isKnown = found.some((person) => person.start <= start && start < person.end);
+    return start < 0 || isKnown || isRead(start, start + first.length)
       ? []
-      : [{ kind: 'person' as const, name, start, end: start + name.length }];
+      : [{ kind: 'person' as const, name, start, end: start + first.length }];
   });
   return [...found, ...again, ...nouns].sort((a, b) => a.start - b.start);
 }
+
+/** A word that people use when they ask. */
+const isEveryday = (word: string) => messageReader().isCommon(foldedWord(word)) || asks(foldedWord(word));
+
+/** The words of a name, without those at its head that are none of it; one at least is left. */
+function ownOf(run: readonly string[], at: number, isOther: (word: string, at: number) => boolean) {
+  let [start, left] = [at, [...run]];
+  for (let [head, ...others] = left; others.length > 0 && isOther(head, start); [head, ...others] = left) {
+    start += head.length + 1;
+    left = others;
+  }
+  return { name: left.join(' '), start };
+}
+
+const capitalised = (name: string) => name.replace(/(?<![\p{L}\p{M}])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 /** A shorter word for somebody may be another one. */
 const LEAST_NOUN = 3;

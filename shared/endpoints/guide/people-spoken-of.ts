@@ -5,7 +5,7 @@ import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { TextSpan } from '../../language/shapes.ts';
 import type { NamedPerson } from './named-people.ts';
-import { isoOf, isWhole, PRONOUNS, personAdded, personOf, personOfSide, stateOf } from './people.ts';
+import { genderOf, isoOf, isWhole, PRONOUNS, personAdded, personOf, personOfSide, stateOf } from './people.ts';
 import { isWholeDate } from './questions.ts';
 import { remembered, type SlotFilling } from './slots.ts';
 import type { State } from './state.ts';
@@ -36,9 +36,9 @@ export function isOwnName(
     draft.who = remembered(0, draft);
     return true;
   }
-  if (before?.kind !== 'self' && before?.kind !== 'other') return false;
+  if (before?.kind !== 'self' && before?.kind !== 'other' && before?.kind !== 'side') return false;
   if (!NAMING.test(message.slice(before.end, start))) return false;
-  if (before.kind === 'other' && draft.who > 0) stateOf(draft, { name });
+  if (before.kind !== 'self' && draft.who > 0) stateOf(draft, { name });
   return true;
 }
 
@@ -62,8 +62,10 @@ export function firstSpokenOf({ before, intent, understanding, draft, isLeaning,
   if (missing.length > 0 && missing.every((member) => member.startsWith('other_'))) {
     return about[1] ?? personOf('partner', draft, about);
   }
-  if (intent === 'compatibility') return 0;
   const isOfSelf = understanding.mentions.some(({ kind }) => kind === 'self');
+  // `was born in Leeds` of two who were compared, where nothing was asked for: the other one
+  const isOfOther = isLeaning && missing.length === 0 && !isOfSelf && understanding.words.includes('born');
+  if (intent === 'compatibility') return isOfOther && about.length > 1 ? about[1] : 0;
   const late = people.findLastIndex(({ isLate, date }) => isLate === true && date === undefined);
   if (before.listening && late > 0 && !isOfSelf) return remembered(late, draft);
   const again = toldAgain(understanding, before);
@@ -163,9 +165,11 @@ function isOnlyNamed({ kind, start, end }: AnyMention, { understanding }: SlotFi
   const isOwner = OWNS_BEHIND.test(text.slice(end, end + 6)) || OWNS_BEFORE.test(lead);
   const isUntold = !mentions.some((mention) => mention.kind === 'date');
   const isOpen = isUntold && mentions.some((mention) => mention.kind === 'unknown');
-  if (kind === 'self') return isOpen && !isOwner && !OF_MINE.test(text.slice(start, end));
-  // `my mother says that I was born …`
   const isSpeaker = topicsIn(text.slice(end, end + SAYING)).includes('hearsay');
+  // `12:30, I said`
+  const isSaying = isSpeaker && !understanding.words.includes('born');
+  if (kind === 'self') return (isOpen || isSaying) && !isOwner && !OF_MINE.test(text.slice(start, end));
+  // `my mother says that I was born …`
   return (isSpeaker || (isOpen && !isOwner) || (isUntold && understanding.words.includes('hearsay'))) && !isOwner;
 }
 
@@ -173,6 +177,16 @@ function isOnlyNamed({ kind, start, end }: AnyMention, { understanding }: SlotFi
 const SAYING = 20;
 
 const OF_MINE = /^(?:my|mi|mis|mer[aie]|मेर[ाीे])/iu;
+
+/** `My baby was born …`, and later `my boy`: one child, of whom only now is said which. */
+export function sameChild({ role }: PersonNamed, { draft, before, understanding }: SlotFilling): void {
+  const known = before.people.findIndex((person) => CHILDREN.includes(person.role) && person.role !== role);
+  const isOpen = known > 0 && (role === 'child' || before.people[known].role === 'child');
+  const isOne = before.people.filter((person) => CHILDREN.includes(person.role)).length === 1;
+  const isTold = understanding.mentions.some(({ kind }) => kind === 'date' || kind === 'time');
+  if (isOpen && isOne && CHILDREN.includes(role) && !isTold)
+    stateOf(draft, { role: role === 'child' ? before.people[known].role : role }, known);
+}
 
 /** `He was born …, my late brother`: of nobody who is known a pronoun means the one who is named behind it. */
 export function namedBehind(
@@ -213,10 +227,44 @@ export function calledIn({ message }: SlotFilling, { role, start, end }: Extract
   return isOwner ? called.replace(/s$/i, '') : called;
 }
 
+/** `Priya is the bride`, `ladki ka naam Priya hai`: the name that is said of a side, before it or behind. */
+const IS_A_SIDE = /(?<![\p{L}\p{M}])(\p{Lu}[\p{L}\p{M}'’-]+)\s(?:is|es)\s(?:the\s|la\s|el\s)?$/u;
+const SIDE_IS =
+  /^\s(?:is|es|se llama|is called|named|ka naam|ki naam|का नाम|की नाम)\s([\p{Lu}\p{Script=Devanagari}][\p{L}\p{M}'’-]+)/u;
+
+/** Who is said to be the bride or the groom: somebody of that name, or the one who gets the name. */
+function sideNamed(side: 'bride' | 'groom', { start, end }: TextSpan, { draft, before, understanding }: SlotFilling) {
+  const { text } = understanding;
+  const name = (IS_A_SIDE.exec(text.slice(0, start)) ?? SIDE_IS.exec(text.slice(end)))?.[1];
+  if (name === undefined) return undefined;
+  const called = draft.people.findIndex((person, at) => at > 0 && person.name?.split(' ')[0] === name);
+  const paired =
+    before.about.length > 1
+      ? before.about.find((at) => genderOf(draft.people[at]) === genderOf({ role: side }))
+      : undefined;
+  const who = called > 0 ? called : (personOfSide(side, draft, true) ?? paired);
+  if (who === undefined) return undefined;
+  stateOf(
+    draft,
+    {
+      name: draft.people[who].name ?? name,
+      ...(called > 0 && PRONOUNS.includes(draft.people[who].role) ? { role: side } : {}),
+    },
+    who,
+  );
+  return who;
+}
+
 /** `the girl`: somebody who is known, or whose birth is told here. */
-export function fillSide(side: 'bride' | 'groom', { draft, understanding, intent }: SlotFilling): void {
+export function fillSide({ side, ...span }: TextSpan & { side: 'bride' | 'groom' }, slots: SlotFilling): void {
+  const { draft, understanding, intent } = slots;
   // a boy who gets a name is the child
   if (intent === 'baby_names') return;
+  const named = sideNamed(side, span, slots);
+  if (named !== undefined) {
+    draft.who = remembered(named, draft);
+    return;
+  }
   // `me, female, 5 September …`: whoever tells one birth, their own, tells what they are
   const { mentions } = understanding;
   const isOfSelf =
@@ -230,11 +278,21 @@ export function fillSide(side: 'bride' | 'groom', { draft, understanding, intent
   if (known !== undefined || isTold) draft.who = remembered(known ?? personAdded({ role: side }, draft), draft);
 }
 
+/** `Born on 8 August 1988 in Quito at 20:00 and 20:07`: two hours of one day, and of one place. */
+export function bornTogether({ draft, understanding: { mentions } }: SlotFilling): void {
+  const { date, place } = draft.people[0];
+  const [other, ...more] = draft.mentioned.filter((who) => who > 0);
+  const isOne = mentions.filter(({ kind }) => kind === 'date').length === 1 && draft.stated.has('0 date');
+  const isHour = more.length === 0 && draft.stated.has('0 time') && draft.stated.has(`${other} time`);
+  if (isOne && isHour && draft.people[other].date === undefined) stateOf(draft, { date, place }, other);
+}
+
 /** Of a couple one was told apart and the other not, and the speaker is none of them: `son 5 Feb …, girl 17 Dec …`. */
 export function coupleTold({ draft, intent, understanding: { mentions } }: SlotFilling): void {
   const sides = draft.mentioned.flatMap((who) => ['bride', 'groom'].filter((side) => draft.people[who].role === side));
   const isOfSelf = mentions.some(({ kind }) => kind === 'self');
-  if (intent !== 'compatibility' || sides.length !== 1 || isOfSelf) return;
+  const born = draft.people.filter(({ date }, at) => at > 0 && date !== undefined).length;
+  if (intent !== 'compatibility' || sides.length !== 1 || isOfSelf || born > 1) return;
   const across = sides[0] === 'bride' ? 'groom' : 'bride';
   if (draft.stated.has('0 date')) {
     const [{ role: _, ...birth }, ...others] = draft.people;

@@ -2,7 +2,7 @@
 import { folded } from '../../language/fold.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { knownPlace, placeChoice, placeIn, stateOf, takePlace, turnToNext } from './people.ts';
-import { type Circumstances, isOfADay, type SlotFilling, says } from './slots.ts';
+import { type Circumstances, isOfADay, isToldBesideDeed, type SlotFilling, says } from './slots.ts';
 import type { KnownPlace, State } from './state.ts';
 import type { Understanding } from './understanding.ts';
 
@@ -14,7 +14,8 @@ export function fillPlace(mention: PlaceNamed, slots: SlotFilling): void {
   if (isOfADay(intent)) {
     const places = told ? [told] : candidates.map((city) => knownPlace(city, labels));
     if (places.length === 1) slots.topic = { ...topic, where: places[0] };
-    else draft.choices.push(placeChoice(places, 'question'));
+    if (places.length === 1 && isToldBesideDeed(slots)) stateOf(draft, { place: places[0] });
+    else if (places.length > 1) draft.choices.push(placeChoice(places, 'question'));
     return;
   }
   // `both from Leeds`

@@ -1,6 +1,7 @@
 /** Which question a message asks: one of its own, or the one before with something else in it. */
 import { PLANETS } from '../../engine/western/natal.ts';
 import { FIRST_YEAR } from '../../language/dates.ts';
+import { eitherIn } from '../../language/either.ts';
 import { ACTS, type Intent, type Matched } from '../../language/intents.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
@@ -10,6 +11,9 @@ import { isoOf, isWhole, PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
 import {
   clockOf,
+  comparedIn,
+  figuresIn,
+  isOfEventInHouse,
   isOfLimits,
   isOfTalk,
   matterOf,
@@ -64,7 +68,11 @@ export function intentOfWords(all: readonly string[]): Intent | undefined {
   // the price of a share is none of ours
   const isBornThen = all.includes('born');
   const words = all.filter(
-    (word) => !(word === 'prices' && all.some(isOfLimits)) && !(isBornThen && OF_BIRTHDAYS_TOO.includes(word)),
+    (word) =>
+      !(word === 'prices' && all.some(isOfLimits)) &&
+      !(isBornThen && OF_BIRTHDAYS_TOO.includes(word)) &&
+      // `you did not pick one` draws no card
+      !(word === 'draw' && all.includes('unanswered')),
   );
   return INTENT_OF.find(([, list]) => list.some((word) => words.includes(word)))?.[0];
 }
@@ -115,6 +123,14 @@ export function leans(understanding: Understanding, { question, missing }: State
   if (!question) return false;
   const { match, rest, words, mentions } = understanding;
   const { matched, probability } = match;
+  // `is that a good time?`, `why?`: nothing but a wish about what was told
+  const isWish =
+    words.some((word) => OF_WISHES.includes(word)) &&
+    words.every((word) => isOfTalk(word) || OF_WISHES.includes(word)) &&
+    mentions.every(({ kind }) => kind === 'self') &&
+    rest.length < 3 &&
+    matterOf(words) === undefined;
+  if (isWish && (!words.includes('deciding') || words.includes('good_bad'))) return true;
   // `and my sister's? 14 July …` asks of her what was asked before
   const isOfSomebody =
     OF_BIRTHS.includes(question.intent) &&
@@ -144,7 +160,7 @@ export function leans(understanding: Understanding, { question, missing }: State
   const isOfBirth =
     mentions.length > 0 && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind)) && words.every(isOfTalk);
   const isOfBirths = OF_BIRTHS.includes(question.intent) || question.intent === 'compatibility';
-  if (isOfBirth && rest.length < 3 && probability < DECIDED && isOfBirths) return true;
+  if (isOfBirth && rest.length < (words.includes('born') ? 7 : 3) && probability < DECIDED && isOfBirths) return true;
   if (!isIntent(matched) || PLAIN.has(matched) || (probability < LIKELY && rest.length < 3)) return true;
   if (matched === question.intent && (rest.length < 2 || words.some((word) => LEANING.has(word)))) return true;
   // a name is a word or more that nobody knows
@@ -159,6 +175,9 @@ export function leans(understanding: Understanding, { question, missing }: State
     (probability < SURE || mentions.some(({ kind }) => kind !== 'self' && kind !== 'other'))
   );
 }
+
+/** Words that wish for a part of what was told. */
+const OF_WISHES: readonly string[] = ['good_bad', 'why', 'meaning', 'whether', 'plain', 'ends'];
 
 /** What a day or a stretch of days is told by. */
 const OF_TIME: readonly AnyMention['kind'][] = ['self', 'date', 'day', 'period', 'number'];
@@ -182,6 +201,10 @@ const LEANING: ReadonlySet<string> = new Set([
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
 export function intentAsked(understanding: Understanding, state: State, today: string): Intent | undefined {
   const thisYear = Number(today.slice(0, 4));
+  // `31 April 1980`, and then `30 April`: the day that was asked for, where nothing else was
+  const isDayAsked = state.question === undefined && state.missing.some((member) => member.endsWith('date'));
+  const isOfBirth = understanding.mentions.every(({ kind }) => BIRTH_PARTS.includes(kind));
+  if (isDayAsked && isOfBirth && understanding.mentions.some(({ kind }) => kind === 'date')) return 'natal_placement';
   if (isYearTold(understanding, state, thisYear))
     return state.question && OF_BIRTHS.includes(state.question.intent) ? state.question.intent : 'natal_placement';
   const intent = boundToBirth(founded(intentMeant(understanding, state), understanding, state), understanding, state);
@@ -193,6 +216,13 @@ export function intentAsked(understanding: Understanding, state: State, today: s
   // what a language model read is certain
   const isRead = matched === intent && probability === 1;
   if (intent === 'current_sky' && !isRead && !asksOfSky(understanding, state)) return besidesSky(understanding, state);
+  // `what of money in the chart of 9 September 1979?` of whoever was born then
+  const isNamedByDay = understanding.mentions.some(
+    (each) =>
+      each.kind === 'date' &&
+      each.readings.some((day) => isWhole(day) && isoOf(day) === state.people[state.about[0]]?.date),
+  );
+  if (intent === 'transits' && isNamedByDay && matterOf(understanding.words) !== undefined) return 'conversation';
   const isOfDay = intent !== undefined && OF_A_DAY.includes(intent);
   const isFar = intent === 'daily_horoscope' && tellsBirthday(understanding, state, thisYear);
   const isNewborn = (isOfDay || intent === 'compatibility') && isBornNow(understanding);
@@ -223,11 +253,15 @@ const isDayToCome = ({ mentions, words }: Understanding, today: string): boolean
   !words.includes('born');
 
 /** `Born in 1950, nobody knows the day`: a year and no more of a birth. */
-function isYearTold({ mentions, words, text }: Understanding, { missing, people }: State, thisYear: number): boolean {
+function isYearTold(
+  { mentions, words, text, rest }: Understanding,
+  { missing, people, question }: State,
+  thisYear: number,
+): boolean {
   const isPast = (year: number | null) => year !== null && year >= FIRST_YEAR && year < thisYear - 1;
   const isYear = mentions.some(
     (mention) =>
-      (mention.kind === 'date' && mention.readings.some(({ year, month }) => month === null && isPast(year))) ||
+      (mention.kind === 'date' && mention.readings.some(({ year, day }) => day === null && isPast(year))) ||
       (mention.kind === 'number' && mention.digits === 4 && isPast(mention.value)),
   );
   const isAsked = missing.some((member) => member.endsWith('date'));
@@ -238,7 +272,10 @@ function isYearTold({ mentions, words, text }: Understanding, { missing, people 
   if (isOpen && UNKNOWING.test(text) && isTold('other', 'self', 'unknown')) return true;
   // `my nan was of 1931`
   const isOfKin = mentions.some(({ kind }) => kind === 'other') && !words.includes('asks') && people.length < 2;
-  const isBirth = words.includes('born') || isAsked || isOfKin;
+  // `june 1986` and nothing else
+  const isAlone = mentions.length === 1 && mentions[0].kind === 'date' && rest.length < 2 && !words.includes('asks');
+  const isMonth = isAlone && question === undefined;
+  const isBirth = words.includes('born') || isAsked || isOfKin || isMonth;
   return isYear && isBirth && isTold('number', ...BIRTH_PARTS);
 }
 
@@ -325,7 +362,8 @@ function founded(intent: Intent | undefined, understanding: Understanding, state
   // whoever was born on a feast asks for no date of it
   const isOfFeast = words.includes('feast_day') && !words.includes('born') && intent !== 'conversation';
   if (isOfFeast && mentions.every(({ kind }) => OF_FEASTS.includes(kind))) return 'panchangam';
-  const isOfMeeting = intent === 'compatibility' && meetingIn(understanding) !== undefined;
+  const isOfMeeting =
+    intent === 'compatibility' && (meetingIn(understanding) !== undefined || isOfPair(understanding, state.question));
   if (!intent || !demanded || isOfMeeting || answers(understanding, state)) return intent;
   const isOfChart = mentions.some(({ kind }) => kind === 'sign' || kind === 'body' || kind === 'house');
   const isOfKin = intent === 'compatibility' && mentions.some(({ kind }) => kind === 'other') && isOfChart;
@@ -445,6 +483,9 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   const isOfNoPair = (words.includes('deceased') || isOfKin) && !words.includes('couple') && !words.includes('both');
   if (intent === 'compatibility' && isOfOne && !isOpen && (isTold || isOfNoPair)) return 'natal_placement';
   if (intent === 'compatibility' && isOfLoveAlone({ mentions, words, side }, state)) return 'natal_placement';
+  // `will the boy be from abroad?` asks of one's own marriage
+  const isOfOwnLove = isOf('side') && state.question?.intent === 'conversation' && !isPaired(words) && !isOf('date');
+  if (intent === 'compatibility' && isOfOwnLove && state.people.length < 2) return 'conversation';
   // whose chart is asked for is matched with nobody
   const isOfOneChart = words.includes('chart') && isOf('other') && !isOf('self', 'side') && !isPair && !isOpen;
   if (intent === 'compatibility' && isOfOneChart) return 'natal_placement';
@@ -514,9 +555,12 @@ function tellsBirth({ mentions, words }: Understanding, thisYear: number): boole
   const isSomebody =
     words.includes('born') ||
     isOf('self', 'other') ||
-    (isPast && isOf('time', 'place') && matterOf(words) !== undefined);
+    (isPast && isOf('time', 'place') && matterOf(words) !== undefined) ||
+    (isPast && isOf('time') && isOf('place'));
   const asking = words.filter((word) => !RISINGS.includes(word));
-  return isSomebody && isBirth(mentions) && !isOf('sign') && intentOfWords(asking) === undefined;
+  return (
+    isSomebody && isBirth(mentions) && !isOf('sign') && !words.includes('deed') && intentOfWords(asking) === undefined
+  );
 }
 
 /** `He was born last night at 11:50 in Jaipur`. */
@@ -568,7 +612,7 @@ function intentOfTold(
   if (isSaid('hearsay') && isSaid('born') && isOf('time') && intentOfWords(words) === undefined)
     return question && OF_BIRTHS.includes(question.intent) ? question.intent : 'natal_placement';
   if ((isSaid('eases') || isSaid('rubs')) && question?.intent === 'compatibility') return question.intent;
-  if (isSaid('recall') && hasBirth({ people })) return 'natal_placement';
+  if (isSaid('recall') && (hasBirth({ people }) || people[0].name !== undefined)) return 'natal_placement';
   if (isSaid('hour_off') && hasBirth({ people }) && !isOf('sign') && !isOf('date')) return 'natal_placement';
   return undefined;
 }
@@ -645,6 +689,9 @@ function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefine
   const told = intentOfTold(understanding, { question, people });
   if (told !== undefined) return told;
   if (isSaid('why_pay')) return 'account';
+  // `and what does Rahu inside it bring for marriage?`
+  const isOfLord = question?.intent === 'running_dasha' && isOf('body') && matterOf(words) !== undefined;
+  if (isOfLord && !isOf('date') && !isOf('house') && !isOf('sign')) return 'running_dasha';
   // `which one is running?`
   const isOfRunning = question?.intent === 'running_dasha' && ['running', 'now', 'which_one'].some(isSaid);
   if (isOfRunning && !isOf('body') && !isOf('sign') && !isOf('date')) return 'running_dasha';
@@ -662,12 +709,17 @@ function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefine
   // what a sign is like, whoever was compared before
   const isOfNobodyElse = mentions.every(({ kind }) => kind === 'sign');
   if (isSaid('character') && isOfNobodyElse && mentions.length === 1 && !isSaid('couple')) return 'glossary';
+  // `law or teaching`: which of two ways
+  const isOfWays = isSaid('either_or') && eitherIn(understanding.text) !== undefined && understanding.rest.length < 5;
+  if (isOfWays && mentions.every(({ kind }) => kind === 'self') && intentOfWords(words) === undefined)
+    return 'conversation';
   // `is it time to leave him?`, `should I take the job?` asks of a life
   const asked = intentOfWords(words);
   const isOfLife = asked === undefined || asked === 'current_sky' || asked === 'account';
   const isOfChart = mentions.some(({ kind }) => OF_CHART.includes(kind) && kind !== 'other' && kind !== 'side');
   if (
     isSaid('deciding') &&
+    !isSaid('good_bad') &&
     understanding.life === undefined &&
     isOfLife &&
     !isOfChart &&
@@ -688,8 +740,15 @@ function byTwo({ understanding, isOf, isSaid, state }: Said): Intent | undefined
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
   const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
   const isOfMatch = ['nadi', 'kootas', 'gunas'].some(isSaid) || isOfKoota || (isSaid('good_bad') && isOfPoints);
-  if (numberIn({ mentions, words }, { question }) !== undefined) return 'numerology';
+  const ofNumbers = [numberIn, figuresIn, comparedIn].map((read) => read(understanding, state));
+  if (ofNumbers.some((read) => read !== undefined)) return 'numerology';
   if (question?.intent === 'numerology' && isOf('number') && isSaid('couple')) return 'numerology';
+  if (isOfPair(understanding, question)) return 'compatibility';
+  // `I was born on …, she on …` after something that no birth answers: the two of them
+  const isOpen = question?.intent === 'out_of_scope' || question?.intent === 'conversation';
+  const areBorn = mentions.filter(isWholeDate).length === 2 && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind));
+  const areTwo = mentions.some((each) => each.kind === 'other' && ['partner', 'she', 'he'].includes(each.role));
+  if (isOpen && areBorn && areTwo && intentOfWords(words) === undefined) return 'compatibility';
   // where two who are compared have least in common
   if (isSaid('weakest') && (question?.intent === 'compatibility' || about.length > 1)) return 'compatibility';
   // points that somebody was told elsewhere
@@ -705,10 +764,22 @@ function byTwo({ understanding, isOf, isSaid, state }: Said): Intent | undefined
   return undefined;
 }
 
+/** Of two signs that were compared one is named again, or put right. */
+export function isOfPair({ words, mentions }: Pick<Understanding, 'words' | 'mentions'>, question: State['question']) {
+  const isPair = question?.intent === 'compatibility' && question.topic.signs.length === 2;
+  const isOne = mentions.filter(({ kind }) => kind === 'sign').length === 1;
+  const isOwned = words.includes('correct') || mentions.some(({ kind }) => kind === 'self' || kind === 'other');
+  return isPair && isOne && isOwned && mentions.every(({ kind }) => ['sign', 'self', 'other'].includes(kind));
+}
+
 /** The sky over a birth, and where things stand in two who are compared. */
 function bySky({ understanding, isOf, isSaid, bodies, state }: Said): Intent | undefined {
   const { words, mentions, text } = understanding;
   const { question, people } = state;
+  if (isOfEventInHouse(words, state)) return 'transits';
+  // `amavasya kab`: the moment, where no town is named
+  const isOfPhase = (isSaid('full_moon') || isSaid('new_moon')) && isSaid('when') && mentions.length === 0;
+  if (isOfPhase && intentOfWords(words) === 'current_sky') return 'current_sky';
   // where Saturn is now, in one's own houses
   const isOfMeeting = meetingIn({ mentions, words, text }) !== undefined && !isBirth(mentions);
   const isOfTwoCharts = isOfMeeting && isOf('other') && people.filter(hasDate).length > 1;
@@ -1074,7 +1145,7 @@ export function isBirthdayTold({ mentions, words }: Pick<Understanding, 'mention
   const dates = mentions.flatMap((mention) => (mention.kind === 'date' ? mention.readings.slice(0, 1) : []));
   const isOfSomebody =
     words.includes('born') || mentions.some(({ kind }) => kind === 'self' || kind === 'other') || mentions.length === 1;
-  const isAll = mentions.every(({ kind }) => kind === 'date' || kind === 'self' || kind === 'other');
+  const isAll = mentions.every(({ kind }) => ['date', 'self', 'other', 'name'].includes(kind));
   return isAll && isOfSomebody && dates.length === 1 && dates.every(({ year, day }) => year !== null && day !== null);
 }
 

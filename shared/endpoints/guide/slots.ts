@@ -20,6 +20,8 @@ export interface Circumstances {
   labels: Labels;
   /** of 3/5 the day is the third, in the language of the replies */
   isDayFirst?: boolean;
+  /** the signs are sidereal where replies are in Hindi, and nobody says otherwise */
+  isVedic?: boolean;
   /** what a language model read in the message */
   read?: ModelReading;
 }
@@ -48,7 +50,11 @@ export const BIRTH: readonly AnyMention['kind'][] = ['date', 'time', 'place', 'u
 
 /** True where a message asks. */
 export const asksIn = (message: string, { words, isRighting }: Pick<Understanding, 'words' | 'isRighting'>): boolean =>
-  /[?¿]/.test(message) || words.includes('asks') || isRighting === true || isAskedFirst(message);
+  /[?¿]/.test(message) ||
+  words.includes('asks') ||
+  words.includes('either_or') ||
+  isRighting === true ||
+  isAskedFirst(message);
 
 export interface SlotFilling {
   message: string;
@@ -64,6 +70,10 @@ export interface SlotFilling {
   /** whose birth was told without a word of whose it is */
   unowned: number | undefined;
 }
+
+/** `The best day in February? I was born …`: an hour and a town behind that are of the birth. */
+export const isToldBesideDeed = ({ understanding: { words }, draft: { stated, who } }: SlotFilling): boolean =>
+  words.includes('deed') && stated.has(`${who} date`);
 
 export const says = ({ understanding }: SlotFilling, word: string) => understanding.words.includes(word);
 

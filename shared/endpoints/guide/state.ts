@@ -121,6 +121,10 @@ export interface Topic {
   ahead?: boolean;
   /** a number of numerology that is asked about by itself */
   number?: number;
+  /** the figures of a house, a phone or a car */
+  figures?: string;
+  /** numbers that are compared: of one alone the speaker's life path is the other */
+  compared?: readonly number[];
   /** points of guna milan that somebody was told */
   points?: number;
   /** two who may marry, by star or sign */
@@ -175,6 +179,8 @@ export interface State {
   found?: string;
   /** the last reply, so that it is not said twice in a row */
   said?: string;
+  /** the last message that asked something, in its own words: who is not answered goes back to it */
+  asked?: string;
   /** something sad was told, and heard */
   listening?: boolean;
   /** what of a life the last message told, as it was met */

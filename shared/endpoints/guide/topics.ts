@@ -11,6 +11,7 @@ import { MATTERS, NO_TOPIC, type State, type Topic } from './state.ts';
 /** Words that narrow or turn what is asked; of a group the one that was said last stands. */
 const TURNS: readonly (readonly string[])[] = [
   ['solar', 'lunar'],
+  ['Sharad', 'Chaitra'],
   ['total', 'partial', 'annular'],
   ['last_one', 'next_one', 'now', 'comes_before', 'past'],
   ['ends', 'starts', 'comes_next', 'exact_time'],
@@ -88,11 +89,25 @@ const OF_TALK = new Set([
     'theirs',
     'which_of_two',
     'needs',
+    'unanswered',
+    'sooner',
   ],
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
   ...['elder', 'younger', 'valued', 'meant', 'would_love', 'assent', 'future', 'whether'],
-  ...['doubting', 'cards', 'term', 'a_number', 'deciding', 'or_not', 'score', 'laughs', 'to_do', 'children'],
+  ...[
+    'doubting',
+    'cards',
+    'term',
+    'a_number',
+    'of_thing',
+    'deciding',
+    'or_not',
+    'score',
+    'laughs',
+    'to_do',
+    'children',
+  ],
   ...HEARD,
   ...LIMITS,
   ...ASIDES,
@@ -145,21 +160,19 @@ interface MessageSaid {
 }
 
 /** What a message asks about. `before` is the topic that it leans on, where it does. */
-export function topicOf(
-  { mentions, words, text }: MessageSaid,
-  before: Topic | undefined,
-  state: State,
-  isAnswer: boolean,
-): Topic {
+export function topicOf(said: MessageSaid, before: Topic | undefined, state: State, isAnswer: boolean): Topic {
+  const { mentions, words, text } = said;
   const base = before ?? { ...NO_TOPIC, where: state.question?.topic.where };
   const all = <K extends AnyMention['kind']>(kind: K) =>
     mentions.filter((mention): mention is Extract<AnyMention, { kind: K }> => mention.kind === kind);
-  const named = <T>(list: readonly T[], otherwise: readonly T[]) => (list.length > 0 ? [...new Set(list)] : otherwise);
   // the season of a sign is the Sun's stay in it
   const signs = all('sign').map(({ sign }) => sign);
   const isSeason = words.includes('season') && signs.length > 0;
   const own = all('body').map(({ body }) => body);
-  const bodies = bodiesNamed(isSeason ? ['sun'] : own.length > 0 ? own : returningIn(words), words);
+  const isOfEvent = own.length === 0 && isOfEventInHouse(words, state);
+  const bodies = isOfEvent
+    ? (['moon'] as const)
+    : bodiesNamed(isSeason ? ['sun'] : own.length > 0 ? own : returningIn(words), words);
   const isOfMoon = words.some((word) => OF_THE_MOON.has(word)) && !words.includes('in_sign') && bodies.length === 0;
   const houses = [...new Set(all('house').map(({ house }) => house))];
   const isPlacing = bodies.length + houses.length > 0;
@@ -179,10 +192,11 @@ export function topicOf(
     ...daysOf(words, base, state),
     bodies: isPlacing ? [...new Set(bodies)] : isOfMoon || isOfWhole(words, text) || isOfAll(words) ? [] : base.bodies,
     houses: isPlacing ? houses : base.houses,
-    signs: signs.length > 0 ? signsNamed(signs, words) : (group ?? (isOfOthers ? [] : base.signs)),
-    nakshatras: named(
+    signs: signs.length > 0 ? signsOfPair(signs, base, said) : (group ?? (isOfOthers ? [] : base.signs)),
+    nakshatras: starsNamed(
       nakshatras.map(({ nakshatra }) => nakshatra),
-      base.nakshatras,
+      words,
+      base,
     ),
     pada: all('pada').at(0)?.pada ?? nakshatras.find(({ pada }) => pada !== null)?.pada ?? base.pada,
     card: card ?? base.card,
@@ -228,13 +242,17 @@ function returningIn(words: readonly string[]): readonly BodyName[] {
 /** What a message says of single kinds of questions. */
 function partsIn(said: MessageSaid, base: Topic, state: State): Partial<Topic> {
   const { mentions, words, text } = said;
+  // `so is it lucky?` of the number of a house
+  const isOfSame = mentions.every(({ kind }) => kind === 'self') && words.every((word) => isOfTalk(word));
   return {
     placed: placedIn(mentions),
     meeting: meetingIn(said) ?? base.meeting,
     varga: vargaIn(text, words) ?? base.varga,
-    deciding: words.includes('deciding') || words.includes('or_not') || undefined,
+    deciding: words.includes('deciding') || (words.includes('or_not') && !words.includes('future')) || undefined,
     ahead: words.includes('future') || undefined,
     number: numberIn(said, state),
+    figures: figuresIn(said, state) ?? (isOfSame ? base.figures : undefined),
+    compared: comparedIn(said, state),
     points: pointsIn(said) ?? base.points,
   };
 }
@@ -350,6 +368,32 @@ export function numberIn(
 }
 const OF_VALUE: readonly string[] = ['good_bad', 'valued', 'meaning', 'meant', 'define', 'master'];
 
+/** `What number is my house, 47?`: the figures of something that is numbered. */
+export function figuresIn(said: MessageSaid, state: Pick<State, 'question' | 'people'>): string | undefined {
+  const { mentions, words, text } = said;
+  const { question } = state;
+  if (comparedIn(said, state)) return undefined;
+  const isOf = words.includes('of_thing') || question?.topic.figures !== undefined;
+  const isAsked = words.includes('a_number') || question?.intent === 'numerology';
+  if (!isOf || !isAsked || mentions.some(({ kind }) => kind === 'period' || kind === 'day')) return undefined;
+  return /\d[\d -]*\d|\d/.exec(text)?.[0].replace(/\D/g, '');
+}
+
+/** Numbers of numerology that are held against one another, in words that ask how two get on. */
+export function comparedIn(
+  { mentions, words }: Pick<MessageSaid, 'mentions' | 'words'>,
+  { question, people }: Pick<State, 'question' | 'people'>,
+): number[] | undefined {
+  const numbers = mentions.flatMap((mention) => (mention.kind === 'number' ? [mention.value] : []));
+  const isOpen = mentions.every(({ kind }) => kind === 'number' || kind === 'self' || kind === 'other');
+  const isOfNumbers = OF_PATHS.some((word) => words.includes(word)) || question?.intent === 'numerology';
+  const isOfOther = people[0].date !== undefined && mentions.some(({ kind }) => kind === 'other');
+  const isAsked = words.includes('couple') || (isOfNumbers && (numbers.length > 1 || isOfOther));
+  if (!isOpen || !isAsked || numbers.some((number) => number < 1 || number > 33)) return undefined;
+  return numbers.length === 2 || (numbers.length === 1 && isOfNumbers && isOfOther) ? numbers : undefined;
+}
+const OF_PATHS: readonly string[] = ['a_number', 'life_path', 'birth_day', 'numerology'];
+
 /** `D10`, `दशमांश`: the divisional chart that is named. */
 function vargaIn(text: string, words: readonly string[]): number | undefined {
   if (!words.includes('varga')) return words.includes('navamsa') ? 9 : undefined;
@@ -399,6 +443,31 @@ function signsNamed(signs: readonly number[], words: readonly string[]): number[
   return signs.length === 1 && words.includes('two') ? [...signs, ...signs] : [...signs];
 }
 
+/** `Both are Shravana` are two of them, where two are matched. */
+function starsNamed(
+  stars: readonly number[],
+  words: readonly string[],
+  { nakshatras: before }: Topic,
+): readonly number[] {
+  if (stars.length === 0) return before;
+  const isOfBoth = stars.length === 1 && words.includes('both') && words.some((word) => OF_MATCHES.includes(word));
+  return isOfBoth ? [...stars, ...stars] : [...new Set(stars)];
+}
+const OF_MATCHES: readonly string[] = ['nadi', 'couple', 'gunas', 'kootas'];
+
+/** Of two signs that were compared one is named again: `he's the Scorpio`; or put right: `no, she is a Leo`. */
+function signsOfPair(
+  [sign, ...others]: number[],
+  { signs: before }: Topic,
+  { mentions, words }: MessageSaid,
+): number[] {
+  const whose = mentions.find(({ kind }) => kind === 'self' || kind === 'other');
+  if (before.length !== 2 || others.length > 0 || !(whose || words.includes('correct')))
+    return signsNamed([sign, ...others], words);
+  if (before.includes(sign)) return [...before];
+  return whose?.kind === 'self' ? [sign, before[1]] : [before[0], sign];
+}
+
 /** Words that are asked of the Moon where no other body is named. */
 const OF_THE_MOON = new Set(['nakshatra', 'rashi', 'pada']);
 
@@ -421,7 +490,12 @@ function wordsOf(own: readonly string[], before: readonly string[], isPlacing: b
   if (isNew) return [...new Set(own)];
   const turned = TURNS.filter((group) => group.some((word) => own.includes(word))).flat();
   const kept = before.filter(
-    (word) => !isOfOneTurn(word) && !turned.includes(word) && !(isPlacing && OF_NO_BODY.has(word)),
+    (word) =>
+      !isOfOneTurn(word) &&
+      word !== 'why' &&
+      word !== 'either_or' &&
+      !turned.includes(word) &&
+      !(isPlacing && OF_NO_BODY.has(word)),
   );
   return [...new Set([...kept, ...own])];
 }
@@ -451,9 +525,20 @@ const isOfEvents = (word: string) => word === 'full_moon' || word === 'new_moon'
 
 const NO_SPAN = { period: undefined, span: undefined };
 
+/** `Which house of mine does it fall in?`: the full Moon, or the eclipse, that was told. */
+export const isOfEventInHouse = (
+  words: readonly string[],
+  { found, question }: Pick<State, 'found' | 'question'>,
+): boolean =>
+  found !== undefined &&
+  words.includes('in_house') &&
+  question?.intent === 'current_sky' &&
+  question.topic.words.some(isOfEvents);
+
 /** That day, the day after it, or the day before that was asked about. */
 function daysOf(words: readonly string[], base: Topic, { found, question }: State): Partial<Topic> {
   const day = base.day ?? found ?? question?.topic.day;
+  if (isOfEventInHouse(words, { found, question })) return { day: found, time: undefined, ...NO_SPAN };
   if (words.includes('next_day') && day !== undefined)
     return { day: dateText(addDays(dateFromText(day), 1)), time: undefined, ...NO_SPAN };
   // the full Moon after the one that was told, or before it

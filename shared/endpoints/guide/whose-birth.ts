@@ -2,7 +2,7 @@
 import type { TextSpan } from '../../language/shapes.ts';
 import { isSorrow } from './asides.ts';
 import { isClaimed } from './denied.ts';
-import { type Draft, personOf } from './people.ts';
+import { type Draft, PRONOUNS, personOf } from './people.ts';
 import type { KnownPerson, State } from './state.ts';
 import { isOfTalk } from './topics.ts';
 import type { Understanding } from './understanding.ts';
@@ -25,6 +25,8 @@ export function withBirthOf(people: readonly KnownPerson[], from: number, to: nu
 export function ownerRighted(message: string, state: State, understanding: Understanding): State | undefined {
   const { about, unowned, question } = state;
   if (!question) return undefined;
+  const called = calledRightly(state, understanding);
+  if (called) return { ...state, people: called, missing: [], choices: [] };
   const meant = about.length > 1 ? undefined : ownerMeant(message, state, understanding);
   if (!meant) return undefined;
   const { to, draft } = meant;
@@ -38,6 +40,29 @@ export function ownerRighted(message: string, state: State, understanding: Under
   if (!isMoved && to === about[0] && !(isPutRight && isOfPeople)) return undefined;
   const known = isMoved ? { people: withBirthOf(draft.people, unowned, to), unowned: to } : { people: draft.people };
   return { ...state, ...known, about: [to], missing: [], choices: [] };
+}
+
+/** What stands right before who somebody is, where it is put right: `that's my husband`, `es mi esposo`. */
+const IS_THE =
+  /(?:^|[\s,.!])(?:that['’]?s|that is|he['’]?s|she['’]?s|it['’]?s|he is|she is|es|son|vo|voh|woh|wo|ye|yeh|वो|वह|ये|यह)\s$/iu;
+/** A message of so many words that says who somebody is says hardly more. */
+const MOST_CALLING = 9;
+
+/** `That's my husband, not a child`: whose birth is known is somebody else than was thought. */
+function calledRightly(
+  { people, about }: State,
+  { mentions, tokens, text, words }: Understanding,
+): KnownPerson[] | undefined {
+  const [of] = about;
+  const [meant] = mentions.flatMap((each) => (each.kind === 'other' && !PRONOUNS.includes(each.role) ? [each] : []));
+  const isSaid = meant !== undefined && IS_THE.test(text.slice(0, meant.start)) && tokens.length <= MOST_CALLING;
+  const isOther = of > 0 && people[of].date !== undefined && people[of].role !== meant?.role && !people[of].isLate;
+  const isOpen = !mentions.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'sign' || kind === 'body');
+  if (!isSaid || !isOther || !isOpen || people.some(({ role, date }) => role === meant.role && date !== undefined))
+    return undefined;
+  const gender = words.includes('wife') ? 'she' : words.includes('husband') ? 'he' : undefined;
+  const person: KnownPerson = { ...people[of], role: meant.role, called: text.slice(meant.start, meant.end), gender };
+  return people.map((each, at) => (at === of ? person : each));
 }
 
 /** A message of so many words that are none of ours tells more than that. */

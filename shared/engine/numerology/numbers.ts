@@ -191,6 +191,11 @@ function digitSum(number: number, masters = MASTERS): Worked {
 }
 
 /** Numbers added and the sum reduced. */
+/** The number of a house, a phone or a car: its figures added until one is left, 11, 22 and 33 kept. */
+export function figuresNumber(figures: string): Worked {
+  return summed([...figures].map(Number));
+}
+
 function summed(terms: readonly number[], masters = MASTERS): Worked {
   const chain = [terms.reduce((sum, term) => sum + term, 0)];
   for (let last = chain[0]; last > 9 && !masters.includes(last); last = chain[chain.length - 1]) {

@@ -8,18 +8,22 @@ type Ask = Words['guide']['replies']['ask'];
 
 /** What is known already of the birth that is asked for. */
 interface KnownBirth {
+  name?: string;
   date?: string;
   /** a date without its year */
   birthday?: { month: number; day: number };
+  /** a date without its day */
+  month?: { year: number; month: number };
   time?: string;
   /** its name */
   place?: string;
 }
 
 /** What is known of a birth. */
-export function knownText({ date, time, place }: KnownBirth, words: Words): string {
+export function knownText({ name, date, time, place }: KnownBirth, words: Words): string {
   const { ask } = words.guide.replies;
   const known = [
+    ...(name === undefined ? [] : [filled(ask.known.name, { value: name })]),
     ...(date === undefined ? [] : [filled(ask.known.date, { value: dayText(date, words) })]),
     ...(time === undefined ? [] : [filled(ask.known.time, { value: time })]),
     ...(place === undefined ? [] : [filled(ask.known.place, { value: place })]),
@@ -30,18 +34,18 @@ export function knownText({ date, time, place }: KnownBirth, words: Words): stri
 /** The question for what is missing, after what is known already; of a date without its year, for the year alone. */
 export function questionText(
   missing: readonly (keyof Ask['members'])[],
-  { date, birthday, time, place }: KnownBirth,
+  { date, birthday, month, time, place }: KnownBirth,
   words: Words,
 ): string {
   const { ask } = words.guide.replies;
   const known = knownText({ date, time, place }, words);
   const have = known === '' ? [] : [known];
   const year = birthday ? [filled(ask.year, { day: dayOfYearText(birthday, words) })] : [];
-  const members = missing
-    .filter((member) => !(birthday && member.endsWith('date')))
-    .map((member) => ask.members[member]);
+  const day = month ? [filled(ask.day, { month: words.grammar.months[month.month - 1], year: month.year })] : [];
+  const isPart = birthday !== undefined || month !== undefined;
+  const members = missing.filter((member) => !(isPart && member.endsWith('date'))).map((member) => ask.members[member]);
   const wanted = members.length > 0 ? [filled(ask.lead, { members: listText(members, words) })] : [];
-  return [...have, ...year, ...wanted].join(' ');
+  return [...have, ...year, ...day, ...wanted].join(' ');
 }
 
 /** Why something is asked for: what each part is good for. */

@@ -78,6 +78,18 @@ export function aNumberText(
   return filled(matter ? text.number_for : text.number_alone, told);
 }
 
+/** How two numbers are said to go together, and what each stands for. */
+export function numbersComparedText(
+  pair: readonly { number: number; root: number }[],
+  kind: 'same' | 'near' | 'far',
+  words: Words,
+): string {
+  const { numerology: text } = words.guide.replies;
+  const told = pair.slice(kind === 'same' ? 1 : 0);
+  const each = told.map(({ number, root }) => filled(text.stands, { number, brings: text.stands_for[root - 1][0] }));
+  return [text.two[kind], ...each].join(' ');
+}
+
 interface ToldPath {
   who: Who;
   number: number;

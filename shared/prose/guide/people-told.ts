@@ -20,9 +20,15 @@ export function yoursText(called: string, { guide }: Words): string | undefined 
   return lead === undefined ? undefined : `${yours} ${called.slice(lead.length + 1)}`;
 }
 
+/** `Lucía` of `Lucía García López`. */
+function shortName(name: string | undefined): string | undefined {
+  const [first, , ...surnames] = name?.split(' ') ?? [];
+  return surnames.length > 0 ? first : name;
+}
+
 /** Somebody other than the speaker by their name, or by what the speaker calls them. */
 const calledText = ({ role, name, called }: PersonTold, words: Words): string | undefined =>
-  role === 'self' ? undefined : (name ?? (called === undefined ? undefined : yoursText(called, words)));
+  role === 'self' ? undefined : (shortName(name) ?? (called === undefined ? undefined : yoursText(called, words)));
 
 /** `you`, `Ana`, `your nan`, `the other person`. */
 export const personText = (person: PersonTold, words: Words): string =>

@@ -17,14 +17,20 @@ export function dayOfYearText({ month, day }: { month: number; day: number }, { 
   return filled(guide.replies.phrases.day_of_year, { day, month: grammar.months[month - 1] });
 }
 
+/** `3 May 1990` of an instant in UTC: the day in UTC, or in a place where one is known. */
+export function dayThereText(iso: string, words: Words): string {
+  const { there } = words;
+  return dayText(there ? dateText(civilAt(there.zone, Math.floor(Date.parse(iso) / 1000))) : iso, words);
+}
+
 /** `3 May 1990, 18:30 UTC` of an instant in UTC, cut to the minute; by the clock of a place where one is known. */
 export function instantText(iso: string, words: Words): string {
   const { there } = words;
   if (there) {
-    const { hour, minute, ...date } = civilAt(there.zone, Math.floor(Date.parse(iso) / 1000));
+    const { hour, minute } = civilAt(there.zone, Math.floor(Date.parse(iso) / 1000));
     const time = [hour, minute].map((part) => `${part}`.padStart(2, '0')).join(':');
     const { instant_there } = words.guide.replies.phrases;
-    return filled(instant_there, { date: dayText(dateText(date), words), time, city: there.city });
+    return filled(instant_there, { date: dayThereText(iso, words), time, city: there.city });
   }
   return filled(words.guide.replies.phrases.instant, { date: dayText(iso, words), time: clockText(iso) });
 }

@@ -6,7 +6,7 @@ import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { bodyTold, placeTold, signTold } from './names-told.ts';
-import { clockText, dayText, instantText } from './phrases.ts';
+import { clockText, dayText, dayThereText, instantText } from './phrases.ts';
 
 type Replies = Words['guide']['replies'];
 
@@ -113,6 +113,7 @@ export function phaseNowText({ at, moon, next_full_moon, next_new_moon }: PhaseN
 interface PhaseAhead {
   event: 'full_moon' | 'new_moon';
   at: string;
+  zodiac: 'tropical' | 'sidereal';
   moon: { sign: string; degree: number };
   /** the eclipse that it is */
   eclipse: Pick<ToldEclipse, 'light' | 'kind'> | null;
@@ -120,13 +121,13 @@ interface PhaseAhead {
 }
 
 /** When the Moon is full or new, where, and whether that is an eclipse. */
-export function phaseAheadText({ event, at, moon, eclipse, isOver }: PhaseAhead, words: Words): string {
+export function phaseAheadText({ event, at, zodiac, moon, eclipse, isOver }: PhaseAhead, words: Words): string {
   const { current_sky: text, names } = words.guide.replies;
   const place = placeTold({ body: 'moon', ...moon }, words);
   const told = filled(text[isOver ? (`was_${event}` as const) : event], { at: instantText(at, words), ...place });
-  if (!eclipse) return told;
+  if (!eclipse) return inZodiac(told, zodiac, words);
   const besides = text[isOver ? 'was_eclipse' : 'as_eclipse'][eclipse.light];
-  return `${told} ${filled(besides, { kind: names.eclipses[eclipse.kind] })}`;
+  return inZodiac(`${told} ${filled(besides, { kind: names.eclipses[eclipse.kind] })}`, zodiac, words);
 }
 
 interface ToldEclipse {
@@ -139,20 +140,21 @@ interface ToldEclipse {
 
 /** When an eclipse is seen from a place, or that it is not. */
 export function eclipseSeenText(
-  place: string,
-  seen: { visible: boolean; begins_at?: string; maximum_at?: string; ends_at?: string } | undefined,
-  { guide }: Words,
+  { light, place, at: maximum }: { light: 'sun' | 'moon'; place: string; at: string },
+  seen: { visible: boolean; begins_at?: string; maximum_at?: string; ends_at?: string },
+  words: Words,
 ): string {
-  const { eclipse: text } = guide.replies.current_sky;
-  const { visible = false, begins_at: from, maximum_at: at, ends_at: until } = seen ?? {};
-  if (!visible || !from || !at || !until) return filled(text.unseen, { place });
-  return filled(text.seen, { place, from: clockText(from), at: clockText(at), until: clockText(until) });
+  const { eclipse: text } = words.guide.replies.current_sky;
+  const { visible, begins_at: from, maximum_at: at, ends_at: until } = seen;
+  const told = { place, day: dayThereText(maximum, words) };
+  if (!visible || !from || !at || !until) return filled(text.unseen[light], told);
+  return filled(text.seen[light], { ...told, from: clockText(from), at: clockText(at), until: clockText(until) });
 }
 
 /** Eclipse after eclipse: the next, the last, or those of a year or day. */
 export function eclipsesText(
   eclipses: readonly ToldEclipse[],
-  { when, year }: { when: 'all' | 'last' | 'next'; year?: number },
+  { when, year, zodiac }: { when: 'all' | 'last' | 'next'; year?: number; zodiac: 'tropical' | 'sidereal' },
   words: Words,
 ): string {
   const { current_sky: text, names } = words.guide.replies;
@@ -164,7 +166,7 @@ export function eclipsesText(
       ...placeTold({ body: light, sign, degree }, words),
     }),
   );
-  return lines.join(' ');
+  return inZodiac(lines.join(' '), zodiac, words);
 }
 
 interface ToldMotion extends SkyBody {
@@ -252,18 +254,24 @@ export function staysText(stays: readonly ToldStay[], isSidereal: boolean, words
   return inZodiac(lines.join(' '), isSidereal ? 'sidereal' : 'tropical', words);
 }
 
+interface ToldMove {
+  at: string;
+  sign: string;
+}
+
 interface ToldIngress {
   body: SkyBody['body'];
   /** null where there is none within the years that can be computed */
   at: string | null;
   sign: string | null;
   now: { sign: string };
-  /** it turns back into the sign before, and enters a last time */
-  back?: { sign: string; at: string };
-  again?: string;
+  /** what it turns back into, and enters again */
+  after?: readonly ToldMove[];
+  /** when it comes into the sign again that it is in */
+  again?: ToldMove;
 }
 
-/** When bodies enter a sign: the next, or the one that was asked about (0 Aries …). */
+/** When bodies enter a sign, in order: the next, or the one that was asked about (0 Aries …). */
 export function ingressesText(
   ingresses: readonly ToldIngress[],
   asked: number | undefined,
@@ -271,17 +279,24 @@ export function ingressesText(
   words: Words,
 ): string {
   const { current_sky: text } = words.guide.replies;
-  const lines = ingresses.map(({ body, at, sign, now, back, again }) => {
+  const lines = ingresses.map(({ body, at, sign, now, after = [], again }) => {
     const name = bodyTold('body', body, words);
-    const entry = filled(text[at === null ? 'enters_never' : now.sign === sign ? 'enters_again' : 'enters'], {
+    const told = (move: ToldMove) => ({ day: dayThereText(move.at, words), sign: signTold(move.sign, words) });
+    const entry = filled(text[at === null ? 'enters_never' : 'enters'], {
       ...name,
       at: at === null ? '' : instantText(at, words),
       sign: signTold(sign ?? asked ?? 0, words),
       now: signTold(now.sign, words),
     });
-    if (!back || again === undefined) return entry;
-    const turn = { back: dayText(back.at, words), before: signTold(back.sign, words), again: dayText(again, words) };
-    return `${entry} ${filled(text.enters_twice, name, turn)}`;
+    const moves = listText(
+      after.map((move) => filled(text.after_in, told(move))),
+      words,
+    );
+    return [
+      entry,
+      ...(after.length > 0 ? [filled(text.after, { moves })] : []),
+      ...(again ? [filled(text.enters_again, name, told(again))] : []),
+    ].join(' ');
   });
   return inZodiac(lines.join(' '), isSidereal ? 'sidereal' : 'tropical', words);
 }

@@ -24,6 +24,7 @@ import {
   weakestText,
 } from '../../../prose/guide/compatibility-text.ts';
 import { sentencesOf } from '../../../prose/guide/saying-text.ts';
+import { pairWorth } from '../../../prose/guide/worth-text.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
 import { synastry } from '../../western/synastry.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
@@ -181,7 +182,8 @@ function ofSigns([a, b]: [number, number], input: IntentInput): GuideAnswer {
   const [one, two] = pairOf(input);
   const names = one.name !== undefined && two?.name !== undefined ? ([one, two] as const) : undefined;
   const { why_signs: why } = input.words.guide.replies.again;
-  return { ...signPairText(pair, names, input.words), why, facts: [ownFact({ ...pair })] };
+  const told = signPairText(pair, names, input.words);
+  return { ...told, ...pairWorth(pair.signs_apart, input.words), why, facts: [ownFact({ ...pair })] };
 }
 
 function ofCharts(input: IntentInput): GuideAnswer {
@@ -347,7 +349,10 @@ function ofPair(
   if (topic.words.includes('kootas')) return { ...answer, text: why };
   const pairText = starPairText(told, words);
   const line = gunaVerdictText(total_exact, words);
-  return { ...answer, ...pairText, brief: line, more: `${line} ${pairText.more}` };
+  // families who go by the points go by this one first
+  const nadi = kootas.find(({ name, score }) => name === 'Nadi' && score === 0);
+  const besides = nadi ? [nadiText({ ...nadi, reason: '' }, words).trim()] : [];
+  return { ...answer, ...pairText, brief: line, more: [line, ...besides, pairText.more].join(' ') };
 }
 
 function moonOf(input: IntentInput, person: KnownPerson) {

@@ -5,6 +5,7 @@ import { addDays, dateFromText, dateText } from '../../../engine/sky/time.ts';
 import { levelText, nextPeriodText, periodMeaning, periodText, runningText } from '../../../prose/guide/dasha-text.ts';
 import { linkText } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
+import { periodWorth } from '../../../prose/guide/worth-text.ts';
 import { type GuideAnswer, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
@@ -36,14 +37,18 @@ export const dasha: IntentHandler = {
     const below = vimshottari.running.slice(1).find((period) => period.lord === lord);
     const meant = below ?? (isOfAntar ? antardashaOf(lord, day, vimshottari) : undefined);
     if (!meant || isOfMaha) {
-      const told = periodOf(lord, asked, vimshottari, fact);
+      const told = withSide(asked, lord, periodOf(lord, asked, vimshottari, fact));
       const sooner = isOfMaha || words.includes('comes_next') ? undefined : antardashaOf(lord, day, vimshottari);
       const short = sooner && levelText(sooner, person.role, asked.words).text;
       return short ? { ...told, text: `${short} ${told.text}` } : told;
     }
     const period = words.includes('comes_next') ? following(asked, meant) : meant;
     if (!period) return { text: replies.running_dasha.outside, facts: [fact({ at: day })] };
-    const told = (period === meant ? levelText : nextPeriodText)(period, person.role, asked.words);
+    const told = withSide(
+      asked,
+      period.lord,
+      (period === meant ? levelText : nextPeriodText)(period, person.role, asked.words),
+    );
     return { ...told, facts: [fact({ at: day, running: vimshottari.running, period })] };
   },
 };
@@ -89,25 +94,32 @@ function running(
 /** What the long period and the one inside it mean together, for the side of life that is asked about. */
 function partsOf(input: IntentInput, periods: readonly PeriodSpan[]): Partial<GuideAnswer> {
   const { words, topic } = input;
-  const person = subjectOf(input);
   const [maha, antar = maha] = periods;
   if (!maha || !antar) return {};
-  const { chart } = rasiChartOf(input, person);
   const told = periodMeaning(maha.lord, antar, words);
-  const lagna = RASIS.findIndex((rasi) => rasi === chart.ascendant?.sign);
-  const signOf = (lord: string) =>
-    RASIS.findIndex((rasi) => rasi === chart.planets.find(({ name }) => name === lord)?.sign);
-  const side = topic.matter && sideIn(topic.matter, lagna, signOf);
-  const link = linkText(
-    { lord: antar.lord, lord_house: houseFrom(lagna, signOf(antar.lord)), side },
-    person.role,
-    words,
-  );
+  const link = linkOf(input, antar.lord);
   return {
     brief: told.brief,
     plain: told.plain,
+    verdict: periodWorth(antar.lord, words),
     meaning: topic.matter ? `${link} ${told.text}` : `${told.text} ${link}`,
   };
+}
+
+/** `Rahu, for marriage?`: what was told of a period, and where its lord works in the chart. */
+const withSide = <T extends { text: string }>(input: IntentInput, lord: Graha, told: T): T =>
+  input.topic.matter ? { ...told, text: `${told.text} ${linkOf(input, lord)}` } : told;
+
+/** How the lord of a period works in the chart, for the side of life that is asked about. */
+function linkOf(input: IntentInput, lord: Graha): string {
+  const { words, topic } = input;
+  const person = subjectOf(input);
+  const { chart } = rasiChartOf(input, person);
+  const lagna = RASIS.findIndex((rasi) => rasi === chart.ascendant?.sign);
+  const signOf = (of: string) =>
+    RASIS.findIndex((rasi) => rasi === chart.planets.find(({ name }) => name === of)?.sign);
+  const side = topic.matter && sideIn(topic.matter, lagna, signOf);
+  return linkText({ lord, lord_house: houseFrom(lagna, signOf(lord)), side }, person.role, words);
 }
 
 /** The mahadasha behind one. */

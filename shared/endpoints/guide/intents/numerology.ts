@@ -1,11 +1,18 @@
 /** Numbers of a name and a date of birth, with their working. */
 import { NUMBER_NAMES, type NumberName } from '../../../content/numerology-words.ts';
-import { birthDayNumber, lifePathNumber, MASTERS, personalYearNumber } from '../../../engine/numerology/numbers.ts';
+import {
+  birthDayNumber,
+  figuresNumber,
+  lifePathNumber,
+  MASTERS,
+  personalYearNumber,
+} from '../../../engine/numerology/numbers.ts';
 import { dateFromText } from '../../../engine/sky/time.ts';
 import {
   aNumberText,
   howText,
   nameForMoreText,
+  numbersComparedText,
   numbersNamedText,
   numbersOfTwoText,
   numberText,
@@ -23,7 +30,8 @@ const OF_NAME: readonly NumberName[] = ['expression', 'heart_desire', 'personali
 
 export const numerology: IntentHandler = {
   missing(known) {
-    if (known.topic.number !== undefined) return [];
+    const { number, figures, compared } = known.topic;
+    if ((number ?? figures ?? compared) !== undefined) return [];
     const { date, name } = subjectOf(known);
     const wanted = wantedOf(known);
     const missing: Missing[] = [];
@@ -67,9 +75,29 @@ function ofNumber(number: number, { words, topic }: IntentInput): GuideAnswer {
   const text = aNumberText({ number, root, matter: topic.matter }, words);
   const isMaster = topic.words.includes('master') ? MASTERS.includes(number) : undefined;
   return {
+    meaning: text,
     text: isMaster === undefined ? text : `${words.guide.replies.numerology.master[isMaster ? 'yes' : 'no']} ${text}`,
     facts: [ownFact({ number, root, ...(isMaster === undefined ? {} : { is_master: isMaster }) })],
   };
+}
+
+/** The number of a house, a phone or a car, with its sum, and what it is said to stand for. */
+function ofFigures(figures: string, input: IntentInput): GuideAnswer {
+  const { number, calculation } = figuresNumber(figures);
+  const { text, facts } = ofNumber(number, { ...input, topic: { ...input.topic, matter: undefined } });
+  const sum = figures.length > 1 ? [`${figures}: ${calculation}.`] : [];
+  return { text: [...sum, text].join(' '), facts: [...facts, ownFact({ figures, number, calculation })] };
+}
+
+/** How two numbers are said to go together; beside one alone stands the life path of whoever asks. */
+function ofCompared(compared: readonly number[], { people, words }: IntentInput): GuideAnswer {
+  const { date } = people[0];
+  const own =
+    compared.length < 2 && date !== undefined ? [lifePathNumber(dateFromText(date), 'components').number] : [];
+  const [one, two] = [...own, ...compared];
+  const kind = kindOf(one, two);
+  const pair = [one, two].map((number) => ({ number, root: rootOf(number) }));
+  return { text: numbersComparedText(pair, kind, words), facts: [ownFact({ numbers: [one, two], kind })] };
 }
 
 /** One figure of a number. */
@@ -82,8 +110,22 @@ const FAMILIES: readonly (readonly number[])[] = [
   [3, 6, 9],
 ];
 
+/** How two numbers are said to go together. */
+function kindOf(one: number, two: number): 'same' | 'near' | 'far' {
+  const [a, b] = [rootOf(one), rootOf(two)];
+  if (a === b) return 'same';
+  return FAMILIES.some((family) => family.includes(a) && family.includes(b)) ? 'near' : 'far';
+}
+
+/** Numbers of things, numbers that are compared, the life paths of two; undefined where one person's are asked. */
+export function numbersOfNobody(input: IntentInput): GuideAnswer | undefined {
+  const { figures, compared } = input.topic;
+  if (figures !== undefined) return ofFigures(figures, input);
+  return compared ? ofCompared(compared, input) : numbersOfTwo(input);
+}
+
 /** The life paths of two whose births are known, and how they go together; undefined where something else is asked. */
-export function numbersOfTwo(input: IntentInput): GuideAnswer | undefined {
+function numbersOfTwo(input: IntentInput): GuideAnswer | undefined {
   const { about, people, words, topic } = input;
   const isOfOther = topic.number !== undefined || topic.words.includes('personal_year');
   const isOfPath = wantedOf(input).every((number) => number === 'life_path');
@@ -96,8 +138,7 @@ export function numbersOfTwo(input: IntentInput): GuideAnswer | undefined {
   });
   const [one, two] = told;
   if (!two) return undefined;
-  const [a, b] = [rootOf(one.number), rootOf(two.number)];
-  const kind = a === b ? 'same' : FAMILIES.some((family) => family.includes(a) && family.includes(b)) ? 'near' : 'far';
+  const kind = kindOf(one.number, two.number);
   return { text: numbersOfTwoText([one, two], kind, words), facts: [ownFact({ life_paths: told, kind })] };
 }
 
@@ -150,9 +191,11 @@ function ofDate(input: IntentInput): GuideAnswer {
 /** What numbers say, without their sums. */
 function unsummed(told: Parameters<typeof numbersNamedText>[0], input: IntentInput): Partial<GuideAnswer> {
   const { role } = subjectOf(input);
+  const [{ number }] = told;
   const whole = told.map(({ interpretation }) => saidTo(role, interpretation, input.words)).join(' ');
   return {
     brief: numbersNamedText(told.slice(0, 1), role, input.words),
+    verdict: `${input.words.guide.replies.again.families.numerology.verdict} ${aNumberText({ number, root: rootOf(number) }, input.words)}`,
     plain: told.length > 1 ? numbersNamedText(told, role, input.words) : whole,
     meaning: told.length > 1 ? numbersNamedText(told, role, input.words) : whole,
   };

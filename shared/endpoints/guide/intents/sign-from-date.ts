@@ -6,7 +6,7 @@ import { civilFromText, dateText, jdOf, utcText, zonedText } from '../../../engi
 import { instantOf } from '../../../engine/sky/zone.ts';
 import { nextIngresses } from '../../../engine/western/sky-events.ts';
 import { type Birthday, birthdaySignText, bornSignText } from '../../../prose/guide/sign-from-date-text.ts';
-import { birthSun, DAY_EDGES } from '../birth-sun.ts';
+import { birthSun, dayEdgesIn } from '../birth-sun.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, isSidereal } from '../intent-input.ts';
 import type { KnownPerson } from '../state.ts';
@@ -53,12 +53,12 @@ export function sunSignsOf(person: KnownPerson, asked: Pick<IntentInput, 'today'
 function signsOn(
   { year, month, day }: Birthday,
   zone: string | undefined,
-  { today, zodiac }: Pick<IntentInput, 'today' | 'zodiac'>,
+  { today, zodiac, language = 'en' }: Pick<IntentInput, 'today' | 'zodiac'> & Partial<Pick<IntentInput, 'language'>>,
 ) {
   const date = dateText({ year: year ?? Number(today.slice(0, 4)), month, day });
   const edges =
     zone === undefined
-      ? DAY_EDGES
+      ? dayEdgesIn(language)
       : ([
           [zone, '00:00'],
           [zone, '23:59'],

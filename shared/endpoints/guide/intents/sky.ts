@@ -31,6 +31,7 @@ import {
   staysText,
   voidText,
 } from '../../../prose/guide/sky-text.ts';
+import { skyWorth } from '../../../prose/guide/worth-text.ts';
 import { truncated } from '../../vocabulary.ts';
 import { westernEvents } from '../../western/events.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
@@ -143,7 +144,8 @@ function positions(input: IntentInput): GuideAnswer {
     ...(withMoon ? { moon: phaseFact(jd) } : {}),
   };
   const told = positionsText(data, input.words);
-  return { ...told, facts: [ownFact(data)], found: dayFound(input, jd) };
+  const worth = named.length > 0 ? skyWorth({ ...placed[0], isOfMotion: false }, input.words) : {};
+  return { ...told, ...worth, facts: [ownFact(data)], found: dayFound(input, jd) };
 }
 
 /** Whether the Moon is void of course, and from when to when. */
@@ -266,29 +268,38 @@ function eclipses(input: IntentInput): GuideAnswer {
   ];
   const seen = said('visible')(input) ? eclipseSeen(kept, input) : undefined;
   return {
-    text: [eclipsesText(told, { when, year }, input.words), ...(seen ? [seen.text] : [])].join(' '),
+    text: [
+      ...(seen ? [seen.text] : []),
+      eclipsesText(told, { when, year, zodiac: zodiacFact(input).zodiac }, input.words),
+    ].join(' '),
     ...(seen?.missing ? { missing: seen.missing } : {}),
     facts: [...listed, ...(seen?.facts ?? [])],
     found: told.length === 1 || when !== 'all' ? told[0]?.at : undefined,
   };
 }
 
-/** Whether the first of some eclipses is seen from the place that is known; without one it is asked for. */
-function eclipseSeen(
-  [first]: readonly Eclipse[],
-  { topic, people, language, context, words }: IntentInput,
-): GuideAnswer {
+/** So many eclipses are looked for from a place at once. */
+const MOST_SEEN = 3;
+
+/** Whether each of some eclipses is seen from the place that is known; without one it is asked for. */
+function eclipseSeen(kept: readonly Eclipse[], { topic, people, language, context, words }: IntentInput): GuideAnswer {
   const { eclipse: text } = words.guide.replies.current_sky;
   const place = topic.where ?? people[0].place;
-  if (!first) return { text: '', facts: [] };
+  if (kept.length === 0) return { text: '', facts: [] };
   if (!place) return { text: text.where, facts: [], missing: ['place'] };
   const dayAt = (jd: number) => utcText(jd).slice(0, 10);
   const { latitude: lat, longitude: lon, zone: tz, name } = place;
-  const kinds = first.light === 'sun' ? 'solar_eclipse' : 'lunar_eclipse';
-  const request = { from: dayAt(first.maximum - 2), to: dayAt(first.maximum + 2), kinds, lat, lon, tz, language };
-  const { answer, fact } = endpointAnswer(westernEvents, request, context);
-  const [seen] = answer.events.flatMap((event) => event.seen ?? []);
-  return { text: eclipseSeenText(name, seen, words), facts: [fact({ place: name, seen: seen ?? { visible: false } })] };
+  const told = kept.slice(0, MOST_SEEN).map(({ light, maximum }) => {
+    const kinds = light === 'sun' ? 'solar_eclipse' : 'lunar_eclipse';
+    const request = { from: dayAt(maximum - 2), to: dayAt(maximum + 2), kinds, lat, lon, tz, language };
+    const { answer, fact } = endpointAnswer(westernEvents, request, context);
+    const [seen = { visible: false }] = answer.events.flatMap((event) => event.seen ?? []);
+    return {
+      text: eclipseSeenText({ light, place: name, at: utcText(maximum) }, seen, words),
+      fact: fact({ place: name, light, seen }),
+    };
+  });
+  return { text: told.map(({ text: line }) => line).join(' '), facts: told.map(({ fact }) => fact) };
 }
 
 /** The eclipses of a year, the last, the one of a day, or the next. */
@@ -324,6 +335,9 @@ function motion(input: IntentInput): GuideAnswer {
   const [first] = data.motion;
   return {
     text: motionText(data, input.words),
+    ...(first && named.length === 1
+      ? skyWorth({ ...bodyAt(first.body, jd, input), isOfMotion: true }, input.words)
+      : {}),
     facts: [ownFact(data)],
     found: input.topic.day ?? first?.stations[0]?.at,
   };
@@ -416,32 +430,61 @@ function turnsOf(body: SkyBody, jd: number, input: IntentInput) {
   return { ...bodyAt(body, jd, input), stations };
 }
 
-/** A planet that comes back into the sign it left, and enters again, does so within so many days. */
-const RETURN_DAYS = 400;
+/** A planet that comes back into a sign it left does so within so many days of its last change. */
+const RETURN_DAYS = 300;
+/** So many changes of sign are told one after the other at most. */
+const MOST_MOVES = 5;
+
+/** What a body enters, in order: a sign, and what it goes back into and enters again before it is through. */
+function movesOf(body: SkyBody, jd: number, asked: number | undefined, input: IntentInput) {
+  const moving = movingOf(body);
+  const zodiac = zodiacOf(input);
+  const turned = (sign: number) => (body === 'ketu' ? (sign + 6) % 12 : sign);
+  const now = turned(signOf(position(jd, moving, zodiac).longitude));
+  const isThere = asked !== undefined && turned(asked) === now;
+  const entries = nextIngresses(moving, jd, 1, {
+    sign: isThere || asked === undefined ? undefined : turned(asked),
+    zodiac,
+  });
+  const seen = new Set(
+    entries.flatMap(({ jd: at, sign }) => [now, sign, signOf(position(at - 1, moving, zodiac).longitude)]),
+  );
+  for (
+    let last = entries.at(-1);
+    last && moving !== 'mean_node' && entries.length < MOST_MOVES;
+    last = entries.at(-1)
+  ) {
+    const [next] = nextIngresses(moving, last.jd + 1, 1, { zodiac });
+    const isOn = next && next.jd - last.jd < RETURN_DAYS && (seen.has(next.sign) || (isThere && last.sign === now));
+    if (!isOn) break;
+    entries.push(next);
+  }
+  // `when is it in Leo again?` of a sign that it is in
+  const isLeft = isThere && !said('ends')(input) && !entries.some(({ sign }) => sign === now);
+  const [again] = isLeft ? nextIngresses(moving, entries[0]?.jd ?? jd, 1, { sign: now, zodiac }) : [];
+  const told = (entry: { jd: number; sign: number }) => ({ at: utcText(entry.jd), sign: SIGNS[turned(entry.sign)] });
+  return { moves: entries.map(told), again: again && told(again) };
+}
 
 function ingress(input: IntentInput): GuideAnswer {
   const jd = momentOf(input);
   // `from Aries to Taurus`
   const sign = input.topic.signs.at(-1);
-  const zodiac = zodiacOf(input);
   const ingresses = bodiesOf(input).map((body) => {
-    const moving = movingOf(body);
-    const wanted = sign === undefined || body !== 'ketu' ? sign : (sign + 6) % 12;
-    const [entry] = nextIngresses(moving, jd, 1, { sign: wanted, zodiac });
-    const later = entry && moving !== 'mean_node' ? nextIngresses(moving, entry.jd + 1, 2, { zodiac }) : [];
-    const [back, again] = later;
-    const turns = entry && again && again.sign === entry.sign && again.jd - entry.jd < RETURN_DAYS;
+    const { moves, again } = movesOf(body, jd, sign, input);
+    const [first, ...others] = moves;
     return {
       body,
-      at: entry ? utcText(entry.jd) : null,
-      sign: entry ? SIGNS[body === 'ketu' ? (entry.sign + 6) % 12 : entry.sign] : null,
+      at: first?.at ?? null,
+      sign: first?.sign ?? null,
       now: bodyAt(body, jdOf(input.context.now), input),
-      ...(turns ? { back: { sign: SIGNS[back.sign], at: utcText(back.jd) }, again: utcText(again.jd) } : {}),
+      ...(others.length > 0 ? { after: others } : {}),
+      ...(again ? { again } : {}),
     };
   });
   return {
     text: ingressesText(ingresses, sign, isSidereal(input), input.words),
     facts: [ownFact({ at: utcText(jd), ...zodiacFact(input), ingresses })],
-    found: ingresses[0]?.at ?? undefined,
+    found: ingresses[0]?.again?.at ?? ingresses[0]?.at ?? undefined,
   };
 }
