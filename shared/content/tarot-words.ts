@@ -1,6 +1,7 @@
 import type { Mood, YesNoVerdict } from '../engine/tarot/balance.ts';
 import type { CardTurn, Rank, Suit } from '../engine/tarot/deck.ts';
 import type { PlaceRole, SpreadId } from '../engine/tarot/spreads.ts';
+import type { QuestionKind } from '../language/question-subject.ts';
 import type { Grammar, Phrases } from './grammar.ts';
 import type { WesternNames } from './western-words.ts';
 
@@ -43,6 +44,8 @@ export interface CardText {
   when: Orientations;
   /** by what the right time is known: an answer to when to do something, without a date */
   moment: Orientations;
+  /** a likeness of a place, which stands alone: an answer to where to find, to look for or to do anything at all */
+  where: Orientations;
   love: Orientations;
   work: Orientations;
   growth: Orientations;
@@ -70,18 +73,6 @@ export type Category = 'love' | 'home' | 'work' | 'money' | 'growth';
 export type Unseen = 'love' | 'home' | 'work' | 'others' | 'worth' | 'weather' | 'match' | 'lost';
 /** What a decision of a life comes to: to let something go, to begin something, or both at once. */
 export type DecisionKind = 'leave' | 'begin' | 'change';
-export type QuestionKind =
-  | 'obstacle'
-  | 'moment'
-  | 'when'
-  | 'amount'
-  | 'choice'
-  | 'how'
-  | 'why'
-  | 'who'
-  | 'should'
-  | 'will'
-  | 'what';
 
 /** Everything a reading is put together from, in one language: content/<language>/tarot/phrases.json. */
 export interface TarotPhrases {
@@ -96,7 +87,7 @@ export interface TarotPhrases {
   categories: Record<Category, { label: string; words: readonly string[] }>;
   /** categories that name no subject */
   general: readonly string[];
-  /** kind and pattern, the first that fits decides: regular expressions in which \b and \w know every script */
+  /** kind and pattern, the first that fits is the first look: regular expressions in which \b and \w know every script */
   question_kinds: readonly (readonly string[])[];
   /** patterns of what a question is besides its kind */
   asked: {
@@ -144,10 +135,13 @@ export interface TarotPhrases {
   /** said of debts: who helps with them */
   debts: Phrases;
   answers: Record<
-    Exclude<QuestionKind, 'who' | 'why' | 'when' | 'moment' | 'amount' | 'choice' | 'how' | 'should' | 'will'>,
+    Exclude<
+      QuestionKind,
+      'who' | 'why' | 'when' | 'lasting' | 'moment' | 'where' | 'amount' | 'choice' | 'how' | 'should' | 'will'
+    >,
     ByMood<Phrases> & ByTurn<Phrases>
   > & {
-    /** with what the card itself says to who, why, when and which, and with its advice to how */
+    /** with what the card itself says to who, why, when, where and which, and with its advice to how */
     choice: Phrases;
     /** how much, how many: cards know no numbers */
     amount: Phrases;
@@ -157,8 +151,11 @@ export interface TarotPhrases {
     who: Phrases;
     why: Phrases;
     when: Phrases;
+    /** how long something goes on: with where it goes, for cards know no numbers */
+    lasting: Phrases;
     /** when to do something, and not when something will be */
     moment: Phrases;
+    where: Phrases;
     /** where somebody is looked for who did wrong */
     accused: Phrases;
     /** of a decision of life: that no card takes it, on which side the card lies, and what lies on the other */

@@ -21,21 +21,27 @@ const RATE = 0.5;
 const LEAST_ERROR = 0.005;
 /** The part of the weights that eight bits reach to. */
 const LARGEST_KEPT = 0.9995;
-/** What is met less often teaches nothing. */
 const LEAST_MET = 2;
 
 /**
  * Learns by stochastic gradient descent with Adagrad, over the samples `epochs` times in a fixed mixed order. A
- * weight is a multiple of `step`: fewer of them pack smaller.
+ * weight is a multiple of `step`: fewer of them pack smaller. A lower `rate` takes less from each sample, so that a few
+ * more or fewer of them change little; what is met less often than `least` times teaches nothing.
  */
 export function learned<L extends string>(
   samples: readonly { features: Features; label: L }[],
-  { buckets, epochs = 8, step = 1 }: { buckets: number; epochs?: number; step?: number },
+  {
+    buckets,
+    epochs = 8,
+    step = 1,
+    rate = RATE,
+    least = LEAST_MET,
+  }: { buckets: number; epochs?: number; step?: number; rate?: number; least?: number },
 ): LinearModel<L> {
   const labels = [...new Set(samples.map(({ label }) => label))].sort();
   const met = new Map<string, number>();
   for (const { features } of samples) for (const [name] of features) met.set(name, (met.get(name) ?? 0) + 1);
-  const taught = (features: Features) => features.filter(([name]) => (met.get(name) ?? 0) >= LEAST_MET);
+  const taught = (features: Features) => features.filter(([name]) => (met.get(name) ?? 0) >= least);
   const vectors = samples.map(({ features, label }) => ({
     ...vectorOf(taught(features), buckets),
     target: labels.indexOf(label),
@@ -47,7 +53,7 @@ export function learned<L extends string>(
       const { ids, values, target } = vectors[at];
       const errors = softmax(scoresOf(ids, values, weights, labels.length));
       errors[target] -= 1;
-      descend(ids, values, errors, weights, squares);
+      descend(ids, values, errors, rate, weights, squares);
     }
   }
   const sizes = weights
@@ -153,6 +159,7 @@ function descend(
   ids: readonly number[],
   values: readonly number[],
   errors: Float64Array,
+  rate: number,
   weights: Float32Array,
   squares: Float32Array,
 ): void {
@@ -163,7 +170,7 @@ function descend(
       const at = ids[i] * errors.length + label;
       const gradient = error * values[i];
       squares[at] += gradient * gradient;
-      weights[at] -= (RATE * gradient) / Math.sqrt(squares[at]);
+      weights[at] -= (rate * gradient) / Math.sqrt(squares[at]);
     }
   }
 }

@@ -1,23 +1,45 @@
 /** What a question to the cards is about: learned of questions in every language, for names and verbs have no end. */
 import { foldedWord } from './fold.ts';
 import { spellingOf } from './intents.ts';
-import { type Features, type LinearModel, probabilitiesOf } from './linear.ts';
+import { type Features, type LinearModel, likeliest, probabilitiesOf } from './linear.ts';
 
-/** Health, and what no card sees: somebody else's heart, what somebody is worth, and things that are not of hearts. */
-export const MATTERS = ['illness', 'heart', 'worth', 'weather', 'match', 'lost', 'open'] as const;
+/** Grave matters, which no card answers. */
+const GRAVE = ['illness', 'court', 'lifespan'] as const;
+/** Besides them what no card sees: another's heart, what somebody is worth, and things that are not of hearts. */
+export const MATTERS = [...GRAVE, ...(['heart', 'worth', 'weather', 'match', 'lost', 'open'] as const)] as const;
 export type QuestionMatter = (typeof MATTERS)[number];
+
+/** Whether a matter is one that no card may answer. */
+export function isGrave(matter: QuestionMatter): matter is (typeof GRAVE)[number] {
+  return GRAVE.some((one) => one === matter);
+}
 
 /** The part of the asker's life that a question is of; one of friends or studies is of none that cards tell of yet. */
 export const SIDES = ['love', 'home', 'work', 'money', 'debts', 'growth', 'friends', 'study', 'none'] as const;
 export type QuestionSide = (typeof SIDES)[number];
 
-/** What was learned: a matter and a side together. */
+/** What kind of answer is wanted; `what` is a plain word on the question. */
+export type QuestionKind =
+  | ('obstacle' | 'moment' | 'when' | 'lasting' | 'where' | 'amount' | 'choice')
+  | ('how' | 'why' | 'who' | 'should' | 'will' | 'what');
+
+/** A matter and a side together. */
 export type QuestionLabel = `${QuestionMatter} ${QuestionSide}`;
+
+/** What was learned of questions: what they are about, and what kind of answer they want. */
+export interface QuestionModels {
+  subjects: LinearModel<QuestionLabel>;
+  kinds: LinearModel<QuestionKind>;
+}
 
 /** Words so far apart belong together (`does … love`), whatever name stands between them. */
 const NEAR = 3;
 /** What is less sure is not told. */
-const SURE = 0.5;
+const SURE = 0.45;
+const SURE_OF_SIDE = 0.4;
+const SURE_OF_KIND = 0.4;
+/** What patterns say of a kind counts as much as a few words do. */
+const FIRST_LOOK = 3;
 
 /** Words, words near each other, and groups of letters. */
 export function questionFeatures(question: string): Features {
@@ -43,6 +65,17 @@ export function questionSubject(
   });
   const sum = (part: string) => sums.get(part) ?? 0;
   const matter = MATTERS.find((one) => sum(one) >= SURE) ?? 'open';
-  const side = SIDES.find((one) => sum(`${matter} ${one}`) >= SURE * sum(matter)) ?? 'none';
+  const side = SIDES.find((one) => sum(`${matter} ${one}`) >= SURE_OF_SIDE * sum(matter)) ?? 'none';
   return { matter, side };
+}
+
+/** The same, and what a first look at the question takes it for. */
+export function kindFeatures(question: string, firstLook: string): Features {
+  return [...questionFeatures(question), [`? ${firstLook}`, FIRST_LOOK]];
+}
+
+/** What kind of answer a question wants; where that is not sure, a plain word on it. */
+export function questionKind(model: LinearModel<QuestionKind>, question: string, firstLook: string): QuestionKind {
+  const { label, probability } = likeliest(model, kindFeatures(question, firstLook));
+  return probability < SURE_OF_KIND ? 'what' : label;
 }

@@ -9,7 +9,7 @@ import { sentences, wordCount } from './sentences.ts';
 const WAYS = ['upright', 'reversed'] as const;
 const SUBJECTS = ['love', 'home', 'work', 'money', 'growth'] as const;
 const PLACED = ['beneath', 'obstacle', 'wish', 'self', 'around', 'ahead'] as const;
-const ANSWERS = ['outlook', 'choice', 'who', 'why', 'when', 'moment'] as const;
+const ANSWERS = ['outlook', 'choice', 'who', 'why', 'when', 'moment', 'where'] as const;
 
 for (const language of LANGUAGES) {
   const { cards, phrases } = wordsIn(language).tarot;
@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
       }
     });
 
-    it('says each meaning in 60 to 120 words, again in 15 to 28, a subject and a pause in 12 to 45, an essence in 4 to 14, what is or was the case in 5 to 28, what it is in a place in 6 to 24, what answers which, who, why, when and whether in 45 at most', () => {
+    it('says each meaning in 60 to 120 words, again in 15 to 28, a subject and a pause in 12 to 45, an essence in 4 to 14, what is or was the case in 5 to 28, what it is in a place in 6 to 24, what answers which, who, why, when, where and whether in 45 at most', () => {
       for (const [id, card] of entries) {
         for (const way of WAYS) {
           within(card[way], 60, 120, id);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '../../shared/content/languages.ts';
 import { labelledQuestions, questionsHash } from '../../shared/intents/make/learn-questions.ts';
-import { questionModel, unpackedQuestions } from '../../shared/intents/questions.ts';
+import { questionModels, unpackedQuestions } from '../../shared/intents/questions.ts';
 import { questionSubject } from '../../shared/language/question-subject.ts';
 
 /** Questions that are learned from by nobody: of another person's heart, and of their near neighbours. */
@@ -24,7 +24,9 @@ describe('what was learned of questions to the cards', () => {
       for (const matter of ['heart', 'open'] as const) {
         const questions = HEARTS[language][matter];
         for (const question of questions) assert.ok(!learned.has(question), question);
-        const missed = questions.filter((question) => questionSubject(questionModel(), question).matter !== matter);
+        const missed = questions.filter(
+          (question) => questionSubject(questionModels().subjects, question).matter !== matter,
+        );
         assert.ok(missed.length <= (1 - LEAST) * questions.length, missed.join(' '));
       }
     });

@@ -1,4 +1,4 @@
-import { isOfIllness } from '../../prose/tarot/question.ts';
+import { graveIn } from '../../prose/tarot/question.ts';
 import type { Care } from '../../prose/tarot/turned.ts';
 import type { GraveMatter, Safety } from '../../safety/matters.ts';
 import { careFor } from '../help.ts';
@@ -8,7 +8,8 @@ import { isOrdinary } from '../safety.ts';
 export function tarotCare(safety: Safety, language: string, texts: readonly string[]): Care | undefined {
   // whose body it is about is known better from the question than from what hearts and bodies have in common
   const told: readonly GraveMatter[] = safety.matters.filter((matter) => matter !== 'third_person');
-  const matters = texts.some(isOfIllness) ? [...new Set<GraveMatter>(['illness', ...told])] : safety.matters;
+  const asked = texts.flatMap((text) => graveIn(text) ?? []);
+  const matters = asked.length > 0 ? [...new Set<GraveMatter>([...asked, ...told])] : safety.matters;
   if (isOrdinary({ ...safety, matters })) return undefined;
   const [first, ...others] = matters;
   // money weighs with whoever is trusted with it

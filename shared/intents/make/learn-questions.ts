@@ -1,6 +1,6 @@
 /**
- * Learns what questions to the cards are about, from `questions-*.json` beside it, and packs it: `node --import tsx
- * shared/intents/make/learn-questions.ts`. The same file from the same texts.
+ * Learns what questions to the cards are about and what kind of answer they want, from `questions-*.tsv` beside it, and
+ * packs it: `node --import tsx shared/intents/make/learn-questions.ts`. The same file from the same texts.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,37 +8,50 @@ import { brotliCompressSync } from 'node:zlib';
 import { LANGUAGES, wordsIn } from '../../content/languages.ts';
 import { learned } from '../../language/linear.ts';
 import {
+  kindFeatures,
+  type QuestionKind,
   type QuestionLabel,
-  type QuestionMatter,
-  type QuestionSide,
   questionFeatures,
 } from '../../language/question-subject.ts';
 import { namesOf } from '../../narrow.ts';
 import { projectFile } from '../../package-file.ts';
+import { firstLookAt } from '../../prose/tarot/question.ts';
+import type { QuestionsHead } from '../questions.ts';
 
-type Questions = Record<QuestionMatter, Record<QuestionSide, readonly string[]>>;
-
-/** Every question, and every word of a side of life, with what it is about. */
-export function labelledQuestions(): { text: string; label: QuestionLabel }[] {
-  return LANGUAGES.flatMap((language) => {
-    const file = projectFile(`shared/intents/make/questions-${language}.json`);
-    const byMatter: Questions = JSON.parse(readFileSync(file, 'utf8'));
-    const { categories } = wordsIn(language).tarot.phrases;
-    return [
-      ...namesOf(categories).flatMap((side) => labelled(categories[side].words, 'open', side)),
-      ...namesOf(byMatter).flatMap((matter) =>
-        namesOf(byMatter[matter]).flatMap((side) => labelled(byMatter[matter][side], matter, side)),
-      ),
-    ];
-  });
+/** A question with what it is about and the kind of answer it wants, where these are known. */
+interface Labelled {
+  text: string;
+  about?: QuestionLabel;
+  kind?: QuestionKind;
+  /** what patterns take it for */
+  firstLook: string;
 }
 
-function labelled(
-  texts: readonly string[],
-  matter: QuestionMatter,
-  side: QuestionSide,
-): { text: string; label: QuestionLabel }[] {
-  return texts.map((text) => ({ text, label: `${matter} ${side}` }));
+/** How a line says that a matter, a side or a kind is not told by its text. */
+const UNTOLD = '-';
+
+/** Every question, every beginning of one, and every word of a side of life. */
+export function labelledQuestions(): Labelled[] {
+  return LANGUAGES.flatMap((language) => {
+    const { tarot } = wordsIn(language);
+    const { categories } = tarot.phrases;
+    const lines = readFileSync(projectFile(`shared/intents/make/questions-${language}.tsv`), 'utf8')
+      .trim()
+      .split('\n');
+    const questions = lines.map((line): Labelled => {
+      const [matter, side, kind, text] = line.split('\t');
+      return {
+        text,
+        ...(matter === UNTOLD ? {} : { about: `${matter} ${side}` as QuestionLabel }),
+        ...(kind === UNTOLD ? {} : { kind: kind as QuestionKind }),
+        firstLook: firstLookAt(text, tarot),
+      };
+    });
+    const words = namesOf(categories).flatMap((side) =>
+      categories[side].words.map((text): Labelled => ({ text, about: `open ${side}`, firstLook: '' })),
+    );
+    return [...words, ...questions];
+  });
 }
 
 /** The hash of all that is learned from. */
@@ -47,10 +60,20 @@ export function questionsHash(): string {
 }
 
 if (process.argv[1]?.endsWith('learn-questions.ts')) {
-  const samples = labelledQuestions().map(({ text, label }) => ({ features: questionFeatures(text), label }));
-  const { weights, ...head } = learned(samples, { buckets: 2 ** 14, epochs: 12 });
-  const line = Buffer.from(`${JSON.stringify({ ...head, sha256: questionsHash() })}\n`);
-  const bytes = brotliCompressSync(Buffer.concat([line, new Uint8Array(weights.buffer)]));
+  const questions = labelledQuestions();
+  // a low rate: near the border a question stays where it was when others are learned beside it
+  const slowly = { epochs: 12, step: 7, rate: 0.35, least: 3 };
+  const about = questions.flatMap(({ text, about: label }) =>
+    label ? { features: questionFeatures(text), label } : [],
+  );
+  const wanted = questions.flatMap(({ text, kind: label, firstLook }) =>
+    label ? { features: kindFeatures(text, firstLook), label } : [],
+  );
+  const { weights: ofSubjects, ...subjects } = learned(about, { ...slowly, buckets: 2 ** 14 });
+  const { weights: ofKinds, ...kinds } = learned(wanted, { ...slowly, buckets: 2 ** 13 });
+  const head: QuestionsHead = { subjects, kinds, sha256: questionsHash() };
+  const weights = [ofSubjects, ofKinds].map(({ buffer }) => new Uint8Array(buffer));
+  const bytes = brotliCompressSync(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...weights]));
   writeFileSync(projectFile('shared/intents/questions.br'), bytes);
   process.stdout.write(`${bytes.length} bytes\n`);
 }

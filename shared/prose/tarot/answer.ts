@@ -58,7 +58,7 @@ function cardsAnswer({ topic, outcome, card, court, total }: AskedOfCard, words:
   if (kind === 'who' && court) return voice.say(answers.who, { ...cardTextOf(court, words).values, asked: ASKED });
   if (kind === 'how' && side) return voice.say(answers.how_of_side, values);
   if (isOfCard(kind)) return voice.say(answers[kind], values);
-  const texts = answers[kind === 'open' ? 'what' : kind];
+  const texts = answers[kind];
   const turn = turnOf(card);
   const byTurn: Phrases | undefined = turn === 'upright' ? undefined : texts[turn];
   const byMood = turn === 'upright' ? texts[moodOf(card)] : undefined;
@@ -66,7 +66,7 @@ function cardsAnswer({ topic, outcome, card, court, total }: AskedOfCard, words:
 }
 
 /** Kinds of questions that a card answers in words of its own. */
-const OF_CARD = ['who', 'why', 'when', 'moment', 'amount', 'choice', 'how'] as const;
+const OF_CARD = ['who', 'why', 'when', 'lasting', 'moment', 'where', 'amount', 'choice', 'how'] as const;
 
 function isOfCard(kind: ReadingTopic['kind']): kind is (typeof OF_CARD)[number] {
   return OF_CARD.some((one) => one === kind);

@@ -1,22 +1,15 @@
-import type {
-  Category,
-  DecisionKind,
-  QuestionKind,
-  TarotPhrases,
-  TarotWords,
-  Unseen,
-} from '../../content/tarot-words.ts';
+import type { Category, DecisionKind, TarotPhrases, TarotWords, Unseen } from '../../content/tarot-words.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
-import { questionModel } from '../../intents/questions.ts';
+import { questionModels } from '../../intents/questions.ts';
 import { foldedWord } from '../../language/fold.ts';
-import { questionSubject } from '../../language/question-subject.ts';
+import { isGrave, type QuestionKind, questionKind, questionSubject } from '../../language/question-subject.ts';
 import { namesOf } from '../../narrow.ts';
 
 /** What a reading is about. `question` and `category` come from the caller: data, never phrases. */
 export interface ReadingTopic {
   /** the question as it is quoted: one line, at most 160 characters; undefined when there is none */
   quote: string | undefined;
-  kind: QuestionKind | 'open';
+  kind: QuestionKind;
   category: Category | undefined;
   /** which of a card's texts fit the category */
   domain: Category | undefined;
@@ -50,19 +43,6 @@ interface Asked {
 const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: 'love', career: 'work' };
 const DECISIONS: readonly DecisionKind[] = ['leave', 'begin', 'change'];
 const CATEGORIES: readonly Category[] = ['love', 'home', 'work', 'money', 'growth'];
-const KINDS: readonly QuestionKind[] = [
-  'obstacle',
-  'moment',
-  'when',
-  'amount',
-  'choice',
-  'how',
-  'why',
-  'who',
-  'should',
-  'will',
-  'what',
-];
 const QUOTE_LENGTH = 160;
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
 const SENTENCE_LENGTH = 400;
@@ -73,21 +53,21 @@ export function topicOf(
   words: TarotWords,
 ): ReadingTopic {
   const { phrases, grammar } = words;
-  const { kindOf, categoryIn, isGeneral, ...reader } = readerOf(phrases);
+  const { firstLook, categoryIn, isGeneral, ...reader } = readerOf(phrases);
   const asked = oneLine(question);
   const named = oneLine(category);
   const wanted = categoryIn(named);
-  const { matter, side } = questionSubject(questionModel(), sentenceOf(asked));
+  const { matter, side } = questionSubject(questionModels().subjects, sentenceOf(asked));
   const isOfDebts = side === 'debts';
   const own = wanted ?? (isOfDebts ? 'money' : CATEGORIES.find((one) => one === side));
   const known = own ?? (spread && SPREAD_CATEGORIES[spread]);
   const unlisted = named !== '' && !wanted && !isGeneral(named);
-  const kind = kindOf(asked);
+  const kind = asked === '' ? 'what' : questionKind(questionModels().kinds, sentenceOf(asked), firstLook(asked));
   const isAccusing = kind === 'who' && reader.isAccusing(asked);
   const heart = own === 'love' || own === 'work' || own === 'home' ? own : 'others';
   // what to do, and when, is one's own affair, whomever or whatever it is about; whether one is good is nobody's
   const isOwnAffair = isAccusing || kind === 'should' || kind === 'moment';
-  const told = matter === 'open' || matter === 'illness' || (isOwnAffair && matter !== 'worth') ? undefined : matter;
+  const told = matter === 'open' || isGrave(matter) || (isOwnAffair && matter !== 'worth') ? undefined : matter;
   const unseen = (isOfHeart && !isAccusing) || told === 'heart' ? heart : told;
   const isYesOrNo = unseen === undefined && (kind === 'should' || kind === 'will');
   return {
@@ -107,18 +87,23 @@ export function topicOf(
   };
 }
 
-/** True where somebody's health is asked about: in the asking sentence, or in all that is told. */
-export function isOfIllness(text: string): boolean {
+/** A grave matter that is asked about, in the asking sentence or in all that is told. */
+export function graveIn(text: string) {
   const plain = folded(oneLine(text));
   // of one sentence both are the same
   const parts = new Set([sentenceOf(plain), plain.slice(-SENTENCE_LENGTH)]);
-  return [...parts].some((part) => questionSubject(questionModel(), part).matter === 'illness');
+  return [...parts].map((part) => questionSubject(questionModels().subjects, part).matter).find(isGrave);
+}
+
+/** What patterns of a language take the asking sentence for. */
+export function firstLookAt(text: string, { phrases }: Pick<TarotWords, 'phrases'>): string {
+  return readerOf(phrases).firstLook(text);
 }
 
 /** How questions of one language are read. */
 interface QuestionReader {
-  /** What kind of answer is wanted: decided by the last sentence that ends in a question mark, else by the whole. */
-  kindOf(text: string): ReadingTopic['kind'];
+  /** What a first look takes the last sentence that ends in a question mark for, else the whole. */
+  firstLook(text: string): string;
   /** The first category one of whose words stands in a text. */
   categoryIn(text: string): Category | undefined;
   /** True where a yes to the asking sentence would be unwelcome. */
@@ -154,10 +139,9 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
     isDreaded: (text, kind) => (kind === 'will' ? dreaded : worried)(text) && !relief(text),
     decisionIn: (text) => decisions.find(({ isAsked }) => isAsked(text))?.decision,
     isAccusing: isIn(asked.accusing),
-    kindOf(text) {
+    firstLook(text) {
       const sentence = sentenceOf(text);
-      const named = kinds.find(({ pattern }) => pattern.test(sentence))?.kind;
-      return KINDS.find((kind) => kind === named) ?? 'open';
+      return kinds.find(({ pattern }) => pattern.test(sentence))?.kind ?? 'what';
     },
     categoryIn: finderOf(categories),
     isGeneral: (category) => generals.has(spaced(category)),

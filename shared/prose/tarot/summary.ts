@@ -37,7 +37,7 @@ export function summary(table: Table): string {
   const road = joined(arc(table).map(fitting));
   const paragraphs =
     cards.length === 1
-      ? [answer, joined([sideOf(cards[0], table) || cardTextOf(cards[0], table.words).values.ahead, step])]
+      ? [answer, joined([sideOf(cards[0], table) || furtherOf(cards[0], table), step])]
       : [joined([answer, fitting(counterpoint(table))]), road, step];
   return asAnswered(joined(paragraphs, '\n\n'), table);
 }
@@ -51,6 +51,12 @@ export function wordsOf(text: string): number {
 export function sideOf(drawn: DrawnCard, { topic, words, voice }: Table): string {
   const side = topic.domain && cardTextOf(drawn, words).domains[topic.domain];
   return side && !voice.hasTold(side) ? side : '';
+}
+
+/** Where a card leads, or where that has been told, what lies beneath it. */
+function furtherOf(drawn: DrawnCard, { words, voice }: Table): string {
+  const { values } = cardTextOf(drawn, words);
+  return voice.sayNew(['{ahead}'], values) || voice.sayNew(['{beneath}'], values);
 }
 
 /** A text with the question in its place. */
@@ -93,8 +99,8 @@ function lentSubject({ id, topic, words, voice }: Table): string {
 /** The card that pulls most against the answering one, or else with it; of a card of no plain weight, one each way. */
 function counterpoint(table: Table): string {
   const { spread, cards, topic, words, voice } = table;
-  // nothing pulls at a person or a thing that was named
-  if (topic.kind === 'who' || topic.kind === 'choice') return '';
+  // nothing pulls at a person, a thing or a place that was named
+  if (isNamed(topic)) return '';
   const place = answeringPlace(table);
   // what lies across the path helps nobody
   const isHelp = (drawn: DrawnCard) => weightOf(drawn) === 'light';
@@ -121,11 +127,16 @@ function counterpoint(table: Table): string {
   return other ? voice.sayNew(pulls[how], valuesOf(other)) : '';
 }
 
+/** Whether the answer is a person, a thing or a place. */
+function isNamed({ kind }: ReadingTopic): boolean {
+  return kind === 'who' || kind === 'choice' || kind === 'where';
+}
+
 /** The way: `{n0}` is the first card's name, `{s0}` what it states, `{p0}` the same of the past; nothing again. */
 function arc(table: Table): string[] {
   const { id, cards, topic, words, voice } = table;
-  // who somebody is, and which it is to be, lies on no road
-  if (topic.kind === 'who' || topic.kind === 'choice') return [];
+  // who somebody is, which it is to be, and where, lies on no road
+  if (isNamed(topic)) return [];
   const told = cards.map((drawn) => cardTextOf(drawn, words).values);
   const values = Object.fromEntries(
     told.flatMap((own, place) => [

@@ -23,7 +23,7 @@ export interface Voice {
 
 /** Placeholders of texts that a reader notices when they come again. */
 const SENTENCES =
-  /statement|past|beneath|obstacle|wish|self|around|ahead|sense|advice|body|outlook|choice|^(who|why|when|moment|side|domain|[ps]\d)/;
+  /statement|past|beneath|obstacle|wish|self|around|ahead|sense|advice|body|outlook|choice|^(who|why|when|where|moment|side|domain|[ps]\d)/;
 
 /** A voice for one reading. */
 export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
@@ -94,7 +94,7 @@ type CardTexts = ReturnType<typeof cardTexts>;
 /** What is said of a card as it lies, in sentences of its own. */
 const SAID = [
   ...(['statement', 'past', 'beneath', 'obstacle', 'wish', 'self', 'around', 'ahead'] as const),
-  ...(['advice', 'outlook', 'choice', 'who', 'why', 'when', 'moment'] as const),
+  ...(['advice', 'outlook', 'choice', 'who', 'why', 'when', 'moment', 'where'] as const),
 ];
 
 function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {

@@ -151,7 +151,10 @@ const SMALL: Asked = {
 };
 
 const KINDS: Readonly<
-  Record<Language, Readonly<Record<'choice' | 'who' | 'why' | 'when' | 'moment', readonly string[]>>>
+  Record<
+    Language,
+    Readonly<Record<'choice' | 'who' | 'why' | 'when' | 'moment' | 'where' | 'lasting', readonly string[]>>
+  >
 > = {
   en: {
     choice: [
@@ -164,13 +167,17 @@ const KINDS: Readonly<
     why: ['Why am I so tired?', 'Why am I always late?'],
     when: ['When will I find a new flat?', 'When will I stop missing him?', 'When can I expect an answer?'],
     moment: ['When should I announce the engagement?', 'When is the best time to hand in my notice?'],
+    where: ['Where will I meet my wife?', 'Where should I look for a flat?'],
+    lasting: ['How long will this quarrel last?', 'How much longer will I live here?'],
   },
   es: {
     choice: ['¿En qué ciudad debería vivir?', '¿Cuál de las dos casas elijo?'],
     who: ['¿Quién será mi próximo jefe?', '¿Quién me puede ayudar?', '¿Con quién me casaré?'],
     why: ['¿Por qué duermo tan mal?', '¿Por qué discutimos tanto?'],
-    when: ['¿Cuándo me caso?', '¿Cuándo encontraré piso?', '¿Cuánto va a durar esto?'],
+    when: ['¿Cuándo me caso?', '¿Cuándo encontraré piso?', '¿Cuánto falta para mi ascenso?'],
     moment: ['¿Cuándo presento la renuncia?', '¿Cuándo debería hablar con mi jefe?'],
+    where: ['¿Dónde conoceré a mi mujer?', '¿Dónde busco piso?'],
+    lasting: ['¿Cuánto va a durar esto?', '¿Hasta cuándo va a seguir la pelea?'],
   },
   hi: {
     choice: [
@@ -183,6 +190,8 @@ const KINDS: Readonly<
     why: ['घर में रोज़ झगड़ा क्यों होता है?', 'मुझे नींद क्यों नहीं आती?'],
     when: ['नौकरी कब मिलेगी?', 'मकान कब बिकेगा?', 'मैं कब ठीक महसूस करूँगी?'],
     moment: ['उन्हें कब बताऊँ?', 'मुझे इस्तीफ़ा कब देना चाहिए?', 'main use kab bataun?'],
+    where: ['मेरी पत्नी मुझे कहाँ मिलेगी?', 'मकान कहाँ ढूँढूँ?'],
+    lasting: ['यह झगड़ा कब तक चलेगा?', 'ye tangi kab tak chalegi?'],
   },
 };
 
@@ -417,13 +426,14 @@ for (const language of LANGUAGES) {
       assert.deepEqual(sideOf(leave[0], { ...SUN, reversed: true }), ['wait']);
     });
 
-    it('is answered in the first sentence by what the card itself says to which, who, why and when', () => {
-      for (const kind of ['choice', 'who', 'why', 'when', 'moment'] as const) {
+    it('is answered in the first sentence by what the card itself says to which, who, why, when, where and how long', () => {
+      for (const kind of ['choice', 'who', 'why', 'when', 'moment', 'where', 'lasting'] as const) {
         for (const question of KINDS[language][kind]) {
           assert.equal(topic(question).kind, kind, question);
           for (const card of CARDS) {
             for (const reversed of [false, true]) {
-              const own = words.cards[card.id][kind][reversed ? 'reversed' : 'upright'];
+              const says = words.cards[card.id][kind === 'lasting' ? 'ahead' : kind];
+              const own = says[reversed ? 'reversed' : 'upright'];
               assert.ok(read(question, { card, reversed }).summary.startsWith(own), `${question} ${card.id}`);
             }
           }
@@ -574,13 +584,13 @@ describe('a “cuando” in Spanish', () => {
     for (const question of [
       '¿Cuándo me caso?',
       'cuando encontrare trabajo?',
-      '¿Hasta cuándo va a durar esto?',
       '¿Me voy a casar, y cuándo?',
       'Estoy sin trabajo, cuando encontrare uno?',
       'Quiero saber cuándo me caso',
     ])
       assert.equal(topicOf({ question }, tarot).kind, 'when', question);
     for (const [question, kind] of [
+      ['¿Hasta cuándo va a durar esto?', 'lasting'],
       ['¿Quién me va a cuidar cuando sea vieja?', 'who'],
       ['¿Quién me acompañará cuando me mude?', 'who'],
       ['¿Qué pasará cuando me jubile?', 'what'],

@@ -84,7 +84,7 @@ describe('an interpretation', () => {
   });
 
   it('shortens a long question in its quotation', () => {
-    const answer = told('three_card', 1, { question: 'why '.repeat(250) });
+    const answer = told('three_card', 1, { question: `What awaits me ${'there '.repeat(150)}` });
     const quote = /“(.*)…”/.exec(answer.summary)?.[1] ?? '';
     assert.ok(quote.length > 100 && quote.length <= 160);
   });

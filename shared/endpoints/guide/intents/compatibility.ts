@@ -25,6 +25,7 @@ import {
   weakestText,
 } from '../../../prose/guide/compatibility-text.ts';
 import { sentencesOf } from '../../../prose/guide/saying-text.ts';
+import { pairWorth } from '../../../prose/guide/worth-text.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
 import { synastry } from '../../western/synastry.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
@@ -182,7 +183,8 @@ function ofSigns([a, b]: [number, number], input: IntentInput): GuideAnswer {
   const [one, two] = pairOf(input);
   const names = one.name !== undefined && two?.name !== undefined ? ([one, two] as const) : undefined;
   const { why_signs: why } = input.words.guide.replies.again;
-  return { meaning: why, ...signPairText(pair, names, input.words), why, facts: [ownFact({ ...pair })] };
+  const told = signPairText(pair, names, input.words);
+  return { ...told, ...pairWorth(pair.signs_apart, input.words), why, facts: [ownFact({ ...pair })] };
 }
 
 function ofCharts(input: IntentInput): GuideAnswer {
