@@ -1074,12 +1074,8 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (question && isAtALoss && missing.length === 0 && rest.length === 0) return 'unsure';
   if (question && goesOn(understanding)) return undefined;
   if (isTurned(understanding, question)) return undefined;
-  const isBirthTold =
-    question !== undefined &&
-    mentions.some(
-      ({ kind }) =>
-        kind === 'date' || kind === 'time' || kind === 'number' || (kind === 'place' && words.includes('born')),
-    );
+  const isOfBirth = ({ kind }: AnyMention) => OF_A_BIRTH.includes(kind) || (kind === 'place' && words.includes('born'));
+  const isBirthTold = question !== undefined && mentions.some(isOfBirth);
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
   const { matched, probability } = match;
   // `but I asked about the month`
@@ -1123,6 +1119,8 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (isOfMore && !isMood) return undefined;
   return speech;
 }
+
+const OF_A_BIRTH: readonly AnyMention['kind'][] = ['date', 'time', 'number'];
 
 /** Asks the question before in the other zodiac, or what to make of its answer. */
 function goesOn({ words, rest, mentions }: Understanding): boolean {
