@@ -1068,11 +1068,10 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
 const tellsOfBirth = ({ mentions, words }: Understanding) =>
   mentions.some(
     (each) =>
-      BIRTH_TOLD.includes(each.kind) ||
+      OF_A_BIRTH.includes(each.kind) ||
       (each.kind === 'unknown' && each.what === 'time') ||
       (each.kind === 'place' && words.includes('born')),
   );
-const BIRTH_TOLD: readonly AnyMention['kind'][] = ['date', 'time', 'number'];
 
 /** What a message is that asks nothing; undefined when it asks or answers. */
 function speechOf(understanding: Understanding, state: State, isAsking: boolean): Speaking | undefined {
@@ -1132,6 +1131,8 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (isOfMore && !isMood) return undefined;
   return speech;
 }
+
+const OF_A_BIRTH: readonly AnyMention['kind'][] = ['date', 'time', 'number'];
 
 /** Asks the question before in the other zodiac, or what to make of its answer. */
 function goesOn({ words, rest, mentions }: Understanding): boolean {

@@ -1,4 +1,5 @@
 /** Two signs, stars or births: sign against sign, synastry, or guna milan where Vedic words are used. */
+import type { Words } from '../../../content/words.ts';
 import { NAKSHATRAS, RASIS, SIGNS } from '../../../engine/names.ts';
 import { signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
 import type { AspectName } from '../../../engine/western/aspects.ts';
@@ -349,10 +350,13 @@ function ofPair(
   if (topic.words.includes('kootas')) return { ...answer, text: why };
   const pairText = starPairText(told, words);
   const line = gunaVerdictText(total_exact, words);
-  // families who go by the points go by this one first
+  return { ...answer, ...pairText, brief: line, more: [line, ...nadiBeside(kootas, words), pairText.more].join(' ') };
+}
+
+/** That Nadi gives nothing, where it does: families who go by the points go by this one first. */
+function nadiBeside(kootas: readonly { name: string; score: number; max: number }[], words: Words): string[] {
   const nadi = kootas.find(({ name, score }) => name === 'Nadi' && score === 0);
-  const besides = nadi ? [nadiText({ ...nadi, reason: '' }, words).trim()] : [];
-  return { ...answer, ...pairText, brief: line, more: [line, ...besides, pairText.more].join(' ') };
+  return nadi ? [nadiText({ ...nadi, reason: '' }, words).trim()] : [];
 }
 
 function moonOf(input: IntentInput, person: KnownPerson) {
