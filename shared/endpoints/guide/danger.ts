@@ -117,12 +117,15 @@ export function safetyIn(text: string): Safety {
   if (own.weighed && own.danger === 'emergency' && isSaid('helped', text)) return calmed(own);
   const { life, isOfArt } = heardAlone(text);
   const { sure = 0, probability = 0, of = '' } = life ?? {};
+  // whoever is hemmed in or thinks little of themselves may be in it, however plainly that is told
+  if (own.danger && HIDING.includes(of)) return own;
   const isNear = NEAR_DANGER.includes(of);
   const isUnsure = (own.unsure || own.perhaps) && !isNear;
   if (sure >= (isUnsure ? LIKELY_LIFE : own.urgent || own.unsure || own.perhaps ? SURELY_LIFE : SURELY_TOLD))
     return calmed(own);
   // what is surely asked of a chart, or told of a life, is answered, with a door behind it
-  const isElse = (isOfArt && !SENTENCES.test(text)) || (!isNear && probability >= TOLD_LIFE);
+  const isTold = probability >= TOLD_LIFE && sure >= SOME_LIFE;
+  const isElse = (isOfArt && !SENTENCES.test(text)) || (!isNear && isTold);
   return own.unsure && isElse ? withDoorOnly(own) : own;
 }
 
@@ -143,6 +146,8 @@ const calmed = (own: Safety): Safety => ({
 const LIKELY_LIFE = 0.5;
 /** Told of a life so likely, and of nothing near danger, what is only likely danger is a door. */
 const TOLD_LIFE = 0.65;
+/** What tells of danger first may be told of a life besides. */
+const SOME_LIFE = 0.35;
 const SURELY_LIFE = 0.8;
 const SURELY_TOLD = 0.9;
 /** More than one is said: a farewell may stand before a question. */
@@ -150,8 +155,9 @@ const SENTENCES = /[.!?।]\s+\S/u;
 /** Whoever tells of these is often in danger. */
 const NEAR_DANGER: readonly string[] = [
   ...HEAVY,
-  ...['bonding', 'eating', 'strain', 'debts', 'manic', 'controlled', 'bullied', 'betrayed', 'upbringing', 'newborn'],
+  ...['bonding', 'eating', 'strain', 'debts', 'manic', 'bullied', 'betrayed', 'upbringing', 'newborn'],
 ];
+const HIDING: readonly string[] = [...HEAVY, 'controlled'];
 
 /** `Easier please, I'm 11`: a short question to the stars, with the age of whoever asks, and nobody else in it. */
 function isOfAge(text: string): boolean {

@@ -332,7 +332,8 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   // days and places belong to what is feared for somebody, and a sign to a joke
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'nakshatra');
   // what is only thought of has not happened
-  if (aside === 'breakup' && words.includes('deciding')) return undefined;
+  const isOfPast = aside === 'breakup' || (aside === 'betrayed' && before.met !== aside);
+  if (isOfPast && words.includes('deciding')) return undefined;
   const isOfLife = isSorrow(aside) && (!isOfSign || life !== undefined);
   const isOfOther = isOfLife || isMetAs('any_day', aside) ? isBirth(mentions) : isOfChart(mentions);
   const isOfDay = aside === 'feasts' && mentions.some((each) => each.kind === 'date' && each.readings[0]?.day);
@@ -603,8 +604,8 @@ function lived(message: string, heard: Understanding, state: State): Understandi
   if (isAside(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
   const isLoss =
     of === 'deceased' && !words.includes('alive') && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);
-  // what is to be decided is no more of what stands there
-  const isDecision = words.includes('deciding') && probability < PLAINLY;
+  // what is to be decided, or asked when it comes, is no more of what stands there
+  const isDecision = (words.includes('deciding') || words.includes('when')) && probability < PLAINLY;
   if (of === 'plain') return { ...understanding, words: [...words, of] };
   if (of in SHOWN_BY && !isDecision)
     return { ...understanding, words: [...words.filter((word) => !isSorrow(word)), of] };

@@ -353,8 +353,16 @@ const isOfTwo = (mentions: readonly AnyMention[]) =>
   mentions.some((mention) => mention.kind === 'other' && (mention.role === 'partner' || mention.role === 'friend')) &&
   mentions.some(({ kind }) => kind === 'sign' || kind === 'date' || kind === 'self');
 
+/** `When will I marry?` with a birth names no period: it asks of a side of a life. */
+const isOfSideAlone = (intent: Intent | undefined, words: readonly string[]) =>
+  intent === 'running_dasha' &&
+  words.includes('when') &&
+  words.includes('of_love') &&
+  !['dasha', 'mahadasha', 'antardasha', 'pratyantardasha', 'ends', 'running'].some((word) => words.includes(word));
+
 /** An intent whose demands a message meets, or that it goes on with; else what it asks without it. */
-function founded(intent: Intent | undefined, understanding: Understanding, state: State): Intent | undefined {
+function founded(likely: Intent | undefined, understanding: Understanding, state: State): Intent | undefined {
+  const intent = isOfSideAlone(likely, understanding.words) ? 'conversation' : likely;
   const demanded = intent && DEMANDED[intent];
   const { words, mentions } = understanding;
   const isOfEclipse = words.includes('visible') || words.includes('total');
