@@ -81,7 +81,8 @@ const INTENT_OF_SPEECH: Readonly<Partial<Record<Speech, Intent>>> = {
   ...({ greeting: 'greeting', thanks: 'thanks', bye: 'thanks', stays: 'thanks', blessing: 'thanks' } as const),
   ...({ help: 'help', begin: 'help', method: 'help', nonsense: 'help' } as const),
   ...({ out_of_scope: 'out_of_scope', checkup: 'out_of_scope', checkup_more: 'out_of_scope' } as const),
-  suspicion: 'out_of_scope',
+  ...({ suspicion: 'out_of_scope', spell: 'out_of_scope', copying: 'out_of_scope' } as const),
+  maybe_pregnant: 'out_of_scope',
 };
 
 /** Hears a message in its conversation, in the words of a language. */

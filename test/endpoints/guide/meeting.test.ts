@@ -34,10 +34,13 @@ describe('what is told to the guide is met as what it is', () => {
   ]);
   answered('sick', [
     ['en', 'my mum is in hospital'],
+    ['hi', 'papa hospital me hai'],
+  ]);
+  answered('in_care', [
     ['en', 'my dad has cancer'],
     ['es', 'hola, mi papá está internado'],
     ['hi', 'मेरी माँ अस्पताल में भर्ती हैं'],
-    ['hi', 'papa hospital me hai'],
+    ['hi', 'doctor ko dikha diya hai amma ko'],
   ]);
   answered('failed', [
     ['en', 'i failed my exam'],
