@@ -86,10 +86,10 @@ export function readingOf(
   const early = search ? townsOfDays(search) : [];
   const names = withOwnSide(namesIn(words, lexicon, text, isOfCards), text);
   const dates = datesIn(words, thisYear);
-  // `born on 3 May 1990 in the small hours`
-  const isOfPast = dates.some((each) => each.kind === 'date' && (each.readings[0]?.year ?? thisYear) < thisYear - 1);
-  const isTimeAsked = context.isTimeAsked || isOfPast;
-  const told = timesIn(words, vocabulary, { ...context, isTimeAsked });
+  const told = timesIn(words, vocabulary, {
+    ...context,
+    isTimeAsked: context.isTimeAsked || isOfPast(dates, thisYear),
+  });
   // who tells an hour knows it, unless two births are told
   const isOfTwo = dates.filter(({ kind }) => kind === 'date').length > 1 || told.length < 2;
   // `las dos` are both of them, where hours are told in digits
@@ -131,6 +131,10 @@ export function readingOf(
   );
   return { mentions, tokens: tokensOf(words, mentions), folded };
 }
+
+/** `Born on 3 May 1990 in the small hours`: a day that lies back, whose hour may be told by a part of it. */
+const isOfPast = (dates: readonly DateMention[], thisYear: number): boolean =>
+  dates.some((each) => each.kind === 'date' && (each.readings[0]?.year ?? thisYear) < thisYear - 1);
 
 /** Words that say more than their kind, which stay beside it. */
 const KEPT = new Set<AnyMention['kind']>(['vedic', 'other', 'self', 'side', 'orientation']);

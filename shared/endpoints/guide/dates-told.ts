@@ -63,7 +63,7 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   takeDate(mention, draft, { isCorrection: isCorrecting(slots), labels, isDayFirst });
 }
 
-/** `What of money in the chart of 9 September 1979?`: the birth that is known is named by its day, and nothing is told. */
+/** `What of money in the chart of 9 September 1979?`: a birth that is known is named by its day. */
 function isOfKnownBirth(
   { readings }: Extract<AnyMention, { kind: 'date' }>,
   { before, understanding }: SlotFilling,

@@ -33,7 +33,7 @@ import {
   toldAgain,
 } from './people-spoken-of.ts';
 import { fillPlace, narrowedPlace } from './places-told.ts';
-import { answers, intentAsked, intentOfWords, isBirthdayTold, isOfPair, leans } from './questions.ts';
+import { answers, intentAsked, intentOfWords, isBirth, isBirthdayTold, isOfPair, leans } from './questions.ts';
 import {
   asksIn,
   BIRTH,
@@ -466,13 +466,15 @@ function zodiacOf(
   { mentions, words, tongue, tokens }: Understanding,
   { zodiac, question }: State,
   intent: Intent | undefined,
-  { isVedic: isOfHindi }: Circumstances,
+  { isVedic: isInHindi = false }: Circumstances,
 ): State['zodiac'] {
   if (words.includes('tropical')) return 'tropical';
   // a birth that was looked at in the tropical zodiac stays in it
   const isOpen = zodiac === undefined && !(question !== undefined && OF_LIVES.includes(question.intent));
   const isVedic =
-    (isOpen && OF_HINDI.includes(intent) && (isOfHindi || isHindi(tongue, tokens, words))) ||
+    (isOpen &&
+      OF_HINDI.includes(intent) &&
+      (isHindi(tongue, tokens, words) || (isInHindi && (tongue.startsWith('hi') || isBirth(mentions))))) ||
     (intent !== undefined && VEDIC.includes(intent) && zodiac === undefined) ||
     words.includes('sidereal') ||
     mentions.some(

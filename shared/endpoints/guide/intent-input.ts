@@ -44,6 +44,8 @@ export interface GuideAnswer {
   meaning?: string;
   /** the same without the words of the art */
   plain?: string;
+  /** in a sentence that a child understands */
+  simple?: string;
   /** whether what was computed is good, where that is asked */
   verdict?: string;
   /** yes or no, where no more is wanted */

@@ -49,7 +49,7 @@ type Besides =
 /** What is to be said to a message. */
 export type ToSay =
   /** the question of the state is to be answered, or asked back for */
-  | { kind: 'answer'; act?: Act; righted?: 'undone' | 'whose' }
+  | { kind: 'answer'; act?: Act; righted?: 'undone' | 'whose' | 'unanswered' }
   | { kind: 'speech'; speech: Talk | Besides | Aside }
   /** something was stated, and nothing asked */
   | { kind: 'noted' }
@@ -74,12 +74,17 @@ export function nextState(message: string, before: State, circumstances: Circums
   if (now.toSay.kind === 'answer' && now.toSay.righted === 'whose') return now;
   const isOfLate = understanding.words.includes('deceased');
   const felt = asideIn(message, understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
+  const short = felt === undefined ? shortlyAsked(message, now, before) : undefined;
+  if (short) return short;
+  const back = felt === undefined ? backTo(now, before, circumstances) : undefined;
+  if (back) return back;
   const isOfLoss = felt === undefined ? isOfNoQuestion(message, now) : !isMetAs('beside_loss', felt);
   const isLoss = isMourning(understanding) && isOfLoss && before.met !== 'checkup';
   const speech = isLoss ? 'condolence' : (takenUpAs(felt, message, now, before) ?? felt);
   const isTalk = speech !== undefined || now.toSay.kind === 'speech';
   const mourning = isOfLate ? mourned(now, isLoss) : isTalk ? toldOf(now) : now.state;
-  const state = speech === 'alive' ? withNobodyLate(mourning) : mourning;
+  const told = speech === 'alive' ? withNobodyLate(mourning) : mourning;
+  const state = isAsked(message, now) ? { ...told, asked: message } : told;
   if (!speech) return { ...now, state };
   const { question, earlier } = before;
   const kept = { ...state, question, earlier, choices: [], missing: [], wrong: undefined, lost: undefined };
@@ -108,6 +113,67 @@ function isOfNoQuestion(message: string, { understanding }: NextState): boolean 
   const isOfDay = asked === 'panchangam' && words.includes('feast_day') && !asksIn(message, understanding);
   const isNamed = mentions.some(({ kind }) => kind === 'body' || kind === 'card' || kind === 'sign');
   return (asked === undefined || isOfDay) && !isNamed;
+}
+
+/** A question of somebody's own, and no complaint about the last answer. */
+const isAsked = (message: string, { understanding, toSay }: NextState): boolean =>
+  message.length <= LONGEST_ASKED &&
+  !understanding.words.includes('unanswered') &&
+  (asksIn(message, understanding) ||
+    understanding.words.includes('either_or') ||
+    (toSay.kind === 'answer' && toSay.act === undefined && !isBirth(understanding.mentions)));
+const LONGEST_ASKED = 240;
+
+/** `Will it work?`: a few words that name nothing ask for yes or no of what was told last. */
+function shortlyAsked(message: string, now: NextState, before: State): NextState | undefined {
+  const { understanding, toSay } = now;
+  const { words, rest, mentions, tokens } = understanding;
+  const isOpen = toSay.kind === 'speech' && (toSay.speech === 'unsure' || toSay.speech === 'help');
+  const isOfLast = before.question !== undefined && before.missing.length === 0 && !before.listening;
+  const isShort = tokens.length <= MOST_SIDE_TOKENS && rest.length < 3 && mentions.every(({ kind }) => kind === 'self');
+  if (!isOpen || !isOfLast || !isShort || !asksIn(message, understanding)) return undefined;
+  if (before.pending || understanding.isRighting) return undefined;
+  if (words.some((word) => isOfLimits(word) || word === 'can_do')) return undefined;
+  const meant = { ...understanding, words: [...words, 'whether'] };
+  return { ...wishTurn(message, before, meant, 'meaning'), understanding: meant };
+}
+
+/**
+ * `You did not answer`, `no, I mean the bakery`: the question that was left open is asked again, with the words that
+ * are new in it; undefined where the message is a question by itself.
+ */
+function backTo(
+  { state, understanding, toSay }: NextState,
+  before: State,
+  circumstances: Circumstances,
+): NextState | undefined {
+  const { words, rest, mentions, isRighting } = understanding;
+  // what is put right of a birth or of the cards is no complaint
+  const isPutRight = (toSay.kind === 'answer' && toSay.righted) || state.people !== before.people;
+  if (isPutRight || before.pending) return undefined;
+  const isUnmet = toSay.kind === 'speech' && OF_NO_ANSWER.some((each) => each === toSay.speech);
+  const isComplaint =
+    words.includes('unanswered') || (isUnmet && (toSay.speech === 'complaint' || words.includes('whether')));
+  if (!(isComplaint || isRighting) || before.asked === undefined || before.listening) return undefined;
+  const isOwn =
+    mentions.length > 0 || rest.length > 1 || matterOf(words) !== undefined || words.some((word) => !isOfTalk(word));
+  const isMet = toSay.kind === 'speech' ? !isUnmet : isOwn;
+  if (isMet) return undefined;
+  const known = folded(before.asked);
+  const fresh = rest.filter((word) => !known.includes(word));
+  const again = understoodIn([before.asked, ...fresh].join(' '), before, circumstances);
+  const isDrawn = again.state.question?.intent === 'card_draw' && before.cards.length > 0;
+  if (again.toSay.kind === 'answer' && again.toSay.act !== 'another' && !isDrawn)
+    return { ...again, toSay: { kind: 'answer', act: again.toSay.act, righted: 'unanswered' } };
+  if (
+    again.toSay.kind !== 'speech' ||
+    !OF_NO_ANSWER.some((each) => again.toSay.kind === 'speech' && each === again.toSay.speech)
+  )
+    return undefined;
+  // what no chart was asked for is an open question of a life
+  const topic = { ...NO_TOPIC, matter: matterOf(again.understanding.words), term: before.asked };
+  const open: State = { ...before, question: { intent: 'conversation', topic } };
+  return { state: open, understanding: again.understanding, toSay: { kind: 'answer', righted: 'unanswered' } };
 }
 
 /** Talk that answers nothing. */
@@ -250,6 +316,8 @@ function toldIn(understanding: Understanding, before: State, isLate: boolean): {
 /** `My father is in hospital`, `will you remember me?`: answered as what it is, whatever was asked before. */
 function asideIn(message: string, understanding: Understanding, before: State): Aside | undefined {
   const { words, mentions } = understanding;
+  // `so do we marry, yes or no?` tells of no wedding
+  if (words.includes('whether') && before.question && !before.listening) return undefined;
   const isLate = before.people.some((person) => person.isLate) || words.includes('deceased');
   const { life, told } = toldIn(understanding, before, isLate);
   const aside = told && toldAs(told, isLate);
@@ -477,13 +545,24 @@ function freshOf(
 
 /** `So is 23.5 bad?`: a word of good and bad asks for a verdict where something was counted. */
 function valuing(message: string, understanding: Understanding, { question }: State): Understanding {
-  const { mentions } = understanding;
+  const { mentions, rest } = understanding;
   const { words } = movingOnly(understanding, question);
   const isOpen = mentions.every(
     ({ kind }) => kind === 'self' || kind === 'number' || kind === 'side' || kind === 'other',
   );
-  const isAsked = words.includes('valued') && question?.intent === 'compatibility' && asksIn(message, understanding);
+  const isOfFew = rest.length < 3 && mentions.every(({ kind }) => kind === 'self') && words.every(isOfTalk);
+  const isOfTold =
+    question?.intent === 'compatibility' || (question !== undefined && isOfFew && matterOf(words) === undefined);
+  const isAsked = words.includes('valued') && isOfTold && asksIn(message, understanding);
   return { ...understanding, words: isAsked && isOpen ? [...words, 'good_bad'] : words };
+}
+
+/** `2033 is too far away, nothing sooner?`: when it is next, and not what that year has. */
+function sooner(understanding: Understanding, { question }: State): Understanding {
+  const { words, mentions } = understanding;
+  if (!question || !words.includes('sooner')) return understanding;
+  const kept = mentions.filter(({ kind }) => !['number', 'date', 'period', 'day'].includes(kind));
+  return { ...understanding, mentions: kept, words: [...new Set([...words, 'when'])] };
 }
 
 /** A matter of a life is told where it is likelier than all others together; of somebody, where nothing else is. */
@@ -497,7 +576,7 @@ const isOfDoctors = (of: string) => of === 'recovery' || isMetAs('doctors', of);
 /** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
 function lived(message: string, heard: Understanding, state: State): Understanding {
   const { people, missing, listening } = state;
-  const understanding = valuing(message, heard, state);
+  const understanding = sooner(valuing(message, heard, state), state);
   const { words, match, mentions, tokens } = understanding;
   const { of, probability } = match.life ?? { of: '', probability: 0 };
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || BIRTH.includes(kind));
@@ -538,6 +617,9 @@ function isOfWhatWasTold(
   const isOfYear = of === 'birthday' && (isOf('number') || isOf('date') || isOf('period'));
   const isWhy = question !== undefined && !listening && words.includes('why') && tokens.length <= MOST_SIDE_TOKENS;
   if (isOfYear || (isWhy && !isOf('self') && !isOf('other'))) return true;
+  // `is it serious?` of a dosha is asked of no body
+  const isOfWorth = question !== undefined && !listening && words.includes('good_bad') && words.includes('leaning');
+  if (isOfWorth && isOfDoctors(of) && tokens.length <= MOST_SIDE_TOKENS && !isOf('other')) return true;
   const isOfReply = isOf('number') || (of === 'prejudice' && words.includes('leaning') && !isOf('sign'));
   const isOfSky = match.matched === 'current_sky' && match.probability >= PLAINLY && !words.includes('good_bad');
   return isMetAs('art', of) && (isOfReply || (isOfSky && (match.life?.probability ?? 0) < PLAINLY));
@@ -992,12 +1074,8 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (question && isAtALoss && missing.length === 0 && rest.length === 0) return 'unsure';
   if (question && goesOn(understanding)) return undefined;
   if (isTurned(understanding, question)) return undefined;
-  const isBirthTold =
-    question !== undefined &&
-    mentions.some(
-      ({ kind }) =>
-        kind === 'date' || kind === 'time' || kind === 'number' || (kind === 'place' && words.includes('born')),
-    );
+  const isOfBirth = ({ kind }: AnyMention) => OF_A_BIRTH.includes(kind) || (kind === 'place' && words.includes('born'));
+  const isBirthTold = question !== undefined && mentions.some(isOfBirth);
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || kind === 'place');
   const { matched, probability } = match;
   // `but I asked about the month`
@@ -1041,6 +1119,8 @@ function speechOf(understanding: Understanding, state: State, isAsking: boolean)
   if (isOfMore && !isMood) return undefined;
   return speech;
 }
+
+const OF_A_BIRTH: readonly AnyMention['kind'][] = ['date', 'time', 'number'];
 
 /** Asks the question before in the other zodiac, or what to make of its answer. */
 function goesOn({ words, rest, mentions }: Understanding): boolean {

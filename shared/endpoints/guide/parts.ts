@@ -30,15 +30,24 @@ const ASKED_BY: readonly (readonly [Wished, readonly string[]])[] = [
 ];
 
 /** What a message wishes of the answer before; `why can't I forget him` asks more than where something comes from. */
-export function wishOf({ words, rest }: Understanding, act: Act | undefined, isOpen: boolean): Wished | undefined {
+export function wishOf(
+  { words, rest, mentions, tokens }: Understanding,
+  act: Act | undefined,
+  isOpen: boolean,
+): Wished | undefined {
   if (act === 'more' && words.includes('repeated')) return 'again';
   const asking = !isOpen ? [] : words.includes('sure') ? words.filter((word) => word !== 'why') : words;
   const wish = ASKED_BY.find(([, list]) => list.some((word) => asking.includes(word)))?.[0];
-  const isOwn = (wish === 'advice' && act === undefined && rest.length > 1) || (wish === 'why' && rest.length > 1);
+  // `why so low?`
+  const isShort = words.includes('leaning') || (mentions.length === 0 && tokens.length <= MOST_WHY);
+  const isOwn =
+    (wish === 'advice' && act === undefined && rest.length > 1) || (wish === 'why' && rest.length > (isShort ? 3 : 1));
   if (wish && !isOwn) return wish;
   if (act === 'shorter' && words.includes('one_line')) return 'line';
   return act === 'sure' || act === 'another' ? undefined : act;
 }
+
+const MOST_WHY = 6;
 
 /** So many words of facts are said; more when it is asked for. */
 export const MOST_WORDS = 60;
@@ -49,21 +58,21 @@ type Part = Exclude<keyof GuideAnswer, 'facts' | 'found' | 'cards' | 'missing' |
 /** Which parts serve a wish, the best first. */
 const PARTS: Readonly<Record<Exclude<Wished, 'shorter' | 'line' | 'whether'>, readonly Part[]>> = {
   plain: ['plain', 'meaning'],
-  meaning: ['meaning', 'plain', 'more'],
-  more: ['more', 'meaning', 'plain', 'advice'],
+  meaning: ['meaning', 'plain', 'more', 'simple', 'advice'],
+  more: ['more', 'meaning', 'plain', 'advice', 'simple'],
   why: [],
   advice: ['advice'],
   verdict: ['verdict'],
   rank: ['rank'],
   until: ['until'],
-  again: ['meaning', 'advice', 'more'],
+  again: ['meaning', 'advice', 'more', 'simple'],
 };
 
 /** What the words of a whole family of answers are asked for by. */
 const OF_FAMILY: Readonly<Partial<Record<Wished, readonly ('verdict' | 'meaning')[]>>> = {
   meaning: ['meaning'],
   verdict: ['verdict'],
-  again: ['meaning', 'verdict'],
+  again: ['meaning'],
 };
 
 /** What is said of every answer of a family: why it is so, whether it is good, and what it means. */
@@ -83,7 +92,6 @@ export function partOf(
   if (wish === 'shorter' || wish === 'line') return shorterOf(answer, said, wish === 'line');
   const whole: GuideAnswer = { ...answer, plain: answer.plain ?? plainOf(`${answer.text} ${answer.more ?? ''}`) };
   const family = familyOf(intent, words);
-  const { method } = words.guide.replies.speech;
   if (wish === 'whether') {
     const told = answer.whether ?? answer.verdict ?? (OF_WHETHER.includes(intent) ? undefined : family?.verdict);
     return told ?? firstOf(answer.text, FEW_WORDS);
@@ -91,14 +99,18 @@ export function partOf(
   const texts = [
     ...PARTS[wish].map((part) => whole[part]),
     ...(OF_FAMILY[wish] ?? []).map((part) => family?.[part]),
-    ...(wish === 'why' ? [whole.why ?? family?.why, method[0]] : []),
+    ...(wish === 'why' ? [whole.why ?? family?.why, words.guide.replies.speech.method[0]] : []),
     ...(wish === 'advice' ? [closingText(message, words)] : []),
   ];
+  // what is asked once more is answered plainly first
+  const plainly = wish === 'again' ? firstOf(answer.whether ?? answer.brief ?? answer.text, FEW_WORDS) : '';
+  if (plainly !== '' && !lastTold(said).endsWith(plainly)) return plainly;
   // a plain question gets its whole answer, also when it is asked again
   if (DIRECT.includes(wish))
     return texts.find((text) => text !== undefined && text !== '' && !lastTold(said).endsWith(text));
   const fresh = texts.map((text = '') => freshOf(text, said, MOST_WORDS)).find((text) => text !== '');
   if (wish !== 'plain') return fresh;
+  if (whole.simple && !lastTold(said).endsWith(whole.simple)) return whole.simple;
   // a picture of what it is, and the least of what it says
   const picture = [family?.simple ?? ''].filter((text) => !said.includes(text));
   const told = plainAgain(whole, said) ?? fresh;

@@ -1,6 +1,7 @@
 /** Which question a message asks: one of its own, or the one before with something else in it. */
 import { PLANETS } from '../../engine/western/natal.ts';
 import { FIRST_YEAR } from '../../language/dates.ts';
+import { eitherIn } from '../../language/either.ts';
 import { ACTS, type Intent, type Matched } from '../../language/intents.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
@@ -67,7 +68,11 @@ export function intentOfWords(all: readonly string[]): Intent | undefined {
   // the price of a share is none of ours
   const isBornThen = all.includes('born');
   const words = all.filter(
-    (word) => !(word === 'prices' && all.some(isOfLimits)) && !(isBornThen && OF_BIRTHDAYS_TOO.includes(word)),
+    (word) =>
+      !(word === 'prices' && all.some(isOfLimits)) &&
+      !(isBornThen && OF_BIRTHDAYS_TOO.includes(word)) &&
+      // `you did not pick one` draws no card
+      !(word === 'draw' && all.includes('unanswered')),
   );
   return INTENT_OF.find(([, list]) => list.some((word) => words.includes(word)))?.[0];
 }
@@ -118,6 +123,14 @@ export function leans(understanding: Understanding, { question, missing }: State
   if (!question) return false;
   const { match, rest, words, mentions } = understanding;
   const { matched, probability } = match;
+  // `is that a good time?`, `why?`: nothing but a wish about what was told
+  const isWish =
+    words.some((word) => OF_WISHES.includes(word)) &&
+    words.every((word) => isOfTalk(word) || OF_WISHES.includes(word)) &&
+    mentions.every(({ kind }) => kind === 'self') &&
+    rest.length < 3 &&
+    matterOf(words) === undefined;
+  if (isWish && (!words.includes('deciding') || words.includes('good_bad'))) return true;
   // `and my sister's? 14 July …` asks of her what was asked before
   const isOfSomebody =
     OF_BIRTHS.includes(question.intent) &&
@@ -162,6 +175,9 @@ export function leans(understanding: Understanding, { question, missing }: State
     (probability < SURE || mentions.some(({ kind }) => kind !== 'self' && kind !== 'other'))
   );
 }
+
+/** Words that wish for a part of what was told. */
+const OF_WISHES: readonly string[] = ['good_bad', 'why', 'meaning', 'whether', 'plain', 'ends'];
 
 /** What a day or a stretch of days is told by. */
 const OF_TIME: readonly AnyMention['kind'][] = ['self', 'date', 'day', 'period', 'number'];
@@ -467,6 +483,9 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   const isOfNoPair = (words.includes('deceased') || isOfKin) && !words.includes('couple') && !words.includes('both');
   if (intent === 'compatibility' && isOfOne && !isOpen && (isTold || isOfNoPair)) return 'natal_placement';
   if (intent === 'compatibility' && isOfLoveAlone({ mentions, words, side }, state)) return 'natal_placement';
+  // `will the boy be from abroad?` asks of one's own marriage
+  const isOfOwnLove = isOf('side') && state.question?.intent === 'conversation' && !isPaired(words) && !isOf('date');
+  if (intent === 'compatibility' && isOfOwnLove && state.people.length < 2) return 'conversation';
   // whose chart is asked for is matched with nobody
   const isOfOneChart = words.includes('chart') && isOf('other') && !isOf('self', 'side') && !isPair && !isOpen;
   if (intent === 'compatibility' && isOfOneChart) return 'natal_placement';
@@ -690,12 +709,17 @@ function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefine
   // what a sign is like, whoever was compared before
   const isOfNobodyElse = mentions.every(({ kind }) => kind === 'sign');
   if (isSaid('character') && isOfNobodyElse && mentions.length === 1 && !isSaid('couple')) return 'glossary';
+  // `law or teaching`: which of two ways
+  const isOfWays = isSaid('either_or') && eitherIn(understanding.text) !== undefined && understanding.rest.length < 5;
+  if (isOfWays && mentions.every(({ kind }) => kind === 'self') && intentOfWords(words) === undefined)
+    return 'conversation';
   // `is it time to leave him?`, `should I take the job?` asks of a life
   const asked = intentOfWords(words);
   const isOfLife = asked === undefined || asked === 'current_sky' || asked === 'account';
   const isOfChart = mentions.some(({ kind }) => OF_CHART.includes(kind) && kind !== 'other' && kind !== 'side');
   if (
     isSaid('deciding') &&
+    !isSaid('good_bad') &&
     understanding.life === undefined &&
     isOfLife &&
     !isOfChart &&

@@ -29,6 +29,7 @@ import {
   lossText,
   onceEach,
   phraseFresh,
+  rightedText,
   type TakenUp,
   timesText,
   touchedText,
@@ -176,7 +177,9 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
   const isOfNothing = heardNow.toSay.kind === 'speech' && heardNow.toSay.speech === 'nonsense';
   const isToldOf = before.tongueTold === understanding.tongue || state.language !== undefined || isOfNothing;
   const note = isToldOf ? [] : tongueNote(message, understanding);
-  const text = onceEach([...touched(saying, heardNow, message.text, words), saying.text, ...note].join(' '));
+  const { righted } = heardNow.toSay.kind === 'answer' ? heardNow.toSay : {};
+  const lead = righted ? [rightedText(righted, message.text, words)] : [];
+  const text = onceEach([...lead, ...touched(saying, heardNow, message.text, words), saying.text, ...note].join(' '));
   const { suggestions, comfort } = replies;
   const speech = heardNow.toSay.kind === 'speech' ? heardNow.toSay.speech : undefined;
   return {
@@ -207,6 +210,9 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
   };
 }
 
+/** What of an answer may end without hurting anybody. */
+const OF_ENDING: readonly Intent[] = ['current_sky', 'panchangam', 'running_dasha', 'transits'];
+
 /** So many phrases of talk, and so many letters of what was told, are remembered. */
 const MOST_SPOKEN = 40;
 const MOST_SAID = 4_000;
@@ -231,8 +237,8 @@ function touched(
   const { words: said } = understanding;
   // `why is everybody scared of it?`
   const isBurdened = said.some((word) => word === 'burdened' || isSorrow(word)) && !said.includes('why');
-  // `when does it end?` of what stands in the sky
-  const isOfSky = intent === 'current_sky' || intent === 'panchangam';
+  // `when does it end?` of what stands in the sky or runs
+  const isOfSky = OF_ENDING.includes(intent);
   if ((isMet && (intent !== 'out_of_scope' || isTakenUp(toSay))) || isSorry || isOfSky || !isBurdened) return [];
   return [touchedText(message, words)];
 }
@@ -308,25 +314,32 @@ function questionSaying(
   const ofYear = yearSaying(input, missing, before);
   if (ofYear) return ofYear;
   const asked = wishedHere(input, { toSay, understanding, before, isOpen });
-  const part = asked && missing.length === 0 ? partSaying(input, asked, before) : undefined;
+  const part = asked && missing.length === 0 ? partSaying(input, asked, state, before) : undefined;
   if (part) return part;
-  // what is not found is said to be so, and no other place answered for
-  if (state.lost !== undefined && intent === 'panchangam')
-    return { intent, text: lostPlaceText(state.lost, words), facts: [], missing: ['place'] };
-  if (missing.length > 0) {
-    const lost = state.lost !== undefined && missing.some((member) => member.endsWith('place'));
-    const text = lost ? lostPlaceText(state.lost ?? '', words) : questionOf(input, missing);
-    return { intent, text, facts: [], missing };
-  }
+  const lacking = missingSaying(input, missing, state);
+  if (lacking) return lacking;
   const answer = answered(input);
+  const grounded = groundedSaying(input, answer, state, before);
+  if (grounded) return grounded;
+  // an open question that comes again is answered with what can be said to it
+  const isAsked = toSay.righted === 'unanswered' || before.question?.intent === intent;
+  const isOpenAgain = intent === 'conversation' && answer.facts.length === 0 && isAsked;
+  if (isOpenAgain && answer.whether && own.every(isOfTalk)) return againSaying(input, answer, false, before);
   const told = said(answer, input, toSay, before);
   const isAgain =
+    (toSay.righted ?? 'unanswered') === 'unanswered' &&
     toSay.act !== 'sure' &&
     toSay.act !== 'another' &&
     (before.said?.includes(told.text) ?? false) &&
     answer.missing === undefined;
   // what is no term of ours, or has words that the answer knows nothing of and comes out the same, asks something else
-  const isStrange = isAgain && isOpen && own.every(isOfTalk) && rest.length > 1 && asksIn(message.text, understanding);
+  const isStrange =
+    isAgain &&
+    !toSay.righted &&
+    isOpen &&
+    own.every(isOfTalk) &&
+    rest.length > 1 &&
+    asksIn(message.text, understanding);
   const isLost = answer.text === replies.glossary.unknown || isStrange;
   if (isLost && before.question) {
     const unsure = talkOf('unsure', message.text, { understanding, state: before, before }, words);
@@ -338,6 +351,49 @@ function questionSaying(
     return { ...answer, intent, text: firstOf(answer.text, FEWEST_WORDS) };
   return isAgain ? againSaying(input, answer, isNamed, before) : { intent, ...answer, ...told };
 }
+
+/** What is asked for first; a place that is not found is said to be so, and no other one answered for. */
+function missingSaying(input: IntentInput, missing: readonly Missing[], { lost }: State): Saying | undefined {
+  const { intent, words } = input;
+  const isOfPlace = intent === 'panchangam' || missing.some((member) => member.endsWith('place'));
+  if (lost !== undefined && isOfPlace)
+    return {
+      intent,
+      text: lostPlaceText(lost, words),
+      facts: [],
+      missing: intent === 'panchangam' ? ['place'] : missing,
+    };
+  return missing.length > 0 ? { intent, text: questionOf(input, missing), facts: [], missing } : undefined;
+}
+
+/** An open question of a life by what was computed of it last: what to do, or whether; undefined where nothing was. */
+function groundedSaying(
+  input: IntentInput,
+  { leads = [], facts }: GuideAnswer,
+  state: State,
+  { spoken = [] }: State,
+): Saying | undefined {
+  const ground = groundOf(input, state);
+  if (!ground || facts.length > 0) return undefined;
+  const { intent, topic, message } = input;
+  const isOfWays = topic.deciding || topic.words.includes('either_or');
+  const line = isOfWays ? (ground.advice ?? ground.brief ?? ground.text) : (ground.whether ?? ground.verdict);
+  if (!line) return undefined;
+  const opened = topic.deciding && leads.length > 0 ? phraseFresh(leads, message, { spoken, taken: {} }) : undefined;
+  return { ...ground, intent, text: [opened?.text, line].filter(Boolean).join(' '), phrase: opened?.phrase };
+}
+
+/** What was computed of somebody last, where an open question of their life is asked next and no birth is known. */
+function groundOf(input: IntentInput, { earlier }: State): GuideAnswer | undefined {
+  if (input.intent !== 'conversation' || !earlier || !OF_GROUND.includes(earlier.intent)) return undefined;
+  const own = {
+    ...input,
+    intent: earlier.intent,
+    topic: { ...earlier.topic, words: earlier.topic.words.filter((word) => word !== 'why') },
+  };
+  return missingOf(own).length > 0 ? undefined : answered(own);
+}
+const OF_GROUND: readonly Intent[] = ['daily_horoscope', 'compatibility', 'numerology'];
 
 /** What is wished for of the answer before; what has words of its own wishes for no part of it. */
 function wishedHere(
@@ -358,7 +414,9 @@ function wishedHere(
   // why two do not get on is asked anew, and not of what was told
   if (wish === 'why' && !isOfSame && intent === 'compatibility') return undefined;
   const isOfMore = wish === 'verdict' && (namesDay(understanding) || life === 'harmless');
-  const isOwn = own.some((word) => word in SHOWN_BY || word === 'weakest' || word === 'deed');
+  const isOwn = own.some(
+    (word) => word in SHOWN_BY || word === 'weakest' || (word === 'deed' && intent === 'panchangam'),
+  );
   return isOwn || isOfMore || topic.number !== undefined || intent === 'account' ? undefined : wish;
 }
 
@@ -380,9 +438,17 @@ function yearSaying(input: IntentInput, missing: readonly Missing[], before: Sta
 }
 
 /** A part of what was told, where a message wishes for one: less of it, what it means, where it comes from. */
-function partSaying(input: IntentInput, wish: Wished, before: State): Saying | undefined {
+function partSaying(input: IntentInput, wish: Wished, state: State, before: State): Saying | undefined {
   const entry = OF_MEANING.includes(wish) || input.cards.length > 0 ? meaningOf(input) : undefined;
-  const answer: GuideAnswer = entry ? { ...entry, meaning: `${entry.text} ${entry.more ?? ''}` } : answered(input);
+  // why is asked of what was told, and not anew
+  const topic = { ...input.topic, words: input.topic.words.filter((word) => word !== 'why') };
+  const own: GuideAnswer = groundOf(input, state) ?? answered({ ...input, topic });
+  // what it means here is told before the term is explained
+  const meaning = [own.meaning ?? '', entry?.text ?? ''].join(' ').trim();
+  const answer: GuideAnswer =
+    entry && input.cards.length > 0
+      ? { ...entry, meaning: `${entry.text} ${entry.more ?? ''}` }
+      : { ...own, ...(meaning === '' ? {} : { meaning }) };
   const text = partOf(answer, wish, input, before.said ?? '');
   if (text !== undefined) return { ...answer, intent: input.intent, text, wish };
   return OF_MEANING.includes(wish)
@@ -402,7 +468,7 @@ function againSaying(
 ): Saying {
   const { intent } = input;
   const other = partOf(answer, 'again', input, said);
-  const core = isNamed ? [answer.brief ?? answer.text] : [];
+  const core = isNamed && answer.whether === undefined ? [answer.brief ?? answer.text] : [];
   if (other !== undefined) return { ...answer, intent, wish: 'again', text: [...core, other].join(' ') };
   return { ...answer, intent, wish: 'again', ...(isNamed ? { text: answer.text } : enoughText(input, spoken)) };
 }
@@ -513,7 +579,7 @@ function notedSaying(input: IntentInput, before: State): Saying {
 /** An answer in at most sixty words, and where one could go from there, unless that was said already. */
 function said(answer: GuideAnswer, input: IntentInput, toSay: ToSay, before: State): { text: string; phrase?: string } {
   const { words } = input;
-  const { act, righted } = toSay.kind === 'answer' ? toSay : {};
+  const { act } = toSay.kind === 'answer' ? toSay : {};
   const taken = answer.facts.length > 0 ? takenUp(input, before) : '';
   const { text: whole, more: rest = '', next = '', leads = [] } = answer;
   const spoken = before.spoken ?? [];
@@ -522,7 +588,7 @@ function said(answer: GuideAnswer, input: IntentInput, toSay: ToSay, before: Sta
   const isToldNow = opened !== undefined && rest !== '' && before.said?.includes(whole) === true;
   const [text, more] = isToldNow ? [firstOf(rest, MOST_WORDS), ''] : [whole, rest];
   const isNew = next !== '' && !(before.spoken ?? []).includes(next);
-  const lead = righted ? words.guide.replies.again[righted] : act === 'sure' ? againText(input.message, words) : '';
+  const lead = act === 'sure' ? againText(input.message, words) : '';
   const parts = [lead, taken, opened?.text ?? '', asMuchAs(text, more, MOST_WORDS), isNew ? next : ''];
   return {
     text: parts.filter((part) => part !== '').join(' '),

@@ -50,7 +50,11 @@ export const BIRTH: readonly AnyMention['kind'][] = ['date', 'time', 'place', 'u
 
 /** True where a message asks. */
 export const asksIn = (message: string, { words, isRighting }: Pick<Understanding, 'words' | 'isRighting'>): boolean =>
-  /[?¿]/.test(message) || words.includes('asks') || isRighting === true || isAskedFirst(message);
+  /[?¿]/.test(message) ||
+  words.includes('asks') ||
+  words.includes('either_or') ||
+  isRighting === true ||
+  isAskedFirst(message);
 
 export interface SlotFilling {
   message: string;

@@ -179,6 +179,8 @@ export interface State {
   found?: string;
   /** the last reply, so that it is not said twice in a row */
   said?: string;
+  /** the last message that asked something, in its own words: who is not answered goes back to it */
+  asked?: string;
   /** something sad was told, and heard */
   listening?: boolean;
   /** what of a life the last message told, as it was met */

@@ -89,6 +89,8 @@ const OF_TALK = new Set([
     'theirs',
     'which_of_two',
     'needs',
+    'unanswered',
+    'sooner',
   ],
   ...MATTERS.map((matter) => `of_${matter}`),
   ...['shorter', 'more', 'meaning', 'sure', 'another', 'ack', 'two', 'mine', 'machine', 'asking', 'asks', 'what_is'],
@@ -246,7 +248,7 @@ function partsIn(said: MessageSaid, base: Topic, state: State): Partial<Topic> {
     placed: placedIn(mentions),
     meeting: meetingIn(said) ?? base.meeting,
     varga: vargaIn(text, words) ?? base.varga,
-    deciding: words.includes('deciding') || words.includes('or_not') || undefined,
+    deciding: words.includes('deciding') || (words.includes('or_not') && !words.includes('future')) || undefined,
     ahead: words.includes('future') || undefined,
     number: numberIn(said, state),
     figures: figuresIn(said, state) ?? (isOfSame ? base.figures : undefined),
@@ -488,7 +490,12 @@ function wordsOf(own: readonly string[], before: readonly string[], isPlacing: b
   if (isNew) return [...new Set(own)];
   const turned = TURNS.filter((group) => group.some((word) => own.includes(word))).flat();
   const kept = before.filter(
-    (word) => !isOfOneTurn(word) && !turned.includes(word) && !(isPlacing && OF_NO_BODY.has(word)),
+    (word) =>
+      !isOfOneTurn(word) &&
+      word !== 'why' &&
+      word !== 'either_or' &&
+      !turned.includes(word) &&
+      !(isPlacing && OF_NO_BODY.has(word)),
   );
   return [...new Set([...kept, ...own])];
 }

@@ -7,6 +7,7 @@ import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
 import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
 import { intentModel } from '../../intents/model.ts';
 import { datesIn, LAST_YEAR } from '../../language/dates.ts';
+import { eitherIn } from '../../language/either.ts';
 import { folded, isWord, type Word, wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { type Match, type Matcher, matcherOf } from '../../language/intents.ts';
@@ -304,7 +305,9 @@ function heardOnce(
 ): Understanding {
   const { reader, matcher, phrases, meanings } = preparation();
   const reading = readingOf(message, reader, context, folded);
-  const { words, rest, spans } = topicsOf(reading, phrases, meanings);
+  const { words: told, rest, spans } = topicsOf(reading, phrases, meanings);
+  const isEither = message.length < LONGEST_TWICE && !told.includes('whether') && eitherIn(message) !== undefined;
+  const words = isEither ? [...new Set([...told, 'either_or'])] : told;
   // `my boss` speaks of work, and of somebody
   const isInPhrase = ({ kind, start, end }: AnyMention) =>
     spans.some((span) => span.start <= start && end <= span.end && !(kind === 'other' && isSomebody(span, start, end)));
@@ -313,11 +316,17 @@ function heardOnce(
     span.end - span.start === end - start || /^(?:is|was|will) (?:he|she)$/i.test(message.slice(span.start, span.end));
   // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
   const match = matcher.match(reading, words, message);
-  const isOfCards = OF_CARDS.includes(match.matched) || words.includes('together');
+  const isOfCards =
+    words.includes('together') ||
+    OF_CARDS.includes(match.matched) ||
+    (OF_TOLD.includes(match.matched) && context.isOfCards);
+  // `what does it mean for the world?` names no card, where none was spoken of
+  const isOfElse = ({ start, end }: AnyMention) =>
+    !context.isOfCards && FOR_IT.test(message.slice(Math.max(0, start - 12), end).replace(/\S+$/u, ''));
   const mentions = reading.mentions.filter(
     (mention) =>
       !(isInPhrase(mention) && (IN_PHRASES.includes(mention.kind) || isLightOrNode(mention))) &&
-      !(mention.kind === 'card' && !mention.certain && !isOfCards) &&
+      !(mention.kind === 'card' && !mention.certain && (!isOfCards || isOfElse(mention))) &&
       !(mention.kind === 'number' && OF_VARGAS.test(message.slice(Math.max(0, mention.start - 3), mention.start))),
   );
   return { ...reading, text: message, mentions, words, rest, match, tongue };
@@ -327,7 +336,11 @@ function heardOnce(
 const OF_VARGAS = /(?<!\p{L})d[\s-]?$/iu;
 
 /** What an everyday word is a card in: `justice` alone, beside others. */
-const OF_CARDS: readonly Match['matched'][] = ['card_meaning', 'card_draw', 'follow_up', 'answer', 'meaning'];
+const OF_CARDS: readonly Match['matched'][] = ['card_meaning', 'card_draw', 'answer'];
+/** Before what is no card: `for the world`, `en el mundo`. */
+const FOR_IT = /(?:^|\s)(?:for|in|of|to|para|por|en|del?)\s+(?:(?:the|el|la|los|las)\s+)?$/iu;
+/** What leans on what was told: after cards it names one of them. */
+const OF_TOLD: readonly Match['matched'][] = ['follow_up', 'meaning'];
 
 /** What words inside a phrase do not name: `la salida del sol` is no card. */
 const IN_PHRASES: readonly AnyMention['kind'][] = ['other', 'place', 'lost', 'card', 'sign', 'orientation'];

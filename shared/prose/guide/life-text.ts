@@ -150,11 +150,11 @@ interface Season {
 
 /** When a side of life is said to stir, by Jupiter's way through its house or over what speaks for it: no date. */
 export function stirText(
-  { stirs, meets }: { stirs?: Season; meets?: { body: Planet; at: string } },
+  { stirs, meets, soon }: { stirs?: Season; meets?: { body: Planet; at: string }; soon?: Season & { body: Planet } },
   who: Who,
   words: Words,
 ): string | undefined {
-  const { life, phrases } = words.guide.replies;
+  const { life, phrases, worth } = words.guide.replies;
   const told = meets
     ? filled(life.meets, {
         whose: phrases.whose[who],
@@ -162,7 +162,8 @@ export function stirText(
         ...bodyTold('body', meets.body, words),
       })
     : stirs && filled(life[stirs.isNow ? 'stirred' : 'stirs'], spanOf(stirs, words));
-  return told && `${life.no_date} ${told} ${life.season}`;
+  const near = soon && filled(worth.nearest, spanOf(soon, words), bodyTold('body', soon.body, words));
+  return told && [life.no_date, near, told, near ? '' : life.season].filter(Boolean).join(' ');
 }
 
 /** The same by the antardasha of the lord of a house or of the graha that speaks for it, or by Guru's place. */
@@ -227,8 +228,13 @@ export function leaningText(
   });
 }
 
-/** What it was read from. */
-export function sideWhyText({ house, ruler, matter }: ToldSide, words: Words): string {
-  const { life, card_meaning } = words.guide.replies;
-  return filled(life.why, { house, matter: card_meaning.matters[matter], ...bodyTold('body', ruler, words) });
-}
+/** What a side of life was read from. */
+export const sideWhyText = (side: ToldSide, words: Words): string =>
+  whyText({ ...side, of: words.guide.replies.card_meaning.matters[side.matter] }, words);
+
+/** What a house was read from. */
+export const houseWhyText = (house: Pick<ToldSide, 'house' | 'ruler'>, words: Words): string =>
+  whyText({ ...house, of: houseTopic(house.house, words) }, words);
+
+const whyText = ({ house, ruler, of }: Pick<ToldSide, 'house' | 'ruler'> & { of: string }, words: Words) =>
+  filled(words.guide.replies.life.why, { house, matter: of, ...bodyTold('body', ruler, words) });

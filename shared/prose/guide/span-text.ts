@@ -9,6 +9,7 @@ import { clauseOf } from './life-text.ts';
 import { bodyTold, houseTopic, signTold } from './names-told.ts';
 import { dayText } from './phrases.ts';
 import { houseAdviceText } from './transits-text.ts';
+import { houseWorth } from './worth-text.ts';
 
 /** What houses are counted from: a sign that was named, or something of a birth. */
 export type CountedFrom = 'sign' | 'sun' | 'moon' | 'ascendant';
@@ -29,7 +30,11 @@ interface ToldSpan {
 }
 
 /** What a stretch of days turns on and what to do in it, and what moves besides; each house is told once. */
-export function spanText(span: ToldSpan, who: Who, words: Words): Told & Record<'brief' | 'plain' | 'advice', string> {
+export function spanText(
+  span: ToldSpan,
+  who: Who,
+  words: Words,
+): Told & Record<'brief' | 'plain' | 'advice' | 'verdict', string> {
   const { spans: text, life, phrases, card_meaning } = words.guide.replies;
   const { longest, matter, best } = span;
   const head = filled(text.head[span.base], {
@@ -65,6 +70,7 @@ export function spanText(span: ToldSpan, who: Who, words: Words): Told & Record<
     ({ house }, at) => house !== longest && rest.findIndex((one) => one.house === house) === at,
   );
   return {
+    verdict: houseWorth({ house: longest, of: '' }, who, words).verdict,
     advice: houseAdviceText(span.passages[0].body, longest, words),
     text: [head, ...window, turns, first.text].join(' '),
     brief: [...window, turns].join(' '),

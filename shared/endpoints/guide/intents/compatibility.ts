@@ -1,4 +1,5 @@
 /** Two signs, stars or births: sign against sign, synastry, or guna milan where Vedic words are used. */
+import type { Words } from '../../../content/words.ts';
 import { NAKSHATRAS, RASIS, SIGNS } from '../../../engine/names.ts';
 import { signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
 import type { AspectName } from '../../../engine/western/aspects.ts';
@@ -24,6 +25,7 @@ import {
   weakestText,
 } from '../../../prose/guide/compatibility-text.ts';
 import { sentencesOf } from '../../../prose/guide/saying-text.ts';
+import { pairWorth } from '../../../prose/guide/worth-text.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
 import { synastry } from '../../western/synastry.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
@@ -181,7 +183,8 @@ function ofSigns([a, b]: [number, number], input: IntentInput): GuideAnswer {
   const [one, two] = pairOf(input);
   const names = one.name !== undefined && two?.name !== undefined ? ([one, two] as const) : undefined;
   const { why_signs: why } = input.words.guide.replies.again;
-  return { meaning: why, ...signPairText(pair, names, input.words), why, facts: [ownFact({ ...pair })] };
+  const told = signPairText(pair, names, input.words);
+  return { ...told, ...pairWorth(pair.signs_apart, input.words), why, facts: [ownFact({ ...pair })] };
 }
 
 function ofCharts(input: IntentInput): GuideAnswer {
@@ -347,10 +350,13 @@ function ofPair(
   if (topic.words.includes('kootas')) return { ...answer, text: why };
   const pairText = starPairText(told, words);
   const line = gunaVerdictText(total_exact, words);
-  // families who go by the points go by this one first
+  return { ...answer, ...pairText, brief: line, more: [line, ...nadiBeside(kootas, words), pairText.more].join(' ') };
+}
+
+/** That Nadi gives nothing, where it does: families who go by the points go by this one first. */
+function nadiBeside(kootas: readonly { name: string; score: number; max: number }[], words: Words): string[] {
   const nadi = kootas.find(({ name, score }) => name === 'Nadi' && score === 0);
-  const besides = nadi ? [nadiText({ ...nadi, reason: '' }, words).trim()] : [];
-  return { ...answer, ...pairText, brief: line, more: [line, ...besides, pairText.more].join(' ') };
+  return nadi ? [nadiText({ ...nadi, reason: '' }, words).trim()] : [];
 }
 
 function moonOf(input: IntentInput, person: KnownPerson) {

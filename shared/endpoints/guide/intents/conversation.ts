@@ -2,10 +2,13 @@
  * An open question about one's life: what moves in the chart, or
  * which period runs, where the birth is known; else an honest word and a question.
  */
+
+import { eitherIn } from '../../../language/either.ts';
 import type { BodyName } from '../../../language/names.ts';
 import { questionText } from '../../../prose/guide/asking-text.ts';
 import { advicesText } from '../../../prose/guide/card-text.ts';
 import { bodyDoesText, leadsOf, outlookText, withoutBirth } from '../../../prose/guide/conversation-text.ts';
+import { noYesText } from '../../../prose/guide/worth-text.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
 import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
 import { birthMissing, NO_TOPIC } from '../state.ts';
@@ -25,8 +28,11 @@ export const conversation: IntentHandler = {
       return asked.cards.length > 0
         ? withCards(asked)
         : {
-            ...withoutBirth({ message, matter: topic.matter, leaning: leaningOf(asked) }, words),
+            ...(topic.words.includes('when')
+              ? { text: words.guide.replies.worth.when }
+              : withoutBirth({ message, matter: topic.matter, leaning: leaningOf(asked) }, words)),
             brief: briefOf(asked),
+            whether: noYesText(topic.matter, words),
             facts: [],
           };
     return ofLife(asked);
@@ -62,10 +68,11 @@ function withCards(input: IntentInput): GuideAnswer {
     .map(({ id, reversed }) => cardMeaning.answer({ ...input, topic: { ...topic, card: id, reversed } }));
   const advices = told.map(({ facts: [{ data }] }) => String(data.advice));
   const lines = [advicesText(advices, words)];
-  const leaning = leaningOf(input) ?? 'either';
+  const leaning = leaningOf(input);
   const text = leaning === 'either' ? outlookText(lines, message, words) : lines.join(' ');
   return {
-    leads: leadsOf(leaning, words),
+    // what others will do is no way of one's own
+    leads: leaning ? leadsOf(leaning, words) : [told[0].whether ?? ''],
     text,
     brief: briefOf(input),
     facts: told.flatMap(({ facts }) => facts),
@@ -100,8 +107,10 @@ function ofLife(input: IntentInput): GuideAnswer {
   const isMoving = topic.ahead ?? (topic.span !== undefined || topic.words.includes('when'));
   const isOfNoSide = matter === undefined && leaning === undefined;
   const answer = isOfNoSide && !isMoving ? ofWhole(own) : lifeAnswer(own, matter);
-  const leads = leadsOf(leaning ?? (isOfNoSide ? (isMoving ? 'moves' : 'any') : undefined), words);
   const missing = birthMissing(personIn(input), ['time', 'place']);
+  const isOfWays = leaning === 'either' && eitherIn(questionOf(input)) !== undefined;
+  if (isOfWays && missing.length === 0) return { ...answer, text: answer.whether ?? answer.text, more: answer.text };
+  const leads = leadsOf(leaning ?? (isOfNoSide ? (isMoving ? 'moves' : 'any') : undefined), words);
   return {
     ...answer,
     leads,

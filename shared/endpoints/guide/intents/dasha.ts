@@ -5,6 +5,7 @@ import { addDays, dateFromText, dateText } from '../../../engine/sky/time.ts';
 import { levelText, nextPeriodText, periodMeaning, periodText, runningText } from '../../../prose/guide/dasha-text.ts';
 import { linkText } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
+import { periodWorth } from '../../../prose/guide/worth-text.ts';
 import { type GuideAnswer, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
@@ -100,6 +101,7 @@ function partsOf(input: IntentInput, periods: readonly PeriodSpan[]): Partial<Gu
   return {
     brief: told.brief,
     plain: told.plain,
+    verdict: periodWorth(antar.lord, words),
     meaning: topic.matter ? `${link} ${told.text}` : `${told.text} ${link}`,
   };
 }

@@ -41,7 +41,9 @@ export const dosha: IntentHandler = {
       const asks = counted.find(({ isAsked }) => isAsked) ?? counted[0];
       const others = counted.slice(1).flatMap((each) => (each.present && each !== asks ? [each.reference] : []));
       const told = mangalText({ ...asks, others }, person.role, words);
-      return { ...told, ...whyMangal(asked), facts: [fact({ mangal_dosha })] };
+      const { dosha: advice, mangal } = words.guide.replies.worth;
+      const meaning = mangal[asks.present ? 'present' : 'absent'];
+      return { ...told, ...whyMangal(asked), meaning, advice, facts: [fact({ mangal_dosha })] };
     }
     const data = { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, remedies };
     return { ...doshasText(data, person.role, words), facts: [fact(data)] };

@@ -64,6 +64,7 @@ function joinedSpans(spans: readonly GuideAnswer[]): GuideAnswer {
     brief: all(({ brief = '' }) => brief),
     plain: all(({ plain = '' }) => plain),
     advice: spans[0].advice,
+    verdict: spans[0].verdict,
     facts: spans.flatMap(({ facts }) => facts),
   };
 }

@@ -13,6 +13,7 @@ import { nextIngresses, nextPasses } from '../../../engine/western/sky-events.ts
 import type { Matter } from '../../../prose/guide/card-text.ts';
 import {
   antarText,
+  clauseOf,
   leaningText,
   linkText,
   mahaText,
@@ -29,6 +30,7 @@ import {
 } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
+import { houseWorth, weighedText } from '../../../prose/guide/worth-text.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
 import type { KnownPerson } from '../state.ts';
@@ -48,14 +50,21 @@ export function lifeAnswer(input: IntentInput, matter: Matter | undefined): Guid
     return { ...span, text: [...own, span.text].join(' '), why, facts: [...facts, ...span.facts] };
   }
   const { lines, now, stir, plain, more, at, ...answer } = told;
+  const { card_meaning, life } = input.words.guide.replies;
+  const { role } = subjectOf(input);
+  const worth = matter && houseWorth({ house: at, of: card_meaning.matters[matter] }, role, input.words);
+  const clause = clauseOf(matter, at, role, input.words);
+  const weighed = weighedText(input.topic.term ?? input.message, { house: at, clause }, input.words);
   const isTimed = isOfTime(input) && stir !== undefined;
   const isAhead = input.topic.ahead ?? input.topic.deciding ?? input.topic.words.includes('either_or');
   // what comes or is to be decided is told by what moves, and all else by what stands there
   const own = firstOf(answer.meaning ?? '', MOST_OF_MEANING);
   const said = isTimed ? [] : isAhead || matter === undefined ? now : [own];
-  const { next, sides } = input.words.guide.replies.life;
+  const { next, sides } = life;
   return {
     ...answer,
+    ...worth,
+    whether: weighed,
     advice: input.words.vedic.readings.gochara.do[at - 1],
     text: [...(isTimed ? [stir] : []), ...lines, ...said].join(' '),
     brief: isTimed ? stir : plain.slice(0, 2).join(' '),
@@ -169,23 +178,35 @@ const placeOf = ({ sign, degree, house }: { sign: string; degree: number; house:
 function passesOf(input: IntentInput, cusps: readonly number[], house: number, points: readonly NatalPoint[]) {
   const jd = momentOf(input);
   const isInside = (body: Planet) => houseByCusps(position(jd, body).longitude, cusps) === house;
-  const pass = (body: 'jupiter' | 'saturn', isNow: boolean) => {
+  const pass = (body: Planet, isNow: boolean) => {
     const from = isNow ? jd : nextPasses(body, cusps[house - 1], jd, 1)[0];
     const until = from === undefined ? undefined : nextPasses(body, cusps[house % 12], from, 1)[0];
     return until === undefined ? undefined : { body, from: utcText(from), until: utcText(until), isNow };
   };
   const inside = (['jupiter', 'saturn'] as const).find(isInside);
-  const now = inside && pass(inside, true);
+  const through = inside && pass(inside, true);
+  const now = inside && through && { ...through, body: inside };
   if (!isOfTime(input)) return { now, stir: undefined };
   const jupiter = inside === 'jupiter' ? now : pass('jupiter', false);
+  const quick = (['venus', 'sun'] as const).flatMap((body) => pass(body, isInside(body)) ?? []);
+  const [soon] = quick.toSorted((one, other) => (one.from < other.from ? -1 : 1));
   const meetings = points
     .flatMap(({ body, longitude }) =>
       nextPasses('jupiter', longitude, jd, 1).map((day) => ({ body, at: utcText(day) })),
     )
     .sort((one, other) => (one.at < other.at ? -1 : 1));
   const isMetFirst = meetings.length > 0 && !jupiter?.isNow && (!jupiter || meetings[0].at < jupiter.from);
-  return { now, stir: isMetFirst ? { meets: meetings[0] } : { stirs: jupiter } };
+  const first = isMetFirst ? meetings[0].at : jupiter?.from;
+  // what is years away comes behind what is near
+  const isFar = first !== undefined && utcText(jd + FAR_DAYS) < first;
+  return {
+    now,
+    stir: { ...(isMetFirst ? { meets: meetings[0] } : { stirs: jupiter }), soon: isFar ? soon : undefined },
+  };
 }
+
+/** So far ahead a season is no answer by itself. */
+const FAR_DAYS = 400;
 
 /** `When?`: only then is it sought when a side of life stirs. */
 const isOfTime = ({ topic }: IntentInput) => topic.words.includes('when');

@@ -18,11 +18,10 @@ export const natalPlacement: IntentHandler = {
     const leaning = LEANINGS.find((word) => asked.topic.words.includes(word));
     if (leaning) return leaningAnswer(leaning, asked);
     if (matter !== undefined && !isOfCharacter && bodies.length + houses.length === 0) return lifeAnswer(asked, matter);
-    const { why } = asked.words.guide.replies.again.families.natal_placement;
     const vedic = isVedic(asked);
     const off = asked.topic.words.includes('hour_off') ? hourOff(asked, vedic) : undefined;
     if (off) return off;
-    const stands: GuideAnswer = { why, ...(vedic ? vedicPlacement(asked) : westernPlacement(asked)) };
+    const stands: GuideAnswer = vedic ? vedicPlacement(asked) : westernPlacement(asked);
     const isOfStar = asked.topic.words.includes('nakshatra') && !bodies.includes('ascendant');
     const isOfAscendant =
       houses.length === 0 && (bodies.length === 0 || bodies.includes('ascendant')) && !isOfMoon(asked) && !isOfStar;

@@ -3,7 +3,7 @@ import { RASIS, type Rasi, SIGNS } from '../../../engine/names.ts';
 import { houseFrom } from '../../../engine/sky/angle.ts';
 import { BODIES, type BodyName } from '../../../language/names.ts';
 import { bodyOfSideText, characterText } from '../../../prose/guide/character-text.ts';
-import { houseRulerText } from '../../../prose/guide/life-text.ts';
+import { houseRulerText, houseWhyText } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF, houseTopic, signTold } from '../../../prose/guide/names-told.ts';
 import { bhavasText, grahasText, type ToldGraha, vargaText } from '../../../prose/guide/natal-vedic-text.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../../../prose/guide/natal-western-text.ts';
 import { saidTo } from '../../../prose/guide/phrases.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
+import { houseWorth, signWorth } from '../../../prose/guide/worth-text.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
 import { dayEdgesIn } from '../birth-sun.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
@@ -91,6 +92,7 @@ export function vedicPlacement(input: IntentInput): GuideAnswer {
   const isWhole = certain.length > 1 && certain.some(({ body }) => body === 'ascendant');
   return {
     ...character,
+    ...(first ? signWorth(first, person.role, words) : {}),
     meaning: `${side}${character.meaning}`,
     ...(isWhole ? { meaning: saidTo(person.role, firstOf(reading, READ_WORDS), words) } : {}),
     text: [...motion, text].join(' '),
@@ -224,6 +226,8 @@ function ofHouses(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof 
     brief: own.plain,
     plain: own.plain,
     meaning: own.plain,
+    ...houseWorth({ house: ruling.ruler_house, of: houseTopic(house, words) }, role, words),
+    why: houseWhyText(ruling, words),
     more: isEmpty || isOfRuler ? '' : own.text,
     facts: [fact({ houses, ruling })],
   };

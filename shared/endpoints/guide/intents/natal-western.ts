@@ -5,7 +5,7 @@ import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { PLANETS } from '../../../engine/western/natal.ts';
 import type { BodyName } from '../../../language/names.ts';
 import { bodyOfSideText, characterText } from '../../../prose/guide/character-text.ts';
-import { houseRulerText } from '../../../prose/guide/life-text.ts';
+import { houseRulerText, houseWhyText } from '../../../prose/guide/life-text.ts';
 import { houseTopic } from '../../../prose/guide/names-told.ts';
 import {
   backwardsText,
@@ -19,6 +19,7 @@ import {
   type ToldBody,
 } from '../../../prose/guide/natal-western-text.ts';
 import { saidTo } from '../../../prose/guide/phrases.ts';
+import { houseWorth, signWorth } from '../../../prose/guide/worth-text.ts';
 import { truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
 import { dayEdgesIn } from '../birth-sun.ts';
@@ -86,6 +87,7 @@ export function westernPlacement(input: IntentInput): GuideAnswer {
       : '';
   return {
     ...character,
+    ...(first ? signWorth({ body: first.body, sign: signNumber(first.sign) }, role, words) : {}),
     meaning: `${side}${character.meaning}`,
     text: [...motion, placementsText(told, role, words)].join(' '),
     facts:
@@ -188,6 +190,8 @@ function ofHouses(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof 
     brief: own.plain,
     plain: own.plain,
     meaning: more === '' ? own.plain : saidTo(role, more, words),
+    ...houseWorth({ house: isEmpty ? ruling.ruler_house : house, of: houseTopic(house, words) }, role, words),
+    why: houseWhyText(ruling, words),
     more: isEmpty ? '' : `${saidTo(role, more, words)} ${own.text}`.trim(),
     facts: [fact({ houses, ruling })],
   };

@@ -75,6 +75,7 @@ function ofNumber(number: number, { words, topic }: IntentInput): GuideAnswer {
   const text = aNumberText({ number, root, matter: topic.matter }, words);
   const isMaster = topic.words.includes('master') ? MASTERS.includes(number) : undefined;
   return {
+    meaning: text,
     text: isMaster === undefined ? text : `${words.guide.replies.numerology.master[isMaster ? 'yes' : 'no']} ${text}`,
     facts: [ownFact({ number, root, ...(isMaster === undefined ? {} : { is_master: isMaster }) })],
   };
@@ -190,9 +191,11 @@ function ofDate(input: IntentInput): GuideAnswer {
 /** What numbers say, without their sums. */
 function unsummed(told: Parameters<typeof numbersNamedText>[0], input: IntentInput): Partial<GuideAnswer> {
   const { role } = subjectOf(input);
+  const [{ number }] = told;
   const whole = told.map(({ interpretation }) => saidTo(role, interpretation, input.words)).join(' ');
   return {
     brief: numbersNamedText(told.slice(0, 1), role, input.words),
+    verdict: `${input.words.guide.replies.again.families.numerology.verdict} ${aNumberText({ number, root: rootOf(number) }, input.words)}`,
     plain: told.length > 1 ? numbersNamedText(told, role, input.words) : whole,
     meaning: told.length > 1 ? numbersNamedText(told, role, input.words) : whole,
   };

@@ -31,6 +31,7 @@ import {
   staysText,
   voidText,
 } from '../../../prose/guide/sky-text.ts';
+import { skyWorth } from '../../../prose/guide/worth-text.ts';
 import { truncated } from '../../vocabulary.ts';
 import { westernEvents } from '../../western/events.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
@@ -143,7 +144,8 @@ function positions(input: IntentInput): GuideAnswer {
     ...(withMoon ? { moon: phaseFact(jd) } : {}),
   };
   const told = positionsText(data, input.words);
-  return { ...told, facts: [ownFact(data)], found: dayFound(input, jd) };
+  const worth = named.length > 0 ? skyWorth({ ...placed[0], isOfMotion: false }, input.words) : {};
+  return { ...told, ...worth, facts: [ownFact(data)], found: dayFound(input, jd) };
 }
 
 /** Whether the Moon is void of course, and from when to when. */
@@ -333,6 +335,9 @@ function motion(input: IntentInput): GuideAnswer {
   const [first] = data.motion;
   return {
     text: motionText(data, input.words),
+    ...(first && named.length === 1
+      ? skyWorth({ ...bodyAt(first.body, jd, input), isOfMotion: true }, input.words)
+      : {}),
     facts: [ownFact(data)],
     found: input.topic.day ?? first?.stations[0]?.at,
   };

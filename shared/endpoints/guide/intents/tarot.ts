@@ -12,6 +12,7 @@ import {
   NEAREST,
   togetherText,
 } from '../../../prose/guide/card-text.ts';
+import { cardWorth } from '../../../prose/guide/worth-text.ts';
 import { interpretation } from '../../../prose/tarot/interpret.ts';
 import { cardsInWords } from '../../tarot/names.ts';
 import { ownFact } from '../endpoint-answer.ts';
@@ -53,6 +54,7 @@ export const cardMeaning: IntentHandler = {
         ? { why: words.guide.replies.card_meaning.why }
         : {}),
       whether: words.guide.replies.card_meaning.leans[orientation],
+      ...cardWorth({ card: cardById(id), reversed: orientation === 'reversed' }, words),
       facts: [{ endpoint: 'GET /tarot/deck', request: {}, data }],
       // one of several stays among them
       cards: table.some((lying) => lying.id === id) ? table : [{ id, reversed: reversed ?? false }],
