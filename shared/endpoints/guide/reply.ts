@@ -414,7 +414,9 @@ function wishedHere(
   // why two do not get on is asked anew, and not of what was told
   if (wish === 'why' && !isOfSame && intent === 'compatibility') return undefined;
   const isOfMore = wish === 'verdict' && (namesDay(understanding) || life === 'harmless');
-  const isOwn = own.some((word) => word in SHOWN_BY || word === 'weakest' || word === 'deed');
+  const isOwn = own.some(
+    (word) => word in SHOWN_BY || word === 'weakest' || (word === 'deed' && intent === 'panchangam'),
+  );
   return isOwn || isOfMore || topic.number !== undefined || intent === 'account' ? undefined : wish;
 }
 
