@@ -38,7 +38,7 @@ export interface CardText {
   choice: Orientations;
   /** somebody, in one sentence or two that stand alone: an answer to who helps, who comes, who it will be */
   who: Orientations;
-  /** where to look for a reason of anything at all, in one sentence or two: an answer to why that blames nobody */
+  /** a likely reason of anything at all, in one sentence or two: an answer to why that blames nobody */
   why: Orientations;
   /** how fast, and what tells that it is near: an answer to when, without a date */
   when: Orientations;
@@ -87,7 +87,7 @@ export interface TarotPhrases {
   categories: Record<Category, { label: string; words: readonly string[] }>;
   /** categories that name no subject */
   general: readonly string[];
-  /** kind and pattern, the first that fits is the first look: regular expressions in which \b and \w know every script */
+  /** kind and pattern: regular expressions in which \b and \w know every script; the first that fits is a first look */
   question_kinds: readonly (readonly string[])[];
   /** patterns of what a question is besides its kind */
   asked: {

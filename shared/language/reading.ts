@@ -78,18 +78,14 @@ export function readingOf(
   const { countries = [], withNumbers = false, isOpen = false, isPostposed = true } = context;
   const text = message.slice(0, LONGEST_MESSAGE);
   const words = withYears(classed(folded.slice(0, MOST_WORDS), vocabulary));
-  const about: PlaceContext = {
-    ...{ isCommon, isPlaceAsked, isPlaceWanted, isPostposed, dates: [] },
-    countries: new Set(countries),
-  };
+  const asked = { isCommon, isPlaceAsked, isPlaceWanted, isPostposed };
+  const about: PlaceContext = { ...asked, dates: [], countries: new Set(countries) };
   const search = gazetteer && { words, text, gazetteer, cues: vocabulary, context: about };
   const early = search ? townsOfDays(search) : [];
   const names = withOwnSide(namesIn(words, lexicon, text, isOfCards), text);
   const dates = datesIn(words, thisYear);
-  const told = timesIn(words, vocabulary, {
-    ...context,
-    isTimeAsked: context.isTimeAsked || isOfPast(dates, thisYear),
-  });
+  const isTimeAsked = context.isTimeAsked || isOfPast(dates, thisYear);
+  const told = timesIn(words, vocabulary, { ...context, isTimeAsked });
   // who tells an hour knows it, unless two births are told
   const isOfTwo = dates.filter(({ kind }) => kind === 'date').length > 1 || told.length < 2;
   // `las dos` are both of them, where hours are told in digits

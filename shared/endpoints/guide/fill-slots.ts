@@ -33,7 +33,7 @@ import {
   toldAgain,
 } from './people-spoken-of.ts';
 import { fillPlace, narrowedPlace } from './places-told.ts';
-import { answers, intentAsked, intentOfWords, isBirth, isBirthdayTold, isOfPair, leans } from './questions.ts';
+import { answers, intentAsked, intentOfWords, isBirthdayTold, isOfPair, leans } from './questions.ts';
 import {
   asksIn,
   BIRTH,
@@ -474,7 +474,7 @@ function zodiacOf(
   const isVedic =
     (isOpen &&
       OF_HINDI.includes(intent) &&
-      (isHindi(tongue, tokens, words) || (isInHindi && (tongue.startsWith('hi') || isBirth(mentions))))) ||
+      (isHindi(tongue, tokens, words) || (isInHindi && tongue.startsWith('hi')))) ||
     (intent !== undefined && VEDIC.includes(intent) && zodiac === undefined) ||
     words.includes('sidereal') ||
     mentions.some(

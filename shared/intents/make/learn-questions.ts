@@ -19,7 +19,7 @@ import { firstLookAt } from '../../prose/tarot/question.ts';
 import type { QuestionsHead } from '../questions.ts';
 
 /** A question with what it is about and the kind of answer it wants, where these are known. */
-interface Labelled {
+interface LabelledQuestion {
   text: string;
   about?: QuestionLabel;
   kind?: QuestionKind;
@@ -31,14 +31,14 @@ interface Labelled {
 const UNTOLD = '-';
 
 /** Every question, every beginning of one, and every word of a side of life. */
-export function labelledQuestions(): Labelled[] {
+export function labelledQuestions(): LabelledQuestion[] {
   return LANGUAGES.flatMap((language) => {
     const { tarot } = wordsIn(language);
     const { categories } = tarot.phrases;
     const lines = readFileSync(projectFile(`shared/intents/make/questions-${language}.tsv`), 'utf8')
       .trim()
       .split('\n');
-    const questions = lines.map((line): Labelled => {
+    const questions = lines.map((line): LabelledQuestion => {
       const [matter, side, kind, text] = line.split('\t');
       return {
         text,
@@ -48,7 +48,7 @@ export function labelledQuestions(): Labelled[] {
       };
     });
     const words = namesOf(categories).flatMap((side) =>
-      categories[side].words.map((text): Labelled => ({ text, about: `open ${side}`, firstLook: '' })),
+      categories[side].words.map((text): LabelledQuestion => ({ text, about: `open ${side}`, firstLook: '' })),
     );
     return [...words, ...questions];
   });
