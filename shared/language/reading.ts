@@ -4,7 +4,7 @@ import { isWord, type Word, wordsOf } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type Lexicon, misspeltIn, type NameMention, namesIn, withOwnSide } from './names.ts';
 import { type LostPlace, lostPlace, type PlaceContext, type PlaceMention, placesIn, townsOfDays } from './places.ts';
-import { classed, type Mention, type ShapeVocabulary, type TextSpan, withYears } from './shapes.ts';
+import { type ClassedWord, classed, type Mention, type ShapeVocabulary, type TextSpan, withYears } from './shapes.ts';
 import { type TimeMention, timesIn } from './times.ts';
 
 /** Something that a message names, and where. */
@@ -98,20 +98,7 @@ export function readingOf(
   const places = search ? [...early, ...placesIn(search)] : [];
   const misspelt = isOpen ? misspeltIn(words, lexicon, text, about) : [];
   const lost = search && places.length === 0 ? lostPlace(search) : undefined;
-  // of 17.5 neither part is a day or a year, and `28 years` are counted
-  const isPart = (at: number) =>
-    [-1, 1].some((step) => words[at + step]?.text === '.' && /^\d/.test(words[at + 2 * step]?.text ?? ''));
-  const isCount = (at: number) => words[at].letter === 'd' && vocabulary.counted.has(words[at + 1]?.text);
-  const numbers = words
-    .filter(({ letter }, at) => (letter === 'd' || letter === 'y') && !isPart(at) && !isCount(at))
-    .slice(0, withNumbers ? MOST_NUMBERS : 0)
-    .map(({ value, text: digits, start, end }) => ({
-      kind: 'number' as const,
-      value,
-      digits: digits.length,
-      start,
-      end,
-    }));
+  const numbers = withNumbers ? numbersIn(words, vocabulary) : [];
   // a name right behind a word for a person is that person's
   const isName = ({ start }: { start: number }) =>
     names.some(({ kind, end }) => (kind === 'other' || kind === 'side') && /^\s{1,2}$/.test(text.slice(end, start))) ||
@@ -126,6 +113,23 @@ export function readingOf(
     (a, b) => a.start - b.start,
   );
   return { mentions, tokens: tokensOf(words, mentions), folded };
+}
+
+/** Numbers that stand for themselves: of 17.5 neither part is a day or a year, and `28 years` are counted. */
+function numbersIn(words: readonly ClassedWord[], { counted }: ShapeVocabulary) {
+  const isPart = (at: number) =>
+    [-1, 1].some((step) => words[at + step]?.text === '.' && /^\d/.test(words[at + 2 * step]?.text ?? ''));
+  const isCount = (at: number) => words[at].letter === 'd' && counted.has(words[at + 1]?.text);
+  return words
+    .filter(({ letter }, at) => (letter === 'd' || letter === 'y') && !isPart(at) && !isCount(at))
+    .slice(0, MOST_NUMBERS)
+    .map(({ value, text: digits, start, end }) => ({
+      kind: 'number' as const,
+      value,
+      digits: digits.length,
+      start,
+      end,
+    }));
 }
 
 /** `Born on 3 May 1990 in the small hours`: a day that lies back, whose hour may be told by a part of it. */

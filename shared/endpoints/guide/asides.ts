@@ -5,7 +5,7 @@
 
 /** Ways in which something is met. */
 type Way =
-  /** told of a life; heard as sad, or as good, or so good that one congratulates; so grave that danger may hide in it */
+  /** told of a life; heard as sad, as good, or so good that one congratulates; so grave that danger may hide in it */
   | ('sorrow' | 'sad' | 'glad' | 'happy' | 'grave')
   /** asked of the art itself: whether a sign is bad, what is foretold */
   | 'art'

@@ -95,7 +95,7 @@ export function questionAsked(
   if (isOfTwo && slots.topic.bodies.length + slots.topic.houses.length === 0)
     slots.topic = { ...slots.topic, bodies: ['sun', 'moon'] };
   if (isOfLove(slots, about)) slots.topic = { ...slots.topic, matter: 'love' };
-  const zodiac = zodiacOf(understanding, before, intent, circumstances);
+  const zodiac = zodiacOf(understanding, before, intent);
   askedEnough(slots);
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: slots.topic };
   const earlier =
@@ -466,15 +466,12 @@ function zodiacOf(
   { mentions, words, tongue, tokens }: Understanding,
   { zodiac, question }: State,
   intent: Intent | undefined,
-  { isVedic: isInHindi = false }: Circumstances,
 ): State['zodiac'] {
   if (words.includes('tropical')) return 'tropical';
   // a birth that was looked at in the tropical zodiac stays in it
   const isOpen = zodiac === undefined && !(question !== undefined && OF_LIVES.includes(question.intent));
   const isVedic =
-    (isOpen &&
-      OF_HINDI.includes(intent) &&
-      (isHindi(tongue, tokens, words) || (isInHindi && tongue.startsWith('hi')))) ||
+    (isOpen && OF_HINDI.includes(intent) && isHindi(tongue, tokens, words)) ||
     (intent !== undefined && VEDIC.includes(intent) && zodiac === undefined) ||
     words.includes('sidereal') ||
     mentions.some(

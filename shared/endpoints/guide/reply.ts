@@ -96,7 +96,6 @@ export function heardIn(
     gazetteer,
     labels: labelsIn(language),
     isDayFirst: language !== 'en',
-    isVedic: language === 'hi',
     read,
   });
 }
@@ -314,12 +313,9 @@ function questionSaying(
   const [choice] = state.choices;
   if (choice) return { intent, text: whichText(choice, words), facts: [], missing: [memberOf(choice, state)] };
   if (toSay.kind === 'noted') return notedSaying(input, before);
+  const { name } = subjectOf(input);
   if (understanding.words.includes('recall') && intent === 'natal_placement')
-    return {
-      intent,
-      text: knownText({ ...knownBirth(subjectOf(input)), name: subjectOf(input).name }, words),
-      facts: [],
-    };
+    return { intent, text: knownText({ ...knownBirth(subjectOf(input)), name }, words), facts: [] };
   const { words: own, rest, mentions } = understanding;
   const isOpen = mentions.every(({ kind }) => OF_NOTHING.includes(kind));
   const missing = missingOf(input);

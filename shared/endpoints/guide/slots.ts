@@ -20,8 +20,6 @@ export interface Circumstances {
   labels: Labels;
   /** of 3/5 the day is the third, in the language of the replies */
   isDayFirst?: boolean;
-  /** the signs are sidereal where replies are in Hindi, and nobody says otherwise */
-  isVedic?: boolean;
   /** what a language model read in the message */
   read?: ModelReading;
 }

@@ -256,10 +256,10 @@ function untilText(limb: (typeof LIMBS)[number], { name, ends_at }: Running, isL
   return filled(words.pictures.panchangam.until, { name: shown, time: clockMinutes(ends_at) });
 }
 
-/** The name of a running limb in the words of the language. */
+/** The name of a running limb in the words of the language; what it means, in brackets, has no room. */
 function limbName(limb: (typeof LIMBS)[number], name: string, { vedic }: Words): string {
   const names: Readonly<Record<string, string>> = vedic.terms[`${limb}s`];
-  return certain(names[name], name);
+  return certain(names[name], name).replace(/ \(.*\)$/, '');
 }
 
 const LANE = 24;
