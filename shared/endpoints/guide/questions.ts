@@ -481,7 +481,8 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   // which subjects suit a child compares nobody
   const side = matterOf(words);
   const isOfSide = side !== undefined && side !== 'love' && side !== 'family';
-  const isPair = words.includes('couple') || words.includes('both') || (match.probability >= DECIDED && !isOfSide);
+  const isMatch = match.matched === 'compatibility' && match.probability >= DECIDED && !isOfSide;
+  const isPair = words.includes('couple') || words.includes('both') || isMatch;
   const isTold =
     (isOfSide && !words.includes('couple')) ||
     ((isBare || (words.includes('born') && !isPair)) && !isOf('self', 'sign', 'side'));

@@ -237,8 +237,8 @@ describe('a conversation after a turn of danger', () => {
 
   it('ends with a no to what was only likely, and with a denial by name, and answers what stands beside it', async () => {
     const likely = 'he doesnt let me have my phone after 8 so please answer before then, does he love me';
-    const [, no] = await conversation([likely, 'no, not me, my sister asks']);
-    assert.match(no ?? '', /I misread you/);
+    const [, no] = await converse([likely, 'no, not me, my sister asks']);
+    assert.match(no?.reply ?? '', /I misread you/);
     const denials = [
       ['मैं जीना नहीं चाहती', 'नहीं, मरने का कोई विचार नहीं है। आज का चंद्रमा किस राशि में है?'],
       ['pati mujhe maarta hai', 'mujhe koi chot nahi pahuchata. tarot card nikalo'],
