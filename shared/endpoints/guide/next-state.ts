@@ -151,9 +151,9 @@ function backTo(
   // what is put right of a birth or of the cards is no complaint
   const isPutRight = (toSay.kind === 'answer' && toSay.righted) || state.people !== before.people;
   if (isPutRight || before.pending) return undefined;
-  const isUnmet = toSay.kind === 'speech' && OF_NO_ANSWER.some((each) => each === toSay.speech);
-  const isComplaint =
-    words.includes('unanswered') || (isUnmet && (toSay.speech === 'complaint' || words.includes('whether')));
+  const isUnmet = answersNothing(toSay);
+  const isTold = toSay.kind === 'speech' && toSay.speech === 'complaint';
+  const isComplaint = words.includes('unanswered') || isTold || (isUnmet && words.includes('whether'));
   if (!(isComplaint || isRighting) || before.asked === undefined || before.listening) return undefined;
   const isOwn =
     mentions.length > 0 || rest.length > 1 || matterOf(words) !== undefined || words.some((word) => !isOfTalk(word));
@@ -165,11 +165,7 @@ function backTo(
   const isDrawn = again.state.question?.intent === 'card_draw' && before.cards.length > 0;
   if (again.toSay.kind === 'answer' && again.toSay.act !== 'another' && !isDrawn)
     return { ...again, toSay: { kind: 'answer', act: again.toSay.act, righted: 'unanswered' } };
-  if (
-    again.toSay.kind !== 'speech' ||
-    !OF_NO_ANSWER.some((each) => again.toSay.kind === 'speech' && each === again.toSay.speech)
-  )
-    return undefined;
+  if (!answersNothing(again.toSay)) return undefined;
   // what no chart was asked for is an open question of a life
   const topic = { ...NO_TOPIC, matter: matterOf(again.understanding.words), term: before.asked };
   const open: State = { ...before, question: { intent: 'conversation', topic } };
@@ -178,6 +174,8 @@ function backTo(
 
 /** Talk that answers nothing. */
 const OF_NO_ANSWER = ['listening', 'unheard', 'unsure', 'help', 'chat', 'out_of_scope', 'complaint'] as const;
+const isOfNoAnswer = (speech: Speaking | undefined) => OF_NO_ANSWER.some((each) => each === speech);
+const answersNothing = (toSay: ToSay) => toSay.kind === 'speech' && isOfNoAnswer(toSay.speech);
 
 /** Talk that goes on from something sad, or from something good. */
 const GOING_ON_TELLING: readonly (Speaking | undefined)[] = [
@@ -194,7 +192,7 @@ function moreOf(
 ): Speaking | undefined {
   const advised = helpedOf(met);
   const isOpen = mentions.every(({ kind }) => OF_NO_NAME.includes(kind)) && intentOfWords(words) === undefined;
-  const isElse = heard !== undefined && !OF_NO_ANSWER.some((each) => each === heard);
+  const isElse = heard !== undefined && !isOfNoAnswer(heard);
   return isOpen && !isElse && (words.includes('to_do') || (listening && isOpenQuestion)) ? advised : undefined;
 }
 const helpedOf = (met: string | undefined) => ASIDES.find((aside) => aside === met && isMetAs('helped', aside));

@@ -91,13 +91,7 @@ export function heardIn(
   before: State,
   { now, language, gazetteer, read }: { now: number; language: Language; gazetteer: Gazetteer; read?: ModelReading },
 ): NextState {
-  return nextState(text, before, {
-    now,
-    gazetteer,
-    labels: labelsIn(language),
-    isDayFirst: language !== 'en',
-    read,
-  });
+  return nextState(text, before, { now, gazetteer, labels: labelsIn(language), isDayFirst: language !== 'en', read });
 }
 
 /** Two questions of a message, each read by itself; a longer message is read as a whole. */

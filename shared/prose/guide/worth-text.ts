@@ -44,8 +44,10 @@ export function houseWorth({ house, of }: { house: number; of: string }, who: Wh
 }
 
 /** What the period of a graha is good for. */
-export const periodWorth = (lord: Graha, words: Words): string =>
-  `${filled(words.guide.replies.worth.period, grahaTold('lord', lord, words))} ${words.guide.replies.worth.graha[lord]}`;
+export function periodWorth(lord: Graha, words: Words): string {
+  const { period, graha } = words.guide.replies.worth;
+  return `${filled(period, grahaTold('lord', lord, words))} ${graha[lord]}`;
+}
 
 /** Whether a card is good: what it stands for as it lies, and what it looks forward to. */
 export function cardWorth(drawn: DrawnCard, words: Words): Worth {
