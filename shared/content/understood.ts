@@ -1,5 +1,6 @@
 /** What must be known of a language before anything is said in it: what `understood.ts` of its folder holds. */
 
+import type { CueWords } from '../language/cues.ts';
 import type { IntentExamples } from '../language/intents.ts';
 import type { NameWords } from '../language/names.ts';
 import type { ClassWords } from '../language/shapes.ts';
@@ -29,6 +30,7 @@ export interface Understood {
     /** what people tell of their lives, by what it is met with */
     lives: Readonly<Record<string, readonly string[]>>;
     names: NameWords;
+    cues: CueWords;
     words: ClassWords;
     /** number words, which stand among the words of dates and times */
     numbers: Readonly<Record<string, number>>;

@@ -1,5 +1,12 @@
 /** Dates as people write them: explicit shapes only, and every way to read them. */
-import { type ClassedWord, type Mention, type MentionShape, mentionsIn, valuesOf } from './shapes.ts';
+import {
+  type ClassedWord,
+  type Mention,
+  type MentionShape,
+  mentionsIn,
+  type ShapeVocabulary,
+  valuesOf,
+} from './shapes.ts';
 
 /** A date as far as it was said. */
 export interface DateReading {
@@ -41,9 +48,9 @@ export const LAST_YEAR = 2399;
  * `thisYear`. Shapes: 1990-05-03 · 3/5/1990 · 3 May 1990 · May 3rd, 1990 · 3 de mayo · May 1990 · in 1990 · tomorrow ·
  * next Friday.
  */
-export function datesIn(words: ClassedWord[], thisYear: number): Mention<DateMention>[] {
+export function datesIn(words: ClassedWord[], thisYear: number, tenses: Tenses): Mention<DateMention>[] {
   if (shapes?.thisYear !== thisYear) shapes = { thisYear, ofDates: shapesOfDates(thisYear) };
-  return mentionsIn(words, [...shapes.ofDates, ...relativeShapes(words)]);
+  return mentionsIn(words, [...shapes.ofDates, ...relativeShapes(words, tenses)]);
 }
 
 /**
@@ -59,6 +66,8 @@ export function daysMeant({ readings }: { readings: readonly RelativeDay[] }, to
     return today + (ahead === 0 && reading.which > 0 ? 7 : ahead);
   });
 }
+
+type Tenses = Pick<ShapeVocabulary, 'ahead' | 'back'>;
 
 /** Made once a year. */
 let shapes: { thisYear: number; ofDates: MentionShape<DateMention>[] } | undefined;
@@ -184,13 +193,13 @@ function exists({ year, month, day }: DateReading): boolean {
   return day >= 1 && day <= (month === 2 && !isLeap ? 28 : DAYS_OF_MONTH[month - 1]);
 }
 
-function relativeShapes(message: readonly ClassedWord[]): MentionShape<DateMention>[] {
+function relativeShapes(message: readonly ClassedWord[], tenses: Tenses): MentionShape<DateMention>[] {
   const near = (...offsets: number[]): DateMention => ({
     kind: 'day',
     readings: offsets.map((offset) => ({ offset })),
   });
   const either = ([word]: readonly ClassedWord[], days: number) => {
-    const tense = tenseBeside(message, message.indexOf(word));
+    const tense = tenseBeside(message, message.indexOf(word), tenses);
     return tense === undefined ? near(days, -days) : near(tense * days);
   };
   return [
@@ -253,22 +262,19 @@ function turnOf(value: number): -1 | 0 | 1 {
 const CLAUSE = 10;
 
 /** Which way कल looks, by the verb behind it in its clause, else the one before it: −1 back, 1 ahead. */
-function tenseBeside(words: readonly ClassedWord[], at: number): -1 | 1 | undefined {
+function tenseBeside(words: readonly ClassedWord[], at: number, tenses: Tenses): -1 | 1 | undefined {
   const isEnd = ({ text }: ClassedWord) => text === ',' || text === '.';
   const behind = words.slice(at + 1, at + CLAUSE);
   const before = words.slice(Math.max(0, at - CLAUSE), at);
   const end = behind.findIndex(isEnd);
-  return tenseOf(end < 0 ? behind : behind.slice(0, end)) ?? tenseOf(before.slice(before.findLastIndex(isEnd) + 1));
+  return (
+    tenseOf(end < 0 ? behind : behind.slice(0, end), tenses) ??
+    tenseOf(before.slice(before.findLastIndex(isEnd) + 1), tenses)
+  );
 }
 
 /** The tense of verbs: −1 past, 1 future. */
-function tenseOf(words: readonly ClassedWord[]): -1 | 1 | undefined {
-  if (
-    words.some(({ text }) =>
-      /^(?:hoga|hogi|honge)$|.(?:ega|egi|enge|unga|ungi|aega|ayega)$|.(?:ेगा|ेगी|ेंगे|ूंगा|ूंगी|गा|गी)$/.test(text),
-    )
-  )
-    return 1;
-  if (words.some(({ text }) => /^(?:tha|thi|the|hua|hui|gaya|gayi|था|थी|थे|हुआ|हुई|गया|गई)$/.test(text))) return -1;
-  return undefined;
+function tenseOf(words: readonly ClassedWord[], { ahead, back }: Tenses): -1 | 1 | undefined {
+  if (words.some(({ text }) => ahead.test(text))) return 1;
+  return words.some(({ text }) => back.test(text)) ? -1 : undefined;
 }

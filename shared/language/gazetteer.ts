@@ -102,9 +102,7 @@ export function gazetteerOf(bytes: Buffer): Gazetteer {
     size: tables.header.cities,
     city: (id) => cityAt(tables, id),
     placesNamed: (text, limit = 6) => placesNamed(tables, text).slice(0, limit),
-    // Trinidad & Tobago, Trinidad and Tobago
-    isCountry: (text) =>
-      [text, text.replace(/ (?:and|y|और|aur) /iu, ' ')].some((name) => tables.countries.has(folded(name))),
+    isCountry: (text) => tables.countries.has(folded(text)),
     placesStarting: (text) => placesStarting(tables, text),
     nearestCity: (latitude, longitude) => cityAt(tables, nearest(tables, latitude, longitude)),
   };

@@ -1,5 +1,6 @@
 /** Names of things in a message: signs, planets, nakshatras, cards, houses, persons. */
 import { CARDS } from '../engine/tarot/deck.ts';
+import type { Cues } from './cues.ts';
 import { folded } from './fold.ts';
 import {
   byFirstWord,
@@ -106,6 +107,8 @@ export interface Lexicon {
   vedicWords: ReadonlySet<string>;
   nameEnds: ReadonlySet<string>;
   doubtfulStars: ReadonlySet<string>;
+  /** what stands beside names */
+  beside: ReturnType<typeof besideNames>;
   /** signs and bodies of one long word, which are known again with a letter wrong */
   spelt: readonly Phrase[];
 }
@@ -124,6 +127,7 @@ interface Phrase {
 export function lexiconOf(
   languages: readonly NameWords[],
   spellings: { vedicSigns: readonly (readonly string[])[]; nakshatras: readonly (readonly string[])[] },
+  cues: Cues,
 ): Lexicon {
   const phrases = new Map<string, Phrase>();
   const all = (listOf: (words: NameWords) => readonly string[]) => new Set(languages.flatMap(listOf).map(folded));
@@ -155,6 +159,7 @@ export function lexiconOf(
   const isSpelt = ({ words: [word, ...more], means }: Phrase) =>
     more.length === 0 && word.length >= LEAST_SPELT && (means.kind === 'sign' || means.kind === 'body');
   return {
+    beside: besideNames(cues),
     spelt: [...phrases.values()].filter(isSpelt),
     phrases: byWord,
     cardWords: all(({ card_words }) => card_words),
@@ -164,6 +169,21 @@ export function lexiconOf(
     doubtfulStars: all(({ doubtful_stars }) => doubtful_stars),
   };
 }
+
+const besideNames = ({ cued }: Cues) => ({
+  /** between the speaker and what they are: `I am the girl`, `soy la chica`, `me, female` */
+  ofSpeaker: cued`(?:^|[\s,.;(])(?:${'i_am'}|${'i'})[\s,:(]+(?:(?:${'a'}|${'the'})\s+)?$`,
+  /** what says so behind it: `grandad here`, `दादाजी बोल रहा हूँ` */
+  speaking: cued`^\s+${'speaking'}(?!\p{L})`,
+  ours: cued`^${'our'}`,
+  speakerIs: cued`(?:^|[\s,.;!(])(?:${'i_am'}\s+(?:(?:${'a'}|${'the'}|${'anothers'})\s+)?|${'as_a'}\s)$`,
+  ownName: cued`(?:^|[\s,.;:])(?:${'name'}|${'i_am'})[\s:-]+$`,
+  inside: cued`^(?:${'in'}|${'in_behind'})$`,
+  inBehind: cued`^\s${'in_behind'}(?!\S)`,
+  and: cued` ${'and'} `,
+  /** `maarte`, `marne`: so verbs end in Hindi, and no name of a sign or planet there */
+  verbEnd: cued`${'verb_end'}$`,
+});
 
 /** Shorter names are other words with a letter changed. */
 const LEAST_SPELT = 5;
@@ -251,7 +271,7 @@ export function namesIn(
     for (const word of taken) word.letter = '_';
     at += taken.length - 1;
   }
-  const placed = named.some(({ kind }) => kind === 'body') ? mentionsIn(words, BARE_HOUSES) : [];
+  const placed = named.some(({ kind }) => kind === 'body') ? mentionsIn(words, bareHouses(text, lexicon.beside)) : [];
   const all = [...persons, ...numbered, ...named, ...placed].sort((a, b) => a.start - b.start);
   const given = all.filter((mention, at) => isGiven(mention, all[at - 1], text));
   for (const word of words)
@@ -273,39 +293,32 @@ const LIGHTS: readonly BodyName[] = ['sun', 'moon'];
 /** A date of birth stands close behind. */
 const BORN_BEHIND = /^[\s,:(-]{1,3}(?:\p{L}{1,8}\.?\s){0,4}\d/u;
 
-/** What stands between the speaker and what they are: `I am the girl`, `soy la chica`, `me, female`. */
-const OF_SPEAKER =
-  /(?:^|[\s,.;(])(?:i am|i'm|im|me|yo soy|soy|main|mai|मैं)[\s,:(]+(?:(?:a|an|the|una?|la|el|ek|एक)\s+)?$/iu;
-
-/** What says so behind it: `grandad here`, `दादाजी बोल रहा हूँ`. */
-const SPEAKING =
-  /^\s+(?:here|speaking|al habla|por ac[aá]|por aqu[ií]|aqu[ií]|h(?:u|un|oon)|हूँ|हूं|bol rah[ai]|बोल रह[ाी])(?!\p{L})/iu;
-const OF_MINE = /^(?:my|me|our|mi|nuestr[oa]|mer[aie]|ham[a]*r[ie]|apn[aie]|मेर|हमार|अपन)/iu;
-
 /** `I'm the grandfather`: nobody else is named by it. */
-const isSpeaker = ({ kind, start, end }: Mention<NameMention>, text: string) =>
+const isSpeaker = ({ kind, start, end }: Mention<NameMention>, text: string, beside: Lexicon['beside']) =>
   kind === 'other' &&
-  !OF_MINE.test(text.slice(start, end)) &&
-  (SPEAKING.test(text.slice(end, end + 16)) || SPEAKER_IS.test(text.slice(Math.max(0, start - 16), start)));
-const SPEAKER_IS =
-  /(?:^|[\s,.;!(])(?:(?:i am|i'm|im|soy)\s+(?:(?:a|an|the|his|her|their|una?|la|el|su)\s+)?|as (?:an?|his|her|their)\s|como\s)$/iu;
-
+  !beside.ours.test(text.slice(start, end)) &&
+  (beside.speaking.test(text.slice(end, end + 16)) ||
+    beside.speakerIs.test(text.slice(Math.max(0, start - 16), start)));
 /** Sides of two, but where the speaker says to be one of them: then that is of the speaker, and no side of a pair. */
-export function withOwnSide(mentions: readonly Mention<NameMention>[], text: string): Mention<NameMention>[] {
-  if (mentions.some((mention) => isSpeaker(mention, text)))
-    return withOwnSide(
-      mentions.map((each) => (isSpeaker(each, text) ? { kind: 'self', start: each.start, end: each.end } : each)),
-      text,
-    );
+export function withOwnSide(
+  named: readonly Mention<NameMention>[],
+  text: string,
+  beside: Lexicon['beside'],
+): Mention<NameMention>[] {
+  const mentions = named.map(
+    (each): Mention<NameMention> =>
+      isSpeaker(each, text, beside) ? { kind: 'self', start: each.start, end: each.end } : each,
+  );
   const sides = mentions.filter(({ kind }) => kind === 'side');
   // `name Ana, female, 2 July 1998`
   const isListed = ({ start, end }: TextSpan) =>
     sides.length === 1 && /(?:^|,)\s*$/.test(text.slice(0, start)) && /^\s*,/.test(text.slice(end));
   const isAlone = !mentions.some(({ kind }) => kind === 'other');
   const own = sides.find(
-    (side) => OF_SPEAKER.test(text.slice(Math.max(0, side.start - 16), side.start)) || (isAlone && isListed(side)),
+    (side) =>
+      beside.ofSpeaker.test(text.slice(Math.max(0, side.start - 16), side.start)) || (isAlone && isListed(side)),
   );
-  if (own?.kind !== 'side') return [...mentions];
+  if (own?.kind !== 'side') return mentions;
   const { side, start, end } = own;
   return mentions.flatMap((mention): Mention<NameMention>[] => {
     if (mention === own) return [{ kind: 'self', side, start, end }];
@@ -316,16 +329,13 @@ export function withOwnSide(mentions: readonly Mention<NameMention>[], text: str
 /** So many words that nobody knows are held against the names of signs and bodies. */
 const MOST_MISSPELT = 6;
 
-/** `maarte`, `marne`: so verbs end in Hindi, and no name of a sign or planet there. */
-const HINDI_VERB = /[nt][ae]$|ti$/;
-
 /**
  * Signs and bodies with one letter wrong, among the words in small letters that nobody knows; marked as read.
  * `isPostposed`: in Hindi.
  */
 export function misspeltIn(
   words: ClassedWord[],
-  { spelt }: Lexicon,
+  { spelt, beside }: Lexicon,
   text: string,
   { isCommon, isPostposed }: { isCommon(word: string): boolean; isPostposed: boolean },
 ): Mention<NameMention>[] {
@@ -334,7 +344,7 @@ export function misspeltIn(
       letter === 'x' &&
       word.length >= LEAST_SPELT &&
       /\p{Ll}/u.test(text.charAt(start)) &&
-      !(isPostposed && HINDI_VERB.test(word)) &&
+      !(isPostposed && beside.verbEnd.test(word)) &&
       !isCommon(word),
   );
   return unknown.slice(0, MOST_MISSPELT).flatMap((word) => {
@@ -407,17 +417,15 @@ const NUMBERED: readonly MentionShape<NameMention>[] = [
 ];
 
 /** `Venus in the 8th`, `en la octava`, `8ve me`: beside a body an ordinal alone is a house. */
-const BARE_HOUSES: readonly MentionShape<NameMention>[] = [
+const bareHouses = (message: string, { inside }: Lexicon['beside']): MentionShape<NameMention>[] => [
   {
     pattern: /gg?l?(?:r|do)(?![mWURu])|gl[dr](?![ph:])|(?:r|do)g/g,
     read: (words) =>
-      [words[0], words[words.length - 1]].some(({ text }) => IN.has(text))
+      [words[0], words[words.length - 1]].some(({ start, end }) => inside.test(message.slice(start, end)))
         ? numbered(words, 12, (house) => ({ kind: 'house', house }))
         : undefined,
   },
 ];
-const IN = new Set(['in', 'en', 'me', 'mein', 'में'].map(folded));
-
 function numbered(
   words: readonly ClassedWord[],
   last: number,

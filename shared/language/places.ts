@@ -2,6 +2,7 @@
 
 import { isWord } from './fold.ts';
 import type { City, Gazetteer } from './gazetteer.ts';
+import type { Lexicon } from './names.ts';
 import type { ClassedWord, Mention, ShapeVocabulary, TextSpan } from './shapes.ts';
 
 /** One candidate when it is clear which city is meant, several when it must be asked. */
@@ -56,13 +57,13 @@ function nearest(candidates: City[], countries: ReadonlySet<string>): City[] {
   return near.length > 0 && countries.size > 0 ? near : candidates;
 }
 
-/** What is looked through for places. */
 /** What places are sought in and by. */
 export interface PlaceSearch {
   words: ClassedWord[];
   text: string;
   gazetteer: Pick<Gazetteer, 'placesNamed'> & Partial<Pick<Gazetteer, 'isCountry'>>;
   cues: PlaceCues;
+  beside: Pick<Lexicon['beside'], 'and'>;
   context: PlaceContext;
 }
 
@@ -84,7 +85,7 @@ export function placesIn(search: PlaceSearch): Mention<PlaceMention | LostPlace>
       const name = nameBetween(search, at, length, at + length);
       // what no city is called, none in a region is
       if (gazetteer.placesNamed(name).length === 0) {
-        if (length === 1 || !gazetteer.isCountry?.(name)) continue;
+        if (length === 1 || !isCountry(search, name)) continue;
         // `Trinidad and Tobago` names no Trinidad of another country
         at += length - 1;
         break;
@@ -154,14 +155,19 @@ function markedAsLost(text: string, words: readonly ClassedWord[]): Mention<Lost
 /** A shorter one is a code, or a word. */
 const LEAST_COUNTRY = 4;
 
+/** Trinidad & Tobago, Trinidad and Tobago. */
+const isCountry = ({ gazetteer, beside }: PlaceSearch, name: string): boolean =>
+  [name, name.replace(beside.and, ' ')].some((each) => gazetteer.isCountry?.(each));
+
 /** Where a country ends that stands behind a comma after a name, which no town there has; else where the name ends. */
-function countryBehind({ words, text, gazetteer }: PlaceSearch, end: number): number {
+function countryBehind(search: PlaceSearch, end: number): number {
+  const { words, text } = search;
   if (words[end]?.text !== ',') return end;
   const from = end + 1;
   for (let to = Math.min(words.length, from + 4); to > from; to--) {
     if (!words.slice(from, to).every(isFree)) continue;
     const name = text.slice(words[from].start, words[to - 1].end);
-    if (name.length >= LEAST_COUNTRY && gazetteer.isCountry?.(name)) return to;
+    if (name.length >= LEAST_COUNTRY && isCountry(search, name)) return to;
   }
   return end;
 }

@@ -76,14 +76,15 @@ export function readingOf(
 ): MessageReading {
   const { thisYear, gazetteer, isPlaceAsked = false, isPlaceWanted = false, isOfCards = false } = context;
   const { countries = [], withNumbers = false, isOpen = false, isPostposed = true } = context;
+  const { beside } = lexicon;
   const text = message.slice(0, LONGEST_MESSAGE);
   const words = withYears(classed(folded.slice(0, MOST_WORDS), vocabulary));
   const asked = { isCommon, isPlaceAsked, isPlaceWanted, isPostposed };
   const about: PlaceContext = { ...asked, dates: [], countries: new Set(countries) };
-  const search = gazetteer && { words, text, gazetteer, cues: vocabulary, context: about };
+  const search = gazetteer && { words, text, gazetteer, cues: vocabulary, beside, context: about };
   const early = search ? townsOfDays(search) : [];
-  const names = withOwnSide(namesIn(words, lexicon, text, isOfCards), text);
-  const dates = datesIn(words, thisYear);
+  const names = withOwnSide(namesIn(words, lexicon, text, isOfCards), text, beside);
+  const dates = datesIn(words, thisYear, vocabulary);
   const isTimeAsked = context.isTimeAsked || isOfPast(dates, thisYear);
   const told = timesIn(words, vocabulary, { ...context, isTimeAsked });
   // who tells an hour knows it, unless two births are told
@@ -102,10 +103,10 @@ export function readingOf(
   // a name right behind a word for a person is that person's
   const isName = ({ start }: { start: number }) =>
     names.some(({ kind, end }) => (kind === 'other' || kind === 'side') && /^\s{1,2}$/.test(text.slice(end, start))) ||
-    /(?:^|[\s,.;:])(?:name|nombre|naam|नाम|soy|i am|i'm|im)[\s:-]+$/iu.test(text.slice(Math.max(0, start - 10), start));
+    beside.ownName.test(text.slice(Math.max(0, start - 10), start));
   const unknown = lost && !isName(lost) ? [lost] : [];
   // `बेटी इंदौर में`: what a word behind it makes a place
-  const isIn = ({ end }: { end: number }) => /^\s(?:में|mein|me)(?!\S)/u.test(text.slice(end, end + 6));
+  const isIn = ({ end }: { end: number }) => beside.inBehind.test(text.slice(end, end + 6));
   const isCard = ({ start, end }: TextSpan) =>
     words.some((word) => word.start === start && word.end === end && lexicon.cardWords.has(word.text));
   const towns = places.filter((place) => (!isName(place) || isIn(place)) && !isCard(place));

@@ -67,7 +67,9 @@ export type ClassWords = Readonly<
     Record<
       'time_word' | 'before_place' | 'after_place' | 'joins_region' | 'approximate' | 'unknown' | 'counted',
       readonly string[]
-    >
+    > &
+    /** verbs of what is to come, endings of such, and verbs of what has been */
+    Record<'will' | 'will_end' | 'was', readonly string[]>
 >;
 
 /** The words of all languages in one table. */
@@ -80,6 +82,9 @@ export interface ShapeVocabulary {
   afterPlace: ReadonlySet<string>;
   /** between a region and its town behind it */
   joinsRegion: ReadonlySet<string>;
+  /** verbs of what is to come, and of what has been */
+  ahead: RegExp;
+  back: RegExp;
   /** beside an hour that is only about right; folded, by their first word */
   approximate: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** folded, by their first word */
@@ -119,6 +124,7 @@ export function vocabularyOf(languages: readonly ClassWords[]): ShapeVocabulary 
     new Set(languages.flatMap((words) => words[list].map(foldedWord)));
   const phrasesOf = (list: 'approximate' | 'unknown') =>
     byFirstWord(languages.flatMap((words) => words[list].map((phrase) => phrase.split(' ').map(foldedWord))));
+  const choicesOf = (list: 'will' | 'will_end' | 'was') => languages.flatMap((words) => words[list]).join('|');
   const classes = new Map<string, { letter: string; value: number }>();
   for (const words of languages) {
     for (const name of namesOf(CLASSES)) {
@@ -138,6 +144,8 @@ export function vocabularyOf(languages: readonly ClassWords[]): ShapeVocabulary 
     beforePlace: setOf('before_place'),
     afterPlace: setOf('after_place'),
     joinsRegion: setOf('joins_region'),
+    ahead: new RegExp(`^(?:${choicesOf('will')})$|.(?:${choicesOf('will_end')})$`),
+    back: new RegExp(`^(?:${choicesOf('was')})$`),
     approximate: phrasesOf('approximate'),
     unknown: phrasesOf('unknown'),
   };

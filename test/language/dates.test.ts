@@ -8,7 +8,7 @@ const THIS_YEAR = 2026;
 
 /** What is read of a message, in short: `1990-05-03|1990-03-05`, `+1`, `fri next`, `week +1`. */
 function read(text: string): string[] {
-  return datesIn(classed(wordsOf(text), vocabulary), THIS_YEAR).map((mention) => {
+  return datesIn(classed(wordsOf(text), vocabulary), THIS_YEAR, vocabulary).map((mention) => {
     if (mention.kind === 'period') return `${mention.unit} ${mention.offset}`;
     if (mention.kind === 'day') {
       return mention.readings
@@ -153,7 +153,9 @@ describe('dates in messages', () => {
 
   it('tells of a date that does not exist, and of a year that is not computed, what was said', () => {
     const wrong = (text: string) =>
-      datesIn(classed(wordsOf(text), vocabulary), THIS_YEAR).map((mention) => 'wrong' in mention && mention.wrong);
+      datesIn(classed(wordsOf(text), vocabulary), THIS_YEAR, vocabulary).map(
+        (mention) => 'wrong' in mention && mention.wrong,
+      );
     const stated = { year: 1750, month: 1, day: 1 };
     assert.deepEqual(wrong('1750-01-01'), [{ why: 'year', stated }]);
     assert.deepEqual(wrong('4 July 1776'), [{ why: 'year', stated: { year: 1776, month: 7, day: 4 } }]);
@@ -166,7 +168,7 @@ describe('dates in messages', () => {
   it('counts relative days from a day of the caller', () => {
     const saturday = Date.UTC(2026, 10, 21) / 86_400_000;
     const meant = (text: string) => {
-      const [mention] = datesIn(classed(wordsOf(text), vocabulary), THIS_YEAR);
+      const [mention] = datesIn(classed(wordsOf(text), vocabulary), THIS_YEAR, vocabulary);
       assert.ok(mention.kind === 'day');
       return daysMeant(mention, saturday).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
     };

@@ -8,7 +8,7 @@ import { vocabulary } from './words-of-languages.ts';
 /** What is read of a message behind its dates. */
 function read(text: string): string[] {
   const words = classed(wordsOf(text), vocabulary);
-  datesIn(words, 2026);
+  datesIn(words, 2026, vocabulary);
   return timesIn(words, vocabulary).map((mention) =>
     mention.kind === 'time' ? mention.readings.join('|') : `unknown ${mention.what}`,
   );

@@ -2,6 +2,7 @@ import type { Understood } from '../understood.ts';
 import afterDanger from './after-danger.json' with { type: 'json' };
 import care from './care.json' with { type: 'json' };
 import certain from './certain.json' with { type: 'json' };
+import cues from './guide/cues.json' with { type: 'json' };
 import examples from './guide/examples.json' with { type: 'json' };
 import lives from './guide/lives.json' with { type: 'json' };
 import names from './guide/names.json' with { type: 'json' };
@@ -41,5 +42,5 @@ export const understood: Understood = {
   care,
   afterDanger,
   neverWorded,
-  guide: { examples, lives, names, words, numbers: words.number, wording, topics, righting },
+  guide: { cues, examples, lives, names, words, numbers: words.number, wording, topics, righting },
 };

@@ -2,6 +2,7 @@
 import { foldedWord } from '../../language/fold.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { TextSpan } from '../../language/shapes.ts';
+import { cued, cuedInCase } from './cues.ts';
 import { isoOf, isWhole } from './people.ts';
 import type { State } from './state.ts';
 import { asks, messageReader } from './understanding.ts';
@@ -22,9 +23,8 @@ export interface NamedPerson {
  * Names right before a date, with at most a few small words between: is, was born on, nació el, का जन्म.
  * Behind `in` it is a place's.
  */
-const BEFORE_DATE =
-  /(?<![\s,(](?:in|en|at|from|near) )(?<![\p{L}\p{M}])(\p{Lu}[\p{L}\p{M}'’-]{1,24}(?: \p{Lu}[\p{L}\p{M}'’-]{1,24}){0,3})[\s,:(–-]{1,3}(?:(?!(?:and|y|e|aur|और|in|en) )[\p{Ll}\p{Script=Devanagari}\p{M}.]{1,8}[\s,:(]{1,2}){0,4}$/u;
-const HINDI = /([\p{Script=Devanagari}]{2,24}) (?:का|की) (?:जन्म|जन्मदिन|जन्मतिथि)[\s\p{Script=Devanagari}]{0,12}$/u;
+const BEFORE_DATE = cuedInCase`(?<![\s,(](?:${'in'}|${'from'}) )(?<![\p{L}\p{M}])(\p{Lu}[\p{L}\p{M}'’-]{1,24}(?: \p{Lu}[\p{L}\p{M}'’-]{1,24}){0,3})[\s,:(–-]{1,3}(?:(?!(?:${'and'}|${'in'}) )[\p{Ll}\p{Script=Devanagari}\p{M}.]{1,8}[\s,:(]{1,2}){0,4}$`;
+const OWNER_BEFORE = cued`([\p{Script=Devanagari}]{2,24}) ${'of_behind'} ${'birth_behind'}[\s\p{Script=Devanagari}]{0,12}$`;
 /** `bride priya 12 August`, `लड़की रीना 4 मार्च`: a word or two between who is born and the date, in any letters. */
 const BEHIND_PERSON = /^[\s,:(]{1,2}([\p{L}\p{M}]{3,24}(?: [\p{L}\p{M}]{3,24})?)[\s,:(-]{1,3}$/u;
 
@@ -32,11 +32,10 @@ const BEHIND_PERSON = /^[\s,:(]{1,2}([\p{L}\p{M}]{3,24}(?: [\p{L}\p{M}]{3,24})?)
 const IN_SMALL = /(?<![\p{L}\p{M}'’-])(\p{Ll}[\p{Ll}\p{M}]{2,24})[\s,:(-]{1,3}$/u;
 
 /** How somebody says who they are: `I'm Tom`, `soy Toño`, `main Rahul`. */
-const INTRODUCED =
-  /(?:^|[\s,.;!¡])(?:[Ii] am|[Ii]['’]?m|[Mm]y name is|[Ss]oy|[Mm]e llamo|[Mm]i nombre es|[Mm]ain|[Mm]ai|[Mm]era naam|मैं|मेरा नाम)\s+((?:\p{Lu}[\p{L}\p{M}'’-]+ ?){1,4})(?![\p{L}\p{M}])/u;
+const INTRODUCED = cuedInCase`(?:^|[\s,.;!¡])(?:${'i_am'}|${'my_name_is'})\s+((?:\p{Lu}[\p{L}\p{M}'’-]+ ?){1,4})(?![\p{L}\p{M}])`;
 
 /** `I'm Scottish`, `soy Mexicana`. */
-const OF_PEOPLES = /(?:ish|(?:ic|er)an[ao]?|lim|olic|eñ[ao]|bian[ao]?|tin[ao]|uan[ao]|dian)$/u;
+const OF_PEOPLES = cued`${'people_end'}$`;
 
 /** The name that somebody gives as their own; a sign, a town or an everyday word is none. */
 export function ownNameIn(message: string, mentions: readonly AnyMention[]): string | undefined {
@@ -80,7 +79,8 @@ function nameBefore(
   const from = Math.max(0, date.start - NEAR);
   const before = message.slice(from, date.start);
   const small = areTwoSmall ? IN_SMALL.exec(before) : null;
-  const written = BEFORE_DATE.exec(before) ?? HINDI.exec(before) ?? (small && !isEveryday(small[1]) ? small : null);
+  const written =
+    BEFORE_DATE.exec(before) ?? OWNER_BEFORE.exec(before) ?? (small && !isEveryday(small[1]) ? small : null);
   const person = mentions.findLast(({ kind, end }) => (kind === 'other' || kind === 'side') && end <= date.start);
   const behind = person && BEHIND_PERSON.exec(message.slice(person.end, date.start))?.[1];
   const isStrange = behind?.split(' ').every((word) => !isEveryday(word)) === true;

@@ -4,6 +4,7 @@ import type { Intent } from '../../language/intents.ts';
 import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { TextSpan } from '../../language/shapes.ts';
+import { cued, cuedInCase } from './cues.ts';
 import type { NamedPerson } from './named-people.ts';
 import { genderOf, isoOf, isWhole, PRONOUNS, personAdded, personOf, personOfSide, stateOf } from './people.ts';
 import { isWholeDate } from './questions.ts';
@@ -12,13 +13,13 @@ import type { State } from './state.ts';
 import { messageReader, topicsIn, type Understanding } from './understanding.ts';
 
 /** Between whom a name belongs to and the name: `my wife Ana`, `I am Tom`, `yo soy Tomás`. */
-const NAMING = /^[\s,:(]*(?:(?:am|is|soy|es|se llama|called|named|hoon|hu|हूँ|का नाम|ka naam)[\s,:]+)?$/iu;
+const NAMING = cued`^[\s,:(]*(?:${'is_called'}[\s,:]+)?$`;
 
 /** What is said before one's own name. */
-const OF_ONESELF = /(?:^|[\s,.;])(?:i am|i'm|im|me|yo|soy|main|mai|मैं)[\s,:]+$/iu;
+const OF_ONESELF = cued`(?:^|[\s,.;])(?:${'i_am'}|${'i'})[\s,:]+$`;
 
 /** What is said before a name, which is one's own where nobody else is spoken of. */
-const OF_A_NAME = /(?:^|[\s,.;:])(?:name|nombre|naam|नाम)[\s,:-]+$/iu;
+const OF_A_NAME = cued`(?:^|[\s,.;:])${'name'}[\s,:-]+$`;
 
 /** A name right behind a word for a person is that person's, and brings in nobody else. */
 export function isOwnName(
@@ -105,6 +106,11 @@ function ownerBehind({ mentions, words, text }: Understanding): Role | undefined
     : undefined;
 }
 
+const ARTICLED = cued`^${'the'}\s`;
+const DENIED = cued`(?:^|[\s,;])${'isnt'}\s+(?:(?:${'the'}|${'in'}) )?$`;
+const CORRECTED = cued`(?:^|[\s,;¡])${'no_longer'}\s[^,;.!?\d]{0,24}$`;
+const DENIED_BEHIND = cued`^\s*${'not_behind'}(?!\p{L}|\s+${'lives_behind'})`;
+
 /** What is said, without what is said not to be: `4 pm, not am`, `1987 नहीं, 1978`. */
 export function spokenOf(slots: SlotFilling): AnyMention[] {
   const { message, understanding } = slots;
@@ -114,19 +120,15 @@ export function spokenOf(slots: SlotFilling): AnyMention[] {
     if (isOnlyNamed(mention, slots)) return false;
     const before = message.slice(Math.max(0, start - 12), start);
     const after = message.slice(end, end + 12);
-    const isArticled = /^(?:la|el|lo)\s/i.test(message.slice(start, end));
-    const isDenied =
-      (start > 3 || isArticled) && /(?:^|[\s,;])(?:not|no|isnt|isn't)\s+(?:the |el |in )?$/iu.test(before);
-    const isCorrected = /(?:^|[\s,;¡])(?:not|no|isnt|isn't|wasnt|wasn't)\s[^,;.!?\d]{0,24}$/iu.test(
-      message.slice(Math.max(0, start - 32), start),
-    );
+    const isDenied = (start > 3 || ARTICLED.test(message.slice(start, end))) && DENIED.test(before);
+    const isCorrected = CORRECTED.test(message.slice(Math.max(0, start - 32), start));
     const isFirst =
       (kind === 'time' || kind === 'date') && mentions.some((other) => other.kind === kind && other.start > end);
     return (
       !isDenied &&
       !(isCorrected && isFirst) &&
       !(
-        /^\s*(?:नहीं|नही|nahi|nahin)(?!\p{L}|\s+(?:रहे|रहीं|rahe|rahi))/iu.test(after) &&
+        DENIED_BEHIND.test(after) &&
         mentions.some(
           (other) =>
             other.start !== start &&
@@ -145,13 +147,12 @@ const isPerson = (kind: AnyMention['kind']) => kind === 'self' || kind === 'othe
 const ANYWHERE: readonly AnyMention['kind'][] = ['time', 'date'];
 
 /** What says whose something is: `my mum's time`, `la hora de mi madre`, `mummy ka samay`. */
-const OWNS_BEHIND = /^(?:['’]?s(?!\p{L})|\s(?:ka|ki|ke|का|की|के)(?!\p{L}))/iu;
+const OWNS_BEHIND = cued`^(?:['’]?s(?!\p{L})|\s${'of_behind'}(?!\p{L}))`;
 
-const OWNS_BEFORE = /(?:^|\s)(?:of|for|de|del)\s$/iu;
+const OWNS_BEFORE = cued`(?:^|\s)${'of'}\s$`;
 
 /** `her mum`, `su mamá` are no kin of the speaker. */
-const OF_ANOTHER =
-  /(?:^|\s)(?:his|her|their|has an?|sus?|tiene una?|uski|uske|unki|unke|उसकी|उसके|उनकी|उनके)\s(?!.*(?:my|mi|mer[aie]|मेर[ाीे])\s)/iu;
+const OF_ANOTHER = cued`(?:^|\s)${'anothers'}\s(?!.*${'my'}\s)`;
 const isOfAnother = ({ start, end }: TextSpan, text: string) =>
   OF_ANOTHER.test(text.slice(Math.max(0, start - 12), end));
 
@@ -176,7 +177,7 @@ function isOnlyNamed({ kind, start, end }: AnyMention, { understanding }: SlotFi
 /** So far behind somebody stands that they say something. */
 const SAYING = 20;
 
-const OF_MINE = /^(?:my|mi|mis|mer[aie]|मेर[ाीे])/iu;
+const OF_MINE = cued`^${'my'}`;
 
 /** `My baby was born …`, and later `my boy`: one child, of whom only now is said which. */
 export function sameChild({ role }: PersonNamed, { draft, before, understanding }: SlotFilling): void {
@@ -228,9 +229,8 @@ export function calledIn({ message }: SlotFilling, { role, start, end }: Extract
 }
 
 /** `Priya is the bride`, `ladki ka naam Priya hai`: the name that is said of a side, before it or behind. */
-const IS_A_SIDE = /(?<![\p{L}\p{M}])(\p{Lu}[\p{L}\p{M}'’-]+)\s(?:is|es)\s(?:the\s|la\s|el\s)?$/u;
-const SIDE_IS =
-  /^\s(?:is|es|se llama|is called|named|ka naam|ki naam|का नाम|की नाम)\s([\p{Lu}\p{Script=Devanagari}][\p{L}\p{M}'’-]+)/u;
+const IS_A_SIDE = cuedInCase`(?<![\p{L}\p{M}])(\p{Lu}[\p{L}\p{M}'’-]+)\s${'is'}\s(?:${'the'}\s)?$`;
+const SIDE_IS = cuedInCase`^\s${'is_called'}\s([\p{Lu}\p{Script=Devanagari}][\p{L}\p{M}'’-]+)`;
 
 /** Who is said to be the bride or the groom: somebody of that name, or the one who gets the name. */
 function sideNamed(side: 'bride' | 'groom', { start, end }: TextSpan, { draft, before, understanding }: SlotFilling) {
@@ -331,7 +331,7 @@ export function isNamedBeside({ start, end }: TextSpan, { understanding: { menti
 }
 
 /** `me 6 June 1988`: the speaker's, whoever was spoken of before. */
-export const OF_ME = /(?:^|[\s,.;?!])(?:me|main|mai)[\s,:(]+(?:at\s)?$/iu;
+export const OF_ME = cued`(?:^|[\s,.;?!])${'i'}[\s,:(]+(?:${'from'}\s)?$`;
 
 /** `One was born …, the other …`, of nobody who is known. */
 export function isTheOther({ role }: Extract<AnyMention, { kind: 'other' }>, slots: SlotFilling): boolean {

@@ -1,12 +1,12 @@
 /** Which question a message asks: one of its own, or the one before with something else in it. */
 import { PLANETS } from '../../engine/western/natal.ts';
 import { FIRST_YEAR } from '../../language/dates.ts';
-import { eitherIn } from '../../language/either.ts';
 import { ACTS, type Intent, type Matched } from '../../language/intents.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import { choghadiyaIn } from './almanac-names.ts';
+import { cued, eitherIn } from './cues.ts';
 import { isoOf, isWhole, PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
 import {
@@ -280,8 +280,7 @@ function isYearTold(
 }
 
 /** A denial, where a day was asked for: nobody knows it. */
-const UNKNOWING =
-  /(?:^|\s)(?:no|not|never|nobody|don'?t|just|only|ni|nadie|solo|sólo|nunca|नहीं|नही|बस|सिर्फ़?|nahi|nahin|bas|sirf)(?!\p{L})/iu;
+const UNKNOWING = cued`(?:^|\s)(?:${'nobody'}|${'only'}|${'not_behind'})(?!\p{L})`;
 
 /** Words that ask of the sky, whatever else is said. */
 const OF_SKY: readonly string[] = [
@@ -587,12 +586,13 @@ export function isBirth(mentions: readonly AnyMention[]): boolean {
   return isWhole && isOf('time', 'place', 'unknown');
 }
 
+const OF_MINE = cued`^${'my'}`;
+
 /** True where what is asked about is called one's own. */
 function isOwned({ words, mentions, text }: Understanding): boolean {
-  const isMine = /^(?:my|mi|mera|meri|मेरा|मेरी)/iu;
   return (
     words.includes('mine') ||
-    mentions.some((each) => each.kind === 'self' && isMine.test(text.slice(each.start, each.end)))
+    mentions.some((each) => each.kind === 'self' && OF_MINE.test(text.slice(each.start, each.end)))
   );
 }
 

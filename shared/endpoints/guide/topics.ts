@@ -6,6 +6,7 @@ import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import type { InSign } from '../../prose/guide/character-text.ts';
 import { ASIDES, HEARD } from './asides.ts';
+import { cued } from './cues.ts';
 import { MATTERS, NO_TOPIC, type State, type Topic } from './state.ts';
 
 /** Words that narrow or turn what is asked; of a group the one that was said last stands. */
@@ -230,9 +231,9 @@ function judgesDay({ mentions, words, text }: MessageSaid, { question }: State):
 /** `Which one is running?` asks of all. */
 const isOfAll = (words: readonly string[]) => words.includes('running');
 
+const INSIDE = cued`(?:^|\s)${'in'}\s|\s${'in_behind'}(?!\S)`;
 /** `her chart then`: the whole of it; `in her chart?` asks the same of another one. */
-const isOfWhole = (words: readonly string[], text: string) =>
-  words.includes('chart') && !/(?:^|\s)(?:in|en)\s|\s(?:में|me|mein|mai)(?!\S)/iu.test(text);
+const isOfWhole = (words: readonly string[], text: string) => words.includes('chart') && !INSIDE.test(text);
 
 /** A return of the Sun or the Moon names her, and so does what is read from one body. */
 function returningIn(words: readonly string[]): readonly BodyName[] {
@@ -265,7 +266,7 @@ const OF_MEETING: readonly string[] = [
 const OF_ITS_TIME: readonly string[] = ['when', 'now', 'ends', 'starts', 'comes_next', 'next_one'];
 /** So near before a body stands the word that makes it somebody's: `my natal Moon`. */
 const NEAR = 9;
-const JOINS = /^\s*(?:,|(?:and|y|e|और|aur|or|o|या|ya)\s)/iu;
+const JOINS = cued`^\s*(?:,|(?:${'and'}|${'or'})\s)`;
 
 /** `Saturn to my Moon`, `when will Saturn square that Moon`: the planet of the sky, and the point that it meets. */
 export function meetingIn({ mentions, words, text }: MessageSaid): Topic['meeting'] {
@@ -343,8 +344,8 @@ export function monthDayIn({ mentions, text }: Pick<MessageSaid, 'mentions' | 't
     return isDay ? [mention.value] : [];
   })[0];
 }
-const BEFORE_DAY = /(?:^|[\s¿])(?:on|the|el|día|dia)\s$/iu;
-const BEHIND_DAY = /^\s?(?:st|nd|rd|th|को|ko|तारीख|तारीख़|tarikh|tareekh)(?!\p{L})/iu;
+const BEFORE_DAY = cued`(?:^|[\s¿])${'on_day'}\s$`;
+const BEHIND_DAY = cued`^\s?${'day_behind'}(?!\p{L})`;
 
 /** A day that is asked about, in whatever way it is named. */
 export const namesDay = (said: Pick<MessageSaid, 'mentions' | 'text'>): boolean =>
@@ -403,10 +404,10 @@ function vargaIn(text: string, words: readonly string[]): number | undefined {
   );
 }
 const VARGAS: readonly (readonly [RegExp, number])[] = [
-  [/das(?:h)?a?ms|दशमांश|दशांश/iu, 10],
-  [/saptam?s|सप्तमांश|सप्तांश/iu, 7],
-  [/(?:dwa|dva)das|द्वादशांश/iu, 12],
-  [/drek|द्रेष्काण/iu, 3],
+  [cued`${'varga_10'}`, 10],
+  [cued`${'varga_7'}`, 7],
+  [cued`${'varga_12'}`, 12],
+  [cued`${'varga_3'}`, 3],
 ];
 
 /** `9.5 of 36`, `36 में से 17`, `17 gunas`: points that somebody was told. A day or an hour is none. */
@@ -419,8 +420,8 @@ export function pointsIn({ text, words, mentions }: MessageSaid): number | undef
 }
 
 const OF_36 = [
-  /(\d{1,2}(?:[.,]5)?)\s*(?:\/|of|out of|de|sobre)\s*36(?!\d)/i,
-  /(?<!\d)36\s*(?:में|me|mein|मे)\s*(?:से|se)?\s*(?:केवल|सिर्फ|sirf|बस|bas)?\s*(\d{1,2}(?:[.,]5)?)/i,
+  cued`(\d{1,2}(?:[.,]5)?)\s*(?:\/|${'out_of'})\s*36(?!\d)`,
+  cued`(?<!\d)36\s*${'in_behind'}\s*${'from_behind'}?\s*${'only'}?\s*(\d{1,2}(?:[.,]5)?)`,
 ];
 
 /** Questions that are answered with yes or no: `so do I have it or not?` asks the same. */

@@ -7,7 +7,6 @@ import { UNDERSTOOD, UNDERSTOOD_LANGUAGES } from '../../content/languages.ts';
 import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
 import { intentModel } from '../../intents/model.ts';
 import { datesIn, LAST_YEAR } from '../../language/dates.ts';
-import { eitherIn } from '../../language/either.ts';
 import { folded, isWord, type Word, wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { type Match, type Matcher, matcherOf } from '../../language/intents.ts';
@@ -23,6 +22,7 @@ import { byFirstWord, classed, type TextSpan, vocabularyOf } from '../../languag
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { feastNames } from './almanac-names.ts';
 import { type Aside, isSorrow } from './asides.ts';
+import { CUES, cued, eitherIn } from './cues.ts';
 import { courtesyEnd, isAskedFirst, righted } from './denied.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
 import { isoOf, isWhole } from './people.ts';
@@ -67,6 +67,7 @@ export function readingTables() {
   const lexicon = lexiconOf(
     UNDERSTOOD.map(({ guide }) => guide.names),
     spellings,
+    CUES,
   );
   const meanings = topicPhrases();
   const phrases = byFirstWord([...meanings.keys()].map((phrase) => phrase.split(' ')));
@@ -153,8 +154,9 @@ const DAY_BEFORE = 200;
 
 /** The first whole day that a text of ours names, `YYYY-MM-DD`. */
 export function dayIn(text: string): string | undefined {
-  const words = classed(wordsOf(text.slice(0, DAY_BEFORE)), messageReader().vocabulary);
-  for (const mention of datesIn(words, LAST_YEAR)) {
+  const { vocabulary } = messageReader();
+  const words = classed(wordsOf(text.slice(0, DAY_BEFORE)), vocabulary);
+  for (const mention of datesIn(words, LAST_YEAR, vocabulary)) {
     const [reading] = mention.kind === 'date' ? mention.readings : [];
     if (reading && isWhole(reading)) return isoOf(reading);
   }
@@ -317,7 +319,7 @@ function heardOnce(
     spans.some((span) => span.start <= start && end <= span.end && !(kind === 'other' && isSomebody(span, start, end)));
   // `is he` asks of somebody
   const isSomebody = (span: TextSpan, start: number, end: number) =>
-    span.end - span.start === end - start || /^(?:is|was|will) (?:he|she)$/i.test(message.slice(span.start, span.end));
+    span.end - span.start === end - start || IS_HE.test(message.slice(span.start, span.end));
   // `after that` speaks of nobody, `rahu kalam` and `of the moon` of no place of a body
   const match = matcher.match(reading, words, message);
   const isOfCards =
@@ -341,8 +343,10 @@ const OF_VARGAS = /(?<!\p{L})d[\s-]?$/iu;
 
 /** What an everyday word is a card in: `justice` alone, beside others. */
 const OF_CARDS: readonly Match['matched'][] = ['card_meaning', 'card_draw', 'answer'];
+const IS_HE = cued`^${'is_he'}$`;
+
 /** Before what is no card: `for the world`, `en el mundo`. */
-const FOR_IT = /(?:^|\s)(?:for|in|of|to|para|por|en|del?)\s+(?:(?:the|el|la|los|las)\s+)?$/iu;
+const FOR_IT = cued`(?:^|\s)(?:${'of'}|${'to'}|${'in'})\s+(?:${'the'}\s+)?$`;
 /** What leans on what was told: after cards it names one of them. */
 const OF_TOLD: readonly Match['matched'][] = ['follow_up', 'meaning'];
 

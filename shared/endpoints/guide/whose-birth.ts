@@ -1,6 +1,7 @@
 /** Whose a birth is, put right: `no, mine`, `his, not mine`, `that's me`. */
 import type { TextSpan } from '../../language/shapes.ts';
 import { isSorrow } from './asides.ts';
+import { cued } from './cues.ts';
 import { isClaimed } from './denied.ts';
 import { type Draft, PRONOUNS, personOf } from './people.ts';
 import type { KnownPerson, State } from './state.ts';
@@ -43,8 +44,7 @@ export function ownerRighted(message: string, state: State, understanding: Under
 }
 
 /** What stands right before who somebody is, where it is put right: `that's my husband`, `es mi esposo`. */
-const IS_THE =
-  /(?:^|[\s,.!])(?:that['’]?s|that is|he['’]?s|she['’]?s|it['’]?s|he is|she is|es|son|vo|voh|woh|wo|ye|yeh|वो|वह|ये|यह)\s$/iu;
+const IS_THE = cued`(?:^|[\s,.!])${'this_is'}\s$`;
 /** A message of so many words that says who somebody is says hardly more. */
 const MOST_CALLING = 9;
 
@@ -92,5 +92,5 @@ function ownerMeant(
 /** `not his`, `no es de mi mujer`, `mummy ka nahi`; and `my mum?? no, me`. */
 const isDenied = ({ start, end }: TextSpan, text: string) =>
   DENIED_BEFORE.test(text.slice(Math.max(0, start - 16), start)) || DENIED_BEHIND.test(text.slice(end, end + 12));
-const DENIED_BEFORE = /(?:^|[\s,;¡¿])(?:not|isn['’]?t|wasn['’]?t|no (?:es|era|son)(?: de)?|no de|ni)\s+$/iu;
-const DENIED_BEHIND = /^\s*(?:\?|(?:(?:ka|ki|ke|का|की|के)\s+)?(?:nahi|nahin|नहीं|नही)(?!\p{L}))/iu;
+const DENIED_BEFORE = cued`(?:^|[\s,;¡¿])${'not'}\s+$`;
+const DENIED_BEHIND = cued`^\s*(?:\?|(?:${'of_behind'}\s+)?${'not_behind'}(?!\p{L}))`;

@@ -4,7 +4,7 @@ import type { Words } from '../../content/words.ts';
 import { type Graha, SIGNS } from '../../engine/names.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import type { Planet } from '../../engine/western/natal.ts';
-import { eitherIn } from '../../language/either.ts';
+import type { Ways } from '../../language/either.ts';
 import { filled } from '../phrase.ts';
 import { cardTextOf } from '../tarot/voice.ts';
 import type { Matter } from './card-text.ts';
@@ -88,12 +88,11 @@ const OF_OWN_WAY: readonly number[] = [1, 3, 5, 7, 8, 9, 11, 12];
 
 /** What a chart says to a yes or no, or to one of two ways: which it leans to, or by what to weigh them. */
 export function weighedText(
-  message: string,
+  [one, two]: NonNullable<Ways> | [],
   { house, clause }: { house: number; clause: string },
   words: Words,
 ): string {
   const { neither, hold, lean, leans, kinds, ways } = words.guide.replies.worth;
-  const [one, two] = eitherIn(message) ?? [];
   if (one === undefined || two === undefined) return filled(neither, { clause });
   const kind = OF_OWN_WAY.includes(house) ? 'free' : 'firm';
   const isOf = (way: string, side: 'free' | 'firm') => ways[side].split(' ').includes(way.toLowerCase());

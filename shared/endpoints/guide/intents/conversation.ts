@@ -3,13 +3,13 @@
  * which period runs, where the birth is known; else an honest word and a question.
  */
 
-import { eitherIn } from '../../../language/either.ts';
 import type { BodyName } from '../../../language/names.ts';
 import { questionText } from '../../../prose/guide/asking-text.ts';
 import { advicesText } from '../../../prose/guide/card-text.ts';
 import { bodyDoesText, leadsOf, outlookText, withoutBirth } from '../../../prose/guide/conversation-text.ts';
 import { noYesText } from '../../../prose/guide/worth-text.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
+import { eitherIn } from '../cues.ts';
 import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
 import { birthMissing, NO_TOPIC } from '../state.ts';
 import { entryOf } from './glossary.ts';

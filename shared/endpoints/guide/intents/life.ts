@@ -31,6 +31,7 @@ import {
 import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { houseWorth, weighedText } from '../../../prose/guide/worth-text.ts';
+import { eitherIn } from '../cues.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
 import type { KnownPerson } from '../state.ts';
@@ -54,7 +55,7 @@ export function lifeAnswer(input: IntentInput, matter: Matter | undefined): Guid
   const { role } = subjectOf(input);
   const worth = matter && houseWorth({ house: at, of: card_meaning.matters[matter] }, role, input.words);
   const clause = clauseOf(matter, at, role, input.words);
-  const weighed = weighedText(input.topic.term ?? input.message, { house: at, clause }, input.words);
+  const weighed = weighedText(eitherIn(input.topic.term ?? input.message) ?? [], { house: at, clause }, input.words);
   const isTimed = isOfTime(input) && stir !== undefined;
   const isAhead = input.topic.ahead ?? input.topic.deciding ?? input.topic.words.includes('either_or');
   // what comes or is to be decided is told by what moves, and all else by what stands there
