@@ -49,7 +49,7 @@ export interface AfterDangerWords {
   /** phrases that the others have places for, by name */
   slots: Readonly<Record<string, readonly string[]>>;
   /** patterns by what they say */
-  says: Readonly<Record<AfterSaid, readonly string[]>>;
+  says: Readonly<Record<AfterTopic, readonly string[]>>;
   /** patterns of an answer to a question of ours */
   yes: readonly string[];
   no: readonly string[];
@@ -80,7 +80,7 @@ export const AFTER_SAID = [
   ...(['nowhere', 'unbelieved', 'tell', 'alone', 'helper', 'company', 'beside'] as const),
   ...(['doctor', 'fate', 'number', 'excuse', 'report', 'afraid', 'how', 'thanks'] as const),
 ] as const;
-export type AfterSaid = (typeof AFTER_SAID)[number];
+export type AfterTopic = (typeof AFTER_SAID)[number];
 
 /** `guide/righting.json`: how a message puts right what was understood of the one before. */
 export interface RightingWords {

@@ -154,7 +154,7 @@ export interface Fact {
 }
 
 /** What a turn said before, as a language model is told it. */
-export interface ToldTurn {
+export interface WordedTurn {
   role: 'user' | 'guide';
   content: string;
 }
@@ -168,7 +168,7 @@ export interface Model {
    */
   read(task: {
     message: string;
-    turns: readonly ToldTurn[];
+    turns: readonly WordedTurn[];
     schema: object;
     /** milliseconds; without it as long as for the whole call */
     withinMs?: number;
@@ -180,6 +180,6 @@ export interface Model {
     message: string;
     reply: string;
     facts: readonly Fact[];
-    turns: readonly ToldTurn[];
+    turns: readonly WordedTurn[];
   }): Promise<string | undefined>;
 }

@@ -53,11 +53,11 @@ export interface Match {
   /** part of the words that are known from examples, 0 … 1 */
   known: number;
   /** what it tells of a life, where it does */
-  life?: LifeTold;
+  life?: LifeMatch;
 }
 
 /** What a message tells of a life, by the examples of `content/<language>/guide/lives.json`. */
-export interface LifeTold {
+export interface LifeMatch {
   of: string;
   /** 0 … 1, where nobody is in danger */
   probability: number;
@@ -121,7 +121,7 @@ export function languageByScript(text: string, scripts: readonly OwnScript[]): s
 }
 
 /** What of a life is likeliest told; undefined where nothing of it is. */
-function lifeOf(lives: IntentModel['lives'], features: Features): LifeTold | undefined {
+function lifeOf(lives: IntentModel['lives'], features: Features): LifeMatch | undefined {
   const judged = probabilitiesOf(lives, features);
   const ofDanger = lives.labels.indexOf('danger');
   const danger = judged[ofDanger];

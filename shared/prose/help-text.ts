@@ -1,5 +1,5 @@
 /** What somebody in danger is told: short, so that the first screen of a phone holds what matters. */
-import type { AfterSaid, CareWords } from '../content/understood.ts';
+import type { AfterTopic, CareWords } from '../content/understood.ts';
 import { diceOf } from '../engine/dice.ts';
 import type { Danger, InDanger } from '../safety/matters.ts';
 import { filled } from './phrase.ts';
@@ -21,7 +21,7 @@ interface ListeningLine {
 }
 
 /** What is answered to a turn after one of danger: to what it says, to somebody safe but not well, or to anything. */
-export type AfterDanger = AfterSaid | 'low' | 'still';
+export type AfterDanger = AfterTopic | 'low' | 'still';
 
 /** More lines are data for whoever shows them. */
 const MOST_LINES = 3;
@@ -33,9 +33,9 @@ const MOST_LINES = 3;
 export function helpText(safety: InDanger, reachable: Reachable, words: CareWords): string {
   const { danger, urgent, forSomebodyElse, unsure, weighed } = safety;
   const listening = listeningText(reachable, words);
-  const said: Readonly<Record<string, HelpSaid | undefined>> = words.help;
+  const dangers: Readonly<Record<string, HelpWordings | undefined>> = words.help;
   const askedAs = forSomebodyElse ? 'unsure_other' : weighed ? 'unsure' : 'unsure_feared';
-  const own = said[unsure ? askedAs : forSomebodyElse ? `${danger}_other` : danger] ?? said[danger];
+  const own = dangers[unsure ? askedAs : forSomebodyElse ? `${danger}_other` : danger] ?? dangers[danger];
   if (urgent || own === undefined) {
     const now = numberText(reachable, words.now_here, words.now);
     return [now, atOnce(danger, words), ...listening].join('\n\n');
@@ -71,12 +71,12 @@ export function afterDangerText(
   // somebody near who has no word of ours is somebody all the same
   const says = told === 'helper' && whom === undefined ? 'company' : told;
   // after that nobody is told to call
-  const said = wordingsOf(
+  const wordings = wordingsOf(
     says,
     isCalled && OF_A_CALL.includes(says) ? { ...safety, danger: 'suicide' } : safety,
     words,
   );
-  const text = filled(said[nth % said.length], { whom: whom ?? '' });
+  const text = filled(wordings[nth % wordings.length], { whom: whom ?? '' });
   const now = numberText(reachable, words.now_here, words.now);
   // until somebody was called, nothing that is said goes before that
   const isUncalled = isOfBody(safety) && !isCalled && !OF_NO_CALL.includes(says);
@@ -150,14 +150,14 @@ export function doorText(key: string, lines: readonly ListeningLine[], directory
 export function withoutDoor(text: string, all: readonly CareWords[]): string {
   const begin = text.lastIndexOf(APART);
   const behind = text.slice(begin + APART.length);
-  const isDoor = all.some(({ door }) => door.said.some((said) => behind.startsWith(said.split('{')[0])));
+  const isDoor = all.some(({ door }) => door.said.some((wording) => behind.startsWith(wording.split('{')[0])));
   return begin >= 0 && isDoor ? text.slice(0, begin) : text;
 }
 
 /** Between a text and the sentence of the door behind it. */
 export const APART = '\n\n';
 
-interface HelpSaid {
+interface HelpWordings {
   first: string;
   then: string;
 }

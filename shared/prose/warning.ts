@@ -8,8 +8,8 @@ import { filled } from './phrase.ts';
 export function warningSentence({ code, variant, values = {}, about }: Warning, words: Words): string {
   const wording = words.warnings[code];
   const phrase = typeof wording === 'string' ? wording : wording[variant ?? ''];
-  const told = Object.entries(values).map(([name, value]) => [name, valueText(name, value, words)]);
-  const sentence = filled(phrase, Object.fromEntries(told));
+  const shown = Object.entries(values).map(([name, value]) => [name, valueText(name, value, words)]);
+  const sentence = filled(phrase, Object.fromEntries(shown));
   return about === undefined ? sentence : `${about}: ${sentence}`;
 }
 

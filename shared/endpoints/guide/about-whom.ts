@@ -39,10 +39,10 @@ export function aboutOf(slots: SlotFilling): number[] {
   const isOfBoth = isOfSelf && others.length > 0 && OF_BOTH.includes(intent) && isOwned(slots);
   if (isOfBoth) return [0, latest];
   // somebody of whom no birth is known is named in passing, where nothing is asked
-  const { tokens, words: said, mentions } = slots.understanding;
+  const { tokens, words: topics, mentions } = slots.understanding;
   const isTold =
     says(slots, 'why') ||
-    (tokens.length > FEW_TOKENS && !asksIn(slots.message, slots.understanding) && intentOfWords(said) === undefined);
+    (tokens.length > FEW_TOKENS && !asksIn(slots.message, slots.understanding) && intentOfWords(topics) === undefined);
   const isNew =
     others.every((who) => birthIsOpen(draft.people[who])) &&
     !mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'unknown' && kind !== 'number');
@@ -79,8 +79,8 @@ function pairOf({ draft, before, intent, understanding }: SlotFilling, others: r
   if (ordinals.length === 2 && !isOfSelf && isAmong(ordinals)) return ordinals;
   if (born.length === 2 && people[0].date === undefined && isAmong(born)) return born;
   const mayBe = (who: number) => intent !== 'compatibility' || !isKin(people[who]);
-  const told = before.about.find((who) => who > 0 && people[who].date !== undefined);
-  const known = told ?? [...before.about, ...[...people.keys()].reverse()].find((who) => who > 0 && mayBe(who));
+  const bornBefore = before.about.find((who) => who > 0 && people[who].date !== undefined);
+  const known = bornBefore ?? [...before.about, ...[...people.keys()].reverse()].find((who) => who > 0 && mayBe(who));
   // `do we get on?` of a sister, where nobody else is known
   const kin = [...people.keys()].find((who) => who > 0 && people[who].date !== undefined);
   const other = others.at(-1) ?? known ?? kin;

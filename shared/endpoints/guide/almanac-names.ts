@@ -27,7 +27,7 @@ export function feastsIn(words: readonly string[]): string[] {
 
 /** The choghadiya that a message names. */
 export function choghadiyaIn(text: string): string | undefined {
-  const heard = folded(text).split(' ');
+  const spoken = folded(text).split(' ');
   const names = LANGUAGES.flatMap((each) => Object.entries(wordsIn(each).pictures.panchangam.choghadiyas));
-  return names.find(([, called]) => heard.includes(folded(called)))?.[0];
+  return names.find(([, called]) => spoken.includes(folded(called)))?.[0];
 }

@@ -13,7 +13,7 @@ import { asBeforeDoor, withLead } from '../help.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { isInDanger } from '../safety.ts';
-import type { Conversations, ConversationTurn, Model, ToldTurn } from '../stores.ts';
+import type { Conversations, ConversationTurn, Model, WordedTurn } from '../stores.ts';
 import { described } from '../vocabulary.ts';
 import { westernBirthFields } from '../western/birth-chart.ts';
 import { isAside, isMetAs, isSorrow } from './asides.ts';
@@ -36,7 +36,7 @@ import { historyState, MOST_TURNS } from './history.ts';
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
 import { isOfALostChild, type NextState } from './next-state.ts';
 import { intentOfWords } from './questions.ts';
-import { type GuideReply, heardIn, intentOf, isTakenUp, repliedTwice, replyTo } from './reply.ts';
+import { type GuideReply, intentOf, isTakenUp, nextStateIn, repliedTwice, replyTo } from './reply.ts';
 import { asksIn } from './slots.ts';
 import { type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
 import { matterOf } from './topics.ts';
@@ -140,34 +140,34 @@ export const guideChat = endpoint({
       return keptHelp(request, turns, safety, context, stores, pending);
     }
     const before = earlier();
-    const told = turnsTold(request, turns);
-    const read = await stores.model.read({ message, turns: told, schema: READING_SCHEMA });
+    const shown = turnsTold(request, turns);
+    const read = await stores.model.read({ message, turns: shown, schema: READING_SCHEMA });
     const seen = read === undefined || isInDanger(safety) ? undefined : dangerIn(read, safety);
     if (seen) return keptHelp(request, turns, seen, context, stores);
     const calm = isInDanger(safety) ? { ...safety, danger: undefined } : safety;
-    const asked = { text: message, language: code, safety: calm, context };
+    const question = { text: message, language: code, safety: calm, context };
     const hear = (text: string, state: State) =>
-      heardIn(text, state, { now: context.now, language: code, gazetteer, read: modelReading(read) });
-    const both = read === undefined ? repliedTwice(asked, before, hear) : undefined;
-    const now = both?.heard ?? hear(message, before);
+      nextStateIn(text, state, { now: context.now, language: code, gazetteer, read: modelReading(read) });
+    const both = read === undefined ? repliedTwice(question, before, hear) : undefined;
+    const now = both?.next ?? hear(message, before);
     // nobody is in danger: what was asked before that was thought is answered
-    const heard = safety.after?.says === 'denied' && !both ? tookUp(now, before) : now;
-    const isLost = isOfALostChild(before) || heard.state.people.some((person) => person.isLate);
-    if (isJoining(message, isLost) || (isWeary(heard, before, code) && !wasAsked(turns)))
+    const followed = safety.after?.says === 'denied' && !both ? tookUp(now, before) : now;
+    const isLost = isOfALostChild(before) || followed.state.people.some((person) => person.isLate);
+    if (isJoining(message, isLost) || (isWeary(followed, before, code) && !wasAsked(turns)))
       return keptHelp(request, turns, { ...safety, ...ASKED_FIRST }, context, stores);
-    const account = intentOf(heard) === 'account' ? await stores.account() : undefined;
-    const reply = both?.reply ?? replyTo({ ...asked, account }, heard, before);
+    const account = intentOf(followed) === 'account' ? await stores.account() : undefined;
+    const reply = both?.reply ?? replyTo({ ...question, account }, followed, before);
     // nobody is in danger, and what is asked in the same breath is answered
-    const { match, words: said } = heard.understanding;
-    const isTold = isTakenUp(heard.toSay) && (heard !== now || (match.life?.probability ?? 1) >= SURELY_TOLD);
-    const isAsking = asksIn(message, heard.understanding) || intentOfWords(said) !== undefined;
+    const { match, words: topics } = followed.understanding;
+    const isTold = isTakenUp(followed.toSay) && (followed !== now || (match.life?.probability ?? 1) >= SURELY_TOLD);
+    const isAsking = asksIn(message, followed.understanding) || intentOfWords(topics) !== undefined;
     const isMet = safety.after?.says === 'denied' ? isAsked(reply) || isTold : isAsked(reply) && isAsking;
     if (isInDanger(safety) && !isMet) return keptHelp(request, turns, safety, context, stores);
-    const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, told) : undefined;
+    const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, shown) : undefined;
     const text = worded ?? reply.text;
     const sent = safety.after
       ? withLead(text, safety.after.says, reply.language)
-      : isPlainlyAsked(heard, reply, before)
+      : isPlainlyAsked(followed, reply, before)
         ? text
         : replyWithDoor({ ...reply, text }, request, turns, safety);
     await keep(stores.conversations, request, { ...reply, text: sent }, worded !== undefined);
@@ -205,7 +205,7 @@ function pendingOf(
     if (error instanceof Problem) return undefined;
     throw error;
   }
-  const { state, toSay, understanding } = heardIn(message, before, { now, language: code, gazetteer });
+  const { state, toSay, understanding } = nextStateIn(message, before, { now, language: code, gazetteer });
   const { life } = understanding;
   if (toSay.kind !== 'answer' || !state.question) return { life };
   const isNew = state.question.intent !== before.question?.intent || toSay.act === 'another';
@@ -215,12 +215,12 @@ function pendingOf(
 }
 
 /** A message that only denies danger, taken as what stood before it. */
-function tookUp(heard: NextState, { pending }: State): NextState {
-  const isBare = heard.toSay.kind === 'speech' && OF_NOTHING_SAID.includes(heard.toSay.speech);
-  if (!pending || !isBare) return heard;
+function tookUp(next: NextState, { pending }: State): NextState {
+  const isBare = next.toSay.kind === 'speech' && OF_NOTHING_SAID.includes(next.toSay.speech);
+  if (!pending || !isBare) return next;
   const { question, life = '' } = pending;
-  if (question) return { ...heard, state: { ...heard.state, question }, toSay: { kind: 'answer' } };
-  return isAside(life) ? { ...heard, toSay: { kind: 'speech', speech: life } } : heard;
+  if (question) return { ...next, state: { ...next.state, question }, toSay: { kind: 'answer' } };
+  return isAside(life) ? { ...next, toSay: { kind: 'speech', speech: life } } : next;
 }
 const OF_NOTHING_SAID: readonly string[] = [
   ...['unsure', 'unheard', 'listening', 'chat', 'help', 'wordless'],
@@ -256,8 +256,8 @@ function earlierState(
   const { danger: _, pending, ...state } = kept?.state ?? {};
   if (kept) return { ...keptState(state), ...(isRecord(pending) ? { pending } : {}) };
   const { history = [], language: code } = request;
-  const told = history.map(({ role, content }) => ({ role, content: asBeforeDoor(content) }));
-  return historyState(told, { now: context.now, language: code, gazetteer });
+  const shown = history.map(({ role, content }) => ({ role, content: asBeforeDoor(content) }));
+  return historyState(shown, { now: context.now, language: code, gazetteer });
 }
 
 /** The birth of the request is the speaker's, whatever was said before. */
@@ -282,13 +282,13 @@ function isPlainlyAsked(
   { missing }: State,
 ): boolean {
   if (toSay.kind === 'speech' && toSay.speech === life && !isMetAs('grave', life)) return true;
-  const asked = intentOfWords(words);
+  const intent = intentOfWords(words);
   const isSorry = words.some((word) => word === 'burdened' || isSorrow(word));
   if (isSorry || !isAsked(reply)) return false;
   // what was asked back is told: `nobody knows the hour`
   if (missing.length > 0 && toSay.kind === 'answer') return true;
-  if (asked !== reply.intent) return false;
-  return OF_FACTS.includes(asked) || OF_TRADE.includes(matterOf(words));
+  if (intent !== reply.intent) return false;
+  return OF_FACTS.includes(intent) || OF_TRADE.includes(matterOf(words));
 }
 const OF_FACTS: readonly GuideReply['intent'][] = ['current_sky', 'panchangam', 'numerology', 'account', 'baby_names'];
 const OF_TRADE: readonly ReturnType<typeof matterOf>[] = ['money', 'work', 'studies'];
@@ -302,7 +302,7 @@ function isWordable({ intent, facts, missing }: GuideReply): boolean {
 }
 
 /** What a model is told of the conversation; of turns of danger nothing, not even the help. */
-function turnsTold({ history = [] }: Request, kept: readonly ConversationTurn[]): ToldTurn[] {
+function turnsTold({ history = [] }: Request, kept: readonly ConversationTurn[]): WordedTurn[] {
   const before = kept.length > 0 ? kept.filter((turn) => turn.intent !== 'safety') : history;
   return before
     .slice(-TURNS_SHOWN)
@@ -315,7 +315,7 @@ function wordedBy(
   model: Model,
   { message }: Request,
   { intent, facts, text, language: code }: GuideReply,
-  turns: readonly ToldTurn[],
+  turns: readonly WordedTurn[],
 ) {
   return model.word({ intent, language: code, message, reply: text, facts, turns });
 }

@@ -4,9 +4,9 @@
  * safe, and each turn of it is answered to the point, shorter than the one before.
  */
 import { type Language, UNDERSTOOD, wordsIn } from '../../content/languages.ts';
-import { AFTER_SAID, type AfterDangerWords, type AfterSaid } from '../../content/understood.ts';
+import { AFTER_SAID, type AfterDangerWords, type AfterTopic } from '../../content/understood.ts';
 import { isRecord } from '../../narrow.ts';
-import { yoursText } from '../../prose/guide/people-told.ts';
+import { yoursText } from '../../prose/guide/people.ts';
 import { kinText } from '../../prose/guide/saying-text.ts';
 import { type AfterDanger, type AfterTurn, isOfBody, wordingsOf } from '../../prose/help-text.ts';
 import { wordsOf } from '../../safety/fold.ts';
@@ -21,7 +21,7 @@ import type { ConversationTurn, Stores } from '../stores.ts';
 import { isSorrow } from './asides.ts';
 import { isAskedFirst } from './denied.ts';
 import type { State } from './state.ts';
-import { heardAlone, lifeIn, namesOfArt, peopleIn } from './understanding.ts';
+import { lifeAlone, lifeIn, namesOfArt, peopleIn } from './understanding.ts';
 
 /** Of a message so much is heard; of a history so many turns, and so much of the latest and of each before. */
 const LONGEST_HEARD = 2_000;
@@ -115,7 +115,7 @@ export function safetyIn(text: string): Safety {
   if (own.weighed && isOfAge(text)) return safetyOf(withoutAge(text));
   // whoever lies in a hospital is in good hands: `Dad is on a ward, I read to him`
   if (own.weighed && own.danger === 'emergency' && isSaid('helped', text)) return calmed(own);
-  const { life, isOfArt } = heardAlone(text);
+  const { life, isOfArt } = lifeAlone(text);
   const { sure = 0, probability = 0, of = '' } = life ?? {};
   // whoever is hemmed in or thinks little of themselves may be in it, however plainly that is told
   if (own.danger && HIDING.includes(of)) return own;
@@ -201,20 +201,20 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   if (!danger.forSomebodyElse && !own.denied && isElses(text))
     return { ...going, forSomebodyElse: true, unsure: undefined };
   const areOtherLines = going.country !== before.country || going.young !== before.young;
-  const heard = heardAfter(own, text, before);
-  if (isNews(own, danger) && !isOfIt(own, heard)) return placed(ofWhom(own, danger), text, before);
-  if (danger.unsure && !isOver(heard)) {
+  const meant = heardAfter(own, text, before);
+  if (isNews(own, danger) && !isOfIt(own, meant)) return placed(ofWhom(own, danger), text, before);
+  if (danger.unsure && !isOver(meant)) {
     // asked, and it is so; or something else is spoken of
-    const isElsewhere = heard === 'still' || lifeIn(text) !== undefined;
+    const isElsewhere = meant === 'still' || lifeIn(text) !== undefined;
     // whoever hurts themselves and does not mean to die says that it is so
     const isHurt = danger.danger === 'self_harm' && own.denied?.includes('self');
     const isSo = isIn.agreed(text) || isInDanger(own) || areOtherLines || isHurt || !isElsewhere;
     return isSo ? { ...going, unsure: undefined } : own;
   }
-  const wantsLines = heard === 'number' || areOtherLines;
-  const said = wantsLines && heard === 'still' ? 'number' : heard;
-  const isSaidAlready = (counts[said] ?? 0) >= wordingsOf(said, danger, CARE).length;
-  const says = isSaidAlready && !wantsLines && !NOW.includes(said) ? 'still' : said;
+  const wantsLines = meant === 'number' || areOtherLines;
+  const topic = wantsLines && meant === 'still' ? 'number' : meant;
+  const isSaidAlready = (counts[topic] ?? 0) >= wordingsOf(topic, danger, CARE).length;
+  const says = isSaidAlready && !wantsLines && !NOW.includes(topic) ? 'still' : topic;
   // whether somebody is there is asked by every other question, unless it was told
   const isSkipped = says === 'still' && (counts.still ?? 0) % 2 === 1 && (counts.company ?? counts.beside ?? 0) > 0;
   const nth = (counts[says] ?? 0) + (isSkipped ? 1 : 0);
@@ -267,11 +267,11 @@ const OF_ONESELF: readonly Danger[] = ['suicide', 'self_harm', 'harm_to_others']
 const ALIKE: readonly (readonly (Danger | undefined)[])[] = [OF_ONESELF, FEARED];
 
 /** `i feel dizzy` after pills goes on from them: more to the point is said of it there than of an emergency. */
-function isOfIt({ danger }: InDanger, heard: AfterDanger): boolean {
-  if (heard === 'near') return FEARED.includes(danger) || danger === 'emergency';
-  if (heard === 'away' || heard === 'afraid') return FEARED.includes(danger);
-  if (heard === 'remedy' || (heard === 'called' && danger === 'emergency')) return true;
-  return heard === 'sick' && (danger === 'self_harm' || danger === 'emergency');
+function isOfIt({ danger }: InDanger, meant: AfterDanger): boolean {
+  if (meant === 'near') return FEARED.includes(danger) || danger === 'emergency';
+  if (meant === 'away' || meant === 'afraid') return FEARED.includes(danger);
+  if (meant === 'remedy' || (meant === 'called' && danger === 'emergency')) return true;
+  return meant === 'sick' && (danger === 'self_harm' || danger === 'emergency');
 }
 
 /** The words of the message that is looked through, which is folded once. */
@@ -299,7 +299,7 @@ const isIn = {
   joining: anyOf(UNDERSTOOD.map(({ certain: { joins, slots } }) => phraseFinder(joins, slots))),
 };
 const saidFinders = new Map(AFTER_SAID.map((says) => [says, finderFor(({ says: all }) => all[says])]));
-const isSaid = (says: AfterSaid, text: string) => saidFinders.get(says)?.(text) ?? false;
+const isSaid = (says: AfterTopic, text: string) => saidFinders.get(says)?.(text) ?? false;
 
 const countryFinders = UNDERSTOOD.map(({ afterDanger: { places, slots } }) =>
   patternFinder(
@@ -347,7 +347,7 @@ const CLAUSE_END = /[,.;:!?…।]/u;
  * Who is close only matters where somebody is feared, and what to take where nothing can wait; and nobody feels well
  * enough to wait before somebody was called.
  */
-function isToThePoint(says: AfterSaid, { danger: held, counts }: Held): boolean {
+function isToThePoint(says: AfterTopic, { danger: held, counts }: Held): boolean {
   const { danger, urgent, forSomebodyElse, weighed } = held;
   // what only the weights tell of may be none
   const isUncalled = isOfBody(held) && !weighed && !counts.called;
@@ -357,7 +357,7 @@ function isToThePoint(says: AfterSaid, { danger: held, counts }: Held): boolean 
   return (says === 'found' && forSomebodyElse) || (MATTERS[says]?.includes(danger) ?? true);
 }
 
-const MATTERS: Readonly<Partial<Record<AfterSaid, readonly Danger[]>>> = {
+const MATTERS: Readonly<Partial<Record<AfterTopic, readonly Danger[]>>> = {
   near: FEARED,
   away: FEARED,
   afar: FEARED,
@@ -388,9 +388,9 @@ function answerTo(text: string, { danger: { danger, forSomebodyElse, unsure }, l
 
 /** The danger that the latest turns of a history speak of and that is not over; undefined where there is none. */
 function dangerTold(history: readonly { role: string; content: string }[]): Held | undefined {
-  const said = history.filter(({ role }) => role === 'user').slice(-TURNS_HEARD);
-  return said.reduce<Held | undefined>((held, { content }, at) => {
-    const text = heardOf(content, at === said.length - 1 ? LONGEST_LATEST : LONGEST_EARLIER);
+  const messages = history.filter(({ role }) => role === 'user').slice(-TURNS_HEARD);
+  return messages.reduce<Held | undefined>((held, { content }, at) => {
+    const text = heardOf(content, at === messages.length - 1 ? LONGEST_LATEST : LONGEST_EARLIER);
     const now: SafetyInPlace = held ? inPlace(safetyIn(text), text, held) : placed(safetyIn(text), text);
     return isInDanger(now) && !endsDanger(now) ? heldOf(now) : undefined;
   }, undefined);

@@ -48,7 +48,7 @@ function listsOf() {
   const phrasesOf = (list: 'asked' | 'gives_up' | 'its_me' | 'not_me') =>
     byFirstWord(UNDERSTOOD.flatMap(({ guide }) => guide.righting[list].map((phrase) => folded(phrase).split(' '))));
   return {
-    asked: phrasesOf('asked'),
+    ahead: phrasesOf('asked'),
     givesUp: phrasesOf('gives_up'),
     its_me: phrasesOf('its_me'),
     not_me: phrasesOf('not_me'),
@@ -194,7 +194,7 @@ function isDenied(
 }
 
 /** The words of a clause that say that something was asked before. */
-function leadOf(words: readonly Word[], { asked, before, behind }: Lists): Word[] {
+function leadOf(words: readonly Word[], { ahead: asked, before, behind }: Lists): Word[] {
   const head = words.findIndex((_, at) => phraseFrom(words, at, asked) !== undefined);
   if (head < 0) return [];
   // what only leads it in goes with it

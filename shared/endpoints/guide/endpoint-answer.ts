@@ -19,9 +19,9 @@ export function endpointAnswer<O extends TSchema>(
   context: JobContext,
 ): EndpointAnswer<Static<O>> {
   const named = Object.fromEntries(Object.entries(request).filter(([name]) => name in endpoint.input.properties));
-  const asked = endpoint.read({ ...defaultsOf(endpoint.input), ...named });
+  const input = endpoint.read({ ...defaultsOf(endpoint.input), ...named });
   return {
-    answer: endpoint.compute(asked, { ...context, warnings: [] }),
+    answer: endpoint.compute(input, { ...context, warnings: [] }),
     fact: (data) => ({ endpoint: `${endpoint.method} ${endpoint.path}`, request: named, data }),
   };
 }

@@ -2,7 +2,8 @@ import { foldedWord } from '../../language/fold.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { aboutOf } from './about-whom.ts';
-import { fillDate, fillDay, fillNumber, fillPeriod } from './dates-told.ts';
+import { fillDate, fillDay, fillNumber, fillPeriod } from './fill-dates.ts';
+import { fillPlace, narrowedPlace } from './fill-places.ts';
 import { type NamedPerson, peopleNamed } from './named-people.ts';
 import {
   type Draft,
@@ -30,9 +31,8 @@ import {
   OF_ME,
   sameChild,
   spokenOf,
-  toldAgain,
+  spokenOfAgain,
 } from './people-spoken-of.ts';
-import { fillPlace, narrowedPlace } from './places-told.ts';
 import { answers, intentAsked, intentOfWords, isBirthdayTold, isOfPair, leans } from './questions.ts';
 import {
   asksIn,
@@ -72,8 +72,8 @@ export function questionAsked(
   const base = isLeaning || goesOn(intent, understanding, before) ? before.question?.topic : undefined;
   const topic = topicOf(understanding, base, before, answers(understanding, before));
   const draft = draftOf(before);
-  const said = { message, understanding, before, intent, circumstances, isLeaning, topic, draft };
-  const slots: SlotFilling = { ...said, today: '', unowned: before.unowned };
+  const filling = { message, understanding, before, intent, circumstances, isLeaning, topic, draft };
+  const slots: SlotFilling = { ...filling, today: '', unowned: before.unowned };
   slots.today = todayIn(
     { ...before, question: { intent: 'help', topic: { ...topic, where: whereNow(slots) } } },
     circumstances.now,
@@ -101,8 +101,8 @@ export function questionAsked(
   const earlier =
     intent !== 'conversation' || before.question?.intent === 'conversation' ? before.earlier : before.question;
   const { people, choices, wrong, lost } = draft;
-  const told = { people, about, choices, wrong, lost, unowned: slots.unowned, question, earlier, zodiac };
-  const state: State = { ...before, ...told, missing: [] };
+  const filled = { people, about, choices, wrong, lost, unowned: slots.unowned, question, earlier, zodiac };
+  const state: State = { ...before, ...filled, missing: [] };
   return { state, intent };
 }
 
@@ -131,8 +131,8 @@ function withOwnBirthday(state: State, { mentions }: Understanding): State {
   const isOpen = birthday !== undefined && more.length === 0 && (self.date ?? self.partial) === undefined;
   if (!isOpen || !isOfSelf || mentions.some(({ kind }) => kind === 'other' || kind === 'date')) return state;
   const { year, month, day } = birthday;
-  const told = year === null ? { partial: birthday } : { date: isoOf({ year, month, day }) };
-  return { ...state, people: [{ ...self, ...told }, ...others] };
+  const birth = year === null ? { partial: birthday } : { date: isoOf({ year, month, day }) };
+  return { ...state, people: [{ ...self, ...birth }, ...others] };
 }
 
 const OF_ONESELF_ASKED: readonly AnyMention['kind'][] = ['self', 'day', 'period'];
@@ -187,8 +187,8 @@ const OF_NUMBERS: readonly string[] = ['life_path', 'expression', 'heart_desire'
 
 /** The hour or the place of a birthday of which the Sun was told: now there is more to tell than that. */
 function isToldMore({ understanding: { mentions, words }, topic, isLeaning }: SlotFilling): boolean {
-  const told = mentions.filter(({ kind }) => kind !== 'self');
-  const isOfBirth = told.length > 0 && told.every(({ kind }) => kind !== 'date' && BIRTH.includes(kind));
+  const others = mentions.filter(({ kind }) => kind !== 'self');
+  const isOfBirth = others.length > 0 && others.every(({ kind }) => kind !== 'date' && BIRTH.includes(kind));
   const isOfSun = topic.bodies.length === 1 && topic.bodies[0] === 'sun' && topic.words.length === 0;
   return isLeaning && isOfBirth && isOfSun && words.every(isOfTalk);
 }
@@ -226,8 +226,8 @@ function narrowTopic(slots: SlotFilling): void {
       ({ kind }) => kind === 'period' || kind === 'number' || kind === 'date',
     );
     const isNext = says(slots, 'next_one') && !isNamed && slots.isLeaning;
-    const told = slots.before.question?.topic.year ?? Number(slots.today.slice(0, 4));
-    const year = isNext ? told + 1 : named;
+    const known = slots.before.question?.topic.year ?? Number(slots.today.slice(0, 4));
+    const year = isNext ? known + 1 : named;
     slots.topic = { ...slots.topic, year };
     const isOfYear =
       !understanding.words.some((word) => OF_NUMBERS.includes(word)) && (year !== undefined || period === 'year');
@@ -239,8 +239,8 @@ function narrowTopic(slots: SlotFilling): void {
 function fillSlots(slots: SlotFilling, named: readonly NamedPerson[], isPlaceless: boolean): void {
   const { draft } = slots;
   const isName = ({ start, end }: AnyMention) => named.some((person) => start < person.end && person.start < end);
-  const told = spokenOf(slots).filter((mention) => mention.kind !== 'place' || !(isPlaceless || isName(mention)));
-  const mentions = [...told, ...named].sort((a, b) => a.start - b.start);
+  const spoken = spokenOf(slots).filter((mention) => mention.kind !== 'place' || !(isPlaceless || isName(mention)));
+  const mentions = [...spoken, ...named].sort((a, b) => a.start - b.start);
   for (const [at, mention] of mentions.entries()) {
     if (mention.kind !== 'person') fillSlot(mention, slots);
     else if (!isOwnName(mention, mentions[at - 1], slots))
@@ -344,7 +344,7 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
     const isTold = says(slots, 'wife') !== says(slots, 'husband');
     if (mention.role === 'partner' && isTold) stateOf(draft, { gender });
   } else if (mention.kind === 'self') {
-    const isOfAnother = intent === 'baby_names' || toldAgain(slots.understanding, before) !== undefined;
+    const isOfAnother = intent === 'baby_names' || spokenOfAgain(slots.understanding, before) !== undefined;
     if (!isOfAnother) draft.who = remembered(0, draft);
     if (mention.side) stateOf(draft, { gender: mention.side === 'bride' ? 'she' : 'he' }, 0);
   } else if (mention.kind === 'date') fillDate(mention, slots);

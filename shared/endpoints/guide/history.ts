@@ -4,11 +4,11 @@ import type { Words } from '../../content/words.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import type { Intent } from '../../language/intents.ts';
 import { cardsDrawnIn } from '../../prose/guide/card-text.ts';
-import { isUnsure, phrasesSaidIn } from '../../prose/guide/saying-text.ts';
+import { isUnsure, phrasesIn } from '../../prose/guide/saying-text.ts';
 import type { JobContext } from '../endpoint.ts';
 import { isGlad, isSad, type NextState } from './next-state.ts';
 import { SEAM } from './parts.ts';
-import { afterwards, heardIn } from './reply.ts';
+import { afterwards, nextStateIn } from './reply.ts';
 import { BEGINNING, type State } from './state.ts';
 import { dayIn } from './understanding.ts';
 
@@ -35,25 +35,25 @@ interface Telling {
 
 /** The conversation after the turns of a history. */
 export function historyState(history: readonly PastTurn[], telling: Telling): State {
-  return exchanges(history).reduce((before, { asked, reply }) => {
-    const heard = heardIn(asked, before, telling);
-    const state = afterwards(heard);
-    return reply === undefined ? state : withReply(reply, { ...heard, state }, before, telling);
+  return exchanges(history).reduce((before, { message, reply }) => {
+    const next = nextStateIn(message, before, telling);
+    const state = afterwards(next);
+    return reply === undefined ? state : withReply(reply, { ...next, state }, before, telling);
   }, BEGINNING);
 }
 
 /** What was asked, with the reply to it, oldest first: as much as is read. */
-function exchanges(history: readonly PastTurn[]): { asked: string; reply?: string }[] {
+function exchanges(history: readonly PastTurn[]): { message: string; reply?: string }[] {
   let left = HISTORY_READ;
   let reply: string | undefined;
-  const read: { asked: string; reply?: string }[] = [];
+  const read: { message: string; reply?: string }[] = [];
   for (const { role, content } of history.toReversed()) {
     if (left <= 0) break;
     if (role !== 'user') {
       reply ??= content;
       continue;
     }
-    read.unshift({ asked: content.slice(0, Math.min(TURN_READ, left)), reply });
+    read.unshift({ message: content.slice(0, Math.min(TURN_READ, left)), reply });
     left -= Math.max(content.length, TURN_COUNTED);
     reply = undefined;
   }
@@ -79,7 +79,7 @@ function withReply(reply: string, { state, understanding, toSay }: NextState, be
     .flat()
     .some((text) => reply.includes(text));
   const speech = toSay.kind === 'speech' ? toSay.speech : undefined;
-  const spoken = reply.length < LONGEST_TALK ? phrasesSaidIn(reply, words) : [];
+  const spoken = reply.length < LONGEST_TALK ? phrasesIn(reply, words) : [];
   const isLost = spoken.some((phrase) => isUnsure(phrase, words));
   return {
     ...state,

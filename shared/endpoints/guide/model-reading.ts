@@ -14,8 +14,8 @@ import { type ClassedWord, classed } from '../../language/shapes.ts';
 import { isRecord } from '../../narrow.ts';
 import { DANGER_SLOTS } from '../danger-read.ts';
 
-const several = <T extends Parameters<typeof Type.Array>[0]>(one: T, told: { description: string }) =>
-  Type.Array(one, { maxItems: 4, ...told });
+const several = <T extends Parameters<typeof Type.Array>[0]>(one: T, described: { description: string }) =>
+  Type.Array(one, { maxItems: 4, ...described });
 
 const TEXT = { type: 'string' };
 
@@ -93,29 +93,29 @@ const OF_LIFE: readonly ModelReading['intent'][] = [
  * nothing that it could lean on; and what it names that our readers did not find, where it stands in the message.
  */
 export function withReading<H extends HeardByReaders>(
-  heard: H,
+  own: H,
   reading: ModelReading,
   circumstances: ReadingCircumstances,
 ): H {
-  const isStatement = heard.match.matched === 'answer' && heard.match.probability === 1;
+  const isStatement = own.match.matched === 'answer' && own.match.probability === 1;
   const isLeaning = reading.intent === 'answer' || reading.intent === 'follow_up';
   const isKept = isStatement || (isLeaning && !circumstances.isBegun);
   // a question that the model hears goes before what is only guessed of a life
-  const life = OF_LIFE.includes(reading.intent) ? heard.match.life : undefined;
-  const match: Match = isKept ? heard.match : { ...heard.match, life, matched: reading.intent, probability: 1 };
-  const known = new Set(heard.mentions.map(({ kind }) => kind));
+  const life = OF_LIFE.includes(reading.intent) ? own.match.life : undefined;
+  const match: Match = isKept ? own.match : { ...own.match, life, matched: reading.intent, probability: 1 };
+  const known = new Set(own.mentions.map(({ kind }) => kind));
   // a number alone, and a word that nobody knows, say nothing that a slot could contradict
-  const said = heard.mentions.filter(({ kind }) => kind !== 'number' && kind !== 'unknown');
-  const words = classed(heard.folded, circumstances.reader.vocabulary);
+  const named = own.mentions.filter(({ kind }) => kind !== 'number' && kind !== 'unknown');
+  const words = classed(own.folded, circumstances.reader.vocabulary);
   for (const find of findsOf(reading, circumstances)) {
-    const free = words.filter(({ start }) => !said.some((mention) => start >= mention.start && start < mention.end));
+    const free = words.filter(({ start }) => !named.some((mention) => start >= mention.start && start < mention.end));
     const mention = find(free);
-    if (mention && !known.has(mention.kind)) said.push(mention);
+    if (mention && !known.has(mention.kind)) named.push(mention);
   }
-  const open = heard.mentions.filter(
-    (mention) => !said.some(({ start, end }) => mention.start < end && start < mention.end),
+  const open = own.mentions.filter(
+    (mention) => !named.some(({ start, end }) => mention.start < end && start < mention.end),
   );
-  return { ...heard, match, mentions: [...said, ...open].sort((a, b) => a.start - b.start) };
+  return { ...own, match, mentions: [...named, ...open].sort((a, b) => a.start - b.start) };
 }
 
 /** Looks for a slot among the words that nothing was read in; undefined where it does not stand there. */

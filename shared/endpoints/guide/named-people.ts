@@ -107,13 +107,15 @@ export function peopleNamed(message: string, mentions: readonly AnyMention[], { 
   const dates = mentions.flatMap((mention) => (mention.kind === 'date' ? [mention] : []));
   const seen = dates
     .flatMap((date): NamedPerson[] => {
-      const told = nameBefore(message, date, { mentions, areTwoSmall, isRead });
-      if (!told) return [];
+      const named = nameBefore(message, date, { mentions, areTwoSmall, isRead });
+      if (!named) return [];
       // somebody who was born then, and whose name was not known
       const days = date.readings.flatMap((reading) => (isWhole(reading) ? [isoOf(reading)] : []));
       const who = people.findIndex((each) => each.name === undefined && days.some((day) => day === each.date));
       const known = who < 0 ? {} : { who, isNew: true };
-      return [{ kind: 'person', ...told, name: capitalised(told.name), ...known, end: told.start + told.name.length }];
+      return [
+        { kind: 'person', ...named, name: capitalised(named.name), ...known, end: named.start + named.name.length },
+      ];
     })
     .slice(0, MOST_NAMES);
   // at the head of a sentence a capital alone makes no name of an everyday word, unless another name stands beside it

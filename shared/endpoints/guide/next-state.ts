@@ -9,10 +9,10 @@ import type { AnyMention } from '../../language/reading.ts';
 import { sentencesOf } from '../../prose/guide/saying-text.ts';
 import { ASIDES, type Aside, HEARD, isAside, isMetAs, isSorrow, speaksOf, toldAs } from './asides.ts';
 import { chosen } from './choosing.ts';
+import { narrowedPlace, placesNamed } from './fill-places.ts';
 import { questionAsked } from './fill-slots.ts';
 import { ownNameIn } from './named-people.ts';
 import { PRONOUNS } from './people.ts';
-import { narrowedPlace, placesNamed } from './places-told.ts';
 import { intentByWords, intentOfWords, isBirth } from './questions.ts';
 import { asksIn, BIRTH, type Circumstances, SUBSTANCE, todayIn } from './slots.ts';
 import { type KnownPerson, NO_TOPIC, type Question, type State, type Topic } from './state.ts';
@@ -83,8 +83,8 @@ export function nextState(message: string, before: State, circumstances: Circums
   const speech = isLoss ? 'condolence' : (takenUpAs(felt, message, now, before) ?? felt);
   const isTalk = speech !== undefined || now.toSay.kind === 'speech';
   const mourning = isOfLate ? mourned(now, isLoss) : isTalk ? toldOf(now) : now.state;
-  const told = speech === 'alive' ? withNobodyLate(mourning) : mourning;
-  const state = isAsked(message, now) ? { ...told, asked: message } : told;
+  const grieving = speech === 'alive' ? withNobodyLate(mourning) : mourning;
+  const state = isAsked(message, now) ? { ...grieving, asked: message } : grieving;
   if (!speech) return { ...now, state };
   const { question, earlier } = before;
   const kept = { ...state, question, earlier, choices: [], missing: [], wrong: undefined, lost: undefined };
@@ -108,11 +108,11 @@ const LONGEST_ASSENT = 30;
 function isOfNoQuestion(message: string, { understanding }: NextState): boolean {
   const { words, mentions } = understanding;
   if (isBirth(mentions) || /[?¿]/.test(message)) return false;
-  const asked = intentOfWords(words);
+  const intent = intentOfWords(words);
   // `on Holi`: a feast is named as the day on which it was
-  const isOfDay = asked === 'panchangam' && words.includes('feast_day') && !asksIn(message, understanding);
+  const isOfDay = intent === 'panchangam' && words.includes('feast_day') && !asksIn(message, understanding);
   const isNamed = mentions.some(({ kind }) => kind === 'body' || kind === 'card' || kind === 'sign');
-  return (asked === undefined || isOfDay) && !isNamed;
+  return (intent === undefined || isOfDay) && !isNamed;
 }
 
 /** A question of somebody's own, and no complaint about the last answer. */
@@ -187,12 +187,12 @@ const GOING_ON_TELLING: readonly (Speaking | undefined)[] = [
 function moreOf(
   { met, listening }: State,
   { words, mentions }: Understanding,
-  heard: Speaking | undefined,
+  speaking: Speaking | undefined,
   isOpenQuestion: boolean,
 ): Speaking | undefined {
   const advised = helpedOf(met);
   const isOpen = mentions.every(({ kind }) => OF_NO_NAME.includes(kind)) && intentOfWords(words) === undefined;
-  const isElse = heard !== undefined && !isOfNoAnswer(heard);
+  const isElse = speaking !== undefined && !isOfNoAnswer(speaking);
   return isOpen && !isElse && (words.includes('to_do') || (listening && isOpenQuestion)) ? advised : undefined;
 }
 const helpedOf = (met: string | undefined) => ASIDES.find((aside) => aside === met && isMetAs('helped', aside));
@@ -214,20 +214,20 @@ function takenUpAs(
 ): Speaking | undefined {
   const { listening, rejoicing, people, met } = before;
   const { words, mentions, tokens } = understanding;
-  const heard = felt ?? (toSay.kind === 'speech' ? toSay.speech : undefined);
+  const spoken = felt ?? (toSay.kind === 'speech' ? toSay.speech : undefined);
   const isLate = people.some((person) => person.isLate);
-  const told = isLate ? HEARD.find((each) => words.includes(each)) : undefined;
+  const loss = isLate ? HEARD.find((each) => words.includes(each)) : undefined;
   const { life } = understanding.match;
   const isSure = felt === undefined || (life?.probability ?? 0) >= PLAINLY;
-  if (told && life?.of === told && isSure && !/[?¿]/.test(message)) return told;
+  if (loss && life?.of === loss && isSure && !/[?¿]/.test(message)) return loss;
   // no day is chosen for what is bought in a high
   if (met === 'manic' && words.includes('electing')) return met;
-  if (listening && heard === 'thanks' && !words.includes('bye')) return 'stays';
+  if (listening && spoken === 'thanks' && !words.includes('bye')) return 'stays';
   const isOpenQuestion = toSay.kind === 'answer' && question?.intent === 'conversation' && !people[0].date;
-  const more = moreOf(before, understanding, heard, isOpenQuestion);
+  const more = moreOf(before, understanding, spoken, isOpenQuestion);
   if (more) return more;
   // what is told or asked after a lump goes on from it
-  const isOfBody = met === 'checkup' && heard !== 'checkup' && (heard === undefined || OF_A_WORRY.includes(heard));
+  const isOfBody = met === 'checkup' && spoken !== 'checkup' && (spoken === undefined || OF_A_WORRY.includes(spoken));
   if (isOfBody && (toSay.kind === 'speech' || toSay.kind === 'noted') && !isOfChart(mentions)) return 'checkup_more';
   const isSmiling = isLate && words.includes('laughs') && !isBirth(mentions);
   if (isSmiling && !/[?¿]/.test(message)) return 'smiling';
@@ -236,19 +236,19 @@ function takenUpAs(
     mentions.some((mention) => mention.kind === 'other' && OF_CHILDREN.includes(mention.role));
   if (felt === 'telling' && isOfChild && listening) return 'telling_child';
   const isOpen = toSay.kind === 'speech' || toSay.kind === 'noted';
-  if (!isOpen || !GOING_ON_TELLING.includes(heard)) return undefined;
+  if (!isOpen || !GOING_ON_TELLING.includes(spoken)) return undefined;
   if (rejoicing && !/[?¿]/.test(message) && tokens.length > 2) return 'rejoicing';
-  if (!listening && !(isLate && heard === 'listening')) return undefined;
+  if (!listening && !(isLate && spoken === 'listening')) return undefined;
   if (isOfChart(mentions))
     return isLate && !isBirth(mentions) && !asksIn(message, understanding) ? 'mourning' : undefined;
-  if (told) return told;
+  if (loss) return loss;
   if (felt && felt !== 'feeling') return undefined;
   if (mentions.some(({ kind }) => kind === 'name')) return 'called';
   const going = helpedOf(met);
-  if (heard === 'unheard') return going;
-  if (/[?¿]/.test(message)) return heard;
+  if (spoken === 'unheard') return going;
+  if (/[?¿]/.test(message)) return spoken;
   if (isLate) return 'mourning';
-  return going ?? (heard === 'feeling' ? 'feeling' : 'listening');
+  return going ?? (spoken === 'feeling' ? 'feeling' : 'listening');
 }
 
 /** Speech that answers something sad, or something good. */
@@ -266,9 +266,9 @@ export const isGlad = (speech: Speaking | undefined): boolean => isMetAs('glad',
  * that must be surely told.
  */
 function lifeOf({ life, match, words }: Understanding, { listening, met, people }: State): Aside | undefined {
-  const told = match.life;
-  const isLikely = listening && told !== undefined && told.probability >= likelyAfter(told.of, met);
-  const likely = isLikely && isAside(told.of) ? told.of : undefined;
+  const likeliest = match.life;
+  const isLikely = listening && likeliest !== undefined && likeliest.probability >= likelyAfter(likeliest.of, met);
+  const likely = isLikely && isAside(likeliest.of) ? likeliest.of : undefined;
   const of = life ?? likely;
   // a lump and a heart attack are told of the dead as well
   if (of === 'checkup' && people.some(({ isLate }) => isLate) && words.includes('cause')) return undefined;
@@ -277,7 +277,7 @@ function lifeOf({ life, match, words }: Understanding, { listening, met, people 
   if (isOfALostChild({ met }) && (of === 'breakup' || of === 'getting_over')) return 'lost_child';
   if (of === 'no_cover') return of;
   const isOfBefore = met !== undefined && of !== met && (isMetAs('helped', met) || met === 'checkup');
-  const isSure = of !== undefined && (told?.probability ?? 1) < SURELY_ELSE && !isMetAs('mood', of);
+  const isSure = of !== undefined && (likeliest?.probability ?? 1) < SURELY_ELSE && !isMetAs('mood', of);
   if (isOfBefore && isSure) return helpedOf(met);
   return of;
 }
@@ -289,7 +289,7 @@ const SURELY_ELSE = 0.8;
 /** What is told of a life, by what was learned or by its words: nothing of the living is told of the dead. */
 function toldIn(understanding: Understanding, before: State, isLate: boolean): { life?: Aside; told?: Aside } {
   const { words, mentions } = understanding;
-  const heard = lifeOf(understanding, before);
+  const own = lifeOf(understanding, before);
   const isOfLiving = mentions.some(
     (mention) =>
       mention.kind === 'other' &&
@@ -297,21 +297,21 @@ function toldIn(understanding: Understanding, before: State, isLate: boolean): {
       !before.people.some(({ role, isLate: isDead }) => isDead && role === mention.role),
   );
   const isOfDead = (of: string | undefined) => isLate && !isOfLiving && isMetAs('of_the_living', of);
-  const life = isOfDead(heard) ? undefined : heard;
+  const life = isOfDead(own) ? undefined : own;
   // words that leave no doubt go before what was learned: `God bless you` asks for no faith
   const plain = words.includes('alive') ? 'alive' : life === 'faith' && words.includes('blessing') ? 'blessing' : life;
   // an ordinary day goes before nothing that weighs
   const isOrdinary = life === 'everyday' && words.some(isSorrow);
-  const said = (isOrdinary ? undefined : plain) ?? ASIDES.find((each) => words.includes(each));
+  const aside = (isOrdinary ? undefined : plain) ?? ASIDES.find((each) => words.includes(each));
   // a fear or a wish for courage goes on from what was told
   const going = helpedOf(before.met);
-  const told = said && isMetAs('no_matter', said) ? (going ?? said) : said;
+  const spoken = aside && isMetAs('no_matter', aside) ? (going ?? aside) : aside;
   const { met } = before;
   const isOfNobody =
-    (told === 'grieving' && !isLate && !isMetAs('parting', met)) ||
-    (told === 'alive' && !isLate && !before.listening) ||
-    isOfDead(told);
-  return { life, told: isOfNobody ? undefined : told };
+    (spoken === 'grieving' && !isLate && !isMetAs('parting', met)) ||
+    (spoken === 'alive' && !isLate && !before.listening) ||
+    isOfDead(spoken);
+  return { life, told: isOfNobody ? undefined : spoken };
 }
 
 /** `My father is in hospital`, `will you remember me?`: answered as what it is, whatever was asked before. */
@@ -320,8 +320,8 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   // `so do we marry, yes or no?` tells of no wedding
   if (words.includes('whether') && before.question && !before.listening) return undefined;
   const isLate = before.people.some((person) => person.isLate) || words.includes('deceased');
-  const { life, told } = toldIn(understanding, before, isLate);
-  const aside = told && toldAs(told, isLate);
+  const { life, told: own } = toldIn(understanding, before, isLate);
+  const aside = own && toldAs(own, isLate);
   const isOfCards = mentions.some(({ kind }) => kind === 'card');
   // `when is it, and need I worry?`
   const isOfWhen = aside === 'harmless' && words.includes('when');
@@ -348,14 +348,14 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   if (aside === 'praise' && words.includes('thanks')) return undefined;
   // `God bless you, bye`
   if (words.includes('bye') && understanding.tokens.length < MOST_LEAVING) return undefined;
-  const asked = intentOfWords(words);
+  const intent = intentOfWords(words);
   // `he will leave me`, `it costs me my sleep`
   // `she compares me with my brother` asks for no match
-  const isOfNoMatch = asked === 'compatibility' && life !== undefined && !isOfChart(mentions);
-  const isBySound = isSorrow(aside) && (asked === 'current_sky' || asked === 'account' || isOfNoMatch);
+  const isOfNoMatch = intent === 'compatibility' && life !== undefined && !isOfChart(mentions);
+  const isBySound = isSorrow(aside) && (intent === 'current_sky' || intent === 'account' || isOfNoMatch);
   const isAskedOut = /[?¿]/.test(message) && !isMetAs('asked', aside);
   const isOwn = life !== undefined && (isMetAs('any_words', aside) || (aside === 'glad' && !isAskedOut));
-  if (aside !== 'lost_child' && asked !== undefined && !isBySound && !isOwn) return undefined;
+  if (aside !== 'lost_child' && intent !== undefined && !isBySound && !isOwn) return undefined;
   // `will she die this year?` is asked, and not only feared
   const isOpen = (word: string) => speaksOf(aside, word) && !(word === 'lifespan' && isAskedOut);
   if (words.some((word) => isOfLimits(word) && !isOpen(word))) return undefined;
@@ -497,9 +497,9 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
     return { state: sided(message, open, understanding), understanding, toSay: { kind: 'answer', act: 'meaning' } };
   const wish = isPlaced ? undefined : (wishedOf(understanding, open) ?? quotedOf(understanding, open));
   if (wish) return { ...wishTurn(message, open, understanding, wish), understanding };
-  const heard = isPlaced ? undefined : speechOf(understanding, open, isAsking);
+  const spoken = isPlaced ? undefined : speechOf(understanding, open, isAsking);
   // whatever else is in it: what is told after something sad is not met with good cheer
-  const taken = heard === 'chat' && open.listening ? 'listening' : heard;
+  const taken = spoken === 'chat' && open.listening ? 'listening' : spoken;
   // a question that is not understood is no more of the tale
   const speech = taken === 'listening' && isAsking ? 'unheard' : taken;
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
@@ -576,9 +576,9 @@ const PLAINLY = 0.9;
 const isOfDoctors = (of: string) => of === 'recovery' || isMetAs('doctors', of);
 
 /** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
-function lived(message: string, heard: Understanding, state: State): Understanding {
+function lived(message: string, first: Understanding, state: State): Understanding {
   const { people, missing, listening } = state;
-  const understanding = sooner(valuing(message, heard, state), state);
+  const understanding = sooner(valuing(message, first, state), state);
   const { words, match, mentions, tokens } = understanding;
   const { of, probability } = match.life ?? { of: '', probability: 0 };
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || BIRTH.includes(kind));
@@ -657,12 +657,12 @@ function wishedOf(understanding: Understanding, { question, listening, missing }
   const named = mentions.filter(({ kind }) => (SUBSTANCE.has(kind) && kind !== 'number') || GOING_ON.includes(kind));
   const isOther = words.some((word) => isOfLimits(word) || isSorrow(word) || WISHED_ELSE.includes(word));
   if (named.length > 0 || isOther) return undefined;
-  const asked = intentOfWords(words);
+  const intent = intentOfWords(words);
   // `without the numbers` asks for none
   if (wish === 'shorter' || wish === 'plain')
-    return asked === undefined || asked === question.intent ? wish : undefined;
+    return intent === undefined || intent === question.intent ? wish : undefined;
   const isOwn =
-    asked !== undefined || words.some((word) => !(isOfTalk(word) || word === 'touches') || word === 'define');
+    intent !== undefined || words.some((word) => !(isOfTalk(word) || word === 'touches') || word === 'define');
   return isOwn ? undefined : wish;
 }
 /** `What does friction mean there?`: the words of our own reply are asked about. */
@@ -672,8 +672,8 @@ function quotedOf(
 ): Act | undefined {
   const isAsked = ['meaning', 'meant', 'define', 'what_is'].some((word) => words.includes(word));
   if (!question || listening || !isAsked || rest.length === 0) return undefined;
-  const told = folded(said);
-  const isOurs = rest.every((word) => told.includes(word)) && mentions.every(({ kind }) => kind === 'self');
+  const reply = folded(said);
+  const isOurs = rest.every((word) => reply.includes(word)) && mentions.every(({ kind }) => kind === 'self');
   return isOurs && intentOfWords(words) === undefined ? 'meaning' : undefined;
 }
 
@@ -834,10 +834,10 @@ function sideAsked(message: string, state: State, understanding: Understanding):
     (state.missing.length > 0 && !isOfChart)
   )
     return undefined;
-  const asked = words.filter((word) => !isOfTalk(word));
+  const topics = words.filter((word) => !isOfTalk(word));
   const deciding = words.includes('deciding') || words.includes('or_not') || undefined;
   const ahead = words.includes('future') || undefined;
-  const term: Topic = { ...NO_TOPIC, ...stretchOf(question), matter, words: asked, term: message, deciding, ahead };
+  const term: Topic = { ...NO_TOPIC, ...stretchOf(question), matter, words: topics, term: message, deciding, ahead };
   if (isOfChart) return { ...state, about: whom, earlier: question, question: { intent: 'conversation', topic: term } };
   const intent = question.intent === 'card_draw' ? 'card_meaning' : question.intent;
   return { ...state, question: { intent, topic: { ...question.topic, matter, words: [] } } };
@@ -1194,7 +1194,7 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
   if (!question || named.length > 0) return undefined;
   // `one more card` is no more of the one that lies there
   const isOfCard = OF_CARDS.includes(question.intent) && words.includes('another') && words.includes('cards');
-  const told =
+  const speech =
     (isOfCard ? 'another' : undefined) ??
     (words.includes('plain') && rest.length < (isPlain ? 6 : 3) ? 'plain' : undefined) ??
     ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
@@ -1212,8 +1212,8 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
   const isTurned = mentions.some(({ kind }) => kind === 'orientation');
   const isOfTable =
     isOfCards && cards.length > 0 && (OF_THE_TABLE.includes(match.matched) || words.includes('meaning'));
-  if (isOfTable && !isDrawing && !isTurned && (!told || told === 'meaning')) return 'meaning';
-  const act = told ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
+  if (isOfTable && !isDrawing && !isTurned && (!speech || speech === 'meaning')) return 'meaning';
+  const act = speech ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
   if (act === undefined || words.includes('define')) return undefined;
   // `when is the next one`
   if (

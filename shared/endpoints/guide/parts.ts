@@ -87,14 +87,14 @@ export function partOf(
   answer: GuideAnswer,
   wish: Wished,
   { intent, words, message }: IntentInput,
-  said: string,
+  before: string,
 ): string | undefined {
-  if (wish === 'shorter' || wish === 'line') return shorterOf(answer, said, wish === 'line');
+  if (wish === 'shorter' || wish === 'line') return shorterOf(answer, before, wish === 'line');
   const whole: GuideAnswer = { ...answer, plain: answer.plain ?? plainOf(`${answer.text} ${answer.more ?? ''}`) };
   const family = familyOf(intent, words);
   if (wish === 'whether') {
-    const told = answer.whether ?? answer.verdict ?? (OF_WHETHER.includes(intent) ? undefined : family?.verdict);
-    return told ?? firstOf(answer.text, FEW_WORDS);
+    const verdict = answer.whether ?? answer.verdict ?? (OF_WHETHER.includes(intent) ? undefined : family?.verdict);
+    return verdict ?? firstOf(answer.text, FEW_WORDS);
   }
   const texts = [
     ...PARTS[wish].map((part) => whole[part]),
@@ -104,38 +104,38 @@ export function partOf(
   ];
   // what is asked once more is answered plainly first
   const plainly = wish === 'again' ? firstOf(answer.whether ?? answer.brief ?? answer.text, FEW_WORDS) : '';
-  if (plainly !== '' && !lastTold(said).endsWith(plainly)) return plainly;
+  if (plainly !== '' && !lastOf(before).endsWith(plainly)) return plainly;
   // a plain question gets its whole answer, also when it is asked again
   if (DIRECT.includes(wish))
-    return texts.find((text) => text !== undefined && text !== '' && !lastTold(said).endsWith(text));
-  const fresh = texts.map((text = '') => freshOf(text, said, MOST_WORDS)).find((text) => text !== '');
+    return texts.find((text) => text !== undefined && text !== '' && !lastOf(before).endsWith(text));
+  const fresh = texts.map((text = '') => freshOf(text, before, MOST_WORDS)).find((text) => text !== '');
   if (wish !== 'plain') return fresh;
-  if (whole.simple && !lastTold(said).endsWith(whole.simple)) return whole.simple;
+  if (whole.simple && !lastOf(before).endsWith(whole.simple)) return whole.simple;
   // a picture of what it is, and the least of what it says
-  const picture = [family?.simple ?? ''].filter((text) => !said.includes(text));
-  const told = plainAgain(whole, said) ?? fresh;
-  const parts = [...picture, ...(told === undefined ? [] : [firstOf(told, FEW_WORDS)])];
+  const picture = [family?.simple ?? ''].filter((text) => !before.includes(text));
+  const plainer = plainAgain(whole, before) ?? fresh;
+  const parts = [...picture, ...(plainer === undefined ? [] : [firstOf(plainer, FEW_WORDS)])];
   return parts.length > 0 ? parts.join(' ') : undefined;
 }
 
 /** The plain words of an answer, also where they stood among others; no longer than what was told last. */
-function plainAgain({ plain = '' }: GuideAnswer, said: string): string | undefined {
-  const last = lastTold(said);
-  const told = plain === '' ? '' : firstOf(plain, Math.max(FEW_WORDS, countOf(last)));
-  return told === '' || last.endsWith(told) || said.includes(`${SEAM}${told}`) ? undefined : told;
+function plainAgain({ plain = '' }: GuideAnswer, before: string): string | undefined {
+  const last = lastOf(before);
+  const short = plain === '' ? '' : firstOf(plain, Math.max(FEW_WORDS, countOf(last)));
+  return short === '' || last.endsWith(short) || before.includes(`${SEAM}${short}`) ? undefined : short;
 }
 
 const DIRECT: readonly Wished[] = ['verdict', 'rank', 'until', 'advice'];
 
 /** What was told last, where several replies about one thing were kept. */
-const lastTold = (said: string) => said.split(SEAM).at(-1) ?? said;
+const lastOf = (before: string) => before.split(SEAM).at(-1) ?? before;
 
 /** Between replies about one thing. */
 export const SEAM = '\n\n\n';
 
 /** The answer in fewer words than were told last: what it says rather than how it was found. */
-function shorterOf({ text, brief, plain }: GuideAnswer, said: string, isLine: boolean): string {
-  const last = lastTold(said);
+function shorterOf({ text, brief, plain }: GuideAnswer, before: string, isLine: boolean): string {
+  const last = lastOf(before);
   const short = brief ?? shortOf(text, FEW_WORDS);
   const options = [isLine ? '' : short, firstOf(short, 1), ...(plain ? [firstOf(plain, 1)] : [])];
   return (

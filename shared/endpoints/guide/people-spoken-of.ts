@@ -69,7 +69,7 @@ export function firstSpokenOf({ before, intent, understanding, draft, isLeaning,
   if (intent === 'compatibility') return isOfOther && about.length > 1 ? about[1] : 0;
   const late = people.findLastIndex(({ isLate, date }) => isLate === true && date === undefined);
   if (before.listening && late > 0 && !isOfSelf) return remembered(late, draft);
-  const again = toldAgain(understanding, before);
+  const again = spokenOfAgain(understanding, before);
   if (again !== undefined) return remembered(again, draft);
   const owner = ownerBehind(understanding);
   if (owner) return remembered(personOf(owner, draft, about), draft);
@@ -79,7 +79,7 @@ export function firstSpokenOf({ before, intent, understanding, draft, isLeaning,
 const CHILDREN: readonly string[] = ['son', 'daughter', 'child'];
 
 /** `2 May 1949, as I said`: whose birth is told once more, and by whom says nothing of whose it is. */
-export function toldAgain({ mentions, words }: Understanding, { people }: State): number | undefined {
+export function spokenOfAgain({ mentions, words }: Understanding, { people }: State): number | undefined {
   if (words.includes('born') || mentions.some(({ kind }) => kind === 'other')) return undefined;
   const dates = mentions.flatMap((mention) => (mention.kind === 'date' ? mention.readings.slice(0, 1) : []));
   const [reading] = dates;

@@ -225,15 +225,15 @@ interface Clock {
 
 export function takeTime(
   readings: readonly string[],
-  said: string,
+  written: string,
   draft: Draft,
   { labels, country: ahead, isBehindDigits }: Clock,
 ): void {
   const country = draft.people[draft.who].place?.country ?? ahead;
   // four digits are a clock of 24 hours, three only where people count so
   const isPlain =
-    /\d\d[:.h]\d\d/.test(said) ||
-    (/\d[:.h]\d\d/.test(said) && (isBehindDigits || (country !== undefined && !TWELVE_HOURS.has(country))));
+    /\d\d[:.h]\d\d/.test(written) ||
+    (/\d[:.h]\d\d/.test(written) && (isBehindDigits || (country !== undefined && !TWELVE_HOURS.has(country))));
   const meant = isPlain ? readings.slice(0, 1) : readings;
   // an hour that is put right stays on the side of noon that was told
   const { time: known, times: [from, to] = [] } = draft.people[draft.who];
@@ -275,8 +275,8 @@ function choiceOf(of: Choice['of'], who: number, values: readonly string[], labe
 export function knownPlace(city: City, labels: Labels): KnownPlace {
   const { latitude, longitude, zone, name, written, region, country } = city;
   const parts = [labels.city(name, written), labels.region(region), labels.country(country)];
-  const told = [...new Set(parts)].filter((part) => part !== '').join(', ');
-  return { name: told, city: name, country, latitude, longitude, zone };
+  const listed = [...new Set(parts)].filter((part) => part !== '').join(', ');
+  return { name: listed, city: name, country, latitude, longitude, zone };
 }
 
 /** A reading with what is known already of the same date. */

@@ -513,8 +513,8 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   if (!isOf('body') || isOf('day', 'period', 'card', 'number')) return intent;
   if (meetingIn({ mentions, words, text })) return intent;
   if (!hasBirth(state)) return intent;
-  const asked = intentOfWords(words);
-  if ((asked !== undefined && asked !== 'natal_placement') || words.some((word) => OF_NOW.includes(word)))
+  const named = intentOfWords(words);
+  if ((named !== undefined && named !== 'natal_placement') || words.some((word) => OF_NOW.includes(word)))
     return intent;
   const isLate = state.people[state.about[0]]?.isLate === true && !isOf('self');
   const isOfPair = state.about.length > 1 && state.question?.intent === 'compatibility';
@@ -629,22 +629,22 @@ function intentOfTold(
 /** What a message asks by its words alone: a term, a star, the points of two who are known. */
 export function intentByWords(understanding: Understanding, state: State): Intent | undefined {
   const { words, mentions } = understanding;
-  const said: Said = {
+  const message: MessageRead = {
     understanding,
     state,
     isOf: (kind) => mentions.some((mention) => mention.kind === kind),
     isSaid: (word) => words.includes(word),
     bodies: mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : [])),
   };
-  for (const asked of [byDay, byLife, byTwo, bySky, byPlace, bySign]) {
-    const intent = asked(said);
+  for (const intentBy of [byDay, byLife, byTwo, bySky, byPlace, bySign]) {
+    const intent = intentBy(message);
     if (intent !== undefined) return intent;
   }
   return undefined;
 }
 
 /** A message in its conversation, with what it names and says at hand. */
-interface Said {
+interface MessageRead {
   understanding: Understanding;
   state: State;
   isOf(kind: AnyMention['kind']): boolean;
@@ -653,7 +653,7 @@ interface Said {
 }
 
 /** A day that something is meant for, or the year of a sign. */
-function byDay({ understanding, isOf, isSaid, state }: Said): Intent | undefined {
+function byDay({ understanding, isOf, isSaid, state }: MessageRead): Intent | undefined {
   const { words, mentions } = understanding;
   const { question, people } = state;
   const isJudged = ['good_bad', 'valued', 'either_or'].some(isSaid);
@@ -692,11 +692,11 @@ function byDay({ understanding, isOf, isSaid, state }: Said): Intent | undefined
 }
 
 /** What is to be decided in a life, what a sign is like, where a planet that was told goes next. */
-function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefined {
+function byLife({ understanding, isOf, isSaid, state }: MessageRead): Intent | undefined {
   const { words, mentions } = understanding;
   const { question, people } = state;
-  const told = intentOfTold(understanding, { question, people });
-  if (told !== undefined) return told;
+  const intent = intentOfTold(understanding, { question, people });
+  if (intent !== undefined) return intent;
   if (isSaid('why_pay')) return 'account';
   // `and what does Rahu inside it bring for marriage?`
   const isOfLord = question?.intent === 'running_dasha' && isOf('body') && matterOf(words) !== undefined;
@@ -723,8 +723,8 @@ function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefine
   if (isOfWays && mentions.every(({ kind }) => kind === 'self') && intentOfWords(words) === undefined)
     return 'conversation';
   // `is it time to leave him?`, `should I take the job?` asks of a life
-  const asked = intentOfWords(words);
-  const isOfLife = asked === undefined || asked === 'current_sky' || asked === 'account';
+  const named = intentOfWords(words);
+  const isOfLife = named === undefined || named === 'current_sky' || named === 'account';
   const isOfChart = mentions.some(({ kind }) => OF_CHART.includes(kind) && kind !== 'other' && kind !== 'side');
   if (
     isSaid('deciding') &&
@@ -742,7 +742,7 @@ function byLife({ understanding, isOf, isSaid, state }: Said): Intent | undefine
 }
 
 /** The numbers and points of two. */
-function byTwo({ understanding, isOf, isSaid, state }: Said): Intent | undefined {
+function byTwo({ understanding, isOf, isSaid, state }: MessageRead): Intent | undefined {
   const { match, words, mentions } = understanding;
   const { question, people, about } = state;
   // of two births that were told: their points
@@ -782,7 +782,7 @@ export function isOfPair({ words, mentions }: Pick<Understanding, 'words' | 'men
 }
 
 /** The sky over a birth, and where things stand in two who are compared. */
-function bySky({ understanding, isOf, isSaid, bodies, state }: Said): Intent | undefined {
+function bySky({ understanding, isOf, isSaid, bodies, state }: MessageRead): Intent | undefined {
   const { words, mentions, text } = understanding;
   const { question, people } = state;
   if (isOfEventInHouse(words, state)) return 'transits';
@@ -824,7 +824,7 @@ function bySky({ understanding, isOf, isSaid, bodies, state }: Said): Intent | u
 }
 
 /** Bodies with their signs and houses, of anybody. */
-function byPlace({ understanding, isOf, isSaid, bodies, state }: Said): Intent | undefined {
+function byPlace({ understanding, isOf, isSaid, bodies, state }: MessageRead): Intent | undefined {
   const { words, mentions } = understanding;
   const { question, people } = state;
   // `why the sixth house?` of the day that was told
@@ -852,7 +852,7 @@ function byPlace({ understanding, isOf, isSaid, bodies, state }: Said): Intent |
 }
 
 /** A sign beside a person, or a term. */
-function bySign({ understanding, isOf, isSaid, bodies, state }: Said): Intent | undefined {
+function bySign({ understanding, isOf, isSaid, bodies, state }: MessageRead): Intent | undefined {
   const { match, words, mentions } = understanding;
   const { question, people } = state;
   // `my crush is a Taurus`, `does it touch me, I am a Leo?`
@@ -862,8 +862,8 @@ function bySign({ understanding, isOf, isSaid, bodies, state }: Said): Intent | 
   if (isOfSign && isOfTwo(mentions) && !isOf('date') && isKnown) return 'compatibility';
   if (isOfSign && isOf('self') && question?.intent === 'current_sky') return 'daily_horoscope';
   // `explain a Saturn return to me`, `I don't understand, what's a chart?`
-  const asked = intentOfWords(words);
-  const isOfWord = isOf('nakshatra') || (asked !== undefined && asked !== question?.intent && asked !== 'card_draw');
+  const named = intentOfWords(words);
+  const isOfWord = isOf('nakshatra') || (named !== undefined && named !== question?.intent && named !== 'card_draw');
   if (isOfWord && isSaid('meaning') && !isOwned(understanding) && !isOf('other') && !isOf('date')) return 'glossary';
   // `I don't know what an ascendant is`: a term, unless it is somebody's
   if (isSaid('term') && bodies.length > 0 && !isOwned(understanding)) return 'glossary';

@@ -19,7 +19,7 @@ import {
   wrongDateText,
   yearAloneText,
 } from '../../prose/guide/asking-text.ts';
-import { saidOf, wordsOfPerson, yoursText } from '../../prose/guide/people-told.ts';
+import { textAbout, wordsOfPerson, yoursText } from '../../prose/guide/people.ts';
 import { dayText, phraseFor, timeOfDayText } from '../../prose/guide/phrases.ts';
 import {
   againText,
@@ -86,7 +86,7 @@ const INTENT_OF_SPEECH: Readonly<Partial<Record<Speech, Intent>>> = {
 };
 
 /** Hears a message in its conversation, in the words of a language. */
-export function heardIn(
+export function nextStateIn(
   text: string,
   before: State,
   { now, language, gazetteer, read }: { now: number; language: Language; gazetteer: Gazetteer; read?: ModelReading },
@@ -107,22 +107,22 @@ export function repliedTwice(
   request: GuideMessage,
   before: State,
   hear: (text: string, state: State) => NextState,
-): { heard: NextState; reply: GuideReply } | undefined {
+): { next: NextState; reply: GuideReply } | undefined {
   const [one, two] = questionsIn(request.text) ?? [];
   if (one === undefined || two === undefined) return undefined;
   const replyOf = (text: string, state: State) => {
-    const heard = hear(text, state);
-    const isAnswer = heard.toSay.kind === 'answer' && heard.toSay.act === undefined && intentOf(heard) !== 'account';
-    const reply = isAnswer ? replyTo({ ...request, text }, heard, state) : undefined;
-    return reply && reply.facts.length > 0 && reply.missing.length === 0 ? { heard, reply } : undefined;
+    const next = hear(text, state);
+    const isAnswer = next.toSay.kind === 'answer' && next.toSay.act === undefined && intentOf(next) !== 'account';
+    const reply = isAnswer ? replyTo({ ...request, text }, next, state) : undefined;
+    return reply && reply.facts.length > 0 && reply.missing.length === 0 ? { heard: next, reply } : undefined;
   };
   const first = replyOf(one, before);
   const second = first && replyOf(two, first.reply.state);
   if (!first || !second || first.reply.text === second.reply.text) return undefined;
-  const { heard, reply } = second;
+  const { heard: next, reply } = second;
   const text = onceEach(`${first.reply.text}\n\n${reply.text}`);
   const facts = [...first.reply.facts, ...reply.facts];
-  return { heard, reply: { ...reply, text, facts, state: { ...reply.state, said: text } } };
+  return { next: next, reply: { ...reply, text, facts, state: { ...reply.state, said: text } } };
 }
 
 /** The intent that a message is reported with. */
@@ -232,9 +232,9 @@ function touched(
     return [phraseFor(words.guide.replies.again.joy, message)];
   const { recovery, surgery } = words.guide.replies.out_of_scope;
   const isSorry = text === recovery || text === surgery;
-  const { words: said } = understanding;
+  const { words: topics } = understanding;
   // `why is everybody scared of it?`
-  const isBurdened = said.some((word) => word === 'burdened' || isSorrow(word)) && !said.includes('why');
+  const isBurdened = topics.some((word) => word === 'burdened' || isSorrow(word)) && !topics.includes('why');
   // `when does it end?` of what stands in the sky or runs
   const isOfSky = OF_ENDING.includes(intent);
   if ((isMet && (intent !== 'out_of_scope' || isTakenUp(toSay))) || isSorry || isOfSky || !isBurdened) return [];
@@ -255,8 +255,8 @@ function sayingOf(
   const limit = limitOf({ ...message, understanding, intent, toSay, before });
   // what somebody did is told, and not asked
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
-  const heard = { understanding, state, before };
-  const talk = (speech: Speech): Saying => ({ intent, ...talkOf(speech, message.text, heard, words), facts: [] });
+  const turn = { understanding, state, before };
+  const talk = (speech: Speech): Saying => ({ intent, ...talkOf(speech, message.text, turn, words), facts: [] });
   const isHarm = limit === 'hate' || limit === 'minors';
   if (toSay.kind === 'speech' && isTakenUp(toSay) && !isHarm) return talk(toSay.speech);
   if (limit === 'bereavement' && !asksIn(message.text, understanding))
@@ -315,8 +315,8 @@ function questionSaying(
   const missing = missingOf(input);
   const ofYear = yearSaying(input, missing, before);
   if (ofYear) return ofYear;
-  const asked = wishedHere(input, { toSay, understanding, before, isOpen });
-  const part = asked && missing.length === 0 ? partSaying(input, asked, state, before) : undefined;
+  const wish = wishedHere(input, { toSay, understanding, before, isOpen });
+  const part = wish && missing.length === 0 ? partSaying(input, wish, state, before) : undefined;
   if (part) return part;
   const lacking = missingSaying(input, missing, state);
   if (lacking) return lacking;
@@ -327,12 +327,12 @@ function questionSaying(
   const isAsked = toSay.righted === 'unanswered' || before.question?.intent === intent;
   const isOpenAgain = intent === 'conversation' && answer.facts.length === 0 && isAsked;
   if (isOpenAgain && answer.whether && own.every(isOfTalk)) return againSaying(input, answer, false, before);
-  const told = said(answer, input, toSay, before);
+  const worded = wordedAs(answer, input, toSay, before);
   const isAgain =
     (toSay.righted ?? 'unanswered') === 'unanswered' &&
     toSay.act !== 'sure' &&
     toSay.act !== 'another' &&
-    (before.said?.includes(told.text) ?? false) &&
+    (before.said?.includes(worded.text) ?? false) &&
     answer.missing === undefined;
   // what is no term of ours, or has words that the answer knows nothing of and comes out the same, asks something else
   const isStrange =
@@ -351,7 +351,7 @@ function questionSaying(
   const isNamed = isMoved || !isOpen || own.some((word) => !isOfTalk(word));
   if (isAgain && own.some((word) => OF_ONE_FACT.includes(word)))
     return { ...answer, intent, text: firstOf(answer.text, FEWEST_WORDS) };
-  return isAgain ? againSaying(input, answer, isNamed, before) : { intent, ...answer, ...told };
+  return isAgain ? againSaying(input, answer, isNamed, before) : { intent, ...answer, ...worded };
 }
 
 /** What is asked for first; a place that is not found is said to be so, and no other one answered for. */
@@ -484,7 +484,7 @@ const OF_LOSS: readonly Speech[] = [
   ...HEARD,
 ];
 
-interface Heard {
+interface TurnRead {
   understanding: Understanding;
   state: State;
   before: State;
@@ -494,7 +494,7 @@ interface Heard {
 function talkOf(
   speech: Speech,
   message: string,
-  { understanding, state, before }: Heard,
+  { understanding, state, before }: TurnRead,
   words: Words,
 ): { text: string; phrase: string } {
   const { speech: phrases } = words.guide.replies;
@@ -579,7 +579,12 @@ function notedSaying(input: IntentInput, before: State): Saying {
 }
 
 /** An answer in at most sixty words, and where one could go from there, unless that was said already. */
-function said(answer: GuideAnswer, input: IntentInput, toSay: ToSay, before: State): { text: string; phrase?: string } {
+function wordedAs(
+  answer: GuideAnswer,
+  input: IntentInput,
+  toSay: ToSay,
+  before: State,
+): { text: string; phrase?: string } {
   const { words } = input;
   const { act } = toSay.kind === 'answer' ? toSay : {};
   const taken = answer.facts.length > 0 ? takenUp(input, before) : '';
@@ -645,7 +650,7 @@ function answered(input: IntentInput): GuideAnswer {
   const person = subjectOf(input);
   const answer = answeredOfHours({ ...input, words: wordsOfPerson(person, words) });
   const isOfPerson = (OF_EACH.includes(intent) || intent === 'conversation') && answer.facts.length > 0;
-  return isOfPerson ? { ...answer, text: saidOf(person, answer.text, words) } : answer;
+  return isOfPerson ? { ...answer, text: textAbout(person, answer.text, words) } : answer;
 }
 
 /** The answer of one person, for each hour that they may be born at. */

@@ -155,15 +155,15 @@ export const CLOCKS: Readonly<Record<string, string>> = {
 export const clockOf = (word: string) => (word.startsWith('clock_') ? word.slice('clock_'.length) : undefined);
 
 /** What topics are read from: what a message names, the meanings of its words, and its text. */
-interface MessageSaid {
+interface MessageFacts {
   mentions: readonly AnyMention[];
   words: readonly string[];
   text: string;
 }
 
 /** What a message asks about. `before` is the topic that it leans on, where it does. */
-export function topicOf(said: MessageSaid, before: Topic | undefined, state: State, isAnswer: boolean): Topic {
-  const { mentions, words, text } = said;
+export function topicOf(message: MessageFacts, before: Topic | undefined, state: State, isAnswer: boolean): Topic {
+  const { mentions, words, text } = message;
   const base = before ?? { ...NO_TOPIC, where: state.question?.topic.where };
   const all = <K extends AnyMention['kind']>(kind: K) =>
     mentions.filter((mention): mention is Extract<AnyMention, { kind: K }> => mention.kind === kind);
@@ -194,7 +194,7 @@ export function topicOf(said: MessageSaid, before: Topic | undefined, state: Sta
     ...daysOf(words, base, state),
     bodies: isPlacing ? [...new Set(bodies)] : isOfMoon || isOfWhole(words, text) || isOfAll(words) ? [] : base.bodies,
     houses: isPlacing ? houses : base.houses,
-    signs: signs.length > 0 ? signsOfPair(signs, base, said) : (group ?? (isOfOthers ? [] : base.signs)),
+    signs: signs.length > 0 ? signsOfPair(signs, base, message) : (group ?? (isOfOthers ? [] : base.signs)),
     nakshatras: starsNamed(
       nakshatras.map(({ nakshatra }) => nakshatra),
       words,
@@ -222,7 +222,7 @@ export function topicOf(said: MessageSaid, before: Topic | undefined, state: Sta
 }
 
 /** A day is good for something, also where it is not said for what; of the almanac a week's days are. */
-function judgesDay({ mentions, words, text }: MessageSaid, { question }: State): boolean {
+function judgesDay({ mentions, words, text }: MessageFacts, { question }: State): boolean {
   const isOfAlmanac = question?.intent === 'panchangam' && mentions.some(({ kind }) => kind === 'period');
   const isJudged = words.includes('good_bad') || (isOfAlmanac && words.includes('valued'));
   return isJudged && (isOfAlmanac || namesDay({ mentions, text }));
@@ -242,20 +242,20 @@ function returningIn(words: readonly string[]): readonly BodyName[] {
 }
 
 /** What a message says of single kinds of questions. */
-function partsIn(said: MessageSaid, base: Topic, state: State): Partial<Topic> {
-  const { mentions, words, text } = said;
+function partsIn(message: MessageFacts, base: Topic, state: State): Partial<Topic> {
+  const { mentions, words, text } = message;
   // `so is it lucky?` of the number of a house
   const isOfSame = mentions.every(({ kind }) => kind === 'self') && words.every((word) => isOfTalk(word));
   return {
     placed: placedIn(mentions),
-    meeting: meetingIn(said) ?? base.meeting,
+    meeting: meetingIn(message) ?? base.meeting,
     varga: vargaIn(text, words) ?? base.varga,
     deciding: words.includes('deciding') || (words.includes('or_not') && !words.includes('future')) || undefined,
     ahead: words.includes('future') || undefined,
-    number: numberIn(said, state),
-    figures: figuresIn(said, state) ?? (isOfSame ? base.figures : undefined),
-    compared: comparedIn(said, state),
-    points: pointsIn(said) ?? base.points,
+    number: numberIn(message, state),
+    figures: figuresIn(message, state) ?? (isOfSame ? base.figures : undefined),
+    compared: comparedIn(message, state),
+    points: pointsIn(message) ?? base.points,
   };
 }
 
@@ -269,7 +269,7 @@ const NEAR = 9;
 const JOINS = cued`^\s*(?:,|(?:${'and'}|${'or'})\s)`;
 
 /** `Saturn to my Moon`, `when will Saturn square that Moon`: the planet of the sky, and the point that it meets. */
-export function meetingIn({ mentions, words, text }: MessageSaid): Topic['meeting'] {
+export function meetingIn({ mentions, words, text }: MessageFacts): Topic['meeting'] {
   const bodies = mentions.filter((mention) => mention.kind === 'body');
   const [one, other] = bodies;
   if (!other || new Set(bodies.map(({ body }) => body)).size !== 2) return undefined;
@@ -335,7 +335,7 @@ function besideEach<T extends { start: number; end: number }>(
 }
 
 /** `On the 30th`, `el 30`, `30 को`: a day of the month by its number alone. */
-export function monthDayIn({ mentions, text }: Pick<MessageSaid, 'mentions' | 'text'>): number | undefined {
+export function monthDayIn({ mentions, text }: Pick<MessageFacts, 'mentions' | 'text'>): number | undefined {
   return mentions.flatMap((mention) => {
     if (mention.kind !== 'number' || mention.digits > 2 || mention.value < 1 || mention.value > 31) return [];
     const isDay =
@@ -348,15 +348,15 @@ const BEFORE_DAY = cued`(?:^|[\s¿])${'on_day'}\s$`;
 const BEHIND_DAY = cued`^\s?${'day_behind'}(?!\p{L})`;
 
 /** A day that is asked about, in whatever way it is named. */
-export const namesDay = (said: Pick<MessageSaid, 'mentions' | 'text'>): boolean =>
-  said.mentions.some(
+export const namesDay = (message: Pick<MessageFacts, 'mentions' | 'text'>): boolean =>
+  message.mentions.some(
     (mention) =>
       mention.kind === 'day' || (mention.kind === 'date' && mention.readings.some(({ day }) => day !== null)),
-  ) || monthDayIn(said) !== undefined;
+  ) || monthDayIn(message) !== undefined;
 
 /** `Is number 5 good for business?`: a number that is nobody's. */
 export function numberIn(
-  { mentions, words }: Pick<MessageSaid, 'mentions' | 'words'>,
+  { mentions, words }: Pick<MessageFacts, 'mentions' | 'words'>,
   { question }: Pick<State, 'question'>,
 ): number | undefined {
   const [number, ...more] = mentions.filter((mention) => mention.kind === 'number');
@@ -371,10 +371,10 @@ export function numberIn(
 const OF_VALUE: readonly string[] = ['good_bad', 'valued', 'meaning', 'meant', 'define', 'master'];
 
 /** `What number is my house, 47?`: the figures of something that is numbered. */
-export function figuresIn(said: MessageSaid, state: Pick<State, 'question' | 'people'>): string | undefined {
-  const { mentions, words, text } = said;
+export function figuresIn(message: MessageFacts, state: Pick<State, 'question' | 'people'>): string | undefined {
+  const { mentions, words, text } = message;
   const { question } = state;
-  if (comparedIn(said, state)) return undefined;
+  if (comparedIn(message, state)) return undefined;
   const isOf = words.includes('of_thing') || question?.topic.figures !== undefined;
   const isAsked = words.includes('a_number') || question?.intent === 'numerology';
   if (!isOf || !isAsked || mentions.some(({ kind }) => kind === 'period' || kind === 'day')) return undefined;
@@ -383,7 +383,7 @@ export function figuresIn(said: MessageSaid, state: Pick<State, 'question' | 'pe
 
 /** Numbers of numerology that are held against one another, in words that ask how two get on. */
 export function comparedIn(
-  { mentions, words }: Pick<MessageSaid, 'mentions' | 'words'>,
+  { mentions, words }: Pick<MessageFacts, 'mentions' | 'words'>,
   { question, people }: Pick<State, 'question' | 'people'>,
 ): number[] | undefined {
   const numbers = mentions.flatMap((mention) => (mention.kind === 'number' ? [mention.value] : []));
@@ -411,7 +411,7 @@ const VARGAS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** `9.5 of 36`, `36 में से 17`, `17 gunas`: points that somebody was told. A day or an hour is none. */
-export function pointsIn({ text, words, mentions }: MessageSaid): number | undefined {
+export function pointsIn({ text, words, mentions }: MessageFacts): number | undefined {
   const stated = OF_36.map((pattern) => pattern.exec(text)?.[1]).find((each) => each !== undefined);
   const alone = words.includes('gunas') ? mentions.find(({ kind }) => kind === 'number') : undefined;
   const loose = alone && /^\d{1,2}(?:[.,]5)?(?![\d:-])/.exec(text.slice(alone.start))?.[0];
@@ -461,7 +461,7 @@ const OF_MATCHES: readonly string[] = ['nadi', 'couple', 'gunas', 'kootas'];
 function signsOfPair(
   [sign, ...others]: number[],
   { signs: before }: Topic,
-  { mentions, words }: MessageSaid,
+  { mentions, words }: MessageFacts,
 ): number[] {
   const whose = mentions.find(({ kind }) => kind === 'self' || kind === 'other');
   if (before.length !== 2 || others.length > 0 || !(whose || words.includes('correct')))
@@ -566,8 +566,8 @@ function daysOf(words: readonly string[], base: Topic, { found, question }: Stat
   if (words.includes('next_one') || words.includes('last_one')) return { year: undefined, month: undefined };
   if (words.includes('now')) return { day: undefined, time: undefined, year: undefined, month: undefined, ...NO_SPAN };
   if (!words.includes('that_day')) return {};
-  const told = found ?? day;
-  return { day: told, time: base.time ?? question?.topic.time };
+  const meant = found ?? day;
+  return { day: meant, time: base.time ?? question?.topic.time };
 }
 
 /** Stars or signs of bride and groom, each beside its word, in any order; what is not said stays. */

@@ -103,7 +103,7 @@ function topicPhrases(): Map<string, string[]> {
 }
 
 /** What a text tells of a life by itself, and whether it surely asks of charts and numbers, and of no sorrow. */
-export function heardAlone(text: string): { life: Match['life']; isOfArt: boolean } {
+export function lifeAlone(text: string): { life: Match['life']; isOfArt: boolean } {
   const { reader, matcher, phrases, meanings } = preparation();
   const reading = readingOf(text, reader, { thisYear: LAST_YEAR, withNumbers: true });
   const { words } = topicsOf(reading, phrases, meanings);
@@ -121,7 +121,7 @@ const OF_ARTS: readonly Match['matched'][] = [
 const SURELY_OURS = 0.9;
 
 /** What a text tells of a life by itself. */
-export const lifeIn = (text: string): Match['life'] => heardAlone(text).life;
+export const lifeIn = (text: string): Match['life'] => lifeAlone(text).life;
 
 /** What messages are read with: the names and words of all languages. */
 export const messageReader = (): MessageReader => preparation().reader;
@@ -197,13 +197,13 @@ export function understandingOf(message: string, options: UnderstandingOptions):
   const once = (isBegun ? rightedIn(first.text, first, context) : undefined) ?? first;
   const wanted = message.length < LONGEST_TWICE ? wantedIn(once, options) : undefined;
   const more = wanted ? { ...once, ...heardOnce(once.text, { ...context, ...wanted }, tongue, once.folded) } : once;
-  const heard = more === whole ? more : withLifeOf(whole, more);
-  return read ? withReading(heard, read, { ...options, message, reader, isBegun }) : heard;
+  const own = more === whole ? more : withLifeOf(whole, more);
+  return read ? withReading(own, read, { ...options, message, reader, isBegun }) : own;
 }
 
 /** What a message tells of a life stands also where something of it is denied: `he did not come home`. */
-function withLifeOf({ match: { life } }: Understanding, heard: Understanding): Understanding {
-  return { ...heard, match: { ...heard.match, life: heard.match.life ?? life } };
+function withLifeOf({ match: { life } }: Understanding, own: Understanding): Understanding {
+  return { ...own, match: { ...own.match, life: own.match.life ?? life } };
 }
 
 /** What greets, thanks or agrees. */
@@ -232,10 +232,10 @@ function behindCourtesy(
       ),
   );
   if (end === 0 || end >= text.length) return undefined;
-  const heard = heardOnce(' '.repeat(end) + text.slice(end), context, tongue);
+  const behind = heardOnce(' '.repeat(end) + text.slice(end), context, tongue);
   // `hey, what's up`
   const isPolitely = POLITE.includes(match.matched) && match.probability >= SURELY_POLITE;
-  return saysMore(heard) && !(isPolitely && heard.tokens.length < MOST_POLITE) ? heard : undefined;
+  return saysMore(behind) && !(isPolitely && behind.tokens.length < MOST_POLITE) ? behind : undefined;
 }
 
 /** `love` and `dear` are said to anybody. */
@@ -272,14 +272,14 @@ function rightedIn(message: string, { mentions, tongue, words: all }: Understand
     topicsAmong(words).topics.filter((topic) => !isOfTalk(topic) || isOfLimits(topic));
   const right = righted(message, mentions, (words) => topicsIn(words).length > 0);
   if (!right) return undefined;
-  const heard = heardOnce(right.text, context, tongue);
+  const again = heardOnce(right.text, context, tongue);
   // `thank you, really` doubts nothing
-  const isThanks = all.includes('thanks') && heard.words.every((word) => word === 'sure');
-  if (isThanks && heard.words.length > 0) return undefined;
+  const isThanks = all.includes('thanks') && again.words.every((word) => word === 'sure');
+  if (isThanks && again.words.length > 0) return undefined;
   // `14 February, not today` names the day that is meant
-  const isOfBirth = right.isDayDenied && !heard.mentions.some(({ kind }) => kind === 'day' || kind === 'date');
-  const words = [...new Set([...heard.words, 'correct', ...(isOfBirth ? ['at_birth'] : [])])];
-  return { ...heard, words, isRighting: true, denied: topicsIn(right.denied) };
+  const isOfBirth = right.isDayDenied && !again.mentions.some(({ kind }) => kind === 'day' || kind === 'date');
+  const words = [...new Set([...again.words, 'correct', ...(isOfBirth ? ['at_birth'] : [])])];
+  return { ...again, words, isRighting: true, denied: topicsIn(right.denied) };
 }
 
 /** A message of so many characters is read once, whatever it seems to leave out. */
@@ -311,9 +311,9 @@ function heardOnce(
 ): Understanding {
   const { reader, matcher, phrases, meanings } = preparation();
   const reading = readingOf(message, reader, context, folded);
-  const { words: told, rest, spans } = topicsOf(reading, phrases, meanings);
-  const isEither = message.length < LONGEST_TWICE && !told.includes('whether') && eitherIn(message) !== undefined;
-  const words = isEither ? [...new Set([...told, 'either_or'])] : told;
+  const { words: topics, rest, spans } = topicsOf(reading, phrases, meanings);
+  const isEither = message.length < LONGEST_TWICE && !topics.includes('whether') && eitherIn(message) !== undefined;
+  const words = isEither ? [...new Set([...topics, 'either_or'])] : topics;
   // `my boss` speaks of work, and of somebody
   const isInPhrase = ({ kind, start, end }: AnyMention) =>
     spans.some((span) => span.start <= start && end <= span.end && !(kind === 'other' && isSomebody(span, start, end)));

@@ -6,13 +6,13 @@ import { byFirstWord } from '../../language/shapes.ts';
 import type { WordingReader } from '../../language/tokens.ts';
 import { messageReader } from './understanding.ts';
 
-const made = new Map<string, WordingReader>();
+const readers = new Map<string, WordingReader>();
 
 /** The reader of a language; undefined for one whose words we do not know, in which no wording can be held. */
 export function wordingReader(language: string): WordingReader | undefined {
   const understood = understoodIn(language);
-  const reader = made.get(language) ?? (understood && readerOf(understood.guide));
-  if (reader) made.set(language, reader);
+  const reader = readers.get(language) ?? (understood && readerOf(understood.guide));
+  if (reader) readers.set(language, reader);
   return reader;
 }
 

@@ -62,13 +62,13 @@ const times = {
 };
 
 /** A period in words, with those inside it, as deep as they are listed. */
-interface PeriodTold {
+interface PeriodOut {
   lord: Static<typeof graha>;
   yogini?: (typeof YOGINIS)[number];
   level: (typeof LEVELS)[number];
   starts_at: string;
   ends_at: string;
-  periods?: PeriodTold[];
+  periods?: PeriodOut[];
 }
 
 export const dasha = endpoint({
@@ -118,10 +118,7 @@ export const dasha = endpoint({
       Type.Array(Type.Object(times)),
       'The periods that run at that moment, from maha down; empty outside the cycle.',
     ),
-    periods: described(
-      Type.Array(Type.Unsafe<PeriodTold>(nestedPeriods(times, DASHA_DEPTH))),
-      'The periods asked for.',
-    ),
+    periods: described(Type.Array(Type.Unsafe<PeriodOut>(nestedPeriods(times, DASHA_DEPTH))), 'The periods asked for.'),
     text: described(Type.String(), 'What runs, what to do with it and what follows, in 50 to 120 words.'),
     names: namesSchema('grahas', 'dasha_levels', 'yoginis'),
     meta: metaSchema,
@@ -206,7 +203,7 @@ interface Telling {
 }
 
 /** Periods of a depth (0 maha) in words, with those inside them: of the range, or below the third those that run. */
-function listed(periods: readonly Period[], depth: number, telling: Telling): PeriodTold[] {
+function listed(periods: readonly Period[], depth: number, telling: Telling): PeriodOut[] {
   const { range, levels, at, name } = telling;
   const touching = range ? periods.filter(({ start, end }) => start < range.to && end > range.from) : periods;
   return touching.map((period) => {
@@ -217,7 +214,7 @@ function listed(periods: readonly Period[], depth: number, telling: Telling): Pe
   });
 }
 
-function inWords({ lord, start, end }: Period, depth: number, { name, zone }: Telling): PeriodTold {
+function inWords({ lord, start, end }: Period, depth: number, { name, zone }: Telling): PeriodOut {
   return {
     lord: GRAHAS[lord],
     ...(name === 'yogini'

@@ -148,7 +148,7 @@ export const westernEvents = endpoint({
     const words = wordsIn(asked.language);
     const found = eventsBetween({ from, to, kinds: new Set(asked.wanted), voidRule, place });
     const eclipses = found.filter(({ kind }) => kind.endsWith('_eclipse')).map(({ at }) => at);
-    const telling = { zone: asked.tz, eclipses, told: new Set<string>() };
+    const telling = { zone: asked.tz, eclipses, used: new Set<string>() };
     return {
       range: dates,
       events: found.map((each) => ({

@@ -8,7 +8,7 @@ import { RULERS } from '../../engine/western/dignity.ts';
 import { longitudeOf, PLANETS, type Planet } from '../../engine/western/natal.ts';
 import { nextReturns } from '../../engine/western/returns.ts';
 import { ANGULAR_DEG } from '../../prose/western/findings.ts';
-import { type ReturnTold, returnText } from '../../prose/western/return-text.ts';
+import { type ReturnFacts, returnText } from '../../prose/western/return-text.ts';
 import { birthMoment, date, instantErrors, latitude, longitude, type Moment, otherZone } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -138,7 +138,7 @@ function chartOf(cast: CastChart, birth: number, asked: WesternBirth & Pick<Retu
 }
 
 /** What the chart of a return is read by; null where it has no houses. */
-function placedIn({ chart: { houses, positions } }: CastChart, body: Planet): ReturnTold['placed'] {
+function placedIn({ chart: { houses, positions } }: CastChart, body: Planet): ReturnFacts['placed'] {
   if (!houses) return null;
   const houseOf = (planet: Planet) => houses.houseOf(longitudeOf(positions, planet));
   const sign = signOf(houses.ascendant);

@@ -52,8 +52,8 @@ export function questionText(
 export function reasonsText(missing: readonly (keyof Ask['members'])[], { guide }: Words): string {
   const { reasons, members } = guide.replies.ask;
   const parts = Object.keys(reasons).filter((each): each is keyof Ask['reasons'] => each in members);
-  const told = parts.filter((part) => missing.some((member) => member === part || member === `other_${part}`));
-  return [...told.map((part) => reasons[part]), reasons.part_will_do].join(' ');
+  const wanted = parts.filter((part) => missing.some((member) => member === part || member === `other_${part}`));
+  return [...wanted.map((part) => reasons[part]), reasons.part_will_do].join(' ');
 }
 
 interface OpenChoice {
@@ -95,6 +95,6 @@ export function wrongDateText(
   if (month === null || day === null || month < 1 || month > 12) return ask.wrong_month;
   const days = new Date(Date.UTC(2000, month, 0)).getUTCDate();
   if (month === 2 && day === 29 && year !== null) return `${filled(ask.wrong_day_leap, { year })} ${ask.which_day}`;
-  const told = { day: dayOfYearText({ month, day }, words), month: words.grammar.months[month - 1], days };
-  return `${filled(ask.wrong_day, told)} ${ask.which_day}`;
+  const values = { day: dayOfYearText({ month, day }, words), month: words.grammar.months[month - 1], days };
+  return `${filled(ask.wrong_day, values)} ${ask.which_day}`;
 }

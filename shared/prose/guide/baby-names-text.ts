@@ -2,7 +2,7 @@
 import type { Words } from '../../content/words.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { termTold } from './names-told.ts';
+import { termName } from './names.ts';
 
 /** So many sample names are told. */
 const MOST_NAMES = 6;
@@ -19,7 +19,7 @@ interface PadaLetters {
 export function padaText({ nakshatra, pada, syllables, sample_names }: PadaLetters, words: Words): string {
   const { baby_names: text } = words.guide.replies;
   return filled(text[sample_names.length > 0 ? 'pada' : 'pada_without_names'], {
-    nakshatra: termTold('nakshatras', nakshatra, words),
+    nakshatra: termName('nakshatras', nakshatra, words),
     pada,
     syllables: listText(syllables, words, 'or'),
     names: listText(sample_names.slice(0, MOST_NAMES), words, 'or'),
@@ -33,7 +33,7 @@ export function starText(nakshatra: string, padas: readonly PadaLetters[], words
     filled(text.of_pada, { pada, syllables: listText(syllables, words, 'or') }),
   );
   return filled(text.star, {
-    nakshatra: termTold('nakshatras', nakshatra, words),
+    nakshatra: termName('nakshatras', nakshatra, words),
     padas: listText(parts, words),
   });
 }
@@ -45,6 +45,6 @@ export function bornText(
   words: Words,
 ): string {
   const { baby_names: text } = words.guide.replies;
-  const star = termTold('nakshatras', nakshatra, words);
+  const star = termName('nakshatras', nakshatra, words);
   return filled(text[isTimeKnown ? 'born' : 'born_time_unknown'], { nakshatra: star, pada });
 }

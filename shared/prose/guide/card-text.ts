@@ -6,7 +6,7 @@ import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { filled } from '../phrase.ts';
 import type { Interpretation } from '../tarot/interpret.ts';
 import { cardTextOf, spokenName } from '../tarot/voice.ts';
-import type { Told } from './dosha-text.ts';
+import type { AnswerText } from './dosha-text.ts';
 import { firstOf } from './saying-text.ts';
 
 /** A side of a life that a text is asked for. */
@@ -31,25 +31,26 @@ export function cardMeaningText(
   { card_id, keywords, orientation, text, advice }: CardMeaning,
   matter: Matter | undefined,
   words: Words,
-): Told & { advice: string; brief?: string } {
+): AnswerText & { advice: string; brief?: string } {
   const { card_meaning: phrases } = words.guide.replies;
   const card = words.tarot.cards[card_id].name;
   const head = filled(phrases[orientation], { card, keywords: keywords.slice(0, 4).join(', ') });
-  const told = filled(phrases.advice, { advice });
+  const sentence = filled(phrases.advice, { advice });
   if (matter) {
     const name = words.tarot.phrases[orientation === 'reversed' ? 'reversed_names' : 'card_names'][card_id];
-    const sideOf = (said: string) => filled(phrases.side, { card: name, matter: phrases.matters[matter], text: said });
-    return { text: sideOf(text), more: told, advice: told, brief: sideOf(firstOf(text, 1)) };
+    const sideOf = (phrase: string) =>
+      filled(phrases.side, { card: name, matter: phrases.matters[matter], text: phrase });
+    return { text: sideOf(text), more: sentence, advice: sentence, brief: sideOf(firstOf(text, 1)) };
   }
   const brief = orientation === 'reversed' ? firstOf(text, 1) : head;
-  return { text: head, more: `${text} ${told}`, advice: told, brief };
+  return { text: head, more: `${text} ${sentence}`, advice: sentence, brief };
 }
 
 /** Cards side by side: what each stands for, and what ties the first two. */
 export function togetherText(
   cards: readonly DrawnCard[],
   { guide, tarot }: Words,
-): Told & { each: string; brief?: string; advice?: string; rank?: string } {
+): AnswerText & { each: string; brief?: string; advice?: string; rank?: string } {
   const { card_draw: text } = guide.replies;
   const named = cards.map((drawn) => ({ card: spokenName(drawn, tarot), essence: cardTextOf(drawn, tarot).essence }));
   const [first, second] = named;
@@ -67,7 +68,7 @@ export function cardDrawText(
   cards: readonly DrawnCard[],
   { summary, positions }: Pick<Interpretation, 'summary' | 'positions'>,
   words: Words,
-): Told {
+): AnswerText {
   if (spread === 'single_card') return { text: laidText(cards, words), more: positions[0].text };
   const placed = positions.map(({ position }, at) => `${position}: ${cardText(cards[at], words)}`);
   // of more than three each place is named, so that it can be asked about

@@ -6,8 +6,8 @@ import { PLANETS } from '../../engine/western/natal.ts';
 import type { BodyName } from '../../language/names.ts';
 import { filled } from '../phrase.ts';
 import type { Matter } from './card-text.ts';
-import { bodyTold, houseTopic, signTold } from './names-told.ts';
-import { saidTo } from './phrases.ts';
+import { bodyForms, houseTopic, signName } from './names.ts';
+import { addressedTo } from './phrases.ts';
 import { firstOf } from './saying-text.ts';
 
 /** A body by its sign, 0 Aries …, by its house, or by both. */
@@ -33,14 +33,14 @@ export interface Character {
 export function bodyOfSideText({ body, house }: InSign, matter: Matter, who: Who, words: Words): string {
   const { character, card_meaning, phrases } = words.guide.replies;
   const { roles, for_side, for_side_bare } = character;
-  const told = {
+  const values = {
     whose: phrases.whose[who],
     matter: card_meaning.matters[matter],
     role: roles[body],
     house: house ?? '',
     topic: house ? houseTopic(house, words) : '',
   };
-  return filled(house ? for_side : for_side_bare, told, bodyTold('body', body, words));
+  return filled(house ? for_side : for_side_bare, values, bodyForms('body', body, words));
 }
 
 /** From where it is read what others meet, or what stays inside. */
@@ -50,31 +50,35 @@ export const shownText = (shown: 'seen' | 'hidden', who: Who, { guide }: Words):
 const LIGHTS = ['sun', 'moon', 'ascendant'] as const;
 
 /** Of the two lights and the Ascendant in half a sentence each; of other bodies what is written of sign and house. */
-export function characterText(told: readonly InSign[], who: Who | 'anybody', words: Words): Character {
+export function characterText(placed: readonly InSign[], who: Who | 'anybody', words: Words): Character {
   const { gist, plain, head, next } = words.guide.replies.character;
-  const lines = told.map((each) => ({ ...each, ...linesOf(each, who, words) })).filter(({ said }) => said.length > 0);
+  const lines = placed
+    .map((each) => ({ ...each, ...linesOf(each, who, words) }))
+    .filter(({ sentences: said }) => said.length > 0);
   // what is quoted to somebody else is one sentence, so that no quotation is cut
   const all = lines
-    .map(({ said, tell }) => tell(who === 'self' || who === 'anybody' ? said.join(' ') : firstOf(said[0], 1)))
+    .map(({ sentences: said, tell }) =>
+      tell(who === 'self' || who === 'anybody' ? said.join(' ') : firstOf(said[0], 1)),
+    )
     .join(' ');
-  const isOfLights = told.length > 1 && told.every(({ body }) => LIGHTS.some((light) => light === body));
-  const firsts = lines.map(({ said: [first], tell }) => tell(firstOf(first, 1)));
+  const isOfLights = placed.length > 1 && placed.every(({ body }) => LIGHTS.some((light) => light === body));
+  const firsts = lines.map(({ sentences: [first], tell }) => tell(firstOf(first, 1)));
   // of one alone everybody knows what it is said of
   const named = lines.map(({ body, sign }, at) =>
     sign === undefined
       ? `${words.guide.replies.names.bodies[body].plain}: ${firsts[at]}`
-      : `${filled(head, { sign: signTold(sign, words) }, bodyTold('body', body, words))} ${firsts[at]}`,
+      : `${filled(head, { sign: signName(sign, words) }, bodyForms('body', body, words))} ${firsts[at]}`,
   );
   const meaning = lines.length > 1 ? named.join(' ') : all;
-  const brief = isOfLights ? halvesText(told, gist, 0, who, words) : named.join(' ');
+  const brief = isOfLights ? halvesText(placed, gist, 0, who, words) : named.join(' ');
   if (!isOfLights) return { brief, meaning, plain: all, more: all };
-  const simple = halvesText(told, plain, 1, who, words);
+  const simple = halvesText(placed, plain, 1, who, words);
   return { brief, meaning, plain: simple, more: `${brief} ${who === 'self' ? all : simple}`, next };
 }
 
 /** Half a sentence of each light; what people meet at first is told to whoever it is. */
 function halvesText(
-  told: readonly InSign[],
+  placed: readonly InSign[],
   phrases: Readonly<Record<(typeof LIGHTS)[number], string>>,
   turn: number,
   who: Who | 'anybody',
@@ -86,7 +90,7 @@ function halvesText(
     ascendant: portrait.rising,
   };
   return LIGHTS.flatMap((light) => {
-    const sign = told.find(({ body }) => body === light)?.sign;
+    const sign = placed.find(({ body }) => body === light)?.sign;
     if (sign === undefined || (light === 'ascendant' && who !== 'self')) return [];
     const texts = of[light][SIGNS[sign].toLowerCase()];
     return [filled(phrases[light], { text: texts[turn % texts.length] })];
@@ -97,18 +101,25 @@ function halvesText(
  * What is written of a body in its sign and in its house, and how it is told: to whoever it is as it stands. Of
  * somebody else the lights are told in words that address nobody, and the rest as what would be said to them.
  */
-function linesOf(each: InSign, who: Who | 'anybody', words: Words): { said: string[]; tell: (text: string) => string } {
+function linesOf(
+  each: InSign,
+  who: Who | 'anybody',
+  words: Words,
+): { sentences: string[]; tell: (text: string) => string } {
   const { body, sign, house } = each;
   const { natal, guide } = words;
   const { gist, plain } = guide.replies.character;
   const isOfOther = who !== 'self' && who !== 'anybody';
   if (isOfOther && (body === 'sun' || body === 'moon') && sign !== undefined) {
     const halves = [halvesText([each], gist, 0, who, words), halvesText([each], plain, 1, who, words)];
-    return { said: halves, tell: (text) => text };
+    return { sentences: halves, tell: (text) => text };
   }
   const planet = PLANETS.find((one) => one === body);
   const own = body === 'ascendant' ? 'rising' : planet;
   const ofSign = own && sign !== undefined ? [natal.signs[own][SIGNS[sign].toLowerCase()]] : [];
   const ofHouse = planet && house ? [natal.houses[planet][house]] : [];
-  return { said: [...ofSign, ...ofHouse], tell: (text) => saidTo(who === 'anybody' ? 'self' : who, text, words) };
+  return {
+    sentences: [...ofSign, ...ofHouse],
+    tell: (text) => addressedTo(who === 'anybody' ? 'self' : who, text, words),
+  };
 }

@@ -6,9 +6,9 @@ import { namesOf } from '../../narrow.ts';
 import { decimalText } from '../decimal.ts';
 import { listText } from '../list.ts';
 import { contracted, filled } from '../phrase.ts';
-import type { Told } from './dosha-text.ts';
-import { bodyTold, type NamedBody, signTold, termTold } from './names-told.ts';
-import { type PersonTold, personText, wordsOfPerson } from './people-told.ts';
+import type { AnswerText } from './dosha-text.ts';
+import { bodyForms, type NamedBody, signName, termName } from './names.ts';
+import { type PersonNames, personText, wordsOfPerson } from './people.ts';
 
 /** Sign against sign. */
 export interface SignPair {
@@ -22,11 +22,11 @@ export interface SignPair {
 /** Two Western signs: how their elements and modalities meet, and how far apart they stand. */
 export function signPairText(
   { signs, elements, modalities, signs_apart }: SignPair,
-  people: readonly [PersonTold, PersonTold] | undefined,
+  people: readonly [PersonNames, PersonNames] | undefined,
   words: Words,
-): Told {
+): AnswerText {
   const { compatibility: text, names } = words.guide.replies;
-  const [a, b] = signs.map((sign) => signTold(sign, words));
+  const [a, b] = signs.map((sign) => signName(sign, words));
   const [a_element, b_element] = elements.map((element) => names.elements[element]);
   const meeting: Readonly<Record<number, string>> = text.signs;
   const besides = text.modalities[modalities[0]][modalities[0] === modalities[1] ? 'same' : 'other'];
@@ -47,11 +47,11 @@ interface PairAspect {
 /** Chart against chart, of people by what they are to the speaker: what is easy between them, and what is not. */
 export function chartPairText(
   { score, aspects }: { score: number; aspects: Readonly<Record<'easy' | 'hard', readonly PairAspect[]>> },
-  [a, b]: readonly [PersonTold, PersonTold],
+  [a, b]: readonly [PersonNames, PersonNames],
   words: Words,
-): Told & Readonly<Record<'easy' | 'hard' | 'meaning', string>> {
+): AnswerText & Readonly<Record<'easy' | 'hard' | 'meaning', string>> {
   const { compatibility: text } = words.guide.replies;
-  const told = filled(text.charts, {
+  const charts = filled(text.charts, {
     score: decimalText(score, words.grammar),
     a: personText(a, words),
     b: personText(b, words),
@@ -66,23 +66,23 @@ export function chartPairText(
       .slice(0, 1)
       .map((effect) => filled(text[kind === 'easy' ? 'helps' : 'rubs'], { effect })),
   );
-  const lines = [told, easy, hard].filter((line) => line !== '');
+  const lines = [charts, easy, hard].filter((line) => line !== '');
   return { text: lines.join(' '), more: text.never_a_verdict, meaning: effects.join(' '), easy, hard };
 }
 
 /** `Your Sun trine Ana's Moon`, or that the two stand in no aspect. */
-export function tieText(tie: PairAspect, two: readonly [PersonTold, PersonTold], words: Words): string {
+export function tieText(tie: PairAspect, two: readonly [PersonNames, PersonNames], words: Words): string {
   const { one_tie, no_tie } = words.guide.replies.compatibility;
   return filled(tie.aspect === undefined ? no_tie : one_tie, tieTold(tie, two, words));
 }
 
 function tieTold(
   { planets: [own, other], aspect }: PairAspect,
-  [a, b]: readonly [PersonTold, PersonTold],
+  [a, b]: readonly [PersonNames, PersonNames],
   words: Words,
 ) {
-  const told = aspect === undefined ? '' : words.guide.replies.names.aspects[aspect];
-  return { one: ownedText(own, a, words), other: ownedText(other, b, words), aspect: told };
+  const named = aspect === undefined ? '' : words.guide.replies.names.aspects[aspect];
+  return { one: ownedText(own, a, words), other: ownedText(other, b, words), aspect: named };
 }
 
 /** What a tie is like in daily life, where that can be said of two without calling either. */
@@ -91,12 +91,12 @@ function effectOf({ planets: [a, b] }: PairAspect, kind: 'draw' | 'rub', { synas
 }
 
 /** `your Sun`, `Ana's Moon`. */
-function ownedText(body: NamedBody, person: PersonTold, words: Words): string {
+function ownedText(body: NamedBody, person: PersonNames, words: Words): string {
   const { role } = person;
   const { compatibility: text, names, phrases } = wordsOfPerson(person, words).guide.replies;
   // some languages own by a word before, others by the person behind
   const values = { whose: phrases.whose[role], person: names.people[role] };
-  const owned = filled(role === 'self' ? text.owned.self : text.owned.other, values, bodyTold('body', body, words));
+  const owned = filled(role === 'self' ? text.owned.self : text.owned.other, values, bodyForms('body', body, words));
   return contracted(owned, words.grammar.contractions);
 }
 
@@ -115,31 +115,31 @@ export interface StarPair {
   /** somebody said which star is the bride's */
   isSided: boolean;
   /** whose star is told first */
-  one: PersonTold;
+  one: PersonNames;
 }
 
 /** `with you`, `with Ana`. */
-function withText(person: PersonTold, words: Words): string {
+function withText(person: PersonNames, words: Words): string {
   const { with_self, with_other } = words.guide.replies.compatibility;
   return filled(person.role === 'self' ? with_self : with_other, { person: personText(person, words) });
 }
 
 /** Which way round points were counted. */
-export const countedText = (bride: PersonTold, words: Words): string =>
+export const countedText = (bride: PersonNames, words: Words): string =>
   filled(words.guide.replies.compatibility.counted_so, { with: withText(bride, words) });
 
 /** Two birth stars: the points of the match, and that a time was open where that may move them. */
-export function starPairText({ stars, isTimeOpen, isSided, one, ...points }: StarPair, words: Words): Told {
+export function starPairText({ stars, isTimeOpen, isSided, one, ...points }: StarPair, words: Words): AnswerText {
   const { compatibility: text } = words.guide.replies;
-  const [own, other] = stars.map((star) => termTold('nakshatras', star, words));
+  const [own, other] = stars.map((star) => termName('nakshatras', star, words));
   const phrase = text[isSided ? 'gunas_sided' : points.as_bride === points.as_groom ? 'gunas_alike' : 'gunas'];
   const open = isTimeOpen ? [text.gunas_time_unknown] : [];
-  const told = {
+  const values = {
     as_bride: decimalText(points.as_bride, words.grammar),
     as_groom: decimalText(points.as_groom, words.grammar),
     max: points.max,
   };
-  const line = filled(phrase, { ...told, own, other, with: withText(one, words) });
+  const line = filled(phrase, { ...values, own, other, with: withText(one, words) });
   return { text: [line, ...open].join(' '), more: text.never_a_verdict };
 }
 
@@ -150,11 +150,11 @@ export function bestSignsText(
 ): string {
   const listed = (signs: readonly string[]) =>
     listText(
-      signs.map((each) => signTold(each, words)),
+      signs.map((each) => signName(each, words)),
       words,
     );
   return filled(words.guide.replies.compatibility.best, {
-    sign: signTold(sign, words),
+    sign: signName(sign, words),
     same: listed(same_element),
     sextile: listed(sextile),
   });
@@ -173,29 +173,29 @@ export const USUAL_GUNAS = 18;
 export function gunaVerdictText(total: number, words: Words): string {
   const { guna_verdict } = words.guide.replies.compatibility;
   const leans = total < USUAL_GUNAS ? 'low' : total < 25 ? 'fair' : total < 33 ? 'good' : 'excellent';
-  const told = { total: decimalText(total, words.grammar), line: USUAL_GUNAS, max: MOST_GUNAS };
-  return filled(guna_verdict[leans], told);
+  const values = { total: decimalText(total, words.grammar), line: USUAL_GUNAS, max: MOST_GUNAS };
+  return filled(guna_verdict[leans], values);
 }
 
-interface ToldKoota {
+interface KootaFacts {
   display_name: string;
   score_exact: number;
   max: number;
 }
 
-const pointsOf = ({ display_name, score_exact, max }: ToldKoota, words: Words) => ({
+const pointsOf = ({ display_name, score_exact, max }: KootaFacts, words: Words) => ({
   name: display_name,
   score: decimalText(score_exact, words.grammar),
   max,
 });
 
 /** What one koota has, and what that means for life together. */
-export function kootaText(koota: ToldKoota & { in_life: string }, words: Words): string {
+export function kootaText(koota: KootaFacts & { in_life: string }, words: Words): string {
   return filled(words.guide.replies.compatibility.koota_told, pointsOf(koota, words), { in_life: koota.in_life });
 }
 
 /** The koota that most points are missing at, and what it is about; all of them where none is. */
-export function weakestText(kootas: readonly (ToldKoota & { in_life: string })[], words: Words): string {
+export function weakestText(kootas: readonly (KootaFacts & { in_life: string })[], words: Words): string {
   const { compatibility: text } = words.guide.replies;
   const [least] = kootas.toSorted((a, b) => b.max - b.score_exact - (a.max - a.score_exact));
   if (!least || least.score_exact === least.max) return kootasText(kootas, words);
@@ -215,7 +215,7 @@ export function leastText(
 }
 
 /** The points of each koota. */
-export function kootasText(kootas: readonly ToldKoota[], words: Words): string {
+export function kootasText(kootas: readonly KootaFacts[], words: Words): string {
   const { compatibility: text } = words.guide.replies;
   const each = kootas.map((koota) => filled(text.koota, pointsOf(koota, words)));
   return filled(text.kootas, { kootas: listText(each, words, 'and', '; ') });

@@ -3,7 +3,7 @@ import type { Words } from '../../content/words.ts';
 import type { BodyName } from '../../language/names.ts';
 import { filled } from '../phrase.ts';
 import type { Matter } from './card-text.ts';
-import { bodyTold } from './names-told.ts';
+import { bodyForms } from './names.ts';
 import { phraseFor } from './phrases.ts';
 
 /** Something is to be decided, or one of two ways chosen. */
@@ -35,4 +35,4 @@ export function withoutBirth(
 
 /** That a planet does nothing to anybody. */
 export const bodyDoesText = (body: BodyName, words: Words): string =>
-  filled(words.guide.replies.conversation.no_planet, bodyTold('body', body, words));
+  filled(words.guide.replies.conversation.no_planet, bodyForms('body', body, words));

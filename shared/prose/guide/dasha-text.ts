@@ -5,13 +5,13 @@ import type { Words } from '../../content/words.ts';
 import type { Graha } from '../../engine/names.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import type { Told } from './dosha-text.ts';
-import { grahaTold } from './names-told.ts';
+import type { AnswerText } from './dosha-text.ts';
+import { grahaForms } from './names.ts';
 import { dayText } from './phrases.ts';
 
 type Replies = Words['guide']['replies'];
 
-interface ToldPeriod {
+interface PeriodFacts {
   level: keyof Replies['names']['dasha_levels'];
   lord: keyof VedicTerms['grahas'];
   starts_at: string;
@@ -19,11 +19,11 @@ interface ToldPeriod {
 }
 
 /** The periods that run at a day; besides, what is said of the greatest. */
-export function runningText(at: string, running: readonly ToldPeriod[], who: Who, words: Words): Told {
+export function runningText(at: string, running: readonly PeriodFacts[], who: Who, words: Words): AnswerText {
   const { running_dasha: text, names, phrases } = words.guide.replies;
   const lines = running.map(({ level, lord, ends_at }) =>
     filled(text.period, {
-      ...grahaTold('lord', lord, words),
+      ...grahaForms('lord', lord, words),
       level: names.dasha_levels[level],
       until: dayText(ends_at, words),
     }),
@@ -33,12 +33,12 @@ export function runningText(at: string, running: readonly ToldPeriod[], who: Who
 }
 
 /** What the long period and the one inside it are like together, and the same without words of the art. */
-export function periodMeaning(maha: ToldPeriod['lord'], antar: ToldPeriod, words: Words) {
+export function periodMeaning(maha: PeriodFacts['lord'], antar: PeriodFacts, words: Words) {
   const { join, join_plain, brief } = words.guide.replies.running_dasha;
   const { dasha, year } = words.vedic.readings;
   const values = {
-    ...grahaTold('lord', maha, words),
-    ...grahaTold('inner', antar.lord, words),
+    ...grahaForms('lord', maha, words),
+    ...grahaForms('inner', antar.lord, words),
     until: dayText(antar.ends_at, words),
     clause: dasha.years[maha as Graha],
     note: year.notes[antar.lord as Graha],
@@ -48,33 +48,33 @@ export function periodMeaning(maha: ToldPeriod['lord'], antar: ToldPeriod, words
 
 /** When the period of a graha begins and ends. */
 export function periodText(
-  period: Omit<ToldPeriod, 'level'>,
+  period: Omit<PeriodFacts, 'level'>,
   tense: keyof Replies['running_dasha']['of_lord'],
   who: Who,
   words: Words,
-): Told {
+): AnswerText {
   const { running_dasha: text } = words.guide.replies;
   return { text: filled(text.of_lord[tense], spanOf(period, who, words)), more: text.lords[period.lord] };
 }
 
-function spanOf({ lord, starts_at, ends_at }: Omit<ToldPeriod, 'level'>, who: Who, words: Words) {
+function spanOf({ lord, starts_at, ends_at }: Omit<PeriodFacts, 'level'>, who: Who, words: Words) {
   return {
     whose: words.guide.replies.phrases.whose[who],
-    ...grahaTold('lord', lord, words),
+    ...grahaForms('lord', lord, words),
     from: dayText(starts_at, words),
     until: dayText(ends_at, words),
   };
 }
 
 /** The period of a level that runs. */
-export function levelText(period: ToldPeriod, who: Who, words: Words): Told {
+export function levelText(period: PeriodFacts, who: Who, words: Words): AnswerText {
   const { running_dasha: text, names } = words.guide.replies;
   const values = { ...spanOf(period, who, words), level: names.dasha_levels[period.level] };
   return { text: filled(text.of_level, values), more: text.lords[period.lord] };
 }
 
 /** The period that comes after the one that runs. */
-export function nextPeriodText(period: ToldPeriod, who: Who, words: Words): Told {
+export function nextPeriodText(period: PeriodFacts, who: Who, words: Words): AnswerText {
   const { running_dasha: text, names } = words.guide.replies;
   const values = { ...spanOf(period, who, words), level: names.dasha_levels[period.level] };
   return { text: filled(text.comes_next, values), more: text.lords[period.lord] };

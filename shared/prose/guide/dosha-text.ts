@@ -4,15 +4,15 @@ import type { DoshaName } from '../../content/vedic-words.ts';
 import type { Words } from '../../content/words.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { termTold } from './names-told.ts';
+import { termName } from './names.ts';
 
 /** What was asked, and what may be said besides. */
-export interface Told {
+export interface AnswerText {
   text: string;
   more: string;
 }
 
-interface ToldMangal {
+interface MangalFacts {
   present: boolean;
   cancelled: boolean;
   houses: readonly number[];
@@ -24,25 +24,25 @@ interface ToldMangal {
 
 /** Mangal dosha: absent, present, or lifted and by what. Always with a calm word. */
 export function mangalText(
-  { present, cancelled, houses, cancellations, reference, others = [] }: ToldMangal,
+  { present, cancelled, houses, cancellations, reference, others = [] }: MangalFacts,
   who: Who,
   words: Words,
-): Told {
+): AnswerText {
   const { dosha: text, phrases } = words.guide.replies;
   const kind = !present ? 'absent' : cancelled ? 'lifted' : 'present';
-  const told = filled(text.mangal[kind], {
+  const sentence = filled(text.mangal[kind], {
     whose: phrases.whose[who],
-    reference: reference === 'Lagna' ? text.lagna : termTold('grahas', reference, words),
+    reference: reference === 'Lagna' ? text.lagna : termName('grahas', reference, words),
     houses: listText(houses.map(String), words),
     lifted: listText(cancellations, words),
   });
   // counted otherwise it may be there
   const references = listText(
-    others.map((each) => (each === 'Lagna' ? text.lagna : termTold('grahas', each, words))),
+    others.map((each) => (each === 'Lagna' ? text.lagna : termName('grahas', each, words))),
     words,
   );
   const elsewhere = present || others.length === 0 ? [] : [filled(text.mangal.elsewhere, { references })];
-  return { text: [told, ...elsewhere].join(' '), more: text.calm };
+  return { text: [sentence, ...elsewhere].join(' '), more: text.calm };
 }
 
 /** Where Mangala stands, and where it counts. */
@@ -60,38 +60,38 @@ export function gandaText(
   { present, nakshatra }: { present: boolean; nakshatra: string },
   who: Who,
   words: Words,
-): Told {
+): AnswerText {
   const { dosha: text, phrases } = words.guide.replies;
-  const told = filled(text.ganda[present ? 'present' : 'absent'], {
+  const sentence = filled(text.ganda[present ? 'present' : 'absent'], {
     whose: phrases.whose[who],
-    star: termTold('nakshatras', nakshatra, words),
+    star: termName('nakshatras', nakshatra, words),
     six: listText(
-      GANDAS.map((each) => termTold('nakshatras', each, words)),
+      GANDAS.map((each) => termName('nakshatras', each, words)),
       words,
     ),
   });
-  return { text: told, more: text.calm };
+  return { text: sentence, more: text.calm };
 }
 
-interface ToldKaalSarp {
+interface KaalSarpFacts {
   present: boolean;
   type: string | null;
   outside: readonly string[];
 }
 
 /** Kaal sarp: its type, or who stands outside the nodes. Always with a calm word. */
-export function kaalSarpText({ present, type, outside }: ToldKaalSarp, who: Who, words: Words): Told {
+export function kaalSarpText({ present, type, outside }: KaalSarpFacts, who: Who, words: Words): AnswerText {
   const { dosha: text, phrases } = words.guide.replies;
   const kind = present ? 'present' : outside.length > 0 ? 'absent' : 'absent_plain';
-  const told = filled(text.kaal_sarp[kind], {
+  const sentence = filled(text.kaal_sarp[kind], {
     whose: phrases.whose[who],
-    type: type === null ? '' : termTold('kaal_sarp_types', type, words),
+    type: type === null ? '' : termName('kaal_sarp_types', type, words),
     outside: listText(
-      outside.map((name) => termTold('grahas', name, words)),
+      outside.map((name) => termName('grahas', name, words)),
       words,
     ),
   });
-  return { text: told, more: text.calm };
+  return { text: sentence, more: text.calm };
 }
 
 /** Pitra dosha with its reasons. Always with a calm word. */
@@ -99,20 +99,20 @@ export function pitraText(
   { present, reasons }: { present: boolean | null; reasons: readonly string[] },
   who: Who,
   words: Words,
-): Told {
+): AnswerText {
   const { dosha: text, phrases } = words.guide.replies;
   const values = { whose: phrases.whose[who], reasons: reasons.join(' ') };
   return { text: filled(text.pitra[present ? 'present' : 'absent'], values).trim(), more: text.calm };
 }
 
-interface ToldDoshas {
+interface DoshasFound {
   active: readonly DoshaName[];
-  mangal_dosha: ToldMangal;
+  mangal_dosha: MangalFacts;
   remedies: readonly string[];
 }
 
 /** All that are in force, and a practice. */
-export function doshasText({ active, mangal_dosha, remedies }: ToldDoshas, who: Who, words: Words): Told {
+export function doshasText({ active, mangal_dosha, remedies }: DoshasFound, who: Who, words: Words): AnswerText {
   const { dosha: text, phrases } = words.guide.replies;
   const whose = phrases.whose[who];
   const names = active.map((name) => text.names[name]);

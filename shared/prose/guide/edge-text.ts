@@ -2,10 +2,10 @@
 import type { Words } from '../../content/words.ts';
 import { RASIS } from '../../engine/names.ts';
 import { filled } from '../phrase.ts';
-import { rasiTold, signTold } from './names-told.ts';
+import { rasiWithSign, signName } from './names.ts';
 
 const signText = (sign: number, isVedic: boolean, words: Words) =>
-  isVedic ? rasiTold(RASIS[sign % 12], signTold(sign % 12, words), words) : signTold(sign % 12, words);
+  isVedic ? rasiWithSign(RASIS[sign % 12], signName(sign % 12, words), words) : signName(sign % 12, words);
 
 /** That a little earlier or later it would be another sign. */
 export function edgeText(

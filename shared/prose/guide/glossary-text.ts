@@ -2,7 +2,7 @@
 import type { Words } from '../../content/words.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { bodyTold, grahaTold, type NamedBody, rasiTold, signTold, termTold } from './names-told.ts';
+import { bodyForms, grahaForms, type NamedBody, rasiWithSign, signName, termName } from './names.ts';
 
 interface StarFacts {
   nakshatra: string;
@@ -13,9 +13,9 @@ interface StarFacts {
 
 /** The signs that a nakshatra stands in, and its lord. */
 export function starFactsText({ nakshatra, lord, signs, western_signs }: StarFacts, words: Words): string {
-  const named = signs.map((sign, at) => rasiTold(sign, signTold(western_signs[at], words), words));
-  return filled(words.guide.replies.glossary.star, grahaTold('lord', lord, words), {
-    nakshatra: termTold('nakshatras', nakshatra, words),
+  const named = signs.map((sign, at) => rasiWithSign(sign, signName(western_signs[at], words), words));
+  return filled(words.guide.replies.glossary.star, grahaForms('lord', lord, words), {
+    nakshatra: termName('nakshatras', nakshatra, words),
     signs: listText(named, words),
   });
 }
@@ -26,14 +26,14 @@ export function rulersText(
   words: Words,
 ): string {
   const { ruler: traditional, ruler_too } = words.guide.replies.glossary;
-  const told = rulers.map(({ sign, ruler, modern_ruler: modern }) => {
-    const named = { sign: signTold(sign, words), ...bodyTold('body', ruler, words) };
-    return modern ? filled(ruler_too, named, bodyTold('modern', modern, words)) : filled(traditional, named);
+  const lines = rulers.map(({ sign, ruler, modern_ruler: modern }) => {
+    const named = { sign: signName(sign, words), ...bodyForms('body', ruler, words) };
+    return modern ? filled(ruler_too, named, bodyForms('modern', modern, words)) : filled(traditional, named);
   });
-  return told.join(' ');
+  return lines.join(' ');
 }
 
 /** What is said of people with the Sun in a sign. */
 export function signText({ sign, text }: { sign: string; text: string }, words: Words): string {
-  return filled(words.guide.replies.glossary.sign, { sign: signTold(sign, words), text });
+  return filled(words.guide.replies.glossary.sign, { sign: signName(sign, words), text });
 }

@@ -5,8 +5,8 @@ import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { type Matter, NEAREST } from './card-text.ts';
-import type { Told } from './dosha-text.ts';
-import { bodyTold, houseTopic, signTold } from './names-told.ts';
+import type { AnswerText } from './dosha-text.ts';
+import { bodyForms, houseTopic, signName } from './names.ts';
 import { dayText } from './phrases.ts';
 import { sentencesOf } from './saying-text.ts';
 
@@ -35,13 +35,13 @@ export function horoscopesText(
   days: readonly Horoscope[],
   matter: Matter | undefined,
   words: Words,
-): Told & Record<'why' | 'advice', string> {
-  const told = days.map((day) => horoscopeText(day, matter, words));
+): AnswerText & Record<'why' | 'advice', string> {
+  const texts = days.map((day) => horoscopeText(day, matter, words));
   return {
-    text: told.map(({ text }) => text).join('\n\n'),
-    more: told.map(({ more }) => more).join('\n\n'),
-    why: told.map(({ why }) => why).join(' '),
-    advice: told[0]?.advice ?? '',
+    text: texts.map(({ text }) => text).join('\n\n'),
+    more: texts.map(({ more }) => more).join('\n\n'),
+    why: texts.map(({ why }) => why).join(' '),
+    advice: texts[0]?.advice ?? '',
   };
 }
 
@@ -49,8 +49,8 @@ export function horoscopesText(
 export const houseOfSignText = (house: number, sign: number, words: Words): string =>
   filled(words.guide.replies.daily_horoscope.house, {
     house,
-    sign: signTold(sign, words),
-    other: signTold((sign + house - 1) % 12, words),
+    sign: signName(sign, words),
+    other: signName((sign + house - 1) % 12, words),
     topic: houseTopic(house, words),
   });
 
@@ -62,24 +62,24 @@ export function headlinesText(days: readonly Horoscope[], words: Words): string 
 /** Whose day it is, and which. */
 function headText({ sign, date, zodiac }: Horoscope, words: Words): string {
   const { head, head_rashi } = words.guide.replies.daily_horoscope;
-  return filled(zodiac ? head_rashi : head, { sign: signTold(sign, words), day: dayText(date, words) });
+  return filled(zodiac ? head_rashi : head, { sign: signName(sign, words), day: dayText(date, words) });
 }
 
 function horoscopeText(
   day: Horoscope,
   matter: Matter | undefined,
   words: Words,
-): Told & Record<'why' | 'advice', string> {
+): AnswerText & Record<'why' | 'advice', string> {
   const { headline, love, career, wellness, basis } = day;
   const { daily_horoscope: text, phrases, names } = words.guide.replies;
   const aspects = basis.aspects.slice(0, MOST_REASONS).map(({ planets: [a, b], aspect }) =>
     filled(phrases.aspect, {
-      ...bodyTold('a', a, words),
-      ...bodyTold('b', b, words),
+      ...bodyForms('a', a, words),
+      ...bodyForms('b', b, words),
       aspect: names.aspects[aspect],
     }),
   );
-  const moon = filled(text.moon, { sign: signTold(basis.moon_sign, words), house: basis.moon_house });
+  const moon = filled(text.moon, { sign: signName(basis.moon_sign, words), house: basis.moon_house });
   const because = filled(text.because, { reasons: listText([moon, ...aspects], words) });
   const head = headText(day, words);
   const near = matter && { love, work: career, growth: wellness }[NEAREST[matter]];

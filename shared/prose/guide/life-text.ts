@@ -7,13 +7,13 @@ import type { BodyName } from '../../language/names.ts';
 import { filled } from '../phrase.ts';
 import { practiceText } from '../western/transit-text.ts';
 import type { Matter } from './card-text.ts';
-import { bodyTold, GRAHA_OF, grahaTold, houseTopic, signTold } from './names-told.ts';
-import { dayText, saidTo } from './phrases.ts';
+import { bodyForms, GRAHA_OF, grahaForms, houseTopic, signName } from './names.ts';
+import { addressedTo, dayText } from './phrases.ts';
 import { firstOf } from './saying-text.ts';
-import { moodOf, type ToldTransit } from './transits-text.ts';
+import { moodOf, type TransitSeen } from './transits-text.ts';
 
 /** The house of a side of life, its sign by number, and where its ruler stands. */
-export interface ToldSide {
+export interface SideFacts {
   matter: Matter;
   house: number;
   sign: number;
@@ -28,26 +28,26 @@ export type SideBasis = 'house' | 'bhava' | 'from_moon';
 export function clauseOf(matter: Matter | undefined, house: number, who: Who, words: Words): string {
   const { '10': work, any } = words.vedic.readings.chart.lives;
   const own: Partial<Record<Matter, readonly string[]>> = { ...words.guide.replies.life.by_house, work };
-  return saidTo(who, ((matter && own[matter]) ?? any)[house - 1], words);
+  return addressedTo(who, ((matter && own[matter]) ?? any)[house - 1], words);
 }
 
 /** The house that speaks of it, where its ruler stands, and what that means. */
-export function sideText(side: ToldSide, basis: SideBasis, who: Who, words: Words): string {
+export function sideText(side: SideFacts, basis: SideBasis, who: Who, words: Words): string {
   const { matter, house, sign, ruler, ruler_house } = side;
   const { life, card_meaning, phrases } = words.guide.replies;
   return filled(life[basis], {
     whose: phrases.whose[who],
     house,
     matter: card_meaning.matters[matter],
-    sign: signTold(sign, words),
-    ...bodyTold('body', ruler, words),
+    sign: signName(sign, words),
+    ...bodyForms('body', ruler, words),
     ruler_house: ruler_house ?? house,
     clause: clauseOf(matter, ruler_house ?? house, who, words),
   });
 }
 
 /** The same without the words of the art. */
-export function sidePlainText({ matter, house, ruler_house }: ToldSide, who: Who, words: Words): string {
+export function sidePlainText({ matter, house, ruler_house }: SideFacts, who: Who, words: Words): string {
   const { life, card_meaning } = words.guide.replies;
   const clause = clauseOf(matter, ruler_house ?? house, who, words);
   return filled(life.simply, { matter: card_meaning.matters[matter], clause });
@@ -63,21 +63,21 @@ export function houseRulerText(
   words: Words,
 ): { text: string; plain: string } {
   const { life, phrases } = words.guide.replies;
-  const told = {
+  const values = {
     whose: phrases.whose[who],
     house,
     topic: houseTopic(house, words),
-    sign: signTold(sign, words),
+    sign: signName(sign, words),
     ruler_house,
-    ...bodyTold('body', ruler, words),
+    ...bodyForms('body', ruler, words),
     clause: clauseOf(MATTER_OF[house], ruler_house, who, words),
   };
-  return { text: filled(life.house_ruler, told), plain: filled(life.house_plain, told) };
+  return { text: filled(life.house_ruler, values), plain: filled(life.house_plain, values) };
 }
 
 /** How the lord of a period bears on a side of life, by the house that it rules or stands in. */
 export function linkText(
-  { lord, lord_house, side }: { lord: Graha; lord_house: number; side?: ToldSide & { speaker: BodyName } },
+  { lord, lord_house, side }: { lord: Graha; lord_house: number; side?: SideFacts & { speaker: BodyName } },
   who: Who,
   words: Words,
 ): string {
@@ -92,7 +92,7 @@ export function linkText(
         : side.speaker === body
           ? 'karaka'
           : 'other';
-  return filled(life.link[kind], grahaTold('lord', lord, words), {
+  return filled(life.link[kind], grahaForms('lord', lord, words), {
     whose: phrases.whose[who],
     matter: side ? card_meaning.matters[side.matter] : '',
     house: side?.house ?? '',
@@ -115,30 +115,30 @@ export function sideReadingText(
   const of = (body: Planet) => houses[body][house];
   const own = signs[planet][SIGNS[sign].toLowerCase()];
   const head = filled(words.guide.replies.character.head, {
-    sign: signTold(sign, words),
-    ...bodyTold('body', planet, words),
+    sign: signName(sign, words),
+    ...bodyForms('body', planet, words),
   });
   // what is quoted to somebody else is one sentence, so that no quotation is cut
-  const tell = (line: string) => saidTo(who, who === 'self' ? line : firstOf(line, 1), words);
-  const told = inside.map((body) => `${words.guide.replies.names.bodies[body].plain}: ${tell(of(body))}`);
+  const tell = (line: string) => addressedTo(who, who === 'self' ? line : firstOf(line, 1), words);
+  const lines = inside.map((body) => `${words.guide.replies.names.bodies[body].plain}: ${tell(of(body))}`);
   return {
-    meaning: [...told, `${head} ${tell(own)}`].join(' '),
+    meaning: [...lines, `${head} ${tell(own)}`].join(' '),
     plain: [...inside.map(of), own].map(tell).join(' '),
   };
 }
 
 /** What touches it now, until when, and what that is like; the second alone is without words of the art. */
-export function touchText(transit: ToldTransit, who: Who, words: Words): { text: string; plain: string } {
+export function touchText(transit: TransitSeen, who: Who, words: Words): { text: string; plain: string } {
   const { life, phrases, names } = words.guide.replies;
   const { transiting, natal, aspect, until } = transit;
   const head = filled(life.touch, {
     whose: phrases.whose[who],
-    ...bodyTold('a', transiting, words),
-    ...bodyTold('b', natal, words),
+    ...bodyForms('a', transiting, words),
+    ...bodyForms('b', natal, words),
     aspect: names.aspects[aspect],
     until: dayText(until, words),
   });
-  const plain = saidTo(who, moodOf(transit, words), words);
+  const plain = addressedTo(who, moodOf(transit, words), words);
   return { text: `${head} ${plain}`, plain };
 }
 
@@ -155,15 +155,15 @@ export function stirText(
   words: Words,
 ): string | undefined {
   const { life, phrases, worth } = words.guide.replies;
-  const told = meets
+  const lines = meets
     ? filled(life.meets, {
         whose: phrases.whose[who],
         day: dayText(meets.at, words),
-        ...bodyTold('body', meets.body, words),
+        ...bodyForms('body', meets.body, words),
       })
     : stirs && filled(life[stirs.isNow ? 'stirred' : 'stirs'], spanOf(stirs, words));
-  const near = soon && filled(worth.nearest, spanOf(soon, words), bodyTold('body', soon.body, words));
-  return told && [life.no_date, near, told, near ? '' : life.season].filter(Boolean).join(' ');
+  const near = soon && filled(worth.nearest, spanOf(soon, words), bodyForms('body', soon.body, words));
+  return lines && [life.no_date, near, lines, near ? '' : life.season].filter(Boolean).join(' ');
 }
 
 /** The same by the antardasha of the lord of a house or of the graha that speaks for it, or by Guru's place. */
@@ -171,8 +171,8 @@ export function stirByDashaText(season: Season & { lord?: Graha }, words: Words)
   const { life } = words.guide.replies;
   const { lord, isNow } = season;
   const phrase = lord ? life[isNow ? 'stirred_by_dasha' : 'stirs_by_dasha'] : life[isNow ? 'guru_now' : 'guru'];
-  const told = filled(phrase, spanOf(season, words), grahaTold('lord', lord ?? 'Guru', words));
-  return `${life.no_date} ${told} ${life.season}`;
+  const sentence = filled(phrase, spanOf(season, words), grahaForms('lord', lord ?? 'Guru', words));
+  return `${life.no_date} ${sentence} ${life.season}`;
 }
 
 const spanOf = ({ from, until }: Season, words: Words) => ({
@@ -184,7 +184,7 @@ const spanOf = ({ from, until }: Season, words: Words) => ({
 export function antarText({ lord, ends_at }: { lord: Graha; ends_at: string }, words: Words) {
   const { life } = words.guide.replies;
   const note = words.vedic.readings.year.notes[lord];
-  const text = filled(life.antar, { ...grahaTold('lord', lord, words), until: dayText(ends_at, words), note });
+  const text = filled(life.antar, { ...grahaForms('lord', lord, words), until: dayText(ends_at, words), note });
   return { text, plain: filled(life.antar_plain, { note }) };
 }
 
@@ -193,7 +193,7 @@ export function mahaText(lord: Graha, words: Words) {
   const { life } = words.guide.replies;
   const clause = words.vedic.readings.dasha.years[lord];
   return {
-    text: filled(life.maha, grahaTold('lord', lord, words), { clause }),
+    text: filled(life.maha, grahaForms('lord', lord, words), { clause }),
     plain: filled(life.maha_plain, { clause }),
   };
 }
@@ -204,9 +204,9 @@ export function passingSideText(
   words: Words,
 ) {
   const { life } = words.guide.replies;
-  const told = { ...bodyTold('a', body, words), until: dayText(until, words), year: year ?? '' };
+  const values = { ...bodyForms('a', body, words), until: dayText(until, words), year: year ?? '' };
   const plain = practiceText(body, 'conjunction', 0, words);
-  return { text: `${filled(year === undefined ? life.passing : life.passes, told)} ${plain}`, plain };
+  return { text: `${filled(year === undefined ? life.passing : life.passes, values)} ${plain}`, plain };
 }
 
 /** Who or what is said to suit somebody: by the sign of a house, where that is known, and by that of a planet. */
@@ -221,20 +221,20 @@ export function leaningText(
   const kind = house === undefined ? 'alone' : house === body ? 'same' : 'by_house';
   return filled(text[kind], {
     whose: phrases.whose[who],
-    other_sign: signTold(body, words),
+    other_sign: signName(body, words),
     second: by_sign[body],
-    sign: signTold(house ?? body, words),
+    sign: signName(house ?? body, words),
     first: by_sign[house ?? body],
   });
 }
 
 /** What a side of life was read from. */
-export const sideWhyText = (side: ToldSide, words: Words): string =>
+export const sideWhyText = (side: SideFacts, words: Words): string =>
   whyText({ ...side, of: words.guide.replies.card_meaning.matters[side.matter] }, words);
 
 /** What a house was read from. */
-export const houseWhyText = (house: Pick<ToldSide, 'house' | 'ruler'>, words: Words): string =>
+export const houseWhyText = (house: Pick<SideFacts, 'house' | 'ruler'>, words: Words): string =>
   whyText({ ...house, of: houseTopic(house.house, words) }, words);
 
-const whyText = ({ house, ruler, of }: Pick<ToldSide, 'house' | 'ruler'> & { of: string }, words: Words) =>
-  filled(words.guide.replies.life.why, { house, matter: of, ...bodyTold('body', ruler, words) });
+const whyText = ({ house, ruler, of }: Pick<SideFacts, 'house' | 'ruler'> & { of: string }, words: Words) =>
+  filled(words.guide.replies.life.why, { house, matter: of, ...bodyForms('body', ruler, words) });

@@ -5,7 +5,7 @@ import type { Words } from '../../content/words.ts';
 import type { BodyName } from '../../language/names.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { bodyTold, GRAHA_OF, grahaTold, rasiTold, termTold } from './names-told.ts';
+import { bodyForms, GRAHA_OF, grahaForms, rasiWithSign, termName } from './names.ts';
 import { degreeText } from './phrases.ts';
 
 /** The Lagna as a reply tells it. */
@@ -29,7 +29,7 @@ interface GrahaPlace {
 }
 
 /** A body that was asked about; without `placed` where the chart does not have it. */
-export interface ToldGraha {
+export interface GrahaPlaced {
   body: BodyName;
   placed?: LagnaPlace | GrahaPlace;
   /** without the hour: the signs that it may have been in */
@@ -37,12 +37,12 @@ export interface ToldGraha {
 }
 
 /** Body after body. */
-export function grahasText(told: readonly ToldGraha[], who: Who, words: Words): string {
+export function grahasText(placements: readonly GrahaPlaced[], who: Who, words: Words): string {
   const { natal_vedic: text } = words.guide.replies;
-  const lines = told.map(({ body, placed, possible }) => {
+  const lines = placements.map(({ body, placed, possible }) => {
     if (possible) return possibleText(possible, body, who, words);
     if (placed) return placedText(placed, who, words);
-    return body === 'ascendant' ? text.lagna_needs_time : filled(text.no_graha, bodyTold('body', body, words));
+    return body === 'ascendant' ? text.lagna_needs_time : filled(text.no_graha, bodyForms('body', body, words));
   });
   return [text.head, ...lines].join(' ');
 }
@@ -55,12 +55,12 @@ function possibleText(
   words: Words,
 ): string {
   const { natal_vedic: text, phrases } = words.guide.replies;
-  const named = signs.map(({ sign, western_sign }) => rasiTold(sign, western_sign, words));
+  const named = signs.map(({ sign, western_sign }) => rasiWithSign(sign, western_sign, words));
   const values = { whose: phrases.whose[who], sign: named[0], signs: listText(named, words, 'or') };
   return filled(
     text[named.length > 1 ? 'possible' : 'all_day'],
     values,
-    grahaTold('graha', GRAHA_OF[body] ?? body, words),
+    grahaForms('graha', GRAHA_OF[body] ?? body, words),
   );
 }
 
@@ -68,20 +68,20 @@ function placedText(placed: LagnaPlace | GrahaPlace, who: Who, words: Words): st
   const { natal_vedic: text, phrases } = words.guide.replies;
   const values = {
     whose: phrases.whose[who],
-    sign: rasiTold(placed.sign, placed.western_sign, words),
+    sign: rasiWithSign(placed.sign, placed.western_sign, words),
     degree: degreeText(placed.degree),
   };
   if (placed.name === 'Lagna') return filled(text.lagna, values);
   const { name, house, nakshatra, pada } = placed;
-  return filled(text.graha, values, grahaTold('graha', name, words), {
-    nakshatra: termTold('nakshatras', nakshatra, words),
+  return filled(text.graha, values, grahaForms('graha', name, words), {
+    nakshatra: termName('nakshatras', nakshatra, words),
     pada,
     place: house ? filled(text.in_house, { house }) : '',
   });
 }
 
 /** A house that was asked about. */
-interface ToldBhava {
+interface BhavaFacts {
   house: number;
   topic: string;
   sign: string;
@@ -90,16 +90,16 @@ interface ToldBhava {
 }
 
 /** House after house. */
-export function bhavasText(houses: readonly ToldBhava[], who: Who, words: Words): string {
+export function bhavasText(houses: readonly BhavaFacts[], who: Who, words: Words): string {
   const { natal_vedic: text, phrases } = words.guide.replies;
   return houses
     .map(({ house, topic, sign, western_sign, placements }) => {
-      const grahas = placements.map(({ name }) => filled(text.occupant, grahaTold('graha', name, words)));
+      const grahas = placements.map(({ name }) => filled(text.occupant, grahaForms('graha', name, words)));
       return filled(text[placements.length > 0 ? 'house' : 'empty_house'], {
         whose: phrases.whose[who],
         house,
         topic,
-        sign: rasiTold(sign, western_sign, words),
+        sign: rasiWithSign(sign, western_sign, words),
         bodies: listText(grahas, words),
       });
     })
@@ -118,8 +118,8 @@ export function vargaText(
     .map(({ body, sign, western_sign }) =>
       filled(
         text[varga === 9 ? 'navamsa' : 'varga'],
-        { varga, whose: phrases.whose[who], sign: rasiTold(sign, western_sign, words) },
-        bodyTold('body', body, words),
+        { varga, whose: phrases.whose[who], sign: rasiWithSign(sign, western_sign, words) },
+        bodyForms('body', body, words),
       ),
     )
     .join(' ');

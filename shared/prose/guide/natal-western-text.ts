@@ -4,7 +4,7 @@ import type { Words } from '../../content/words.ts';
 import type { BodyName } from '../../language/names.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { bodyTold, houseTopic, placeTold, signTold } from './names-told.ts';
+import { bodyForms, houseTopic, placeForms, signName } from './names.ts';
 import { degreeText } from './phrases.ts';
 
 /** A point of the chart as a reply tells it. */
@@ -21,17 +21,17 @@ export interface Placed {
 }
 
 /** A body that was asked about; without `placed` where only the time of birth could place it. */
-export interface ToldBody {
+export interface BodyPlaced {
   body: BodyName;
   placed?: Placed;
 }
 
 /** Body after body. */
-export function placementsText(told: readonly ToldBody[], who: Who, words: Words): string {
+export function placementsText(placements: readonly BodyPlaced[], who: Who, words: Words): string {
   const { needs_time } = words.guide.replies.natal_placement;
-  return told
+  return placements
     .map(({ body, placed }, index) =>
-      placed ? placedText(placed, index === 0, who, words) : filled(needs_time, bodyTold('body', body, words)),
+      placed ? placedText(placed, index === 0, who, words) : filled(needs_time, bodyForms('body', body, words)),
     )
     .join(' ');
 }
@@ -52,7 +52,7 @@ export function motionOfText(body: BodyName, isBackwards: boolean | null, who: W
   return filled(
     text[isBackwards ? 'was_retrograde' : 'was_direct'],
     { whose: phrases.whose[who] },
-    bodyTold('body', body, words),
+    bodyForms('body', body, words),
   );
 }
 
@@ -65,9 +65,9 @@ export function rulerText(
   const { natal_placement: text, phrases } = words.guide.replies;
   return filled(
     text.ruler,
-    { whose: phrases.whose[who], sign: signTold(sign, words) },
-    bodyTold('body', body, words),
-    bodyTold('ruler', ruler, words),
+    { whose: phrases.whose[who], sign: signName(sign, words) },
+    bodyForms('body', body, words),
+    bodyForms('ruler', ruler, words),
   );
 }
 
@@ -79,11 +79,11 @@ export function ruledText(
 ): string {
   const { natal_placement: text, phrases } = words.guide.replies;
   const named = listText(
-    signs.map((sign) => signTold(sign, words)),
+    signs.map((sign) => signName(sign, words)),
     words,
   );
   const each = houses.map((house) => `${house} (${houseTopic(house, words)})`);
-  return filled(houses.length > 0 ? text.rules : text.rules_none, bodyTold('body', body, words), {
+  return filled(houses.length > 0 ? text.rules : text.rules_none, bodyForms('body', body, words), {
     whose: phrases.whose[who],
     signs: named,
     houses: listText(each, words),
@@ -97,17 +97,17 @@ export function countedText(
   words: Words,
 ): string {
   const { natal_placement: text, phrases } = words.guide.replies;
-  const told = houses.map(({ house, sign }) => filled(text.counted_house, { house, sign: signTold(sign, words) }));
-  const values = { whose: phrases.whose[who], sign: signTold(ascendant, words), houses: listText(told, words) };
+  const lines = houses.map(({ house, sign }) => filled(text.counted_house, { house, sign: signName(sign, words) }));
+  const values = { whose: phrases.whose[who], sign: signName(ascendant, words), houses: listText(lines, words) };
   return filled(text.counted, values);
 }
 
 function placedText(placed: Placed, isFirst: boolean, who: Who, words: Words): string {
   const { body, house, possible_signs, retrograde } = placed;
   const { natal_placement: text, phrases } = words.guide.replies;
-  const values = { whose: phrases.whose[who], ...placeTold(placed, words) };
+  const values = { whose: phrases.whose[who], ...placeForms(placed, words) };
   if (possible_signs) {
-    const signs = possible_signs.map((possible) => signTold(possible, words));
+    const signs = possible_signs.map((possible) => signName(possible, words));
     return filled(text.possible, { ...values, signs: listText(signs, words, 'or') });
   }
   if (placed.all_day) return filled(text.all_day, values);
@@ -117,7 +117,7 @@ function placedText(placed: Placed, isFirst: boolean, who: Who, words: Words): s
 }
 
 /** A house that was asked about. */
-interface ToldHouse {
+interface HouseFacts {
   house: number;
   topic: string;
   cusp: { sign: string; degree: number };
@@ -127,18 +127,18 @@ interface ToldHouse {
 }
 
 /** House after house. */
-export function housesText(houses: readonly ToldHouse[], who: Who, words: Words): { text: string; more: string } {
+export function housesText(houses: readonly HouseFacts[], who: Who, words: Words): { text: string; more: string } {
   const { natal_placement: text, phrases } = words.guide.replies;
-  const told = houses.map(({ house, topic, cusp, placements }) => {
-    const bodies = placements.map((placed) => filled(text.occupant, placeTold(placed, words)));
+  const texts = houses.map(({ house, topic, cusp, placements }) => {
+    const bodies = placements.map((placed) => filled(text.occupant, placeForms(placed, words)));
     return filled(text[placements.length > 0 ? 'house' : 'empty_house'], {
       whose: phrases.whose[who],
       house,
       topic,
-      sign: signTold(cusp.sign, words),
+      sign: signName(cusp.sign, words),
       degree: degreeText(cusp.degree),
       bodies: listText(bodies, words),
     });
   });
-  return { text: told.join(' '), more: houses.flatMap(({ lines }) => lines).join(' ') };
+  return { text: texts.join(' '), more: houses.flatMap(({ lines }) => lines).join(' ') };
 }

@@ -4,10 +4,10 @@ import type { NumberName } from '../../content/numerology-words.ts';
 import type { Words } from '../../content/words.ts';
 import { filled } from '../phrase.ts';
 import type { Matter } from './card-text.ts';
-import { saidTo } from './phrases.ts';
+import { addressedTo } from './phrases.ts';
 import { firstOf } from './saying-text.ts';
 
-interface ToldNumber {
+interface NumberFacts {
   number: number;
   title: string;
   interpretation: string;
@@ -18,29 +18,29 @@ interface ToldNumber {
 export function numberText(
   length: 'line' | 'short',
   name: NumberName,
-  { number, title, interpretation, calculation }: ToldNumber,
+  { number, title, interpretation, calculation }: NumberFacts,
   who: Who,
   words: Words,
 ): string {
   const { numerology: text, phrases } = words.guide.replies;
-  const told = { name: text.names[name], number, title, calculation, text: saidTo(who, interpretation, words) };
-  return filled(text[length], { whose: phrases.whose[who], ...told });
+  const values = { name: text.names[name], number, title, calculation, text: addressedTo(who, interpretation, words) };
+  return filled(text[length], { whose: phrases.whose[who], ...values });
 }
 
 /** Numbers without their sums: what each is called and says, in a sentence each. */
 export function numbersNamedText(
-  told: readonly (Pick<ToldNumber, 'number' | 'title' | 'interpretation'> & { name: NumberName })[],
+  numbers: readonly (Pick<NumberFacts, 'number' | 'title' | 'interpretation'> & { name: NumberName })[],
   who: Who,
   words: Words,
 ): string {
   const { numerology: text } = words.guide.replies;
-  return told
+  return numbers
     .map(({ name, number, title, interpretation }) =>
       filled(text.named, {
         name: text.names[name],
         number,
         title,
-        text: saidTo(who, firstOf(interpretation, 1), words),
+        text: addressedTo(who, firstOf(interpretation, 1), words),
       }),
     )
     .join(' ');
@@ -48,13 +48,13 @@ export function numbersNamedText(
 
 /** The personal year and what it says. */
 export function personalYearText(
-  { year, number, interpretation, calculation }: Omit<ToldNumber, 'title'> & { year: number },
+  { year, number, interpretation, calculation }: Omit<NumberFacts, 'title'> & { year: number },
   who: Who,
   words: Words,
 ): string {
   const { numerology: text, phrases } = words.guide.replies;
-  const told = { year, number, calculation, text: saidTo(who, interpretation, words) };
-  return filled(text.personal_year, { whose: phrases.whose[who], ...told });
+  const values = { year, number, calculation, text: addressedTo(who, interpretation, words) };
+  return filled(text.personal_year, { whose: phrases.whose[who], ...values });
 }
 
 /** What the name given at birth would add. */
@@ -74,8 +74,8 @@ export function aNumberText(
 ): string {
   const { numerology: text, card_meaning } = words.guide.replies;
   const [brings, wants] = text.stands_for[root - 1];
-  const told = { number, brings, wants, matter: matter ? card_meaning.matters[matter] : '' };
-  return filled(matter ? text.number_for : text.number_alone, told);
+  const values = { number, brings, wants, matter: matter ? card_meaning.matters[matter] : '' };
+  return filled(matter ? text.number_for : text.number_alone, values);
 }
 
 /** How two numbers are said to go together, and what each stands for. */
@@ -85,12 +85,14 @@ export function numbersComparedText(
   words: Words,
 ): string {
   const { numerology: text } = words.guide.replies;
-  const told = pair.slice(kind === 'same' ? 1 : 0);
-  const each = told.map(({ number, root }) => filled(text.stands, { number, brings: text.stands_for[root - 1][0] }));
+  const sentences = pair.slice(kind === 'same' ? 1 : 0);
+  const each = sentences.map(({ number, root }) =>
+    filled(text.stands, { number, brings: text.stands_for[root - 1][0] }),
+  );
   return [text.two[kind], ...each].join(' ');
 }
 
-interface ToldPath {
+interface PathFacts {
   who: Who;
   number: number;
   title: string;
@@ -98,12 +100,12 @@ interface ToldPath {
 
 /** The life paths of two, and how such numbers are said to go together. */
 export function numbersOfTwoText(
-  [one, two]: readonly [ToldPath, ToldPath],
+  [one, two]: readonly [PathFacts, PathFacts],
   kind: 'same' | 'near' | 'far',
   words: Words,
 ): string {
   const { numerology: text, phrases } = words.guide.replies;
-  const each = ({ who, number, title }: ToldPath) =>
+  const each = ({ who, number, title }: PathFacts) =>
     filled(text.path_of, { whose: phrases.whose[who], number, title, name: text.names.life_path });
   return [each(one), each(two), text.two[kind]].join(' ');
 }

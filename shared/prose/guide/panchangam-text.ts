@@ -3,7 +3,7 @@ import type { Words } from '../../content/words.ts';
 import { clockMinutes, dateFromText, weekdayOf } from '../../engine/sky/time.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { termTold } from './names-told.ts';
+import { termName } from './names.ts';
 import { dayText, instantText } from './phrases.ts';
 
 type AlmanacWords = Words['guide']['replies']['panchangam'];
@@ -22,11 +22,11 @@ export function muhurtaText(
   words: Words,
 ): string {
   const { panchangam: text } = words.guide.replies;
-  const name = termTold('muhurtas', muhurta, words);
+  const name = termName('muhurtas', muhurta, words);
   if (!span) return filled(text.no_muhurta, { name });
-  const told = filled(text.muhurta, { name, start: span.start, end: span.end });
-  if (time === undefined) return told;
-  return `${told} ${filled(span.start <= time && time < span.end ? text.inside : text.outside, { time, name })}`;
+  const sentence = filled(text.muhurta, { name, start: span.start, end: span.end });
+  if (time === undefined) return sentence;
+  return `${sentence} ${filled(span.start <= time && time < span.end ? text.inside : text.outside, { time, name })}`;
 }
 
 /** When something rises or sets; null on a day on which it does not. */
@@ -36,31 +36,31 @@ export function risingText(rising: keyof AlmanacWords['risings'], at: string | n
   return at === null ? filled(text.no_rising, { name }) : filled(text.rising, { name, time: clockMinutes(at) });
 }
 
-interface ToldLimb {
+interface LimbFacts {
   name: string;
   ends_at: string | null;
 }
 
 /** Until when something runs; nothing where that is not known. */
-export function lastsText(limb: keyof AlmanacWords['limbs'], { name, ends_at }: ToldLimb, words: Words): string[] {
+export function lastsText(limb: keyof AlmanacWords['limbs'], { name, ends_at }: LimbFacts, words: Words): string[] {
   if (ends_at === null) return [];
-  const values = { name: termTold(`${limb}s`, name, words), day: dayText(ends_at, words), time: clockMinutes(ends_at) };
+  const values = { name: termName(`${limb}s`, name, words), day: dayText(ends_at, words), time: clockMinutes(ends_at) };
   return [filled(words.guide.replies.panchangam.lasts, values)];
 }
 
 /** What runs at sunrise and until when, and what follows. */
 export function limbText(
   limb: keyof AlmanacWords['limbs'],
-  first: ToldLimb,
-  second: ToldLimb | undefined,
+  first: LimbFacts,
+  second: LimbFacts | undefined,
   words: Words,
 ): string {
   const { panchangam: text } = words.guide.replies;
   const kind = first.ends_at === null ? 'limb' : second ? 'limb_then' : 'limb_until';
   return filled(text[kind], {
     limb: text.limbs[limb],
-    name: termTold(`${limb}s`, first.name, words),
-    next: second ? termTold(`${limb}s`, second.name, words) : '',
+    name: termName(`${limb}s`, first.name, words),
+    next: second ? termName(`${limb}s`, second.name, words) : '',
     day: first.ends_at ? dayText(first.ends_at, words) : '',
     time: first.ends_at ? clockMinutes(first.ends_at) : '',
   });
@@ -69,7 +69,7 @@ export function limbText(
 /** Whether tradition would begin something on a day of that tithi. */
 export function deedText(tithi: string, isForClearing: boolean, words: Words): string {
   const { panchangam: text } = words.guide.replies;
-  return filled(text[isForClearing ? 'deed_against' : 'deed_for'], { tithi: termTold('tithis', tithi, words) });
+  return filled(text[isForClearing ? 'deed_against' : 'deed_for'], { tithi: termName('tithis', tithi, words) });
 }
 
 /** Which days of a month tradition leaves out for a beginning. */
@@ -92,7 +92,7 @@ export function deedMonthText(
 
 /** Which days of a stretch tradition takes for a beginning, and which it leaves out. */
 export function deedSpanText(
-  told: { place: string; from: string; until: string; days: readonly string[]; left_out: readonly string[] },
+  span: { place: string; from: string; until: string; days: readonly string[]; left_out: readonly string[] },
   words: Words,
 ): string {
   const { deed_span, no_days } = words.guide.replies.panchangam;
@@ -104,11 +104,11 @@ export function deedSpanText(
           words,
         );
   return filled(deed_span, {
-    place: told.place,
-    from: dayText(told.from, words),
-    until: dayText(told.until, words),
-    days: list(told.days),
-    left: list(told.left_out),
+    place: span.place,
+    from: dayText(span.from, words),
+    until: dayText(span.until, words),
+    days: list(span.days),
+    left: list(span.left_out),
   });
 }
 
@@ -124,9 +124,9 @@ interface AlmanacRest {
 export function restText({ vara, yoga, karana, sunrise, sunset }: AlmanacRest, words: Words): string {
   const { panchangam: text } = words.guide.replies;
   const rest = filled(text.rest, {
-    vara: termTold('varas', vara, words),
-    yoga: termTold('yogas', yoga, words),
-    karana: termTold('karanas', karana, words),
+    vara: termName('varas', vara, words),
+    yoga: termName('yogas', yoga, words),
+    karana: termName('karanas', karana, words),
   });
   if (!sunrise || !sunset) return rest;
   return `${rest} ${filled(text.sun, { sunrise: clockMinutes(sunrise), sunset: clockMinutes(sunset) })}`;
@@ -138,7 +138,7 @@ export function ekadashiText(
   words: Words,
 ): string {
   return filled(words.guide.replies.panchangam.ekadashi, {
-    name: termTold('tithis', tithi, words),
+    name: termName('tithis', tithi, words),
     from: instantText(begins_at, words),
     until: instantText(ends_at, words),
   });
@@ -149,11 +149,11 @@ export function choghadiyaText(running: { name: string; ends_at: string } | unde
   const { panchangam: text } = words.guide.replies;
   const names: Readonly<Record<string, string>> = words.pictures.panchangam.choghadiyas;
   if (!running) return text.no_choghadiya;
-  const told = filled(text.choghadiya, {
+  const sentence = filled(text.choghadiya, {
     name: names[running.name] ?? running.name,
     until: clockMinutes(running.ends_at),
   });
-  return `${told} ${choghadiyaNature(running.name, words)}`;
+  return `${sentence} ${choghadiyaNature(running.name, words)}`;
 }
 
 /** What tradition begins in a choghadiya, and what not. */
@@ -183,6 +183,6 @@ export function feastText(
     day: dayText(date, words),
     place: place ?? text.feast_place,
   };
-  const told = filled(isPast ? text.feast_was : text.feast, values);
-  return place === undefined ? `${told} ${text.feast_elsewhere}` : told;
+  const sentence = filled(isPast ? text.feast_was : text.feast, values);
+  return place === undefined ? `${sentence} ${text.feast_elsewhere}` : sentence;
 }

@@ -64,11 +64,11 @@ export function phraseFor(phrases: readonly string[], key: string): string {
 }
 
 /** What is written to whoever reads it: of somebody else it is told as of them. */
-export function saidTo(who: Who, text: string, { grammar }: Words): string {
+export function addressedTo(who: Who, text: string, { grammar }: Words): string {
   if (who === 'self' || text === '') return text;
   return patternsOf(grammar).reduce(
-    (told, [pattern, to]) =>
-      told.replace(pattern, (...groups: string[]) => {
+    (turned, [pattern, to]) =>
+      turned.replace(pattern, (...groups: string[]) => {
         const other = to.replace(/\$(\d)/g, (_, at: string) => groups[Number(at)] ?? '');
         return /^\p{Lu}/u.test(groups[0]) ? `${other.charAt(0).toUpperCase()}${other.slice(1)}` : other;
       }),
@@ -76,15 +76,15 @@ export function saidTo(who: Who, text: string, { grammar }: Words): string {
   );
 }
 
-const made = new Map<Words['grammar'], (readonly [RegExp, string])[]>();
+const byGrammar = new Map<Words['grammar'], (readonly [RegExp, string])[]>();
 
 /** The patterns of a language, made once. */
 function patternsOf(grammar: Words['grammar']) {
-  const known = made.get(grammar);
+  const known = byGrammar.get(grammar);
   if (known) return known;
   const patterns = Object.entries(grammar.of_others).map(
     ([pattern, told]) => [new RegExp(`(?<![\\p{L}\\p{M}-])(?:${pattern})(?![\\p{L}\\p{M}])`, 'giu'), told] as const,
   );
-  made.set(grammar, patterns);
+  byGrammar.set(grammar, patterns);
   return patterns;
 }

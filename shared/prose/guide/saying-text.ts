@@ -9,14 +9,14 @@ const CLOSING = /[”»]/g;
 
 /** The sentences of a text, each with the space behind it; what is quoted stays whole. */
 export function sentencesOf(text: string): string[] {
-  const told: string[] = [];
+  const kept: string[] = [];
   let open = 0;
   for (const part of text.match(SENTENCE) ?? [text]) {
-    if (open > 0) told.push(`${told.pop()}${part}`);
-    else told.push(part);
+    if (open > 0) kept.push(`${kept.pop()}${part}`);
+    else kept.push(part);
     open = Math.max(0, open + (part.match(OPENING)?.length ?? 0) - (part.match(CLOSING)?.length ?? 0));
   }
-  return told;
+  return kept;
 }
 
 export const countOf = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
@@ -44,17 +44,17 @@ const LEAST_ONCE = 5;
 export function onceEach(text: string): string {
   const seen = new Set<string>();
   const kept = sentencesOf(text).filter((sentence) => {
-    const said = sentence.trim();
-    if (seen.has(said) && countOf(said) >= LEAST_ONCE) return false;
-    seen.add(said);
+    const bare = sentence.trim();
+    if (seen.has(bare) && countOf(bare) >= LEAST_ONCE) return false;
+    seen.add(bare);
     return true;
   });
   return kept.join('').trim();
 }
 
 /** Of a text what was not said yet, in so many words. */
-export function freshOf(text: string, said: string, most: number): string {
-  const fresh = sentencesOf(text).filter((sentence) => !said.includes(sentence.trim()));
+export function freshOf(text: string, before: string, most: number): string {
+  const fresh = sentencesOf(text).filter((sentence) => !before.includes(sentence.trim()));
   return fresh.length === 0 ? '' : firstOf(fresh.join(''), most);
 }
 
@@ -94,7 +94,7 @@ const slotsOf = (phrase: string) => [...new Set(Array.from(phrase.matchAll(SLOT)
 const wordsBetween = (phrase: string) => phrase.split(SLOT).filter((_, at) => at % 2 === 0);
 
 /** Which phrases of talk stand in a reply. */
-export function phrasesSaidIn(reply: string, { guide }: Words): string[] {
+export function phrasesIn(reply: string, { guide }: Words): string[] {
   const { speech, unsure, again, life, character, numerology } = guide.replies;
   const invitations = [life.next, life.sides, character.next, numerology.name_for_more];
   const all = [...Object.values(speech), ...Object.values(unsure), again.enough, invitations].flat();
@@ -113,7 +113,7 @@ export function phraseFresh(
 ): { text: string; phrase: string } {
   const values = taken as Readonly<Record<string, string | undefined>>;
   const fitting = phrases.filter((phrase) => slotsOf(phrase).every((slot) => values[slot] !== undefined));
-  const others = [spoken, spoken.slice(-1), []].map((said) => fitting.filter((phrase) => !said.includes(phrase)));
+  const others = [spoken, spoken.slice(-1), []].map((used) => fitting.filter((phrase) => !used.includes(phrase)));
   const free = others.find((list) => list.length > 0) ?? phrases;
   const most = Math.max(...free.map((phrase) => slotsOf(phrase).length));
   const best = free.filter((phrase) => slotsOf(phrase).length === most);

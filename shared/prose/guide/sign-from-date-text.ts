@@ -1,13 +1,13 @@
 /** The Sun sign of a day of birth in sentences. */
 import type { Words } from '../../content/words.ts';
 import { filled } from '../phrase.ts';
-import { signTold } from './names-told.ts';
+import { signName } from './names.ts';
 import { clockText, dayOfYearText, dayText } from './phrases.ts';
 
-type ToldZodiac = 'tropical' | 'sidereal';
+type ZodiacNamed = 'tropical' | 'sidereal';
 
 /** Signs of the sidereal zodiac are said to be such. */
-function inZodiac(text: string, zodiac: ToldZodiac, words: Words): string {
+function inZodiac(text: string, zodiac: ZodiacNamed, words: Words): string {
   return zodiac === 'sidereal' ? `${text} ${words.guide.replies.current_sky.sidereal}` : text;
 }
 
@@ -27,10 +27,10 @@ interface TimedBirth {
 }
 
 /** The one sign of a birth whose time and place are known. */
-export function bornSignText({ date, time, place, sun_sign }: TimedBirth, zodiac: ToldZodiac, words: Words): string {
+export function bornSignText({ date, time, place, sun_sign }: TimedBirth, zodiac: ZodiacNamed, words: Words): string {
   const { exact } = words.guide.replies.sign_from_date;
   return inZodiac(
-    filled(exact, { day: dayText(date, words), time, place, sign: signTold(sun_sign, words) }),
+    filled(exact, { day: dayText(date, words), time, place, sign: signName(sun_sign, words) }),
     zodiac,
     words,
   );
@@ -43,7 +43,7 @@ interface SunDay {
   sun_signs: readonly string[];
   changes_at: string;
   zone: string;
-  zodiac: ToldZodiac;
+  zodiac: ZodiacNamed;
 }
 
 /** The sign of a birthday, or both. */
@@ -55,11 +55,11 @@ export function birthdaySignText(
   const { sign_from_date: text } = words.guide.replies;
   const anyYear = birthday.year === null;
   const day = anyYear ? dayOfYearText(birthday, words) : dayText(date, words);
-  const [before, after] = sun_signs.map((sign) => signTold(sign, words));
+  const [before, after] = sun_signs.map((sign) => signName(sign, words));
   if (after === undefined)
     return inZodiac(filled(text[anyYear ? 'any_year' : 'one'], { day, sign: before }), zodiac, words);
   // the day at which it changes, which is not this one everywhere
-  const told = filled(text[anyYear ? 'both_any_year' : 'both'], {
+  const sentence = filled(text[anyYear ? 'both_any_year' : 'both'], {
     day: anyYear ? day : dayText(change.changes_at.slice(0, 10), words),
     before,
     after,
@@ -67,5 +67,5 @@ export function birthdaySignText(
     zone: change.zone,
     year: date.slice(0, 4),
   });
-  return inZodiac(told, zodiac, words);
+  return inZodiac(sentence, zodiac, words);
 }

@@ -5,7 +5,7 @@ import type { PhaseName } from '../../engine/western/lunar-phase.ts';
 import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { bodyTold, placeTold, signTold } from './names-told.ts';
+import { bodyForms, placeForms, signName } from './names.ts';
 import { clockText, dayText, dayThereText, instantText } from './phrases.ts';
 
 type Replies = Words['guide']['replies'];
@@ -48,10 +48,10 @@ export function positionsText(
 ): { text: string; more: string } {
   const { current_sky: text } = words.guide.replies;
   const lines = positions.map((placed) =>
-    filled(text[placed.retrograde && !isNode(placed.body) ? 'backwards' : 'at'], placeTold(placed, words)),
+    filled(text[placed.retrograde && !isNode(placed.body) ? 'backwards' : 'at'], placeForms(placed, words)),
   );
-  const told = `${head(at, words)} ${lines.join('; ')}${words.grammar.stop}`;
-  return { text: inZodiac(told, zodiac, words), more: moon ? phaseLine(moon, words) : '' };
+  const sentence = `${head(at, words)} ${lines.join('; ')}${words.grammar.stop}`;
+  return { text: inZodiac(sentence, zodiac, words), more: moon ? phaseLine(moon, words) : '' };
 }
 
 /** Where a planet stands, and which others it is in aspect with. */
@@ -61,8 +61,8 @@ export function aspectsText(
 ): string {
   const { current_sky: text, compatibility, names } = words.guide.replies;
   const ties = data.aspects.map(({ a, b, aspect }) => {
-    const told = { ...bodyTold('one', a, words), ...bodyTold('other', b, words) };
-    return filled(compatibility.tie, told, { aspect: names.aspects[aspect] });
+    const bodies = { ...bodyForms('one', a, words), ...bodyForms('other', b, words) };
+    return filled(compatibility.tie, bodies, { aspect: names.aspects[aspect] });
   });
   const line = ties.length > 0 ? filled(text.aspects, { ties: listText(ties, words) }) : text.no_aspects;
   return `${positionsText(data, words).text} ${line}`;
@@ -82,10 +82,10 @@ export function voidText({ at, void_of_course, sign, from, until, next_sign }: V
   const { current_sky: text } = words.guide.replies;
   return filled(text[void_of_course ? 'void' : 'not_void'], {
     at: instantText(at, words),
-    sign: signTold(sign, words),
+    sign: signName(sign, words),
     from: instantText(from, words),
     until: instantText(until, words),
-    next: signTold(next_sign, words),
+    next: signName(next_sign, words),
   });
 }
 
@@ -116,21 +116,21 @@ interface PhaseAhead {
   zodiac: 'tropical' | 'sidereal';
   moon: { sign: string; degree: number };
   /** the eclipse that it is */
-  eclipse: Pick<ToldEclipse, 'light' | 'kind'> | null;
+  eclipse: Pick<EclipseFacts, 'light' | 'kind'> | null;
   isOver: boolean;
 }
 
 /** When the Moon is full or new, where, and whether that is an eclipse. */
 export function phaseAheadText({ event, at, zodiac, moon, eclipse, isOver }: PhaseAhead, words: Words): string {
   const { current_sky: text, names } = words.guide.replies;
-  const place = placeTold({ body: 'moon', ...moon }, words);
-  const told = filled(text[isOver ? (`was_${event}` as const) : event], { at: instantText(at, words), ...place });
-  if (!eclipse) return inZodiac(told, zodiac, words);
+  const place = placeForms({ body: 'moon', ...moon }, words);
+  const sentence = filled(text[isOver ? (`was_${event}` as const) : event], { at: instantText(at, words), ...place });
+  if (!eclipse) return inZodiac(sentence, zodiac, words);
   const besides = text[isOver ? 'was_eclipse' : 'as_eclipse'][eclipse.light];
-  return inZodiac(`${told} ${filled(besides, { kind: names.eclipses[eclipse.kind] })}`, zodiac, words);
+  return inZodiac(`${sentence} ${filled(besides, { kind: names.eclipses[eclipse.kind] })}`, zodiac, words);
 }
 
-interface ToldEclipse {
+interface EclipseFacts {
   light: 'sun' | 'moon';
   kind: keyof Replies['names']['eclipses'];
   at: string;
@@ -146,14 +146,14 @@ export function eclipseSeenText(
 ): string {
   const { eclipse: text } = words.guide.replies.current_sky;
   const { visible, begins_at: from, maximum_at: at, ends_at: until } = seen;
-  const told = { place, day: dayThereText(maximum, words) };
-  if (!visible || !from || !at || !until) return filled(text.unseen[light], told);
-  return filled(text.seen[light], { ...told, from: clockText(from), at: clockText(at), until: clockText(until) });
+  const values = { place, day: dayThereText(maximum, words) };
+  if (!visible || !from || !at || !until) return filled(text.unseen[light], values);
+  return filled(text.seen[light], { ...values, from: clockText(from), at: clockText(at), until: clockText(until) });
 }
 
 /** Eclipse after eclipse: the next, the last, or those of a year or day. */
 export function eclipsesText(
-  eclipses: readonly ToldEclipse[],
+  eclipses: readonly EclipseFacts[],
   { when, year, zodiac }: { when: 'all' | 'last' | 'next'; year?: number; zodiac: 'tropical' | 'sidereal' },
   words: Words,
 ): string {
@@ -163,56 +163,56 @@ export function eclipsesText(
     filled(text.eclipse[when][light], {
       kind: names.eclipses[kind],
       at: instantText(at, words),
-      ...placeTold({ body: light, sign, degree }, words),
+      ...placeForms({ body: light, sign, degree }, words),
     }),
   );
   return inZodiac(lines.join(' '), zodiac, words);
 }
 
-interface ToldMotion extends SkyBody {
+interface MotionFacts extends SkyBody {
   /** the next two */
   stations: readonly { at: string }[];
 }
 
 /** Whether bodies move backwards, and when they turn. */
-export function motionText({ at, motion }: { at: string; motion: readonly ToldMotion[] }, words: Words): string {
+export function motionText({ at, motion }: { at: string; motion: readonly MotionFacts[] }, words: Words): string {
   const lines = motion.map((each) => motionLine(each, words));
   const { none_backwards } = words.guide.replies.current_sky;
   return [head(at, words), ...(lines.length > 0 ? lines : [none_backwards])].join(' ');
 }
 
-function motionLine({ stations: [next, second], ...placed }: ToldMotion, words: Words): string {
+function motionLine({ stations: [next, second], ...placed }: MotionFacts, words: Words): string {
   const { motion: text } = words.guide.replies.current_sky;
-  const values = placeTold(placed, words);
+  const values = placeForms(placed, words);
   if (!next) return filled(text.never, values);
   const turns = { turn: dayText(next.at, words), end: second ? dayText(second.at, words) : '' };
   return filled(text[placed.retrograde ? 'retrograde' : 'direct'], values, turns);
 }
 
-interface ToldRetrogrades {
+interface RetrogradesFound {
   bodies: readonly SkyBody['body'][];
   year: number;
   spans: readonly { body: SkyBody['body']; from: string; until: string }[];
 }
 
 /** From when to when bodies move backwards in a year. */
-export function retrogradesText({ bodies, year, spans }: ToldRetrogrades, words: Words): string {
+export function retrogradesText({ bodies, year, spans }: RetrogradesFound, words: Words): string {
   const { motion: text } = words.guide.replies.current_sky;
   const lines = bodies.map((body) => {
     const own = spans.filter((span) => span.body === body);
-    const told = own.map(({ from, until }) =>
+    const stretches = own.map(({ from, until }) =>
       filled(text.span, { from: dayText(from, words), until: dayText(until, words) }),
     );
     return filled(text[own.length > 0 ? 'in_year' : 'none_in_year'], {
-      ...bodyTold('body', body, words),
+      ...bodyForms('body', body, words),
       year,
-      spans: listText(told, words, 'and', '; '),
+      spans: listText(stretches, words, 'and', '; '),
     });
   });
   return lines.join(' ');
 }
 
-interface ToldRetrograde {
+interface RetrogradeFacts {
   body: SkyBody['body'];
   from: string;
   until: string;
@@ -220,10 +220,10 @@ interface ToldRetrograde {
 }
 
 /** Since when bodies move backwards, and when they did the last time. */
-export function lastRetrogradesText(spans: readonly ToldRetrograde[], words: Words): string {
+export function lastRetrogradesText(spans: readonly RetrogradeFacts[], words: Words): string {
   const { motion: text } = words.guide.replies.current_sky;
   const lines = spans.toReversed().map(({ body, from, until, isRunning }) =>
-    filled(text[isRunning ? 'since' : 'was'], bodyTold('body', body, words), {
+    filled(text[isRunning ? 'since' : 'was'], bodyForms('body', body, words), {
       from: dayText(from, words),
       until: dayText(until, words),
     }),
@@ -231,7 +231,7 @@ export function lastRetrogradesText(spans: readonly ToldRetrograde[], words: Wor
   return lines.join(' ');
 }
 
-interface ToldStay {
+interface StayFacts {
   body: SkyBody['body'];
   sign: string | null;
   /** null where that lies beyond the years that can be computed */
@@ -241,12 +241,12 @@ interface ToldStay {
 }
 
 /** When bodies entered a sign last, and until when they stayed there. */
-export function staysText(stays: readonly ToldStay[], isSidereal: boolean, words: Words): string {
+export function staysText(stays: readonly StayFacts[], isSidereal: boolean, words: Words): string {
   const { stay: text } = words.guide.replies.current_sky;
   const lines = stays.map(({ body, sign, entered, left, is_there }) =>
     filled(text[entered === null || left === null ? 'unknown' : is_there ? 'running' : 'over'], {
-      ...bodyTold('body', body, words),
-      sign: signTold(sign ?? 'aries', words),
+      ...bodyForms('body', body, words),
+      sign: signName(sign ?? 'aries', words),
       from: entered === null ? '' : dayText(entered, words),
       until: left === null ? '' : dayText(left, words),
     }),
@@ -254,48 +254,48 @@ export function staysText(stays: readonly ToldStay[], isSidereal: boolean, words
   return inZodiac(lines.join(' '), isSidereal ? 'sidereal' : 'tropical', words);
 }
 
-interface ToldMove {
+interface MoveFacts {
   at: string;
   sign: string;
 }
 
-interface ToldIngress {
+interface IngressFacts {
   body: SkyBody['body'];
   /** null where there is none within the years that can be computed */
   at: string | null;
   sign: string | null;
   now: { sign: string };
   /** what it turns back into, and enters again */
-  after?: readonly ToldMove[];
+  after?: readonly MoveFacts[];
   /** when it comes into the sign again that it is in */
-  again?: ToldMove;
+  again?: MoveFacts;
 }
 
 /** When bodies enter a sign, in order: the next, or the one that was asked about (0 Aries …). */
 export function ingressesText(
-  ingresses: readonly ToldIngress[],
-  asked: number | undefined,
+  ingresses: readonly IngressFacts[],
+  wanted: number | undefined,
   isSidereal: boolean,
   words: Words,
 ): string {
   const { current_sky: text } = words.guide.replies;
   const lines = ingresses.map(({ body, at, sign, now, after = [], again }) => {
-    const name = bodyTold('body', body, words);
-    const told = (move: ToldMove) => ({ day: dayThereText(move.at, words), sign: signTold(move.sign, words) });
+    const name = bodyForms('body', body, words);
+    const valuesOf = (move: MoveFacts) => ({ day: dayThereText(move.at, words), sign: signName(move.sign, words) });
     const entry = filled(text[at === null ? 'enters_never' : 'enters'], {
       ...name,
       at: at === null ? '' : instantText(at, words),
-      sign: signTold(sign ?? asked ?? 0, words),
-      now: signTold(now.sign, words),
+      sign: signName(sign ?? wanted ?? 0, words),
+      now: signName(now.sign, words),
     });
     const moves = listText(
-      after.map((move) => filled(text.after_in, told(move))),
+      after.map((move) => filled(text.after_in, valuesOf(move))),
       words,
     );
     return [
       entry,
       ...(after.length > 0 ? [filled(text.after, { moves })] : []),
-      ...(again ? [filled(text.enters_again, name, told(again))] : []),
+      ...(again ? [filled(text.enters_again, name, valuesOf(again))] : []),
     ].join(' ');
   });
   return inZodiac(lines.join(' '), isSidereal ? 'sidereal' : 'tropical', words);

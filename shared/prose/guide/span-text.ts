@@ -4,9 +4,9 @@ import type { Words } from '../../content/words.ts';
 import type { Planet } from '../../engine/western/natal.ts';
 import { filled } from '../phrase.ts';
 import type { Matter } from './card-text.ts';
-import type { Told } from './dosha-text.ts';
+import type { AnswerText } from './dosha-text.ts';
 import { clauseOf } from './life-text.ts';
-import { bodyTold, houseTopic, signTold } from './names-told.ts';
+import { bodyForms, houseTopic, signName } from './names.ts';
 import { dayText } from './phrases.ts';
 import { houseAdviceText } from './transits-text.ts';
 import { houseWorth } from './worth-text.ts';
@@ -14,7 +14,7 @@ import { houseWorth } from './worth-text.ts';
 /** What houses are counted from: a sign that was named, or something of a birth. */
 export type CountedFrom = 'sign' | 'sun' | 'moon' | 'ascendant';
 
-interface ToldSpan {
+interface SpanFacts {
   from: string;
   until: string;
   period: 'weekend' | 'week' | 'month' | 'year';
@@ -31,22 +31,22 @@ interface ToldSpan {
 
 /** What a stretch of days turns on and what to do in it, and what moves besides; each house is told once. */
 export function spanText(
-  span: ToldSpan,
+  span: SpanFacts,
   who: Who,
   words: Words,
-): Told & Record<'brief' | 'plain' | 'advice' | 'verdict', string> {
+): AnswerText & Record<'brief' | 'plain' | 'advice' | 'verdict', string> {
   const { spans: text, life, phrases, card_meaning } = words.guide.replies;
   const { longest, matter, best } = span;
   const head = filled(text.head[span.base], {
     whose: phrases.whose[who],
-    sign: signTold(span.sign, words),
+    sign: signName(span.sign, words),
     span: spanTold(span, words),
   });
   const [first, ...rest] = span.passages.map(({ body, house, changes }, at) => {
     const then = changes.map((change) => filled(text.then, { day: dayText(change.at, words), house: change.house }));
-    const told = { ...bodyTold('a', body, words), house, moved: then.join('') };
+    const values = { ...bodyForms('a', body, words), house, moved: then.join('') };
     const clause = clauseOf(at === 0 ? matter : undefined, house, who, words);
-    return { house, text: filled(at === 0 ? text.stays : text.adds, told, { clause }) };
+    return { house, text: filled(at === 0 ? text.stays : text.adds, values, { clause }) };
   });
   const clause = clauseOf(matter, longest, who, words);
   const turns = matter
@@ -55,7 +55,7 @@ export function spanText(
   const window = best
     ? [
         filled(text.best, {
-          ...bodyTold('a', best.body, words),
+          ...bodyForms('a', best.body, words),
           matter: matter ? card_meaning.matters[matter] : '',
           house: best.house,
           from: dayText(best.from, words),
@@ -80,7 +80,7 @@ export function spanText(
 }
 
 /** `December 2026`, `2027`, or its first and last day. */
-function spanTold({ from, until, period }: ToldSpan, words: Words): string {
+function spanTold({ from, until, period }: SpanFacts, words: Words): string {
   const { spans: text } = words.guide.replies;
   const [year, month, day] = from.split('-').map(Number);
   if (period === 'month' && day === 1) return filled(text.month, { month: words.grammar.months[month - 1], year });

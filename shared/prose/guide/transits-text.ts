@@ -7,12 +7,12 @@ import type { BodyName } from '../../language/names.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { houseText, pairText, practiceText } from '../western/transit-text.ts';
-import type { Told } from './dosha-text.ts';
-import { bodyTold, grahaTold, houseTopic, rasiTold, signTold } from './names-told.ts';
-import { dayText, degreeText, instantText, saidTo } from './phrases.ts';
+import type { AnswerText } from './dosha-text.ts';
+import { bodyForms, grahaForms, houseTopic, rasiWithSign, signName } from './names.ts';
+import { addressedTo, dayText, degreeText, instantText } from './phrases.ts';
 
 /** A transit as a reply tells it. */
-export interface ToldTransit {
+export interface TransitSeen {
   transiting: Planet;
   natal: Planet | 'ascendant' | 'mc';
   aspect: AspectName;
@@ -24,25 +24,25 @@ export interface ToldTransit {
 }
 
 /** A sentence for each transit, and what it is like. */
-export function transitLines(transits: readonly ToldTransit[], who: Who, words: Words): string[] {
+export function transitLines(transits: readonly TransitSeen[], who: Who, words: Words): string[] {
   const { transits: text, names, phrases } = words.guide.replies;
   return transits.map(({ transiting, natal, aspect, from, until, exact_at }) => {
     const line = filled(text[exact_at.length > 0 ? 'line' : 'line_inexact'], {
       whose: phrases.whose[who],
-      ...bodyTold('a', transiting, words),
-      ...bodyTold('b', natal, words),
+      ...bodyForms('a', transiting, words),
+      ...bodyForms('b', natal, words),
       aspect: names.aspects[aspect],
       from: dayText(from, words),
       until: dayText(until, words),
       exact: listText([...new Set(exact_at.map((at) => dayText(at, words)))], words),
     });
-    const meaning = saidTo(who, moodOf({ transiting, natal, aspect, from, until, exact_at }, words), words);
+    const meaning = addressedTo(who, moodOf({ transiting, natal, aspect, from, until, exact_at }, words), words);
     return `${line} ${meaning}`;
   });
 }
 
 /** What to do with a transit, in its house where that is known. */
-export function placeOfText({ transiting, aspect, house }: ToldTransit, words: Words): string {
+export function placeOfText({ transiting, aspect, house }: TransitSeen, words: Words): string {
   return house ? houseText({ transiting, aspect, house }, words) : practiceText(transiting, aspect, 0, words);
 }
 
@@ -52,17 +52,17 @@ export function houseAdviceText(body: Planet, house: number, words: Words): stri
 }
 
 /** What a transit is like, in everyday words. */
-export function moodOf({ transiting, natal, aspect }: ToldTransit, words: Words): string {
+export function moodOf({ transiting, natal, aspect }: TransitSeen, words: Words): string {
   return pairText(transiting, aspect, natal, words);
 }
 
 /** Until when a transit lasts. */
-export function untilText({ transiting, natal, aspect, until }: ToldTransit, who: Who, words: Words): string {
+export function untilText({ transiting, natal, aspect, until }: TransitSeen, who: Who, words: Words): string {
   const { transits: text, names, phrases } = words.guide.replies;
   return filled(text.until, {
     whose: phrases.whose[who],
-    ...bodyTold('a', transiting, words),
-    ...bodyTold('b', natal, words),
+    ...bodyForms('a', transiting, words),
+    ...bodyForms('b', natal, words),
     aspect: names.aspects[aspect],
     until: dayText(until, words),
   });
@@ -70,10 +70,10 @@ export function untilText({ transiting, natal, aspect, until }: ToldTransit, who
 
 /** The transits of a moment, or that there are none. */
 export function transitsText(
-  { at, transits, of = [] }: { at: string; transits: readonly ToldTransit[]; of?: readonly Planet[] },
+  { at, transits, of = [] }: { at: string; transits: readonly TransitSeen[]; of?: readonly Planet[] },
   who: Who,
   words: Words,
-): Told {
+): AnswerText {
   const { transits: text, phrases } = words.guide.replies;
   const values = { whose: phrases.whose[who], day: dayText(at, words) };
   if (transits.length === 0) {
@@ -89,7 +89,7 @@ export function transitsText(
   return { text: `${filled(text.head, values)} ${first}`, more: rest.join(' ') };
 }
 
-interface ToldMeeting {
+interface MeetingFacts {
   natal: { body: BodyName; sign: string; degree: number };
   transiting: { body: Planet; sign: string; degree: number };
   running: { aspect: AspectName; until: string } | null;
@@ -97,15 +97,15 @@ interface ToldMeeting {
 }
 
 /** How a planet stands to a point of the birth now, and on which days it next meets it. */
-export function meetingText({ natal, transiting, running, next }: ToldMeeting, who: Who, words: Words): string {
+export function meetingText({ natal, transiting, running, next }: MeetingFacts, who: Who, words: Words): string {
   const { transits: text, names, phrases } = words.guide.replies;
   const values = {
     whose: phrases.whose[who],
-    ...bodyTold('a', transiting.body, words),
-    ...bodyTold('b', natal.body, words),
-    sign: signTold(natal.sign, words),
+    ...bodyForms('a', transiting.body, words),
+    ...bodyForms('b', natal.body, words),
+    sign: signName(natal.sign, words),
     degree: degreeText(natal.degree),
-    now_sign: signTold(transiting.sign, words),
+    now_sign: signName(transiting.sign, words),
     now_degree: degreeText(transiting.degree),
   };
   const ahead = next.map(({ aspect, exact_at }) =>
@@ -149,8 +149,8 @@ export function passingText(
   const lines = passing.map(({ body, sign, house }) =>
     filled(text[house === null ? 'in_sign' : 'in_house'], {
       whose: phrases.whose[who],
-      ...bodyTold('a', body, words),
-      sign: signTold(sign, words),
+      ...bodyForms('a', body, words),
+      sign: signName(sign, words),
       house: house ?? '',
       topic: house === null ? '' : houseTopic(house, words),
     }),
@@ -158,7 +158,7 @@ export function passingText(
   return filled(text.passing, { day: dayText(at, words), bodies: lines.join('; ') });
 }
 
-interface ToldGochara {
+interface GocharaFacts {
   moon_sign: string;
   western_moon_sign: string;
   places: readonly { name: string; sign: string; western_sign: string; house: number }[];
@@ -166,22 +166,22 @@ interface ToldGochara {
 
 /** The slow grahas counted from a Moon sign. */
 export function gocharaText(
-  { moon_sign, western_moon_sign, places }: ToldGochara,
+  { moon_sign, western_moon_sign, places }: GocharaFacts,
   words: Words,
-): Told & { meaning: string } {
+): AnswerText & { meaning: string } {
   const { transits: text } = words.guide.replies;
   const lines = places.map(({ name, sign, western_sign, house }) =>
     filled(text.gochara_place, {
-      ...grahaTold('graha', name, words),
-      sign: rasiTold(sign, western_sign, words),
+      ...grahaForms('graha', name, words),
+      sign: rasiWithSign(sign, western_sign, words),
       house,
     }),
   );
-  const moon = rasiTold(moon_sign, western_moon_sign, words);
+  const moon = rasiWithSign(moon_sign, western_moon_sign, words);
   const { by_guru, by_shani } = words.vedic.readings.gochara;
   const lives = places.flatMap(({ name, house }) => {
     const life = name === 'Guru' ? by_guru[house - 1] : name === 'Shani' ? by_shani[house - 1] : undefined;
-    return life ? [filled(text.gochara_life, { ...grahaTold('graha', name, words), house, life })] : [];
+    return life ? [filled(text.gochara_life, { ...grahaForms('graha', name, words), house, life })] : [];
   });
   return {
     text: filled(text.gochara, { moon, places: listText(lines, words) }),
@@ -197,18 +197,18 @@ export function risingText(
 ): string {
   const { transits: text } = words.guide.replies;
   const lines = places.map(({ body, sign, house }) =>
-    filled(text.rising_place, { ...bodyTold('a', body, words), sign: signTold(sign, words), house }),
+    filled(text.rising_place, { ...bodyForms('a', body, words), sign: signName(sign, words), house }),
   );
-  return filled(text.rising, { sign: signTold(rising, words), places: listText(lines, words) });
+  return filled(text.rising, { sign: signName(rising, words), places: listText(lines, words) });
 }
 
 /** When a planet leaves its sign. */
 export function leavesText({ sign, next, at }: { sign: string; next: string; at: string }, words: Words): string {
-  const values = { sign: signTold(sign, words), next: signTold(next, words), day: dayText(at, words) };
+  const values = { sign: signName(sign, words), next: signName(next, words), day: dayText(at, words) };
   return filled(words.guide.replies.transits.leaves, values);
 }
 
-interface ToldReturn {
+interface ReturnDay {
   body: Planet;
   natal: { sign: string };
   exact_at: readonly string[];
@@ -216,7 +216,7 @@ interface ToldReturn {
 
 /** When a planet comes back to its natal place. */
 export function returnText(
-  { body, natal, exact_at }: ToldReturn,
+  { body, natal, exact_at }: ReturnDay,
   { who, isPast, isExact }: { who: Who; isPast: boolean; isExact: boolean },
   words: Words,
 ): string {
@@ -224,8 +224,8 @@ export function returnText(
   const phrase = isPast ? text.was_return : text[exact_at.length > 1 ? 'returns' : 'return'];
   return filled(phrase, {
     whose: phrases.whose[who],
-    ...bodyTold('body', body, words),
-    sign: signTold(natal.sign, words),
+    ...bodyForms('body', body, words),
+    sign: signName(natal.sign, words),
     days: listText(
       exact_at.map((at) => (isExact ? instantText(at, words) : dayText(at, words))),
       words,
@@ -233,7 +233,7 @@ export function returnText(
   });
 }
 
-interface ToldSadeSati {
+interface SadeSatiFacts {
   moon_sign: string;
   western_moon_sign: string;
   shani_sign: string;
@@ -245,17 +245,17 @@ interface ToldSadeSati {
 }
 
 /** Whether sade sati runs, and until when; or when it comes next. */
-export function sadeSatiText({ phase, ends_at, next, ...sade }: ToldSadeSati, who: Who, words: Words): Told {
+export function sadeSatiText({ phase, ends_at, next, ...sade }: SadeSatiFacts, who: Who, words: Words): AnswerText {
   const { transits, phrases } = words.guide.replies;
   const { sade_sati: text } = transits;
-  const told = filled(text[sade.present ? 'running' : 'not_now'], {
+  const sentence = filled(text[sade.present ? 'running' : 'not_now'], {
     whose: phrases.whose[who],
-    moon: rasiTold(sade.moon_sign, sade.western_moon_sign, words),
-    shani: rasiTold(sade.shani_sign, sade.shani_western_sign, words),
+    moon: rasiWithSign(sade.moon_sign, sade.western_moon_sign, words),
+    shani: rasiWithSign(sade.shani_sign, sade.shani_western_sign, words),
     phase: phase ? text.phases[phase] : '',
     until: ends_at ? dayText(ends_at, words) : '',
     from: next?.starts_at ? dayText(next.starts_at, words) : '',
     next_until: next?.ends_at ? dayText(next.ends_at, words) : '',
   });
-  return { text: told, more: text.kind };
+  return { text: sentence, more: text.kind };
 }

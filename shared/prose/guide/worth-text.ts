@@ -8,8 +8,8 @@ import type { Ways } from '../../language/either.ts';
 import { filled } from '../phrase.ts';
 import { cardTextOf } from '../tarot/voice.ts';
 import type { Matter } from './card-text.ts';
-import { bodyTold, grahaTold, type NamedBody, signTold } from './names-told.ts';
-import { saidTo } from './phrases.ts';
+import { bodyForms, grahaForms, type NamedBody, signName } from './names.ts';
+import { addressedTo } from './phrases.ts';
 
 /** Of a sign or a house of somebody's chart. */
 export interface Worth {
@@ -25,18 +25,18 @@ export function signWorth(
   words: Words,
 ): Worth & { why: string } {
   const { worth } = words.guide.replies;
-  const told = { sign: signTold(sign, words), ...bodyTold('body', body, words) };
+  const values = { sign: signName(sign, words), ...bodyForms('body', body, words) };
   return {
     verdict: `${worth.both} ${worth.sign[sign]}`,
-    simple: `${worth.simply} ${saidTo(who, worth.simple[sign], words)}`,
-    why: filled(worth.placed, told),
+    simple: `${worth.simply} ${addressedTo(who, worth.simple[sign], words)}`,
+    why: filled(worth.placed, values),
   };
 }
 
 /** The same of a house by which a matter goes. */
 export function houseWorth({ house, of }: { house: number; of: string }, who: Who, words: Words): Worth {
   const { worth, life } = words.guide.replies;
-  const clause = saidTo(who, worth.simple_house[house - 1], words);
+  const clause = addressedTo(who, worth.simple_house[house - 1], words);
   return {
     verdict: `${worth.both} ${worth.house[house - 1]}`,
     simple: filled(life.house_plain, { topic: of, clause }),
@@ -46,7 +46,7 @@ export function houseWorth({ house, of }: { house: number; of: string }, who: Wh
 /** What the period of a graha is good for. */
 export function periodWorth(lord: Graha, words: Words): string {
   const { period, graha } = words.guide.replies.worth;
-  return `${filled(period, grahaTold('lord', lord, words))} ${graha[lord]}`;
+  return `${filled(period, grahaForms('lord', lord, words))} ${graha[lord]}`;
 }
 
 /** Whether a card is good: what it stands for as it lies, and what it looks forward to. */
@@ -67,7 +67,7 @@ export function skyWorth(
   const { worth, character } = words.guide.replies;
   const back: Readonly<Record<string, string>> = worth.back;
   if (isOfMotion && back[body]) return { meaning: back[body], verdict: back[body], why: back[body] };
-  const head = filled(character.head, { sign: signTold(sign, words) }, bodyTold('body', body, words));
+  const head = filled(character.head, { sign: signName(sign, words) }, bodyForms('body', body, words));
   const inSign = `${head} ${worth.sign[SIGNS.findIndex((each) => each === sign)]}`;
   return {
     meaning: `${worth.means[body]} ${inSign}`,

@@ -48,8 +48,8 @@ export function karmicLessonTexts(lessons: readonly number[], core: Core, words:
     const where = namesOfNumber(number, core);
     if (where.length === 0) return { number, interpretation: turned(words.karmic_lesson[number], core, place) };
     // not absent: only no letter has it
-    const told = turned(words.karmic_lesson_of_core, core, met.indexOf(number));
-    return { number, interpretation: filled(told, { number, where: calledTogether(where, words) }) };
+    const phrase = turned(words.karmic_lesson_of_core, core, met.indexOf(number));
+    return { number, interpretation: filled(phrase, { number, where: calledTogether(where, words) }) };
   });
 }
 
@@ -114,8 +114,8 @@ function loudest({ core }: AllNumbers, words: NumerologyWords, say: Say): string
 
 /** Road, talent, manner and heart, as far as their number has not been told. */
 function roles({ core }: AllNumbers, { overview: phrases }: NumerologyWords, say: Say): string {
-  const told = mostOf(core);
-  const left = namesOf(phrases.roles).filter((name) => !told.includes(name));
+  const shown = mostOf(core);
+  const left = namesOf(phrases.roles).filter((name) => !shown.includes(name));
   const counted = left.filter((name) => core[name].number > 0);
   return [
     ...counted.map((name) => {
@@ -141,9 +141,9 @@ function lesson({ core, lessons }: AllNumbers, words: NumerologyWords, say: Say)
     return say(phrases.debts, { debts: listText(list, words) });
   }
   if (debts.length === 1) return say(phrases.debt, debts[0]);
-  const told = mostOf(core);
-  if (told.filter((name) => name !== 'birth_day').length < 2) return '';
-  const met = lessons.find((number) => namesOfNumber(number, core).some((name) => !told.includes(name)));
+  const shown = mostOf(core);
+  if (shown.filter((name) => name !== 'birth_day').length < 2) return '';
+  const met = lessons.find((number) => namesOfNumber(number, core).some((name) => !shown.includes(name)));
   if (met !== undefined) {
     const [first] = namesOfNumber(met, core);
     const ofDate = first === 'life_path' || first === 'birth_day';

@@ -7,7 +7,7 @@ import type { ReadingTopic } from './question.ts';
 import { cardTextOf, joined, moodOf, type Voice, weightOf, withSmallStart } from './voice.ts';
 
 /** A question, and what is said to it. */
-export interface AskedOfCard {
+export interface CardQuestion {
   topic: ReadingTopic;
   /** what the cards come to: welcome, or not */
   outcome: YesNoVerdict;
@@ -26,11 +26,11 @@ export interface AskedOfCard {
 export const ASKED = '\u0001';
 
 /** The sentences that answer, from the card that does; to debts also who helps. */
-export function answerTo(asked: AskedOfCard, words: TarotWords, voice: Voice): string {
-  return joined([cardsAnswer(asked, words, voice), asked.topic.isOfDebts ? voice.say(words.phrases.debts, {}) : '']);
+export function answerTo(of: CardQuestion, words: TarotWords, voice: Voice): string {
+  return joined([cardsAnswer(of, words, voice), of.topic.isOfDebts ? voice.say(words.phrases.debts, {}) : '']);
 }
 
-function cardsAnswer({ topic, outcome, card, court, total }: AskedOfCard, words: TarotWords, voice: Voice): string {
+function cardsAnswer({ topic, outcome, card, court, total }: CardQuestion, words: TarotWords, voice: Voice): string {
   const { verdicts, reasons, answers, figures } = words.phrases;
   const { domains, values: own } = cardTextOf(card, words);
   const { kind, quote, label, domain } = topic;

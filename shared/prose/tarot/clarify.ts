@@ -42,9 +42,8 @@ export function clarification(
   }
   const { domains, tail, values } = cardTextOf(clarifier, words);
   const court = faceAmong([clarifier]);
-  const asked = { topic, outcome: VERDICTS[moodOf(clarifier)], card: clarifier, court, total: originals.length + 1 };
-  const answer =
-    topic.quote === undefined ? voice.say(phrases.clarifier.unasked, values) : answerTo(asked, words, voice);
+  const of = { topic, outcome: VERDICTS[moodOf(clarifier)], card: clarifier, court, total: originals.length + 1 };
+  const answer = topic.quote === undefined ? voice.say(phrases.clarifier.unasked, values) : answerTo(of, words, voice);
   const side = topic.domain ? domains[topic.domain] : tail;
   const { followups, actions } = phrases.clarifier;
   const subject = topic.category ?? 'none';
@@ -78,11 +77,11 @@ function combination(clarifier: DrawnCard, originals: readonly Card[], words: Ta
   const { values } = cardTextOf(clarifier, words);
   if (originals.length === 0) return voice.say(phrases.alone, values);
   const closest = closestTo(clarifier.card, originals);
-  const told = { ...values, b: names[closest.id] };
+  const both = { ...values, b: names[closest.id] };
   const couple = clarifier.reversed ? undefined : couples[majorCouple(closest, clarifier.card) ?? ''];
   const tie = tieOf(closest, clarifier.card);
-  const tied = couple ?? (tie === undefined ? '' : voice.say(links[tie], { a: told.b, b: values.card }));
-  return joined([tied, voice.say(phrases.beside[sideOf(clarifier)], told)]);
+  const tied = couple ?? (tie === undefined ? '' : voice.say(links[tie], { a: both.b, b: values.card }));
+  return joined([tied, voice.say(phrases.beside[sideOf(clarifier)], both)]);
 }
 
 /** The mood of an upright card; of a reversed one what that does to it. */

@@ -68,8 +68,8 @@ function pairs({ spread, cards, words, voice }: Table): string[] {
 
 /** What makes a heavy card hard, and what a light one has to set against it: neither was told in its own place. */
 function against({ spread, cards, words, voice }: Table): string {
-  const lying = (weight: 'light' | 'heavy', told: readonly string[]) =>
-    cards.find((drawn, place) => weightOf(drawn) === weight && !told.includes(spread.roles[place]));
+  const lying = (weight: 'light' | 'heavy', listed: readonly string[]) =>
+    cards.find((drawn, place) => weightOf(drawn) === weight && !listed.includes(spread.roles[place]));
   const [heavy, light] = [lying('heavy', ['challenge']), lying('light', ['self', 'strengths'])];
   if (!heavy || !light) return '';
   const { card, obstacle, obstacle_inside } = cardTextOf(heavy, words).values;
@@ -90,7 +90,7 @@ function balance(table: Table): string[] {
   // many reversed cards are explained by what they do to a yes or no
   const answer = reversals === 'none' ? null : verdict(table);
   const turned = reversals && answer ? SHORT[answer] : reversals;
-  const said = [
+  const parts = [
     answer ? say(turned && phrases.reversals[turned], facts.reversed) : '',
     say(coupleSentence(cards, words)),
     say(majors && phrases.majors[majors], facts.majors),
@@ -103,7 +103,7 @@ function balance(table: Table): string[] {
     facts.courts >= Math.max(3, total * 0.4) ? say(phrases.courts, facts.courts) : '',
     total >= 6 && missingSuits.length === 1 ? say(phrases.missing_suits[missingSuits[0]]) : '',
   ];
-  return said.filter((sentence) => sentence !== '');
+  return parts.filter((sentence) => sentence !== '');
 }
 
 /** Each answer to a yes or no, without its shades. */

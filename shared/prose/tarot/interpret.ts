@@ -50,16 +50,16 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
   const topic = topicOf({ question, category, spread: id, isOfHeart: care?.isOfHeart }, words);
   const table: Table = { id, spread, cards, topic, words, voice, month };
   if (topic.unseen || care) return turnedReading(table, care);
-  const said = summary(table);
+  const short = summary(table);
   // one card has room for all of its meaning
-  const told = cards.map((_, place) => (cards.length === 1 ? '' : placeText(table, place)));
+  const places = cards.map((_, place) => (cards.length === 1 ? '' : placeText(table, place)));
   // most who ask for a reading ask for no more
   const whole = once(() => essay(table));
   return {
-    summary: said,
+    summary: short,
     positions: words.phrases.spreads[id].positions.map((position, place) => ({
       position,
-      text: told[place] || whole().positions[place].text,
+      text: places[place] || whole().positions[place].text,
     })),
     get essay() {
       return whole();
@@ -81,8 +81,8 @@ function placeText(table: Table, place: number): string {
   const { brief, tail, values: own } = cardTextOf(drawn, words);
   const side = sideOf(drawn, table);
   const steps = words.phrases.roles[spread.roles[place]] ?? [];
-  const told = { side, sense: side || brief, body: side || tail };
-  const values = { ...own, ...told, month: words.grammar.months[(month + place) % 12] };
+  const sides = { side, sense: side || brief, body: side || tail };
+  const values = { ...own, ...sides, month: words.grammar.months[(month + place) % 12] };
   // what the summary has told already is not told again
   const [lead, ...rest] = steps.map((step) => voice.sayNew(step, values));
   const isRoom = (text: string) => cards.length < WIDE || wordsOf(text) <= BRIEF_WORDS;

@@ -32,7 +32,7 @@ export interface ReadingTopic {
 }
 
 /** What topics are read from. */
-interface Asked {
+interface QuestionPhrases {
   question?: string;
   category?: string;
   spread?: SpreadId;
@@ -49,40 +49,40 @@ const SENTENCE_LENGTH = 400;
 
 /** Reads a question and a category: the caller's category first, then the words of the question, then the spread's. */
 export function topicOf(
-  { question = '', category = '', spread, isOfHeart = false }: Asked,
+  { question = '', category = '', spread, isOfHeart = false }: QuestionPhrases,
   words: TarotWords,
 ): ReadingTopic {
   const { phrases, grammar } = words;
   const { firstLook, categoryIn, isGeneral, ...reader } = readerOf(phrases);
-  const asked = oneLine(question);
+  const line = oneLine(question);
   const named = oneLine(category);
   const wanted = categoryIn(named);
-  const { matter, side } = questionSubject(questionModels().subjects, sentenceOf(asked));
+  const { matter, side } = questionSubject(questionModels().subjects, sentenceOf(line));
   const isOfDebts = side === 'debts';
   const own = wanted ?? (isOfDebts ? 'money' : CATEGORIES.find((one) => one === side));
   const known = own ?? (spread && SPREAD_CATEGORIES[spread]);
   const unlisted = named !== '' && !wanted && !isGeneral(named);
-  const kind = asked === '' ? 'what' : questionKind(questionModels().kinds, sentenceOf(asked), firstLook(asked));
-  const isAccusing = kind === 'who' && reader.isAccusing(asked);
+  const kind = line === '' ? 'what' : questionKind(questionModels().kinds, sentenceOf(line), firstLook(line));
+  const isAccusing = kind === 'who' && reader.isAccusing(line);
   const heart = own === 'love' || own === 'work' || own === 'home' ? own : 'others';
   // what to do, and when, is one's own affair, whomever or whatever it is about; whether one is good is nobody's
   const isOwnAffair = isAccusing || kind === 'should' || kind === 'moment';
-  const told = matter === 'open' || isGrave(matter) || (isOwnAffair && matter !== 'worth') ? undefined : matter;
-  const unseen = (isOfHeart && !isAccusing) || told === 'heart' ? heart : told;
+  const affair = matter === 'open' || isGrave(matter) || (isOwnAffair && matter !== 'worth') ? undefined : matter;
+  const unseen = (isOfHeart && !isAccusing) || affair === 'heart' ? heart : affair;
   const isYesOrNo = unseen === undefined && (kind === 'should' || kind === 'will');
   return {
-    quote: asked === '' ? undefined : shortened(asked),
+    quote: line === '' ? undefined : shortened(line),
     kind: unseen && kind === 'will' ? 'what' : kind,
     unseen,
     category: known,
     // who is looked for is told by no side of the asker's life
     domain: kind === 'who' ? undefined : known,
-    isDreaded: isYesOrNo && reader.isDreaded(asked, kind),
-    decision: kind === 'should' ? reader.decisionIn(asked) : undefined,
+    isDreaded: isYesOrNo && reader.isDreaded(line, kind),
+    decision: kind === 'should' ? reader.decisionIn(line) : undefined,
     isAccusing,
     isOfDebts,
-    isSubjectLent: asked !== '' && own !== undefined && own !== 'love' && own !== 'home',
-    isQuoting: asked !== '' || unlisted,
+    isSubjectLent: line !== '' && own !== undefined && own !== 'love' && own !== 'home',
+    isQuoting: line !== '' || unlisted,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
   };
 }
@@ -117,11 +117,11 @@ interface QuestionReader {
 }
 
 /** Readers that were made: content never changes while a process runs. */
-const made = new WeakMap<TarotPhrases, QuestionReader>();
+const readers = new WeakMap<TarotPhrases, QuestionReader>();
 
 function readerOf(phrases: TarotPhrases): QuestionReader {
-  const reader = made.get(phrases) ?? newReader(phrases);
-  made.set(phrases, reader);
+  const reader = readers.get(phrases) ?? newReader(phrases);
+  readers.set(phrases, reader);
   return reader;
 }
 
@@ -158,8 +158,8 @@ function finderOf<Name extends string>(byName: Readonly<Record<Name, { words: re
   const inOrder = [...listed.filter(isNarrower), ...listed.filter((one) => !isNarrower(one))];
   const starts = inOrder.map(({ name, word }) => ({ name, start: wordStart(word) }));
   return (text: string): Name | undefined => {
-    const said = spaced(text);
-    return starts.find(({ start }) => said.includes(start))?.name;
+    const plain = spaced(text);
+    return starts.find(({ start }) => plain.includes(start))?.name;
   };
 }
 

@@ -61,8 +61,8 @@ function furtherOf(drawn: DrawnCard, { words, voice }: Table): string {
 
 /** A text with the question in its place. */
 export function asAnswered(text: string, { topic, words }: Pick<Table, 'topic' | 'words'>): string {
-  const asked = topic.quote === undefined ? topic.label : words.grammar.quotes.join(topic.quote);
-  return text.replaceAll(ASKED, () => asked ?? '');
+  const quoted = topic.quote === undefined ? topic.label : words.grammar.quotes.join(topic.quote);
+  return text.replaceAll(ASKED, () => quoted ?? '');
 }
 
 /** The verdict, where a yes or no is asked for; else null. */
@@ -137,9 +137,9 @@ function arc(table: Table): string[] {
   const { id, cards, topic, words, voice } = table;
   // who somebody is, which it is to be, and where, lies on no road
   if (isNamed(topic)) return [];
-  const told = cards.map((drawn) => cardTextOf(drawn, words).values);
+  const texts = cards.map((drawn) => cardTextOf(drawn, words).values);
   const values = Object.fromEntries(
-    told.flatMap((own, place) => [
+    texts.flatMap((own, place) => [
       [`n${place}`, own.card],
       [`s${place}`, own.statement_inside],
       [`p${place}`, own.past_inside],

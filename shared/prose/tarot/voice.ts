@@ -28,9 +28,9 @@ const SENTENCES =
 /** A voice for one reading. */
 export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
   const spoken = new Set<string>();
-  const told = new Set<string>();
+  const used = new Set<string>();
   const repeats = (phrase: string, values: PhraseValues) =>
-    textsIn(phrase, values).filter((text) => told.has(text)).length;
+    textsIn(phrase, values).filter((text) => used.has(text)).length;
   const speak = (phrases: Phrases, values: PhraseValues, most: number): string => {
     const fresh = phrases.filter((phrase) => !spoken.has(phrase));
     const counts = fresh.map((phrase) => repeats(phrase, values));
@@ -40,14 +40,14 @@ export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
     const phrase = best[dice.below(best.length)];
     // a phrase that is nothing but a text brought in may come again: the text is another one
     if (!/^\{\w+\}$/.test(phrase)) spoken.add(phrase);
-    for (const text of textsIn(phrase, values)) told.add(text);
+    for (const text of textsIn(phrase, values)) used.add(text);
     return contracted(filled(phrase, values), contractions);
   };
   return {
     say: (phrases, values) =>
       speak(typeof phrases === 'string' ? [phrases] : phrases, values, Number.POSITIVE_INFINITY),
     sayNew: (phrases, values) => speak(phrases, values, 0),
-    hasTold: (text) => told.has(text.slice(2)),
+    hasTold: (text) => used.has(text.slice(2)),
   };
 }
 
@@ -79,11 +79,11 @@ export function spokenName({ card, reversed }: DrawnCard, { phrases }: TarotWord
 
 /** What is written about a card as it lies. */
 export function cardTextOf(drawn: DrawnCard, words: TarotWords): CardTexts {
-  const made = texts.get(words) ?? new Map<string, CardTexts>();
-  texts.set(words, made);
+  const known = texts.get(words) ?? new Map<string, CardTexts>();
+  texts.set(words, known);
   const key = drawn.card.id + (drawn.reversed ? '-reversed' : '');
-  const text = made.get(key) ?? cardTexts(drawn, words);
-  made.set(key, text);
+  const text = known.get(key) ?? cardTexts(drawn, words);
+  known.set(key, text);
   return text;
 }
 
@@ -102,11 +102,11 @@ function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
   const way = reversed ? 'reversed' : 'upright';
   const name = spokenName({ card, reversed }, words);
   // `inside`: where a sentence goes on in small letters
-  const said = SAID.flatMap((each) => [
+  const listed = SAID.flatMap((each) => [
     [each, text[each][way]],
     [`${each}_inside`, withSmallStart(text[each][way])],
   ]);
-  const values: PhraseValues = { card: name, ...Object.fromEntries(said) };
+  const values: PhraseValues = { card: name, ...Object.fromEntries(listed) };
   return {
     name,
     essence: text.essence[way],

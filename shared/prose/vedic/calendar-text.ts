@@ -9,7 +9,7 @@ import type { FestivalKind, NamedFestival } from '../../engine/vedic/festivals.t
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { festivalName, monthTold, senseOf, tithisText } from './festival-text.ts';
+import { festivalName, monthInWords, senseOf, tithisText } from './festival-text.ts';
 import { dayVerdict, fitting, inTurn, mannerText, type Passage } from './reading-terms.ts';
 
 /** A day: its date as `YYYY-MM-DD`, weekday 0 Sunday …, the tithi 0 … 29 of its sunrise. */
@@ -269,7 +269,7 @@ function isForLasting({ tithi: first, noon: { tithi, star, isKharmas }, month }:
 
 /** The tithi of a day's sunrise and its month, by both reckonings where they differ. */
 function monthValues({ tithi, month }: DayFound, words: VedicWords): { tithi: string; month: string } {
-  return { tithi: tithisText([tithi], words), month: month ? monthTold(month, words) : '' };
+  return { tithi: tithisText([tithi], words), month: month ? monthInWords(month, words) : '' };
 }
 
 /** From one lunar day to another; a month that both have is named once. */

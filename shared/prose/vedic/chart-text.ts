@@ -15,7 +15,7 @@ import {
   houseForms,
   inTurn,
   type Passage,
-  signTold,
+  signName,
   traitOf,
 } from './reading-terms.ts';
 import { easeOf, standingOf, vargaOpening, vargaPassages } from './varga-text.ts';
@@ -54,7 +54,7 @@ function birthPassages(sky: SiderealChart, turn: number, words: VedicWords): Pas
   const lagna = signOf(sky.ascendant);
   const lord = SIGN_LORDS[lagna];
   return [
-    core(filled(chart.lagna[lagna], { sign: signTold(lagna, words) })),
+    core(filled(chart.lagna[lagna], { sign: signName(lagna, words) })),
     core(filled(inTurn(chart.moon, turn), moonPlace(sky, words))),
     ...(lord === CHANDRA ? [] : [{ text: heartText(sky, lagna, words), rank: 4 }]),
     core(lordText(sky, lagna, dignities[lord], turn, words)),
@@ -68,7 +68,7 @@ function birthPassages(sky: SiderealChart, turn: number, words: VedicWords): Pas
 function moonPlace({ longitudes }: SiderealChart, words: VedicWords): Filling {
   const star = NAKSHATRAS[nakshatraOf(longitudes[CHANDRA])];
   return {
-    sign: signTold(signOf(longitudes[CHANDRA]), words),
+    sign: signName(signOf(longitudes[CHANDRA]), words),
     star: words.terms.nakshatras[star],
     gift: words.readings.chart.stars[star],
   };
@@ -121,7 +121,7 @@ function standingOut(
     ...(isEven ? [{ text: even, rank: 3 }] : []),
     ...chosen.map(({ graha, standing }, index) => ({
       text: filled(inTurn(stands_out[standing], turn + index), grahaForms('planet', graha, words), {
-        sign: signTold(signOf(sky.longitudes[graha]), words),
+        sign: signName(signOf(sky.longitudes[graha]), words),
         gift: giftOf(graha, standing, turn, words),
       }),
       rank: [2, 3][index] ?? 4,

@@ -87,9 +87,9 @@ export function coupleText(
     inTurn(summary.practice[theme], bride.nakshatra + groom.nakshatra),
   ];
   const explained = toldBy((point) => nameTold(point, words));
-  const told = isRoomFor(explained) ? explained : toldBy(({ name }) => name);
+  const listed = isRoomFor(explained) ? explained : toldBy(({ name }) => name);
   const close = { text: inTurn(summary.close[STANDINGS[verdict]], turn + best.length), rank: 1 };
-  return fitting([...told.map((text) => ({ text, rank: 0 })), close]);
+  return fitting([...listed.map((text) => ({ text, rank: 0 })), close]);
 }
 
 /** The first one or two of some points, and why. */

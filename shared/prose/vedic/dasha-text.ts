@@ -33,7 +33,7 @@ export function dashaText(
 ): string {
   const words = wordsForAge(birth, at, all);
   const { dasha: text } = words.readings;
-  const told = (phrase: string, { lord, start, end }: Period, more: Filling = {}) =>
+  const sentence = (phrase: string, { lord, start, end }: Period, more: Filling = {}) =>
     filled(phrase, more, grahaForms('planet', lord, words), {
       day: dateOf(at),
       from: dateOf(start),
@@ -48,7 +48,7 @@ export function dashaText(
   // the first period had begun by reckoning, and was nobody's
   if (at < birth) {
     const before = [text.before, text.birth, text.last].map((phrase, index): Passage => {
-      return { text: told(phrase, index === 2 ? last : first), rank: 0 };
+      return { text: sentence(phrase, index === 2 ? last : first), rank: 0 };
     });
     return fitting([...before, { text: inTurn(text.close, first.lord + last.lord), rank: 1 }]);
   }
@@ -61,23 +61,23 @@ export function dashaText(
     const turn = maha.lord + antar.lord + houses[maha.lord];
     const opens = maha.start < birth ? text.maha_born : text.maha;
     parts.push(
-      { text: told(inTurn(opens, turn), maha, { stage: text.stages[stageOf(maha, birth, at)] }), rank: 0 },
-      { text: told(inTurn(text.house, turn), maha, houseForms(houses[maha.lord], words)), rank: 1 },
-      { text: told(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, both), rank: 0 },
+      { text: sentence(inTurn(opens, turn), maha, { stage: text.stages[stageOf(maha, birth, at)] }), rank: 0 },
+      { text: sentence(inTurn(text.house, turn), maha, houseForms(houses[maha.lord], words)), rank: 1 },
+      { text: sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, both), rank: 0 },
       ...(bond ? [{ text: text[bond], rank: 2 }] : []),
       { text: inTurn(text.deeds[GRAHAS[antar.lord]], maha.lord + pratyantar.lord), rank: 0 },
-      { text: told(text.pratyantar, pratyantar), rank: 4 },
+      { text: sentence(text.pratyantar, pratyantar), rank: 4 },
       ...nextOf(mahas, maha, antar, name).map(({ phrase, period }) => ({
-        text: told(inTurn(text[phrase], turn), period),
+        text: sentence(inTurn(text[phrase], turn), period),
         rank: 1,
       })),
     );
   } else {
     const whole = { lord: first.lord, start: first.start, end: last.end };
     parts.push(
-      { text: told(text.outside, whole), rank: 0 },
-      { text: told(text.birth, first), rank: 0 },
-      { text: told(text.last, last), rank: 0 },
+      { text: sentence(text.outside, whole), rank: 0 },
+      { text: sentence(text.birth, first), rank: 0 },
+      { text: sentence(text.last, last), rank: 0 },
     );
   }
   return fitting([...parts, { text: inTurn(text.close, first.lord + (antar ?? last).lord), rank: 2 }]);

@@ -23,7 +23,7 @@ import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
 import { rasiText } from './couple-terms.ts';
-import { grahaForms, houseForms, inTurn, signTold, traitOf } from './reading-terms.ts';
+import { grahaForms, houseForms, inTurn, signName, traitOf } from './reading-terms.ts';
 import { standingOf } from './varga-text.ts';
 
 /** What lifts a mangal dosha of a house (1 … 12) in a sign (0 Mesha …), each in a sentence. */
@@ -47,7 +47,7 @@ export function kalathraReasons(factors: readonly KalathraFactor[], signs: Signs
 }
 
 /** A pass of Shani as the answer tells it. */
-interface PassTold {
+interface PassFacts {
   shani_sign: (typeof RASIS)[number];
   shani_from_chandra: number;
   ends_at: string | null;
@@ -58,7 +58,7 @@ export interface DoshaFacts {
   sky: SiderealChart;
   signs: Signs;
   mangalHouses: MangalHouses;
-  passes: { sade_sati: PassTold; dhaiya: PassTold };
+  passes: { sade_sati: PassFacts; dhaiya: PassFacts };
 }
 
 /** From so many degrees on, a luminary and a node share little more than the sign. */
@@ -71,7 +71,7 @@ const TELLERS: Readonly<Record<DoshaName, Teller>> = {
     const { grahas, lagna } = signs;
     const house = houseFrom(lagna ?? grahas[CHANDRA], grahas[MANGALA]);
     return filled(words.dosha.told.mangal_dosha[lagna === null ? 'chandra' : 'lagna'], houseForms(house, words), {
-      sign: signTold(grahas[MANGALA], words),
+      sign: signName(grahas[MANGALA], words),
     });
   },
   kaal_sarp_dosha: ({ signs }, words) =>
@@ -180,7 +180,7 @@ function helperText({ sky }: DoshaFacts, turn: number, words: VedicWords): strin
   );
   return strong.slice(0, 1).map(({ graha, kind }) =>
     filled(inTurn(words.readings.chart.stands_out[kind], turn), grahaForms('planet', graha, words), {
-      sign: signTold(signOf(sky.longitudes[graha]), words),
+      sign: signName(signOf(sky.longitudes[graha]), words),
       gift: traitOf(graha, 'high', turn, words),
     }),
   );
@@ -195,7 +195,7 @@ function liftClauses(name: LiftedDosha, { signs, mangalHouses }: DoshaFacts, wor
     return [lifts.kalathra[isThere ? 'in_seventh' : 'aspected']];
   }
   const { house, cancellations } = mangalFrom(lagna ?? grahas[CHANDRA], signs, mangalHouses);
-  const values = { ...houseForms(house, words), sign: signTold(grahas[MANGALA], words) };
+  const values = { ...houseForms(house, words), sign: signName(grahas[MANGALA], words) };
   return cancellations.map((each) => filled(lifts.mangal[each], values));
 }
 
@@ -269,13 +269,13 @@ function sharing(graha: number, other: number, { grahas }: Signs, words: VedicWo
   return {
     ...grahaForms('planet', graha, words),
     ...grahaForms('second', other, words),
-    sign: signTold(grahas[graha], words),
+    sign: signName(grahas[graha], words),
   };
 }
 
 /** The house and sign of a graha; the sign alone where there is no Lagna. */
 function placeOf(graha: number, { grahas, lagna }: Signs, words: VedicWords): string {
-  const sign = signTold(grahas[graha], words);
+  const sign = signName(grahas[graha], words);
   if (lagna === null) return filled(words.dosha.place.sign, { sign });
   return filled(words.dosha.place.house, houseForms(houseFrom(lagna, grahas[graha]), words), { sign });
 }
@@ -294,11 +294,11 @@ function passText(name: 'sade_sati' | 'dhaiya', { signs, passes }: DoshaFacts, w
   const relations: Readonly<Record<number, string>> = words.dosha.relations;
   const values = {
     sign: words.names.signs[shani_sign],
-    relation: filled(relations[shani_from_chandra], { other: signTold(signs.grahas[CHANDRA], words) }),
+    relation: filled(relations[shani_from_chandra], { other: signName(signs.grahas[CHANDRA], words) }),
   };
-  const told = words.dosha.told[name];
-  if (ends_at === null) return filled(told.open, values);
-  return filled(told.ending, values, { until: longDateText(ends_at, words.grammar) });
+  const phrases = words.dosha.told[name];
+  if (ends_at === null) return filled(phrases.open, values);
+  return filled(phrases.ending, values, { until: longDateText(ends_at, words.grammar) });
 }
 
 function sentence(clause: string, { dosha }: VedicWords): string {

@@ -8,7 +8,7 @@ import type { FestivalKind } from '../../engine/vedic/festivals.ts';
 import { isNameIn } from '../../narrow.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { signTold } from './reading-terms.ts';
+import { signName } from './reading-terms.ts';
 
 /** A festival as people of the language call it. */
 export function festivalName(festival: FestivalKind, { festivals, terms }: VedicWords): string {
@@ -30,7 +30,10 @@ export function ruleText(rule: FestivalRule, words: VedicWords): string {
   const { rule: text } = words.festivals;
   const month = (index: number) => words.names.months[LUNAR_MONTHS[index]];
   const monthOf = (index: number, tithi: number) =>
-    monthTold({ amanta: LUNAR_MONTHS[index], purnimanta: LUNAR_MONTHS[tithi < 15 ? index : (index + 1) % 12] }, words);
+    monthInWords(
+      { amanta: LUNAR_MONTHS[index], purnimanta: LUNAR_MONTHS[tithi < 15 ? index : (index + 1) % 12] },
+      words,
+    );
   switch (rule.kind) {
     case 'tithi': {
       const tithi = tithisText(rule.tithis, words);
@@ -44,17 +47,17 @@ export function ruleText(rule: FestivalRule, words: VedicWords): string {
     }
     case 'star': {
       const star = words.terms.nakshatras[NAKSHATRAS[rule.nakshatra]];
-      const values = { star, sign: signTold(rule.sign, words), part: words.festivals.parts[rule.at] };
+      const values = { star, sign: signName(rule.sign, words), part: words.festivals.parts[rule.at] };
       return [filled(text.star, values), ...decisions(rule, words)].join(' ');
     }
     case 'solar':
-      return filled(rule.days < 0 ? text.eve : text[rule.by], { sign: signTold(rule.sign, words) });
+      return filled(rule.days < 0 ? text.eve : text[rule.by], { sign: signName(rule.sign, words) });
     case 'following':
       return filled(text.following, { festival: nameOf(rule.after, words) });
     case 'weekday':
       return filled(text.weekday, { weekday: words.names.varas[VARAS[rule.weekday]], month: month(rule.month) });
     case 'solar-tithi':
-      return filled(text.solar_tithi, { tithi: tithisText([rule.tithi], words), sign: signTold(rule.sign, words) });
+      return filled(text.solar_tithi, { tithi: tithisText([rule.tithi], words), sign: signName(rule.sign, words) });
     case 'ekadashi':
       return text[rule.tradition];
   }
@@ -65,7 +68,10 @@ function decisions({ two, none }: Touch, { festivals: { rule } }: VedicWords): s
 }
 
 /** A month by its identifiers; by both reckonings where they call it differently. */
-export function monthTold({ amanta, purnimanta }: { amanta: string; purnimanta: string }, words: VedicWords): string {
+export function monthInWords(
+  { amanta, purnimanta }: { amanta: string; purnimanta: string },
+  words: VedicWords,
+): string {
   const months: Readonly<Record<string, string>> = words.names.months;
   const both = { month: months[amanta], north: months[purnimanta] };
   return amanta === purnimanta ? both.month : filled(words.festivals.text.months, both);

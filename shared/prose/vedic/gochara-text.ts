@@ -6,7 +6,7 @@ import type { Pass } from '../../engine/vedic/shani-transit.ts';
 import { certain } from '../../narrow.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
-import { fitting, grahaForms, inTurn, type Passage, signTold } from './reading-terms.ts';
+import { fitting, grahaForms, inTurn, type Passage, signName } from './reading-terms.ts';
 
 /** A graha in a sign and a house from the Moon. */
 interface SlowPlace {
@@ -43,13 +43,13 @@ export function gocharaText(found: GocharaFound, words: VedicWords): string {
       found.standing.find((each) => each.graha === graha),
       'graha',
     );
-  const told = (phrase: string, { graha, sign, house }: SlowPlace, jd: number, lives: readonly string[]) =>
+  const sentence = (phrase: string, { graha, sign, house }: SlowPlace, jd: number, lives: readonly string[]) =>
     filled(phrase, grahaForms('planet', graha, words), {
       house: houseTold(house, words).house,
       life: lives[house - 1],
       day: dateOf(jd),
-      sign: signTold(sign, words),
-      moon: signTold(moon, words),
+      sign: signName(sign, words),
+      moon: signName(moon, words),
     });
   const other = houseTold(of(KETU).house, words);
   const [shani, guru] = [of(SHANI), of(GURU)];
@@ -59,16 +59,16 @@ export function gocharaText(found: GocharaFound, words: VedicWords): string {
   // the three do not keep step, or there were three skeletons in all
   const [turn, row] = [moon + guru.sign, Math.floor(moon / 3) + shani.sign];
   const parts: Passage[] = [
-    { text: filled(inTurn(text.opens[verdict], turn), { moon: signTold(moon, words) }), rank: 0 },
-    { text: told(inTurn(text.shani, row), shani, range.from, text.by_shani), rank: 0 },
-    { text: told(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: 1 },
+    { text: filled(inTurn(text.opens[verdict], turn), { moon: signName(moon, words) }), rank: 0 },
+    { text: sentence(inTurn(text.shani, row), shani, range.from, text.by_shani), rank: 0 },
+    { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: 1 },
     {
       text: filled(text.nodes, houseTold(of(RAHU).house, words), { other: other.house, other_life: other.life }),
       rank: 3,
     },
     ...sadeSatiTexts(found, shani.sign, dateOf, words),
   ];
-  if (first) parts.push({ text: told(inTurn(text.next, row), first, first.jd, text.lives), rank: 1 });
+  if (first) parts.push({ text: sentence(inTurn(text.next, row), first, first.jd, text.lives), rank: 1 });
   return fitting([...parts, { text: text.do[shani.house - 1], rank: 0 }]);
 }
 

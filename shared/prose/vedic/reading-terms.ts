@@ -21,7 +21,7 @@ export function grahasText(grahas: readonly number[], words: VedicWords): string
 }
 
 /** A sign 0 … 11 as a sentence names it. */
-export function signTold(sign: number, { names }: VedicWords): string {
+export function signName(sign: number, { names }: VedicWords): string {
   return names.signs[RASIS[sign]];
 }
 

@@ -3,7 +3,7 @@ import type { VedicWords } from '../../content/vedic-words.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
-import { fitting, grahaForms, houseForms, inTurn, signTold, traitOf } from './reading-terms.ts';
+import { fitting, grahaForms, houseForms, inTurn, signName, traitOf } from './reading-terms.ts';
 
 /** Bindus of a house from which a slow planet goes easily, and up to which it goes slowly; 28 is the average. */
 const LIGHT = 30;
@@ -39,7 +39,7 @@ export function strengthText(bindus: Bindus, words: VedicWords): string {
       ? []
       : [
           {
-            text: filled(inTurn(strength.next, lagna), told([second], next, strength.high, words)),
+            text: filled(inTurn(strength.next, lagna), extremeText([second], next, strength.high, words)),
             rank: 3,
           },
         ];
@@ -47,7 +47,7 @@ export function strengthText(bindus: Bindus, words: VedicWords): string {
     {
       text: filled(
         [inTurn(strength.strong, lagna), strength.strong_tie][strong.length - 1] ?? strength.strong_many,
-        told(strong, most, strength.high, words),
+        extremeText(strong, most, strength.high, words),
       ),
       rank: 0,
     },
@@ -56,7 +56,7 @@ export function strengthText(bindus: Bindus, words: VedicWords): string {
     {
       text: filled(
         [inTurn(strength.weak, least + lagna), strength.weak_tie][weak.length - 1] ?? strength.weak_many,
-        told(weak, least, strength.low, words),
+        extremeText(weak, least, strength.low, words),
       ),
       rank: 0,
     },
@@ -76,7 +76,7 @@ function markOf(count: number): keyof VedicWords['readings']['strength']['marks'
 }
 
 /** The houses of a count, the area of life of the first, and what the first two mean in life. */
-function told(
+function extremeText(
   houses: readonly number[],
   count: number,
   lives: readonly (readonly string[])[],
@@ -103,7 +103,7 @@ function shaniText({ lagna, sarva, shani }: Bindus, words: VedicWords): string {
   const house = houseFrom(lagna, shani);
   const { saturn, tasks } = words.readings.strength;
   return filled(inTurn(saturn[pace], lagna), houseForms(house, words), {
-    sign: signTold(shani, words),
+    sign: signName(shani, words),
     count,
     task: tasks[house - 1],
   });
@@ -116,7 +116,7 @@ function grahaText({ signs, rows }: Bindus, words: VedicWords): string {
   const best = counts.indexOf(count);
   return filled(inTurn(words.readings.strength.graha, signs[best]), grahaForms('planet', best, words), {
     count,
-    sign: signTold(signs[best], words),
+    sign: signName(signs[best], words),
     gift: traitOf(best, 'high', signs[best], words),
   });
 }

@@ -16,7 +16,7 @@ import {
 import { SIGN_LORDS, type VedicDignity } from '../../engine/vedic/dignity.ts';
 import type { DivisionalChart } from '../../engine/vedic/divisional-chart.ts';
 import { type Filling, filled } from '../phrase.ts';
-import { grahaForms, grahasText, houseForms, inTurn, type Passage, signTold, traitOf } from './reading-terms.ts';
+import { grahaForms, grahasText, houseForms, inTurn, type Passage, signName, traitOf } from './reading-terms.ts';
 
 type Ease = keyof VedicWords['readings']['chart']['lord'];
 type Carried = VedicWords['readings']['chart']['carriers']['2'];
@@ -60,7 +60,7 @@ export function vargaOpening({ varga, ascendant }: DivisionalChart, turn: number
   const values = { varga: titles[varga], matter: matters[varga] };
   if (ascendant === null) return filled(text.open, values);
   return filled(inTurn(text.rises, turn + varga), values, {
-    sign: signTold(ascendant.sign, words),
+    sign: signName(ascendant.sign, words),
     manner: (rising[varga] ?? any)[ascendant.sign],
   });
 }
@@ -140,14 +140,14 @@ function carrierText(
 ): Passage[] {
   const { varga: text, carriers } = words.readings.chart;
   const graha = CARRIERS[varga];
-  const told = (carriers as Readonly<Record<string, Carried>>)[varga];
+  const carried = (carriers as Readonly<Record<string, Carried>>)[varga];
   const standing = standingOf(dignities[graha]);
   const kind = standing === undefined ? 'even' : standing === 'fallen' ? 'low' : 'strong';
   const values = {
-    of: told.of,
+    of: carried.of,
     state: standing === 'exalted' || standing === 'home' ? text.states[standing] : '',
-    sign: signTold(signs[graha], words),
-    tail: told.signs[signs[graha]],
+    sign: signName(signs[graha], words),
+    tail: carried.signs[signs[graha]],
   };
   const phrase = inTurn(text.carrier[isSame ? 'same' : kind], turn + varga);
   const carrier = { text: filled(phrase, grahaForms('planet', graha, words), values), rank: 0 };
@@ -177,7 +177,7 @@ function moonText({ varga, signs }: DivisionalChart, lagna: number, turn: number
   const sign = signs[CHANDRA];
   const isThere = sign === signs[SIGN_LORDS[lagna]];
   const phrase = inTurn(isThere ? moon_there : moon, turn + lagna);
-  const values = { ...grahaForms('planet', SIGN_LORDS[lagna], words), sign: signTold(sign, words) };
+  const values = { ...grahaForms('planet', SIGN_LORDS[lagna], words), sign: signName(sign, words) };
   return filled(phrase, values, lifeIn(varga, houseFrom(lagna, sign), words));
 }
 
@@ -200,7 +200,7 @@ function strongTexts(
 
   if (best !== undefined) {
     const state = text.states[dignities[best] === 'exalted' ? 'exalted' : 'home'];
-    const values = { state, sign: signTold(signs[best], words), gift: giftIn(varga, best, 'high', words) };
+    const values = { state, sign: signName(signs[best], words), gift: giftIn(varga, best, 'high', words) };
     parts.push({ text: filled(inTurn(text.strong, turn), grahaForms('planet', best, words), values), rank: 2 });
   }
   for (const [at, phrase] of text.strong_too.entries()) {
@@ -238,7 +238,7 @@ function keptTexts(
 function birthText({ longitudes }: SiderealChart, words: VedicWords): string {
   const { varga, manners } = words.readings.chart;
   const sign = signOf(longitudes[CHANDRA]);
-  return filled(varga.birth_at_noon, { other: signTold(sign, words), manner: manners[sign] });
+  return filled(varga.birth_at_noon, { other: signName(sign, words), manner: manners[sign] });
 }
 
 function adviceOf(varga: number, words: VedicWords): readonly string[] {

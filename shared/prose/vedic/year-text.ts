@@ -9,7 +9,7 @@ import type { Varshphal } from '../../engine/vedic/varshphal.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
 import { wordsForAge } from './age.ts';
-import { fitting, grahaForms, houseForms, inTurn, signTold } from './reading-terms.ts';
+import { fitting, grahaForms, houseForms, inTurn, signName } from './reading-terms.ts';
 
 /** How strong the lord of the year is, as the answer calls it. */
 export type Strength = keyof VedicWords['readings']['year']['states'];
@@ -19,14 +19,14 @@ const STRONG = 10;
 const EFFORT: readonly number[] = [3, 6, 11];
 
 /** Whose year is told: born at `birth`, asked about `at`, Julian days (UT); dates are those of `zone`. */
-interface Asked {
+interface YearRead {
   birth: number;
   at: number;
   zone: string;
 }
 
 /** The text of a year in 50 to 120 words; outside the year the period is told with which it opens. */
-export function yearText(year: Varshphal, strength: Strength, { birth, at, zone }: Asked, all: VedicWords): string {
+export function yearText(year: Varshphal, strength: Strength, { birth, at, zone }: YearRead, all: VedicWords): string {
   const words = wordsForAge(birth, year.start, all);
   const { chart, munthaSign, yearLord, start, muddaDasha } = year;
   const { year: text, chart: ofBirth } = words.readings;
@@ -51,13 +51,13 @@ export function yearText(year: Varshphal, strength: Strength, { birth, at, zone 
     { text: text.houses[house - 1][strength === 'weak' ? 'low' : 'high'], rank: 1 },
     {
       text: filled(text.muntha, houseForms(munthaHouse, words), {
-        sign: signTold(munthaSign, words),
+        sign: signName(munthaSign, words),
         turn: text.turns[munthaHouse - 1],
       }),
       rank: 0,
     },
     ...(house === munthaHouse ? [{ text: text.met, rank: 1 }] : []),
-    { text: filled(text.lagna, { sign: signTold(lagna, words), manner: ofBirth.manners[lagna] }), rank: 2 },
+    { text: filled(text.lagna, { sign: signName(lagna, words), manner: ofBirth.manners[lagna] }), rank: 2 },
     ...periodsOf(year, at).map(({ kind, period: { lord, start, end } }, place) => ({
       text: filled(text[kind], grahaForms('planet', lord, words), {
         from: dateOf(start, words.festivals.text.day),

@@ -144,7 +144,7 @@ const PERSONAL: readonly PointName[] = ['sun', 'moon', 'mercury', 'venus', 'mars
 function aspectLines(facts: ReadFacts, words: NatalWords) {
   const { aspects, openMoon } = facts;
   const { names, natal } = words;
-  const told = new Set<readonly string[]>();
+  const used = new Set<readonly string[]>();
   return aspects
     .filter(({ a, b }) => !(openMoon && (a === 'moon' || b === 'moon')))
     .filter(
@@ -154,7 +154,7 @@ function aspectLines(facts: ReadFacts, words: NatalWords) {
     .slice(0, MOST_ASPECTS)
     .map(({ a, b, aspect }): { planets: string[]; aspect: string; line: string } => {
       const [one, other] = [formsOf('a', names.bodies[a]), formsOf('b', names.bodies[b])];
-      const text = aspectText({ a, b, aspect }, facts, words, told);
+      const text = aspectText({ a, b, aspect }, facts, words, used);
       const line = filled(natal.line.aspect, one, formsOf('aspect', names.aspects[aspect]), other, { text });
       return { planets: [a, b], aspect, line };
     });
@@ -170,7 +170,7 @@ function aspectText(
   { a, b, aspect }: Pick<Aspect<PointName>, 'a' | 'b' | 'aspect'>,
   { chart }: ReadFacts,
   { aspects, natal }: NatalWords,
-  told: Set<readonly string[]>,
+  used: Set<readonly string[]>,
 ): string {
   const own = aspects[`${a}-${b}`]?.[aspect];
   if (own !== undefined) return own;
@@ -181,9 +181,9 @@ function aspectText(
   const variants = points[point]?.[nature] ?? pairs[aspect] ?? pairs[nature];
   const first = Math.floor(longitudeOf(chart.positions, 'sun')) % variants.length;
   const inTurn = [...variants.slice(first), ...variants.slice(0, first)];
-  const fresh = inTurn.find((variant) => !told.has(variant));
+  const fresh = inTurn.find((variant) => !used.has(variant));
   const sentences = fresh ?? inTurn[0].slice(0, 1);
-  told.add(sentences);
+  used.add(sentences);
   const text = sentences.join(' ');
   return points[point]
     ? filled(text, formsOf('theme', themes[other]))

@@ -52,7 +52,7 @@ export function portrait(facts: ReadFacts, pick: PickPhrase, words: NatalWords):
   const isChild = facts.age >= 0 && facts.age < GROWN;
   const way = paragraph(ways, painter);
   const end = isChild ? childhood(painter) : [advice(tensions, painter)];
-  const text = () => [who, tension, [...way, ...end]].map((told) => told.join(' ')).join('\n\n');
+  const text = () => [who, tension, [...way, ...end]].map((sentences) => sentences.join(' ')).join('\n\n');
   while (way.length > 0 && text().split(' ').length > MOST_WORDS) way.pop();
   return text();
 }
@@ -78,17 +78,17 @@ export function pickerOf({ chart: { positions } }: ReadFacts): PickPhrase {
  * aspect was told, a second planet at an angle, and a figure of the same kind.
  */
 function heaviest(found: readonly Finding[], kind: Finding['kind'], count: number): Finding[] {
-  const told: Finding[] = [];
+  const chosen: Finding[] = [];
   for (const finding of found) {
     const isCovered = (other: Finding) =>
       isInside(finding, other) ||
       ('figure' in finding && other.what === 'aspect' && isInside(other, finding)) ||
       (finding.what === 'angular' && other.what === 'angular') ||
       (finding.what === 'figure' && other.what === 'figure' && finding.figure.pattern === other.figure.pattern);
-    if (finding.kind === kind && !told.some(isCovered)) told.push(finding);
-    if (told.length === count) break;
+    if (finding.kind === kind && !chosen.some(isCovered)) chosen.push(finding);
+    if (chosen.length === count) break;
   }
-  return told;
+  return chosen;
 }
 
 function isInside(one: Finding, other: Finding): boolean {
@@ -172,9 +172,9 @@ function called(planet: Planet, painter: Painter): Forms {
   const values = [formsOf('body', body), formsOf('sign', words.names.signs[sign])];
   const { placed: phrases } = words.portrait;
   const forms = Object.fromEntries(namesOf(phrases).map((form) => [form, filled(phrases[form], ...values)]));
-  const made = { ...forms, plain: filled(phrases.plain, ...values) };
-  known.set(`${planet} ${sign}`, made);
-  return made;
+  const declined = { ...forms, plain: filled(phrases.plain, ...values) };
+  known.set(`${planet} ${sign}`, declined);
+  return declined;
 }
 
 /** Planets in signs as they were called before: content never changes while a process runs. */
@@ -187,8 +187,8 @@ function placedIn(words: NatalWords): Map<string, Forms> {
 }
 
 /** Sentences on findings; one that shares a planet with the one before it says so. */
-function paragraph(told: readonly Finding[], painter: Painter): string[] {
-  return told.map((finding, index) => sentence(finding, told[index - 1], painter));
+function paragraph(chosen: readonly Finding[], painter: Painter): string[] {
+  return chosen.map((finding, index) => sentence(finding, chosen[index - 1], painter));
 }
 
 function sentence(finding: Finding, before: Finding | undefined, painter: Painter): string {

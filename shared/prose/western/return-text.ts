@@ -6,7 +6,7 @@ import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 
 /** A return as its text needs it. */
-export interface ReturnTold {
+export interface ReturnFacts {
   body: Planet;
   birth: number;
   /** Julian day, and as the day that it is at the place */
@@ -27,7 +27,7 @@ const LATE_DAYS = 75 * 365.25;
 
 /** Which of several wordings is taken goes by the day. */
 export function returnText(
-  { body, birth, at, day, placed }: ReturnTold,
+  { body, birth, at, day, placed }: ReturnFacts,
   { grammar, natal: { names }, transits }: Words,
 ): string {
   const { returns: text } = transits;

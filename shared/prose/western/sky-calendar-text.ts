@@ -20,7 +20,7 @@ export interface CalendarTelling {
   /** when there are eclipses among the events: Julian days */
   eclipses: readonly number[];
   /** what was said before: not said again */
-  told: Set<string>;
+  used: Set<string>;
 }
 
 /** A few sentences. */
@@ -32,36 +32,39 @@ export function calendarText(event: CalendarEvent, telling: CalendarTelling, wor
     case 'solar_eclipse':
     case 'lunar_eclipse': {
       const { light, kind, seen } = event.eclipse;
-      const told = filled(text.eclipses[light], { kind: text.eclipse_kinds[kind], ...inSign(signOf(event.longitude)) });
-      return seen === null ? told : `${told} ${seenText(event.eclipse, seen, telling.zone, words)}`;
+      const sentence = filled(text.eclipses[light], {
+        kind: text.eclipse_kinds[kind],
+        ...inSign(signOf(event.longitude)),
+      });
+      return seen === null ? sentence : `${sentence} ${seenText(event.eclipse, seen, telling.zone, words)}`;
     }
     case 'ingress': {
       const { body, sign } = event;
-      const told = event.retrograde ? text.back_into : text.ingresses[body];
+      const phrase = event.retrograde ? text.back_into : text.ingresses[body];
       const like = event.retrograde ? turned('retrograde', sign, telling, words) : inBodysSign(body, event, words);
-      return filled(told, formsOf('body', bodies[body]), inSign(sign), { text: like }).trimEnd();
+      return filled(phrase, formsOf('body', bodies[body]), inSign(sign), { text: like }).trimEnd();
     }
     case 'station': {
       const { direction, body } = event;
       const sign = signOf(event.longitude);
-      const told = filled(text.stations[direction][body], inSign(sign));
-      return `${told} ${turned(direction, sign, telling, words)}`.trimEnd();
+      const sentence = filled(text.stations[direction][body], inSign(sign));
+      return `${sentence} ${turned(direction, sign, telling, words)}`.trimEnd();
     }
     case 'aspect': {
       const [one, other] = event.bodies;
       const slower = PLANETS.indexOf(one) > PLANETS.indexOf(other) ? one : other;
       const lead = filled(text.aspects[event.aspect], formsOf('a', bodies[one]), formsOf('b', bodies[other]));
-      const practice = untold(practiceTexts(slower, event.aspect, Math.floor(event.at), words), telling.told) ?? '';
+      const practice = untold(practiceTexts(slower, event.aspect, Math.floor(event.at), words), telling.used) ?? '';
       return `${lead} ${pairText(one, event.aspect, other, words)} ${practice}`.trimEnd();
     }
     case 'void_of_course': {
       const { at, last, sign, next, begins, ends } = event;
       // the first is told with what it is, those after it briefly
-      const list = telling.told.has(event.kind) ? text.void_again : last ? text.void : [text.void_whole];
-      const told = list[sign % list.length];
-      telling.told.add(event.kind);
+      const list = telling.used.has(event.kind) ? text.void_again : last ? text.void : [text.void_whole];
+      const phrase = list[sign % list.length];
+      telling.used.add(event.kind);
       const span = spanText(24 * (ends - begins), words);
-      const lead = filled(told, { sign: signName(sign, words), next: signName(next, words), span });
+      const lead = filled(phrase, { sign: signName(sign, words), next: signName(next, words), span });
       return `${lead} ${byRound(text.void_use[sign], at)}`;
     }
     default: {
@@ -79,7 +82,7 @@ export function calendarText(event: CalendarEvent, telling: CalendarTelling, wor
 function turned(
   direction: 'direct' | 'retrograde',
   sign: number,
-  { told }: CalendarTelling,
+  { used: told }: CalendarTelling,
   { skyCalendar: text }: Words,
 ): string {
   return untold(text[`station_${direction}`][sign], told) ?? '';

@@ -108,11 +108,11 @@ export function bandOf(score: number): Band {
 export function summary(total: Score, contacts: readonly Contact[], couple: TwoOwners, words: SynastryWords): string {
   const pick = pickerOf(couple);
   const about = ofBoth(couple, words);
-  const told = byWeight(contacts).filter(({ points, aspect }) => points !== 0 && isNameIn(words.meet, aspect));
+  const weighed = byWeight(contacts).filter(({ points, aspect }) => points !== 0 && isNameIn(words.meet, aspect));
   const lead = closest(contacts, couple);
-  const draw = told.find((one) => one.points > 0 && !isSamePair(one, lead));
-  const rub = told.find((one) => one.points < 0 && !isSamePair(one, lead) && !isSamePair(one, draw));
-  const said = (moulds: readonly string[], contact: Contact | undefined) =>
+  const draw = weighed.find((one) => one.points > 0 && !isSamePair(one, lead));
+  const rub = weighed.find((one) => one.points < 0 && !isSamePair(one, lead) && !isSamePair(one, draw));
+  const sentence = (moulds: readonly string[], contact: Contact | undefined) =>
     contact ? [contactSentence(pick(moulds), contact, pick, couple, words)] : [];
   const [a, b] = couple;
   const moonsSure = a.chart.houses && b.chart.houses;
@@ -123,10 +123,10 @@ export function summary(total: Score, contacts: readonly Contact[], couple: TwoO
   const topic = certainDimension(rub ?? lead ?? draw);
   const paragraphs = [
     [
-      ...said(isVeryClose(lead, contacts) ? words.lead : words.lead_first, lead),
+      ...sentence(isVeryClose(lead, contacts) ? words.lead : words.lead_first, lead),
       ...lights.map((light) => elementLine(light, pick, couple, words)),
     ],
-    [...said(words.draw, draw), ...said(words.rub, rub), filled(pick(words.practice[topic]), about)],
+    [...sentence(words.draw, draw), ...sentence(words.rub, rub), filled(pick(words.practice[topic]), about)],
     [...missing(couple, words), ...verdict(total, pick, couple, words)],
   ];
   return paragraphs.map((sentences) => sentences.join(' ')).join('\n\n');

@@ -21,7 +21,7 @@ interface Stretch {
 }
 
 /** A transit as its text needs it; the house is null where the birth time is unknown. */
-export interface TransitTold extends Stretch {
+export interface PassFacts extends Stretch {
   transiting: Planet;
   aspect: AspectName;
   natal: Exclude<PointName, 'mean_node' | 'mean_lilith' | 'ceres' | 'pallas' | 'juno' | 'vesta'>;
@@ -33,42 +33,42 @@ export interface TransitTold extends Stretch {
 }
 
 /** Which of several wordings is taken goes by the day. What an answer has `told` already is not told again. */
-export function transitText(transit: TransitTold, words: Words, told = new Set<string>()): string {
+export function transitText(transit: PassFacts, words: Words, used = new Set<string>()): string {
   const { transiting } = transit;
-  return isSlow(transiting) ? lastingText(transit, words, told) : passingText(transiting, transit, words, told);
+  return isSlow(transiting) ? lastingText(transit, words, used) : passingText(transiting, transit, words, used);
 }
 
 /** One line: when, what touches what, and what to do with that day. */
-function passingText(body: QuickBody, transit: TransitTold, words: Words, told: Set<string>): string {
+function passingText(body: QuickBody, transit: PassFacts, words: Words, used: Set<string>): string {
   const { aspect, natal } = transit;
   const lead = filled(words.transits.passing, { span: spanText(transit, words), touch: touchText(transit, words) });
-  const line = isPoint(natal) ? undefined : untold([words.transits.quick[body][natal][transitNatureOf(aspect)]], told);
+  const line = isPoint(natal) ? undefined : untold([words.transits.quick[body][natal][transitNatureOf(aspect)]], used);
   if (line) return `${lead}: ${line}`;
   const point = isPoint(natal) ? [pointText(transit, natal, words)] : [];
-  const advice = untold([...point, ...adviceTexts(transit, words)], told);
+  const advice = untold([...point, ...adviceTexts(transit, words)], used);
   return [lead + words.grammar.stop, advice].filter(Boolean).join(' ');
 }
 
 /** What and for how long, what it is like, what to do about it in its house, and how it passes. */
-function lastingText(transit: TransitTold, words: Words, told: Set<string>): string {
+function lastingText(transit: PassFacts, words: Words, used: Set<string>): string {
   const { transiting, aspect, natal, house, whole } = transit;
   const { transits: text } = words;
   const lead = filled(text.passing, { span: seasonText(whole, words), touch: touchText(transit, words) });
-  const advice = untold(adviceTexts(transit, words), told);
+  const advice = untold(adviceTexts(transit, words), used);
   const place = house === null ? undefined : { area: text.areas[house] };
   const isOfHouse = place && advice === houseText({ transiting, aspect, house: Number(house) }, words);
   return [
     lead + exactText(whole, words) + words.grammar.stop,
     isPoint(natal) ? pointText(transit, natal, words) : pairText(transiting, aspect, natal, words),
     advice && isOfHouse ? filled(inTurn(text.shows, turnOf(transit)), place, { advice }) : advice,
-    untold(passTexts(transit, words), told),
+    untold(passTexts(transit, words), used),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** What the pass of the range is among all of a round: one that the wider range cuts has more than it shows. */
-function passTexts({ exact, whole }: TransitTold, { transits: { passes } }: Words): Phrases {
+function passTexts({ exact, whole }: PassFacts, { transits: { passes } }: Words): Phrases {
   const pass = whole.exact.findIndex(({ at }) => at === exact[0]?.at);
   if (pass < 0 || whole.exact.length < 2 || whole.begins === null || whole.ends === null) return [];
   if (exact.length > 1) return passes.all;
@@ -82,27 +82,27 @@ export function exactText({ exact, begins, ends }: Stretch, words: Words): strin
 }
 
 /** Points that are neither planet nor angle. */
-function isPoint(natal: TransitTold['natal']): natal is 'chiron' | 'true_node' {
+function isPoint(natal: PassFacts['natal']): natal is 'chiron' | 'true_node' {
   return natal === 'chiron' || natal === 'true_node';
 }
 
-function pointText({ transiting, aspect }: TransitTold, point: 'chiron' | 'true_node', { transits }: Words): string {
+function pointText({ transiting, aspect }: PassFacts, point: 'chiron' | 'true_node', { transits }: Words): string {
   return filled(transits.points[point][transitNatureOf(aspect)], { brings: transits.brings[transiting] });
 }
 
-function turnOf({ transiting, aspect, at }: TransitTold): number {
+function turnOf({ transiting, aspect, at }: PassFacts): number {
   return Math.floor(at) + 3 * ASPECT_NAMES.indexOf(aspect) + PLANETS.indexOf(transiting);
 }
 
 /** The first of some sentences that was not told yet, which it is now. */
-export function untold(sentences: readonly string[], told: Set<string>): string | undefined {
-  const found = sentences.find((sentence) => !told.has(sentence));
-  if (found) told.add(found);
+export function untold(sentences: readonly string[], used: Set<string>): string | undefined {
+  const found = sentences.find((sentence) => !used.has(sentence));
+  if (found) used.add(found);
   return found;
 }
 
 /** What to do with it: where its house is known first what belongs there, then what the body asks for anywhere. */
-export function adviceTexts(transit: TransitTold, words: Words): string[] {
+export function adviceTexts(transit: PassFacts, words: Words): string[] {
   const { transiting, aspect, house } = transit;
   const anywhere = practiceTexts(transiting, aspect, turnOf(transit), words);
   return house === null ? anywhere : [houseText({ transiting, aspect, house }, words), ...anywhere];
@@ -142,7 +142,7 @@ function inTurn(phrases: Phrases, turn: number): string {
 }
 
 /** What touches what: a clause. */
-export function touchText(transit: TransitTold, { transits: text, natal: { names } }: Words): string {
+export function touchText(transit: PassFacts, { transits: text, natal: { names } }: Words): string {
   const { transiting, aspect, natal } = transit;
   const isReturn = transiting === natal && aspect === 'conjunction';
   const body = formsOf('body', names.bodies[transiting]);

@@ -8,15 +8,15 @@ import {
   adviceTexts,
   daysText,
   exactText,
+  type PassFacts,
   seasonText,
   spanText,
-  type TransitTold,
   touchText,
   untold,
 } from './transit-text.ts';
 
 /** A transit with its weight: of those that are told, the heaviest come first. */
-export interface WeighedTransit extends TransitTold {
+export interface WeighedTransit extends PassFacts {
   weight: number;
 }
 
@@ -47,7 +47,7 @@ export function transitsSummary(
   transits: readonly WeighedTransit[],
   range: DateRange,
   words: Words,
-  told: Set<string>,
+  used: Set<string>,
 ): string {
   const { summary: text } = words.transits;
   const span = { span: spanText({ ...range, exact: [] }, words) };
@@ -77,7 +77,7 @@ export function transitsSummary(
     filled(text.days[transitNatureOf(transit.aspect)][index], {
       day: daysText(isKind(transit) ? [at] : transit.exact.map((pass) => pass.at), range, words),
       touch: touchText(transit, words),
-      advice: untold(adviceTexts(transit, words), told) ?? '',
+      advice: untold(adviceTexts(transit, words), used) ?? '',
     }).trim();
   return [
     ...(lead ? leadTexts(lead, range, words) : [filled(text.none, span)]),
@@ -87,7 +87,7 @@ export function transitsSummary(
 }
 
 /** Whether a transit goes on beyond the first days of a range. */
-function isLasting({ ends }: TransitTold, range: DateRange): boolean {
+function isLasting({ ends }: PassFacts, range: DateRange): boolean {
   const [first, last] = [Date.parse(range.begins), Date.parse(range.ends)];
   return ends === null || Date.parse(ends) > first + LASTING * (last - first);
 }
@@ -109,9 +109,9 @@ function leadTexts(lead: WeighedTransit, range: DateRange, words: Words): string
 /** Those whose day asks something even where it flows. */
 const STERN: readonly Planet[] = ['mars', 'saturn', 'uranus', 'neptune', 'pluto'];
 
-const isKind = ({ aspect }: TransitTold) => transitNatureOf(aspect) === 'flowing';
+const isKind = ({ aspect }: PassFacts) => transitNatureOf(aspect) === 'flowing';
 
-function isHard({ aspect, transiting }: TransitTold): boolean {
+function isHard({ aspect, transiting }: PassFacts): boolean {
   const nature = transitNatureOf(aspect);
   return nature === 'tense' || (nature === 'conjunction' && STERN.includes(transiting));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { UNDERSTOOD_LANGUAGES } from '../../../shared/content/languages.ts';
-import { heardIn, intentOf } from '../../../shared/endpoints/guide/reply.ts';
+import { intentOf, nextStateIn } from '../../../shared/endpoints/guide/reply.ts';
 import { BEGINNING, NO_TOPIC } from '../../../shared/endpoints/guide/state.ts';
 import { gazetteer } from '../../../shared/gazetteer/gazetteer.ts';
 import { ACTS, INTENTS, SPEECH } from '../../../shared/language/intents.ts';
@@ -14,7 +14,7 @@ import { isSetAside, type TestMessage, testMessages } from './messages.ts';
 /** A message after a question of a kind: what it says, and what is answered. */
 function understood(message: string, previous?: TestMessage['previous']) {
   const before = previous ? { ...BEGINNING, question: { intent: previous, topic: NO_TOPIC } } : BEGINNING;
-  const heard = heardIn(message, before, { now: 1_795_262_400, language: 'en', gazetteer: gazetteer() });
+  const heard = nextStateIn(message, before, { now: 1_795_262_400, language: 'en', gazetteer: gazetteer() });
   const { understanding, toSay } = heard;
   return { ...understanding, intent: toSay.kind === 'noted' ? undefined : intentOf(heard) };
 }

@@ -73,7 +73,7 @@ export function hourOff(input: IntentInput, isVedic: boolean): GuideAnswer | und
   if (!edges) return undefined;
   const minutes = Number(/\d{1,3}/.exec(input.message)?.[0] ?? USUAL_MIN);
   const { sign, since, until } = edges;
-  const told = { sign, since: Math.max(1, Math.round(since)), until: Math.max(1, Math.round(until)) };
+  const values = { sign, since: Math.max(1, Math.round(since)), until: Math.max(1, Math.round(until)) };
   const isMoved = Math.min(since, until) <= minutes;
-  return { text: hourOffText({ ...told, isMoved }, isVedic, input.words), facts: [ownFact(told)] };
+  return { text: hourOffText({ ...values, isMoved }, isVedic, input.words), facts: [ownFact(values)] };
 }

@@ -17,10 +17,10 @@ export const babyNames: IntentHandler = {
     if (nakshatra !== undefined) return [];
     return date === undefined ? ['nakshatra'] : birthMissing(childOf(known), ['time', 'place']);
   },
-  answer(asked) {
-    const { nakshatra, pada } = childOf(asked);
-    if (nakshatra === undefined) return ofBirth(asked);
-    return pada === undefined ? ofStar(NAKSHATRAS[nakshatra], asked) : ofPada(NAKSHATRAS[nakshatra], pada, asked);
+  answer(input) {
+    const { nakshatra, pada } = childOf(input);
+    if (nakshatra === undefined) return ofBirth(input);
+    return pada === undefined ? ofStar(NAKSHATRAS[nakshatra], input) : ofPada(NAKSHATRAS[nakshatra], pada, input);
   },
 };
 

@@ -48,18 +48,18 @@ export const compatibility: IntentHandler = {
     if (isOfScore(known)) return birthsMissing(known);
     return signsOf(known, '2000-01-01') || isOfOne(known) ? [] : birthsMissing(known);
   },
-  answer: (asked) => ({ rank: asked.words.guide.replies.compatibility.no_rank, ...compared(asked) }),
+  answer: (input) => ({ rank: input.words.guide.replies.compatibility.no_rank, ...compared(input) }),
 };
 
-function compared(asked: IntentInput): GuideAnswer {
-  const stars = starsOf(asked);
-  if (stars) return ofStars(stars, asked);
-  if (isOfPoints(asked)) return ofPoints(asked.topic.points ?? 0, asked);
-  if (isOfGunas(asked)) return ofMoons(asked);
-  const signs = signsOf(asked, asked.today);
-  if (signs) return ofEither(signs, asked);
-  if (isOfOne(asked)) return ofSign(asked.topic.signs[0], asked);
-  return isSidereal(asked) ? ofMoons(asked) : ofCharts(asked);
+function compared(input: IntentInput): GuideAnswer {
+  const stars = starsOf(input);
+  if (stars) return ofStars(stars, input);
+  if (isOfPoints(input)) return ofPoints(input.topic.points ?? 0, input);
+  if (isOfGunas(input)) return ofMoons(input);
+  const signs = signsOf(input, input.today);
+  if (signs) return ofEither(signs, input);
+  if (isOfOne(input)) return ofSign(input.topic.signs[0], input);
+  return isSidereal(input) ? ofMoons(input) : ofCharts(input);
 }
 
 /** Points that somebody was told elsewhere, and wants judged. */
@@ -183,8 +183,8 @@ function ofSigns([a, b]: [number, number], input: IntentInput): GuideAnswer {
   const [one, two] = pairOf(input);
   const names = one.name !== undefined && two?.name !== undefined ? ([one, two] as const) : undefined;
   const { why_signs: why } = input.words.guide.replies.again;
-  const told = signPairText(pair, names, input.words);
-  return { ...told, ...pairWorth(pair.signs_apart, input.words), why, facts: [ownFact({ ...pair })] };
+  const text = signPairText(pair, names, input.words);
+  return { ...text, ...pairWorth(pair.signs_apart, input.words), why, facts: [ownFact({ ...pair })] };
 }
 
 function ofCharts(input: IntentInput): GuideAnswer {
@@ -200,12 +200,12 @@ function ofCharts(input: IntentInput): GuideAnswer {
   // `and his Saturn to my Sun?`: the point is of the first, the planet of the other
   if (meeting) {
     const tie = answer.inter_aspects.find(({ planets: [a, b] }) => a === meeting.at && b === meeting.by);
-    const told = { planets: [meeting.at, meeting.by] as const, aspect: tie?.aspect };
+    const contact = { planets: [meeting.at, meeting.by] as const, aspect: tie?.aspect };
     const kind = tie && EASY.includes(tie.aspect) ? 'easy' : 'hard';
-    const aspects = { easy: [], hard: [], ...(tie ? { [kind]: [told] } : {}) };
+    const aspects = { easy: [], hard: [], ...(tie ? { [kind]: [contact] } : {}) };
     const { meaning } = chartPairText({ score, aspects }, [one, two], input.words);
     return {
-      text: [tieText(told, [one, two], input.words), meaning].join(' ').trim(),
+      text: [tieText(contact, [one, two], input.words), meaning].join(' ').trim(),
       facts: [fact({ ...meeting, tie: tie ?? null })],
     };
   }
@@ -217,15 +217,15 @@ function ofCharts(input: IntentInput): GuideAnswer {
   const plain = answer.inter_aspects.flatMap(({ planets: [a, b], aspect, orb, uncertain }) =>
     isAmong(POINTS, a) && isAmong(POINTS, b) && !uncertain ? [{ planets: [a, b] as const, aspect, orb }] : [],
   );
-  const told = (...kinds: readonly AspectName[]) =>
+  const listed = (...kinds: readonly AspectName[]) =>
     plain.filter(({ aspect }) => kinds.includes(aspect)).slice(0, MOST_ASPECTS);
-  const aspects = { easy: told('trine', 'sextile'), hard: told('square', 'opposition') };
+  const aspects = { easy: listed('trine', 'sextile'), hard: listed('square', 'opposition') };
   const pair = chartPairText({ score, aspects }, [one, two], input.words);
   const verdict = pairVerdictText(score, LEANS[band], input.words);
   // the reading ends its second paragraph with what two such people can practise
   const practice = answer.summary.split('\n\n')[1];
-  const { words: asked } = input.topic;
-  const side = asked.includes('eases') ? pair.easy : asked.includes('rubs') ? pair.hard : '';
+  const { words: topics } = input.topic;
+  const side = topics.includes('eases') ? pair.easy : topics.includes('rubs') ? pair.hard : '';
   return {
     ...pair,
     ...(side === '' ? {} : { text: side }),
@@ -313,7 +313,7 @@ function ofPair(
     );
   const asBride = pair(own, other);
   const asGroom = isSided ? asBride : pair(other, own);
-  const told: StarPair = {
+  const stars: StarPair = {
     stars: [own.nakshatra, other.nakshatra],
     as_bride: asBride.answer.result.total_exact,
     as_groom: asGroom.answer.result.total_exact,
@@ -331,7 +331,7 @@ function ofPair(
       max,
       reason,
     }));
-    return fact({ stars: told.stars, total_exact, max_gunas, verdict, kootas: scores });
+    return fact({ stars: stars.stars, total_exact, max_gunas, verdict, kootas: scores });
   });
   const { kootas, text: meaning, total_exact } = asBride.answer.result;
   const { words, topic } = input;
@@ -339,7 +339,7 @@ function ofPair(
   // closeness, friendship, temperament, home and constitution weigh most
   const plain = kootas.flatMap(({ max, in_life }) => (max > 3 ? [in_life] : [])).join(' ');
   const isOpen = asBride.answer.result.total_exact !== asGroom.answer.result.total_exact;
-  const why = [kootasText(kootas, words), ...(isOpen ? [countedText(told.one, words)] : [])].join(' ');
+  const why = [kootasText(kootas, words), ...(isOpen ? [countedText(stars.one, words)] : [])].join(' ');
   const answer = { meaning, plain, why, verdict, facts };
   const named = kootas.find(({ name }) =>
     KOOTA_WORDS.some((word) => KOOTAS[word] === name && topic.words.includes(word)),
@@ -348,7 +348,7 @@ function ofPair(
   if (named) return { ...answer, text: kootaText(named, words), more: named.reason };
   if (topic.words.includes('weakest')) return { ...answer, text: `${weakestText(kootas, words)} ${why}` };
   if (topic.words.includes('kootas')) return { ...answer, text: why };
-  const pairText = starPairText(told, words);
+  const pairText = starPairText(stars, words);
   const line = gunaVerdictText(total_exact, words);
   return { ...answer, ...pairText, brief: line, more: [line, ...nadiBeside(kootas, words), pairText.more].join(' ') };
 }

@@ -63,19 +63,19 @@ function briefOf(input: IntentInput): string {
 /** Cards that lie there are thought with: their advice, and no verdict. */
 function withCards(input: IntentInput): GuideAnswer {
   const { words, cards, topic, message } = input;
-  const told = cards
+  const clauses = cards
     .slice(0, MOST_CARDS)
     .map(({ id, reversed }) => cardMeaning.answer({ ...input, topic: { ...topic, card: id, reversed } }));
-  const advices = told.map(({ facts: [{ data }] }) => String(data.advice));
+  const advices = clauses.map(({ facts: [{ data }] }) => String(data.advice));
   const lines = [advicesText(advices, words)];
   const leaning = leaningOf(input);
   const text = leaning === 'either' ? outlookText(lines, message, words) : lines.join(' ');
   return {
     // what others will do is no way of one's own
-    leads: leaning ? leadsOf(leaning, words) : [told[0].whether ?? ''],
+    leads: leaning ? leadsOf(leaning, words) : [clauses[0].whether ?? ''],
     text,
     brief: briefOf(input),
-    facts: told.flatMap(({ facts }) => facts),
+    facts: clauses.flatMap(({ facts }) => facts),
   };
 }
 

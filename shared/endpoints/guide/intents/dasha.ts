@@ -4,7 +4,7 @@ import { houseFrom } from '../../../engine/sky/angle.ts';
 import { addDays, dateFromText, dateText } from '../../../engine/sky/time.ts';
 import { levelText, nextPeriodText, periodMeaning, periodText, runningText } from '../../../prose/guide/dasha-text.ts';
 import { linkText } from '../../../prose/guide/life-text.ts';
-import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
+import { GRAHA_OF } from '../../../prose/guide/names.ts';
 import { periodWorth } from '../../../prose/guide/worth-text.ts';
 import { type GuideAnswer, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
@@ -17,39 +17,39 @@ const LEVEL_WORDS = ['mahadasha', 'antardasha', 'pratyantardasha'] as const;
 
 export const dasha: IntentHandler = {
   missing: (known) => birthMissing(subjectOf(known), ['time', 'place']),
-  answer(asked) {
-    const person = subjectOf(asked);
-    const { replies } = asked.words.guide;
+  answer(input) {
+    const person = subjectOf(input);
+    const { replies } = input.words.guide;
     if (person.time === undefined) return { text: replies.running_dasha.needs_time, facts: [] };
-    const { day: asks, year, span, month } = asked.topic;
+    const { day: asks, year, span, month } = input.topic;
     // whoever has died has no period today
     if (person.isLate && (asks ?? year) === undefined) return { text: replies.running_dasha.of_late, facts: [] };
     const named = asks ?? (month === undefined ? undefined : span?.[0]);
-    const day = named ?? (year === undefined || asked.today.startsWith(`${year}`) ? asked.today : `${year}-07-01`);
-    const { vimshottari, fact } = rasiChartOf(asked, person, { dasha_levels: LEVELS, dasha_date: day });
+    const day = named ?? (year === undefined || input.today.startsWith(`${year}`) ? input.today : `${year}-07-01`);
+    const { vimshottari, fact } = rasiChartOf(input, person, { dasha_levels: LEVELS, dasha_date: day });
     if (!vimshottari) return { text: replies.running_dasha.needs_time, facts: [] };
-    const [lord] = asked.topic.bodies.flatMap((body) => GRAHA_OF[body] ?? []);
-    if (!lord) return running(asked, day, vimshottari, fact);
+    const [lord] = input.topic.bodies.flatMap((body) => GRAHA_OF[body] ?? []);
+    if (!lord) return running(input, day, vimshottari, fact);
     // what was told of a lord runs now below another one, or is asked about as an antardasha
-    const { words } = asked.topic;
+    const { words } = input.topic;
     const isOfAntar = words.includes('antardasha');
     const isOfMaha = words.includes('mahadasha') || (vimshottari.running[0]?.lord === lord && !isOfAntar);
     const below = vimshottari.running.slice(1).find((period) => period.lord === lord);
     const meant = below ?? (isOfAntar ? antardashaOf(lord, day, vimshottari) : undefined);
     if (!meant || isOfMaha) {
-      const told = withSide(asked, lord, periodOf(lord, asked, vimshottari, fact));
+      const lived = withSide(input, lord, periodOf(lord, input, vimshottari, fact));
       const sooner = isOfMaha || words.includes('comes_next') ? undefined : antardashaOf(lord, day, vimshottari);
-      const short = sooner && levelText(sooner, person.role, asked.words).text;
-      return short ? { ...told, text: `${short} ${told.text}` } : told;
+      const short = sooner && levelText(sooner, person.role, input.words).text;
+      return short ? { ...lived, text: `${short} ${lived.text}` } : lived;
     }
-    const period = words.includes('comes_next') ? following(asked, meant) : meant;
+    const period = words.includes('comes_next') ? following(input, meant) : meant;
     if (!period) return { text: replies.running_dasha.outside, facts: [fact({ at: day })] };
-    const told = withSide(
-      asked,
+    const lived = withSide(
+      input,
       period.lord,
-      (period === meant ? levelText : nextPeriodText)(period, person.role, asked.words),
+      (period === meant ? levelText : nextPeriodText)(period, person.role, input.words),
     );
-    return { ...told, facts: [fact({ at: day, running: vimshottari.running, period })] };
+    return { ...lived, facts: [fact({ at: day, running: vimshottari.running, period })] };
   },
 };
 
@@ -80,15 +80,15 @@ function running(
     const after = level > 0 && period ? following(input, period) : nextOf(all, periods[0]);
     const facts = [fact({ at: day, running: periods, ...(after ? { next: after } : {}) })];
     const ending = topic.words.includes('ends') ? `${levelText(periods[0], role, words).text} ` : '';
-    const told = after && nextPeriodText(after, role, words);
-    return told && after
-      ? { ...told, ...partsOf(input, [after]), text: ending + told.text, facts }
+    const next = after && nextPeriodText(after, role, words);
+    return next && after
+      ? { ...next, ...partsOf(input, [after]), text: ending + next.text, facts }
       : { text: words.guide.replies.running_dasha.outside, facts };
   }
   const facts = [fact({ at: day, running: periods })];
   const isOfOne = level > 0 || topic.words.includes('ends') || topic.words.includes('starts');
-  const told = isOfOne && period ? levelText(period, role, words) : runningText(day, periods, role, words);
-  return { ...told, ...partsOf(input, periods), facts };
+  const main = isOfOne && period ? levelText(period, role, words) : runningText(day, periods, role, words);
+  return { ...main, ...partsOf(input, periods), facts };
 }
 
 /** What the long period and the one inside it mean together, for the side of life that is asked about. */
@@ -96,19 +96,19 @@ function partsOf(input: IntentInput, periods: readonly PeriodSpan[]): Partial<Gu
   const { words, topic } = input;
   const [maha, antar = maha] = periods;
   if (!maha || !antar) return {};
-  const told = periodMeaning(maha.lord, antar, words);
+  const meaning = periodMeaning(maha.lord, antar, words);
   const link = linkOf(input, antar.lord);
   return {
-    brief: told.brief,
-    plain: told.plain,
+    brief: meaning.brief,
+    plain: meaning.plain,
     verdict: periodWorth(antar.lord, words),
-    meaning: topic.matter ? `${link} ${told.text}` : `${told.text} ${link}`,
+    meaning: topic.matter ? `${link} ${meaning.text}` : `${meaning.text} ${link}`,
   };
 }
 
 /** `Rahu, for marriage?`: what was told of a period, and where its lord works in the chart. */
-const withSide = <T extends { text: string }>(input: IntentInput, lord: Graha, told: T): T =>
-  input.topic.matter ? { ...told, text: `${told.text} ${linkOf(input, lord)}` } : told;
+const withSide = <T extends { text: string }>(input: IntentInput, lord: Graha, answer: T): T =>
+  input.topic.matter ? { ...answer, text: `${answer.text} ${linkOf(input, lord)}` } : answer;
 
 /** How the lord of a period works in the chart, for the side of life that is asked about. */
 function linkOf(input: IntentInput, lord: Graha): string {
@@ -145,8 +145,8 @@ function periodOf(
   if (!maha) return { text: input.words.guide.replies.running_dasha.outside, facts: [fact({ running: now })] };
   if (input.topic.words.includes('comes_next')) {
     const next = nextOf(periods, { level: 'maha', lord });
-    const told = next && nextPeriodText(next, subjectOf(input).role, input.words);
-    if (told) return { ...told, facts: [fact({ next, running: now })] };
+    const answer = next && nextPeriodText(next, subjectOf(input).role, input.words);
+    if (answer) return { ...answer, facts: [fact({ next, running: now })] };
   }
   const { starts_at, ends_at } = maha;
   const tense = ends_at.slice(0, 10) < input.today ? 'past' : starts_at.slice(0, 10) > input.today ? 'ahead' : 'now';

@@ -16,10 +16,10 @@ import { rasiChartOf } from './natal-vedic.ts';
 
 export const dosha: IntentHandler = {
   missing: (known) => birthMissing(subjectOf(known), ['time', 'place']),
-  answer(asked) {
-    const { words, topic, language, context } = asked;
-    const person = subjectOf(asked);
-    const request = { ...birthDetails(person), current_date: topic.day ?? asked.today, language };
+  answer(input) {
+    const { words, topic, language, context } = input;
+    const person = subjectOf(input);
+    const request = { ...birthDetails(person), current_date: topic.day ?? input.today, language };
     const { answer, fact } = endpointAnswer(doshaEndpoint, request, context);
     const { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, ganda_moola, remedies } = answer.result;
     if (topic.words.includes('ganda'))
@@ -40,10 +40,10 @@ export const dosha: IntentHandler = {
       ];
       const asks = counted.find(({ isAsked }) => isAsked) ?? counted[0];
       const others = counted.slice(1).flatMap((each) => (each.present && each !== asks ? [each.reference] : []));
-      const told = mangalText({ ...asks, others }, person.role, words);
+      const text = mangalText({ ...asks, others }, person.role, words);
       const { dosha: advice, mangal } = words.guide.replies.worth;
       const meaning = mangal[asks.present ? 'present' : 'absent'];
-      return { ...told, ...whyMangal(asked), meaning, advice, facts: [fact({ mangal_dosha })] };
+      return { ...text, ...whyMangal(input), meaning, advice, facts: [fact({ mangal_dosha })] };
     }
     const data = { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, remedies };
     return { ...doshasText(data, person.role, words), facts: [fact(data)] };

@@ -69,12 +69,14 @@ export function feastDay(place: KnownPlace | undefined, input: IntentInput): Gui
   // two have one name in common: the nearer is meant
   const isOne = names.length < 2 || names.every((name) => name.endsWith('Navaratri'));
   if (isOne) return dayOf(names, place, input);
-  const told = names.slice(0, MOST_FEASTS).flatMap((name) => dayOf([name], place, input) ?? []);
-  return told.length === 0 ? undefined : { ...told[0], text: textsOf(told), facts: told.flatMap(({ facts }) => facts) };
+  const answers = names.slice(0, MOST_FEASTS).flatMap((name) => dayOf([name], place, input) ?? []);
+  return answers.length === 0
+    ? undefined
+    : { ...answers[0], text: textsOf(answers), facts: answers.flatMap(({ facts }) => facts) };
 }
 
 const MOST_FEASTS = 3;
-const textsOf = (told: readonly GuideAnswer[]) => told.map(({ text }) => text).join(' ');
+const textsOf = (answers: readonly GuideAnswer[]) => answers.map(({ text }) => text).join(' ');
 
 function dayOf(
   names: readonly string[],
@@ -115,11 +117,11 @@ function dayOf(
   }
   if (found.size === 0) seek({ from: first, days: A_MONTH }, isWanted);
   const days = [...found.values()].sort((a, b) => (a.date < b.date === isPast ? 1 : -1));
-  const [told] = days;
-  if (!told) return undefined;
+  const [day] = days;
+  if (!day) return undefined;
   return {
-    text: feastText(told, { place: place?.name, isPast: told.date < today }, words),
-    facts: [told.fact],
-    found: told.date,
+    text: feastText(day, { place: place?.name, isPast: day.date < today }, words),
+    facts: [day.fact],
+    found: day.date,
   };
 }

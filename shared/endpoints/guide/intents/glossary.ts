@@ -23,43 +23,44 @@ const OF_STARS = ['in_sign', 'rashi', 'ruler'];
 
 export const glossary: IntentHandler = {
   missing: () => [],
-  answer(asked) {
-    const { topic, words } = asked;
+  answer(input) {
+    const { topic, words } = input;
     const isOfStar = topic.nakshatras.length > 0 && OF_STARS.some((word) => topic.words.includes(word));
-    if (isOfStar) return ofStar(topic.nakshatras[0], asked);
-    const ruling = topic.words.includes('ruler') ? rulersIn(asked) : [];
-    if (ruling.length > 0) return { text: rulersText(ruling, asked.words), facts: [ownFact({ rulers: ruling })] };
-    const placed = ofPlacements((topic.placed ?? []).slice(0, MOST_PLACED), asked);
+    if (isOfStar) return ofStar(topic.nakshatras[0], input);
+    const ruling = topic.words.includes('ruler') ? rulersIn(input) : [];
+    if (ruling.length > 0) return { text: rulersText(ruling, input.words), facts: [ownFact({ rulers: ruling })] };
+    const placed = ofPlacements((topic.placed ?? []).slice(0, MOST_PLACED), input);
     if (placed.text !== '') return placed;
-    const entries = entriesIn(asked.message, asked);
-    if (entries.length === 0 && topic.nakshatras.length > 0) return ofStar(topic.nakshatras[0], asked);
+    const entries = entriesIn(input.message, input);
+    if (entries.length === 0 && topic.nakshatras.length > 0) return ofStar(topic.nakshatras[0], input);
     const isOfSign = topic.signs.length > 0 && (entries.length === 0 || topic.words.includes('character'));
-    if (isOfSign) return ofSigns(topic.signs.slice(0, MOST_ENTRIES), asked);
+    if (isOfSign) return ofSigns(topic.signs.slice(0, MOST_ENTRIES), input);
     const ofZodiacs = words.guide.glossary.tropical_and_sidereal;
     const isOfZodiacs = topic.words.includes('difference') || (entries.length === 0 && topic.words.includes('why'));
-    const told = entries.length > 0 ? entries : isOfZodiacs ? [ofZodiacs] : entriesIn(topic.term ?? '', asked);
-    if (told.length === 0) return { text: words.guide.replies.glossary.unknown, facts: [] };
-    return { text: told.map((entry) => entry.text).join('\n\n'), facts: [] };
+    const found = entries.length > 0 ? entries : isOfZodiacs ? [ofZodiacs] : entriesIn(topic.term ?? '', input);
+    if (found.length === 0) return { text: words.guide.replies.glossary.unknown, facts: [] };
+    return { text: found.map((entry) => entry.text).join('\n\n'), facts: [] };
   },
 };
 
 /** What is said of anybody who has something in a sign or a house. */
 function ofPlacements(placed: readonly InSign[], { words, topic }: IntentInput): GuideAnswer {
   const isOfOne = placed.length < 2;
-  const told = characterText(placed, isOfOne ? 'anybody' : 'self', words);
+  const character = characterText(placed, isOfOne ? 'anybody' : 'self', words);
   const { side_by_side, joined } = words.guide.replies.glossary;
-  const beside = !isOfOne && told.meaning !== '' ? ` ${topic.words.includes('conjunct') ? joined : side_by_side}` : '';
+  const beside =
+    !isOfOne && character.meaning !== '' ? ` ${topic.words.includes('conjunct') ? joined : side_by_side}` : '';
   const named = placed.map(({ sign, ...each }) => ({ ...each, ...(sign === undefined ? {} : { sign: SIGNS[sign] }) }));
   return {
-    text: `${told.meaning}${beside}`,
-    facts: [ownFact({ placed: named, read: told.meaning })],
+    text: `${character.meaning}${beside}`,
+    facts: [ownFact({ placed: named, read: character.meaning })],
   };
 }
 
 /** What is said of people with the Sun in a sign. */
 function ofSigns(signs: readonly number[], { words }: IntentInput): GuideAnswer {
-  const told = signs.map((sign) => ({ sign: SIGNS[sign], text: words.natal.signs.sun[SIGNS[sign].toLowerCase()] }));
-  return { text: told.map((each) => signText(each, words)).join(' '), facts: [ownFact({ sun_in: told })] };
+  const texts = signs.map((sign) => ({ sign: SIGNS[sign], text: words.natal.signs.sun[SIGNS[sign].toLowerCase()] }));
+  return { text: texts.map((each) => signText(each, words)).join(' '), facts: [ownFact({ sun_in: texts })] };
 }
 
 /** Signs that are named, or that a planet which is named rules, each with its ruler. */
@@ -97,9 +98,9 @@ function entriesIn(message: string, { words }: Pick<IntentInput, 'words'>): Glos
   let text = ` ${folded(message)} `;
   const { glossary: entries } = words.guide;
   const terms = LANGUAGES.flatMap((language) => {
-    const { glossary: told } = wordsIn(language).guide;
-    return namesOf(told).flatMap((id) =>
-      told[id].terms.map((term) => ({ entry: entries[id], term: ` ${folded(term)} ` })),
+    const { glossary: listed } = wordsIn(language).guide;
+    return namesOf(listed).flatMap((id) =>
+      listed[id].terms.map((term) => ({ entry: entries[id], term: ` ${folded(term)} ` })),
     );
   }).sort((a, b) => b.term.length - a.term.length);
   const places = new Map<GlossaryEntry, number>();

@@ -27,32 +27,32 @@ const MOST_SIGNS = 2;
 
 export const horoscope: IntentHandler = {
   missing: (known) => (isSignKnown(known) ? [] : ['sign']),
-  answer(asked) {
-    const { topic, today, words } = asked;
+  answer(input) {
+    const { topic, today, words } = input;
     const { span, period } = topic;
-    const signs = signsOf(asked);
+    const signs = signsOf(input);
     if (topic.houses.length > 0) return ofHouses(signs[0], topic.houses, words);
     if (span && period !== 'weekend')
-      return joinedSpans(signs.slice(0, MOST_SIGNS).map((sign) => spanOfSign(sign, asked)));
+      return joinedSpans(signs.slice(0, MOST_SIGNS).map((sign) => spanOfSign(sign, input)));
     // of a weekend both days
-    const told = (span ?? [topic.day ?? today]).flatMap((date) =>
-      signs.map((sign) => (isSidereal(asked) ? rashiDay : signDay)(sign, date, asked)),
+    const answers = (span ?? [topic.day ?? today]).flatMap((date) =>
+      signs.map((sign) => (isSidereal(input) ? rashiDay : signDay)(sign, date, input)),
     );
-    const days = told.map(({ day }) => day);
+    const days = answers.map(({ day }) => day);
     return {
       ...(days.length > MOST_SIGNS || span
         ? { text: headlinesText(days, words) }
         : horoscopesText(days, topic.matter, words)),
-      facts: told.map(({ fact }) => fact),
+      facts: answers.map(({ fact }) => fact),
     };
   },
 };
 
 /** How houses are counted from a sign, and what they stand for. */
 function ofHouses(sign: number, houses: readonly number[], words: Words): GuideAnswer {
-  const told = houses.map((house) => ({ house, sign: SIGNS[(sign + house - 1) % 12] }));
+  const placed = houses.map((house) => ({ house, sign: SIGNS[(sign + house - 1) % 12] }));
   const text = houses.map((house) => houseOfSignText(house, sign, words)).join(' ');
-  return { text, facts: [ownFact({ counted_from: SIGNS[sign], houses: told })] };
+  return { text, facts: [ownFact({ counted_from: SIGNS[sign], houses: placed })] };
 }
 
 /** Sign after sign. */

@@ -19,16 +19,16 @@ import {
   mahaText,
   passingSideText,
   type SideBasis,
+  type SideFacts,
   sidePlainText,
   sideReadingText,
   sideText,
   sideWhyText,
   stirByDashaText,
   stirText,
-  type ToldSide,
   touchText,
 } from '../../../prose/guide/life-text.ts';
-import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
+import { GRAHA_OF } from '../../../prose/guide/names.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { houseWorth, weighedText } from '../../../prose/guide/worth-text.ts';
 import { eitherIn } from '../cues.ts';
@@ -43,14 +43,14 @@ import { momentOf, transitFacts } from './transit-facts.ts';
 
 /** What a chart says of a side of life; of no side in particular, what moves in it now. */
 export function lifeAnswer(input: IntentInput, matter: Matter | undefined): GuideAnswer {
-  const told = isSidereal(input) ? vedicLife(input, matter) : westernLife(input, matter);
+  const inChart = isSidereal(input) ? vedicLife(input, matter) : westernLife(input, matter);
   // of a year or a month that is asked about it is told what moves then, and not now
   if (input.topic.span !== undefined && !subjectOf(input).isLate) {
     const span = spanOfBirth({ ...input, topic: { ...input.topic, matter } });
-    const { lines: own, why, facts } = told;
+    const { lines: own, why, facts } = inChart;
     return { ...span, text: [...own, span.text].join(' '), why, facts: [...facts, ...span.facts] };
   }
-  const { lines, now, stir, plain, more, at, ...answer } = told;
+  const { lines, now, stir, plain, more, at, ...answer } = inChart;
   const { card_meaning, life } = input.words.guide.replies;
   const { role } = subjectOf(input);
   const worth = matter && houseWorth({ house: at, of: card_meaning.matters[matter] }, role, input.words);
@@ -60,17 +60,17 @@ export function lifeAnswer(input: IntentInput, matter: Matter | undefined): Guid
   const isAhead = input.topic.ahead ?? input.topic.deciding ?? input.topic.words.includes('either_or');
   // what comes or is to be decided is told by what moves, and all else by what stands there
   const own = firstOf(answer.meaning ?? '', MOST_OF_MEANING);
-  const said = isTimed ? [] : isAhead || matter === undefined ? now : [own];
+  const middle = isTimed ? [] : isAhead || matter === undefined ? now : [own];
   const { next, sides } = life;
   return {
     ...answer,
     ...worth,
     whether: weighed,
     advice: input.words.vedic.readings.gochara.do[at - 1],
-    text: [...(isTimed ? [stir] : []), ...lines, ...said].join(' '),
+    text: [...(isTimed ? [stir] : []), ...lines, ...middle].join(' '),
     brief: isTimed ? stir : plain.slice(0, 2).join(' '),
     plain: plain.join(' '),
-    more: [...(said === now ? [] : now), ...more].filter((line) => line !== '').join(' '),
+    more: [...(middle === now ? [] : now), ...more].filter((line) => line !== '').join(' '),
     ...(matter === undefined ? {} : { next: isOfTime(input) ? sides : next }),
   };
 }
@@ -108,7 +108,7 @@ function inRasis(input: IntentInput, person: KnownPerson, body: Planet) {
 }
 
 /** What is said of a side, in parts. */
-interface SideTold extends Pick<GuideAnswer, 'facts' | 'meaning' | 'why'> {
+interface SideAnswer extends Pick<GuideAnswer, 'facts' | 'meaning' | 'why'> {
   lines: readonly string[];
   /** the house from which it is told what to do */
   at: number;
@@ -120,7 +120,7 @@ interface SideTold extends Pick<GuideAnswer, 'facts' | 'meaning' | 'why'> {
   more: readonly string[];
 }
 
-function westernLife(input: IntentInput, matter: Matter | undefined): SideTold {
+function westernLife(input: IntentInput, matter: Matter | undefined): SideAnswer {
   const { words } = input;
   const { role, isLate } = subjectOf(input);
   const { answer, fact } = chartOf(input);
@@ -134,7 +134,7 @@ function westernLife(input: IntentInput, matter: Matter | undefined): SideTold {
   const all = isLate ? undefined : transitFacts(input, matter === undefined ? undefined : points);
   const touches = (all?.transits ?? []).slice(0, MOST_TOUCHES).map((transit) => touchText(transit, role, words));
   const own = sideReadingText({ planet, sign: signNumber(chart[planet].sign), inside, house }, role, words);
-  const told: ToldSide | undefined =
+  const side: SideFacts | undefined =
     sign === undefined || matter === undefined
       ? undefined
       : { matter, house, sign, ruler, ruler_house: chart[ruler].house };
@@ -146,20 +146,20 @@ function westernLife(input: IntentInput, matter: Matter | undefined): SideTold {
   const now = [...touches, ...passing];
   const placements = [...new Set([ruler, planet, ...inside])].map((body) => ({ body, ...placeOf(chart[body]) }));
   return {
-    at: told?.ruler_house ?? house,
-    lines: told ? [sideText(told, 'house', role, words)] : matter === undefined ? [] : [own.meaning],
+    at: side?.ruler_house ?? house,
+    lines: side ? [sideText(side, 'house', role, words)] : matter === undefined ? [] : [own.meaning],
     now: now.slice(0, 1).map(({ text }) => text),
     stir: passes?.stir && stirText(passes.stir, role, words),
     plain: [
-      ...(told ? [sidePlainText(told, role, words)] : []),
+      ...(side ? [sidePlainText(side, role, words)] : []),
       ...now.slice(0, 1).map((each) => each.plain),
       own.plain,
     ],
     meaning: own.meaning,
-    ...(told ? { why: sideWhyText(told, words) } : {}),
+    ...(side ? { why: sideWhyText(side, words) } : {}),
     more: [...now.slice(1).map(({ text }) => text), own.meaning],
     facts: [
-      fact({ side: told ? { ...told, sign: SIGNS[told.sign] } : { matter }, placements, read: own.meaning }),
+      fact({ side: side ? { ...side, sign: SIGNS[side.sign] } : { matter }, placements, read: own.meaning }),
       ownFact({ ...all, ...(passes ?? {}) }),
     ],
   };
@@ -252,7 +252,7 @@ function stirOf(
 /** With his turns Guru enters a sign about twice a year. */
 const MOST_STAYS = 16;
 
-function vedicLife(input: IntentInput, matter: Matter | undefined): SideTold {
+function vedicLife(input: IntentInput, matter: Matter | undefined): SideAnswer {
   const { words, today } = input;
   const person = subjectOf(input);
   const { role, isLate } = person;
@@ -264,8 +264,8 @@ function vedicLife(input: IntentInput, matter: Matter | undefined): SideTold {
   const grahaSign = (graha: string | undefined) =>
     RASIS.findIndex((rasi) => rasi === chart.planets.find(({ name }) => name === graha)?.sign);
   const signOfBody = (body: Planet) => grahaSign(GRAHA_OF[body]);
-  const { speaker, ...told } = sideIn(matter ?? 'health', lagna, grahaSign);
-  const { house, sign, ruler } = told;
+  const { speaker, ...side } = sideIn(matter ?? 'health', lagna, grahaSign);
+  const { house, sign, ruler } = side;
   const [maha, antar] = isLate ? [] : (vimshottari?.running ?? []);
   const antars = vimshottari?.periods.flatMap(({ periods = [] }) => periods) ?? [];
   const lords = [ruler, speaker].map((body) => GRAHA_OF[body]);
@@ -278,29 +278,29 @@ function vedicLife(input: IntentInput, matter: Matter | undefined): SideTold {
       ? {
           lord: antar.lord,
           lord_house: houseFrom(lagna, grahaSign(antar.lord)),
-          ...(matter === undefined ? {} : { side: { ...told, speaker } }),
+          ...(matter === undefined ? {} : { side: { ...side, speaker } }),
         }
       : undefined;
   const link = period && linkText(period, role, words);
   const inside = PLANETS.filter((body) => signOfBody(body) >= 0 && houseFrom(lagna, signOfBody(body)) === house);
   const own = sideReadingText({ planet: speaker, sign: signOfBody(speaker), inside, house }, role, words);
   return {
-    at: told.ruler_house ?? house,
-    lines: matter === undefined ? [] : [sideText(told, basis, role, words)],
+    at: side.ruler_house ?? house,
+    lines: matter === undefined ? [] : [sideText(side, basis, role, words)],
     now: [short?.text, link].filter((line) => line !== undefined),
     stir: isLate || !stir ? undefined : stirByDashaText(stir, words),
     plain: [
-      ...(matter === undefined ? [] : [sidePlainText(told, role, words)]),
+      ...(matter === undefined ? [] : [sidePlainText(side, role, words)]),
       ...(short ? [short.plain] : []),
       ...(long ? [long.plain] : []),
       own.plain,
     ],
     meaning: own.meaning,
-    ...(matter === undefined ? {} : { why: sideWhyText(told, words) }),
+    ...(matter === undefined ? {} : { why: sideWhyText(side, words) }),
     more: [long?.text ?? '', matter === undefined ? '' : own.meaning],
     facts: [
       fact({
-        side: matter === undefined ? { matter } : { ...told, sign: RASIS[sign], western_sign: SIGNS[sign] },
+        side: matter === undefined ? { matter } : { ...side, sign: RASIS[sign], western_sign: SIGNS[sign] },
         basis,
         running: [maha, antar].filter(Boolean),
         stirs: stir,

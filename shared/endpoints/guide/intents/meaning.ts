@@ -28,9 +28,9 @@ export function meaningOf(input: IntentInput): (GuideAnswer & { intent?: never }
   if ((intent === 'card_draw' || intent === 'card_meaning') && cards.length > 0) {
     if (cards.length > 1 && topic.matter && topic.card === undefined) return ofSide(input);
     if (topic.words.includes('together')) return together(input);
-    const told = cards.find(({ id }) => intent === 'card_meaning' && id === topic.card) ?? cards[0];
+    const card = cards.find(({ id }) => intent === 'card_meaning' && id === topic.card) ?? cards[0];
     const { rank, whether } = cards.length > 1 ? together(input) : {};
-    const meant = cardMeaning.answer({ ...input, topic: { ...topic, card: told.id, reversed: told.reversed } });
+    const meant = cardMeaning.answer({ ...input, topic: { ...topic, card: card.id, reversed: card.reversed } });
     return { ...meant, rank, ...(whether ? { whether } : {}) };
   }
   const id = topic.words.map((word) => ENTRY_OF[word]).find((each) => each !== undefined && entryOf(each, input));
@@ -40,18 +40,18 @@ export function meaningOf(input: IntentInput): (GuideAnswer & { intent?: never }
 
 /** What each of some cards says of one side of life, in a sentence. */
 function ofSide(input: IntentInput): GuideAnswer & { intent?: never } {
-  const told = input.cards.map(({ id, reversed }) =>
+  const cards = input.cards.map(({ id, reversed }) =>
     cardMeaning.answer({ ...input, topic: { ...input.topic, card: id, reversed } }),
   );
-  const brief = told.map((each) => each.brief ?? each.text).join(' ');
+  const brief = cards.map((each) => each.brief ?? each.text).join(' ');
   const { rank, brief: short, whether } = together(input);
   return {
     text: brief,
     whether,
     brief: short,
     rank,
-    advice: told.at(-1)?.advice,
-    facts: told.flatMap(({ facts }) => facts),
+    advice: cards.at(-1)?.advice,
+    facts: cards.flatMap(({ facts }) => facts),
     cards: input.cards,
   };
 }

@@ -8,7 +8,7 @@ import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import { nextPasses } from '../../../engine/western/sky-events.ts';
 import { transits as transitsAt } from '../../../engine/western/transits.ts';
 import type { BodyName } from '../../../language/names.ts';
-import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
+import { GRAHA_OF } from '../../../prose/guide/names.ts';
 import { meetingText } from '../../../prose/guide/transits-text.ts';
 import { truncated } from '../../vocabulary.ts';
 import { ownFact } from '../endpoint-answer.ts';

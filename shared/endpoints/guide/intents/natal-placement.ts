@@ -29,10 +29,10 @@ export const natalPlacement: IntentHandler = {
     const placed = edge === '' ? stands : { ...stands, text: `${stands.text} ${edge}` };
     // what somebody is like is asked, and not where things stand
     const shown = SHOWN.find((word) => asked.topic.words.includes(word));
-    const told = shown
+    const text = shown
       ? `${shownText(shown, subjectOf(asked).role, asked.words)} ${placed.brief || placed.text}`
       : isOfCharacter && placed.meaning;
-    const answer = told ? { ...placed, text: told, more: '' } : placed;
+    const answer = text ? { ...placed, text: text, more: '' } : placed;
     const isQuick = asked.topic.bodies.some((body) => QUICK.includes(body)) || isOfMoon(asked);
     const wishes = birthMissing(asked.people[asked.about[0]], ['time', 'place']);
     return isQuick && wishes.includes('place')

@@ -4,8 +4,8 @@ import { houseFrom } from '../../../engine/sky/angle.ts';
 import { BODIES, type BodyName } from '../../../language/names.ts';
 import { bodyOfSideText, characterText } from '../../../prose/guide/character-text.ts';
 import { houseRulerText, houseWhyText } from '../../../prose/guide/life-text.ts';
-import { GRAHA_OF, houseTopic, signTold } from '../../../prose/guide/names-told.ts';
-import { bhavasText, grahasText, type ToldGraha, vargaText } from '../../../prose/guide/natal-vedic-text.ts';
+import { GRAHA_OF, houseTopic, signName } from '../../../prose/guide/names.ts';
+import { bhavasText, type GrahaPlaced, grahasText, vargaText } from '../../../prose/guide/natal-vedic-text.ts';
 import {
   backwardsText,
   countedText,
@@ -13,7 +13,7 @@ import {
   ruledText,
   rulerText,
 } from '../../../prose/guide/natal-western-text.ts';
-import { saidTo } from '../../../prose/guide/phrases.ts';
+import { addressedTo } from '../../../prose/guide/phrases.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { houseWorth, signWorth } from '../../../prose/guide/worth-text.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
@@ -25,12 +25,12 @@ import { RULERS } from './natal-western.ts';
 
 /** The birth chart (D1) of a person, with the dasha where it is asked for. */
 export function rasiChartOf(
-  asked: Pick<IntentInput, 'context' | 'language'>,
+  input: Pick<IntentInput, 'context' | 'language'>,
   person: KnownPerson,
   more: Record<string, unknown> = {},
 ) {
-  const request = { ...birthDetails(person), varga: 1, language: asked.language, ...more };
-  const { answer, fact } = endpointAnswer(vargaCharts, request, asked.context);
+  const request = { ...birthDetails(person), varga: 1, language: input.language, ...more };
+  const { answer, fact } = endpointAnswer(vargaCharts, request, input.context);
   const { ascendant, planets } = answer.charts['1'];
   const grahas = planets.map((graha, index) => ({ ...answer.planets[index], ...graha }));
   const isPlaced = person.place !== undefined;
@@ -69,19 +69,19 @@ export function vedicPlacement(input: IntentInput): GuideAnswer {
     };
   }
   if (topic.words.includes('ruler')) return rulerOf(input, chart, fact);
-  const told = wantedOf(input).map((body) => {
+  const wanted = wantedOf(input).map((body) => {
     const placed = placedOf(body, input, chart);
     const isOpen = (body === 'moon' || body === 'sun') && person.time === undefined;
     return { body, placed, ...(isOpen && placed ? { possible: signsOfDay(body, input, person) } : {}) };
   });
-  const placements = told.flatMap(({ placed }) => placed ?? []);
+  const placements = wanted.flatMap(({ placed }) => placed ?? []);
   const facts = placements.length > 0 ? [fact({ placements })] : [];
   const motion =
     topic.words.includes('retrograde') || topic.words.includes('direct')
-      ? told.map(({ body, placed }) => motionOfText(body, retrogradeOf(placed), person.role, words))
+      ? wanted.map(({ body, placed }) => motionOfText(body, retrogradeOf(placed), person.role, words))
       : [];
-  const text = grahasText(told, person.role, words);
-  const certain = told.flatMap(({ body, placed, possible = [] }) =>
+  const text = grahasText(wanted, person.role, words);
+  const certain = wanted.flatMap(({ body, placed, possible = [] }) =>
     placed && possible.length < 2
       ? [{ body, sign: RASIS.findIndex((rasi) => rasi === placed.sign), house: houseOf(placed) }]
       : [],
@@ -94,7 +94,7 @@ export function vedicPlacement(input: IntentInput): GuideAnswer {
     ...character,
     ...(first ? signWorth(first, person.role, words) : {}),
     meaning: `${side}${character.meaning}`,
-    ...(isWhole ? { meaning: saidTo(person.role, firstOf(reading, READ_WORDS), words) } : {}),
+    ...(isWhole ? { meaning: addressedTo(person.role, firstOf(reading, READ_WORDS), words) } : {}),
     text: [...motion, text].join(' '),
     facts,
     ...(facts.length === 0 ? { missing: ['time'] } : {}),
@@ -104,8 +104,8 @@ export function vedicPlacement(input: IntentInput): GuideAnswer {
 /** Of the reading of a whole chart so many words are told at once. */
 const READ_WORDS = 50;
 
-const houseOf = (placed: NonNullable<ToldGraha['placed']>) => (placed.name === 'Lagna' ? 1 : placed.house);
-const retrogradeOf = (placed: ToldGraha['placed']) => (placed && placed.name !== 'Lagna' ? placed.retrograde : null);
+const houseOf = (placed: NonNullable<GrahaPlaced['placed']>) => (placed.name === 'Lagna' ? 1 : placed.house);
+const retrogradeOf = (placed: GrahaPlaced['placed']) => (placed && placed.name !== 'Lagna' ? placed.retrograde : null);
 
 const GRAHAS_BODY = (name: string) => BODIES.find((body) => GRAHA_OF[body] === name) ?? 'moon';
 
@@ -133,7 +133,7 @@ function wantedOf({ topic }: IntentInput): readonly BodyName[] {
   return ofMoon ? ['moon'] : ['ascendant', 'moon', 'sun'];
 }
 
-function placedOf(body: BodyName, input: IntentInput, { ascendant, planets }: RasiChart): ToldGraha['placed'] {
+function placedOf(body: BodyName, input: IntentInput, { ascendant, planets }: RasiChart): GrahaPlaced['placed'] {
   if (body === 'ascendant') {
     return ascendant ? { name: 'Lagna', ...ascendant, western_sign: westernName(ascendant.sign, input) } : undefined;
   }
@@ -188,7 +188,7 @@ function plain({ name, sign, degree, house, nakshatra, pada, retrograde, dignity
 
 /** A rasi by the name of the sign that it is in the West, in the words of the reply. */
 export function westernName(sign: Rasi, { words }: IntentInput): string {
-  return signTold(RASIS.indexOf(sign), words);
+  return signName(RASIS.indexOf(sign), words);
 }
 
 function ofHouses(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {

@@ -6,8 +6,9 @@ import { PLANETS } from '../../../engine/western/natal.ts';
 import type { BodyName } from '../../../language/names.ts';
 import { bodyOfSideText, characterText } from '../../../prose/guide/character-text.ts';
 import { houseRulerText, houseWhyText } from '../../../prose/guide/life-text.ts';
-import { houseTopic } from '../../../prose/guide/names-told.ts';
+import { houseTopic } from '../../../prose/guide/names.ts';
 import {
+  type BodyPlaced,
   backwardsText,
   countedText,
   housesText,
@@ -16,9 +17,8 @@ import {
   placementsText,
   ruledText,
   rulerText,
-  type ToldBody,
 } from '../../../prose/guide/natal-western-text.ts';
-import { saidTo } from '../../../prose/guide/phrases.ts';
+import { addressedTo } from '../../../prose/guide/phrases.ts';
 import { houseWorth, signWorth } from '../../../prose/guide/worth-text.ts';
 import { truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
@@ -57,7 +57,7 @@ export function westernPlacement(input: IntentInput): GuideAnswer {
   const bodies = topic.bodies.length > 0 ? topic.bodies : (['sun', 'moon', 'ascendant'] as const);
   const edges = edgesOf(input);
   const isTimeOpen = subjectOf(input).time === undefined;
-  const told = bodies.map((body): ToldBody => {
+  const wanted = bodies.map((body): BodyPlaced => {
     const own = placedOf(body, answer.chart);
     const possible = edges.flatMap((chart) => placedOf(body, chart)?.sign ?? []);
     const isOpen = body !== 'moon' && new Set(possible).size > 1;
@@ -68,10 +68,10 @@ export function westernPlacement(input: IntentInput): GuideAnswer {
         : own;
     return { body, placed };
   });
-  const placements = told.flatMap(({ placed }) => placed ?? []);
+  const placements = wanted.flatMap(({ placed }) => placed ?? []);
   const motion =
     isSaid('retrograde') || isSaid('direct')
-      ? told.map(({ body, placed }) => motionOfText(body, placed?.retrograde ?? null, role, words))
+      ? wanted.map(({ body, placed }) => motionOfText(body, placed?.retrograde ?? null, role, words))
       : [];
   const character = characterText(
     placements
@@ -89,7 +89,7 @@ export function westernPlacement(input: IntentInput): GuideAnswer {
     ...character,
     ...(first ? signWorth({ body: first.body, sign: signNumber(first.sign) }, role, words) : {}),
     meaning: `${side}${character.meaning}`,
-    text: [...motion, placementsText(told, role, words)].join(' '),
+    text: [...motion, placementsText(wanted, role, words)].join(' '),
     facts:
       placements.length > 0
         ? [fact({ placements, ...(character.meaning === '' ? {} : { read: character.meaning }) })]
@@ -189,10 +189,10 @@ function ofHouses(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof 
     text: isOfRuler ? own.text : [text, ...(isEmpty ? [own.text] : [])].join(' '),
     brief: own.plain,
     plain: own.plain,
-    meaning: more === '' ? own.plain : saidTo(role, more, words),
+    meaning: more === '' ? own.plain : addressedTo(role, more, words),
     ...houseWorth({ house: isEmpty ? ruling.ruler_house : house, of: houseTopic(house, words) }, role, words),
     why: houseWhyText(ruling, words),
-    more: isEmpty ? '' : `${saidTo(role, more, words)} ${own.text}`.trim(),
+    more: isEmpty ? '' : `${addressedTo(role, more, words)} ${own.text}`.trim(),
     facts: [fact({ houses, ruling })],
   };
 }

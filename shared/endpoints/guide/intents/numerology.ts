@@ -18,7 +18,7 @@ import {
   numberText,
   personalYearText,
 } from '../../../prose/guide/numerology-text.ts';
-import { saidTo } from '../../../prose/guide/phrases.ts';
+import { addressedTo } from '../../../prose/guide/phrases.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { numerologyReport } from '../../numerology/report.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
@@ -50,22 +50,22 @@ export const numerology: IntentHandler = {
     }
     return missing;
   },
-  answer(asked) {
-    const { number, matter } = asked.topic;
-    if (number !== undefined) return ofNumber(number, asked);
-    const { date, name } = subjectOf(asked);
+  answer(input) {
+    const { number, matter } = input.topic;
+    if (number !== undefined) return ofNumber(number, input);
+    const { date, name } = subjectOf(input);
     // what one's number is said to bring to a side of life
-    if (matter !== undefined && date !== undefined && !asked.topic.words.includes('personal_year'))
-      return ofNumber(lifePathNumber(dateFromText(date), 'components').number, asked);
-    const wanted = wantedOf(asked);
-    const isOfYear = asked.topic.words.includes('personal_year') && wanted.length === 0;
+    if (matter !== undefined && date !== undefined && !input.topic.words.includes('personal_year'))
+      return ofNumber(lifePathNumber(dateFromText(date), 'components').number, input);
+    const wanted = wantedOf(input);
+    const isOfYear = input.topic.words.includes('personal_year') && wanted.length === 0;
     if (
       name === undefined ||
       isOfYear ||
       (wanted.length > 0 && date !== undefined && !wanted.some((number) => OF_NAME.includes(number)))
     )
-      return ofDate(asked);
-    return date === undefined ? ofName(name, asked) : ofNameAndDate(asked);
+      return ofDate(input);
+    return date === undefined ? ofName(name, input) : ofNameAndDate(input);
   },
 };
 
@@ -130,16 +130,16 @@ function numbersOfTwo(input: IntentInput): GuideAnswer | undefined {
   const isOfOther = topic.number !== undefined || topic.words.includes('personal_year');
   const isOfPath = wantedOf(input).every((number) => number === 'life_path');
   if (about.length !== 2 || isOfOther || !isOfPath) return undefined;
-  const told = about.flatMap((who) => {
+  const entries = about.flatMap((who) => {
     const { date, role } = people[who];
     if (date === undefined) return [];
     const { number } = lifePathNumber(dateFromText(date), 'components');
     return [{ who: role, number, title: words.numerology.titles.life_path[number] }];
   });
-  const [one, two] = told;
+  const [one, two] = entries;
   if (!two) return undefined;
   const kind = kindOf(one.number, two.number);
-  return { text: numbersOfTwoText([one, two], kind, words), facts: [ownFact({ life_paths: told, kind })] };
+  return { text: numbersOfTwoText([one, two], kind, words), facts: [ownFact({ life_paths: entries, kind })] };
 }
 
 /** The numbers that were named; of a name alone its expression. */
@@ -162,42 +162,42 @@ function ofDate(input: IntentInput): GuideAnswer {
   if (input.topic.words.includes('personal_year')) {
     const year = input.topic.year ?? Number((input.topic.day ?? input.today).slice(0, 4));
     const { number, calculation } = personalYearNumber(born, year);
-    const told = { year, number, calculation, interpretation: personal_year[number] };
+    const values = { year, number, calculation, interpretation: personal_year[number] };
     return {
-      text: personalYearText(told, subjectOf(input).role, input.words),
+      text: personalYearText(values, subjectOf(input).role, input.words),
       brief: personalYearText(
-        { ...told, interpretation: headOf(told.interpretation) },
+        { ...values, interpretation: headOf(values.interpretation) },
         subjectOf(input).role,
         input.words,
       ),
-      plain: saidTo(subjectOf(input).role, told.interpretation, input.words),
-      meaning: saidTo(subjectOf(input).role, told.interpretation, input.words),
+      plain: addressedTo(subjectOf(input).role, values.interpretation, input.words),
+      meaning: addressedTo(subjectOf(input).role, values.interpretation, input.words),
       why: howText(calculation, input.words),
-      facts: [ownFact({ birthday: date === '' ? birthday : date, personal_year: told })],
+      facts: [ownFact({ birthday: date === '' ? birthday : date, personal_year: values })],
     };
   }
   const name = input.topic.words.includes('birth_day') ? 'birth_day' : 'life_path';
   const { number, calculation } = name === 'birth_day' ? birthDayNumber(born) : lifePathNumber(born, 'components');
-  const told = { number, title: titles[name][number], interpretation: interpretations[name][number], calculation };
+  const values = { number, title: titles[name][number], interpretation: interpretations[name][number], calculation };
   return {
-    text: numberText('line', name, told, subjectOf(input).role, input.words),
-    ...unsummed([{ name, ...told }], input),
+    text: numberText('line', name, values, subjectOf(input).role, input.words),
+    ...unsummed([{ name, ...values }], input),
     why: howText(calculation, input.words),
     next: subjectOf(input).name === undefined ? nameForMoreText(input.words) : '',
-    facts: [ownFact({ birthdate: date, [name]: told })],
+    facts: [ownFact({ birthdate: date, [name]: values })],
   };
 }
 
 /** What numbers say, without their sums. */
-function unsummed(told: Parameters<typeof numbersNamedText>[0], input: IntentInput): Partial<GuideAnswer> {
+function unsummed(numbers: Parameters<typeof numbersNamedText>[0], input: IntentInput): Partial<GuideAnswer> {
   const { role } = subjectOf(input);
-  const [{ number }] = told;
-  const whole = told.map(({ interpretation }) => saidTo(role, interpretation, input.words)).join(' ');
+  const [{ number }] = numbers;
+  const whole = numbers.map(({ interpretation }) => addressedTo(role, interpretation, input.words)).join(' ');
   return {
-    brief: numbersNamedText(told.slice(0, 1), role, input.words),
+    brief: numbersNamedText(numbers.slice(0, 1), role, input.words),
     verdict: `${input.words.guide.replies.again.families.numerology.verdict} ${aNumberText({ number, root: rootOf(number) }, input.words)}`,
-    plain: told.length > 1 ? numbersNamedText(told, role, input.words) : whole,
-    meaning: told.length > 1 ? numbersNamedText(told, role, input.words) : whole,
+    plain: numbers.length > 1 ? numbersNamedText(numbers, role, input.words) : whole,
+    meaning: numbers.length > 1 ? numbersNamedText(numbers, role, input.words) : whole,
   };
 }
 
@@ -210,16 +210,16 @@ function ofName(name: string, input: IntentInput): GuideAnswer {
   const request = { full_name: name, birthdate: today, language: input.language };
   const { answer } = endpointAnswer(numerologyReport, request, input.context);
   const named = wantedOf(input).filter((number) => OF_NAME.includes(number));
-  const told = named.length > 0 ? named : (['expression'] as const);
-  const lines = told.map((number) => numberText('line', number, answer[number], subjectOf(input).role, input.words));
+  const names = named.length > 0 ? named : (['expression'] as const);
+  const lines = names.map((number) => numberText('line', number, answer[number], subjectOf(input).role, input.words));
   return {
     text: lines.join(' '),
     ...unsummed(
-      told.map((number) => ({ name: number, ...answer[number] })),
+      names.map((number) => ({ name: number, ...answer[number] })),
       input,
     ),
-    why: told.map((number) => howText(answer[number].calculation, input.words)).join(' '),
-    facts: [ownFact({ full_name: name, ...Object.fromEntries(told.map((number) => [number, answer[number]])) })],
+    why: names.map((number) => howText(answer[number].calculation, input.words)).join(' '),
+    facts: [ownFact({ full_name: name, ...Object.fromEntries(names.map((number) => [number, answer[number]])) })],
   };
 }
 
@@ -228,18 +228,18 @@ function ofNameAndDate(input: IntentInput): GuideAnswer {
   const request = { full_name: name, birthdate: date, language: input.language };
   const { answer, fact } = endpointAnswer(numerologyReport, request, input.context);
   const wanted = wantedOf(input);
-  const told = wanted.length > 0 ? wanted : [...NUMBER_NAMES];
-  const lines = told.map((number) =>
+  const names = wanted.length > 0 ? wanted : [...NUMBER_NAMES];
+  const lines = names.map((number) =>
     numberText(wanted.length > 0 ? 'line' : 'short', number, answer[number], subjectOf(input).role, input.words),
   );
-  const why = told.slice(0, 1).map((number) => howText(answer[number].calculation, input.words));
+  const why = names.slice(0, 1).map((number) => howText(answer[number].calculation, input.words));
   return {
     text: lines.join(' '),
     ...unsummed(
-      told.map((number) => ({ name: number, ...answer[number] })),
+      names.map((number) => ({ name: number, ...answer[number] })),
       input,
     ),
     why: why[0],
-    facts: [fact(Object.fromEntries(told.map((number) => [number, answer[number]])))],
+    facts: [fact(Object.fromEntries(names.map((number) => [number, answer[number]])))],
   };
 }

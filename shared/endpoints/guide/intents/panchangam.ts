@@ -40,21 +40,21 @@ import { feastDay } from './feasts.ts';
 
 export const panchangam: IntentHandler = {
   missing: (known) => (placeOf(known) || isOfFeast(known) ? [] : ['place']),
-  answer(asked) {
-    const place = placeOf(asked);
-    const isOfEkadashi = asked.topic.words.includes('ekadashi');
-    const feast = isOfFeast(asked) && (place || !isOfEkadashi) ? feastDay(place, asked) : undefined;
+  answer(input) {
+    const place = placeOf(input);
+    const isOfEkadashi = input.topic.words.includes('ekadashi');
+    const feast = isOfFeast(input) && (place || !isOfEkadashi) ? feastDay(place, input) : undefined;
     if (feast) return feast;
-    if (isOfEkadashi) return nextEkadashi(asked);
+    if (isOfEkadashi) return nextEkadashi(input);
     if (!place) return { text: '', facts: [] };
-    const { day, period, month, span } = asked.topic;
-    if (month !== undefined && day === undefined && asked.topic.words.includes('deed'))
-      return ofMonth(place, month, asked);
-    if (span && day === undefined && month === undefined && asked.topic.words.includes('deed'))
-      return ofSpan(place, span, asked);
-    const told = ofDay(place, asked);
+    const { day, period, month, span } = input.topic;
+    if (month !== undefined && day === undefined && input.topic.words.includes('deed'))
+      return ofMonth(place, month, input);
+    if (span && day === undefined && month === undefined && input.topic.words.includes('deed'))
+      return ofSpan(place, span, input);
+    const ofToday = ofDay(place, input);
     const isOfMore = day === undefined && (period !== undefined || month !== undefined);
-    return isOfMore ? { ...told, text: `${oneDayText(asked.today, asked.words)} ${told.text}` } : told;
+    return isOfMore ? { ...ofToday, text: `${oneDayText(input.today, input.words)} ${ofToday.text}` } : ofToday;
   },
 };
 
@@ -133,11 +133,12 @@ function ofDay(place: KnownPlace, input: IntentInput): GuideAnswer {
   const { answer, fact } = almanacOf(topic.day ?? today, place, input);
   const { result } = answer;
   const isAsked = (word: string) => topic.words.includes(word);
-  const told = [
+  const particulars = [
     ...linesAsked(result, input),
     ...(isAsked('choghadiya') ? [runningChoghadiya(result, place, input)] : []),
   ];
-  const lines = told.length > 0 ? told : isAsked('deed') ? forDeed(result, input) : overview(result, input);
+  const lines =
+    particulars.length > 0 ? particulars : isAsked('deed') ? forDeed(result, input) : overview(result, input);
   const { date, sunrise, sunset, tithi, nakshatra, yoga, karana, vara } = result;
   const always = { place: place.name, date, vara, tithi, nakshatra, yoga, karana, sunrise, sunset };
   const texts = lines.map(({ text }) => text);

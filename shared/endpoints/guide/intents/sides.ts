@@ -3,7 +3,7 @@ import { houseFrom } from '../../../engine/sky/angle.ts';
 import { RULERS } from '../../../engine/western/dignity.ts';
 import type { Planet } from '../../../engine/western/natal.ts';
 import type { Matter } from '../../../prose/guide/card-text.ts';
-import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
+import { GRAHA_OF } from '../../../prose/guide/names.ts';
 
 /** The house of a side of life in a sidereal chart, with its ruler and what speaks for it by custom. */
 export function sideIn(matter: Matter, lagna: number, signOfGraha: (graha: string) => number) {

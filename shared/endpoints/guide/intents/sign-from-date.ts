@@ -13,8 +13,8 @@ import type { KnownPerson } from '../state.ts';
 
 export const signFromDate: IntentHandler = {
   missing: (known) => (daysOf(known).length > 0 ? [] : ['date']),
-  answer(asked) {
-    const answers = daysOf(asked).map(({ day, person }) => signOn(day, person, asked));
+  answer(input) {
+    const answers = daysOf(input).map(({ day, person }) => signOn(day, person, input));
     return { text: answers.map(({ text }) => text).join(' '), facts: answers.flatMap(({ facts }) => facts) };
   },
 };
@@ -39,14 +39,14 @@ export function birthdayOf({ date, partial }: KnownPerson): Birthday | undefined
 }
 
 /** The Sun signs that a person may have, 0 Aries …: as it was stated or by the birth, two on a day of change. */
-export function sunSignsOf(person: KnownPerson, asked: Pick<IntentInput, 'today' | 'zodiac'>): number[] {
+export function sunSignsOf(person: KnownPerson, input: Pick<IntentInput, 'today' | 'zodiac'>): number[] {
   if (person.sign !== undefined) return [person.sign];
   const day = birthdayOf(person);
   if (!day) return [];
   const { date, time, place } = person;
-  const of = isSidereal(asked) ? 'lahiri' : 'tropical';
+  const of = isSidereal(input) ? 'lahiri' : 'tropical';
   if (date !== undefined && time !== undefined && place) return [signOf(birthSun({ date, time, place }, of))];
-  return signsOn(day, place?.zone ?? 'UTC', asked).signs;
+  return signsOn(day, place?.zone ?? 'UTC', input).signs;
 }
 
 /** The signs that the Sun is in on a day: where a zone is known there, else anywhere on Earth. */

@@ -39,27 +39,27 @@ import { type GuideAnswer, type IntentHandler, type IntentInput, isSidereal } fr
 
 /** What was asked, and how it is told; the first that fits. */
 const QUESTIONS: readonly { fits(input: IntentInput): boolean; answer(input: IntentInput): GuideAnswer }[] = [
-  { fits: said('void'), answer: voidMoon },
-  { fits: said('eclipse'), answer: eclipses },
-  { fits: said('full_moon'), answer: (input) => phaseAhead(input, 2) },
-  { fits: said('new_moon'), answer: (input) => phaseAhead(input, 0) },
+  { fits: has('void'), answer: voidMoon },
+  { fits: has('eclipse'), answer: eclipses },
+  { fits: has('full_moon'), answer: (input) => phaseAhead(input, 2) },
+  { fits: has('new_moon'), answer: (input) => phaseAhead(input, 0) },
   { fits: (input) => isOfMotion(input) && isBackward(input) && bodiesOf(input).length > 0, answer: lastRetrogrades },
   { fits: isOfMotion, answer: motion },
   {
     fits: (input) =>
-      isBackward(input) && bodiesOf(input).length > 0 && (said('enters')(input) || input.topic.signs.length > 0),
+      isBackward(input) && bodiesOf(input).length > 0 && (has('enters')(input) || input.topic.signs.length > 0),
     answer: stays,
   },
   {
-    fits: (input) => (said('enters')(input) || said('ends')(input)) && bodiesOf(input).length > 0,
+    fits: (input) => (has('enters')(input) || has('ends')(input)) && bodiesOf(input).length > 0,
     answer: ingress,
   },
   {
-    fits: (input) => said('when')(input) && bodiesOf(input).length > 0 && input.topic.signs.length > 0,
+    fits: (input) => has('when')(input) && bodiesOf(input).length > 0 && input.topic.signs.length > 0,
     answer: ingress,
   },
-  { fits: said('phase'), answer: phaseNow },
-  { fits: (input) => OF_ASPECTS.some((word) => said(word)(input)) && bodiesOf(input).length > 0, answer: aspects },
+  { fits: has('phase'), answer: phaseNow },
+  { fits: (input) => OF_ASPECTS.some((word) => has(word)(input)) && bodiesOf(input).length > 0, answer: aspects },
 ];
 
 export const currentSky: IntentHandler = {
@@ -67,7 +67,7 @@ export const currentSky: IntentHandler = {
   answer: (input) => (QUESTIONS.find(({ fits }) => fits(input)) ?? { answer: positions }).answer(input),
 };
 
-function said(word: string) {
+function has(word: string) {
   return ({ topic }: IntentInput) => topic.words.includes(word);
 }
 
@@ -143,9 +143,9 @@ function positions(input: IntentInput): GuideAnswer {
     positions: placed,
     ...(withMoon ? { moon: phaseFact(jd) } : {}),
   };
-  const told = positionsText(data, input.words);
+  const texts = positionsText(data, input.words);
   const worth = named.length > 0 ? skyWorth({ ...placed[0], isOfMotion: false }, input.words) : {};
-  return { ...told, ...worth, facts: [ownFact(data)], found: dayFound(input, jd) };
+  return { ...texts, ...worth, facts: [ownFact(data)], found: dayFound(input, jd) };
 }
 
 /** Whether the Moon is void of course, and from when to when. */
@@ -236,9 +236,9 @@ const MOST_ECLIPSES = 40;
 /** Eclipses after one another from a moment on, of the lights and of the kind that were asked for. */
 function eclipsesFrom(from: number, until: number, input: IntentInput): Eclipse[] {
   const lights = (['sun', 'moon'] as const).filter(
-    (light) => said(light === 'sun' ? 'solar' : 'lunar')(input) || input.topic.bodies.includes(light),
+    (light) => has(light === 'sun' ? 'solar' : 'lunar')(input) || input.topic.bodies.includes(light),
   );
-  const isTotal = said('total')(input);
+  const isTotal = has('total')(input);
   return (lights.length > 0 ? lights : (['sun', 'moon'] as const))
     .flatMap((light) => {
       const found: Eclipse[] = [];
@@ -256,7 +256,7 @@ function eclipsesFrom(from: number, until: number, input: IntentInput): Eclipse[
 
 function eclipses(input: IntentInput): GuideAnswer {
   const { kept, when } = eclipsesMeant(input);
-  const told = kept.map(({ light, kind, maximum }) => ({
+  const shown = kept.map(({ light, kind, maximum }) => ({
     light,
     kind,
     at: utcText(maximum),
@@ -264,17 +264,17 @@ function eclipses(input: IntentInput): GuideAnswer {
   }));
   const { year } = input.topic;
   const listed = [
-    ownFact({ ...(year === undefined ? {} : { year }), ...zodiacFact(input), [`${when}_eclipses`]: told }),
+    ownFact({ ...(year === undefined ? {} : { year }), ...zodiacFact(input), [`${when}_eclipses`]: shown }),
   ];
-  const seen = said('visible')(input) ? eclipseSeen(kept, input) : undefined;
+  const seen = has('visible')(input) ? eclipseSeen(kept, input) : undefined;
   return {
     text: [
       ...(seen ? [seen.text] : []),
-      eclipsesText(told, { when, year, zodiac: zodiacFact(input).zodiac }, input.words),
+      eclipsesText(shown, { when, year, zodiac: zodiacFact(input).zodiac }, input.words),
     ].join(' '),
     ...(seen?.missing ? { missing: seen.missing } : {}),
     facts: [...listed, ...(seen?.facts ?? [])],
-    found: told.length === 1 || when !== 'all' ? told[0]?.at : undefined,
+    found: shown.length === 1 || when !== 'all' ? shown[0]?.at : undefined,
   };
 }
 
@@ -289,7 +289,7 @@ function eclipseSeen(kept: readonly Eclipse[], { topic, people, language, contex
   if (!place) return { text: text.where, facts: [], missing: ['place'] };
   const dayAt = (jd: number) => utcText(jd).slice(0, 10);
   const { latitude: lat, longitude: lon, zone: tz, name } = place;
-  const told = kept.slice(0, MOST_SEEN).map(({ light, maximum }) => {
+  const eclipses = kept.slice(0, MOST_SEEN).map(({ light, maximum }) => {
     const kinds = light === 'sun' ? 'solar_eclipse' : 'lunar_eclipse';
     const request = { from: dayAt(maximum - 2), to: dayAt(maximum + 2), kinds, lat, lon, tz, language };
     const { answer, fact } = endpointAnswer(westernEvents, request, context);
@@ -299,7 +299,7 @@ function eclipseSeen(kept: readonly Eclipse[], { topic, people, language, contex
       fact: fact({ place: name, light, seen }),
     };
   });
-  return { text: told.map(({ text: line }) => line).join(' '), facts: told.map(({ fact }) => fact) };
+  return { text: eclipses.map(({ text: line }) => line).join(' '), facts: eclipses.map(({ fact }) => fact) };
 }
 
 /** The eclipses of a year, the last, the one of a day, or the next. */
@@ -313,7 +313,7 @@ function eclipsesMeant(input: IntentInput): { kept: Eclipse[]; when: 'all' | 'la
       if (last) return { kept: [last], when: 'last' };
     }
   }
-  const isNext = said('next_one')(input) || said('comes_next')(input);
+  const isNext = has('next_one')(input) || has('comes_next')(input);
   const ofDay = input.topic.day === undefined || isNext ? [] : eclipsesFrom(from - 1, from + 1, input);
   if (ofDay.length > 0) return { kept: ofDay, when: 'all' };
   return { kept: eclipsesFrom(from, Number.POSITIVE_INFINITY, input), when: 'next' };
@@ -373,7 +373,7 @@ function stays(input: IntentInput): GuideAnswer {
   const jd = momentOf(input);
   const zodiac = zodiacOf(input);
   const [sign] = input.topic.signs;
-  const told = bodiesOf(input).map((body) => {
+  const moves = bodiesOf(input).map((body) => {
     const moving = movingOf(body);
     const turned = (each: number) => (body === 'ketu' ? (each + 6) % 12 : each);
     const wanted = sign === undefined ? undefined : turned(sign);
@@ -388,9 +388,9 @@ function stays(input: IntentInput): GuideAnswer {
     };
   });
   return {
-    text: staysText(told, isSidereal(input), input.words),
-    facts: [ownFact({ before: utcText(jd), ...zodiacFact(input), stays: told })],
-    found: told[0]?.entered ?? undefined,
+    text: staysText(moves, isSidereal(input), input.words),
+    facts: [ownFact({ before: utcText(jd), ...zodiacFact(input), stays: moves })],
+    found: moves[0]?.entered ?? undefined,
   };
 }
 
@@ -436,14 +436,14 @@ const RETURN_DAYS = 300;
 const MOST_MOVES = 5;
 
 /** What a body enters, in order: a sign, and what it goes back into and enters again before it is through. */
-function movesOf(body: SkyBody, jd: number, asked: number | undefined, input: IntentInput) {
+function movesOf(body: SkyBody, jd: number, wanted: number | undefined, input: IntentInput) {
   const moving = movingOf(body);
   const zodiac = zodiacOf(input);
   const turned = (sign: number) => (body === 'ketu' ? (sign + 6) % 12 : sign);
   const now = turned(signOf(position(jd, moving, zodiac).longitude));
-  const isThere = asked !== undefined && turned(asked) === now;
+  const isThere = wanted !== undefined && turned(wanted) === now;
   const entries = nextIngresses(moving, jd, 1, {
-    sign: isThere || asked === undefined ? undefined : turned(asked),
+    sign: isThere || wanted === undefined ? undefined : turned(wanted),
     zodiac,
   });
   const seen = new Set(
@@ -460,10 +460,10 @@ function movesOf(body: SkyBody, jd: number, asked: number | undefined, input: In
     entries.push(next);
   }
   // `when is it in Leo again?` of a sign that it is in
-  const isLeft = isThere && !said('ends')(input) && !entries.some(({ sign }) => sign === now);
+  const isLeft = isThere && !has('ends')(input) && !entries.some(({ sign }) => sign === now);
   const [again] = isLeft ? nextIngresses(moving, entries[0]?.jd ?? jd, 1, { sign: now, zodiac }) : [];
-  const told = (entry: { jd: number; sign: number }) => ({ at: utcText(entry.jd), sign: SIGNS[turned(entry.sign)] });
-  return { moves: entries.map(told), again: again && told(again) };
+  const entered = (entry: { jd: number; sign: number }) => ({ at: utcText(entry.jd), sign: SIGNS[turned(entry.sign)] });
+  return { moves: entries.map(entered), again: again && entered(again) };
 }
 
 function ingress(input: IntentInput): GuideAnswer {

@@ -127,8 +127,8 @@ function spanFrom({ base, sign, houseOf }: SpanBase, input: IntentInput): GuideA
             isOfYear || topic.words.includes('when') ? bestOf(matter, { start, end, houseAt, changesOf }) : undefined,
         }),
   };
-  const told = spanText({ ...data, base, sign: SIGNS[sign], period }, subjectOf(input).role, words);
-  return { ...told, facts: [ownFact(data)] };
+  const ofPeriod = spanText({ ...data, base, sign: SIGNS[sign], period }, subjectOf(input).role, words);
+  return { ...ofPeriod, facts: [ownFact(data)] };
 }
 
 /** How bodies pass through houses in a stretch. */

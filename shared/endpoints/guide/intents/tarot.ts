@@ -23,11 +23,11 @@ const LONGEST_QUESTION = 300;
 
 export const cardMeaning: IntentHandler = {
   missing: (known) => (known.topic.words.includes('birth_card') && subjectOf(known).date === undefined ? ['date'] : []),
-  answer(asked) {
-    const { topic, words, cards: table } = asked;
+  answer(input) {
+    const { topic, words, cards: table } = input;
     const { card: named, reversed: turned, matter } = topic;
-    const { date } = subjectOf(asked);
-    if (topic.words.includes('birth_card') && date !== undefined) return birthCard(date, asked);
+    const { date } = subjectOf(input);
+    if (topic.words.includes('birth_card') && date !== undefined) return birthCard(date, input);
     const [onTable] = table;
     const card = named ?? onTable?.id;
     const reversed = named === undefined ? onTable?.reversed : turned;
@@ -50,7 +50,7 @@ export const cardMeaning: IntentHandler = {
     return {
       ...cardMeaningText(data, matter, words),
       // one that was drawn came by chance
-      ...(asked.intent === 'card_meaning' && !topic.words.includes('drawn')
+      ...(input.intent === 'card_meaning' && !topic.words.includes('drawn')
         ? { why: words.guide.replies.card_meaning.why }
         : {}),
       whether: words.guide.replies.card_meaning.leans[orientation],
@@ -63,15 +63,15 @@ export const cardMeaning: IntentHandler = {
 };
 
 /** The greater arcanum of a date of birth: day, month and year added, then the digits until 22 or less is left. */
-function birthCard(date: string, asked: IntentInput): GuideAnswer {
-  const { topic, words } = asked;
+function birthCard(date: string, input: IntentInput): GuideAnswer {
+  const { topic, words } = input;
   const { year, month, day } = dateFromText(date);
   const sums = [year + month + day];
   while (sums[sums.length - 1] > 22)
     sums.push([...`${sums[sums.length - 1]}`].reduce((sum, digit) => sum + Number(digit), 0));
   const number = sums[sums.length - 1];
   const { id } = CARDS[number % 22];
-  const meant = cardMeaning.answer({ ...asked, topic: { ...topic, card: id, reversed: false, words: [] } });
+  const meant = cardMeaning.answer({ ...input, topic: { ...topic, card: id, reversed: false, words: [] } });
   const sum = `${day} + ${month} + ${year} = ${sums.join(' → ')}`;
   const head = birthCardText(sum, number, words);
   return { ...meant, text: `${head} ${meant.text}`, facts: [ownFact({ birth_card: id, sums }), ...meant.facts] };
@@ -81,21 +81,21 @@ const SPREAD_WORDS: readonly SpreadId[] = ['three_card', 'celtic_cross', 'horses
 
 export const cardDraw: IntentHandler = {
   missing: () => [],
-  answer(asked) {
-    const { topic, context, message, today, words } = asked;
-    if (topic.words.includes('together')) return together(asked);
-    if (topic.words.includes('two_cards')) return twoDrawn(asked);
+  answer(input) {
+    const { topic, context, message, today, words } = input;
+    if (topic.words.includes('together')) return together(input);
+    if (topic.words.includes('two_cards')) return twoDrawn(input);
     const spread = SPREAD_WORDS.find((each) => topic.words.includes(each)) ?? 'single_card';
     const { seed, cards } = drawn(
       spread,
       context.seed,
-      asked.cards.map(({ id }) => id),
+      input.cards.map(({ id }) => id),
     );
     const isQuestion = message.trim().endsWith('?') || topic.words.includes('about');
     const question = isQuestion && message.length <= LONGEST_QUESTION ? message : undefined;
     const month = dateFromText(today).month - 1;
     const { summary, positions } = interpretation({ spread, cards, question, month }, words.tarot);
-    const told = { summary, positions };
+    const shown = { summary, positions };
     const cards_drawn = cardsInWords(spread, cards, words.tarot);
     const [
       {
@@ -103,10 +103,10 @@ export const cardDraw: IntentHandler = {
         reversed,
       },
     ] = cards;
-    const meant = cardMeaning.answer({ ...asked, topic: { ...topic, card: id, reversed } });
+    const meant = cardMeaning.answer({ ...input, topic: { ...topic, card: id, reversed } });
     const isOfSide = cards.length === 1 && topic.matter !== undefined;
     return {
-      ...cardDrawText(spread, cards, told, words),
+      ...cardDrawText(spread, cards, shown, words),
       // drawn for love it is read for love
       ...(isOfSide ? { text: `${laidText(cards, words)} ${meant.text}`, more: meant.more } : {}),
       ...(cards.length === 1 ? { brief: meant.brief ?? meant.text } : {}),
@@ -115,7 +115,7 @@ export const cardDraw: IntentHandler = {
         {
           endpoint: 'POST /tarot/reading',
           request: { spread_type: spread, seed },
-          data: { spread_type: spread, seed, cards_drawn, texts: textsOf(cards, asked), interpretation: told },
+          data: { spread_type: spread, seed, cards_drawn, texts: textsOf(cards, input), interpretation: shown },
         },
       ],
     };

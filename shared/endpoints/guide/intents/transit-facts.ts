@@ -42,7 +42,7 @@ export function transitFacts(input: IntentInput, only?: ReadonlySet<string>) {
     named.length === 0
       ? a !== 'moon' || input.topic.day !== undefined
       : named.some((planet) => planet === a || planet === b);
-  const told = bySlowness(
+  const transits = bySlowness(
     transitsAt(jd, meant).filter((transit) => isWanted(transit) && (!only || isSlow(transit))),
   ).slice(0, MOST_TRANSITS);
   const houseOf = (name: NatalPoint['name']) =>
@@ -50,7 +50,7 @@ export function transitFacts(input: IntentInput, only?: ReadonlySet<string>) {
   return {
     at: utcText(jd),
     natal: natalData(points),
-    transits: told.map((transit) => ({ ...transitData(transit), house: houseOf(transit.b) })),
+    transits: transits.map((transit) => ({ ...transitData(transit), house: houseOf(transit.b) })),
   };
 }
 

@@ -7,8 +7,8 @@ import { instantOf } from '../../../engine/sky/zone.ts';
 import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import { nextIngresses, nextPasses } from '../../../engine/western/sky-events.ts';
 import { touchText } from '../../../prose/guide/life-text.ts';
-import { GRAHA_OF } from '../../../prose/guide/names-told.ts';
-import { saidTo } from '../../../prose/guide/phrases.ts';
+import { GRAHA_OF } from '../../../prose/guide/names.ts';
+import { addressedTo } from '../../../prose/guide/phrases.ts';
 import {
   gocharaText,
   houseAdviceText,
@@ -19,7 +19,7 @@ import {
   returnText,
   risingText,
   sadeSatiText,
-  type ToldTransit,
+  type TransitSeen,
   transitsText,
   untilText,
 } from '../../../prose/guide/transits-text.ts';
@@ -56,15 +56,15 @@ export const transits: IntentHandler = {
           : isRising(known)
             ? []
             : birthMissing(subjectOf(known), needsOf(known.topic)),
-  answer(asked) {
-    if (subjectOf(asked).isLate) return { text: lateText(subjectOf(asked).role, asked.words), facts: [] };
-    if (isSadeSati(asked)) return sadeSati(asked);
-    if (isOfSpan(asked)) return spanOfBirth(asked);
-    if (isGochara(asked)) return gochara(asked);
-    if (isRising(asked)) return fromRising(asked);
-    if (asked.topic.meeting) return meetingOf(asked, asked.topic.meeting);
-    if (isOfSide(asked)) return lifeAnswer(asked, asked.topic.matter);
-    return asked.topic.words.includes('return') ? planetReturn(asked) : transitsOf(asked);
+  answer(input) {
+    if (subjectOf(input).isLate) return { text: lateText(subjectOf(input).role, input.words), facts: [] };
+    if (isSadeSati(input)) return sadeSati(input);
+    if (isOfSpan(input)) return spanOfBirth(input);
+    if (isGochara(input)) return gochara(input);
+    if (isRising(input)) return fromRising(input);
+    if (input.topic.meeting) return meetingOf(input, input.topic.meeting);
+    if (isOfSide(input)) return lifeAnswer(input, input.topic.matter);
+    return input.topic.words.includes('return') ? planetReturn(input) : transitsOf(input);
   },
 };
 
@@ -168,14 +168,14 @@ function transitsOf(input: IntentInput): GuideAnswer {
   const { role } = subjectOf(input);
   const { words, topic } = input;
   const named = planetsNamed(input);
-  const told = transitsText({ ...facts, of: named }, role, words);
+  const text = transitsText({ ...facts, of: named }, role, words);
   const [first] = facts.transits;
   const parts = first ? transitParts(first, role, words) : {};
   const isOfHouse =
     topic.words.includes('in_house') ||
     (named.length > 0 && topic.houses.length > 0) ||
     (named.length > 0 && facts.transits.length === 0);
-  if (topic.day === undefined && !isOfHouse) return { ...told, ...parts, facts: [ownFact(facts)] };
+  if (topic.day === undefined && !isOfHouse) return { ...text, ...parts, facts: [ownFact(facts)] };
   const passing = passingOf(input);
   const leaving = named.length === 1 && isOfEnds(input) ? leavingOf(named[0], momentOf(input)) : undefined;
   const passed = [
@@ -185,8 +185,8 @@ function transitsOf(input: IntentInput): GuideAnswer {
   // of a planet that touches nothing it is told where it passes
   const isQuiet = named.length > 0 && (facts.transits.length === 0 || topic.houses.length > 0);
   return {
-    text: [...passed, ...(isQuiet ? [] : [told.text])].join(' '),
-    more: isQuiet ? '' : told.more,
+    text: [...passed, ...(isQuiet ? [] : [text.text])].join(' '),
+    more: isQuiet ? '' : text.more,
     ...(isQuiet ? quietParts(passing[0], role, words) : parts),
     facts: [ownFact({ ...facts, passing, ...(leaving ? { leaving } : {}) })],
     ...(topic.day === undefined ? {} : { found: topic.day }),
@@ -195,12 +195,12 @@ function transitsOf(input: IntentInput): GuideAnswer {
 
 /** What the first of some transits is like, where it shows and what to do, until when it lasts. */
 function transitParts(
-  transit: ToldTransit,
+  transit: TransitSeen,
   role: KnownPerson['role'],
   words: IntentInput['words'],
 ): Partial<GuideAnswer> {
   const { text, plain } = touchText(transit, role, words);
-  const place = saidTo(role, placeOfText(transit, words), words);
+  const place = addressedTo(role, placeOfText(transit, words), words);
   return {
     brief: text,
     plain: `${plain} ${practiceText(transit.transiting, transit.aspect, 0, words)}`,
@@ -217,8 +217,8 @@ function quietParts(
   words: IntentInput['words'],
 ) {
   if (house === null) return {};
-  const told = saidTo(role, houseAdviceText(body, house, words), words);
-  return { meaning: told, advice: practiceText(body, 'conjunction', 0, words) };
+  const advice = addressedTo(role, houseAdviceText(body, house, words), words);
+  return { meaning: advice, advice: practiceText(body, 'conjunction', 0, words) };
 }
 
 /** What moves from day to day, the quickest first. */

@@ -10,9 +10,9 @@ export function fillPlace(mention: PlaceNamed, slots: SlotFilling): void {
   const { intent, draft, circumstances, topic, understanding } = slots;
   const { labels } = circumstances;
   const { candidates } = mention;
-  const told = placeTold(mention, slots);
+  const known = placeTold(mention, slots);
   if (isOfADay(intent)) {
-    const places = told ? [told] : candidates.map((city) => knownPlace(city, labels));
+    const places = known ? [known] : candidates.map((city) => knownPlace(city, labels));
     if (places.length === 1) slots.topic = { ...topic, where: places[0] };
     if (places.length === 1 && isToldBesideDeed(slots)) stateOf(draft, { place: places[0] });
     else if (places.length > 1) draft.choices.push(placeChoice(places, 'question'));
@@ -31,7 +31,7 @@ export function fillPlace(mention: PlaceNamed, slots: SlotFilling): void {
   }
   if (intent === 'compatibility') turnToNext('place', draft);
   draft.stated.add(`${draft.who} place`);
-  if (told) stateOf(draft, { place: told });
+  if (known) stateOf(draft, { place: known });
   else takePlace(candidates, draft, labels);
 }
 
@@ -41,8 +41,8 @@ function placeTold(mention: PlaceNamed, { before }: SlotFilling): KnownPlace | u
   const isBare = !isWithRegion(mention);
   const isCalled = ({ name, city = '' }: KnownPlace) =>
     [name.split(',')[0], city].some((called) => folded(called) === folded(written));
-  const told = [before.question?.topic.where, ...before.people.map(({ place }) => place), ...(before.named ?? [])];
-  return isBare ? told.find((place) => place !== undefined && isCalled(place)) : undefined;
+  const known = [before.question?.topic.where, ...before.people.map(({ place }) => place), ...(before.named ?? [])];
+  return isBare ? known.find((place) => place !== undefined && isCalled(place)) : undefined;
 }
 
 type PlaceNamed = Extract<AnyMention, { kind: 'place' }>;

@@ -48,11 +48,11 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   const late = says(slots, 'deceased') && !isOwn && draft.who === 0 ? draft.mentioned.findLast((who) => who > 0) : 0;
   if (late) draft.who = remembered(late, draft);
   draft.stated.add(`${draft.who} date`);
-  const told = before.unowned;
+  const unowned = before.unowned;
   const isSame = (date: string | undefined) => mention.readings.some((each) => isWhole(each) && isoOf(each) === date);
-  const isToldAgain = told !== undefined && isSame(draft.people[told].date);
-  if (isToldAgain && told !== draft.who && draft.people[draft.who].date === undefined)
-    draft.people = withBirthOf(draft.people, told, draft.who);
+  const isToldAgain = unowned !== undefined && isSame(draft.people[unowned].date);
+  if (isToldAgain && unowned !== draft.who && draft.people[draft.who].date === undefined)
+    draft.people = withBirthOf(draft.people, unowned, draft.who);
   slots.unowned = isOwn ? undefined : draft.who;
   // only where months stand first it must be asked which is which
   const place = slots.understanding.mentions.find(({ kind }) => kind === 'place');
@@ -167,8 +167,8 @@ function dayAsked(
     return { ...none, year: named, month, period: 'month', span: [first, monthEnd(first)] };
   }
   // `and the 16th of January?` stays in the year that was asked about
-  const asked = isLeaning ? before.question?.topic.day?.slice(0, 4) : undefined;
-  const meant = year ?? (asked === undefined ? yearOf({ month, day }, today) : Number(asked));
+  const yearBefore = isLeaning ? before.question?.topic.day?.slice(0, 4) : undefined;
+  const meant = year ?? (yearBefore === undefined ? yearOf({ month, day }, today) : Number(yearBefore));
   return { ...none, day: isoOf({ year: meant, month, day }) };
 }
 

@@ -5,7 +5,7 @@ import { folded } from '../../language/fold.ts';
 import { contracted, filled } from '../phrase.ts';
 
 /** Somebody as the speaker told of them. */
-export interface PersonTold {
+export interface PersonNames {
   role: Who;
   name?: string;
   /** what the speaker calls them: `my nan` */
@@ -27,15 +27,15 @@ function shortName(name: string | undefined): string | undefined {
 }
 
 /** Somebody other than the speaker by their name, or by what the speaker calls them. */
-const calledText = ({ role, name, called }: PersonTold, words: Words): string | undefined =>
+const calledText = ({ role, name, called }: PersonNames, words: Words): string | undefined =>
   role === 'self' ? undefined : (shortName(name) ?? (called === undefined ? undefined : yoursText(called, words)));
 
 /** `you`, `Ana`, `your nan`, `the other person`. */
-export const personText = (person: PersonTold, words: Words): string =>
+export const personText = (person: PersonNames, words: Words): string =>
   calledText(person, words) ?? words.guide.replies.names.people[person.role];
 
 /** The words of a language in which somebody is called as they were told. */
-export function wordsOfPerson(person: PersonTold, words: Words): Words {
+export function wordsOfPerson(person: PersonNames, words: Words): Words {
   const called = calledText(person, words);
   if (called === undefined) return words;
   const { guide, grammar } = words;
@@ -47,10 +47,10 @@ export function wordsOfPerson(person: PersonTold, words: Words): Words {
 }
 
 /** Of whom a text speaks, at its head, in a language whose sentences of somebody else do not say so. */
-export function saidOf(told: PersonTold, text: string, words: Words): string {
+export function textAbout(whom: PersonNames, text: string, words: Words): string {
   const { grammar } = words;
-  const person = personText(told, words);
-  if (grammar.of_person === undefined || told.role === 'self' || text.includes(person)) return text;
+  const person = personText(whom, words);
+  if (grammar.of_person === undefined || whom.role === 'self' || text.includes(person)) return text;
   const { bodies, signs } = words.guide.replies.names;
   const names = [...Object.values(bodies).map(({ plain }) => plain), ...signs];
   const isName = names.some((name) => text.startsWith(name));

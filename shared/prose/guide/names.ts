@@ -25,39 +25,39 @@ export const GRAHA_OF: Readonly<Partial<Record<BodyName, keyof VedicTerms['graha
 };
 
 /** A sign, by its English name or by its number, 0 Aries …. */
-export function signTold(sign: string | number, { guide }: Words): string {
+export function signName(sign: string | number, { guide }: Words): string {
   const number = isAmong(SIGNS, sign) ? SIGNS.indexOf(sign) : Number(sign);
   return guide.replies.names.signs[number];
 }
 
 /** A body in every form that the language has for it, under `name`. */
-export function bodyTold(name: string, body: NamedBody, { guide }: Words): Filling {
+export function bodyForms(name: string, body: NamedBody, { guide }: Words): Filling {
   return formsOf(name, guide.replies.names.bodies[body]);
 }
 
 /** Where a body stands: `{body}`, `{degree}` and `{sign}`. */
-export function placeTold(
+export function placeForms(
   { body, degree, sign }: { body: NamedBody; degree: number; sign: string },
   words: Words,
 ): Filling {
-  return { ...bodyTold('body', body, words), degree: degreeText(degree), sign: signTold(sign, words) };
+  return { ...bodyForms('body', body, words), degree: degreeText(degree), sign: signName(sign, words) };
 }
 
 /** Something of Vedic astrology by its name on the wire: a graha, a nakshatra, a tithi … */
-export function termTold(group: keyof VedicTerms, name: string, { vedic }: Words): string {
+export function termName(group: keyof VedicTerms, name: string, { vedic }: Words): string {
   const terms: Readonly<Record<string, string>> = vedic.terms[group];
   return terms[name];
 }
 
 /** A graha by its own name under `name`, and as the body that it is under `{body}`. */
-export function grahaTold(name: string, graha: string, words: Words): Filling {
+export function grahaForms(name: string, graha: string, words: Words): Filling {
   const body = BODIES.find((each) => GRAHA_OF[each] === graha) ?? 'moon';
-  return { [name]: termTold('grahas', graha, words), ...bodyTold('body', body, words) };
+  return { [name]: termName('grahas', graha, words), ...bodyForms('body', body, words) };
 }
 
 /** `Simha (Leo)`. */
-export function rasiTold(rasi: string, sign: string, words: Words): string {
-  return filled(words.guide.replies.natal_vedic.sign, { rasi: termTold('rasis', rasi, words), sign });
+export function rasiWithSign(rasi: string, sign: string, words: Words): string {
+  return filled(words.guide.replies.natal_vedic.sign, { rasi: termName('rasis', rasi, words), sign });
 }
 
 /** What a house (1 … 12) is about. */
