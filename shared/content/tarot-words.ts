@@ -2,6 +2,7 @@ import type { Mood, YesNoVerdict } from '../engine/tarot/balance.ts';
 import type { CardTurn, Rank, Suit } from '../engine/tarot/deck.ts';
 import type { PlaceRole, SpreadId } from '../engine/tarot/spreads.ts';
 import type { QuestionKind } from '../language/question-subject.ts';
+import type { GraveMatter } from '../safety/matters.ts';
 import type { Grammar, Phrases } from './grammar.ts';
 import type { WesternNames } from './western-words.ts';
 
@@ -70,7 +71,7 @@ type ByTurn<T> = Partial<Record<Exclude<CardTurn, 'upright'>, T>>;
 
 export type Category = 'love' | 'home' | 'work' | 'money' | 'growth';
 /** What no card sees: somebody else's heart, by what joins them to the asker, and things that are not of hearts. */
-export type Unseen = 'love' | 'home' | 'work' | 'others' | 'worth' | 'weather' | 'match' | 'lost';
+export type Unseen = 'love' | 'home' | 'work' | 'others' | 'worth' | 'weather' | 'match' | 'lost' | 'stray';
 /** What a decision of a life comes to: to let something go, to begin something, or both at once. */
 export type DecisionKind = 'leave' | 'begin' | 'change';
 
@@ -96,8 +97,16 @@ export interface TarotPhrases {
     worried: string;
     relief: string;
     decisions: Record<DecisionKind, string>;
-    /** who did wrong */
+    /** who did wrong, or hides behind messages without a name */
     accusing: string;
+    /** who looks after somebody, or inherits: a likeness of a person would mislead */
+    faceless: string;
+    /** a question inside a statement: `tell me whether …` */
+    indirect: string;
+    /** an animal of the asker's */
+    animals: string;
+    /** what one can do for somebody else */
+    helping: string;
   };
   /** said where the spread is for two and the question is not */
   lent_subject: Phrases;
@@ -178,6 +187,8 @@ export interface TarotPhrases {
     closing: Phrases;
     questions: Phrases;
     steps: Phrases;
+    /** the end, questions and small things to do of one grave matter */
+    grave: Record<Exclude<GraveMatter, 'third_person'>, { closing: Phrases; questions: Phrases; steps: Phrases }>;
     beside: Phrases;
     /** where no other card was named */
     alone: Phrases;

@@ -58,9 +58,18 @@ const EMERGENCY: Readonly<Record<string, string>> = helplines.emergency;
 const SHOWN: Readonly<Record<string, readonly string[]>> = helplines.shown;
 const ZONES: readonly (readonly [country: string, zones: readonly string[]])[] = Object.entries(helplines.zones);
 
-/** Sentences of care for grave matters, the likeliest first; which of several is told hangs on what was asked. */
-export function careFor({ matters }: Safety, language: string, texts: readonly string[]): string[] {
-  const { care } = careIn(language);
+/**
+ * Sentences of care for grave matters, the likeliest first; which of several is told hangs on what was asked. `of`: an
+ * animal, which a vet treats, or whoever helps somebody, whom no doctor needs to be named to.
+ */
+export function careFor(
+  { matters }: Pick<Safety, 'matters'>,
+  language: string,
+  texts: readonly string[],
+  of?: 'animal' | 'helper',
+): string[] {
+  const words = careIn(language);
+  const care = { ...words.care, ...(of && words.care_of[of]) };
   const dice = diceOf('care', ...texts);
   return matters.slice(0, MOST_CARE).map((matter) => care[matter][dice.below(care[matter].length)]);
 }

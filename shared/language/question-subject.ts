@@ -4,7 +4,7 @@ import { spellingOf } from './intents.ts';
 import { type Features, type LinearModel, likeliest, probabilitiesOf } from './linear.ts';
 
 /** Grave matters, which no card answers. */
-const GRAVE = ['illness', 'court', 'lifespan'] as const;
+const GRAVE = ['illness', 'court', 'lifespan', 'bereavement', 'fertility'] as const;
 /** Besides them what no card sees: another's heart, what somebody is worth, and things that are not of hearts. */
 export const MATTERS = [...GRAVE, ...(['heart', 'worth', 'weather', 'match', 'lost', 'open'] as const)] as const;
 export type QuestionMatter = (typeof MATTERS)[number];

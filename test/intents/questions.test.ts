@@ -14,7 +14,7 @@ const LEAST = 0.95;
 describe('what was learned of questions to the cards', () => {
   it('is small, and of the questions that lie here: learn it again after changing them', () => {
     const bytes = readFileSync('shared/intents/questions.br');
-    assert.ok(bytes.length < 170_000, String(bytes.length));
+    assert.ok(bytes.length < 200_000, String(bytes.length));
     assert.equal(unpackedQuestions(bytes).sha256, questionsHash());
   });
 

@@ -1,11 +1,12 @@
-import { graveIn } from '../../prose/tarot/question.ts';
+import { type Language, wordsIn } from '../../content/languages.ts';
+import { caredForIn, graveIn } from '../../prose/tarot/question.ts';
 import type { Care } from '../../prose/tarot/turned.ts';
 import type { GraveMatter, Safety } from '../../safety/matters.ts';
 import { careFor } from '../help.ts';
 import { isOrdinary } from '../safety.ts';
 
 /** What is said of a grave matter before the cards; undefined where there is none. */
-export function tarotCare(safety: Safety, language: string, texts: readonly string[]): Care | undefined {
+export function tarotCare(safety: Safety, language: Language, texts: readonly string[]): Care | undefined {
   // whose body it is about is known better from the question than from what hearts and bodies have in common
   const told: readonly GraveMatter[] = safety.matters.filter((matter) => matter !== 'third_person');
   const asked = texts.flatMap((text) => graveIn(text) ?? []);
@@ -14,5 +15,7 @@ export function tarotCare(safety: Safety, language: string, texts: readonly stri
   const [first, ...others] = matters;
   // money weighs with whoever is trusted with it
   const isOfHeart = first === 'third_person' && others.every((matter) => matter === 'money');
-  return { sentences: careFor({ ...safety, matters }, language, texts), isOfHeart };
+  const { tarot } = wordsIn(language);
+  const [of] = texts.flatMap((text) => caredForIn(text, tarot) ?? []);
+  return { sentences: careFor({ matters }, language, texts, of), isOfHeart, matter: first };
 }

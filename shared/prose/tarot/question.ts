@@ -53,7 +53,7 @@ export function topicOf(
   words: TarotWords,
 ): ReadingTopic {
   const { phrases, grammar } = words;
-  const { firstLook, categoryIn, isGeneral, ...reader } = readerOf(phrases);
+  const { categoryIn, isGeneral, ...reader } = readerOf(phrases);
   const line = oneLine(question);
   const named = oneLine(category);
   const wanted = categoryIn(named);
@@ -62,7 +62,7 @@ export function topicOf(
   const own = wanted ?? (isOfDebts ? 'money' : CATEGORIES.find((one) => one === side));
   const known = own ?? (spread && SPREAD_CATEGORIES[spread]);
   const unlisted = named !== '' && !wanted && !isGeneral(named);
-  const kind = line === '' ? 'what' : questionKind(questionModels().kinds, sentenceOf(line), firstLook(line));
+  const kind = line === '' ? 'what' : kindIn(line, reader);
   const isAccusing = kind === 'who' && reader.isAccusing(line);
   const heart = own === 'love' || own === 'work' || own === 'home' ? own : 'others';
   // what to do, and when, is one's own affair, whomever or whatever it is about; whether one is good is nobody's
@@ -73,7 +73,7 @@ export function topicOf(
   return {
     quote: line === '' ? undefined : shortened(line),
     kind: unseen && kind === 'will' ? 'what' : kind,
-    unseen,
+    unseen: unseen === 'lost' && reader.isOfAnimal(line) ? 'stray' : unseen,
     category: known,
     // who is looked for is told by no side of the asker's life
     domain: kind === 'who' ? undefined : known,
@@ -87,12 +87,37 @@ export function topicOf(
   };
 }
 
+/**
+ * What kind of answer a text wants: a statement neither yes nor no, unless a decision of life hangs on it; and who
+ * looks after somebody no likeness of a stranger.
+ */
+function kindIn(
+  asked: string,
+  { firstLook, decisionIn, isIndirect, isFaceless }: Omit<QuestionReader, 'categoryIn' | 'isGeneral'>,
+): QuestionKind {
+  const kind = questionKind(questionModels().kinds, sentenceOf(asked), firstLook(asked));
+  if (kind === 'who') return isFaceless(asked) ? 'what' : kind;
+  if (kind !== 'will' && kind !== 'should') return kind;
+  const isStated = STATED.test(asked) && !asked.includes('?') && !isIndirect(asked);
+  return isStated && !(kind === 'should' && decisionIn(asked)) ? 'what' : kind;
+}
+
+/** How a text ends that asks nothing. */
+const STATED = /[.!…।॥]$/u;
+
 /** A grave matter that is asked about, in the asking sentence or in all that is told. */
 export function graveIn(text: string) {
   const plain = folded(oneLine(text));
   // of one sentence both are the same
   const parts = new Set([sentenceOf(plain), plain.slice(-SENTENCE_LENGTH)]);
   return [...parts].map((part) => questionSubject(questionModels().subjects, part).matter).find(isGrave);
+}
+
+/** Whom a grave question is about, where words of their own are meant for that: an animal, or somebody to be helped. */
+export function caredForIn(text: string, { phrases }: Pick<TarotWords, 'phrases'>): 'animal' | 'helper' | undefined {
+  const { isOfAnimal, isHelping } = readerOf(phrases);
+  if (isOfAnimal(oneLine(text))) return 'animal';
+  return isHelping(oneLine(text)) ? 'helper' : undefined;
 }
 
 /** What patterns of a language take the asking sentence for. */
@@ -112,6 +137,14 @@ interface QuestionReader {
   decisionIn(text: string): DecisionKind | undefined;
   /** True where the asking sentence looks for somebody who did wrong. */
   isAccusing(text: string): boolean;
+  /** True where a statement asks all the same. */
+  isIndirect(text: string): boolean;
+  /** True where whoever is looked for has no likeness: who looks after somebody, or inherits. */
+  isFaceless(text: string): boolean;
+  /** True where an animal is named. */
+  isOfAnimal(text: string): boolean;
+  /** True where something is to be done for somebody. */
+  isHelping(text: string): boolean;
   /** True for a category that names no subject. */
   isGeneral(category: string): boolean;
 }
@@ -139,6 +172,10 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
     isDreaded: (text, kind) => (kind === 'will' ? dreaded : worried)(text) && !relief(text),
     decisionIn: (text) => decisions.find(({ isAsked }) => isAsked(text))?.decision,
     isAccusing: isIn(asked.accusing),
+    isIndirect: isIn(asked.indirect),
+    isFaceless: isIn(asked.faceless),
+    isOfAnimal: isIn(asked.animals),
+    isHelping: isIn(asked.helping),
     firstLook(text) {
       const sentence = sentenceOf(text);
       return kinds.find(({ pattern }) => pattern.test(sentence))?.kind ?? 'what';

@@ -7,6 +7,7 @@
 
 import type { TarotWords } from '../../content/tarot-words.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
+import type { GraveMatter } from '../../safety/matters.ts';
 import { ASKED } from './answer.ts';
 import { asAnswered, type Table } from './summary.ts';
 import { cardTextOf, joined, sentencesOf, spokenName, type Voice } from './voice.ts';
@@ -17,13 +18,21 @@ export interface Care {
   sentences: readonly string[];
   /** whether it is somebody else's heart and nothing heavier */
   isOfHeart: boolean;
+  /** the likeliest matter: it has an end, questions and small things to do of its own */
+  matter: GraveMatter;
+}
+
+/** What is told beside the cards of a grave matter. */
+function besideGrave({ turned }: TarotWords['phrases'], { matter }: Care) {
+  return matter === 'third_person' ? turned : turned.grave[matter];
 }
 
 /** A reading that says neither yes nor no: first why, then what each card has for the person who asks. */
 export function turnedReading(table: Table, care: Care | undefined) {
   const { id, spread, cards, topic, words, voice } = table;
-  const { aim, closing } = words.phrases.turned;
+  const { aim } = words.phrases.turned;
   const isGrave = care !== undefined && !care.isOfHeart;
+  const { closing, steps: graveSteps } = isGrave ? besideGrave(words.phrases, care) : words.phrases.turned;
   // whoever asks whether they are good is given no advice either
   const isPaused = isGrave || topic.unseen === 'worth';
   const [first] = cards;
@@ -33,7 +42,7 @@ export function turnedReading(table: Table, care: Care | undefined) {
     : [whyUnseen(table), isPaused ? voice.say(aim, {}) : ownWord(cards[spread.advice], table)];
   const pauseOf = (drawn: DrawnCard) => joined(paused(drawn, words));
   const textOf = (drawn: DrawnCard) => (isPaused ? pauseOf(drawn) : ownText(drawn, table));
-  const { steps } = isGrave || !topic.unseen ? words.phrases.turned : words.phrases.unseen[topic.unseen];
+  const steps = isGrave || !topic.unseen ? graveSteps : words.phrases.unseen[topic.unseen].steps;
   const rest = voice.say(isGrave ? closing : steps, {});
   const leads = cards.map((drawn) => led(drawn, words, voice));
   const placed = (textOf: (drawn: DrawnCard) => string) =>
@@ -67,7 +76,7 @@ export function turnedClarification(
   const { unseen } = table.topic;
   const { turned } = words.phrases;
   const isGrave = care !== undefined && !care.isOfHeart;
-  const about = isGrave || !unseen ? turned : words.phrases.unseen[unseen];
+  const about = isGrave ? besideGrave(words.phrases, care) : unseen ? words.phrases.unseen[unseen] : turned;
   const card = spokenName(clarifier, words);
   const [picture, question] = paused(clarifier, words);
   const isPaused = isGrave || unseen === 'worth';

@@ -2,15 +2,18 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language, understoodIn, wordsIn } from '../../../shared/content/languages.ts';
-import { safetyOf } from '../../../shared/endpoints/safety.ts';
+import { isInDanger, safetyOf } from '../../../shared/endpoints/safety.ts';
 import { tarotCare } from '../../../shared/endpoints/tarot/tarot-care.ts';
 import { cardById } from '../../../shared/engine/tarot/deck.ts';
 import { labelledQuestions } from '../../../shared/intents/make/learn-questions.ts';
 import { clarification } from '../../../shared/prose/tarot/clarify.ts';
 import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
 import { topicOf } from '../../../shared/prose/tarot/question.ts';
+import type { GraveMatter } from '../../../shared/safety/matters.ts';
 
-type Kind = 'illness' | 'age' | 'direction' | 'amount' | 'unnoticed' | 'own' | 'pay';
+type Kind =
+  | ('illness' | 'age' | 'direction' | 'amount' | 'unnoticed' | 'own' | 'pay')
+  | ('death' | 'conception' | 'grief' | 'living' | 'statement' | 'pet' | 'unwelcome' | 'divorce' | 'calm');
 
 /** Questions that are learned from by nobody, by what they ask. */
 const SORTED: Readonly<Record<Language, Readonly<Record<Kind, readonly string[]>>>> = JSON.parse(
@@ -52,6 +55,37 @@ for (const language of LANGUAGES) {
         return care?.isOfHeart === false && told.verdict === null && isMet(told.summary) && isMet(narrative);
       });
     });
+
+    /** Met first by a sentence of the one matter, with no yes or no and no time. */
+    const isMetAs = (matter: GraveMatter, of?: 'animal') => (question: string) => {
+      const { care: words, care_of: others } = understoodIn(language)?.care ?? assert.fail();
+      const [first = ''] = careOf(question)?.sentences ?? [];
+      const animals: Partial<Record<GraveMatter, readonly string[]>> = others.animal;
+      return (animals[matter] ?? []).includes(first) || (!of && words[matter].includes(first));
+    };
+
+    it('of when somebody dies get no date, however it is said', () => assertSorted('death', isMetAs('lifespan')));
+
+    it('of when a child comes get neither a date nor a number', () => assertSorted('conception', isMetAs('fertility')));
+
+    it('of the dead are mourned', () => assertSorted('grief', isMetAs('bereavement')));
+
+    it('of those who are alive, and of jobs and judges of cakes, are met as no grave matter', () =>
+      assertSorted('living', (question) => !careOf(question)));
+
+    it('that are statements get neither yes nor no', () =>
+      assertSorted('statement', (question) => !isYesOrNo(question)));
+
+    it('of an animal’s health are sent to a vet', () => assertSorted('pet', isMetAs('illness', 'animal')));
+
+    it('whose yes would be unwelcome are read so', () =>
+      assertSorted('unwelcome', (question) => topicOf({ question }, words).isDreaded));
+
+    it('of a divorce and its like are decided by nobody else', () =>
+      assertSorted('divorce', (question) => topicOf({ question }, words).decision !== undefined));
+
+    it('of going away, and of somebody’s anger, are no cry for help', () =>
+      assertSorted('calm', (question) => !isInDanger(safetyOf(question))));
 
     it('after the age at which something comes are no questions of how long one lives, nor of yes or no', () =>
       assertSorted('age', (question) => isOpen(question) && !isYesOrNo(question)));
