@@ -44,7 +44,7 @@ export const ERRORS = {
     status: 402,
     title: 'Cap of the key reached',
     meaning: 'The key has a monthly cap and this call would pass it; it begins anew with the month (UTC).',
-    remedy: 'Wait for the next month, or call with another key. The cap of a key stays as it is.',
+    remedy: 'Raise the cap at API keys in the dashboard, or wait for the next month; the same call works then.',
   },
   insufficient_credits: {
     status: 402,

@@ -15,6 +15,7 @@ export function errorPages(settings: DocSettings): DocPage[] {
   return namesOf(ERRORS).map((code) => ({
     path: `/docs/errors/${code}`,
     title: ERRORS[code].title,
+    status: ERRORS[code].status,
     summary: ERRORS[code].meaning,
     section: 'running',
     under: '/docs/errors',

@@ -1,6 +1,6 @@
 /** A page of the documentation. Every page is Markdown first: HTML, search and the twins are made of it. */
 
-/** In the order of the navigation. */
+/** The parts of the documentation. */
 export type SectionName = 'guides' | 'running' | 'reference' | 'about';
 
 export interface DocPage {
@@ -16,6 +16,8 @@ export interface DocPage {
   label?: string;
   /** the path of the page that stands for this one in the navigation, where it is not there itself */
   under?: string;
+  /** of an error: the status it is answered with */
+  status?: number;
   /** true for a history: it has every word, and answers nobody's question but what became of one */
   isHistory?: boolean;
   /** Markdown without title and summary; made when somebody asks, and once */

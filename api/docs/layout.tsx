@@ -6,6 +6,7 @@ import { href } from '../dashboard/href.ts';
 import { words as pageWords, speaking } from '../dashboard/words.ts';
 import type { DocPage, SectionName } from './doc-page.ts';
 import { type Heading, type Rendered, renderedInline } from './markdown.ts';
+import { SMALL } from './small-words.ts';
 import { words } from './words.ts';
 
 /** A page that is ready to be shown. */
@@ -94,7 +95,7 @@ function Top({ asked }: { asked?: string }) {
       <a class="open-menu" href="#menu">
         {words.menu}
       </a>
-      <search class="search" data-index="/docs/search.json" data-none={none} data-found={found}>
+      <search class="search" data-index="/docs/search.json" data-small={SMALL} data-none={none} data-found={found}>
         <form action="/docs/search">
           <input
             type="search"
@@ -122,15 +123,17 @@ interface MenuProps {
   pages: readonly DocPage[];
 }
 
+/** In the order of the menu: what is looked up most stands above what is read once. */
+const SECTIONS: readonly SectionName[] = ['guides', 'reference', 'running', 'about'];
+
 /** On a small screen it covers the page while its address is `#menu`. */
 function Menu({ page, pages }: MenuProps) {
-  const names: readonly SectionName[] = ['guides', 'running', 'reference', 'about'];
   return (
     <nav id="menu" class="menu" aria-label={words.navigation}>
       <a class="close-menu" href="#content">
         {words.close}
       </a>
-      {names.map((section) => {
+      {SECTIONS.map((section) => {
         const entries = pages.filter((entry) => entry.section === section && !entry.under);
         const groups = [...new Set(entries.map(({ group }) => group))];
         return (
@@ -189,7 +192,7 @@ function OnPage({ headings }: { headings: readonly Heading[] }) {
 
 /** To the page before and the page after, in the order of the menu. */
 function Ways({ page, pages }: MenuProps) {
-  const listed = pages.filter(({ under }) => !under);
+  const listed = SECTIONS.flatMap((section) => pages.filter((each) => each.section === section && !each.under));
   const here = listed.findIndex(({ path }) => path === (page.under ?? page.path));
   const [before, after] = [listed[here - 1], listed[here + 1]];
   return (

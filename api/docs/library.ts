@@ -6,7 +6,7 @@ import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { certain, first } from '../../shared/narrow.ts';
 import type { Platform } from '../../shared/platform.ts';
-import { type Entry, found } from '../dashboard/islands/ranking.ts';
+import { type Entry, found, glimpse } from '../dashboard/islands/ranking.ts';
 import { pathMeant } from '../path-hint.ts';
 import { errorPages, warningPages } from './code-pages.ts';
 import { type DocPage, markdownOf, once } from './doc-page.ts';
@@ -14,6 +14,7 @@ import { endpointPath } from './endpoint-paths.ts';
 import { guides, repositoryPages } from './guides.ts';
 import { plainOf, rendered } from './markdown.ts';
 import { referencePages } from './reference.ts';
+import { SMALL } from './small-words.ts';
 import { type DocSettings, docSettings } from './tables.ts';
 import { words } from './words.ts';
 
@@ -58,6 +59,7 @@ export function makeLibrary(settings: DocSettings): Library {
       entries.push(...(await entriesOf(page)));
       await breath();
     }
+    entries.push(PRICES);
     return entries;
   });
   const beginnings = pages.map((page) => ({ ...beginningOf(page), text: '' }));
@@ -66,11 +68,12 @@ export function makeLibrary(settings: DocSettings): Library {
     page: (path) => byPath.get(path),
     searchIndex,
     async answerTo(asked) {
-      const parts = found(await searchIndex(), asked);
-      const list = parts.map(
-        ({ page, heading, path, text }) =>
-          `- [${heading ? `${page} › ${heading}` : page}](${path})  \n  ${plainOf(text).slice(0, GLIMPSE)}`,
-      );
+      const parts = found(await searchIndex(), asked, SMALL);
+      const list = parts.map(({ page, heading, path, text }) => {
+        const [before, word, behind] = glimpse(text, asked, SMALL).map((part) => part.replaceAll(/[*_[\]<&]/g, '\\$&'));
+        const around = `${before}${word && `**${word}**`}${behind}`;
+        return `- [${heading ? `${page} › ${heading}` : page}](${path})  \n  ${around}`;
+      });
       return list.join('\n') || words.search.none;
     },
     near(path, others) {
@@ -100,11 +103,17 @@ function breath(): Promise<void> {
 }
 
 /** Words that lead to a page, whatever language it is sought in. */
-const ALSO = [words.search.also, spanish, hindi].map((of) => new Map(Object.entries(of)));
+const ALSO = [words.search.also, spanish.also, hindi.also].map((of) => new Map(Object.entries(of)));
+function alsoOf(path: string): string {
+  return ALSO.flatMap((of) => of.get(path) ?? []).join(' ');
+}
 
-function beginningOf({ title, path }: DocPage): Omit<Entry, 'text'> {
-  const also = ALSO.flatMap((of) => of.get(path) ?? []).join(' ');
-  return { page: title, path, heading: '', ...(also ? { also } : {}) };
+/** The list of prices is no page of the documentation, and looked for here. */
+const PRICES: Entry = { path: '/pricing', heading: '', ...words.search.prices, also: alsoOf('/pricing') };
+
+function beginningOf({ title, path, status }: DocPage): Omit<Entry, 'text'> {
+  const also = alsoOf(path);
+  return { page: title, path, heading: '', ...(also ? { also } : {}), ...(status ? { status: String(status) } : {}) };
 }
 
 /** A page's beginning, and each part below a heading. A history is found by its headings alone. */
@@ -122,8 +131,7 @@ async function entriesOf(page: DocPage): Promise<Entry[]> {
   ];
 }
 
-/** Letters of a part that a result shows, of an address that are looked at, and ways that are proposed for it. */
-const GLIMPSE = 140;
+/** Letters of an address that are looked at, and ways that are proposed for it. */
 const LONGEST_PATH = 100;
 const MOST_WAYS = 4;
 

@@ -2,15 +2,18 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { type Entry, found } from '../../api/dashboard/islands/ranking.ts';
+import { type Entry, found, glimpse } from '../../api/dashboard/islands/ranking.ts';
 import { documentOf } from '../../api/docs/layout.tsx';
 import { rendered } from '../../api/docs/markdown.ts';
 import { skyPainter } from '../../api/docs/sky-now.ts';
+import { SMALL } from '../../api/docs/small-words.ts';
 import { words } from '../../api/docs/words.ts';
 import { readableJson } from '../../api/examples/request-examples.ts';
 import * as client from '../../client/src/index.ts';
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import { tarotReading } from '../../shared/endpoints/tarot/reading.ts';
+import { ERRORS } from '../../shared/errors.ts';
+import { namesOf } from '../../shared/narrow.ts';
 import { documentation } from '../setup/documentation.ts';
 import { rawConnection } from '../setup/raw-request.ts';
 import { runEndpoint } from '../setup/run-endpoint.ts';
@@ -338,10 +341,11 @@ describe('the documentation', function () {
       webhooks: '/docs/requests',
       bearer: '/docs/authentication',
       refund: '/docs/credits',
-      429: '/docs/rate-limits',
+      429: '/docs/errors/rate_limit_exceeded',
+      402: '/docs/errors/key_cap_reached',
       panchang: '/docs/reference/vedic/panchangam',
       retry: '/docs/retries',
-      '401': '/docs/authentication',
+      '401': '/docs/errors/api_key_missing',
       horoscope: '/docs/reference/western/horoscope',
       transits: '/docs/reference/western/transits',
       eclipse: '/docs/reference/western/events',
@@ -372,8 +376,20 @@ describe('the documentation', function () {
       panchangm: '/docs/reference/vedic/panchangam',
       synastri: '/docs/reference/western/synastry',
       manglick: '/docs/reference/vedic/dosha',
+      'natl chart': '/docs/reference/western/chart',
+      price: '/pricing',
+      ayanamsa: '/docs/birth-details',
+      'house system': '/docs/reference/western',
     };
     for (const [asked, path] of Object.entries(lead)) assert.equal(found(entries, asked)[0]?.path, path, asked);
+    const questions = { 'how do i get an api key': '/docs/authentication', 'how much does it cost?': '/pricing' };
+    for (const [asked, path] of Object.entries(questions)) {
+      assert.equal(found(entries, asked, SMALL)[0]?.path, path, asked);
+      assert.ok(found(entries, asked, SMALL).length >= 3, asked);
+    }
+    // of a status all its codes, before whatever else mentions it
+    const refused = found(entries, '402').map(({ path }) => path);
+    assert.deepEqual(refused.slice(0, 3).sort(), pathsOf(402));
     const histories = Object.keys(lead).filter((asked) =>
       found(entries, asked).some(({ page }) => page === 'Changelog'),
     );
@@ -392,6 +408,18 @@ describe('the documentation', function () {
     }
     const paths = new Set(entries.map(({ path }) => path));
     for (const path of Object.keys(words.search.also)) assert.ok(paths.has(path), path);
+  });
+
+  it('shows of each result the words around what was found', () => {
+    const text = 'Every call has a price. Whoever retries a call too soon is told to wait, and for how long.';
+    const [before, word, behind] = glimpse(text, 'how do I retry', SMALL);
+    assert.deepEqual([before, word, behind.slice(0, 7)], ['Every call has a price. Whoever ', 'retries', ' a call']);
+    for (const asked of ['long', 'price', 'nothing of it']) {
+      const shown = glimpse(`${text} `.repeat(9), asked, SMALL).join('');
+      assert.ok(shown.length < 170, asked);
+      assert.doesNotMatch(shown, /\w…|…\w/, asked);
+      for (const part of shown.replaceAll('…', '').split(' ')) assert.ok(text.includes(part), part);
+    }
   });
 
   it('tells the members of a kind once, folds what lies deep, and leads to the playground', async () => {
@@ -527,4 +555,12 @@ function readCurl(code: string, variables: Record<string, string>): { url: strin
 
 function withVariables(text: string, variables: Record<string, string>): string {
   return text.replaceAll(/\$(\w+)/g, (_, name: string) => variables[name]);
+}
+
+/** The pages of the codes that a status has. */
+function pathsOf(status: number): string[] {
+  return namesOf(ERRORS)
+    .filter((code) => ERRORS[code].status === status)
+    .map((code) => `/docs/errors/${code}`)
+    .sort();
 }

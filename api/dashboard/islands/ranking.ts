@@ -7,6 +7,8 @@ export interface Entry {
   text: string;
   /** what people call it who know another word */
   also?: string;
+  /** of an error: the status it is answered with */
+  status?: string;
 }
 
 /** Results that are shown, and so many of one page. */
@@ -14,25 +16,31 @@ const MOST = 8;
 const MOST_OF_A_PAGE = 2;
 
 /** What a word counts where it stands. */
-const WORTH = { also: 16, page: 12, heading: 6, path: 3, text: 1 } as const;
+const WORTH = { status: 20, also: 16, page: 12, heading: 6, path: 3, text: 1 } as const;
 type Part = keyof typeof WORTH;
 
 /** How well a word of an entry is the one that was typed: the same, begun, or with one slip of the keys. */
 const SAME = 1;
 const BEGUN = 0.6;
 const SLIPPED = 0.4;
-/** A word is begun by three letters, and a slip is forgiven in five, behind the first. */
+/** A word is begun by three letters, and a slip is forgiven in five, behind the first; in four a missing one. */
 const SHORTEST_BEGUN = 3;
 const SHORTEST_SLIPPED = 5;
 
 /** So many different words of a search are looked for. */
 const MOST_WORDS = 8;
 
-/** Entries that hold every word, those first that have it in a title; where none does, those that hold most of them. */
-export function found(entries: readonly Entry[], asked: string): Entry[] {
+/** So few entries that hold most of what was asked are not all that is shown. */
+const FEW = 3;
+
+/**
+ * Entries that hold every word, those first that have it in a title; where none does, those that hold most of them, and
+ * where they are few, behind them those that hold a word less. `small` are words that ask and say nothing of what for.
+ */
+export function found(entries: readonly Entry[], asked: string, small = ''): Entry[] {
   const index = indexOf(entries);
   const scores = new Map<Entry, { held: number; sum: number }>();
-  for (const word of [...new Set(wordsOf(asked))].slice(0, MOST_WORDS)) {
+  for (const word of soughtIn(asked, small).slice(0, MOST_WORDS)) {
     const held = scoresOf(index, word, begun);
     for (const [entry, score] of held.size > 0 ? held : scoresOf(index, word, slipped)) {
       const so = scores.get(entry) ?? { held: 0, sum: 0 };
@@ -40,10 +48,14 @@ export function found(entries: readonly Entry[], asked: string): Entry[] {
     }
   }
   const most = Math.max(...[...scores.values()].map(({ held }) => held));
+  const isAll = [...scores.values()].filter(({ held }) => held === most).length >= FEW;
   const shown = new Map<string, number>();
   return [...scores]
-    .filter(([, { held }]) => held === most)
-    .sort(([one, { sum }], [other, { sum: least }]) => least - sum || placeOf(index, one) - placeOf(index, other))
+    .filter(([, { held }]) => held === most || (held === most - 1 && !isAll))
+    .sort(
+      ([one, { held, sum }], [other, { held: most, sum: least }]) =>
+        most - held || least - sum || placeOf(index, one) - placeOf(index, other),
+    )
     .flatMap(([entry]) => {
       const [page = ''] = entry.path.split('#');
       const many = (shown.get(page) ?? 0) + 1;
@@ -53,13 +65,46 @@ export function found(entries: readonly Entry[], asked: string): Entry[] {
     .slice(0, MOST);
 }
 
+/** The words of a question that say what is looked for: all of them where none does. */
+function soughtIn(asked: string, small: string): string[] {
+  const words = [...new Set(wordsOf(asked))];
+  const passed = new Set(wordsOf(small));
+  const telling = words.filter((word) => !passed.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** Letters of a part that a result shows, and so many of them before the word that was found. */
+const GLIMPSE = 150;
+const BEFORE = 50;
+
+/** Of a part of a page the words around the first place where one stands that was looked for: before, it, behind. */
+export function glimpse(text: string, asked: string, small = ''): [string, string, string] {
+  const places = soughtIn(asked, small).map((word) => {
+    const ends = word.endsWith('y') ? `${word.slice(0, -1)}(?:y|ies)` : word;
+    return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${ends}[\\p{L}\\p{M}\\p{N}]*`, 'iu').exec(text);
+  });
+  const place = places.find(Boolean);
+  const [at, word] = [place?.index ?? 0, place?.[0] ?? ''];
+  const from = at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1;
+  const behind = text.slice(at + word.length);
+  const room = GLIMPSE - (at - from);
+  const end = behind.length <= room ? behind.length : behind.lastIndexOf(' ', room);
+  const before = `${from > 0 ? '… ' : ''}${text.slice(from, at)}`;
+  return [before, word, `${behind.slice(0, Math.max(0, end))}${end < behind.length ? ' …' : ''}`];
+}
+
 type Likeness = (word: string, typed: string) => number;
 
 const begun: Likeness = (word, typed) =>
   word === typed ? SAME : typed.length >= SHORTEST_BEGUN && word.startsWith(typed) ? BEGUN : 0;
 
 const slipped: Likeness = (word, typed) =>
-  typed.length >= SHORTEST_SLIPPED && word[0] === typed[0] && isSlip(word, typed) ? SLIPPED : 0;
+  isLongEnough(word, typed) && word[0] === typed[0] && isSlip(word, typed) ? SLIPPED : 0;
+
+function isLongEnough(word: string, typed: string): boolean {
+  if (typed.length >= SHORTEST_SLIPPED) return true;
+  return typed.length === SHORTEST_SLIPPED - 1 && word.length === SHORTEST_SLIPPED;
+}
 
 /** What a typed word counts in each entry that holds it: of each part of it the word that is most like it. */
 function scoresOf({ places }: Index, typed: string, likeness: Likeness): Map<Entry, number> {
@@ -96,8 +141,8 @@ function indexOf(entries: readonly Entry[]): Index {
   if (known) return known;
   const places: Index['places'] = new Map();
   for (const entry of entries) {
-    const { also = '', page, heading, path, text } = entry;
-    for (const [part, words] of Object.entries({ also, page, heading, path, text }) as [Part, string][]) {
+    const { also = '', status = '', page, heading, path, text } = entry;
+    for (const [part, words] of Object.entries({ also, status, page, heading, path, text }) as [Part, string][]) {
       for (const word of new Set(wordsOf(words))) {
         const holders = places.get(word) ?? [];
         holders.push([entry, part]);

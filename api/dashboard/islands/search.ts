@@ -1,13 +1,19 @@
 /** Finds pages of the documentation while somebody types. The index is fetched when the field is first used. */
 
-import { type Entry, found, wordsOf } from './ranking.ts';
+import { type Entry, found, glimpse } from './ranking.ts';
 
 const room = document.querySelector<HTMLElement>('.search');
 const field = room?.querySelector('input');
 const list = room?.querySelector('ul');
 const told = room?.querySelector('p');
 
+// the entry of the page that is read stands in sight
+const menu = document.querySelector<HTMLElement>('.menu');
+const here = menu?.querySelector<HTMLElement>('[aria-current]');
+if (menu && here) menu.scrollTop = here.offsetTop - menu.clientHeight / 3;
+
 if (room && field && list && told) {
+  const { small = '' } = room.dataset;
   let index: Promise<Entry[]> | undefined;
   const load = () => {
     index ??= fetch(room.dataset.index ?? '').then((response) => response.json());
@@ -18,11 +24,11 @@ if (room && field && list && told) {
     const asked = field.value;
     const entries = await load();
     // somebody may have typed on meanwhile
-    if (field.value === asked) show(found(entries, asked), asked);
+    if (field.value === asked) show(found(entries, asked, small), asked);
   });
   const show = (entries: Entry[], asked: string) => {
     const isAsked = asked.trim() !== '';
-    list.replaceChildren(...entries.map((entry) => item(entry, asked)));
+    list.replaceChildren(...entries.map((entry) => item(entry, glimpse(entry.text, asked, small))));
     list.hidden = entries.length === 0;
     told.classList.toggle('empty', isAsked && entries.length === 0);
     told.textContent = entries.length > 0 ? (room.dataset.found ?? '').replace('{count}', String(entries.length)) : '';
@@ -60,22 +66,17 @@ if (room && field && list && told) {
   });
 }
 
-function item({ page, heading, path, text }: Entry, asked: string): HTMLLIElement {
+function item({ page, heading, path }: Entry, [before, word, behind]: readonly string[]): HTMLLIElement {
   const place = document.createElement('li');
   const link = document.createElement('a');
   const title = document.createElement('span');
-  const glimpse = document.createElement('small');
+  const around = document.createElement('small');
+  const hit = document.createElement('b');
   link.href = path;
   title.textContent = heading ? `${page} › ${heading}` : page;
-  glimpse.textContent = around(text, wordsOf(asked)[0]);
-  link.append(title, glimpse);
+  hit.textContent = word ?? '';
+  around.append(before ?? '', hit, behind ?? '');
+  link.append(title, around);
   place.append(link);
   return place;
-}
-
-/** The words around the first place where one stands. */
-function around(text: string, word: string): string {
-  const at = Math.max(0, text.toLowerCase().indexOf(word) - 40);
-  const from = at === 0 ? 0 : text.indexOf(' ', at) + 1;
-  return text.slice(from, from + 140);
 }
