@@ -7,7 +7,7 @@ import { type Endpoint, pathMembers } from '../shared/endpoints/endpoint.ts';
 import { Problem } from '../shared/errors.ts';
 import type { Platform } from '../shared/platform.ts';
 import type { Answer } from './answer.ts';
-import { type Corridor, corridorOf, type Identify } from './corridor.ts';
+import { type Compose, type Corridor, corridorOf, type Identify } from './corridor.ts';
 import { bodyLimit } from './input/body-limit.ts';
 import type { ApiRequest } from './request.ts';
 
@@ -27,11 +27,14 @@ export interface CallOrigin
  */
 export type MemberCalls = (endpoint: Endpoint, members: Members, origin: CallOrigin) => Promise<Answer>;
 
-/** Calls over a platform; the corridor of an endpoint is built when somebody first calls it. */
-export function memberCalls(platform: Platform, budgetMs: number): MemberCalls {
+/**
+ * Calls over a platform; the corridor of an endpoint is built when somebody first calls it. With `compose`, also of
+ * endpoints whose answers are put together of others.
+ */
+export function memberCalls(platform: Platform, budgetMs: number, compose?: Compose): MemberCalls {
   const corridors = new Map<string, Corridor>();
   return (endpoint, members, { identify, ...origin }) => {
-    const corridor = corridors.get(endpoint.name) ?? corridorOf(endpoint, { platform, budgetMs });
+    const corridor = corridors.get(endpoint.name) ?? corridorOf(endpoint, { platform, budgetMs, compose });
     corridors.set(endpoint.name, corridor);
     return corridor(requestOf(endpoint, members, origin), identify);
   };

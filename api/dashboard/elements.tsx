@@ -1,5 +1,5 @@
 /** The parts that pages are put together of. */
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { isNameIn } from '../../shared/narrow.ts';
 import { asset } from './assets.ts';
 import { href } from './href.ts';
@@ -200,5 +200,34 @@ export function Copyable({ id, text, label, from }: { id: string; text: string; 
 export function Marked({ text }: { text: string }) {
   return (
     <>{text.split('`').map((part, place) => (place % 2 === 1 ? <code key={String(place)}>{part}</code> : part))}</>
+  );
+}
+
+interface TabsProps {
+  /** of their radio buttons */
+  name: string;
+  /** what is chosen, for those who hear it */
+  title: string;
+  panels: readonly (readonly [label: string, panel: ComponentChildren])[];
+  class?: string;
+}
+
+/** Panels of which one is seen, with scripts and without; the first to begin with. */
+export function Tabs({ name, title, panels, class: kind }: TabsProps) {
+  return (
+    <fieldset class={kind ? `tabs ${kind}` : 'tabs'}>
+      <legend>{title}</legend>
+      {panels.map(([label], place) => (
+        <Fragment key={label}>
+          <input type="radio" name={`tab-${name}`} id={`tab-${name}-${place}`} checked={place === 0} />
+          <label for={`tab-${name}-${place}`}>{label}</label>
+        </Fragment>
+      ))}
+      {panels.map(([label, panel]) => (
+        <div key={label} class="panel">
+          {panel}
+        </div>
+      ))}
+    </fieldset>
   );
 }

@@ -11,6 +11,8 @@ import type { Caller } from '../../shared/store/keys.ts';
 import { operates } from '../../shared/store/people.ts';
 import { newSecret } from '../../shared/store/secrets.ts';
 import type { Session } from '../../shared/store/sessions.ts';
+import { chargesOf } from '../answer.ts';
+import { composer } from '../batch/composer.ts';
 import { type MemberCalls, type Members, memberCalls } from '../calls.ts';
 import type { Library } from '../docs/library.ts';
 import { problemAtDoor } from '../errors.ts';
@@ -47,7 +49,7 @@ interface Visitor {
  */
 export function site(deps: Omit<VisitGround, 'calls'>): Middleware<RequestState> {
   const { platform, times } = deps;
-  const ground = { ...deps, calls: memberCalls(platform, times.budgetMs) };
+  const ground = { ...deps, calls: memberCalls(platform, times.budgetMs, composer(platform, times.budgetMs)) };
   const router = new Router<RequestState>({ strict: true, sensitive: true });
   for (const page of pages) {
     for (const [route, handler] of Object.entries(page.routes)) {
@@ -129,7 +131,8 @@ async function receive(
     send(ground, ctx, visitor, await handle({ ...visit, form, call }), form);
   } catch (error) {
     // what cannot be given back now, the sweeper gives back
-    if (made?.answer.charge) await refund(platform, made.answer.charge).catch(() => {});
+    const open = made ? chargesOf(made.answer) : [];
+    await Promise.all(open.map((charge) => refund(platform, charge).catch(() => {})));
     made = undefined;
     const problem = problemAtDoor(error, (bug) => platform.reportBug(bug, 'dashboard', ctx.state.id));
     ctx.state.code = problem.code;

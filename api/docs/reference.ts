@@ -85,9 +85,12 @@ async function endpointBody(endpoint: Endpoint, settings: DocSettings): Promise<
     .join('\n\n');
 }
 
-/** What is put together of other calls has no form of its own. */
-function playgroundLink({ kind, name }: Endpoint): string[] {
-  return kind === 'composed' ? [] : [`[${text.playground}](/dashboard/playground/${name})`];
+/** The results of jobs are no answer that a page shows. */
+function playgroundLink(endpoint: Endpoint): string[] {
+  const { name } = endpoint;
+  return endpoint.kind === 'composed' && endpoint.composes === 'results'
+    ? []
+    : [`[${text.playground}](/dashboard/playground/${name})`];
 }
 
 function section(title: string, body: string): string {

@@ -57,9 +57,11 @@ describe('the playground in a browser', function () {
     const [svgName, svg] = await taken('Download the picture');
     assert.equal(svgName, 'vedic-varga-charts.svg');
     assert.match(svg, /^<svg[^>]*>.*<\/svg>$/s);
+    await page.getByText('JSON', { exact: true }).click();
     const [jsonName, json] = await taken('Download the JSON');
     assert.deepEqual([jsonName, JSON.parse(json)], ['vedic-varga-charts.json', answer]);
 
+    await page.getByText('Picture', { exact: true }).click();
     await page.getByLabel('Style').selectOption('South Indian');
     await page.getByRole('button', { name: 'Redraw picture' }).click();
     await page.getByText('nothing charged').waitFor();

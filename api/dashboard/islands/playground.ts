@@ -202,18 +202,6 @@ function keepCodeTrue(form: HTMLFormElement): void {
   for (const button of form.querySelectorAll<HTMLElement>('[data-code-button]')) button.hidden = true;
 }
 
-/** As `tabs.ts` keeps it: the language of code that somebody chose is the one they see. */
-const KEPT_LANGUAGE = 'siderea-code-language';
-
-for (const example of document.querySelectorAll<HTMLDetailsElement>('details[name=code]')) {
-  const language = example.querySelector('summary')?.textContent ?? '';
-  // a browser may keep nothing: then nothing is remembered
-  try {
-    if (localStorage.getItem(KEPT_LANGUAGE) === language) example.open = true;
-    example.addEventListener('toggle', () => example.open && localStorage.setItem(KEPT_LANGUAGE, language));
-  } catch {}
-}
-
 const callForm = document.getElementById('call');
 if (callForm instanceof HTMLFormElement) keepCodeTrue(callForm);
 

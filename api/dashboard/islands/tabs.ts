@@ -1,7 +1,7 @@
 /** The language of code that somebody chose is the one that every example shows, here and on the next page. */
 
 const KEPT = 'siderea-code-language';
-const radios = [...document.querySelectorAll<HTMLInputElement>('.tabs > input[type="radio"]')];
+const radios = [...document.querySelectorAll<HTMLInputElement>('.tabs:not(.views) > input[type="radio"]')];
 
 function choose(language: string | null): void {
   for (const radio of radios) if (languageOf(radio) === language) radio.checked = true;

@@ -8,7 +8,7 @@ import { isInForce, type KeyRecord } from '../../../shared/store/keys.ts';
 import { readingsOf } from '../../../shared/store/readings.ts';
 import { type CodeExample, requestExamples } from '../../examples/request-examples.ts';
 import { asset } from '../assets.ts';
-import { Copyable, FormToken, Marked, Notice, PageHead } from '../elements.tsx';
+import { Copyable, FormToken, Marked, Notice, PageHead, Tabs } from '../elements.tsx';
 import { descriptionOf, exampleOf, summaryOf } from '../endpoint-words.ts';
 import { refusalPage } from '../failure.tsx';
 import { numberText } from '../number-text.ts';
@@ -28,8 +28,8 @@ const PATH = '/dashboard/playground';
 const shortName = ({ name }: Endpoint) => name.slice(name.indexOf('.') + 1);
 const pathOf = ({ name }: Endpoint) => `${PATH}/${name}`;
 
-/** What answers by itself: batches and the results of jobs are no forms to fill in. */
-const playable = catalogue.filter(({ kind }) => kind !== 'composed');
+/** What a page can show: the results of a job are a file, and have a page of their own. */
+const playable = catalogue.filter((endpoint) => endpoint.kind !== 'composed' || endpoint.composes !== 'results');
 const playableNamed = (name: string) => playable.find((endpoint) => endpoint.name === name);
 
 /** Every endpoint to try out, as the account of whoever is signed in. */
@@ -121,15 +121,14 @@ async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer
       <div class="playground">
         <Catalogue current={endpoint} />
         <div class="parts">
-          {/* what went wrong stands above the fields that it names */}
-          {problem && shownAnswer}
           <CallForm played={played} balance={balance} visit={visit} testKeys={testKeys} />
           {played.isForeign && <Notice kind="bad">{text().foreign}</Notice>}
-          {!problem && shownAnswer}
+          {shownAnswer}
           <Code endpoint={endpoint} members={members} origin={origin} />
         </div>
       </div>
       <script type="module" src={asset('playground.js')} />
+      <script type="module" src={asset('tabs.js')} />
     </>,
     played.isForeign || played.isInTheWay ? 422 : status,
   );
@@ -232,7 +231,7 @@ function CallForm({ played, balance, visit, testKeys }: CallFormProps) {
         {isDeletion && <Notice kind="bad">{text().deletes}</Notice>}
         <Payer keys={testKeys} chosen={visit.form.text('as')} />
         <div class="row between send">
-          <Price credits={endpoint.credits} balance={balance} />
+          <Price endpoint={endpoint} balance={balance} />
           <div class="row">
             <button type="submit" name="do" value="show" data-code-button>
               {text().show}
@@ -273,8 +272,8 @@ function Payer({ keys, chosen }: { keys: readonly KeyRecord[]; chosen: string })
 }
 
 /** What sending will cost, before it is sent. */
-function Price({ credits, balance }: { credits: number; balance: number }) {
-  const { free, one, many, short, buy, success } = text().price;
+function Price({ endpoint: { kind, credits }, balance }: { endpoint: Endpoint; balance: number }) {
+  const { free, one, many, each, short, buy, success } = text().price;
   const figures = { credits: numberText(credits), balance: numberText(balance) };
   if (balance < credits) {
     return (
@@ -284,10 +283,10 @@ function Price({ credits, balance }: { credits: number; balance: number }) {
       </p>
     );
   }
+  const sentence = kind === 'composed' ? each : credits === 0 ? free : credits === 1 ? one : many;
   return (
     <p class="price">
-      <strong>{filled(credits === 0 ? free : credits === 1 ? one : many, figures)}</strong>{' '}
-      {credits > 0 && <span class="soft">{success}</span>}
+      <strong>{filled(sentence, figures)}</strong> {sentence !== free && <span class="soft">{success}</span>}
     </p>
   );
 }
@@ -314,12 +313,14 @@ function Code({ endpoint, members, origin }: { endpoint: Endpoint; members: Play
           {text().code.hint} <a href="/dashboard/keys">{text().code.keys}</a>
         </p>
       </div>
-      {codeOf(endpoint, members, origin).map(({ title, text: code }, place) => (
-        <details key={title} name="code" open={place === 0}>
-          <summary>{codeTitle(title)}</summary>
-          <Copyable id={codeId(title)} text={code} label={text().code.copy} />
-        </details>
-      ))}
+      <Tabs
+        name="code"
+        title={text().code.title}
+        panels={codeOf(endpoint, members, origin).map(({ title, text: code }) => [
+          codeTitle(title),
+          <Copyable id={codeId(title)} text={code} label={text().code.copy} />,
+        ])}
+      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 /** What came of a call: its picture, its JSON, and both to take away. */
+import type { VNode } from 'preact';
 import type { Endpoint } from '../../../shared/endpoints/endpoint.ts';
 import { CHART_STYLES, type ChartStyle } from '../../../shared/pictures/picture.ts';
 import { svgOf } from '../../../shared/pictures/svg.ts';
@@ -8,7 +9,7 @@ import type { Answer } from '../../answer.ts';
 import { saidIn } from '../../problem-language.ts';
 import { sceneOf } from '../../steps/picture.ts';
 import { asset } from '../assets.ts';
-import { Notice } from '../elements.tsx';
+import { Notice, Tabs } from '../elements.tsx';
 import { dataAddress } from '../href.ts';
 import { numberText } from '../number-text.ts';
 import { language, words } from '../words.ts';
@@ -81,6 +82,13 @@ export function AnswerView({ endpoint, answer, balance, ms }: AnswerViewProps) {
   const { call, drawing, choice } = answer;
   const value: unknown = JSON.parse(answer.text);
   const name = endpoint.name.replaceAll('.', '-');
+  const json = <Json value={value} name={name} />;
+  const inWords = call?.problem ? null : InWords({ value });
+  const panels: [label: string, panel: VNode][] = [['JSON', json]];
+  if (drawing && drawing !== 'impossible') {
+    panels.unshift([text().picture, <Picture drawing={drawing} choice={choice} name={name} />]);
+  }
+  if (inWords) panels.push([text().words, inWords]);
   return (
     <section class="card" id="answer">
       <div class="row between">
@@ -91,8 +99,16 @@ export function AnswerView({ endpoint, answer, balance, ms }: AnswerViewProps) {
       </div>
       {call?.problem && <Refusal endpoint={endpoint} problem={call.problem} />}
       {drawing === 'impossible' && <Notice kind="plain">{text().undrawn}</Notice>}
-      {drawing && drawing !== 'impossible' && <Picture drawing={drawing} choice={choice} name={name} />}
       {answer.sealed && <input type="hidden" name="answer" value={answer.sealed} form={CALL_FORM} />}
+      {panels.length > 1 ? <Tabs name="answer" title={text().title} panels={panels} class="views" /> : json}
+    </section>
+  );
+}
+
+/** The numbers, to look through and to take away. */
+function Json({ value, name }: { value: unknown; name: string }) {
+  return (
+    <>
       <JsonTree id="json" value={value} />
       <div class="row">
         <a
@@ -107,8 +123,7 @@ export function AnswerView({ endpoint, answer, balance, ms }: AnswerViewProps) {
         </button>
         <script type="module" src={asset('copy.js')} />
       </div>
-      {!call?.problem && <InWords value={value} />}
-    </section>
+    </>
   );
 }
 

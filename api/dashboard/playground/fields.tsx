@@ -187,7 +187,7 @@ function Control({ state, schema, at, value, label, isRequired }: ControlProps) 
   };
   const control = { id: about.id, name: at, ...describedBy(about) };
   const shown = value ?? schema.default ?? '';
-  const current = isRecord(shown) || Array.isArray(shown) ? '' : String(shown);
+  const current = isRecord(shown) ? JSON.stringify(shown, null, 2) : Array.isArray(shown) ? '' : String(shown);
   return (
     <Labelled {...about} label={<Name name={label} isRequired={isRequired} />}>
       {choicesOf(schema) ? (
@@ -235,9 +235,9 @@ function Input({ control, schema, current }: ControlsProps) {
     return <input {...control} type="number" {...range} value={current} />;
   }
   if (format === 'date') return <input {...control} type="date" value={current} />;
-  if (maxLength > LONG_TEXT) {
+  if (maxLength > LONG_TEXT || types.includes('object')) {
     return (
-      <textarea {...control} rows={3} maxLength={maxLength}>
+      <textarea {...control} rows={types.includes('object') ? 4 : 3} maxLength={maxLength || undefined}>
         {current}
       </textarea>
     );

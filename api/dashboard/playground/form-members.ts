@@ -4,7 +4,7 @@ import { isRecord } from '../../../shared/narrow.ts';
 import type { Form } from '../form.ts';
 import { type MemberSchema, placeMembers } from './member-schema.ts';
 
-/** Longer lists than this have an end of their own. */
+/** A form has no longer lists: of calls in a batch, none becomes a job. */
 const MOST_ENTRIES = 100;
 
 /**
@@ -28,7 +28,7 @@ function memberIn(schema: MemberSchema, form: Form, at: string): unknown {
     return Object.keys(members).length > 0 ? members : undefined;
   }
   if (schema.items) {
-    const entries = entriesIn(schema.items, form, at, schema.maxItems ?? MOST_ENTRIES);
+    const entries = entriesIn(schema.items, form, at, Math.min(schema.maxItems ?? MOST_ENTRIES, MOST_ENTRIES));
     return entries.length > 0 ? entries : undefined;
   }
   const text = form.text(at);
@@ -58,7 +58,17 @@ function typed(text: string, { type = [], enum: values, nameOf }: MemberSchema):
   const isNumber = types.includes('number')
     ? /^-?\d+(\.\d+)?$/.test(text)
     : types.includes('integer') && /^-?\d{1,16}$/.test(text);
+  if (types.includes('object')) return jsonIn(text);
   return isNumber ? Number(text) : text;
+}
+
+/** An object as somebody writes it; what is none stays text. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Members with the place of a city filled in, in the object at a pointer. */

@@ -2,7 +2,7 @@
 
 import { isRecord } from '../../../shared/narrow.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
-import { language as pageLanguage, words } from '../words.ts';
+import { words } from '../words.ts';
 
 /** A text of this many characters that ends like a sentence is meant to be read. */
 const SHORTEST = 40;
@@ -22,14 +22,13 @@ interface AnswerPassage {
 
 /** The sentences of a value, each below the name of its member; nothing where there are none. */
 export function InWords({ value }: { value: unknown }) {
-  const { words: title, moreWords, cutWords } = words().playground.answer;
+  const { moreWords, cutWords } = words().playground.answer;
   const passages = passagesOf(value, [], []);
   if (passages.length === 0) return null;
   const rest = passages.slice(MOST_OPEN, MOST);
   const language = isRecord(value) && isRecord(value.meta) ? value.meta.language : undefined;
   return (
     <div class="in-words" lang={typeof language === 'string' ? language : undefined}>
-      <h3 lang={pageLanguage()}>{title}</h3>
       <Passages passages={passages.slice(0, MOST_OPEN)} />
       {rest.length > 0 && (
         <details>
