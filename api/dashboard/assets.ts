@@ -13,6 +13,7 @@ const FILES = {
   'docs.css': 'api/docs/styles/docs.css',
   'icon.svg': 'api/dashboard/styles/icon.svg',
   'copy.js': 'api/dashboard/islands/copy.js',
+  'nav.js': 'api/dashboard/islands/nav.js',
   'passkey.js': 'api/dashboard/islands/passkey.js',
   'playground.js': 'api/dashboard/islands/playground.js',
   'ranking.js': 'api/dashboard/islands/ranking.js',

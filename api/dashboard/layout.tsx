@@ -49,6 +49,7 @@ export function documentOf(frame: Frame, content: VNode): string {
           <Open frame={frame}>{content}</Open>
         )}
         <script type="module" src={asset('zone.js')} />
+        <script type="module" src={asset('nav.js')} />
       </body>
     </html>
   );

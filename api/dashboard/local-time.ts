@@ -19,11 +19,17 @@ export function minuteText(at: Date): string {
   return `${dayText(at)}, ${clock(civil)}${offsetText(at)}`;
 }
 
-/** Date and second in digits, where the zone is told beside it. */
-export function secondText(at: Date): string {
+/** Day and second, where the zone is told beside it; this year goes without saying. */
+export function secondText(at: Date, now = new Date()): string {
   const civil = civilAt(zone(), Math.floor(at.getTime() / 1000));
-  const date = [String(civil.year).padStart(4, '0'), two(civil.month), two(civil.day)].join('-');
-  return `${date} ${clock(civil)}:${two(civil.second)}`;
+  const { year } = civilAt(zone(), Math.floor(now.getTime() / 1000));
+  const day = civil.year === year ? `${civil.day} ${words().months[civil.month - 1]}` : dayText(at);
+  return `${day}, ${clock(civil)}:${two(civil.second)}`;
+}
+
+/** Hour and minute alone. */
+export function clockText(at: Date): string {
+  return clock(civilAt(zone(), Math.floor(at.getTime() / 1000)));
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

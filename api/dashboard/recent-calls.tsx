@@ -13,7 +13,9 @@ import type { PageAnswer } from './visit.ts';
 import { words, zone } from './words.ts';
 
 const text = () => words().usage.recent;
-const ON_A_PAGE = 50;
+const ON_A_PAGE = 20;
+/** So many letters tell one request id from another. */
+const SHORT_ID = 8;
 const OUTCOMES = ['answered', 'refused'] as const;
 
 /** What of the latest calls somebody wants to see. */
@@ -102,6 +104,7 @@ export function RecentCalls({ calls, keys, picked, query }: RecentProps) {
         columns={[at, text().status, endpoint, key, text().took, text().charge, text().id]}
         numbers={[text().took, text().charge]}
         heads={heads}
+        kinds={{ [text().status]: 'status', [key]: 'key', [text().id]: 'id' }}
         rows={rows.slice(begin, begin + ON_A_PAGE).map((call) => cellsOf(call, keys))}
       >
         <p class="soft">{text().caption}</p>
@@ -124,18 +127,28 @@ function cellsOf(
     <time dateTime={at.toISOString()}>{secondText(at)}</time>,
     <>
       <span class={status < 400 ? 'pill good' : 'pill bad'}>{status}</span>{' '}
-      {isErrorCode(code) ? <a href={`/docs/errors/${code}`}>{code}</a> : code}
-      {fields.length > 0 && (
-        <p class="hint">
-          {text().fields}: <code>{fields.join(', ')}</code>
-        </p>
-      )}
+      <span class="why">
+        {isErrorCode(code) ? <a href={`/docs/errors/${code}`}>{code}</a> : code}
+        {fields.length > 0 && (
+          <span class="hint">
+            {' '}
+            {text().fields}: <code>{fields.join(', ')}</code>
+          </span>
+        )}
+      </span>
     </>,
     <code>{endpoint}</code>,
-    keys.find(({ key_id }) => key_id === keyId)?.name ?? keyText(keyId, keys),
+    <span title={keyText(keyId, keys)}>
+      {keys.find(({ key_id }) => key_id === keyId)?.name ?? keyText(keyId, keys)}
+    </span>,
     `${numberText(ms)} ms`,
     numberText(credits),
-    <code class="whole">{id}</code>,
+    <details>
+      <summary>
+        <code>{id.slice(0, SHORT_ID)}</code>
+      </summary>
+      <code>{id}</code>
+    </details>,
   ];
 }
 

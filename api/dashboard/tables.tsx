@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { href } from './href.ts';
 import type { SortedColumn } from './sorting.ts';
+import { words } from './words.ts';
 
 interface DataTableProps {
   title: string;
@@ -13,6 +14,8 @@ interface DataTableProps {
   numbers?: readonly string[];
   /** of columns that order the rows */
   heads?: Readonly<Record<string, SortedColumn>>;
+  /** of columns that look otherwise than others */
+  kinds?: Readonly<Record<string, string>>;
   rows: readonly (readonly ComponentChildren[])[];
   /** what stands between the title and the rows */
   children?: ComponentChildren;
@@ -28,10 +31,11 @@ export function DataTable({
   columns,
   numbers = [],
   heads = {},
+  kinds = {},
   rows,
   children,
 }: DataTableProps) {
-  const kindOf = (column = '') => (numbers.includes(column) ? 'number' : undefined);
+  const kindOf = (column = '') => (numbers.includes(column) ? 'number' : kinds[column]);
   return (
     <section class="card table">
       <div class="table-head">
@@ -43,7 +47,7 @@ export function DataTable({
         <table class="stacked">
           <caption>{caption}</caption>
           <thead>
-            <tr>
+            <tr data-label={words().sortBy}>
               {columns.map((column) => (
                 <th key={column} scope="col" class={kindOf(column)} aria-sort={heads[column]?.state}>
                   {heads[column] ? <a href={href(heads[column].href)}>{column}</a> : column}

@@ -26,12 +26,13 @@ export function lastDays(count: number, untilMs = Date.now()): DaySpan {
   return { from: dayOf(untilMs - (count - 1) * DAY_MS), to: dayOf(untilMs) };
 }
 
-/** Requests, errors and credits by day, where a script draws; a table says the same to everybody. */
+/** Requests, errors and credits by day, from the first calls on and at least of a week, where a script draws; a table says the same to everybody. */
 export function UsagePlot({ rows, span: { from, to } }: { rows: readonly UsageLine[]; span: DaySpan }) {
   const { columns, requests, errors, credits } = words().usage;
   const known = new Map(rows.map((row) => [row.label, row]));
   const days: string[] = [];
-  for (let atMs = Date.parse(from); atMs <= Date.parse(to); atMs += DAY_MS) days.push(dayOf(atMs));
+  const first = Math.min(...rows.map(({ label }) => Date.parse(label ?? from)), Date.parse(to) - 6 * DAY_MS);
+  for (let atMs = Math.max(Date.parse(from), first); atMs <= Date.parse(to); atMs += DAY_MS) days.push(dayOf(atMs));
   const points = [
     days.map((day) => Date.parse(day) / 1000),
     // where there is nothing, nothing is drawn

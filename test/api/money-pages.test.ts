@@ -29,6 +29,7 @@ describe('the page of credits', () => {
     const { browser, accountId } = await signedIn({ address: null });
     const overview = await browser.get('/dashboard/credits');
     assert.match(overview.text, /no money moves/);
+    assert.match(overview.text, /\$5\.00<br\/?><span class="hint">\$0\.01 a credit<.*\$0\.0088 a credit, 12 % less</s);
     const { location } = await browser.submit('/dashboard/credits', '/dashboard/credits/buy', { credits: '500' });
     assert.equal(location, '/dashboard/credits/practice?credits=500');
     const { text } = await browser.get(location);
@@ -120,12 +121,10 @@ describe('the page of credits', () => {
     assert.equal((await call('/api/v1/tarot/deck')).status, 200);
     const { text } = await browser.get('/dashboard/credits');
     const [, ...rows] = text.slice(text.indexOf('movements')).split('<tr>').slice(1);
-    const told = rows.map((row) =>
-      row
-        .replaceAll(/<[^>]*>/g, ' ')
-        .replace(/^\s*\S+ \S+ \S+/, '')
-        .trim(),
-    );
+    const told = rows.map((row) => row.replaceAll(/<[^>]*>/g, ' ').trim());
+    // a day says what was left at its end: the hundred to begin with, four calls, and what was bought
+    const day = /<tr class="day"><th[^>]*>\d{1,2} \w{3} \d{4}<\/th><td[^>]*>([\d,]+) left</.exec(text);
+    assert.equal(Number(day?.[1]), await balance(accountId));
     assert.match(told[0], /tarot\.deck, 4 calls\s+−4$/);
     assert.match(told[1], /\$5\.00 for 500 credits\s+\+500$/);
     assert.equal(told.filter((row) => row.includes('tarot.deck')).length, 1);
@@ -189,6 +188,19 @@ describe('the page of keys, of hostile forms,', () => {
     assert.doesNotMatch(key_id, /^0{8}/);
   });
 
+  it('says of a key whose cap is reached until when it waits, and how it works again', async () => {
+    const { browser, accountId } = await signedIn();
+    const { apiKey, keyId } = await server.platform.keys.create(accountId, 'capped', { monthlyCap: 1 });
+    assert.match((await browser.get('/dashboard/keys')).text, /class="pill good">Active</);
+    const headers = { 'X-API-Key': apiKey };
+    assert.equal((await server.call('GET', '/api/v1/tarot/deck', { headers })).status, 200);
+    assert.equal((await server.call('GET', '/api/v1/tarot/deck', { headers })).json.code, 'key_cap_reached');
+    const { text } = await browser.get('/dashboard/keys');
+    assert.match(text, /class="pill low">Cap reached until 1 \w{3} \d{4}</);
+    assert.match(text, new RegExp(`href="/dashboard/keys/${keyId}/change"[^>]*>Raise the cap<`));
+    assert.doesNotMatch(text, /class="pill good">Active</);
+  });
+
   it('takes a last day that there is, and no other', async () => {
     const { browser } = await signedIn();
     const last = async (expires: string) =>
@@ -212,7 +224,7 @@ describe('the page of usage', () => {
     const { text } = await browser.get('/dashboard/usage?by=endpoint');
     assert.match(text, /data-label="Charged" class="number">1</);
     // the zone is told once, above
-    assert.match(text, /When \(UTC\)<.*<time[^>]*>\d{4}-\d\d-\d\d \d\d:\d\d:\d\d<\/time>/s);
+    assert.match(text, /When \(UTC\)<.*<time[^>]*>\d{1,2} \w{3}, \d\d:\d\d:\d\d<\/time>/s);
     assert.match(text, /Fields that were wrong: <code>\/full_name, \/birthdate<\/code>/);
     for (const part of [
       reply.headers.get('X-Request-Id') ?? '',
@@ -223,7 +235,10 @@ describe('the page of usage', () => {
       assert.ok(text.includes(part), part);
     }
     // never finer than what was counted
-    assert.match(text, /data-label="99 % within \(p99\)" class="number">(1|2|5|10|20|50|100|250|500|1,000|2,500) ms</);
+    assert.match(
+      text,
+      /data-label="99th percentile \(p99\)" class="number">(1|2|5|10|20|50|100|250|500|1,000|2,500) ms</,
+    );
     const today = new Date().toISOString().slice(0, 10);
     const byDay = (await browser.get('/dashboard/usage')).text;
     const [, toHours = ''] = new RegExp(`href="([^"]*day=${today}#hours)"`).exec(byDay) ?? [];
@@ -250,6 +265,10 @@ describe('the page of usage', () => {
       /No calls in this span.*name="to" value="\d|name="from" value="[^"]*".*No calls in this span/s,
     );
     assert.match(before.text, /No recent request fits/);
+    for (const days of [`from=zz&to=${today}`, `from=${today}&to=${yesterday}`, `to=${today}`]) {
+      assert.match((await browser.get(`/dashboard/usage?${days}`)).text, /Those days could not be read/, days);
+    }
+    assert.doesNotMatch(before.text, /could not be read/);
     const byKey = (await browser.get('/dashboard/usage?by=key&days=7')).text;
     assert.ok(byKey.includes('my &lt;b>key') && !byKey.includes('<b>key'));
     await server.call('GET', '/api/v1/tarot/deck', { headers });

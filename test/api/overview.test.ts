@@ -80,9 +80,21 @@ describe('the overview', () => {
     assert.match(text, /<strong>Validation failed<\/strong>.*href="\/docs\/errors\/validation_failed"/s);
     // which member was wrong is told without a way to the page of usage
     assert.match(text, /422 · <code>\/date<\/code> · /);
-    assert.match(text, /<strong>production web<\/strong>/);
+    assert.match(text, /<strong><a href="[^"]*key=[^"]*#recent">production web<\/a><\/strong>/);
     assert.match(text, /<summary>First steps, once more<\/summary>/);
     assert.match(await overview('/dashboard?lang=es'), /<strong>Datos no válidos<\/strong>/);
+  });
+
+  it('tells failures that are alike in one line, with the way to their calls', async () => {
+    const { accountId, call, overview } = await signedIn(22);
+    for (let calls = 0; calls < 3; calls++) assert.equal((await call({ ...CHART, date: 'never' })).status, 422);
+    await written(accountId, 3);
+    const text = await overview();
+    assert.equal(text.match(/href="\/docs\/errors\/validation_failed"/g)?.length, 1);
+    const [, way = ''] = /href="([^"]*)">3 times</.exec(text) ?? [];
+    const calls = await overview(way.replaceAll('&amp;', '&'));
+    assert.equal(calls.match(/class="pill bad">422</g)?.length, 3);
+    assert.match(text, /production web<\/a><\/strong><p class="hint"><code>[^<]*<\/code> · Today: 3/);
   });
 
   it('says so where credits are gone, and where they end within a day', async () => {

@@ -7,11 +7,11 @@ import type { Payment } from '../../../shared/store/payments.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { BalanceAlarm } from '../balance-alarm.tsx';
 import { csvDownload } from '../csv.ts';
-import { Day, Done, Minute, Notice, PageHead, PostForm } from '../elements.tsx';
+import { Done, Notice, PageHead, PostForm } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { href } from '../href.ts';
-import { dayText } from '../local-time.ts';
-import { moneyText } from '../money-text.ts';
+import { clockText, dayText } from '../local-time.ts';
+import { moneyText, partText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
@@ -62,16 +62,15 @@ async function overview(visit: OwnVisit, problem?: string): Promise<PageAnswer> 
         </div>
         <div class="card figure">
           <dt>{text().threshold}</dt>
-          <dd class="value">{numberText(lowBalanceAt)}</dd>
+          <dd class="value">{lowBalanceAt === null ? text().noThreshold : numberText(lowBalanceAt)}</dd>
           <dd class="hint">
-            {lowBalanceAt === null ? `${text().noThreshold} · ` : ''}
-            <a href="/dashboard/settings">{text().change}</a>
+            <a href="/dashboard/settings#threshold">{lowBalanceAt === null ? text().turnOn : text().change}</a>
           </dd>
         </div>
       </dl>
       <Offers visit={visit} />
       <Receipts payments={paid} />
-      <Ledger query={query} entries={await entriesOf(visit, ON_A_PAGE + 1)} payments={paid} />
+      <Ledger query={query} entries={await entriesOf(visit, ON_A_PAGE + 1)} payments={paid} balance={balance} />
       <p>
         <a href="/pricing">{text().prices.title}</a>
       </p>
@@ -94,6 +93,8 @@ function Offers({ visit: { platform, payments, formToken } }: { visit: OwnVisit 
                 <strong>{filled(text().buy.offer, { credits: numberText(offer.credits) })}</strong>
                 <br />
                 {moneyText(offer.money, offer.currency)}
+                <br />
+                <span class="hint">{eachText(offer, config.creditPackages)}</span>
               </p>
               <PostForm action="/dashboard/credits/buy" token={formToken} class="inline">
                 <input type="hidden" name="credits" value={String(offer.credits)} />
@@ -105,6 +106,15 @@ function Offers({ visit: { platform, payments, formToken } }: { visit: OwnVisit 
       )}
     </section>
   );
+}
+
+/** What a credit of an offer costs, and how much less that is than in the dearest one. */
+function eachText(offer: CreditPackage, offers: readonly CreditPackage[]): string {
+  const each = ({ money, credits }: CreditPackage) => money / credits;
+  const most = Math.max(...offers.filter(({ currency }) => currency === offer.currency).map(each));
+  const share = Math.round(100 * (1 - each(offer) / most));
+  const price = partText(each(offer), offer.currency);
+  return share > 0 ? filled(text().buy.eachLess, { price, share }) : filled(text().buy.eachCredit, { price });
 }
 
 function offerOf({ platform }: OwnVisit, credits: string | null): CreditPackage | undefined {
@@ -191,9 +201,10 @@ interface LedgerProps {
   query: URLSearchParams;
   entries: LedgerEntry[];
   payments: readonly Payment[];
+  balance: number;
 }
 
-function Ledger({ query, entries, payments }: LedgerProps) {
+function Ledger({ query, entries, payments, balance }: LedgerProps) {
   const kind = kindOf(query);
   const shown = entries.slice(0, ON_A_PAGE);
   const about = kind ? `kind=${kind}&` : '';
@@ -221,6 +232,7 @@ function Ledger({ query, entries, payments }: LedgerProps) {
         <LedgerTable
           entries={shown}
           caption={text().ledger.caption}
+          balance={kind || query.get('before') ? undefined : balance}
           payments={payments}
           toPayment={(id) => `/dashboard/credits/receipts/${id}`}
           toCalls={(endpoint) => `/dashboard/usage?${new URLSearchParams({ endpoint })}#recent`}
@@ -239,6 +251,8 @@ function Ledger({ query, entries, payments }: LedgerProps) {
 interface LedgerTableProps {
   entries: readonly LedgerEntry[];
   caption: string;
+  /** after the first of them, where every movement is among them */
+  balance?: number;
   payments: readonly Payment[];
   /** the page of a payment, by its id */
   toPayment(id: string): string;
@@ -249,48 +263,66 @@ interface LedgerTableProps {
 /** Movements that are one line: the calls of an endpoint on a day, and each other by itself. */
 type Line = [LedgerEntry, ...LedgerEntry[]];
 
-function linesOf(entries: readonly LedgerEntry[]): Line[] {
-  const lines = new Map<string, Line>();
+/** The movements of a day, and what was left at its end. */
+interface LedgerDay {
+  day: string;
+  lines: Line[];
+  left?: number;
+}
+
+function daysOf(entries: readonly LedgerEntry[], balance?: number): LedgerDay[] {
+  const days = new Map<string, Map<string, Line> & { left?: number }>();
+  let left = balance;
   for (const entry of entries) {
     const { id, kind, endpoint, month, created_at } = entry;
-    const name = kind === 'debit' && endpoint && !month ? `${dayText(created_at)} ${endpoint}` : String(id);
+    const day = dayText(created_at);
+    const lines = days.get(day) ?? Object.assign(new Map<string, Line>(), { left });
+    days.set(day, lines);
+    const name = kind === 'debit' && endpoint && !month ? endpoint : String(id);
     const line = lines.get(name);
     if (line) line.push(entry);
     else lines.set(name, [entry]);
+    if (left !== undefined) left -= entry.amount;
   }
-  return [...lines.values()];
+  return [...days].map(([day, lines]) => ({ day, lines: [...lines.values()], left: lines.left }));
 }
 
-/** Movements of an account. */
-export function LedgerTable({ entries, caption, ...ways }: LedgerTableProps) {
-  const { columns } = text().ledger;
+/** Movements of an account, day by day. */
+export function LedgerTable({ entries, caption, balance, ...ways }: LedgerTableProps) {
+  const { columns, left: leftText } = text().ledger;
   return (
-    <table class="stacked movements">
+    <table class="movements">
       <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{columns.at}</th>
-          <th scope="col">{columns.kind}</th>
           <th scope="col">{columns.about}</th>
           <th scope="col" class="number">
             {columns.amount}
           </th>
         </tr>
       </thead>
-      <tbody>
-        {linesOf(entries).map(([entry, ...others]) => (
-          <tr key={entry.id}>
-            <th scope="row">{others.length > 0 ? <Day at={entry.created_at} /> : <Minute at={entry.created_at} />}</th>
-            <td data-label={columns.kind}>{kindText(entry.kind)}</td>
-            <td data-label={columns.about} class="about">
-              <About entry={entry} others={others.length} {...ways} />
-            </td>
-            <td data-label={columns.amount} class="number">
-              {signed(others.reduce((sum, { amount }) => sum + amount, entry.amount))}
-            </td>
+      {daysOf(entries, balance).map(({ day, lines, left }) => (
+        <tbody key={day}>
+          <tr class="day">
+            <th scope="rowgroup" colSpan={left === undefined ? 3 : 2}>
+              {day}
+            </th>
+            {left !== undefined && <td class="number">{filled(leftText, { credits: numberText(left) })}</td>}
           </tr>
-        ))}
-      </tbody>
+          {lines.map(([entry, ...others]) => (
+            <tr key={entry.id}>
+              <th scope="row">
+                <time dateTime={entry.created_at.toISOString()}>{clockText(entry.created_at)}</time>
+              </th>
+              <td class="about">
+                <About entry={entry} others={others.length} {...ways} />
+              </td>
+              <td class="number">{signed(others.reduce((sum, { amount }) => sum + amount, entry.amount))}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
@@ -300,7 +332,7 @@ function kindText(kind: string): string {
   return known ? text().ledger.kinds[known] : kind;
 }
 
-interface AboutProps extends Omit<LedgerTableProps, 'entries' | 'caption'> {
+interface AboutProps extends Omit<LedgerTableProps, 'entries' | 'caption' | 'balance'> {
   entry: LedgerEntry;
   /** movements that stand in the same line */
   others: number;
@@ -313,7 +345,9 @@ function About({ entry, others, payments, toPayment, toCalls }: AboutProps) {
     const payment = payments.find(({ id }) => id === reference);
     return <a href={toPayment(reference)}>{payment ? purchaseText(payment) : words().receipts.open}</a>;
   }
-  const about = endpoint ?? reasonText(reason);
+  const what = endpoint ?? reasonText(reason);
+  // that an endpoint was called goes without saying
+  const about = kind === 'debit' ? what : `${kindText(kind)} · ${what}`;
   if (month !== null) {
     return filled(text().ledger.month, { about, month: month.slice(0, 7), count: numberText(movements) });
   }

@@ -18,6 +18,7 @@ import { agentLines } from '../agent-lines.ts';
 import { Copyable, Day, Done, Field, Notice, PageHead, PostForm } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { refusalPage } from '../failure.tsx';
+import { dayText } from '../local-time.ts';
 import { isName, LONGEST_NAME } from '../names.ts';
 import { numberText } from '../number-text.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
@@ -151,14 +152,26 @@ async function listed(visit: OwnVisit, { error, problem, limits }: Faults = {}):
   const { accountId } = session.person;
   const [records, uses] = await Promise.all([platform.keys.list(accountId), platform.usage.ofKeys(accountId)]);
   const keys = records.toReversed();
+  // a form that came back is what one has to look at
+  const isListFirst = keys.length > 0 && !error && !problem && !limits;
   return page(
     text().title,
     <>
       <Done query={visit.query} />
       {problem && <Notice kind="bad">{problem}</Notice>}
       <PageHead title={text().title} lead={text().lead} />
+      {isListFirst && (
+        <>
+          <p>
+            <a class="button" href="#new">
+              {text().new}
+            </a>
+          </p>
+          <KeyTable keys={keys} uses={uses} />
+        </>
+      )}
       <section class="card">
-        <h2>{text().new}</h2>
+        <h2 id="new">{text().new}</h2>
         <PostForm action="/dashboard/keys" token={visit.formToken} class="fields">
           <input type="hidden" name="key_id" value={randomUUID()} />
           <Field
@@ -177,7 +190,8 @@ async function listed(visit: OwnVisit, { error, problem, limits }: Faults = {}):
           </button>
         </PostForm>
       </section>
-      {keys.length === 0 ? <p class="card soft">{text().none}</p> : <KeyTable keys={keys} uses={uses} />}
+      {keys.length === 0 && <p class="card soft">{text().none}</p>}
+      {keys.length > 0 && !isListFirst && <KeyTable keys={keys} uses={uses} />}
       <Habits />
     </>,
     error || problem || limits ? 422 : 200,
@@ -291,7 +305,7 @@ function KeyTable({ keys, uses }: { keys: KeyRecord[]; uses: KeyUse[] }) {
   const { columns } = text();
   return (
     <section class="card table">
-      <table class="stacked">
+      <table class="stacked keys">
         <caption>{text().caption}</caption>
         <thead>
           <tr>
@@ -324,11 +338,13 @@ function KeyRow({ record, use }: { record: KeyRecord; use?: KeyUse }) {
       <td data-label={text().columns.hint}>
         <code>{hint}…</code>
       </td>
-      <td data-label={text().columns.limits}>{limitWords(record)}</td>
-      <td data-label={text().columns.created}>
+      <td data-label={text().columns.limits} class="limits">
+        {limitWords(record)}
+      </td>
+      <td data-label={text().columns.created} class="created">
         <Day at={created_at} />
       </td>
-      <td data-label={text().columns.used}>
+      <td data-label={text().columns.used} class="used">
         {use ? <Day at={use.lastUsedAt} /> : text().never}
         {use && use.requestsToday > 0 && (
           <span class="hint">
@@ -337,15 +353,13 @@ function KeyRow({ record, use }: { record: KeyRecord; use?: KeyUse }) {
           </span>
         )}
       </td>
-      <td data-label={text().columns.state}>
+      <td data-label={text().columns.state} class="state">
         {revoked_at ? (
           <span class="pill">
             {text().revokedOn} <Day at={revoked_at} />
           </span>
         ) : (
-          <span class={isInForce(record) ? 'pill good' : 'pill'}>
-            {isInForce(record) ? text().active : text().expired}
-          </span>
+          <StateOf record={record} />
         )}
         {test && <span class="pill">{text().test}</span>}
       </td>
@@ -363,6 +377,23 @@ function KeyRow({ record, use }: { record: KeyRecord; use?: KeyUse }) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** Whether a key works: one whose cap is reached works again with the next month, or with a higher one. */
+function StateOf({ record }: { record: KeyRecord }) {
+  const { key_id, monthly_cap, spent } = record;
+  if (!isInForce(record)) return <span class="pill">{text().expired}</span>;
+  if (monthly_cap === null || spent < monthly_cap) return <span class="pill good">{text().active}</span>;
+  const now = new Date();
+  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
+  return (
+    <>
+      <span class="pill low">{filled(text().capReached, { day: dayText(next, 'UTC') })}</span>{' '}
+      <a href={`/dashboard/keys/${key_id}/change`} aria-describedby={`key-${key_id}`}>
+        {text().raiseCap}
+      </a>
+    </>
   );
 }
 

@@ -33,6 +33,8 @@ import { LedgerTable, reasonText, signed } from './credits.tsx';
 
 const text = () => words().operator;
 const SHOWN = 30;
+/** Refunds are many alike: so many are put together. */
+const LOOKED_AT = 300;
 const LONGEST_REASON = 200;
 
 /** Accounts, money and health, for those who run the place. */
@@ -75,7 +77,7 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
     platform.operators.audit(SHOWN),
     platform.paymentBook.waiting(SHOWN),
     platform.paymentBook.latest(SHOWN),
-    platform.operators.refunds(SHOWN),
+    platform.operators.refunds(LOOKED_AT),
   ]);
   const addresses = await addressesOf(visit, [...payments, ...refunds, ...audit]);
   return page(
@@ -256,21 +258,39 @@ function Waiting({ payments }: { payments: Payment[] }) {
   );
 }
 
+/** Refunds of an account that are alike: of one endpoint and one reason. */
+type Alike = [RefundEntry, ...RefundEntry[]];
+
+function alikeIn(refunds: readonly RefundEntry[]): Alike[] {
+  const kinds = new Map<string, Alike>();
+  for (const refund of refunds) {
+    const kind = `${refund.accountId} ${refund.endpoint} ${refund.reason}`;
+    const alike = kinds.get(kind);
+    if (alike) alike.push(refund);
+    else kinds.set(kind, [refund]);
+  }
+  return [...kinds.values()];
+}
+
+/** Those alike in one line, with the time of the latest. */
 function Refunds({ refunds, addresses }: { refunds: RefundEntry[]; addresses: Addresses }) {
-  const { at, account, endpoint, credits, why } = text().refundColumns;
+  const { at, account, endpoint, calls, credits, why, failed } = text().refundColumns;
   return (
     <DataTable
       title={text().refunds}
       empty={text().noRefunds}
-      columns={[at, account, endpoint, credits, why]}
-      numbers={[credits]}
-      rows={refunds.map((refund) => [
-        <Minute at={refund.at} />,
-        toAccount(refund.accountId, addresses),
-        refund.endpoint ?? '–',
-        signed(refund.amount),
-        reasonText(refund.reason),
-      ])}
+      columns={[at, account, endpoint, calls, credits, why]}
+      numbers={[calls, credits]}
+      rows={alikeIn(refunds)
+        .slice(0, SHOWN)
+        .map(([refund, ...others]) => [
+          <Minute at={refund.at} />,
+          toAccount(refund.accountId, addresses),
+          refund.endpoint ?? '–',
+          numberText(others.length + 1),
+          signed(others.reduce((sum, { amount }) => sum + amount, refund.amount)),
+          refund.reason === null ? failed : reasonText(refund.reason),
+        ])}
     />
   );
 }
@@ -333,17 +353,6 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
         </p>
       </div>
       <FiguresOf summary={summary} />
-      {isOwn ? (
-        <Notice kind="plain">{text().own}</Notice>
-      ) : (
-        <>
-          <BookForm visit={visit} id={summary.id} faults={faults} />
-          <LimitForm visit={visit} account={summary} faults={faults} />
-          <StateForm visit={visit} account={summary} faults={faults} />
-          <KeyForms visit={visit} id={summary.id} keys={keys.filter((key) => !key.revoked_at)} />
-          <SessionForm visit={visit} id={summary.id} sessions={sessions.slice(0, SHOWN)} />
-        </>
-      )}
       <section class="card table">
         <div class="table-head">
           <h2>{text().ledger}</h2>
@@ -356,6 +365,17 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
         />
       </section>
       {payments.length > 0 && <Payments payments={payments} addresses={addresses} />}
+      {isOwn ? (
+        <Notice kind="plain">{text().own}</Notice>
+      ) : (
+        <>
+          <BookForm visit={visit} id={summary.id} faults={faults} />
+          <LimitForm visit={visit} account={summary} faults={faults} />
+          <StateForm visit={visit} account={summary} faults={faults} />
+          <KeyForms visit={visit} id={summary.id} keys={keys.filter((key) => !key.revoked_at)} />
+          <SessionForm visit={visit} id={summary.id} sessions={sessions.slice(0, SHOWN)} />
+        </>
+      )}
       <Audit entries={audit} addresses={addresses} />
     </>,
     Object.values(faults).some(Boolean) ? 422 : 200,

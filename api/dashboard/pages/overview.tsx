@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { UsageView } from '../../../shared/endpoints/stores.ts';
 import { isErrorCode } from '../../../shared/errors.ts';
+import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { isInForce, type KeyRecord } from '../../../shared/store/keys.ts';
 import type { KeyUse, RecentCall } from '../../../shared/store/usage.ts';
@@ -10,13 +11,13 @@ import { BalanceAlarm, type BalanceState, type Funds, lastingText, stateOf } fro
 import { Copyable, Day, Done, Minute } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { numberText } from '../number-text.ts';
+import { keyText } from '../recent-calls.tsx';
 import { DAY_MS, type DaySpan, lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
 import { type OwnVisit, ownPage, page } from '../visit.ts';
 import { language, words } from '../words.ts';
 
 const overview = () => words().overview;
 const WEEK = 7;
-const RECENT_LOOKED_AT = 50;
 const SHOWN = 5;
 
 /** What one wants to know first: how long the credits last, what was called, what failed and what to do about it. */
@@ -34,7 +35,7 @@ export const overviewPage = ownPage(
         platform.usage.ofKeys(person.accountId),
         usageView(platform.usage, person.accountId, { ...span, group: 'day' }),
         usageView(platform.usage, person.accountId, { ...weekBefore, group: 'day' }),
-        platform.usage.recent(person.accountId, RECENT_LOOKED_AT),
+        platform.usage.recent(person.accountId, LIMITS.recentCalls),
       ]);
       const hasCalled = uses.length > 0 || week.total.requests > 0;
       const days = daysOf(span, person.since);
@@ -66,7 +67,7 @@ export const overviewPage = ownPage(
             )}
           </dl>
           {hasCalled && <Week week={week} before={before} span={span} />}
-          {hasCalled && <Failures calls={recent.filter(({ status }) => status >= 400)} />}
+          {hasCalled && <Failures calls={recent.filter(({ status }) => status >= 400)} keys={keys} />}
           {hasCalled && <KeysInUse keys={keys} uses={uses} />}
           <FirstSteps visit={visit} hasKey={keys.length > 0} hasCalled={hasCalled} />
         </>,
@@ -148,53 +149,81 @@ function WeekInNumbers({ rows }: { rows: readonly UsageLine[] }) {
   );
 }
 
-/** The latest calls that failed, each with the way to what can be done about it. */
-function Failures({ calls }: { calls: readonly RecentCall[] }) {
+/** Calls that failed alike: why, where and with which key; the latest first. */
+type Alike = [RecentCall, ...RecentCall[]];
+
+function alikeIn(calls: readonly RecentCall[]): Alike[] {
+  const kinds = new Map<string, Alike>();
+  for (const call of calls) {
+    const kind = `${call.code ?? call.status} ${call.endpoint} ${call.keyId}`;
+    const alike = kinds.get(kind);
+    if (alike) alike.push(call);
+    else kinds.set(kind, [call]);
+  }
+  return [...kinds.values()];
+}
+
+/** What failed of late, each kind once, with the way to its calls and to what can be done about it. */
+function Failures({ calls, keys }: { calls: readonly RecentCall[]; keys: readonly KeyRecord[] }) {
   return (
     <section class="card">
       <h2>{overview().failures}</h2>
       {calls.length === 0 && <p class="soft">{overview().failuresNone}</p>}
       <ul class="list">
-        {calls.slice(0, SHOWN).map(({ id, at, endpoint, status, code, fields }) => (
-          <li key={id}>
-            <div>
-              <strong>{isErrorCode(code) ? saidIn(language(), { code, detail: '' }).title : status}</strong>
-              <p class="hint">
-                <code>{endpoint}</code> · {status}
-                {fields.length > 0 && (
-                  <>
-                    {' · '}
-                    <code>{fields.join(' ')}</code>
-                  </>
-                )}{' '}
-                · <Minute at={at} />
-              </p>
-            </div>
-            <a href={isErrorCode(code) ? `/docs/errors/${code}` : '/docs/errors'}>{overview().mend}</a>
-          </li>
-        ))}
+        {alikeIn(calls)
+          .slice(0, SHOWN)
+          .map(([{ id, at, endpoint, status, code, fields, keyId }, ...others]) => (
+            <li key={id}>
+              <div>
+                <strong>{isErrorCode(code) ? saidIn(language(), { code, detail: '' }).title : status}</strong>{' '}
+                {others.length > 0 && (
+                  <a href={`/dashboard/usage?${refusedOf(endpoint, keyId)}#recent`}>
+                    {filled(overview().times, { count: numberText(others.length + 1) })}
+                  </a>
+                )}
+                <p class="hint">
+                  <code>{endpoint}</code> · {status}
+                  {fields.length > 0 && (
+                    <>
+                      {' · '}
+                      <code>{fields.join(' ')}</code>
+                    </>
+                  )}{' '}
+                  · {keys.find(({ key_id }) => key_id === keyId)?.name ?? keyText(keyId, keys)} ·{' '}
+                  {others.length > 0 && overview().lastOf} <Minute at={at} />
+                </p>
+              </div>
+              <a href={isErrorCode(code) ? `/docs/errors/${code}` : '/docs/errors'}>{overview().mend}</a>
+            </li>
+          ))}
       </ul>
     </section>
   );
 }
 
+const refusedOf = (endpoint: string, keyId: string | null) =>
+  new URLSearchParams({ endpoint, key: keyId ?? 'none', status: 'refused' });
+
 function KeysInUse({ keys, uses }: { keys: readonly KeyRecord[]; uses: readonly KeyUse[] }) {
   const latest = uses.toSorted((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
-  const known = latest.flatMap(({ keyId, lastUsedAt }) => {
-    const key = keys.find(({ key_id }) => key_id === keyId);
-    return key ? [{ ...key, lastUsedAt }] : [];
+  const known = latest.flatMap((use) => {
+    const key = keys.find(({ key_id }) => key_id === use.keyId);
+    return key ? [{ ...key, ...use }] : [];
   });
   if (known.length === 0) return null;
   return (
     <section class="card">
       <h2>{overview().keysTitle}</h2>
       <ul class="list">
-        {known.slice(0, SHOWN).map(({ key_id, name, hint, lastUsedAt }) => (
+        {known.slice(0, SHOWN).map(({ key_id, name, hint, lastUsedAt, requestsToday }) => (
           <li key={key_id}>
             <div>
-              <strong>{name}</strong>
+              <strong>
+                <a href={`/dashboard/usage?${new URLSearchParams({ key: key_id })}#recent`}>{name}</a>
+              </strong>
               <p class="hint">
-                <code>{hint}…</code> · {overview().keyUsed} <Minute at={lastUsedAt} />
+                <code>{hint}…</code> · {`${words().keys.columns.today}: ${numberText(requestsToday)}`} ·{' '}
+                {overview().keyUsed} <Minute at={lastUsedAt} />
               </p>
             </div>
           </li>

@@ -305,6 +305,7 @@ function Password({ visit: { session, formToken }, faults }: Part) {
         <Field
           label={fields().newPassword}
           name="password"
+          id="new-password"
           type="password"
           autoComplete="new-password"
           required

@@ -6,7 +6,7 @@ import type { KeyRecord } from '../../../shared/store/keys.ts';
 import { boundMs } from '../../../shared/store/latency.ts';
 import type { UsageOfHour } from '../../../shared/store/usage.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
-import { Day, PageHead } from '../elements.tsx';
+import { Day, Notice, PageHead } from '../elements.tsx';
 import { dayText } from '../local-time.ts';
 import { numberText } from '../number-text.ts';
 import { callsCsv, Kept, keyText, pickedIn, RecentCalls } from '../recent-calls.tsx';
@@ -26,6 +26,7 @@ export const usagePage = ownPage(
       const { platform, session, query } = visit;
       const { accountId } = session.person;
       const span = spanIn(query);
+      const isUnread = hasDays(query) && !isSpan(query);
       const group = USAGE_GROUPS.find((name) => name === query.get('by')) ?? 'day';
       const day = dayIn(query);
       const [daily, grouped, recent, keys, hours] = await Promise.all([
@@ -39,6 +40,7 @@ export const usagePage = ownPage(
         text().title,
         <>
           <PageHead title={text().title} lead={text().lead} />
+          {isUnread && <Notice kind="bad">{filled(text().unread, { from: lastDays(LIMITS.usageDays).from })}</Notice>}
           <Choices query={query} span={span} group={group} />
           <Figures total={daily.total} days={daysOf(span)} />
           <Table rows={grouped.rows} group={group} keys={keys} query={query}>
@@ -63,9 +65,17 @@ const here = (query: URLSearchParams, changes: Parameters<typeof addressWith>[2]
 
 /** The days that are looked at: from one to another, else so many up to today. */
 function spanIn(query: URLSearchParams): DaySpan {
-  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
-  if (isDay(from) && isDay(to) && from <= to && from >= lastDays(LIMITS.usageDays).from) return { from, to };
+  if (isSpan(query)) return endsIn(query);
   return lastDays(SPANS.find((span) => String(span) === query.get('days')) ?? 30);
+}
+
+const endsIn = (query: URLSearchParams): DaySpan => ({ from: query.get('from') ?? '', to: query.get('to') ?? '' });
+const hasDays = (query: URLSearchParams) => query.has('from') || query.has('to');
+
+/** True where an address names two days, the first not after the second and not before usage is kept. */
+function isSpan(query: URLSearchParams): boolean {
+  const { from, to } = endsIn(query);
+  return isDay(from) && isDay(to) && from <= to && from >= lastDays(LIMITS.usageDays).from;
 }
 
 const daysOf = ({ from, to }: DaySpan) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
@@ -154,7 +164,11 @@ function Figures({ total, days }: { total: UsageFigures; days: number }) {
     [text().requests, numberText(requests), filled(text().spanHint, { days })],
     [text().credits, numberText(credits), filled(text().spanHint, { days })],
     [text().errors, numberText(errors), filled(text().errorsHint, { share: numberText(share) })],
-    [text().latency, milliseconds(latency_ms.p50), filled(text().slow, { ms: milliseconds(latency_ms.p99) })],
+    [
+      text().latency,
+      milliseconds(latency_ms.p50),
+      latency_ms.p99 === null ? '' : filled(text().slow, { ms: milliseconds(latency_ms.p99) }),
+    ],
   ];
   return (
     <dl class="figures">
