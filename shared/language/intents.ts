@@ -50,6 +50,8 @@ export interface Match {
   matched: Matched;
   /** 0 … 1 */
   probability: number;
+  /** what it is likeliest besides */
+  other?: Matched | 'background';
   /** part of the words that are known from examples, 0 … 1 */
   known: number;
   /** what it tells of a life, where it does */
@@ -146,7 +148,7 @@ function matchOf(
   // an answer states something, and asks for no place of a body
   const isStated = mentions.some(({ kind }) => TOLD.has(kind)) && !mentions.some(({ kind }) => kind === 'house');
   const judged = judgedBy(intents, features, { isOurs, isStated });
-  const { label, probability } = judged;
+  const { label, other, probability } = judged;
   const signs = mentions.filter(({ kind }) => kind === 'sign').length;
   const bare = tokens.every((token) => /^(?:<|\d)/.test(token)) && mentions.every(({ kind }) => STATED.has(kind));
   // a bare name or date states itself; two signs side by side ask for more
@@ -154,7 +156,7 @@ function matchOf(
   const leans = label === 'answer' || label === 'follow_up';
   if (known < LEAST_KNOWN && (probability < SURE || leans))
     return { matched: 'nonsense', probability: 1 - known, known };
-  if (label !== 'background') return { matched: label, probability, known };
+  if (label !== 'background') return { matched: label, other, probability, known };
   // none of ours: somebody asks for something, or tells something
   return { matched: ASKING.test(message) || topics.includes('asking') ? 'out_of_scope' : 'chat', probability, known };
 }
@@ -164,13 +166,13 @@ function judgedBy(
   model: IntentModel['intents'],
   features: Features,
   { isOurs, isStated }: { isOurs: boolean; isStated: boolean },
-): { label: Matched | 'background'; probability: number } {
+): { label: Matched | 'background'; other: Matched | 'background'; probability: number } {
   const judged = probabilitiesOf(model, features);
   const background = model.labels.indexOf('background');
   if (isOurs || judged[background] < SURE) judged[background] = 0;
   if (!isStated) judged[model.labels.indexOf('answer')] = 0;
-  const best = judged.indexOf(Math.max(...judged));
-  return { label: model.labels[best], probability: judged[best] };
+  const [best, next] = [...judged.keys()].sort((a, b) => judged[b] - judged[a]);
+  return { label: model.labels[best], other: model.labels[next], probability: judged[best] };
 }
 
 /** What an answer tells. */

@@ -2,6 +2,7 @@
  * What is told of a life or said besides, each met by a sentence of its own, and how each is met: one line here, and a
  * list of sentences in replies.json. The first that a message says decides.
  */
+import type { Matter } from '../../prose/guide/card-text.ts';
 
 /** Ways in which something is met. */
 type Way =
@@ -183,6 +184,19 @@ export const ASIDES: readonly Aside[] = [...ROWS.keys()].filter(isAside);
 export function isAside(word: string): word is Aside {
   return ROWS.has(word);
 }
+
+/** The side of life that something is told of, where it is of one. */
+const SIDE_OF: Readonly<Partial<Record<Aside, Matter>>> = {
+  ...{ crush: 'love', first_dates: 'love' },
+  ...{ pursuing: 'love', betrayed: 'love', suspicion: 'love' },
+  ...{ jobless: 'work', work_trouble: 'work', job_fear: 'work' },
+  ...{ failed: 'studies', exam: 'studies' },
+  ...{ debts: 'money', scam: 'money' },
+  ...{ friends: 'friends' },
+  ...{ nagged: 'family', upbringing: 'family', newborn: 'family', telling: 'family' },
+} as const;
+export const sideOfAside = (aside: string | undefined): Matter | undefined =>
+  aside !== undefined && isAside(aside) ? SIDE_OF[aside] : undefined;
 
 /** True for a word that is met in a way. */
 export const isMetAs = (way: Way, word: string | undefined): boolean =>

@@ -6,7 +6,7 @@ import type { Intent } from '../../language/intents.ts';
 import { cardsDrawnIn } from '../../prose/guide/card-text.ts';
 import { isUnsure, phrasesIn } from '../../prose/guide/saying-text.ts';
 import type { JobContext } from '../endpoint.ts';
-import { isGlad, isSad, type NextState } from './next-state.ts';
+import { moodAfter, type NextState } from './next-state.ts';
 import { SEAM } from './parts.ts';
 import { afterwards, nextStateIn } from './reply.ts';
 import { BEGINNING, type State } from './state.ts';
@@ -78,7 +78,6 @@ function withReply(reply: string, { state, understanding, toSay }: NextState, be
   const isDeclined = Object.values(words.guide.replies.out_of_scope)
     .flat()
     .some((text) => reply.includes(text));
-  const speech = toSay.kind === 'speech' ? toSay.speech : undefined;
   const spoken = reply.length < LONGEST_TALK ? phrasesIn(reply, words) : [];
   const isLost = spoken.some((phrase) => isUnsure(phrase, words));
   return {
@@ -90,8 +89,7 @@ function withReply(reply: string, { state, understanding, toSay }: NextState, be
     cards: laid.length > 0 ? laid : state.cards,
     ...(isNew ? { cardsBefore: before.cards } : {}),
     found: isAnswer && intent !== undefined && OF_DAYS.includes(intent) ? dayIn(reply) : state.found,
-    listening: isSad(speech) || undefined,
-    rejoicing: isGlad(speech) || undefined,
+    ...moodAfter({ state, understanding, toSay }),
     spoken: [...(before.spoken ?? []), ...spoken],
     ...(reply.endsWith(words.guide.replies.tongue) ? { tongueTold: understanding.tongue } : {}),
   };

@@ -4,15 +4,15 @@
 import { LANGUAGES } from '../../content/languages.ts';
 import { folded } from '../../language/fold.ts';
 import { ACTS, type Act, type Intent, type Match, SPEECH, type Talk } from '../../language/intents.ts';
-import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { sentencesOf } from '../../prose/guide/saying-text.ts';
 import { ASIDES, type Aside, HEARD, isAside, isMetAs, isSorrow, speaksOf, toldAs } from './asides.ts';
 import { chosen } from './choosing.ts';
+import { accompanied } from './companion.ts';
 import { narrowedPlace, placesNamed } from './fill-places.ts';
 import { questionAsked } from './fill-slots.ts';
 import { ownNameIn } from './named-people.ts';
-import { PRONOUNS } from './people.ts';
+import { matterOfPeople, PRONOUNS, sideOfPerson } from './people.ts';
 import { intentByWords, intentOfWords, isBirth } from './questions.ts';
 import { asksIn, BIRTH, type Circumstances, SUBSTANCE, todayIn } from './slots.ts';
 import { type KnownPerson, NO_TOPIC, type Question, type State, type Topic } from './state.ts';
@@ -53,6 +53,8 @@ export type ToSay =
   | { kind: 'speech'; speech: Talk | Besides | Aside }
   /** something was stated, and nothing asked */
   | { kind: 'noted' }
+  /** a life is told of, in words that have no answer of their own */
+  | { kind: 'company' }
   | { kind: 'unknown_place' }
   /** why something was asked for, or what */
   | { kind: 'reasons' };
@@ -66,9 +68,12 @@ export interface NextState {
 
 /** The conversation after a message. */
 export function nextState(message: string, before: State, circumstances: Circumstances): NextState {
+  return accompanied(message, turnOf(message, before, circumstances), before);
+}
+
+function turnOf(message: string, before: State, circumstances: Circumstances): NextState {
   const offer = offerTaken(message, before, circumstances);
-  if (offer)
-    return nextState(offer, { ...before, said: undefined, listening: undefined, met: undefined }, circumstances);
+  if (offer) return turnOf(offer, { ...before, said: undefined, listening: undefined, met: undefined }, circumstances);
   const now = understoodIn(message, before, circumstances);
   const { understanding } = now;
   if (now.toSay.kind === 'answer' && now.toSay.righted === 'whose') return now;
@@ -248,7 +253,9 @@ function takenUpAs(
   if (spoken === 'unheard') return going;
   if (/[?¿]/.test(message)) return spoken;
   if (isLate) return 'mourning';
-  return going ?? (spoken === 'feeling' ? 'feeling' : 'listening');
+  // what weighs is gone on with; all else that is told of a life is kept company
+  const isGrave = isMetAs('grave', met) || isMetAs('doctors', met);
+  return (isGrave ? going : undefined) ?? (spoken === 'feeling' ? 'feeling' : 'listening');
 }
 
 /** Speech that answers something sad, or something good. */
@@ -260,6 +267,16 @@ const OF_SADNESS: readonly Speaking[] = [
   ...HEARD,
 ];
 export const isGlad = (speech: Speaking | undefined): boolean => isMetAs('glad', speech) || speech === 'rejoicing';
+
+/** The mood that a reply leaves behind. */
+export function moodAfter({ toSay, state: { thread } }: NextState): Pick<State, 'listening' | 'rejoicing'> {
+  const speech = toSay.kind === 'speech' ? toSay.speech : undefined;
+  const tone = toSay.kind === 'company' ? thread?.tone : undefined;
+  return {
+    listening: isSad(speech) || tone === 'hard' || undefined,
+    rejoicing: isGlad(speech) || tone === 'good' || undefined,
+  };
+}
 
 /**
  * What of a life a message tells. After something that was told it need be no more than likely, and another matter than
@@ -284,7 +301,7 @@ function lifeOf({ life, match, words }: Understanding, { listening, met, people 
 /** Whoever lost a child before it was born looks for a fault, and may want to follow it. */
 export const isOfALostChild = ({ met }: Pick<State, 'met'>): boolean => met === 'lost_child' || met === 'own_doing';
 /** How likely a matter is that goes on from something told; nobody is sent to a doctor by a guess. */
-const likelyAfter = (of: string, met: State['met']) => (met === of ? 0.35 : isOfDoctors(of) ? PLAINLY : 0.5);
+const likelyAfter = (of: string, met: State['met']) => (met === of ? 0.5 : isOfDoctors(of) ? PLAINLY : 0.75);
 const SURELY_ELSE = 0.8;
 /** What is told of a life, by what was learned or by its words: nothing of the living is told of the dead. */
 function toldIn(understanding: Understanding, before: State, isLate: boolean): { life?: Aside; told?: Aside } {
@@ -309,6 +326,7 @@ function toldIn(understanding: Understanding, before: State, isLate: boolean): {
   const { met } = before;
   const isOfNobody =
     (spoken === 'grieving' && !isLate && !isMetAs('parting', met)) ||
+    (spoken === 'beyond' && !isLate && before.thread?.isOpen === true) ||
     (spoken === 'alive' && !isLate && !before.listening) ||
     isOfDead(spoken);
   return { life, told: isOfNobody ? undefined : spoken };
@@ -568,8 +586,8 @@ function sooner(understanding: Understanding, { question }: State): Understandin
 }
 
 /** A matter of a life is told where it is likelier than all others together; of somebody, where nothing else is. */
-const LIKELY_LIFE = 0.65;
-const LIKELIER_LIFE = 0.55;
+const LIKELY_LIFE = 0.72;
+const LIKELIER_LIFE = 0.65;
 const LIKELY_OF_THE_DEAD = 0.4;
 const PLAINLY = 0.9;
 
@@ -595,7 +613,14 @@ function lived(message: string, first: Understanding, state: State): Understandi
   const isOfDead = HEARD.some((each) => each === of) && people.some(({ isLate }) => isLate);
   const isOfSomebody = mentions.length > 0 && mentions.every(({ kind }) => kind === 'other');
   const likely = isOfSomebody && match.probability < LIKELIER_LIFE ? LIKELIER_LIFE : LIKELY_LIFE;
-  const least = isOfDead ? LIKELY_OF_THE_DEAD : isOfDoctors(of) && state.met !== of ? PLAINLY : likely;
+  const isElse = state.thread?.isOpen && state.met === undefined;
+  const least = isElse
+    ? PLAINLY
+    : isOfDead
+      ? LIKELY_OF_THE_DEAD
+      : isOfDoctors(of) && state.met !== of
+        ? PLAINLY
+        : likely;
   if (probability < least) return understanding;
   if (isOfDead)
     return { ...understanding, words: [of, ...words.filter((word) => !HEARD.some((each) => each === word))] };
@@ -790,16 +815,6 @@ const sideOf = (words: readonly string[]) => (words.includes('burdened') ? undef
 const OF_SIDES: readonly Intent[] = ['daily_horoscope', 'card_draw', 'card_meaning', 'numerology'];
 const OF_CHARTS: readonly Intent[] = ['natal_placement', 'conversation', 'transits', 'running_dasha', 'dosha'];
 const MOST_SIDE_TOKENS = 7;
-
-/** The side of life that somebody belongs to. */
-function sideOfPerson(role: Role): Topic['matter'] {
-  if (PRONOUNS.includes(role)) return undefined;
-  return role === 'partner' ? 'love' : role === 'friend' ? 'friends' : 'family';
-}
-
-/** The side of life of whoever is named. */
-const matterOfPeople = ({ mentions }: Understanding): Topic['matter'] =>
-  mentions.flatMap((mention) => (mention.kind === 'other' ? (sideOfPerson(mention.role) ?? []) : [])).at(0);
 
 const isPronoun = (mention: AnyMention) => mention.kind === 'other' && PRONOUNS.includes(mention.role);
 

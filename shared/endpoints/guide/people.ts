@@ -7,7 +7,7 @@ import { folded, foldedWord } from '../../language/fold.ts';
 import type { City, Gazetteer } from '../../language/gazetteer.ts';
 import type { Role } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
-import type { Choice, KnownPerson, KnownPlace, PartialDate, State } from './state.ts';
+import type { Choice, KnownPerson, KnownPlace, PartialDate, State, Topic } from './state.ts';
 
 /** How options are called. */
 export interface Labels {
@@ -335,3 +335,13 @@ export function placeIn(message: string, city: string, gazetteer: Pick<Gazetteer
   }
   return undefined;
 }
+
+/** The side of life that somebody belongs to. */
+export function sideOfPerson(role: Role): Topic['matter'] {
+  if (PRONOUNS.includes(role)) return undefined;
+  return role === 'partner' ? 'love' : role === 'friend' ? 'friends' : 'family';
+}
+
+/** The side of life of whoever is named. */
+export const matterOfPeople = ({ mentions }: { mentions: readonly AnyMention[] }): Topic['matter'] =>
+  mentions.flatMap((mention) => (mention.kind === 'other' ? (sideOfPerson(mention.role) ?? []) : [])).at(0);

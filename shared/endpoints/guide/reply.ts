@@ -38,13 +38,14 @@ import type { Safety } from '../../safety/matters.ts';
 import type { JobContext } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
 import { HEARD, isAside, isMetAs, isSorrow } from './asides.ts';
+import { companyReply } from './companion.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
 import { meaningOf } from './intents/meaning.ts';
 import { numbersOfNobody } from './intents/numerology.ts';
 import { limitOf } from './limits.ts';
 import type { ModelReading } from './model-reading.ts';
-import { calledIn, isGlad, isMourning, isSad, type NextState, nextState, type ToSay } from './next-state.ts';
+import { calledIn, isGlad, isMourning, isSad, moodAfter, type NextState, nextState, type ToSay } from './next-state.ts';
 import { enoughText, MOST_WORDS, partOf, SEAM, type Wished, wishOf } from './parts.ts';
 import type { Labels } from './people.ts';
 import { asksIn, todayIn, zoneIn } from './slots.ts';
@@ -130,7 +131,7 @@ export function intentOf({ state, toSay }: Pick<NextState, 'state' | 'toSay'>): 
   // letters that say nothing are helped at the beginning, and talk later on
   if (toSay.kind === 'speech' && toSay.speech === 'nonsense' && state.question) return 'conversation';
   if (toSay.kind === 'speech') return INTENT_OF_SPEECH[toSay.speech] ?? 'conversation';
-  return toSay.kind === 'noted' ? 'conversation' : (state.question?.intent ?? 'help');
+  return toSay.kind === 'noted' || toSay.kind === 'company' ? 'conversation' : (state.question?.intent ?? 'help');
 }
 
 /** The conversation after a message, with what it was asked back: what a history tells again. */
@@ -155,8 +156,9 @@ interface Saying extends GuideAnswer {
   wish?: Wished;
   /** what a day or a place that is told next is looked at for */
   ahead?: Question;
-  /** the phrase of talk that it is */
+  /** the phrase of talk that it is, or those that it is made of */
   phrase?: string;
+  phrases?: readonly string[];
   missing?: readonly Missing[];
 }
 
@@ -196,9 +198,8 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
       found: saying.found?.slice(0, 10) ?? (facts.length > 0 ? undefined : state.found),
       // of one thing everything is kept that was told, so that none of it comes twice
       said: saying.wish ? `${before.said ?? ''}${SEAM}${saying.text}`.slice(-MOST_SAID) : saying.text,
-      listening: isSad(speech) || undefined,
-      rejoicing: isGlad(speech) || undefined,
-      ...(saying.phrase === undefined ? {} : { spoken: [...(before.spoken ?? []), saying.phrase].slice(-MOST_SPOKEN) }),
+      ...moodAfter(heardNow),
+      spoken: [...(before.spoken ?? []), ...(saying.phrases ?? [saying.phrase ?? []].flat())].slice(-MOST_SPOKEN),
       ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}),
     },
   };
@@ -208,7 +209,7 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
 const OF_ENDING: readonly Intent[] = ['current_sky', 'panchangam', 'running_dasha', 'transits'];
 
 /** So many phrases of talk, and so many letters of what was told, are remembered. */
-const MOST_SPOKEN = 40;
+const MOST_SPOKEN = 60;
 const MOST_SAID = 4_000;
 
 /** A feeling beside a question or a birth gets half a sentence first. */
@@ -218,6 +219,7 @@ function touched(
   message: string,
   words: Words,
 ): string[] {
+  if (toSay.kind === 'company') return [];
   const { whom } = takenUpOf(message, understanding, state, words);
   const isSpoken = toSay.kind === 'speech' && isAside(toSay.speech);
   const isLossTold = (toSay.kind === 'answer' || isSpoken) && isMourning(understanding);
@@ -252,6 +254,8 @@ function sayingOf(
 ): Saying {
   const { replies } = words.guide;
   const intent = intentOf({ state, toSay });
+  if (toSay.kind === 'company')
+    return { intent, ...companyReply(inputOf(message, state, intent), { ...state, spoken: before.spoken }, answered) };
   const limit = limitOf({ ...message, understanding, intent, toSay, before });
   // what somebody did is told, and not asked
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
@@ -522,18 +526,19 @@ const FEWEST_TOLD = 4;
 
 /** What questions back are asked by, of what was understood or of what was spoken of. */
 function unsureOf(
-  { named, whom, matter }: TakenUp,
+  { named, whom, matter, one }: TakenUp,
   { spoken = [] }: State,
   { guide }: Words,
   isTold: boolean,
 ): readonly string[] {
-  const { unsure } = guide.replies;
+  const { unsure, talk } = guide.replies;
   if (isTold && named === undefined)
     return whom !== undefined && unsure.whom.some((phrase) => !spoken.includes(phrase)) ? unsure.whom : unsure.told;
   const lists: readonly (readonly string[])[] = [
     ...(named === undefined ? [] : [unsure.named]),
     ...(whom === undefined ? [] : [unsure.whom]),
     ...(matter === undefined ? [] : [unsure.matter]),
+    ...(one === undefined ? [] : [talk.guess.two]),
     unsure.any,
   ];
   return lists.find((list) => list.some((phrase) => !spoken.includes(phrase))) ?? unsure.any;
@@ -543,7 +548,8 @@ function unsureOf(
 const NAMED: readonly string[] = ['body', 'sign', 'card', 'house', 'nakshatra'];
 
 /** What can be taken up of a message: its last words, whom it tells of, a name, what it names. */
-function takenUpOf(message: string, { mentions, words: said }: Understanding, state: State, words: Words): TakenUp {
+function takenUpOf(message: string, understanding: Understanding, state: State, words: Words): TakenUp {
+  const { mentions, words: said } = understanding;
   const { matters } = words.guide.replies.card_meaning;
   const name = mentions.find((mention) => mention.kind === 'name');
   const thing = mentions.find(({ kind }) => NAMED.includes(kind));
@@ -557,7 +563,15 @@ function takenUpOf(message: string, { mentions, words: said }: Understanding, st
     name: name?.name,
     named: thing && message.slice(thing.start, thing.end),
     matter: matter && matters[matter],
+    ...(asksIn(message, understanding) ? guessedOf(understanding, words) : {}),
   };
+}
+
+/** The two things that a question likeliest asks for, where both have an answer. */
+function guessedOf({ match }: Understanding, { guide }: Words): Pick<TakenUp, 'one' | 'two'> {
+  const called: Readonly<Record<string, string>> = guide.replies.talk.guess.of;
+  const [one, two] = [called[match.matched], called[match.other ?? '']];
+  return one && two ? { one, two } : {};
 }
 
 /** Names that ask about nothing by themselves. */

@@ -148,6 +148,18 @@ export interface Question {
   topic: Topic;
 }
 
+/** What somebody tells of for some turns: a side of their life, how it is with it, and how many turns were met. */
+export interface Thread {
+  side?: Matter;
+  /** it weighs on them, it gladdens them, or it is neither, or nobody knows */
+  tone: 'hard' | 'good' | 'open';
+  turns: number;
+  /** the last turn told of it */
+  isOpen?: boolean;
+  /** danger may hide in it: neither charts nor cards are held out */
+  isGrave?: boolean;
+}
+
 export interface State {
   /** the number of this shape: raised when it changes, and then `STEPS` gets one more */
   version: 2;
@@ -189,6 +201,8 @@ export interface State {
   pending?: { question?: Question; life?: string };
   /** something good was */
   rejoicing?: boolean;
+  /** what is told of a life, turn by turn */
+  thread?: Thread;
   /** phrases of talk that were said, the last of them last: none comes twice while there is another */
   spoken?: readonly string[];
   /** the language that the user wished for, from then on */

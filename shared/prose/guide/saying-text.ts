@@ -76,6 +76,9 @@ export interface TakenUp {
   named?: string;
   /** the side of a life it is about */
   matter?: string;
+  /** two things that it may ask for */
+  one?: string;
+  two?: string;
 }
 
 /** What is said around talk. */
@@ -94,11 +97,21 @@ const slotsOf = (phrase: string) => [...new Set(Array.from(phrase.matchAll(SLOT)
 const wordsBetween = (phrase: string) => phrase.split(SLOT).filter((_, at) => at % 2 === 0);
 
 /** Which phrases of talk stand in a reply. */
-export function phrasesIn(reply: string, { guide }: Words): string[] {
-  const { speech, unsure, again, life, character, numerology } = guide.replies;
+export function phrasesIn(reply: string, words: Words): string[] {
+  const { speech, unsure, again, life, character, numerology } = words.guide.replies;
   const invitations = [life.next, life.sides, character.next, numerology.name_for_more];
-  const all = [...Object.values(speech), ...Object.values(unsure), again.enough, invitations].flat();
+  const company = companyPhrases(words);
+  const all = [...Object.values(speech), ...Object.values(unsure), again.enough, invitations, company].flat();
   return all.filter((phrase) => wordsBetween(phrase).every((part) => reply.includes(part)));
+}
+
+/** What is said to talk of somebody's life, part by part. */
+function companyPhrases({ guide }: Words): string[] {
+  const { heard, ask, step, short, chart, advice, offer, card, enough } = guide.replies.talk;
+  const of = (lists: Readonly<Record<string, readonly string[]>>) => Object.values(lists).flat();
+  return [...Object.values(heard).flatMap(of), ...of(ask), ...Object.values(step), ...of(short)].concat(
+    ...[chart, advice, offer, card, enough],
+  );
 }
 
 /** True for a phrase that asks what was meant. */

@@ -1,0 +1,205 @@
+/**
+ * Talk of somebody's life that no sentence of its own meets: it is heard, then looked at with them, a step a turn. What
+ * is told needs not be understood word by word for that; which side of a life it is of, and how it is with it, does.
+ */
+import { ACTS, INTENTS } from '../../language/intents.ts';
+import { companyPhrase } from '../../prose/guide/companion-text.ts';
+import { freshOf, sentencesOf } from '../../prose/guide/saying-text.ts';
+import { isAside, isMetAs, isSorrow, sideOfAside } from './asides.ts';
+import type { GuideAnswer, IntentInput } from './intent-input.ts';
+import type { NextState, ToSay } from './next-state.ts';
+import { matterOfPeople } from './people.ts';
+import { intentOfWords } from './questions.ts';
+import { asksIn, SUBSTANCE } from './slots.ts';
+import { NO_TOPIC, type State, type Thread, type Topic } from './state.ts';
+import { isOfLimits, matterOf } from './topics.ts';
+import type { Understanding } from './understanding.ts';
+
+type Speech = Extract<ToSay, { kind: 'speech' }>['speech'];
+
+/** Talk that meets nothing that was told. */
+const UNMET: readonly Speech[] = ['listening', 'unheard', 'unsure', 'feeling', 'chat', 'help'];
+/** Talk that goes on from what was told before, whatever it is. */
+const ALWAYS: readonly Speech[] = ['listening', 'feeling'];
+/** So many words tell something; a thread that goes on needs fewer. */
+const FEWEST_TOLD = 4;
+const FEWEST_MORE = 2;
+/** What is named there is asked about, and not told. */
+const OF_ART = new Set(['body', 'sign', 'card', 'house', 'nakshatra', 'pada', 'vedic']);
+
+/** A turn whose talk is met, with the thread that it belongs to. */
+export function accompanied(message: string, next: NextState, before: State): NextState {
+  const { toSay, state, understanding } = next;
+  const isAsking = asksIn(message, understanding);
+  const isMet =
+    toSay.kind === 'speech' && isAside(toSay.speech) && OF_FEELING.some((way) => isMetAs(way, toSay.speech));
+  const isCompany = !isMet && isOfCompany(next, before, isAsking);
+  if (!isMet && !isCompany) return { ...next, state: { ...cardsOf(state, before), thread: closed(before.thread) } };
+  const thread = threadOf(next, before);
+  // who asks on without a birth is answered in the same way once
+  const isAgain = state.people[0].date === undefined && before.question?.intent === 'conversation';
+  if (isCompany && isAsking && !isAgain) return askedOf(thread, message, next, before);
+  return { ...next, state: { ...state, thread }, toSay: isCompany ? { kind: 'company' } : toSay };
+}
+
+const OF_FEELING = ['sad', 'glad'] as const;
+
+/** A card that is drawn in the midst of a tale is drawn for the side of life that it is of. */
+function cardsOf(state: State, { thread }: State): State {
+  const { question } = state;
+  if (question?.intent !== 'card_draw' || question.topic.matter !== undefined || !thread) return state;
+  return { ...state, question: { ...question, topic: { ...question.topic, matter: thread.side } } };
+}
+
+/** What was told stays known while something else is looked at. */
+const closed = (thread: Thread | undefined): Thread | undefined =>
+  thread && { ...thread, isOpen: undefined, isGrave: undefined };
+
+/** Tells of a life, or asks of what was told of it, and nothing that has an answer of its own. */
+function isOfCompany({ toSay, state, understanding }: NextState, before: State, isAsking: boolean): boolean {
+  const { words, mentions, tokens, match } = understanding;
+  const isOpen = before.thread?.isOpen === true;
+  if (before.missing.length > 0 || before.choices.length > 0 || before.pending) return false;
+  if (mentions.some(({ kind }) => OF_ART.has(kind)) || words.some((word) => isOfLimits(word))) return false;
+  const isTold = tokens.length >= (isOpen ? FEWEST_MORE : FEWEST_TOLD);
+  if (toSay.kind === 'answer') {
+    if (toSay.righted || isNamed(understanding)) return false;
+    // a part of a reply is wished for by its name, and not by what sounds like it
+    const isWished = toSay.act !== undefined && words.includes(toSay.act);
+    const isLife = toSay.act !== undefined || state.question?.intent === 'conversation';
+    if (before.thread && !isWished && !isAsking && isTold && isLife) return true;
+    if (isOpen && !isWished && isAsking) return !isOfTime(understanding);
+    return isTold && !isAsking && toSay.act === undefined && isTale(understanding);
+  }
+  // what is hardly taken for a wish that we do not meet is none in the midst of a tale
+  const isHardly = isOpen && !isAsking && match.probability < SURELY;
+  const isUnmet =
+    toSay.kind === 'speech' && (UNMET.includes(toSay.speech) || (toSay.speech === 'out_of_scope' && isHardly));
+  if (!isUnmet || words.some((word) => word === 'plain' || ACTS.some((act) => act === word))) return false;
+  if (isAsking) return isOpen && !words.includes('can_do');
+  if (ALWAYS.includes(toSay.speech)) return true;
+  return isTold && (isOpen || (match.matched !== 'help' && !words.includes('asking')));
+}
+
+/** Something that has an answer is named, or surely asked for. */
+function isNamed({ mentions, words, match }: Understanding): boolean {
+  const isSure = match.probability >= SURELY && ANSWERED.some((intent) => intent === match.matched);
+  const isOf = mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'unknown');
+  return isSure || isOf || intentOfWords(words) !== undefined;
+}
+const SURELY = 0.6;
+
+/** `And tomorrow?` goes on from what was computed. */
+const isOfTime = ({ mentions }: Understanding) =>
+  mentions.some(({ kind }) => kind === 'day' || kind === 'period' || kind === 'place');
+
+const ANSWERED = INTENTS.filter((intent) => intent !== 'conversation' && intent !== 'help');
+
+/** Somebody or oneself is spoken of, and nothing is asked, as far as was learned. */
+const isTale = ({ match, words, mentions }: Understanding) =>
+  (match.matched === 'feeling' || match.matched === 'chat') &&
+  (words.includes('first_person') || mentions.some(({ kind }) => kind === 'other'));
+
+/** The thread after a message: another side of life is another one. Its words say which it is, and not a guess. */
+function threadOf({ toSay, understanding }: NextState, before: State): Thread {
+  const { thread } = before;
+  const { words } = understanding;
+  const speech = toSay.kind === 'speech' ? toSay.speech : undefined;
+  const side = sideOfAside(speech) ?? matterOf(words) ?? matterOfPeople(understanding) ?? thread?.side;
+  const isOther = thread?.side !== undefined && side !== thread.side;
+  const tone = isMetAs('glad', speech) || words.includes('glad') ? 'good' : weighing(speech, understanding);
+  const kept = isOther ? undefined : thread?.tone;
+  const turns = thread && !isOther ? thread.turns + 1 : 1;
+  const isGrave = isMetAs('grave', speech) || thread?.isGrave;
+  return { side, tone: tone ?? kept ?? 'open', turns, isOpen: true, isGrave };
+}
+
+/** `hard` where somebody is said or surely heard to be sad. */
+function weighing(speech: Speech | undefined, { words, match }: Understanding): Thread['tone'] | undefined {
+  const isSaid = isMetAs('sad', speech) || words.some((word) => word === 'burdened' || isSorrow(word));
+  const isHeard = speech === 'feeling' && match.probability >= SURELY;
+  return isSaid || isHeard ? 'hard' : undefined;
+}
+
+/** `What would you do?`: an open question of the side of life that is told of. */
+function askedOf(thread: Thread, message: string, next: NextState, before: State): NextState {
+  const { state, understanding } = next;
+  const deciding = understanding.words.includes('deciding') || understanding.words.includes('to_do') || undefined;
+  const topic: Topic = { ...NO_TOPIC, matter: thread.side, deciding, term: message };
+  const question = { intent: 'conversation' as const, topic };
+  const earlier = before.question?.intent === 'conversation' ? before.earlier : before.question;
+  return {
+    ...next,
+    state: { ...state, thread, question, ...(earlier ? { earlier } : {}) },
+    toSay: { kind: 'answer' },
+  };
+}
+
+/** Parts of a reply to talk. */
+type Part = 'heard' | 'ask' | 'short' | 'step' | 'chart' | 'advice' | 'offer' | 'card' | 'enough';
+
+/** What is said turn by turn: to whoever's birth is known, to others, and where danger may hide. */
+const WITH_CHART: readonly (readonly Part[])[] = [
+  ['heard', 'ask'],
+  ['short', 'chart'],
+  ['heard', 'advice'],
+  ['short', 'ask'],
+  ['heard', 'card'],
+];
+const WITHOUT_CHART: readonly (readonly Part[])[] = [
+  ['heard', 'ask'],
+  ['short', 'step', 'ask'],
+  ['heard', 'offer'],
+  ['short', 'ask'],
+  ['heard', 'card'],
+];
+const GENTLY: readonly (readonly Part[])[] = [
+  ['heard', 'ask'],
+  ['heard', 'step'],
+];
+const AT_LAST: readonly (readonly Part[])[] = [
+  ['short', 'ask'],
+  ['heard', 'ask'],
+  ['short', 'enough'],
+];
+
+/** The parts of the reply of a turn. */
+export function partsOfTurn({ turns, isGrave }: Thread, { people }: Pick<State, 'people'>): readonly Part[] {
+  const own = isGrave ? GENTLY : people[0].date === undefined ? WITHOUT_CHART : WITH_CHART;
+  const last = isGrave ? GENTLY : AT_LAST;
+  return own[turns - 1] ?? last[(turns - 1 - own.length) % last.length];
+}
+
+/** So many words of a chart are told among talk. */
+const MOST_OF_CHART = 40;
+
+/** The reply to talk, part by part; `answered` is asked for what a chart says to that side of life. */
+export function companyReply(
+  input: IntentInput,
+  { thread, people, spoken = [] }: Pick<State, 'thread' | 'people' | 'spoken'>,
+  answered: (input: IntentInput) => GuideAnswer,
+): { text: string; phrases: string[]; facts: GuideAnswer['facts'] } {
+  const { message, words } = input;
+  const now: Thread = thread ?? { tone: 'open', turns: 1 };
+  const parts = partsOfTurn(now, { people });
+  const chart = parts.some((part) => part === 'chart' || part === 'advice') ? chartOf(input, now, answered) : undefined;
+  const said = parts.flatMap((part): string[] => {
+    const phrase = companyPhrase(part, now, { message, spoken }, words);
+    if (part !== 'chart' && part !== 'advice') return [phrase];
+    const told = (part === 'chart' ? chart?.text : chart?.advice) ?? '';
+    const line = freshOf(told, spoken.join(' '), MOST_OF_CHART);
+    // what the chart says was told already
+    return line === '' ? [companyPhrase('ask', now, { message, spoken }, words)] : [phrase, ...sentencesOf(line)];
+  });
+  return {
+    text: said.map((each) => each.trim()).join(' '),
+    phrases: said.map((each) => each.trim()),
+    facts: chart?.facts ?? [],
+  };
+}
+
+/** What the speaker's chart says to a side of life. */
+function chartOf(input: IntentInput, { side }: Thread, answered: (input: IntentInput) => GuideAnswer): GuideAnswer {
+  const topic: Topic = { ...NO_TOPIC, matter: side, ahead: side === undefined };
+  return answered({ ...input, intent: 'conversation', about: [0], topic });
+}
