@@ -26,7 +26,10 @@ export function lastDays(count: number, untilMs = Date.now()): DaySpan {
   return { from: dayOf(untilMs - (count - 1) * DAY_MS), to: dayOf(untilMs) };
 }
 
-/** Requests, errors and credits by day, from the first calls on and at least of a week, where a script draws; a table says the same to everybody. */
+/**
+ * Requests, errors and credits by day, from the first calls on and at least of a week, where a script draws; a table
+ * says the same to everybody.
+ */
 export function UsagePlot({ rows, span: { from, to } }: { rows: readonly UsageLine[]; span: DaySpan }) {
   const { columns, requests, errors, credits } = words().usage;
   const known = new Map(rows.map((row) => [row.label, row]));

@@ -91,20 +91,20 @@ export interface CueWords {
   no_way: Listed;
 }
 
-type Pattern = (pattern: TemplateStringsArray, ...cues: (keyof CueWords)[]) => RegExp;
+type CuePattern = (pattern: TemplateStringsArray, ...cues: (keyof CueWords)[]) => RegExp;
 
 /** Patterns with the words of all languages in them. */
 export interface Cues {
   /** read in any case */
-  cued: Pattern;
+  cued: CuePattern;
   /** where capitals tell names from words; a cue may begin with one */
-  cuedInCase: Pattern;
+  cuedInCase: CuePattern;
 }
 
 /** Patterns with the words of several languages, the longest first, where a cue is named. */
 export function cuesOf(languages: readonly CueWords[]): Cues {
   const withWords =
-    (flags: string, written: (word: string) => string): Pattern =>
+    (flags: string, written: (word: string) => string): CuePattern =>
     ({ raw }, ...cues) => {
       const choices = cues.map((cue) => {
         const words = languages.flatMap((listed) => listed[cue]).sort((a, b) => b.length - a.length);

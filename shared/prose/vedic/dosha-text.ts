@@ -47,7 +47,7 @@ export function kalathraReasons(factors: readonly KalathraFactor[], signs: Signs
 }
 
 /** A pass of Shani as the answer tells it. */
-interface PassFacts {
+interface SaturnPassFacts {
   shani_sign: (typeof RASIS)[number];
   shani_from_chandra: number;
   ends_at: string | null;
@@ -58,7 +58,7 @@ export interface DoshaFacts {
   sky: SiderealChart;
   signs: Signs;
   mangalHouses: MangalHouses;
-  passes: { sade_sati: PassFacts; dhaiya: PassFacts };
+  passes: { sade_sati: SaturnPassFacts; dhaiya: SaturnPassFacts };
 }
 
 /** From so many degrees on, a luminary and a node share little more than the sign. */
