@@ -105,13 +105,18 @@ function threadOf({ toSay, understanding }: NextState, before: State): Thread {
   const { thread } = before;
   const { words } = understanding;
   const speech = toSay.kind === 'speech' ? toSay.speech : undefined;
-  const side = sideOfAside(speech) ?? matterOf(words) ?? matterOfPeople(understanding) ?? thread?.side;
+  const side = sideTold(speech, understanding) ?? thread?.side;
   const isOther = thread?.side !== undefined && side !== thread.side;
   const tone = isMetAs('glad', speech) || words.includes('glad') ? 'good' : weighing(speech, understanding);
   const kept = isOther ? undefined : thread?.tone;
   const turns = thread && !isOther ? thread.turns + 1 : 1;
   const isGrave = isMetAs('grave', speech) || thread?.isGrave;
   return { side, tone: tone ?? kept ?? 'open', turns, isOpen: true, isGrave };
+}
+
+/** The side of life that is told of; where it is somebody else's, it is of those one has. */
+function sideTold(speech: Speech | undefined, understanding: Understanding): Thread['side'] {
+  return sideOfAside(speech) ?? matterOfPeople(understanding) ?? matterOf(understanding.words);
 }
 
 /** `hard` where somebody is said or surely heard to be sad. */

@@ -242,7 +242,7 @@ function takenUpAs(
   if (felt === 'telling' && isOfChild && listening) return 'telling_child';
   const isOpen = toSay.kind === 'speech' || toSay.kind === 'noted';
   if (!isOpen || !GOING_ON_TELLING.includes(spoken)) return undefined;
-  if (rejoicing && !/[?¿]/.test(message) && tokens.length > 2) return 'rejoicing';
+  if (rejoicing && !asksIn(message, understanding) && tokens.length > 2) return 'rejoicing';
   if (!listening && !(isLate && spoken === 'listening')) return undefined;
   if (isOfChart(mentions))
     return isLate && !isBirth(mentions) && !asksIn(message, understanding) ? 'mourning' : undefined;
@@ -836,7 +836,9 @@ function sideAsked(message: string, state: State, understanding: Understanding):
   const isOfTwo = words.includes('both') || words.includes('ours') || whom.length > 1;
   if (!question || !matter || isLimited || (isOfChart && isOfTwo)) return undefined;
   if (!isOfChart && !OF_SIDES.includes(question.intent)) return undefined;
-  const isShort = rest.length < 3 && tokens.length <= MOST_SIDE_TOKENS;
+  // what somebody says or does is told
+  const isShort =
+    rest.length < (person && !asksIn(message, understanding) ? 1 : 3) && tokens.length <= MOST_SIDE_TOKENS;
   const isAlone =
     mentions.every(
       (mention) => mention.kind === 'self' || isPronoun(mention) || (person && mention.kind === 'other'),
