@@ -13,7 +13,7 @@ import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { noonOf } from '../range.ts';
 import { described } from '../vocabulary.ts';
-import { activeDoshas, DOSHA_NAMES, type Doshas, doshas, liftedDoshas, natalDoshas } from './doshas.ts';
+import { activeDoshas, DOSHA_NAMES, type Doshas, doshas, liftedDoshas, natalDoshas, openDoshas } from './doshas.ts';
 import { chartNames, namesFor, namesSchema } from './legend.ts';
 import { type MoonInput, moonsOfDay, moonUncertain } from './moon-of-day.ts';
 import { shaniPasses } from './shani-passes.ts';
@@ -106,7 +106,7 @@ export const dosha = endpoint({
     const facts = { sky, signs, mangalHouses: input.houses, passes: all };
     return {
       result: {
-        text: doshaSummary(byWeight, liftedDoshas(all), facts, names, words),
+        text: doshaSummary({ active: byWeight, lifted: liftedDoshas(all), open: openDoshas(all) }, facts, names, words),
         ...all,
         active: active.map(({ name }) => name),
         active_texts: active.map(({ name }) => ({

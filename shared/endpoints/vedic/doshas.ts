@@ -214,6 +214,11 @@ export function liftedDoshas(all: Doshas): LiftedDosha[] {
   return LIFTABLE.filter((name) => all[name].cancelled);
 }
 
+/** The doshas that nobody can tell without the birth time. */
+export function openDoshas(all: Doshas): DoshaName[] {
+  return DOSHA_NAMES.filter((name) => all[name].present === null);
+}
+
 function weightOf(name: DoshaName, each: Doshas[DoshaName]): number {
   const severity = 'severity' in each && each.severity ? SEVERITIES.indexOf(each.severity) : 0;
   const isWeakened = 'weakened' in each && each.weakened;

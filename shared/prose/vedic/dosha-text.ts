@@ -131,13 +131,19 @@ export function doshaText(name: DoshaName, facts: DoshaFacts, words: VedicWords)
 /** The doshas that are told although they are lifted. */
 export type LiftedDosha = 'mangal_dosha' | 'kemadruma_dosha' | 'kalathra_dosha';
 
+/** Which doshas a chart has, the weightiest first, which are formed and lifted, and which only a birth time would tell. */
+export interface DoshasFound {
+  active: readonly DoshaName[];
+  lifted: readonly LiftedDosha[];
+  open: readonly DoshaName[];
+}
+
 /**
- * What the doshas of a chart come to: which are active, what the weightiest, which is the first, is about, and which
- * are lifted; `names` in the language.
+ * What the doshas of a chart come to: which are active, what the first is about, which are lifted and which are open;
+ * `names` in the language.
  */
 export function doshaSummary(
-  active: readonly DoshaName[],
-  lifted: readonly LiftedDosha[],
+  { active, lifted, open }: DoshasFound,
   facts: DoshaFacts,
   names: Readonly<Record<DoshaName, string>>,
   words: VedicWords,
@@ -146,9 +152,18 @@ export function doshaSummary(
   const kind = active.length === 0 ? 'none' : active.length === 1 ? 'one' : 'some';
   const named = active.map((name) => names[name]);
   const turn = facts.signs.grahas[CHANDRA] + active.length;
+  const isOpen = open.length > 0;
+  const leftOpen = {
+    names: listText(
+      open.map((name) => names[name]),
+      words,
+    ),
+  };
+  // who is told that there is none may act on it: not before all were looked for
+  const none = isOpen ? filled(summary.none_open, leftOpen) : inTurn(summary.none, turn);
   return [
     kind === 'none'
-      ? inTurn(summary.none, turn)
+      ? none
       : filled(summary[kind], { names: listText(named, words), first: named[0], about: words.dosha.about[active[0]] }),
     ...(lifted.length === 0
       ? []
@@ -164,7 +179,8 @@ export function doshaSummary(
           }),
         ]),
     ...(kind === 'none' ? helperText(facts, turn, words) : []),
-    inTurn(kind === 'none' ? summary.close_none : summary.close, turn),
+    ...(isOpen && kind !== 'none' ? [filled(summary.open, leftOpen)] : []),
+    ...(isOpen && kind === 'none' ? [] : [inTurn(kind === 'none' ? summary.close_none : summary.close, turn)]),
   ].join(' ');
 }
 

@@ -1,10 +1,13 @@
 /** The texts of active doshas: of this chart, as common as they say, and with a summary, over two thousand births. */
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
+import { dosha } from '../../../shared/endpoints/vedic/dosha.ts';
+import { DOSHA_NAMES } from '../../../shared/endpoints/vedic/doshas.ts';
 import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
 import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
 import { sentences } from '../../content/sentences.ts';
 import { doshaAnswers, doshaShares } from '../../setup/dosha-shares.ts';
+import { randomBirths } from '../../setup/random-births.ts';
 import { runEndpoint } from '../../setup/run-endpoint.ts';
 
 const BIRTHS = 2000;
@@ -139,5 +142,22 @@ describe('the texts of active doshas', function () {
       }
     }
     assert.ok(lifted > 100, String(lifted));
+  });
+
+  it('clear nobody without a birth time of what only that would tell', () => {
+    let cleared = 0;
+    for (const language of LANGUAGES) {
+      const { names } = wordsIn(language).guide.replies.dosha;
+      const { summary } = wordsIn(language).vedic.dosha;
+      for (const { time: _, ...birth } of randomBirths(300)) {
+        const { text, active, ...all } = runEndpoint(dosha, { ...birth, language }).result;
+        const open = DOSHA_NAMES.filter((name) => all[name].present === null);
+        for (const name of open) assert.ok(text.includes(names[name]), text);
+        if (open.length === 0 || active.length > 0) continue;
+        cleared++;
+        for (const phrase of [...summary.none, ...summary.close_none]) assert.ok(!text.includes(phrase), text);
+      }
+    }
+    assert.ok(cleared > 20, String(cleared));
   });
 });
