@@ -290,8 +290,8 @@ export interface TransitWords {
   month: string;
   /** what touches what, by aspect, and `other`: clauses of `{body}`, `{your_point}`, `{aspect}` */
   touches: Readonly<Partial<Record<AspectName, Phrases>>> & { readonly other: Phrases };
-  /** the same of a body over its own place */
-  back: string;
+  /** the same of a body over its own place; the Sun comes there on every birthday */
+  back: Readonly<Record<'sun' | 'other', string>>;
   /** when and what: `{span}` and `{touch}` */
   passing: string;
   /** on `{days}`; `{from}` and `{until}`, as far as the range holds them; of slow ones by months */
@@ -350,7 +350,7 @@ export interface ReturnWords {
   plain: ByText;
   /** `{head}` says what the round is about, `{act}` what to do; `{day}`, `{body}`, `{house}` */
   moulds: Readonly<Record<ReturnKind, Phrases>>;
-  /** by body and house; `saturn_late` for those who see him come back a third time */
+  /** by body and house */
   heads: Readonly<Record<string, ByText>>;
   acts: Readonly<Record<string, ByText>>;
   /** by sign on the ascendant, `{sign}`: how to go about it */

@@ -1,6 +1,7 @@
 /** Everything a person reads in an answer, in one language: what a folder of this room must hold. */
 import { lazily } from '../once.ts';
 import type { WarningCode } from '../warnings.ts';
+import type { AgeWords } from './age-words.ts';
 import type { Grammar } from './grammar.ts';
 import type { GuideWords } from './guide-words.ts';
 import type { NumerologyWords } from './numerology-words.ts';
@@ -25,11 +26,13 @@ export interface Words {
   numerology: NumerologyWords;
   guide: GuideWords;
   pictures: PictureWords;
+  /** what is said otherwise to people of some ages */
+  ages: AgeWords;
 }
 
 /** The files of a language, as its `words.ts` lists them. */
 interface Written
-  extends Pick<Words, 'grammar' | 'warnings' | 'transits' | 'skyCalendar' | 'pictures'>,
+  extends Pick<Words, 'grammar' | 'warnings' | 'transits' | 'skyCalendar' | 'pictures' | 'ages'>,
     Pick<GuideWords, 'replies' | 'glossary' | 'spellings'>,
     Omit<VedicWords, 'grammar'>,
     Omit<NatalWords, 'grammar' | 'names'> {
@@ -83,6 +86,7 @@ export function wordsFrom(written: Written): Words {
     }),
     numerology: () => ({ ...written.numerology, grammar }),
     pictures: () => written.pictures,
+    ages: () => written.ages,
     guide: () => ({ replies: written.replies, glossary: written.glossary, spellings: written.spellings }),
   });
 }

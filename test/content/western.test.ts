@@ -159,9 +159,9 @@ for (const language of LANGUAGES) {
     });
 
     it('writes no sentence twice', () => {
-      const { names: _, person: __, grammar: ___, agreement: ____, ...texts } = words;
-      const all = leaves(texts);
-      assert.equal(new Set(all).size, all.length);
+      const { names: _, person: __, grammar: ___, agreement: ____, young, ...texts } = words;
+      // what lies over a list may keep some of it
+      for (const all of [leaves(texts), leaves(young)]) assert.equal(new Set(all).size, all.length);
     });
 
     it('does not diagnose, cure, frighten or promise', () => {

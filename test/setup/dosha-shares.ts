@@ -14,7 +14,11 @@ const BIRTHS = 20_000;
 export function doshaAnswers(count: number, language = 'en') {
   return randomBirths(count).map((birth, at) => {
     const current_date = `${2000 + (at % 60)}-0${1 + (at % 9)}-15`;
-    return { birth, ...runEndpoint(dosha, { ...birth, current_date, language }).result };
+    const age =
+      Number(current_date.slice(0, 4)) -
+      Number(birth.date.slice(0, 4)) -
+      Number(current_date.slice(4) < birth.date.slice(4));
+    return { birth, age, ...runEndpoint(dosha, { ...birth, current_date, language }).result };
   });
 }
 

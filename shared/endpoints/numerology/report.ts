@@ -23,6 +23,7 @@ import {
 import { type CivilDate, dateFromText, utcDateText } from '../../engine/sky/time.ts';
 import type { FieldError } from '../../errors.ts';
 import { numerologyCard } from '../../pictures/numerology-card.ts';
+import { wordsForAge } from '../../prose/age.ts';
 import {
   type Core,
   challengeTexts,
@@ -193,9 +194,10 @@ export const numerologyReport = endpoint({
   },
   compute({ name: { parts, ignored }, ...request }, given) {
     const { full_name, birthdate, method } = request;
-    const words = wordsIn(request.language).numerology;
     const born = dateFromText(birthdate);
     const today = request.current_date ?? utcDateText(given.now);
+    const age = ageOn(born, dateFromText(today));
+    const words = wordsForAge(age, wordsIn(request.language)).numerology;
     const core: Core = {
       life_path: lifePathNumber(born, method.life_path),
       expression: expressionNumber(parts, method),
@@ -205,7 +207,6 @@ export const numerologyReport = endpoint({
     };
     const counted = parts.join(' ');
     const lessons = karmicLessons(parts);
-    const age = ageOn(born, dateFromText(today));
     const heights = pinnacles(born, core.life_path);
     const running = cycles(born, today, request.year, words);
     const maturity = maturityNumber(core.life_path, core.expression);

@@ -18,7 +18,7 @@ import {
 import { siderealChart } from '../../engine/vedic/chart.ts';
 import { recordOf } from '../../narrow.ts';
 import { ashtakavargaGrid } from '../../pictures/vedic/ashtakavarga-grid.ts';
-import { wordsForAge } from '../../prose/vedic/age.ts';
+import { readingsForAge } from '../../prose/vedic/age.ts';
 import { strengthText } from '../../prose/vedic/strength-text.ts';
 import { birthMoment, EXAMPLE_BIRTH, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
@@ -135,7 +135,7 @@ export const ashtakvarga = endpoint({
             rows: rows.slice(0, LAGNA),
             shani: signOf(position(jdOf(given.now), 'saturn', input.ayanamsa).longitude),
           },
-          wordsForAge(moment.jd, jdOf(given.now), wordsIn(input.language).vedic),
+          readingsForAge(moment.jd, jdOf(given.now), wordsIn(input.language).vedic),
         ),
         names: chartNames(input.language),
       },

@@ -27,6 +27,7 @@ import {
 } from '../../engine/vedic/dasha.ts';
 import { namesOf } from '../../narrow.ts';
 import { dashaTree } from '../../pictures/vedic/dasha-tree.ts';
+import { wordsForAge, yearsBetween } from '../../prose/age.ts';
 import { dashaText } from '../../prose/vedic/dasha-text.ts';
 import { birthMoment, date, EXAMPLE_BIRTH, otherZone, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
@@ -151,6 +152,7 @@ export const dasha = endpoint({
     const houses = longitudes.map((longitude) => houseFrom(lagna, signOf(longitude)));
     const mahas = mahaDashas(moon, moment.jd, YEARS[dasha_year], system);
     const telling = { name, zone, levels, range, at };
+    const words = wordsForAge(yearsBetween(moment.jd, at), wordsIn(asked.language)).vedic;
     return {
       system: name,
       dasha_year,
@@ -158,7 +160,7 @@ export const dasha = endpoint({
       at: zonedText(at, zone),
       running: runningPeriods(mahas, at, DASHA_DEPTH, system).map((period, depth) => inWords(period, depth, telling)),
       periods: listed(mahas, 0, telling),
-      text: dashaText(mahas, name, { birth: moment.jd, at, houses }, zone, wordsIn(asked.language).vedic),
+      text: dashaText(mahas, name, { birth: moment.jd, at, houses }, zone, words),
       names: namesIn(asked.language),
       meta: meta(
         asked.language,

@@ -4,6 +4,7 @@ import { utcDateText } from '../../engine/sky/time.ts';
 import { CHANDRA, siderealChart } from '../../engine/vedic/chart.ts';
 import { MANGAL_HOUSES, signsOf } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
+import { wordsForAge, yearsBetween } from '../../prose/age.ts';
 import { doshaSummary, doshaText } from '../../prose/vedic/dosha-text.ts';
 import { MOST_PRACTICES, practices } from '../../prose/vedic/practices.ts';
 import type { Warning } from '../../warnings.ts';
@@ -94,7 +95,8 @@ export const dosha = endpoint({
     const currentDate = input.current_date ?? utcDateText(given.now);
     const sky = siderealChart(moment.jd, moment.timeKnown ? moment.place : null, input.ayanamsa, input.node);
     const signs = signsOf(sky);
-    const { vedic: words, guide } = wordsIn(input.language);
+    const age = yearsBetween(moment.jd, noonOf(currentDate));
+    const { vedic: words, guide } = wordsForAge(age, wordsIn(input.language));
     const all = {
       ...natalDoshas(sky, signs, input.houses, words),
       ...shaniPasses(signs.grahas[CHANDRA], noonOf(currentDate), input.ayanamsa, moment.zone),

@@ -7,7 +7,8 @@ import { zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA, GURU, isRetrograde, KETU, RAHU, SHANI, siderealChart } from '../../engine/vedic/chart.ts';
 import { type Pass, passesBetween, type Stay } from '../../engine/vedic/shani-transit.ts';
 import { type SlowBody, signEntries } from '../../engine/vedic/sign-entries.ts';
-import { wordsForAge } from '../../prose/vedic/age.ts';
+import { wordsForAge, yearsBetween } from '../../prose/age.ts';
+import { readingsForAge } from '../../prose/vedic/age.ts';
 import { gocharaText } from '../../prose/vedic/gochara-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment, date, type Moment, otherZone, vedicBirthFields } from '../birth.ts';
@@ -166,8 +167,9 @@ function momentOf({ date, latitude, longitude, ...rest }: GocharaBirth, refuse: 
 
 /** The words for somebody born then; a sign alone has no age. */
 function wordsFor(moment: Moment | null, at: number, language: Language) {
-  const { vedic } = wordsIn(language);
-  return moment === null ? vedic : wordsForAge(moment.jd, at, vedic);
+  const words = wordsIn(language);
+  if (moment === null) return words.vedic;
+  return readingsForAge(moment.jd, at, wordsForAge(yearsBetween(moment.jd, at), words).vedic);
 }
 
 function moonSign(moment: Moment | null, { ayanamsa, node }: { ayanamsa: Ayanamsa; node: 'mean' | 'true' }): number {

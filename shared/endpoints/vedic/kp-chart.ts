@@ -21,6 +21,7 @@ import { nakshatraLord, nakshatraOf, padaOf } from '../../engine/vedic/nakshatra
 import { varaAt } from '../../engine/vedic/vara.ts';
 import { Problem } from '../../errors.ts';
 import { kpWheel } from '../../pictures/vedic/kp-wheel.ts';
+import { wordsForAge, yearsBetween } from '../../prose/age.ts';
 import { kpText } from '../../prose/vedic/kp-text.ts';
 import { birthFields, birthMoment, EXAMPLE_BIRTH, instantErrors, type Moment, node } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
@@ -164,11 +165,7 @@ export const kpChart = endpoint({
     const chart = chartOf(moment, settings);
     return {
       result: {
-        ...inWords(
-          chart,
-          { jd: moment.jd, at: jdOf(given.now), zone: moment.zone, isOwnZodiac: settings.ayanamsa === 'krishnamurti' },
-          input.language,
-        ),
+        ...inWords(chart, { jd: moment.jd, at: jdOf(given.now), zone: moment.zone }, input.language),
         ...rulersOf(moment.jd, moment, chart),
         ...(judgementJd === null ? {} : { judgement: judgementOf(judgementJd, moment, settings) }),
         ayanamsa_used: settings.ayanamsa,
@@ -229,7 +226,7 @@ function judgementOf(jd: number, moment: Moment, { ayanamsa, node }: Settings) {
 function inWords(chart: KpChart, born: Parameters<typeof kpText>[2], language: Language) {
   const found = significators(chart);
   const { houses, planets } = found;
-  const words = wordsIn(language).vedic;
+  const words = wordsForAge(yearsBetween(born.jd, born.at), wordsIn(language)).vedic;
   const ascendant = ascendantInWords(chart.ascendant);
   return {
     ascendant,

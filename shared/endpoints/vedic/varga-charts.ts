@@ -10,7 +10,7 @@ import { type DivisionalChart, divisionalChart } from '../../engine/vedic/divisi
 import { VARGAS, VARIANTS, type Varga, type VargaVariants, vargaSign } from '../../engine/vedic/varga.ts';
 import { certain } from '../../narrow.ts';
 import { indianCharts } from '../../pictures/vedic/indian-chart.ts';
-import { wordsForAge } from '../../prose/vedic/age.ts';
+import { readingsForAge } from '../../prose/vedic/age.ts';
 import { chartText } from '../../prose/vedic/chart-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment, EXAMPLE_BIRTH, type Moment, vedicBirthFields } from '../birth.ts';
@@ -138,7 +138,7 @@ export const vargaCharts = endpoint({
       varga: input.varga,
       planets,
       charts: Object.fromEntries(charts.map((each) => [each.varga, chartInWords(each, sky)])),
-      text: chartText(sky, charts, wordsForAge(moment.jd, jdOf(given.now), wordsIn(input.language).vedic)),
+      text: chartText(sky, charts, readingsForAge(moment.jd, jdOf(given.now), wordsIn(input.language).vedic)),
       names: namesOf(planets, sky, input.language),
       ...dasha.member,
       meta: meta(

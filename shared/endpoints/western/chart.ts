@@ -22,6 +22,7 @@ import { NATAL_ORBS } from '../../engine/western/orbs.ts';
 import { LEGS, LUMINARY_DEG, PATTERNS, patterns } from '../../engine/western/patterns.ts';
 import { namesOf, recordOf } from '../../narrow.ts';
 import { natalWheel } from '../../pictures/western/wheels.ts';
+import { wordsForAge, yearsBetween } from '../../prose/age.ts';
 import type { ChartFacts, ReadFacts } from '../../prose/western/chart-facts.ts';
 import { chartText } from '../../prose/western/chart-text.ts';
 import { birthMoment } from '../birth.ts';
@@ -244,11 +245,11 @@ export const westernChart = endpoint({
       possiblePhases: [...new Set(moons.map((moon, index) => lunarPhase(suns[index], moon).name))],
       moonSigns: signsInOrder(moons),
       openMoon: !moment.timeKnown,
-      age: Math.floor((jdOf(given.now) - moment.jd) / YEAR_DAYS),
+      age: Math.floor(yearsBetween(moment.jd, jdOf(given.now))),
     };
     return {
       chart: { ...bodiesOf(input, cast), ...chartInWords(facts) },
-      interpretation: chartText(facts, wordsIn(input.language).natal),
+      interpretation: chartText(facts, wordsForAge(facts.age, wordsIn(input.language)).natal),
       meta: meta(
         input.language,
         given,
@@ -258,8 +259,6 @@ export const westernChart = endpoint({
     };
   },
 });
-
-const YEAR_DAYS = 365.2425;
 
 /** An aspect as close as this is called exact (immanuel). */
 const EXACT_DEG = 0.3;

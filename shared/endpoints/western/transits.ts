@@ -10,6 +10,7 @@ import { transitWeight } from '../../engine/western/transit-weight.ts';
 import { isSlow, MAJOR_ASPECTS, type TransitBetween, transitsBetween } from '../../engine/western/transits-between.ts';
 import { certain, isAmong } from '../../narrow.ts';
 import { transitBand } from '../../pictures/western/transit-band.ts';
+import { wordsForAge, yearsBetween } from '../../prose/age.ts';
 import { transitText } from '../../prose/western/transit-text.ts';
 import { transitsSummary, type WeighedTransit } from '../../prose/western/transits-summary.ts';
 import { birthMoment, otherZone } from '../birth.ts';
@@ -169,7 +170,7 @@ export const westernTransits = endpoint({
     const points = pointsOf(cast.chart, asked.to_bodies);
     const { houses } = cast.chart;
     const found = transitsBetween<TransitPoint>({ from, to, bodies, points, aspects, orbDeg: asked.orb, houses });
-    const words = wordsIn(asked.language);
+    const words = wordsForAge(yearsBetween(moment.jd, from), wordsIn(asked.language));
     const ruler = houses && RULERS[signOf(houses.ascendant)];
     const weighed = found.transits.map((transit) => weighedIn(transit, cast.chart, zone, ruler));
     // the heaviest is told first, and has the choice of the words

@@ -123,8 +123,11 @@ export function allOf({ A, B, C, D }: Levels): number[] {
   return [...new Set([...A, ...B, ...C, ...D])];
 }
 
-/** Houses that KP counts in favour of a matter that is read from the sub lord of a cusp: by cusp (KP Readers). */
-const FAVOURING = { 2: [2, 6, 10, 11], 7: [2, 7, 11], 10: [2, 6, 10, 11] } as const;
+/**
+ * Houses that KP counts in favour of a matter that is read from the sub lord of a cusp (KP Readers): money 2, learning
+ * 4, partnership 7, work 10, friends 11.
+ */
+const FAVOURING = { 2: [2, 6, 10, 11], 4: [4, 9, 11], 7: [2, 7, 11], 10: [2, 6, 10, 11], 11: [2, 7, 11] } as const;
 
 /** Those of some houses that favour what is read from a cusp. */
 export function favouring(cusp: keyof typeof FAVOURING, houses: readonly number[]): number[] {

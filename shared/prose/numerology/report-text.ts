@@ -4,6 +4,7 @@ import { NUMBER_NAMES, type NumberName, type NumerologyWords } from '../../conte
 import { diceOf } from '../../engine/dice.ts';
 import { KARMIC_DEBTS, MASTERS, type Pinnacle, type Worked } from '../../engine/numerology/numbers.ts';
 import { namesOf } from '../../narrow.ts';
+import { CHILD, stageOf } from '../age.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
 
@@ -159,7 +160,7 @@ function lesson({ core, lessons }: AllNumbers, words: NumerologyWords, say: Say)
 function cycle({ pinnacles, age, personalYear }: AllNumbers, { overview: phrases }: NumerologyWords, say: Say) {
   const place = pinnacles.findIndex((pinnacle) => isRunning(pinnacle, age));
   const until = pinnacles[place]?.toAge ?? null;
-  const how = place < 0 ? 'unborn' : until === null ? (age >= LATE ? 'late' : 'last') : early(age);
+  const how = place < 0 ? 'unborn' : until === null ? (stageOf(age) === 'old' ? 'late' : 'last') : early(age);
   const { year, number: personal } = personalYear;
   const now = { age, year, personal, task: phrases.year_themes[personal] };
   if (place < 0) return say(phrases.cycle[how], now);
@@ -173,12 +174,6 @@ function cycle({ pinnacles, age, personalYear }: AllNumbers, { overview: phrases
 function step({ age, personalYear }: AllNumbers, { overview: phrases }: NumerologyWords, say: Say): string {
   return age < CHILD ? '' : say(phrases.steps[personalYear.number], {});
 }
-
-/** So old is somebody who does something about a year. */
-const CHILD = 14;
-
-/** From so many years on a last pinnacle is told to somebody who has lived. */
-const LATE = 68;
 
 function early(age: number): 'beginning' | 'child' | 'running' {
   if (age < 2) return 'beginning';

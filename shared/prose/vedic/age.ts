@@ -1,13 +1,10 @@
-/** The words for a person of an age. */
+/** The Vedic readings for a person of an age. */
 import type { VedicWords } from '../../content/vedic-words.ts';
+import { stageOf, yearsBetween } from '../age.ts';
 
-/** Who is younger than this is told of friendship and learning, not of marriage and career, years. */
-const OF_AGE = 18;
-const YEAR_DAYS = 365.2425;
-
-/** The words for somebody born at `birth` on the day `at`, Julian days: the young have some of their own. */
-export function wordsForAge(birth: number, at: number, words: VedicWords): VedicWords {
-  if (at - birth >= OF_AGE * YEAR_DAYS) return words;
+/** The readings for somebody born at `birth` on the day `at`, Julian days: the young have some of their own. */
+export function readingsForAge(birth: number, at: number, words: VedicWords): VedicWords {
+  if (stageOf(yearsBetween(birth, at)) !== 'young') return words;
   const { readings } = words;
   const { places, chart, kp, gochara, strength } = readings.young;
   const { birth: ofBirth, any } = chart.lives;

@@ -13,7 +13,7 @@ import {
 import { naturalRelation } from '../../engine/vedic/dignity.ts';
 import { longDateText } from '../date.ts';
 import { type Filling, filled } from '../phrase.ts';
-import { wordsForAge } from './age.ts';
+import { readingsForAge } from './age.ts';
 import { fitting, grahaForms, houseForms, inTurn, type Passage } from './reading-terms.ts';
 
 /** Whose dashas are told: born at `birth`, asked about `at`, Julian days (UT); the houses of the birth's grahas. */
@@ -31,7 +31,7 @@ export function dashaText(
   zone: string,
   all: VedicWords,
 ): string {
-  const words = wordsForAge(birth, at, all);
+  const words = readingsForAge(birth, at, all);
   const { dasha: text } = words.readings;
   const sentence = (phrase: string, { lord, start, end }: Period, more: Filling = {}) =>
     filled(phrase, more, grahaForms('planet', lord, words), {

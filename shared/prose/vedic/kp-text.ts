@@ -9,22 +9,30 @@ import { zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA } from '../../engine/vedic/chart.ts';
 import { mahaDashas, type Period, subPeriods } from '../../engine/vedic/dasha.ts';
 import { favouring, type KpChart, lordsOf, type Significators } from '../../engine/vedic/kp.ts';
+import { stageOf, yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { wordsForAge } from './age.ts';
+import { readingsForAge } from './age.ts';
 import { fitting, grahaForms, inTurn } from './reading-terms.ts';
 
-/** The matters that are judged by their cusps. */
-const JUDGED = [
-  { cusp: 10, matter: 'work' },
-  { cusp: 7, matter: 'partnership' },
-  { cusp: 2, matter: 'money' },
-] as const;
+/** The matters that are judged by their cusps; the young have learning for work and friends for partners. */
+const JUDGED = {
+  grown: [
+    { cusp: 10, matter: 'work' },
+    { cusp: 7, matter: 'partnership' },
+    { cusp: 2, matter: 'money' },
+  ],
+  young: [
+    { cusp: 4, matter: 'work' },
+    { cusp: 11, matter: 'partnership' },
+    { cusp: 2, matter: 'money' },
+  ],
+} as const;
 
 /** A matter by its sub lord, and how much of that supports it: every house of which it speaks first, some, or none. */
 interface Judged {
-  matter: (typeof JUDGED)[number]['matter'];
+  matter: (typeof JUDGED)['grown'][number]['matter'];
   graha: number;
   support: number;
 }
@@ -34,20 +42,21 @@ interface Born {
   jd: number;
   at: number;
   zone: string;
-  /** whether the zodiac is that of KP, by which periods differ from those that people know */
-  isOwnZodiac: boolean;
 }
 
 /** The text of a KP chart in 50 to 120 words. */
 export function kpText(chart: KpChart, significators: Significators, born: Born, all: VedicWords): string {
-  const words = wordsForAge(born.jd, born.at, all);
+  const words = readingsForAge(born.jd, born.at, all);
   const { kp } = words.readings;
   const turn = signOf(chart.ascendant) + chart.houses[CHANDRA];
-  const judged = JUDGED.map(({ cusp, matter }): Judged => {
-    const graha = lordsOf(chart.cusps[cusp - 1]).sub;
-    const houses = strongestHouses(graha, significators);
-    return { matter, graha, support: Math.ceil((2 * favouring(cusp, houses).length) / houses.length) };
-  }).toSorted((one, other) => other.support - one.support);
+  const isYoung = stageOf(yearsBetween(born.jd, born.at)) === 'young';
+  const judged = JUDGED[isYoung ? 'young' : 'grown']
+    .map(({ cusp, matter }): Judged => {
+      const graha = lordsOf(chart.cusps[cusp - 1]).sub;
+      const houses = strongestHouses(graha, significators);
+      return { matter, graha, support: Math.ceil((2 * favouring(cusp, houses).length) / houses.length) };
+    })
+    .toSorted((one, other) => other.support - one.support);
   const period = periodOf(chart, born);
   const moved = strongestHouses(period?.lord ?? judged[0].graha, significators)[0];
   const dateOf = (jd: number) => longDateText(zonedText(jd, born.zone), words.grammar);
@@ -63,7 +72,6 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
       openingText(judged, turn, words),
       ...judged.map(({ matter, graha, support }) => inTurn(kp[matter][GRAHAS[graha]], support)),
       ...periods,
-      ...(born.isOwnZodiac ? periods.map(() => inTurn(kp.own_zodiac, turn + moved)) : []),
       kp.advice[moved - 1],
     ].map((text) => ({ text, rank: 0 })),
   );

@@ -8,7 +8,7 @@ import { RAHU } from '../../engine/vedic/chart.ts';
 import type { Varshphal } from '../../engine/vedic/varshphal.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
-import { wordsForAge } from './age.ts';
+import { readingsForAge } from './age.ts';
 import { fitting, grahaForms, houseForms, inTurn, signName } from './reading-terms.ts';
 
 /** How strong the lord of the year is, as the answer calls it. */
@@ -27,7 +27,7 @@ interface YearRead {
 
 /** The text of a year in 50 to 120 words; outside the year the period is told with which it opens. */
 export function yearText(year: Varshphal, strength: Strength, { birth, at, zone }: YearRead, all: VedicWords): string {
-  const words = wordsForAge(birth, year.start, all);
+  const words = readingsForAge(birth, year.start, all);
   const { chart, munthaSign, yearLord, start, muddaDasha } = year;
   const { year: text, chart: ofBirth } = words.readings;
   const lords: Readonly<Record<string, Readonly<Record<Strength, string>>>> = text.lord;

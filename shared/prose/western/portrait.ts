@@ -15,6 +15,7 @@ import { stageOf } from '../../engine/western/lunar-phase.ts';
 import { longitudeOf, type Planet, positionOf } from '../../engine/western/natal.ts';
 import type { Pattern } from '../../engine/western/patterns.ts';
 import { certain, namesOf } from '../../narrow.ts';
+import { CHILD } from '../age.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
@@ -36,9 +37,6 @@ interface Painter {
   named: Set<Planet>;
 }
 
-/** Younger people are told nothing to do, years. */
-const GROWN = 14;
-
 /** The portrait. Paragraphs are parted by an empty line. */
 export function portrait(facts: ReadFacts, pick: PickPhrase, words: NatalWords): string {
   const painter: Painter = { facts, words, pick, named: new Set() };
@@ -49,7 +47,7 @@ export function portrait(facts: ReadFacts, pick: PickPhrase, words: NatalWords):
   const who = [...lights(painter), ...rising(painter), ...phase(painter)];
   const tension = tensions.length > 0 ? paragraph(tensions, painter) : [painter.pick(words.portrait.calm)];
   // what to do about it is no advice for a child
-  const isChild = facts.age >= 0 && facts.age < GROWN;
+  const isChild = facts.age >= 0 && facts.age < CHILD;
   const way = paragraph(ways, painter);
   const end = isChild ? childhood(painter) : [advice(tensions, painter)];
   const text = () => [who, tension, [...way, ...end]].map((sentences) => sentences.join(' ')).join('\n\n');

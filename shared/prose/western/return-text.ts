@@ -1,6 +1,7 @@
 /** The chart of a return, told: what the round is about, how it is gone about, and where that leads. */
 import type { Words } from '../../content/words.ts';
 import type { Planet } from '../../engine/western/natal.ts';
+import { wordsForAge, yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
@@ -22,27 +23,23 @@ export interface ReturnFacts {
   } | null;
 }
 
-/** Who is older than this builds no more from a return of Saturn, days. */
-const LATE_DAYS = 75 * 365.25;
-
 /** Which of several wordings is taken goes by the day. */
-export function returnText(
-  { body, birth, at, day, placed }: ReturnFacts,
-  { grammar, natal: { names }, transits }: Words,
-): string {
+export function returnText({ body, birth, at, day, placed }: ReturnFacts, all: Words): string {
+  const words = wordsForAge(yearsBetween(birth, at), all);
+  const { grammar, natal, transits } = words;
+  const { names } = natal;
   const { returns: text } = transits;
   const date = { day: longDateText(day, grammar) };
   if (placed === null) return filled(text.plain[body], date);
   const { house, rising, ruler, angular } = placed;
   const inTurn = (phrases: readonly string[]) => phrases[Math.floor(at) % phrases.length];
   const sign = rising.toLowerCase();
-  const round = body === 'saturn' && at - birth > LATE_DAYS ? 'saturn_late' : body;
   const sentences = [
     filled(
       inTurn(text.moulds[body === 'sun' || body === 'moon' ? body : 'other']),
       formsOf('body', names.bodies[body]),
       date,
-      { head: text.heads[round][house], house: names.houses[house].plain, act: text.acts[round][house] },
+      { head: text.heads[body][house], house: names.houses[house].plain, act: text.acts[body][house] },
     ),
     filled(inTurn(text.rising[sign]), { sign: names.signs[sign].plain }),
   ];

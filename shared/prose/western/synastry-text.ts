@@ -10,6 +10,7 @@ import { ELEMENTS } from '../../engine/western/balance.ts';
 import { isOpenMoon, longitudeOf, type NatalChart, type PointName } from '../../engine/western/natal.ts';
 import { type Contact, DIMENSIONS, type Score } from '../../engine/western/synastry.ts';
 import { certain, isNameIn, namesOf } from '../../narrow.ts';
+import { overlaid, stageOf, yearsBetween } from '../age.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
@@ -45,33 +46,19 @@ export function toldApart([a, b]: TwoOwners, { person }: SynastryWords): [ChartO
     : [a, b];
 }
 
-/** Who is younger than this is not spoken of as somebody's partner, years. */
-const OF_AGE = 18;
 /** Two so far apart in age are as likely family as a couple, years. */
 const FAR_APART = 40;
-const YEAR_DAYS = 365.2425;
 
 /**
  * The words for two people: where one of them is not of age on the day `jd`, or their births are a long life apart,
  * those that know nothing of courtship.
  */
 export function wordsForAges(couple: TwoOwners, jd: number, words: SynastryWords): SynastryWords {
-  const isOfAge = ({ chart }: ChartOwner) => jd - chart.jd >= OF_AGE * YEAR_DAYS;
+  const isOfAge = ({ chart }: ChartOwner) => stageOf(yearsBetween(chart.jd, jd)) !== 'young';
   const [a, b] = couple;
-  const isNear = Math.abs(a.chart.jd - b.chart.jd) < FAR_APART * YEAR_DAYS;
+  const isNear = Math.abs(yearsBetween(a.chart.jd, b.chart.jd)) < FAR_APART;
   if (isNear && couple.every(isOfAge)) return words;
-  const { contacts, overlays, young } = words;
-  return {
-    ...words,
-    effect: { ...words.effect, ...young.effect },
-    contacts: over(contacts, young.contacts),
-    overlays: over(overlays, young.overlays),
-  };
-}
-
-/** Lists of texts, with others laid over some of them. */
-function over<T extends object>(lists: Readonly<Record<string, T>>, upper: Readonly<Record<string, T>>) {
-  return { ...lists, ...Object.fromEntries(namesOf(upper).map((key) => [key, { ...lists[key], ...upper[key] }])) };
+  return overlaid(words, words.young);
 }
 
 /** How a language speaks of two: of two women, of two of whom one is a man, of others by their names. */

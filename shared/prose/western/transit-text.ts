@@ -146,10 +146,16 @@ export function touchText(transit: PassFacts, { transits: text, natal: { names }
   const { transiting, aspect, natal } = transit;
   const isReturn = transiting === natal && aspect === 'conjunction';
   const body = formsOf('body', names.bodies[transiting]);
-  return filled(isReturn ? text.back : inTurn(text.touches[aspect] ?? text.touches.other, turnOf(transit)), body, {
-    your_point: transiting === natal ? filled(text.own, body) : text.your[natal],
-    aspect: names.aspects[aspect].plain,
-  });
+  return filled(
+    isReturn
+      ? text.back[transiting === 'sun' ? 'sun' : 'other']
+      : inTurn(text.touches[aspect] ?? text.touches.other, turnOf(transit)),
+    body,
+    {
+      your_point: transiting === natal ? filled(text.own, body) : text.your[natal],
+      aspect: names.aspects[aspect].plain,
+    },
+  );
 }
 
 /** When: of a quick one the days on which it is exact, else the days that the range holds. */

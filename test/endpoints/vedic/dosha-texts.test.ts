@@ -4,6 +4,7 @@ import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
 import { dosha } from '../../../shared/endpoints/vedic/dosha.ts';
 import { DOSHA_NAMES } from '../../../shared/endpoints/vedic/doshas.ts';
 import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
+import { wordsForAge } from '../../../shared/prose/age.ts';
 import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
 import { sentences } from '../../content/sentences.ts';
 import { doshaAnswers, doshaShares } from '../../setup/dosha-shares.ts';
@@ -124,10 +125,10 @@ describe('the texts of active doshas', function () {
 
   it('are summed up: every active one by name, and what is lifted with what lifts it', () => {
     const { names } = wordsIn('en').guide.replies.dosha;
-    const { about } = wordsIn('en').vedic.dosha;
     let lifted = 0;
-    for (const { text, active, mangal_dosha, kemadruma_dosha } of doshaAnswers(600)) {
+    for (const { age, text, active, mangal_dosha, kemadruma_dosha } of doshaAnswers(600)) {
       const [first] = sentences(text);
+      const { about } = wordsForAge(age, wordsIn('en')).vedic.dosha;
       // of one active dosha, the one to look at first, it says what it is about
       const told = active.filter((name) => first.endsWith(`: ${about[name as keyof typeof about]}.`));
       assert.equal(told.length, Math.min(1, active.length), text);
