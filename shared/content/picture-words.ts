@@ -45,7 +45,18 @@ export interface PictureWords {
   aspect: string;
   wheel: Readonly<
     Record<
-      'natal' | 'sky' | 'two' | 'no_time' | 'no_time_of' | 'bars' | 'inside' | 'outside' | 'inner' | 'outer',
+      | 'natal'
+      | 'sky'
+      | 'two'
+      | 'no_time'
+      | 'no_time_of'
+      | 'bars'
+      | 'inside'
+      | 'outside'
+      | 'inside_head'
+      | 'outside_head'
+      | 'inner'
+      | 'outer',
       string
     >
   >;
