@@ -30,6 +30,7 @@ const OF_ART = new Set(['body', 'sign', 'card', 'house', 'nakshatra', 'pada', 'v
 /** A turn whose talk is met, with the thread that it belongs to. */
 export function accompanied(message: string, next: NextState, before: State): NextState {
   const { toSay, state, understanding } = next;
+  if (before.thread && isBirthToldFor(next, before)) return askedOf(before.thread, undefined, next, before);
   const isAsking = asksIn(message, understanding);
   const isMet =
     toSay.kind === 'speech' && isAside(toSay.speech) && OF_FEELING.some((way) => isMetAs(way, toSay.speech));
@@ -40,6 +41,14 @@ export function accompanied(message: string, next: NextState, before: State): Ne
   const isAgain = state.people[0].date === undefined && before.question?.intent === 'conversation';
   if (isCompany && isAsking && !isAgain) return askedOf(thread, message, next, before);
   return { ...next, state: { ...state, thread }, toSay: isCompany ? { kind: 'company' } : toSay };
+}
+
+/** The birth of whoever tells a tale is told for that: we offered to look at their chart for it. */
+function isBirthToldFor({ toSay, state, understanding }: NextState, { thread, people }: State): boolean {
+  // where somebody else was spoken of it may be theirs
+  const isNew = people.length === 1 && people[0].date === undefined && state.people[0].date !== undefined;
+  const isStated = understanding.match.matched === 'answer' && intentOfWords(understanding.words) === undefined;
+  return thread?.isOpen === true && toSay.kind === 'answer' && isNew && isStated;
 }
 
 const OF_FEELING = ['sad', 'glad'] as const;
@@ -72,7 +81,7 @@ function isOfCompany({ toSay, state, understanding }: NextState, before: State, 
     return isTold && !isAsking && toSay.act === undefined && isTale(understanding);
   }
   // what is hardly taken for a wish that we do not meet is none in the midst of a tale
-  const isHardly = isOpen && !isAsking && match.probability < SURELY;
+  const isHardly = isOpen && (isAsking ? words.some((word) => OF_WAYS.includes(word)) : match.probability < SURELY);
   const isUnmet =
     toSay.kind === 'speech' && (UNMET.includes(toSay.speech) || (toSay.speech === 'out_of_scope' && isHardly));
   if (!isUnmet || words.some((word) => word === 'plain' || ACTS.some((act) => act === word))) return false;
@@ -80,6 +89,9 @@ function isOfCompany({ toSay, state, understanding }: NextState, before: State, 
   if (ALWAYS.includes(toSay.speech)) return true;
   return isTold && (isOpen || (match.matched !== 'help' && !words.includes('asking')));
 }
+
+/** What is asked of what was told, and of nothing else: when it ends, what to do. */
+const OF_WAYS: readonly string[] = ['when', 'future', 'ends', 'to_do', 'deciding', 'whether', 'advice'];
 
 /** Something that has an answer is named, or surely asked for. */
 function isNamed({ mentions, words, match }: Understanding): boolean {
@@ -127,7 +139,7 @@ function weighing(speech: Speech | undefined, { words, match }: Understanding): 
 }
 
 /** `What would you do?`: an open question of the side of life that is told of. */
-function askedOf(thread: Thread, message: string, next: NextState, before: State): NextState {
+function askedOf(thread: Thread, message: string | undefined, next: NextState, before: State): NextState {
   const { state, understanding } = next;
   const deciding = understanding.words.includes('deciding') || understanding.words.includes('to_do') || undefined;
   const topic: Topic = { ...NO_TOPIC, matter: thread.side, deciding, term: message };
