@@ -75,6 +75,11 @@ export type Unseen = 'love' | 'home' | 'work' | 'others' | 'worth' | 'weather' |
 /** What a decision of a life comes to: to let something go, to begin something, or both at once. */
 export type DecisionKind = 'leave' | 'begin' | 'change';
 
+/** What questions are about, finer than sides of life. */
+export type TopicMatter =
+  | ('study' | 'papers' | 'house' | 'move' | 'job' | 'boss' | 'business' | 'money')
+  | ('love' | 'pet' | 'faith' | 'friend' | 'kin' | 'travel' | 'craft');
+
 /** Everything a reading is put together from, in one language: content/<language>/tarot/phrases.json. */
 export interface TarotPhrases {
   /** what a spread is called, and the labels of its places */
@@ -90,6 +95,8 @@ export interface TarotPhrases {
   general: readonly string[];
   /** kind and pattern: regular expressions in which \b and \w know every script; the first that fits is a first look */
   question_kinds: readonly (readonly string[])[];
+  /** something to do about a matter: where what helps lies there, and where what is hard does */
+  matters: Record<TopicMatter, Record<'light' | 'heavy', Phrases>>;
   /** patterns of what a question is besides its kind */
   asked: {
     /** one whose yes would be unwelcome; whether to worry; and what makes either welcome after all: to avoid it */
@@ -107,6 +114,8 @@ export interface TarotPhrases {
     animals: string;
     /** what one can do for somebody else */
     helping: string;
+    /** pattern, what a question is about as it stands inside a sentence, and its matter; the first that fits counts */
+    nouns: readonly (readonly string[])[];
   };
   /** said where the spread is for two and the question is not */
   lent_subject: Phrases;
@@ -114,6 +123,13 @@ export interface TarotPhrases {
   year_peaks: Phrases;
   /** what a place says of its card, from a sentence that names it on */
   roles: Partial<Record<PlaceRole, Steps>>;
+  /** the same with what is asked about, `{noun}` */
+  roles_of: Partial<Record<PlaceRole, Phrases>>;
+  /** a place that comes: of a heavy card what may be in the way, then where it goes; and where it goes despite a no */
+  coming: Record<'heavy' | 'then' | 'despite', Phrases>;
+  /** a place whose sentence has been told */
+  again: Phrases;
+  /** by what ties two cards; `heavy` where one of them is */
   links: Record<string, Phrases>;
   /** of one card by itself, and of cards with each other, in the whole interpretation */
   essay: {
@@ -122,6 +138,8 @@ export interface TarotPhrases {
     against: Phrases;
     /** something to do with a card's picture, and the question in it */
     practice: Phrases;
+    /** back to what was asked about, `{noun}` */
+    of_noun: Phrases;
   };
   majors: Record<'all' | 'many' | 'none', Phrases>;
   /** two majors on one table, by their numbers */
@@ -137,8 +155,8 @@ export interface TarotPhrases {
     /** where a yes would be unwelcome: it is never a plain one */
     dreaded: Record<Exclude<YesNoVerdict, 'yes'>, Phrases>;
   };
-  /** `calm` and `care`: of a card that takes the dread out of a question, or bears it out */
-  reasons: Record<'for' | 'hope' | 'against' | 'condition' | 'calm' | 'care', Phrases>;
+  /** `not_yet`: what keeps a no from being a yes; `calm` and `care`: of a card that takes the dread out of a question, or bears it out */
+  reasons: Record<'for' | 'hope' | 'against' | 'condition' | 'not_yet' | 'calm' | 'care', Phrases>;
   /** said with a yes or no about money */
   figures: Phrases;
   /** said of debts: who helps with them */
@@ -165,6 +183,8 @@ export interface TarotPhrases {
     /** when to do something, and not when something will be */
     moment: Phrases;
     where: Phrases;
+    /** to what is told and asks nothing */
+    told: Phrases;
     /** where somebody is looked for who did wrong */
     accused: Phrases;
     /** of a decision of life: that no card takes it, on which side the card lies, and what lies on the other */

@@ -56,6 +56,7 @@ function cardsAnswer({ topic, outcome, card, court, total }: CardQuestion, words
   }
   if (topic.isAccusing) return voice.say(answers.accused, values);
   if (kind === 'who' && court) return voice.say(answers.who, { ...cardTextOf(court, words).values, asked: ASKED });
+  if (kind === 'what' && topic.isStated) return voice.say(answers.told, values);
   if (kind === 'how' && side) return voice.say(answers.how_of_side, values);
   if (isOfCard(kind)) return voice.say(answers[kind], values);
   const texts = answers[kind];
@@ -112,9 +113,18 @@ function dreadIn(card: DrawnCard): 'calm' | 'care' | 'condition' {
   return weight === 'heavy' ? 'care' : 'condition';
 }
 
-/** What a card is to the answer: what speaks for it or for a yes, against it, or what it depends on. */
-function reasonIn(card: DrawnCard, outcome: YesNoVerdict): 'for' | 'hope' | 'against' | 'condition' {
+/**
+ * What a card is to the answer: what speaks for it, what it depends on, or what is in its way. A no is not explained by
+ * what is good about a card.
+ */
+function reasonIn(
+  card: DrawnCard,
+  outcome: YesNoVerdict,
+): Exclude<keyof TarotWords['phrases']['reasons'], 'calm' | 'care'> {
   const [mood, turn] = [moodOf(card), turnOf(card)];
-  if (turn === 'eased' || (mood === 'bright' && turn === 'upright')) return outcome.endsWith('yes') ? 'for' : 'hope';
-  return mood === 'hard' || turn === 'blocked' ? 'against' : 'condition';
+  const isHard = turn !== 'eased' && (mood === 'hard' || turn === 'blocked');
+  if (isHard) return 'against';
+  if (outcome.endsWith('no')) return 'not_yet';
+  if (turn === 'eased' || (mood === 'bright' && turn === 'upright')) return outcome === 'open' ? 'hope' : 'for';
+  return 'condition';
 }

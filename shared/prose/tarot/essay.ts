@@ -30,7 +30,7 @@ export function essay(table: Table): Essay {
       ? [joined(words.phrases.essay.one.map((step) => voice.say(step, cardTextOf(cards[0], words).values)))]
       : [joined(balance(table).slice(0, FACTS)), joined([...pairs(table), against(table)])];
   return {
-    summary: joined([...together, practice(table)], '\n\n'),
+    summary: joined([...together, joined([practice(table), backToNoun(table)])], '\n\n'),
     positions: words.phrases.spreads[id].positions.map((position, place) => ({
       position,
       text: `${led(cards[place], words, voice)} ${atLength(cards[place], words)}`,
@@ -53,6 +53,11 @@ function practice({ spread, cards, words, voice }: Table): string {
   return voice.say(words.phrases.essay.practice, { card: spokenName(drawn, words), picture, question });
 }
 
+/** The way back to what was asked about, in a word of ours. */
+function backToNoun({ topic: { noun }, words, voice }: Table): string {
+  return noun ? voice.say(words.phrases.essay.of_noun, { noun }) : '';
+}
+
 /** What ties cards that are read together; of each kind of tie one pair. */
 function pairs({ spread, cards, words, voice }: Table): string[] {
   const tied = new Map(
@@ -62,7 +67,12 @@ function pairs({ spread, cards, words, voice }: Table): string[] {
     }),
   );
   return [...tied].slice(0, PAIRS).map(([tie, [a, b]]) => {
-    return voice.say(words.phrases.links[tie], { a: spokenName(a, words), b: spokenName(b, words) });
+    // how well two elements get on is no comfort where one card is heavy
+    const isHeavy = [a, b].some((drawn) => weightOf(drawn) === 'heavy');
+    return voice.say(words.phrases.links[isHeavy ? 'heavy' : tie], {
+      a: spokenName(a, words),
+      b: spokenName(b, words),
+    });
   });
 }
 

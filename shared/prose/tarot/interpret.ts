@@ -1,14 +1,14 @@
 import type { TarotWords } from '../../content/tarot-words.ts';
 import { diceOf } from '../../engine/dice.ts';
-import type { YesNoVerdict } from '../../engine/tarot/balance.ts';
+import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
-import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
+import { type PlaceRole, SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { once } from '../../once.ts';
 import { type Essay, essay } from './essay.ts';
 import { type ReadingTopic, topicOf } from './question.ts';
 import { sideOf, summary, type Table, verdict, WIDE, wordsOf } from './summary.ts';
-import { type Care, led, turnedReading } from './turned.ts';
-import { cardTextOf, joined, voiceOf } from './voice.ts';
+import { type Care, turnedReading } from './turned.ts';
+import { cardTextOf, joined, type PhraseValues, voiceOf, weightOf } from './voice.ts';
 
 /** What a reading is made from. */
 export interface ReadingInput {
@@ -36,6 +36,8 @@ export interface Interpretation {
 
 /** A place of a wide spread has so many words at most. */
 const BRIEF_WORDS = 45;
+/** Two sentences about a card that comes have so many words beside what they tell. */
+const FRAME_WORDS = 27;
 
 /**
  * The written interpretation of a spread: each card in the light of its place and the subject, and a summary that takes
@@ -76,18 +78,45 @@ function isDelicate({ decision, isAccusing }: ReadingTopic): boolean {
 
 /** What a place says of its card, and on a wide spread no more of it than has room. */
 function placeText(table: Table, place: number): string {
-  const { spread, cards, words, voice, month } = table;
+  const { spread, cards, topic, words, voice, month } = table;
   const drawn = cards[place];
   const { brief, tail, values: own } = cardTextOf(drawn, words);
   const side = sideOf(drawn, table);
-  const steps = words.phrases.roles[spread.roles[place]] ?? [];
-  const sides = { side, sense: side || brief, body: side || tail };
-  const values = { ...own, ...sides, month: words.grammar.months[(month + place) % 12] };
-  // what the summary has told already is not told again
-  const [lead, ...rest] = steps.map((step) => voice.sayNew(step, values));
+  const told = { side, sense: side || brief, body: side || tail };
+  const values = { ...own, ...told, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
+  const [first = [], ...steps] = words.phrases.roles[spread.roles[place]] ?? [];
+  const lead = comingLead(table, place, values) || namedLead(table, place, values) || voice.sayNew(first, values);
+  const rest = steps.map((step) => voice.sayNew(step, values));
+  const further = ['{sense}', '{beneath}', '{self}'];
+  const start = lead ? [lead] : [voice.say(words.phrases.again, values), voice.sayNew(further, values)];
+  return joinedWithin(table, [...start, ...rest]);
+}
+
+/** Sentences one after another, on a wide spread without those that find no room. */
+function joinedWithin({ cards }: Table, [first, ...rest]: readonly string[]): string {
   const isRoom = (text: string) => cards.length < WIDE || wordsOf(text) <= BRIEF_WORDS;
-  return rest.reduce(
-    (text, next) => (isRoom(`${text} ${next}`) ? joined([text, next]) : text),
-    lead || led(drawn, words, voice),
-  );
+  return rest.reduce((text, next) => (isRoom(`${text} ${next}`) ? joined([text, next]) : text), first);
+}
+
+/** A place as it stands to what was asked about. */
+function namedLead({ spread, topic, words, voice }: Table, place: number, values: PhraseValues): string {
+  const phrases = topic.noun && words.phrases.roles_of[spread.roles[place]];
+  return phrases ? voice.sayNew(phrases, values) : '';
+}
+
+/** Places that tell where it goes, whatever is asked. */
+const COMING: readonly PlaceRole[] = ['future', 'outcome'];
+
+/** What comes is not all bright: of a heavy card first what may be in the way; after a no what stays possible. */
+function comingLead(table: Table, place: number, values: PhraseValues): string {
+  const { spread, cards, words, voice } = table;
+  if (!COMING.includes(spread.roles[place])) return '';
+  const { heavy, then, despite } = words.phrases.coming;
+  const isHeavy = weightOf(cards[place]) === 'heavy';
+  // where only one of the two finds room, it is told what stays possible
+  const isRoom = cards.length < WIDE || wordsOf(`${values.obstacle} ${values.ahead}`) + FRAME_WORDS <= BRIEF_WORDS;
+  const hard = isHeavy && isRoom ? voice.sayNew(heavy, values) : '';
+  if (hard) return joined([hard, voice.sayNew(then, values)]);
+  const isNo = verdict(table) !== null && verdictOf(spread, cards).endsWith('no');
+  return isHeavy || isNo ? voice.sayNew(despite, values) : '';
 }

@@ -1,4 +1,11 @@
-import type { Category, DecisionKind, TarotPhrases, TarotWords, Unseen } from '../../content/tarot-words.ts';
+import type {
+  Category,
+  DecisionKind,
+  TarotPhrases,
+  TarotWords,
+  TopicMatter,
+  Unseen,
+} from '../../content/tarot-words.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { questionModels } from '../../intents/questions.ts';
 import { foldedWord } from '../../language/fold.ts';
@@ -29,6 +36,12 @@ export interface ReadingTopic {
   isAccusing: boolean;
   /** whether it is about debts: they name who helps */
   isOfDebts: boolean;
+  /** whether something is told and nothing asked */
+  isStated: boolean;
+  /** what is asked about, in a word of ours that stands inside a sentence; undefined where none is known */
+  noun: string | undefined;
+  /** which matter that is */
+  matter: TopicMatter | undefined;
 }
 
 /** What topics are read from. */
@@ -69,6 +82,7 @@ export function topicOf(
   const isOwnAffair = isAccusing || kind === 'should' || kind === 'moment';
   const affair = matter === 'open' || isGrave(matter) || (isOwnAffair && matter !== 'worth') ? undefined : matter;
   const unseen = (isOfHeart && !isAccusing) || affair === 'heart' ? heart : affair;
+  const about = reader.nounIn(line);
   const isYesOrNo = unseen === undefined && (kind === 'should' || kind === 'will');
   return {
     quote: line === '' ? undefined : shortened(line),
@@ -81,6 +95,9 @@ export function topicOf(
     decision: kind === 'should' ? reader.decisionIn(line) : undefined,
     isAccusing,
     isOfDebts,
+    isStated: isStated(line),
+    noun: about?.noun,
+    matter: about?.matter,
     isSubjectLent: line !== '' && own !== undefined && own !== 'love' && own !== 'home',
     isQuoting: line !== '' || unlisted,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
@@ -98,12 +115,11 @@ function kindIn(
   const kind = questionKind(questionModels().kinds, sentenceOf(asked), firstLook(asked));
   if (kind === 'who') return isFaceless(asked) ? 'what' : kind;
   if (kind !== 'will' && kind !== 'should') return kind;
-  const isStated = STATED.test(asked) && !asked.includes('?') && !isIndirect(asked);
-  return isStated && !(kind === 'should' && decisionIn(asked)) ? 'what' : kind;
+  return isStated(asked) && !isIndirect(asked) && !(kind === 'should' && decisionIn(asked)) ? 'what' : kind;
 }
 
-/** How a text ends that asks nothing. */
-const STATED = /[.!…।॥]$/u;
+/** Whether a text ends as one that asks nothing. */
+const isStated = (line: string) => /[.!…।॥]$/u.test(line) && !line.includes('?');
 
 /** A grave matter that is asked about, in the asking sentence or in all that is told. */
 export function graveIn(text: string) {
@@ -145,6 +161,8 @@ interface QuestionReader {
   isOfAnimal(text: string): boolean;
   /** True where something is to be done for somebody. */
   isHelping(text: string): boolean;
+  /** What is asked about, in a word of ours, and its matter. */
+  nounIn(text: string): { noun: string; matter: TopicMatter | undefined } | undefined;
   /** True for a category that names no subject. */
   isGeneral(category: string): boolean;
 }
@@ -158,7 +176,7 @@ function readerOf(phrases: TarotPhrases): QuestionReader {
   return reader;
 }
 
-function newReader({ question_kinds, categories, general, asked }: TarotPhrases): QuestionReader {
+function newReader({ question_kinds, categories, general, asked, matters }: TarotPhrases): QuestionReader {
   const isIn = (pattern: string) => {
     const read = new RegExp(foldedPattern(pattern), 'u');
     return (text: string) => read.test(sentenceOf(text));
@@ -166,6 +184,10 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
   const [dreaded, worried, relief] = [asked.dreaded, asked.worried, asked.relief].map(isIn);
   const decisions = DECISIONS.map((decision) => ({ decision, isAsked: isIn(asked.decisions[decision]) }));
   const kinds = question_kinds.map(([kind, pattern]) => ({ kind, pattern: new RegExp(foldedPattern(pattern), 'u') }));
+  const listed = asked.nouns.map(([pattern, noun, matter]) => ({
+    isNamed: isIn(pattern),
+    about: { noun, matter: namesOf(matters).find((name) => name === matter) },
+  }));
   const generals = new Set(general.map((word) => spaced(word)));
   return {
     // whether to do something is asked of worries only: `Should I lose weight?` is hoped for
@@ -180,6 +202,7 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
       const sentence = sentenceOf(text);
       return kinds.find(({ pattern }) => pattern.test(sentence))?.kind ?? 'what';
     },
+    nounIn: (text) => listed.find(({ isNamed }) => isNamed(text))?.about,
     categoryIn: finderOf(categories),
     isGeneral: (category) => generals.has(spaced(category)),
   };

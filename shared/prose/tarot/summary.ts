@@ -27,7 +27,8 @@ const SUMMARY_WORDS = 90;
 /** Three paragraphs: the answer, and what pulls at it; the road there; one step. */
 export function summary(table: Table): string {
   const { cards } = table;
-  const [answer, step] = [joined([answered(table), lentSubject(table)]), closing(table)];
+  const answer = joined([answered(table), lentSubject(table)]);
+  const step = closing(table);
   let room = SUMMARY_WORDS - wordsOf(asAnswered(`${answer} ${step}`, table));
   const fitting = (text: string) => {
     if (wordsOf(text) > room) return '';
@@ -35,10 +36,13 @@ export function summary(table: Table): string {
     return text;
   };
   const road = joined(arc(table).map(fitting));
+  // it belongs to the step, and only where many cards lie has it to find room
+  const own = toDo(table);
+  const steps = joined([cards.length < WIDE ? own : fitting(own), step]);
   const paragraphs =
     cards.length === 1
-      ? [answer, joined([sideOf(cards[0], table) || furtherOf(cards[0], table), step])]
-      : [joined([answer, fitting(counterpoint(table))]), road, step];
+      ? [answer, joined([sideOf(cards[0], table) || furtherOf(cards[0], table), steps])]
+      : [joined([answer, fitting(counterpoint(table))]), road, steps];
   return asAnswered(joined(paragraphs, '\n\n'), table);
 }
 
@@ -167,6 +171,14 @@ function yearPeaks(table: Table): string {
     hard_month: monthName(table, hard),
     hard_card: spokenName(cards[hard], words),
   });
+}
+
+/** Something to do about just this matter, easier or harder as the card that answers lies. */
+function toDo(table: Table): string {
+  const { cards, topic, words, voice } = table;
+  if (!topic.matter || isNamed(topic) || topic.decision) return '';
+  const weight = weightOf(cards[answeringPlace(table)]) ?? 'light';
+  return voice.say(words.phrases.matters[topic.matter][weight], {});
 }
 
 /**

@@ -40,7 +40,9 @@ export function turnedReading(table: Table, care: Care | undefined) {
   const [opening, own] = isGrave
     ? [care.sentences[0], joined([voice.say(aim, {}), voice.say(closing, {})])]
     : [whyUnseen(table), isPaused ? voice.say(aim, {}) : ownWord(cards[spread.advice], table)];
-  const pauseOf = (drawn: DrawnCard) => joined(paused(drawn, words));
+  // many pictures have a child in them: to whoever hopes for one, only the question is put
+  const isHoping = isGrave && care.matter === 'fertility';
+  const pauseOf = (drawn: DrawnCard) => joined(paused(drawn, words).slice(isHoping ? 1 : 0));
   const textOf = (drawn: DrawnCard) => (isPaused ? pauseOf(drawn) : ownText(drawn, table));
   const steps = isGrave || !topic.unseen ? graveSteps : words.phrases.unseen[topic.unseen].steps;
   const rest = voice.say(isGrave ? closing : steps, {});
@@ -53,7 +55,7 @@ export function turnedReading(table: Table, care: Care | undefined) {
   // of one card the summary tells all, for it may be all that is answered
   const unfolded = placed(isOne && isPaused ? () => rest : pauseOf);
   return {
-    summary: asAnswered(joined([opening, joined([own, isOne ? textOf(first) : ''])], '\n\n'), table),
+    summary: asAnswered(joined([opening, own, isOne ? textOf(first) : ''], '\n\n'), table),
     positions: isOne ? unfolded : placed(textOf),
     // nothing is added to a grave matter
     essay: {

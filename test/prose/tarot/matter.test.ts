@@ -1,0 +1,123 @@
+/** Readings speak of the matter that was asked about, agree with their own answer, and leave no place bare. */
+import assert from 'node:assert/strict';
+import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
+import { verdictOf } from '../../../shared/engine/tarot/balance.ts';
+import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
+import { SPREADS, type SpreadId } from '../../../shared/engine/tarot/spreads.ts';
+import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
+import { cardTextOf, weightOf } from '../../../shared/prose/tarot/voice.ts';
+
+/** What is asked, with the word that readings take up: a test, love, a move, a job. */
+const ASKED: Readonly<Record<Language, readonly (readonly [question: string, noun: string])[]>> = {
+  en: [
+    ['Will I pass my driving test on the 9th?', 'the driving test'],
+    ['Will I find love this year?', 'love'],
+    ['Will the move to Leeds go well?', 'the move'],
+    ['Will I get the new job?', 'the job'],
+  ],
+  es: [
+    ['¿Aprobaré el examen de manejo?', 'el carné'],
+    ['¿Encontraré el amor este año?', 'el amor'],
+    ['¿Saldrá bien la mudanza?', 'la mudanza'],
+    ['¿Conseguiré el trabajo nuevo?', 'el trabajo'],
+  ],
+  hi: [
+    ['क्या मैं परीक्षा में पास हो जाऊँगी?', 'परीक्षा'],
+    ['क्या मुझे इस साल प्यार मिलेगा?', 'प्यार'],
+    ['क्या घर बदलना ठीक रहेगा?', 'जाने'],
+    ['क्या मुझे नई नौकरी मिलेगी?', 'नौकरी'],
+  ],
+};
+const STATED: Readonly<Record<Language, string>> = {
+  en: 'I am so tired of being the strong one.',
+  es: 'Estoy cansada de ser siempre la fuerte.',
+  hi: 'हमेशा मज़बूत बने रहने से थक गई हूँ।',
+};
+
+for (const language of LANGUAGES) {
+  const words = wordsIn(language).tarot;
+  const read = (spread: SpreadId, seed: number, question: string) => {
+    const cards = spreadDrawn(spread, seed);
+    return { cards, ...interpretation({ spread, cards, question, month: 0 }, words) };
+  };
+  /** A text with the end that languages draw together left out: `del amor` holds `amor`. */
+  const holds = (text: string, noun: string) => text.includes(noun.replace(/^el /, ''));
+
+  describe(`a reading in ${language}, of a matter`, () => {
+    it('takes up its noun in places, in most of ten more than three times, and in the whole interpretation', () => {
+      for (const [question, noun] of ASKED[language]) {
+        const named = Array.from({ length: 20 }, (_, seed) => {
+          const three = read('three_card', seed, question);
+          assert.ok(
+            three.positions.some(({ text }) => holds(text, noun)),
+            question,
+          );
+          assert.ok(holds(three.essay.summary, noun), three.essay.summary);
+          return read('celtic_cross', seed, question).positions.filter(({ text }) => holds(text, noun)).length;
+        });
+        assert.ok(named.filter((count) => count > 3).length >= 12, `${question}: ${named.join()}`);
+      }
+    });
+
+    it('advises on just that matter: the same cards say another thing to a test, to love, to a move and a job', () => {
+      for (let seed = 0; seed < 20; seed++) {
+        const steps = ASKED[language].map(([question]) => {
+          const { summary } = read('three_card', seed, question);
+          const [last = ''] = summary.split('\n\n').slice(-1);
+          return last.split(/(?<=[.!?।])\s/)[0];
+        });
+        assert.equal(new Set(steps).size, steps.length, steps.join('\n'));
+      }
+    });
+
+    it('gives for a no what is in the way, and never good news for its reason', () => {
+      let counted = 0;
+      for (let seed = 0; seed < 900; seed++) {
+        const [question] = ASKED[language][seed % 4] ?? assert.fail();
+        const { cards, summary, verdict } = read('three_card', seed, question);
+        const answering = cards[SPREADS.three_card.answer];
+        if (!answering || !String(verdict).endsWith('no') || weightOf(answering) === 'heavy') continue;
+        counted++;
+        const { obstacle_inside: obstacle = '' } = cardTextOf(answering, words).values;
+        assert.ok(summary.includes(obstacle), summary);
+      }
+      assert.ok(counted > 10, String(counted));
+    });
+
+    it('does not paint what comes of a heavy card all bright', () => {
+      let counted = 0;
+      for (let seed = 0; seed < 60; seed++) {
+        const [question] = ASKED[language][1] ?? assert.fail();
+        const { cards, summary, positions } = read('three_card', seed, question);
+        const last = cards.at(-1);
+        if (!last || weightOf(last) !== 'heavy') continue;
+        counted++;
+        const { obstacle_inside: obstacle = '', outlook_inside: outlook = '' } = cardTextOf(last, words).values;
+        const said = `${summary} ${positions.at(-1)?.text}`;
+        assert.ok(said.includes(obstacle) || said.includes(outlook), said);
+        assert.ok(verdictOf(SPREADS.three_card, cards) !== 'yes');
+      }
+      assert.ok(counted > 10, String(counted));
+    });
+
+    it('leaves no place with nothing but the name of its card', () => {
+      const bare = words.phrases.turned.leads.map(
+        (lead) => lead.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0],
+      );
+      for (let seed = 0; seed < 60; seed++) {
+        const [question] = ASKED[language][seed % 4] ?? assert.fail();
+        for (const { text } of read('celtic_cross', seed, question).positions) {
+          assert.ok(!bare.some((piece) => piece && piece.length > 14 && text.includes(piece)), text);
+        }
+      }
+    });
+
+    it('does not quote what was told and asked nothing', () => {
+      for (let seed = 0; seed < 20; seed++) {
+        const { summary, verdict } = read('three_card', seed, STATED[language]);
+        assert.equal(verdict, null);
+        assert.ok(!summary.includes(STATED[language]), summary);
+      }
+    });
+  });
+}
