@@ -9,6 +9,8 @@ export interface City {
   name: string;
   /** as a message wrote it */
   written?: string;
+  /** found by how the name sounds, and not by its spelling */
+  isHeard?: boolean;
   /** state, province …; empty where there is none */
   region: string;
   /** ISO 3166 code of two letters */
@@ -240,7 +242,8 @@ function placesNamed(tables: Tables, text: string): City[] {
   const bySpelling = meant(tables, folded(name), fits);
   const ids =
     bySpelling.length > 0 ? bySpelling : /[\u0900-\u097f]{4}/.test(name) ? meant(tables, soundKey(name), fits) : [];
-  const cities = ids.map((id) => cityAt(tables, id));
+  const heard = bySpelling.length > 0 ? {} : { isHeard: true };
+  const cities = ids.map((id) => ({ ...cityAt(tables, id), ...heard }));
   // the name of a country alone is no small town of another one
   const country = among.length === 0 ? tables.countries.get(folded(name)) : undefined;
   const isTown = (city: City) => country === undefined || city.country === country || city.population >= TOWN;

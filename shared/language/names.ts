@@ -255,7 +255,7 @@ export function namesIn(
   isOfCards = false,
 ): Mention<NameMention>[] {
   const persons = personsIn(words, lexicon, text);
-  const numbered = mentionsIn(words, NUMBERED);
+  const numbered = mentionsIn(words, numberedNames(text));
   const said = (list: ReadonlySet<string>) => words.some(({ text: word }) => list.has(word));
   const cards = isOfCards || said(lexicon.cardWords);
   const isStar = ({ text: word }: ClassedWord) =>
@@ -406,8 +406,15 @@ function certainly(means: NameMention, cards: boolean): NameMention {
 }
 
 /** Houses and padas by their number: 7th house, casa 7, सातवें भाव, pada 2. */
-const NUMBERED: readonly MentionShape<NameMention>[] = [
-  { pattern: /(?:d|r|w)o?G|G[dwr]/g, read: (words) => numbered(words, 12, (house) => ({ kind: 'house', house })) },
+const numberedNames = (message: string): MentionShape<NameMention>[] => [
+  {
+    pattern: /(?:d|r|w)o?G|G[dwr](?![mu])/g,
+    // `a daughter in our house! 12 November`: the number begins another sentence
+    read: (words) =>
+      /[!?।]/.test(message.slice(words[0].start, words[words.length - 1].end))
+        ? undefined
+        : numbered(words, 12, (house) => ({ kind: 'house', house })),
+  },
   // `saptamesh`, `the 7th lord`, `the ruler of my tenth`: a house by its lord
   {
     pattern: /I|(?:r|do)c|cf.?(?:r|do?)/g,

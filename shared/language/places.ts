@@ -42,6 +42,8 @@ export interface PlaceContext {
   isPlaceWanted: boolean;
   /** where dates and hours stand: a place may stand beside one without a word that says so */
   dates: readonly TextSpan[];
+  /** a date is among them, which may be one of a birth */
+  isDateTold: boolean;
   /** in the language of the message a place may stand before the word that calls for it: दिल्ली में */
   isPostposed: boolean;
 }
@@ -50,6 +52,8 @@ export interface PlaceContext {
 const KNOWN = 50_000;
 /** One of so many in small letters, which nothing calls for and no date stands beside. */
 const GREAT = 300_000;
+/** One of so many is meant by its own name before a word for in, however often people ask about it. */
+const GREATEST = 2_000_000;
 
 /** Of cities of one name those in the countries where the language is spoken, if there are any. */
 function nearest(candidates: City[], countries: ReadonlySet<string>): City[] {
@@ -63,7 +67,7 @@ export interface PlaceSearch {
   text: string;
   gazetteer: Pick<Gazetteer, 'placesNamed'> & Partial<Pick<Gazetteer, 'isCountry'>>;
   cues: PlaceCues;
-  beside: Pick<Lexicon['beside'], 'and'>;
+  beside: Pick<Lexicon['beside'], 'and' | 'inBehind'>;
   context: PlaceContext;
 }
 
@@ -98,6 +102,7 @@ export function placesIn(search: PlaceSearch): Mention<PlaceMention | LostPlace>
       const candidates =
         ahead?.candidates ?? nearest(gazetteer.placesNamed(nameBetween(search, at, length, taken)), context.countries);
       if (candidates.length === 0 || candidates[0].population < leastPeople(search, at, at + length, taken)) continue;
+      if (taken === at + length && !ahead && isFarFetched(search, candidates[0], at, taken)) continue;
       const written = search.text.slice(words[at].start, words[at + length - 1].end);
       const beyond = taken === at + length && !ahead ? countryBehind(search, taken) : taken;
       if (beyond > taken) {
@@ -209,6 +214,18 @@ function isName({ text, context }: Pick<PlaceSearch, 'text' | 'context'>, word: 
   return /\p{Lu}/u.test(first) || (word.text.length > 2 && !/\p{Ll}/u.test(first));
 }
 
+/**
+ * `koi bole ki`, `लड़कियों के`, `4:30 maan lo`: what only sounds like a town, or is a small one far from where the language
+ * is spoken, is a word of the sentence, unless a word for in stands behind it or a birth beside it.
+ */
+function isFarFetched({ words, text, beside, context }: PlaceSearch, city: City, from: number, to: number): boolean {
+  const { isPlaceAsked, isPostposed, isDateTold, countries } = context;
+  if (!isPostposed || isPlaceAsked || isDateTold || isAlone(words, from, to)) return false;
+  const { end } = words[to - 1];
+  if (beside.inBehind.test(text.slice(end, end + 6)) || /\p{Lu}/u.test(text.charAt(words[from].start))) return false;
+  return city.isHeard === true || (!countries.has(city.country) && city.population < GREAT);
+}
+
 const isFree = (word: ClassedWord | undefined) => word !== undefined && word.letter !== '_' && isWord(word.text);
 
 /** How many words from here on stand side by side and are not read yet. */
@@ -223,7 +240,7 @@ const isNamePart = (word: ClassedWord | undefined) => isFree(word) && !'dyN'.inc
 /** So many people a place has at least where it stands, if no place was asked for: an unlikely one has more of them. */
 function leastPeople(search: PlaceSearch, from: number, to: number, taken: number): number {
   const { words, text, context } = search;
-  if (context.isPlaceAsked) return 0;
+  if (context.isPlaceAsked || (context.isPlaceWanted && isSentence(search, from, taken))) return 0;
   const name = words.slice(from, to).filter(isFree);
   const isSmall = name.every(({ start }) => /[^\p{Lu}]/u.test(text.charAt(start)));
   const isLatin = name.some(({ start }) => /\p{Ll}/u.test(text.charAt(start)));
@@ -270,6 +287,9 @@ function mayBePlace(search: PlaceSearch, from: number, to: number): boolean {
   const isOrdinary = ({ text: word }: ClassedWord) => context.isCommon(word) || cues.beforePlace.has(word);
   const isBeside = isDated(context) && isBesideDate(search, from, widened(search, from, to - from));
   if (name.every(isOrdinary)) {
+    // `एकादशी कब है? वृंदावन`, `dubai me`
+    if (context.isPlaceWanted && isSentence(search, from, to)) return true;
+    if (isCued && isOfMillions(search, from, to)) return true;
     const isWritten = name.every(({ start }) => /\p{Lu}|[^\p{Ll}\p{Lu}]/u.test(text.charAt(start)));
     if (isAlone(words, from, to)) return context.isPlaceAsked || (isBeside && isWritten);
     const isRegional = isBeside && words.length < LONG && widened(search, from, to - from) > to;
@@ -283,6 +303,21 @@ function mayBePlace(search: PlaceSearch, from: number, to: number): boolean {
     return false;
   if (isCued || isAll || isBeside) return true;
   return context.isPlaceWanted || isDated(context);
+}
+
+/** Nothing else stands between the signs that end a sentence, or the ends of the message. */
+function isSentence({ words, text }: PlaceSearch, from: number, to: number): boolean {
+  const before = text.slice(0, words[from].start).trimEnd();
+  const behind = text.slice(words[to - 1].end).trimStart();
+  return /(?:^|[।?!.,])$/u.test(before) && /^(?:$|[।?!.])/u.test(behind);
+}
+
+/** The own name of a city of millions, before a word for in. */
+function isOfMillions({ words, text, gazetteer, beside }: PlaceSearch, from: number, to: number): boolean {
+  const { end } = words[to - 1];
+  const name = text.slice(words[from].start, end);
+  const [city] = beside.inBehind.test(text.slice(end, end + 6)) ? gazetteer.placesNamed(name) : [];
+  return city !== undefined && city.population >= GREATEST && city.name.toLowerCase() === name.toLowerCase();
 }
 
 /** A word that is written as a name, and is no everyday one. */

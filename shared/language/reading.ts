@@ -80,7 +80,7 @@ export function readingOf(
   const text = message.slice(0, LONGEST_MESSAGE);
   const words = withYears(classed(folded.slice(0, MOST_WORDS), vocabulary));
   const asked = { isCommon, isPlaceAsked, isPlaceWanted, isPostposed };
-  const about: PlaceContext = { ...asked, dates: [], countries: new Set(countries) };
+  const about: PlaceContext = { ...asked, dates: [], isDateTold: false, countries: new Set(countries) };
   const search = gazetteer && { words, text, gazetteer, cues: vocabulary, beside, context: about };
   const early = search ? townsOfDays(search) : [];
   const names = withOwnSide(namesIn(words, lexicon, text, isOfCards), text, beside);
@@ -96,6 +96,7 @@ export function readingOf(
     each.kind === 'time' && each.readings[0] === '02:00' && each.readings.length > 1 && !isDigital(each);
   const times = told.filter((each) => (each.kind === 'time' || isOfTwo) && !(isInDigits && isPair(each)));
   about.dates = [...dates.filter(({ kind }) => kind !== 'period'), ...times];
+  about.isDateTold = dates.some(({ kind }) => kind === 'date');
   const places = search ? [...early, ...placesIn(search)] : [];
   const misspelt = isOpen ? misspeltIn(words, lexicon, text, about) : [];
   const lost = search && places.length === 0 ? lostPlace(search) : undefined;

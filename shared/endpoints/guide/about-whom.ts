@@ -73,7 +73,9 @@ function pairOf({ draft, before, intent, understanding }: SlotFilling, others: r
   const born = [...people.keys()].filter((at) => at > 0 && people[at].date !== undefined);
   const isPlural = !isOfSelf && understanding.mentions.some((each) => each.kind === 'other' && each.role === 'they');
   if (isPlural && intent === 'compatibility' && born.length > 1) return born.slice(-2);
-  const isAmong = (two: readonly number[]) => others.every((who) => two.includes(who));
+  // `Dad asks about nadi`: a family named in passing beside two who were compared
+  const isPassing = (who: number) => isKin(people[who]) && birthIsOpen(people[who]);
+  const isAmong = (two: readonly number[]) => others.every((who) => two.includes(who) || isPassing(who));
   if (!isOfSelf && before.about.length > 1 && isAmong(before.about)) return [...before.about];
   const ordinals = [...people.keys()].filter((at) => people[at].role === 'first' || people[at].role === 'second');
   if (ordinals.length === 2 && !isOfSelf && isAmong(ordinals)) return ordinals;

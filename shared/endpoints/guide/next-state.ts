@@ -456,6 +456,7 @@ function optionsOf({ question, people, about, choices, missing }: State) {
     isTimeAsked,
     isTimeOpen: isTimeAsked || people[about[0]]?.time !== undefined,
     isPlaceKnown: question?.topic.where !== undefined || people[0].place !== undefined,
+    isPlaceOpen: question?.intent === 'panchangam',
     isOfCards: question !== undefined && OF_CARDS.includes(question.intent),
     isBegun: question !== undefined,
   };

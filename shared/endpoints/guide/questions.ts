@@ -52,6 +52,7 @@ const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
         'brahma',
         'choghadiya',
         'ekadashi',
+        'kharmas',
         'vara',
         'feast_day',
       ],
@@ -601,7 +602,7 @@ const hasDate = ({ date }: State['people'][number]) => date !== undefined;
 /** What is asked of a day, a birth or a pair that was told, by a few words: whether its hour is right, what is good. */
 function intentOfTold(
   { words, mentions, text }: Understanding,
-  { question, people }: Pick<State, 'question' | 'people'>,
+  { question, earlier, people }: Pick<State, 'question' | 'earlier' | 'people'>,
 ): Intent | undefined {
   const isSaid = (word: string) => words.includes(word);
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
@@ -615,6 +616,14 @@ function intentOfTold(
   const isOfPeriods = question?.intent === 'running_dasha' && (isSaid('now') || isSaid('which_one'));
   if (isOfPeriods && mentions.every(({ kind }) => kind === 'self') && intentOfWords(words) === undefined)
     return question.intent;
+  // `which one begins after 24 December, and is it good for work?`
+  const isOfNext = [question?.intent, earlier?.intent].includes('running_dasha') && isSaid('comes_next');
+  if (
+    isOfNext &&
+    mentions.every(({ kind }) => kind === 'self' || kind === 'date') &&
+    intentOfWords(words) === undefined
+  )
+    return 'running_dasha';
   // `is Labh good?`
   if (question?.topic.words.includes('choghadiya') && choghadiyaIn(text)) return question.intent;
   // `my mother says that I was born at seven`
@@ -695,7 +704,7 @@ function byDay({ understanding, isOf, isSaid, state }: MessageRead): Intent | un
 function byLife({ understanding, isOf, isSaid, state }: MessageRead): Intent | undefined {
   const { words, mentions } = understanding;
   const { question, people } = state;
-  const intent = intentOfTold(understanding, { question, people });
+  const intent = intentOfTold(understanding, state);
   if (intent !== undefined) return intent;
   if (isSaid('why_pay')) return 'account';
   // `and what does Rahu inside it bring for marriage?`

@@ -176,6 +176,8 @@ export interface UnderstandingOptions {
   isTimeOpen?: boolean;
   /** a place is known already, so that no word must be one */
   isPlaceKnown?: boolean;
+  /** a day was asked about and told for no place of one's own: one that is named now is it */
+  isPlaceOpen?: boolean;
   /** cards were spoken of, so that an everyday word may be one */
   isOfCards?: boolean;
   /** something was asked before, so that a message may lean on it */
@@ -292,14 +294,18 @@ const OF_A_PLACE: readonly Match['matched'][] = [
 
 /** What a message that was understood should name, and seems not to: it is looked for once more. */
 function wantedIn(
-  { match, mentions }: Understanding,
-  { isPlaceKnown = false, isPlaceAsked = false }: UnderstandingOptions,
+  { match, mentions, words }: Understanding,
+  { isPlaceKnown = false, isPlaceAsked = false, isPlaceOpen = false }: UnderstandingOptions,
 ): Partial<MessageContext> | undefined {
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
   const { matched } = match;
   if (matched === 'card_meaning') return isOf('card') ? undefined : { isOfCards: true };
   const isNew = !isPlaceKnown || isPlaceAsked;
-  const isOfPlace = isNew && (matched === 'panchangam' || (OF_A_PLACE.includes(matched) && isOf('time')));
+  const isOfPlace =
+    (isNew && isPlaceOpen) ||
+    words.includes('feast_day') ||
+    words.includes('ekadashi') ||
+    (isNew && (matched === 'panchangam' || (OF_A_PLACE.includes(matched) && isOf('time'))));
   return isOfPlace && !isOf('place') ? { isPlaceWanted: true } : undefined;
 }
 

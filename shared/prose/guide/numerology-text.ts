@@ -12,32 +12,40 @@ interface NumberFacts {
   title: string;
   interpretation: string;
   calculation: string;
+  /** what it is called in India, where it is asked for so */
+  called?: 'moolank' | 'bhagyank';
 }
 
 /** One number: in a line with its text, or short without, because five texts would be a page. */
 export function numberText(
   length: 'line' | 'short',
   name: NumberName,
-  { number, title, interpretation, calculation }: NumberFacts,
+  { number, title, interpretation, calculation, called }: NumberFacts,
   who: Who,
   words: Words,
 ): string {
   const { numerology: text, phrases } = words.guide.replies;
-  const values = { name: text.names[name], number, title, calculation, text: addressedTo(who, interpretation, words) };
+  const values = {
+    name: called ? text.moolank[called] : text.names[name],
+    number,
+    title,
+    calculation,
+    text: addressedTo(who, interpretation, words),
+  };
   return filled(text[length], { whose: phrases.whose[who], ...values });
 }
 
 /** Numbers without their sums: what each is called and says, in a sentence each. */
 export function numbersNamedText(
-  numbers: readonly (Pick<NumberFacts, 'number' | 'title' | 'interpretation'> & { name: NumberName })[],
+  numbers: readonly (Pick<NumberFacts, 'number' | 'title' | 'interpretation' | 'called'> & { name: NumberName })[],
   who: Who,
   words: Words,
 ): string {
   const { numerology: text } = words.guide.replies;
   return numbers
-    .map(({ name, number, title, interpretation }) =>
+    .map(({ name, number, title, interpretation, called }) =>
       filled(text.named, {
-        name: text.names[name],
+        name: called ? text.moolank[called] : text.names[name],
         number,
         title,
         text: addressedTo(who, firstOf(interpretation, 1), words),

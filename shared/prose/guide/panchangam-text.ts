@@ -186,3 +186,14 @@ export function feastText(
   const sentence = filled(isPast ? text.feast_was : text.feast, values);
   return place === undefined ? `${sentence} ${text.feast_elsewhere}` : sentence;
 }
+
+/** From when until when the Sun is in a sign of Guru, in which no weddings are held; without a place for Delhi. */
+export function kharmasText(
+  { rasi, from, until }: { rasi: string; from: string; until: string },
+  place: string | undefined,
+  words: Words,
+): string {
+  const { panchangam: text } = words.guide.replies;
+  const values = { from: dayText(from, words), until: dayText(until, words), rasi: termName('rasis', rasi, words) };
+  return filled(text.kharmas, { ...values, place: place ?? text.feast_place });
+}

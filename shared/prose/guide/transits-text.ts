@@ -1,6 +1,7 @@
 /** The sky of a day in a birth chart, in sentences. */
 import type { Who } from '../../content/guide-words.ts';
 import type { Words } from '../../content/words.ts';
+import { RASIS, SIGNS } from '../../engine/names.ts';
 import type { AspectName } from '../../engine/western/aspects.ts';
 import type { Planet } from '../../engine/western/natal.ts';
 import type { BodyName } from '../../language/names.ts';
@@ -242,6 +243,32 @@ interface SadeSatiFacts {
   phase: keyof Words['guide']['replies']['transits']['sade_sati']['phases'] | null;
   ends_at: string | null;
   next: { starts_at: string | null; ends_at: string | null } | null;
+}
+
+/** Which Moon signs have sade sati and dhaiya, while Shani stands where he does. */
+export function sadeSatiSignsText(
+  {
+    shani_sign,
+    until,
+    sade_sati,
+    dhaiya,
+  }: Record<'sade_sati' | 'dhaiya', readonly string[]> & {
+    shani_sign: string;
+    until: string | null;
+  },
+  words: Words,
+): string {
+  const listed = (signs: readonly string[]) =>
+    listText(
+      signs.map((sign) => rasiWithSign(sign, SIGNS[RASIS.findIndex((rasi) => rasi === sign)], words)),
+      words,
+    );
+  return filled(words.guide.replies.transits.sade_sati.signs, {
+    shani: listed([shani_sign]),
+    until: until ? dayText(until, words) : '',
+    three: listed(sade_sati),
+    two: listed(dhaiya),
+  });
 }
 
 /** Whether sade sati runs, and until when; or when it comes next. */

@@ -23,6 +23,8 @@ export interface SignDay {
   /** number of the day: consecutive days have consecutive numbers */
   day: number;
   sky: DailySky;
+  /** the sign is the Moon's, and the sky sidereal */
+  zodiac?: 'lahiri';
 }
 
 /** How fast the advice of a theme turns, in steps a day: nothing that divides the six there are. */
@@ -51,7 +53,7 @@ export function solarHouse({ sign }: SignDay, longitude: number): number {
 }
 
 function headline(event: SkyEvent, house: string, today: SignDay, words: HoroscopeWords): string {
-  const { headline, names, fields } = words;
+  const { headline, names, fields, zodiacs } = words;
   const { body, other, kind, sign } = event;
   // the Moon is back after 27 days, and meets the same planet in other words
   const meeting = PLANETS.indexOf(other ?? body) + Math.floor(today.day / 27);
@@ -63,7 +65,11 @@ function headline(event: SkyEvent, house: string, today: SignDay, words: Horosco
     other === undefined ? {} : formsOf('b', names.bodies[other]),
     formsOf('sign', names.signs[SIGNS[sign].toLowerCase()]),
     formsOf('house', names.houses[house]),
-    { field: fields[house], gist: headline.gist[occasionOf(event)][house] },
+    {
+      field: fields[house],
+      gist: headline.gist[occasionOf(event)][house],
+      zodiac: zodiacs[today.zodiac ?? 'tropical'],
+    },
   );
 }
 

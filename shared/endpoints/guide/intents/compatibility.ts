@@ -119,8 +119,10 @@ function signsOf(known: Inquiry, today: string): [number, number][] | undefined 
   const isOfSuns = !topic.meeting && (topic.bodies.includes('sun') || topic.words.includes('in_sign'));
   if (topic.signs.length > 1) return [[topic.signs[0], topic.signs[1]]];
   if (isFull(one) && isFull(two) && !isOfSuns && topic.signs.length === 0) return undefined;
+  // a sign that was named is the one that papers print, and so is the one beside it
+  const zodiac = topic.signs.length > 0 ? undefined : known.zodiac;
   const sunsOf = (person: KnownPerson | undefined) => {
-    const suns = person ? sunSignsOf(person, { today, zodiac: known.zodiac }) : [];
+    const suns = person ? sunSignsOf(person, { today, zodiac }) : [];
     return suns.length === 0 && person?.likelySign !== undefined ? [person.likelySign] : suns;
   };
   const others = topic.signs.length > 0 ? topic.signs.slice(0, 1) : sunsOf(two);

@@ -77,7 +77,9 @@ function running(
   const period = periods[Math.max(0, level)];
   const isOfNext = level >= 0 && topic.words.includes('next_one');
   if (topic.words.includes('comes_next') || isOfNext) {
-    const after = level > 0 && period ? following(input, period) : nextOf(all, periods[0]);
+    // `what begins after 24 December?`: what runs from that day on
+    const behind = day > input.today ? periodAfter(input, day)?.[Math.max(0, level)] : undefined;
+    const after = behind ?? (level > 0 && period ? following(input, period) : nextOf(all, periods[0]));
     const facts = [fact({ at: day, running: periods, ...(after ? { next: after } : {}) })];
     const ending = topic.words.includes('ends') ? `${levelText(periods[0], role, words).text} ` : '';
     const next = after && nextPeriodText(after, role, words);
@@ -129,10 +131,13 @@ function nextOf(all: Vimshottari['periods'], { lord, level }: Pick<Vimshottari['
 }
 
 /** The period of the same level that runs on the day after one ends. */
-function following(input: IntentInput, { level, ends_at }: Vimshottari['running'][number]) {
-  const day = dateText(addDays(dateFromText(ends_at.slice(0, 10)), 1));
-  const { vimshottari } = rasiChartOf(input, subjectOf(input), { dasha_levels: LEVELS, dasha_date: day });
-  return vimshottari?.running.find((period) => period.level === level);
+const following = (input: IntentInput, { level, ends_at }: Vimshottari['running'][number]) =>
+  periodAfter(input, ends_at.slice(0, 10))?.find((period) => period.level === level);
+
+/** What runs on the day after one. */
+function periodAfter(input: IntentInput, date: string) {
+  const day = dateText(addDays(dateFromText(date), 1));
+  return rasiChartOf(input, subjectOf(input), { dasha_levels: LEVELS, dasha_date: day }).vimshottari?.running;
 }
 
 function periodOf(

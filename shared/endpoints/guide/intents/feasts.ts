@@ -3,10 +3,10 @@ import { addDays, dateFromText, dateText, epochOf, jdOf, utcDateText } from '../
 import { FESTIVAL_RULES, type FestivalRule, SANKRANTI } from '../../../engine/vedic/festival-rules.ts';
 import { nextElongation } from '../../../engine/western/sky-events.ts';
 import { isNameIn } from '../../../narrow.ts';
-import { feastText } from '../../../prose/guide/panchangam-text.ts';
+import { feastText, kharmasText } from '../../../prose/guide/panchangam-text.ts';
 import { calendar } from '../../vedic/calendar.ts';
 import { feastsIn } from '../almanac-names.ts';
-import { endpointAnswer } from '../endpoint-answer.ts';
+import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import type { GuideAnswer, IntentInput } from '../intent-input.ts';
 import type { KnownPlace } from '../state.ts';
 
@@ -65,6 +65,7 @@ const A_MONTH = 32;
 
 /** The day of a feast: the next one, that of a year, or the last one. */
 export function feastDay(place: KnownPlace | undefined, input: IntentInput): GuideAnswer | undefined {
+  if (input.topic.words.includes('kharmas')) return kharmas(place, input);
   const names = feastsIn(input.topic.words);
   // two have one name in common: the nearer is meant
   const isOne = names.length < 2 || names.every((name) => name.endsWith('Navaratri'));
@@ -74,6 +75,31 @@ export function feastDay(place: KnownPlace | undefined, input: IntentInput): Gui
     ? undefined
     : { ...answers[0], text: textsOf(answers), facts: answers.flatMap(({ facts }) => facts) };
 }
+
+/** The months in which the Sun is in a sign of Guru: Dhanu, then Meena. */
+const KHARMAS = ['Dhanu', 'Meena'] as const;
+
+/** The kharmas that runs or comes next, from one sankranti to the other; in a year that is asked about its first. */
+function kharmas(place: KnownPlace | undefined, input: IntentInput): GuideAnswer | undefined {
+  const { words, topic, today } = input;
+  const sankranti = (sign: number, day: string, isPast = false) => {
+    const own = { ...topic, day, year: undefined, month: undefined, words: isPast ? ['past'] : [] };
+    return dayOf([`${RASIS[sign % 12]} Sankranti`], place, { ...input, topic: own });
+  };
+  const from = topic.year === undefined ? today : yearOrToday(topic.year, today);
+  const spans = KHARMAS.flatMap((rasi) => {
+    const sign = RASIS.indexOf(rasi);
+    const end = sankranti(sign + 1, from);
+    const begin = end?.found && sankranti(sign, end.found, true);
+    return end?.found && begin && begin.found ? [{ rasi, from: begin.found, until: end.found }] : [];
+  });
+  const [span] = spans.sort((a, b) => (a.until < b.until ? -1 : 1));
+  if (!span) return undefined;
+  return { text: kharmasText(span, place?.name, words), facts: [ownFact({ ...span, place: place?.name ?? 'Delhi' })] };
+}
+
+/** The first day of a year that is still to come, else today. */
+const yearOrToday = (year: number, today: string) => (`${year}-01-01` > today ? `${year}-01-01` : today);
 
 const MOST_FEASTS = 3;
 const textsOf = (answers: readonly GuideAnswer[]) => answers.map(({ text }) => text).join(' ');
@@ -97,10 +123,18 @@ function dayOf(
       }
     }
   };
-  const first = topic.day ?? today;
+  const { year: asked, month } = topic;
+  const ofMonth = month === undefined ? undefined : `${asked ?? today.slice(0, 4)}-${`${month}`.padStart(2, '0')}`;
+  const first = topic.day ?? (ofMonth === undefined ? today : `${ofMonth}-01`);
   const isPast = topic.words.includes('last_one') || topic.words.includes('past');
   const isWanted = (date: string) =>
-    topic.year === undefined ? (isPast ? date < first : date >= first) : date.startsWith(`${topic.year}`);
+    ofMonth !== undefined && names.length === 0
+      ? date.startsWith(ofMonth)
+      : topic.year === undefined
+        ? isPast
+          ? date < first
+          : date >= first
+        : date.startsWith(`${topic.year}`);
   const year = topic.year ?? Number(first.slice(0, 4));
   const years = isPast ? [year, year - 1, year - 2] : [year - 1, year, year + 1];
   for (const name of names) {
@@ -119,9 +153,11 @@ function dayOf(
   const days = [...found.values()].sort((a, b) => (a.date < b.date === isPast ? 1 : -1));
   const [day] = days;
   if (!day) return undefined;
+  // of a month every Ekadashi is told
+  const told = ofMonth !== undefined && names.length === 0 ? days : [day];
   return {
-    text: feastText(day, { place: place?.name, isPast: day.date < today }, words),
-    facts: [day.fact],
+    text: told.map((each) => feastText(each, { place: place?.name, isPast: each.date < today }, words)).join(' '),
+    facts: told.map(({ fact }) => fact),
     found: day.date,
   };
 }

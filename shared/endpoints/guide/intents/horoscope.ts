@@ -95,7 +95,7 @@ function rashiDay(sign: number, date: string, { language }: IntentInput) {
     sign: SIGNS[sign],
     date,
     zodiac: 'lahiri' as const,
-    ...horoscopeText({ sign, day: Math.round(noon), sky }, wordsIn(language).horoscope),
+    ...horoscopeText({ sign, day: Math.round(noon), sky, zodiac: 'lahiri' }, wordsIn(language).horoscope),
     basis: {
       moon_sign: SIGNS[moon],
       moon_house: houseFrom(sign, moon),

@@ -6,6 +6,7 @@ import {
   lifePathNumber,
   MASTERS,
   personalYearNumber,
+  type Worked,
 } from '../../../engine/numerology/numbers.ts';
 import { dateFromText } from '../../../engine/sky/time.ts';
 import {
@@ -39,7 +40,9 @@ export const numerology: IntentHandler = {
     const isOfName = wanted.some((number) => OF_NAME.includes(number));
     if (isOfName && name === undefined) missing.push('name');
     const isYear = known.topic.words.includes('personal_year');
-    const isOfYear = isYear && birthdayOf(subjectOf(known)) !== undefined;
+    // a personal year and a moolank are made of day and month alone
+    const isOfDay = isYear || (wanted.length === 1 && wanted[0] === 'birth_day');
+    const isOfYear = isOfDay && birthdayOf(subjectOf(known)) !== undefined;
     if (
       date === undefined &&
       !isOfYear &&
@@ -176,16 +179,50 @@ function ofDate(input: IntentInput): GuideAnswer {
       facts: [ownFact({ birthday: date === '' ? birthday : date, personal_year: values })],
     };
   }
-  const name = input.topic.words.includes('birth_day') ? 'birth_day' : 'life_path';
-  const { number, calculation } = name === 'birth_day' ? birthDayNumber(born) : lifePathNumber(born, 'components');
-  const values = { number, title: titles[name][number], interpretation: interpretations[name][number], calculation };
+  const named = wantedOf(input).filter((each) => each === 'birth_day' || each === 'life_path');
+  const numbers = (named.length > 0 ? named : (['life_path'] as const)).map((name) => {
+    const worked = name === 'birth_day' ? birthDayNumber(born) : lifePathNumber(born, 'components');
+    const { number, calculation } = isOfIndia(name, input) ? single(worked) : worked;
+    const called = isOfIndia(name, input) ? INDIAN[name] : undefined;
+    return {
+      name,
+      called,
+      number,
+      title: titles[name][number],
+      interpretation: interpretations[name][number],
+      calculation,
+    };
+  });
+  const { role } = subjectOf(input);
+  const why = numbers.map(({ calculation }) => howText(calculation, input.words)).join(' ');
   return {
-    text: numberText('line', name, values, subjectOf(input).role, input.words),
-    ...unsummed([{ name, ...values }], input),
-    why: howText(calculation, input.words),
+    text: numbers.map(({ name, ...values }) => numberText('line', name, values, role, input.words)).join(' '),
+    ...(numbers.length > 1
+      ? {
+          text: numbers.map(({ name, ...values }) => numberText('short', name, values, role, input.words)).join(' '),
+          more: numbersNamedText(numbers, role, input.words),
+        }
+      : {}),
+    ...unsummed(numbers, input),
+    why,
     next: subjectOf(input).name === undefined ? nameForMoreText(input.words) : '',
-    facts: [ownFact({ birthdate: date, [name]: values })],
+    facts: [
+      ownFact({
+        birthdate: date === '' ? birthday : date,
+        ...Object.fromEntries(numbers.map(({ name, called: _, ...values }) => [name, values])),
+      }),
+    ],
   };
+}
+
+/** What the two numbers of a date are called in India, where both are single figures. */
+const INDIAN = { birth_day: 'moolank', life_path: 'bhagyank' } as const;
+const isOfIndia = (name: keyof typeof INDIAN, { topic }: IntentInput) => topic.words.includes(INDIAN[name]);
+
+/** A number as one figure, with its sum: 11 is 2. */
+function single({ number, calculation }: Worked): Pick<Worked, 'number' | 'calculation'> {
+  const root = rootOf(number);
+  return root === number ? { number, calculation } : { number: root, calculation: `${calculation} → ${root}` };
 }
 
 /** What numbers say, without their sums. */

@@ -43,7 +43,8 @@ export const panchangam: IntentHandler = {
   answer(input) {
     const place = placeOf(input);
     const isOfEkadashi = input.topic.words.includes('ekadashi');
-    const feast = isOfFeast(input) && (place || !isOfEkadashi) ? feastDay(place, input) : undefined;
+    const isOfDay = place !== undefined || input.topic.month !== undefined || !isOfEkadashi;
+    const feast = isOfFeast(input) && isOfDay ? feastDay(place, input) : undefined;
     if (feast) return feast;
     if (isOfEkadashi) return nextEkadashi(input);
     if (!place) return { text: '', facts: [] };
@@ -59,7 +60,9 @@ export const panchangam: IntentHandler = {
 };
 
 /** A feast is told for Delhi where no place is known, and an Ekadashi by its hours. */
-const isOfFeast = ({ topic: { words } }: Inquiry) => words.includes('ekadashi') || feastsIn(words).length > 0;
+const isOfFeast = ({ topic: { words } }: Inquiry) =>
+  OF_FEASTS.some((word) => words.includes(word)) || feastsIn(words).length > 0;
+const OF_FEASTS: readonly string[] = ['ekadashi', 'kharmas'];
 
 /** Where the day is asked about: the place that was named for it, else the one of the birth. */
 function placeOf({ topic, people }: Inquiry): KnownPlace | undefined {

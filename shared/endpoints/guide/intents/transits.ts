@@ -18,6 +18,7 @@ import {
   placeOfText,
   returnText,
   risingText,
+  sadeSatiSignsText,
   sadeSatiText,
   type TransitSeen,
   transitsText,
@@ -48,7 +49,9 @@ export const transits: IntentHandler = {
     subjectOf(known).isLate
       ? []
       : isSadeSati(known)
-        ? sadeSatiMissing(known)
+        ? isOfSigns(known)
+          ? []
+          : sadeSatiMissing(known)
         : isGochara(known)
           ? subjectOf(known).date === undefined || subjectOf(known).place
             ? []
@@ -58,7 +61,7 @@ export const transits: IntentHandler = {
             : birthMissing(subjectOf(known), needsOf(known.topic)),
   answer(input) {
     if (subjectOf(input).isLate) return { text: lateText(subjectOf(input).role, input.words), facts: [] };
-    if (isSadeSati(input)) return sadeSati(input);
+    if (isSadeSati(input)) return isOfSigns(input) ? sadeSatiSigns(input) : sadeSati(input);
     if (isOfSpan(input)) return spanOfBirth(input);
     if (isGochara(input)) return gochara(input);
     if (isRising(input)) return fromRising(input);
@@ -124,6 +127,9 @@ const isOfSpan = ({ topic: { span, words, houses }, people, about }: Inquiry) =>
   !words.includes('in_house');
 
 const isSadeSati = ({ topic }: Inquiry) => topic.words.includes('sade_sati');
+
+/** `Which signs have sade sati now?` is asked of nobody. */
+const isOfSigns = ({ topic }: Inquiry) => topic.words.includes('whose_signs');
 
 /** In Vedic words the sky is counted from the Moon sign, as gochara does; without a birth from one that was named. */
 const isGochara = (known: Inquiry) => {
@@ -301,6 +307,20 @@ function planetReturn(input: IntentInput): GuideAnswer {
 
 const birthJd = (input: IntentInput) =>
   jdOf(instantOf('UTC', civilFromText(subjectOf(input).date ?? input.today, '12:00')).epochS);
+
+/** The Moon signs that have sade sati and dhaiya, and until when Shani stands where he is. */
+function sadeSatiSigns(input: IntentInput): GuideAnswer {
+  const { words, zone } = input;
+  const jd = momentOf(input);
+  const shani = signOf(position(jd, 'saturn', 'lahiri').longitude);
+  const moonsFrom = (...houses: number[]) => houses.map((house) => RASIS[(shani - house + 13) % 12]);
+  const stays = shaniPasses(shani, jd, 'lahiri', zone).sade_sati.phases;
+  const stay = stays.find(({ ends_at }) => ends_at !== null && ends_at > utcText(jd));
+  const signs = { sade_sati: moonsFrom(12, 1, 2).reverse(), dhaiya: moonsFrom(4, 8).reverse() };
+  const data = { at: utcText(jd), shani_sign: RASIS[shani], until: stay?.ends_at ?? null, ...signs };
+  const kind = words.guide.replies.transits.sade_sati.kind;
+  return { text: sadeSatiSignsText(data, words), more: kind, facts: [ownFact(data)] };
+}
 
 function sadeSati(input: IntentInput): GuideAnswer {
   const moon = moonSignOf(input);
