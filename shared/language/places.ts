@@ -218,9 +218,11 @@ function isName({ text, context }: Pick<PlaceSearch, 'text' | 'context'>, word: 
  * `koi bole ki`, `लड़कियों के`, `4:30 maan lo`: what only sounds like a town, or is a small one far from where the language
  * is spoken, is a word of the sentence, unless a word for in stands behind it or a birth beside it.
  */
-function isFarFetched({ words, text, beside, context }: PlaceSearch, city: City, from: number, to: number): boolean {
+function isFarFetched(search: PlaceSearch, city: City, from: number, to: number): boolean {
+  const { words, text, beside, context } = search;
   const { isPlaceAsked, isPostposed, isDateTold, countries } = context;
-  if (!isPostposed || isPlaceAsked || isDateTold || isAlone(words, from, to)) return false;
+  if (!isPostposed || isPlaceAsked || isAlone(words, from, to)) return false;
+  if (isDateTold && (city.isHeard !== true || isBesideDate(search, from, to))) return false;
   const { end } = words[to - 1];
   if (beside.inBehind.test(text.slice(end, end + 6)) || /\p{Lu}/u.test(text.charAt(words[from].start))) return false;
   return city.isHeard === true || (!countries.has(city.country) && city.population < GREAT);

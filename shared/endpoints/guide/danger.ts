@@ -112,6 +112,7 @@ export function safetyIn(text: string): Safety {
   const own = safetyOf(text);
   if (own.threatened && !isInDanger(own)) return { ...own, danger: 'child', unsure: true, perhaps: undefined };
   if (!own.weighed && !own.perhaps) return own;
+  if (own.perhaps && LAUGHS.test(text)) return calmed(own);
   if (own.weighed && isOfAge(text)) return safetyOf(withoutAge(text));
   // whoever lies in a hospital is in good hands: `Dad is on a ward, I read to him`
   if (own.weighed && own.danger === 'emergency' && isSaid('helped', text)) return calmed(own);
@@ -128,6 +129,8 @@ export function safetyIn(text: string): Safety {
   const isElse = (isOfArt && !SENTENCES.test(text)) || (!isNear && isTold);
   return own.unsure && isElse ? withDoorOnly(own) : own;
 }
+
+const LAUGHS = /[\u{1F600}-\u{1F606}\u{1F923}]/u;
 
 /** Nobody seems to be in danger, and whoever is after all finds a door behind the answer. */
 export const withDoorOnly = (own: Safety): Safety => ({ ...calmed(own), perhaps: true });
@@ -257,6 +260,8 @@ function isNews(own: Safety, before: InDanger): own is InDanger {
   if (!isInDanger(own) || own.unsure) return false;
   const isSame =
     own.danger === before.danger || ALIKE.some((some) => [own, before].every(({ danger }) => some.includes(danger)));
+  // once a danger is known, what the weights alone take for another one goes on from it
+  if (!isSame && own.weighed && !before.unsure) return false;
   return !isSame || before.unsure === true || (own.urgent && !before.urgent);
 }
 
@@ -329,10 +334,11 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
       return 'beside';
     // `should I go to hospital?`
     if (says === 'called' && (/[?¿]/.test(text) || isAskedFirst(text))) return 'doctor';
-    // who tells of danger in the same breath is not safe
-    if (isOver(says) && isInDanger(own) && !own.unsure) continue;
+    // who tells of danger in the same breath is not safe; weights alone find it in whatever is told after one
+    const isTold = isInDanger(own) && !own.unsure && !own.weighed;
+    if (isOver(says) && isTold) continue;
     if (says === 'safe' && isIn.doubt(text)) continue;
-    if (says === 'safe' && (isIn.though(text) || own.perhaps || isInDanger(own))) return 'low';
+    if (says === 'safe' && (isIn.though(text) || isTold)) return 'low';
     if (says === 'thanks' && isInDanger(own)) continue;
     return says;
   }

@@ -15,6 +15,11 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   const { labels } = circumstances;
   const [reading] = mention.readings;
   if (isOfDeath(mention, slots) || isOfKnownBirth(mention, slots)) return;
+  if (intent === 'baby_names' && reading?.year === null && reading.month !== null && reading.day !== null) {
+    stateOf(draft, { date: lastDayOf(reading.month, reading.day, slots.today), partial: undefined });
+    draft.stated.add(`${draft.who} date`);
+    return;
+  }
   if (isOfNoBirth(mention, slots)) {
     if (reading.day !== null && AT_A_DAY.includes(intent)) slots.topic = { ...topic, ...dayAsked(reading, slots) };
     return;
@@ -39,7 +44,10 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
       return;
     draft.who = personAdded({ role: slots.topic.birthdays.length < 2 ? 'first' : 'second' }, draft);
     draft.mentioned.push(draft.who);
-  } else if (OF_ME.test(slots.message.slice(Math.max(0, mention.start - 8), mention.start)))
+  } else if (intent === 'compatibility' && knownBornOn(mention, slots) !== undefined)
+    // `I told you both: mine …, his …`
+    draft.who = remembered(knownBornOn(mention, slots) ?? 0, draft);
+  else if (OF_ME.test(slots.message.slice(Math.max(0, mention.start - 8), mention.start)))
     draft.who = remembered(0, draft);
   else if (intent === 'compatibility') turnToNext('date', draft);
   else if (isAnother(mention, slots)) nextBorn(slots);
@@ -61,6 +69,20 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   const isAbroad = country !== undefined && !MONTH_FIRST.includes(country);
   const isDayFirst = circumstances.isDayFirst || isAbroad || !slots.understanding.tongue.startsWith('en');
   takeDate(mention, draft, { isCorrection: isCorrecting(slots), labels, isDayFirst });
+}
+
+/** Whoever is to be named was born on the last such day. */
+function lastDayOf(month: number, day: number, today: string): string {
+  const year = Number(today.slice(0, 4));
+  const [latest] = [year, year - 1].map((each) => isoOf({ year: each, month, day })).filter((date) => date <= today);
+  return latest;
+}
+
+/** The one person who is known to be born on a day that is told. */
+function knownBornOn({ readings }: Extract<AnyMention, { kind: 'date' }>, { before }: SlotFilling): number | undefined {
+  const days = readings.filter(isWhole).map(isoOf);
+  const born = before.people.flatMap(({ date }, who) => (date !== undefined && days.includes(date) ? [who] : []));
+  return born.length === 1 ? born[0] : undefined;
 }
 
 /** `What of money in the chart of 9 September 1979?`: a birth that is known is named by its day. */

@@ -193,6 +193,10 @@ function isToldMore({ understanding: { mentions, words }, topic, isLeaning }: Sl
   return isLeaning && isOfBirth && isOfSun && words.every(isOfTalk);
 }
 
+/** What a time is told by, and what rises and sets. */
+const OF_TIME_TOLD: readonly AnyMention['kind'][] = ['date', 'day', 'period', 'number'];
+const OF_RISINGS: readonly string[] = ['moonrise', 'moonset', 'sunrise', 'sunset', 'tithi'];
+
 /** What a kind of question makes of its topic. */
 function narrowTopic(slots: SlotFilling): void {
   const { message, understanding, intent } = slots;
@@ -203,6 +207,22 @@ function narrowTopic(slots: SlotFilling): void {
     isOfSun(understanding) ||
     isOfSign(understanding) ||
     (isBirthdayTold(understanding) && !slots.isLeaning && !says(slots, 'chart'));
+  // `how long does Saturn stay on me?` is asked of now, whatever year was asked about before
+  const isOfTime = understanding.mentions.some(({ kind }) => OF_TIME_TOLD.includes(kind));
+  if (intent === 'transits' && says(slots, 'sade_sati') && !isOfTime)
+    slots.topic = {
+      ...slots.topic,
+      day: undefined,
+      year: undefined,
+      month: undefined,
+      period: undefined,
+      span: undefined,
+    };
+  // `and when does the Moon rise?` on the day of the feast that was told
+  const { question, found } = slots.before;
+  const isOfFeast = question?.intent === 'panchangam' && question.topic.words.includes('feast_day');
+  if (intent === 'panchangam' && isOfFeast && OF_RISINGS.some((word) => says(slots, word)) && !isOfTime)
+    slots.topic = { ...slots.topic, day: found, words: slots.topic.words.filter((word) => says(slots, word)) };
   if (intent === 'natal_placement' && isOfSuns && !says(slots, 'sure'))
     slots.topic = { ...slots.topic, bodies: ['sun'] };
   else if (intent === 'natal_placement' && isToldMore(slots)) slots.topic = { ...slots.topic, bodies: [] };

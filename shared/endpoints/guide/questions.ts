@@ -39,7 +39,7 @@ const INTENT_OF: readonly (readonly [Intent, readonly string[]])[] = [
   ['compatibility', ['couple', 'nadi', 'kootas']],
   ['running_dasha', ['dasha', 'mahadasha', 'antardasha', 'pratyantardasha']],
   ['dosha', ['mangal', 'kaal_sarp', 'pitra', 'dosha']],
-  ['natal_placement', ['navamsa', 'varga', 'ganda', 'chart', 'dispositor']],
+  ['natal_placement', ['navamsa', 'varga', 'ganda', 'chart', 'dispositor', 'drishti']],
   [
     'panchangam',
     [
@@ -818,6 +818,7 @@ function bySky({ understanding, isOf, isSaid, bodies, state }: MessageRead): Int
   // of two who are compared: where something stands in each
   const isOfPlace = isOf('body') || isSaid('rashi');
   const isOfTwoNow = question?.intent === 'compatibility' && (isSaid('both') || isSaid('ours')) && hasBirth({ people });
+  if (isOfTwoNow && intentOfWords(words) === 'dosha') return 'dosha';
   if (isOfTwoNow && isOfPlace && !isOf('sign')) return 'natal_placement';
   if (isSaid('theirs') && isOfPlace && intentOfWords(words) === undefined) return 'natal_placement';
   // after a card births draw no other

@@ -40,6 +40,7 @@ import type { AccountView, Fact } from '../stores.ts';
 import { HEARD, isAside, isMetAs, isSorrow } from './asides.ts';
 import { companyReply } from './companion.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
+import { KOOTA_WORDS } from './intents/compatibility.ts';
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
 import { meaningOf } from './intents/meaning.ts';
 import { numbersOfNobody } from './intents/numerology.ts';
@@ -414,6 +415,8 @@ function wishedHere(
   const { words: own, life } = understanding;
   const isOfSame = before.question?.intent === intent || (intent === 'card_meaning' && cards.length > 0);
   const isOfEither = own.includes('either_or') && OF_WHETHER.includes(intent);
+  // `is there nadi dosha, yes or no?` asks for that one
+  if (intent === 'compatibility' && KOOTA_WORDS.some((word) => own.includes(word))) return undefined;
   if (isOfSame && isOpen && (own.includes('whether') || isOfEither)) return 'whether';
   if (!before.question || own.some(isOfOneTurn)) return undefined;
   const wish = wishOf(understanding, toSay.kind === 'answer' ? toSay.act : undefined, isOpen);

@@ -197,9 +197,11 @@ export function kootaText(koota: KootaFacts & { in_life: string }, words: Words)
 /** The koota that most points are missing at, and what it is about; all of them where none is. */
 export function weakestText(kootas: readonly (KootaFacts & { in_life: string })[], words: Words): string {
   const { compatibility: text } = words.guide.replies;
-  const [least] = kootas.toSorted((a, b) => b.max - b.score_exact - (a.max - a.score_exact));
+  const [least, next] = kootas.toSorted((a, b) => b.max - b.score_exact - (a.max - a.score_exact));
   if (!least || least.score_exact === least.max) return kootasText(kootas, words);
-  return filled(text.weakest, pointsOf(least, words), { in_life: least.in_life });
+  const of = (koota: typeof least) => filled(text.weakest, pointsOf(koota, words), { in_life: koota.in_life });
+  // Nadi and Bhakoot often give nothing both
+  return [least, ...(next && next.score_exact === 0 && next.max > 2 ? [next] : [])].map(of).join(' ');
 }
 
 /** Which side of two charts has least in common, and which most. */

@@ -47,6 +47,24 @@ export function grahasText(placements: readonly GrahaPlaced[], who: Who, words: 
   return [text.head, ...lines].join(' ');
 }
 
+/** Which houses grahas look at from their own. */
+export function drishtiText(
+  aspects: readonly { name: keyof VedicTerms['grahas']; house: number; looks_at: readonly number[] }[],
+  who: Who,
+  words: Words,
+): string {
+  const { natal_vedic: text, phrases } = words.guide.replies;
+  return aspects
+    .map(({ name, house, looks_at }) => {
+      const houses = listText(
+        looks_at.map((each) => `${each}`),
+        words,
+      );
+      return filled(text.drishti, { whose: phrases.whose[who], ...grahaForms('graha', name, words), house, houses });
+    })
+    .join(' ');
+}
+
 /** Where a body may have been on a day. */
 function possibleText(
   signs: readonly { sign: string; western_sign: string }[],

@@ -291,7 +291,8 @@ const KOOTAS = {
   ...({ varna: 'Varna', vashya: 'Vashya', tara: 'Tara', yoni: 'Yoni' } as const),
   ...({ maitri: 'Graha Maitri', gana: 'Gana', bhakoot: 'Bhakoot', nadi: 'Nadi' } as const),
 };
-const KOOTA_WORDS = namesOf(KOOTAS);
+/** The same, as words. */
+export const KOOTA_WORDS = namesOf(KOOTAS);
 
 type MoonStar = { nakshatra: string; sign: string };
 
@@ -346,9 +347,10 @@ function ofPair(
   const named = kootas.find(({ name }) =>
     KOOTA_WORDS.some((word) => KOOTAS[word] === name && topic.words.includes(word)),
   );
+  // `where were they lost, nadi, bhakoot and so on?`
+  if (topic.words.includes('weakest')) return { ...answer, text: `${weakestText(kootas, words)} ${why}` };
   if (named?.name === 'Nadi') return { ...answer, text: nadiText(named, words), more: named.in_life };
   if (named) return { ...answer, text: kootaText(named, words), more: named.reason };
-  if (topic.words.includes('weakest')) return { ...answer, text: `${weakestText(kootas, words)} ${why}` };
   if (topic.words.includes('kootas')) return { ...answer, text: why };
   const pairText = starPairText(stars, words);
   const line = gunaVerdictText(total_exact, words);

@@ -5,7 +5,13 @@ import { BODIES, type BodyName } from '../../../language/names.ts';
 import { bodyOfSideText, characterText } from '../../../prose/guide/character-text.ts';
 import { houseRulerText, houseWhyText } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF, houseTopic, signName } from '../../../prose/guide/names.ts';
-import { bhavasText, type GrahaPlaced, grahasText, vargaText } from '../../../prose/guide/natal-vedic-text.ts';
+import {
+  bhavasText,
+  drishtiText,
+  type GrahaPlaced,
+  grahasText,
+  vargaText,
+} from '../../../prose/guide/natal-vedic-text.ts';
 import {
   backwardsText,
   countedText,
@@ -69,6 +75,7 @@ export function vedicPlacement(input: IntentInput): GuideAnswer {
     };
   }
   if (topic.words.includes('ruler')) return rulerOf(input, chart, fact);
+  if (topic.words.includes('drishti') && chart.ascendant) return drishtiOf(input, chart, fact);
   const wanted = wantedOf(input).map((body) => {
     const placed = placedOf(body, input, chart);
     const isOpen = (body === 'moon' || body === 'sun') && person.time === undefined;
@@ -99,6 +106,28 @@ export function vedicPlacement(input: IntentInput): GuideAnswer {
     facts,
     ...(facts.length === 0 ? { missing: ['time'] } : {}),
   };
+}
+
+/** The houses that grahas look at besides the seventh from them, by Parashara. */
+const LOOKS: Readonly<Record<string, readonly number[]>> = { Mangala: [4, 8], Guru: [5, 9], Shani: [3, 10] };
+
+/** Which houses the grahas that were named look at, from their own. */
+function drishtiOf(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
+  const { role } = subjectOf(input);
+  const named = input.topic.bodies.flatMap((body) => GRAHA_OF[body] ?? []);
+  const wanted = named.length > 0 ? named : Object.keys(LOOKS);
+  const aspects = chart.planets.flatMap(({ name, house }) =>
+    wanted.some((each) => each === name) && house !== null
+      ? [
+          {
+            name,
+            house,
+            looks_at: [...(LOOKS[name] ?? []), 7].sort((a, b) => a - b).map((at) => ((house + at - 2) % 12) + 1),
+          },
+        ]
+      : [],
+  );
+  return { text: drishtiText(aspects, role, input.words), facts: [fact({ aspects })] };
 }
 
 /** Of the reading of a whole chart so many words are told at once. */

@@ -45,7 +45,7 @@ export const panchangam: IntentHandler = {
     const isOfEkadashi = input.topic.words.includes('ekadashi');
     const isOfDay = place !== undefined || input.topic.month !== undefined || !isOfEkadashi;
     const feast = isOfFeast(input) && isOfDay ? feastDay(place, input) : undefined;
-    if (feast) return feast;
+    if (feast) return place ? withRisings(feast, place, input) : feast;
     if (isOfEkadashi) return nextEkadashi(input);
     if (!place) return { text: '', facts: [] };
     const { day, period, month, span } = input.topic;
@@ -58,6 +58,20 @@ export const panchangam: IntentHandler = {
     return isOfMore ? { ...ofToday, text: `${oneDayText(input.today, input.words)} ${ofToday.text}` } : ofToday;
   },
 };
+
+/** When the Moon or the Sun rises or sets on the day of a feast, where that is asked with it. */
+function withRisings(feast: GuideAnswer, place: KnownPlace, input: IntentInput): GuideAnswer {
+  const asked = RISINGS.filter((word) => input.topic.words.includes(word));
+  if (asked.length === 0 || feast.found === undefined) return feast;
+  const { result } = almanacOf(feast.found, place, input).answer;
+  const lines = asked.map((word) => risingText(word, result[word], input.words));
+  const risings = Object.fromEntries(asked.map((word) => [word, result[word]]));
+  return {
+    ...feast,
+    text: [feast.text, ...lines].join(' '),
+    facts: [...feast.facts, ownFact({ date: feast.found, ...risings })],
+  };
+}
 
 /** A feast is told for Delhi where no place is known, and an Ekadashi by its hours. */
 const isOfFeast = ({ topic: { words } }: Inquiry) =>

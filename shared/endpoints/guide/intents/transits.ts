@@ -174,7 +174,9 @@ function transitsOf(input: IntentInput): GuideAnswer {
   const { role } = subjectOf(input);
   const { words, topic } = input;
   const named = planetsNamed(input);
-  const text = transitsText({ ...facts, of: named }, role, words);
+  // the day is told as it is where the person is
+  const day = isNow(input) ? input.today : facts.at;
+  const text = transitsText({ ...facts, at: day, of: named }, role, words);
   const [first] = facts.transits;
   const parts = first ? transitParts(first, role, words) : {};
   const isOfHouse =
@@ -184,10 +186,7 @@ function transitsOf(input: IntentInput): GuideAnswer {
   if (topic.day === undefined && !isOfHouse) return { ...text, ...parts, facts: [ownFact(facts)] };
   const passing = passingOf(input);
   const leaving = named.length === 1 && isOfEnds(input) ? leavingOf(named[0], momentOf(input)) : undefined;
-  const passed = [
-    passingText({ at: facts.at, passing }, role, words),
-    ...(leaving ? [leavesText(leaving, words)] : []),
-  ];
+  const passed = [passingText({ at: day, passing }, role, words), ...(leaving ? [leavesText(leaving, words)] : [])];
   // of a planet that touches nothing it is told where it passes
   const isQuiet = named.length > 0 && (facts.transits.length === 0 || topic.houses.length > 0);
   return {
@@ -198,6 +197,10 @@ function transitsOf(input: IntentInput): GuideAnswer {
     ...(topic.day === undefined ? {} : { found: topic.day }),
   };
 }
+
+/** Nothing but the present moment is asked about. */
+const isNow = ({ topic, today }: IntentInput) =>
+  topic.span === undefined && (topic.day === undefined ? topic.year === undefined : topic.day === today);
 
 /** What the first of some transits is like, where it shows and what to do, until when it lasts. */
 function transitParts(
