@@ -270,14 +270,14 @@ export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWor
   /** raised whenever a text changes: until then the same sign and date give the same words */
   version: number;
   names: WesternNames;
-  /** the zodiac of `{sign}`, where a text says which one */
+  /** `{sign}` as a text names it, by the zodiac that it is of */
   zodiacs: Readonly<Record<'tropical' | 'lahiri', string>>;
   /** what a solar house is about, in a word or two */
   fields: Readonly<Record<string, string>>;
   /** by ruling planet */
   colours: Readonly<Partial<Record<Planet, Phrases>>>;
   headline: {
-    /** `{body}`, `{sign}`, `{zodiac}`, `{house}`, `{field}`; of an aspect `{a}` and `{b}`; `{gist}` ends it */
+    /** `{body}`, `{sign}`, `{house}`, `{field}`; of an aspect `{a}` and `{b}`; `{gist}` ends it */
     lead: Readonly<Record<EventKind, Phrases>>;
     gist: ByOccasion;
   };

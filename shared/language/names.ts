@@ -179,7 +179,7 @@ const besideNames = ({ cued }: Cues) => ({
   speakerIs: cued`(?:^|[\s,.;!(])(?:${'i_am'}\s+(?:(?:${'a'}|${'the'}|${'anothers'})\s+)?|${'as_a'}\s)$`,
   ownName: cued`(?:^|[\s,.;:])(?:${'name'}|${'i_am'})[\s:-]+$`,
   inside: cued`^(?:${'in'}|${'in_behind'})$`,
-  inBehind: cued`^\s${'in_behind'}(?!\S)`,
+  inBehind: cued`^\s${'in_behind'}(?![\p{L}\p{M}\p{N}])`,
   and: cued` ${'and'} `,
   /** `maarte`, `marne`: so verbs end in Hindi, and no name of a sign or planet there */
   verbEnd: cued`${'verb_end'}$`,

@@ -44,11 +44,23 @@ export function timesIn(
 ): Mention<TimeMention>[] {
   const isOfTime = isTimeOpen || words.some(({ text }) => vocabulary.timeWords.has(text));
   const shapes = [RANGE, ...SHAPES, ...(isOfTime ? [POINTED] : []), ...(isTimeAsked ? [PART_ALONE] : [])];
-  const times = mentionsIn(words, shapes).map((time) =>
-    isAbout(time, words, vocabulary) ? { ...time, isAbout: true as const } : time,
-  );
+  const times = mentionsIn(words, shapes)
+    .filter((time) => !isCounted(time, words, vocabulary))
+    .map((time) => (isAbout(time, words, vocabulary) ? { ...time, isAbout: true as const } : time));
   const unknown = unknownIn(words, vocabulary);
   return unknown ? [...times, unknown] : times;
+}
+
+/** `आठ दिन का है`: days that are counted, and no hour of the day. */
+function isCounted(
+  { start, end }: TextSpan,
+  words: readonly ClassedWord[],
+  { counted, classes }: ShapeVocabulary,
+): boolean {
+  const own = words.filter((word) => word.start >= start && word.end <= end);
+  const last = own.at(-1);
+  const isBare = own.slice(0, -1).every(({ text }) => /^\d+$/.test(text) || classes.get(text)?.letter === 'w');
+  return own.length > 1 && last !== undefined && counted.has(last.text) && isBare;
 }
 
 /** So many words beside an hour may say that it is only about right. */

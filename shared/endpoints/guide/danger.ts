@@ -333,7 +333,8 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
     if (isOver(says) && before.danger.forSomebodyElse && danger !== 'missing' && isSaid('beside', text))
       return 'beside';
     // `should I go to hospital?`
-    if (says === 'called' && (/[?¿]/.test(text) || isAskedFirst(text))) return 'doctor';
+    if (says === 'called' && (/[?¿]/.test(text) || isAskedFirst(text)))
+      return isSaid('number', text) ? 'number' : 'doctor';
     // who tells of danger in the same breath is not safe; weights alone find it in whatever is told after one
     const isTold = isInDanger(own) && !own.unsure && !own.weighed;
     if (isOver(says) && isTold) continue;

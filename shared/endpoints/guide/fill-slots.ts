@@ -218,6 +218,12 @@ function narrowTopic(slots: SlotFilling): void {
       period: undefined,
       span: undefined,
     };
+  // `and mine?` is asked of one sign
+  if (intent === 'transits' && !says(slots, 'whose_signs'))
+    slots.topic = { ...slots.topic, words: slots.topic.words.filter((word) => word !== 'whose_signs') };
+  // names for a boy or for a girl
+  if (intent === 'baby_names' && says(slots, 'boy') !== says(slots, 'girl'))
+    stateOf(slots.draft, { gender: says(slots, 'girl') ? 'she' : 'he' });
   // `and when does the Moon rise?` on the day of the feast that was told
   const { question, found } = slots.before;
   const isOfFeast = question?.intent === 'panchangam' && question.topic.words.includes('feast_day');

@@ -137,7 +137,8 @@ export function leans(understanding: Understanding, { question, missing }: State
     OF_BIRTHS.includes(question.intent) &&
     (mentions.some(({ kind }) => kind === 'other') || words.includes('mine')) &&
     isBirth(mentions);
-  const isOpen = matched === 'compatibility' || matched === question.intent || probability < DECIDED;
+  const isAndMine = words.includes('mine') && AND_MINE.test(understanding.text);
+  const isOpen = matched === 'compatibility' || matched === question.intent || probability < DECIDED || isAndMine;
   if (isOfSomebody && isOpen && intentOfWords(words) === undefined) return true;
   // `what has house 3 to do with me?` of the day that was told
   const isOfHouse = question.intent === 'daily_horoscope' && mentions.some(({ kind }) => kind === 'house');
@@ -176,6 +177,9 @@ export function leans(understanding: Understanding, { question, missing }: State
     (probability < SURE || mentions.some(({ kind }) => kind !== 'self' && kind !== 'other'))
   );
 }
+
+/** `And mine? 4 March 1990 …`: the birth behind a question of a word or two. */
+const AND_MINE = /^\s*[^?]{2,16}\?\s*\S/u;
 
 /** Words that wish for a part of what was told. */
 const OF_WISHES: readonly string[] = ['good_bad', 'why', 'meaning', 'whether', 'plain', 'ends'];
@@ -795,6 +799,13 @@ function bySky({ understanding, isOf, isSaid, bodies, state }: MessageRead): Int
   const { words, mentions, text } = understanding;
   const { question, people } = state;
   if (isOfEventInHouse(words, state)) return 'transits';
+  // `today's Moon, not mine: in which sign is it?`
+  const isOfToday = (isOf('day') || isSaid('now')) && bodies.length > 0 && bodies.every((body) => body !== 'ascendant');
+  const isOfNoBirth = !hasBirth({ people }) && !isOf('date') && !isOf('time') && !isOf('sign') && !isOf('other');
+  const named = intentOfWords(words.filter((word) => word !== 'chart'));
+  if (isOfToday && isOfNoBirth && named === undefined && !isSaid('mine') && !isOf('card')) return 'current_sky';
+  const isOfDrishti = isSaid('drishti') && !isSaid('transits') && !isSaid('now');
+  if (isOfDrishti && (hasBirth({ people }) || isBirth(mentions))) return 'natal_placement';
   // `amavasya kab`: the moment, where no town is named
   const isOfPhase = (isSaid('full_moon') || isSaid('new_moon')) && isSaid('when') && mentions.length === 0;
   if (isOfPhase && intentOfWords(words) === 'current_sky') return 'current_sky';

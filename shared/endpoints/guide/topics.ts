@@ -109,6 +109,8 @@ const OF_TALK = new Set([
     'laughs',
     'to_do',
     'children',
+    'boy',
+    'girl',
   ],
   ...HEARD,
   ...LIMITS,

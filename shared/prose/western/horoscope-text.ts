@@ -53,7 +53,7 @@ export function solarHouse({ sign }: SignDay, longitude: number): number {
 }
 
 function headline(event: SkyEvent, house: string, today: SignDay, words: HoroscopeWords): string {
-  const { headline, names, fields, zodiacs } = words;
+  const { headline, names, fields } = words;
   const { body, other, kind, sign } = event;
   // the Moon is back after 27 days, and meets the same planet in other words
   const meeting = PLANETS.indexOf(other ?? body) + Math.floor(today.day / 27);
@@ -63,15 +63,23 @@ function headline(event: SkyEvent, house: string, today: SignDay, words: Horosco
     formsOf('body', names.bodies[body]),
     formsOf('a', names.bodies[body]),
     other === undefined ? {} : formsOf('b', names.bodies[other]),
-    formsOf('sign', names.signs[SIGNS[sign].toLowerCase()]),
+    formsOf('sign', signIn(SIGNS[sign], today, words)),
     formsOf('house', names.houses[house]),
     {
       field: fields[house],
       gist: headline.gist[occasionOf(event)][house],
-      zodiac: zodiacs[today.zodiac ?? 'tropical'],
     },
   );
 }
+
+/** A sign, with its zodiac where the language says which one. */
+const signIn = (sign: string, { zodiac = 'tropical' }: SignDay, { names, zodiacs }: HoroscopeWords) =>
+  Object.fromEntries(
+    Object.entries(names.signs[sign.toLowerCase()]).map(([form, name]) => [
+      form,
+      filled(zodiacs[zodiac], { sign: name }),
+    ]),
+  );
 
 /** What the event means for the theme in its house, and what to do with it there: each list turns at its own pace. */
 function themeText(

@@ -45,8 +45,11 @@ function ofStar(nakshatra: string, input: IntentInput): GuideAnswer {
 }
 
 /** What a name may begin with, in the letters that the language is read in. */
-function padaOf(nakshatra: string, pada: number, { language, context }: IntentInput) {
-  const { answer, fact } = endpointAnswer(babyNamesEndpoint, { nakshatra, pada, language }, context);
+function padaOf(nakshatra: string, pada: number, input: IntentInput) {
+  const { language, context } = input;
+  const { gender: of } = childOf(input);
+  const gender = of === undefined ? {} : { gender: of === 'she' ? 'girl' : 'boy' };
+  const { answer, fact } = endpointAnswer(babyNamesEndpoint, { nakshatra, pada, language, ...gender }, context);
   const { result } = answer;
   const letters = understoodIn(language)?.script === 'Devanagari' ? result.devanagari : result;
   // the names alone: what all of them mean would be a page

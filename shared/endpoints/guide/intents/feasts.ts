@@ -90,8 +90,10 @@ function kharmas(place: KnownPlace | undefined, input: IntentInput): GuideAnswer
   const spans = KHARMAS.flatMap((rasi) => {
     const sign = RASIS.indexOf(rasi);
     const end = sankranti(sign + 1, from);
-    const begin = end?.found && sankranti(sign, end.found, true);
-    return end?.found && begin && begin.found ? [{ rasi, from: begin.found, until: end.found }] : [];
+    const begin = end?.found === undefined ? undefined : sankranti(sign, end.found, true);
+    return end?.found !== undefined && begin?.found !== undefined
+      ? [{ rasi, from: begin.found, until: end.found }]
+      : [];
   });
   const [span] = spans.sort((a, b) => (a.until < b.until ? -1 : 1));
   if (!span) return undefined;
