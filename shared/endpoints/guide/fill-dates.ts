@@ -234,6 +234,15 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
     const isFar = isPast && isToldOf && !says(slots, 'horoscope');
     return !isFar && (topic.signs.length > 0 || !(reading.year === null ? isOfBirth : isPast));
   }
+  // `I ask for today, 29 November 2026`: nobody was born just now, who did not say so
+  const isOfToday =
+    isWhole(reading) && isoOf(reading) === today && understanding.mentions.some(({ kind }) => kind === 'day');
+  if (
+    AT_A_DAY.includes(intent) &&
+    isWhole(reading) &&
+    (isOfToday || (isoOf(reading) === today && !says(slots, 'born')))
+  )
+    return true;
   // `the best day in February? I was born on …`
   const isOfDeed = says(slots, 'deed') && understanding.mentions.filter(({ kind }) => kind === 'date').length > 1;
   if (isOfDeed && reading.year !== null && reading.year < thisYear - 1) return false;

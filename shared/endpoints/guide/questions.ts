@@ -803,6 +803,9 @@ function bySky({ understanding, isOf, isSaid, bodies, state }: MessageRead): Int
   const isOfToday = (isOf('day') || isSaid('now')) && bodies.length > 0 && bodies.every((body) => body !== 'ascendant');
   const isOfNoBirth = !hasBirth({ people }) && !isOf('date') && !isOf('time') && !isOf('sign') && !isOf('other');
   const named = intentOfWords(words.filter((word) => word !== 'chart'));
+  // `why do people believe in mangal dosha?` asks of nobody's
+  const isOfBelief = named === 'dosha' && (isSaid('why') || isSaid('doubting')) && !isSaid('mine') && !isOf('self');
+  if (isOfBelief && isOfNoBirth) return 'glossary';
   if (isOfToday && isOfNoBirth && named === undefined && !isSaid('mine') && !isOf('card')) return 'current_sky';
   const isOfDrishti = isSaid('drishti') && !isSaid('transits') && !isSaid('now');
   if (isOfDrishti && (hasBirth({ people }) || isBirth(mentions))) return 'natal_placement';

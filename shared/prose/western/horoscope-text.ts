@@ -63,7 +63,7 @@ function headline(event: SkyEvent, house: string, today: SignDay, words: Horosco
     formsOf('body', names.bodies[body]),
     formsOf('a', names.bodies[body]),
     other === undefined ? {} : formsOf('b', names.bodies[other]),
-    formsOf('sign', signIn(SIGNS[sign], today, words)),
+    signIn(SIGNS[sign], today.zodiac ?? 'tropical', words),
     formsOf('house', names.houses[house]),
     {
       field: fields[house],
@@ -72,10 +72,10 @@ function headline(event: SkyEvent, house: string, today: SignDay, words: Horosco
   );
 }
 
-/** A sign, with its zodiac where the language says which one. */
-const signIn = (sign: string, { zodiac = 'tropical' }: SignDay, { names, zodiacs }: HoroscopeWords) =>
+/** A sign in its forms, with its zodiac where the language says which one. */
+const signIn = (sign: string, zodiac: 'tropical' | 'lahiri', { names, zodiacs }: HoroscopeWords) =>
   Object.fromEntries(
-    Object.entries(names.signs[sign.toLowerCase()]).map(([form, name]) => [
+    Object.entries(formsOf('sign', names.signs[sign.toLowerCase()])).map(([form, name]) => [
       form,
       filled(zodiacs[zodiac], { sign: name }),
     ]),
