@@ -215,8 +215,8 @@ function isName({ text, context }: Pick<PlaceSearch, 'text' | 'context'>, word: 
 }
 
 /**
- * `koi bole ki`, `लड़कियों के`, `4:30 maan lo`: what only sounds like a town, or is a small one far from where the language
- * is spoken, is a word of the sentence, unless a word for in stands behind it or a birth beside it.
+ * `koi bole ki`, `लड़कियों के`, `4:30 maan lo`: what only sounds like a town, or is a small one far from where the
+ * language is spoken, is a word of the sentence, unless a word for in stands behind it or a birth beside it.
  */
 function isFarFetched(search: PlaceSearch, city: City, from: number, to: number): boolean {
   const { words, text, beside, context } = search;

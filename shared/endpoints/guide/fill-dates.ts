@@ -220,6 +220,13 @@ function yearOf({ month, day }: { month: number; day: number }, today: string): 
   return years.reduce((best, each) => (far(each) < far(best) ? each : best), years[0] ?? year);
 }
 
+/** `I ask for today, 29 November 2026`: nobody was born just now, who did not say so. */
+function isTodayAsked(reading: Parameters<typeof isWhole>[0], slots: SlotFilling): boolean {
+  const { intent, today, understanding } = slots;
+  if (!AT_A_DAY.includes(intent) || !isWhole(reading) || isoOf(reading) !== today) return false;
+  return !says(slots, 'born') || understanding.mentions.some(({ kind }) => kind === 'day');
+}
+
 /** Whether a date is the day that is asked about and no birth. */
 function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
   const { intent, today, draft, topic, before, understanding } = slots;
@@ -234,15 +241,7 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
     const isFar = isPast && isToldOf && !says(slots, 'horoscope');
     return !isFar && (topic.signs.length > 0 || !(reading.year === null ? isOfBirth : isPast));
   }
-  // `I ask for today, 29 November 2026`: nobody was born just now, who did not say so
-  const isOfToday =
-    isWhole(reading) && isoOf(reading) === today && understanding.mentions.some(({ kind }) => kind === 'day');
-  if (
-    AT_A_DAY.includes(intent) &&
-    isWhole(reading) &&
-    (isOfToday || (isoOf(reading) === today && !says(slots, 'born')))
-  )
-    return true;
+  if (isTodayAsked(reading, slots)) return true;
   // `the best day in February? I was born on …`
   const isOfDeed = says(slots, 'deed') && understanding.mentions.filter(({ kind }) => kind === 'date').length > 1;
   if (isOfDeed && reading.year !== null && reading.year < thisYear - 1) return false;

@@ -197,16 +197,9 @@ function isToldMore({ understanding: { mentions, words }, topic, isLeaning }: Sl
 const OF_TIME_TOLD: readonly AnyMention['kind'][] = ['date', 'day', 'period', 'number'];
 const OF_RISINGS: readonly string[] = ['moonrise', 'moonset', 'sunrise', 'sunset', 'tithi'];
 
-/** What a kind of question makes of its topic. */
-function narrowTopic(slots: SlotFilling): void {
-  const { message, understanding, intent } = slots;
-  const isOfLife =
-    intent === 'conversation' && (asksIn(message, understanding) || !isToldBirth(understanding.mentions));
-  if (intent === 'glossary' || isOfLife) slots.topic = { ...slots.topic, term: message };
-  const isOfSuns =
-    isOfSun(understanding) ||
-    isOfSign(understanding) ||
-    (isBirthdayTold(understanding) && !slots.isLeaning && !says(slots, 'chart'));
+/** What single words make of a topic that was taken over: its time, its day, its sign. */
+function narrowByWords(slots: SlotFilling): void {
+  const { understanding, intent } = slots;
   // `how long does Saturn stay on me?` is asked of now, whatever year was asked about before
   const isOfTime = understanding.mentions.some(({ kind }) => OF_TIME_TOLD.includes(kind));
   if (intent === 'transits' && says(slots, 'sade_sati') && !isOfTime)
@@ -229,6 +222,19 @@ function narrowTopic(slots: SlotFilling): void {
   const isOfFeast = question?.intent === 'panchangam' && question.topic.words.includes('feast_day');
   if (intent === 'panchangam' && isOfFeast && OF_RISINGS.some((word) => says(slots, word)) && !isOfTime)
     slots.topic = { ...slots.topic, day: found, words: slots.topic.words.filter((word) => says(slots, word)) };
+}
+
+/** What a kind of question makes of its topic. */
+function narrowTopic(slots: SlotFilling): void {
+  const { message, understanding, intent } = slots;
+  const isOfLife =
+    intent === 'conversation' && (asksIn(message, understanding) || !isToldBirth(understanding.mentions));
+  if (intent === 'glossary' || isOfLife) slots.topic = { ...slots.topic, term: message };
+  const isOfSuns =
+    isOfSun(understanding) ||
+    isOfSign(understanding) ||
+    (isBirthdayTold(understanding) && !slots.isLeaning && !says(slots, 'chart'));
+  narrowByWords(slots);
   if (intent === 'natal_placement' && isOfSuns && !says(slots, 'sure'))
     slots.topic = { ...slots.topic, bodies: ['sun'] };
   else if (intent === 'natal_placement' && isToldMore(slots)) slots.topic = { ...slots.topic, bodies: [] };

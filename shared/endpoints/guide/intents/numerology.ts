@@ -8,7 +8,7 @@ import {
   personalYearNumber,
   type Worked,
 } from '../../../engine/numerology/numbers.ts';
-import { dateFromText } from '../../../engine/sky/time.ts';
+import { type CivilDate, dateFromText } from '../../../engine/sky/time.ts';
 import {
   aNumberText,
   howText,
@@ -161,7 +161,7 @@ function ofDate(input: IntentInput): GuideAnswer {
     date === '' && birthday
       ? { ...birthday, year: birthday.year ?? Number(input.today.slice(0, 4)) }
       : dateFromText(date);
-  const { titles, interpretations, personal_year } = input.words.numerology;
+  const { personal_year } = input.words.numerology;
   if (input.topic.words.includes('personal_year')) {
     const year = input.topic.year ?? Number((input.topic.day ?? input.today).slice(0, 4));
     const { number, calculation } = personalYearNumber(born, year);
@@ -179,20 +179,7 @@ function ofDate(input: IntentInput): GuideAnswer {
       facts: [ownFact({ birthday: date === '' ? birthday : date, personal_year: values })],
     };
   }
-  const named = wantedOf(input).filter((each) => each === 'birth_day' || each === 'life_path');
-  const numbers = (named.length > 0 ? named : (['life_path'] as const)).map((name) => {
-    const worked = name === 'birth_day' ? birthDayNumber(born) : lifePathNumber(born, 'components');
-    const { number, calculation } = isOfIndia(name, input) ? single(worked) : worked;
-    const called = isOfIndia(name, input) ? INDIAN[name] : undefined;
-    return {
-      name,
-      called,
-      number,
-      title: titles[name][number],
-      interpretation: interpretations[name][number],
-      calculation,
-    };
-  });
+  const numbers = numbersOfDate(born, input);
   const { role } = subjectOf(input);
   const why = numbers.map(({ calculation }) => howText(calculation, input.words)).join(' ');
   return {
@@ -213,6 +200,25 @@ function ofDate(input: IntentInput): GuideAnswer {
       }),
     ],
   };
+}
+
+/** The numbers of a date that are asked for, the life path where none is named. */
+function numbersOfDate(born: CivilDate, input: IntentInput) {
+  const { titles, interpretations } = input.words.numerology;
+  const named = wantedOf(input).filter((each) => each === 'birth_day' || each === 'life_path');
+  return (named.length > 0 ? named : (['life_path'] as const)).map((name) => {
+    const worked = name === 'birth_day' ? birthDayNumber(born) : lifePathNumber(born, 'components');
+    const { number, calculation } = isOfIndia(name, input) ? single(worked) : worked;
+    const called = isOfIndia(name, input) ? INDIAN[name] : undefined;
+    return {
+      name,
+      called,
+      number,
+      title: titles[name][number],
+      interpretation: interpretations[name][number],
+      calculation,
+    };
+  });
 }
 
 /** What the two numbers of a date are called in India, where both are single figures. */
