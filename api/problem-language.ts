@@ -62,11 +62,11 @@ function formsOf(language: Language, { sentences }: ProblemWords): readonly Sent
   const known = forms.get(language);
   if (known) return known;
   const ownLength = (form: string) => form.replaceAll(/\{\w+\}/g, '').length;
-  const made = Object.entries(sentences)
+  const patterns = Object.entries(sentences)
     .toSorted(([one], [other]) => ownLength(other) - ownLength(one))
     .map(([form, saying]) => ({ ...patternOf(form), saying }));
-  forms.set(language, made);
-  return made;
+  forms.set(language, patterns);
+  return patterns;
 }
 
 function patternOf(form: string): Pick<SentenceForm, 'pattern' | 'gaps'> {

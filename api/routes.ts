@@ -78,8 +78,8 @@ export async function conclude(
   const { parts = [] } = answer;
   const isGivenBack = credits < answer.creditsCharged;
   for (const part of parts) {
-    const paid = isGivenBack && !part.answer.charge?.claim ? 0 : part.answer.creditsCharged;
-    concludePart({ usage }, metrics, part, paid);
+    const taken = isGivenBack && !part.answer.charge?.claim ? 0 : part.answer.creditsCharged;
+    concludePart({ usage }, metrics, part, taken);
   }
   // what the parts cost is counted with them
   noted(usage, { id, endpoint, answer, atMs: arrivedMs, ms }, parts.length > 0 ? 0 : credits);

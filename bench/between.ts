@@ -1,10 +1,12 @@
 /** (f) What is found between two dates against the same found by brute force: a look every six hours, then halving. */
+
+import { PLANETS } from '../shared/engine/names.ts';
 import { arc, norm360 } from '../shared/engine/sky/angle.ts';
 import { position } from '../shared/engine/sky/ephemeris.ts';
 import { zeroBetween } from '../shared/engine/sky/search.ts';
 import { ASPECT_ANGLES } from '../shared/engine/western/aspects.ts';
 import { CALENDAR_KINDS, eventsBetween } from '../shared/engine/western/events-between.ts';
-import { longitudeOf, natalChart, PLANETS } from '../shared/engine/western/natal.ts';
+import { longitudeOf, natalChart } from '../shared/engine/western/natal.ts';
 import { MAJOR_ASPECTS, transitsBetween } from '../shared/engine/western/transits-between.ts';
 import { perform } from '../shared/jobs/perform.ts';
 import { jobOf, unexpected } from './beside.ts';

@@ -164,9 +164,9 @@ async function answered(
     const origin = originOf(methods, ctx, apiKey, requestId);
     const conversation: Conversation = { era, toolset, apiKey, origin };
     const { call, result, further } = await resultOfMethod(methods, conversation, message);
-    const made = call && { ...call, id: requestId };
-    if (call?.answer.status === 401) return { status: 401, call: made, text: refusalText(id, needsKey(call)) };
-    return { status: 200, call: made, text: answerText(id, result, further) };
+    const named = call && { ...call, id: requestId };
+    if (call?.answer.status === 401) return { status: 401, call: named, text: refusalText(id, needsKey(call)) };
+    return { status: 200, call: named, text: answerText(id, result, further) };
   } catch (error) {
     const refusal = refusalOf(methods.platform, ctx, error);
     return { status: refusal.status, text: refusalText(id, refusal) };

@@ -30,7 +30,7 @@ export function jobMaker(platform: Platform, price: PriceItems): MakeJob {
     const { allowed, resetS } = await platform.limiter.take(`jobs:${accountId}`, LIMITS.jobsAnHour, HOUR_S);
     if (!allowed) throw tooMany(`An account may make ${LIMITS.jobsAnHour} jobs an hour.`, resetS);
     const total = priceOf(await price(items, caller, request));
-    const made = await platform.jobs.make({
+    const kept = await platform.jobs.make({
       ...{
         accountId,
         keyId: certain(caller.keyId, 'key of a job'),
@@ -44,7 +44,7 @@ export function jobMaker(platform: Platform, price: PriceItems): MakeJob {
         return { customId: custom_id, endpoint, input: JSON.stringify(input) };
       }),
     });
-    const id = idOf(made, total);
+    const id = idOf(kept, total);
     const job = certain(await jobsOf(platform.database, accountId, jobReach(caller)).find(id), 'job');
     return {
       status: 202,
@@ -54,7 +54,7 @@ export function jobMaker(platform: Platform, price: PriceItems): MakeJob {
         'Preference-Applied': 'respond-async',
         'Retry-After': String(waitS(items.length, minuteOf(platform, caller))),
       },
-      replayed: made.kind === 'known',
+      replayed: kept.kind === 'known',
     };
   };
 }
@@ -75,11 +75,11 @@ function fingerprintOf(items: readonly RequestedCall[], isTest: boolean): string
     .digest('base64url');
 }
 
-function idOf(made: MadeJob, price: number): string {
-  switch (made.kind) {
+function idOf(job: MadeJob, price: number): string {
+  switch (job.kind) {
     case 'made':
     case 'known':
-      return made.id;
+      return job.id;
     case 'mismatch':
       throw new Problem(
         'idempotency_mismatch',
@@ -91,7 +91,7 @@ function idOf(made: MadeJob, price: number): string {
         LONGEST_WAIT_S,
       );
     case 'insufficient':
-      throw notCovered(price, made);
+      throw notCovered(price, job);
   }
 }
 

@@ -31,12 +31,12 @@ export async function markdownOf(page: DocPage): Promise<string> {
 
 /** Makes something at the first call, and remembers it. What failed is tried again. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+  let page: Promise<T> | undefined;
   return () => {
-    made ??= make().catch((error) => {
-      made = undefined;
+    page ??= make().catch((error) => {
+      page = undefined;
       throw error;
     });
-    return made;
+    return page;
   };
 }

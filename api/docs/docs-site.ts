@@ -46,11 +46,11 @@ export function docsSite({ config }: Pick<Platform, 'config'>, library: () => Li
       return sendDocument(ctx, drawn);
     }
     if (ctx.path === '/docs/search') {
-      const asked = String(ctx.query.q ?? '').slice(0, LONGEST_ASKED);
+      const query = String(ctx.query.q ?? '').slice(0, LONGEST_ASKED);
       const shown = { page: SEARCH, pages: library().pages, sourceUrl: config.sourceUrl, hasTwin: false, headings: [] };
       ctx.set('Content-Security-Policy', POLICY);
       ctx.type = 'html';
-      ctx.body = documentOf({ ...shown, asked, html: asked && rendered(await library().answerTo(asked)).html });
+      ctx.body = documentOf({ ...shown, query: query, html: query && rendered(await library().answerTo(query)).html });
       return;
     }
     if (/^\/(docs(\/|\.md$|$)|llms)/.test(ctx.path)) {

@@ -18,14 +18,14 @@ export interface Shown extends Rendered {
   /** false for a page that is none */
   hasTwin: boolean;
   /** what the search was asked */
-  asked?: string;
+  query?: string;
   /** of whoever reads it: they are told that it is in English */
   reader?: Language;
 }
 
 /** A whole document. */
 export function documentOf(shown: Shown): string {
-  const { page, pages, html, headings, sourceUrl, hasTwin, asked, reader = 'en' } = shown;
+  const { page, pages, html, headings, sourceUrl, hasTwin, query: asked, reader = 'en' } = shown;
   const document = (
     <html lang="en">
       <head>

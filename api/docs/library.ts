@@ -25,7 +25,7 @@ export interface Library {
   /** what the search looks through */
   searchIndex(): Promise<Entry[]>;
   /** what answers a question to the search, as Markdown */
-  answerTo(asked: string): Promise<string>;
+  answerTo(query: string): Promise<string>;
   /** pages that may be meant by an address where nothing is, the likeliest first; `others` are there besides */
   near(path: string, others: readonly NamedPage[]): NamedPage[];
   /** the list of the pages, after llmstxt.org */
@@ -67,10 +67,10 @@ export function makeLibrary(settings: DocSettings): Library {
     pages,
     page: (path) => byPath.get(path),
     searchIndex,
-    async answerTo(asked) {
-      const parts = found(await searchIndex(), asked, SMALL);
+    async answerTo(query) {
+      const parts = found(await searchIndex(), query, SMALL);
       const list = parts.map(({ page, heading, path, text }) => {
-        const [before, word, behind] = glimpse(text, asked, SMALL).map((part) => part.replaceAll(/[*_[\]<&]/g, '\\$&'));
+        const [before, word, behind] = glimpse(text, query, SMALL).map((part) => part.replaceAll(/[*_[\]<&]/g, '\\$&'));
         const around = `${before}${word && `**${word}**`}${behind}`;
         return `- [${heading ? `${page} › ${heading}` : page}](${path})  \n  ${around}`;
       });
@@ -78,11 +78,11 @@ export function makeLibrary(settings: DocSettings): Library {
     },
     near(path, others) {
       const meant = wayMeant(path, [...pages, ...others]);
-      const asked = path
+      const address = path
         .slice(0, LONGEST_PATH)
         .replace(/^\/(docs|reference|dashboard|\/)*/, '')
         .replaceAll(/\b\w{1,3}\b/g, '');
-      const spoken = found(beginnings, asked).flatMap((entry) => byPath.get(entry.path) ?? []);
+      const spoken = found(beginnings, address).flatMap((entry) => byPath.get(entry.path) ?? []);
       return [...new Set([...(meant ? [meant] : []), ...spoken])].slice(0, MOST_WAYS);
     },
     llms: () => llmsOf(pages, settings.base),

@@ -1,10 +1,9 @@
 /** Schemas in words: the members of a request or an answer as a Markdown list, one inside another. */
 import { isRecord } from '../../shared/narrow.ts';
+import { isNameList, type Json, valuesOf } from '../openapi/schemas.ts';
 import { words } from './words.ts';
 
 const { reference: text } = words;
-
-type Schema = Record<string, unknown>;
 
 /** Longer lists of names are cut: what may be sent is told whole, where the list is no whole deck. */
 const [MOST_SENT, MOST_ANSWERED] = [30, 12];
@@ -13,19 +12,19 @@ const [MOST_SENT, MOST_ANSWERED] = [30, 12];
  * A list of the members of an object's schema; `inPath` names those that stand in the path. Empty when there are none.
  */
 export function memberList(schema: unknown, inPath: readonly string[] = []): string {
-  return linesOf(schema, { isRequest: true, inPath, told: new Map() }).join('\n');
+  return linesOf(schema, { isRequest: true, inPath, known: new Map() }).join('\n');
 }
 
 /** A list of the members of an answer, or of what its entries hold. */
 export function answerList(schema: unknown): string {
-  return linesOf(withMembers(schema), { isRequest: false, inPath: [], told: new Map() }).join('\n');
+  return linesOf(withMembers(schema), { isRequest: false, inPath: [], known: new Map() }).join('\n');
 }
 
 interface Listing {
   isRequest: boolean;
   inPath: readonly string[];
   /** where the members of a kind of object were listed already */
-  told: Map<string, string>;
+  known: Map<string, string>;
 }
 
 function linesOf(schema: unknown, listing: Listing, indent = ''): string[] {
@@ -51,7 +50,7 @@ function linesOf(schema: unknown, listing: Listing, indent = ''): string[] {
 }
 
 /** The name under which the same members were listed before; else they are listed now. */
-function toldEarlier(children: readonly string[], name: string, { told }: Listing): string | undefined {
+function toldEarlier(children: readonly string[], name: string, { known: told }: Listing): string | undefined {
   const kind = children.map((line) => line.replaceAll(/^ +/gm, '')).join('\n');
   const earlier = told.get(kind);
   if (earlier === undefined) told.set(kind, name);
@@ -61,7 +60,7 @@ function toldEarlier(children: readonly string[], name: string, { told }: Listin
 /** Members of one kind, under each of their names. */
 interface Kind {
   names: [string, ...string[]];
-  member: Schema;
+  member: Json;
   isRequired: boolean;
 }
 
@@ -98,7 +97,7 @@ function namesInRow(names: readonly string[]): string {
 }
 
 /** Whether a member must be sent, or may be missing from an answer. */
-function need(member: Schema, isRequired: boolean, { isRequest }: Listing): string[] {
+function need(member: Json, isRequired: boolean, { isRequest }: Listing): string[] {
   const fallback = member.default;
   if (!isRequest) return isRequired ? [] : [text.optional];
   if (fallback === undefined) return [isRequired ? text.required : text.optional];
@@ -115,21 +114,14 @@ function withMembers(schema: unknown): unknown {
   return alternatives(schema).map(withMembers).find(Boolean);
 }
 
-/** The schema of an object's values under names that vary. */
-function valuesOf(schema: Schema): Schema | undefined {
-  const { patternProperties, additionalProperties } = schema;
-  const [values] = isRecord(patternProperties) ? Object.values(patternProperties) : [additionalProperties];
-  return isRecord(values) ? values : undefined;
-}
-
-function alternatives({ anyOf }: Schema): Schema[] {
+function alternatives({ anyOf }: Json): Json[] {
   return Array.isArray(anyOf) ? anyOf.filter(isRecord) : [];
 }
 
 const FORMATS: Readonly<Record<string, string>> = { date: 'date', 'clock-time': 'time', uuid: 'UUID' };
 
 /** The type of a value, as a reader says it. */
-function typeOf(schema: Schema): string {
+function typeOf(schema: Json): string {
   const others = alternatives(schema);
   if (others.length > 0) return [...new Set(others.map(typeOf))].join(' or ');
   if ('const' in schema) return code(schema.const);
@@ -149,7 +141,7 @@ function plural(type: string): string {
 }
 
 /** What is said of a member; of several at once, `each` in the place of the name. */
-function descriptionOf({ description }: Schema, [name, ...others]: Readonly<Kind['names']>): string {
+function descriptionOf({ description }: Json, [name, ...others]: Readonly<Kind['names']>): string {
   if (typeof description !== 'string') return '';
   const line = description.replaceAll(/\s*\n\s*/g, ' ');
   const written = name.replaceAll(/[^\w ]/g, '').replaceAll('_', '[_ ]');
@@ -159,10 +151,10 @@ function descriptionOf({ description }: Schema, [name, ...others]: Readonly<Kind
 }
 
 /** What a value may be. */
-function acceptedBy(schema: Schema, most: number): string {
+function acceptedBy(schema: Json, most: number): string {
   const { nameOf, items, minimum, maximum, maxItems } = schema;
-  if (isRecord(nameOf) && Array.isArray(nameOf.names)) {
-    const opening = Object.keys(isRecord(nameOf.aliases) ? nameOf.aliases : {}).length > 0 ? text.namesOf : text.oneOf;
+  if (isNameList(nameOf)) {
+    const opening = Object.keys(nameOf.aliases).length > 0 ? text.namesOf : text.oneOf;
     return `${opening} ${listed(nameOf.names, most)}.`;
   }
   const values = Array.isArray(schema.enum) ? schema.enum : alternatives(schema).flatMap((one) => one.enum ?? []);

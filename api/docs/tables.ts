@@ -42,7 +42,7 @@ export function docSettings(config: Readonly<Config>, base: string): DocSettings
 
 /** A written page with its tables in it. Throws on a name that is none, which is a mistake in the page. */
 export function withTables(text: string, settings: DocSettings): string {
-  const made: Readonly<Record<string, () => string>> = {
+  const tables: Readonly<Record<string, () => string>> = {
     base: () => settings.base,
     source: () => settings.sourceUrl,
     starterCredits: () => String(settings.starterCredits),
@@ -68,7 +68,7 @@ export function withTables(text: string, settings: DocSettings): string {
     warnings: warningTable,
   };
   return withCalls(text, settings.base).replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
-    const table = ownValue(made, name);
+    const table = ownValue(tables, name);
     if (!table) throw new RangeError(`nothing stands for ${placeholder}`);
     return table();
   });

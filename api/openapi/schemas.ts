@@ -68,7 +68,7 @@ function standard(schema: Json): Json {
     ...(isTypeless(rest) ? { type: typeOf(rest.enum) } : {}),
     ...rest,
     ...(ours ? { pattern: ours.source } : format === undefined ? {} : { format }),
-    ...(isRecord(patternProperties) ? { additionalProperties: Object.values(patternProperties)[0] } : {}),
+    ...(patternProperties ? { additionalProperties: valuesOf(schema) } : {}),
     ...(isNameList(nameOf) ? namesSchema(nameOf, rest) : {}),
   };
 }
@@ -104,6 +104,13 @@ function hasDefault(schema: unknown): boolean {
   return isRecord(schema) && schema.default !== undefined;
 }
 
+/** The schema of an object's values under names that vary. */
+export function valuesOf({ patternProperties, additionalProperties }: Json): Json | undefined {
+  const [values] = isRecord(patternProperties) ? Object.values(patternProperties) : [additionalProperties];
+  return isRecord(values) ? values : undefined;
+}
+
+/** What the keyword `nameOf` says: a closed list of names, and how else they may be spelt. */
 interface NameList {
   what: string;
   names: readonly string[];
@@ -111,7 +118,7 @@ interface NameList {
   published?: readonly unknown[];
 }
 
-function isNameList(value: unknown): value is NameList {
+export function isNameList(value: unknown): value is NameList {
   return isRecord(value) && Array.isArray(value.names) && isRecord(value.aliases);
 }
 

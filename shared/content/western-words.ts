@@ -1,10 +1,11 @@
 /** The written part of the Western endpoints, by language. */
 
+import type { Planet } from '../engine/names.ts';
 import type { AspectName } from '../engine/western/aspects.ts';
 import type { ElementName, Modality } from '../engine/western/balance.ts';
 import type { WesternDignity } from '../engine/western/dignity.ts';
 import type { PhaseName, PhaseStage } from '../engine/western/lunar-phase.ts';
-import type { Planet, PointName } from '../engine/western/natal.ts';
+import type { PointName } from '../engine/western/natal.ts';
 import type { Dimension, DiscepoloClass } from '../engine/western/synastry.ts';
 import type { QuickBody } from '../engine/western/transits-between.ts';
 import type { Grammar, Phrases } from './grammar.ts';

@@ -59,39 +59,39 @@ interface Formed<O extends TSchema> {
 }
 
 /** How valid input becomes what is computed. `Asked` is plain data: a heavy computation travels through a queue. */
-interface Reads<I extends TObject, Asked> {
+interface Reads<I extends TObject, Parsed> {
   /**
    * Reads the input once, before the debit, and refuses what the
    * schema cannot: rules across fields. Without it, the input itself.
    */
-  read?(input: Static<I>, refuse: Refuse): Asked;
+  read?(input: Static<I>, refuse: Refuse): Parsed;
   /** true for what is answered to everybody, whatever the endpoint costs and the caller has left */
-  free?(parsed: Asked): boolean;
+  free?(parsed: Parsed): boolean;
 }
 
 /** Pure: the same `asked` and `given` give the same output. */
-interface PureDeclaration<I extends TObject, O extends TSchema, Asked>
+interface PureDeclaration<I extends TObject, O extends TSchema, Parsed>
   extends Declared<I, O>,
-    Reads<I, Asked>,
+    Reads<I, Parsed>,
     Formed<O> {
-  compute(parsed: Asked, context: JobContext): Static<O>;
+  compute(parsed: Parsed, context: JobContext): Static<O>;
   /** true when the computation should go through the queue */
-  heavy?(parsed: Asked): boolean;
+  heavy?(parsed: Parsed): boolean;
   /** where a heavy computation may take longer than 20 ms: nobody waits for it where there are no workers either */
   takesLong?: true;
   handle?: never;
 }
 
 /** For the few that remember things; always here, after the debit. */
-interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked>
+interface StatefulDeclaration<I extends TObject, O extends TSchema, Parsed>
   extends Declared<I, O>,
-    Reads<I, Asked>,
+    Reads<I, Parsed>,
     Formed<O> {
   /** What was asked together with what is kept, where the price depends on it: before the debit, and it only reads. */
-  recall?(parsed: Asked, context: JobContext, stores: Stores): Promise<Asked>;
-  handle(parsed: Asked, context: JobContext, stores: Stores): Promise<Static<O>>;
+  recall?(parsed: Parsed, context: JobContext, stores: Stores): Promise<Parsed>;
+  handle(parsed: Parsed, context: JobContext, stores: Stores): Promise<Static<O>>;
   /** The answer to what is free for everybody, of the request alone: it is given where nothing else can be reached. */
-  urgent?(parsed: Asked, context: JobContext): Static<O> | undefined;
+  urgent?(parsed: Parsed, context: JobContext): Static<O> | undefined;
   /** true for an answer that is for nothing after all: what the call cost is given back */
   forNothing?(answer: Static<O>): boolean;
   compute?: never;
@@ -100,7 +100,7 @@ interface StatefulDeclaration<I extends TObject, O extends TSchema, Asked>
 }
 
 /** Put together at the door, of other calls or of what is handed over piece by piece. */
-interface ComposedDeclaration<I extends TObject, O extends TSchema, Asked> extends Declared<I, O>, Reads<I, Asked> {
+interface ComposedDeclaration<I extends TObject, O extends TSchema, Parsed> extends Declared<I, O>, Reads<I, Parsed> {
   /** what the door does for it */
   composes: 'batch' | 'results';
   compute?: never;
@@ -176,9 +176,9 @@ export function endpoint<I extends TObject, O extends TSchema, Asked>(
       kind: 'stateful',
       read,
       price,
-      recall: recall && ((asked, given, stores) => recall(known(asked), given, stores)),
-      handle: (asked, given, stores) => handle(known(asked), given, stores),
-      urgent: urgent && ((asked, given) => urgent(known(asked), given)),
+      recall: recall && ((parsed, context, stores) => recall(known(parsed), context, stores)),
+      handle: (parsed, context, stores) => handle(known(parsed), context, stores),
+      urgent: urgent && ((parsed, context) => urgent(known(parsed), context)),
     };
   }
   const { compute, heavy, free } = declaration;
@@ -188,16 +188,16 @@ export function endpoint<I extends TObject, O extends TSchema, Asked>(
     read,
     price,
     mayBeHeavy: heavy !== undefined,
-    isHeavy: (asked) => heavy?.(known(asked)) ?? false,
-    compute: (asked, given) => compute(known(asked), given),
-    urgent: free && ((asked, given) => (free(known(asked)) ? compute(known(asked), given) : undefined)),
+    isHeavy: (parsed) => heavy?.(known(parsed)) ?? false,
+    compute: (parsed, context) => compute(known(parsed), context),
+    urgent: free && ((parsed, context) => (free(known(parsed)) ? compute(known(parsed), context) : undefined)),
   };
 }
 
 function readOnce<I extends TObject, Asked>({ read }: Reads<I, Asked>, input: Static<I>): unknown {
   if (!read) return input;
   const errors: FieldError[] = [];
-  const asked = read(input, (...refused) => errors.push(...refused));
+  const outcome = read(input, (...refused) => errors.push(...refused));
   if (errors.length > 0) throw invalid(errors);
-  return asked;
+  return outcome;
 }

@@ -118,9 +118,9 @@ function soundsOf(word: string): Sound[] | undefined {
       const isDotted = letters[at + 1] === '\u093c';
       const consonant = (isDotted ? DOTTED[letter] : undefined) ?? CONSONANTS[letter];
       // Ishwar, Swati, and Vivek
-      const heard = letter === 'व' && joined > 0 ? 'w' : letter === 'ञ' && isJoinedTo(last, 'ज') ? 'y' : consonant;
-      if (heard === 'y' && letter === 'ञ' && last) last.consonant = 'g';
-      sounds.push({ consonant: heard, joined, vowel: 'a', isInherent: true, after: '', letter });
+      const sound = letter === 'व' && joined > 0 ? 'w' : letter === 'ञ' && isJoinedTo(last, 'ज') ? 'y' : consonant;
+      if (sound === 'y' && letter === 'ञ' && last) last.consonant = 'g';
+      sounds.push({ consonant: sound, joined, vowel: 'a', isInherent: true, after: '', letter });
       joined = 0;
     } else if (!last) return undefined;
     else if (letter === '\u094d') {

@@ -69,3 +69,10 @@ export const NAKSHATRAS = [
   'Uttara Bhadrapada',
   'Revati',
 ] as const;
+
+/** Sun … Pluto: the ten that balances and patterns count. */
+export const PLANETS = [
+  ...(['sun', 'moon', 'mercury', 'venus', 'mars'] as const),
+  ...(['jupiter', 'saturn', 'uranus', 'neptune', 'pluto'] as const),
+] as const;
+export type Planet = (typeof PLANETS)[number];

@@ -253,9 +253,9 @@ function placesNamed(tables: Tables, text: string): City[] {
 /** A key by sound: of its consonants, where they are enough; two sounds name nothing for certain. */
 export function soundKey(name: string): string {
   // gaon, a village, is written with a v that nobody hears
-  const said = name.replace(/गा[ंँ]व/gu, 'गान');
-  const heard = consonants(said);
-  const key = heard.length < ENOUGH ? sound(said) : heard;
+  const spoken = name.replace(/गा[ंँ]व/gu, 'गान');
+  const letters = consonants(spoken);
+  const key = letters.length < ENOUGH ? sound(spoken) : letters;
   return key.length < 3 ? '' : SOUND_MARK + key;
 }
 

@@ -120,7 +120,7 @@ function vectorOf(features: Features, buckets: number): { ids: number[]; values:
 }
 
 /** Numbers from 0 to n − 1 in an order of their own for each epoch: steps of a size that shares no factor with n. */
-function mixedOrder(n: number, epoch: number): number[] {
+export function mixedOrder(n: number, epoch: number): number[] {
   let step = Math.floor(n * 0.618) + epoch * 7 + 1;
   while (commonDivisor(step, n) !== 1) step++;
   return Array.from({ length: n }, (_, i) => (i * step + epoch) % n);

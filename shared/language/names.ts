@@ -1,4 +1,5 @@
 /** Names of things in a message: signs, planets, nakshatras, cards, houses, persons. */
+import { PLANETS } from '../engine/names.ts';
 import { CARDS } from '../engine/tarot/deck.ts';
 import type { Cues } from './cues.ts';
 import { folded } from './fold.ts';
@@ -14,22 +15,8 @@ import {
 } from './shapes.ts';
 
 export const BODIES = [
-  'sun',
-  'moon',
-  'mercury',
-  'venus',
-  'mars',
-  'jupiter',
-  'saturn',
-  'uranus',
-  'neptune',
-  'pluto',
-  'chiron',
-  'lilith',
-  'rahu',
-  'ketu',
-  'ascendant',
-  'midheaven',
+  ...PLANETS,
+  ...(['chiron', 'lilith', 'rahu', 'ketu', 'ascendant', 'midheaven'] as const),
 ] as const;
 /** A body or point of a chart; rahu is the north node. */
 export type BodyName = (typeof BODIES)[number];
@@ -256,12 +243,12 @@ export function namesIn(
 ): Mention<NameMention>[] {
   const persons = personsIn(words, lexicon, text);
   const numbered = mentionsIn(words, numberedNames(text));
-  const said = (list: ReadonlySet<string>) => words.some(({ text: word }) => list.has(word));
-  const cards = isOfCards || said(lexicon.cardWords);
+  const hasOne = (list: ReadonlySet<string>) => words.some(({ text: word }) => list.has(word));
+  const cards = isOfCards || hasOne(lexicon.cardWords);
   const isStar = ({ text: word }: ClassedWord) =>
     !lexicon.doubtfulStars.has(word) &&
     lexicon.phrases.get(word)?.some(({ words: phrase, means }) => phrase.length === 1 && means.kind === 'nakshatra');
-  const stars = said(lexicon.vedicWords) || numbered.some(({ kind }) => kind === 'pada') || words.some(isStar);
+  const stars = hasOne(lexicon.vedicWords) || numbered.some(({ kind }) => kind === 'pada') || words.some(isStar);
   const named: Mention<NameMention>[] = [];
   for (let at = 0; at < words.length; at++) {
     const phrase = words[at].letter === '_' ? undefined : phraseAt(words, at, lexicon, { cards, stars, text });
@@ -273,10 +260,10 @@ export function namesIn(
   }
   const placed = named.some(({ kind }) => kind === 'body') ? mentionsIn(words, bareHouses(text, lexicon.beside)) : [];
   const all = [...persons, ...numbered, ...named, ...placed].sort((a, b) => a.start - b.start);
-  const given = all.filter((mention, at) => isGiven(mention, all[at - 1], text));
+  const people = all.filter((mention, at) => isGiven(mention, all[at - 1], text));
   for (const word of words)
-    if (given.some(({ start, end }) => word.start >= start && word.end <= end)) word.letter = 'x';
-  return withPadas(all.filter((mention) => !given.includes(mention)));
+    if (people.some(({ start, end }) => word.start >= start && word.end <= end)) word.letter = 'x';
+  return withPadas(all.filter((mention) => !people.includes(mention)));
 }
 
 /** `Ravi 14/08/1990`, `my son Leo, 3 May 2015`: called like a star or a light, somebody who was born then. */

@@ -79,22 +79,22 @@ export function readingOf(
   const { beside } = lexicon;
   const text = message.slice(0, LONGEST_MESSAGE);
   const words = withYears(classed(folded.slice(0, MOST_WORDS), vocabulary));
-  const asked = { isCommon, isPlaceAsked, isPlaceWanted, isPostposed };
-  const about: PlaceContext = { ...asked, dates: [], isDateTold: false, countries: new Set(countries) };
+  const wanted = { isCommon, isPlaceAsked, isPlaceWanted, isPostposed };
+  const about: PlaceContext = { ...wanted, dates: [], isDateTold: false, countries: new Set(countries) };
   const search = gazetteer && { words, text, gazetteer, cues: vocabulary, beside, context: about };
   const early = search ? townsOfDays(search) : [];
   const names = withOwnSide(namesIn(words, lexicon, text, isOfCards), text, beside);
   const dates = datesIn(words, thisYear, vocabulary);
   const isTimeAsked = context.isTimeAsked || isOfPast(dates, thisYear);
-  const told = timesIn(words, vocabulary, { ...context, isTimeAsked });
+  const hours = timesIn(words, vocabulary, { ...context, isTimeAsked });
   // who tells an hour knows it, unless two births are told
-  const isOfTwo = dates.filter(({ kind }) => kind === 'date').length > 1 || told.length < 2;
+  const isOfTwo = dates.filter(({ kind }) => kind === 'date').length > 1 || hours.length < 2;
   // `las dos` are both of them, where hours are told in digits
   const isDigital = ({ start, end }: TextSpan) => /\d/.test(text.slice(start, end));
-  const isInDigits = told.some((each) => each.kind === 'time' && isDigital(each));
+  const isInDigits = hours.some((each) => each.kind === 'time' && isDigital(each));
   const isPair = (each: Mention<TimeMention>) =>
     each.kind === 'time' && each.readings[0] === '02:00' && each.readings.length > 1 && !isDigital(each);
-  const times = told.filter((each) => (each.kind === 'time' || isOfTwo) && !(isInDigits && isPair(each)));
+  const times = hours.filter((each) => (each.kind === 'time' || isOfTwo) && !(isInDigits && isPair(each)));
   about.dates = [...dates.filter(({ kind }) => kind !== 'period'), ...times];
   about.isDateTold = dates.some(({ kind }) => kind === 'date');
   const places = search ? [...early, ...placesIn(search)] : [];

@@ -230,9 +230,9 @@ export function mentionsIn<T extends object>(words: ClassedWord[], shapes: reado
     let hasChanged = false;
     for (const { index, 0: match } of letters.matchAll(pattern)) {
       const taken = words.slice(index, index + match.length);
-      const said = match === '' ? undefined : read(taken);
-      if (said === undefined) continue;
-      if (said !== 'nothing') mentions.push({ ...said, start: taken[0].start, end: taken[taken.length - 1].end });
+      const meaning = match === '' ? undefined : read(taken);
+      if (meaning === undefined) continue;
+      if (meaning !== 'nothing') mentions.push({ ...meaning, start: taken[0].start, end: taken[taken.length - 1].end });
       for (const word of taken) word.letter = '_';
       hasChanged = true;
     }

@@ -112,10 +112,10 @@ const SHAPES: readonly MentionShape<TimeMention>[] = [
     full: true,
   })),
   // 6 pm · six in the evening · six thirty pm · शाम 6 बजे · 6 baje
-  shape(`${BEFORE}?(?:d|ww?w?)${AFTER}`, said),
-  shape(`${BEFORE}[dw](?![dwmuo.:/-])`, said),
+  shape(`${BEFORE}?(?:d|ww?w?)${AFTER}`, clockOf),
+  shape(`${BEFORE}[dw](?![dwmuo.:/-])`, clockOf),
   // at six · a las 6
-  shape('(?<=[tl])(?:ww?w?|d)(?=[,.?g]|$)', said),
+  shape('(?<=[tl])(?:ww?w?|d)(?=[,.?g]|$)', clockOf),
 ];
 
 /** `5.15`, where a time is spoken of. */
@@ -175,7 +175,7 @@ function counted(words: readonly ClassedWord[]): Clock | undefined {
 }
 
 /** An hour in a word or digits, perhaps with minutes behind it. */
-function said(words: readonly ClassedWord[]): Clock | undefined {
+function clockOf(words: readonly ClassedWord[]): Clock | undefined {
   const [hour, ...minutes] = valuesOf(words, 'dw');
   const minute = minutes.reduce((sum, value) => sum + value, 0);
   return { hour, minute, full: words.some(({ letter, text }) => letter === 'd' && text.startsWith('0')) };
@@ -230,10 +230,10 @@ function unknownIn(words: ClassedWord[], { unknown, timeWords }: ShapeVocabulary
     if (length === undefined) continue;
     const near = words.slice(Math.max(0, from - 4), from + length + 4);
     const time = near.find(({ text }) => timeWords.has(text));
-    const said = words.slice(from, from + length);
+    const phrase = words.slice(from, from + length);
     // `without` alone says nothing
     if (!time && (length === 1 || words.length > 9)) continue;
-    const spans = time ? [...said, time] : said;
+    const spans = time ? [...phrase, time] : phrase;
     for (const word of spans) word.letter = '_';
     const start = Math.min(...spans.map((word) => word.start));
     return { kind: 'unknown', what: time ? 'time' : 'asked', start, end: Math.max(...spans.map(({ end }) => end)) };

@@ -74,11 +74,11 @@ function clauseEnd(sentence: string, from: number): number {
  * its order or was made up, when anything beside them is a fact, denies one or is never said, and when it is no plain
  * prose.
  */
-export function wordingOf(said: string, reply: TokenisedReply, settings: WordingSettings): string | undefined {
-  const text = said.normalize('NFC').trim();
-  const told = Array.from(text.matchAll(TOKENS), ([token]) => Number(token.slice(1, -1)));
+export function wordingOf(wording: string, reply: TokenisedReply, settings: WordingSettings): string | undefined {
+  const text = wording.normalize('NFC').trim();
+  const numbers = Array.from(text.matchAll(TOKENS), ([token]) => Number(token.slice(1, -1)));
   // in their order: `it turns on 3 March` speaks of the planet before it
-  if (told.length !== reply.facts.length || told.some((number, at) => number !== at + 1)) return undefined;
+  if (numbers.length !== reply.facts.length || numbers.some((number, at) => number !== at + 1)) return undefined;
   const own = text.split(TOKEN);
   if (!isPlainProse(own.join(' '), reply)) return undefined;
   if (own.some((part) => factsIn(part, settings).length > 0 || isForbidden(part, settings.reader))) return undefined;
@@ -144,7 +144,7 @@ function factsIn(text: string, { reader, cards }: WordingSettings): Span[] {
     .map((mention) => ({ ...mention, start: mention.start - ahead.length, end: mention.end - ahead.length }))
     .filter((mention) => NAMED.has(mention.kind) && !isEveryday(mention, text));
   const words = wordsOf(text);
-  const told = words.flatMap(({ text: word, start, end }, at): Span[] => {
+  const spans = words.flatMap(({ text: word, start, end }, at): Span[] => {
     const event = phraseFrom(words, at, reader.events);
     if (event) return [{ start, end: words[at + event.length - 1].end }];
     const isMonth = reader.vocabulary.classes.get(word)?.letter === MONTH;
@@ -154,7 +154,7 @@ function factsIn(text: string, { reader, cards }: WordingSettings): Span[] {
     start: index,
     end: index + match.length,
   }));
-  return [...named, ...told, ...written];
+  return [...named, ...spans, ...written];
 }
 
 /** Digits and symbols, quotations, capitals within a sentence, and words in capitals. */

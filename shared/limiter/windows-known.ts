@@ -2,7 +2,7 @@ import type { Counted } from './counting.ts';
 
 interface Window {
   /** the last count of Redis */
-  heard: number;
+  shared: number;
   /** what was counted here since, and as far as is known not there */
   alone: number;
   endsMs: number;
@@ -38,11 +38,11 @@ export function windowsKnown(windowS: number) {
       const own = openWindow(name);
       const endsMs = performance.now() + msBeforeNext;
       const isSame = own !== undefined && Math.abs(own.endsMs - endsMs) < SAME_END_MS;
-      return keep(name, { heard: consumedPoints, alone: isSame ? Math.max(0, own.alone - late) : 0, endsMs });
+      return keep(name, { shared: consumedPoints, alone: isSame ? Math.max(0, own.alone - late) : 0, endsMs });
     },
     /** Counts here. */
     counted(name: string, points: number, ownWindowS = windowS): Counted {
-      const window = openWindow(name) ?? { heard: 0, alone: 0, endsMs: performance.now() + ownWindowS * 1_000 };
+      const window = openWindow(name) ?? { shared: 0, alone: 0, endsMs: performance.now() + ownWindowS * 1_000 };
       return keep(name, { ...window, alone: window.alone + points });
     },
     /** What is known of a window. */
@@ -53,6 +53,6 @@ export function windowsKnown(windowS: number) {
   };
 }
 
-function countedOf({ heard, alone, endsMs }: Window): Counted {
+function countedOf({ shared: heard, alone, endsMs }: Window): Counted {
   return { consumedPoints: heard + alone, msBeforeNext: endsMs - performance.now() };
 }

@@ -71,9 +71,9 @@ export function accountModel(model: LanguageModel, turns: ModelTurns, reportBug:
 /** What the model is told to word: the reply with tokens, and what they stand for, without who asks. */
 function dataToWord({ intent, message, turns, facts }: Task, written: TokenisedReply): string {
   const names = facts.flatMap(({ request }) => namesGiven(request ?? {}));
-  const { data, told } = saidBefore(message, turns, names);
-  const facts_told = written.facts.map((fact, at) => `⟦${at + 1}⟧ ${told(fact)}`);
-  return JSON.stringify({ intent, written_reply: told(written.text), facts: facts_told, ...data });
+  const { data, told: earlier } = saidBefore(message, turns, names);
+  const facts_told = written.facts.map((fact, at) => `⟦${at + 1}⟧ ${earlier(fact)}`);
+  return JSON.stringify({ intent, written_reply: earlier(written.text), facts: facts_told, ...data });
 }
 
 /** What was said, without anything that tells who said it, and what takes that out of other texts. */
@@ -85,9 +85,9 @@ function saidBefore(message: string, turns: Task['turns'], names: readonly strin
     role,
     text: typed(content.slice(0, LONGEST_TOLD)),
   }));
-  const told = secretsRemover([...namesTyped([question, ...latest.map(({ text }) => text)]), ...names]);
-  const earlier = latest.map(({ role, text }) => ({ role, text: told(text) }));
-  return { data: { earlier, question: told(question) }, told };
+  const redact = secretsRemover([...namesTyped([question, ...latest.map(({ text }) => text)]), ...names]);
+  const earlier = latest.map(({ role, text }) => ({ role, text: redact(text) }));
+  return { data: { earlier, question: redact(question) }, told: redact };
 }
 
 /** What somebody in danger wrote is nobody else's, and neither is what was said to it. */

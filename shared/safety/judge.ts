@@ -98,9 +98,9 @@ function logOfSum(scores: ArrayLike<number>): number {
 }
 
 /** The kind of danger that words tell: the one that is named, or another that is told instead. */
-function kindTold(named: Danger | undefined, told: Danger | undefined): Danger | undefined {
-  const isTold = TOLD_INSTEAD.some(([one, other]) => named === one && told === other);
-  return (isTold ? told : named) ?? told;
+function kindTold(named: Danger | undefined, certain: Danger | undefined): Danger | undefined {
+  const isTold = TOLD_INSTEAD.some(([one, other]) => named === one && certain === other);
+  return (isTold ? certain : named) ?? certain;
 }
 
 /** Whether weights alone leave a kind of danger open. */
@@ -135,9 +135,9 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     words: readonly string[],
   ): Safety {
     const kinds = [...kindsIn(traits)];
-    const told = finders.kindIn(words);
-    const kind = kindTold(named, told) ?? kindOf(kinds);
-    const weighed = !named && !told;
+    const byWords = finders.kindIn(words);
+    const kind = kindTold(named, byWords) ?? kindOf(kinds);
+    const weighed = !named && !byWords;
     const lead = leadIn(kinds);
     const [atOnce, other] = bearingsIn(traits);
     const isUrgentKind = ALWAYS_URGENT.includes(kind) && (!weighed || lead >= CLEARLY);
@@ -168,10 +168,10 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     const kind = finders.dangerIn(words);
     const isGrave = gravest.danger > (besides.threatened ? SURE : 0) || kind !== undefined;
     const danger = isGrave ? inDanger(gravest, kind, words) : undefined;
-    const told = danger && !danger.unsure ? [] : finders.mattersIn(words);
-    const isBeside = told.some((matter) => OF_NO_DANGER.includes(matter)) && danger !== undefined;
+    const plain = danger && !danger.unsure ? [] : finders.mattersIn(words);
+    const isBeside = plain.some((matter) => OF_NO_DANGER.includes(matter)) && danger !== undefined;
     if (danger && !isBeside) return { ...danger, ...(besides.denied ? { denied: besides.denied } : {}) };
-    const matters = [...new Set([...mattersOf(all, words), ...told])];
+    const matters = [...new Set([...mattersOf(all, words), ...plain])];
     const perhaps = isBeside || (matters.length === 0 && all.some((one) => one.perhaps > 0)) ? { perhaps: true } : {};
     return { ...NOTHING, matters, languages: gravest.languages, ...perhaps, ...besides };
   };
@@ -188,7 +188,7 @@ function findersOf(certain: readonly CertainWords[]) {
     cutterOfThreats: cutterOf({ idioms, denied, slots, threats }),
     isHarmless: phraseFinder(harmless),
   }));
-  const told = certain.flatMap(({ matters, slots }) =>
+  const grave = certain.flatMap(({ matters, slots }) =>
     GRAVE_MATTERS.map((matter) => ({ matter, isIn: phraseFinder(matters[matter] ?? [], slots) })),
   );
   const plain = certain.flatMap((one) =>
@@ -202,7 +202,7 @@ function findersOf(certain: readonly CertainWords[]) {
     kindIn: (words: Words) => each.map(({ kindIn }) => kindIn(words)).find(Boolean),
     isOther: (words: Words) => each.some(({ isOther }) => isOther(words)),
     isUrgent: phraseFinder(certain.flatMap(({ urgent }) => urgent)),
-    mattersIn: (words: Words) => told.filter(({ isIn }) => isIn(words)).map(({ matter }) => matter),
+    mattersIn: (words: Words) => grave.filter(({ isIn }) => isIn(words)).map(({ matter }) => matter),
     isPlain: (of: GraveMatter, words: Words) => plain.some(({ matter, isIn }) => matter === of && isIn(words)),
     cuttersFor: (words: Words) => {
       const isSoon = soon(words);
@@ -227,8 +227,8 @@ function leadIn(scores: readonly number[]): number {
 
 /** Cuts out what is no danger by its words. */
 function cutterOf({ idioms, denied, threats, slots }: Pick<CertainWords, 'idioms' | 'denied' | 'threats' | 'slots'>) {
-  const said = idioms.map((pattern) => ({ pattern, means: undefined }));
-  return patternCutter<Cut>([...said, ...meaning(DENIED, denied), ...meaning([THREAT], { [THREAT]: threats })], slots);
+  const plain = idioms.map((pattern) => ({ pattern, means: undefined }));
+  return patternCutter<Cut>([...plain, ...meaning(DENIED, denied), ...meaning([THREAT], { [THREAT]: threats })], slots);
 }
 
 /** What parents, teachers do to somebody as people say it: seldom meant, and true all the same now and then. */
@@ -239,7 +239,7 @@ type Cut = Denied | typeof THREAT | undefined;
 function affirmed(texts: readonly string[][], cuttersFor: (words: readonly string[]) => PatternCutter<Cut>[]) {
   const all = new Set<Cut>();
   const cutters = cuttersFor(boundedWords(texts));
-  const said = texts.map((words) => {
+  const asserted = texts.map((words) => {
     let isCut = false;
     const parts = sentencesOf(words).map((sentence) =>
       cutters.reduce(
@@ -257,7 +257,7 @@ function affirmed(texts: readonly string[][], cuttersFor: (words: readonly strin
   const denied = DENIED.filter((each) => all.has(each));
   const threat = all.has(THREAT) ? { threatened: true, perhaps: true } : {};
   const besides: Partial<Safety> = { ...(denied.length > 0 ? { denied } : {}), ...threat };
-  return { said, besides };
+  return { said: asserted, besides };
 }
 
 /** Where certain words name the first, and others tell the second, it is that. */

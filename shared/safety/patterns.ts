@@ -136,9 +136,9 @@ function heldIn(words: readonly string[]): HeldWords {
   const found = heldByText.get(words);
   if (found) return found;
   const present = new Set(words);
-  const made = { present, firsts: [...present].filter((word) => FIRST_WORDS.has(word)), held: new Map() };
-  heldByText.set(words, made);
-  return made;
+  const prepared = { present, firsts: [...present].filter((word) => FIRST_WORDS.has(word)), held: new Map() };
+  heldByText.set(words, prepared);
+  return prepared;
 }
 
 function haveAWord(first: ReadonlyMap<string, unknown>, present: ReadonlySet<string>): boolean {
@@ -199,8 +199,8 @@ function foldedAll(phrases: readonly string[]): string[][] {
 
 /** The places that a word of some patterns stands for: made once, for patterns say the same ones again and again. */
 function placesIn(patterns: readonly { pattern: string }[], slots: Slots): (word: string) => readonly WordPlace[] {
-  const said = [...new Set(patterns.flatMap(({ pattern }) => pattern.split(' ')))].filter((word) => word !== '|');
-  const plain = said.filter((word) => !MARK.test(word));
+  const distinct = [...new Set(patterns.flatMap(({ pattern }) => pattern.split(' ')))].filter((word) => word !== '|');
+  const plain = distinct.filter((word) => !MARK.test(word));
   const folded = foldedAll(plain);
   const one = (word: string): WordPlace => ({ phrases: phrasesOf([[word]]), isOptional: false });
   const places = new Map<string, readonly WordPlace[]>(plain.map((word, at) => [word, folded[at].map(one)]));

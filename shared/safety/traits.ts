@@ -29,23 +29,23 @@ export interface Traits {
 
 /** What words, as `fold.ts` gives them, are judged by. */
 export function traitsOf(words: readonly string[]): Traits {
-  const said = words.filter((word) => word !== STOP);
-  const ofLetters = said.reduce((sum, { length }) => sum + (length + 2) * (MOST_LETTERS - FEWEST_LETTERS + 1), 0);
-  const seen = new Distinct(said.length * (NEAR + 2) + 2 + ofLetters);
-  const hashes = [START, ...said.map(hashed), END];
-  for (let at = 1; at <= said.length + 1; at++) {
-    if (at <= said.length) seen.add(mixed(hashes[at]));
+  const plain = words.filter((word) => word !== STOP);
+  const ofLetters = plain.reduce((sum, { length }) => sum + (length + 2) * (MOST_LETTERS - FEWEST_LETTERS + 1), 0);
+  const seen = new Distinct(plain.length * (NEAR + 2) + 2 + ofLetters);
+  const hashes = [START, ...plain.map(hashed), END];
+  for (let at = 1; at <= plain.length + 1; at++) {
+    if (at <= plain.length) seen.add(mixed(hashes[at]));
     seen.add(mixed(joined(hashes[at - 1], hashes[at])));
     if (at > 1) seen.add(mixed(joined(joined(hashes[at - 2], hashes[at - 1]), hashes[at])));
   }
   const ofWords = seen.count;
-  for (let at = 1; at <= said.length; at++) {
-    const most = Math.min(said.length, at + NEAR);
+  for (let at = 1; at <= plain.length; at++) {
+    const most = Math.min(plain.length, at + NEAR);
     for (let other = at + 2; other <= most; other++) seen.add(mixed(joined(hashes[at] ^ NEARBY, hashes[other])));
   }
   const withNear = seen.count;
-  for (const word of said) noteLetters(word, seen);
-  return { words: said.length, ...weighed(seen.ids(), ofWords, withNear) };
+  for (const word of plain) noteLetters(word, seen);
+  return { words: plain.length, ...weighed(seen.ids(), ofWords, withNear) };
 }
 
 /** Memory for the text of the moment: to ask for it anew takes longer than to clear it. A longer text has its own. */

@@ -46,11 +46,11 @@ export function accountsOver({ run, transaction }: Database, pepper: string): Ac
     find,
     addresses: async (ids) => new Map((await run(ADDRESSES, [ids])).map(({ id, email }) => [id, email])),
     async findOrCreate(email) {
-      const [made] = await run(CREATE, [email.toLowerCase()]);
-      const account = made ?? (await find(email));
+      const [created] = await run(CREATE, [email.toLowerCase()]);
+      const account = created ?? (await find(email));
       // deleted in between the two
       if (!account) throw new Error('the account was deleted while it was looked for');
-      return { ...account, created: made !== undefined };
+      return { ...account, created: created !== undefined };
     },
     limitRequests: (accountId, requests) => transaction((tx) => limitRequests(tx, accountId, requests)),
     allowRequests: (accountId, requests, usual) =>

@@ -90,8 +90,8 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
   return {
     databaseFolder: path.join(folder, DATABASE),
     pepper: pepperOf(folder),
-    answer(given) {
-      answerer = given;
+    answer(question) {
+      answerer = question;
     },
     async release() {
       if (sign) rmSync(sign, { force: true });

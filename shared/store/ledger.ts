@@ -93,7 +93,7 @@ export function ledgerOver(database: Database, observer: LedgerObserver = silent
     async balance(accountId) {
       return first(await database.run(BALANCE, [accountId]), 'account').balance;
     },
-    page: (accountId, asked) => ledgerPage(database.run, accountId, asked),
+    page: (accountId, wanted) => ledgerPage(database.run, accountId, wanted),
     async sweep(leaseS) {
       const { count } = first(await database.run(SWEEP, [leaseS]), 'count');
       if (count > 0) observer.swept(count);

@@ -53,17 +53,6 @@ export interface RecentCall {
   at: Date;
 }
 
-/** The calls of a day that one key made to one endpoint. */
-export interface UsageOfDay {
-  day: string;
-  /** null where nobody used one */
-  keyId: string | null;
-  endpoint: string;
-  requests: number;
-  errors: number;
-  credits: number;
-}
-
 /** The calls of an hour. */
 export interface UsageOfHour {
   /** its beginning */

@@ -1,12 +1,12 @@
 /** Western places, cusps and days beside Swiss Ephemeris and the programs that stand on it. */
 
 import { birthMoment } from '../../shared/endpoints/birth.ts';
-import { SIGNS } from '../../shared/engine/names.ts';
+import { PLANETS, SIGNS } from '../../shared/engine/names.ts';
 import type { Body, HouseLetter } from '../../shared/engine/sky/ephemeris.ts';
 import { epochOf } from '../../shared/engine/sky/time.ts';
 import { dailySky } from '../../shared/engine/western/daily-sky.ts';
 import { houseFrame } from '../../shared/engine/western/houses.ts';
-import { longitudeOf, natalChart, PLANETS } from '../../shared/engine/western/natal.ts';
+import { longitudeOf, natalChart } from '../../shared/engine/western/natal.ts';
 import immanuel from '../reference/aspects_immanuel.json' with { type: 'json' };
 import kerykeion from '../reference/aspects_kerykeion.json' with { type: 'json' };
 import daily from '../reference/daily_transits.json' with { type: 'json' };

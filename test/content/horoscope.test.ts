@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
 import { type Occasion, THEMES } from '../../shared/content/western-words.ts';
-import { PLANETS } from '../../shared/engine/western/natal.ts';
+import { PLANETS } from '../../shared/engine/names.ts';
 import { harmsIn, IN_FORECASTS } from './harm.ts';
 
 const HOUSES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, type Language, wordsIn } from '../../shared/content/languages.ts';
 import { BANDS, type Nature, natalNatureOf } from '../../shared/content/western-words.ts';
-import { SIGNS } from '../../shared/engine/names.ts';
+import { PLANETS, SIGNS } from '../../shared/engine/names.ts';
 import { ASPECT_NAMES } from '../../shared/engine/western/aspects.ts';
 import { ELEMENTS, MODALITIES } from '../../shared/engine/western/balance.ts';
 import { STAGES } from '../../shared/engine/western/lunar-phase.ts';
-import { ASTEROIDS, PLANETS } from '../../shared/engine/western/natal.ts';
+import { ASTEROIDS } from '../../shared/engine/western/natal.ts';
 import { PATTERNS } from '../../shared/engine/western/patterns.ts';
 import { DIMENSIONS } from '../../shared/engine/western/synastry.ts';
 import { harmsIn } from './harm.ts';

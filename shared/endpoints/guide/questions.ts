@@ -1,5 +1,5 @@
 /** Which question a message asks: one of its own, or the one before with something else in it. */
-import { PLANETS } from '../../engine/western/natal.ts';
+import { PLANETS } from '../../engine/names.ts';
 import { FIRST_YEAR } from '../../language/dates.ts';
 import { ACTS, type Intent, type Matched } from '../../language/intents.ts';
 import type { BodyName } from '../../language/names.ts';

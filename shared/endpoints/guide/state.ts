@@ -3,7 +3,7 @@
  * Plain data, so that it can be kept.
  */
 import type { Language } from '../../content/languages.ts';
-import type { Planet } from '../../engine/western/natal.ts';
+import type { Planet } from '../../engine/names.ts';
 import { Problem } from '../../errors.ts';
 import { type KeptDocument, readForward, type StepForward } from '../../kept.ts';
 import type { PeriodUnit } from '../../language/dates.ts';

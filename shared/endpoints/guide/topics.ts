@@ -1,6 +1,7 @@
 /** What a question is about: what the message names, and for one that leans on another what that one named. */
+
+import { PLANETS, type Planet } from '../../engine/names.ts';
 import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
-import { PLANETS, type Planet } from '../../engine/western/natal.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';

@@ -192,10 +192,10 @@ export const numerologyReport = endpoint({
     refuse(...nameErrors(name));
     return { ...input, name };
   },
-  compute({ name: { parts, ignored }, ...request }, given) {
+  compute({ name: { parts, ignored }, ...request }, context) {
     const { full_name, birthdate, method } = request;
     const born = dateFromText(birthdate);
-    const today = request.current_date ?? utcDateText(given.now);
+    const today = request.current_date ?? utcDateText(context.now);
     const age = ageOn(born, dateFromText(today));
     const words = wordsForAge(age, wordsIn(request.language)).numerology;
     const core: Core = {
@@ -232,7 +232,7 @@ export const numerologyReport = endpoint({
       ...running,
       meta: meta(
         request.language,
-        given,
+        context,
         { method, name_as_counted: counted, current_date: today },
         warnings(full_name, ignored),
       ),
@@ -241,11 +241,11 @@ export const numerologyReport = endpoint({
 });
 
 /** Personal year, month and day; `year` asks about another year than the day's. */
-function cycles(born: CivilDate, date: string, asked: number | undefined, words: NumerologyWords) {
+function cycles(born: CivilDate, date: string, wanted: number | undefined, words: NumerologyWords) {
   const { year, month, day } = dateFromText(date);
   const ofYear = personalYearNumber(born, year);
   const ofMonth = personalMonthNumber(ofYear, month);
-  const shownYear = asked ?? year;
+  const shownYear = wanted ?? year;
   return {
     personal_year: { year: shownYear, ...numberText(personalYearNumber(born, shownYear), words.personal_year) },
     personal_month: { year, month, ...numberText(ofMonth, words.personal_month) },

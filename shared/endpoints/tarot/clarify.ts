@@ -63,8 +63,8 @@ export const clarify = endpoint({
     return { ...input, originals, question, safety: safetyOf(question) };
   },
   free: ({ safety }) => isInDanger(safety),
-  urgent: ({ question, safety, ...request }, given) =>
-    isInDanger(safety) ? helpInstead(question, request, safety, given) : undefined,
+  urgent: ({ question, safety, ...request }, context) =>
+    isInDanger(safety) ? helpInstead(question, request, safety, context) : undefined,
   forNothing: ({ meta: { help } }) => help !== undefined,
   async handle({ originals, question, safety, ...request }, given, { model }) {
     const danger = isInDanger(safety) ? safety : await dangerRead(model, [question], safety);
@@ -72,10 +72,10 @@ export const clarify = endpoint({
     const care = tarotCare(safety, request.language, [question]);
     const drawn = lying(clarifierDrawn(originals, question), request.reversals);
     const words = wordsIn(request.language).tarot;
-    const said = clarification(drawn, originals, question, words, care);
+    const texts = clarification(drawn, originals, question, words, care);
     return {
-      ...said,
-      narrative: withDoor(said.narrative, safety, [question], request),
+      ...texts,
+      narrative: withDoor(texts.narrative, safety, [question], request),
       ...cardInWords(drawn, words),
       meta: meta(request.language, given),
     };

@@ -100,8 +100,8 @@ export const tarotReading = endpoint({
     return { ...input, spread, picked, safety: safetyOf(...textsIn(input)) };
   },
   free: ({ safety }) => isInDanger(safety),
-  urgent: ({ spread, safety, ...request }, given) =>
-    isInDanger(safety) ? helpInstead(spread, request, safety, given) : undefined,
+  urgent: ({ spread, safety, ...request }, context) =>
+    isInDanger(safety) ? helpInstead(spread, request, safety, context) : undefined,
   forNothing: ({ meta: { help } }) => help !== undefined,
   async handle(asked, given, stores) {
     const { spread, safety, ...request } = asked;
@@ -135,11 +135,11 @@ async function laidOut({ spread, picked, safety, ...request }: AskedReading, con
   const cards = cardsInWords(spread, drawn, words);
   // what says yes or no, or stays as it is written, is worded by people
   const isOpen = unlocked && verdict === null && !isDelicate && isOrdinary(safety);
-  const asked = [question, category];
+  const subject = [question, category];
   const wording = isOpen
-    ? await worded(stores.model, { summary, cards, asked, language: request.language })
+    ? await worded(stores.model, { summary, cards, questions: subject, language: request.language })
     : undefined;
-  const said = withDoor(wording ?? summary, safety, asked, request);
+  const behindDoor = withDoor(wording ?? summary, safety, subject, request);
   const kept: KeptReading = {
     id: newReadingId(context.seed),
     spread_type: spread,
@@ -157,7 +157,9 @@ async function laidOut({ spread, picked, safety, ...request }: AskedReading, con
     reading_id: kept.id,
     spread_type: spread,
     cards_drawn: kept.data.cards_drawn,
-    interpretation: unlocked ? { summary: said, positions, is_ai: wording !== undefined } : { summary: said },
+    interpretation: unlocked
+      ? { summary: behindDoor, positions, is_ai: wording !== undefined }
+      : { summary: behindDoor },
     answer: verdict,
     unlocked,
     ...(seed === undefined ? {} : { seed }),

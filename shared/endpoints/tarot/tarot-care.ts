@@ -8,9 +8,9 @@ import { isOrdinary } from '../safety.ts';
 /** What is said of a grave matter before the cards; undefined where there is none. */
 export function tarotCare(safety: Safety, language: Language, texts: readonly string[]): Care | undefined {
   // whose body it is about is known better from the question than from what hearts and bodies have in common
-  const told: readonly GraveMatter[] = safety.matters.filter((matter) => matter !== 'third_person');
-  const asked = texts.flatMap((text) => graveIn(text) ?? []);
-  const matters = asked.length > 0 ? [...new Set<GraveMatter>([...asked, ...told])] : safety.matters;
+  const besides: readonly GraveMatter[] = safety.matters.filter((matter) => matter !== 'third_person');
+  const grave = texts.flatMap((text) => graveIn(text) ?? []);
+  const matters = grave.length > 0 ? [...new Set<GraveMatter>([...grave, ...besides])] : safety.matters;
   if (isOrdinary({ ...safety, matters })) return undefined;
   const [first, ...others] = matters;
   // money weighs with whoever is trusted with it

@@ -5,12 +5,15 @@ import type { KeptReading } from './kept-reading.ts';
 interface Written {
   summary: string;
   cards: KeptReading['data']['cards_drawn'];
-  asked: readonly string[];
+  questions: readonly string[];
   language: string;
 }
 
 /** A summary in the words of a language model, held against the drawn cards; undefined where the written one stands. */
-export function worded(model: Model, { summary, cards, asked, language }: Written): Promise<string | undefined> {
+export function worded(
+  model: Model,
+  { summary, cards, questions: asked, language }: Written,
+): Promise<string | undefined> {
   const facts = [{ endpoint: 'tarot.reading', data: { cards_drawn: cards } }];
   const message = asked.join('\n').trim();
   return model.word({ intent: 'tarot_reading', language, message, reply: summary, facts, turns: [] });

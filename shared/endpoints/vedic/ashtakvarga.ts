@@ -98,7 +98,7 @@ export const ashtakvarga = endpoint({
   example: EXAMPLE_BIRTH,
   picture: ashtakavargaGrid,
   read: (input, refuse) => ({ ...input, moment: birthMoment(input, refuse) }),
-  compute({ moment, ...input }, given) {
+  compute({ moment, ...input }, context) {
     if (!moment.timeKnown) {
       throw timeRequired('Ashtakavarga counts from the Lagna, which needs the birth time.');
     }
@@ -133,13 +133,13 @@ export const ashtakvarga = endpoint({
             signs: signs.slice(0, LAGNA),
             sarva,
             rows: rows.slice(0, LAGNA),
-            shani: signOf(position(jdOf(given.now), 'saturn', input.ayanamsa).longitude),
+            shani: signOf(position(jdOf(context.now), 'saturn', input.ayanamsa).longitude),
           },
-          readingsForAge(moment.jd, jdOf(given.now), wordsIn(input.language).vedic),
+          readingsForAge(moment.jd, jdOf(context.now), wordsIn(input.language).vedic),
         ),
         names: chartNames(input.language),
       },
-      meta: meta(input.language, given, { ...siderealSettings(moment, input), table: input.table }, moment.warnings),
+      meta: meta(input.language, context, { ...siderealSettings(moment, input), table: input.table }, moment.warnings),
     };
   },
 });

@@ -138,13 +138,13 @@ export const babyNames = endpoint({
     meta: metaSchema,
   }),
   example: { nakshatra: 'Rohini', pada: 2, gender: 'girl' },
-  compute({ nakshatra, pada, gender, language }, given) {
+  compute({ nakshatra, pada, gender, language }, context) {
     const { substitutes = [], devanagari } = padas()[nakshatra][pada];
     const syllables = [...syllablesOf(nakshatraIndex(nakshatra), pada), ...substitutes];
     const named = namesOf(syllables, devanagari, gender);
     const words = wordsIn(language).vedic;
     const isDevanagari = words.readings.baby.letters === 'devanagari';
-    const told = named.map(({ latin, devanagari: native, gender: whose, spoken = spokenSyllables(native) }) => ({
+    const entries = named.map(({ latin, devanagari: native, gender: whose, spoken = spokenSyllables(native) }) => ({
       name: isDevanagari ? native : latin,
       native: isDevanagari ? latin : native,
       spoken: spokenText(spoken, words),
@@ -161,8 +161,8 @@ export const babyNames = endpoint({
       pada,
       syllables: isDevanagari ? devanagari : syllables,
       isLent: substitutes.length > 0,
-      names: told.filter((name, at) => !isKin(name, at)),
-      kin: told.filter(isKin),
+      names: entries.filter((name, at) => !isKin(name, at)),
+      kin: entries.filter(isKin),
     };
     return {
       result: {
@@ -174,14 +174,14 @@ export const babyNames = endpoint({
         names: named.map(({ latin, devanagari: native, gender: whose }, at) => ({
           name: latin,
           devanagari: native,
-          spoken: told[at].spoken,
+          spoken: entries[at].spoken,
           gender: genderOf(whose),
-          gender_name: told[at].gender,
-          meaning: told[at].meaning,
+          gender_name: entries[at].gender,
+          meaning: entries[at].meaning,
         })),
         devanagari: { syllables: [...devanagari], sample_names: named.map((name) => name.devanagari) },
       },
-      meta: meta(language, given),
+      meta: meta(language, context),
     };
   },
 });

@@ -91,11 +91,11 @@ export const calendar = endpoint({
         text: `${display_name}. ${rule}`,
       })),
     ),
-  compute({ tz, lat, lon, language, ...asked }, given) {
-    const from = asked.from ?? todayIn(tz, given.now);
-    const to = asked.to ?? dateAfter(from, USUAL_DAYS - 1, 'included');
+  compute({ tz, lat, lon, language, ...range }, context) {
+    const from = range.from ?? todayIn(tz, context.now);
+    const to = range.to ?? dateAfter(from, USUAL_DAYS - 1, 'included');
     const place = { latitude: lat, longitude: lon };
-    const { wanted, festivalsOf, limb, sunSign, limbOf, warnings } = festivalDays({ ...asked, from, to, tz, place });
+    const { wanted, festivalsOf, limb, sunSign, limbOf, warnings } = festivalDays({ ...range, from, to, tz, place });
     const limbs = { ...limb, yoga: limbOf('yoga'), karana: limbOf('karana') };
     const monthOf = monthsMet();
     const listed = wanted.map((each) =>
@@ -114,8 +114,8 @@ export const calendar = endpoint({
       names: namesIn(listed, language),
       meta: meta(
         language,
-        given,
-        { ...ayanamsaSetting('lahiri', noonOf(from)), timezone: tz, sunrise: asked.sunrise },
+        context,
+        { ...ayanamsaSetting('lahiri', noonOf(from)), timezone: tz, sunrise: range.sunrise },
         [...warnings, ...warningsOf(wanted, listed)],
       ),
     };

@@ -137,22 +137,22 @@ export const dasha = endpoint({
     const at = input.at === undefined ? null : momentAsked(input.at, zone, '/at', refuse);
     return { ...input, moment, zone, at, range: rangeOf(input, zone, refuse) };
   },
-  compute({ moment, zone, range, ...asked }, given) {
+  compute({ moment, zone, range, ...settings }, context) {
     if (!moment.timeKnown) {
       throw timeRequired(
         'Dashas are counted from the exact place of the Moon, and an hour moves their dates by weeks.',
       );
     }
-    const { ayanamsa, system: name, levels, dasha_year } = asked;
+    const { ayanamsa, system: name, levels, dasha_year } = settings;
     const system = DASHA_SYSTEMS[name];
-    const at = asked.at ?? jdOf(given.now);
+    const at = settings.at ?? jdOf(context.now);
     const { ascendant, longitudes } = siderealChart(moment.jd, moment.place, ayanamsa, 'mean');
     const moon = longitudes[CHANDRA];
     const lagna = signOf(ascendant);
     const houses = longitudes.map((longitude) => houseFrom(lagna, signOf(longitude)));
     const mahas = mahaDashas(moon, moment.jd, YEARS[dasha_year], system);
     const telling = { name, zone, levels, range, at };
-    const words = wordsForAge(yearsBetween(moment.jd, at), wordsIn(asked.language)).vedic;
+    const words = wordsForAge(yearsBetween(moment.jd, at), wordsIn(settings.language)).vedic;
     return {
       system: name,
       dasha_year,
@@ -161,10 +161,10 @@ export const dasha = endpoint({
       running: runningPeriods(mahas, at, DASHA_DEPTH, system).map((period, depth) => inWords(period, depth, telling)),
       periods: listed(mahas, 0, telling),
       text: dashaText(mahas, name, { birth: moment.jd, at, houses }, zone, words),
-      names: namesIn(asked.language),
+      names: namesIn(settings.language),
       meta: meta(
-        asked.language,
-        given,
+        settings.language,
+        context,
         { ...instantSettings(moment), ...ayanamsaSetting(ayanamsa, moment.jd) },
         moment.warnings,
       ),
@@ -209,10 +209,10 @@ function listed(periods: readonly Period[], depth: number, telling: Telling): Pe
   const { range, levels, at, name } = telling;
   const touching = range ? periods.filter(({ start, end }) => start < range.to && end > range.from) : periods;
   return touching.map((period) => {
-    const told = inWords(period, depth, telling);
+    const shown = inWords(period, depth, telling);
     const isOpened = depth + 1 < WHOLE_LEVELS || range !== null || (period.start <= at && at < period.end);
-    if (depth + 1 === levels || !isOpened) return told;
-    return { ...told, periods: listed(subPeriods(period, DASHA_SYSTEMS[name]), depth + 1, telling) };
+    if (depth + 1 === levels || !isOpened) return shown;
+    return { ...shown, periods: listed(subPeriods(period, DASHA_SYSTEMS[name]), depth + 1, telling) };
   });
 }
 

@@ -91,8 +91,8 @@ export const dosha = endpoint({
     return { ...input, moment: birthMoment(input, refuse) };
   },
   heavy: () => true,
-  compute({ moment, ...input }, given) {
-    const currentDate = input.current_date ?? utcDateText(given.now);
+  compute({ moment, ...input }, context) {
+    const currentDate = input.current_date ?? utcDateText(context.now);
     const sky = siderealChart(moment.jd, moment.timeKnown ? moment.place : null, input.ayanamsa, input.node);
     const signs = signsOf(sky);
     const age = yearsBetween(moment.jd, noonOf(currentDate));
@@ -122,7 +122,7 @@ export const dosha = endpoint({
       },
       meta: meta(
         input.language,
-        given,
+        context,
         { ...siderealSettings(moment, input), mangal_houses: input.houses, current_date: currentDate },
         [...moment.warnings, ...(moment.timeKnown ? [] : timelessWarnings(moment, input))],
       ),

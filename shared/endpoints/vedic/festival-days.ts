@@ -55,8 +55,8 @@ function identifierOf(festival: FestivalKind): string {
 }
 
 /** The days from one date to another with their tithis, nakshatras and festivals; what is odd about the dates, once. */
-export function festivalDays(asked: { from: string; to: string; tz: string; place: Place; sunrise: RisingRule }) {
-  const { from, to, tz, place, sunrise } = asked;
+export function festivalDays(wanted: { from: string; to: string; tz: string; place: Place; sunrise: RisingRule }) {
+  const { from, to, tz, place, sunrise } = wanted;
   const isOne = from === to;
   const around = isOne ? daysAround(weekdayOf(dateFromText(from))) : { before: DAYS_BEFORE, after: DAYS_AFTER };
   const dates = datesAround(from, to, tz, place, around);
@@ -101,8 +101,8 @@ function datesAround(
       return [{ date, weekday: civil.weekday, from: civil.from, to: civil.to, withoutSunrise: civil.withoutSunrise }];
     },
   );
-  const told = [...warnings.values()].map((each) => (isSkipped(each) ? { ...each, variant: 'calendar' } : each));
-  return { spans, warnings: told };
+  const worded = [...warnings.values()].map((each) => (isSkipped(each) ? { ...each, variant: 'calendar' } : each));
+  return { spans, warnings: worded };
 }
 
 /** Whether a warning says that the zone's clocks jumped over a date. */

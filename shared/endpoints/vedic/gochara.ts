@@ -110,22 +110,22 @@ export const gochara = endpoint({
       startsAt: at,
       text: `${names.grahas[body]} → ${names.rasis[entered]}`,
     })),
-  compute({ moment, zone, ...asked }, given) {
-    const { ayanamsa, node, language } = asked;
-    const from = asked.from ?? todayIn(zone, given.now);
-    const to = asked.to ?? dateAfter(from, USUAL_DAYS, 'included');
+  compute({ moment, zone, ...settings }, context) {
+    const { ayanamsa, node, language } = settings;
+    const from = settings.from ?? todayIn(zone, context.now);
+    const to = settings.to ?? dateAfter(from, USUAL_DAYS, 'included');
     const range = wholeDays({ from, to }, zone);
-    const moon = asked.rasi === undefined ? moonSign(moment, asked) : rasiIndex(asked.rasi);
+    const moon = settings.rasi === undefined ? moonSign(moment, settings) : rasiIndex(settings.rasi);
     const standing = standingAt(range.from, moon, ayanamsa, node);
     const entries = entriesOf(range, moon, ayanamsa, node);
-    const told = (pass: Pass) => spanOf(pass, zone);
+    const shown = (pass: Pass) => spanOf(pass, zone);
     const fromMoon = (house: number, count: number) => passesBetween(range, ayanamsa, (moon + house - 1) % 12, count);
     const sadeSati = fromMoon(12, 3);
     const [kantaka, ashtama] = [fromMoon(4, 1), fromMoon(8, 1)];
     // what Guru and Shani turn weighs more than the nodes
     const first = entries.find(({ graha }) => graha === GURU || graha === SHANI) ?? entries.at(0);
     const small = (passes: readonly Pass[]) =>
-      passes.map((pass) => ({ ...told(pass), stays: pass.stays.map((each) => stayOf(each, zone)) }));
+      passes.map((pass) => ({ ...shown(pass), stays: pass.stays.map((each) => stayOf(each, zone)) }));
     return {
       from,
       to,
@@ -133,7 +133,7 @@ export const gochara = endpoint({
       standing: standing.map(inWords),
       entries: entries.map(({ jd, ...entry }) => ({ ...inWords(entry), at: zonedText(jd, zone) })),
       sade_sati: sadeSati.map((pass) => ({
-        ...told(pass),
+        ...shown(pass),
         phases: pass.stays.map((each) => ({ phase: PHASES[(each.sign - moon + 13) % 12], ...stayOf(each, zone) })),
       })),
       kantaka: small(kantaka),
@@ -143,7 +143,7 @@ export const gochara = endpoint({
         wordsFor(moment, range.from, language),
       ),
       names: chartNames(language),
-      meta: meta(language, given, settingsOf(moment, range.from, asked), warningsOf(moment, asked)),
+      meta: meta(language, context, settingsOf(moment, range.from, settings), warningsOf(moment, settings)),
     };
   },
 });

@@ -129,7 +129,7 @@ export const gunaMilan = endpoint({
   example: { bride_star: 'Rohini', bride_rasi: 'Vrishabha', groom_star: 'Purva Bhadrapada', groom_rasi: 'Kumbha' },
   picture: gunaScores,
   read: (input, refuse) => ({ ...input, couple: coupleOf(input, refuse) }),
-  compute({ couple, language }, given) {
+  compute({ couple, language }, context) {
     const { vedic: words, pictures } = wordsIn(language);
     const kootas = KOOTAS.map(({ name, theme, max, score, of, reason, lifts }) => {
       const exact = score(couple);
@@ -180,7 +180,7 @@ export const gunaMilan = endpoint({
           ...padaNotes(couple, words),
         ],
       },
-      meta: meta(language, given),
+      meta: meta(language, context),
     };
   },
 });

@@ -160,19 +160,19 @@ export const kpChart = endpoint({
     return { ...input, moment: birthMoment(input, refuse), judgementJd: judgementMoment(input.judgement_time, refuse) };
   },
   heavy: () => true,
-  compute({ moment, judgementJd, ...input }, given) {
+  compute({ moment, judgementJd, ...input }, context) {
     const settings = { ayanamsa: input.ayanamsa ?? 'krishnamurti', node: input.node } as const;
     const chart = chartOf(moment, settings);
     return {
       result: {
-        ...inWords(chart, { jd: moment.jd, at: jdOf(given.now), zone: moment.zone }, input.language),
+        ...inWords(chart, { jd: moment.jd, at: jdOf(context.now), zone: moment.zone }, input.language),
         ...rulersOf(moment.jd, moment, chart),
         ...(judgementJd === null ? {} : { judgement: judgementOf(judgementJd, moment, settings) }),
         ayanamsa_used: settings.ayanamsa,
       },
       meta: meta(
         input.language,
-        given,
+        context,
         { ...siderealSettings(moment, settings), houses: 'cusp_to_cusp', house_system_used: 'placidus' },
         moment.warnings,
       ),

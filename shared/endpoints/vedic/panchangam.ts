@@ -150,7 +150,7 @@ const eclipse = Type.Object({
   at: described(instant, 'When it is deepest.'),
   seen: described(seenSchema, 'What the place sees of it.'),
 });
-const told = Type.Object({
+const schema = Type.Object({
   ...result.properties,
   eclipses: described(Type.Array(eclipse), 'Eclipses between this sunrise and the next, seen from the place or not.'),
   festivals: described(Type.Array(festivalSchema), 'Festivals and vows of the day, by the rules of the calendar.'),
@@ -202,7 +202,7 @@ export const panchangam = endpoint({
       'Sunrise.',
     ),
   }),
-  output: Type.Object({ result: described(told, 'The result.'), meta: metaSchema }),
+  output: Type.Object({ result: described(schema, 'The result.'), meta: metaSchema }),
   example: { date: '2024-01-15', lat: 13.0827, lon: 80.2707, tz: 'Asia/Kolkata' },
   picture: dayBand,
   read(input, refuse) {
@@ -212,7 +212,7 @@ export const panchangam = endpoint({
   // inside the polar circles sunrises are far to seek, and festivals need those of some days around
   heavy: ({ lat }) => Math.abs(lat) > POLAR_DEG,
   takesLong: true,
-  compute(input, given) {
+  compute(input, context) {
     const { tz, language } = input;
     const place = { latitude: input.lat, longitude: input.lon };
     const { civil, warnings } = civilDay(input.date, tz, place);
@@ -233,7 +233,7 @@ export const panchangam = endpoint({
       ),
       meta: meta(
         language,
-        given,
+        context,
         {
           utc: utcText(panchanga.instant),
           utc_offset: offsetText(offsetAt(tz, epochOf(panchanga.instant))),
@@ -341,7 +341,7 @@ function withText(
   { weekday, tz }: { weekday: number; tz: string },
   special: { place: Place; festivals: readonly FestivalFound[]; eclipses: readonly EclipseAt[] },
   language: Language,
-): Static<typeof told> {
+): Static<typeof schema> {
   const words = wordsIn(language).vedic;
   const printed = {
     date: day.date,
@@ -365,7 +365,7 @@ function withText(
 }
 
 /** What the almanac names, in the language. */
-function namesIn(day: Static<typeof result>, language: Language): Static<typeof told>['names'] {
+function namesIn(day: Static<typeof result>, language: Language): Static<typeof schema>['names'] {
   const { terms, names } = wordsIn(language).vedic;
   const identifiers = (list: readonly { name: string }[]) => list.map(({ name }) => name);
   const { lunar_month: month } = day;

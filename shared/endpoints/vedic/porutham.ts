@@ -156,7 +156,7 @@ export const porutham = endpoint({
   example: { bride_star: 'Rohini', bride_rasi: 'Vrishabha', groom_star: 'Purva Bhadrapada', groom_rasi: 'Kumbha' },
   picture: poruthamScores,
   read: (input, refuse) => ({ ...input, couple: coupleOf(input, refuse) }),
-  compute({ couple, language }, given) {
+  compute({ couple, language }, context) {
     const { vedic: words, pictures } = wordsIn(language);
     const points = PORUTHAMS.map(({ name, theme, matched, lifted, degree }) => {
       const agrees = matched(couple);
@@ -187,7 +187,7 @@ export const porutham = endpoint({
         poruthams,
         notes: poruthamNotes(couple, matched, words),
       },
-      meta: meta(language, given),
+      meta: meta(language, context),
     };
   },
 });

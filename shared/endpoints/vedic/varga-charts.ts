@@ -127,23 +127,23 @@ export const vargaCharts = endpoint({
   picture: indianCharts,
   read: (input, refuse) => ({ ...input, moment: birthMoment(input, refuse) }),
   heavy: ({ varga }) => varga === 'all',
-  compute({ moment, ...input }, given) {
+  compute({ moment, ...input }, context) {
     const { vargas, warnings } = vargasFor(input.varga, moment.timeKnown);
     const sky = siderealChart(moment.jd, moment.timeKnown ? moment.place : null, input.ayanamsa, input.node);
     if (!moment.timeKnown) warnings.push(...uncertainSigns(input, moment, vargas));
-    const dasha = dashaOf(input, moment, sky.longitudes[CHANDRA], given.now);
+    const dasha = dashaOf(input, moment, sky.longitudes[CHANDRA], context.now);
     const planets = grahasOfMoment(sky);
     const charts = vargas.map((varga) => divisionalChart(sky, varga, input.variants));
     return {
       varga: input.varga,
       planets,
       charts: Object.fromEntries(charts.map((each) => [each.varga, chartInWords(each, sky)])),
-      text: chartText(sky, charts, readingsForAge(moment.jd, jdOf(given.now), wordsIn(input.language).vedic)),
+      text: chartText(sky, charts, readingsForAge(moment.jd, jdOf(context.now), wordsIn(input.language).vedic)),
       names: namesOf(planets, sky, input.language),
       ...dasha.member,
       meta: meta(
         input.language,
-        given,
+        context,
         { ...siderealSettings(moment, input), variants: schoolsOf(vargas, input.variants), ...dasha.setting },
         [...moment.warnings, ...warnings, ...dasha.warnings],
       ),
@@ -181,18 +181,18 @@ function chartInWords(
 
 /** The school that each varga followed. */
 function schoolsOf(vargas: readonly Varga[], variants: VargaVariants = {}): Record<string, string> {
-  const asked: Record<string, string> = variants;
-  return Object.fromEntries(vargas.map((varga) => [varga, asked[varga] ?? PARASHARA]));
+  const named: Record<string, string> = variants;
+  return Object.fromEntries(vargas.map((varga) => [varga, named[varga] ?? PARASHARA]));
 }
 
 /** The dasha member, its setting and warnings: nothing when it was not asked for, null when there is no birth time. */
 function dashaOf(
-  asked: { dasha_levels?: number; dasha_year: DashaYear; dasha_date?: string },
+  settings: { dasha_levels?: number; dasha_year: DashaYear; dasha_date?: string },
   moment: Moment,
   moon: number,
   now: number,
 ) {
-  const { dasha_levels: levels, dasha_year: year, dasha_date } = asked;
+  const { dasha_levels: levels, dasha_year: year, dasha_date } = settings;
   if (levels === undefined) return { member: {}, setting: {}, warnings: [] };
   const setting = { dasha_year: year };
   if (!moment.timeKnown) {
@@ -208,13 +208,13 @@ function dashaOf(
 
 /** The vargas to cast: without a birth time, those above D9 are left out of `all` and refused alone. */
 function vargasFor(
-  asked: Varga | string | number,
+  name: Varga | string | number,
   timeKnown: boolean,
 ): { vargas: readonly Varga[]; warnings: Warning[] } {
-  if (asked !== 'all') {
+  if (name !== 'all') {
     const varga = certain(
-      VARGAS.find((each) => each === Number(asked)),
-      `varga ${asked}`,
+      VARGAS.find((each) => each === Number(name)),
+      `varga ${name}`,
     );
     if (!timeKnown && varga > LARGEST_WITHOUT_TIME) {
       throw timeRequired(

@@ -159,7 +159,7 @@ export const varshphal = endpoint({
     return { ...input, moment, years };
   },
   heavy: () => true,
-  compute({ moment, years, ...input }, given) {
+  compute({ moment, years, ...input }, context) {
     if (!moment.timeKnown) {
       throw timeRequired(
         'The annual chart is cast for the second at which the Sun returns to its place at birth, and its Muntha ' +
@@ -174,11 +174,11 @@ export const varshphal = endpoint({
         target_year,
         ...inWords(
           year,
-          { birth: moment.jd, at: jdOf(given.now), zone: residence?.timezone ?? moment.zone },
+          { birth: moment.jd, at: jdOf(context.now), zone: residence?.timezone ?? moment.zone },
           input.language,
         ),
       },
-      meta: meta(input.language, given, siderealSettings(moment, input), moment.warnings),
+      meta: meta(input.language, context, siderealSettings(moment, input), moment.warnings),
     };
   },
 });
@@ -220,7 +220,7 @@ function placed(
 /** The year in words, as it is asked for. */
 function inWords(
   year: Varshphal,
-  asked: Parameters<typeof yearText>[2],
+  facts: Parameters<typeof yearText>[2],
   language: Language,
 ): Omit<Static<typeof result>, 'target_year'> {
   const { chart, munthaSign } = year;
@@ -229,11 +229,11 @@ function inWords(
   const ascendant = { ...pointOf(chart.ascendant), ...starOf(chart.ascendant) };
   const houseOf = (sign: number) => houseFrom(signOf(chart.ascendant), sign);
   const times = ({ start, end }: { start: number; end: number }) => ({
-    starts_at: zonedText(start, asked.zone),
-    ends_at: zonedText(end, asked.zone),
+    starts_at: zonedText(start, facts.zone),
+    ends_at: zonedText(end, facts.zone),
   });
   return {
-    solar_return: zonedText(year.start, asked.zone),
+    solar_return: zonedText(year.start, facts.zone),
     muntha: { sign: RASIS[munthaSign], house: houseOf(munthaSign) },
     sahams: year.sahams.map(({ name, longitude }) => ({ name, ...pointOf(longitude) })),
     chart: {
@@ -254,7 +254,7 @@ function inWords(
       aspects_lagna: aspectsLagna,
     })),
     balas: year.balas.map(balaInWords),
-    text: yearText(year, strengthOf(year.balas[year.yearLord]), asked, words),
+    text: yearText(year, strengthOf(year.balas[year.yearLord]), facts, words),
     names: {
       ...chartNames(language),
       nakshatras: namesFor(

@@ -107,9 +107,9 @@ export interface VimshottariInput {
 }
 
 /** The dasha of a birth in words. */
-export function vimshottari(asked: VimshottariInput): Static<typeof vimshottariSchema> {
-  const { moon, jd, zone, levels, year, now } = asked;
-  const at = jdOf(civilSeconds(civilFromText(asked.date ?? utcDateText(now), '12:00')));
+export function vimshottari(input: VimshottariInput): Static<typeof vimshottariSchema> {
+  const { moon, jd, zone, levels, year, now } = input;
+  const at = jdOf(civilSeconds(civilFromText(input.date ?? utcDateText(now), '12:00')));
   const mahas = mahaDashas(moon, jd, year);
   const words = ({ lord, start, end }: Period) => ({
     lord: GRAHAS[lord],

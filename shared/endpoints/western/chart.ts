@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
-import { SIGNS } from '../../engine/names.ts';
+import { PLANETS, SIGNS } from '../../engine/names.ts';
 import { declinationOf, signOf } from '../../engine/sky/angle.ts';
 import type { Body } from '../../engine/sky/ephemeris.ts';
 import { jdOf } from '../../engine/sky/time.ts';
@@ -15,7 +15,6 @@ import {
   longitudeOf,
   type NatalChart,
   natalAspects,
-  PLANETS,
   positionOf,
 } from '../../engine/western/natal.ts';
 import { NATAL_ORBS } from '../../engine/western/orbs.ts';
@@ -227,7 +226,7 @@ export const westernChart = endpoint({
     return natalWheel({ ...chart, bodies }, chart.aspects, meta, wish);
   },
   read: (input, refuse) => ({ ...input, moment: birthMoment(input, refuse) }),
-  compute({ moment, ...input }, given) {
+  compute({ moment, ...input }, context) {
     const cast = castChart(moment, input, input.bodies);
     const { chart } = cast;
     const { rule, used } = orbsUsed(NATAL_ORBS, input.orbs);
@@ -245,14 +244,14 @@ export const westernChart = endpoint({
       possiblePhases: [...new Set(moons.map((moon, index) => lunarPhase(suns[index], moon).name))],
       moonSigns: signsInOrder(moons),
       openMoon: !moment.timeKnown,
-      age: Math.floor(yearsBetween(moment.jd, jdOf(given.now))),
+      age: Math.floor(yearsBetween(moment.jd, jdOf(context.now))),
     };
     return {
       chart: { ...bodiesOf(input, cast), ...chartInWords(facts) },
       interpretation: chartText(facts, wordsForAge(facts.age, wordsIn(input.language)).natal),
       meta: meta(
         input.language,
-        given,
+        context,
         { ...cast.settings, orbs_used: used, pattern_legs: { ...LEGS, luminaries_add: LUMINARY_DEG } },
         cast.warnings,
       ),

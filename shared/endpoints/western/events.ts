@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
-import { SIGNS } from '../../engine/names.ts';
+import { PLANETS, SIGNS } from '../../engine/names.ts';
 import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
 import { ECLIPSES } from '../../engine/sky/ephemeris.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
 import { CALENDAR_KINDS, type CalendarEvent, eventsBetween } from '../../engine/western/events-between.ts';
-import { PLANETS } from '../../engine/western/natal.ts';
 import { calendarText } from '../../prose/western/sky-calendar-text.ts';
 import { latitude, longitude, timezone } from '../birth.ts';
 import { seenInWords, seenSchema } from '../eclipse-seen.ts';
@@ -141,23 +140,23 @@ export const westernEvents = endpoint({
     }
     return { ...asked, wanted: wantedKinds(asked.kinds, refuse) };
   },
-  compute(asked, given) {
-    const { dates, from, to } = rangeOf(asked, asked.tz, given.now, USUAL_DAYS);
-    const { lat, lon, void_of_course: voidRule } = asked;
+  compute(request, context) {
+    const { dates, from, to } = rangeOf(request, request.tz, context.now, USUAL_DAYS);
+    const { lat, lon, void_of_course: voidRule } = request;
     const place = lat === undefined || lon === undefined ? null : { latitude: lat, longitude: lon };
-    const words = wordsIn(asked.language);
-    const found = eventsBetween({ from, to, kinds: new Set(asked.wanted), voidRule, place });
+    const words = wordsIn(request.language);
+    const found = eventsBetween({ from, to, kinds: new Set(request.wanted), voidRule, place });
     const eclipses = found.filter(({ kind }) => kind.endsWith('_eclipse')).map(({ at }) => at);
-    const telling = { zone: asked.tz, eclipses, used: new Set<string>() };
+    const telling = { zone: request.tz, eclipses, used: new Set<string>() };
     return {
       range: dates,
       events: found.map((each) => ({
         kind: each.kind,
-        at: zonedText(each.at, asked.tz),
-        ...membersOf(each, asked.tz),
+        at: zonedText(each.at, request.tz),
+        ...membersOf(each, request.tz),
         text: calendarText(each, telling, words),
       })),
-      meta: meta(asked.language, given, { void_of_course: voidRule, kinds_used: asked.wanted }),
+      meta: meta(request.language, context, { void_of_course: voidRule, kinds_used: request.wanted }),
     };
   },
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import type { HoroscopeWords } from '../../content/western-words.ts';
 import { diceOf } from '../../engine/dice.ts';
-import { SIGNS } from '../../engine/names.ts';
+import { PLANETS, type Planet, SIGNS } from '../../engine/names.ts';
 import { degreeInSign, houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { ECLIPSES } from '../../engine/sky/ephemeris.ts';
 import { dateFromText, dateText, utcText, weekdayOf } from '../../engine/sky/time.ts';
@@ -11,7 +11,6 @@ import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
 import { dailySky } from '../../engine/western/daily-sky.ts';
 import { RULERS } from '../../engine/western/dignity.ts';
 import { PHASES } from '../../engine/western/lunar-phase.ts';
-import { PLANETS, type Planet } from '../../engine/western/natal.ts';
 import { horoscopeText, phaseOfDay, type SignDay, solarHouse } from '../../prose/western/horoscope-text.ts';
 import { date, instantErrors, timezone } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
@@ -115,18 +114,18 @@ export const horoscope = endpoint({
     if (input.date !== undefined) refuse(...instantErrors(noonOf(input.date), '/date'));
     return input;
   },
-  compute(input, given) {
+  compute(input, context) {
     const words = wordsIn(input.language).horoscope;
-    const asked = input.date ?? dateText(civilAt(input.timezone, given.now));
-    const noon = noonOf(asked);
+    const day = input.date ?? dateText(civilAt(input.timezone, context.now));
+    const noon = noonOf(day);
     const today: SignDay = { sign: SIGNS.indexOf(input.sign), day: Math.round(noon), sky: dailySky(noon - 0.5) };
     return {
       sign: input.sign,
-      date: asked,
+      date: day,
       ...horoscopeText(today, words),
-      ...luck(today, asked, words),
+      ...luck(today, day, words),
       basis: basisOf(today),
-      meta: meta(input.language, given, { utc: utcText(noon), content_version: words.version }),
+      meta: meta(input.language, context, { utc: utcText(noon), content_version: words.version }),
     };
   },
 });

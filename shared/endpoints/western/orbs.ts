@@ -32,8 +32,8 @@ export const orbs = Type.Optional(
 );
 
 /** The rule of a request, and what `meta.orbs_used` says of it. */
-export function orbsUsed(usual: OrbTable, asked: OrbTable | undefined): { rule: OrbRule<PointName>; used: object } {
-  if (asked) return { rule: plainOrbs(asked), used: asked };
+export function orbsUsed(usual: OrbTable, wanted: OrbTable | undefined): { rule: OrbRule<PointName>; used: object } {
+  if (wanted) return { rule: plainOrbs(wanted), used: wanted };
   const caps = { node_and_minor_bodies: MINOR_CAPS, ascendant_and_mc: ANGLE_CAP };
   return { rule: weightedOrbs(usual), used: { ...usual, sun_or_moon_adds: LUMINARY_BONUS, never_more_than: caps } };
 }

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
-import { SIGNS } from '../../engine/names.ts';
+import { PLANETS, type Planet, SIGNS } from '../../engine/names.ts';
 import { distance, signOf } from '../../engine/sky/angle.ts';
 import { epochOf, zonedText } from '../../engine/sky/time.ts';
 import { offsetAt } from '../../engine/sky/zone.ts';
 import { RULERS } from '../../engine/western/dignity.ts';
-import { longitudeOf, PLANETS, type Planet } from '../../engine/western/natal.ts';
+import { longitudeOf } from '../../engine/western/natal.ts';
 import { nextReturns } from '../../engine/western/returns.ts';
 import { ANGULAR_DEG } from '../../prose/western/findings.ts';
 import { type ReturnFacts, returnText } from '../../prose/western/return-text.ts';
@@ -40,7 +40,7 @@ const input = Type.Object({
 });
 type ReturnInput = Static<typeof input>;
 interface ParsedReturns {
-  asked: ReturnInput;
+  input: ReturnInput;
   moment: Moment;
 }
 
@@ -86,15 +86,15 @@ export const westernReturns = endpoint({
     body: 'sun',
     from: '2026-01-01',
   },
-  heavy: ({ asked: { body, count } }: ParsedReturns) => count > INLINE || body === 'jupiter' || body === 'saturn',
+  heavy: ({ input: { body, count } }: ParsedReturns) => count > INLINE || body === 'jupiter' || body === 'saturn',
   takesLong: true,
   read(asked, refuse): ParsedReturns {
     if (asked.from !== undefined) refuse(...instantErrors(noonOf(asked.from), '/from'));
-    return { asked, moment: birthMoment(asked, refuse) };
+    return { input: asked, moment: birthMoment(asked, refuse) };
   },
-  compute({ asked, moment }, given) {
+  compute({ input: asked, moment }, context) {
     const { zone, place } = placeOf(asked);
-    const from = midnight(asked.from ?? todayIn(zone, given.now), zone);
+    const from = midnight(asked.from ?? todayIn(zone, context.now), zone);
     const birth = castChart(moment, asked);
     const longitude = longitudeOf(birth.chart.positions, asked.body);
     const returns = nextReturns(asked.body, longitude, from, asked.count).map(({ at, retrograde }) => {
@@ -107,7 +107,7 @@ export const westernReturns = endpoint({
     const { house_system_used } = returns[0]?.cast.settings ?? birth.settings;
     return {
       returns: returns.map(({ cast, ...told }) => ({ ...told, ...chartOf(cast, moment.jd, asked) })),
-      meta: meta(asked.language, given, { ...birth.settings, house_system_used }, [
+      meta: meta(asked.language, context, { ...birth.settings, house_system_used }, [
         ...moment.warnings,
         ...ofHouses.values(),
       ]),
@@ -122,10 +122,10 @@ function placeOf({ place, latitude, longitude, timezone }: ReturnInput) {
   return { zone, place: { latitude: north, longitude: east } };
 }
 
-function chartOf(cast: CastChart, birth: number, asked: WesternBirth & Pick<ReturnInput, 'body' | 'language'>) {
+function chartOf(cast: CastChart, birth: number, input: WesternBirth & Pick<ReturnInput, 'body' | 'language'>) {
   const { houses } = cast.chart;
   // they are those of this moment, whatever hour of birth it was reckoned from
-  const bodies = bodiesOf(asked, { ...cast, moment: { ...cast.moment, timeKnown: true } });
+  const bodies = bodiesOf(input, { ...cast, moment: { ...cast.moment, timeKnown: true } });
   const chart = {
     ...bodies,
     ascendant: houses && pointOf(houses.ascendant),
@@ -133,8 +133,8 @@ function chartOf(cast: CastChart, birth: number, asked: WesternBirth & Pick<Retu
     houses: houseCuspsOf(cast.chart),
   };
   const { jd, zone } = cast.moment;
-  const told = { body: asked.body, birth, at: jd, day: zonedText(jd, zone), placed: placedIn(cast, asked.body) };
-  return { chart, text: returnText(told, wordsIn(asked.language)) };
+  const facts = { body: input.body, birth, at: jd, day: zonedText(jd, zone), placed: placedIn(cast, input.body) };
+  return { chart, text: returnText(facts, wordsIn(input.language)) };
 }
 
 /** What the chart of a return is read by; null where it has no houses. */

@@ -187,7 +187,7 @@ export const synastry = endpoint({
     return { ...input, moments };
   },
   heavy: () => true,
-  compute({ moments, ...input }, given) {
+  compute({ moments, ...input }, context) {
     const [a, b] = [castChart(moments[0], input.person_a), castChart(moments[1], input.person_b)];
     const { rule, used } = orbsUsed(SYNASTRY_ORBS, input.orbs);
     const contacts = contactsBetween(a.chart, b.chart, rule);
@@ -197,7 +197,7 @@ export const synastry = endpoint({
     };
     const all = wordsIn(input.language).synastry;
     const people = toldApart([named(input.person_a, all.person.a, a), named(input.person_b, all.person.b, b)], all);
-    const words = wordsForAges(people, jdOf(given.now), all);
+    const words = wordsForAges(people, jdOf(context.now), all);
     return {
       score: oneDecimal(total.score),
       band: bandOf(total.score),
@@ -213,7 +213,7 @@ export const synastry = endpoint({
       breakdown: breakdownInWords(total, contacts),
       dimensions: dimensionsInWords(total),
       discepolo: discepoloInWords(a.chart, b.chart, words),
-      meta: meta(input.language, given, { person_a: a.settings, person_b: b.settings, orbs_used: used }, [
+      meta: meta(input.language, context, { person_a: a.settings, person_b: b.settings, orbs_used: used }, [
         ...personWarnings('person_a', a),
         ...personWarnings('person_b', b),
         ...(input.orbs ? [OWN_ORBS] : []),

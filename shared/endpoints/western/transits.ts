@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
+import { PLANETS, type Planet } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { position } from '../../engine/sky/ephemeris.ts';
 import { addDays, dateFromText, dateText, zonedText } from '../../engine/sky/time.ts';
 import { ASPECT_NAMES, type AspectName } from '../../engine/western/aspects.ts';
 import { RULERS } from '../../engine/western/dignity.ts';
-import { aspectPoints, isOpenMoon, type NatalChart, PLANETS, type Planet } from '../../engine/western/natal.ts';
+import { aspectPoints, isOpenMoon, type NatalChart } from '../../engine/western/natal.ts';
 import { transitWeight } from '../../engine/western/transit-weight.ts';
 import { isSlow, MAJOR_ASPECTS, type TransitBetween, transitsBetween } from '../../engine/western/transits-between.ts';
 import { certain, isAmong } from '../../narrow.ts';
@@ -176,13 +177,13 @@ export const westernTransits = endpoint({
     // the heaviest is told first, and has the choice of the words
     const heaviestFirst = [...weighed].sort((one, other) => other.weight - one.weight);
     const range = { begins: dates.from, ends: dateText(addDays(dateFromText(dates.to), -1)) };
-    const told = new Set<string>();
+    const used = new Set<string>();
     const ranked = new Map(
-      heaviestFirst.map((transit, at) => [transit, { rank: at + 1, text: transitText(transit, words, told) }]),
+      heaviestFirst.map((transit, at) => [transit, { rank: at + 1, text: transitText(transit, words, used) }]),
     );
     return {
       range: dates,
-      text: transitsSummary(weighed, range, words, told),
+      text: transitsSummary(weighed, range, words, used),
       events: weighed.map((transit, index) => ({
         ...eventOf(found.transits[index], transit, zone, cast.chart),
         ...certain(ranked.get(transit), 'rank'),
@@ -213,13 +214,13 @@ function checkPoints({ bodies, from, to, to_bodies }: TransitInput, timeKnown: b
 }
 
 /** What is asked for, each once; the usual where nothing is. */
-function chosen<T>(asked: readonly T[] | undefined, usual: readonly T[]): readonly T[] {
-  return asked && asked.length > 0 ? [...new Set(asked)] : usual;
+function chosen<T>(wanted: readonly T[] | undefined, usual: readonly T[]): readonly T[] {
+  return wanted && wanted.length > 0 ? [...new Set(wanted)] : usual;
 }
 
 /** The points that are asked for and that this chart has. */
-function pointsOf(chart: NatalChart, asked: readonly TransitPoint[] | undefined) {
-  const wanted = new Set<string>(chosen<TransitPoint>(asked, [...PLANETS, ...ANGLES]));
+function pointsOf(chart: NatalChart, points: readonly TransitPoint[] | undefined) {
+  const wanted = new Set<string>(chosen<TransitPoint>(points, [...PLANETS, ...ANGLES]));
   return aspectPoints(chart).flatMap(({ name, longitude }) =>
     wanted.has(name) && isAmong(POINTS, name) ? [{ name, longitude }] : [],
   );
@@ -262,11 +263,11 @@ function toldIn(zone: string, { begins, ends, exact }: TransitBetween['whole']) 
 
 function eventOf(
   { closest }: TransitBetween<TransitPoint>,
-  told: WeighedTransit,
+  shown: WeighedTransit,
   zone: string,
   chart: NatalChart,
 ): Omit<Static<typeof event>, 'rank' | 'text'> {
-  const { transiting, aspect, natal, begins, ends, exact, house, whole } = told;
+  const { transiting, aspect, natal, begins, ends, exact, house, whole } = shown;
   const beyond = { begins_at: whole.begins, ends_at: whole.ends, exact: whole.exact.map(({ at }) => at) };
   return {
     transiting,

@@ -324,16 +324,16 @@ function eclipseKind(flags: number): Eclipse['kind'] {
 
 function calculate(jd: number, body: number, zodiac: Zodiac, flags = 0): SwissPosition {
   checkRange(jd);
-  const asked = ((body + 2) << 12) | ((zodiac === 'tropical' ? 0 : AYANAMSA_NUMBERS[zodiac] + 1) << 9) | flags;
-  const at = keptAt(jd, asked);
+  const kind = ((body + 2) << 12) | ((zodiac === 'tropical' ? 0 : AYANAMSA_NUMBERS[zodiac] + 1) << 9) | flags;
+  const at = keptAt(jd, kind);
   const { asks, days, numbers } = kept;
-  if (asks[at] !== asked || days[at] !== jd) {
+  if (asks[at] !== kind || days[at] !== jd) {
     const answer = swe.swe_calc_ut(jd, body, SWIEPH | useZodiac(zodiac) | flags);
     if ('error' in answer) throw new Error(`Swiss Ephemeris: ${answer.error}`);
     if (answer.rflag & MOSHIER) throw new Error(`Swiss Ephemeris files missing in ${ephemerisFolder}`);
     const { longitude, latitude, distance, longitudeSpeed } = answer;
     numbers.set([longitude, latitude, distance, longitudeSpeed], at * 4);
-    asks[at] = asked;
+    asks[at] = kind;
     days[at] = jd;
   }
   const first = at * 4;
@@ -358,9 +358,9 @@ const day = new Float64Array(1);
 const bits = new Int32Array(day.buffer);
 
 /** Where an answer is kept: each has one place, and the last to come has it. */
-function keptAt(jd: number, asked: number): number {
+function keptAt(jd: number, kind: number): number {
   day[0] = jd;
-  const mixed = Math.imul(bits[0] ^ Math.imul(bits[1] ^ Math.imul(asked, 0x9e3779b1), 0x85ebca6b), 0xc2b2ae35);
+  const mixed = Math.imul(bits[0] ^ Math.imul(bits[1] ^ Math.imul(kind, 0x9e3779b1), 0x85ebca6b), 0xc2b2ae35);
   return Math.imul(mixed ^ (mixed >>> 15), 0x27d4eb2f) >>> (32 - KEPT_BITS);
 }
 

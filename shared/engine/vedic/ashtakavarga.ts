@@ -129,8 +129,8 @@ export function prastara(signs: readonly number[], table: BinduTable): number[][
 }
 
 /** Bindus by sign of each receiver (bhinnashtakavarga). */
-export function bindus(given: readonly (readonly number[][])[]): number[][] {
-  return given.map((row) => row.map((givers) => givers.length));
+export function bindus(tables: readonly (readonly number[][])[]): number[][] {
+  return tables.map((row) => row.map((givers) => givers.length));
 }
 
 /** Bindus by sign of the seven grahas together (sarvashtakavarga, 337); the Lagna's own row is not counted. */

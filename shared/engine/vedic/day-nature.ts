@@ -97,7 +97,7 @@ export function bestWindow(
     { start: Number.NEGATIVE_INFINITY, end: span.start },
     { start: span.end, end: Number.POSITIVE_INFINITY },
   ];
-  const asked: readonly (readonly [DayWindow['list'], number])[] = [
+  const windows: readonly (readonly [DayWindow['list'], number])[] = [
     ...PREFERRED.map((kind) => ['muhurtas', muhurtas.findIndex((each) => each.kind === kind)] as const),
     ...GOOD_LORDS.flatMap((lord) =>
       choghadiyas.flatMap((each, index) =>
@@ -106,7 +106,7 @@ export function bestWindow(
     ),
   ];
   const lists = { muhurtas, choghadiyas };
-  const found = asked.flatMap(([list, index]) => {
+  const found = windows.flatMap(([list, index]) => {
     const window: Span | undefined = lists[list].at(index);
     if (index < 0 || window === undefined) return [];
     const free = longestFree({ start: window.start, end: Math.min(window.end, sunset) }, bad);

@@ -1,5 +1,5 @@
 /** The ages of a life, each under a planet. */
-import type { Planet } from './natal.ts';
+import type { Planet } from '../names.ts';
 
 /** Ptolemy, Tetrabiblos IV 10: the first year of each age. */
 const AGES: readonly (readonly [Planet, number])[] = [

@@ -3,8 +3,9 @@
  * sky. Weights are kerykeion's; nodes, Chiron and MC do not count.
  */
 import { recordOf } from '../../narrow.ts';
+import { PLANETS, type Planet } from '../names.ts';
 import { signOf } from '../sky/angle.ts';
-import { longitudeOf, type NatalChart, PLANETS, type Planet } from './natal.ts';
+import { longitudeOf, type NatalChart } from './natal.ts';
 
 /** In the order of the signs from Aries: sign mod 4, sign mod 3. */
 export const ELEMENTS = ['fire', 'earth', 'air', 'water'] as const;

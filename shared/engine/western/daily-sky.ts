@@ -1,13 +1,13 @@
 /** What the sky does on one UTC day: positions at noon, ingresses, stations, exact phases and aspects. */
 
 import { recordOf } from '../../narrow.ts';
+import { PLANETS, type Planet } from '../names.ts';
 import { arc, edgeBetween, signOf } from '../sky/angle.ts';
 import { type Eclipse, position, type Zodiac } from '../sky/ephemeris.ts';
 import { changes, type MovingAngle } from '../sky/search.ts';
 import { settled, track } from '../sky/track.ts';
 import { type Aspect, aspectsWithin } from './aspects.ts';
 import { type LunarPhase, lunarPhase, PHASES, type PhaseName } from './lunar-phase.ts';
-import { PLANETS, type Planet } from './natal.ts';
 import { lunationEclipse } from './sky-events.ts';
 
 /** A body in the sky: degrees, degrees a day. */

@@ -3,8 +3,8 @@
  * Saturn, the modern signs for the outer three (flatlib, immanuel).
  */
 import { isAmong } from '../../narrow.ts';
+import { PLANETS, type Planet } from '../names.ts';
 import { signOf } from '../sky/angle.ts';
-import { PLANETS, type Planet } from './natal.ts';
 
 export const DIGNITIES = ['domicile', 'exaltation', 'detriment', 'fall', 'peregrine'] as const;
 export type WesternDignity = (typeof DIGNITIES)[number];

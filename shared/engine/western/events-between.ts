@@ -3,6 +3,7 @@
  * and the Moon void of course. The motions are computed once and shared by all of them.
  */
 import { namesOf } from '../../narrow.ts';
+import { PLANETS, type Planet } from '../names.ts';
 import { norm360, signOf } from '../sky/angle.ts';
 import { type EclipseAt, eclipsesBetween } from '../sky/eclipse.ts';
 import { longitudeAt, type Place } from '../sky/ephemeris.ts';
@@ -10,7 +11,6 @@ import { between, exactly, type Motion, motion, passes, settledPass } from '../s
 import { type Arc, arcsOf } from '../sky/search.ts';
 import { FIRST_JD, LAST_JD } from '../sky/time.ts';
 import type { AspectName } from './aspects.ts';
-import { PLANETS, type Planet } from './natal.ts';
 import { LOOK_DAYS } from './sky-events.ts';
 
 /** The principal phases, a quarter of a circle apart. */
@@ -211,21 +211,21 @@ const REACHED: Readonly<Record<VoidRule, readonly Planet[]>> = {
  * The Moon's time between her last exact major aspect in a sign and the next sign; the whole stay where she makes none.
  */
 function voidsOf(sky: Sky, rule: VoidRule): CalendarEvent[] {
-  const made = REACHED[rule]
+  const aspects = REACHED[rule]
     .flatMap((body) => aspectsBetween('moon', body, sky).map((aspect) => ({ ...aspect, body })))
     .sort((one, other) => one.at - other.at);
   const steps = signChanges('moon', sky).sort((one, other) => one.at - other.at);
   let count = 0;
   return steps.slice(1).flatMap(({ at: ends, sign: next }, index) => {
     const entered = steps[index].at;
-    while (count < made.length && made[count].at <= ends) count++;
-    const latest = made[count - 1];
+    while (count < aspects.length && aspects[count].at <= ends) count++;
+    const latest = aspects[count - 1];
     const last = latest && latest.at > entered ? latest : null;
     const begins = last?.at ?? entered;
     if (begins >= sky.to || ends <= sky.from) return [];
     const sign = signOf(norm360(30 * next - 15));
-    const told = last && { aspect: last.aspect, body: last.body };
-    return [{ kind: 'void_of_course', at: begins, begins, ends, last: told, sign, next }];
+    const meeting = last && { aspect: last.aspect, body: last.body };
+    return [{ kind: 'void_of_course', at: begins, begins, ends, last: meeting, sign, next }];
   });
 }
 

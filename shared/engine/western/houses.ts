@@ -31,12 +31,12 @@ export interface HouseFrame {
 const PORPHYRY: HouseLetter = 'O';
 
 /** Houses at a Julian day (UT) in any of the systems, at any latitude. Throws OutOfRange. */
-export function houseFrame(jd: number, place: Place, asked: HouseLetter, tilt = obliquity(jd)): HouseFrame {
-  const own = houses(jd, place, asked);
-  const isUsable = own?.cusps.every(Number.isFinite) && (runForward(own.cusps) || !isSunshine(asked));
+export function houseFrame(jd: number, place: Place, wanted: HouseLetter, tilt = obliquity(jd)): HouseFrame {
+  const own = houses(jd, place, wanted);
+  const isUsable = own?.cusps.every(Number.isFinite) && (runForward(own.cusps) || !isSunshine(wanted));
   const division = isUsable ? own : houses(jd, place, PORPHYRY);
   if (!division) throw new Error('Porphyry houses failed');
-  const system = isUsable ? asked : PORPHYRY;
+  const system = isUsable ? wanted : PORPHYRY;
   const cuspsRunBackwards = !runForward(division.cusps);
   const isUp = (longitude: number) => sineOfAltitude(longitude, tilt, division.armc, place.latitude) > 0;
   return {

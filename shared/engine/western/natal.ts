@@ -1,24 +1,10 @@
 /** The tropical birth chart: positions, angles, houses and the Part of Fortune, from one set of ephemeris calls. */
 import { certain } from '../../narrow.ts';
+import { PLANETS } from '../names.ts';
 import { arc, norm360 } from '../sky/angle.ts';
 import { type Body, type HouseLetter, obliquity, type Place, type Position, position } from '../sky/ephemeris.ts';
 import { type AspectPoint, aspectsWithin, type OrbRule } from './aspects.ts';
 import { angleSpeeds, type HouseFrame, houseFrame } from './houses.ts';
-
-/** Sun … Pluto: the ten that balances and patterns count. */
-export const PLANETS = [
-  'sun',
-  'moon',
-  'mercury',
-  'venus',
-  'mars',
-  'jupiter',
-  'saturn',
-  'uranus',
-  'neptune',
-  'pluto',
-] as const;
-export type Planet = (typeof PLANETS)[number];
 
 /** Bodies of every chart; the mean node and Lilith are given but make no aspects. */
 export const CHART_BODIES = [

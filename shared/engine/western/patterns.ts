@@ -1,9 +1,10 @@
 /** Aspect patterns of the ten planets: figures made of aspects with tight legs, and gatherings in one sign or house. */
 import { recordOf } from '../../narrow.ts';
+import { PLANETS, type Planet } from '../names.ts';
 import { signOf } from '../sky/angle.ts';
 import { type AspectName, type AspectPoint, aspectsWithin } from './aspects.ts';
 import { ELEMENTS, type ElementName } from './balance.ts';
-import { longitudeOf, type NatalChart, PLANETS, type Planet } from './natal.ts';
+import { longitudeOf, type NatalChart } from './natal.ts';
 
 export const PATTERNS = [
   'stellium',

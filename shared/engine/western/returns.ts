@@ -1,8 +1,9 @@
 /** Returns: the moments at which a body stands again where it stood at a birth. */
+
+import type { Planet } from '../names.ts';
 import { motion, passes } from '../sky/motion.ts';
 import { arcsOf } from '../sky/search.ts';
 import { LAST_JD } from '../sky/time.ts';
-import type { Planet } from './natal.ts';
 import { LOOK_DAYS } from './sky-events.ts';
 import type { ExactMoment } from './transits-between.ts';
 

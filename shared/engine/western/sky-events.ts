@@ -2,12 +2,13 @@
  * What the sky does next: phases of the Moon, changes of sign,
  * stations, returns to a longitude. Instants are Julian days (UT).
  */
+
+import type { Planet } from '../names.ts';
 import { arc, distance, edgeBetween, norm360, signOf } from '../sky/angle.ts';
 import { type Eclipse, nextEclipse, OutOfRange, position, type Zodiac } from '../sky/ephemeris.ts';
 import { type Change, changes, nextMoment } from '../sky/search.ts';
 import { FIRST_JD, LAST_JD } from '../sky/time.ts';
 import { settled, track } from '../sky/track.ts';
-import type { Planet } from './natal.ts';
 
 /** What moves through the signs: the planets, and the node. */
 export type Moving = Planet | 'mean_node';
@@ -89,9 +90,9 @@ export function nextIngresses(
   body: Moving,
   jd: number,
   count: number,
-  asked: { sign?: number; zodiac?: Zodiac } = {},
+  where: { sign?: number; zodiac?: Zodiac } = {},
 ): { jd: number; sign: number }[] {
-  return ingressesOf(body, jd, count, asked, nextChanges);
+  return ingressesOf(body, jd, count, where, nextChanges);
 }
 
 /** The last `count` times before a moment that a body entered a sign, the latest first. */
@@ -99,9 +100,9 @@ export function lastIngresses(
   body: Moving,
   jd: number,
   count: number,
-  asked: { sign?: number; zodiac?: Zodiac } = {},
+  where: { sign?: number; zodiac?: Zodiac } = {},
 ): { jd: number; sign: number }[] {
-  return ingressesOf(body, jd, count, asked, lastChanges);
+  return ingressesOf(body, jd, count, where, lastChanges);
 }
 
 function ingressesOf(
@@ -118,11 +119,6 @@ function ingressesOf(
     const off = (t: number) => arc(edge, position(t, body, zodiac).longitude);
     return { jd: settled(crossing.jd, off), sign: crossing.after };
   });
-}
-
-/** The next time a body enters a sign (0 Aries …), or any sign when none is named. Null beyond the ephemeris. */
-export function nextIngress(body: Planet, jd: number, sign?: number): { jd: number; sign: number } | null {
-  return nextIngresses(body, jd, 1, { sign })[0] ?? null;
 }
 
 /** No body moves by more degrees in a day. */

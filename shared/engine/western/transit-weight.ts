@@ -2,8 +2,9 @@
  * How much a transit weighs among others: by how slow its body is, how near to the heart of a chart the point lies that
  * it touches, the aspect, and whether it becomes exact. The scale is our own: what is told first has 4 and more.
  */
+
+import type { Planet } from '../names.ts';
 import type { AspectName } from './aspects.ts';
-import type { Planet } from './natal.ts';
 import type { TransitBetween } from './transits-between.ts';
 
 const BODIES: Readonly<Record<Planet, number>> = {

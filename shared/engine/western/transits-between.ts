@@ -5,13 +5,13 @@
  */
 
 import { isAmong } from '../../narrow.ts';
+import type { Planet } from '../names.ts';
 import { norm360 } from '../sky/angle.ts';
 import { type Motion, motion, passes, roughMotion, settled } from '../sky/motion.ts';
 import { type Arc, arcsOf, passOf } from '../sky/search.ts';
 import { FIRST_JD, LAST_JD } from '../sky/time.ts';
 import { ASPECT_ANGLES, type AspectName, type AspectPoint } from './aspects.ts';
 import type { HouseFrame } from './houses.ts';
-import type { Planet } from './natal.ts';
 import { LOOK_DAYS } from './sky-events.ts';
 
 /** A moment at which a body stands exactly at a longitude, Julian day (UT). */

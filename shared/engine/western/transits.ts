@@ -1,13 +1,15 @@
 /**
  * Transits: aspects of the sky at a moment to the points of a birth chart, with the moments at which they are exact.
  */
+
+import { PLANETS, type Planet } from '../names.ts';
 import { arc, norm360 } from '../sky/angle.ts';
 import { position } from '../sky/ephemeris.ts';
 import { changes } from '../sky/search.ts';
 import { FIRST_JD, LAST_JD } from '../sky/time.ts';
 import { settled, track } from '../sky/track.ts';
 import { ASPECT_ANGLES, type Aspect, type AspectName, type AspectPoint, aspectBetween } from './aspects.ts';
-import { PLANETS, type Planet, type PointName } from './natal.ts';
+import type { PointName } from './natal.ts';
 import { type OrbTable, plainOrbs } from './orbs.ts';
 
 /** Transits are read closely: one degree, and only the classical five. */

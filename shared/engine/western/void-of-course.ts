@@ -2,9 +2,10 @@
  * When the Moon is void of course: between her last exact aspect in a sign and her step into the next. The aspects are
  * the five of Ptolemy, to the Sun and the planets up to Pluto, as almanacs of today print it.
  */
+
+import { PLANETS, type Planet } from '../names.ts';
 import { norm360, signOf } from '../sky/angle.ts';
 import { position } from '../sky/ephemeris.ts';
-import { PLANETS, type Planet } from './natal.ts';
 import { nextIngresses } from './sky-events.ts';
 
 /** Julian days (UT); signs 0 Aries …. */

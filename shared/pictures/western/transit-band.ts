@@ -4,8 +4,8 @@
  */
 import { wordsIn } from '../../content/languages.ts';
 import type { Words } from '../../content/words.ts';
+import { PLANETS, type Planet } from '../../engine/names.ts';
 import type { AspectName } from '../../engine/western/aspects.ts';
-import { PLANETS, type Planet } from '../../engine/western/natal.ts';
 import { namesOf } from '../../narrow.ts';
 import { longDateText, shortDayText, shortMonthText } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';
@@ -122,11 +122,11 @@ function ticks(axis: Axis, top: number, bottom: number, { grammar }: Words): Mar
     new Date(axis.from + i * DAY).toISOString().slice(0, 10),
   );
   const isLong = days > 62;
-  const told = isLong ? dates.filter((date) => date.endsWith('-01')) : dates;
+  const marked = isLong ? dates.filter((date) => date.endsWith('-01')) : dates;
   const textOf = (date: string) => (isLong ? shortMonthText : shortDayText)(date, grammar);
-  const widest = Math.max(...told.map((date) => textWidth(textOf(date), SIZE))) + SIZE;
-  const step = Math.ceil((widest * told.length) / (RIGHT - LEFT));
-  return told.flatMap((date, index) => {
+  const widest = Math.max(...marked.map((date) => textWidth(textOf(date), SIZE))) + SIZE;
+  const step = Math.ceil((widest * marked.length) / (RIGHT - LEFT));
+  return marked.flatMap((date, index) => {
     const x = axis.x(Date.parse(date));
     const text = textOf(date);
     const room = index % step === 0 && x + widest < DAYS.right;

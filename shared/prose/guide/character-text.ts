@@ -1,8 +1,7 @@
 /** What is said of somebody by sign and house, in the words that the portrait of a birth chart has. */
 import type { Who } from '../../content/guide-words.ts';
 import type { Words } from '../../content/words.ts';
-import { SIGNS } from '../../engine/names.ts';
-import { PLANETS } from '../../engine/western/natal.ts';
+import { PLANETS, SIGNS } from '../../engine/names.ts';
 import type { BodyName } from '../../language/names.ts';
 import { filled } from '../phrase.ts';
 import type { Matter } from './card-text.ts';

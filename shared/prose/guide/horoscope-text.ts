@@ -1,7 +1,7 @@
 /** The days of signs, with the sky that stands behind them. */
 import type { Words } from '../../content/words.ts';
+import type { Planet } from '../../engine/names.ts';
 import type { AspectName } from '../../engine/western/aspects.ts';
-import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { type Matter, NEAREST } from './card-text.ts';

@@ -1,8 +1,7 @@
 /** A side of somebody's life, as a birth chart speaks of it, in sentences. */
 import type { Who } from '../../content/guide-words.ts';
 import type { Words } from '../../content/words.ts';
-import { type Graha, SIGNS } from '../../engine/names.ts';
-import type { Planet } from '../../engine/western/natal.ts';
+import { type Graha, type Planet, SIGNS } from '../../engine/names.ts';
 import type { BodyName } from '../../language/names.ts';
 import { filled } from '../phrase.ts';
 import { practiceText } from '../western/transit-text.ts';

@@ -1,8 +1,8 @@
 /** The sky of a day and what it does next, in sentences. */
 import type { Words } from '../../content/words.ts';
+import type { Planet } from '../../engine/names.ts';
 import type { AspectName } from '../../engine/western/aspects.ts';
 import type { PhaseName } from '../../engine/western/lunar-phase.ts';
-import type { Planet } from '../../engine/western/natal.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { bodyForms, placeForms, signName } from './names.ts';

@@ -1,7 +1,7 @@
 /** A week, a month or a year in sentences: through which houses the planets pass. */
 import type { Who } from '../../content/guide-words.ts';
 import type { Words } from '../../content/words.ts';
-import type { Planet } from '../../engine/western/natal.ts';
+import type { Planet } from '../../engine/names.ts';
 import { filled } from '../phrase.ts';
 import type { Matter } from './card-text.ts';
 import type { AnswerText } from './dosha-text.ts';

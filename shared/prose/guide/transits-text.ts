@@ -1,9 +1,8 @@
 /** The sky of a day in a birth chart, in sentences. */
 import type { Who } from '../../content/guide-words.ts';
 import type { Words } from '../../content/words.ts';
-import { RASIS, SIGNS } from '../../engine/names.ts';
+import { type Planet, RASIS, SIGNS } from '../../engine/names.ts';
 import type { AspectName } from '../../engine/western/aspects.ts';
-import type { Planet } from '../../engine/western/natal.ts';
 import type { BodyName } from '../../language/names.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';

@@ -1,9 +1,8 @@
 /** What was told, weighed: whether it is good, what it does to people, and how it is said quite simply. */
 import type { Who } from '../../content/guide-words.ts';
 import type { Words } from '../../content/words.ts';
-import { type Graha, SIGNS } from '../../engine/names.ts';
+import { type Graha, type Planet, SIGNS } from '../../engine/names.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
-import type { Planet } from '../../engine/western/natal.ts';
 import type { Ways } from '../../language/either.ts';
 import { filled } from '../phrase.ts';
 import { cardTextOf } from '../tarot/voice.ts';

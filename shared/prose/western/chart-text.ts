@@ -1,20 +1,13 @@
 /** The interpretation of a birth chart: written lines chosen by what stands in it. */
 
 import { type NatalWords, natalNatureOf } from '../../content/western-words.ts';
-import { SIGNS } from '../../engine/names.ts';
+import { PLANETS, type Planet, SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { Aspect } from '../../engine/western/aspects.ts';
 import type { ChartBalance } from '../../engine/western/balance.ts';
 import { dignity } from '../../engine/western/dignity.ts';
 import { stageOf } from '../../engine/western/lunar-phase.ts';
-import {
-  longitudeOf,
-  type NatalChart,
-  PLANETS,
-  type Planet,
-  type PointName,
-  positionOf,
-} from '../../engine/western/natal.ts';
+import { longitudeOf, type NatalChart, type PointName, positionOf } from '../../engine/western/natal.ts';
 import { certain, recordOf } from '../../narrow.ts';
 import { formsOf } from '../forms.ts';
 import { type Filling, filled } from '../phrase.ts';

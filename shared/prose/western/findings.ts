@@ -3,11 +3,12 @@
  * dignities, planets at the angles, gatherings and what is missing. The scale is our own, of about 0 to 5.
  */
 import { natalNatureOf, type WeighedAspect } from '../../content/western-words.ts';
+import { PLANETS, type Planet } from '../../engine/names.ts';
 import { distance, signOf } from '../../engine/sky/angle.ts';
 import type { AspectName } from '../../engine/western/aspects.ts';
 import type { ElementName } from '../../engine/western/balance.ts';
 import { dignity, RULERS, type WesternDignity } from '../../engine/western/dignity.ts';
-import { longitudeOf, PLANETS, type Planet } from '../../engine/western/natal.ts';
+import { longitudeOf } from '../../engine/western/natal.ts';
 import type { Pattern } from '../../engine/western/patterns.ts';
 import { recordOf } from '../../narrow.ts';
 import type { ReadFacts } from './chart-facts.ts';

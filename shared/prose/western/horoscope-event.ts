@@ -3,10 +3,10 @@
  * and lunations, then the aspect of the day; on a day without any the Moon's passage.
  */
 import { type EventKind, type Lunation, natureOf, type Occasion } from '../../content/western-words.ts';
+import type { Planet } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { DailySky } from '../../engine/western/daily-sky.ts';
 import { dignity } from '../../engine/western/dignity.ts';
-import type { Planet } from '../../engine/western/natal.ts';
 import { isAmong } from '../../narrow.ts';
 
 /** Lunations, as a horoscope tells them apart. */

@@ -7,11 +7,10 @@
  */
 
 import type { HoroscopeTheme, HoroscopeWords } from '../../content/western-words.ts';
-import { SIGNS } from '../../engine/names.ts';
+import { PLANETS, SIGNS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import type { DailySky } from '../../engine/western/daily-sky.ts';
 import type { PhaseName } from '../../engine/western/lunar-phase.ts';
-import { PLANETS } from '../../engine/western/natal.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 import { eventOfDay, isToAct, occasionOf, type SkyEvent } from './horoscope-event.ts';

@@ -6,13 +6,13 @@
 
 import type { Forms, NatalWords } from '../../content/western-words.ts';
 import { natalNatureOf } from '../../content/western-words.ts';
-import { SIGNS } from '../../engine/names.ts';
+import { type Planet, SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import { planetOfAge } from '../../engine/western/ages.ts';
 import { ELEMENTS, MODALITIES } from '../../engine/western/balance.ts';
 import { dignity } from '../../engine/western/dignity.ts';
 import { stageOf } from '../../engine/western/lunar-phase.ts';
-import { longitudeOf, type Planet, positionOf } from '../../engine/western/natal.ts';
+import { longitudeOf, positionOf } from '../../engine/western/natal.ts';
 import type { Pattern } from '../../engine/western/patterns.ts';
 import { certain, namesOf } from '../../narrow.ts';
 import { CHILD } from '../age.ts';

@@ -1,6 +1,6 @@
 /** The chart of a return, told: what the round is about, how it is gone about, and where that leads. */
 import type { Words } from '../../content/words.ts';
-import type { Planet } from '../../engine/western/natal.ts';
+import type { Planet } from '../../engine/names.ts';
 import { wordsForAge, yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { formsOf } from '../forms.ts';

@@ -2,13 +2,12 @@
 
 import type { Phrases } from '../../content/grammar.ts';
 import type { Words } from '../../content/words.ts';
-import { SIGNS } from '../../engine/names.ts';
+import { PLANETS, type Planet, SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { EclipseAt } from '../../engine/sky/eclipse.ts';
 import type { EclipseSeen } from '../../engine/sky/ephemeris.ts';
 import { clockMinutes, zonedText } from '../../engine/sky/time.ts';
 import type { CalendarEvent } from '../../engine/western/events-between.ts';
-import { PLANETS, type Planet } from '../../engine/western/natal.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 import { pairText, practiceTexts, untold } from './transit-text.ts';

@@ -5,8 +5,9 @@
 import type { Phrases } from '../../content/grammar.ts';
 import { type TransitWords, transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
+import { PLANETS, type Planet } from '../../engine/names.ts';
 import { ASPECT_NAMES, type AspectName } from '../../engine/western/aspects.ts';
-import { PLANETS, type Planet, type PointName } from '../../engine/western/natal.ts';
+import type { PointName } from '../../engine/western/natal.ts';
 import { isSlow, type QuickBody } from '../../engine/western/transits-between.ts';
 import { longDateText } from '../date.ts';
 import { formsOf } from '../forms.ts';

@@ -1,7 +1,7 @@
 /** A range of transits told as one time: the slow one that colours it, the days that ask something, and a kind one. */
 import { transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
-import type { Planet } from '../../engine/western/natal.ts';
+import type { Planet } from '../../engine/names.ts';
 import { isSlow } from '../../engine/western/transits-between.ts';
 import { filled } from '../phrase.ts';
 import {

@@ -2,6 +2,7 @@
  * Learns weights from labelled texts, the same each time: logistic regression by stochastic gradient descent, over the
  * traits that tell most, each scaled by how much it tells (Wang and Manning 2012).
  */
+import { mixedOrder } from '../../language/linear.ts';
 import { TRAIT_BITS, type Traits } from '../traits.ts';
 
 /** A text as it is learned from. */
@@ -318,15 +319,4 @@ function rowsOf(samples: readonly Sample[], kept: Int32Array, scales: Float32Arr
     begins[text + 1] = end;
   });
   return { rows, values, begins };
-}
-
-/** Numbers from 0 to n − 1 in an order of their own for each epoch: steps of a size that shares no factor with n. */
-function mixedOrder(n: number, epoch: number): number[] {
-  let step = Math.floor(n * 0.618) + epoch * 7 + 1;
-  while (commonDivisor(step, n) !== 1) step++;
-  return Array.from({ length: n }, (_, i) => (i * step + epoch) % n);
-}
-
-function commonDivisor(a: number, b: number): number {
-  return b === 0 ? a : commonDivisor(b, a % b);
 }

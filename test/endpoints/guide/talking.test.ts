@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { wordsIn } from '../../../shared/content/languages.ts';
 import { asBeforeDoor } from '../../../shared/endpoints/help.ts';
+import { PLANETS } from '../../../shared/engine/names.ts';
 import { position } from '../../../shared/engine/sky/ephemeris.ts';
-import { PLANETS } from '../../../shared/engine/western/natal.ts';
 import { ask, converse } from './conversing.ts';
 
 /** The last answer to some messages. */

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { PLANETS } from '../../../shared/engine/names.ts';
 import { distance, norm360 } from '../../../shared/engine/sky/angle.ts';
 import { position } from '../../../shared/engine/sky/ephemeris.ts';
 import { motion } from '../../../shared/engine/sky/motion.ts';
 import { FIRST_JD, LAST_JD } from '../../../shared/engine/sky/time.ts';
 import { CALENDAR_KINDS, type CalendarEvent, eventsBetween } from '../../../shared/engine/western/events-between.ts';
-import { longitudeOf, natalChart, PLANETS } from '../../../shared/engine/western/natal.ts';
+import { longitudeOf, natalChart } from '../../../shared/engine/western/natal.ts';
 import { nextReturns } from '../../../shared/engine/western/returns.ts';
 import { MAJOR_ASPECTS, transitsBetween } from '../../../shared/engine/western/transits-between.ts';
 import { certain } from '../../../shared/narrow.ts';

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { PLANETS, type Planet } from '../../../shared/engine/names.ts';
 import type { Body, Position } from '../../../shared/engine/sky/ephemeris.ts';
 import { FIRST_JD, LAST_JD } from '../../../shared/engine/sky/time.ts';
 import { balance } from '../../../shared/engine/western/balance.ts';
 import { dignity } from '../../../shared/engine/western/dignity.ts';
 import { lunarPhase } from '../../../shared/engine/western/lunar-phase.ts';
-import { type NatalChart, natalChart, PLANETS, type Planet } from '../../../shared/engine/western/natal.ts';
+import { type NatalChart, natalChart } from '../../../shared/engine/western/natal.ts';
 import { patterns } from '../../../shared/engine/western/patterns.ts';
 
 /**

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { SIGNS } from '../../../shared/engine/names.ts';
+import { PLANETS, SIGNS } from '../../../shared/engine/names.ts';
 import { distance, signOf } from '../../../shared/engine/sky/angle.ts';
 import { position } from '../../../shared/engine/sky/ephemeris.ts';
 import { epochOf, FIRST_JD, jdOf, LAST_JD } from '../../../shared/engine/sky/time.ts';
 import { ASPECT_ANGLES } from '../../../shared/engine/western/aspects.ts';
 import { dailySky } from '../../../shared/engine/western/daily-sky.ts';
-import { PLANETS } from '../../../shared/engine/western/natal.ts';
 import { transits } from '../../../shared/engine/western/transits.ts';
 import daily from '../../reference/daily_transits.json' with { type: 'json' };
 

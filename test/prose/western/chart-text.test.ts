@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
 import { westernChart } from '../../../shared/endpoints/western/chart.ts';
-import { PLANETS } from '../../../shared/engine/western/natal.ts';
+import { PLANETS } from '../../../shared/engine/names.ts';
 import { formsOf } from '../../../shared/prose/forms.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { randomBirths } from '../../setup/random-births.ts';

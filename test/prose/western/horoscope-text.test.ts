@@ -2,11 +2,10 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
 import { THEMES } from '../../../shared/content/western-words.ts';
-import { SIGNS } from '../../../shared/engine/names.ts';
+import { PLANETS, type Planet, SIGNS } from '../../../shared/engine/names.ts';
 import { signOf } from '../../../shared/engine/sky/angle.ts';
 import { dailySky } from '../../../shared/engine/western/daily-sky.ts';
 import { dignity } from '../../../shared/engine/western/dignity.ts';
-import { PLANETS, type Planet } from '../../../shared/engine/western/natal.ts';
 import { eventOfDay, isToAct, LUNATIONS, occasionOf } from '../../../shared/prose/western/horoscope-event.ts';
 import { horoscopeText } from '../../../shared/prose/western/horoscope-text.ts';
 import { sentences } from '../../content/sentences.ts';

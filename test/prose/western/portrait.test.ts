@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
 import { westernChart } from '../../../shared/endpoints/western/chart.ts';
-import { PLANETS, type Planet } from '../../../shared/engine/western/natal.ts';
+import { PLANETS, type Planet } from '../../../shared/engine/names.ts';
 import { namesOf } from '../../../shared/narrow.ts';
 import { formsOf } from '../../../shared/prose/forms.ts';
 import { filled } from '../../../shared/prose/phrase.ts';

@@ -1,10 +1,9 @@
 /** The day of a sign, from the horoscope that the service writes; in Vedic words by the sidereal Moon sign. */
 import { wordsIn } from '../../../content/languages.ts';
 import type { Words } from '../../../content/words.ts';
-import { RASIS, SIGNS } from '../../../engine/names.ts';
+import { type Planet, RASIS, SIGNS } from '../../../engine/names.ts';
 import { houseFrom, signOf } from '../../../engine/sky/angle.ts';
 import { dailySky } from '../../../engine/western/daily-sky.ts';
-import type { Planet } from '../../../engine/western/natal.ts';
 import { headlinesText, horoscopesText, houseOfSignText } from '../../../prose/guide/horoscope-text.ts';
 import { horoscopeText } from '../../../prose/western/horoscope-text.ts';
 import { noonOf } from '../../range.ts';

@@ -2,13 +2,12 @@
  * A side of somebody's life, asked with a birth: the house that speaks of it, its sign, its ruler, and what moves there
  * now. When something comes no chart says: only when that side is said to stir.
  */
-import { RASIS, SIGNS } from '../../../engine/names.ts';
+import { PLANETS, type Planet, RASIS, SIGNS } from '../../../engine/names.ts';
 import { houseByCusps, houseFrom, signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
 import { utcText } from '../../../engine/sky/time.ts';
 import { GURU } from '../../../engine/vedic/chart.ts';
 import { aspects } from '../../../engine/vedic/dignity.ts';
-import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import { nextIngresses, nextPasses } from '../../../engine/western/sky-events.ts';
 import type { Matter } from '../../../prose/guide/card-text.ts';
 import {

@@ -1,10 +1,9 @@
 /** One planet of the sky and one point of a birth: how they stand now, and on which days they meet next. */
-import { RASIS, SIGNS } from '../../../engine/names.ts';
+import { PLANETS, type Planet, RASIS, SIGNS } from '../../../engine/names.ts';
 import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
 import { utcText } from '../../../engine/sky/time.ts';
 import { ASPECT_ANGLES, type AspectName } from '../../../engine/western/aspects.ts';
-import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import { nextPasses } from '../../../engine/western/sky-events.ts';
 import { transits as transitsAt } from '../../../engine/western/transits.ts';
 import type { BodyName } from '../../../language/names.ts';

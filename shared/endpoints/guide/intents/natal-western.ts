@@ -1,8 +1,7 @@
 /** Placements of the tropical chart. */
 
-import { SIGNS } from '../../../engine/names.ts';
+import { PLANETS, SIGNS } from '../../../engine/names.ts';
 import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
-import { PLANETS } from '../../../engine/western/natal.ts';
 import type { BodyName } from '../../../language/names.ts';
 import { bodyOfSideText, characterText } from '../../../prose/guide/character-text.ts';
 import { houseRulerText, houseWhyText } from '../../../prose/guide/life-text.ts';

@@ -1,7 +1,8 @@
 /** Sides of a life: which house and planet speak for each. */
+
+import type { Planet } from '../../../engine/names.ts';
 import { houseFrom } from '../../../engine/sky/angle.ts';
 import { RULERS } from '../../../engine/western/dignity.ts';
-import type { Planet } from '../../../engine/western/natal.ts';
 import type { Matter } from '../../../prose/guide/card-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names.ts';
 

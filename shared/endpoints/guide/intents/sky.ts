@@ -1,12 +1,11 @@
 /** The sky of a day and what it does next: positions, phases, stations, changes of sign, eclipses. */
-import { SIGNS } from '../../../engine/names.ts';
+import { PLANETS, type Planet, SIGNS } from '../../../engine/names.ts';
 import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { type Eclipse, nextEclipse, position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, FIRST_JD, jdOf, LAST_JD, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
 import { type AspectName, aspectBetween } from '../../../engine/western/aspects.ts';
 import { lunarPhase } from '../../../engine/western/lunar-phase.ts';
-import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import {
   lastIngresses,
   lastStations,

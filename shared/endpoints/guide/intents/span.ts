@@ -1,11 +1,10 @@
 /** A week, a month or a year: through which houses the planets pass then, counted from a sign or from a birth. */
-import { RASIS, SIGNS } from '../../../engine/names.ts';
+import { type Planet, RASIS, SIGNS } from '../../../engine/names.ts';
 import { houseByCusps, houseFrom, signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
 import { changes } from '../../../engine/sky/search.ts';
 import { civilFromText, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
-import type { Planet } from '../../../engine/western/natal.ts';
 import { nextPhase } from '../../../engine/western/sky-events.ts';
 import type { Matter } from '../../../prose/guide/card-text.ts';
 import { type CountedFrom, spanText } from '../../../prose/guide/span-text.ts';

@@ -1,10 +1,9 @@
 /** The transits of a moment to a birth chart, as data. */
-import { SIGNS } from '../../../engine/names.ts';
+import { PLANETS, type Planet, SIGNS } from '../../../engine/names.ts';
 import { degreeInSign, signOf } from '../../../engine/sky/angle.ts';
 import { civilFromText, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
 import type { AspectPoint } from '../../../engine/western/aspects.ts';
-import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import { type Transit, transits as transitsAt } from '../../../engine/western/transits.ts';
 import { truncated } from '../../vocabulary.ts';
 import { type IntentInput, subjectOf } from '../intent-input.ts';

@@ -1,10 +1,9 @@
 /** The sky of a day in a birth chart: aspects with their dates, returns, and Shani's passes over the Moon sign. */
-import { RASIS, SIGNS } from '../../../engine/names.ts';
+import { PLANETS, type Planet, RASIS, SIGNS } from '../../../engine/names.ts';
 import { degreeInSign, houseByCusps, houseFrom, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, FIRST_JD, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
-import { PLANETS, type Planet } from '../../../engine/western/natal.ts';
 import { nextIngresses, nextPasses } from '../../../engine/western/sky-events.ts';
 import { touchText } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names.ts';
