@@ -105,14 +105,14 @@ export function pitraText(
   return { text: filled(text.pitra[present ? 'present' : 'absent'], values).trim(), more: text.calm };
 }
 
-interface DoshasFound {
+interface DoshaCounts {
   active: readonly DoshaName[];
   mangal_dosha: MangalFacts;
   remedies: readonly string[];
 }
 
 /** All that are in force, and a practice. */
-export function doshasText({ active, mangal_dosha, remedies }: DoshasFound, who: Who, words: Words): AnswerText {
+export function doshasText({ active, mangal_dosha, remedies }: DoshaCounts, who: Who, words: Words): AnswerText {
   const { dosha: text, phrases } = words.guide.replies;
   const whose = phrases.whose[who];
   const names = active.map((name) => text.names[name]);

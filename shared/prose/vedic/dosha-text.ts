@@ -131,7 +131,9 @@ export function doshaText(name: DoshaName, facts: DoshaFacts, words: VedicWords)
 /** The doshas that are told although they are lifted. */
 export type LiftedDosha = 'mangal_dosha' | 'kemadruma_dosha' | 'kalathra_dosha';
 
-/** Which doshas a chart has, the weightiest first, which are formed and lifted, and which only a birth time would tell. */
+/**
+ * Which doshas a chart has, the weightiest first, which are formed and lifted, and which only a birth time would tell.
+ */
 export interface DoshasFound {
   active: readonly DoshaName[];
   lifted: readonly LiftedDosha[];
