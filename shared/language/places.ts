@@ -360,7 +360,9 @@ function isListed({ words, text }: PlaceSearch, from: number, to: number, isWrit
   const behind = text.slice(words[to - 1].end, words[to]?.start);
   const isEnd = words[to]?.text === '.' || /[।?!;]/.test(behind) || isEdge(words[to]);
   const isBetween = words[from - 1]?.text === ',' || words[to]?.text === ',';
-  return isEdge(words[from - 1]) && isEnd && (isBetween || isWritten);
+  // `for today`, `Of 2027` is the beginning of what stands behind it
+  const isJoined = words[to]?.letter === '_' && (!isWritten || words[from - 1] === undefined);
+  return isEdge(words[from - 1]) && isEnd && !isJoined && (isBetween || isWritten);
 }
 
 /** What joins a name and its region: a comma, or a word as in `San José de California`. */

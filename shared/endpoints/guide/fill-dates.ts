@@ -147,7 +147,11 @@ const MONTH_FIRST: readonly string[] = ['US', 'CA', 'PH'];
 
 /** A birth is corrected: somebody says so, or a date that was asked for is told again. */
 function isCorrecting(slots: SlotFilling): boolean {
-  const { before, draft } = slots;
+  const { before, draft, understanding } = slots;
+  // `no, the one that begins in December`, `no, of today`: a day is put right, and no birth
+  const isOfDay =
+    says(slots, 'starts') || says(slots, 'ends') || understanding.mentions.some(({ kind }) => kind === 'day');
+  if (isOfDay && !says(slots, 'born')) return false;
   return (
     says(slots, 'correct') ||
     // `12 December 2001, 3 pm` where the hour alone was asked for

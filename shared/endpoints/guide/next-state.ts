@@ -12,9 +12,9 @@ import { accompanied } from './companion.ts';
 import { narrowedPlace, placesNamed } from './fill-places.ts';
 import { questionAsked } from './fill-slots.ts';
 import { ownNameIn } from './named-people.ts';
-import { matterOfPeople, PRONOUNS, sideOfPerson } from './people.ts';
+import { knownPlace, matterOfPeople, PRONOUNS, sideOfPerson } from './people.ts';
 import { intentByWords, intentOfWords, isBirth } from './questions.ts';
-import { asksIn, BIRTH, type Circumstances, SUBSTANCE, todayIn } from './slots.ts';
+import { asksIn, BIRTH, type Circumstances, isOfADay, SUBSTANCE, todayIn } from './slots.ts';
 import { type KnownPerson, NO_TOPIC, type Question, type State, type Topic } from './state.ts';
 import { clockOf, isOfLimits, isOfOneTurn, isOfTalk, isTurning, matterOf, pointsIn, SHOWN_BY } from './topics.ts';
 import { type Understanding, understandingOf } from './understanding.ts';
@@ -68,7 +68,19 @@ export interface NextState {
 
 /** The conversation after a message. */
 export function nextState(message: string, before: State, circumstances: Circumstances): NextState {
-  return accompanied(message, turnOf(message, before, circumstances), before);
+  return whereTold(accompanied(message, turnOf(message, before, circumstances), before), before, circumstances);
+}
+
+/** `She lives in Pune, and what does one give?`: a place that is told after a day that was asked for is kept for it. */
+function whereTold(next: NextState, before: State, { labels }: Circumstances): NextState {
+  const { state, understanding } = next;
+  const { question } = state;
+  const [place, ...others] = understanding.mentions.filter(({ kind }) => kind === 'place');
+  const isOfADayBefore = before.question !== undefined && isOfADay(before.question.intent);
+  if (place?.kind !== 'place' || others.length > 0 || place.candidates.length !== 1) return next;
+  if (!question || !isOfADayBefore || question.topic.where || isBirth(understanding.mentions)) return next;
+  const topic: Topic = { ...question.topic, where: knownPlace(place.candidates[0], labels) };
+  return { ...next, state: { ...state, question: { ...question, topic } } };
 }
 
 function turnOf(message: string, before: State, circumstances: Circumstances): NextState {
@@ -575,8 +587,18 @@ function valuing(message: string, understanding: Understanding, { question }: St
   const isOfTold =
     question?.intent === 'compatibility' || (question !== undefined && isOfFew && matterOf(words) === undefined);
   const isAsked = words.includes('valued') && isOfTold && asksIn(message, understanding);
-  return { ...understanding, words: isAsked && isOpen ? [...words, 'good_bad'] : words };
+  // `36 of 100, does that mean we do not fit?`
+  const isOfScore =
+    question?.intent === 'compatibility' &&
+    (words.includes('score') || mentions.some(({ kind }) => kind === 'number')) &&
+    words.every((word) => isOfTalk(word) || word === 'score') &&
+    !OF_PARTS.some((word) => words.includes(word)) &&
+    (words.includes('asking') || asksIn(message, understanding));
+  return { ...understanding, words: (isAsked || isOfScore) && isOpen ? [...words, 'good_bad'] : words };
 }
+
+/** What asks for a part of what was counted, and for no verdict. */
+const OF_PARTS: readonly string[] = ['eases', 'rubs', 'kootas', 'gunas', 'weakest', 'why', 'how', 'ranking', 'more'];
 
 /** `2033 is too far away, nothing sooner?`: when it is next, and not what that year has. */
 function sooner(understanding: Understanding, { question }: State): Understanding {

@@ -364,16 +364,22 @@ const isOfSideAlone = (intent: Intent | undefined, words: readonly string[]) =>
   words.includes('of_love') &&
   !['dasha', 'mahadasha', 'antardasha', 'pratyantardasha', 'ends', 'running'].some((word) => words.includes(word));
 
+const asksForHelp = (words: readonly string[]) => words.includes('to_do') || words.includes('advice');
+
 /** An intent whose demands a message meets, or that it goes on with; else what it asks without it. */
 function founded(likely: Intent | undefined, understanding: Understanding, state: State): Intent | undefined {
-  const intent = isOfSideAlone(likely, understanding.words) ? 'conversation' : likely;
-  const demanded = intent && DEMANDED[intent];
   const { words, mentions } = understanding;
+  // `my boss is a Capricorn and shouts at me, what do I do?` compares nobody
+  const isOfWhatToDo = likely === 'compatibility' && !isPaired(words) && !isBirth(mentions) && asksForHelp(words);
+  const intent = isOfSideAlone(likely, words) || isOfWhatToDo ? 'conversation' : likely;
+  const demanded = intent && DEMANDED[intent];
   const isOfEclipse = words.includes('visible') || words.includes('total');
   if (isOfEclipse && state.question?.topic.words.includes('eclipse')) return 'current_sky';
   // whoever was born on a feast asks for no date of it
   const isOfFeast = words.includes('feast_day') && !words.includes('born') && intent !== 'conversation';
-  if (isOfFeast && mentions.every(({ kind }) => OF_FEASTS.includes(kind))) return 'panchangam';
+  // whoever is prepared for is told beside it: `when is it? my mother-in-law is coming`
+  const isOfDate = words.includes('when') && mentions.some(({ kind }) => kind === 'period' || kind === 'date');
+  if (isOfFeast && (isOfDate || mentions.every(({ kind }) => OF_FEASTS.includes(kind)))) return 'panchangam';
   const isOfMeeting =
     intent === 'compatibility' && (meetingIn(understanding) !== undefined || isOfPair(understanding, state.question));
   if (!intent || !demanded || isOfMeeting || answers(understanding, state)) return intent;
@@ -716,6 +722,10 @@ function byLife({ understanding, isOf, isSaid, state }: MessageRead): Intent | u
   if (isOfLord && !isOf('date') && !isOf('house') && !isOf('sign')) return 'running_dasha';
   // `which one is running?`
   const isOfRunning = question?.intent === 'running_dasha' && ['running', 'now', 'which_one'].some(isSaid);
+  // `and what comes after it, Jupiter's?`
+  const isOfNext = question?.intent === 'running_dasha' && isSaid('comes_next');
+  if (isOfNext && mentions.every(({ kind }) => kind === 'body' || kind === 'self' || kind === 'vedic'))
+    return 'running_dasha';
   if (isOfRunning && !isOf('body') && !isOf('sign') && !isOf('date')) return 'running_dasha';
   if (Object.keys(SHOWN_BY).some(isSaid)) return 'natal_placement';
   // `when does it go from Aries to Taurus?`: the planet that was spoken of
@@ -729,8 +739,9 @@ function byLife({ understanding, isOf, isSaid, state }: MessageRead): Intent | u
     !['define', 'at_birth', 'born', 'past'].some(isSaid);
   if (isNow && isOfNobody(mentions.filter(({ kind }) => kind !== 'self'))) return 'current_sky';
   // what a sign is like, whoever was compared before
-  const isOfNobodyElse = mentions.every(({ kind }) => kind === 'sign');
-  if (isSaid('character') && isOfNobodyElse && mentions.length === 1 && !isSaid('couple')) return 'glossary';
+  const isOfNobodyElse = mentions.every(({ kind }) => kind === 'sign' || kind === 'other');
+  const isOfOneSign = mentions.filter(({ kind }) => kind === 'sign').length === 1;
+  if (isSaid('character') && isOfNobodyElse && isOfOneSign && !isSaid('couple')) return 'glossary';
   // `law or teaching`: which of two ways
   const isOfWays = isSaid('either_or') && eitherIn(understanding.text) !== undefined && understanding.rest.length < 5;
   if (isOfWays && mentions.every(({ kind }) => kind === 'self') && intentOfWords(words) === undefined)
@@ -747,6 +758,7 @@ function byLife({ understanding, isOf, isSaid, state }: MessageRead): Intent | u
     !isOfChart &&
     !isSaid('cards') &&
     !isSaid('a_number') &&
+    !(question?.intent === 'numerology' && isOf('number')) &&
     !isOf('card') &&
     !isBirth(mentions)
   )
@@ -761,6 +773,8 @@ function byTwo({ understanding, isOf, isSaid, state }: MessageRead): Intent | un
   // of two births that were told: their points
   const isOfPoints = match.matched === 'compatibility' || isOf('number');
   const isOfKoota = question?.intent === 'compatibility' && KOOTAS.some(isSaid);
+  const isOfScore = question?.intent === 'compatibility' && (isSaid('score') || isOf('number')) && isSaid('good_bad');
+  if (isOfScore && people.filter(hasDate).length > 1) return 'compatibility';
   const isOfMatch = ['nadi', 'kootas', 'gunas'].some(isSaid) || isOfKoota || (isSaid('good_bad') && isOfPoints);
   const ofNumbers = [numberIn, figuresIn, comparedIn].map((read) => read(understanding, state));
   if (ofNumbers.some((read) => read !== undefined)) return 'numerology';

@@ -479,7 +479,10 @@ function againSaying(
   const other = partOf(answer, 'again', input, said);
   const core = isNamed && answer.whether === undefined ? [answer.brief ?? answer.text] : [];
   if (other !== undefined) return { ...answer, intent, wish: 'again', text: [...core, other].join(' ') };
-  return { ...answer, intent, wish: 'again', ...(isNamed ? { text: answer.text } : enoughText(input, spoken)) };
+  const enough = enoughText(input, spoken);
+  // what is named again is told again in a sentence, and that there is no more to it
+  const text = isNamed ? `${firstOf(answer.text, FEWEST_WORDS)} ${enough.text}` : enough.text;
+  return { ...answer, intent, wish: 'again', ...enough, text };
 }
 
 /** True where a message is met by a sentence of its own, and not only heard. */

@@ -10,7 +10,7 @@ import { datesIn, LAST_YEAR } from '../../language/dates.ts';
 import { folded, isWord, type Word, wordsOf } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
 import { type Match, type Matcher, matcherOf } from '../../language/intents.ts';
-import { lexiconOf } from '../../language/names.ts';
+import { type BodyName, lexiconOf } from '../../language/names.ts';
 import {
   type AnyMention,
   type MessageContext,
@@ -309,6 +309,16 @@ function wantedIn(
   return isOfPlace && !isOf('place') ? { isPlaceWanted: true } : undefined;
 }
 
+/** What is asked of a planet in a chart, and of no card. */
+const OF_A_CHART: readonly string[] = ['in_sign', 'in_house', 'chart', 'at_birth', 'degree'];
+const LIGHTS: Readonly<Record<string, BodyName>> = { 'major-18-the-moon': 'moon', 'major-19-the-sun': 'sun' };
+
+/** `The Moon of my chart, which sign is it in?` names no card, though a chart and a card be one word. */
+function inTheSky(mention: AnyMention): AnyMention {
+  const body = mention.kind === 'card' ? LIGHTS[mention.card] : undefined;
+  return body ? { kind: 'body', body, vedic: false, start: mention.start, end: mention.end } : mention;
+}
+
 function heardOnce(
   message: string,
   context: MessageContext,
@@ -341,7 +351,16 @@ function heardOnce(
       !(mention.kind === 'card' && !mention.certain && (!isOfCards || isOfElse(mention))) &&
       !(mention.kind === 'number' && OF_VARGAS.test(message.slice(Math.max(0, mention.start - 3), mention.start))),
   );
-  return { ...reading, text: message, mentions, words, rest, match, tongue };
+  const isOfChart = words.some((word) => OF_A_CHART.includes(word)) && !words.includes('draw');
+  return {
+    ...reading,
+    text: message,
+    mentions: isOfChart ? mentions.map(inTheSky) : mentions,
+    words,
+    rest,
+    match,
+    tongue,
+  };
 }
 
 /** The number of a divisional chart is no day: `d9`. */

@@ -29,7 +29,7 @@ export const dasha: IntentHandler = {
     const { vimshottari, fact } = rasiChartOf(input, person, { dasha_levels: LEVELS, dasha_date: day });
     if (!vimshottari) return { text: replies.running_dasha.needs_time, facts: [] };
     const [lord] = input.topic.bodies.flatMap((body) => GRAHA_OF[body] ?? []);
-    if (!lord) return running(input, day, vimshottari, fact);
+    if (!lord || isGuess(lord, input, vimshottari)) return running(input, day, vimshottari, fact);
     // what was told of a lord runs now below another one, or is asked about as an antardasha
     const { words } = input.topic;
     const isOfAntar = words.includes('antardasha');
@@ -52,6 +52,11 @@ export const dasha: IntentHandler = {
     return { ...lived, facts: [fact({ at: day, running: vimshottari.running, period })] };
   },
 };
+
+/** `What comes next, Jupiter's?`: the lord that is named is the one that follows, and not the one before it. */
+function isGuess(lord: Graha, { topic }: IntentInput, { periods, running: [now] }: Vimshottari): boolean {
+  return topic.words.includes('comes_next') && now !== undefined && nextOf(periods, now)?.lord === lord;
+}
 
 /** The antardasha of a lord that runs on a day or comes after it. */
 function antardashaOf(lord: Graha, day: string, { periods }: Vimshottari) {
