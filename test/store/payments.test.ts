@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { PaymentNews } from '../../shared/payments/payments.ts';
+import { paymentOf } from '../../shared/store/payments.ts';
 import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
 
 let made = 0;
@@ -52,7 +53,7 @@ for (const kind of DATABASES) {
       await book(paid());
       await book(refunded(200));
       assert.equal(await balance(accountId), 400);
-      await book(refunded(1_000));
+      assert.deepEqual(await book(refunded(1_000)), { kind: 'booked', accountId, credits: -400 });
       await book(refunded(500));
       assert.equal(await balance(accountId), 0);
     });
@@ -170,6 +171,16 @@ for (const kind of DATABASES) {
       }
     });
 
+    it('wait for nobody over a foreign dispute that was won, nor over a message that says nothing new', async () => {
+      const { accountId } = await stores.account();
+      const { paid, disputed } = purchase(accountId);
+      const foreign = (state: 'open' | 'won') => book({ ...disputed(state, 5), currency: 'eur' } as PaymentNews);
+      await book(paid());
+      assert.deepEqual(await foreign('open'), { kind: 'other_currency', accountId });
+      assert.deepEqual(await book(paid()), { kind: 'noted' });
+      assert.deepEqual(await foreign('won'), { kind: 'noted' });
+    });
+
     it('end in the same balance in whatever order, however often and at once they are told', async () => {
       const change = fc.oneof(
         fc.integer({ min: 1, max: 1_000 }).map((total) => ({ kind: 'refund' as const, total })),
@@ -200,3 +211,15 @@ for (const kind of DATABASES) {
     }).timeout(60_000);
   });
 }
+
+describe('a payment of its row', () => {
+  it('holds disputes against what may be, and lets nothing else through', () => {
+    const row = { id: 'p', provider: 'stripe', payment: 'pi', accountId: null, credits: 0, money: 0 };
+    const rest = { currency: null, refunded: 0, takenBack: 0, paidAt: null, refundCurrency: null, waits: 'anything' };
+    const of = (dispute: unknown) => paymentOf({ ...row, ...rest, disputes: { dp: dispute } });
+    assert.deepEqual(of({ money: 5, state: 'open' }).disputes, { dp: { money: 5, state: 'open' } });
+    assert.equal(of({ money: 5, state: 'won' }).waits, null);
+    for (const none of [null, { money: '5', state: 'open' }, { money: 5, state: 'lost at sea' }, { state: 'open' }])
+      assert.throws(() => of(none), TypeError);
+  });
+});

@@ -68,6 +68,49 @@ describe('the event of a day', () => {
   });
 });
 
+describe('what a day is for', () => {
+  const event = { kind: 'conjunction', body: 'venus', sign: 0, character: 'venus', tone: 'gain' } as const;
+
+  it('goes by its event: what turns direct on foreign ground resumes, what is mild is the Moon’s', () => {
+    assert.equal(occasionOf({ ...event, kind: 'direct', tone: 'ease' }), 'resume');
+    assert.equal(occasionOf({ ...event, kind: 'direct' }), 'venus_gain');
+    assert.equal(occasionOf({ ...event, kind: 'flowing', tone: 'ease' }), 'moon_gain');
+    assert.equal(occasionOf({ ...event, tone: 'care' }), 'venus_care');
+  });
+
+  it('is to act where nothing warns, but at no eclipse and no last quarter', () => {
+    const isFor = (kind: (typeof LUNATIONS)[number]) => isToAct({ ...event, kind });
+    assert.deepEqual([isToAct(event), isFor('new_moon'), isFor('full_moon')], [true, true, true]);
+    assert.deepEqual([isFor('last_quarter'), isFor('eclipse_sun'), isFor('eclipse_moon')], [false, false, false]);
+    assert.equal(isToAct({ ...event, tone: 'care' }), false);
+  });
+
+  it('is told by two planets before one and the Moon, the quicker first, and by the one of two friends that is well', () => {
+    const { sky } = days[0];
+    const standing = (sign: number, speed: number) => ({ ...sky.positions.moon, longitude: 30 * sign + 15, speed });
+    const aspect = { ...sky.aspects[0], exactToday: true, aspect: 'trine' as const };
+    const eventOf = (venus: ReturnType<typeof standing>, jupiter: ReturnType<typeof standing>) =>
+      eventOfDay({
+        ...{ ...sky, exactPhase: null, stations: [], ingresses: [] },
+        positions: { ...sky.positions, venus, jupiter },
+        aspects: [
+          { ...aspect, a: 'moon', b: 'mars' },
+          { ...aspect, a: 'sun', b: 'moon' },
+          { ...aspect, a: 'jupiter', b: 'venus' },
+        ],
+      });
+    const [libra, cancer, capricorn, scorpio] = [6, 3, 9, 7];
+    const both = eventOf(standing(libra, 1), standing(cancer, 0.1));
+    assert.deepEqual([both.body, both.other, both.character, both.tone], ['venus', 'jupiter', 'jupiter', 'gain']);
+    // Jupiter in its fall, or retrograde, leaves the day to Venus; where neither is well it is mild
+    for (const poor of [standing(capricorn, 0.1), standing(cancer, -0.1)]) {
+      assert.equal(eventOf(standing(libra, 1), poor).character, 'venus');
+      const { character, tone } = eventOf(standing(scorpio, 1), poor);
+      assert.deepEqual([character, tone], ['jupiter', 'ease']);
+    }
+  });
+});
+
 for (const language of LANGUAGES) {
   const words = wordsIn(language).horoscope;
 
