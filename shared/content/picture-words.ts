@@ -82,10 +82,7 @@ export interface PictureWords {
     Record<'title' | 'cusps' | 'grahas' | 'star' | 'sub' | 'sub_sub' | 'ruling' | 'cusp' | 'planet', string>
   >;
   panchangam: PanchangamPictureWords;
-  tarot: Readonly<Record<'reversed', string>> & {
-    courts: Readonly<Record<'page' | 'knight' | 'queen' | 'king', string>>;
-    suits: Texts;
-  };
+  tarot: Readonly<Record<'reversed', string>> & {};
   dasha: Readonly<
     Record<'vimshottari' | 'yogini' | 'ashtottari' | 'mudda' | 'patyayini' | 'running' | 'period', string>
   >;

@@ -1,9 +1,7 @@
-/** A card of the deck as it lies on the table: its frame, its numeral, and its emblem or its pips. */
+/** A card of the deck as it lies on the table: its frame, its numeral, its emblem or its pips, and its name. */
 
-import type { PictureWords } from '../../content/picture-words.ts';
 import { type Card, cardById } from '../../engine/tarot/deck.ts';
-import { certain } from '../../narrow.ts';
-import { textWidth } from '../measure.ts';
+import { wrapped } from '../heading.ts';
 import { glyph, label, type Mark, type Point, plate, type Tone, type Turns } from '../scene.ts';
 import { CARD_HEIGHT, type CardPlace } from './layouts.ts';
 
@@ -37,25 +35,23 @@ function columns(away: number, ...heights: number[]): (readonly [number, number]
   return heights.flatMap((height) => [[-away, height] as const, [away, height] as const]);
 }
 
-/** What of a language stands on cards. */
-export type CardWords = PictureWords['tarot'];
-
 /** A card as it was drawn. */
 export interface PicturedCard {
   id: string;
+  /** as the reading calls it, however it lies */
+  name: string;
   isReversed: boolean;
 }
 
 /**
- * One drawn card. A reversed one is upside down, but for what is read on it: an IX would be an XI. One laid across
+ * One drawn card, its name at its foot. A reversed one is upside down with all that stands on it; one laid across
  * another lies on its side.
  */
 export function cardMarks(
-  { id, isReversed }: PicturedCard,
+  { id, name, isReversed }: PicturedCard,
   place: CardPlace,
   origin: Point,
   small: number,
-  words: CardWords,
 ): Mark[] {
   const card = cardById(id);
   const tone = card.suit === null ? 'accent' : SUIT_TONES[card.suit];
@@ -63,35 +59,46 @@ export function cardMarks(
   const centre = { x: origin.x + place.x, y: origin.y + place.y };
   const { width } = place;
   const at = (x: number, y: number): Point => turnedAround(centre, { x: x * width, y: y * width }, turns);
-  const size = Math.max(small, 0.13 * width);
-  const frame = frameMarks(centre, place, tone);
-  if (place.isCovered) return [...frame, ...coveredFace(card, centre, width, { tone, turns, small })];
-  const face = faceOf(card, width, size / width).map(({ name, x, y, size }) =>
-    glyph(name, at(x, y), size * width, { tone, turns, pen: penFor(size * width) }),
-  );
-  const upright = place.isAcross ? 1 : 0;
-  const written = (text: string, isAtTop: boolean) => {
-    const edge = (CARD_HEIGHT / 2 - 0.09) * width;
-    const y = isAtTop === isReversed ? edge - 0.05 * size : 0.78 * size - edge;
-    const look = { anchor: 'middle', tone: 'soft', isBold: true, turns: upright } as const;
-    return label(text, turnedAround(centre, { x: 0, y }, upright), size, look);
-  };
-  const court = courtOf(card);
-  if (!court) return [...frame, written(certain(numeralOf(card), 'numeral'), true), ...face];
-  const room = 0.86 * width;
-  const suit = words.suits[certain(card.suit, 'suit')];
+  const size = Math.max(small, 0.11 * width);
+  const letters = size / width;
+  const look = { anchor: 'middle', turns } as const;
+  const rows = wrapped(name, size, 0.9 * width);
+  // below another there is room for a sign and the name, which says the number too
+  const numeral = place.isCovered ? undefined : numeralOf(card);
+  const top = numeral ? EDGE + letters : EDGE;
+  const bottom = EDGE + rows.length * LEADING * letters;
+  // of a card that another lies across, only the upper half is seen: there all of it stands
+  const seen = place.isCovered ? COVERED : CARD_HEIGHT;
+  const begin = place.isCovered && isReversed ? CARD_HEIGHT - seen : 0;
+  const down = (y: number) => begin + y - CARD_HEIGHT / 2;
+  const room = seen - top - bottom - GAP;
+  const middle = down(top + (seen - top - bottom) / 2);
+  const face = place.isCovered ? [{ name: emblemOf(card), x: 0, y: 0, size: room }] : faceOf(card);
+  const scale = place.isCovered ? 1 : Math.min(1, room / TALLEST);
   return [
-    ...frame,
-    written(shortened(words.courts[court], size, room), true),
-    ...face,
-    ...(textWidth(suit, size, true) <= room ? [written(suit, false)] : []),
+    ...frameMarks(centre, place, tone),
+    ...(numeral
+      ? [label(numeral, at(0, down(EDGE + 0.76 * letters)), size, { ...look, tone: 'soft', isBold: true })]
+      : []),
+    ...face.map(({ name: emblem, x, y, size: part }) =>
+      glyph(emblem, at(x * scale, middle + y * scale), part * scale * width, {
+        ...{ tone, turns, pen: penFor(part * scale * width) },
+      }),
+    ),
+    ...rows.map((row, index) =>
+      label(row, at(0, down(seen - EDGE - (rows.length - 1 - index) * LEADING * letters - 0.22 * letters)), size, look),
+    ),
   ];
 }
 
-/** A rank whole where there is room, else by its first letters. */
-function shortened(rank: string, size: number, room: number): string {
-  return textWidth(rank, size, true) <= room ? rank : `${rank.slice(0, 3)}.`;
-}
+/** In widths of a card: between its edge and its letters, around its emblem, and what is seen of one below another. */
+const EDGE = 0.09;
+const GAP = 0.05;
+const COVERED = 0.62;
+/** of its letters: from one row of its name to the next */
+const LEADING = 1.3;
+/** the tallest face, before it is made to fit */
+const TALLEST = 1.06;
 
 /** The edge of a card, and the frame within it on the ground of its suit. */
 function frameMarks({ x, y }: Point, { width, isAcross }: CardPlace, tone: Tone): Mark[] {
@@ -105,31 +112,6 @@ function frameMarks({ x, y }: Point, { width, isAcross }: CardPlace, tone: Tone)
     plate(boxWithin(0.05), 0.05 * width, { fill: tone, opacity: 0.1 }),
     plate(boxWithin(0.05), 0.05 * width, { stroke: 'gold', width: 0.9 }),
   ];
-}
-
-/**
- * What can still be seen of a card on which another lies: its numeral and its emblem in the upper half, turned as
- * the card is.
- */
-function coveredFace(
-  card: Card,
-  { x, y }: Point,
-  width: number,
-  { tone, turns, small }: { tone: Tone; turns: Turns; small: number },
-): Mark[] {
-  const size = 0.3 * width;
-  const top = y - (CARD_HEIGHT / 2 - 0.08) * width;
-  const number = numeralOf(card);
-  const court = courtOf(card);
-  const baseline = top + 0.23 * width;
-  const second = court
-    ? glyph(court, { x: x + 0.2 * width, y: top + size / 2 }, size, { tone, turns })
-    : label(certain(number, 'numeral'), { x: x + 0.2 * width, y: baseline }, small, {
-        anchor: 'middle',
-        tone: 'soft',
-        isBold: true,
-      });
-  return [glyph(emblemOf(card), { x: x - 0.2 * width, y: top + size / 2 }, size, { tone, turns }), second];
 }
 
 function turnedAround(centre: Point, { x, y }: Point, turns: Turns): Point {
@@ -155,21 +137,19 @@ function emblemOf({ id, suit }: Card): string {
   return suit === null ? id : suit.toLowerCase();
 }
 
-/** What is drawn on a card, in widths of it from its middle; on a court there are letters of a size above and below. */
-function faceOf(card: Card, width: number, letters: number): { name: string; x: number; y: number; size: number }[] {
+/** What is drawn on a card, in widths of it from the middle of its face. */
+function faceOf(card: Card): { name: string; x: number; y: number; size: number }[] {
   const name = emblemOf(card);
   const court = courtOf(card);
   if (court) {
-    const half = CARD_HEIGHT / 2 - 0.12 - letters;
-    const size = Math.min(0.46, half - 0.02);
     return [
-      { name: court, x: 0, y: -half / 2, size },
-      { name, x: 0, y: half / 2, size: size - 0.04 },
+      { name: court, x: 0, y: -0.26, size: 0.46 },
+      { name, x: 0, y: 0.27, size: 0.42 },
     ];
   }
-  if (card.suit === null) return [{ name, x: 0, y: 0.07, size: width > 100 ? 0.64 : 0.6 }];
+  if (card.suit === null) return [{ name, x: 0, y: 0, size: 0.74 }];
   const { size, at } = PIPS[card.number - 1];
-  return at.map(([x, y]) => ({ name, x: x / 10, y: 0.1 + y / 10, size }));
+  return at.map(([x, y]) => ({ name, x: x / 10, y: y / 10, size }));
 }
 
 /** The larger an emblem, the finer its pen. */

@@ -25,12 +25,15 @@ function row(count: number, width: number, step: number, top: number): CardPlace
   return Array.from({ length: count }, (_, index) => ({ x: MIDDLE + (index - (count - 1) / 2) * step, y, width }));
 }
 
+/** The narrowest card on which every name of the deck has room. */
+const NARROWEST = 104;
+
 /** Waite, 1910: the cross of six on the left, the staff of four on the right, from below. */
 function celticCross(): CardPlace[] {
-  const width = 84;
+  const width = NARROWEST;
   const height = width * CARD_HEIGHT;
   const step = height + NUMBER;
-  const [left, middle, right, staff] = [66, 204, 344, 508];
+  const [left, middle, right, staff] = [58, 206, 368, 524];
   const centre = 1.5 * step + height / 2;
   const at = (x: number, y: number, rest: Partial<CardPlace> = {}): CardPlace => ({ x, y, width, ...rest });
   return [
@@ -44,25 +47,23 @@ function celticCross(): CardPlace[] {
   ];
 }
 
-/** An arch, open below. */
+/** An arch, open below: the middle card on top, the first and the last at its feet. */
 function horseshoe(): CardPlace[] {
-  const width = 72;
+  const width = NARROWEST;
+  const down = [0, 44, 110, 110 + width * CARD_HEIGHT + NUMBER];
+  const aside = [0, 118, 236, 236];
   return Array.from({ length: 7 }, (_, index) => {
-    const away = Math.abs(index - 3) / 3;
-    return { x: MIDDLE + (index - 3) * 80, y: (width * CARD_HEIGHT) / 2 + 190 * away ** 1.7, width };
+    const away = Math.abs(index - 3);
+    return { x: MIDDLE + Math.sign(index - 3) * aside[away], y: (width * CARD_HEIGHT) / 2 + down[away], width };
   });
 }
 
-/** Twelve months around the clock, and the year in the middle. */
+/** The year on top, its twelve months below in rows of four. */
 function yearAhead(): CardPlace[] {
-  const width = 62;
-  const radius = 246;
-  const centre = radius + (width * CARD_HEIGHT) / 2;
-  const months = Array.from({ length: 12 }, (_, month) => {
-    const angle = (month * Math.PI) / 6;
-    return { x: MIDDLE + radius * Math.sin(angle), y: centre - radius * Math.cos(angle), width };
-  });
-  return [...months, { x: MIDDLE, y: centre, width: 124 }];
+  const [width, step] = [112, 112 * CARD_HEIGHT + NUMBER + 4];
+  const top = 124 * CARD_HEIGHT + NUMBER + 10;
+  const months = [0, 1, 2].flatMap((place) => row(4, width, 138, top + place * step));
+  return [...months, ...row(1, 124, 0, 0)];
 }
 
 function relationship(): CardPlace[] {

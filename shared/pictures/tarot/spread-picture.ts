@@ -5,7 +5,7 @@ import { filled } from '../../prose/phrase.ts';
 import { heading, paragraph, smallSize } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
-import { label, line, type Mark, type Scene } from '../scene.ts';
+import { label, line, type Mark, type Point, px, type Scene } from '../scene.ts';
 import { cardMarks } from './card.ts';
 import { CARD_HEIGHT, type CardPlace, LAYOUTS, NUMBER, TABLE_WIDTH } from './layouts.ts';
 
@@ -33,10 +33,14 @@ export function spreadPicture(answer: ReadingAnswer, wish: PictureWish): Scene |
   const head = heading(title, [], TABLE_WIDTH);
   const places = LAYOUTS[spread_type];
   const origin = { x: 0, y: head.height + 4 };
-  const table = cards.flatMap(({ card_id, orientation }, index) => [
-    ...cardMarks({ id: card_id, isReversed: orientation === 'reversed' }, places[index], origin, SIZE, words.tarot),
-    ...(cards.length === 1 ? [] : [numberOf(index, places[index], origin.y)]),
-  ]);
+  const table = cards.flatMap(({ card_id, card_name, orientation }, index) => {
+    const isReversed = orientation === 'reversed';
+    const number = cards.length === 1 ? '' : String(index + 1);
+    return [
+      ...cardMarks({ id: card_id, name: card_name, isReversed }, places[index], origin, SIZE),
+      ...numberOf(number, isReversed, places[index], origin.y),
+    ];
+  });
   const bottom = origin.y + Math.max(...places.map(({ y, width }) => y + (width * CARD_HEIGHT) / 2)) + NUMBER + 12;
   const names = cards.map(({ card_name, orientation }) =>
     orientation === 'reversed' ? filled(words.tarot.reversed, { card: card_name }) : card_name,
@@ -74,15 +78,26 @@ function helpPicture(text: string, written: string | undefined, wish: PictureWis
   return { width: TABLE_WIDTH, height: bottom + GAP, title, description: text.replace(/\n+/g, ' '), language, marks };
 }
 
-/** The number of a place: below its card, and at the end of the card that lies across. */
-function numberOf(index: number, { x, y, width, isAcross, isCovered }: CardPlace, top: number): Mark {
-  const text = String(index + 1);
-  const rest = { anchor: 'middle', tone: 'soft' } as const;
-  if (isAcross) return label(text, { x: x + (width * CARD_HEIGHT) / 2 + 12, y: top + y + 0.36 * SIZE }, SIZE, rest);
-  const below = top + y + (width * CARD_HEIGHT) / 2 + SIZE + 3;
-  // beside the card that lies across it there is room above it on the left
-  if (isCovered) return label(text, { x: x - width / 2 - 12, y: top + y - 0.6 * width }, SIZE, rest);
-  return label(text, { x, y: below }, SIZE, rest);
+/** The number of a place and whether its card is reversed: below the card, beside one that another lies on or across. */
+function numberOf(text: string, isReversed: boolean, place: CardPlace, top: number): Mark[] {
+  const { x, y, width, isAcross, isCovered } = place;
+  const half = (width * CARD_HEIGHT) / 2;
+  const at = isAcross
+    ? { x: x + half + 13, y: top + y + 0.36 * SIZE }
+    : isCovered
+      ? { x: x - width / 2 - 10, y: top + y - 0.6 * width }
+      : { x, y: top + y + half + SIZE + 3 };
+  const arrow = { x: at.x + (text && !isAcross && !isCovered ? 16 : 0), y: at.y + (isAcross || isCovered ? 20 : -1) };
+  return [
+    ...(text ? [label(text, at, SIZE, { anchor: 'middle', tone: 'soft' })] : []),
+    ...(isReversed ? [turnedSign(arrow)] : []),
+  ];
+}
+
+/** An arrow that points down. */
+function turnedSign({ x, y }: Point): Mark {
+  const path = `M${px(x)} ${px(y - 11)}V${px(y)}M${px(x - 4)} ${px(y - 4.5)}L${px(x)} ${px(y)}L${px(x + 4)} ${px(y - 4.5)}`;
+  return { kind: 'shape', path, stroke: 'hard', width: 1.8 };
 }
 
 /** Places and cards in words; in two rows where one does not hold them. */
