@@ -31,8 +31,13 @@ describe('a tree of dashas', () => {
     for (const level of ['mahadasha', 'antardasha', 'pratyantardasha', 'sookshma dasha', 'prana dasha']) {
       assert.equal(texts.filter((text) => text === level).length, 1, level);
     }
-    const branches = labelsOf(scene).filter(({ text }) => text.includes(' · ') && !text.includes('Lahiri'));
+    const branches = labelsOf(scene).filter(({ text, isBold }) => isBold && text.includes(' · '));
     assert.equal(branches.length, 5);
+    // each strip says when it ends, and one line stands at the moment in each
+    const strokes = scene.marks.filter((mark) => mark.kind === 'shape' && mark.stroke === 'gold').length;
+    const ends = labelsOf(scene).filter(({ anchor }) => anchor === 'end');
+    assert.ok(strokes === 1 && ends.length === strokes && ends.every(({ text }) => /\d{4}$/.test(text)));
+    assert.ok(texts.some((text) => text.includes('Bu Budha (Mercury)')));
     assert.deepEqual(
       branches.map(({ x }) => x),
       branches.map(({ x }) => x).sort((one, other) => one - other),

@@ -55,10 +55,26 @@ describe('the band of a day', () => {
     for (const { name, start, end } of muhurta) assert.ok(description.includes(`${name} ${start}–${end}`), name);
   });
 
+  it('says by whose clock its times are, on which day what comes after midnight is, and whose hours are which', () => {
+    const texts = labelsOf(
+      pictureOf(panchangam, { date: '2026-11-28', lat: 13.08, lon: 80.27, tz: 'Asia/Kolkata' }),
+    ).map(({ text }) => text);
+    assert.ok(
+      texts.some((text) => text.endsWith(' · Asia/Kolkata')),
+      texts.join('|'),
+    );
+    assert.ok(
+      texts.some((text) => text.startsWith('Amrita Kalam 29 Nov 05:05–06:34')),
+      texts.join('|'),
+    );
+    assert.ok(texts.some((text) => text.startsWith('Abhijit 11:34–')));
+    for (const lord of ['Surya (Sun)', 'Budha (Mercury)', 'Shani (Saturn)']) assert.ok(texts.includes(lord), lord);
+  });
+
   it('says in words what runs until when', () => {
     const [{ input }] = reference.cases;
     const { description } = pictureOf(panchangam, input);
-    assert.match(description, /Tithi: Shukla Panchami until 02:17, Shukla Shashthi\./);
+    assert.match(description, /Tithi: Shukla Panchami until 16 Jan 02:17, Shukla Shashthi\./);
     assert.match(description, /Better avoided: Rahu Kalam 08:01–09:27, Yamaganda 10:52–12:18/);
   });
 });

@@ -38,11 +38,13 @@ describe('a band of transits', () => {
     const scene = transitBand(answer, { style: 'north', theme: 'light', language: 'es' });
     const marks = scene?.marks ?? [];
     const texts = marks.flatMap((mark) => (mark.kind === 'label' ? [mark.text] : []));
-    const threefold = answer.events.flatMap(({ exact }) =>
-      exact.length === 3 ? [exact.map(({ at }) => `${Number(at.slice(8, 10))} \\p{L}+`).join(', ')] : [],
+    const repeated = answer.events.flatMap(({ exact, transiting }) =>
+      exact.length > 1 && ['mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'].includes(transiting)
+        ? [exact.map(({ at }) => `${Number(at.slice(8, 10))} \\p{L}+`).join(', ')]
+        : [],
     );
-    assert.ok(threefold.length > 2);
-    for (const days of threefold) {
+    assert.ok(repeated.length > 0);
+    for (const days of repeated) {
       assert.ok(
         texts.some((text) => new RegExp(`^${days}$`, 'u').test(text)),
         `${days} ${texts.join('|')}`,
@@ -58,18 +60,46 @@ describe('a band of transits', () => {
     for (const word of ['Saturno', 'cuadratura', 'trígono']) assert.ok(texts.includes(word), word);
   });
 
-  it('shows the longest of many, and says how many there are', () => {
+  it('shows of many what weighs most, all of slow bodies and few of quick ones, and says how many there are', () => {
     const answer = runEndpoint(westernTransits, { ...leeds, from: '2026-01-01', to: '2027-01-01' });
     const scene = transitBand(answer, { style: 'north', theme: 'light', language: 'en' });
     const texts = scene?.marks.flatMap((mark) => (mark.kind === 'label' ? [mark.text] : [])) ?? [];
     assert.ok(
-      texts.some((text) => text.includes(`the 48 longest of ${answer.events.length}`)),
+      texts.some((text) => new RegExp(`the \\d+ that weigh most of ${answer.events.length}`).test(text)),
       texts.join('|'),
     );
+
+    const drawn = scene?.marks.flatMap((mark) => (mark.kind === 'glyph' && mark.x === 30 ? [mark.name] : [])) ?? [];
+    const slow = ['jupiter', 'saturn', 'uranus', 'neptune', 'pluto'];
+    for (const body of slow) {
+      const all = answer.events.filter(({ transiting }) => transiting === body).length;
+      assert.equal(drawn.filter((name) => name === body).length, all, body);
+    }
+    assert.ok(drawn.filter((name) => !slow.includes(name)).length <= 12);
+  });
+
+  it('says whose transits they are, names months, and what is not exact or goes on beyond the range', () => {
+    const answer = runEndpoint(westernTransits, { ...leeds, from: '2026-01-01', to: '2027-01-01' });
+    const scene = transitBand(answer, { style: 'north', theme: 'light', language: 'en' });
+    const texts = scene?.marks.flatMap((mark) => (mark.kind === 'label' ? [mark.text] : [])) ?? [];
+    assert.ok(
+      texts.some((text) => text.startsWith('Born 3 May 1990 14:20 (+01:00) · 53.80° N 1.55° W')),
+      texts[1],
+    );
+    for (const month of ['Jan', 'Mar', 'May', 'Jul', 'Sept', 'Nov']) assert.ok(texts.includes(month), month);
+    assert.ok(answer.events.some(({ transiting, exact }) => transiting === 'jupiter' && exact.length === 0));
+    assert.ok(texts.includes('not exact'));
+    assert.ok(answer.events.some(({ transiting, begins_at }) => transiting === 'saturn' && begins_at === null));
+    assert.ok(scene?.marks.some((mark) => mark.kind === 'shape' && mark.fill === 'soft'));
+    const unknown = { ...leeds, time: undefined, time_unknown: true, from: '2026-01-01', to: '2026-03-01' };
+    const untimed = transitBand(runEndpoint(westernTransits, unknown), {
+      ...{ style: 'north', theme: 'light', language: 'en' },
+    });
+    assert.ok(untimed?.marks.some((mark) => mark.kind === 'label' && mark.text.startsWith('Born 3 May 1990 ·')));
   });
 
   it('is no picture where nothing happens', () => {
-    const nothing = { range: { from: '2026-01-01', to: '2026-01-02' }, events: [] };
+    const nothing = { range: { from: '2026-01-01', to: '2026-01-02' }, events: [], meta: { warnings: [] } };
     assert.equal(transitBand(nothing, { style: 'north', theme: 'light', language: 'en' }), undefined);
   });
 });

@@ -28,7 +28,13 @@ export function chartInWords(
 }
 
 /** What the letters of a chart mean, in rows around the middle of a sheet. */
-export function lettersKey(plan: Plan, words: PictureWords, width: number, top: number, size: number): Block {
+export function lettersKey(
+  plan: Pick<Plan, 'hasAscendant'>,
+  words: PictureWords,
+  width: number,
+  top: number,
+  size: number,
+): Block {
   const rising = plan.hasAscendant && words.ascendant !== words.ascendant_name;
   const items = [
     ...(rising ? [`${words.ascendant} ${words.ascendant_name}`] : []),

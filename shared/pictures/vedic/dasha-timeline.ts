@@ -22,6 +22,8 @@ export interface PicturedDashas {
   /** the instant of `running` */
   at: string;
   running: readonly { lord: Graha; starts_at: string; ends_at: string }[];
+  /** where the first period began before the birth, when that was, UTC */
+  born?: string | null;
   periods: readonly PicturedPeriod[];
 }
 
@@ -29,6 +31,9 @@ export interface PicturedDashas {
 interface Strip {
   periods: readonly PicturedPeriod[];
   running: PicturedPeriod | undefined;
+  /** the moment, and the birth, where they lie within */
+  at?: string;
+  born?: string | null;
   /** how a date is written at the start of a period */
   dateOf(iso: string, grammar: Grammar): string;
 }
@@ -62,13 +67,20 @@ export function runningInWords({ at, running }: PicturedDashas, { pictures, vedi
 }
 
 /** A strip for each level; below a period that is drawn out stand those inside it. */
-function stripsOf({ running, periods }: PicturedDashas): Strip[] {
+function stripsOf({ at, born, running, periods }: PicturedDashas): Strip[] {
   const strips: Strip[] = [];
   let level: readonly PicturedPeriod[] | undefined = periods;
   while (level) {
     const started: string | undefined = running[strips.length]?.starts_at;
     const now: PicturedPeriod | undefined = level.find((period) => period.starts_at === started);
-    strips.push({ periods: level, running: now, dateOf: [YEAR, shortMonthText][strips.length] ?? shortDayText });
+    const dateOf = [YEAR, shortMonthText][strips.length] ?? shortDayText;
+    strips.push({
+      periods: level,
+      running: now,
+      ...(now ? { at } : {}),
+      ...(strips.length === 0 ? { born } : {}),
+      dateOf,
+    });
     level = now?.periods;
   }
   return strips;
@@ -111,7 +123,7 @@ function stripsBlock(strips: readonly Strip[], place: StripPlace, words: Words):
 
 /** One strip with the dates below it, and the way from the running period to the next strip. */
 function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Words): Block {
-  const { periods, running, dateOf } = strip;
+  const { periods, running, dateOf, at, born } = strip;
   const { left, width, size } = place;
   const height = 2.1 * size;
   const [from, to] = [Date.parse(periods[0].starts_at), Date.parse(periods[periods.length - 1].ends_at)];
@@ -141,6 +153,14 @@ function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Wo
     { xOf, dateOf: (iso) => dateOf(iso, words.grammar) },
     { left, right: left + width, top: top + height, size },
   );
+  const box = { left, top, right: left + width, bottom: top + height };
+  const marked = [
+    // what was over before the birth is paler
+    ...(born && Date.parse(born) > from
+      ? [rectangle({ ...box, right: xOf(born) }, { fill: 'paper', opacity: 0.65 })]
+      : []),
+    ...(at ? [line({ x: xOf(at), y: top - 4 }, { x: xOf(at), y: top + height + 4 }, 'gold', 2)] : []),
+  ];
   const bottom = top + height + 2.9 * size;
   const zoom =
     running && hasNext
@@ -157,7 +177,7 @@ function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Wo
         ]
       : [];
   const above = namesAbove(narrow, { ...place, top });
-  return { marks: [...zoom, ...cells, ...above, ...dates], height: bottom - place.top };
+  return { marks: [...zoom, ...cells, ...marked, ...above, ...dates], height: bottom - place.top };
 }
 
 /** Names of periods that are too short to hold them, above the strip, each with a stroke to its own. */
@@ -179,7 +199,7 @@ function namesAbove(periods: readonly { name: string; x: number }[], { left, wid
   ]);
 }
 
-/** When periods begin, in two rows; a date without room is left to the description. */
+/** When periods begin, in two rows, and when the last ends; a date without room is left to the description. */
 function dateMarks(
   periods: readonly PicturedPeriod[],
   { xOf, dateOf }: { xOf(iso: string): number; dateOf(iso: string): string },
@@ -187,17 +207,26 @@ function dateMarks(
 ): Mark[] {
   const taken = [left, left].map(() => Number.NEGATIVE_INFINITY);
   let last = '';
-  return periods.flatMap(({ starts_at }): Mark[] => {
+  const end = periods[periods.length - 1].ends_at;
+  const bare = dateOf(end);
+  // days without a year begin and end with one
+  const whole = /\d{4}/.test(bare) ? bare : `${bare} ${end.slice(0, 4)}`;
+  const limit = right - textWidth(whole, size) - 0.3 * size;
+  const closing = label(whole, { x: right, y: top + 1.1 * size }, size, { anchor: 'end', tone: 'soft' });
+  const marks = periods.flatMap(({ starts_at }): Mark[] => {
     const text = dateOf(starts_at);
     const width = textWidth(text, size);
     const x = Math.max(left + width / 2, Math.min(right - width / 2, xOf(starts_at)));
-    const row = taken.findIndex((end) => x - width / 2 >= end + 0.3 * size);
+    const row = taken.findIndex(
+      (end, index) => x - width / 2 >= end + 0.3 * size && (index > 0 || x + width / 2 <= limit),
+    );
     // the deepest periods last for hours
     if (row === -1 || text === last) return [];
     last = text;
     taken[row] = x + width / 2;
     return [label(text, { x, y: top + size * (1.1 + 1.3 * row) }, size, { anchor: 'middle', tone: 'soft' })];
   });
+  return [...marks, closing];
 }
 
 /** Periods in words: of a life all levels that run, and the first level whole. */

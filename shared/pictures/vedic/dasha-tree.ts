@@ -8,6 +8,7 @@ import { type Block, heading, smallSize } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
 import { label, line, type Mark, type Scene } from '../scene.ts';
+import { lettersKey } from './chart-words.ts';
 import { dashaStrips, type PicturedDashas, periodsInWords, runningInWords } from './dasha-timeline.ts';
 
 const WIDTH = 560;
@@ -33,18 +34,20 @@ export function dashaTree(answer: DashaAnswer, wish: PictureWish): Scene | undef
   const title = words.pictures.dasha[answer.system];
   const head = heading(title, factsOf(answer.meta, words), WIDTH);
   const place = { left: MARGIN, width: WIDTH - 2 * MARGIN, top: head.height + SIZE, size: SIZE };
-  const strips = dashaStrips(answer, place, words);
+  const strips = dashaStrips({ ...answer, born: answer.meta.utc }, place, words);
   const tree = treeOf(answer, place.top + strips.height, words);
+  const bottom = place.top + strips.height + tree.height + 0.6 * SIZE;
+  const key = lettersKey({ hasAscendant: false }, words.pictures, WIDTH, bottom, SIZE);
   return {
     width: WIDTH,
-    height: place.top + strips.height + tree.height + MARGIN,
+    height: bottom + key.height + MARGIN / 2,
     title,
     description: [
       periodsInWords(title, answer.periods, words),
       ...(answer.running.length > 0 ? [`${runningInWords(answer, words)}${words.grammar.stop}`] : []),
     ].join(' '),
     language: wish.language,
-    marks: [...head.marks, ...strips.marks, ...tree.marks],
+    marks: [...head.marks, ...strips.marks, ...tree.marks, ...key.marks],
   };
 }
 

@@ -6,10 +6,10 @@
 import { wordsIn } from '../../content/languages.ts';
 import type { PanchangamPictureWords } from '../../content/picture-words.ts';
 import type { Words } from '../../content/words.ts';
-import type { Graha } from '../../engine/names.ts';
+import { GRAHAS, type Graha } from '../../engine/names.ts';
 import { clockMinutes } from '../../engine/sky/time.ts';
 import { certain } from '../../narrow.ts';
-import { longDateText } from '../../prose/date.ts';
+import { longDateText, shortDayText } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Block, heading, inRows, paragraph, smallSize } from '../heading.ts';
 import { textWidth } from '../measure.ts';
@@ -51,7 +51,7 @@ export interface AlmanacAnswer {
     lunar_month: { amanta: string; adhika: boolean } | null;
     paksha: string;
   };
-  meta: { warnings: readonly { code: string; message: string }[] };
+  meta: { timezone?: string; warnings: readonly { code: string; message: string }[] };
 }
 
 type Result = AlmanacAnswer['result'];
@@ -77,13 +77,22 @@ export function dayBand({ result, meta }: AlmanacAnswer, wish: PictureWish): Sce
   const { panchangam: captions } = words.pictures;
   const axis = axisOf(result);
   const notes = meta.warnings.filter(({ code }) => code === 'no_sunrise' || code === 'no_night');
-  const head = heading(captions.title, [...dateOf(result, words), ...lightsOf(result, captions)], WIDTH);
+  // by whose clock, as the sheet is passed on
+  const head = heading(
+    captions.title,
+    [
+      dateOf(result, words),
+      [...lightsOf(result, words), ...(meta.timezone ? [meta.timezone.replaceAll('_', ' ')] : [])],
+    ],
+    WIDTH,
+  );
   const parts: ((top: number) => Block)[] = [
     (top) => sky(result, axis, top),
     ...LIMBS.map((limb) => (top: number) => limbBlock(limb, result, axis, words, top)),
     (top) => muhurtas(result, axis, 'good', words, top),
     (top) => muhurtas(result, axis, 'bad', words, top),
     ...(['day', 'night'] as const).map((part) => (top: number) => hours(result, part, captions, top)),
+    (top) => lordsKey(result, words, top),
     ...notes.map(
       ({ message }) =>
         (top: number) =>
@@ -142,11 +151,17 @@ function dateOf({ date, vara, lunar_month: month, paksha }: Result, { pictures, 
   ];
 }
 
+/** The minute on the clock; what is of the next day or of the one before, with its day. */
+function momentOf(iso: string, { date }: Result, { grammar }: Words): string {
+  return iso.startsWith(date) ? clockMinutes(iso) : `${shortDayText(iso, grammar)} ${clockMinutes(iso)}`;
+}
+
 /** When Sun and Moon rise and set, as far as they do. */
-function lightsOf(result: Result, captions: PanchangamPictureWords): string[] {
+function lightsOf(result: Result, words: Words): string[] {
+  const captions = words.pictures.panchangam;
   return (['sunrise', 'sunset', 'moonrise', 'moonset'] as const).flatMap((event) => {
     const at = result[event];
-    return at === null ? [] : [`${captions[event]} ${clockMinutes(at)}`];
+    return at === null ? [] : [`${captions[event]} ${momentOf(at, result, words)}`];
   });
 }
 
@@ -228,7 +243,7 @@ function offsetMs(iso: string): number {
 function limbBlock(limb: (typeof LIMBS)[number], result: Result, axis: Axis, words: Words, top: number): Block {
   const captions = words.pictures.panchangam;
   const spans = result[`${limb}s`];
-  const texts = spans.map((span, index) => untilText(limb, span, index === spans.length - 1, words));
+  const texts = spans.map((span, index) => untilText(limb, span, index === spans.length - 1, result, words));
   const start = MARGIN + 104;
   const rows = inRows(texts, SIZE, WIDTH - MARGIN - start);
   const baseline = top + SIZE;
@@ -250,10 +265,16 @@ function limbBlock(limb: (typeof LIMBS)[number], result: Result, axis: Axis, wor
   };
 }
 
-function untilText(limb: (typeof LIMBS)[number], { name, ends_at }: Running, isLast: boolean, words: Words): string {
+function untilText(
+  limb: (typeof LIMBS)[number],
+  { name, ends_at }: Running,
+  isLast: boolean,
+  result: Result,
+  words: Words,
+): string {
   const shown = limbName(limb, name, words);
   if (isLast || ends_at === null) return shown;
-  return filled(words.pictures.panchangam.until, { name: shown, time: clockMinutes(ends_at) });
+  return filled(words.pictures.panchangam.until, { name: shown, time: momentOf(ends_at, result, words) });
 }
 
 /** The name of a running limb in the words of the language; what it means, in brackets, has no room. */
@@ -265,7 +286,8 @@ function limbName(limb: (typeof LIMBS)[number], name: string, { vedic }: Words):
 const LANE = 24;
 
 /** Muhurtas, each in a lane of its own: the welcome ones as full bars, those to be avoided hatched. */
-function muhurtas(result: Result, axis: Axis, kind: 'good' | 'bad', { pictures, vedic }: Words, top: number): Block {
+function muhurtas(result: Result, axis: Axis, kind: 'good' | 'bad', words: Words, top: number): Block {
+  const { pictures, vedic } = words;
   const captions = pictures.panchangam;
   const names: Readonly<Record<string, string>> = vedic.terms.muhurtas;
   const shown = result.muhurta.filter(({ name }) => AVOIDED.includes(name) === (kind === 'bad'));
@@ -275,7 +297,7 @@ function muhurtas(result: Result, axis: Axis, kind: 'good' | 'bad', { pictures, 
   const lanes = shown.flatMap(({ name, starts_at, ends_at }, index): Mark[] => {
     const y = first + index * LANE;
     const [left, right] = [axis.x(starts_at), axis.x(ends_at)];
-    const text = `${certain(names[name], name)} ${clockMinutes(starts_at)}–${clockMinutes(ends_at)}`;
+    const text = `${certain(names[name], name)} ${momentOf(starts_at, result, words)}–${clockMinutes(ends_at)}`;
     const isRight = right + 8 + textWidth(text, SIZE) <= WIDTH - MARGIN;
     const at = { x: isRight ? right + 8 : left - 8, y: y + LANE / 2 + 0.36 * SIZE };
     return [
@@ -335,6 +357,22 @@ function hours(
   return { marks: [title, ...cells, ...glyphs], height: 136 };
 }
 
+/** Whose hour a sign means, in two rows. */
+function lordsKey({ hora }: Result, { pictures }: Words, top: number): Block {
+  if (hora.length === 0) return { marks: [], height: 0 };
+  const lords = GRAHAS.filter((graha) => hora.some(({ lord }) => lord === graha));
+  const [columns, row] = [4, 1.6 * SIZE];
+  const marks = lords.flatMap((lord, index): Mark[] => {
+    const x = MARGIN + (index % columns) * ((WIDTH - 2 * MARGIN) / columns);
+    const y = top + SIZE + Math.floor(index / columns) * row;
+    return [
+      glyph(GRAHA_GLYPHS[lord], { x: x + 7, y: y - 0.34 * SIZE }, 14, { tone: 'gold' }),
+      label(pictures.graha_names[lord], { x: x + 20, y }, SIZE, { tone: 'soft' }),
+    ];
+  });
+  return { marks, height: row * Math.ceil(lords.length / columns) + 6 };
+}
+
 function cell(index: number, count: number) {
   const width = (WIDTH - 2 * MARGIN) / count;
   const left = MARGIN + index * width;
@@ -358,12 +396,12 @@ function descriptions(result: Result, words: Words): string[] {
     );
   const isAvoided = ({ name }: { name: string }) => AVOIDED.includes(name);
   return [
-    ...list(captions.title, [...dateOf(result, words), ...lightsOf(result, captions)]),
+    ...list(captions.title, [...dateOf(result, words), ...lightsOf(result, words)]),
     ...LIMBS.flatMap((limb) => {
       const spans = result[`${limb}s`];
       return list(
         captions[limb],
-        spans.map((span, index) => untilText(limb, span, index === spans.length - 1, words)),
+        spans.map((span, index) => untilText(limb, span, index === spans.length - 1, result, words)),
       );
     }),
     ...list(

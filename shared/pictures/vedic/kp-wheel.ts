@@ -2,7 +2,7 @@
 
 import { wordsIn } from '../../content/languages.ts';
 import type { PictureWords } from '../../content/picture-words.ts';
-import { type Graha, RASIS, type Rasi } from '../../engine/names.ts';
+import { GRAHAS, type Graha, RASIS, type Rasi } from '../../engine/names.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Facts, factsOf } from '../facts.ts';
 import { heading } from '../heading.ts';
@@ -81,13 +81,14 @@ export function kpWheel(
     }),
     `${words.kp.ruling}: ${ruling.map((name) => vedic.terms.grahas[name]).join(', ')}`,
   ];
+  const key = signsKey({ x: (side - LISTS) / 2 + LEFT, y: top + 13 * ROW + 16 }, words);
   return {
     width: side,
-    height: top + 13 * ROW + 24,
+    height: top + 13 * ROW + 16 + 3 * ROW + 20,
     title: words.kp.title,
     description: `${description.join(words.and)}${grammar.stop}`,
     language: wish.language,
-    marks: [...head.marks, ...marksAround(centre), ...heart(ruling, centre, words), ...lists],
+    marks: [...head.marks, ...marksAround(centre), ...heart(ruling, centre, words), ...lists, ...key],
   };
 }
 
@@ -119,8 +120,8 @@ function heart(ruling: readonly Graha[], { x, y }: Point, words: PictureWords): 
   ];
 }
 
-/** Columns of a list from its left: place, star lord, sub lord, sub-sub lord. */
-const COLUMNS = { place: 56, star: 152, sub: 196, subSub: 240 };
+/** Columns of a list from its left: place, whether it is retrograde, star lord, sub lord, sub-sub lord. */
+const COLUMNS = { place: 56, retrograde: 133, star: 152, sub: 196, subSub: 240 };
 const LEFT = 20;
 const RIGHT = 318;
 const LIST = 262;
@@ -164,14 +165,30 @@ function tables(
     return [
       ...stripe(at, index),
       glyph(GRAHA_GLYPHS[name], { x: right + 12, y: middle }, 17),
+      label(String(planet.house), { ...at, x: right + 36 }, SIZE, { anchor: 'middle', tone: 'soft' }),
       ...(retrograde && !isNode(name)
-        ? [glyph('retrograde', { x: right + 34, y: middle }, SIZE, { tone: 'soft' })]
+        ? [glyph('retrograde', { x: right + COLUMNS.retrograde, y: middle }, 10, { tone: 'soft' })]
         : []),
       ...lords(planet, at, grahas),
     ];
   });
   return [...heads, ...ofCusps, ...ofPlanets];
 }
+
+/** Who is meant by which sign of the wheel, and by which letters of the lists. */
+function signsKey({ x, y }: Point, { grahas, graha_names }: PictureWords): Mark[] {
+  return GRAHAS.flatMap((name, index) => {
+    const left = x + Math.floor(index / 3) * KEY_COLUMN;
+    const base = baseline(y, index % 3);
+    return [
+      glyph(GRAHA_GLYPHS[name], { x: left + 10, y: base - 0.34 * SIZE }, 16),
+      label(grahas[name], { x: left + 26, y: base }, SIZE, { isBold: true }),
+      label(graha_names[name], { x: left + 56, y: base }, SIZE, { tone: 'soft' }),
+    ];
+  });
+}
+
+const KEY_COLUMN = 192;
 
 function baseline(top: number, row: number): number {
   return top + row * ROW + ROW / 2 + 0.36 * SIZE;

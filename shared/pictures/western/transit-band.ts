@@ -7,18 +7,20 @@ import type { Words } from '../../content/words.ts';
 import { PLANETS, type Planet } from '../../engine/names.ts';
 import type { AspectName } from '../../engine/western/aspects.ts';
 import { namesOf } from '../../narrow.ts';
-import { longDateText, shortDayText, shortMonthText } from '../../prose/date.ts';
+import { longDateText, shortDayText } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';
+import { type Facts, factsOf } from '../facts.ts';
 import { heading, paragraph, smallSize } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
-import { glyph, label, line, type Mark, type Point, plate, type Scene } from '../scene.ts';
+import { glyph, label, line, type Mark, outline, type Point, plate, type Scene } from '../scene.ts';
 import { ASPECT_LOOKS } from '../wheel.ts';
 import { bodiesKey, legend } from './aspect-grid.ts';
 
 /** What the picture needs of an answer. */
 export interface TransitsAnswer {
   range: { from: string; to: string };
+  meta: Facts & { warnings: readonly { code: string }[] };
   events: readonly DrawnTransit[];
 }
 
@@ -29,6 +31,8 @@ interface DrawnTransit {
   begins_at: string | null;
   ends_at: string | null;
   exact: readonly { at: string }[];
+  /** 1 is what weighs most */
+  rank: number;
 }
 
 const WIDTH = 620;
@@ -38,24 +42,27 @@ const LEFT = 108;
 const RIGHT = 412;
 const DAYS = { left: RIGHT + 10, right: WIDTH - 12 };
 const ROW = 22;
-/** More rows nobody reads on a sheet; the longest are shown. */
+/** More rows nobody reads on a sheet; those of slow bodies are shown, and of the others what weighs most. */
 const MOST_ROWS = 48;
 const DAY = 86_400_000;
 
 /** Bars for the transits of an answer; undefined where there is none. */
-export function transitBand({ range, events }: TransitsAnswer, wish: PictureWish): Scene | undefined {
+export function transitBand({ range, events, meta }: TransitsAnswer, wish: PictureWish): Scene | undefined {
   if (events.length === 0) return undefined;
   const words = wordsIn(wish.language);
   const captions = words.pictures.transits;
   const axis = axisOf(range);
-  const shown = longest(events, axis);
+  const shown = weightiest(events);
   const between = filled(captions.between, {
     from: longDateText(range.from, words.grammar),
     to: longDateText(range.to, words.grammar),
   });
   const left =
-    shown.length < events.length ? [filled(captions.longest, { shown: shown.length, all: events.length })] : [];
-  const head = heading(captions.title, [between, ...left], WIDTH);
+    shown.length < events.length ? [filled(captions.weightiest, { shown: shown.length, all: events.length })] : [];
+  const isTimeKnown = meta.warnings.every(({ code }) => code !== 'time_unknown');
+  const birth = factsOf({ ...meta, house_system_used: null }, words, isTimeKnown);
+  const about = birth.length > 0 ? [[filled(captions.birth, { birth: birth[0] }), ...birth.slice(1)]] : [];
+  const head = heading(captions.title, [...about, [between, ...left]], WIDTH);
   const top = head.height + SIZE * 1.6;
   const bottom = top + shown.length * ROW;
   const note = paragraph(captions.note, WIDTH, bottom + 14, { anchor: 'middle' });
@@ -70,7 +77,10 @@ export function transitBand({ range, events }: TransitsAnswer, wish: PictureWish
     marks: [
       ...head.marks,
       ...ticks(axis, top, bottom, words),
-      ...shown.flatMap((each, index) => rowMarks(each, axis, top + index * ROW, words)),
+      ...shown.flatMap((each, index) => [
+        ...rowMarks(each, axis, top + index * ROW, words),
+        ...(shown.at(index + 1)?.transiting === each.transiting ? [] : [rule(top + (index + 1) * ROW)]),
+      ]),
       ...note.marks,
       ...key.marksAt({ x: 24, y: below }),
     ],
@@ -103,12 +113,21 @@ function axisOf({ from, to }: TransitsAnswer['range']): Axis {
   return { from: first, to: last, x };
 }
 
-/** The transits that last longest, those of slow bodies first: a body's stand together, in their own order. */
-function longest(events: readonly DrawnTransit[], axis: Axis): readonly DrawnTransit[] {
-  const length = (each: DrawnTransit) => endOf(each, axis) - beginOf(each, axis);
-  const kept = new Set([...events].sort((one, other) => length(other) - length(one)).slice(0, MOST_ROWS));
+/** Those of slow bodies, and of the others what weighs most: a body's stand together, the slowest first, in their order. */
+function weightiest(events: readonly DrawnTransit[]): readonly DrawnTransit[] {
+  const [slow, quick] = [true, false].map((isSlow) =>
+    events.filter(({ transiting }) => SLOW.includes(transiting) === isSlow).sort((one, other) => one.rank - other.rank),
+  );
+  const room = Math.max(0, MOST_ROWS - slow.length);
+  const kept = new Set([...slow.slice(0, MOST_ROWS), ...quick.slice(0, Math.min(room, MOST_QUICK))]);
+  // where nothing slow is near, there is room for all
+  if (slow.length < MOST_QUICK) for (const each of quick.slice(0, MOST_ROWS - slow.length)) kept.add(each);
   return SLOWEST_FIRST.flatMap((body) => events.filter((each) => each.transiting === body && kept.has(each)));
 }
+
+/** What a year is planned by; of quicker bodies so many are told beside them. */
+const SLOW: readonly Planet[] = ['jupiter', 'saturn', 'uranus', 'neptune', 'pluto'];
+const MOST_QUICK = 12;
 
 const SLOWEST_FIRST = PLANETS.toReversed();
 
@@ -123,8 +142,10 @@ function ticks(axis: Axis, top: number, bottom: number, { grammar }: Words): Mar
   );
   const isLong = days > 62;
   const marked = isLong ? dates.filter((date) => date.endsWith('-01')) : dates;
-  const textOf = (date: string) => (isLong ? shortMonthText : shortDayText)(date, grammar);
-  const widest = Math.max(...marked.map((date) => textWidth(textOf(date), SIZE))) + SIZE;
+  // which year it is stands above
+  const textOf = (date: string) =>
+    isLong ? grammar.short_months[Number(date.slice(5, 7)) - 1] : shortDayText(date, grammar);
+  const widest = Math.max(...marked.map((date) => textWidth(textOf(date), SIZE))) + 0.6 * SIZE;
   const step = Math.ceil((widest * marked.length) / (RIGHT - LEFT));
   return marked.flatMap((date, index) => {
     const x = axis.x(Date.parse(date));
@@ -140,7 +161,7 @@ function ticks(axis: Axis, top: number, bottom: number, { grammar }: Words): Mar
 function rowMarks(each: DrawnTransit, axis: Axis, top: number, { pictures, grammar }: Words): Mark[] {
   const { tone } = ASPECT_LOOKS[each.aspect];
   const middle = top + ROW / 2;
-  const days = daysText(each.exact, grammar);
+  const days = each.exact.length > 0 ? daysText(each.exact, grammar) : pictures.transits.not_exact;
   const [left, right] = [axis.x(beginOf(each, axis)), axis.x(endOf(each, axis))];
   const point = each.natal === 'ascendant' ? pictures.ascendant : each.natal === 'mc' ? pictures.midheaven : undefined;
   return [
@@ -155,11 +176,31 @@ function rowMarks(each: DrawnTransit, axis: Axis, top: number, { pictures, gramm
       fill: tone === 'soft' ? 'accent' : tone,
       opacity: 0.5,
     }),
+    // what began before the range or goes on behind it
+    ...(each.begins_at === null ? [goesOn({ x: LEFT - 3, y: middle }, -1)] : []),
+    ...(each.ends_at === null ? [goesOn({ x: RIGHT + 3, y: middle }, 1)] : []),
     ...each.exact.map(({ at }) => {
       const x = axis.x(Date.parse(at));
       return line({ x, y: middle - 7 }, { x, y: middle + 7 }, 'ink', 1.6);
     }),
   ];
+}
+
+/** A point that leads out of the range: to the left (−1) or to the right. */
+function goesOn({ x, y }: Point, way: 1 | -1): Mark {
+  return outline(
+    [
+      { x, y: y - 4 },
+      { x: x + 5 * way, y },
+      { x, y: y + 4 },
+    ],
+    { fill: 'soft' },
+  );
+}
+
+/** Between the rows of two bodies. */
+function rule(y: number): Mark {
+  return line({ x: 16, y }, { x: DAYS.right, y }, 'line', 1.2);
 }
 
 /** The days of the exact moments, as many as there is room for. */
