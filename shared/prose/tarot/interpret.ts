@@ -113,10 +113,10 @@ function comingLead(table: Table, place: number, values: PhraseValues): string {
   if (!COMING.includes(spread.roles[place])) return '';
   const { heavy, then, despite } = words.phrases.coming;
   const isHeavy = weightOf(cards[place]) === 'heavy';
-  // where only one of the two finds room, it is told what stays possible
+  // where both do not find room, the place tells of it as of any card
   const isRoom = cards.length < WIDE || wordsOf(`${values.obstacle} ${values.ahead}`) + FRAME_WORDS <= BRIEF_WORDS;
   const hard = isHeavy && isRoom ? voice.sayNew(heavy, values) : '';
   if (hard) return joined([hard, voice.sayNew(then, values)]);
   const isNo = verdict(table) !== null && verdictOf(spread, cards).endsWith('no');
-  return isHeavy || isNo ? voice.sayNew(despite, values) : '';
+  return isNo ? voice.sayNew(despite, values) : '';
 }
