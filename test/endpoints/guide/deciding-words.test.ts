@@ -102,6 +102,8 @@ describe('a sorrow in Spanish', () => {
     'me cortó mi novia el sábado y ando triste',
     'mi hija se encierra en su cuarto y no me habla',
     'tengo miedo por la prueba del jueves y no puedo dormir',
+    'mi cuñado no me habla desde Navidad, ¿qué hago?',
+    'mi prima me debe dinero, ¿me lo va a devolver?',
   ])
     it(`is no danger: ${text}`, () => assert.equal(isInDanger(safetyIn(text)), false));
   for (const text of ['mi novio me cortó con un cuchillo', 'me tomé todas las pastillas y no puedo dormir'])
