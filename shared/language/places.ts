@@ -225,7 +225,8 @@ function isFarFetched(search: PlaceSearch, city: City, from: number, to: number)
   if (isDateTold && (city.isHeard !== true || isBesideDate(search, from, to))) return false;
   const { end } = words[to - 1];
   if (beside.inBehind.test(text.slice(end, end + 6)) || /\p{Lu}/u.test(text.charAt(words[from].start))) return false;
-  return city.isHeard === true || (!countries.has(city.country) && city.population < GREAT);
+  const isNear = countries.has(city.country);
+  return city.isHeard === true ? !isNear || city.population < GREAT : !isNear && city.population < GREAT;
 }
 
 const isFree = (word: ClassedWord | undefined) => word !== undefined && word.letter !== '_' && isWord(word.text);
@@ -292,6 +293,8 @@ function mayBePlace(search: PlaceSearch, from: number, to: number): boolean {
     // `एकादशी कब है? वृंदावन`, `dubai me`
     if (context.isPlaceWanted && isSentence(search, from, to)) return true;
     if (isCued && isOfMillions(search, from, to)) return true;
+    // `19 aug 1993 9 pm gaya.`
+    if (isBeside && context.isDateTold && words[from - 1]?.letter === '_' && isTownAtEnd(search, from, to)) return true;
     const isWritten = name.every(({ start }) => /\p{Lu}|[^\p{Ll}\p{Lu}]/u.test(text.charAt(start)));
     if (isAlone(words, from, to)) return context.isPlaceAsked || (isBeside && isWritten);
     const isRegional = isBeside && words.length < LONG && widened(search, from, to - from) > to;
@@ -312,6 +315,15 @@ function isSentence({ words, text }: PlaceSearch, from: number, to: number): boo
   const before = text.slice(0, words[from].start).trimEnd();
   const behind = text.slice(words[to - 1].end).trimStart();
   return /(?:^|[।?!.,])$/u.test(before) && /^(?:$|[।?!.])/u.test(behind);
+}
+
+/** The own name of a town where the language is spoken, and nothing behind it in its sentence. */
+function isTownAtEnd({ words, text, gazetteer, context }: PlaceSearch, from: number, to: number): boolean {
+  const { end } = words[to - 1];
+  if (!/^\s*(?:$|[.।;!?,])/u.test(text.slice(end))) return false;
+  const name = text.slice(words[from].start, end);
+  const [city] = gazetteer.placesNamed(name);
+  return city !== undefined && context.countries.has(city.country) && city.name.toLowerCase() === name.toLowerCase();
 }
 
 /** The own name of a city of millions, before a word for in. */

@@ -357,6 +357,12 @@ function isEcho(value: number, digits: number, { message, before: { said = '', c
 export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, slots: SlotFilling): void {
   const { draft, intent, today, topic, circumstances } = slots;
   const { number, figures, compared } = slots.topic;
+  // `my moolank, born on the 22nd`
+  const isOfDay = intent === 'numerology' && says(slots, 'moolank') && value === monthDayIn(slots.understanding);
+  if (isOfDay) {
+    stateOf(draft, { partial: { year: null, month: null, day: value } });
+    return;
+  }
   const isAgain = isEcho(value, digits, slots) && value !== monthDayIn(slots.understanding);
   if (isAgain || (number ?? figures ?? compared) !== undefined) return;
   const thisYear = Number(today.slice(0, 4));

@@ -808,6 +808,9 @@ export function isOfPair({ words, mentions }: Pick<Understanding, 'words' | 'men
   return isPair && isOne && isOwned && mentions.every(({ kind }) => ['sign', 'self', 'other'].includes(kind));
 }
 
+/** What asks for a reason, or which of two is right. */
+const OF_EXPLAINING: readonly string[] = ['why', 'difference', 'either_or', 'which_of_two', 'doubting'];
+
 /** The sky over a birth, and where things stand in two who are compared. */
 function bySky({ understanding, isOf, isSaid, bodies, state }: MessageRead): Intent | undefined {
   const { words, mentions, text } = understanding;
@@ -817,6 +820,8 @@ function bySky({ understanding, isOf, isSaid, bodies, state }: MessageRead): Int
   const isOfToday = (isOf('day') || isSaid('now')) && bodies.length > 0 && bodies.every((body) => body !== 'ascendant');
   const isOfNoBirth = !hasBirth({ people }) && !isOf('date') && !isOf('time') && !isOf('sign') && !isOf('other');
   const named = intentOfWords(words.filter((word) => word !== 'chart'));
+  // `why do I have two signs, a Vedic and a Western one?`
+  if (isSaid('two_zodiacs') && OF_EXPLAINING.some(isSaid) && !isSaid('couple')) return 'glossary';
   // `why do people believe in mangal dosha?` asks of nobody's
   const isOfBelief = named === 'dosha' && (isSaid('why') || isSaid('doubting')) && !isSaid('mine') && !isOf('self');
   if (isOfBelief && isOfNoBirth) return 'glossary';
@@ -1134,7 +1139,11 @@ function placed(intent: Intent, { words, mentions, match }: Understanding, state
     const isOfMoon = words.includes('rashi') || words.includes('nakshatra');
     // `my Sun sign?` of whom the whole birth is known
     const isKnown = bodies.length > 0 && !isOf('date') && hasBirth(state);
-    if (isKnown || bodies.some((body) => body !== 'sun') || (isOfMoon && bodies.length === 0)) return 'natal_placement';
+    const isYearOpen = mentions.some(
+      (each) => each.kind === 'date' && each.readings.every(({ year }) => year === null),
+    );
+    const isOfTheMoon = isOfMoon && bodies.length === 0 && !isYearOpen;
+    if (isKnown || bodies.some((body) => body !== 'sun') || isOfTheMoon) return 'natal_placement';
     const isCorrected =
       state.question?.intent === 'natal_placement' && isOf('time') && !isOf('sign') && !words.includes('in_sign');
     return isCorrected ? 'natal_placement' : intent;

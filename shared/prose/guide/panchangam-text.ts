@@ -197,3 +197,10 @@ export function kharmasText(
   const values = { from: dayText(from, words), until: dayText(until, words), rasi: termName('rasis', rasi, words) };
   return filled(text.kharmas, { ...values, place: place ?? text.feast_place });
 }
+
+/** On which weekday a day falls. */
+export function weekdayText(date: string, words: Words): { text: string; weekday: string } {
+  const { panchangam: text } = words.guide.replies;
+  const weekday = text.weekdays[weekdayOf(dateFromText(date))];
+  return { text: filled(text.weekday, { day: dayText(date, words), weekday }), weekday };
+}

@@ -244,6 +244,22 @@ interface SadeSatiFacts {
   next: { starts_at: string | null; ends_at: string | null } | null;
 }
 
+/** Whether dhaiya runs, and until when. */
+export function dhaiyaText(
+  { present, ends_at, ...dhaiya }: Omit<SadeSatiFacts, 'phase' | 'next'> & { shani_from_moon: number },
+  who: Who,
+  words: Words,
+): string {
+  const { transits, phrases } = words.guide.replies;
+  return filled(transits.sade_sati.dhaiya[present ? 'running' : 'not_now'], {
+    whose: phrases.whose[who],
+    moon: rasiWithSign(dhaiya.moon_sign, dhaiya.western_moon_sign, words),
+    shani: rasiWithSign(dhaiya.shani_sign, dhaiya.shani_western_sign, words),
+    house: dhaiya.shani_from_moon,
+    until: ends_at ? dayText(ends_at, words) : '',
+  });
+}
+
 /** Which Moon signs have sade sati and dhaiya, while Shani stands where he does. */
 export function sadeSatiSignsText(
   {

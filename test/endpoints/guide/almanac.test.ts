@@ -60,6 +60,27 @@ describe('questions of every day in Indian words', () => {
     'janm 22 july 1986, 5:50 am, gwalior. kundli me mangal ki drishti kin bhavon par hai?',
     /मंगल भाव 6 में.*1, 9 और 12|मंगल भाव 6 में.*9, 12 और 1/s,
   ]);
+  goes(
+    'hi',
+    'a moolank, a weekday and a dhaiya need no more than was told',
+    ['मूलांक बताइए, जन्म 13 तारीख को हुआ', /मूलांक: 4\D/, /वर्ष/],
+    ['1 जनवरी 2027 को कौन सा वार है?', /1 जनवरी 2027 को शुक्रवार है/, /स्थान/],
+    ['मेरी सिंह राशि है, ढैय्या चल रही है क्या?', /ढैय्या चल रही है.*भाव 8/s],
+    ['और मेरी पत्नी की मिथुन राशि है, उस पर ढैय्या है?', /नहीं चल रही.*भाव 10/s],
+  );
+  goes('hi', 'a town in small letters ends the birth behind an hour', [
+    'main 5 feb 1991 4:10 am gaya. mera lagna?',
+    /गया, बिहार.*लग्न/s,
+  ]);
+  goes('hi', 'why two zodiacs differ is told of nobody', [
+    'vedic aur western me meri rashi alag kyu aati hai? 10 april 1994',
+    /एक ही वृत्त.*अयनांश/s,
+    /जन्म-समय/,
+  ]);
+  goes('en', 'why two zodiacs differ is told of nobody', [
+    'why is my sign different in vedic and western astrology?',
+    /same circle/,
+  ]);
   it('names a child by the day of the last such date, for a boy, and counts its days', async () => {
     const [first, then] = await converse(
       ['हमारे नाती का जन्म 10 नवंबर को सुबह 4:10 पर वाराणसी में हुआ, नाम का अक्षर?', 'अभी नौ दिन का है'],

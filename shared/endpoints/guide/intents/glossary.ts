@@ -25,6 +25,8 @@ export const glossary: IntentHandler = {
   missing: () => [],
   answer(input) {
     const { topic, words } = input;
+    if (topic.words.includes('two_zodiacs'))
+      return { text: words.guide.glossary.tropical_and_sidereal.text, facts: [] };
     const isOfStar = topic.nakshatras.length > 0 && OF_STARS.some((word) => topic.words.includes(word));
     if (isOfStar) return ofStar(topic.nakshatras[0], input);
     const ruling = topic.words.includes('ruler') ? rulersIn(input) : [];

@@ -42,7 +42,8 @@ export const numerology: IntentHandler = {
     const isYear = known.topic.words.includes('personal_year');
     // a personal year and a moolank are made of day and month alone
     const isOfDay = isYear || (wanted.length === 1 && wanted[0] === 'birth_day');
-    const isOfYear = isOfDay && birthdayOf(subjectOf(known)) !== undefined;
+    const isDayTold = !isYear && isOfDay && typeof subjectOf(known).partial?.day === 'number';
+    const isOfYear = isDayTold || (isOfDay && birthdayOf(subjectOf(known)) !== undefined);
     if (
       date === undefined &&
       !isOfYear &&
@@ -157,10 +158,12 @@ function ofDate(input: IntentInput): GuideAnswer {
   const { date = '' } = subjectOf(input);
   const birthday = birthdayOf(subjectOf(input));
   // a personal year is made of day and month alone
+  const { partial } = subjectOf(input);
+  const today = dateFromText(input.today);
   const born =
-    date === '' && birthday
-      ? { ...birthday, year: birthday.year ?? Number(input.today.slice(0, 4)) }
-      : dateFromText(date);
+    date !== ''
+      ? dateFromText(date)
+      : { ...today, ...birthday, year: birthday?.year ?? today.year, day: partial?.day ?? today.day };
   const { personal_year } = input.words.numerology;
   if (input.topic.words.includes('personal_year')) {
     const year = input.topic.year ?? Number((input.topic.day ?? input.today).slice(0, 4));

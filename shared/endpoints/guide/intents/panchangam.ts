@@ -30,6 +30,7 @@ import {
   oneDayText,
   restText,
   risingText,
+  weekdayText,
 } from '../../../prose/guide/panchangam-text.ts';
 import { panchangam as panchangamEndpoint } from '../../vedic/panchangam.ts';
 import { choghadiyaIn, feastsIn } from '../almanac-names.ts';
@@ -39,7 +40,7 @@ import type { KnownPlace } from '../state.ts';
 import { feastDay } from './feasts.ts';
 
 export const panchangam: IntentHandler = {
-  missing: (known) => (placeOf(known) || isOfFeast(known) ? [] : ['place']),
+  missing: (known) => (placeOf(known) || isOfFeast(known) || isOfWeekday(known) ? [] : ['place']),
   answer(input) {
     const place = placeOf(input);
     const isOfEkadashi = input.topic.words.includes('ekadashi');
@@ -47,7 +48,7 @@ export const panchangam: IntentHandler = {
     const feast = isOfFeast(input) && isOfDay ? feastDay(place, input) : undefined;
     if (feast) return place ? withRisings(feast, place, input) : feast;
     if (isOfEkadashi) return nextEkadashi(input);
-    if (!place) return { text: '', facts: [] };
+    if (!place) return isOfWeekday(input) ? weekdayOfDay(input) : { text: '', facts: [] };
     const { day, period, month, span } = input.topic;
     if (month !== undefined && day === undefined && input.topic.words.includes('deed'))
       return ofMonth(place, month, input);
@@ -77,6 +78,25 @@ function withRisings(feast: GuideAnswer, place: KnownPlace, input: IntentInput):
 const isOfFeast = ({ topic: { words } }: Inquiry) =>
   OF_FEASTS.some((word) => words.includes(word)) || feastsIn(words).length > 0;
 const OF_FEASTS: readonly string[] = ['ekadashi', 'kharmas'];
+
+/** The weekday of a day alone is the same everywhere. */
+const isOfWeekday = ({ topic: { words, day } }: Inquiry) =>
+  day !== undefined && words.includes('vara') && !OF_A_PLACE.some((word) => words.includes(word));
+const OF_A_PLACE: readonly string[] = [
+  'tithi',
+  'nakshatra',
+  'yoga',
+  'karana',
+  'panchang',
+  'rahu_kalam',
+  'deed',
+  'sunrise',
+];
+
+function weekdayOfDay({ topic: { day = '' }, words }: IntentInput): GuideAnswer {
+  const { text, weekday } = weekdayText(day, words);
+  return { text, facts: [ownFact({ date: day, weekday })], found: day };
+}
 
 /** Where the day is asked about: the place that was named for it, else the one of the birth. */
 function placeOf({ topic, people }: Inquiry): KnownPlace | undefined {

@@ -9,6 +9,7 @@ import { touchText } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names.ts';
 import { addressedTo } from '../../../prose/guide/phrases.ts';
 import {
+  dhaiyaText,
   gocharaText,
   houseAdviceText,
   lateText,
@@ -328,7 +329,7 @@ function sadeSati(input: IntentInput): GuideAnswer {
   const moon = moonSignOf(input);
   if (moon === undefined) return { text: input.words.guide.replies.transits.sade_sati.needs_sign, facts: [] };
   const zone = subjectOf(input).place?.zone ?? input.zone;
-  const passes = shaniPasses(moon, momentOf(input), 'lahiri', zone).sade_sati;
+  const { sade_sati: passes, dhaiya } = shaniPasses(moon, momentOf(input), 'lahiri', zone);
   const data = {
     moon_sign: RASIS[moon],
     western_moon_sign: westernName(RASIS[moon], input),
@@ -336,7 +337,11 @@ function sadeSati(input: IntentInput): GuideAnswer {
     shani_from_moon: houseFrom(moon, RASIS.indexOf(passes.shani_sign)),
     ...passes,
   };
-  return { ...sadeSatiText(data, subjectOf(input).role, input.words), facts: [ownFact(data)] };
+  const { role } = subjectOf(input);
+  const facts = [ownFact(data)];
+  if (input.topic.words.includes('dhaiya'))
+    return { text: dhaiyaText({ ...data, ...dhaiya }, role, input.words), facts: [ownFact({ ...data, dhaiya })] };
+  return { ...sadeSatiText(data, role, input.words), facts };
 }
 
 /** The sidereal Moon sign as it was stated, or of the birth. */
