@@ -51,6 +51,15 @@ export function natalNatureOf(aspect: AspectName): NatalNature {
   return NATAL_NATURES[aspect];
 }
 
+/** What pulls apart in people, and the two ends of each. */
+export const CONTRASTS = {
+  tempo: ['quick', 'slow'],
+  showing: ['open', 'hidden'],
+  peace: ['fighting', 'peaceful'],
+  closeness: ['near', 'free'],
+} as const;
+export type Contrast = keyof typeof CONTRASTS;
+
 type ByElement<T> = Readonly<Record<ElementName, T>>;
 type ByText = Readonly<Record<string, string>>;
 type ByKey = Readonly<Record<string, Phrases>>;
@@ -78,9 +87,13 @@ export interface PortraitWords {
   phase: Readonly<Record<PhaseStage, Phrases>>;
   /** a planet with its sign, in the forms of its language: `{body}`, `{sign}` */
   placed: Forms;
-  /** how two planets stand to each other, `{a}` and `{b}`; the same where `{a}` was told of just before */
-  meet: Readonly<Record<WeighedAspect, Phrases>>;
-  same: Readonly<Record<WeighedAspect, Phrases>>;
+  /** how two planets stand to each other, `{a}` and `{b}`: a noun with what belongs to it */
+  sky: Readonly<Record<WeighedAspect, string>>;
+  /** what one aspect does (`{first}`), or two of them (`{second}`), with the `{sky}` behind */
+  one: Phrases;
+  two: Phrases;
+  /** how two ends of a contrast live together */
+  both: Readonly<Record<Contrast, Phrases>>;
   /** what two planets do to somebody, by pair (`sun-moon`), as far as they can: a quincunx is tense here */
   effect: Readonly<Record<string, Readonly<Partial<Record<Exclude<NatalNature, 'adjusting'>, Phrases>>>>>;
   /** by pattern; `{planets}` make it, `{planet}` is the one that it points at, of which `{apex}` says how it is met */
@@ -104,7 +117,7 @@ export interface PortraitWords {
   calm: Phrases;
   /** advice, by the slower planet of the heaviest tension */
   way: Readonly<Record<Planet, Phrases>>;
-  /** what holds for a child, by the planet of that age, which is met here for what it `{does}` in its house */
+  /** what holds for a child, by the planet of that age */
   age: Readonly<Partial<Record<Planet, Phrases>>>;
   /** a last word where no tension has one, by the lightest element and the modality of the Sun */
   closing: ByElement<Readonly<Record<Modality, string>>>;

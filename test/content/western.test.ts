@@ -78,7 +78,7 @@ for (const language of LANGUAGES) {
         assert.deepEqual(Object.keys(byNature), NEAR[pair] ?? ['conjunction', 'flowing', 'tense'], pair);
       }
       assert.deepEqual(Object.keys(portrait.dignity), PLANETS.slice(0, 7));
-      for (const byKey of [sun, moon, rising, sun_house, moon_house, ruler_house, phase, figure, portrait.meet])
+      for (const byKey of [sun, moon, rising, sun_house, moon_house, ruler_house, phase, figure, portrait.both])
         for (const phrases of Object.values(byKey)) assert.ok(phrases.length >= 2);
       for (const byModality of Object.values(closing)) assert.deepEqual(Object.keys(byModality), [...MODALITIES]);
       assert.deepEqual(Object.keys(portrait.retrograde), PLANETS.slice(2, 7));

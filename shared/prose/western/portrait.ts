@@ -1,10 +1,10 @@
 /**
  * The portrait of a birth chart in three short paragraphs: who (Sun, Moon and ascendant with its ruler, by name), the
- * tension, and the way. The second and the third tell the heaviest findings, and end in advice that belongs to the
- * first of them.
+ * tension, and the way. The second says how what pulls apart lives together, then the heaviest findings, and ends in
+ * advice that belongs to the last of them; the third tells what helps.
  */
 
-import type { Forms, NatalWords } from '../../content/western-words.ts';
+import type { Forms, NatalWords, WeighedAspect } from '../../content/western-words.ts';
 import { natalNatureOf } from '../../content/western-words.ts';
 import { type Planet, SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
@@ -20,6 +20,7 @@ import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
 import type { ReadFacts } from './chart-facts.ts';
+import { contrasts } from './contrasts.ts';
 import { type Finding, findings, rulerOf } from './findings.ts';
 
 /** Findings told in a paragraph; without a birth time the first paragraph is shorter. */
@@ -42,20 +43,34 @@ export function portrait(facts: ReadFacts, pick: PickPhrase, words: NatalWords):
   const painter: Painter = { facts, words, pick, named: new Set() };
   const found = findings(facts);
   const count = facts.chart.houses ? TOLD : TOLD_WITHOUT_TIME;
+  const lead = found.find((finding) => finding.what === 'stellium' && finding.planets.length >= CROWD);
   const tensions = heaviest(found, 'tension', count);
-  const ways = heaviest(found, 'way', count);
-  const who = [...lights(painter), ...rising(painter), ...phase(painter)];
-  const tension = tensions.length > 0 ? paragraph(tensions, painter) : [painter.pick(words.portrait.calm)];
-  // what to do about it is no advice for a child
+  const ways = heaviest(found, 'way', count).filter((finding) => finding !== lead);
+  const [crowd, lightLines, ascendant] = [paragraph(lead ? [lead] : [], painter), lights(painter), rising(painter)];
+  const told = [...(lead ? [lead] : []), ...tensions, ...ways];
+  const bridges = contrasts(facts, told).map((name) => pick(words.portrait.both[name]));
+  // the heaviest comes last, and what to do about it behind it; that is no advice for a child
   const isChild = facts.age >= 0 && facts.age < CHILD;
+  const heavy = tensions.length > 0 ? paragraph(tensions.toReversed(), painter) : [pick(words.portrait.calm)];
+  const deed = isChild || tensions.length === 0 ? [] : [advice(tensions, painter)];
   const way = paragraph(ways, painter);
-  const end = isChild ? childhood(painter) : [advice(tensions, painter)];
-  const text = () => [who, tension, [...way, ...end]].map((sentences) => sentences.join(' ')).join('\n\n');
-  while (way.length > 0 && text().split(' ').length > MOST_WORDS) way.pop();
+  const end = isChild ? childhood(painter) : tensions.length === 0 || way.length === 0 ? [lastWord(painter)] : [];
+  const who = [...crowd, ...lightLines, ...phase(painter), ...ascendant];
+  const paragraphs = () => [who, [...bridges, ...heavy, ...deed], [...way, ...end]];
+  const text = () =>
+    paragraphs()
+      .map((sentences) => sentences.join(' '))
+      .join('\n\n');
+  const isLong = () => text().split(' ').length > MOST_WORDS;
+  while (way.length > 1 && isLong()) way.pop();
+  if (heavy.length > 1 && isLong()) heavy.shift();
   return text();
 }
 
-/** A longer portrait leaves out the lightest of what is easy. */
+/** So many planets in one place come before everything else. */
+const CROWD = 4;
+
+/** A longer portrait leaves out the lightest of what is easy, then of what is hard. */
 const MOST_WORDS = 250;
 
 /** Turns phrases by the minutes of arc of Sun and Moon. */
@@ -115,8 +130,10 @@ function lights(painter: Painter): string[] {
     const { mould } = words.portrait;
     const { moonSigns } = facts;
     if (body === 'moon' && moonSigns.length > 1) {
-      const [first, second] = moonSigns.map((index) => words.names.signs[SIGNS[index].toLowerCase()]);
-      return filled(pick(mould.moon_open), formsOf('first', first), formsOf('second', second));
+      const [first, second] = moonSigns.map((index) => SIGNS[index].toLowerCase());
+      const values = [formsOf('first', words.names.signs[first]), formsOf('second', words.names.signs[second])];
+      const does = { does: pick(words.portrait.moon[first]), other_does: pick(words.portrait.moon[second]) };
+      return filled(pick(mould.moon_open), ...values, does);
     }
     named.add(body);
     const { sign, house, values } = placeOf(body, painter);
@@ -184,18 +201,28 @@ function placedIn(words: NatalWords): Map<string, Forms> {
   return known;
 }
 
-/** Sentences on findings; one that shares a planet with the one before it says so. */
+/** Sentences on findings: aspects that follow one another in one, with what stands in the sky behind both. */
 function paragraph(chosen: readonly Finding[], painter: Painter): string[] {
-  return chosen.map((finding, index) => sentence(finding, chosen[index - 1], painter));
+  const sentences: string[] = [];
+  for (let at = 0; at < chosen.length; at++) {
+    const [finding, next] = [chosen[at], chosen[at + 1]];
+    if (finding.what !== 'aspect') {
+      sentences.push(sentence(finding, painter));
+    } else if (next?.what === 'aspect') {
+      sentences.push(aspectsSentence([finding, next], painter));
+      at++;
+    } else {
+      sentences.push(aspectsSentence([finding], painter));
+    }
+  }
+  return sentences;
 }
 
-function sentence(finding: Finding, before: Finding | undefined, painter: Painter): string {
+function sentence(finding: Exclude<Finding, AspectFinding>, painter: Painter): string {
   const { words, pick } = painter;
   const { portrait, names } = words;
   const [first] = finding.planets;
   switch (finding.what) {
-    case 'aspect':
-      return aspectSentence(finding, before, painter);
     case 'figure':
       return figureSentence(finding.figure, painter);
     case 'stellium': {
@@ -229,20 +256,44 @@ function stelliumOfSign(sign: number, { portrait }: NatalWords): string {
   return portrait.stellium_sign[SIGNS[sign].toLowerCase()];
 }
 
-function aspectSentence(
-  { aspect, planets: [a, b] }: Extract<Finding, { what: 'aspect' }>,
-  before: Finding | undefined,
-  painter: Painter,
-): string {
+type AspectFinding = Extract<Finding, { what: 'aspect' }>;
+
+/** What one or two aspects do, and how they stand in the sky. */
+function aspectsSentence(aspects: readonly AspectFinding[], painter: Painter): string {
   const { words, pick } = painter;
-  const { effect, meet, same } = words.portrait;
-  const nature = natalNatureOf(aspect);
-  const effects = effect[`${a}-${b}`][nature === 'adjusting' ? 'tense' : nature];
-  const text = { effect: pick(certain(effects, `effect of ${a} and ${b}, ${nature}`)) };
-  const shared = before?.planets.find((planet) => planet === a || planet === b);
-  const [one, other] = shared === b ? [b, a] : [a, b];
-  const mould = pick((shared === undefined ? meet : same)[aspect]);
-  return filled(mould, formsOf('a', called(one, painter)), formsOf('b', called(other, painter)), text);
+  const { effect, sky, one, two } = words.portrait;
+  const [first, second] = aspects.map(({ aspect, planets: [a, b] }) => {
+    const nature = natalNatureOf(aspect);
+    const effects = effect[`${a}-${b}`][nature === 'adjusting' ? 'tense' : nature];
+    return pick(certain(effects, `effect of ${a} and ${b}, ${nature}`));
+  });
+  const behind = sharing(aspects).map(({ aspect, a, others }) =>
+    filled(sky[aspect], formsOf('a', called(a, painter)), formsOf('b', calledTogether(others, painter))),
+  );
+  const values = { first, sky: listText(behind, words) };
+  return second === undefined ? filled(pick(one), values) : filled(pick(two), values, { second });
+}
+
+/** Aspects as they stand, two of one kind of the same planet as one. */
+function sharing(aspects: readonly AspectFinding[]): { aspect: WeighedAspect; a: Planet; others: Planet[] }[] {
+  const [one, two] = aspects;
+  const a = two && one.aspect === two.aspect ? one.planets.find((planet) => two.planets.includes(planet)) : undefined;
+  if (a === undefined) return aspects.map(({ aspect, planets: [a, b] }) => ({ aspect, a, others: [b] }));
+  const others = aspects.flatMap(({ planets }) => planets.filter((planet) => planet !== a));
+  return [{ aspect: one.aspect, a, others }];
+}
+
+/** One planet, or several as a list, in the forms of the language. */
+function calledTogether(planets: readonly Planet[], painter: Painter): Forms {
+  const all = planets.map((planet) => called(planet, painter));
+  const [first] = all;
+  if (all.length === 1) return first;
+  const list = (form: string) =>
+    listText(
+      all.map((forms) => forms[form] ?? forms.plain),
+      painter.words,
+    );
+  return { ...Object.fromEntries(namesOf(first).map((form) => [form, list(form)])), plain: list('plain') };
 }
 
 /** A figure by the planets that make it; the one that it points at apart from the others. */
@@ -265,26 +316,25 @@ function listed(planets: readonly Planet[], painter: Painter): string {
   );
 }
 
-/** What the planet of a child's age is met for: where it leads is told by its house alone. */
+/** What the planet of a child's age asks for. */
 function childhood(painter: Painter): string[] {
   const { facts, words, pick } = painter;
   const planet = planetOfAge(facts.age);
   const phrases = planet && words.portrait.age[planet];
-  if (!planet || !phrases || !facts.chart.houses) return [];
-  const { house } = placeOf(planet, painter);
-  const does = pick(words.portrait.ruler_house[certain(house, 'house of a chart with houses')]);
-  return [filled(pick(phrases), formsOf('planet', called(planet, painter)), { does })];
+  return planet && phrases ? [filled(pick(phrases), formsOf('planet', called(planet, painter)))] : [];
 }
 
-/** Advice that belongs to the heaviest tension; without one, where the chart is lightest. */
-function advice([heaviest]: readonly Finding[], { facts, words, pick }: Painter): string {
-  const { closing, way } = words.portrait;
-  if (heaviest !== undefined && heaviest.planets.length > 0) {
-    const { planets } = heaviest;
-    const apex = heaviest.what === 'figure' ? heaviest.figure.apex : undefined;
-    return pick(way[apex ?? planets[planets.length - 1]]);
-  }
+/** Advice that belongs to the heaviest tension. */
+function advice([heaviest]: readonly Finding[], painter: Painter): string {
+  const { planets } = heaviest;
+  if (planets.length === 0) return lastWord(painter);
+  const apex = heaviest.what === 'figure' ? heaviest.figure.apex : undefined;
+  return painter.pick(painter.words.portrait.way[apex ?? planets[planets.length - 1]]);
+}
+
+/** A last word where no tension has one: where the chart is lightest. */
+function lastWord({ facts, words }: Painter): string {
   const { percent } = facts.balance.elements;
   const lightest = ELEMENTS.reduce((one, other) => (percent[other] < percent[one] ? other : one));
-  return closing[lightest][MODALITIES[signOf(longitudeOf(facts.chart.positions, 'sun')) % 3]];
+  return words.portrait.closing[lightest][MODALITIES[signOf(longitudeOf(facts.chart.positions, 'sun')) % 3]];
 }

@@ -94,6 +94,60 @@ describe('a portrait', () => {
     assert.ok(found > 200, String(found));
   });
 
+  it('tells of two traits that pull apart only together with how they live side by side', () => {
+    // by the words themselves, and not by how they were chosen: quick and slow, seen and hidden, at war and at peace
+    const ends = {
+      tempo: [
+        /clear impulse|go first and find|act on a feeling|do things at once/,
+        /weigh things long|build slowly|twice before you write/,
+      ],
+      showing: [
+        /wear your mood|show this openly|people notice when you arrive/,
+        /open slowly|sense more than you show|watch first/,
+      ],
+      peace: [
+        /quick to feel challenged|lose an argument than avoid|slight can start a large fire/,
+        /cannot rest while a quarrel|weigh, match and make peace|settle quarrels/,
+      ],
+      closeness: [
+        /need somebody to come home to|need a nest/,
+        /need room around your feelings|air, laughter and a way out|gone by morning/,
+      ],
+    };
+    let met = 0;
+    for (const { portrait, words, birth } of charts.filter(({ words }) => words === wordsIn('en').natal)) {
+      for (const contrast of namesOf(ends)) {
+        if (!ends[contrast].every((end) => end.test(portrait))) continue;
+        met++;
+        assert.ok(
+          words.portrait.both[contrast].some((bridge) => portrait.includes(bridge)),
+          `${birth}: ${portrait}`,
+        );
+      }
+    }
+    assert.ok(met > 15, String(met));
+  });
+
+  it('ends the paragraph of tension in advice that belongs to what was told just before', () => {
+    let advised = 0;
+    for (const { paragraphs, words, birth } of charts) {
+      const lines = sentences(paragraphs[1].replaceAll('।', '.'));
+      const told = PLANETS.filter((planet) =>
+        words.portrait.way[planet].some((line) => paragraphs[1].endsWith(line.replace(/।$/, '।'))),
+      );
+      if (told.length === 0) continue;
+      advised++;
+      const before = lines.slice(0, -1).join(' ');
+      const names = told.map((planet) => words.names.bodies[planet].plain);
+      assert.ok(
+        names.some((name) => before.includes(name)),
+        `${birth}: ${paragraphs[1]}`,
+      );
+      assert.ok(!words.portrait.way.sun.some((line) => paragraphs[2].includes(line)));
+    }
+    assert.ok(advised > BIRTHS / 2, String(advised));
+  });
+
   it('never passes over a Sun within half a degree of Saturn', () => {
     let found = 0;
     for (const { chart, paragraphs, words, birth } of charts) {
