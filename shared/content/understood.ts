@@ -61,6 +61,8 @@ export interface AfterDangerWords {
   though: readonly string[];
   /** says that the writer is no adult */
   young: readonly string[];
+  /** says how dark it is, so that it is asked whether somebody thinks of dying */
+  heavy: readonly string[];
   /** what countries are called, and the places that most people write from there, by their codes */
   places: Readonly<Record<string, readonly string[]>>;
 }

@@ -56,6 +56,9 @@ const CLASSES = {
 
 type WordClass = keyof typeof CLASSES;
 
+/** What denies, and what is done with what one knows: together they say that something is not known. */
+type Knowing = 'denying' | 'knowing';
+
 /**
  * Words by class, with a value where they have one; `unknown` are phrases. One file for each language:
  * `content/<language>/guide/words.json`.
@@ -65,7 +68,7 @@ export type ClassWords = Readonly<
     Record<'number', Readonly<Record<string, number>>> &
     Record<'nationals', Readonly<Record<string, string>>> &
     Record<
-      'time_word' | 'before_place' | 'after_place' | 'joins_region' | 'approximate' | 'unknown' | 'counted',
+      'time_word' | 'before_place' | 'after_place' | 'joins_region' | 'approximate' | 'unknown' | 'counted' | Knowing,
       readonly string[]
     > &
     /** verbs of what is to come, endings of such, and verbs of what has been */
@@ -89,6 +92,8 @@ export interface ShapeVocabulary {
   approximate: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** folded, by their first word */
   unknown: ReadonlyMap<string, readonly (readonly string[])[]>;
+  denying: ReadonlySet<string>;
+  knowing: ReadonlySet<string>;
 }
 
 /**
@@ -120,7 +125,7 @@ export interface MentionShape<T> {
 
 /** One table of the words of several languages; of two meanings of a word the first one stands. */
 export function vocabularyOf(languages: readonly ClassWords[]): ShapeVocabulary {
-  const setOf = (list: 'time_word' | 'before_place' | 'after_place' | 'joins_region' | 'counted') =>
+  const setOf = (list: 'time_word' | 'before_place' | 'after_place' | 'joins_region' | 'counted' | Knowing) =>
     new Set(languages.flatMap((words) => words[list].map(foldedWord)));
   const phrasesOf = (list: 'approximate' | 'unknown') =>
     byFirstWord(languages.flatMap((words) => words[list].map((phrase) => phrase.split(' ').map(foldedWord))));
@@ -148,6 +153,8 @@ export function vocabularyOf(languages: readonly ClassWords[]): ShapeVocabulary 
     back: new RegExp(`^(?:${choicesOf('was')})$`),
     approximate: phrasesOf('approximate'),
     unknown: phrasesOf('unknown'),
+    denying: setOf('denying'),
+    knowing: setOf('knowing'),
   };
 }
 

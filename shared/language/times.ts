@@ -223,16 +223,33 @@ function hourInPart(hour: number, part: number): number {
   return (hour % 12) + 12;
 }
 
+/** So far from each other stand what denies and what one knows: `nobody living knows`, `पता किसी को नहीं`. */
+const APART = 4;
+
+/** How many words from one on say that something is not known, in a phrase of their own or by a denial. */
+function unknownLength(words: readonly ClassedWord[], from: number, vocabulary: ShapeVocabulary): number | undefined {
+  const { unknown, denying, knowing } = vocabulary;
+  const length = phraseFrom(words, from, unknown)?.length;
+  if (length !== undefined) return length;
+  const other = [denying, knowing].find((each) => !each.has(words[from].text) && isOneOf(words[from], vocabulary));
+  const end = other ? words.slice(from + 1, from + 1 + APART).findIndex(({ text }) => other.has(text)) : -1;
+  return end < 0 ? undefined : end + 2;
+}
+
+const isOneOf = ({ text }: ClassedWord, { denying, knowing }: ShapeVocabulary) =>
+  denying.has(text) || knowing.has(text);
+
 /** That something is not known: the time when the message names it within a few words, else what was asked. */
-function unknownIn(words: ClassedWord[], { unknown, timeWords }: ShapeVocabulary): Mention<TimeMention> | undefined {
+function unknownIn(words: ClassedWord[], vocabulary: ShapeVocabulary): Mention<TimeMention> | undefined {
   for (let from = 0; from < words.length; from++) {
-    const length = phraseFrom(words, from, unknown)?.length;
+    const length = unknownLength(words, from, vocabulary);
     if (length === undefined) continue;
     const near = words.slice(Math.max(0, from - 4), from + length + 4);
-    const time = near.find(({ text }) => timeWords.has(text));
+    const time = near.find(({ text }) => vocabulary.timeWords.has(text));
     const phrase = words.slice(from, from + length);
-    // `without` alone says nothing
-    if (!time && (length === 1 || words.length > 9)) continue;
+    const isPhrase = phraseFrom(words, from, vocabulary.unknown) !== undefined;
+    // `without` alone says nothing, and a denial is one of an hour where that is named
+    if (!time && (length === 1 || words.length > 9 || !isPhrase)) continue;
     const spans = time ? [...phrase, time] : phrase;
     for (const word of spans) word.letter = '_';
     const start = Math.min(...spans.map((word) => word.start));

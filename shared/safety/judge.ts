@@ -31,6 +31,8 @@ export interface CertainWords {
   joins: readonly string[];
   /** patterns that say that it is somebody else's */
   somebody_else: readonly string[];
+  /** patterns that say that it is the writer's own */
+  oneself: readonly string[];
   /** patterns by the grave matter that they tell of */
   matters: Readonly<Partial<Record<GraveMatter, readonly string[]>>>;
   /** patterns of everyday questions in which weights alone see a matter that is not there */
@@ -143,7 +145,8 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
     const isUrgentKind = ALWAYS_URGENT.includes(kind) && (!weighed || lead >= CLEARLY);
     const urgent = isUrgentKind || atOnce > 0 || finders.isUrgent(words);
     const unsure = !urgent && weighed && isUnsure(kind, danger, lead);
-    const forSomebodyElse = kind === 'missing' || other > 0 || (OF_ONESELF.includes(kind) && finders.isOther(words));
+    const isOthers = other > 0 || (OF_ONESELF.includes(kind) && finders.isOther(words));
+    const forSomebodyElse = kind === 'missing' || (isOthers && !finders.isOwn(words));
     const doubt = { ...(unsure ? { unsure } : {}), ...(weighed ? { weighed } : {}) };
     return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...doubt };
   }
@@ -179,15 +182,18 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
 
 /** What words tell that are certain by themselves, in all languages. */
 function findersOf(certain: readonly CertainWords[]) {
-  const each = certain.map(({ danger, denied, threats, idioms, kinds, somebody_else: others, slots, harmless }) => ({
-    dangerIn: patternFinder(meaning(DANGERS, danger), slots),
-    // whoever does it matters: a child that a parent hits goes before a home
-    kindIn: patternFinder(meaning(DANGERS.toReversed(), kinds), slots),
-    isOther: phraseFinder(others, slots),
-    cutter: cutterOf({ idioms, denied, slots, threats: [] }),
-    cutterOfThreats: cutterOf({ idioms, denied, slots, threats }),
-    isHarmless: phraseFinder(harmless),
-  }));
+  const each = certain.map(
+    ({ danger, denied, threats, idioms, kinds, somebody_else: others, oneself, slots, harmless }) => ({
+      dangerIn: patternFinder(meaning(DANGERS, danger), slots),
+      // whoever does it matters: a child that a parent hits goes before a home
+      kindIn: patternFinder(meaning(DANGERS.toReversed(), kinds), slots),
+      isOther: phraseFinder(others, slots),
+      isOwn: phraseFinder(oneself, slots),
+      cutter: cutterOf({ idioms, denied, slots, threats: [] }),
+      cutterOfThreats: cutterOf({ idioms, denied, slots, threats }),
+      isHarmless: phraseFinder(harmless),
+    }),
+  );
   const grave = certain.flatMap(({ matters, slots }) =>
     GRAVE_MATTERS.map((matter) => ({ matter, isIn: phraseFinder(matters[matter] ?? [], slots) })),
   );
@@ -201,6 +207,7 @@ function findersOf(certain: readonly CertainWords[]) {
       each.map(({ dangerIn, isHarmless }) => (isHarmless(words) ? undefined : dangerIn(words))).find(Boolean),
     kindIn: (words: Words) => each.map(({ kindIn }) => kindIn(words)).find(Boolean),
     isOther: (words: Words) => each.some(({ isOther }) => isOther(words)),
+    isOwn: (words: Words) => each.some(({ isOwn }) => isOwn(words)),
     isUrgent: phraseFinder(certain.flatMap(({ urgent }) => urgent)),
     mattersIn: (words: Words) => grave.filter(({ isIn }) => isIn(words)).map(({ matter }) => matter),
     isPlain: (of: GraveMatter, words: Words) => plain.some(({ matter, isIn }) => matter === of && isIn(words)),

@@ -111,6 +111,7 @@ function isOfTheDead(turns: readonly ConversationTurn[], message: string): boole
 export function safetyIn(text: string): Safety {
   const own = safetyOf(text);
   if (own.threatened && !isInDanger(own)) return { ...own, danger: 'child', unsure: true, perhaps: undefined };
+  if (!isInDanger(own) && isIn.heavy(text)) return { ...own, ...ASKED_FIRST, perhaps: undefined };
   if (!own.weighed && !own.perhaps) return own;
   if (own.perhaps && LAUGHS.test(text)) return calmed(own);
   if (own.weighed && isOfAge(text)) return safetyOf(withoutAge(text));
@@ -227,6 +228,10 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   return { ...going, urgent: danger.urgent || NOW.includes(says), after, talk };
 }
 
+/** `My sister, …` */
+const isNamedFirst = (text: string) =>
+  peopleIn(text).some(({ start, end }) => start < 4 && /^\s*,/.test(text.slice(end)));
+
 /** Who lives near, and what they are called: `my neighbour Carmen`. */
 function helperIn(text: string): AfterTurn['helper'] {
   const [person] = peopleIn(text);
@@ -298,6 +303,7 @@ const isIn = {
   agreed: finderFor(({ yes }) => yes.map((phrase) => phrase.replace(/ \$$/, ''))),
   no: finderFor(({ no }) => no),
   young: finderFor(({ young }) => young),
+  heavy: finderFor(({ heavy }) => heavy),
   doubt: finderFor(({ doubt }) => doubt),
   elses: finderFor(({ elses }) => elses),
   though: finderFor(({ though }) => though),
@@ -327,7 +333,8 @@ function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
   for (const says of AFTER_SAID) {
     if (!isToThePoint(says, before)) continue;
     if (!isSaid(says, text)) continue;
-    if (says === 'near' && isSafe) continue;
+    // `my sister, but she is back home`: whoever was asked for is named
+    if (says === 'near' && (isSafe || (before.last === undefined && isNamedFirst(text)))) continue;
     if (says === 'denied' && before.danger.forSomebodyElse && isElses(text)) continue;
     // whoever may die and is not alone is in danger all the same
     if (isOver(says) && before.danger.forSomebodyElse && danger !== 'missing' && isSaid('beside', text))

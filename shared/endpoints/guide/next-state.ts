@@ -355,6 +355,9 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   const isOfCards = mentions.some(({ kind }) => kind === 'card');
   // `when is it, and need I worry?`
   const isOfWhen = aside === 'harmless' && words.includes('when');
+  // Cancer is a sign where signs are spoken of
+  const isOfSigns = words.includes('star_sign') || OF_SIGNS.some((intent) => intent === before.question?.intent);
+  if (aside && isMetAs('doctors', aside) && isOfSigns && mentions.some(({ kind }) => kind === 'sign')) return undefined;
   if (aside && isMetAs('at_once', aside) && !isOfCards && !isOfWhen && !isBirth(mentions)) return aside;
   if (!aside || mentions.some(({ kind }) => kind === 'body' || kind === 'card')) return undefined;
   // days and places belong to what is feared for somebody, and a sign to a joke
@@ -395,6 +398,9 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   const isAsking = isMetAs('asked_by_words', aside) ? isWondering : /[?¿]/.test(message);
   return isAsking && !isMetAs('asked', aside) ? undefined : aside;
 }
+
+/** Questions that are asked of a sign. */
+const OF_SIGNS: readonly Intent[] = ['compatibility', 'daily_horoscope', 'sign_from_date', 'glossary'];
 
 /** `My boss shouted at me`, and nothing else is asked or told: then that is what the message is about. */
 function isFelt(message: string, { toSay, understanding }: NextState): boolean {

@@ -333,6 +333,8 @@ function heardOnce(
   // `my boss` speaks of work, and of somebody
   const isInPhrase = ({ kind, start, end }: AnyMention) =>
     spans.some((span) => span.start <= start && end <= span.end && !(kind === 'other' && isSomebody(span, start, end)));
+  // `which one am I?` tells no hour
+  const isTornOff = ({ start }: TextSpan) => spans.some((span) => span.start < start && start < span.end);
   // `is he` asks of somebody
   const isSomebody = (span: TextSpan, start: number, end: number) =>
     span.end - span.start === end - start || IS_HE.test(message.slice(span.start, span.end));
@@ -349,6 +351,7 @@ function heardOnce(
     (mention) =>
       !(isInPhrase(mention) && (IN_PHRASES.includes(mention.kind) || isLightOrNode(mention))) &&
       !(mention.kind === 'card' && !mention.certain && (!isOfCards || isOfElse(mention))) &&
+      !(mention.kind === 'time' && isTornOff(mention)) &&
       !(mention.kind === 'number' && OF_VARGAS.test(message.slice(Math.max(0, mention.start - 3), mention.start))),
   );
   const isOfChart = words.some((word) => OF_A_CHART.includes(word)) && !words.includes('draw');

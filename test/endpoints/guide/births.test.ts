@@ -19,6 +19,28 @@ describe('the births that a conversation with the guide is told', () => {
     });
   }
 
+  it('have no hour that was not told', async () => {
+    const [first] = await converse(['which one am I? born 9 August 1984 in Perth']);
+    assert.ok(!valuesIn(first.facts).includes('01:00'));
+  });
+
+  for (const [language, told] of [
+    ['en', 'I was born 9 August 1984 in Leeds, nobody alive remembers the hour'],
+    ['en', 'born 9 August 1984 in Leeds. the time my mother could not tell, she never recorded it'],
+    ['es', 'nací el 9 de agosto de 1984 en Lugo, ninguno de la familia recuerda la hora'],
+    ['hi', 'मेरा जन्म 9 अगस्त 1984, जयपुर। समय घर में किसी को याद नहीं'],
+  ] as const) {
+    it(`are answered without an hour that nobody knows: ${told}`, async () => {
+      const [first] = await converse([told], { language });
+      assert.deepEqual(first.missing, []);
+    });
+  }
+
+  it('name the sign Cancer where signs are spoken of, and no illness', async () => {
+    const [, sign] = await converse(['do leo and cancer get on', 'only me. cancer']);
+    assert.match(sign.reply, /Cancer/);
+  });
+
   describe('are computed only as far as they are known', () => {
     for (const [language, told, questions] of [
       [

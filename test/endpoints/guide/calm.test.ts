@@ -12,6 +12,10 @@ describe('an ordinary turn of a conversation', () => {
       ['what does the tower mean', 'idk a family? im single thats the point. draw another'],
       ['i lost my dog yesterday', 'he slept on my bed every night'],
       ['draw a card', 'no i have to do it myself. just say something funny'],
+      ['is aries good with leo', 'she laughed at my jokes in chemistry. does she like me'],
+      ['when is mercury retrograde', 'will it screw up my messages to him'],
+      ['we try for a baby since 2021', 'Everybody around me is pregnant, and my cousin told us on Friday, of all days'],
+      ['my dad is on a ward', 'I want him to wake up. pull a card, not about if he lives'],
     ],
     es: [
       ['hola', 'que onda wey tira una carta del tarot pa ver si me sale jale'],
