@@ -47,18 +47,7 @@ export interface PictureWords {
   aspect: string;
   wheel: Readonly<
     Record<
-      | 'natal'
-      | 'sky'
-      | 'two'
-      | 'no_time'
-      | 'no_time_of'
-      | 'bars'
-      | 'inside'
-      | 'outside'
-      | 'inside_head'
-      | 'outside_head'
-      | 'inner'
-      | 'outer',
+      'natal' | 'sky' | 'two' | 'no_time' | 'no_time_of' | 'bars' | 'inside' | 'outside' | 'inner' | 'outer',
       string
     >
   >;

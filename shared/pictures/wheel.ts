@@ -8,15 +8,15 @@ import {
   label,
   line,
   type Mark,
+  outline,
   type Point,
   path,
   px,
-  rectangle,
   sector,
   type Tone,
 } from './scene.ts';
 import { spread } from './spread.ts';
-import { type LabelPlace, labelPlaces, type Sides, type Wanted } from './wheel-places.ts';
+import { type LabelPlace, labelPlaces, type RowWidths } from './wheel-places.ts';
 
 /** Glyphs of the signs, from 0° of the zodiac. */
 export const SIGN_GLYPHS = [
@@ -62,8 +62,6 @@ export interface WheelAspect {
 export interface Wheel {
   /** rings of planets, the innermost first */
   rings: readonly WheelRing[];
-  /** the ascendant, the Midheaven and those across, named outside the zodiac; none without a birth time */
-  angles: readonly WheelPoint[];
   /** longitudes of the twelve cusps, from the first; none without a birth time */
   cusps: readonly number[];
   aspects: readonly WheelAspect[];
@@ -79,31 +77,29 @@ export interface WheelRing {
 }
 
 /** Sizes in units of the sheet. */
-const MARGIN = 3;
-/** outside the zodiac: room for the names of the angles */
-const ANGLES = 36;
-const ZODIAC = 28;
+const MARGIN = 8;
+const ZODIAC = 30;
 const TICK = 6;
 /** between the rim of a ring and its labels: room for leaders */
 const BAND = 16;
 const GLYPH = 18;
-const DEGREE_SIZE = 13.4;
-const DEGREES = textWidth('29°', DEGREE_SIZE);
-const RETROGRADE = 9;
-const GAP = 1;
+const DEGREE_SIZE = 12.4;
+const SIGN = 12;
+const RETROGRADE = 10.5;
+const GAP = 1.5;
+/** how much of the radius a row of labels takes */
+const ROW = 7 + GLYPH + 2 * GAP + 2 * textWidth('29°', DEGREE_SIZE) + SIGN + 2 * GAP + RETROGRADE + 2 * GAP;
 const NUMBER_SIZE = 13.4;
-const HOUSES = 22;
-/** between the innermost label and the numbers of the houses */
-const ABOVE_HOUSES = 1.5;
+const HOUSES = 24;
+/** of cusps, within their signs */
+const CUSP_SIZE = 12;
 /** of a sheet's side: what the circle of the aspects has of a radius at least */
 const LEAST_HEART = 0.13;
-/** side of the sheet; where a sky is so crowded that this is too small it grows */
-const SIDE = 600;
+/** sides of the sheet for one ring and for two; a sky so crowded that this is too small gets a larger one */
+const SIDES = [600, 900] as const;
 const SIDE_STEP = 60;
 const LARGEST_SIDE = 1_500;
 const MOST_ROWS = 3;
-/** Degrees that a label may stand away from what it names: where there is room, in a crowd, in the worst of them. */
-const [NEAR, FAR, FARTHEST] = [5, 8, 11];
 
 /** Degrees between neighbours at a radius for so much width. */
 function apartAt(radius: number, width: number): number {
@@ -123,7 +119,6 @@ interface LaidRing extends WheelRing {
   rim: number;
   rows: number;
   places: readonly LabelPlace[];
-  hasDegrees: boolean;
 }
 
 interface WheelPlan {
@@ -134,102 +129,57 @@ interface WheelPlan {
   heart: number;
 }
 
-/** How labels may be laid: with degrees below their glyphs, clear of the lines of the angles, how far away. */
-interface Manner {
-  hasDegrees: boolean;
-  isClear: boolean;
-  farthest: number;
-}
-
-/** From what one would like best to what is still true. */
-const MANNERS: readonly Manner[] = [
-  { hasDegrees: true, isClear: true, farthest: NEAR },
-  { hasDegrees: true, isClear: true, farthest: FAR },
-  { hasDegrees: false, isClear: true, farthest: NEAR },
-  { hasDegrees: false, isClear: true, farthest: FAR },
-  { hasDegrees: false, isClear: true, farthest: FARTHEST },
-  { hasDegrees: false, isClear: false, farthest: FARTHEST },
-];
-
-/**
- * A wheel whose labels have room; the ascendant, or 0° of the zodiac without one, lies on the left. Where two rings
- * share it, and in a crowd, degrees are left to the table below.
- */
+/** The smallest wheel whose labels have room; the ascendant, or 0° of the zodiac without one, lies on the left. */
 export function laidWheel(wheel: Wheel): LaidWheel {
   const plan = planOf(wheel);
   return { side: plan.side, marksAround: (centre) => wheelMarks(wheel, plan, centre) };
 }
 
 function planOf(wheel: Wheel): WheelPlan {
-  const manners = MANNERS.filter(({ hasDegrees }) => !hasDegrees || wheel.rings.length === 1);
-  for (let side = SIDE; side < LARGEST_SIDE; side += SIDE_STEP) {
-    for (const manner of manners) {
-      const plan = planWithin(wheel, side, manner);
-      if (plan) return plan;
-    }
+  for (let side: number = SIDES[wheel.rings.length > 1 ? 1 : 0]; side < LARGEST_SIDE; side += SIDE_STEP) {
+    const plan = planWithin(wheel, side);
+    if (plan) return plan;
   }
   // more in one place than any sky has
-  const anywhere = { hasDegrees: false, isClear: false, farthest: 30 };
-  return certain(planWithin(wheel, LARGEST_SIDE, anywhere), 'room in a wheel');
+  return certain(planWithin(wheel, LARGEST_SIDE, 30), 'room in a wheel');
 }
 
 /** A plan for a sheet, with as few rows as will do; undefined where it is too small. */
-function planWithin({ rings, cusps, angles, heart: wanted }: Wheel, side: number, manner: Manner) {
+function planWithin({ rings, cusps, heart: wanted }: Wheel, side: number, farthest?: number) {
   const laid: LaidRing[] = [];
-  let rim = side / 2 - MARGIN - ANGLES - ZODIAC;
+  let rim = side / 2 - MARGIN - ZODIAC;
   const houses = cusps.length > 0 ? HOUSES : 0;
-  const lines = manner.isClear ? angles.map(({ longitude }) => ({ longitude, isLine: true })) : [];
   for (const ring of rings.toReversed()) {
-    const found = laidRing(ring, rim, (wanted ?? side * LEAST_HEART) + houses + ABOVE_HOUSES, manner, lines);
+    const found = laidRing(ring, rim, (wanted ?? side * LEAST_HEART) + houses, farthest);
     if (!found) return undefined;
     laid.unshift(found);
-    rim -= BAND + found.rows * rowOf(manner);
+    rim -= BAND + found.rows * ROW;
   }
-  const inner = rim - ABOVE_HOUSES;
-  return { side, rings: laid, inner, heart: inner - houses };
+  return { side, rings: laid, inner: rim, heart: rim - houses };
 }
 
-/** How much of the radius a row of labels takes. */
-const rowOf = ({ hasDegrees }: Pick<Manner, 'hasDegrees'>) => (hasDegrees ? GLYPH + 29 : GLYPH + 1.2);
-
-function laidRing(
-  ring: WheelRing,
-  rim: number,
-  least: number,
-  manner: Manner,
-  lines: readonly Wanted[],
-): LaidRing | undefined {
-  const { hasDegrees, farthest } = manner;
-  const depth = rowOf(manner);
-  const wanted = ring.points.map(({ longitude, glyph: name }) => ({ longitude, isWide: !name }));
-  for (let rows = 1; rows <= MOST_ROWS && rim - BAND - rows * depth >= least; rows++) {
-    const sidesOf = (index: number, row: number) => {
-      // the line of an angle goes through every row, and has no width of its own
-      const point = ring.points.at(index);
-      return point && index < ring.points.length ? sidesAt(point, rim - BAND - row * depth, hasDegrees) : NO_SIDES;
-    };
-    const places = labelPlaces([...wanted, ...lines], { rows, sidesOf, farthest });
-    if (places) return { ...ring, rim, rows, hasDegrees, places };
+function laidRing(ring: WheelRing, rim: number, least: number, farthest?: number): LaidRing | undefined {
+  const longitudes = ring.points.map(({ longitude }) => longitude);
+  for (let rows = 1; rows <= MOST_ROWS && rim - BAND - rows * ROW >= least; rows++) {
+    const widths = Array.from({ length: rows }, (_, row) => widthsAt(rim - BAND - row * ROW));
+    const places = labelPlaces(longitudes, widths, farthest);
+    if (places) return { ...ring, rim, rows, places };
   }
   return undefined;
 }
 
-const NO_SIDES: Sides = [0.4, 0.4];
-
-/** What a label takes whose row begins at a radius: upright degrees below its glyph, and what stands beside it. */
-function sidesAt({ glyph: name, text = '', isRetrograde }: WheelPoint, radius: number, hasDegrees: boolean): Sides {
-  // corners of upright words come nearer to each other than their sides
-  const half = (name ? GLYPH : textWidth(text, DEGREE_SIZE, true) + 8) / 2 + GAP;
-  const middle = radius - GLYPH / 2;
-  const below = hasDegrees ? apartAt(middle - MOST_BELOW, DEGREES / 2 + 1.8 * GAP) : 0;
-  const beside = isRetrograde ? half + RETROGRADE + GAP : half;
-  return [Math.max(apartAt(middle, half), below), Math.max(apartAt(middle, beside), below)];
+/** What the labels of a row that begins at a radius take: their glyphs outside, their narrower ends inside. */
+function widthsAt(radius: number): RowWidths {
+  const inwards = radius - ROW + RETROGRADE;
+  const widest = (glyph: number, letters: number) =>
+    Math.max(apartAt(radius - GLYPH / 2, glyph), apartAt(inwards, letters));
+  return { apart: widest(GLYPH + 2, DEGREE_SIZE + 1.5), aside: widest(GLYPH / 2 + 2, DEGREE_SIZE / 2 + 2) };
 }
 
 function wheelMarks(wheel: Wheel, { side, rings, inner, heart }: WheelPlan, centre: Point): Mark[] {
   const start = wheel.cusps[0] ?? 0;
   const angleOf = (longitude: number) => 180 + longitude - start;
-  const outer = side / 2 - MARGIN - ANGLES;
+  const outer = side / 2 - MARGIN;
   return [
     ...zodiac(centre, angleOf, outer),
     ...houses(wheel, centre, angleOf, { inner, heart, rim: outer - ZODIAC }),
@@ -237,7 +187,6 @@ function wheelMarks(wheel: Wheel, { side, rings, inner, heart }: WheelPlan, cent
     ...rings.flatMap((laid) => [ring(centre, laid.rim), ...bodies(laid, centre, angleOf)]),
     ring(centre, inner),
     ring(centre, heart),
-    ...angleNames(wheel, centre, angleOf, outer),
   ];
 }
 
@@ -279,7 +228,7 @@ interface Radii {
   rim: number;
 }
 
-/** Cusps, the angles among them thicker, and the numbers of the houses, around the aspects. */
+/** Cusps with their degrees, the angles among them thicker, and the numbers of the houses, around the aspects. */
 function houses({ cusps }: Wheel, centre: Point, angleOf: AngleOf, radii: Radii): Mark[] {
   const { inner, heart, rim } = radii;
   if (cusps.length === 0) return [];
@@ -290,69 +239,46 @@ function houses({ cusps }: Wheel, centre: Point, angleOf: AngleOf, radii: Radii)
   });
   const middles = cusps.map((cusp, index) => {
     const next = cusps[(index + 1) % cusps.length];
-    return (angleOf(cusp + (((next - cusp + 540) % 360) - 180) / 2) + 360) % 360;
+    return angleOf(cusp + (((next - cusp + 540) % 360) - 180) / 2);
   });
   const radius = (inner + heart) / 2;
-  const numbers = spread(middles, apartAt(radius, textWidth('12', NUMBER_SIZE) + 2)).map((angle, index) => {
-    const { x, y } = around(centre, angle, radius);
-    return label(String(index + 1), { x, y: y + NUMBER_SIZE * 0.35 }, NUMBER_SIZE, { anchor: 'middle', tone: 'soft' });
-  });
-  return [...lines, ...numbers];
-}
-
-/** The names of the angles with their degrees, outside the zodiac at the ends of their lines. */
-function angleNames({ angles }: Wheel, centre: Point, angleOf: AngleOf, outer: number): Mark[] {
-  const radius = outer + ANGLES / 2;
+  const apart = apartAt(radius, textWidth('29°', CUSP_SIZE) + 2);
   const places = spread(
-    angles.map(({ longitude }) => longitude),
-    apartAt(radius, ANGLES - 4),
+    [...middles, ...cusps.map(angleOf)].map((angle) => (angle + 360) % 360),
+    apart,
   );
-  return angles.map((point, index) => {
-    const { x, y } = around(centre, angleOf(places[index]), radius);
-    const { degrees } = degreesAndMinutes(point.longitude);
-    const tick = [outer, outer + 5].map((end) => around(centre, angleOf(point.longitude), end));
-    const look = { anchor: 'middle', tone: 'accent' } as const;
-    return {
-      kind: 'group',
-      data: dataOf(point, places[index]),
-      marks: [
-        line(tick[0], tick[1], 'accent', 1.4),
-        label(point.text ?? '', { x, y: y - 2 }, DEGREE_SIZE, { ...look, isBold: true }),
-        label(`${degrees}°`, { x, y: y + 13 }, DEGREE_SIZE, look),
-      ],
-    };
+  const texts = places.flatMap((angle, index): Mark[] => {
+    const { x, y } = around(centre, angle, radius);
+    const isNumber = index < 12;
+    const size = isNumber ? NUMBER_SIZE : CUSP_SIZE;
+    const text = isNumber ? String(index + 1) : `${degreesAndMinutes(cusps[index - 12]).degrees}°`;
+    const written = label(text, { x, y: y + size * 0.35 }, size, { anchor: 'middle', tone: isNumber ? 'soft' : 'ink' });
+    return isNumber ? [written] : [{ kind: 'disc', x, y, radius: HOUSES / 2 - 1, fill: 'paper' }, written];
   });
-}
-
-/** What programs read of a point. */
-function dataOf({ name, sign, longitude }: WheelPoint, at: number, chart?: string): Record<string, string> {
-  return {
-    ...(chart ? { chart } : {}),
-    ...{ body: name, sign, longitude: longitude.toFixed(4), 'label-longitude': at.toFixed(4) },
-  };
+  return [...lines, ...texts];
 }
 
 /** A ring's bodies, each a group that programs find by its name. */
-function bodies(laid: LaidRing, centre: Point, angleOf: AngleOf): Mark[] {
-  const { points, places, rim, tone, chart, hasDegrees } = laid;
+function bodies({ points, places, rim, tone, chart }: LaidRing, centre: Point, angleOf: AngleOf): Mark[] {
   return points.map((point, index) => {
     const { longitude, row } = places[index];
-    const angle = angleOf(longitude);
-    const outside = rim - BAND - row * rowOf(laid);
+    const spoke: Spoke = { centre, angle: angleOf(longitude), outside: rim - BAND - row * ROW };
     const elbow = [
       around(centre, angleOf(point.longitude), rim),
       around(centre, angleOf(point.longitude), rim - 5),
-      around(centre, angle, rim - BAND + 1),
-      around(centre, angle, outside),
+      around(centre, spoke.angle, rim - BAND + 1),
+      around(centre, spoke.angle, spoke.outside),
     ];
     return {
       kind: 'group',
-      data: dataOf(point, longitude, chart),
-      marks: [
-        ...spanMarks(point, centre, angleOf, rim),
-        path(elbow, 'soft', 0.8),
-        ...labelMarks(point, { centre, angle, outside }, { tone, hasDegrees }),
-      ],
+      data: {
+        ...(chart ? { chart } : {}),
+        body: point.name,
+        sign: point.sign,
+        longitude: point.longitude.toFixed(4),
+        'label-longitude': longitude.toFixed(4),
+      },
+      marks: [...spanMarks(point, centre, angleOf, rim), path(elbow, 'soft', 0.8), ...labelMarks(point, spoke, tone)],
     };
   });
 }
@@ -371,54 +297,69 @@ interface Spoke {
   outside: number;
 }
 
-/** Glyph, its degrees below it towards the centre, all upright; beside the glyph whether it is retrograde. */
-function labelMarks(
-  point: WheelPoint,
-  { centre, angle, outside }: Spoke,
-  { tone, hasDegrees }: { tone: Tone; hasDegrees: boolean },
-): Mark[] {
-  const middle = around(centre, angle, outside - GLYPH / 2);
-  const width = point.glyph ? GLYPH : textWidth(point.text ?? '', DEGREE_SIZE, true);
+/** Glyph, degrees, sign and minutes along a spoke, to be read from the left. */
+function labelMarks(point: WheelPoint, spoke: Spoke, tone: Tone): Mark[] {
+  const at = (radius: number) => around(spoke.centre, spoke.angle, radius);
+  const { degrees, minutes } = degreesAndMinutes(point.longitude);
+  const named = point.glyph ? GLYPH : textWidth(point.text ?? '', DEGREE_SIZE, true);
   const name: Mark = point.glyph
-    ? glyph(point.glyph, middle, GLYPH, { tone })
-    : upright(point.text ?? '', middle, { tone, isBold: true });
-  const beside = around(middle, angle + 90, (GLYPH + RETROGRADE) / 2 + GAP);
-  const below = around(centre, angle, outside - GLYPH / 2 - belowAt(angle));
-  const { degrees } = degreesAndMinutes(point.longitude);
-  return [
-    paper(middle, width, GLYPH),
-    ...(hasDegrees ? [paper(below, DEGREES, DEGREE_SIZE)] : []),
-    name,
-    ...(point.isRetrograde ? [glyph('retrograde', beside, RETROGRADE, { tone: 'soft' })] : []),
-    ...(hasDegrees ? [upright(`${degrees}°`, below, { tone })] : []),
+    ? glyph(point.glyph, at(spoke.outside - GLYPH / 2), GLYPH, { tone })
+    : alongSpoke(spoke, point.text ?? '', spoke.outside - named / 2, { tone, isBold: true });
+  const parts: (readonly [width: number, mark: (middle: number) => Mark])[] = [
+    textPart(spoke, `${degrees}°`, tone),
+    [SIGN, (middle) => glyph(SIGN_GLYPHS[Math.floor(point.longitude / 30) % 12], at(middle), SIGN, { tone })],
+    textPart(spoke, `${String(minutes).padStart(2, '0')}′`, tone),
+    ...(point.isRetrograde
+      ? [[RETROGRADE, (middle: number) => glyph('retrograde', at(middle), RETROGRADE, { tone: 'soft' })] as const]
+      : []),
   ];
-}
-
-/** How far the middle of upright degrees stands from that of the glyph above them, along a spoke. */
-function belowAt(angle: number): number {
-  const [across, down] = [Math.cos, Math.sin].map((part) => Math.abs(part((angle * Math.PI) / 180)));
-  const [wide, high] = [(GLYPH + DEGREES) / 2 + GAP, (GLYPH + DEGREE_SIZE) / 2 + GAP];
-  return Math.min(wide / Math.max(across, 1e-6), high / Math.max(down, 1e-6));
-}
-
-/** The most that it is: where the corners of both would meet. */
-const MOST_BELOW = Math.hypot((GLYPH + DEGREES) / 2 + GAP, (GLYPH + DEGREE_SIZE) / 2 + GAP);
-
-/** A text around a point. */
-function upright(text: string, { x, y }: Point, look: Partial<Label>): Mark {
-  return label(text, { x, y: y + DEGREE_SIZE * 0.3 }, DEGREE_SIZE, { anchor: 'middle', ...look });
-}
-
-/** Paper below a label: lines of houses end there, for struck through a number is another. */
-function paper({ x, y }: Point, width: number, height: number): Mark {
-  const box = { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
-  return rectangle(box, { fill: 'paper' });
+  let radius = spoke.outside - named - 2 * GAP;
+  const marks = (isLeft(spoke.angle) ? parts : parts.toReversed()).map(([width, mark]) => {
+    const made = mark(radius - width / 2);
+    radius -= width + GAP;
+    return made;
+  });
+  return [ground(spoke, radius), name, ...marks];
 }
 
 /** Whole degrees within the sign, and whole minutes: never more than has been passed. */
-export function degreesAndMinutes(longitude: number): { degrees: number; minutes: number } {
+function degreesAndMinutes(longitude: number): { degrees: number; minutes: number } {
   const passed = Math.floor((longitude % 30) * 60 + 1e-7);
   return { degrees: Math.floor(passed / 60), minutes: passed % 60 };
+}
+
+function isLeft(angle: number): boolean {
+  return Math.cos((angle * Math.PI) / 180) < 0;
+}
+
+function textPart(spoke: Spoke, text: string, tone: Tone) {
+  const width = textWidth(text, DEGREE_SIZE);
+  return [width, (middle: number) => alongSpoke(spoke, text, middle, { tone })] as const;
+}
+
+/** A text along a spoke, read from the left; its middle stands at a radius. */
+function alongSpoke({ centre, angle }: Spoke, text: string, radius: number, look: Partial<Label>): Mark {
+  const tilt = isLeft(angle) ? 180 - angle : -angle;
+  const turned = (tilt * Math.PI) / 180;
+  const { x, y } = around(centre, angle, radius);
+  const drop = DEGREE_SIZE * 0.35;
+  const at = { x: x - drop * Math.sin(turned), y: y + drop * Math.cos(turned) };
+  return label(text, at, DEGREE_SIZE, { anchor: 'middle', tilt, ...look });
+}
+
+/** Paper below a label: lines of houses end there, for struck through a number is another. */
+function ground({ centre, angle, outside }: Spoke, inside: number): Mark {
+  const half = (DEGREE_SIZE + 1) / 2;
+  const across = (radius: number, width: number) => {
+    const { x, y } = around(centre, angle, radius);
+    const side = around({ x, y }, angle + 90, width);
+    return [side, { x: 2 * x - side.x, y: 2 * y - side.y }] as const;
+  };
+  const [a, b] = across(outside, GLYPH / 2);
+  const [c, d] = across(outside - GLYPH, GLYPH / 2);
+  const [e, f] = across(outside - GLYPH - GAP, half);
+  const [g, h] = across(inside, half);
+  return outline([a, b, d, f, h, g, e, c], { fill: 'paper' });
 }
 
 function aspectLines({ aspects }: Wheel, centre: Point, angleOf: AngleOf, heart: number): Mark[] {

@@ -40,8 +40,7 @@ interface Labelled {
 
 function labelled({ marks }: Scene): Labelled[] {
   return marks.flatMap((mark) => {
-    // the angles are named outside the zodiac, at the ends of their lines
-    if (mark.kind !== 'group' || !mark.data.body || isAngle(mark)) return [];
+    if (mark.kind !== 'group' || !mark.data.body) return [];
     const { chart, body, sign, longitude, 'label-longitude': at } = mark.data;
     const leader = certain(
       mark.marks.find((part) => part.kind === 'shape' && part.stroke === 'soft'),
@@ -57,10 +56,6 @@ function labelled({ marks }: Scene): Labelled[] {
     ];
   });
 }
-
-const ANGLES = ['ascendant', 'mc', 'descendant', 'imum_coeli'];
-/** Named outside the zodiac: a second chart's own stand in its ring. */
-const isAngle = ({ data }: Extract<Mark, { kind: 'group' }>) => ANGLES.includes(data.body) && data.chart === undefined;
 
 /** Degrees anticlockwise from the right at which a point stands around the middle of a wheel. */
 function angleOf(scene: Scene, { x, y }: Point): number {
@@ -92,7 +87,7 @@ function assertTrue(scene: Scene, what: string): void {
     const said = `${what}: ${body} at ${longitude}, its label at ${labelLongitude}`;
     assert.equal(SIGNS[Math.floor(labelLongitude / 30)], sign, said);
     assert.equal(SIGNS[Math.floor(longitude / 30)], sign, said);
-    assert.ok(between(labelLongitude, longitude) <= 11.001, said);
+    assert.ok(between(labelLongitude, longitude) <= 5.001, said);
     // what the data says is what is drawn
     const [first, last] = [leader[0], certain(leader.at(-1), 'end')];
     assert.ok(between(angleOf(scene, first), zero + longitude) < 0.2, said);
@@ -106,14 +101,6 @@ function assertTrue(scene: Scene, what: string): void {
     const crossed = all.slice(index + 1).find((other) => other.chart === one.chart && cross(one.leader, other.leader));
     assert.equal(crossed, undefined, `${what}: leaders of ${one.body} and ${crossed?.body} cross`);
   });
-}
-
-/** Whether every label stands beside the lines of the angles. */
-function isClear(scene: Scene): boolean {
-  const lines = scene.marks.flatMap((mark) =>
-    mark.kind === 'group' && mark.data.body && isAngle(mark) ? [Number(mark.data.longitude)] : [],
-  );
-  return labelled(scene).every(({ labelLongitude }) => lines.every((line) => between(labelLongitude, line) > 2));
 }
 
 function cross(one: readonly Point[], other: readonly Point[]): boolean {
@@ -164,25 +151,14 @@ describe('a wheel', () => {
   });
 
   it('is legible for anybody, and every label stands below its own sign, near its place', function () {
-    this.timeout(240_000);
-    const widths: number[] = [];
-    const away: number[] = [];
-    let clear = 0;
+    this.timeout(120_000);
     const all = [...STELLIUMS, ...births(1_940)];
     all.forEach((birth, index) => {
       const said = JSON.stringify(birth);
       const scene = natal(index % 2 === 0 ? birth : { ...birth, ...ALL });
       assertTrue(scene, said);
       if (index % 8 === 0) assertLegible(scene, said);
-      widths.push(scene.width);
-      if (isClear(scene)) clear++;
-      away.push(...labelled(scene).map((one) => between(one.labelLongitude, one.longitude)));
     });
-    // crowds change neither the sheet nor its letters but in the rarest sky, and few labels go far
-    assert.ok(widths.filter((width) => width === 600).length > 0.99 * widths.length);
-    // but where a body stands between an angle and the next sign, no line of an angle runs through a label
-    assert.ok(clear > 0.85 * all.length, String(clear));
-    assert.ok(away.filter((degrees) => degrees > 5.001).length < 0.03 * away.length);
     [...STELLIUMS.slice(0, 30), ...births(60)].forEach((birth, index) => {
       const scene = couple(birth, certain(all.at(-index - 1), 'birth'));
       assertTrue(scene, JSON.stringify(birth));
@@ -215,7 +191,7 @@ describe('a wheel', () => {
 
   it('strikes no degree through: each label lies on paper of its own, above the lines', () => {
     const { marks } = couple({ ...LIVERPOOL, name: 'John' }, { ...TROMSO, name: 'Ida' });
-    const groups = marks.flatMap((mark) => (mark.kind === 'group' && mark.data.body && !isAngle(mark) ? [mark] : []));
+    const groups = marks.flatMap((mark) => (mark.kind === 'group' && mark.data.body ? [mark] : []));
     assert.ok(groups.length > 20);
     for (const { marks: parts } of groups) {
       const paper = parts.findIndex((part) => part.kind === 'shape' && part.fill === 'paper');
@@ -226,48 +202,12 @@ describe('a wheel', () => {
 
   it('says degrees, sign and minutes of every body, and of the angles', () => {
     // Liverpool, 9 October 1940, 18:30 (BST): the Sun at 16°16′ of Libra, the ascendant at 19°42′ of Aries
-    const scene = natal(LIVERPOOL);
-    const row = (name: string) => {
-      const head = certain(
-        labelsOf(scene).find(({ text }) => text === name),
-        name,
-      );
-      const beside = scene.marks.filter(
-        (mark) => (mark.kind === 'label' || mark.kind === 'glyph') && Math.abs(mark.y - head.y) < 8 && mark.x > head.x,
-      );
-      const nearest = beside.filter((mark) => mark.kind !== 'group' && mark.kind !== 'shape' && mark.x < head.x + 260);
-      return readOf(nearest).slice(0, 4);
-    };
-    assert.deepEqual(row('Sun'), ['16°', 'libra', '16′', '6']);
-    assert.deepEqual(row('Ascendant'), ['19°', 'aries', '42′']);
-    assert.deepEqual(
-      row('Saturn').slice(2),
-      ['′', 'retrograde'].map((part, at) => (at === 0 ? row('Saturn')[2] : part)),
-    );
-    const sun = scene.marks.find((mark) => mark.kind === 'group' && mark.data.body === 'sun');
-    assert.deepEqual(sun?.kind === 'group' ? readOf(sun.marks) : [], ['sun', '16°']);
-  });
-
-  it('draws its signs upright, whatever side they stand on', () => {
-    const tilted = [natal({ ...TROMSO, ...ALL }), couple(LIVERPOOL, TROMSO)].flatMap((scene) =>
-      labelsOf(scene).filter(({ tilt = 0, turns = 0 }) => tilt !== 0 || turns !== 0),
-    );
-    assert.deepEqual(tilted, []);
-  });
-
-  it('names the four angles outside the zodiac', () => {
-    const { marks, width } = natal(LIVERPOOL);
-    const angles = marks.flatMap((mark) => (mark.kind === 'group' && isAngle(mark) ? [mark] : []));
-    assert.deepEqual(angles.map(({ data }) => data.body).toSorted(), ANGLES.toSorted());
-    const rim = certain(
-      marks.find((mark) => mark.kind === 'disc'),
-      'zodiac',
-    );
-    for (const { marks: parts } of angles) {
-      const name = parts.find((part) => part.kind === 'label');
-      assert.ok(name && Math.hypot(name.x - rim.x, name.y - rim.y) > rim.radius, name?.text);
-      assert.ok(rim.radius < width / 2);
-    }
+    const { marks } = natal(LIVERPOOL);
+    const said = (body: string) =>
+      marks.flatMap((mark) => (mark.kind === 'group' && mark.data.body === body ? readOf(mark.marks) : []));
+    assert.deepEqual(said('sun').toSorted(), ['16°', '16′', 'libra', 'sun'].toSorted());
+    assert.deepEqual(said('ascendant').toSorted(), ['19°', '42′', 'As', 'aries'].toSorted());
+    assert.ok(said('saturn').includes('retrograde'));
   });
 
   it('without a time says so, and shows the Moon as the stretch that it may stand in', () => {

@@ -10,9 +10,9 @@ import { runEndpoint } from './run-endpoint.ts';
 
 /** The smallest letters, in parts of the sheet's width: at 360 px wide still eight. */
 const SMALLEST = 8 / 360;
-/** The sheet of a wheel grows in the rarest crowd; its letters stay as they are. */
+/** The sheet of a wheel grows with the crowd in its sky; its letters stay as they are. */
 const smallestIn = ({ marks, width }: Scene) =>
-  marks.some((mark) => mark.kind === 'group' && mark.data.body) ? (SMALLEST * 600) / width : SMALLEST;
+  marks.some((mark) => mark.kind === 'group' && mark.data.body) ? 12 / width : SMALLEST;
 
 /**
  * Throws unless all that is read lies on the sheet, no letter or

@@ -44,22 +44,19 @@ export function kpWheel(
   const angles = [
     { name: 'ascendant', text: words.ascendant, at: 0 },
     { name: 'mc', text: words.midheaven, at: 9 },
-    { name: 'descendant', text: words.descendant, at: 6 },
-    { name: 'imum_coeli', text: words.imum_coeli, at: 3 },
   ];
   const points = [
     ...planets.map(({ name, sign, longitude, retrograde }) => ({
       ...{ name, glyph: GRAHA_GLYPHS[name], sign, longitude },
       isRetrograde: retrograde && !isNode(name),
     })),
+    ...angles.map(({ at, ...angle }) => ({
+      ...{ ...angle, sign: cusps[at].sign, longitude: longitudes[at] },
+      isRetrograde: false,
+    })),
   ];
-  const named = angles.map(({ at, ...angle }) => ({
-    ...{ ...angle, sign: cusps[at].sign, longitude: longitudes[at] },
-    isRetrograde: false,
-  }));
   const { side, marksAround } = laidWheel({
     rings: [{ points, tone: 'ink' }],
-    angles: named,
     cusps: longitudes,
     aspects: [],
     heart: HEART,

@@ -28,36 +28,34 @@ interface Grid {
   isHalf: boolean;
 }
 
-/** Side of a cell, units of the sheet: smaller where there are many. */
-export const cellOf = (columns: number) => Math.min(30, Math.floor((ROOM / columns) * 10) / 10);
-const ROOM = 580;
+/** Side of a cell, units of the sheet. */
+export const CELL = 30;
 const SIGN = 15;
 const LETTERS = 13.4;
 /** short names of the angles, in a cell of their own */
-const HEAD_LETTERS = 13.4;
+const HEAD_LETTERS = 12.4;
 /** degrees from exact, below the sign of an aspect */
-const ORB = 13.4;
+const ORB = 12;
 const LEADING = 22;
 
 /** How high a grid is. */
-export function gridHeight({ rows, columns }: Pick<Grid, 'rows' | 'columns'>): number {
-  return (rows.length + 1) * cellOf(columns.length + 1);
+export function gridHeight({ rows }: Pick<Grid, 'rows'>): number {
+  return (rows.length + 1) * CELL;
 }
 
 /** The cells of a grid, its left top at a point. */
 export function gridMarks({ rows, columns, aspects, tones, isHalf }: Grid, { x, y }: Point): Mark[] {
-  const cell = cellOf(columns.length + 1);
-  const at = (row: number, column: number): Point => ({ x: x + (column + 1.5) * cell, y: y + (row + 1.5) * cell });
+  const at = (row: number, column: number): Point => ({ x: x + (column + 1.5) * CELL, y: y + (row + 1.5) * CELL });
   const cells = rows.flatMap((row, index): Mark[] =>
     columns.slice(0, isHalf ? index : columns.length).map((column, place) => {
       const middle = at(index, place);
       const found = aspects.find((one) => one.row === row.name && one.column === column.name);
-      const [left, top] = [middle.x - cell / 2, middle.y - cell / 2];
-      const edge = rectangle({ left, top, right: left + cell, bottom: top + cell }, { stroke: 'line', width: 0.6 });
+      const [left, top] = [middle.x - CELL / 2, middle.y - CELL / 2];
+      const edge = rectangle({ left, top, right: left + CELL, bottom: top + CELL }, { stroke: 'line', width: 0.6 });
       const tone = found && ASPECT_LOOKS[found.aspect].tone;
       const signs = found && [
-        glyph(found.aspect, { x: middle.x, y: middle.y - 6.5 }, SIGN - 3, { tone }),
-        label(found.orb, { x: middle.x, y: middle.y + 11 }, ORB, { anchor: 'middle', tone: 'soft' }),
+        glyph(found.aspect, { x: middle.x, y: middle.y - 6 }, SIGN - 1, { tone }),
+        label(found.orb, { x: middle.x, y: middle.y + 12 }, ORB, { anchor: 'middle', tone: 'soft' }),
       ];
       const data = { row: row.name, column: column.name, ...(found ? { aspect: found.aspect } : {}) };
       return { kind: 'group', data, marks: [edge, ...(signs ?? [])] };

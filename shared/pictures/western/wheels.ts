@@ -12,8 +12,7 @@ import { heading, wrapped } from '../heading.ts';
 import type { PictureWish } from '../picture.ts';
 import { label, line, type Mark, type Point, plate, type Scene } from '../scene.ts';
 import { ASPECT_LOOKS, laidWheel, type Wheel, type WheelAspect, type WheelPoint } from '../wheel.ts';
-import { cellOf, type GridAspect, gridHeight, gridMarks, legend } from './aspect-grid.ts';
-import { cuspTable, type PositionHead, type PositionRow, positionTable } from './positions.ts';
+import { bodiesKey, CELL, type GridAspect, gridHeight, gridMarks, legend } from './aspect-grid.ts';
 
 type PicturedPoint = { longitude: number; sign: string; degree: number };
 type PicturedBody = PicturedPoint & { retrograde: boolean | null; house: number | null };
@@ -39,13 +38,11 @@ const NOT_DRAWN = ['mean_node'];
 export function natalWheel(cast: Cast, aspects: readonly PicturedAspect[], meta: Facts, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
   const { pictures } = words;
-  const [bodies, angles] = [bodiesOf(cast), anglesOf(cast, pictures)];
-  const points = [...bodies, ...angles];
-  const cusps = cast.houses?.map(({ longitude }) => longitude) ?? [];
+  const points = pointsOf(cast, pictures);
   const wheel: Wheel = {
-    rings: [{ points: bodies, tone: 'ink' }],
-    angles: [...angles, ...farAngles(cast, pictures)],
-    ...{ cusps, aspects: lines(aspects, cast, cast) },
+    rings: [{ points: [...points, ...farAngles(cast, pictures)], tone: 'ink' }],
+    cusps: cast.houses?.map(({ longitude }) => longitude) ?? [],
+    aspects: lines(aspects, cast, cast),
   };
   const isTimeKnown = cast.ascendant !== null;
   const caption: Caption = {
@@ -55,11 +52,7 @@ export function natalWheel(cast: Cast, aspects: readonly PicturedAspect[], meta:
   };
   const met = bothWays(aspects, words.grammar);
   const grid = { rows: points, columns: points, aspects: met, isHalf: true } as const;
-  return sceneOf(wheel, caption, wish, [
-    positions(points, [cast], [{ title: '', tone: 'ink' }], words),
-    ...(cusps.length > 0 ? [cuspTable(cusps, 4)] : []),
-    table({ ...grid, tones: ['ink', 'ink'] }, words),
-  ]);
+  return sceneOf(wheel, caption, wish, [table({ ...grid, tones: ['ink', 'ink'] }, words), bodiesIn([points], words)]);
 }
 
 /** One of two: the chart, whose it is, and of which moment. */
@@ -80,19 +73,14 @@ const DIMENSIONS = ['attraction', 'communication', 'harmony', 'stability', 'grow
 export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCouple, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
   const { pictures, grammar } = words;
-  const [rows, columns] = [inner, outer].map((cast) => [...bodiesOf(cast), ...anglesOf(cast, pictures)]);
+  const [rows, columns] = [pointsOf(inner, pictures), pointsOf(outer, pictures)];
   const wheel: Wheel = {
     rings: [
-      { points: bodiesOf(inner), tone: 'ink', chart: 'inner' },
+      { points: rows, tone: 'ink', chart: 'inner' },
       { points: columns, tone: 'accent', chart: 'outer' },
     ],
-    angles: [...anglesOf(inner, pictures), ...farAngles(inner, pictures)],
     cusps: inner.houses?.map(({ longitude }) => longitude) ?? [],
-    aspects: lines(
-      aspects.filter(({ orb }) => orb <= CLOSE),
-      inner,
-      outer,
-    ),
+    aspects: lines(aspects, inner, outer),
   };
   const [a, b] = [inner.name, outer.name];
   const scores = DIMENSIONS.map((name) => ({ name: pictures.scores[name], score: dimensions[name] }));
@@ -115,23 +103,15 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCo
   ];
   const met = aspects.map(({ planets: [row, column], aspect, orb }) => ({
     ...{ row, column, aspect },
-    orb: orbText(orb, grammar),
+    orb: decimalText(orb, grammar),
   }));
   const grid = table({ rows, columns, aspects: met, tones: ['ink', 'accent'], isHalf: false }, words);
   const caption = { title: filled(pictures.wheel.two, { a, b }), details, description };
   return sceneOf(wheel, caption, wish, [
     barsOf(scores, grammar),
     noteOf(pictures.wheel.bars),
-    positions(
-      [...rows, ...columns.filter(({ name }) => !rows.some((row) => row.name === name))],
-      [inner, outer],
-      [
-        { title: pictures.wheel.inside_head, tone: 'ink' },
-        { title: pictures.wheel.outside_head, tone: 'accent' },
-      ],
-      words,
-    ),
     grid,
+    bodiesIn([rows, columns], words),
   ]);
 }
 
@@ -201,56 +181,26 @@ function table(grid: Parameters<typeof gridMarks>[0], { natal: { names } }: Word
   const used = namesOf(ASPECT_LOOKS).filter((aspect) => grid.aspects.some((one) => one.aspect === aspect));
   const meanings = legend(used, (aspect) => plain(names.aspects, aspect));
   const columns = grid.columns.length + 1;
-  const cell = cellOf(columns);
   // above the diagonal of one person's table there is room
-  const beside = grid.isHalf ? Math.min(columns, Math.ceil(meanings.height / cell) + 1) : columns;
-  const left = beside * cell + SPACE;
-  const isBeside = left + meanings.width <= ROOM;
-  const width = isBeside ? Math.max(columns * cell, left + meanings.width) : columns * cell;
-  const height = gridHeight(grid);
+  const beside = grid.isHalf ? Math.min(columns, Math.ceil(meanings.height / CELL) + 1) : columns;
+  const left = beside * CELL + SPACE;
   return {
-    width,
-    height: isBeside ? Math.max(height, meanings.height) : height + SPACE + meanings.height,
-    marksAt: ({ x, y }) => [
-      ...gridMarks(grid, { x, y }),
-      ...meanings.marksAt(isBeside ? { x: x + left, y } : { x, y: y + height + SPACE }),
-    ],
+    width: Math.max(columns * CELL, left + meanings.width),
+    height: Math.max(gridHeight(grid), meanings.height),
+    marksAt: ({ x, y }) => [...gridMarks(grid, { x, y }), ...meanings.marksAt({ x: x + left, y })],
   };
 }
 
-/** What of the sheet's width tables may take. */
-const ROOM = 576;
-
-/** Where everybody stands in each of some charts, and whom the signs of the wheel mean. */
-function positions(
-  points: readonly WheelPoint[],
-  casts: readonly Cast[],
-  heads: readonly PositionHead[],
-  { natal: { names }, pictures }: Words,
-): Below {
-  const rows = points.map((point): PositionRow => {
-    const places = casts.map((cast) => {
-      const stood = [...bodiesOf(cast), ...anglesOf(cast, pictures)].find(({ name }) => name === point.name);
-      // of two, the houses of both would be four columns of numbers
-      return stood && { ...stood, house: casts.length === 1 ? cast.bodies[point.name]?.house : null };
-    });
-    return { head: point, name: bodyName(point.name, names, pictures), places };
-  });
-  return positionTable(rows, heads, ROOM);
+/** Whom the signs of a wheel mean. */
+function bodiesIn(rings: readonly WheelPoint[][], { natal: { names }, pictures }: Words): Below {
+  const bodies = [...new Set(rings.flat().flatMap(({ glyph }) => glyph ?? []))];
+  return bodiesKey(bodies, (body) => bodyName(body, names, pictures), 4);
 }
-
-/** Degrees from exact to the tenth; ten and more whole, as a cell has room. */
-function orbText(orb: number, grammar: Words['grammar']): string {
-  return orb >= 9.95 ? String(Math.round(orb)) : orb.toFixed(1).replace('.', grammar.decimal);
-}
-
-/** Contacts of two within so many degrees are lines; the others stand in the table. */
-const CLOSE = 3;
 
 /** An aspect of one chart stands in the cell of whoever comes later. */
 function bothWays(aspects: readonly PicturedAspect[], grammar: Words['grammar']): GridAspect[] {
   return aspects.flatMap(({ planets: [one, other], aspect, orb }) => {
-    const same = { aspect, orb: orbText(orb, grammar) };
+    const same = { aspect, orb: decimalText(orb, grammar) };
     return [
       { row: one, column: other, ...same },
       { row: other, column: one, ...same },
@@ -297,23 +247,20 @@ function bar(
 /** Degrees that the Moon moves at most from the noon of a day to its ends. */
 const MOON_OF_DAY = 7.5;
 
-/** The bodies of a chart. */
-function bodiesOf({ bodies, ascendant }: Cast): WheelPoint[] {
-  return Object.entries(bodies)
+/** The bodies of a chart and, where the time is known, its ascendant and Midheaven. */
+function pointsOf({ bodies, ascendant, mc }: Cast, words: PictureWords): WheelPoint[] {
+  const stands = Object.entries(bodies)
     .filter(([name]) => !NOT_DRAWN.includes(name))
     .map(([name, { longitude, sign, retrograde }]) => ({
       ...{ name, glyph: name, sign, longitude },
       isRetrograde: retrograde === true && !name.endsWith('_node'),
       ...(name === 'moon' && !ascendant ? { within: MOON_OF_DAY } : {}),
     }));
-}
-
-/** Its ascendant and Midheaven, where the time is known. */
-function anglesOf({ ascendant, mc }: Cast, words: PictureWords): WheelPoint[] {
-  return Object.entries({ ascendant, mc }).flatMap(([name, point]) => {
+  const angles = Object.entries({ ascendant, mc }).flatMap(([name, point]) => {
     const text = name === 'mc' ? words.midheaven : words.ascendant;
     return point ? [{ name, text, sign: point.sign, longitude: point.longitude, isRetrograde: false }] : [];
   });
+  return [...stands, ...angles];
 }
 
 /** Across from the ascendant and the Midheaven; no aspects are made to them. */
@@ -331,10 +278,7 @@ function lines(aspects: readonly PicturedAspect[], first: Cast, second: Cast): W
   return aspects.flatMap(({ planets: [a, b], aspect, orb }) => {
     const [from, to] = [longitudeIn(first, a), longitudeIn(second, b)];
     if (aspect === 'conjunction' || from === undefined || to === undefined) return [];
-    const { tone, isMinor } = ASPECT_LOOKS[aspect];
-    // without a time the Moon is anywhere within her arc, and so are her aspects
-    const isUnsure = (a === 'moon' && !first.ascendant) || (b === 'moon' && !second.ascendant);
-    return [{ from, to, tone, isMinor: isMinor || isUnsure, width: Math.max(0.6, 1.8 - orb / 5) }];
+    return [{ from, to, ...ASPECT_LOOKS[aspect], width: Math.max(0.6, 1.8 - orb / 5) }];
   });
 }
 
