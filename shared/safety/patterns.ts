@@ -81,13 +81,14 @@ function patternsByFirst<T>(patterns: readonly { pattern: string; means: T }[], 
     const [own, behind = []] = pattern.split(' | ').map((part) => part.split(' ').flatMap(placesOf));
     const places = [...own, ...behind];
     const needs = places.flatMap((place) => (place && !place.isOptional ? [place.phrases] : []));
+    const made = { places, own: own.length, means, needs };
     for (const word of new Set(firstWords(places))) {
-      FIRST_WORDS.add(word);
-      const others = byFirst.get(word) ?? [];
-      others.push({ places, own: own.length, means, needs });
-      byFirst.set(word, others);
+      const others = byFirst.get(word);
+      if (others) others.push(made);
+      else byFirst.set(word, [made]);
     }
   }
+  for (const word of byFirst.keys()) FIRST_WORDS.add(word);
   return (words: readonly string[]): ByFirst<T> => (words.length < LONG ? byFirst : possibleIn(words, byFirst));
 }
 
