@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '../shared/config.ts';
 import { EXAMPLE_BIRTH } from '../shared/endpoints/birth.ts';
-import { prepareUnderstanding } from '../shared/endpoints/guide/understanding.ts';
-import { prepareSafety, rehearsal } from '../shared/endpoints/safety.ts';
+import { preparedAfterDanger } from '../shared/endpoints/guide/danger.ts';
+import { preparedUnderstanding } from '../shared/endpoints/guide/understanding.ts';
+import { preparedSafety, rehearsal } from '../shared/endpoints/safety.ts';
 import { gazetteer } from '../shared/gazetteer/gazetteer.ts';
 import { type Log, makeLog } from '../shared/log.ts';
 import { giveBackWhenQuiet } from '../shared/quiet.ts';
@@ -23,8 +24,6 @@ const RETRY_MS = 1_000;
 export async function serveForever(): Promise<void> {
   const config = readConfig('web');
   const log = makeLog(config.logLevel, 'web');
-  // takes a second, in which nobody would be answered: who listens is ready
-  for (const prepare of [prepareSafety, prepareUnderstanding, gazetteer]) prepare();
   const server = await startedPatiently(config, log);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
@@ -36,11 +35,20 @@ export async function serveForever(): Promise<void> {
     });
   }
   process.stdout.write(await welcome(server, config));
-  stepByStep(rehearsal());
+  stepByStep(preparation());
   giveBackWhenQuiet();
 }
 
-/** Does something between requests, that none of them waits for it. */
+/** What charts and pages do not need; whoever does, and comes earlier, waits for what is left of it. */
+function* preparation(): Generator<undefined> {
+  yield* preparedSafety();
+  yield* preparedUnderstanding();
+  yield void gazetteer();
+  yield* preparedAfterDanger();
+  yield* rehearsal();
+}
+
+/** Does something between requests, that none of them waits for more than a step of it. */
 function stepByStep(steps: Iterator<undefined>): void {
   if (!steps.next().done) setImmediate(stepByStep, steps);
 }

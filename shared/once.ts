@@ -9,6 +9,34 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
+/**
+ * A value that is made in steps between other work, and at once when it is asked for before. What makes it yields after
+ * each step.
+ */
+export function inSteps<T>(make: () => Generator<undefined, T>): { value(): T; steps(): Generator<undefined> } {
+  let made: { value: T } | undefined;
+  let making: Generator<undefined, T> | undefined;
+  const step = (): { value: T } | undefined => {
+    making ??= make();
+    try {
+      const { done, value } = making.next();
+      return done ? { value } : undefined;
+    } catch (error) {
+      making = undefined;
+      throw error;
+    }
+  };
+  return {
+    value() {
+      while (!made) made = step();
+      return made.value;
+    },
+    *steps() {
+      for (; !made; yield) made = step();
+    },
+  };
+}
+
 /** An object whose members are made when they are first read; they may be set, too. */
 export function lazily<T extends object>(makers: { readonly [Name in keyof T]: () => T[Name] }): T {
   const made = {} as T;

@@ -1,7 +1,7 @@
 /** The one place that decides what people's words tell of their safety. */
 import { UNDERSTOOD } from '../content/languages.ts';
-import { once } from '../once.ts';
-import { type Judge, judgeOf } from '../safety/judge.ts';
+import { inSteps } from '../once.ts';
+import { type Judge, judgeInSteps } from '../safety/judge.ts';
 import type { InDanger, Safety } from '../safety/matters.ts';
 import { shippedWeights } from '../safety/shipped.ts';
 
@@ -9,19 +9,19 @@ import { shippedWeights } from '../safety/shipped.ts';
  * What texts (a question, a category, a message) tell of somebody's safety, whatever language they are written in; each
  * text is read by itself.
  */
-export const safetyOf: Judge = (...texts) => judge()(...texts);
+export const safetyOf: Judge = (...texts) => judge.value()(...texts);
 
-const judge = once(() =>
-  judgeOf(
-    shippedWeights(),
+const judge = inSteps(function* () {
+  const weights = shippedWeights();
+  yield;
+  return yield* judgeInSteps(
+    weights,
     UNDERSTOOD.map(({ certain }) => certain),
-  ),
-);
+  );
+});
 
-/** Reads what was learned now, and not at the first text. */
-export function prepareSafety(): void {
-  judge();
-}
+/** Makes the judge step by step, and not at the first text. */
+export const preparedSafety = judge.steps;
 
 /** So many characters of each language make the judge's code as quick as it gets. */
 const REHEARSED = 5_000;

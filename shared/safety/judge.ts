@@ -2,9 +2,17 @@
  * What texts tell of somebody's safety. A classifier decides, by a threshold of each language and matter; beside it
  * stand a few words that are certain by themselves. All languages are read in one process.
  */
+import { inSteps } from '../once.ts';
 import { STOP, wordsOf } from './fold.ts';
 import { DANGERS, type Danger, DENIED, type Denied, GRAVE_MATTERS, type GraveMatter, type Safety } from './matters.ts';
-import { boundedWords, type PatternCutter, patternCutter, patternFinder, type Slots } from './patterns.ts';
+import {
+  boundedWords,
+  type PatternCutter,
+  type PatternFinder,
+  patternCutter,
+  patternFinder,
+  type Slots,
+} from './patterns.ts';
 import { type Traits, traitsOf } from './traits.ts';
 import { NETS, scorerOf, type Weights } from './weights.ts';
 
@@ -119,9 +127,14 @@ const OF_NO_DANGER: readonly GraveMatter[] = ['illness', 'court', 'money', 'fert
 
 /** Makes the judge. */
 export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Judge {
+  return inSteps(() => judgeInSteps(weights, certain)).value();
+}
+
+/** Makes the judge in steps of some milliseconds. */
+export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]): Generator<undefined, Judge> {
   const { nets } = weights;
   const [dangerIn, kindsIn, bearingsIn, mattersIn, languagesIn] = NETS.map((name) => scorerOf(nets[name]));
-  const finders = findersOf(certain);
+  const finders = yield* findersOf(certain);
 
   function weighed(words: readonly string[]): Weighed {
     const traits = traitsOf(words);
@@ -180,26 +193,53 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
   };
 }
 
+interface MatterFinder {
+  matter: GraveMatter;
+  isIn: ReturnType<typeof phraseFinder>;
+}
+
+interface FindersOfOne {
+  dangerIn: PatternFinder<Danger>;
+  kindIn: PatternFinder<Danger>;
+  isOther: ReturnType<typeof phraseFinder>;
+  isOwn: ReturnType<typeof phraseFinder>;
+  isHarmless: ReturnType<typeof phraseFinder>;
+  cutter: PatternCutter<Cut>;
+  cutterOfThreats: PatternCutter<Cut>;
+}
+
+/** What words tell that are certain by themselves, in one language. */
+function* findersOfOne(certain: CertainWords): Generator<undefined, FindersOfOne> {
+  const { danger, denied, threats, idioms, kinds, somebody_else: others, oneself, slots, harmless } = certain;
+  const dangerIn = patternFinder(meaning(DANGERS, danger), slots);
+  yield;
+  // whoever does it matters: a child that a parent hits goes before a home
+  const kindIn = patternFinder(meaning(DANGERS.toReversed(), kinds), slots);
+  yield;
+  const [isOther, isOwn, isHarmless] = [
+    phraseFinder(others, slots),
+    phraseFinder(oneself, slots),
+    phraseFinder(harmless),
+  ];
+  const cutter = cutterOf({ idioms, denied, slots, threats: [] });
+  yield;
+  const cutterOfThreats = cutterOf({ idioms, denied, slots, threats });
+  yield;
+  return { dangerIn, kindIn, isOther, isOwn, isHarmless, cutter, cutterOfThreats };
+}
+
 /** What words tell that are certain by themselves, in all languages. */
-function findersOf(certain: readonly CertainWords[]) {
-  const each = certain.map(
-    ({ danger, denied, threats, idioms, kinds, somebody_else: others, oneself, slots, harmless }) => ({
-      dangerIn: patternFinder(meaning(DANGERS, danger), slots),
-      // whoever does it matters: a child that a parent hits goes before a home
-      kindIn: patternFinder(meaning(DANGERS.toReversed(), kinds), slots),
-      isOther: phraseFinder(others, slots),
-      isOwn: phraseFinder(oneself, slots),
-      cutter: cutterOf({ idioms, denied, slots, threats: [] }),
-      cutterOfThreats: cutterOf({ idioms, denied, slots, threats }),
-      isHarmless: phraseFinder(harmless),
-    }),
-  );
-  const grave = certain.flatMap(({ matters, slots }) =>
-    GRAVE_MATTERS.map((matter) => ({ matter, isIn: phraseFinder(matters[matter] ?? [], slots) })),
-  );
-  const plain = certain.flatMap((one) =>
-    GRAVE_MATTERS.map((matter) => ({ matter, isIn: phraseFinder(one.plain[matter] ?? [], one.slots) })),
-  );
+function* findersOf(certain: readonly CertainWords[]) {
+  yield;
+  const each: FindersOfOne[] = [];
+  for (const one of certain) each.push(yield* findersOfOne(one));
+  const [grave, plain]: MatterFinder[][] = [[], []];
+  for (const { matters, plain: plainly, slots } of certain) {
+    for (const matter of GRAVE_MATTERS) grave.push({ matter, isIn: phraseFinder(matters[matter] ?? [], slots) });
+    yield;
+    for (const matter of GRAVE_MATTERS) plain.push({ matter, isIn: phraseFinder(plainly[matter] ?? [], slots) });
+    yield;
+  }
   const soon = phraseFinder(certain.flatMap((one) => one.soon));
   type Words = readonly string[];
   return {

@@ -126,6 +126,8 @@ function possibleIn<T>(words: readonly string[], byFirst: ByFirst<T>): ByFirst<T
 /** The words of a text, and which phrases it holds a first word of: for all who look for patterns in it. */
 interface HeldWords {
   present: ReadonlySet<string>;
+  /** how many first words there were: patterns that are made ready later bring others */
+  known: number;
   /** those that some pattern begins with */
   firsts: readonly string[];
   held: Map<PhraseTree, boolean>;
@@ -135,11 +137,13 @@ const heldByText = new WeakMap<readonly string[], HeldWords>();
 
 function heldIn(words: readonly string[]): HeldWords {
   const found = heldByText.get(words);
-  if (found) return found;
-  const present = new Set(words);
-  const prepared = { present, firsts: [...present].filter((word) => FIRST_WORDS.has(word)), held: new Map() };
-  heldByText.set(words, prepared);
-  return prepared;
+  const known = FIRST_WORDS.size;
+  if (found?.known === known) return found;
+  const present = found?.present ?? new Set(words);
+  const firsts = [...present].filter((word) => FIRST_WORDS.has(word));
+  const made = { present, known, firsts, held: found?.held ?? new Map() };
+  heldByText.set(words, made);
+  return made;
 }
 
 function haveAWord(first: ReadonlyMap<string, unknown>, present: ReadonlySet<string>): boolean {

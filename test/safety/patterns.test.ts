@@ -26,6 +26,13 @@ describe('patterns of words', () => {
     assert.ok(!isIn('{took} {much?} {pills}', 'I took some pills'));
   });
 
+  it('are found in a long text that others were looked for in before they were made', () => {
+    const words = ['^', 'quondam', 'bird', ...Array<string>(70).fill('between'), 'zephyral', 'bird', '$'];
+    const finder = (pattern: string) => patternFinder([{ pattern, means: pattern }], {});
+    assert.equal(finder('quondam bird')(words), 'quondam bird');
+    assert.equal(finder('zephyral bird')(words), 'zephyral bird');
+  });
+
   it('reach over three words at most, and never out of a text', () => {
     assert.ok(isIn('took ~ pills', 'took pills'));
     assert.ok(isIn('took ~ pills', 'took two of his pills'));

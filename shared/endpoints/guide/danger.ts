@@ -6,6 +6,7 @@
 import { type Language, UNDERSTOOD, wordsIn } from '../../content/languages.ts';
 import { AFTER_SAID, type AfterDangerWords, type AfterTopic } from '../../content/understood.ts';
 import { isRecord } from '../../narrow.ts';
+import { once } from '../../once.ts';
 import { yoursText } from '../../prose/guide/people.ts';
 import { kinText } from '../../prose/guide/saying-text.ts';
 import { type AfterDanger, type AfterTurn, isOfBody, wordingsOf } from '../../prose/help-text.ts';
@@ -293,10 +294,19 @@ function foldedOnce(text: string): readonly string[] {
 }
 
 /** Tells whether a text holds a phrase of any language. */
-const anyOf = (finders: readonly ReturnType<typeof phraseFinder>[]) => (text: string) =>
-  finders.some((isFound) => isFound(foldedOnce(text)));
+function anyOf(make: () => readonly ReturnType<typeof phraseFinder>[]): (text: string) => boolean {
+  const finders = once(make);
+  findersToMake.push(finders);
+  return (text) => finders().some((isFound) => isFound(foldedOnce(text)));
+}
+const findersToMake: (() => unknown)[] = [];
 const finderFor = (phrasesOf: (words: AfterDangerWords) => readonly string[]) =>
-  anyOf(UNDERSTOOD.map(({ afterDanger }) => phraseFinder(phrasesOf(afterDanger), afterDanger.slots)));
+  anyOf(() => UNDERSTOOD.map(({ afterDanger }) => phraseFinder(phrasesOf(afterDanger), afterDanger.slots)));
+
+/** Makes what messages after a danger are read with, step by step, and not at the first of them. */
+export function* preparedAfterDanger(): Generator<undefined> {
+  for (const make of findersToMake) yield void make();
+}
 
 const isIn = {
   yes: finderFor(({ yes }) => yes),
@@ -307,20 +317,26 @@ const isIn = {
   doubt: finderFor(({ doubt }) => doubt),
   elses: finderFor(({ elses }) => elses),
   though: finderFor(({ though }) => though),
-  joining: anyOf(UNDERSTOOD.map(({ certain: { joins, slots } }) => phraseFinder(joins, slots))),
+  joining: anyOf(() => UNDERSTOOD.map(({ certain: { joins, slots } }) => phraseFinder(joins, slots))),
 };
 const saidFinders = new Map(AFTER_SAID.map((says) => [says, finderFor(({ says: all }) => all[says])]));
 const isSaid = (says: AfterTopic, text: string) => saidFinders.get(says)?.(text) ?? false;
 
-const countryFinders = UNDERSTOOD.map(({ afterDanger: { places, slots } }) =>
-  patternFinder(
-    Object.entries(places).flatMap(([country, names]) => names.map((pattern) => ({ pattern, means: country }))),
-    slots,
+const countryFinders = once(() =>
+  UNDERSTOOD.map(({ afterDanger: { places, slots } }) =>
+    patternFinder(
+      Object.entries(places).flatMap(([country, names]) => names.map((pattern) => ({ pattern, means: country }))),
+      slots,
+    ),
   ),
 );
+findersToMake.push(countryFinders);
 
 /** The country that a message names, or names a place of. */
-const countryIn = (message: string) => countryFinders.map((find) => find(foldedOnce(message))).find(Boolean);
+const countryIn = (message: string) =>
+  countryFinders()
+    .map((find) => find(foldedOnce(message)))
+    .find(Boolean);
 
 /** What a message after a danger says, as far as it matters there. */
 function heardAfter(own: Safety, text: string, before: Held): AfterDanger {

@@ -19,6 +19,7 @@ import {
   readingOf,
 } from '../../language/reading.ts';
 import { byFirstWord, classed, type TextSpan, vocabularyOf } from '../../language/shapes.ts';
+import { inSteps } from '../../once.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { feastNames } from './almanac-names.ts';
 import { type Aside, isSorrow } from './asides.ts';
@@ -54,38 +55,43 @@ interface Prepared {
   meanings: ReadonlyMap<string, readonly string[]>;
 }
 
-let prepared: Prepared | undefined;
-
 /** What names and shapes are read with, and the phrases of topics. */
-export function readingTables() {
+export const readingTables = () => inSteps(tablesInSteps).value();
+
+function* tablesInSteps() {
   const spellings = {
     // aja is an everyday word too
     vedicSigns: RASIS.map((name) => [name, ...rasiAliases[name].filter((alias) => alias !== 'Aja')]),
     nakshatras: NAKSHATRAS.map((name) => [name, ...nakshatraAliases[name]]),
   };
   const vocabulary = vocabularyOf(UNDERSTOOD.map(({ guide }) => guide.words));
+  yield;
   const lexicon = lexiconOf(
     UNDERSTOOD.map(({ guide }) => guide.names),
     spellings,
     CUES,
   );
+  yield;
   const meanings = topicPhrases();
+  yield;
   const phrases = byFirstWord([...meanings.keys()].map((phrase) => phrase.split(' ')));
   return { plain: { vocabulary, lexicon }, meanings, phrases };
 }
 
-function preparation(): Prepared {
-  if (prepared) return prepared;
-  const { plain, meanings, phrases } = readingTables();
+const prepared = inSteps(function* (): Generator<undefined, Prepared> {
+  const { plain, meanings, phrases } = yield* tablesInSteps();
+  yield;
   const scripts = UNDERSTOOD.map(({ script }, at) => ({ language: UNDERSTOOD_LANGUAGES[at], script }));
+  const model = intentModel();
+  yield;
   const matcher = matcherOf(
-    intentModel(),
+    model,
     scripts.filter(({ script }) => script !== 'Latin'),
   );
   const isCommon = (word: string) => matcher.knows(word) || meanings.has(word);
-  prepared = { reader: { ...plain, isCommon }, matcher, meanings, phrases };
-  return prepared;
-}
+  return { reader: { ...plain, isCommon }, matcher, meanings, phrases };
+});
+const preparation = prepared.value;
 
 /** Folded phrases of all languages, with what they say. */
 function topicPhrases(): Map<string, string[]> {
@@ -144,10 +150,8 @@ export const peopleIn = (text: string) =>
 export const topicsIn = (text: string): readonly string[] =>
   topicsAmong(wordsOf(text).filter(({ text: word }) => isWord(word))).topics;
 
-/** Reads what was learned now, and not at the first question. */
-export function prepareUnderstanding(): void {
-  preparation();
-}
+/** Reads what was learned step by step, and not at the first question. */
+export const preparedUnderstanding = prepared.steps;
 
 /** A text of ours is looked through for its day to here. */
 const DAY_BEFORE = 200;
