@@ -166,10 +166,8 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
 
   function mattersOf(all: readonly Weighed[], words: readonly string[]): GraveMatter[] {
     const found = all.map(({ traits }) => mattersIn(traits));
-    return GRAVE_MATTERS.map((matter, head) => ({
-      matter,
-      score: Math.max(...found.map((scores) => scores[head])) - weights.matters[matter],
-    }))
+    const most = (head: number) => Math.max(...found.map((scores) => scores[head]));
+    return GRAVE_MATTERS.map((matter, head) => ({ matter, score: most(head) - weights.matters[matter] }))
       .filter(({ matter, score }) => score > 0 && !finders.isPlain(matter, words))
       .sort((a, b) => b.score - a.score)
       .map(({ matter }) => matter);
