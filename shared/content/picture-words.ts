@@ -30,7 +30,10 @@ export interface PanchangamPictureWords
     Readonly<Record<'months' | 'pakshas' | 'choghadiyas', Texts>> {}
 
 export interface PictureWords {
-  /** bars of transits: `{from}`, `{to}`, `{shown}`, `{all}`, `{birth}`; of a row `{body}`, `{aspect}`, `{point}`, `{dates}` */
+  /**
+   * bars of transits: `{from}`, `{to}`, `{shown}`, `{all}`, `{birth}`; of a row `{body}`, `{aspect}`, `{point}`,
+   * `{dates}`
+   */
   transits: Readonly<
     Record<'title' | 'between' | 'weightiest' | 'birth' | 'not_exact' | 'note' | 'row' | 'row_inexact', string>
   >;

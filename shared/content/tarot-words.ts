@@ -155,7 +155,10 @@ export interface TarotPhrases {
     /** where a yes would be unwelcome: it is never a plain one */
     dreaded: Record<Exclude<YesNoVerdict, 'yes'>, Phrases>;
   };
-  /** `not_yet`: what keeps a no from being a yes; `calm` and `care`: of a card that takes the dread out of a question, or bears it out */
+  /**
+   * `not_yet`: what keeps a no from being a yes; `calm` and `care`: of a card that takes the dread out of a question,
+   * or bears it out
+   */
   reasons: Record<'for' | 'hope' | 'against' | 'condition' | 'not_yet' | 'calm' | 'care', Phrases>;
   /** said with a yes or no about money */
   figures: Phrases;

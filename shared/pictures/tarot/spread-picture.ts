@@ -78,7 +78,9 @@ function helpPicture(text: string, written: string | undefined, wish: PictureWis
   return { width: TABLE_WIDTH, height: bottom + GAP, title, description: text.replace(/\n+/g, ' '), language, marks };
 }
 
-/** The number of a place and whether its card is reversed: below the card, beside one that another lies on or across. */
+/**
+ * The number of a place and whether its card is reversed: below the card, beside one that another lies on or across.
+ */
 function numberOf(text: string, isReversed: boolean, place: CardPlace, top: number): Mark[] {
   const { x, y, width, isAcross, isCovered } = place;
   const half = (width * CARD_HEIGHT) / 2;

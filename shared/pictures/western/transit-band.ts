@@ -113,7 +113,10 @@ function axisOf({ from, to }: TransitsAnswer['range']): Axis {
   return { from: first, to: last, x };
 }
 
-/** Those of slow bodies, and of the others what weighs most: a body's stand together, the slowest first, in their order. */
+/**
+ * Those of slow bodies, and of the others what weighs most: a body's stand together, the slowest first, in their
+ * order.
+ */
 function weightiest(events: readonly DrawnTransit[]): readonly DrawnTransit[] {
   const [slow, quick] = [true, false].map((isSlow) =>
     events.filter(({ transiting }) => SLOW.includes(transiting) === isSlow).sort((one, other) => one.rank - other.rank),

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import remedies from '../../../shared/content/en/vedic/remedies.json' with { type: 'json' };
+import { wordsIn } from '../../../shared/content/languages.ts';
+import type { Words } from '../../../shared/content/words.ts';
 import { dosha } from '../../../shared/endpoints/vedic/dosha.ts';
 import { shaniPasses } from '../../../shared/endpoints/vedic/shani-passes.ts';
 import { RASIS } from '../../../shared/engine/names.ts';
 import { AYANAMSAS } from '../../../shared/engine/sky/ephemeris.ts';
 import { jdOf } from '../../../shared/engine/sky/time.ts';
+import { wordsForAge } from '../../../shared/prose/age.ts';
 import reference from '../../reference/dosha.json' with { type: 'json' };
 import { problemOf } from '../../setup/problem-of.ts';
 import { runEndpoint } from '../../setup/run-endpoint.ts';
@@ -274,6 +276,7 @@ function births() {
   }));
 }
 
-function wordingsOf(name: keyof typeof remedies): string[] {
-  return Object.values(remedies[name]).flat();
+/** The practices for a dosha, for people of every age. */
+function wordingsOf(name: keyof Words['vedic']['remedies']): string[] {
+  return [0, 30, 80].flatMap((age) => Object.values(wordsForAge(age, wordsIn('en')).vedic.remedies[name]).flat());
 }

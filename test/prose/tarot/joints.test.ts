@@ -13,11 +13,11 @@ const isHeavy = (drawn: DrawnCard) => toneOf(drawn) < 0 || turnOf(drawn) === 'bl
 const trace = (phrase: string) => phrase.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0];
 const says = (text: string, phrases: readonly string[]) => phrases.some((phrase) => text.includes(trace(phrase)));
 
-/** Whether all of a phrase between its placeholders stands in a text, in the first paragraph of it. */
+/** Whether a phrase stands in the first paragraph of a text, whatever its placeholders are filled with. */
 const isSaid = (phrase: string, text: string) => {
   const [first] = text.split('\n\n');
-  const pieces = phrase.split(/\{\w+\}/).filter((piece) => piece.length > 3);
-  return pieces.length > 0 && pieces.every((piece) => first.includes(piece));
+  const pieces = phrase.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return pieces.join('').length > 3 && new RegExp(pieces.join('[^:;.।]{2,80}'), 'u').test(first);
 };
 
 interface Laid {
