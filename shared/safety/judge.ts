@@ -160,7 +160,8 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
     const unsure = !urgent && weighed && isUnsure(kind, danger, lead);
     const isOthers = other > 0 || (OF_ONESELF.includes(kind) && finders.isOther(words));
     const forSomebodyElse = kind === 'missing' || (isOthers && !finders.isOwn(words));
-    const doubt = { ...(unsure ? { unsure } : {}), ...(weighed ? { weighed } : {}) };
+    const faint = unsure && danger < LIKELY;
+    const doubt = { ...(unsure ? { unsure } : {}), ...(weighed ? { weighed } : {}), ...(faint ? { faint } : {}) };
     return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...doubt };
   }
 

@@ -30,6 +30,8 @@ export interface Safety {
   forSomebodyElse: boolean;
   /** true where danger is no more than likely: then it is asked first */
   unsure?: boolean;
+  /** true where danger is barely above the threshold, and unsure */
+  faint?: boolean;
   /** true where no words are certain of danger: only their weights tell of it */
   weighed?: boolean;
   /** what is said not to be: nobody thinks of dying, nobody is hurt */

@@ -41,7 +41,7 @@ describe('a purchase at Stripe', function () {
 
   async function balanceIs(page: Page, credits: string): Promise<void> {
     await page.goto('/dashboard/credits');
-    assert.match((await page.locator('main').textContent()) ?? '', new RegExp(`Balance.?${credits}Mail`));
+    assert.match((await page.locator('main').textContent()) ?? '', new RegExp(`Balance.?${credits}Letter`));
   }
 
   it('leads there and back, and counts once what is told twice, too early or by somebody else', async () => {
@@ -63,7 +63,7 @@ describe('a purchase at Stripe', function () {
     assert.equal(await tell(refunded('evt_refund', 100)), 200);
     await balanceIs(page, '500');
     const amounts = page.locator('table', { hasText: 'Every movement' }).locator('td.number');
-    assert.deepEqual(await amounts.allTextContents(), ['−100', '+500', '+100']);
+    assert.deepEqual(await amounts.allTextContents(), ['500 left', '−100', '+500', '+100']);
     await page.context().close();
   });
 });

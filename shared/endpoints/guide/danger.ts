@@ -129,7 +129,8 @@ export function safetyIn(text: string): Safety {
   // what is surely asked of a chart, or told of a life, is answered, with a door behind it
   const isTold = probability >= TOLD_LIFE && sure >= SOME_LIFE;
   const isElse = (isOfArt && !SENTENCES.test(text)) || (!isNear && isTold);
-  return own.unsure && isElse ? withDoorOnly(own) : own;
+  // what is barely weighed as danger is more often none among what people tell of their lives
+  return own.unsure && (isElse || (own.faint && !isNear)) ? withDoorOnly(own) : own;
 }
 
 const LAUGHS = /[\u{1F600}-\u{1F606}\u{1F923}]/u;

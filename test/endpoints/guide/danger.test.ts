@@ -252,7 +252,7 @@ describe('a conversation after a turn of danger', () => {
   });
 
   it('does not lock who was only thought to be in danger', async () => {
-    const likely = 'he doesnt let me have my phone after 8 so please answer before then, does he love me';
+    const likely = 'the kids hide in their room when he comes home, does he love me';
     const [first, next] = await conversation([likely, 'horoscope for leo']);
     assert.match(first ?? '', /I would rather ask/);
     assert.equal(next, undefined);
@@ -261,7 +261,7 @@ describe('a conversation after a turn of danger', () => {
   });
 
   it('ends with a no to what was only likely, and with a denial by name, and answers what stands beside it', async () => {
-    const likely = 'he doesnt let me have my phone after 8 so please answer before then, does he love me';
+    const likely = 'the kids hide in their room when he comes home, does he love me';
     const [, no] = await converse([likely, 'no, not me, my sister asks']);
     assert.match(no?.reply ?? '', /I misread you/);
     const denials = [

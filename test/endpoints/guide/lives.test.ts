@@ -128,7 +128,7 @@ describe('what somebody tells of their life', () => {
   it('answers the question that stood before, where danger is denied once', async () => {
     const [, asked, answered] = await converse([
       'Is Saturn retrograde?',
-      'mummy ke paas jaungi kal. ab meri kundli bata do',
+      'kisi ko batane layak bhi nahi h ye feeling. ab meri kundli bata do',
       'no no, nothing like that',
     ]);
     assert.equal(asked.intent, 'safety');
