@@ -3,7 +3,7 @@
  * is told needs not be understood word by word for that; which side of a life it is of, and how it is with it, does.
  */
 import { ACTS, INTENTS } from '../../language/intents.ts';
-import { companyPhrase } from '../../prose/guide/companion-text.ts';
+import { type CompanyPart, companyPhrase } from '../../prose/guide/companion-text.ts';
 import { freshOf, sentencesOf } from '../../prose/guide/saying-text.ts';
 import { isAside, isMetAs, isSorrow, sideOfAside } from './asides.ts';
 import type { GuideAnswer, IntentInput } from './intent-input.ts';
@@ -152,36 +152,33 @@ function askedOf(thread: Thread, message: string | undefined, next: NextState, b
   };
 }
 
-/** Parts of a reply to talk. */
-type Part = 'heard' | 'ask' | 'short' | 'step' | 'chart' | 'advice' | 'offer' | 'card' | 'enough';
-
 /** What is said turn by turn: to whoever's birth is known, to others, and where danger may hide. */
-const WITH_CHART: readonly (readonly Part[])[] = [
+const WITH_CHART: readonly (readonly CompanyPart[])[] = [
   ['heard', 'ask'],
   ['short', 'chart'],
   ['heard', 'advice'],
   ['short', 'ask'],
   ['heard', 'card'],
 ];
-const WITHOUT_CHART: readonly (readonly Part[])[] = [
+const WITHOUT_CHART: readonly (readonly CompanyPart[])[] = [
   ['heard', 'ask'],
   ['short', 'step', 'ask'],
   ['heard', 'offer'],
   ['short', 'ask'],
   ['heard', 'card'],
 ];
-const GENTLY: readonly (readonly Part[])[] = [
+const GENTLY: readonly (readonly CompanyPart[])[] = [
   ['heard', 'ask'],
   ['heard', 'step'],
 ];
-const AT_LAST: readonly (readonly Part[])[] = [
+const AT_LAST: readonly (readonly CompanyPart[])[] = [
   ['short', 'ask'],
   ['heard', 'ask'],
   ['short', 'enough'],
 ];
 
 /** The parts of the reply of a turn. */
-export function partsOfTurn({ turns, isGrave }: Thread, { people }: Pick<State, 'people'>): readonly Part[] {
+export function partsOfTurn({ turns, isGrave }: Thread, { people }: Pick<State, 'people'>): readonly CompanyPart[] {
   const own = isGrave ? GENTLY : people[0].date === undefined ? WITHOUT_CHART : WITH_CHART;
   const last = isGrave ? GENTLY : AT_LAST;
   return own[turns - 1] ?? last[(turns - 1 - own.length) % last.length];

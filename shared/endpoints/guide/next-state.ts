@@ -1240,7 +1240,7 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
   if (!question || named.length > 0) return undefined;
   // `one more card` is no more of the one that lies there
   const isOfCard = OF_CARDS.includes(question.intent) && words.includes('another') && words.includes('cards');
-  const speech =
+  const worded =
     (isOfCard ? 'another' : undefined) ??
     (words.includes('plain') && rest.length < (isPlain ? 6 : 3) ? 'plain' : undefined) ??
     ACTS.find((act) => words.includes(act) && (rest.length < 3 || match.matched === act));
@@ -1258,8 +1258,8 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
   const isTurned = mentions.some(({ kind }) => kind === 'orientation');
   const isOfTable =
     isOfCards && cards.length > 0 && (OF_THE_TABLE.includes(match.matched) || words.includes('meaning'));
-  if (isOfTable && !isDrawing && !isTurned && (!speech || speech === 'meaning')) return 'meaning';
-  const act = speech ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
+  if (isOfTable && !isDrawing && !isTurned && (!worded || worded === 'meaning')) return 'meaning';
+  const act = worded ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
   if (act === undefined || words.includes('define')) return undefined;
   // `when is the next one`
   if (

@@ -116,15 +116,15 @@ export function repliedTwice(
     const next = hear(text, state);
     const isAnswer = next.toSay.kind === 'answer' && next.toSay.act === undefined && intentOf(next) !== 'account';
     const reply = isAnswer ? replyTo({ ...request, text }, next, state) : undefined;
-    return reply && reply.facts.length > 0 && reply.missing.length === 0 ? { heard: next, reply } : undefined;
+    return reply && reply.facts.length > 0 && reply.missing.length === 0 ? { next, reply } : undefined;
   };
   const first = replyOf(one, before);
   const second = first && replyOf(two, first.reply.state);
   if (!first || !second || first.reply.text === second.reply.text) return undefined;
-  const { heard: next, reply } = second;
+  const { next, reply } = second;
   const text = onceEach(`${first.reply.text}\n\n${reply.text}`);
   const facts = [...first.reply.facts, ...reply.facts];
-  return { next: next, reply: { ...reply, text, facts, state: { ...reply.state, said: text } } };
+  return { next, reply: { ...reply, text, facts, state: { ...reply.state, said: text } } };
 }
 
 /** The intent that a message is reported with. */
@@ -200,7 +200,9 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
       // of one thing everything is kept that was told, so that none of it comes twice
       said: saying.wish ? `${before.said ?? ''}${SEAM}${saying.text}`.slice(-MOST_SAID) : saying.text,
       ...moodAfter(heardNow),
-      spoken: [...(before.spoken ?? []), ...(saying.phrases ?? [saying.phrase ?? []].flat())].slice(-MOST_SPOKEN),
+      spoken: [...(before.spoken ?? []), ...(saying.phrases ?? (saying.phrase ? [saying.phrase] : []))].slice(
+        -MOST_SPOKEN,
+      ),
       ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}),
     },
   };

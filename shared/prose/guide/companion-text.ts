@@ -3,13 +3,16 @@ import type { Words } from '../../content/words.ts';
 import type { Matter } from './card-text.ts';
 import { phraseFresh } from './saying-text.ts';
 
+/** How it is with what somebody tells: it weighs on them, it gladdens them, or it is neither, or nobody knows. */
+export type Tone = 'hard' | 'good' | 'open';
+
 /** Parts of a reply to talk. */
 export type CompanyPart = 'heard' | 'ask' | 'short' | 'step' | 'chart' | 'advice' | 'offer' | 'card' | 'enough';
 
 /** Of a part of a reply a phrase that was not said yet: of the side of life that is told of, else of any. */
 export function companyPhrase(
   part: CompanyPart,
-  { side, tone }: { side?: Matter; tone: 'hard' | 'good' | 'open' },
+  { side, tone }: { side?: Matter; tone: Tone },
   { message, spoken }: { message: string; spoken: readonly string[] },
   { guide }: Words,
 ): string {
