@@ -12,7 +12,7 @@ import type { BodyName, Role } from '../../language/names.ts';
 import { isRecord } from '../../narrow.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import type { InSign } from '../../prose/guide/character-text.ts';
-import type { Tone } from '../../prose/guide/companion-text.ts';
+import type { TalkTone } from '../../prose/guide/companion-text.ts';
 import type { Birth } from '../birth.ts';
 
 /** A place as far as charts need it. */
@@ -152,7 +152,7 @@ export interface Question {
 /** What somebody tells of for some turns: a side of their life, how it is with it, and how many turns were met. */
 export interface Thread {
   side?: Matter;
-  tone: Tone;
+  tone: TalkTone;
   turns: number;
   /** the last turn told of it */
   isOpen?: boolean;

@@ -4,7 +4,7 @@ import type { Matter } from './card-text.ts';
 import { phraseFresh } from './saying-text.ts';
 
 /** How it is with what somebody tells: it weighs on them, it gladdens them, or it is neither, or nobody knows. */
-export type Tone = 'hard' | 'good' | 'open';
+export type TalkTone = 'hard' | 'good' | 'open';
 
 /** Parts of a reply to talk. */
 export type CompanyPart = 'heard' | 'ask' | 'short' | 'step' | 'chart' | 'advice' | 'offer' | 'card' | 'enough';
@@ -12,7 +12,7 @@ export type CompanyPart = 'heard' | 'ask' | 'short' | 'step' | 'chart' | 'advice
 /** Of a part of a reply a phrase that was not said yet: of the side of life that is told of, else of any. */
 export function companyPhrase(
   part: CompanyPart,
-  { side, tone }: { side?: Matter; tone: Tone },
+  { side, tone }: { side?: Matter; tone: TalkTone },
   { message, spoken }: { message: string; spoken: readonly string[] },
   { guide }: Words,
 ): string {
