@@ -1,4 +1,4 @@
-import { isUtf8, transcode } from 'node:buffer';
+import { isAscii, isUtf8, transcode } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { Language } from '../shared/content/languages.ts';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
@@ -128,6 +128,7 @@ const byteOf = (character: string) => character.charCodeAt(0);
 const QUOTE = byteOf('"');
 const BACKSLASH = byteOf('\\');
 const LETTER_U = byteOf('u');
+const [LETTER_D, LETTER_F] = [byteOf('d'), byteOf('f')];
 const COMMA = byteOf(',');
 const BRACKET = byteOf('[');
 const BRACE = byteOf('{');
@@ -170,6 +171,7 @@ function endOfText(body: Buffer, start: number): number {
 const LARGE = 16 * 1024;
 
 function textOf(body: Buffer): string {
+  if (isAscii(body)) return body.toString('latin1');
   return body.length < LARGE ? body.toString() : transcode(body, 'utf8', 'ucs2').toString('ucs2');
 }
 
@@ -194,36 +196,37 @@ function wellFormed(body: Buffer): Buffer {
   const text = Buffer.from(body);
   for (let at = 0; at < text.length; at++) {
     if (text[at] !== BACKSLASH) continue;
-    const unit = escapedUnit(text, at);
-    if (isHigh(unit) && isLow(escapedUnit(text, at + ESCAPE_BYTES))) at += ESCAPE_BYTES;
-    else if (unit === 0 || isHigh(unit) || isLow(unit)) text.writeUInt32BE(FFFD, at + 2);
-    at += unit === undefined ? 1 : ESCAPE_BYTES - 1;
+    const kind = kindOfEscape(text, at);
+    if (kind === 'high' && kindOfEscape(text, at + ESCAPE_BYTES) === 'low') at += ESCAPE_BYTES;
+    else if (kind) markUnknown(text, at + 2);
+    at += kind ? ESCAPE_BYTES - 1 : 1;
   }
   return text;
 }
 
-const FFFD = Buffer.from('fffd').readUInt32BE(0);
 /** As `\u0000` is. */
 const ESCAPE_BYTES = 6;
-const isHigh = (unit = 0) => unit >> 10 === 0xd800 >> 10;
-const isLow = (unit = 0) => unit >> 10 === 0xdc00 >> 10;
 
-/** The number that an escape of four digits names; undefined for any other, and for what is none. */
-function escapedUnit(text: Buffer, at: number): number | undefined {
-  if (text[at] !== BACKSLASH || text[at + 1] !== LETTER_U) return undefined;
-  let unit = 0;
-  for (let place = at + 2; place < at + ESCAPE_BYTES; place++) {
-    const digit = HEX_DIGITS[text[place] ?? 0] ?? -1;
-    if (digit < 0) return undefined;
-    unit = unit * 16 + digit;
-  }
-  return unit;
+/** Writes the digits of U+FFFD, byte by byte: any call for all four takes ten times as long. */
+function markUnknown(text: Buffer, at: number): void {
+  text[at] = text[at + 1] = text[at + 2] = LETTER_F;
+  text[at + 3] = LETTER_D;
 }
 
-/** The value of each byte as a hexadecimal digit. */
+/** What no text may hold by itself, if that is what an escape names: read without making a number of each. */
+function kindOfEscape(text: Buffer, at: number): 'nul' | 'high' | 'low' | undefined {
+  if (text[at] !== BACKSLASH || text[at + 1] !== LETTER_U) return undefined;
+  const [first, second, third, fourth] = [text[at + 2], text[at + 3], text[at + 4], text[at + 5]];
+  if (first === ZERO) return second === ZERO && third === ZERO && fourth === ZERO ? 'nul' : undefined;
+  if (digitAt(first) !== 13 || digitAt(second) < 8 || digitAt(third) < 0 || digitAt(fourth) < 0) return undefined;
+  return digitAt(second) < 12 ? 'high' : 'low';
+}
+
+/** The value of each byte as a hexadecimal digit; −1 of what is none. */
 const HEX_DIGITS = Int8Array.from({ length: 256 }, (_, byte) =>
   '0123456789abcdef'.indexOf(String.fromCharCode(byte).toLowerCase()),
 );
+const digitAt = (byte = 0) => HEX_DIGITS[byte] ?? -1;
 
 /** Where parsing stopped, in words. Never the text itself: it may hold a birth. */
 function placeInWords(text: string, position: number | undefined): string {

@@ -9,20 +9,24 @@ const YARDSTICK_MS = 1.5;
 
 /**
  * Asserts that a run takes less than so many milliseconds of this process's processor time, and answers with what it
- * took. What else the machine does makes a run cost more, never less: up to forty are tried, the later ones apart. On a
- * slower machine, as a yardstick run beside each try that is too dear shows, the bound is as much wider.
+ * took. What else the machine does makes a run cost more, never less: up to forty are tried, the later ones apart. The
+ * bound is as much wider as the machine is slower at that very moment, as a yardstick shows that is run before and
+ * after a try that is too dear: neighbours slow a machine down for moments, too.
  */
 export async function assertWork(boundMs: number, label: string, run: () => unknown): Promise<number> {
   let leastMs = await spentMs(run);
   if (leastMs < boundMs) return leastMs;
   let yardstickMs = await warmYardstickMs();
-  const bound = () => boundMs * Math.max(1, yardstickMs / YARDSTICK_MS);
-  for (let runs = 1; runs < 40 && leastMs >= bound(); runs++) {
+  let leastShare = leastMs / boundMs;
+  for (let runs = 1; runs < 40 && leastShare >= 1; runs++) {
     if (runs >= TOGETHER) await new Promise((resolve) => setTimeout(resolve, APART_MS));
-    yardstickMs = Math.min(yardstickMs, await spentMs(yardstick));
-    leastMs = Math.min(leastMs, await spentMs(run));
+    const before = await spentMs(yardstick);
+    const ms = await spentMs(run);
+    yardstickMs = Math.min(before, await spentMs(yardstick));
+    leastMs = Math.min(leastMs, ms);
+    leastShare = Math.min(leastShare, ms / (boundMs * Math.max(1, yardstickMs / YARDSTICK_MS)));
   }
-  assert.ok(leastMs < bound(), `${label} took ${leastMs} ms, not less than ${bound()} (${boundMs} on our machine)`);
+  assert.ok(leastShare < 1, `${label} took ${leastMs} ms, not less than ${boundMs} (yardstick: ${yardstickMs} ms)`);
   return leastMs;
 }
 
