@@ -2483,7 +2483,7 @@ export interface WesternSynastryBreakdown {
 }
 
 export interface WesternSynastryDimensions {
-  /** Attraction. */
+  /** Attraction; of who are no couple, how readily they like each other. */
   attraction: number;
   /** Communication. */
   communication: number;

@@ -238,7 +238,8 @@ export interface SynastryWords {
   discepolo: Readonly<Record<DiscepoloClass, string>>;
   /** what is said instead where one of the two is not of age: nothing of courtship */
   young: Readonly<Record<'contacts', ContactTexts> & Record<'overlays', Readonly<Record<string, ByText>>>> & {
-    readonly effect: Effects;
+    readonly effect: Readonly<Record<string, Partial<Effects[string]>>>;
+    readonly last: Readonly<Partial<Record<Band, Phrases>>>;
   };
 }
 

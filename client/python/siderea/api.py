@@ -2424,7 +2424,7 @@ class WesternSynastryBreakdown(TypedDict):
 
 class WesternSynastryDimensions(TypedDict):
     attraction: float
-    """Attraction."""
+    """Attraction; of who are no couple, how readily they like each other."""
     communication: float
     """Communication."""
     harmony: float

@@ -122,7 +122,7 @@ export const synastry = endpoint({
     breakdown: described(breakdown, 'What the score is made of.'),
     dimensions: described(
       Type.Object({
-        attraction: described(share, 'Attraction.'),
+        attraction: described(share, 'Attraction; of who are no couple, how readily they like each other.'),
         communication: described(share, 'Communication.'),
         harmony: described(share, 'Harmony.'),
         stability: described(share, 'Stability.'),
