@@ -22,6 +22,13 @@ export const WARNINGS = {
     meaning: 'The chart was cast for 12:00 local time, and nothing that needs the ascendant is given.',
     remedy: 'Send `time` when you know it. Until then show no houses and no ascendant, and treat the Moon with care.',
   },
+  moments_uncertain: {
+    where: 'transits, returns',
+    meaning:
+      'Without a birth time moments are reckoned to the places of noon: they may be half a day off where the Sun passes, ' +
+      'weeks and more where a slow planet does.',
+    remedy: 'Show the moments as approximate, or send `time`.',
+  },
   time_ignored: {
     where: 'births',
     meaning: '`time` was given beside `time_unknown: true`; the flag wins.',

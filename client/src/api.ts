@@ -431,7 +431,10 @@ export interface WesternTransitsRequest extends Birth {
   tz?: string;
   /** Bodies that move; Sun and Mercury to Pluto when absent, the Moon only for 31 days. */
   bodies?: ('sun' | 'moon' | 'mercury' | 'venus' | 'mars' | 'jupiter' | 'saturn' | 'uranus' | 'neptune' | 'pluto')[];
-  /** Points of the birth chart; the ten planets, Ascendant and MC when absent. */
+  /**
+   * Points of the birth chart; the ten planets, Ascendant and MC when absent, without a birth time Sun and Mercury to
+   * Pluto. The Moon, Ascendant and MC need the time: in a day the Moon moves 13°.
+   */
   to_bodies?: ('sun' | 'moon' | 'mercury' | 'venus' | 'mars' | 'jupiter' | 'saturn' | 'uranus' | 'neptune' | 'pluto' | 'ascendant' | 'mc' | 'chiron' | 'true_node')[];
   /** Aspects; conjunction, sextile, square, trine and opposition when absent. */
   aspects?: ('conjunction' | 'semisextile' | 'semisquare' | 'sextile' | 'quintile' | 'square' | 'trine' | 'sesquiquadrate' | 'biquintile' | 'quincunx' | 'opposition')[];
@@ -3105,8 +3108,11 @@ export interface TransitEvent {
    * Its place by weight, 1 the first: slow bodies at the Sun, the Moon, the angles and the ruler of the Ascendant.
    */
   rank: number;
-  /** To the Moon of a birth without time, who may stand 7° from there. */
-  uncertain?: boolean;
+  /**
+   * Without a birth time: degrees by which the natal point may stand to either side of where noon has it. All moments
+   * move with it, and `text` names no exact day of a slow body.
+   */
+  uncertain_by?: number;
   /** When it is and what to do with it; of slow ones also what it is like and where. */
   text: string;
 }

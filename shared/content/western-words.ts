@@ -310,10 +310,12 @@ export interface TransitWords {
   /** the same of a body over its own place; the Sun comes there on every birthday */
   back: Readonly<Record<'sun' | 'other', string>>;
   /** when and what: `{span}` and `{touch}` */
-  passing: string;
+  passing: Phrases;
   /** on `{days}`; `{from}` and `{until}`, as far as the range holds them; of slow ones by months */
-  spans: Readonly<Record<'on' | 'both' | 'from' | 'until' | 'open', string>>;
+  spans: Readonly<Record<'on' | 'around' | 'both' | 'from' | 'until' | 'open', string>>;
   seasons: Readonly<Record<'both' | 'from' | 'until' | 'open', string>>;
+  /** a `{span}` of a birth whose hour is not known */
+  roughly: string;
   /** of a slow one: `{days}` on which it is exact */
   exact: string;
   /** where in life it shows: `{area}` by house, `{advice}` */
@@ -321,14 +323,23 @@ export interface TransitWords {
   areas: ByText;
   /** what matters most among many */
   summary: Readonly<
-    Record<'none' | 'empty', string> & {
-      /** what colours the time, and what counts where nothing does: `{touch}`, `{season}`, `{exact}` */
-      lead: Phrases;
+    /** no slow one, none at all; before what is told of a small child */
+    Record<'none' | 'empty' | 'small', string> & {
+      /** a sentence before the first where that weighs little */
       light: Phrases;
-      /** how it is to live with and what to do, by body and point of the birth chart; `other` for those without */
-      slow: Readonly<Record<string, Readonly<Record<string, Readonly<Record<TransitNature, string>>>>>>;
-      /** a first and a second `{day}` on which a `{touch}` is exact, with `{advice}`; of kind ones the first is told */
+      /** what matters most: `{touch}`, `{season}`, `{days}` as the range has them, or the `{last}` and the `{next}` */
+      lead: Readonly<Record<LeadShape, Phrases>>;
+      /** what it `{is}` like to live with and what to `{do}` */
+      lives: string;
+      /** both by body and point of the birth chart; `other` for those without */
+      slow: Readonly<
+        Record<string, Readonly<Record<string, Readonly<Record<TransitNature, Readonly<Record<'is' | 'do', string>>>>>>>
+      >;
+      /** another by what it has to do with the first: `{touch}`, `{season}`, `{exact}`, `{body}`, `{your_point}` */
+      second: Readonly<Record<SecondKind, Phrases>>;
+      /** `{span}`, a day on which a quick `{touch}` is exact, and what it is `{like}` */
       days: Readonly<Record<TransitNature, Phrases>>;
+      likes: Readonly<Record<QuickBody, Readonly<Record<TransitNature, string>>>>;
     }
   >;
   /** what to do with the day on which a quick body touches a point */
@@ -350,6 +361,13 @@ export interface TransitWords {
   /** of a slow body that passes three times and more: which of them the range sees */
   passes: Readonly<Record<'first' | 'between' | 'last' | 'all', Phrases>>;
 }
+
+/** How the exact days of a slow transit lie to a range; without an hour of birth there are none to tell. */
+export type LeadShape = 'once' | 'times' | 'before' | 'after' | 'between' | 'near' | 'long' | 'rough';
+
+/** What a transit has to do with the one that was told before it. */
+export type SecondKind = 'same_body' | 'same_point' | 'along' | 'helps' | 'asks';
+
 export type TransitNature = Exclude<NatalNature, 'adjusting'>;
 
 /** How a transit is met: aspects that ask for adjusting are told as tense ones. */
@@ -365,6 +383,9 @@ export type ReturnKind = 'sun' | 'moon' | 'other';
 export interface ReturnWords {
   /** where it has no houses, by body: `{day}` */
   plain: ByText;
+  /** an `{aspect}` that the body makes then, and what the `{pair}` is like; that the hour would tell more */
+  sky: Phrases;
+  open: Phrases;
   /** `{head}` says what the round is about, `{act}` what to do; `{day}`, `{body}`, `{house}` */
   moulds: Readonly<Record<ReturnKind, Phrases>>;
   /** by body and house */

@@ -5,6 +5,8 @@ import { lazily } from '../once.ts';
 
 /** Who is younger than this is told of play and of who brings them up, years. */
 export const CHILD = 14;
+/** Who is younger than this is read to: what is told is told to those at home, years. */
+export const SMALL = 9;
 /** Who is younger than this is told of friendship and learning, not of love, work and money, years. */
 const OF_AGE = 18;
 /** From so many years on somebody is told of what has been built, not of careers and first steps. */

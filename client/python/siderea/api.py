@@ -3042,8 +3042,9 @@ class TransitEvent(TypedDict):
     rank: int
     """Its place by weight, 1 the first: slow bodies at the Sun, the Moon, the angles and the ruler of the
     Ascendant."""
-    uncertain: NotRequired[bool]
-    """To the Moon of a birth without time, who may stand 7° from there."""
+    uncertain_by: NotRequired[float]
+    """Without a birth time: degrees by which the natal point may stand to either side of where noon has it. All
+    moments move with it, and `text` names no exact day of a slow body."""
     text: str
     """When it is and what to do with it; of slow ones also what it is like and where."""
 

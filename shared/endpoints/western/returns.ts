@@ -4,11 +4,14 @@ import { PLANETS, type Planet, SIGNS } from '../../engine/names.ts';
 import { distance, signOf } from '../../engine/sky/angle.ts';
 import { epochOf, zonedText } from '../../engine/sky/time.ts';
 import { offsetAt } from '../../engine/sky/zone.ts';
+import { ASPECT_ANGLES } from '../../engine/western/aspects.ts';
 import { RULERS } from '../../engine/western/dignity.ts';
 import { longitudeOf } from '../../engine/western/natal.ts';
 import { nextReturns } from '../../engine/western/returns.ts';
+import { MAJOR_ASPECTS } from '../../engine/western/transits-between.ts';
 import { ANGULAR_DEG } from '../../prose/western/findings.ts';
 import { type ReturnFacts, returnText } from '../../prose/western/return-text.ts';
+import type { Warning } from '../../warnings.ts';
 import { birthMoment, date, instantErrors, latitude, longitude, type Moment, otherZone } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -71,7 +74,8 @@ export const westernReturns = endpoint({
   description:
     'The moments at which a body stands again exactly where it stood at birth (tropical, no precession taken off), to ' +
     'the second. Mars, Jupiter and Saturn may pass the place three times in one return. Without a birth time the place ' +
-    'at noon counts, which leaves a return of the Sun open by half a day, and the charts have no angles and no houses.',
+    'at noon counts: the return may come half a day earlier or later (more where the body is slow), the Moon of its ' +
+    'chart is as open, and the charts have no angles and no houses.',
   input,
   output: Type.Object({
     returns: described(Type.Array(returned), 'In order of time; fewer than asked where the ephemeris ends.'),
@@ -109,11 +113,14 @@ export const westernReturns = endpoint({
       returns: returns.map(({ cast, ...told }) => ({ ...told, ...chartOf(cast, moment.jd, asked) })),
       meta: meta(asked.language, context, { ...birth.settings, house_system_used }, [
         ...moment.warnings,
+        ...(moment.timeKnown ? [] : [OPEN_HOUR]),
         ...ofHouses.values(),
       ]),
     };
   },
 });
+
+const OPEN_HOUR: Warning = { code: 'moments_uncertain', variant: 'returns' };
 
 /** Where charts are cast, and the clock that is told: one's own where only coordinates are named. */
 function placeOf({ place, latitude, longitude, timezone }: ReturnInput) {
@@ -133,7 +140,9 @@ function chartOf(cast: CastChart, birth: number, input: WesternBirth & Pick<Retu
     houses: houseCuspsOf(cast.chart),
   };
   const { jd, zone } = cast.moment;
-  const facts = { body: input.body, birth, at: jd, day: zonedText(jd, zone), placed: placedIn(cast, input.body) };
+  const placed = placedIn(cast, input.body);
+  const sky = placed ? null : closestOf(cast, input.body);
+  const facts = { body: input.body, birth, at: jd, day: zonedText(jd, zone), placed, sky };
   return { chart, text: returnText(facts, wordsIn(input.language)) };
 }
 
@@ -153,4 +162,20 @@ function placedIn({ chart: { houses, positions } }: CastChart, body: Planet): Re
     ruler: { body: RULERS[sign], house: houseOf(RULERS[sign]) },
     angular: closest.off <= ANGULAR_DEG ? closest : null,
   };
+}
+
+/** An aspect so near to exact is still one half a day earlier or later. */
+const CLOSE_DEG = 3;
+
+/** The closest aspect of the body in the chart of a return; of the Moon, whose own stay open, that of the Sun. */
+function closestOf({ chart: { positions } }: CastChart, body: Planet): ReturnFacts['sky'] {
+  const one = body === 'moon' ? 'sun' : body;
+  const others = PLANETS.filter((planet) => planet !== one && planet !== 'moon');
+  const longitude = longitudeOf(positions, one);
+  const found = others.flatMap((other) => {
+    const apart = distance(longitude, longitudeOf(positions, other));
+    return MAJOR_ASPECTS.map((aspect) => ({ one, aspect, other, off: Math.abs(apart - ASPECT_ANGLES[aspect]) }));
+  });
+  const [closest] = found.filter(({ off }) => off <= CLOSE_DEG).sort((near, far) => near.off - far.off);
+  return closest ?? null;
 }

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { PLANETS, type Planet } from '../../engine/names.ts';
-import { signOf } from '../../engine/sky/angle.ts';
+import { distance, signOf } from '../../engine/sky/angle.ts';
 import { position } from '../../engine/sky/ephemeris.ts';
 import { addDays, dateFromText, dateText, zonedText } from '../../engine/sky/time.ts';
-import { ASPECT_NAMES, type AspectName } from '../../engine/western/aspects.ts';
+import { ASPECT_NAMES, type AspectName, type AspectPoint } from '../../engine/western/aspects.ts';
 import { RULERS } from '../../engine/western/dignity.ts';
 import { aspectPoints, isOpenMoon, type NatalChart } from '../../engine/western/natal.ts';
 import { transitWeight } from '../../engine/western/transit-weight.ts';
@@ -14,13 +14,14 @@ import { transitBand } from '../../pictures/western/transit-band.ts';
 import { wordsForAge, yearsBetween } from '../../prose/age.ts';
 import { transitText } from '../../prose/western/transit-text.ts';
 import { transitsSummary, type WeighedTransit } from '../../prose/western/transits-summary.ts';
-import { birthMoment, otherZone } from '../birth.ts';
+import type { Warning } from '../../warnings.ts';
+import { birthMoment, type Moment, otherZone } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { checkRange, daysBetween, rangeFields, rangeOf, rangeSchema } from '../range.ts';
 import { described, house, nameOf, nullable, truncated } from '../vocabulary.ts';
-import { castChart, westernBirthFields } from './birth-chart.ts';
+import { castChart, longitudesOfDay, westernBirthFields } from './birth-chart.ts';
 
 /** Days of a range: at most, without `to`, and at most with the Moon, who makes thirteen rounds a year. */
 const MOST_DAYS = 366;
@@ -28,6 +29,8 @@ const USUAL_DAYS = 30;
 const MOST_DAYS_MOON = 31;
 
 const ANGLES = ['ascendant', 'mc'] as const;
+/** Points that a day carries so far that only a birth time tells what touches them. */
+const OF_THE_HOUR = ['moon', ...ANGLES] as const;
 const POINTS = [...PLANETS, ...ANGLES, 'chiron', 'true_node'] as const;
 export type TransitPoint = (typeof POINTS)[number];
 const WITHOUT_MOON = PLANETS.filter((body) => body !== 'moon');
@@ -49,7 +52,9 @@ const input = Type.Object({
   to_bodies: Type.Optional(
     Type.Array(nameOf('point', POINTS), {
       maxItems: 14,
-      description: 'Points of the birth chart; the ten planets, Ascendant and MC when absent.',
+      description:
+        'Points of the birth chart; the ten planets, Ascendant and MC when absent, without a birth time Sun and Mercury ' +
+        'to Pluto. The Moon, Ascendant and MC need the time: in a day the Moon moves 13°.',
     }),
   ),
   aspects: Type.Optional(
@@ -95,8 +100,13 @@ const event = Type.Object(
       Type.Integer({ minimum: 1 }),
       'Its place by weight, 1 the first: slow bodies at the Sun, the Moon, the angles and the ruler of the Ascendant.',
     ),
-    uncertain: Type.Optional(
-      Type.Boolean({ description: 'To the Moon of a birth without time, who may stand 7° from there.' }),
+    uncertain_by: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        description:
+          'Without a birth time: degrees by which the natal point may stand to either side of where noon has it. All ' +
+          'moments move with it, and `text` names no exact day of a slow body.',
+      }),
     ),
     text: described(Type.String(), 'When it is and what to do with it; of slow ones also what it is like and where.'),
   },
@@ -122,7 +132,8 @@ export const westernTransits = endpoint({
   description:
     'When bodies in the sky stand at an aspect to the points of a birth chart. One entry for a transit with all its ' +
     'passes: where a planet turns back over a place there are three exact moments. Events come in the order of the ' +
-    'first. Without a birth time there are no houses, Ascendant and MC, and what touches the Moon is `uncertain`.',
+    'first. Without a birth time there are no houses, nothing is told of the natal Moon, Ascendant and MC, and each ' +
+    'event says by how many degrees its natal point is uncertain.',
   input,
   output: Type.Object({
     range: rangeSchema,
@@ -170,22 +181,24 @@ export const westernTransits = endpoint({
     const aspects = chosen<AspectName>(asked.aspects, MAJOR_ASPECTS);
     const points = pointsOf(cast.chart, asked.to_bodies);
     const { houses } = cast.chart;
+    const uncertainBy = openDegrees(asked, moment, points);
     const found = transitsBetween<TransitPoint>({ from, to, bodies, points, aspects, orbDeg: asked.orb, houses });
-    const words = wordsForAge(yearsBetween(moment.jd, from), wordsIn(asked.language));
+    const age = yearsBetween(moment.jd, from);
+    const words = wordsForAge(age, wordsIn(asked.language));
     const ruler = houses && RULERS[signOf(houses.ascendant)];
     const weighed = found.transits.map((transit) => weighedIn(transit, cast.chart, zone, ruler));
     // the heaviest is told first, and has the choice of the words
     const heaviestFirst = [...weighed].sort((one, other) => other.weight - one.weight);
-    const range = { begins: dates.from, ends: dateText(addDays(dateFromText(dates.to), -1)) };
+    const range = { begins: dates.from, ends: dateText(addDays(dateFromText(dates.to), -1)), isRough: false };
     const used = new Set<string>();
     const ranked = new Map(
       heaviestFirst.map((transit, at) => [transit, { rank: at + 1, text: transitText(transit, words, used) }]),
     );
     return {
       range: dates,
-      text: transitsSummary(weighed, range, words, used),
+      text: transitsSummary(weighed, range, age, words),
       events: weighed.map((transit, index) => ({
-        ...eventOf(found.transits[index], transit, zone, cast.chart),
+        ...eventOf(found.transits[index], transit, zone, uncertainBy.get(transit.natal)),
         ...certain(ranked.get(transit), 'rank'),
       })),
       ingresses: found.ingresses.map((step) => ({ ...step, at: zonedText(step.at, zone) })),
@@ -193,7 +206,7 @@ export const westernTransits = endpoint({
         asked.language,
         given,
         { ...cast.settings, bodies_used: bodies, points_used: points.map(({ name }) => name), aspects_used: aspects },
-        cast.warnings,
+        moment.timeKnown ? cast.warnings : [...cast.warnings, OPEN_HOUR],
       ),
     };
   },
@@ -208,8 +221,8 @@ function checkPoints({ bodies, from, to, to_bodies }: TransitInput, timeKnown: b
       message: `may name the Moon for at most ${MOST_DAYS_MOON} days, not ${days}`,
     });
   }
-  if (!timeKnown && to_bodies?.some((name) => isAmong(ANGLES, name))) {
-    refuse({ pointer: '/time', code: 'required', message: 'is needed for transits to Ascendant and MC' });
+  if (!timeKnown && to_bodies?.some((name) => isAmong(OF_THE_HOUR, name))) {
+    refuse({ pointer: '/time', code: 'required', message: 'is needed for transits to the Moon, Ascendant and MC' });
   }
 }
 
@@ -222,7 +235,24 @@ function chosen<T>(wanted: readonly T[] | undefined, usual: readonly T[]): reado
 function pointsOf(chart: NatalChart, points: readonly TransitPoint[] | undefined) {
   const wanted = new Set<string>(chosen<TransitPoint>(points, [...PLANETS, ...ANGLES]));
   return aspectPoints(chart).flatMap(({ name, longitude }) =>
-    wanted.has(name) && isAmong(POINTS, name) ? [{ name, longitude }] : [],
+    wanted.has(name) && isAmong(POINTS, name) && !isOpenMoon(name, chart) ? [{ name, longitude }] : [],
+  );
+}
+
+const OPEN_HOUR: Warning = { code: 'moments_uncertain', variant: 'transits' };
+
+/** Of a birth without time: how far each point may stand from its place at noon, degrees. */
+function openDegrees(
+  birth: TransitInput,
+  moment: Moment,
+  points: readonly AspectPoint<TransitPoint>[],
+): ReadonlyMap<TransitPoint, number> {
+  if (moment.timeKnown) return new Map();
+  const places = points.flatMap(({ name, longitude }) => (isAmong(ANGLES, name) ? [] : [{ name, longitude }]));
+  return new Map(
+    places.map(({ name, longitude }) => {
+      return [name, Math.max(...longitudesOfDay(birth, moment, name).map((place) => distance(place, longitude)))];
+    }),
   );
 }
 
@@ -237,7 +267,8 @@ function weighedIn(
   const at = exact[0]?.at ?? closest.at;
   const house = houses?.houseOf(position(at, transiting).longitude) ?? null;
   const weight = transitWeight(transit, ruler);
-  const own = toldIn(zone, transit);
+  const isRough = houses === null;
+  const own = toldIn(zone, transit, isRough);
   // a quick transit goes no further than the range
   return {
     transiting,
@@ -247,17 +278,18 @@ function weighedIn(
     house,
     weight,
     ...own,
-    whole: isSlow(transiting) ? toldIn(zone, whole) : own,
+    whole: isSlow(transiting) ? toldIn(zone, whole, isRough) : own,
   };
 }
 
 /** Instants of a stretch in a zone. */
-function toldIn(zone: string, { begins, ends, exact }: TransitBetween['whole']) {
+function toldIn(zone: string, { begins, ends, exact }: TransitBetween['whole'], isRough: boolean) {
   const text = (moment: number | null) => (moment === null ? null : zonedText(moment, zone));
   return {
     begins: text(begins),
     ends: text(ends),
     exact: exact.map((pass) => ({ ...pass, at: zonedText(pass.at, zone) })),
+    isRough,
   };
 }
 
@@ -265,7 +297,7 @@ function eventOf(
   { closest }: TransitBetween<TransitPoint>,
   shown: WeighedTransit,
   zone: string,
-  chart: NatalChart,
+  uncertainBy: number | undefined,
 ): Omit<Static<typeof event>, 'rank' | 'text'> {
   const { transiting, aspect, natal, begins, ends, exact, house, whole } = shown;
   const beyond = { begins_at: whole.begins, ends_at: whole.ends, exact: whole.exact.map(({ at }) => at) };
@@ -279,7 +311,7 @@ function eventOf(
     ...(exact.length === 0 ? { closest: { at: zonedText(closest.at, zone), orb: truncated(closest.orbDeg) } } : {}),
     ...(isSlow(transiting) ? { whole: beyond } : {}),
     house,
-    ...(isOpenMoon(natal, chart) ? { uncertain: true } : {}),
+    ...(uncertainBy === undefined ? {} : { uncertain_by: truncated(uncertainBy) }),
   };
 }
 

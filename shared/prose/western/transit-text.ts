@@ -19,6 +19,8 @@ interface Stretch {
   begins: string | null;
   ends: string | null;
   exact: readonly { at: string; retrograde: boolean }[];
+  /** without an hour of birth all of it moves with the point that is touched */
+  isRough: boolean;
 }
 
 /** A transit as its text needs it; the house is null where the birth time is unknown. */
@@ -42,7 +44,7 @@ export function transitText(transit: PassFacts, words: Words, used = new Set<str
 /** One line: when, what touches what, and what to do with that day. */
 function passingText(body: QuickBody, transit: PassFacts, words: Words, used: Set<string>): string {
   const { aspect, natal } = transit;
-  const lead = filled(words.transits.passing, { span: spanText(transit, words), touch: touchText(transit, words) });
+  const lead = leadText(transit, spanText(transit, words), words);
   const line = isPoint(natal) ? undefined : untold([words.transits.quick[body][natal][transitNatureOf(aspect)]], used);
   if (line) return `${lead}: ${line}`;
   const point = isPoint(natal) ? [pointText(transit, natal, words)] : [];
@@ -50,11 +52,18 @@ function passingText(body: QuickBody, transit: PassFacts, words: Words, used: Se
   return [lead + words.grammar.stop, advice].filter(Boolean).join(' ');
 }
 
+/** When it is and what it is: a clause. */
+function leadText(transit: PassFacts, span: string, words: Words): string {
+  // most begin with the day, for whoever looks for one
+  const turn = turnOf(transit) % 5 < 3 ? 0 : 1;
+  return filled(inTurn(words.transits.passing, turn), { span, touch: touchText(transit, words) });
+}
+
 /** What and for how long, what it is like, what to do about it in its house, and how it passes. */
 function lastingText(transit: PassFacts, words: Words, used: Set<string>): string {
   const { transiting, aspect, natal, house, whole } = transit;
   const { transits: text } = words;
-  const lead = filled(text.passing, { span: seasonText(whole, words), touch: touchText(transit, words) });
+  const lead = leadText(transit, seasonText(whole, words), words);
   const advice = untold(adviceTexts(transit, words), used);
   const place = house === null ? undefined : { area: text.areas[house] };
   const isOfHouse = place && advice === houseText({ transiting, aspect, house: Number(house) }, words);
@@ -71,15 +80,17 @@ function lastingText(transit: PassFacts, words: Words, used: Set<string>): strin
 /** What the pass of the range is among all of a round: one that the wider range cuts has more than it shows. */
 function passTexts({ exact, whole }: PassFacts, { transits: { passes } }: Words): Phrases {
   const pass = whole.exact.findIndex(({ at }) => at === exact[0]?.at);
-  if (pass < 0 || whole.exact.length < 2 || whole.begins === null || whole.ends === null) return [];
+  if (whole.isRough || pass < 0 || whole.exact.length < 2 || whole.begins === null || whole.ends === null) return [];
   if (exact.length > 1) return passes.all;
   return pass === 0 ? passes.first : pass === whole.exact.length - 1 ? passes.last : passes.between;
 }
 
 /** The days on which it is exact: the end of a clause. */
-export function exactText({ exact, begins, ends }: Stretch, words: Words): string {
+export function exactText({ exact, begins, ends, isRough }: Stretch, words: Words): string {
   const days = exact.map(({ at }) => at);
-  return days.length === 0 ? '' : filled(words.transits.exact, { days: daysText(days, { begins, ends }, words) });
+  return isRough || days.length === 0
+    ? ''
+    : filled(words.transits.exact, { days: daysText(days, { begins, ends }, words) });
 }
 
 /** Points that are neither planet nor angle. */
@@ -91,7 +102,7 @@ function pointText({ transiting, aspect }: PassFacts, point: 'chiron' | 'true_no
   return filled(transits.points[point][transitNatureOf(aspect)], { brings: transits.brings[transiting] });
 }
 
-function turnOf({ transiting, aspect, at }: PassFacts): number {
+export function turnOf({ transiting, aspect, at }: PassFacts): number {
   return Math.floor(at) + 3 * ASPECT_NAMES.indexOf(aspect) + PLANETS.indexOf(transiting);
 }
 
@@ -138,14 +149,21 @@ export function pairText(
   return (pairs[`${one}-${other}`] ?? pairs[`${other}-${one}`])[transitNatureOf(aspect)];
 }
 
-function inTurn(phrases: Phrases, turn: number): string {
+export function inTurn(phrases: Phrases, turn: number): string {
   return phrases[turn % phrases.length];
 }
 
+/** The point that is touched, as the reader's own. */
+export function pointName({ transiting, natal }: PassFacts, { transits: text, natal: { names } }: Words): string {
+  return transiting === natal ? filled(text.own, formsOf('body', names.bodies[transiting])) : text.your[natal];
+}
+
 /** What touches what: a clause. */
-export function touchText(transit: PassFacts, { transits: text, natal: { names } }: Words): string {
-  const { transiting, aspect, natal } = transit;
-  const isReturn = transiting === natal && aspect === 'conjunction';
+export function touchText(transit: PassFacts, words: Words): string {
+  const { transits: text, natal } = words;
+  const { names } = natal;
+  const { transiting, aspect } = transit;
+  const isReturn = transiting === transit.natal && aspect === 'conjunction';
   const body = formsOf('body', names.bodies[transiting]);
   return filled(
     isReturn
@@ -153,24 +171,31 @@ export function touchText(transit: PassFacts, { transits: text, natal: { names }
       : inTurn(text.touches[aspect] ?? text.touches.other, turnOf(transit)),
     body,
     {
-      your_point: transiting === natal ? filled(text.own, body) : text.your[natal],
+      your_point: pointName(transit, words),
       aspect: names.aspects[aspect].plain,
     },
   );
 }
 
 /** When: of a quick one the days on which it is exact, else the days that the range holds. */
-export function spanText({ begins, ends, exact }: Stretch, words: Words): string {
+export function spanText({ begins, ends, exact, isRough }: Stretch, words: Words): string {
   const { transits: text, grammar } = words;
   const day = (iso: string | null) => (iso === null ? '' : longDateText(iso, grammar, text.day));
   const days = exact.length > 0 ? exact.map(({ at }) => at) : begins && day(begins) === day(ends) ? [begins] : [];
   if (days.length > 0) {
-    return filled(text.spans.on, { days: daysText(days, { begins: null, ends: null }, words) });
+    return filled(text.spans[isRough ? 'around' : 'on'], {
+      days: daysText(days, { begins: null, ends: null }, words),
+    });
   }
   // of two days of one month the first is told by its number
   const from =
     begins && begins.slice(0, 7) === ends?.slice(0, 7) ? longDateText(begins, grammar, '{day}') : day(begins);
-  return filled(text.spans[endsOf({ begins, ends })], { from, until: day(ends) });
+  return roughly(filled(text.spans[endsOf({ begins, ends })], { from, until: day(ends) }), isRough, words);
+}
+
+/** A stretch as no more than it is known. */
+function roughly(span: string, isRough: boolean, { transits }: Words): string {
+  return isRough ? filled(transits.roughly, { span }) : span;
 }
 
 /** The longest stretch that is told by its days. */
@@ -187,7 +212,7 @@ export function seasonText(whole: Stretch, words: Words): string {
   const month = (iso: string | null, form = text.month) => (iso === null ? '' : longDateText(iso, grammar, form));
   const isOneYear = begins?.slice(0, 4) === ends?.slice(0, 4);
   const values = { from: month(begins, isOneYear ? '{month}' : undefined), until: month(ends) };
-  return filled(text.seasons[endsOf(whole)], values);
+  return roughly(filled(text.seasons[endsOf(whole)], values), whole.isRough, words);
 }
 
 function endsOf({ begins, ends }: Pick<Stretch, 'begins' | 'ends'>): keyof TransitWords['seasons'] {

@@ -1,17 +1,21 @@
-/** A range of transits told as one time: the slow one that colours it, the days that ask something, and a kind one. */
-import { transitNatureOf } from '../../content/western-words.ts';
+/** A range of transits told as one time: the two or three that matter most, and of a short range a day to mind. */
+import { type LeadShape, type SecondKind, transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
 import type { Planet } from '../../engine/names.ts';
-import { isSlow } from '../../engine/western/transits-between.ts';
+import { isSlow, type QuickBody } from '../../engine/western/transits-between.ts';
+import { SMALL } from '../age.ts';
+import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 import {
-  adviceTexts,
   daysText,
   exactText,
+  inTurn,
   type PassFacts,
+  pointName,
   seasonText,
   spanText,
   touchText,
+  turnOf,
   untold,
 } from './transit-text.ts';
 
@@ -20,70 +24,52 @@ export interface WeighedTransit extends PassFacts {
   weight: number;
 }
 
-/** A slow transit of this weight is told as one that colours the time. */
+/** A slow transit of this weight matters in itself. */
 const HEAVY = 3;
-/** So many days are told for what they ask. */
-const MOST_DAYS = 2;
+/** What is over in the first third of a range does not colour it. */
+const LASTING = 1 / 3;
+/** Of a longer range the slow ones alone are told, days. */
+const SHORT_DAYS = 62;
+const DAY_MS = 86_400_000;
 
 /** Its first and last day. */
 interface DateRange {
   begins: string;
   ends: string;
+  isRough: boolean;
 }
 
-/** The days on which a transit is exact. */
-interface ExactDays {
-  transit: WeighedTransit;
-  /** the first moment, and the dates of all */
-  at: string;
-  dates: readonly string[];
-}
-
-/** What is over in the first third of a range does not colour it. */
-const LASTING = 1 / 3;
-
-/** The slow transit that weighs most, the days that ask most, and one on which nothing hard is exact. */
+/** The slow transits that weigh most; of a short range also a day that asks something, and a kind one. */
 export function transitsSummary(
   transits: readonly WeighedTransit[],
   range: DateRange,
+  age: number,
   words: Words,
-  used: Set<string>,
 ): string {
   const { summary: text } = words.transits;
   const span = { span: spanText({ ...range, exact: [] }, words) };
   if (transits.length === 0) return filled(text.empty, span);
   const inOrder = [...transits].sort((one, other) => other.weight - one.weight);
+  const isShort = Date.parse(range.ends) - Date.parse(range.begins) < SHORT_DAYS * DAY_MS;
+  const [lead, ...further] = slowOnes(inOrder, range, isShort ? 2 : 3);
+  return [
+    ...(age < SMALL ? [text.small] : []),
+    ...(lead ? leadTexts(lead, range, words) : [filled(text.none, span)]),
+    ...furtherTexts(further, lead, range, words),
+    ...(isShort ? daysOf(inOrder, range, words) : []),
+  ].join(' ');
+}
+
+/** The first is the heaviest that lasts, the others what else is heavy, and of another kind where there is one. */
+function slowOnes(inOrder: readonly WeighedTransit[], range: DateRange, most: number): WeighedTransit[] {
   const slow = inOrder.filter(({ transiting }) => isSlow(transiting));
   const lead = slow.find((transit) => isLasting(transit, range)) ?? slow.at(0);
-  const days = inOrder.flatMap((transit): ExactDays[] => {
-    const dates = transit.exact.map(({ at }) => at.slice(0, 10));
-    return transit.exact.slice(0, 1).map(({ at }) => ({ transit, at, dates }));
-  });
-  const others = days.filter(({ transit }) => transit !== lead);
-  // the heaviest of each day
-  const seen = new Set<string>();
-  const asking = others
-    .filter(({ transit, dates }) => !isKind(transit) && !seen.has(dates[0]) && seen.add(dates[0]))
-    .slice(0, MOST_DAYS)
-    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  const taken = new Set([...days.filter(({ transit }) => isHard(transit)), ...asking].flatMap(({ dates }) => dates));
-  const kind = others
-    .filter(
-      ({ transit, dates }) =>
-        isKind(transit) && !STERN.includes(transit.transiting) && !dates.some((date) => taken.has(date)),
-    )
-    .slice(0, 1);
-  const ofDay = ({ transit, at }: ExactDays, index: number) =>
-    filled(text.days[transitNatureOf(transit.aspect)][index], {
-      day: daysText(isKind(transit) ? [at] : transit.exact.map((pass) => pass.at), range, words),
-      touch: touchText(transit, words),
-      advice: untold(adviceTexts(transit, words), used) ?? '',
-    }).trim();
-  return [
-    ...(lead ? leadTexts(lead, range, words) : [filled(text.none, span)]),
-    ...asking.map(ofDay),
-    ...kind.map(ofDay),
-  ].join(' ');
+  if (!lead) return [];
+  const heavy = slow.filter((transit) => transit !== lead && transit.weight >= HEAVY);
+  const [second, ...rest] = heavy;
+  const told = [lead, ...(second ? [second] : [])];
+  const other = rest.find(({ aspect }) => told.every((each) => natureOf(each) !== transitNatureOf(aspect)));
+  return [...told, ...((other ?? rest[0]) ? [other ?? rest[0]] : [])].slice(0, most);
 }
 
 /** Whether a transit goes on beyond the first days of a range. */
@@ -92,26 +78,117 @@ function isLasting({ ends }: PassFacts, range: DateRange): boolean {
   return ends === null || Date.parse(ends) > first + LASTING * (last - first);
 }
 
-/** What colours the time, how long, and what it is like to live with. */
+/** What matters most, how long, and what it is like to live with. */
 function leadTexts(lead: WeighedTransit, range: DateRange, words: Words): string[] {
   const { summary: text } = words.transits;
-  const { transiting, natal, aspect, whole, weight, at } = lead;
-  const moulds = weight < HEAVY ? text.light : text.lead;
-  const values = {
-    touch: touchText(lead, words),
-    season: seasonText(whole, words),
-    exact: exactText({ ...range, exact: lead.exact }, words),
-  };
-  const slow = text.slow[transiting];
-  return [filled(moulds[Math.floor(at) % moulds.length], values), (slow[natal] ?? slow.other)[transitNatureOf(aspect)]];
+  const turn = turnOf(lead);
+  const { shape, ...days } = leadDays(lead, range, words);
+  const values = { touch: touchText(lead, words), season: seasonText(lead.whole, words) };
+  return [
+    ...(lead.weight < HEAVY ? [inTurn(text.light, turn)] : []),
+    filled(inTurn(text.lead[shape], turn), values, days),
+    filled(text.lives, lifeOf(lead, words)),
+  ];
 }
 
-/** Those whose day asks something even where it flows. */
+/** The exact days that there are to tell of a transit. */
+function leadDays(lead: WeighedTransit, range: DateRange, words: Words): { shape: LeadShape } & Record<string, string> {
+  if (lead.isRough) return { shape: 'rough' };
+  const { exact, whole } = lead;
+  const days = (moments: readonly string[]) => daysText(moments, moments.length > 0 ? lead.whole : range, words);
+  if (exact.length > 0) {
+    const told = daysText(
+      exact.map(({ at }) => at),
+      range,
+      words,
+    );
+    return { shape: new Set(exact.map(({ at }) => at.slice(0, 10))).size > 1 ? 'times' : 'once', days: told };
+  }
+  const start = Date.parse(range.begins);
+  const last = whole.exact.filter(({ at }) => Date.parse(at) < start).at(-1)?.at;
+  const next = whole.exact.find(({ at }) => Date.parse(at) >= start)?.at;
+  if (last && next) return { shape: 'between', last: days([last]), next: days([next]) };
+  if (next) return { shape: 'before', days: days([next]) };
+  if (last) return { shape: 'after', days: days([last]) };
+  return { shape: whole.begins && whole.ends ? 'near' : 'long' };
+}
+
+/** What is like to live with a slow transit, and what to do. */
+function lifeOf(transit: WeighedTransit, { transits: { summary } }: Words) {
+  const slow = summary.slow[transit.transiting];
+  return (slow[transit.natal] ?? slow.other)[natureOf(transit)];
+}
+
+/** What else matters, each in a mould of its own. */
+function furtherTexts(
+  further: readonly WeighedTransit[],
+  lead: WeighedTransit,
+  range: DateRange,
+  words: Words,
+): string[] {
+  const { summary: text } = words.transits;
+  const used = new Set<string>();
+  return further.map((transit, index) => {
+    const { transiting, exact, isRough } = transit;
+    const moulds = text.second[kindOf(transit, lead, further[index - 1] ?? lead)];
+    const turned = moulds.map((_, next) => inTurn(moulds, turnOf(transit) + next));
+    const sentence = filled(untold(turned, used) ?? turned[0], formsOf('body', words.natal.names.bodies[transiting]), {
+      your_point: pointName(transit, words),
+      touch: touchText(transit, words),
+      season: seasonText(transit.whole, words),
+      exact: exactText({ ...range, exact, isRough }, words),
+    });
+    return `${sentence} ${lifeOf(transit, words).is}${words.grammar.stop}`;
+  });
+}
+
+/** What a transit has to do with the first, and with the one before it. */
+function kindOf(transit: WeighedTransit, lead: WeighedTransit, before: WeighedTransit): SecondKind {
+  const [nature, first] = [natureOf(transit), natureOf(lead)];
+  if (nature === 'flowing' && first === 'tense') return 'helps';
+  if (nature === 'tense' && first === 'flowing') return 'asks';
+  if (transit.natal === before.natal) return 'same_point';
+  return transit.transiting === before.transiting ? 'same_body' : 'along';
+}
+
+/** The heaviest quick transit that asks something, and a kind one of a day on which nothing hard is exact. */
+function daysOf(inOrder: readonly WeighedTransit[], range: DateRange, words: Words): string[] {
+  const days = inOrder.flatMap((transit) => {
+    const { transiting, exact } = transit;
+    return exact.length > 0 ? [{ transit, transiting, dates: exact.map(({ at }) => at.slice(0, 10)) }] : [];
+  });
+  const quick = days.flatMap(({ transiting, ...day }) => (isSlow(transiting) ? [] : [{ ...day, transiting }]));
+  const asking = quick.filter(({ transit }) => natureOf(transit) !== 'flowing').slice(0, 1);
+  const taken = new Set([...days.filter(({ transit }) => isHard(transit)), ...asking].flatMap(({ dates }) => dates));
+  const kind = quick
+    .filter(({ transit, transiting, dates }) => {
+      return natureOf(transit) === 'flowing' && transiting !== 'mars' && !dates.some((date) => taken.has(date));
+    })
+    .slice(0, 1);
+  return [...asking, ...kind].map(({ transit, transiting }) => dayText(transit, transiting, range, words));
+}
+
+function dayText(transit: WeighedTransit, body: QuickBody, range: DateRange, words: Words): string {
+  const { summary: text, spans } = words.transits;
+  const nature = natureOf(transit);
+  const days = daysText(
+    transit.exact.map(({ at }) => at),
+    range,
+    words,
+  );
+  return filled(inTurn(text.days[nature], turnOf(transit)), {
+    span: filled(spans[transit.isRough ? 'around' : 'on'], { days }),
+    touch: touchText(transit, words),
+    like: text.likes[body][nature],
+  });
+}
+
+/** Those whose day asks something even where they meet a point. */
 const STERN: readonly Planet[] = ['mars', 'saturn', 'uranus', 'neptune', 'pluto'];
 
-const isKind = ({ aspect }: PassFacts) => transitNatureOf(aspect) === 'flowing';
+const natureOf = ({ aspect }: PassFacts) => transitNatureOf(aspect);
 
-function isHard({ aspect, transiting }: PassFacts): boolean {
-  const nature = transitNatureOf(aspect);
-  return nature === 'tense' || (nature === 'conjunction' && STERN.includes(transiting));
+function isHard(transit: PassFacts): boolean {
+  const nature = natureOf(transit);
+  return nature === 'tense' || (nature === 'conjunction' && STERN.includes(transit.transiting));
 }

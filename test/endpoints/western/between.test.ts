@@ -67,17 +67,30 @@ describe('POST /western/transits', () => {
     for (const { exact } of found) for (const { at } of exact) assert.match(at, /\+05:30$/);
   });
 
-  it('leaves out houses and angles without a birth time, and marks what touches the Moon', () => {
+  it('tells without a birth time nothing of houses, angles and the Moon, and how far the others may stand', () => {
     const { time, ...open } = leeds;
     assert.equal(time, '14:20');
-    const answer = runEndpoint(westernTransits, { ...open, time_unknown: true, from: '2026-01-01', to: '2026-12-01' });
+    const asked = { ...open, time_unknown: true, from: '2026-01-01', to: '2026-12-01' };
+    const answer = runEndpoint(westernTransits, asked);
     assert.deepEqual(answer.ingresses, []);
-    const moon = answer.events.filter(({ natal }) => natal === 'moon');
-    assert.ok(moon.length > 0 && moon.every(({ uncertain }) => uncertain));
-    for (const { house, natal } of answer.events) {
+    assert.ok(answer.meta.warnings.some(({ code }) => code === 'moments_uncertain'));
+    for (const { house, natal, uncertain_by, whole, text } of answer.events) {
       assert.equal(house, null);
-      assert.ok(natal !== 'ascendant' && natal !== 'mc');
+      assert.ok(natal !== 'ascendant' && natal !== 'mc' && natal !== 'moon');
+      // in half a day the Sun goes half a degree, Mercury at most one, Pluto a sixtieth
+      assert.ok(Number(uncertain_by) > 0 && Number(uncertain_by) < 1.1, `${natal} ${uncertain_by}`);
+      if (natal === 'sun') assert.ok(Math.abs(Number(uncertain_by) - 0.49) < 0.02);
+      if (natal === 'pluto') assert.ok(Number(uncertain_by) < 0.03);
+      // of a slow body no day is named but where it lasts for a few
+      if (whole) assert.doesNotMatch(text, /exact on/);
+      else assert.match(text, /[Aa]round|[Rr]oughly/);
     }
+    assert.doesNotMatch(answer.text, /exact on \d|your Moon/);
+    const asking = (more: object) => refusals(() => runEndpoint(westernTransits, { ...asked, ...more }));
+    assert.deepEqual(asking({ to_bodies: ['sun', 'moon'] }), ['/time required']);
+    const known = runEndpoint(westernTransits, leeds);
+    assert.ok(known.events.every(({ uncertain_by }) => uncertain_by === undefined));
+    assert.ok(known.events.some(({ natal }) => natal === 'moon'));
   });
 
   it('refuses ranges and points that cannot be, by name', () => {
@@ -205,13 +218,14 @@ describe('POST /western/transits', () => {
   });
 
   it('calls no day the kindest on which something hard is exact', () => {
-    const days = wordsIn('en').transits.summary.days;
+    const { flowing } = wordsIn('en').transits.summary.days;
+    const moulds = flowing.map((mould) => new RegExp(mould.replace('{span}', 'on (\\d+) January').split(':')[0]));
     let told = 0;
     for (const year of ['1959', '1971', '1978', '1990', '1999', '2004']) {
       const asked = { ...leeds, date: `${year}-07-30`, from: '2027-01-05', to: '2027-01-25' };
       const { text, events: found } = runEndpoint(westernTransits, asked);
-      const kindest = text.match(/kindest day is (\d+) January/)?.[1];
-      assert.equal(kindest === undefined, !text.includes(days.flowing[0].split('{')[0]));
+      const kindest = moulds.flatMap((mould) => text.match(mould)?.[1] ?? [])[0];
+      assert.equal(kindest === undefined, !flowing.some((mould) => text.includes(mould.split('{')[0])));
       if (kindest === undefined) continue;
       told++;
       const thatDay = found.filter(({ exact }) => exact.some(({ at }) => Number(at.slice(8, 10)) === Number(kindest)));
@@ -283,6 +297,7 @@ describe('POST /western/returns', () => {
     assert.equal(chart.moon.possible_signs, undefined);
     assert.equal(chart.houses, null);
     assert.ok(answer.meta.warnings.some(({ code }) => code === 'time_unknown'));
+    assert.ok(answer.meta.warnings.some(({ code }) => code === 'moments_uncertain'));
     const north = { latitude: 70, longitude: 15, timezone: 'Europe/Oslo' };
     const { meta } = runEndpoint(westernReturns, { ...leeds, from: '2026-01-01', place: north });
     assert.equal(meta.house_system_used, 'Porphyry');
@@ -316,6 +331,30 @@ describe('POST /western/returns', () => {
       }
     }
     assert.ok(angular > 3);
+  });
+
+  it('tells without a birth time the day as one among others, and an aspect that the chart has whatever the hour', () => {
+    const { time: _, ...open } = leeds;
+    for (const body of ['sun', 'moon', 'venus', 'saturn'] as const) {
+      const { returns: found } = runEndpoint(westernReturns, { ...open, body, from: '2026-01-01', count: 4 });
+      for (const { text, chart } of found) {
+        const [about, ...further] = text.split(/(?<=\.) /);
+        assert.match(about, /^Around \d+ [A-Z]/);
+        assert.equal(new Set(further).size, further.length);
+        const [, pair, angle] = text.match(/ ([A-Z][\w ]+) \(?\w*,? ?(\d+)°\)/) ?? [];
+        const one = body === 'moon' ? chart.sun : chart[body];
+        const isNear = (aspect: number) =>
+          PLANETS.some((other) => {
+            const away = distance(one.longitude, chart[other].longitude);
+            return other !== 'moon' && chart[other] !== one && Math.abs(away - aspect) <= 3;
+          });
+        if (pair) assert.ok(isNear(Number(angle)), text);
+        else if (!text.includes('(conjunction)')) {
+          assert.ok(![0, 60, 90, 120, 180].some(isNear), text);
+        }
+        assert.doesNotMatch(text, /Moon (and|meets)|and the Moon/);
+      }
+    }
   });
 
   it('asks of the old, whom Saturn comes back to a third time, no more to build', () => {
