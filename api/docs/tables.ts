@@ -76,7 +76,8 @@ export function withTables(text: string, settings: DocSettings): string {
 
 /**
  * Puts a call in every language in the place of a block of code in the language `call`: its first line has the name of
- * an endpoint and how it is called (a form, a file, `name=value` of the query), the others what is asked, as JSON.
+ * an endpoint and how it is called (a form, a file, `name=value` of the query), the others what is asked, as JSON; with
+ * none, it is the endpoint's example.
  */
 function withCalls(text: string, base: string): string {
   return text.replaceAll(/^```call (\S+)(.*)\n([\s\S]*?)^```$/gm, (_, name: string, manner: string, input: string) => {
@@ -86,7 +87,8 @@ function withCalls(text: string, base: string): string {
     const form = namesOf(FORMS).find((each) => words.includes(each));
     const file = words.find((word) => word.includes('.') && !word.includes('='));
     const endpoint = certain(endpointNamed(name), `endpoint of the name ${name}`);
-    return inTabs(requestExamples(endpoint, JSON.parse(input || '{}'), base, { form, file, query, idempotencyKey }));
+    const asked = input ? JSON.parse(input) : endpoint.example;
+    return inTabs(requestExamples(endpoint, asked, base, { form, file, query, idempotencyKey }));
   });
 }
 

@@ -10,9 +10,18 @@ import type { Warning } from '../warnings.ts';
 import type { Refuse } from './endpoint.ts';
 import { nameOf } from './vocabulary.ts';
 
+/** The birth of our examples. */
+export const EXAMPLE_BIRTH = {
+  date: '1996-12-07',
+  time: '10:34',
+  latitude: 13.0878,
+  longitude: 80.2785,
+  timezone: 'Asia/Kolkata',
+};
+
 /** A real calendar date, proleptic Gregorian. */
 export const date = (description: string) =>
-  Type.String({ format: 'date', maxLength: 10, description, examples: ['1996-12-07'] });
+  Type.String({ format: 'date', maxLength: 10, description, examples: [EXAMPLE_BIRTH.date] });
 
 /**
  * An IANA zone name in any letter case. `offsetMember` is the member beside it that takes an offset, if there is one.
@@ -31,7 +40,7 @@ export const otherZone = Type.Optional(
     timeZone: {},
     maxLength: 64,
     description: 'IANA time zone whose days and clock are told; that of the birth when absent.',
-    examples: ['Asia/Kolkata'],
+    examples: [EXAMPLE_BIRTH.timezone],
   }),
 );
 
@@ -64,15 +73,6 @@ export const birthFields = {
         'When the clocks were set back and the birth time came twice: 0 the first time (default), 1 the second.',
     }),
   ),
-};
-
-/** The birth of our examples. */
-export const EXAMPLE_BIRTH = {
-  date: '1996-12-07',
-  time: '10:34',
-  latitude: 13.0878,
-  longitude: 80.2785,
-  timezone: 'Asia/Kolkata',
 };
 
 /** Which lunar node: the mean one (default) or the true one. */
