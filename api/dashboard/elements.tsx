@@ -4,6 +4,7 @@ import { isNameIn } from '../../shared/narrow.ts';
 import { asset } from './assets.ts';
 import { href } from './href.ts';
 import { dayText, minuteText } from './local-time.ts';
+import { newPasswordHint } from './new-password.ts';
 import { words } from './words.ts';
 
 /** Belongs into every form: shows that it comes from a page of ours. */
@@ -123,6 +124,40 @@ interface EmailFieldProps {
 /** The field for an address. */
 export function EmailField(props: EmailFieldProps) {
   return <Field label={words().fields.email} name="email" type="email" required {...props} />;
+}
+
+interface PasswordFieldProps extends Pick<FieldProps, 'id' | 'error'>, Partial<Pick<FieldProps, 'label' | 'name'>> {
+  /** one is chosen here, and not shown to be known */
+  isNew?: boolean;
+}
+
+/** The field for a password. */
+export function PasswordField({ isNew = false, ...about }: PasswordFieldProps) {
+  const kind = isNew
+    ? ({ autoComplete: 'new-password', hint: newPasswordHint() } as const)
+    : ({ autoComplete: 'current-password' } as const);
+  return <Field label={words().fields.password} name="password" type="password" required {...kind} {...about} />;
+}
+
+/** How much a button is what its page is for. */
+export type SubmitKind = 'primary' | 'primary wide' | 'wide' | 'quiet' | 'bad';
+
+/** The button that sends a form. */
+export function Submit({ kind, children }: { kind?: SubmitKind; children: ComponentChildren }) {
+  return (
+    <button type="submit" class={kind}>
+      {children}
+    </button>
+  );
+}
+
+/** A way on that looks as a button does. */
+export function ButtonLink({ to, children }: { to: string; children: ComponentChildren }) {
+  return (
+    <a class="button" href={to}>
+      {children}
+    </a>
+  );
 }
 
 /** The title of a page, with a sentence on what it is for. */

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import type { ProblemData } from '../../shared/errors.ts';
 import type { NamedPage } from '../docs/library.ts';
 import { statusOf } from '../errors.ts';
+import { ButtonLink } from './elements.tsx';
 import { href } from './href.ts';
 import { type PageAnswer, page } from './visit.ts';
 import { type PageWords, words } from './words.ts';
@@ -15,9 +16,7 @@ export function refusalPage(status: number, reason: keyof PageWords['refusals'])
       <h1>{title}</h1>
       <p>{text}</p>
       <p>
-        <a class="button" href={to}>
-          {way}
-        </a>
+        <ButtonLink to={to}>{way}</ButtonLink>
       </p>
     </section>,
     status,

@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { render } from 'preact-render-to-string';
 import type { Session } from '../../shared/store/sessions.ts';
 import { asset } from './assets.ts';
-import { FormToken, Notice } from './elements.tsx';
+import { FormToken, Notice, Submit } from './elements.tsx';
 import { href } from './href.ts';
 import { LegalLinks, type LegalTexts } from './legal-links.tsx';
 import type { NavEntry } from './visit.ts';
@@ -87,9 +87,7 @@ function Signed({ frame, session, children }: Around<Frame> & { session: Session
           <p title={person.email}>{person.name || person.email}</p>
           <form method="post" action="/signout">
             <FormToken token={frame.formToken} />
-            <button type="submit" class="quiet">
-              {words().signIn.out}
-            </button>
+            <Submit kind="quiet">{words().signIn.out}</Submit>
           </form>
         </div>
       </header>

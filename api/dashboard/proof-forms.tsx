@@ -1,6 +1,6 @@
 /** Forms in which whoever is signed in proves it once more, for what cannot be undone: `proof.ts` looks at them. */
 import type { ComponentChildren } from 'preact';
-import { Field, Notice, PostForm } from './elements.tsx';
+import { Notice, PasswordField, PostForm, Submit, type SubmitKind } from './elements.tsx';
 import { passkeysWork } from './passkey.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import type { OwnVisit } from './visit.ts';
@@ -32,7 +32,7 @@ interface ProofFormsProps {
   /** labels: of the field for the password, and of the buttons of both forms */
   says: Readonly<Record<'password' | 'submit' | 'passkey', string>>;
   /** of the buttons */
-  class?: string;
+  kind?: SubmitKind;
   /** what else is asked for; two forms of a page name it apart */
   fields?(form: ProofWay): ComponentChildren;
   /** what is wrong with the proof */
@@ -40,24 +40,21 @@ interface ProofFormsProps {
 }
 
 /** A form for each way that somebody has. */
-export function ProofForms({ ways, action, token, says, class: kind, fields, problem }: ProofFormsProps) {
+export function ProofForms({ ways, action, token, says, kind, fields, problem }: ProofFormsProps) {
   const { hasPassword, hasPasskey, hasNeither } = ways;
   const button = (label: string) => (
     <div>
-      <button type="submit" class={kind}>
-        {label}
-      </button>
+      <Submit kind={kind}>{label}</Submit>
     </div>
   );
   const wrong = (way: ProofWay) => (problem?.of === way ? problem.sentence : undefined);
   const notice = (sentence?: string) => sentence && <Notice kind="bad">{sentence}</Notice>;
-  const about = { label: says.password, name: 'password', type: 'password', autoComplete: 'current-password' } as const;
   return (
     <>
       {(hasPassword || hasNeither) && (
         <PostForm action={action} token={token} class="fields">
           {fields?.('password')}
-          {hasPassword ? <Field {...about} required error={wrong('password')} /> : notice(wrong('password'))}
+          {hasPassword ? <PasswordField label={says.password} error={wrong('password')} /> : notice(wrong('password'))}
           {button(says.submit)}
         </PostForm>
       )}

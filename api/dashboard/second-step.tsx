@@ -3,7 +3,7 @@ import { LIMITS } from '../../shared/limits.ts';
 import type { Person } from '../../shared/store/people.ts';
 import { secretHash } from '../../shared/store/secrets.ts';
 import { tooMany } from './attempts.ts';
-import { Field, Notice, PostForm } from './elements.tsx';
+import { Field, Notice, PostForm, Submit } from './elements.tsx';
 import { type PageAnswer, page, pageToWaitAt, redirect, type Visit } from './visit.ts';
 import { words } from './words.ts';
 
@@ -52,9 +52,7 @@ function codePage({ formToken }: Visit, ticket: string, problem?: string): PageA
       <PostForm action="/signin/code" token={formToken}>
         <input type="hidden" name="ticket" value={ticket} />
         <CodeField />
-        <button type="submit" class="primary wide">
-          {words().signIn.submit}
-        </button>
+        <Submit kind="primary wide">{words().signIn.submit}</Submit>
       </PostForm>
       <p class="aside">
         <a href="/signin">{text().back}</a>

@@ -7,7 +7,7 @@ import type { Payment } from '../../../shared/store/payments.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { BalanceAlarm } from '../balance-alarm.tsx';
 import { csvDownload } from '../csv.ts';
-import { Done, Notice, PageHead, PostForm } from '../elements.tsx';
+import { ButtonLink, Done, Notice, PageHead, PostForm, Submit } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { href } from '../href.ts';
 import { clockText, dayText } from '../local-time.ts';
@@ -144,9 +144,7 @@ async function buy(visit: OwnVisit): Promise<PageAnswer> {
         <a class="button primary" href={href(address)}>
           {text().going.go}
         </a>
-        <a class="button" href="/dashboard/credits">
-          {text().going.back}
-        </a>
+        <ButtonLink to="/dashboard/credits">{text().going.back}</ButtonLink>
       </div>
     </section>,
   );
@@ -165,13 +163,9 @@ function practice(visit: OwnVisit): PageAnswer {
         <PostForm action={PRACTICE_PATH} token={visit.formToken} class="inline">
           <input type="hidden" name="credits" value={String(offer.credits)} />
           <input type="hidden" name="purchase" value={randomUUID()} />
-          <button type="submit" class="primary">
-            {filled(text().practice.submit, { credits })}
-          </button>
+          <Submit kind="primary">{filled(text().practice.submit, { credits })}</Submit>
         </PostForm>
-        <a class="button" href="/dashboard/credits">
-          {text().practice.back}
-        </a>
+        <ButtonLink to="/dashboard/credits">{text().practice.back}</ButtonLink>
       </div>
     </section>,
   );

@@ -41,7 +41,7 @@ async function deletionForm(visit: OwnVisit, problem?: string): Promise<PageAnsw
       <ProofForms
         {...{ ways, says, action: '/dashboard/settings/delete', token: visit.formToken }}
         problem={{ of: wayUsed(visit), sentence: problem }}
-        class="bad"
+        kind="bad"
       />
       <p>
         <a href="/dashboard/settings">{text().cancel}</a>

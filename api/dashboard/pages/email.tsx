@@ -2,8 +2,9 @@ import { LIMITS } from '../../../shared/limits.ts';
 import { isMailAddress } from '../../../shared/mail/mail.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { tooMany } from '../attempts.ts';
-import { EmailField, Notice, PostForm } from '../elements.tsx';
+import { ButtonLink, EmailField, Notice, PostForm, Submit } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
+import { sentPage, spentPage } from '../mailed.tsx';
 import { signingOptions } from '../passkey.ts';
 import { isFresh, isProven } from '../proof.ts';
 import { ProofForms, waysToProve, wayUsed } from '../proof-forms.tsx';
@@ -80,7 +81,7 @@ async function begun(visit: OwnVisit): Promise<PageAnswer> {
   if (taken) sendLetter(visit, 'addressTaken', to, { signIn: `${linkBase}/signin` });
   else sendLetter(visit, 'newAddress', to, { link: `${linkBase}/new-email?ticket=${ticket}` });
   sendLetter(visit, 'addressAsked', session.person, { email, reset: `${linkBase}/reset` });
-  return sent(visit, email);
+  return sentPage(visit, text().sent, email, '/dashboard/settings');
 }
 
 /** An address that was asked for, and whose it shall be. */
@@ -138,21 +139,6 @@ async function addressPage(visit: OwnVisit, { email, proof, barred }: Faults = {
   );
 }
 
-function sent({ platform }: Visit, email: string): PageAnswer {
-  return page(
-    text().sent.title,
-    <section class="card narrow">
-      <h1>{text().sent.title}</h1>
-      <p>{filled(text().sent.text, { email })}</p>
-      {!platform.config.smtpUrl && <Notice kind="plain">{words().signUp.sent.terminal}</Notice>}
-      <p class="soft">{text().sent.none}</p>
-      <a class="button" href="/dashboard/settings">
-        {text().sent.way}
-      </a>
-    </section>,
-  );
-}
-
 /** A page in between, with a button: programs that look into mails open links, and must not use them up. */
 function offered({ session, formToken }: Visit, ticket: string, { accountId, email }: AddressWish): PageAnswer {
   const isTheirs = session?.person.accountId === accountId;
@@ -165,33 +151,17 @@ function offered({ session, formToken }: Visit, ticket: string, { accountId, ema
           <p>{filled(text().confirm.text, { email })}</p>
           <PostForm action="/new-email" token={formToken}>
             <input type="hidden" name="ticket" value={ticket} />
-            <button type="submit" class="primary wide">
-              {text().confirm.submit}
-            </button>
+            <Submit kind="primary wide">{text().confirm.submit}</Submit>
           </PostForm>
         </>
       ) : (
         <>
           <p>{text().confirm.elsewhere}</p>
-          <a class="button" href="/signin">
-            {words().signIn.submit}
-          </a>
+          <ButtonLink to="/signin">{words().signIn.submit}</ButtonLink>
         </>
       )}
     </section>,
   );
 }
 
-function spent(): PageAnswer {
-  return page(
-    text().spent.title,
-    <section class="card narrow">
-      <h1>{text().spent.title}</h1>
-      <p>{text().spent.text}</p>
-      <a class="button" href="/dashboard/settings/email">
-        {text().spent.way}
-      </a>
-    </section>,
-    410,
-  );
-}
+const spent = () => spentPage(text().spent, '/dashboard/settings/email');

@@ -3,7 +3,7 @@ import { GROUPS, groupOf } from '../../../shared/endpoints/groups.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { Session } from '../../../shared/store/sessions.ts';
 import { asset } from '../assets.ts';
-import { Copyable } from '../elements.tsx';
+import { ButtonLink, Copyable } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { openPage, page } from '../visit.ts';
 import { language, words } from '../words.ts';
@@ -74,9 +74,7 @@ function Ways({ session }: { session?: Session }) {
           <a class="button primary" href="/signup">
             {home().signUp}
           </a>
-          <a class="button" href="/signin">
-            {home().signIn}
-          </a>
+          <ButtonLink to="/signin">{home().signIn}</ButtonLink>
         </>
       )}
       <a class="button plain" href="/docs">

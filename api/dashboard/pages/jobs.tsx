@@ -4,7 +4,7 @@ import { filled } from '../../../shared/prose/phrase.ts';
 import { type JobItemRow, jobItems, jobsOf } from '../../../shared/store/job-records.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { NDJSON, resultLines } from '../../batch/results.ts';
-import { Done, Minute, PageHead, PostForm, Told } from '../elements.tsx';
+import { Done, Minute, PageHead, PostForm, Submit, Told } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { href } from '../href.ts';
 import { numberText } from '../number-text.ts';
@@ -99,9 +99,7 @@ async function shown({ platform, query, formToken }: OwnVisit, job: JobRecord): 
           {!endedAt && <a href={href(`/dashboard/jobs/${id}`)}>{text().again}</a>}
           {!endedAt && !isStopped && (
             <PostForm action={`/dashboard/jobs/${id}/stop`} token={formToken} class="inline">
-              <button type="submit" class="quiet">
-                {text().stop}
-              </button>
+              <Submit kind="quiet">{text().stop}</Submit>
             </PostForm>
           )}
         </div>

@@ -15,7 +15,7 @@ import {
 import { type KeyUse, NO_KEY } from '../../../shared/store/usage.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { agentLines } from '../agent-lines.ts';
-import { Copyable, Day, Done, Field, Notice, PageHead, PostForm } from '../elements.tsx';
+import { ButtonLink, Copyable, Day, Done, Field, Notice, PageHead, PostForm, Submit } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { refusalPage } from '../failure.tsx';
 import { dayText } from '../local-time.ts';
@@ -163,9 +163,7 @@ async function listed(visit: OwnVisit, { error, problem, limits }: Faults = {}):
       {isListFirst && (
         <>
           <p>
-            <a class="button" href="#new">
-              {text().new}
-            </a>
+            <ButtonLink to="#new">{text().new}</ButtonLink>
           </p>
           <KeyTable keys={keys} uses={uses} />
         </>
@@ -185,9 +183,7 @@ async function listed(visit: OwnVisit, { error, problem, limits }: Faults = {}):
             error={error}
           />
           <LimitFields visit={visit} faults={limits} />
-          <button type="submit" class="primary">
-            {text().create}
-          </button>
+          <Submit kind="primary">{text().create}</Submit>
         </PostForm>
       </section>
       {keys.length === 0 && <p class="card soft">{text().none}</p>}
@@ -219,12 +215,8 @@ function changing(visit: OwnVisit, key: KeyRecord, { error, problem, limits }: F
         />
         <LimitBoxes value={(name) => (isAgain ? visit.form.text(name) : fieldOf(key, name))} faults={limits} />
         <div class="row">
-          <button type="submit" class="primary">
-            {text().changing.submit}
-          </button>
-          <a class="button" href="/dashboard/keys">
-            {text().changing.cancel}
-          </a>
+          <Submit kind="primary">{text().changing.submit}</Submit>
+          <ButtonLink to="/dashboard/keys">{text().changing.cancel}</ButtonLink>
         </div>
       </PostForm>
     </section>,
@@ -449,9 +441,7 @@ function shown({ origin }: OwnVisit, name: string, apiKey: string, groups?: read
         </section>
       )}
       <p>
-        <a class="button" href="/dashboard/keys">
-          {text().made.done}
-        </a>
+        <ButtonLink to="/dashboard/keys">{text().made.done}</ButtonLink>
       </p>
     </>,
   );
@@ -467,13 +457,9 @@ function revokePage({ formToken }: OwnVisit, { key_id, name, hint }: KeyRecord):
       <p class="soft">{text().revoking.safe}</p>
       <div class="row">
         <PostForm action={`/dashboard/keys/${key_id}/revoke`} token={formToken} class="inline">
-          <button type="submit" class="bad">
-            {text().revoke}
-          </button>
+          <Submit kind="bad">{text().revoke}</Submit>
         </PostForm>
-        <a class="button" href="/dashboard/keys">
-          {text().revoking.cancel}
-        </a>
+        <ButtonLink to="/dashboard/keys">{text().revoking.cancel}</ButtonLink>
       </div>
     </section>,
   );

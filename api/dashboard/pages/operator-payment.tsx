@@ -2,13 +2,13 @@ import { RefundRefused } from '../../../shared/payments/payments.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { Payment } from '../../../shared/store/payments.ts';
 import { isUuid } from '../../../shared/uuid.ts';
-import { Done, Minute, Notice, PostForm } from '../elements.tsx';
+import { Done, Minute, Notice, PostForm, Submit } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
 import { type OwnVisit, operatorPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
-import { addressesOf, Reason, reasonOf, toAccount } from './operator.tsx';
+import { addressesOf, Figures, Reason, reasonOf, toAccount } from './operator.tsx';
 
 const text = () => words().operator.payment;
 const errors = () => words().operator.errors;
@@ -89,12 +89,6 @@ async function shown(
 ): Promise<PageAnswer> {
   const { money, currency, credits, accountId, takenBack } = payment;
   const amount = (part: number) => moneyIn(part, currency);
-  const figures = [
-    [text().money, amount(money)],
-    [text().back, moneyIn(payment.refunded, payment.refundCurrency ?? currency)],
-    [text().credits, numberText(credits)],
-    [text().takenBack, numberText(takenBack)],
-  ];
   const disputes = Object.values(payment.disputes);
   const addresses = await addressesOf(visit, [payment]);
   return page(
@@ -110,14 +104,14 @@ async function shown(
           {accountId && <> · {toAccount(accountId, addresses)}</>}
         </p>
       </div>
-      <dl class="figures">
-        {figures.map(([label, value]) => (
-          <div key={label} class="card figure">
-            <dt>{label}</dt>
-            <dd class="value">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={[
+          [text().money, amount(money)],
+          [text().back, moneyIn(payment.refunded, payment.refundCurrency ?? currency)],
+          [text().credits, numberText(credits)],
+          [text().takenBack, numberText(takenBack)],
+        ]}
+      />
       {payment.waits && <Waiting visit={visit} payment={payment} why={faults.whySettled} />}
       {disputes.map(({ money, currency: withheldIn, state }) => (
         <Notice kind={state === 'won' ? 'plain' : 'bad'}>
@@ -170,9 +164,7 @@ function Refund({ visit, payment, why, left }: RefundProps) {
         <PostForm action={`/operator/payments/${payment.id}/refund`} token={visit.formToken} class="side-by-side">
           <input type="hidden" name="wish" value={crypto.randomUUID()} />
           <Reason id="why-refund" error={why} />
-          <button type="submit" class="bad">
-            {filled(text().submit, { money: left })}
-          </button>
+          <Submit kind="bad">{filled(text().submit, { money: left })}</Submit>
         </PostForm>
       )}
     </section>

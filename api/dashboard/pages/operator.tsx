@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ComponentChildren } from 'preact';
+import { grouped } from '../../../shared/grouped.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { isNameIn } from '../../../shared/narrow.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
@@ -19,7 +20,7 @@ import { troublesOf } from '../../operator/health.ts';
 import { BOARD_PATH } from '../../operator/queue-board.ts';
 import { waitText } from '../attempts.ts';
 import { deviceName } from '../device.ts';
-import { Day, Done, Field, Minute, Notice, PostForm } from '../elements.tsx';
+import { Day, Done, Field, Minute, Notice, PostForm, Submit } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import type { Form } from '../form.ts';
 import { sendLetter } from '../letters.ts';
@@ -90,9 +91,7 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
         <h2>{text().find}</h2>
         <form method="get" action="/operator" class="side-by-side">
           <Field label={text().findLabel} name="q" type="search" value={wanted} maxLength={254} />
-          <button type="submit" class="primary">
-            {text().search}
-          </button>
+          <Submit kind="primary">{text().search}</Submit>
         </form>
       </section>
       <Accounts title={wanted === '' ? text().newest : text().found} accounts={accounts.slice(0, SHOWN)} />
@@ -258,21 +257,7 @@ function Waiting({ payments }: { payments: Payment[] }) {
   );
 }
 
-/** Refunds of an account that are alike: of one endpoint and one reason. */
-type Alike = [RefundEntry, ...RefundEntry[]];
-
-function alikeIn(refunds: readonly RefundEntry[]): Alike[] {
-  const kinds = new Map<string, Alike>();
-  for (const refund of refunds) {
-    const kind = `${refund.accountId} ${refund.endpoint} ${refund.reason}`;
-    const alike = kinds.get(kind);
-    if (alike) alike.push(refund);
-    else kinds.set(kind, [refund]);
-  }
-  return [...kinds.values()];
-}
-
-/** Those alike in one line, with the time of the latest. */
+/** Those of an account, an endpoint and a reason in one line, with the time of the latest. */
 function Refunds({ refunds, addresses }: { refunds: RefundEntry[]; addresses: Addresses }) {
   const { at, account, endpoint, calls, credits, why, failed } = text().refundColumns;
   return (
@@ -281,7 +266,7 @@ function Refunds({ refunds, addresses }: { refunds: RefundEntry[]; addresses: Ad
       empty={text().noRefunds}
       columns={[at, account, endpoint, calls, credits, why]}
       numbers={[calls, credits]}
-      rows={alikeIn(refunds)
+      rows={grouped(refunds, ({ accountId, endpoint, reason }) => `${accountId} ${endpoint} ${reason}`)
         .slice(0, SHOWN)
         .map(([refund, ...others]) => [
           <Minute at={refund.at} />,
@@ -396,7 +381,8 @@ function FiguresOf({ summary }: { summary: AccountSummary }) {
   return <Figures figures={figures} />;
 }
 
-function Figures({ figures }: { figures: readonly FigureText[] }) {
+/** Figures, each by its label. */
+export function Figures({ figures }: { figures: readonly FigureText[] }) {
   return (
     <dl class="figures">
       {figures.map(([label, value]) => (
@@ -443,9 +429,7 @@ function BookForm({ visit, id, faults }: FormProps & { id: string }) {
           </label>
         )}
         <Reason id="why-credits" error={faults.why} value={visit.form.text('why')} />
-        <button type="submit" class="primary">
-          {text().book}
-        </button>
+        <Submit kind="primary">{text().book}</Submit>
       </PostForm>
     </section>
   );
@@ -468,9 +452,7 @@ function LimitForm({ visit, account: { id, rateLimit }, faults }: FormProps & { 
         />
         <Reason id="why-limit" isHinted={false} />
         <div>
-          <button type="submit" class="primary">
-            {text().limit.set}
-          </button>
+          <Submit kind="primary">{text().limit.set}</Submit>
         </div>
       </PostForm>
     </section>
@@ -526,9 +508,7 @@ function SessionForm({ visit, id, sessions }: { visit: OwnVisit; id: string; ses
       {sessions.length > 0 && (
         <PostForm action={`/operator/accounts/${id}/end-sessions`} token={visit.formToken} class="side-by-side">
           <Reason id="why-sessions" isHinted={false} />
-          <button type="submit" class="bad">
-            {text().endSessions}
-          </button>
+          <Submit kind="bad">{text().endSessions}</Submit>
         </PostForm>
       )}
     </section>
@@ -543,9 +523,7 @@ function StateForm({ visit, account: { id, suspendedAt }, faults }: FormProps & 
       <p class="soft">{suspendedAt ? text().reinstateText : text().suspendText}</p>
       <PostForm action={`/operator/accounts/${id}/${way}`} token={visit.formToken} class="side-by-side">
         <Reason id="why-state" error={faults.why} />
-        <button type="submit" class={suspendedAt ? 'primary' : 'bad'}>
-          {text()[way]}
-        </button>
+        <Submit kind={suspendedAt ? 'primary' : 'bad'}>{text()[way]}</Submit>
       </PostForm>
     </section>
   );
@@ -642,9 +620,7 @@ function unlockForm({ platform, session, formToken }: OwnVisit, error?: string):
       <p class="soft">{text().unlock.text}</p>
       <PostForm action="/operator/unlock" token={formToken}>
         <Field label={text().unlock.label} name="password" type="password" autoComplete="off" required error={error} />
-        <button type="submit" class="primary">
-          {text().unlock.submit}
-        </button>
+        <Submit kind="primary">{text().unlock.submit}</Submit>
       </PostForm>
     </section>,
     error ? 422 : 200,

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { UsageView } from '../../../shared/endpoints/stores.ts';
 import { isErrorCode } from '../../../shared/errors.ts';
+import { grouped } from '../../../shared/grouped.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { isInForce, type KeyRecord } from '../../../shared/store/keys.ts';
@@ -150,18 +151,8 @@ function WeekInNumbers({ rows }: { rows: readonly UsageLine[] }) {
 }
 
 /** Calls that failed alike: why, where and with which key; the latest first. */
-type Alike = [RecentCall, ...RecentCall[]];
-
-function alikeIn(calls: readonly RecentCall[]): Alike[] {
-  const kinds = new Map<string, Alike>();
-  for (const call of calls) {
-    const kind = `${call.code ?? call.status} ${call.endpoint} ${call.keyId}`;
-    const alike = kinds.get(kind);
-    if (alike) alike.push(call);
-    else kinds.set(kind, [call]);
-  }
-  return [...kinds.values()];
-}
+const alikeIn = (calls: readonly RecentCall[]) =>
+  grouped(calls, ({ code, status, endpoint, keyId }) => `${code ?? status} ${endpoint} ${keyId}`);
 
 /** What failed of late, each kind once, with the way to its calls and to what can be done about it. */
 function Failures({ calls, keys }: { calls: readonly RecentCall[]; keys: readonly KeyRecord[] }) {

@@ -1,5 +1,5 @@
 import { filled } from '../../../shared/prose/phrase.ts';
-import { PageHead } from '../elements.tsx';
+import { ButtonLink, PageHead } from '../elements.tsx';
 import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
 import { Prices } from '../prices.tsx';
@@ -38,9 +38,7 @@ export const pricingPage = openPage({
             <a class="button primary" href={session ? '/dashboard/credits' : '/signup'}>
               {session ? words().overview.buy : words().home.signUp}
             </a>
-            <a class="button" href="/docs/credits">
-              {text().how}
-            </a>
+            <ButtonLink to="/docs/credits">{text().how}</ButtonLink>
           </p>
         </section>
         <Prices />

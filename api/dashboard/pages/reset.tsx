@@ -5,9 +5,10 @@ import { isInForce } from '../../../shared/store/keys.ts';
 import { passwordHash } from '../../../shared/store/passwords.ts';
 import type { Person } from '../../../shared/store/people.ts';
 import { tooMany } from '../attempts.ts';
-import { EmailField, Field, Notice, PostForm } from '../elements.tsx';
+import { EmailField, Notice, PasswordField, PostForm, Submit } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
-import { newPasswordHint, passwordFault } from '../new-password.ts';
+import { sentPage, spentPage } from '../mailed.tsx';
+import { passwordFault } from '../new-password.ts';
 import { afterPassword } from '../second-step.tsx';
 import { openPage, type PageAnswer, page, pageToWaitAt, type Visit } from '../visit.ts';
 import { words } from '../words.ts';
@@ -29,7 +30,7 @@ export const resetPage = openPage({
     // one that nobody gets takes as long
     const ticket = await platform.tickets.issue('reset', { accountId: person?.accountId }, LIMITS.resetMinutes);
     if (person) sendLetter(visit, 'reset', person, { link: `${visit.linkBase}/reset/choose?ticket=${ticket}` });
-    return sent(visit, email);
+    return sentPage(visit, reset().sent, email);
   },
   async 'GET /reset/choose'(visit) {
     const secret = visit.query.get('ticket') ?? '';
@@ -79,27 +80,13 @@ function addressPage({ form, formToken }: Visit, error?: string, problem?: strin
       {problem && <Notice kind="bad">{problem}</Notice>}
       <PostForm action="/reset" token={formToken}>
         <EmailField autoComplete="username" value={form.text('email')} error={error} />
-        <button type="submit" class="primary wide">
-          {reset().submit}
-        </button>
+        <Submit kind="primary wide">{reset().submit}</Submit>
       </PostForm>
       <p class="aside">
         <a href="/signin">{reset().back}</a>
       </p>
     </section>,
     error ? 422 : 200,
-  );
-}
-
-function sent({ platform }: Visit, email: string): PageAnswer {
-  return page(
-    reset().sent.title,
-    <section class="card narrow">
-      <h1>{reset().sent.title}</h1>
-      <p>{filled(reset().sent.text, { email })}</p>
-      {!platform.config.smtpUrl && <Notice kind="plain">{signUp().sent.terminal}</Notice>}
-      <p class="soft">{reset().sent.none}</p>
-    </section>,
   );
 }
 
@@ -111,34 +98,12 @@ function choice({ formToken }: Visit, ticket: string, { email }: Person, error?:
       <p class="soft">{filled(reset().choose.lead, { email })}</p>
       <PostForm action="/reset/choose" token={formToken}>
         <input type="hidden" name="ticket" value={ticket} />
-        <Field
-          label={fields().newPassword}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          hint={newPasswordHint()}
-          error={error}
-        />
-        <button type="submit" class="primary wide">
-          {reset().choose.submit}
-        </button>
+        <PasswordField isNew label={fields().newPassword} error={error} />
+        <Submit kind="primary wide">{reset().choose.submit}</Submit>
       </PostForm>
     </section>,
     error ? 422 : 200,
   );
 }
 
-function spent(): PageAnswer {
-  return page(
-    reset().spent.title,
-    <section class="card narrow">
-      <h1>{reset().spent.title}</h1>
-      <p>{reset().spent.text}</p>
-      <a class="button" href="/reset">
-        {reset().spent.way}
-      </a>
-    </section>,
-    410,
-  );
-}
+const spent = () => spentPage(reset().spent, '/reset');

@@ -2,7 +2,7 @@ import { encodeQR } from 'qr';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { totpAddress } from '../../../shared/store/totp.ts';
 import { tooMany } from '../attempts.ts';
-import { Copyable, Day, Done, Field, Notice, PostForm } from '../elements.tsx';
+import { Copyable, Day, Done, Notice, PasswordField, PostForm, Submit } from '../elements.tsx';
 import { sendLetter } from '../letters.ts';
 import { numberText } from '../number-text.ts';
 import { hasPassword } from '../proof.ts';
@@ -96,18 +96,9 @@ async function shown(visit: OwnVisit, problem?: Fault): Promise<PageAnswer> {
         </>
       ) : session.person.hasPassword ? (
         <PostForm action={`${PATH}/begin`} token={formToken} class="fields">
-          <Field
-            label={words().fields.currentPassword}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={problem?.sentence}
-          />
+          <PasswordField label={words().fields.currentPassword} error={problem?.sentence} />
           <div>
-            <button type="submit" class="primary">
-              {text().begin}
-            </button>
+            <Submit kind="primary">{text().begin}</Submit>
           </div>
         </PostForm>
       ) : (
@@ -140,9 +131,7 @@ function Deed({ deed, formToken, problem, title, about, isBad = false }: DeedPro
       <PostForm action={`${PATH}/${deed}`} token={formToken} class="fields">
         <CodeField id={`code-${deed}`} error={problem?.of === deed ? problem.sentence : undefined} />
         <div>
-          <button type="submit" class={isBad ? 'bad' : undefined}>
-            {title}
-          </button>
+          <Submit kind={isBad ? 'bad' : undefined}>{title}</Submit>
         </div>
       </PostForm>
     </section>
@@ -163,9 +152,7 @@ function offered({ session, formToken }: OwnVisit, secret: string, problem?: str
       <PostForm action={`${PATH}/confirm`} token={formToken} class="fields">
         <CodeField error={problem} />
         <div>
-          <button type="submit" class="primary">
-            {text().confirm}
-          </button>
+          <Submit kind="primary">{text().confirm}</Submit>
         </div>
       </PostForm>
     </section>,

@@ -10,11 +10,22 @@ import type { SessionRecord } from '../../../shared/store/sessions.ts';
 import { isUuid } from '../../../shared/uuid.ts';
 import { tooMany } from '../attempts.ts';
 import { deviceName } from '../device.ts';
-import { Day, Done, describedBy, Field, Labelled, Minute, Notice, PostForm } from '../elements.tsx';
+import {
+  ButtonLink,
+  Day,
+  Done,
+  describedBy,
+  Field,
+  Labelled,
+  Minute,
+  Notice,
+  PasswordField,
+  PostForm,
+} from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { sendLetter } from '../letters.ts';
 import { isName, LONGEST_NAME, nameWithin } from '../names.ts';
-import { newPasswordHint, passwordFault } from '../new-password.ts';
+import { passwordFault } from '../new-password.ts';
 import { numberText } from '../number-text.ts';
 import { passkeysWork, registered, registrationOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
@@ -293,25 +304,9 @@ function Password({ visit: { session, formToken }, faults }: Part) {
         {/* password stores want to know whose password it is */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         {hasPassword && (
-          <Field
-            label={fields().currentPassword}
-            name="current_password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={faults.currentPassword}
-          />
+          <PasswordField label={fields().currentPassword} name="current_password" error={faults.currentPassword} />
         )}
-        <Field
-          label={fields().newPassword}
-          name="password"
-          id="new-password"
-          type="password"
-          autoComplete="new-password"
-          required
-          hint={newPasswordHint()}
-          error={faults.password}
-        />
+        <PasswordField isNew label={fields().newPassword} id="new-password" error={faults.password} />
         <div>
           <button type="submit">{hasPassword ? text().password.submit : text().password.submitNew}</button>
         </div>
@@ -332,9 +327,7 @@ function SecondFactorState({ factor }: { factor?: SecondFactor }) {
         </p>
       )}
       <p>
-        <a class="button" href="/dashboard/settings/second-factor">
-          {factor ? change : set}
-        </a>
+        <ButtonLink to="/dashboard/settings/second-factor">{factor ? change : set}</ButtonLink>
       </p>
     </section>
   );
@@ -398,8 +391,7 @@ const canProve = (visit: OwnVisit) => visit.session.person.hasPassword || isFres
 /** The field of the password, where a change of passkeys asks for it. */
 function PasswordAgain({ id, visit }: { id: string; visit: OwnVisit }) {
   if (!visit.session.person.hasPassword || isFresh(visit)) return null;
-  const about = { label: fields().currentPassword, type: 'password', autoComplete: 'current-password' } as const;
-  return <Field {...about} id={id} name="password" required />;
+  return <PasswordField label={fields().currentPassword} id={id} />;
 }
 
 function Passkey({ record: { id, name, created_at, used_at }, visit }: { record: PasskeyRecord; visit: OwnVisit }) {

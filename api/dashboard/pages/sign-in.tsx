@@ -1,7 +1,7 @@
 import { filled } from '../../../shared/prose/phrase.ts';
 import { isPassword } from '../../../shared/store/passwords.ts';
 import { tooMany } from '../attempts.ts';
-import { Done, EmailField, Field, Notice, PostForm } from '../elements.tsx';
+import { Done, EmailField, Notice, PasswordField, PostForm, Submit } from '../elements.tsx';
 import { nextPath } from '../href.ts';
 import { passkeysWork, signedBy, signingOptions } from '../passkey.ts';
 import { PasskeyForm } from '../passkey-form.tsx';
@@ -10,7 +10,6 @@ import { openPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData, ty
 import { words } from '../words.ts';
 
 const signIn = () => words().signIn;
-const fields = () => words().fields;
 
 /** Signing in with a password or by a one-time link, and out. */
 export const signInPage = openPage({
@@ -75,18 +74,14 @@ function signInForm(visit: Visit, problem?: string, status?: number): PageAnswer
       <PostForm action="/signin" token={formToken}>
         <input type="hidden" name="next" value={next} />
         <EmailField autoComplete="username" value={form.text('email')} />
-        <Field label={fields().password} name="password" type="password" autoComplete="current-password" required />
-        <button type="submit" class="primary wide">
-          {signIn().submit}
-        </button>
+        <PasswordField />
+        <Submit kind="primary wide">{signIn().submit}</Submit>
       </PostForm>
       {passkeysWork(visit) && (
         <PasskeyForm kind="get" action="/signin/passkey" options="/signin/passkey/options" token={formToken}>
           <input type="hidden" name="next" value={next} />
           <p class="or">{signIn().or}</p>
-          <button type="submit" class="wide">
-            {signIn().passkey}
-          </button>
+          <Submit kind="wide">{signIn().passkey}</Submit>
         </PasskeyForm>
       )}
       <p class="aside">
@@ -109,9 +104,7 @@ function offered({ formToken }: Visit, ticket: string, email: string): PageAnswe
       <p>{filled(signIn().link.text, { email })}</p>
       <PostForm action="/signin/link" token={formToken}>
         <input type="hidden" name="ticket" value={ticket} />
-        <button type="submit" class="primary wide">
-          {signIn().submit}
-        </button>
+        <Submit kind="primary wide">{signIn().submit}</Submit>
       </PostForm>
     </section>,
   );

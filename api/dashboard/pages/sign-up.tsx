@@ -5,11 +5,12 @@ import { isPassword, passwordHash } from '../../../shared/store/passwords.ts';
 import { secretHash } from '../../../shared/store/secrets.ts';
 import type { Ticket } from '../../../shared/store/tickets.ts';
 import { tooMany } from '../attempts.ts';
-import { EmailField, Field, Notice, PostForm } from '../elements.tsx';
+import { EmailField, Field, Notice, PasswordField, PostForm, Submit } from '../elements.tsx';
 import { LegalLinks } from '../legal-links.tsx';
 import { sendLetter } from '../letters.ts';
+import { sentPage, spentPage } from '../mailed.tsx';
 import { isName } from '../names.ts';
-import { newPasswordHint, passwordFault } from '../new-password.ts';
+import { passwordFault } from '../new-password.ts';
 import { afterPassword } from '../second-step.tsx';
 import { openPage, type PageAnswer, page, pageToWaitAt, redirect, type Visit } from '../visit.ts';
 import { language, words } from '../words.ts';
@@ -69,7 +70,7 @@ async function begun(visit: Visit): Promise<PageAnswer> {
     // no name: whoever typed it may be anybody, and would write into the mailbox of a stranger
     sendLetter(visit, 'signUp', { email, name: '' }, { link: `${visit.linkBase}/verify?ticket=${ticket}` });
   }
-  return sent(visit, email);
+  return sentPage(visit, signUp().sent, email);
 }
 
 /** Makes the account and signs in. A wrong password leaves the ticket as it is. */
@@ -137,18 +138,8 @@ function signUpForm({ form, formToken, platform }: Visit, faults: Faults = {}, p
           hint={signUp().nameHint}
           error={faults.name}
         />
-        <Field
-          label={fields().password}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          hint={newPasswordHint()}
-          error={faults.password}
-        />
-        <button type="submit" class="primary wide">
-          {signUp().submit}
-        </button>
+        <PasswordField isNew error={faults.password} />
+        <Submit kind="primary wide">{signUp().submit}</Submit>
       </PostForm>
       {(platform.config.terms || platform.config.privacy) && (
         <p class="aside">
@@ -160,18 +151,6 @@ function signUpForm({ form, formToken, platform }: Visit, faults: Faults = {}, p
       </p>
     </section>,
     Object.values(faults).some(Boolean) ? 422 : 200,
-  );
-}
-
-function sent({ platform }: Visit, email: string): PageAnswer {
-  return page(
-    signUp().sent.title,
-    <section class="card narrow">
-      <h1>{signUp().sent.title}</h1>
-      <p>{filled(signUp().sent.text, { email })}</p>
-      {!platform.config.smtpUrl && <Notice kind="plain">{signUp().sent.terminal}</Notice>}
-      <p class="soft">{signUp().sent.none}</p>
-    </section>,
   );
 }
 
@@ -187,19 +166,8 @@ function offered(visit: Visit, ticket: string, wish: Wish, error?: string): Page
       {isElsewhere && <p>{verify().otherBrowser}</p>}
       <PostForm action="/verify" token={visit.formToken}>
         <input type="hidden" name="ticket" value={ticket} />
-        {isElsewhere && (
-          <Field
-            label={fields().password}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={error}
-          />
-        )}
-        <button type="submit" class="primary wide">
-          {verify().submit}
-        </button>
+        {isElsewhere && <PasswordField error={error} />}
+        <Submit kind="primary wide">{verify().submit}</Submit>
       </PostForm>
       {isElsewhere && (
         <p class="aside">
@@ -211,16 +179,4 @@ function offered(visit: Visit, ticket: string, wish: Wish, error?: string): Page
   );
 }
 
-function spent(): PageAnswer {
-  return page(
-    verify().spent.title,
-    <section class="card narrow">
-      <h1>{verify().spent.title}</h1>
-      <p>{verify().spent.text}</p>
-      <a class="button" href="/signin">
-        {verify().spent.way}
-      </a>
-    </section>,
-    410,
-  );
-}
+const spent = () => spentPage(verify().spent, '/signin');
