@@ -4,6 +4,7 @@
  * call.
  */
 
+import { grouped } from '../grouped.ts';
 import { LIMITS } from '../limits.ts';
 import { certain } from '../narrow.ts';
 import type { Charge, Debit, LedgerObserver, NotInForce, TestCall } from './charge.ts';
@@ -40,11 +41,11 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
 
   async function payTogether(group: Waiting[]): Promise<void> {
     try {
-      const accounts = groupedByAccount(group);
+      const accounts = grouped(group, ({ charge }) => charge.accountId);
       const rows = await database.run(DEBIT_GROUP, parameters(accounts));
       const unpaid: Waiting[] = [];
       for (const { ord, balance, ok } of rows) {
-        const calls = certain(accounts[ord - 1], 'account of that number').calls;
+        const calls = certain(accounts[ord - 1], 'account of that number');
         for (const { charge, resolve } of ok ? calls : []) resolve({ kind: 'paid', charge, balance });
         if (!ok) unpaid.push(...calls);
       }
@@ -92,29 +93,12 @@ async function takeCredits(database: Database, charge: Charge, isCapped = false)
   return row && { kind: 'paid', charge, balance: row.balance };
 }
 
-/** The calls of an account. */
-interface AccountCalls {
-  id: string;
-  calls: Waiting[];
-}
-
-function groupedByAccount(group: readonly Waiting[]): AccountCalls[] {
-  const accounts = new Map<string, AccountCalls>();
-  for (const entry of group) {
-    const id = entry.charge.accountId;
-    const account = accounts.get(id);
-    if (account) account.calls.push(entry);
-    else accounts.set(id, { id, calls: [entry] });
-  }
-  return [...accounts.values()];
-}
-
 /** Columns for DEBIT_GROUP: accounts with their totals, calls with the number of their account. */
-function parameters(accounts: readonly AccountCalls[]): unknown[] {
-  const calls = accounts.flatMap((account, index) => account.calls.map(({ charge }) => ({ charge, ord: index + 1 })));
+function parameters(accounts: readonly (readonly [Waiting, ...Waiting[]])[]): unknown[] {
+  const calls = accounts.flatMap((account, index) => account.map(({ charge }) => ({ charge, ord: index + 1 })));
   return [
-    accounts.map(({ id }) => id),
-    accounts.map((account) => account.calls.reduce((sum, { charge }) => sum + charge.credits, 0)),
+    accounts.map(([{ charge }]) => charge.accountId),
+    accounts.map((account) => account.reduce((sum, { charge }) => sum + charge.credits, 0)),
     calls.map(({ charge }) => charge.keyId ?? null),
     calls.map(({ ord }) => ord),
     calls.map(({ charge }) => charge.id),

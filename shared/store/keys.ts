@@ -7,7 +7,7 @@ import { createHmac, createSecretKey, randomInt, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib';
 import { LIMITS } from '../limits.ts';
 import type { Database } from './database.ts';
-import { SPENT_NOW } from './key-caps.ts';
+import { IN_FORCE, SPENT_NOW } from './key-caps.ts';
 import { statement } from './rows.ts';
 
 const PREFIX = 'sdr_';
@@ -291,8 +291,7 @@ const CREATE = statement(
   { id: 'text' },
   `insert into api_keys (account_id, name, hash, hint, rate_limit, test, groups, monthly_cap, expires_at, id)
     select $1, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $11
-    where (select count(*) from api_keys
-      where account_id = $1 and revoked_at is null and (expires_at is null or expires_at > now())) < $10
+    where (select count(*) from api_keys where account_id = $1 and ${IN_FORCE}) < $10
     on conflict (id) do nothing returning id`,
 );
 
@@ -302,8 +301,7 @@ const CHANGE = statement(
   `with changed as (
       update api_keys set name = $3, rate_limit = $4, groups = $5, monthly_cap = $6, expires_at = $7::timestamptz
       where id = $1 and account_id = $2 and revoked_at is null
-        and (select count(*) from api_keys as other where other.account_id = $2 and other.id <> $1
-          and other.revoked_at is null and (other.expires_at is null or other.expires_at > now())) < $8
+        and (select count(*) from api_keys where account_id = $2 and id <> $1 and ${IN_FORCE}) < $8
       returning hash)
     select hash, pg_notify($9, hash) from changed`,
 );

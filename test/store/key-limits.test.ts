@@ -66,6 +66,10 @@ for (const kind of DATABASES) {
         times(6, () => stores.ledger.debit({ ...price, keyId, isCapped: false })),
       ]);
       assert.deepEqual([kinds(capped, 'paid'), kinds(free, 'paid')], [3, 6]);
+      const other = await stores.keys.create(price.accountId, 'other', { monthlyCap: 3 });
+      await paid({ ...price, keyId: other.keyId });
+      for (const debit of capped) if (debit.kind === 'paid') await stores.ledger.refund(debit.charge);
+      assert.deepEqual([await spent(price), await spent({ ...price, keyId: other.keyId })], [0, 1]);
     });
 
     it('count nothing that the balance could not pay for', async () => {

@@ -359,6 +359,33 @@ for (const kind of DATABASES) {
         assert.equal(await balance(price), 9);
       });
 
+      it('replays nothing to a key that was revoked meanwhile, whatever other keys are in force', async () => {
+        const price = await stores.account(10);
+        await ledger.settleWithAnswer(await paid(price, claim), 'answer');
+        await stores.keys.revoke(price.keyId ?? '');
+        assert.deepEqual(await ledger.debit(price, claim), { kind: 'key_revoked' });
+      });
+
+      it('is of another call after a day, which can be taken back though the answer before it was replayed', async () => {
+        const price = await stores.account(10);
+        const old = await paid(price, claim);
+        await ledger.settleWithAnswer(old, 'old');
+        assert.equal((await ledger.debit(price, claim)).kind, 'replay');
+        await stores.database.withKnex((knex) =>
+          knex('idempotency')
+            .update({ created_at: new Date(0) })
+            .where({ charge_id: old.id }),
+        );
+        const charge = await paid(price, claim);
+        const marks = await stores.database.withKnex((knex) => knex('idempotency').where({ charge_id: charge.id }));
+        assert.deepEqual(
+          marks.map(({ test }) => test),
+          [false],
+        );
+        await ledger.settleWithAnswer(charge, 'new');
+        assert.deepEqual(await ledger.refund(charge), { balance: 9 });
+      });
+
       it('lets one of many at once pay', async () => {
         const price = await stores.account(10);
         const debits = await times(20, () => ledger.debit(price, claim));
