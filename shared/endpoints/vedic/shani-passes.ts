@@ -17,10 +17,13 @@ const phaseName = Type.Enum(['rising', 'peak', 'setting']);
 const dhaiyaKind = Type.Enum(['kantaka', 'ashtama']);
 
 const instant = nullable(Type.String({ format: 'date-time' }));
-const stay = {
-  sign: described(rasi, 'The sign of Shani.'),
+const span = {
   starts_at: described(instant, 'When it begins, with the offset of the birth’s zone.'),
   ends_at: described(instant, 'When it ends, with the offset of the birth’s zone.'),
+};
+const stay = {
+  sign: described(rasi, 'The sign of Shani.'),
+  ...span,
   retrograde: described(Type.Boolean(), 'Whether Shani came back into the sign.'),
 };
 const standing = {
@@ -33,39 +36,23 @@ const standing = {
 export const sadeSati = Type.Object({
   ...standing,
   phase: described(nullable(phaseName), 'Which phase, for programs.'),
-  starts_at: described(instant, 'When it begins, with the offset of the birth’s zone.'),
-  ends_at: described(instant, 'When it ends, with the offset of the birth’s zone.'),
+  ...span,
   phases: described(
     Type.Array(Type.Object({ phase: described(phaseName, 'Which phase, for programs.'), ...stay })),
     'The stays of Shani that make the pass.',
   ),
-  next: described(
-    nullable(
-      Type.Object({
-        starts_at: described(instant, 'When it begins, with the offset of the birth’s zone.'),
-        ends_at: described(instant, 'When it ends, with the offset of the birth’s zone.'),
-      }),
-    ),
-    'The pass after it.',
-  ),
+  next: described(nullable(Type.Object(span)), 'The pass after it.'),
 });
 export const dhaiya = Type.Object({
   ...standing,
   kind: described(nullable(dhaiyaKind), 'Which of the two.'),
-  starts_at: described(instant, 'When it begins, with the offset of the birth’s zone.'),
-  ends_at: described(instant, 'When it ends, with the offset of the birth’s zone.'),
+  ...span,
   phases: described(
     Type.Array(Type.Object({ kind: described(dhaiyaKind, 'Which of the two.'), ...stay })),
     'The stays of Shani that make the pass.',
   ),
   next: described(
-    nullable(
-      Type.Object({
-        kind: described(dhaiyaKind, 'Which of the two.'),
-        starts_at: described(instant, 'When it begins, with the offset of the birth’s zone.'),
-        ends_at: described(instant, 'When it ends, with the offset of the birth’s zone.'),
-      }),
-    ),
+    nullable(Type.Object({ kind: described(dhaiyaKind, 'Which of the two.'), ...span })),
     'The pass after it.',
   ),
 });
@@ -86,7 +73,7 @@ export function shaniPasses(
   const standingNow = { shani_sign: RASIS[sign], shani_from_chandra: house };
   const houseOf = ({ sign }: Stay) => houseFrom(moonSign, sign);
   const textOf = (moment: number | null) => (moment === null ? null : zonedText(moment, zone));
-  const span = (pass: Pass | null) => ({
+  const spanOf = (pass: Pass | null) => ({
     starts_at: textOf(pass?.from ?? null),
     ends_at: textOf(pass?.to ?? null),
   });
@@ -115,17 +102,17 @@ export function shaniPasses(
       present: house in PHASES,
       ...standingNow,
       phase: PHASES[house] ?? null,
-      ...span(sade.current),
+      ...spanOf(sade.current),
       phases: staysOf(sade.current, (each) => ({ phase: PHASES[houseOf(each)] })),
-      next: sade.next && span(sade.next),
+      next: sade.next && spanOf(sade.next),
     },
     dhaiya: {
       present: house in DHAIYAS,
       ...standingNow,
       kind: DHAIYAS[house] ?? null,
-      ...span(current),
+      ...spanOf(current),
       phases: staysOf(current, (each) => ({ kind: DHAIYAS[houseOf(each)] })),
-      next: coming ? { kind: coming.kind, ...span(coming.next) } : null,
+      next: coming ? { kind: coming.kind, ...spanOf(coming.next) } : null,
     },
   };
 }
