@@ -29,11 +29,15 @@ for (const language of LANGUAGES) {
     });
 
     it('has second keywords before which a plain conjunction may stand', () => {
-      const { before } = wordsIn(language).tarot.grammar.list;
-      for (const [id, { keywords }] of entries) {
+      const sounds = wordsIn(language).tarot.grammar.list.before.map(({ starts }) => new RegExp(starts, 'u'));
+      const changing = entries.filter(([, { keywords }]) => {
         const plain = keywords[1].normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-        for (const { starts } of before) assert.doesNotMatch(plain, new RegExp(starts, 'u'), id);
-      }
+        return sounds.some((sound) => sound.test(plain));
+      });
+      assert.deepEqual(
+        changing.map(([id]) => id),
+        [],
+      );
     });
 
     it('says each meaning in 60 to 120 words, again in 15 to 28, a subject and a pause in 12 to 45, an essence in 4 to 14, what is or was the case in 5 to 28, what it is in a place in 6 to 24, what answers which, who, why, when, where and whether in 45 at most', () => {
