@@ -49,7 +49,9 @@ function passingText(body: QuickBody, transit: PassFacts, words: Words, used: Se
   if (line) return `${lead}: ${line}`;
   const point = isPoint(natal) ? [pointText(transit, natal, words)] : [];
   const advice = untold([...point, ...adviceTexts(transit, words)], used);
-  return [lead + words.grammar.stop, advice].filter(Boolean).join(' ');
+  if (advice) return `${lead}${words.grammar.stop} ${advice}`;
+  // where all there is to do was told before, what the day is like
+  return `${lead}: ${words.transits.summary.likes[body][transitNatureOf(aspect)]}${words.grammar.stop}`;
 }
 
 /** When it is and what it is: a clause. */

@@ -217,6 +217,36 @@ describe('POST /western/transits', () => {
     assert.match(quiet.text, /^On 1 January nothing/);
   });
 
+  it('tells of a small child to those at home, and says of every event what it is like or what to do', () => {
+    const { small } = wordsIn('en').transits.summary;
+    for (const [year, isSmall] of [
+      ['2020', true],
+      ['2014', false],
+      ['1990', false],
+    ] as const) {
+      const asked = { ...leeds, date: `${year}-05-03`, from: '2026-01-01', to: '2026-04-01' };
+      const { text, events: found } = runEndpoint(westernTransits, asked);
+      assert.equal(text.startsWith(small), isSmall, text);
+      for (const event of found) assert.match(event.text, /(: |[.] )\S+ \S+/, event.text);
+    }
+  });
+
+  it('tells first what lasts, in sentences of which none stands twice, with one thing to do', () => {
+    for (const language of LANGUAGES) {
+      const { slow } = wordsIn(language).transits.summary;
+      const deeds = Object.values(slow).flatMap((byPoint) =>
+        Object.values(byPoint).flatMap((byNature) => Object.values(byNature).map((life) => life.do)),
+      );
+      for (const year of ['1959', '1978', '1999']) {
+        const asked = { ...leeds, date: `${year}-07-30`, from: '2026-01-01', to: '2027-01-01', language };
+        const { text } = runEndpoint(westernTransits, asked);
+        const said = text.split(/(?<=[.।]) /);
+        assert.equal(new Set(said).size, said.length, text);
+        assert.equal(deeds.filter((deed) => text.includes(`; ${deed}`)).length, 1, text);
+      }
+    }
+  });
+
   it('calls no day the kindest on which something hard is exact', () => {
     const { flowing } = wordsIn('en').transits.summary.days;
     const moulds = flowing.map((mould) => new RegExp(mould.replace('{span}', 'on (\\d+) January').split(':')[0]));
