@@ -386,6 +386,20 @@ for (const kind of DATABASES) {
         assert.deepEqual(await ledger.refund(charge), { balance: 9 });
       });
 
+      it('marks as replayed what was replayed, and neither another answer nor another account’s', async () => {
+        const [price, other] = [await stores.account(10), await stores.account(10)];
+        const kept = async (by: Price, key: string) => {
+          const charge = await paid(by, { ...claim, key });
+          await ledger.settleWithAnswer(charge, key);
+          return charge;
+        };
+        const [seen, ...unseen] = [await kept(price, 'a'), await kept(price, 'b'), await kept(other, 'a')];
+        assert.equal((await ledger.debit(price, { key: 'b', fingerprint: 'another' })).kind, 'mismatch');
+        assert.equal((await ledger.debit(price, claim)).kind, 'replay');
+        const refunds = await Promise.all([seen, ...unseen].map((charge) => ledger.refund(charge)));
+        assert.deepEqual(refunds, [undefined, { balance: 9 }, { balance: 10 }]);
+      });
+
       it('lets one of many at once pay', async () => {
         const price = await stores.account(10);
         const debits = await times(20, () => ledger.debit(price, claim));
