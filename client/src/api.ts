@@ -2556,7 +2556,7 @@ export interface WesternSynastryAnswer {
 export interface Person extends Birth {
   /** What this person is called in the text: letters, at most 60 characters. */
   name?: string;
-  /** How this person is spoken of, in languages whose words agree with it. */
+  /** How this person is spoken of; with `they`, as without, in words that tell no gender. */
   pronoun?: 'he' | 'she' | 'they';
   /**
    * House system, by name or by its letter in Swiss Ephemeris. Name of a house system, other spellings too: Placidus,

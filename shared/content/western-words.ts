@@ -184,7 +184,10 @@ type Effects = Readonly<Record<string, Readonly<Record<'draw' | 'rub', Phrases> 
 /** Sentences on a contact of two personal points. */
 type ContactTexts = Readonly<Record<string, Readonly<Partial<Record<Nature, string>>>>>;
 
-/** Texts of two charts side by side, about two people of any name. */
+/**
+ * Texts of two charts side by side, about two people of any name. `‹h|she|he|{h}›` agrees with who is `{h}`: the words
+ * of a woman, of a man, and those that tell no gender.
+ */
 export interface SynastryWords {
   grammar: Grammar;
   names: WesternNames;

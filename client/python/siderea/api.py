@@ -2492,7 +2492,7 @@ class Person(Birth):
     name: NotRequired[str]
     """What this person is called in the text: letters, at most 60 characters."""
     pronoun: NotRequired[Literal["he", "she", "they"]]
-    """How this person is spoken of, in languages whose words agree with it."""
+    """How this person is spoken of; with `they`, as without, in words that tell no gender."""
     house_system: NotRequired[str]
     """House system, by name or by its letter in Swiss Ephemeris. Name of a house system, other spellings too:
     Placidus, Koch, Whole Sign, Equal, Equal MC, Equal Aries, Regiomontanus, Campanus, Porphyry, Alcabitius,

@@ -53,7 +53,7 @@ const synastryPerson = Type.Object(
         PRONOUNS,
         {},
         {
-          description: 'How this person is spoken of, in languages whose words agree with it.',
+          description: 'How this person is spoken of; with `they`, as without, in words that tell no gender.',
         },
       ),
     ),

@@ -68,6 +68,21 @@ function agreeing({ pronoun: a }: ChartOwner, { pronoun: b }: ChartOwner): 'she'
   return a === 'she' && b === 'she' ? 'she' : 'he';
 }
 
+/** Who has which part in a phrase, by its placeholder. */
+type Parts = Readonly<Record<string, ChartOwner>>;
+
+/** Words that agree with whom a part belongs to, and those for whose gender is not told: `‹h|she|he|{h}›`. */
+const AGREEING = /‹(\w)\|([^|›]*)\|([^|›]*)\|([^›]*)›/g;
+
+/** A phrase about people, who are called by their names in it. */
+function spokenOf(phrase: string, parts: Parts, ...fillings: readonly Filling[]): string {
+  const agreed = phrase.replace(AGREEING, (_, part: string, she: string, he: string, untold: string) => {
+    return { she, he, they: untold }[parts[part].pronoun ?? 'they'];
+  });
+  const names = Object.fromEntries(Object.entries(parts).map(([part, { name }]) => [part, name]));
+  return filled(agreed, ...fillings, names);
+}
+
 /** What every phrase about the two may ask for: `{pair}`, and words that agree with them. */
 function ofBoth([a, b]: TwoOwners, words: SynastryWords): Filling {
   const before = known.get(a);
@@ -198,7 +213,7 @@ function contactSentence(
   const drawing = aspect === 'opposition' ? (facing ?? draw) : draw;
   const [x, y] = isStraight ? couple : [couple[1], couple[0]];
   const phrases = aspect === 'quincunx' ? adjustmentOf(a, b, words) : points > 0 ? drawing : rub;
-  const effect = filled(pick(phrases), about, { x: x.name, y: y.name });
+  const effect = spokenOf(pick(phrases), { x, y }, about);
   return filled(mould, about, { contact, effect, orb: decimalText(orb, words) });
 }
 
@@ -263,7 +278,7 @@ function elementLine(
       ? { lines: words.suns, same: words.suns_same, line: words.suns_line }
       : { lines: words.moons, same: words.moons_same, line: words.moons_line };
   const phrases = lines[`${ELEMENTS[element(x)]}-${ELEMENTS[element(y)]}`];
-  const text = filled(pick(phrases), about, { x: x.name, y: y.name });
+  const text = spokenOf(pick(phrases), { x, y }, about);
   const mould = pick(signIn(a, body) === signIn(b, body) ? same : line);
   return filled(mould, formsOf('first', sign(a)), formsOf('second', sign(b)), { x: a.name, y: b.name, text });
 }
@@ -310,13 +325,8 @@ function highlight(contact: Contact, phrase: string, couple: TwoOwners, words: S
   const [x, y] = isStraight ? [a, b] : [b, a];
   const [o, p] = outer[contact.a] ? [a, b] : [b, a];
   const personal = outer[contact.a] ? contact.b : contact.a;
-  const text = filled(phrase, ofBoth(couple, words), {
-    x: x.name,
-    y: y.name,
-    o: o.name,
-    p: p.name,
-    ...(themes[personal] ? formsOf('theme', themes[personal]) : {}),
-  });
+  const theme = themes[personal] ? formsOf('theme', themes[personal]) : {};
+  const text = spokenOf(phrase, { x, y, o, p }, ofBoth(couple, words), theme);
   const aspect = formsOf('aspect', names.aspects[contact.aspect]);
   return filled(line, { a: owned(a, contact.a), ...aspect, b: owned(b, contact.b), text });
 }
@@ -343,10 +353,8 @@ export function overlayText(
   if (!words.overlays[point]) return null;
   const both = Math.floor(guest.chart.jd) + Math.floor(host.chart.jd);
   const isOther = (both + house + Number(isReturned(point, house, guest, host))) % 2 === 1;
-  return filled((isOther ? words.overlays_other : words.overlays)[point][house], ofBoth([guest, host], words), {
-    g: guest.name,
-    h: host.name,
-  });
+  const phrase = (isOther ? words.overlays_other : words.overlays)[point][house];
+  return spokenOf(phrase, { g: guest, h: host }, ofBoth([guest, host], words));
 }
 
 /**

@@ -239,6 +239,31 @@ describe('how two people are spoken of', () => {
     assert.doesNotMatch(others, /\b[Ll]os dos\b(?! sentidos)|\bcada una\b|\b[Aa]mbas personas\b|\bla otra persona\b/);
   });
 
+  it('agrees with a pronoun in every language, and only with hers or his', () => {
+    for (const language of LANGUAGES) {
+      const texts = (pronoun?: string) =>
+        pairs.slice(0, 8).map(([a, b]) => {
+          const [person_a, person_b] = [
+            { ...a, name: 'Ana', pronoun },
+            { ...b, name: 'Iris', pronoun },
+          ];
+          const { discepolo: _, ...rest } = runEndpoint(synastry, { person_a, person_b, language });
+          return textsOf(rest);
+        });
+      const [hers, his, theirs, untold] = [texts('she'), texts('he'), texts('they'), texts()];
+      assert.deepEqual(theirs, untold);
+      for (const [at, told] of untold.entries()) {
+        assert.notDeepEqual(hers[at], his[at]);
+        assert.notDeepEqual(hers[at], told);
+        assert.notDeepEqual(his[at], told);
+        assert.doesNotMatch(JSON.stringify([hers[at], his[at], told]), /[‹›|{}]/);
+      }
+      if (language !== 'en') continue;
+      assert.doesNotMatch(JSON.stringify(hers), /\b(he|his|him|himself)\b/i);
+      assert.doesNotMatch(JSON.stringify(his), /\b(she|hers?|herself)\b/i);
+    }
+  });
+
   it('names in an effect those to whom its points belong', () => {
     let told = 0;
     for (const { summary, inter_aspects, language } of couples) {
