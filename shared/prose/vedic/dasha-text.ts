@@ -14,7 +14,7 @@ import { naturalRelation } from '../../engine/vedic/dignity.ts';
 import { longDateText } from '../date.ts';
 import { type Filling, filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
-import { fitting, grahaForms, houseForms, inTurn, type Passage } from './reading-terms.ts';
+import { fittingAlike, grahaForms, houseForms, inTurn, type Passage } from './reading-terms.ts';
 
 /** Whose dashas are told: born at `birth`, asked about `at`, Julian days (UT); the houses of the birth's grahas. */
 interface Born {
@@ -27,10 +27,20 @@ interface Born {
 export function dashaText(
   mahas: readonly Period[],
   name: DashaSystemName,
+  born: Born,
+  zone: string,
+  words: VedicWords,
+): string {
+  return fittingAlike((all) => passagesOf(mahas, name, born, zone, all), words);
+}
+
+function passagesOf(
+  mahas: readonly Period[],
+  name: DashaSystemName,
   { birth, at, houses }: Born,
   zone: string,
   all: VedicWords,
-): string {
+): Passage[] {
   const words = readingsForAge(birth, at, all);
   const { dasha: text } = words.readings;
   const sentence = (phrase: string, { lord, start, end }: Period, more: Filling = {}) =>
@@ -50,7 +60,7 @@ export function dashaText(
     const before = [text.before, text.birth, text.last].map((phrase, index): Passage => {
       return { text: sentence(phrase, index === 2 ? last : first), rank: 0 };
     });
-    return fitting([...before, { text: inTurn(text.close, first.lord + last.lord), rank: 1 }]);
+    return [...before, { text: inTurn(text.close, first.lord + last.lord), rank: 1 }];
   }
   const [maha, antar, pratyantar] = runningPeriods(mahas, at, 3, DASHA_SYSTEMS[name]);
   const parts: Passage[] = [];
@@ -80,7 +90,7 @@ export function dashaText(
       { text: sentence(text.last, last), rank: 0 },
     );
   }
-  return fitting([...parts, { text: inTurn(text.close, first.lord + (antar ?? last).lord), rank: 2 }]);
+  return [...parts, { text: inTurn(text.close, first.lord + (antar ?? last).lord), rank: 2 }];
 }
 
 /** In which third of its years, or of those of them that are lived, a period is. */

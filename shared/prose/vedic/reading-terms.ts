@@ -1,5 +1,6 @@
 /** What the readings of charts, days and years are filled with: grahas, signs and houses by their numbers. */
 
+import { LANGUAGES, wordsIn } from '../../content/languages.ts';
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS, RASIS } from '../../engine/names.ts';
 import { isForClearing, isInKeeping, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
@@ -76,7 +77,24 @@ export interface Passage {
 
 /** Parts as one text in their order, without those for which there is no room: rank 0 always has it. */
 export function fitting(parts: readonly Passage[]): string {
-  const counts = parts.map(({ text }) => wordsOf(text));
+  return withRoom(
+    parts,
+    parts.map(({ text }) => wordsOf(text)),
+  );
+}
+
+/** The same of parts made of words: what one language has no room for none tells, so that all tell the same. */
+export function fittingAlike(partsIn: (words: VedicWords) => readonly Passage[], words: VedicWords): string {
+  const own = partsIn(words);
+  const everywhere = [own, ...LANGUAGES.map((language) => partsIn(wordsIn(language).vedic))];
+  return withRoom(
+    own,
+    own.map((_, at) => Math.max(...everywhere.map((parts) => wordsOf(parts[at].text)))),
+  );
+}
+
+/** Parts as one text, as far as there is room for so many words of each. */
+function withRoom(parts: readonly Passage[], counts: readonly number[]): string {
   const isKept = parts.map(({ rank }) => rank === 0);
   let words = counts.reduce((sum, count, at) => (isKept[at] ? sum + count : sum), 0);
   for (let rank = 1; rank <= LAST_RANK; rank++) {
