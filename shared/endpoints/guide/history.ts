@@ -8,6 +8,7 @@ import { isUnsure, phrasesIn } from '../../prose/guide/saying-text.ts';
 import type { JobContext } from '../endpoint.ts';
 import { moodAfter, type NextState } from './next-state.ts';
 import { SEAM } from './parts.ts';
+import { openAfter } from './referring.ts';
 import { afterwards, nextStateIn } from './reply.ts';
 import { BEGINNING, type State } from './state.ts';
 import { dayIn } from './understanding.ts';
@@ -37,7 +38,9 @@ interface Telling {
 export function historyState(history: readonly PastTurn[], telling: Telling): State {
   return exchanges(history).reduce((before, { message, reply }) => {
     const next = nextStateIn(message, before, telling);
-    const state = afterwards(next);
+    const after = afterwards(next);
+    const isComputed = next.toSay.kind === 'answer' && after.missing.length === 0;
+    const state = { ...after, open: openAfter(before, after, isComputed) };
     return reply === undefined ? state : withReply(reply, { ...next, state }, before, telling);
   }, BEGINNING);
 }

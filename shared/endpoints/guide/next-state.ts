@@ -13,7 +13,9 @@ import { narrowedPlace, placesNamed } from './fill-places.ts';
 import { questionAsked } from './fill-slots.ts';
 import { ownNameIn } from './named-people.ts';
 import { knownPlace, matterOfPeople, PRONOUNS, sideOfPerson } from './people.ts';
+import { OF_THINGS } from './people-spoken-of.ts';
 import { intentByWords, intentOfWords, isBirth } from './questions.ts';
+import { referred, takenUpAgain, toldOrder } from './referring.ts';
 import { asksIn, BIRTH, type Circumstances, isOfADay, SUBSTANCE, todayIn } from './slots.ts';
 import { type KnownPerson, NO_TOPIC, type Question, type State, type Topic } from './state.ts';
 import { clockOf, isOfLimits, isOfOneTurn, isOfTalk, isTurning, matterOf, pointsIn, SHOWN_BY } from './topics.ts';
@@ -68,7 +70,14 @@ export interface NextState {
 
 /** The conversation after a message. */
 export function nextState(message: string, before: State, circumstances: Circumstances): NextState {
-  return whereTold(accompanied(message, turnOf(message, before, circumstances), before), before, circumstances);
+  const open = takenUpAgain(before, (state) => understandingOf(message, hearingOf(state, circumstances)));
+  const next = whereTold(accompanied(message, turnOf(message, open, circumstances), open), open, circumstances);
+  return { ...next, state: { ...next.state, told: toldOrder(before, next.state) } };
+}
+
+/** How a message is heard in a conversation. */
+function hearingOf(state: State, { now, gazetteer, read }: Circumstances) {
+  return { ...optionsOf(state), thisYear: Number(todayIn(state, now).slice(0, 4)), gazetteer, read };
 }
 
 /** `She lives in Pune, and what does one give?`: a place that is told after a day that was asked for is kept for it. */
@@ -169,7 +178,8 @@ function backTo(
   const isPutRight = (toSay.kind === 'answer' && toSay.righted) || state.people !== before.people;
   if (isPutRight || before.pending) return undefined;
   const isUnmet = answersNothing(toSay);
-  const isTold = toSay.kind === 'speech' && toSay.speech === 'complaint';
+  // whoever only grumbles asks for nothing again
+  const isTold = toSay.kind === 'speech' && toSay.speech === 'complaint' && !words.includes('grumbling');
   const isComplaint = words.includes('unanswered') || isTold || (isUnmet && words.includes('whether'));
   if (!(isComplaint || isRighting) || before.asked === undefined || before.listening) return undefined;
   const isOwn =
@@ -494,12 +504,14 @@ function chosenFirst(message: string, kept: State, circumstances: Circumstances)
 function understoodIn(message: string, kept: State, circumstances: Circumstances): NextState {
   const answered = chosenFirst(message, kept, circumstances);
   if (answered) return answered;
-  const thisYear = Number(todayIn(kept, circumstances.now).slice(0, 4));
-  const { gazetteer, read } = circumstances;
-  const hearing = optionsOf(kept);
+  const { gazetteer } = circumstances;
+  const hearing = hearingOf(kept, circumstances);
   const { isBegun, isPlaceAsked } = hearing;
-  const understanding = lived(message, understandingOf(message, { ...hearing, thisYear, gazetteer, read }), kept);
-  const last = resumed(kept, understanding);
+  const heard = lived(message, understandingOf(message, hearing), kept);
+  const { understanding, before: meant, isSame } = referred(heard, kept);
+  if (isSame)
+    return { state: freshOf(message, meant, understanding, undefined), understanding, toSay: { kind: 'answer' } };
+  const last = resumed(meant, understanding);
   // `not the number`: what was asked before is not asked again
   const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
   const before: State = isDenied ? { ...last, question: undefined, missing: [] } : last;
@@ -589,7 +601,10 @@ function valuing(message: string, understanding: Understanding, { question }: St
   const isOpen = mentions.every(
     ({ kind }) => kind === 'self' || kind === 'number' || kind === 'side' || kind === 'other',
   );
-  const isOfFew = rest.length < 3 && mentions.every(({ kind }) => kind === 'self') && words.every(isOfTalk);
+  // `वो अच्छी होगी या बुरी` of a period
+  const isOfThing = question !== undefined && OF_THINGS.includes(question.intent);
+  const isOfIt = (each: AnyMention) => each.kind === 'self' || (isOfThing && isPronoun(each));
+  const isOfFew = rest.length < 3 && mentions.every(isOfIt) && words.every(isOfTalk);
   const isOfTold =
     question?.intent === 'compatibility' || (question !== undefined && isOfFew && matterOf(words) === undefined);
   const isAsked = words.includes('valued') && isOfTold && asksIn(message, understanding);
@@ -600,7 +615,9 @@ function valuing(message: string, understanding: Understanding, { question }: St
     words.every((word) => isOfTalk(word) || word === 'score') &&
     !OF_PARTS.some((word) => words.includes(word)) &&
     (words.includes('asking') || asksIn(message, understanding));
-  return { ...understanding, words: (isAsked || isOfScore) && isOpen ? [...words, 'good_bad'] : words };
+  if (!(isAsked || isOfScore) || !isOpen) return { ...understanding, words };
+  const named = isOfThing ? mentions.filter((each) => !isPronoun(each)) : mentions;
+  return { ...understanding, mentions: named, words: [...words, 'good_bad'] };
 }
 
 /** What asks for a part of what was counted, and for no verdict. */
@@ -795,8 +812,14 @@ const OF_ASKED_DAYS: readonly AnyMention['kind'][] = ['day', 'date', 'period', '
 
 /** `Why?` or `what do you need?`, where we asked for something last. */
 function asksOfOurQuestion({ words, rest, mentions }: Understanding, { missing }: State): boolean {
-  const isWhy = words.includes('why') || words.includes('needs');
-  return isWhy && missing.length > 0 && rest.length < 3 && mentions.every(({ kind }) => OF_ASKING.includes(kind));
+  const isNeeded = words.includes('needs');
+  const isWhy = words.includes('why') || isNeeded;
+  return (
+    isWhy &&
+    missing.length > 0 &&
+    rest.length < (isNeeded ? 5 : 3) &&
+    mentions.every(({ kind }) => OF_ASKING.includes(kind))
+  );
 }
 
 /** `I don't know what you need` tells of no hour. */
@@ -1082,6 +1105,7 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
   if (words.includes('begin') && !listening && mentions.every(({ kind }) => OF_BEGINNERS.includes(kind)))
     return 'begin';
   if (words.includes('undrawn')) return listening ? 'listening' : 'complaint';
+  if (words.includes('grumbling') && !isNamed && !isOfBirth && !isAsking && !listening) return 'complaint';
   if (words.includes('withheld') && missing.length > 0 && !isDated && intentOfWords(words) === undefined)
     return 'withheld';
   // `buenas noches` comes and goes
@@ -1261,10 +1285,11 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
   if (isOfTable && !isDrawing && !isTurned && (!worded || worded === 'meaning')) return 'meaning';
   const act = worded ?? (match.probability >= LIKELY_ACT ? ACTS.find((each) => each === match.matched) : undefined);
   if (act === undefined || words.includes('define')) return undefined;
-  // `when is the next one`
+  // `when is the next one`, `Dad's star once more`
   if (
     act === 'another' &&
     (words.includes('when') ||
+      (!OF_CARDS.includes(question.intent) && mentions.some(({ kind }) => kind === 'other' || kind === 'vedic')) ||
       words.includes('comes_next') ||
       (words.includes('next_one') && !isOfCards) ||
       (words.includes('draw') && question.intent !== 'card_draw'))

@@ -304,7 +304,7 @@ export function coupleTold({ draft, intent, understanding: { mentions } }: SlotF
 }
 
 /** Questions that something is asked of, as of a period: `¿qué puedo esperar de ella?`. */
-const OF_THINGS: readonly Intent[] = ['running_dasha', 'card_draw', 'card_meaning', 'panchangam', 'glossary'];
+export const OF_THINGS: readonly Intent[] = ['running_dasha', 'card_draw', 'card_meaning', 'panchangam', 'glossary'];
 
 /** A pronoun behind a birth that was told of nobody else means whoever was born then. */
 export function isEmptyPronoun({ role, start }: Extract<AnyMention, { kind: 'other' }>, slots: SlotFilling): boolean {

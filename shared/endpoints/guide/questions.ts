@@ -212,7 +212,12 @@ export function intentAsked(understanding: Understanding, state: State, today: s
   if (isDayAsked && isOfBirth && understanding.mentions.some(({ kind }) => kind === 'date')) return 'natal_placement';
   if (isYearTold(understanding, state, thisYear))
     return state.question && OF_BIRTHS.includes(state.question.intent) ? state.question.intent : 'natal_placement';
-  const intent = boundToBirth(founded(intentMeant(understanding, state), understanding, state), understanding, state);
+  const meant = founded(intentMeant(understanding, state), understanding, state);
+  const intent = boundToBirth(
+    isStarOfBirth(meant, understanding, state) ? 'natal_placement' : meant,
+    understanding,
+    state,
+  );
   const { matched, probability } = understanding.match;
   const isSure = matched === 'natal_placement' && probability >= OWN;
   const isOfLate = understanding.words.includes('deceased');
@@ -249,6 +254,19 @@ export function intentAsked(understanding: Understanding, state: State, today: s
   if (intent === 'natal_placement' && isOpen && isOf('sign') && !isOf('card')) return 'glossary';
   return isNewborn || (isOfDay && isTold) ? 'natal_placement' : intent;
 }
+
+/** `And the star?` after a birth that was told is asked of it, and of no day. */
+function isStarOfBirth(intent: Intent | undefined, { words, mentions }: Understanding, state: State): boolean {
+  const { question, people, about } = state;
+  const isOfStar = intent === 'panchangam' && words.includes('nakshatra') && intentOfWords(words) === undefined;
+  const isOfDay = words.includes('now') || mentions.some(({ kind }) => OF_A_DATE.includes(kind));
+  const isKnown = people[about[0]]?.date !== undefined || question?.intent === 'compatibility';
+  return isOfStar && !isOfDay && isKnown && question !== undefined && OF_BIRTH.includes(question.intent);
+}
+const OF_A_DATE: readonly AnyMention['kind'][] = ['date', 'day', 'period', 'place', 'time'];
+const OF_BIRTH: readonly Intent[] = [
+  ...(['natal_placement', 'running_dasha', 'dosha', 'baby_names', 'compatibility', 'sign_from_date'] as const),
+];
 
 /** A day that is still to come and a place, and nobody. */
 const isDayToCome = ({ mentions, words }: Understanding, today: string): boolean =>
@@ -607,6 +625,8 @@ function isOwned({ words, mentions, text }: Understanding): boolean {
   );
 }
 
+const OF_A_STAR: readonly string[] = ['nakshatra', 'pada', 'rashi'];
+
 const hasDate = ({ date }: State['people'][number]) => date !== undefined;
 
 /** What is asked of a day, a birth or a pair that was told, by a few words: whether its hour is right, what is good. */
@@ -622,6 +642,9 @@ function intentOfTold(
   const term = question?.intent === 'glossary' ? intentOfWords(question.topic.words) : undefined;
   const isOfTerm = isSaid('mine') || isSaid('running') || isBirth(mentions);
   if (term && isOfTerm && intentOfWords(words) === undefined && !isOf('body')) return term;
+  // `which one am I? 5 November 1990 …` after what a nakshatra is
+  const isOfStar = question?.intent === 'glossary' && question.topic.words.some((word) => OF_A_STAR.includes(word));
+  if (isOfStar && isBirth(mentions) && intentOfWords(words) === undefined) return 'natal_placement';
   // `which one am I in?`, `which is running now?`
   const isOfPeriods = question?.intent === 'running_dasha' && (isSaid('now') || isSaid('which_one'));
   if (isOfPeriods && mentions.every(({ kind }) => kind === 'self') && intentOfWords(words) === undefined)

@@ -49,6 +49,7 @@ import type { ModelReading } from './model-reading.ts';
 import { calledIn, isGlad, isMourning, isSad, moodAfter, type NextState, nextState, type ToSay } from './next-state.ts';
 import { enoughText, MOST_WORDS, partOf, SEAM, type Wished, wishOf } from './parts.ts';
 import type { Labels } from './people.ts';
+import { openAfter } from './referring.ts';
 import { asksIn, todayIn, zoneIn } from './slots.ts';
 import { type KnownPerson, type Missing, NO_TOPIC, type Question, type State } from './state.ts';
 import { isOfOneTurn, isOfTalk, matterOf, namesDay, OF_WHETHER, SHOWN_BY } from './topics.ts';
@@ -194,6 +195,7 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
       ...(saying.isLost ? { question: before.question } : {}),
       ...(saying.ahead ? { question: saying.ahead } : {}),
       missing,
+      open: openAfter(before, { ...state, missing }, facts.length > 0),
       cards: saying.cards ?? state.cards,
       ...(saying.cards && saying.cards !== state.cards && state.cards.length > 0 ? { cardsBefore: state.cards } : {}),
       found: saying.found?.slice(0, 10) ?? (facts.length > 0 ? undefined : state.found),

@@ -160,6 +160,13 @@ export interface Thread {
   isGrave?: boolean;
 }
 
+/** A question that waits for what we asked for, while something else is spoken of. */
+export interface OpenQuestion {
+  question: Question;
+  about: readonly number[];
+  missing: readonly Missing[];
+}
+
 export interface State {
   /** the number of this shape: raised when it changes, and then `STEPS` gets one more */
   version: 2;
@@ -167,6 +174,10 @@ export interface State {
   people: readonly KnownPerson[];
   /** of whom is spoken, by their numbers */
   about: readonly number[];
+  /** whose births are known, in the order in which they were told */
+  told?: readonly number[];
+  /** what was left open when something else was spoken of: it is taken up when its answer comes */
+  open?: OpenQuestion;
   /** the last question that was no talk */
   question?: Question;
   /** what was computed last, where that question is an open one of somebody's life: `and tomorrow?` goes on from it */

@@ -33,8 +33,11 @@ export const dasha: IntentHandler = {
     // what was told of a lord runs now below another one, or is asked about as an antardasha
     const { words } = input.topic;
     const isOfAntar = words.includes('antardasha');
-    const isOfMaha = words.includes('mahadasha') || (vimshottari.running[0]?.lord === lord && !isOfAntar);
-    const below = vimshottari.running.slice(1).find((period) => period.lord === lord);
+    const [maha, antar] = vimshottari.running;
+    // `and after Jupiter?` of the long period, whichever was told last
+    const isAfterMaha = words.includes('comes_next') && antar?.lord !== lord;
+    const isOfMaha = words.includes('mahadasha') || (maha?.lord === lord && (isAfterMaha || !isOfAntar));
+    const below = isOfMaha ? undefined : vimshottari.running.slice(1).find((period) => period.lord === lord);
     const meant = below ?? (isOfAntar ? antardashaOf(lord, day, vimshottari) : undefined);
     if (!meant || isOfMaha) {
       const lived = withSide(input, lord, periodOf(lord, input, vimshottari, fact));
