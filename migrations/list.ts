@@ -24,6 +24,7 @@ import { growth0024 } from './0024-growth.ts';
 import { zones0025 } from './0025-zones.ts';
 import { secondFactors0026 } from './0026-second-factors.ts';
 import { usageOfHours0027 } from './0027-usage-of-hours.ts';
+import { failures0028 } from './0028-failures.ts';
 
 /** The migrations in the order they run; a new one goes to the end and an old one is never changed. */
 const migrations = [
@@ -49,6 +50,7 @@ const migrations = [
   zones0025,
   secondFactors0026,
   usageOfHours0027,
+  failures0028,
 ];
 
 /** Brings the schema up to date, all of it or nothing. One process does it while others wait. Returns what ran. */

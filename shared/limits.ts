@@ -126,9 +126,10 @@ export const LIMITS = {
   turnsADay: 2_000,
   /** turns of danger that are kept of an account and day; help is given beyond them too */
   turnsOfDangerADay: 1_000,
-  /** latest calls of an account that are kept, and for how many days */
+  /** latest calls of an account that are kept, of those answered and of those that failed, and for how many days */
   recentCalls: 200,
   recentCallDays: 14,
+  recentFailureDays: 30,
   /** items of a batch that is answered at once, how many of them run at once, and items of a job */
   batchItems: 100,
   batchAtOnce: 4,

@@ -237,6 +237,7 @@ const PROMISES: Readonly<Record<Promised, readonly string[]>> = {
   turnsOfDangerADay: [`${typed(LIMITS.turnsOfDangerADay)} turns of an account and day`],
   recentCalls: [`the latest ${LIMITS.recentCalls} calls (not many more)`],
   recentCallDays: [`(not many more), kept ${LIMITS.recentCallDays} days`],
+  recentFailureDays: [`200 that failed, kept ${LIMITS.recentFailureDays} days`],
   batchItems: [
     `takes up to ${LIMITS.batchItems} calls and answers them together`,
     `More than ${LIMITS.batchItems} items`,

@@ -20,14 +20,11 @@ const FILES = {
   'search.js': 'api/dashboard/islands/search.js',
   'show.js': 'api/dashboard/islands/show.js',
   'tabs.js': 'api/dashboard/islands/tabs.js',
-  'usage.js': 'api/dashboard/islands/usage.js',
   'zone.js': 'api/dashboard/islands/zone.js',
 } as const;
 /** Files of packages. */
 const FOREIGN = {
   'webauthn.js': '@simplewebauthn/browser/dist/bundle/index.umd.min.js',
-  'uplot.js': 'uplot/dist/uPlot.esm.js',
-  'uplot.css': 'uplot/dist/uPlot.min.css',
 } as const;
 
 export type AssetName = keyof typeof FILES | keyof typeof FOREIGN;

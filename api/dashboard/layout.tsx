@@ -34,7 +34,6 @@ export function documentOf(frame: Frame, content: VNode): string {
         <meta name="color-scheme" content="light dark" />
         <title>{`${frame.title} · ${words().product}`}</title>
         <link rel="icon" href={asset('icon.svg')} type="image/svg+xml" />
-        <link rel="stylesheet" href={asset('uplot.css')} />
         <link rel="stylesheet" href={asset('dashboard.css')} />
       </head>
       <body>

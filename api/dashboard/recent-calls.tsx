@@ -24,6 +24,8 @@ interface Picked {
   endpoint?: string;
   key?: string;
   outcome?: (typeof OUTCOMES)[number];
+  /** of a failure: its code, or its status where it has none */
+  code?: string;
   /** a request id, or how it begins */
   id?: string;
   page: number;
@@ -37,12 +39,13 @@ export function pickedIn(query: URLSearchParams, span: DaySpan): Picked {
     endpoint: query.get('endpoint') || undefined,
     key: query.get('key') || undefined,
     outcome: OUTCOMES.find((outcome) => outcome === query.get('status')),
+    code: query.get('code') || undefined,
     id: query.get('id')?.trim().toLowerCase() || undefined,
     page: /^[1-9]\d?$/.test(page) ? Number(page) : 1,
   };
 }
 
-function pickedOf(calls: readonly RecentCall[], { span, endpoint, key, outcome, id = '' }: Picked): RecentCall[] {
+function pickedOf(calls: readonly RecentCall[], { span, endpoint, key, outcome, code, id = '' }: Picked): RecentCall[] {
   const [since, until] = [Date.parse(span.from), Date.parse(span.to) + DAY_MS];
   return calls.filter(
     (call) =>
@@ -51,9 +54,13 @@ function pickedOf(calls: readonly RecentCall[], { span, endpoint, key, outcome, 
       call.id.startsWith(id) &&
       (endpoint === undefined || call.endpoint === endpoint) &&
       (key === undefined || (call.keyId ?? 'none') === key) &&
+      (code === undefined || codeOf(call) === code) &&
       (outcome === undefined || call.status >= 400 === (outcome === 'refused')),
   );
 }
+
+/** What a failure is called: by its code, else by its status. */
+export const codeOf = ({ code, status }: { code: string | null; status: number }) => code || String(status);
 
 /** The calls that were picked out, for spreadsheets. */
 export function callsCsv(calls: readonly RecentCall[], picked: Picked): PageAnswer {
@@ -77,9 +84,13 @@ interface RecentProps {
   picked: Picked;
   /** what the address wishes */
   query: URLSearchParams;
+  /** those that were called and the codes that there were, in the days that are looked at */
+  endpoints: readonly string[];
+  codes: readonly string[];
 }
 
-export function RecentCalls({ calls, keys, picked, query }: RecentProps) {
+export function RecentCalls(props: RecentProps) {
+  const { calls, keys, picked, query } = props;
   const begin = (picked.page - 1) * ON_A_PAGE;
   const { endpoint, key } = words().usage.columns;
   const at = `${text().at} (${zone()})`;
@@ -108,7 +119,7 @@ export function RecentCalls({ calls, keys, picked, query }: RecentProps) {
         rows={rows.slice(begin, begin + ON_A_PAGE).map((call) => cellsOf(call, keys))}
       >
         <p class="soft">{text().caption}</p>
-        {calls.length > 0 && <Choosing calls={calls} keys={keys} picked={picked} query={query} />}
+        {calls.length > 0 && <Choosing {...props} />}
       </DataTable>
       <p class="row pager">
         {picked.page > 1 && <a href={way({ page: picked.page - 1 })}>{text().newer}</a>}
@@ -128,7 +139,7 @@ function cellsOf(
     <>
       <span class={status < 400 ? 'pill good' : 'pill bad'}>{status}</span>{' '}
       <span class="why">
-        {isErrorCode(code) ? <a href={`/docs/errors/${code}`}>{code}</a> : code}
+        <CodeName code={code} />
         {fields.length > 0 && (
           <span class="hint">
             {' '}
@@ -152,8 +163,13 @@ function cellsOf(
   ];
 }
 
+/** The code of a failure, which leads to what it means. */
+export function CodeName({ code }: { code: string | null }) {
+  return isErrorCode(code) ? <a href={`/docs/errors/${code}`}>{code}</a> : <span>{code}</span>;
+}
+
 const PAGE = '/dashboard/usage';
-const CHOSEN_HERE = ['endpoint', 'key', 'status', 'id', 'page'];
+const CHOSEN_HERE = ['endpoint', 'key', 'status', 'code', 'id', 'page'];
 
 /** What an address wishes already, in a form that wishes more. */
 export function Kept({ query, but }: { query: URLSearchParams; but: readonly string[] }) {
@@ -167,7 +183,7 @@ export function Kept({ query, but }: { query: URLSearchParams; but: readonly str
   );
 }
 
-function Choosing({ calls, keys, picked, query }: RecentProps) {
+function Choosing({ calls, keys, picked, query, endpoints, codes }: RecentProps) {
   const { columns } = words().usage;
   const ids = [...new Set(calls.map(({ keyId }) => keyId))];
   return (
@@ -177,7 +193,7 @@ function Choosing({ calls, keys, picked, query }: RecentProps) {
         name="endpoint"
         label={columns.endpoint}
         chosen={picked.endpoint}
-        options={[...new Set(calls.map(({ endpoint }) => endpoint))].sort().map((name) => [name, name])}
+        options={namesOf([...endpoints, ...calls.map(({ endpoint }) => endpoint)])}
       />
       <Choice
         name="key"
@@ -190,6 +206,12 @@ function Choosing({ calls, keys, picked, query }: RecentProps) {
         label={text().status}
         chosen={picked.outcome}
         options={OUTCOMES.map((outcome) => [outcome, text().outcomes[outcome]])}
+      />
+      <Choice
+        name="code"
+        label={words().usage.failures.code}
+        chosen={picked.code}
+        options={namesOf([...codes, ...calls.flatMap((call) => (call.status >= 400 ? codeOf(call) : []))])}
       />
       <Field
         label={text().id}
@@ -205,6 +227,13 @@ function Choosing({ calls, keys, picked, query }: RecentProps) {
     </form>
   );
 }
+
+/** Each once, in their order; an empty one is none. */
+const namesOf = (names: readonly string[]) =>
+  [...new Set(names)]
+    .filter(Boolean)
+    .sort()
+    .map((name): [string, string] => [name, name]);
 
 interface ChoiceProps {
   name: string;

@@ -23,10 +23,10 @@ const ACCOUNT: AccountView = {
 };
 
 const USAGE: UsageView = {
-  total: { requests: 23, errors: 1, credits: 26, latency_ms: { p50: 4, p90: 9, p99: 31 } },
+  total: { requests: 23, errors: 1, credits: 26, latency_ms: { p50: 5, p90: 10, p99: 50 } },
   rows: [
-    { label: 'vedic.varga-charts', requests: 18, errors: 1, credits: 17, latency_ms: { p50: 3, p90: 6, p99: 12 } },
-    { label: 'tarot.reading', requests: 5, errors: 0, credits: 9, latency_ms: { p50: 6, p90: 14, p99: 31 } },
+    { label: 'vedic.varga-charts', requests: 18, errors: 1, credits: 17, latency_ms: { p50: 5, p90: 10, p99: 20 } },
+    { label: 'tarot.reading', requests: 5, errors: 0, credits: 9, latency_ms: { p50: 10, p90: 20, p99: 50 } },
   ],
 };
 

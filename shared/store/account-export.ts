@@ -3,6 +3,7 @@
  * whoever downloads it may be slow.
  */
 import type { Run } from './database.ts';
+import { ALL_FAILURES } from './failures.ts';
 import { claimKey, ITEMS_PAGE, JOBS_PAGE } from './job-records.ts';
 import { inputKey } from './job-work.ts';
 import { LIST_KEYS } from './keys.ts';
@@ -35,6 +36,7 @@ export function listsOf(run: Run, accountId: string, pepper: string) {
       run(USAGE_PAGE, [accountId, last?.day ?? null, last?.keyId ?? NO_KEY, last?.endpoint ?? '', PAGE]),
     ),
     usage_by_hour: once(() => run(ALL_HOURS, [accountId])),
+    failures_by_hour: once(() => run(ALL_FAILURES, [accountId])),
     recent_requests: once(() => run(ALL_RECENT, [accountId])),
     jobs: withoutPlaces(jobs(run, accountId)),
     job_items: itemsOf(run, accountId, pepper),

@@ -14,28 +14,17 @@ export function bucketOf(ms: number): number {
   return bucket < 0 ? BOUNDS_MS.length : bucket;
 }
 
-/** The bound that a duration lies below: nothing finer was counted. The last bound stands for all beyond it, too. */
-export function boundMs(ms: number): number {
-  return BOUNDS_MS.find((bound) => ms <= bound) ?? Number(BOUNDS_MS.at(-1));
-}
-
 /**
- * The duration that a share of the answers did not exceed,
- * milliseconds: within a bucket evenly spread. Null for no answers.
+ * The milliseconds that a share of the answers did not exceed, not finer than what was counted: the upper bound of their
+ * bucket, and the last bound for all beyond it. Null for no answers.
  */
 export function percentileMs(buckets: readonly number[], share: number): number | null {
   const wanted = share * buckets.reduce((sum, count) => sum + count, 0);
   if (wanted === 0) return null;
   let below = 0;
-  for (const [bucket, count] of buckets.entries()) {
-    if (below + count < wanted || count === 0) {
-      below += count;
-      continue;
-    }
-    const from = BOUNDS_MS[bucket - 1] ?? 0;
-    // nothing is known of how far beyond the last bound
-    const to = BOUNDS_MS[bucket] ?? from;
-    return Math.round((from + ((to - from) * (wanted - below)) / count) * 10) / 10;
-  }
-  return null;
+  const bucket = buckets.findIndex((count) => {
+    below += count;
+    return below >= wanted;
+  });
+  return BOUNDS_MS[bucket] ?? Number(BOUNDS_MS.at(-1));
 }

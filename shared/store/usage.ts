@@ -7,6 +7,15 @@ import type { UsageGroup } from '../endpoints/stores.ts';
 import { LIMITS } from '../limits.ts';
 import { REAL_TIME, type Timekeeper } from '../timekeeper.ts';
 import type { Database } from './database.ts';
+import {
+  ADD_FAILURES,
+  addFailures,
+  FAILURES_BETWEEN,
+  type FailureCount,
+  type FailuresOfHour,
+  FORGET_FAILURES,
+  failuresRow,
+} from './failures.ts';
 import { bucketOf, noLatencies } from './latency.ts';
 import { type Statement, statement } from './rows.ts';
 
@@ -83,7 +92,9 @@ export interface Usage {
   between(accountId: string, from: string, to: string, group: UsageGroup, seen?: UsageSeen): Promise<UsageRow[]>;
   /** The calls of one day, as 2031-12-31 (UTC), by the hour; hours without calls are left out. */
   hours(accountId: string, day: string): Promise<UsageOfHour[]>;
-  /** The latest calls, newest first. */
+  /** Failed calls by endpoint and code, the most frequent first, from one day to another, both included. */
+  failures(accountId: string, from: string, to: string): Promise<FailureCount[]>;
+  /** The latest calls, so many of those answered and so many of those that failed, newest first. */
   recent(accountId: string, limit: number): Promise<RecentCall[]>;
   /** When each key was last used, and how often today. */
   ofKeys(accountId: string): Promise<KeyUse[]>;
@@ -113,7 +124,10 @@ interface Waiting {
 interface AccountWaiting {
   sums: Sum[];
   hours: HourSum[];
-  latest: CallRecord[];
+  failures: FailuresOfHour[];
+  /** the latest; those answered push none out that failed */
+  answered: CallRecord[];
+  failed: CallRecord[];
 }
 
 /** Calls of one hour. */
@@ -177,12 +191,13 @@ export function usageOver(database: Database, clock: Timekeeper = REAL_TIME): Us
     record(call) {
       const account = accountIn(waiting, call.accountId);
       if (waiting.sums < MOST_WAITING) addCall(waiting, account, call);
-      if (account.latest.push(call) >= 2 * RECENT_IN_FLUSH) account.latest = lastOf(account.latest);
+      keepLatest(account, call);
       later();
     },
     between: (accountId, from, to, group, { groups, isTest = false } = {}) =>
       database.run(BETWEEN[group], [accountId, from, to, groups ?? null, isTest]),
     hours: (accountId, day) => database.run(HOURS, [accountId, day]),
+    failures: (accountId, from, to) => database.run(FAILURES_BETWEEN, [accountId, from, to]),
     recent: (accountId, limit) => database.run(RECENT, [accountId, limit]),
     ofKeys: (accountId) => database.run(OF_KEYS, [accountId]),
     async flush() {
@@ -202,10 +217,14 @@ export function usageOver(database: Database, clock: Timekeeper = REAL_TIME): Us
 function enter(database: Database, accounts: readonly [string, AccountWaiting][]): Promise<void> {
   const sums = accounts.flatMap(([accountId, account]) => account.sums.map((sum) => sumRow(accountId, sum)));
   const hours = accounts.flatMap(([accountId, account]) => account.hours.map((hour) => hourRow(accountId, hour)));
-  const recent = accounts.flatMap(([, { latest }]) => latest.map(recentRow));
+  const failures = accounts.flatMap(([accountId, account]) =>
+    account.failures.map((alike) => failuresRow(accountId, alike)),
+  );
+  const recent = accounts.flatMap(([, { answered, failed }]) => [...answered, ...failed].map(recentRow));
   return database.transaction(async (run) => {
     for (const statement of ADD_UP) await run(statement, [JSON.stringify(sums)]);
     await run(ADD_HOURS, [JSON.stringify(hours)]);
+    if (failures.length > 0) await run(ADD_FAILURES, [JSON.stringify(failures)]);
     await run(ENTER_RECENT, [JSON.stringify(recent)]);
   });
 }
@@ -214,7 +233,9 @@ function enter(database: Database, accounts: readonly [string, AccountWaiting][]
 function trimming(database: Database): (written: readonly [string, AccountWaiting][]) => Promise<void> {
   const untrimmed = new Map<string, number>();
   return async (written) => {
-    for (const [account, { latest }] of written) untrimmed.set(account, (untrimmed.get(account) ?? 0) + latest.length);
+    for (const [account, { answered, failed }] of written) {
+      untrimmed.set(account, (untrimmed.get(account) ?? 0) + answered.length + failed.length);
+    }
     const due = [...untrimmed].filter(([, count]) => count >= RECENT_IN_FLUSH).map(([account]) => account);
     if (due.length === 0) return;
     for (const account of due) untrimmed.delete(account);
@@ -226,7 +247,8 @@ function trimming(database: Database): (written: readonly [string, AccountWaitin
 export async function forgetOldUsage(database: Database): Promise<void> {
   for (const statement of FORGET_DAYS) await database.run(statement, [LIMITS.usageDays]);
   await database.run(FORGET_HOURS, [LIMITS.usageHourDays]);
-  await database.run(FORGET_RECENT, [LIMITS.recentCallDays]);
+  await database.run(FORGET_FAILURES, [LIMITS.usageHourDays]);
+  await database.run(FORGET_RECENT, [LIMITS.recentCallDays, LIMITS.recentFailureDays]);
 }
 
 function nothing(): Waiting {
@@ -234,18 +256,19 @@ function nothing(): Waiting {
 }
 
 function accountIn({ accounts }: Waiting, accountId: string): AccountWaiting {
-  const account = accounts.get(accountId) ?? { sums: [], hours: [], latest: [] };
+  const account = accounts.get(accountId) ?? { sums: [], hours: [], failures: [], answered: [], failed: [] };
   accounts.set(accountId, account);
   return account;
 }
 
 /** What could not be written, and what came meanwhile. */
 function together(older: Waiting, newer: Waiting): Waiting {
-  for (const [accountId, { sums, hours, latest }] of newer.accounts) {
+  for (const [accountId, { sums, hours, failures, answered, failed }] of newer.accounts) {
     const account = accountIn(older, accountId);
     for (const sum of sums) add(older, account, sum);
     for (const hour of hours) addHour(account, hour);
-    account.latest = lastOf([...account.latest, ...latest]);
+    for (const alike of failures) older.sums += addFailures(account.failures, alike);
+    for (const call of [...answered, ...failed]) keepLatest(account, call);
   }
   return older;
 }
@@ -259,7 +282,16 @@ function addCall(waiting: Waiting, account: AccountWaiting, call: CallRecord): v
   sum.credits += credits;
   countIn(sum, bucketOf(ms), 1);
   sum.lastMs = Math.max(sum.lastMs, atMs);
-  addHour(account, { hour: Math.floor(atMs / HOUR_MS), requests: 1, errors: status >= 400 ? 1 : 0, credits });
+  const hour = Math.floor(atMs / HOUR_MS);
+  addHour(account, { hour, requests: 1, errors: status >= 400 ? 1 : 0, credits });
+  if (status < 400) return;
+  waiting.sums += addFailures(account.failures, { hour, endpoint, status, code: call.code ?? '', calls: 1 });
+}
+
+/** Keeps one more call, and of those of its kind no more than twice what is written. */
+function keepLatest({ answered, failed }: AccountWaiting, call: CallRecord): void {
+  const kind = call.status < 400 ? answered : failed;
+  if (kind.push(call) >= 2 * RECENT_IN_FLUSH) kind.splice(0, kind.length - RECENT_IN_FLUSH);
 }
 
 function addHour({ hours }: AccountWaiting, more: HourSum): void {
@@ -299,10 +331,6 @@ function sumRow(accountId: string, { day, keyId, lastMs, ...sum }: Sum) {
 
 function hourRow(accountId: string, { hour, ...sums }: HourSum) {
   return { account_id: accountId, at: new Date(hour * HOUR_MS).toISOString(), ...sums };
-}
-
-function lastOf(calls: CallRecord[]): CallRecord[] {
-  return calls.slice(-RECENT_IN_FLUSH);
 }
 
 function recentRow({ accountId, keyId, fields = [], ms, atMs, ...call }: CallRecord) {
@@ -400,7 +428,7 @@ const TRIM_RECENT = statement(
   {},
   `delete from recent_requests where id in (
       select id from (
-        select id, row_number() over (partition by account_id order by at desc, id) as place
+        select id, row_number() over (partition by account_id, status >= 400 order by at desc, id) as place
         from recent_requests where account_id = any ($1::uuid[])) as placed
       where place > $2)`,
 );
@@ -412,7 +440,10 @@ const RECENT_SELECTED = 'id, key_id as "keyId", endpoint, status, code, fields, 
 const RECENT = statement(
   'recent_calls',
   RECENT_COLUMNS,
-  `select ${RECENT_SELECTED} from recent_requests where account_id = $1 order by at desc, id limit $2`,
+  `select ${RECENT_SELECTED} from (
+      (select * from recent_requests where account_id = $1 and status < 400 order by at desc, id limit $2) union all
+      (select * from recent_requests where account_id = $1 and status >= 400 order by at desc, id limit $2)) as kinds
+    order by at desc, id`,
 );
 /** All that is kept of an account's calls one by one. */
 export const ALL_RECENT = statement(
@@ -447,13 +478,14 @@ const FORGET_DAYS = TABLES.map((table) =>
   statement(`forget_${table}`, {}, `delete from ${table} where day < (now() at time zone 'utc')::date - $1::int`),
 );
 /** Forgets how an account was used. */
-export const DELETE_USAGE = [...TABLES, 'usage_of_hours', 'recent_requests'].map((table) =>
+export const DELETE_USAGE = [...TABLES, 'usage_of_hours', 'failures_of_hours', 'recent_requests'].map((table) =>
   statement(`delete_${table}`, {}, `delete from ${table} where account_id = $1`),
 );
 const FORGET_RECENT = statement(
   'forget_recent_calls',
   {},
-  'delete from recent_requests where at < now() - make_interval(days => $1::int)',
+  `delete from recent_requests where at < now() - make_interval(days => $1::int)
+    and (status < 400 or at < now() - make_interval(days => $2::int))`,
 );
 
 /** Sums of what has a label in common, over the groups of endpoints and the keys that are to be seen. */

@@ -50,6 +50,10 @@ describe('the pages of usage and credits', () => {
       refused.map((line) => line.slice(2, 7)),
       Array(2).fill(['numerology.report', '422', 'validation_failed', '/birthdate', '0']),
     );
+    assert.equal((await csv('?code=validation_failed')).length, 2);
+    assert.equal((await csv('?code=not_computable')).length, 0);
+    const usage = (await browser.get('/dashboard/usage')).text;
+    assert.match(usage, /id="failures".*validation_failed<.*numerology\.report.*endpoint=numerology\.report[^>]*>2</s);
     assert.deepEqual(
       (await csv(`?key=${keyId}&endpoint=tarot.deck&days=7`)).map((line) => line[8]),
       [keyId],

@@ -25,6 +25,7 @@ const TABLES = [
     'model_turns',
     'usage_days',
     'usage_of_hours',
+    'failures_of_hours',
     'recent_requests',
   ],
 ];
@@ -194,7 +195,7 @@ for (const kind of DATABASES) {
       await assert.rejects(stores.keys.create(id, 'late'), /no such account/);
       assert.deepEqual(
         (await rowsOfAccount(id)).map((rows) => rows.length),
-        [1, 0, 3, 0, 0, 0, 0, 0, 0, 0],
+        [1, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0],
       );
       const again = await stores.accounts.findOrCreate(email);
       assert.ok(again.created && again.id !== id);

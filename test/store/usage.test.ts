@@ -130,6 +130,37 @@ for (const kind of DATABASES) {
       assert.equal((await usageView(stores.usage, accountId, { ...span, group: 'day' })).total.requests, 900);
     });
 
+    it('keeps failures however many successes follow, and counts them by endpoint and code', async () => {
+      const { accountId } = await stores.account();
+      const failed = { status: 422, code: 'validation_failed', credits: 0 };
+      for (let calls = 0; calls < 3; calls++) stores.usage.record(call(accountId, { ...failed, atMs: now - 60_000 }));
+      stores.usage.record(call(accountId, { status: 503, endpoint: 'vedic.dosha', atMs: now - 60_000 }));
+      // in the same write and in those behind it
+      for (let flush = 0; flush < 4; flush++) {
+        for (let calls = 0; calls < 250; calls++) stores.usage.record(call(accountId));
+        await stores.usage.flush();
+      }
+      const kept = (await stores.usage.recent(accountId, LIMITS.recentCalls)).filter(({ status }) => status >= 400);
+      assert.deepEqual(kept.map(({ status }) => status).sort(), [422, 422, 422, 503]);
+      stores.usage.record(call(accountId, { ...failed, atMs: now - 2 * DAY_MS }));
+      await stores.usage.flush();
+      const [week, before] = await Promise.all([
+        stores.usage.failures(accountId, span.from, span.to),
+        stores.usage.failures(accountId, span.from, dayOf(now - 2 * DAY_MS)),
+      ]);
+      assert.deepEqual(
+        week.map(({ endpoint, status, code, calls }) => [endpoint, status, code, calls]),
+        [
+          ['tarot.deck', 422, 'validation_failed', 4],
+          ['vedic.dosha', 503, '', 1],
+        ],
+      );
+      assert.deepEqual(
+        before.map(({ calls }) => calls),
+        [1],
+      );
+    });
+
     it('waits for a database that is away, and counts nothing twice', async () => {
       const { accountId } = await stores.account();
       let isAway = true;
@@ -191,11 +222,21 @@ for (const kind of DATABASES) {
       assert.equal(written, 20_000);
     });
 
-    it('forgets days after a year and single calls after two weeks', async () => {
+    it('forgets days after a year and single calls after two weeks, after a month where they failed', async () => {
       const { accountId } = await stores.account();
       for (const days of [0, 13, 15, 365, 368]) stores.usage.record(call(accountId, { atMs: now - days * DAY_MS }));
+      const other = await stores.account();
+      for (const days of [15, 32]) {
+        stores.usage.record(call(other.accountId, { atMs: now - days * DAY_MS, status: 422, code: 'not_computable' }));
+      }
       await stores.usage.flush();
       await forgetOldUsage(stores.database);
+      assert.equal((await stores.usage.recent(other.accountId, 10)).length, 1);
+      const failures = await stores.usage.failures(other.accountId, '2000-01-01', dayOf(now));
+      assert.deepEqual(
+        failures.map(({ calls }) => calls),
+        [1],
+      );
       const { rows } = await usageView(stores.usage, accountId, { from: '2000-01-01', to: dayOf(now), group: 'day' });
       assert.deepEqual(
         rows.map(({ label }) => label),

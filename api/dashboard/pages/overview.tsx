@@ -4,22 +4,26 @@ import { isErrorCode } from '../../../shared/errors.ts';
 import { grouped } from '../../../shared/grouped.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
+import type { FailureCount } from '../../../shared/store/failures.ts';
 import { isInForce, type KeyRecord } from '../../../shared/store/keys.ts';
-import type { KeyUse, RecentCall } from '../../../shared/store/usage.ts';
+import type { KeyUse, RecentCall, UsageOfHour } from '../../../shared/store/usage.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
 import { saidIn } from '../../problem-language.ts';
 import { BalanceAlarm, type BalanceState, type Funds, lastingText, stateOf } from '../balance-alarm.tsx';
 import { Copyable, Day, Done, Minute } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
+import { dayText } from '../local-time.ts';
 import { numberText } from '../number-text.ts';
-import { keyText } from '../recent-calls.tsx';
-import { DAY_MS, type DaySpan, lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
+import { codeOf, keyText } from '../recent-calls.tsx';
+import { DAY_MS, type DaySpan, HoursPlot, lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
 import { type OwnVisit, ownPage, page } from '../visit.ts';
 import { language, words } from '../words.ts';
 
 const overview = () => words().overview;
 const WEEK = 7;
 const SHOWN = 5;
+/** Until an account is so old its week is one day, which is shown by the hour. */
+const YOUNG_DAYS = 2;
 
 /** What one wants to know first: how long the credits last, what was called, what failed and what to do about it. */
 export const overviewPage = ownPage(
@@ -29,7 +33,7 @@ export const overviewPage = ownPage(
       const { person } = session;
       const span = lastDays(WEEK);
       const weekBefore = lastDays(WEEK, Date.now() - WEEK * DAY_MS);
-      const [balance, movements, keys, uses, week, before, recent] = await Promise.all([
+      const [balance, movements, keys, uses, week, before, recent, failures, today] = await Promise.all([
         platform.ledger.balance(person.accountId),
         platform.ledger.page(person.accountId, { limit: 1 }),
         platform.keys.list(person.accountId),
@@ -37,6 +41,8 @@ export const overviewPage = ownPage(
         usageView(platform.usage, person.accountId, { ...span, group: 'day' }),
         usageView(platform.usage, person.accountId, { ...weekBefore, group: 'day' }),
         platform.usage.recent(person.accountId, LIMITS.recentCalls),
+        platform.usage.failures(person.accountId, span.from, span.to),
+        platform.usage.hours(person.accountId, span.to),
       ]);
       const hasCalled = uses.length > 0 || week.total.requests > 0;
       const days = daysOf(span, person.since);
@@ -67,8 +73,15 @@ export const overviewPage = ownPage(
               </Figure>
             )}
           </dl>
-          {hasCalled && <Week week={week} before={before} span={span} />}
-          {hasCalled && <Failures calls={recent.filter(({ status }) => status >= 400)} keys={keys} />}
+          {hasCalled && <Week week={week} before={before} span={span} today={days < YOUNG_DAYS ? today : undefined} />}
+          {hasCalled && (
+            <Failures
+              calls={recent.filter(({ status }) => status >= 400)}
+              counted={failures}
+              errors={week.total.errors}
+              keys={keys}
+            />
+          )}
           {hasCalled && <KeysInUse keys={keys} uses={uses} />}
           <FirstSteps visit={visit} hasKey={keys.length > 0} hasCalled={hasCalled} />
         </>,
@@ -105,9 +118,11 @@ interface WeekProps {
   week: UsageView;
   before: UsageView;
   span: DaySpan;
+  /** the hours of today, of an account that has seen little else */
+  today?: readonly UsageOfHour[];
 }
 
-function Week({ week: { rows, total }, before, span }: WeekProps) {
+function Week({ week: { rows, total }, before, span, today }: WeekProps) {
   const { requests, credits } = before.total;
   const compared = {
     ...{ requests: numberText(total.requests), credits: numberText(total.credits) },
@@ -117,7 +132,16 @@ function Week({ week: { rows, total }, before, span }: WeekProps) {
     <section class="card">
       <h2>{overview().week}</h2>
       <p>{filled(overview().compared, compared)}</p>
-      {rows.length > 0 ? <UsagePlot rows={rows} span={span} /> : <p class="soft">{overview().weekNone}</p>}
+      {rows.length === 0 && <p class="soft">{overview().weekNone}</p>}
+      {rows.length > 0 &&
+        (today ? (
+          <>
+            <p class="soft">{filled(words().usage.hoursOf, { day: dayText(new Date(span.to), 'UTC') })}</p>
+            <HoursPlot hours={today} fromMs={Date.parse(span.to)} />
+          </>
+        ) : (
+          <UsagePlot rows={rows} span={span} />
+        ))}
       {rows.length > 0 && <WeekInNumbers rows={rows} />}
       <p>
         <a href="/dashboard/usage?days=7&by=day">{overview().more}</a>
@@ -154,12 +178,26 @@ function WeekInNumbers({ rows }: { rows: readonly UsageLine[] }) {
 const alikeIn = (calls: readonly RecentCall[]) =>
   grouped(calls, ({ code, status, endpoint, keyId }) => `${code ?? status} ${endpoint} ${keyId}`);
 
+interface FailuresProps {
+  /** those that are kept one by one */
+  calls: readonly RecentCall[];
+  /** all of this week, by endpoint and code */
+  counted: readonly FailureCount[];
+  /** how many failed this week */
+  errors: number;
+  keys: readonly KeyRecord[];
+}
+
 /** What failed of late, each kind once, with the way to its calls and to what can be done about it. */
-function Failures({ calls, keys }: { calls: readonly RecentCall[]; keys: readonly KeyRecord[] }) {
+function Failures({ calls, counted, errors, keys }: FailuresProps) {
+  const { failures, failuresNone, failuresGone } = overview();
   return (
     <section class="card">
-      <h2>{overview().failures}</h2>
-      {calls.length === 0 && <p class="soft">{overview().failuresNone}</p>}
+      <h2>{failures}</h2>
+      {calls.length === 0 && (
+        <p class="soft">{errors > 0 ? filled(failuresGone, { errors: numberText(errors) }) : failuresNone}</p>
+      )}
+      {counted.length > 0 && <ByCode counted={counted} />}
       <ul class="list">
         {alikeIn(calls)
           .slice(0, SHOWN)
@@ -189,6 +227,24 @@ function Failures({ calls, keys }: { calls: readonly RecentCall[]; keys: readonl
           ))}
       </ul>
     </section>
+  );
+}
+
+/** How often each code came this week; each leads to its calls. */
+function ByCode({ counted }: { counted: readonly FailureCount[] }) {
+  const sums = new Map<string, number>();
+  for (const alike of counted) sums.set(codeOf(alike), (sums.get(codeOf(alike)) ?? 0) + alike.calls);
+  return (
+    <p>
+      {overview().failuresWeek}{' '}
+      {[...sums].map(([code, calls], place) => (
+        <>
+          {place > 0 && ' · '}
+          <a href={`/dashboard/usage?${new URLSearchParams({ days: '7', status: 'refused', code })}#recent`}>{code}</a>{' '}
+          {numberText(calls)}
+        </>
+      ))}
+    </p>
   );
 }
 

@@ -2,17 +2,17 @@ import type { ComponentChildren } from 'preact';
 import { USAGE_GROUPS, type UsageFigures, type UsageGroup } from '../../../shared/endpoints/stores.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
+import type { FailureCount } from '../../../shared/store/failures.ts';
 import type { KeyRecord } from '../../../shared/store/keys.ts';
-import { boundMs } from '../../../shared/store/latency.ts';
 import type { UsageOfHour } from '../../../shared/store/usage.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
 import { Day, Notice, PageHead } from '../elements.tsx';
 import { dayText } from '../local-time.ts';
 import { numberText } from '../number-text.ts';
-import { callsCsv, Kept, keyText, pickedIn, RecentCalls } from '../recent-calls.tsx';
+import { CodeName, callsCsv, codeOf, Kept, keyText, pickedIn, RecentCalls } from '../recent-calls.tsx';
 import { addressWith, sorted } from '../sorting.ts';
 import { DataTable } from '../tables.tsx';
-import { DAY_MS, type DaySpan, isDay, lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
+import { DAY_MS, type DaySpan, HoursPlot, isDay, lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
 import { ownPage, page } from '../visit.ts';
 import { words } from '../words.ts';
 
@@ -29,9 +29,11 @@ export const usagePage = ownPage(
       const isUnread = hasDays(query) && !isSpan(query);
       const group = USAGE_GROUPS.find((name) => name === query.get('by')) ?? 'day';
       const day = dayIn(query);
-      const [daily, grouped, recent, keys, hours] = await Promise.all([
+      const [daily, grouped, endpoints, failures, recent, keys, hours] = await Promise.all([
         usageView(platform.usage, accountId, { ...span, group: 'day' }),
         usageView(platform.usage, accountId, { ...span, group }),
+        usageView(platform.usage, accountId, { ...span, group: 'endpoint' }),
+        platform.usage.failures(accountId, span.from, span.to),
         platform.usage.recent(accountId, LIMITS.recentCalls),
         platform.keys.list(accountId),
         day ? platform.usage.hours(accountId, day) : undefined,
@@ -47,7 +49,15 @@ export const usagePage = ownPage(
             {daily.rows.length > 0 && <UsagePlot rows={daily.rows} span={span} />}
           </Table>
           {day && hours && <Hours day={day} hours={hours} />}
-          <RecentCalls calls={recent} keys={keys} picked={pickedIn(query, span)} query={query} />
+          {failures.length > 0 && <Failures failures={failures} query={query} />}
+          <RecentCalls
+            calls={recent}
+            keys={keys}
+            picked={pickedIn(query, span)}
+            query={query}
+            endpoints={endpoints.rows.flatMap(({ label }) => label ?? [])}
+            codes={failures.map(codeOf)}
+          />
           <p class="soft">{text().api}</p>
         </>,
       );
@@ -107,7 +117,44 @@ function Hours({ day, hours }: { day: string; hours: readonly UsageOfHour[] }) {
           <time dateTime={at.toISOString()}>{at.toISOString().slice(11, 16)}</time>,
           ...[requests, errors, credits].map(numberText),
         ])}
-      />
+      >
+        {hours.length > 0 && <HoursPlot hours={hours} fromMs={Date.parse(day)} />}
+      </DataTable>
+    </div>
+  );
+}
+
+/** What failed in the days that are looked at, as often as it did; each leads to those of its calls that are kept. */
+function Failures({ failures, query }: { failures: readonly FailureCount[]; query: URLSearchParams }) {
+  const { title, caption, code, calls } = text().failures;
+  return (
+    <div id="failures">
+      <DataTable
+        title={title}
+        columns={[code, text().columns.endpoint, calls]}
+        numbers={[calls]}
+        rows={failures.map((alike) => [
+          <CodeName code={codeOf(alike)} />,
+          <code>{alike.endpoint}</code>,
+          <a
+            href={here(
+              query,
+              {
+                endpoint: alike.endpoint,
+                code: codeOf(alike),
+                status: 'refused',
+                key: undefined,
+                page: undefined,
+              },
+              '#recent',
+            )}
+          >
+            {numberText(alike.calls)}
+          </a>,
+        ])}
+      >
+        <p class="soft">{filled(caption, { days: LIMITS.usageHourDays })}</p>
+      </DataTable>
     </div>
   );
 }
@@ -183,8 +230,8 @@ function Figures({ total, days }: { total: UsageFigures; days: number }) {
   );
 }
 
-/** Not finer than what was counted. */
-const milliseconds = (ms: number | null) => (ms === null ? '–' : `${numberText(boundMs(ms))} ms`);
+/** Counted in steps: it is known below which of them a duration lies. */
+const milliseconds = (ms: number | null) => (ms === null ? '–' : `≤ ${numberText(ms)} ms`);
 
 interface TableProps {
   rows: readonly UsageLine[];
