@@ -3,6 +3,7 @@ import spanish from '../../shared/content/es/endpoints.json' with { type: 'json'
 import hindi from '../../shared/content/hi/endpoints.json' with { type: 'json' };
 import type { Language } from '../../shared/content/languages.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { endpointLabel } from '../docs/endpoint-paths.ts';
 import { language } from './words.ts';
 
 /**
@@ -10,6 +11,7 @@ import { language } from './words.ts';
  * they are declared.
  */
 interface EndpointWords {
+  names: Readonly<Record<string, string>>;
   summaries: Readonly<Record<string, string>>;
   descriptions: Readonly<Record<string, string>>;
   examples: Readonly<Record<string, string>>;
@@ -17,6 +19,11 @@ interface EndpointWords {
 }
 
 export const ENDPOINT_WORDS: Partial<Record<Language, EndpointWords>> = { es: spanish, hi: hindi };
+
+/** An endpoint by its name for people. */
+export function nameOf(endpoint: Endpoint): string {
+  return ENDPOINT_WORDS[language()]?.names[endpoint.name] ?? endpointLabel(endpoint);
+}
 
 /** An endpoint in a line. */
 export function summaryOf({ name, summary }: Pick<Endpoint, 'name' | 'summary'>): string {

@@ -23,11 +23,12 @@ export function refusalPage(status: number, reason: keyof PageWords['refusals'])
   );
 }
 
-/** The same, with pages that were perhaps meant, and the search. */
-export function withNear(content: VNode, near: readonly NamedPage[]): VNode {
+/** The same, with pages that were perhaps meant, the search for what an address speaks of, and ways on. */
+export function withNear(content: VNode, near: readonly NamedPage[], path: string): VNode {
   const { meant, search, submit } = words().missing;
+  const { home, pricing } = words();
   return (
-    <>
+    <div class="missing">
       {content}
       <section class="card narrow">
         {near.length > 0 && <p>{meant}</p>}
@@ -43,13 +44,23 @@ export function withNear(content: VNode, near: readonly NamedPage[]): VNode {
         <form action="/docs/search">
           <label>
             {search}
-            <input type="search" name="q" />
+            <input type="search" name="q" value={lastWordOf(path)} />
           </label>
           <button type="submit">{submit}</button>
         </form>
+        <p class="row">
+          <a href="/docs">{home.docs}</a>
+          <a href="/pricing">{pricing.title}</a>
+        </p>
       </section>
-    </>
+    </div>
   );
+}
+
+/** What an address ends with, where that is a word. */
+function lastWordOf(path: string): string {
+  const word = path.split('/').findLast(Boolean) ?? '';
+  return /^[a-z][a-z-]{2,30}$/i.test(word) ? word.replaceAll('-', ' ') : '';
 }
 
 /** The page for a problem that no page of its own tells of: who browses needs a way on, and no codes. */

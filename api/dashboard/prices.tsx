@@ -1,7 +1,7 @@
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { groupOf, LISTED_GROUPS } from '../../shared/endpoints/groups.ts';
 import { endpointPath } from '../docs/endpoint-paths.ts';
-import { summaryOf } from './endpoint-words.ts';
+import { nameOf, summaryOf } from './endpoint-words.ts';
 import { DataTable } from './tables.tsx';
 import { words } from './words.ts';
 
@@ -20,7 +20,10 @@ export function Prices() {
           rows={catalogue
             .filter((endpoint) => groupOf(endpoint) === group)
             .map((endpoint) => [
-              <a href={endpointPath(endpoint)}>{summaryOf(endpoint)}</a>,
+              <>
+                <a href={endpointPath(endpoint)}>{nameOf(endpoint)}</a>
+                <span class="hint"> {summaryOf(endpoint)}</span>
+              </>,
               endpoint.credits === 0 ? free : endpoint.credits,
             ])}
         />

@@ -350,7 +350,7 @@ function send({ platform, library }: Ground, ctx: Context, visitor: Visitor, ans
       ctx.type = 'html';
       ctx.body = documentOf(
         { ...frame, sourceUrl: platform.config.sourceUrl, contact: platform.config.contact, legal: platform.config },
-        status === 404 ? withNear(content, library().near(ctx.path, waysOf(session))) : content,
+        status === 404 ? withNear(content, library().near(ctx.path, waysOf(session)), ctx.path) : content,
       );
     }
   }

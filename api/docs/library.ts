@@ -62,7 +62,7 @@ export function makeLibrary(settings: DocSettings): Library {
     entries.push(PRICES);
     return entries;
   });
-  const beginnings = pages.map((page) => ({ ...beginningOf(page), text: '' }));
+  const beginnings = [...pages.map(beginningOf), PRICES].map((entry) => ({ ...entry, text: '' }));
   return {
     pages,
     page: (path) => byPath.get(path),
@@ -82,7 +82,8 @@ export function makeLibrary(settings: DocSettings): Library {
         .slice(0, LONGEST_PATH)
         .replace(/^\/(docs|reference|dashboard|\/)*/, '')
         .replaceAll(/\b\w{1,3}\b/g, '');
-      const spoken = found(beginnings, address).flatMap((entry) => byPath.get(entry.path) ?? []);
+      const named = new Map<string, NamedPage>([...byPath, ...others.map((other) => [other.path, other] as const)]);
+      const spoken = found(beginnings, address).flatMap((entry) => named.get(entry.path) ?? []);
       return [...new Set([...(meant ? [meant] : []), ...spoken])].slice(0, MOST_WAYS);
     },
     llms: () => llmsOf(pages, settings.base),

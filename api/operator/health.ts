@@ -36,6 +36,9 @@ export function healthRoutes(platform: Platform, readiness: Readiness): Record<s
 
 const PING = statement('ping', {}, 'select 1');
 
+/** The parts that are asked whether they answer. */
+export const PARTS = ['database', 'queue'] as const;
+
 /** What does not answer now, by its part. */
 export async function troublesOf({ database, queue }: Platform): Promise<Record<string, string>> {
   const troubles: Record<string, string> = {};

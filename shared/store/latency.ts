@@ -15,8 +15,8 @@ export function bucketOf(ms: number): number {
 }
 
 /**
- * The milliseconds that a share of the answers did not exceed, not finer than what was counted: the upper bound of their
- * bucket, and the last bound for all beyond it. Null for no answers.
+ * The milliseconds that a share of the answers did not exceed, not finer than what was counted: the upper bound of
+ * their bucket, and the last bound for all beyond it. Null for no answers.
  */
 export function percentileMs(buckets: readonly number[], share: number): number | null {
   const wanted = share * buckets.reduce((sum, count) => sum + count, 0);

@@ -6,6 +6,7 @@
 import { certain } from '../narrow.ts';
 import { isUuid } from '../uuid.ts';
 import type { Database, Run } from './database.ts';
+import { FAILURES_OF_ALL, type FailureCount } from './failures.ts';
 import { CHANNEL, TELL_KEYS } from './keys.ts';
 import { chargeId } from './ledger.ts';
 import { BOOK } from './ledger-entries.ts';
@@ -117,10 +118,21 @@ export interface Totals {
   revenue: readonly { currency: string; money: number }[];
 }
 
+/** Calls of everybody in one hour. */
+export interface HourOfAll {
+  at: Date;
+  requests: number;
+  errors: number;
+}
+
 export interface Operators {
   /** Accounts whose address holds a text (all where it is empty), or whose id it is; the newest first. */
   find(text: string, part: { limit: number; after?: number }): Promise<AccountSummary[]>;
   totals(): Promise<Totals>;
+  /** Calls of all accounts by the hour since an instant; hours without any are left out. */
+  hours(sinceMs: number): Promise<HourOfAll[]>;
+  /** Failures of all accounts in the last so many days, those of ours (5xx) first. */
+  failures(days: number, limit: number): Promise<FailureCount[]>;
   account(id: string): Promise<AccountSummary | undefined>;
   /** Who the operators are, by address. */
   list(): Promise<OperatorRecord[]>;
@@ -145,6 +157,8 @@ export function operatorsOver({ run, transaction }: Database): Operators {
       const [[counted], revenue] = await Promise.all([run(TOTALS, []), run(REVENUE, [])]);
       return { ...certain(counted, 'totals'), revenue };
     },
+    hours: (sinceMs) => run(HOURS_OF_ALL, [new Date(sinceMs).toISOString()]),
+    failures: (days, limit) => run(FAILURES_OF_ALL, [days, limit]),
     account: async (id) => (isUuid(id) ? (await run(ACCOUNT, [id])).at(0) : undefined),
     list: () => run(LIST, []),
     act: async (actor, accountId, deed, why) => {
@@ -256,6 +270,12 @@ const TOTALS = statement(
   `select (select count(*) from accounts where deleted_at is null)::int as accounts,
     coalesce(sum(requests), 0)::bigint as requests, coalesce(sum(errors), 0)::bigint as errors
     from usage_of_hours where at > now() - interval '1 day'`,
+);
+const HOURS_OF_ALL = statement(
+  'operator_hours',
+  { at: 'time', requests: 'number', errors: 'number' },
+  `select at, sum(requests)::bigint as requests, sum(errors)::bigint as errors from usage_of_hours
+    where at >= $1::timestamptz group by at order by at`,
 );
 const REVENUE = statement(
   'operator_revenue',

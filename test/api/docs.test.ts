@@ -267,6 +267,7 @@ describe('the documentation', function () {
     const wrong = {
       '/docs/credit': '/docs/credits',
       '/pricng': '/pricing',
+      '/prices': '/pricing',
       '/docs/reference/western/charts': '/docs/reference/western/chart',
       '/western/chart': '/docs/reference/western/chart',
       '/dashbord': '/dashboard',
@@ -380,6 +381,14 @@ describe('the documentation', function () {
       price: '/pricing',
       ayanamsa: '/docs/birth-details',
       'house system': '/docs/reference/western',
+      'rising sign': '/docs/reference/western/chart',
+      'moon sign': '/docs/reference/vedic/varga-charts',
+      muhurat: '/docs/reference/vedic/panchangam',
+      'star sign': '/docs/reference/western/horoscope',
+      'tithi today': '/docs/reference/vedic/panchangam',
+      'match making': '/docs/reference/vedic/guna-milan',
+      'lucky number': '/docs/reference/numerology/report',
+      free: '/pricing',
     };
     for (const [asked, path] of Object.entries(lead)) assert.equal(found(entries, asked)[0]?.path, path, asked);
     const questions = { 'how do i get an api key': '/docs/authentication', 'how much does it cost?': '/pricing' };

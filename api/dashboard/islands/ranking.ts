@@ -42,7 +42,7 @@ export function found(entries: readonly Entry[], asked: string, small = ''): Ent
   const scores = new Map<Entry, { held: number; sum: number }>();
   for (const word of soughtIn(asked, small).slice(0, MOST_WORDS)) {
     const held = scoresOf(index, word, begun);
-    for (const [entry, score] of held.size > 0 ? held : scoresOf(index, word, slipped)) {
+    for (const [entry, score] of withPages(index, held.size > 0 ? held : scoresOf(index, word, slipped))) {
       const so = scores.get(entry) ?? { held: 0, sum: 0 };
       scores.set(entry, { held: so.held + 1, sum: so.sum + score });
     }
@@ -57,13 +57,25 @@ export function found(entries: readonly Entry[], asked: string, small = ''): Ent
         most - held || least - sum || placeOf(index, one) - placeOf(index, other),
     )
     .flatMap(([entry]) => {
-      const [page = ''] = entry.path.split('#');
+      const page = pageOf(entry.path);
       const many = (shown.get(page) ?? 0) + 1;
       shown.set(page, many);
       return many <= MOST_OF_A_PAGE ? [entry] : [];
     })
     .slice(0, MOST);
 }
+
+/** What a word counts, and of a page that holds it in one of its parts alone: it holds the word, and that is all. */
+function withPages({ pages }: Index, held: Map<Entry, number>): Map<Entry, number> {
+  const all = new Map(held);
+  for (const { path } of held.keys()) {
+    const page = pages.get(pageOf(path));
+    if (page && !all.has(page)) all.set(page, 0);
+  }
+  return all;
+}
+
+const pageOf = (path: string) => path.split('#')[0] ?? path;
 
 /** The words of a question that say what is looked for: all of them where none does. */
 function soughtIn(asked: string, small: string): string[] {
@@ -132,6 +144,8 @@ interface Index {
   places: Map<string, [Entry, Part][]>;
   /** of the entries themselves: what counts the same stays in their order */
   order: Map<Entry, number>;
+  /** the beginnings of pages, by their paths */
+  pages: Map<string, Entry>;
 }
 
 const placeOf = ({ order }: Index, entry: Entry) => order.get(entry) ?? 0;
@@ -150,7 +164,8 @@ function indexOf(entries: readonly Entry[]): Index {
       }
     }
   }
-  const index = { places, order: new Map(entries.map((entry, at) => [entry, at])) };
+  const pages = new Map(entries.filter(({ heading }) => heading === '').map((entry) => [entry.path, entry]));
+  const index = { places, pages, order: new Map(entries.map((entry, at) => [entry, at])) };
   kept.set(entries, index);
   return index;
 }

@@ -11,8 +11,9 @@ import { ButtonLink, Done, Notice, PageHead, PostForm, Submit } from '../element
 import { refusalPage } from '../failure.tsx';
 import { href } from '../href.ts';
 import { clockText, dayText } from '../local-time.ts';
-import { moneyText, partText } from '../money-text.ts';
+import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
+import { eachText } from '../price-of-credit.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
 import { words } from '../words.ts';
 import { Receipts } from './receipt.tsx';
@@ -106,15 +107,6 @@ function Offers({ visit: { platform, payments, formToken } }: { visit: OwnVisit 
       )}
     </section>
   );
-}
-
-/** What a credit of an offer costs, and how much less that is than in the dearest one. */
-function eachText(offer: CreditPackage, offers: readonly CreditPackage[]): string {
-  const each = ({ money, credits }: CreditPackage) => money / credits;
-  const most = Math.max(...offers.filter(({ currency }) => currency === offer.currency).map(each));
-  const share = Math.round(100 * (1 - each(offer) / most));
-  const price = partText(each(offer), offer.currency);
-  return share > 0 ? filled(text().buy.eachLess, { price, share }) : filled(text().buy.eachCredit, { price });
 }
 
 function offerOf({ platform }: OwnVisit, credits: string | null): CreditPackage | undefined {

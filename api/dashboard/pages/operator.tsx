@@ -4,11 +4,13 @@ import { grouped } from '../../../shared/grouped.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { isNameIn } from '../../../shared/narrow.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
+import type { FailureCount } from '../../../shared/store/failures.ts';
 import type { KeyRecord } from '../../../shared/store/keys.ts';
 import type {
   AccountSummary,
   AuditEntry,
   Deed,
+  HourOfAll,
   OperatorRecord,
   RefundEntry,
   Totals,
@@ -16,7 +18,7 @@ import type {
 import type { Payment } from '../../../shared/store/payments.ts';
 import type { SessionRecord } from '../../../shared/store/sessions.ts';
 import { waitAfterGuess } from '../../operator/guesses.ts';
-import { troublesOf } from '../../operator/health.ts';
+import { PARTS, troublesOf } from '../../operator/health.ts';
 import { BOARD_PATH } from '../../operator/queue-board.ts';
 import { waitText } from '../attempts.ts';
 import { deviceName } from '../device.ts';
@@ -26,14 +28,19 @@ import type { Form } from '../form.ts';
 import { sendLetter } from '../letters.ts';
 import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
+import { CodeName, codeOf } from '../recent-calls.tsx';
 import { addressWith } from '../sorting.ts';
 import { DataTable } from '../tables.tsx';
+import { HoursPlot } from '../usage-plot.tsx';
 import { type OwnVisit, operatorPage, ownPage, type PageAnswer, page, pageToWaitAt, redirect } from '../visit.ts';
 import { offered, type PageWords, speaking, words } from '../words.ts';
 import { LedgerTable, reasonText, signed } from './credits.tsx';
 
 const text = () => words().operator;
 const SHOWN = 30;
+const WEEK = 7;
+const HOURS = 24;
+const HOUR_MS = 3_600_000;
 /** Refunds are many alike: so many are put together. */
 const LOOKED_AT = 300;
 const LONGEST_REASON = 200;
@@ -70,16 +77,19 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
   const sent = query.get('page') ?? '';
   const place = /^[1-9]\d{0,4}$/.test(sent) ? Number(sent) : 1;
   const after = (place - 1) * SHOWN;
-  const [operators, troubles, totals, accounts, audit, waiting, payments, refunds] = await Promise.all([
+  const [operators, troubles, totals, failures, accounts, audit, waiting, payments, refunds] = await Promise.all([
     platform.operators.list(),
     troublesOf(platform),
     platform.operators.totals(),
+    platform.operators.failures(WEEK, SHOWN),
     platform.operators.find(wanted, { limit: SHOWN + 1, after }),
     platform.operators.audit(SHOWN),
     platform.paymentBook.waiting(SHOWN),
     platform.paymentBook.latest(SHOWN),
     platform.operators.refunds(LOOKED_AT),
   ]);
+  const fromMs = Math.floor(Date.now() / HOUR_MS - HOURS + 1) * HOUR_MS;
+  const hours = await platform.operators.hours(fromMs);
   const addresses = await addressesOf(visit, [...payments, ...refunds, ...audit]);
   return page(
     text().title,
@@ -87,6 +97,8 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
       <Done query={query} />
       <h1>{text().title}</h1>
       <Sums totals={totals} />
+      <Course hours={hours} fromMs={fromMs} />
+      <Failures failures={failures} />
       <section class="card">
         <h2>{text().find}</h2>
         <form method="get" action="/operator" class="side-by-side">
@@ -129,6 +141,50 @@ function Sums({ totals: { accounts, requests, errors, revenue } }: { totals: Tot
   );
 }
 
+/** The calls of everybody by the hour. */
+function Course({ hours, fromMs }: { hours: readonly HourOfAll[]; fromMs: number }) {
+  return (
+    <section class="card">
+      <h2>{text().course}</h2>
+      <HoursPlot hours={hours} fromMs={fromMs} count={HOURS} />
+      <details>
+        <summary>{words().overview.weekNumbers}</summary>
+        <ul class="list">
+          {hours.map(({ at, requests, errors }) => (
+            <li key={at.toISOString()}>
+              <span>
+                {at.toISOString().slice(11, 16)} · {words().usage.requests}: {numberText(requests)} ·{' '}
+                {words().usage.errors}: {numberText(errors)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+/** What failed in a week: what is ours to mend (5xx) before what callers got wrong. */
+function Failures({ failures }: { failures: readonly FailureCount[] }) {
+  const { title, none, whose, ours, theirs } = text().failures;
+  const { code, calls } = words().usage.failures;
+  const { endpoint } = words().usage.columns;
+  return (
+    <DataTable
+      title={title}
+      empty={none}
+      columns={[code, whose, endpoint, calls]}
+      numbers={[calls]}
+      rows={failures.map((alike) => [
+        <CodeName code={codeOf(alike)} />,
+        <span class={alike.status >= 500 ? 'pill bad' : 'pill'}>{alike.status >= 500 ? ours : theirs}</span>,
+        <code>{alike.endpoint}</code>,
+        numberText(alike.calls),
+      ])}
+    />
+  );
+}
+
 function Accounts({ title, accounts }: { title: string; accounts: AccountSummary[] }) {
   const { email, balance, requests, errors, keys, sessions, seen, since, state } = text().columns;
   return (
@@ -165,7 +221,7 @@ function Health({ troubles, hasBoard }: { troubles: Record<string, string>; hasB
   return (
     <section class="card">
       <h2>{text().health}</h2>
-      {parts.length === 0 && <Notice kind="good">{text().well}</Notice>}
+      {parts.length === 0 && <Notice kind="good">{`${text().well} ${PARTS.join(', ')}`}</Notice>}
       {parts.map(([part, trouble]) => (
         <Notice key={part} kind="bad">{`${part}: ${trouble}`}</Notice>
       ))}

@@ -76,7 +76,7 @@ export const overviewPage = ownPage(
           {hasCalled && <Week week={week} before={before} span={span} today={days < YOUNG_DAYS ? today : undefined} />}
           {hasCalled && (
             <Failures
-              calls={recent.filter(({ status }) => status >= 400)}
+              calls={recent.filter(({ status, at }) => status >= 400 && at >= new Date(span.from))}
               counted={failures}
               errors={week.total.errors}
               keys={keys}
@@ -249,7 +249,7 @@ function ByCode({ counted }: { counted: readonly FailureCount[] }) {
 }
 
 const refusedOf = (endpoint: string, keyId: string | null) =>
-  new URLSearchParams({ endpoint, key: keyId ?? 'none', status: 'refused' });
+  new URLSearchParams({ days: '7', endpoint, key: keyId ?? 'none', status: 'refused' });
 
 function KeysInUse({ keys, uses }: { keys: readonly KeyRecord[]; uses: readonly KeyUse[] }) {
   const latest = uses.toSorted((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());

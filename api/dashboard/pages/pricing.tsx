@@ -2,6 +2,7 @@ import { filled } from '../../../shared/prose/phrase.ts';
 import { ButtonLink, PageHead } from '../elements.tsx';
 import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
+import { eachText } from '../price-of-credit.ts';
 import { Prices } from '../prices.tsx';
 import { openPage, page } from '../visit.ts';
 import { words } from '../words.ts';
@@ -28,11 +29,14 @@ export const pricingPage = openPage({
                     <strong>{filled(buy.offer, { credits: numberText(credits) })}</strong>
                     <br />
                     {moneyText(money, currency)}
+                    <br />
+                    <span class="hint">{eachText({ credits, money, currency }, creditPackages)}</span>
                   </p>
                 </li>
               ))}
             </ul>
           )}
+          <p class="soft">{text().worth}</p>
           <p class="soft">{payments ? buy[payments.provider] : buy.none}</p>
           <p class="row">
             <a class="button primary" href={session ? '/dashboard/credits' : '/signup'}>

@@ -2,8 +2,9 @@ import { filled } from '../../../shared/prose/phrase.ts';
 import type { NumberedPayment } from '../../../shared/store/payments.ts';
 import { Day, Told } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
-import { moneyText } from '../money-text.ts';
+import { moneyText, partText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
+import { DataTable } from '../tables.tsx';
 import { type OwnVisit, ownPage, type PageAnswer, page } from '../visit.ts';
 import { words } from '../words.ts';
 
@@ -20,26 +21,40 @@ async function receipt({ platform, session, param, linkBase }: OwnVisit): Promis
   const rows: [label: string, value: string][] = [
     [text().from, platform.config.seller ?? `${words().product} · ${linkBase}`],
     [text().buyer, name ? `${name} · ${email}` : email],
-    [text().what, filled(words().credits.buy.offer, { credits: numberText(credits) })],
-    [text().paid, moneyText(money, currency ?? 'EUR')],
     ...(refunded > 0
       ? [[text().back, moneyText(refunded, refundCurrency ?? currency ?? 'EUR')] as [string, string]]
       : []),
     [text().by, provider === 'stripe' ? 'Stripe' : text().practice],
     [text().reference, reference],
   ];
+  const paid = moneyText(money, currency ?? 'EUR');
+  const each = partText(money / Math.max(1, credits), currency ?? 'EUR');
   const title = filled(text().title, { number: numberOf(payment) });
+  const { quantity, unit, sum } = text();
   return page(
     title,
-    <section class="card">
-      <h1>{title}</h1>
-      <p>
-        <Day at={paidAt} />
+    <>
+      <section class="card">
+        <h1>{title}</h1>
+        <p>
+          <Day at={paidAt} />
+        </p>
+        <Told rows={rows} />
+        {provider !== 'stripe' && <p>{text().noMoney}</p>}
+      </section>
+      <DataTable
+        title={text().what}
+        columns={[text().item, quantity, unit, sum]}
+        numbers={[quantity, unit, sum]}
+        rows={[
+          [filled(words().credits.buy.offer, { credits: numberText(credits) }), numberText(credits), each, paid],
+          [<strong>{text().paid}</strong>, '', '', <strong>{paid}</strong>],
+        ]}
+      />
+      <p class="soft">
+        {text().tax} {text().print}
       </p>
-      <Told rows={rows} />
-      {provider !== 'stripe' && <p>{text().noMoney}</p>}
-      <p class="soft">{text().print}</p>
-    </section>,
+    </>,
   );
 }
 
