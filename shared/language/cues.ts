@@ -71,6 +71,8 @@ export interface CueWords {
   day_behind: Listed;
   /** between a name and its date of birth */
   birth_behind: Listed;
+  /** what happens on a day: an interview, a journey, a wedding; as it begins */
+  happening: Listed;
   /** how names of peoples end */
   people_end: Listed;
   /** the divisional chart of ten parts */

@@ -16,8 +16,8 @@ export interface DateReading {
   day: number | null;
 }
 
-/** A day that is counted from another one, which the caller knows. */
-export type RelativeDay = { offset: number } | { weekday: number; which: -1 | 0 | 1 };
+/** A day that is counted from another one, which the caller knows, or `at` from 1970-01-01. */
+export type RelativeDay = { offset: number } | { at: number } | { weekday: number; which: -1 | 0 | 1 };
 
 export type DateMention =
   | {
@@ -59,6 +59,7 @@ export function datesIn(words: ClassedWord[], thisYear: number, tenses: Tenses):
  */
 export function daysMeant({ readings }: { readings: readonly RelativeDay[] }, today: number): number[] {
   return readings.map((reading) => {
+    if ('at' in reading) return reading.at;
     if ('offset' in reading) return today + reading.offset;
     // 1970-01-01 was a Thursday
     const ahead = (((reading.weekday - today - 4) % 7) + 7) % 7;

@@ -116,6 +116,8 @@ export type Mention<T> = T & TextSpan;
 export interface MentionShape<T> {
   /** over classes, with the flag g */
   pattern: RegExp;
+  /** classes of which it has one; without any of them it is not looked for */
+  needs?: string;
   /**
    * What it says; `nothing` when it says something that must not be read otherwise; undefined when it is not this shape
    * after all.
@@ -233,7 +235,8 @@ function classOf(text: string, classes: ShapeVocabulary['classes']): { letter: s
 export function mentionsIn<T extends object>(words: ClassedWord[], shapes: readonly MentionShape<T>[]): Mention<T>[] {
   const mentions: Mention<T>[] = [];
   let letters = words.map(({ letter }) => letter).join('');
-  for (const { pattern, read } of shapes) {
+  for (const { pattern, needs, read } of shapes) {
+    if (needs && ![...needs].some((letter) => letters.includes(letter))) continue;
     let hasChanged = false;
     for (const { index, 0: match } of letters.matchAll(pattern)) {
       const taken = words.slice(index, index + match.length);

@@ -20,10 +20,13 @@ export type TimeMention =
 const PART = '(?:[gflt]{0,3}e|[gf]{0,2}lT)';
 const NOON = '(?:[gf]{0,2}n)';
 const HALF = '(?:[ap]|[AP]\\.?M\\.?)';
-const AFTER = `(?:b?(?:${HALF}|${PART}|${NOON})b?|b)`;
+const AFTER = `(?:b?(?:g?${HALF}|${PART}|${NOON})b?|b)`;
 const BEFORE = '(?:e[gf]{0,2})';
-/** A number in digits or words (`veinticinco`, `twenty five`). */
-const NUMBER = '(?:d|ww?)';
+/** A number in digits or words (`veinticinco`, `twenty-five`). */
+const NUMBER = '(?:d|w(?:-?w)?)';
+/** Minutes behind an hour: `y media`, `y treinta y cinco`, `menos cuarto`; `बजने में दस मिनट`. */
+const COUNT = `(?:Y(?:q|${NUMBER}(?:Yw)?)|v(?:q|${NUMBER}(?:Yw)?))`;
+const UNTIL = `vg?${NUMBER}i`;
 
 /** Hours and minutes of a clock of twelve, or of 24 where it is told so. */
 interface Clock {
@@ -43,7 +46,8 @@ export function timesIn(
   { isTimeAsked = false, isTimeOpen = false }: { isTimeAsked?: boolean; isTimeOpen?: boolean } = {},
 ): Mention<TimeMention>[] {
   const isOfTime = isTimeOpen || words.some(({ text }) => vocabulary.timeWords.has(text));
-  const shapes = [RANGE, ...SHAPES, ...(isOfTime ? [POINTED] : []), ...(isTimeAsked ? [PART_ALONE] : [])];
+  const open = isOfTime ? [POINTED, ...BARE] : isTimeAsked ? BARE : ALONE;
+  const shapes = [RANGE, ...SHAPES, ...open, ...(isTimeAsked ? [PART_ALONE] : [])];
   const times = mentionsIn(words, shapes)
     .filter((time) => !isCounted(time, words, vocabulary))
     .map((time) => (isAbout(time, words, vocabulary) ? { ...time, isAbout: true as const } : time));
@@ -59,6 +63,8 @@ function isCounted(
 ): boolean {
   const own = words.filter((word) => word.start >= start && word.end <= end);
   const last = own.at(-1);
+  // `a las quince horas`
+  if (words[words.indexOf(own[0]) - 1]?.letter === 't') return false;
   const isBare = own.slice(0, -1).every(({ text }) => /^\d+$/.test(text) || classes.get(text)?.letter === 'w');
   return own.length > 1 && last !== undefined && counted.has(last.text) && isBare;
 }
@@ -77,8 +83,10 @@ function isAbout({ start, end }: TextSpan, words: ClassedWord[], { approximate }
 const shape = (
   pattern: string,
   read: (words: readonly ClassedWord[]) => Clock | undefined,
+  needs?: string,
 ): MentionShape<TimeMention> => ({
   pattern: new RegExp(pattern, 'g'),
+  needs,
   read: (words) => {
     const clock = read(words);
     return clock && { kind: 'time', readings: readingsOf(clock, words) };
@@ -93,18 +101,35 @@ const SHAPES: readonly MentionShape<TimeMention>[] = [
   shape(`q${NUMBER}${AFTER}|^q[dw]$`, (words) =>
     words[0].text === 'half' ? shifted(60 * valuesOf(words, 'dw')[0] + 30) : undefined,
   ),
-  // half past six · ten minutes past six · a quarter to seven
-  shape(`(?:q|${NUMBER}i?)k${NUMBER}${AFTER}?`, (words) => spoken(words, 1)),
-  shape(`qj${NUMBER}${AFTER}?|(?<=t)${NUMBER}i?j${NUMBER}|${NUMBER}i?j${NUMBER}${AFTER}`, (words) => spoken(words, -1)),
-  // las seis y media · la una menos diez
-  shape(`[tl]${NUMBER}(?:Y(?:q|${NUMBER}(?:Yw)?)|v(?:q|${NUMBER}(?:Yw)?))${AFTER}?`, counted),
-  shape(`${NUMBER}Y(?:q|${NUMBER})${AFTER}`, counted),
-  // साढ़े छह बजे · डेढ़ बजे · छह बजकर दस मिनट
-  shape(`${BEFORE}?s[dw]${AFTER}|${BEFORE}s[dw]`, (words) =>
-    shifted(60 * valuesOf(words, 'dw')[0] + valuesOf(words, 's')[0]),
+  // ten past midnight · quarter to noon
+  shape(
+    `(?:q|${NUMBER}i?)[kj][nz]`,
+    (words) => {
+      const isPast = words.some(({ letter }) => letter === 'k');
+      const minutes = summed(valuesOf(words, 'qdw'))[0] * (isPast ? 1 : -1);
+      const hour = words.some(({ letter }) => letter === 'n') ? 12 : 24;
+      return { hour: Math.floor((60 * hour + minutes) / 60) % 24, minute: (minutes + 60) % 60, full: true };
+    },
+    'nz',
   ),
-  shape(`${BEFORE}?Db|${BEFORE}D`, (words) => shifted(valuesOf(words, 'D')[0])),
-  shape(`${BEFORE}?[dw]B${NUMBER}i?${PART}?`, counted),
+  // half past six · ten minutes past six · a quarter to seven · ten of six pm · cuarto para las seis
+  shape(`(?:q|${NUMBER}i?)k${NUMBER}${AFTER}?`, (words) => spoken(words, 1), 'k'),
+  shape(`(?:q|${NUMBER}i?)j[tl]${NUMBER}${AFTER}?`, (words) => spoken(words, -1), 'jf'),
+  shape(
+    `qj${NUMBER}${AFTER}?|(?<=t)${NUMBER}i?j${NUMBER}|${NUMBER}i?j${NUMBER}${AFTER}`,
+    (words) => spoken(words, -1),
+    'jf',
+  ),
+  shape(`(?:q|${NUMBER})f[dw]${HALF}`, (words) => spoken(words, -1), 'jf'),
+  // las seis cuarenta y cinco
+  shape(`[tl]ww-?Yw${AFTER}?|wwYw${AFTER}`, clockOf, 'Y'),
+  // las seis y media · la una menos diez · siete menos cuarto de la tarde · छह बजने में दस मिनट
+  shape(`[tl]${NUMBER}${COUNT}${AFTER}?|${NUMBER}${COUNT}${AFTER}|${BEFORE}?${NUMBER}${UNTIL}${AFTER}?`, counted, 'Yv'),
+  // साढ़े छह बजे · डेढ़ बजे · सवा बजे · छह बजकर दस मिनट
+  shape(`${BEFORE}?s[dw]${AFTER}|${BEFORE}s[dw]`, aroundHour, 's'),
+  shape(`${BEFORE}?sb(?:${PART})?|${BEFORE}sb`, (words) => shifted(60 + valuesOf(words, 's')[0]), 's'),
+  shape(`${BEFORE}?Db|${BEFORE}D|D${PART}`, (words) => shifted(valuesOf(words, 'D')[0]), 'D'),
+  shape(`${BEFORE}?[dw]B${NUMBER}i?${PART}?`, counted, 'B'),
   // 12 noon · midnight · आधी रात
   shape('t?[dw]?n|t?[dw]?z|H(?=e)e', (words) => ({
     hour: words.some(({ letter }) => letter === 'n') ? 12 : 0,
@@ -120,6 +145,32 @@ const SHAPES: readonly MentionShape<TimeMention>[] = [
 
 /** `5.15`, where a time is spoken of. */
 const POINTED = shape('(?<![.\\-/:])d\\.d(?![.\\-/:]?[dyN])', digital);
+
+/** Minutes that are counted to an hour; `nine to five` are hours of work. */
+const COUNTED_TO = [5, 10, 15, 20, 25];
+
+const TO_THE_HOUR = `${NUMBER}i?j${NUMBER}`;
+const BESIDE_THE_HOUR = `[dw](?:Yq|v(?:q|${NUMBER}))(?!m|u)`;
+const AROUND_THE_HOUR = 's[dw](?![dwmuo.:/-])';
+
+function toTheHour(words: readonly ClassedWord[]): Clock | undefined {
+  const turn = words.findIndex(({ letter }) => letter === 'j');
+  return COUNTED_TO.includes(summed(valuesOf(words.slice(0, turn), 'dw'))[0]) ? spoken(words, -1) : undefined;
+}
+
+/** `Twenty to six`, `siete y media`, `पौने छह`, where an hour is spoken of. */
+const BARE: readonly MentionShape<TimeMention>[] = [
+  shape(TO_THE_HOUR, toTheHour, 'j'),
+  shape(BESIDE_THE_HOUR, counted, 'Yv'),
+  shape(AROUND_THE_HOUR, aroundHour, 's'),
+];
+
+/** The same, where nothing else is said. */
+const ALONE: readonly MentionShape<TimeMention>[] = [
+  shape(`^${TO_THE_HOUR}$`, toTheHour, 'j'),
+  shape(`^${BESIDE_THE_HOUR}$`, counted, 'Yv'),
+  shape(`^${AROUND_THE_HOUR}$`, aroundHour, 's'),
+];
 
 /** Between four and six in the afternoon: the first hour and the last. */
 const RANGE: MentionShape<TimeMention> = {
@@ -158,9 +209,14 @@ function digital(words: readonly ClassedWord[]): Clock | undefined {
   return { hour: hour.value, minute: minute?.value ?? 0, full };
 }
 
+/** A half or a quarter that goes with an hour: साढ़े छह. */
+function aroundHour(words: readonly ClassedWord[]): Clock {
+  return shifted(60 * valuesOf(words, 'dw')[0] + valuesOf(words, 's')[0]);
+}
+
 /** Minutes, then the hour that they are counted from. */
 function spoken(words: readonly ClassedWord[], sign: 1 | -1): Clock | undefined {
-  const turn = words.findIndex(({ letter }) => letter === (sign === 1 ? 'k' : 'j'));
+  const turn = words.findIndex(({ letter }) => (sign === 1 ? 'k' : 'jf').includes(letter));
   const [hour] = summed(valuesOf(words.slice(turn), 'dw'));
   const [minutes] = summed(valuesOf(words.slice(0, turn), 'qdw'));
   return shifted(60 * hour + sign * minutes);
@@ -176,7 +232,8 @@ function counted(words: readonly ClassedWord[]): Clock | undefined {
 
 /** An hour in a word or digits, perhaps with minutes behind it. */
 function clockOf(words: readonly ClassedWord[]): Clock | undefined {
-  const [hour, ...minutes] = valuesOf(words, 'dw');
+  // `six oh five`: a nought ahead says nothing
+  const [hour, ...minutes] = valuesOf(words, 'dw').slice(words[0].letter === 'w' && words[0].value === 0 ? 1 : 0);
   const minute = minutes.reduce((sum, value) => sum + value, 0);
   return { hour, minute, full: words.some(({ letter, text }) => letter === 'd' && text.startsWith('0')) };
 }
@@ -205,7 +262,7 @@ function hoursMeant(hour: number, full: boolean, words: readonly ClassedWord[]):
   if (/a|A\.?M/.test(letters)) return [hour % 12];
   if (/p|P\.?M/.test(letters)) return [(hour % 12) + 12];
   // 12:30 at noon
-  if (/d.*n/.test(letters) && hour < 13) return [hour < 6 ? hour + 12 : hour];
+  if (/[dw].*n/.test(letters) && hour < 13) return [hour < 6 ? hour + 12 : hour];
   const noonOrMidnight = /[nzH]/.test(letters);
   const part = noonOrMidnight ? undefined : /lT/.test(letters) ? 0 : valuesOf(words, 'e')[0];
   if (part !== undefined) return [hourInPart(hour, part)];

@@ -12,7 +12,9 @@ function read(text: string): string[] {
     if (mention.kind === 'period') return `${mention.unit} ${mention.offset}`;
     if (mention.kind === 'day') {
       return mention.readings
-        .map((day) => ('offset' in day ? `${day.offset}` : `weekday ${day.weekday} ${day.which}`))
+        .map((day) =>
+          'weekday' in day ? `weekday ${day.weekday} ${day.which}` : `${'at' in day ? day.at : day.offset}`,
+        )
         .join('|');
     }
     const part = (value: number | null, width: number) => (value === null ? '?' : String(value).padStart(width, '0'));

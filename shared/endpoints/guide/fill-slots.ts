@@ -2,6 +2,7 @@ import { foldedWord } from '../../language/fold.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { aboutOf } from './about-whom.ts';
+import { cuedInCase } from './cues.ts';
 import { fillDate, fillDay, fillNumber, fillPeriod } from './fill-dates.ts';
 import { fillPlace, narrowedPlace } from './fill-places.ts';
 import { type NamedPerson, peopleNamed } from './named-people.ts';
@@ -143,6 +144,9 @@ function goesOn(intent: Intent | undefined, { words, mentions }: Understanding, 
   if (intent === 'panchangam' && question?.intent === intent)
     return !words.includes('feast_day') && !words.includes('now');
   // `is mine running? I was born …`, `is Mercury in it now?`: of the term that was explained
+  const isOfStars = ['nakshatra', 'pada', 'rashi'].some((word) => question?.topic.words.includes(word));
+  if (question?.intent === 'glossary' && intent === 'natal_placement' && isOfStars && words.includes('which_one'))
+    return true;
   const isOfTerm =
     question?.intent === 'glossary' && intent !== 'natal_placement' && intentOfWords(words) === undefined;
   const isOfIt = intent === 'current_sky' && words.includes('leaning') && question?.topic.words.includes('retrograde');
@@ -319,6 +323,9 @@ const isOfSign = ({ mentions, words }: Understanding): boolean =>
 const WRITTEN =
   /(?<=[\p{L}\p{M},:] )\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)*|(?:^|(?<=[.!?] ))\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)+/u;
 
+/** `Jhanvi ka number`, `Tara's number`: a name whose number it is. */
+const OWNED_NAME = cuedInCase`^(\p{Lu}[\p{L}\p{M}]{2,})(?:['’]s| ${'of_behind'})(?!\S)`;
+
 /** `I like Valentina, which number is it?`: a name inside the sentence, or behind a colon or dash. */
 function nameInside({ message, understanding, draft, topic }: SlotFilling): void {
   const { mentions } = understanding;
@@ -332,7 +339,7 @@ function nameInside({ message, understanding, draft, topic }: SlotFilling): void
   const quoted = /["“«']([\p{L}\p{M}][\p{L}\p{M}.'’ -]{1,40})["”»'](?!\p{L})/u.exec(message)?.[1];
   const alone = /(?:^|[?!.:–—]\s+)(\p{Lu}[\p{L}\p{M}.'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]+)+)[\s.!]*$/u.exec(message)?.[1];
   const behind = /[:–—-]\s*([\p{L}\p{M}.'’]+(?: [\p{L}\p{M}.'’]+)+)[\s,.!?।]*(?:[\d,].*)?$/u.exec(message)?.[1];
-  const written = WRITTEN.exec(message)?.[0];
+  const written = WRITTEN.exec(message)?.[0] ?? OWNED_NAME.exec(message)?.[1];
   const found = quoted ?? alone ?? written ?? behind;
   const [head, ...others] = found?.split(' ') ?? [];
   const name = !quoted && others.length > 0 && asks(foldedWord(head)) ? others.join(' ') : found;

@@ -11,9 +11,11 @@ import { chosen } from './choosing.ts';
 import { accompanied } from './companion.ts';
 import { narrowedPlace, placesNamed } from './fill-places.ts';
 import { questionAsked } from './fill-slots.ts';
+import { withHappenings } from './happenings.ts';
 import { ownNameIn } from './named-people.ts';
 import { knownPlace, matterOfPeople, PRONOUNS, sideOfPerson } from './people.ts';
 import { OF_THINGS } from './people-spoken-of.ts';
+import { halfTold, putRight } from './put-right.ts';
 import { intentByWords, intentOfWords, isBirth } from './questions.ts';
 import { referred, takenUpAgain, toldOrder } from './referring.ts';
 import { asksIn, BIRTH, type Circumstances, isOfADay, SUBSTANCE, todayIn } from './slots.ts';
@@ -497,8 +499,23 @@ function chosenFirst(message: string, kept: State, circumstances: Circumstances)
   const thisYear = Number(todayIn(kept, circumstances.now).slice(0, 4));
   const { gazetteer } = circumstances;
   const after = chosen(kept, head, understandingOf(head, { thisYear, gazetteer }), gazetteer);
-  const isMore = after && understandingOf(rest, { thisYear, gazetteer }).mentions.some(({ kind }) => kind === 'date');
-  return isMore ? understoodIn(rest, after, circumstances) : undefined;
+  if (!after) return undefined;
+  // what is still unknown of the birth may stand behind it
+  const { time, place } = after.people[after.about[0]] ?? {};
+  const missing: State['missing'] = [
+    ...(time === undefined ? (['time'] as const) : []),
+    ...(place === undefined ? (['place'] as const) : []),
+  ];
+  const open = { ...after, missing };
+  const { mentions } = understandingOf(rest, { ...optionsOf(open), thisYear, gazetteer });
+  const isMore = mentions.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'place');
+  return isMore ? understoodIn(rest, open, circumstances) : undefined;
+}
+
+/** A message with the day that it puts right, and without births on days of what happens. */
+function withDays(heard: Understanding, kept: State, { now }: Circumstances): Understanding {
+  const isDateAsked = kept.missing.some((member) => member.endsWith('date'));
+  return withHappenings(putRight(heard, kept), todayIn(kept, now), isDateAsked);
 }
 
 function understoodIn(message: string, kept: State, circumstances: Circumstances): NextState {
@@ -507,8 +524,8 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const { gazetteer } = circumstances;
   const hearing = hearingOf(kept, circumstances);
   const { isBegun, isPlaceAsked } = hearing;
-  const heard = lived(message, understandingOf(message, hearing), kept);
-  const { understanding, before: meant, isSame } = referred(heard, kept);
+  const dated = withDays(understandingOf(message, hearing), kept, circumstances);
+  const { understanding, before: meant, isSame } = referred(lived(message, dated, kept), kept);
   if (isSame)
     return { state: freshOf(message, meant, understanding, undefined), understanding, toSay: { kind: 'answer' } };
   const last = resumed(meant, understanding);
@@ -835,6 +852,7 @@ function settledAtOnce(
   const undrawn = cardsKept(state, understanding);
   const settled =
     chosen(state, message, understanding, gazetteer) ??
+    halfTold(state, understanding) ??
     undrawn ??
     cardMeant(state, understanding) ??
     cardsTogether(state, understanding) ??

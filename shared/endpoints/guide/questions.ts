@@ -233,6 +233,7 @@ export function intentAsked(understanding: Understanding, state: State, today: s
       each.readings.some((day) => isWhole(day) && isoOf(day) === state.people[state.about[0]]?.date),
   );
   if (intent === 'transits' && isNamedByDay && matterOf(understanding.words) !== undefined) return 'conversation';
+  if (intent === 'daily_horoscope' && isSignSaid(understanding, state)) return state.question?.intent;
   const isOfDay = intent !== undefined && OF_A_DAY.includes(intent);
   const isFar = intent === 'daily_horoscope' && tellsBirthday(understanding, state, thisYear);
   const isNewborn = (isOfDay || intent === 'compatibility') && isBornNow(understanding);
@@ -252,6 +253,11 @@ export function intentAsked(understanding: Understanding, state: State, today: s
   if (intent === 'transits' && isOpen && !isOf('self') && !isOf('sign') && (own ?? intent) === intent && own !== intent)
     return 'current_sky';
   if (intent === 'natal_placement' && isOpen && isOf('sign') && !isOf('card')) return 'glossary';
+  // what happens on a day is told of a life; it is no birth that is asked for
+  const isOfChart = intent === 'natal_placement' || intent === 'transits';
+  const isOfOneDay = intent === 'daily_horoscope' && !isOf('sign') && !understanding.words.includes('horoscope');
+  if ((isOfChart || isOfOneDay) && understanding.words.includes('happening') && !isBirth(understanding.mentions))
+    return !hasBirth(state) ? 'conversation' : isOfOneDay ? 'transits' : intent;
   return isNewborn || (isOfDay && isTold) ? 'natal_placement' : intent;
 }
 
@@ -267,6 +273,15 @@ const OF_A_DATE: readonly AnyMention['kind'][] = ['date', 'day', 'period', 'plac
 const OF_BIRTH: readonly Intent[] = [
   ...(['natal_placement', 'running_dasha', 'dosha', 'baby_names', 'compatibility', 'sign_from_date'] as const),
 ];
+
+/** `Everyone says Leo though`: the sign that was told or is doubted, where nobody asks for its day. */
+function isSignSaid({ words, mentions, match, text }: Understanding, { question }: State): boolean {
+  const isOfTold = question?.intent === 'natal_placement' || question?.intent === 'sign_from_date';
+  const isAsked = /[?¿]/.test(text) || words.includes('horoscope') || match.probability >= SIGN_ASKED;
+  const isOfTime = mentions.some(({ kind }) => kind === 'day' || kind === 'period' || kind === 'date');
+  return isOfTold && !isAsked && !isOfTime && !words.includes('correct');
+}
+const SIGN_ASKED = 0.75;
 
 /** A day that is still to come and a place, and nobody. */
 const isDayToCome = ({ mentions, words }: Understanding, today: string): boolean =>
@@ -318,6 +333,7 @@ function asksOfSky({ mentions, words, rest, match }: Understanding, { question }
   const bodies = mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []));
   if (bodies.length > 0 && bodies.every((body) => body === 'ascendant' || body === 'midheaven')) return false;
   if (words.some((word) => OF_SKY.includes(word))) return true;
+  if (words.includes('happening') && isOf('day') && bodies.length > 0) return true;
   const isOfBody = isOf('body', 'sign');
   // `has Saturn left Pisces yet`
   if (isOf('body') && isOf('sign') && !isOf('self', 'other', 'house') && match.probability >= PLAINLY) return true;
@@ -644,7 +660,8 @@ function intentOfTold(
   if (term && isOfTerm && intentOfWords(words) === undefined && !isOf('body')) return term;
   // `which one am I? 5 November 1990 …` after what a nakshatra is
   const isOfStar = question?.intent === 'glossary' && question.topic.words.some((word) => OF_A_STAR.includes(word));
-  if (isOfStar && isBirth(mentions) && intentOfWords(words) === undefined) return 'natal_placement';
+  const isOfOwn = isBirth(mentions) || isSaid('mine') || (isSaid('which_one') && isOf('self'));
+  if (isOfStar && isOfOwn && intentOfWords(words) === undefined) return 'natal_placement';
   // `which one am I in?`, `which is running now?`
   const isOfPeriods = question?.intent === 'running_dasha' && (isSaid('now') || isSaid('which_one'));
   if (isOfPeriods && mentions.every(({ kind }) => kind === 'self') && intentOfWords(words) === undefined)
@@ -801,6 +818,7 @@ function byTwo({ understanding, isOf, isSaid, state }: MessageRead): Intent | un
   const isOfMatch = ['nadi', 'kootas', 'gunas'].some(isSaid) || isOfKoota || (isSaid('good_bad') && isOfPoints);
   const ofNumbers = [numberIn, figuresIn, comparedIn].map((read) => read(understanding, state));
   if (ofNumbers.some((read) => read !== undefined)) return 'numerology';
+  if (question?.intent === 'numerology' && isSaid('of_name')) return 'numerology';
   if (question?.intent === 'numerology' && isOf('number') && isSaid('couple')) return 'numerology';
   if (isOfPair(understanding, question)) return 'compatibility';
   // `I was born on …, she on …` after something that no birth answers: the two of them
@@ -834,6 +852,17 @@ export function isOfPair({ words, mentions }: Pick<Understanding, 'words' | 'men
 /** What asks for a reason, or which of two is right. */
 const OF_EXPLAINING: readonly string[] = ['why', 'difference', 'either_or', 'which_of_two', 'doubting'];
 
+/** `I have an interview on the 5th, where will the Moon be that day?` asks of no body of one's own. */
+function isOfItsSky({ mentions, words }: Understanding): boolean {
+  const bodies = mentions.filter(({ kind }) => kind === 'body');
+  const isOwn = mentions.some(
+    ({ kind, end }) => kind === 'self' && bodies.some(({ start }) => start > end && start - end < 2),
+  );
+  const isOfSky = bodies.length > 0 || words.includes('sky');
+  const isOfDay = words.includes('happening') && mentions.some(({ kind }) => kind === 'day');
+  return isOfDay && isOfSky && !isOwn && !words.includes('in_house');
+}
+
 /** The sky over a birth, and where things stand in two who are compared. */
 function bySky({ understanding, isOf, isSaid, bodies, state }: MessageRead): Intent | undefined {
   const { words, mentions, text } = understanding;
@@ -846,8 +875,11 @@ function bySky({ understanding, isOf, isSaid, bodies, state }: MessageRead): Int
   // `why do I have two signs, a Vedic and a Western one?`
   if (isSaid('two_zodiacs') && OF_EXPLAINING.some(isSaid) && !isSaid('couple')) return 'glossary';
   // `why do people believe in mangal dosha?` asks of nobody's
-  const isOfBelief = named === 'dosha' && (isSaid('why') || isSaid('doubting')) && !isSaid('mine') && !isOf('self');
+  // `is being manglik that bad?`
+  const isOfWorth = ['why', 'doubting', 'valued', 'good_bad'].some(isSaid);
+  const isOfBelief = named === 'dosha' && isOfWorth && !isSaid('mine') && !isOf('self');
   if (isOfBelief && isOfNoBirth) return 'glossary';
+  if (isOfItsSky(understanding) && (named === undefined || named === 'current_sky')) return 'current_sky';
   if (isOfToday && isOfNoBirth && named === undefined && !isSaid('mine') && !isOf('card')) return 'current_sky';
   const isOfDrishti = isSaid('drishti') && !isSaid('transits') && !isSaid('now');
   if (isOfDrishti && (hasBirth({ people }) || isBirth(mentions))) return 'natal_placement';
@@ -946,7 +978,9 @@ function asksForTerm({ match, words, mentions, rest }: Understanding, question: 
   const isCompared =
     isSaid('difference') &&
     (isSaid('why') || isSaid('doubting') || isSaid('define') || question?.intent === 'glossary');
-  return isDefined || isTerm || isOfStar || isCompared;
+  // `which houses are kendras?`: a term that is nobody's
+  const isOfLore = isSaid('lore') && !isOf('body') && !isOf('card') && !isSaid('draw');
+  return isDefined || isTerm || isOfStar || isCompared || isOfLore;
 }
 
 /** `Venus in the 12th house`, `a Cancer Moon`: a body with its sign or house, of nobody and no day. */

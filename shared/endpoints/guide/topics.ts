@@ -68,7 +68,7 @@ const OF_TALK = new Set([
   ],
   ...['morning', 'evening', 'option_1', 'option_2', 'option_3', 'both', 'define', 'tropical', 'sidereal', 'at_birth'],
   ...['lang_en', 'lang_es', 'lang_hi', 'lang_other', 'same_place', 'same_time'],
-  ...['can_do', 'method', 'script', 'undrawn', 'burdened', 'deceased'],
+  ...['happening', 'can_do', 'method', 'script', 'undrawn', 'burdened', 'deceased'],
   ...[
     'sexual',
     'minor_age',

@@ -15,6 +15,9 @@ import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts
 /** So many entries are told at once. */
 const MOST_ENTRIES = 2;
 
+/** Terms that stand beside narrower ones. */
+const GENERAL = ['house', 'bhava', 'graha', 'tarot'] as const;
+
 /** So many places of bodies are. */
 const MOST_PLACED = 4;
 
@@ -112,7 +115,10 @@ function entriesIn(message: string, { words }: Pick<IntentInput, 'words'>): Glos
     text = text.replaceAll(term, ` ${'_'.repeat(term.length - 2)} `);
     if (!places.has(entry)) places.set(entry, at);
   }
-  return [...places]
+  // `which houses are kendras?` asks for no house
+  const isOfGeneral = ([entry]: [GlossaryEntry, number]) => GENERAL.some((id) => entry === entries[id]);
+  const found = [...places];
+  return (found.every(isOfGeneral) ? found : found.filter((each) => !isOfGeneral(each)))
     .slice(0, MOST_ENTRIES)
     .sort(([, a], [, b]) => a - b)
     .map(([entry]) => entry);

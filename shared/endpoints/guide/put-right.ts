@@ -1,0 +1,59 @@
+/**
+ * A day of a birth that is denied beside the right one (`it was the 29th, not the 30th`, `14 नहीं 15 अगस्त`), and which
+ * of two hours it was.
+ */
+import type { AnyMention } from '../../language/reading.ts';
+import { cued } from './cues.ts';
+import { partsOf } from './people.ts';
+import type { State } from './state.ts';
+import type { Understanding } from './understanding.ts';
+
+const DENIED_AHEAD = cued`(?:^|[\s,;])(?:${'isnt'}|${'not'})\s+(?:${'the'}\s+|${'on_day'}\s+)?$`;
+const DENIED_BEHIND = cued`^(?:\s?${'day_behind'})?\s+(?:${'not_behind'})(?!\p{L})`;
+/** What denies stands so near. */
+const NEAR = 14;
+
+/** The message with the right day alone, where the other one is that of the birth. */
+export function putRight(understanding: Understanding, { people, about }: State): Understanding {
+  const { date } = people[about[0]] ?? {};
+  if (date === undefined) return understanding;
+  const { mentions, text, words } = understanding;
+  const { day: known } = partsOf(date);
+  const days = mentions.filter((mention) => dayOf(mention) !== undefined);
+  const isDenied = ({ start, end }: AnyMention) =>
+    DENIED_AHEAD.test(text.slice(Math.max(0, start - NEAR), start)) || DENIED_BEHIND.test(text.slice(end, end + NEAR));
+  const wrong = days.find((mention) => dayOf(mention) === known && isDenied(mention));
+  const right = days.find((mention) => dayOf(mention) !== known && !isDenied(mention));
+  if (!wrong || !right) return understanding;
+  const readings = right.kind === 'date' ? right.readings : [{ year: null, month: null, day: dayOf(right) ?? null }];
+  const stated: AnyMention = { kind: 'date', readings, start: right.start, end: right.end };
+  return {
+    ...understanding,
+    mentions: mentions.flatMap((mention) => (mention === wrong ? [] : mention === right ? [stated] : [mention])),
+    words: [...new Set([...words, 'correct'])],
+  };
+}
+
+/** The day of a month that a number or a date names. */
+function dayOf(mention: AnyMention): number | undefined {
+  if (mention.kind === 'date') return mention.readings[0]?.day ?? undefined;
+  return mention.kind === 'number' && mention.digits < 3 && mention.value <= 31 ? mention.value : undefined;
+}
+
+/** So many words say which half of the day it was, or ask whether that matters. */
+const MOST_OF_A_HALF = 6;
+const OF_A_HALF: readonly AnyMention['kind'][] = ['day', 'self', 'other', 'time'];
+
+/** `It was in the morning`, where either of two hours was allowed for; whoever asks of both hears both. */
+export function halfTold(state: State, { words, mentions, tokens }: Understanding): State | undefined {
+  const [who] = state.about;
+  const { time, times: [early, late] = [] } = state.people[who] ?? {};
+  const [isMorning, isEvening] = [words.includes('morning'), words.includes('evening')];
+  const isExact = mentions.some((each) => !OF_A_HALF.includes(each.kind) || (each.kind === 'time' && !each.isRange));
+  if (time !== undefined || early === undefined || late === undefined || isExact) return undefined;
+  const areHalves = early.slice(3) === late.slice(3) && Number(late.slice(0, 2)) - Number(early.slice(0, 2)) === 12;
+  if (!areHalves || !(isMorning || isEvening) || tokens.length > MOST_OF_A_HALF) return undefined;
+  if (isMorning && isEvening) return { ...state };
+  const told = { time: isMorning ? early : late, times: undefined };
+  return { ...state, people: state.people.map((person, at) => (at === who ? { ...person, ...told } : person)) };
+}
