@@ -66,7 +66,11 @@ const DEVANAGARI: [RegExp, string][] = [
  */
 const WHOLE_WORDS = /[\ufdf0-\ufdfd\u3200-\u33ff]/g;
 
+/** Letters that may have to be folded; most English texts hold none. */
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
 function plain(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return marksApart(text.toLowerCase().replaceAll('`', "'"));
   const latin = text
     .replace(WHOLE_WORDS, ' ')
     .normalize('NFKC')
@@ -75,10 +79,13 @@ function plain(text: string): string {
     .replace(LOOK_ALIKES, (letter) => LOOK_ALIKE[letter])
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[’‘`´]/g, "'")
-    // s.u.i.c.i.d.e, su-cide
-    .replace(/(?<=\p{L})[-_.·](?=\p{L})/gu, (mark) => (mark === '-' ? ' ' : mark === '.' ? '' : ' '));
-  return DEVANAGARI.reduce((folded, [from, to]) => folded.replace(from, to), latin);
+    .replace(/[’‘`´]/g, "'");
+  return DEVANAGARI.reduce((folded, [from, to]) => folded.replace(from, to), marksApart(latin));
+}
+
+/** Without marks between letters: s.u.i.c.i.d.e, su-cide. */
+function marksApart(text: string): string {
+  return text.replace(/(?<=\p{L})[-_.·](?=\p{L})/gu, (mark) => (mark === '.' ? '' : ' '));
 }
 
 const DISGUISE: Record<string, string> = {

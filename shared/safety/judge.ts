@@ -7,6 +7,7 @@ import { STOP, wordsOf } from './fold.ts';
 import { DANGERS, type Danger, DENIED, type Denied, GRAVE_MATTERS, type GraveMatter, type Safety } from './matters.ts';
 import {
   boundedWords,
+  meaningsFinder,
   type PatternCutter,
   type PatternFinder,
   patternCutter,
@@ -14,7 +15,7 @@ import {
   type Slots,
 } from './patterns.ts';
 import { type Traits, traitsOf } from './traits.ts';
-import { NETS, scorerOf, type Weights } from './weights.ts';
+import { type NetName, type ScoresOf, scorerOf, type Weights } from './weights.ts';
 
 /** Words that are certain by themselves, in one language: `certain.json` of its folder. */
 export interface CertainWords {
@@ -54,7 +55,7 @@ export type Judge = (...texts: readonly string[]) => Safety;
 
 /** What one breath of a text was weighed as. */
 interface Weighed {
-  traits: Traits;
+  scores: ScoresOf<NetName>;
   /** log odds of danger, above the threshold of its language */
   danger: number;
   /** the same above the lower one, from which it is perhaps a cry for help */
@@ -90,9 +91,9 @@ export const BEARINGS = ['urgent', 'somebody_else'];
  * The log odds of danger of any group, of what the net of danger gives for a text. Few words are trusted less: each has
  * more to say there than it knows (`i feel sick`). What is certain in few words is a pattern.
  */
-export function dangerOdds(scores: Float64Array, { words }: Traits): number {
+export function dangerOdds(scores: readonly number[], { words }: Traits): number {
   const grave = scores[DANGER_HEADS.length - 1];
-  const odds = logOfSum(scores.subarray(0, DANGER_HEADS.length - 1)) - logOfSum([grave, 0]);
+  const odds = logOfSum(scores.slice(0, DANGER_HEADS.length - 1)) - logOfSum([grave, 0]);
   return odds - DOUBT * Math.max(0, 1 - words / ENOUGH_WORDS);
 }
 
@@ -101,10 +102,9 @@ const ENOUGH_WORDS = 12;
 const DOUBT = 1;
 
 /** The log of the sum of what scores are the logs of. */
-function logOfSum(scores: ArrayLike<number>): number {
-  const all = Array.from(scores);
-  const most = Math.max(...all);
-  return most + Math.log(all.reduce((sum, score) => sum + Math.exp(score - most), 0));
+function logOfSum(scores: readonly number[]): number {
+  const most = Math.max(...scores);
+  return most + Math.log(scores.reduce((sum, score) => sum + Math.exp(score - most), 0));
 }
 
 /** The kind of danger that words tell: the one that is named, or another that is told instead. */
@@ -133,28 +133,29 @@ export function judgeOf(weights: Weights, certain: readonly CertainWords[]): Jud
 /** Makes the judge in steps of some milliseconds. */
 export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]): Generator<undefined, Judge> {
   const { nets } = weights;
-  const [dangerIn, kindsIn, bearingsIn, mattersIn, languagesIn] = NETS.map((name) => scorerOf(nets[name]));
+  const scoresIn = scorerOf(nets);
   const finders = yield* findersOf(certain);
 
   function weighed(words: readonly string[]): Weighed {
     const traits = traitsOf(words);
-    const languages = likeliest(nets.languages.heads, [...languagesIn(traits)]);
-    const odds = dangerOdds(dangerIn(traits), traits);
+    const scores = scoresIn(traits);
+    const languages = likeliest(nets.languages.heads, scores('languages'));
+    const odds = dangerOdds(scores('danger'), traits);
     const [danger, perhaps] = [weights.danger, weights.perhaps].map((thresholds) => odds - thresholds[languages[0]]);
-    return { traits, languages, danger, perhaps };
+    return { scores, languages, danger, perhaps };
   }
 
   function inDanger(
-    { traits, languages, danger }: Weighed,
+    { scores, languages, danger }: Weighed,
     named: Danger | undefined,
     words: readonly string[],
   ): Safety {
-    const kinds = [...kindsIn(traits)];
+    const kinds = scores('kinds');
     const byWords = finders.kindIn(words);
     const kind = kindTold(named, byWords) ?? kindOf(kinds);
     const weighed = !named && !byWords;
     const lead = leadIn(kinds);
-    const [atOnce, other] = bearingsIn(traits);
+    const [atOnce, other] = scores('bearings');
     const isUrgentKind = ALWAYS_URGENT.includes(kind) && (!weighed || lead >= CLEARLY);
     const urgent = isUrgentKind || atOnce > 0 || finders.isUrgent(words);
     const unsure = !urgent && weighed && isUnsure(kind, danger, lead);
@@ -166,7 +167,7 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
   }
 
   function mattersOf(all: readonly Weighed[], words: readonly string[]): GraveMatter[] {
-    const found = all.map(({ traits }) => mattersIn(traits));
+    const found = all.map(({ scores }) => scores('matters'));
     const most = (head: number) => Math.max(...found.map((scores) => scores[head]));
     return GRAVE_MATTERS.map((matter, head) => ({ matter, score: most(head) - weights.matters[matter] }))
       .filter(({ matter, score }) => score > 0 && !finders.isPlain(matter, words))
@@ -175,11 +176,10 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
   }
 
   return (...texts) => {
-    const { said, besides } = affirmed(texts.map(wordsOf), finders.cuttersFor);
+    const { said, besides, words } = affirmed(texts.map(wordsOf), finders.cuttersFor);
     const all = said.flatMap(breathsOf).filter(isSaid).map(weighed);
     if (all.length === 0) return { ...NOTHING, ...besides };
     const gravest = all.reduce((most, one) => (one.danger > most.danger ? one : most));
-    const words = boundedWords(said);
     const kind = finders.dangerIn(words);
     const isGrave = gravest.danger > (besides.threatened ? SURE : 0) || kind !== undefined;
     const danger = isGrave ? inDanger(gravest, kind, words) : undefined;
@@ -192,11 +192,6 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
   };
 }
 
-interface MatterFinder {
-  matter: GraveMatter;
-  isIn: ReturnType<typeof phraseFinder>;
-}
-
 interface FindersOfOne {
   dangerIn: PatternFinder<Danger>;
   kindIn: PatternFinder<Danger>;
@@ -205,26 +200,32 @@ interface FindersOfOne {
   isHarmless: ReturnType<typeof phraseFinder>;
   cutter: PatternCutter<Cut>;
   cutterOfThreats: PatternCutter<Cut>;
+  mattersIn: (words: readonly string[]) => ReadonlySet<GraveMatter>;
+  plainIn: (words: readonly string[]) => ReadonlySet<GraveMatter>;
 }
 
 /** What words tell that are certain by themselves, in one language. */
 function* findersOfOne(certain: CertainWords): Generator<undefined, FindersOfOne> {
-  const { danger, denied, threats, idioms, kinds, somebody_else: others, oneself, slots, harmless } = certain;
-  const dangerIn = patternFinder(meaning(DANGERS, danger), slots);
+  const { slots } = certain;
+  const dangerIn = patternFinder(meaning(DANGERS, certain.danger), slots);
   yield;
   // whoever does it matters: a child that a parent hits goes before a home
-  const kindIn = patternFinder(meaning(DANGERS.toReversed(), kinds), slots);
+  const kindIn = patternFinder(meaning(DANGERS.toReversed(), certain.kinds), slots);
   yield;
   const [isOther, isOwn, isHarmless] = [
-    phraseFinder(others, slots),
-    phraseFinder(oneself, slots),
-    phraseFinder(harmless),
+    phraseFinder(certain.somebody_else, slots),
+    phraseFinder(certain.oneself, slots),
+    phraseFinder(certain.harmless),
   ];
-  const cutter = cutterOf({ idioms, denied, slots, threats: [] });
+  const cutter = cutterOf({ ...certain, threats: [] });
   yield;
-  const cutterOfThreats = cutterOf({ idioms, denied, slots, threats });
+  const cutterOfThreats = cutterOf(certain);
   yield;
-  return { dangerIn, kindIn, isOther, isOwn, isHarmless, cutter, cutterOfThreats };
+  const mattersIn = meaningsFinder(meaning(GRAVE_MATTERS, certain.matters), slots);
+  yield;
+  const plainIn = meaningsFinder(meaning(GRAVE_MATTERS, certain.plain), slots);
+  yield;
+  return { dangerIn, kindIn, isOther, isOwn, isHarmless, cutter, cutterOfThreats, mattersIn, plainIn };
 }
 
 /** What words tell that are certain by themselves, in all languages. */
@@ -232,24 +233,23 @@ function* findersOf(certain: readonly CertainWords[]) {
   yield;
   const each: FindersOfOne[] = [];
   for (const one of certain) each.push(yield* findersOfOne(one));
-  const [grave, plain]: MatterFinder[][] = [[], []];
-  for (const { matters, plain: plainly, slots } of certain) {
-    for (const matter of GRAVE_MATTERS) grave.push({ matter, isIn: phraseFinder(matters[matter] ?? [], slots) });
-    yield;
-    for (const matter of GRAVE_MATTERS) plain.push({ matter, isIn: phraseFinder(plainly[matter] ?? [], slots) });
-    yield;
-  }
   const soon = phraseFinder(certain.flatMap((one) => one.soon));
   type Words = readonly string[];
   return {
-    dangerIn: (words: Words) =>
-      each.map(({ dangerIn, isHarmless }) => (isHarmless(words) ? undefined : dangerIn(words))).find(Boolean),
+    dangerIn: (words: Words) => {
+      const found = each.map(({ dangerIn }) => dangerIn(words));
+      return found.find((danger, at) => danger && !each[at].isHarmless(words));
+    },
     kindIn: (words: Words) => each.map(({ kindIn }) => kindIn(words)).find(Boolean),
     isOther: (words: Words) => each.some(({ isOther }) => isOther(words)),
     isOwn: (words: Words) => each.some(({ isOwn }) => isOwn(words)),
     isUrgent: phraseFinder(certain.flatMap(({ urgent }) => urgent)),
-    mattersIn: (words: Words) => grave.filter(({ isIn }) => isIn(words)).map(({ matter }) => matter),
-    isPlain: (of: GraveMatter, words: Words) => plain.some(({ matter, isIn }) => matter === of && isIn(words)),
+    mattersIn: (words: Words) =>
+      each.flatMap(({ mattersIn }) => {
+        const found = mattersIn(words);
+        return found.size === 0 ? [] : GRAVE_MATTERS.filter((matter) => found.has(matter));
+      }),
+    isPlain: (matter: GraveMatter, words: Words) => each.some(({ plainIn }) => plainIn(words).has(matter)),
     cuttersFor: (words: Words) => {
       const isSoon = soon(words);
       return each.map(({ cutter, cutterOfThreats }) => (isSoon ? cutter : cutterOfThreats));
@@ -281,14 +281,27 @@ function cutterOf({ idioms, denied, threats, slots }: Pick<CertainWords, 'idioms
 const THREAT = 'threat';
 type Cut = Denied | typeof THREAT | undefined;
 
+interface Affirmed {
+  said: readonly (readonly string[])[];
+  besides: Partial<Safety>;
+  /** all of what is said, as patterns are looked for in it */
+  words: readonly string[];
+}
+
 /** Words without what is denied in them, without threats and idioms, and what of it was cut. */
-function affirmed(texts: readonly string[][], cuttersFor: (words: readonly string[]) => PatternCutter<Cut>[]) {
+function affirmed(
+  texts: readonly string[][],
+  cuttersFor: (words: readonly string[]) => PatternCutter<Cut>[],
+): Affirmed {
+  const words = boundedWords(texts);
+  const cutters = cuttersFor(words);
+  // most texts hold no word that any is looked for by
+  if (cutters.every((cutter) => cutter(words).left === words)) return { said: texts, besides: {}, words };
   const all = new Set<Cut>();
-  const cutters = cuttersFor(boundedWords(texts));
   const asserted = texts.map((words) => {
     let isCut = false;
     const parts = sentencesOf(words).map((sentence) =>
-      cutters.reduce(
+      cutters.reduce<readonly string[]>(
         (kept, cutter) => {
           const { left, cut } = cutter(kept);
           isCut ||= cut.length > 0;
@@ -303,7 +316,7 @@ function affirmed(texts: readonly string[][], cuttersFor: (words: readonly strin
   const denied = DENIED.filter((each) => all.has(each));
   const threat = all.has(THREAT) ? { threatened: true, perhaps: true } : {};
   const besides: Partial<Safety> = { ...(denied.length > 0 ? { denied } : {}), ...threat };
-  return { said: asserted, besides };
+  return { said: asserted, besides, words: boundedWords(asserted) };
 }
 
 /** Where certain words name the first, and others tell the second, it is that. */

@@ -39,7 +39,7 @@ export function patternFinder<T>(patterns: readonly { pattern: string; means: T 
   const patternsFor = patternsByFirst(patterns, slots);
   return (words) => {
     const possible = patternsFor(words);
-    if (possible.size === 0) return undefined;
+    if (!possible) return undefined;
     for (let at = 0; at < words.length; at++) {
       const found = foundAt(words, at, possible);
       if (found) return found.means;
@@ -48,14 +48,33 @@ export function patternFinder<T>(patterns: readonly { pattern: string; means: T 
   };
 }
 
-/** Gives words without what any of some patterns says, and what those mean that were found. */
-export type PatternCutter<T> = (words: readonly string[]) => { left: string[]; cut: T[] };
+/** Makes ready patterns of which all that are found count: gives each thing that any of them means. */
+export function meaningsFinder<T>(patterns: readonly { pattern: string; means: T }[], slots: Slots) {
+  const patternsFor = patternsByFirst(patterns, slots);
+  return (words: readonly string[]): ReadonlySet<T> => {
+    const found = new Set<T>();
+    const possible = patternsFor(words);
+    for (let at = 0; possible && at < words.length; at++) {
+      for (const each of possible.get(words[at]) ?? NONE) {
+        if (!found.has(each.means) && endOf(words, at, each, 0) !== undefined) found.add(each.means);
+      }
+    }
+    return found;
+  };
+}
+
+/**
+ * Gives words without what any of some patterns says, and what those mean that were found: the very words that it was
+ * given where none of them can stand there.
+ */
+export type PatternCutter<T> = (words: readonly string[]) => { left: readonly string[]; cut: readonly T[] };
 
 /** Makes ready patterns that are cut out. */
 export function patternCutter<T>(patterns: readonly { pattern: string; means: T }[], slots: Slots): PatternCutter<T> {
   const patternsFor = patternsByFirst(patterns, slots);
   return (words) => {
     const possible = patternsFor(words);
+    if (!possible) return { left: words, cut: [] };
     const left: string[] = [];
     const cut: T[] = [];
     for (let at = 0; at < words.length; at++) {
@@ -73,63 +92,88 @@ export function patternCutter<T>(patterns: readonly { pattern: string; means: T 
 /** Patterns by the words that they may begin with. */
 type ByFirst<T> = ReadonlyMap<string, readonly WordPattern<T>[]>;
 
-/** Makes patterns ready, and tells which of them may stand in a text. */
+/** Makes patterns ready, and tells which of them may stand in a text; undefined where none may. */
 function patternsByFirst<T>(patterns: readonly { pattern: string; means: T }[], slots: Slots) {
   const placesOf = placesIn(patterns, slots);
-  const byFirst = new Map<string, WordPattern<T>[]>();
-  for (const { pattern, means } of patterns) {
+  const ready = patterns.map(({ pattern, means }): WordPattern<T> => {
     const [own, behind = []] = pattern.split(' | ').map((part) => part.split(' ').flatMap(placesOf));
     const places = [...own, ...behind];
     const needs = places.flatMap((place) => (place && !place.isOptional ? [place.phrases] : []));
-    const made = { places, own: own.length, means, needs };
-    for (const word of new Set(firstWords(places))) {
-      const others = byFirst.get(word);
-      if (others) others.push(made);
-      else byFirst.set(word, [made]);
-    }
+    return { places, own: own.length, means, needs };
+  });
+  const byFirst = new Map<string, WordPattern<T>[]>();
+  const byRarest = new Map<string, WordPattern<T>[]>();
+  const useOf = usesIn(ready);
+  for (const each of ready) {
+    for (const word of new Set(firstWords(each.places))) listed(byFirst, word, each);
+    for (const word of rarest(each.needs, useOf)) listed(byRarest, word, each);
   }
-  for (const word of byFirst.keys()) FIRST_WORDS.add(word);
-  return (words: readonly string[]): ByFirst<T> => (words.length < LONG ? byFirst : possibleIn(words, byFirst));
+  for (const word of byRarest.keys()) RAREST_WORDS.add(word);
+  return (words: readonly string[]) => possibleIn(words, byFirst, byRarest);
+}
+
+function listed<T>(lists: Map<string, T[]>, word: string, each: T): void {
+  const list = lists.get(word);
+  if (list) list.push(each);
+  else lists.set(word, [each]);
+}
+
+/** In how many patterns each word may stand where one must. */
+function usesIn(patterns: readonly WordPattern<unknown>[]): (word: string) => number {
+  const uses = new Map<string, number>();
+  for (const { needs } of patterns)
+    for (const { next } of needs) for (const word of next.keys()) uses.set(word, (uses.get(word) ?? 0) + 1);
+  return (word) => (word === '^' || word === '$' ? Number.POSITIVE_INFINITY : (uses.get(word) ?? 0));
+}
+
+/** The words of a place that must be filled and seldom can be: without any of them in a text a pattern is not there. */
+function rarest(needs: readonly PhraseTree[], useOf: (word: string) => number): Iterable<string> {
+  const most = ({ next }: PhraseTree) => Math.max(...[...next.keys()].map(useOf));
+  const [first, ...others] = needs.map(({ next }, at) => ({ next, most: most(needs[at]) }));
+  return others.reduce((least, other) => (other.most < least.most ? other : least), first).next.keys();
 }
 
 /** Which pattern stands in words from a place on, and where it ends. */
 function foundAt<T>(words: readonly string[], at: number, possible: ByFirst<T>): { means: T; end: number } | undefined {
-  for (const pattern of possible.get(words[at]) ?? []) {
+  const those = possible.get(words[at]);
+  if (!those) return undefined;
+  for (const pattern of those) {
     const end = endOf(words, at, pattern, 0);
     if (end !== undefined) return { means: pattern.means, end };
   }
   return undefined;
 }
 
-/** In a text of fewer words it is quicker to try them all. */
-const LONG = 60;
-
-/** Every word that some pattern begins with. */
-const FIRST_WORDS = new Set<string>();
-
 /** The patterns by first words of which a text holds a word for each place: few are gone through at every word. */
-function possibleIn<T>(words: readonly string[], byFirst: ByFirst<T>): ByFirst<T> {
-  const { present, firsts, held } = heldIn(words);
-  const isHeld = (phrases: PhraseTree): boolean => {
-    const is = held.get(phrases) ?? haveAWord(phrases.next, present);
-    held.set(phrases, is);
-    return is;
-  };
+function possibleIn<T>(words: readonly string[], byFirst: ByFirst<T>, byRarest: ByFirst<T>): ByFirst<T> | undefined {
+  const text = heldIn(words);
+  let possible: Set<WordPattern<T>> | undefined;
+  for (const word of text.rarest) {
+    for (const each of byRarest.get(word) ?? NONE) {
+      if (each.needs.every((phrases) => isHeld(phrases, text))) possible = (possible ?? new Set()).add(each);
+    }
+  }
+  if (!possible) return undefined;
   const found = new Map<string, readonly WordPattern<T>[]>();
-  for (const first of firsts) {
-    const those = byFirst.get(first)?.filter(({ needs }) => needs.every(isHeld));
+  for (const first of text.present) {
+    const those = byFirst.get(first)?.filter((each) => possible.has(each));
     if (those?.length) found.set(first, those);
   }
   return found;
 }
 
+const NONE: readonly never[] = [];
+
+/** Every word by which some pattern is looked for. */
+const RAREST_WORDS = new Set<string>();
+
 /** The words of a text, and which phrases it holds a first word of: for all who look for patterns in it. */
 interface HeldWords {
   present: ReadonlySet<string>;
-  /** how many first words there were: patterns that are made ready later bring others */
+  /** those by which some pattern is looked for */
+  rarest: readonly string[];
+  /** how many such words there were: patterns that are made ready later bring others */
   known: number;
-  /** those that some pattern begins with */
-  firsts: readonly string[];
   held: Map<PhraseTree, boolean>;
 }
 
@@ -137,13 +181,21 @@ const heldByText = new WeakMap<readonly string[], HeldWords>();
 
 function heldIn(words: readonly string[]): HeldWords {
   const found = heldByText.get(words);
-  const known = FIRST_WORDS.size;
+  const known = RAREST_WORDS.size;
   if (found?.known === known) return found;
   const present = found?.present ?? new Set(words);
-  const firsts = [...present].filter((word) => FIRST_WORDS.has(word));
-  const made = { present, known, firsts, held: found?.held ?? new Map() };
+  const rarest = [...present].filter((word) => RAREST_WORDS.has(word));
+  const made = { present, rarest, known, held: found?.held ?? new Map() };
   heldByText.set(words, made);
   return made;
+}
+
+function isHeld(phrases: PhraseTree, { held, present }: HeldWords): boolean {
+  const known = held.get(phrases);
+  if (known !== undefined) return known;
+  const is = haveAWord(phrases.next, present);
+  held.set(phrases, is);
+  return is;
 }
 
 function haveAWord(first: ReadonlyMap<string, unknown>, present: ReadonlySet<string>): boolean {
@@ -157,7 +209,13 @@ function haveAWord(first: ReadonlyMap<string, unknown>, present: ReadonlySet<str
 
 /** The words of texts between their beginnings and their ends, as patterns are looked for in them. */
 export function boundedWords(texts: readonly (readonly string[])[]): string[] {
-  return texts.flatMap((words) => ['^', ...words.filter((word) => word !== STOP), '$']);
+  const bounded: string[] = [];
+  for (const words of texts) {
+    bounded.push('^');
+    for (const word of words) if (word !== STOP) bounded.push(word);
+    bounded.push('$');
+  }
+  return bounded;
 }
 
 /** Where the rest of what is a pattern's own ends that stands from a place on. */

@@ -1,5 +1,5 @@
 /** Weights that were learned from texts when they were made, and what they give for a text. Nothing is learned here. */
-import type { Traits } from './traits.ts';
+import { TRAIT_BITS, type Traits } from './traits.ts';
 
 /** Several questions to one text, with weights of few bits. */
 export interface Net {
@@ -32,44 +32,89 @@ export type NetName = (typeof NETS)[number];
 /** Roots are whole numbers from minus so many to so many. */
 export const ROOTS = 7;
 
-/** Log odds of each head for a text. */
-export type Scorer = (traits: Traits) => Float64Array;
+/** Log odds of each head of a net for the text that was read: asked for one by one, for most texts need few of them. */
+export type ScoresOf<Name extends string> = (net: Name) => number[];
 
-/** Makes a net ready. */
-export function scorerOf({ heads, kept, most, biases, roots }: Net): Scorer {
-  const rowOf = rowFinder(kept);
-  const weights = new Float32Array(roots.length);
-  for (let head = 0; head < heads.length; head++) {
-    for (let row = 0; row < kept.length; row++) {
-      const root = roots[head * kept.length + row];
-      weights[row * heads.length + head] = (root * Math.abs(root) * most) / (ROOTS * ROOTS);
-    }
+/**
+ * Makes nets ready together: each trait is looked up once for all of them, and what all of them give it lies side by
+ * side, for it is memory that takes the time.
+ */
+export function scorerOf<Name extends string>(nets: Readonly<Record<Name, Net>>): (traits: Traits) => ScoresOf<Name> {
+  const all = Object.entries<Net>(nets);
+  const rows = new RowFinder(all.map(([, { kept }]) => kept));
+  const width = all.reduce((sum, [, { heads }]) => sum + heads.length, 0);
+  const roots = new Int8Array(rows.count * width);
+  const columns = new Map<string, Column>();
+  let from = 0;
+  for (const [name, { heads, kept, most, biases, roots: own }] of all) {
+    own.forEach((root, at) => {
+      roots[rows.rowOf(kept[at % kept.length]) * width + from + Math.floor(at / kept.length)] = root;
+    });
+    const weights = WHOLE_ROOTS.map((root) => (root * Math.abs(root) * most) / ROOTS ** 2);
+    columns.set(name, { from, biases, weights });
+    from += heads.length;
   }
   return ({ ids, values }) => {
-    const scores = Float64Array.from(biases);
+    const starts: number[] = [];
+    const weighs: number[] = [];
     for (let i = 0; i < ids.length; i++) {
-      const row = rowOf(ids[i]);
+      const row = rows.rowOf(ids[i]);
       if (row < 0) continue;
-      for (let head = 0; head < scores.length; head++) scores[head] += values[i] * weights[row * scores.length + head];
+      starts.push(row * width);
+      weighs.push(values[i]);
     }
-    return scores;
+    return (name) => {
+      const { from: first, biases, weights } = columns.get(name) as Column;
+      return biases.map((bias, head) => {
+        let score = bias;
+        const column = first + head;
+        for (let i = 0; i < starts.length; i++) score += weighs[i] * weights[roots[starts[i] + column] + ROOTS];
+        return score;
+      });
+    };
   };
 }
 
-/** Tells where a trait stands among those that are kept, -1 where it does not. */
-export function rowFinder(kept: Int32Array): (trait: number) => number {
-  const mask = 2 ** Math.ceil(Math.log2(kept.length * 2 + 2)) - 1;
-  // each trait with its row beside it: both come from memory at once
-  const places = new Int32Array(2 * (mask + 1)).fill(-1);
-  const placeOf = (trait: number) => {
-    let place = (Math.imul(trait, 0x9e3779b1) >>> 7) & mask;
-    while (places[2 * place] >= 0 && places[2 * place] !== trait) place = (place + 1) & mask;
-    return 2 * place;
-  };
-  kept.forEach((trait, row) => {
-    places.set([trait, row], placeOf(trait));
-  });
-  return (trait) => places[placeOf(trait) + 1];
+/** Where the heads of a net stand in a row, and what each root weighs there. */
+interface Column {
+  from: number;
+  biases: readonly number[];
+  weights: Float32Array;
+}
+
+/** Every root there is. */
+const WHOLE_ROOTS = Float32Array.from({ length: 2 * ROOTS + 1 }, (_, at) => at - ROOTS);
+
+/** Numbers traits that are kept, in their order: a bit for each trait there may be, and how many lie before each 32. */
+class RowFinder {
+  readonly count: number;
+  /** 32 bits, then how many are set before them: both come from memory at once */
+  readonly #bits = new Int32Array(2 ** (TRAIT_BITS - 4));
+
+  constructor(lists: readonly Int32Array[]) {
+    for (const kept of lists) for (const trait of kept) this.#bits[(trait >>> 5) * 2] |= 1 << (trait & 31);
+    let count = 0;
+    for (let at = 0; at < this.#bits.length; at += 2) {
+      this.#bits[at + 1] = count;
+      count += bitsSet(this.#bits[at]);
+    }
+    this.count = count;
+  }
+
+  /** Which row a trait has, -1 where it has none. */
+  rowOf(trait: number): number {
+    const at = (trait >>> 5) * 2;
+    const bits = this.#bits[at];
+    const bit = 1 << (trait & 31);
+    return (bits & bit) === 0 ? -1 : this.#bits[at + 1] + bitsSet(bits & (bit - 1));
+  }
+}
+
+/** How many bits of a number are set: by twos, fours and eights. */
+function bitsSet(bits: number): number {
+  const twos = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** What stands before the numbers: everything but `kept` and `roots`, and how many are kept. */

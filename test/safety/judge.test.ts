@@ -227,7 +227,7 @@ describe('the judge', () => {
   });
 
   it('meets nothing of what we write ourselves', () => {
-    const met = ownTexts().filter((text) => isInDanger(safetyOf(text)));
+    const met = [...new Set(ownTexts())].filter((text) => isInDanger(safetyOf(text)));
     assert.deepEqual(met, []);
   });
 

@@ -180,7 +180,8 @@ const agesOf = UNDERSTOOD.map(({ afterDanger: { young, slots } }) =>
     slots,
   ),
 );
-const withoutAge = (text: string) => agesOf.reduce((words, cut) => cut(words).left, wordsOf(text)).join(' ');
+const withoutAge = (text: string) =>
+  agesOf.reduce<readonly string[]>((words, cut) => cut(words).left, wordsOf(text)).join(' ');
 
 /** Whoever mourns somebody says that they want to be where that person is. */
 export const isJoining = (text: string, isLate: boolean): boolean => isLate && isIn.joining(text);

@@ -205,7 +205,7 @@ interface Scored {
   scores: number[];
 }
 
-type ReadScores = (scores: Float64Array, traits: Traits) => ArrayLike<number>;
+type ReadScores = (scores: readonly number[], traits: Traits) => ArrayLike<number>;
 
 /** Scores of those texts of a fold that nobody is to be alarmed by, by weights that were learned without them. */
 function outOfFold(
@@ -220,10 +220,10 @@ function outOfFold(
 }
 
 function scored(texts: readonly Read[], net: Net, read: ReadScores): Scored[] {
-  const scorer = scorerOf(net);
+  const scoresIn = scorerOf({ net });
   return texts
     .filter(({ breaths }) => breaths.length > 0)
-    .map((text) => ({ text, scores: highestOf(text.breaths.map((traits) => read(scorer(traits), traits))) }));
+    .map((text) => ({ text, scores: highestOf(text.breaths.map((traits) => read(scoresIn(traits)('net'), traits))) }));
 }
 
 /** Of each score the highest. */
