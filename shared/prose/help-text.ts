@@ -34,7 +34,8 @@ export function helpText(safety: InDanger, reachable: Reachable, words: CareWord
   const { danger, urgent, forSomebodyElse, unsure, weighed } = safety;
   const listening = listeningText(reachable, words);
   const dangers: Readonly<Record<string, HelpWordings | undefined>> = words.help;
-  const askedAs = forSomebodyElse ? 'unsure_other' : weighed ? 'unsure' : 'unsure_feared';
+  const ofOneself = OF_ONESELF.includes(danger) ? 'unsure' : 'unsure_feared_now';
+  const askedAs = forSomebodyElse ? 'unsure_other' : weighed ? ofOneself : 'unsure_feared';
   const own = dangers[unsure ? askedAs : forSomebodyElse ? `${danger}_other` : danger] ?? dangers[danger];
   if (urgent || own === undefined) {
     const now = numberText(reachable, words.now_here, words.now);
@@ -43,6 +44,9 @@ export function helpText(safety: InDanger, reachable: Reachable, words: CareWord
   const inDanger = numberText(reachable, words.danger_here, words.danger);
   return [`${own.first} ${own.then}`, ...listening, `${inDanger} ${words.elsewhere}`].join('\n\n');
 }
+
+/** Who is in danger of themselves is asked for that first, others for what may be done to them. */
+const OF_ONESELF: readonly Danger[] = ['suicide', 'self_harm'];
 
 /** A turn after one of danger. */
 export interface AfterTurn {

@@ -46,7 +46,7 @@ export interface CertainWords {
   matters: Readonly<Partial<Record<GraveMatter, readonly string[]>>>;
   /** patterns of everyday questions in which weights alone see a matter that is not there */
   plain: Readonly<Partial<Record<GraveMatter, readonly string[]>>>;
-  /** phrases that say, where there is danger, that nothing can wait */
+  /** patterns that say, where there is danger, that nothing can wait */
   urgent: readonly string[];
 }
 
@@ -55,6 +55,7 @@ export type Judge = (...texts: readonly string[]) => Safety;
 
 /** What one breath of a text was weighed as. */
 interface Weighed {
+  words: number;
   scores: ScoresOf<NetName>;
   /** log odds of danger, above the threshold of its language */
   danger: number;
@@ -141,27 +142,25 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
     const scores = scoresIn(traits);
     const languages = likeliest(nets.languages.heads, scores('languages'));
     const odds = dangerOdds(scores('danger'), traits);
-    const [danger, perhaps] = [weights.danger, weights.perhaps].map((thresholds) => odds - thresholds[languages[0]]);
-    return { scores, languages, danger, perhaps };
+    const [danger, perhaps] = [weights.danger, weights.perhaps].map((from) => odds - from[languages[0]]);
+    return { scores, words: traits.words, languages, danger, perhaps };
   }
 
-  function inDanger(
-    { scores, languages, danger }: Weighed,
-    named: Danger | undefined,
-    words: readonly string[],
-  ): Safety {
+  function inDanger(gravest: Weighed, named: Danger | undefined, words: readonly string[]): Safety {
+    const { scores, languages, danger, words: said } = gravest;
     const kinds = scores('kinds');
     const byWords = finders.kindIn(words);
     const kind = kindTold(named, byWords) ?? kindOf(kinds);
     const weighed = !named && !byWords;
     const lead = leadIn(kinds);
     const [atOnce, other] = scores('bearings');
-    const isUrgentKind = ALWAYS_URGENT.includes(kind) && (!weighed || lead >= CLEARLY);
-    const urgent = isUrgentKind || atOnce > 0 || finders.isUrgent(words);
+    const isPressing = atOnce > 0 || (ALWAYS_URGENT.includes(kind) && (!weighed || lead >= CLEARLY));
+    // what is barely weighed as danger is asked about before an ambulance is named
+    const urgent = (isPressing && (!weighed || danger >= LIKELY)) || finders.isUrgent(words);
     const unsure = !urgent && weighed && isUnsure(kind, danger, lead);
     const isOthers = other > 0 || (OF_ONESELF.includes(kind) && finders.isOther(words));
     const forSomebodyElse = kind === 'missing' || (isOthers && !finders.isOwn(words));
-    const faint = unsure && danger < LIKELY;
+    const faint = unsure && !isPressing && danger < LIKELY && said < ENOUGH_WORDS;
     const doubt = { ...(unsure ? { unsure } : {}), ...(weighed ? { weighed } : {}), ...(faint ? { faint } : {}) };
     return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...doubt };
   }
@@ -198,6 +197,7 @@ interface FindersOfOne {
   isOther: ReturnType<typeof phraseFinder>;
   isOwn: ReturnType<typeof phraseFinder>;
   isHarmless: ReturnType<typeof phraseFinder>;
+  isUrgent: ReturnType<typeof phraseFinder>;
   cutter: PatternCutter<Cut>;
   cutterOfThreats: PatternCutter<Cut>;
   mattersIn: (words: readonly string[]) => ReadonlySet<GraveMatter>;
@@ -212,10 +212,11 @@ function* findersOfOne(certain: CertainWords): Generator<undefined, FindersOfOne
   // whoever does it matters: a child that a parent hits goes before a home
   const kindIn = patternFinder(meaning(DANGERS.toReversed(), certain.kinds), slots);
   yield;
-  const [isOther, isOwn, isHarmless] = [
+  const [isOther, isOwn, isHarmless, isUrgent] = [
     phraseFinder(certain.somebody_else, slots),
     phraseFinder(certain.oneself, slots),
     phraseFinder(certain.harmless),
+    phraseFinder(certain.urgent, slots),
   ];
   const cutter = cutterOf({ ...certain, threats: [] });
   yield;
@@ -225,7 +226,7 @@ function* findersOfOne(certain: CertainWords): Generator<undefined, FindersOfOne
   yield;
   const plainIn = meaningsFinder(meaning(GRAVE_MATTERS, certain.plain), slots);
   yield;
-  return { dangerIn, kindIn, isOther, isOwn, isHarmless, cutter, cutterOfThreats, mattersIn, plainIn };
+  return { dangerIn, kindIn, isOther, isOwn, isHarmless, isUrgent, cutter, cutterOfThreats, mattersIn, plainIn };
 }
 
 /** What words tell that are certain by themselves, in all languages. */
@@ -243,7 +244,7 @@ function* findersOf(certain: readonly CertainWords[]) {
     kindIn: (words: Words) => each.map(({ kindIn }) => kindIn(words)).find(Boolean),
     isOther: (words: Words) => each.some(({ isOther }) => isOther(words)),
     isOwn: (words: Words) => each.some(({ isOwn }) => isOwn(words)),
-    isUrgent: phraseFinder(certain.flatMap(({ urgent }) => urgent)),
+    isUrgent: (words: Words) => each.some(({ isUrgent }) => isUrgent(words)),
     mattersIn: (words: Words) =>
       each.flatMap(({ mattersIn }) => {
         const found = mattersIn(words);

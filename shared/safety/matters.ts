@@ -30,7 +30,7 @@ export interface Safety {
   forSomebodyElse: boolean;
   /** true where danger is no more than likely: then it is asked first */
   unsure?: boolean;
-  /** true where danger is barely above the threshold, and unsure */
+  /** true where danger is barely above the threshold, and unsure, of few words */
   faint?: boolean;
   /** true where no words are certain of danger: only their weights tell of it */
   weighed?: boolean;

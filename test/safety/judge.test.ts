@@ -1,6 +1,7 @@
 /** What the judge says of texts: of single ones where that matters absolutely, else of lists that other hands wrote. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { UNDERSTOOD } from '../../shared/content/languages.ts';
 import { isInDanger, safetyOf } from '../../shared/endpoints/safety.ts';
 import { judgeOf } from '../../shared/safety/judge.ts';
@@ -164,6 +165,21 @@ describe('the judge', () => {
     assert.deepEqual(waiting, []);
     assert.ok(safetyOf('i am on the bridge and i want to kill myself').urgent);
     assert.ok(!safetyOf('My husband hits me. Should I stay?').urgent);
+    const due = [
+      ...['ill kill myself right now', 'hoy me voy a suicidar', 'आज रात मैं जान दे दूँगा', 'aaj main mar jaungi'],
+      ...['im gonna stab my brother tonight', 'traigo un cuchillo y voy a matarlo', 'aaj usko maar dalunga'],
+      ...['my little boy is missing from the park since noon', 'mi hija de 9 años no volvió del colegio'],
+      ...['im at the edge of the roof', 'estoy en la orilla del andén', 'main pul ke kinare khadi hu'],
+      ...['the van has been behind me since the station', 'una camioneta me viene siguiendo desde el metro'],
+      ...['the baby was just born and is grey', 'la toalla está llena de sangre', 'तौलिया ख़ून से भीग गया है'],
+    ];
+    assert.deepEqual(
+      due.filter((text) => !safetyOf(text).urgent),
+      [],
+    );
+    // by weights that are barely above the threshold no ambulance is sent
+    for (const text of ['mere pati paise ke baare me jhooth bolte hain', 'kanda chirte ungli zara si kat gayi thi'])
+      assert.ok(!safetyOf(text).urgent, text);
   });
 
   it('knows grave matters from danger, and a death that happened from one that is asked about', () => {
@@ -226,10 +242,14 @@ describe('the judge', () => {
     }
   });
 
-  it('meets nothing of what we write ourselves', () => {
-    const met = [...new Set(ownTexts())].filter((text) => isInDanger(safetyOf(text)));
-    assert.deepEqual(met, []);
-  });
+  for (const place of readdirSync('shared/content')) {
+    const texts = ownTexts(place);
+    if (texts.size === 0) continue;
+    it(`meets nothing of what we write ourselves in ${place}`, () => {
+      const met = [...texts].filter((text) => isInDanger(safetyOf(text)));
+      assert.deepEqual(met, []);
+    });
+  }
 
   it('reads 2,000 characters of anything within 5 ms of a processor', async function () {
     this.timeout(60_000);
@@ -273,14 +293,20 @@ describe('lists that nothing was learned from', () => {
 /** Measured when the weights were made (.71, .77, .79), less three in a hundred: with every content they change. */
 const SEEN: Readonly<Record<string, number>> = { en: 0.68, es: 0.74, hi: 0.76 };
 
-/** Every text of the content that we say: not what is only recognised (expressions), nor what speaks in danger. */
-function ownTexts(): string[] {
+/**
+ * Every text of one part of the content that we say: not what is only recognised (expressions), nor what speaks in
+ * danger.
+ */
+function ownTexts(place: string): ReadonlySet<string> {
   const others =
     /(care|certain|after-danger|never-worded|helplines|guide.wording|examples|lives|names|topics|guide.words)\.json$/;
-  return readdirSync('shared/content', { recursive: true, encoding: 'utf8' })
+  const path = `shared/content/${place}`;
+  const within = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [''];
+  const texts = within
+    .map((file) => join(path, file))
     .filter((file) => file.endsWith('.json') && !others.test(file))
-    .flatMap((file) => strings(JSON.parse(readFileSync(`shared/content/${file}`, 'utf8'))))
-    .filter((text) => !text.includes('\\b'));
+    .flatMap((file) => strings(JSON.parse(readFileSync(file, 'utf8'))));
+  return new Set(texts.filter((text) => !text.includes('\\b')));
 }
 
 function strings(value: unknown): string[] {

@@ -81,6 +81,7 @@ describe('patterns of words', () => {
         [certain.idioms],
         [certain.joins],
         [certain.somebody_else],
+        [certain.urgent],
       ];
       const patterns = named.flatMap((some) => Object.values(some).flat());
       const slotsIn = patterns.flatMap((pattern) => [...pattern.matchAll(/\{([^}?]+)\??\}/gu)].map(([, name]) => name));
