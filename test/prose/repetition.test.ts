@@ -22,8 +22,6 @@ import { randomBirths } from '../setup/random-births.ts';
 import { runEndpoint, runStateful } from '../setup/run-endpoint.ts';
 
 const ANSWERS = 1000;
-/** So many readings of each spread are a thousand and more of a theme. */
-const OF_A_SPREAD = ANSWERS / 4;
 
 /** Sentences of more than four words: shorter ones are headings (`Sun in Leo.`). */
 const sentencesOf = (answer: unknown) =>
@@ -210,7 +208,7 @@ describe('the numerology report', () => {
 describe('the tarot', () => {
   const tarot = wordsIn('en').tarot;
   const told = (spread: SpreadId, category: string | undefined, question: string | undefined) =>
-    Array.from({ length: OF_A_SPREAD }, (_, seed) =>
+    Array.from({ length: ANSWERS }, (_, seed) =>
       interpretation({ spread, cards: spreadDrawn(spread, seed), category, question, month: seed % 12 }, tarot),
     );
 
