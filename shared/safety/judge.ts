@@ -20,6 +20,8 @@ import { type NetName, type ScoresOf, scorerOf, type Weights } from './weights.t
 /** Words that are certain by themselves, in one language: `certain.json` of its folder. */
 export interface CertainWords {
   language: string;
+  /** of fewer words what is barely weighed as danger is faint: lives are told in short sentences */
+  faint_below: number;
   /** phrases that patterns have places for, by name */
   slots: Slots;
   /** phrases of texts in which no pattern is certain: of songs, films, games */
@@ -160,7 +162,7 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
     const unsure = !urgent && weighed && isUnsure(kind, danger, lead);
     const isOthers = other > 0 || (OF_ONESELF.includes(kind) && finders.isOther(words));
     const forSomebodyElse = kind === 'missing' || (isOthers && !finders.isOwn(words));
-    const faint = unsure && !isPressing && danger < LIKELY && said < ENOUGH_WORDS;
+    const faint = unsure && !isPressing && danger < LIKELY && said < finders.fewIn(languages[0]);
     const doubt = { ...(unsure ? { unsure } : {}), ...(weighed ? { weighed } : {}), ...(faint ? { faint } : {}) };
     return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...doubt };
   }
@@ -251,6 +253,7 @@ function* findersOf(certain: readonly CertainWords[]) {
         return found.size === 0 ? [] : GRAVE_MATTERS.filter((matter) => found.has(matter));
       }),
     isPlain: (matter: GraveMatter, words: Words) => each.some(({ plainIn }) => plainIn(words).has(matter)),
+    fewIn: (language: string) => certain.find((one) => one.language === language)?.faint_below ?? 0,
     cuttersFor: (words: Words) => {
       const isSoon = soon(words);
       return each.map(({ cutter, cutterOfThreats }) => (isSoon ? cutter : cutterOfThreats));
