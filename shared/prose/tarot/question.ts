@@ -161,7 +161,7 @@ interface QuestionReader {
   isOfAnimal(text: string): boolean;
   /** True where something is to be done for somebody. */
   isHelping(text: string): boolean;
-  /** What is asked about, in a word of ours, and its matter. */
+  /** What is asked about, in a word of ours, and its matter; where two matters are named, a wrong one would be worse. */
   nounIn(text: string): { noun: string; matter: TopicMatter | undefined } | undefined;
   /** True for a category that names no subject. */
   isGeneral(category: string): boolean;
@@ -202,7 +202,10 @@ function newReader({ question_kinds, categories, general, asked, matters }: Taro
       const sentence = sentenceOf(text);
       return kinds.find(({ pattern }) => pattern.test(sentence))?.kind ?? 'what';
     },
-    nounIn: (text) => listed.find(({ isNamed }) => isNamed(text))?.about,
+    nounIn(text) {
+      const [first, ...others] = listed.filter(({ isNamed }) => isNamed(text));
+      return others.every(({ about }) => about.matter === first.about.matter) ? first?.about : undefined;
+    },
     categoryIn: finderOf(categories),
     isGeneral: (category) => generals.has(spaced(category)),
   };

@@ -16,7 +16,7 @@ const ASKED: Readonly<Record<Language, readonly (readonly [question: string, nou
     ['Will I get the new job?', 'the job'],
   ],
   es: [
-    ['¿Aprobaré el examen de manejo?', 'el carné'],
+    ['¿Aprobaré el examen de manejo?', 'el examen de manejo'],
     ['¿Encontraré el amor este año?', 'el amor'],
     ['¿Saldrá bien la mudanza?', 'la mudanza'],
     ['¿Conseguiré el trabajo nuevo?', 'el trabajo'],
@@ -24,7 +24,7 @@ const ASKED: Readonly<Record<Language, readonly (readonly [question: string, nou
   hi: [
     ['क्या मैं परीक्षा में पास हो जाऊँगी?', 'परीक्षा'],
     ['क्या मुझे इस साल प्यार मिलेगा?', 'प्यार'],
-    ['क्या घर बदलना ठीक रहेगा?', 'जाने'],
+    ['क्या घर बदलना ठीक रहेगा?', 'घर बदलने'],
     ['क्या मुझे नई नौकरी मिलेगी?', 'नौकरी'],
   ],
 };
