@@ -125,6 +125,10 @@ export interface TarotPhrases {
   roles: Partial<Record<PlaceRole, Steps>>;
   /** the same with what is asked about, `{noun}` */
   roles_of: Partial<Record<PlaceRole, Phrases>>;
+  /** a place of a wide spread beside the one it is read with, `{before}` */
+  threads: Partial<Record<PlaceRole, Phrases>>;
+  /** what a wide spread comes to: its yes or no once more, or the cards to keep, by the names of their places */
+  endings: Record<YesNoVerdict | 'time' | 'reason' | 'way' | 'person' | 'choice' | 'word', Phrases>;
   /** a place that comes: of a heavy card what may be in the way, then where it goes; and where it goes despite a no */
   coming: Record<'heavy' | 'then' | 'despite', Phrases>;
   /** a place whose sentence has been told */
@@ -217,6 +221,11 @@ export interface TarotPhrases {
     alone: Phrases;
     /** what a card advises the asker where it does not answer */
     own: Phrases;
+    /** of another's heart: what a card sees of the asker's own side */
+    heart: Phrases;
+    /** of what comes, what lies in the asker's hands; of others, a picture and a question, `{picture}`, `{question}` */
+    next: Phrases;
+    across: Phrases;
   };
   clarifier: {
     /** without a question */

@@ -36,7 +36,9 @@ export interface QuestionModels {
 const NEAR = 3;
 /** What is less sure is not told. */
 const SURE = 0.45;
-const SURE_OF_SIDE = 0.4;
+/** Of a side that one of its words tells, and of one that only weights tell. */
+const SURE_OF_NAMED = 0.4;
+const SURE_OF_SIDE = 0.6;
 const SURE_OF_KIND = 0.4;
 /** What patterns say of a kind counts as much as a few words do. */
 const FIRST_LOOK = 3;
@@ -53,10 +55,11 @@ export function questionFeatures(question: string): Features {
   return [...spellingOf(plain), ...near];
 }
 
-/** What a question is about, and which side of life. */
+/** What a question is about, and which side of life; `named` is the side that one of its words tells. */
 export function questionSubject(
   model: LinearModel<QuestionLabel>,
   question: string,
+  named?: QuestionSide,
 ): { matter: QuestionMatter; side: QuestionSide } {
   const judged = probabilitiesOf(model, questionFeatures(question));
   const sums = new Map<string, number>();
@@ -65,7 +68,8 @@ export function questionSubject(
   });
   const sum = (part: string) => sums.get(part) ?? 0;
   const matter = MATTERS.find((one) => sum(one) >= SURE) ?? 'open';
-  const side = SIDES.find((one) => sum(`${matter} ${one}`) >= SURE_OF_SIDE * sum(matter)) ?? 'none';
+  const enough = (one: QuestionSide) => (one === named ? SURE_OF_NAMED : SURE_OF_SIDE) * sum(matter);
+  const side = SIDES.find((one) => sum(`${matter} ${one}`) >= enough(one)) ?? 'none';
   return { matter, side };
 }
 

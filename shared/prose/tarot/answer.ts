@@ -13,8 +13,8 @@ export interface CardQuestion {
   outcome: YesNoVerdict;
   /** the card that answers */
   card: DrawnCard;
-  /** the court card that shows who is meant */
-  court: DrawnCard | undefined;
+  /** the card that shows who is meant */
+  face: DrawnCard;
   /** how many cards lie there */
   total: number;
 }
@@ -30,7 +30,7 @@ export function answerTo(of: CardQuestion, words: TarotWords, voice: Voice): str
   return joined([cardsAnswer(of, words, voice), of.topic.isOfDebts ? voice.say(words.phrases.debts, {}) : '']);
 }
 
-function cardsAnswer({ topic, outcome, card, court, total }: CardQuestion, words: TarotWords, voice: Voice): string {
+function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words: TarotWords, voice: Voice): string {
   const { verdicts, reasons, answers, figures } = words.phrases;
   const { domains, values: own } = cardTextOf(card, words);
   const { kind, quote, label, domain } = topic;
@@ -55,7 +55,7 @@ function cardsAnswer({ topic, outcome, card, court, total }: CardQuestion, words
     ]);
   }
   if (topic.isAccusing) return voice.say(answers.accused, values);
-  if (kind === 'who' && court) return voice.say(answers.who, { ...cardTextOf(court, words).values, asked: ASKED });
+  if (kind === 'who') return voice.say(answers.who, { ...cardTextOf(face, words).values, asked: ASKED });
   if (kind === 'what' && topic.isStated) return voice.say(answers.told, values);
   if (kind === 'how' && side) return voice.say(answers.how_of_side, values);
   if (isOfCard(kind)) return voice.say(answers[kind], values);
@@ -67,7 +67,7 @@ function cardsAnswer({ topic, outcome, card, court, total }: CardQuestion, words
 }
 
 /** Kinds of questions that a card answers in words of its own. */
-const OF_CARD = ['who', 'why', 'when', 'lasting', 'moment', 'where', 'amount', 'choice', 'how'] as const;
+const OF_CARD = ['why', 'when', 'lasting', 'moment', 'where', 'amount', 'choice', 'how'] as const;
 
 function isOfCard(kind: ReadingTopic['kind']): kind is (typeof OF_CARD)[number] {
   return OF_CARD.some((one) => one === kind);
@@ -100,10 +100,10 @@ const DREADED = {
   no: 'leaning_yes',
 } as const;
 
-/** The court card that shows who is meant: the first that lies upright, or else the first. */
-export function faceAmong(cards: readonly DrawnCard[]): DrawnCard | undefined {
-  const faces = cards.filter(({ card }) => isCourt(card));
-  return faces.find(({ reversed }) => !reversed) ?? faces[0];
+/** The card that shows who is meant: a court card that lies upright, the answering card, or one that weighs less. */
+export function faceAmong(cards: readonly DrawnCard[], answering: DrawnCard): DrawnCard {
+  const faces = cards.filter(({ card, reversed }) => isCourt(card) && !reversed);
+  return [...faces, answering, ...cards].find((drawn) => weightOf(drawn) !== 'heavy') ?? answering;
 }
 
 /** What a card is to a question whose yes is unwelcome. */

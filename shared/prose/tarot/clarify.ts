@@ -4,7 +4,7 @@ import { majorCouple, type Tie, tieOf } from '../../engine/tarot/balance.ts';
 import { type Card, type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { ASKED, answerTo, faceAmong } from './answer.ts';
+import { ASKED, answerTo } from './answer.ts';
 import { topicOf } from './question.ts';
 import { type Care, paused, turnedClarification } from './turned.ts';
 import { cardTextOf, counted, joined, moodOf, type Voice, voiceOf } from './voice.ts';
@@ -41,8 +41,13 @@ export function clarification(
     return turnedClarification(clarifier, othersNamed(originals, words), care, { topic, words, voice });
   }
   const { domains, tail, values } = cardTextOf(clarifier, words);
-  const court = faceAmong([clarifier]);
-  const of = { topic, outcome: VERDICTS[moodOf(clarifier)], card: clarifier, court, total: originals.length + 1 };
+  const of = {
+    topic,
+    outcome: VERDICTS[moodOf(clarifier)],
+    card: clarifier,
+    face: clarifier,
+    total: originals.length + 1,
+  };
   const answer = topic.quote === undefined ? voice.say(phrases.clarifier.unasked, values) : answerTo(of, words, voice);
   const side = topic.domain ? domains[topic.domain] : tail;
   const { followups, actions } = phrases.clarifier;

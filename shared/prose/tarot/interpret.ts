@@ -4,11 +4,12 @@ import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import { type PlaceRole, SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { once } from '../../once.ts';
+import { filled } from '../phrase.ts';
 import { type Essay, essay } from './essay.ts';
 import { type ReadingTopic, topicOf } from './question.ts';
-import { sideOf, summary, type Table, verdict, WIDE, wordsOf } from './summary.ts';
+import { BRIEF_WORDS, joinedWithin, sideOf, summary, type Table, verdict, WIDE, wordsOf } from './summary.ts';
 import { type Care, turnedReading } from './turned.ts';
-import { cardTextOf, joined, type PhraseValues, voiceOf, weightOf } from './voice.ts';
+import { cardTextOf, joined, type PhraseValues, spokenName, voiceOf, weightOf } from './voice.ts';
 
 /** What a reading is made from. */
 export interface ReadingInput {
@@ -34,8 +35,6 @@ export interface Interpretation {
   isDelicate: boolean;
 }
 
-/** A place of a wide spread has so many words at most. */
-const BRIEF_WORDS = 45;
 /** Two sentences about a card that comes have so many words beside what they tell. */
 const FRAME_WORDS = 27;
 
@@ -85,17 +84,16 @@ function placeText(table: Table, place: number): string {
   const told = { side, sense: side || brief, body: side || tail };
   const values = { ...own, ...told, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
   const [first = [], ...steps] = words.phrases.roles[spread.roles[place]] ?? [];
-  const lead = comingLead(table, place, values) || namedLead(table, place, values) || voice.sayNew(first, values);
-  const rest = steps.map((step) => voice.sayNew(step, values));
+  const lead =
+    comingLead(table, place, values) ||
+    threadedLead(table, place, values) ||
+    namedLead(table, place, values) ||
+    voice.sayNew(first, values);
+  const end = ending(table, place);
+  const rest = end ? [end] : steps.map((step) => voice.sayNew(step, values));
   const further = ['{sense}', '{beneath}', '{self}'];
   const start = lead ? [lead] : [voice.say(words.phrases.again, values), voice.sayNew(further, values)];
   return joinedWithin(table, [...start, ...rest]);
-}
-
-/** Sentences one after another, on a wide spread without those that find no room. */
-function joinedWithin({ cards }: Table, [first, ...rest]: readonly string[]): string {
-  const isRoom = (text: string) => cards.length < WIDE || wordsOf(text) <= BRIEF_WORDS;
-  return rest.reduce((text, next) => (isRoom(`${text} ${next}`) ? joined([text, next]) : text), first);
 }
 
 /** A place as it stands to what was asked about. */
@@ -104,15 +102,55 @@ function namedLead({ spread, topic, words, voice }: Table, place: number, values
   return phrases ? voice.sayNew(phrases, values) : '';
 }
 
+/** A place of a wide spread as it goes on from the one it is read with, which is named. */
+function threadedLead({ spread, cards, words, voice }: Table, place: number, values: PhraseValues): string {
+  const before = spread.pairs.find(([, later]) => later === place)?.[0];
+  const phrases = words.phrases.threads[spread.roles[place]];
+  if (cards.length < WIDE || before === undefined || !phrases) return '';
+  const threaded = { ...values, before: spokenName(cards[before], words) };
+  return voice.sayNew(
+    phrases.filter((phrase) => wordsOf(filled(phrase, threaded)) <= BRIEF_WORDS),
+    threaded,
+  );
+}
+
+/** What all cards of a wide spread come to, behind the last of them: the answer once more, or which of them to keep. */
+function ending(table: Table, place: number): string {
+  const { spread, cards, topic, words, voice } = table;
+  const { roles } = spread;
+  if (cards.length < WIDE || roles[place] !== 'outcome' || topic.quote === undefined) return '';
+  const names = roles.map((role, at) => [role, spokenName(cards[at], words)]);
+  return voice.say(words.phrases.endings[verdict(table) ?? ENDINGS[topic.kind]], Object.fromEntries(names));
+}
+
+/** How a reading that says neither yes nor no ends, by what was asked. */
+const ENDINGS = {
+  when: 'time',
+  lasting: 'time',
+  moment: 'time',
+  why: 'reason',
+  obstacle: 'reason',
+  how: 'way',
+  who: 'person',
+  choice: 'choice',
+  should: 'choice',
+  will: 'word',
+  where: 'word',
+  amount: 'word',
+  what: 'word',
+} as const;
+
 /** Places that tell where it goes, whatever is asked. */
 const COMING: readonly PlaceRole[] = ['future', 'outcome'];
 
 /** What comes is not all bright: of a heavy card first what may be in the way; after a no what stays possible. */
 function comingLead(table: Table, place: number, values: PhraseValues): string {
-  const { spread, cards, words, voice } = table;
+  const { spread, cards, topic, words, voice } = table;
   if (!COMING.includes(spread.roles[place])) return '';
   const { heavy, then, despite } = words.phrases.coming;
-  const isHeavy = weightOf(cards[place]) === 'heavy';
+  // the last of many leaves room for what all of them come to
+  const isLast = cards.length >= WIDE && spread.roles[place] === 'outcome' && topic.quote !== undefined;
+  const isHeavy = weightOf(cards[place]) === 'heavy' && !isLast;
   // where both do not find room, the place tells of it as of any card
   const isRoom = cards.length < WIDE || wordsOf(`${values.obstacle} ${values.ahead}`) + FRAME_WORDS <= BRIEF_WORDS;
   const hard = isHeavy && isRoom ? voice.sayNew(heavy, values) : '';

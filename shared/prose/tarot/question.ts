@@ -70,7 +70,7 @@ export function topicOf(
   const line = oneLine(question);
   const named = oneLine(category);
   const wanted = categoryIn(named);
-  const { matter, side } = questionSubject(questionModels().subjects, sentenceOf(line));
+  const { matter, side } = questionSubject(questionModels().subjects, sentenceOf(line), categoryIn(line));
   const isOfDebts = side === 'debts';
   const own = wanted ?? (isOfDebts ? 'money' : CATEGORIES.find((one) => one === side));
   const known = own ?? (spread && SPREAD_CATEGORIES[spread]);
@@ -185,7 +185,7 @@ function newReader({ question_kinds, categories, general, asked, matters }: Taro
   const decisions = DECISIONS.map((decision) => ({ decision, isAsked: isIn(asked.decisions[decision]) }));
   const kinds = question_kinds.map(([kind, pattern]) => ({ kind, pattern: new RegExp(foldedPattern(pattern), 'u') }));
   const listed = asked.nouns.map(([pattern, noun, matter]) => ({
-    isNamed: isIn(pattern),
+    pattern: new RegExp(spacedPattern(pattern)),
     about: { noun, matter: namesOf(matters).find((name) => name === matter) },
   }));
   const generals = new Set(general.map((word) => spaced(word)));
@@ -203,7 +203,8 @@ function newReader({ question_kinds, categories, general, asked, matters }: Taro
       return kinds.find(({ pattern }) => pattern.test(sentence))?.kind ?? 'what';
     },
     nounIn(text) {
-      const [first, ...others] = listed.filter(({ isNamed }) => isNamed(text));
+      const sentence = spaced(sentenceOf(text));
+      const [first, ...others] = listed.filter(({ pattern }) => pattern.test(sentence));
       return others.every(({ about }) => about.matter === first.about.matter) ? first?.about : undefined;
     },
     categoryIn: finderOf(categories),
@@ -260,12 +261,19 @@ const BOUNDARY = `(?:(?<!${LETTER})(?=${LETTER})|(?<=${LETTER})(?!${LETTER}))`;
 
 /** A pattern for folded texts. */
 function foldedPattern(pattern: string): string {
+  return plainPattern(pattern).replaceAll('\\b', BOUNDARY).replaceAll('\\w', LETTER);
+}
+
+/** A pattern for words between blanks, of which there are many: what is no blank is a letter there. */
+function spacedPattern(pattern: string): string {
+  return plainPattern(pattern).replaceAll('\\b', '(?:(?<= )|(?= ))').replaceAll('\\w', '[^ ]');
+}
+
+function plainPattern(pattern: string): string {
   return pattern
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u093c\u200c\u200d]/g, '')
-    .replaceAll('ँ', 'ं')
-    .replaceAll('\\b', BOUNDARY)
-    .replaceAll('\\w', LETTER);
+    .replaceAll('ँ', 'ं');
 }
 
 /**

@@ -46,6 +46,15 @@ export function summary(table: Table): string {
   return asAnswered(joined(paragraphs, '\n\n'), table);
 }
 
+/** A place of a wide spread has so many words at most. */
+export const BRIEF_WORDS = 45;
+
+/** Sentences one after another, on a wide spread without those that find no room. */
+export function joinedWithin({ cards }: Table, [first, ...rest]: readonly string[]): string {
+  const isRoom = (text: string) => cards.length < WIDE || wordsOf(text) <= BRIEF_WORDS;
+  return rest.reduce((text, next) => (isRoom(`${text} ${next}`) ? joined([text, next]) : text), first);
+}
+
 /** How many words a text has. */
 export function wordsOf(text: string): number {
   return text.split(' ').length;
@@ -88,11 +97,11 @@ function answeringPlace({ spread, topic: { kind } }: Table): number {
 function answered(table: Table): string {
   const { spread, cards, words, voice } = table;
   const [card, total] = [cards[answeringPlace(table)], cards.length];
-  const court = faceAmong(cards);
+  const face = faceAmong(cards, card);
   // of many cards the last place tells the subject; what is said of money is said with the answer
   const isTold = cards.length >= WIDE && verdict(table) !== null && table.topic.domain !== 'money';
   const topic = isTold ? { ...table.topic, domain: undefined } : table.topic;
-  return answerTo({ topic, outcome: verdictOf(spread, cards), card, court, total }, words, voice);
+  return answerTo({ topic, outcome: verdictOf(spread, cards), card, face, total }, words, voice);
 }
 
 /** Said where the spread is for two and the question is of neither love nor anybody: its places tell of a bond. */

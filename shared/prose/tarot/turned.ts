@@ -7,9 +7,10 @@
 
 import type { TarotWords } from '../../content/tarot-words.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
+import type { PlaceRole } from '../../engine/tarot/spreads.ts';
 import type { GraveMatter } from '../../safety/matters.ts';
 import { ASKED } from './answer.ts';
-import { asAnswered, type Table } from './summary.ts';
+import { asAnswered, joinedWithin, type Table } from './summary.ts';
 import { cardTextOf, joined, sentencesOf, spokenName, type Voice } from './voice.ts';
 
 /** What is said of a grave matter. */
@@ -39,7 +40,10 @@ export function turnedReading(table: Table, care: Care | undefined) {
   const isOne = cards.length === 1;
   const [opening, own] = isGrave
     ? [care.sentences[0], joined([voice.say(aim, {}), voice.say(closing, {})])]
-    : [whyUnseen(table), isPaused ? voice.say(aim, {}) : ownWord(cards[spread.advice], table)];
+    : [
+        whyUnseen(table),
+        isPaused ? voice.say(aim, {}) : joined([ownHeart(table), ownWord(cards[spread.advice], table)]),
+      ];
   // many pictures have a child in them: to whoever hopes for one, only the question is put
   const isHoping = isGrave && care.matter === 'fertility';
   const pauseOf = (drawn: DrawnCard) => joined(paused(drawn, words).slice(isHoping ? 1 : 0));
@@ -54,9 +58,10 @@ export function turnedReading(table: Table, care: Care | undefined) {
     }));
   // of one card the summary tells all, for it may be all that is answered
   const unfolded = placed(isOne && isPaused ? () => rest : pauseOf);
+  const summary = asAnswered(joined([opening, own, isOne ? textOf(first) : ''], '\n\n'), table);
   return {
-    summary: asAnswered(joined([opening, own, isOne ? textOf(first) : ''], '\n\n'), table),
-    positions: isOne ? unfolded : placed(textOf),
+    summary,
+    positions: isOne ? unfolded : isHeart(topic.unseen) && !isGrave ? heartPlaces(table) : placed(textOf),
     // nothing is added to a grave matter
     essay: {
       summary: joined([isGrave ? opening : '', joined([voice.say(aim, {}), voice.say(steps, {})])], '\n\n'),
@@ -97,6 +102,46 @@ export function turnedClarification(
 /** Why no card answers, in the words of what is asked about. */
 function whyUnseen({ topic, words, voice }: Pick<Table, 'topic' | 'words' | 'voice'>): string {
   return topic.unseen ? voice.say(words.phrases.unseen[topic.unseen].told, { asked: ASKED }) : '';
+}
+
+/** Whether it is what somebody feels, and no weather, match or lost thing. */
+function isHeart(unseen: Table['topic']['unseen']): boolean {
+  return unseen === 'love' || unseen === 'home' || unseen === 'work' || unseen === 'others';
+}
+
+/** What the answering card sees of the asker, where another's heart was asked about. */
+function ownHeart({ spread, cards, topic, words, voice }: Table): string {
+  if (!isHeart(topic.unseen)) return '';
+  return voice.say(words.phrases.turned.heart, cardTextOf(cards[spread.answer], words).values);
+}
+
+/** Places that speak of the asker, whoever else was asked about. */
+const OWN: readonly PlaceRole[] = [
+  ...(['past', 'recent', 'present', 'challenge', 'goal', 'foundation', 'hidden'] as const),
+  ...(['self', 'hopes', 'strengths', 'advice'] as const),
+];
+const COMING: readonly PlaceRole[] = ['future', 'outcome'];
+const OTHERS: readonly PlaceRole[] = ['environment', 'others', 'partner'];
+
+/** The places of a reading about another's heart: what is the asker's, what is in their hands, and a picture. */
+function heartPlaces(table: Table) {
+  const { id, spread, cards, words, voice } = table;
+  const { turned, roles, spreads } = words.phrases;
+  return spreads[id].positions.map((position, place) => {
+    const [drawn, role] = [cards[place], spread.roles[place]];
+    const [picture, question] = paused(drawn, words);
+    const values = { ...cardTextOf(drawn, words).values, sense: ownText(drawn, table), body: '', picture, question };
+    const steps = OWN.includes(role)
+      ? (roles[role] ?? [])
+      : COMING.includes(role)
+        ? [turned.next]
+        : OTHERS.includes(role)
+          ? [turned.across]
+          : [];
+    const [first = '', ...rest] = steps.map((step) => voice.sayNew(step, values));
+    const lead = first ? [first, ...rest] : [led(drawn, words, voice), ownText(drawn, table)];
+    return { position, text: joinedWithin(table, lead) };
+  });
 }
 
 function ownWord(drawn: DrawnCard, { words, voice }: Pick<Table, 'words' | 'voice'>): string {
