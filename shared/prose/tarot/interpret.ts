@@ -89,7 +89,7 @@ function placeText(table: Table, place: number): string {
     threadedLead(table, place, values) ||
     namedLead(table, place, values) ||
     voice.sayNew(first, values);
-  const end = ending(table, place);
+  const end = lead && ending(table, place, BRIEF_WORDS - wordsOf(lead));
   const rest = end ? [end] : steps.map((step) => voice.sayNew(step, values));
   const further = ['{sense}', '{beneath}', '{self}'];
   const start = lead ? [lead] : [voice.say(words.phrases.again, values), voice.sayNew(further, values)];
@@ -115,12 +115,16 @@ function threadedLead({ spread, cards, words, voice }: Table, place: number, val
 }
 
 /** What all cards of a wide spread come to, behind the last of them: the answer once more, or which of them to keep. */
-function ending(table: Table, place: number): string {
+function ending(table: Table, place: number, room: number): string {
   const { spread, cards, topic, words, voice } = table;
   const { roles } = spread;
   if (cards.length < WIDE || roles[place] !== 'outcome' || topic.quote === undefined) return '';
-  const names = roles.map((role, at) => [role, spokenName(cards[at], words)]);
-  return voice.say(words.phrases.endings[verdict(table) ?? ENDINGS[topic.kind]], Object.fromEntries(names));
+  const names = Object.fromEntries(roles.map((role, at) => [role, spokenName(cards[at], words)]));
+  const phrases = words.phrases.endings[verdict(table) ?? ENDINGS[topic.kind]];
+  return voice.say(
+    phrases.filter((phrase) => wordsOf(filled(phrase, names)) <= room),
+    names,
+  );
 }
 
 /** How a reading that says neither yes nor no ends, by what was asked. */

@@ -79,7 +79,7 @@ export function topicOf(
   const isAccusing = kind === 'who' && reader.isAccusing(line);
   const heart = own === 'love' || own === 'work' || own === 'home' ? own : 'others';
   // what to do, and when, is one's own affair, whomever or whatever it is about; whether one is good is nobody's
-  const isOwnAffair = isAccusing || kind === 'should' || kind === 'moment';
+  const isOwnAffair = isAccusing || kind === 'should' || kind === 'moment' || kind === 'how';
   const affair = matter === 'open' || isGrave(matter) || (isOwnAffair && matter !== 'worth') ? undefined : matter;
   const unseen = (isOfHeart && !isAccusing) || affair === 'heart' ? heart : affair;
   const about = reader.nounIn(line);
