@@ -161,7 +161,7 @@ interface QuestionReader {
   isOfAnimal(text: string): boolean;
   /** True where something is to be done for somebody. */
   isHelping(text: string): boolean;
-  /** What is asked about, in a word of ours, and its matter; where two matters are named, a wrong one would be worse. */
+  /** What is asked about, in a word of ours, and its matter; where two are named none, for it may be wrong. */
   nounIn(text: string): { noun: string; matter: TopicMatter | undefined } | undefined;
   /** True for a category that names no subject. */
   isGeneral(category: string): boolean;
