@@ -83,17 +83,22 @@ describe('queue: process', () => {
     const source = `
       import { processQueue } from './shared/queue/process-queue.ts';
       import { vargaJob } from './test/queue/jobs.ts';
-      const outcome = await processQueue(() => {}).run(vargaJob({}));
+      const outcome = await processQueue(() => {}).run(vargaJob({}, Date.now() + 60_000));
       console.log('ready', outcome.ok);
       setInterval(() => {}, 1_000);`;
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [line] = await once(child.stdout, 'data');
-    assert.equal(String(line), 'ready true\n');
-    const left = sides(child.pid);
-    assert.equal(left.length, 1);
-    child.kill('SIGKILL');
+    let left: number[] = [];
+    try {
+      const [line] = await once(child.stdout, 'data');
+      assert.equal(String(line), 'ready true\n');
+      left = sides(child.pid);
+      assert.equal(left.length, 1);
+    } finally {
+      // one that goes on would hold the output of all tests open
+      child.kill('SIGKILL');
+    }
     await until(() => !left.some((pid) => isAlive(pid)));
   });
 });
