@@ -157,8 +157,8 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
     const lead = leadIn(kinds);
     const [atOnce, other] = scores('bearings');
     const isPressing = atOnce > 0 || (ALWAYS_URGENT.includes(kind) && (!weighed || lead >= CLEARLY));
-    // what is barely weighed as danger is asked about before an ambulance is named
-    const urgent = (isPressing && (!weighed || danger >= LIKELY)) || finders.isUrgent(words);
+    const isTrusted = !weighed || danger >= HARDLY || said >= ENOUGH_WORDS;
+    const urgent = (isPressing && isTrusted) || finders.isUrgent(words);
     const unsure = !urgent && weighed && isUnsure(kind, danger, lead);
     const isOthers = other > 0 || (OF_ONESELF.includes(kind) && finders.isOther(words));
     const forSomebodyElse = kind === 'missing' || (isOthers && !finders.isOwn(words));
@@ -339,6 +339,9 @@ const ALWAYS_URGENT: readonly Danger[] = ['overdose', 'emergency', 'violence_now
 /** From the weights alone, so far above the threshold danger is taken for granted; that somebody may kill, later. */
 const SURE = 3;
 const SURE_OF_A_DEED = 4;
+
+/** Few words that weigh less are asked about before an ambulance is named. */
+const HARDLY = 0.5;
 
 /** Where danger is likely and one kind of it so far ahead of the others, it is that. */
 const LIKELY = 1;
