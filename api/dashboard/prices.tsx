@@ -21,8 +21,7 @@ export function Prices() {
             .filter((endpoint) => groupOf(endpoint) === group)
             .map((endpoint) => [
               <>
-                <a href={endpointPath(endpoint)}>{nameOf(endpoint)}</a>
-                <span class="hint"> {summaryOf(endpoint)}</span>
+                <a href={endpointPath(endpoint)}>{nameOf(endpoint)}</a> <span class="hint">{summaryOf(endpoint)}</span>
               </>,
               endpoint.credits === 0 ? free : endpoint.credits,
             ])}

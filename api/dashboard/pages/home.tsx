@@ -105,7 +105,7 @@ function Pictures() {
               <a href={endpointPath(endpoint)}>
                 <picture>
                   <source media="screen and (prefers-color-scheme: dark)" srcset={`${picture}.dark.svg`} />
-                  <img src={`${picture}.svg`} alt="" loading="lazy" width="240" height="240" />
+                  <img src={`${picture}.svg`} alt="" width="240" height="240" />
                 </picture>
                 {nameOf(endpoint)}
               </a>
