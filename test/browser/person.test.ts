@@ -85,7 +85,7 @@ describe('a person with a browser', function () {
     assert.ok(await recent.isVisible());
     const usage = page.locator('table', { hasText: 'The same as a table' });
     assert.match((await usage.textContent()) ?? '', /tarot\.deck\D*1\D*0\D*1/);
-    assert.ok(await page.locator('.plot rect.some').first().isVisible());
+    assert.ok(await page.locator('.plot rect.some').last().isVisible());
     await page.getByRole('link', { name: 'API keys' }).click();
     assert.match((await page.locator('tr', { hasText: 'laptop' }).textContent()) ?? '', /Today: 1(?!\d)/);
   }
