@@ -1,7 +1,7 @@
 /** What somebody in danger is told: short, so that the first screen of a phone holds what matters. */
 import type { AfterTopic, CareWords } from '../content/understood.ts';
 import { diceOf } from '../engine/dice.ts';
-import type { Danger, InDanger } from '../safety/matters.ts';
+import { type Danger, type InDanger, OF_ONESELF } from '../safety/matters.ts';
 import { filled } from './phrase.ts';
 
 /** Who can be reached. */
@@ -34,6 +34,7 @@ export function helpText(safety: InDanger, reachable: Reachable, words: CareWord
   const { danger, urgent, forSomebodyElse, unsure, weighed } = safety;
   const listening = listeningText(reachable, words);
   const dangers: Readonly<Record<string, HelpWordings | undefined>> = words.help;
+  // whoever is in danger of themselves is asked about that, others about what may be done to them
   const ofOneself = OF_ONESELF.includes(danger) ? 'unsure' : 'unsure_feared_now';
   const askedAs = forSomebodyElse ? 'unsure_other' : weighed ? ofOneself : 'unsure_feared';
   const own = dangers[unsure ? askedAs : forSomebodyElse ? `${danger}_other` : danger] ?? dangers[danger];
@@ -44,9 +45,6 @@ export function helpText(safety: InDanger, reachable: Reachable, words: CareWord
   const inDanger = numberText(reachable, words.danger_here, words.danger);
   return [`${own.first} ${own.then}`, ...listening, `${inDanger} ${words.elsewhere}`].join('\n\n');
 }
-
-/** Who is in danger of themselves is asked for that first, others for what may be done to them. */
-const OF_ONESELF: readonly Danger[] = ['suicide', 'self_harm'];
 
 /** A turn after one of danger. */
 export interface AfterTurn {

@@ -4,7 +4,16 @@
  */
 import { inSteps } from '../once.ts';
 import { STOP, wordsOf } from './fold.ts';
-import { DANGERS, type Danger, DENIED, type Denied, GRAVE_MATTERS, type GraveMatter, type Safety } from './matters.ts';
+import {
+  DANGERS,
+  type Danger,
+  DENIED,
+  type Denied,
+  GRAVE_MATTERS,
+  type GraveMatter,
+  OF_ONESELF,
+  type Safety,
+} from './matters.ts';
 import {
   boundedWords,
   meaningsFinder,
@@ -346,9 +355,6 @@ const HARDLY = 0.5;
 /** Where danger is likely and one kind of it so far ahead of the others, it is that. */
 const LIKELY = 1;
 const LEAD = 3;
-
-/** What somebody says of themselves: `my son says he …`. */
-const OF_ONESELF: readonly Danger[] = ['suicide', 'self_harm'];
 
 /** Not spoken of without being sure: whoever is met with it and meant another thing is hurt by it. */
 const SELDOM_MEANT: readonly Danger[] = ['self_harm', 'rape_abuse', 'child', 'harm_to_others'];

@@ -10,6 +10,9 @@ export const WEIGHED_DANGERS = [
 export const DANGERS = [...WEIGHED_DANGERS, 'missing'] as const;
 export type Danger = (typeof DANGERS)[number];
 
+/** What somebody does to themselves, and says of themselves: `my son says he …`. */
+export const OF_ONESELF: readonly Danger[] = ['suicide', 'self_harm'];
+
 /** What is denied: that the writer means to die, or that anybody was hurt. */
 export const DENIED = ['self', 'deed'] as const;
 export type Denied = (typeof DENIED)[number];

@@ -47,8 +47,9 @@ export function scorerOf<Name extends string>(nets: Readonly<Record<Name, Net>>)
   const columns = new Map<string, Column>();
   let from = 0;
   for (const [name, { heads, kept, most, biases, roots: own }] of all) {
-    own.forEach((root, at) => {
-      roots[rows.rowOf(kept[at % kept.length]) * width + from + Math.floor(at / kept.length)] = root;
+    kept.forEach((trait, row) => {
+      const start = rows.rowOf(trait) * width + from;
+      for (let head = 0; head < heads.length; head++) roots[start + head] = own[head * kept.length + row];
     });
     const weights = WHOLE_ROOTS.map((root) => (root * Math.abs(root) * most) / ROOTS ** 2);
     columns.set(name, { from, biases, weights });

@@ -1,6 +1,7 @@
 import { catalogue, endpointNamed } from '../../../shared/endpoints/catalogue.ts';
 import { GROUPS, groupOf } from '../../../shared/endpoints/groups.ts';
 import { certain, isRecord } from '../../../shared/narrow.ts';
+import { once } from '../../../shared/once.ts';
 import type { CreditPackage } from '../../../shared/payments/payments.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { Session } from '../../../shared/store/sessions.ts';
@@ -71,22 +72,19 @@ const SHOWN = certain(endpointNamed('western.chart'), 'chart');
 /** Bodies of the answer that are shown, and what of each. */
 const BODIES = ['sun', 'moon'];
 const MEMBERS = ['sign', 'degree', 'house'];
-let answered: Promise<string> | undefined;
 
 /** What the call is answered, as it was computed, in part: the header that says the price, and two bodies. */
-function answerLines(): Promise<string> {
-  answered ??= exampleAnswer(SHOWN).then((answer) => {
-    const chart = isRecord(answer) && isRecord(answer.chart) ? answer.chart : {};
-    const bodies = BODIES.map((name) => {
-      const body = isRecord(chart[name]) ? chart[name] : {};
-      const told = MEMBERS.map((member) => `${JSON.stringify(member)}: ${JSON.stringify(body[member])}`);
-      return `    ${JSON.stringify(name)}: { ${told.join(', ')}, … },`;
-    });
-    const price = `X-Credits-Charged: ${SHOWN.credits}`;
-    return ['HTTP/1.1 200 OK', price, '', '{', '  "chart": {', ...bodies, '    …', '  }, …', '}'].join('\n');
+const answerLines = once(async () => {
+  const answer = await exampleAnswer(SHOWN);
+  const chart = isRecord(answer) && isRecord(answer.chart) ? answer.chart : {};
+  const bodies = BODIES.map((name) => {
+    const body = isRecord(chart[name]) ? chart[name] : {};
+    const told = MEMBERS.map((member) => `${JSON.stringify(member)}: ${JSON.stringify(body[member])}`);
+    return `    ${JSON.stringify(name)}: { ${told.join(', ')}, … },`;
   });
-  return answered;
-}
+  const price = `X-Credits-Charged: ${SHOWN.credits}`;
+  return ['HTTP/1.1 200 OK', price, '', '{', '  "chart": {', ...bodies, '    …', '  }, …', '}'].join('\n');
+});
 
 /** Endpoints whose pictures tell most of them at a glance. */
 const DRAWN = ['vedic.varga-charts', 'vedic.panchangam', 'vedic.dasha', 'western.synastry', 'tarot.reading'];

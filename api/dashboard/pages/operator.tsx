@@ -77,19 +77,21 @@ async function overview(visit: OwnVisit): Promise<PageAnswer> {
   const sent = query.get('page') ?? '';
   const place = /^[1-9]\d{0,4}$/.test(sent) ? Number(sent) : 1;
   const after = (place - 1) * SHOWN;
-  const [operators, troubles, totals, failures, accounts, audit, waiting, payments, refunds] = await Promise.all([
-    platform.operators.list(),
-    troublesOf(platform),
-    platform.operators.totals(),
-    platform.operators.failures(WEEK, SHOWN),
-    platform.operators.find(wanted, { limit: SHOWN + 1, after }),
-    platform.operators.audit(SHOWN),
-    platform.paymentBook.waiting(SHOWN),
-    platform.paymentBook.latest(SHOWN),
-    platform.operators.refunds(LOOKED_AT),
-  ]);
   const fromMs = Math.floor(Date.now() / HOUR_MS - HOURS + 1) * HOUR_MS;
-  const hours = await platform.operators.hours(fromMs);
+  const [operators, troubles, totals, hours, failures, accounts, audit, waiting, payments, refunds] = await Promise.all(
+    [
+      platform.operators.list(),
+      troublesOf(platform),
+      platform.operators.totals(),
+      platform.operators.hours(fromMs),
+      platform.operators.failures(WEEK, SHOWN),
+      platform.operators.find(wanted, { limit: SHOWN + 1, after }),
+      platform.operators.audit(SHOWN),
+      platform.paymentBook.waiting(SHOWN),
+      platform.paymentBook.latest(SHOWN),
+      platform.operators.refunds(LOOKED_AT),
+    ],
+  );
   const addresses = await addressesOf(visit, [...payments, ...refunds, ...audit]);
   return page(
     text().title,

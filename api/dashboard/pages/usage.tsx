@@ -29,10 +29,12 @@ export const usagePage = ownPage(
       const isUnread = hasDays(query) && !isSpan(query);
       const group = USAGE_GROUPS.find((name) => name === query.get('by')) ?? 'day';
       const day = dayIn(query);
+      const viewBy = (by: UsageGroup) => usageView(platform.usage, accountId, { ...span, group: by });
+      const [byDay, byEndpoint] = [viewBy('day'), viewBy('endpoint')];
       const [daily, grouped, endpoints, failures, recent, keys, hours] = await Promise.all([
-        usageView(platform.usage, accountId, { ...span, group: 'day' }),
-        usageView(platform.usage, accountId, { ...span, group }),
-        usageView(platform.usage, accountId, { ...span, group: 'endpoint' }),
+        byDay,
+        group === 'day' ? byDay : group === 'endpoint' ? byEndpoint : viewBy(group),
+        byEndpoint,
         platform.usage.failures(accountId, span.from, span.to),
         platform.usage.recent(accountId, LIMITS.recentCalls),
         platform.keys.list(accountId),

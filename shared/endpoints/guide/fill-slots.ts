@@ -34,7 +34,7 @@ import {
   spokenOf,
   spokenOfAgain,
 } from './people-spoken-of.ts';
-import { answers, intentAsked, intentOfWords, isBirthdayTold, isOfPair, leans } from './questions.ts';
+import { answers, intentAsked, intentOfWords, isBirthdayTold, isOfPair, isStarExplained, leans } from './questions.ts';
 import {
   asksIn,
   BIRTH,
@@ -144,9 +144,7 @@ function goesOn(intent: Intent | undefined, { words, mentions }: Understanding, 
   if (intent === 'panchangam' && question?.intent === intent)
     return !words.includes('feast_day') && !words.includes('now');
   // `is mine running? I was born …`, `is Mercury in it now?`: of the term that was explained
-  const isOfStars = ['nakshatra', 'pada', 'rashi'].some((word) => question?.topic.words.includes(word));
-  if (question?.intent === 'glossary' && intent === 'natal_placement' && isOfStars && words.includes('which_one'))
-    return true;
+  if (intent === 'natal_placement' && isStarExplained(question) && words.includes('which_one')) return true;
   const isOfTerm =
     question?.intent === 'glossary' && intent !== 'natal_placement' && intentOfWords(words) === undefined;
   const isOfIt = intent === 'current_sky' && words.includes('leaning') && question?.topic.words.includes('retrograde');

@@ -643,6 +643,11 @@ function isOwned({ words, mentions, text }: Understanding): boolean {
 
 const OF_A_STAR: readonly string[] = ['nakshatra', 'pada', 'rashi'];
 
+/** True where the question before was what a nakshatra, pada or rashi is: everybody has one. */
+export function isStarExplained(question: State['question']): boolean {
+  return question?.intent === 'glossary' && question.topic.words.some((word) => OF_A_STAR.includes(word));
+}
+
 const hasDate = ({ date }: State['people'][number]) => date !== undefined;
 
 /** What is asked of a day, a birth or a pair that was told, by a few words: whether its hour is right, what is good. */
@@ -659,9 +664,8 @@ function intentOfTold(
   const isOfTerm = isSaid('mine') || isSaid('running') || isBirth(mentions);
   if (term && isOfTerm && intentOfWords(words) === undefined && !isOf('body')) return term;
   // `which one am I? 5 November 1990 …` after what a nakshatra is
-  const isOfStar = question?.intent === 'glossary' && question.topic.words.some((word) => OF_A_STAR.includes(word));
   const isOfOwn = isBirth(mentions) || isSaid('mine') || (isSaid('which_one') && isOf('self'));
-  if (isOfStar && isOfOwn && intentOfWords(words) === undefined) return 'natal_placement';
+  if (isStarExplained(question) && isOfOwn && intentOfWords(words) === undefined) return 'natal_placement';
   // `which one am I in?`, `which is running now?`
   const isOfPeriods = question?.intent === 'running_dasha' && (isSaid('now') || isSaid('which_one'));
   if (isOfPeriods && mentions.every(({ kind }) => kind === 'self') && intentOfWords(words) === undefined)

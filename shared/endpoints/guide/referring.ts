@@ -192,12 +192,12 @@ function toPhase({ understanding, before, question }: Turn): Partial<Referred> |
     const mentions = understanding.mentions.filter(({ kind }) => kind !== 'pada');
     return { understanding: { ...understanding, mentions, words: [...asking, 'sade_sati', 'pada'] } };
   }
+  if (!words.includes('waxing') || intent !== 'current_sky' || !isNameless(understanding)) return undefined;
   const isOfMoon =
     topic.bodies.includes('moon') ||
     topic.words.some((word) => ['phase', 'full_moon', 'new_moon'].includes(word)) ||
     bodiesTold(before).includes('moon');
-  if (!words.includes('waxing') || intent !== 'current_sky' || !isOfMoon || !isNameless(understanding))
-    return undefined;
+  if (!isOfMoon) return undefined;
   return { understanding: { ...understanding, rest: [], words: [...asking, 'phase'] } };
 }
 const OF_GROWING: readonly string[] = ['waxing', 'either_or', 'phase', 'pada'];

@@ -2,12 +2,12 @@ import type { TarotWords } from '../../content/tarot-words.ts';
 import { diceOf } from '../../engine/dice.ts';
 import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
-import { type PlaceRole, SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
+import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { once } from '../../once.ts';
 import { filled } from '../phrase.ts';
 import { type Essay, essay } from './essay.ts';
 import { type ReadingTopic, topicOf } from './question.ts';
-import { BRIEF_WORDS, joinedWithin, sideOf, summary, type Table, verdict, WIDE, wordsOf } from './summary.ts';
+import { BRIEF_WORDS, COMING, joinedWithin, sideOf, summary, type Table, verdict, WIDE, wordsOf } from './summary.ts';
 import { type Care, turnedReading } from './turned.ts';
 import { cardTextOf, joined, type PhraseValues, spokenName, voiceOf, weightOf } from './voice.ts';
 
@@ -143,9 +143,6 @@ const ENDINGS = {
   amount: 'word',
   what: 'word',
 } as const;
-
-/** Places that tell where it goes, whatever is asked. */
-const COMING: readonly PlaceRole[] = ['future', 'outcome'];
 
 /** What comes is not all bright: of a heavy card first what may be in the way; after a no what stays possible. */
 function comingLead(table: Table, place: number, values: PhraseValues): string {

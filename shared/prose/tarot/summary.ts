@@ -2,7 +2,7 @@ import type { Phrases } from '../../content/grammar.ts';
 import type { TarotWords } from '../../content/tarot-words.ts';
 import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
-import type { Spread, SpreadId } from '../../engine/tarot/spreads.ts';
+import type { PlaceRole, Spread, SpreadId } from '../../engine/tarot/spreads.ts';
 import { ASKED, answerTo, dreadOf, faceAmong } from './answer.ts';
 import type { ReadingTopic } from './question.ts';
 import { cardTextOf, joined, spokenName, type Voice, weightOf } from './voice.ts';
@@ -45,6 +45,9 @@ export function summary(table: Table): string {
       : [joined([answer, fitting(counterpoint(table))]), road, steps];
   return asAnswered(joined(paragraphs, '\n\n'), table);
 }
+
+/** Places that tell where it goes, whatever is asked. */
+export const COMING: readonly PlaceRole[] = ['future', 'outcome'];
 
 /** A place of a wide spread has so many words at most. */
 export const BRIEF_WORDS = 45;

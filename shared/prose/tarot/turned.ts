@@ -10,7 +10,7 @@ import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import type { PlaceRole } from '../../engine/tarot/spreads.ts';
 import type { GraveMatter } from '../../safety/matters.ts';
 import { ASKED } from './answer.ts';
-import { asAnswered, joinedWithin, type Table } from './summary.ts';
+import { asAnswered, COMING, joinedWithin, type Table } from './summary.ts';
 import { cardTextOf, joined, sentencesOf, spokenName, type Voice } from './voice.ts';
 
 /** What is said of a grave matter. */
@@ -120,7 +120,6 @@ const OWN: readonly PlaceRole[] = [
   ...(['past', 'recent', 'present', 'challenge', 'goal', 'foundation', 'hidden'] as const),
   ...(['self', 'hopes', 'strengths', 'advice'] as const),
 ];
-const COMING: readonly PlaceRole[] = ['future', 'outcome'];
 const OTHERS: readonly PlaceRole[] = ['environment', 'others', 'partner'];
 
 /** The places of a reading about another's heart: what is the asker's, what is in their hands, and a picture. */

@@ -86,7 +86,8 @@ export function fitting(parts: readonly Passage[]): string {
 /** The same of parts made of words: what one language has no room for none tells, so that all tell the same. */
 export function fittingAlike(partsIn: (words: VedicWords) => readonly Passage[], words: VedicWords): string {
   const own = partsIn(words);
-  const everywhere = [own, ...LANGUAGES.map((language) => partsIn(wordsIn(language).vedic))];
+  const others = LANGUAGES.map((language) => wordsIn(language).vedic).filter((each) => each !== words);
+  const everywhere = [own, ...others.map(partsIn)];
   return withRoom(
     own,
     own.map((_, at) => Math.max(...everywhere.map((parts) => wordsOf(parts[at].text)))),
