@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
 import { errorFields } from '../shared/log.ts';
 import { postgresDatabase } from '../shared/store/database.ts';
 import { statement } from '../shared/store/rows.ts';
+import { built } from './setup/compiled.ts';
 import { ended } from './setup/processes.ts';
 import { migratedPostgresUrl, silentLog } from './setup/test-server.ts';
 
@@ -63,11 +63,11 @@ describe('errors in the log', () => {
   });
 
   it('are all written that way', async () => {
-    const script = `import { makeLog } from ${JSON.stringify(path.resolve('shared/log.ts'))};
+    const script = `import { makeLog } from '${await built('shared/log')}';
       const error = Object.assign(new Error('broken'), { detail: 'secret', parameters: ['secret'] });
       makeLog('info', 'test').error({ err: error }, 'bug');
       makeLog('info', 'test').error(error);`;
-    const { out } = await ended(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {});
+    const { out } = await ended(process.execPath, ['--input-type=module', '-e', script], {});
     const lines = out.trim().split('\n');
     assert.deepEqual(
       lines.map((line) => JSON.parse(line).err.message),

@@ -6,6 +6,7 @@ import { perform } from '../../shared/jobs/perform.ts';
 import { embeddedQueue } from '../../shared/queue/embedded-queue.ts';
 import { processQueue } from '../../shared/queue/process-queue.ts';
 import type { Queue } from '../../shared/queue/queue.ts';
+import { built } from '../setup/compiled.ts';
 import { until } from '../setup/until.ts';
 import { assertWork } from '../setup/work.ts';
 import { transitsJob, vargaJob } from './jobs.ts';
@@ -81,12 +82,12 @@ describe('queue: process', () => {
 
   it('ends with a process that is killed', async () => {
     const source = `
-      import { processQueue } from './shared/queue/process-queue.ts';
-      import { vargaJob } from './test/queue/jobs.ts';
+      import { processQueue } from '${await built('shared/queue/process-queue')}';
+      import { vargaJob } from '${await built('test/queue/jobs')}';
       const outcome = await processQueue(() => {}).run(vargaJob({}, Date.now() + 60_000));
       console.log('ready', outcome.ok);
       setInterval(() => {}, 1_000);`;
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let left: number[] = [];

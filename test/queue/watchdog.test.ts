@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { built } from '../setup/compiled.ts';
 
 /** Runs a program under a watchdog of half a second: exit code, signal, and what was printed. */
 async function guarded(program: string) {
-  const source = `import { watchdog } from './shared/queue/watchdog.ts'; watchdog(500); ${program}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
+  const source = `import { watchdog } from '${await built('shared/queue/watchdog')}'; watchdog(500); ${program}`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';

@@ -1,26 +1,28 @@
 /**
  * A machine that is busy, shared, or stands still for seconds makes a slow test wait too long, and fail though nothing
- * is wrong. So a slow file in which something failed runs once again, alone, when nothing else is at work, and the run
- * says so. What fails then has failed; so have quick tests, which wait for nothing.
+ * is wrong. So a slow file in which something failed runs again, alone, when nothing else is at work, up to twice, and
+ * the run says so. What fails then has failed; so have quick tests, which wait for nothing.
  */
 import { indented, type Lanes, type Outcomes, runInLanes } from './lanes.ts';
+
+const MOST_ROUNDS = 2;
 
 /** Runs files in lanes, then the slow ones that failed alone. How they ended, and what is to be said of the latter. */
 export async function runAgainAlone(files: readonly string[], lanes: Lanes): Promise<[Outcomes, said: string]> {
   const first = await runInLanes(files, lanes);
-  const failed = files.flatMap((file) => {
-    const outcome = first.get(file);
-    return outcome && outcome.failed > 0 ? [{ file, failures: outcome.failures }] : [];
-  });
+  const last = new Map(first);
+  const failing = () => files.filter((file) => Number(last.get(file)?.failed) > 0);
+  const failed = failing();
   if (failed.length === 0 || lanes.areClosed) return [first, ''];
-  process.stdout.write('Once again, alone:\n');
-  const again = await runInLanes(
-    failed.map(({ file }) => file),
-    { ...lanes, computing: 1, waiting: 0 },
-  );
-  const lines = failed.map(({ file, failures }) => {
-    const ended = again.get(file)?.failed === 0 ? 'passed' : 'FAILED again';
-    return `  ${file}: ${ended}; what had failed:\n${indented(failures)}`;
+  for (let round = 0; round < MOST_ROUNDS && failing().length > 0; round++) {
+    process.stdout.write('Once again, alone:\n');
+    const again = await runInLanes(failing(), { ...lanes, computing: 1, waiting: 0 });
+    for (const [file, outcome] of again) last.set(file, outcome);
+  }
+  const stillFailing = new Set(failing());
+  const lines = failed.map((file) => {
+    const ended = stillFailing.has(file) ? 'FAILED again' : 'passed';
+    return `  ${file}: ${ended}; what had failed:\n${indented(first.get(file)?.failures ?? '')}`;
   });
-  return [new Map([...first, ...again]), `run again: ${failed.length} file(s)\n${lines.join('')}`];
+  return [last, `run again: ${failed.length} file(s)\n${lines.join('')}`];
 }

