@@ -695,6 +695,15 @@ export type Graha = 'Surya' | 'Chandra' | 'Mangala' | 'Budha' | 'Guru' | 'Shukra
 
 export type Rasi = 'Mesha' | 'Vrishabha' | 'Mithuna' | 'Karka' | 'Simha' | 'Kanya' | 'Tula' | 'Vrishchika' | 'Dhanu' | 'Makara' | 'Kumbha' | 'Meena';
 
+export interface SignChange {
+  /** When, ISO 8601 with the UTC offset of the birth. */
+  at: string;
+  /** The sign it leaves. */
+  from: Rasi;
+  /** The sign it enters. */
+  to: Rasi;
+}
+
 export interface VargaChartAscendant {
   /** The sign, by its Sanskrit name. */
   sign: Rasi;
@@ -721,6 +730,8 @@ export interface VargaChartPlanet {
   house: number | null;
   /** How it stands in the sign. */
   dignity: 'exalted' | 'debilitated' | 'moolatrikona' | 'own' | 'friend' | 'neutral' | 'enemy';
+  /** Birth time unknown: when it changes sign in this varga on that day, if it does. */
+  sign_changes?: SignChange[];
 }
 
 export interface VargaChart {
@@ -838,6 +849,8 @@ export interface VedicVargaChartsPlanet {
   retrograde: boolean;
   /** Whether it is lost in the light of the Sun. */
   combust: boolean;
+  /** Birth time unknown: the longitudes at the two ends of that day. */
+  longitude_range?: number[];
 }
 
 export interface VedicVargaChartsNames {

@@ -63,11 +63,22 @@ export interface PictureWords {
   /** by their names on the wire */
   ayanamsas: Texts;
   house_systems: Texts;
-  /** what is said of a planet beside its place: `retrograde`, `combust`, `exalted`, `debilitated` */
+  /** what is said of a planet beside its place: `retrograde`, `combust`, `exalted`, `debilitated`, `vargottama` */
   flags: Texts;
   indian_chart: Readonly<
     Record<
-      'north' | 'south' | 'ascendant' | 'no_ascendant' | 'houses_from_moon' | 'counted_from_moon' | 'sheet' | 'degrees',
+      | 'north'
+      | 'south'
+      | 'ascendant'
+      | 'no_ascendant'
+      | 'sheet'
+      | 'sheet_untimed'
+      | 'time_unknown'
+      | 'no_houses'
+      | 'numbers'
+      | 'open'
+      | 'changes'
+      | 'then',
       string
     >
   >;

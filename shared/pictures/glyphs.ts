@@ -65,6 +65,7 @@ const PATHS: Readonly<Record<string, string>> = {
 
   retrograde: 'M7 21V4h5.5a4.3 4.3 0 0 1 0 8.6H7M11.5 12.6L18.5 21M18.5 14L11 21.5',
   exalted: 'M12 21V4M6 10l6-6l6 6',
+  vargottama: 'M4 9h16M4 15h16',
   debilitated: 'M12 3v17M6 14l6 6l6-6',
   combust: `${circle(12, 12, 4)}M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M18.7 5.3l-2.1 2.1M7.4 16.6l-2.1 2.1`,
 };

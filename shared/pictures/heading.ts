@@ -68,6 +68,18 @@ export function paragraph(
   return { marks, height: rows.length * LEADING * size };
 }
 
+/** Parts below one another from a height downwards, each made for where it begins. */
+export function stacked(parts: readonly ((top: number) => Block)[], top: number): Block {
+  const marks: Mark[] = [];
+  let bottom = top;
+  for (const part of parts) {
+    const block = part(bottom);
+    marks.push(...block.marks);
+    bottom += block.height;
+  }
+  return { marks, height: bottom - top };
+}
+
 /** Things in rows with dots between them: a row never breaks within one of them. */
 export function inRows(items: readonly string[], size: number, room: number): string[] {
   const rows: string[] = [];

@@ -4,7 +4,7 @@ import { ashtakvarga } from '../../shared/endpoints/vedic/ashtakvarga.ts';
 import { RASIS } from '../../shared/engine/names.ts';
 import { SIGN_GLYPHS } from '../../shared/pictures/wheel.ts';
 import reference from '../reference/ashtakavarga.json' with { type: 'json' };
-import { assertLegibleInAll, glyphsOf, labelsOf, pictureOf } from '../setup/pictures.ts';
+import { assertLegibleInAll, boxOf, glyphsOf, labelsOf, pictureOf } from '../setup/pictures.ts';
 
 describe('a grid of ashtakavarga', () => {
   it('is legible for anybody, and beyond the polar circle', () => {
@@ -24,6 +24,22 @@ describe('a grid of ashtakavarga', () => {
         assert.equal(above?.text, String(sarva[RASIS[index]]), name);
         assert.equal(above?.tone === 'gold', sarva[RASIS[index]] === most, name);
       });
+    }
+  });
+
+  it('has no line through a number', () => {
+    for (const birth of births(40)) {
+      const scene = pictureOf(ashtakvarga, birth);
+      const lines = scene.marks.flatMap((mark) => {
+        const ends = mark.kind === 'shape' && /^M([\d.]+) ([\d.]+)L([\d.]+) \2$/.exec(mark.path);
+        return ends ? [ends.slice(1).map(Number)] : [];
+      });
+      assert.ok(lines.length > 3);
+      for (const label of labelsOf(scene)) {
+        const { left, top, right, bottom } = boxOf(label);
+        const through = lines.find(([from, y, to]) => y > top && y < bottom && from < right && to > left);
+        assert.equal(through, undefined, `${label.text}: ${through}`);
+      }
     }
   });
 

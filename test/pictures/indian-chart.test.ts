@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { births } from '../../bench/measure.ts';
 import { vargaCharts } from '../../shared/endpoints/vedic/varga-charts.ts';
 import { varshphal } from '../../shared/endpoints/vedic/varshphal.ts';
+import { RASIS } from '../../shared/engine/names.ts';
 import { certain } from '../../shared/narrow.ts';
 import { CHART_STYLES, type ChartStyle } from '../../shared/pictures/picture.ts';
 import type { Label, Scene, Shape } from '../../shared/pictures/scene.ts';
 import { northFields } from '../../shared/pictures/vedic/houses-of-india.ts';
 import { indianCharts } from '../../shared/pictures/vedic/indian-chart.ts';
 import varshphalReference from '../reference/varshphal.json' with { type: 'json' };
-import { assertLegibleInAll, labelsOf, pictureOf } from '../setup/pictures.ts';
+import { assertLegibleInAll, glyphsOf, labelsOf, pictureOf } from '../setup/pictures.ts';
 import { runEndpoint } from '../setup/run-endpoint.ts';
 
 const CHENNAI = { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitude: 80.2785, timezone: 'Asia/Kolkata' };
@@ -87,17 +88,27 @@ describe('an Indian chart', () => {
     }
   });
 
-  it('has the degrees of all or of none; where there is no room for one, all stand in a row below', () => {
+  it('keeps the degrees of every sign that has room; where one has none, it is marked and they stand below', () => {
     let short = 0;
     for (const birth of [CROWDED, ...births(30)]) {
       for (const style of CHART_STYLES) {
+        const { charts } = runEndpoint(vargaCharts, { ...birth, varga: 1 });
         const texts = labelsOf(picture({ ...birth, varga: 1 }, style)).map(({ text }) => text);
-        const bare = Object.values(SHORT).filter((name) => texts.includes(name));
-        const below = texts.slice(texts.findIndex((text) => text.startsWith('Degrees: '))).join(' ');
-        if (bare.length === 0) continue;
-        short++;
-        assert.equal(bare.length, 9, bare.join());
-        for (const name of bare) assert.match(below, new RegExp(`${name} \\d+°`));
+        const notes = texts.slice(texts.findIndex((text) => text.startsWith('* '))).join(' ');
+        for (const rasi of RASIS) {
+          const names = charts['1'].planets.filter(({ sign }) => sign === rasi).map(({ name }) => SHORT[name]);
+          const isMarked = texts.includes(style === 'south' ? `${rasi}*` : `${RASIS.indexOf(rasi) + 1}*`);
+          for (const name of names) {
+            const inside = texts.filter((text) => text === name || text.match(new RegExp(`^${name} \\d+°$`)));
+            assert.deepEqual(
+              inside.map((text) => text.includes('°')),
+              [!isMarked],
+              `${style} ${rasi} ${inside}`,
+            );
+            if (isMarked) assert.match(notes, new RegExp(`\\* ${rasi}:[^*]*${name}\u00a0\\d+°`));
+          }
+          if (isMarked) short++;
+        }
       }
     }
     assert.ok(short > 0);
@@ -108,6 +119,108 @@ describe('an Indian chart', () => {
     assert.equal(title, 'Rashi · D1, North Indian chart');
     assert.match(description, /Ascendant in Karka/);
     assert.equal(description.match(/in Makara/g)?.length, 8);
+  });
+});
+
+describe('an Indian chart without a birth time', () => {
+  const untimed = (place: object) => ({ ...place, time_unknown: true, varga: 1 });
+  // Revati, the end of Meena, ends at 17:06:37 (pyswisseph, test/reference/panchangam.json)
+  const BENGALURU = untimed({ date: '2009-07-15', latitude: 12.972, longitude: 77.594, timezone: 'Asia/Kolkata' });
+  // Jyeshtha, the end of Vrishchika, ends at 13:56:13 (the same)
+  const SYDNEY = untimed({ date: '2025-01-26', latitude: -33.87, longitude: 151.21, timezone: 'Australia/Sydney' });
+  // Swati, which lies within Tula, runs all day (the same)
+  const DELHI = untimed({ date: '2024-11-01', latitude: 28.61, longitude: 77.21, timezone: 'Asia/Kolkata' });
+
+  const framed = ({ marks }: Scene) =>
+    marks.filter((mark): mark is Shape => mark.kind === 'shape' && mark.dash !== undefined);
+
+  it('shows the Moon in both signs of a day on which she changes, in dashes, and says when', () => {
+    for (const [birth, from, to, hour] of [
+      [BENGALURU, 'Meena', 'Mesha', 17 + 6.6 / 60],
+      [SYDNEY, 'Vrishchika', 'Dhanu', 13 + 56.2 / 60],
+    ] as const) {
+      for (const style of CHART_STYLES) {
+        const scene = pictureOf(vargaCharts, birth, { style });
+        const texts = labelsOf(scene).map(({ text }) => text);
+        const moons = texts.filter((text) => text.startsWith('≈Ch'));
+        assert.ok(moons.some((text) => /^≈Ch 0–\d+°$/.test(text)) && moons.some((text) => /^≈Ch \d+–30°$/.test(text)));
+        assert.equal(moons.length, 2);
+        assert.equal(framed(scene).length, texts.filter((text) => /^≈[A-Z]/.test(text)).length);
+        const told = texts.find((text) => text.startsWith('Chandra: '));
+        const [, time] = certain(new RegExp(`^Chandra: ${from} until (.*), then ${to}`).exec(told ?? ''), 'change');
+        const [hours, minutes] = time.split(':').map(Number);
+        assert.ok(Math.abs(hours + minutes / 60 - hour) < 2 / 60, time);
+        assert.ok(scene.description.includes(certain(told, 'change')));
+      }
+    }
+  });
+
+  it('gives the Moon as a range where she stays in a sign, and nobody else', () => {
+    for (const style of CHART_STYLES) {
+      const scene = pictureOf(vargaCharts, DELHI, { style });
+      const texts = labelsOf(scene).map(({ text }) => text);
+      const moons = texts.filter((text) => text.startsWith('≈') && text.includes('°'));
+      assert.equal(moons.length, 1);
+      const [, from, to] = certain(/^≈Ch (\d+)–(\d+)°$/.exec(moons[0]), 'range').map(Number);
+      // Swati reaches from 6°40' to 20° of Tula; the Moon runs 11.8° to 15.3° a day
+      assert.ok(from >= 6 && to <= 21 && to - from >= 11, moons[0]);
+      assert.equal(framed(scene).length, 1);
+      assert.ok(!texts.some((text) => text.startsWith('Chandra: ')));
+    }
+  });
+
+  it('says at its head that the time is unknown, and has neither an ascendant nor houses', () => {
+    for (const birth of [BENGALURU, DELHI]) {
+      for (const varga of [1, 9, 'all']) {
+        for (const style of CHART_STYLES) {
+          const scene = pictureOf(vargaCharts, { ...birth, varga }, { style });
+          const texts = labelsOf(scene).map(({ text }) => text);
+          assert.ok(texts.some((text) => text.includes('time unknown')));
+          assert.ok(!texts.some((text) => /^As( |$)/.test(text)), texts.join('|'));
+          assert.doesNotMatch(`${texts.join('|')} ${scene.description}`, /house \d|from the Moon/);
+        }
+      }
+    }
+  });
+
+  it('counts no houses from the Moon: the signs stand in their order from Mesha', () => {
+    const numbers = labelsOf(pictureOf(vargaCharts, DELHI)).filter(({ text }) => /^\d+$/.test(text));
+    const mesha = certain(
+      numbers.find(({ text }) => text === '1'),
+      'Mesha',
+    );
+    const [middle] = numbers.filter(({ text }) => text === '7');
+    assert.ok(mesha.x === middle.x && mesha.y < middle.y);
+  });
+
+  it('is legible in every varga that is cast, on days with and without a change', () => {
+    for (const birth of [BENGALURU, SYDNEY, DELHI, ...births(8).map(({ time, ...rest }) => untimed(rest))]) {
+      for (const style of CHART_STYLES) {
+        for (const varga of [1, 3, 9]) assertLegibleInAll(vargaCharts, { ...birth, varga }, { style });
+        assertLegibleInAll(vargaCharts, { ...birth, varga: 'all' }, { style }, SMALLEST_OF_SHEET);
+      }
+    }
+  });
+});
+
+describe('the sheet of sixteen charts', () => {
+  it('says once what holds in every chart, and marks in D1 and D9 who is in the same sign in both', () => {
+    let [marked, retrograde] = [0, 0];
+    for (const birth of births(20)) {
+      const { planets, charts } = runEndpoint(vargaCharts, { ...birth, varga: 'all' });
+      const scene = pictureOf(vargaCharts, { ...birth, varga: 'all' });
+      // one stands in the key below
+      const inCharts = (name: string) => Math.max(0, glyphsOf(scene, name).length - 1);
+      const moving = planets.filter((each) => each.retrograde && each.name !== 'Rahu' && each.name !== 'Ketu');
+      assert.equal(inCharts('retrograde'), moving.length);
+      assert.equal(inCharts('combust'), planets.filter(({ combust }) => combust).length);
+      const signs = (varga: string) => [charts[varga].ascendant, ...charts[varga].planets].map((each) => each?.sign);
+      const same = signs('1').filter((sign, index) => sign === signs('9')[index]).length;
+      assert.equal(inCharts('vargottama'), 2 * same);
+      marked += same;
+      retrograde += moving.length;
+    }
+    assert.ok(marked > 0 && retrograde > 0);
   });
 });
 

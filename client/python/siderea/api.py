@@ -634,6 +634,16 @@ Graha = Literal["Surya", "Chandra", "Mangala", "Budha", "Guru", "Shukra", "Shani
 Rasi = Literal["Mesha", "Vrishabha", "Mithuna", "Karka", "Simha", "Kanya", "Tula", "Vrishchika", "Dhanu", "Makara", "Kumbha", "Meena"]
 
 
+SignChange = TypedDict(
+    "SignChange",
+    {
+        "at": "str",
+        "from": "Rasi",
+        "to": "Rasi",
+    },
+)
+
+
 class VargaChartAscendant(TypedDict):
     sign: Rasi
     """The sign, by its Sanskrit name."""
@@ -660,6 +670,8 @@ class VargaChartPlanet(TypedDict):
     """House, 1 to 12; null where the birth time is unknown."""
     dignity: Literal["exalted", "debilitated", "moolatrikona", "own", "friend", "neutral", "enemy"]
     """How it stands in the sign."""
+    sign_changes: NotRequired[list[SignChange]]
+    """Birth time unknown: when it changes sign in this varga on that day, if it does."""
 
 
 class VargaChart(TypedDict):
@@ -776,6 +788,8 @@ class VedicVargaChartsPlanet(TypedDict):
     """Whether it moves backwards."""
     combust: bool
     """Whether it is lost in the light of the Sun."""
+    longitude_range: NotRequired[list[float]]
+    """Birth time unknown: the longitudes at the two ends of that day."""
 
 
 class VedicVargaChartsNames(TypedDict):

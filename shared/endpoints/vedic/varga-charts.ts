@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
 import { GRAHAS, RASIS } from '../../engine/names.ts';
-import { distance, houseFrom } from '../../engine/sky/angle.ts';
+import { houseFrom } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
-import { jdOf } from '../../engine/sky/time.ts';
-import { CHANDRA, type NodeKind, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
+import { jdOf, textAtOffset } from '../../engine/sky/time.ts';
+import { CHANDRA, grahaLongitude, type NodeKind, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
 import type { DashaYear } from '../../engine/vedic/dasha.ts';
-import { type DivisionalChart, divisionalChart } from '../../engine/vedic/divisional-chart.ts';
-import { VARGAS, VARIANTS, type Varga, type VargaVariants, vargaSign } from '../../engine/vedic/varga.ts';
+import { type DivisionalChart, divisionalChart, signChanges } from '../../engine/vedic/divisional-chart.ts';
+import { VARGAS, VARIANTS, type Varga, type VargaVariants } from '../../engine/vedic/varga.ts';
 import { certain } from '../../narrow.ts';
 import { indianCharts } from '../../pictures/vedic/indian-chart.ts';
 import { readingsForAge } from '../../prose/vedic/age.ts';
@@ -17,7 +17,7 @@ import { birthMoment, EXAMPLE_BIRTH, type Moment, vedicBirthFields } from '../bi
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
-import { described, nullable, rasiPoint, truncated } from '../vocabulary.ts';
+import { described, nullable, rasi, rasiPoint, truncated } from '../vocabulary.ts';
 import { grahaOfMoment, grahaPlace, grahasOfMoment, starFields, starOf } from './graha-words.ts';
 import { chartNames, namesFor, namesSchema } from './legend.ts';
 import { timeRequired } from './time-required.ts';
@@ -26,13 +26,39 @@ import { vimshottari, vimshottariFields, vimshottariSchema } from './vimshottari
 /** Above the navamsha a chart without birth time means nothing: the ascendant and the Moon decide it. */
 const LARGEST_WITHOUT_TIME = 9;
 
+const signChange = Type.Object(
+  {
+    at: Type.String({ description: 'When, ISO 8601 with the UTC offset of the birth.' }),
+    from: described(rasi, 'The sign it leaves.'),
+    to: described(rasi, 'The sign it enters.'),
+  },
+  { title: 'SignChange' },
+);
+
+const grahaOfVarga = Type.Object({
+  ...grahaPlace.properties,
+  sign_changes: Type.Optional(
+    described(
+      Type.Array(signChange),
+      'Birth time unknown: when it changes sign in this varga on that day, if it does.',
+    ),
+  ),
+});
+
+const grahaOfBirth = Type.Object({
+  ...grahaOfMoment.properties,
+  longitude_range: Type.Optional(
+    Type.Array(Type.Number(), { description: 'Birth time unknown: the longitudes at the two ends of that day.' }),
+  ),
+});
+
 const chart = Type.Object(
   {
     ascendant: described(
       nullable(Type.Object({ ...rasiPoint.properties, ...Type.Partial(Type.Object(starFields)).properties })),
       'The ascendant of this varga; null where the birth time is unknown.',
     ),
-    planets: described(Type.Array(grahaPlace), 'The grahas in this varga.'),
+    planets: described(Type.Array(grahaOfVarga), 'The grahas in this varga.'),
   },
   { title: 'VargaChart' },
 );
@@ -110,7 +136,7 @@ export const vargaCharts = endpoint({
   }),
   output: Type.Object({
     varga: Type.Union([Type.Integer(), Type.String()], { description: 'What was asked for.' }),
-    planets: described(Type.Array(grahaOfMoment), 'The grahas at the birth, as the sky had them.'),
+    planets: described(Type.Array(grahaOfBirth), 'The grahas at the birth, as the sky had them.'),
     charts: described(Type.Record(Type.String(), chart), 'The charts by the number of their varga.'),
     text: described(Type.String(), 'Lagna, Moon and what stands out, in 50 to 120 words.'),
     names: namesSchema('grahas', 'rasis', 'nakshatras'),
@@ -130,14 +156,17 @@ export const vargaCharts = endpoint({
   compute({ moment, ...input }, context) {
     const { vargas, warnings } = vargasFor(input.varga, moment.timeKnown);
     const sky = siderealChart(moment.jd, moment.timeKnown ? moment.place : null, input.ayanamsa, input.node);
-    if (!moment.timeKnown) warnings.push(...uncertainSigns(input, moment, vargas));
+    const day = moment.timeKnown ? null : dayOf(input, moment);
     const dasha = dashaOf(input, moment, sky.longitudes[CHANDRA], context.now);
     const planets = grahasOfMoment(sky);
     const charts = vargas.map((varga) => divisionalChart(sky, varga, input.variants));
+    const cast = charts.map((each) => [each.varga, chartInWords(each, sky, day)] as const);
+    if (day !== null) warnings.push(...uncertainSigns(cast, input.language));
     return {
       varga: input.varga,
-      planets,
-      charts: Object.fromEntries(charts.map((each) => [each.varga, chartInWords(each, sky)])),
+      planets:
+        day === null ? planets : planets.map((planet, graha) => ({ ...planet, longitude_range: day.range(graha) })),
+      charts: Object.fromEntries(cast),
       text: chartText(sky, charts, readingsForAge(moment.jd, jdOf(context.now), wordsIn(input.language).vedic)),
       names: namesOf(planets, sky, input.language),
       ...dasha.member,
@@ -162,6 +191,7 @@ function namesOf(planets: ReturnType<typeof grahasOfMoment>, { ascendant }: Side
 function chartInWords(
   { varga, ascendant, signs, degrees, dignities }: DivisionalChart,
   { ascendant: rising }: SiderealChart,
+  day: OpenDay | null,
 ): Static<typeof chart> {
   return {
     ascendant: ascendant && {
@@ -175,6 +205,7 @@ function chartInWords(
       degree: truncated(degrees[graha]),
       house: ascendant && houseFrom(ascendant.sign, signs[graha]),
       dignity: dignities[graha],
+      ...(day === null ? {} : { sign_changes: day.signChanges(graha, varga) }),
     })),
   };
 }
@@ -235,26 +266,37 @@ interface VargaSettings {
   ayanamsa: Ayanamsa;
   node: NodeKind;
   variants?: VargaVariants;
-  language: Language;
+}
+
+/** What the grahas go through on a day whose hour is not known. */
+interface OpenDay {
+  /** sidereal longitudes at its two ends */
+  range(graha: number): number[];
+  signChanges(graha: number, varga: Varga): Static<typeof signChange>[];
+}
+
+/** The day around a noon. */
+function dayOf({ ayanamsa, node, variants }: VargaSettings, { jd, offsetS }: Moment): OpenDay {
+  const ends = [jd - 0.5, jd + 0.5] as const;
+  const longitudeOf = (graha: number) => (at: number) => grahaLongitude(at, graha, ayanamsa, node);
+  return {
+    range: (graha) => ends.map(longitudeOf(graha)).map(truncated),
+    signChanges: (graha, varga) =>
+      signChanges(longitudeOf(graha), varga, ends, variants).map(({ jd, before, after }) => ({
+        at: textAtOffset(jd, offsetS),
+        from: RASIS[before],
+        to: RASIS[after],
+      })),
+  };
 }
 
 /** The grahas that change sign, in the vargas cast, on a day whose hour is not known. */
-function uncertainSigns(
-  { ayanamsa, node, variants, language }: VargaSettings,
-  { jd }: Moment,
-  vargas: readonly Varga[],
-): Warning[] {
-  const [from, to] = [jd - 0.5, jd + 0.5].map((at) => siderealChart(at, null, ayanamsa, node).longitudes);
+function uncertainSigns(cast: readonly (readonly [Varga, Static<typeof chart>])[], language: Language): Warning[] {
   const { vedic, grammar } = wordsIn(language);
-  const { terms } = vedic;
-  const { between } = grammar.list;
-  const changes = GRAHAS.flatMap((name, index) => {
-    const where = vargas.filter(
-      (varga) =>
-        vargaSign(varga, from[index], variants) !== vargaSign(varga, to[index], variants) ||
-        distance(from[index], to[index]) * varga >= 30,
-    );
-    return where.length > 0 ? [`${terms.grahas[name]} (${where.map((varga) => `D${varga}`).join(between)})`] : [];
+  const changes = GRAHAS.flatMap((name, graha) => {
+    const where = cast.filter(([, { planets }]) => planets[graha].sign_changes?.length);
+    if (where.length === 0) return [];
+    return [`${vedic.terms.grahas[name]} (${where.map(([varga]) => `D${varga}`).join(grammar.list.between)})`];
   });
   if (changes.length === 0) return [];
   return [{ code: 'signs_uncertain', values: { changes } }];

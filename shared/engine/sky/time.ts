@@ -120,8 +120,13 @@ export function utcText(jd: number): string {
  * time) the clock is adjusted so that the instant stays exact.
  */
 export function zonedText(jd: number, zone: string): string {
+  return textAtOffset(jd, offsetAt(zone, Math.round(epochOf(jd))));
+}
+
+/** The same by an offset, seconds east of Greenwich. */
+export function textAtOffset(jd: number, offsetS: number): string {
   const epochS = Math.round(epochOf(jd));
-  const wholeMinutes = Math.round(offsetAt(zone, epochS) / 60) * 60;
+  const wholeMinutes = Math.round(offsetS / 60) * 60;
   return clockText(civilAt('UTC', epochS + wholeMinutes)) + offsetText(wholeMinutes);
 }
 

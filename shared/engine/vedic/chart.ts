@@ -45,6 +45,13 @@ export function siderealChart(jd: number, place: Place | null, ayanamsa: Ayanams
   };
 }
 
+/** The sidereal longitude of one graha at a Julian day (UT), degrees. Throws OutOfRange. */
+export function grahaLongitude(jd: number, graha: number, ayanamsa: Ayanamsa, node: NodeKind): number {
+  if (graha < RAHU) return position(jd, SEVEN[graha], ayanamsa).longitude;
+  const rahu = position(jd, node === 'mean' ? 'mean_node' : 'true_node', ayanamsa).longitude;
+  return graha === KETU ? norm360(rahu + 180) : rahu;
+}
+
 /** True when a graha goes backwards, as the mean node always does and the true node mostly. */
 export function isRetrograde({ speeds }: Pick<SiderealChart, 'speeds'>, graha: number): boolean {
   return speeds[graha] < 0;

@@ -1,4 +1,5 @@
 /** A divisional chart in numbers: where one varga puts the ascendant and the grahas, and how they stand there. */
+import { type Change, changes } from '../sky/search.ts';
 import type { SiderealChart } from './chart.ts';
 import { dignity, signDignity, type VedicDignity } from './dignity.ts';
 import { type Varga, type VargaVariants, vargaDegree, vargaSign } from './varga.ts';
@@ -42,4 +43,18 @@ export function divisionalChart(
     degrees,
     dignities,
   };
+}
+
+/** Days; the Moon, the swiftest, stays longer in every sign of the vargas up to D9. */
+const STEP_DAYS = 1 / 8;
+
+/** When a moving longitude (degrees by Julian day) changes sign in a varga up to D9, between two Julian days. */
+export function signChanges(
+  longitude: (jd: number) => number,
+  varga: Varga,
+  [from, to]: readonly [number, number],
+  variants?: VargaVariants,
+): Change[] {
+  const at = (jd: number) => vargaSign(varga, longitude(jd), variants);
+  return changes({ at, stepDays: STEP_DAYS }, from, to);
 }

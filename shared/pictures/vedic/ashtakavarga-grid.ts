@@ -31,6 +31,9 @@ const TOTALS = 46;
 const COLUMN = (WIDTH - 2 * MARGIN - NAMES - TOTALS) / 12;
 const ROW = 34;
 const SKYLINE = 150;
+/** Size of the number on a tower, and how high above the tower it stands. */
+const NUMBER = 16;
+const NUMBER_ABOVE = 6;
 /** 337 bindus on twelve signs: a sign with more is said to give more than it takes */
 const MEAN = 28;
 
@@ -95,19 +98,26 @@ function skyline(sarva: readonly number[], base: number): Mark[] {
     const left = columnAt(sign) + 5;
     const top = base - heightOf(bindus);
     const tone: Tone = bindus === most ? 'gold' : 'accent';
-    const at = { x: columnAt(sign) + COLUMN / 2, y: top - 6 };
+    const at = { x: columnAt(sign) + COLUMN / 2, y: top - NUMBER_ABOVE };
     return [
       rectangle(
         { left, top, right: left + COLUMN - 10, bottom: base },
         { fill: tone, opacity: bindus === most ? 0.8 : bindus >= MEAN ? 0.42 : 0.2 },
       ),
-      label(String(bindus), at, 16, { anchor: 'middle', tone: bindus === most ? 'gold' : 'ink', isBold: true }),
+      label(String(bindus), at, NUMBER, { anchor: 'middle', tone: bindus === most ? 'gold' : 'ink', isBold: true }),
     ];
   });
   const mean = base - heightOf(MEAN);
+  // the line stops where a number stands in its way
+  const spans = sarva.flatMap((bindus, sign): Mark[] => {
+    const letters = base - heightOf(bindus) - NUMBER_ABOVE;
+    if (mean > letters - NUMBER && mean < letters + NUMBER_ABOVE) return [];
+    const [from, to] = [columnAt(sign), columnAt(sign + 1)];
+    return [{ ...line({ x: from, y: mean }, { x: to, y: mean }, 'soft', 0.9), dash: '1 4' }];
+  });
   return [
     ...towers,
-    { ...line({ x: columnAt(0), y: mean }, { x: columnAt(12), y: mean }, 'soft', 0.9), dash: '1 4' },
+    ...spans,
     label(String(MEAN), { x: columnAt(0) - 10, y: mean + 0.36 * SIZE }, SIZE, { anchor: 'end', tone: 'soft' }),
     label(String(sum(sarva)), { x: WIDTH - MARGIN - 6, y: base - 8 }, SIZE, { anchor: 'end', tone: 'soft' }),
   ];

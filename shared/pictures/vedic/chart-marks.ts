@@ -5,7 +5,7 @@ import { certain } from '../../narrow.ts';
 import { centroid, type Fitted, fitInto } from '../fit.ts';
 import { textWidth } from '../measure.ts';
 import type { ChartStyle } from '../picture.ts';
-import { type Glyph, type Label, label, line, type Mark, outline, type Point, rectangle } from '../scene.ts';
+import { type Box, type Glyph, label, line, type Mark, outline, type Point, plate, rectangle } from '../scene.ts';
 import type { Occupant, Plan } from './chart-plan.ts';
 import { type HouseField, northFields, southFields, withoutCorner } from './houses-of-india.ts';
 
@@ -16,27 +16,29 @@ type Names = Readonly<Record<Rasi, string>>;
 const FLAG = 1.02;
 const FLAG_SIZE = 0.86;
 
+/** Behind the name or number of a sign whose degrees stand below the chart. */
+export const SHORT_MARK = '*';
+
 /** A chart on a square; in the south its middle is left free. */
 export function chartMarks(plan: Plan, style: ChartStyle, origin: Point, side: number, rasis: Names): DrawnChart {
-  const { marks, rooms } = style === 'north' ? northChart(plan, origin, side) : southChart(plan, origin, side, rasis);
-  const { form, fields } = fitted(rooms, side);
-  return { marks: [...marks, ...fields.flatMap(occupantMarks)], isShort: form > 0 };
+  const fields = style === 'north' ? northFields(origin, side) : southFields(origin, side);
+  const rooms = style === 'north' ? northRooms(fields, plan, side) : southRooms(fields, plan, side);
+  const fitted = rooms.filter(({ occupants }) => occupants.length > 0).map((room) => fittedRoom(room, side));
+  const short = fitted.filter(({ isShort }) => isShort).map(({ sign }) => sign);
+  const ground =
+    style === 'north' ? northGround(fields, plan, side, short) : southGround(fields, plan, side, short, rasis);
+  return { marks: [...ground, ...fitted.flatMap(occupantMarks)], short };
 }
 
-/** A chart, and whether there was no room for what stands behind its names, as degrees do: then it stands nowhere. */
+/** A chart, and the signs that had no room for what stands behind the names in them, as degrees do. */
 export interface DrawnChart {
   marks: Mark[];
-  isShort: boolean;
-}
-
-/** A chart before anybody stands in it. */
-interface EmptyChart {
-  marks: Mark[];
-  rooms: readonly Room[];
+  short: number[];
 }
 
 /** Where those who stand in a sign have room. */
 interface Room {
+  sign: number;
   corners: readonly Point[];
   occupants: readonly Occupant[];
 }
@@ -44,8 +46,21 @@ interface Room {
 /** Sizes that labels try, in parts of the chart's side: the largest that fits is taken. */
 const SIZES = [0.036, 0.034, 0.032, 0.03, 0.028, 0.026, 0.0245];
 
-function northChart(plan: Plan, origin: Point, side: number): EmptyChart {
-  const { x, y } = origin;
+/** The sign of a house, counted from 0. */
+function signOf({ first }: Plan, house: number): number {
+  return (first + house) % 12;
+}
+
+function northRooms(fields: readonly HouseField[], plan: Plan, side: number): Room[] {
+  return fields.map(({ corners, inner }, house) => ({
+    sign: signOf(plan, house),
+    corners: withoutCorner(corners, certain(inner, 'inner corner'), 0.115 * side),
+    occupants: plan.occupants[signOf(plan, house)],
+  }));
+}
+
+function northGround(fields: readonly HouseField[], plan: Plan, side: number, short: readonly number[]): Mark[] {
+  const { x, y } = fields[1].corners[0];
   const [right, bottom, middle] = [x + side, y + side, side / 2];
   const midpoints = [
     { x: x + middle, y },
@@ -53,27 +68,22 @@ function northChart(plan: Plan, origin: Point, side: number): EmptyChart {
     { x: x + middle, y: bottom },
     { x, y: y + middle },
   ];
-  const frame: Mark[] = [
+  return [
     rectangle({ left: x, top: y, right, bottom }, { fill: 'panel' }),
     outline(midpoints, { fill: 'paper' }),
     line({ x, y }, { x: right, y: bottom }),
     line({ x: right, y }, { x, y: bottom }),
     outline(midpoints, { stroke: 'line', width: 1 }),
     rectangle({ left: x, top: y, right, bottom }, { stroke: 'ink', width: 1.6 }),
+    ...fields.map((field, house) => {
+      const sign = signOf(plan, house);
+      return signNumber(field, `${sign + 1}${short.includes(sign) ? SHORT_MARK : ''}`, side);
+    }),
   ];
-  const fields = northFields(origin, side);
-  const signOf = (house: number) => (plan.first + house) % 12;
-  return {
-    marks: [...frame, ...fields.map((field, house) => signNumber(field, signOf(house), side))],
-    rooms: fields.map(({ corners, inner }, house) => ({
-      corners: withoutCorner(corners, certain(inner, 'inner corner'), 0.115 * side),
-      occupants: plan.occupants[signOf(house)],
-    })),
-  };
 }
 
 /** The number of a sign, in the corner of its field towards the middle. */
-function signNumber({ corners, inner }: HouseField, sign: number, side: number): Mark {
+function signNumber({ corners, inner }: HouseField, text: string, side: number): Mark {
   const corner = corners[certain(inner, 'inner corner')];
   const middle = centroid(corners);
   const away = 0.055 * side;
@@ -83,85 +93,100 @@ function signNumber({ corners, inner }: HouseField, sign: number, side: number):
     x: corner.x + (middle.x - corner.x) * part,
     y: corner.y + (middle.y - corner.y) * part + size * 0.36,
   };
-  return label(String(sign + 1), at, size, { anchor: 'middle', tone: 'gold' });
+  return label(text, at, size, { anchor: 'middle', tone: 'gold' });
 }
 
-function southChart(plan: Plan, origin: Point, side: number, rasis: Names): EmptyChart {
-  const { x, y } = origin;
-  const box = { left: x, top: y, right: x + side, bottom: y + side };
+function southRooms(fields: readonly HouseField[], plan: Plan, side: number): Room[] {
+  return fields.map(({ corners: [leftTop, rightTop, rightBottom, leftBottom] }, sign) => {
+    const above = ({ x, y }: Point): Point => ({ x, y: y - 0.034 * side });
+    return {
+      sign,
+      corners: [leftTop, rightTop, above(rightBottom), above(leftBottom)],
+      occupants: plan.occupants[sign],
+    };
+  });
+}
+
+function southGround(
+  fields: readonly HouseField[],
+  plan: Plan,
+  side: number,
+  short: readonly number[],
+  rasis: Names,
+): Mark[] {
+  // Meena stands in the first corner
+  const { x, y } = fields[11].corners[0];
   const cell = side / 4;
-  const inner = { left: x + cell, top: y + cell, right: x + 3 * cell, bottom: y + 3 * cell };
-  const fields = southFields(origin, side).map(({ corners }, sign) => {
+  const cells = fields.flatMap(({ corners }, sign) => {
     const [{ x: left, y: top }, , { x: right, y: bottom }] = corners;
-    const nameSize = 0.0245 * side;
-    const name = label(rasis[RASIS[sign]], { x: left + 0.016 * side, y: bottom - 0.014 * side }, nameSize, {
-      tone: 'soft',
-    });
+    const at = { x: left + 0.016 * side, y: bottom - 0.014 * side };
+    const name = `${rasis[RASIS[sign]]}${short.includes(sign) ? SHORT_MARK : ''}`;
     const isFirst = plan.hasAscendant && sign === plan.first;
     const stroke = 0.05 * side;
-    const mark = isFirst ? [line({ x: left, y: top + stroke }, { x: left + stroke, y: top }, 'accent', 1.6)] : [];
-    const free = [
-      { x: left, y: top },
-      { x: right, y: top },
-      { x: right, y: bottom - 0.034 * side },
-      { x: left, y: bottom - 0.034 * side },
+    return [
+      rectangle({ left, top, right, bottom }, { fill: 'panel', stroke: 'line', width: 1 }),
+      ...(isFirst ? [line({ x: left, y: top + stroke }, { x: left + stroke, y: top }, 'accent', 1.6)] : []),
+      label(name, at, 0.0245 * side, { tone: 'soft' }),
     ];
-    const ground = rectangle({ left, top, right, bottom }, { fill: 'panel', stroke: 'line', width: 1 });
-    return { marks: [ground, ...mark, name], room: { corners: free, occupants: plan.occupants[sign] } };
   });
-  return {
-    marks: [
-      ...fields.flatMap(({ marks }) => marks),
-      rectangle(inner, { fill: 'paper', stroke: 'line', width: 1 }),
-      rectangle(box, { stroke: 'ink', width: 1.6 }),
-    ],
-    rooms: fields.map(({ room }) => room),
-  };
+  const inner = { left: x + cell, top: y + cell, right: x + 3 * cell, bottom: y + 3 * cell };
+  return [
+    ...cells,
+    rectangle(inner, { fill: 'paper', stroke: 'line', width: 1 }),
+    rectangle({ left: x, top: y, right: x + side, bottom: y + side }, { stroke: 'ink', width: 1.6 }),
+  ];
 }
 
 function occupantMarks({ occupants, words, size, places }: FittedRoom): Mark[] {
-  return occupants.flatMap(({ flags, tone }, index) => {
+  return occupants.flatMap(({ flags, tone, isOpen }, index) => {
     const text = words[index];
     const { x, y } = places[index];
-    const name: Label = label(text, { x, y }, size, { tone, isBold: true });
-    const after = x + textWidth(text, size, true);
+    const width = textWidth(text, size, true);
     const glyphs = flags.map(
       (name, which): Glyph => ({
         kind: 'glyph',
         name,
-        x: after + (which + 0.5) * FLAG * size,
+        x: x + width + (which + 0.5) * FLAG * size,
         y: y - 0.34 * size,
         size: FLAG_SIZE * size,
         tone: 'soft',
       }),
     );
-    return [name, ...glyphs];
+    const right = x + width + flags.length * FLAG * size;
+    const around = { left: x - 0.2 * size, top: y - 0.94 * size, right: right + 0.2 * size, bottom: y + 0.3 * size };
+    return [
+      ...(isOpen ? [openFrame(around, size)] : []),
+      label(text, { x, y }, size, { tone, isBold: true }),
+      ...glyphs,
+    ];
   });
+}
+
+/** Sets apart what may stand elsewhere. */
+export function openFrame(box: Box, size: number): Mark {
+  return { ...plate(box, 0.3 * size, { stroke: 'accent', width: 0.08 * size }), dash: `${0.24 * size} ${0.2 * size}` };
 }
 
 /** Those who stand in a sign, with their words and places. */
 interface FittedRoom extends Fitted {
+  sign: number;
   occupants: readonly Occupant[];
   words: readonly string[];
+  /** whether the words are not the fullest ones */
+  isShort: boolean;
 }
 
-/** The fullest form of all words that fits into every field, at sizes that can be read. */
-function fitted(rooms: readonly Room[], side: number): { form: number; fields: readonly FittedRoom[] } {
-  const taken = rooms.filter(({ occupants }) => occupants.length > 0);
-  const forms = Math.max(...taken.flatMap(({ occupants }) => occupants.map(({ texts }) => texts.length)));
+/** The fullest words for which a sign has room. */
+function fittedRoom({ sign, corners, occupants }: Room, side: number): FittedRoom {
+  const sizes = SIZES.map((part) => part * side);
+  const forms = Math.max(...occupants.map(({ texts }) => texts.length));
   for (let form = 0; form < forms; form++) {
-    const fields = taken.map((room) => fittedRoom(room, form, side)).filter((field) => field !== undefined);
-    if (fields.length === taken.length) return { form, fields };
+    const words = occupants.map(({ texts }) => texts[Math.min(form, texts.length - 1)]);
+    const items = words.map((text, index) => ({
+      width: textWidth(text, 1, true) + occupants[index].flags.length * FLAG,
+    }));
+    const fit = fitInto(corners, items, sizes, 0.012 * side);
+    if (fit) return { ...fit, sign, occupants, words, isShort: form > 0 };
   }
   throw new Error('grahas that stand together do not fit into one sign');
-}
-
-function fittedRoom({ corners, occupants }: Room, form: number, side: number): FittedRoom | undefined {
-  const words = occupants.map(({ texts }) => texts[Math.min(form, texts.length - 1)]);
-  const items = words.map((text, index) => ({
-    width: textWidth(text, 1, true) + occupants[index].flags.length * FLAG,
-  }));
-  const sizes = SIZES.map((part) => part * side);
-  const fit = fitInto(corners, items, sizes, 0.012 * side);
-  return fit && { ...fit, occupants, words };
 }

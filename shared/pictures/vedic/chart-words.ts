@@ -1,12 +1,21 @@
 /** Charts in words, and the key to what stands beside the names in them. */
 import type { PictureWords } from '../../content/picture-words.ts';
 import type { Words } from '../../content/words.ts';
-import { GRAHAS } from '../../engine/names.ts';
+import { GRAHAS, type Graha, type Rasi } from '../../engine/names.ts';
+import { clockMinutes } from '../../engine/sky/time.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Block, inRows } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import { glyph, label, type Mark } from '../scene.ts';
-import { flagsOf, type PlacedChart, type Plan } from './chart-plan.ts';
+import {
+  ABOUT,
+  flagsOf,
+  type PlacedChart,
+  type Plan,
+  type PossiblePlace,
+  rangeText,
+  type SignChange,
+} from './chart-plan.ts';
 
 /** A chart in words: the ascendant, or why there is none, and every graha. */
 export function chartInWords(
@@ -16,15 +25,36 @@ export function chartInWords(
   const captions = pictures.indian_chart;
   const opening = ascendant
     ? filled(captions.ascendant, { rasi: terms.rasis[ascendant.sign], degree: Math.floor(ascendant.degree) })
-    : `${captions.no_ascendant} ${captions.houses_from_moon}`;
-  const places = planets.map((planet) => {
-    const { name, sign, degree, house } = planet;
+    : `${captions.no_houses}${grammar.stop}`;
+  const told = planets.map((planet) => {
+    const { name, sign, degree, house, places } = planet;
     const values = { graha: terms.grahas[name], rasi: terms.rasis[sign], degree: Math.floor(degree) };
-    const place =
-      house === null ? filled(pictures.place, values) : filled(pictures.place_in_house, { ...values, house });
+    const place = places
+      ? `${terms.grahas[name]} ${ABOUT} ${places.map((each) => placeText(each, terms.rasis)).join(' → ')}`
+      : house === null
+        ? filled(pictures.place, values)
+        : filled(pictures.place_in_house, { ...values, house });
     return [place, ...flagsOf(planet).map((flag) => pictures.flags[flag])].join(', ');
   });
-  return `${opening} ${places.join(pictures.and)}${grammar.stop}`;
+  return `${opening} ${told.join(pictures.and)}${grammar.stop}`;
+}
+
+function placeText({ sign, degrees }: PossiblePlace, rasis: Readonly<Record<Rasi, string>>): string {
+  return degrees ? `${rasis[sign]} ${rangeText(degrees)}` : rasis[sign];
+}
+
+/** When a graha changed sign on the day of birth, and which signs those were. */
+export function changesText(
+  graha: Graha,
+  changes: readonly SignChange[],
+  { vedic: { terms }, pictures }: Words,
+): string {
+  const { indian_chart: captions, panchangam } = pictures;
+  const until = changes.map(({ at, from }) =>
+    filled(panchangam.until, { name: terms.rasis[from], time: clockMinutes(at) }),
+  );
+  const last = filled(captions.then, { rasi: terms.rasis[changes[changes.length - 1].to] });
+  return filled(captions.changes, { graha: terms.grahas[graha], signs: [...until, last].join(', ') });
 }
 
 /** What the letters of a chart mean, in rows around the middle of a sheet. */

@@ -11,7 +11,7 @@ import { clockMinutes } from '../../engine/sky/time.ts';
 import { certain } from '../../narrow.ts';
 import { longDateText, shortDayText } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';
-import { type Block, heading, inRows, paragraph, smallSize } from '../heading.ts';
+import { type Block, heading, inRows, paragraph, smallSize, stacked } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
 import { glyph, hatching, label, line, type Mark, plate, px, rectangle, type Scene, type Tone } from '../scene.ts';
@@ -99,20 +99,14 @@ export function dayBand({ result, meta }: AlmanacAnswer, wish: PictureWish): Sce
           paragraph(message, WIDTH, top, { anchor: 'middle' }),
     ),
   ];
-  let bottom = head.height;
-  const marks = [...head.marks];
-  for (const part of parts) {
-    const block = part(bottom);
-    marks.push(...block.marks);
-    bottom += block.height;
-  }
+  const body = stacked(parts, head.height);
   return {
     width: WIDTH,
-    height: bottom + 20,
+    height: head.height + body.height + 20,
     title: `${captions.title}, ${longDateText(result.date, words.grammar)}`,
     description: [...descriptions(result, words), ...notes.map(({ message }) => message)].join(' '),
     language: wish.language,
-    marks,
+    marks: [...head.marks, ...body.marks],
   };
 }
 

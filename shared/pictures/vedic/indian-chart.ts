@@ -6,30 +6,49 @@
 import { wordsIn } from '../../content/languages.ts';
 import type { PictureWords } from '../../content/picture-words.ts';
 import type { Words } from '../../content/words.ts';
-import type { Graha, Rasi } from '../../engine/names.ts';
+import { type Graha, RASIS, type Rasi } from '../../engine/names.ts';
+import { arc } from '../../engine/sky/angle.ts';
 import { certain } from '../../narrow.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Facts, factsOf } from '../facts.ts';
-import { type Block, heading, paragraph, wrapped } from '../heading.ts';
+import { type Block, heading, paragraph, stacked, wrapped } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { ChartStyle, PictureWish } from '../picture.ts';
 import { label, type Mark, type Point, type Scene } from '../scene.ts';
-import { chartMarks } from './chart-marks.ts';
-import { type PlacedChart, type PlacedGraha, type Plan, planOf } from './chart-plan.ts';
-import { chartInWords, flagKey, lettersKey } from './chart-words.ts';
+import { chartMarks, SHORT_MARK } from './chart-marks.ts';
+import {
+  type PlacedChart,
+  type PlacedGraha,
+  type Plan,
+  type PossiblePlace,
+  planOf,
+  type SignChange,
+  signIndex,
+} from './chart-plan.ts';
+import { changesText, chartInWords, flagKey, lettersKey } from './chart-words.ts';
 import { type PicturedDashas, periodsInWords, vimshottariTimeline } from './dasha-timeline.ts';
 
 /** What a picture needs of an answer with divisional charts. */
 export interface ChartsAnswer {
-  planets: readonly { name: Graha; retrograde: boolean; combust: boolean }[];
+  planets: readonly GrahaOfBirth[];
   charts: Readonly<Record<string, VargaChart>>;
   vimshottari?: PicturedDashas | null;
   meta: Facts;
 }
 
+/** What is said of a graha whatever the chart. */
+interface GrahaOfBirth {
+  name: Graha;
+  retrograde: boolean;
+  combust: boolean;
+  vargottama: boolean;
+  /** longitudes at the two ends of a day whose hour is not known */
+  longitude_range?: readonly number[];
+}
+
 interface VargaChart {
-  ascendant: { sign: Rasi; degree: number } | null;
-  planets: readonly Omit<PlacedGraha, 'retrograde' | 'combust'>[];
+  ascendant: PlacedChart['ascendant'];
+  planets: readonly (Omit<PlacedGraha, 'retrograde' | 'combust'> & { sign_changes?: readonly SignChange[] })[];
 }
 
 /** A chart on its way to the sheet. */
@@ -50,17 +69,23 @@ export function indianCharts(answer: ChartsAnswer, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
   const vargas = Object.keys(answer.charts);
   const drawn = vargas.map((varga): Drawn => {
-    const chart = placedChart(answer.charts[varga], answer.planets);
-    return { varga, chart, plan: planOf(chart, vargas.length === 1, words.pictures) };
+    const chart = placedChart(varga, answer);
+    // by the hour of birth a degree above D1 differs by several
+    const hasDegrees = vargas.length === 1 && (chart.ascendant !== null || varga === RASHI);
+    return { varga, chart, plan: planOf(chart, hasDegrees, words.pictures) };
   });
   const { indian_chart: captions, dasha } = words.pictures;
   const [first] = drawn;
-  const details = factsOf(answer.meta, words, first.plan.hasAscendant);
+  const isTimed = first.plan.hasAscendant;
+  const details = detailsOf(answer.meta, words, isTimed);
+  const notes = openNotes(drawn, answer.charts, words);
   const isOne = drawn.length === 1;
-  const title = isOne ? filled(captions[wish.style], { varga: titleOf(first.varga, words.pictures) }) : captions.sheet;
+  const title = isOne
+    ? filled(captions[wish.style], { varga: titleOf(first.varga, words.pictures) })
+    : captions[isTimed ? 'sheet' : 'sheet_untimed'];
   const charts = isOne
-    ? chartBlock({ ...first, title: titleOf(first.varga, words.pictures), details }, wish.style, words)
-    : sheet(drawn, details, wish.style, words);
+    ? chartBlock({ ...first, title: titleOf(first.varga, words.pictures), details, notes }, wish.style, words)
+    : sheet(drawn, { title, details, notes }, wish.style, words);
   const { vimshottari } = answer;
   const periods = vimshottari
     ? vimshottariTimeline(
@@ -72,6 +97,7 @@ export function indianCharts(answer: ChartsAnswer, wish: PictureWish): Scene {
   const description = drawn.map(
     ({ varga, chart }) => `${titleOf(varga, words.pictures)}${words.grammar.stop} ${chartInWords(chart, words)}`,
   );
+  description.push(...changesOf(answer.charts[first.varga], words));
   if (vimshottari) description.push(periodsInWords(dasha.vimshottari, vimshottari.periods, words));
   return {
     width: charts.width,
@@ -83,18 +109,72 @@ export function indianCharts(answer: ChartsAnswer, wish: PictureWish): Scene {
   };
 }
 
-/** A chart of the answer, each graha with what is said of it once for all charts. */
-function placedChart({ ascendant, planets }: VargaChart, moments: ChartsAnswer['planets']): PlacedChart {
+const RASHI = '1';
+
+/** Where one sign is said to be the same: a mark that in others would say nothing. */
+const VARGOTTAMA_IN: readonly string[] = [RASHI, '9'];
+
+/** Degrees that a graha runs in a day before its place in a sign is told as a range: more than all but the Moon do. */
+const WIDE_DEG = 3;
+
+/** A chart of the answer. What is the same for a graha in every chart stands in the first one alone. */
+function placedChart(varga: string, { charts, planets: births }: ChartsAnswer): PlacedChart {
+  const { ascendant, planets } = charts[varga];
+  const isFirst = varga === Object.keys(charts)[0];
+  const isSameSign = (vargottama?: boolean) =>
+    ascendant !== null && vargottama === true && VARGOTTAMA_IN.includes(varga);
   return {
-    ascendant,
-    planets: planets.map((planet) => {
-      const { retrograde, combust } = certain(
-        moments.find(({ name }) => name === planet.name),
+    ascendant: ascendant && { ...ascendant, vargottama: isSameSign(charts[RASHI]?.ascendant?.vargottama) },
+    planets: planets.map(({ sign_changes, ...planet }) => {
+      const { retrograde, combust, vargottama, longitude_range } = certain(
+        births.find(({ name }) => name === planet.name),
         planet.name,
       );
-      return { ...planet, retrograde, combust };
+      return {
+        ...planet,
+        retrograde: isFirst && retrograde,
+        combust: isFirst && combust,
+        vargottama: isSameSign(vargottama),
+        places: possiblePlaces(planet.sign, sign_changes, varga === RASHI ? longitude_range : undefined),
+      };
     }),
   };
+}
+
+/** Where a graha may stand on a day whose hour is not known; undefined where one place tells it. */
+function possiblePlaces(
+  sign: Rasi,
+  changes: readonly SignChange[] = [],
+  range: readonly number[] | undefined,
+): PossiblePlace[] | undefined {
+  const isWide = range !== undefined && Math.abs(arc(range[0], range[1])) > WIDE_DEG;
+  if (changes.length === 0 && !isWide) return undefined;
+  const signs = changes.length === 0 ? [sign] : [changes[0].from, ...changes.map(({ to }) => to)];
+  return [...new Set(signs)].map((each) => ({ sign: each, degrees: range && degreesIn(each, range) }));
+}
+
+/** The part of a range of longitudes that lies in a sign, in its degrees. */
+function degreesIn(sign: Rasi, range: readonly number[]): [number, number] {
+  const [one, other] = range.map((longitude) => Math.min(30, Math.max(0, arc(signIndex(sign) * 30, longitude))));
+  return [Math.min(one, other), Math.max(one, other)];
+}
+
+/** Of which birth the charts are; without its hour that is said beside the date. */
+function detailsOf(meta: Facts, words: Words, isTimeKnown: boolean): string[] {
+  const facts = factsOf(meta, words, isTimeKnown);
+  return isTimeKnown ? facts : [facts[0], words.pictures.indian_chart.time_unknown, ...facts.slice(1)];
+}
+
+/** What is open in charts of a birth without its hour: what is marked so, and when a sign changed in the first one. */
+function openNotes(drawn: readonly Drawn[], charts: ChartsAnswer['charts'], words: Words): string[] {
+  const isOpen = drawn.some(({ chart }) => chart.planets.some(({ places }) => places));
+  return isOpen ? [words.pictures.indian_chart.open, ...changesOf(charts[drawn[0].varga], words)] : [];
+}
+
+function changesOf({ planets }: VargaChart, words: Words): string[] {
+  return planets.flatMap(({ name, sign_changes }) =>
+    sign_changes && sign_changes.length > 0 ? [changesText(name, sign_changes, words)] : [],
+  );
 }
 
 /** What stands with a chart on its sheet. */
@@ -103,10 +183,16 @@ export interface Titled {
   chart: PlacedChart;
   title: string;
   details: readonly string[];
+  /** sentences below */
+  notes?: readonly string[];
 }
 
 /** One large chart under its title, with the key to its flags; in the south the title stands in its middle. */
-export function chartBlock({ plan, chart, title, details }: Titled, style: ChartStyle, words: Words): Sheet {
+export function chartBlock(
+  { plan, chart, title, details, notes = [] }: Titled,
+  style: ChartStyle,
+  words: Words,
+): Sheet {
   const { indian_chart: captions } = words.pictures;
   const { rasis } = words.vedic.terms;
   const { ascendant } = chart;
@@ -114,25 +200,37 @@ export function chartBlock({ plan, chart, title, details }: Titled, style: Chart
   const origin = { x: MARGIN, y: head.height };
   const rising = ascendant
     ? `${words.pictures.ascendant} · ${rasis[ascendant.sign]} ${Math.floor(ascendant.degree)}°`
-    : captions.counted_from_moon;
+    : captions.no_houses;
   const middle = style === 'south' ? centreMarks([title, ...details, rising], origin) : [];
-  const below = origin.y + SIDE + 12;
-  const note: Block =
-    ascendant || style === 'south' ? { marks: [], height: 0 } : paragraph(rising, WIDTH, below, { anchor: 'middle' });
   const drawn = chartMarks(plan, style, origin, SIDE, rasis);
-  const whole = plan.occupants.flat().filter(({ texts }) => texts.length > 1);
-  const degrees = whole.map(({ texts: [fullest] }) => fullest).join(' · ');
-  const beside: Block = drawn.isShort
-    ? paragraph(filled(captions.degrees, { degrees }), WIDTH, below + note.height, { anchor: 'middle' })
-    : { marks: [], height: 0 };
-  const key = flagKey([plan], words.pictures, WIDTH, below + note.height + beside.height, SMALL);
-  const bottom = below + note.height + beside.height + key.height;
-  const letters = lettersKey(plan, words.pictures, WIDTH, bottom, SMALL);
+  const sentences = [
+    ...(ascendant || style === 'south' ? [] : [captions.no_houses, captions.numbers]),
+    ...drawn.short.map((sign) => {
+      const degrees = plan.occupants[sign]
+        .filter(({ texts }) => texts.length > 1)
+        .map(({ texts: [fullest] }) => unbroken(fullest));
+      return `${SHORT_MARK} ${rasis[RASIS[sign]]}: ${degrees.join(' · ')}`;
+    }),
+    ...notes,
+  ];
+  const below = stacked(
+    [
+      ...sentences.map((text) => (top: number) => paragraph(text, WIDTH, top, { anchor: 'middle' })),
+      (top) => flagKey([plan], words.pictures, WIDTH, top, SMALL),
+      (top) => lettersKey(plan, words.pictures, WIDTH, top, SMALL),
+    ],
+    origin.y + SIDE + 12,
+  );
   return {
     width: WIDTH,
-    height: bottom + letters.height,
-    marks: [...head.marks, ...drawn.marks, ...middle, ...note.marks, ...beside.marks, ...key.marks, ...letters.marks],
+    height: origin.y + SIDE + 12 + below.height,
+    marks: [...head.marks, ...drawn.marks, ...middle, ...below.marks],
   };
+}
+
+/** A row does not break within it. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }
 
 /** The free middle of a southern chart: its title, of when it is, and what rises. */
@@ -151,8 +249,9 @@ function centreMarks(texts: readonly string[], origin: Point): Mark[] {
     ),
   ];
   const centre = { x: origin.x + SIDE / 2, y: origin.y + SIDE / 2 };
+  const step = Math.min(24, room / rows.length);
   return rows.map(({ text, size, ...look }, index) => {
-    const y = centre.y + (index - (rows.length - 1) / 2) * 24 + (look.isBold ? 2 : 6);
+    const y = centre.y + (index - (rows.length - 1) / 2) * step + (look.isBold ? 2 : 6);
     return label(text, { x: centre.x, y }, size, { anchor: 'middle', ...look });
   });
 }
@@ -167,11 +266,16 @@ const SHEET_GAP = 24;
 const NAME = 22;
 
 /** All on one sheet, four in a row. */
-function sheet(drawn: readonly Drawn[], details: readonly string[], style: ChartStyle, words: Words): Sheet {
+function sheet(
+  drawn: readonly Drawn[],
+  { title, details, notes }: Required<Omit<Titled, 'plan' | 'chart'>>,
+  style: ChartStyle,
+  words: Words,
+): Sheet {
   const { indian_chart: captions } = words.pictures;
   const columns = Math.min(4, drawn.length);
   const width = SHEET_GAP + columns * (SHEET_SIDE + SHEET_GAP);
-  const head = heading(captions.sheet, details, width, 15);
+  const head = heading(title, details, width, 15);
   const step = { x: SHEET_SIDE + SHEET_GAP, y: SHEET_SIDE + SHEET_GAP + NAME };
   const charts = drawn.flatMap(({ varga, plan }, index) => {
     const x = SHEET_GAP + (index % columns) * step.x;
@@ -183,18 +287,19 @@ function sheet(drawn: readonly Drawn[], details: readonly string[], style: Chart
   });
   const bottom = head.height + 8 + Math.ceil(drawn.length / columns) * step.y;
   const plans = drawn.map(({ plan }) => plan);
-  const key = flagKey(plans, words.pictures, width, bottom, 14);
-  const letters = lettersKey(plans[0], words.pictures, width, bottom + key.height, 14);
-  const lower = bottom + key.height + letters.height;
   const isTimed = plans.every(({ hasAscendant }) => hasAscendant);
-  const note = isTimed
-    ? { marks: [], height: 0 }
-    : paragraph(captions.counted_from_moon, width, lower, { anchor: 'middle', size: 15 });
-  return {
-    width,
-    height: lower + note.height + 8,
-    marks: [...head.marks, ...charts, ...key.marks, ...letters.marks, ...note.marks],
-  };
+  const missing = [captions.no_houses, ...(style === 'north' ? [captions.numbers] : [])];
+  const below = stacked(
+    [
+      (top) => flagKey(plans, words.pictures, width, top, 14),
+      (top) => lettersKey(plans[0], words.pictures, width, top, 14),
+      ...[...(isTimed ? [] : missing), ...notes].map(
+        (text) => (top: number) => paragraph(text, width, top, { anchor: 'middle', size: 15 }),
+      ),
+    ],
+    bottom,
+  );
+  return { width, height: bottom + below.height + 8, marks: [...head.marks, ...charts, ...below.marks] };
 }
 
 /** The name of a chart on the sheet: above it in the north, in its free middle in the south. */

@@ -241,4 +241,28 @@ describe('varga-charts without a birth time', () => {
     assert.doesNotMatch(warning?.message ?? '', /Guru \(/);
     assert.ok(time);
   });
+
+  // pyswisseph (panchangam.json): Revati, and with it Meena, ends on 2009-07-15 in Bengaluru at 17:06:37
+  it('say when the Moon changes sign, and between which longitudes she runs', () => {
+    const birth = {
+      date: '2009-07-15',
+      time_unknown: true,
+      latitude: 12.972,
+      longitude: 77.594,
+      timezone: 'Asia/Kolkata',
+    };
+    for (const offset of [{}, { timezone: 'UTC', utc_offset: '+05:30' }]) {
+      const { planets, charts } = runEndpoint(vargaCharts, { ...birth, ...offset, varga: 1 });
+      const [{ at, from, to }] = charts['1'].planets[1].sign_changes ?? [];
+      assert.deepEqual([from, to], ['Meena', 'Mesha']);
+      assert.ok(
+        Math.abs(Date.parse(at) - Date.parse('2009-07-15T17:06:37+05:30')) < 90_000 && at.endsWith('+05:30'),
+        at,
+      );
+      const [start, end] = planets[1].longitude_range ?? [];
+      assert.ok(start > 345 && end < 15, `${start} ${end}`);
+      assert.deepEqual(charts['1'].planets[0].sign_changes, []);
+    }
+    assert.equal('sign_changes' in runEndpoint(vargaCharts, vargaCharts.example).charts['9'].planets[1], false);
+  });
 });
