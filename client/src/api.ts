@@ -1856,6 +1856,19 @@ export interface VedicVarshphalAnswer {
   meta: Meta;
 }
 
+export interface RulingAs {
+  /** The lord of the Lagna’s star. */
+  lagna_star_lord: Graha;
+  /** The lord of the Lagna’s sign. */
+  lagna_sign_lord: Graha;
+  /** The lord of the Moon’s star. */
+  moon_star_lord: Graha;
+  /** The lord of the Moon’s sign. */
+  moon_sign_lord: Graha;
+  /** The lord of the day, which begins at sunrise. */
+  day_lord: Graha;
+}
+
 export interface VedicKpChartAscendant {
   /** The sign, by its Sanskrit name. */
   sign: Rasi;
@@ -1960,8 +1973,10 @@ export interface VedicKpChartAgents {
 export interface VedicKpChartJudgement {
   /** The moment of judgement in UTC, ISO 8601. */
   time: string;
-  /** The ruling planets. */
+  /** The ruling planets, each once. */
   ruling_planets: Graha[];
+  /** What each ruling planet is the lord of. */
+  ruling_as: RulingAs;
   /** Nodes that act for a ruling planet. */
   ruling_nodes: Graha[];
 }
@@ -1986,8 +2001,10 @@ export interface VedicKpChartResult {
   significators: VedicKpChartSignificators;
   /** For whom the nodes act. */
   agents: VedicKpChartAgents;
-  /** The ruling planets. */
+  /** The ruling planets, each once. */
   ruling_planets: Graha[];
+  /** What each ruling planet is the lord of. */
+  ruling_as: RulingAs;
   /** Nodes that act for a ruling planet. */
   ruling_nodes: Graha[];
   /** The ruling planets of the moment of judgement. */

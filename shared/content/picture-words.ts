@@ -83,9 +83,29 @@ export interface PictureWords {
     >
   >;
   ashtakavarga: Readonly<Record<'title' | 'lagna' | 'sarva' | 'strongest' | 'row', string>>;
+  /** `rules_as`: what a ruling planet is the lord of */
   kp: Readonly<
-    Record<'title' | 'cusps' | 'grahas' | 'star' | 'sub' | 'sub_sub' | 'ruling' | 'cusp' | 'planet', string>
-  >;
+    Record<
+      | 'title'
+      | 'cusps'
+      | 'grahas'
+      | 'sign'
+      | 'star'
+      | 'sub'
+      | 'sub_sub'
+      | 'ruling'
+      | 'ruling_nodes'
+      | 'cusp'
+      | 'planet'
+      | 'significators'
+      | 'house'
+      | 'graha'
+      | 'house_levels'
+      | 'graha_levels'
+      | 'of_house',
+      string
+    >
+  > & { rules_as: Texts };
   panchangam: PanchangamPictureWords;
   tarot: Readonly<Record<'reversed', string>> & {};
   dasha: Readonly<

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { births } from '../../bench/measure.ts';
 import { kpChart } from '../../shared/endpoints/vedic/kp-chart.ts';
 import { certain } from '../../shared/narrow.ts';
+import { GRAHA_GLYPHS } from '../../shared/pictures/wheel.ts';
 import reference from '../reference/kp.json' with { type: 'json' };
-import { assertLegibleInAll, labelsOf, pictureOf } from '../setup/pictures.ts';
+import { assertLegibleInAll, glyphsOf, labelsOf, pictureOf } from '../setup/pictures.ts';
 import { runEndpoint } from '../setup/run-endpoint.ts';
 
 const SHORT: Readonly<Record<string, string>> = {
@@ -40,13 +41,100 @@ describe('a KP wheel', () => {
   });
 
   // the lords of PyJHora and pyswisseph for cusps
-  it('says the lords of every cusp in a row of its own', () => {
+  it('says the lords of every cusp in a row of its own: of its sign, star and sub', () => {
     for (const { input, charts } of reference.cases) {
       const labels = labelsOf(pictureOf(kpChart, input));
-      for (const { cusp, star_lord, sub_lord } of charts.krishnamurti.cusps) {
-        const number = labels.findLast(({ text, isBold }) => isBold && text === String(cusp));
-        const row = labels.filter(({ x, y }) => y === number?.y && x < 290).map(({ text }) => text);
-        assert.deepEqual([row[2], row[3]], [SHORT[star_lord], SHORT[sub_lord]], JSON.stringify({ input, cusp, row }));
+      for (const { cusp, sign_lord, star_lord, sub_lord, sub_sub_lord } of charts.krishnamurti.cusps) {
+        const rows = labels
+          .filter(({ text, isBold }) => isBold && text === String(cusp))
+          .map(({ x, y }) => labels.filter((each) => each.y === y && each.x >= x && each.x < x + 280));
+        const [, place, ...lords] = certain(
+          rows.find(([, place]) => place?.text.endsWith('′')),
+          `cusp ${cusp}`,
+        );
+        const expected = [sign_lord, star_lord, sub_lord, sub_sub_lord].map((lord) => SHORT[lord]);
+        assert.deepEqual(
+          lords.slice(0, 4).map(({ text }) => text),
+          expected,
+          JSON.stringify({ input, cusp, place }),
+        );
+      }
+    }
+  });
+
+  it('says who stands for each house in four levels, and for which houses each graha stands', () => {
+    for (const birth of [...reference.cases.map(({ input }) => input), ...births(10)]) {
+      const { houses, planets } = runEndpoint(kpChart, { ...birth }).result.significators;
+      const scene = pictureOf(kpChart, birth);
+      const labels = labelsOf(scene);
+      const { y: top } = certain(
+        labels.find(({ text }) => text.startsWith('Significators')),
+        'table',
+      );
+      const [heads, graphs] = ['House', 'Graha'].map((head) =>
+        certain(
+          labels.find(({ text, y }) => text === head && y > top),
+          head,
+        ),
+      );
+      const columnsOf = (left: number) =>
+        labels.filter(({ y, x, text }) => y === heads.y && x > left && 'ABCD'.includes(text)).slice(0, 4);
+      // what stands in a column between the top of one row and that of the next, line by line
+      const cell = (x: number, from: number, to: number) =>
+        labels
+          .filter((each) => each.x === x && each.y > from - 1 && each.y < to - 1)
+          .flatMap(({ text }) => (text === '–' ? [] : text.split(' ')));
+      const numbers = houses.map(({ house }) =>
+        certain(
+          labels.find(({ text, x, y }) => text === String(house) && y > top && x > heads.x && x < heads.x + 20),
+          `house ${house}`,
+        ),
+      );
+      houses.forEach((levels, index) => {
+        const end = numbers[index + 1]?.y ?? numbers[index].y + 40;
+        for (const { text, x } of columnsOf(heads.x)) {
+          const named = levels[text as 'A'].map((name) => SHORT[name]);
+          if (index < 11) assert.deepEqual(cell(x, numbers[index].y, end), named, `${levels.house} ${text}`);
+        }
+      });
+      const glyphs = planets.map(({ planet }) =>
+        certain(
+          glyphsOf(scene, GRAHA_GLYPHS[planet]).find(({ x, y }) => y > top && x > graphs.x && x < graphs.x + 20),
+          planet,
+        ),
+      );
+      planets.forEach((levels, index) => {
+        const end = glyphs[index + 1]?.y ?? glyphs[index].y + 23;
+        for (const { text, x } of columnsOf(graphs.x)) {
+          assert.deepEqual(cell(x, glyphs[index].y, end), levels[text as 'A'].map(String), `${levels.planet} ${text}`);
+        }
+      });
+    }
+  });
+
+  // whose lord each is: exact fractions on longitudes of pyswisseph
+  it('says of each ruling planet what it is the lord of', () => {
+    for (const { input, charts } of reference.cases) {
+      const scene = pictureOf(kpChart, input);
+      const labels = labelsOf(scene);
+      const lords: Record<string, string> = charts.krishnamurti.ruling_planets;
+      for (const [role, told] of [
+        ['lagna_star_lord', "lord of the Ascendant's star"],
+        ['lagna_sign_lord', "lord of the Ascendant's sign"],
+        ['moon_star_lord', "lord of the Moon's star"],
+        ['moon_sign_lord', "lord of the Moon's sign"],
+        ['day_lord', 'lord of the day'],
+      ]) {
+        const row = certain(
+          labels.find(({ text }) => text.split(' · ').includes(told)),
+          told,
+        );
+        const name = GRAHA_GLYPHS[lords[role] as keyof typeof GRAHA_GLYPHS];
+        assert.ok(
+          glyphsOf(scene, name).some(({ x, y }) => x < row.x && y < row.y && y > row.y - 40),
+          `${role} ${JSON.stringify(input)}`,
+        );
+        assert.match(scene.description, new RegExp(`${lords[role]} \\([^)]*${told}`));
       }
     }
   });

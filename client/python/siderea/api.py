@@ -1793,6 +1793,19 @@ class VedicVarshphalAnswer(TypedDict):
     """What was used, and what to know about the answer."""
 
 
+class RulingAs(TypedDict):
+    lagna_star_lord: Graha
+    """The lord of the Lagna’s star."""
+    lagna_sign_lord: Graha
+    """The lord of the Lagna’s sign."""
+    moon_star_lord: Graha
+    """The lord of the Moon’s star."""
+    moon_sign_lord: Graha
+    """The lord of the Moon’s sign."""
+    day_lord: Graha
+    """The lord of the day, which begins at sunrise."""
+
+
 class VedicKpChartAscendant(TypedDict):
     sign: Rasi
     """The sign, by its Sanskrit name."""
@@ -1898,7 +1911,9 @@ class VedicKpChartJudgement(TypedDict):
     time: str
     """The moment of judgement in UTC, ISO 8601."""
     ruling_planets: list[Graha]
-    """The ruling planets."""
+    """The ruling planets, each once."""
+    ruling_as: RulingAs
+    """What each ruling planet is the lord of."""
     ruling_nodes: list[Graha]
     """Nodes that act for a ruling planet."""
 
@@ -1924,7 +1939,9 @@ class VedicKpChartResult(TypedDict):
     agents: VedicKpChartAgents
     """For whom the nodes act."""
     ruling_planets: list[Graha]
-    """The ruling planets."""
+    """The ruling planets, each once."""
+    ruling_as: RulingAs
+    """What each ruling planet is the lord of."""
     ruling_nodes: list[Graha]
     """Nodes that act for a ruling planet."""
     judgement: NotRequired[VedicKpChartJudgement]

@@ -13,13 +13,15 @@ import {
   type KpChart,
   type Levels,
   lordsOf,
+  RULES_AS,
+  rulers,
   rulingNodes,
-  rulingPlanets,
   significators,
 } from '../../engine/vedic/kp.ts';
 import { nakshatraLord, nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { varaAt } from '../../engine/vedic/vara.ts';
 import { Problem } from '../../errors.ts';
+import { recordOf } from '../../narrow.ts';
 import { kpWheel } from '../../pictures/vedic/kp-wheel.ts';
 import { wordsForAge, yearsBetween } from '../../prose/age.ts';
 import { kpText } from '../../prose/vedic/kp-text.ts';
@@ -50,6 +52,24 @@ const levels = <S extends typeof graha | typeof house>(member: S) => ({
   D: described(Type.Array(member), 'The weakest level.'),
   all: described(Type.Array(member), 'All of them, strongest first.'),
 });
+
+const rulingAs = Type.Object(
+  {
+    lagna_star_lord: described(graha, 'The lord of the Lagna’s star.'),
+    lagna_sign_lord: described(graha, 'The lord of the Lagna’s sign.'),
+    moon_star_lord: described(graha, 'The lord of the Moon’s star.'),
+    moon_sign_lord: described(graha, 'The lord of the Moon’s sign.'),
+    day_lord: described(graha, 'The lord of the day, which begins at sunrise.'),
+  },
+  { title: 'RulingAs' },
+);
+
+/** Who rules a moment. */
+const ruling = {
+  ruling_planets: described(grahas, 'The ruling planets, each once.'),
+  ruling_as: described(rulingAs, 'What each ruling planet is the lord of.'),
+  ruling_nodes: described(grahas, 'Nodes that act for a ruling planet.'),
+};
 
 const result = Type.Object({
   ascendant: described(
@@ -103,14 +123,12 @@ const result = Type.Object({
     }),
     'For whom the nodes act.',
   ),
-  ruling_planets: described(grahas, 'The ruling planets.'),
-  ruling_nodes: described(grahas, 'Nodes that act for a ruling planet.'),
+  ...ruling,
   judgement: Type.Optional(
     described(
       Type.Object({
         time: Type.String({ description: 'The moment of judgement in UTC, ISO 8601.' }),
-        ruling_planets: described(grahas, 'The ruling planets.'),
-        ruling_nodes: described(grahas, 'Nodes that act for a ruling planet.'),
+        ...ruling,
       }),
       'The ruling planets of the moment of judgement.',
     ),
@@ -213,8 +231,13 @@ function chartOf(moment: Moment, { ayanamsa, node }: Settings): KpChart {
 
 /** Ruling planets and nodes of an instant at the place of a birth. */
 function rulersOf(jd: number, { zone, place }: Moment, chart: TimedChart) {
-  const ruling = rulingPlanets(chart.ascendant, chart.longitudes[CHANDRA], varaAt(jd, zone, place));
-  return { ruling_planets: ruling.map(grahaName), ruling_nodes: rulingNodes(ruling, chart).map(grahaName) };
+  const lords = rulers(chart.ascendant, chart.longitudes[CHANDRA], varaAt(jd, zone, place));
+  const each = [...new Set(RULES_AS.map((role) => lords[role]))];
+  return {
+    ruling_planets: each.map(grahaName),
+    ruling_as: recordOf(RULES_AS, (role) => grahaName(lords[role])),
+    ruling_nodes: rulingNodes(each, chart).map(grahaName),
+  };
 }
 
 function judgementOf(jd: number, moment: Moment, { ayanamsa, node }: Settings) {

@@ -150,14 +150,20 @@ export function agents(node: typeof RAHU | typeof KETU, { longitudes }: Sidereal
   ];
 }
 
-/**
- * The five lords of a moment, from strong to weak, each once: of the Lagna's star and sign, the Moon's star and sign,
- * the day.
- */
-export function rulingPlanets(ascendant: number, moon: number, dayLord: number): number[] {
+/** What a ruling planet is the lord of, from strong to weak. */
+export const RULES_AS = ['lagna_star_lord', 'lagna_sign_lord', 'moon_star_lord', 'moon_sign_lord', 'day_lord'] as const;
+
+/** The five lords of a moment. */
+export function rulers(ascendant: number, moon: number, dayLord: number): Record<(typeof RULES_AS)[number], number> {
   const lagna = lordsOf(ascendant);
   const chandra = lordsOf(moon);
-  return [...new Set([lagna.star, lagna.sign, chandra.star, chandra.sign, dayLord])];
+  return {
+    lagna_star_lord: lagna.star,
+    lagna_sign_lord: lagna.sign,
+    moon_star_lord: chandra.star,
+    moon_sign_lord: chandra.sign,
+    day_lord: dayLord,
+  };
 }
 
 /** Nodes that stand in the sign of a ruling planet or together with one: they rule in its place. */

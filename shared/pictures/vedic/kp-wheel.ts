@@ -9,10 +9,12 @@ import { heading } from '../heading.ts';
 import type { PictureWish } from '../picture.ts';
 import { glyph, label, line, type Mark, type Point, rectangle, type Scene } from '../scene.ts';
 import { GRAHA_GLYPHS, laidWheel, SIGN_GLYPHS } from '../wheel.ts';
+import { type PicturedSignificators, significatorBlock, significatorsInWords } from './kp-significators.ts';
 
 interface PicturedLords {
   sign: Rasi;
   degree: number;
+  sign_lord: Graha;
   star_lord: Graha;
   sub_lord: Graha;
   sub_sub_lord: Graha;
@@ -20,10 +22,9 @@ interface PicturedLords {
 
 /** What the picture needs of an answer. */
 export interface KpAnswer {
-  result: {
+  result: PicturedSignificators & {
     cusps: readonly (PicturedLords & { cusp: number })[];
     planets: readonly (PicturedLords & { name: Graha; longitude: number; house: number; retrograde: boolean })[];
-    ruling_planets: readonly Graha[];
   };
   meta: Facts;
 }
@@ -34,10 +35,8 @@ const SIZE = 13.6;
 const ROW = 23;
 
 /** The grahas on a wheel of Placidus houses, the ruling planets, and the lords of cusps and grahas. */
-export function kpWheel(
-  { result: { cusps, planets, ruling_planets: ruling }, meta }: KpAnswer,
-  wish: PictureWish,
-): Scene {
+export function kpWheel({ result, meta }: KpAnswer, wish: PictureWish): Scene {
+  const { cusps, planets, ruling_planets: ruling } = result;
   const all = wordsIn(wish.language);
   const { pictures: words, vedic, grammar } = all;
   const longitudes = cusps.map(longitudeOf);
@@ -65,7 +64,9 @@ export function kpWheel(
   const centre = { x: side / 2, y: head.height - 8 + side / 2 };
   const top = centre.y + side / 2 + 6;
   const lists = tables({ cusps, planets }, { x: (side - LISTS) / 2, y: top }, words);
-  const description = [
+  const below = significatorBlock(result, (side - LISTS) / 2, LISTS, words, top + 13 * ROW);
+  const keyAt = top + 13 * ROW + below.height + 12;
+  const places = [
     ...cusps.map((cusp) => filled(words.kp.cusp, { ...lordNames(cusp, vedic.terms), cusp: cusp.cusp })),
     ...planets.map((planet) => {
       const { name, house, retrograde } = planet;
@@ -76,16 +77,15 @@ export function kpWheel(
       });
       return retrograde && !isNode(name) ? `${line}, ${words.flags.retrograde}` : line;
     }),
-    `${words.kp.ruling}: ${ruling.map((name) => vedic.terms.grahas[name]).join(', ')}`,
   ];
-  const key = signsKey({ x: (side - LISTS) / 2 + LEFT, y: top + 13 * ROW + 16 }, words);
+  const key = signsKey({ x: (side - LISTS) / 2 + LEFT, y: keyAt }, words);
   return {
     width: side,
-    height: top + 13 * ROW + 16 + 3 * ROW + 20,
+    height: keyAt + 3 * ROW + 20,
     title: words.kp.title,
-    description: `${description.join(words.and)}${grammar.stop}`,
+    description: [`${places.join(words.and)}${grammar.stop}`, ...significatorsInWords(result, all)].join(' '),
     language: wish.language,
-    marks: [...head.marks, ...marksAround(centre), ...heart(ruling, centre, words), ...lists, ...key],
+    marks: [...head.marks, ...marksAround(centre), ...heart(ruling, centre, words), ...lists, ...below.marks, ...key],
   };
 }
 
@@ -117,11 +117,11 @@ function heart(ruling: readonly Graha[], { x, y }: Point, words: PictureWords): 
   ];
 }
 
-/** Columns of a list from its left: place, whether it is retrograde, star lord, sub lord, sub-sub lord. */
-const COLUMNS = { place: 56, retrograde: 133, star: 152, sub: 196, subSub: 240 };
-const LEFT = 20;
-const RIGHT = 318;
-const LIST = 262;
+/** A list from its left: end of the place, its sign, whether it is retrograde, and the middle of each lord. */
+const COLUMNS = { place: 96, sign: 108, retrograde: 123, lords: [148, 188, 226, 264] };
+const LEFT = 6;
+const RIGHT = 310;
+const LIST = 284;
 const LISTS = 600;
 
 /** Cusps on the left, grahas on the right, each with its lords in short. */
@@ -134,8 +134,8 @@ function tables(
   const [left, right] = [from + LEFT, from + RIGHT];
   const heads = [left, right].flatMap((x, index) => [
     label(index === 0 ? kp.cusps : kp.grahas, { x, y: baseline(top, 0) }, SIZE, { tone: 'soft' }),
-    ...([kp.star, kp.sub, kp.sub_sub] as const).map((text, column) =>
-      label(text, { x: x + [COLUMNS.star, COLUMNS.sub, COLUMNS.subSub][column], y: baseline(top, 0) }, SIZE, {
+    ...[kp.sign, kp.star, kp.sub, kp.sub_sub].map((text, column) =>
+      label(text, { x: x + COLUMNS.lords[column], y: baseline(top, 0) }, SIZE, {
         anchor: 'middle',
         tone: 'soft',
       }),
@@ -199,7 +199,7 @@ function stripe({ x, y }: Point, index: number): Mark[] {
 }
 
 function lords(
-  { sign, degree, star_lord, sub_lord, sub_sub_lord }: PicturedLords,
+  { sign, degree, sign_lord, star_lord, sub_lord, sub_sub_lord }: PicturedLords,
   { x, y }: Point,
   grahas: Shorts,
 ): Mark[] {
@@ -207,12 +207,12 @@ function lords(
   const place = `${Math.floor(degree)}°${String(minutes).padStart(2, '0')}′`;
   const sizes = { size: SIZE, middle: y - 0.34 * SIZE };
   return [
-    label(place, { x: x + COLUMNS.place + 48, y }, sizes.size, { anchor: 'end' }),
-    glyph(SIGN_GLYPHS[RASIS.indexOf(sign)], { x: x + COLUMNS.place + 62, y: sizes.middle }, 15, { tone: 'soft' }),
-    ...[star_lord, sub_lord, sub_sub_lord].map((lord, column) =>
-      label(grahas[lord], { x: x + [COLUMNS.star, COLUMNS.sub, COLUMNS.subSub][column], y }, SIZE, {
+    label(place, { x: x + COLUMNS.place, y }, sizes.size, { anchor: 'end' }),
+    glyph(SIGN_GLYPHS[RASIS.indexOf(sign)], { x: x + COLUMNS.sign, y: sizes.middle }, 15, { tone: 'soft' }),
+    ...[sign_lord, star_lord, sub_lord, sub_sub_lord].map((lord, column) =>
+      label(grahas[lord], { x: x + COLUMNS.lords[column], y }, SIZE, {
         anchor: 'middle',
-        isBold: column === 1,
+        isBold: column === 2,
       }),
     ),
   ];

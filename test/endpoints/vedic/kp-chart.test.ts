@@ -86,7 +86,9 @@ describe('kp-chart', () => {
       it(`gives the ruling planets of ${id} by ${ayanamsa}, each once, from strong to weak`, () => {
         const { lagna_star_lord, lagna_sign_lord, moon_star_lord, moon_sign_lord, day_lord } = expected.ruling_planets;
         const all = [lagna_star_lord, lagna_sign_lord, moon_star_lord, moon_sign_lord, day_lord];
-        assert.deepEqual(chartOf({ ...input, ayanamsa }).ruling_planets, [...new Set(all)]);
+        const { ruling_planets, ruling_as } = chartOf({ ...input, ayanamsa });
+        assert.deepEqual(ruling_planets, [...new Set(all)]);
+        assert.deepEqual(ruling_as, { lagna_star_lord, lagna_sign_lord, moon_star_lord, moon_sign_lord, day_lord });
       });
     }
   }
