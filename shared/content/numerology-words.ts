@@ -12,6 +12,8 @@ type VariantsByNumber = Readonly<Record<string, readonly string[]>>;
 export interface NumerologyWords {
   titles: Record<NumberName, ByNumber>;
   interpretations: Record<NumberName, ByNumber>;
+  /** one plain line for a picture: what a number means in its place */
+  plain: Record<NumberName | 'maturity', ByNumber>;
   karmic_debt: VariantsByNumber;
   karmic_lesson: VariantsByNumber;
   /** of a number that no letter has and that the name or the date comes to all the same */

@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
   describe(`numerology in ${language}`, () => {
     it('has a title and a text for every number that can come up', () => {
       for (const name of NUMBER_NAMES) {
-        for (const texts of [words.titles[name], words.interpretations[name]]) {
+        for (const texts of [words.titles[name], words.interpretations[name], words.plain[name]]) {
           assert.deepEqual(Object.keys(texts), NUMBERS[name], name);
         }
       }
@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
       for (const cycle of [words.personal_year, words.personal_month, words.personal_day, words.karmic_lesson]) {
         assert.deepEqual(Object.keys(cycle), DIGITS);
       }
-      for (const texts of [words.maturity, words.pinnacle]) {
+      for (const texts of [words.maturity, words.pinnacle, words.plain.maturity]) {
         assert.deepEqual(Object.keys(texts), [...DIGITS, '11', '22', '33']);
       }
       assert.deepEqual(Object.keys(words.challenge), ['0', ...DIGITS.slice(0, 8)]);
@@ -54,6 +54,16 @@ for (const language of LANGUAGES) {
         const count = wordCount(text);
         assert.ok(count >= 12 && count <= 60, `${count} words: ${text}`);
       }
+    });
+
+    it('says each number plainly in one sentence of 3 to 16 words, none of them twice', () => {
+      const lines = leaves(words.plain);
+      for (const line of lines) {
+        assert.equal(sentences(line).length, 1, line);
+        const count = wordCount(line);
+        assert.ok(count >= 3 && count <= 16, `${count} words: ${line}`);
+      }
+      assert.equal(new Set(lines).size, lines.length);
     });
 
     it('writes no sentence twice, and the five numbers at length', () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
 import { numerologyReport } from '../../shared/endpoints/numerology/report.ts';
 import { gunaMilan } from '../../shared/endpoints/vedic/guna-milan.ts';
 import { porutham } from '../../shared/endpoints/vedic/porutham.ts';
@@ -64,7 +65,31 @@ describe('the card of a name', () => {
   it('shows a master number with a second ring', () => {
     // 29 November 1992: 11 + 11 + 21 is 43, then 7; the birthday is 29, an 11
     const scene = pictureOf(numerologyReport, { full_name: 'Thomas John Hancock', birthdate: '1992-11-29' });
-    assert.ok(labelsOf(scene).some(({ text, size }) => text === '11' && size > 30));
+    assert.ok(labelsOf(scene).some(({ text, size }) => text === '11' && size > 24));
     assert.ok(scene.marks.filter(({ kind }) => kind === 'disc').length >= 7);
+  });
+
+  it('says beside each number what it means in its place, and in words for those who do not see it', () => {
+    // Decoz, Numerology (1994): Thomas John Hancock, 15 May 1949, has life path 7, expression 7, heart’s desire 2
+    for (const language of LANGUAGES) {
+      const { pictures, numerology } = wordsIn(language);
+      const input = { full_name: 'Thomas John Hancock', birthdate: '1949-05-15', language };
+      const scene = pictureOf(numerologyReport, input, { language });
+      const read = labelsOf(scene)
+        .map(({ text }) => text)
+        .join(' ');
+      for (const [place, number] of [
+        ['life_path', 7],
+        ['expression', 7],
+        ['heart_desire', 2],
+      ] as const) {
+        const said = `${pictures.numbers[place]} ${numerology.plain[place][number]}`;
+        assert.ok(read.replace(/ \d+ /g, ' ').includes(said), `${said} in ${read}`);
+        assert.ok(scene.description.includes(numerology.plain[place][number]), place);
+      }
+    }
+    // no consonant, so no number of the personality
+    const open = labelsOf(pictureOf(numerologyReport, { full_name: 'Aia', birthdate: '1949-05-15' }));
+    assert.ok(open.some(({ text }) => text.startsWith('The name has no consonant')));
   });
 });
