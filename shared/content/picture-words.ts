@@ -32,10 +32,23 @@ export interface PanchangamPictureWords
 export interface PictureWords {
   /**
    * bars of transits: `{from}`, `{to}`, `{shown}`, `{all}`, `{birth}`; of a row `{body}`, `{aspect}`, `{point}`,
-   * `{dates}`
+   * `{dates}`; of one that is never exact the `{date}` and the `{orb}` of where it is nearest
    */
   transits: Readonly<
-    Record<'title' | 'between' | 'weightiest' | 'birth' | 'not_exact' | 'note' | 'row' | 'row_inexact', string>
+    Record<
+      | 'title'
+      | 'between'
+      | 'weightiest'
+      | 'birth'
+      | 'not_exact'
+      | 'closest'
+      | 'backwards'
+      | 'note'
+      | 'row'
+      | 'row_inexact'
+      | 'row_closest',
+      string
+    >
   >;
   /** by graha, two letters or so */
   grahas: Texts;
@@ -50,7 +63,7 @@ export interface PictureWords {
   aspect: string;
   wheel: Readonly<
     Record<
-      'natal' | 'sky' | 'two' | 'no_time' | 'no_time_of' | 'bars' | 'inside' | 'outside' | 'inner' | 'outer',
+      'natal' | 'zodiac' | 'sky' | 'two' | 'no_time' | 'no_time_of' | 'bars' | 'inside' | 'outside' | 'inner' | 'outer',
       string
     >
   >;

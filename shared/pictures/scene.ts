@@ -18,7 +18,8 @@ export type Tone =
   | 'air'
   | 'water'
   | 'easy'
-  | 'hard';
+  | 'hard'
+  | 'joined';
 
 /** Units of the sheet, from its left top. */
 export interface Point {

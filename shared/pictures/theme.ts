@@ -22,6 +22,7 @@ export const TONES = [
   'water',
   'easy',
   'hard',
+  'joined',
 ] as const satisfies readonly Tone[];
 
 type Palette = Readonly<Record<Tone, string>>;
@@ -41,6 +42,7 @@ export const LIGHT: Palette = {
   water: '#1f5f8f',
   easy: '#1f6f8b',
   hard: '#b0303c',
+  joined: '#44702a',
 };
 
 export const DARK: Palette = {
@@ -58,6 +60,7 @@ export const DARK: Palette = {
   water: '#86c5f4',
   easy: '#7fd0e6',
   hard: '#ff96a0',
+  joined: '#a5d98a',
 };
 
 /** Rules that turn a picture dark with its reader's screen, and never on paper. */

@@ -407,5 +407,6 @@ function toneOf(aspect: string): Tone {
   if (aspect === 'square' || aspect === 'opposition' || aspect === 'semisquare' || aspect === 'sesquiquadrate')
     return 'hard';
   if (aspect === 'trine' || aspect === 'sextile') return 'easy';
+  if (aspect === 'conjunction') return 'joined';
   return 'soft';
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { births } from '../../bench/measure.ts';
+import { LANGUAGES } from '../../shared/content/languages.ts';
 import { westernChart } from '../../shared/endpoints/western/chart.ts';
 import { synastry } from '../../shared/endpoints/western/synastry.ts';
 import { certain } from '../../shared/narrow.ts';
@@ -294,6 +295,21 @@ describe('a wheel', () => {
     for (const text of ['As', 'MC', 'DC', 'IC']) assert.ok(read.includes(text), text);
     const { chart } = runEndpoint(westernChart, LIVERPOOL) as { chart: { houses: { degree: number }[] } };
     for (const { degree } of chart.houses) assert.ok(read.includes(`${Math.floor(degree)}°`), String(degree));
+  });
+
+  it('says that its zodiac is the tropical one, in Hindi in its title too, where kundlis are sidereal', () => {
+    const ours = { en: /Tropical zodiac/, es: /Zodíaco tropical/, hi: /सायन राशिचक्र \(पाश्चात्य पद्धति\)/ };
+    for (const language of LANGUAGES) {
+      const scenes = [
+        pictureOf(westernChart, { ...UNKNOWN, language }, { language }),
+        pictureOf(synastry, { person_a: LIVERPOOL, person_b: TROMSO, language }, { language }),
+      ];
+      for (const scene of scenes) {
+        const texts = labelsOf(scene).map(({ text }) => text);
+        assert.match(texts.join(' '), ours[language]);
+      }
+      if (language === 'hi') assert.equal(scenes[0].title, 'पाश्चात्य जन्म कुंडली (सायन)');
+    }
   });
 
   it('says in words where everything stands', () => {

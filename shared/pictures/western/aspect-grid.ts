@@ -73,8 +73,15 @@ function headMark({ glyph: name, text = '' }: GridHead, at: Point, tone: Tone): 
   return label(text, { x: at.x, y: at.y + 0.36 * HEAD_LETTERS }, HEAD_LETTERS, { anchor: 'middle', tone });
 }
 
-/** What the lines and signs of some aspects mean, one below the other; as wide as the longest. */
-export function legend(aspects: readonly (keyof typeof ASPECT_LOOKS)[], names: (aspect: string) => string) {
+/**
+ * What the lines and signs of some aspects mean, one below the other; as wide as the longest. In a wheel planets that
+ * stand together need no line.
+ */
+export function legend(
+  aspects: readonly (keyof typeof ASPECT_LOOKS)[],
+  names: (aspect: string) => string,
+  lined: readonly string[] = aspects.filter((aspect) => aspect !== 'conjunction'),
+) {
   const rows = aspects.map((aspect) => ({ aspect, name: names(aspect), ...ASPECT_LOOKS[aspect] }));
   const width = Math.max(0, ...rows.map(({ name }) => textWidth(name, LETTERS))) + LINE + SIGN + 16;
   const marksAt = ({ x, y }: Point): Mark[] =>
@@ -82,8 +89,7 @@ export function legend(aspects: readonly (keyof typeof ASPECT_LOOKS)[], names: (
       const middle = y + (index + 0.5) * LEADING;
       const drawn = line({ x, y: middle }, { x: x + LINE, y: middle }, tone, 1.6);
       return [
-        // planets that stand together need no line
-        ...(aspect === 'conjunction' ? [] : [isMinor ? { ...drawn, dash: '2 4' } : drawn]),
+        ...(lined.includes(aspect) ? [isMinor ? { ...drawn, dash: '2 4' } : drawn] : []),
         glyph(aspect, { x: x + LINE + 6 + SIGN / 2, y: middle }, SIGN, { tone }),
         label(name, { x: x + LINE + SIGN + 14, y: middle + 0.36 * LETTERS }, LETTERS),
       ];

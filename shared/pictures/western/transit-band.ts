@@ -30,7 +30,9 @@ interface DrawnTransit {
   natal: Planet | 'ascendant' | 'mc' | 'chiron' | 'true_node';
   begins_at: string | null;
   ends_at: string | null;
-  exact: readonly { at: string }[];
+  exact: readonly { at: string; retrograde: boolean }[];
+  /** where it is never exact: how near it comes in the range, degrees */
+  closest?: { at: string; orb: number };
   /** 1 is what weighs most */
   rank: number;
 }
@@ -39,7 +41,7 @@ const WIDTH = 620;
 const SIZE = smallSize(WIDTH);
 /** Where the bars begin, right of three signs, and end, left of the days on which they are exact. */
 const LEFT = 108;
-const RIGHT = 412;
+const RIGHT = 396;
 const DAYS = { left: RIGHT + 10, right: WIDTH - 12 };
 const ROW = 22;
 /** More rows nobody reads on a sheet; those of slow bodies are shown, and of the others what weighs most. */
@@ -68,9 +70,11 @@ export function transitBand({ range, events, meta }: TransitsAnswer, wish: Pictu
   const note = paragraph(captions.note, WIDTH, bottom + 14, { anchor: 'middle' });
   const below = bottom + 14 + note.height + 20;
   const key = keyOf(shown, words);
+  const backwards = shown.some(({ exact }) => exact.some(({ retrograde }) => retrograde));
+  const last = below + key.height;
   return {
     width: WIDTH,
-    height: below + key.height + 16,
+    height: last + 16 + (backwards ? ROW : 0),
     title: `${captions.title}, ${between}`,
     description: shown.map((each) => toldRow(each, words)).join(' '),
     language: wish.language,
@@ -83,6 +87,7 @@ export function transitBand({ range, events, meta }: TransitsAnswer, wish: Pictu
       ]),
       ...note.marks,
       ...key.marksAt({ x: 24, y: below }),
+      ...(backwards ? backwardsKey({ x: 24, y: last + ROW / 2 }, words) : []),
     ],
   };
 }
@@ -92,13 +97,21 @@ function keyOf(shown: readonly DrawnTransit[], { natal: { names } }: Words) {
   const used = new Set(shown.flatMap(({ transiting, natal }): string[] => [transiting, natal]));
   const bodies = [...SLOWEST_FIRST, 'chiron' as const, 'true_node' as const].filter((body) => used.has(body));
   const aspects = namesOf(ASPECT_LOOKS).filter((aspect) => shown.some((each) => each.aspect === aspect));
-  const meanings = legend(aspects, (aspect) => names.aspects[aspect as AspectName].plain);
+  const meanings = legend(aspects, (aspect) => names.aspects[aspect as AspectName].plain, aspects);
   const named = bodiesKey(bodies, (body) => names.bodies[body as (typeof bodies)[number]].plain, 3);
   const marksAt = ({ x, y }: Point): Mark[] => [
     ...named.marksAt({ x, y }),
     ...meanings.marksAt({ x: x + named.width, y }),
   ];
   return { height: Math.max(named.height, meanings.height), marksAt };
+}
+
+/** What stands behind the day of a pass on the way back. */
+function backwardsKey({ x, y }: Point, { pictures }: Words): Mark[] {
+  return [
+    glyph('retrograde', { x, y }, BACK, { tone: 'soft' }),
+    label(pictures.transits.backwards, { x: x + 16, y: y + 0.36 * SIZE }, SIZE),
+  ];
 }
 
 interface Axis {
@@ -161,10 +174,10 @@ function ticks(axis: Axis, top: number, bottom: number, { grammar }: Words): Mar
   });
 }
 
-function rowMarks(each: DrawnTransit, axis: Axis, top: number, { pictures, grammar }: Words): Mark[] {
+function rowMarks(each: DrawnTransit, axis: Axis, top: number, words: Words): Mark[] {
+  const { pictures, grammar } = words;
   const { tone } = ASPECT_LOOKS[each.aspect];
   const middle = top + ROW / 2;
-  const days = each.exact.length > 0 ? daysText(each.exact, grammar) : pictures.transits.not_exact;
   const [left, right] = [axis.x(beginOf(each, axis)), axis.x(endOf(each, axis))];
   const point = each.natal === 'ascendant' ? pictures.ascendant : each.natal === 'mc' ? pictures.midheaven : undefined;
   return [
@@ -174,9 +187,9 @@ function rowMarks(each: DrawnTransit, axis: Axis, top: number, { pictures, gramm
       ? glyph(each.natal, { x: 86, y: middle }, 16, { tone: 'gold' })
       : label(point, { x: 86, y: middle + 0.36 * SIZE }, SIZE, { anchor: 'middle', tone: 'gold', isBold: true }),
     line({ x: LEFT, y: top + ROW }, { x: DAYS.right, y: top + ROW }, 'faint', 1),
-    ...(days ? [label(days, { x: DAYS.left, y: middle + 0.36 * SIZE }, SIZE, { tone: 'soft' })] : []),
+    ...(each.exact.length > 0 ? dayMarks(each.exact, middle, grammar) : [said(inexactText(each, words), middle)]),
     plate({ left, top: middle - 4, right: Math.max(right, left + 3), bottom: middle + 4 }, 3, {
-      fill: tone === 'soft' ? 'accent' : tone,
+      fill: tone,
       opacity: 0.5,
     }),
     // what began before the range or goes on behind it
@@ -186,6 +199,7 @@ function rowMarks(each: DrawnTransit, axis: Axis, top: number, { pictures, gramm
       const x = axis.x(Date.parse(at));
       return line({ x, y: middle - 7 }, { x, y: middle + 7 }, 'ink', 1.6);
     }),
+    ...(each.closest ? [nearest({ x: axis.x(Date.parse(each.closest.at)), y: middle })] : []),
   ];
 }
 
@@ -206,21 +220,68 @@ function rule(y: number): Mark {
   return line({ x: 16, y }, { x: DAYS.right, y }, 'line', 1.2);
 }
 
-/** The days of the exact moments, as many as there is room for. */
-function daysText(exact: DrawnTransit['exact'], grammar: Words['grammar']): string {
-  const days = [...new Set(exact.map(({ at }) => shortDayText(at, grammar)))];
-  const text = (many: number) => `${days.slice(0, many).join(', ')}${many < days.length ? ' …' : ''}`;
-  const fitting = days.findLastIndex((_, at) => textWidth(text(at + 1), SIZE) <= DAYS.right - DAYS.left);
-  return text(fitting + 1);
+/** Where a transit comes nearest that is never exact: a ring instead of a stroke. */
+function nearest(at: Point): Mark {
+  return { kind: 'disc', ...at, radius: 3.5, fill: 'paper', stroke: 'ink', width: 1.4 };
+}
+
+/** A text beside a bar. */
+function said(text: string, middle: number, x = DAYS.left): Mark {
+  return label(text, { x, y: middle + 0.36 * SIZE }, SIZE, { tone: 'soft' });
+}
+
+/** The days of the exact moments, as many as there is room for, each with a sign where the body moves backwards. */
+function dayMarks(exact: DrawnTransit['exact'], middle: number, grammar: Words['grammar']): Mark[] {
+  const days = [...new Map(exact.map(({ at, retrograde }) => [shortDayText(at, grammar), retrograde]))];
+  const marks: Mark[] = [];
+  let x = DAYS.left;
+  for (const [index, [day, isBackwards]] of days.entries()) {
+    const comma = index < days.length - 1 ? ',' : '';
+    const sign = isBackwards ? BACK + 3 : 0;
+    if (x + textWidth(day + (comma && ', …'), SIZE) + sign > DAYS.right) return [...marks, said('…', middle, x)];
+    marks.push(said(isBackwards ? day : day + comma, middle, x));
+    x += textWidth(day, SIZE) + sign;
+    if (isBackwards) {
+      marks.push(glyph('retrograde', { x: x - BACK / 2, y: middle }, BACK, { tone: 'soft' }));
+      if (comma) marks.push(said(comma, middle, x));
+    }
+    x += textWidth(', ', SIZE);
+  }
+  return marks;
+}
+
+/** Size of the sign of a body that moves backwards. */
+const BACK = 11;
+
+function inexactText({ closest }: DrawnTransit, { pictures: { transits }, grammar }: Words): string {
+  if (!closest) return transits.not_exact;
+  return filled(transits.closest, { date: shortDayText(closest.at, grammar), orb: orbText(closest.orb, grammar) });
+}
+
+/** Degrees in hundredths: in tenths what is nearly exact would be exact. */
+function orbText(degrees: number, { decimal }: Words['grammar']): string {
+  return degrees.toFixed(2).replace('.', decimal);
 }
 
 /** A bar for those who do not see it. */
-function toldRow({ transiting, aspect, natal, exact }: DrawnTransit, { natal: { names }, pictures, grammar }: Words) {
+function toldRow({ transiting, aspect, natal, exact, closest }: DrawnTransit, words: Words) {
+  const {
+    natal: { names },
+    pictures,
+    grammar,
+  } = words;
+  const { row, row_inexact, row_closest } = pictures.transits;
+  const dates = exact.map(({ at, retrograde }) => {
+    const date = longDateText(at, grammar);
+    return retrograde ? `${date} (${pictures.flags.retrograde})` : date;
+  });
   const values = {
     body: names.bodies[transiting].plain,
     aspect: names.aspects[aspect].plain,
     point: names.bodies[natal].plain,
-    dates: exact.map(({ at }) => longDateText(at, grammar)).join(', '),
+    dates: dates.join(', '),
   };
-  return filled(exact.length > 0 ? pictures.transits.row : pictures.transits.row_inexact, values);
+  if (exact.length > 0 || !closest) return filled(exact.length > 0 ? row : row_inexact, values);
+  const nearest = { date: longDateText(closest.at, grammar), orb: orbText(closest.orb, grammar) };
+  return filled(row_closest, { ...values, ...nearest });
 }

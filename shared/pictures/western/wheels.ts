@@ -47,7 +47,11 @@ export function natalWheel(cast: Cast, aspects: readonly PicturedAspect[], meta:
   const isTimeKnown = cast.ascendant !== null;
   const caption: Caption = {
     title: pictures.wheel.natal,
-    details: [...(isTimeKnown ? [] : [pictures.wheel.no_time]), ...factsOf(meta, words, isTimeKnown)],
+    details: [
+      ...(isTimeKnown ? [] : [pictures.wheel.no_time]),
+      ...factsOf(meta, words, isTimeKnown),
+      pictures.wheel.zodiac,
+    ],
     description: [chartText(cast, words), toldAspects(aspects, words)].join(' '),
   };
   const met = bothWays(aspects, words.grammar);
@@ -100,6 +104,7 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCo
     [filled(pictures.wheel.outside, { name: b }), ...birthOf(outer, words)],
     ...(untimed.length > 0 ? [filled(pictures.wheel.no_time_of, { names: untimed.join(', ') })] : []),
     `${pictures.scores.score} ${decimalText(score, grammar)} / 100`,
+    pictures.wheel.zodiac,
   ];
   const met = aspects.map(({ planets: [row, column], aspect, orb }) => ({
     ...{ row, column, aspect },
