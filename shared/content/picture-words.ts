@@ -120,7 +120,9 @@ export interface PictureWords {
     >
   > & { rules_as: Texts };
   panchangam: PanchangamPictureWords;
-  tarot: Readonly<Record<'reversed', string>> & {};
+  /** a `{card}` that is reversed, the `{question}` above the cards, and the ranks at the heads of court cards */
+  tarot: Readonly<Record<'reversed' | 'question', string>> &
+    Readonly<Record<'courts', Readonly<Record<'page' | 'knight' | 'queen' | 'king', string>>>>;
   dasha: Readonly<
     Record<'vimshottari' | 'yogini' | 'ashtottari' | 'mudda' | 'patyayini' | 'running' | 'period', string>
   >;

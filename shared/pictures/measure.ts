@@ -9,7 +9,9 @@ const WIDTHS: Readonly<Record<string, number>> = {
 };
 
 const NARROW = /[\s.,:;!|'’‘`ijlIft()[\]/·°]/u;
-const WIDEST = /[mwMW@%]/u;
+/** Squares, among them the letters of East Asia and emoji. */
+const WIDEST =
+  /[mwMW@%\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
 const WIDE = /[A-Z&+−=<>~#]/u;
 /** They stand above, below or on another letter and take no room beside it. */
 const MARKS = /\p{Mn}/u;

@@ -21,6 +21,10 @@ describe('the measure of a text', () => {
     }
   });
 
+  it('counts the letters of East Asia and emoji as squares, which they are', () => {
+    for (const text of ['注意', 'ひら', 'カタ', '한국', '🌙🌙']) assert.ok(textWidth(text, SIZE) >= 2 * SIZE, text);
+  });
+
   it('leaves no holes beside the names of grahas', () => {
     for (const short of ['सू', 'चं', 'मं', 'बु', 'गु', 'शु', 'श', 'रा', 'के'] as const) {
       const widest = Math.max(...devanagari.words[short].map(([width]) => width));

@@ -59,19 +59,73 @@ describe('a tarot spread', () => {
     assert.equal(listed.turns ?? 0, 0);
   });
 
-  it('turns a reversed card with all that stands on it, its name at its head, and marks its place', async () => {
+  it('turns what is drawn on a reversed card, its name at its head, and leaves its letters to be read', async () => {
     const cards = [...lying(['cups-09', 'swords-13'], true), ...lying(['major-09-the-hermit'], false)];
     const scene = await picture({ spread_type: 'three_card', cards });
-    const onCards = (text: string) => labelsOf(scene).filter((one) => one.text === text);
-    const turns = [...onCards('IX'), ...onCards('Nine of Cups'), ...onCards('Queen of'), ...onCards('Swords')].map(
-      (one) => [one.x < scene.width * 0.66, one.turns],
-    );
-    assert.deepEqual([...new Set(turns.map((one) => one.join()))].toSorted(), ['false,0', 'true,2']);
+    const onCards = (text: string) => labelsOf(scene).filter((one) => one.text === text && one.turns !== undefined);
+    // upside down IX would be XI
+    assert.equal(onCards('IX').length, 2);
+    for (const text of ['IX', 'Nine of Cups', 'Queen of', 'Swords', 'Queen']) {
+      for (const { turns } of onCards(text)) assert.equal(turns, 0, text);
+    }
     const emblem = certain(glyphsOf(scene, 'queen')[0], 'emblem');
     assert.equal(emblem.turns, 2);
     assert.ok(onCards('Queen of')[0].y < emblem.y, 'what is at the foot of a card stands above');
+    const [reversed, upright] = onCards('IX').toSorted((one, other) => one.x - other.x);
+    assert.ok(reversed.y > upright.y + 100, 'what is at the head of a card stands below');
     const marks = scene.marks.filter((mark) => mark.kind === 'shape' && mark.stroke === 'hard');
     assert.equal(marks.length, 2);
+  });
+
+  it('has the rank of court cards at their heads, in the language of the reading', async () => {
+    const ranks = {
+      en: ['Page', 'Knight', 'Queen', 'King'],
+      es: ['Sota', 'Caballero', 'Reina', 'Rey'],
+      hi: ['पेज', 'नाइट', 'क्वीन', 'किंग'],
+    };
+    for (const language of LANGUAGES) {
+      const cards = lying(['cups-11', 'swords-12', 'wands-13', 'pentacles-14', 'cups-02'], false);
+      const scene = await picture({ spread_type: 'monthly', cards }, language);
+      const heads = labelsOf(scene).filter(({ isBold, turns }) => isBold && turns === 0);
+      assert.deepEqual(heads.map(({ text }) => text).toSorted(), [...ranks[language], 'II'].toSorted());
+    }
+  });
+
+  it('shows the covered card of the Celtic cross with an emblem that can be seen, however long its name', async () => {
+    for (const language of LANGUAGES) {
+      const cards = lying(['pentacles-12', ...CARDS.slice(0, 9).map(({ id }) => id)], true);
+      const scene = await picture({ spread_type: 'celtic_cross', cards }, language);
+      assert.ok(certain(glyphsOf(scene, 'pentacles')[0], 'emblem').size > 14, language);
+    }
+  });
+
+  it('says what was asked and on which day, in the quotation marks of its language', async () => {
+    const question = 'Where should my attention\n go?';
+    const shown = {
+      en: ['“Where should my attention go?”', '15 January 2024'],
+      es: ['«Where should my attention go?»', '15 de enero de 2024'],
+      hi: ['“Where should my attention go?”', '15 जनवरी 2024'],
+    };
+    for (const language of LANGUAGES) {
+      const scene = await picture({ spread_type: 'three_card', question, seed: 1 }, language);
+      const texts = labelsOf(scene).map(({ text }) => text);
+      assert.deepEqual(texts.slice(1, 3), shown[language]);
+      for (const said of shown[language]) assert.ok(scene.description.includes(said), said);
+    }
+    const silent = labelsOf(await picture({ spread_type: 'three_card', question: '  ', seed: 1 }));
+    assert.equal(silent[1].text, '15 January 2024');
+  });
+
+  it('shows of a very long question four rows, in any script, and says it whole to those who do not see it', async () => {
+    for (const word of ['attention ', '注意', 'W', '🌙', 'ध्यान ']) {
+      const question = word.repeat(Math.floor(1_000 / word.length)).trim();
+      const scene = await picture({ spread_type: 'single_card', question, seed: 1 });
+      assertLegible(scene, word);
+      const date = labelsOf(scene).findIndex(({ text }) => text === '15 January 2024');
+      assert.equal(date, 5, word);
+      assert.ok(labelsOf(scene)[4].text.endsWith(' …'), word);
+      assert.ok(scene.description.includes(question), word);
+    }
   });
 
   it('names every card of the deck on the card itself, in every language and spread', async () => {

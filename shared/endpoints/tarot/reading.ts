@@ -69,6 +69,8 @@ export const tarotReading = endpoint({
   output: Type.Object({
     reading_id: readingId,
     spread_type: described(Type.Enum([...SPREAD_IDS]), 'The spread.'),
+    question: Type.Optional(described(Type.String(), 'What was asked, as it was sent; it is not kept.')),
+    drawn_on: Type.Optional(described(Type.String(), 'The day of the draw (UTC); absent where help stands instead.')),
     cards_drawn: described(cardsDrawn, 'The cards in the order of the places.'),
     interpretation: described(
       Type.Object({
@@ -156,6 +158,8 @@ async function laidOut({ spread, picked, safety, ...request }: AskedReading, con
   const answer = {
     reading_id: kept.id,
     spread_type: spread,
+    ...(question.trim() === '' ? {} : { question }),
+    drawn_on: utcDateText(context.now),
     cards_drawn: kept.data.cards_drawn,
     interpretation: unlocked
       ? { summary: behindDoor, positions, is_ai: wording !== undefined }

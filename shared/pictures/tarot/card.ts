@@ -3,10 +3,13 @@
 import { type Card, cardById } from '../../engine/tarot/deck.ts';
 import { wrapped } from '../heading.ts';
 import { glyph, label, type Mark, type Point, plate, type Tone, type Turns } from '../scene.ts';
-import { CARD_HEIGHT, type CardPlace } from './layouts.ts';
+import { CARD_HEIGHT, type CardPlace, LOWERED } from './layouts.ts';
 
 const SUIT_TONES: Readonly<Record<string, Tone>> = { Wands: 'fire', Cups: 'water', Swords: 'air', Pentacles: 'earth' };
 const COURTS = ['page', 'knight', 'queen', 'king'] as const;
+
+/** What the four ranks of the court are called. */
+export type CourtNames = Readonly<Record<(typeof COURTS)[number], string>>;
 
 // biome-ignore format: a table
 const ROMAN = ['0', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII', 'XIV', 'XV', 'XVI',
@@ -44,57 +47,59 @@ export interface PicturedCard {
 }
 
 /**
- * One drawn card, its name at its foot. A reversed one is upside down with all that stands on it; one laid across
- * another lies on its side.
+ * One drawn card with its number or rank at its head and its name at its foot. A reversed one is upside down; its
+ * letters stand where they would stand then, and are read like all others: IX upside down would be XI. One laid across
+ * another lies on its side with all that stands on it.
  */
 export function cardMarks(
   { id, name, isReversed }: PicturedCard,
   place: CardPlace,
   origin: Point,
   small: number,
+  ranks: CourtNames,
 ): Mark[] {
   const card = cardById(id);
   const tone = card.suit === null ? 'accent' : SUIT_TONES[card.suit];
-  const turns = (((isReversed ? 2 : 0) + (place.isAcross ? 1 : 0)) % 4) as Turns;
-  const centre = { x: origin.x + place.x, y: origin.y + place.y };
   const { width } = place;
-  const at = (x: number, y: number): Point => turnedAround(centre, { x: x * width, y: y * width }, turns);
+  const aside: Turns = place.isAcross ? 1 : 0;
+  const turns = (aside + (isReversed ? 2 : 0)) as Turns;
+  const centre = { x: origin.x + place.x, y: origin.y + place.y };
   const size = Math.max(small, 0.11 * width);
   const letters = size / width;
-  const look = { anchor: 'middle', turns } as const;
-  const rows = wrapped(name, size, 0.9 * width);
   // below another there is room for a sign and the name, which says the number too
-  const numeral = place.isCovered ? undefined : numeralOf(card);
-  const top = numeral ? EDGE + letters : EDGE;
-  const bottom = EDGE + rows.length * LEADING * letters;
+  const head = place.isCovered ? [] : [headOf(card, ranks)];
+  const foot = wrapped(name, size, 0.9 * width);
+  const [above, below] = isReversed ? [foot, head] : [head, foot];
+  const takes = (rows: readonly string[]) => EDGE + rows.length * LEADING * letters;
   // of a card that another lies across, only the upper half is seen: there all of it stands
   const seen = place.isCovered ? COVERED : CARD_HEIGHT;
-  const begin = place.isCovered && isReversed ? CARD_HEIGHT - seen : 0;
-  const down = (y: number) => begin + y - CARD_HEIGHT / 2;
-  const room = seen - top - bottom - GAP;
-  const middle = down(top + (seen - top - bottom) / 2);
+  const room = seen - takes(above) - takes(below) - GAP;
+  const middle = takes(above) + (seen - takes(above) - takes(below)) / 2;
+  const at = (x: number, down: number): Point =>
+    turnedAround(centre, { x: x * width, y: (down - CARD_HEIGHT / 2) * width }, aside);
   const face = place.isCovered ? [{ name: emblemOf(card), x: 0, y: 0, size: room }] : faceOf(card);
-  const scale = place.isCovered ? 1 : Math.min(1, room / TALLEST);
+  const scale = (place.isCovered ? 1 : Math.min(1, room / TALLEST)) * (isReversed ? -1 : 1);
+  const row = (text: string, down: number) =>
+    label(text, at(0, down), size, {
+      ...{ anchor: 'middle', turns: aside },
+      ...(head.includes(text) ? { tone: 'soft', isBold: true } : {}),
+    });
+  const lowest = seen - EDGE - 0.22 * letters;
   return [
     ...frameMarks(centre, place, tone),
-    ...(numeral
-      ? [label(numeral, at(0, down(EDGE + 0.76 * letters)), size, { ...look, tone: 'soft', isBold: true })]
-      : []),
-    ...face.map(({ name: emblem, x, y, size: part }) =>
-      glyph(emblem, at(x * scale, middle + y * scale), part * scale * width, {
-        ...{ tone, turns, pen: penFor(part * scale * width) },
-      }),
-    ),
-    ...rows.map((row, index) =>
-      label(row, at(0, down(seen - EDGE - (rows.length - 1 - index) * LEADING * letters - 0.22 * letters)), size, look),
-    ),
+    ...face.map(({ name: emblem, x, y, size: part }) => {
+      const side = part * Math.abs(scale) * width;
+      return glyph(emblem, at(x * scale, middle + y * scale), side, { tone, turns, pen: penFor(side) });
+    }),
+    ...above.map((text, index) => row(text, EDGE + (0.8 + index * LEADING) * letters)),
+    ...below.map((text, index) => row(text, lowest - (below.length - 1 - index) * LEADING * letters)),
   ];
 }
 
 /** In widths of a card: between its edge and its letters, around its emblem, and what is seen of one below another. */
 const EDGE = 0.09;
 const GAP = 0.05;
-const COVERED = 0.62;
+const COVERED = CARD_HEIGHT - 1 + LOWERED;
 /** of its letters: from one row of its name to the next */
 const LEADING = 1.3;
 /** the tallest face, before it is made to fit */
@@ -124,9 +129,10 @@ function turnedAround(centre: Point, { x, y }: Point, turns: Turns): Point {
   return { x: centre.x + right, y: centre.y + down };
 }
 
-/** Majors and the cards from ace to ten have a numeral, courts have none. */
-function numeralOf(card: Card): string | undefined {
-  return courtOf(card) ? undefined : ROMAN[card.number];
+/** What stands at the head of a card: the numeral of majors and of the cards from ace to ten, the rank of courts. */
+function headOf(card: Card, ranks: CourtNames): string {
+  const court = courtOf(card);
+  return court ? ranks[court] : ROMAN[card.number];
 }
 
 function courtOf({ suit, number }: Card): (typeof COURTS)[number] | undefined {

@@ -14,6 +14,8 @@ export interface CardPlace extends Point {
 /** The height of a card in its widths. */
 export const CARD_HEIGHT = 1.62;
 export const TABLE_WIDTH = 600;
+/** In widths of a card: how much lower than at its foot a card lies across another, so that the name is seen. */
+export const LOWERED = 0.13;
 /** Room below a card for its number. */
 export const NUMBER = 26;
 
@@ -38,7 +40,7 @@ function celticCross(): CardPlace[] {
   const at = (x: number, y: number, rest: Partial<CardPlace> = {}): CardPlace => ({ x, y, width, ...rest });
   return [
     at(middle, centre, { isCovered: true }),
-    at(middle, centre + (height - width) / 2, { isAcross: true }),
+    at(middle, centre + (height - width) / 2 + LOWERED * width, { isAcross: true }),
     at(middle, centre - step),
     at(middle, centre + step),
     at(left, centre),

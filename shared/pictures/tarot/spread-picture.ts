@@ -1,8 +1,9 @@
 /** A tarot reading as it lies on the table, with a list that says what lies where. */
 import { LANGUAGES, wordsIn } from '../../content/languages.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
+import { longDateText } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';
-import { heading, paragraph, smallSize } from '../heading.ts';
+import { heading, paragraph, smallSize, wrapped } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
 import { label, line, type Mark, type Point, px, type Scene } from '../scene.ts';
@@ -12,6 +13,9 @@ import { CARD_HEIGHT, type CardPlace, LAYOUTS, NUMBER, TABLE_WIDTH } from './lay
 /** What the picture needs of an answer. */
 export interface ReadingAnswer {
   spread_type: SpreadId;
+  /** where the answer has them: a reading that was kept has no question */
+  question?: string;
+  drawn_on?: string;
   cards_drawn: readonly { position: string; card_name: string; card_id: string; orientation: 'upright' | 'reversed' }[];
   interpretation?: { summary: string };
   /** sentences that say who can answer what the cards cannot, or that the answer is help and nothing else */
@@ -30,14 +34,17 @@ export function spreadPicture(answer: ReadingAnswer, wish: PictureWish): Scene |
   if (cards.length === 0) return interpretation && helpPicture(interpretation.summary, meta?.help?.language, wish);
   const { tarot, pictures: words, grammar } = wordsIn(wish.language);
   const title = tarot.phrases.spreads[spread_type].name;
-  const head = heading(title, [], TABLE_WIDTH);
+  const asked = questionIn(answer.question ?? '', words.tarot.question);
+  const dates = answer.drawn_on ? [longDateText(answer.drawn_on, grammar)] : [];
+  const details = [...asked.rows, dates];
+  const head = heading(title, details, TABLE_WIDTH);
   const places = LAYOUTS[spread_type];
   const origin = { x: 0, y: head.height + 4 };
   const table = cards.flatMap(({ card_id, card_name, orientation }, index) => {
     const isReversed = orientation === 'reversed';
     const number = cards.length === 1 ? '' : String(index + 1);
     return [
-      ...cardMarks({ id: card_id, name: card_name, isReversed }, places[index], origin, SIZE),
+      ...cardMarks({ id: card_id, name: card_name, isReversed }, places[index], origin, SIZE, words.tarot.courts),
       ...numberOf(number, isReversed, places[index], origin.y),
     ];
   });
@@ -53,7 +60,7 @@ export function spreadPicture(answer: ReadingAnswer, wish: PictureWish): Scene |
     height: key.bottom + 20 + (care.length > 0 ? GAP + note.height : 0),
     title,
     description: [
-      ...[title, ...cards.map(({ position }, index) => `${position}: ${names[index]}`)].map(
+      ...[title, ...asked.whole, ...dates, ...cards.map(({ position }, index) => `${position}: ${names[index]}`)].map(
         (part) => part + grammar.stop,
       ),
       ...care,
@@ -62,6 +69,22 @@ export function spreadPicture(answer: ReadingAnswer, wish: PictureWish): Scene |
     marks: [...head.marks, ...table, ...key.marks, ...note.marks],
   };
 }
+
+/** A question in quotation marks, whole and in the rows that there is room for; nothing where none was asked. */
+function questionIn(question: string, quoted: string): { whole: string[]; rows: string[][] } {
+  const text = question.replace(/\s+/g, ' ').trim();
+  if (text === '') return { whole: [], rows: [] };
+  const room = TABLE_WIDTH - 2 * MARGIN;
+  const whole = filled(quoted, { question: text });
+  const rows = wrapped(whole, SIZE, room);
+  if (rows.length <= MOST_ROWS) return { whole: [whole], rows: rows.map((row) => [row]) };
+  // the last row gives up a word or two for the sign that the question goes on
+  const [first] = wrapped(rows[MOST_ROWS - 1], SIZE, room - textWidth(' …', SIZE));
+  return { whole: [whole], rows: [...rows.slice(0, MOST_ROWS - 1), `${first} …`].map((row) => [row]) };
+}
+
+/** So much of a question stands above the cards. */
+const MOST_ROWS = 4;
 
 /** Help as it was written, under its first sentences: for those who asked for a picture and look at nothing else. */
 function helpPicture(text: string, written: string | undefined, wish: PictureWish): Scene {
