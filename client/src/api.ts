@@ -2095,6 +2095,8 @@ export interface PlacedBody {
   possible_signs?: Sign[];
   /** Birth time unknown: the longitudes at the two ends of that day. */
   longitude_range?: number[];
+  /** Birth time unknown: when the Moon changes sign on that day, ISO 8601 on the clocks of the birth. */
+  enters_sign_at?: string;
 }
 
 export interface Point {
@@ -2436,6 +2438,10 @@ export interface WesternSynastryChartPlanet {
   house: number | null;
   /** Whether it moves backwards. */
   retrograde: boolean;
+  /** Birth time unknown: the longitudes at the two ends of that day. */
+  longitude_range?: number[];
+  /** Birth time unknown: when the Moon changes sign on that day, ISO 8601 on the clocks of the birth. */
+  enters_sign_at?: string;
 }
 
 export interface WesternSynastryChartPlanets {
@@ -2731,6 +2737,10 @@ export interface TarotReadingAnswer {
   reading_id: string;
   /** The spread. */
   spread_type: 'single_card' | 'three_card' | 'celtic_cross' | 'horseshoe' | 'relationship' | 'career' | 'monthly' | 'year_ahead';
+  /** What was asked, as it was sent; absent where it is grave. It is not kept. */
+  question?: string;
+  /** The day of the draw (UTC); absent where help stands instead. */
+  drawn_on?: string;
   /** The cards in the order of the places. */
   cards_drawn: DrawnCard[];
   /** What the cards say. */

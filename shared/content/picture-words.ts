@@ -61,9 +61,29 @@ export interface PictureWords {
   imum_coeli: string;
   part_of_fortune: string;
   aspect: string;
+  /**
+   * whose ring is where (`{name}`), the Moon of a day without a time (from `{from}`° to `{to}`° of
+   * `{to_sign}`, or from `{from_sign}` on, in `{sign}` since `{time}`), and notes
+   */
   wheel: Readonly<
     Record<
-      'natal' | 'zodiac' | 'sky' | 'two' | 'no_time' | 'no_time_of' | 'bars' | 'inside' | 'outside' | 'inner' | 'outer',
+      | 'natal'
+      | 'zodiac'
+      | 'sky'
+      | 'two'
+      | 'no_time'
+      | 'no_time_of'
+      | 'moon_day'
+      | 'moon_signs'
+      | 'moon_enters'
+      | 'open'
+      | 'house'
+      | 'houses_of'
+      | 'bars'
+      | 'inside'
+      | 'outside'
+      | 'inner'
+      | 'outer',
       string
     >
   >;

@@ -23,6 +23,7 @@ export function lettersFor(marks: readonly Mark[]): string {
 
 function needsDevanagari(mark: Mark): boolean {
   if (mark.kind === 'group') return mark.marks.some(needsDevanagari);
+  if (mark.kind === 'forms') return [...mark.wide, ...mark.narrow].some(needsDevanagari);
   return mark.kind === 'label' && DEVANAGARI.test(mark.text);
 }
 

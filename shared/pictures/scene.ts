@@ -92,7 +92,20 @@ export interface Group {
   marks: readonly Mark[];
 }
 
-export type Mark = Label | Glyph | Shape | Disc | Group;
+/**
+ * Marks in two forms, each on the same part of the sheet: one for those who see it large, one with larger letters that
+ * say less.
+ */
+export interface TwoForms {
+  kind: 'forms';
+  wide: readonly Mark[];
+  narrow: readonly Mark[];
+}
+
+export type Mark = Label | Glyph | Shape | Disc | Group | TwoForms;
+
+/** Pixels below which a picture is shown in its narrow form. */
+export const NARROW_PX = 480;
 
 /** A picture: a sheet, the marks on it in the order in which they are drawn, and what it says in words. */
 export interface Scene {

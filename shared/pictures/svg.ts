@@ -1,7 +1,17 @@
 /** The one printer of pictures: a scene in, a whole SVG document out. */
 import { GLYPH_SIDE, glyphPath } from './glyphs.ts';
 import { CARRIED_TYPEFACE, lettersFor } from './letters.ts';
-import { type Glyph, type Group, type Label, type Mark, px, type Scene, type Tone } from './scene.ts';
+import {
+  type Glyph,
+  type Group,
+  type Label,
+  type Mark,
+  NARROW_PX,
+  px,
+  type Scene,
+  type Tone,
+  type TwoForms,
+} from './scene.ts';
 import { AUTO_STYLE, DARK, LIGHT, type Theme } from './theme.ts';
 
 const TYPEFACE = "'Avenir Next','Segoe UI','Noto Sans','Noto Sans Devanagari'";
@@ -16,8 +26,13 @@ const GLYPH_STROKE = 1.7;
  */
 export function svgOf(scene: Scene, theme: Theme, shownWidth = scene.width): string {
   const paint = painter(theme);
-  const { width, height, title, description, language, marks } = scene;
-  const rules = lettersFor(marks) + (theme === 'auto' ? AUTO_STYLE : '');
+  const { width, height, title, description, language } = scene;
+  const marks = shownWidth < NARROW_PX ? scene.marks.flatMap(narrowed) : scene.marks;
+  const rules = [
+    lettersFor(marks),
+    theme === 'auto' ? AUTO_STYLE : '',
+    marks.some(({ kind }) => kind === 'forms') ? FORMS_STYLE : '',
+  ].join('');
   const style = rules && `<style>${rules}</style>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(width)} ${px(height)}" ` +
@@ -28,6 +43,12 @@ export function svgOf(scene: Scene, theme: Theme, shownWidth = scene.width): str
     `${marks.map((mark) => printed(mark, paint)).join('')}</svg>`
   );
 }
+
+/** What is left of a mark where the sheet is known to be narrow. */
+const narrowed = (mark: Mark): readonly Mark[] => (mark.kind === 'forms' ? mark.narrow : [mark]);
+
+/** Shows the narrow form of what has two where the sheet is. Programs without styles show the wide one. */
+const FORMS_STYLE = `@media (max-width:${NARROW_PX - 1}px){.if-wide{display:none}.if-narrow{display:inline}}`;
 
 /** How tones become attributes. */
 interface Painter {
@@ -48,6 +69,7 @@ function printed(mark: Mark, paint: Painter): string {
   if (mark.kind === 'label') return printedLabel(mark, paint);
   if (mark.kind === 'glyph') return printedGlyph(mark, paint);
   if (mark.kind === 'group') return printedGroup(mark, paint);
+  if (mark.kind === 'forms') return printedForms(mark, paint);
   // one element carries one class: what is both filled and outlined is drawn as two
   if (mark.fill && mark.stroke) {
     return printed({ ...mark, stroke: undefined }, paint) + printed({ ...mark, fill: undefined }, paint);
@@ -65,6 +87,11 @@ function printed(mark: Mark, paint: Painter): string {
 function printedGroup({ data, marks }: Group, paint: Painter): string {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
   return `<g${attributes.join('')}>${marks.map((mark) => printed(mark, paint)).join('')}</g>`;
+}
+
+function printedForms({ wide, narrow }: TwoForms, paint: Painter): string {
+  const all = (marks: readonly Mark[]) => marks.map((mark) => printed(mark, paint)).join('');
+  return `<g class="if-wide">${all(wide)}</g><g class="if-narrow" display="none">${all(narrow)}</g>`;
 }
 
 function printedLabel({ x, y, text, size, anchor, tone, isBold, turns, tilt }: Label, paint: Painter): string {

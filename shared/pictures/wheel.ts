@@ -1,8 +1,10 @@
 /** A round chart: the zodiac outside, one or two rings of planets, houses, and aspects across the middle. */
-import { certain, recordOf } from '../narrow.ts';
+import { distance, norm360 } from '../engine/sky/angle.ts';
+import { certain, namesOf, recordOf } from '../narrow.ts';
 import { textWidth } from './measure.ts';
 import {
   around,
+  type Group,
   glyph,
   type Label,
   label,
@@ -16,7 +18,7 @@ import {
   type Tone,
 } from './scene.ts';
 import { spread } from './spread.ts';
-import { type LabelPlace, labelPlaces, type RowWidths } from './wheel-places.ts';
+import { FARTHEST, type LabelPlace, labelPlaces, type RowWidths } from './wheel-places.ts';
 
 /** Glyphs of the signs, from 0° of the zodiac. */
 export const SIGN_GLYPHS = [
@@ -47,8 +49,8 @@ export interface WheelPoint {
   sign: string;
   longitude: number;
   isRetrograde: boolean;
-  /** degrees to either side within which it stood, where the time is not known */
-  within?: number;
+  /** the longitudes between which it stood, where the time is not known */
+  range?: readonly [from: number, to: number];
 }
 
 export interface WheelAspect {
@@ -57,6 +59,8 @@ export interface WheelAspect {
   tone: Tone;
   width: number;
   isMinor: boolean;
+  /** it depends on a time that is not known */
+  isOpen?: boolean;
 }
 
 export interface Wheel {
@@ -72,34 +76,72 @@ export interface Wheel {
 export interface WheelRing {
   points: readonly WheelPoint[];
   tone: Tone;
-  /** whose ring it is, where there are two */
+  /** whose ring it is, where there are two: for programs, and as it is written in the ring */
   chart?: string;
+  mark?: string;
 }
 
-/** Sizes in units of the sheet. */
+/** Sizes of a wheel in units of the sheet, and what its labels say. */
+interface Look {
+  zodiac: number;
+  /** of the signs in it */
+  sign: number;
+  tick: number;
+  /** between the rim of a ring and its labels: room for leaders */
+  band: number;
+  glyph: number;
+  letters: number;
+  /** numbers of houses, and the ring that they stand in */
+  number: number;
+  houses: number;
+  /** what a label says beside its glyph: all, whole degrees, or nothing */
+  says: 'all' | 'degrees' | 'nothing';
+}
+
+const WIDE: Look = {
+  ...{ zodiac: 30, sign: 22, tick: 6, band: 16, glyph: 18, letters: 12.4, number: 13.4, houses: 24 },
+  says: 'all',
+};
+
+/** The looks of a wheel that is shown small, from the one that says most, on a sheet with a side of 600. */
+const NARROW: readonly Look[] = (
+  [
+    { glyph: 22, says: 'degrees' },
+    { glyph: 22, says: 'nothing' },
+    { glyph: 18, letters: 13.4, says: 'nothing' },
+    { glyph: 15, letters: 13.4, says: 'nothing' },
+  ] as const
+).map((look) => ({ ...{ zodiac: 34, sign: 26, tick: 7, band: 15, letters: 15, number: 15, houses: 24 }, ...look }));
+
+/** A look on a sheet so many times as large. */
+function scaled({ says, ...sizes }: Look, times: number): Look {
+  return { ...recordOf(namesOf(sizes), (name) => sizes[name] * times), says };
+}
+
 const MARGIN = 8;
-const ZODIAC = 30;
-const TICK = 6;
-/** between the rim of a ring and its labels: room for leaders */
-const BAND = 16;
-const GLYPH = 18;
-const DEGREE_SIZE = 12.4;
 const SIGN = 12;
 const RETROGRADE = 10.5;
 const GAP = 1.5;
-/** how much of the radius a row of labels takes */
-const ROW = 7 + GLYPH + 2 * GAP + 2 * textWidth('29°', DEGREE_SIZE) + SIGN + 2 * GAP + RETROGRADE + 2 * GAP;
-const NUMBER_SIZE = 13.4;
-const HOUSES = 24;
+
+/** How much of the radius a row of the labels of some points takes. */
+function rowOf({ glyph: size, letters, says }: Look, points: readonly WheelPoint[]): number {
+  const degrees = textWidth('29°', letters) + GAP;
+  if (says === 'all') return 7 + size + 2 * GAP + 2 * degrees + SIGN + 2 * GAP + RETROGRADE;
+  const longest = Math.max(size, ...points.map(({ text = '' }) => textWidth(text, letters, true)));
+  return 7 + 2 * GAP + (says === 'degrees' ? Math.max(longest, size + degrees) : longest);
+}
 /** of cusps, within their signs */
 const CUSP_SIZE = 12;
 /** of a sheet's side: what the circle of the aspects has of a radius at least */
 const LEAST_HEART = 0.13;
+/** the same where there is too little room for that */
+const NARROW_HEART = 0.07;
 /** sides of the sheet for one ring and for two; a sky so crowded that this is too small gets a larger one */
 const SIDES = [600, 900] as const;
 const SIDE_STEP = 60;
 const LARGEST_SIDE = 1_500;
-const MOST_ROWS = 3;
+/** more rows of labels than so are read by nobody; of glyphs alone there may be more */
+const MOST_ROWS = { all: 3, degrees: 3, nothing: 5 };
 
 /** Degrees between neighbours at a radius for so much width. */
 function apartAt(radius: number, width: number): number {
@@ -116,12 +158,16 @@ export interface LaidWheel {
 
 /** A ring with its places: its rim, and where its rows of labels begin. */
 interface LaidRing extends WheelRing {
+  look: Look;
   rim: number;
+  /** how much of the radius each of its rows takes */
+  row: number;
   rows: number;
   places: readonly LabelPlace[];
 }
 
 interface WheelPlan {
+  look: Look;
   side: number;
   /** the innermost first, as the wheel has them */
   rings: readonly LaidRing[];
@@ -135,59 +181,113 @@ export function laidWheel(wheel: Wheel): LaidWheel {
   return { side: plan.side, marksAround: (centre) => wheelMarks(wheel, plan, centre) };
 }
 
+/**
+ * The same wheel for a sheet of that side which is shown small: larger glyphs and letters, whole degrees, or none
+ * where its sky is too crowded for them.
+ */
+export function narrowWheel(wheel: Wheel, side: number): LaidWheel {
+  const looks = NARROW.map((look) => scaled(look, side / SIDES[0]));
+  const tries = [
+    { heart: LEAST_HEART, farthest: FARTHEST },
+    { heart: NARROW_HEART, farthest: FARTHEST },
+    { heart: NARROW_HEART, farthest: 2 * FARTHEST },
+    { heart: NARROW_HEART, farthest: 30 },
+  ];
+  for (const { heart, farthest } of tries) {
+    for (const look of looks) {
+      const plan = planWithin({ heart: side * heart, ...wheel }, side, look, farthest);
+      if (plan) return { side, marksAround: (centre) => wheelMarks(wheel, plan, centre) };
+    }
+  }
+  throw new RangeError('more in one place than any sky has');
+}
+
 function planOf(wheel: Wheel): WheelPlan {
   for (let side: number = SIDES[wheel.rings.length > 1 ? 1 : 0]; side < LARGEST_SIDE; side += SIDE_STEP) {
-    const plan = planWithin(wheel, side);
+    const plan = planWithin(wheel, side, WIDE);
     if (plan) return plan;
   }
   // more in one place than any sky has
-  return certain(planWithin(wheel, LARGEST_SIDE, 30), 'room in a wheel');
+  return certain(planWithin(wheel, LARGEST_SIDE, WIDE, 30), 'room in a wheel');
 }
 
 /** A plan for a sheet, with as few rows as will do; undefined where it is too small. */
-function planWithin({ rings, cusps, heart: wanted }: Wheel, side: number, farthest?: number) {
+function planWithin({ rings, cusps, heart: wanted }: Wheel, side: number, look: Look, farthest?: number) {
   const laid: LaidRing[] = [];
-  let rim = side / 2 - MARGIN - ZODIAC;
-  const houses = cusps.length > 0 ? HOUSES : 0;
+  let rim = side / 2 - MARGIN - look.zodiac;
+  const houses = cusps.length > 0 ? look.houses : 0;
   for (const ring of rings.toReversed()) {
-    const found = laidRing(ring, rim, (wanted ?? side * LEAST_HEART) + houses, farthest);
+    const found = laidRing(ring, rim, (wanted ?? side * LEAST_HEART) + houses, look, farthest);
     if (!found) return undefined;
     laid.unshift(found);
-    rim -= BAND + found.rows * ROW;
+    rim -= look.band + found.rows * found.row;
   }
-  return { side, rings: laid, inner: rim, heart: rim - houses };
+  return { look, side, rings: laid, inner: rim, heart: rim - houses };
 }
 
-function laidRing(ring: WheelRing, rim: number, least: number, farthest?: number): LaidRing | undefined {
+function laidRing(ring: WheelRing, rim: number, least: number, look: Look, farthest?: number): LaidRing | undefined {
   const longitudes = ring.points.map(({ longitude }) => longitude);
-  for (let rows = 1; rows <= MOST_ROWS && rim - BAND - rows * ROW >= least; rows++) {
-    const widths = Array.from({ length: rows }, (_, row) => widthsAt(rim - BAND - row * ROW));
+  const [outside, row] = [rim - look.band, rowOf(look, ring.points)];
+  for (let rows = 1; rows <= MOST_ROWS[look.says] && outside - rows * row >= least; rows++) {
+    const widths = Array.from({ length: rows }, (_, index) => widthsAt(outside - index * row, row, look));
     const places = labelPlaces(longitudes, widths, farthest);
-    if (places) return { ...ring, rim, rows, places };
+    if (places) return { ...ring, look, rim, row, rows, places };
   }
   return undefined;
 }
 
 /** What the labels of a row that begins at a radius take: their glyphs outside, their narrower ends inside. */
-function widthsAt(radius: number): RowWidths {
-  const inwards = radius - ROW + RETROGRADE;
-  const widest = (glyph: number, letters: number) =>
-    Math.max(apartAt(radius - GLYPH / 2, glyph), apartAt(inwards, letters));
-  return { apart: widest(GLYPH + 2, DEGREE_SIZE + 1.5), aside: widest(GLYPH / 2 + 2, DEGREE_SIZE / 2 + 2) };
+function widthsAt(radius: number, row: number, look: Look): RowWidths {
+  const { glyph: size, letters, says } = look;
+  const inwards = radius - row + (says === 'all' ? RETROGRADE : 0);
+  const widest = (glyph: number, text: number) =>
+    Math.max(apartAt(radius - size / 2, glyph), says === 'nothing' ? 0 : apartAt(inwards, text));
+  // glyphs that stand aslant to each other touch with their corners
+  return { apart: widest(Math.max(size + 2, 1.1 * size), letters + 1.5), aside: widest(size / 2 + 2, letters / 2 + 2) };
 }
 
-function wheelMarks(wheel: Wheel, { side, rings, inner, heart }: WheelPlan, centre: Point): Mark[] {
+function wheelMarks(wheel: Wheel, { look, side, rings, inner, heart }: WheelPlan, centre: Point): Mark[] {
   const start = wheel.cusps[0] ?? 0;
   const angleOf = (longitude: number) => 180 + longitude - start;
   const outer = side / 2 - MARGIN;
   return [
-    ...zodiac(centre, angleOf, outer),
-    ...houses(wheel, centre, angleOf, { inner, heart, rim: outer - ZODIAC }),
+    ...zodiac(centre, angleOf, outer, look),
+    ...houses(wheel, centre, angleOf, { inner, heart, rim: outer - look.zodiac }, look),
     ...aspectLines(wheel, centre, angleOf, heart),
-    ...rings.flatMap((laid) => [ring(centre, laid.rim), ...bodies(laid, centre, angleOf)]),
+    ...rings.flatMap((laid) => [
+      ring(centre, laid.rim),
+      ...bodies(laid, centre, angleOf),
+      ...ownerMarks(laid, wheel.cusps, centre, angleOf),
+    ]),
     ring(centre, inner),
     ring(centre, heart),
   ];
+}
+
+/** Whose ring it is, on a disc where it is emptiest. */
+function ownerMarks(
+  { mark, tone, rim, places, points, look }: LaidRing,
+  cusps: readonly number[],
+  ...rest: [Point, AngleOf]
+): Mark[] {
+  if (mark === undefined) return [];
+  const [centre, angleOf] = rest;
+  const size = 1.15 * look.letters;
+  const taken = [...points, ...places].map(({ longitude }) => longitude);
+  const at = around(centre, angleOf(emptiest(taken, cusps)), rim - look.band - size);
+  return [
+    { kind: 'disc', ...at, radius: size, fill: 'paper', stroke: tone, width: 1.4 },
+    label(mark, { x: at.x, y: at.y + 0.36 * size }, size, { anchor: 'middle', tone, isBold: true }),
+  ];
+}
+
+/** The longitude farthest from all labels of a ring; of two alike the one farther from the lines of houses. */
+function emptiest(taken: readonly number[], cusps: readonly number[]): number {
+  const roomAt = (longitude: number) =>
+    Math.min(...taken.map((one) => distance(one, longitude)), 20) +
+    Math.min(...cusps.map((cusp) => distance(cusp, longitude)), 10) / 2;
+  const all = Array.from({ length: 360 }, (_, longitude) => longitude);
+  return all.reduce((best, longitude) => (roomAt(longitude) > roomAt(best) ? longitude : best));
 }
 
 type AngleOf = (longitude: number) => number;
@@ -197,20 +297,20 @@ function ring({ x, y }: Point, radius: number): Mark {
 }
 
 /** The twelve signs, each in the colour of its element, with a tick for every degree. */
-function zodiac(centre: Point, angleOf: AngleOf, outer: number): Mark[] {
-  const inner = outer - ZODIAC;
+function zodiac(centre: Point, angleOf: AngleOf, outer: number, look: Look): Mark[] {
+  const inner = outer - look.zodiac;
   const signs = SIGN_GLYPHS.flatMap((name, index): Mark[] => {
     const from = angleOf(index * 30);
     const tone = ELEMENT_TONES[index % 4];
-    const at = around(centre, from + 15, outer - ZODIAC / 2);
+    const at = around(centre, from + 15, outer - look.zodiac / 2);
     return [
       sector(centre, [from, from + 30], [inner, outer], { fill: tone, opacity: 0.1 }),
       line(around(centre, from, inner), around(centre, from, outer)),
-      { kind: 'glyph', name, ...at, size: 22, tone },
+      { kind: 'glyph', name, ...at, size: look.sign, tone },
     ];
   });
   const ticks = Array.from({ length: 360 }, (_, degree) => {
-    const length = degree % 10 === 0 ? TICK + 3 : degree % 5 === 0 ? TICK : TICK - 3;
+    const length = look.tick + (degree % 10 === 0 ? 3 : degree % 5 === 0 ? 0 : -3);
     const [from, to] = [inner, inner - length].map((radius) => around(centre, angleOf(degree), radius));
     return `M${px(from.x)} ${px(from.y)}L${px(to.x)} ${px(to.y)}`;
   });
@@ -229,7 +329,7 @@ interface Radii {
 }
 
 /** Cusps with their degrees, the angles among them thicker, and the numbers of the houses, around the aspects. */
-function houses({ cusps }: Wheel, centre: Point, angleOf: AngleOf, radii: Radii): Mark[] {
+function houses({ cusps }: Wheel, centre: Point, angleOf: AngleOf, radii: Radii, look: Look): Mark[] {
   const { inner, heart, rim } = radii;
   if (cusps.length === 0) return [];
   const lines = cusps.map((cusp, index) => {
@@ -242,31 +342,37 @@ function houses({ cusps }: Wheel, centre: Point, angleOf: AngleOf, radii: Radii)
     return angleOf(cusp + (((next - cusp + 540) % 360) - 180) / 2);
   });
   const radius = (inner + heart) / 2;
-  const apart = apartAt(radius, textWidth('29°', CUSP_SIZE) + 2);
+  // where there is room only for the numbers, the lines tell the cusps
+  const isWhole = look.says === 'all';
+  const apart = apartAt(radius, (isWhole ? textWidth('29°', CUSP_SIZE) : textWidth('12', look.number)) + 2);
   const places = spread(
-    [...middles, ...cusps.map(angleOf)].map((angle) => (angle + 360) % 360),
+    [...middles, ...(isWhole ? cusps.map(angleOf) : [])].map((angle) => (angle + 360) % 360),
     apart,
   );
   const texts = places.flatMap((angle, index): Mark[] => {
     const { x, y } = around(centre, angle, radius);
     const isNumber = index < 12;
-    const size = isNumber ? NUMBER_SIZE : CUSP_SIZE;
+    const size = isNumber ? look.number : CUSP_SIZE;
     const text = isNumber ? String(index + 1) : `${degreesAndMinutes(cusps[index - 12]).degrees}°`;
     const written = label(text, { x, y: y + size * 0.35 }, size, { anchor: 'middle', tone: isNumber ? 'soft' : 'ink' });
-    return isNumber ? [written] : [{ kind: 'disc', x, y, radius: HOUSES / 2 - 1, fill: 'paper' }, written];
+    return isNumber ? [written] : [{ kind: 'disc', x, y, radius: look.houses / 2 - 1, fill: 'paper' }, written];
   });
   return [...lines, ...texts];
 }
 
 /** A ring's bodies, each a group that programs find by its name. */
-function bodies({ points, places, rim, tone, chart }: LaidRing, centre: Point, angleOf: AngleOf): Mark[] {
-  return points.map((point, index) => {
+function bodies(
+  { points, places, rim, row: step, tone, chart, look }: LaidRing,
+  centre: Point,
+  angleOf: AngleOf,
+): Mark[] {
+  const marks = points.map((point, index): Group => {
     const { longitude, row } = places[index];
-    const spoke: Spoke = { centre, angle: angleOf(longitude), outside: rim - BAND - row * ROW };
+    const spoke: Spoke = { centre, angle: angleOf(longitude), outside: rim - look.band - row * step, look };
     const elbow = [
       around(centre, angleOf(point.longitude), rim),
       around(centre, angleOf(point.longitude), rim - 5),
-      around(centre, spoke.angle, rim - BAND + 1),
+      around(centre, spoke.angle, rim - look.band + 1),
       around(centre, spoke.angle, spoke.outside),
     ];
     return {
@@ -277,17 +383,28 @@ function bodies({ points, places, rim, tone, chart }: LaidRing, centre: Point, a
         sign: point.sign,
         longitude: point.longitude.toFixed(4),
         'label-longitude': longitude.toFixed(4),
+        ...(point.range ? { from: point.range[0].toFixed(4), to: point.range[1].toFixed(4) } : {}),
       },
-      marks: [...spanMarks(point, centre, angleOf, rim), path(elbow, 'soft', 0.8), ...labelMarks(point, spoke, tone)],
+      marks: [
+        ...spanMarks(point, centre, angleOf, rim),
+        { ...path(elbow, 'soft', point.range ? 1.2 : 0.8), ...(point.range ? { dash: '2.5 2.5' } : {}) },
+        ...labelMarks(point, spoke, tone),
+      ],
     };
   });
+  // programs find every body once, in the form that says most
+  return look.says === 'all' ? marks : marks.flatMap((group) => group.marks);
 }
 
 /** Where a body may have stood on a day without a time: a stretch along the rim. */
-function spanMarks({ longitude, within = 0 }: WheelPoint, centre: Point, angleOf: AngleOf, rim: number): Mark[] {
-  if (within === 0) return [];
-  const ends = [angleOf(longitude - within), angleOf(longitude + within)] as const;
-  return [sector(centre, ends, [rim - 4, rim], { fill: 'gold', opacity: 0.7 })];
+function spanMarks({ range }: WheelPoint, centre: Point, angleOf: AngleOf, rim: number): Mark[] {
+  if (!range) return [];
+  const [from, to] = range;
+  const ends = [angleOf(from), angleOf(from + norm360(to - from))] as const;
+  return [
+    sector(centre, ends, [rim - 5, rim], { fill: 'gold', opacity: 0.7 }),
+    ...ends.map((end) => line(around(centre, end, rim - 9), around(centre, end, rim), 'gold', 1.6)),
+  ];
 }
 
 /** A line from the centre along which a label stands, its glyph outside. */
@@ -295,26 +412,30 @@ interface Spoke {
   centre: Point;
   angle: number;
   outside: number;
+  look: Look;
 }
 
-/** Glyph, degrees, sign and minutes along a spoke, to be read from the left. */
+/** Glyph, degrees, sign and minutes along a spoke, to be read from the left; of an open place the degrees of noon. */
 function labelMarks(point: WheelPoint, spoke: Spoke, tone: Tone): Mark[] {
+  const { glyph: size, letters, says } = spoke.look;
   const at = (radius: number) => around(spoke.centre, spoke.angle, radius);
   const { degrees, minutes } = degreesAndMinutes(point.longitude);
-  const named = point.glyph ? GLYPH : textWidth(point.text ?? '', DEGREE_SIZE, true);
+  const named = point.glyph ? size : textWidth(point.text ?? '', letters, true);
   const name: Mark = point.glyph
-    ? glyph(point.glyph, at(spoke.outside - GLYPH / 2), GLYPH, { tone })
+    ? glyph(point.glyph, at(spoke.outside - size / 2), size, { tone })
     : alongSpoke(spoke, point.text ?? '', spoke.outside - named / 2, { tone, isBold: true });
+  const whole = textPart(spoke, `${point.range ? '≈' : ''}${degrees}°`, tone);
   const parts: (readonly [width: number, mark: (middle: number) => Mark])[] = [
-    textPart(spoke, `${degrees}°`, tone),
+    whole,
     [SIGN, (middle) => glyph(SIGN_GLYPHS[Math.floor(point.longitude / 30) % 12], at(middle), SIGN, { tone })],
-    textPart(spoke, `${String(minutes).padStart(2, '0')}′`, tone),
+    ...(point.range ? [] : [textPart(spoke, `${String(minutes).padStart(2, '0')}′`, tone)]),
     ...(point.isRetrograde
       ? [[RETROGRADE, (middle: number) => glyph('retrograde', at(middle), RETROGRADE, { tone: 'soft' })] as const]
       : []),
   ];
+  const told = { all: parts, degrees: point.glyph ? [whole] : [], nothing: [] }[says];
   let radius = spoke.outside - named - 2 * GAP;
-  const marks = (isLeft(spoke.angle) ? parts : parts.toReversed()).map(([width, mark]) => {
+  const marks = (isLeft(spoke.angle) ? told : told.toReversed()).map(([width, mark]) => {
     const made = mark(radius - width / 2);
     radius -= width + GAP;
     return made;
@@ -323,7 +444,7 @@ function labelMarks(point: WheelPoint, spoke: Spoke, tone: Tone): Mark[] {
 }
 
 /** Whole degrees within the sign, and whole minutes: never more than has been passed. */
-function degreesAndMinutes(longitude: number): { degrees: number; minutes: number } {
+export function degreesAndMinutes(longitude: number): { degrees: number; minutes: number } {
   const passed = Math.floor((longitude % 30) * 60 + 1e-7);
   return { degrees: Math.floor(passed / 60), minutes: passed % 60 };
 }
@@ -333,39 +454,47 @@ function isLeft(angle: number): boolean {
 }
 
 function textPart(spoke: Spoke, text: string, tone: Tone) {
-  const width = textWidth(text, DEGREE_SIZE);
+  const width = textWidth(text, spoke.look.letters);
   return [width, (middle: number) => alongSpoke(spoke, text, middle, { tone })] as const;
 }
 
 /** A text along a spoke, read from the left; its middle stands at a radius. */
-function alongSpoke({ centre, angle }: Spoke, text: string, radius: number, look: Partial<Label>): Mark {
+function alongSpoke(
+  { centre, angle, look: { letters } }: Spoke,
+  text: string,
+  radius: number,
+  look: Partial<Label>,
+): Mark {
   const tilt = isLeft(angle) ? 180 - angle : -angle;
   const turned = (tilt * Math.PI) / 180;
   const { x, y } = around(centre, angle, radius);
-  const drop = DEGREE_SIZE * 0.35;
+  const drop = letters * 0.35;
   const at = { x: x - drop * Math.sin(turned), y: y + drop * Math.cos(turned) };
-  return label(text, at, DEGREE_SIZE, { anchor: 'middle', tilt, ...look });
+  return label(text, at, letters, { anchor: 'middle', tilt, ...look });
 }
 
 /** Paper below a label: lines of houses end there, for struck through a number is another. */
-function ground({ centre, angle, outside }: Spoke, inside: number): Mark {
-  const half = (DEGREE_SIZE + 1) / 2;
+function ground({ centre, angle, outside, look }: Spoke, inside: number): Mark {
+  const half = (look.letters + 1) / 2;
   const across = (radius: number, width: number) => {
     const { x, y } = around(centre, angle, radius);
     const side = around({ x, y }, angle + 90, width);
     return [side, { x: 2 * x - side.x, y: 2 * y - side.y }] as const;
   };
-  const [a, b] = across(outside, GLYPH / 2);
-  const [c, d] = across(outside - GLYPH, GLYPH / 2);
-  const [e, f] = across(outside - GLYPH - GAP, half);
+  const [a, b] = across(outside, look.glyph / 2);
+  const [c, d] = across(outside - look.glyph, look.glyph / 2);
+  const [e, f] = across(outside - look.glyph - GAP, half);
   const [g, h] = across(inside, half);
   return outline([a, b, d, f, h, g, e, c], { fill: 'paper' });
 }
 
+/** Strokes and gaps of a line that depends on a time which is not known. */
+export const OPEN_DASH = '8 5';
+
 function aspectLines({ aspects }: Wheel, centre: Point, angleOf: AngleOf, heart: number): Mark[] {
-  return aspects.map(({ from, to, tone, width, isMinor }) => ({
+  return aspects.map(({ from, to, tone, width, isMinor, isOpen }) => ({
     ...line(around(centre, angleOf(from), heart), around(centre, angleOf(to), heart), tone, width),
-    ...(isMinor ? { dash: '2 4' } : {}),
+    ...(isOpen ? { dash: OPEN_DASH } : isMinor ? { dash: '2 4' } : {}),
   }));
 }
 

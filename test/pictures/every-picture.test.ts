@@ -6,7 +6,7 @@ import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { PureEndpoint } from '../../shared/endpoints/endpoint.ts';
 import { svgOf } from '../../shared/pictures/svg.ts';
 import { THEMES } from '../../shared/pictures/theme.ts';
-import { assertLegible, pictureOf } from '../setup/pictures.ts';
+import { assertLegible, bothFormsOf } from '../setup/pictures.ts';
 
 const DRAWN = catalogue.filter((endpoint): endpoint is PureEndpoint => endpoint.kind === 'pure' && !!endpoint.picture);
 
@@ -18,20 +18,21 @@ describe('every picture', () => {
     it(`of ${endpoint.name} is made of no more marks than can be drawn while others wait`, () => {
       for (const birth of births(5)) {
         const isBirth = 'latitude' in endpoint.example;
-        const scene = pictureOf(endpoint, {
+        const scene = bothFormsOf(endpoint, {
           ...endpoint.example,
           ...(isBirth ? birth : {}),
           ...largest(endpoint.name),
         });
         assertLegible(scene, endpoint.name, 0);
-        assert.ok(scene.marks.length <= MOST_MARKS, `${scene.marks.length} marks`);
+        const drawn = scene.marks.flatMap((mark) => (mark.kind === 'forms' ? [...mark.wide, ...mark.narrow] : [mark]));
+        assert.ok(drawn.length <= MOST_MARKS, `${drawn.length} marks`);
       }
     });
   }
 
   it('is light on paper where it follows the screen, and has its colours on every mark where it does not', () => {
     const [endpoint] = DRAWN;
-    const scene = pictureOf(endpoint, endpoint.example);
+    const scene = bothFormsOf(endpoint, endpoint.example);
     const [auto, light, dark] = THEMES.map((theme) => svgOf(scene, theme));
     assert.match(auto, /<style>@media screen and \(prefers-color-scheme:dark\)/);
     assert.ok(!light.includes('<style>') && !dark.includes('<style>'));
@@ -47,7 +48,7 @@ describe('every picture', () => {
 
   it('needs nothing from elsewhere: no script, no font, no address', () => {
     for (const endpoint of DRAWN) {
-      const svg = svgOf(pictureOf(endpoint, endpoint.example), 'auto');
+      const svg = svgOf(bothFormsOf(endpoint, endpoint.example), 'auto');
       assert.doesNotMatch(
         svg.replace('xmlns="http://www.w3.org/2000/svg"', ''),
         /https?:|<script|<image|url\(|@import/,

@@ -189,6 +189,7 @@ describe('a tarot spread', () => {
           assertLegible(scene, `${spread_type}, ${question}, ${language}`);
           assert.ok(scene.description.endsWith(` ${care.join(' ')}`), scene.description);
           assert.ok(read(scene).endsWith(care.join(' ')), read(scene));
+          assert.ok(!('question' in answer) && !scene.description.includes(question), 'it is not repeated');
         }
       }
       const other = await answerTo({ question: 'Where should my attention go?', language });

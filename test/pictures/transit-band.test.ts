@@ -193,7 +193,7 @@ const ANGLES = new Map([
 function rowsOf(marks: readonly Mark[]): Row[] {
   const bodies = marks.flatMap((mark) => (mark.kind === 'glyph' && mark.x === 30 ? [mark] : []));
   return bodies.map(({ y }) => {
-    const here = marks.filter((mark) => mark.kind !== 'shape' && mark.kind !== 'group' && Math.abs(mark.y - y) < 9);
+    const here = marks.filter((mark) => 'y' in mark && Math.abs(mark.y - y) < 9);
     const read = here.flatMap((mark) =>
       mark.kind === 'glyph' || mark.kind === 'label'
         ? [{ x: mark.x, text: mark.kind === 'glyph' ? mark.name : mark.text }]

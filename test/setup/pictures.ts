@@ -19,6 +19,12 @@ const smallestIn = ({ marks, width }: Scene) =>
  * glyph lies on another, and the picture says itself in words.
  */
 export function assertLegible(scene: Scene, what: string, smallest = smallestIn(scene)): void {
+  if (scene.marks.some(({ kind }) => kind === 'forms')) {
+    const wide = inForm(scene, 'wide');
+    assertLegible(wide, what, smallestIn(wide));
+    assertLegible(inForm(scene, 'narrow'), `${what}, narrow`, SMALLEST);
+    return;
+  }
   const marks = readable(scene.marks).map((mark) => ({ mark, box: boxAround(cornersOf(mark)) }));
   for (const { mark, box } of marks) {
     const said = `${what}: ${JSON.stringify(mark)}`;
@@ -37,10 +43,20 @@ export function assertLegible(scene: Scene, what: string, smallest = smallestIn(
   assert.doesNotMatch(read, /(?<!\d)\d\d-\d\d(?!\d)/, `${what}: dates are written out for people`);
 }
 
-/** The picture of a computed answer. */
+/** The picture of a computed answer, as it is seen large. */
 export function pictureOf(endpoint: PureEndpoint, input: object, wish: Partial<PictureWish> = {}): Scene {
+  return inForm(bothFormsOf(endpoint, input, wish), 'wide');
+}
+
+/** The picture of a computed answer, with each form of what has two. */
+export function bothFormsOf(endpoint: PureEndpoint, input: object, wish: Partial<PictureWish> = {}): Scene {
   const answer = runEndpoint(endpoint, { ...input });
   return certain(endpoint.picture?.(answer, { style: 'north', theme: 'light', language: 'en', ...wish }), 'picture');
+}
+
+/** A picture with one form of what has two. */
+export function inForm(scene: Scene, form: 'wide' | 'narrow'): Scene {
+  return { ...scene, marks: scene.marks.flatMap((mark) => (mark.kind === 'forms' ? mark[form] : [mark])) };
 }
 
 /** Throws unless the picture of an input is legible in every language, and its words end as that language ends them. */
@@ -51,7 +67,7 @@ export function assertLegibleInAll(
   smallest?: number,
 ): void {
   for (const language of LANGUAGES) {
-    const scene = pictureOf(endpoint, { ...input, language }, { ...wish, language });
+    const scene = bothFormsOf(endpoint, { ...input, language }, { ...wish, language });
     assertLegible(scene, `${language} ${JSON.stringify(input)}`, smallest);
     const { stop } = wordsIn(language).grammar;
     const others = LANGUAGES.map((other) => wordsIn(other).grammar.stop).filter((other) => other !== stop);

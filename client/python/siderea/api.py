@@ -2033,6 +2033,8 @@ class PlacedBody(TypedDict):
     """Birth time unknown: the signs of that day."""
     longitude_range: NotRequired[list[float]]
     """Birth time unknown: the longitudes at the two ends of that day."""
+    enters_sign_at: NotRequired[str]
+    """Birth time unknown: when the Moon changes sign on that day, ISO 8601 on the clocks of the birth."""
 
 
 class Point(TypedDict):
@@ -2374,6 +2376,10 @@ class WesternSynastryChartPlanet(TypedDict):
     """House, 1 to 12; null where the birth time is unknown."""
     retrograde: bool
     """Whether it moves backwards."""
+    longitude_range: NotRequired[list[float]]
+    """Birth time unknown: the longitudes at the two ends of that day."""
+    enters_sign_at: NotRequired[str]
+    """Birth time unknown: when the Moon changes sign on that day, ISO 8601 on the clocks of the birth."""
 
 
 class WesternSynastryChartPlanets(TypedDict):
@@ -2663,6 +2669,10 @@ class TarotReadingAnswer(TypedDict):
     """The `reading_id` that the draw answered."""
     spread_type: Literal["single_card", "three_card", "celtic_cross", "horseshoe", "relationship", "career", "monthly", "year_ahead"]
     """The spread."""
+    question: NotRequired[str]
+    """What was asked, as it was sent; absent where it is grave. It is not kept."""
+    drawn_on: NotRequired[str]
+    """The day of the draw (UTC); absent where help stands instead."""
     cards_drawn: list[DrawnCard]
     """The cards in the order of the places."""
     interpretation: TarotReadingInterpretation

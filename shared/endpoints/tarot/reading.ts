@@ -69,7 +69,9 @@ export const tarotReading = endpoint({
   output: Type.Object({
     reading_id: readingId,
     spread_type: described(Type.Enum([...SPREAD_IDS]), 'The spread.'),
-    question: Type.Optional(described(Type.String(), 'What was asked, as it was sent; it is not kept.')),
+    question: Type.Optional(
+      described(Type.String(), 'What was asked, as it was sent; absent where it is grave. It is not kept.'),
+    ),
     drawn_on: Type.Optional(described(Type.String(), 'The day of the draw (UTC); absent where help stands instead.')),
     cards_drawn: described(cardsDrawn, 'The cards in the order of the places.'),
     interpretation: described(
@@ -158,7 +160,8 @@ async function laidOut({ spread, picked, safety, ...request }: AskedReading, con
   const answer = {
     reading_id: kept.id,
     spread_type: spread,
-    ...(question.trim() === '' ? {} : { question }),
+    // what perhaps tells of distress is not repeated: answers are kept for retries
+    ...(question.trim() !== '' && isOrdinary(safety) ? { question } : {}),
     drawn_on: utcDateText(context.now),
     cards_drawn: kept.data.cards_drawn,
     interpretation: unlocked

@@ -2,11 +2,22 @@
 import { type Static, Type } from 'typebox';
 import { signOf } from '../../engine/sky/angle.ts';
 import { type Body, position } from '../../engine/sky/ephemeris.ts';
-import { addDays, civilFromText, dateFromText, dateText, jdOf } from '../../engine/sky/time.ts';
+import { nextMoment } from '../../engine/sky/search.ts';
+import {
+  addDays,
+  civilFromText,
+  dateFromText,
+  dateText,
+  jdOf,
+  offsetFromText,
+  textAtOffset,
+  zonedText,
+} from '../../engine/sky/time.ts';
 import { type NatalChart, natalChart } from '../../engine/western/natal.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthFields, localInstant, type Moment } from '../birth.ts';
 import { instantSettings } from '../meta.ts';
+import { described, truncated } from '../vocabulary.ts';
 import { houseLetter, houseSystem, houseSystemNamed } from './house-systems.ts';
 
 /** Birth details with the settings of a tropical chart. */
@@ -14,6 +25,19 @@ export const westernBirthFields = { ...birthFields, house_system: houseSystem };
 
 const westernBirth = Type.Object(westernBirthFields);
 export type WesternBirth = Static<typeof westernBirth>;
+
+/** Schema of a Moon whose birth time is open. */
+export const openMoonFields = {
+  longitude_range: Type.Optional(
+    Type.Array(Type.Number(), { description: 'Birth time unknown: the longitudes at the two ends of that day.' }),
+  ),
+  enters_sign_at: Type.Optional(
+    described(
+      Type.String(),
+      'Birth time unknown: when the Moon changes sign on that day, ISO 8601 on the clocks of the birth.',
+    ),
+  ),
+};
 
 /** A chart with what there is to say about how it was cast. */
 export interface CastChart {
@@ -53,6 +77,24 @@ export function longitudesOfDay(birth: WesternBirth, { jd }: Moment, body: Body)
   const midnight = (text: string) => jdOf(localInstant(birth, civilFromText(text, '00:00')).epochS);
   const nextDay = dateText(addDays(dateFromText(birth.date), 1));
   return [midnight(birth.date), jd, midnight(nextDay)].map((moment) => position(moment, body).longitude);
+}
+
+/**
+ * The Moon's way through the local day of a birth whose time is open: the longitudes at its two ends, and where she
+ * changes sign the moment, on the clocks of the place.
+ */
+export function moonOfDay(birth: WesternBirth, moment: Moment): { longitude_range: number[]; enters_sign_at?: string } {
+  const [from, , to] = longitudesOfDay(birth, moment, 'moon');
+  const longitude_range = [truncated(from), truncated(to)];
+  if (signOf(from) === signOf(to)) return { longitude_range };
+  const midnight = localInstant(birth, civilFromText(birth.date, '00:00'));
+  const at = nextMoment((jd) => position(jd, 'moon'), 30 * signOf(to), jdOf(midnight.epochS));
+  return { longitude_range, enters_sign_at: localText(at, birth) };
+}
+
+/** An instant on the clocks of a birth: by its zone, or by the offset that was sent. */
+function localText(jd: number, { timezone, utc_offset }: WesternBirth): string {
+  return utc_offset === undefined ? zonedText(jd, timezone) : textAtOffset(jd, offsetFromText(utc_offset));
 }
 
 /** The signs (0 … 11) of these longitudes in order of time, each once. */

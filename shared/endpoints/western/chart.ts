@@ -2,7 +2,6 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
 import { PLANETS, SIGNS } from '../../engine/names.ts';
 import { declinationOf, signOf } from '../../engine/sky/angle.ts';
-import type { Body } from '../../engine/sky/ephemeris.ts';
 import { jdOf } from '../../engine/sky/time.ts';
 import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
 import { balance, ELEMENTS, MODALITIES, type Shares } from '../../engine/western/balance.ts';
@@ -33,6 +32,8 @@ import {
   type CastChart,
   castChart,
   longitudesOfDay,
+  moonOfDay,
+  openMoonFields,
   signsInOrder,
   type WesternBirth,
   westernBirthFields,
@@ -57,9 +58,7 @@ const bodyMembers = {
   ),
   uncertain: Type.Optional(Type.Boolean({ description: 'Birth time unknown: whether it changed sign on that day.' })),
   possible_signs: Type.Optional(Type.Array(sign, { description: 'Birth time unknown: the signs of that day.' })),
-  longitude_range: Type.Optional(
-    Type.Array(Type.Number(), { description: 'Birth time unknown: the longitudes at the two ends of that day.' }),
-  ),
+  ...openMoonFields,
 };
 const body = Type.Object(bodyMembers, { title: 'PlacedBody' });
 
@@ -316,21 +315,16 @@ export function bodiesOf(
       declination: truncated(declinationOf(place, chart.tilt)),
       dignity: dignity(name, longitude),
     };
-    return moment.timeKnown ? words : { ...words, ...openTime(name, longitudesOfDay(input, moment, name)) };
+    if (moment.timeKnown) return words;
+    const way = name === 'moon' ? moonOfDay(input, moment) : {};
+    return { ...words, ...openTime(longitudesOfDay(input, moment, name)), ...way };
   });
 }
 
-/**
- * What a body may have been when the birth time is open: the signs
- * of that day, uncertain when two; the Moon also with her way.
- */
-function openTime(name: Body, longitudes: number[]) {
+/** What a body may have been when the birth time is open: the signs of that day, uncertain when two. */
+function openTime(longitudes: number[]) {
   const signs = signsInOrder(longitudes).map((index) => SIGNS[index]);
-  return {
-    uncertain: signs.length > 1,
-    possible_signs: signs,
-    ...(name === 'moon' ? { longitude_range: [truncated(longitudes[0]), truncated(longitudes[2])] } : {}),
-  };
+  return { uncertain: signs.length > 1, possible_signs: signs };
 }
 
 /** The Part of Fortune is a point of arithmetic: it has no motion and no declination of its own. */

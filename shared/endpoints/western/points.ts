@@ -5,7 +5,7 @@ import { degreeInSign, signOf } from '../../engine/sky/angle.ts';
 import { CHART_BODIES } from '../../engine/western/natal.ts';
 import { certain, recordOf } from '../../narrow.ts';
 import { byName, degree, described, house, nullable, sign, truncated } from '../vocabulary.ts';
-import type { CastChart } from './birth-chart.ts';
+import { type CastChart, moonOfDay, openMoonFields, type WesternBirth } from './birth-chart.ts';
 
 /** Schema of a point. */
 export const point = Type.Object(
@@ -47,6 +47,7 @@ export const positions = Type.Object({
         ...point.properties,
         house,
         retrograde: Type.Boolean({ description: 'Whether it moves backwards.' }),
+        ...openMoonFields,
       }),
       (body) => `Where ${body.replaceAll('_', ' ')} stands.`,
     ),
@@ -58,13 +59,14 @@ export const positions = Type.Object({
 });
 
 /** Where everything stands in one person's chart. */
-export function positionsOf(name: string, { chart }: CastChart): Static<typeof positions> {
+export function positionsOf(name: string, birth: WesternBirth, { chart, moment }: CastChart): Static<typeof positions> {
   const { houses } = chart;
   return {
     name,
     planets: recordOf(CHART_BODIES, (body) => {
       const { longitude, speed } = certain(chart.positions.get(body), body);
-      return { ...pointOf(longitude), house: houses?.houseOf(longitude) ?? null, retrograde: speed < 0 };
+      const way = body === 'moon' && !moment.timeKnown ? moonOfDay(birth, moment) : {};
+      return { ...pointOf(longitude), house: houses?.houseOf(longitude) ?? null, retrograde: speed < 0, ...way };
     }),
     ascendant: houses && pointOf(houses.ascendant),
     mc: houses && pointOf(houses.mc),

@@ -209,7 +209,10 @@ export const synastry = endpoint({
       })),
       overlays_a_in_b: overlaysInWords(people[0], people[1], words),
       overlays_b_in_a: overlaysInWords(people[1], people[0], words),
-      charts: { person_a: positionsOf(people[0].name, a), person_b: positionsOf(people[1].name, b) },
+      charts: {
+        person_a: positionsOf(people[0].name, input.person_a, a),
+        person_b: positionsOf(people[1].name, input.person_b, b),
+      },
       breakdown: breakdownInWords(total, contacts),
       dimensions: dimensionsInWords(total),
       discepolo: discepoloInWords(a.chart, b.chart, words),

@@ -18,7 +18,7 @@ export interface GridAspect {
   orb: string;
 }
 
-interface Grid {
+export interface Grid {
   rows: readonly GridHead[];
   columns: readonly GridHead[];
   aspects: readonly GridAspect[];
@@ -26,75 +26,117 @@ interface Grid {
   tones: readonly [Tone, Tone];
   /** one person's aspects are told once: the half above the diagonal stays empty */
   isHalf: boolean;
+  /** whose the rows and whose the columns are, where there are two */
+  owners?: readonly [string, string];
 }
 
-/** Side of a cell, units of the sheet. */
-export const CELL = 30;
+/** Sizes on a sheet with a side of 600; on a larger one all are so many times as large. */
+const WIDEST_CELL = 32;
+const ROOM = 568;
 const SIGN = 15;
 const LETTERS = 13.4;
-/** short names of the angles, in a cell of their own */
-const HEAD_LETTERS = 12.4;
-/** degrees from exact, below the sign of an aspect */
-const ORB = 12;
-const LEADING = 22;
+const LEADING = 23;
+
+/** Side of a cell: a grid is no wider than its sheet. */
+export function cellOf({ columns }: Pick<Grid, 'columns'>, unit: number): number {
+  return unit * Math.min(WIDEST_CELL, ROOM / (columns.length + 1));
+}
 
 /** How high a grid is. */
-export function gridHeight({ rows }: Pick<Grid, 'rows'>): number {
-  return (rows.length + 1) * CELL;
+export function gridHeight(grid: Pick<Grid, 'rows' | 'columns'>, unit: number): number {
+  return (grid.rows.length + 1) * cellOf(grid, unit);
 }
 
 /** The cells of a grid, its left top at a point. */
-export function gridMarks({ rows, columns, aspects, tones, isHalf }: Grid, { x, y }: Point): Mark[] {
-  const at = (row: number, column: number): Point => ({ x: x + (column + 1.5) * CELL, y: y + (row + 1.5) * CELL });
+export function gridMarks(grid: Grid, { x, y }: Point, unit: number): Mark[] {
+  const { rows, columns, aspects, tones, isHalf, owners } = grid;
+  const cell = cellOf(grid, unit);
+  const at = (row: number, column: number): Point => ({ x: x + (column + 1.5) * cell, y: y + (row + 1.5) * cell });
   const cells = rows.flatMap((row, index): Mark[] =>
     columns.slice(0, isHalf ? index : columns.length).map((column, place) => {
       const middle = at(index, place);
       const found = aspects.find((one) => one.row === row.name && one.column === column.name);
-      const [left, top] = [middle.x - CELL / 2, middle.y - CELL / 2];
-      const edge = rectangle({ left, top, right: left + CELL, bottom: top + CELL }, { stroke: 'line', width: 0.6 });
+      const [left, top] = [middle.x - cell / 2, middle.y - cell / 2];
+      const edge = rectangle({ left, top, right: left + cell, bottom: top + cell }, { stroke: 'line', width: 0.6 });
       const tone = found && ASPECT_LOOKS[found.aspect].tone;
       const signs = found && [
-        glyph(found.aspect, { x: middle.x, y: middle.y - 6 }, SIGN - 1, { tone }),
-        label(found.orb, { x: middle.x, y: middle.y + 12 }, ORB, { anchor: 'middle', tone: 'soft' }),
+        glyph(found.aspect, { x: middle.x, y: top + 0.3 * cell }, 0.44 * cell, { tone }),
+        label(found.orb, { x: middle.x, y: top + cell - 3 * unit }, LETTERS * unit, { anchor: 'middle', tone: 'soft' }),
       ];
       const data = { row: row.name, column: column.name, ...(found ? { aspect: found.aspect } : {}) };
       return { kind: 'group', data, marks: [edge, ...(signs ?? [])] };
     }),
   );
   const heads = [
-    ...rows.map((head, index) => headMark(head, at(index, isHalf ? index : -1), tones[0])),
-    ...(isHalf ? [] : columns.map((head, place) => headMark(head, at(-1, place), tones[1]))),
+    ...rows.map((head, index) => headMark(head, at(index, isHalf ? index : -1), tones[0], unit)),
+    ...(isHalf ? [] : columns.map((head, place) => headMark(head, at(-1, place), tones[1], unit))),
   ];
-  return [...cells, ...heads];
+  return [...cells, ...heads, ...(owners ? cornerMarks(owners, tones, at(-1, -1), cell, unit) : [])];
 }
 
-function headMark({ glyph: name, text = '' }: GridHead, at: Point, tone: Tone): Mark {
-  if (name) return glyph(name, at, SIGN + 2, { tone });
-  return label(text, { x: at.x, y: at.y + 0.36 * HEAD_LETTERS }, HEAD_LETTERS, { anchor: 'middle', tone });
+/** Whose bodies the rows are, and whose the columns, in the corner between them. */
+function cornerMarks(
+  [a, b]: readonly [string, string],
+  tones: Grid['tones'],
+  { x, y }: Point,
+  cell: number,
+  unit: number,
+): Mark[] {
+  const size = LETTERS * unit;
+  const look = { anchor: 'middle', isBold: true } as const;
+  return [
+    line({ x: x - cell / 2, y: y - cell / 2 }, { x: x + cell / 2, y: y + cell / 2 }, 'line', 0.6),
+    label(a, { x: x - 0.24 * cell, y: y + 0.45 * cell }, size, { ...look, tone: tones[0] }),
+    label(b, { x: x + 0.24 * cell, y: y - 0.1 * cell }, size, { ...look, tone: tones[1] }),
+  ];
 }
 
-/**
- * What the lines and signs of some aspects mean, one below the other; as wide as the longest. In a wheel planets that
- * stand together need no line.
- */
-export function legend(
+function headMark({ glyph: name, text = '' }: GridHead, at: Point, tone: Tone, unit: number): Mark {
+  if (name) return glyph(name, at, (SIGN + 3) * unit, { tone });
+  const size = LETTERS * unit;
+  return label(text, { x: at.x, y: at.y + 0.36 * size }, size, { anchor: 'middle', tone });
+}
+
+/** An entry of a legend: a line as it is drawn, the glyph of an aspect, and what they mean. */
+interface Meaning {
+  name: string;
+  tone: Tone;
+  glyph?: string;
+  /** strokes and gaps of its line; none is drawn where this is null */
+  dash?: string | null;
+}
+
+/** What the lines and signs of aspects mean: planets that stand together need no line in a wheel. */
+export function meaningsOf(
   aspects: readonly (keyof typeof ASPECT_LOOKS)[],
-  names: (aspect: string) => string,
+  nameOf: (aspect: string) => string,
   lined: readonly string[] = aspects.filter((aspect) => aspect !== 'conjunction'),
-) {
-  const rows = aspects.map((aspect) => ({ aspect, name: names(aspect), ...ASPECT_LOOKS[aspect] }));
-  const width = Math.max(0, ...rows.map(({ name }) => textWidth(name, LETTERS))) + LINE + SIGN + 16;
-  const marksAt = ({ x, y }: Point): Mark[] =>
-    rows.flatMap(({ aspect, name, tone, isMinor }, index): Mark[] => {
-      const middle = y + (index + 0.5) * LEADING;
-      const drawn = line({ x, y: middle }, { x: x + LINE, y: middle }, tone, 1.6);
+): Meaning[] {
+  return aspects.map((aspect) => {
+    const { tone, isMinor } = ASPECT_LOOKS[aspect];
+    const dash = lined.includes(aspect) ? (isMinor ? '2 4' : undefined) : null;
+    return { name: nameOf(aspect), tone, glyph: aspect, dash };
+  });
+}
+
+/** Meanings one below the other, in so many columns; each column as wide as the longest. */
+export function legend(meanings: readonly Meaning[], unit = 1, columns = 1) {
+  const [lineLength, sign, letters, leading] = [LINE, SIGN, LETTERS, LEADING].map((size) => size * unit);
+  const longest = Math.max(0, ...meanings.map(({ name }) => textWidth(name, letters)));
+  const column = longest + lineLength + sign + 18 * unit;
+  const rows = Math.ceil(meanings.length / columns);
+  const marksAt = ({ x: from, y }: Point): Mark[] =>
+    meanings.flatMap(({ name, tone, glyph: aspect, dash }, index): Mark[] => {
+      const x = from + Math.floor(index / rows) * column;
+      const middle = y + ((index % rows) + 0.5) * leading;
+      const drawn = line({ x, y: middle }, { x: x + lineLength, y: middle }, tone, 1.6 * unit);
       return [
-        ...(lined.includes(aspect) ? [isMinor ? { ...drawn, dash: '2 4' } : drawn] : []),
-        glyph(aspect, { x: x + LINE + 6 + SIGN / 2, y: middle }, SIGN, { tone }),
-        label(name, { x: x + LINE + SIGN + 14, y: middle + 0.36 * LETTERS }, LETTERS),
+        ...(dash === null ? [] : [dash ? { ...drawn, dash } : drawn]),
+        ...(aspect ? [glyph(aspect, { x: x + lineLength + 6 * unit + sign / 2, y: middle }, sign, { tone })] : []),
+        label(name, { x: x + lineLength + sign + 14 * unit, y: middle + 0.36 * letters }, letters),
       ];
     });
-  return { width, height: rows.length * LEADING, marksAt };
+  return { width: Math.min(columns, meanings.length) * column, height: rows * leading, marksAt };
 }
 
 const LINE = 30;

@@ -15,7 +15,7 @@ import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
 import { glyph, label, line, type Mark, outline, type Point, plate, type Scene } from '../scene.ts';
 import { ASPECT_LOOKS } from '../wheel.ts';
-import { bodiesKey, legend } from './aspect-grid.ts';
+import { bodiesKey, legend, meaningsOf } from './aspect-grid.ts';
 
 /** What the picture needs of an answer. */
 export interface TransitsAnswer {
@@ -97,7 +97,7 @@ function keyOf(shown: readonly DrawnTransit[], { natal: { names } }: Words) {
   const used = new Set(shown.flatMap(({ transiting, natal }): string[] => [transiting, natal]));
   const bodies = [...SLOWEST_FIRST, 'chiron' as const, 'true_node' as const].filter((body) => used.has(body));
   const aspects = namesOf(ASPECT_LOOKS).filter((aspect) => shown.some((each) => each.aspect === aspect));
-  const meanings = legend(aspects, (aspect) => names.aspects[aspect as AspectName].plain, aspects);
+  const meanings = legend(meaningsOf(aspects, (aspect) => names.aspects[aspect as AspectName].plain, aspects));
   const named = bodiesKey(bodies, (body) => names.bodies[body as (typeof bodies)[number]].plain, 3);
   const marksAt = ({ x, y }: Point): Mark[] => [
     ...named.marksAt({ x, y }),

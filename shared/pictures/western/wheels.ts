@@ -11,11 +11,27 @@ import { type Facts, factsOf } from '../facts.ts';
 import { heading, wrapped } from '../heading.ts';
 import type { PictureWish } from '../picture.ts';
 import { label, line, type Mark, type Point, plate, type Scene } from '../scene.ts';
-import { ASPECT_LOOKS, laidWheel, type Wheel, type WheelAspect, type WheelPoint } from '../wheel.ts';
-import { bodiesKey, CELL, type GridAspect, gridHeight, gridMarks, legend } from './aspect-grid.ts';
+import {
+  ASPECT_LOOKS,
+  degreesAndMinutes,
+  laidWheel,
+  narrowWheel,
+  OPEN_DASH,
+  type Wheel,
+  type WheelAspect,
+  type WheelPoint,
+} from '../wheel.ts';
+import { cellOf, type Grid, type GridAspect, gridHeight, gridMarks, legend, meaningsOf } from './aspect-grid.ts';
+import { placesOfOne, placesOfTwo, type TableChart, type TableRow } from './places-table.ts';
 
 type PicturedPoint = { longitude: number; sign: string; degree: number };
-type PicturedBody = PicturedPoint & { retrograde: boolean | null; house: number | null };
+type PicturedBody = PicturedPoint & {
+  retrograde: boolean | null;
+  house: number | null;
+  /** of a Moon whose time is open: the longitudes between which she stood, and when she changed sign */
+  longitude_range?: readonly number[];
+  enters_sign_at?: string;
+};
 
 /** What a wheel needs of one person's chart. */
 export interface Cast {
@@ -29,6 +45,8 @@ interface PicturedAspect {
   planets: readonly string[];
   aspect: keyof typeof ASPECT_LOOKS;
   orb: number;
+  /** it is with a Moon whose time is open */
+  uncertain?: boolean;
 }
 
 /** The mean node stands within two degrees of the true one, and would only hide it. */
@@ -48,15 +66,20 @@ export function natalWheel(cast: Cast, aspects: readonly PicturedAspect[], meta:
   const caption: Caption = {
     title: pictures.wheel.natal,
     details: [
-      ...(isTimeKnown ? [] : [pictures.wheel.no_time]),
+      ...(isTimeKnown ? [] : [[pictures.wheel.no_time], moonOfDay(cast, words)]),
       ...factsOf(meta, words, isTimeKnown),
       pictures.wheel.zodiac,
     ],
     description: [chartText(cast, words), toldAspects(aspects, words)].join(' '),
   };
   const met = bothWays(aspects, words.grammar);
-  const grid = { rows: points, columns: points, aspects: met, isHalf: true } as const;
-  return sceneOf(wheel, caption, wish, [table({ ...grid, tones: ['ink', 'ink'] }, words), bodiesIn([points], words)]);
+  const heads = points.filter(({ name }) => met.some(({ row }) => row === name));
+  const grid: Grid = { rows: heads, columns: heads, aspects: met, tones: ['ink', 'ink'], isHalf: true };
+  const chart: TableChart = { points, tone: 'ink', hasHouses: isTimeKnown };
+  return sceneOf(wheel, caption, wish, (unit) => [
+    ...table(grid, aspects, words, unit),
+    placesOfOne(rowsOf([points], words), chart, pictures.wheel.house, unit),
+  ]);
 }
 
 /** One of two: the chart, whose it is, and of which moment. */
@@ -73,68 +96,96 @@ export interface PicturedCouple {
 
 const DIMENSIONS = ['attraction', 'communication', 'harmony', 'stability', 'growth'] as const;
 
-/** Two charts: the first inside, with the houses, the second outside; below them the scores. */
+/** Two charts: the first inside, with the houses, the second outside; below them the scores and the tables. */
 export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCouple, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
   const { pictures, grammar } = words;
   const [rows, columns] = [pointsOf(inner, pictures), pointsOf(outer, pictures)];
   const wheel: Wheel = {
     rings: [
-      { points: rows, tone: 'ink', chart: 'inner' },
-      { points: columns, tone: 'accent', chart: 'outer' },
+      { points: rows, tone: 'ink', chart: 'inner', mark: OWNERS[0] },
+      { points: columns, tone: 'accent', chart: 'outer', mark: OWNERS[1] },
     ],
     cusps: inner.houses?.map(({ longitude }) => longitude) ?? [],
     aspects: lines(aspects, inner, outer),
   };
   const [a, b] = [inner.name, outer.name];
   const scores = DIMENSIONS.map((name) => ({ name: pictures.scores[name], score: dimensions[name] }));
-  const description = [
-    filled(pictures.wheel.inner, { name: a }),
-    chartText(inner, words),
-    filled(pictures.wheel.outer, { name: b }),
-    chartText(outer, words),
-    toldAspects(aspects, words),
-    `${pictures.scores.score}: ${decimalText(score, grammar)}${grammar.stop}`,
-    ...scores.map(({ name, score: one }) => `${name}: ${decimalText(one, grammar)}${grammar.stop}`),
-    pictures.wheel.bars,
-  ].join(' ');
-  const untimed = [inner, outer].filter(({ ascendant }) => !ascendant).map(({ name }) => name);
+  const untimed = [inner, outer].filter(({ ascendant }) => !ascendant);
   const details = [
     [filled(pictures.wheel.inside, { name: a }), ...birthOf(inner, words)],
     [filled(pictures.wheel.outside, { name: b }), ...birthOf(outer, words)],
-    ...(untimed.length > 0 ? [filled(pictures.wheel.no_time_of, { names: untimed.join(', ') })] : []),
+    ...untimed.map((one) => [filled(pictures.wheel.no_time_of, { names: one.name }), ...moonOfDay(one, words)]),
     `${pictures.scores.score} ${decimalText(score, grammar)} / 100`,
     pictures.wheel.zodiac,
   ];
-  const met = aspects.map(({ planets: [row, column], aspect, orb }) => ({
-    ...{ row, column, aspect },
-    orb: decimalText(orb, grammar),
+  const met = aspects.map(({ planets: [row, column], ...rest }) => ({
+    ...{ row, column, aspect: rest.aspect },
+    orb: orbText(rest, grammar),
   }));
-  const grid = table({ rows, columns, aspects: met, tones: ['ink', 'accent'], isHalf: false }, words);
+  const grid: Grid = {
+    rows: rows.filter(({ name }) => met.some(({ row }) => row === name)),
+    columns: columns.filter(({ name }) => met.some(({ column }) => column === name)),
+    aspects: met,
+    tones: ['ink', 'accent'],
+    isHalf: false,
+    owners: OWNERS,
+  };
+  const charts = [inner, outer].map(
+    ({ name, houses }, index): TableChart => ({
+      points: [rows, columns][index],
+      tone: grid.tones[index],
+      owner: `${OWNERS[index]} · ${name}`,
+      hasHouses: houses !== null,
+    }),
+  );
+  const description = toldCouple({ inner, outer, aspects, score, dimensions }, words);
   const caption = { title: filled(pictures.wheel.two, { a, b }), details, description };
-  return sceneOf(wheel, caption, wish, [
-    barsOf(scores, grammar),
-    noteOf(pictures.wheel.bars),
-    grid,
-    bodiesIn([rows, columns], words),
+  return sceneOf(wheel, caption, wish, (unit) => [
+    barsOf(scores, grammar, unit),
+    noteOf(pictures.wheel.bars, unit),
+    ...table(grid, aspects, words, unit),
+    placesOfTwo(rowsOf([rows, columns], words), charts, pictures.wheel.house, unit),
+    ...(inner.houses ? [noteOf(filled(pictures.wheel.houses_of, { name: a }), unit)] : []),
   ]);
 }
+
+/** Two charts, what is between them and the scores, in words. */
+function toldCouple({ inner, outer, aspects, score, dimensions }: PicturedCouple, words: Words): string {
+  const { pictures, grammar } = words;
+  const scoreText = (name: string, value: number) => `${name}: ${decimalText(value, grammar)}${grammar.stop}`;
+  return [
+    filled(pictures.wheel.inner, { name: inner.name }),
+    chartText(inner, words),
+    filled(pictures.wheel.outer, { name: outer.name }),
+    chartText(outer, words),
+    toldAspects(aspects, words),
+    scoreText(pictures.scores.score, score),
+    ...DIMENSIONS.map((name) => scoreText(pictures.scores[name], dimensions[name])),
+    pictures.wheel.bars,
+  ].join(' ');
+}
+
+/** By which letters the two are told apart: who is inside, and who outside. */
+const OWNERS = ['A', 'B'] as const;
 
 /** When and where somebody was born. */
 function birthOf({ facts: { utc, utc_offset, place }, ascendant }: Partner, words: Words): string[] {
   return factsOf({ utc, utc_offset, place }, words, ascendant !== null);
 }
 
-/** What bars mean, across the middle of the sheet. */
-function noteOf(text: string): Below {
-  const rows = wrapped(text, NOTE_SIZE, NOTE_WIDTH);
-  const step = 1.4 * NOTE_SIZE;
-  const rowAt = (row: string, x: number, y: number) =>
-    label(row, { x, y }, NOTE_SIZE, { anchor: 'middle', tone: 'soft' });
+/** A note across the middle of the sheet. */
+function noteOf(text: string, unit: number): Below {
+  const [size, width] = [NOTE_SIZE * unit, NOTE_WIDTH * unit];
+  const rows = wrapped(text, size, width);
+  const step = 1.4 * size;
   return {
-    width: NOTE_WIDTH,
+    width,
     height: rows.length * step,
-    marksAt: ({ x, y }) => rows.map((row, index) => rowAt(row, x + NOTE_WIDTH / 2, y + NOTE_SIZE + index * step)),
+    marksAt: ({ x, y }) =>
+      rows.map((row, index) =>
+        label(row, { x: x + width / 2, y: y + size + index * step }, size, { anchor: 'middle', tone: 'soft' }),
+      ),
   };
 }
 
@@ -154,58 +205,72 @@ interface Below {
   marksAt(leftTop: Point): Mark[];
 }
 
+/** A wheel in its two forms, and below it what is as large in both: sizes there are of a sheet with a side of 600. */
 function sceneOf(
   wheel: Wheel,
   { title, details, description }: Caption,
   { language }: PictureWish,
-  below: readonly Below[],
+  belowIn: (unit: number) => readonly Below[],
 ): Scene {
   const { side, marksAround } = laidWheel(wheel);
+  const unit = side / 600;
   const head = heading(title, details, side);
   const centre = { x: side / 2, y: head.height - 10 + side / 2 };
-  let bottom = centre.y + side / 2 + SPACE;
-  const lower = below.flatMap(({ width, height, marksAt }) => {
+  let bottom = centre.y + side / 2 + SPACE * unit;
+  const lower = belowIn(unit).flatMap(({ width, height, marksAt }) => {
     const marks = marksAt({ x: (side - width) / 2, y: bottom });
-    bottom += height + SPACE;
+    bottom += height + SPACE * unit;
     return marks;
   });
-  return {
-    width: side,
-    height: bottom,
-    title,
-    description,
-    language,
-    marks: [...head.marks, ...marksAround(centre), ...lower],
+  const forms: Mark = {
+    kind: 'forms',
+    wide: marksAround(centre),
+    narrow: narrowWheel(wheel, side).marksAround(centre),
   };
+  return { width: side, height: bottom, title, description, language, marks: [...head.marks, forms, ...lower] };
 }
 
 const SPACE = 16;
 
-/** Who meets whom, with the meaning of the lines beside it. */
-function table(grid: Parameters<typeof gridMarks>[0], { natal: { names } }: Words): Below {
+/** Who meets whom, and what the lines and signs mean: in the empty corner of one chart's table, below that of two. */
+function table(
+  grid: Grid,
+  drawn: readonly PicturedAspect[],
+  { natal: { names }, pictures }: Words,
+  unit: number,
+): Below[] {
   const used = namesOf(ASPECT_LOOKS).filter((aspect) => grid.aspects.some((one) => one.aspect === aspect));
-  const meanings = legend(used, (aspect) => plain(names.aspects, aspect));
-  const columns = grid.columns.length + 1;
-  // above the diagonal of one person's table there is room
-  const beside = grid.isHalf ? Math.min(columns, Math.ceil(meanings.height / CELL) + 1) : columns;
-  const left = beside * CELL + SPACE;
-  return {
-    width: Math.max(columns * CELL, left + meanings.width),
-    height: Math.max(gridHeight(grid), meanings.height),
-    marksAt: ({ x, y }) => [...gridMarks(grid, { x, y }), ...meanings.marksAt({ x: x + left, y })],
+  const meanings = meaningsOf(used, (aspect) => plain(names.aspects, aspect));
+  const isOpen = drawn.some(({ uncertain }) => uncertain);
+  const all = [...meanings, ...(isOpen ? [{ name: pictures.wheel.open, tone: 'soft' as const, dash: OPEN_DASH }] : [])];
+  const cell = cellOf(grid, unit);
+  const cells = {
+    width: (grid.columns.length + 1) * cell,
+    height: gridHeight(grid, unit),
+    marksAt: (at: Point) => gridMarks(grid, at, unit),
   };
+  if (!grid.isHalf) return [cells, legend(all, unit, 2)];
+  const key = legend(all, unit);
+  const left = (Math.ceil(key.height / cell) + 1) * cell + SPACE * unit;
+  return [
+    {
+      width: Math.max(cells.width, left + key.width),
+      height: Math.max(cells.height, key.height),
+      marksAt: ({ x, y }) => [...cells.marksAt({ x, y }), ...key.marksAt({ x: x + left, y })],
+    },
+  ];
 }
 
-/** Whom the signs of a wheel mean. */
-function bodiesIn(rings: readonly WheelPoint[][], { natal: { names }, pictures }: Words): Below {
-  const bodies = [...new Set(rings.flat().flatMap(({ glyph }) => glyph ?? []))];
-  return bodiesKey(bodies, (body) => bodyName(body, names, pictures), 4);
+/** The rows of a table of places, as the bodies come in the charts. */
+function rowsOf(charts: readonly WheelPoint[][], { natal: { names }, pictures }: Words): TableRow[] {
+  const all = new Map(charts.flat().map((point) => [point.name, point]));
+  return [...all.values()].map(({ name, glyph }) => ({ name, glyph, called: bodyName(name, names, pictures) }));
 }
 
 /** An aspect of one chart stands in the cell of whoever comes later. */
 function bothWays(aspects: readonly PicturedAspect[], grammar: Words['grammar']): GridAspect[] {
-  return aspects.flatMap(({ planets: [one, other], aspect, orb }) => {
-    const same = { aspect, orb: decimalText(orb, grammar) };
+  return aspects.flatMap(({ planets: [one, other], ...rest }) => {
+    const same = { aspect: rest.aspect, orb: orbText(rest, grammar) };
     return [
       { row: one, column: other, ...same },
       { row: other, column: one, ...same },
@@ -213,13 +278,19 @@ function bothWays(aspects: readonly PicturedAspect[], grammar: Words['grammar'])
   });
 }
 
-function barsOf(scores: readonly { name: string; score: number }[], grammar: Words['grammar']): Below {
+/** Degrees from exact as a cell has room for them; of a Moon whose time is open only about. */
+function orbText({ orb, uncertain }: Pick<PicturedAspect, 'orb' | 'uncertain'>, grammar: Words['grammar']): string {
+  if (uncertain) return `≈${Math.round(orb)}`;
+  return orb < 9.95 ? decimalText(orb, grammar) : String(Math.round(orb));
+}
+
+function barsOf(scores: readonly { name: string; score: number }[], grammar: Words['grammar'], unit: number): Below {
   return {
     width: 0,
-    height: scores.length * BAR_STEP,
+    height: scores.length * BAR_STEP * unit,
     marksAt: ({ x, y }) =>
       scores.flatMap(({ name, score }, index) =>
-        bar({ name, score, said: decimalText(score, grammar) }, x, y + index * BAR_STEP),
+        bar({ name, score, said: decimalText(score, grammar) }, x, y + index * BAR_STEP * unit, unit),
       ),
   };
 }
@@ -233,33 +304,32 @@ function bar(
   { name, score, said }: Record<'name' | 'said', string> & { score: number },
   x: number,
   top: number,
+  unit: number,
 ): Mark[] {
-  const [left, right] = [x + BAR.left, x + BAR.right];
-  const middle = top + BAR_STEP / 2;
-  const size = 14;
-  const box = { left, top: middle - BAR.height / 2, right, bottom: middle + BAR.height / 2 };
+  const [left, right] = [x + BAR.left * unit, x + BAR.right * unit];
+  const middle = top + (BAR_STEP / 2) * unit;
+  const size = 14 * unit;
+  const half = (BAR.height / 2) * unit;
+  const box = { left, top: middle - half, right, bottom: middle + half };
   const end = left + ((right - left) * score) / 100;
-  const half = (left + right) / 2;
+  const ordinary = (left + right) / 2;
   return [
-    label(name, { x: left - 14, y: middle + 0.36 * size }, size, { anchor: 'end' }),
-    plate(box, 5, { fill: 'accent', opacity: 0.14 }),
-    ...(score > 0 ? [plate({ ...box, right: end }, 5, { fill: 'accent' })] : []),
-    line({ x: half, y: middle - 9 }, { x: half, y: middle + 9 }, 'line', 1),
-    label(said, { x: right + 14, y: middle + 0.36 * size }, size, { isBold: true }),
+    label(name, { x: left - 14 * unit, y: middle + 0.36 * size }, size, { anchor: 'end' }),
+    plate(box, half, { fill: 'accent', opacity: 0.14 }),
+    ...(score > 0 ? [plate({ ...box, right: end }, half, { fill: 'accent' })] : []),
+    line({ x: ordinary, y: middle - 9 * unit }, { x: ordinary, y: middle + 9 * unit }, 'line', 1),
+    label(said, { x: right + 14 * unit, y: middle + 0.36 * size }, size, { isBold: true }),
   ];
 }
 
-/** Degrees that the Moon moves at most from the noon of a day to its ends. */
-const MOON_OF_DAY = 7.5;
-
 /** The bodies of a chart and, where the time is known, its ascendant and Midheaven. */
-function pointsOf({ bodies, ascendant, mc }: Cast, words: PictureWords): WheelPoint[] {
+function pointsOf({ bodies, ascendant, mc }: Cast, words: PictureWords): (WheelPoint & { house?: number | null })[] {
   const stands = Object.entries(bodies)
     .filter(([name]) => !NOT_DRAWN.includes(name))
-    .map(([name, { longitude, sign, retrograde }]) => ({
-      ...{ name, glyph: name, sign, longitude },
+    .map(([name, { longitude, sign, retrograde, house, longitude_range: range }]) => ({
+      ...{ name, glyph: name, sign, longitude, house },
       isRetrograde: retrograde === true && !name.endsWith('_node'),
-      ...(name === 'moon' && !ascendant ? { within: MOON_OF_DAY } : {}),
+      ...(range ? { range: [range[0], range[1]] as const } : {}),
     }));
   const angles = Object.entries({ ascendant, mc }).flatMap(([name, point]) => {
     const text = name === 'mc' ? words.midheaven : words.ascendant;
@@ -280,10 +350,10 @@ function farAngles({ ascendant, mc }: Cast, { descendant, imum_coeli }: PictureW
 
 /** Aspects as lines, the closer the thicker; a conjunction is seen without one. */
 function lines(aspects: readonly PicturedAspect[], first: Cast, second: Cast): WheelAspect[] {
-  return aspects.flatMap(({ planets: [a, b], aspect, orb }) => {
+  return aspects.flatMap(({ planets: [a, b], aspect, orb, uncertain: isOpen }) => {
     const [from, to] = [longitudeIn(first, a), longitudeIn(second, b)];
     if (aspect === 'conjunction' || from === undefined || to === undefined) return [];
-    return [{ from, to, ...ASPECT_LOOKS[aspect], width: Math.max(0.6, 1.8 - orb / 5) }];
+    return [{ from, to, ...ASPECT_LOOKS[aspect], width: isOpen ? 0.8 : Math.max(0.6, 1.8 - orb / 5), isOpen }];
   });
 }
 
@@ -299,9 +369,31 @@ interface Names {
   aspects: Readonly<Record<string, Forms>>;
 }
 
+/** Where the Moon stood on a day without a birth time, and since when in her second sign where she changed it. */
+function moonOfDay({ bodies: { moon } }: Cast, { natal: { names }, pictures: { wheel } }: Words): string[] {
+  if (!moon?.longitude_range) return [];
+  const [from, to] = moon.longitude_range.map((longitude) => ({
+    degree: degreesAndMinutes(longitude).degrees,
+    sign: plain(names.signs, certain(SIGNS[Math.floor(longitude / 30)], 'sign')),
+  }));
+  const stretch = { from: from.degree, from_sign: from.sign, to: to.degree, to_sign: to.sign };
+  const entered = moon.enters_sign_at?.slice(11, 16);
+  return [
+    filled(from.sign === to.sign ? wheel.moon_day : wheel.moon_signs, stretch),
+    ...(entered ? [filled(wheel.moon_enters, { sign: to.sign, time: entered })] : []),
+  ];
+}
+
 /** A chart in words. */
-function chartText({ bodies, ascendant }: Cast, { natal: { names }, pictures: words, grammar }: Words): string {
-  const places = Object.entries(bodies).map(([name, { sign, degree, house, retrograde }]) => {
+function chartText(cast: Cast, all: Words): string {
+  const { bodies, ascendant } = cast;
+  const {
+    natal: { names },
+    pictures: words,
+    grammar,
+  } = all;
+  const places = Object.entries(bodies).map(([name, { sign, degree, house, retrograde, longitude_range }]) => {
+    if (longitude_range) return moonOfDay(cast, all).join(', ');
     const values = { graha: bodyName(name, names, words), rasi: plain(names.signs, sign), degree: Math.floor(degree) };
     const place = house === null ? filled(words.place, values) : filled(words.place_in_house, { ...values, house });
     return retrograde && !name.endsWith('_node') ? `${place}, ${words.flags.retrograde}` : place;

@@ -69,6 +69,20 @@ describe('western chart', () => {
     });
   }
 
+  it('tells the moment of a change of sign by the offset that was sent, or by the zone', () => {
+    // London had summer time all through 1940
+    const day = { date: '1940-10-09', latitude: 53.4, longitude: -3, time_unknown: true };
+    const told = (clock: object) => chartOf({ ...day, ...clock }).chart.moon.enters_sign_at ?? '';
+    const clocks = [{ timezone: 'Europe/London' }, { utc_offset: '+01:00' }, { utc_offset: '-05:30' }];
+    const moments = clocks.map(told);
+    assert.deepEqual(
+      moments.map((moment) => moment.slice(19)),
+      ['+01:00', '+01:00', '-05:30'],
+    );
+    const instants = moments.map((moment) => Date.parse(moment));
+    assert.deepEqual(new Set(instants), new Set([instants[0]]));
+  });
+
   // day by day with the same engine as above: 00:00 to the next 00:00, local civil time
   for (const { date, timezone, noon, possible_signs, uncertain, moon_range } of unknownTimes.cases) {
     it(`casts ${date} in ${timezone} for local noon when the time is unknown, and marks what changed sign`, () => {
@@ -87,6 +101,8 @@ describe('western chart', () => {
       }
       const [from, to] = chart.moon.longitude_range ?? [];
       assert.ok(distance(from, moon_range[0]) < 0.001 && distance(to, moon_range[1]) < 0.001, 'degrees');
+      assert.equal('enters_sign_at' in chart.moon, (uncertain as string[]).includes('moon'));
+      assert.ok(!('enters_sign_at' in chart.sun) && !('longitude_range' in chart.sun));
       assert.ok(chart.aspects.every(({ planets }) => !planets.includes('ascendant') && !planets.includes('mc')));
       for (const { planets, uncertain: open } of chart.aspects) assert.equal(open ?? false, planets.includes('moon'));
       assert.equal(interpretation.rising_line, null);
