@@ -1677,6 +1677,8 @@ export interface VedicPanchangamResult {
   ayana: 'Uttarayana' | 'Dakshinayana';
   /** The half of the year by the sidereal Sun. */
   vedic_ayana: 'Uttarayana' | 'Dakshinayana';
+  /** Where the Sun does not rise on that date: whether it stays up (day) or down (night). Null where it rises. */
+  polar: 'day' | 'night' | null;
   /** Eclipses between this sunrise and the next, seen from the place or not. */
   eclipses: VedicPanchangamEclipse[];
   /** Festivals and vows of the day, by the rules of the calendar. */

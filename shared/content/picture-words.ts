@@ -23,7 +23,15 @@ export interface PanchangamPictureWords
         | 'hora'
         | 'day'
         | 'night'
-        | 'adhika',
+        | 'adhika'
+        | 'no_sunrise'
+        | 'no_sunset'
+        | 'polar_day'
+        | 'polar_night'
+        | 'no_night'
+        | 'no_morning'
+        | 'from_six'
+        | 'uncounted',
         string
       >
     >,

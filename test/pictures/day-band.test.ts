@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { panchangam } from '../../shared/endpoints/vedic/panchangam.ts';
 import { certain } from '../../shared/narrow.ts';
 import reference from '../reference/panchangam.json' with { type: 'json' };
-import { assertLegibleInAll, boxOf, labelsOf, pictureOf } from '../setup/pictures.ts';
+import { assertLegibleInAll, boxOf, glyphsOf, labelsOf, pictureOf } from '../setup/pictures.ts';
 import { runEndpoint } from '../setup/run-endpoint.ts';
 
 const TROMSO = { lat: 69.65, lon: 18.96, tz: 'Europe/Oslo' };
@@ -13,8 +13,9 @@ describe('the band of a day', () => {
     for (let month = 1; month <= 12; month++) {
       const date = `2027-${String(month).padStart(2, '0')}-0${1 + (month % 9)}`;
       assertLegibleInAll(panchangam, { date, lat: 13.08, lon: 80.27, tz: 'Asia/Kolkata' });
-      for (const lat of [65.7, 67, 69.65, 78.2]) assertLegibleInAll(panchangam, { ...TROMSO, lat, date });
+      for (const lat of [62, 65.7, 67, 69.65, 78.2]) assertLegibleInAll(panchangam, { ...TROMSO, lat, date });
     }
+    for (const date of ['2027-05-18', '2027-11-27']) assertLegibleInAll(panchangam, { ...TROMSO, date });
   });
 
   it('says the hours of the clock that is in force when the clocks change', () => {
@@ -69,6 +70,56 @@ describe('the band of a day', () => {
     );
     assert.ok(texts.some((text) => text.startsWith('Abhijit 11:34–')));
     for (const lord of ['Surya (Sun)', 'Budha (Mercury)', 'Shani (Saturn)']) assert.ok(texts.includes(lord), lord);
+  });
+
+  it('says where it is, by coordinates', () => {
+    const [{ input }] = reference.cases;
+    assert.deepEqual([input.lat, input.lon], [13.0827, 80.2707]);
+    const texts = labelsOf(pictureOf(panchangam, input)).map(({ text }) => text);
+    assert.ok(texts.slice(0, 5).includes('13.08° N 80.27° E · Asia/Kolkata'), texts.slice(0, 5).join('|'));
+  });
+
+  // Tromsø has midnight sun from 18 May to 25 July and no Sun from 27 November to 15 January (timeanddate.com)
+  it('says in its sky that the Sun stays up or down, and still shows what runs', () => {
+    for (const [date, said, glyphs] of [
+      ['2027-06-21', 'The Sun stays up all day and all night.', 1],
+      ['2027-12-21', 'The Sun stays down all day and all night.', 0],
+    ] as const) {
+      const scene = pictureOf(panchangam, { ...TROMSO, date });
+      const labels = labelsOf(scene);
+      const texts = labels.map(({ text }) => text);
+      const sentence = certain(
+        labels.find(({ text }) => text === said),
+        said,
+      );
+      const hour = certain(
+        labels.find(({ text }) => text === '09'),
+        '09',
+      );
+      assert.ok(sentence.y < hour.y && sentence.y > hour.y - 90, 'in the sky, above its hours');
+      assert.ok(texts.some((text) => text.includes('No sunrise · No sunset')));
+      assert.equal(glyphsOf(scene, 'sun').length, glyphs);
+      for (const limb of ['Tithi', 'Nakshatra', 'Yoga', 'Karana']) assert.ok(texts.includes(limb));
+      assert.ok(texts.includes('The limbs are told from 06:00 on.'));
+      assert.ok(scene.description.includes(said));
+    }
+  });
+
+  it('says of a day without a sunset, or without a morning after it, that it is one', () => {
+    for (const [date, sets, said] of [
+      ['2027-05-18', false, 'The Sun rises and does not set before the next morning.'],
+      ['2027-11-27', true, 'The Sun sets and does not rise the next morning.'],
+    ] as const) {
+      const scene = pictureOf(panchangam, { ...TROMSO, date });
+      const texts = labelsOf(scene).map(({ text }) => text);
+      assert.ok(texts.includes(said), texts.join('|'));
+      assert.ok(
+        texts.some((text) => text.includes(sets ? 'Sunset 11:' : 'No sunset')),
+        texts.join('|'),
+      );
+      assert.ok(texts.some((text) => text.startsWith('Muhurtas, choghadiyas and horas are parts')));
+      assert.ok(scene.description.includes(said));
+    }
   });
 
   it('says in words what runs until when', () => {

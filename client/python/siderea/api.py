@@ -1614,6 +1614,8 @@ class VedicPanchangamResult(TypedDict):
     """The half of the year by the tropical Sun."""
     vedic_ayana: Literal["Uttarayana", "Dakshinayana"]
     """The half of the year by the sidereal Sun."""
+    polar: Literal["day", "night", None]
+    """Where the Sun does not rise on that date: whether it stays up (day) or down (night). Null where it rises."""
     eclipses: list[VedicPanchangamEclipse]
     """Eclipses between this sunrise and the next, seen from the place or not."""
     festivals: list[Festival]

@@ -152,6 +152,10 @@ const eclipse = Type.Object({
 });
 const schema = Type.Object({
   ...result.properties,
+  polar: described(
+    nullable(Type.Enum(['day', 'night'])),
+    'Where the Sun does not rise on that date: whether it stays up (day) or down (night). Null where it rises.',
+  ),
   eclipses: described(Type.Array(eclipse), 'Eclipses between this sunrise and the next, seen from the place or not.'),
   festivals: described(Type.Array(festivalSchema), 'Festivals and vows of the day, by the rules of the calendar.'),
   text: described(
@@ -238,6 +242,7 @@ export const panchangam = endpoint({
           utc: utcText(panchanga.instant),
           utc_offset: offsetText(offsetAt(tz, epochOf(panchanga.instant))),
           ...ayanamsaSetting('lahiri', panchanga.instant),
+          place: { ...place, timezone: tz },
           timezone: tz,
           sunrise: input.sunrise,
         },
@@ -260,12 +265,18 @@ function noon(tz: string, day: string): number {
   return jdOf(instantOf(tz, civilFromText(day, '12:00')).epochS);
 }
 
+/** Whether the Sun stays up or down where it does not rise. */
+function polarOf({ sunrise, instant }: Almanac, place: Place): 'day' | 'night' | null {
+  if (sunrise !== null) return null;
+  return isDay(instant, place) ? 'day' : 'night';
+}
+
 /** What the Sun, the clocks or the limits of the ephemeris made different that day. */
 function almanacWarnings(panchanga: Almanac, { from, place }: CivilDay, tz: string): Warning[] {
   const warnings: Warning[] = [];
-  if (panchanga.sunrise === null) {
-    warnings.push({ code: 'no_sunrise', variant: isDay(panchanga.instant, place) ? 'polar_day' : 'polar_night' });
-  } else if (panchanga.muhurtas.length === 0) warnings.push({ code: 'no_night', variant: 'day' });
+  const polar = polarOf(panchanga, place);
+  if (polar !== null) warnings.push({ code: 'no_sunrise', variant: `polar_${polar}` });
+  else if (panchanga.muhurtas.length === 0) warnings.push({ code: 'no_night', variant: 'day' });
   else if (panchanga.previousSunset === null) warnings.push({ code: 'no_night_before' });
   if (offsetAt(tz, epochOf(from)) !== offsetAt(tz, epochOf(panchanga.nextSunrise ?? panchanga.instant + 1))) {
     warnings.push({ code: 'clock_change' });
@@ -352,6 +363,7 @@ function withText(
   };
   return {
     ...day,
+    polar: polarOf(panchanga, special.place),
     eclipses: special.eclipses.map(({ light, kind, maximum, seen }) => ({
       kind: light === 'sun' ? ('solar_eclipse' as const) : ('lunar_eclipse' as const),
       type: kind,

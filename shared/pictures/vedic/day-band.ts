@@ -11,6 +11,7 @@ import { clockMinutes } from '../../engine/sky/time.ts';
 import { certain } from '../../narrow.ts';
 import { longDateText, shortDayText } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';
+import { type Facts, factsOf } from '../facts.ts';
 import { type Block, heading, inRows, paragraph, smallSize, stacked } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
@@ -41,6 +42,8 @@ export interface AlmanacAnswer {
     sunset: string | null;
     moonrise: string | null;
     moonset: string | null;
+    /** whether the Sun stays up or down where it does not rise */
+    polar: 'day' | 'night' | null;
     tithis: readonly Running[];
     nakshatras: readonly Running[];
     yogas: readonly Running[];
@@ -51,7 +54,7 @@ export interface AlmanacAnswer {
     lunar_month: { amanta: string; adhika: boolean } | null;
     paksha: string;
   };
-  meta: { timezone?: string; warnings: readonly { code: string; message: string }[] };
+  meta: Facts;
 }
 
 type Result = AlmanacAnswer['result'];
@@ -76,35 +79,29 @@ export function dayBand({ result, meta }: AlmanacAnswer, wish: PictureWish): Sce
   const words = wordsIn(wish.language);
   const { panchangam: captions } = words.pictures;
   const axis = axisOf(result);
-  const notes = meta.warnings.filter(({ code }) => code === 'no_sunrise' || code === 'no_night');
-  // by whose clock, as the sheet is passed on
+  const notes = notesOf(result, captions);
+  const sun = sunWithoutWay(result, captions);
+  // where and by whose clock, as the sheet is passed on
   const head = heading(
     captions.title,
-    [
-      dateOf(result, words),
-      [...lightsOf(result, words), ...(meta.timezone ? [meta.timezone.replaceAll('_', ' ')] : [])],
-    ],
+    [dateOf(result, words), lightsOf(result, words), factsOf({ place: meta.place }, words)],
     WIDTH,
   );
   const parts: ((top: number) => Block)[] = [
-    (top) => sky(result, axis, top),
+    (top) => sky(result, axis, captions, top),
     ...LIMBS.map((limb) => (top: number) => limbBlock(limb, result, axis, words, top)),
     (top) => muhurtas(result, axis, 'good', words, top),
     (top) => muhurtas(result, axis, 'bad', words, top),
     ...(['day', 'night'] as const).map((part) => (top: number) => hours(result, part, captions, top)),
     (top) => lordsKey(result, words, top),
-    ...notes.map(
-      ({ message }) =>
-        (top: number) =>
-          paragraph(message, WIDTH, top, { anchor: 'middle' }),
-    ),
+    ...notes.map((text) => (top: number) => paragraph(text, WIDTH, top, { anchor: 'middle' })),
   ];
   const body = stacked(parts, head.height);
   return {
     width: WIDTH,
     height: head.height + body.height + 20,
     title: `${captions.title}, ${longDateText(result.date, words.grammar)}`,
-    description: [...descriptions(result, words), ...notes.map(({ message }) => message)].join(' '),
+    description: [...descriptions(result, words), ...(sun === undefined ? [] : [sun]), ...notes].join(' '),
     language: wish.language,
     marks: [...head.marks, ...body.marks],
   };
@@ -126,6 +123,11 @@ function axisOf({ sunrise, tithis, choghadiya, muhurta, date }: Result): Axis {
     return MARGIN + ((Math.max(from, Math.min(to, at)) - from) / (to - from)) * (WIDTH - 2 * MARGIN);
   };
   return { from, to, x };
+}
+
+function isOn({ from, to }: Axis, instant: string): boolean {
+  const at = Date.parse(instant);
+  return at >= from && at <= to;
 }
 
 function offsetText(iso: string): string {
@@ -150,37 +152,63 @@ function momentOf(iso: string, { date }: Result, { grammar }: Words): string {
   return iso.startsWith(date) ? clockMinutes(iso) : `${shortDayText(iso, grammar)} ${clockMinutes(iso)}`;
 }
 
-/** When Sun and Moon rise and set, as far as they do. */
+/** How the Sun keeps from rising or setting, said where its way would be drawn; undefined where it has one. */
+function sunWithoutWay({ sunset, polar }: Result, captions: PanchangamPictureWords): string | undefined {
+  if (polar !== null) return captions[`polar_${polar}`];
+  return sunset === null ? captions.no_night : undefined;
+}
+
+/** What is told otherwise, or not at all, where the Sun does not rise, or not again. */
+function notesOf({ sunset, choghadiya, polar }: Result, captions: PanchangamPictureWords): string[] {
+  if (polar !== null) return [captions.from_six, captions.uncounted];
+  if (choghadiya.length > 0) return [];
+  return sunset === null ? [captions.uncounted] : [captions.no_morning, captions.uncounted];
+}
+
+/** When Sun and Moon rise and set; of the Sun also that it does not. */
 function lightsOf(result: Result, words: Words): string[] {
   const captions = words.pictures.panchangam;
   return (['sunrise', 'sunset', 'moonrise', 'moonset'] as const).flatMap((event) => {
     const at = result[event];
-    return at === null ? [] : [`${captions[event]} ${momentOf(at, result, words)}`];
+    if (at !== null) return [`${captions[event]} ${momentOf(at, result, words)}`];
+    return event === 'sunrise' || event === 'sunset' ? [captions[`no_${event}`]] : [];
   });
 }
 
 const SKY = 74;
 
-/** Day and night, the ways of Sun and Moon across them, and the hours. */
-function sky(result: Result, axis: Axis, top: number): Block {
-  const { sunrise, sunset, moonrise, moonset } = result;
+/** Day and night, the ways of Sun and Moon across them, and the hours; in words where the Sun has no way. */
+function sky(result: Result, axis: Axis, captions: PanchangamPictureWords, top: number): Block {
+  const { sunrise, sunset, moonrise, moonset, polar } = result;
   const box = { left: MARGIN, top, right: WIDTH - MARGIN, bottom: top + SKY };
   const dawn = sunrise === null ? null : axis.x(sunrise);
   const dusk = sunset === null ? box.right : axis.x(sunset);
-  const marks: Mark[] = [rectangle(box, { fill: 'accent', opacity: dawn === null ? 0.1 : 0.2 })];
-  if (dawn !== null) {
+  const marks: Mark[] = [rectangle(box, { fill: 'accent', opacity: 0.2 })];
+  const isUp = dawn !== null || polar === 'day';
+  const [left, right] = [dawn ?? box.left, dusk];
+  if (isUp) {
     marks.push(
-      rectangle({ ...box, left: dawn, right: dusk }, { fill: 'paper' }),
-      rectangle({ ...box, left: dawn, right: dusk }, { fill: 'gold', opacity: 0.2 }),
-      arc(dawn, dusk, box.bottom, SKY - 20, 'gold'),
-      glyph('sun', { x: (dawn + dusk) / 2, y: top + 32 }, 24, { tone: 'gold' }),
+      rectangle({ ...box, left, right }, { fill: 'paper' }),
+      rectangle({ ...box, left, right }, { fill: 'gold', opacity: 0.2 }),
     );
   }
-  const [up, down] = [moonrise, moonset].map((at) => (at === null ? null : axis.x(at)));
-  // where she sets first, both halves of her way lead beyond the band
-  if (up !== null && down !== null && up < down) {
-    marks.push(arc(up, down, box.bottom, SKY - 44, 'soft'));
+  const said = sunWithoutWay(result, captions);
+  if (said !== undefined) {
+    const middle = (box.left + box.right) / 2;
+    marks.push(
+      ...(isUp ? [glyph('sun', { x: middle, y: top + 16 }, 20, { tone: 'gold' })] : []),
+      label(said, { x: middle, y: top + 40 + 0.36 * SIZE }, SIZE, { anchor: 'middle', isBold: true }),
+    );
+  } else {
+    marks.push(
+      arc(left, right, box.bottom, SKY - 20, 'gold'),
+      glyph('sun', { x: (left + right) / 2, y: top + 32 }, 24, { tone: 'gold' }),
+    );
   }
+  const [up, down] = [moonrise, moonset].map((at) => (at !== null && isOn(axis, at) ? axis.x(at) : null));
+  // where she sets first, both halves of her way lead beyond the band
+  if (up !== null && down !== null && up < down) marks.push(arc(up, down, box.bottom, SKY - 44, 'soft'));
+  else marks.push(...moonMarks(up, down, box.bottom - 10));
   const ticks = hourTicks(result, axis).flatMap(({ at, text }) => [
     line({ x: axis.x(at), y: box.bottom }, { x: axis.x(at), y: box.bottom + 5 }, 'soft', 1),
     label(text, { x: axis.x(at), y: box.bottom + 8 + SIZE }, SIZE, { anchor: 'middle', tone: 'soft' }),
@@ -189,6 +217,21 @@ function sky(result: Result, axis: Axis, top: number): Block {
     marks: [...marks, line({ x: box.left, y: box.bottom }, { x: box.right, y: box.bottom }, 'ink', 1.4), ...ticks],
     height: SKY + 40,
   };
+}
+
+/** Where the Moon sets and rises again, or does only one of the two. */
+function moonMarks(up: number | null, down: number | null, y: number): Mark[] {
+  // soon after one another in the far north: moved apart, so that neither lies on the other
+  const apart = up === null || down === null ? 0 : Math.max(0, 36 - (up - down)) / 2;
+  const marks = [
+    ...(down === null ? [] : [{ x: down - apart, way: 'debilitated' }]),
+    ...(up === null ? [] : [{ x: up + apart, way: 'exalted' }]),
+  ];
+  const inside = (x: number) => Math.max(MARGIN + 16, Math.min(WIDTH - MARGIN - 16, x));
+  return marks.flatMap(({ x, way }) => [
+    glyph('moon', { x: inside(x) - 7, y }, 13, { tone: 'soft' }),
+    glyph(way, { x: inside(x) + 7, y }, 11, { tone: 'soft' }),
+  ]);
 }
 
 /** The way of a light from where it rises to where it sets. */

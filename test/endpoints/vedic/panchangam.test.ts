@@ -104,6 +104,7 @@ describe('panchangam', () => {
           assert.equal(result.sunrise, null);
           assert.deepEqual([result.muhurta, result.choghadiya, result.hora], [[], [], []]);
           assert.ok(meta.warnings.some(({ code }) => code === 'no_sunrise'));
+          assert.equal(result.polar, 'day');
           // PyJHora for Tromsø, whose elements do not change before noon that day
           const { tithi, nakshatra, yoga, vara } = result;
           assert.deepEqual([tithi, nakshatra, yoga, vara], ['Krishna Ekadashi', 'Ashwini', 'Atiganda', 'Shanivara']);
