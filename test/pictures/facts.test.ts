@@ -7,8 +7,11 @@ import { AYANAMSAS } from '../../shared/engine/sky/ephemeris.ts';
 import { LOOKS } from '../content/looks.ts';
 import { assertLegible, labelsOf, pictureOf } from '../setup/pictures.ts';
 
-/** Divisional charts by their number and time zones by their names, as everybody writes them. */
-const NOT_WORDS = /\bD\d+\b|\b[A-Z]\w+\/\w+\b/g;
+/**
+ * Divisional charts by their number, time zones by their names and levels of significators by their letters, as
+ * everybody writes them.
+ */
+const NOT_WORDS = /\bD\d+\b|\b[A-Z]\w+\/\w+\b|\b[A-D]\b/g;
 
 describe('by what a chart was cast', () => {
   for (const language of LANGUAGES) {
