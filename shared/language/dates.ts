@@ -211,7 +211,7 @@ function relativeShapes(message: readonly ClassedWord[], tenses: Tenses): Mentio
       pattern: /x[kx]R/g,
       read: ([day, side, { value }]) =>
         // `my day like tomorrow` is tomorrow
-        day.text === 'day' && AFTER_OR_BEFORE.includes(side.text) ? near(value + Math.sign(value)) : undefined,
+        day.value > 0 && side.value > 0 ? near(value + Math.sign(value)) : undefined,
     },
     // आज कल: these days
     { pattern: /RK/g, read: ([{ value }]) => (value === 0 ? 'nothing' : undefined) },
@@ -243,14 +243,12 @@ function relativeShapes(message: readonly ClassedWord[], tenses: Tenses): Mentio
   ];
 }
 
-const AFTER_OR_BEFORE: readonly string[] = ['after', 'before'];
-
 const UNITS: Readonly<Record<number, PeriodUnit>> = { 2: 'weekend', 7: 'week', 30: 'month', 365: 'year' };
 
 const periodOf = (words: readonly ClassedWord[], offset: -1 | 0 | 1) => ({
   kind: 'period' as const,
-  // fin de semana
-  unit: words.some(({ text }) => text === 'fin') ? ('weekend' as const) : UNITS[valuesOf(words, 'UQ')[0]],
+  // the end of a week goes before the week: fin de semana
+  unit: UNITS[valuesOf(words, 'x').find((value) => value in UNITS) ?? valuesOf(words, 'UQ')[0]],
   offset,
 });
 

@@ -70,6 +70,8 @@ export interface NameWords {
   everyday_majors: readonly string[];
   /** names of stars that are words or names of another kind: hasta luego, maha, Karthik */
   doubtful_stars: readonly string[];
+  /** other words that look like names with an s: martes */
+  no_plurals: readonly string[];
   articles: readonly string[];
   /** what stands between rank and suit */
   of: readonly string[];
@@ -175,22 +177,24 @@ const besideNames = ({ cued }: Cues) => ({
 /** Shorter names are other words with a letter changed. */
 const LEAST_SPELT = 5;
 
-/** `Virgos`, `Saturn's`: Latin names of one word with an s; `martes` is a day of the week. */
-const pluralsOf = (texts: readonly string[]) =>
-  texts.filter((text) => /^[a-z]{2,}[^s]$/.test(text) && text !== 'marte').map((text) => `${text}s`);
+/** `Virgos`, `Saturn's`: Latin names of one word with an s. */
+const withPlurals = (texts: readonly string[], { no_plurals }: NameWords) => [
+  ...texts,
+  ...texts.flatMap((text) => (/^[a-z]{2,}[^s]$/.test(text) && !no_plurals.includes(`${text}s`) ? [`${text}s`] : [])),
+];
 
 function addPlainNames(
   words: NameWords,
   add: (texts: readonly string[] | undefined, means: NameMention) => void,
 ): void {
   words.signs.forEach((texts, sign) => {
-    add([...texts, ...pluralsOf(texts)], { kind: 'sign', sign, vedic: false });
+    add(withPlurals(texts, words), { kind: 'sign', sign, vedic: false });
   });
   words.vedic_signs.forEach((texts, sign) => {
     add(texts, { kind: 'sign', sign, vedic: true });
   });
   for (const body of BODIES) {
-    add([...(words.bodies[body] ?? []), ...pluralsOf(words.bodies[body] ?? [])], { kind: 'body', body, vedic: false });
+    add(withPlurals(words.bodies[body] ?? [], words), { kind: 'body', body, vedic: false });
     add(words.vedic_bodies[body], { kind: 'body', body, vedic: true });
   }
   words.nakshatras.forEach((texts, nakshatra) => {

@@ -43,6 +43,8 @@ const CLASSES = {
   unit: 'U',
   periodic: 'Q',
   ahead: 'E',
+  /** any other word, but for one shape: a day after, un fin de semana */
+  beside: 'x',
   feast: 'F',
   house: 'G',
   house_lord: 'I',

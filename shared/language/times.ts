@@ -99,7 +99,7 @@ const SHAPES: readonly MentionShape<TimeMention>[] = [
   shape(`(?<=t|_|_,)d\\.d(?![.\\-/]?[dyN])|${BEFORE}d\\.d|dh(?!d)`, digital),
   // half nine
   shape(`q${NUMBER}${AFTER}|^q[dw]$`, (words) =>
-    words[0].text === 'half' ? shifted(60 * valuesOf(words, 'dw')[0] + 30) : undefined,
+    words[0].value === 30 ? shifted(60 * valuesOf(words, 'dw')[0] + 30) : undefined,
   ),
   // ten past midnight · quarter to noon
   shape(
