@@ -267,12 +267,10 @@ function isStarOfBirth(intent: Intent | undefined, { words, mentions }: Understa
   const isOfStar = intent === 'panchangam' && words.includes('nakshatra') && intentOfWords(words) === undefined;
   const isOfDay = words.includes('now') || mentions.some(({ kind }) => OF_A_DATE.includes(kind));
   const isKnown = people[about[0]]?.date !== undefined || question?.intent === 'compatibility';
-  return isOfStar && !isOfDay && isKnown && question !== undefined && OF_BIRTH.includes(question.intent);
+  const isOfBirth = question && [...OF_BIRTHS, 'compatibility', 'sign_from_date'].includes(question.intent);
+  return isOfStar && !isOfDay && isKnown && isOfBirth === true;
 }
 const OF_A_DATE: readonly AnyMention['kind'][] = ['date', 'day', 'period', 'place', 'time'];
-const OF_BIRTH: readonly Intent[] = [
-  ...(['natal_placement', 'running_dasha', 'dosha', 'baby_names', 'compatibility', 'sign_from_date'] as const),
-];
 
 /** `Everyone says Leo though`: the sign that was told or is doubted, where nobody asks for its day. */
 function isSignSaid({ words, mentions, match, text }: Understanding, { question }: State): boolean {
@@ -1074,11 +1072,13 @@ const OF_BIRTHDAYS: readonly Intent[] = [
 
 const OF_CARDS: readonly Intent[] = ['card_draw', 'card_meaning'];
 
-/** What is asked of one birth, and then of another. */
-const OF_BIRTHS: readonly Intent[] = ['natal_placement', 'running_dasha', 'dosha', 'transits', 'numerology'];
+/** What is asked of one birth, and then of another's in a word. */
+export const OF_BIRTHS: readonly Intent[] = [
+  ...(['natal_placement', 'running_dasha', 'dosha', 'transits', 'numerology', 'baby_names'] as const),
+];
 
 /** Questions of where a body stands. */
-const OF_BODIES: readonly Intent[] = ['natal_placement', 'current_sky', 'transits'];
+export const OF_BODIES: readonly Intent[] = ['natal_placement', 'current_sky', 'transits'];
 
 /** A guess of this strength goes before a word that belongs to another kind of question. */
 const DECIDED = 0.65;

@@ -2,12 +2,11 @@
  * What a few words stand for: a thing of the last reply, somebody who was told of before, a question that is still
  * open. It is put into the message or the state, which are then read as if it had been named.
  */
-import type { Intent } from '../../language/intents.ts';
 import type { BodyName } from '../../language/names.ts';
 import { type AnyMention, readingOf } from '../../language/reading.ts';
 import { SEAM } from './parts.ts';
 import { genderOf, PRONOUNS } from './people.ts';
-import { intentOfWords } from './questions.ts';
+import { intentOfWords, OF_BIRTHS, OF_BODIES } from './questions.ts';
 import { SUBSTANCE } from './slots.ts';
 import { NO_TOPIC, type OpenQuestion, type Question, type State } from './state.ts';
 import { isOfTalk } from './topics.ts';
@@ -44,13 +43,6 @@ interface Turn {
   before: State;
   question: Question;
 }
-
-/** Questions of one person's birth, which are asked of another's in a word. */
-const OF_BIRTHS: readonly Intent[] = [
-  ...(['natal_placement', 'running_dasha', 'dosha', 'transits', 'numerology', 'baby_names'] as const),
-];
-/** Questions of where bodies stand. */
-const OF_BODIES: readonly Intent[] = ['natal_placement', 'current_sky', 'transits'];
 
 /** Mentions that name nothing by themselves. */
 const OF_NO_NAME: readonly AnyMention['kind'][] = ['self', 'other', 'vedic', 'day', 'pada'];
