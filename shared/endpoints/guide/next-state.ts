@@ -512,10 +512,11 @@ function chosenFirst(message: string, kept: State, circumstances: Circumstances)
   return isMore ? understoodIn(rest, open, circumstances) : undefined;
 }
 
-/** A message with the day that it puts right, and without births on days of what happens. */
+/** A message with the day that it puts right, without births on days of what happens, and with whom it introduces. */
 function withDays(heard: Understanding, kept: State, { now }: Circumstances): Understanding {
   const isDateAsked = kept.missing.some((member) => member.endsWith('date'));
-  return withHappenings(putRight(heard, kept), todayIn(kept, now), isDateAsked);
+  const dated = withHappenings(putRight(heard, kept), todayIn(kept, now), isDateAsked);
+  return { ...dated, ownName: ownNameIn(dated.text, dated.mentions) };
 }
 
 function understoodIn(message: string, kept: State, circumstances: Circumstances): NextState {
@@ -526,8 +527,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const { isBegun, isPlaceAsked } = hearing;
   const dated = withDays(understandingOf(message, hearing), kept, circumstances);
   const { understanding, before: meant, isSame } = referred(lived(message, dated, kept), kept);
-  if (isSame)
-    return { state: freshOf(message, meant, understanding, undefined), understanding, toSay: { kind: 'answer' } };
+  if (isSame) return { state: freshOf(meant, understanding, undefined), understanding, toSay: { kind: 'answer' } };
   const last = resumed(meant, understanding);
   // `not the number`: what was asked before is not asked again
   const isDenied = isBegun && intentOfWords(understanding.denied ?? []) === last.question?.intent;
@@ -536,7 +536,7 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
   const tongue = understanding.words.findLast((word) => word.startsWith('lang_'));
   const language = LANGUAGES.find((code) => tongue === `lang_${code}`);
   const named = placesNamed(understanding, before, circumstances);
-  const fresh = { ...freshOf(message, before, understanding, language), ...(named?.length ? { named } : {}) };
+  const fresh = { ...freshOf(before, understanding, language), ...(named?.length ? { named } : {}) };
   if (tongue && understanding.rest.length < 4 && !understanding.mentions.some(({ kind }) => kind !== 'self')) {
     const isAgain = language !== undefined && isBegun && before.missing.length === 0;
     const speech = language ? 'tongue' : 'tongues';
@@ -597,16 +597,11 @@ function questionTurn(
 }
 
 /** What a message begins with; whoever writes Hindi counts by India's clock until a place is told. */
-function freshOf(
-  message: string,
-  before: State,
-  { words, tongue, mentions }: Understanding,
-  language: State['language'],
-): State {
+function freshOf(before: State, { words, tongue, ownName }: Understanding, language: State['language']): State {
   const wished = words.map(clockOf).find((code) => code !== undefined);
   const clock = wished ?? before.clock ?? (tongue.startsWith('hi') ? 'IN' : undefined);
   const [self, ...others] = before.people;
-  const name = self.name ?? ownNameIn(message, mentions);
+  const name = self.name ?? ownName;
   const people = name === self.name ? before.people : [{ ...self, name }, ...others];
   return { ...before, people, wrong: undefined, lost: undefined, clock, ...(language ? { language } : {}) };
 }
@@ -1136,8 +1131,7 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
   const isLeaving = words.includes('bye') && !isAsking && understanding.tokens.length < MOST_LEAVING;
   if (question && isLeaving && mentions.every(({ kind }) => kind === 'self' || kind === 'other')) return 'bye';
   // `soy Marisol`, and nothing else
-  const isIntroduced = rest.length < 3 && ownNameIn(understanding.text, mentions) !== undefined;
-  if (!isNamed && !question && isIntroduced && !listening) return 'greeting';
+  if (!isNamed && !question && understanding.ownName !== undefined && rest.length < 3 && !listening) return 'greeting';
   const isDay = mentions.some(({ kind }) => kind === 'day' || kind === 'period');
   // `ठीक है, प्रणाम`
   if (!isNamed && question && words.includes('ack') && words.includes('hello') && rest.length < 3) return 'bye';

@@ -42,6 +42,8 @@ export interface Understanding extends MessageReading {
   life?: Aside;
   /** the language that the message is written in; `hi-Latn` is Hindi in Latin letters */
   tongue: string;
+  /** the name that whoever writes gives as their own */
+  ownName?: string;
   /** it says that it had asked already, or denies something: words of topics.json */
   isRighting?: boolean;
   denied?: readonly string[];
