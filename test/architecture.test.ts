@@ -159,6 +159,19 @@ describe('the architecture', () => {
     );
   });
 
+  it('puts the texts of the guide together in prose, not in its endpoints', () => {
+    const answering = sources.filter(
+      (file) => file.startsWith('shared/endpoints/guide/') && importsOf(file).some((name) => name.includes('/prose/')),
+    );
+    assert.ok(answering.length > 30);
+    // these two join what people wrote
+    const joining = answering.filter((file) => !/\/(danger|next-state)\.ts$/.test(file));
+    assert.deepEqual(
+      joining.filter((file) => readFileSync(file, 'utf8').includes('.join(')),
+      [],
+    );
+  });
+
   it('gives the name of an exported type to no other type', () => {
     const types = sources.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/^(export )?(?:interface|type|class) (\w+)/gm)].map(

@@ -2,9 +2,11 @@
  * Talk of somebody's life that no sentence of its own meets: it is heard, then looked at with them, a step a turn. What
  * is told needs not be understood word by word for that; which side of a life it is of, and how it is with it, does.
  */
+
 import { ACTS, INTENTS } from '../../language/intents.ts';
 import { type CompanyPart, companyPhrase } from '../../prose/guide/companion-text.ts';
 import { freshOf, sentencesOf } from '../../prose/guide/saying-text.ts';
+import { paragraph } from '../../prose/paragraph.ts';
 import { isAside, isMetAs, isSorrow, sideOfAside } from './asides.ts';
 import type { GuideAnswer, IntentInput } from './intent-input.ts';
 import type { NextState, ToSay } from './next-state.ts';
@@ -201,12 +203,12 @@ export function companyReply(
     const phrase = companyPhrase(part, now, { message, spoken }, words);
     if (part !== 'chart' && part !== 'advice') return [phrase];
     const told = (part === 'chart' ? chart?.text : chart?.advice) ?? '';
-    const line = freshOf(told, spoken.join(' '), MOST_OF_CHART);
+    const line = freshOf(told, paragraph(...spoken), MOST_OF_CHART);
     // what the chart says was told already
     return line === '' ? [companyPhrase('ask', now, { message, spoken }, words)] : [phrase, ...sentencesOf(line)];
   });
   return {
-    text: said.map((each) => each.trim()).join(' '),
+    text: paragraph(...said.map((each) => each.trim())),
     phrases: said.map((each) => each.trim()),
     facts: chart?.facts ?? [],
   };

@@ -1,7 +1,10 @@
 /** Facts: what the service's own endpoints answer, so that a reply says nothing that they would not. */
+
 import type { Static, TSchema } from 'typebox';
+import { paragraph } from '../../prose/paragraph.ts';
 import type { JobContext, PureEndpoint } from '../endpoint.ts';
 import type { Fact } from '../stores.ts';
+import type { GuideAnswer } from './intent-input.ts';
 
 /** An endpoint's answer, and the fact that holds a part of it. */
 interface EndpointAnswer<T> {
@@ -30,6 +33,12 @@ export function endpointAnswer<O extends TSchema>(
 export function ownFact(data: Record<string, unknown>): Fact {
   return { endpoint: null, data };
 }
+
+/** Answers one after another, and what was computed for them. */
+export const together = (answers: readonly Pick<GuideAnswer, 'text' | 'facts'>[]) => ({
+  text: paragraph(...answers.map(({ text }) => text)),
+  facts: answers.flatMap(({ facts }) => facts),
+});
 
 function defaultsOf({ properties }: PureEndpoint['input']): Record<string, unknown> {
   const members: [string, { default?: unknown }][] = Object.entries(properties);

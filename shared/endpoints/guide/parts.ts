@@ -3,10 +3,12 @@
  * it comes from, what to do with it. Who wants it shorter or simpler, asks why, or asks once more gets another part; no
  * sentence is cut for it, and none told twice.
  */
+
 import type { Words } from '../../content/words.ts';
 import type { Act, Intent } from '../../language/intents.ts';
 import { closingText } from '../../prose/guide/conversation-text.ts';
 import { countOf, firstOf, freshOf, phraseFresh, shortOf } from '../../prose/guide/saying-text.ts';
+import { paragraph } from '../../prose/paragraph.ts';
 import type { GuideAnswer, IntentInput } from './intent-input.ts';
 import { plainOf } from './plain-words.ts';
 import { OF_WHETHER } from './topics.ts';
@@ -114,8 +116,7 @@ export function partOf(
   // a picture of what it is, and the least of what it says
   const picture = [family?.simple ?? ''].filter((text) => !before.includes(text));
   const plainer = plainAgain(whole, before) ?? fresh;
-  const parts = [...picture, ...(plainer === undefined ? [] : [firstOf(plainer, FEW_WORDS)])];
-  return parts.length > 0 ? parts.join(' ') : undefined;
+  return paragraph(...picture, plainer && firstOf(plainer, FEW_WORDS)) || undefined;
 }
 
 /** The plain words of an answer, also where they stood among others; no longer than what was told last. */

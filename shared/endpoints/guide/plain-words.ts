@@ -1,6 +1,6 @@
 /** What an answer says without the words of the art. */
 import type { Intent } from '../../language/intents.ts';
-import { sentencesOf } from '../../prose/guide/saying-text.ts';
+import { onlySentences } from '../../prose/guide/saying-text.ts';
 import { intentOfWords } from './questions.ts';
 import { namesOfArt } from './understanding.ts';
 
@@ -10,7 +10,7 @@ export function plainOf(text: string): string {
     const { kinds, words } = namesOfArt(sentence);
     return !/\d/.test(sentence) && kinds.every((kind) => PLAIN.includes(kind)) && SOUNDS.includes(intentOfWords(words));
   };
-  return sentencesOf(text).filter(isPlain).join('').trim();
+  return onlySentences(text, isPlain);
 }
 
 /** What everyday words sound like: to enter a room. */

@@ -2,6 +2,7 @@
  * A reply of the guide: what was heard, answered from computed facts
  * or asked back. Pure: no store, no model, no clock of its own.
  */
+
 import type { Language } from '../../content/languages.ts';
 import { wordsIn } from '../../content/languages.ts';
 import type { Words } from '../../content/words.ts';
@@ -34,6 +35,7 @@ import {
   timesText,
   touchedText,
 } from '../../prose/guide/saying-text.ts';
+import { paragraph } from '../../prose/paragraph.ts';
 import type { Safety } from '../../safety/matters.ts';
 import type { JobContext } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
@@ -177,7 +179,7 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
   const note = isToldOf ? [] : tongueNote(message, understanding);
   const { righted } = heardNow.toSay.kind === 'answer' ? heardNow.toSay : {};
   const lead = righted ? [rightedText(righted, message.text, words)] : [];
-  const text = onceEach([...lead, ...touched(saying, heardNow, message.text, words), saying.text, ...note].join(' '));
+  const text = onceEach(paragraph(...lead, ...touched(saying, heardNow, message.text, words), saying.text, ...note));
   const { suggestions, comfort } = replies;
   const speech = heardNow.toSay.kind === 'speech' ? heardNow.toSay.speech : undefined;
   return {
@@ -391,7 +393,7 @@ function groundedSaying(
   const line = isOfWays ? (ground.advice ?? ground.brief ?? ground.text) : (ground.whether ?? ground.verdict);
   if (!line) return undefined;
   const opened = topic.deciding && leads.length > 0 ? phraseFresh(leads, message, { spoken, taken: {} }) : undefined;
-  return { ...ground, intent, text: [opened?.text, line].filter(Boolean).join(' '), phrase: opened?.phrase };
+  return { ...ground, intent, text: paragraph(opened?.text, line), phrase: opened?.phrase };
 }
 
 /** What was computed of somebody last, where an open question of their life is asked next and no birth is known. */
@@ -457,7 +459,7 @@ function partSaying(input: IntentInput, wish: Wished, state: State, before: Stat
   const topic = { ...input.topic, words: input.topic.words.filter((word) => word !== 'why') };
   const own: GuideAnswer = groundOf(input, state) ?? answered({ ...input, topic });
   // what it means here is told before the term is explained
-  const meaning = [own.meaning ?? '', entry?.text ?? ''].join(' ').trim();
+  const meaning = paragraph(own.meaning, entry?.text);
   const answer: GuideAnswer =
     entry && input.cards.length > 0
       ? { ...entry, meaning: `${entry.text} ${entry.more ?? ''}` }
@@ -482,7 +484,7 @@ function againSaying(
   const { intent } = input;
   const other = partOf(answer, 'again', input, said);
   const core = isNamed && answer.whether === undefined ? [answer.brief ?? answer.text] : [];
-  if (other !== undefined) return { ...answer, intent, wish: 'again', text: [...core, other].join(' ') };
+  if (other !== undefined) return { ...answer, intent, wish: 'again', text: paragraph(...core, other) };
   const enough = enoughText(input, spoken);
   // what is named again is told again in a sentence, and that there is no more to it
   const text = isNamed ? `${firstOf(answer.text, FEWEST_WORDS)} ${enough.text}` : enough.text;
@@ -598,7 +600,7 @@ const memberOf = ({ of, who }: State['choices'][number], { about }: State): Miss
 
 function notedSaying(input: IntentInput, before: State): Saying {
   const { noted } = input.words.guide.replies.ask;
-  const text = [takenUp(input, before), noted].filter((part) => part !== '').join(' ');
+  const text = paragraph(takenUp(input, before), noted);
   return { intent: 'conversation', text, facts: [] };
 }
 
@@ -620,9 +622,8 @@ function wordedAs(
   const [text, more] = isToldNow ? [firstOf(rest, MOST_WORDS), ''] : [whole, rest];
   const isNew = next !== '' && !(before.spoken ?? []).includes(next);
   const lead = act === 'sure' ? againText(input.message, words) : '';
-  const parts = [lead, taken, opened?.text ?? '', asMuchAs(text, more, MOST_WORDS), isNew ? next : ''];
   return {
-    text: parts.filter((part) => part !== '').join(' '),
+    text: paragraph(lead, taken, opened?.text, asMuchAs(text, more, MOST_WORDS), isNew ? next : ''),
     ...(opened ? { phrase: opened.phrase } : isNew ? { phrase: next } : {}),
   };
 }
@@ -693,11 +694,11 @@ function answeredOfHours(input: IntentInput): GuideAnswer {
 
 /** What is said of several, or of several hours, as one answer: of each as much as half a reply holds. */
 function joined(answers: readonly GuideAnswer[]): GuideAnswer {
-  const all = (part: 'meaning' | 'plain' | 'why') => answers.flatMap((answer) => answer[part] || []).join(' ');
+  const all = (part: 'meaning' | 'plain' | 'why') => paragraph(...answers.map((answer) => answer[part]));
   const parts = (['meaning', 'plain', 'why'] as const).flatMap((part) =>
     all(part) === '' ? [] : [[part, all(part)] as const],
   );
-  const text = answers.map((answer) => asMuchAs(answer.text, answer.more ?? '', MOST_WORDS / 2)).join(' ');
+  const text = paragraph(...answers.map((answer) => asMuchAs(answer.text, answer.more ?? '', MOST_WORDS / 2)));
   return { ...Object.fromEntries(parts), text, facts: answers.flatMap(({ facts }) => facts) };
 }
 

@@ -110,6 +110,7 @@ export function cardsDrawnIn(reply: string, { guide, tarot }: Words): { id: stri
 }
 
 /** How the card of a birth follows from its date. */
-export function birthCardText(sum: string, number: number, { guide }: Words): string {
-  return filled(guide.replies.card_meaning.birth, { sum, number });
+export function birthCardText(date: readonly number[], sums: readonly number[], { guide }: Words): string {
+  const sum = `${date.join(' + ')} = ${sums.join(' → ')}`;
+  return filled(guide.replies.card_meaning.birth, { sum, number: sums[sums.length - 1] });
 }

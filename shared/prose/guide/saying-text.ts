@@ -19,6 +19,10 @@ export function sentencesOf(text: string): string[] {
   return kept;
 }
 
+/** Those sentences of a text that are kept. */
+export const onlySentences = (text: string, isKept: (sentence: string) => boolean): string =>
+  sentencesOf(text).filter(isKept).join('').trim();
+
 export const countOf = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
 /** The first sentences of a text, as far as so many words go; the first one always. */
@@ -43,13 +47,12 @@ const LEAST_ONCE = 5;
 /** A text without the sentences that it says a second time. */
 export function onceEach(text: string): string {
   const seen = new Set<string>();
-  const kept = sentencesOf(text).filter((sentence) => {
+  return onlySentences(text, (sentence) => {
     const bare = sentence.trim();
     if (seen.has(bare) && countOf(bare) >= LEAST_ONCE) return false;
     seen.add(bare);
     return true;
   });
-  return kept.join('').trim();
 }
 
 /** Of a text what was not said yet, in so many words. */

@@ -1,4 +1,5 @@
 /** Two signs, stars or births: sign against sign, synastry, or guna milan where Vedic words are used. */
+
 import type { Words } from '../../../content/words.ts';
 import { NAKSHATRAS, RASIS, SIGNS } from '../../../engine/names.ts';
 import { signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
@@ -26,9 +27,10 @@ import {
 } from '../../../prose/guide/compatibility-text.ts';
 import { sentencesOf } from '../../../prose/guide/saying-text.ts';
 import { pairWorth } from '../../../prose/guide/worth-text.ts';
+import { paragraph } from '../../../prose/paragraph.ts';
 import { gunaMilan } from '../../vedic/guna-milan.ts';
 import { synastry } from '../../western/synastry.ts';
-import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
+import { endpointAnswer, ownFact, together } from '../endpoint-answer.ts';
 import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, isSidereal } from '../intent-input.ts';
 import { areKin, genderOf } from '../people.ts';
 import { birthDetails, birthMissing, type KnownPerson, type Missing, NO_TOPIC } from '../state.ts';
@@ -135,7 +137,7 @@ function ofEither(pairs: readonly [number, number][], input: IntentInput): Guide
   const answers = pairs.map((pair) => ofSigns(pair, input));
   const [first] = answers;
   if (answers.length === 1) return first;
-  return { ...first, text: answers.map(({ text }) => text).join(' '), facts: answers.flatMap(({ facts }) => facts) };
+  return { ...first, ...together(answers) };
 }
 
 /** The first birth is asked for first, then the other's. */
@@ -207,7 +209,7 @@ function ofCharts(input: IntentInput): GuideAnswer {
     const aspects = { easy: [], hard: [], ...(tie ? { [kind]: [contact] } : {}) };
     const { meaning } = chartPairText({ score, aspects }, [one, two], input.words);
     return {
-      text: [tieText(contact, [one, two], input.words), meaning].join(' ').trim(),
+      text: paragraph(tieText(contact, [one, two], input.words), meaning),
       facts: [fact({ ...meeting, tie: tie ?? null })],
     };
   }
@@ -262,10 +264,7 @@ function ofKin(input: IntentInput): GuideAnswer {
   const topic = { ...NO_TOPIC, bodies: ['moon'] as const, words: ['rashi'] };
   const answers = input.about.map((who) => vedicPlacement({ ...input, topic, about: [who] }));
   const { kin } = input.words.guide.replies.compatibility;
-  return {
-    text: [kin, ...answers.map(({ text }) => text)].join(' '),
-    facts: answers.flatMap(({ facts }) => facts),
-  };
+  return together([{ text: kin, facts: [] }, ...answers]);
 }
 
 /** Guna milan both ways, because it tells bride and groom apart and nobody said who is which. */
@@ -340,9 +339,9 @@ function ofPair(
   const { words, topic } = input;
   const verdict = `${gunaVerdictText(total_exact, words)} ${words.guide.replies.compatibility.asks_decision}`;
   // closeness, friendship, temperament, home and constitution weigh most
-  const plain = kootas.flatMap(({ max, in_life }) => (max > 3 ? [in_life] : [])).join(' ');
+  const plain = paragraph(...kootas.map(({ max, in_life }) => (max > 3 ? in_life : '')));
   const isOpen = asBride.answer.result.total_exact !== asGroom.answer.result.total_exact;
-  const why = [kootasText(kootas, words), ...(isOpen ? [countedText(stars.one, words)] : [])].join(' ');
+  const why = paragraph(kootasText(kootas, words), isOpen ? countedText(stars.one, words) : '');
   const answer = { meaning, plain, why, verdict, facts };
   const named = kootas.find(({ name }) =>
     KOOTA_WORDS.some((word) => KOOTAS[word] === name && topic.words.includes(word)),
@@ -354,7 +353,7 @@ function ofPair(
   if (topic.words.includes('kootas')) return { ...answer, text: why };
   const pairText = starPairText(stars, words);
   const line = gunaVerdictText(total_exact, words);
-  return { ...answer, ...pairText, brief: line, more: [line, ...nadiBeside(kootas, words), pairText.more].join(' ') };
+  return { ...answer, ...pairText, brief: line, more: paragraph(line, ...nadiBeside(kootas, words), pairText.more) };
 }
 
 /** That Nadi gives nothing, where it does: families who go by the points go by this one first. */

@@ -8,6 +8,7 @@ import { questionText } from '../../../prose/guide/asking-text.ts';
 import { advicesText } from '../../../prose/guide/card-text.ts';
 import { bodyDoesText, leadsOf, outlookText, withoutBirth } from '../../../prose/guide/conversation-text.ts';
 import { noYesText } from '../../../prose/guide/worth-text.ts';
+import { paragraph } from '../../../prose/paragraph.ts';
 import { topicOf } from '../../../prose/tarot/question.ts';
 import { eitherIn } from '../cues.ts';
 import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
@@ -43,7 +44,7 @@ export const conversation: IntentHandler = {
 function ofBody(body: BodyName, input: IntentInput): GuideAnswer {
   const { words } = input;
   const entry = entryOf(body, input);
-  const text = [bodyDoesText(body, words), entry?.text ?? ''].join(' ').trim();
+  const text = paragraph(bodyDoesText(body, words), entry?.text);
   return { text, next: words.guide.replies.conversation.to_think_with, facts: [] };
 }
 
@@ -69,7 +70,7 @@ function withCards(input: IntentInput): GuideAnswer {
   const advices = clauses.map(({ facts: [{ data }] }) => String(data.advice));
   const lines = [advicesText(advices, words)];
   const leaning = leaningOf(input);
-  const text = leaning === 'either' ? outlookText(lines, message, words) : lines.join(' ');
+  const text = leaning === 'either' ? outlookText(lines, message, words) : paragraph(...lines);
   return {
     // what others will do is no way of one's own
     leads: leaning ? leadsOf(leaning, words) : [clauses[0].whether ?? ''],

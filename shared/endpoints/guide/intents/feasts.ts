@@ -4,9 +4,10 @@ import { FESTIVAL_RULES, type FestivalRule, SANKRANTI } from '../../../engine/ve
 import { nextElongation } from '../../../engine/western/sky-events.ts';
 import { isNameIn } from '../../../narrow.ts';
 import { feastText, kharmasText } from '../../../prose/guide/panchangam-text.ts';
+import { paragraph } from '../../../prose/paragraph.ts';
 import { calendar } from '../../vedic/calendar.ts';
 import { feastsIn } from '../almanac-names.ts';
-import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
+import { endpointAnswer, ownFact, together } from '../endpoint-answer.ts';
 import type { GuideAnswer, IntentInput } from '../intent-input.ts';
 import type { KnownPlace } from '../state.ts';
 
@@ -71,9 +72,7 @@ export function feastDay(place: KnownPlace | undefined, input: IntentInput): Gui
   const isOne = names.length < 2 || names.every((name) => name.endsWith('Navaratri'));
   if (isOne) return dayOf(names, place, input);
   const answers = names.slice(0, MOST_FEASTS).flatMap((name) => dayOf([name], place, input) ?? []);
-  return answers.length === 0
-    ? undefined
-    : { ...answers[0], text: textsOf(answers), facts: answers.flatMap(({ facts }) => facts) };
+  return answers.length === 0 ? undefined : { ...answers[0], ...together(answers) };
 }
 
 /** The months in which the Sun is in a sign of Guru: Dhanu, then Meena. */
@@ -104,7 +103,6 @@ function kharmas(place: KnownPlace | undefined, input: IntentInput): GuideAnswer
 const yearOrToday = (year: number, today: string) => (`${year}-01-01` > today ? `${year}-01-01` : today);
 
 const MOST_FEASTS = 3;
-const textsOf = (answers: readonly GuideAnswer[]) => answers.map(({ text }) => text).join(' ');
 
 function dayOf(
   names: readonly string[],
@@ -158,7 +156,7 @@ function dayOf(
   // of a month every Ekadashi is told
   const told = ofMonth !== undefined && names.length === 0 ? days : [day];
   return {
-    text: told.map((each) => feastText(each, { place: place?.name, isPast: each.date < today }, words)).join(' '),
+    text: paragraph(...told.map((each) => feastText(each, { place: place?.name, isPast: each.date < today }, words))),
     facts: told.map(({ fact }) => fact),
     found: day.date,
   };

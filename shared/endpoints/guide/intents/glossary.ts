@@ -9,6 +9,7 @@ import { folded } from '../../../language/fold.ts';
 import { namesOf } from '../../../narrow.ts';
 import { characterText, type InSign } from '../../../prose/guide/character-text.ts';
 import { rulersText, signText, starFactsText } from '../../../prose/guide/glossary-text.ts';
+import { paragraph, paragraphs } from '../../../prose/paragraph.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
 
@@ -44,7 +45,7 @@ export const glossary: IntentHandler = {
     const isOfZodiacs = topic.words.includes('difference') || (entries.length === 0 && topic.words.includes('why'));
     const found = entries.length > 0 ? entries : isOfZodiacs ? [ofZodiacs] : entriesIn(topic.term ?? '', input);
     if (found.length === 0) return { text: words.guide.replies.glossary.unknown, facts: [] };
-    return { text: found.map((entry) => entry.text).join('\n\n'), facts: [] };
+    return { text: paragraphs(...found.map(({ text }) => text)), facts: [] };
   },
 };
 
@@ -65,7 +66,7 @@ function ofPlacements(placed: readonly InSign[], { words, topic }: IntentInput):
 /** What is said of people with the Sun in a sign. */
 function ofSigns(signs: readonly number[], { words }: IntentInput): GuideAnswer {
   const texts = signs.map((sign) => ({ sign: SIGNS[sign], text: words.natal.signs.sun[SIGNS[sign].toLowerCase()] }));
-  return { text: texts.map((each) => signText(each, words)).join(' '), facts: [ownFact({ sun_in: texts })] };
+  return { text: paragraph(...texts.map((each) => signText(each, words))), facts: [ownFact({ sun_in: texts })] };
 }
 
 /** Signs that are named, or that a planet which is named rules, each with its ruler. */

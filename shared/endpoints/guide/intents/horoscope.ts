@@ -1,10 +1,12 @@
 /** The day of a sign, from the horoscope that the service writes; in Vedic words by the sidereal Moon sign. */
+
 import { wordsIn } from '../../../content/languages.ts';
 import type { Words } from '../../../content/words.ts';
 import { type Planet, RASIS, SIGNS } from '../../../engine/names.ts';
 import { houseFrom, signOf } from '../../../engine/sky/angle.ts';
 import { dailySky } from '../../../engine/western/daily-sky.ts';
 import { headlinesText, horoscopesText, houseOfSignText } from '../../../prose/guide/horoscope-text.ts';
+import { paragraph, paragraphs } from '../../../prose/paragraph.ts';
 import { horoscopeText } from '../../../prose/western/horoscope-text.ts';
 import { noonOf } from '../../range.ts';
 import { horoscope as horoscopeEndpoint } from '../../western/horoscope.ts';
@@ -50,18 +52,18 @@ export const horoscope: IntentHandler = {
 /** How houses are counted from a sign, and what they stand for. */
 function ofHouses(sign: number, houses: readonly number[], words: Words): GuideAnswer {
   const placed = houses.map((house) => ({ house, sign: SIGNS[(sign + house - 1) % 12] }));
-  const text = houses.map((house) => houseOfSignText(house, sign, words)).join(' ');
+  const text = paragraph(...houses.map((house) => houseOfSignText(house, sign, words)));
   return { text, facts: [ownFact({ counted_from: SIGNS[sign], houses: placed })] };
 }
 
 /** Sign after sign. */
 function joinedSpans(spans: readonly GuideAnswer[]): GuideAnswer {
-  const all = (part: (each: GuideAnswer) => string) => spans.map(part).join('\n\n');
+  const all = (part: (each: GuideAnswer) => string | undefined) => paragraphs(...spans.map(part));
   return {
     text: all(({ text }) => text),
-    more: all(({ more = '' }) => more),
-    brief: all(({ brief = '' }) => brief),
-    plain: all(({ plain = '' }) => plain),
+    more: all(({ more }) => more),
+    brief: all(({ brief }) => brief),
+    plain: all(({ plain }) => plain),
     advice: spans[0].advice,
     verdict: spans[0].verdict,
     facts: spans.flatMap(({ facts }) => facts),

@@ -2,6 +2,7 @@
  * A side of somebody's life, asked with a birth: the house that speaks of it, its sign, its ruler, and what moves there
  * now. When something comes no chart says: only when that side is said to stir.
  */
+
 import { PLANETS, type Planet, RASIS, SIGNS } from '../../../engine/names.ts';
 import { houseByCusps, houseFrom, signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
@@ -30,6 +31,7 @@ import {
 import { GRAHA_OF } from '../../../prose/guide/names.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { houseWorth, weighedText } from '../../../prose/guide/worth-text.ts';
+import { paragraph } from '../../../prose/paragraph.ts';
 import { eitherIn } from '../cues.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
@@ -47,7 +49,7 @@ export function lifeAnswer(input: IntentInput, matter: Matter | undefined): Guid
   if (input.topic.span !== undefined && !subjectOf(input).isLate) {
     const span = spanOfBirth({ ...input, topic: { ...input.topic, matter } });
     const { lines: own, why, facts } = inChart;
-    return { ...span, text: [...own, span.text].join(' '), why, facts: [...facts, ...span.facts] };
+    return { ...span, text: paragraph(...own, span.text), why, facts: [...facts, ...span.facts] };
   }
   const { lines, now, stir, plain, more, at, ...answer } = inChart;
   const { card_meaning, life } = input.words.guide.replies;
@@ -66,10 +68,10 @@ export function lifeAnswer(input: IntentInput, matter: Matter | undefined): Guid
     ...worth,
     whether: weighed,
     advice: input.words.vedic.readings.gochara.do[at - 1],
-    text: [...(isTimed ? [stir] : []), ...lines, ...middle].join(' '),
-    brief: isTimed ? stir : plain.slice(0, 2).join(' '),
-    plain: plain.join(' '),
-    more: [...(middle === now ? [] : now), ...more].filter((line) => line !== '').join(' '),
+    text: paragraph(isTimed ? stir : '', ...lines, ...middle),
+    brief: isTimed ? stir : paragraph(...plain.slice(0, 2)),
+    plain: paragraph(...plain),
+    more: paragraph(...(middle === now ? [] : now), ...more),
     ...(matter === undefined ? {} : { next: isOfTime(input) ? sides : next }),
   };
 }

@@ -1,4 +1,5 @@
 /** What the reply before means: the card on the table, or the term that it turned on. */
+import { paragraph } from '../../../prose/paragraph.ts';
 import type { GuideAnswer, IntentInput } from '../intent-input.ts';
 import { entryOf } from './glossary.ts';
 import { cardMeaning, together } from './tarot.ts';
@@ -43,7 +44,7 @@ function ofSide(input: IntentInput): GuideAnswer & { intent?: never } {
   const cards = input.cards.map(({ id, reversed }) =>
     cardMeaning.answer({ ...input, topic: { ...input.topic, card: id, reversed } }),
   );
-  const brief = cards.map((each) => each.brief ?? each.text).join(' ');
+  const brief = paragraph(...cards.map((each) => each.brief ?? each.text));
   const { rank, brief: short, whether } = together(input);
   return {
     text: brief,

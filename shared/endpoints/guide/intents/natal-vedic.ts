@@ -1,4 +1,5 @@
 /** Placements of the sidereal chart. */
+
 import { RASIS, type Rasi, SIGNS } from '../../../engine/names.ts';
 import { houseFrom } from '../../../engine/sky/angle.ts';
 import { BODIES, type BodyName } from '../../../language/names.ts';
@@ -22,6 +23,7 @@ import {
 import { addressedTo } from '../../../prose/guide/phrases.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { houseWorth, signWorth } from '../../../prose/guide/worth-text.ts';
+import { paragraph } from '../../../prose/paragraph.ts';
 import { vargaCharts } from '../../vedic/varga-charts.ts';
 import { dayEdgesIn } from '../birth-sun.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
@@ -102,7 +104,7 @@ export function vedicPlacement(input: IntentInput): GuideAnswer {
     ...(first ? signWorth(first, person.role, words) : {}),
     meaning: `${side}${character.meaning}`,
     ...(isWhole ? { meaning: addressedTo(person.role, firstOf(reading, READ_WORDS), words) } : {}),
-    text: [...motion, text].join(' '),
+    text: paragraph(...motion, text),
     facts,
     ...(facts.length === 0 ? { missing: ['time'] } : {}),
   };
@@ -251,7 +253,7 @@ function ofHouses(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof 
   const isOfRuler = topic.words.includes('ruler');
   const isEmpty = houses.length === 1 && houses[0].placements.length === 0;
   return {
-    text: isOfRuler ? own.text : [bhavasText(houses, role, words), ...(isEmpty ? [own.text] : [])].join(' '),
+    text: isOfRuler ? own.text : paragraph(bhavasText(houses, role, words), isEmpty ? own.text : ''),
     brief: own.plain,
     plain: own.plain,
     meaning: own.plain,

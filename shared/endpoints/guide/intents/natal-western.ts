@@ -19,6 +19,7 @@ import {
 } from '../../../prose/guide/natal-western-text.ts';
 import { addressedTo } from '../../../prose/guide/phrases.ts';
 import { houseWorth, signWorth } from '../../../prose/guide/worth-text.ts';
+import { paragraph } from '../../../prose/paragraph.ts';
 import { truncated } from '../../vocabulary.ts';
 import { westernChart } from '../../western/chart.ts';
 import { dayEdgesIn } from '../birth-sun.ts';
@@ -88,7 +89,7 @@ export function westernPlacement(input: IntentInput): GuideAnswer {
     ...character,
     ...(first ? signWorth({ body: first.body, sign: signNumber(first.sign) }, role, words) : {}),
     meaning: `${side}${character.meaning}`,
-    text: [...motion, placementsText(wanted, role, words)].join(' '),
+    text: paragraph(...motion, placementsText(wanted, role, words)),
     facts:
       placements.length > 0
         ? [fact({ placements, ...(character.meaning === '' ? {} : { read: character.meaning }) })]
@@ -185,7 +186,7 @@ function ofHouses(input: IntentInput, { chart }: Chart, fact: ReturnType<typeof 
   const isOfRuler = topic.words.includes('ruler');
   const isEmpty = houses.length === 1 && placements.length === 0;
   return {
-    text: isOfRuler ? own.text : [text, ...(isEmpty ? [own.text] : [])].join(' '),
+    text: isOfRuler ? own.text : paragraph(text, isEmpty ? own.text : ''),
     brief: own.plain,
     plain: own.plain,
     meaning: more === '' ? own.plain : addressedTo(role, more, words),

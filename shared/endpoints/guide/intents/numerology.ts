@@ -1,4 +1,5 @@
 /** Numbers of a name and a date of birth, with their working. */
+
 import { NUMBER_NAMES, type NumberName } from '../../../content/numerology-words.ts';
 import {
   birthDayNumber,
@@ -21,6 +22,7 @@ import {
 } from '../../../prose/guide/numerology-text.ts';
 import { addressedTo } from '../../../prose/guide/phrases.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
+import { paragraph } from '../../../prose/paragraph.ts';
 import { numerologyReport } from '../../numerology/report.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
@@ -89,8 +91,8 @@ function ofNumber(number: number, { words, topic }: IntentInput): GuideAnswer {
 function ofFigures(figures: string, input: IntentInput): GuideAnswer {
   const { number, calculation } = figuresNumber(figures);
   const { text, facts } = ofNumber(number, { ...input, topic: { ...input.topic, matter: undefined } });
-  const sum = figures.length > 1 ? [`${figures}: ${calculation}.`] : [];
-  return { text: [...sum, text].join(' '), facts: [...facts, ownFact({ figures, number, calculation })] };
+  const sum = figures.length > 1 ? `${figures}: ${calculation}.` : '';
+  return { text: paragraph(sum, text), facts: [...facts, ownFact({ figures, number, calculation })] };
 }
 
 /** How two numbers are said to go together; beside one alone stands the life path of whoever asks. */
@@ -184,15 +186,11 @@ function ofDate(input: IntentInput): GuideAnswer {
   }
   const numbers = numbersOfDate(born, input);
   const { role } = subjectOf(input);
-  const why = numbers.map(({ calculation }) => howText(calculation, input.words)).join(' ');
+  const form = numbers.length > 1 ? 'short' : 'line';
+  const why = paragraph(...numbers.map(({ calculation }) => howText(calculation, input.words)));
   return {
-    text: numbers.map(({ name, ...values }) => numberText('line', name, values, role, input.words)).join(' '),
-    ...(numbers.length > 1
-      ? {
-          text: numbers.map(({ name, ...values }) => numberText('short', name, values, role, input.words)).join(' '),
-          more: numbersNamedText(numbers, role, input.words),
-        }
-      : {}),
+    text: paragraph(...numbers.map(({ name, ...values }) => numberText(form, name, values, role, input.words))),
+    ...(numbers.length > 1 ? { more: numbersNamedText(numbers, role, input.words) } : {}),
     ...unsummed(numbers, input),
     why,
     next: subjectOf(input).name === undefined ? nameForMoreText(input.words) : '',
@@ -238,7 +236,7 @@ function single({ number, calculation }: Worked): Pick<Worked, 'number' | 'calcu
 function unsummed(numbers: Parameters<typeof numbersNamedText>[0], input: IntentInput): Partial<GuideAnswer> {
   const { role } = subjectOf(input);
   const [{ number }] = numbers;
-  const whole = numbers.map(({ interpretation }) => addressedTo(role, interpretation, input.words)).join(' ');
+  const whole = paragraph(...numbers.map(({ interpretation }) => addressedTo(role, interpretation, input.words)));
   return {
     brief: numbersNamedText(numbers.slice(0, 1), role, input.words),
     verdict: `${input.words.guide.replies.again.families.numerology.verdict} ${aNumberText({ number, root: rootOf(number) }, input.words)}`,
@@ -259,12 +257,12 @@ function ofName(name: string, input: IntentInput): GuideAnswer {
   const names = named.length > 0 ? named : (['expression'] as const);
   const lines = names.map((number) => numberText('line', number, answer[number], subjectOf(input).role, input.words));
   return {
-    text: lines.join(' '),
+    text: paragraph(...lines),
     ...unsummed(
       names.map((number) => ({ name: number, ...answer[number] })),
       input,
     ),
-    why: names.map((number) => howText(answer[number].calculation, input.words)).join(' '),
+    why: paragraph(...names.map((number) => howText(answer[number].calculation, input.words))),
     facts: [ownFact({ full_name: name, ...Object.fromEntries(names.map((number) => [number, answer[number]])) })],
   };
 }
@@ -280,7 +278,7 @@ function ofNameAndDate(input: IntentInput): GuideAnswer {
   );
   const why = names.slice(0, 1).map((number) => howText(answer[number].calculation, input.words));
   return {
-    text: lines.join(' '),
+    text: paragraph(...lines),
     ...unsummed(
       names.map((number) => ({ name: number, ...answer[number] })),
       input,

@@ -10,7 +10,6 @@ import {
   utcText,
   zonedText,
 } from '../../../engine/sky/time.ts';
-
 import { instantOf } from '../../../engine/sky/zone.ts';
 import { TITHIS } from '../../../engine/vedic/almanac-names.ts';
 import { isForClearing } from '../../../engine/vedic/day-nature.ts';
@@ -32,6 +31,7 @@ import {
   risingText,
   weekdayText,
 } from '../../../prose/guide/panchangam-text.ts';
+import { paragraph } from '../../../prose/paragraph.ts';
 import { panchangam as panchangamEndpoint } from '../../vedic/panchangam.ts';
 import { choghadiyaIn, feastsIn } from '../almanac-names.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
@@ -69,7 +69,7 @@ function withRisings(feast: GuideAnswer, place: KnownPlace, input: IntentInput):
   const risings = Object.fromEntries(asked.map((word) => [word, result[word]]));
   return {
     ...feast,
-    text: [feast.text, ...lines].join(' '),
+    text: paragraph(feast.text, ...lines),
     facts: [...feast.facts, ownFact({ date: feast.found, ...risings })],
   };
 }
@@ -184,7 +184,7 @@ function ofDay(place: KnownPlace, input: IntentInput): GuideAnswer {
     text: almanacText(place.name, date, texts, words),
     facts: [fact(Object.assign({}, always, ...lines.map(({ data }) => data)))],
     ...(isAsked('deed') || (isAsked('choghadiya') && choghadiyaIn(input.message)) ? { verdict: texts[0] } : {}),
-    ...(until.length > 0 ? { until: until.join(' ') } : {}),
+    ...(until.length > 0 ? { until: paragraph(...until) } : {}),
     found: date,
   };
 }

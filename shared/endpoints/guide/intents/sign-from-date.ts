@@ -7,15 +7,14 @@ import { instantOf } from '../../../engine/sky/zone.ts';
 import { nextIngresses } from '../../../engine/western/sky-events.ts';
 import { type Birthday, birthdaySignText, bornSignText } from '../../../prose/guide/sign-from-date-text.ts';
 import { birthSun, dayEdgesIn } from '../birth-sun.ts';
-import { ownFact } from '../endpoint-answer.ts';
+import { ownFact, together } from '../endpoint-answer.ts';
 import { type GuideAnswer, type Inquiry, type IntentHandler, type IntentInput, isSidereal } from '../intent-input.ts';
 import type { KnownPerson } from '../state.ts';
 
 export const signFromDate: IntentHandler = {
   missing: (known) => (daysOf(known).length > 0 ? [] : ['date']),
   answer(input) {
-    const answers = daysOf(input).map(({ day, person }) => signOn(day, person, input));
-    return { text: answers.map(({ text }) => text).join(' '), facts: answers.flatMap(({ facts }) => facts) };
+    return together(daysOf(input).map(({ day, person }) => signOn(day, person, input)));
   },
 };
 

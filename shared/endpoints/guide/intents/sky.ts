@@ -1,4 +1,5 @@
 /** The sky of a day and what it does next: positions, phases, stations, changes of sign, eclipses. */
+
 import { PLANETS, type Planet, SIGNS } from '../../../engine/names.ts';
 import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { type Eclipse, nextEclipse, position } from '../../../engine/sky/ephemeris.ts';
@@ -31,6 +32,7 @@ import {
   voidText,
 } from '../../../prose/guide/sky-text.ts';
 import { skyWorth } from '../../../prose/guide/worth-text.ts';
+import { paragraph } from '../../../prose/paragraph.ts';
 import { truncated } from '../../vocabulary.ts';
 import { westernEvents } from '../../western/events.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
@@ -102,7 +104,7 @@ function momentOf({ topic, today, zone, context }: IntentInput, hour = '12:00'):
     );
   }
   if ((day === undefined || day === today) && time === undefined) return jdOf(context.now);
-  const where = /\b(?:utc|gmt)\b/i.test(topic.words.join(' ')) || topic.words.includes('utc') ? 'UTC' : zone;
+  const where = topic.words.includes('utc') ? 'UTC' : zone;
   return jdOf(instantOf(where, civilFromText(day ?? today, time ?? hour)).epochS);
 }
 
@@ -267,10 +269,7 @@ function eclipses(input: IntentInput): GuideAnswer {
   ];
   const seen = has('visible')(input) ? eclipseSeen(kept, input) : undefined;
   return {
-    text: [
-      ...(seen ? [seen.text] : []),
-      eclipsesText(shown, { when, year, zodiac: zodiacFact(input).zodiac }, input.words),
-    ].join(' '),
+    text: paragraph(seen?.text, eclipsesText(shown, { when, year, zodiac: zodiacFact(input).zodiac }, input.words)),
     ...(seen?.missing ? { missing: seen.missing } : {}),
     facts: [...listed, ...(seen?.facts ?? [])],
     found: shown.length === 1 || when !== 'all' ? shown[0]?.at : undefined,
@@ -298,7 +297,7 @@ function eclipseSeen(kept: readonly Eclipse[], { topic, people, language, contex
       fact: fact({ place: name, light, seen }),
     };
   });
-  return { text: eclipses.map(({ text: line }) => line).join(' '), facts: eclipses.map(({ fact }) => fact) };
+  return { text: paragraph(...eclipses.map((eclipse) => eclipse.text)), facts: eclipses.map(({ fact }) => fact) };
 }
 
 /** The eclipses of a year, the last, the one of a day, or the next. */

@@ -72,8 +72,7 @@ function birthCard(date: string, input: IntentInput): GuideAnswer {
   const number = sums[sums.length - 1];
   const { id } = CARDS[number % 22];
   const meant = cardMeaning.answer({ ...input, topic: { ...topic, card: id, reversed: false, words: [] } });
-  const sum = `${day} + ${month} + ${year} = ${sums.join(' → ')}`;
-  const head = birthCardText(sum, number, words);
+  const head = birthCardText([day, month, year], sums, words);
   return { ...meant, text: `${head} ${meant.text}`, facts: [ownFact({ birth_card: id, sums }), ...meant.facts] };
 }
 

@@ -1,4 +1,5 @@
 /** The sky of a day in a birth chart: aspects with their dates, returns, and Shani's passes over the Moon sign. */
+
 import { PLANETS, type Planet, RASIS, SIGNS } from '../../../engine/names.ts';
 import { degreeInSign, houseByCusps, houseFrom, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { position } from '../../../engine/sky/ephemeris.ts';
@@ -24,6 +25,7 @@ import {
   transitsText,
   untilText,
 } from '../../../prose/guide/transits-text.ts';
+import { paragraph } from '../../../prose/paragraph.ts';
 import { practiceText } from '../../../prose/western/transit-text.ts';
 import { shaniPasses } from '../../vedic/shani-passes.ts';
 import { truncated } from '../../vocabulary.ts';
@@ -103,7 +105,7 @@ function fromRising(input: IntentInput): GuideAnswer {
   });
   const leaving = named.length === 1 && isOfEnds(input) ? leavingOf(named[0], jd) : undefined;
   const data = { at: utcText(jd), rising: SIGNS[rising], places, ...(leaving ? { leaving } : {}) };
-  const text = [risingText(data, words), ...(leaving ? [leavesText(leaving, words)] : [])].join(' ');
+  const text = paragraph(risingText(data, words), leaving && leavesText(leaving, words));
   return { text, facts: [ownFact(data)] };
 }
 
@@ -186,11 +188,14 @@ function transitsOf(input: IntentInput): GuideAnswer {
   if (topic.day === undefined && !isOfHouse) return { ...text, ...parts, facts: [ownFact(facts)] };
   const passing = passingOf(input);
   const leaving = named.length === 1 && isOfEnds(input) ? leavingOf(named[0], momentOf(input)) : undefined;
-  const passed = [passingText({ at: day, passing }, role, words), ...(leaving ? [leavesText(leaving, words)] : [])];
   // of a planet that touches nothing it is told where it passes
   const isQuiet = named.length > 0 && (facts.transits.length === 0 || topic.houses.length > 0);
   return {
-    text: [...passed, ...(isQuiet ? [] : [text.text])].join(' '),
+    text: paragraph(
+      passingText({ at: day, passing }, role, words),
+      leaving && leavesText(leaving, words),
+      isQuiet ? '' : text.text,
+    ),
     more: isQuiet ? '' : text.more,
     ...(isQuiet ? quietParts(passing[0], role, words) : parts),
     facts: [ownFact({ ...facts, passing, ...(leaving ? { leaving } : {}) })],
