@@ -36,8 +36,8 @@ export function helpText(safety: InDanger, reachable: Reachable, words: CareWord
   const dangers: Readonly<Record<string, HelpWordings | undefined>> = words.help;
   // whoever is in danger of themselves is asked about that, others about what may be done to them
   const ofOneself = OF_ONESELF.includes(danger) ? 'unsure' : 'unsure_feared_now';
-  const askedAs = forSomebodyElse ? 'unsure_other' : weighed ? ofOneself : 'unsure_feared';
-  const own = dangers[unsure ? askedAs : forSomebodyElse ? `${danger}_other` : danger] ?? dangers[danger];
+  const question = forSomebodyElse ? 'unsure_other' : weighed ? ofOneself : 'unsure_feared';
+  const own = dangers[unsure ? question : forSomebodyElse ? `${danger}_other` : danger] ?? dangers[danger];
   if (urgent || own === undefined) {
     const now = numberText(reachable, words.now_here, words.now);
     return [now, atOnce(danger, words), ...listening].join('\n\n');

@@ -208,7 +208,7 @@ export const isSorrow = (word: string): boolean => isMetAs('sorrow', word);
 export const speaksOf = (aside: Aside, limit: string): boolean => ROWS.get(aside)?.beside?.includes(limit) === true;
 
 /** What the same words tell where somebody has died, or where nobody has. */
-export function toldAs(aside: Aside, isLate: boolean): Aside {
+export function asideOf(aside: Aside, isLate: boolean): Aside {
   const { late, living } = ROWS.get(aside) ?? {};
   const other = (isLate ? late : living) ?? aside;
   return isAside(other) ? other : aside;

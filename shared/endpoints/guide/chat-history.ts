@@ -50,7 +50,7 @@ export const chatHistory = endpoint({
     meta: metaSchema,
   }),
   example: { limit: 20 },
-  async handle({ limit, before, conversation_id }, given, { conversations }) {
+  async handle({ limit, before, conversation_id }, context, { conversations }) {
     const { turns, next } = await conversations.list({ limit, before, conversationId: conversation_id });
     return {
       history: turns.map(({ role, content, intent, is_ai, conversation_id, at }) => ({
@@ -58,7 +58,7 @@ export const chatHistory = endpoint({
         at: at.toISOString(),
       })),
       next,
-      meta: meta('en', given),
+      meta: meta('en', context),
     };
   },
 });

@@ -140,7 +140,7 @@ export const guideChat = endpoint({
       return keptHelp(request, turns, safety, context, stores, pending);
     }
     const before = earlier();
-    const shown = turnsTold(request, turns);
+    const shown = turnsForModel(request, turns);
     const read = await stores.model.read({ message, turns: shown, schema: READING_SCHEMA });
     const seen = read === undefined || isInDanger(safety) ? undefined : dangerIn(read, safety);
     if (seen) return keptHelp(request, turns, seen, context, stores);
@@ -302,7 +302,7 @@ function isWordable({ intent, facts, missing }: GuideReply): boolean {
 }
 
 /** What a model is told of the conversation; of turns of danger nothing, not even the help. */
-function turnsTold({ history = [] }: Request, kept: readonly ConversationTurn[]): WordedTurn[] {
+function turnsForModel({ history = [] }: Request, kept: readonly ConversationTurn[]): WordedTurn[] {
   const before = kept.length > 0 ? kept.filter((turn) => turn.intent !== 'safety') : history;
   return before
     .slice(-TURNS_SHOWN)

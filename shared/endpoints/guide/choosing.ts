@@ -52,9 +52,9 @@ function optionMeant(
   const numbered = options.findIndex((_, i) => words.includes(`option_${i + 1}`));
   if (numbered >= 0) return numbered;
   const labels = options.map(({ label }) => new Set(folded(label).split(' ')));
-  const heardWords = folded(message).split(' ');
+  const written = folded(message).split(' ');
   const scores = labels.map((label, i) => {
-    const own = heardWords.filter((word) => label.has(word) && labels.every((other, j) => j === i || !other.has(word)));
+    const own = written.filter((word) => label.has(word) && labels.every((other, j) => j === i || !other.has(word)));
     return own.length;
   });
   const best = Math.max(...scores);

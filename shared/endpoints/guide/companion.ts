@@ -32,7 +32,7 @@ const OF_ART = new Set(['body', 'sign', 'card', 'house', 'nakshatra', 'pada', 'v
 /** A turn whose talk is met, with the thread that it belongs to. */
 export function accompanied(message: string, next: NextState, before: State): NextState {
   const { toSay, state, understanding } = next;
-  if (before.thread && isBirthToldFor(next, before)) return askedOf(before.thread, undefined, next, before);
+  if (before.thread && isBirthToldFor(next, before)) return openQuestion(before.thread, undefined, next, before);
   const isAsking = asksIn(message, understanding);
   const isMet =
     toSay.kind === 'speech' && isAside(toSay.speech) && OF_FEELING.some((way) => isMetAs(way, toSay.speech));
@@ -41,7 +41,7 @@ export function accompanied(message: string, next: NextState, before: State): Ne
   const thread = threadOf(next, before);
   // who asks on without a birth is answered in the same way once
   const isAgain = state.people[0].date === undefined && before.question?.intent === 'conversation';
-  if (isCompany && isAsking && !isAgain) return askedOf(thread, message, next, before);
+  if (isCompany && isAsking && !isAgain) return openQuestion(thread, message, next, before);
   return { ...next, state: { ...state, thread }, toSay: isCompany ? { kind: 'company' } : toSay };
 }
 
@@ -119,7 +119,7 @@ function threadOf({ toSay, understanding }: NextState, before: State): Thread {
   const { thread } = before;
   const { words } = understanding;
   const speech = toSay.kind === 'speech' ? toSay.speech : undefined;
-  const side = sideTold(speech, understanding) ?? thread?.side;
+  const side = sideOfLife(speech, understanding) ?? thread?.side;
   const isOther = thread?.side !== undefined && side !== thread.side;
   const tone = isMetAs('glad', speech) || words.includes('glad') ? 'good' : weighing(speech, understanding);
   const kept = isOther ? undefined : thread?.tone;
@@ -129,7 +129,7 @@ function threadOf({ toSay, understanding }: NextState, before: State): Thread {
 }
 
 /** The side of life that is told of; where it is somebody else's, it is of those one has. */
-function sideTold(speech: Speech | undefined, understanding: Understanding): Thread['side'] {
+function sideOfLife(speech: Speech | undefined, understanding: Understanding): Thread['side'] {
   return sideOfAside(speech) ?? matterOfPeople(understanding) ?? matterOf(understanding.words);
 }
 
@@ -141,7 +141,7 @@ function weighing(speech: Speech | undefined, { words, match }: Understanding): 
 }
 
 /** `What would you do?`: an open question of the side of life that is told of. */
-function askedOf(thread: Thread, message: string | undefined, next: NextState, before: State): NextState {
+function openQuestion(thread: Thread, message: string | undefined, next: NextState, before: State): NextState {
   const { state, understanding } = next;
   const deciding = understanding.words.includes('deciding') || understanding.words.includes('to_do') || undefined;
   const topic: Topic = { ...NO_TOPIC, matter: thread.side, deciding, term: message };
@@ -199,17 +199,17 @@ export function companyReply(
   const now: Thread = thread ?? { tone: 'open', turns: 1 };
   const parts = partsOfTurn(now, { people });
   const chart = parts.some((part) => part === 'chart' || part === 'advice') ? chartOf(input, now, answered) : undefined;
-  const said = parts.flatMap((part): string[] => {
+  const lines = parts.flatMap((part): string[] => {
     const phrase = companyPhrase(part, now, { message, spoken }, words);
     if (part !== 'chart' && part !== 'advice') return [phrase];
-    const told = (part === 'chart' ? chart?.text : chart?.advice) ?? '';
-    const line = freshOf(told, paragraph(...spoken), MOST_OF_CHART);
+    const text = (part === 'chart' ? chart?.text : chart?.advice) ?? '';
+    const line = freshOf(text, paragraph(...spoken), MOST_OF_CHART);
     // what the chart says was told already
     return line === '' ? [companyPhrase('ask', now, { message, spoken }, words)] : [phrase, ...sentencesOf(line)];
   });
   return {
-    text: paragraph(...said.map((each) => each.trim())),
-    phrases: said.map((each) => each.trim()),
+    text: paragraph(...lines.map((each) => each.trim())),
+    phrases: lines.map((each) => each.trim()),
     facts: chart?.facts ?? [],
   };
 }

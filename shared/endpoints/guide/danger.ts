@@ -77,13 +77,13 @@ interface Held extends TalkSince {
  */
 export function safetyAfter(turns: readonly ConversationTurn[], request: Message, own: Safety): SafetyInPlace {
   const { message, history = [] } = request;
-  const before = dangerTold(history) ?? dangerKept(turns);
+  const before = dangerOf(history) ?? dangerKept(turns);
   if (before) return inPlace(own, message, before);
   // what weighs more from turn to turn is asked about
   if (own.perhaps && isHeavy(turns) && !wasAsked(turns)) return { ...own, ...ASKED_FIRST, perhaps: undefined };
   // who was asked already, or mourns and tells of it, is answered; a door stands behind it
   if (own.unsure && own.weighed && (wasAsked(turns) || isOfTheDead(turns, message))) return withDoorOnly(own);
-  const isRefused = !isInDanger(own) && isDoorOpen(turns, history) && isDenial(own, heardOf(message, LONGEST_HEARD));
+  const isRefused = !isInDanger(own) && isDoorOpen(turns, history) && isDenial(own, endsOf(message, LONGEST_HEARD));
   return isRefused ? inPlace(own, message, { danger: { ...UNKNOWN, unsure: true }, ...NEW }) : placed(own, message);
 }
 
@@ -202,13 +202,13 @@ function placed<Told extends Safety>(own: Told, text: string, before: Partial<He
 
 function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
   const { danger, counts } = before;
-  const text = heardOf(message, LONGEST_HEARD);
+  const text = endsOf(message, LONGEST_HEARD);
   const going = placed(danger, text, before);
   // `not me, my son`: then it is somebody else's
   if (!danger.forSomebodyElse && !own.denied && isElses(text))
     return { ...going, forSomebodyElse: true, unsure: undefined };
   const areOtherLines = going.country !== before.country || going.young !== before.young;
-  const meant = heardAfter(own, text, before);
+  const meant = afterDangerIn(own, text, before);
   if (isNews(own, danger) && !isOfIt(own, meant)) return placed(ofWhom(own, danger), text, before);
   if (danger.unsure && !isOver(meant)) {
     // asked, and it is so; or something else is spoken of
@@ -321,8 +321,8 @@ const isIn = {
   though: finderFor(({ though }) => though),
   joining: anyOf(() => UNDERSTOOD.map(({ certain: { joins, slots } }) => phraseFinder(joins, slots))),
 };
-const saidFinders = new Map(AFTER_SAID.map((says) => [says, finderFor(({ says: all }) => all[says])]));
-const isSaid = (says: AfterTopic, text: string) => saidFinders.get(says)?.(text) ?? false;
+const afterFinders = new Map(AFTER_SAID.map((says) => [says, finderFor(({ says: all }) => all[says])]));
+const isSaid = (says: AfterTopic, text: string) => afterFinders.get(says)?.(text) ?? false;
 
 const countryFinders = once(() =>
   UNDERSTOOD.map(({ afterDanger: { places, slots } }) =>
@@ -341,7 +341,7 @@ const countryIn = (message: string) =>
     .find(Boolean);
 
 /** What a message after a danger says, as far as it matters there. */
-function heardAfter(own: Safety, text: string, before: Held): AfterDanger {
+function afterDangerIn(own: Safety, text: string, before: Held): AfterDanger {
   const { danger } = before.danger;
   const answer = answerTo(text, before);
   if (answer) return answer;
@@ -419,17 +419,17 @@ function answerTo(text: string, { danger: { danger, forSomebodyElse, unsure }, l
 }
 
 /** The danger that the latest turns of a history speak of and that is not over; undefined where there is none. */
-function dangerTold(history: readonly { role: string; content: string }[]): Held | undefined {
+function dangerOf(history: readonly { role: string; content: string }[]): Held | undefined {
   const messages = history.filter(({ role }) => role === 'user').slice(-TURNS_HEARD);
   return messages.reduce<Held | undefined>((held, { content }, at) => {
-    const text = heardOf(content, at === messages.length - 1 ? LONGEST_LATEST : LONGEST_EARLIER);
+    const text = endsOf(content, at === messages.length - 1 ? LONGEST_LATEST : LONGEST_EARLIER);
     const now: SafetyInPlace = held ? inPlace(safetyIn(text), text, held) : placed(safetyIn(text), text);
     return isInDanger(now) && !endsDanger(now) ? heldOf(now) : undefined;
   }, undefined);
 }
 
 /** Of a long text its beginning and its end: what is hardest to say often comes last. */
-function heardOf(text: string, most: number): string {
+function endsOf(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most / 2)}\n${text.slice(-most / 2)}`;
 }
 

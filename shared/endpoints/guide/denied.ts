@@ -194,12 +194,12 @@ function isDenied(
 }
 
 /** The words of a clause that say that something was asked before. */
-function leadOf(words: readonly Word[], { ahead: asked, before, behind }: Lists): Word[] {
-  const head = words.findIndex((_, at) => phraseFrom(words, at, asked) !== undefined);
+function leadOf(words: readonly Word[], { ahead, before, behind }: Lists): Word[] {
+  const head = words.findIndex((_, at) => phraseFrom(words, at, ahead) !== undefined);
   if (head < 0) return [];
   // what only leads it in goes with it
   const isFree = words.slice(0, head).every(({ text }) => before.has(text));
-  const phrase = phraseFrom(words, head, asked) ?? [];
+  const phrase = phraseFrom(words, head, ahead) ?? [];
   const end = head + phrase.length + (behind.has(words[head + phrase.length]?.text ?? '') ? 1 : 0);
   return isFree ? words.slice(0, end) : words.slice(head, end);
 }

@@ -21,14 +21,14 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
     return;
   }
   if (isOfNoBirth(mention, slots)) {
-    if (reading.day !== null && AT_A_DAY.includes(intent)) slots.topic = { ...topic, ...dayAsked(reading, slots) };
+    if (reading.day !== null && AT_A_DAY.includes(intent)) slots.topic = { ...topic, ...topicOfDate(reading, slots) };
     return;
   }
   if (isOfTheQuestion(mention, slots)) {
     if (mention.wrong) {
       draft.wrong = mention.wrong;
       slots.topic = { ...topic, day: undefined };
-    } else slots.topic = { ...topic, ...dayAsked(reading, slots) };
+    } else slots.topic = { ...topic, ...topicOfDate(reading, slots) };
     return;
   }
   const isOfSomebody = slots.understanding.mentions.some(({ kind }) => kind === 'self' || kind === 'other');
@@ -179,7 +179,7 @@ function isOtherYear({ message, understanding, draft, today }: SlotFilling): boo
 }
 
 /** The day, month or year that a date asks about. */
-function dayAsked(
+function topicOfDate(
   { year, month, day }: { year: number | null; month: number | null; day: number | null },
   slots: SlotFilling,
 ): Partial<Topic> {
@@ -198,7 +198,7 @@ function dayAsked(
   return { ...none, day: isoOf({ year: meant, month, day }) };
 }
 
-const yearAsked = (year: number): Partial<Topic> => ({
+const topicOfYear = (year: number): Partial<Topic> => ({
   year,
   month: undefined,
   day: undefined,
@@ -425,5 +425,5 @@ function yearMeant(year: number, { intent, before, isLeaning, understanding }: S
         : [],
   );
   const first = Math.min(year, ...years);
-  return { ...yearAsked(first), span: [`${first}-01-01`, `${Math.max(year, ...years)}-12-31`] };
+  return { ...topicOfYear(first), span: [`${first}-01-01`, `${Math.max(year, ...years)}-12-31`] };
 }

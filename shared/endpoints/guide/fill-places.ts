@@ -10,7 +10,7 @@ export function fillPlace(mention: PlaceNamed, slots: SlotFilling): void {
   const { intent, draft, circumstances, topic, understanding } = slots;
   const { labels } = circumstances;
   const { candidates } = mention;
-  const known = placeTold(mention, slots);
+  const known = placeAgain(mention, slots);
   if (isOfADay(intent)) {
     const places = known ? [known] : candidates.map((city) => knownPlace(city, labels));
     if (places.length === 1) slots.topic = { ...topic, where: places[0] };
@@ -36,7 +36,7 @@ export function fillPlace(mention: PlaceNamed, slots: SlotFilling): void {
 }
 
 /** `In Kochi, as I said`: a place that was told with its region is meant by its name alone. */
-function placeTold(mention: PlaceNamed, { before }: SlotFilling): KnownPlace | undefined {
+function placeAgain(mention: PlaceNamed, { before }: SlotFilling): KnownPlace | undefined {
   const [{ written = '' }] = mention.candidates;
   const isBare = !isWithRegion(mention);
   const isCalled = ({ name, city = '' }: KnownPlace) =>

@@ -20,7 +20,7 @@ import {
 import {
   bornTogether,
   calledIn,
-  coupleTold,
+  completeCouple,
   fillSide,
   firstSpokenOf,
   isEmptyPronoun,
@@ -34,7 +34,7 @@ import {
   spokenOf,
   spokenOfAgain,
 } from './people-spoken-of.ts';
-import { answers, intentAsked, intentOfWords, isBirthdayTold, isOfPair, isStarExplained, leans } from './questions.ts';
+import { answers, intentOf, intentOfWords, isBirthdayTold, isOfPair, isStarExplained, leans } from './questions.ts';
 import {
   asksIn,
   BIRTH,
@@ -65,7 +65,7 @@ export function questionAsked(
   const askedFor =
     narrowed && before.question
       ? before.question.intent
-      : intentAsked(understanding, before, todayIn(before, circumstances.now));
+      : intentOf(understanding, before, todayIn(before, circumstances.now));
   const intent = intentOfPeople(askedFor, named, understanding, before);
   const isBare = !understanding.mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   const isLeaning =
@@ -86,7 +86,7 @@ export function questionAsked(
   if (narrowed && intent && isOfADay(intent)) slots.topic = { ...slots.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
   bornTogether(slots);
-  coupleTold(slots);
+  completeCouple(slots);
   if (says(slots, 'same_place')) sameAs('place', draft, before);
   if (says(slots, 'same_time')) sameAs('time', draft, before);
   if (intent === 'daily_horoscope') presumed(slots);
@@ -97,7 +97,7 @@ export function questionAsked(
     slots.topic = { ...slots.topic, bodies: ['sun', 'moon'] };
   if (isOfLove(slots, about)) slots.topic = { ...slots.topic, matter: 'love' };
   const zodiac = zodiacOf(understanding, before, intent);
-  askedEnough(slots);
+  giveUpHour(slots);
   const question: Question | undefined = intent === undefined ? before.question : { intent, topic: slots.topic };
   const earlier =
     intent !== 'conversation' || before.question?.intent === 'conversation' ? before.earlier : before.question;
@@ -173,7 +173,7 @@ function birthdayOf({ intent, topic, draft }: SlotFilling): void {
 }
 
 /** An hour that was asked for and is not told is not asked for again: it is answered as far as that allows. */
-function askedEnough({ draft, before }: SlotFilling): void {
+function giveUpHour({ draft, before }: SlotFilling): void {
   for (const member of before.missing) {
     if (!member.endsWith('time')) continue;
     const who = before.about[member.startsWith('other_') ? 1 : 0] ?? 0;

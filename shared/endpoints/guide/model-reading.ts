@@ -71,7 +71,7 @@ const EMPTY = {
 };
 
 /** What our readers heard. */
-type HeardByReaders = MessageReading & { match: Match };
+type OwnReading = MessageReading & { match: Match };
 
 /** What a reading is held against. */
 interface ReadingCircumstances {
@@ -92,7 +92,7 @@ const OF_LIFE: readonly ModelReading['intent'][] = [
  * What was heard, with what a model read besides: its intent, unless the message only states something or there is
  * nothing that it could lean on; and what it names that our readers did not find, where it stands in the message.
  */
-export function withReading<H extends HeardByReaders>(
+export function withReading<H extends OwnReading>(
   own: H,
   reading: ModelReading,
   circumstances: ReadingCircumstances,

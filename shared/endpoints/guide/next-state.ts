@@ -6,7 +6,7 @@ import { folded } from '../../language/fold.ts';
 import { ACTS, type Act, type Intent, type Match, SPEECH, type Talk } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { sentencesOf } from '../../prose/guide/saying-text.ts';
-import { ASIDES, type Aside, HEARD, isAside, isMetAs, isSorrow, speaksOf, toldAs } from './asides.ts';
+import { ASIDES, type Aside, asideOf, HEARD, isAside, isMetAs, isSorrow, speaksOf } from './asides.ts';
 import { chosen } from './choosing.ts';
 import { accompanied } from './companion.ts';
 import { narrowedPlace, placesNamed } from './fill-places.ts';
@@ -15,9 +15,9 @@ import { withHappenings } from './happenings.ts';
 import { ownNameIn } from './named-people.ts';
 import { knownPlace, matterOfPeople, PRONOUNS, sideOfPerson } from './people.ts';
 import { OF_THINGS } from './people-spoken-of.ts';
-import { halfTold, putRight } from './put-right.ts';
+import { halfOfDay, putRight } from './put-right.ts';
 import { intentByWords, intentOfWords, isBirth } from './questions.ts';
-import { referred, takenUpAgain, toldOrder } from './referring.ts';
+import { birthOrder, referred, takenUpAgain } from './referring.ts';
 import { asksIn, BIRTH, type Circumstances, isOfADay, SUBSTANCE, todayIn } from './slots.ts';
 import { type KnownPerson, NO_TOPIC, type Question, type State, type Topic } from './state.ts';
 import { clockOf, isOfLimits, isOfOneTurn, isOfTalk, isTurning, matterOf, pointsIn, SHOWN_BY } from './topics.ts';
@@ -73,8 +73,8 @@ export interface NextState {
 /** The conversation after a message. */
 export function nextState(message: string, before: State, circumstances: Circumstances): NextState {
   const open = takenUpAgain(before, (state) => understandingOf(message, hearingOf(state, circumstances)));
-  const next = whereTold(accompanied(message, turnOf(message, open, circumstances), open), open, circumstances);
-  return { ...next, state: { ...next.state, told: toldOrder(before, next.state) } };
+  const next = withPlaceOfDay(accompanied(message, turnOf(message, open, circumstances), open), open, circumstances);
+  return { ...next, state: { ...next.state, told: birthOrder(before, next.state) } };
 }
 
 /** How a message is heard in a conversation. */
@@ -83,7 +83,7 @@ function hearingOf(state: State, { now, gazetteer, read }: Circumstances) {
 }
 
 /** `She lives in Pune, and what does one give?`: a place that is told after a day that was asked for is kept for it. */
-function whereTold(next: NextState, before: State, { labels }: Circumstances): NextState {
+function withPlaceOfDay(next: NextState, before: State, { labels }: Circumstances): NextState {
   const { state, understanding } = next;
   const { question } = state;
   const [place, ...others] = understanding.mentions.filter(({ kind }) => kind === 'place');
@@ -102,7 +102,7 @@ function turnOf(message: string, before: State, circumstances: Circumstances): N
   if (now.toSay.kind === 'answer' && now.toSay.righted === 'whose') return now;
   const isOfLate = understanding.words.includes('deceased');
   const felt = asideIn(message, understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
-  const short = felt === undefined ? shortlyAsked(message, now, before) : undefined;
+  const short = felt === undefined ? shortQuestion(message, now, before) : undefined;
   if (short) return short;
   const back = felt === undefined ? backTo(now, before, circumstances) : undefined;
   if (back) return back;
@@ -110,7 +110,7 @@ function turnOf(message: string, before: State, circumstances: Circumstances): N
   const isLoss = isMourning(understanding) && isOfLoss && before.met !== 'checkup';
   const speech = isLoss ? 'condolence' : (takenUpAs(felt, message, now, before) ?? felt);
   const isTalk = speech !== undefined || now.toSay.kind === 'speech';
-  const mourning = isOfLate ? mourned(now, isLoss) : isTalk ? toldOf(now) : now.state;
+  const mourning = isOfLate ? mourned(now, isLoss) : isTalk ? withPerson(now) : now.state;
   const grieving = speech === 'alive' ? withNobodyLate(mourning) : mourning;
   const state = isAsked(message, now) ? { ...grieving, asked: message } : grieving;
   if (!speech) return { ...now, state };
@@ -153,7 +153,7 @@ const isAsked = (message: string, { understanding, toSay }: NextState): boolean 
 const LONGEST_ASKED = 240;
 
 /** `Will it work?`: a few words that name nothing ask for yes or no of what was told last. */
-function shortlyAsked(message: string, now: NextState, before: State): NextState | undefined {
+function shortQuestion(message: string, now: NextState, before: State): NextState | undefined {
   const { understanding, toSay } = now;
   const { words, rest, mentions, tokens } = understanding;
   const isOpen = toSay.kind === 'speech' && (toSay.speech === 'unsure' || toSay.speech === 'help');
@@ -328,7 +328,7 @@ export const isOfALostChild = ({ met }: Pick<State, 'met'>): boolean => met === 
 const likelyAfter = (of: string, met: State['met']) => (met === of ? 0.5 : isOfDoctors(of) ? PLAINLY : 0.75);
 const SURELY_ELSE = 0.8;
 /** What is told of a life, by what was learned or by its words: nothing of the living is told of the dead. */
-function toldIn(understanding: Understanding, before: State, isLate: boolean): { life?: Aside; told?: Aside } {
+function asidesOf(understanding: Understanding, before: State, isLate: boolean): { life?: Aside; aside?: Aside } {
   const { words, mentions } = understanding;
   const own = lifeOf(understanding, before);
   const isOfLiving = mentions.some(
@@ -353,7 +353,7 @@ function toldIn(understanding: Understanding, before: State, isLate: boolean): {
     (spoken === 'beyond' && !isLate && before.thread?.isOpen === true) ||
     (spoken === 'alive' && !isLate && !before.listening) ||
     isOfDead(spoken);
-  return { life, told: isOfNobody ? undefined : spoken };
+  return { life, aside: isOfNobody ? undefined : spoken };
 }
 
 /** `My father is in hospital`, `will you remember me?`: answered as what it is, whatever was asked before. */
@@ -362,8 +362,8 @@ function asideIn(message: string, understanding: Understanding, before: State): 
   // `so do we marry, yes or no?` tells of no wedding
   if (words.includes('whether') && before.question && !before.listening) return undefined;
   const isLate = before.people.some((person) => person.isLate) || words.includes('deceased');
-  const { life, told: own } = toldIn(understanding, before, isLate);
-  const aside = own && toldAs(own, isLate);
+  const { life, aside: own } = asidesOf(understanding, before, isLate);
+  const aside = own && asideOf(own, isLate);
   const isOfCards = mentions.some(({ kind }) => kind === 'card');
   // `when is it, and need I worry?`
   const isOfWhen = aside === 'harmless' && words.includes('when');
@@ -469,7 +469,7 @@ export function calledIn(text: string, mentions: readonly AnyMention[]): string 
 }
 
 /** Whom somebody tells of is remembered, and is meant by `he` or by a birth that is told next. */
-function toldOf({ state, understanding: { mentions, words, text } }: NextState): State {
+function withPerson({ state, understanding: { mentions, words, text } }: NextState): State {
   const [role] = mentions.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : []));
   if (role === undefined || PRONOUNS.includes(role) || state.listening) return state;
   const known = state.people.findIndex((person) => person.role === role);
@@ -513,9 +513,9 @@ function chosenFirst(message: string, kept: State, circumstances: Circumstances)
 }
 
 /** A message with the day that it puts right, without births on days of what happens, and with whom it introduces. */
-function withDays(heard: Understanding, kept: State, { now }: Circumstances): Understanding {
+function withDays(understanding: Understanding, kept: State, { now }: Circumstances): Understanding {
   const isDateAsked = kept.missing.some((member) => member.endsWith('date'));
-  const dated = withHappenings(putRight(heard, kept), todayIn(kept, now), isDateAsked);
+  const dated = withHappenings(putRight(understanding, kept), todayIn(kept, now), isDateAsked);
   return { ...dated, ownName: ownNameIn(dated.text, dated.mentions) };
 }
 
@@ -542,15 +542,15 @@ function understoodIn(message: string, kept: State, circumstances: Circumstances
     const speech = language ? 'tongue' : 'tongues';
     return { state: fresh, understanding, toSay: isAgain ? { kind: 'answer' } : { kind: 'speech', speech } };
   }
-  const owned = ownerRighted(message, givenUp(fresh), understanding);
+  const owned = ownerRighted(message, withoutChoices(fresh), understanding);
   if (owned && !isOfSubstance(understanding))
     return { state: owned, understanding, toSay: { kind: 'answer', righted: 'whose' } };
   const settled = owned ? undefined : settledAtOnce(message, fresh, understanding, gazetteer);
   if (settled) return { ...settled, understanding };
-  const open = owned ?? givenUp(fresh);
+  const open = owned ?? withoutChoices(fresh);
   const called = nameAnswered(message, open, understanding);
   if (called) return { state: called, understanding, toSay: { kind: 'answer' } };
-  if (isPlaceAsked && placeUnheard(understanding))
+  if (isPlaceAsked && isPlaceUnknown(understanding))
     return { state: open, understanding, toSay: { kind: 'unknown_place' } };
   // neither of two hours is known: it is answered as far as both allow
   const isEither = understanding.words.includes('morning') && understanding.words.includes('evening');
@@ -795,7 +795,7 @@ function sided(message: string, state: State, { words }: Understanding): State {
 }
 
 /** `Who is its ruler?` of a house that was told. */
-function rulerAsked(state: State, { words, mentions }: Understanding): State | undefined {
+function rulerQuestion(state: State, { words, mentions }: Understanding): State | undefined {
   const { question } = state;
   const isOfHouse = question?.intent === 'natal_placement' && question.topic.houses.length > 0;
   if (!question || !isOfHouse || !words.includes('ruler') || mentions.some(({ kind }) => SUBSTANCE.has(kind)))
@@ -847,14 +847,14 @@ function settledAtOnce(
   const undrawn = cardsKept(state, understanding);
   const settled =
     chosen(state, message, understanding, gazetteer) ??
-    halfTold(state, understanding) ??
+    halfOfDay(state, understanding) ??
     undrawn ??
     cardMeant(state, understanding) ??
     cardsTogether(state, understanding) ??
     cardTurned(state, understanding) ??
-    rulerAsked(state, understanding) ??
-    sideAsked(message, state, understanding) ??
-    ownAsked(state, understanding);
+    rulerQuestion(state, understanding) ??
+    sideQuestion(message, state, understanding) ??
+    ownSignQuestion(state, understanding);
   if (settled)
     return { state: settled, toSay: { kind: 'answer', righted: settled === undrawn ? 'undone' : undefined } };
   return asksOfOurQuestion(understanding, state) ? { state, toSay: { kind: 'reasons' } } : undefined;
@@ -884,7 +884,7 @@ const MOST_SIDE_TOKENS = 7;
 const isPronoun = (mention: AnyMention) => mention.kind === 'other' && PRONOUNS.includes(mention.role);
 
 /** Another side of the day or the card that was told: `and my job?` */
-function sideAsked(message: string, state: State, understanding: Understanding): State | undefined {
+function sideQuestion(message: string, state: State, understanding: Understanding): State | undefined {
   const { words, mentions, rest, tokens } = understanding;
   const { question, people, about } = state;
   const isOfTable = question !== undefined && OF_CARDS.includes(question.intent);
@@ -926,7 +926,7 @@ function sideAsked(message: string, state: State, understanding: Understanding):
 }
 
 /** `How do I find mine?` after what a rising sign is asks for the own one. */
-function ownAsked(state: State, { words, mentions, rest }: Understanding): State | undefined {
+function ownSignQuestion(state: State, { words, mentions, rest }: Understanding): State | undefined {
   const { question } = state;
   if (question?.intent !== 'glossary' || !words.includes('mine') || rest.length > 2) return undefined;
   const { bodies, houses } = question.topic;
@@ -1008,7 +1008,7 @@ function isToldOnly({ match, words, mentions, rest }: Understanding, { listening
 const REQUESTS: readonly Intent[] = ['card_draw', 'daily_horoscope', 'natal_placement', 'current_sky', 'account'];
 
 /** What was asked back once is not asked again: it is answered as far as both ways allow. */
-function givenUp(state: State): State {
+function withoutChoices(state: State): State {
   const [choice] = state.choices;
   if (!choice) return state;
   const people = [...state.people];
@@ -1311,7 +1311,7 @@ function actOf({ match, words, mentions, rest }: Understanding, { question, card
 }
 
 /** A place was asked for, and the answer is no word that we know. */
-function placeUnheard({ mentions, match, words, rest }: Understanding): boolean {
+function isPlaceUnknown({ mentions, match, words, rest }: Understanding): boolean {
   if (mentions.length > 0 || words.length > 0) return false;
   return (
     match.known === 0 ||

@@ -288,7 +288,7 @@ export function bornTogether({ draft, understanding: { mentions } }: SlotFilling
 }
 
 /** Of a couple one was told apart and the other not, and the speaker is none of them: `son 5 Feb …, girl 17 Dec …`. */
-export function coupleTold({ draft, intent, understanding: { mentions } }: SlotFilling): void {
+export function completeCouple({ draft, intent, understanding: { mentions } }: SlotFilling): void {
   const sides = draft.mentioned.flatMap((who) => ['bride', 'groom'].filter((side) => draft.people[who].role === side));
   const isOfSelf = mentions.some(({ kind }) => kind === 'self');
   const born = draft.people.filter(({ date }, at) => at > 0 && date !== undefined).length;

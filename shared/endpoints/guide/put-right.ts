@@ -45,7 +45,7 @@ const MOST_OF_A_HALF = 6;
 const OF_A_HALF: readonly AnyMention['kind'][] = ['day', 'self', 'other', 'time'];
 
 /** `It was in the morning`, where either of two hours was allowed for; whoever asks of both hears both. */
-export function halfTold(state: State, { words, mentions, tokens }: Understanding): State | undefined {
+export function halfOfDay(state: State, { words, mentions, tokens }: Understanding): State | undefined {
   const [who] = state.about;
   const { time, times: [early, late] = [] } = state.people[who] ?? {};
   const [isMorning, isEvening] = [words.includes('morning'), words.includes('evening')];
@@ -54,6 +54,6 @@ export function halfTold(state: State, { words, mentions, tokens }: Understandin
   const areHalves = early.slice(3) === late.slice(3) && Number(late.slice(0, 2)) - Number(early.slice(0, 2)) === 12;
   if (!areHalves || !(isMorning || isEvening) || tokens.length > MOST_OF_A_HALF) return undefined;
   if (isMorning && isEvening) return { ...state };
-  const told = { time: isMorning ? early : late, times: undefined };
-  return { ...state, people: state.people.map((person, at) => (at === who ? { ...person, ...told } : person)) };
+  const birth = { time: isMorning ? early : late, times: undefined };
+  return { ...state, people: state.people.map((person, at) => (at === who ? { ...person, ...birth } : person)) };
 }

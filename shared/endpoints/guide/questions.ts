@@ -204,7 +204,7 @@ const LEANING: ReadonlySet<string> = new Set([
 ]);
 
 /** What a message asks; undefined when it asks nothing. A birth that is told is nobody's day. */
-export function intentAsked(understanding: Understanding, state: State, today: string): Intent | undefined {
+export function intentOf(understanding: Understanding, state: State, today: string): Intent | undefined {
   const thisYear = Number(today.slice(0, 4));
   // `31 April 1980`, and then `30 April`: the day that was asked for, where nothing else was
   const isDayAsked = state.question === undefined && state.missing.some((member) => member.endsWith('date'));
@@ -649,7 +649,7 @@ export function isStarExplained(question: State['question']): boolean {
 const hasDate = ({ date }: State['people'][number]) => date !== undefined;
 
 /** What is asked of a day, a birth or a pair that was told, by a few words: whether its hour is right, what is good. */
-function intentOfTold(
+function intentOfAnswer(
   { words, mentions, text }: Understanding,
   { question, earlier, people }: Pick<State, 'question' | 'earlier' | 'people'>,
 ): Intent | undefined {
@@ -756,7 +756,7 @@ function byDay({ understanding, isOf, isSaid, state }: MessageRead): Intent | un
 function byLife({ understanding, isOf, isSaid, state }: MessageRead): Intent | undefined {
   const { words, mentions } = understanding;
   const { question, people } = state;
-  const intent = intentOfTold(understanding, state);
+  const intent = intentOfAnswer(understanding, state);
   if (intent !== undefined) return intent;
   if (isSaid('why_pay')) return 'account';
   // `and what does Rahu inside it bring for marriage?`

@@ -50,14 +50,14 @@ const isNameless = ({ mentions }: Understanding) =>
   mentions.every((each) => OF_NO_NAME.includes(each.kind) && (each.kind !== 'other' || PRONOUNS.includes(each.role)));
 
 /** What the last reply names, in its order. */
-function toldIn({ said = '' }: State) {
+function mentionsOfReply({ said = '' }: State) {
   const last = said.split(SEAM).at(-1) ?? said;
   return readingOf(last, messageReader(), { thisYear: LAST }).mentions;
 }
 const LAST = 2_399;
 
-const bodiesTold = (state: State): BodyName[] => [
-  ...new Set(toldIn(state).flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []))),
+const bodiesOfReply = (state: State): BodyName[] => [
+  ...new Set(mentionsOfReply(state).flatMap((mention) => (mention.kind === 'body' ? [mention.body] : []))),
 ];
 
 /** A message that names something at its end. */
@@ -137,12 +137,12 @@ function bornBeside(understanding: Understanding, before: State): Referred | und
   const born = { role: twin, date: at.slice(0, 10), time: at.slice(11, 16), place: base.place };
   const people = [...before.people, born];
   const left = mentions.filter(({ kind }) => kind === 'body' || kind === 'house');
-  const asked = words.filter((word) => !OF_HOURS.includes(word));
-  const meant = { ...understanding, mentions: left, words: asked };
+  const rest = words.filter((word) => !OF_HOURS.includes(word));
+  const meant = { ...understanding, mentions: left, words: rest };
   return {
     understanding: meant,
     before: { ...before, people, about: [people.length - 1] },
-    isSame: left.length === 0 && asked.every(isOfTalk),
+    isSame: left.length === 0 && rest.every(isOfTalk),
   };
 }
 const OF_HOURS: readonly string[] = ['born', 'hour_off', ...BESIDE.map(([word]) => word)];
@@ -158,7 +158,7 @@ function toNth({ understanding, before, question }: Turn): Partial<Referred> | u
   const { words } = understanding;
   const at = ORDINALS.findIndex((word) => words.includes(word));
   if (at < 0 || !OF_BODIES.includes(question.intent) || !isNameless(understanding)) return undefined;
-  const body = bodiesTold(before).at(at);
+  const body = bodiesOfReply(before).at(at);
   if (body === undefined) return undefined;
   const meant = { ...understanding, words: words.filter((word) => !isOrdinal(word)) };
   return { understanding: naming(meant, { kind: 'body', body, vedic: false }) };
@@ -168,7 +168,7 @@ function toNth({ understanding, before, question }: Turn): Partial<Referred> | u
 function toStar({ understanding, before, question }: Turn): Partial<Referred> | undefined {
   const isOfStar = ['nakshatra', 'pada'].some((word) => question.topic.words.includes(word));
   if (!understanding.words.includes('ruler') || !isOfStar || !isNameless(understanding)) return undefined;
-  const star = toldIn(before).find((mention) => mention.kind === 'nakshatra');
+  const star = mentionsOfReply(before).find((mention) => mention.kind === 'nakshatra');
   if (star?.kind !== 'nakshatra') return undefined;
   const open = { ...understanding, mentions: understanding.mentions.filter(({ kind }) => kind !== 'other') };
   return { understanding: naming(open, { kind: 'nakshatra', nakshatra: star.nakshatra, pada: null }) };
@@ -188,7 +188,7 @@ function toPhase({ understanding, before, question }: Turn): Partial<Referred> |
   const isOfMoon =
     topic.bodies.includes('moon') ||
     topic.words.some((word) => ['phase', 'full_moon', 'new_moon'].includes(word)) ||
-    bodiesTold(before).includes('moon');
+    bodiesOfReply(before).includes('moon');
   if (!isOfMoon) return undefined;
   return { understanding: { ...understanding, rest: [], words: [...asking, 'phase'] } };
 }
@@ -204,12 +204,12 @@ function toThing({ understanding, before, question }: Turn): Partial<Referred> |
   const { words } = understanding;
   const { intent, topic } = question;
   const isOfRuler = topic.words.includes('ruler') || topic.words.includes('dispositor');
-  const asked = isOfRuler ? [...OF_ONE_THING, ...OF_THE_RULER] : OF_ONE_THING;
-  const isAsked = words.some((word) => asked.includes(word));
+  const questions = isOfRuler ? [...OF_ONE_THING, ...OF_THE_RULER] : OF_ONE_THING;
+  const isAsked = words.some((word) => questions.includes(word));
   const isOfAll = ['which_one', 'what_is', 'define', 'born'].some((word) => words.includes(word));
   if (!isAsked || isOfAll || !OF_BODIES.includes(intent) || !isNameless(understanding)) return undefined;
-  const told = isOfRuler || topic.bodies.length !== 1 ? bodiesTold(before) : topic.bodies;
-  const body = isOfRuler ? told.at(-1) : told.length === 1 ? told[0] : undefined;
+  const bodies = isOfRuler || topic.bodies.length !== 1 ? bodiesOfReply(before) : topic.bodies;
+  const body = isOfRuler ? bodies.at(-1) : bodies.length === 1 ? bodies[0] : undefined;
   if (body === undefined) return undefined;
   const open = { ...understanding, mentions: understanding.mentions.filter(({ kind }) => kind !== 'other') };
   return { understanding: naming(open, { kind: 'body', body, vedic: false }) };
@@ -230,7 +230,7 @@ function toOthers({ understanding, before, question }: Turn): Partial<Referred> 
 }
 
 /** Whose births are known, in the order in which they were told. */
-export function toldOrder({ told = [] }: State, { people }: State): readonly number[] {
+export function birthOrder({ told = [] }: State, { people }: State): readonly number[] {
   const known = [...people.keys()].filter((at) => people[at].date !== undefined);
   return [...told.filter((at) => known.includes(at)), ...known.filter((at) => !told.includes(at))];
 }

@@ -167,21 +167,21 @@ interface Saying extends GuideAnswer {
 }
 
 /** The reply to a message that was heard. */
-export function replyTo(request: GuideMessage, heardNow: NextState, before: State): GuideReply {
-  const { state, understanding } = heardNow;
+export function replyTo(request: GuideMessage, thisTurn: NextState, before: State): GuideReply {
+  const { state, understanding } = thisTurn;
   const message = { ...request, language: state.language ?? request.language };
   const words = wordsIn(message.language);
   const { replies } = words.guide;
-  const saying = sayingOf(message, heardNow, before, words);
+  const saying = sayingOf(message, thisTurn, before, words);
   const { intent, facts, missing = [] } = saying;
-  const isOfNothing = heardNow.toSay.kind === 'speech' && heardNow.toSay.speech === 'nonsense';
+  const isOfNothing = thisTurn.toSay.kind === 'speech' && thisTurn.toSay.speech === 'nonsense';
   const isToldOf = before.tongueTold === understanding.tongue || state.language !== undefined || isOfNothing;
   const note = isToldOf ? [] : tongueNote(message, understanding);
-  const { righted } = heardNow.toSay.kind === 'answer' ? heardNow.toSay : {};
+  const { righted } = thisTurn.toSay.kind === 'answer' ? thisTurn.toSay : {};
   const lead = righted ? [rightedText(righted, message.text, words)] : [];
-  const text = onceEach(paragraph(...lead, ...touched(saying, heardNow, message.text, words), saying.text, ...note));
+  const text = onceEach(paragraph(...lead, ...touched(saying, thisTurn, message.text, words), saying.text, ...note));
   const { suggestions, comfort } = replies;
-  const speech = heardNow.toSay.kind === 'speech' ? heardNow.toSay.speech : undefined;
+  const speech = thisTurn.toSay.kind === 'speech' ? thisTurn.toSay.speech : undefined;
   return {
     text,
     language: message.language,
@@ -203,7 +203,7 @@ export function replyTo(request: GuideMessage, heardNow: NextState, before: Stat
       found: saying.found?.slice(0, 10) ?? (facts.length > 0 ? undefined : state.found),
       // of one thing everything is kept that was told, so that none of it comes twice
       said: saying.wish ? `${before.said ?? ''}${SEAM}${saying.text}`.slice(-MOST_SAID) : saying.text,
-      ...moodAfter(heardNow),
+      ...moodAfter(thisTurn),
       spoken: [...(before.spoken ?? []), ...(saying.phrases ?? (saying.phrase ? [saying.phrase] : []))].slice(
         -MOST_SPOKEN,
       ),
@@ -561,11 +561,11 @@ const NAMED: readonly string[] = ['body', 'sign', 'card', 'house', 'nakshatra'];
 
 /** What can be taken up of a message: its last words, whom it tells of, a name, what it names. */
 function takenUpOf(message: string, understanding: Understanding, state: State, words: Words): TakenUp {
-  const { mentions, words: said } = understanding;
+  const { mentions } = understanding;
   const { matters } = words.guide.replies.card_meaning;
   const name = mentions.find((mention) => mention.kind === 'name');
   const thing = mentions.find(({ kind }) => NAMED.includes(kind));
-  const matter = matterOf(said);
+  const matter = matterOf(understanding.words);
   const person = state.people.find(({ isLate }) => isLate) ?? state.people[state.about[0]];
   const called = person?.isLate ? person.called : (calledIn(message, mentions) ?? person?.called);
   const role =

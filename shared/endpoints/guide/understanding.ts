@@ -199,12 +199,12 @@ export function understandingOf(message: string, options: UnderstandingOptions):
   const { countries } = UNDERSTOOD[UNDERSTOOD_LANGUAGES.indexOf(tongue.slice(0, 2))] ?? {};
   const isPostposed = tongue.startsWith('hi');
   const context: MessageContext = { ...options, withNumbers: true, isOpen: true, countries, isPostposed };
-  const whole = heardOnce(message, context, tongue);
+  const whole = readOnce(message, context, tongue);
   const { read, isBegun = false } = options;
   const first = behindCourtesy(whole, context) ?? whole;
   const once = (isBegun ? rightedIn(first.text, first, context) : undefined) ?? first;
   const wanted = message.length < LONGEST_TWICE ? wantedIn(once, options) : undefined;
-  const more = wanted ? { ...once, ...heardOnce(once.text, { ...context, ...wanted }, tongue, once.folded) } : once;
+  const more = wanted ? { ...once, ...readOnce(once.text, { ...context, ...wanted }, tongue, once.folded) } : once;
   const own = more === whole ? more : withLifeOf(whole, more);
   return read ? withReading(own, read, { ...options, message, reader, isBegun }) : own;
 }
@@ -240,7 +240,7 @@ function behindCourtesy(
       ),
   );
   if (end === 0 || end >= text.length) return undefined;
-  const behind = heardOnce(' '.repeat(end) + text.slice(end), context, tongue);
+  const behind = readOnce(' '.repeat(end) + text.slice(end), context, tongue);
   // `hey, what's up`
   const isPolitely = POLITE.includes(match.matched) && match.probability >= SURELY_POLITE;
   return saysMore(behind) && !(isPolitely && behind.tokens.length < MOST_POLITE) ? behind : undefined;
@@ -280,7 +280,7 @@ function rightedIn(message: string, { mentions, tongue, words: all }: Understand
     topicsAmong(words).topics.filter((topic) => !isOfTalk(topic) || isOfLimits(topic));
   const right = righted(message, mentions, (words) => topicsIn(words).length > 0);
   if (!right) return undefined;
-  const again = heardOnce(right.text, context, tongue);
+  const again = readOnce(right.text, context, tongue);
   // `thank you, really` doubts nothing
   const isThanks = all.includes('thanks') && again.words.every((word) => word === 'sure');
   if (isThanks && again.words.length > 0) return undefined;
@@ -325,7 +325,7 @@ function inTheSky(mention: AnyMention): AnyMention {
   return body ? { kind: 'body', body, vedic: false, start: mention.start, end: mention.end } : mention;
 }
 
-function heardOnce(
+function readOnce(
   message: string,
   context: MessageContext,
   tongue: string,

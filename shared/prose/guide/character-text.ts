@@ -53,11 +53,11 @@ export function characterText(placed: readonly InSign[], who: Who | 'anybody', w
   const { gist, plain, head, next } = words.guide.replies.character;
   const lines = placed
     .map((each) => ({ ...each, ...linesOf(each, who, words) }))
-    .filter(({ sentences: said }) => said.length > 0);
+    .filter(({ sentences }) => sentences.length > 0);
   // what is quoted to somebody else is one sentence, so that no quotation is cut
   const all = lines
-    .map(({ sentences: said, tell }) =>
-      tell(who === 'self' || who === 'anybody' ? said.join(' ') : firstOf(said[0], 1)),
+    .map(({ sentences, tell }) =>
+      tell(who === 'self' || who === 'anybody' ? sentences.join(' ') : firstOf(sentences[0], 1)),
     )
     .join(' ');
   const isOfLights = placed.length > 1 && placed.every(({ body }) => LIGHTS.some((light) => light === body));

@@ -57,7 +57,7 @@ export function chartPairText(
     b: personText(b, words),
   });
   const [easy, hard] = (['easy', 'hard'] as const).map((kind) => {
-    const ties = aspects[kind].map((each) => filled(text.tie, tieTold(each, [a, b], words)));
+    const ties = aspects[kind].map((each) => filled(text.tie, tieTerms(each, [a, b], words)));
     return ties.length > 0 ? filled(text[kind], { ties: listText(ties, words) }) : '';
   });
   const effects = (['easy', 'hard'] as const).flatMap((kind) =>
@@ -73,10 +73,10 @@ export function chartPairText(
 /** `Your Sun trine Ana's Moon`, or that the two stand in no aspect. */
 export function tieText(tie: PairAspect, two: readonly [PersonNames, PersonNames], words: Words): string {
   const { one_tie, no_tie } = words.guide.replies.compatibility;
-  return filled(tie.aspect === undefined ? no_tie : one_tie, tieTold(tie, two, words));
+  return filled(tie.aspect === undefined ? no_tie : one_tie, tieTerms(tie, two, words));
 }
 
-function tieTold(
+function tieTerms(
   { planets: [own, other], aspect }: PairAspect,
   [a, b]: readonly [PersonNames, PersonNames],
   words: Words,

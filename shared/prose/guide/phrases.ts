@@ -83,7 +83,8 @@ function patternsOf(grammar: Words['grammar']) {
   const known = byGrammar.get(grammar);
   if (known) return known;
   const patterns = Object.entries(grammar.of_others).map(
-    ([pattern, told]) => [new RegExp(`(?<![\\p{L}\\p{M}-])(?:${pattern})(?![\\p{L}\\p{M}])`, 'giu'), told] as const,
+    ([pattern, replacement]) =>
+      [new RegExp(`(?<![\\p{L}\\p{M}-])(?:${pattern})(?![\\p{L}\\p{M}])`, 'giu'), replacement] as const,
   );
   byGrammar.set(grammar, patterns);
   return patterns;

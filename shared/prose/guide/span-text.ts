@@ -40,7 +40,7 @@ export function spanText(
   const head = filled(text.head[span.base], {
     whose: phrases.whose[who],
     sign: signName(span.sign, words),
-    span: spanTold(span, words),
+    span: spanDates(span, words),
   });
   const [first, ...rest] = span.passages.map(({ body, house, changes }, at) => {
     const then = changes.map((change) => filled(text.then, { day: dayText(change.at, words), house: change.house }));
@@ -80,7 +80,7 @@ export function spanText(
 }
 
 /** `December 2026`, `2027`, or its first and last day. */
-function spanTold({ from, until, period }: SpanFacts, words: Words): string {
+function spanDates({ from, until, period }: SpanFacts, words: Words): string {
   const { spans: text } = words.guide.replies;
   const [year, month, day] = from.split('-').map(Number);
   if (period === 'month' && day === 1) return filled(text.month, { month: words.grammar.months[month - 1], year });

@@ -53,8 +53,8 @@ function padaOf(nakshatra: string, pada: number, input: IntentInput) {
   const { result } = answer;
   const letters = understoodIn(language)?.script === 'Devanagari' ? result.devanagari : result;
   // the names alone: what all of them mean would be a page
-  const { names: _, ...told } = result;
-  return { letters: { nakshatra, pada, ...letters }, fact: fact(told) };
+  const { names: _, ...found } = result;
+  return { letters: { nakshatra, pada, ...letters }, fact: fact(found) };
 }
 
 /** The Moon's star and pada at a birth; without its time only the star is safe, and perhaps not even that. */

@@ -20,23 +20,23 @@ import { cardMeaning } from './tarot.ts';
 
 export const conversation: IntentHandler = {
   missing: () => [],
-  answer(asked) {
-    const { message, topic, words } = asked;
-    const { date } = personIn(asked);
+  answer(input) {
+    const { message, topic, words } = input;
+    const { date } = personIn(input);
     const [body] = topic.bodies;
-    if (date === undefined && body !== undefined) return ofBody(body, asked);
+    if (date === undefined && body !== undefined) return ofBody(body, input);
     if (date === undefined)
-      return asked.cards.length > 0
-        ? withCards(asked)
+      return input.cards.length > 0
+        ? withCards(input)
         : {
             ...(topic.words.includes('when')
               ? { text: words.guide.replies.worth.when }
-              : withoutBirth({ message, matter: topic.matter, leaning: leaningOf(asked) }, words)),
-            brief: briefOf(asked),
+              : withoutBirth({ message, matter: topic.matter, leaning: leaningOf(input) }, words)),
+            brief: briefOf(input),
             whether: noYesText(topic.matter, words),
             facts: [],
           };
-    return ofLife(asked);
+    return ofLife(input);
   },
 };
 

@@ -123,8 +123,8 @@ function dayOf(
       }
     }
   };
-  const { year: asked, month } = topic;
-  const ofMonth = month === undefined ? undefined : `${asked ?? today.slice(0, 4)}-${`${month}`.padStart(2, '0')}`;
+  const { month } = topic;
+  const ofMonth = month === undefined ? undefined : `${topic.year ?? today.slice(0, 4)}-${`${month}`.padStart(2, '0')}`;
   const first = topic.day ?? (ofMonth === undefined ? today : `${ofMonth}-01`);
   const isPast = topic.words.includes('last_one') || topic.words.includes('past');
   const isWanted = (date: string) =>
@@ -154,10 +154,10 @@ function dayOf(
   const [day] = days;
   if (!day) return undefined;
   // of a month every Ekadashi is told
-  const told = ofMonth !== undefined && names.length === 0 ? days : [day];
+  const shown = ofMonth !== undefined && names.length === 0 ? days : [day];
   return {
-    text: paragraph(...told.map((each) => feastText(each, { place: place?.name, isPast: each.date < today }, words))),
-    facts: told.map(({ fact }) => fact),
+    text: paragraph(...shown.map((each) => feastText(each, { place: place?.name, isPast: each.date < today }, words))),
+    facts: shown.map(({ fact }) => fact),
     found: day.date,
   };
 }

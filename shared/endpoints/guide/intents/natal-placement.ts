@@ -11,30 +11,30 @@ import { westernPlacement } from './natal-western.ts';
 
 export const natalPlacement: IntentHandler = {
   missing: (known) => birthMissing(subjectOf(known), needsOf(known)),
-  answer(asked): GuideAnswer {
-    const { matter, bodies, houses } = asked.topic;
-    if (asked.topic.words.includes('ganda')) return dosha.answer(asked);
-    const isOfCharacter = asked.topic.words.includes('character');
-    const leaning = LEANINGS.find((word) => asked.topic.words.includes(word));
-    if (leaning) return leaningAnswer(leaning, asked);
-    if (matter !== undefined && !isOfCharacter && bodies.length + houses.length === 0) return lifeAnswer(asked, matter);
-    const vedic = isVedic(asked);
-    const off = asked.topic.words.includes('hour_off') ? hourOff(asked, vedic) : undefined;
+  answer(input): GuideAnswer {
+    const { matter, bodies, houses } = input.topic;
+    if (input.topic.words.includes('ganda')) return dosha.answer(input);
+    const isOfCharacter = input.topic.words.includes('character');
+    const leaning = LEANINGS.find((word) => input.topic.words.includes(word));
+    if (leaning) return leaningAnswer(leaning, input);
+    if (matter !== undefined && !isOfCharacter && bodies.length + houses.length === 0) return lifeAnswer(input, matter);
+    const vedic = isVedic(input);
+    const off = input.topic.words.includes('hour_off') ? hourOff(input, vedic) : undefined;
     if (off) return off;
-    const stands: GuideAnswer = vedic ? vedicPlacement(asked) : westernPlacement(asked);
-    const isOfStar = asked.topic.words.includes('nakshatra') && !bodies.includes('ascendant');
+    const stands: GuideAnswer = vedic ? vedicPlacement(input) : westernPlacement(input);
+    const isOfStar = input.topic.words.includes('nakshatra') && !bodies.includes('ascendant');
     const isOfAscendant =
-      houses.length === 0 && (bodies.length === 0 || bodies.includes('ascendant')) && !isOfMoon(asked) && !isOfStar;
-    const edge = isOfAscendant ? edgeOf(asked, vedic) : '';
+      houses.length === 0 && (bodies.length === 0 || bodies.includes('ascendant')) && !isOfMoon(input) && !isOfStar;
+    const edge = isOfAscendant ? edgeOf(input, vedic) : '';
     const placed = edge === '' ? stands : { ...stands, text: `${stands.text} ${edge}` };
     // what somebody is like is asked, and not where things stand
-    const shown = SHOWN.find((word) => asked.topic.words.includes(word));
+    const shown = SHOWN.find((word) => input.topic.words.includes(word));
     const text = shown
-      ? `${shownText(shown, subjectOf(asked).role, asked.words)} ${placed.brief || placed.text}`
+      ? `${shownText(shown, subjectOf(input).role, input.words)} ${placed.brief || placed.text}`
       : isOfCharacter && placed.meaning;
     const answer = text ? { ...placed, text: text, more: '' } : placed;
-    const isQuick = asked.topic.bodies.some((body) => QUICK.includes(body)) || isOfMoon(asked);
-    const wishes = birthMissing(asked.people[asked.about[0]], ['time', 'place']);
+    const isQuick = input.topic.bodies.some((body) => QUICK.includes(body)) || isOfMoon(input);
+    const wishes = birthMissing(input.people[input.about[0]], ['time', 'place']);
     return isQuick && wishes.includes('place')
       ? { ...answer, missing: [...(answer.missing ?? []), ...wishes] }
       : answer;

@@ -62,11 +62,11 @@ export const panchangam: IntentHandler = {
 
 /** When the Moon or the Sun rises or sets on the day of a feast, where that is asked with it. */
 function withRisings(feast: GuideAnswer, place: KnownPlace, input: IntentInput): GuideAnswer {
-  const asked = RISINGS.filter((word) => input.topic.words.includes(word));
-  if (asked.length === 0 || feast.found === undefined) return feast;
+  const wanted = RISINGS.filter((word) => input.topic.words.includes(word));
+  if (wanted.length === 0 || feast.found === undefined) return feast;
   const { result } = almanacOf(feast.found, place, input).answer;
-  const lines = asked.map((word) => risingText(word, result[word], input.words));
-  const risings = Object.fromEntries(asked.map((word) => [word, result[word]]));
+  const lines = wanted.map((word) => risingText(word, result[word], input.words));
+  const risings = Object.fromEntries(wanted.map((word) => [word, result[word]]));
   return {
     ...feast,
     text: paragraph(feast.text, ...lines),
@@ -171,7 +171,7 @@ function ofDay(place: KnownPlace, input: IntentInput): GuideAnswer {
   const { result } = answer;
   const isAsked = (word: string) => topic.words.includes(word);
   const particulars = [
-    ...linesAsked(result, input),
+    ...linesByName(result, input),
     ...(isAsked('choghadiya') ? [runningChoghadiya(result, place, input)] : []),
   ];
   const lines =
@@ -190,7 +190,7 @@ function ofDay(place: KnownPlace, input: IntentInput): GuideAnswer {
 }
 
 /** What was asked for by name. */
-function linesAsked(result: AlmanacResult, input: IntentInput): Line[] {
+function linesByName(result: AlmanacResult, input: IntentInput): Line[] {
   const isAsked = (word: string) => input.topic.words.includes(word);
   return [
     ...namesOf(MUHURTA_OF)
