@@ -4,25 +4,19 @@ import type { Planet } from '../names.ts';
 import { motion, passes } from '../sky/motion.ts';
 import { arcsOf } from '../sky/search.ts';
 import { LAST_JD } from '../sky/time.ts';
-import { LOOK_DAYS } from './sky-events.ts';
+import { LOOK_DAYS, notBefore } from './sky-events.ts';
 import type { ExactMoment } from './transits-between.ts';
 
-/** Days of motion that are looked through at a time. */
-const STRETCH_DAYS = 400;
-/** The passes of one return lie within so many days: a loop of Mars or Saturn. */
-const LOOP_DAYS = 450;
-/** After the passes of one return nothing is to be found for so long: their rounds take 11.9 and 29.5 years. */
-const QUIET_DAYS: Readonly<Partial<Record<Planet, number>>> = { jupiter: 3_900, saturn: 10_000 };
+/** Days of motion that are looked through at a time: about a piece of it. */
+const STRETCH_DAYS = 32;
 
 /** The next `count` returns of a body to a longitude from a Julian day (UT) on; fewer where the ephemeris ends. */
 export function nextReturns(body: Planet, longitude: number, from: number, count: number): ExactMoment[] {
   const found: ExactMoment[] = [];
-  const stretch = body === 'moon' ? 28 : STRETCH_DAYS;
-  for (let start = from; start < LAST_JD && found.length < count; ) {
-    const end = Math.min(start + stretch, LAST_JD);
+  for (let end = from; end < LAST_JD && found.length < count; ) {
+    const start = notBefore(body, longitude, end);
+    end = Math.min(start + STRETCH_DAYS, LAST_JD);
     found.push(...passesWithin(body, longitude, start, end));
-    const last = found.at(-1)?.at ?? Number.POSITIVE_INFINITY;
-    start = end > last + LOOP_DAYS ? Math.max(end, last + (QUIET_DAYS[body] ?? 0)) : end;
   }
   return found.slice(0, count);
 }

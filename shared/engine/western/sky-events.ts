@@ -136,7 +136,7 @@ const FASTEST: Readonly<Record<Planet, number>> = {
 };
 
 /** A moment up to which a body that hurries all the way cannot have come to a longitude. */
-function notBefore(body: Planet, longitude: number, jd: number): number {
+export function notBefore(body: Planet, longitude: number, jd: number): number {
   const days = distance(position(jd, body).longitude, longitude) / FASTEST[body] - LOOK_DAYS[body];
   return days < LOOK_DAYS[body] || jd + days > LAST_JD ? jd : notBefore(body, longitude, jd + days);
 }
