@@ -4,9 +4,9 @@ import { GRAHAS, RASIS } from '../../engine/names.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
 import { jdOf, textAtOffset } from '../../engine/sky/time.ts';
-import { CHANDRA, grahaLongitude, type NodeKind, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
+import { CHANDRA, grahaTrack, type NodeKind, type SiderealChart, siderealChart } from '../../engine/vedic/chart.ts';
 import type { DashaYear } from '../../engine/vedic/dasha.ts';
-import { type DivisionalChart, divisionalChart, signChanges } from '../../engine/vedic/divisional-chart.ts';
+import { type DivisionalChart, divisionalChart, STEP_DAYS, signChanges } from '../../engine/vedic/divisional-chart.ts';
 import { VARGAS, VARIANTS, type Varga, type VargaVariants } from '../../engine/vedic/varga.ts';
 import { certain } from '../../narrow.ts';
 import { indianCharts } from '../../pictures/vedic/indian-chart.ts';
@@ -276,13 +276,13 @@ interface OpenDay {
 }
 
 /** The day around a noon. */
-function dayOf({ ayanamsa, node, variants }: VargaSettings, { jd, offsetS }: Moment): OpenDay {
+function dayOf(settings: VargaSettings, { jd, offsetS }: Moment): OpenDay {
   const ends = [jd - 0.5, jd + 0.5] as const;
-  const longitudeOf = (graha: number) => (at: number) => grahaLongitude(at, graha, ayanamsa, node);
+  const tracks = GRAHAS.map((_, graha) => grahaTrack(graha, settings, ends[0], STEP_DAYS));
   return {
-    range: (graha) => ends.map(longitudeOf(graha)).map(truncated),
+    range: (graha) => ends.map(tracks[graha]).map(truncated),
     signChanges: (graha, varga) =>
-      signChanges(longitudeOf(graha), varga, ends, variants).map(({ jd, before, after }) => ({
+      signChanges(tracks[graha], varga, ends, settings.variants).map(({ jd, before, after }) => ({
         at: textAtOffset(jd, offsetS),
         from: RASIS[before],
         to: RASIS[after],

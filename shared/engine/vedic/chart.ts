@@ -1,6 +1,7 @@
 /** The sidereal chart: nine grahas and the ascendant, from one set of ephemeris calls. */
 import { norm360 } from '../sky/angle.ts';
 import { type Ayanamsa, type Body, houses, type Place, position } from '../sky/ephemeris.ts';
+import { track } from '../sky/track.ts';
 
 /** The grahas by index: weekday order, then the nodes. */
 export const SURYA = 0;
@@ -45,11 +46,20 @@ export function siderealChart(jd: number, place: Place | null, ayanamsa: Ayanams
   };
 }
 
-/** The sidereal longitude of one graha at a Julian day (UT), degrees. Throws OutOfRange. */
-export function grahaLongitude(jd: number, graha: number, ayanamsa: Ayanamsa, node: NodeKind): number {
-  if (graha < RAHU) return position(jd, SEVEN[graha], ayanamsa).longitude;
-  const rahu = position(jd, node === 'mean' ? 'mean_node' : 'true_node', ayanamsa).longitude;
-  return graha === KETU ? norm360(rahu + 180) : rahu;
+/**
+ * The sidereal longitude of one graha, degrees by Julian day (UT), for many questions about a few hours: the ephemeris
+ * is asked once a step from `origin` on. A step of three hours keeps the Moon within a thousandth of a second. Throws
+ * OutOfRange.
+ */
+export function grahaTrack(
+  graha: number,
+  { ayanamsa, node }: { ayanamsa: Ayanamsa; node: NodeKind },
+  origin: number,
+  stepDays: number,
+): (jd: number) => number {
+  const rahu = node === 'mean' ? 'mean_node' : 'true_node';
+  const path = track(graha < RAHU ? SEVEN[graha] : rahu, ayanamsa, origin, stepDays);
+  return graha === KETU ? (jd) => norm360(path(jd).longitude + 180) : (jd) => path(jd).longitude;
 }
 
 /** True when a graha goes backwards, as the mean node always does and the true node mostly. */

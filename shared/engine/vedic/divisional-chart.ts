@@ -46,7 +46,7 @@ export function divisionalChart(
 }
 
 /** Days; the Moon, the swiftest, stays longer in every sign of the vargas up to D9. */
-const STEP_DAYS = 1 / 8;
+export const STEP_DAYS = 1 / 8;
 
 /** When a moving longitude (degrees by Julian day) changes sign in a varga up to D9, between two Julian days. */
 export function signChanges(
