@@ -95,10 +95,10 @@ export function made(from: readonly Source[]): Weights {
   };
 }
 
-/** What is learned from texts, without the thresholds, which are twice as much work. */
-export function learnedNets(from: readonly Source[]): Weights['nets'] {
+/** The net that tells danger, without the thresholds and the other nets, which are thrice as much work. */
+export function learnedDanger(from: readonly Source[]): Net {
   const { texts, traitOf } = numbered(from);
-  return netsOf(texts, traitOf, taught(texts, DANGER));
+  return withTraits(taught(texts, DANGER), traitOf);
 }
 
 function netsOf(texts: readonly Read[], traitOf: Int32Array, danger: Net): Weights['nets'] {
