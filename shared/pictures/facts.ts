@@ -10,7 +10,8 @@ export interface Facts {
   utc?: string | null;
   utc_offset?: string | null;
   place?: { latitude: number; longitude: number; timezone: string };
-  ayanamsa?: { name: string; degrees: number };
+  /** its degrees where they are those of the moment */
+  ayanamsa?: { name: string; degrees?: number };
   house_system_used?: string | null;
 }
 
@@ -23,11 +24,18 @@ export function factsOf(
   return [
     ...(utc && utc_offset ? [civilText(utc, utc_offset, isTimeKnown, grammar)] : []),
     ...(place ? [placeText(place, compass, grammar), place.timezone] : []),
-    ...(ayanamsa
-      ? [`${certain(ayanamsas[ayanamsa.name], ayanamsa.name)} ${inDegrees(ayanamsa.degrees, grammar)}`]
-      : []),
+    ...(ayanamsa ? [ayanamsaText(ayanamsa, ayanamsas, grammar)] : []),
     ...(house_system_used ? [certain(house_systems[capitalised(house_system_used)], house_system_used)] : []),
   ];
+}
+
+function ayanamsaText(
+  { name, degrees }: NonNullable<Facts['ayanamsa']>,
+  names: Words['pictures']['ayanamsas'],
+  grammar: Grammar,
+): string {
+  const called = certain(names[name], name);
+  return degrees === undefined ? called : `${called} ${inDegrees(degrees, grammar)}`;
 }
 
 /** A day and the time on the clocks of its place, of a local `1990-05-03T18:30…`. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { births } from '../../bench/measure.ts';
 import { dasha } from '../../shared/endpoints/vedic/dasha.ts';
+import { certain } from '../../shared/narrow.ts';
 import { dashaTree } from '../../shared/pictures/vedic/dasha-tree.ts';
 import almanac from '../reference/almanac/dasha.json' with { type: 'json' };
 import { assertLegibleInAll, labelsOf } from '../setup/pictures.ts';
@@ -42,6 +43,25 @@ describe('a tree of dashas', () => {
       branches.map(({ x }) => x),
       branches.map(({ x }) => x).sort((one, other) => one - other),
     );
+  });
+
+  it('tells hours where a day holds more than one period, and opens the one period that a range lies in', () => {
+    const birth = { ...chennai, levels: 5, from: '2026-11-01', to: '2026-11-20' };
+    const answer = runEndpoint(dasha, { ...birth, at: '2026-11-10' });
+    const scene = dashaTree(answer, wish);
+    assert.ok(scene);
+    const texts = labelsOf(scene).map(({ text }) => text);
+    const prana = certain(answer.running.at(-1), 'prana');
+    const hours = [prana.starts_at, prana.ends_at].map((at) => at.slice(11, 16));
+    assert.ok(
+      texts.some((text) => text.includes(` ${hours[0]} – `) && text.endsWith(hours[1])),
+      texts.join('|'),
+    );
+    const apart = dashaTree(runEndpoint(dasha, { ...birth, at: '1999-01-01' }), wish);
+    assert.ok(apart);
+    // the moment lies elsewhere: nothing is marked, and what the range is about is drawn out all the same
+    assert.equal(apart.marks.filter((mark) => mark.kind === 'shape' && mark.stroke === 'gold').length, 0);
+    assert.ok(labelsOf(apart).filter(({ anchor }) => anchor === 'end').length > 1);
   });
 
   it('is no picture where no period is listed', () => {

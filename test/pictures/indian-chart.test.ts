@@ -273,6 +273,17 @@ describe('the chart of a year', () => {
     }
   });
 
+  it('says where and on whose clocks it begins, and shows paler what of the first Mudda dasha was before it', () => {
+    const born = { date: '1990-05-03', time: '14:20', latitude: 13.08, longitude: 80.27, timezone: 'Asia/Kolkata' };
+    const scene = pictureOf(varshphal, { ...born, target_year: 2026 });
+    const said = labelsOf(scene)
+      .map(({ text }) => text)
+      .join(' ');
+    assert.match(said, /3 May 2026 .* 13\.08° N 80\.27° E · Asia\/Kolkata · Lahiri (?!\d)/);
+    const pale = scene.marks.filter((mark) => mark.kind === 'shape' && mark.fill === 'paper' && mark.opacity === 0.65);
+    assert.equal(pale.length, 1);
+  });
+
   // PyJHora and pyswisseph
   it('has the Muntha in its sign, and says so', () => {
     for (const { input, muntha } of CASES) {

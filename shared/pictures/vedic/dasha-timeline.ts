@@ -3,7 +3,7 @@
 import type { Grammar } from '../../content/grammar.ts';
 import type { Words } from '../../content/words.ts';
 import type { Graha } from '../../engine/names.ts';
-import { longDateText, shortDayText, shortMonthText } from '../../prose/date.ts';
+import { longDateText, shortDayText, shortMonthText, shortTimeText } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Block, paragraph } from '../heading.ts';
 import { textWidth } from '../measure.ts';
@@ -27,11 +27,11 @@ export interface PicturedDashas {
   periods: readonly PicturedPeriod[];
 }
 
-/** Periods side by side; `running` is drawn out in the strip below. */
+/** Periods side by side; `opened` is drawn out in the strip below. */
 interface Strip {
   periods: readonly PicturedPeriod[];
-  running: PicturedPeriod | undefined;
-  /** the moment, and the birth, where they lie within */
+  opened: PicturedPeriod | undefined;
+  /** the moment, and the birth or the beginning of the year, where they lie within */
   at?: string;
   born?: string | null;
   /** how a date is written at the start of a period */
@@ -73,27 +73,37 @@ function stripsOf({ at, born, running, periods }: PicturedDashas): Strip[] {
   while (level) {
     const started: string | undefined = running[strips.length]?.starts_at;
     const now: PicturedPeriod | undefined = level.find((period) => period.starts_at === started);
-    const dateOf = [YEAR, shortMonthText][strips.length] ?? shortDayText;
+    const dateOf = [YEAR, shortMonthText][strips.length] ?? (areHours(level) ? shortTimeText : shortDayText);
+    // of a range that lies in one period, that one
+    const opened: PicturedPeriod | undefined = now ?? (level.length === 1 ? level[0] : undefined);
     strips.push({
       periods: level,
-      running: now,
+      opened,
       ...(now ? { at } : {}),
       ...(strips.length === 0 ? { born } : {}),
       dateOf,
     });
-    level = now?.periods;
+    level = opened?.periods;
   }
   return strips;
 }
 
-/** The periods of a year in one strip. */
+const DAY_MS = 86_400_000;
+
+/** Whether periods last two days each at most: then a day alone does not tell when one begins. */
+export function areHours(periods: readonly Pick<PicturedPeriod, 'starts_at' | 'ends_at'>[]): boolean {
+  const [first, last] = [periods[0], periods[periods.length - 1]];
+  return Date.parse(last.ends_at) - Date.parse(first.starts_at) <= 2 * DAY_MS * periods.length;
+}
+
+/** The periods of a year in one strip; the first may have begun before the year. */
 export function yearTimeline(
   title: string,
-  periods: readonly PicturedPeriod[],
+  { periods, from }: { periods: readonly PicturedPeriod[]; from: string },
   place: StripPlace,
   words: Words,
 ): Block {
-  return withTitle(title, '', [{ periods, running: undefined, dateOf: shortDayText }], place, words);
+  return withTitle(title, '', [{ periods, opened: undefined, born: from, dateOf: shortDayText }], place, words);
 }
 
 function withTitle(title: string, note: string, strips: readonly Strip[], place: StripPlace, words: Words): Block {
@@ -121,9 +131,9 @@ function stripsBlock(strips: readonly Strip[], place: StripPlace, words: Words):
   return { marks, height: y - place.top };
 }
 
-/** One strip with the dates below it, and the way from the running period to the next strip. */
+/** One strip with the dates below it, and the way from the period that is opened to the next strip. */
 function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Words): Block {
-  const { periods, running, dateOf, at, born } = strip;
+  const { periods, opened, dateOf, at, born } = strip;
   const { left, width, size } = place;
   const height = 2.1 * size;
   const [from, to] = [Date.parse(periods[0].starts_at), Date.parse(periods[periods.length - 1].ends_at)];
@@ -137,14 +147,14 @@ function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Wo
   const top = place.top + (narrow.length > 0 ? 1.6 * size : 0);
   const cells = periods.flatMap((period, index): Mark[] => {
     const box = { left: xOf(period.starts_at), top, right: xOf(period.ends_at), bottom: top + height };
-    const isRunning = period === running;
+    const isRunning = period === opened && at !== undefined;
     const name = names[period.lord];
     const hasRoom = hasRoomFor(period);
-    const at = { x: (box.left + box.right) / 2, y: top + height / 2 + 0.36 * size };
+    const middle = { x: (box.left + box.right) / 2, y: top + height / 2 + 0.36 * size };
     return [
       rectangle(box, isRunning ? { fill: 'accent' } : { fill: 'accent', opacity: index % 2 === 0 ? 0.16 : 0.08 }),
       ...(hasRoom
-        ? [label(name, at, size, { anchor: 'middle', isBold: true, tone: isRunning ? 'paper' : 'ink' })]
+        ? [label(name, middle, size, { anchor: 'middle', isBold: true, tone: isRunning ? 'paper' : 'ink' })]
         : []),
     ];
   });
@@ -155,7 +165,7 @@ function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Wo
   );
   const box = { left, top, right: left + width, bottom: top + height };
   const marked = [
-    // what was over before the birth is paler
+    // what was over before the birth, or the year, is paler
     ...(born && Date.parse(born) > from
       ? [rectangle({ ...box, right: xOf(born) }, { fill: 'paper', opacity: 0.65 })]
       : []),
@@ -163,12 +173,12 @@ function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Wo
   ];
   const bottom = top + height + 2.9 * size;
   const zoom =
-    running && hasNext
+    opened && hasNext
       ? [
           outline(
             [
-              { x: xOf(running.starts_at), y: top + height },
-              { x: xOf(running.ends_at), y: top + height },
+              { x: xOf(opened.starts_at), y: top + height },
+              { x: xOf(opened.ends_at), y: top + height },
               { x: left + width, y: bottom },
               { x: left, y: bottom },
             ],
@@ -209,8 +219,8 @@ function dateMarks(
   let last = '';
   const end = periods[periods.length - 1].ends_at;
   const bare = dateOf(end);
-  // days without a year begin and end with one
-  const whole = /\d{4}/.test(bare) ? bare : `${bare} ${end.slice(0, 4)}`;
+  // days without a year end with one; beside hours the path that runs has it
+  const whole = /\d{4}|:/.test(bare) ? bare : `${bare} ${end.slice(0, 4)}`;
   const limit = right - textWidth(whole, size) - 0.3 * size;
   const closing = label(whole, { x: right, y: top + 1.1 * size }, size, { anchor: 'end', tone: 'soft' });
   const marks = periods.flatMap(({ starts_at }): Mark[] => {

@@ -2,14 +2,14 @@
 import { wordsIn } from '../../content/languages.ts';
 import type { Words } from '../../content/words.ts';
 import type { DashaSystemName } from '../../engine/vedic/dasha.ts';
-import { longDateText } from '../../prose/date.ts';
+import { longDateText, shortTimeText } from '../../prose/date.ts';
 import { type Facts, factsOf } from '../facts.ts';
 import { type Block, heading, smallSize } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
 import { label, line, type Mark, type Scene } from '../scene.ts';
 import { lettersKey } from './chart-words.ts';
-import { dashaStrips, type PicturedDashas, periodsInWords, runningInWords } from './dasha-timeline.ts';
+import { areHours, dashaStrips, type PicturedDashas, periodsInWords, runningInWords } from './dasha-timeline.ts';
 
 const WIDTH = 560;
 const SIZE = smallSize(WIDTH);
@@ -61,13 +61,14 @@ function treeOf({ at, running }: DashaAnswer, top: number, words: Words): Block 
     const [x, y] = [MARGIN + STEP * (depth + 1), top + 3.4 * SIZE + ROW * depth];
     const name = `${pictures.grahas[lord]} · ${vedic.terms.grahas[lord]}`;
     const title = yogini ? `${name} (${vedic.names.yoginis[yogini]})` : name;
+    const dateOf = areHours([{ starts_at, ends_at }]) ? shortTimeText : longDateText;
     const [elbow, middle] = [x - 0.7 * STEP, y - 0.36 * SIZE];
     return [
       line({ x: elbow, y: y - 1.6 * SIZE }, { x: elbow, y: middle }, 'faint', 1.2),
       line({ x: elbow, y: middle }, { x: x - 3, y: middle }, 'faint', 1.2),
       label(title, { x, y }, SIZE, { isBold: true }),
       label(names[level], { x: x + textWidth(title, SIZE, true) + SIZE, y }, SIZE, { tone: 'soft' }),
-      label(`${longDateText(starts_at, grammar)} – ${longDateText(ends_at, grammar)}`, { x, y: y + 1.4 * SIZE }, SIZE),
+      label(`${dateOf(starts_at, grammar)} – ${dateOf(ends_at, grammar)}`, { x, y: y + 1.4 * SIZE }, SIZE),
     ];
   });
   return { marks: [title, ...rows], height: 2 * SIZE + ROW * running.length };

@@ -38,7 +38,8 @@ export function yearChart({ result, meta }: YearAnswer, wish: PictureWish): Scen
   const lord = filled(captions.lord, { graha: grahas[result.year_lord] });
   const details = [
     momentText(start, start.slice(19), words.grammar),
-    ...factsOf({ ayanamsa: meta.ayanamsa }, words),
+    // its degrees there are those of the birth
+    ...factsOf({ place: meta.place, ayanamsa: meta.ayanamsa && { name: meta.ayanamsa.name } }, words),
     lord,
     captions.muntha_key,
   ];
@@ -49,7 +50,12 @@ export function yearChart({ result, meta }: YearAnswer, wish: PictureWish): Scen
     [dasha.mudda, result.mudda_dasha],
     [dasha.patyayini, result.patyayini_dasha],
   ] as const) {
-    const strip: Block = yearTimeline(name, periods, { left: MARGIN, width: SIDE, top: height, size: SMALL }, words);
+    const strip: Block = yearTimeline(
+      name,
+      { periods, from: start },
+      { left: MARGIN, width: SIDE, top: height, size: SMALL },
+      words,
+    );
     marks.push(...strip.marks);
     height += strip.height;
   }
