@@ -150,9 +150,11 @@ for (const kind of DATABASES) {
 
     it('stop everything of an account that is suspended', async () => {
       const price = await limited({});
+      const test = await stores.keys.create(price.accountId, 'test', { isTest: true });
       await settled('accounts', 'suspended_at = now()', price.accountId);
       const debits = await times(3, (index) => stores.ledger.debit(price, index === 0 ? claim('no') : undefined));
       assert.equal(kinds(debits, 'account_suspended'), 3);
+      assert.equal((await stores.ledger.countTestCall(price.accountId, test.keyId)).kind, 'account_suspended');
       await settled('accounts', 'suspended_at = null', price.accountId);
       assert.equal((await stores.ledger.debit(price)).kind, 'paid');
     });

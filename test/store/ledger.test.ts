@@ -100,6 +100,24 @@ for (const kind of DATABASES) {
       assert.deepEqual(groups, [60]);
     });
 
+    it('takes the last credit of an account with one statement, of one call or of many', async () => {
+      for (const calls of [1, 60]) {
+        const price = await stores.account(calls);
+        const statements: string[] = [];
+        const counting: Database = {
+          ...stores.database,
+          run: (statement, values) => {
+            statements.push(statement.name);
+            return stores.database.run(statement, values);
+          },
+        };
+        const own = ledgerOver(counting);
+        await times(calls, () => own.debit(price));
+        assert.deepEqual(statements, [calls === 1 ? 'debit' : 'debit_group']);
+        assert.equal(await balance(price), 0);
+      }
+    });
+
     it('refunds a charge once, however often it is asked to', async () => {
       const price = { ...(await stores.account(10)), credits: 2 };
       const charge = await paid(price);
@@ -355,15 +373,21 @@ for (const kind of DATABASES) {
         await ledger.settleWithAnswer(charge, '{"answer":1}');
         assert.deepEqual(await ledger.debit(price, claim), { kind: 'replay', body: '{"answer":1}' });
         assert.equal((await ledger.debit(price, { ...claim, fingerprint: 'g' })).kind, 'mismatch');
+        // what is settled is nobody's to take over
+        await leaseOver(charge);
+        assert.equal((await ledger.debit(price, claim)).kind, 'replay');
         assert.equal(await ledger.refund(charge), undefined);
         assert.equal(await balance(price), 9);
       });
 
       it('replays nothing to a key that was revoked meanwhile, whatever other keys are in force', async () => {
         const price = await stores.account(10);
-        await ledger.settleWithAnswer(await paid(price, claim), 'answer');
+        const charge = await paid(price, claim);
+        await ledger.settleWithAnswer(charge, 'answer');
         await stores.keys.revoke(price.keyId ?? '');
         assert.deepEqual(await ledger.debit(price, claim), { kind: 'key_revoked' });
+        // nobody has the answer yet
+        assert.deepEqual(await ledger.refund(charge), { balance: 10 });
       });
 
       it('is of another call after a day, which can be taken back though the answer before it was replayed', async () => {
@@ -514,12 +538,20 @@ for (const kind of DATABASES) {
           waits.push(debit.kind === 'in_progress' ? debit.retryAfterS : debit.kind);
         }
         assert.deepEqual(waits, [1, 8, 5, 'mismatch']);
+        await stores.database.withKnex((knex) =>
+          knex('idempotency')
+            .update({ created_at: new Date(), lease_until: new Date(Date.now() + 9_000) })
+            .where({ charge_id: charge.id }),
+        );
+        const racing = onceBefore(stores.database, 'earlier_claim', () => leaseOver(charge));
+        assert.deepEqual(await ledgerOver(racing).debit(price, claim), { kind: 'in_progress', retryAfterS: 1 });
       });
 
       it('costs a free call nothing, and leaves no trace of it in the ledger', async () => {
         const price = { ...(await stores.account(1)), credits: 0 };
         await ledger.settleWithAnswer(await paid(price, claim), 'free');
         assert.equal((await ledger.debit(price, claim)).kind, 'replay');
+        await times(2, () => ledger.debit(price));
         assert.deepEqual(await entries(price), ['grant 1']);
       });
     });
