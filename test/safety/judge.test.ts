@@ -47,6 +47,11 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
     'mi hijo ha desaparecido, ayuda',
     'mera bhai do din se gayab hai',
     'मेरा बेटा कल से लापता है',
+    // nobody says missing: they are late, it is night, and nobody answers
+    "my son is 16 and was supposed to be home by midnight, it's 3am and he isn't picking up",
+    "my husband still isn't home and his phone is off",
+    'mi hija no ha llegado a casa y no contesta el móvil',
+    'मेरी बेटी अभी तक घर नहीं आई, फ़ोन बंद है',
   ],
   harm_to_others: ['Should I hit my wife?', 'i want to kill him', 'quiero matarla', 'usko jaan se maar dunga'],
 };
@@ -57,6 +62,7 @@ const HARMLESS = [
   ...['this is my last question', 'I will miss my bus', 'my mother and I', 'he shares my feelings', 'a b c d', 'hello'],
   ...['me corto el pelo', 'me corto las uñas', 'marido y yo', 'la luna en cáncer', 'what is my rising sign?'],
   ...["I'm proud of myself today", 'qué planetas me están pegando', 'qué número le toca a mi hija'],
+  ...['my dad was supposed to be home for christmas but his flight is late', 'mi hermana no ha llegado todavía'],
   ...['my battery is dead', 'replaced the battery of the carbon monoxide alarm'],
   ...['mere pati bahut acche hain', 'आज का राशिफल क्या है?', 'Leo and Cancer', 'the Death card', 'Eight of Swords'],
 ];
