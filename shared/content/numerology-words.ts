@@ -17,10 +17,20 @@ export interface NumerologyWords {
   karmic_debt: VariantsByNumber;
   karmic_lesson: VariantsByNumber;
   /** of a number that no letter has and that the name or the date comes to all the same */
-  karmic_lesson_of_core: readonly string[];
+  karmic_lesson_of_core: ByNumber;
+  /** of 2, 4 and 6 where no letter has them and a `{master}` of them stands in the name or the date */
+  karmic_lesson_of_master: ByNumber;
   maturity: ByNumber;
+  /** before it, for who is young */
+  maturity_of_young: string;
   pinnacle: VariantsByNumber;
+  /** the first pinnacle of who is young */
+  pinnacle_of_childhood: ByNumber;
   challenge: VariantsByNumber;
+  /** the ages of the four pinnacles, `{from}` and `{until}`, each in a sentence before its text */
+  pinnacle_ages: readonly string[];
+  /** before the text of the main challenge */
+  main_challenge: string;
   /** instead of a text where all of a number's texts stand above already */
   again: Readonly<Record<'pinnacle' | 'challenge', string>>;
   personal_year: ByNumber;
@@ -37,8 +47,10 @@ type NumberRole = Exclude<NumberName, 'birth_day'>;
 export interface OverviewWords {
   /** the five numbers as they stand inside a sentence */
   called: Record<NumberName, string>;
-  /** what a number is about, as a noun */
-  themes: VariantsByNumber;
+  /** what somebody can do whose sums come to a number that no letter has */
+  held: ByNumber;
+  /** how what a number stands for is learned by who has it nowhere */
+  learned: ByNumber;
   /** what a personal year is for */
   year_themes: ByNumber;
   /** first to fourth */
@@ -51,7 +63,7 @@ export interface OverviewWords {
   tells: Record<NumberRole, ByNumber>;
   /** a half of the name without letters to count */
   silent: Phrases;
-  /** what no letter has: `core_letters` where letters add up to it, `core_date` where the date does */
+  /** what no letter has, `{lesson}`: `core_letters` where letters add up to it, `core_date` where the date does */
   lesson: Record<'core_letters' | 'core_date' | 'debt' | 'debts' | 'missing' | 'whole', Phrases>;
   /** one of several debts: `{debt}`, `{where}` */
   debt_in: string;

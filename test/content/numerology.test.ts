@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
       for (const cycle of [words.personal_year, words.personal_month, words.personal_day, words.karmic_lesson]) {
         assert.deepEqual(Object.keys(cycle), DIGITS);
       }
-      for (const texts of [words.maturity, words.pinnacle, words.plain.maturity]) {
+      for (const texts of [words.maturity, words.pinnacle, words.pinnacle_of_childhood, words.plain.maturity]) {
         assert.deepEqual(Object.keys(texts), [...DIGITS, '11', '22', '33']);
       }
       assert.deepEqual(Object.keys(words.challenge), ['0', ...DIGITS.slice(0, 8)]);
@@ -36,9 +36,11 @@ for (const language of LANGUAGES) {
           assert.equal(texts.length, Number(count), texts[0]);
         }
       }
-      // as many as there are numbers that a lesson can be equal to
-      assert.equal(words.karmic_lesson_of_core.length, NUMBER_NAMES.length);
-      assert.deepEqual(Object.keys(words.overview.themes), [...DIGITS, '11', '22', '33']);
+      for (const texts of [words.karmic_lesson_of_core, words.overview.held, words.overview.learned]) {
+        assert.deepEqual(Object.keys(texts), DIGITS);
+      }
+      assert.deepEqual(Object.keys(words.karmic_lesson_of_master), ['2', '4', '6']);
+      assert.equal(words.pinnacle_ages.length, 4);
       for (const byNumber of [words.overview.subjects, ...Object.values(words.overview.tells)]) {
         assert.deepEqual(Object.keys(byNumber), [...DIGITS, '11', '22', '33']);
       }

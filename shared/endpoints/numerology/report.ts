@@ -11,7 +11,6 @@ import {
   karmicLessons,
   LIFE_PATH_METHODS,
   lifePathNumber,
-  MASTERS,
   maturityNumber,
   NAME_METHODS,
   personalDayNumber,
@@ -30,6 +29,7 @@ import {
   coreText,
   karmicDebtTexts,
   karmicLessonTexts,
+  maturityText,
   numberText,
   overview,
   pinnacleTexts,
@@ -209,7 +209,6 @@ export const numerologyReport = endpoint({
     const lessons = karmicLessons(parts);
     const heights = pinnacles(born, core.life_path);
     const running = cycles(born, today, request.year, words);
-    const maturity = maturityNumber(core.life_path, core.expression);
     const ofName = (name: 'expression' | 'heart_desire' | 'personality') => ({
       ...coreText(name, core[name], words),
       ...(method.system === 'chaldean' ? { compound: core[name].chain[0] } : {}),
@@ -224,7 +223,7 @@ export const numerologyReport = endpoint({
       heart_desire: ofName('heart_desire'),
       personality: ofName('personality'),
       birth_day: { ...coreText('birth_day', core.birth_day, words), raw_day: born.day },
-      maturity: { ...numberText(maturity, words.maturity), is_master: MASTERS.includes(maturity.number) },
+      maturity: maturityText(maturityNumber(core.life_path, core.expression), age, words),
       karmic_debt: karmicDebtTexts(core, words),
       karmic_lessons: karmicLessonTexts(lessons, core, words),
       pinnacles: pinnacleTexts(heights, core, age, words),

@@ -27,6 +27,13 @@ export function numberText({ number, calculation }: Worked, texts: Readonly<Reco
   return { number, interpretation: texts[number], calculation };
 }
 
+/** The maturity number: of a time to come for who is young. */
+export function maturityText({ number, calculation }: Worked, age: number, words: NumerologyWords) {
+  const text = words.maturity[number];
+  const interpretation = stageOf(age) === 'young' ? `${words.maturity_of_young} ${text}` : text;
+  return { number, interpretation, calculation, is_master: MASTERS.includes(number) };
+}
+
 /** Which of several texts a person is told: the sum of the five numbers turns it, and a place in a list turns it on. */
 function turned(variants: readonly string[], core: Core, place: number): string {
   const sum = NUMBER_NAMES.reduce((total, name) => total + core[name].number, 0);
@@ -44,19 +51,29 @@ export function karmicDebtTexts(core: Core, words: NumerologyWords) {
 
 /** The numbers that no letter of the name has. */
 export function karmicLessonTexts(lessons: readonly number[], core: Core, words: NumerologyWords) {
-  const met = lessons.filter((number) => namesOfNumber(number, core).length > 0);
-  return lessons.map((number, place) => {
-    const where = namesOfNumber(number, core);
-    if (where.length === 0) return { number, interpretation: turned(words.karmic_lesson[number], core, place) };
-    // not absent: only no letter has it
-    const phrase = turned(words.karmic_lesson_of_core, core, met.indexOf(number));
-    return { number, interpretation: filled(phrase, { number, where: calledTogether(where, words) }) };
-  });
+  return lessons.map((number, place) => ({ number, interpretation: karmicLessonText(number, place, core, words) }));
+}
+
+/** What is absent is to be learned; what the sums come to is there, and only no letter has it. */
+function karmicLessonText(number: number, place: number, core: Core, words: NumerologyWords): string {
+  const itself = namesOfNumber(number, core);
+  if (itself.length > 0) {
+    return filled(words.karmic_lesson_of_core[number], { where: calledTogether(itself, words) });
+  }
+  const master = MASTERS.find((each) => rootOf(each) === number && namesOfNumber(each, core).length > 0);
+  if (master === undefined) return turned(words.karmic_lesson[number], core, place);
+  const where = calledTogether(namesOfNumber(master, core), words);
+  return filled(words.karmic_lesson_of_master[number], { master, where });
 }
 
 /** Which of the five come to a number. */
 function namesOfNumber(number: number, core: Core): NumberName[] {
   return NUMBER_NAMES.filter((name) => core[name].number === number);
+}
+
+/** Which of the five come to a number or to the master of which it is the root. */
+function namesOfRoot(number: number, core: Core): NumberName[] {
+  return NUMBER_NAMES.filter((name) => rootOf(core[name].number) === number);
 }
 
 /** 2, 4 and 6 of the masters; every other number itself. */
@@ -131,12 +148,14 @@ function roles({ core }: AllNumbers, { overview: phrases }: NumerologyWords, say
  * The debts; where a number that comes back left room for more, what no letter has, first where the five have it all
  * the same.
  */
-function lesson({ core, lessons }: AllNumbers, words: NumerologyWords, say: Say): string {
-  const { lesson: phrases, called, themes } = words.overview;
+function lesson({ core, lessons, age }: AllNumbers, words: NumerologyWords, say: Say): string {
+  const { lesson: phrases, called, held, learned } = words.overview;
   const debts = KARMIC_DEBTS.flatMap((debt) => {
     const where = NUMBER_NAMES.filter((name) => core[name].chain.includes(debt));
     return where.length === 0 ? [] : [{ debt, where: calledTogether(where, words) }];
   });
+  // a child owes nothing: what these numbers ask stands with each of them
+  if (debts.length > 0 && age < CHILD) return '';
   if (debts.length > 1) {
     const list = debts.map(({ debt, where }) => filled(words.overview.debt_in, { debt, where }));
     return say(phrases.debts, { debts: listText(list, words) });
@@ -148,12 +167,12 @@ function lesson({ core, lessons }: AllNumbers, words: NumerologyWords, say: Say)
   if (met !== undefined) {
     const [first] = namesOfNumber(met, core);
     const ofDate = first === 'life_path' || first === 'birth_day';
-    const values = { lesson: met, where: called[first], theme: themes[met][0] };
+    const values = { lesson: met, where: called[first], text: held[met] };
     return say(ofDate ? phrases.core_date : phrases.core_letters, values);
   }
   if (lessons.length === 0) return say(phrases.whole, {});
-  const absent = lessons.find((number) => namesOfNumber(number, core).length === 0);
-  return absent === undefined ? '' : say(phrases.missing, { lesson: absent, theme: themes[absent][0] });
+  const absent = lessons.find((number) => namesOfRoot(number, core).length === 0);
+  return absent === undefined ? '' : say(phrases.missing, { lesson: absent, text: learned[absent] });
 }
 
 /** Age, pinnacle and personal year. */
@@ -184,12 +203,18 @@ function isRunning({ fromAge, toAge }: Pinnacle, age: number): boolean {
   return age >= fromAge && (toAge === null || age < toAge);
 }
 
-/** The four pinnacles; `current` is the one that holds an age. */
+/** The four pinnacles; `current` is the one that holds an age. The first of who is young is one of childhood. */
 export function pinnacleTexts(pinnacles: readonly Pinnacle[], core: Core, age: number, words: NumerologyWords) {
+  const isYoung = stageOf(age) === 'young';
   return pinnacles.map((pinnacle, place) => ({
     number: pinnacle.number,
     calculation: pinnacle.calculation,
-    interpretation: inTurn(pinnacles, place, core, words.pinnacle, words.again.pinnacle),
+    interpretation: [
+      filled(words.pinnacle_ages[place], { from: pinnacle.fromAge, until: pinnacle.toAge ?? '' }),
+      isYoung && place === 0
+        ? words.pinnacle_of_childhood[pinnacle.number]
+        : inTurn(pinnacles, place, core, words.pinnacle, words.again.pinnacle),
+    ].join(' '),
     from_age: pinnacle.fromAge,
     to_age: pinnacle.toAge,
     current: isRunning(pinnacle, age),
@@ -198,13 +223,17 @@ export function pinnacleTexts(pinnacles: readonly Pinnacle[], core: Core, age: n
 
 /** The four challenges, in their order; the third is the main one. */
 export function challengeTexts(challenges: readonly Worked[], core: Core, words: NumerologyWords) {
-  return challenges.map(({ number, calculation }, place) => ({
-    number,
-    calculation,
-    interpretation: inTurn(challenges, place, core, words.challenge, words.again.challenge),
+  return challenges.map(({ number, calculation }, place) => {
     // the difference of the first two goes through the whole of life (Decoz)
-    is_main: place === 2,
-  }));
+    const isMain = place === 2;
+    const text = inTurn(challenges, place, core, words.challenge, words.again.challenge);
+    return {
+      number,
+      calculation,
+      interpretation: isMain ? `${words.main_challenge} ${text}` : text,
+      is_main: isMain,
+    };
+  });
 }
 
 /** A text of the number at a place of a list: another one each time that it comes, and `again` when all were told. */

@@ -70,16 +70,18 @@ for (const language of LANGUAGES) {
         const core = NUMBER_NAMES.map((name) => report[name].number);
         for (const { number, interpretation } of report.karmic_lessons) {
           const { karmic_lesson } = wordsForAge(ageOf(report.birthdate), wordsIn(language)).numerology;
-          assert.equal(karmic_lesson[number].includes(interpretation), !core.includes(number));
-          if (!core.includes(number)) continue;
+          // 11, 22 and 33 are 2, 4 and 6 on a large scale (Decoz)
+          const [held] = [number, 11 * (number / 2)].filter((each) => core.includes(each));
+          assert.equal(karmic_lesson[number].includes(interpretation), held === undefined);
+          if (held === undefined) continue;
           met++;
           for (const [name, called] of where) {
-            const isThere = report[name as (typeof NUMBER_NAMES)[number]].number === number;
+            const isThere = report[name as (typeof NUMBER_NAMES)[number]].number === held;
             assert.equal(interpretation.includes(called), isThere, `${name}: ${interpretation}`);
           }
         }
         // where no letter is missing, nothing is said to be
-        const missing = phrases.lesson.missing.map((phrase) => phrase.split(/\{\w+\}/).at(-2) ?? '');
+        const missing = phrases.lesson.missing.map((phrase) => phrase.split(/\{\w+\}/)[0]);
         if (lessons.length === 0) assert.ok(missing.every((piece) => !report.overview.includes(piece)));
       }
       assert.ok(met > PEOPLE / 10, String(met));
