@@ -22,7 +22,14 @@ import {
 } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { namesOf } from '../../narrow.ts';
-import { kalathraReasons, type LiftedDosha, mangalLiftedTexts, pitraReasons } from '../../prose/vedic/dosha-text.ts';
+import {
+  kalathraReasons,
+  kemadrumaLiftedTexts,
+  type LiftedDosha,
+  type MangalReference,
+  mangalLiftedTexts,
+  pitraReasons,
+} from '../../prose/vedic/dosha-text.ts';
 import { described, nullable, truncated } from '../vocabulary.ts';
 import { graha } from './names.ts';
 import { dhaiya, sadeSati } from './shani-passes.ts';
@@ -227,21 +234,22 @@ function weightOf(name: DoshaName, each: Doshas[DoshaName]): number {
 }
 
 function mangalDosha(signs: Signs, kind: MangalHouses, words: VedicWords): Doshas['mangal_dosha'] {
-  const from = (reference: number) => {
-    const { house, present, cancellations } = mangalFrom(reference, signs, kind);
+  const from = (reference: MangalReference, signOfReference: number) => {
+    const { house, present, cancellations } = mangalFrom(signOfReference, signs, kind);
     return {
       present,
       houses: present ? [house] : [],
       cancelled: cancellations.length > 0,
-      cancellations: mangalLiftedTexts(cancellations, { house, sign: signs.grahas[MANGALA] }, words),
+      cancellations: mangalLiftedTexts(cancellations, { reference, house, sign: signs.grahas[MANGALA] }, words),
     };
   };
   const { grahas, lagna } = signs;
+  const fromChandra = from('Chandra', grahas[CHANDRA]);
   return {
-    ...from(lagna ?? grahas[CHANDRA]),
+    ...(lagna === null ? fromChandra : from('Lagna', lagna)),
     reference: lagna === null ? 'Chandra' : 'Lagna',
-    from_chandra: from(grahas[CHANDRA]),
-    from_shukra: from(grahas[SHUKRA]),
+    from_chandra: fromChandra,
+    from_shukra: from('Shukra', grahas[SHUKRA]),
   };
 }
 
@@ -263,8 +271,8 @@ function kaalSarpDosha(sky: SiderealChart, { grahas, lagna }: Signs, { dosha }: 
 
 function pitraDosha(signs: Signs, words: VedicWords): Doshas['pitra_dosha'] {
   const factors = pitraFactors(signs);
-  const reasons = pitraReasons(factors, signs, words);
   const present = factors.some((factor) => factor !== 'lord_of_ninth_in_dusthana');
+  const reasons = pitraReasons(factors, present, signs, words);
   if (signs.lagna === null) return { present: present || null, severity: null, factors, reasons };
   return { present, severity: present ? severityOf(factors.length) : 'none', factors, reasons };
 }
@@ -306,7 +314,7 @@ function grahanDosha(sky: SiderealChart): Doshas['grahan_dosha'] {
   return { present: pairs.length > 0, pairs };
 }
 
-function kemadrumaDosha(signs: Signs, { dosha }: VedicWords): Doshas['kemadruma_dosha'] {
+function kemadrumaDosha(signs: Signs, words: VedicWords): Doshas['kemadruma_dosha'] {
   const { formed, cancellations } = kemadruma(signs);
   const isLifted = cancellations.length > 0;
   // the kendras from an unknown Lagna might still lift it
@@ -315,7 +323,7 @@ function kemadrumaDosha(signs: Signs, { dosha }: VedicWords): Doshas['kemadruma_
     present: isOpen ? null : formed && !isLifted,
     formed,
     cancelled: isOpen ? null : isLifted,
-    cancellations: cancellations.map((each) => dosha.kemadruma[each]),
+    cancellations: kemadrumaLiftedTexts(cancellations, words),
   };
 }
 

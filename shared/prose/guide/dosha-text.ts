@@ -34,7 +34,7 @@ export function mangalText(
     whose: phrases.whose[who],
     reference: reference === 'Lagna' ? text.lagna : termName('grahas', reference, words),
     houses: listText(houses.map(String), words),
-    lifted: listText(cancellations, words),
+    lifted: cancellations.join(' '),
   });
   // counted otherwise it may be there
   const references = listText(

@@ -9,6 +9,7 @@ import {
   areTogether,
   eclipsed,
   type KalathraFactor,
+  type KemadrumaCancellation,
   kalathra,
   kemadruma,
   type MangalCancellation,
@@ -22,28 +23,48 @@ import { nakshatraOf } from '../../engine/vedic/nakshatra.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
-import { rasiText } from './couple-terms.ts';
 import { grahaForms, houseForms, inTurn, signName, traitOf } from './reading-terms.ts';
 import { standingOf } from './varga-text.ts';
 
-/** What lifts a mangal dosha of a house (1 … 12) in a sign (0 Mesha …), each in a sentence. */
+/** What a mangal dosha may be counted from. */
+export type MangalReference = 'Lagna' | 'Chandra' | 'Shukra';
+
+/** What lifts a mangal dosha of a house (1 … 12) counted from a reference, each in a sentence. */
 export function mangalLiftedTexts(
   cancellations: readonly MangalCancellation[],
-  place: { house: number; sign: number },
-  { dosha, terms }: VedicWords,
+  { reference, house, sign }: { reference: MangalReference; house: number; sign: number },
+  words: VedicWords,
 ): string[] {
-  const values = { house: place.house, sign: rasiText(place.sign, terms) };
-  return cancellations.map((each) => filled(dosha.mangal[each], values));
+  const { lifted } = words.dosha;
+  const reasons = mangalClauses(cancellations, { house, sign }, words);
+  return liftedTexts(lifted.mangal_dosha, reasons, { reference: lifted.from[reference] });
 }
 
-/** Why there is a pitra dosha, each factor in a sentence. */
-export function pitraReasons(factors: readonly PitraFactor[], signs: Signs, words: VedicWords): string[] {
-  return factors.map((factor) => sentence(pitraClause(factor, signs, words), words));
+/** What lifts a kemadruma, each in a sentence. */
+export function kemadrumaLiftedTexts(cancellations: readonly KemadrumaCancellation[], { dosha }: VedicWords): string[] {
+  const reasons = cancellations.map((each) => dosha.lifts.kemadruma[each]);
+  return liftedTexts(dosha.lifted.kemadruma_dosha, reasons, {});
 }
 
-/** Why there is a kalathra dosha, each factor in a sentence. */
+/** Reasons, each in a sentence: the first says what is lifted. */
+function liftedTexts([first, further]: readonly string[], reasons: readonly string[], values: Filling): string[] {
+  return reasons.map((reason, place) => sentence(place === 0 ? first : further, reason, values));
+}
+
+/** What counts for a pitra dosha, each factor in a sentence; `present` where that is enough. */
+export function pitraReasons(
+  factors: readonly PitraFactor[],
+  present: boolean,
+  signs: Signs,
+  words: VedicWords,
+): string[] {
+  const { pitra, pitra_alone } = words.dosha.counted;
+  return factors.map((factor) => sentence(present ? pitra : pitra_alone, pitraClause(factor, signs, words)));
+}
+
+/** What counts for a kalathra dosha, each factor in a sentence. */
 export function kalathraReasons(factors: readonly KalathraFactor[], signs: Signs, words: VedicWords): string[] {
-  return factors.map((factor) => sentence(kalathraClause(factor, signs, words), words));
+  return factors.map((factor) => sentence(words.dosha.counted.kalathra, kalathraClause(factor, signs, words)));
 }
 
 /** A pass of Shani as the answer tells it. */
@@ -213,8 +234,16 @@ function liftClauses(name: LiftedDosha, { signs, mangalHouses }: DoshaFacts, wor
     return [lifts.kalathra[isThere ? 'in_seventh' : 'aspected']];
   }
   const { house, cancellations } = mangalFrom(lagna ?? grahas[CHANDRA], signs, mangalHouses);
-  const values = { ...houseForms(house, words), sign: signName(grahas[MANGALA], words) };
-  return cancellations.map((each) => filled(lifts.mangal[each], values));
+  return mangalClauses(cancellations, { house, sign: grahas[MANGALA] }, words);
+}
+
+function mangalClauses(
+  cancellations: readonly MangalCancellation[],
+  { house, sign }: { house: number; sign: number },
+  words: VedicWords,
+): string[] {
+  const values = { ...houseForms(house, words), sign: signName(sign, words) };
+  return cancellations.map((each) => filled(words.dosha.lifts.mangal[each], values));
 }
 
 function pitraClause(factor: PitraFactor, signs: Signs, words: VedicWords): string {
@@ -319,8 +348,10 @@ function passText(name: 'sade_sati' | 'dhaiya', { signs, passes }: DoshaFacts, w
   return filled(phrases.ending, values, { until: longDateText(ends_at, words.grammar) });
 }
 
-function sentence(clause: string, { dosha }: VedicWords): string {
-  return filled(dosha.reason, { reason: clause });
+/** A sentence that begins with a capital, whatever is filled into it. */
+function sentence(mould: string, reason: string, values: Filling = {}): string {
+  const text = filled(mould, values, { reason });
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Clauses with commas of their own, as a list. */

@@ -6,7 +6,7 @@ import { DOSHA_NAMES } from '../../../shared/endpoints/vedic/doshas.ts';
 import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
 import { wordsForAge } from '../../../shared/prose/age.ts';
 import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
-import { sentences } from '../../content/sentences.ts';
+import { leaves, sentences, wordCount } from '../../content/sentences.ts';
 import { doshaAnswers, doshaShares } from '../../setup/dosha-shares.ts';
 import { randomBirths } from '../../setup/random-births.ts';
 import { runEndpoint } from '../../setup/run-endpoint.ts';
@@ -104,6 +104,30 @@ describe('the texts of active doshas', function () {
           assert.deepEqual(harmsIn(each, language, IN_FORECASTS), []);
         }
         assert.ok(sade_sati.shani_sign in names.rasis);
+      }
+    }
+  });
+
+  it('stand once in an answer, like all its lines, and every reason names its dosha', () => {
+    for (const language of LANGUAGES) {
+      const named = wordsIn(language).guide.replies.dosha.names;
+      for (const { birth: _, age: __, names: ___, ...answer } of doshaAnswers(300, language)) {
+        const { mangal_dosha: mangal, kemadruma_dosha, pitra_dosha, kalathra_dosha } = answer;
+        const lines = leaves(answer).filter((line) => wordCount(line) > 2);
+        assert.deepEqual(
+          lines.filter((line, at) => lines.indexOf(line) !== at),
+          [],
+        );
+        const counted = [mangal, mangal.from_chandra, mangal.from_shukra];
+        const firstOfEach = counted.flatMap(({ cancellations }) => cancellations.slice(0, 1));
+        for (const [lifted, name] of [
+          [firstOfEach, named.mangal_dosha],
+          [kemadruma_dosha.cancellations, named.kemadruma_dosha],
+          [pitra_dosha.reasons, named.pitra_dosha],
+          [kalathra_dosha.reasons, named.kalathra_dosha],
+        ] as const) {
+          for (const line of lifted) assert.ok(line.toLowerCase().includes(name.toLowerCase()), `${name}: ${line}`);
+        }
       }
     }
   });

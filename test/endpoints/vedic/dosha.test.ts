@@ -20,6 +20,18 @@ const minutesApart = (a: string | null, b: string) => Math.abs(Date.parse(a ?? '
 const [{ input: birth }] = reference.cases;
 const { time: _, ...timeless } = birth;
 
+/** How an exception of the reference begins, and what is said of it. */
+const LIFTING = [
+  ['Mangala in house', 'is counted as harmless'],
+  ['Mangala in Simha or Kumbha', 'where it does no harm'],
+  ['Mangala in own sign', 'Mars is in a sign of its own'],
+  ['Mangala exalted', 'Mars is exalted'],
+  ['Mangala with Guru', 'Jupiter stands beside Mars'],
+  ['Mangala with Chandra', 'the Moon stands beside Mars'],
+  ['Mangala aspected by Guru', 'Jupiter looks at Mars'],
+  ['Guru or Shukra in Lagna', 'Jupiter or Venus stands in the Lagna'],
+] as const;
+
 describe('dosha', () => {
   for (const { id, input, facts } of reference.cases) {
     const { result } = answer(input);
@@ -48,7 +60,14 @@ describe('dosha', () => {
     it(`lists what lifts mangal dosha of ${id}`, () => {
       const { present, cancelled, cancellations } = result.mangal_dosha;
       const expected: string[] = present ? mangal.cancellations_raman_and_common : [];
-      assert.deepEqual(cancellations.toSorted(), expected.toSorted());
+      assert.equal(cancellations.length, expected.length);
+      for (const each of expected) {
+        const said = LIFTING.find(([exception]) => each.startsWith(exception))?.[1] ?? each;
+        assert.ok(
+          cancellations.some((text) => text.includes(said)),
+          `${each}: ${cancellations}`,
+        );
+      }
       assert.equal(cancelled, expected.length > 0);
     });
 
@@ -200,7 +219,7 @@ describe('dosha', () => {
     assert.deepEqual(pitra.factors, ['node_or_shani_in_ninth', 'lord_of_ninth_in_dusthana']);
     assert.match(
       pitra.reasons.join(' '),
-      /(Rahu|Ketu|Saturn \(Shani\)) stands in the 9th house.*The lord of the 9th house, .* stands in the (6th|8th|12th)/,
+      /(Rahu|Ketu|Saturn \(Shani\)) stands in the 9th house.*the lord of the 9th house, .* stands in the (6th|8th|12th)/,
     );
     assert.equal(kalathra.reasons.length, kalathra.factors.length);
   });
