@@ -11,6 +11,8 @@ export interface Grammar {
   };
   /** words that are drawn together before a name: `de el ` and `del ` */
   contractions?: Readonly<Record<string, string>>;
+  /** the letters that it is written in, and names of people with it */
+  script: string;
   /** whose something is, of `{person}`: what replies have before it */
   whose: string;
   /** what says at the head of a `{text}` that it is of `{person}`, where the text itself does not */

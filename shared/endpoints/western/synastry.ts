@@ -19,6 +19,7 @@ import {
 import type { FieldError } from '../../errors.ts';
 import type { Facts } from '../../pictures/facts.ts';
 import { biWheel, type Cast } from '../../pictures/western/wheels.ts';
+import { nameOfPerson } from '../../prose/name-of-person.ts';
 import {
   bandOf,
   type ChartOwner,
@@ -192,10 +193,11 @@ export const synastry = endpoint({
     const { rule, used } = orbsUsed(SYNASTRY_ORBS, input.orbs);
     const contacts = contactsBetween(a.chart, b.chart, rule);
     const total = score(a.chart, b.chart, contacts);
-    const named = (person: Static<typeof synastryPerson>, otherwise: string, { chart }: CastChart): ChartOwner => {
-      return { name: calledOr(person.name, otherwise), chart, pronoun: person.pronoun };
-    };
     const all = wordsIn(input.language).synastry;
+    const named = (person: Static<typeof synastryPerson>, otherwise: string, { chart }: CastChart): ChartOwner => {
+      const name = nameOfPerson(calledOr(person.name, otherwise), all.grammar);
+      return { name, chart, pronoun: person.pronoun };
+    };
     const people = toldApart([named(input.person_a, all.person.a, a), named(input.person_b, all.person.b, b)], all);
     const words = wordsForAges(people, jdOf(context.now), all);
     return {

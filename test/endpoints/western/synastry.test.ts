@@ -52,6 +52,25 @@ describe('western synastry', () => {
     });
   }
 
+  it('says names in the letters of the language', () => {
+    for (const { couple } of couples.scores) {
+      const [person_a, person_b] = couple.map(personOf);
+      for (const names of [
+        ['María', 'John'],
+        ['Rohan', 'Zbigniew'],
+        ['Ana', 'Ana'],
+        [undefined, undefined],
+      ]) {
+        const people = { person_a: { ...person_a, name: names[0] }, person_b: { ...person_b, name: names[1] } };
+        const { summary, highlights, overlays_a_in_b, overlays_b_in_a } = compared({ ...people, language: 'hi' });
+        const overlays = [...overlays_a_in_b, ...overlays_b_in_a].map(({ text }) => text ?? '');
+        for (const text of [summary, ...highlights, ...overlays]) assert.doesNotMatch(text, /\p{Script=Latin}/u, text);
+        const spanish = compared({ ...people, language: 'es' }).summary;
+        for (const name of names) assert.ok(spanish.includes(name ?? 'A'), spanish);
+      }
+    }
+  });
+
   it('keeps the score and swaps the overlays when the persons change places', () => {
     fc.assert(
       fc.property(anyone, anyone, (person_a, person_b) => {
