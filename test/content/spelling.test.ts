@@ -57,3 +57,27 @@ describe('English', () => {
     }
   });
 });
+
+/** Letters that Hindi may dot or not, and does not here; ढूँढ़, लहज़ा and फसल. */
+const OTHER_SPELLINGS = /[क-ग]\u093c|\u0958|\u0959|\u095a|ढूँढ़|लहज़|(?<!\p{M})फसल/u;
+
+/** What is recognised in people's own words, and what tarot says, whose words are recognised beside it. */
+const UNDERSTOOD_IN_HINDI = /^(certain|after-danger|never-worded|search)|^tarot|^guide.(?!replies|glossary|lives)/;
+
+describe('Hindi', () => {
+  it('spells a word one way in everything that is said', () => {
+    const hindi = 'shared/content/hi';
+    const files = readdirSync(hindi, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.json') && !UNDERSTOOD_IN_HINDI.test(name),
+    );
+    assert.ok(files.length > 10);
+    const found = files.flatMap((name) => {
+      const words =
+        readFileSync(path.join(hindi, name), 'utf8')
+          .normalize('NFC')
+          .match(/[\p{L}\p{M}]+/gu) ?? [];
+      return words.filter((word) => OTHER_SPELLINGS.test(word)).map((word) => `${name}: ${word}`);
+    });
+    assert.deepEqual(found, []);
+  });
+});
