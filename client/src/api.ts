@@ -2039,6 +2039,8 @@ export interface VedicBabyNamesName {
   gender_name: string;
   /** What it means, in the language of the answer. */
   meaning: string;
+  /** The name, whom it is given to, and what it means, in a sentence. */
+  text: string;
 }
 
 export interface VedicBabyNamesDevanagari {

@@ -1976,6 +1976,8 @@ class VedicBabyNamesName(TypedDict):
     """The same in the language of the answer."""
     meaning: str
     """What it means, in the language of the answer."""
+    text: str
+    """The name, whom it is given to, and what it means, in a sentence."""
 
 
 class VedicBabyNamesDevanagari(TypedDict):

@@ -5,7 +5,7 @@ import { evened, spokenSyllables } from '../../engine/devanagari.ts';
 import { NAKSHATRAS } from '../../engine/names.ts';
 import { syllablesOf } from '../../engine/vedic/syllables.ts';
 import { once } from '../../once.ts';
-import { nameText, spokenText } from '../../prose/vedic/name-text.ts';
+import { lineText, nameText, spokenText } from '../../prose/vedic/name-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
@@ -121,6 +121,7 @@ export const babyNames = endpoint({
               gender: described(Type.Enum([...GENDERS]), 'Whom it is given to.'),
               gender_name: described(Type.String(), 'The same in the language of the answer.'),
               meaning: described(Type.String(), 'What it means, in the language of the answer.'),
+              text: described(Type.String(), 'The name, whom it is given to, and what it means, in a sentence.'),
             }),
           ),
           'The same names with what they mean.',
@@ -178,6 +179,7 @@ export const babyNames = endpoint({
           gender: genderOf(whose),
           gender_name: entries[at].gender,
           meaning: entries[at].meaning,
+          text: lineText(entries[at], genderOf(whose), words),
         })),
         devanagari: { syllables: [...devanagari], sample_names: named.map((name) => name.devanagari) },
       },

@@ -45,7 +45,8 @@ export function gunaScores({ result }: GunaAnswer, wish: PictureWish): Scene {
     score: koota.score_exact,
     max: koota.max,
   }));
-  return sceneOf(scores.guna_milan, [result.total_exact, result.max_gunas], result, rows, wish);
+  const moons = moonsOf(result.kootas, ['Tara', 'Bhakoot'], wish);
+  return sceneOf([scores.guna_milan, moons], [result.total_exact, result.max_gunas], result, rows, wish);
 }
 
 /** How many poruthams agree, and which. */
@@ -57,26 +58,43 @@ export function poruthamScores({ result }: PoruthamAnswer, wish: PictureWish): S
     max: 1,
     isMatched: porutham.matched,
   }));
-  return sceneOf(scores.porutham, [result.matched, result.total], result, rows, wish);
+  const moons = moonsOf(result.poruthams, ['Dina', 'Rasi'], wish);
+  return sceneOf([scores.porutham, moons], [result.matched, result.total], result, rows, wish);
 }
 
 /** What is compared, by its name in words; a score that tradition lifts says so. */
 function rowOf({ name, bride, groom, cancelled }: Compared, { language }: PictureWish) {
   const { scores } = wordsIn(language).pictures;
   const shown = certain(scores.names[name], name);
-  return { name: cancelled ? filled(scores.cancelled, { name: shown }) : shown, note: `${bride} · ${groom}` };
+  return {
+    name: cancelled ? filled(scores.cancelled, { name: shown }) : shown,
+    note: `${bride} · ${groom}`,
+    told: filled(scores.both, { bride, groom }),
+  };
+}
+
+/** Whose Moon is where: the bride's star and sign, then the groom's, as the rows have the two. */
+function moonsOf(all: readonly Compared[], names: readonly [star: string, rasi: string], { language }: PictureWish) {
+  const { scores } = wordsIn(language).pictures;
+  const [star, rasi] = names.map((name) =>
+    certain(
+      all.find((each) => each.name === name),
+      name,
+    ),
+  );
+  return (['bride', 'groom'] as const).map((who) => filled(scores[who], { star: star[who], rasi: rasi[who] }));
 }
 
 function sceneOf(
-  title: string,
+  [title, moons]: readonly [string, readonly string[]],
   [score, max]: readonly [number, number],
   { verdict_text, notes }: { verdict_text: string; notes: readonly string[] },
-  rows: readonly ScoreRow[],
+  rows: readonly (ScoreRow & { told: string })[],
   { language }: PictureWish,
 ): Scene {
   const { pictures, grammar } = wordsIn(language);
   const { scores } = pictures;
-  const head = heading(title, [], SCORES_WIDTH);
+  const head = heading(title, moons, SCORES_WIDTH);
   const marks: Mark[] = [...head.marks];
   let bottom = head.height;
   for (const part of [
@@ -88,9 +106,9 @@ function sceneOf(
     marks.push(...block.marks);
     bottom += block.height;
   }
-  const descriptions = rows.map(({ name, note, score: one, max: most, isMatched }) => {
-    if (isMatched === undefined) return `${name}: ${decimalText(one, grammar)} / ${most} (${note})${grammar.stop}`;
-    return `${name}: ${isMatched ? scores.agrees : scores.disagrees} (${note})${grammar.stop}`;
+  const descriptions = rows.map(({ name, told, score: one, max: most, isMatched }) => {
+    if (isMatched === undefined) return `${name}: ${decimalText(one, grammar)} / ${most} (${told})${grammar.stop}`;
+    return `${name}: ${isMatched ? scores.agrees : scores.disagrees} (${told})${grammar.stop}`;
   });
   return {
     width: SCORES_WIDTH,
@@ -98,6 +116,7 @@ function sceneOf(
     title,
     description: [
       `${decimalText(score, grammar)} / ${max}${grammar.stop}`,
+      `${moons.join(' · ')}${grammar.stop}`,
       verdict_text,
       ...descriptions,
       ...notes,

@@ -5,6 +5,7 @@ import type { GunaMilanVerdict } from '../../engine/vedic/guna-milan.ts';
 import type { PoruthamVerdict } from '../../engine/vedic/porutham.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
+import { rasiTerm, starTerm } from './couple-terms.ts';
 import { fitting, inTurn, isRoomFor } from './reading-terms.ts';
 
 type Clauses = Readonly<Record<string, readonly string[]>>;
@@ -53,7 +54,7 @@ export function lifeSentence(
 }
 
 /**
- * The text of a matching in 50 to 120 words, behind a sentence with the count: what carries it, what wants care, one
+ * The text of a matching in 50 to 120 words, behind the count and the two Moons: what carries it, what wants care, one
  * thing to do, and a close by how the count stands. What carries and what wants care does so both in the scheme and in
  * life, so that no scheme says the opposite of another; an absence carries nothing. Where several points weigh the
  * same, the couple's own stars choose.
@@ -78,6 +79,12 @@ export function coupleText(
   const lifted = low.filter(({ lift }) => lift !== null);
   const [least] = weightiest.toSorted((one, other) => one.score / one.max - other.score / other.max);
   const { theme } = weak[0] ?? lifted[0] ?? least;
+  const moons = filled(summary.moons, {
+    bride_star: starTerm(bride, words.terms),
+    bride_rasi: rasiTerm(bride, words.terms),
+    groom_star: starTerm(groom, words.terms),
+    groom_rasi: rasiTerm(groom, words.terms),
+  });
   const toldBy = (nameOf: NameOf) => [
     head,
     ...pointsText(best, turn, carries, summary.best, nameOf),
@@ -87,9 +94,10 @@ export function coupleText(
     inTurn(summary.practice[theme], bride.nakshatra + groom.nakshatra),
   ];
   const explained = toldBy((point) => nameTold(point, words));
-  const listed = isRoomFor(explained) ? explained : toldBy(({ name }) => name);
-  const close = { text: inTurn(summary.close[STANDINGS[verdict]], turn + best.length), rank: 1 };
-  return fitting([...listed.map((text) => ({ text, rank: 0 })), close]);
+  const listed = isRoomFor([moons, ...explained]) ? explained : toldBy(({ name }) => name);
+  const close = { text: inTurn(summary.close[STANDINGS[verdict]], turn + best.length), rank: 2 };
+  const [count, ...rest] = listed.map((text) => ({ text, rank: 0 }));
+  return fitting([count, { text: moons, rank: 1 }, ...rest, close]);
 }
 
 /** The first one or two of some points, and why. */

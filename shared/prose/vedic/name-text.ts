@@ -45,6 +45,15 @@ export function nameText({ nakshatra, pada, syllables, isLent, names, kin }: Pad
   ].join(' ');
 }
 
+/** A name by itself, with whom it is given to and what it means. */
+export function lineText(
+  { name, meaning }: Pick<NameTold, 'name' | 'meaning'>,
+  gender: 'girl' | 'boy' | 'unisex',
+  { readings }: VedicWords,
+): string {
+  return filled(readings.baby.line[gender], { name, meaning });
+}
+
 /** How a name is spoken, in the spelling of a language. */
 export function spokenText(syllables: string, { grammar: { respelt = [] } }: VedicWords): string {
   return respelt.reduce((text, [sound, letters]) => text.replaceAll(new RegExp(sound, 'g'), letters), syllables);
