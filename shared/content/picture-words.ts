@@ -155,11 +155,15 @@ export interface PictureWords {
     Record<'vimshottari' | 'yogini' | 'ashtottari' | 'mudda' | 'patyayini' | 'running' | 'period', string>
   >;
   year: Readonly<Record<'title' | 'lord' | 'muntha' | 'muntha_key' | 'muntha_place', string>>;
+  /** `bride` and `groom`: whose `{star}` and `{rasi}`; `both`: what is compared of the two */
   scores: Readonly<
     Record<
       | 'guna_milan'
       | 'porutham'
       | 'cancelled'
+      | 'bride'
+      | 'groom'
+      | 'both'
       | 'agrees'
       | 'disagrees'
       | 'score'

@@ -60,7 +60,7 @@ const KEPT = /[ñçß]/;
 
 /** A name with its words in Latin letters in Devanagari, `known` ones by their spelling in small letters. */
 export function intoDevanagari(name: string, known: (word: string) => string | undefined): string {
-  return name.replace(/\p{Script=Latin}[\p{Script=Latin}\u0300-\u036f]*/gu, (word) => {
+  return name.replace(/\p{Script=Latin}(?:\p{Script=Latin}|\p{Script=Inherited})*/gu, (word) => {
     const plain = withoutAccents(word.toLowerCase());
     return known(plain) ?? LETTERS[plain] ?? spelt(plain);
   });
