@@ -57,6 +57,8 @@ export interface CertainWords {
   matters: Readonly<Partial<Record<GraveMatter, readonly string[]>>>;
   /** patterns of everyday questions in which weights alone see a matter that is not there */
   plain: Readonly<Partial<Record<GraveMatter, readonly string[]>>>;
+  /** words that a grave matter is told by: in a short text weights that are barely sure see none without one of them */
+  telling: Readonly<Partial<Record<GraveMatter, readonly string[]>>>;
   /** patterns that say, where there is danger, that nothing can wait */
   urgent: readonly string[];
 }
@@ -112,6 +114,10 @@ export function dangerOdds(scores: readonly number[], { words }: Traits): number
 /** Chosen on hands that were learned without; more of both misses those who write short. */
 const ENOUGH_WORDS = 12;
 const DOUBT = 1;
+
+/** So few words ask for a flat as they ask for a verdict (`when will I get …`): the word has to tell which it is. */
+const SHORT = 7;
+const BARELY = 1;
 
 /** The log of the sum of what scores are the logs of. */
 function logOfSum(scores: readonly number[]): number {
@@ -179,8 +185,11 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
   function mattersOf(all: readonly Weighed[], words: readonly string[]): GraveMatter[] {
     const found = all.map(({ scores }) => scores('matters'));
     const most = (head: number) => Math.max(...found.map((scores) => scores[head]));
+    const isShort = all.every((one) => one.words <= SHORT);
+    const isTold = (matter: GraveMatter, score: number) =>
+      score > (isShort ? BARELY : 0) || (score > 0 && finders.isTelling(matter, words));
     return GRAVE_MATTERS.map((matter, head) => ({ matter, score: most(head) - weights.matters[matter] }))
-      .filter(({ matter, score }) => score > 0 && !finders.isPlain(matter, words))
+      .filter(({ matter, score }) => isTold(matter, score) && !finders.isPlain(matter, words))
       .sort((a, b) => b.score - a.score)
       .map(({ matter }) => matter);
   }
@@ -213,6 +222,7 @@ interface FindersOfOne {
   cutterOfThreats: PatternCutter<Cut>;
   mattersIn: (words: readonly string[]) => ReadonlySet<GraveMatter>;
   plainIn: (words: readonly string[]) => ReadonlySet<GraveMatter>;
+  tellingIn: (words: readonly string[]) => ReadonlySet<GraveMatter>;
 }
 
 /** What words tell that are certain by themselves, in one language. */
@@ -237,7 +247,10 @@ function* findersOfOne(certain: CertainWords): Generator<undefined, FindersOfOne
   yield;
   const plainIn = meaningsFinder(meaning(GRAVE_MATTERS, certain.plain), slots);
   yield;
-  return { dangerIn, kindIn, isOther, isOwn, isHarmless, isUrgent, cutter, cutterOfThreats, mattersIn, plainIn };
+  const tellingIn = meaningsFinder(meaning(GRAVE_MATTERS, certain.telling), slots);
+  yield;
+  const cutters = { cutter, cutterOfThreats };
+  return { dangerIn, kindIn, isOther, isOwn, isHarmless, isUrgent, ...cutters, mattersIn, plainIn, tellingIn };
 }
 
 /** What words tell that are certain by themselves, in all languages. */
@@ -246,6 +259,7 @@ function* findersOf(certain: readonly CertainWords[]) {
   const each: FindersOfOne[] = [];
   for (const one of certain) each.push(yield* findersOfOne(one));
   const soon = phraseFinder(certain.flatMap((one) => one.soon));
+  const toldByWords = new Set(certain.flatMap((one) => GRAVE_MATTERS.filter((matter) => one.telling[matter])));
   type Words = readonly string[];
   return {
     dangerIn: (words: Words) => {
@@ -262,6 +276,8 @@ function* findersOf(certain: readonly CertainWords[]) {
         return found.size === 0 ? [] : GRAVE_MATTERS.filter((matter) => found.has(matter));
       }),
     isPlain: (matter: GraveMatter, words: Words) => each.some(({ plainIn }) => plainIn(words).has(matter)),
+    isTelling: (matter: GraveMatter, words: Words) =>
+      !toldByWords.has(matter) || each.some(({ tellingIn }) => tellingIn(words).has(matter)),
     fewIn: (language: string) => certain.find((one) => one.language === language)?.faint_below ?? 0,
     cuttersFor: (words: Words) => {
       const isSoon = soon(words);

@@ -13,7 +13,7 @@ import type { GraveMatter } from '../../../shared/safety/matters.ts';
 
 type Kind =
   | ('illness' | 'age' | 'direction' | 'amount' | 'unnoticed' | 'own' | 'pay')
-  | ('death' | 'conception' | 'grief' | 'living' | 'statement' | 'pet' | 'unwelcome' | 'divorce' | 'calm');
+  | ('death' | 'conception' | 'grief' | 'living' | 'statement' | 'pet' | 'unwelcome' | 'divorce' | 'calm' | 'everyday');
 
 /** Questions that are learned from by nobody, by what they ask. */
 const SORTED: Readonly<Record<Language, Readonly<Record<Kind, readonly string[]>>>> = JSON.parse(
@@ -72,6 +72,9 @@ for (const language of LANGUAGES) {
 
     it('of those who are alive, and of jobs and judges of cakes, are met as no grave matter', () =>
       assertSorted('living', (question) => !careOf(question)));
+
+    it('of homes, parcels, marks, gardens and journeys are met as no grave matter, and answered', () =>
+      assertSorted('everyday', isOpen));
 
     it('that are statements get neither yes nor no', () =>
       assertSorted('statement', (question) => !isYesOrNo(question)));
