@@ -77,7 +77,7 @@ export type DecisionKind = 'leave' | 'begin' | 'change';
 
 /** What questions are about, finer than sides of life. */
 export type TopicMatter =
-  | ('study' | 'papers' | 'house' | 'move' | 'job' | 'boss' | 'business' | 'money')
+  | ('study' | 'driving' | 'papers' | 'house' | 'works' | 'move' | 'job' | 'offer' | 'boss' | 'business' | 'money')
   | ('love' | 'pet' | 'faith' | 'friend' | 'kin' | 'travel' | 'craft');
 
 /** Everything a reading is put together from, in one language: content/<language>/tarot/phrases.json. */
@@ -116,6 +116,8 @@ export interface TarotPhrases {
     helping: string;
     /** pattern, what a question is about as it stands inside a sentence, and its matter; the first that fits counts */
     nouns: readonly (readonly string[])[];
+    /** a word for what each kind of question wants, as it stands inside a sentence */
+    kinds: Record<QuestionKind, string>;
   };
   /** said where the spread is for two and the question is not */
   lent_subject: Phrases;
@@ -129,14 +131,21 @@ export interface TarotPhrases {
   threads: Partial<Record<PlaceRole, Phrases>>;
   /** what a wide spread comes to: its yes or no once more, or the cards to keep, by the names of their places */
   endings: Record<YesNoVerdict | 'time' | 'reason' | 'way' | 'person' | 'choice' | 'word', Phrases>;
-  /** a place that comes: of a heavy card what may be in the way, then where it goes; and where it goes despite a no */
-  coming: Record<'heavy' | 'then' | 'despite', Phrases>;
+  /**
+   * a place that comes: of a heavy card what may be in the way, then where it goes; and where it goes despite a no;
+   * `_of`: with what is asked about, `{noun}`; `still`: the same of the only card, which has been named
+   */
+  coming: Record<'heavy' | 'heavy_of' | 'then' | 'despite' | 'despite_of' | 'still', Phrases>;
   /** a place whose sentence has been told */
   again: Phrases;
   /** by what ties two cards; `heavy` where one of them is */
   links: Record<string, Phrases>;
   /** of one card by itself, and of cards with each other, in the whole interpretation */
   essay: {
+    /** the question taken up, `{thing}`: by its yes or no, a decision of life, or what was wanted */
+    asked: Record<YesNoVerdict | 'decision' | Exclude<QuestionKind, 'should' | 'will'>, Phrases>;
+    /** the card of a place as it stands to what was asked about */
+    places: Partial<Record<PlaceRole, Phrases>>;
     one: Steps;
     /** a heavy card, `{heavy}`, and one with something to set against it */
     against: Phrases;
@@ -161,9 +170,9 @@ export interface TarotPhrases {
   };
   /**
    * `not_yet`: what keeps a no from being a yes; `calm` and `care`: of a card that takes the dread out of a question,
-   * or bears it out
+   * or bears it out; `provided`: the condition of a yes, which is what the card advises
    */
-  reasons: Record<'for' | 'hope' | 'against' | 'condition' | 'not_yet' | 'calm' | 'care', Phrases>;
+  reasons: Record<'for' | 'hope' | 'against' | 'condition' | 'provided' | 'not_yet' | 'calm' | 'care', Phrases>;
   /** said with a yes or no about money */
   figures: Phrases;
   /** said of debts: who helps with them */
@@ -203,7 +212,8 @@ export interface TarotPhrases {
   };
   /** the card that pulls with the answering one, or against it; or of two others, one each way */
   pulls: Record<'light' | 'heavy' | 'drag' | 'lift' | 'both', Phrases>;
-  closing: Record<'one' | 'many', Phrases>;
+  /** `ask`: where no card's advice goes with the answer, a question to take along, `{question}` */
+  closing: Record<'one' | 'many' | 'ask', Phrases>;
   /** of what no card sees: why, and what helps instead; questions to the asker, and three small things to do */
   unseen: Record<Unseen, { told: Phrases; questions: Phrases; steps: Phrases }>;
   /** of what no card may answer, and of what none sees; see turned.ts */

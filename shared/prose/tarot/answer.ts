@@ -3,6 +3,7 @@ import type { Phrases } from '../../content/grammar.ts';
 import type { DecisionKind, TarotWords } from '../../content/tarot-words.ts';
 import type { YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, isCourt, turnOf } from '../../engine/tarot/deck.ts';
+import { inTune, isInTune } from './advice.ts';
 import type { ReadingTopic } from './question.ts';
 import { cardTextOf, joined, moodOf, type Voice, weightOf, withSmallStart } from './voice.ts';
 
@@ -34,7 +35,9 @@ function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words:
   const { verdicts, reasons, answers, figures } = words.phrases;
   const { domains, values: own } = cardTextOf(card, words);
   const { kind, quote, label, domain } = topic;
-  const side = domain && domains[domain];
+  const isAnswered = topic.decision === undefined && (kind === 'should' || kind === 'will');
+  const verdict = !isAnswered ? null : topic.isDreaded ? dreadOf(outcome) : outcome;
+  const side = domain && inTune(domains[domain], card, { verdict, isDreaded: topic.isDreaded });
   const values = {
     ...own,
     asked: ASKED,
@@ -47,9 +50,12 @@ function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words:
   if (kind === 'should' || kind === 'will') {
     const verdict = voice.say(topic.isDreaded ? verdicts.dreaded[dreadOf(outcome)] : verdicts[kind][outcome], values);
     const reason = topic.isDreaded ? dreadIn(card) : reasonIn(card, outcome);
+    // a yes that hangs on something names it: it is what the card advises
+    const isProvided = reason === 'condition' && outcome === 'leaning_yes' && !topic.isDreaded;
+    const told = isProvided && isInTune(card, { verdict: outcome, isDreaded: false }) ? 'provided' : reason;
     return joined([
       verdict,
-      voice.say(reasons[reason], values),
+      voice.say(reasons[told], values),
       side ? voice.say('{side}', values) : '',
       domain === 'money' && !topic.isOfDebts ? voice.say(figures, {}) : '',
     ]);
@@ -120,7 +126,7 @@ function dreadIn(card: DrawnCard): 'calm' | 'care' | 'condition' {
 function reasonIn(
   card: DrawnCard,
   outcome: YesNoVerdict,
-): Exclude<keyof TarotWords['phrases']['reasons'], 'calm' | 'care'> {
+): Exclude<keyof TarotWords['phrases']['reasons'], 'calm' | 'care' | 'provided'> {
   const [mood, turn] = [moodOf(card), turnOf(card)];
   const isHard = turn !== 'eased' && (mood === 'hard' || turn === 'blocked');
   if (isHard) return 'against';

@@ -4,10 +4,11 @@ import { majorCouple, type Tie, tieOf } from '../../engine/tarot/balance.ts';
 import { type Card, type DrawnCard, turnOf } from '../../engine/tarot/deck.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
+import { isInTune } from './advice.ts';
 import { ASKED, answerTo } from './answer.ts';
 import { topicOf } from './question.ts';
-import { type Care, paused, turnedClarification } from './turned.ts';
-import { cardTextOf, counted, joined, moodOf, type Voice, voiceOf } from './voice.ts';
+import { type Care, turnedClarification } from './turned.ts';
+import { cardTextOf, counted, joined, moodOf, paused, type Voice, voiceOf } from './voice.ts';
 
 /** What a clarifying card adds. */
 export interface Clarification {
@@ -53,6 +54,10 @@ export function clarification(
   const { followups, actions } = phrases.clarifier;
   const subject = topic.category ?? 'none';
   const way = clarifier.reversed ? 'reversed' : 'upright';
+  const isYesOrNo = topic.kind === 'should' || topic.kind === 'will';
+  const said = isYesOrNo && !topic.decision ? { verdict: of.outcome, isDreaded: topic.isDreaded } : undefined;
+  // what was the answer to how is not said again, and what goes against a yes or no is not said at all
+  const isAdvised = topic.kind !== 'how' && (!said || isInTune(clarifier, said));
   return {
     narrative: joined([
       answer.replaceAll(ASKED, () => grammar.quotes.join(topic.quote ?? '')),
@@ -63,8 +68,7 @@ export function clarification(
     followups: [paused(clarifier, words)[1]].concat(
       [followups[subject], followups[sideOf(clarifier)]].map((group) => voice.say(group, values)),
     ),
-    // what was the answer to how is not said again
-    actions: [topic.kind === 'how' ? voice.say(actions[subject], values) : values.advice].concat(
+    actions: [isAdvised ? values.advice : voice.say(actions[subject], values)].concat(
       [actions[subject], actions[way]].map((group) => voice.say(group, values)),
     ),
   };

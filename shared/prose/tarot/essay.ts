@@ -7,8 +7,8 @@ import type { TarotWords } from '../../content/tarot-words.ts';
 import { balanceOf, majorCouple, type SpreadBalance, tieOf } from '../../engine/tarot/balance.ts';
 import type { DrawnCard, Suit } from '../../engine/tarot/deck.ts';
 import { type Table, verdict } from './summary.ts';
-import { led, paused } from './turned.ts';
-import { cardTextOf, counted, joined, type PhraseValues, sentencesOf, spokenName, weightOf } from './voice.ts';
+import { led } from './turned.ts';
+import { cardTextOf, counted, joined, type PhraseValues, paused, sentencesOf, spokenName, weightOf } from './voice.ts';
 
 /** An interpretation by its places. */
 export interface Essay {
@@ -30,12 +30,31 @@ export function essay(table: Table): Essay {
       ? [joined(words.phrases.essay.one.map((step) => voice.say(step, cardTextOf(cards[0], words).values)))]
       : [joined(balance(table).slice(0, FACTS)), joined([...pairs(table), against(table)])];
   return {
-    summary: joined([...together, joined([practice(table), backToNoun(table)])], '\n\n'),
+    summary: joined([taken(table), ...together, joined([practice(table), backToNoun(table)])], '\n\n'),
     positions: words.phrases.spreads[id].positions.map((position, place) => ({
       position,
-      text: `${led(cards[place], words, voice)} ${atLength(cards[place], words)}`,
+      text: `${leadAt(table, place)} ${atLength(cards[place], words)}`,
     })),
   };
+}
+
+/** The question taken up without its words: what was wanted, of what, and what it came to where that was yes or no. */
+function taken(table: Table): string {
+  const { cards, topic, words, voice } = table;
+  if (topic.thing === undefined) return '';
+  const { asked } = words.phrases.essay;
+  const kind = topic.decision ? 'decision' : (verdict(table) ?? (topic.isStated ? 'what' : topic.kind));
+  return voice.say(asked[kind === 'should' || kind === 'will' ? 'what' : kind], {
+    thing: topic.thing,
+    total: counted(cards.length, words),
+  });
+}
+
+/** A sentence that names the card of a place, as it stands to what was asked about. */
+function leadAt({ spread, cards, topic, words, voice }: Table, place: number): string {
+  const leads = topic.thing && words.phrases.essay.places[spread.roles[place]];
+  const values = { thing: topic.thing ?? '', card: spokenName(cards[place], words) };
+  return (leads && voice.say(leads, values)) || led(cards[place], words, voice);
 }
 
 /** All of a card's meaning in two paragraphs, of which the first stands alone. */

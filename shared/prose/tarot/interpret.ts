@@ -5,9 +5,21 @@ import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { once } from '../../once.ts';
 import { filled } from '../phrase.ts';
+import { inTune, isInTune } from './advice.ts';
 import { type Essay, essay } from './essay.ts';
 import { type ReadingTopic, topicOf } from './question.ts';
-import { BRIEF_WORDS, COMING, joinedWithin, sideOf, summary, type Table, verdict, WIDE, wordsOf } from './summary.ts';
+import {
+  BRIEF_WORDS,
+  COMING,
+  joinedWithin,
+  outcomeOf,
+  sideOf,
+  summary,
+  type Table,
+  verdict,
+  WIDE,
+  wordsOf,
+} from './summary.ts';
 import { type Care, turnedReading } from './turned.ts';
 import { cardTextOf, joined, type PhraseValues, spokenName, voiceOf, weightOf } from './voice.ts';
 
@@ -80,8 +92,10 @@ function placeText(table: Table, place: number): string {
   const { spread, cards, topic, words, voice, month } = table;
   const drawn = cards[place];
   const { brief, tail, values: own } = cardTextOf(drawn, words);
+  const outcome = outcomeOf(table);
   const side = sideOf(drawn, table);
-  const told = { side, sense: side || brief, body: side || tail };
+  const further = isInTune(drawn, outcome) ? tail : own.beneath;
+  const told = { side, sense: side || inTune(brief, drawn, outcome), body: side || further };
   const values = { ...own, ...told, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
   const [first = [], ...steps] = words.phrases.roles[spread.roles[place]] ?? [];
   const lead =
@@ -91,8 +105,8 @@ function placeText(table: Table, place: number): string {
     voice.sayNew(first, values);
   const end = lead && ending(table, place, BRIEF_WORDS - wordsOf(lead));
   const rest = end ? [end] : steps.map((step) => voice.sayNew(step, values));
-  const further = ['{sense}', '{beneath}', '{self}'];
-  const start = lead ? [lead] : [voice.say(words.phrases.again, values), voice.sayNew(further, values)];
+  const more = ['{sense}', '{beneath}', '{self}'];
+  const start = lead ? [lead] : [voice.say(words.phrases.again, values), voice.sayNew(more, values)];
   return joinedWithin(table, [...start, ...rest]);
 }
 
@@ -148,14 +162,15 @@ const ENDINGS = {
 function comingLead(table: Table, place: number, values: PhraseValues): string {
   const { spread, cards, topic, words, voice } = table;
   if (!COMING.includes(spread.roles[place])) return '';
-  const { heavy, then, despite } = words.phrases.coming;
+  const { coming } = words.phrases;
+  const way = topic.noun ? '_of' : '';
   // the last of many leaves room for what all of them come to
   const isLast = cards.length >= WIDE && spread.roles[place] === 'outcome' && topic.quote !== undefined;
   const isHeavy = weightOf(cards[place]) === 'heavy' && !isLast;
   // where both do not find room, the place tells of it as of any card
   const isRoom = cards.length < WIDE || wordsOf(`${values.obstacle} ${values.ahead}`) + FRAME_WORDS <= BRIEF_WORDS;
-  const hard = isHeavy && isRoom ? voice.sayNew(heavy, values) : '';
-  if (hard) return joined([hard, voice.sayNew(then, values)]);
+  const hard = isHeavy && isRoom ? voice.sayNew(coming[`heavy${way}`], values) : '';
+  if (hard) return joined([hard, voice.sayNew(coming.then, values)]);
   const isNo = verdict(table) !== null && verdictOf(spread, cards).endsWith('no');
-  return isNo ? voice.sayNew(despite, values) : '';
+  return isNo ? voice.sayNew(coming[`despite${way}`], values) : '';
 }

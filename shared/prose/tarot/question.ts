@@ -42,6 +42,8 @@ export interface ReadingTopic {
   noun: string | undefined;
   /** which matter that is */
   matter: TopicMatter | undefined;
+  /** the same noun, or a word for what such questions want: `the reason`; undefined where nothing was asked */
+  thing: string | undefined;
 }
 
 /** What topics are read from. */
@@ -54,6 +56,8 @@ interface QuestionPhrases {
 }
 
 const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: 'love', career: 'work' };
+/** Of these a word for what is wanted can stand wherever a noun does: `the decision`, `the wait`. */
+const NAMED_KINDS: readonly QuestionKind[] = ['should', 'choice', 'when', 'lasting'];
 const DECISIONS: readonly DecisionKind[] = ['leave', 'begin', 'change'];
 const CATEGORIES: readonly Category[] = ['love', 'home', 'work', 'money', 'growth'];
 const QUOTE_LENGTH = 160;
@@ -83,6 +87,7 @@ export function topicOf(
   const affair = matter === 'open' || isGrave(matter) || (isOwnAffair && matter !== 'worth') ? undefined : matter;
   const unseen = (isOfHeart && !isAccusing) || affair === 'heart' ? heart : affair;
   const about = reader.nounIn(line);
+  const ofKind = phrases.asked.kinds[kind];
   const isYesOrNo = unseen === undefined && (kind === 'should' || kind === 'will');
   return {
     quote: line === '' ? undefined : shortened(line),
@@ -96,8 +101,9 @@ export function topicOf(
     isAccusing,
     isOfDebts,
     isStated: isStated(line),
-    noun: about?.noun,
+    noun: about?.noun ?? (line !== '' && NAMED_KINDS.includes(kind) ? ofKind : undefined),
     matter: about?.matter,
+    thing: line === '' ? undefined : (about?.noun ?? ofKind),
     isSubjectLent: line !== '' && own !== undefined && own !== 'love' && own !== 'home',
     isQuoting: line !== '' || unlisted,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
@@ -161,7 +167,7 @@ interface QuestionReader {
   isOfAnimal(text: string): boolean;
   /** True where something is to be done for somebody. */
   isHelping(text: string): boolean;
-  /** What is asked about, in a word of ours, and its matter; where two are named none, for it may be wrong. */
+  /** What is asked about, in a word of ours, and its matter: of several the first that is listed. */
   nounIn(text: string): { noun: string; matter: TopicMatter | undefined } | undefined;
   /** True for a category that names no subject. */
   isGeneral(category: string): boolean;
@@ -203,9 +209,9 @@ function newReader({ question_kinds, categories, general, asked, matters }: Taro
       return kinds.find(({ pattern }) => pattern.test(sentence))?.kind ?? 'what';
     },
     nounIn(text) {
-      const sentence = spaced(sentenceOf(text));
-      const [first, ...others] = listed.filter(({ pattern }) => pattern.test(sentence));
-      return others.every(({ about }) => about.matter === first.about.matter) ? first?.about : undefined;
+      const nounOf = (words: string) => listed.find(({ pattern }) => pattern.test(words))?.about;
+      // `I have an offer. Do I take it?`: what is told before tells what `it` is
+      return nounOf(spaced(sentenceOf(text))) ?? nounOf(spaced(text.slice(-SENTENCE_LENGTH)));
     },
     categoryIn: finderOf(categories),
     isGeneral: (category) => generals.has(spaced(category)),

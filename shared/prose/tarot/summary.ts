@@ -3,9 +3,10 @@ import type { TarotWords } from '../../content/tarot-words.ts';
 import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
 import type { PlaceRole, Spread, SpreadId } from '../../engine/tarot/spreads.ts';
+import { inTune, isInTune, type Outcome } from './advice.ts';
 import { ASKED, answerTo, dreadOf, faceAmong } from './answer.ts';
 import type { ReadingTopic } from './question.ts';
-import { cardTextOf, joined, spokenName, type Voice, weightOf } from './voice.ts';
+import { cardTextOf, joined, paused, spokenName, type Voice, weightOf, withSmallStart } from './voice.ts';
 
 /** A laid-out spread with its subject, and the words and the voice for it. */
 export interface Table {
@@ -64,14 +65,25 @@ export function wordsOf(text: string): number {
 }
 
 /** What a card says to the subject; nothing where there is none, or it has been told. */
-export function sideOf(drawn: DrawnCard, { topic, words, voice }: Table): string {
+export function sideOf(drawn: DrawnCard, table: Table): string {
+  const { topic, words, voice } = table;
   const side = topic.domain && cardTextOf(drawn, words).domains[topic.domain];
-  return side && !voice.hasTold(side) ? side : '';
+  if (!side || voice.hasTold(side)) return '';
+  const told = inTune(side, drawn, outcomeOf(table));
+  return voice.hasTold(told) ? '' : told;
 }
 
-/** Where a card leads, or where that has been told, what lies beneath it. */
-function furtherOf(drawn: DrawnCard, { words, voice }: Table): string {
+/** What the yes or no came to. */
+export function outcomeOf(table: Pick<Table, 'spread' | 'cards' | 'topic'>): Outcome {
+  return { verdict: verdict(table), isDreaded: table.topic.isDreaded };
+}
+
+/** Where a card leads, after a no despite it, or where that has been told, what lies beneath it. */
+function furtherOf(drawn: DrawnCard, table: Table): string {
+  const { words, voice } = table;
   const { values } = cardTextOf(drawn, words);
+  const isNo = verdict(table)?.endsWith('no') && !table.topic.isDreaded;
+  if (isNo) return voice.sayNew(words.phrases.coming.still, values);
   return voice.sayNew(['{ahead}'], values) || voice.sayNew(['{beneath}'], values);
 }
 
@@ -189,15 +201,27 @@ function yearPeaks(table: Table): string {
 function toDo(table: Table): string {
   const { cards, topic, words, voice } = table;
   if (!topic.matter || isNamed(topic) || topic.decision) return '';
-  const weight = weightOf(cards[answeringPlace(table)]) ?? 'light';
+  const answer = verdict(table);
+  const isHard = (answer?.endsWith('no') ?? false) !== topic.isDreaded;
+  const plain = weightOf(cards[answeringPlace(table)]) ?? 'light';
+  const weight = answer === null || answer === 'open' ? plain : isHard ? 'heavy' : 'light';
   return voice.say(words.phrases.matters[topic.matter][weight], {});
 }
 
 /**
  * One thing to do, from the card in the place of advice, among several with its name; nothing where it was the answer.
+ * Where that would go against the yes or no, the next card that does not; and where none does, the question of a card.
  */
-function closing({ spread, cards, topic, words, voice }: Table): string {
+function closing(table: Table): string {
+  const { spread, cards, topic, words, voice } = table;
   if (topic.kind === 'how' && topic.quote !== undefined && !topic.domain) return '';
   const { closing } = words.phrases;
-  return voice.say(closing[cards.length === 1 ? 'one' : 'many'], cardTextOf(cards[spread.advice], words).values);
+  const outcome = outcomeOf(table);
+  const advising = cards[spread.advice];
+  const inTune = [advising, ...cards].find(
+    (drawn) => isInTune(drawn, outcome) && !voice.hasTold(cardTextOf(drawn, words).values.advice),
+  );
+  if (inTune) return voice.say(closing[cards.length === 1 ? 'one' : 'many'], cardTextOf(inTune, words).values);
+  const [, question] = paused(advising, words);
+  return voice.say(closing.ask, { question: withSmallStart(question) });
 }

@@ -11,7 +11,7 @@ import type { PlaceRole } from '../../engine/tarot/spreads.ts';
 import type { GraveMatter } from '../../safety/matters.ts';
 import { ASKED } from './answer.ts';
 import { asAnswered, COMING, joinedWithin, type Table } from './summary.ts';
-import { cardTextOf, joined, sentencesOf, spokenName, type Voice } from './voice.ts';
+import { cardTextOf, joined, paused, spokenName, type Voice } from './voice.ts';
 
 /** What is said of a grave matter. */
 export interface Care {
@@ -156,10 +156,4 @@ function ownText(drawn: DrawnCard, { topic: { unseen }, words }: Pick<Table, 'to
 /** A sentence that names the card of a place. */
 export function led(drawn: DrawnCard, words: TarotWords, voice: Voice): string {
   return voice.say(words.phrases.turned.leads, { card: spokenName(drawn, words) });
-}
-
-/** What a card's picture shows, and the question it asks. */
-export function paused(drawn: DrawnCard, words: TarotWords): readonly [picture: string, question: string] {
-  const sentences = sentencesOf(cardTextOf(drawn, words).pause);
-  return [sentences.slice(0, -1).join(' '), sentences.at(-1) ?? ''];
 }

@@ -153,3 +153,9 @@ export function weightOf(drawn: DrawnCard): 'light' | 'heavy' | undefined {
 export function withSmallStart(text: string): string {
   return text.replace(/\p{L}/u, (letter) => letter.toLowerCase());
 }
+
+/** What a card's picture shows, and the question it asks. */
+export function paused(drawn: DrawnCard, words: TarotWords): readonly [picture: string, question: string] {
+  const sentences = sentencesOf(cardTextOf(drawn, words).pause);
+  return [sentences.slice(0, -1).join(' '), sentences.at(-1) ?? ''];
+}
