@@ -144,7 +144,7 @@ export interface TarotPhrases {
   essay: {
     /** the question taken up, `{thing}`: by its yes or no, a decision of life, or what was wanted */
     asked: Record<YesNoVerdict | 'decision' | Exclude<QuestionKind, 'should' | 'will'>, Phrases>;
-    /** the card of a place as it stands to what was asked about */
+    /** the card of a place as it stands to what was asked about, `{noun}` */
     places: Partial<Record<PlaceRole, Phrases>>;
     one: Steps;
     /** a heavy card, `{heavy}`, and one with something to set against it */

@@ -36,10 +36,10 @@ export interface QuestionModels {
 const NEAR = 3;
 /** What is less sure is not told. */
 const SURE = 0.45;
-/** Nor what is hardly likelier than that nothing of the kind is asked. */
-const AHEAD = 0.15;
+/** Nor what is hardly likelier than that nothing of the kind is asked; but hearts are often asked about in passing. */
+const AHEAD = 0.1;
 /** Of a side that one of its words tells, and of one that only weights tell. */
-const SURE_OF_NAMED = 0.4;
+const SURE_OF_NAMED = 0.3;
 const SURE_OF_SIDE = 0.6;
 const SURE_OF_KIND = 0.4;
 /** What patterns say of a kind counts as much as a few words do. */
@@ -69,9 +69,12 @@ export function questionSubject(
     for (const part of [label, label.split(' ')[0]]) sums.set(part, (sums.get(part) ?? 0) + judged[at]);
   });
   const sum = (part: string) => sums.get(part) ?? 0;
-  const matter = MATTERS.find((one) => sum(one) >= SURE && sum(one) >= sum('open') + AHEAD) ?? 'open';
+  const ahead = (one: QuestionMatter) => sum(one) - (one === 'heart' ? 0 : sum('open'));
+  const matter = MATTERS.find((one) => sum(one) >= SURE && ahead(one) >= AHEAD) ?? 'open';
   const enough = (one: QuestionSide) => (one === named ? SURE_OF_NAMED : SURE_OF_SIDE) * sum(matter);
-  const side = SIDES.find((one) => sum(`${matter} ${one}`) >= enough(one)) ?? 'none';
+  // the side that a word names comes before those that only weights tell
+  const sides = named ? [named, ...SIDES] : SIDES;
+  const side = sides.find((one) => sum(`${matter} ${one}`) >= enough(one)) ?? 'none';
   return { matter, side };
 }
 

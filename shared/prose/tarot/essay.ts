@@ -52,8 +52,8 @@ function taken(table: Table): string {
 
 /** A sentence that names the card of a place, as it stands to what was asked about. */
 function leadAt({ spread, cards, topic, words, voice }: Table, place: number): string {
-  const leads = topic.thing && words.phrases.essay.places[spread.roles[place]];
-  const values = { thing: topic.thing ?? '', card: spokenName(cards[place], words) };
+  const leads = topic.noun && words.phrases.essay.places[spread.roles[place]];
+  const values = { noun: topic.noun ?? '', card: spokenName(cards[place], words) };
   return (leads && voice.say(leads, values)) || led(cards[place], words, voice);
 }
 

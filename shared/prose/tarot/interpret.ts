@@ -21,7 +21,7 @@ import {
   wordsOf,
 } from './summary.ts';
 import { type Care, turnedReading } from './turned.ts';
-import { cardTextOf, joined, type PhraseValues, spokenName, voiceOf, weightOf } from './voice.ts';
+import { cardTextOf, isEcho, joined, type PhraseValues, spokenName, voiceOf, weightOf } from './voice.ts';
 
 /** What a reading is made from. */
 export interface ReadingInput {
@@ -94,7 +94,7 @@ function placeText(table: Table, place: number): string {
   const { brief, tail, values: own } = cardTextOf(drawn, words);
   const outcome = outcomeOf(table);
   const side = sideOf(drawn, table);
-  const further = isInTune(drawn, outcome) ? tail : own.beneath;
+  const further = isInTune(drawn, outcome) && !isEcho(tail, own.ahead) ? tail : own.beneath;
   const told = { side, sense: side || inTune(brief, drawn, outcome), body: side || further };
   const values = { ...own, ...told, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
   const [first = [], ...steps] = words.phrases.roles[spread.roles[place]] ?? [];

@@ -6,7 +6,7 @@ import type { PlaceRole, Spread, SpreadId } from '../../engine/tarot/spreads.ts'
 import { inTune, isInTune, type Outcome } from './advice.ts';
 import { ASKED, answerTo, dreadOf, faceAmong } from './answer.ts';
 import type { ReadingTopic } from './question.ts';
-import { cardTextOf, joined, paused, spokenName, type Voice, weightOf, withSmallStart } from './voice.ts';
+import { cardTextOf, isEcho, joined, paused, spokenName, type Voice, weightOf, withSmallStart } from './voice.ts';
 
 /** A laid-out spread with its subject, and the words and the voice for it. */
 export interface Table {
@@ -82,6 +82,8 @@ export function outcomeOf(table: Pick<Table, 'spread' | 'cards' | 'topic'>): Out
 function furtherOf(drawn: DrawnCard, table: Table): string {
   const { words, voice } = table;
   const { values } = cardTextOf(drawn, words);
+  // where it leads and what to do about it are a single picture on some cards
+  if (isEcho(values.ahead, values.advice)) return voice.sayNew(['{beneath}'], values);
   const isNo = verdict(table)?.endsWith('no') && !table.topic.isDreaded;
   if (isNo) return voice.sayNew(words.phrases.coming.still, values);
   return voice.sayNew(['{ahead}'], values) || voice.sayNew(['{beneath}'], values);

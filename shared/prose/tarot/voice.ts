@@ -159,3 +159,15 @@ export function paused(drawn: DrawnCard, words: TarotWords): readonly [picture: 
   const sentences = sentencesOf(cardTextOf(drawn, words).pause);
   return [sentences.slice(0, -1).join(' '), sentences.at(-1) ?? ''];
 }
+
+/** So many words in a row are heard again. */
+const HEARD = 4;
+
+/** Whether two sentences say the same in some of their words: `look up to see what is being offered`. */
+export function isEcho(one: string, other: string): boolean {
+  const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const runs = (words: readonly string[]) =>
+    words.slice(HEARD - 1).map((_, at) => words.slice(at, at + HEARD).join(' '));
+  const heard = new Set(runs(wordsIn(one)));
+  return runs(wordsIn(other)).some((run) => heard.has(run));
+}
