@@ -185,11 +185,10 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
   function mattersOf(all: readonly Weighed[], words: readonly string[]): GraveMatter[] {
     const found = all.map(({ scores }) => scores('matters'));
     const most = (head: number) => Math.max(...found.map((scores) => scores[head]));
-    const isShort = all.every((one) => one.words <= SHORT);
-    const isTold = (matter: GraveMatter, score: number) =>
-      score > (isShort ? BARELY : 0) || (score > 0 && finders.isTelling(matter, words));
+    const enough = all.every((one) => one.words <= SHORT) ? BARELY : 0;
     return GRAVE_MATTERS.map((matter, head) => ({ matter, score: most(head) - weights.matters[matter] }))
-      .filter(({ matter, score }) => isTold(matter, score) && !finders.isPlain(matter, words))
+      .filter(({ matter, score }) => score > enough || (score > 0 && finders.isTelling(matter, words)))
+      .filter(({ matter }) => !finders.isPlain(matter, words))
       .sort((a, b) => b.score - a.score)
       .map(({ matter }) => matter);
   }

@@ -4,7 +4,7 @@ import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import { sentencesOf } from './voice.ts';
 
 /** What a yes or no came to, and whether a yes would be unwelcome. */
-export interface Outcome {
+export interface SaidYesOrNo {
   verdict: YesNoVerdict | null;
   isDreaded: boolean;
 }
@@ -33,7 +33,7 @@ const LET_GO: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a card's advice may stand beside a yes or no; where neither was said, any may. */
-export function isInTune({ card, reversed }: DrawnCard, { verdict, isDreaded }: Outcome): boolean {
+export function isInTune({ card, reversed }: DrawnCard, { verdict, isDreaded }: SaidYesOrNo): boolean {
   const key = `${card.id}${reversed ? '-' : ''}`;
   if (verdict === null) return true;
   if (LET_GO.has(key)) return false;
@@ -42,7 +42,7 @@ export function isInTune({ card, reversed }: DrawnCard, { verdict, isDreaded }: 
 }
 
 /** What a text of a card tells, without the advice at its end where that does not go with the answer. */
-export function inTune(text: string, drawn: DrawnCard, outcome: Outcome): string {
+export function inTune(text: string, drawn: DrawnCard, outcome: SaidYesOrNo): string {
   if (isInTune(drawn, outcome)) return text;
   const sentences = sentencesOf(text);
   return sentences.slice(0, Math.max(1, sentences.length - 1)).join(' ');

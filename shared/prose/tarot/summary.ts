@@ -3,7 +3,7 @@ import type { TarotWords } from '../../content/tarot-words.ts';
 import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
 import type { PlaceRole, Spread, SpreadId } from '../../engine/tarot/spreads.ts';
-import { inTune, isInTune, type Outcome } from './advice.ts';
+import { inTune, isInTune, type SaidYesOrNo } from './advice.ts';
 import { ASKED, answerTo, dreadOf, faceAmong } from './answer.ts';
 import type { ReadingTopic } from './question.ts';
 import { cardTextOf, isEcho, joined, paused, spokenName, type Voice, weightOf, withSmallStart } from './voice.ts';
@@ -74,7 +74,7 @@ export function sideOf(drawn: DrawnCard, table: Table): string {
 }
 
 /** What the yes or no came to. */
-export function outcomeOf(table: Pick<Table, 'spread' | 'cards' | 'topic'>): Outcome {
+export function outcomeOf(table: Pick<Table, 'spread' | 'cards' | 'topic'>): SaidYesOrNo {
   return { verdict: verdict(table), isDreaded: table.topic.isDreaded };
 }
 
