@@ -244,11 +244,10 @@ function mangalDosha(signs: Signs, kind: MangalHouses, words: VedicWords): Dosha
     };
   };
   const { grahas, lagna } = signs;
-  const fromChandra = from('Chandra', grahas[CHANDRA]);
   return {
-    ...(lagna === null ? fromChandra : from('Lagna', lagna)),
+    ...(lagna === null ? from('in_place_of_lagna', grahas[CHANDRA]) : from('Lagna', lagna)),
     reference: lagna === null ? 'Chandra' : 'Lagna',
-    from_chandra: fromChandra,
+    from_chandra: from('Chandra', grahas[CHANDRA]),
     from_shukra: from('Shukra', grahas[SHUKRA]),
   };
 }

@@ -26,8 +26,8 @@ import { type Filling, filled } from '../phrase.ts';
 import { grahaForms, houseForms, inTurn, signName, traitOf } from './reading-terms.ts';
 import { standingOf } from './varga-text.ts';
 
-/** What a mangal dosha may be counted from. */
-export type MangalReference = 'Lagna' | 'Chandra' | 'Shukra';
+/** What a mangal dosha may be counted from; Chandra also where the Lagna is unknown. */
+export type MangalReference = 'Lagna' | 'in_place_of_lagna' | 'Chandra' | 'Shukra';
 
 /** What lifts a mangal dosha of a house (1 … 12) counted from a reference, each in a sentence. */
 export function mangalLiftedTexts(
