@@ -2,7 +2,7 @@
 import type { JobList } from '../endpoints/stores.ts';
 import { LIMITS } from '../limits.ts';
 import type { Database } from './database.ts';
-import { statement } from './rows.ts';
+import { pageAfter, statement } from './rows.ts';
 
 /** What of an account's jobs somebody may see. */
 export interface JobReach {
@@ -30,18 +30,12 @@ export function jobsOf({ run }: Database, accountId: string, { isTest = false, o
   const reach = [accountId, isTest, ownKeyId ?? null];
   return {
     find: async (id) => (await run(FIND, [...reach, id])).at(0),
-    list: (limit, before) => run(LIST, [...reach, limit, ...placeOf(before)]),
+    list: (limit, before) => run(LIST, [...reach, limit, ...pageAfter(before)]),
     async stop(id) {
       const [stopped] = await run(STOP, [...reach, id]);
       return stopped && (await run(FIND, [...reach, id])).at(0);
     },
   };
-}
-
-/** Where a page begins: microseconds of the epoch and the id of the last job before it. */
-function placeOf(mark: string | undefined): [number | null, string | null] {
-  const [microseconds, id = null] = mark?.split('_') ?? [];
-  return mark ? [Number(microseconds), id] : [null, null];
 }
 
 /** The items of a job that have ended, in their order, from a place on. */

@@ -1,7 +1,7 @@
 import type { Readings } from '../endpoints/stores.ts';
 import { SPREAD_IDS } from '../engine/tarot/spreads.ts';
 import type { Database } from './database.ts';
-import { statement } from './rows.ts';
+import { pageAfter, statement } from './rows.ts';
 
 /** By what something is kept, and what of what is kept may be seen. */
 export interface Keeping {
@@ -24,16 +24,10 @@ export function readingsOf({ run }: Database, accountId: string, { chargeId, isT
     async unlock(id) {
       await run(UNLOCK, [id, accountId, isTest]);
     },
-    list: (limit, before) => run(LIST, [accountId, limit, ...placeOf(before), isTest]),
+    list: (limit, before) => run(LIST, [accountId, limit, ...pageAfter(before), isTest]),
     remove: async (id) => (await run(REMOVE, [id, accountId, isTest])).length > 0,
     removeAll: async () => (await run(REMOVE_ALL, [accountId, isTest])).length,
   };
-}
-
-/** Where a page begins: microseconds of the epoch and the id of the last reading before it. */
-function placeOf(mark: string | undefined): [number | null, string | null] {
-  const [microseconds, id = null] = mark?.split('_') ?? [];
-  return mark ? [Number(microseconds), id] : [null, null];
 }
 
 /** Forgets readings older than a number of days. Returns how many. */

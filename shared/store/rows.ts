@@ -57,6 +57,12 @@ export function statement<const C extends Columns>(name: string, columns: C, tex
   };
 }
 
+/** Where a page begins, by its mark: microseconds of the epoch and the id of the last row before it. */
+export function pageAfter(mark: string | undefined): [number | null, string | null] {
+  const [microseconds, id = null] = mark?.split('_') ?? [];
+  return mark ? [Number(microseconds), id] : [null, null];
+}
+
 function testOf(column: Column): (value: unknown) => boolean {
   if (typeof column !== 'string') return (value) => isAmong(column, value);
   const kind = certain(

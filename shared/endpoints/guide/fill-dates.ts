@@ -4,8 +4,8 @@ import { daysMeant, FIRST_YEAR, type PeriodUnit } from '../../language/dates.ts'
 import type { AnyMention } from '../../language/reading.ts';
 import { isoOf, isWhole, personAdded, stateOf, takeDate, takeNumber, turnToNext } from './people.ts';
 import { isNamedBeside, nextBorn, OF_ME } from './people-spoken-of.ts';
-import { isWholeDate } from './questions.ts';
-import { AT_A_DAY, asksIn, isOfADay, remembered, type SlotFilling, says } from './slots.ts';
+import { AT_A_DAY, isWholeDate } from './questions.ts';
+import { asksIn, isOfADay, remembered, type SlotFilling, says } from './slots.ts';
 import type { Topic } from './state.ts';
 import { isOfTalk, matterOf, monthDayIn } from './topics.ts';
 import { withBirthOf } from './whose-birth.ts';

@@ -13,10 +13,10 @@ import { narrowedPlace, placesNamed } from './fill-places.ts';
 import { questionAsked } from './fill-slots.ts';
 import { withHappenings } from './happenings.ts';
 import { ownNameIn } from './named-people.ts';
-import { knownPlace, matterOfPeople, PRONOUNS, sideOfPerson } from './people.ts';
+import { CHILDREN, knownPlace, matterOfPeople, PRONOUNS, sideOfPerson } from './people.ts';
 import { OF_THINGS } from './people-spoken-of.ts';
 import { halfOfDay, putRight } from './put-right.ts';
-import { intentByWords, intentOfWords, isBirth } from './questions.ts';
+import { intentByWords, intentOfWords, isBirth, OF_CARDS } from './questions.ts';
 import { birthOrder, referred, takenUpAgain } from './referring.ts';
 import { asksIn, BIRTH, type Circumstances, isOfADay, SUBSTANCE, todayIn } from './slots.ts';
 import { type KnownPerson, NO_TOPIC, type Question, type State, type Topic } from './state.ts';
@@ -232,8 +232,6 @@ const OF_A_WORRY: readonly Speaking[] = [
   ...([...OF_NO_ANSWER, 'feeling', 'fear', 'nerves', 'sick', 'cause', 'dying', 'missing_them', 'condolence'] as const),
 ];
 
-const OF_CHILDREN: readonly string[] = ['son', 'daughter', 'child'];
-
 /** What is told after something sad or good, and how it is taken up: a name, how it happened, what is remembered. */
 function takenUpAs(
   felt: Speaking | undefined,
@@ -262,7 +260,7 @@ function takenUpAs(
   if (isSmiling && !/[?¿]/.test(message)) return 'smiling';
   const isOfChild =
     words.includes('children') ||
-    mentions.some((mention) => mention.kind === 'other' && OF_CHILDREN.includes(mention.role));
+    mentions.some((mention) => mention.kind === 'other' && CHILDREN.includes(mention.role));
   if (felt === 'telling' && isOfChild && listening) return 'telling_child';
   const isOpen = toSay.kind === 'speech' || toSay.kind === 'noted';
   if (!isOpen || !GOING_ON_TELLING.includes(spoken)) return undefined;
@@ -1068,8 +1066,6 @@ function cardsKept(state: State, { words, mentions }: Understanding): State | un
   const topic: Topic = { ...question.topic, card: id, reversed, words: [] };
   return { ...state, cards: table, cardsBefore: undefined, question: { intent: 'card_meaning', topic } };
 }
-
-const OF_CARDS: readonly Intent[] = ['card_draw', 'card_meaning'];
 
 /** A question of few words that points at what lies there: `what has that to do with my move?` */
 function isOfTheTable({ match, words, mentions, rest }: Understanding, { question, cards }: State): boolean {

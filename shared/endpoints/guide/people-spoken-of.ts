@@ -6,7 +6,17 @@ import type { AnyMention } from '../../language/reading.ts';
 import type { TextSpan } from '../../language/shapes.ts';
 import { cued, cuedInCase } from './cues.ts';
 import type { NamedPerson } from './named-people.ts';
-import { genderOf, isoOf, isWhole, PRONOUNS, personAdded, personOf, personOfSide, stateOf } from './people.ts';
+import {
+  CHILDREN,
+  genderOf,
+  isoOf,
+  isWhole,
+  PRONOUNS,
+  personAdded,
+  personOf,
+  personOfSide,
+  stateOf,
+} from './people.ts';
 import { isWholeDate } from './questions.ts';
 import { remembered, type SlotFilling } from './slots.ts';
 import type { State } from './state.ts';
@@ -75,8 +85,6 @@ export function firstSpokenOf({ before, intent, understanding, draft, isLeaning,
   if (owner) return remembered(personOf(owner, draft, about), draft);
   return isOfSelf || (!isLeaning && topic.birthdays.length > 0) ? 0 : (about[0] ?? 0);
 }
-
-const CHILDREN: readonly string[] = ['son', 'daughter', 'child'];
 
 /** `2 May 1949, as I said`: whose birth is told once more, and by whom says nothing of whose it is. */
 export function spokenOfAgain({ mentions, words }: Understanding, { people }: State): number | undefined {

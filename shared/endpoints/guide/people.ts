@@ -43,7 +43,10 @@ const GENDER: Readonly<Partial<Record<KnownPerson['role'], 'she' | 'he'>>> = {
 /** She or he, where what somebody is to the speaker says it. */
 export const genderOf = ({ role, gender }: KnownPerson): 'she' | 'he' | undefined => GENDER[role] ?? gender;
 
-const KIN: readonly KnownPerson['role'][] = [
+/** Children, as people call them. */
+export const CHILDREN: readonly KnownPerson['role'][] = ['son', 'daughter', 'child'];
+
+export const KIN: readonly KnownPerson['role'][] = [
   ...(['mother', 'father', 'son', 'daughter', 'child', 'brother', 'sister', 'grandmother', 'grandfather'] as const),
 ];
 export const isKin = ({ role }: KnownPerson): boolean => KIN.includes(role);

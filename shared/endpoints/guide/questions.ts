@@ -7,7 +7,7 @@ import type { AnyMention } from '../../language/reading.ts';
 import type { Matter } from '../../prose/guide/card-text.ts';
 import { choghadiyaIn } from './almanac-names.ts';
 import { cued, eitherIn } from './cues.ts';
-import { isoOf, isWhole, PRONOUNS } from './people.ts';
+import { isoOf, isWhole, KIN, PRONOUNS } from './people.ts';
 import type { Question, State } from './state.ts';
 import {
   clockOf,
@@ -448,10 +448,13 @@ const timedIntent = (intent: Intent | undefined, { question }: State, words: rea
   intent !== 'numerology'
     ? 'transits'
     : ([intent, matterOf(words) && question?.intent === 'running_dasha' ? 'conversation' : question?.intent].find(
-        (each) => each !== undefined && TIMED.includes(each),
+        (each) => each !== undefined && AT_A_DAY.includes(each),
       ) ?? 'transits');
+/** Intents that ask about a birth at a day, which may be another one than today. */
+export const AT_A_DAY: readonly (Intent | undefined)[] = [
+  ...(['transits', 'running_dasha', 'dosha', 'conversation', 'numerology'] as const),
+];
 const OF_CHOOSING: readonly string[] = ['deciding', 'either_or', 'when'];
-const TIMED: readonly Intent[] = ['transits', 'running_dasha', 'conversation', 'numerology', 'dosha'];
 /** What a question of a day, month or year is taken for where the chart is known. */
 const UNTIMED: readonly (Intent | undefined)[] = [
   ...([
@@ -542,7 +545,7 @@ function boundToBirth(intent: Intent | undefined, { mentions, words, match, rest
   if (intent === 'compatibility' && isOfOneChart) return 'natal_placement';
   // what stands where in each of two births compares nobody, and neither do two of a family who are only told
   const dates = mentions.filter(({ kind }) => kind === 'date').length;
-  const isOfFamily = mentions.every((each) => each.kind !== 'other' || OF_FAMILY.includes(each.role));
+  const isOfFamily = mentions.every((each) => each.kind !== 'other' || KIN.includes(each.role));
   if (intent === 'compatibility' && dates > 1 && isOf('other') && isOfFamily && !isOf('side') && !isPaired(words))
     return 'natal_placement';
   // two who are told and hardly guessed to be compared
@@ -584,9 +587,6 @@ function isOfLoveAlone(
 }
 
 const isPaired = (words: readonly string[]) => words.includes('couple') || words.includes('both');
-const OF_FAMILY: readonly string[] = [
-  ...(['mother', 'father', 'son', 'daughter', 'child', 'brother', 'sister', 'grandmother', 'grandfather'] as const),
-];
 
 /** What a body of a birth is mistaken for. */
 const OF_THE_SKY: readonly Intent[] = ['transits', 'current_sky', 'daily_horoscope', 'out_of_scope'];
@@ -1070,7 +1070,8 @@ const OF_BIRTHDAYS: readonly Intent[] = [
   ...(['conversation', 'transits', 'running_dasha', 'dosha', 'numerology', 'compatibility', 'baby_names'] as const),
 ];
 
-const OF_CARDS: readonly Intent[] = ['card_draw', 'card_meaning'];
+/** Questions of the cards on the table. */
+export const OF_CARDS: readonly Intent[] = ['card_draw', 'card_meaning'];
 
 /** What is asked of one birth, and then of another's in a word. */
 export const OF_BIRTHS: readonly Intent[] = [

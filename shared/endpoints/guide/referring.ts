@@ -5,7 +5,7 @@
 import type { BodyName } from '../../language/names.ts';
 import { type AnyMention, readingOf } from '../../language/reading.ts';
 import { SEAM } from './parts.ts';
-import { genderOf, PRONOUNS } from './people.ts';
+import { CHILDREN, genderOf, PRONOUNS } from './people.ts';
 import { intentOfWords, OF_BIRTHS, OF_BODIES } from './questions.ts';
 import { SUBSTANCE } from './slots.ts';
 import { NO_TOPIC, type OpenQuestion, type Question, type State } from './state.ts';
@@ -132,8 +132,7 @@ function bornBeside(understanding: Understanding, before: State): Referred | und
   if (!side || !role || apart >= MOST_APART || tokens.length > MOST_BESIDE || isTold(mentions)) return undefined;
   if (base?.date === undefined || base.time === undefined || before.people.length >= MOST_PEOPLE) return undefined;
   const at = new Date(Date.parse(`${base.date}T${base.time}Z`) + side * apart * 60_000).toISOString();
-  const isChild = base.role === 'child' || base.role === 'daughter' || base.role === 'son';
-  const twin = isChild ? (OF_CHILDREN[role] ?? role) : role;
+  const twin = CHILDREN.includes(base.role) ? (OF_CHILDREN[role] ?? role) : role;
   const born = { role: twin, date: at.slice(0, 10), time: at.slice(11, 16), place: base.place };
   const people = [...before.people, born];
   const left = mentions.filter(({ kind }) => kind === 'body' || kind === 'house');

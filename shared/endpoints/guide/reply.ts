@@ -51,6 +51,7 @@ import type { ModelReading } from './model-reading.ts';
 import { calledIn, isGlad, isMourning, isSad, moodAfter, type NextState, nextState, type ToSay } from './next-state.ts';
 import { enoughText, MOST_WORDS, partOf, SEAM, type Wished, wishOf } from './parts.ts';
 import type { Labels } from './people.ts';
+import { OF_CARDS } from './questions.ts';
 import { openAfter } from './referring.ts';
 import { asksIn, todayIn, zoneIn } from './slots.ts';
 import { type KnownPerson, type Missing, NO_TOPIC, type Question, type State } from './state.ts';
@@ -251,7 +252,7 @@ function touched(
 }
 
 const isOfTable = ({ question, cards }: State) =>
-  cards.length > 0 && (question?.intent === 'card_draw' || question?.intent === 'card_meaning');
+  cards.length > 0 && question !== undefined && OF_CARDS.includes(question.intent);
 
 function sayingOf(
   message: GuideMessage,

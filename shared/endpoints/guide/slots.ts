@@ -26,15 +26,6 @@ export interface Circumstances {
 
 export const isOfADay = (intent: Intent | undefined) => intent !== undefined && OF_A_DAY.includes(intent);
 
-/** Intents that ask about a birth at a day, which may be another one than today. */
-export const AT_A_DAY: readonly (Intent | undefined)[] = [
-  'transits',
-  'running_dasha',
-  'dosha',
-  'conversation',
-  'numerology',
-];
-
 /** Names that a message asks about; an hour or a person alone ask nothing. */
 export const SUBSTANCE = new Set<AnyMention['kind']>([
   ...(['sign', 'body', 'nakshatra', 'card', 'house', 'date', 'time', 'pada', 'name', 'side', 'number'] as const),

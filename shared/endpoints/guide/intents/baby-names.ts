@@ -6,6 +6,7 @@ import { bornText, padaText, starText } from '../../../prose/guide/baby-names-te
 import { babyNames as babyNamesEndpoint } from '../../vedic/baby-names.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
 import type { GuideAnswer, Inquiry, IntentHandler, IntentInput } from '../intent-input.ts';
+import { CHILDREN } from '../people.ts';
 import { birthMissing, type KnownPerson } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 
@@ -30,7 +31,7 @@ function childOf({ people, about }: Pick<Inquiry, 'people' | 'about'>): KnownPer
   return spoken && (spoken.nakshatra !== undefined || isChild(spoken)) ? spoken : (people.find(isChild) ?? people[0]);
 }
 
-const isChild = ({ role }: KnownPerson) => role === 'child' || role === 'son' || role === 'daughter';
+const isChild = ({ role }: KnownPerson) => CHILDREN.includes(role);
 
 function ofPada(nakshatra: string, pada: number, input: IntentInput): GuideAnswer {
   const { letters, fact } = padaOf(nakshatra, pada, input);

@@ -37,7 +37,7 @@ import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
 import type { KnownPerson } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
-import { chartOf, RULERS } from './natal-western.ts';
+import { chartOf, RULERS, signNumber } from './natal-western.ts';
 import { SPEAKS, sideIn } from './sides.ts';
 import { spanOfBirth } from './span.ts';
 import { momentOf, transitFacts } from './transit-facts.ts';
@@ -169,7 +169,6 @@ function westernLife(input: IntentInput, matter: Matter | undefined): SideAnswer
 /** So many transits to a side of life are told. */
 const MOST_TOUCHES = 2;
 
-const signNumber = (sign: string) => SIGNS.findIndex((each) => each === sign);
 const placeOf = ({ sign, degree, house }: { sign: string; degree: number; house: number | null }) => ({
   sign,
   degree,

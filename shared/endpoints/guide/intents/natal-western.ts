@@ -98,7 +98,7 @@ export function westernPlacement(input: IntentInput): GuideAnswer {
   };
 }
 
-const signNumber = (sign: string) => SIGNS.findIndex((each) => each === sign);
+export const signNumber = (sign: string) => SIGNS.findIndex((each) => each === sign);
 
 /** Bodies that move by more than a few minutes in a day. */
 const QUICK: readonly BodyName[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
