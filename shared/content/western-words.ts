@@ -295,7 +295,7 @@ export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWor
   /** by ruling planet */
   colours: Readonly<Partial<Record<Planet, Phrases>>>;
   headline: {
-    /** `{body}`, `{sign}`, `{house}`, `{field}`; of an aspect `{a}` and `{b}`; `{gist}` ends it */
+    /** `{gist}` begins it; `{body}`, `{sign}`, `{house}`, `{field}`; of an aspect `{a}` and `{b}` */
     lead: Readonly<Record<EventKind, Phrases>>;
     gist: ByOccasion;
   };

@@ -1,7 +1,7 @@
 /**
  * A day's horoscope for a sign, composed of whole sentences about what the event of the day is like in the solar house
- * of that sign (the sign itself is the first house). The headline names event and house, once, and what it comes to
- * there; each of the three parts says what it is like in that part of life, and what to do with it:
+ * of that sign (the sign itself is the first house). The headline says what it comes to there, with event and house,
+ * once; each of the three parts says what it is like in that part of life, and what to do with it:
  * to act where it helps, to wait where it asks for care. No two signs share a sentence on a day, for each has the event
  * in another house, and every sentence belongs to one house.
  */
