@@ -56,7 +56,7 @@ export function transitsSummary(
     ...(age < SMALL ? [text.small] : []),
     ...(lead ? leadTexts(lead, range, words) : [filled(text.none, span)]),
     ...furtherTexts(further, lead, range, words),
-    ...(isShort ? daysOf(inOrder, range, words) : []),
+    ...(isShort ? daysOf(inOrder, [...(lead ? [lead] : []), ...further], range, words) : []),
   ].join(' ');
 }
 
@@ -151,14 +151,25 @@ function kindOf(transit: WeighedTransit, lead: WeighedTransit, before: WeighedTr
   return transit.transiting === before.transiting ? 'same_body' : 'along';
 }
 
-/** The heaviest quick transit that asks something, and a kind one of a day on which nothing hard is exact. */
-function daysOf(inOrder: readonly WeighedTransit[], range: DateRange, words: Words): string[] {
+/**
+ * The heaviest quick transit that asks something, and a kind one of a day on which nothing hard is exact; no day is told
+ * as a hard one on which a kind one that was `told` is exact.
+ */
+function daysOf(
+  inOrder: readonly WeighedTransit[],
+  told: readonly WeighedTransit[],
+  range: DateRange,
+  words: Words,
+): string[] {
   const days = inOrder.flatMap((transit) => {
     const { transiting, exact } = transit;
-    return exact.length > 0 ? [{ transit, transiting, dates: exact.map(({ at }) => at.slice(0, 10)) }] : [];
+    return exact.length > 0 ? [{ transit, transiting, dates: datesOf(transit) }] : [];
   });
   const quick = days.flatMap(({ transiting, ...day }) => (isSlow(transiting) ? [] : [{ ...day, transiting }]));
-  const asking = quick.filter(({ transit }) => natureOf(transit) !== 'flowing').slice(0, 1);
+  const kindDays = new Set(told.filter((each) => !isHard(each)).flatMap(datesOf));
+  const asking = quick
+    .filter(({ transit, dates }) => natureOf(transit) !== 'flowing' && !dates.some((date) => kindDays.has(date)))
+    .slice(0, 1);
   const taken = new Set([...days.filter(({ transit }) => isHard(transit)), ...asking].flatMap(({ dates }) => dates));
   const kind = quick
     .filter(({ transit, transiting, dates }) => {
@@ -182,6 +193,8 @@ function dayText(transit: WeighedTransit, body: QuickBody, range: DateRange, wor
     like: text.likes[body][nature],
   });
 }
+
+const datesOf = ({ exact }: PassFacts) => exact.map(({ at }) => at.slice(0, 10));
 
 /** Those whose day asks something even where they meet a point. */
 const STERN: readonly Planet[] = ['mars', 'saturn', 'uranus', 'neptune', 'pluto'];

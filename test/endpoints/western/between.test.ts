@@ -9,9 +9,12 @@ import { clockMinutes } from '../../../shared/engine/sky/time.ts';
 import { RULERS } from '../../../shared/engine/western/dignity.ts';
 import { Problem } from '../../../shared/errors.ts';
 import { wordsForAge } from '../../../shared/prose/age.ts';
+import { formsOf } from '../../../shared/prose/forms.ts';
+import { filled } from '../../../shared/prose/phrase.ts';
 import { jdAt, jdGuessed, secondsBetween } from '../../engine/western/almanac-times.ts';
 import returns from '../../reference/almanac/returns.json' with { type: 'json' };
 import transits from '../../reference/almanac/transits.json' with { type: 'json' };
+import { randomBirths } from '../../setup/random-births.ts';
 import { runEndpoint } from '../../setup/run-endpoint.ts';
 
 const leeds = {
@@ -194,6 +197,47 @@ describe('POST /western/transits', () => {
       }
     }
     assert.ok(beyond > 0);
+  });
+
+  it('opens with no transit, and on no day, but those of its list', () => {
+    for (const language of LANGUAGES) {
+      const { months } = wordsIn(language).grammar;
+      const { touches, back, your, own } = wordsIn(language).transits;
+      const { bodies } = wordsIn(language).natal.names;
+      const forms = Object.values({ ...touches, ...back }).flat();
+      for (const birth of randomBirths(40)) {
+        const { text, range, events: found } = runEndpoint(westernTransits, { ...birth, from: '2026-03-01', language });
+        // whatever of the sky is said to touch whatever of the birth
+        const said = PLANETS.flatMap((body) =>
+          Object.entries(your).flatMap(([natal, name]) => {
+            const point = body === natal ? filled(own, formsOf('body', bodies[body])) : name;
+            const values = { your_point: point, aspect: '' };
+            const is = forms.some((form) =>
+              new RegExp(`${filled(form, formsOf('body', bodies[body]), values)}(?![\\p{L}\\p{M}])`, 'iu').test(text),
+            );
+            return is ? [`${body} ${natal}`] : [];
+          }),
+        );
+        const listed = new Set(found.map(({ transiting, natal }) => `${transiting} ${natal}`));
+        for (const each of said) assert.ok(listed.has(each), `${each}: ${text}`);
+        const inMonth = new RegExp(`(\\d+)( de)? (${months.join('|')})`, 'g');
+        const instants = found.flatMap(({ begins_at, ends_at, exact, whole }) => [
+          ...[begins_at, ends_at, whole?.begins_at, whole?.ends_at],
+          ...exact.map(({ at }) => at),
+          ...(whole?.exact ?? []),
+        ]);
+        // where nothing slow is on the text says so of the range
+        const days = new Set(
+          [range.from, '2026-03-30', ...instants].flatMap((at) =>
+            at ? [`${Number(at.slice(8, 10))} ${months[Number(at.slice(5, 7)) - 1]}`] : [],
+          ),
+        );
+        for (const [, day, , month] of text.matchAll(inMonth)) {
+          assert.ok(days.has(`${day} ${month}`), `${day} ${month}: ${text}`);
+        }
+        assert.ok(days.has(`${day} ${month}`), `${day} ${month}: ${text}`);
+      }
+    }
   });
 
   it('tells first what matters most: slow bodies at the Sun, the Moon, the angles and the ruler', () => {
