@@ -160,7 +160,7 @@ export const dasha = endpoint({
       at: zonedText(at, zone),
       running: runningPeriods(mahas, at, DASHA_DEPTH, system).map((period, depth) => inWords(period, depth, telling)),
       periods: listed(mahas, 0, telling),
-      text: dashaText(mahas, name, { birth: moment.jd, at, houses }, zone, words),
+      text: dashaText(mahas, name, { birth: moment.jd, at, houses, longitudes }, zone, words),
       names: namesIn(settings.language),
       meta: meta(
         settings.language,

@@ -360,6 +360,7 @@ function withText(
     nakshatras: day.nakshatras,
     ...special,
     clockOf: (jd: number) => clockMinutes(zonedText(jd, tz)),
+    isUtc: tz === 'UTC',
   };
   return {
     ...day,

@@ -2,7 +2,9 @@
 
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS } from '../../engine/names.ts';
+import { signOf } from '../../engine/sky/angle.ts';
 import { zonedText } from '../../engine/sky/time.ts';
+import { RAHU } from '../../engine/vedic/chart.ts';
 import {
   DASHA_SYSTEMS,
   type DashaSystemName,
@@ -10,17 +12,18 @@ import {
   runningPeriods,
   subPeriods,
 } from '../../engine/vedic/dasha.ts';
-import { naturalRelation } from '../../engine/vedic/dignity.ts';
+import { dignity, naturalRelation } from '../../engine/vedic/dignity.ts';
 import { longDateText } from '../date.ts';
 import { type Filling, filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
-import { fittingAlike, grahaForms, houseForms, inTurn, type Passage } from './reading-terms.ts';
+import { fittingAlike, grahaForms, houseForms, inTurn, NODES_HELP, type Passage, signName } from './reading-terms.ts';
 
-/** Whose dashas are told: born at `birth`, asked about `at`, Julian days (UT); the houses of the birth's grahas. */
+/** Whose dashas are told: born at `birth`, asked about `at`, Julian days (UT); where the birth's grahas stand. */
 interface Born {
   birth: number;
   at: number;
   houses: readonly number[];
+  longitudes: readonly number[];
 }
 
 /** The text of a birth's maha dashas at a moment, in 50 to 120 words. Dates are those of `zone`. */
@@ -37,7 +40,7 @@ export function dashaText(
 function passagesOf(
   mahas: readonly Period[],
   name: DashaSystemName,
-  { birth, at, houses }: Born,
+  { birth, at, houses, longitudes }: Born,
   zone: string,
   all: VedicWords,
 ): Passage[] {
@@ -69,17 +72,19 @@ function passagesOf(
     const bond = bondOf(maha.lord, antar.lord);
     const both = { aim: text.aims[GRAHAS[maha.lord]], way: text.ways[GRAHAS[antar.lord]] };
     const turn = maha.lord + antar.lord + houses[maha.lord];
+    const standing = text.states[stateOf(maha.lord, longitudes[maha.lord], houses[maha.lord])];
+    const state = filled(standing, { sign: signName(signOf(longitudes[maha.lord]), words) });
     const opens = maha.start < birth ? text.maha_born : text.maha;
     parts.push(
       { text: sentence(inTurn(opens, turn), maha, { stage: text.stages[stageOf(maha, birth, at)] }), rank: 0 },
-      { text: sentence(inTurn(text.house, turn), maha, houseForms(houses[maha.lord], words)), rank: 1 },
+      { text: sentence(inTurn(text.house, turn), maha, { ...houseForms(houses[maha.lord], words), state }), rank: 0 },
       { text: sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, both), rank: 0 },
       ...(bond ? [{ text: text[bond], rank: 2 }] : []),
-      { text: inTurn(text.deeds[GRAHAS[antar.lord]], maha.lord + pratyantar.lord), rank: 0 },
+      { text: inTurn(text.deeds[GRAHAS[antar.lord]], maha.lord + pratyantar.lord), rank: 1 },
       { text: sentence(text.pratyantar, pratyantar), rank: 4 },
       ...nextOf(mahas, maha, antar, name).map(({ phrase, period }) => ({
         text: sentence(inTurn(text[phrase], turn), period),
-        rank: 1,
+        rank: 2,
       })),
     );
   } else {
@@ -98,6 +103,13 @@ function stageOf({ start, end }: Period, birth: number, at: number): keyof Vedic
   const begun = Math.max(start, birth);
   const gone = (at - begun) / (end - begun);
   return gone < 1 / 3 ? 'early' : gone < 2 / 3 ? 'middle' : 'late';
+}
+
+/** How well a lord stands at birth: by its dignity, the nodes by their house. */
+function stateOf(graha: number, longitude: number, house: number): keyof VedicWords['readings']['dasha']['states'] {
+  if (graha >= RAHU) return NODES_HELP.includes(house) ? 'node_high' : 'node_low';
+  const state = dignity(graha, longitude);
+  return state === 'moolatrikona' ? 'own' : state;
 }
 
 /** How two lords get on by nature: friends where each is the other's, and foes where one is and the other no friend. */

@@ -32,6 +32,8 @@ export interface PrintedDay {
   eclipses: readonly EclipseAt[];
   /** HH:MM of a Julian day as the answer prints it */
   clockOf(jd: number): string;
+  /** whether that is the clock of no place */
+  isUtc: boolean;
 }
 
 /** The first sentence of a day that has no other festival says of the Moon itself what these two would. */
@@ -55,6 +57,7 @@ export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, 
   };
   const limbs = [
     { text: tithiText(almanac, printed, words), rank: 0 },
+    ...laterPassages(almanac, printed, words),
     { text: starText(almanac, printed, words), rank: 1 },
   ];
   return fitting([
@@ -114,6 +117,7 @@ function tithiText(almanac: Almanac, printed: PrintedDay, words: VedicWords): st
   const at = atNoon('tithi', almanac);
   const [first, main] = [almanac.limbs.tithi[0].index, almanac.limbs.tithi[at].index];
   const values = {
+    dawn: dawnText(almanac, printed, words),
     tithi: tithiName(first, words),
     next: tithiName(main, words),
   };
@@ -121,6 +125,35 @@ function tithiText(almanac: Almanac, printed: PrintedDay, words: VedicWords): st
   if (ends === null) return filled(day.opens_plain, values);
   const phrase = at > 0 ? day.opens_then : ends.startsWith(date) ? day.opens : day.opens_long;
   return filled(inTurn(phrase, first), values, endOf(ends, words));
+}
+
+/** The moment that the first tithi of a day is of: sunrise, with the zone where that is no place's own. */
+function dawnText({ sunrise, instant }: Almanac, printed: PrintedDay, { readings: { day } }: VedicWords): string {
+  const time = printed.clockOf(instant);
+  return filled(day.dawn[sunrise === null ? 'none' : 'sun'], {
+    time: printed.isUtc ? filled(day.utc, { time }) : time,
+  });
+}
+
+/** Why the greatest festival of a tithi that neither sunrise nor noon has is kept on the day: the tithi comes later. */
+function laterPassages(almanac: Almanac, printed: PrintedDay, words: VedicWords): Passage[] {
+  const { day } = words.readings;
+  const { tithi: limbs } = almanac.limbs;
+  const told = [limbs[0].index, tithiOf(almanac, printed)];
+  const dated = printed.festivals.map((each) => ({ ...each, date: '' }));
+  for (const { festival, rule } of byGreatness(dated, printed.place)) {
+    if (rule.kind !== 'tithi' || rule.tithis.some((tithi) => told.includes(tithi))) continue;
+    const at = limbs.findIndex(({ index }) => rule.tithis.includes(index));
+    const begins = printed.tithis[at - 1]?.ends_at;
+    if (!begins) continue;
+    const values = { name: festivalName(festival, words), tithi: tithiName(limbs[at].index, words) };
+    const isOwn = festival.kind === 'named' && festival.name === TITHIS[limbs[at].index];
+    const later = begins.startsWith(printed.date) ? 'by' : 'by_long';
+    // the end of the first was told just now
+    const phrase = at > 1 ? later : isOwn ? 'next_own' : 'next';
+    return [{ text: filled(day.comes_later[phrase], values, endOf(begins, words)), rank: 0 }];
+  }
+  return [];
 }
 
 function tithiName(tithi: number, { terms }: VedicWords): string {

@@ -61,6 +61,9 @@ export function mannerText(weekday: number, tithi: number, star: number, { readi
   return inTurn(day.advice[mood], weekday + star);
 }
 
+/** Houses of effort, in which the nodes do well. */
+export const NODES_HELP: readonly number[] = [3, 6, 11];
+
 /** So many words a text has at most. */
 const MOST_WORDS = 120;
 

@@ -9,14 +9,13 @@ import type { Varshphal } from '../../engine/vedic/varshphal.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
-import { fitting, grahaForms, houseForms, inTurn, signName } from './reading-terms.ts';
+import { fitting, grahaForms, houseForms, inTurn, NODES_HELP, signName } from './reading-terms.ts';
 
 /** How strong the lord of the year is, as the answer calls it. */
 export type Strength = keyof VedicWords['readings']['year']['states'];
 
-/** From so many points of twenty on a graha is strong; the nodes have none, and do well in houses of effort. */
+/** From so many points of twenty on a graha is strong; the nodes have none. */
 const STRONG = 10;
-const EFFORT: readonly number[] = [3, 6, 11];
 
 /** Whose year is told: born at `birth`, asked about `at`, Julian days (UT); dates are those of `zone`. */
 interface YearRead {
@@ -35,7 +34,7 @@ export function yearText(year: Varshphal, strength: Strength, { birth, at, zone 
   const turn = lagna + yearLord + munthaSign;
   const houseOf = (graha: number) => houseFrom(lagna, signOf(chart.longitudes[graha]));
   const toneOf = (graha: number) =>
-    (graha < RAHU ? year.balas[graha].total >= STRONG : EFFORT.includes(houseOf(graha))) ? 'high' : 'low';
+    (graha < RAHU ? year.balas[graha].total >= STRONG : NODES_HELP.includes(houseOf(graha))) ? 'high' : 'low';
   const [house, munthaHouse] = [houseOf(yearLord), houseFrom(lagna, munthaSign)];
   const dateOf = (jd: number, form?: string) => longDateText(zonedText(jd, zone), words.grammar, form);
   return fitting([

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { wordsIn } from '../../../shared/content/languages.ts';
 import { dasha } from '../../../shared/endpoints/vedic/dasha.ts';
 import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
+import { filled } from '../../../shared/prose/phrase.ts';
 import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
 import { sentences, wordCount } from '../../content/sentences.ts';
 import { jdAt, secondsBetween } from '../../engine/western/almanac-times.ts';
@@ -195,6 +196,30 @@ describe('POST /vedic/dasha', () => {
       assert.ok(told.toLowerCase().includes(`${text.aims[maha.lord]} ${text.ways[antar.lord]}`), told);
     }
     assert.ok(late > 50 && sinceBirth > 50, `${late} ${sinceBirth}`);
+  });
+
+  it('says of the lord of the great period in which state it is in the birth chart', () => {
+    const { states } = wordsIn('en').vedic.readings.dasha;
+    const { signs } = wordsIn('en').vedic.names;
+    let told = 0;
+    for (const birth of randomBirths(300)) {
+      const { text, running } = runEndpoint(dasha, { ...birth, at: '2024-01-15' });
+      if (running.length === 0) continue;
+      const [{ lord }] = running;
+      const { charts } = runEndpoint(vargaCharts, { ...birth, varga: 1, node: 'mean' });
+      const { sign, dignity, house } = charts['1'].planets.find(({ name }) => name === lord) ?? {};
+      const isNode = lord === 'Rahu' || lord === 'Ketu';
+      // the nodes do well in the houses of effort, whatever their sign
+      const node = [3, 6, 11].includes(house ?? 0) ? 'node_high' : 'node_low';
+      const state = isNode ? node : dignity === 'moolatrikona' ? 'own' : dignity;
+      const name = signs[sign as keyof typeof signs];
+      for (const [each, said] of Object.entries(states)) {
+        const isSaid = text.includes(`birth chart, ${filled(said, { sign: name })}`);
+        if (isSaid) assert.equal(each, state, text);
+        told += isSaid ? 1 : 0;
+      }
+    }
+    assert.ok(told > 250, String(told));
   });
 
   it('tells in 50 to 120 words of every language what runs, before, in and after the cycle', () => {

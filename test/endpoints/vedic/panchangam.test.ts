@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { panchangam } from '../../../shared/endpoints/vedic/panchangam.ts';
-import { dateText } from '../../../shared/engine/sky/time.ts';
+import { clockMinutes, dateText } from '../../../shared/engine/sky/time.ts';
 import { zoneNames } from '../../../shared/engine/sky/zone.ts';
 import { Problem } from '../../../shared/errors.ts';
 import reference from '../../reference/panchangam.json' with { type: 'json' };
@@ -296,6 +296,30 @@ describe('panchangam at the edges', () => {
     for (const date of ['1800-01-01', '2399-12-31']) {
       assert.throws(() => almanacOf({ date, ...DELHI, tz: 'Asia/Kolkata' }), Problem);
     }
+  });
+
+  it('says of which moment its tithi is, and names the tithi of a festival that comes later in the day', () => {
+    let later = 0;
+    // about the full moons of three years, the first on 3 January 2026
+    for (let at = 0; at < 3 * 37; at++) {
+      const day = 3 + Math.round(29.53 * Math.floor(at / 3)) + (at % 3) - 1;
+      const date = new Date(Date.UTC(2026, 0, day)).toISOString().slice(0, 10);
+      for (const tz of ['Asia/Kolkata', 'UTC']) {
+        const { text, sunrise, tithis, festivals } = almanacOf({ date, ...DELHI, tz }).result;
+        // in UTC a day of India may have none, where the Sun rises about midnight there
+        if (sunrise === null) continue;
+        assert.ok(
+          text.toLowerCase().includes(`at sunrise (${clockMinutes(sunrise)}${tz === 'UTC' ? ' utc' : ''})`),
+          text,
+        );
+        // a Purnima that begins after sunrise, and is kept that evening
+        const isKept = festivals.some(({ name }) => name === 'Purnima');
+        if (!isKept || tithis[0].name === 'Purnima') continue;
+        assert.ok(text.includes('Purnima'), text);
+        later++;
+      }
+    }
+    assert.ok(later > 4, String(later));
   });
 
   it('refuses dates outside the years of the ephemeris', () => {

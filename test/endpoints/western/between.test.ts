@@ -204,7 +204,6 @@ describe('POST /western/transits', () => {
       const { months } = wordsIn(language).grammar;
       const { touches, back, your, own } = wordsIn(language).transits;
       const { bodies } = wordsIn(language).natal.names;
-      const forms = Object.values({ ...touches, ...back }).flat();
       for (const birth of randomBirths(40)) {
         const { text, range, events: found } = runEndpoint(westernTransits, { ...birth, from: '2026-03-01', language });
         // whatever of the sky is said to touch whatever of the birth
@@ -212,6 +211,7 @@ describe('POST /western/transits', () => {
           Object.entries(your).flatMap(([natal, name]) => {
             const point = body === natal ? filled(own, formsOf('body', bodies[body])) : name;
             const values = { your_point: point, aspect: '' };
+            const forms = [...Object.values(touches).flat(), ...(body === natal ? Object.values(back) : [])];
             const is = forms.some((form) =>
               new RegExp(`${filled(form, formsOf('body', bodies[body]), values)}(?![\\p{L}\\p{M}])`, 'iu').test(text),
             );
@@ -235,7 +235,6 @@ describe('POST /western/transits', () => {
         for (const [, day, , month] of text.matchAll(inMonth)) {
           assert.ok(days.has(`${day} ${month}`), `${day} ${month}: ${text}`);
         }
-        assert.ok(days.has(`${day} ${month}`), `${day} ${month}: ${text}`);
       }
     }
   });
@@ -286,7 +285,8 @@ describe('POST /western/transits', () => {
         const { text } = runEndpoint(westernTransits, asked);
         const said = text.split(/(?<=[.।]) /);
         assert.equal(new Set(said).size, said.length, text);
-        assert.equal(deeds.filter((deed) => text.includes(`; ${deed}`)).length, 1, text);
+        const told = said.map((sentence) => sentence.toLowerCase().slice(0, -1));
+        assert.equal(deeds.filter((deed) => told.includes(deed.toLowerCase())).length, 1, text);
       }
     }
   });
