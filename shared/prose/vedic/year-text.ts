@@ -17,6 +17,9 @@ export type Strength = keyof VedicWords['readings']['year']['states'];
 /** From so many points of twenty on a graha is strong; the nodes have none. */
 const STRONG = 10;
 
+/** Houses of the annual chart in which the Muntha is at its best, or good with effort (Tajika Neelakanthi). */
+const MUNTHA_HELPS: readonly number[] = [1, 2, 3, 5, 9, 10, 11];
+
 /** Whose year is told: born at `birth`, asked about `at`, Julian days (UT); dates are those of `zone`. */
 interface YearRead {
   birth: number;
@@ -56,17 +59,25 @@ export function yearText(year: Varshphal, strength: Strength, { birth, at, zone 
       rank: 0,
     },
     ...(house === munthaHouse ? [{ text: text.met, rank: 1 }] : []),
-    { text: filled(text.lagna, { sign: signName(lagna, words), manner: ofBirth.manners[lagna] }), rank: 2 },
+    { text: filled(text.lagna, { sign: signName(lagna, words), manner: ofBirth.manners[lagna] }), rank: 3 },
     ...periodsOf(year, at).map(({ kind, period: { lord, start, end } }, place) => ({
       text: filled(text[kind], grahaForms('planet', lord, words), {
         from: dateOf(start, words.festivals.text.day),
         until: dateOf(end, words.festivals.text.day),
         what: text.periods[GRAHAS[lord]][toneOf(lord)],
       }),
-      rank: place,
+      rank: 2 * place,
     })),
+    { text: inTurn(text.sums[sumOf(strength, munthaHouse)], turn), rank: 1 },
     { text: inTurn(text.advice[munthaHouse - 1], turn), rank: 0 },
   ]);
+}
+
+/** What lord and Muntha come to together. */
+function sumOf(strength: Strength, munthaHouse: number): keyof VedicWords['readings']['year']['sums'] {
+  const isHelped = MUNTHA_HELPS.includes(munthaHouse);
+  if (strength === 'weak') return isHelped ? 'open' : 'simple';
+  return isHelped ? 'forward' : 'steady';
 }
 
 /** What is over within so many days is not told at the length of a season. */
