@@ -65,7 +65,7 @@ function slowOnes(inOrder: readonly WeighedTransit[], range: DateRange, most: nu
   const slow = inOrder.filter(({ transiting }) => isSlow(transiting));
   const lead = slow.find((transit) => isLasting(transit, range)) ?? slow.at(0);
   if (!lead) return [];
-  const heavy = slow.filter((transit) => transit !== lead && transit.weight >= HEAVY);
+  const heavy = slow.filter((transit) => transit !== lead && transit.weight >= HEAVY && isLasting(transit, range));
   const [second, ...rest] = heavy;
   const told = [lead, ...(second ? [second] : [])];
   const other = rest.find(({ aspect }) => told.every((each) => natureOf(each) !== transitNatureOf(aspect)));
@@ -152,8 +152,8 @@ function kindOf(transit: WeighedTransit, lead: WeighedTransit, before: WeighedTr
 }
 
 /**
- * The heaviest quick transit that asks something, and a kind one of a day on which nothing hard is exact; no day is told
- * as a hard one on which a kind one that was `told` is exact.
+ * The heaviest quick transit that asks something, and a kind one of a day on which nothing hard is exact; no day is
+ * told as a hard one on which a kind one that was `told` is exact.
  */
 function daysOf(
   inOrder: readonly WeighedTransit[],
