@@ -192,7 +192,7 @@ export function topicOf(message: MessageFacts, before: Topic | undefined, state:
   const group = SIGNS_OF.find(([word]) => words.includes(word))?.[1];
   const matter = matterOf(words);
   // another side of life turns nothing that was asked of the one before
-  const kept = matter === base.matter || matter === undefined ? base.words : [];
+  const kept = matter === base.matter || matter === undefined ? base.words.filter((word) => word !== 'term') : [];
   const isJudgedDay = judgesDay({ mentions, words, text }, state);
   const card = all('card').at(0)?.card;
   const nakshatras = all('nakshatra');
@@ -222,6 +222,8 @@ export function topicOf(message: MessageFacts, before: Topic | undefined, state:
         ...(isSeason ? ['enters'] : []),
         ...(isJudgedDay ? ['deed'] : []),
         ...(words.includes('score') ? ['score'] : []),
+        // `what is Mercury retrograde?`
+        ...(words.includes('retrograde') && words.some(isOfTerms) ? ['term'] : []),
       ],
       kept,
       isPlacing,
@@ -229,6 +231,8 @@ export function topicOf(message: MessageFacts, before: Topic | undefined, state:
     ),
   };
 }
+
+const isOfTerms = (word: string) => word === 'define' || word === 'what_is' || word === 'meant';
 
 /** A day is good for something, also where it is not said for what; of the almanac a week's days are. */
 function judgesDay({ mentions, words, text }: MessageFacts, { question }: State): boolean {

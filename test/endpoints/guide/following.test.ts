@@ -100,6 +100,14 @@ describe('what follows on a reply of the guide', () => {
     assert.doesNotMatch(hi.reply, /आप(?:का|को|की)\s(?!पति)|“/);
   });
 
+  it('says what a retrograde is where that is asked, and then when; asked for the next one, only when', async () => {
+    const { reply } = await last('en', 'what is mercury retrograde?');
+    assert.match(reply, /seems to walk backwards.*The next retrograde runs from/s);
+    const { reply: next } = await last('en', 'whats mercury retrograde', 'when is the next one');
+    assert.match(next, /The next retrograde runs from/);
+    assert.doesNotMatch(next, /walk backwards/);
+  });
+
   it('says of the house of a day from where it is counted, and asks for no birth', async () => {
     const { reply, missing } = await last('en', 'leo, my week', 'why the sixth house?');
     assert.match(reply, /Leo as the first, number 6 is Capricorn/);

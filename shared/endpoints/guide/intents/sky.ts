@@ -331,11 +331,15 @@ function motion(input: IntentInput): GuideAnswer {
   const bodies = named.length > 0 ? named : PLANETS.filter((body) => bodyAt(body, jd, input).retrograde);
   const data = { at: utcText(jd), ...zodiacFact(input), motion: bodies.map((body) => turnsOf(body, jd, input)) };
   const [first] = data.motion;
-  return {
-    text: motionText(data, input.words),
-    ...(first && named.length === 1
+  const worth =
+    first && named.length === 1
       ? skyWorth({ ...bodyAt(first.body, jd, input), isOfMotion: true }, input.words)
-      : {}),
+      : undefined;
+  const told = motionText(data, input.words);
+  return {
+    // `what is Mercury retrograde?` asks what it is before it asks when
+    text: worth && has('term')(input) ? paragraph(worth.meaning, told) : told,
+    ...worth,
     facts: [ownFact(data)],
     found: input.topic.day ?? first?.stations[0]?.at,
   };
