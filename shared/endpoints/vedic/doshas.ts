@@ -22,14 +22,7 @@ import {
 } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { namesOf } from '../../narrow.ts';
-import {
-  kalathraReasons,
-  kemadrumaLiftedTexts,
-  type LiftedDosha,
-  type MangalReference,
-  mangalLiftedTexts,
-  pitraReasons,
-} from '../../prose/vedic/dosha-text.ts';
+import { kalathraReasons, type LiftedDosha, mangalLiftedTexts, pitraReasons } from '../../prose/vedic/dosha-text.ts';
 import { described, nullable, truncated } from '../vocabulary.ts';
 import { graha } from './names.ts';
 import { dhaiya, sadeSati } from './shani-passes.ts';
@@ -234,21 +227,21 @@ function weightOf(name: DoshaName, each: Doshas[DoshaName]): number {
 }
 
 function mangalDosha(signs: Signs, kind: MangalHouses, words: VedicWords): Doshas['mangal_dosha'] {
-  const from = (reference: MangalReference, signOfReference: number) => {
-    const { house, present, cancellations } = mangalFrom(signOfReference, signs, kind);
+  const from = (reference: number) => {
+    const { house, present, cancellations } = mangalFrom(reference, signs, kind);
     return {
       present,
       houses: present ? [house] : [],
       cancelled: cancellations.length > 0,
-      cancellations: mangalLiftedTexts(cancellations, { reference, house, sign: signs.grahas[MANGALA] }, words),
+      cancellations: mangalLiftedTexts(cancellations, { house, sign: signs.grahas[MANGALA] }, words),
     };
   };
   const { grahas, lagna } = signs;
   return {
-    ...(lagna === null ? from('in_place_of_lagna', grahas[CHANDRA]) : from('Lagna', lagna)),
+    ...from(lagna ?? grahas[CHANDRA]),
     reference: lagna === null ? 'Chandra' : 'Lagna',
-    from_chandra: from('Chandra', grahas[CHANDRA]),
-    from_shukra: from('Shukra', grahas[SHUKRA]),
+    from_chandra: from(grahas[CHANDRA]),
+    from_shukra: from(grahas[SHUKRA]),
   };
 }
 
@@ -313,7 +306,7 @@ function grahanDosha(sky: SiderealChart): Doshas['grahan_dosha'] {
   return { present: pairs.length > 0, pairs };
 }
 
-function kemadrumaDosha(signs: Signs, words: VedicWords): Doshas['kemadruma_dosha'] {
+function kemadrumaDosha(signs: Signs, { dosha }: VedicWords): Doshas['kemadruma_dosha'] {
   const { formed, cancellations } = kemadruma(signs);
   const isLifted = cancellations.length > 0;
   // the kendras from an unknown Lagna might still lift it
@@ -322,7 +315,7 @@ function kemadrumaDosha(signs: Signs, words: VedicWords): Doshas['kemadruma_dosh
     present: isOpen ? null : formed && !isLifted,
     formed,
     cancelled: isOpen ? null : isLifted,
-    cancellations: kemadrumaLiftedTexts(cancellations, words),
+    cancellations: cancellations.map((each) => dosha.kemadruma[each]),
   };
 }
 

@@ -9,7 +9,6 @@ import {
   areTogether,
   eclipsed,
   type KalathraFactor,
-  type KemadrumaCancellation,
   kalathra,
   kemadruma,
   type MangalCancellation,
@@ -23,32 +22,18 @@ import { nakshatraOf } from '../../engine/vedic/nakshatra.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
+import { rasiText } from './couple-terms.ts';
 import { grahaForms, houseForms, inTurn, signName, traitOf } from './reading-terms.ts';
 import { standingOf } from './varga-text.ts';
 
-/** What a mangal dosha may be counted from; Chandra also where the Lagna is unknown. */
-export type MangalReference = 'Lagna' | 'in_place_of_lagna' | 'Chandra' | 'Shukra';
-
-/** What lifts a mangal dosha of a house (1 … 12) counted from a reference, each in a sentence. */
+/** What lifts a mangal dosha of a house (1 … 12) in a sign (0 Mesha …), each as the rule is called. */
 export function mangalLiftedTexts(
   cancellations: readonly MangalCancellation[],
-  { reference, house, sign }: { reference: MangalReference; house: number; sign: number },
-  words: VedicWords,
+  place: { house: number; sign: number },
+  { dosha, terms }: VedicWords,
 ): string[] {
-  const { lifted } = words.dosha;
-  const reasons = mangalClauses(cancellations, { house, sign }, words);
-  return liftedTexts(lifted.mangal_dosha, reasons, { reference: lifted.from[reference] });
-}
-
-/** What lifts a kemadruma, each in a sentence. */
-export function kemadrumaLiftedTexts(cancellations: readonly KemadrumaCancellation[], { dosha }: VedicWords): string[] {
-  const reasons = cancellations.map((each) => dosha.lifts.kemadruma[each]);
-  return liftedTexts(dosha.lifted.kemadruma_dosha, reasons, {});
-}
-
-/** Reasons, each in a sentence: the first says what is lifted. */
-function liftedTexts([first, further]: readonly string[], reasons: readonly string[], values: Filling): string[] {
-  return reasons.map((reason, place) => sentence(place === 0 ? first : further, reason, values));
+  const values = { house: place.house, sign: rasiText(place.sign, terms) };
+  return cancellations.map((each) => filled(dosha.mangal[each], values));
 }
 
 /** What counts for a pitra dosha, each factor in a sentence; `present` where that is enough. */
@@ -234,16 +219,8 @@ function liftClauses(name: LiftedDosha, { signs, mangalHouses }: DoshaFacts, wor
     return [lifts.kalathra[isThere ? 'in_seventh' : 'aspected']];
   }
   const { house, cancellations } = mangalFrom(lagna ?? grahas[CHANDRA], signs, mangalHouses);
-  return mangalClauses(cancellations, { house, sign: grahas[MANGALA] }, words);
-}
-
-function mangalClauses(
-  cancellations: readonly MangalCancellation[],
-  { house, sign }: { house: number; sign: number },
-  words: VedicWords,
-): string[] {
-  const values = { ...houseForms(house, words), sign: signName(sign, words) };
-  return cancellations.map((each) => filled(words.dosha.lifts.mangal[each], values));
+  const values = { ...houseForms(house, words), sign: signName(grahas[MANGALA], words) };
+  return cancellations.map((each) => filled(lifts.mangal[each], values));
 }
 
 function pitraClause(factor: PitraFactor, signs: Signs, words: VedicWords): string {

@@ -20,18 +20,6 @@ const minutesApart = (a: string | null, b: string) => Math.abs(Date.parse(a ?? '
 const [{ input: birth }] = reference.cases;
 const { time: _, ...timeless } = birth;
 
-/** How an exception of the reference begins, and what is said of it. */
-const LIFTING = [
-  ['Mangala in house', 'is counted as harmless'],
-  ['Mangala in Simha or Kumbha', 'where it does no harm'],
-  ['Mangala in own sign', 'Mars is in a sign of its own'],
-  ['Mangala exalted', 'Mars is exalted'],
-  ['Mangala with Guru', 'Jupiter stands beside Mars'],
-  ['Mangala with Chandra', 'the Moon stands beside Mars'],
-  ['Mangala aspected by Guru', 'Jupiter looks at Mars'],
-  ['Guru or Shukra in Lagna', 'Jupiter or Venus stands in the Lagna'],
-] as const;
-
 describe('dosha', () => {
   for (const { id, input, facts } of reference.cases) {
     const { result } = answer(input);
@@ -60,14 +48,7 @@ describe('dosha', () => {
     it(`lists what lifts mangal dosha of ${id}`, () => {
       const { present, cancelled, cancellations } = result.mangal_dosha;
       const expected: string[] = present ? mangal.cancellations_raman_and_common : [];
-      assert.equal(cancellations.length, expected.length);
-      for (const each of expected) {
-        const said = LIFTING.find(([exception]) => each.startsWith(exception))?.[1] ?? each;
-        assert.ok(
-          cancellations.some((text) => text.includes(said)),
-          `${each}: ${cancellations}`,
-        );
-      }
+      assert.deepEqual(cancellations.toSorted(), expected.toSorted());
       assert.equal(cancelled, expected.length > 0);
     });
 
@@ -185,11 +166,9 @@ describe('dosha', () => {
   it('counts mangal dosha from Chandra without a birth time, and leaves null what needs the Lagna', () => {
     for (const input of [timeless, { ...birth, time_unknown: true }]) {
       const { result, meta } = answer(input);
-      const { from_chandra, from_shukra: _shukra, reference: from, cancellations, ...mangal } = result.mangal_dosha;
+      const { from_chandra, from_shukra: _shukra, reference: from, ...mangal } = result.mangal_dosha;
       assert.equal(from, 'Chandra');
-      const { cancellations: twins, ...twin } = from_chandra;
-      assert.deepEqual(mangal, twin);
-      assert.equal(cancellations.length, twins.length);
+      assert.deepEqual(mangal, from_chandra);
       assert.equal(result.kaal_sarp_dosha.type, null);
       assert.equal(result.kaal_sarp_dosha.rahu_house, null);
       assert.deepEqual(result.pitra_dosha, { present: null, severity: null, factors: [], reasons: [] });
