@@ -3106,6 +3106,13 @@ export interface DateRange {
   tz: string;
 }
 
+export interface TransitEventWithin {
+  /** ISO 8601 with the offset of the zone. */
+  begins_at: string | null;
+  /** ISO 8601 with the offset of the zone. */
+  ends_at: string | null;
+}
+
 export interface TransitEventExact {
   /** When it is exact. */
   at: string;
@@ -3140,6 +3147,8 @@ export interface TransitEvent {
   begins_at: string | null;
   /** When it last leaves the orb; null where it has not by then. */
   ends_at: string | null;
+  /** Each stretch within the orb: several where the body turns away in between and comes back. */
+  within: TransitEventWithin[];
   /** Every exact moment of this round, three where the body turns back over the place; empty where it never is. */
   exact: TransitEventExact[];
   /** Where it is never exact: how near it comes in the range, at a station or an end of the range. */

@@ -47,6 +47,8 @@ export interface PictureWords {
       | 'title'
       | 'between'
       | 'weightiest'
+      | 'nearing'
+      | 'leaving'
       | 'birth'
       | 'not_exact'
       | 'closest'
@@ -104,6 +106,10 @@ export interface PictureWords {
   /** by their names on the wire */
   ayanamsas: Texts;
   house_systems: Texts;
+  /** `{system}`, where the one that was asked for has no cusps */
+  house_fallback: string;
+  /** how the lunar nodes are counted: `mean`, `true` */
+  nodes: Texts;
   /** what is said of a planet beside its place: `retrograde`, `combust`, `exalted`, `debilitated`, `vargottama` */
   flags: Texts;
   indian_chart: Readonly<
@@ -123,7 +129,7 @@ export interface PictureWords {
       string
     >
   >;
-  ashtakavarga: Readonly<Record<'title' | 'lagna' | 'sarva' | 'strongest' | 'row', string>>;
+  ashtakavarga: Readonly<Record<'title' | 'lagna' | 'sarva' | 'strongest' | 'lagna_apart' | 'row', string>>;
   /** `rules_as`: what a ruling planet is the lord of */
   kp: Readonly<
     Record<

@@ -4,6 +4,7 @@ import type { Words } from '../content/words.ts';
 import { offsetFromText } from '../engine/sky/time.ts';
 import { certain } from '../narrow.ts';
 import { longDateText } from '../prose/date.ts';
+import { filled } from '../prose/phrase.ts';
 
 /** What `meta` of an answer says of it. */
 export interface Facts {
@@ -13,19 +14,26 @@ export interface Facts {
   /** its degrees where they are those of the moment */
   ayanamsa?: { name: string; degrees?: number };
   house_system_used?: string | null;
+  /** how the lunar nodes were counted */
+  node?: string;
+  /** that the houses asked for could not be had is one of them */
+  warnings?: readonly { code: string }[];
 }
 
-/** The civil date and time, the place, the ayanamsa and the house system, each where the answer has it. */
+/** The civil date and time, the place, the ayanamsa, the kind of node and the house system, each where the answer has it. */
 export function factsOf(
-  { utc, utc_offset, place, ayanamsa, house_system_used }: Facts,
-  { grammar, pictures: { ayanamsas, house_systems, compass } }: Words,
+  { utc, utc_offset, place, ayanamsa, house_system_used, node, warnings = [] }: Facts,
+  { grammar, pictures: { ayanamsas, house_systems, house_fallback, nodes, compass } }: Words,
   isTimeKnown = true,
 ): string[] {
+  const system = house_system_used ? certain(house_systems[capitalised(house_system_used)], house_system_used) : '';
+  const hasFallback = warnings.some(({ code }) => code === 'house_system_fallback');
   return [
     ...(utc && utc_offset ? [civilText(utc, utc_offset, isTimeKnown, grammar)] : []),
     ...(place ? [placeText(place, compass, grammar), place.timezone] : []),
     ...(ayanamsa ? [ayanamsaText(ayanamsa, ayanamsas, grammar)] : []),
-    ...(house_system_used ? [certain(house_systems[capitalised(house_system_used)], house_system_used)] : []),
+    ...(node ? [certain(nodes[node], node)] : []),
+    ...(house_system_used ? [hasFallback ? filled(house_fallback, { system }) : system] : []),
   ];
 }
 

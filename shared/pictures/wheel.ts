@@ -329,13 +329,15 @@ interface Radii {
 }
 
 /** Cusps with their degrees, the angles among them thicker, and the numbers of the houses, around the aspects. */
-function houses({ cusps }: Wheel, centre: Point, angleOf: AngleOf, radii: Radii, look: Look): Mark[] {
+function houses({ cusps, rings }: Wheel, centre: Point, angleOf: AngleOf, radii: Radii, look: Look): Mark[] {
   const { inner, heart, rim } = radii;
   if (cusps.length === 0) return [];
+  // beside another person's bodies, in their colour, the axes have that of whose they are
+  const axes = rings.length > 1 ? rings[0].tone : 'accent';
   const lines = cusps.map((cusp, index) => {
     const isAngle = index % 3 === 0;
     const ends = [heart, rim].map((radius) => around(centre, angleOf(cusp), radius));
-    return line(ends[0], ends[1], isAngle ? 'accent' : 'line', isAngle ? 1.4 : 0.7);
+    return line(ends[0], ends[1], isAngle ? axes : 'line', isAngle ? 1.4 : 0.7);
   });
   const middles = cusps.map((cusp, index) => {
     const next = cusps[(index + 1) % cusps.length];

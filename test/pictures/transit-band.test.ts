@@ -162,8 +162,31 @@ describe('a band of transits', () => {
     for (const palette of [LIGHT, DARK]) {
       assert.equal(new Set([palette[joined], palette.easy, palette.hard, palette.soft, palette.gold]).size, 5);
     }
-    const legend = scene.marks.filter((mark) => mark.kind === 'shape' && mark.stroke === joined);
+    // a thinner one leads from bar to bar of a transit
+    const legend = scene.marks.filter((mark) => mark.kind === 'shape' && mark.stroke === joined && mark.width !== 1);
     assert.equal(legend.length, 1);
+  });
+
+  it('breaks a bar where the body turns away and comes back, and says by which orb', () => {
+    // Mars turns back in Virgo from January to April 2027
+    const input = { ...leeds, from: '2026-11-01', to: '2027-10-31', bodies: ['mars'], orb: 0.5 };
+    const { events } = runEndpoint(westernTransits, input);
+    const parted = events.filter(({ within }) => within.length > 1);
+    assert.ok(parted.length > 0);
+    for (const { within, exact, begins_at, ends_at } of events) {
+      assert.deepEqual([within[0].begins_at, within.at(-1)?.ends_at], [begins_at, ends_at]);
+      for (const { at } of exact) {
+        const around = within.filter((one) => (one.begins_at ?? at) <= at && at <= (one.ends_at ?? at));
+        assert.equal(around.length, 1, at);
+      }
+    }
+    const scene = pictureOf(westernTransits, input);
+    const bars = scene.marks.filter((mark) => mark.kind === 'shape' && mark.opacity === 0.5);
+    assert.equal(bars.length, events.flatMap(({ within }) => within).length);
+    const note = labelsOf(scene)
+      .map(({ text }) => text)
+      .join(' ');
+    assert.match(note, /within 0\.5° of exact/);
   });
 
   it('is no picture where nothing happens', () => {

@@ -3042,6 +3042,13 @@ DateRange = TypedDict(
 )
 
 
+class TransitEventWithin(TypedDict):
+    begins_at: str | None
+    """ISO 8601 with the offset of the zone."""
+    ends_at: str | None
+    """ISO 8601 with the offset of the zone."""
+
+
 class TransitEventExact(TypedDict):
     at: str
     """When it is exact."""
@@ -3076,6 +3083,8 @@ class TransitEvent(TypedDict):
     """When it first comes within the orb; null where it is already."""
     ends_at: str | None
     """When it last leaves the orb; null where it has not by then."""
+    within: list[TransitEventWithin]
+    """Each stretch within the orb: several where the body turns away in between and comes back."""
     exact: list[TransitEventExact]
     """Every exact moment of this round, three where the body turns back over the place; empty where it never is."""
     closest: NotRequired[TransitEventClosest]

@@ -75,6 +75,10 @@ const event = Type.Object(
     natal: described(Type.Enum([...POINTS]), 'The point of the birth chart.'),
     begins_at: described(nullable(instant), 'When it first comes within the orb; null where it is already.'),
     ends_at: described(nullable(instant), 'When it last leaves the orb; null where it has not by then.'),
+    within: described(
+      Type.Array(Type.Object({ begins_at: nullable(instant), ends_at: nullable(instant) })),
+      'Each stretch within the orb: several where the body turns away in between and comes back.',
+    ),
     exact: described(
       Type.Array(Type.Object({ at: described(instant, 'When it is exact.'), retrograde }), { maxItems: 5 }),
       'Every exact moment of this round, three where the body turns back over the place; empty where it never is.',
@@ -161,11 +165,10 @@ export const westernTransits = endpoint({
     })),
   table: ({ events }) => ({
     columns: ['at', 'transiting', 'aspect', 'natal', 'retrograde', 'begins_at', 'ends_at', 'house', 'text'],
-    rows: momentsOf(events).map(({ at, retrograde, event: { exact: _, closest: __, whole: ___, ...told } }) => ({
-      ...told,
-      at,
-      retrograde,
-    })),
+    rows: momentsOf(events).map(({ at, retrograde, event }) => {
+      const { exact: _, closest: __, whole: ___, within: ____, ...told } = event;
+      return { ...told, at, retrograde };
+    }),
   }),
   read(asked, refuse) {
     checkRange(asked, MOST_DAYS, 'excluded', refuse);
@@ -205,7 +208,13 @@ export const westernTransits = endpoint({
       meta: meta(
         asked.language,
         given,
-        { ...cast.settings, bodies_used: bodies, points_used: points.map(({ name }) => name), aspects_used: aspects },
+        {
+          ...cast.settings,
+          bodies_used: bodies,
+          points_used: points.map(({ name }) => name),
+          aspects_used: aspects,
+          orb_used: asked.orb,
+        },
         moment.timeKnown ? cast.warnings : [...cast.warnings, OPEN_HOUR],
       ),
     };
@@ -294,12 +303,13 @@ function toldIn(zone: string, { begins, ends, exact }: TransitBetween['whole'], 
 }
 
 function eventOf(
-  { closest }: TransitBetween<TransitPoint>,
+  { closest, within }: TransitBetween<TransitPoint>,
   shown: WeighedTransit,
   zone: string,
   uncertainBy: number | undefined,
 ): Omit<Static<typeof event>, 'rank' | 'text'> {
   const { transiting, aspect, natal, begins, ends, exact, house, whole } = shown;
+  const text = (moment: number | null) => (moment === null ? null : zonedText(moment, zone));
   const beyond = { begins_at: whole.begins, ends_at: whole.ends, exact: whole.exact.map(({ at }) => at) };
   return {
     transiting,
@@ -307,6 +317,7 @@ function eventOf(
     natal,
     begins_at: begins,
     ends_at: ends,
+    within: within.map((stretch) => ({ begins_at: text(stretch.begins), ends_at: text(stretch.ends) })),
     exact: [...exact],
     ...(exact.length === 0 ? { closest: { at: zonedText(closest.at, zone), orb: truncated(closest.orbDeg) } } : {}),
     ...(isSlow(transiting) ? { whole: beyond } : {}),

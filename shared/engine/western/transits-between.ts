@@ -33,6 +33,8 @@ export interface TransitBetween<N extends string = string> extends Stretch {
   transiting: Planet;
   aspect: AspectName;
   natal: N;
+  /** the stretches of the range in which it is within the orb: several where it turns away and comes back */
+  within: Pick<Stretch, 'begins' | 'ends'>[];
   /** where it comes nearest within the range: an exact moment, a station, or an end of the range */
   closest: { at: number; orbDeg: number };
   /** of a slow body the same in a range that is wider on both sides; of others no more than this */
@@ -176,7 +178,7 @@ function transitOf({ path, arcs, beyond }: Way, target: number, orbDeg: number) 
     return crossingsOf(side, target + ahead, orbDeg);
   });
   const whole = before && after ? joined(before, own, after, path) : own;
-  return { ...stretchOf(own), closest, whole: stretchOf(whole) };
+  return { ...stretchOf(own), within: withinOf(own), closest, whole: stretchOf(whole) };
 }
 
 /** What a motion does at a longitude: steps over the edges of its orb, exact moments, whether its ends lie in it. */
@@ -221,6 +223,12 @@ function stretchOf({ edges, exact, beginsIn, endsIn }: Crossings): Stretch {
     ends: endsIn ? null : (edges[edges.length - 1] ?? null),
     exact,
   };
+}
+
+/** Between one step into the orb and the next out of it; the range may cut the first and the last. */
+function withinOf({ edges, beginsIn, endsIn }: Crossings): TransitBetween['within'] {
+  const steps: (number | null)[] = [...(beginsIn ? [null] : []), ...edges, ...(endsIn ? [null] : [])];
+  return Array.from({ length: steps.length >> 1 }, (_, at) => ({ begins: steps[2 * at], ends: steps[2 * at + 1] }));
 }
 
 /** True where an arc passes a longitude; one at its very start belongs to the arc before. */

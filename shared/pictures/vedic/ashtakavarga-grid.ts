@@ -4,7 +4,7 @@ import { wordsIn } from '../../content/languages.ts';
 import { RASIS, type Rasi } from '../../engine/names.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Facts, factsOf } from '../facts.ts';
-import { heading, paragraph } from '../heading.ts';
+import { heading, paragraph, stacked } from '../heading.ts';
 import type { PictureWish } from '../picture.ts';
 import { glyph, label, line, type Mark, plate, rectangle, type Scene, type Tone } from '../scene.ts';
 import { SIGN_GLYPHS } from '../wheel.ts';
@@ -64,11 +64,17 @@ export function ashtakavargaGrid({ result, meta }: AshtakavargaAnswer, wish: Pic
     houses: result.strongest_house_ties.join(', '),
     bindus: most,
   });
-  const head = heading(captions.title, factsOf(meta, words), WIDTH);
+  const head = heading(captions.title, factsOf({ ...meta, node: undefined }, words), WIDTH);
   const signsAt = head.height + SKYLINE;
   const gridAt = signsAt + 34;
   const bottom = gridAt + rows.length * ROW;
-  const foot = paragraph(strongest, WIDTH, bottom + 10, { anchor: 'middle', tone: 'gold' });
+  const foot = stacked(
+    [
+      (y) => paragraph(strongest, WIDTH, y, { anchor: 'middle', tone: 'gold' }),
+      (y) => paragraph(captions.lagna_apart, WIDTH, y, { anchor: 'middle' }),
+    ],
+    bottom + 10,
+  );
   return {
     width: WIDTH,
     height: bottom + foot.height + 26,

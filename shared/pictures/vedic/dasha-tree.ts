@@ -32,7 +32,7 @@ export function dashaTree(answer: DashaAnswer, wish: PictureWish): Scene | undef
   if (answer.periods.length === 0) return undefined;
   const words = wordsIn(wish.language);
   const title = words.pictures.dasha[answer.system];
-  const head = heading(title, factsOf(answer.meta, words), WIDTH);
+  const head = heading(title, factsOf({ ...answer.meta, node: undefined }, words), WIDTH);
   const place = { left: MARGIN, width: WIDTH - 2 * MARGIN, top: head.height + SIZE, size: SIZE };
   const strips = dashaStrips({ ...answer, born: answer.meta.utc }, place, words);
   const tree = treeOf(answer, place.top + strips.height, words);

@@ -20,7 +20,7 @@ import { bodiesKey, legend, meaningsOf } from './aspect-grid.ts';
 /** What the picture needs of an answer. */
 export interface TransitsAnswer {
   range: { from: string; to: string };
-  meta: Facts & { warnings: readonly { code: string }[] };
+  meta: Facts & { warnings: readonly { code: string }[]; orb_used?: unknown };
   events: readonly DrawnTransit[];
 }
 
@@ -30,6 +30,8 @@ interface DrawnTransit {
   natal: Planet | 'ascendant' | 'mc' | 'chiron' | 'true_node';
   begins_at: string | null;
   ends_at: string | null;
+  /** the stretches within the orb */
+  within: readonly { begins_at: string | null; ends_at: string | null }[];
   exact: readonly { at: string; retrograde: boolean }[];
   /** where it is never exact: how near it comes in the range, degrees */
   closest?: { at: string; orb: number };
@@ -67,7 +69,8 @@ export function transitBand({ range, events, meta }: TransitsAnswer, wish: Pictu
   const head = heading(captions.title, [...about, [between, ...left]], WIDTH);
   const top = head.height + SIZE * 1.6;
   const bottom = top + shown.length * ROW;
-  const note = paragraph(captions.note, WIDTH, bottom + 14, { anchor: 'middle' });
+  const orb = String(meta.orb_used).replace('.', words.grammar.decimal);
+  const note = paragraph(filled(captions.note, { orb }), WIDTH, bottom + 14, { anchor: 'middle' });
   const below = bottom + 14 + note.height + 20;
   const key = keyOf(shown, words);
   const backwards = shown.some(({ exact }) => exact.some(({ retrograde }) => retrograde));
@@ -147,9 +150,6 @@ const MOST_QUICK = 12;
 
 const SLOWEST_FIRST = PLANETS.toReversed();
 
-const beginOf = ({ begins_at }: DrawnTransit, { from }: Axis) => (begins_at === null ? from : Date.parse(begins_at));
-const endOf = ({ ends_at }: DrawnTransit, { to }: Axis) => (ends_at === null ? to : Date.parse(ends_at));
-
 /** Months where there are several, else days: as many as there is room for. */
 function ticks(axis: Axis, top: number, bottom: number, { grammar }: Words): Mark[] {
   const days = (axis.to - axis.from) / DAY;
@@ -178,7 +178,10 @@ function rowMarks(each: DrawnTransit, axis: Axis, top: number, words: Words): Ma
   const { pictures, grammar } = words;
   const { tone } = ASPECT_LOOKS[each.aspect];
   const middle = top + ROW / 2;
-  const [left, right] = [axis.x(beginOf(each, axis)), axis.x(endOf(each, axis))];
+  const bars = each.within.map(({ begins_at, ends_at }) => ({
+    left: begins_at === null ? LEFT : axis.x(Date.parse(begins_at)),
+    right: ends_at === null ? RIGHT : axis.x(Date.parse(ends_at)),
+  }));
   const point = each.natal === 'ascendant' ? pictures.ascendant : each.natal === 'mc' ? pictures.midheaven : undefined;
   return [
     glyph(each.transiting, { x: 30, y: middle }, 16, { tone: 'ink' }),
@@ -187,11 +190,15 @@ function rowMarks(each: DrawnTransit, axis: Axis, top: number, words: Words): Ma
       ? glyph(each.natal, { x: 86, y: middle }, 16, { tone: 'gold' })
       : label(point, { x: 86, y: middle + 0.36 * SIZE }, SIZE, { anchor: 'middle', tone: 'gold', isBold: true }),
     line({ x: LEFT, y: top + ROW }, { x: DAYS.right, y: top + ROW }, 'faint', 1),
-    ...(each.exact.length > 0 ? dayMarks(each.exact, middle, grammar) : [said(inexactText(each, words), middle)]),
-    plate({ left, top: middle - 4, right: Math.max(right, left + 3), bottom: middle + 4 }, 3, {
-      fill: tone,
-      opacity: 0.5,
-    }),
+    ...(each.exact.length > 0 ? dayMarks(each.exact, middle, grammar) : [said(inexactText(each, axis, words), middle)]),
+    // away from the place, and back
+    ...bars.slice(1).map(({ left }, at) => line({ x: bars[at].right, y: middle }, { x: left, y: middle }, tone, 1)),
+    ...bars.map(({ left, right }) =>
+      plate({ left, top: middle - 4, right: Math.max(right, left + 3), bottom: middle + 4 }, 3, {
+        fill: tone,
+        opacity: 0.5,
+      }),
+    ),
     // what began before the range or goes on behind it
     ...(each.begins_at === null ? [goesOn({ x: LEFT - 3, y: middle }, -1)] : []),
     ...(each.ends_at === null ? [goesOn({ x: RIGHT + 3, y: middle }, 1)] : []),
@@ -199,7 +206,9 @@ function rowMarks(each: DrawnTransit, axis: Axis, top: number, words: Words): Ma
       const x = axis.x(Date.parse(at));
       return line({ x, y: middle - 7 }, { x, y: middle + 7 }, 'ink', 1.6);
     }),
-    ...(each.closest ? [nearest({ x: axis.x(Date.parse(each.closest.at)), y: middle })] : []),
+    ...(each.closest && endOf(each.closest, axis) === undefined
+      ? [nearest({ x: axis.x(Date.parse(each.closest.at)), y: middle })]
+      : []),
   ];
 }
 
@@ -253,9 +262,19 @@ function dayMarks(exact: DrawnTransit['exact'], middle: number, grammar: Words['
 /** Size of the sign of a body that moves backwards. */
 const BACK = 11;
 
-function inexactText({ closest }: DrawnTransit, { pictures: { transits }, grammar }: Words): string {
+function inexactText({ closest }: DrawnTransit, axis: Axis, { pictures: { transits }, grammar }: Words): string {
   if (!closest) return transits.not_exact;
-  return filled(transits.closest, { date: shortDayText(closest.at, grammar), orb: orbText(closest.orb, grammar) });
+  const caption = transits[endOf(closest, axis) ?? 'closest'];
+  return filled(caption, { date: shortDayText(closest.at, grammar), orb: orbText(closest.orb, grammar) });
+}
+
+const MINUTE = 60_000;
+
+/** Where the range ends before it comes any nearer, or begins when it was nearer. */
+function endOf({ at }: { at: string }, { from, to }: Axis): 'leaving' | 'nearing' | undefined {
+  const moment = Date.parse(at);
+  if (moment <= from + MINUTE) return 'leaving';
+  return moment >= to - MINUTE ? 'nearing' : undefined;
 }
 
 /** Degrees in hundredths: in tenths what is nearly exact would be exact. */

@@ -118,6 +118,7 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCo
     ...untimed.map((one) => [filled(pictures.wheel.no_time_of, { names: one.name }), ...moonOfDay(one, words)]),
     `${pictures.scores.score} ${decimalText(score, grammar)} / 100`,
     pictures.wheel.zodiac,
+    ...factsOf({ house_system_used: inner.facts.house_system_used, warnings: inner.facts.warnings }, words),
   ];
   const met = aspects.map(({ planets: [row, column], ...rest }) => ({
     ...{ row, column, aspect: rest.aspect },
