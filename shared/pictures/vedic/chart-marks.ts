@@ -19,14 +19,26 @@ const FLAG_SIZE = 0.86;
 /** Behind the name or number of a sign whose degrees stand below the chart. */
 export const SHORT_MARK = '*';
 
-/** A chart on a square; in the south its middle is left free. */
-export function chartMarks(plan: Plan, style: ChartStyle, origin: Point, side: number, rasis: Names): DrawnChart {
+/**
+ * A chart on a square; in the south its middle is left free. One of several on a sheet has letters as large as its
+ * fields allow.
+ */
+export function chartMarks(
+  plan: Plan,
+  style: ChartStyle,
+  { origin, side, isOneOfMany = false }: { origin: Point; side: number; isOneOfMany?: boolean },
+  rasis: Names,
+): DrawnChart {
+  const sizes = isOneOfMany ? [...LARGE_SIZES, ...SIZES] : SIZES;
+  const signSize = (isOneOfMany ? 0.042 : 0.03) * side;
   const fields = style === 'north' ? northFields(origin, side) : southFields(origin, side);
   const rooms = style === 'north' ? northRooms(fields, plan, side) : southRooms(fields, plan, side);
-  const fitted = rooms.filter(({ occupants }) => occupants.length > 0).map((room) => fittedRoom(room, side));
+  const fitted = rooms.filter(({ occupants }) => occupants.length > 0).map((room) => fittedRoom(room, side, sizes));
   const short = fitted.filter(({ isShort }) => isShort).map(({ sign }) => sign);
   const ground =
-    style === 'north' ? northGround(fields, plan, side, short) : southGround(fields, plan, side, short, rasis);
+    style === 'north'
+      ? northGround(fields, plan, { side, signSize }, short)
+      : southGround(fields, plan, side, short, rasis);
   return { marks: [...ground, ...fitted.flatMap(occupantMarks)], short };
 }
 
@@ -45,6 +57,8 @@ interface Room {
 
 /** Sizes that labels try, in parts of the chart's side: the largest that fits is taken. */
 const SIZES = [0.036, 0.034, 0.032, 0.03, 0.028, 0.026, 0.0245];
+/** On a sheet of many, before those. */
+const LARGE_SIZES = [0.066, 0.06, 0.054, 0.048, 0.042];
 
 /** The sign of a house, counted from 0. */
 function signOf({ first }: Plan, house: number): number {
@@ -59,7 +73,12 @@ function northRooms(fields: readonly HouseField[], plan: Plan, side: number): Ro
   }));
 }
 
-function northGround(fields: readonly HouseField[], plan: Plan, side: number, short: readonly number[]): Mark[] {
+function northGround(
+  fields: readonly HouseField[],
+  plan: Plan,
+  { side, signSize }: { side: number; signSize: number },
+  short: readonly number[],
+): Mark[] {
   const { x, y } = fields[1].corners[0];
   const [right, bottom, middle] = [x + side, y + side, side / 2];
   const midpoints = [
@@ -77,18 +96,17 @@ function northGround(fields: readonly HouseField[], plan: Plan, side: number, sh
     rectangle({ left: x, top: y, right, bottom }, { stroke: 'ink', width: 1.6 }),
     ...fields.map((field, house) => {
       const sign = signOf(plan, house);
-      return signNumber(field, `${sign + 1}${short.includes(sign) ? SHORT_MARK : ''}`, side);
+      return signNumber(field, `${sign + 1}${short.includes(sign) ? SHORT_MARK : ''}`, side, signSize);
     }),
   ];
 }
 
 /** The number of a sign, in the corner of its field towards the middle. */
-function signNumber({ corners, inner }: HouseField, text: string, side: number): Mark {
+function signNumber({ corners, inner }: HouseField, text: string, side: number, size: number): Mark {
   const corner = corners[certain(inner, 'inner corner')];
   const middle = centroid(corners);
   const away = 0.055 * side;
   const part = away / Math.hypot(middle.x - corner.x, middle.y - corner.y);
-  const size = 0.03 * side;
   const at = {
     x: corner.x + (middle.x - corner.x) * part,
     y: corner.y + (middle.y - corner.y) * part + size * 0.36,
@@ -177,8 +195,8 @@ interface FittedRoom extends Fitted {
 }
 
 /** The fullest words for which a sign has room. */
-function fittedRoom({ sign, corners, occupants }: Room, side: number): FittedRoom {
-  const sizes = SIZES.map((part) => part * side);
+function fittedRoom({ sign, corners, occupants }: Room, side: number, parts: readonly number[]): FittedRoom {
+  const sizes = parts.map((part) => part * side);
   const forms = Math.max(...occupants.map(({ texts }) => texts.length));
   for (let form = 0; form < forms; form++) {
     const words = occupants.map(({ texts }) => texts[Math.min(form, texts.length - 1)]);

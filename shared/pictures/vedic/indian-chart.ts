@@ -202,7 +202,7 @@ export function chartBlock(
     ? `${words.pictures.ascendant} · ${rasis[ascendant.sign]} ${Math.floor(ascendant.degree)}°`
     : captions.no_houses;
   const middle = style === 'south' ? centreMarks([title, ...details, rising], origin) : [];
-  const drawn = chartMarks(plan, style, origin, SIDE, rasis);
+  const drawn = chartMarks(plan, style, { origin, side: SIDE }, rasis);
   const sentences = [
     ...(ascendant || style === 'south' ? [] : [captions.no_houses, captions.numbers]),
     ...drawn.short.map((sign) => {
@@ -281,7 +281,8 @@ function sheet(
     const x = SHEET_GAP + (index % columns) * step.x;
     const y = head.height + NAME + 8 + Math.floor(index / columns) * step.y;
     return [
-      ...chartMarks(plan, style, { x, y }, SHEET_SIDE, words.vedic.terms.rasis).marks,
+      ...chartMarks(plan, style, { origin: { x, y }, side: SHEET_SIDE, isOneOfMany: true }, words.vedic.terms.rasis)
+        .marks,
       ...nameMarks(varga, style, { x: x + SHEET_SIDE / 2, y }, words.pictures),
     ];
   });
