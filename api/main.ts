@@ -79,7 +79,7 @@ async function welcome({ platform, url, base }: Server, config: Readonly<Config>
       `  ${apiKey}`,
       'Try it:',
       `  curl -s ${base}/api/v1/vedic/varga-charts -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' \\`,
-      `    -d '${JSON.stringify({ ...EXAMPLE_BIRTH, varga: 9 })}'`,
+      `    -d '${JSON.stringify({ ...EXAMPLE_BIRTH, varga: 1 })}'`,
       'Your dashboard opens with this link, once (another: `npx siderea sign-in-link --email owner@localhost`):',
       `  ${await signInLink(platform, FIRST_ACCOUNT, base)}`,
     );

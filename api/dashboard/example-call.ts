@@ -16,8 +16,6 @@ export function exampleCall(origin: string, groups?: readonly string[]): string 
     ),
   );
   const endpoint = calls.find((each) => groups?.includes(groupOf(each)) ?? true) ?? first(calls, 'endpoint');
-  // of a chart with all its divisions the answer is long
-  const input = endpoint === calls[0] ? { ...endpoint.example, varga: 9 } : endpoint.example;
-  const curl = first(requestExamples(endpoint, input, origin), 'example');
+  const curl = first(requestExamples(endpoint, endpoint.example, origin), 'example');
   return `${KEY_VARIABLE}='${words().keys.made.placeholder}'\n${curl.text}`;
 }

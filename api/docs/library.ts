@@ -117,6 +117,9 @@ function beginningOf({ title, path, status }: DocPage): Omit<Entry, 'text'> {
   return { page: title, path, heading: '', ...(also ? { also } : {}), ...(status ? { status: String(status) } : {}) };
 }
 
+/** The part of an endpoint's page that lists its errors. */
+const ERRORS_ID = words.reference.errors.toLowerCase();
+
 /** A page's beginning, and each part below a heading. A history is found by its headings alone. */
 async function entriesOf(page: DocPage): Promise<Entry[]> {
   const body = await page.body();
@@ -127,7 +130,9 @@ async function entriesOf(page: DocPage): Promise<Entry[]> {
     { ...beginningOf(page), text: plainOf(`${page.summary} ${beginning}`) },
     ...parts.map((part, index) => {
       const { id, text } = certain(headings[index], 'heading');
-      return { ...about, path: `${page.path}#${id}`, heading: text, text: page.isHistory ? '' : plainOf(part) };
+      // the codes that a call can be refused with have pages of their own
+      const isFoundByHeading = page.isHistory || (page.section === 'reference' && id === ERRORS_ID);
+      return { ...about, path: `${page.path}#${id}`, heading: text, text: isFoundByHeading ? '' : plainOf(part) };
     }),
   ];
 }

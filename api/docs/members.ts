@@ -28,13 +28,17 @@ interface Listing {
 }
 
 function linesOf(schema: unknown, listing: Listing, indent = ''): string[] {
-  return kindsOf(schema).flatMap(({ names, member, isRequired }) => {
+  const members = listing.isRequest
+    ? kindsOf(schema).toSorted((one, other) => rank(one) - rank(other))
+    : kindsOf(schema);
+  return members.flatMap(({ names, member, isRequired }) => {
     const kinds = [
       typeOf(member),
       ...(listing.inPath.includes(names[0]) ? [text.inPath] : []),
-      ...need(member, isRequired, listing),
+      ...leave(member, isRequired, listing),
     ];
-    const line = `${indent}- **\`${namesInRow(names)}\`** *${kinds.join(', ')}*`;
+    const must = isNeeded(member, isRequired, listing) ? ` **${text.required}**` : '';
+    const line = `${indent}- **\`${namesInRow(names)}\`** *${kinds.join(', ')}*${must}`;
     if (names[0] === 'meta') return [`${line}\\\n${indent}  ${text.meta}`];
     const children = linesOf(withMembers(member), { ...listing, inPath: [] }, `${indent}  `);
     const earlier = children.length > 2 ? toldEarlier(children, names[0], listing) : undefined;
@@ -47,6 +51,12 @@ function linesOf(schema: unknown, listing: Listing, indent = ''): string[] {
       .join(' ');
     return [about ? `${line}\\\n${indent}  ${about}` : line, ...(earlier ? [] : children)];
   });
+}
+
+/** Of a request first what must be sent, then what may be, and last the language that all of them have. */
+function rank({ names, isRequired, member }: Kind): number {
+  if (isRequired && member.default === undefined) return 0;
+  return names.includes('language') ? 2 : 1;
 }
 
 /** The name under which the same members were listed before; else they are listed now. */
@@ -96,11 +106,15 @@ function namesInRow(names: readonly string[]): string {
   return names.length <= MOST_SENT ? names.join('`, `') : `${names[0]}\` … \`${names.at(-1)}`;
 }
 
-/** Whether a member must be sent, or may be missing from an answer. */
-function need(member: Json, isRequired: boolean, { isRequest }: Listing): string[] {
-  const fallback = member.default;
-  if (!isRequest) return isRequired ? [] : [text.optional];
-  if (fallback === undefined) return [isRequired ? text.required : text.optional];
+/** Whether a member must be sent. */
+function isNeeded(member: Json, isRequired: boolean, { isRequest }: Listing): boolean {
+  return isRequest && isRequired && member.default === undefined;
+}
+
+/** That a member may be left out, or may be missing from an answer, and what it is then. */
+function leave(member: Json, isRequired: boolean, { isRequest }: Listing): string[] {
+  const fallback = isRequest ? member.default : undefined;
+  if (fallback === undefined) return isRequired ? [] : [text.optional];
   return isRecord(fallback) ? [text.optional] : [`${text.default} ${code(fallback)}`];
 }
 

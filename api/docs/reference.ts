@@ -5,12 +5,16 @@
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { type Endpoint, pathMembers } from '../../shared/endpoints/endpoint.ts';
 import { groupOf, LISTED_GROUPS, type ListedGroup } from '../../shared/endpoints/groups.ts';
+import { ERRORS } from '../../shared/errors.ts';
+import { grouped } from '../../shared/grouped.ts';
 import { isRecord } from '../../shared/narrow.ts';
 import { exampleAnswer } from '../examples/answer-example.ts';
 import { readableJson, requestExamples } from '../examples/request-examples.ts';
+import { problemCodes } from '../openapi/answers.ts';
 import type { DocPage } from './doc-page.ts';
 import { endpointLabel, endpointPath, groupPath, priceText } from './endpoint-paths.ts';
 import { answerList, memberList } from './members.ts';
+import { shortJson } from './short-json.ts';
 import { repositoryFile, type WrittenPage, writtenPage } from './site-text.ts';
 import { sourceRows } from './sources.ts';
 import { callOf, type DocSettings, endpointTable, inTabs, table, withTables } from './tables.ts';
@@ -70,15 +74,22 @@ async function endpointBody(endpoint: Endpoint, settings: DocSettings): Promise<
   const parameters = memberList(endpoint.input, inPath);
   const { front, body: notes } = notesOf(endpoint.name, settings);
   const requests = requestExamples(endpoint, endpoint.example, settings.base);
+  const answer = await exampleAnswer(endpoint);
+  const short = shortJson(answer);
   return [
     [`\`${callOf(endpoint)}\``, `**${priceText(endpoint)}**`, ...playgroundLink(endpoint)].join(' · '),
     endpoint.description ?? '',
     `## ${text.request}\n${inTabs(requests)}`,
+    `## ${text.answer}\n${short.isWhole ? text.answerText : text.shortText}`,
+    `\`\`\`json\n${short.text}\n\`\`\``,
+    ...(short.isWhole ? pictureParts(endpoint) : []),
     `## ${text.parameters}\n${parameters || text.none}`,
-    `## ${text.answer}\n${text.answerText}`,
-    ...(await answerParts(endpoint)),
     section(text.notes, notes.trim()),
     `## ${text.members}\n${answerList(endpoint.output)}`,
+    ...(short.isWhole
+      ? []
+      : [`## ${text.whole}\n${text.answerText}`, ...wholeParts(answer), ...pictureParts(endpoint)]),
+    `## ${text.errors}\n${errorsOf(endpoint)}`,
     section(text.sources, sources(front.sources)),
   ]
     .filter(Boolean)
@@ -97,16 +108,27 @@ function section(title: string, body: string): string {
   return body ? `## ${title}\n${body}` : '';
 }
 
-async function answerParts(endpoint: Endpoint): Promise<string[]> {
-  const answer = await exampleAnswer(endpoint);
+/** The errors that an endpoint can answer, by their status. */
+function errorsOf(endpoint: Endpoint): string {
+  const rows = grouped(problemCodes(endpoint), (code) => String(ERRORS[code].status))
+    .sort(([one], [other]) => ERRORS[one].status - ERRORS[other].status)
+    .map((codes) => [
+      String(ERRORS[codes[0]].status),
+      codes.map((code) => `[\`${code}\`](/docs/errors/${code})`).join(', '),
+    ]);
+  return `${text.errorsText}\n\n${table([text.status, text.code], rows)}`;
+}
+
+/** The picture of an answer that has one. */
+function pictureParts({ name, picture }: Endpoint): string[] {
+  return picture ? [text.pictureText, `![${text.pictureAlt}](/docs/pictures/${name}.svg)`] : [];
+}
+
+function wholeParts(answer: unknown): string[] {
   const whole = readableJson(answer);
   const isLong = whole.length > LONG_ANSWER;
   const shown = isLong ? readableJson(abridged(answer)).replaceAll(/"(… \d+ more)"/g, '$1') : whole;
-  return [
-    ...(isLong ? [text.abridged] : []),
-    `\`\`\`json\n${shown}\n\`\`\``,
-    ...(endpoint.picture ? [text.pictureText, `![${text.pictureAlt}](/docs/pictures/${endpoint.name}.svg)`] : []),
-  ];
+  return [...(isLong ? [text.abridged] : []), `\`\`\`json\n${shown}\n\`\`\``];
 }
 
 /** Characters beyond which the lists of an answer are cut. */

@@ -133,7 +133,7 @@ const PAID: readonly ErrorCode[] = [
 ];
 
 /** The codes of the problems that an endpoint can answer. */
-function problemCodes(endpoint: Endpoint): ErrorCode[] {
+export function problemCodes(endpoint: Endpoint): ErrorCode[] {
   const { credits, method, problems = [] } = endpoint;
   const forms = otherTypes(endpoint).length;
   const codes = new Set<ErrorCode>([

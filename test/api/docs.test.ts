@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type Entry, found, glimpse } from '../../api/dashboard/islands/ranking.ts';
+import { endpointPath } from '../../api/docs/endpoint-paths.ts';
 import { documentOf } from '../../api/docs/layout.tsx';
 import { rendered } from '../../api/docs/markdown.ts';
+import { memberList } from '../../api/docs/members.ts';
 import { skyPainter } from '../../api/docs/sky-now.ts';
 import { SMALL } from '../../api/docs/small-words.ts';
 import { words } from '../../api/docs/words.ts';
@@ -129,6 +131,51 @@ describe('the documentation', function () {
       for (const name of Object.keys(input.properties)) {
         assert.match(all, new RegExp(`^- \\*\\*[^*]*\`${name}\`[^*]*\\*\\* \\*`, 'm'));
       }
+    }
+  });
+
+  it('names what must be sent first, and the language last', () => {
+    for (const { input, path } of catalogue) {
+      const top = memberList(input).match(/^- .*?(?=\\?$)/gm) ?? [];
+      const needs = top.map((line) =>
+        line.endsWith('**required**') ? 0 : line.startsWith('- **`language`**') ? 2 : 1,
+      );
+      assert.deepEqual(needs, needs.toSorted(), path);
+      const required = new Set<string>(input.required);
+      for (const [name, { default: fallback }] of Object.entries(input.properties)) {
+        const line = top.find((each) => each.split('** *')[0].includes(`\`${name}\``));
+        assert.equal(line?.endsWith('**required**'), required.has(name) && fallback === undefined, `${path} ${name}`);
+        assert.doesNotMatch(line ?? '', /\*\*optional/);
+      }
+    }
+  });
+
+  it('shows an answer that fits on a screen right after each request, before what may be sent', async () => {
+    for (const endpoint of catalogue) {
+      const page = (await documentation.page(endpointPath(endpoint))?.body()) ?? '';
+      const headings = page.match(/^## .*$/gm) ?? [];
+      assert.deepEqual(headings.slice(0, 3), ['## Request', '## Answer', '## Parameters'], endpoint.name);
+      const [, answer] = /^## Answer\n.*\n\n```json\n([\s\S]*?)\n```/m.exec(page) ?? [];
+      assert.ok(answer && answer.split('\n').length <= 30, endpoint.name);
+      const isCut = page.includes('cut short');
+      assert.equal(headings.includes('## The whole answer'), isCut, endpoint.name);
+      if (!isCut) assert.doesNotThrow(() => JSON.parse(answer), endpoint.name);
+    }
+  });
+
+  it('lists the errors of each endpoint, those that OpenAPI says', async () => {
+    const { json: contract } = await server.call('GET', '/openapi.json');
+    for (const endpoint of catalogue) {
+      const page = (await documentation.page(endpointPath(endpoint))?.body()) ?? '';
+      const [, list = ''] = /^## Errors\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(page) ?? [];
+      const listed = [...list.matchAll(/\(\/docs\/errors\/(\w+)\)/g)].map(([, code]) => code);
+      const { responses } = contract.paths[API_PREFIX + endpoint.path][endpoint.method.toLowerCase()];
+      const said = Object.values<{ $ref?: string }>(responses).flatMap(({ $ref = '' }) => {
+        const response = contract.components.responses[$ref.split('/').at(-1) ?? ''];
+        return Object.keys(response?.content['application/problem+json'].examples ?? {});
+      });
+      assert.ok(said.length > 10, endpoint.name);
+      assert.deepEqual(listed.toSorted(), said.toSorted(), endpoint.name);
     }
   });
 

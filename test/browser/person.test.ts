@@ -119,7 +119,7 @@ describe('a person with a browser', function () {
     assert.match(apiKey, /^sdr_\w{38}$/);
     const { code, out } = await ended('sh', ['-c', await copied('Copy the lines')], {});
     assert.equal(code, 0);
-    assert.equal(JSON.parse(out).charts['9'].planets.length, 9);
+    assert.equal(JSON.parse(out).charts['1'].planets.length, 9);
     assert.match(await copied('Copy for Claude Code'), new RegExp(`/mcp --header "X-API-Key: ${apiKey}"$`));
     const { siderea } = JSON.parse(await copied('Copy the settings')).mcpServers;
     assert.equal(siderea.headers['X-API-Key'], apiKey);

@@ -126,7 +126,7 @@ export const vargaCharts = endpoint({
   credits: 1,
   summary: 'Divisional charts: one varga, or all sixteen.',
   description:
-    'Sidereal charts by the classical Parashara rules. Houses are whole signs from the ascendant of the same varga; `degree` is the longitude times the varga, modulo 30. What belongs to the birth whatever the varga stands once: in `planets` for the grahas, in D1 for the ascendant. `dignity` is by degrees in D1 and by sign in the others. With `dasha_levels` the Vimshottari dasha is added: maha and antar for the whole 120 years, deeper levels inside the periods that run at `dasha_date`.',
+    'Sidereal charts by the classical Parashara rules. Houses are whole signs from the ascendant of the same varga; `degree` is the longitude times the varga, modulo 30. What is the same in every varga, such as longitude, speed and nakshatra, is given once: for the grahas in `planets`, for the ascendant in D1. `dignity` is by degrees in D1 and by sign in the others. With `dasha_levels` the Vimshottari dasha is added: maha and antar for the whole 120 years, deeper levels inside the periods that run at `dasha_date`.',
   input: Type.Object({
     language,
     ...vedicBirthFields,
@@ -148,7 +148,7 @@ export const vargaCharts = endpoint({
   problems: ['not_computable'],
   example: {
     ...EXAMPLE_BIRTH,
-    varga: 9,
+    varga: 1,
   },
   picture: indianCharts,
   read: (input, refuse) => ({ ...input, moment: birthMoment(input, refuse) }),
