@@ -16,8 +16,8 @@ export interface ApiRequest {
   /** of the caller, for limiting failed authentications */
   address: string;
   apiKey: string | undefined;
-  /** true for a caller who sends `Authorization`, which is not read here */
-  sendsAuthorization?: boolean;
+  /** of a caller who sends `Authorization`, which is not read here: whether that is a Bearer token */
+  authorization?: 'bearer' | 'other';
   idempotencyKey: string | undefined;
   /** true for a caller who would rather come back for the answer */
   prefersAsync?: boolean;

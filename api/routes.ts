@@ -148,7 +148,7 @@ function apiRequest(
     arrivedMs: state.arrivedMs,
     address: ctx.ip,
     apiKey: header(req.headers['x-api-key']),
-    sendsAuthorization: req.headers.authorization !== undefined,
+    authorization: authorizationOf(req.headers.authorization),
     idempotencyKey: header(req.headers['idempotency-key']),
     prefersAsync: prefers(header(req.headers.prefer), 'respond-async'),
     prefersStrict: prefers(header(req.headers.prefer), 'handling=strict'),
@@ -164,6 +164,12 @@ function apiRequest(
       return readBody(req, largestBody);
     },
   };
+}
+
+/** What kind of `Authorization` was sent, if any. */
+function authorizationOf(sent: string | undefined): ApiRequest['authorization'] {
+  if (sent === undefined) return undefined;
+  return /^\s*bearer\b/i.test(sent) ? 'bearer' : 'other';
 }
 
 function header(value: string | string[] | undefined): string | undefined {

@@ -13,8 +13,10 @@ export const ERRORS = {
   api_key_missing: {
     status: 401,
     title: 'API key missing',
-    meaning: 'The header X-API-Key is absent.',
-    remedy: 'Send your key in the header `X-API-Key` with every request. Keys are made in the dashboard.',
+    meaning: 'The header X-API-Key is absent. `Authorization: Bearer` is not read in its place.',
+    remedy:
+      'Send your key in the header `X-API-Key` with every request, alone and without “Bearer”. ' +
+      'Keys are made in the dashboard.',
   },
   api_key_invalid: {
     status: 401,

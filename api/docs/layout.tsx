@@ -85,7 +85,7 @@ function InEnglish({ reader }: { reader: Language }) {
 }
 
 function Top({ asked }: { asked?: string }) {
-  const { label, placeholder, none, found } = words.search;
+  const { label, placeholder, none, found, waiting } = words.search;
   return (
     <header class="top">
       <a class="mark" href="/">
@@ -95,7 +95,14 @@ function Top({ asked }: { asked?: string }) {
       <a class="open-menu" href="#menu">
         {words.menu}
       </a>
-      <search class="search" data-index="/docs/search.json" data-small={SMALL} data-none={none} data-found={found}>
+      <search
+        class="search"
+        data-index="/docs/search.json"
+        data-small={SMALL}
+        data-none={none}
+        data-found={found}
+        data-waiting={waiting}
+      >
         <form action="/docs/search">
           <input
             type="search"

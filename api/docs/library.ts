@@ -1,13 +1,12 @@
 /** All pages, and what is made of all of them: the index for searching and the lists for programs that read. */
 
-import spanish from '../../shared/content/es/search.json' with { type: 'json' };
-import hindi from '../../shared/content/hi/search.json' with { type: 'json' };
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { certain, first } from '../../shared/narrow.ts';
 import type { Platform } from '../../shared/platform.ts';
-import { type Entry, found, glimpse } from '../dashboard/islands/ranking.ts';
+import { type Entry, found, told } from '../dashboard/islands/ranking.ts';
 import { pathMeant } from '../path-hint.ts';
+import { alsoOf } from './also.ts';
 import { errorPages, warningPages } from './code-pages.ts';
 import { type DocPage, markdownOf, once } from './doc-page.ts';
 import { endpointPath } from './endpoint-paths.ts';
@@ -69,8 +68,9 @@ export function makeLibrary(settings: DocSettings): Library {
     searchIndex,
     async answerTo(query) {
       const parts = found(await searchIndex(), query, SMALL);
-      const list = parts.map(({ page, heading, path, text }) => {
-        const [before, word, behind] = glimpse(text, query, SMALL).map((part) => part.replaceAll(/[*_[\]<&]/g, '\\$&'));
+      const list = parts.map((entry) => {
+        const { page, heading, path } = entry;
+        const [before, word, behind] = told(entry, query, SMALL).map((part) => part.replaceAll(/[*_[\]<&]/g, '\\$&'));
         const around = `${before}${word && `**${word}**`}${behind}`;
         return `- [${heading ? `${page} › ${heading}` : page}](${path})  \n  ${around}`;
       });
@@ -101,12 +101,6 @@ export function makeLibrary(settings: DocSettings): Library {
 /** Between pages, calls get their turn. */
 function breath(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
-}
-
-/** Words that lead to a page, whatever language it is sought in. */
-const ALSO = [words.search.also, spanish.also, hindi.also].map((of) => new Map(Object.entries(of)));
-function alsoOf(path: string): string {
-  return ALSO.flatMap((of) => of.get(path) ?? []).join(' ');
 }
 
 /** The list of prices is no page of the documentation, and looked for here. */

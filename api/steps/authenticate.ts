@@ -9,7 +9,7 @@ import type { ApiRequest } from '../request.ts';
 
 type Identifying = Pick<Platform, 'keys' | 'limiter' | 'config'>;
 /** What of a request says who calls. */
-type Presented = Pick<ApiRequest, 'apiKey' | 'sendsAuthorization' | 'address' | 'arrivedMs'>;
+type Presented = Pick<ApiRequest, 'apiKey' | 'authorization' | 'address' | 'arrivedMs'>;
 
 /**
  * Who calls, by an API key in force. Throws `api_key_missing`, `api_key_invalid`, `key_expired`, `account_suspended`,
@@ -54,10 +54,7 @@ export function refuseOutOfScope({ groups }: Caller, endpoint: Endpoint): void {
   });
 }
 
-async function holder(
-  { keys, limiter }: Identifying,
-  { apiKey, sendsAuthorization, address }: Presented,
-): Promise<Caller> {
+async function holder({ keys, limiter }: Identifying, { apiKey, authorization, address }: Presented): Promise<Caller> {
   const remembered = apiKey && keys.remembered(apiKey);
   if (remembered) return remembered;
   const name = addressName(address);
@@ -71,13 +68,21 @@ async function holder(
   }
   const { allowed, resetS } = await limiter.take(`failures:${name}`, LIMITS.failuresAMinute);
   if (!allowed) throw tooMany(resetS);
-  throw apiKey ? unknownKey(apiKey) : missingKey(sendsAuthorization);
+  throw apiKey ? unknownKey(apiKey) : missingKey(authorization);
 }
 
-function missingKey(sendsAuthorization = false): Problem {
-  const instead = sendsAuthorization ? ' Authorization is not read here: put the key, without “Bearer”, there.' : '';
-  return new Problem('api_key_missing', `Send your key in the header X-API-Key.${instead}`);
+function missingKey(authorization: Presented['authorization']): Problem {
+  const detail = authorization ? INSTEAD[authorization] : 'Send your key in the header X-API-Key.';
+  return new Problem('api_key_missing', detail);
 }
+
+/** What is said to whoever sends `Authorization` in the place of the key. */
+const INSTEAD = {
+  bearer:
+    'A Bearer token was sent: Authorization is not read here. ' +
+    'Send your key in the header X-API-Key, alone and without “Bearer”.',
+  other: 'Authorization is not read here. Send your key in the header X-API-Key.',
+} as const;
 
 function unknownKey(apiKey: string): Problem {
   const hint = /^\s*bearer\b/i.test(apiKey) ? ' X-API-Key takes the key alone, without “Bearer”.' : '';

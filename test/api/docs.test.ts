@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { type Entry, found, glimpse } from '../../api/dashboard/islands/ranking.ts';
+import { type Entry, found, glimpse, told } from '../../api/dashboard/islands/ranking.ts';
 import { endpointPath } from '../../api/docs/endpoint-paths.ts';
 import { documentOf } from '../../api/docs/layout.tsx';
 import { rendered } from '../../api/docs/markdown.ts';
@@ -142,7 +142,8 @@ describe('the documentation', function () {
       );
       assert.deepEqual(needs, needs.toSorted(), path);
       const required = new Set<string>(input.required);
-      for (const [name, { default: fallback }] of Object.entries(input.properties)) {
+      for (const [name, member] of Object.entries(input.properties)) {
+        const fallback = 'default' in member ? member.default : undefined;
         const line = top.find((each) => each.split('** *')[0].includes(`\`${name}\``));
         assert.equal(line?.endsWith('**required**'), required.has(name) && fallback === undefined, `${path} ${name}`);
         assert.doesNotMatch(line ?? '', /\*\*optional/);
@@ -153,7 +154,7 @@ describe('the documentation', function () {
   it('shows an answer that fits on a screen right after each request, before what may be sent', async () => {
     for (const endpoint of catalogue) {
       const page = (await documentation.page(endpointPath(endpoint))?.body()) ?? '';
-      const headings = page.match(/^## .*$/gm) ?? [];
+      const headings: string[] = page.match(/^## .*$/gm) ?? [];
       assert.deepEqual(headings.slice(0, 3), ['## Request', '## Answer', '## Parameters'], endpoint.name);
       const [, answer] = /^## Answer\n.*\n\n```json\n([\s\S]*?)\n```/m.exec(page) ?? [];
       assert.ok(answer && answer.split('\n').length <= 30, endpoint.name);
@@ -317,6 +318,10 @@ describe('the documentation', function () {
       '/prices': '/pricing',
       '/docs/reference/western/charts': '/docs/reference/western/chart',
       '/western/chart': '/docs/reference/western/chart',
+      '/numerology/report': '/docs/reference/numerology/report',
+      '/vedic/kundli': '/docs/reference/vedic/varga-charts',
+      '/kundli': '/docs/reference/vedic/varga-charts',
+      '/horoscope': '/docs/reference/western/horoscope',
       '/dashbord': '/dashboard',
     };
     for (const [path, meant] of Object.entries(wrong)) {
@@ -438,7 +443,8 @@ describe('the documentation', function () {
       free: '/pricing',
     };
     for (const [asked, path] of Object.entries(lead)) assert.equal(found(entries, asked)[0]?.path, path, asked);
-    const questions = { 'how do i get an api key': '/docs/authentication', 'how much does it cost?': '/pricing' };
+    const questions = { 'how do i get an api key': '/docs/getting-started', 'how much does it cost?': '/pricing' };
+    assert.equal(found(entries, 'get api key', SMALL)[0]?.path, '/docs/getting-started');
     for (const [asked, path] of Object.entries(questions)) {
       assert.equal(found(entries, asked, SMALL)[0]?.path, path, asked);
       assert.ok(found(entries, asked, SMALL).length >= 3, asked);
@@ -464,6 +470,24 @@ describe('the documentation', function () {
     }
     const paths = new Set(entries.map(({ path }) => path));
     for (const path of Object.keys(words.search.also)) assert.ok(paths.has(path), path);
+  });
+
+  it('says of each result that is found by another word which one that is', async () => {
+    const entries = await documentation.searchIndex();
+    const why = { kundli: 'kundli', manglik: 'manglik', kundl: 'kundli', manglick: 'manglik', कुंडली: 'कुंडली' };
+    for (const [asked, word] of Object.entries(why)) {
+      const [entry] = found(entries, asked, SMALL);
+      const shown = told(entry, asked, SMALL);
+      assert.equal(shown[1], word, asked);
+      assert.ok(shown[2].toLowerCase().startsWith(`: ${entry.page.toLowerCase()}. `), shown.join(''));
+    }
+    const { text } = await get('/docs/search?q=kundli');
+    assert.match(text, /<strong>kundli<\/strong>: birth chart and vargas\./);
+    // what stands in the name or in the text speaks for itself
+    for (const asked of ['synastry', 'retries']) {
+      const [entry] = found(entries, asked, SMALL);
+      assert.deepEqual(told(entry, asked, SMALL), glimpse(entry.text, asked, SMALL), asked);
+    }
   });
 
   it('shows of each result the words around what was found', () => {

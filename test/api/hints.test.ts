@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { pathMeant } from '../../api/path-hint.ts';
 import { prefers } from '../../api/request.ts';
+import spanish from '../../shared/content/es/problems.json' with { type: 'json' };
+import hindi from '../../shared/content/hi/problems.json' with { type: 'json' };
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
 import { type Reply, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
@@ -24,6 +26,22 @@ const PATHS: [method: string, path: string, meant: string][] = [
   ['GET', '/api/v1/western/horoscopes/Leo', 'GET /api/v1/western/horoscope/Leo'],
   ['GET', '/api/v1/horoscope/leo', 'GET /api/v1/western/horoscope/leo'],
   ['GET', '/api/v1/tarot/readings/6f1c2b1e', 'GET /api/v1/tarot/reading/6f1c2b1e'],
+  // as the documentation calls them, and as people do who know another word
+  ['POST', '/numerology/report', 'POST /api/v1/numerology/'],
+  ['POST', '/api/v1/numerology/report', 'POST /api/v1/numerology/'],
+  ['POST', '/api/v1/vedic/kundli', 'POST /api/v1/vedic/varga-charts'],
+  ['GET', '/vedic/kundli', 'POST /api/v1/vedic/varga-charts'],
+  ['POST', '/api/v1/kundali', 'POST /api/v1/vedic/varga-charts'],
+  ['POST', '/vedic/birth-chart', 'POST /api/v1/vedic/varga-charts'],
+  ['POST', '/western/natal-chart', 'POST /api/v1/western/chart'],
+  ['POST', '/western/birth_chart', 'POST /api/v1/western/chart'],
+  ['POST', '/vedic/manglik', 'POST /api/v1/vedic/dosha'],
+  ['POST', '/vedic/kundli-matching', 'POST /api/v1/vedic/guna-milan'],
+  ['GET', '/horoscope', 'GET /api/v1/western/horoscope/{sign}'],
+  ['GET', '/api/v1/daily-horoscope', 'GET /api/v1/western/horoscope/{sign}'],
+  ['POST', '/western/compatibility', 'POST /api/v1/western/synastry'],
+  ['POST', '/vedic/mahadasha', 'POST /api/v1/vedic/dasha'],
+  ['GET', '/account/balance', 'GET /api/v1/account'],
   ['GET', '/doc', 'GET /docs'],
   ['GET', '/openapi', 'GET /openapi.json'],
   ['GET', '/api/v1/openapi.json', 'GET /openapi.json'],
@@ -222,8 +240,23 @@ describe('hints', () => {
     it('say where it belongs to whoever sends it as Authorization, and never repeat it', async () => {
       const reply = await server.call('GET', '/api/v1/account', { headers: { Authorization: `Bearer ${KEY}` } });
       assert.deepEqual([reply.status, reply.json.code], [401, 'api_key_missing']);
-      assert.match(reply.json.detail, /X-API-Key\. Authorization is not read here/);
+      assert.match(reply.json.detail, /^A Bearer token was sent: .* X-API-Key, alone and without “Bearer”\.$/);
       assert.ok(!reply.text.includes(KEY));
+      const basic = await server.call('GET', '/api/v1/account', { headers: { Authorization: `Basic ${KEY}` } });
+      assert.equal(basic.json.detail, 'Authorization is not read here. Send your key in the header X-API-Key.');
+    });
+
+    it('say it in the language of whoever sends a Bearer token', async () => {
+      for (const [language, words] of [
+        ['es', spanish],
+        ['hi', hindi],
+      ] as const) {
+        const headers = { Authorization: `bearer ${KEY}`, 'Accept-Language': language };
+        const { json } = await server.call('GET', '/api/v1/account', { headers });
+        const said = Object.entries(words.sentences).find(([form]) => form.startsWith('A Bearer token was sent'));
+        assert.equal(json.detail, said?.[1]);
+        assert.match(json.detail, /Bearer.*Authorization.*X-API-Key/);
+      }
     });
 
     it('say that “Bearer” does not belong into X-API-Key', async () => {

@@ -28,6 +28,27 @@ describe('the documentation in a browser', function () {
     await page.context().close();
   });
 
+  it('fetches what is searched when the field is entered, and says meanwhile that it looks', async () => {
+    const page = await world.page();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/docs/search.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/docs/credits');
+    const asked = page.waitForRequest('**/docs/search.json');
+    await page.keyboard.press('/');
+    await asked;
+    await page.keyboard.type('kundli');
+    await page.getByText('Searching').waitFor();
+    answer();
+    await page.locator('#found a').first().waitFor();
+    assert.match((await page.locator('#found li').first().textContent()) ?? '', /kundli: birth chart and vargas\./);
+    assert.equal(await page.getByText('Searching').count(), 0);
+    await page.context().close();
+  });
+
   it('copies the example of the language that is shown', async () => {
     const context = await world.context({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();

@@ -105,6 +105,25 @@ export function glimpse(text: string, asked: string, small = ''): [string, strin
   return [before, word, `${behind.slice(0, Math.max(0, end))}${end < behind.length ? ' …' : ''}`];
 }
 
+/** What a result shows: the words around what was found, or the other word that led to it and the name of its page. */
+export function told(entry: Entry, asked: string, small = ''): [string, string, string] {
+  const around = glimpse(entry.text, asked, small);
+  if (around[1] !== '') return around;
+  const title = new Set(wordsOf(`${entry.page} ${entry.heading}`));
+  const others = (entry.also ?? '').split(' ');
+  const sought = soughtIn(asked, small).filter((word) => ![...title].some((one) => begun(one, word) > 0));
+  const likest = (likeness: Likeness) =>
+    others.find((other) => sought.some((word) => wordsOf(other).some((one) => likeness(one, word) > 0)));
+  const why =
+    others.find((other) => sought.some((word) => wordsOf(other).includes(word))) ?? likest(begun) ?? likest(slipped);
+  return why ? ['', why, `: ${begunSmall(entry.page)}. ${around[0]}${around[2]}`] : around;
+}
+
+/** A name in the middle of a line: capitals in a row are an abbreviation. */
+function begunSmall(name: string): string {
+  return /^.\p{Lowercase}/u.test(name) ? `${name.slice(0, 1).toLowerCase()}${name.slice(1)}` : name;
+}
+
 type Likeness = (word: string, typed: string) => number;
 
 const begun: Likeness = (word, typed) =>

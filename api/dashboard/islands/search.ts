@@ -1,6 +1,6 @@
-/** Finds pages of the documentation while somebody types. The index is fetched when the field is first used. */
+/** Finds pages of the documentation while somebody types. The index is fetched before the first letter is typed. */
 
-import { type Entry, found, glimpse } from './ranking.ts';
+import { type Entry, found, told as toldOf } from './ranking.ts';
 
 const room = document.querySelector<HTMLElement>('.search');
 const field = room?.querySelector('input');
@@ -15,24 +15,43 @@ if (menu && here) menu.scrollTop = here.offsetTop - menu.clientHeight / 3;
 if (room && field && list && told) {
   const { small = '' } = room.dataset;
   let index: Promise<Entry[]> | undefined;
+  let isThere = false;
   const load = () => {
-    index ??= fetch(room.dataset.index ?? '').then((response) => response.json());
+    index ??= fetched(room.dataset.index ?? '').then(
+      (entries) => {
+        isThere = true;
+        return entries;
+      },
+      (error) => {
+        // the next key tries again
+        index = undefined;
+        throw error;
+      },
+    );
     return index;
   };
-  field.addEventListener('focus', load);
-  field.addEventListener('input', async () => {
+  const search = async () => {
     const asked = field.value;
+    if (!isThere && asked.trim() !== '') say(room.dataset.waiting ?? '');
     const entries = await load();
     // somebody may have typed on meanwhile
     if (field.value === asked) show(found(entries, asked, small), asked);
-  });
+  };
+  const ahead = () => void load().catch(() => {});
+  room.addEventListener('pointerenter', ahead);
+  field.addEventListener('focus', ahead);
+  field.addEventListener('input', search);
+  const say = (text: string) => {
+    told.classList.add('empty');
+    told.textContent = text;
+  };
   const show = (entries: Entry[], asked: string) => {
     const isAsked = asked.trim() !== '';
-    list.replaceChildren(...entries.map((entry) => item(entry, glimpse(entry.text, asked, small))));
+    list.replaceChildren(...entries.map((entry) => item(entry, toldOf(entry, asked, small))));
     list.hidden = entries.length === 0;
     told.classList.toggle('empty', isAsked && entries.length === 0);
     told.textContent = entries.length > 0 ? (room.dataset.found ?? '').replace('{count}', String(entries.length)) : '';
-    if (isAsked && entries.length === 0) told.textContent = room.dataset.none ?? '';
+    if (isAsked && entries.length === 0) say(room.dataset.none ?? '');
   };
   const close = () => show([], '');
   document.addEventListener('keydown', (event) => {
@@ -64,6 +83,20 @@ if (room && field && list && told) {
   document.addEventListener('click', (event) => {
     if (event.target instanceof Node && !room.contains(event.target)) close();
   });
+  // somebody may have begun before this was here
+  if (document.activeElement === field) {
+    ahead();
+    if (field.value !== '') void search();
+  }
+}
+
+/** The index, with its words in order: the first search would have to wait for that. */
+async function fetched(address: string): Promise<Entry[]> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(String(response.status));
+  const entries: Entry[] = await response.json();
+  found(entries, '');
+  return entries;
 }
 
 function item({ page, heading, path }: Entry, [before, word, behind]: readonly string[]): HTMLLIElement {
