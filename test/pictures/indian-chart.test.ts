@@ -203,6 +203,24 @@ describe('an Indian chart without a birth time', () => {
   });
 });
 
+describe('who is vargottama on a day whose hour is not known', () => {
+  it('is marked where the navamsha is the same all day, and not where it is another by evening', () => {
+    let [certainly, open] = [0, 0];
+    for (const { time: _, ...birth } of births(60)) {
+      const { planets, charts } = runEndpoint(vargaCharts, { ...birth, varga: '9' });
+      const moved = new Set(charts['9'].planets.filter((each) => each.sign_changes?.length).map(({ name }) => name));
+      const same = planets.filter(({ vargottama }) => vargottama);
+      const marks = glyphsOf(pictureOf(vargaCharts, { ...birth, varga: '9' }), 'vargottama').length;
+      const sure = same.filter(({ name }) => !moved.has(name)).length;
+      // one more stands in the key
+      assert.equal(marks, sure === 0 ? 0 : sure + 1, birth.date);
+      certainly += sure;
+      open += same.length - sure;
+    }
+    assert.ok(certainly > 0 && open > 0);
+  });
+});
+
 describe('the sheet of sixteen charts', () => {
   it('says once what holds in every chart, and marks in D1 and D9 who is in the same sign in both', () => {
     let [marked, retrograde] = [0, 0];

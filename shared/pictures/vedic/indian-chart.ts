@@ -121,8 +121,7 @@ const WIDE_DEG = 3;
 function placedChart(varga: string, { charts, planets: births }: ChartsAnswer): PlacedChart {
   const { ascendant, planets } = charts[varga];
   const isFirst = varga === Object.keys(charts)[0];
-  const isSameSign = (vargottama?: boolean) =>
-    ascendant !== null && vargottama === true && VARGOTTAMA_IN.includes(varga);
+  const isSameSign = (vargottama?: boolean) => vargottama === true && VARGOTTAMA_IN.includes(varga);
   return {
     ascendant: ascendant && { ...ascendant, vargottama: isSameSign(charts[RASHI]?.ascendant?.vargottama) },
     planets: planets.map(({ sign_changes, ...planet }) => {
@@ -134,11 +133,20 @@ function placedChart(varga: string, { charts, planets: births }: ChartsAnswer): 
         ...planet,
         retrograde: isFirst && retrograde,
         combust: isFirst && combust,
-        vargottama: isSameSign(vargottama),
+        vargottama: isSameSign(vargottama) && staysInPada(longitude_range),
         places: possiblePlaces(planet.sign, sign_changes, varga === RASHI ? longitude_range : undefined),
       };
     }),
   };
+}
+
+const PADA_DEG = 10 / 3;
+
+/** Whether the navamsha, and the sign with it, is the same all day; a known hour leaves nothing open. */
+function staysInPada(range: readonly number[] | undefined): boolean {
+  if (range === undefined) return true;
+  const [first, last] = range.map((longitude) => Math.floor(longitude / PADA_DEG));
+  return first === last;
 }
 
 /** Where a graha may stand on a day whose hour is not known; undefined where one place tells it. */
