@@ -169,9 +169,10 @@ function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Wo
     ...(born && Date.parse(born) > from
       ? [rectangle({ ...box, right: xOf(born) }, { fill: 'paper', opacity: 0.65 })]
       : []),
-    ...(at ? [line({ x: xOf(at), y: top - 4 }, { x: xOf(at), y: top + height + 4 }, 'gold', 2)] : []),
+    // above the letters, which it would strike through
+    ...(at ? [line({ x: xOf(at), y: top - 7 }, { x: xOf(at), y: top + 0.22 * height }, 'gold', 2.5)] : []),
   ];
-  const bottom = top + height + 2.9 * size;
+  const bottom = top + height + (0.3 + DATE_ROW * Math.max(2, dates.rows)) * size;
   const zoom =
     opened && hasNext
       ? [
@@ -187,7 +188,7 @@ function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Wo
         ]
       : [];
   const above = namesAbove(narrow, { ...place, top });
-  return { marks: [...zoom, ...cells, ...marked, ...above, ...dates], height: bottom - place.top };
+  return { marks: [...zoom, ...cells, ...marked, ...above, ...dates.marks], height: bottom - place.top };
 }
 
 /** Names of periods that are too short to hold them, above the strip, each with a stroke to its own. */
@@ -209,13 +210,16 @@ function namesAbove(periods: readonly { name: string; x: number }[], { left, wid
   ]);
 }
 
-/** When periods begin, in two rows, and when the last ends; a date without room is left to the description. */
+/** Height of a row of dates, in sizes. */
+const DATE_ROW = 1.3;
+
+/** When periods begin, in up to three rows, and when the last ends; what has no room is left to the description. */
 function dateMarks(
   periods: readonly PicturedPeriod[],
   { xOf, dateOf }: { xOf(iso: string): number; dateOf(iso: string): string },
   { left, right, top, size }: { left: number; right: number; top: number; size: number },
-): Mark[] {
-  const taken = [left, left].map(() => Number.NEGATIVE_INFINITY);
+): { marks: Mark[]; rows: number } {
+  const taken = [left, left, left].map(() => Number.NEGATIVE_INFINITY);
   let last = '';
   const end = periods[periods.length - 1].ends_at;
   const bare = dateOf(end);
@@ -234,9 +238,9 @@ function dateMarks(
     if (row === -1 || text === last) return [];
     last = text;
     taken[row] = x + width / 2;
-    return [label(text, { x, y: top + size * (1.1 + 1.3 * row) }, size, { anchor: 'middle', tone: 'soft' })];
+    return [label(text, { x, y: top + size * (1.1 + DATE_ROW * row) }, size, { anchor: 'middle', tone: 'soft' })];
   });
-  return [...marks, closing];
+  return { marks: [...marks, closing], rows: taken.filter(Number.isFinite).length };
 }
 
 /** Periods in words: of a life all levels that run, and the first level whole. */
