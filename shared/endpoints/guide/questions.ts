@@ -869,6 +869,10 @@ function isOfItsSky({ mentions, words }: Understanding): boolean {
 function bySky({ understanding, isOf, isSaid, bodies, state }: MessageRead): Intent | undefined {
   const { words, mentions, text } = understanding;
   const { question, people } = state;
+  // `I'm a Virgo`, where transits wanted a birth: as much as is known of the day
+  const isOfSignAlone = isOf('sign') && mentions.every(({ kind }) => kind === 'sign' || kind === 'self');
+  if (question?.intent === 'transits' && state.missing.includes('date') && isOfSignAlone && !hasBirth({ people }))
+    return 'daily_horoscope';
   if (isOfEventInHouse(words, state)) return 'transits';
   // `today's Moon, not mine: in which sign is it?`
   const isOfToday = (isOf('day') || isSaid('now')) && bodies.length > 0 && bodies.every((body) => body !== 'ascendant');

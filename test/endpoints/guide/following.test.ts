@@ -100,6 +100,12 @@ describe('what follows on a reply of the guide', () => {
     assert.doesNotMatch(hi.reply, /आप(?:का|को|की)\s(?!पति)|“/);
   });
 
+  it('takes a sign for a birth that was asked for, as far as it goes', async () => {
+    const { reply, intent } = await last('en', 'is mercury retrograde', 'does it affect me', "i'm a virgo");
+    assert.equal(intent, 'daily_horoscope');
+    assert.match(reply, /^Virgo, /);
+  });
+
   it('says what a retrograde is where that is asked, and then when; asked for the next one, only when', async () => {
     const { reply } = await last('en', 'what is mercury retrograde?');
     assert.match(reply, /seems to walk backwards.*The next retrograde runs from/s);
