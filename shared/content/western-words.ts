@@ -216,7 +216,11 @@ export interface SynastryWords {
   effect: Effects;
   /** what a quincunx of a personal point asks for, from the Sun to the ascendant */
   adjust: ByKey;
-  /** what the two can do, by what rubs */
+  /** what stands before a name and is none, parted by blanks */
+  titles: string;
+  /** what helps where two points rub, by the one that has the say */
+  counsel: ByKey;
+  /** what the two can do where nothing rubs, by what the contact is about */
   practice: ByDimension;
   /** what the `{score}` of `{pair}` comes to, and a kind word at the end */
   verdict: Readonly<Record<Band, Phrases>>;

@@ -24,6 +24,7 @@ import {
   bandOf,
   type ChartOwner,
   highlights,
+  onFirstNames,
   overlayText,
   PRONOUNS,
   summary,
@@ -200,17 +201,18 @@ export const synastry = endpoint({
     };
     const people = toldApart([named(input.person_a, all.person.a, a), named(input.person_b, all.person.b, b)], all);
     const words = wordsForAges(people, jdOf(context.now), all);
+    const called = onFirstNames(people, words);
     return {
       score: oneDecimal(total.score),
       band: bandOf(total.score),
       summary: summary(total, contacts, people, words),
-      highlights: highlights(contacts, people, words),
+      highlights: highlights(contacts, called, words),
       inter_aspects: contacts.map((contact) => ({
         ...aspectInWords(contact),
         ...(isOpenMoon(contact.a, a.chart) || isOpenMoon(contact.b, b.chart) ? { uncertain: true } : {}),
       })),
-      overlays_a_in_b: overlaysInWords(people[0], people[1], words),
-      overlays_b_in_a: overlaysInWords(people[1], people[0], words),
+      overlays_a_in_b: overlaysInWords(called[0], called[1], words),
+      overlays_b_in_a: overlaysInWords(called[1], called[0], words),
       charts: {
         person_a: positionsOf(people[0].name, input.person_a, a),
         person_b: positionsOf(people[1].name, input.person_b, b),

@@ -46,6 +46,27 @@ export function toldApart([a, b]: TwoOwners, { person }: SynastryWords): [ChartO
     : [a, b];
 }
 
+/** A letter or a shortened word before a name. */
+const INITIAL = /[.]|^\p{L}\p{M}*$/u;
+
+/** The two as they are called once they have been named: by the first name, where that tells them apart. */
+export function onFirstNames([a, b]: TwoOwners, { titles }: SynastryWords): [ChartOwner, ChartOwner] {
+  const first = ({ name }: ChartOwner) => name.split(' ')[0];
+  const isOne = first(a).toLowerCase() === first(b).toLowerCase();
+  const isTitle = (word: string) => INITIAL.test(word) || titles.toLowerCase().split(' ').includes(word.toLowerCase());
+  const called = (person: ChartOwner) =>
+    isOne || isTitle(first(person)) ? person : { ...person, name: first(person) };
+  return [called(a), called(b)];
+}
+
+/** A text in which both have their whole names once, at the first mention. */
+function namedOnce(text: string, couple: TwoOwners, words: SynastryWords): string {
+  return onFirstNames(couple, words).reduce((so, { name }, index) => {
+    const [before, ...after] = so.split(couple[index].name);
+    return after.length === 0 ? so : `${before}${couple[index].name}${after.join(name)}`;
+  }, text);
+}
+
 /** Two so far apart in age are as likely family as a couple, years. */
 const FAR_APART = 40;
 
@@ -118,20 +139,51 @@ export function summary(total: Score, contacts: readonly Contact[], couple: TwoO
     contact ? [contactSentence(pick(moulds), contact, pick, couple, words)] : [];
   const [a, b] = couple;
   const moonsSure = a.chart.houses && b.chart.houses;
-  // nothing is said of the signs of two Suns, or two Moons, that are told to be at odds
-  const isAtOdds = (light: PointName) =>
-    [lead, rub].some((one) => one && one.points < 0 && one.a === light && one.b === light);
-  const lights = (moonsSure ? (['sun', 'moon'] as const) : (['sun'] as const)).filter((light) => !isAtOdds(light));
-  const topic = certainDimension(rub ?? lead ?? draw);
+  // of the signs of two Suns, or two Moons, nothing is said where a contact of the two says another thing
+  const isToldOtherwise = (light: 'sun' | 'moon') =>
+    contacts.some(
+      (one) => one.a === light && one.b === light && isUnlikeSigns(one, signIn(a, light), signIn(b, light)),
+    );
+  const lights = (moonsSure ? (['sun', 'moon'] as const) : (['sun'] as const)).filter(
+    (light) => !isToldOtherwise(light),
+  );
+  const trouble = rub ?? (lead && lead.points < 0 ? lead : undefined);
+  const practice = trouble ? counselFor(trouble, words) : words.practice[certainDimension(lead ?? draw)];
   const paragraphs = [
     [
       ...sentence(isVeryClose(lead, contacts) ? words.lead : words.lead_first, lead),
       ...lights.map((light) => elementLine(light, pick, couple, words)),
     ],
-    [...sentence(words.draw, draw), ...sentence(words.rub, rub), filled(pick(words.practice[topic]), about)],
+    [...sentence(words.draw, draw), ...sentence(words.rub, rub), filled(pick(practice), about)],
     [...missing(couple, words), ...verdict(total, pick, couple, words)],
   ];
-  return paragraphs.map((sentences) => sentences.join(' ')).join('\n\n');
+  return namedOnce(paragraphs.map((sentences) => sentences.join(' ')).join('\n\n'), couple, words);
+}
+
+/** Aspects of two bodies whose signs go together as they do, by the signs between them. */
+const SIGNS_BETWEEN: Readonly<Partial<Record<string, readonly number[]>>> = {
+  conjunction: [0],
+  sextile: [2, 10],
+  trine: [4, 8],
+};
+
+/** Whether a contact says another thing than the two signs that it joins. */
+function isUnlikeSigns({ aspect, points }: Contact, one: number, other: number): boolean {
+  const between = (one - other + 12) % 12;
+  return points < 0 || (points > 0 && SIGNS_BETWEEN[aspect]?.includes(between) === false);
+}
+
+/** Of two points that rub the one that has the say, the weightiest first. */
+const RUBBING: readonly PointName[] = [
+  ...(['pluto', 'neptune', 'uranus', 'chiron', 'true_node', 'saturn', 'jupiter', 'mc'] as const),
+  ...(['mars', 'mercury', 'venus', 'moon', 'ascendant', 'sun'] as const),
+];
+
+/** What helps with a contact that rubs; an odd angle is told by its personal point, and so is its remedy. */
+function counselFor({ a, b, aspect }: Contact, { adjust, counsel }: SynastryWords): readonly string[] {
+  const isOf = (name: PointName) => name === a || name === b;
+  const adjusted = aspect === 'quincunx' ? namesOf(adjust).findLast((name) => name === a || name === b) : undefined;
+  return certain(counsel[adjusted ?? certain(RUBBING.find(isOf), `counsel for ${a} and ${b}`)], 'counsel');
 }
 
 /** Whether two contacts are of the same bodies, whoever has which: told side by side they would cross. */

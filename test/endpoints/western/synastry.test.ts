@@ -170,10 +170,30 @@ describe('the text of a synastry', () => {
 
   it('calls the two by their names, and A and B without', () => {
     const { summary, highlights, overlays_a_in_b } = named('John', '  Yoko   Ono ');
-    assert.match(summary, /John and Yoko Ono/);
-    assert.match(highlights[0], /^John's .+ Yoko Ono's /);
-    assert.match(overlays_a_in_b[0].text ?? '', /John .*Yoko Ono/);
+    assert.match(summary, /John\b[\s\S]*Yoko Ono/);
+    assert.match(highlights[0], /^John's .+ Yoko's /);
+    assert.match(overlays_a_in_b[0].text ?? '', /John .*Yoko/);
     assert.match(compared({ person_a, person_b }).summary, /\bA and B\b/);
+  });
+
+  it('tells whole names once, and then first names where those tell the two apart', () => {
+    const told = (a: string, b: string) => {
+      const { summary, highlights } = named(a, b);
+      return { summary, highlights: highlights.join(' ') };
+    };
+    const apart = told('Grace Miller', 'Tom Baker');
+    for (const surname of ['Miller', 'Baker']) {
+      assert.equal(apart.summary.split(surname).length - 1, 1, surname);
+      assert.doesNotMatch(apart.highlights, new RegExp(surname));
+    }
+    for (const [a, b] of [
+      ['Ann Lee', 'Ann Carter'],
+      ['Dr. Miller', 'Mrs Baker'],
+    ]) {
+      const { highlights } = told(a, b);
+      assert.match(highlights, new RegExp(a.replace('.', '\\.')));
+      assert.match(highlights, new RegExp(b));
+    }
   });
 
   it('takes a name in any script, and nothing that could be read as anything else', () => {
