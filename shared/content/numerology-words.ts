@@ -27,6 +27,8 @@ export interface NumerologyWords {
   /** the first pinnacle of who is young */
   pinnacle_of_childhood: ByNumber;
   challenge: VariantsByNumber;
+  /** of a challenge that is a number of the name or the date as well, `{where}` */
+  challenge_of_core: ByNumber;
   /** the ages of the four pinnacles, `{from}` and `{until}`, each in a sentence before its text */
   pinnacle_ages: readonly string[];
   /** before the text of the main challenge */

@@ -221,12 +221,16 @@ export function pinnacleTexts(pinnacles: readonly Pinnacle[], core: Core, age: n
   }));
 }
 
-/** The four challenges, in their order; the third is the main one. */
+/** The four challenges, in their order; the third is the main one. One that is a gift as well is told as both. */
 export function challengeTexts(challenges: readonly Worked[], core: Core, words: NumerologyWords) {
   return challenges.map(({ number, calculation }, place) => {
     // the difference of the first two goes through the whole of life (Decoz)
     const isMain = place === 2;
-    const text = inTurn(challenges, place, core, words.challenge, words.again.challenge);
+    const gifted = number === 0 ? [] : namesOfNumber(number, core);
+    const text =
+      gifted.length === 0
+        ? inTurn(challenges, place, core, words.challenge, words.again.challenge)
+        : giftText(challenges, place, gifted, core, words);
     return {
       number,
       calculation,
@@ -234,6 +238,20 @@ export function challengeTexts(challenges: readonly Worked[], core: Core, words:
       is_main: isMain,
     };
   });
+}
+
+/** A challenge of a number that `gifted` have too; where it comes again, the texts that know of no gift come last. */
+function giftText(
+  challenges: readonly Worked[],
+  place: number,
+  gifted: readonly NumberName[],
+  core: Core,
+  words: NumerologyWords,
+): string {
+  const { number } = challenges[place];
+  const before = challenges.slice(0, place).filter((other) => other.number === number).length;
+  if (before === 0) return filled(words.challenge_of_core[number], { where: calledTogether(gifted, words) });
+  return before === 1 ? words.again.challenge : turned(words.challenge[number], core, before);
 }
 
 /** A text of the number at a place of a list: another one each time that it comes, and `again` when all were told. */

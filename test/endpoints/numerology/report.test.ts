@@ -148,6 +148,25 @@ describe('POST /numerology/', () => {
     }
   });
 
+  it('tells a challenge that is a number of the name or the date as a gift too', () => {
+    const names = ['life_path', 'expression', 'heart_desire', 'personality', 'birth_day'] as const;
+    let told = 0;
+    for (let day = 1; day <= 28; day++) {
+      const birthdate = `1984-05-${String(day).padStart(2, '0')}`;
+      const made = report('Grace Miller', birthdate);
+      const gifts = names.map((name) => made[name].number);
+      const first = new Set<number>();
+      for (const { number, interpretation } of made.challenges) {
+        if (first.has(number)) continue;
+        first.add(number);
+        const isGift = number > 0 && gifts.includes(number);
+        assert.equal(/^(?:This is the main challenge[^.]*\. )?The \d of the .+ and yet /.test(interpretation), isGift);
+        told += Number(isGift);
+      }
+    }
+    assert.ok(told > 5, `${told}`);
+  });
+
   it('gives pinnacles with the one that runs, challenges, maturity and karmic lessons', () => {
     // Decoz (test/engine/numerology/numbers.test.ts): pinnacles 11 11 22 1; life path 7, so that the second begins at
     // 29; lessons 7 and 9
