@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
+import type { DoshaName } from '../../content/vedic-words.ts';
 import { utcDateText } from '../../engine/sky/time.ts';
 import { CHANDRA, siderealChart } from '../../engine/vedic/chart.ts';
 import { MANGAL_HOUSES, signsOf } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
-import { wordsForAge, yearsBetween } from '../../prose/age.ts';
+import { stageOf, wordsForAge, yearsBetween } from '../../prose/age.ts';
 import { doshaSummary, doshaText } from '../../prose/vedic/dosha-text.ts';
 import { MOST_PRACTICES, practices } from '../../prose/vedic/practices.ts';
 import type { Warning } from '../../warnings.ts';
@@ -45,6 +46,9 @@ const result = Type.Object({
 });
 
 /** By paragraphs. */
+/** Doshas of life as a couple. */
+const OF_COUPLES: readonly DoshaName[] = ['mangal_dosha', 'kalathra_dosha'];
+
 const DESCRIPTION = [
   [
     'Whole signs from the Lagna. A dosha is an old name for a tension in a chart, not a forecast; most charts hold',
@@ -102,7 +106,11 @@ export const dosha = endpoint({
       ...shaniPasses(signs.grahas[CHANDRA], noonOf(currentDate), input.ayanamsa, moment.zone),
     };
     const active = activeDoshas(all);
-    const byWeight = active.toSorted((a, b) => b.weight - a.weight).map(({ name }) => name);
+    // of a child's chart the matters of a couple come last, whatever they weigh
+    const waits = (name: DoshaName) => Number(stageOf(age) === 'young' && OF_COUPLES.includes(name));
+    const byWeight = active
+      .toSorted((a, b) => waits(a.name) - waits(b.name) || b.weight - a.weight)
+      .map(({ name }) => name);
     const { names } = guide.replies.dosha;
     const moon = sky.longitudes[CHANDRA];
     const facts = { sky, signs, mangalHouses: input.houses, passes: all };

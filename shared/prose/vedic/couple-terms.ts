@@ -88,8 +88,13 @@ export function yoniSentence(couple: Couple, { matching, terms }: VedicWords): s
 }
 
 /** How the lords of the two Moon signs regard each other. */
-export function lordsSentence(couple: Couple, { matching, terms }: VedicWords): string {
+export function lordsSentence(couple: Couple, words: VedicWords): string {
   const relations = lordRelations(couple.bride.rasi, couple.groom.rasi);
   const key = relations === null ? 'one' : (`${relations[0]}_${relations[1]}` as const);
-  return filled(matching.lords[key], both(couple, lordTerm, terms));
+  return filled(words.matching.lords[key], bothLords(couple, words));
+}
+
+/** The lords of the two Moon signs, by the names that the language has for the planets. */
+export function bothLords(couple: Couple, { names, terms }: VedicWords): { bride: string; groom: string } {
+  return both(couple, ({ rasi }) => names.grahas[GRAHAS[SIGN_LORDS[rasi]]].plain, terms);
 }

@@ -5,8 +5,8 @@ import type { GunaMilanVerdict } from '../../engine/vedic/guna-milan.ts';
 import type { PoruthamVerdict } from '../../engine/vedic/porutham.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { rasiTerm, starTerm } from './couple-terms.ts';
-import { fitting, inTurn, isRoomFor } from './reading-terms.ts';
+import { starTerm } from './couple-terms.ts';
+import { fitting, inTurn, isRoomFor, signName } from './reading-terms.ts';
 
 type Clauses = Readonly<Record<string, readonly string[]>>;
 type NameOf = (point: MatchPoint) => string;
@@ -81,9 +81,9 @@ export function coupleText(
   const { theme } = weak[0] ?? lifted[0] ?? least;
   const moons = filled(summary.moons, {
     bride_star: starTerm(bride, words.terms),
-    bride_rasi: rasiTerm(bride, words.terms),
+    bride_rasi: signName(bride.rasi, words),
     groom_star: starTerm(groom, words.terms),
-    groom_rasi: rasiTerm(groom, words.terms),
+    groom_rasi: signName(groom.rasi, words),
   });
   const toldBy = (nameOf: NameOf) => [
     head,

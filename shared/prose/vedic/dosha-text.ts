@@ -172,7 +172,11 @@ export function doshaSummary(
   return [
     kind === 'none'
       ? none
-      : filled(summary[kind], { names: listText(named, words), first: named[0], about: words.dosha.about[active[0]] }),
+      : filled(kind === 'one' ? summary.one : inTurn(summary.some, turn), {
+          names: listText(named, words),
+          first: named[0],
+          about: words.dosha.about[active[0]],
+        }),
     ...(lifted.length === 0
       ? []
       : [

@@ -5,7 +5,7 @@ import { type Couple, starCount } from '../../engine/vedic/couple.ts';
 import * as rules from '../../engine/vedic/guna-milan.ts';
 import { decimalText } from '../decimal.ts';
 import { filled } from '../phrase.ts';
-import { both, lordTerm, nadiTerm, rasiTerm, starTerm, varnaTerm, vashyaName, vashyaTerm } from './couple-terms.ts';
+import { both, bothLords, nadiTerm, rasiTerm, starTerm, varnaTerm, vashyaName, vashyaTerm } from './couple-terms.ts';
 
 /** The finding of one koota in a sentence. */
 export type KootaSentence = (couple: Couple, words: VedicWords) => string;
@@ -76,9 +76,9 @@ export function headSentence(
 export function liftedSentence(
   why: keyof VedicWords['gunaMilan']['lifted'],
   couple: Couple,
-  { gunaMilan: { lifted }, terms }: VedicWords,
+  words: VedicWords,
 ): string {
-  return filled(lifted[why], both(couple, lordTerm, terms));
+  return filled(words.gunaMilan.lifted[why], bothLords(couple, words));
 }
 
 /** What the padas could change, which are not part of the request. */

@@ -149,6 +149,19 @@ describe('the texts of active doshas', function () {
     assert.ok(told > 5, String(told));
   });
 
+  it('are looked at, in a child, before those of life as a couple', () => {
+    const { names } = wordsIn('en').guide.replies.dosha;
+    const ofCouples = ['mangal_dosha', 'kalathra_dosha'];
+    let told = 0;
+    for (const { age, text, active } of doshaAnswers(600)) {
+      const [, first] = /look at (.+) first:/.exec(text) ?? [];
+      if (age >= 18 || first === undefined || active.every((name) => ofCouples.includes(name))) continue;
+      for (const name of ofCouples) assert.notEqual(first, names[name as keyof typeof names], text);
+      told++;
+    }
+    assert.ok(told > 5, String(told));
+  });
+
   it('are summed up: every active one by name, and what is lifted with what lifts it', () => {
     const { names } = wordsIn('en').guide.replies.dosha;
     let lifted = 0;

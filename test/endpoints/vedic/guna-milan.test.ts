@@ -47,7 +47,7 @@ describe('guna-milan', () => {
   it('marks what tradition lifts, says why, and leaves the sum as it is', () => {
     const bhakoot = answer('Ashwini/Mesha', 'Anuradha/Vrishchika');
     assert.deepEqual([kootaOf(bhakoot, 'Bhakoot')?.score, kootaOf(bhakoot, 'Bhakoot')?.cancelled], [0, true]);
-    assert.match(bhakoot.notes[0], /Bhakoot is lifted.*Mangala rules both/);
+    assert.match(bhakoot.notes[0], /Bhakoot is lifted.*Mars rules both/);
     const nadi = answer('Krittika/Mesha', 'Krittika/Vrishabha');
     assert.deepEqual([kootaOf(nadi, 'Nadi')?.score, kootaOf(nadi, 'Nadi')?.cancelled], [0, true]);
     assert.match(nadi.notes.join(' '), /share a star but not a Moon sign/);
