@@ -30,6 +30,15 @@ export function summaryOf({ name, summary }: Pick<Endpoint, 'name' | 'summary'>)
   return ENDPOINT_WORDS[language()]?.summaries[name] ?? summary;
 }
 
+/** The same behind its name: what the name says already is not said again. */
+export function summaryBehindName(endpoint: Endpoint): string {
+  const [name, summary] = [nameOf(endpoint), summaryOf(endpoint)];
+  if (!summary.toLowerCase().startsWith(name.toLowerCase())) return summary;
+  const rest = summary.slice(name.length).replace(/^[:,]?\s+/, '');
+  const isAnother = summary.slice(name.length).startsWith(':');
+  return isAnother ? `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}` : rest;
+}
+
 /** How an endpoint computes, where that is more than a line. */
 export function descriptionOf({ name, description }: Pick<Endpoint, 'name' | 'description'>): string | undefined {
   return ENDPOINT_WORDS[language()]?.descriptions[name] ?? description;

@@ -1,7 +1,7 @@
 import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { groupOf, LISTED_GROUPS } from '../../shared/endpoints/groups.ts';
 import { endpointPath } from '../docs/endpoint-paths.ts';
-import { nameOf, summaryOf } from './endpoint-words.ts';
+import { nameOf, summaryBehindName } from './endpoint-words.ts';
 import { DataTable } from './tables.tsx';
 import { words } from './words.ts';
 
@@ -21,7 +21,8 @@ export function Prices() {
             .filter((endpoint) => groupOf(endpoint) === group)
             .map((endpoint) => [
               <>
-                <a href={endpointPath(endpoint)}>{nameOf(endpoint)}</a> <span class="hint">{summaryOf(endpoint)}</span>
+                <a href={endpointPath(endpoint)}>{nameOf(endpoint)}</a>{' '}
+                <span class="hint">{summaryBehindName(endpoint)}</span>
               </>,
               endpoint.credits === 0 ? free : endpoint.credits,
             ])}

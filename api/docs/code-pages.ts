@@ -5,7 +5,9 @@ import { namesOf } from '../../shared/narrow.ts';
 import { WARNINGS } from '../../shared/warnings.ts';
 import type { DocPage } from './doc-page.ts';
 import { exampleProblem, fencedJson } from './example-problem.ts';
-import { type DocSettings, fieldErrorTable } from './tables.ts';
+import { guides } from './guides.ts';
+import { repositoryFile } from './site-text.ts';
+import { type DocSettings, fieldErrorTable, withTables } from './tables.ts';
 import { words } from './words.ts';
 
 const { codes: text } = words;
@@ -23,11 +25,44 @@ export function errorPages(settings: DocSettings): DocPage[] {
   }));
 }
 
-function errorBody(code: ErrorCode, { problemBase }: DocSettings): string {
+/** The guides that tell more of an error. */
+const READ: Partial<Record<ErrorCode, string>> = {
+  api_key_missing: '/docs/authentication',
+  api_key_invalid: '/docs/authentication',
+  key_expired: '/docs/authentication',
+  key_scope: '/docs/authentication',
+  key_cap_reached: '/docs/authentication',
+  test_allowance_spent: '/docs/authentication',
+  test_allowance_reached: '/docs/authentication',
+  insufficient_credits: '/docs/credits',
+  rate_limit_exceeded: '/docs/rate-limits',
+  idempotency_in_progress: '/docs/retries',
+  idempotency_mismatch: '/docs/retries',
+  unavailable: '/docs/retries',
+  deadline_exceeded: '/docs/retries',
+  validation_failed: '/docs/requests',
+};
+
+/** Where to read on: the guide of an error, by its name. */
+function readOn(code: ErrorCode, settings: DocSettings): string[] {
+  const guide = guides(settings).find(({ path }) => path === READ[code]);
+  return guide ? [`${text.readOn} [${guide.title}](${guide.path})`] : [];
+}
+
+/** The loop that waits, as the page on rate limits has it. */
+function patience(settings: DocSettings): string[] {
+  const [loop] = /^```js\n[\s\S]*?^```$/m.exec(repositoryFile('docs/site/rate-limits.md') ?? '') ?? [];
+  return loop ? [text.patience, withTables(loop, settings)] : [];
+}
+
+function errorBody(code: ErrorCode, settings: DocSettings): string {
+  const { problemBase } = settings;
   const { status, remedy } = ERRORS[code];
   return [
     `\`${code}\` · ${text.status} ${status}`,
     `## ${text.remedy}\n${remedy}`,
+    ...(code === 'rate_limit_exceeded' ? patience(settings) : []),
+    ...readOn(code, settings),
     `## ${text.example}\n${text.exampleText}`,
     fencedJson(exampleProblem(code, problemBase)),
     ...(code === 'validation_failed' ? [fieldErrorTable()] : []),

@@ -1,5 +1,6 @@
 /** The pages that people wrote. */
 import { certain, namesOf } from '../../shared/narrow.ts';
+import { withAnswers } from './answers.ts';
 import type { DocPage, SectionName } from './doc-page.ts';
 import { repositoryFile, withoutTitle, writtenPage } from './site-text.ts';
 import { type DocSettings, withTables } from './tables.ts';
@@ -42,7 +43,13 @@ export function guides(settings: DocSettings): DocPage[] {
     const { title = heading(body), summary = '' } = front;
     const path = name === 'index' ? '/docs' : `/docs/${name}`;
     return [
-      { path, title, summary, section: GUIDES[name], body: async () => withTables(withoutTitle(body), settings) },
+      {
+        path,
+        title,
+        summary,
+        section: GUIDES[name],
+        body: () => withAnswers(withTables(withoutTitle(body), settings)),
+      },
     ];
   });
 }

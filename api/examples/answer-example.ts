@@ -15,14 +15,19 @@ import { exampleStores } from './example-stores.ts';
 /** 2024-01-15 06:30 UTC, and dice that somebody threw once. */
 const GIVEN: JobContext = { now: 1_705_300_200, seed: '5a'.repeat(32), warnings: [] };
 
-/** The answer of an endpoint to its example, as it is sent. */
-export async function exampleAnswer(endpoint: Endpoint): Promise<unknown> {
-  const answer = await answerTo(endpoint, await keptReading());
+/** The answer of an endpoint to its example, or to another input, as it is sent. */
+export async function exampleAnswer(endpoint: Endpoint, input = endpoint.example): Promise<unknown> {
+  const answer = await answerTo(endpoint, await keptReading(), undefined, input);
   return JSON.parse(textOf(endpoint, answer).toString());
 }
 
-async function answerTo(endpoint: Endpoint, reading?: StoredReading, save = (_: StoredReading) => {}) {
-  const { parsed } = validator(endpoint)({ ...endpoint.example });
+async function answerTo(
+  endpoint: Endpoint,
+  reading?: StoredReading,
+  save = (_: StoredReading) => {},
+  input = endpoint.example,
+) {
+  const { parsed } = validator(endpoint)({ ...input });
   if (endpoint.kind === 'pure') return endpoint.compute(parsed, GIVEN);
   if (endpoint.kind === 'composed') return composedExample(endpoint, parsed);
   const stores = exampleStores(GIVEN.now * 1_000, reading, save);

@@ -12,9 +12,11 @@ import { SMALL } from '../../api/docs/small-words.ts';
 import { words } from '../../api/docs/words.ts';
 import { readableJson } from '../../api/examples/request-examples.ts';
 import * as client from '../../client/src/index.ts';
+import pageWords from '../../shared/content/en/dashboard.json' with { type: 'json' };
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import { tarotReading } from '../../shared/endpoints/tarot/reading.ts';
 import { ERRORS } from '../../shared/errors.ts';
+import { LIMITS } from '../../shared/limits.ts';
 import { namesOf } from '../../shared/narrow.ts';
 import { documentation } from '../setup/documentation.ts';
 import { rawConnection } from '../setup/raw-request.ts';
@@ -177,6 +179,39 @@ describe('the documentation', function () {
       });
       assert.ok(said.length > 10, endpoint.name);
       assert.deepEqual(listed.toSorted(), said.toSorted(), endpoint.name);
+    }
+  });
+
+  it('begins with a test key and the birth chart, and shows what comes back', async () => {
+    const page = (await documentation.page('/docs/getting-started')?.body()) ?? '';
+    const [keys = '', chart = '', picture = ''] = page.split(/^## /m).slice(1);
+    assert.match(keys, /test key\]\(\/docs\/authentication#test-keys\)[\s\S]*```sh\nexport SIDEREA_KEY/);
+    assert.ok(keys.replaceAll('\n', ' ').includes(`${LIMITS.testCallsADay} calls a day`));
+    assert.ok(keys.includes(`“${pageWords.keys.limits.summary}”`));
+    assert.match(chart, /kundli[\s\S]*D1[\s\S]*"varga": 1\b[\s\S]*This is what comes back[\s\S]*```json\n\{/);
+    const [, shown = ''] = /```json\n([\s\S]*?)\n```/.exec(chart) ?? [];
+    const birthChart = catalogue.find(({ name }) => name === 'vedic.varga-charts');
+    assert.ok(birthChart?.kind === 'pure');
+    const { text, planets } = JSON.parse(JSON.stringify(runEndpoint(birthChart, { ...birthChart.example })));
+    assert.ok(shown.includes(text.slice(0, 60)) && shown.includes(String(planets[0].longitude)), shown);
+    assert.match(picture, /\/docs\/pictures\/vedic\.varga-charts\.svg/);
+  });
+
+  it('shows on the page of 429 the loop that waits, and leads each refusal to the guide that tells more', async () => {
+    const limits = (await documentation.page('/docs/rate-limits')?.body()) ?? '';
+    const page = (await documentation.page('/docs/errors/rate_limit_exceeded')?.body()) ?? '';
+    const [loop] = /^```js\n[\s\S]*?^```$/m.exec(limits) ?? [];
+    assert.ok(loop?.includes('Retry-After') && page.includes(loop));
+    assert.ok(page.includes('[Rate limits](/docs/rate-limits)'));
+    const guides = {
+      insufficient_credits: 'credits',
+      api_key_missing: 'authentication',
+      idempotency_mismatch: 'retries',
+    };
+    for (const [code, guide] of Object.entries(guides)) {
+      const { path, title } = documentation.page(`/docs/${guide}`) ?? {};
+      const body = (await documentation.page(`/docs/errors/${code}`)?.body()) ?? '';
+      assert.ok(body.includes(`[${title}](${path})`), code);
     }
   });
 

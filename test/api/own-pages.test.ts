@@ -111,8 +111,32 @@ describe('the pages of usage and credits', () => {
     for (const endpoint of catalogue) assert.ok(text.includes(`href="${endpointPath(endpoint)}"`), endpoint.name);
     assert.equal(text.match(/Free\b/g), null);
     assert.match(text, /A new account is given 100 credits/);
-    // a trial at one's own machine is no price
-    assert.match(text, /Nobody takes payments here/);
+    // a trial at one's own machine is no price, and said before them
+    assert.match(text, /<p class="notice">Nobody takes payments here.*<section class="card">/s);
+    assert.equal(text.match(/Nobody takes payments|trial without any payment/g)?.length, 1);
+    const { rateLimit } = server.platform.config;
+    assert.ok(text.includes(`up to ${rateLimit.toLocaleString('en-GB')} calls a minute`));
+    assert.match(text, /costs its credit only when you fetch it/);
+  });
+
+  it('says no name twice in the list of prices, in any language', async () => {
+    for (const language of ['en', 'es', 'hi']) {
+      const { text } = await visitor(server.url).get(`/pricing?lang=${language}`);
+      const rows = [...text.matchAll(/<a href="\/docs\/reference\/[^"]*">([^<]*)<\/a> <span class="hint">([^<]*)</g)];
+      assert.equal(rows.length, catalogue.length);
+      for (const [, name, about] of rows) assert.ok(!about.toLowerCase().startsWith(name.toLowerCase()), about);
+    }
+  });
+
+  it('is true of a balance of zero: what costs something is refused, what is free goes on', async () => {
+    assert.match((await visitor(server.url).get('/pricing')).text, /At a balance of zero, calls .* refused with 402/);
+    const account = await server.account({ credits: 1 });
+    const horoscope = () => account.call('GET', '/api/v1/western/horoscope/Leo');
+    assert.equal((await horoscope()).status, 200);
+    const refused = await horoscope();
+    assert.deepEqual([refused.status, refused.headers.get('X-Credits-Charged')], [402, '0']);
+    const { status, json } = await account.call('GET', '/api/v1/account');
+    assert.deepEqual([status, json.balance], [200, 0]);
   });
 });
 

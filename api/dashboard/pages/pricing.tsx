@@ -18,6 +18,7 @@ export const pricingPage = openPage({
       text().title,
       <>
         <PageHead title={text().title} lead={text().lead} />
+        {payments?.provider !== 'stripe' && <p class="notice">{payments ? buy[payments.provider] : buy.none}</p>}
         <section class="card">
           <h2>{text().credits}</h2>
           {starterCredits > 0 && <p>{filled(text().starter, { credits: numberText(starterCredits) })}</p>}
@@ -37,7 +38,9 @@ export const pricingPage = openPage({
             </ul>
           )}
           <p class="soft">{text().worth}</p>
-          <p class="soft">{payments ? buy[payments.provider] : buy.none}</p>
+          <p class="soft">{text().zero}</p>
+          <p class="soft">{filled(text().rate, { limit: numberText(config.rateLimit) })}</p>
+          {payments?.provider === 'stripe' && <p class="soft">{buy.stripe}</p>}
           <p class="row">
             <a class="button primary" href={session ? '/dashboard/credits' : '/signup'}>
               {session ? words().overview.buy : words().home.signUp}
