@@ -871,7 +871,8 @@ function bySky({ understanding, isOf, isSaid, bodies, state }: MessageRead): Int
   const { question, people } = state;
   // `I'm a Virgo`, where transits wanted a birth: as much as is known of the day
   const isOfSignAlone = isOf('sign') && mentions.every(({ kind }) => kind === 'sign' || kind === 'self');
-  if (question?.intent === 'transits' && state.missing.includes('date') && isOfSignAlone && !hasBirth({ people }))
+  const isOfTransits = question?.intent === 'transits' && intentOfWords(question.topic.words) !== 'transits';
+  if (isOfTransits && state.missing.includes('date') && isOfSignAlone && !hasBirth({ people }))
     return 'daily_horoscope';
   if (isOfEventInHouse(words, state)) return 'transits';
   // `today's Moon, not mine: in which sign is it?`
