@@ -20,7 +20,7 @@ export interface Facts {
   warnings?: readonly { code: string }[];
 }
 
-/** The civil date and time, the place, the ayanamsa, the kind of node and the house system, each where the answer has it. */
+/** Civil date and time, place, ayanamsa, kind of node and house system, each where the answer has it. */
 export function factsOf(
   { utc, utc_offset, place, ayanamsa, house_system_used, node, warnings = [] }: Facts,
   { grammar, pictures: { ayanamsas, house_systems, house_fallback, nodes, compass } }: Words,
