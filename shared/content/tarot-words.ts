@@ -33,6 +33,10 @@ export interface CardText {
   /** where it goes */
   ahead: Orientations;
   advice: Orientations;
+  /** what it stands for in any practical matter: a noun phrase of no tense, without a full stop */
+  plain: Orientations;
+  /** something to do that fits any practical matter, beside a yes as beside a no */
+  deed: Orientations;
   /** how a thing stands, in one sentence: the reason of a yes or a no, whatever is asked, that stands behind a colon */
   outlook: Orientations;
   /** what to choose among any number of things, in a sentence that stands alone */
@@ -75,10 +79,13 @@ export type Unseen = 'love' | 'home' | 'work' | 'others' | 'worth' | 'weather' |
 /** What a decision of a life comes to: to let something go, to begin something, or both at once. */
 export type DecisionKind = 'leave' | 'begin' | 'change';
 
+/** How fast a thing goes, as a card tells it. */
+export type Pace = 'soon' | 'weeks' | 'slow' | 'later';
+
 /** What questions are about, finer than sides of life. */
 export type TopicMatter =
   | ('study' | 'driving' | 'papers' | 'house' | 'works' | 'move' | 'job' | 'offer' | 'boss' | 'business' | 'money')
-  | ('love' | 'pet' | 'faith' | 'friend' | 'kin' | 'travel' | 'craft');
+  | ('wedding' | 'love' | 'pet' | 'faith' | 'friend' | 'kin' | 'travel' | 'craft');
 
 /** Everything a reading is put together from, in one language: content/<language>/tarot/phrases.json. */
 export interface TarotPhrases {
@@ -110,6 +117,10 @@ export interface TarotPhrases {
     faceless: string;
     /** a question inside a statement: `tell me whether …` */
     indirect: string;
+    /** whether an animal that is alive is to be kept, taken in or given away */
+    keeping: string;
+    /** where to, of a journey */
+    whither: string;
     /** an animal of the asker's */
     animals: string;
     /** what one can do for somebody else */
@@ -123,6 +134,26 @@ export interface TarotPhrases {
   lent_subject: Phrases;
   arcs: Record<SpreadId, Steps>;
   year_peaks: Phrases;
+  /** of practical matters: places, how fast it goes and by what that is known, and where to travel */
+  plain: {
+    /** a place with what its card stands for, `{plain}`; `heavy` and `despite`: of a place that comes */
+    places: Partial<Record<PlaceRole | 'heavy' | 'despite', Phrases>>;
+    /** said behind that, by the place, where there is nothing to do about it */
+    after: Partial<Record<PlaceRole, Phrases>>;
+    when: {
+      /** to when, and to how long */
+      pace: Record<Pace, Phrases>;
+      lasting: Record<Pace, Phrases>;
+      frames: Phrases;
+      /** a sign of it that the asker can recognise */
+      signs: Readonly<Partial<Record<TopicMatter | 'other', string>>> & { other: string };
+    };
+    where: Record<Suit | 'Major', Orientations>;
+    travel: Phrases;
+    /** of the only card, what it stands for; and what a no rests on where its card is not hard */
+    one: Phrases;
+    not_yet: Phrases;
+  };
   /** what a place says of its card, from a sentence that names it on */
   roles: Partial<Record<PlaceRole, Steps>>;
   /** the same with what is asked about, `{noun}` */

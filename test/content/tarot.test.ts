@@ -50,6 +50,8 @@ for (const language of LANGUAGES) {
           for (const place of PLACED) within(card[place][way], 6, 24, `${id} ${place}`);
           within(card.brief[way], 15, 28, id);
           within(card.advice[way], 6, 25, id);
+          within(card.plain[way], 2, 14, `${id} plain`);
+          within(card.deed[way], 3, 24, `${id} deed`);
           for (const answer of ANSWERS) within(card[answer][way], 2, 45, `${id} ${answer}`);
           for (const subject of SUBJECTS) within(card[subject][way], 12, 45, `${id} ${subject}`);
         }
@@ -60,6 +62,18 @@ for (const language of LANGUAGES) {
     it('has essences that fit into a sentence: no capital, no full stop', () => {
       for (const [id, { essence }] of entries) {
         for (const way of WAYS) assert.match(essence[way], /^[\p{Ll}\p{Lo}][^.!?:;।]*$/u, id);
+      }
+    });
+
+    it('stands in a practical matter for what a phrase says, and has one thing to do', () => {
+      const seen = new Set<string>();
+      for (const [id, { plain, deed }] of entries) {
+        for (const way of WAYS) {
+          assert.match(plain[way], /^[\p{Ll}\p{Lo}][^.!?:;।]*$/u, id);
+          assert.match(deed[way], /^[\p{Lu}\p{Lo}][^.!?।]*[.।]$/u, id);
+          for (const text of [plain[way], deed[way]]) assert.ok(!seen.has(text), `${id}: ${text}`);
+          seen.add(plain[way]).add(deed[way]);
+        }
       }
     });
 

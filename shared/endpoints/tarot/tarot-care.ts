@@ -1,5 +1,5 @@
 import { type Language, wordsIn } from '../../content/languages.ts';
-import { caredForIn, graveIn } from '../../prose/tarot/question.ts';
+import { caredForIn, graveIn, isOfKeeping } from '../../prose/tarot/question.ts';
 import type { Care } from '../../prose/tarot/turned.ts';
 import type { GraveMatter, Safety } from '../../safety/matters.ts';
 import { careFor } from '../help.ts';
@@ -9,13 +9,15 @@ import { isOrdinary } from '../safety.ts';
 export function tarotCare(safety: Safety, language: Language, texts: readonly string[]): Care | undefined {
   // whose body it is about is known better from the question than from what hearts and bodies have in common
   const besides: readonly GraveMatter[] = safety.matters.filter((matter) => matter !== 'third_person');
+  const { tarot } = wordsIn(language);
   const grave = texts.flatMap((text) => graveIn(text) ?? []);
-  const matters = grave.length > 0 ? [...new Set<GraveMatter>([...grave, ...besides])] : safety.matters;
+  const heard = grave.length > 0 ? [...new Set<GraveMatter>([...grave, ...besides])] : safety.matters;
+  const isKept = texts.some((text) => isOfKeeping(text, tarot));
+  const matters = isKept ? heard.filter((matter) => matter !== 'bereavement') : heard;
   if (isOrdinary({ ...safety, matters })) return undefined;
   const [first, ...others] = matters;
   // money weighs with whoever is trusted with it
   const isOfHeart = first === 'third_person' && others.every((matter) => matter === 'money');
-  const { tarot } = wordsIn(language);
   const [of] = texts.flatMap((text) => caredForIn(text, tarot) ?? []);
   return { sentences: careFor({ matters }, language, texts, of), isOfHeart, matter: first };
 }

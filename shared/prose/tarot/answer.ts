@@ -1,11 +1,20 @@
 /** What answers a question, in its first sentence and from one card: of a spread the one in the place that tells it. */
 import type { Phrases } from '../../content/grammar.ts';
-import type { DecisionKind, TarotWords } from '../../content/tarot-words.ts';
+import type { DecisionKind, Pace, TarotWords } from '../../content/tarot-words.ts';
 import type { YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, isCourt, turnOf } from '../../engine/tarot/deck.ts';
 import { inTune, isInTune } from './advice.ts';
 import type { ReadingTopic } from './question.ts';
-import { cardTextOf, joined, moodOf, type Voice, weightOf, withSmallStart } from './voice.ts';
+import {
+  cardTextOf,
+  joined,
+  moodOf,
+  type PhraseValues,
+  spokenName,
+  type Voice,
+  weightOf,
+  withSmallStart,
+} from './voice.ts';
 
 /** A question, and what is said to it. */
 export interface CardQuestion {
@@ -33,7 +42,7 @@ export function answerTo(of: CardQuestion, words: TarotWords, voice: Voice): str
 
 function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words: TarotWords, voice: Voice): string {
   const { verdicts, reasons, answers, figures } = words.phrases;
-  const { domains, values: own } = cardTextOf(card, words);
+  const { domains, values: own } = cardTextOf(card, words, topic.isPractical);
   const { kind, quote, label, domain } = topic;
   const isAnswered = topic.decision === undefined && (kind === 'should' || kind === 'will');
   const verdict = !isAnswered ? null : topic.isDreaded ? dreadOf(outcome) : outcome;
@@ -46,16 +55,17 @@ function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words:
   };
   if (quote === undefined)
     return voice.say(label ? answers.category : answers.none[total > 1 ? 'many' : 'one'], values);
-  if (topic.decision) return weighed(topic.decision, card, words, voice, total);
+  if (topic.decision) return weighed(topic.decision, values, card, words, voice, total);
   if (kind === 'should' || kind === 'will') {
     const verdict = voice.say(topic.isDreaded ? verdicts.dreaded[dreadOf(outcome)] : verdicts[kind][outcome], values);
     const reason = topic.isDreaded ? dreadIn(card) : reasonIn(card, outcome);
     // a yes that hangs on something names it: it is what the card advises
     const isProvided = reason === 'condition' && outcome === 'leaning_yes' && !topic.isDreaded;
+    const isPlain = topic.isPractical && reason === 'not_yet' && !topic.isDreaded;
     const told = isProvided && isInTune(card, { verdict: outcome, isDreaded: false }) ? 'provided' : reason;
     return joined([
       verdict,
-      voice.say(reasons[told], values),
+      voice.say(isPlain ? words.phrases.plain.not_yet : reasons[told], values),
       side ? voice.say('{side}', values) : '',
       domain === 'money' && !topic.isOfDebts ? voice.say(figures, {}) : '',
     ]);
@@ -64,12 +74,44 @@ function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words:
   if (kind === 'who') return voice.say(answers.who, { ...cardTextOf(face, words).values, asked: ASKED });
   if (kind === 'what' && topic.isStated) return voice.say(answers.told, values);
   if (kind === 'how' && side) return voice.say(answers.how_of_side, values);
+  if (topic.isPractical && (kind === 'when' || kind === 'lasting')) return paced(kind, topic, card, words, voice);
+  if (kind === 'where' && topic.matter === 'travel') {
+    const { where } = words.phrases.plain;
+    const to = where[card.card.suit ?? 'Major'][card.reversed ? 'reversed' : 'upright'];
+    return voice.say(words.phrases.plain.travel, { ...values, where: to });
+  }
   if (isOfCard(kind)) return voice.say(answers[kind], values);
   const texts = answers[kind];
   const turn = turnOf(card);
   const byTurn: Phrases | undefined = turn === 'upright' ? undefined : texts[turn];
   const byMood = turn === 'upright' ? texts[moodOf(card)] : undefined;
   return voice.say(byTurn ?? byMood ?? texts.any ?? [], values);
+}
+
+/** When, or how much longer, where a practical matter is asked about: how fast it goes, and by what that is known. */
+function paced(
+  kind: 'when' | 'lasting',
+  topic: ReadingTopic,
+  card: DrawnCard,
+  words: TarotWords,
+  voice: Voice,
+): string {
+  const { pace, lasting, frames, signs } = words.phrases.plain.when;
+  return voice.say(frames, {
+    card: spokenName(card, words),
+    asked: ASKED,
+    when: voice.say((kind === 'when' ? pace : lasting)[paceOf(card)], {}),
+    sign: signs[topic.matter ?? 'other'] ?? signs.other,
+  });
+}
+
+/** How fast things go by a card: by its suit, and slower where it is reversed. */
+function paceOf(drawn: DrawnCard): Pace {
+  if (weightOf(drawn) === 'heavy') return 'later';
+  const { suit } = drawn.card;
+  if (suit === 'Pentacles') return 'slow';
+  const isQuick = suit === 'Wands' || suit === 'Swords' || (suit === null && moodOf(drawn) === 'bright');
+  return isQuick && !drawn.reversed ? 'soon' : suit === 'Cups' && drawn.reversed ? 'slow' : 'weeks';
 }
 
 /** Kinds of questions that a card answers in words of its own. */
@@ -80,9 +122,15 @@ function isOfCard(kind: ReadingTopic['kind']): kind is (typeof OF_CARD)[number] 
 }
 
 /** A decision of a life: that nobody else takes it, on which side the card lies, and what no card can weigh. */
-function weighed(decision: DecisionKind, card: DrawnCard, words: TarotWords, voice: Voice, total: number): string {
+function weighed(
+  decision: DecisionKind,
+  values: PhraseValues,
+  card: DrawnCard,
+  words: TarotWords,
+  voice: Voice,
+  total: number,
+): string {
   const phrases = words.phrases.answers.decision;
-  const values = { ...cardTextOf(card, words).values, asked: ASKED };
   const [weight, turn] = [weightOf(card), turnOf(card)];
   const sides = { leave: ['stay', 'go'], begin: ['for', 'against'], change: ['both', 'both'] } as const;
   const [light, heavy] = sides[decision];

@@ -41,7 +41,7 @@ export function clarification(
   if (topic.unseen || care) {
     return turnedClarification(clarifier, othersNamed(originals, words), care, { topic, words, voice });
   }
-  const { domains, tail, values } = cardTextOf(clarifier, words);
+  const { domains, tail, values } = cardTextOf(clarifier, words, topic.isPractical);
   const of = {
     topic,
     outcome: VERDICTS[moodOf(clarifier)],

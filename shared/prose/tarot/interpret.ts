@@ -2,7 +2,7 @@ import type { TarotWords } from '../../content/tarot-words.ts';
 import { diceOf } from '../../engine/dice.ts';
 import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
-import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
+import { type PlaceRole, SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { once } from '../../once.ts';
 import { filled } from '../phrase.ts';
 import { inTune, isInTune } from './advice.ts';
@@ -91,6 +91,8 @@ function isDelicate({ decision, isAccusing }: ReadingTopic): boolean {
 function placeText(table: Table, place: number): string {
   const { spread, cards, topic, words, voice, month } = table;
   const drawn = cards[place];
+  const plain = topic.isPractical ? practicalPlace(table, place) : '';
+  if (plain) return plain;
   const { brief, tail, values: own } = cardTextOf(drawn, words);
   const outcome = outcomeOf(table);
   const side = sideOf(drawn, table);
@@ -108,6 +110,52 @@ function placeText(table: Table, place: number): string {
   const more = ['{sense}', '{beneath}', '{self}'];
   const start = lead ? [lead] : [voice.say(words.phrases.again, values), voice.sayNew(more, values)];
   return joinedWithin(table, [...start, ...rest]);
+}
+
+/** A place where a practical matter is asked about: what its card stands for, and in some places what to do. */
+function practicalPlace(table: Table, place: number): string {
+  const { spread, cards, topic, words, voice } = table;
+  const [drawn, role] = [cards[place], spread.roles[place]];
+  const { places, after } = words.phrases.plain;
+  const { values: own } = cardTextOf(drawn, words, true);
+  const values = { ...own, noun: topic.noun ?? '' };
+  const lead = voice.say(places[comingKind(table, place)] ?? places[role] ?? [], values);
+  if (!lead) return '';
+  const end = ending(table, place, BRIEF_WORDS - wordsOf(lead));
+  if (end) return joined([lead, end]);
+  const side = role === 'present' || COMING.includes(role) ? sideOf(drawn, table) : '';
+  const stands =
+    role === 'present' && !side && !sharesWord(own.plain, own.outlook) ? voice.sayNew(['{outlook}'], values) : '';
+  const isAdvised = ADVISED.includes(role) && !side && isInTune(drawn, outcomeOf(table));
+  const deed = isAdvised ? voice.sayNew(['{advice}'], values) : '';
+  const told = [stands, side, deed].filter((text) => text !== '');
+  const rest = told.length > 0 ? told : [voice.say(after[role] ?? [], values)];
+  return joinedWithin(table, [lead, ...rest]);
+}
+
+/** Whether a sentence has one of a phrase's longer words in it. */
+function sharesWord(phrase: string, sentence: string): boolean {
+  const heard = sentence.toLowerCase();
+  return phrase
+    .toLowerCase()
+    .split(/[\s,:]+/)
+    .some((word) => word.length >= LONG_WORD && heard.includes(word));
+}
+
+const LONG_WORD = 4;
+
+/** Places that say what to do about their card. */
+const ADVISED: readonly PlaceRole[] = [
+  ...(['challenge', 'advice', 'others', 'self', 'strengths', 'hidden', 'future', 'outcome'] as const),
+];
+
+/** How a place that comes begins: with care where its card is heavy, and after a no with what stays possible. */
+function comingKind(table: Table, place: number): PlaceRole | 'heavy' | 'despite' {
+  const { spread, cards } = table;
+  const role = spread.roles[place];
+  if (!COMING.includes(role)) return role;
+  if (weightOf(cards[place]) === 'heavy') return 'heavy';
+  return verdict(table) !== null && verdictOf(spread, cards).endsWith('no') ? 'despite' : role;
 }
 
 /** A place as it stands to what was asked about. */

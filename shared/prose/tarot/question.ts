@@ -42,6 +42,8 @@ export interface ReadingTopic {
   noun: string | undefined;
   /** which matter that is */
   matter: TopicMatter | undefined;
+  /** whether it is a thing of the day, which a card answers without a word of hearts */
+  isPractical: boolean;
   /** the same noun, or a word for what such questions want: `the reason`; undefined where nothing was asked */
   thing: string | undefined;
 }
@@ -60,6 +62,11 @@ const SPREAD_CATEGORIES: Partial<Record<SpreadId, Category>> = { relationship: '
 const NAMED_KINDS: readonly QuestionKind[] = ['should', 'choice', 'when', 'lasting'];
 const DECISIONS: readonly DecisionKind[] = ['leave', 'begin', 'change'];
 const CATEGORIES: readonly Category[] = ['love', 'home', 'work', 'money', 'growth'];
+/** Of these matters a card tells what it has for love, for those close and for the soul. */
+const CLOSE: readonly (TopicMatter | undefined)[] = ['love', 'faith', 'friend', 'kin'];
+/** What a card says of work or money fits these, and no test, home or journey. */
+const OF_WORK: readonly (TopicMatter | undefined)[] = ['job', 'offer', 'boss', 'business'];
+const INNER: readonly (Category | undefined)[] = ['love', 'home', 'growth'];
 const QUOTE_LENGTH = 160;
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
 const SENTENCE_LENGTH = 400;
@@ -79,15 +86,22 @@ export function topicOf(
   const own = wanted ?? (isOfDebts ? 'money' : CATEGORIES.find((one) => one === side));
   const known = own ?? (spread && SPREAD_CATEGORIES[spread]);
   const unlisted = named !== '' && !wanted && !isGeneral(named);
-  const kind = line === '' ? 'what' : kindIn(line, reader);
+  const about = reader.nounIn(line);
+  const read = line === '' ? 'what' : kindIn(line, reader);
+  const kind = read === 'what' && about?.matter === 'travel' && reader.isWhither(line) ? 'where' : read;
   const isAccusing = kind === 'who' && reader.isAccusing(line);
   const heart = own === 'love' || own === 'work' || own === 'home' ? own : 'others';
   // what to do, and when, is one's own affair, whomever or whatever it is about; whether one is good is nobody's
   const isOwnAffair = isAccusing || kind === 'should' || kind === 'moment' || kind === 'how';
   const affair = matter === 'open' || isGrave(matter) || (isOwnAffair && matter !== 'worth') ? undefined : matter;
   const unseen = (isOfHeart && !isAccusing) || affair === 'heart' ? heart : affair;
-  const about = reader.nounIn(line);
   const ofKind = phrases.asked.kinds[kind];
+  const isPractical =
+    unseen === undefined &&
+    about !== undefined &&
+    !CLOSE.includes(about.matter) &&
+    !INNER.includes(about.matter ? wanted : known) &&
+    (own !== 'love' || (about.matter !== undefined && about.matter !== 'money'));
   const isYesOrNo = unseen === undefined && (kind === 'should' || kind === 'will');
   return {
     quote: line === '' ? undefined : shortened(line),
@@ -95,19 +109,26 @@ export function topicOf(
     unseen: unseen === 'lost' && reader.isOfAnimal(line) ? 'stray' : unseen,
     category: known,
     // who is looked for is told by no side of the asker's life
-    domain: kind === 'who' ? undefined : known,
+    domain: kind === 'who' ? undefined : isPractical ? (wanted ?? practicalSide(about.matter, known)) : known,
     isDreaded: isYesOrNo && reader.isDreaded(line, kind),
-    decision: kind === 'should' ? reader.decisionIn(line) : undefined,
+    decision: kind === 'should' && about?.matter !== 'pet' ? reader.decisionIn(line) : undefined,
     isAccusing,
     isOfDebts,
     isStated: isStated(line),
     noun: about?.noun ?? (line !== '' && NAMED_KINDS.includes(kind) ? ofKind : undefined),
     matter: about?.matter,
+    isPractical,
     thing: line === '' ? undefined : (about?.noun ?? ofKind),
     isSubjectLent: line !== '' && own !== undefined && own !== 'love' && own !== 'home',
     isQuoting: line !== '' || unlisted,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
   };
+}
+
+/** The side of life whose texts fit a practical matter, if any does. */
+function practicalSide(matter: TopicMatter | undefined, known: Category | undefined): Category | undefined {
+  if (matter === 'money' || known === 'money') return 'money';
+  return matter === undefined ? known : OF_WORK.includes(matter) ? 'work' : undefined;
 }
 
 /**
@@ -133,6 +154,12 @@ export function graveIn(text: string) {
   // of one sentence both are the same
   const parts = new Set([sentenceOf(plain), plain.slice(-SENTENCE_LENGTH)]);
   return [...parts].map((part) => questionSubject(questionModels().subjects, part).matter).find(isGrave);
+}
+
+/** Whether it is to be decided if an animal that is alive stays: nobody mourns it. */
+export function isOfKeeping(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
+  const { isOfAnimal, isOfKeeping } = readerOf(phrases);
+  return isOfAnimal(oneLine(text)) && isOfKeeping(oneLine(text));
 }
 
 /** Whom a grave question is about, where words of their own are meant for that: an animal, or somebody to be helped. */
@@ -165,6 +192,10 @@ interface QuestionReader {
   isFaceless(text: string): boolean;
   /** True where an animal is named. */
   isOfAnimal(text: string): boolean;
+  /** True where it is asked whether to keep, take in or give away, and no loss is told anywhere. */
+  isOfKeeping(text: string): boolean;
+  /** True where it is asked where to. */
+  isWhither(text: string): boolean;
   /** True where something is to be done for somebody. */
   isHelping(text: string): boolean;
   /** What is asked about, in a word of ours, and its matter: of several the first that is listed. */
@@ -188,6 +219,7 @@ function newReader({ question_kinds, categories, general, asked, matters }: Taro
     return (text: string) => read.test(sentenceOf(text));
   };
   const [dreaded, worried, relief] = [asked.dreaded, asked.worried, asked.relief].map(isIn);
+  const keeping = new RegExp(foldedPattern(asked.keeping), 'u');
   const decisions = DECISIONS.map((decision) => ({ decision, isAsked: isIn(asked.decisions[decision]) }));
   const kinds = question_kinds.map(([kind, pattern]) => ({ kind, pattern: new RegExp(foldedPattern(pattern), 'u') }));
   const listed = asked.nouns.map(([pattern, noun, matter]) => ({
@@ -203,6 +235,8 @@ function newReader({ question_kinds, categories, general, asked, matters }: Taro
     isIndirect: isIn(asked.indirect),
     isFaceless: isIn(asked.faceless),
     isOfAnimal: isIn(asked.animals),
+    isOfKeeping: (text) => keeping.test(folded(text.slice(-SENTENCE_LENGTH))),
+    isWhither: isIn(asked.whither),
     isHelping: isIn(asked.helping),
     firstLook(text) {
       const sentence = sentenceOf(text);

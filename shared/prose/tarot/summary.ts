@@ -81,7 +81,12 @@ export function outcomeOf(table: Pick<Table, 'spread' | 'cards' | 'topic'>): Sai
 /** Where a card leads, after a no despite it, or where that has been told, what lies beneath it. */
 function furtherOf(drawn: DrawnCard, table: Table): string {
   const { words, voice } = table;
-  const { values } = cardTextOf(drawn, words);
+  const { values } = cardTextOf(drawn, words, table.topic.isPractical);
+  // what a place would tell of hearts is left out where a practical matter is asked about
+  if (table.topic.isPractical) {
+    const isTold = values.outlook.toLowerCase().includes(values.plain.toLowerCase());
+    return isTold || isNamed(table.topic) ? '' : voice.sayNew(words.phrases.plain.one, values);
+  }
   // where it leads and what to do about it are a single picture on some cards
   if (isEcho(values.ahead, values.advice)) return voice.sayNew(['{beneath}'], values);
   const isNo = verdict(table)?.endsWith('no') && !table.topic.isDreaded;
@@ -142,7 +147,7 @@ function counterpoint(table: Table): string {
       .toSorted((a, b) => Number(b.card.arcana === 'major') - Number(a.card.arcana === 'major'))
       .at(0);
   const [light, heavy] = [strongest('light'), strongest('heavy')];
-  const valuesOf = (drawn: DrawnCard) => cardTextOf(drawn, words).values;
+  const valuesOf = (drawn: DrawnCard) => cardTextOf(drawn, words, topic.isPractical).values;
   const { pulls } = words.phrases;
   const own = weightOf(cards[place]);
   if (own === undefined) {
@@ -165,8 +170,8 @@ function isNamed({ kind }: ReadingTopic): boolean {
 /** The way: `{n0}` is the first card's name, `{s0}` what it states, `{p0}` the same of the past; nothing again. */
 function arc(table: Table): string[] {
   const { id, cards, topic, words, voice } = table;
-  // who somebody is, which it is to be, and where, lies on no road
-  if (isNamed(topic)) return [];
+  // who somebody is, which it is to be, and where, lies on no road; a practical one is told in its places
+  if (isNamed(topic) || topic.isPractical) return [];
   const texts = cards.map((drawn) => cardTextOf(drawn, words).values);
   const values = Object.fromEntries(
     texts.flatMap((own, place) => [
@@ -219,11 +224,12 @@ function closing(table: Table): string {
   if (topic.kind === 'how' && topic.quote !== undefined && !topic.domain) return '';
   const { closing } = words.phrases;
   const outcome = outcomeOf(table);
+  const valuesOf = (drawn: DrawnCard) => cardTextOf(drawn, words, topic.isPractical).values;
   const advising = cards[spread.advice];
   const inTune = [advising, ...cards].find(
-    (drawn) => isInTune(drawn, outcome) && !voice.hasTold(cardTextOf(drawn, words).values.advice),
+    (drawn) => isInTune(drawn, outcome) && !voice.hasTold(valuesOf(drawn).advice),
   );
-  if (inTune) return voice.say(closing[cards.length === 1 ? 'one' : 'many'], cardTextOf(inTune, words).values);
+  if (inTune) return voice.say(closing[cards.length === 1 ? 'one' : 'many'], valuesOf(inTune));
   const [, question] = paused(advising, words);
   return voice.say(closing.ask, { question: withSmallStart(question) });
 }

@@ -78,11 +78,11 @@ export function spokenName({ card, reversed }: DrawnCard, { phrases }: TarotWord
 }
 
 /** What is written about a card as it lies. */
-export function cardTextOf(drawn: DrawnCard, words: TarotWords): CardTexts {
+export function cardTextOf(drawn: DrawnCard, words: TarotWords, isPractical = false): CardTexts {
   const known = texts.get(words) ?? new Map<string, CardTexts>();
   texts.set(words, known);
-  const key = drawn.card.id + (drawn.reversed ? '-reversed' : '');
-  const text = known.get(key) ?? cardTexts(drawn, words);
+  const key = drawn.card.id + (drawn.reversed ? '-reversed' : '') + (isPractical ? '-practical' : '');
+  const text = known.get(key) ?? (isPractical ? practicalTexts : cardTexts)(drawn, words);
   known.set(key, text);
   return text;
 }
@@ -125,6 +125,25 @@ function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
     /** what phrases about the card are filled with */
     values,
   };
+}
+
+/** Whether what a card says of how things stand is of hearts and of losses. */
+const isOfFeelings = (id: string) => /^cups|^swords-(03|09|10)$|^major-(00|13|16|20)|^wands-14$/.test(id);
+
+/** The same card where a practical matter is asked about: nothing of hearts, and advice that fits anything. */
+function practicalTexts(drawn: DrawnCard, words: TarotWords): CardTexts {
+  const texts = cardTexts(drawn, words);
+  const way = drawn.reversed ? 'reversed' : 'upright';
+  const { plain, deed, outlook } = words.cards[drawn.card.id];
+  const stands = isOfFeelings(drawn.card.id) ? asSentence(plain[way], deed[way]) : outlook[way];
+  const told = { advice: deed[way], outlook: stands, statement: stands };
+  const inside = Object.entries(told).map(([name, text]) => [`${name}_inside`, withSmallStart(text)]);
+  return { ...texts, values: { ...texts.values, ...told, ...Object.fromEntries(inside), plain: plain[way] } };
+}
+
+/** A noun phrase as a sentence, which ends as another one does. */
+function asSentence(phrase: string, like: string): string {
+  return phrase.replace(/\p{L}/u, (letter) => letter.toUpperCase()) + like.slice(-1);
 }
 
 /** The sentences of a text, closing quotes with what they close. */

@@ -126,7 +126,8 @@ for (const language of LANGUAGES) {
     it('says yes, no or maybe in the first sentence, then the card it comes from, and ends on a step or a question', () => {
       let answered = 0;
       for (const { spread, cards, question = '', summary, verdict } of tables) {
-        const { kind } = topicOf({ question }, words);
+        const { kind, isPractical } = topicOf({ question }, words);
+        const counsel = isPractical ? 'deed' : 'advice';
         assert.equal(verdict !== null, kind === 'should' || kind === 'will', question);
         if (verdict === null || (kind !== 'should' && kind !== 'will')) continue;
         answered++;
@@ -139,7 +140,7 @@ for (const language of LANGUAGES) {
         assert.ok(reason.toLowerCase().includes(bareName(card, words)), reason);
         const step = summary.split('\n\n').at(-1)?.toLowerCase() ?? '';
         const advices = cards.map(
-          ({ card, reversed }) => words.cards[card.id].advice[reversed ? 'reversed' : 'upright'],
+          ({ card, reversed }) => words.cards[card.id][counsel][reversed ? 'reversed' : 'upright'],
         );
         const questions = cards.map(({ card }) => told(words.cards[card.id].pause).at(-1) ?? assert.fail());
         assert.ok(

@@ -5,6 +5,7 @@ import { verdictOf } from '../../../shared/engine/tarot/balance.ts';
 import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
 import { SPREADS, type SpreadId } from '../../../shared/engine/tarot/spreads.ts';
 import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
+import { isOfKeeping, topicOf } from '../../../shared/prose/tarot/question.ts';
 import { cardTextOf, weightOf } from '../../../shared/prose/tarot/voice.ts';
 
 /** What is asked, with the word that readings take up: a test, love, a move, a job. */
@@ -34,6 +35,25 @@ const STATED: Readonly<Record<Language, string>> = {
   hi: 'हमेशा मज़बूत बने रहने से थक गई हूँ।',
 };
 
+const ANIMALS: Readonly<Record<Language, Readonly<Record<'kept' | 'died', readonly string[]>>>> = {
+  en: {
+    kept: ['Do I keep the dog?', 'Should we adopt a cat?', 'Should I give the puppy away?'],
+    died: [
+      'My dog died. Should I get another one?',
+      'Do I keep my dead dog’s basket?',
+      'How do I live without my cat?',
+    ],
+  },
+  es: {
+    kept: ['¿Me quedo con el perro?', '¿Adopto un gato?'],
+    died: ['Murió mi perro. ¿Debo tener otro?', '¿Cómo vivo sin mi gata?'],
+  },
+  hi: {
+    kept: ['क्या मुझे कुत्ता रखना चाहिए?', 'क्या मैं बिल्ली पाल लूँ?'],
+    died: ['मेरा कुत्ता मर गया। क्या दूसरा रखूँ?', 'मेरी बिल्ली अब नहीं रही, क्या नई पाल लूँ?'],
+  },
+};
+
 for (const language of LANGUAGES) {
   const words = wordsIn(language).tarot;
   const read = (spread: SpreadId, seed: number, question: string) => {
@@ -44,7 +64,7 @@ for (const language of LANGUAGES) {
   const holds = (text: string, noun: string) => text.includes(noun.replace(/^el /, ''));
 
   describe(`a reading in ${language}, of a matter`, () => {
-    it('takes up its noun in places, in most of ten more than three times, and in the whole interpretation', () => {
+    it('takes up its noun in places, of ten in one to four, and in the whole interpretation', () => {
       for (const [question, noun] of ASKED[language]) {
         const named = Array.from({ length: 20 }, (_, seed) => {
           const three = read('three_card', seed, question);
@@ -55,7 +75,11 @@ for (const language of LANGUAGES) {
           assert.ok(holds(three.essay.summary, noun), three.essay.summary);
           return read('celtic_cross', seed, question).positions.filter(({ text }) => holds(text, noun)).length;
         });
-        assert.ok(named.filter((count) => count > 3).length >= 12, `${question}: ${named.join()}`);
+        // said in every place, it fits half of them
+        assert.ok(
+          named.every((count) => count >= 1 && count <= 4),
+          `${question}: ${named.join()}`,
+        );
       }
     });
 
@@ -78,8 +102,12 @@ for (const language of LANGUAGES) {
         const answering = cards[SPREADS.three_card.answer];
         if (!answering || !String(verdict).endsWith('no') || weightOf(answering) === 'heavy') continue;
         counted++;
-        const { obstacle_inside: obstacle = '' } = cardTextOf(answering, words).values;
-        assert.ok(summary.includes(obstacle), summary);
+        const { isPractical } = topicOf({ question }, words);
+        const { obstacle_inside: obstacle = '', plain = '' } = cardTextOf(answering, words, isPractical).values;
+        const missing = words.phrases.plain.not_yet.map((phrase) => phrase.split('{plain}')[0].split(/\{\w+\}/)[1]);
+        // of a practical matter it is said that the card is not enough
+        const isMissed = isPractical && missing.some((piece) => summary.includes(`${piece}${plain}`));
+        assert.ok(isMissed || (!isPractical && summary.includes(obstacle)), summary);
       }
       assert.ok(counted > 10, String(counted));
     });
@@ -110,6 +138,31 @@ for (const language of LANGUAGES) {
           assert.ok(!bare.some((piece) => piece && piece.length > 14 && text.includes(piece)), text);
         }
       }
+    });
+
+    it('tells nothing of hearts to a practical question, and gives it one thing to do', () => {
+      const [, , [move = ''] = []] = ASKED[language];
+      for (let seed = 0; seed < 60; seed++) {
+        const { cards, summary, positions } = read('celtic_cross', seed, move);
+        const said = [summary, ...positions.map(({ text }) => text)].join('\n').toLowerCase();
+        cards.forEach(({ card, reversed }, place) => {
+          const way = reversed ? 'reversed' : 'upright';
+          const { plain, love, wish, self, past } = words.cards[card.id] ?? assert.fail();
+          assert.ok(positions[place]?.text.includes(plain[way]), positions[place]?.text);
+          for (const text of [love, wish, self, past]) assert.ok(!said.includes(text[way].toLowerCase()), text[way]);
+        });
+        const deeds = cards.map(({ card, reversed }) => words.cards[card.id]?.deed[reversed ? 'reversed' : 'upright']);
+        assert.ok(
+          deeds.some((deed) => deed && summary.toLowerCase().includes(deed.toLowerCase())) || summary.endsWith('?'),
+          summary,
+        );
+      }
+    });
+
+    it('mourns no animal that is to be kept, and every one that died', () => {
+      const { kept, died } = ANIMALS[language];
+      for (const question of kept) assert.ok(isOfKeeping(question, words), question);
+      for (const question of died) assert.ok(!isOfKeeping(question, words), question);
     });
 
     it('does not quote what was told and asked nothing', () => {
