@@ -865,15 +865,23 @@ function isOfItsSky({ mentions, words }: Understanding): boolean {
   return isOfDay && isOfSky && !isOwn && !words.includes('in_house');
 }
 
+/** `I'm a Virgo`, where transits wanted a birth: the day of the sign is as much as can be told. */
+function isSignForTransits({
+  understanding,
+  isOf,
+  state,
+}: Pick<MessageRead, 'understanding' | 'isOf' | 'state'>): boolean {
+  const { question, missing, people } = state;
+  const isOfTransits = question?.intent === 'transits' && intentOfWords(question.topic.words) !== 'transits';
+  const isSignAlone = isOf('sign') && understanding.mentions.every(({ kind }) => kind === 'sign' || kind === 'self');
+  return isOfTransits && missing.includes('date') && isSignAlone && !hasBirth({ people });
+}
+
 /** The sky over a birth, and where things stand in two who are compared. */
 function bySky({ understanding, isOf, isSaid, bodies, state }: MessageRead): Intent | undefined {
   const { words, mentions, text } = understanding;
   const { question, people } = state;
-  // `I'm a Virgo`, where transits wanted a birth: as much as is known of the day
-  const isOfSignAlone = isOf('sign') && mentions.every(({ kind }) => kind === 'sign' || kind === 'self');
-  const isOfTransits = question?.intent === 'transits' && intentOfWords(question.topic.words) !== 'transits';
-  if (isOfTransits && state.missing.includes('date') && isOfSignAlone && !hasBirth({ people }))
-    return 'daily_horoscope';
+  if (isSignForTransits({ understanding, isOf, state })) return 'daily_horoscope';
   if (isOfEventInHouse(words, state)) return 'transits';
   // `today's Moon, not mine: in which sign is it?`
   const isOfToday = (isOf('day') || isSaid('now')) && bodies.length > 0 && bodies.every((body) => body !== 'ascendant');
