@@ -66,6 +66,7 @@ const CATEGORIES: readonly Category[] = ['love', 'home', 'work', 'money', 'growt
 const CLOSE: readonly (TopicMatter | undefined)[] = ['love', 'faith', 'friend', 'kin'];
 /** What a card says of work or money fits these, and no test, home or journey. */
 const OF_WORK: readonly (TopicMatter | undefined)[] = ['job', 'offer', 'boss', 'business'];
+const BEFOREHAND: readonly QuestionKind[] = ['should', 'when', 'moment', 'choice'];
 const INNER: readonly (Category | undefined)[] = ['love', 'home', 'growth'];
 const QUOTE_LENGTH = 160;
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
@@ -109,7 +110,7 @@ export function topicOf(
     unseen: unseen === 'lost' && reader.isOfAnimal(line) ? 'stray' : unseen,
     category: known,
     // who is looked for is told by no side of the asker's life
-    domain: kind === 'who' ? undefined : isPractical ? (wanted ?? practicalSide(about.matter, known)) : known,
+    domain: kind === 'who' ? undefined : isPractical ? (wanted ?? practicalSide(about.matter, known, kind)) : known,
     isDreaded: isYesOrNo && reader.isDreaded(line, kind),
     decision: kind === 'should' && about?.matter !== 'pet' ? reader.decisionIn(line) : undefined,
     isAccusing,
@@ -126,8 +127,14 @@ export function topicOf(
 }
 
 /** The side of life whose texts fit a practical matter, if any does. */
-function practicalSide(matter: TopicMatter | undefined, known: Category | undefined): Category | undefined {
+function practicalSide(
+  matter: TopicMatter | undefined,
+  known: Category | undefined,
+  kind: QuestionKind,
+): Category | undefined {
   if (matter === 'money' || known === 'money') return 'money';
+  // a job that is not taken and a shop that is not open are told nothing of daily work
+  if (BEFOREHAND.includes(kind)) return undefined;
   return matter === undefined ? known : OF_WORK.includes(matter) ? 'work' : undefined;
 }
 
