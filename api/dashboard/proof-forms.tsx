@@ -35,12 +35,14 @@ interface ProofFormsProps {
   kind?: SubmitKind;
   /** what else is asked for; two forms of a page name it apart */
   fields?(form: ProofWay): ComponentChildren;
+  /** and after the proof */
+  more?(form: ProofWay): ComponentChildren;
   /** what is wrong with the proof */
   problem?: { of: ProofWay; sentence?: string };
 }
 
 /** A form for each way that somebody has. */
-export function ProofForms({ ways, action, token, says, kind, fields, problem }: ProofFormsProps) {
+export function ProofForms({ ways, action, token, says, kind, fields, more, problem }: ProofFormsProps) {
   const { hasPassword, hasPasskey, hasNeither } = ways;
   const button = (label: string) => (
     <div>
@@ -55,6 +57,7 @@ export function ProofForms({ ways, action, token, says, kind, fields, problem }:
         <PostForm action={action} token={token} class="fields">
           {fields?.('password')}
           {hasPassword ? <PasswordField label={says.password} error={wrong('password')} /> : notice(wrong('password'))}
+          {more?.('password')}
           {button(says.submit)}
         </PostForm>
       )}
@@ -62,6 +65,7 @@ export function ProofForms({ ways, action, token, says, kind, fields, problem }:
         <PasskeyForm kind="get" action={action} options={`${action}/options`} token={token}>
           {fields?.('passkey')}
           {notice(wrong('passkey'))}
+          {more?.('passkey')}
           {button(says.passkey)}
         </PasskeyForm>
       )}

@@ -182,7 +182,8 @@ describe('signing up', () => {
       assert.equal(location, '/dashboard?done=welcome');
       const account = await server.platform.accounts.find(email);
       balances.push(await server.platform.ledger.balance(account?.id ?? ''));
-      await browser.submit('/dashboard/settings/delete', '/dashboard/settings/delete', { password: PASSWORD });
+      const proof = { email, password: PASSWORD };
+      await browser.submit('/dashboard/settings/delete', '/dashboard/settings/delete', proof);
     }
     assert.deepEqual(balances, [100, 0, 0]);
   });
@@ -814,18 +815,40 @@ describe('settings', () => {
   it('delete an account for whoever proves to be its owner; keys and sessions stop at once', async () => {
     const { browser, email, accountId } = await signedIn();
     const { apiKey } = await server.platform.keys.create(accountId, 'k');
-    const { wrong } = words().settings.deletion;
+    const { wrong, otherAddress } = words().settings.deletion;
     for (const password of ['wrong', '']) {
-      const { status, text } = await post(browser, 'delete', { password });
+      const { status, text } = await post(browser, 'delete', { email, password });
       assert.equal(status, 422);
       // beside the field that was wrong
       assert.ok(text.includes(`id="password-error">${wrong}<`));
     }
-    assert.equal((await post(browser, 'delete', { response: '{"id":"x"}' })).status, 422);
+    assert.equal((await post(browser, 'delete', { email, response: '{"id":"x"}' })).status, 422);
+    for (const typed of ['', 'somebody@example.org']) {
+      const { status, text } = await post(browser, 'delete', { email: typed, password: PASSWORD });
+      assert.equal(status, 422);
+      assert.ok(text.includes(`id="email-error">${otherAddress}<`));
+    }
     assert.equal(await ask(apiKey), 200);
-    assert.equal((await post(browser, 'delete', { password: PASSWORD })).location, '/signin?done=deleted');
+    const typed = ` ${email.toUpperCase()}`;
+    assert.equal(
+      (await post(browser, 'delete', { email: typed, password: PASSWORD })).location,
+      '/signin?done=deleted',
+    );
     assert.equal(await ask(apiKey), 401);
     assert.equal((await browser.get('/dashboard')).status, 303);
+    assert.equal(await server.platform.people.findByEmail(email), undefined);
+  });
+
+  it('delete an account that has no password by its address, never by a button alone', async () => {
+    const email = someEmail();
+    const { accountId } = await server.platform.people.join({ email, name: '' }, 0);
+    const ticket = await server.platform.tickets.issue('sign-in', { accountId }, 10);
+    const browser = visitor(server.url);
+    await browser.submit(`/signin/link?ticket=${ticket}`, '/signin/link', { ticket });
+    assert.match((await browser.get('/dashboard/settings/delete')).text, /<input id="email" name="email"/);
+    assert.equal((await post(browser, 'delete', {})).status, 422);
+    assert.ok(await server.platform.people.findByEmail(email));
+    assert.equal((await post(browser, 'delete', { email })).location, '/signin?done=deleted');
     assert.equal(await server.platform.people.findByEmail(email), undefined);
   });
 });

@@ -135,6 +135,16 @@ describe('the overview', () => {
     assert.doesNotMatch(text, /role="alert"/);
   });
 
+  it('lists keys in use that work, and none that was revoked', async () => {
+    const { accountId, call, overview } = await signedIn(5);
+    await call({ ...CHART, varga: 1 });
+    await written(accountId, 1);
+    assert.match(await overview(), /Keys in use<.*production web/s);
+    const [{ key_id }] = await server.platform.keys.list(accountId);
+    await server.platform.keys.revoke(key_id);
+    assert.doesNotMatch(await overview(), /Keys in use/);
+  });
+
   it('says on every page that an account is suspended', async () => {
     const { accountId, overview } = await signedIn(5);
     const summary = await server.platform.operators.account(accountId);

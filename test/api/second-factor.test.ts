@@ -206,6 +206,20 @@ describe('a second factor', function () {
     assert.equal(step, 0);
   });
 
+  it('is asked for, after the password, by whatever deletes its account', async () => {
+    const { browser, email, secret } = await withFactor();
+    const page = '/dashboard/settings/delete';
+    const remove = (more: Record<string, string>) => browser.submit(page, page, { email, password: PASSWORD, ...more });
+    assert.match((await browser.get(page)).text, /name="password".*name="code"/s);
+    for (const wrong of ['', '000000']) assert.equal((await remove({ code: wrong })).status, 422);
+    // a code that comes with a wrong password is not used up
+    assert.equal((await remove({ password: 'wrong', code: code(secret) })).status, 422);
+    assert.ok(await server.platform.people.findByEmail(email));
+    assert.equal((await remove({ code: code(secret) })).location, '/signin?done=deleted');
+    const without = await signedInAs(server, 'one-factor@example.org');
+    assert.doesNotMatch((await without.browser.get(page)).text, /name="code"/);
+  });
+
   it('costs less than 10 ms where nothing is paid for', async () => {
     const { browser, email } = await withFactor();
     const { enter } = await withPassword(email);

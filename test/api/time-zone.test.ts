@@ -37,7 +37,7 @@ describe('times on pages', function () {
     assert.equal((await server.platform.people.find(accountId))?.zone, 'America/Argentina/Buenos_Aires');
     const refused = await choose('Middle/Earth');
     assert.equal(refused.status, 422);
-    assert.match(refused.text, /We know no zone of that name/);
+    assert.match(refused.text, /We know neither a city nor a zone of that name/);
     // what was typed is not lost, and places are offered by one name each
     assert.match(refused.text, /list="zones"[^>]*value="Middle\/Earth"/);
     const { text } = await browser.get('/dashboard/settings');
@@ -54,5 +54,36 @@ describe('times on pages', function () {
     browser.cookies.set('siderea-zone', 'x'.repeat(90));
     assert.match((await sessions()) ?? '', / UTC</);
     for (const hostile of ['', '--', '__proto__', 'Etc--nowhere']) assert.equal(zoneInCookie(hostile), undefined);
+  });
+
+  it('are found by a city, or by the end of the name of a zone', async () => {
+    const { browser, accountId } = await signedInAs(server, 'cities@example.org');
+    const choose = (zone: string) => browser.submit('/dashboard/settings', '/dashboard/settings/zone', { zone });
+    // IANA's zones of these places, 2026
+    const zones = {
+      Chennai: 'Asia/Kolkata',
+      London: 'Europe/London',
+      madrid: 'Europe/Madrid',
+      'New York': 'America/New_York',
+      Kolkata: 'Asia/Kolkata',
+      'São Paulo': 'America/Sao_Paulo',
+      ' Mumbai ': 'Asia/Kolkata',
+    };
+    for (const [typed, zone] of Object.entries(zones)) {
+      assert.equal((await choose(typed)).location, '/dashboard/settings?done=zone', typed);
+      assert.equal((await server.platform.people.find(accountId))?.zone, zone, typed);
+    }
+    const proposed = async (typed: string) => {
+      const { status, text } = await choose(typed);
+      assert.equal(status, 422, typed);
+      return /id="zone-error">([^<]*)/.exec(text)?.[1] ?? '';
+    };
+    assert.match(await proposed('Hyderab'), /one of these\? .*Hyderabad \(Asia\/Kolkata\)/);
+    assert.match(await proposed('Madrd'), /one of these\? .*Europe\/Madrid/);
+    assert.match(await proposed('San Jose'), /several places.*\(America\/Los Angeles\) · .*\(America\/Costa Rica\)/);
+    for (const nothing of ['qqqqqq', '?', 'x'.repeat(5_000)]) {
+      assert.match(await proposed(nothing), /^We know neither a city nor a zone/, nothing);
+    }
+    assert.equal((await server.platform.people.find(accountId))?.zone, 'Asia/Kolkata');
   });
 });

@@ -209,6 +209,8 @@ describe('a person with a browser', function () {
     await byPasskey.getByRole('button', { name: 'Send the link with a passkey' }).click();
     await page.getByText('A letter to moved@example.org is on its way.').waitFor();
     await page.goto('/dashboard/settings/delete');
+    const deletion = page.locator('form', { has: page.getByRole('button', { name: 'Delete with a passkey' }) });
+    await deletion.getByLabel('Type your address').fill('pass@example.org');
     await page.getByRole('button', { name: 'Delete with a passkey' }).click();
     await page.getByText('Your account is deleted.').waitFor();
     await page.getByRole('button', { name: 'Use a passkey' }).click();

@@ -1,23 +1,43 @@
+import { filled } from '../../../shared/prose/phrase.ts';
 import { tooMany } from '../attempts.ts';
-import { Notice } from '../elements.tsx';
+import { EmailField, Notice } from '../elements.tsx';
 import { signingOptions } from '../passkey.ts';
 import { isFresh, isProven } from '../proof.ts';
 import { ProofForms, waysToProve, wayUsed } from '../proof-forms.tsx';
+import { CodeField } from '../second-step.tsx';
 import { type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData } from '../visit.ts';
 import { words } from '../words.ts';
 
 const text = () => words().settings.deletion;
 
-/** Deleting one's account, by whoever proves once more that it is theirs. */
+/** What is wrong with the address, the proof, or the code of the second factor. */
+interface Faults {
+  address?: string;
+  proof?: string;
+  code?: string;
+}
+
+/**
+ * Deleting one's account, by whoever types its address and proves once more that it is theirs: one press too many
+ * deletes nothing, and neither does whoever knows the password alone.
+ */
 export const deletionPage = ownPage({
   'GET /dashboard/settings/delete': (visit) => deletionForm(visit),
   'POST /dashboard/settings/delete/options': async (visit) => scriptData(await signingOptions(visit, 'confirm')),
   async 'POST /dashboard/settings/delete'(visit) {
-    const { platform, session } = visit;
-    const late = await tooMany(visit, 'confirm', session.person.accountId);
-    if (late) return pageToWaitAt(await deletionForm(visit, late.sentence), late.waitS);
-    if (!(await isProven(visit))) return deletionForm(visit, text().wrong);
-    const keyIds = await platform.accounts.delete(session.person.email);
+    const { platform, session, form } = visit;
+    const { accountId, email } = session.person;
+    const late = await tooMany(visit, 'confirm', accountId);
+    if (late) return pageToWaitAt(await deletionForm(visit, { proof: late.sentence }), late.waitS);
+    if (form.text('email').toLowerCase() !== email) return deletionForm(visit, { address: text().otherAddress });
+    if (!(await isProven(visit))) return deletionForm(visit, { proof: text().wrong });
+    if (wayUsed(visit) === 'password' && (await platform.secondFactors.find(accountId))) {
+      const many = await tooMany(visit, 'code', email);
+      if (many) return pageToWaitAt(await deletionForm(visit, { code: many.sentence }), many.waitS);
+      const isRight = await platform.secondFactors.accept(accountId, form.text('code'));
+      if (!isRight) return deletionForm(visit, { code: words().signIn.code.wrong });
+    }
+    const keyIds = await platform.accounts.delete(email);
     // the notice of it may still be on its way to this process
     keyIds?.forEach(platform.keys.forget);
     await visit.signOut();
@@ -25,8 +45,10 @@ export const deletionPage = ownPage({
   },
 });
 
-async function deletionForm(visit: OwnVisit, problem?: string): Promise<PageAnswer> {
+async function deletionForm(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer> {
+  const { accountId, email } = visit.session.person;
   const ways = await waysToProve(visit);
+  const hasFactor = (await visit.platform.secondFactors.find(accountId)) !== undefined;
   const says = { password: words().fields.password, submit: text().submit, passkey: text().passkey };
   return page(
     text().pageTitle,
@@ -40,13 +62,24 @@ async function deletionForm(visit: OwnVisit, problem?: string): Promise<PageAnsw
       <p>{ways.hasNeither ? text().final : text().confirm}</p>
       <ProofForms
         {...{ ways, says, action: '/dashboard/settings/delete', token: visit.formToken }}
-        problem={{ of: wayUsed(visit), sentence: problem }}
+        problem={{ of: wayUsed(visit), sentence: faults.proof }}
+        fields={(way) => (
+          <EmailField
+            label={filled(text().address, { email })}
+            id={way === 'passkey' ? 'email-passkey' : undefined}
+            value={way === wayUsed(visit) ? visit.form.text('email') : ''}
+            error={way === wayUsed(visit) ? faults.address : undefined}
+            autoComplete="email"
+          />
+        )}
+        // a passkey is two factors by itself
+        more={(way) => way === 'password' && hasFactor && <CodeField error={faults.code} />}
         kind="bad"
       />
       <p>
         <a href="/dashboard/settings">{text().cancel}</a>
       </p>
     </section>,
-    problem ? 422 : 200,
+    Object.values(faults).some(Boolean) ? 422 : 200,
   );
 }

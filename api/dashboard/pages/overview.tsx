@@ -255,7 +255,7 @@ function KeysInUse({ keys, uses }: { keys: readonly KeyRecord[]; uses: readonly 
   const latest = uses.toSorted((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
   const known = latest.flatMap((use) => {
     const key = keys.find(({ key_id }) => key_id === use.keyId);
-    return key ? [{ ...key, ...use }] : [];
+    return key && isInForce(key) ? [{ ...key, ...use }] : [];
   });
   if (known.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { canonicalZones, zoneName } from '../../../shared/engine/sky/zone.ts';
+import { canonicalZones } from '../../../shared/engine/sky/zone.ts';
 import { Problem } from '../../../shared/errors.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
@@ -32,6 +32,7 @@ import { PasskeyForm } from '../passkey-form.tsx';
 import { hasPassword, isFresh } from '../proof.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, pageToWaitAt, redirect, scriptData } from '../visit.ts';
 import { language, offered, PAGE_LANGUAGES, words, zone } from '../words.ts';
+import { zoneTyped } from '../zone-typed.ts';
 
 const text = () => words().settings;
 const fields = () => words().fields;
@@ -106,9 +107,13 @@ async function languageChosen({ platform, session, form }: OwnVisit): Promise<Pa
 
 async function zoneChosen(visit: OwnVisit): Promise<PageAnswer> {
   const typed = visit.form.text('zone');
-  const chosen = zoneName(typed.replaceAll(' ', '_'));
-  if (typed !== '' && !chosen) return shown(visit, { zone: text().profile.noZone });
-  await visit.platform.people.setZone(visit.session.person.accountId, chosen ?? null);
+  const found = typed === '' ? { zone: null } : zoneTyped(typed);
+  if ('near' in found) {
+    const { noZone, nearZones, manyZones } = text().profile;
+    const near = found.near.join(' · ');
+    return shown(visit, { zone: near === '' ? noZone : filled(found.ofCities ? manyZones : nearZones, { near }) });
+  }
+  await visit.platform.people.setZone(visit.session.person.accountId, found.zone);
   return redirect('/dashboard/settings?done=zone');
 }
 
