@@ -24,7 +24,7 @@ import type { Metrics } from './operator/metrics.ts';
 import { metricsPage } from './operator/metrics-page.ts';
 import { queueBoard } from './operator/queue-board.ts';
 import { preferredLanguage } from './problem-language.ts';
-import { type AnswerTimes, apiRouter, type RequestState, refuseUnrouted } from './routes.ts';
+import { type AnswerTimes, apiRouter, noteUnrouted, type RequestState, unroutedOf } from './routes.ts';
 import { type Document, sendDocument } from './send-document.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -55,8 +55,10 @@ export function makeApp(
   app.use(site({ platform, metrics, times, doors, base, library }));
   app.use(async (ctx) => {
     const isReading = ctx.method === 'GET' || ctx.method === 'HEAD';
-    if (isReading && isNameIn(pages, ctx.path)) await pages[ctx.path](ctx);
-    else refuseUnrouted(ctx, api, ['/docs', '/mcp', ...Object.keys(pages)]);
+    if (isReading && isNameIn(pages, ctx.path)) return pages[ctx.path](ctx);
+    const unrouted = unroutedOf(ctx, api, ['/docs', '/mcp', ...Object.keys(pages)]);
+    void noteUnrouted(platform, ctx, unrouted);
+    throw unrouted.problem;
   });
   app.on('error', (error) => {
     if (!CALLERS_DOING.test(String(error.code))) platform.log.error({ err: error }, 'bug');

@@ -4,9 +4,12 @@ import { API_PREFIX, catalogue } from '../shared/endpoints/catalogue.ts';
 import type { Endpoint } from '../shared/endpoints/endpoint.ts';
 import { type ErrorCode, type FieldError, Problem, type ProblemData } from '../shared/errors.ts';
 import type { Platform } from '../shared/platform.ts';
+import { isWellFormed } from '../shared/store/keys.ts';
+import { UNKNOWN_PATH } from '../shared/store/usage.ts';
 import type { Answer, PartCall } from './answer.ts';
 import { composer } from './batch/composer.ts';
 import { corridorOf } from './corridor.ts';
+import { statusOf } from './errors.ts';
 import { bodyLimit } from './input/body-limit.ts';
 import type { Metrics } from './operator/metrics.ts';
 import { pathMeant } from './path-hint.ts';
@@ -43,13 +46,14 @@ export function apiRouter(platform: Platform, metrics: Metrics, times: AnswerTim
   for (const endpoint of catalogue) {
     const answered = corridorOf(endpoint, { platform, budgetMs: times.budgetMs, compose });
     const largestBody = bodyLimit(endpoint.input);
-    const layer = router.register(koaPath(endpoint.path), [endpoint.method], async (ctx) => {
+    const serve = async (ctx: Context & { state: RequestState; params: Record<string, string> }) => {
       ctx.state.endpoint = endpoint.name;
       const answer = await answered(apiRequest(ctx, largestBody), identify);
       await conclude(platform, metrics, ctx.state, { endpoint, answer }, () =>
         respond(platform, ctx, answer, times.handOverMs),
       );
-    });
+    };
+    const layer = router.register(koaPath(endpoint.path), [endpoint.method], serve, { name: endpoint.name });
     // the router adds HEAD to every GET; it would cost a credit and say nothing
     layer.methods = [endpoint.method];
   }
@@ -118,20 +122,49 @@ function refusedFields(problem: ProblemData | undefined): string[] {
     .slice(0, 5);
 }
 
+/** A path that was not served: what that means, and the endpoint whose path it is all the same. */
+export interface Unrouted {
+  problem: Problem;
+  endpoint?: string;
+}
+
 /**
- * Throws what a path that was not served means: `not_found` with what was probably meant, one of `pages` perhaps, or
+ * What a path that was not served means: `not_found` with what was probably meant, one of `pages` perhaps, or
  * `method_not_allowed` with the methods that exist.
  */
-export function refuseUnrouted(ctx: Context, router: Router<RequestState>, pages: readonly string[]): never {
+export function unroutedOf(ctx: Context, router: Router<RequestState>, pages: readonly string[]): Unrouted {
   const { path: matching } = router.match(ctx.path, ctx.method);
   if (matching.length === 0) {
     const meant = pathMeant(ctx.path, ctx.method, pages);
     const hint = meant ? `Did you mean ${meant}?` : 'All paths are listed in /docs.';
-    throw new Problem('not_found', `There is nothing at ${ctx.path.slice(0, 200)}. ${hint}`);
+    return { problem: new Problem('not_found', `There is nothing at ${ctx.path.slice(0, 200)}. ${hint}`) };
   }
   const allowed = [...new Set(matching.flatMap((layer) => layer.methods))];
   ctx.set('Allow', allowed.join(', '));
-  throw new Problem('method_not_allowed', `${ctx.method} is not possible here; use ${allowed.join(' or ')}.`);
+  const detail = `${ctx.method} is not possible here; use ${allowed.join(' or ')}.`;
+  return { problem: new Problem('method_not_allowed', detail), endpoint: matching[0]?.name };
+}
+
+/**
+ * Writes such a call down where a good key came with it: whoever was handed its request id finds it in their usage.
+ * Nobody waits for it, of a path nothing is kept, and keys are looked up no more often than at any other door.
+ */
+export async function noteUnrouted(
+  platform: Platform,
+  ctx: Context & { state: RequestState },
+  { problem: { data }, endpoint = UNKNOWN_PATH }: Unrouted,
+): Promise<void> {
+  const apiKey = header(ctx.req.headers['x-api-key']);
+  if (!apiKey || !isWellFormed(apiKey)) return;
+  const { id, arrivedMs } = ctx.state;
+  const presented = { apiKey, sendsAuthorization: false, address: ctx.ip, arrivedMs };
+  const caller = await authenticate(platform, presented).catch(() => undefined);
+  if (!caller) return;
+  const call = { id, endpoint, status: statusOf(data.code), code: data.code, credits: 0, atMs: arrivedMs };
+  platform.usage.record({
+    ...{ accountId: caller.accountId, keyId: caller.keyId },
+    ...{ ...call, ms: Date.now() - arrivedMs },
+  });
 }
 
 function koaPath(path: string): string {

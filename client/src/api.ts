@@ -3647,7 +3647,7 @@ export interface AccountUsageTotal {
   errors: number;
   /** What was charged and kept. */
   credits: number;
-  /** Milliseconds that so many per cent of the answers did not exceed; null where there were none. */
+  /** Milliseconds that so many per cent of the calls that succeeded did not exceed; null where none did. */
   latency_ms: AccountUsageTotalLatencyMs;
 }
 
@@ -3673,7 +3673,7 @@ export interface AccountUsageRow {
   errors: number;
   /** What was charged and kept. */
   credits: number;
-  /** Milliseconds that so many per cent of the answers did not exceed; null where there were none. */
+  /** Milliseconds that so many per cent of the calls that succeeded did not exceed; null where none did. */
   latency_ms: AccountUsageRowLatencyMs;
 }
 

@@ -18,7 +18,7 @@ const figures = {
       p90: described(nullable(Type.Number()), 'Ninety per cent.'),
       p99: described(nullable(Type.Number()), 'Ninety-nine per cent.'),
     }),
-    'Milliseconds that so many per cent of the answers did not exceed; null where there were none.',
+    'Milliseconds that so many per cent of the calls that succeeded did not exceed; null where none did.',
   ),
 };
 

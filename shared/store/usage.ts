@@ -45,7 +45,7 @@ export interface UsageRow {
   requests: number;
   errors: number;
   credits: number;
-  /** see latency.ts */
+  /** of those that succeeded; see latency.ts */
   buckets: number[];
 }
 
@@ -103,6 +103,8 @@ export interface Usage {
   close(): Promise<void>;
 }
 
+/** Stands in the place of an endpoint where a path was called that is none: paths are whatever callers write. */
+export const UNKNOWN_PATH = 'unknown_path';
 const RECENT_IN_FLUSH = 100;
 /** Who makes a first call wants to see it soon; under load many calls of a key make one row. */
 const FLUSH_AFTER_MS = 1_000;
@@ -280,7 +282,8 @@ function addCall(waiting: Waiting, account: AccountWaiting, call: CallRecord): v
   sum.requests++;
   if (status >= 400) sum.errors++;
   sum.credits += credits;
-  countIn(sum, bucketOf(ms), 1);
+  // how long a refusal took says nothing of how long an answer takes
+  if (status < 400) countIn(sum, bucketOf(ms), 1);
   sum.lastMs = Math.max(sum.lastMs, atMs);
   const hour = Math.floor(atMs / HOUR_MS);
   addHour(account, { hour, requests: 1, errors: status >= 400 ? 1 : 0, credits });

@@ -1,6 +1,7 @@
 /** What `GET /account/usage` tells of calls over HTTP, in both ways of running. */
 import assert from 'node:assert/strict';
 import { MODES, startTestServer, type TestServer } from '../setup/test-server.ts';
+import { until } from '../setup/until.ts';
 
 const PATH = '/api/v1/account/usage';
 
@@ -42,6 +43,30 @@ for (const mode of MODES) {
         byKey.json.rows.map(({ key_id }: { key_id: string }) => key_id),
         [account.keyId],
       );
+    });
+
+    it('tells of paths that are none and of other methods by names of ours, where a good key came along', async () => {
+      const account = await server.account();
+      const none = await account.call('GET', '/api/v1/vedic/kundli-of-ann');
+      const method = await account.call('PUT', '/api/v1/western/chart');
+      assert.deepEqual([none.status, method.status], [404, 405]);
+      await server.call('GET', '/api/v1/nowhere');
+      await server.call('GET', '/api/v1/nowhere', { headers: { 'X-API-Key': 'sdr_no' } });
+      let recent = await server.platform.usage.recent(account.id, 10);
+      await until(async () => {
+        await server.platform.usage.flush();
+        recent = await server.platform.usage.recent(account.id, 10);
+        return recent.length >= 2;
+      });
+      const [lately, before] = recent;
+      assert.deepEqual(
+        [before.id, before.endpoint, before.status, before.code, before.keyId],
+        [none.json.request_id, 'unknown_path', 404, 'not_found', account.keyId],
+      );
+      assert.deepEqual([lately.endpoint, lately.code], ['western.chart', 'method_not_allowed']);
+      assert.ok(!JSON.stringify(recent).includes('ann'));
+      const { json } = await account.call('GET', `${PATH}?group=endpoint`);
+      assert.deepEqual([json.total.requests, json.total.errors, json.total.credits], [2, 2, 0]);
     });
 
     it('begins a span that would begin before all days on the first of them', async () => {

@@ -3570,7 +3570,7 @@ class AccountUsageTotal(TypedDict):
     credits: int
     """What was charged and kept."""
     latency_ms: AccountUsageTotalLatencyMs
-    """Milliseconds that so many per cent of the answers did not exceed; null where there were none."""
+    """Milliseconds that so many per cent of the calls that succeeded did not exceed; null where none did."""
 
 
 class AccountUsageRowLatencyMs(TypedDict):
@@ -3596,7 +3596,7 @@ class AccountUsageRow(TypedDict):
     credits: int
     """What was charged and kept."""
     latency_ms: AccountUsageRowLatencyMs
-    """Milliseconds that so many per cent of the answers did not exceed; null where there were none."""
+    """Milliseconds that so many per cent of the calls that succeeded did not exceed; null where none did."""
 
 
 AccountUsageAnswer = TypedDict(
