@@ -16,6 +16,7 @@ const FILES = {
   'nav.js': 'api/dashboard/islands/nav.js',
   'passkey.js': 'api/dashboard/islands/passkey.js',
   'playground.js': 'api/dashboard/islands/playground.js',
+  'print.js': 'api/dashboard/islands/print.js',
   'ranking.js': 'api/dashboard/islands/ranking.js',
   'search.js': 'api/dashboard/islands/search.js',
   'show.js': 'api/dashboard/islands/show.js',

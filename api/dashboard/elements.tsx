@@ -1,6 +1,7 @@
 /** The parts that pages are put together of. */
 import { type ComponentChildren, Fragment } from 'preact';
 import { isNameIn } from '../../shared/narrow.ts';
+import { filled } from '../../shared/prose/phrase.ts';
 import { asset } from './assets.ts';
 import { href } from './href.ts';
 import { dayText, minuteText } from './local-time.ts';
@@ -171,7 +172,7 @@ export function PageHead({ title, lead }: { title: string; lead: string }) {
 }
 
 /** What is told of one thing, each by its label. */
-export function Told({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
+export function Told({ rows }: { rows: readonly (readonly [label: string, value: ComponentChildren])[] }) {
   return (
     <dl class="told">
       {rows.map(([label, value]) => (
@@ -193,11 +194,18 @@ export function Notice({ kind, children }: { kind: 'good' | 'low' | 'bad' | 'pla
   );
 }
 
+interface DoneProps {
+  query: URLSearchParams;
+  /** what is filled into a sentence that has room for it; without them such a sentence is not said */
+  values?: Readonly<Record<string, string>>;
+}
+
 /** The message of an action that ended in a redirect: `?done=…` names one of our sentences, and nothing else. */
-export function Done({ query }: { query: URLSearchParams }) {
+export function Done({ query, values }: DoneProps) {
   const code = query.get('done') ?? '';
   const sentence = isNameIn(words().done, code) ? words().done[code] : undefined;
-  return sentence ? <Notice kind="good">{sentence}</Notice> : null;
+  if (!sentence || (sentence.includes('{') && !values)) return null;
+  return <Notice kind="good">{values ? filled(sentence, values) : sentence}</Notice>;
 }
 
 /** A day, as people write it, with the instant for machines; days that are counted are those of UTC. */

@@ -1,16 +1,19 @@
 /** The latest calls one by one: picked out, opened, taken away as a table. */
+import type { ComponentChildren } from 'preact';
+import { API_PREFIX, endpointNamed } from '../../shared/endpoints/catalogue.ts';
 import { isErrorCode } from '../../shared/errors.ts';
 import type { KeyRecord } from '../../shared/store/keys.ts';
-import type { RecentCall } from '../../shared/store/usage.ts';
+import { type RecentCall, UNKNOWN_PATH } from '../../shared/store/usage.ts';
+import { saidIn } from '../problem-language.ts';
 import { csvDownload } from './csv.ts';
-import { Field } from './elements.tsx';
+import { Field, Told } from './elements.tsx';
 import { secondText } from './local-time.ts';
 import { numberText } from './number-text.ts';
 import { addressWith, sorted } from './sorting.ts';
 import { DataTable } from './tables.tsx';
 import { DAY_MS, type DaySpan } from './usage-plot.tsx';
 import type { PageAnswer } from './visit.ts';
-import { words, zone } from './words.ts';
+import { language, words, zone } from './words.ts';
 
 const text = () => words().usage.recent;
 const ON_A_PAGE = 20;
@@ -107,6 +110,7 @@ export function RecentCalls(props: RecentProps) {
     },
     href: (wish) => way({ calls: wish, page: undefined }),
   });
+  const shown = rows.slice(begin, begin + ON_A_PAGE);
   return (
     <div id="recent" class="calls">
       <DataTable
@@ -116,7 +120,8 @@ export function RecentCalls(props: RecentProps) {
         numbers={[text().took, text().charge]}
         heads={heads}
         kinds={{ [text().status]: 'status', [key]: 'key', [text().id]: 'id' }}
-        rows={rows.slice(begin, begin + ON_A_PAGE).map((call) => cellsOf(call, keys))}
+        rows={shown.map((call) => cellsOf(call, keys))}
+        opened={shown.map((call) => <Opened call={call} keys={keys} />)}
       >
         <p class="soft">{text().caption}</p>
         {calls.length > 0 && <Choosing {...props} />}
@@ -148,7 +153,7 @@ function cellsOf(
         )}
       </span>
     </>,
-    <code>{endpoint}</code>,
+    <EndpointName name={endpoint} />,
     <span title={keyText(keyId, keys)}>
       {keys.find(({ key_id }) => key_id === keyId)?.name ?? keyText(keyId, keys)}
     </span>,
@@ -158,9 +163,37 @@ function cellsOf(
       <summary>
         <code>{id.slice(0, SHORT_ID)}</code>
       </summary>
-      <code>{id}</code>
     </details>,
   ];
+}
+
+/** A call by itself: what was called, how it ended and why, with its whole request id to take along. */
+function Opened({ call, keys }: { call: RecentCall; keys: readonly KeyRecord[] }) {
+  const { id, endpoint, status, code, fields, keyId } = call;
+  const { columns } = words().usage;
+  const rows: [label: string, value: ComponentChildren][] = [
+    [columns.endpoint, <PathOf call={call} />],
+    [text().status, isErrorCode(code) ? `${status} · ${saidIn(language(), { code, detail: '' }).title}` : status],
+    ...(fields.length > 0
+      ? [[text().fields, <code>{fields.join(', ')}</code>] satisfies [string, ComponentChildren]]
+      : []),
+    [columns.key, keyText(keyId, keys)],
+    [text().id, <code class="whole">{id}</code>],
+  ];
+  return <Told key={endpoint} rows={rows} />;
+}
+
+/** Method and path of what was called; where another method was tried the path alone. */
+function PathOf({ call: { endpoint: name, code } }: { call: RecentCall }) {
+  const endpoint = endpointNamed(name);
+  if (!endpoint) return <EndpointName name={name} />;
+  const path = API_PREFIX + endpoint.path;
+  return <code>{code === 'method_not_allowed' ? path : `${endpoint.method} ${path}`}</code>;
+}
+
+/** An endpoint by its name; a path that is none has none. */
+export function EndpointName({ name }: { name: string }) {
+  return name === UNKNOWN_PATH ? <span>{words().usage.unknownPath}</span> : <code>{name}</code>;
 }
 
 /** The code of a failure, which leads to what it means. */
@@ -233,7 +266,7 @@ const namesOf = (names: readonly string[]) =>
   [...new Set(names)]
     .filter(Boolean)
     .sort()
-    .map((name): [string, string] => [name, name]);
+    .map((name): [string, string] => [name, name === UNKNOWN_PATH ? words().usage.unknownPath : name]);
 
 interface ChoiceProps {
   name: string;

@@ -17,6 +17,8 @@ interface DataTableProps {
   /** of columns that look otherwise than others */
   kinds?: Readonly<Record<string, string>>;
   rows: readonly (readonly ComponentChildren[])[];
+  /** of each row what is seen below it while something in it is open */
+  opened?: readonly ComponentChildren[];
   /** what stands between the title and the rows */
   children?: ComponentChildren;
 }
@@ -33,6 +35,7 @@ export function DataTable({
   heads = {},
   kinds = {},
   rows,
+  opened = [],
   children,
 }: DataTableProps) {
   const kindOf = (column = '') => (numbers.includes(column) ? 'number' : kinds[column]);
@@ -56,15 +59,22 @@ export function DataTable({
             </tr>
           </thead>
           <tbody>
-            {rows.map(([first, ...rest]) => (
-              <tr>
-                <th scope="row">{first}</th>
-                {rest.map((cell, place) => (
-                  <td data-label={columns[place + 1]} class={kindOf(columns[place + 1])}>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
+            {rows.map(([first, ...rest], row) => (
+              <>
+                <tr>
+                  <th scope="row">{first}</th>
+                  {rest.map((cell, place) => (
+                    <td data-label={columns[place + 1]} class={kindOf(columns[place + 1])}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+                {opened[row] && (
+                  <tr class="opened">
+                    <td colSpan={columns.length}>{opened[row]}</td>
+                  </tr>
+                )}
+              </>
             ))}
           </tbody>
         </table>

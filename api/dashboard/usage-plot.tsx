@@ -1,8 +1,9 @@
 import type { UsageFigures } from '../../shared/endpoints/stores.ts';
+import { filled } from '../../shared/prose/phrase.ts';
 import type { UsageOfHour } from '../../shared/store/usage.ts';
-import { dayText } from './local-time.ts';
+import { clockText, dayText } from './local-time.ts';
 import { numberText } from './number-text.ts';
-import { words } from './words.ts';
+import { words, zone } from './words.ts';
 
 /** Usage of one day, endpoint or key. */
 export type UsageLine = { label: string | null } & UsageFigures;
@@ -55,6 +56,13 @@ export function UsagePlot({ rows, span: { from, to } }: { rows: readonly UsageLi
   return <Bars bars={bars} />;
 }
 
+/** What the hours of a day (UTC) are called, told by the clock of whoever looks. */
+export function hoursTitle(day: string): string {
+  const { hoursOf, hoursIn } = words().usage;
+  const about = { day: dayText(new Date(day), 'UTC'), zone: zone() };
+  return filled(zone() === 'UTC' ? hoursOf : hoursIn, about);
+}
+
 /** The same of one day (UTC) by the hour, or of the hours since an instant. */
 export function HoursPlot({
   hours,
@@ -69,7 +77,7 @@ export function HoursPlot({
   const bars = Array.from({ length: count }, (_, place): Bar => {
     const at = new Date(fromMs + place * HOUR_MS);
     const { requests = 0, errors = 0 } = known.get(at.getTime()) ?? {};
-    return { tick: at.toISOString().slice(11, 16), requests, errors };
+    return { tick: clockText(at), requests, errors };
   });
   return <Bars bars={bars} />;
 }
@@ -128,7 +136,12 @@ function Bars({ bars }: { bars: readonly Bar[] }) {
                 </text>
               )}
               {place % each === 0 && (
-                <text x={middle} y={TICKS} text-anchor="middle">
+                <text
+                  class={place % (2 * each) === 0 ? 'tick' : 'tick between'}
+                  x={middle}
+                  y={TICKS}
+                  text-anchor="middle"
+                >
                   {tick}
                 </text>
               )}

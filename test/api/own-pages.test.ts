@@ -66,10 +66,20 @@ describe('the pages of usage and credits', () => {
     for (const typed of [id, id.toUpperCase(), id.slice(0, 13)]) {
       const { text } = await browser.get(`/dashboard/usage?id=${typed}`);
       assert.deepEqual(
-        [...text.matchAll(/<\/summary><code>([^<]*)/g)].map(([, found]) => found),
+        [...text.matchAll(/<code class="whole">([^<]*)/g)].map(([, found]) => found),
         [id],
       );
     }
+    // an opened row says what was called and what was wrong
+    const [failed] = refused;
+    const { text: opened } = await browser.get(`/dashboard/usage?id=${failed[1]}`);
+    const told = /<tr class="opened">(.*?)<\/tr>/s.exec(opened)?.[1] ?? '';
+    assert.match(
+      told,
+      /<code>POST \/api\/v1\/numerology\/<\/code>.*422 · .*<code>\/birthdate<\/code>.*(one|two) \(sdr_/s,
+    );
+    // of refusals no median is told
+    assert.match(opened, />Median of answers \(p50\)</);
     assert.match((await browser.get('/dashboard/usage?endpoint=none&page=2')).text, /No recent request fits/);
     const stranger = await signedIn();
     assert.equal((await stranger.browser.get('/dashboard/usage/calls.csv')).text.trim().split('\n').length, 1);
@@ -161,7 +171,7 @@ describe('the page of a key', () => {
       ['new', 7, 9, ['western'], true],
     );
     // the last day that is shown is the one that was entered
-    assert.match((await browser.get('/dashboard/keys')).text, /until 2999-12-30</);
+    assert.match((await browser.get('/dashboard/keys')).text, /until 30 Dec 2999</);
     assert.match(
       (await browser.get(path)).text,
       /name="expires"[^>]* value="2999-12-30"|value="2999-12-30"[^>]* name="expires"/,
@@ -212,7 +222,7 @@ describe('operators', () => {
     const { text } = await other.browser.get('/dashboard/credits');
     assert.match(text, /The balance is below zero, and the ledger says why/);
     assert.match(text, /Correction[\s\S]*booked twice/);
-    assert.match((await browser.get(page)).text, /Every movement of their credits/);
+    assert.match((await browser.get(page)).text, /The latest movements of their credits, 2 of them/);
   });
 
   it('tell whoever is suspended why, and whom to write to, in pages, letters and refusals', async () => {
@@ -221,7 +231,8 @@ describe('operators', () => {
     const { apiKey } = await server.platform.keys.create(other.accountId, 'one');
     const page = `/operator/accounts/${other.accountId}`;
     const written = () => letters.findLast(({ to }) => to.address === other.email);
-    assert.equal((await browser.submit(page, `${page}/suspend`, { why: 'a card that was stolen' })).status, 303);
+    const stolen = { why: 'a card that was stolen', sure: 'yes' };
+    assert.equal((await browser.submit(page, `${page}/suspend`, stolen)).status, 303);
     assert.match(written()?.text ?? '', /a card that was stolen[\s\S]*write to help@siderea\.example/);
     assert.match((await other.browser.get('/dashboard')).text, /<a href="mailto:help@siderea\.example">/);
     const { status, json } = await server.call('GET', '/api/v1/account', { headers: { 'X-API-Key': apiKey } });

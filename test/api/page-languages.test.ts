@@ -52,7 +52,8 @@ describe('the language of the pages', () => {
       for (const member of Object.values(properties)) walk(member);
       if (items) walk(items);
     };
-    const played = catalogue.filter(({ kind }) => kind !== 'composed');
+    // what the playground makes forms of
+    const played = catalogue.filter(({ name }) => name !== 'job-results');
     for (const { input } of played) for (const member of Object.values<MemberSchema>(input.properties)) walk(member);
     assert.ok(declared.size > 120, String(declared.size));
     const explained = played.filter(({ description }) => description).map(({ name }) => name);

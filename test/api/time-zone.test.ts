@@ -56,6 +56,27 @@ describe('times on pages', function () {
     for (const hostile of ['', '--', '__proto__', 'Etc--nowhere']) assert.equal(zoneInCookie(hostile), undefined);
   });
 
+  it('of charts by the hour are those of the rows below them; days of UTC are called so', async () => {
+    const { browser, accountId } = await signedInAs(server, 'charts@example.org');
+    const { apiKey } = await server.platform.keys.create(accountId, 'one');
+    assert.equal((await server.call('GET', '/api/v1/tarot/deck', { headers: { 'X-API-Key': apiKey } })).status, 200);
+    await server.platform.usage.flush();
+    await browser.submit('/dashboard/settings', '/dashboard/settings/zone', { zone: 'Kolkata' });
+    const today = new Date().toISOString().slice(0, 10);
+    const usage = (await browser.get(`/dashboard/usage?day=${today}`)).text;
+    const overview = (await browser.get('/dashboard')).text;
+    for (const text of [usage, overview]) {
+      assert.match(text, /\(a day of UTC\) by the hour, told by the clock of Asia\/Kolkata/);
+      // midnight of UTC there
+      assert.match(text, /<text class="tick"[^>]*>05:30</);
+      assert.doesNotMatch(text, /<text class="tick"[^>]*>00:00</);
+    }
+    const [hour] = await server.platform.usage.hours(accountId, today);
+    const told = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(hour.at);
+    assert.ok(usage.includes(`<time datetime="${hour.at.toISOString()}">${told}<`), told);
+    assert.match(usage, /Requests and errors by day \(UTC\)<.*<th[^>]*><a[^>]*>Day \(UTC\)</s);
+  });
+
   it('are found by a city, or by the end of the name of a zone', async () => {
     const { browser, accountId } = await signedInAs(server, 'cities@example.org');
     const choose = (zone: string) => browser.submit('/dashboard/settings', '/dashboard/settings/zone', { zone });

@@ -47,6 +47,12 @@ const OWN = [
   '/dashboard/nothing',
 ];
 
+/** Those that have long words beside each other, measured on a telephone in every language. */
+const NARROW = [
+  ...['/', '/pricing', '/dashboard', '/dashboard/usage', '/dashboard/keys', '/dashboard/credits'],
+  ...['/dashboard/playground', '/dashboard/playground/batch', '/dashboard/settings', '/operator'],
+];
+
 /** A4 between margins of 12 millimetres, in pixels of 1/96 inch. */
 const PAPER = { width: 703, height: 1032 };
 
@@ -78,6 +84,12 @@ describe('every page', function () {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/dashboard');
     await page.goto('/dashboard/keys');
+    await page.getByLabel('Name').fill('a test key with a rather long name, as people give them who are in a hurry');
+    await page.getByText('Limits and test keys').click();
+    await page.getByText('A test key: answers are real').click();
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.locator('#secret').waitFor();
+    await page.goto('/dashboard/keys');
     await page.getByLabel('Name').fill('a key with a rather long name, as people give them when they are in a hurry');
     await page.getByRole('button', { name: 'Create key' }).click();
     const apiKey = (await page.locator('#secret').textContent()) ?? '';
@@ -86,7 +98,7 @@ describe('every page', function () {
     }
     await page.goto('/dashboard/credits/practice?credits=500');
     await page.getByRole('button', { name: 'Get 500 credits' }).click();
-    await page.getByText('The credits are yours.').waitFor();
+    await page.getByText('500 credits are yours.').waitFor();
     await page.goto('/operator?q=owner');
     for (const kind of ['accounts', 'payments']) {
       const link = page.locator(`main a[href^="/operator/${kind}/"]`).first();
@@ -100,6 +112,13 @@ describe('every page', function () {
     await page.goto('/dashboard/credits');
     for (const row of await page.locator('.movements tbody tr').all()) lines.push(linesOf(await row.boundingBox()));
     for (const path of ['/dashboard', '/dashboard/usage']) heights.push(await plotHeights(page, path));
+    for (const language of ['es', 'hi']) {
+      for (const path of NARROW) {
+        await page.goto(`${path}?lang=${language}`);
+        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (needed > 360) wrong.wide.push(`${path} in ${language} needs ${needed} pixels of 360`);
+      }
+    }
     await page.context().close();
     const guest = await world.page();
     await signUp(world, guest, 'guest@example.org');

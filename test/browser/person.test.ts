@@ -97,7 +97,7 @@ describe('a person with a browser', function () {
     await page.getByRole('button', { name: 'Buy 500 credits' }).click();
     await page.getByRole('heading', { name: 'A purchase without money' }).waitFor();
     await page.getByRole('button', { name: 'Get 500 credits' }).click();
-    await page.getByText('The credits are yours.').waitFor();
+    await page.getByText('500 credits are yours.').waitFor();
     assert.match((await page.locator('main').textContent()) ?? '', /Balance.?599/);
   }
 
@@ -170,7 +170,7 @@ describe('a person with a browser', function () {
     await page.waitForURL('**/practice?credits=500');
     await reach('Get 500 credits');
     await page.keyboard.press('Enter');
-    await page.getByText('The credits are yours.').waitFor();
+    await page.getByText('500 credits are yours.').waitFor();
     await reach('Usage');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard/usage');

@@ -45,10 +45,12 @@ async function overview(visit: OwnVisit, problem?: string): Promise<PageAnswer> 
     platform.paymentBook.list(accountId, PAYMENTS),
   ]);
   const paid = payments.filter(({ paidAt }) => paidAt !== null);
+  const bought = paid.find(({ payment }) => payment === query.get('bought'));
   return page(
     text().title,
     <>
       <Done query={query} />
+      {bought && <Bought payment={bought} />}
       {problem && <Notice kind="bad">{problem}</Notice>}
       {balance < 0 ? (
         <Notice kind="bad">{text().debt}</Notice>
@@ -77,6 +79,17 @@ async function overview(visit: OwnVisit, problem?: string): Promise<PageAnswer> 
       </p>
     </>,
     problem ? 503 : 200,
+  );
+}
+
+/** What has just been bought, with the way to its receipt. */
+function Bought({ payment: { id, credits } }: { payment: Payment }) {
+  const { bought, boughtOne } = text().practice;
+  return (
+    <Notice kind="good">
+      {filled(credits === 1 ? boughtOne : bought, { credits: numberText(credits) })}{' '}
+      <a href={`/dashboard/credits/receipts/${id}`}>{words().receipts.open}</a>
+    </Notice>
   );
 }
 
@@ -172,7 +185,7 @@ async function practised(visit: OwnVisit): Promise<PageAnswer> {
   const { accountId } = session.person;
   await platform.paymentBook.book('development', { kind: 'paid', event: payment, payment, accountId, ...offer });
   platform.balances.drop(accountId);
-  return redirect('/dashboard/credits?done=practised');
+  return redirect(`/dashboard/credits?bought=${payment}`);
 }
 
 const kindOf = (query: URLSearchParams) => LEDGER_KINDS.find((kind) => kind === query.get('kind'));
@@ -246,7 +259,10 @@ interface LedgerTableProps {
   toCalls?(endpoint: string): string;
 }
 
-/** Movements that are one line: the calls of an endpoint on a day, and each other by itself. */
+/**
+ * Movements that are one line: the calls of an endpoint on a day, and each other by itself. What is no call parts those
+ * before it from those after it, so that nothing spent before a purchase stands above it.
+ */
 type Line = [LedgerEntry, ...LedgerEntry[]];
 
 /** The movements of a day, and what was left at its end. */
@@ -259,12 +275,15 @@ interface LedgerDay {
 function daysOf(entries: readonly LedgerEntry[], balance?: number): LedgerDay[] {
   const days = new Map<string, Map<string, Line> & { left?: number }>();
   let left = balance;
+  let parted = 0;
   for (const entry of entries) {
     const { id, kind, endpoint, month, created_at } = entry;
     const day = dayText(created_at);
     const lines = days.get(day) ?? Object.assign(new Map<string, Line>(), { left });
     days.set(day, lines);
-    const name = kind === 'debit' && endpoint && !month ? endpoint : String(id);
+    const isCall = (kind === 'debit' || kind === 'refund') && endpoint && !month;
+    if (!isCall) parted++;
+    const name = isCall && kind === 'debit' ? `${parted} ${endpoint}` : String(id);
     const line = lines.get(name);
     if (line) line.push(entry);
     else lines.set(name, [entry]);
@@ -299,7 +318,7 @@ export function LedgerTable({ entries, caption, balance, ...ways }: LedgerTableP
           {lines.map(([entry, ...others]) => (
             <tr key={entry.id}>
               <th scope="row">
-                <time dateTime={entry.created_at.toISOString()}>{clockText(entry.created_at)}</time>
+                <Clock from={others.at(-1)?.created_at} until={entry.created_at} />
               </th>
               <td class="about">
                 <About entry={entry} others={others.length} {...ways} />
@@ -310,6 +329,18 @@ export function LedgerTable({ entries, caption, balance, ...ways }: LedgerTableP
         </tbody>
       ))}
     </table>
+  );
+}
+
+/** When calls were made: from the first of them until the last. */
+function Clock({ from, until }: { from?: Date; until: Date }) {
+  const isSpan = from && clockText(from) !== clockText(until);
+  return (
+    <>
+      {isSpan && <time dateTime={from.toISOString()}>{clockText(from)}–</time>}
+      {isSpan && <wbr />}
+      <time dateTime={until.toISOString()}>{clockText(until)}</time>
+    </>
   );
 }
 
@@ -338,7 +369,22 @@ function About({ entry, others, payments, toPayment, toCalls }: AboutProps) {
     return filled(text().ledger.month, { about, month: month.slice(0, 7), count: numberText(movements) });
   }
   const calls = others > 0 ? filled(text().ledger.calls, { about, count: numberText(others + 1) }) : about;
-  return endpoint && toCalls ? <a href={toCalls(endpoint)}>{calls}</a> : calls;
+  const shown = endpoint ? <Dotted text={calls} /> : calls;
+  return endpoint && toCalls ? <a href={toCalls(endpoint)}>{shown}</a> : shown;
+}
+
+/** Where lines must end, they end after the dots of a name. */
+function Dotted({ text }: { text: string }) {
+  return (
+    <>
+      {text.split(/(?<=\w\.)(?=\w)/).map((part, place) => (
+        <>
+          {place > 0 && <wbr />}
+          {part}
+        </>
+      ))}
+    </>
+  );
 }
 
 /** What was bought, and for how much. */

@@ -18,7 +18,7 @@ import { agentLines } from '../agent-lines.ts';
 import { ButtonLink, Copyable, Day, Done, Field, Notice, PageHead, PostForm, Submit } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
 import { refusalPage } from '../failure.tsx';
-import { dayText } from '../local-time.ts';
+import { dayText, minuteText } from '../local-time.ts';
 import { isName, LONGEST_NAME } from '../names.ts';
 import { numberText } from '../number-text.ts';
 import { type OwnVisit, ownPage, type PageAnswer, page, redirect } from '../visit.ts';
@@ -284,14 +284,14 @@ function limitWords(key: KeyRecord): string {
     groups?.map((group) => (isNameIn(text().groups, group) ? text().groups[group] : group)).join(', '),
     rate_limit !== null && filled(text().limits.perMinute, { count: numberText(rate_limit) }),
     monthly_cap !== null && filled(text().limits.perMonth, { spent: numberText(spent), cap: numberText(monthly_cap) }),
-    expires_at && `${text().expires} ${isMidnight(expires_at) ? lastDayBefore(expires_at) : instantText(expires_at)}`,
+    expires_at && `${text().expires} ${isMidnight(expires_at) ? lastDayText(expires_at) : minuteText(expires_at)}`,
   ].filter(Boolean);
   return limits.length === 0 ? text().limits.none : limits.join(' · ');
 }
 
 /** Whether a key works until the end of a day; operators may name any instant. */
 const isMidnight = (at: Date) => at.getTime() === endAfter(lastDayBefore(at))?.getTime();
-const instantText = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const lastDayText = (end: Date) => dayText(new Date(lastDayBefore(end)), 'UTC');
 
 function KeyTable({ keys, uses }: { keys: KeyRecord[]; uses: KeyUse[] }) {
   const { columns } = text();
@@ -353,6 +353,7 @@ function KeyRow({ record, use }: { record: KeyRecord; use?: KeyUse }) {
         ) : (
           <StateOf record={record} />
         )}
+        {test && ' '}
         {test && <span class="pill">{text().test}</span>}
       </td>
       <td class="act">

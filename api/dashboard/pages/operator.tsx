@@ -26,14 +26,15 @@ import { Day, Done, Field, Minute, Notice, PostForm, Submit } from '../elements.
 import { refusalPage } from '../failure.tsx';
 import type { Form } from '../form.ts';
 import { sendLetter } from '../letters.ts';
+import { clockText } from '../local-time.ts';
 import { moneyText } from '../money-text.ts';
 import { numberText } from '../number-text.ts';
-import { CodeName, codeOf } from '../recent-calls.tsx';
+import { CodeName, codeOf, EndpointName } from '../recent-calls.tsx';
 import { addressWith } from '../sorting.ts';
 import { DataTable } from '../tables.tsx';
 import { HoursPlot } from '../usage-plot.tsx';
 import { type OwnVisit, operatorPage, ownPage, type PageAnswer, page, pageToWaitAt, redirect } from '../visit.ts';
-import { offered, type PageWords, speaking, words } from '../words.ts';
+import { offered, type PageWords, speaking, words, zone } from '../words.ts';
 import { LedgerTable, reasonText, signed } from './credits.tsx';
 
 const text = () => words().operator;
@@ -44,6 +45,8 @@ const HOUR_MS = 3_600_000;
 /** Refunds are many alike: so many are put together. */
 const LOOKED_AT = 300;
 const LONGEST_REASON = 200;
+/** movements that are read for the page of an account */
+const MOVEMENTS = 200;
 
 /** Accounts, money and health, for those who run the place. */
 export const operatorsPage = operatorPage(
@@ -53,7 +56,7 @@ export const operatorsPage = operatorPage(
     [`GET ${BOARD_PATH}`]: () => refusalPage(404, 'board'),
     'GET /operator/accounts/:id': (visit) => account(visit),
     'POST /operator/accounts/:id/credits': book,
-    'POST /operator/accounts/:id/suspend': (visit) => act(visit, { what: 'suspend' }, 'suspended'),
+    'POST /operator/accounts/:id/suspend': suspend,
     'POST /operator/accounts/:id/reinstate': (visit) => act(visit, { what: 'reinstate' }, 'reinstated'),
     'POST /operator/accounts/:id/limit': limit,
     'POST /operator/accounts/:id/end-sessions': (visit) =>
@@ -147,7 +150,7 @@ function Sums({ totals: { accounts, requests, errors, revenue } }: { totals: Tot
 function Course({ hours, fromMs }: { hours: readonly HourOfAll[]; fromMs: number }) {
   return (
     <section class="card">
-      <h2>{text().course}</h2>
+      <h2>{filled(text().course, { zone: zone() })}</h2>
       <HoursPlot hours={hours} fromMs={fromMs} count={HOURS} />
       <details>
         <summary>{words().overview.weekNumbers}</summary>
@@ -155,8 +158,8 @@ function Course({ hours, fromMs }: { hours: readonly HourOfAll[]; fromMs: number
           {hours.map(({ at, requests, errors }) => (
             <li key={at.toISOString()}>
               <span>
-                {at.toISOString().slice(11, 16)} · {words().usage.requests}: {numberText(requests)} ·{' '}
-                {words().usage.errors}: {numberText(errors)}
+                {clockText(at)} · {words().usage.requests}: {numberText(requests)} · {words().usage.errors}:{' '}
+                {numberText(errors)}
               </span>
             </li>
           ))}
@@ -180,7 +183,7 @@ function Failures({ failures }: { failures: readonly FailureCount[] }) {
       rows={failures.map((alike) => [
         <CodeName code={codeOf(alike)} />,
         <span class={alike.status >= 500 ? 'pill bad' : 'pill'}>{alike.status >= 500 ? ours : theirs}</span>,
-        <code>{alike.endpoint}</code>,
+        <EndpointName name={alike.endpoint} />,
         numberText(alike.calls),
       ])}
     />
@@ -218,14 +221,17 @@ function Seen({ at }: { at: Date | null }) {
   return at ? <Day at={at} /> : <span>{text().neverSeen}</span>;
 }
 
+/** A part of the service by its name. */
+const partText = (part: string) => (isNameIn(text().parts, part) ? text().parts[part] : part);
+
 function Health({ troubles, hasBoard }: { troubles: Record<string, string>; hasBoard: boolean }) {
   const parts = Object.entries(troubles);
   return (
     <section class="card">
       <h2>{text().health}</h2>
-      {parts.length === 0 && <Notice kind="good">{`${text().well} ${PARTS.join(', ')}`}</Notice>}
+      {parts.length === 0 && <Notice kind="good">{`${text().well} ${PARTS.map(partText).join(', ')}`}</Notice>}
       {parts.map(([part, trouble]) => (
-        <Notice key={part} kind="bad">{`${part}: ${trouble}`}</Notice>
+        <Notice key={part} kind="bad">{`${partText(part)}: ${trouble}`}</Notice>
       ))}
       <p class="row">
         <a href="/readyz">{text().readiness}</a>
@@ -370,6 +376,8 @@ interface Faults {
   /** the balance that a correction would leave, to be said yes to */
   below?: number;
   requests?: string;
+  /** the reason with which an account is to be suspended, to be said yes to */
+  suspends?: string;
 }
 
 async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer> {
@@ -378,7 +386,7 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
   if (!summary) return refusalPage(404, 'unknown');
   const isOwn = summary.id === visit.session.person.accountId;
   const [entries, payments, keys, audit, sessions] = await Promise.all([
-    platform.ledger.page(summary.id, { limit: SHOWN }),
+    platform.ledger.page(summary.id, { limit: MOVEMENTS }),
     platform.paymentBook.list(summary.id, SHOWN),
     platform.keys.list(summary.id),
     platform.operators.audit(SHOWN, summary.id),
@@ -388,7 +396,7 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
   return page(
     summary.email,
     <>
-      <Done query={query} />
+      <Done query={query} values={bookedLately(audit)} />
       <div class="head">
         <h1>{summary.email}</h1>
         <p class="lead">
@@ -402,7 +410,7 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
         </div>
         <LedgerTable
           entries={entries}
-          caption={text().ledgerCaption}
+          caption={filled(text().ledgerCaption, { count: numberText(entries.length) })}
           payments={payments}
           toPayment={(id) => `/operator/payments/${id}`}
         />
@@ -423,6 +431,12 @@ async function account(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer
     </>,
     Object.values(faults).some(Boolean) ? 422 : 200,
   );
+}
+
+/** What the latest deed booked, for the sentence that it is done. */
+function bookedLately([latest]: readonly AuditEntry[]): Record<string, string> | undefined {
+  const credits = latest?.details.credits;
+  return typeof credits === 'number' ? { credits: signed(credits) } : undefined;
 }
 
 type FigureText = [label: string, value: ComponentChildren];
@@ -573,15 +587,21 @@ function SessionForm({ visit, id, sessions }: { visit: OwnVisit; id: string; ses
   );
 }
 
-function StateForm({ visit, account: { id, suspendedAt }, faults }: FormProps & { account: AccountSummary }) {
+function StateForm({ visit, account, faults }: FormProps & { account: AccountSummary }) {
+  const { id, email, suspendedAt } = account;
   const way = suspendedAt ? 'reinstate' : 'suspend';
+  const isAsked = faults.suspends !== undefined && !suspendedAt;
   return (
     <section class={suspendedAt ? 'card' : 'card danger'}>
       <h2>{suspendedAt ? text().reinstateTitle : text().suspendTitle}</h2>
+      {isAsked && <Notice kind="bad">{filled(text().suspendAsked, { email })}</Notice>}
       <p class="soft">{suspendedAt ? text().reinstateText : text().suspendText}</p>
       <PostForm action={`/operator/accounts/${id}/${way}`} token={visit.formToken} class="side-by-side">
-        <Reason id="why-state" error={faults.why} />
-        <Submit kind={suspendedAt ? 'primary' : 'bad'}>{text()[way]}</Submit>
+        {isAsked && <input type="hidden" name="sure" value="yes" />}
+        <Reason id="why-state" error={faults.why} value={faults.suspends} />
+        <Submit kind={suspendedAt ? 'primary' : 'bad'}>
+          {isAsked ? filled(text().suspendSure, { email }) : text()[way]}
+        </Submit>
       </PostForm>
     </section>
   );
@@ -622,6 +642,16 @@ async function book(visit: OwnVisit): Promise<PageAnswer> {
     return account(visit, { credits: filled(text().errors.below, { left: numberText(left) }), below: left });
   }
   return act(visit, { what, credits }, what === 'grant' ? 'granted' : 'corrected');
+}
+
+/** Asked once more: it stops whatever the account runs. */
+async function suspend(visit: OwnVisit): Promise<PageAnswer> {
+  const { form, param, session } = visit;
+  const why = reasonOf(form);
+  if (why !== undefined && form.text('sure') !== 'yes' && param('id') !== session.person.accountId) {
+    return account(visit, { suspends: why });
+  }
+  return act(visit, { what: 'suspend' }, 'suspended');
 }
 
 async function limit(visit: OwnVisit): Promise<PageAnswer> {

@@ -12,10 +12,9 @@ import { saidIn } from '../../problem-language.ts';
 import { BalanceAlarm, type BalanceState, type Funds, lastingText, stateOf } from '../balance-alarm.tsx';
 import { Copyable, Day, Done, Minute } from '../elements.tsx';
 import { exampleCall } from '../example-call.ts';
-import { dayText } from '../local-time.ts';
 import { numberText } from '../number-text.ts';
-import { codeOf, keyText } from '../recent-calls.tsx';
-import { DAY_MS, type DaySpan, HoursPlot, lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
+import { codeOf, EndpointName, keyText } from '../recent-calls.tsx';
+import { DAY_MS, type DaySpan, HoursPlot, hoursTitle, lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
 import { type OwnVisit, ownPage, page } from '../visit.ts';
 import { language, words } from '../words.ts';
 
@@ -136,11 +135,14 @@ function Week({ week: { rows, total }, before, span, today }: WeekProps) {
       {rows.length > 0 &&
         (today ? (
           <>
-            <p class="soft">{filled(words().usage.hoursOf, { day: dayText(new Date(span.to), 'UTC') })}</p>
+            <p class="soft">{hoursTitle(span.to)}</p>
             <HoursPlot hours={today} fromMs={Date.parse(span.to)} />
           </>
         ) : (
-          <UsagePlot rows={rows} span={span} />
+          <>
+            <p class="soft">{overview().days}</p>
+            <UsagePlot rows={rows} span={span} />
+          </>
         ))}
       {rows.length > 0 && <WeekInNumbers rows={rows} />}
       <p>
@@ -211,7 +213,7 @@ function Failures({ calls, counted, errors, keys }: FailuresProps) {
                   </a>
                 )}
                 <p class="hint">
-                  <code>{endpoint}</code> · {status}
+                  <EndpointName name={endpoint} /> · {status}
                   {fields.length > 0 && (
                     <>
                       {' · '}

@@ -1,5 +1,6 @@
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { NumberedPayment } from '../../../shared/store/payments.ts';
+import { asset } from '../assets.ts';
 import { Day, Told } from '../elements.tsx';
 import { refusalPage } from '../failure.tsx';
 import { moneyText, partText } from '../money-text.ts';
@@ -54,6 +55,13 @@ async function receipt({ platform, session, param, linkBase }: OwnVisit): Promis
       <p class="soft">
         {text().tax} {text().print}
       </p>
+      <div class="row screen">
+        <button type="button" data-print hidden>
+          {text().printNow}
+        </button>
+        <a href="/dashboard/credits">{text().toCredits}</a>
+        <script type="module" src={asset('print.js')} />
+      </div>
     </>,
   );
 }

@@ -7,12 +7,21 @@ import type { KeyRecord } from '../../../shared/store/keys.ts';
 import type { UsageOfHour } from '../../../shared/store/usage.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
 import { Day, Notice, PageHead } from '../elements.tsx';
-import { dayText } from '../local-time.ts';
+import { clockText } from '../local-time.ts';
 import { numberText } from '../number-text.ts';
-import { CodeName, callsCsv, codeOf, Kept, keyText, pickedIn, RecentCalls } from '../recent-calls.tsx';
+import { CodeName, callsCsv, codeOf, EndpointName, Kept, keyText, pickedIn, RecentCalls } from '../recent-calls.tsx';
 import { addressWith, sorted } from '../sorting.ts';
 import { DataTable } from '../tables.tsx';
-import { DAY_MS, type DaySpan, HoursPlot, isDay, lastDays, type UsageLine, UsagePlot } from '../usage-plot.tsx';
+import {
+  DAY_MS,
+  type DaySpan,
+  HoursPlot,
+  hoursTitle,
+  isDay,
+  lastDays,
+  type UsageLine,
+  UsagePlot,
+} from '../usage-plot.tsx';
 import { ownPage, page } from '../visit.ts';
 import { words } from '../words.ts';
 
@@ -106,17 +115,17 @@ function hasHours(day: string): boolean {
 
 /** The calls of a day by the hour. */
 function Hours({ day, hours }: { day: string; hours: readonly UsageOfHour[] }) {
-  const { columns, hoursOf, hoursNone } = text();
+  const { columns, hoursNone } = text();
   const numbers = [columns.requests, columns.errors, columns.credits];
   return (
     <div id="hours">
       <DataTable
-        title={filled(hoursOf, { day: dayText(new Date(day), 'UTC') })}
+        title={hoursTitle(day)}
         empty={hoursNone}
         columns={[columns.hour, ...numbers]}
         numbers={numbers}
         rows={hours.map(({ at, requests, errors, credits }) => [
-          <time dateTime={at.toISOString()}>{at.toISOString().slice(11, 16)}</time>,
+          <time dateTime={at.toISOString()}>{clockText(at)}</time>,
           ...[requests, errors, credits].map(numberText),
         ])}
       >
@@ -137,7 +146,7 @@ function Failures({ failures, query }: { failures: readonly FailureCount[]; quer
         numbers={[calls]}
         rows={failures.map((alike) => [
           <CodeName code={codeOf(alike)} />,
-          <code>{alike.endpoint}</code>,
+          <EndpointName name={alike.endpoint} />,
           <a
             href={here(
               query,
@@ -282,7 +291,7 @@ function Table({ rows, group, keys, query, children }: TableProps) {
 
 function labelOf({ label }: UsageLine, group: UsageGroup, keys: readonly KeyRecord[], query: URLSearchParams) {
   if (group === 'key') return keyText(label, keys);
-  if (group !== 'day' || !label) return <code>{label}</code>;
+  if (group !== 'day' || !label) return <EndpointName name={label ?? ''} />;
   const day = <Day at={new Date(label)} zone="UTC" />;
   return hasHours(label) ? <a href={here(query, { day: label }, '#hours')}>{day}</a> : day;
 }
