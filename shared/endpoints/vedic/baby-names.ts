@@ -164,6 +164,7 @@ export const babyNames = endpoint({
       isLent: substitutes.length > 0,
       names: entries.filter((name, at) => !isKin(name, at)),
       kin: entries.filter(isKin),
+      asked: gender,
     };
     return {
       result: {

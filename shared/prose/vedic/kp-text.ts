@@ -77,7 +77,10 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
   );
 }
 
-/** Which matters have most support and which least. */
+/** The support of a sub lord all of whose houses speak for the matter. */
+const WHOLE = 2;
+
+/** Which matters have most support, whole or half, and which less. */
 function openingText(judged: readonly Judged[], turn: number, words: VedicWords): string {
   const { opens, matters } = words.readings.kp;
   const [most, least] = [judged[0].support, judged[judged.length - 1].support];
@@ -86,7 +89,7 @@ function openingText(judged: readonly Judged[], turn: number, words: VedicWords)
       judged.filter(({ support }) => isMeant(support)).map(({ matter }) => matters[matter]),
       words,
     );
-  const kind = most > least ? 'some' : most === 0 ? 'none' : 'even';
+  const kind = most === 0 ? 'none' : (`${most > least ? 'some' : 'even'}${most < WHOLE ? '_half' : ''}` as const);
   const values = { best: named((support) => support === most), rest: named((support) => support < most) };
   return filled(inTurn(opens[kind], turn), values);
 }

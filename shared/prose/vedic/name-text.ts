@@ -20,17 +20,23 @@ export interface PadaSounds {
   names: readonly NameTold[];
   /** those with another vowel that custom counts to them: ai, au, in Devanagari a short or a long one */
   kin: readonly NameTold[];
+  /** whose names were asked for */
+  asked: 'girl' | 'boy' | 'unisex' | undefined;
 }
+
+/** Words for a girl and for any child, where a language agrees with it: `‹बच्ची|बच्चे›`. */
+const AGREEING = /‹([^|›]*)\|([^›]*)›/g;
 
 /** So many names are told in the text. */
 const TOLD = 2;
 
 /** The sounds of a pada and why it is these, what the star stands for, two names to begin with, and how to choose. */
-export function nameText({ nakshatra, pada, syllables, isLent, names, kin }: PadaSounds, words: VedicWords): string {
+export function nameText(sounds: PadaSounds, words: VedicWords): string {
+  const { nakshatra, pada, syllables, isLent, names, kin, asked } = sounds;
   const { baby } = words.readings;
   const star = NAKSHATRAS[nakshatra];
   const turn = nakshatra + pada;
-  return [
+  const sentences = [
     filled(inTurn(baby.intro, turn), {
       star: words.terms.nakshatras[star],
       pada,
@@ -39,10 +45,11 @@ export function nameText({ nakshatra, pada, syllables, isLent, names, kin }: Pad
     inTurn(baby.why, nakshatra + 2 * pada),
     baby.stars[star],
     ...(isLent ? [baby.lent] : []),
-    ...(names.length + kin.length === 0 ? [baby.none] : beginText(names, kin, turn, words)),
+    ...(names.length + kin.length === 0 ? [baby.none] : beginText(sounds, turn, words)),
     ...kin.slice(0, 1).map(({ name }) => filled(baby.kin, { name })),
     inTurn(baby.close, turn),
-  ].join(' ');
+  ];
+  return sentences.join(' ').replace(AGREEING, (_, girl: string, child: string) => (asked === 'girl' ? girl : child));
 }
 
 /** A name by itself, with whom it is given to and what it means. */
@@ -63,8 +70,8 @@ export function spokenText(syllables: string, { grammar: { respelt = [] } }: Ved
  * Two of the shorter names, those with the custom’s own vowel first; what their meanings have in brackets is better
  * read in the list.
  */
-function beginText(names: readonly NameTold[], kin: readonly NameTold[], turn: number, words: VedicWords): string[] {
-  const { begin, item, said, letters } = words.readings.baby;
+function beginText({ names, kin, asked }: PadaSounds, turn: number, words: VedicWords): string[] {
+  const { begin, item, said, whose, letters } = words.readings.baby;
   if (names.length + kin.length < TOLD) return [];
   const lengthOf = ({ spoken }: { spoken: string }) => spoken.split('-').length;
   const short = [names, kin].flatMap((list) => list.toSorted((one, other) => lengthOf(one) - lengthOf(other)));
@@ -73,7 +80,13 @@ function beginText(names: readonly NameTold[], kin: readonly NameTold[], turn: n
     const name = chosen[(turn + index) % chosen.length];
     const meaning = name.meaning.replace(/ \([^)]*\)/g, '');
     // who reads Devanagari needs no other letters
-    return filled(item, { ...name, meaning, said: letters === 'devanagari' ? '' : filled(said, name) });
+    return filled(item, {
+      ...name,
+      meaning,
+      said: letters === 'devanagari' ? '' : filled(said, name),
+      // who asked for girls is not told of each that she is one
+      whose: asked === undefined || asked === 'unisex' ? filled(whose, name) : '',
+    });
   });
   return [filled(inTurn(begin, turn), { names: listText(items, words) })];
 }
