@@ -95,8 +95,12 @@ export function coupleText(
   ];
   const explained = toldBy((point) => nameTold(point, words));
   const listed = isRoomFor([moons, ...explained]) ? explained : toldBy(({ name }) => name);
-  const close = { text: inTurn(summary.close[STANDINGS[verdict]], turn + best.length), rank: 2 };
-  const [count, ...rest] = listed.map((text) => ({ text, rank: 0 }));
+  // what an exception does to a low verdict is told before any proverb
+  const isExcepted = STANDINGS[verdict] === 'low' && lifted.length > 0;
+  const close = isExcepted
+    ? { text: summary.close_lifted, rank: 0 }
+    : { text: inTurn(summary.close[STANDINGS[verdict]], turn + best.length), rank: 2 };
+  const [count, ...rest] = listed.map((text, at) => ({ text, rank: isExcepted && at === listed.length - 1 ? 1 : 0 }));
   return fitting([count, { text: moons, rank: 1 }, ...rest, close]);
 }
 
