@@ -171,7 +171,7 @@ describe('the text of a synastry', () => {
   it('calls the two by their names, and A and B without', () => {
     const { summary, highlights, overlays_a_in_b } = named('John', '  Yoko   Ono ');
     assert.match(summary, /John\b[\s\S]*Yoko Ono/);
-    assert.match(highlights[0], /^John's .+ Yoko's /);
+    assert.match(highlights[0], /^John’s .+ Yoko’s /);
     assert.match(overlays_a_in_b[0].text ?? '', /John .*Yoko/);
     assert.match(compared({ person_a, person_b }).summary, /\bA and B\b/);
   });
@@ -229,7 +229,7 @@ function duplicates(texts: readonly string[]): string[] {
 function assertHonest({ highlights, inter_aspects, breakdown }: ReturnType<typeof compared>): void {
   const spoken: Record<string, string> = { true_node: 'North Node', mc: 'Midheaven' };
   const name = (point: string) => spoken[point] ?? point[0].toUpperCase() + point.slice(1);
-  const lines = inter_aspects.map(({ planets: [a, b], aspect }) => `A's ${name(a)} ${aspect} B's ${name(b)}.`);
+  const lines = inter_aspects.map(({ planets: [a, b], aspect }) => `A’s ${name(a)} ${aspect} B’s ${name(b)}.`);
   for (const highlight of highlights) {
     const line = lines.find((start) => highlight.startsWith(`${start} `));
     assert.ok(line, highlight);

@@ -102,8 +102,8 @@ describe('a portrait', () => {
         /weigh things long|build slowly|twice before you write/,
       ],
       showing: [
-        /wear your mood|show this openly|people notice when you arrive/,
-        /open slowly|sense more than you show|watch first/,
+        /wear your mood|show this openly|people notice when you arrive|your presence is felt before/,
+        /open slowly|sense more than you show|watch first|trust few people|give without signing/,
       ],
       peace: [
         /quick to feel challenged|lose an argument than avoid|slight can start a large fire/,
