@@ -207,7 +207,8 @@ function yearPeaks(table: Table): string {
 /** Something to do about just this matter, easier or harder as the card that answers lies. */
 function toDo(table: Table): string {
   const { cards, topic, words, voice } = table;
-  if (!topic.matter || isNamed(topic) || topic.decision) return '';
+  // where to travel is a place, and the journey has its own preparations
+  if (!topic.matter || (isNamed(topic) && topic.matter !== 'travel') || topic.decision) return '';
   const answer = verdict(table);
   const isHard = (answer?.endsWith('no') ?? false) !== topic.isDreaded;
   const plain = weightOf(cards[answeringPlace(table)]) ?? 'light';
