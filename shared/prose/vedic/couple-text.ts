@@ -96,7 +96,7 @@ export function coupleText(
   const explained = toldBy((point) => nameTold(point, words));
   const listed = isRoomFor([moons, ...explained]) ? explained : toldBy(({ name }) => name);
   // what an exception does to a low verdict is told before any proverb
-  const isExcepted = STANDINGS[verdict] === 'low' && lifted.length > 0;
+  const isExcepted = STANDINGS[verdict] === 'low' && lifted.length > 0 && weak[0]?.theme !== 'nadi';
   const close = isExcepted
     ? { text: summary.close_lifted, rank: 0 }
     : { text: inTurn(summary.close[STANDINGS[verdict]], turn + best.length), rank: 2 };
