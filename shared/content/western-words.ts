@@ -318,13 +318,16 @@ export interface TransitWords {
   back: Readonly<Record<'sun' | 'other', string>>;
   /** when and what: `{span}` and `{touch}` */
   passing: Phrases;
+  /** the same where a line before it told the opposite of that day */
+  contrary: string;
   /** on `{days}`; `{from}` and `{until}`, as far as the range holds them; of slow ones by months */
   spans: Readonly<Record<'on' | 'around' | 'both' | 'from' | 'until' | 'open', string>>;
   seasons: Readonly<Record<'both' | 'from' | 'until' | 'open', string>>;
   /** a `{span}` of a birth whose hour is not known */
   roughly: string;
-  /** of a slow one: `{days}` on which it is exact */
+  /** of a slow one: `{days}` on which it is exact, or was */
   exact: string;
+  exact_past: string;
   /** where in life it shows: `{area}` by house, `{advice}` */
   shows: Phrases;
   areas: ByText;
@@ -344,7 +347,7 @@ export interface TransitWords {
       >;
       /** another by what it has to do with the first: `{touch}`, `{season}`, `{exact}`, `{body}`, `{your_point}` */
       second: Readonly<Record<SecondKind, Phrases>>;
-      /** `{span}`, a day on which a quick `{touch}` is exact, and what it is `{like}` */
+      /** `{span}`, a day on which a quick `{touch}` is exact, and what it is `{like}`: a sentence of its own */
       days: Readonly<Record<TransitNature, Phrases>>;
       likes: Readonly<Record<QuickBody, Readonly<Record<TransitNature, string>>>>;
     }
@@ -454,5 +457,10 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   void_again: Phrases;
   void_whole: string;
   void_use: readonly Phrases[];
+  /** what there is to do with one of less than two hours, and with one of most of a day */
+  void_short: Phrases;
+  void_long: Phrases;
+  /** what to do while a quick body makes an aspect to another */
+  tails: Readonly<Record<'sun' | 'mercury' | 'venus' | 'mars', Readonly<Record<'open' | 'tense', Phrases>>>>;
   spans: Readonly<Record<'brief' | 'hour' | 'hours', string>>;
 }

@@ -124,6 +124,7 @@ export const gochara = endpoint({
     const [kantaka, ashtama] = [fromMoon(4, 1), fromMoon(8, 1)];
     // what Guru and Shani turn weighs more than the nodes
     const first = entries.find(({ graha }) => graha === GURU || graha === SHANI) ?? entries.at(0);
+    const shaniNext = first?.graha === SHANI ? undefined : entries.find(({ graha }) => graha === SHANI);
     const small = (passes: readonly Pass[]) =>
       passes.map((pass) => ({ ...shown(pass), stays: pass.stays.map((each) => stayOf(each, zone)) }));
     return {
@@ -139,7 +140,7 @@ export const gochara = endpoint({
       kantaka: small(kantaka),
       ashtama: small(ashtama),
       text: gocharaText(
-        { moon, standing, first, sadeSati, kantaka, ashtama, range, zone },
+        { moon, standing, first, shaniNext, sadeSati, kantaka, ashtama, range, zone },
         wordsFor(moment, range.from, language),
       ),
       names: chartNames(language),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { wordsIn } from '../../content/languages.ts';
+import { transitNatureOf } from '../../content/western-words.ts';
 import { PLANETS, type Planet } from '../../engine/names.ts';
 import { distance, signOf } from '../../engine/sky/angle.ts';
 import { position } from '../../engine/sky/ephemeris.ts';
@@ -189,7 +190,9 @@ export const westernTransits = endpoint({
     const age = yearsBetween(moment.jd, from);
     const words = wordsForAge(age, wordsIn(asked.language));
     const ruler = houses && RULERS[signOf(houses.ascendant)];
-    const weighed = found.transits.map((transit) => weighedIn(transit, cast.chart, zone, ruler));
+    const weighed = withContrasts(
+      found.transits.map((transit) => ({ ...weighedIn(transit, cast.chart, zone, ruler), from: dates.from })),
+    );
     // the heaviest is told first, and has the choice of the words
     const heaviestFirst = [...weighed].sort((one, other) => other.weight - one.weight);
     const range = { begins: dates.from, ends: dateText(addDays(dateFromText(dates.to), -1)), isRough: false };
@@ -271,7 +274,7 @@ function weighedIn(
   { houses }: NatalChart,
   zone: string,
   ruler: Planet | null,
-): WeighedTransit {
+): Omit<WeighedTransit, 'from'> {
   const { transiting, aspect, natal, exact, closest, whole } = transit;
   const at = exact[0]?.at ?? closest.at;
   const house = houses?.houseOf(position(at, transiting).longitude) ?? null;
@@ -289,6 +292,21 @@ function weighedIn(
     ...own,
     whole: isSlow(transiting) ? toldIn(zone, whole, isRough) : own,
   };
+}
+
+/** Marks a quick transit on whose day the same body does the opposite in one before it. */
+function withContrasts(transits: readonly WeighedTransit[]): WeighedTransit[] {
+  const told = new Set<string>();
+  return transits.map((transit) => {
+    const { transiting, aspect, exact } = transit;
+    const nature = transitNatureOf(aspect);
+    if (isSlow(transiting) || nature === 'conjunction') return transit;
+    const days = exact.map(({ at }) => `${transiting} ${at.slice(0, 10)}`);
+    const other = nature === 'tense' ? 'flowing' : 'tense';
+    const isContrary = days.some((day) => told.has(`${day} ${other}`));
+    for (const day of days) told.add(`${day} ${nature}`);
+    return { ...transit, isContrary };
+  });
 }
 
 /** Instants of a stretch in a zone. */

@@ -69,6 +69,7 @@ function passagesOf(
   const parts: Passage[] = [];
   if (maha) {
     const isOwn = antar.lord === maha.lord;
+    const isNear = maha.end - at < NEAR_DAYS;
     const bond = bondOf(maha.lord, antar.lord);
     const both = { aim: text.aims[GRAHAS[maha.lord]], way: text.ways[GRAHAS[antar.lord]] };
     const turn = maha.lord + antar.lord + houses[maha.lord];
@@ -80,11 +81,12 @@ function passagesOf(
       { text: sentence(inTurn(text.house, turn), maha, { ...houseForms(houses[maha.lord], words), state }), rank: 0 },
       { text: sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, both), rank: 0 },
       ...(bond ? [{ text: text[bond], rank: 2 }] : []),
-      { text: inTurn(text.deeds[GRAHAS[antar.lord]], maha.lord + pratyantar.lord), rank: 1 },
+      { text: inTurn(text.deeds[GRAHAS[antar.lord]], maha.lord + pratyantar.lord), rank: isNear ? 2 : 1 },
       { text: sentence(text.pratyantar, pratyantar), rank: 4 },
-      ...nextOf(mahas, maha, antar, name).map(({ phrase, period }) => ({
+      ...nextOf(mahas, maha, antar, name, at).map(({ phrase, period }) => ({
         text: sentence(inTurn(text[phrase], turn), period),
-        rank: 2,
+        // the next maha dasha, where it is near, comes before what to do
+        rank: phrase === 'next_maha' && isNear ? 1 : 2,
       })),
     );
   } else {
@@ -119,10 +121,16 @@ function bondOf(one: number, other: number): 'friends' | 'foes' | undefined {
   return relations.includes('enemy') && !relations.includes('friend') ? 'foes' : undefined;
 }
 
-/** What follows the antardasha that runs: the next one, or with the last of a mahadasha the next of those. */
-function nextOf(mahas: readonly Period[], maha: Period, antar: Period, name: DashaSystemName) {
+/** A maha dasha that ends within so many days is told with the one after it. */
+const NEAR_DAYS = 2 * 365.25;
+
+/** What follows the antardasha that runs: the next one, and after the last or soon the next mahadasha. */
+function nextOf(mahas: readonly Period[], maha: Period, antar: Period, name: DashaSystemName, at: number) {
   const inside = subPeriods(maha, DASHA_SYSTEMS[name]).find(({ start }) => start >= antar.end);
-  if (inside) return [{ phrase: 'next', period: inside } as const];
   const after = mahas[mahas.indexOf(maha) + 1];
-  return after ? [{ phrase: 'next_maha', period: after } as const] : [];
+  const isNear = maha.end - at < NEAR_DAYS;
+  return [
+    ...(inside ? [{ phrase: 'next', period: inside } as const] : []),
+    ...(after && (isNear || !inside) ? [{ phrase: 'next_maha', period: after } as const] : []),
+  ];
 }

@@ -15,12 +15,17 @@ interface SlowPlace {
   house: number;
 }
 
+/** A graha that enters a sign, forwards or on its way back. */
+type Entry = SlowPlace & { jd: number; retrograde: boolean };
+
 /** What is told. Julian days (UT), signs 0..11, grahas 0..8. */
 interface GocharaFound {
   moon: number;
   /** where the slow grahas stand when the range begins */
   standing: readonly SlowPlace[];
-  first?: SlowPlace & { jd: number };
+  first?: Entry;
+  /** where Shani goes next, where another enters a sign first */
+  shaniNext?: Entry;
   sadeSati: readonly Pass[];
   /** Shani's passes over the 4th and the 8th sign */
   kantaka: readonly Pass[];
@@ -36,7 +41,7 @@ const GURU_HELPS: readonly number[] = [2, 5, 7, 9, 11];
 /** The text of a range in 50 to 120 words: what the time is for, why, what comes next, and one thing to do. */
 export function gocharaText(found: GocharaFound, words: VedicWords): string {
   const { gochara: text } = words.readings;
-  const { moon, range, first } = found;
+  const { moon, range, first, shaniNext } = found;
   const dateOf = (jd: number) => longDateText(zonedText(jd, found.zone), words.grammar);
   const of = (graha: number) =>
     certain(
@@ -68,7 +73,12 @@ export function gocharaText(found: GocharaFound, words: VedicWords): string {
     },
     ...sadeSatiTexts(found, shani.sign, dateOf, words),
   ];
-  if (first) parts.push({ text: sentence(inTurn(text.next, row), first, first.jd, text.lives), rank: 1 });
+  if (first) {
+    // the nodes always go backwards
+    const phrases = first.retrograde && (first.graha === GURU || first.graha === SHANI) ? text.back : text.next;
+    parts.push({ text: sentence(inTurn(phrases, row), first, first.jd, text.lives), rank: 1 });
+  }
+  if (shaniNext) parts.push({ text: sentence(text.saturn, shaniNext, shaniNext.jd, text.lives), rank: 2 });
   return fitting([...parts, { text: text.do[shani.house - 1], rank: 0 }]);
 }
 

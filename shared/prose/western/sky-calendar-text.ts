@@ -1,16 +1,19 @@
 /** An event of the sky's own calendar, told: what happens, what people notice, and what to use it for. */
 
 import type { Phrases } from '../../content/grammar.ts';
+import { transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
 import { PLANETS, type Planet, SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { EclipseAt } from '../../engine/sky/eclipse.ts';
 import type { EclipseSeen } from '../../engine/sky/ephemeris.ts';
 import { clockMinutes, zonedText } from '../../engine/sky/time.ts';
+import type { AspectName } from '../../engine/western/aspects.ts';
 import type { CalendarEvent } from '../../engine/western/events-between.ts';
+import { isAmong } from '../../narrow.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
-import { pairText, practiceTexts, untold } from './transit-text.ts';
+import { inTurn, pairText, practiceTexts, untold } from './transit-text.ts';
 
 /** What an answer tells besides the event. */
 export interface CalendarTelling {
@@ -51,10 +54,10 @@ export function calendarText(event: CalendarEvent, telling: CalendarTelling, wor
     }
     case 'aspect': {
       const [one, other] = event.bodies;
-      const slower = PLANETS.indexOf(one) > PLANETS.indexOf(other) ? one : other;
       const lead = filled(text.aspects[event.aspect], formsOf('a', bodies[one]), formsOf('b', bodies[other]));
-      const practice = untold(practiceTexts(slower, event.aspect, Math.floor(event.at), words), telling.used) ?? '';
-      return `${lead} ${pairText(one, event.aspect, other, words)} ${practice}`.trimEnd();
+      // what two bodies do is told once, and what to do in another way each time
+      const pair = untold([pairText(one, event.aspect, other, words)], telling.used);
+      return [lead, pair, untold(aspectTails(event, words), telling.used)].filter(Boolean).join(' ');
     }
     case 'void_of_course': {
       const { at, last, sign, next, begins, ends } = event;
@@ -64,7 +67,7 @@ export function calendarText(event: CalendarEvent, telling: CalendarTelling, wor
       telling.used.add(event.kind);
       const span = spanText(24 * (ends - begins), words);
       const lead = filled(phrase, { sign: signName(sign, words), next: signName(next, words), span });
-      return `${lead} ${byRound(text.void_use[sign], at)}`;
+      return `${lead} ${voidUse(24 * (ends - begins), sign, at, words)}`;
     }
     default: {
       const { kind } = event;
@@ -75,6 +78,31 @@ export function calendarText(event: CalendarEvent, telling: CalendarTelling, wor
       return filled(lead, inSign(sign), { text: text[kind][sign] });
     }
   }
+}
+
+/** What to do while two bodies are at an aspect: what the quicker of them is good for, else what the slower asks. */
+function aspectTails(
+  { bodies: [one, other], aspect, at }: { bodies: readonly [Planet, Planet]; aspect: AspectName; at: number },
+  words: Words,
+): string[] {
+  const [quicker, slower] = PLANETS.indexOf(one) > PLANETS.indexOf(other) ? [other, one] : [one, other];
+  const turn = Math.floor(at);
+  const practices = practiceTexts(slower, aspect, turn, words);
+  if (!isAmong(QUICK, quicker)) return practices;
+  const tails = words.skyCalendar.tails[quicker][transitNatureOf(aspect) === 'tense' ? 'tense' : 'open'];
+  return [...tails.map((_, next) => inTurn(tails, turn + next)), ...practices];
+}
+
+const QUICK = ['sun', 'mercury', 'venus', 'mars'] as const;
+
+/** Hours up to which a void Moon changes no plan, and from which it is too long to wait. */
+const VOID_SHORT = 2;
+const VOID_LONG = 20;
+
+/** What the hours of a void Moon are good for. */
+function voidUse(hours: number, sign: number, at: number, { skyCalendar: text }: Words): string {
+  if (hours < VOID_SHORT) return inTurn(text.void_short, sign);
+  return hours < VOID_LONG ? byRound(text.void_use[sign], at) : inTurn(text.void_long, sign);
 }
 
 /** What to do where a body turns in a sign, or goes back into it; nothing that was told before. */

@@ -33,6 +33,10 @@ export interface PassFacts extends Stretch {
   house: number | null;
   /** of a slow body, with what lies before and after the range */
   whole: Stretch;
+  /** the first day of the range: what was exact before it is over */
+  from: string;
+  /** an earlier line of the day told the opposite of the same body */
+  isContrary?: boolean;
 }
 
 /** Which of several wordings is taken goes by the day. What an answer has `told` already is not told again. */
@@ -45,7 +49,8 @@ export function transitText(transit: PassFacts, words: Words, used = new Set<str
 function passingText(body: QuickBody, transit: PassFacts, words: Words, used: Set<string>): string {
   const { aspect, natal } = transit;
   const lead = leadText(transit, spanText(transit, words), words);
-  const line = isPoint(natal) ? undefined : untold([words.transits.quick[body][natal][transitNatureOf(aspect)]], used);
+  const told = quickLine(body, transit, words);
+  const line = told && untold([told], used);
   if (line) return `${lead}: ${line}`;
   const point = isPoint(natal) ? [pointText(transit, natal, words)] : [];
   const advice = untold([...point, ...adviceTexts(transit, words)], used);
@@ -54,11 +59,17 @@ function passingText(body: QuickBody, transit: PassFacts, words: Words, used: Se
   return `${lead}: ${words.transits.summary.likes[body][transitNatureOf(aspect)]}${words.grammar.stop}`;
 }
 
+/** What the day is like on which a quick body touches a planet or an angle, and what to do. */
+export function quickLine(body: QuickBody, { aspect, natal }: PassFacts, { transits }: Words): string | undefined {
+  return isPoint(natal) ? undefined : transits.quick[body][natal][transitNatureOf(aspect)];
+}
+
 /** When it is and what it is: a clause. */
 function leadText(transit: PassFacts, span: string, words: Words): string {
-  // most begin with the day, for whoever looks for one
-  const turn = turnOf(transit) % 5 < 3 ? 0 : 1;
-  return filled(inTurn(words.transits.passing, turn), { span, touch: touchText(transit, words) });
+  // most begin with the day, for whoever looks for one; so do returns, or the day would be that of the birth
+  const turn = isReturn(transit) || turnOf(transit) % 5 < 3 ? 0 : 1;
+  const mould = transit.isContrary ? words.transits.contrary : inTurn(words.transits.passing, turn);
+  return filled(mould, { span, touch: touchText(transit, words) });
 }
 
 /** What and for how long, what it is like, what to do about it in its house, and how it passes. */
@@ -70,7 +81,7 @@ function lastingText(transit: PassFacts, words: Words, used: Set<string>): strin
   const place = house === null ? undefined : { area: text.areas[house] };
   const isOfHouse = place && advice === houseText({ transiting, aspect, house: Number(house) }, words);
   return [
-    lead + exactText(whole, words) + words.grammar.stop,
+    lead + exactFromText(whole, transit.from, words) + words.grammar.stop,
     isPoint(natal) ? pointText(transit, natal, words) : pairText(transiting, aspect, natal, words),
     advice && isOfHouse ? filled(inTurn(text.shows, turnOf(transit)), place, { advice }) : advice,
     untold(passTexts(transit, words), used),
@@ -93,6 +104,15 @@ export function exactText({ exact, begins, ends, isRough }: Stretch, words: Word
   return isRough || days.length === 0
     ? ''
     : filled(words.transits.exact, { days: daysText(days, { begins, ends }, words) });
+}
+
+/** The days on which it is exact from a day on, or the last one before it. */
+function exactFromText(stretch: Stretch, from: string, words: Words): string {
+  const coming = stretch.exact.filter(({ at }) => Date.parse(at) >= Date.parse(from));
+  if (coming.length > 0) return exactText({ ...stretch, exact: coming }, words);
+  const [last] = stretch.exact.slice(-1);
+  if (!last || stretch.isRough) return '';
+  return filled(words.transits.exact_past, { days: daysText([last.at], stretch, words) });
 }
 
 /** Points that are neither planet nor angle. */
@@ -160,15 +180,18 @@ export function pointName({ transiting, natal }: PassFacts, { transits: text, na
   return transiting === natal ? filled(text.own, formsOf('body', names.bodies[transiting])) : text.your[natal];
 }
 
+function isReturn({ transiting, natal, aspect }: PassFacts): boolean {
+  return transiting === natal && aspect === 'conjunction';
+}
+
 /** What touches what: a clause. */
 export function touchText(transit: PassFacts, words: Words): string {
   const { transits: text, natal } = words;
   const { names } = natal;
   const { transiting, aspect } = transit;
-  const isReturn = transiting === transit.natal && aspect === 'conjunction';
   const body = formsOf('body', names.bodies[transiting]);
   return filled(
-    isReturn
+    isReturn(transit)
       ? text.back[transiting === 'sun' ? 'sun' : 'other']
       : inTurn(text.touches[aspect] ?? text.touches.other, turnOf(transit)),
     body,

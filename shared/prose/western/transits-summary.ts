@@ -12,6 +12,7 @@ import {
   inTurn,
   type PassFacts,
   pointName,
+  quickLine,
   seasonText,
   spanText,
   touchText,
@@ -63,14 +64,24 @@ export function transitsSummary(
 /** The first is the heaviest that lasts, the others what else is heavy, and of another kind where there is one. */
 function slowOnes(inOrder: readonly WeighedTransit[], range: DateRange, most: number): WeighedTransit[] {
   const slow = inOrder.filter(({ transiting }) => isSlow(transiting));
-  const lead = slow.find((transit) => isLasting(transit, range)) ?? slow.at(0);
+  const lasting = slow.filter((transit) => isLasting(transit, range));
+  const isHeavy = ({ weight }: WeighedTransit) => weight >= HEAVY;
+  // one that comes to the point in the range is told before a heavier one that does not
+  const lead =
+    lasting.find((transit) => isHeavy(transit) && isExactIn(transit)) ??
+    lasting.find(isHeavy) ??
+    lasting.find(isExactIn) ??
+    lasting.at(0) ??
+    slow.at(0);
   if (!lead) return [];
-  const heavy = slow.filter((transit) => transit !== lead && transit.weight >= HEAVY && isLasting(transit, range));
+  const heavy = lasting.filter((transit) => transit !== lead && isHeavy(transit));
   const [second, ...rest] = heavy;
   const told = [lead, ...(second ? [second] : [])];
   const other = rest.find(({ aspect }) => told.every((each) => natureOf(each) !== transitNatureOf(aspect)));
   return [...told, ...((other ?? rest[0]) ? [other ?? rest[0]] : [])].slice(0, most);
 }
+
+const isExactIn = ({ exact }: PassFacts) => exact.length > 0;
 
 /** Whether a transit goes on beyond the first days of a range. */
 function isLasting({ ends }: PassFacts, range: DateRange): boolean {
@@ -170,7 +181,12 @@ function daysOf(
   const asking = quick
     .filter(({ transit, dates }) => natureOf(transit) !== 'flowing' && !dates.some((date) => kindDays.has(date)))
     .slice(0, 1);
-  const taken = new Set([...days.filter(({ transit }) => isHard(transit)), ...asking].flatMap(({ dates }) => dates));
+  // a hard one that is exact beyond the range is felt as it begins or ends in it
+  const edges = inOrder.filter((each) => each.exact.length === 0 && !isSlow(each.transiting) && isHard(each));
+  const taken = new Set([
+    ...[...days.filter(({ transit }) => isHard(transit)), ...asking].flatMap(({ dates }) => dates),
+    ...edges.flatMap(({ begins, ends }) => [begins, ends].flatMap((iso) => iso?.slice(0, 10) ?? [])),
+  ]);
   const kind = quick
     .filter(({ transit, transiting, dates }) => {
       return natureOf(transit) === 'flowing' && transiting !== 'mars' && !dates.some((date) => taken.has(date));
@@ -190,8 +206,16 @@ function dayText(transit: WeighedTransit, body: QuickBody, range: DateRange, wor
   return filled(inTurn(text.days[nature], turnOf(transit)), {
     span: filled(spans[transit.isRough ? 'around' : 'on'], { days }),
     touch: touchText(transit, words),
-    like: text.likes[body][nature],
+    like: likeText(transit, body, words),
   });
+}
+
+/** What a day is like: as its own line says it, without what to do. */
+function likeText(transit: PassFacts, body: QuickBody, words: Words): string {
+  const { grammar, transits } = words;
+  const line = quickLine(body, transit, words) ?? transits.summary.likes[body][natureOf(transit)];
+  const [first] = line.split(`${grammar.stop} `);
+  return first.endsWith(grammar.stop) ? first : first + grammar.stop;
 }
 
 const datesOf = ({ exact }: PassFacts) => exact.map(({ at }) => at.slice(0, 10));

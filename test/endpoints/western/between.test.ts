@@ -175,7 +175,9 @@ describe('POST /western/transits', () => {
       );
       if (whole && whole.exact.length === 0) continue;
       for (const day of named) assert.ok(known.has(day), `${day}: ${text}`);
-      for (const at of stretch.exact) assert.ok(named.has(dayOf(at)), text);
+      // of what was exact before the range the last is told where nothing more comes
+      const coming = stretch.exact.filter((at) => at >= '2026-01-01');
+      for (const at of coming.length > 0 ? coming : stretch.exact.slice(-1)) assert.ok(named.has(dayOf(at)), text);
     }
   });
 
@@ -481,7 +483,7 @@ describe('GET /western/events', () => {
     const asked = { from: '2026-08-01', to: '2026-08-31' };
     const { events: found } = runEndpoint(westernEvents, asked);
     const dark = found.find(({ kind }) => kind === 'new_moon')?.text ?? '';
-    assert.match(dark, /covers the Sun/);
+    assert.match(dark, /covers the Sun\. \w/);
     assert.doesNotMatch(
       String(runEndpoint(westernEvents, { ...asked, kinds: 'new_moon' }).events[0].text),
       /covers the Sun/,
