@@ -165,7 +165,16 @@ function rangePassages(
   const full = datesOf((festival) => isNamed(festival, 'Purnima'));
   const dark = datesOf((festival) => isNamed(festival, 'Amavasya'));
   const moons = full && dark ? text.moons : full ? text.full : dark ? text.dark : '';
-  const fasts = datesOf((festival) => festival.kind === 'ekadashi' && festival.tradition === 'smarta');
+  const fasts = festivals.flatMap(({ date, festival }) =>
+    festival.kind === 'ekadashi' && festival.tradition === 'smarta'
+      ? [
+          filled(text.fast_item, {
+            day: filled(text.listed, { day: dateOf(date) }),
+            name: festivalName(festival, words),
+          }),
+        ]
+      : [],
+  );
   const span = { from: longDateText(first.date, words.grammar), until: longDateText(last.date, words.grammar) };
   // of a week or two nothing is left out but what other sentences tell
   const isTold = (festival: FestivalKind) =>
@@ -183,7 +192,7 @@ function rangePassages(
     ...(moons ? [{ text: filled(moons, { full, dark }), rank: 1 }] : []),
     ...(full && dark ? [{ text: inTurn(text.moons_use, first.tithi + first.weekday), rank: 3 }] : []),
     ...(lasting && star ? [{ text: filled(text.choose, { day: dateOf(lasting.date), star }), rank: 2 }] : []),
-    ...(fasts ? [{ text: filled(text.ekadashi, { days: fasts }), rank: 3 }] : []),
+    ...(fasts.length > 0 ? [{ text: filled(text.ekadashi, { days: listText(fasts, words) }), rank: 3 }] : []),
     ...(first.month && last.month
       ? [{ text: spanText(monthValues(first, words), monthValues(last, words), words), rank: 3 }]
       : []),

@@ -60,9 +60,11 @@ export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, 
     ...laterPassages(almanac, printed, words),
     { text: starText(almanac, printed, words), rank: 1 },
   ];
+  const [feast, ...beside] = feastPassages(feasts, turn, printed.place, words);
   return fitting([
-    ...feastPassages(feasts, turn, printed.place, words),
+    ...(feast ? [feast] : []),
     ...hourPassages(almanac, printed, words),
+    ...beside,
     ...printed.eclipses.flatMap((each) => eclipsePassages(each, printed, words)),
     ...(isFeast ? limbs : isFirst ? [verdict, ...limbs] : [...limbs, verdict]),
     { text: windowsText(almanac, printed, weekday, words), rank: 0 },
@@ -82,17 +84,18 @@ function eclipsePassages(eclipse: EclipseAt, printed: PrintedDay, words: VedicWo
 }
 
 /** When the greatest festival is kept, where the Sun or the Moon gives its hour. */
-function hourPassages({ sunset, moonrise }: Almanac, printed: PrintedDay, words: VedicWords): Passage[] {
+function hourPassages({ sunset, moonrise, nextSunrise }: Almanac, printed: PrintedDay, words: VedicWords): Passage[] {
   const [first] = byGreatness(
     printed.festivals.map((each) => ({ ...each, date: '' })),
     printed.place,
   );
   const part = first && 'at' in first.rule ? first.rule.at : undefined;
-  if (part !== 'dusk' && part !== 'moonrise') return [];
-  const at = { dusk: sunset, moonrise }[part];
+  if (part !== 'dusk' && part !== 'moonrise' && part !== 'midnight') return [];
+  const midnight = sunset === null || nextSunrise === null ? null : (sunset + nextSunrise) / 2;
+  const at = { dusk: sunset, moonrise, midnight }[part];
   if (at === null) return [];
   const values = { name: festivalName(first.festival, words), time: printed.clockOf(at) };
-  return [{ text: filled(words.readings.day.hours[part], values), rank: 2 }];
+  return [{ text: filled(words.readings.day.hours[part], values), rank: 0 }];
 }
 
 /** Which of the day's tithis or nakshatras holds at the middle of daylight: the day is told by it. */

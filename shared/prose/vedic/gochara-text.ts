@@ -16,16 +16,16 @@ interface SlowPlace {
 }
 
 /** A graha that enters a sign, forwards or on its way back. */
-type Entry = SlowPlace & { jd: number; retrograde: boolean };
+type SignEntry = SlowPlace & { jd: number; retrograde: boolean };
 
 /** What is told. Julian days (UT), signs 0..11, grahas 0..8. */
 interface GocharaFound {
   moon: number;
   /** where the slow grahas stand when the range begins */
   standing: readonly SlowPlace[];
-  first?: Entry;
+  first?: SignEntry;
   /** where Shani goes next, where another enters a sign first */
-  shaniNext?: Entry;
+  shaniNext?: SignEntry;
   sadeSati: readonly Pass[];
   /** Shani's passes over the 4th and the 8th sign */
   kantaka: readonly Pass[];

@@ -66,7 +66,9 @@ function ingress({ ingresses, positions }: DailySky): SkyEvent | undefined {
   if (!first) return undefined;
   const { body, sign } = first;
   const isBack = positions[body].speed < 0;
-  const tone = toned(!isBack && !isForeign(body, sign));
+  // Venus pleases wherever she comes
+  const isPleasant = body === 'venus' && !isBack && isForeign(body, sign);
+  const tone = isPleasant ? 'ease' : toned(!isBack && !isForeign(body, sign));
   return { kind: isBack ? 'back' : 'ingress', body, sign, character: body, tone };
 }
 

@@ -90,7 +90,9 @@ function themeText(
 ): string {
   const { said, act, wait } = words[theme];
   // steps more every week and every four, so that advice comes round neither with the week nor with the Moon
-  const later = { ...today, day: today.day + 4 * Math.floor(today.day / 7) + Math.floor(today.day / 28) };
+  const day = today.day + 4 * Math.floor(today.day / 7) + Math.floor(today.day / 28);
+  // two a sign, or the next sign had tomorrow what this one has today
+  const later = { sign: 2 * today.sign, day };
   const advice = turning((isToAct(event) ? act : wait)[house], later, PACES[theme]);
   return `${said[occasionOf(event)][house]} ${advice}`;
 }
