@@ -13,6 +13,7 @@ import { certain, isNameIn, namesOf } from '../../narrow.ts';
 import { overlaid, stageOf, yearsBetween } from '../age.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
+import { paragraph, paragraphs } from '../paragraph.ts';
 import { type Filling, filled } from '../phrase.ts';
 
 /** The first score of every band but the lowest. */
@@ -149,7 +150,7 @@ export function summary(total: Score, contacts: readonly Contact[], couple: TwoO
   );
   const trouble = rub ?? (lead && lead.points < 0 ? lead : undefined);
   const practice = trouble ? counselFor(trouble, words) : words.practice[certainDimension(lead ?? draw)];
-  const paragraphs = [
+  const parts = [
     [
       ...sentence(isVeryClose(lead, contacts) ? words.lead : words.lead_first, lead),
       ...lights.map((light) => elementLine(light, pick, couple, words)),
@@ -157,7 +158,7 @@ export function summary(total: Score, contacts: readonly Contact[], couple: TwoO
     [...sentence(words.draw, draw), ...sentence(words.rub, rub), filled(pick(practice), about)],
     [...missing(couple, words), ...verdict(total, pick, couple, words)],
   ];
-  return namedOnce(paragraphs.map((sentences) => sentences.join(' ')).join('\n\n'), couple, words);
+  return namedOnce(paragraphs(...parts.map((sentences) => paragraph(...sentences))), couple, words);
 }
 
 /** Aspects of two bodies whose signs go together as they do, by the signs between them. */
