@@ -157,7 +157,7 @@ export async function noteUnrouted(
   const apiKey = header(ctx.req.headers['x-api-key']);
   if (!apiKey || !isWellFormed(apiKey)) return;
   const { id, arrivedMs } = ctx.state;
-  const presented = { apiKey, sendsAuthorization: false, address: ctx.ip, arrivedMs };
+  const presented = { apiKey, address: ctx.ip, arrivedMs };
   const caller = await authenticate(platform, presented).catch(() => undefined);
   if (!caller) return;
   const call = { id, endpoint, status: statusOf(data.code), code: data.code, credits: 0, atMs: arrivedMs };

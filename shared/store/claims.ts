@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { first } from '../narrow.ts';
 import type { Charge, Claim, Debit } from './charge.ts';
 import { type Database, databaseAway } from './database.ts';
-import { ABLE_WITHIN_CAP, countedWhen, ENTERED, whyUnpaid } from './debits.ts';
+import { ABLE_WITHIN_CAP, countedWhen, decided, ENTERED, whyUnpaid } from './debits.ts';
 import { IN_FORCE } from './key-caps.ts';
 import { statement } from './rows.ts';
 
@@ -15,12 +15,9 @@ type ClaimingCharge = Charge & { claim: Claim };
 /** Debits of calls with an Idempotency-Key: claimed and paid in one statement, or what stands in their way. */
 export function claimingDebits(database: Database) {
   return {
-    async debit(charge: ClaimingCharge): Promise<Debit> {
-      let debit: Debit | undefined;
-      // neither a claim nor a reason against ours: the claim that stood in the way was let go of in between
-      while (!debit) debit = (await claimNow(charge)) ?? (await earlier(charge)) ?? (await whyUnpaid(database, charge));
-      return debit;
-    },
+    // neither a claim nor a reason against ours: the claim that stood in the way was let go of in between
+    debit: (charge: ClaimingCharge): Promise<Debit> =>
+      decided(async () => (await claimNow(charge)) ?? (await earlier(charge)) ?? (await whyUnpaid(database, charge))),
 
     /** Keeps charge, answer and claim in one statement. False when the claim or the charge is not ours any more. */
     async settle(charge: Charge, body: string): Promise<boolean> {

@@ -59,11 +59,11 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
 
   async function paySingly({ charge, resolve, reject }: Waiting): Promise<void> {
     try {
-      let debit: Debit | undefined;
-      for (let isCapped = charge.isCapped; !debit; isCapped = true) {
-        // nothing speaks against it: then the key has a cap that its caller had not heard of, or is able to pay by now
-        debit = (await takeCredits(database, charge, isCapped)) ?? (await whyUnpaid(database, charge));
-      }
+      // nothing speaks against it: then the key has a cap that its caller had not heard of, or is able to pay by now
+      const debit = await decided(
+        async (round) =>
+          (await takeCredits(database, charge, charge.isCapped || round > 0)) ?? (await whyUnpaid(database, charge)),
+      );
       if (debit.kind === 'paid') observer.debitsCommitted(1);
       resolve(debit);
     } catch (error) {
@@ -83,6 +83,18 @@ export function groupedDebits(database: Database, observer: LedgerObserver) {
         setImmediate(work);
       }),
   };
+}
+
+/** More often no cap and no claim changes hands beneath one call: then what takes and what explains disagree. */
+const MOST_ROUNDS = 20;
+
+/** A debit that is tried again while it is neither paid nor refused. Throws rather than going on for ever. */
+export async function decided(attempt: (round: number) => Promise<Debit | undefined>): Promise<Debit> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const debit = await attempt(round);
+    if (debit) return debit;
+  }
+  throw new Error('a call was neither paid nor refused');
 }
 
 /** Takes the credits of one call; undefined when nothing was taken. */

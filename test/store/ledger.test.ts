@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { Away } from '../../shared/breaker.ts';
 import type { Charge, Debit, Price } from '../../shared/store/charge.ts';
 import { type Database, databaseAway } from '../../shared/store/database.ts';
+import { decided } from '../../shared/store/debits.ts';
 import { chargeId, type Ledger, ledgerOver } from '../../shared/store/ledger.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { built } from '../setup/compiled.ts';
@@ -557,6 +558,21 @@ for (const kind of DATABASES) {
     });
   });
 }
+
+describe('a debit that is neither paid nor refused', () => {
+  it('is tried again, and given up rather than tried for ever', async () => {
+    let rounds = 0;
+    const late = await decided(async (round) => {
+      rounds++;
+      return round < 3 ? undefined : { kind: 'insufficient', balance: 0 };
+    });
+    assert.deepEqual([late.kind, rounds], ['insufficient', 4]);
+    await assert.rejects(
+      decided(async () => undefined),
+      /neither paid nor refused/,
+    );
+  });
+});
 
 describe('ledger over PostgreSQL, in several processes', () => {
   let stores: TestStores;

@@ -294,17 +294,17 @@ function weighedIn(
   };
 }
 
-/** Marks a quick transit on whose day the same body does the opposite in one before it. */
+/** Marks a quick transit before which, of its day, the same body's last one did the opposite. */
 function withContrasts(transits: readonly WeighedTransit[]): WeighedTransit[] {
-  const told = new Set<string>();
+  const lastOf = new Map<string, string>();
   return transits.map((transit) => {
     const { transiting, aspect, exact } = transit;
     const nature = transitNatureOf(aspect);
     if (isSlow(transiting) || nature === 'conjunction') return transit;
     const days = exact.map(({ at }) => `${transiting} ${at.slice(0, 10)}`);
     const other = nature === 'tense' ? 'flowing' : 'tense';
-    const isContrary = days.some((day) => told.has(`${day} ${other}`));
-    for (const day of days) told.add(`${day} ${nature}`);
+    const isContrary = days.some((day) => lastOf.get(day) === other);
+    for (const day of days) lastOf.set(day, nature);
     return { ...transit, isContrary };
   });
 }
