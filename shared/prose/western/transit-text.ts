@@ -112,7 +112,9 @@ function exactFromText(stretch: Stretch, from: string, words: Words): string {
   if (coming.length > 0) return exactText({ ...stretch, exact: coming }, words);
   const [last] = stretch.exact.slice(-1);
   if (!last || stretch.isRough) return '';
-  return filled(words.transits.exact_past, { days: daysText([last.at], stretch, words) });
+  // a day that is over may be of any year
+  const { transits: text, grammar } = words;
+  return filled(text.exact_past, { days: longDateText(last.at, grammar, text.on_full_day) });
 }
 
 /** Points that are neither planet nor angle. */
