@@ -267,7 +267,7 @@ function faultsOnPaper(): string[] {
 
 /** What axe finds: of all that it looks at, only what is wrong is told, which is most of the work. */
 async function faults(page: Page, name: string, options = ''): Promise<string[]> {
-  const run = `axe.run({ ${options} resultTypes: ['violations'], selectors: false, preload: false, iframes: false })`;
+  const run = `axe.run({ ${options} resultTypes: ['violations'], selectors: false })`;
   const violations = (await page.evaluate(`${run}.then(({ violations }) => violations)`)) as AxeResults['violations'];
   return violations
     .filter(({ impact }) => impact !== 'minor')

@@ -309,12 +309,16 @@ function withContrasts(transits: readonly WeighedTransit[]): WeighedTransit[] {
   });
 }
 
+/** An instant in a zone; null where the range cuts it off. */
+function instantIn(zone: string, moment: number | null): string | null {
+  return moment === null ? null : zonedText(moment, zone);
+}
+
 /** Instants of a stretch in a zone. */
 function toldIn(zone: string, { begins, ends, exact }: TransitBetween['whole'], isRough: boolean) {
-  const text = (moment: number | null) => (moment === null ? null : zonedText(moment, zone));
   return {
-    begins: text(begins),
-    ends: text(ends),
+    begins: instantIn(zone, begins),
+    ends: instantIn(zone, ends),
     exact: exact.map((pass) => ({ ...pass, at: zonedText(pass.at, zone) })),
     isRough,
   };
@@ -327,7 +331,6 @@ function eventOf(
   uncertainBy: number | undefined,
 ): Omit<Static<typeof event>, 'rank' | 'text'> {
   const { transiting, aspect, natal, begins, ends, exact, house, whole } = shown;
-  const text = (moment: number | null) => (moment === null ? null : zonedText(moment, zone));
   const beyond = { begins_at: whole.begins, ends_at: whole.ends, exact: whole.exact.map(({ at }) => at) };
   return {
     transiting,
@@ -335,7 +338,10 @@ function eventOf(
     natal,
     begins_at: begins,
     ends_at: ends,
-    within: within.map((stretch) => ({ begins_at: text(stretch.begins), ends_at: text(stretch.ends) })),
+    within: within.map((stretch) => ({
+      begins_at: instantIn(zone, stretch.begins),
+      ends_at: instantIn(zone, stretch.ends),
+    })),
     exact: [...exact],
     ...(exact.length === 0 ? { closest: { at: zonedText(closest.at, zone), orb: truncated(closest.orbDeg) } } : {}),
     ...(isSlow(transiting) ? { whole: beyond } : {}),
