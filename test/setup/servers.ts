@@ -302,10 +302,13 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** Installs a package of Debian; RUNLEVEL=1 keeps it from starting a server of the system. */
+/**
+ * Installs a package of Debian; RUNLEVEL=1 keeps it from starting a server of the system. A machine that was just
+ * started may be installing something itself: that is waited for.
+ */
 async function install(debianPackage: string): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const aptGet = (...words: string[]) => run('apt-get', ['-qq', ...words], { env });
+  const aptGet = (...words: string[]) => run('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...words], { env });
   try {
     await aptGet('update');
     await aptGet('install', '--yes', '--no-install-recommends', debianPackage);
