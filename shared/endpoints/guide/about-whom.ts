@@ -1,7 +1,7 @@
 /** Of whom is spoken after a message. */
 import type { Intent } from '../../language/intents.ts';
 import { isKin, PRONOUNS } from './people.ts';
-import { intentOfWords } from './questions.ts';
+import { intentOfWords } from './question/intent-words.ts';
 import { asksIn, type SlotFilling, SUBSTANCE, says } from './slots.ts';
 import type { State } from './state.ts';
 

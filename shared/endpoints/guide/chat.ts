@@ -34,12 +34,13 @@ import {
 } from './danger.ts';
 import { historyState, MOST_TURNS } from './history.ts';
 import { modelReading, READING_SCHEMA } from './model-reading.ts';
-import { isOfALostChild, type NextState } from './next-state.ts';
-import { intentOfWords } from './questions.ts';
+import { intentOfWords } from './question/intent-words.ts';
 import { type GuideReply, intentOf, isTakenUp, nextStateIn, repliedTwice, replyTo } from './reply.ts';
 import { asksIn } from './slots.ts';
 import { type KnownPerson, keptState, MEMBERS, type State } from './state.ts';
+import type { NextState } from './to-say.ts';
 import { matterOf } from './topics.ts';
+import { isOfALostChild } from './turn/asides-told.ts';
 
 const ROLES = ['user', 'guide', 'assistant'] as const;
 /** Of each turn of a history, so many characters are taken. */

@@ -9,11 +9,11 @@ import { freshOf, sentencesOf } from '../../prose/guide/saying-text.ts';
 import { paragraph } from '../../prose/paragraph.ts';
 import { isAside, isMetAs, isSorrow, sideOfAside } from './asides.ts';
 import type { GuideAnswer, IntentInput } from './intent-input.ts';
-import type { NextState, ToSay } from './next-state.ts';
 import { matterOfPeople } from './people.ts';
-import { intentOfWords } from './questions.ts';
+import { intentOfWords } from './question/intent-words.ts';
 import { asksIn, SUBSTANCE } from './slots.ts';
 import { NO_TOPIC, type State, type Thread, type Topic } from './state.ts';
+import type { NextState, ToSay } from './to-say.ts';
 import { isOfLimits, matterOf } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 

@@ -4,7 +4,8 @@ import { daysMeant, FIRST_YEAR, type PeriodUnit } from '../../language/dates.ts'
 import type { AnyMention } from '../../language/reading.ts';
 import { isoOf, isWhole, personAdded, stateOf, takeDate, takeNumber, turnToNext } from './people.ts';
 import { isNamedBeside, nextBorn, OF_ME } from './people-spoken-of.ts';
-import { AT_A_DAY, isWholeDate } from './questions.ts';
+import { isWholeDate } from './question/birth-mentioned.ts';
+import { AT_A_DAY } from './question/intent-groups.ts';
 import { asksIn, isOfADay, remembered, type SlotFilling, says } from './slots.ts';
 import type { Topic } from './state.ts';
 import { isOfTalk, matterOf, monthDayIn } from './topics.ts';

@@ -34,7 +34,12 @@ import {
   spokenOf,
   spokenOfAgain,
 } from './people-spoken-of.ts';
-import { answers, intentOf, intentOfWords, isBirthdayTold, isOfPair, isStarExplained, leans } from './questions.ts';
+import { isBirthdayTold } from './question/birth-mentioned.ts';
+import { isStarExplained } from './question/by-answer.ts';
+import { isOfPair } from './question/by-two.ts';
+import { intentOf } from './question/intent-of.ts';
+import { intentOfWords } from './question/intent-words.ts';
+import { answers, leans } from './question/leaning.ts';
 import {
   asksIn,
   BIRTH,

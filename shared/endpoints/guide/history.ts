@@ -6,11 +6,12 @@ import type { Intent } from '../../language/intents.ts';
 import { cardsDrawnIn } from '../../prose/guide/card-text.ts';
 import { isUnsure, phrasesIn } from '../../prose/guide/saying-text.ts';
 import type { JobContext } from '../endpoint.ts';
-import { moodAfter, type NextState } from './next-state.ts';
 import { SEAM } from './parts.ts';
 import { openAfter } from './referring.ts';
 import { afterwards, nextStateIn } from './reply.ts';
 import { BEGINNING, type State } from './state.ts';
+import type { NextState } from './to-say.ts';
+import { moodAfter } from './turn/taking-up.ts';
 import { dayIn } from './understanding.ts';
 
 /** So many turns may stand in a history. */

@@ -5,10 +5,11 @@
 import type { Intent, Match } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { GraveMatter, Safety } from '../../safety/matters.ts';
-import type { ToSay } from './next-state.ts';
-import { intentOfWords, isBirth, isWholeDate } from './questions.ts';
+import { isBirth, isWholeDate } from './question/birth-mentioned.ts';
+import { intentOfWords } from './question/intent-words.ts';
 import { asksIn } from './slots.ts';
 import type { State } from './state.ts';
+import type { ToSay } from './to-say.ts';
 import { LIMITS, limitOfWords, matterOf, namesDay } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 

@@ -17,7 +17,7 @@ import {
   personOfSide,
   stateOf,
 } from './people.ts';
-import { isWholeDate } from './questions.ts';
+import { isWholeDate } from './question/birth-mentioned.ts';
 import { remembered, type SlotFilling } from './slots.ts';
 import type { State } from './state.ts';
 import { messageReader, topicsIn, type Understanding } from './understanding.ts';

@@ -1,7 +1,7 @@
 /** What an answer says without the words of the art. */
 import type { Intent } from '../../language/intents.ts';
 import { onlySentences } from '../../prose/guide/saying-text.ts';
-import { intentOfWords } from './questions.ts';
+import { intentOfWords } from './question/intent-words.ts';
 import { namesOfArt } from './understanding.ts';
 
 /** The sentences of a text that name no planet, sign, house, card, day or number, and no term. */

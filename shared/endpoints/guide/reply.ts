@@ -48,14 +48,17 @@ import { meaningOf } from './intents/meaning.ts';
 import { numbersOfNobody } from './intents/numerology.ts';
 import { limitOf } from './limits.ts';
 import type { ModelReading } from './model-reading.ts';
-import { calledIn, isGlad, isMourning, isSad, moodAfter, type NextState, nextState, type ToSay } from './next-state.ts';
+import { nextState } from './next-state.ts';
 import { enoughText, MOST_WORDS, partOf, SEAM, type Wished, wishOf } from './parts.ts';
 import type { Labels } from './people.ts';
-import { OF_CARDS } from './questions.ts';
+import { OF_CARDS } from './question/intent-groups.ts';
 import { openAfter } from './referring.ts';
 import { asksIn, todayIn, zoneIn } from './slots.ts';
 import { type KnownPerson, type Missing, NO_TOPIC, type Question, type State } from './state.ts';
+import type { NextState, ToSay } from './to-say.ts';
 import { isOfOneTurn, isOfTalk, matterOf, namesDay, OF_WHETHER, SHOWN_BY } from './topics.ts';
+import { calledIn, isMourning } from './turn/people-told.ts';
+import { isGlad, isSad, moodAfter } from './turn/taking-up.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */

@@ -7,7 +7,7 @@ import type { AnyMention } from '../../language/reading.ts';
 import { isAskedFirst } from './denied.ts';
 import type { ModelReading } from './model-reading.ts';
 import type { Draft, Labels } from './people.ts';
-import { OF_A_DAY } from './questions.ts';
+import { OF_A_DAY } from './question/intent-groups.ts';
 import type { State, Topic } from './state.ts';
 import { CLOCKS } from './topics.ts';
 import type { Understanding } from './understanding.ts';

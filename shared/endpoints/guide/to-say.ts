@@ -1,0 +1,53 @@
+/** What is to be said to a message. */
+import type { Act, Talk } from '../../language/intents.ts';
+import type { Aside, HEARD } from './asides.ts';
+import type { State } from './state.ts';
+import type { Understanding } from './understanding.ts';
+
+/** Speech that nothing was learned of: words say what it is, or that nothing does. */
+type Besides =
+  | 'greeting'
+  | 'thanks'
+  | 'help'
+  | 'out_of_scope'
+  | 'tongue'
+  | 'tongues'
+  | 'method'
+  | 'script'
+  | 'unsure'
+  | 'listening'
+  | 'unheard'
+  | 'begin'
+  | 'withheld'
+  | 'bye'
+  | 'condolence'
+  | 'called'
+  | 'mourning'
+  | 'rejoicing'
+  | 'stays'
+  | 'telling_child'
+  | 'smiling'
+  | 'checkup_more'
+  | (typeof HEARD)[number];
+
+/** What is to be said to a message. */
+export type ToSay =
+  /** the question of the state is to be answered, or asked back for */
+  | { kind: 'answer'; act?: Act; righted?: 'undone' | 'whose' | 'unanswered' }
+  | { kind: 'speech'; speech: Talk | Besides | Aside }
+  /** something was stated, and nothing asked */
+  | { kind: 'noted' }
+  /** a life is told of, in words that have no answer of their own */
+  | { kind: 'company' }
+  | { kind: 'unknown_place' }
+  /** why something was asked for, or what */
+  | { kind: 'reasons' };
+
+/** A message in its conversation. */
+export interface NextState {
+  state: State;
+  understanding: Understanding;
+  toSay: ToSay;
+}
+
+export type Speaking = Extract<ToSay, { kind: 'speech' }>['speech'];

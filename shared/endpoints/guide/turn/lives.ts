@@ -1,0 +1,80 @@
+/** What a message tells of a life, by what was learned of lives. */
+import type { AnyMention } from '../../../language/reading.ts';
+import { HEARD, isAside, isMetAs, isSorrow } from '../asides.ts';
+import { BIRTH, SUBSTANCE } from '../slots.ts';
+import type { State } from '../state.ts';
+import { isOfLimits, SHOWN_BY } from '../topics.ts';
+import type { Understanding } from '../understanding.ts';
+import { MOST_SIDE_TOKENS } from './sides.ts';
+import { sooner, valuing } from './valued.ts';
+
+/** A matter of a life is told where it is likelier than all others together; of somebody, where nothing else is. */
+const LIKELY_LIFE = 0.72;
+
+const LIKELIER_LIFE = 0.65;
+
+const LIKELY_OF_THE_DEAD = 0.4;
+
+export const PLAINLY = 0.9;
+
+export const isOfDoctors = (of: string) => of === 'recovery' || isMetAs('doctors', of);
+
+/** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
+export function lived(message: string, first: Understanding, state: State): Understanding {
+  const { people, missing, listening } = state;
+  const understanding = sooner(valuing(message, first, state), state);
+  const { words, match, mentions, tokens } = understanding;
+  const { of, probability } = match.life ?? { of: '', probability: 0 };
+  const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || BIRTH.includes(kind));
+  const [{ date, time }] = people;
+  const isDated = mentions.some((each) => (each.kind === 'time' || each.kind === 'date') && each.readings.length > 0);
+  const isOfBirth = isDated && (words.includes('born') || (date !== undefined && time === undefined));
+  const isBare = !listening && (words.includes('either_or') || (tokens.length < 3 && probability < PLAINLY));
+  // a sign or a card that is surely asked for has its answer, whatever is told beside it; and no sign is an illness
+  const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'card');
+  const isOfArt = isOfSign && !isMetAs('art', of) && (match.probability >= PLAINLY || isOfDoctors(of));
+  const isOther = isOfBirth && !isMetAs('happy', of);
+  if (isAnswer || isBare || isOther || isOfArt || isOfWhatWasTold(understanding, of, state))
+    return { ...understanding, match: { ...match, life: undefined } };
+  const isOfDead = HEARD.some((each) => each === of) && people.some(({ isLate }) => isLate);
+  const isOfSomebody = mentions.length > 0 && mentions.every(({ kind }) => kind === 'other');
+  const likely = isOfSomebody && match.probability < LIKELIER_LIFE ? LIKELIER_LIFE : LIKELY_LIFE;
+  const isElse = state.thread?.isOpen && state.met === undefined;
+  const least = isElse
+    ? PLAINLY
+    : isOfDead
+      ? LIKELY_OF_THE_DEAD
+      : isOfDoctors(of) && state.met !== of
+        ? PLAINLY
+        : likely;
+  if (probability < least) return understanding;
+  if (isOfDead)
+    return { ...understanding, words: [of, ...words.filter((word) => !HEARD.some((each) => each === word))] };
+  if (isAside(of)) return { ...understanding, life: of, words: [...new Set([...words, of])] };
+  const isLoss =
+    of === 'deceased' && !words.includes('alive') && !people.some(({ isLate }) => isLate) && !words.some(isSorrow);
+  // what is to be decided, or asked when it comes, is no more of what stands there
+  const isDecision = (words.includes('deciding') || words.includes('when')) && probability < PLAINLY;
+  if (of === 'plain') return { ...understanding, words: [...words, of] };
+  if (of in SHOWN_BY && !isDecision)
+    return { ...understanding, words: [...words.filter((word) => !isSorrow(word)), of] };
+  return isLoss || isOfLimits(of) ? { ...understanding, words: [...words, of] } : understanding;
+}
+
+/** `Why is it so low?`, `is 41 bad?`, `is Venus retrograde too?` ask of what was told or of the sky itself. */
+function isOfWhatWasTold(
+  { match, words, mentions, tokens }: Understanding,
+  of: string,
+  { question, listening }: State,
+): boolean {
+  const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
+  const isOfYear = of === 'birthday' && !isOf('day') && (isOf('number') || isOf('date') || isOf('period'));
+  const isWhy = question !== undefined && !listening && words.includes('why') && tokens.length <= MOST_SIDE_TOKENS;
+  if (isOfYear || (isWhy && !isOf('self') && !isOf('other'))) return true;
+  // `is it serious?` of a dosha is asked of no body
+  const isOfWorth = question !== undefined && !listening && words.includes('good_bad') && words.includes('leaning');
+  if (isOfWorth && isOfDoctors(of) && tokens.length <= MOST_SIDE_TOKENS && !isOf('other')) return true;
+  const isOfReply = isOf('number') || (of === 'prejudice' && words.includes('leaning') && !isOf('sign'));
+  const isOfSky = match.matched === 'current_sky' && match.probability >= PLAINLY && !words.includes('good_bad');
+  return isMetAs('art', of) && (isOfReply || (isOfSky && (match.life?.probability ?? 0) < PLAINLY));
+}
