@@ -20,9 +20,7 @@ const PROGRAM = (module: string) => `
   }, 100);
 `;
 
-describe('a process that has nothing to do', function () {
-  this.timeout(60_000);
-
+describe('a process that has nothing to do', () => {
   it('gives back the room for new values that it had taken', async () => {
     await built('shared/quiet');
     const module = pathToFileURL(compiledFile('shared/quiet.ts')).href;

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { toolsOf } from '../../api/agents/tools.ts';
 import { isRecord } from '../../shared/narrow.ts';
 import { callOf, send } from '../setup/agent.ts';
-import { startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { type TestAccount, testServer } from '../setup/test-server.ts';
 
 /** What a person says: what they want, and what they know, by the name that anybody would give it. */
 interface Task {
@@ -182,14 +182,12 @@ class StandIn {
   }
 }
 
-describe('twenty tasks', function () {
-  this.timeout(60_000);
-  let server: TestServer;
+describe('twenty tasks', () => {
+  const server = testServer();
   let account: TestAccount;
   let standIn: StandIn;
   let drawn: string;
   before(async () => {
-    server = await startTestServer();
     account = await server.account({ credits: 100 });
     const { json } = await send(server, 'tools/list');
     standIn = new StandIn(json.result.tools, async (name, input) => {
@@ -200,7 +198,6 @@ describe('twenty tasks', function () {
     const { json: draw } = await callOf(account, 'tarot_reading', { spread_type: 'single_card' });
     drawn = draw.result.structuredContent.reading_id;
   });
-  after(() => server.stop());
 
   it('are one for each tool of the list', () => {
     const listed = toolsOf('all').map(({ name }) => name);

@@ -5,7 +5,7 @@ import { statement } from '../../shared/store/rows.ts';
 import { callOf, send, sendToday } from '../setup/agent.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
 import { rawConnection, wholeAnswers } from '../setup/raw-request.ts';
-import { MODES, type Reply, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { MODES, type Reply, type TestAccount, type TestServer, testServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 
 const CREDITS = 50;
@@ -16,17 +16,12 @@ const SUSPEND = statement('suspend_agent', {}, 'update accounts set suspended_at
 const OPEN = statement('open_charges_of_agent', { id: 'text' }, 'select id from open_charges where account_id = $1');
 
 for (const mode of MODES) {
-  describe(`agents, ${mode}`, function () {
-    this.timeout(60_000);
-    let server: TestServer;
+  describe(`agents, ${mode}`, () => {
+    const server = testServer(mode, { times: { handOverMs: HAND_OVER_MS } });
     let account: TestAccount;
-    before(async () => {
-      server = await startTestServer(mode, { times: { handOverMs: HAND_OVER_MS } });
-    });
     beforeEach(async () => {
       account = await server.account({ credits: CREDITS });
     });
-    after(() => server.stop());
 
     /** Waits until no charge is open; what the account has paid. */
     async function paid(): Promise<number> {

@@ -7,7 +7,7 @@ import { BIRTH } from '../setup/births.ts';
 import { holdQueue } from '../setup/held-queue.ts';
 import { postHead, rawConnection } from '../setup/raw-request.ts';
 import { assertFits } from '../setup/run-endpoint.ts';
-import { MODES, startTestServer, type TestServer } from '../setup/test-server.ts';
+import { MODES, startTestServer, testServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 
 const BATCH = '/api/v1/batch';
@@ -29,13 +29,8 @@ describe('what a batch may call', () => {
 });
 
 for (const mode of MODES) {
-  describe(`a batch, ${mode}`, function () {
-    this.timeout(60_000);
-    let server: TestServer;
-    before(async () => {
-      server = await startTestServer(mode);
-    });
-    after(() => server.stop());
+  describe(`a batch, ${mode}`, () => {
+    const server = testServer(mode);
 
     it('answers its items in their order, each as the call would be answered, and charges them', async () => {
       const account = await server.account({ credits: 100 });
@@ -241,8 +236,7 @@ for (const mode of MODES) {
   });
 }
 
-describe('a batch whose time is short', function () {
-  this.timeout(60_000);
+describe('a batch whose time is short', () => {
   it('leaves out what it cannot begin, for nothing, and answers in time', async () => {
     const server = await startTestServer('embedded', { times: { budgetMs: 1_500 } });
     const held = holdQueue(server.platform);

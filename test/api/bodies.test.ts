@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
 import { postHead, rawConnection } from '../setup/raw-request.ts';
-import { type Reply, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { type Reply, type TestAccount, testServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 import { assertWork } from '../setup/work.ts';
 
@@ -17,14 +17,11 @@ const CLARIFY = '/api/v1/tarot/readings/clarify';
 const BABY_NAMES = '/api/v1/vedic/baby-names';
 
 describe('requests on the wire', () => {
-  let server: TestServer;
+  const server = testServer();
   let account: TestAccount;
-  before(async function () {
-    this.timeout(60_000);
-    server = await startTestServer();
+  before(async () => {
     account = await server.account({ credits: 100 });
   });
-  after(() => server.stop());
 
   const send = (body: string, headers: Record<string, string> = {}) =>
     account.call('POST', VARGA_CHARTS, { body, headers });

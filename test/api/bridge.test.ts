@@ -8,18 +8,13 @@ import { bridge } from '../../api/agents/bridge.ts';
 import { INLINE } from '../setup/births.ts';
 import { built } from '../setup/compiled.ts';
 import { ended } from '../setup/processes.ts';
-import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { testServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 
 const message = (id: number, method: string, params = {}) => ({ jsonrpc: '2.0', id, method, params });
 
-describe('the bridge for agents', function () {
-  this.timeout(60_000);
-  let server: TestServer;
-  before(async () => {
-    server = await startTestServer();
-  });
-  after(() => server.stop());
+describe('the bridge for agents', () => {
+  const server = testServer();
 
   /** Sends lines; the messages that came back, by their ids. */
   async function carried(url: string, lines: readonly (string | object)[], apiKey?: string) {

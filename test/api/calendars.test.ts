@@ -1,6 +1,6 @@
 /** Answers as calendars and tables: the same call, the same price, another media type. */
 import assert from 'node:assert/strict';
-import { MODES, startTestServer, type TestServer } from '../setup/test-server.ts';
+import { MODES, testServer } from '../setup/test-server.ts';
 
 const EVENTS = '/api/v1/western/events?from=2026-01-01&to=2026-07-01&kinds=new_moon,full_moon';
 const TRANSITS = '/api/v1/western/transits';
@@ -16,12 +16,7 @@ const body = {
 
 for (const mode of MODES) {
   describe(`calendars and tables, ${mode}`, () => {
-    let server: TestServer;
-    before(async function () {
-      this.timeout(60_000);
-      server = await startTestServer(mode);
-    });
-    after(() => server.stop());
+    const server = testServer(mode);
 
     it('come at the same price where Accept asks for them', async () => {
       const account = await server.account({ credits: 10 });

@@ -13,13 +13,7 @@ import { built } from '../setup/compiled.ts';
 import { type Ended, ended, SHORT_LIVED, startProcess } from '../setup/processes.ts';
 import { postgresUrl, redisUrl } from '../setup/servers.ts';
 import { startStripeDouble, WEBHOOK_SECRET } from '../setup/stripe-double.ts';
-import {
-  newDataFolder,
-  preparedDataFolder,
-  removeFolder,
-  startTestServer,
-  type TestServer,
-} from '../setup/test-server.ts';
+import { newDataFolder, preparedDataFolder, removeFolder, testServer } from '../setup/test-server.ts';
 
 const program = async (name: Parameters<typeof built>[0], args: readonly string[], env: Record<string, string>) =>
   ended(process.execPath, [...SHORT_LIVED, await built(name), ...args], env);
@@ -33,8 +27,7 @@ function oneLine({ code, out, err }: Ended) {
   return JSON.parse(out);
 }
 
-describe('the command line', function () {
-  this.timeout(60_000);
+describe('the command line', () => {
   const folders: string[] = [];
   after(() => folders.forEach(removeFolder));
   async function preparedFolder(): Promise<string> {
@@ -44,13 +37,11 @@ describe('the command line', function () {
   }
 
   describe('beside a running server', () => {
-    let server: TestServer;
+    const server = testServer();
     let env: Record<string, string>;
     before(async () => {
-      server = await startTestServer();
       env = { DATA_DIR: server.platform.config.dataDir };
     });
-    after(() => server.stop());
     const ask = (apiKey: string) => server.call('GET', '/api/v1/account', { headers: { 'X-API-Key': apiKey } });
 
     it('makes a key that works at once, and stops it at once', async () => {

@@ -2,18 +2,13 @@
 import assert from 'node:assert/strict';
 import { runCommand } from '../../api/commands/commands.ts';
 import { endAfter } from '../../shared/store/keys.ts';
-import { openTestStores, type TestStores } from '../setup/test-stores.ts';
+import { testStores } from '../setup/test-stores.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: results of every command
 type Outcome = any;
 
 describe('commands', () => {
-  let stores: TestStores;
-  before(async function () {
-    this.timeout(60_000);
-    stores = await openTestStores('PGlite');
-  });
-  after(() => stores.close());
+  const stores = testStores('PGlite');
 
   /** What was sent in pieces. */
   let sent = '';

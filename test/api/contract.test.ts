@@ -8,7 +8,7 @@ import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { Problem } from '../../shared/errors.ts';
 import { perform } from '../../shared/jobs/perform.ts';
 import { assertFits } from '../setup/run-endpoint.ts';
-import { MODES, type Reply, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { MODES, type Reply, type TestAccount, type TestServer, testServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 import { violationsOf } from '../setup/violations.ts';
 
@@ -115,12 +115,7 @@ describe('the catalogue', () => {
 
 for (const mode of MODES) {
   describe(`contract, ${mode}`, () => {
-    let server: TestServer;
-    before(async function () {
-      this.timeout(60_000);
-      server = await startTestServer(mode, { env: { TRUST_PROXY: 'true' } });
-    });
-    after(() => server.stop());
+    const server = testServer(mode, { env: { TRUST_PROXY: 'true' } });
 
     for (const endpoint of catalogue) describe(endpoint.name, () => promises(endpoint, () => server));
 

@@ -2,23 +2,18 @@
 import assert from 'node:assert/strict';
 import { conversationsOf } from '../../shared/store/conversations.ts';
 import { statement } from '../../shared/store/rows.ts';
-import { MODES, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { MODES, type TestAccount, testServer } from '../setup/test-server.ts';
 
 const HISTORY = '/api/v1/guide/chat/history';
 const KEPT = '/api/v1/account/conversations';
 
 for (const mode of MODES) {
   describe(`conversations that are kept, ${mode}`, () => {
-    let server: TestServer;
+    const server = testServer(mode);
     let account: TestAccount;
-    before(async function () {
-      this.timeout(60_000);
-      server = await startTestServer(mode);
-    });
     beforeEach(async () => {
       account = await server.account({ credits: 100 });
     });
-    after(() => server.stop());
 
     const keep = (conversation: string | undefined, text: string, of = account) =>
       conversationsOf(server.platform.database, of.id).keep(conversation, [

@@ -10,7 +10,7 @@ import { type Endpoint, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
 import { postHead, rawConnection } from '../setup/raw-request.ts';
-import { MODES, type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
+import { MODES, type Reply, startTestServer, type TestServer, testServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 
 const ACCOUNT = '/api/v1/account';
@@ -21,12 +21,7 @@ const count = (replies: Reply[], status: number) => statuses(replies).filter((ea
 
 for (const mode of MODES) {
   describe(`limits, ${mode}`, () => {
-    let server: TestServer;
-    before(async function () {
-      this.timeout(60_000);
-      server = await startTestServer(mode, { env: { RATE_LIMIT: '60', TRUST_PROXY: 'true' } });
-    });
-    after(() => server.stop());
+    const server = testServer(mode, { env: { RATE_LIMIT: '60', TRUST_PROXY: 'true' } });
 
     const times = <T>(n: number, run: () => Promise<T>) => Promise.all(Array.from({ length: n }, run));
 
@@ -142,12 +137,7 @@ for (const mode of MODES) {
 
 for (const mode of MODES) {
   describe(`the corridor, ${mode}`, () => {
-    let server: TestServer;
-    before(async function () {
-      this.timeout(60_000);
-      server = await startTestServer(mode);
-    });
-    after(() => server.stop());
+    const server = testServer(mode);
 
     /** A request by somebody whom `identify` knows, brought by no HTTP. */
     const requestOf = (idempotencyKey?: string): ApiRequest => ({
@@ -222,12 +212,7 @@ for (const mode of MODES) {
 }
 
 describe('an address behind no router', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(60_000);
-    server = await startTestServer();
-  });
-  after(() => server.stop());
+  const server = testServer();
 
   it('cannot pretend to be others', async () => {
     const guesses = Array.from({ length: FAILURES_A_MINUTE + 1 }, (_, index) =>
@@ -240,8 +225,7 @@ describe('an address behind no router', () => {
 describe('the access log', () => {
   const lines: string[] = [];
   let server: TestServer;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     server = await startTestServer('embedded', {
       log: pino({ level: 'debug' }, { write: (line) => lines.push(line) }),
     });

@@ -7,7 +7,7 @@ import type { Platform } from '../../shared/platform.ts';
 import { INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
 import { type HeldQueue, holdQueue } from '../setup/held-queue.ts';
 import { postHead, rawConnection } from '../setup/raw-request.ts';
-import { MODES, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { MODES, startTestServer, type TestAccount, type TestServer, testServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 
 const BUDGET_MS = 500;
@@ -19,8 +19,7 @@ for (const mode of MODES) {
     let account: TestAccount;
     let queue: HeldQueue;
     const lines: string[] = [];
-    before(async function () {
-      this.timeout(60_000);
+    before(async () => {
       const log = pino({}, { write: (line) => lines.push(line) });
       server = await startTestServer(mode, { log, times: { budgetMs: BUDGET_MS, arrivalMs: ARRIVAL_MS } });
     });
@@ -165,14 +164,11 @@ for (const mode of MODES) {
 }
 
 describe('slow clients', () => {
-  let server: TestServer;
+  const server = testServer('embedded', { times: { budgetMs: BUDGET_MS, arrivalMs: ARRIVAL_MS } });
   let account: TestAccount;
-  before(async function () {
-    this.timeout(60_000);
-    server = await startTestServer('embedded', { times: { budgetMs: BUDGET_MS, arrivalMs: ARRIVAL_MS } });
+  before(async () => {
     account = await server.account({ credits: 10 });
   });
-  after(() => server.stop());
 
   it('answers a client that never sends its body, and then ends the connection', async () => {
     const connection = rawConnection(server.url);

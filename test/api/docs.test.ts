@@ -21,7 +21,7 @@ import { namesOf } from '../../shared/narrow.ts';
 import { documentation } from '../setup/documentation.ts';
 import { rawConnection } from '../setup/raw-request.ts';
 import { runEndpoint } from '../setup/run-endpoint.ts';
-import { startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { type TestAccount, testServer } from '../setup/test-server.ts';
 import { visitor } from '../setup/visitor.ts';
 import { assertWork } from '../setup/work.ts';
 
@@ -52,14 +52,11 @@ end`,
 
 describe('the documentation', function () {
   this.timeout(180_000);
-  let server: TestServer;
+  const server = testServer('embedded', { env: { TRUST_PROXY: 'true' } });
   let account: TestAccount;
   before(async () => {
-    // every request comes from another address, as from another reader
-    server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true' } });
     account = await server.account({ credits: 10_000 });
   });
-  after(() => server?.stop());
 
   const get = (path: string, headers = {}) => visitor(server.url).get(path, { Accept: 'text/html', ...headers });
 

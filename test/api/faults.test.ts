@@ -118,8 +118,7 @@ const FAULTS: Fault[] = [
   },
 ];
 
-describe('faults of the network', function () {
-  this.timeout(60_000);
+describe('faults of the network', () => {
   let network: Network;
   let worker: Running;
   let server: TestServer;

@@ -4,7 +4,7 @@ import { newApiKey } from '../../shared/store/keys.ts';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
 import { linesKept } from '../setup/lines-kept.ts';
 import { postHead, rawConnection, wholeAnswers } from '../setup/raw-request.ts';
-import { type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
+import { type Reply, startTestServer, type TestServer, testServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 import { assertWork } from '../setup/work.ts';
 
@@ -15,12 +15,7 @@ const from = (address: string, headers: Record<string, string> = {}) => ({
 const ACCOUNT = '/api/v1/account';
 
 describe('what is no request', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(60_000);
-    server = await startTestServer('embedded', { times: { arrivalMs: 500 } });
-  });
-  after(() => server.stop());
+  const server = testServer('embedded', { times: { arrivalMs: 500 } });
 
   /** What the server says to some bytes before it closes the connection. */
   async function answerTo(bytes: string): Promise<string> {
@@ -94,12 +89,7 @@ describe('what is no request', () => {
 });
 
 describe('pages without a key', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(60_000);
-    server = await startTestServer('embedded', { env: PROXIED });
-  });
-  after(() => server.stop());
+  const server = testServer('embedded', { env: PROXIED });
 
   const statuses = async (ask: (index: number) => Promise<Reply>, times: number) => {
     const replies = await Promise.all(Array.from({ length: times }, (_, index) => ask(index)));
@@ -166,13 +156,8 @@ describe('pages without a key', () => {
 });
 
 describe('keys that are guessed', () => {
-  let server: TestServer;
   const { log, lines } = linesKept();
-  before(async function () {
-    this.timeout(60_000);
-    server = await startTestServer('embedded', { env: PROXIED, log });
-  });
-  after(() => server.stop());
+  const server = testServer('embedded', { env: PROXIED, log });
 
   it('are not looked up any more above the limit of their address, while a key in use goes on', async () => {
     const { keys } = server.platform;
@@ -216,8 +201,7 @@ describe('the metrics', () => {
   const statusOf = async (server: TestServer, headers: Record<string, string> = {}) =>
     (await server.call('GET', '/metrics', { headers })).status;
 
-  it('are read with the token or the password, and with nothing else', async function () {
-    this.timeout(60_000);
+  it('are read with the token or the password, and with nothing else', async () => {
     const server = await started(SECRETS);
     assert.equal(await statusOf(server, { Authorization: 'Bearer a-token-for-metrics' }), 200);
     assert.equal(await statusOf(server, basic(SECRETS.OPERATOR_PASSWORD)), 200);
@@ -233,15 +217,13 @@ describe('the metrics', () => {
     await server.stop();
   });
 
-  it('are not opened by a password that is not set', async function () {
-    this.timeout(60_000);
+  it('are not opened by a password that is not set', async () => {
     const server = await started({ METRICS_TOKEN: SECRETS.METRICS_TOKEN });
     for (const word of ['', 'undefined']) assert.equal(await statusOf(server, basic(word)), 401);
     await server.stop();
   });
 
-  it('are for nobody where neither is set', async function () {
-    this.timeout(60_000);
+  it('are for nobody where neither is set', async () => {
     const server = await started({});
     for (const headers of [{}, basic(''), basic('undefined'), { Authorization: 'Bearer undefined' }]) {
       assert.equal(await statusOf(server, headers), 401);

@@ -20,8 +20,7 @@ import { startTestServer, type TestAccount, type TestServer } from '../setup/tes
 const BIRTH = { date: '1990-07-10', time: '12:00', latitude: 51.5, longitude: -0.12, timezone: 'Europe/London' };
 const ASKED = { message: 'What is my Sun sign?', birth: BIRTH };
 
-describe('the guide with a language model', function () {
-  this.timeout(60_000);
+describe('the guide with a language model', () => {
   let double: ModelDouble;
   let server: TestServer;
   let account: TestAccount;

@@ -14,8 +14,7 @@ const CREDITS = 1_000;
 const HAND_OVER_MS = 1_500;
 
 for (const mode of MODES) {
-  describe(`handing over, ${mode}`, function () {
-    this.timeout(60_000);
+  describe(`handing over, ${mode}`, () => {
     let server: TestServer;
     let account: TestAccount;
     /** requests that were answered or given up: each leaves a line in the log then */

@@ -6,7 +6,7 @@ import spanish from '../../shared/content/es/problems.json' with { type: 'json' 
 import hindi from '../../shared/content/hi/problems.json' with { type: 'json' };
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
-import { type Reply, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { type Reply, type TestAccount, testServer } from '../setup/test-server.ts';
 import { assertWork } from '../setup/work.ts';
 
 /** What is asked of a path, and what was meant by it. */
@@ -48,14 +48,11 @@ const PATHS: [method: string, path: string, meant: string][] = [
 ];
 
 describe('hints', () => {
-  let server: TestServer;
+  const server = testServer();
   let account: TestAccount;
-  before(async function () {
-    this.timeout(60_000);
-    server = await startTestServer();
+  before(async () => {
     account = await server.account({ credits: 100 });
   });
-  after(() => server.stop());
 
   describe('of a path where nothing is', () => {
     for (const [method, path, meant] of PATHS) {

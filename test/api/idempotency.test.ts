@@ -2,21 +2,16 @@
 import assert from 'node:assert/strict';
 import { BIRTH, INLINE, QUEUED, VARGA_CHARTS } from '../setup/births.ts';
 import { type HeldQueue, holdQueue } from '../setup/held-queue.ts';
-import { MODES, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { MODES, type TestAccount, testServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 
 for (const mode of MODES) {
   describe(`Idempotency-Key, ${mode}`, () => {
-    let server: TestServer;
+    const server = testServer(mode);
     let account: TestAccount;
-    before(async function () {
-      this.timeout(60_000);
-      server = await startTestServer(mode);
-    });
     beforeEach(async () => {
       account = await server.account({ credits: 10 });
     });
-    after(() => server.stop());
 
     const ask = (key: string, body: unknown = INLINE, caller = account) =>
       caller.call('POST', VARGA_CHARTS, { body, headers: { 'Idempotency-Key': key } });

@@ -2,20 +2,15 @@
 import assert from 'node:assert/strict';
 import { passwordHash } from '../../shared/store/passwords.ts';
 import { BIRTH } from '../setup/births.ts';
-import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { testServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 import { visitor } from '../setup/visitor.ts';
 
 const PASSWORD = 'nine bright stars';
 
-describe('the page of jobs', function () {
-  this.timeout(60_000);
-  let server: TestServer;
+describe('the page of jobs', () => {
+  const server = testServer('embedded', { env: { TRUST_PROXY: 'true' } });
   let people = 0;
-  before(async () => {
-    server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true' } });
-  });
-  after(() => server.stop());
 
   async function signedIn() {
     const email = `owner-${++people}@example.org`;

@@ -10,7 +10,7 @@ import type { KeyLimits } from '../../shared/store/keys.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { BIRTH } from '../setup/births.ts';
 import { assertFits } from '../setup/run-endpoint.ts';
-import { MODES, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { MODES, type TestAccount, testServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 import { wholeExport } from '../setup/whole-export.ts';
 
@@ -34,13 +34,8 @@ async function results(account: TestAccount, location: string, query = '') {
 }
 
 for (const mode of MODES) {
-  describe(`a job, ${mode}`, function () {
-    this.timeout(60_000);
-    let server: TestServer;
-    before(async () => {
-      server = await startTestServer(mode);
-    });
-    after(() => server.stop());
+  describe(`a job, ${mode}`, () => {
+    const server = testServer(mode);
 
     it('is worth a look after a minute where one has no room for its items', async () => {
       const account = await server.account({ credits: 100 });

@@ -2,18 +2,13 @@
 import assert from 'node:assert/strict';
 import { API_PREFIX, catalogue } from '../../shared/endpoints/catalogue.ts';
 import { LIMITS } from '../../shared/limits.ts';
-import { MODES, type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
+import { MODES, type Reply, testServer } from '../setup/test-server.ts';
 
 const BIRTH = { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitude: 80.2785, timezone: 'Asia/Kolkata' };
 
 for (const mode of MODES) {
   describe(`limits of keys, ${mode}`, () => {
-    let server: TestServer;
-    before(async function () {
-      this.timeout(60_000);
-      server = await startTestServer(mode);
-    });
-    after(() => server.stop());
+    const server = testServer(mode);
 
     const varga = { body: { ...BIRTH, varga: 9 } };
     const deck = `${API_PREFIX}/tarot/deck`;

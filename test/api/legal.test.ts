@@ -24,8 +24,7 @@ describe('terms and privacy', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it('are shown as their files say, and linked to from every page and the sign-up', async function () {
-    this.timeout(60_000);
+  it('are shown as their files say, and linked to from every page and the sign-up', async () => {
     server = await startTestServer('embedded', { env: { TERMS_FILE: file('terms.txt', TERMS) } });
     const { get } = visitor(server.url, null);
     const { status, text } = await get('/terms');
@@ -51,8 +50,7 @@ describe('terms and privacy', () => {
     assert.match((await get('/signup?lang=es')).text, /Lo que rige aquí:.*Condiciones de uso/s);
   });
 
-  it('are not there, nor linked to, where nobody wrote them', async function () {
-    this.timeout(60_000);
+  it('are not there, nor linked to, where nobody wrote them', async () => {
     server = await startTestServer('embedded');
     const { get } = visitor(server.url, null);
     for (const page of ['/terms', '/privacy']) assert.equal((await get(page)).status, 404, page);

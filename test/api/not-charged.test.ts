@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '../../shared/limits.ts';
 import { statement } from '../../shared/store/rows.ts';
-import { MODES, type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
+import { MODES, type Reply, testServer } from '../setup/test-server.ts';
 
 const CALLS = {
   'a reading': ['/api/v1/tarot/reading', { question: 'I wish I was dead. Should I do it?', spread_type: 'horseshoe' }],
@@ -20,12 +20,7 @@ const PAID = {
 
 for (const mode of MODES) {
   describe(`help, ${mode}`, () => {
-    let server: TestServer;
-    before(async function () {
-      this.timeout(60_000);
-      server = await startTestServer(mode);
-    });
-    after(() => server.stop());
+    const server = testServer(mode);
 
     for (const [what, [path, body]] of Object.entries(CALLS)) {
       it(`in the place of ${what} takes nothing, and is given to somebody without credits`, async () => {

@@ -100,8 +100,7 @@ function under(key: string, value: unknown): unknown[] {
   return Object.entries(value).flatMap(([name, member]) => [...(name === key ? [member] : []), ...under(key, member)]);
 }
 
-describe('the OpenAPI document', function () {
-  this.timeout(60_000);
+describe('the OpenAPI document', () => {
   it('is of version 3.1 and names its licence and its source', () => {
     assert.match(document.openapi, /^3\.1\.\d+$/);
     for (const member of ['title', 'version', 'description']) assert.ok(document.info[member]);

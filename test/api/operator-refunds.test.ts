@@ -33,8 +33,7 @@ describe('a refund at Stripe', () => {
   let server: TestServer;
   let stripe: StripeDouble;
   let operator: Awaited<ReturnType<typeof signedIn>>;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     stripe = await startStripeDouble();
     const keys = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_URL: stripe.url };
     server = await startTestServer('embedded', { env: keys });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { startRedis } from '../setup/servers.ts';
 import { signedInAs } from '../setup/signed-in.ts';
-import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { startTestServer, type TestServer, testServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 import { visitor } from '../setup/visitor.ts';
 
@@ -25,13 +25,7 @@ async function jobsShown(server: TestServer, status: 'waiting' | 'completed'): P
 }
 
 describe('for operators', () => {
-  let server: TestServer;
-
-  before(async function () {
-    this.timeout(60_000);
-    server = await startTestServer('distributed', { env: { OPERATOR_PASSWORD: PASSWORD } });
-  });
-  after(() => server.stop());
+  const server = testServer('distributed', { env: { OPERATOR_PASSWORD: PASSWORD } });
 
   it('counts requests, commits, jobs and refunds', async () => {
     const account = await server.account({ credits: 10 });
@@ -59,8 +53,7 @@ describe('for operators', () => {
     assert.doesNotMatch(await jobsShown(server, 'completed'), A_BIRTH);
   });
 
-  it('shows no birth of a call that waits for a worker', async function () {
-    this.timeout(60_000);
+  it('shows no birth of a call that waits for a worker', async () => {
     const redis = await startRedis();
     const env = { OPERATOR_PASSWORD: PASSWORD, REDIS_URL: redis.url };
     const waiting = await startTestServer('distributed', { env, times: { budgetMs: 2_000 } });
@@ -109,8 +102,7 @@ describe('for operators', () => {
 });
 
 describe('without an operator password', () => {
-  it('there is no board', async function () {
-    this.timeout(60_000);
+  it('there is no board', async () => {
     const server = await startTestServer('distributed');
     // the password that is none opens nothing; operators who are signed in read why
     const { headers } = await visitor(server.url).get('/operator/queues');

@@ -1,6 +1,6 @@
 /** Answers as pictures: the same call, the same price, another media type. */
 import assert from 'node:assert/strict';
-import { MODES, startTestServer, type TestServer } from '../setup/test-server.ts';
+import { MODES, testServer } from '../setup/test-server.ts';
 
 const PATH = '/api/v1/vedic/varga-charts';
 const body = { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitude: 80.2785, timezone: 'Asia/Kolkata' };
@@ -8,12 +8,7 @@ const svg = { Accept: 'image/svg+xml' };
 
 for (const mode of MODES) {
   describe(`pictures, ${mode}`, () => {
-    let server: TestServer;
-    before(async function () {
-      this.timeout(60_000);
-      server = await startTestServer(mode);
-    });
-    after(() => server.stop());
+    const server = testServer(mode);
 
     it('come at the same price where Accept asks for them', async () => {
       const account = await server.account({ credits: 10 });

@@ -20,7 +20,7 @@ import { LIMITS } from '../../shared/limits.ts';
 import { passwordHash } from '../../shared/store/passwords.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { ended } from '../setup/processes.ts';
-import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { testServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 import { formToken, visitor } from '../setup/visitor.ts';
 import { assertWork } from '../setup/work.ts';
@@ -37,13 +37,8 @@ const BIRTH = {
 };
 const SUSPEND = statement('test_suspend', {}, 'update accounts set suspended_at = now() where id = $1');
 
-let server: TestServer;
+const server = testServer('embedded', { env: { TRUST_PROXY: 'true' } });
 let people = 0;
-before(async function () {
-  this.timeout(60_000);
-  server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true' } });
-});
-after(() => server?.stop());
 beforeEach(() => {
   server.platform.limiter = memoryLimiter();
 });

@@ -9,19 +9,16 @@ import { catalogue } from '../../shared/endpoints/catalogue.ts';
 import { ERRORS, type FieldError } from '../../shared/errors.ts';
 import { namesOf } from '../../shared/narrow.ts';
 import { literalsOf } from '../setup/literals.ts';
-import { startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { type TestAccount, testServer } from '../setup/test-server.ts';
 
 const LANGUAGES = { es: spanish, hi: hindi };
 const OWN_LETTERS = { es: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u };
 
-let server: TestServer;
+const server = testServer('embedded', { env: { RATE_LIMIT: '100000' } });
 let account: TestAccount;
-before(async function () {
-  this.timeout(60_000);
-  server = await startTestServer('embedded', { env: { RATE_LIMIT: '100000' } });
+before(async () => {
   account = await server.account({ credits: 1_000 });
 });
-after(() => server?.stop());
 
 interface Document {
   title: string;
@@ -49,8 +46,7 @@ describe('a problem', () => {
     { data: 1, spread_id: 'three_crad', question: '', full_name: '...', birth_date: 'x', cards: [1], extra: true },
   ];
 
-  it('is said in the language that the caller prefers, and is the same to programs', async function () {
-    this.timeout(60_000);
+  it('is said in the language that the caller prefers, and is the same to programs', async () => {
     let said = 0;
     for (const { method, path: to } of catalogue.filter((endpoint) => endpoint.method === 'POST')) {
       for (const body of wrong) {

@@ -1,6 +1,6 @@
 /** What an account keeps of its tarot readings: it can be listed, and taken back. */
 import assert from 'node:assert/strict';
-import { MODES, startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { MODES, type TestAccount, testServer } from '../setup/test-server.ts';
 
 const READING = '/api/v1/tarot/reading';
 const LIST = '/api/v1/tarot/readings';
@@ -8,16 +8,11 @@ const KEPT = '/api/v1/account/readings';
 
 for (const mode of MODES) {
   describe(`readings that are kept, ${mode}`, () => {
-    let server: TestServer;
+    const server = testServer(mode);
     let account: TestAccount;
-    before(async function () {
-      this.timeout(60_000);
-      server = await startTestServer(mode);
-    });
     beforeEach(async () => {
       account = await server.account({ credits: 100 });
     });
-    after(() => server.stop());
 
     async function drawn(headers: Record<string, string> = {}): Promise<string> {
       const { json } = await account.call('POST', READING, { body: { question: 'Where to?' }, headers });

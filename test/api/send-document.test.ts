@@ -4,7 +4,7 @@ import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LIMITS } from '../../shared/limits.ts';
 import { INLINE, VARGA_CHARTS } from '../setup/births.ts';
-import { startTestServer, type TestAccount, type TestServer } from '../setup/test-server.ts';
+import { type TestAccount, testServer } from '../setup/test-server.ts';
 
 const DOCUMENTS = ['/openapi.json', '/docs'];
 const UNPACK = { gzip: gunzipSync, br: brotliDecompressSync };
@@ -17,14 +17,11 @@ interface Received {
 }
 
 describe('documents and long answers', () => {
-  let server: TestServer;
+  const server = testServer();
   let account: TestAccount;
-  before(async function () {
-    this.timeout(60_000);
-    server = await startTestServer();
+  before(async () => {
     account = await server.account({ credits: 100 });
   });
-  after(() => server.stop());
 
   /** As it comes over the wire: fetch would ask for compression by itself, and undo it. */
   function got(path: string, headers: Record<string, string> = {}, method = 'GET', sent = ''): Promise<Received> {

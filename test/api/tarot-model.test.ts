@@ -20,8 +20,7 @@ describe('tarot readings with a language model', () => {
   let double: ModelDouble;
   let server: TestServer;
   let account: TestAccount;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     double = await modelDouble();
     const llm = { LLM_URL: double.url, LLM_MODEL: 'm', LLM_KEY: 'a-secret-key', LLM_TIMEOUT_MS: '4000' };
     server = await startTestServer('embedded', { env: { ...llm, LLM_DAILY_TURNS: '4' } });

@@ -3,15 +3,10 @@ import assert from 'node:assert/strict';
 import { minuteText, secondText, zoneInCookie } from '../../api/dashboard/local-time.ts';
 import { speaking } from '../../api/dashboard/words.ts';
 import { signedInAs } from '../setup/signed-in.ts';
-import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { testServer } from '../setup/test-server.ts';
 
-describe('times on pages', function () {
-  this.timeout(60_000);
-  let server: TestServer;
-  before(async () => {
-    server = await startTestServer('embedded', { env: { TRUST_PROXY: 'true' } });
-  });
-  after(() => server?.stop());
+describe('times on pages', () => {
+  const server = testServer('embedded', { env: { TRUST_PROXY: 'true' } });
 
   it('are told by the clock of a zone, with how far it is from UTC unless a table says which zone it is', () => {
     const at = new Date('2026-11-27T22:45:09Z');

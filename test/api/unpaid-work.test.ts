@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { pages } from '../../api/dashboard/pages.ts';
 import { signedInAs } from '../setup/signed-in.ts';
-import { startTestServer, type TestServer } from '../setup/test-server.ts';
+import { testServer } from '../setup/test-server.ts';
 import type { Visitor } from '../setup/visitor.ts';
 import { assertWork } from '../setup/work.ts';
 
@@ -18,11 +18,10 @@ function pathsOf(method: string): string[] {
 
 describe('what nobody pays for', function () {
   this.timeout(120_000);
-  let server: TestServer;
+  const server = testServer('distributed');
   let busy: Visitor;
   let apiKey: string;
   before(async () => {
-    server = await startTestServer('distributed');
     const { browser, accountId } = await signedInAs(server, 'busy@example.org', { isOperator: true });
     busy = browser;
     const { keys, ledger, usage } = server.platform;
@@ -34,7 +33,6 @@ describe('what nobody pays for', function () {
     }
     await usage.flush();
   });
-  after(() => server.stop());
 
   const cheap = (label: string, run: () => Promise<unknown>) => assertWork(MOST_MS, label, run);
 

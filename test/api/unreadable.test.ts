@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { conversationsOf } from '../../shared/store/conversations.ts';
 import { statement } from '../../shared/store/rows.ts';
-import { type Reply, startTestServer, type TestServer } from '../setup/test-server.ts';
+import { type Reply, testServer } from '../setup/test-server.ts';
 
 const SAVE = statement(
   'save_strange_reading',
@@ -13,15 +13,10 @@ const SAVE = statement(
 );
 const REWRITE = statement('rewrite_answers', {}, 'update idempotency set body = $2 where account_id = $1');
 
-describe('what was kept and cannot be read', function () {
-  this.timeout(60_000);
-  let server: TestServer;
+describe('what was kept and cannot be read', () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
-  before(async () => {
-    server = await startTestServer('embedded', { log });
-  });
-  after(() => server.stop());
+  const server = testServer('embedded', { log });
 
   /** That an answer is 410, for nothing, and a line of the log. */
   function assertGone(reply: Reply) {

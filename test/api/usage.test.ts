@@ -1,18 +1,13 @@
 /** What `GET /account/usage` tells of calls over HTTP, in both ways of running. */
 import assert from 'node:assert/strict';
-import { MODES, startTestServer, type TestServer } from '../setup/test-server.ts';
+import { MODES, testServer } from '../setup/test-server.ts';
 import { until } from '../setup/until.ts';
 
 const PATH = '/api/v1/account/usage';
 
 for (const mode of MODES) {
   describe(`usage, ${mode}`, () => {
-    let server: TestServer;
-    before(async function () {
-      this.timeout(60_000);
-      server = await startTestServer(mode);
-    });
-    after(() => server.stop());
+    const server = testServer(mode);
 
     it('tells of answered and refused calls what they cost, and never what was asked', async () => {
       const account = await server.account({ credits: 5 });

@@ -26,8 +26,7 @@ for (const mode of MODES) {
     let server: TestServer;
     let stripe: StripeDouble;
     const { log, lines } = linesKept();
-    before(async function () {
-      this.timeout(60_000);
+    before(async () => {
       stripe = await startStripeDouble();
       const env = {
         STRIPE_SECRET_KEY: stripe.secretKey,

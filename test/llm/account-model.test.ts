@@ -18,7 +18,7 @@ import {
   WRONG_WORDINGS,
   words,
 } from '../setup/model-double.ts';
-import { openTestStores, type TestStores } from '../setup/test-stores.ts';
+import { testStores } from '../setup/test-stores.ts';
 
 const TASK: Parameters<Model['word']>[0] = {
   intent: 'natal_placement',
@@ -69,14 +69,9 @@ const INJECTIONS: readonly [name: string, written: Partial<typeof TASK>, obeyed:
 ];
 
 describe('the language model of an account', () => {
-  let stores: TestStores;
+  const stores = testStores('PGlite');
   let double: ModelDouble;
   let language: LanguageModel;
-  before(async function () {
-    this.timeout(60_000);
-    stores = await openTestStores('PGlite');
-  });
-  after(() => stores.close());
   beforeEach(async () => {
     double = await modelDouble();
     language = opened(5_000);

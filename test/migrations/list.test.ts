@@ -9,9 +9,7 @@ import { migratedPostgresUrl, silentLog } from '../setup/test-server.ts';
 
 const open = (url: string) => postgresDatabase({ url, poolSize: 3, log: silentLog });
 
-describe('migrations', function () {
-  this.timeout(60_000);
-
+describe('migrations', () => {
   it('are run once by one of many processes; the others wait and find nothing to do', async () => {
     const url = await postgresUrl();
     const databases = Array.from({ length: 4 }, () => open(url));

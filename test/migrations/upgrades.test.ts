@@ -97,8 +97,7 @@ describe('fixtures of earlier versions', () => {
 });
 
 for (const name of names) {
-  describe(`an upgrade from ${name}`, function () {
-    this.timeout(60_000);
+  describe(`an upgrade from ${name}`, () => {
     const was = told(name);
     let server: TestServer;
     let remove: () => void;

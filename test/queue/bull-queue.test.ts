@@ -124,8 +124,7 @@ queueConformance('BullMQ, worker in a process of its own', async () => {
   return { queue, close: async () => assert.equal(await worker.end('SIGTERM'), 0) };
 });
 
-describe('queue over BullMQ', function () {
-  this.timeout(60_000);
+describe('queue over BullMQ', () => {
   afterEach(closeOpened);
 
   it('sends one call alone at once, and lets many share a job', async () => {

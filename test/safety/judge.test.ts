@@ -257,8 +257,7 @@ describe('the judge', () => {
     });
   }
 
-  it('reads 2,000 characters of anything within 5 ms of a processor', async function () {
-    this.timeout(60_000);
+  it('reads 2,000 characters of anything within 5 ms of a processor', async () => {
     const letters = Array.from({ length: 500 }, (_, n) => `${n.toString(36)}ab`).join(' ');
     const pieces = [
       'i want to ',

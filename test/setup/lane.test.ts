@@ -30,8 +30,7 @@ const BROKEN = `
 
 const FORGOTTEN = `it.only('alone', () => {}); it('forgotten', () => {});`;
 
-describe('a lane of the test run', function () {
-  this.timeout(60_000);
+describe('a lane of the test run', () => {
   let folder: string;
   before(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'siderea-lane-'));

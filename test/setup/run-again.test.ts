@@ -29,8 +29,7 @@ const FILES = {
   `,
 };
 
-describe('a run of slow tests', function () {
-  this.timeout(60_000);
+describe('a run of slow tests', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'siderea-again-'));

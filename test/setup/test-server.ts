@@ -90,6 +90,16 @@ export async function startTestServer(
   };
 }
 
+/** A server for the tests of a `describe`: it runs from before the first of them until after the last. */
+export function testServer(...args: Parameters<typeof startTestServer>): TestServer {
+  const server = {} as TestServer;
+  before(async () => {
+    Object.assign(server, await startTestServer(...args));
+  });
+  after(() => server.stop?.());
+  return server;
+}
+
 /** Starts a server in an environment of the test's own. */
 export async function serverOver(
   env: Record<string, string>,

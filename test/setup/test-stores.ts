@@ -65,6 +65,16 @@ export async function openTestStores(kind: (typeof DATABASES)[number]): Promise<
   };
 }
 
+/** Stores for the tests of a `describe`: open from before the first of them until after the last. */
+export function testStores(kind: (typeof DATABASES)[number]): TestStores {
+  const stores = {} as TestStores;
+  before(async () => {
+    Object.assign(stores, await openTestStores(kind));
+  });
+  after(() => stores.close?.());
+  return stores;
+}
+
 async function embedded() {
   const folder = await preparedDataFolder();
   const database = await embeddedDatabase(path.join(folder, 'pg'));

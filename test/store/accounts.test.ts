@@ -4,7 +4,7 @@ import { conversationsOf } from '../../shared/store/conversations.ts';
 import { modelTurnsOf } from '../../shared/store/model-turns.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
 import { NO_KEY } from '../../shared/store/usage.ts';
-import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+import { DATABASES, testStores } from '../setup/test-stores.ts';
 import { until } from '../setup/until.ts';
 import { wholeExport } from '../setup/whole-export.ts';
 
@@ -32,13 +32,8 @@ const TABLES = [
 
 for (const kind of DATABASES) {
   describe(`accounts over ${kind}`, () => {
-    let stores: TestStores;
+    const stores = testStores(kind);
     let people = 0;
-    before(async function () {
-      this.timeout(60_000);
-      stores = await openTestStores(kind);
-    });
-    after(() => stores.close());
 
     /** Somebody with a key, a paid call, a kept answer and a reading. */
     async function somebody() {

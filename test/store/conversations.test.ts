@@ -4,7 +4,7 @@ import { LIMITS } from '../../shared/limits.ts';
 import { conversationsOf } from '../../shared/store/conversations.ts';
 import { readingsOf } from '../../shared/store/readings.ts';
 import { statement } from '../../shared/store/rows.ts';
-import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+import { DATABASES, testStores } from '../setup/test-stores.ts';
 
 /** A question and its reply. */
 function exchange(text: string, intent = 'conversation'): [ConversationTurn, ConversationTurn] {
@@ -16,12 +16,7 @@ function exchange(text: string, intent = 'conversation'): [ConversationTurn, Con
 
 for (const kind of DATABASES) {
   describe(`conversations over ${kind}`, () => {
-    let stores: TestStores;
-    before(async function () {
-      this.timeout(60_000);
-      stores = await openTestStores(kind);
-    });
-    after(() => stores.close());
+    const stores = testStores(kind);
 
     async function somebody() {
       const { accountId } = await stores.account(10);

@@ -80,8 +80,7 @@ describe('the data folder', () => {
     await hold();
   });
 
-  it('goes to one of several processes that want it at once, fresh or left by a killed one', async function () {
-    this.timeout(60_000);
+  it('goes to one of several processes that want it at once, fresh or left by a killed one', async () => {
     for (const isStale of [false, true]) {
       if (isStale) await (await holderProcess(folder)).end('SIGKILL');
       const gate = path.join(folder, `gate-${isStale}`);

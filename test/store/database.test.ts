@@ -34,8 +34,7 @@ describe('connection to PostgreSQL', () => {
 });
 
 describe('the embedded database', () => {
-  it('reads a page of many movements in the order of their index, though nobody counts its rows', async function () {
-    this.timeout(60_000);
+  it('reads a page of many movements in the order of their index, though nobody counts its rows', async () => {
     const stores = await openTestStores('PGlite');
     try {
       const { accountId } = await stores.account();

@@ -9,8 +9,7 @@ import { sealed, unsealed } from '../../shared/store/seal.ts';
 import { DATABASES, openTestStores, PEPPER, type TestStores } from '../setup/test-stores.ts';
 
 for (const kind of DATABASES) {
-  describe(`jobs over ${kind}`, function () {
-    this.timeout(60_000);
+  describe(`jobs over ${kind}`, () => {
     let stores: TestStores;
     /** another process */
     let others: JobWork;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Charge, Debit, Price } from '../../shared/store/charge.ts';
 import { isWellFormed, type KeyLimits, TooManyKeys } from '../../shared/store/keys.ts';
-import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+import { DATABASES, testStores } from '../setup/test-stores.ts';
 
 const times = <T>(count: number, run: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
@@ -13,12 +13,7 @@ const claim = (key: string) => ({ key, fingerprint: 'the same' });
 
 for (const kind of DATABASES) {
   describe(`limits of keys over ${kind}`, () => {
-    let stores: TestStores;
-    before(async function () {
-      this.timeout(60_000);
-      stores = await openTestStores(kind);
-    });
-    after(() => stores.close());
+    const stores = testStores(kind);
 
     /** A call of one credit with a key of these limits, of an account with credits. */
     async function limited(limits: KeyLimits, credits = 1_000): Promise<Price & { keyId: string }> {

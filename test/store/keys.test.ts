@@ -6,7 +6,7 @@ import { isWellFormed, type Keys, keysOver, newApiKey } from '../../shared/store
 import type { Subscriber } from '../../shared/store/listener.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { silentLog } from '../setup/test-server.ts';
-import { DATABASES, openTestStores, PEPPER, type TestStores } from '../setup/test-stores.ts';
+import { DATABASES, openTestStores, PEPPER, type TestStores, testStores } from '../setup/test-stores.ts';
 import { until } from '../setup/until.ts';
 
 describe('the shape of API keys', () => {
@@ -59,14 +59,11 @@ describe('the shape of API keys', () => {
 
 for (const kind of DATABASES) {
   describe(`keys over ${kind}`, () => {
-    let stores: TestStores;
+    const stores = testStores(kind);
     let accountId: string;
-    before(async function () {
-      this.timeout(60_000);
-      stores = await openTestStores(kind);
+    before(async () => {
       ({ accountId } = await stores.account());
     });
-    after(() => stores.close());
 
     it('are kept as HMAC-SHA-256 with the pepper, and nowhere as they are', async () => {
       const { keyId, apiKey } = await stores.keys.create(accountId, 'production', { rateLimit: 120 });

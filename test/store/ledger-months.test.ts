@@ -20,8 +20,7 @@ for (const kind of DATABASES) {
     let stores: TestStores;
     let folder: string;
     let price: Price;
-    beforeEach(async function () {
-      this.timeout(60_000);
+    beforeEach(async () => {
       stores = await openTestStores(kind);
       folder = mkdtempSync(path.join(tmpdir(), 'siderea-months-'));
       price = await stores.account(CALLS);

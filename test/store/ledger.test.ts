@@ -12,7 +12,7 @@ import { chargeId, type Ledger, ledgerOver } from '../../shared/store/ledger.ts'
 import { statement } from '../../shared/store/rows.ts';
 import { built } from '../setup/compiled.ts';
 import { type Running, startProcess } from '../setup/processes.ts';
-import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+import { DATABASES, testStores } from '../setup/test-stores.ts';
 import { until } from '../setup/until.ts';
 
 const times = <T>(count: number, run: (index: number) => Promise<T>) =>
@@ -21,14 +21,11 @@ const kinds = (debits: Debit[], kind: Debit['kind']) => debits.filter((debit) =>
 
 for (const kind of DATABASES) {
   describe(`ledger over ${kind}`, () => {
-    let stores: TestStores;
+    const stores = testStores(kind);
     let ledger: Ledger;
-    before(async function () {
-      this.timeout(60_000);
-      stores = await openTestStores(kind);
+    before(async () => {
       ledger = stores.ledger;
     });
-    after(() => stores.close());
 
     const balance = (price: Price) => ledger.balance(price.accountId);
     async function paid(price: Price, claim?: Charge['claim']): Promise<Charge> {
@@ -232,8 +229,7 @@ for (const kind of DATABASES) {
       await stores.balances();
     });
 
-    it('keeps every balance the sum of its entries, whatever happens at once', async function () {
-      this.timeout(60_000);
+    it('keeps every balance the sum of its entries, whatever happens at once', async () => {
       // each round: what is done, to which of three accounts, at which price
       const action = fc.record({
         what: fc.constantFrom('debit', 'debit', 'debit', 'settle', 'refund', 'refund twice', 'grant', 'sweep'),
@@ -575,11 +571,7 @@ describe('a debit that is neither paid nor refused', () => {
 });
 
 describe('ledger over PostgreSQL, in several processes', () => {
-  let stores: TestStores;
-  before(async () => {
-    stores = await openTestStores('PostgreSQL');
-  });
-  after(() => stores.close());
+  const stores = testStores('PostgreSQL');
 
   it('pays a group with credits that are granted while it waits for the account', async () => {
     const price = { ...(await stores.account(1)), credits: 2 };
@@ -598,8 +590,7 @@ describe('ledger over PostgreSQL, in several processes', () => {
     for (const debit of ended) if (debit.kind === 'paid') await stores.ledger.refund(debit.charge);
   });
 
-  it('lets three processes take exactly what one hot account has', async function () {
-    this.timeout(60_000);
+  it('lets three processes take exactly what one hot account has', async () => {
     const price = await stores.account(600);
     const env = { DATABASE_URL: stores.url as string, PRICE: JSON.stringify(price), TRIES: '300' };
     const processes = await times(3, async () =>

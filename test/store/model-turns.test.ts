@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
 import { LIMITS } from '../../shared/limits.ts';
 import { modelTurnsOf } from '../../shared/store/model-turns.ts';
-import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+import { DATABASES, testStores } from '../setup/test-stores.ts';
 
 for (const kind of DATABASES) {
   describe(`model turns over ${kind}`, () => {
-    let stores: TestStores;
-    before(async function () {
-      this.timeout(60_000);
-      stores = await openTestStores(kind);
-    });
-    after(() => stores.close());
+    const stores = testStores(kind);
 
     it('are no more a day than allowed, however many are taken at once', async () => {
       const [one, other] = [await stores.account(), await stores.account()];

@@ -3,16 +3,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { newlyLowBalances } from '../../shared/store/low-balances.ts';
 import type { Deed } from '../../shared/store/operators.ts';
-import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+import { DATABASES, testStores } from '../setup/test-stores.ts';
 
 for (const kind of DATABASES) {
   describe(`operators over ${kind}`, () => {
-    let stores: TestStores;
-    before(async function () {
-      this.timeout(60_000);
-      stores = await openTestStores(kind);
-    });
-    after(() => stores.close());
+    const stores = testStores(kind);
 
     const someone = async (credits = 0) => {
       const price = await stores.account(credits);

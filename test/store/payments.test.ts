@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { PaymentNews } from '../../shared/payments/payments.ts';
 import { paymentOf } from '../../shared/store/payments.ts';
-import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+import { DATABASES, testStores } from '../setup/test-stores.ts';
 
 let made = 0;
 
@@ -26,12 +26,7 @@ function purchase(accountId: string) {
 
 for (const kind of DATABASES) {
   describe(`payments over ${kind}`, () => {
-    let stores: TestStores;
-    before(async function () {
-      this.timeout(60_000);
-      stores = await openTestStores(kind);
-    });
-    after(() => stores.close());
+    const stores = testStores(kind);
 
     const book = (news: PaymentNews) => stores.paymentBook.book('stripe', news);
     const balance = (accountId: string) => stores.ledger.balance(accountId);

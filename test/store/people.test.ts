@@ -4,18 +4,13 @@ import { LIMITS } from '../../shared/limits.ts';
 import { isPassword, passwordHash } from '../../shared/store/passwords.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { forgetNetworks, keepEarlierStarters } from '../../shared/store/starter-credits.ts';
-import { DATABASES, openTestStores, PEPPER, type TestStores } from '../setup/test-stores.ts';
+import { DATABASES, PEPPER, testStores } from '../setup/test-stores.ts';
 import { wholeExport } from '../setup/whole-export.ts';
 
 for (const kind of DATABASES) {
   describe(`people over ${kind}`, () => {
-    let stores: TestStores;
+    const stores = testStores(kind);
     let made = 0;
-    before(async function () {
-      this.timeout(60_000);
-      stores = await openTestStores(kind);
-    });
-    after(() => stores.close());
     const somebody = () => stores.people.join({ email: `Person-${made++}@Example.org`, name: 'Ann' }, 0);
 
     it('get their starter credits once, of however many who let them in', async () => {

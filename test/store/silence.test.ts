@@ -13,8 +13,7 @@ import { until } from '../setup/until.ts';
 const ONE = statement('one', { one: 'number' }, 'select 1 as one');
 const UNLUCKY = statement('unlucky', { one: 'number' }, 'select 1 as one');
 
-describe('a PostgreSQL that says nothing', function () {
-  this.timeout(60_000);
+describe('a PostgreSQL that says nothing', () => {
   let url: string;
   let proxy: FaultProxy;
   let database: Database;

@@ -2,19 +2,14 @@ import assert from 'node:assert/strict';
 import type { Database } from '../../shared/store/database.ts';
 import { startSweeper } from '../../shared/store/sweeper.ts';
 import { silentLog } from '../setup/test-server.ts';
-import { openTestStores, type TestStores } from '../setup/test-stores.ts';
+import { testStores } from '../setup/test-stores.ts';
 import { until } from '../setup/until.ts';
 
 const LEASE_S = 60;
 const DAY_MS = 86_400_000;
 
 describe('the sweeper', () => {
-  let stores: TestStores;
-  before(async function () {
-    this.timeout(60_000);
-    stores = await openTestStores('PGlite');
-  });
-  after(() => stores.close());
+  const stores = testStores('PGlite');
 
   /** A sweeper that looks every 10 ms, at a database whose connection has held for so long. */
   function sweeper(heldMs: () => number, ledger = stores.ledger) {

@@ -8,7 +8,7 @@ import { bucketOf, noLatencies, percentileMs } from '../../shared/store/latency.
 import { type CallRecord, forgetOldUsage, NO_KEY, usageOver } from '../../shared/store/usage.ts';
 import { usageView } from '../../shared/store/usage-view.ts';
 import { testClock } from '../setup/test-clock.ts';
-import { DATABASES, openTestStores, type TestStores } from '../setup/test-stores.ts';
+import { DATABASES, testStores } from '../setup/test-stores.ts';
 
 const DAY_MS = 86_400_000;
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
@@ -30,12 +30,7 @@ describe('latencies', () => {
 
 for (const kind of DATABASES) {
   describe(`usage over ${kind}`, () => {
-    let stores: TestStores;
-    before(async function () {
-      this.timeout(60_000);
-      stores = await openTestStores(kind);
-    });
-    after(() => stores.close());
+    const stores = testStores(kind);
 
     const now = Date.now();
     const call = (accountId: string, about: Partial<CallRecord> = {}): CallRecord => ({

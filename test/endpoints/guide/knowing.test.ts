@@ -41,8 +41,7 @@ const TO_THE_GUIDE: readonly (readonly [language: string, message: string, inten
   ['hi', 'तुम गलत जवाब देते हो कभी कभी', 'conversation'],
 ];
 
-describe('questions of the art and of the service', function () {
-  this.timeout(60_000);
+describe('questions of the art and of the service', () => {
   for (const [language, message, wanted] of OF_THE_ART)
     it(`have their answer, and need no birth: ${message}`, async () => {
       const answer = await ask({ message, language });

@@ -49,8 +49,7 @@ const HAPPENINGS: readonly (readonly [language: string, birth: string, told: str
 
 const degrees = (reply: string) => /\d{1,2}°\d{2}′/.exec(reply)?.[0];
 
-describe('what is put right of a birth', function () {
-  this.timeout(60_000);
+describe('what is put right of a birth', () => {
   for (const [language, told, wanted] of RIGHTED)
     it(`is taken: ${told.at(-1)}`, async () => {
       const answers = await converse(told, { language });
