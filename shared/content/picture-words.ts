@@ -71,6 +71,8 @@ export interface PictureWords {
   imum_coeli: string;
   part_of_fortune: string;
   aspect: string;
+  /** the same where it depends on a time that is not known */
+  aspect_open: string;
   /**
    * whose ring is where (`{name}`), the Moon of a day without a time (from `{from}`° to `{to}`° of
    * `{to_sign}`, or from `{from_sign}` on, in `{sign}` since `{time}`), and notes

@@ -8,14 +8,15 @@ export interface Block {
   height: number;
 }
 
-const TITLE_SIZE = 22;
+/** in sizes of what stands below it */
+const TITLE = 1.35;
 const LEADING = 1.4;
 const TITLE_LEADING = 1.35;
 const MARGIN = 16;
 
-/** The smallest letters that can still be read where a sheet is shown 360 px wide. */
+/** The smallest letters that are read without effort where a sheet is shown 360 px wide: ten pixels there. */
 export function smallSize(width: number): number {
-  return width / 44.8;
+  return width / 35.9;
 }
 
 /** A title in the middle of a sheet, and what is said of it beneath, in as many rows as it takes; a list begins one. */
@@ -27,8 +28,8 @@ export function heading(
 ): Block {
   const room = width - 2 * MARGIN;
   // a hair smaller than what just fits: sums of widths are not exact, and the last word would fall into a second row
-  const fitting = (0.999 * TITLE_SIZE * room) / textWidth(title, TITLE_SIZE, true);
-  const large = Math.max(small, Math.min(TITLE_SIZE, fitting));
+  const fitting = (0.999 * room) / textWidth(title, 1, true);
+  const large = Math.max(small, Math.min(TITLE * small, fitting));
   const rows = wrapped(title, large, room, true);
   const titles = rows.map((row, index) =>
     label(row, { x: width / 2, y: 20 + large * (0.76 + TITLE_LEADING * index) }, large, {
@@ -39,7 +40,9 @@ export function heading(
   const below = 20 + large * (1 + TITLE_LEADING * (rows.length - 1));
   const lists = details.filter((detail) => typeof detail !== 'string');
   const single = details.filter((detail) => typeof detail === 'string');
-  const lines = [...lists, single].flatMap((items) => inRows(items, small, room));
+  const lines = [...lists, single]
+    .flatMap((items) => inRows(items, small, room))
+    .flatMap((row) => wrapped(row, small, room));
   const marks = lines.map((text, index) =>
     label(text, { x: width / 2, y: below + 4 + small * (1 + LEADING * index) }, small, {
       anchor: 'middle',

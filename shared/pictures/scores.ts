@@ -16,8 +16,9 @@ export interface ScoreRow {
 }
 
 export const SCORES_WIDTH = 560;
-const MARGIN = 24;
-const SIZE = smallSize(SCORES_WIDTH) + 0.5;
+const MARGIN = 16;
+const SIZE = smallSize(SCORES_WIDTH);
+const LEADING = 1.35 * SIZE;
 const RING = 66;
 
 /** The sum as a part of a ring, and its numbers within it. */
@@ -30,7 +31,7 @@ export function ring(score: number, max: number, top: number, grammar: Grammar):
       circle,
       ...(share === 0 ? [] : [share === 1 ? { ...circle, stroke: 'accent' as const } : arc(centre, share)]),
       label(decimalText(score, grammar), { x: centre.x, y: centre.y + 9 }, 34, { anchor: 'middle', isBold: true }),
-      label(`/ ${max}`, { x: centre.x, y: centre.y + 31 }, 15, { anchor: 'middle', tone: 'soft' }),
+      label(`/ ${max}`, { x: centre.x, y: centre.y + 31 }, SIZE, { anchor: 'middle', tone: 'soft' }),
     ],
     height: 2 * RING + 26,
   };
@@ -60,13 +61,13 @@ export function scoreRows(rows: readonly ScoreRow[], top: number, grammar: Gramm
   return { marks, height: y - top };
 }
 
-const BARS = 210;
+const BARS = 184;
 const END = SCORES_WIDTH - MARGIN;
 
 function scoreRow({ name, note, score, max, isMatched }: ScoreRow, top: number, grammar: Grammar): Block {
   const baseline = top + 10 + SIZE;
   const middle = baseline - 0.36 * SIZE;
-  const notes = note === undefined ? [] : wrapped(note, SIZE - 0.5, END - MARGIN);
+  const notes = note === undefined ? [] : wrapped(note, SIZE, END - MARGIN);
   const result =
     isMatched === undefined
       ? [
@@ -88,10 +89,10 @@ function scoreRow({ name, note, score, max, isMatched }: ScoreRow, top: number, 
       label(name, { x: MARGIN, y: baseline }, SIZE, { isBold: true }),
       ...result,
       ...notes.map((text, index) =>
-        label(text, { x: MARGIN, y: baseline + 20 + index * 19 }, SIZE - 0.5, { tone: 'soft' }),
+        label(text, { x: MARGIN, y: baseline + (index + 1) * LEADING }, SIZE, { tone: 'soft' }),
       ),
     ],
-    height: 20 + SIZE + notes.length * 19 + (notes.length > 0 ? 3 : 0),
+    height: 20 + SIZE + notes.length * LEADING,
   };
 }
 
@@ -100,7 +101,7 @@ function fields(score: number, max: number, middle: number): Mark[] {
   const count = max <= 10 ? max : 1;
   const unit = max / count;
   const width = BARS / (max <= 10 ? 8 : 1);
-  const start = END - 72 - width * count;
+  const start = END - 80 - width * count;
   return Array.from({ length: count }, (_, index): Mark[] => {
     const box = {
       left: start + index * width + 1.5,

@@ -10,6 +10,8 @@ export interface RowWidths {
   apart: number;
   /** what it takes from the leader of a label further in */
   aside: number;
+  /** what a wide one takes more, to either side */
+  wider?: number;
 }
 
 /** A label's place: the angle of its middle, as a longitude, and its row, 0 the outermost. */
@@ -40,16 +42,18 @@ export function labelPlaces(
   longitudes: readonly number[],
   rows: readonly RowWidths[],
   farthest: number = FARTHEST,
+  isWide: readonly boolean[] = [],
 ): LabelPlace[] | undefined {
   const order = fromWidestGap(longitudes);
   const wanted = unwrapped(order.map((index) => longitudes[index]));
   const bounds = wanted.map((longitude) => boundsOf(longitude, farthest));
-  const apart = (one: number, other: number) => distance(rows, one, other);
+  const apart: Apart = (at, row, otherAt, otherRow) =>
+    distance(rows, { row, isWide: isWide[order[at]] }, { row: otherRow, isWide: isWide[order[otherAt]] });
   const best = bestRows(bounds, wanted, rows.length, apart);
   if (!best) return undefined;
   const settled = settle(best, wanted, bounds, apart);
   const around = settled[0] + 360 - settled[settled.length - 1];
-  if (settled.length > 1 && around < apart(best.rows[best.rows.length - 1], best.rows[0])) return undefined;
+  if (settled.length > 1 && around < apart(best.rows.length - 1, best.rows[best.rows.length - 1], 0, best.rows[0])) return undefined;
   const places: LabelPlace[] = [];
   order.forEach((index, at) => {
     places[index] = { longitude: (settled[at] + 360) % 360, row: best.rows[at] };
@@ -57,12 +61,21 @@ export function labelPlaces(
   return places;
 }
 
-type Apart = (one: number, other: number) => number;
+/** Degrees that a label at a place of the order, in a row, keeps from another. */
+type Apart = (at: number, row: number, otherAt: number, otherRow: number) => number;
+
+interface Standing {
+  row: number;
+  isWide?: boolean;
+}
 type Bounds = readonly [least: number, most: number];
 
 /** Degrees between two labels: of one row their widths; else the outer one makes way for the leader of the inner. */
-function distance(rows: readonly RowWidths[], one: number, other: number): number {
-  return one === other ? rows[one].apart : rows[Math.min(one, other)].aside;
+function distance(rows: readonly RowWidths[], one: Standing, other: Standing): number {
+  const outer = one.row <= other.row ? one : other;
+  const { apart, aside, wider = 0 } = rows[outer.row];
+  if (one.row !== other.row) return aside + (outer.isWide ? wider : 0);
+  return apart + [one, other].filter(({ isWide }) => isWide).length * wider;
 }
 
 /** The indices by longitude, beginning behind the widest gap. */
@@ -94,7 +107,7 @@ function bestRows(bounds: readonly Bounds[], wanted: readonly number[], rows: nu
     const longer: Beginning[] = [];
     for (const beginning of beginnings) {
       for (let row = 0; row < rows; row++) {
-        const longitude = Math.max(least, leastAfter(beginning, row, apart));
+        const longitude = Math.max(least, leastAfter(beginning, at, row, apart));
         if (longitude > most) continue;
         longer.push({
           longitudes: [...beginning.longitudes, longitude],
@@ -109,9 +122,9 @@ function bestRows(bounds: readonly Bounds[], wanted: readonly number[], rows: nu
 }
 
 /** How far to the left a label of a row can stand behind all others. */
-function leastAfter({ longitudes, rows }: Beginning, row: number, apart: Apart): number {
+function leastAfter({ longitudes, rows }: Beginning, place: number, row: number, apart: Apart): number {
   let least = Number.NEGATIVE_INFINITY;
-  for (const [at, longitude] of longitudes.entries()) least = Math.max(least, longitude + apart(rows[at], row));
+  for (const [at, longitude] of longitudes.entries()) least = Math.max(least, longitude + apart(at, rows[at], place, row));
   return least;
 }
 
@@ -119,17 +132,21 @@ function leastAfter({ longitudes, rows }: Beginning, row: number, apart: Apart):
 function settle({ longitudes, rows }: Beginning, wanted: readonly number[], bounds: readonly Bounds[], apart: Apart) {
   const rightmost: number[] = [];
   for (let at = rows.length - 1; at >= 0; at--) {
-    const room = rows.slice(at + 1).map((row, index) => rightmost[at + 1 + index] - apart(rows[at], row));
+    const room = rows
+      .slice(at + 1)
+      .map((row, index) => rightmost[at + 1 + index] - apart(at, rows[at], at + 1 + index, row));
     rightmost[at] = Math.min(bounds[at][1], ...room);
   }
   const fromLeft: number[] = [];
   for (const [at, row] of rows.entries()) {
-    const before = leastAfter({ longitudes: fromLeft, rows: rows.slice(0, at), cost: 0 }, row, apart);
+    const before = leastAfter({ longitudes: fromLeft, rows: rows.slice(0, at), cost: 0 }, at, row, apart);
     fromLeft.push(Math.min(Math.max(wanted[at], bounds[at][0], before), rightmost[at]));
   }
   const fromRight: number[] = [];
   for (let at = rows.length - 1; at >= 0; at--) {
-    const room = rows.slice(at + 1).map((row, index) => fromRight[at + 1 + index] - apart(rows[at], row));
+    const room = rows
+      .slice(at + 1)
+      .map((row, index) => fromRight[at + 1 + index] - apart(at, rows[at], at + 1 + index, row));
     fromRight[at] = Math.max(Math.min(wanted[at], bounds[at][1], ...room), longitudes[at]);
   }
   return fromLeft.map((longitude, at) => (longitude + fromRight[at]) / 2);

@@ -59,8 +59,6 @@ export interface WheelAspect {
   tone: Tone;
   width: number;
   isMinor: boolean;
-  /** it depends on a time that is not known */
-  isOpen?: boolean;
 }
 
 export interface Wheel {
@@ -108,10 +106,10 @@ const NARROW: readonly Look[] = (
   [
     { glyph: 22, says: 'degrees' },
     { glyph: 22, says: 'nothing' },
-    { glyph: 18, letters: 13.4, says: 'nothing' },
-    { glyph: 15, letters: 13.4, says: 'nothing' },
+    { glyph: 19, says: 'nothing' },
+    { glyph: 15, says: 'nothing', band: 11, zodiac: 30, sign: 24 },
   ] as const
-).map((look) => ({ ...{ zodiac: 34, sign: 26, tick: 7, band: 15, letters: 15, number: 15, houses: 24 }, ...look }));
+).map((look) => ({ ...{ zodiac: 34, sign: 26, tick: 7, band: 13, letters: 16.8, number: 16.8, houses: 26 }, ...look }));
 
 /** A look on a sheet so many times as large. */
 function scaled({ says, ...sizes }: Look, times: number): Look {
@@ -128,7 +126,7 @@ function rowOf({ glyph: size, letters, says }: Look, points: readonly WheelPoint
   const degrees = textWidth('29°', letters) + GAP;
   if (says === 'all') return 7 + size + 2 * GAP + 2 * degrees + SIGN + 2 * GAP + RETROGRADE;
   const longest = Math.max(size, ...points.map(({ text = '' }) => textWidth(text, letters, true)));
-  return 7 + 2 * GAP + (says === 'degrees' ? Math.max(longest, size + degrees) : longest);
+  return says === 'degrees' ? 7 + 2 * GAP + Math.max(longest, size + degrees) : 3 + longest;
 }
 /** of cusps, within their signs */
 const CUSP_SIZE = 12;
@@ -227,23 +225,37 @@ function planWithin({ rings, cusps, heart: wanted }: Wheel, side: number, look: 
 
 function laidRing(ring: WheelRing, rim: number, least: number, look: Look, farthest?: number): LaidRing | undefined {
   const longitudes = ring.points.map(({ longitude }) => longitude);
+  // where bodies have glyphs alone, the short names of angles are higher than they
+  const isWide = ring.points.map(({ text }) => text !== undefined && look.says !== 'all');
   const [outside, row] = [rim - look.band, rowOf(look, ring.points)];
   for (let rows = 1; rows <= MOST_ROWS[look.says] && outside - rows * row >= least; rows++) {
-    const widths = Array.from({ length: rows }, (_, index) => widthsAt(outside - index * row, row, look));
-    const places = labelPlaces(longitudes, widths, farthest);
+    const widths = Array.from({ length: rows }, (_, index) => widthsAt(outside - index * row, row, look, ring.points));
+    const places = labelPlaces(longitudes, widths, farthest, isWide);
     if (places) return { ...ring, look, rim, row, rows, places };
   }
   return undefined;
 }
 
 /** What the labels of a row that begins at a radius take: their glyphs outside, their narrower ends inside. */
-function widthsAt(radius: number, row: number, look: Look): RowWidths {
-  const { glyph: size, letters, says } = look;
+function widthsAt(radius: number, row: number, look: Look, points: readonly WheelPoint[]): RowWidths {
+  const { glyph: size, says } = look;
   const inwards = radius - row + (says === 'all' ? RETROGRADE : 0);
-  const widest = (glyph: number, text: number) =>
-    Math.max(apartAt(radius - size / 2, glyph), says === 'nothing' ? 0 : apartAt(inwards, text));
+  const height = says === 'nothing' ? 0 : lettersHigh(look);
+  const widest = (glyph: number, text: number) => Math.max(apartAt(radius - size / 2, glyph), apartAt(inwards, text));
   // glyphs that stand aslant to each other touch with their corners
-  return { apart: widest(Math.max(size + 2, 1.1 * size), letters + 1.5), aside: widest(size / 2 + 2, letters / 2 + 2) };
+  const apart = widest(Math.max(size + 2, 1.1 * size), height + 1.5);
+  const highest = Math.max(0, ...points.map(({ text }) => (text ? lettersHigh(look, text) : 0)));
+  return {
+    apart,
+    aside: widest(size / 2 + 2, height / 2 + 2),
+    wider: Math.max(0, (apartAt(inwards, highest + 1.5) - apart) / 2),
+  };
+}
+
+/** Letters reach further above their middle than below; vowels of Devanagari stand above and below them. */
+function lettersHigh({ letters, says }: Look, text = ''): number {
+  if (/\p{Script=Devanagari}/u.test(text)) return letters * 1.31;
+  return says === 'all' ? letters : letters * 1.14;
 }
 
 function wheelMarks(wheel: Wheel, { look, side, rings, inner, heart }: WheelPlan, centre: Point): Mark[] {
@@ -346,7 +358,8 @@ function houses({ cusps, rings }: Wheel, centre: Point, angleOf: AngleOf, radii:
   const radius = (inner + heart) / 2;
   // where there is room only for the numbers, the lines tell the cusps
   const isWhole = look.says === 'all';
-  const apart = apartAt(radius, (isWhole ? textWidth('29°', CUSP_SIZE) : textWidth('12', look.number)) + 2);
+  // numbers beside each other touch with their corners, wherever on the circle they stand
+  const apart = apartAt(radius, isWhole ? textWidth('29°', CUSP_SIZE) + 2 : Math.hypot(textWidth('12', look.number), look.number));
   const places = spread(
     [...middles, ...(isWhole ? cusps.map(angleOf) : [])].map((angle) => (angle + 360) % 360),
     apart,
@@ -490,13 +503,10 @@ function ground({ centre, angle, outside, look }: Spoke, inside: number): Mark {
   return outline([a, b, d, f, h, g, e, c], { fill: 'paper' });
 }
 
-/** Strokes and gaps of a line that depends on a time which is not known. */
-export const OPEN_DASH = '8 5';
-
 function aspectLines({ aspects }: Wheel, centre: Point, angleOf: AngleOf, heart: number): Mark[] {
-  return aspects.map(({ from, to, tone, width, isMinor, isOpen }) => ({
+  return aspects.map(({ from, to, tone, width, isMinor }) => ({
     ...line(around(centre, angleOf(from), heart), around(centre, angleOf(to), heart), tone, width),
-    ...(isOpen ? { dash: OPEN_DASH } : isMinor ? { dash: '2 4' } : {}),
+    ...(isMinor ? { dash: '2 4' } : {}),
   }));
 }
 

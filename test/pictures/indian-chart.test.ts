@@ -264,7 +264,7 @@ describe('dashas below a chart', () => {
       ['Ra', 'Gu', 'Sa', 'Bu', 'Ke', 'Sk', 'Su', 'Ch', 'Ma'],
     );
     // years of Rahu and Guru, 18 and 16: their middles are 17 of 120 years apart
-    assert.ok(Math.abs(lords[1].x - lords[0].x - (17 / 120) * 456) < 0.5);
+    assert.ok(Math.abs(lords[1].x - lords[0].x - (17 / 120) * 480) < 0.5);
   });
 });
 
@@ -297,7 +297,7 @@ describe('the chart of a year', () => {
     const said = labelsOf(scene)
       .map(({ text }) => text)
       .join(' ');
-    assert.match(said, /3 May 2026 .* 13\.08° N 80\.27° E · Asia\/Kolkata · Lahiri (?!\d)/);
+    assert.match(said, /3 May 2026 .* 13\.08° N 80\.27° E · Asia\/Kolkata (?:· )?Lahiri (?!\d)/);
     const pale = scene.marks.filter((mark) => mark.kind === 'shape' && mark.fill === 'paper' && mark.opacity === 0.65);
     assert.equal(pale.length, 1);
   });

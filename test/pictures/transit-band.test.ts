@@ -30,8 +30,8 @@ describe('a band of transits', () => {
     const scene = transitBand(answer, { style: 'north', theme: 'light', language: 'en' });
     const strokes = scene?.marks.filter((mark) => mark.kind === 'shape' && mark.stroke === 'ink' && mark.width === 1.6);
     const drawn = strokes?.map((mark) => Number(/^M([\d.]+)/.exec('path' in mark ? mark.path : '')?.[1])) ?? [];
-    // the days stand from 108 to 396 of the sheet
-    const known = moments.map(({ at }) => 108 + (288 * (Date.parse(at) - Date.UTC(2026, 0, 1))) / (30 * 86_400_000));
+    // the days stand from 108 to 330 of the sheet
+    const known = moments.map(({ at }) => 108 + (222 * (Date.parse(at) - Date.UTC(2026, 0, 1))) / (30 * 86_400_000));
     assert.equal(drawn.length, known.length);
     for (const [i, x] of drawn.entries()) assert.ok(Math.abs(x - known[i]) < 0.1, `${x} ${known[i]}`);
   });
@@ -89,7 +89,7 @@ describe('a band of transits', () => {
       texts.some((text) => text.startsWith('Born 3 May 1990 14:20 (+01:00) · 53.80° N 1.55° W')),
       texts[1],
     );
-    for (const month of ['Jan', 'Mar', 'May', 'Jul', 'Sept', 'Nov']) assert.ok(texts.includes(month), month);
+    for (const month of ['Jan', 'Apr', 'Jul', 'Oct']) assert.ok(texts.includes(month), month);
     assert.ok(answer.events.some(({ transiting, exact }) => transiting === 'jupiter' && exact.length === 0));
     assert.ok(answer.events.some(({ transiting, begins_at }) => transiting === 'saturn' && begins_at === null));
     assert.ok(scene?.marks.some((mark) => mark.kind === 'shape' && mark.fill === 'soft'));
@@ -223,7 +223,7 @@ function rowsOf(marks: readonly Mark[]): Row[] {
         : [],
     );
     const sorted = read.toSorted((one, other) => one.x - other.x);
-    const parts = sorted.filter(({ x }) => x > 400).map(({ text }) => text);
+    const parts = sorted.filter(({ x }) => x > 335).map(({ text }) => text);
     return {
       names: sorted.filter(({ x }) => x < 108).map(({ text }) => ANGLES.get(text) ?? text),
       parts,

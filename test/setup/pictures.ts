@@ -8,8 +8,8 @@ import type { PictureWish } from '../../shared/pictures/picture.ts';
 import type { Box, Glyph, Label, Mark, Point, Scene } from '../../shared/pictures/scene.ts';
 import { runEndpoint } from './run-endpoint.ts';
 
-/** The smallest letters, in parts of the sheet's width: at 360 px wide still eight. */
-const SMALLEST = 8 / 360;
+/** The smallest letters, in parts of the sheet's width: at 360 px wide still ten. */
+const SMALLEST = 10 / 360;
 /** The sheet of a wheel grows with the crowd in its sky; its letters stay as they are. */
 const smallestIn = ({ marks, width }: Scene) =>
   marks.some((mark) => mark.kind === 'group' && mark.data.body) ? 12 / width : SMALLEST;

@@ -66,12 +66,11 @@ export function cardMarks(
   const centre = { x: origin.x + place.x, y: origin.y + place.y };
   const size = Math.max(small, 0.11 * width);
   const letters = size / width;
-  // below another there is room for a sign and the name, which says the number too
-  const head = place.isCovered ? [] : [headOf(card, ranks)];
-  const foot = wrapped(name, size, 0.9 * width);
+  const head = [headOf(card, ranks)];
+  const foot = wrapped(name, size, 0.985 * width);
   const [above, below] = isReversed ? [foot, head] : [head, foot];
   const takes = (rows: readonly string[]) => EDGE + rows.length * LEADING * letters;
-  // of a card that another lies across, only the upper half is seen: there all of it stands
+  // of a card that another lies across, only the upper part is seen: there all of it stands
   const seen = place.isCovered ? COVERED : CARD_HEIGHT;
   const room = seen - takes(above) - takes(below) - GAP;
   const middle = takes(above) + (seen - takes(above) - takes(below)) / 2;

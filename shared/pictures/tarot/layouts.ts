@@ -14,10 +14,12 @@ export interface CardPlace extends Point {
 /** The height of a card in its widths. */
 export const CARD_HEIGHT = 1.62;
 export const TABLE_WIDTH = 600;
-/** In widths of a card: how much lower than at its foot a card lies across another, so that the name is seen. */
-export const LOWERED = 0.13;
+/**
+ * In widths of a card: how much lower than at its foot a card lies across another, so that both are known at a glance.
+ */
+export const LOWERED = 0.33;
 /** Room below a card for its number. */
-export const NUMBER = 26;
+export const NUMBER = 30;
 
 const MIDDLE = TABLE_WIDTH / 2;
 
@@ -28,21 +30,21 @@ function row(count: number, width: number, step: number, top: number): CardPlace
 }
 
 /** The narrowest card on which every name of the deck has room. */
-const NARROWEST = 104;
+const NARROWEST = 118;
 
 /** Waite, 1910: the cross of six on the left, the staff of four on the right, from below. */
 function celticCross(): CardPlace[] {
   const width = NARROWEST;
   const height = width * CARD_HEIGHT;
   const step = height + NUMBER;
-  const [left, middle, right, staff] = [58, 206, 368, 524];
+  const [left, middle, right, staff] = [64, 228, 392, 532];
   const centre = 1.5 * step + height / 2;
   const at = (x: number, y: number, rest: Partial<CardPlace> = {}): CardPlace => ({ x, y, width, ...rest });
   return [
     at(middle, centre, { isCovered: true }),
     at(middle, centre + (height - width) / 2 + LOWERED * width, { isAcross: true }),
     at(middle, centre - step),
-    at(middle, centre + step),
+    at(middle, centre + step + LOWERED * width),
     at(left, centre),
     at(right, centre),
     ...[3, 2, 1, 0].map((place) => at(staff, place * step + height / 2)),
@@ -53,7 +55,7 @@ function celticCross(): CardPlace[] {
 function horseshoe(): CardPlace[] {
   const width = NARROWEST;
   const down = [0, 44, 110, 110 + width * CARD_HEIGHT + NUMBER];
-  const aside = [0, 118, 236, 236];
+  const aside = [0, 119, 238, 238];
   return Array.from({ length: 7 }, (_, index) => {
     const away = Math.abs(index - 3);
     return { x: MIDDLE + Math.sign(index - 3) * aside[away], y: (width * CARD_HEIGHT) / 2 + down[away], width };
@@ -62,15 +64,15 @@ function horseshoe(): CardPlace[] {
 
 /** The year on top, its twelve months below in rows of four. */
 function yearAhead(): CardPlace[] {
-  const [width, step] = [112, 112 * CARD_HEIGHT + NUMBER + 4];
+  const [width, step] = [124, 124 * CARD_HEIGHT + NUMBER + 4];
   const top = 124 * CARD_HEIGHT + NUMBER + 10;
-  const months = [0, 1, 2].flatMap((place) => row(4, width, 138, top + place * step));
+  const months = [0, 1, 2].flatMap((place) => row(4, width, 144, top + place * step));
   return [...months, ...row(1, 124, 0, 0)];
 }
 
 function relationship(): CardPlace[] {
-  const [you, connection, partner] = row(3, 116, 160, 0);
-  const [strengths, outcome, challenges] = row(3, 116, 160, 116 * CARD_HEIGHT + NUMBER + 10);
+  const [you, connection, partner] = row(3, 124, 160, 0);
+  const [strengths, outcome, challenges] = row(3, 124, 160, 124 * CARD_HEIGHT + NUMBER + 10);
   return [you, partner, connection, strengths, challenges, outcome];
 }
 
@@ -80,7 +82,7 @@ export const LAYOUTS: Readonly<Record<SpreadId, readonly CardPlace[]>> = {
   celtic_cross: celticCross(),
   horseshoe: horseshoe(),
   relationship: relationship(),
-  career: [...row(3, 116, 160, 0), ...row(3, 116, 160, 116 * CARD_HEIGHT + NUMBER + 10)],
-  monthly: [...row(1, 124, 0, 0), ...row(4, 112, 138, 124 * CARD_HEIGHT + NUMBER + 10)],
+  career: [...row(3, 124, 160, 0), ...row(3, 124, 160, 124 * CARD_HEIGHT + NUMBER + 10)],
+  monthly: [...row(1, 124, 0, 0), ...row(4, 124, 144, 124 * CARD_HEIGHT + NUMBER + 10)],
   year_ahead: yearAhead(),
 };

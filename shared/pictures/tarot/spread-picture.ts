@@ -24,7 +24,7 @@ export interface ReadingAnswer {
 
 const MARGIN = 20;
 const SIZE = smallSize(TABLE_WIDTH);
-const ROW = 24;
+const ROW = 29;
 /** Between the list of cards, or a paragraph, and the paragraph below it. */
 const GAP = 12;
 
@@ -101,18 +101,14 @@ function helpPicture(text: string, written: string | undefined, wish: PictureWis
   return { width: TABLE_WIDTH, height: bottom + GAP, title, description: text.replace(/\n+/g, ' '), language, marks };
 }
 
-/**
- * The number of a place and whether its card is reversed: below the card, beside one that another lies on or across.
- */
+/** The number of a place and whether its card is reversed: below the card, beside one that another lies across. */
 function numberOf(text: string, isReversed: boolean, place: CardPlace, top: number): Mark[] {
   const { x, y, width, isAcross, isCovered } = place;
-  const half = (width * CARD_HEIGHT) / 2;
-  const at = isAcross
-    ? { x: x + half + 13, y: top + y + 0.36 * SIZE }
-    : isCovered
-      ? { x: x - width / 2 - 10, y: top + y - 0.6 * width }
-      : { x, y: top + y + half + SIZE + 3 };
-  const arrow = { x: at.x + (text && !isAcross && !isCovered ? 16 : 0), y: at.y + (isAcross || isCovered ? 20 : -1) };
+  const half = ((isAcross ? 1 : CARD_HEIGHT) * width) / 2;
+  const at = isCovered
+    ? { x: x - width / 2 - 12, y: top + y - 0.6 * width }
+    : { x, y: top + y + half + SIZE + 4 };
+  const arrow = isCovered ? { x: at.x, y: at.y + 20 } : { x: at.x + (text ? 18 : 0), y: at.y - 1 };
   return [
     ...(text ? [label(text, at, SIZE, { anchor: 'middle', tone: 'soft' })] : []),
     ...(isReversed ? [turnedSign(arrow)] : []),

@@ -4,7 +4,7 @@ import { wordsIn } from '../../content/languages.ts';
 import { RASIS, type Rasi } from '../../engine/names.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Facts, factsOf } from '../facts.ts';
-import { heading, paragraph, stacked } from '../heading.ts';
+import { heading, paragraph, smallSize, stacked } from '../heading.ts';
 import type { PictureWish } from '../picture.ts';
 import { glyph, label, line, type Mark, plate, rectangle, type Scene, type Tone } from '../scene.ts';
 import { SIGN_GLYPHS } from '../wheel.ts';
@@ -23,9 +23,9 @@ export interface AshtakavargaAnswer {
   meta: Facts;
 }
 
-const WIDTH = 640;
-const MARGIN = 20;
-const SIZE = 14.4;
+const WIDTH = 560;
+const MARGIN = 12;
+const SIZE = smallSize(WIDTH);
 const NAMES = 84;
 const TOTALS = 46;
 const COLUMN = (WIDTH - 2 * MARGIN - NAMES - TOTALS) / 12;

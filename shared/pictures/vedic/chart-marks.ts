@@ -29,23 +29,24 @@ export function chartMarks(
   { origin, side, isOneOfMany = false }: { origin: Point; side: number; isOneOfMany?: boolean },
   rasis: Names,
 ): DrawnChart {
-  const sizes = isOneOfMany ? [...LARGE_SIZES, ...SIZES] : SIZES;
-  const signSize = (isOneOfMany ? 0.042 : 0.03) * side;
+  const sizes = isOneOfMany ? [...LARGE_SIZES, ...SIZES, ...SMALL_SIZES] : SIZES;
+  const signSize = (isOneOfMany ? 0.042 : 0.031) * side;
   const fields = style === 'north' ? northFields(origin, side) : southFields(origin, side);
   const rooms = style === 'north' ? northRooms(fields, plan, side) : southRooms(fields, plan, side);
   const fitted = rooms.filter(({ occupants }) => occupants.length > 0).map((room) => fittedRoom(room, side, sizes));
-  const short = fitted.filter(({ isShort }) => isShort).map(({ sign }) => sign);
+  const short = fitted.filter(({ isShort }) => isShort);
+  const marked = short.map(({ sign }) => sign);
   const ground =
     style === 'north'
-      ? northGround(fields, plan, { side, signSize }, short)
-      : southGround(fields, plan, side, short, rasis);
+      ? northGround(fields, plan, { side, signSize }, marked)
+      : southGround(fields, plan, side, marked, rasis);
   return { marks: [...ground, ...fitted.flatMap(occupantMarks)], short };
 }
 
-/** A chart, and the signs that had no room for what stands behind the names in them, as degrees do. */
+/** A chart, and the signs that had no room for what stands behind the names in them: degrees, or these and flags. */
 export interface DrawnChart {
   marks: Mark[];
-  short: number[];
+  short: readonly { sign: number; isBare: boolean }[];
 }
 
 /** Where those who stand in a sign have room. */
@@ -56,9 +57,11 @@ interface Room {
 }
 
 /** Sizes that labels try, in parts of the chart's side: the largest that fits is taken. */
-const SIZES = [0.036, 0.034, 0.032, 0.03, 0.028, 0.026, 0.0245];
+const SIZES = [0.0345, 0.033, 0.0315, 0.03, 0.0289];
 /** On a sheet of many, before those. */
 const LARGE_SIZES = [0.066, 0.06, 0.054, 0.048, 0.042];
+/** On such a sheet, behind those, which is not read on a phone. */
+const SMALL_SIZES = [0.028, 0.026, 0.0245];
 
 /** The sign of a house, counted from 0. */
 function signOf({ first }: Plan, house: number): number {
@@ -116,7 +119,7 @@ function signNumber({ corners, inner }: HouseField, text: string, side: number, 
 
 function southRooms(fields: readonly HouseField[], plan: Plan, side: number): Room[] {
   return fields.map(({ corners: [leftTop, rightTop, rightBottom, leftBottom] }, sign) => {
-    const above = ({ x, y }: Point): Point => ({ x, y: y - 0.034 * side });
+    const above = ({ x, y }: Point): Point => ({ x, y: y - 0.04 * side });
     return {
       sign,
       corners: [leftTop, rightTop, above(rightBottom), above(leftBottom)],
@@ -144,7 +147,7 @@ function southGround(
     return [
       rectangle({ left, top, right, bottom }, { fill: 'panel', stroke: 'line', width: 1 }),
       ...(isFirst ? [line({ x: left, y: top + stroke }, { x: left + stroke, y: top }, 'accent', 1.6)] : []),
-      label(name, at, 0.0245 * side, { tone: 'soft' }),
+      label(name, at, 0.0289 * side, { tone: 'soft' }),
     ];
   });
   const inner = { left: x + cell, top: y + cell, right: x + 3 * cell, bottom: y + 3 * cell };
@@ -190,21 +193,25 @@ interface FittedRoom extends Fitted {
   sign: number;
   occupants: readonly Occupant[];
   words: readonly string[];
-  /** whether the words are not the fullest ones */
+  /** whether the words are not the fullest ones, and whether no flags stand behind them */
   isShort: boolean;
+  isBare: boolean;
 }
 
-/** The fullest words for which a sign has room. */
+/** The fullest words for which a sign has room, in the worst case without flags. */
 function fittedRoom({ sign, corners, occupants }: Room, side: number, parts: readonly number[]): FittedRoom {
   const sizes = parts.map((part) => part * side);
   const forms = Math.max(...occupants.map(({ texts }) => texts.length));
-  for (let form = 0; form < forms; form++) {
-    const words = occupants.map(({ texts }) => texts[Math.min(form, texts.length - 1)]);
+  const bare = occupants.map((each) => ({ ...each, flags: [] }));
+  for (let form = 0; form <= forms; form++) {
+    const isBare = form === forms;
+    const shown = isBare ? bare : occupants;
+    const words = shown.map(({ texts }) => texts[Math.min(form, texts.length - 1)]);
     const items = words.map((text, index) => ({
-      width: textWidth(text, 1, true) + occupants[index].flags.length * FLAG,
+      width: textWidth(text, 1, true) + shown[index].flags.length * FLAG,
     }));
-    const fit = fitInto(corners, items, sizes, 0.012 * side);
-    if (fit) return { ...fit, sign, occupants, words, isShort: form > 0 };
+    const fit = fitInto(corners, items, sizes, 0.007 * side);
+    if (fit) return { ...fit, sign, occupants: shown, words, isShort: form > 0, isBare };
   }
   throw new Error('grahas that stand together do not fit into one sign');
 }

@@ -124,11 +124,32 @@ function stripsBlock(strips: readonly Strip[], place: StripPlace, words: Words):
   const marks: Mark[] = [];
   let y = place.top;
   strips.forEach((strip, index) => {
-    const block = stripMarks(strip, index < strips.length - 1, { ...place, top: y }, words);
-    marks.push(...block.marks);
-    y += block.height;
+    const rows = inStrips(strip, place, words);
+    rows.forEach((row, at) => {
+      // the way to what is drawn out leads from the last row
+      const hasNext = index < strips.length - 1 && at === rows.length - 1;
+      const block = stripMarks(row, hasNext, { ...place, top: y }, words);
+      marks.push(...block.marks);
+      y += block.height;
+    });
   });
   return { marks, height: y - place.top };
+}
+
+/** A strip in as many as the names of its periods need to stand side by side. */
+function inStrips(strip: Strip, { width, size }: StripPlace, words: Words): Strip[] {
+  const { periods, at, opened } = strip;
+  const all = periods.reduce((sum, { lord }) => sum + textWidth(lordName(lord, words), size, true) + 0.4 * size, 0);
+  const each = Math.ceil(periods.length / Math.ceil(all / width));
+  return Array.from({ length: Math.ceil(periods.length / each) }, (_, row): Strip => {
+    const those = periods.slice(row * each, (row + 1) * each);
+    const holds = opened !== undefined && those.includes(opened);
+    return { ...strip, periods: those, opened: holds ? opened : undefined, at: holds ? at : undefined };
+  });
+}
+
+function lordName(lord: PicturedPeriod['lord'], { pictures }: Words): string {
+  return lord === 'Lagna' ? pictures.ascendant : pictures.grahas[lord];
 }
 
 /** One strip with the dates below it, and the way from the period that is opened to the next strip. */
@@ -138,17 +159,16 @@ function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Wo
   const height = 2.1 * size;
   const [from, to] = [Date.parse(periods[0].starts_at), Date.parse(periods[periods.length - 1].ends_at)];
   const xOf = (iso: string) => left + ((Date.parse(iso) - from) / (to - from)) * width;
-  const names: Readonly<Record<string, string>> = { ...words.pictures.grahas, Lagna: words.pictures.ascendant };
   const hasRoomFor = ({ lord, starts_at, ends_at }: PicturedPeriod) =>
-    textWidth(names[lord], size, true) + 2 <= xOf(ends_at) - xOf(starts_at);
+    textWidth(lordName(lord, words), size, true) + 2 <= xOf(ends_at) - xOf(starts_at);
   const narrow = periods
     .filter((period) => !hasRoomFor(period))
-    .map(({ lord, starts_at, ends_at }) => ({ name: names[lord], x: (xOf(starts_at) + xOf(ends_at)) / 2 }));
+    .map(({ lord, starts_at, ends_at }) => ({ name: lordName(lord, words), x: (xOf(starts_at) + xOf(ends_at)) / 2 }));
   const top = place.top + (narrow.length > 0 ? 1.6 * size : 0);
   const cells = periods.flatMap((period, index): Mark[] => {
     const box = { left: xOf(period.starts_at), top, right: xOf(period.ends_at), bottom: top + height };
     const isRunning = period === opened && at !== undefined;
-    const name = names[period.lord];
+    const name = lordName(period.lord, words);
     const hasRoom = hasRoomFor(period);
     const middle = { x: (box.left + box.right) / 2, y: top + height / 2 + 0.36 * size };
     return [

@@ -211,7 +211,7 @@ function sky(result: Result, axis: Axis, captions: PanchangamPictureWords, top: 
   else marks.push(...moonMarks(up, down, box.bottom - 10));
   const ticks = hourTicks(result, axis).flatMap(({ at, text }) => [
     line({ x: axis.x(at), y: box.bottom }, { x: axis.x(at), y: box.bottom + 5 }, 'soft', 1),
-    label(text, { x: axis.x(at), y: box.bottom + 8 + SIZE }, SIZE, { anchor: 'middle', tone: 'soft' }),
+    label(text, { x: axis.x(at), y: box.bottom + 7 + SIZE }, SIZE, { anchor: 'middle', tone: 'soft' }),
   ]);
   return {
     marks: [...marks, line({ x: box.left, y: box.bottom }, { x: box.right, y: box.bottom }, 'ink', 1.4), ...ticks],
@@ -281,7 +281,7 @@ function limbBlock(limb: (typeof LIMBS)[number], result: Result, axis: Axis, wor
   const captions = words.pictures.panchangam;
   const spans = result[`${limb}s`];
   const texts = spans.map((span, index) => untilText(limb, span, index === spans.length - 1, result, words));
-  const start = MARGIN + 104;
+  const start = MARGIN + 116;
   const rows = inRows(texts, SIZE, WIDTH - MARGIN - start);
   const baseline = top + SIZE;
   const under = top + SIZE * 1.4 * rows.length + 3;
@@ -320,7 +320,7 @@ function limbName(limb: (typeof LIMBS)[number], name: string, { vedic }: Words):
   return certain(names[name], name).replace(/ \(.*\)$/, '');
 }
 
-const LANE = 24;
+const LANE = 28;
 
 /** Muhurtas, each in a lane of its own: the welcome ones as full bars, those to be avoided hatched. */
 function muhurtas(result: Result, axis: Axis, kind: 'good' | 'bad', words: Words, top: number): Block {
@@ -334,13 +334,12 @@ function muhurtas(result: Result, axis: Axis, kind: 'good' | 'bad', words: Words
   const lanes = shown.flatMap(({ name, starts_at, ends_at }, index): Mark[] => {
     const y = first + index * LANE;
     const [left, right] = [axis.x(starts_at), axis.x(ends_at)];
-    const text = `${certain(names[name], name)} ${momentOf(starts_at, result, words)}–${clockMinutes(ends_at)}`;
-    const isRight = right + 8 + textWidth(text, SIZE) <= WIDTH - MARGIN;
-    const at = { x: isRight ? right + 8 : left - 8, y: y + LANE / 2 + 0.36 * SIZE };
+    const called = certain(names[name], name);
+    const times = `${momentOf(starts_at, result, words)}–${clockMinutes(ends_at)}`;
     return [
       line({ x: MARGIN, y: y + LANE }, { x: WIDTH - MARGIN, y: y + LANE }, 'faint', 1),
       ...bar({ left, top: y + 5, right, bottom: y + LANE - 5 }, kind),
-      label(text, at, SIZE, { anchor: isRight ? 'start' : 'end' }),
+      ...besideBar([called, times], [left - 8, right + 8], y + LANE / 2 + 0.36 * SIZE),
     ];
   });
   return {
@@ -351,6 +350,15 @@ function muhurtas(result: Result, axis: Axis, kind: 'good' | 'bad', words: Words
     ],
     height: 32 + shown.length * LANE + 16,
   };
+}
+
+/** A name and its times behind a bar, or before it, or around it: wherever there is room. */
+function besideBar([name, times]: readonly [string, string], [before, behind]: readonly [number, number], y: number) {
+  const text = `${name} ${times}`;
+  const width = textWidth(text, SIZE);
+  if (behind + width <= WIDTH - MARGIN) return [label(text, { x: behind, y }, SIZE)];
+  if (before - width >= MARGIN) return [label(text, { x: before, y }, SIZE, { anchor: 'end' })];
+  return [label(name, { x: before, y }, SIZE, { anchor: 'end' }), label(times, { x: behind, y }, SIZE)];
 }
 
 function bar(box: { left: number; top: number; right: number; bottom: number }, kind: 'good' | 'bad'): Mark[] {
@@ -375,30 +383,38 @@ function hours(
   const cells = parts.flatMap(({ name, quality, starts_at }, index): Mark[] => {
     const { left, right, middle } = cell(index, parts.length);
     return [
-      ...qualityBar({ left, top: top + 26, right, bottom: top + 34 }, quality),
-      label(certain(captions.choghadiyas[name], name), { x: middle, y: top + 52 }, SIZE, {
+      ...qualityBar({ left, top: top + 28, right, bottom: top + 36 }, quality),
+      label(certain(captions.choghadiyas[name], name), { x: middle, y: top + 56 }, SIZE, {
         anchor: 'middle',
         isBold: true,
       }),
-      label(clockMinutes(starts_at), { x: middle, y: top + 70 }, SIZE, { anchor: 'middle', tone: 'soft' }),
+      label(clockMinutes(starts_at), { x: middle, y: top + 77 }, SIZE, { anchor: 'middle', tone: 'soft' }),
     ];
   });
   const glyphs = lords.flatMap(({ lord, starts_at }, index): Mark[] => {
-    const { middle } = cell(index, lords.length);
+    const { middle } = cell(index % HORAS, HORAS);
+    const y = top + 88 + Math.floor(index / HORAS) * HORA_ROW + SIZE;
+    const time = clockMinutes(starts_at);
+    const half = (SIGN + 6 + textWidth(time, SIZE)) / 2;
     return [
-      glyph(GRAHA_GLYPHS[lord], { x: middle, y: top + 92 }, 17, { tone: 'gold' }),
-      label(clockMinutes(starts_at), { x: middle, y: top + 118 }, SIZE, { anchor: 'middle', tone: 'soft' }),
+      glyph(GRAHA_GLYPHS[lord], { x: middle - half + SIGN / 2, y: y - 0.36 * SIZE }, SIGN, { tone: 'gold' }),
+      label(time, { x: middle + half, y }, SIZE, { anchor: 'end', tone: 'soft' }),
     ];
   });
   const title = label(captions[part], { x: MARGIN, y: top + SIZE }, SIZE, { isBold: true });
-  return { marks: [title, ...cells, ...glyphs], height: 136 };
+  return { marks: [title, ...cells, ...glyphs], height: 104 + Math.ceil(lords.length / HORAS) * HORA_ROW };
 }
 
-/** Whose hour a sign means, in two rows. */
+/** Horas in a row, and how high a row is. */
+const HORAS = 6;
+const HORA_ROW = 30;
+const SIGN = 18;
+
+/** Whose hour a sign means, in rows of three. */
 function lordsKey({ hora }: Result, { pictures }: Words, top: number): Block {
   if (hora.length === 0) return { marks: [], height: 0 };
   const lords = GRAHAS.filter((graha) => hora.some(({ lord }) => lord === graha));
-  const [columns, row] = [4, 1.6 * SIZE];
+  const [columns, row] = [3, 1.6 * SIZE];
   const marks = lords.flatMap((lord, index): Mark[] => {
     const x = MARGIN + (index % columns) * ((WIDTH - 2 * MARGIN) / columns);
     const y = top + SIZE + Math.floor(index / columns) * row;

@@ -11,7 +11,7 @@ import { arc } from '../../engine/sky/angle.ts';
 import { certain } from '../../narrow.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Facts, factsOf } from '../facts.ts';
-import { type Block, heading, paragraph, stacked, wrapped } from '../heading.ts';
+import { type Block, heading, paragraph, smallSize, stacked, wrapped } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { ChartStyle, PictureWish } from '../picture.ts';
 import { label, type Mark, type Point, type Scene } from '../scene.ts';
@@ -59,10 +59,10 @@ interface Drawn {
 }
 
 /** One chart and its frame on a sheet of its own. */
-export const SIDE = 456;
-export const MARGIN = 20;
+export const SIDE = 480;
+export const MARGIN = 8;
 export const WIDTH = SIDE + 2 * MARGIN;
-export const SMALL = 11.2;
+export const SMALL = smallSize(WIDTH);
 
 /** The picture of divisional charts: one large, several on a sheet. */
 export function indianCharts(answer: ChartsAnswer, wish: PictureWish): Scene {
@@ -213,10 +213,12 @@ export function chartBlock(
   const drawn = chartMarks(plan, style, { origin, side: SIDE }, rasis);
   const sentences = [
     ...(ascendant || style === 'south' ? [] : [captions.no_houses, captions.numbers]),
-    ...drawn.short.map((sign) => {
+    ...drawn.short.map(({ sign, isBare }) => {
+      const flagsOf = (flags: readonly string[]) =>
+        isBare && flags.length > 0 ? ` (${flags.map((flag) => words.pictures.flags[flag]).join(', ')})` : '';
       const degrees = plan.occupants[sign]
         .filter(({ texts }) => texts.length > 1)
-        .map(({ texts: [fullest] }) => unbroken(fullest));
+        .map(({ texts: [fullest], flags }) => unbroken(fullest) + flagsOf(flags));
       return `${SHORT_MARK} ${rasis[RASIS[sign]]}: ${degrees.join(' · ')}`;
     }),
     ...notes,
@@ -243,26 +245,29 @@ function unbroken(text: string): string {
 
 /** The free middle of a southern chart: its title, of when it is, and what rises. */
 function centreMarks(texts: readonly string[], origin: Point): Mark[] {
-  const room = SIDE / 2 - 16;
+  const room = SIDE / 2 - 12;
   const [title, ...rest] = texts;
   const rows = [
     ...wrapped(title, 18, room, true).map((text) => ({ text, size: 18, isBold: true, tone: 'ink' as const })),
     ...rest.flatMap((line, index) =>
-      wrapped(line, 13, room).map((text) => ({
+      wrapped(line, SMALL, room).map((text) => ({
         text,
-        size: 13,
+        size: SMALL,
         isBold: false,
         tone: index === rest.length - 1 ? ('accent' as const) : ('soft' as const),
       })),
     ),
   ];
-  const centre = { x: origin.x + SIDE / 2, y: origin.y + SIDE / 2 };
-  const step = Math.min(24, room / rows.length);
-  return rows.map(({ text, size, ...look }, index) => {
-    const y = centre.y + (index - (rows.length - 1) / 2) * step + (look.isBold ? 2 : 6);
-    return label(text, { x: centre.x, y }, size, { anchor: 'middle', ...look });
+  const x = origin.x + SIDE / 2;
+  let y = origin.y + (SIDE - rows.reduce((sum, { size }) => sum + ROW * size, 0)) / 2;
+  return rows.map(({ text, size, ...look }) => {
+    y += ROW * size;
+    return label(text, { x, y: y - 0.35 * size }, size, { anchor: 'middle', ...look });
   });
 }
+
+/** In sizes: from one row in the middle of a southern chart to the next. */
+const ROW = 1.36;
 
 /** Marks with the sheet that they take. */
 export interface Sheet extends Block {

@@ -31,37 +31,39 @@ export interface Grid {
 }
 
 /** Sizes on a sheet with a side of 600; on a larger one all are so many times as large. */
-const WIDEST_CELL = 32;
-const ROOM = 568;
-const SIGN = 15;
-const LETTERS = 13.4;
-const LEADING = 23;
+const WIDEST_CELL = 35;
+const ROOM = 584;
+/** how high a row of cells is */
+const HEIGHT = 38;
+const SIGN = 17;
+const LETTERS = 16.8;
+const LEADING = 27;
 
-/** Side of a cell: a grid is no wider than its sheet. */
+/** Width of a cell: a grid is no wider than its sheet. */
 export function cellOf({ columns }: Pick<Grid, 'columns'>, unit: number): number {
   return unit * Math.min(WIDEST_CELL, ROOM / (columns.length + 1));
 }
 
 /** How high a grid is. */
-export function gridHeight(grid: Pick<Grid, 'rows' | 'columns'>, unit: number): number {
-  return (grid.rows.length + 1) * cellOf(grid, unit);
+export function gridHeight(grid: Pick<Grid, 'rows'>, unit: number): number {
+  return (grid.rows.length + 1) * HEIGHT * unit;
 }
 
 /** The cells of a grid, its left top at a point. */
 export function gridMarks(grid: Grid, { x, y }: Point, unit: number): Mark[] {
   const { rows, columns, aspects, tones, isHalf, owners } = grid;
-  const cell = cellOf(grid, unit);
-  const at = (row: number, column: number): Point => ({ x: x + (column + 1.5) * cell, y: y + (row + 1.5) * cell });
+  const [cell, high] = [cellOf(grid, unit), HEIGHT * unit];
+  const at = (row: number, column: number): Point => ({ x: x + (column + 1.5) * cell, y: y + (row + 1.5) * high });
   const cells = rows.flatMap((row, index): Mark[] =>
     columns.slice(0, isHalf ? index : columns.length).map((column, place) => {
       const middle = at(index, place);
       const found = aspects.find((one) => one.row === row.name && one.column === column.name);
-      const [left, top] = [middle.x - cell / 2, middle.y - cell / 2];
-      const edge = rectangle({ left, top, right: left + cell, bottom: top + cell }, { stroke: 'line', width: 0.6 });
+      const [left, top] = [middle.x - cell / 2, middle.y - high / 2];
+      const edge = rectangle({ left, top, right: left + cell, bottom: top + high }, { stroke: 'line', width: 0.6 });
       const tone = found && ASPECT_LOOKS[found.aspect].tone;
       const signs = found && [
-        glyph(found.aspect, { x: middle.x, y: top + 0.3 * cell }, 0.44 * cell, { tone }),
-        label(found.orb, { x: middle.x, y: top + cell - 3 * unit }, LETTERS * unit, { anchor: 'middle', tone: 'soft' }),
+        glyph(found.aspect, { x: middle.x, y: top + 11 * unit }, SIGN * unit, { tone }),
+        label(found.orb, { x: middle.x, y: top + high - 4 * unit }, LETTERS * unit, { anchor: 'middle', tone: 'soft' }),
       ];
       const data = { row: row.name, column: column.name, ...(found ? { aspect: found.aspect } : {}) };
       return { kind: 'group', data, marks: [edge, ...(signs ?? [])] };
@@ -69,7 +71,7 @@ export function gridMarks(grid: Grid, { x, y }: Point, unit: number): Mark[] {
   );
   const heads = [
     ...rows.map((head, index) => headMark(head, at(index, isHalf ? index : -1), tones[0], unit)),
-    ...(isHalf ? [] : columns.map((head, place) => headMark(head, at(-1, place), tones[1], unit))),
+    ...(isHalf ? [] : columns.map((head, place) => headMark(head, at(-1, place), tones[1], unit, cell))),
   ];
   return [...cells, ...heads, ...(owners ? cornerMarks(owners, tones, at(-1, -1), cell, unit) : [])];
 }
@@ -82,19 +84,23 @@ function cornerMarks(
   cell: number,
   unit: number,
 ): Mark[] {
-  const size = LETTERS * unit;
+  const [size, high] = [LETTERS * unit, HEIGHT * unit];
   const look = { anchor: 'middle', isBold: true } as const;
   return [
-    line({ x: x - cell / 2, y: y - cell / 2 }, { x: x + cell / 2, y: y + cell / 2 }, 'line', 0.6),
-    label(a, { x: x - 0.24 * cell, y: y + 0.45 * cell }, size, { ...look, tone: tones[0] }),
-    label(b, { x: x + 0.24 * cell, y: y - 0.1 * cell }, size, { ...look, tone: tones[1] }),
+    line({ x: x - cell / 2, y: y - high / 2 }, { x: x + cell / 2, y: y + high / 2 }, 'line', 0.6),
+    label(a, { x: x - 0.24 * cell, y: y + 0.45 * high }, size, { ...look, tone: tones[0] }),
+    label(b, { x: x + 0.24 * cell, y: y - 0.06 * high }, size, { ...look, tone: tones[1] }),
   ];
 }
 
-function headMark({ glyph: name, text = '' }: GridHead, at: Point, tone: Tone, unit: number): Mark {
-  if (name) return glyph(name, at, (SIGN + 3) * unit, { tone });
+/** Who stands there; letters that are wider than their column are written from below. */
+function headMark({ glyph: name, text = '' }: GridHead, at: Point, tone: Tone, unit: number, room = Infinity): Mark {
+  if (name) return glyph(name, at, (SIGN + 2) * unit, { tone });
   const size = LETTERS * unit;
-  return label(text, { x: at.x, y: at.y + 0.36 * size }, size, { anchor: 'middle', tone });
+  const drop = 0.36 * size;
+  const isUpright = textWidth(text, size) <= room;
+  const base = isUpright ? { x: at.x, y: at.y + drop } : { x: at.x + drop, y: at.y };
+  return label(text, base, size, { anchor: 'middle', tone, ...(isUpright ? {} : { turns: 3 }) });
 }
 
 /** An entry of a legend: a line as it is drawn, the glyph of an aspect, and what they mean. */
@@ -143,17 +149,16 @@ const LINE = 30;
 
 /** Whom the signs of bodies mean, in so many columns. */
 export function bodiesKey(bodies: readonly string[], nameOf: (body: string) => string, columns: number) {
+  const width = 28 + Math.max(...bodies.map((body) => textWidth(nameOf(body), LETTERS)));
   const rows = Math.ceil(bodies.length / columns);
   const marksAt = ({ x, y }: Point): Mark[] =>
     bodies.flatMap((body, index): Mark[] => {
-      const left = x + Math.floor(index / rows) * BODY_WIDTH;
+      const left = x + Math.floor(index / rows) * width;
       const middle = y + ((index % rows) + 0.5) * LEADING;
       return [
         glyph(body, { x: left, y: middle }, SIGN + 1),
-        label(nameOf(body), { x: left + 16, y: middle + 0.36 * LETTERS }, LETTERS),
+        label(nameOf(body), { x: left + 18, y: middle + 0.36 * LETTERS }, LETTERS),
       ];
     });
-  return { width: columns * BODY_WIDTH, height: rows * LEADING, marksAt };
+  return { width: columns * width, height: rows * LEADING, marksAt };
 }
-
-const BODY_WIDTH = 136;

@@ -22,17 +22,19 @@ export interface TableChart {
 }
 
 /** Sizes on a sheet with a side of 600; on a larger one all are so many times as large. */
-const LETTERS = 13.4;
-const GLYPH = 17;
-const SIGN = 14;
-const RETROGRADE = 11;
-const LEADING = 24;
-const WIDTH = 568;
+const LETTERS = 16.8;
+const GLYPH = 18;
+const SIGN = 16;
+const RETROGRADE = 13;
+const LEADING = 29;
+const WIDTH = 580;
 /** from the left of a row: the name, and how wide it may be */
-const NAME = { left: 24, room: 126 };
+const NAME = { left: 24, room: 112 };
 /** from the left of a chart's part: where places end, their signs, what is retrograde, where houses end */
 const PLACE = { end: 58, sign: 70, backwards: 90 };
-const BETWEEN = 20;
+const BETWEEN = 16;
+/** from one line of a name to the next */
+const LINE = 21;
 
 /** One chart's bodies in two columns. */
 export function placesOfOne(rows: readonly TableRow[], chart: TableChart, house: string, unit: number) {
@@ -64,15 +66,15 @@ function tableOf(rows: readonly TableRow[], charts: readonly TableChart[], width
   const hasHead = parts.some(({ owner, hasHouses }) => owner !== undefined || hasHouses);
   const head = hasHead ? Math.max(1, ...owners.map(({ length }) => length)) * LEADING * unit : 0;
   const called = rows.map((row) => ({ ...row, lines: wrapped(row.called, size, NAME.room * unit) }));
-  const heightOf = ({ lines }: { lines: readonly string[] }) => (LEADING + (lines.length - 1) * 17) * unit;
+  const heightOf = ({ lines }: { lines: readonly string[] }) => (LEADING + (lines.length - 1) * LINE) * unit;
   const marksAt = ({ x, y }: Point): Mark[] => {
     const from = (left: number) => x + left * unit;
     const heads = parts.flatMap(({ tone, left, hasHouses }, index) => [
       ...owners[index].map((text, row) =>
-        label(text, { x: from(left), y: y + (row * LEADING + 17) * unit }, size, { tone, isBold: true }),
+        label(text, { x: from(left), y: y + (row * LEADING + 20) * unit }, size, { tone, isBold: true }),
       ),
       ...(hasHouses
-        ? [label(house, { x: from(left + part), y: y + 17 * unit }, size, { anchor: 'end', tone: 'soft' })]
+        ? [label(house, { x: from(left + part), y: y + 20 * unit }, size, { anchor: 'end', tone: 'soft' })]
         : []),
     ]);
     let top = y + head;
@@ -84,7 +86,7 @@ function tableOf(rows: readonly TableRow[], charts: readonly TableChart[], width
       return [
         edge,
         ...(row.glyph ? [glyph(row.glyph, { x: from(10), y: middle }, GLYPH * unit)] : []),
-        ...row.lines.map((text, index) => label(text, { x: from(NAME.left), y: base + index * 17 * unit }, size)),
+        ...row.lines.map((text, index) => label(text, { x: from(NAME.left), y: base + index * LINE * unit }, size)),
         ...parts.map((chart): Mark => {
           const marks = placeMarks(row.name, chart, { x: from(chart.left), y: middle }, part, unit);
           return { kind: 'group', data: { place: row.name }, marks };

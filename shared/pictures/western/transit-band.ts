@@ -39,13 +39,13 @@ interface DrawnTransit {
   rank: number;
 }
 
-const WIDTH = 620;
+const WIDTH = 600;
 const SIZE = smallSize(WIDTH);
 /** Where the bars begin, right of three signs, and end, left of the days on which they are exact. */
 const LEFT = 108;
-const RIGHT = 396;
+const RIGHT = 330;
 const DAYS = { left: RIGHT + 10, right: WIDTH - 12 };
-const ROW = 22;
+const ROW = 27;
 /** More rows nobody reads on a sheet; those of slow bodies are shown, and of the others what weighs most. */
 const MOST_ROWS = 48;
 const DAY = 86_400_000;

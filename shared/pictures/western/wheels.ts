@@ -16,7 +16,6 @@ import {
   degreesAndMinutes,
   laidWheel,
   narrowWheel,
-  OPEN_DASH,
   type Wheel,
   type WheelAspect,
   type WheelPoint,
@@ -48,6 +47,9 @@ interface PicturedAspect {
   /** it is with a Moon whose time is open */
   uncertain?: boolean;
 }
+
+/** Stands before what is not known exactly. */
+const ABOUT = '≈';
 
 /** The mean node stands within two degrees of the true one, and would only hide it. */
 const NOT_DRAWN = ['mean_node'];
@@ -191,7 +193,7 @@ function noteOf(text: string, unit: number): Below {
 }
 
 const NOTE_WIDTH = 560;
-const NOTE_SIZE = 14;
+const NOTE_SIZE = 16.8;
 
 interface Caption {
   title: string;
@@ -243,22 +245,23 @@ function table(
   const used = namesOf(ASPECT_LOOKS).filter((aspect) => grid.aspects.some((one) => one.aspect === aspect));
   const meanings = meaningsOf(used, (aspect) => plain(names.aspects, aspect));
   const isOpen = drawn.some(({ uncertain }) => uncertain);
-  const all = [...meanings, ...(isOpen ? [{ name: pictures.wheel.open, tone: 'soft' as const, dash: OPEN_DASH }] : [])];
+  const open = isOpen ? [noteOf(`${ABOUT} ${pictures.wheel.open}`, unit)] : [];
   const cell = cellOf(grid, unit);
   const cells = {
     width: (grid.columns.length + 1) * cell,
     height: gridHeight(grid, unit),
     marksAt: (at: Point) => gridMarks(grid, at, unit),
   };
-  if (!grid.isHalf) return [cells, legend(all, unit, 2)];
-  const key = legend(all, unit);
-  const left = (Math.ceil(key.height / cell) + 1) * cell + SPACE * unit;
+  if (!grid.isHalf) return [cells, ...open, legend(meanings, unit, 2)];
+  const key = legend(meanings, unit);
+  const left = (Math.ceil(key.height / (gridHeight(grid, unit) / (grid.rows.length + 1))) + 1) * cell + SPACE * unit;
   return [
     {
       width: Math.max(cells.width, left + key.width),
       height: Math.max(cells.height, key.height),
       marksAt: ({ x, y }) => [...cells.marksAt({ x, y }), ...key.marksAt({ x: x + left, y })],
     },
+    ...open,
   ];
 }
 
@@ -281,7 +284,7 @@ function bothWays(aspects: readonly PicturedAspect[], grammar: Words['grammar'])
 
 /** Degrees from exact as a cell has room for them; of a Moon whose time is open only about. */
 function orbText({ orb, uncertain }: Pick<PicturedAspect, 'orb' | 'uncertain'>, grammar: Words['grammar']): string {
-  if (uncertain) return `≈${Math.round(orb)}`;
+  if (uncertain) return `${ABOUT}${Math.round(orb)}`;
   return orb < 9.95 ? decimalText(orb, grammar) : String(Math.round(orb));
 }
 
@@ -296,7 +299,7 @@ function barsOf(scores: readonly { name: string; score: number }[], grammar: Wor
   };
 }
 
-const BAR_STEP = 28;
+const BAR_STEP = 31;
 /** ends of a bar, from the middle of the sheet */
 const BAR = { left: -90, right: 200, height: 10 };
 
@@ -309,7 +312,7 @@ function bar(
 ): Mark[] {
   const [left, right] = [x + BAR.left * unit, x + BAR.right * unit];
   const middle = top + (BAR_STEP / 2) * unit;
-  const size = 14 * unit;
+  const size = NOTE_SIZE * unit;
   const half = (BAR.height / 2) * unit;
   const box = { left, top: middle - half, right, bottom: middle + half };
   const end = left + ((right - left) * score) / 100;
@@ -349,12 +352,15 @@ function farAngles({ ascendant, mc }: Cast, { descendant, imum_coeli }: PictureW
   });
 }
 
-/** Aspects as lines, the closer the thicker; a conjunction is seen without one. */
+/**
+ * Aspects as lines, the closer the thicker; a conjunction is seen without one. Those of a Moon whose time is open have
+ * none: a line would show one hour of many.
+ */
 function lines(aspects: readonly PicturedAspect[], first: Cast, second: Cast): WheelAspect[] {
-  return aspects.flatMap(({ planets: [a, b], aspect, orb, uncertain: isOpen }) => {
+  return aspects.flatMap(({ planets: [a, b], aspect, orb, uncertain }) => {
     const [from, to] = [longitudeIn(first, a), longitudeIn(second, b)];
-    if (aspect === 'conjunction' || from === undefined || to === undefined) return [];
-    return [{ from, to, ...ASPECT_LOOKS[aspect], width: isOpen ? 0.8 : Math.max(0.6, 1.8 - orb / 5), isOpen }];
+    if (uncertain || aspect === 'conjunction' || from === undefined || to === undefined) return [];
+    return [{ from, to, ...ASPECT_LOOKS[aspect], width: Math.max(0.6, 1.8 - orb / 5) }];
   });
 }
 
@@ -412,8 +418,8 @@ function toldAspects(
   aspects: readonly PicturedAspect[],
   { natal: { names }, pictures: words, grammar }: Words,
 ): string {
-  const all = aspects.map(({ planets: [a, b], aspect }) =>
-    filled(words.aspect, {
+  const all = aspects.map(({ planets: [a, b], aspect, uncertain }) =>
+    filled(uncertain ? words.aspect_open : words.aspect, {
       a: plain(names.bodies, a),
       aspect: plain(names.aspects, aspect),
       b: plain(names.bodies, b),
