@@ -144,6 +144,7 @@ export interface PictureWords {
       | 'sub_sub'
       | 'ruling'
       | 'ruling_nodes'
+      | 'agents'
       | 'cusp'
       | 'planet'
       | 'significators'
@@ -162,7 +163,26 @@ export interface PictureWords {
   dasha: Readonly<
     Record<'vimshottari' | 'yogini' | 'ashtottari' | 'mudda' | 'patyayini' | 'running' | 'period', string>
   >;
-  year: Readonly<Record<'title' | 'lord' | 'muntha' | 'muntha_key' | 'muntha_place', string>>;
+  /** of the year chart, and of the tables below it: `places`, `balas` of five parts with their `total`, `sahams` */
+  year: Readonly<
+    Record<
+      | 'title'
+      | 'lord'
+      | 'muntha'
+      | 'muntha_key'
+      | 'muntha_place'
+      | 'places'
+      | 'balas'
+      | 'kshetra'
+      | 'uchcha'
+      | 'hadda'
+      | 'drekkana'
+      | 'navamsa'
+      | 'total'
+      | 'sahams',
+      string
+    >
+  >;
   /** `bride` and `groom`: whose `{star}` and `{rasi}`; `both`: what is compared of the two */
   scores: Readonly<
     Record<
@@ -183,7 +203,10 @@ export interface PictureWords {
       string
     >
   > & { names: Texts };
-  /** core numbers of numerology by name, and the `title` above them */
+  /**
+   * core numbers of numerology by name, the `title` above them, and the cycles below: which of nine the `{year}` is,
+   * pinnacles and their ages, `{from}` to `{to}`
+   */
   numbers: Texts;
   /** names of the divisional charts, by number */
   vargas: Texts;

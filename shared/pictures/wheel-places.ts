@@ -47,13 +47,16 @@ export function labelPlaces(
   const order = fromWidestGap(longitudes);
   const wanted = unwrapped(order.map((index) => longitudes[index]));
   const bounds = wanted.map((longitude) => boundsOf(longitude, farthest));
-  const apart: Apart = (at, row, otherAt, otherRow) =>
-    distance(rows, { row, isWide: isWide[order[at]] }, { row: otherRow, isWide: isWide[order[otherAt]] });
+  const apart = apartIn(
+    rows,
+    order.map((index) => isWide[index] === true),
+  );
   const best = bestRows(bounds, wanted, rows.length, apart);
   if (!best) return undefined;
   const settled = settle(best, wanted, bounds, apart);
   const around = settled[0] + 360 - settled[settled.length - 1];
-  if (settled.length > 1 && around < apart(best.rows.length - 1, best.rows[best.rows.length - 1], 0, best.rows[0])) return undefined;
+  const last = best.rows.length - 1;
+  if (settled.length > 1 && around < apart(last, best.rows[last], 0, best.rows[0])) return undefined;
   const places: LabelPlace[] = [];
   order.forEach((index, at) => {
     places[index] = { longitude: (settled[at] + 360) % 360, row: best.rows[at] };
@@ -64,19 +67,16 @@ export function labelPlaces(
 /** Degrees that a label at a place of the order, in a row, keeps from another. */
 type Apart = (at: number, row: number, otherAt: number, otherRow: number) => number;
 
-interface Standing {
-  row: number;
-  isWide?: boolean;
+/** Of one row their widths; else the outer one makes way for the leader of the inner. */
+function apartIn(rows: readonly RowWidths[], isWide: readonly boolean[]): Apart {
+  return (at, row, otherAt, otherRow) => {
+    const { apart, aside, wider = 0 } = rows[Math.min(row, otherRow)];
+    if (row === otherRow) return apart + (isWide[at] ? wider : 0) + (isWide[otherAt] ? wider : 0);
+    return aside + (isWide[row < otherRow ? at : otherAt] ? wider : 0);
+  };
 }
-type Bounds = readonly [least: number, most: number];
 
-/** Degrees between two labels: of one row their widths; else the outer one makes way for the leader of the inner. */
-function distance(rows: readonly RowWidths[], one: Standing, other: Standing): number {
-  const outer = one.row <= other.row ? one : other;
-  const { apart, aside, wider = 0 } = rows[outer.row];
-  if (one.row !== other.row) return aside + (outer.isWide ? wider : 0);
-  return apart + [one, other].filter(({ isWide }) => isWide).length * wider;
-}
+type Bounds = readonly [least: number, most: number];
 
 /** The indices by longitude, beginning behind the widest gap. */
 function fromWidestGap(longitudes: readonly number[]): number[] {

@@ -67,7 +67,7 @@ export interface Wheel {
   /** longitudes of the twelve cusps, from the first; none without a birth time */
   cusps: readonly number[];
   aspects: readonly WheelAspect[];
-  /** units of the sheet that are to stay free around the centre, where more than aspects stands there */
+  /** the part of the sheet's side that is to stay free around the centre, where more than aspects stands there */
   heart?: number;
 }
 
@@ -193,7 +193,7 @@ export function narrowWheel(wheel: Wheel, side: number): LaidWheel {
   ];
   for (const { heart, farthest } of tries) {
     for (const look of looks) {
-      const plan = planWithin({ heart: side * heart, ...wheel }, side, look, farthest);
+      const plan = planWithin({ heart, ...wheel }, side, look, farthest);
       if (plan) return { side, marksAround: (centre) => wheelMarks(wheel, plan, centre) };
     }
   }
@@ -215,7 +215,7 @@ function planWithin({ rings, cusps, heart: wanted }: Wheel, side: number, look: 
   let rim = side / 2 - MARGIN - look.zodiac;
   const houses = cusps.length > 0 ? look.houses : 0;
   for (const ring of rings.toReversed()) {
-    const found = laidRing(ring, rim, (wanted ?? side * LEAST_HEART) + houses, look, farthest);
+    const found = laidRing(ring, rim, side * (wanted ?? LEAST_HEART) + houses, look, farthest);
     if (!found) return undefined;
     laid.unshift(found);
     rim -= look.band + found.rows * found.row;

@@ -284,6 +284,28 @@ describe('the chart of a year', () => {
     }
   });
 
+  it('tells places to the minute, the balas of five parts and every saham', () => {
+    const { input } = CASES[0];
+    const { chart, balas, sahams } = runEndpoint(varshphal, { ...input }).result;
+    const scene = pictureOf(varshphal, input);
+    const texts = labelsOf(scene).map(({ text }) => text);
+    const minutesIn = texts.flatMap((text) => {
+      const [, degrees, minutes] = /^(\d+)°(\d\d)′$/.exec(text)?.map(Number) ?? [];
+      return degrees === undefined ? [] : [degrees * 60 + minutes];
+    });
+    assert.equal(minutesIn.length, 1 + 9 + 36);
+    for (const { degree } of [chart.ascendant, ...chart.planets, ...sahams]) {
+      assert.ok(minutesIn.includes(Math.floor(degree * 60 + 1e-6)), String(degree));
+    }
+    for (const { kshetra, uchcha, hadda, drekkana, navamsa, total } of balas) {
+      for (const points of [kshetra, uchcha, hadda, drekkana, navamsa, total]) {
+        assert.ok(texts.includes(points.toFixed(2)), String(points));
+      }
+    }
+    assert.equal(texts.filter((text) => text.startsWith('Punya')).length, 1);
+    assert.match(scene.description, /Punya \(merit\), \w+ \d+°\d\d′/);
+  });
+
   it('is legible in both styles, for the years of the reference and for anybody', () => {
     for (const style of CHART_STYLES) {
       for (const { input } of CASES) assertLegibleInAll(varshphal, input, { style });

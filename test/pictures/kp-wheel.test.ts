@@ -29,14 +29,19 @@ describe('a KP wheel', () => {
 
   it('says whom its signs and its letters mean, and the house of each', () => {
     const { result } = runEndpoint(kpChart, reference.cases[0].input);
-    const labels = labelsOf(pictureOf(kpChart, reference.cases[0].input));
+    const scene = pictureOf(kpChart, reference.cases[0].input);
+    const labels = labelsOf(scene);
     for (const { name, house } of result.planets) {
       const named = certain(
         labels.find(({ text }) => text.startsWith(`${name} (`)),
         name,
       );
       assert.ok(labels.some(({ text, y, x }) => text === SHORT[name] && y === named.y && x < named.x));
-      assert.ok(labels.filter(({ text, x }) => text === String(house) && x > 340 && x < 370).length > 0, name);
+      const rows = glyphsOf(scene, GRAHA_GLYPHS[name]).map(({ y }) => labels.filter((one) => Math.abs(one.y - y) < 9));
+      assert.ok(
+        rows.some(([first, second]) => first?.text === String(house) && second?.text.endsWith('″')),
+        name,
+      );
     }
   });
 
@@ -47,9 +52,9 @@ describe('a KP wheel', () => {
       for (const { cusp, sign_lord, star_lord, sub_lord, sub_sub_lord } of charts.krishnamurti.cusps) {
         const rows = labels
           .filter(({ text, isBold }) => isBold && text === String(cusp))
-          .map(({ x, y }) => labels.filter((each) => each.y === y && each.x >= x && each.x < x + 280));
+          .map(({ x, y }) => labels.filter((each) => each.y === y && each.x >= x));
         const [, place, ...lords] = certain(
-          rows.find(([, place]) => place?.text.endsWith('′')),
+          rows.find(([, place]) => place?.text.endsWith('″')),
           `cusp ${cusp}`,
         );
         const expected = [sign_lord, star_lord, sub_lord, sub_sub_lord].map((lord) => SHORT[lord]);
@@ -77,8 +82,8 @@ describe('a KP wheel', () => {
           head,
         ),
       );
-      const columnsOf = (left: number) =>
-        labels.filter(({ y, x, text }) => y === heads.y && x > left && 'ABCD'.includes(text)).slice(0, 4);
+      const columnsOf = (head: { x: number; y: number }) =>
+        labels.filter(({ y, x, text }) => y === head.y && x > head.x && 'ABCD'.includes(text));
       // what stands in a column between the top of one row and that of the next, line by line
       const cell = (x: number, from: number, to: number) =>
         labels
@@ -86,26 +91,26 @@ describe('a KP wheel', () => {
           .flatMap(({ text }) => (text === '–' ? [] : text.split(' ')));
       const numbers = houses.map(({ house }) =>
         certain(
-          labels.find(({ text, x, y }) => text === String(house) && y > top && x > heads.x && x < heads.x + 20),
+          labels.find(({ text, x, y }) => text === String(house) && y > heads.y && x > heads.x && x < heads.x + 20),
           `house ${house}`,
         ),
       );
       houses.forEach((levels, index) => {
         const end = numbers[index + 1]?.y ?? numbers[index].y + 40;
-        for (const { text, x } of columnsOf(heads.x)) {
+        for (const { text, x } of columnsOf(heads)) {
           const named = levels[text as 'A'].map((name) => SHORT[name]);
           if (index < 11) assert.deepEqual(cell(x, numbers[index].y, end), named, `${levels.house} ${text}`);
         }
       });
       const glyphs = planets.map(({ planet }) =>
         certain(
-          glyphsOf(scene, GRAHA_GLYPHS[planet]).find(({ x, y }) => y > top && x > graphs.x && x < graphs.x + 20),
+          glyphsOf(scene, GRAHA_GLYPHS[planet]).find(({ x, y }) => y > graphs.y && x > graphs.x && x < graphs.x + 20),
           planet,
         ),
       );
       planets.forEach((levels, index) => {
-        const end = glyphs[index + 1]?.y ?? glyphs[index].y + 23;
-        for (const { text, x } of columnsOf(graphs.x)) {
+        const end = glyphs[index + 1]?.y ?? glyphs[index].y + 27;
+        for (const { text, x } of columnsOf(graphs)) {
           assert.deepEqual(cell(x, glyphs[index].y, end), levels[text as 'A'].map(String), `${levels.planet} ${text}`);
         }
       });
@@ -136,6 +141,24 @@ describe('a KP wheel', () => {
         );
         assert.match(scene.description, new RegExp(`${lords[role]} \\([^)]*${told}`));
       }
+    }
+  });
+
+  it('tells places to the second, and for whom the nodes act', () => {
+    const { input } = reference.cases[0];
+    const { result } = runEndpoint(kpChart, input);
+    const scene = pictureOf(kpChart, input);
+    const texts = labelsOf(scene).map(({ text }) => text);
+    for (const { degree } of [...result.cusps, ...result.planets]) {
+      const told = texts.find((text) => {
+        const [, degrees, minutes, seconds] = /^(\d+)°(\d\d)′(\d\d)″$/.exec(text)?.map(Number) ?? [];
+        return Math.abs(degrees * 3600 + minutes * 60 + seconds - degree * 3600) <= 1;
+      });
+      assert.ok(told, String(degree));
+    }
+    for (const node of ['Rahu', 'Ketu'] as const) {
+      assert.ok(texts.includes(result.agents[node].join(' · ')), node);
+      assert.ok(scene.description.includes(`${node} (${result.agents[node].join(', ')})`), scene.description);
     }
   });
 });

@@ -75,21 +75,39 @@ describe('the card of a name', () => {
       const { pictures, numerology } = wordsIn(language);
       const input = { full_name: 'Thomas John Hancock', birthdate: '1949-05-15', language };
       const scene = pictureOf(numerologyReport, input, { language });
+      // the numbers stand beside the rows
       const read = labelsOf(scene)
         .map(({ text }) => text)
+        .filter((text) => !/^\d+$/.test(text))
         .join(' ');
       for (const [place, number] of [
         ['life_path', 7],
         ['expression', 7],
         ['heart_desire', 2],
       ] as const) {
-        const said = `${pictures.numbers[place]} ${numerology.plain[place][number]}`;
-        assert.ok(read.replace(/ \d+ /g, ' ').includes(said), `${said} in ${read}`);
+        const title = place === 'life_path' ? ` ${numerology.titles.life_path[number]}` : '';
+        const said = `${pictures.numbers[place]}${title} ${numerology.plain[place][number]}`;
+        assert.ok(read.includes(said), `${said} in ${read}`);
         assert.ok(scene.description.includes(numerology.plain[place][number]), place);
       }
     }
     // no consonant, so no number of the personality
     const open = labelsOf(pictureOf(numerologyReport, { full_name: 'Aia', birthdate: '1949-05-15' }));
     assert.ok(open.some(({ text }) => text.startsWith('The name has no consonant')));
+  });
+
+  it('shows where the year stands in its cycle of nine, and the pinnacles with their ages', () => {
+    const input = { full_name: 'Thomas John Hancock', birthdate: '1949-05-15', current_date: '2024-01-15' };
+    // Decoz: month and day of birth with the year, 5 + 6 + 8 = 19, which is 1
+    const scene = pictureOf(numerologyReport, input);
+    const texts = labelsOf(scene).map(({ text }) => text);
+    assert.ok(texts.includes('Personal year 2024: 1 of nine'));
+    for (let year = 2024; year <= 2032; year++) assert.ok(texts.includes(String(year)), String(year));
+    const { pinnacles } = runEndpoint(numerologyReport, input);
+    for (const { number, from_age, to_age } of pinnacles) {
+      const ages = to_age === null ? `${from_age}+` : `${from_age}–${to_age}`;
+      assert.ok(texts.includes(ages), ages);
+      assert.ok(scene.description.includes(`${number} (${ages})`), scene.description);
+    }
   });
 });

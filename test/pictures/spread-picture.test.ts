@@ -96,6 +96,10 @@ describe('a tarot spread', () => {
       const cards = lying(['pentacles-12', ...CARDS.slice(0, 9).map(({ id }) => id)], true);
       const scene = await picture({ spread_type: 'celtic_cross', cards }, language);
       assert.ok(certain(glyphsOf(scene, 'pentacles')[0], 'emblem').size > 14, language);
+      // of its own place, name, emblem and rank or numeral: none lies under the card across it
+      const across = certain(glyphsOf(scene, CARDS[0].id)[0], 'card across');
+      const top = boxOf(certain(glyphsOf(scene, 'pentacles')[0], 'emblem')).bottom;
+      assert.ok(top < boxOf(across).top, language);
     }
   });
 

@@ -108,7 +108,7 @@ function numberOf(text: string, isReversed: boolean, place: CardPlace, top: numb
   const at = isCovered
     ? { x: x - width / 2 - 12, y: top + y - 0.6 * width }
     : { x, y: top + y + half + SIZE + 4 };
-  const arrow = isCovered ? { x: at.x, y: at.y + 20 } : { x: at.x + (text ? 18 : 0), y: at.y - 1 };
+  const arrow = isCovered ? { x: at.x, y: at.y + 20 } : { x: at.x + (text ? textWidth(text, SIZE) / 2 + 12 : 0), y: at.y - 1 };
   return [
     ...(text ? [label(text, at, SIZE, { anchor: 'middle', tone: 'soft' })] : []),
     ...(isReversed ? [turnedSign(arrow)] : []),

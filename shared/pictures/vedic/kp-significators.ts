@@ -4,7 +4,7 @@ import type { Words } from '../../content/words.ts';
 import type { Graha } from '../../engine/names.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Block, inRows, stacked, wrapped } from '../heading.ts';
-import { glyph, label, line, type Mark, type Point, rectangle } from '../scene.ts';
+import { glyph, label, line, type Mark, type Point, rectangle, type Tone } from '../scene.ts';
 import { GRAHA_GLYPHS } from '../wheel.ts';
 
 const LEVELS = ['A', 'B', 'C', 'D'] as const;
@@ -20,12 +20,16 @@ export interface PicturedSignificators {
   ruling_planets: readonly Graha[];
   ruling_as: Readonly<Record<string, Graha>>;
   ruling_nodes: readonly Graha[];
+  agents: Readonly<Record<'Rahu' | 'Ketu', readonly Graha[]>>;
 }
 
-const SIZE = 13.6;
-const ROW = 23;
+/** Sizes on a sheet with a side of 600; on a larger one all are so many times as large. */
+const SIZE = 16.8;
+const ROW = 27;
 /** From one line of a row to the next. */
-const LINE = 18;
+const LINE = 22;
+const LEFT = 10;
+const WIDTH = 580;
 
 /** A column of levels, from the left of its table. */
 interface Column {
@@ -33,119 +37,113 @@ interface Column {
   width: number;
 }
 
-/** A table of levels: its place on the sheet, and the columns A to D. */
-interface LevelTable {
-  left: number;
-  width: number;
-  columns: readonly Column[];
-}
-
-const HOUSES = {
-  offset: 6,
-  width: 362,
-  columns: [
-    { at: 54, width: 118 },
-    { at: 176, width: 96 },
-    { at: 276, width: 60 },
-    { at: 338, width: 24 },
-  ],
-};
-const GRAHAS = {
-  offset: 386,
-  width: 208,
-  columns: [
-    { at: 50, width: 24 },
-    { at: 78, width: 24 },
-    { at: 104, width: 48 },
-    { at: 156, width: 52 },
-  ],
-};
+const HOUSES: readonly Column[] = [
+  { at: 76, width: 178 },
+  { at: 264, width: 142 },
+  { at: 416, width: 92 },
+  { at: 520, width: 58 },
+];
+const GRAHAS: readonly Column[] = [
+  { at: 76, width: 80 },
+  { at: 196, width: 80 },
+  { at: 316, width: 114 },
+  { at: 446, width: 130 },
+];
 
 interface Row {
   head: (at: Point) => Mark;
   levels: readonly string[];
 }
 
-/** The significators of houses and grahas side by side, what their levels mean, and what the ruling planets rule. */
+/** The significators of houses and of grahas, what their levels mean, the ruling planets, and for whom nodes act. */
 export function significatorBlock(
-  { significators: { houses, planets }, ...rulers }: PicturedSignificators,
-  from: number,
-  width: number,
-  words: PictureWords,
+  { significators: { houses, planets }, agents, ...rulers }: PicturedSignificators,
+  { pictures: words, vedic: { terms } }: Words,
   top: number,
+  unit: number,
 ): Block {
   const { kp, grahas } = words;
   const ofHouses = houses.map(
     (levels): Row => ({
-      head: (at) => label(String(levels.house), { ...at, x: at.x + 12 }, SIZE, { anchor: 'middle', isBold: true }),
+      head: ({ x, y }) =>
+        label(String(levels.house), { x: x + 16 * unit, y }, SIZE * unit, { anchor: 'middle', isBold: true }),
       levels: LEVELS.map((level) => levels[level].map((each) => grahas[each]).join(' ')),
     }),
   );
   const ofGrahas = planets.map(
     (levels): Row => ({
-      head: ({ x, y }) => glyph(GRAHA_GLYPHS[levels.planet], { x: x + 12, y: y - 0.34 * SIZE }, 17),
+      head: ({ x, y }) =>
+        glyph(GRAHA_GLYPHS[levels.planet], { x: x + 16 * unit, y: y - 0.34 * SIZE * unit }, 19 * unit),
       levels: LEVELS.map((level) => levels[level].join(' ')),
     }),
   );
-  const frame = ({ offset, ...rest }: typeof HOUSES): LevelTable => ({ left: from + offset, ...rest });
-  const side = (top: number): Block => {
-    const tables = [
-      levelTable(kp.house, ofHouses, frame(HOUSES), top),
-      levelTable(kp.graha, ofGrahas, frame(GRAHAS), top),
-    ];
-    return { marks: tables.flatMap(({ marks }) => marks), height: Math.max(...tables.map(({ height }) => height)) };
-  };
-  const left = from + HOUSES.offset;
-  const room = width - 2 * HOUSES.offset;
+  const acting = (['Rahu', 'Ketu'] as const).map((name) => ({
+    name,
+    rules: agents[name].map((each) => terms.grahas[each]),
+  }));
   return stacked(
     [
-      (top) => title(kp.significators, left, top),
-      side,
-      ...[kp.house_levels, kp.graha_levels].map((text) => (top: number) => note(text, left, room, top)),
-      (top) => title(kp.ruling, left, top),
-      ...rulingRows(rulers, words).map((row) => (top: number) => rulingRow(row, left, room, top)),
+      (top) => title(kp.significators, top, unit),
+      (top) => levelTable(kp.house, ofHouses, HOUSES, top, unit),
+      (top) => note(kp.house_levels, top, unit),
+      (top) => levelTable(kp.graha, ofGrahas, GRAHAS, top, unit),
+      (top) => note(kp.graha_levels, top, unit),
+      (top) => title(kp.ruling, top, unit),
+      ...rulingRows(rulers, words).map((row) => (top: number) => rulingRow(row, 'gold', top, unit)),
       ...rulers.ruling_nodes
         .slice(0, 1)
-        .map(() => (top: number) => note(nodesText(rulers.ruling_nodes, grahas, kp), left, room, top)),
+        .map(() => (top: number) => note(nodesText(rulers.ruling_nodes, grahas, kp), top, unit)),
+      (top) => title(kp.agents, top, unit),
+      ...acting.map((row) => (top: number) => rulingRow(row, 'ink', top, unit)),
     ],
     top,
   );
 }
 
-function title(text: string, x: number, top: number): Block {
-  return { marks: [label(text, { x, y: top + 16 + SIZE }, SIZE, { isBold: true })], height: 38 };
+function title(text: string, top: number, unit: number): Block {
+  const size = SIZE * unit;
+  const rows = wrapped(text, size, WIDTH * unit, true);
+  const marks = rows.map((row, index) =>
+    label(row, { x: LEFT * unit, y: top + (18 + index * LINE) * unit + size }, size, { isBold: true }),
+  );
+  return { marks, height: (20 + rows.length * LINE) * unit };
 }
 
-function note(text: string, x: number, room: number, top: number): Block {
-  const rows = inRows(text.split(' · '), SIZE, room).flatMap((row) => wrapped(row, SIZE, room));
-  const marks = rows.map((row, index) => label(row, { x, y: top + 18 + index * LINE }, SIZE, { tone: 'soft' }));
-  return { marks, height: rows.length * LINE + 6 };
+function note(text: string, top: number, unit: number): Block {
+  const [size, room] = [SIZE * unit, WIDTH * unit];
+  const rows = inRows(text.split(' · '), size, room).flatMap((row) => wrapped(row, size, room));
+  const marks = rows.map((row, index) =>
+    label(row, { x: LEFT * unit, y: top + (22 + index * LINE) * unit }, size, { tone: 'soft' }),
+  );
+  return { marks, height: (rows.length * LINE + 10) * unit };
 }
 
 /** One row for each house or graha; where a level has many, the row has several lines. */
-function levelTable(head: string, rows: readonly Row[], { left, width, columns }: LevelTable, top: number): Block {
-  const baseline = (y: number) => y + ROW / 2 + 0.36 * SIZE;
+function levelTable(head: string, rows: readonly Row[], columns: readonly Column[], top: number, unit: number): Block {
+  const [size, left, width, row] = [SIZE, LEFT, WIDTH, ROW].map((length) => length * unit);
+  const baseline = (y: number) => y + row / 2 + 0.36 * size;
+  const xOf = ({ at }: Column) => left + at * unit;
   const heads = [
-    label(head, { x: left, y: baseline(top) }, SIZE, { tone: 'soft' }),
-    ...columns.map(({ at }, index) => label(LEVELS[index], { x: left + at, y: baseline(top) }, SIZE, { tone: 'soft' })),
-    line({ x: left, y: top + ROW }, { x: left + width, y: top + ROW }, 'line', 1),
+    label(head, { x: left, y: baseline(top) }, size, { tone: 'soft' }),
+    ...columns.map((column, at) => label(LEVELS[at], { x: xOf(column), y: baseline(top) }, size, { tone: 'soft' })),
+    line({ x: left, y: top + row }, { x: left + width, y: top + row }, 'line', 1),
   ];
   const body = stacked(
     rows.map(({ head, levels }, index) => (y: number) => {
-      const cells = levels.map((text, level) => wrapped(text || '–', SIZE, columns[level].width));
-      const height = ROW + (Math.max(...cells.map(({ length }) => length)) - 1) * LINE;
+      const cells = levels.map((text, level) => wrapped(text || '–', size, columns[level].width * unit));
+      const height = row + (Math.max(...cells.map(({ length }) => length)) - 1) * LINE * unit;
       const ground = rectangle({ left, top: y, right: left + width, bottom: y + height }, { fill: 'panel' });
       const labels = cells.flatMap((lines, level) =>
-        lines.map((text, at) => label(text, { x: left + columns[level].at, y: baseline(y) + at * LINE }, SIZE)),
+        lines.map((text, at) => label(text, { x: xOf(columns[level]), y: baseline(y) + at * LINE * unit }, size)),
       );
       return {
         marks: [...(index % 2 === 0 ? [ground] : []), head({ x: left, y: baseline(y) }), ...labels],
         height,
       };
     }),
-    top + ROW,
+    top + row,
   );
-  return { marks: [...heads, ...body.marks], height: ROW + body.height };
+  return { marks: [...heads, ...body.marks], height: row + body.height };
 }
 
 /** A ruling planet, and what it is the lord of. */
@@ -154,7 +152,10 @@ interface Ruler {
   rules: readonly string[];
 }
 
-function rulingRows({ ruling_planets, ruling_as }: Omit<PicturedSignificators, 'significators'>, { kp }: PictureWords) {
+function rulingRows(
+  { ruling_planets, ruling_as }: Pick<PicturedSignificators, 'ruling_planets' | 'ruling_as'>,
+  { kp }: PictureWords,
+) {
   return ruling_planets.map(
     (name): Ruler => ({
       name,
@@ -165,15 +166,16 @@ function rulingRows({ ruling_planets, ruling_as }: Omit<PicturedSignificators, '
   );
 }
 
-function rulingRow({ name, rules }: Ruler, x: number, room: number, top: number): Block {
-  const y = top + ROW / 2 + 0.36 * SIZE;
-  const rows = inRows(rules, SIZE, room - 30);
+function rulingRow({ name, rules }: Ruler, tone: Tone, top: number, unit: number): Block {
+  const [size, x] = [SIZE * unit, LEFT * unit];
+  const y = top + (ROW / 2) * unit + 0.36 * size;
+  const rows = inRows(rules, size, (WIDTH - 34) * unit);
   return {
     marks: [
-      glyph(GRAHA_GLYPHS[name], { x: x + 12, y: y - 0.34 * SIZE }, 17, { tone: 'gold' }),
-      ...rows.map((row, index) => label(row, { x: x + 30, y: y + index * LINE }, SIZE)),
+      glyph(GRAHA_GLYPHS[name], { x: x + 14 * unit, y: y - 0.34 * size }, 19 * unit, { tone }),
+      ...rows.map((row, index) => label(row, { x: x + 34 * unit, y: y + index * LINE * unit }, size)),
     ],
-    height: ROW + (rows.length - 1) * LINE,
+    height: (ROW + (rows.length - 1) * LINE) * unit,
   };
 }
 
@@ -183,7 +185,7 @@ function nodesText(nodes: readonly Graha[], names: PictureWords['grahas'], kp: P
 
 /** The same in words. */
 export function significatorsInWords(
-  { significators: { houses, planets }, ...rulers }: PicturedSignificators,
+  { significators: { houses, planets }, agents, ...rulers }: PicturedSignificators,
   { pictures, vedic: { terms }, grammar }: Words,
 ): string[] {
   const { kp } = pictures;
@@ -200,5 +202,8 @@ export function significatorsInWords(
       .map(({ name, rules }) => `${terms.grahas[name]} (${rules.join(grammar.list.between)})`)
       .join(grammar.list.between)}`,
     ...(rulers.ruling_nodes.length > 0 ? [nodesText(rulers.ruling_nodes, terms.grahas, kp)] : []),
+    `${kp.agents}: ${(['Rahu', 'Ketu'] as const)
+      .map((node) => `${terms.grahas[node]} (${agents[node].map(grahaName).join(grammar.list.between)})`)
+      .join(grammar.list.between)}`,
   ].map((sentence) => `${sentence}${grammar.stop}`);
 }

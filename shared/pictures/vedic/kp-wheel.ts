@@ -5,10 +5,11 @@ import type { PictureWords } from '../../content/picture-words.ts';
 import { GRAHAS, type Graha, RASIS, type Rasi } from '../../engine/names.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Facts, factsOf } from '../facts.ts';
-import { heading } from '../heading.ts';
+import { type Block, heading, stacked, wrapped } from '../heading.ts';
+import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
 import { glyph, label, line, type Mark, type Point, rectangle, type Scene } from '../scene.ts';
-import { GRAHA_GLYPHS, laidWheel, SIGN_GLYPHS } from '../wheel.ts';
+import { GRAHA_GLYPHS, laidWheel, narrowWheel, SIGN_GLYPHS, type Wheel } from '../wheel.ts';
 import { type PicturedSignificators, significatorBlock, significatorsInWords } from './kp-significators.ts';
 
 interface PicturedLords {
@@ -29,10 +30,11 @@ export interface KpAnswer {
   meta: Facts;
 }
 
-/** What stays free in the middle for the ruling planets. */
-const HEART = 84;
-const SIZE = 13.6;
-const ROW = 23;
+/** What stays free in the middle for the ruling planets, as a part of the sheet's side. */
+const HEART = 0.14;
+/** Sizes on a sheet with a side of 600; on a larger one all are so many times as large. */
+const SIZE = 16.8;
+const ROW = 27;
 
 /** The grahas on a wheel of Placidus houses, the ruling planets, and the lords of cusps and grahas. */
 export function kpWheel({ result, meta }: KpAnswer, wish: PictureWish): Scene {
@@ -54,18 +56,25 @@ export function kpWheel({ result, meta }: KpAnswer, wish: PictureWish): Scene {
       isRetrograde: false,
     })),
   ];
-  const { side, marksAround } = laidWheel({
-    rings: [{ points, tone: 'ink' }],
-    cusps: longitudes,
-    aspects: [],
-    heart: HEART,
-  });
+  const wheel: Wheel = { rings: [{ points, tone: 'ink' }], cusps: longitudes, aspects: [], heart: HEART };
+  const { side, marksAround } = laidWheel(wheel);
+  const unit = side / 600;
   const head = heading(words.kp.title, factsOf(meta, all), side);
   const centre = { x: side / 2, y: head.height - 8 + side / 2 };
-  const top = centre.y + side / 2 + 6;
-  const lists = tables({ cusps, planets }, { x: (side - LISTS) / 2, y: top }, words);
-  const below = significatorBlock(result, (side - LISTS) / 2, LISTS, words, top + 13 * ROW);
-  const keyAt = top + 13 * ROW + below.height + 12;
+  const forms: Mark = {
+    kind: 'forms',
+    wide: marksAround(centre),
+    narrow: narrowWheel(wheel, side).marksAround(centre),
+  };
+  const below = stacked(
+    [
+      (top) => cuspTable(cusps, top, unit, words),
+      (top) => grahaTable(planets, top, unit, words),
+      (top) => significatorBlock(result, all, top, unit),
+      (top) => signsKey(top, unit, words),
+    ],
+    centre.y + side / 2 + 6,
+  );
   const places = [
     ...cusps.map((cusp) => filled(words.kp.cusp, { ...lordNames(cusp, vedic.terms), cusp: cusp.cusp })),
     ...planets.map((planet) => {
@@ -78,14 +87,13 @@ export function kpWheel({ result, meta }: KpAnswer, wish: PictureWish): Scene {
       return retrograde && !isNode(name) ? `${line}, ${words.flags.retrograde}` : line;
     }),
   ];
-  const key = signsKey({ x: (side - LISTS) / 2 + LEFT, y: keyAt }, words);
   return {
     width: side,
-    height: keyAt + 3 * ROW + 20,
+    height: centre.y + side / 2 + below.height + 20,
     title: words.kp.title,
     description: [`${places.join(words.and)}${grammar.stop}`, ...significatorsInWords(result, all)].join(' '),
     language: wish.language,
-    marks: [...head.marks, ...marksAround(centre), ...heart(ruling, centre, words), ...lists, ...below.marks, ...key],
+    marks: [...head.marks, forms, ...heart(ruling, centre, unit, words), ...below.marks],
   };
 }
 
@@ -107,110 +115,124 @@ function lordNames({ sign, degree, star_lord, sub_lord }: PicturedLords, { graha
 }
 
 /** Who rules the moment, in the middle of the wheel. */
-function heart(ruling: readonly Graha[], { x, y }: Point, words: PictureWords): Mark[] {
-  const step = 30;
+function heart(ruling: readonly Graha[], { x, y }: Point, unit: number, words: PictureWords): Mark[] {
+  const [size, step] = [SIZE * unit, 30 * unit];
+  const rows = wrapped(words.kp.ruling, size, 150 * unit);
+  const first = y - 6 * unit - (rows.length - 1) * 1.3 * size;
   return [
-    label(words.kp.ruling, { x, y: y - 12 }, SIZE, { anchor: 'middle', tone: 'soft' }),
-    ...ruling.map((name, index) =>
-      glyph(GRAHA_GLYPHS[name], { x: x + (index - (ruling.length - 1) / 2) * step, y: y + 14 }, 22, { tone: 'gold' }),
+    ...rows.map((row, index) =>
+      label(row, { x, y: first + index * 1.3 * size }, size, { anchor: 'middle', tone: 'soft' }),
     ),
+    ...ruling.map((name, index) => {
+      const at = { x: x + (index - (ruling.length - 1) / 2) * step, y: y + 20 * unit };
+      return glyph(GRAHA_GLYPHS[name], at, 24 * unit, { tone: 'gold' });
+    }),
   ];
 }
 
-/** A list from its left: end of the place, its sign, whether it is retrograde, and the middle of each lord. */
-const COLUMNS = { place: 96, sign: 108, retrograde: 123, lords: [148, 188, 226, 264] };
-const LEFT = 6;
-const RIGHT = 310;
-const LIST = 284;
-const LISTS = 600;
+/** A row from its left: its number or glyph, house, end of the place, its sign, retrograde, the middle of each lord. */
+const COLUMNS = { first: 16, house: 66, place: 206, sign: 224, retrograde: 248, lords: [304, 384, 464, 544] };
+const LEFT = 10;
+const LISTS = 580;
 
-/** Cusps on the left, grahas on the right, each with its lords in short. */
-function tables(
-  { cusps, planets }: Pick<KpAnswer['result'], 'cusps' | 'planets'>,
-  { x: from, y: top }: Point,
-  words: PictureWords,
-): Mark[] {
-  const { kp, grahas } = words;
-  const [left, right] = [from + LEFT, from + RIGHT];
-  const heads = [left, right].flatMap((x, index) => [
-    label(index === 0 ? kp.cusps : kp.grahas, { x, y: baseline(top, 0) }, SIZE, { tone: 'soft' }),
-    ...[kp.sign, kp.star, kp.sub, kp.sub_sub].map((text, column) =>
-      label(text, { x: x + COLUMNS.lords[column], y: baseline(top, 0) }, SIZE, {
-        anchor: 'middle',
-        tone: 'soft',
-      }),
-    ),
-    line({ x, y: top + ROW }, { x: x + LIST, y: top + ROW }, 'line', 1),
+/** What stands above a column, and where. */
+type Head = readonly [text: string, at: number, anchor?: 'middle'];
+
+/** A table of lords: the names of its columns above, and a row for each cusp or graha. */
+function lordTable(
+  heads: readonly Head[],
+  rows: readonly ((at: Point) => Mark[])[],
+  top: number,
+  unit: number,
+  { kp }: PictureWords,
+): Block {
+  const left = LEFT * unit;
+  const size = SIZE * unit;
+  const lords = [kp.sign, kp.star, kp.sub, kp.sub_sub].map((text, at): Head => [text, COLUMNS.lords[at], 'middle']);
+  const marks = [...heads, ...lords].map(([text, at, anchor]) =>
+    label(text, { x: left + at * unit, y: baseline(top, 0, unit) }, size, { anchor: anchor ?? 'start', tone: 'soft' }),
+  );
+  const body = rows.flatMap((row, index) => {
+    const at = { x: left, y: baseline(top, index + 1, unit) };
+    return [...stripe(at, index, unit), ...row(at)];
+  });
+  const rule = top + ROW * unit;
+  return {
+    marks: [...marks, line({ x: left, y: rule }, { x: left + LISTS * unit, y: rule }, 'line', 1), ...body],
+    height: (rows.length + 1) * ROW * unit + 14 * unit,
+  };
+}
+
+function cuspTable(cusps: KpAnswer['result']['cusps'], top: number, unit: number, words: PictureWords): Block {
+  const rows = cusps.map((cusp, index) => ({ x, y }: Point) => [
+    label(String(cusp.cusp), { x: x + COLUMNS.first * unit, y }, SIZE * unit, {
+      anchor: 'middle',
+      isBold: true,
+      tone: index % 3 === 0 ? 'accent' : 'ink',
+    }),
+    ...lords(cusp, { x, y }, unit, words.grahas),
   ]);
-  const ofCusps = cusps.flatMap((cusp, index) => {
-    const at = { x: left, y: baseline(top, index + 1) };
-    const isAngle = index % 3 === 0;
+  return lordTable([[words.kp.cusps, 0]], rows, top, unit, words);
+}
+
+function grahaTable(planets: KpAnswer['result']['planets'], top: number, unit: number, words: PictureWords): Block {
+  const rows = planets.map((planet) => ({ x, y }: Point) => {
+    const { name, house, retrograde } = planet;
+    const middle = y - 0.34 * SIZE * unit;
+    const sign = (of: string, at: number, size: number) => glyph(of, { x: x + at * unit, y: middle }, size * unit);
     return [
-      ...stripe(at, index),
-      label(String(cusp.cusp), { ...at, x: left + 12 }, SIZE, {
-        anchor: 'middle',
-        isBold: true,
-        tone: isAngle ? 'accent' : 'ink',
-      }),
-      ...lords(cusp, at, grahas),
+      sign(GRAHA_GLYPHS[name], COLUMNS.first, 19),
+      label(String(house), { x: x + COLUMNS.house * unit, y }, SIZE * unit, { anchor: 'middle', tone: 'soft' }),
+      ...(retrograde && !isNode(name) ? [{ ...sign('retrograde', COLUMNS.retrograde, 13), tone: 'soft' as const }] : []),
+      ...lords(planet, { x, y }, unit, words.grahas),
     ];
   });
-  const ofPlanets = planets.flatMap((planet, index) => {
-    const at = { x: right, y: baseline(top, index + 1) };
-    const { name, retrograde } = planet;
-    const middle = at.y - 0.34 * SIZE;
-    return [
-      ...stripe(at, index),
-      glyph(GRAHA_GLYPHS[name], { x: right + 12, y: middle }, 17),
-      label(String(planet.house), { ...at, x: right + 36 }, SIZE, { anchor: 'middle', tone: 'soft' }),
-      ...(retrograde && !isNode(name)
-        ? [glyph('retrograde', { x: right + COLUMNS.retrograde, y: middle }, 10, { tone: 'soft' })]
-        : []),
-      ...lords(planet, at, grahas),
-    ];
-  });
-  return [...heads, ...ofCusps, ...ofPlanets];
+  return lordTable([[words.kp.grahas, 0]], rows, top, unit, words);
 }
 
 /** Who is meant by which sign of the wheel, and by which letters of the lists. */
-function signsKey({ x, y }: Point, { grahas, graha_names }: PictureWords): Mark[] {
-  return GRAHAS.flatMap((name, index) => {
-    const left = x + Math.floor(index / 3) * KEY_COLUMN;
-    const base = baseline(y, index % 3);
+function signsKey(top: number, unit: number, { grahas, graha_names }: PictureWords): Block {
+  const size = SIZE * unit;
+  const widest = Math.max(...GRAHAS.map((name) => textWidth(graha_names[name], size))) + 70 * unit;
+  const columns = Math.max(1, Math.floor((LISTS * unit) / widest));
+  const rows = Math.ceil(GRAHAS.length / columns);
+  const marks = GRAHAS.flatMap((name, index) => {
+    const left = LEFT * unit + Math.floor(index / rows) * widest;
+    const base = baseline(top + 10 * unit, index % rows, unit);
     return [
-      glyph(GRAHA_GLYPHS[name], { x: left + 10, y: base - 0.34 * SIZE }, 16),
-      label(grahas[name], { x: left + 26, y: base }, SIZE, { isBold: true }),
-      label(graha_names[name], { x: left + 56, y: base }, SIZE, { tone: 'soft' }),
+      glyph(GRAHA_GLYPHS[name], { x: left + 10 * unit, y: base - 0.34 * size }, 18 * unit),
+      label(grahas[name], { x: left + 26 * unit, y: base }, size, { isBold: true }),
+      label(graha_names[name], { x: left + 62 * unit, y: base }, size, { tone: 'soft' }),
     ];
   });
+  return { marks, height: 10 * unit + rows * ROW * unit };
 }
 
-const KEY_COLUMN = 192;
-
-function baseline(top: number, row: number): number {
-  return top + row * ROW + ROW / 2 + 0.36 * SIZE;
+function baseline(top: number, row: number, unit: number): number {
+  return top + (row * ROW + ROW / 2 + 0.36 * SIZE) * unit;
 }
 
 /** Every second row stands on a ground of its own, so that the eye keeps to it. */
-function stripe({ x, y }: Point, index: number): Mark[] {
+function stripe({ x, y }: Point, index: number, unit: number): Mark[] {
   if (index % 2 === 1) return [];
-  const top = y - ROW / 2 - 0.36 * SIZE;
-  return [rectangle({ left: x, top, right: x + LIST, bottom: top + ROW }, { fill: 'panel' })];
+  const top = y - (ROW / 2 + 0.36 * SIZE) * unit;
+  return [rectangle({ left: x, top, right: x + LISTS * unit, bottom: top + ROW * unit }, { fill: 'panel' })];
 }
 
 function lords(
   { sign, degree, sign_lord, star_lord, sub_lord, sub_sub_lord }: PicturedLords,
   { x, y }: Point,
-  grahas: Shorts,
+  unit: number,
+  grahas: PictureWords['grahas'],
 ): Mark[] {
-  const minutes = Math.floor((degree % 1) * 60);
-  const place = `${Math.floor(degree)}°${String(minutes).padStart(2, '0')}′`;
-  const sizes = { size: SIZE, middle: y - 0.34 * SIZE };
+  const size = SIZE * unit;
   return [
-    label(place, { x: x + COLUMNS.place, y }, sizes.size, { anchor: 'end' }),
-    glyph(SIGN_GLYPHS[RASIS.indexOf(sign)], { x: x + COLUMNS.sign, y: sizes.middle }, 15, { tone: 'soft' }),
+    label(placeText(degree), { x: x + COLUMNS.place * unit, y }, size, { anchor: 'end' }),
+    glyph(SIGN_GLYPHS[RASIS.indexOf(sign)], { x: x + COLUMNS.sign * unit, y: y - 0.34 * size }, 17 * unit, {
+      tone: 'soft',
+    }),
     ...[sign_lord, star_lord, sub_lord, sub_sub_lord].map((lord, column) =>
-      label(grahas[lord], { x: x + COLUMNS.lords[column], y }, SIZE, {
+      label(grahas[lord], { x: x + COLUMNS.lords[column] * unit, y }, size, {
         anchor: 'middle',
         isBold: column === 2,
       }),
@@ -218,4 +240,9 @@ function lords(
   ];
 }
 
-type Shorts = PictureWords['grahas'];
+/** Degrees, minutes and seconds within a sign, never more than has been passed: a sub is left within seconds. */
+function placeText(degree: number): string {
+  const seconds = Math.floor(degree * 3600 + 1e-6);
+  const two = (value: number) => String(value % 60).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}°${two(Math.floor(seconds / 60))}′${two(seconds)}″`;
+}

@@ -1,4 +1,4 @@
-/** The chart of a year with its Muntha, and the dashas of the year below it. */
+/** The chart of a year with its Muntha, and below it the dashas of the year, places, balas and sahams. */
 
 import { wordsIn } from '../../content/languages.ts';
 import type { Graha, Rasi } from '../../engine/names.ts';
@@ -7,18 +7,18 @@ import { type Facts, factsOf, momentText } from '../facts.ts';
 import type { Block } from '../heading.ts';
 import type { PictureWish } from '../picture.ts';
 import type { Scene } from '../scene.ts';
-import { type PlacedChart, planOf, signIndex } from './chart-plan.ts';
+import { planOf, signIndex } from './chart-plan.ts';
 import { chartInWords } from './chart-words.ts';
 import { type PicturedPeriod, periodsInWords, yearTimeline } from './dasha-timeline.ts';
 import { chartBlock, MARGIN, SIDE, SMALL } from './indian-chart.ts';
+import { type YearTables, yearTables, yearTablesInWords } from './year-tables.ts';
 
 /** What the picture needs of an answer. */
 export interface YearAnswer {
-  result: {
+  result: YearTables & {
     target_year: number;
     solar_return: string;
     muntha: { sign: Rasi; house: number };
-    chart: PlacedChart;
     mudda_dasha: readonly PicturedPeriod[];
     patyayini_dasha: readonly PicturedPeriod[];
     year_lord: Graha;
@@ -26,7 +26,7 @@ export interface YearAnswer {
   meta: Facts;
 }
 
-/** The chart of a year with its Muntha, and the dashas of the year below. */
+/** The chart of a year with its Muntha, and the dashas and tables of the year below. */
 export function yearChart({ result, meta }: YearAnswer, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
   const { year: captions, dasha } = words.pictures;
@@ -59,6 +59,9 @@ export function yearChart({ result, meta }: YearAnswer, wish: PictureWish): Scen
     marks.push(...strip.marks);
     height += strip.height;
   }
+  const tables = yearTables(result, words, height);
+  marks.push(...tables.marks);
+  height += tables.height;
   return {
     width: block.width,
     height: height + 12,
@@ -69,6 +72,7 @@ export function yearChart({ result, meta }: YearAnswer, wish: PictureWish): Scen
       `${lord}${words.grammar.stop}`,
       periodsInWords(dasha.mudda, result.mudda_dasha, words),
       periodsInWords(dasha.patyayini, result.patyayini_dasha, words),
+      ...yearTablesInWords(result, words),
     ].join(' '),
     language: wish.language,
     marks,
