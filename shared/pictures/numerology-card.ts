@@ -152,10 +152,23 @@ function yearCycle({ year, number }: NumbersAnswer['personal_year'], { pictures 
     const here = year - number + index + 1;
     const look = { anchor: 'middle', isBold: isNow } as const;
     return [
-      { kind: 'disc', x: at(index), y: middle, radius: 19, fill: isNow ? 'accent' : 'panel', stroke: 'accent', width: 1.4 },
+      {
+        kind: 'disc',
+        x: at(index),
+        y: middle,
+        radius: 19,
+        fill: isNow ? 'accent' : 'panel',
+        stroke: 'accent',
+        width: 1.4,
+      },
       label(String(index + 1), { x: at(index), y: middle + 6 }, 17, { ...look, tone: isNow ? 'paper' : 'ink' }),
       ...(here > 0 && here < 10_000
-        ? [label(String(here), { x: at(index), y: middle + 24 + SIZE }, SIZE, { ...look, tone: isNow ? 'ink' : 'soft' })]
+        ? [
+            label(String(here), { x: at(index), y: middle + 24 + SIZE }, SIZE, {
+              ...look,
+              tone: isNow ? 'ink' : 'soft',
+            }),
+          ]
         : []),
     ];
   });

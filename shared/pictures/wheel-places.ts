@@ -124,7 +124,8 @@ function bestRows(bounds: readonly Bounds[], wanted: readonly number[], rows: nu
 /** How far to the left a label of a row can stand behind all others. */
 function leastAfter({ longitudes, rows }: Beginning, place: number, row: number, apart: Apart): number {
   let least = Number.NEGATIVE_INFINITY;
-  for (const [at, longitude] of longitudes.entries()) least = Math.max(least, longitude + apart(at, rows[at], place, row));
+  for (const [at, longitude] of longitudes.entries())
+    least = Math.max(least, longitude + apart(at, rows[at], place, row));
   return least;
 }
 

@@ -359,7 +359,10 @@ function houses({ cusps, rings }: Wheel, centre: Point, angleOf: AngleOf, radii:
   // where there is room only for the numbers, the lines tell the cusps
   const isWhole = look.says === 'all';
   // numbers beside each other touch with their corners, wherever on the circle they stand
-  const apart = apartAt(radius, isWhole ? textWidth('29°', CUSP_SIZE) + 2 : Math.hypot(textWidth('12', look.number), look.number));
+  const apart = apartAt(
+    radius,
+    isWhole ? textWidth('29°', CUSP_SIZE) + 2 : Math.hypot(textWidth('12', look.number), look.number),
+  );
   const places = spread(
     [...middles, ...(isWhole ? cusps.map(angleOf) : [])].map((angle) => (angle + 360) % 360),
     apart,

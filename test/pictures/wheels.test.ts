@@ -312,13 +312,21 @@ describe('a wheel', () => {
     const { chart } = runEndpoint(westernChart, UNKNOWN);
     const scene = natal(UNKNOWN);
     const zero = angleOf(scene, certain(glyphsOf(scene, 'aries')[0], 'aries')) - 15;
-    const rim = certain(scene.marks.find((mark) => mark.kind === 'disc'), 'rim').radius;
+    const rim = certain(
+      scene.marks.find((mark) => mark.kind === 'disc'),
+      'rim',
+    ).radius;
     const ends = scene.marks.flatMap((mark) => {
       const [, ...at] = (mark.kind === 'shape' && /^M(\S+) (\S+)L(\S+) (\S+)$/.exec(mark.path)) || [];
       const [x1, y1, x2, y2] = at.map(Number);
       const isAspect = mark.kind === 'shape' && ['easy', 'hard', 'soft'].includes(mark.stroke ?? '');
       // those of the legend are as short as a word
-      return isAspect && Math.hypot(x1 - x2, y1 - y2) > rim / 8 ? [{ x: x1, y: y1 }, { x: x2, y: y2 }] : [];
+      return isAspect && Math.hypot(x1 - x2, y1 - y2) > rim / 8
+        ? [
+            { x: x1, y: y1 },
+            { x: x2, y: y2 },
+          ]
+        : [];
     });
     assert.ok(ends.length > 10, 'others have their lines');
     for (const end of ends) assert.ok(between(angleOf(scene, end), zero + chart.moon.longitude) > 0.2);

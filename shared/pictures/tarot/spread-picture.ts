@@ -105,10 +105,10 @@ function helpPicture(text: string, written: string | undefined, wish: PictureWis
 function numberOf(text: string, isReversed: boolean, place: CardPlace, top: number): Mark[] {
   const { x, y, width, isAcross, isCovered } = place;
   const half = ((isAcross ? 1 : CARD_HEIGHT) * width) / 2;
-  const at = isCovered
-    ? { x: x - width / 2 - 12, y: top + y - 0.6 * width }
-    : { x, y: top + y + half + SIZE + 4 };
-  const arrow = isCovered ? { x: at.x, y: at.y + 20 } : { x: at.x + (text ? textWidth(text, SIZE) / 2 + 12 : 0), y: at.y - 1 };
+  const at = isCovered ? { x: x - width / 2 - 12, y: top + y - 0.6 * width } : { x, y: top + y + half + SIZE + 4 };
+  const arrow = isCovered
+    ? { x: at.x, y: at.y + 20 }
+    : { x: at.x + (text ? textWidth(text, SIZE) / 2 + 12 : 0), y: at.y - 1 };
   return [
     ...(text ? [label(text, at, SIZE, { anchor: 'middle', tone: 'soft' })] : []),
     ...(isReversed ? [turnedSign(arrow)] : []),

@@ -183,7 +183,9 @@ function grahaTable(planets: KpAnswer['result']['planets'], top: number, unit: n
     return [
       sign(GRAHA_GLYPHS[name], COLUMNS.first, 19),
       label(String(house), { x: x + COLUMNS.house * unit, y }, SIZE * unit, { anchor: 'middle', tone: 'soft' }),
-      ...(retrograde && !isNode(name) ? [{ ...sign('retrograde', COLUMNS.retrograde, 13), tone: 'soft' as const }] : []),
+      ...(retrograde && !isNode(name)
+        ? [{ ...sign('retrograde', COLUMNS.retrograde, 13), tone: 'soft' as const }]
+        : []),
       ...lords(planet, { x, y }, unit, words.grahas),
     ];
   });
