@@ -30,7 +30,7 @@ const LEADING = 1.4 * SIZE;
 const ACROSS = WIDTH - 2 * MARGIN;
 
 /** A core number as it is shown. */
-interface Core {
+interface ShownNumber {
   number: number;
   isMaster: boolean;
   name: string;
@@ -43,7 +43,7 @@ export function numerologyCard(answer: NumbersAnswer, { language }: PictureWish)
   const { pictures, numerology, grammar } = words;
   const birthday = longDateText(answer.birthdate, grammar);
   const head = heading(answer.full_name, [birthday], WIDTH);
-  const [lifePath, ...others] = CORE.map((place): Core => {
+  const [lifePath, ...others] = CORE.map((place): ShownNumber => {
     const { number, is_master: isMaster } = answer[place];
     const name = certain(pictures.numbers[place], place);
     return { number, isMaster, name, meaning: certain(numerology.plain[place][number], `${place} ${number}`) };
@@ -78,7 +78,7 @@ export function numerologyCard(answer: NumbersAnswer, { language }: PictureWish)
 }
 
 /** A number in a ring; a master number has a second one. */
-function inRing({ number, isMaster }: Core, at: Point, radius: number, tone: Tone): Mark[] {
+function inRing({ number, isMaster }: ShownNumber, at: Point, radius: number, tone: Tone): Mark[] {
   const size = 0.9 * radius;
   return [
     { kind: 'disc', ...at, radius, fill: 'paper', stroke: tone, width: 2 },
@@ -88,7 +88,7 @@ function inRing({ number, isMaster }: Core, at: Point, radius: number, tone: Ton
 }
 
 /** The life path, what it is called and what it means, on a ground of its own. */
-function hero(core: Core, title: string, top: number): Block {
+function hero(core: ShownNumber, title: string, top: number): Block {
   const [radius, inset] = [58, 18];
   const left = MARGIN + inset + 2 * radius + 22;
   const room = WIDTH - MARGIN - inset - left;
@@ -115,7 +115,7 @@ function hero(core: Core, title: string, top: number): Block {
 }
 
 /** Another number, its name and what it means. */
-function row(core: Core, top: number): Block {
+function row(core: ShownNumber, top: number): Block {
   const radius = 27;
   const left = MARGIN + 12 + 2 * radius + 18;
   const lines = wrapped(core.meaning, SIZE, WIDTH - MARGIN - left);

@@ -194,6 +194,10 @@ export function significatorsInWords(
       .map((level) => `${level} ${of[level].map(said).join(grammar.list.between)}`)
       .join('; ');
   const grahaName = (each: Graha | number) => terms.grahas[each as Graha];
+  const acting = (['Rahu', 'Ketu'] as const).map((node) => {
+    const others = agents[node].map(grahaName).join(grammar.list.between);
+    return `${terms.grahas[node]} (${others})`;
+  });
   return [
     kp.significators,
     ...houses.map((of) => filled(kp.of_house, { house: of.house, levels: levels(of, grahaName) })),
@@ -202,8 +206,6 @@ export function significatorsInWords(
       .map(({ name, rules }) => `${terms.grahas[name]} (${rules.join(grammar.list.between)})`)
       .join(grammar.list.between)}`,
     ...(rulers.ruling_nodes.length > 0 ? [nodesText(rulers.ruling_nodes, terms.grahas, kp)] : []),
-    `${kp.agents}: ${(['Rahu', 'Ketu'] as const)
-      .map((node) => `${terms.grahas[node]} (${agents[node].map(grahaName).join(grammar.list.between)})`)
-      .join(grammar.list.between)}`,
+    `${kp.agents}: ${acting.join(grammar.list.between)}`,
   ].map((sentence) => `${sentence}${grammar.stop}`);
 }

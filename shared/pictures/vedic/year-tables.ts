@@ -84,13 +84,14 @@ function sahamName(name: string, { names }: Words['vedic']): string {
   return certain(sahams[name], name);
 }
 
-/** From the left of a column: how wide a name may be, where a place ends, the middle of its sign, the end of a house. */
+/** From the left of a column: how wide a name may be, the ends of a place and of a house, the middle of the sign. */
 const NAME = 134;
 const PLACE = { end: 188, sign: 202, house: HALF };
 
-/** Rows in two columns, the first half on the left. */
+/** Rows in two columns of about one height, the first on the left. */
 function inTwo(rows: readonly PlaceRow[], top: number): Block {
-  const half = Math.ceil(rows.length / 2);
+  const linesOf = (part: readonly PlaceRow[]) => part.reduce((sum, { lines }) => sum + 0.3 + lines.length, 0);
+  const half = rows.findIndex((_, index) => 2 * linesOf(rows.slice(0, index + 1)) >= linesOf(rows)) + 1;
   const columns = [rows.slice(0, half), rows.slice(half)].map((part, index) =>
     stacked(
       part.map((row) => (y: number) => placeRow(row, { x: MARGIN + index * (HALF + BETWEEN), y })),
