@@ -1141,7 +1141,7 @@ export interface VedicPoruthamResult {
   total: 10;
   /** The verdict, for programs. */
   verdict: 'excellent' | 'good' | 'average' | 'poor' | 'not recommended';
-  /** The verdict in a sentence. */
+  /** The verdict, and which of those asked for first agree. */
   verdict_text: string;
   /** The ten points in the order of the almanacs. */
   poruthams: VedicPoruthamPorutham[];

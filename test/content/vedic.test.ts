@@ -57,7 +57,15 @@ for (const language of LANGUAGES) {
 
     it('are whole sentences where they are not names or the sources’ own terms', () => {
       const { points: _, ...ofGunaMilan } = gunaMilan;
-      const { themes: __, carries: ____, cares: _____, lifts: ______, summary, ...ofMatching } = matching;
+      const {
+        themes: __,
+        carries: ____,
+        cares: _____,
+        lifts: ______,
+        minds: _______,
+        summary,
+        ...ofMatching
+      } = matching;
       const { named: ___, ...ofSummary } = summary;
       for (const text of leaves({
         ofMatching,

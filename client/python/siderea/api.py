@@ -1079,7 +1079,7 @@ class VedicPoruthamResult(TypedDict):
     verdict: Literal["excellent", "good", "average", "poor", "not recommended"]
     """The verdict, for programs."""
     verdict_text: str
-    """The verdict in a sentence."""
+    """The verdict, and which of those asked for first agree."""
     poruthams: list[VedicPoruthamPorutham]
     """The ten points in the order of the almanacs."""
     notes: list[str]

@@ -19,7 +19,7 @@ import {
   vashyaTerm,
   yoniSentence,
 } from '../../prose/vedic/couple-terms.ts';
-import { coupleText, type LifeTheme, lifeSentence } from '../../prose/vedic/couple-text.ts';
+import { coupleText, type LifeTheme, lifeSentence, sumNotes } from '../../prose/vedic/couple-text.ts';
 import {
   bhakootSentence,
   headSentence,
@@ -152,7 +152,7 @@ export const gunaMilan = endpoint({
         bride: of(couple.bride, words.terms),
         groom: of(couple.groom, words.terms),
         reason: reason(couple, words),
-        in_life: lifeSentence(point, words),
+        in_life: lifeSentence(point, couple, words),
         cancelled: lifted !== null,
       };
       return { exact, lifted, point, printed };
@@ -160,10 +160,11 @@ export const gunaMilan = endpoint({
     const total = kootas.reduce((sum, { exact }) => sum + exact, 0);
     const found = rules.verdict(couple, total);
     const { verdict, isLowered } = found;
+    const excepted = kootas.flatMap(({ lifted, point }) => (lifted === null ? [] : [point]));
     return {
       result: {
         text: coupleText(
-          { head: headSentence(found, total, words), verdict },
+          { head: headSentence(found, total, words), verdict, total },
           kootas.map(({ point }) => point),
           couple,
           words,
@@ -176,6 +177,7 @@ export const gunaMilan = endpoint({
         total_exact: total,
         notes: [
           ...kootas.flatMap(({ lifted }) => (lifted === null ? [] : [liftedSentence(lifted, couple, words)])),
+          ...sumNotes(excepted, total, words),
           ...(isLowered ? [words.gunaMilan.notes.nadi] : []),
           ...padaNotes(couple, words),
         ],

@@ -29,6 +29,7 @@ import {
   vasyaSentence,
   vedhaSentence,
   verdictSentence,
+  weighedSentences,
   yoniSentence,
 } from '../../prose/vedic/porutham-text.ts';
 import { endpoint } from '../endpoint.ts';
@@ -131,7 +132,7 @@ export const porutham = endpoint({
         matched: described(Type.Integer({ minimum: 0, maximum: 10 }), 'How many of the ten agree.'),
         total: described(Type.Literal(10), 'Ten.'),
         verdict: described(Type.Enum([...rules.VERDICTS]), 'The verdict, for programs.'),
-        verdict_text: described(Type.String(), 'The verdict in a sentence.'),
+        verdict_text: described(Type.String(), 'The verdict, and which of those asked for first agree.'),
         poruthams: described(
           Type.Array(
             Type.Object({
@@ -172,18 +173,19 @@ export const porutham = endpoint({
       bride: of(couple.bride, words.terms),
       groom: of(couple.groom, words.terms),
       reason: reason(couple, words),
-      in_life: lifeSentence(points[index], words),
+      in_life: lifeSentence(points[index], couple, words),
       cancelled: points[index].lift !== null,
     }));
     const matched = poruthams.filter((each) => each.matched).length;
     const verdict = rules.verdict(couple, matched);
+    const asked = points.filter(({ weight }) => weight > 1).toSorted((one, other) => other.weight - one.weight);
     return {
       result: {
         text: coupleText({ head: headSentence(verdict, matched, words), verdict }, points, couple, words),
         matched,
         total: 10 as const,
         verdict,
-        verdict_text: verdictSentence(verdict, matched, words),
+        verdict_text: [verdictSentence(verdict, matched, words), ...weighedSentences(asked, words)].join(' '),
         poruthams,
         notes: poruthamNotes(couple, matched, words),
       },

@@ -2,6 +2,7 @@
 
 import type { VedicTerms, VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS, NAKSHATRAS, RASIS } from '../../engine/names.ts';
+import { houseFrom } from '../../engine/sky/angle.ts';
 import {
   type Couple,
   ganaBond,
@@ -12,7 +13,7 @@ import {
   yoniOf,
 } from '../../engine/vedic/couple.ts';
 import { SIGN_LORDS } from '../../engine/vedic/dignity.ts';
-import { nadiOf, varnaOf, vashyaOf } from '../../engine/vedic/guna-milan.ts';
+import { isGoodTara, nadiOf, varnaOf, vashyaOf } from '../../engine/vedic/guna-milan.ts';
 import { rajjuOf } from '../../engine/vedic/porutham.ts';
 import { filled } from '../phrase.ts';
 
@@ -97,4 +98,39 @@ export function lordsSentence(couple: Couple, words: VedicWords): string {
 /** The lords of the two Moon signs, by the names that the language has for the planets. */
 export function bothLords(couple: Couple, { names, terms }: VedicWords): { bride: string; groom: string } {
   return both(couple, ({ rasi }) => names.grahas[GRAHAS[SIGN_LORDS[rasi]]].plain, terms);
+}
+
+/** How each of the two thinks, by the planet of the Moon sign. */
+export function minds(couple: Couple, { matching }: VedicWords): { bride: string; groom: string } {
+  const ways: Readonly<Record<string, string>> = matching.minds;
+  const wayOf = ({ rasi }: MoonPlace) => ways[GRAHAS[SIGN_LORDS[rasi]]];
+  return { bride: wayOf(couple.bride), groom: wayOf(couple.groom) };
+}
+
+const keyOf = (names: readonly string[], index: number) => names[index].toLowerCase();
+
+/** What is found in two Moon places, where a theme has a sentence for each thing that may be. */
+const SHADES: Readonly<Record<string, (couple: Couple) => string>> = {
+  varna: ({ bride, groom }) => (varnaOf(bride.rasi) === varnaOf(groom.rasi) ? 'same' : 'above'),
+  tara: ({ bride, groom }) => (isGoodTara(bride.nakshatra, groom.nakshatra) ? 'to_groom' : 'to_bride'),
+  yoni: ({ bride, groom }) => yoniBond(bride.nakshatra, groom.nakshatra),
+  lords: ({ bride, groom }) => (lordRelations(bride.rasi, groom.rasi) === null ? 'one' : 'two'),
+  gana: ({ bride, groom }) => {
+    const [first, second] = [ganaOf(bride.nakshatra), ganaOf(groom.nakshatra)].toSorted();
+    return first === second || second === GANAS.indexOf('Rakshasa') ? keyOf(GANAS, first) : 'mixed';
+  },
+  bhakoot: ({ bride, groom }) => {
+    const apart = Math.min(houseFrom(bride.rasi, groom.rasi), houseFrom(groom.rasi, bride.rasi));
+    return ['one', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'][apart - 1];
+  },
+  nadi: ({ bride, groom }) => {
+    const both = [nadiOf(bride.nakshatra), nadiOf(groom.nakshatra)].toSorted();
+    return [...new Set(both)].map((nadi) => keyOf(NADIS, nadi)).join('_');
+  },
+  rajju: ({ bride }) => keyOf(RAJJUS, rajjuOf(bride.nakshatra)),
+};
+
+/** The name of what is found in a couple for a theme; empty where a theme has no such names. */
+export function shadeOf(theme: string, couple: Couple): string {
+  return SHADES[theme]?.(couple) ?? '';
 }

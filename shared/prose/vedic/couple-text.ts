@@ -3,12 +3,16 @@ import type { VedicWords } from '../../content/vedic-words.ts';
 import type { Couple } from '../../engine/vedic/couple.ts';
 import type { GunaMilanVerdict } from '../../engine/vedic/guna-milan.ts';
 import type { PoruthamVerdict } from '../../engine/vedic/porutham.ts';
+import { certain } from '../../narrow.ts';
+import { decimalText } from '../decimal.ts';
 import { listText } from '../list.ts';
-import { filled } from '../phrase.ts';
-import { starTerm } from './couple-terms.ts';
+import { type Filling, filled } from '../phrase.ts';
+import { minds, shadeOf, starTerm } from './couple-terms.ts';
 import { fitting, inTurn, isRoomFor, signName } from './reading-terms.ts';
 
 type Clauses = Readonly<Record<string, readonly string[]>>;
+/** Sentences that say the same, or one for each thing that may be found. */
+type Wordings = readonly string[] | Readonly<Record<string, string>>;
 type NameOf = (point: MatchPoint) => string;
 
 /** What a koota or porutham is about in the life of two people. */
@@ -43,14 +47,22 @@ export interface MatchPoint {
   lift: Lift | null;
 }
 
-/** What one point means for life together. */
+/** What one point means for the life of these two: by how far it goes, and by what it finds in them. */
 export function lifeSentence(
   { theme, score, max }: Pick<MatchPoint, 'theme' | 'score' | 'max'>,
+  couple: Couple,
   words: VedicWords,
 ): string {
-  const levels: { good: string; part?: string; low: string } = words.matching.life[theme];
-  if (score === max) return levels.good;
-  return (2 * score >= max ? levels.part : undefined) ?? levels.low;
+  const levels: { good: Wordings; part?: Wordings; low?: Wordings } = words.matching.life[theme];
+  const reached = score === max ? levels.good : 2 * score >= max ? (levels.part ?? levels.low) : levels.low;
+  const wordings = reached ?? levels.good;
+  const { bride, groom } = couple;
+  return Array.isArray(wordings)
+    ? inTurn(wordings as readonly string[], bride.nakshatra + groom.nakshatra + theme.length)
+    : filled(
+        certain((wordings as Readonly<Record<string, string>>)[shadeOf(theme, couple)], theme),
+        minds(couple, words),
+      );
 }
 
 /**
@@ -60,7 +72,7 @@ export function lifeSentence(
  * same, the couple's own stars choose.
  */
 export function coupleText(
-  { head, verdict }: { head: string; verdict: Verdict },
+  { head, verdict, total }: { head: string; verdict: Verdict; total?: number },
   points: readonly MatchPoint[],
   { bride, groom }: Couple,
   words: VedicWords,
@@ -89,7 +101,7 @@ export function coupleText(
     head,
     ...pointsText(best, turn, carries, summary.best, nameOf),
     ...pointsText(weak, groom.nakshatra, cares, summary.care, nameOf),
-    ...liftedText(lifted, words),
+    ...liftedText(lifted, total, words),
     ...(points.every(({ agrees }) => agrees) ? [summary.clear] : []),
     inTurn(summary.practice[theme], bride.nakshatra + groom.nakshatra),
   ];
@@ -100,7 +112,10 @@ export function coupleText(
   const close = isExcepted
     ? { text: summary.close_lifted, rank: 0 }
     : { text: inTurn(summary.close[STANDINGS[verdict]], turn + best.length), rank: 2 };
-  const [count, ...rest] = listed.map((text, at) => ({ text, rank: isExcepted && at === listed.length - 1 ? 1 : 0 }));
+  const [count, ...rest] = listed.map((text, at) => ({
+    text,
+    rank: lifted.length > 0 && at === listed.length - 1 ? 1 : 0,
+  }));
   return fitting([count, { text: moons, rank: 1 }, ...rest, close]);
 }
 
@@ -124,8 +139,8 @@ function nameTold({ name, theme }: MatchPoint, { matching }: VedicWords): string
   return filled(matching.summary.named, { name, theme: matching.themes[theme] });
 }
 
-/** The points that tradition does not hold against the two, said once and nowhere else. */
-function liftedText(points: readonly MatchPoint[], words: VedicWords): string[] {
+/** The points that tradition does not hold against the two, said once, and what a sum would be with them. */
+function liftedText(points: readonly MatchPoint[], total: number | undefined, words: VedicWords): string[] {
   const { summary, lifts } = words.matching;
   if (points.length === 0) return [];
   const reasons = listText(
@@ -136,5 +151,18 @@ function liftedText(points: readonly MatchPoint[], words: VedicWords): string[] 
     points.map((point) => nameTold(point, words)),
     words,
   );
-  return [filled(points.length > 1 ? summary.lifted_many : summary.lifted, { names, reasons })];
+  const isOne = points.length === 1;
+  if (total === undefined) return [filled(summary.lifted, { names, reasons })];
+  return [filled(isOne ? summary.lifted_sum : summary.lifted_sums, { names, reasons }, sumsOf(points, total, words))];
+}
+
+/** What a sum would be with the points that are lifted; nothing where none are. */
+export function sumNotes(points: readonly Pick<MatchPoint, 'max'>[], total: number, words: VedicWords): string[] {
+  return points.length === 0 ? [] : [filled(words.gunaMilan.notes.sum, sumsOf(points, total, words))];
+}
+
+/** A sum, the points that are not held against the two, and both together. */
+function sumsOf(points: readonly Pick<MatchPoint, 'max'>[], total: number, { grammar }: VedicWords): Filling {
+  const more = points.reduce((sum, { max }) => sum + max, 0);
+  return { total: decimalText(total, grammar), points: more, with: decimalText(total + more, grammar) };
 }

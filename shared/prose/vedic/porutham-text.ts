@@ -78,6 +78,21 @@ export function verdictSentence(
   return filled(verdicts[verdict], { matched });
 }
 
+/** Which of the points that custom asks for first agree and which do not; of one that is lifted, neither is said. */
+export function weighedSentences(
+  asked: readonly { name: string; agrees: boolean; lift: unknown }[],
+  words: VedicWords,
+): string[] {
+  const { weighed } = words.porutham;
+  const named = (isFor: boolean) =>
+    asked.filter(({ agrees, lift }) => agrees === isFor && (isFor || lift === null)).map(({ name }) => name);
+  const [yes, no] = [named(true), named(false)];
+  const values = { yes: listText(yes, words), no: listText(no, words) };
+  if (yes.length > 0 && no.length > 0) return [filled(weighed.some, values)];
+  if (yes.length === asked.length) return [filled(weighed.all, values)];
+  return no.length === asked.length ? [filled(weighed.none, values)] : [];
+}
+
 /** The count in the words of a text: what `coupleText` begins with. */
 export function headSentence(verdict: rules.PoruthamVerdict, matched: number, { matching }: VedicWords): string {
   return filled(matching.summary.porutham[verdict], { matched });

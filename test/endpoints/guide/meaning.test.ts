@@ -112,7 +112,7 @@ describe('what an answer of the guide means', () => {
       'koota by koota, in the life of two',
       ['gun milan: bride Rohini, groom Purva Phalguni', /18 of 36 is the usual line/],
       ['so is that very bad?', /for the two of you to decide/],
-      ['and gana, what is that one?', /Gana: 6 of 6\. Their temperaments get on well/],
+      ['and gana, what is that one?', /Gana: 6 of 6\. Both like things done and people fed/],
       ['simpler please', /friendship|Opinions|Closeness/, DEGREES],
     );
   });

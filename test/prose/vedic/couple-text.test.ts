@@ -4,10 +4,10 @@ import type { VedicWords } from '../../../shared/content/vedic-words.ts';
 import { nakshatraIndex, rasiIndex } from '../../../shared/endpoints/vedic/names.ts';
 import type { Couple } from '../../../shared/engine/vedic/couple.ts';
 import * as kootas from '../../../shared/engine/vedic/guna-milan.ts';
-import { VERDICTS as PORUTHAM_VERDICTS } from '../../../shared/engine/vedic/porutham.ts';
+import * as ten from '../../../shared/engine/vedic/porutham.ts';
 import { namesOf } from '../../../shared/narrow.ts';
 import * as shared from '../../../shared/prose/vedic/couple-terms.ts';
-import { coupleText, type LifeTheme, lifeSentence } from '../../../shared/prose/vedic/couple-text.ts';
+import { coupleText, type LifeTheme, lifeSentence, sumNotes } from '../../../shared/prose/vedic/couple-text.ts';
 import * as gunaMilan from '../../../shared/prose/vedic/guna-milan-text.ts';
 import * as porutham from '../../../shared/prose/vedic/porutham-text.ts';
 import { leaves, sentences } from '../../content/sentences.ts';
@@ -18,6 +18,27 @@ const places = aliases.valid_star_rasi_pairs.map(([star, rasi]) => ({
   rasi: rasiIndex(rasi as Parameters<typeof rasiIndex>[0]),
 }));
 const couples: Couple[] = places.flatMap((bride) => places.map((groom) => ({ bride, groom })));
+
+const agreed = (agrees: boolean): readonly [number, number] => [Number(agrees), 1];
+const DRAWS = { both: 2, bride: 1, groom: 1, neither: 0 } as const;
+/** How far each point goes for a couple, of how much. */
+const SCORES: Readonly<Record<LifeTheme, (couple: Couple) => readonly [number, number]>> = {
+  varna: (couple) => [kootas.varna(couple), 1],
+  vashya: (couple) => [kootas.vashya(couple), 2],
+  tara: (couple) => [kootas.tara(couple), 3],
+  yoni: (couple) => [kootas.yoni(couple), 4],
+  lords: (couple) => [kootas.grahaMaitri(couple), 5],
+  gana: (couple) => [kootas.gana(couple), 6],
+  bhakoot: (couple) => [kootas.bhakoot(couple), 7],
+  nadi: (couple) => [kootas.nadi(couple), 8],
+  mahendra: (couple) => agreed(ten.mahendra(couple)),
+  stree_deergha: (couple) => agreed(ten.streeDeergha(couple)),
+  rajju: (couple) => agreed(ten.rajju(couple)),
+  vedha: (couple) => agreed(ten.vedha(couple)),
+  dina: (couple) => agreed(ten.dina(couple)),
+  rasi: (couple) => agreed(ten.rasi(couple)),
+  vasya: (couple) => [DRAWS[ten.vasyaDraw(couple)], 2],
+};
 
 for (const language of LANGUAGES) {
   const words = wordsIn(language).vedic;
@@ -34,7 +55,7 @@ for (const language of LANGUAGES) {
     porutham.vedhaSentence(couple, words),
     porutham.yoniSentence(couple, words),
     ...porutham.poruthamNotes(couple, 6, words),
-    ...PORUTHAM_VERDICTS.map((verdict) => porutham.verdictSentence(verdict, 6, words)),
+    ...ten.VERDICTS.map((verdict) => porutham.verdictSentence(verdict, 6, words)),
     ...kootas.VERDICTS.map((verdict) => gunaMilan.verdictSentence(verdict, 24, words)),
     gunaMilan.varnaSentence(couple, words),
     gunaMilan.vashyaSentence(couple, words),
@@ -43,16 +64,23 @@ for (const language of LANGUAGES) {
     gunaMilan.nadiSentence(couple, words),
     ...liftsOf(couple).map((why) => gunaMilan.liftedSentence(why, couple, words)),
     ...gunaMilan.padaNotes(couple, words),
+    ...sumSentences(couple, words),
+    ...weighedOf(couple, words),
     words.gunaMilan.notes.nadi,
   ]);
   const THEMES = namesOf(words.matching.life);
   said.push(
-    ...PORUTHAM_VERDICTS.map((verdict) => porutham.headSentence(verdict, 6, words)),
+    ...ten.VERDICTS.map((verdict) => porutham.headSentence(verdict, 6, words)),
     ...kootas.VERDICTS.map((verdict) => gunaMilan.headSentence({ verdict, isLowered: false }, 24, words)),
     ...(['not recommended', 'average', 'good'] as const).map((verdict) =>
       gunaMilan.headSentence({ verdict, isLowered: true }, 24, words),
     ),
-    ...THEMES.flatMap((theme) => [0, 1, 2].map((score) => lifeSentence({ theme, score, max: 2 }, words))),
+    ...couples.flatMap((couple) =>
+      Object.entries(SCORES).map(([theme, scoreOf]) => {
+        const [score, max] = scoreOf(couple);
+        return lifeSentence({ theme: theme as LifeTheme, score, max }, couple, words);
+      }),
+    ),
     ...THEMES.flatMap((theme) => [0, 1, 2, 3, 4].flatMap((close) => summaryOf(theme, close, words))),
   );
   const distinct = [...new Set(said)];
@@ -70,8 +98,24 @@ for (const language of LANGUAGES) {
       for (const theme of namesOf(cares)) assert.ok(isIn(theme, cares[theme]), theme);
     });
 
+    it('tells how each of the two thinks, whichever planet rules the Moon sign', () => {
+      for (const way of leaves(words.matching.minds))
+        assert.ok(
+          distinct.some((said) => said.includes(way)),
+          way,
+        );
+    });
+
     it('makes use of every sentence that is written, and of no other', () => {
-      const { themes: _, carries: ____, cares: _____, lifts: ______, summary, ...rest } = words.matching;
+      const {
+        themes: _,
+        carries: ____,
+        cares: _____,
+        lifts: ______,
+        minds: _______,
+        summary,
+        ...rest
+      } = words.matching;
       const { named: __, ...said } = summary;
       const templates = leaves([rest, said, words.porutham, { ...words.gunaMilan, points: [] }]);
       const patterns = templates.map((template) => [template, patternOf(template)] as const);
@@ -107,6 +151,23 @@ function summaryOf(theme: LifeTheme, agreeing: number, words: VedicWords): strin
   return texts
     .flatMap((text) => sentences(text.replaceAll('।', '.')))
     .map((each) => (words.grammar.stop === '.' ? each : each.replaceAll('.', words.grammar.stop)));
+}
+
+/** What is said of a sum where one or two points are lifted. */
+function sumSentences(couple: Couple, words: VedicWords): string[] {
+  const point = { theme: 'nadi', name: 'X', max: 8, score: 0, agrees: false, weight: 8, lift: 'one_rasi' } as const;
+  const texts = [[point], [point, point]].map((points) =>
+    coupleText({ head: '', verdict: 'average', total: 20 }, points, couple, words),
+  );
+  return [...sumNotes([point], 20, words), ...texts.flatMap((text) => sentences(text.replaceAll('।', '.')))].map(
+    (each) => (words.grammar.stop === '.' ? each : each.replaceAll('.', words.grammar.stop)),
+  );
+}
+
+/** Which of three points asked for first agree: as many as the couple's stars say. */
+function weighedOf({ bride }: Couple, words: VedicWords): string[] {
+  const asked = ['X', 'Y', 'Z'].map((name, at) => ({ name, agrees: at < bride.nakshatra % 4, lift: null }));
+  return porutham.weighedSentences(asked, words);
 }
 
 function liftsOf(couple: Couple) {
