@@ -3,9 +3,12 @@ import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
 import { stageOf, wordsForAge } from '../../shared/prose/age.ts';
 import { ADULT, FOR_THE_YOUNGER, WAITS } from './adult.ts';
 
-/** Signs of slow planets are those of years: a child has none of a generation before. Saturn comes back at 29. */
+/**
+ * What is told to the grown alone, and signs of slow planets, which are those of years: a child has none of a
+ * generation before. Saturn comes back at 29.
+ */
 const OF_OTHERS =
-  /^natal\.signs\.(uranus|neptune|pluto)|^transits\.returns\.\w+\.saturn|titles|^natal\.(grammar|names)/;
+  /^natal\.signs\.(uranus|neptune|pluto)|^transits\.returns\.\w+\.saturn|titles|^natal\.(grammar|names)|^dosha\.grown/;
 /** What foretells: a line of a birth chart tells of a whole life, also of the part that is over. */
 const FORETELLING = /^(transits|numerology\.(overview|personal|maturity)|dosha|remedies)/;
 

@@ -6,7 +6,8 @@ import { CHANDRA, siderealChart } from '../../engine/vedic/chart.ts';
 import { MANGAL_HOUSES, signsOf } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { stageOf, wordsForAge, yearsBetween } from '../../prose/age.ts';
-import { doshaSummary, doshaText } from '../../prose/vedic/dosha-text.ts';
+import { readingsForAge } from '../../prose/vedic/age.ts';
+import { doshaSummary, doshaText, inLifeText } from '../../prose/vedic/dosha-text.ts';
 import { MOST_PRACTICES, practices } from '../../prose/vedic/practices.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment, date, EXAMPLE_BIRTH, instantErrors, type Moment, vedicBirthFields } from '../birth.ts';
@@ -100,7 +101,8 @@ export const dosha = endpoint({
     const sky = siderealChart(moment.jd, moment.timeKnown ? moment.place : null, input.ayanamsa, input.node);
     const signs = signsOf(sky);
     const age = yearsBetween(moment.jd, noonOf(currentDate));
-    const { vedic: words, guide } = wordsForAge(age, wordsIn(input.language));
+    const { vedic, guide } = wordsForAge(age, wordsIn(input.language));
+    const words = readingsForAge(moment.jd, noonOf(currentDate), vedic);
     const all = {
       ...natalDoshas(sky, signs, input.houses, words),
       ...shaniPasses(signs.grahas[CHANDRA], noonOf(currentDate), input.ayanamsa, moment.zone),
@@ -113,7 +115,7 @@ export const dosha = endpoint({
       .map(({ name }) => name);
     const { names } = guide.replies.dosha;
     const moon = sky.longitudes[CHANDRA];
-    const facts = { sky, signs, mangalHouses: input.houses, passes: all };
+    const facts = { sky, signs, mangalHouses: input.houses, passes: all, stage: stageOf(age) };
     return {
       result: {
         text: doshaSummary({ active: byWeight, lifted: liftedDoshas(all), open: openDoshas(all) }, facts, names, words),
@@ -123,7 +125,7 @@ export const dosha = endpoint({
           name,
           display_name: words.dosha.titles[name],
           text: doshaText(name, facts, words),
-          in_life: words.dosha.in_life[name],
+          in_life: inLifeText(name, facts, words),
         })),
         names: namesIn(all, input.language),
         remedies: practices(active, 4 * nakshatraOf(moon) + padaOf(moon), words),

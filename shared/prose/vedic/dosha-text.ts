@@ -19,6 +19,8 @@ import {
   type Signs,
 } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf } from '../../engine/vedic/nakshatra.ts';
+import { certain, isNameIn } from '../../narrow.ts';
+import type { StageOfLife } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
@@ -64,7 +66,11 @@ export interface DoshaFacts {
   sky: SiderealChart;
   signs: Signs;
   mangalHouses: MangalHouses;
-  passes: { sade_sati: SaturnPassFacts; dhaiya: SaturnPassFacts };
+  passes: {
+    sade_sati: SaturnPassFacts & { phase: 'rising' | 'peak' | 'setting' | null };
+    dhaiya: SaturnPassFacts & { kind: 'kantaka' | 'ashtama' | null };
+  };
+  stage: StageOfLife;
 }
 
 /** From so many degrees on, a luminary and a node share little more than the sign. */
@@ -129,9 +135,70 @@ const TELLERS: Readonly<Record<DoshaName, Teller>> = {
   dhaiya: (facts, words) => passText('dhaiya', facts, words),
 };
 
-/** An active dosha in a sentence: what makes it in this chart, what lifts it, how common it is. */
+/**
+ * An active dosha in a few sentences: what makes it in this chart, what lifts it, how common it is; where in this life
+ * it shows, and whether another name stands for the same grahas.
+ */
 export function doshaText(name: DoshaName, facts: DoshaFacts, words: VedicWords): string {
-  return TELLERS[name](facts, words);
+  return [TELLERS[name](facts, words), ...showsText(name, facts, words), ...sameText(name, facts, words)].join(' ');
+}
+
+/** The graha whose house says where in life a dosha shows. */
+const SHOWN_BY: Readonly<Record<keyof VedicWords['dosha']['shows'], (facts: DoshaFacts, lagna: number) => number>> = {
+  guru_chandal_dosha: () => GURU,
+  shrapit_dosha: () => SHANI,
+  angarak_dosha: () => MANGALA,
+  vish_dosha: () => CHANDRA,
+  kemadruma_dosha: () => CHANDRA,
+  kaal_sarp_dosha: () => RAHU,
+  pitra_dosha: (_, lagna) => SIGN_LORDS[(lagna + 8) % 12],
+  kalathra_dosha: (_, lagna) => SIGN_LORDS[(lagna + 6) % 12],
+  grahan_dosha: ({ sky }) => closest(sky).luminary,
+};
+
+/** The luminary and node that stand closest to each other, of those in one sign. */
+function closest(sky: SiderealChart) {
+  return eclipsed(sky).reduce((first, pair) => (pair.distance < first.distance ? pair : first));
+}
+
+/** Where in life a dosha shows; nothing without a Lagna. */
+function showsText(name: DoshaName, facts: DoshaFacts, words: VedicWords): string[] {
+  const { signs, stage } = facts;
+  const { grahas, lagna } = signs;
+  if (lagna === null) return [];
+  const { shows, grown } = words.dosha;
+  const houseOf = (graha: number) => houseFrom(lagna, grahas[graha]);
+  if (name === 'mangal_dosha') {
+    const houses: Readonly<Record<string, string>> = grown.mangal_houses;
+    return stage === 'grown' ? [certain(houses[houseOf(MANGALA)], name)] : [];
+  }
+  // of a couple nothing is told to the young, and of a lord at home nothing that is not said
+  const isAtHome = name === 'kalathra_dosha' && (stage === 'young' || houseOf(SHOWN_BY[name](facts, lagna)) === 7);
+  if (!isNameIn(shows, name) || isAtHome) return [];
+  const lifeAt = (graha: number) => words.readings.places[houseOf(graha) - 1];
+  return [filled(shows[name], { life: lifeAt(SHOWN_BY[name](facts, lagna)), other_life: lifeAt(KETU) })];
+}
+
+/** What an active dosha is about in life, and what does it good, in a sentence. */
+export function inLifeText(name: DoshaName, { sky, passes, stage }: DoshaFacts, { dosha }: VedicWords): string {
+  const { in_life, grown, grahan_light } = dosha;
+  if (name === 'grahan_dosha') return grahan_light[closest(sky).luminary === SURYA ? 'sun' : 'moon'];
+  const { phase } = passes.sade_sati;
+  if (name === 'sade_sati' && stage === 'grown' && phase !== null) return grown.sade_sati[phase];
+  const { kind } = passes.dhaiya;
+  return name === 'dhaiya' && stage === 'grown' && kind !== null ? grown.dhaiya[kind] : in_life[name];
+}
+
+/** That a dosha goes by what another of the answer goes by, too, whether that one is lifted or not. */
+function sameText(name: DoshaName, { signs, stage, mangalHouses, sky }: DoshaFacts, words: VedicWords): string[] {
+  const { grahas, lagna } = signs;
+  const { same } = words.dosha;
+  if (lagna === null || stage === 'young') return [];
+  if (name === 'kalathra_dosha' && houseFrom(lagna, grahas[MANGALA]) === 7) {
+    return [mangalFrom(lagna, signs, mangalHouses).cancellations.length > 0 ? same.mars_lifted : same.mars];
+  }
+  const isOfSun = name === 'grahan_dosha' && eclipsed(sky).every(({ luminary }) => luminary === SURYA);
+  return isOfSun && pitraFactors(signs).includes('surya_with_node') ? [same.sun] : [];
 }
 
 /** The doshas that are told although they are lifted. */
@@ -180,7 +247,7 @@ export function doshaSummary(
     ...(lifted.length === 0
       ? []
       : [
-          filled(summary.lifted, {
+          filled(kind === 'none' ? summary.lifted_alone : summary.lifted, {
             names: apart(
               lifted.map((name) => {
                 const [reasons] = liftClauses(name, facts, words);
