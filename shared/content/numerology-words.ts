@@ -43,7 +43,7 @@ export interface NumerologyWords {
 }
 
 /** Those of the five that an overview tells one by one. */
-type NumberRole = Exclude<NumberName, 'birth_day'>;
+export type NumberRole = Exclude<NumberName, 'birth_day'>;
 
 /** What the numbers come to together, a sentence from each group. */
 export interface OverviewWords {
@@ -62,6 +62,8 @@ export interface OverviewWords {
   subjects: ByNumber;
   /** the others in their places: `{number}` and its `{text}` there */
   roles: Record<NumberRole, Phrases>;
+  /** two of them in a sentence: life path and name as `{path}` and `{gift}`, then `{manner}` and `{heart}` */
+  pairs: Record<'way' | 'meeting', Phrases>;
   tells: Record<NumberRole, ByNumber>;
   /** a half of the name without letters to count */
   silent: Phrases;

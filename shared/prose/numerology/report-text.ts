@@ -1,6 +1,11 @@
 /** The numbers of a report with what is written about them. */
 import type { Phrases } from '../../content/grammar.ts';
-import { NUMBER_NAMES, type NumberName, type NumerologyWords } from '../../content/numerology-words.ts';
+import {
+  NUMBER_NAMES,
+  type NumberName,
+  type NumberRole,
+  type NumerologyWords,
+} from '../../content/numerology-words.ts';
 import { diceOf } from '../../engine/dice.ts';
 import { KARMIC_DEBTS, MASTERS, type Pinnacle, type Worked } from '../../engine/numerology/numbers.ts';
 import { namesOf } from '../../narrow.ts';
@@ -130,18 +135,37 @@ function loudest({ core }: AllNumbers, words: NumerologyWords, say: Say): string
   return say(phrases, { number, text: subjects[number], where: calledTogether(most, words) });
 }
 
-/** Road, talent, manner and heart, as far as their number has not been told. */
+/** Road and talent, manner and heart, as far as their number has not been told: two together where both are left. */
 function roles({ core }: AllNumbers, { overview: phrases }: NumerologyWords, say: Say): string {
   const shown = mostOf(core);
   const left = namesOf(phrases.roles).filter((name) => !shown.includes(name));
   const counted = left.filter((name) => core[name].number > 0);
+  const told = (name: NumberRole) => ({ number: core[name].number, text: phrases.tells[name][core[name].number] });
+  const both = (first: NumberRole, second: NumberRole, pair: (one: Told, other: Told) => string) =>
+    counted.includes(first) && counted.includes(second)
+      ? [pair(told(first), told(second))]
+      : counted.filter((name) => name === first || name === second).map((name) => say(phrases.roles[name], told(name)));
   return [
-    ...counted.map((name) => {
-      const { number } = core[name];
-      return say(phrases.roles[name], { number, text: phrases.tells[name][number] });
-    }),
+    ...both('life_path', 'expression', (path, gift) => say(phrases.pairs.way, numbered({ path, gift }))),
+    ...both('personality', 'heart_desire', (manner, heart) => say(phrases.pairs.meeting, numbered({ manner, heart }))),
     ...(counted.length < left.length ? [say(phrases.silent, {})] : []),
   ].join(' ');
+}
+
+/** A number of the five and what it makes of somebody there. */
+interface Told {
+  number: number;
+  text: string;
+}
+
+/** Each text under its name, and its number as `‹name›_number`. */
+function numbered(all: Readonly<Record<string, Told>>): Filling {
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, { number, text }]) => [
+      [name, text],
+      [`${name}_number`, number],
+    ]),
+  );
 }
 
 /**
