@@ -33,8 +33,13 @@ const VOWEL_SIGNS: Readonly<Record<string, string>> = {
 };
 /** Behind these a conjunct at the end of a name keeps its a: Chandra, Krishna, Mitra; not Bhatt, Gupt. */
 const SONANTS = new Set(['य', 'र', 'ल', 'व', 'म', 'न', 'ण']);
-/** What is joined to the consonant before it and begins a syllable with it. */
-const GLIDES = new Set(['य', 'र', 'ल', 'व']);
+/** What is joined to the consonant before it and begins a syllable with it, glides only behind a closed one. */
+const LIQUIDS = new Set(['र', 'ल']);
+const GLIDES = new Set(['य', 'व']);
+/** Behind these a joined v is spoken as w: Swati, Ishwar, Ujjwal. */
+const BEFORE_W = new Set(['श', 'ष', 'स', 'ज']);
+/** The long i and u, as letters and as signs. */
+const LONG = new Set(['ई', 'ऊ', 'ी', 'ू']);
 const LABIALS = new Set(['प', 'फ', 'ब', 'भ', 'म']);
 
 /** Vowels and their signs by the one that stands for them where only the sound counts. */
@@ -51,6 +56,8 @@ interface Sound {
   vowel: string;
   /** whether the vowel is the a that no sign is written for */
   isInherent: boolean;
+  /** the letter or sign of the vowel; empty where none is written */
+  sign: string;
   /** what is heard behind the vowel: a nasal, a breath */
   after: string;
   letter: string;
@@ -70,26 +77,38 @@ function inLatin(word: string): string {
 }
 
 /**
- * A name as it is spoken, a hyphen between its syllables: `che-tan`, `na-ren-dra`. A consonant without a vowel closes
- * the syllable before it, unless another one, y, r, l or v, is joined to it.
+ * A name as it is spoken, a hyphen between its syllables: `che-tan`, `na-ren-dra`; a long i or u before the end
+ * with a line above, `dī-pa`. A consonant without a vowel closes the syllable before it, unless r or l is
+ * joined to it, or, behind a syllable that is closed, y or v: `div-ya`, `san-dhya`.
  */
 export function spokenSyllables(name: string): string {
   const spoken = withoutSilent(soundsOf(name.normalize('NFD')) ?? []);
   const syllables: string[] = [];
   let onset = '';
-  spoken.forEach(({ consonant, vowel, after, isInherent, letter }, at) => {
+  spoken.forEach((sound, at) => {
+    const { consonant, vowel, after, isInherent } = sound;
     const next = spoken[at + 1];
+    const letter = consonant === 'w' && !BEFORE_W.has(spoken[at - 1]?.letter ?? '') ? 'v' : consonant;
     if (vowel !== '') {
-      syllables.push(onset + consonant + vowel + after);
+      syllables.push(onset + letter + (at < spoken.length - 1 ? lengthened(sound) : vowel) + after);
       onset = '';
-    } else if (
-      syllables.length === 0 ||
-      (!isInherent && next?.joined > 0 && next.letter !== letter && GLIDES.has(next.letter))
-    ) {
-      onset += consonant;
-    } else syllables[syllables.length - 1] += consonant + after;
+    } else if (syllables.length === 0 || (!isInherent && next?.joined > 0 && opensWith(sound, next, syllables))) {
+      onset += letter;
+    } else syllables[syllables.length - 1] += letter + after;
   });
   return syllables.join('-');
+}
+
+/** Whether a consonant begins a syllable with the one that is joined to it, behind the syllables so far. */
+function opensWith({ letter }: Sound, next: Sound, syllables: readonly string[]): boolean {
+  if (next.letter === letter || letter === 'र') return false;
+  const isOpen = /(?:[aeiou]|\u0304)$/.test(syllables.at(-1) ?? '');
+  return LIQUIDS.has(next.letter) || (GLIDES.has(next.letter) && !isOpen);
+}
+
+/** A vowel with a line above it where it is a long i or u. */
+function lengthened({ vowel, sign }: Sound): string {
+  return LONG.has(sign) ? `${vowel}\u0304` : vowel;
 }
 
 /**
@@ -113,20 +132,29 @@ function soundsOf(word: string): Sound[] | undefined {
     const letter = letters[at];
     const last = sounds.at(-1);
     if (letter in VOWELS) {
-      sounds.push({ consonant: '', joined: 0, vowel: VOWELS[letter], isInherent: false, after: '', letter });
+      sounds.push({
+        consonant: '',
+        joined: 0,
+        vowel: VOWELS[letter],
+        isInherent: false,
+        sign: letter,
+        after: '',
+        letter,
+      });
     } else if (letter in CONSONANTS) {
       const isDotted = letters[at + 1] === '\u093c';
       const consonant = (isDotted ? DOTTED[letter] : undefined) ?? CONSONANTS[letter];
       // Ishwar, Swati, and Vivek
       const sound = letter === 'व' && joined > 0 ? 'w' : letter === 'ञ' && isJoinedTo(last, 'ज') ? 'y' : consonant;
       if (sound === 'y' && letter === 'ञ' && last) last.consonant = 'g';
-      sounds.push({ consonant: sound, joined, vowel: 'a', isInherent: true, after: '', letter });
+      sounds.push({ consonant: sound, joined, vowel: 'a', isInherent: true, sign: '', after: '', letter });
       joined = 0;
     } else if (!last) return undefined;
     else if (letter === '\u094d') {
       Object.assign(last, { vowel: '', isInherent: false });
       joined = last.joined + 1;
-    } else if (letter in VOWEL_SIGNS) Object.assign(last, { vowel: VOWEL_SIGNS[letter], isInherent: false });
+    } else if (letter in VOWEL_SIGNS)
+      Object.assign(last, { vowel: VOWEL_SIGNS[letter], isInherent: false, sign: letter });
     else if (letter === 'ं' || letter === 'ँ') last.after = nasalBefore(letters[at + 1]);
     else if (letter === 'ः') last.after = 'h';
     else if (letter !== '\u093c' && letter !== 'ऽ') return undefined;

@@ -61,9 +61,11 @@ export function lineText(
   return filled(readings.baby.line[gender], { name, meaning });
 }
 
-/** How a name is spoken, in the spelling of a language. */
+/** How a name is spoken, in the spelling of a language; a length that it does not spell is left out. */
 export function spokenText(syllables: string, { grammar: { respelt = [] } }: VedicWords): string {
-  return respelt.reduce((text, [sound, letters]) => text.replaceAll(new RegExp(sound, 'g'), letters), syllables);
+  return respelt
+    .reduce((text, [sound, letters]) => text.replaceAll(new RegExp(sound, 'g'), letters), syllables.normalize('NFD'))
+    .replaceAll('\u0304', '');
 }
 
 /**

@@ -153,6 +153,17 @@ describe('baby-names', () => {
       Narendra: 'na-ren-dra',
       Vallabh: 'val-labh',
       Amit: 'a-mit',
+      // a consonant with y or v behind a vowel parts there: Ohala, the same
+      Divya: 'div-ya',
+      Digvijay: 'dig-vi-jay',
+      Turvi: 'tur-vi',
+      Sandhya: 'san-dhya',
+      Hemlata: 'hem-la-ta',
+      // readers of English say ee and oo where Devanagari writes a long vowel
+      Ishan: 'ee-shan',
+      Dipali: 'dee-pa-li',
+      Purnima: 'poor-ni-ma',
+      Ira: 'i-ra',
     };
     const names = reference.cases.flatMap(({ input }) => answer(input.nakshatra, input.pada).names);
     for (const [name, spoken] of Object.entries(SPOKEN)) {
