@@ -191,8 +191,12 @@ type ContactTexts = Readonly<Record<string, Readonly<Partial<Record<Nature, stri
 export interface SynastryWords {
   grammar: Grammar;
   names: WesternNames;
-  /** what the two are called when their names are not given */
+  /** what the two are called where their names are not given, by themselves */
   person: Readonly<Record<'a' | 'b', string>>;
+  /** the same in a sentence: `whole` at the first mention, then the beginning of it */
+  told: Readonly<Record<'a' | 'b', Readonly<Record<'whole' | 'short', string>>>>;
+  /** what stands behind the names of two who are called the same */
+  letters: Readonly<Record<'a' | 'b', string>>;
   /** `{a}` and `{b}` are points, `{aspect}`, `{text}` */
   line: string;
   /** by pair, in the order of the points of a chart; `{x}` owns the first, `{y}` the second */
@@ -240,6 +244,8 @@ export interface SynastryWords {
    * by point and house: what the guest `{g}` does in a house of the host `{h}`
    */
   overlays: Readonly<Record<string, ByText>>;
+  /** a point of the guest, `{a}`, in a `{house}` of the host `{h}`, and its `{text}` */
+  overlay: string;
   /** in other words, and nothing of courtship */
   overlays_other: Readonly<Record<string, ByText>>;
   discepolo: Readonly<Record<DiscepoloClass, string>>;

@@ -24,7 +24,6 @@ import {
   bandOf,
   type ChartOwner,
   highlights,
-  onFirstNames,
   overlayText,
   PRONOUNS,
   summary,
@@ -195,27 +194,23 @@ export const synastry = endpoint({
     const contacts = contactsBetween(a.chart, b.chart, rule);
     const total = score(a.chart, b.chart, contacts);
     const all = wordsIn(input.language).synastry;
-    const named = (person: Static<typeof synastryPerson>, otherwise: string, { chart }: CastChart): ChartOwner => {
-      const name = nameOfPerson(calledOr(person.name, otherwise), all.grammar);
-      return { name, chart, pronoun: person.pronoun };
-    };
-    const people = toldApart([named(input.person_a, all.person.a, a), named(input.person_b, all.person.b, b)], all);
+    const people = toldApart([owner('a', input.person_a, a, all), owner('b', input.person_b, b, all)], all);
     const words = wordsForAges(people, jdOf(context.now), all);
-    const called = onFirstNames(people, words);
+    const label = (who: 'a' | 'b', { short, name }: ChartOwner) => (short === undefined ? name : all.person[who]);
     return {
       score: oneDecimal(total.score),
       band: bandOf(total.score),
       summary: summary(total, contacts, people, words),
-      highlights: highlights(contacts, called, words),
+      highlights: highlights(contacts, people, words),
       inter_aspects: contacts.map((contact) => ({
         ...aspectInWords(contact),
         ...(isOpenMoon(contact.a, a.chart) || isOpenMoon(contact.b, b.chart) ? { uncertain: true } : {}),
       })),
-      overlays_a_in_b: overlaysInWords(called[0], called[1], words),
-      overlays_b_in_a: overlaysInWords(called[1], called[0], words),
+      overlays_a_in_b: overlaysInWords(people[0], people[1], words),
+      overlays_b_in_a: overlaysInWords(people[1], people[0], words),
       charts: {
-        person_a: positionsOf(people[0].name, input.person_a, a),
-        person_b: positionsOf(people[1].name, input.person_b, b),
+        person_a: positionsOf(label('a', people[0]), input.person_a, a),
+        person_b: positionsOf(label('b', people[1]), input.person_b, b),
       },
       breakdown: breakdownInWords(total, contacts),
       dimensions: dimensionsInWords(total),
@@ -244,8 +239,16 @@ function nameErrors(name: string | undefined, pointer: string): FieldError[] {
   return [{ pointer, code: 'not_a_name', message }];
 }
 
-function calledOr(name: string | undefined, otherwise: string): string {
-  return name?.trim().replace(/\s+/g, ' ') ?? otherwise;
+/** Whose chart it is, with what the text calls who has no name. */
+function owner(
+  who: 'a' | 'b',
+  { name, pronoun }: Static<typeof synastryPerson>,
+  { chart }: CastChart,
+  { told, grammar }: SynastryWords,
+): ChartOwner {
+  const { whole, short } = told[who];
+  if (name === undefined) return { name: whole, short, chart, pronoun };
+  return { name: nameOfPerson(name.trim().replace(/\s+/g, ' '), grammar), chart, pronoun };
 }
 
 /** What was decided on the way to one chart, and what its missing birth time leaves out. */

@@ -26,6 +26,8 @@ const DEMANDING = 3;
 /** One of the two: a chart, and what its owner is called in the text. */
 export interface ChartOwner {
   name: string;
+  /** of somebody whose name is not given: what is said once the whole of it was, with which it begins */
+  short?: string;
   chart: NatalChart;
   /** how this person is spoken of, where a language agrees with it */
   pronoun?: Pronoun;
@@ -37,12 +39,12 @@ type Pronoun = (typeof PRONOUNS)[number];
 type TwoOwners = readonly [ChartOwner, ChartOwner];
 
 /** The two with names that differ: who are called the same get the letters of unnamed people behind their names. */
-export function toldApart([a, b]: TwoOwners, { person }: SynastryWords): [ChartOwner, ChartOwner] {
+export function toldApart([a, b]: TwoOwners, { letters }: SynastryWords): [ChartOwner, ChartOwner] {
   const isOne = a.name.toLowerCase() === b.name.toLowerCase();
   return isOne
     ? [
-        { ...a, name: `${a.name} (${person.a})` },
-        { ...b, name: `${b.name} (${person.b})` },
+        { ...a, name: `${a.name} (${letters.a})` },
+        { ...b, name: `${b.name} (${letters.b})` },
       ]
     : [a, b];
 }
@@ -51,22 +53,48 @@ export function toldApart([a, b]: TwoOwners, { person }: SynastryWords): [ChartO
 const INITIAL = /[.]|^\p{L}\p{M}*$/u;
 
 /** The two as they are called once they have been named: by the first name, where that tells them apart. */
-export function onFirstNames([a, b]: TwoOwners, { titles }: SynastryWords): [ChartOwner, ChartOwner] {
+function onFirstNames([a, b]: TwoOwners, { titles }: SynastryWords): [ChartOwner, ChartOwner] {
   const first = ({ name }: ChartOwner) => name.split(' ')[0];
   const isOne = first(a).toLowerCase() === first(b).toLowerCase();
   const isTitle = (word: string) => INITIAL.test(word) || titles.toLowerCase().split(' ').includes(word.toLowerCase());
-  const called = (person: ChartOwner) =>
-    isOne || isTitle(first(person)) ? person : { ...person, name: first(person) };
+  const called = (person: ChartOwner) => {
+    if (person.short !== undefined) return { ...person, name: person.short };
+    return isOne || isTitle(first(person)) ? person : { ...person, name: first(person) };
+  };
   return [called(a), called(b)];
 }
 
-/** A text in which both have their whole names once, at the first mention. */
-function namedOnce(text: string, couple: TwoOwners, words: SynastryWords): string {
-  return onFirstNames(couple, words).reduce((so, { name }, index) => {
-    const [before, ...after] = so.split(couple[index].name);
-    return after.length === 0 ? so : `${before}${couple[index].name}${after.join(name)}`;
-  }, text);
+/** The two as a line behind the summary names them: by first names, and whole who has no name. */
+function introduced([a, b]: TwoOwners, words: SynastryWords): [ChartOwner, ChartOwner] {
+  const [first, second] = onFirstNames([a, b], words);
+  return [a.short === undefined ? first : a, b.short === undefined ? second : b];
 }
+
+/** The two as they are called, each with a mark behind it that no name can hold, where the rest of the name may go. */
+function marked(couple: TwoOwners, words: SynastryWords): [ChartOwner, ChartOwner] {
+  const [a, b] = onFirstNames(couple, words);
+  return [
+    { ...a, name: `${a.name}{a}` },
+    { ...b, name: `${b.name}{b}` },
+  ];
+}
+
+/** A text about two who were `marked`, with their whole names once, at the first mention. */
+function namedOnce(text: string, couple: TwoOwners, words: SynastryWords): string {
+  const [a, b] = onFirstNames(couple, words);
+  const rests = { a: couple[0].name.slice(a.name.length), b: couple[1].name.slice(b.name.length) };
+  const told = new Set<string>();
+  const named = text.replace(/\{([ab])\}/g, (_, who: 'a' | 'b') => {
+    const rest = told.has(who) ? '' : rests[who];
+    told.add(who);
+    return rest;
+  });
+  // what stands for a name is written small: `la primera persona`
+  return couple.every(({ short }) => short === undefined) ? named : named.replace(SENTENCE_START, capital);
+}
+
+const SENTENCE_START = /(?:^|[.?!]\s+|\n)\p{Ll}/gu;
+const capital = (start: string) => start.toUpperCase();
 
 /** Two so far apart in age are as likely family as a couple, years. */
 const FAR_APART = 40;
@@ -129,7 +157,8 @@ export function bandOf(score: number): Band {
  * belongs to it; what is missing for want of a birth time, and the verdict with a kind word. The phrases are chosen by
  * both charts, whoever is named first.
  */
-export function summary(total: Score, contacts: readonly Contact[], couple: TwoOwners, words: SynastryWords): string {
+export function summary(total: Score, contacts: readonly Contact[], people: TwoOwners, words: SynastryWords): string {
+  const couple = marked(people, words);
   const pick = pickerOf(couple);
   const about = ofBoth(couple, words);
   const weighed = byWeight(contacts).filter(({ points, aspect }) => points !== 0 && isNameIn(words.meet, aspect));
@@ -158,7 +187,7 @@ export function summary(total: Score, contacts: readonly Contact[], couple: TwoO
     [...sentence(words.draw, draw), ...sentence(words.rub, rub), filled(pick(practice), about)],
     [...missing(couple, words), ...verdict(total, pick, couple, words)],
   ];
-  return namedOnce(paragraphs(...parts.map((sentences) => paragraph(...sentences))), couple, words);
+  return namedOnce(paragraphs(...parts.map((sentences) => paragraph(...sentences))), people, words);
 }
 
 /** Aspects of two bodies whose signs go together as they do, by the signs between them. */
@@ -347,7 +376,9 @@ function missing(people: readonly ChartOwner[], { time_unknown }: SynastryWords)
  * alike. Where two contacts would be told in the same words (her Venus to his Mars, his Venus to her Mars), only the
  * first is.
  */
-export function highlights(contacts: readonly Contact[], people: TwoOwners, words: SynastryWords): string[] {
+export function highlights(contacts: readonly Contact[], owners: TwoOwners, words: SynastryWords): string[] {
+  const people = introduced(owners, words);
+  const couple = marked(people, words);
   const lead = closest(contacts, people);
   const inOrder = [...(lead ? [lead] : []), ...byWeight(contacts).filter((contact) => contact !== lead)];
   const phrases = new Set<string>();
@@ -360,7 +391,7 @@ export function highlights(contacts: readonly Contact[], people: TwoOwners, word
     if (phrase === undefined) continue;
     phrases.add(phrase);
     left[kind]--;
-    lines.push(highlight(contact, phrase, people, words));
+    lines.push(namedOnce(highlight(contact, phrase, couple, words), people, words));
   }
   return lines;
 }
@@ -394,7 +425,7 @@ function phrasesFor({ a, b, aspect }: Contact, { contacts, outer }: SynastryWord
 }
 
 /**
- * What a guest's planet does in a house of the host; null for
+ * A guest's planet in a house of the host, and what it does there; null for
  * the points that say more of a generation than of a person.
  */
 export function overlayText(
@@ -407,7 +438,13 @@ export function overlayText(
   const both = Math.floor(guest.chart.jd) + Math.floor(host.chart.jd);
   const isOther = (both + house + Number(isReturned(point, house, guest, host))) % 2 === 1;
   const phrase = (isOther ? words.overlays_other : words.overlays)[point][house];
-  return spokenOf(phrase, { g: guest, h: host }, ofBoth([guest, host], words));
+  const { names, overlay, owned } = words;
+  const people = introduced([guest, host], words);
+  const [g, h] = marked(people, words);
+  const text = spokenOf(phrase, { g, h }, ofBoth([g, h], words));
+  const a = filled(owned.plain, { person: g.name }, formsOf('body', names.bodies[point]));
+  const line = filled(overlay, formsOf('house', names.houses[house]), { a, h: h.name, text });
+  return namedOnce(line, people, words);
 }
 
 /**

@@ -201,6 +201,55 @@ describe('the summary of two charts', () => {
     }
   });
 
+  it('tells the whole of both names once, and takes no words of the text for a name', () => {
+    let met = 0;
+    for (const [index, person] of people.slice(0, 90).entries()) {
+      const { summary } = runEndpoint(synastry, {
+        person_a: { ...person, name: 'All in' },
+        person_b: { ...people[index + 100], name: 'Mary Jane Lee' },
+      });
+      assert.equal(summary.split('Mary Jane Lee').length, 2, summary);
+      assert.equal(summary.split('Jane Lee').length, 2, summary);
+      assert.equal(summary.replaceAll('All in all', '').split('All in').length, 2, summary);
+      if (/\bAll in all All and Mary\b/.test(summary)) met++;
+    }
+    assert.ok(met > 3, String(met));
+  });
+
+  it('calls who has no name by a word that a sentence bears, whole at the first mention', () => {
+    const letters = {
+      en: /\bA’s\b/,
+      es: /(?<!\p{L})(?:[AB]|de [AB]|a [AB])(?!\p{L})/u,
+      hi: /(?<!\p{L}\p{M}?)[अब](?![\p{L}\p{M}])/u,
+    };
+    for (const [at, person_a] of people.slice(0, 90).entries()) {
+      const language = LANGUAGES[at % LANGUAGES.length];
+      const { told, person } = wordsIn(language).synastry;
+      const answer = runEndpoint(synastry, { person_a, person_b: people[at + 100], language });
+      const { summary, highlights, charts } = answer;
+      assert.deepEqual([charts.person_a.name, charts.person_b.name], [person.a, person.b]);
+      if (language === 'en') continue;
+      for (const text of [summary, ...highlights]) {
+        assert.doesNotMatch(text, letters[language]);
+        for (const { whole } of [told.a, told.b]) {
+          assert.equal(text.toLowerCase().split(whole).length, 2, `${whole}: ${text}`);
+        }
+        if (language === 'es') assert.doesNotMatch(text, /(?:^|[.?!] |\n)\p{Ll}/u);
+      }
+    }
+  });
+
+  it('tells of every body in a house of the other which body and house it is', () => {
+    for (const { overlays_a_in_b, language } of couples.slice(0, 120)) {
+      const { bodies, houses } = wordsIn(language).natal.names;
+      for (const { planet, house, text } of overlays_a_in_b) {
+        if (text === null) continue;
+        assert.ok(text.includes(bodies[planet as 'sun'].plain), text);
+        assert.ok(text.includes(houses[house].plain), text);
+      }
+    }
+  });
+
   it('has hardly a sentence in common with that of another couple', () => {
     for (const language of LANGUAGES) {
       const told = couples.flatMap((one) => (one.language === language ? [sentences(one.summary)] : []));
