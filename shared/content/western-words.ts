@@ -134,7 +134,8 @@ export interface NatalWords {
   aspects: Readonly<Record<string, Readonly<Partial<Record<AspectName, string>>>>>;
   natal: {
     /** how a text says what it is about: `{body}`, `{sign}`, `{state}`, `{house}`, `{a}`, `{aspect}`, `{b}` */
-    line: Readonly<Record<'sign' | 'light' | 'light_sign' | 'ruler' | 'rising' | 'house' | 'aspect', string>>;
+    line: Readonly<Record<'sign' | 'ruler' | 'rising' | 'house' | 'aspect', string>> &
+      Readonly<Record<'light' | 'light_sign', Readonly<Record<'sun' | 'moon', string>>>>;
     /** what `{state}` is made of, as far as it holds: the `{house}`, the dignity, the way it moves */
     states: Readonly<Record<'house' | Exclude<WesternDignity, 'peregrine'> | 'retrograde', string>>;
     time_unknown: string;
@@ -334,7 +335,7 @@ export interface TransitWords {
   /** of a slow one: `{days}` on which it is exact, or was */
   exact: string;
   exact_past: string;
-  /** where in life it shows: `{area}` by house, `{advice}` */
+  /** where in life it shows: `{house}` with its `{area}`, and what to do there, `{advice}` */
   shows: Phrases;
   areas: ByText;
   /** what matters most among many */
@@ -355,9 +356,12 @@ export interface TransitWords {
       second: Readonly<Record<SecondKind, Phrases>>;
       /** `{span}`, a day on which a quick `{touch}` is exact, and what it is `{like}`: a sentence of its own */
       days: Readonly<Record<TransitNature, Phrases>>;
-      likes: Readonly<Record<QuickBody, Readonly<Record<TransitNature, string>>>>;
+      likes: Readonly<Record<QuickBody, Readonly<Record<TransitNature, Phrases>>>>;
     }
   >;
+  /** what a quick body does (`{like}`) in the `{field}` that a point stands for, where its own line was told before */
+  again: string;
+  fields: ByText;
   /** what to do with the day on which a quick body touches a point */
   quick: Readonly<Record<QuickBody, Readonly<Record<string, Readonly<Record<TransitNature, string>>>>>>;
   returns: ReturnWords;
@@ -369,6 +373,8 @@ export interface TransitWords {
   /** the same of points that are neither: `{brings}` is what the body brings there */
   points: Readonly<Record<'chiron' | 'true_node', Readonly<Record<TransitNature, string>>>>;
   brings: Readonly<Record<Planet, string>>;
+  /** what two planets are good for together, or how to get on with them: whole sentences, by the pairs of the sky */
+  uses: Readonly<Record<string, Readonly<Partial<Record<TransitNature, string>>>>>;
   /** what to do with it: a part of `practice` */
   practices: Readonly<Record<Planet, Readonly<Record<TransitNature, Phrases>>>>;
   practice: string;
@@ -434,7 +440,7 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   last_quarter: readonly string[];
   /** `{sign}`, and its `{text}` */
   phases: ByText;
-  /** of a new or full Moon whose eclipse the answer tells, too */
+  /** of a new or full Moon whose eclipse the answer tells, too: what that says is not said again */
   eclipsed: Readonly<Record<'new_moon' | 'full_moon', string>>;
   /** `{kind}`, `{sign}`, `{matters}` */
   eclipses: Readonly<Record<'sun' | 'moon', string>>;

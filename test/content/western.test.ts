@@ -182,6 +182,20 @@ for (const language of LANGUAGES) {
 for (const language of LANGUAGES) {
   const { transits, skyCalendar } = wordsIn(language);
   describe(`transits and the sky's calendar in ${language}`, () => {
+    it('know what every two planets that meet in the calendar are good for, each in its own words', () => {
+      const { uses } = transits;
+      const others = PLANETS.filter((planet) => planet !== 'moon');
+      for (const [index, one] of others.entries()) {
+        for (const other of others.slice(index + 1)) {
+          const pair = `${one}-${other}`;
+          const natures = { 'sun-mercury': 1, 'sun-venus': 1, 'mercury-venus': 2 }[pair] ?? 3;
+          assert.equal(Object.keys(uses[pair] ?? {}).length, natures, pair);
+        }
+      }
+      const all = leaves(uses);
+      assert.equal(new Set(all).size, all.length);
+    });
+
     it('have a sentence of every nature for every two planets, and for every planet at an angle', () => {
       const keys = PLANETS.flatMap((one, index) => PLANETS.slice(index).map((other) => `${one}-${other}`));
       const angles = ['ascendant', 'mc'].flatMap((angle) => PLANETS.map((planet) => `${planet}-${angle}`));

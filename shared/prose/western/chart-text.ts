@@ -55,8 +55,8 @@ function lightLine(light: 'sun' | 'moon', pick: PickPhrase, facts: ReadFacts, wo
   const house = houseIn(light, facts);
   const does = pick(portrait[light][signNameOf(light, facts)]);
   const place = placeOf(light, true, facts, words);
-  if (house === null) return filled(natal.line.light_sign, ...place, { does });
-  return filled(natal.line.light, ...place, { does, shows: pick(portrait[`${light}_house`][house]) });
+  if (house === null) return filled(natal.line.light_sign[light], ...place, { does });
+  return filled(natal.line.light[light], ...place, { does, shows: pick(portrait[`${light}_house`][house]) });
 }
 
 /** The ruler of the ascendant, and where it leads. */

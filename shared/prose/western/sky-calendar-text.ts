@@ -13,7 +13,7 @@ import type { CalendarEvent } from '../../engine/western/events-between.ts';
 import { isAmong } from '../../narrow.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
-import { inTurn, pairText, practiceTexts, untold } from './transit-text.ts';
+import { inTurn, pairText, practiceTexts, untold, useTexts } from './transit-text.ts';
 
 /** What an answer tells besides the event. */
 export interface CalendarTelling {
@@ -73,24 +73,29 @@ export function calendarText(event: CalendarEvent, telling: CalendarTelling, wor
       const { kind } = event;
       const sign = signOf(event.longitude);
       const isEclipsed = telling.eclipses.some((at) => Math.abs(at - event.at) < 0.5);
-      const lead =
-        isEclipsed && (kind === 'new_moon' || kind === 'full_moon') ? text.eclipsed[kind] : text.phases[kind];
-      return filled(lead, inSign(sign), { text: text[kind][sign] });
+      return isEclipsed && (kind === 'new_moon' || kind === 'full_moon')
+        ? filled(text.eclipsed[kind], inSign(sign))
+        : filled(text.phases[kind], inSign(sign), { text: text[kind][sign] });
     }
   }
 }
 
-/** What to do while two bodies are at an aspect: what the quicker of them is good for, else what the slower asks. */
+/** What to do while two bodies are at an aspect: of the two, then of the quicker, then what the slower asks. */
 function aspectTails(
   { bodies: [one, other], aspect, at }: { bodies: readonly [Planet, Planet]; aspect: AspectName; at: number },
   words: Words,
 ): string[] {
   const [quicker, slower] = PLANETS.indexOf(one) > PLANETS.indexOf(other) ? [other, one] : [one, other];
   const turn = Math.floor(at);
+  const uses = useTexts(one, aspect, other, words);
   const practices = practiceTexts(slower, aspect, turn, words);
-  if (!isAmong(QUICK, quicker)) return practices;
-  const tails = words.skyCalendar.tails[quicker][transitNatureOf(aspect) === 'tense' ? 'tense' : 'open'];
-  return [...tails.map((_, next) => inTurn(tails, turn + next)), ...practices];
+  if (!isAmong(QUICK, quicker)) return [...uses, ...practices];
+  const { skyCalendar, transits } = words;
+  const nature = transitNatureOf(aspect);
+  const tails = skyCalendar.tails[quicker][nature === 'tense' ? 'tense' : 'open'];
+  // two who meet often in a year: in the end what such a day is like
+  const likes = transits.summary.likes[quicker][nature].map((like) => filled(transits.practice, { practice: like }));
+  return [...uses, ...tails.map((_, next) => inTurn(tails, turn + next)), ...practices, ...likes];
 }
 
 const QUICK = ['sun', 'mercury', 'venus', 'mars'] as const;

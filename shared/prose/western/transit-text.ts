@@ -47,7 +47,7 @@ export function transitText(transit: PassFacts, words: Words, used = new Set<str
 
 /** One line: when, what touches what, and what to do with that day. */
 function passingText(body: QuickBody, transit: PassFacts, words: Words, used: Set<string>): string {
-  const { aspect, natal } = transit;
+  const { natal } = transit;
   const lead = leadText(transit, spanText(transit, words), words);
   const told = quickLine(body, transit, words);
   const line = told && untold([told], used);
@@ -55,8 +55,17 @@ function passingText(body: QuickBody, transit: PassFacts, words: Words, used: Se
   const point = isPoint(natal) ? [pointText(transit, natal, words)] : [];
   const advice = untold([...point, ...adviceTexts(transit, words)], used);
   if (advice) return `${lead}${words.grammar.stop} ${advice}`;
-  // where all there is to do was told before, what the day is like
-  return `${lead}: ${words.transits.summary.likes[body][transitNatureOf(aspect)]}${words.grammar.stop}`;
+  return `${lead}: ${againText(body, transit, words, used)}${words.grammar.stop}`;
+}
+
+/** Where all there is to do was told before: what the day is like, in the field that the point stands for. */
+function againText(body: QuickBody, transit: PassFacts, { transits }: Words, used: Set<string>): string {
+  const likes = transits.summary.likes[body][transitNatureOf(transit.aspect)];
+  const turn = turnOf(transit);
+  const lines = likes.map((_, next) =>
+    filled(transits.again, { field: transits.fields[transit.natal], like: inTurn(likes, turn + next) }),
+  );
+  return untold(lines, used) ?? lines[0];
 }
 
 /** What the day is like on which a quick body touches a planet or an angle, and what to do. */
@@ -78,11 +87,12 @@ function lastingText(transit: PassFacts, words: Words, used: Set<string>): strin
   const { transits: text } = words;
   const lead = leadText(transit, seasonText(whole, words), words);
   const advice = untold(adviceTexts(transit, words), used);
-  const place = house === null ? undefined : { area: text.areas[house] };
+  const place =
+    house === null ? undefined : { ...formsOf('house', words.natal.names.houses[house]), area: text.areas[house] };
   const isOfHouse = place && advice === houseText({ transiting, aspect, house: Number(house) }, words);
   return [
     lead + exactFromText(whole, transit.from, words) + words.grammar.stop,
-    isPoint(natal) ? pointText(transit, natal, words) : pairText(transiting, aspect, natal, words),
+    isPoint(natal) ? pointText(transit, natal, words) : untold([pairText(transiting, aspect, natal, words)], used),
     advice && isOfHouse ? filled(inTurn(text.shows, turnOf(transit)), place, { advice }) : advice,
     untold(passTexts(transit, words), used),
   ]
@@ -137,10 +147,11 @@ export function untold(sentences: readonly string[], used: Set<string>): string 
   return found;
 }
 
-/** What to do with it: where its house is known first what belongs there, then what the body asks for anywhere. */
+/** What to do with it: where its house is known first what belongs there, then what belongs to the two, or the body. */
 export function adviceTexts(transit: PassFacts, words: Words): string[] {
-  const { transiting, aspect, house } = transit;
-  const anywhere = practiceTexts(transiting, aspect, turnOf(transit), words);
+  const { transiting, aspect, natal, house } = transit;
+  const practices = practiceTexts(transiting, aspect, turnOf(transit), words);
+  const anywhere = [...useTexts(transiting, aspect, natal, words), ...practices];
   return house === null ? anywhere : [houseText({ transiting, aspect, house }, words), ...anywhere];
 }
 
@@ -161,6 +172,12 @@ export function practiceText(body: Planet, aspect: AspectName, turn: number, wor
 export function practiceTexts(body: Planet, aspect: AspectName, turn: number, { transits }: Words): string[] {
   const practices = transits.practices[body][transitNatureOf(aspect)];
   return practices.map((_, next) => filled(transits.practice, { practice: inTurn(practices, turn + next) }));
+}
+
+/** What two planets are good for at an aspect; nothing of points that are none. */
+export function useTexts(one: Planet, aspect: AspectName, other: PointName, { transits: { uses } }: Words): string[] {
+  const use = (uses[`${one}-${other}`] ?? uses[`${other}-${one}`])?.[transitNatureOf(aspect)];
+  return use === undefined ? [] : [use];
 }
 
 /** What two of the sky, or a body and a place of a birth chart, do together. */

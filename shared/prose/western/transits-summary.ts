@@ -213,8 +213,9 @@ function dayText(transit: WeighedTransit, body: QuickBody, range: DateRange, wor
 /** What a day is like: as its own line says it, without what to do. */
 function likeText(transit: PassFacts, body: QuickBody, words: Words): string {
   const { grammar, transits } = words;
-  const line = quickLine(body, transit, words) ?? transits.summary.likes[body][natureOf(transit)];
-  const [first] = line.split(`${grammar.stop} `);
+  const line =
+    quickLine(body, transit, words) ?? inTurn(transits.summary.likes[body][natureOf(transit)], turnOf(transit));
+  const [first] = line.split(/[;.।] /u);
   return first.endsWith(grammar.stop) ? first : first + grammar.stop;
 }
 

@@ -314,6 +314,18 @@ describe('POST /western/transits', () => {
     assert.ok(told > 3, String(told));
   });
 
+  it('tells a quick transit that comes again in the field of life that it touches, and no line twice in a year', () => {
+    for (const language of LANGUAGES) {
+      const { events } = runEndpoint(westernTransits, { ...leeds, from: '2026-01-01', to: '2026-12-31', language });
+      const { fields } = wordsIn(language).transits;
+      const told = events.map(({ text }) => text.slice(text.search(/[:.।] /) + 2));
+      const twice = told.filter((line, index) => line !== '' && told.indexOf(line) !== index);
+      assert.deepEqual(twice, []);
+      const isAgain = (text: string, natal: string) => text.includes(`: ${fields[natal]}`);
+      assert.ok(events.filter(({ text, natal }) => isAgain(text, natal)).length > 20);
+    }
+  });
+
   it('says nothing twice in the text of a transit, in any language', () => {
     for (const language of LANGUAGES) {
       const { events: found } = runEndpoint(westernTransits, {
@@ -479,11 +491,28 @@ describe('GET /western/events', () => {
     assert.match(madrid.text, /not seen at this place/);
   });
 
+  it('advises for each two bodies what belongs to those two, and nothing twice', () => {
+    for (const language of LANGUAGES) {
+      const asked = { from: '2026-01-01', to: '2026-12-31', kinds: 'aspect', language };
+      const { events } = runEndpoint(westernEvents, asked);
+      const { uses } = wordsIn(language).transits;
+      const [one] = events;
+      assert.ok(
+        Object.values(uses[one.bodies?.join('-') ?? ''] ?? {}).some((use) => one.text.endsWith(use)),
+        one.text,
+      );
+      const advice = events.map(({ text }) => text.split(/(?<=[.।]) /).at(-1));
+      assert.equal(new Set(advice).size, advice.length);
+    }
+  });
+
   it('tells an eclipse once, and what a void Moon is once', () => {
     const asked = { from: '2026-08-01', to: '2026-08-31' };
     const { events: found } = runEndpoint(westernEvents, asked);
     const dark = found.find(({ kind }) => kind === 'new_moon')?.text ?? '';
-    assert.match(dark, /covers the Sun\. \w/);
+    // what the Moon is about the eclipse has told
+    assert.match(dark, /^New Moon in Leo, the one that covers the Sun: [^.]*\.$/);
+    assert.ok(found.some(({ kind }) => kind === 'solar_eclipse'));
     assert.doesNotMatch(
       String(runEndpoint(westernEvents, { ...asked, kinds: 'new_moon' }).events[0].text),
       /covers the Sun/,

@@ -57,6 +57,15 @@ describe('the lines of a chart', () => {
     }
   });
 
+  it('speak of the Sun as of somebody’s nature, and of the Moon alone as of the mind', () => {
+    const hindi = charts.filter(({ words }) => words === wordsIn('hi').natal);
+    for (const { interpretation } of hindi) {
+      assert.doesNotMatch(interpretation.sun_line, /आपका मन/);
+      assert.match(interpretation.moon_line, /आपका मन/);
+    }
+    assert.ok(hindi.length > 500);
+  });
+
   it('tell the twelve tightest aspects of Sun to Mars or with a text of their own, and not more', () => {
     for (const { chart, interpretation, words } of charts) {
       const ofPerson = chart.aspects.filter(
