@@ -335,7 +335,7 @@ export interface TransitWords {
   /** of a slow one: `{days}` on which it is exact, or was */
   exact: string;
   exact_past: string;
-  /** where in life it shows: `{house}` with its `{area}`, and what to do there, `{advice}` */
+  /** where in life it shows: `{house}` and its `{area}`; what to do there follows */
   shows: Phrases;
   areas: ByText;
   /** what matters most among many */

@@ -14,10 +14,10 @@ import { type Finding, rulerOf } from './findings.ts';
 type Pole = (typeof CONTRASTS)[Contrast][number];
 
 /** What the phrases of the portrait say of somebody, by their keys; those that take no side are not listed. */
-const POLES: Readonly<Record<string, Pole>> = {
+const POLES: Readonly<Record<string, Pole | readonly Pole[]>> = {
   'sun aries': 'quick',
   'sun taurus': 'slow',
-  'sun libra': 'slow',
+  'sun libra': ['slow', 'peaceful'],
   'sun scorpio': 'slow',
   'sun capricorn': 'slow',
   'sun leo': 'open',
@@ -34,6 +34,7 @@ const POLES: Readonly<Record<string, Pole>> = {
   'rising taurus': 'slow',
   'rising cancer': 'hidden',
   'rising leo': 'open',
+  'rising libra': 'peaceful',
   'rising scorpio': 'hidden',
   'rising sagittarius': 'open',
   'rising capricorn': 'hidden',
@@ -41,6 +42,7 @@ const POLES: Readonly<Record<string, Pole>> = {
   'sun house 12': 'hidden',
   'moon house 1': 'open',
   'moon house 7': 'near',
+  'moon house 12': 'hidden',
   'dignity mars domicile': 'quick',
   'dignity mars exaltation': 'slow',
   'dignity mars detriment': 'slow',
@@ -52,14 +54,18 @@ const POLES: Readonly<Record<string, Pole>> = {
   'angular sun seen': 'open',
   'angular mercury seen': 'open',
   'angular mars seen': 'open',
+  'sun-mercury conjunction': 'open',
   'sun-mars conjunction': 'quick',
   'sun-mars flowing': 'quick',
   'sun-mars tense': 'fighting',
   'sun-saturn flowing': 'slow',
   'sun-uranus tense': 'free',
+  'sun-pluto tense': 'fighting',
+  'moon-mercury conjunction': 'open',
+  'moon-mercury flowing': 'open',
   'moon-mars conjunction': 'quick',
   'moon-mars flowing': 'quick',
-  'moon-mars tense': 'fighting',
+  'moon-mars tense': ['fighting', 'quick'],
   'moon-venus conjunction': 'near',
   'moon-saturn conjunction': 'hidden',
   'moon-saturn tense': 'hidden',
@@ -68,17 +74,19 @@ const POLES: Readonly<Record<string, Pole>> = {
   'mercury-mars conjunction': 'quick',
   'mercury-mars flowing': 'quick',
   'mercury-mars tense': 'fighting',
+  'mercury-uranus tense': 'fighting',
+  'mercury-pluto tense': 'fighting',
   'mercury-saturn conjunction': 'slow',
   'mercury-saturn tense': 'slow',
   'mars-saturn conjunction': 'slow',
   'mars-uranus conjunction': 'quick',
-  'mars-uranus tense': 'quick',
+  'mars-uranus tense': ['quick', 'free'],
   'mars-pluto tense': 'fighting',
 };
 
 /** The contrasts of which a portrait of this chart, with these findings, tells both ends. */
 export function contrasts(facts: ReadFacts, found: readonly Finding[]): Contrast[] {
-  const told = new Set([...keysOfWho(facts), ...found.flatMap(keysOf)].map((key) => POLES[key]));
+  const told = new Set([...keysOfWho(facts), ...found.flatMap(keysOf)].flatMap((key) => POLES[key] ?? []));
   return namesOf(CONTRASTS).filter((name) => CONTRASTS[name].every((pole) => told.has(pole)));
 }
 

@@ -90,10 +90,12 @@ function lastingText(transit: PassFacts, words: Words, used: Set<string>): strin
   const place =
     house === null ? undefined : { ...formsOf('house', words.natal.names.houses[house]), area: text.areas[house] };
   const isOfHouse = place && advice === houseText({ transiting, aspect, house: Number(house) }, words);
+  const shows = place ? text.shows.map((_, next) => filled(inTurn(text.shows, turnOf(transit) + next), place)) : [];
   return [
     lead + exactFromText(whole, transit.from, words) + words.grammar.stop,
     isPoint(natal) ? pointText(transit, natal, words) : untold([pairText(transiting, aspect, natal, words)], used),
-    advice && isOfHouse ? filled(inTurn(text.shows, turnOf(transit)), place, { advice }) : advice,
+    isOfHouse ? untold(shows, used) : undefined,
+    advice,
     untold(passTexts(transit, words), used),
   ]
     .filter(Boolean)

@@ -102,12 +102,12 @@ describe('a portrait', () => {
         /weigh things long|build slowly|twice before you write/,
       ],
       showing: [
-        /wear your mood|show this openly|people notice when you arrive|your presence is felt before/,
-        /open slowly|sense more than you show|watch first|trust few people|give without signing/,
+        /wear your mood|show this openly|people notice when you arrive|your presence is felt before|say what you mean|say it aloud/,
+        /open slowly|sense more than you show|watch first|trust few people|give without signing|you alone have the key/,
       ],
       peace: [
-        /quick to feel challenged|lose an argument than avoid|slight can start a large fire/,
-        /cannot rest while a quarrel|weigh, match and make peace|settle quarrels/,
+        /quick to feel challenged|lose an argument than avoid|slight can start a large fire|let nobody steer|down to the root/,
+        /cannot rest while a quarrel|weigh, match and make peace|settle quarrels|charm and good manners/,
       ],
       closeness: [
         /need somebody to come home to|need a nest/,
