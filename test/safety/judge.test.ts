@@ -18,11 +18,18 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
     ...['quiero morir', 'me quiero morir', 'quiero suicidarme', 'no quiero seguir viviendo', 'qitarme la vida'],
     ...['मैं मरना चाहता हूँ', 'मैं आत्महत्या करना चाहती हूं', 'जान दे दूंगी', 'mujhe marna hai', 'main marna chahta hu'],
     ...['suicide karne ka man hai', 'jaan de dunga', 'My friend says she wants to die'],
+    // who asks how long it will be, and hopes that it is not long
+    ...['when will i die, i hope soon, i cant do this anymore', 'cuándo me voy a morir, ojalá sea pronto'],
+    ...['कब मरूँगी मैं, काश जल्दी हो, अब सहा नहीं जाता', 'meri dost bol rhi aaj raat sab khatam kar degi'],
     // with somebody spoken to at its end
     ...['ya no le veo sentido a nada wey', 'para q vivir si todo me sale mal', 'theres no point to any of it anymore'],
   ],
   self_harm: ["I've been cutting myself again", 'me corto los brazos', 'मैं अपनी नस काट लूंगा'],
-  overdose: ['I took all my pills an hour ago, now what', 'me tomé todas las pastillas', 'saari goliyan kha li'],
+  overdose: [
+    ...['I took all my pills an hour ago, now what', 'me tomé todas las pastillas', 'saari goliyan kha li'],
+    ...['i took all the tablets the doctor gave me', 'me tomé todas las pastillas que me recetó el médico'],
+    ...['doctor ki di hui saari goliyan kha li', 'i swallowed every pill my doctor prescribed, i want it over'],
+  ],
   emergency: [
     'I have chest pain and can’t breathe',
     'she is not breathing',
@@ -39,6 +46,9 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
     'my dad beats me',
     'mi marido me pega',
     'pati mujhe maarte hain',
+    // tried, and not only done
+    ...['last night he tried to strangle me', 'me quiere pegar mi padrastro', 'anoche intentó ahorcarme'],
+    ...['कल रात उसने मेरा गला दबाया', 'usne gala ghont diya', 'usne gala dabane ki koshish ki'],
   ],
   rape_abuse: ['I was raped', 'does it count as rape if i froze', 'abusaron de mí', 'mere sath rape hua'],
   child: ['my uncle touches me at night', 'mi tío me toca', 'a man online keeps asking for nudes, i am 13'],
@@ -58,6 +68,14 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
 
 /** What only sounds so. */
 const HARMLESS = [
+  ...[
+    'My knee is paining me, should I take the tablets the pharmacist gave or not',
+    'should i take the meds my gp gave me',
+  ],
+  ...['me duele la rodilla, me tomo las pastillas que me dio el médico o no'],
+  ...['डॉक्टर ने जो दवाई दी है वो लूँ या नहीं, घुटने में दर्द है'],
+  ...['this exam tried to kill me', 'she tried to kill me with kindness', 'my boyfriend nearly drowned me in kisses'],
+  ...['mi jefe me quiere matar a trabajo', 'quiere matarme a besos', 'gala kharab hai, kya karu', 'when will i die?'],
   ...['make it simple, then make it good', 'What do you think of my life?', 'What kills my mojo?', 'sick of my job'],
   ...['this is my last question', 'I will miss my bus', 'my mother and I', 'he shares my feelings', 'a b c d', 'hello'],
   ...['me corto el pelo', 'me corto las uñas', 'marido y yo', 'la luna en cáncer', 'what is my rising sign?'],
