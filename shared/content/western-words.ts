@@ -455,7 +455,7 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   unseen: string;
   back_into: string;
   /** what changes when a body changes its sign: `{body}`, `{sign}`, `{text}` or `{matters}` */
-  ingresses: ByText;
+  ingresses: ByKey;
   /** a body that turns in a `{sign}` */
   stations: Readonly<Record<'direct' | 'retrograde', ByText>>;
   /** what to do where a body turns, by sign; the second also where one goes back into it */

@@ -42,7 +42,7 @@ export function calendarText(event: CalendarEvent, telling: CalendarTelling, wor
     }
     case 'ingress': {
       const { body, sign } = event;
-      const phrase = event.retrograde ? text.back_into : text.ingresses[body];
+      const phrase = event.retrograde ? text.back_into : inTurn(text.ingresses[body], sign);
       const like = event.retrograde ? turned('retrograde', sign, telling, words) : inBodysSign(body, event, words);
       return filled(phrase, formsOf('body', bodies[body]), inSign(sign), { text: like }).trimEnd();
     }

@@ -491,6 +491,26 @@ describe('GET /western/events', () => {
     assert.match(madrid.text, /not seen at this place/);
   });
 
+  it('tells the Moon’s way from sign to sign in several ways, and no sign like the one before', () => {
+    for (const language of LANGUAGES) {
+      const { events } = runEndpoint(westernEvents, {
+        from: '2026-03-01',
+        to: '2026-03-31',
+        kinds: 'ingress',
+        language,
+      });
+      const { signs } = wordsIn(language).natal.names;
+      const ways = events.flatMap(({ body, sign, text }) => {
+        return body === 'moon' ? text.split(signs[String(sign).toLowerCase()].plain)[0] : [];
+      });
+      assert.ok(ways.length > 10);
+      assert.ok(
+        ways.every((way, index) => way !== ways[index - 1]),
+        ways.join('|'),
+      );
+    }
+  });
+
   it('advises for each two bodies what belongs to those two, and nothing twice', () => {
     for (const language of LANGUAGES) {
       const asked = { from: '2026-01-01', to: '2026-12-31', kinds: 'aspect', language };
