@@ -1517,6 +1517,8 @@ export interface Festival {
   name: string;
   /** What it is called in `language`. */
   display_name: string;
+  /** What people do on it, and why, in a sentence. */
+  meaning: string;
   /** What decides on its day, in sentences. */
   rule: string;
 }
@@ -1683,7 +1685,7 @@ export interface VedicPanchangamResult {
   eclipses: VedicPanchangamEclipse[];
   /** Festivals and vows of the day, by the rules of the calendar. */
   festivals: Festival[];
-  /** The festival of the day, tithi, star, the best window, the one to leave, in 50 to 120 words. */
+  /** The festival of the day, its five limbs, the best window, those to leave, in 50 to 120 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicPanchangamNames;
@@ -1901,6 +1903,8 @@ export interface VedicKpChartCusp {
   sub_lord: Graha;
   /** The lord of the sub-sub. */
   sub_sub_lord: Graha;
+  /** What its sub lord signifies first, in a sentence. */
+  text: string;
 }
 
 export interface VedicKpChartPlanet {
@@ -3495,7 +3499,7 @@ export interface VedicGocharaAnswer {
   kantaka: VedicGocharaPart[];
   /** Shani in the 8th sign. */
   ashtama: VedicGocharaPart[];
-  /** Where they stand at first, and what comes, in 50 to 120 words. */
+  /** Where they stand at first, and what comes when, to the last day, in 50 to 120 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicGocharaNames;
@@ -3545,6 +3549,8 @@ export interface VedicCalendarDay {
   paksha: 'Shukla' | 'Krishna';
   /** Festivals and vows of the day. */
   festivals: Festival[];
+  /** What the day is for: its festival, or what its tithi and star are good for. */
+  text: string;
 }
 
 export interface VedicCalendarNames {

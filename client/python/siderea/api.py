@@ -1454,6 +1454,8 @@ class Festival(TypedDict):
     """Its name, the same in every language."""
     display_name: str
     """What it is called in `language`."""
+    meaning: str
+    """What people do on it, and why, in a sentence."""
     rule: str
     """What decides on its day, in sentences."""
 
@@ -1621,7 +1623,7 @@ class VedicPanchangamResult(TypedDict):
     festivals: list[Festival]
     """Festivals and vows of the day, by the rules of the calendar."""
     text: str
-    """The festival of the day, tithi, star, the best window, the one to leave, in 50 to 120 words."""
+    """The festival of the day, its five limbs, the best window, those to leave, in 50 to 120 words."""
     names: VedicPanchangamNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
 
@@ -1838,6 +1840,8 @@ class VedicKpChartCusp(TypedDict):
     """The lord of the sub."""
     sub_sub_lord: Graha
     """The lord of the sub-sub."""
+    text: str
+    """What its sub lord signifies first, in a sentence."""
 
 
 class VedicKpChartPlanet(TypedDict):
@@ -3469,6 +3473,8 @@ class VedicCalendarDay(TypedDict):
     """The bright or the dark half."""
     festivals: list[Festival]
     """Festivals and vows of the day."""
+    text: str
+    """What the day is for: its festival, or what its tithi and star are good for."""
 
 
 class VedicCalendarNames(TypedDict):

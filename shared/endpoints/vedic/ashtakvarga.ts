@@ -18,7 +18,6 @@ import {
 import { siderealChart } from '../../engine/vedic/chart.ts';
 import { recordOf } from '../../narrow.ts';
 import { ashtakavargaGrid } from '../../pictures/vedic/ashtakavarga-grid.ts';
-import { readingsForAge } from '../../prose/vedic/age.ts';
 import { strengthText } from '../../prose/vedic/strength-text.ts';
 import { birthMoment, EXAMPLE_BIRTH, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
@@ -135,7 +134,8 @@ export const ashtakvarga = endpoint({
             rows: rows.slice(0, LAGNA),
             shani: signOf(position(jdOf(context.now), 'saturn', input.ayanamsa).longitude),
           },
-          readingsForAge(moment.jd, jdOf(context.now), wordsIn(input.language).vedic),
+          { birth: moment.jd, at: jdOf(context.now) },
+          wordsIn(input.language).vedic,
         ),
         names: chartNames(input.language),
       },

@@ -6,7 +6,7 @@ import { type DayOfSun, isWhole, monthsMet, moonEvent, spansOf } from '../../eng
 import { isKharmas } from '../../engine/vedic/day-nature.ts';
 import type { FestivalFound } from '../../engine/vedic/festivals.ts';
 import type { Limb, LimbSpan } from '../../engine/vedic/panchanga.ts';
-import { calendarText, type DayFound } from '../../prose/vedic/calendar-text.ts';
+import { calendarText, type DayFound, dayLine } from '../../prose/vedic/calendar-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { date, latitude, longitude, timezone } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
@@ -37,6 +37,11 @@ const day = Type.Object({
   paksha: described(Type.Enum(['Shukla', 'Krishna']), 'The bright or the dark half.'),
   festivals: described(Type.Array(festivalSchema), 'Festivals and vows of the day.'),
 });
+/** A day as an answer lists it. */
+const dayTold = Type.Object({
+  ...day.properties,
+  text: described(Type.String(), 'What the day is for: its festival, or what its tithi and star are good for.'),
+});
 
 export const calendar = endpoint({
   name: 'vedic.calendar',
@@ -66,7 +71,7 @@ export const calendar = endpoint({
   output: Type.Object({
     from: Type.String({ description: 'The first day.' }),
     to: Type.String({ description: 'The last day.' }),
-    days: described(Type.Array(day), 'The days in their order.'),
+    days: described(Type.Array(dayTold), 'The days in their order.'),
     text: described(Type.String(), 'What these days hold, in a few sentences.'),
     names: namesSchema('tithis', 'nakshatras', 'yogas', 'karanas', 'varas', 'months', 'pakshas'),
     meta: metaSchema,
@@ -101,15 +106,18 @@ export const calendar = endpoint({
     const listed = wanted.map((each) =>
       inWords(each, limbs, monthOf, { zone: tz, language, festivals: festivalsOf(each) }),
     );
+    const words = wordsIn(language).vedic;
+    const found = wanted.map((each, at) => dayFound(each, listed[at], limbs, sunSign));
+    const kept = wanted.map((each) => festivalsOf(each).map(({ festival }) => festival));
     return {
       from,
       to,
-      days: listed,
+      days: listed.map((each, at) => ({ ...each, text: dayLine(found[at], kept[at], place, words) })),
       text: calendarText(
-        wanted.map((each, at) => dayFound(each, listed[at], limbs, sunSign)),
-        wanted.flatMap((each) => festivalsOf(each).map(({ festival }) => ({ date: each.date, festival }))),
+        found,
+        found.flatMap(({ date }, at) => kept[at].map((festival) => ({ date, festival }))),
         place,
-        wordsIn(language).vedic,
+        words,
       ),
       names: namesIn(listed, language),
       meta: meta(

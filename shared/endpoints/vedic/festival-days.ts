@@ -24,7 +24,7 @@ import {
   type FestivalKind,
   festivals,
 } from '../../engine/vedic/festivals.ts';
-import { festivalName, ruleText } from '../../prose/vedic/festival-text.ts';
+import { festivalName, meaningOf, ruleText } from '../../prose/vedic/festival-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { zoneHistoryWarnings } from '../birth.ts';
 import { daysBetween } from '../range.ts';
@@ -34,6 +34,7 @@ export const festivalSchema = Type.Object(
   {
     name: Type.String({ description: 'Its name, the same in every language.' }),
     display_name: Type.String({ description: 'What it is called in `language`.' }),
+    meaning: Type.String({ description: 'What people do on it, and why, in a sentence.' }),
     rule: Type.String({ description: 'What decides on its day, in sentences.' }),
   },
   { title: 'Festival' },
@@ -43,6 +44,7 @@ export function festivalInWords({ festival, rule }: FestivalFound, words: VedicW
   return {
     name: identifierOf(festival),
     display_name: festivalName(festival, words),
+    meaning: meaningOf(festival, words),
     rule: ruleText(rule, words),
   };
 }

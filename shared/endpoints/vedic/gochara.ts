@@ -8,7 +8,6 @@ import { CHANDRA, GURU, isRetrograde, KETU, RAHU, SHANI, siderealChart } from '.
 import { type Pass, passesBetween, type Stay } from '../../engine/vedic/shani-transit.ts';
 import { type SlowBody, signEntries } from '../../engine/vedic/sign-entries.ts';
 import { wordsForAge, yearsBetween } from '../../prose/age.ts';
-import { readingsForAge } from '../../prose/vedic/age.ts';
 import { gocharaText } from '../../prose/vedic/gochara-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment, date, type Moment, otherZone, vedicBirthFields } from '../birth.ts';
@@ -91,7 +90,10 @@ export const gochara = endpoint({
     ),
     kantaka: described(passes(stays), 'Shani in the 4th sign.'),
     ashtama: described(passes(stays), 'Shani in the 8th sign.'),
-    text: described(Type.String(), 'Where they stand at first, and what comes, in 50 to 120 words.'),
+    text: described(
+      Type.String(),
+      'Where they stand at first, and what comes when, to the last day, in 50 to 120 words.',
+    ),
     names: namesSchema('grahas', 'rasis'),
     meta: metaSchema,
   }),
@@ -122,9 +124,6 @@ export const gochara = endpoint({
     const fromMoon = (house: number, count: number) => passesBetween(range, ayanamsa, (moon + house - 1) % 12, count);
     const sadeSati = fromMoon(12, 3);
     const [kantaka, ashtama] = [fromMoon(4, 1), fromMoon(8, 1)];
-    // what Guru and Shani turn weighs more than the nodes
-    const first = entries.find(({ graha }) => graha === GURU || graha === SHANI) ?? entries.at(0);
-    const shaniNext = first?.graha === SHANI ? undefined : entries.find(({ graha }) => graha === SHANI);
     const small = (passes: readonly Pass[]) =>
       passes.map((pass) => ({ ...shown(pass), stays: pass.stays.map((each) => stayOf(each, zone)) }));
     return {
@@ -140,7 +139,7 @@ export const gochara = endpoint({
       kantaka: small(kantaka),
       ashtama: small(ashtama),
       text: gocharaText(
-        { moon, standing, first, shaniNext, sadeSati, kantaka, ashtama, range, zone },
+        { birth: moment?.jd ?? null, moon, standing, entries, sadeSati, kantaka, ashtama, range, zone },
         wordsFor(moment, range.from, language),
       ),
       names: chartNames(language),
@@ -169,8 +168,7 @@ function momentOf({ date, latitude, longitude, ...rest }: GocharaBirth, refuse: 
 /** The words for somebody born then; a sign alone has no age. */
 function wordsFor(moment: Moment | null, at: number, language: Language) {
   const words = wordsIn(language);
-  if (moment === null) return words.vedic;
-  return readingsForAge(moment.jd, at, wordsForAge(yearsBetween(moment.jd, at), words).vedic);
+  return (moment === null ? words : wordsForAge(yearsBetween(moment.jd, at), words)).vedic;
 }
 
 function moonSign(moment: Moment | null, { ayanamsa, node }: { ayanamsa: Ayanamsa; node: 'mean' | 'true' }): number {

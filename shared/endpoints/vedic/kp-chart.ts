@@ -24,7 +24,8 @@ import { Problem } from '../../errors.ts';
 import { recordOf } from '../../narrow.ts';
 import { kpWheel } from '../../pictures/vedic/kp-wheel.ts';
 import { wordsForAge, yearsBetween } from '../../prose/age.ts';
-import { kpText } from '../../prose/vedic/kp-text.ts';
+import { readingsForAge } from '../../prose/vedic/age.ts';
+import { cuspText, kpText } from '../../prose/vedic/kp-text.ts';
 import { birthFields, birthMoment, EXAMPLE_BIRTH, instantErrors, type Moment, node } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -84,10 +85,14 @@ const result = Type.Object({
     'The ascendant.',
   ),
   cusps: described(
-    Type.Array(Type.Object({ cusp: described(house, 'The house that begins here.'), ...point }), {
-      minItems: 12,
-      maxItems: 12,
-    }),
+    Type.Array(
+      Type.Object({
+        cusp: described(house, 'The house that begins here.'),
+        ...point,
+        text: described(Type.String(), 'What its sub lord signifies first, in a sentence.'),
+      }),
+      { minItems: 12, maxItems: 12 },
+    ),
     'The twelve Placidus cusps.',
   ),
   planets: described(
@@ -250,10 +255,15 @@ function inWords(chart: KpChart, born: Parameters<typeof kpText>[2], language: L
   const found = significators(chart);
   const { houses, planets } = found;
   const words = wordsForAge(yearsBetween(born.jd, born.at), wordsIn(language)).vedic;
+  const readings = readingsForAge(born.jd, born.at, words);
   const ascendant = ascendantInWords(chart.ascendant);
   return {
     ascendant,
-    cusps: chart.cusps.map((cusp, index) => ({ cusp: index + 1, ...pointOf(cusp) })),
+    cusps: chart.cusps.map((cusp, index) => ({
+      cusp: index + 1,
+      ...pointOf(cusp),
+      text: cuspText(chart, index + 1, found, readings),
+    })),
     planets: chart.longitudes.map((longitude, index) => ({
       name: GRAHAS[index],
       longitude: truncated(longitude),

@@ -160,7 +160,7 @@ const schema = Type.Object({
   festivals: described(Type.Array(festivalSchema), 'Festivals and vows of the day, by the rules of the calendar.'),
   text: described(
     Type.String(),
-    'The festival of the day, tithi, star, the best window, the one to leave, in 50 to 120 words.',
+    'The festival of the day, its five limbs, the best window, those to leave, in 50 to 120 words.',
   ),
   names: namesSchema(
     'grahas',
@@ -358,6 +358,8 @@ function withText(
     date: day.date,
     tithis: day.tithis,
     nakshatras: day.nakshatras,
+    yogas: day.yogas,
+    karanas: day.karanas,
     ...special,
     clockOf: (jd: number) => clockMinutes(zonedText(jd, tz)),
     isUtc: tz === 'UTC',

@@ -8,9 +8,10 @@ import { isForClearing, starNature } from '../../engine/vedic/day-nature.ts';
 import type { FestivalKind, NamedFestival } from '../../engine/vedic/festivals.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
+import { paragraph } from '../paragraph.ts';
 import { filled } from '../phrase.ts';
 import { festivalName, monthInWords, senseOf, tithisText } from './festival-text.ts';
-import { dayVerdict, fitting, inTurn, mannerText, type Passage } from './reading-terms.ts';
+import { dayVerdict, fittingAlike, inTurn, mannerText, type Passage } from './reading-terms.ts';
 
 /** A day: its date as `YYYY-MM-DD`, weekday 0 Sunday …, the tithi 0 … 29 of its sunrise. */
 export interface DayFound {
@@ -94,12 +95,37 @@ export function calendarText(
   words: VedicWords,
 ): string {
   const turn = days[0].tithi + days[0].weekday;
-  return fitting([
-    ...(days.length === 1
-      ? dayPassages(days[0], festivals, place, words)
-      : rangePassages(days, festivals, place, words)),
-    ...(festivals.length > 0 ? [{ text: inTurn(words.festivals.text.close, turn), rank: 4 }] : []),
-  ]);
+  const partsIn = (all: VedicWords) => [
+    ...(days.length === 1 ? dayPassages(days[0], festivals, place, all) : rangePassages(days, festivals, place, all)),
+    ...(festivals.length > 0 ? [{ text: inTurn(all.festivals.text.close, turn), rank: 4 }] : []),
+  ];
+  return fittingAlike(partsIn, words);
+}
+
+/** The first sentence of a day that has no other festival says of the Moon itself what these two would. */
+const SAID: readonly string[] = ['Purnima', 'Amavasya'];
+
+/** Festivals that are told beside what the Moon itself is said to be for. */
+export function feastsOf(festivals: readonly FestivalKind[]): FestivalKind[] {
+  return festivals.filter((each) => each.kind !== 'named' || !SAID.includes(each.name));
+}
+
+/** What one day of many is for, as its almanac has it: its festival, or what its tithi and star are good for. */
+export function dayLine(
+  { weekday, noon }: DayFound,
+  festivals: readonly FestivalKind[],
+  place: Place,
+  words: VedicWords,
+): string {
+  const isDark = festivals.some((festival) => isNamed(festival, 'Amavasya'));
+  const tithi = isDark ? TITHIS.length - 1 : noon.tithi;
+  const turn = tithi + noon.star + weekday;
+  const feasts = feastsOf(festivals);
+  const [feast] = feastPassages(feasts, turn, place, words);
+  const verdict = filled(inTurn(words.readings.day.verdict.first, turn), {
+    verdict: dayVerdict({ ...noon, tithi }, words),
+  });
+  return paragraph(feast?.text, feasts.some(({ kind }) => kind === 'named') ? undefined : verdict);
 }
 
 /** The festivals of one day, the greatest with what people do and the others by name; `at` counts its wordings. */

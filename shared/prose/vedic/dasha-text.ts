@@ -52,7 +52,7 @@ function passagesOf(
       from: dateOf(start),
       until: dateOf(end),
       gift: text.gifts[GRAHAS[lord]],
-      years: text.years[GRAHAS[lord]],
+      years: text.seasons[GRAHAS[lord]],
       note: words.readings.year.notes[GRAHAS[lord]],
       system: words.names.dasha_systems[name],
     });
@@ -73,19 +73,20 @@ function passagesOf(
     const bond = bondOf(maha.lord, antar.lord);
     const both = { aim: text.aims[GRAHAS[maha.lord]], way: text.ways[GRAHAS[antar.lord]] };
     const turn = maha.lord + antar.lord + houses[maha.lord];
-    const state = stateText(maha.lord, longitudes[maha.lord], houses[maha.lord], words);
+    const [sign, house] = [signOf(longitudes[maha.lord]), houses[maha.lord]];
+    const said = text.states[stateOf(maha.lord, longitudes[maha.lord], house)];
+    const placed = { ...houseForms(house, words), state: filled(said, { sign: signName(sign, words) }) };
     const opens = maha.start < birth ? text.maha_born : text.maha;
     parts.push(
       { text: sentence(inTurn(opens, turn), maha, { stage: text.stages[stageOf(maha, birth, at)] }), rank: 0 },
-      { text: sentence(inTurn(text.house, turn), maha, houseForms(houses[maha.lord], words)), rank: 0 },
-      { text: state, rank: isNear ? 2 : 1 },
+      { text: sentence(inTurn(text.house, turn), maha, placed), rank: 1 },
       { text: sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, both), rank: 0 },
       ...(bond ? [{ text: text[bond], rank: 2 }] : []),
-      { text: inTurn(text.deeds[GRAHAS[antar.lord]], maha.lord + pratyantar.lord), rank: isNear ? 2 : 1 },
-      { text: sentence(text.pratyantar, pratyantar), rank: 4 },
       ...nextOf(mahas, maha, antar, name, isNear).map(({ phrase, period }) => {
-        return { text: sentence(inTurn(text[phrase], turn), period), rank: isNear ? 1 : 2 };
+        return { text: sentence(inTurn(text[phrase], turn), period), rank: 0 };
       }),
+      { text: inTurn(text.deeds[GRAHAS[antar.lord]], maha.lord + pratyantar.lord), rank: 0 },
+      { text: sentence(text.pratyantar, pratyantar), rank: 4 },
     );
   } else {
     const whole = { lord: first.lord, start: first.start, end: last.end };
@@ -105,13 +106,6 @@ function stageOf({ start, end }: Period, birth: number, at: number): keyof Vedic
   return gone < 1 / 3 ? 'early' : gone < 2 / 3 ? 'middle' : 'late';
 }
 
-/** How well a lord stands at birth, and what that is like: a sentence. */
-function stateText(lord: number, longitude: number, house: number, words: VedicWords): string {
-  const { dasha: text } = words.readings;
-  const state = filled(text.states[stateOf(lord, longitude, house)], { sign: signName(signOf(longitude), words) });
-  return filled(text.state, { state });
-}
-
 /** How well a lord stands at birth: by its dignity, the nodes by their house. */
 function stateOf(graha: number, longitude: number, house: number): keyof VedicWords['readings']['dasha']['states'] {
   if (graha >= RAHU) return NODES_HELP.includes(house) ? 'node_high' : 'node_low';
@@ -126,7 +120,7 @@ function bondOf(one: number, other: number): 'friends' | 'foes' | undefined {
   return relations.includes('enemy') && !relations.includes('friend') ? 'foes' : undefined;
 }
 
-/** A maha dasha that ends within so many days is told with the one after it, before what to do. */
+/** A maha dasha that ends within so many days is told with the one after it. */
 const NEAR_DAYS = 2 * 365.25;
 
 /** What follows the antardasha that runs: the next mahadasha where that is near, else the next antardasha. */

@@ -1,4 +1,4 @@
-/** What a day of the almanac comes to: its tithi and star, the best and the worst window, what it is for. */
+/** What a day of the almanac comes to: its five limbs, the good and the bad windows, what it is for. */
 
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { NAKSHATRAS } from '../../engine/names.ts';
@@ -7,14 +7,16 @@ import type { EclipseAt } from '../../engine/sky/eclipse.ts';
 import type { Place } from '../../engine/sky/ephemeris.ts';
 import { clockMinutes } from '../../engine/sky/time.ts';
 import type { Almanac } from '../../engine/vedic/almanac.ts';
-import { CHOGHADIYAS, MUHURTAS, TITHIS } from '../../engine/vedic/almanac-names.ts';
+import { CHOGHADIYAS, KARANAS, MUHURTAS, TITHIS, VARAS, YOGAS } from '../../engine/vedic/almanac-names.ts';
 import { bestWindow, type DayWindow, isKharmas } from '../../engine/vedic/day-nature.ts';
 import type { FestivalFound } from '../../engine/vedic/festivals.ts';
+import type { MuhurtaKind } from '../../engine/vedic/muhurta.ts';
 import { longDateText } from '../date.ts';
+import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { byGreatness, feastPassages } from './calendar-text.ts';
+import { byGreatness, feastPassages, feastsOf } from './calendar-text.ts';
 import { festivalName } from './festival-text.ts';
-import { dayVerdict, fitting, inTurn, mannerText, type Passage } from './reading-terms.ts';
+import { dayVerdict, fittingAlike, inTurn, mannerText, type Passage } from './reading-terms.ts';
 
 /** A limb of the day as the answer prints it. */
 interface Ending {
@@ -25,9 +27,11 @@ interface Ending {
 export interface PrintedDay {
   date: string;
   place: Place;
-  /** when the tithis and nakshatras of the day end, ISO 8601 */
+  /** when the limbs of the day end, ISO 8601 */
   tithis: readonly Ending[];
   nakshatras: readonly Ending[];
+  yogas: readonly Ending[];
+  karanas: readonly Ending[];
   festivals: readonly FestivalFound[];
   eclipses: readonly EclipseAt[];
   /** HH:MM of a Julian day as the answer prints it */
@@ -36,17 +40,16 @@ export interface PrintedDay {
   isUtc: boolean;
 }
 
-/** The first sentence of a day that has no other festival says of the Moon itself what these two would. */
-const SAID: readonly string[] = ['Purnima', 'Amavasya'];
-
 /** The text of a day in 50 to 120 words: what it is for comes first; `weekday` 0 Sunday … 6 Saturday. */
 export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): string {
+  return fittingAlike((all) => passagesOf(almanac, weekday, printed, all), words);
+}
+
+function passagesOf(almanac: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): Passage[] {
   const { day } = words.readings;
   const [tithi, star] = [tithiOf(almanac, printed), starOf(almanac)];
   const turn = tithi + star + weekday;
-  const feasts = printed.festivals
-    .map(({ festival }) => festival)
-    .filter((each) => each.kind !== 'named' || !SAID.includes(each.name));
+  const feasts = feastsOf(printed.festivals.map(({ festival }) => festival));
   // what a festival is for goes before what its tithi, star and weekday are
   const isFeast = feasts.some(({ kind }) => kind === 'named');
   const isFirst = turn % 2 === 0;
@@ -58,18 +61,21 @@ export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, 
   const limbs = [
     { text: tithiText(almanac, printed, words), rank: 0 },
     ...laterPassages(almanac, printed, words),
-    { text: starText(almanac, printed, words), rank: 1 },
+    { text: starText(almanac, printed, words), rank: 0 },
+    ...restPassages(almanac, weekday, printed, words),
   ];
   const [feast, ...beside] = feastPassages(feasts, turn, printed.place, words);
-  return fitting([
-    ...(feast ? [feast] : []),
+  return [
+    // a Sankranti or an Ekadashi leaves room for an eclipse
+    ...(feast ? [{ ...feast, rank: isFeast ? 0 : 1 }] : []),
     ...hourPassages(almanac, printed, words),
     ...beside,
     ...printed.eclipses.flatMap((each) => eclipsePassages(each, printed, words)),
     ...(isFeast ? limbs : isFirst ? [verdict, ...limbs] : [...limbs, verdict]),
     { text: windowsText(almanac, printed, weekday, words), rank: 0 },
-    { text: isFeast ? inTurn(day.feast, turn) : mannerText(weekday, tithi, star, words), rank: 2 },
-  ]);
+    ...alsoBad(almanac, printed, words),
+    { text: isFeast ? inTurn(day.feast, turn) : mannerText(weekday, tithi, star, words), rank: 1 },
+  ];
 }
 
 /** An eclipse that darkens a light; the penumbra alone counts for nothing. */
@@ -95,7 +101,7 @@ function hourPassages({ sunset, moonrise, nextSunrise }: Almanac, printed: Print
   const at = { dusk: sunset, moonrise, midnight }[part];
   if (at === null) return [];
   const values = { name: festivalName(first.festival, words), time: printed.clockOf(at) };
-  return [{ text: filled(words.readings.day.hours[part], values), rank: 0 }];
+  return [{ text: filled(words.readings.day.hours[part], values), rank: 1 }];
 }
 
 /** Which of the day's tithis or nakshatras holds at the middle of daylight: the day is told by it. */
@@ -122,7 +128,7 @@ function tithiText(almanac: Almanac, printed: PrintedDay, words: VedicWords): st
   const values = {
     dawn: dawnText(almanac, printed, words),
     tithi: tithiName(first, words),
-    next: tithiName(main, words),
+    next: plainName(main, words),
   };
   const ends = tithis[0].ends_at;
   if (ends === null) return filled(day.opens_plain, values);
@@ -149,7 +155,7 @@ function laterPassages(almanac: Almanac, printed: PrintedDay, words: VedicWords)
     const at = limbs.findIndex(({ index }) => rule.tithis.includes(index));
     const begins = printed.tithis[at - 1]?.ends_at;
     if (!begins) continue;
-    const values = { name: festivalName(festival, words), tithi: tithiName(limbs[at].index, words) };
+    const values = { name: festivalName(festival, words), tithi: plainName(limbs[at].index, words) };
     const isOwn = festival.kind === 'named' && festival.name === TITHIS[limbs[at].index];
     const later = begins.startsWith(printed.date) ? 'by' : 'by_long';
     // the end of the first was told just now
@@ -162,6 +168,11 @@ function laterPassages(almanac: Almanac, printed: PrintedDay, words: VedicWords)
 function tithiName(tithi: number, { terms }: VedicWords): string {
   const tithis: Readonly<Record<string, string>> = terms.tithis;
   return tithis[TITHIS[tithi]];
+}
+
+/** A tithi without what explains it in brackets, behind another that has that. */
+function plainName(tithi: number, words: VedicWords): string {
+  return tithiName(tithi, words).replace(/ \([^)]*\)$/, '');
 }
 
 /** The nakshatra of the middle of daylight. */
@@ -182,6 +193,25 @@ function starText(almanac: Almanac, printed: PrintedDay, words: VedicWords): str
   const when = end === null ? day.when.all : filled(day.when[kind], endOf(end, words), { before });
   const { index } = almanac.limbs.nakshatra[at];
   return filled(inTurn(day.star, index), { star: starName(index, words), when });
+}
+
+/** The three limbs that the day is not told by, its weekday, and the yoga and the karana of its sunrise; their ends. */
+function restPassages({ limbs }: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): Passage[] {
+  const { readings, terms, names } = words;
+  const { day } = readings;
+  const karanas: Readonly<Record<string, string>> = terms.karanas;
+  const named = {
+    weekday: names.varas[VARAS[weekday]],
+    yoga: terms.yogas[YOGAS[limbs.yoga[0].index]],
+    karana: karanas[KARANAS[limbs.karana[0].index]],
+  };
+  const rest = { text: filled(day.rest, named), rank: 0 };
+  const [yoga, karana] = [printed.yogas[0].ends_at, printed.karanas[0].ends_at];
+  if (yoga === null || karana === null) return [rest];
+  const endText = (end: string) =>
+    filled(day.when[end.startsWith(printed.date) ? 'until' : 'until_long'], endOf(end, words));
+  const ends = filled(day.rest_ends, { yoga: endText(yoga), karana: endText(karana) });
+  return [rest, { text: ends, rank: 3 }];
 }
 
 function starName(star: number, { terms }: VedicWords): string {
@@ -210,6 +240,19 @@ function windowsText(almanac: Almanac, printed: PrintedDay, weekday: number, wor
     start: printed.clockOf(best.start),
     end: printed.clockOf(best.end),
   });
+}
+
+const ALSO_BAD: readonly MuhurtaKind[] = ['yamaganda', 'gulikaKalam'];
+
+/** The other hours of daylight that custom passes over every day. */
+function alsoBad(almanac: Almanac, printed: PrintedDay, words: VedicWords): Passage[] {
+  const { day } = words.readings;
+  const items = almanac.muhurtas.flatMap(({ kind, start, end }, index) => {
+    const values = { start: printed.clockOf(start), end: printed.clockOf(end) };
+    const name = muhurtaName(almanac, index, words);
+    return ALSO_BAD.includes(kind) ? [filled(day.bad_item, values, { name })] : [];
+  });
+  return items.length === 0 ? [] : [{ text: filled(day.also_bad, { list: listText(items, words) }), rank: 2 }];
 }
 
 /** While the tithi and the star hold by which the day is told, Julian days. */

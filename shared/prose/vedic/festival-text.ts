@@ -25,6 +25,11 @@ export function senseOf(festival: FestivalKind, { festivals: { senses, text } }:
   return RASIS[festival.sign] === 'Makara' ? text.makara : text.sankranti;
 }
 
+/** The same as a sentence. */
+export function meaningOf(festival: FestivalKind, words: VedicWords): string {
+  return filled(words.festivals.text.meaning, { sense: senseOf(festival, words) });
+}
+
 /** What decides on the day of a festival, in sentences. */
 export function ruleText(rule: FestivalRule, words: VedicWords): string {
   const { rule: text } = words.festivals;

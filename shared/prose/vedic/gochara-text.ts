@@ -1,12 +1,14 @@
-/** What the slow grahas come to, counted from a Moon: where they stand, what changes first, and Sade Sati. */
+/** What the slow grahas come to, counted from a Moon: where they stand, what comes when, and Sade Sati. */
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { GURU, KETU, RAHU, SHANI } from '../../engine/vedic/chart.ts';
 import type { Pass } from '../../engine/vedic/shani-transit.ts';
 import { certain } from '../../narrow.ts';
 import { longDateText } from '../date.ts';
+import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { fitting, grahaForms, inTurn, type Passage, signName } from './reading-terms.ts';
+import { readingsForAge } from './age.ts';
+import { fittingAlike, grahaForms, inTurn, type Passage, signName } from './reading-terms.ts';
 
 /** A graha in a sign and a house from the Moon. */
 interface SlowPlace {
@@ -20,12 +22,13 @@ type SignEntry = SlowPlace & { jd: number; retrograde: boolean };
 
 /** What is told. Julian days (UT), signs 0..11, grahas 0..8. */
 interface GocharaFound {
+  /** of the birth whose Moon it is, null where only a sign was given */
+  birth: number | null;
   moon: number;
   /** where the slow grahas stand when the range begins */
   standing: readonly SlowPlace[];
-  first?: SignEntry;
-  /** where Shani goes next, where another enters a sign first */
-  shaniNext?: SignEntry;
+  /** all changes of sign inside the range, in order of time */
+  entries: readonly SignEntry[];
   sadeSati: readonly Pass[];
   /** Shani's passes over the 4th and the 8th sign */
   kantaka: readonly Pass[];
@@ -35,20 +38,22 @@ interface GocharaFound {
 }
 
 /** The houses from the Moon in which a graha is at its best (Phaladeepika 26, Brihat Samhita 104). */
-const SHANI_HELPS: readonly number[] = [3, 6, 11];
-const GURU_HELPS: readonly number[] = [2, 5, 7, 9, 11];
+const HELPS: Readonly<Record<number, readonly number[]>> = { [SHANI]: [3, 6, 11], [GURU]: [2, 5, 7, 9, 11] };
 
-/** The text of a range in 50 to 120 words: what the time is for, why, what comes next, and one thing to do. */
+/** A range of more days is told to its end. */
+const LONG_DAYS = 400;
+
+/** The text of a range in 50 to 120 words: what the time is for, why, what comes when, and one thing to do. */
 export function gocharaText(found: GocharaFound, words: VedicWords): string {
+  return fittingAlike((all) => passagesOf(found, all), words);
+}
+
+function passagesOf(found: GocharaFound, all: VedicWords): Passage[] {
+  const { birth, moon, range, zone } = found;
+  const words = birth === null ? all : readingsForAge(birth, range.from, all);
   const { gochara: text } = words.readings;
-  const { moon, range, first, shaniNext } = found;
-  const dateOf = (jd: number) => longDateText(zonedText(jd, found.zone), words.grammar);
-  const of = (graha: number) =>
-    certain(
-      found.standing.find((each) => each.graha === graha),
-      'graha',
-    );
-  const sentence = (phrase: string, { graha, sign, house }: SlowPlace, jd: number, lives: readonly string[]) =>
+  const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
+  const sentence: Sentence = (phrase, { graha, sign, house }, jd, lives) =>
     filled(phrase, grahaForms('planet', graha, words), {
       house: houseTold(house, words).house,
       life: lives[house - 1],
@@ -56,30 +61,111 @@ export function gocharaText(found: GocharaFound, words: VedicWords): string {
       sign: signName(sign, words),
       moon: signName(moon, words),
     });
-  const other = houseTold(of(KETU).house, words);
-  const [shani, guru] = [of(SHANI), of(GURU)];
-  const isHelping = { shani: SHANI_HELPS.includes(shani.house), guru: GURU_HELPS.includes(guru.house) };
+  const [shani, guru] = [placeOf(SHANI, found.standing), placeOf(GURU, found.standing)];
+  const isHelping = { shani: isHelped(shani), guru: isHelped(guru) };
   const one = isHelping.shani ? 'shani' : isHelping.guru ? 'guru' : 'none';
   const verdict = isHelping.shani && isHelping.guru ? 'both' : one;
   // the three do not keep step, or there were three skeletons in all
   const [turn, row] = [moon + guru.sign, Math.floor(moon / 3) + shani.sign];
-  const parts: Passage[] = [
-    { text: filled(inTurn(text.opens[verdict], turn), { moon: signName(moon, words) }), rank: 0 },
-    { text: sentence(inTurn(text.shani, row), shani, range.from, text.by_shani), rank: 0 },
-    { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: 1 },
-    {
-      text: filled(text.nodes, houseTold(of(RAHU).house, words), { other: other.house, other_life: other.life }),
-      rank: 3,
-    },
+  const isLong = range.to - range.from > LONG_DAYS;
+  const opening = { text: filled(inTurn(text.opens[verdict], turn), { moon: signName(moon, words) }), rank: 0 };
+  return [
+    ...(isLong ? [] : [opening]),
+    { text: sentence(inTurn(isLong ? text.from_moon : text.shani, row), shani, range.from, text.by_shani), rank: 0 },
+    { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: isLong ? 1 : 0 },
+    ...(isLong ? [] : nodesTexts(found.standing, words)),
     ...sadeSatiTexts(found, shani.sign, dateOf, words),
+    ...(isLong ? courseTexts(found, dateOf, words) : nextTexts(found.entries, row, sentence, words)),
+    { text: text.do[shani.house - 1], rank: 0 },
   ];
-  if (first) {
-    // the nodes always go backwards
-    const phrases = first.retrograde && (first.graha === GURU || first.graha === SHANI) ? text.back : text.next;
-    parts.push({ text: sentence(inTurn(phrases, row), first, first.jd, text.lives), rank: 1 });
+}
+
+type Sentence = (phrase: string, place: SlowPlace, jd: number, lives: readonly string[]) => string;
+
+function placeOf(graha: number, places: readonly SlowPlace[]): SlowPlace {
+  return certain(
+    places.find((each) => each.graha === graha),
+    'graha',
+  );
+}
+
+function isHelped({ graha, house }: SlowPlace): boolean {
+  return HELPS[graha].includes(house);
+}
+
+function nodesTexts(standing: readonly SlowPlace[], words: VedicWords): Passage[] {
+  const [rahu, ketu] = [RAHU, KETU].map((graha) => houseTold(placeOf(graha, standing).house, words));
+  const values = { ...rahu, other: ketu.house, other_life: ketu.life };
+  return [{ text: filled(words.readings.gochara.nodes, values), rank: 3 }];
+}
+
+/** What changes first in a short range: what Guru and Shani turn weighs more than the nodes. */
+function nextTexts(
+  entries: readonly SignEntry[],
+  row: number,
+  sentence: Sentence,
+  { readings: { gochara: text } }: VedicWords,
+): Passage[] {
+  const first = entries.find(({ graha }) => graha === GURU || graha === SHANI) ?? entries.at(0);
+  if (!first) return [];
+  const shaniNext = first.graha === SHANI ? undefined : entries.find(({ graha }) => graha === SHANI);
+  // the nodes always go backwards
+  const phrases = first.retrograde && (first.graha === GURU || first.graha === SHANI) ? text.back : text.next;
+  const next = { text: sentence(inTurn(phrases, row), first, first.jd, text.lives), rank: 1 };
+  if (!shaniNext) return [next];
+  return [next, { text: sentence(text.saturn, shaniNext, shaniNext.jd, text.lives), rank: 2 }];
+}
+
+/** So many steps of Shani are told one by one, of more the best; so many good years of Guru. */
+const STEPS = 3;
+const GOOD_YEARS = 2;
+
+/** What comes when in a long range, down to its last day. */
+function courseTexts(found: GocharaFound, dateOf: (jd: number) => string, words: VedicWords): Passage[] {
+  const { standing, entries, range, zone } = found;
+  const { gochara: text, strength } = words.readings;
+  const told = (phrase: string, { graha, jd, house }: SignEntry) =>
+    filled(phrase, grahaForms('planet', graha, words), houseTold(house, words), {
+      month: longDateText(zonedText(jd, zone), words.grammar, text.month),
+      area: strength.areas[house - 1],
+    });
+  const bestText = (steps: readonly SignEntry[]) =>
+    filled(text.best, grahaForms('planet', steps[0].graha, words), {
+      list: listText(
+        steps.map((step) => told(text.best_item, step)),
+        words,
+      ),
+    });
+  const [steps, ofGuru] = [SHANI, GURU].map((graha) => stepsOf(placeOf(graha, standing), entries));
+  const best = steps.filter(isHelped).slice(0, STEPS);
+  const good = ofGuru.filter(isHelped).slice(0, GOOD_YEARS);
+  const isBest = steps.length > STEPS && best.length > 1;
+  const oneByOne = steps
+    .slice(0, STEPS)
+    .map((step, at) => ({ text: told(at === 0 ? text.course : text.course_then, step), rank: at }));
+  const lastOf = (graha: number) =>
+    houseTold((entries.findLast((each) => each.graha === graha) ?? placeOf(graha, standing)).house, words).house;
+  // the range ends when its last day does
+  const end = filled(text.end, { day: dateOf(range.to - 0.5), house: lastOf(SHANI), other: lastOf(GURU) });
+  return [
+    ...(isBest ? [{ text: bestText(best), rank: 0 }] : oneByOne),
+    ...(good.length > 0 ? [{ text: bestText(good), rank: 2 }] : []),
+    { text: end, rank: isBest ? 1 : 0 },
+  ];
+}
+
+/** Since when a graha stays in each sign after its first: what it goes back over is told once, when it is settled. */
+function stepsOf({ graha, sign }: SlowPlace, entries: readonly SignEntry[]): SignEntry[] {
+  const steps: SignEntry[] = [];
+  let reached = sign;
+  for (const entry of entries) {
+    if (entry.graha !== graha || entry.retrograde) continue;
+    if (entry.sign === reached && steps.length > 0) steps[steps.length - 1] = entry;
+    if (entry.sign !== (reached + 1) % 12) continue;
+    reached = entry.sign;
+    steps.push(entry);
   }
-  if (shaniNext) parts.push({ text: sentence(text.saturn, shaniNext, shaniNext.jd, text.lives), rank: 2 });
-  return fitting([...parts, { text: text.do[shani.house - 1], rank: 0 }]);
+  return steps;
 }
 
 /** What begins within so many days is prepared for. */

@@ -1,6 +1,6 @@
 /**
- * What a KP chart comes to: which of work, love and money it supports most, each by the sub lord of its cusp, what the
- * period that runs moves, and one thing to do about that.
+ * What a KP chart comes to: what the sub lords of the cusps of work, love and money say, by the houses they signify,
+ * what the period that runs moves, and one thing to do about that.
  */
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS } from '../../engine/names.ts';
@@ -12,9 +12,10 @@ import { favouring, type KpChart, lordsOf, type Significators } from '../../engi
 import { stageOf, yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
+import { paragraph } from '../paragraph.ts';
 import { filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
-import { fitting, grahaForms, inTurn } from './reading-terms.ts';
+import { grahaForms, inTurn, isRoomFor } from './reading-terms.ts';
 
 /** The matters that are judged by their cusps; the young have learning for work and friends for partners. */
 const JUDGED = {
@@ -30,10 +31,12 @@ const JUDGED = {
   ],
 } as const;
 
-/** A matter by its sub lord, and how much of that supports it: every house of which it speaks first, some, or none. */
+/** A matter by its cusp and sub lord; the houses of which that speaks first, all, some or none of which support it. */
 interface Judged {
   matter: (typeof JUDGED)['grown'][number]['matter'];
+  cusp: number;
   graha: number;
+  houses: readonly number[];
   support: number;
 }
 
@@ -54,44 +57,66 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
     .map(({ cusp, matter }): Judged => {
       const graha = lordsOf(chart.cusps[cusp - 1]).sub;
       const houses = strongestHouses(graha, significators);
-      return { matter, graha, support: Math.ceil((2 * favouring(cusp, houses).length) / houses.length) };
+      const support = Math.ceil((2 * favouring(cusp, houses).length) / houses.length);
+      return { matter, cusp, graha, houses, support };
     })
     .toSorted((one, other) => other.support - one.support);
   const period = periodOf(chart, born);
   const moved = strongestHouses(period?.lord ?? judged[0].graha, significators)[0];
   const dateOf = (jd: number) => longDateText(zonedText(jd, born.zone), words.grammar);
-  const periods = (period ? [period] : []).map(({ lord, start, end }) =>
-    filled(start > born.at ? kp.soon : inTurn(kp.now, turn), grahaForms('planet', lord, words), {
-      from: dateOf(start),
-      until: dateOf(end),
-      time: kp.times[moved - 1],
-    }),
-  );
-  return fitting(
-    [
-      openingText(judged, turn, words),
-      ...judged.map(({ matter, graha, support }) => inTurn(kp[matter][GRAHAS[graha]], support)),
-      ...periods,
-      kp.advice[moved - 1],
-    ].map((text) => ({ text, rank: 0 })),
-  );
+  const periodTexts = (soon: string, now: string) =>
+    (period ? [period] : []).map(({ lord, start, end }) =>
+      filled(start > born.at ? soon : now, grahaForms('planet', lord, words), {
+        from: dateOf(start),
+        until: dateOf(end),
+        time: kp.times[moved - 1],
+      }),
+    );
+  const told = [
+    openingText(judged, turn, words),
+    ...judged.map(({ matter, graha, support }) => inTurn(kp[matter][GRAHAS[graha]], support)),
+  ];
+  const whole = [...told, ...periodTexts(kp.soon, inTurn(kp.now, turn)), kp.advice[moved - 1]];
+  const brief = [...told, ...periodTexts(kp.brief.soon, kp.brief.now), kp.advice[moved - 1]];
+  return paragraph(...(isRoomFor(whole) ? whole : brief));
 }
 
 /** The support of a sub lord all of whose houses speak for the matter. */
 const WHOLE = 2;
 
-/** Which matters have most support, whole or half, and which less. */
+/** Which matters have most support, whole or half, and which less, each with its cusp, its sub lord and the houses. */
 function openingText(judged: readonly Judged[], turn: number, words: VedicWords): string {
-  const { opens, matters } = words.readings.kp;
+  const { kp } = words.readings;
   const [most, least] = [judged[0].support, judged[judged.length - 1].support];
+  const items = judged.map(({ matter, cusp, graha, houses }, at) =>
+    filled(kp.item[at === 0 ? 'first' : 'then'], grahaForms('planet', graha, words), {
+      matter: kp.matters[matter],
+      cusp: kp.ordinals[cusp - 1],
+      houses: filled(kp.houses[houses.length > 1 ? 'many' : 'one'], { list: listText(houses.map(String), words) }),
+    }),
+  );
   const named = (isMeant: (support: number) => boolean) =>
     listText(
-      judged.filter(({ support }) => isMeant(support)).map(({ matter }) => matters[matter]),
+      items.filter((_, at) => isMeant(judged[at].support)),
       words,
     );
   const kind = most === 0 ? 'none' : (`${most > least ? 'some' : 'even'}${most < WHOLE ? '_half' : ''}` as const);
   const values = { best: named((support) => support === most), rest: named((support) => support < most) };
-  return filled(inTurn(opens[kind], turn), values);
+  return filled(inTurn(kp.opens[kind], turn), values);
+}
+
+/** What the sub lord of a cusp signifies first, in a sentence. */
+export function cuspText(chart: KpChart, cusp: number, significators: Significators, words: VedicWords): string {
+  const { kp, houses, strength } = words.readings;
+  const graha = lordsOf(chart.cusps[cusp - 1]).sub;
+  const items = strongestHouses(graha, significators).map((house) =>
+    filled(kp.cusp_item, { house: houses[house - 1], area: strength.areas[house - 1] }),
+  );
+  return filled(kp.cusp, grahaForms('planet', graha, words), {
+    house: houses[cusp - 1],
+    area: strength.areas[cusp - 1],
+    list: listText(items, words),
+  });
 }
 
 /** What is over within so many days is not told at the length of a season. */

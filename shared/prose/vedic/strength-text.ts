@@ -3,7 +3,8 @@ import type { VedicWords } from '../../content/vedic-words.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
-import { fitting, grahaForms, houseForms, inTurn, signName, traitOf } from './reading-terms.ts';
+import { readingsForAge } from './age.ts';
+import { fittingAlike, grahaForms, houseForms, inTurn, type Passage, signName, traitOf } from './reading-terms.ts';
 
 /** Bindus of a house from which a slow planet goes easily, and up to which it goes slowly; 28 is the average. */
 const LIGHT = 30;
@@ -21,8 +22,18 @@ export interface Bindus {
   shani: number;
 }
 
+/** Whose bindus they are: born at `birth`, asked about `at`, Julian days. */
+interface Owner {
+  birth: number;
+  at: number;
+}
+
 /** The text of the bindus in 50 to 120 words. */
-export function strengthText(bindus: Bindus, words: VedicWords): string {
+export function strengthText(bindus: Bindus, { birth, at }: Owner, words: VedicWords): string {
+  return fittingAlike((all) => passagesOf(bindus, readingsForAge(birth, at, all)), words);
+}
+
+function passagesOf(bindus: Bindus, words: VedicWords): Passage[] {
   const { lagna, sarva } = bindus;
   const { strength } = words.readings;
   const most = Math.max(...sarva);
@@ -34,6 +45,7 @@ export function strengthText(bindus: Bindus, words: VedicWords): string {
       .map((sign) => houseFrom(lagna, sign))
       .sort((a, b) => a - b);
   const [strong, weak, second] = [housesOf(most), housesOf(least), housesOf(next)[0]];
+  const isTied = strong.length > 1 || weak.length > 1;
   const nextBest =
     strong.length > 1 || next === least
       ? []
@@ -43,7 +55,7 @@ export function strengthText(bindus: Bindus, words: VedicWords): string {
             rank: 3,
           },
         ];
-  return fitting([
+  return [
     {
       text: filled(
         [inTurn(strength.strong, lagna), strength.strong_tie][strong.length - 1] ?? strength.strong_many,
@@ -52,6 +64,10 @@ export function strengthText(bindus: Bindus, words: VedicWords): string {
       rank: 0,
     },
     { text: inTurn(strength.use[strong[0] - 1], most), rank: 1 },
+    {
+      text: filled(strength.sum, { total: sum(sarva), average: AVERAGE, light: LIGHT, slow: SLOW }),
+      rank: isTied ? 1 : 0,
+    },
     ...nextBest,
     {
       text: filled(
@@ -62,13 +78,17 @@ export function strengthText(bindus: Bindus, words: VedicWords): string {
     },
     { text: shaniText(bindus, words), rank: 0 },
     { text: grahaText(bindus, words), rank: 2 },
-  ]);
+  ];
 }
 
 /** From so many on a house is far above the average, and down from so many far below it. */
 const FAR_ABOVE = 34;
 const FAR_BELOW = 22;
 const AVERAGE = 28;
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all + count, 0);
+}
 
 function markOf(count: number): keyof VedicWords['readings']['strength']['marks'] {
   if (count >= AVERAGE) return count >= FAR_ABOVE ? 'far_above' : 'above';

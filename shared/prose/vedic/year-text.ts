@@ -9,7 +9,7 @@ import type { Varshphal } from '../../engine/vedic/varshphal.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
-import { fitting, grahaForms, houseForms, inTurn, NODES_HELP, signName } from './reading-terms.ts';
+import { fittingAlike, grahaForms, houseForms, inTurn, NODES_HELP, type Passage, signName } from './reading-terms.ts';
 
 /** How strong the lord of the year is, as the answer calls it. */
 export type Strength = keyof VedicWords['readings']['year']['states'];
@@ -28,9 +28,12 @@ interface YearRead {
 }
 
 /** The text of a year in 50 to 120 words; outside the year the period is told with which it opens. */
-export function yearText(year: Varshphal, strength: Strength, { birth, at, zone }: YearRead, all: VedicWords): string {
-  const words = readingsForAge(birth, year.start, all);
-  const { chart, munthaSign, yearLord, start, muddaDasha } = year;
+export function yearText(year: Varshphal, strength: Strength, read: YearRead, words: VedicWords): string {
+  return fittingAlike((all) => passagesOf(year, strength, read, readingsForAge(read.birth, year.start, all)), words);
+}
+
+function passagesOf(year: Varshphal, strength: Strength, { at, zone }: YearRead, words: VedicWords): Passage[] {
+  const { chart, munthaSign, yearLord, start } = year;
   const { year: text, chart: ofBirth } = words.readings;
   const lords: Readonly<Record<string, Readonly<Record<Strength, string>>>> = text.lord;
   const lagna = signOf(chart.ascendant);
@@ -40,17 +43,15 @@ export function yearText(year: Varshphal, strength: Strength, { birth, at, zone 
     (graha < RAHU ? year.balas[graha].total >= STRONG : NODES_HELP.includes(houseOf(graha))) ? 'high' : 'low';
   const [house, munthaHouse] = [houseOf(yearLord), houseFrom(lagna, munthaSign)];
   const dateOf = (jd: number, form?: string) => longDateText(zonedText(jd, zone), words.grammar, form);
-  return fitting([
+  return [
     {
       text: filled(inTurn(text.opens, turn), grahaForms('planet', yearLord, words), houseForms(house, words), {
         day: dateOf(start),
-        end: dateOf(muddaDasha[muddaDasha.length - 1].end),
         state: text.states[strength],
         what: lords[GRAHAS[yearLord]][strength],
       }),
       rank: 0,
     },
-    { text: text.houses[house - 1][strength === 'weak' ? 'low' : 'high'], rank: 1 },
     {
       text: filled(text.muntha, houseForms(munthaHouse, words), {
         sign: signName(munthaSign, words),
@@ -58,7 +59,14 @@ export function yearText(year: Varshphal, strength: Strength, { birth, at, zone 
       }),
       rank: 0,
     },
-    ...(house === munthaHouse ? [{ text: text.met, rank: 1 }] : []),
+    // lord and Muntha are told as one, or they would tell the year in two ways
+    {
+      text: filled(house === munthaHouse ? text.shared : inTurn(text.joint, turn), {
+        means: text.means[house - 1],
+        pace: inTurn(text.pace[sumOf(strength, munthaHouse)], house),
+      }),
+      rank: 0,
+    },
     { text: filled(text.lagna, { sign: signName(lagna, words), manner: ofBirth.manners[lagna] }), rank: 3 },
     ...periodsOf(year, at).map(({ kind, period: { lord, start, end } }, place) => ({
       text: filled(text[kind], grahaForms('planet', lord, words), {
@@ -66,15 +74,14 @@ export function yearText(year: Varshphal, strength: Strength, { birth, at, zone 
         until: dateOf(end, words.festivals.text.day),
         what: text.periods[GRAHAS[lord]][toneOf(lord)],
       }),
-      rank: 2 * place,
+      rank: place,
     })),
-    { text: inTurn(text.sums[sumOf(strength, munthaHouse)], turn), rank: 1 },
     { text: inTurn(text.advice[munthaHouse - 1], turn), rank: 0 },
-  ]);
+  ];
 }
 
 /** What lord and Muntha come to together. */
-function sumOf(strength: Strength, munthaHouse: number): keyof VedicWords['readings']['year']['sums'] {
+function sumOf(strength: Strength, munthaHouse: number): keyof VedicWords['readings']['year']['pace'] {
   const isHelped = MUNTHA_HELPS.includes(munthaHouse);
   if (strength === 'weak') return isHelped ? 'open' : 'simple';
   return isHelped ? 'forward' : 'steady';

@@ -165,6 +165,38 @@ describe('GET /vedic/calendar, beside a printed year', function () {
 });
 
 describe('GET /vedic/calendar', () => {
+  it('says of each day what it is for, as its almanac does, and of each festival what it means', () => {
+    const place = { lat: 28.61, lon: 77.21, tz: 'Asia/Kolkata' };
+    let quiet = 0;
+    for (const language of LANGUAGES) {
+      const { verdict } = wordsIn(language).vedic.readings.day;
+      const { days } = runEndpoint(calendar, { ...place, from: '2026-11-01', to: '2026-12-31', language });
+      for (const { date, text, festivals } of days) {
+        for (const { meaning } of festivals) assert.match(meaning, /^\P{Ll}.+[.।]$/u);
+        const isFeast = festivals.some(
+          ({ name }) => !/(?<!Vaikuntha )Ekadashi|Sankranti|^(Purnima|Amavasya)$/.test(name),
+        );
+        if (isFeast) {
+          assert.ok(
+            festivals.some(({ display_name }) => text.includes(display_name)),
+            text,
+          );
+          continue;
+        }
+        const told = verdict.first.flatMap((frame) => {
+          const [lead, end] = frame.split('{verdict}');
+          return text.includes(lead) ? [text.slice(text.indexOf(lead) + lead.length, -end.length)] : [];
+        });
+        assert.equal(told.length, 1, text);
+        if (Number(date.slice(8)) % 5 > 0) continue;
+        const almanac = runEndpoint(panchangam, { ...place, date, language }).result.text;
+        assert.ok(almanac.includes(told[0]), `${told[0]}\n${almanac}`);
+        quiet++;
+      }
+    }
+    assert.ok(quiet > 10, String(quiet));
+  }).timeout(60_000);
+
   // as Drik printed for Delhi: Diwali came on the second of two days in 2024 (41 minutes of its dusk) and on the first
   // in 2025 (8 minutes); for Bhadra Holi is a day later in 2026, and so was Raksha Bandhan in 2025
   it('decides between two days as almanacs did', () => {

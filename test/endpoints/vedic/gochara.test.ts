@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { wordsIn } from '../../../shared/content/languages.ts';
+import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
 import { dosha } from '../../../shared/endpoints/vedic/dosha.ts';
 import { gochara } from '../../../shared/endpoints/vedic/gochara.ts';
 import { RASIS } from '../../../shared/engine/names.ts';
@@ -162,6 +162,34 @@ describe('POST /vedic/gochara', () => {
     }
     assert.ok(told > 30, String(told));
   });
+
+  it('tells a range of years to its last day: when Shani settles in the next sign, and where both stand then', () => {
+    // pyswisseph 2.10.03, Lahiri: Shani enters Mesha in June 2027 and, after a step back, in February 2028
+    const { text, moon } = runEndpoint(gochara, { rasi: 'Mesha', from: '2026-11-29', to: '2030-12-31' });
+    assert.equal(moon, 'Mesha');
+    assert.match(text, /Saturn settles in the 1st house \(.+?\) in February 2028\./);
+    for (let index = 0; index < 120; index++) {
+      const years = 2 + (index % 29);
+      const input = { rasi: RASIS[index % 12], from: `${1900 + index}-05-01`, to: `${1900 + index + years}-05-01` };
+      for (const language of LANGUAGES) {
+        const { text, standing, entries } = runEndpoint(gochara, { ...input, language });
+        const { readings } = wordsIn(language).vedic;
+        const told = [...text.matchAll(/(1[89]|20)\d\d/g)].map(([year]) => Number(year));
+        const steps = entries.filter(({ body, retrograde }) => body === 'Shani' && !retrograde);
+        const lastHouse = (body: string) =>
+          readings.houses[([...standing, ...entries].findLast((each) => each.body === body)?.house_from_moon ?? 1) - 1];
+        const isToEnd = text.includes(String(1900 + index + years)) && text.includes(lastHouse('Guru'));
+        if (isToEnd) assert.ok(text.includes(lastHouse('Shani')), text);
+        // of many years at least the best ones
+        assert.ok(isToEnd || Math.max(...told) >= 1900 + index + years / 2, text);
+        if (steps.length > 0)
+          assert.ok(
+            told.some((year) => year > 1900 + index + 1 || years < 3),
+            text,
+          );
+      }
+    }
+  }).timeout(60_000);
 
   it('tells in 50 to 120 words of every language where they stand and what comes', () => {
     for (let index = 0; index < 240; index++) {

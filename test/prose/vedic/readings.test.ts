@@ -399,6 +399,13 @@ describe('the texts of Vedic answers', function () {
         const told = kp[name][sub_lord as (typeof GRAHAS)[number]][liked];
         assert.ok(said.includes(told), `${told}\n${text}`);
         assert.equal(about(told, sub_lord).length, 1, told);
+        // the cusp by its number, its sub lord, and the houses for which that speaks first
+        const [one, other] = [...new Set(houses)];
+        const signified = `${wordsIn('en').vedic.names.grahas[sub_lord as (typeof GRAHAS)[number]].plain}, house${other ? `s ${one} and ${other}` : ` ${one}`})`;
+        assert.match(
+          opening,
+          new RegExp(`\\(${kp.ordinals[cusps[name] - 1]}( cusp)?: ${signified.replace(')', '\\)')}`),
+        );
         return liked;
       });
       const [most, least] = [Math.max(...supports), Math.min(...supports)];
@@ -416,6 +423,23 @@ describe('the texts of Vedic answers', function () {
     }
     for (const [kind, count] of Object.entries(kinds))
       assert.ok(count > (kind === 'even' ? 0 : 20), `${kind} ${count}`);
+  });
+
+  it('say at each cusp in words which houses its sub lord signifies first', () => {
+    for (const language of LANGUAGES) {
+      const { readings, names } = wordsIn(language).vedic;
+      for (const birth of randomBirths(20).filter(isOfAge)) {
+        const { cusps, significators } = runEndpoint(kpChart, { ...birth, language }).result;
+        for (const { cusp, sub_lord, text } of cusps) {
+          const { A, B } = significators.planets.find(({ planet }) => planet === sub_lord) ?? { A: [], B: [] };
+          assert.ok(text.toLowerCase().startsWith(readings.houses[cusp - 1].toLowerCase()), text);
+          assert.ok(text.includes(names.grahas[sub_lord].plain), text);
+          for (const [house] of [A, B]) {
+            assert.ok(text.includes(`${readings.houses[house - 1]} (${readings.strength.areas[house - 1]})`), text);
+          }
+        }
+      }
+    }
   });
 
   it('tell a child of its learning by the fourth cusp, of its friends by the eleventh, whatever the language', () => {
@@ -481,7 +505,7 @@ describe('the texts of Vedic answers', function () {
 
   it('say of a year who leads it, where the Muntha is, and which period runs', () => {
     const now = Date.UTC(2020, 5, 1) / 1000;
-    let [running, met, next, housed, summed] = [0, 0, 0, 0, 0];
+    let [running, met, next] = [0, 0, 0];
     randomBirths(BIRTHS).forEach((birth, at) => {
       const target_year = at % 2 === 0 ? 2020 : 2019;
       const { result } = runEndpoint(varshphal, { ...birth, target_year }, { now });
@@ -498,29 +522,29 @@ describe('the texts of Vedic answers', function () {
         strong: /, strong\b/,
         very_strong: /, very strong\b/,
       };
-      const { houses, lord, periods: ofPeriods, turns, advice, sums } = wordsIn('en').vedic.readings.year;
+      const { lord, periods: ofPeriods, turns, advice, means, pace } = wordsIn('en').vedic.readings.year;
       assert.match(list[0], said[strength as keyof typeof said]);
       const led = lord[year_lord as keyof typeof lord][strength as keyof typeof said];
       assert.ok(list[0].endsWith(`: ${led}.`), text);
       const lordHouse = chart.planets.find(({ name }) => name === year_lord)?.house ?? 0;
       assert.ok(list[0].includes(house(lordHouse)), text);
       assert.ok(ofMuntha.endsWith(`: ${turns[muntha.house - 1]}.`), text);
-      const ofHouse = houses[lordHouse - 1][strength === 'weak' ? 'low' : 'high'];
-      assert.ok(list[1] === ofHouse || list[1] === ofMuntha, text);
-      housed += list[1] === ofHouse ? 1 : 0;
       assert.equal(list.filter((each) => advice[muntha.house - 1].includes(each)).length, 1, text);
       // Tajika Neelakanthi: the Muntha does ill in the 4th, 6th, 7th, 8th and 12th house
       const isHelped = ![4, 6, 7, 8, 12].includes(muntha.house);
       const sum = strength === 'weak' ? (isHelped ? 'open' : 'simple') : isHelped ? 'forward' : 'steady';
-      for (const [kind, wordings] of Object.entries(sums)) {
-        const isTold = list.some((each) => wordings.includes(each));
-        if (isTold) assert.equal(kind, sum, text);
-        summed += isTold ? 1 : 0;
-      }
-      if (/counts double/.test(text)) {
-        assert.equal(lordHouse, muntha.house, text);
-        met++;
-      }
+      // lord and Muntha are told as one: behind the Muntha, which is the goal, the lord’s house as the way there
+      const [joint = '', ...more] = list.filter((each) => /^The lord of the year (shows|helps|stands)/.test(each));
+      assert.deepEqual(more, [], text);
+      assert.equal(list.indexOf(joint), 2, text);
+      const isShared = lordHouse === muntha.house;
+      assert.equal(joint.includes(means[lordHouse - 1]), !isShared, text);
+      assert.equal(/stands there as well/.test(joint), isShared, text);
+      assert.ok(
+        pace[sum].some((each) => joint.endsWith(`; ${each}.`)),
+        text,
+      );
+      met += isShared ? 1 : 0;
       const current = mudda_dasha.findIndex(
         ({ starts_at, ends_at }) => Date.parse(starts_at) / 1000 <= now && now < Date.parse(ends_at) / 1000,
       );
@@ -555,7 +579,6 @@ describe('the texts of Vedic answers', function () {
       }
       running += isRunning ? 1 : 0;
     });
-    assert.ok(housed > 0.95 * BIRTHS && summed > 0.8 * BIRTHS, `${housed} ${summed}`);
     assert.ok(running > BIRTHS / 4 && met > BIRTHS / 25 && next > BIRTHS / 4, `${running} ${met} ${next}`);
   });
 
