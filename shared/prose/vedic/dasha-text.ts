@@ -73,9 +73,7 @@ function passagesOf(
     const bond = bondOf(maha.lord, antar.lord);
     const both = { aim: text.aims[GRAHAS[maha.lord]], way: text.ways[GRAHAS[antar.lord]] };
     const turn = maha.lord + antar.lord + houses[maha.lord];
-    const [sign, house] = [signOf(longitudes[maha.lord]), houses[maha.lord]];
-    const said = text.states[stateOf(maha.lord, longitudes[maha.lord], house)];
-    const placed = { ...houseForms(house, words), state: filled(said, { sign: signName(sign, words) }) };
+    const placed = placedAt(maha.lord, longitudes[maha.lord], houses[maha.lord], words);
     const opens = maha.start < birth ? text.maha_born : text.maha;
     parts.push(
       { text: sentence(inTurn(opens, turn), maha, { stage: text.stages[stageOf(maha, birth, at)] }), rank: 0 },
@@ -104,6 +102,12 @@ function stageOf({ start, end }: Period, birth: number, at: number): keyof Vedic
   const begun = Math.max(start, birth);
   const gone = (at - begun) / (end - begun);
   return gone < 1 / 3 ? 'early' : gone < 2 / 3 ? 'middle' : 'late';
+}
+
+/** The house of a lord at birth, and how it stands there. */
+function placedAt(lord: number, longitude: number, house: number, words: VedicWords): Filling {
+  const said = words.readings.dasha.states[stateOf(lord, longitude, house)];
+  return { ...houseForms(house, words), state: filled(said, { sign: signName(signOf(longitude), words) }) };
 }
 
 /** How well a lord stands at birth: by its dignity, the nodes by their house. */

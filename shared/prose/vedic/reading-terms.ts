@@ -80,33 +80,33 @@ export interface Passage {
 
 /** Parts as one text in their order, without those for which there is no room: rank 0 always has it. */
 export function fitting(parts: readonly Passage[]): string {
-  return withRoom(
-    parts,
-    parts.map(({ text }) => wordsOf(text)),
-  );
+  return withRoom(parts, [countsOf(parts)]);
 }
 
 /** The same of parts made of words: what one language has no room for none tells, so that all tell the same. */
 export function fittingAlike(partsIn: (words: VedicWords) => readonly Passage[], words: VedicWords): string {
   const own = partsIn(words);
   const others = LANGUAGES.map((language) => wordsIn(language).vedic).filter((each) => each !== words);
-  const everywhere = [own, ...others.map(partsIn)];
-  return withRoom(
-    own,
-    own.map((_, at) => Math.max(...everywhere.map((parts) => wordsOf(parts[at].text)))),
-  );
+  return withRoom(own, [own, ...others.map(partsIn)].map(countsOf));
 }
 
-/** Parts as one text, as far as there is room for so many words of each. */
-function withRoom(parts: readonly Passage[], counts: readonly number[]): string {
+function countsOf(parts: readonly Passage[]): number[] {
+  return parts.map(({ text }) => wordsOf(text));
+}
+
+/** Parts as one text, as far as there is room for the words that each of them has in every language. */
+function withRoom(parts: readonly Passage[], languages: readonly (readonly number[])[]): string {
   const isKept = parts.map(({ rank }) => rank === 0);
-  let words = counts.reduce((sum, count, at) => (isKept[at] ? sum + count : sum), 0);
+  const sums = languages.map((counts) => counts.reduce((sum, count, at) => (isKept[at] ? sum + count : sum), 0));
   for (let rank = 1; rank <= LAST_RANK; rank++) {
     for (let at = 0; at < parts.length; at++) {
       const { leans, rank: own } = parts[at];
-      if (own !== rank || words + counts[at] > MOST_WORDS || (leans && !isKept[at - 1])) continue;
+      if (own !== rank || (leans && !isKept[at - 1])) continue;
+      if (languages.some((counts, language) => sums[language] + counts[at] > MOST_WORDS)) continue;
       isKept[at] = true;
-      words += counts[at];
+      languages.forEach((counts, language) => {
+        sums[language] += counts[at];
+      });
     }
   }
   return parts

@@ -45,7 +45,6 @@ function passagesOf(bindus: Bindus, words: VedicWords): Passage[] {
       .map((sign) => houseFrom(lagna, sign))
       .sort((a, b) => a - b);
   const [strong, weak, second] = [housesOf(most), housesOf(least), housesOf(next)[0]];
-  const isTied = strong.length > 1 || weak.length > 1;
   const nextBest =
     strong.length > 1 || next === least
       ? []
@@ -63,10 +62,10 @@ function passagesOf(bindus: Bindus, words: VedicWords): Passage[] {
       ),
       rank: 0,
     },
-    { text: inTurn(strength.use[strong[0] - 1], most), rank: 1 },
+    { text: inTurn(strength.use[strong[0] - 1], most), rank: 2 },
     {
       text: filled(strength.sum, { total: sum(sarva), average: AVERAGE, light: LIGHT, slow: SLOW }),
-      rank: isTied ? 1 : 0,
+      rank: 1,
     },
     ...nextBest,
     {
