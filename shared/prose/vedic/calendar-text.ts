@@ -11,7 +11,7 @@ import { listText } from '../list.ts';
 import { paragraph } from '../paragraph.ts';
 import { filled } from '../phrase.ts';
 import { festivalName, monthInWords, senseOf, tithisText } from './festival-text.ts';
-import { dayVerdict, fittingAlike, inTurn, mannerText, type Passage } from './reading-terms.ts';
+import { dayVerdict, fitting, inTurn, mannerText, type Passage } from './reading-terms.ts';
 
 /** A day: its date as `YYYY-MM-DD`, weekday 0 Sunday …, the tithi 0 … 29 of its sunrise. */
 export interface DayFound {
@@ -95,11 +95,12 @@ export function calendarText(
   words: VedicWords,
 ): string {
   const turn = days[0].tithi + days[0].weekday;
-  const partsIn = (all: VedicWords) => [
-    ...(days.length === 1 ? dayPassages(days[0], festivals, place, all) : rangePassages(days, festivals, place, all)),
-    ...(festivals.length > 0 ? [{ text: inTurn(all.festivals.text.close, turn), rank: 4 }] : []),
-  ];
-  return fittingAlike(partsIn, words);
+  return fitting([
+    ...(days.length === 1
+      ? dayPassages(days[0], festivals, place, words)
+      : rangePassages(days, festivals, place, words)),
+    ...(festivals.length > 0 ? [{ text: inTurn(words.festivals.text.close, turn), rank: 4 }] : []),
+  ]);
 }
 
 /** The first sentence of a day that has no other festival says of the Moon itself what these two would. */
