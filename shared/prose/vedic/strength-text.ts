@@ -64,7 +64,12 @@ function passagesOf(bindus: Bindus, words: VedicWords): Passage[] {
     },
     { text: inTurn(strength.use[strong[0] - 1], most), rank: 2 },
     {
-      text: filled(strength.sum, { total: sum(sarva), average: AVERAGE, light: LIGHT, slow: SLOW }),
+      text: filled(inTurn(strength.sum, lagna + most), {
+        total: sum(sarva),
+        average: AVERAGE,
+        light: LIGHT,
+        slow: SLOW,
+      }),
       rank: 1,
     },
     ...nextBest,
