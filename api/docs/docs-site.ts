@@ -31,7 +31,8 @@ export function docsSite({ config }: Pick<Platform, 'config'>, library: () => Li
   const paint = skyPainter();
   const pageIn = async (page: DocPage, language: Language): Promise<Document> => {
     const shown = { page, pages: library().pages, sourceUrl: config.sourceUrl, hasTwin: true, reader: language };
-    return { type: HTML, body: documentOf({ ...shown, ...rendered(await page.body()) }) };
+    const { html, headings } = rendered(await page.body());
+    return { type: HTML, body: documentOf({ ...shown, html: besideEachOther(html), headings }) };
   };
   return async (ctx, next: Next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
@@ -65,6 +66,12 @@ export function docsSite({ config }: Pick<Platform, 'config'>, library: () => Li
     }
     return next();
   };
+}
+
+/** The request of an endpoint and its answer as a pair, which wide screens show side by side. */
+function besideEachOther(html: string): string {
+  const pair = /(<h2 id="request">.*?)(<h2 id="answer">.*?)(?=<h2 )/s;
+  return html.replace(pair, '<div class="pair"><div>$1</div><div>$2</div></div>');
 }
 
 /** What lies at a path beside the pages; there are so few that all may be kept. */

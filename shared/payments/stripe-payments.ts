@@ -29,7 +29,7 @@ export function stripePayments(settings: StripeSettings): Payments {
         line_items: [
           { quantity: 1, price_data: { currency, unit_amount: money, product_data: { name: `${credits} credits` } } },
         ],
-        success_url: `${linkBase}/dashboard/credits?done=paid`,
+        success_url: `${linkBase}/dashboard/credits?done=paid-for&credits=${credits}`,
         cancel_url: `${linkBase}/dashboard/credits`,
       });
       if (!session.url) throw new Error('Stripe made a checkout without an address');

@@ -161,6 +161,9 @@ describe('the documentation', function () {
       assert.equal(headings.includes('## The whole answer'), isCut, endpoint.name);
       if (!isCut) assert.doesNotThrow(() => JSON.parse(answer), endpoint.name);
     }
+    // wide screens show the two side by side
+    const { text } = await server.call('GET', '/docs/reference/western/chart', { headers: { Accept: 'text/html' } });
+    assert.match(text, /<div class="pair"><div><h2 id="request">.*?<\/div><div><h2 id="answer">.*?<\/div><\/div><h2/s);
   });
 
   it('lists the errors of each endpoint, those that OpenAPI says', async () => {

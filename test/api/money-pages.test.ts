@@ -135,12 +135,21 @@ describe('the page of credits', () => {
     const day = /<tr class="day"><th[^>]*>\d{1,2} \w{3} \d{4}<\/th><td[^>]*>([\d,]+) left</.exec(text);
     assert.equal(Number(day?.[1]), await balance(accountId));
     // what was spent before the purchase stands below it; names end lines after their dots
-    assert.match(told[0], /tarot\. deck\s+−1$/);
-    assert.match(told[1], /\$5\.00 for 500 credits\s+\+500$/);
-    assert.match(told[2], /tarot\. deck, 3 calls\s+−3$/);
+    // and each line what was left after it
+    assert.match(told[0], /tarot\. deck\s+−1\s+596$/);
+    assert.match(told[1], /\$5\.00 for 500 credits\s+\+500\s+597$/);
+    assert.match(told[2], /tarot\. deck, 3 calls\s+−3\s+97$/);
     assert.equal(told.filter((row) => row.includes('tarot.')).length, 2);
     assert.match(rows[1], /href="\/dashboard\/credits\/receipts\/[\w-]+"/);
     assert.match(rows[0], /href="\/dashboard\/usage\?endpoint=tarot\.deck#recent"/);
+  });
+
+  it('says after a payment how many credits are coming, of what is sold and no other number', async () => {
+    const { browser } = await signedIn();
+    const said = async (credits: string) =>
+      (await browser.get(`/dashboard/credits?done=paid-for&credits=${credits}`)).text;
+    assert.match(await said('500'), /Thank you\. Your 500 credits are here as soon as/);
+    assert.doesNotMatch(await said('987654'), /Thank you|987/);
   });
 
   it('shows the calls of a month that is long over as one movement', async () => {
@@ -217,7 +226,7 @@ describe('the page of keys, of hostile forms,', () => {
     const last = async (expires: string) =>
       (await browser.submit('/dashboard/keys', '/dashboard/keys', { name: 'late', expires })).text;
     for (const day of ['9999-12-31', '2031-13-01', '2999-02-31', '+10000-01-01', '1999-01-01']) {
-      assert.match(await last(day), /Please give a day to come/, day);
+      assert.match(await last(day), /Please give a day to come, 30 December 9999 at the latest/, day);
     }
     assert.doesNotMatch(await last('9999-12-30'), /Please give a day/);
   });

@@ -91,6 +91,8 @@ describe('the overview', () => {
     await written(accountId, 3);
     const text = await overview();
     assert.equal(text.match(/href="\/docs\/errors\/validation_failed"/g)?.length, 1);
+    // a plot of one hour would be one bar
+    assert.doesNotMatch(text, /class="plot"/);
     const [, way = ''] = /href="([^"]*)">3 times</.exec(text) ?? [];
     const calls = await overview(way.replaceAll('&amp;', '&'));
     assert.equal(calls.match(/class="pill bad">422</g)?.length, 3);

@@ -60,7 +60,7 @@ for (const mode of MODES) {
       assert.equal(form['line_items[0][price_data][unit_amount]'], '700');
       assert.equal(form['line_items[0][price_data][currency]'], 'eur');
       assert.equal(form['line_items[0][quantity]'], '1');
-      assert.equal(form.success_url, 'https://siderea.example/dashboard/credits?done=paid');
+      assert.equal(form.success_url, 'https://siderea.example/dashboard/credits?done=paid-for&credits=500');
     });
 
     it('give credits once, however often and in whatever order Stripe tells of them', async () => {

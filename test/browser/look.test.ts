@@ -111,7 +111,7 @@ describe('every page', function () {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/dashboard/credits');
     for (const row of await page.locator('.movements tbody tr').all()) lines.push(linesOf(await row.boundingBox()));
-    for (const path of ['/dashboard', '/dashboard/usage']) heights.push(await plotHeights(page, path));
+    heights.push(await plotHeights(page, '/dashboard/usage'));
     for (const language of ['es', 'hi']) {
       for (const path of NARROW) {
         await page.goto(`${path}?lang=${language}`);
@@ -223,8 +223,8 @@ describe('every page', function () {
     assert.ok(lines.every((count) => count === 1 || count === 2));
   });
   it('does not move when scripts come', () => {
-    assert.equal(heights.length, 2);
-    for (const [before, after] of heights) assert.equal(before, after);
+    assert.equal(heights.length, 1);
+    for (const [before, after] of heights) assert.ok(before > 0 && before === after);
   });
   it('is black on white on paper, whole, and has nothing to press', () => assert.deepEqual(wrong.paper, []));
 });

@@ -45,11 +45,13 @@ async function overview(visit: OwnVisit, problem?: string): Promise<PageAnswer> 
     platform.paymentBook.list(accountId, PAYMENTS),
   ]);
   const paid = payments.filter(({ paidAt }) => paidAt !== null);
+  // of an address only what we sell is told
+  const asked = query.get('done') === 'paid-for' ? offerOf(visit, query.get('credits')) : undefined;
   const bought = paid.find(({ payment }) => payment === query.get('bought'));
   return page(
     text().title,
     <>
-      <Done query={query} />
+      <Done query={query} values={asked && { credits: numberText(asked.credits) }} />
       {bought && <Bought payment={bought} />}
       {problem && <Notice kind="bad">{problem}</Notice>}
       {balance < 0 ? (
@@ -265,10 +267,10 @@ interface LedgerTableProps {
  */
 type Line = [LedgerEntry, ...LedgerEntry[]];
 
-/** The movements of a day, and what was left at its end. */
+/** The movements of a day, and what was left at its end and after each of its lines. */
 interface LedgerDay {
   day: string;
-  lines: Line[];
+  lines: { line: Line; left?: number }[];
   left?: number;
 }
 
@@ -289,8 +291,18 @@ function daysOf(entries: readonly LedgerEntry[], balance?: number): LedgerDay[] 
     else lines.set(name, [entry]);
     if (left !== undefined) left -= entry.amount;
   }
-  return [...days].map(([day, lines]) => ({ day, lines: [...lines.values()], left: lines.left }));
+  return [...days].map(([day, lines]) => {
+    let after = lines.left;
+    const shown = [...lines.values()].map((line) => {
+      const one = { line, left: after };
+      if (after !== undefined) after -= amountOf(line);
+      return one;
+    });
+    return { day, lines: shown, left: lines.left };
+  });
 }
+
+const amountOf = (line: Line) => line.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Movements of an account, day by day. */
 export function LedgerTable({ entries, caption, balance, ...ways }: LedgerTableProps) {
@@ -305,6 +317,11 @@ export function LedgerTable({ entries, caption, balance, ...ways }: LedgerTableP
           <th scope="col" class="number">
             {columns.amount}
           </th>
+          {balance !== undefined && (
+            <th scope="col" class="number after">
+              {columns.left}
+            </th>
+          )}
         </tr>
       </thead>
       {daysOf(entries, balance).map(({ day, lines, left }) => (
@@ -313,9 +330,13 @@ export function LedgerTable({ entries, caption, balance, ...ways }: LedgerTableP
             <th scope="rowgroup" colSpan={left === undefined ? 3 : 2}>
               {day}
             </th>
-            {left !== undefined && <td class="number">{filled(leftText, { credits: numberText(left) })}</td>}
+            {left !== undefined && (
+              <td class="number" colSpan={2}>
+                {filled(leftText, { credits: numberText(left) })}
+              </td>
+            )}
           </tr>
-          {lines.map(([entry, ...others]) => (
+          {lines.map(({ line: [entry, ...others], left: after }) => (
             <tr key={entry.id}>
               <th scope="row">
                 <Clock from={others.at(-1)?.created_at} until={entry.created_at} />
@@ -323,7 +344,8 @@ export function LedgerTable({ entries, caption, balance, ...ways }: LedgerTableP
               <td class="about">
                 <About entry={entry} others={others.length} {...ways} />
               </td>
-              <td class="number">{signed(others.reduce((sum, { amount }) => sum + amount, entry.amount))}</td>
+              <td class="number">{signed(amountOf([entry, ...others]))}</td>
+              {after !== undefined && <td class="number after">{numberText(after)}</td>}
             </tr>
           ))}
         </tbody>

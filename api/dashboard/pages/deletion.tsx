@@ -22,20 +22,22 @@ interface Faults {
  * deletes nothing, and neither does whoever knows the password alone.
  */
 export const deletionPage = ownPage({
-  'GET /dashboard/settings/delete': (visit) => deletionForm(visit),
+  'GET /dashboard/settings/delete': async (visit) => deletionForm(visit, await hasSecondFactor(visit)),
   'POST /dashboard/settings/delete/options': async (visit) => scriptData(await signingOptions(visit, 'confirm')),
   async 'POST /dashboard/settings/delete'(visit) {
     const { platform, session, form } = visit;
     const { accountId, email } = session.person;
+    const hasFactor = await hasSecondFactor(visit);
+    const again = (faults: Faults) => deletionForm(visit, hasFactor, faults);
     const late = await tooMany(visit, 'confirm', accountId);
-    if (late) return pageToWaitAt(await deletionForm(visit, { proof: late.sentence }), late.waitS);
-    if (form.text('email').toLowerCase() !== email) return deletionForm(visit, { address: text().otherAddress });
-    if (!(await isProven(visit))) return deletionForm(visit, { proof: text().wrong });
-    if (wayUsed(visit) === 'password' && (await platform.secondFactors.find(accountId))) {
+    if (late) return pageToWaitAt(await again({ proof: late.sentence }), late.waitS);
+    if (form.text('email').toLowerCase() !== email) return again({ address: text().otherAddress });
+    if (!(await isProven(visit))) return again({ proof: text().wrong });
+    if (wayUsed(visit) === 'password' && hasFactor) {
       const many = await tooMany(visit, 'code', email);
-      if (many) return pageToWaitAt(await deletionForm(visit, { code: many.sentence }), many.waitS);
+      if (many) return pageToWaitAt(await again({ code: many.sentence }), many.waitS);
       const isRight = await platform.secondFactors.accept(accountId, form.text('code'));
-      if (!isRight) return deletionForm(visit, { code: words().signIn.code.wrong });
+      if (!isRight) return again({ code: words().signIn.code.wrong });
     }
     const keyIds = await platform.accounts.delete(email);
     // the notice of it may still be on its way to this process
@@ -45,10 +47,13 @@ export const deletionPage = ownPage({
   },
 });
 
-async function deletionForm(visit: OwnVisit, faults: Faults = {}): Promise<PageAnswer> {
-  const { accountId, email } = visit.session.person;
+async function hasSecondFactor({ platform, session }: OwnVisit): Promise<boolean> {
+  return (await platform.secondFactors.find(session.person.accountId)) !== undefined;
+}
+
+async function deletionForm(visit: OwnVisit, hasFactor: boolean, faults: Faults = {}): Promise<PageAnswer> {
+  const { email } = visit.session.person;
   const ways = await waysToProve(visit);
-  const hasFactor = (await visit.platform.secondFactors.find(accountId)) !== undefined;
   const says = { password: words().fields.password, submit: text().submit, passkey: text().passkey };
   return page(
     text().pageTitle,

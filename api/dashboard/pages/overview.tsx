@@ -123,6 +123,8 @@ interface WeekProps {
 
 function Week({ week: { rows, total }, before, span, today }: WeekProps) {
   const { requests, credits } = before.total;
+  // one bar would tell less than the sentence above it
+  const isOneBar = today ? today.filter((hour) => hour.requests > 0).length < 2 : false;
   const compared = {
     ...{ requests: numberText(total.requests), credits: numberText(total.credits) },
     ...{ requestsBefore: numberText(requests), creditsBefore: numberText(credits) },
@@ -133,6 +135,7 @@ function Week({ week: { rows, total }, before, span, today }: WeekProps) {
       <p>{filled(overview().compared, compared)}</p>
       {rows.length === 0 && <p class="soft">{overview().weekNone}</p>}
       {rows.length > 0 &&
+        !isOneBar &&
         (today ? (
           <>
             <p class="soft">{hoursTitle(span.to)}</p>
