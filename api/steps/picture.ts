@@ -3,10 +3,10 @@ import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { type FieldError, invalid } from '../../shared/errors.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { first } from '../../shared/narrow.ts';
-import { CHART_STYLES, type ChartStyle, type PictureWish } from '../../shared/pictures/picture.ts';
+import { CHART_STYLES, type PictureWish } from '../../shared/pictures/picture.ts';
 import type { Scene } from '../../shared/pictures/scene.ts';
 import { svgOf } from '../../shared/pictures/svg.ts';
-import { THEMES, type Theme } from '../../shared/pictures/theme.ts';
+import { THEMES } from '../../shared/pictures/theme.ts';
 import type { FormOrder } from '../answer-form.ts';
 import type { ApiRequest } from '../request.ts';
 
@@ -24,15 +24,15 @@ export function pictureOrder(endpoint: Endpoint, { query }: ApiRequest): FormOrd
   const width = wishedWidth(query, errors);
   if (errors.length > 0) throw invalid(errors);
   return (text) => {
-    const scene = sceneOf(endpoint, text.toString(), style, theme);
+    const scene = sceneOf(endpoint, text.toString(), { style, theme, width });
     return scene && { text: svgOf(scene, theme, width), type: `${SVG}; charset=utf-8` };
   };
 }
 
 /** The picture of the JSON text of an answer. Undefined where there is nothing to draw. */
-export function sceneOf({ picture }: Endpoint, text: string, style: ChartStyle, theme: Theme): Scene | undefined {
+export function sceneOf({ picture }: Endpoint, text: string, wish: Omit<PictureWish, 'language'>): Scene | undefined {
   const answer = JSON.parse(text);
-  return picture?.(answer, { style, theme, language: languageOf(answer) });
+  return picture?.(answer, { ...wish, language: languageOf(answer) });
 }
 
 /** Takes one wish out of a query. The first of the accepted ones stands where none is said. */

@@ -11,4 +11,6 @@ export interface PictureWish {
   style: ChartStyle;
   theme: Theme;
   language: Language;
+  /** pixels that it is said to be wide, where that is said */
+  width?: number;
 }

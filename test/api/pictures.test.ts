@@ -68,6 +68,10 @@ for (const mode of MODES) {
       assert.ok(Math.abs(Number(shownHeight) - (3_000 * Number(height)) / Number(width)) < 0.1);
       const drawing = (text: string) => text.slice(text.indexOf(' role='));
       assert.equal(drawing(wide.text), drawing(own.text));
+      // on a phone the sixteen charts stand below each other
+      const narrow = await draw('theme=light&width=360');
+      const [, across, down] = / viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(narrow.text) ?? [];
+      assert.ok(narrow.text.includes(' width="360"') && Number(down) > 10 * Number(across));
     });
 
     it('are refused before anything is charged: an unknown style, an endpoint without one', async () => {

@@ -114,6 +114,18 @@ describe('an Indian chart', () => {
     assert.ok(short > 0);
   });
 
+  it('has its sixteen charts below each other on a phone, and every letter ten pixels high there', () => {
+    for (const style of CHART_STYLES) {
+      for (const birth of [CROWDED, ...births(4), { ...CROWDED, time: undefined, time_unknown: true }]) {
+        const input = { ...birth, varga: 'all' };
+        const smallest = 10 / 360;
+        assertLegibleInAll(vargaCharts, input, { style, width: 360 }, smallest);
+        const [narrow, wide] = [360, 480].map((width) => pictureOf(vargaCharts, input, { style, width }));
+        assert.ok(narrow.height > 3 * narrow.width && wide.height < 2 * wide.width);
+      }
+    }
+  });
+
   it('says in words where everything stands', () => {
     const { title, description } = picture({ ...CROWDED, varga: 1 }, 'north');
     assert.equal(title, 'Rashi · D1, North Indian chart');

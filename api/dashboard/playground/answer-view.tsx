@@ -56,10 +56,10 @@ export function drawingOf(
 ): ShownAnswer['drawing'] {
   if (!endpoint.picture) return undefined;
   try {
-    const scene = sceneOf(endpoint, answer, style, theme);
+    const scene = sceneOf(endpoint, answer, { style, theme });
     if (!scene) return undefined;
     const svgs = CHART_STYLES.map((each) => {
-      const other = sceneOf(endpoint, answer, each, theme);
+      const other = sceneOf(endpoint, answer, { style: each, theme });
       return other && svgOf(other, theme);
     });
     const { description, width } = scene;

@@ -26,21 +26,29 @@ export const SHORT_MARK = '*';
 export function chartMarks(
   plan: Plan,
   style: ChartStyle,
-  { origin, side, isOneOfMany = false }: { origin: Point; side: number; isOneOfMany?: boolean },
+  { origin, side, many }: ChartPlace,
   rasis: Names,
 ): DrawnChart {
-  const sizes = isOneOfMany ? [...LARGE_SIZES, ...SIZES, ...SMALL_SIZES] : SIZES;
-  const signSize = (isOneOfMany ? 0.042 : 0.031) * side;
+  const sizes = many ? [...LARGE_SIZES, ...SIZES, ...(many === 'large' ? [] : SMALL_SIZES)] : SIZES;
+  const signSize = (many ? 0.042 : 0.031) * side;
   const fields = style === 'north' ? northFields(origin, side) : southFields(origin, side);
   const rooms = style === 'north' ? northRooms(fields, plan, side) : southRooms(fields, plan, side);
   const fitted = rooms.filter(({ occupants }) => occupants.length > 0).map((room) => fittedRoom(room, side, sizes));
   const short = fitted.filter(({ isShort }) => isShort);
-  const marked = short.map(({ sign }) => sign);
+  // below one of many nothing is told of a sign
+  const marked = many ? [] : short.map(({ sign }) => sign);
   const ground =
     style === 'north'
       ? northGround(fields, plan, { side, signSize }, marked)
       : southGround(fields, plan, side, marked, rasis);
   return { marks: [...ground, ...fitted.flatMap(occupantMarks)], short };
+}
+
+/** Where a chart stands; whether it is one of many, and if so, whether they are large enough for a phone. */
+interface ChartPlace {
+  origin: Point;
+  side: number;
+  many?: 'small' | 'large';
 }
 
 /** A chart, and the signs that had no room for what stands behind the names in them: degrees, or these and flags. */

@@ -14,7 +14,7 @@ import { type Facts, factsOf } from '../facts.ts';
 import { type Block, heading, paragraph, smallSize, stacked, wrapped } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { ChartStyle, PictureWish } from '../picture.ts';
-import { label, type Mark, type Point, type Scene } from '../scene.ts';
+import { label, type Mark, NARROW_PX, type Point, type Scene } from '../scene.ts';
 import { chartMarks, SHORT_MARK } from './chart-marks.ts';
 import {
   type PlacedChart,
@@ -85,12 +85,12 @@ export function indianCharts(answer: ChartsAnswer, wish: PictureWish): Scene {
     : captions[isTimed ? 'sheet' : 'sheet_untimed'];
   const charts = isOne
     ? chartBlock({ ...first, title: titleOf(first.varga, words.pictures), details, notes }, wish.style, words)
-    : sheet(drawn, { title, details, notes }, wish.style, words);
+    : sheet(drawn, { title, details, notes }, wish, words);
   const { vimshottari } = answer;
   const periods = vimshottari
     ? vimshottariTimeline(
         vimshottari,
-        { left: MARGIN, width: charts.width - 2 * MARGIN, top: charts.height, size: isOne ? SMALL : 15 },
+        { left: MARGIN, width: charts.width - 2 * MARGIN, top: charts.height, size: charts.small },
         words,
       )
     : { marks: [], height: 0 };
@@ -233,6 +233,7 @@ export function chartBlock(
   );
   return {
     width: WIDTH,
+    small: SMALL,
     height: origin.y + SIDE + 12 + below.height,
     marks: [...head.marks, ...drawn.marks, ...middle, ...below.marks],
   };
@@ -269,34 +270,38 @@ function centreMarks(texts: readonly string[], origin: Point): Mark[] {
 /** In sizes: from one row in the middle of a southern chart to the next. */
 const ROW = 1.36;
 
-/** Marks with the sheet that they take. */
+/** Marks with the sheet that they take, and the size of its smallest letters. */
 export interface Sheet extends Block {
   width: number;
+  small: number;
 }
 
-const SHEET_SIDE = 252;
-const SHEET_GAP = 24;
+/** Charts in a row, their side, what is between them, and the size of letters around them. */
+const SHEETS = {
+  wide: { most: 4, side: 252, gap: 24, small: 15, many: 'small' },
+  narrow: { most: 1, side: 252, gap: 4.8, small: smallSize(261.6), many: 'large' },
+} as const;
 const NAME = 22;
 
-/** All on one sheet, four in a row. */
+/** All on one sheet, four in a row; below each other where it is known to be narrow. */
 function sheet(
   drawn: readonly Drawn[],
   { title, details, notes }: Required<Omit<Titled, 'plan' | 'chart'>>,
-  style: ChartStyle,
+  { style, width: shown = Number.POSITIVE_INFINITY }: PictureWish,
   words: Words,
 ): Sheet {
   const { indian_chart: captions } = words.pictures;
-  const columns = Math.min(4, drawn.length);
-  const width = SHEET_GAP + columns * (SHEET_SIDE + SHEET_GAP);
-  const head = heading(title, details, width, 15);
-  const step = { x: SHEET_SIDE + SHEET_GAP, y: SHEET_SIDE + SHEET_GAP + NAME };
+  const { most, side, gap, small, many } = SHEETS[shown < NARROW_PX ? 'narrow' : 'wide'];
+  const columns = Math.min(most, drawn.length);
+  const width = gap + columns * (side + gap);
+  const head = heading(title, details, width, small);
+  const step = { x: side + gap, y: side + NAME + 24 };
   const charts = drawn.flatMap(({ varga, plan }, index) => {
-    const x = SHEET_GAP + (index % columns) * step.x;
+    const x = gap + (index % columns) * step.x;
     const y = head.height + NAME + 8 + Math.floor(index / columns) * step.y;
     return [
-      ...chartMarks(plan, style, { origin: { x, y }, side: SHEET_SIDE, isOneOfMany: true }, words.vedic.terms.rasis)
-        .marks,
-      ...nameMarks(varga, style, { x: x + SHEET_SIDE / 2, y }, words.pictures),
+      ...chartMarks(plan, style, { origin: { x, y }, side, many }, words.vedic.terms.rasis).marks,
+      ...nameMarks(varga, style, { x: x + side / 2, y }, side, words.pictures),
     ];
   });
   const bottom = head.height + 8 + Math.ceil(drawn.length / columns) * step.y;
@@ -305,23 +310,23 @@ function sheet(
   const missing = [captions.no_houses, ...(style === 'north' ? [captions.numbers] : [])];
   const below = stacked(
     [
-      (top) => flagKey(plans, words.pictures, width, top, 14),
-      (top) => lettersKey(plans[0], words.pictures, width, top, 14),
+      (top) => flagKey(plans, words.pictures, width, top, small),
+      (top) => lettersKey(plans[0], words.pictures, width, top, small),
       ...[...(isTimed ? [] : missing), ...notes].map(
-        (text) => (top: number) => paragraph(text, width, top, { anchor: 'middle', size: 15 }),
+        (text) => (top: number) => paragraph(text, width, top, { anchor: 'middle', size: small }),
       ),
     ],
     bottom,
   );
-  return { width, height: bottom + below.height + 8, marks: [...head.marks, ...charts, ...below.marks] };
+  return { width, small, height: bottom + below.height + 8, marks: [...head.marks, ...charts, ...below.marks] };
 }
 
 /** The name of a chart on the sheet: above it in the north, in its free middle in the south. */
-function nameMarks(varga: string, style: ChartStyle, { x, y }: Point, words: PictureWords): Mark[] {
+function nameMarks(varga: string, style: ChartStyle, { x, y }: Point, side: number, words: PictureWords): Mark[] {
   const rest = { anchor: 'middle', isBold: true } as const;
   if (style === 'north') return [label(titleOf(varga, words), { x, y: y - 9 }, 14, rest)];
-  const middle = y + SHEET_SIDE / 2;
-  const size = Math.min(11.5, (11.5 * (SHEET_SIDE / 2 - 8)) / textWidth(words.vargas[varga], 11.5));
+  const middle = y + side / 2;
+  const size = Math.min(11.5, (11.5 * (side / 2 - 8)) / textWidth(words.vargas[varga], 11.5));
   return [
     label(`D${varga}`, { x, y: middle - 2 }, 17, rest),
     label(words.vargas[varga], { x, y: middle + 16 }, size, { anchor: 'middle', tone: 'soft' }),
