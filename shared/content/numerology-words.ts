@@ -26,6 +26,8 @@ export interface NumerologyWords {
   pinnacle: VariantsByNumber;
   /** the first pinnacle of who is young */
   pinnacle_of_childhood: ByNumber;
+  /** those that come when a child has grown up, in a few words */
+  pinnacle_of_later: ByNumber;
   challenge: VariantsByNumber;
   /** of a challenge that is a number of the name or the date as well, `{where}` */
   challenge_of_core: ByNumber;

@@ -34,8 +34,8 @@ export function numberText({ number, calculation }: Worked, texts: Readonly<Reco
 
 /** The maturity number: of a time to come for who is young. */
 export function maturityText({ number, calculation }: Worked, age: number, words: NumerologyWords) {
-  const text = words.maturity[number];
-  const interpretation = stageOf(age) === 'young' ? `${words.maturity_of_young} ${text}` : text;
+  const interpretation =
+    stageOf(age) === 'young' ? `${words.maturity_of_young} ${words.plain.maturity[number]}` : words.maturity[number];
   return { number, interpretation, calculation, is_master: MASTERS.includes(number) };
 }
 
@@ -235,14 +235,22 @@ export function pinnacleTexts(pinnacles: readonly Pinnacle[], core: Core, age: n
     calculation: pinnacle.calculation,
     interpretation: [
       filled(words.pinnacle_ages[place], { from: pinnacle.fromAge, until: pinnacle.toAge ?? '' }),
-      isYoung && place === 0
-        ? words.pinnacle_of_childhood[pinnacle.number]
+      isYoung
+        ? pinnacleOfYoung(pinnacles, place, words)
         : inTurn(pinnacles, place, core, words.pinnacle, words.again.pinnacle),
     ].join(' '),
     from_age: pinnacle.fromAge,
     to_age: pinnacle.toAge,
     current: isRunning(pinnacle, age),
   }));
+}
+
+/** A pinnacle of who is young: the first one as it is lived, what comes later in a few words, none of them twice. */
+function pinnacleOfYoung(pinnacles: readonly Pinnacle[], place: number, words: NumerologyWords): string {
+  const { number } = pinnacles[place];
+  if (place === 0) return words.pinnacle_of_childhood[number];
+  const before = pinnacles.slice(1, place).filter((other) => other.number === number).length;
+  return [words.pinnacle_of_later[number], words.again.pinnacle, words.pinnacle[number][0]][before];
 }
 
 /** The four challenges, in their order; the third is the main one. One that is a gift as well is told as both. */
