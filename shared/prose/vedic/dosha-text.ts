@@ -180,8 +180,19 @@ function showsText(name: DoshaName, facts: DoshaFacts, words: VedicWords): strin
 }
 
 /** What an active dosha is about in life, and what does it good, in a sentence. */
-export function inLifeText(name: DoshaName, { sky, passes, stage }: DoshaFacts, { dosha }: VedicWords): string {
-  const { in_life, grown, grahan_light } = dosha;
+export function inLifeText(name: DoshaName, facts: DoshaFacts, { dosha }: VedicWords): string {
+  const { sky, passes, stage, signs } = facts;
+  const { in_life, grown, grahan_light, pitra_life } = dosha;
+  if (name === 'pitra_dosha') {
+    const [first] = pitraFactors(signs);
+    if (first === 'node_or_shani_in_ninth') return pitra_life.house;
+    return first.startsWith('lord_') ? pitra_life.lord : in_life[name];
+  }
+  if (name === 'kalathra_dosha' && stage === 'grown' && signs.lagna !== null) {
+    const [first] = kalathra(signs, signs.lagna).factors;
+    if (first === 'lord_of_seventh_in_dusthana') return grown.kalathra.dusthana;
+    return first === 'lord_of_seventh_with_node' ? grown.kalathra.node : in_life[name];
+  }
   if (name === 'grahan_dosha') return grahan_light[closest(sky).luminary === SURYA ? 'sun' : 'moon'];
   const { phase } = passes.sade_sati;
   if (name === 'sade_sati' && stage === 'grown' && phase !== null) return grown.sade_sati[phase];

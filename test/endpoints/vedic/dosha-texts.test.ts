@@ -227,6 +227,17 @@ describe('the texts of active doshas', function () {
     assert.ok(told > 100, String(told));
   });
 
+  it('tell of what the fathers and the seventh house bring by what makes it in this chart', () => {
+    const lives = (wanted: string) =>
+      new Set(
+        doshaAnswers(600).flatMap(({ age, active_texts }) =>
+          age < 18 || age >= 70 ? [] : active_texts.flatMap(({ name, in_life }) => (name === wanted ? [in_life] : [])),
+        ),
+      );
+    assert.equal(lives('pitra_dosha').size, 3);
+    assert.equal(lives('kalathra_dosha').size, 3);
+  });
+
   it('tell of sade sati and dhaiya what the stretch is about in which they are', () => {
     const { grown } = wordsIn('en').vedic.dosha;
     const seen = new Set<string>();
