@@ -39,6 +39,9 @@ export interface CardText {
   deed: Orientations;
   /** how a thing stands, in one sentence: the reason of a yes or a no, whatever is asked, that stands behind a colon */
   outlook: Orientations;
+  /** the reason of a yes, and of a no, whatever is asked: one sentence where the card as it lies can come to that */
+  yes: Partial<Orientations>;
+  no: Partial<Orientations>;
   /** what to choose among any number of things, in a sentence that stands alone */
   choice: Orientations;
   /** somebody, in one sentence or two that stand alone: an answer to who helps, who comes, who it will be */
@@ -85,7 +88,12 @@ export type Pace = 'soon' | 'weeks' | 'slow' | 'later';
 /** What questions are about, finer than sides of life. */
 export type TopicMatter =
   | ('study' | 'driving' | 'papers' | 'house' | 'works' | 'move' | 'job' | 'offer' | 'boss' | 'business' | 'money')
-  | ('wedding' | 'love' | 'pet' | 'faith' | 'friend' | 'kin' | 'travel' | 'craft');
+  | ('wedding' | 'love' | 'pet' | 'faith' | 'friend' | 'kin' | 'child' | 'travel' | 'craft' | 'self');
+
+/** What a place tells of the matter, whatever its card. */
+export type MatterPlace = 'before' | 'now' | 'across' | 'aim' | 'root' | 'next' | 'own' | 'around' | 'hopes';
+/** Kinds of questions that have something of their own to do about each matter. */
+export type MatterKind = 'why' | 'when' | 'how' | 'should';
 
 /** Everything a reading is put together from, in one language: content/<language>/tarot/phrases.json. */
 export interface TarotPhrases {
@@ -102,8 +110,19 @@ export interface TarotPhrases {
   general: readonly string[];
   /** kind and pattern: regular expressions in which \b and \w know every script; the first that fits is a first look */
   question_kinds: readonly (readonly string[])[];
-  /** something to do about a matter: where what helps lies there, and where what is hard does */
-  matters: Record<TopicMatter, Record<'light' | 'heavy', Phrases>>;
+  /** something to do about a matter: where what helps lies there, where what is hard does, and by what is asked */
+  matters: Record<
+    TopicMatter,
+    Record<'light' | 'heavy' | MatterKind, Phrases> & { places: Record<MatterPlace, string> }
+  >;
+  /** something to do where somebody, a place or one of several things is looked for */
+  steps: Record<'who' | 'where' | 'choice', Phrases>;
+  /** said of a card whose name frightens, by its id, where the question is about somebody close */
+  calm: Readonly<Record<string, Phrases>>;
+  /** a welcome card where it crosses: too much of it, or help that nobody uses; of a practical matter with `{plain}` */
+  crossing: Record<'role' | 'plain', Phrases>;
+  /** three cards of the cross by name; `_of`: with what is asked about, `{noun}` */
+  weave: Record<`${'own' | 'root'}${'' | '_of'}`, Phrases>;
   /** patterns of what a question is besides its kind */
   asked: {
     /** one whose yes would be unwelcome; whether to worry; and what makes either welcome after all: to avoid it */
@@ -150,9 +169,8 @@ export interface TarotPhrases {
     };
     where: Record<Suit | 'Major', Orientations>;
     travel: Phrases;
-    /** of the only card, what it stands for; and what a no rests on where its card is not hard */
+    /** of the only card, what it stands for */
     one: Phrases;
-    not_yet: Phrases;
   };
   /** what a place says of its card, from a sentence that names it on */
   roles: Partial<Record<PlaceRole, Steps>>;
@@ -200,10 +218,10 @@ export interface TarotPhrases {
     dreaded: Record<Exclude<YesNoVerdict, 'yes'>, Phrases>;
   };
   /**
-   * `not_yet`: what keeps a no from being a yes; `calm` and `care`: of a card that takes the dread out of a question,
-   * or bears it out; `provided`: the condition of a yes, which is what the card advises
+   * With a card's reason for a yes or a no, `{reason}`: `hope`, `wary` and `both` of an answer that is left open, `calm`
+   * and `care` of a card that takes the dread out of a question, or bears it out
    */
-  reasons: Record<'for' | 'hope' | 'against' | 'condition' | 'provided' | 'not_yet' | 'calm' | 'care', Phrases>;
+  reasons: Record<'for' | 'against' | 'hope' | 'wary' | 'both' | 'calm' | 'care', Phrases>;
   /** said with a yes or no about money */
   figures: Phrases;
   /** said of debts: who helps with them */

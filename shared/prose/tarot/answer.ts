@@ -3,7 +3,7 @@ import type { Phrases } from '../../content/grammar.ts';
 import type { DecisionKind, Pace, TarotWords } from '../../content/tarot-words.ts';
 import type { YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, isCourt, turnOf } from '../../engine/tarot/deck.ts';
-import { inTune, isInTune } from './advice.ts';
+import { inTune } from './advice.ts';
 import type { ReadingTopic } from './question.ts';
 import {
   cardTextOf,
@@ -57,16 +57,11 @@ function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words:
     return voice.say(label ? answers.category : answers.none[total > 1 ? 'many' : 'one'], values);
   if (topic.decision) return weighed(topic.decision, values, card, words, voice, total);
   if (kind === 'should' || kind === 'will') {
-    const verdict = voice.say(topic.isDreaded ? verdicts.dreaded[dreadOf(outcome)] : verdicts[kind][outcome], values);
-    const reason = topic.isDreaded ? dreadIn(card) : reasonIn(card, outcome);
-    // a yes that hangs on something names it: it is what the card advises
-    const isProvided = reason === 'condition' && outcome === 'leaning_yes' && !topic.isDreaded;
-    const isPlain = topic.isPractical && reason === 'not_yet' && !topic.isDreaded;
-    const told = isProvided && isInTune(card, { verdict: outcome, isDreaded: false }) ? 'provided' : reason;
+    const pan = panOf(card, outcome, topic.isDreaded || total > FEW);
+    const reason = pan === 'both' ? '' : (own[pan] ?? '');
     return joined([
-      verdict,
-      voice.say(isPlain ? words.phrases.plain.not_yet : reasons[told], values),
-      side ? voice.say('{side}', values) : '',
+      voice.say(topic.isDreaded ? verdicts.dreaded[dreadOf(outcome)] : verdicts[kind][outcome], values),
+      voice.say(reasons[reasonKind(pan, outcome, topic.isDreaded)], { ...own, ...inside('reason', reason) }),
       domain === 'money' && !topic.isOfDebts ? voice.say(figures, {}) : '',
     ]);
   }
@@ -75,6 +70,12 @@ function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words:
   if (kind === 'what' && topic.isStated) return voice.say(answers.told, values);
   if (kind === 'how' && side) return voice.say(answers.how_of_side, values);
   if (topic.isPractical && (kind === 'when' || kind === 'lasting')) return paced(kind, topic, card, words, voice);
+  if (kind === 'lasting') {
+    return voice.say(answers.lasting, {
+      ...values,
+      when: voice.say(words.phrases.plain.when.lasting[paceOf(card)], {}),
+    });
+  }
   if (kind === 'where' && topic.matter === 'travel') {
     const { where } = words.phrases.plain;
     const to = where[card.card.suit ?? 'Major'][card.reversed ? 'reversed' : 'upright'];
@@ -105,11 +106,14 @@ function paced(
   });
 }
 
+/** Cards of a quick suit in which nothing moves. */
+const STILL: ReadonlySet<string> = new Set(['swords-02', 'swords-04', 'wands-02']);
+
 /** How fast things go by a card: by its suit, and slower where it is reversed. */
 function paceOf(drawn: DrawnCard): Pace {
   if (weightOf(drawn) === 'heavy') return 'later';
-  const { suit } = drawn.card;
-  if (suit === 'Pentacles') return 'slow';
+  const { suit, id } = drawn.card;
+  if (suit === 'Pentacles' || (STILL.has(id) && !drawn.reversed)) return 'slow';
   const isQuick = suit === 'Wands' || suit === 'Swords' || (suit === null && moodOf(drawn) === 'bright');
   return isQuick && !drawn.reversed ? 'soon' : suit === 'Cups' && drawn.reversed ? 'slow' : 'weeks';
 }
@@ -136,9 +140,11 @@ function weighed(
   const [light, heavy] = sides[decision];
   // a card whose gift is blocked speaks neither for the one nor for the other
   const side = turn === 'blocked' ? 'wait' : weight === undefined ? 'both' : weight === 'light' ? light : heavy;
+  const reason = card.reversed || weight ? values[weight === 'heavy' ? 'no' : 'yes'] : undefined;
+  const told = { ...values, ...inside('statement', reason || (values.statement ?? '')) };
   // among several cards one that pulls the other way is told next
   const closing = total === 1 ? voice.say(phrases.closing[decision], values) : '';
-  return joined([voice.say(phrases.opening, values), voice.say(phrases[side], values), closing]);
+  return joined([voice.say(phrases.opening, values), voice.say(phrases[side], told), closing]);
 }
 
 /** What a yes or no comes to where a yes is unwelcome: the other way round, and never a plain one. */
@@ -160,25 +166,30 @@ export function faceAmong(cards: readonly DrawnCard[], answering: DrawnCard): Dr
   return [...faces, answering, ...cards].find((drawn) => weightOf(drawn) !== 'heavy') ?? answering;
 }
 
-/** What a card is to a question whose yes is unwelcome. */
-function dreadIn(card: DrawnCard): 'calm' | 'care' | 'condition' {
-  const weight = weightOf(card);
-  if (weight === 'light' || turnOf(card) === 'eased') return 'calm';
-  return weight === 'heavy' ? 'care' : 'condition';
+/** On so many cards there is room for both reasons of a card that has two. */
+const FEW = 7;
+
+/** Which of a card's reasons an answer has: that of a yes, that of a no, or of a card with both, both or one. */
+function panOf(card: DrawnCard, outcome: YesNoVerdict, isOne: boolean): 'yes' | 'no' | 'both' {
+  if (weightOf(card) === 'heavy') return 'no';
+  if (card.reversed || weightOf(card) === 'light') return 'yes';
+  if (outcome.endsWith('no')) return 'no';
+  return outcome === 'open' && !isOne ? 'both' : 'yes';
 }
 
-/**
- * What a card is to the answer: what speaks for it, what it depends on, or what is in its way. A no is not explained by
- * what is good about a card.
- */
-function reasonIn(
-  card: DrawnCard,
+/** How a reason is told: as that of the answer, or as what lies on one side where the answer is left open. */
+function reasonKind(
+  pan: 'yes' | 'no' | 'both',
   outcome: YesNoVerdict,
-): Exclude<keyof TarotWords['phrases']['reasons'], 'calm' | 'care' | 'provided'> {
-  const [mood, turn] = [moodOf(card), turnOf(card)];
-  const isHard = turn !== 'eased' && (mood === 'hard' || turn === 'blocked');
-  if (isHard) return 'against';
-  if (outcome.endsWith('no')) return 'not_yet';
-  if (turn === 'eased' || (mood === 'bright' && turn === 'upright')) return outcome === 'open' ? 'hope' : 'for';
-  return 'condition';
+  isDreaded: boolean,
+): keyof TarotWords['phrases']['reasons'] {
+  if (pan === 'both') return 'both';
+  if (isDreaded) return pan === 'yes' ? 'calm' : 'care';
+  if (outcome === 'open') return pan === 'yes' ? 'hope' : 'wary';
+  return pan === 'yes' ? 'for' : 'against';
+}
+
+/** A text under a name, and as it goes on inside a sentence. */
+function inside(name: string, text: string): PhraseValues {
+  return { [name]: text, [`${name}_inside`]: withSmallStart(text) };
 }

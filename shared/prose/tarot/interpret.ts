@@ -1,4 +1,4 @@
-import type { TarotWords } from '../../content/tarot-words.ts';
+import type { MatterPlace, TarotWords } from '../../content/tarot-words.ts';
 import { diceOf } from '../../engine/dice.ts';
 import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
@@ -99,14 +99,19 @@ function placeText(table: Table, place: number): string {
   const further = isInTune(drawn, outcome) && !isEcho(tail, own.ahead) ? tail : own.beneath;
   const told = { side, sense: side || inTune(brief, drawn, outcome), body: side || further };
   const values = { ...own, ...told, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
-  const [first = [], ...steps] = words.phrases.roles[spread.roles[place]] ?? [];
+  const role = spread.roles[place];
+  const [first = [], ...steps] = words.phrases.roles[role] ?? [];
+  const isCrossing = role === 'challenge' && weightOf(drawn) === 'light';
   const lead =
     comingLead(table, place, values) ||
     threadedLead(table, place, values) ||
     namedLead(table, place, values) ||
-    voice.sayNew(first, values);
+    voice.sayNew(isCrossing ? words.phrases.crossing.role : first, values);
   const end = lead && ending(table, place, BRIEF_WORDS - wordsOf(lead));
-  const rest = end ? [end] : steps.map((step) => voice.sayNew(step, values));
+  const asked = end || (cards.length >= WIDE || role === 'challenge' ? ofMatter(table, place) : '');
+  // how things stand is told of the card first
+  const isLast = asked === '' || role === 'present';
+  const rest = [...(isLast ? steps.map((step) => voice.sayNew(step, values)) : []), asked];
   const more = ['{sense}', '{beneath}', '{self}'];
   const start = lead ? [lead] : [voice.say(words.phrases.again, values), voice.sayNew(more, values)];
   return joinedWithin(table, [...start, ...rest]);
@@ -119,19 +124,49 @@ function practicalPlace(table: Table, place: number): string {
   const { places, after } = words.phrases.plain;
   const { values: own } = cardTextOf(drawn, words, true);
   const values = { ...own, noun: topic.noun ?? '' };
-  const lead = voice.say(places[comingKind(table, place)] ?? places[role] ?? [], values);
+  // what is easing, or could go either way, is no stone in the road, but it lies there
+  const isCrossing = role === 'challenge' && weightOf(drawn) !== 'heavy';
+  const leads = isCrossing ? words.phrases.crossing.plain : (places[comingKind(table, place)] ?? places[role] ?? []);
+  const lead = voice.say(
+    leads.filter((phrase) => wordsOf(filled(phrase, values)) <= BRIEF_WORDS),
+    values,
+  );
   if (!lead) return '';
   const end = ending(table, place, BRIEF_WORDS - wordsOf(lead));
   if (end) return joined([lead, end]);
   const side = role === 'present' || COMING.includes(role) ? sideOf(drawn, table) : '';
-  const stands =
-    role === 'present' && !side && !sharesWord(own.plain, own.outlook) ? voice.sayNew(['{outlook}'], values) : '';
-  const isAdvised = ADVISED.includes(role) && !side && isInTune(drawn, outcomeOf(table));
-  const deed = isAdvised ? voice.sayNew(['{advice}'], values) : '';
-  const told = [stands, side, deed].filter((text) => text !== '');
+  const asked = side ? '' : ofMatter(table, place);
+  const isTold = side !== '' || (asked !== '' && role !== 'present') || sharesWord(own.plain, own.outlook);
+  const stands = isTold ? '' : voice.sayNew(['{outlook}'], values);
+  const deed = ADVISED.includes(role) && !side && !asked ? voice.sayNew(['{advice}'], values) : '';
+  const told = [stands, side, asked, deed].filter((text) => text !== '');
   const rest = told.length > 0 ? told : [voice.say(after[role] ?? [], values)];
   return joinedWithin(table, [lead, ...rest]);
 }
+
+/** What a place has for the matter that is asked about, whatever its card; nothing where that was told. */
+function ofMatter({ spread, topic, words, voice }: Table, place: number): string {
+  const kind = MATTER_PLACES[spread.roles[place]];
+  if (!kind || topic.matter === undefined || topic.quote === undefined) return '';
+  return voice.sayNew([words.phrases.matters[topic.matter].places[kind]], {});
+}
+
+/** Which of a matter's sentences belongs to a place. */
+const MATTER_PLACES: Partial<Record<PlaceRole, MatterPlace>> = {
+  past: 'before',
+  recent: 'before',
+  present: 'now',
+  challenge: 'across',
+  goal: 'aim',
+  foundation: 'root',
+  hidden: 'root',
+  future: 'next',
+  self: 'own',
+  strengths: 'own',
+  environment: 'around',
+  others: 'around',
+  hopes: 'hopes',
+};
 
 /** Whether a sentence has one of a phrase's longer words in it. */
 function sharesWord(phrase: string, sentence: string): boolean {

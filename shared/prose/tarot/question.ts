@@ -63,7 +63,15 @@ const NAMED_KINDS: readonly QuestionKind[] = ['should', 'choice', 'when', 'lasti
 const DECISIONS: readonly DecisionKind[] = ['leave', 'begin', 'change'];
 const CATEGORIES: readonly Category[] = ['love', 'home', 'work', 'money', 'growth'];
 /** Of these matters a card tells what it has for love, for those close and for the soul. */
-const CLOSE: readonly (TopicMatter | undefined)[] = ['love', 'faith', 'friend', 'kin'];
+const CLOSE: readonly (TopicMatter | undefined)[] = ['love', 'faith', 'friend', 'kin', 'child', 'self'];
+/** What a side of life asks about where no word names it. */
+const MATTERS: Readonly<Record<Category, TopicMatter>> = {
+  love: 'love',
+  home: 'kin',
+  work: 'job',
+  money: 'money',
+  growth: 'self',
+};
 /** What a card says of work or money fits these, and no test, home or journey. */
 const OF_WORK: readonly (TopicMatter | undefined)[] = ['job', 'offer', 'boss', 'business'];
 const BEFOREHAND: readonly QuestionKind[] = ['should', 'when', 'moment', 'choice'];
@@ -110,20 +118,31 @@ export function topicOf(
     unseen: unseen === 'lost' && reader.isOfAnimal(line) ? 'stray' : unseen,
     category: known,
     // who is looked for is told by no side of the asker's life
-    domain: kind === 'who' ? undefined : isPractical ? (wanted ?? practicalSide(about.matter, known, kind)) : known,
+    domain:
+      kind === 'who'
+        ? undefined
+        : isPractical
+          ? (wanted ?? practicalSide(about.matter, known, kind))
+          : (wanted ?? sideOf(about?.matter) ?? known),
     isDreaded: isYesOrNo && reader.isDreaded(line, kind),
     decision: kind === 'should' && about?.matter !== 'pet' ? reader.decisionIn(line) : undefined,
     isAccusing,
     isOfDebts,
     isStated: isStated(line),
     noun: about?.noun ?? (line !== '' && NAMED_KINDS.includes(kind) ? ofKind : undefined),
-    matter: about?.matter,
+    matter: about ? about.matter : own && line !== '' ? MATTERS[own] : undefined,
     isPractical,
     thing: line === '' ? undefined : (about?.noun ?? ofKind),
     isSubjectLent: line !== '' && own !== undefined && own !== 'love' && own !== 'home',
     isQuoting: line !== '' || unlisted,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
   };
+}
+
+/** The side of life of those at home and of oneself, whatever else a question about them names. */
+function sideOf(matter: TopicMatter | undefined): Category | undefined {
+  if (matter === 'self') return 'growth';
+  return matter === 'kin' || matter === 'child' ? 'home' : undefined;
 }
 
 /** The side of life whose texts fit a practical matter, if any does. */

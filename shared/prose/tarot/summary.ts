@@ -1,8 +1,9 @@
 import type { Phrases } from '../../content/grammar.ts';
-import type { TarotWords } from '../../content/tarot-words.ts';
+import type { MatterKind, TarotWords } from '../../content/tarot-words.ts';
 import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
-import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
+import { type DrawnCard, toneOf, turnOf } from '../../engine/tarot/deck.ts';
 import type { PlaceRole, Spread, SpreadId } from '../../engine/tarot/spreads.ts';
+import { filled } from '../phrase.ts';
 import { inTune, isInTune, type SaidYesOrNo } from './advice.ts';
 import { ASKED, answerTo, dreadOf, faceAmong } from './answer.ts';
 import type { ReadingTopic } from './question.ts';
@@ -28,22 +29,22 @@ const SUMMARY_WORDS = 90;
 /** Three paragraphs: the answer, and what pulls at it; the road there; one step. */
 export function summary(table: Table): string {
   const { cards } = table;
-  const answer = joined([answered(table), lentSubject(table)]);
-  const step = closing(table);
-  let room = SUMMARY_WORDS - wordsOf(asAnswered(`${answer} ${step}`, table));
+  const answer = joined([answered(table), calmed(table), lentSubject(table)]);
+  const own = toDo(table);
+  // of many cards one thing to do is enough, and that about the matter goes before that of a card
+  const steps = cards.length >= WIDE && own ? own : joined([own, closing(table)]);
+  let room = SUMMARY_WORDS - wordsOf(asAnswered(`${answer} ${steps}`, table));
   const fitting = (text: string) => {
     if (wordsOf(text) > room) return '';
     room -= wordsOf(text);
     return text;
   };
-  const road = joined(arc(table).map(fitting));
-  // it belongs to the step, and only where many cards lie has it to find room
-  const own = toDo(table);
-  const steps = joined([cards.length < WIDE ? own : fitting(own), step]);
+  const isCross = table.id === 'celtic_cross';
+  const road = isCross ? weave(table, room) : joined(arc(table).map(fitting));
   const paragraphs =
     cards.length === 1
       ? [answer, joined([sideOf(cards[0], table) || furtherOf(cards[0], table), steps])]
-      : [joined([answer, fitting(counterpoint(table))]), road, steps];
+      : [joined([answer, isCross ? '' : fitting(counterpoint(table))]), road, steps];
   return asAnswered(joined(paragraphs, '\n\n'), table);
 }
 
@@ -162,9 +163,42 @@ function counterpoint(table: Table): string {
   return other ? voice.sayNew(pulls[how], valuesOf(other)) : '';
 }
 
+/** Matters of those close, to whom nothing is to sound as if it were about a life. */
+const OF_PEOPLE: readonly ReadingTopic['matter'][] = ['love', 'kin', 'child', 'friend', 'pet', 'wedding', 'faith'];
+
+/** What takes the fright out of a card's name, where it lies there and the question is about somebody close. */
+function calmed({ cards, topic: { matter, category }, words, voice }: Table): string {
+  if (!OF_PEOPLE.includes(matter) && category !== 'home' && category !== 'love') return '';
+  const named = cards.find(({ card }) => words.phrases.calm[card.id]);
+  return named ? voice.say(words.phrases.calm[named.card.id], {}) : '';
+}
+
+/** Of the cross three cards by name around what was asked about, in so many words at most. */
+function weave(table: Table, room: number): string {
+  const { spread, cards, topic, words, voice } = table;
+  const at = (role: PlaceRole) => spread.roles.indexOf(role);
+  // what was told as the answer is not told again, and only what is light or easing helps
+  const self = cards[at('self')];
+  const isHelp = answeringPlace(table) !== at('self') && (weightOf(self) === 'light' || turnOf(self) === 'eased');
+  const way = isHelp ? 'own' : 'root';
+  const third = isHelp ? self : cards[at('foundation')];
+  const values = {
+    noun: topic.noun ?? '',
+    heart: spokenName(cards[at('present')], words),
+    cross: spokenName(cards[at('challenge')], words),
+    third: spokenName(third, words),
+    plain: cardTextOf(third, words).values.plain ?? '',
+  };
+  const phrases = words.phrases.weave[topic.noun ? (`${way}_of` as const) : way];
+  return voice.say(
+    phrases.filter((phrase) => wordsOf(filled(phrase, values)) <= room),
+    values,
+  );
+}
+
 /** Whether the answer is a person, a thing or a place. */
 function isNamed({ kind }: ReadingTopic): boolean {
-  return kind === 'who' || kind === 'choice' || kind === 'where';
+  return isOneOf(kind);
 }
 
 /** The way: `{n0}` is the first card's name, `{s0}` what it states, `{p0}` the same of the past; nothing again. */
@@ -204,12 +238,35 @@ function yearPeaks(table: Table): string {
   });
 }
 
+/** Kinds of questions to which a matter has something to do of their own. */
+const STEP_KINDS: Partial<Record<ReadingTopic['kind'], MatterKind>> = {
+  why: 'why',
+  obstacle: 'how',
+  how: 'how',
+  when: 'when',
+  lasting: 'when',
+  moment: 'when',
+  should: 'should',
+};
+
+function isOneOf(kind: ReadingTopic['kind']): kind is 'who' | 'where' | 'choice' {
+  return kind === 'who' || kind === 'where' || kind === 'choice';
+}
+
 /** Something to do about just this matter, easier or harder as the card that answers lies. */
 function toDo(table: Table): string {
   const { cards, topic, words, voice } = table;
+  if (topic.quote === undefined) return '';
   // where to travel is a place, and the journey has its own preparations
-  if (!topic.matter || (isNamed(topic) && topic.matter !== 'travel') || topic.decision) return '';
+  if (isOneOf(topic.kind) && topic.matter !== 'travel') return voice.say(words.phrases.steps[topic.kind], {});
+  if (!topic.matter) return '';
   const answer = verdict(table);
+  const kind = topic.decision ? 'should' : STEP_KINDS[topic.kind];
+  const asked =
+    kind && (kind !== 'should' || !answer?.endsWith('no'))
+      ? voice.say(words.phrases.matters[topic.matter][kind], {})
+      : '';
+  if (asked) return asked;
   const isHard = (answer?.endsWith('no') ?? false) !== topic.isDreaded;
   const plain = weightOf(cards[answeringPlace(table)]) ?? 'light';
   const weight = answer === null || answer === 'open' ? plain : isHard ? 'heavy' : 'light';
@@ -231,6 +288,8 @@ function closing(table: Table): string {
     (drawn) => isInTune(drawn, outcome) && !voice.hasTold(valuesOf(drawn).advice),
   );
   if (inTune) return voice.say(closing[cards.length === 1 ? 'one' : 'many'], valuesOf(inTune));
+  // a matter has something to do of its own
+  if (topic.matter && topic.quote !== undefined) return '';
   const [, question] = paused(advising, words);
   return voice.say(closing.ask, { question: withSmallStart(question) });
 }

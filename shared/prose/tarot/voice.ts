@@ -23,7 +23,7 @@ export interface Voice {
 
 /** Placeholders of texts that a reader notices when they come again. */
 const SENTENCES =
-  /statement|past|beneath|obstacle|wish|self|around|ahead|sense|advice|body|outlook|choice|^(who|why|when|where|moment|side|domain|[ps]\d)/;
+  /statement|past|beneath|obstacle|wish|self|around|ahead|sense|advice|body|outlook|choice|reason|yes|no_|^(who|why|when|where|moment|side|domain|[ps]\d)/;
 
 /** A voice for one reading. */
 export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
@@ -106,7 +106,17 @@ function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
     [each, text[each][way]],
     [`${each}_inside`, withSmallStart(text[each][way])],
   ]);
-  const values: PhraseValues = { card: name, ...Object.fromEntries(listed) };
+  const [yes, no] = [text.yes[way], text.no[way]];
+  const reasons = Object.entries({ yes: yes ?? '', no: no ?? '' });
+  const values: PhraseValues = {
+    card: name,
+    ...Object.fromEntries([
+      ...listed,
+      ...reasons,
+      ...reasons.map(([side, text]) => [`${side}_inside`, withSmallStart(text)]),
+    ]),
+    plain: text.plain[way],
+  };
   return {
     name,
     essence: text.essence[way],
@@ -134,16 +144,13 @@ const isOfFeelings = (id: string) => /^cups|^swords-(03|09|10)$|^major-(00|13|16
 function practicalTexts(drawn: DrawnCard, words: TarotWords): CardTexts {
   const texts = cardTexts(drawn, words);
   const way = drawn.reversed ? 'reversed' : 'upright';
-  const { plain, deed, outlook } = words.cards[drawn.card.id];
-  const stands = isOfFeelings(drawn.card.id) ? asSentence(plain[way], deed[way]) : outlook[way];
+  const { deed, outlook, yes, no } = words.cards[drawn.card.id];
+  // of both reasons neither says alone how things stand
+  const reason = yes[way] === undefined ? no[way] : no[way] === undefined ? yes[way] : undefined;
+  const stands = (isOfFeelings(drawn.card.id) ? reason : undefined) ?? outlook[way];
   const told = { advice: deed[way], outlook: stands, statement: stands };
   const inside = Object.entries(told).map(([name, text]) => [`${name}_inside`, withSmallStart(text)]);
-  return { ...texts, values: { ...texts.values, ...told, ...Object.fromEntries(inside), plain: plain[way] } };
-}
-
-/** A noun phrase as a sentence, which ends as another one does. */
-function asSentence(phrase: string, like: string): string {
-  return phrase.replace(/\p{L}/u, (letter) => letter.toUpperCase()) + like.slice(-1);
+  return { ...texts, values: { ...texts.values, ...told, ...Object.fromEntries(inside) } };
 }
 
 /** The sentences of a text, closing quotes with what they close. */

@@ -97,18 +97,5 @@ for (const language of LANGUAGES) {
         if (actions.includes(advice)) assert.ok(isInTune(drawn, { verdict: 'open', isDreaded: false }), advice);
       }
     });
-
-    it('names the condition of a yes that hangs on one', () => {
-      const { phrases } = words;
-      const bare = phrases.reasons.provided.map((phrase) => phrase.split(/\{\w+\}/)[0]);
-      let named = 0;
-      for (const drawn of BOTH_WAYS) {
-        const { summary, verdict } = read([BRIGHT, BRIGHT, drawn], ASKED[language].should);
-        if (verdict !== 'leaning_yes' || !bare.some((piece) => piece !== '' && summary.includes(piece))) continue;
-        named++;
-        assert.ok(summary.toLowerCase().includes(adviceTo(drawn, ASKED[language].should).toLowerCase()), summary);
-      }
-      assert.ok(named > 0 || bare.includes(''), String(named));
-    });
   });
 }

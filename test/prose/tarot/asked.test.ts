@@ -436,9 +436,9 @@ for (const language of LANGUAGES) {
               const own = says[reversed ? 'reversed' : 'upright'];
               const { summary } = read(question, { card, reversed });
               const { pace, lasting } = words.phrases.plain.when;
-              // of a practical matter the card gives the pace
+              // to how long, and of a practical matter to when, the card gives the pace
               const paces = Object.values(kind === 'when' ? pace : kind === 'lasting' ? lasting : {}).flat();
-              const isPaced = paces.length > 0 && topic(question).isPractical;
+              const isPaced = paces.length > 0 && (kind === 'lasting' || topic(question).isPractical);
               const starts = isPaced ? paces : [own];
               assert.ok(
                 starts.some((text) => summary.startsWith(text)),

@@ -143,8 +143,12 @@ for (const language of LANGUAGES) {
           ({ card, reversed }) => words.cards[card.id][counsel][reversed ? 'reversed' : 'upright'],
         );
         const questions = cards.map(({ card }) => told(words.cards[card.id].pause).at(-1) ?? assert.fail());
+        const { matter } = topicOf({ question }, words);
+        const own = Object.values((matter && words.phrases.matters[matter]) ?? {}).filter((told) =>
+          Array.isArray(told),
+        );
         assert.ok(
-          [...advices, ...questions].some((text) => step.endsWith(text.toLowerCase())),
+          [...advices, ...questions, ...own.flat()].some((text) => step.endsWith(text.toLowerCase())),
           step,
         );
       }

@@ -1,0 +1,172 @@
+/** A yes rests on a reason for a yes, a no on one for a no; what crosses crosses; and the matter shapes what is told. */
+import assert from 'node:assert/strict';
+import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
+import { CARDS, cardById, type DrawnCard } from '../../../shared/engine/tarot/deck.ts';
+import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
+import { SPREADS } from '../../../shared/engine/tarot/spreads.ts';
+import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
+import { moodOf, weightOf } from '../../../shared/prose/tarot/voice.ts';
+import { wordCount } from '../../content/sentences.ts';
+
+const ASKED: Readonly<Record<Language, { will: string; should: string; dreaded: string }>> = {
+  en: { will: 'Will I get the loan?', should: 'Should I go to the choir?', dreaded: 'Will I lose my job?' },
+  es: { will: '¿Me darán el préstamo?', should: '¿Debo ir al coro?', dreaded: '¿Perderé mi trabajo?' },
+  hi: { will: 'क्या मुझे लोन मिलेगा?', should: 'क्या मुझे मंडली में जाना चाहिए?', dreaded: 'क्या मेरी नौकरी चली जाएगी?' },
+};
+/** One matter asked about in each kind, and another matter. */
+const KINDS: Readonly<Record<Language, { will: string; why: string; when: string; how: string; other: string }>> = {
+  en: {
+    will: 'Will I find a flat?',
+    why: 'Why do I not find a flat?',
+    when: 'When will I find a flat?',
+    how: 'How can I find a flat?',
+    other: 'Will I pass the exam?',
+  },
+  es: {
+    will: '¿Encontraré un piso?',
+    why: '¿Por qué no encuentro un piso?',
+    when: '¿Cuándo encontraré un piso?',
+    how: '¿Cómo puedo encontrar un piso?',
+    other: '¿Aprobaré el examen?',
+  },
+  hi: {
+    will: 'क्या मुझे फ्लैट मिलेगा?',
+    why: 'मुझे फ्लैट क्यों नहीं मिलता?',
+    when: 'मुझे फ्लैट कब मिलेगा?',
+    how: 'मैं फ्लैट कैसे खोजूँ?',
+    other: 'क्या मैं परीक्षा में पास हो जाऊँगी?',
+  },
+};
+const FAMILY: Readonly<Record<Language, string>> = {
+  en: 'Will my family get on at Christmas?',
+  es: '¿Pasaremos una buena Navidad en familia?',
+  hi: 'क्या दिवाली पर परिवार खुश रहेगा?',
+};
+/** Words for what lies across, in the second place of the cross. */
+const CROSSING: Readonly<Record<Language, RegExp>> = {
+  en: /across|in the way|pulls|block/i,
+  es: /cruz|interpone|en contra|estorb|frena/i,
+  hi: /आड़े|राह काटता|उल्टी ओर|रोक/u,
+};
+
+const BOTH_WAYS: readonly DrawnCard[] = CARDS.flatMap((card) => [false, true].map((reversed) => ({ card, reversed })));
+
+for (const language of LANGUAGES) {
+  const words = wordsIn(language).tarot;
+  const read = (cards: readonly DrawnCard[], question: string) => {
+    const spread = ({ 1: 'single_card', 3: 'three_card', 10: 'celtic_cross' } as const)[cards.length as 1 | 3 | 10];
+    return interpretation({ spread, cards, question, month: 0 }, words);
+  };
+  const reasonsOf = ({ card, reversed }: DrawnCard) => {
+    const { yes, no } = words.cards[card.id] ?? assert.fail();
+    const way = reversed ? 'reversed' : 'upright';
+    return { yes: yes[way], no: no[way] };
+  };
+  const isTold = (text: string | undefined, told: string) =>
+    text !== undefined && told.toLowerCase().includes(text.toLowerCase());
+
+  describe(`the reasons of a yes or no in ${language}`, () => {
+    it('are written for each answer that a card can come to, and for no other', () => {
+      const seen = new Set<string>();
+      for (const drawn of BOTH_WAYS) {
+        const { yes, no } = reasonsOf(drawn);
+        const isMixed = !drawn.reversed && moodOf(drawn) === 'mixed';
+        assert.equal(yes !== undefined, isMixed || weightOf(drawn) !== 'heavy', drawn.card.id);
+        assert.equal(no !== undefined, isMixed || weightOf(drawn) === 'heavy', drawn.card.id);
+        for (const text of [yes, no].filter((one) => one !== undefined)) {
+          assert.match(text, /^[\p{Lu}\p{Lo}][^.!?:;।{}]*[.।]$/u);
+          assert.ok(wordCount(text) >= 5 && wordCount(text) <= 24 && !seen.has(text), text);
+          seen.add(text);
+        }
+      }
+    });
+
+    it('agree with the answer, whatever card it comes from', () => {
+      const { will, should, dreaded } = ASKED[language];
+      for (const drawn of BOTH_WAYS) {
+        for (const cards of [[drawn], ...[3, 9, 27].map((seed) => beside(drawn, seed))]) {
+          for (const question of [will, should, dreaded]) {
+            const { summary, verdict } = read(cards, question);
+            const [opening = ''] = summary.split('\n\n');
+            const { yes, no } = reasonsOf(drawn);
+            const isYes = String(verdict).endsWith('yes') !== (question === dreaded);
+            if (verdict === 'open') assert.ok(isTold(yes, opening) || isTold(no, opening), opening);
+            else assert.ok(isTold(isYes ? yes : no, opening) && !isTold(isYes ? no : yes, opening), opening);
+          }
+        }
+      }
+    });
+  });
+
+  describe(`a reading in ${language}, of its own question`, () => {
+    it('reads what crosses as what stands in the way, be the card good or bad', () => {
+      for (const drawn of BOTH_WAYS) {
+        const others = spreadDrawn('celtic_cross', 11).filter(({ card }) => card.id !== drawn.card.id);
+        const cards = others.toSpliced(1, 0, drawn).slice(0, 10);
+        for (const question of [KINDS[language].will, FAMILY[language]]) {
+          const text = read(cards, question).positions[1]?.text ?? '';
+          assert.match(text, CROSSING[language]);
+          assert.ok(wordCount(text) <= 45, text);
+        }
+      }
+    });
+
+    it('says another thing to do to why, to when and to how, and to another matter', () => {
+      const { will, why, when, how, other } = KINDS[language];
+      for (let seed = 0; seed < 20; seed++) {
+        const steps = [will, why, when, how, other].map((question) => {
+          const { summary } = read(spreadDrawn('celtic_cross', seed), question);
+          return summary.split('\n\n').at(-1);
+        });
+        assert.equal(new Set(steps).size, steps.length, steps.join('\n'));
+      }
+    });
+
+    it('tells in most of ten places something of the matter, and of two matters nothing alike', () => {
+      const { will, other } = KINDS[language];
+      for (let seed = 0; seed < 20; seed++) {
+        const cards = spreadDrawn('celtic_cross', seed);
+        const [house, study] = [will, other].map((question) => read(cards, question).positions);
+        const of = (matter: 'house' | 'study', told = house) =>
+          told?.filter(({ text }) =>
+            Object.values(words.phrases.matters[matter].places).some((one) => text.includes(one)),
+          );
+        assert.ok((of('house')?.length ?? 0) >= 6, house?.map(({ text }) => text).join('\n'));
+        assert.equal(of('study')?.length, 0);
+        assert.ok((of('study', study)?.length ?? 0) >= 6);
+      }
+    });
+
+    it('joins three cards or more of the cross by name', () => {
+      const { roles } = SPREADS.celtic_cross;
+      for (let seed = 0; seed < 60; seed++) {
+        const cards = spreadDrawn('celtic_cross', seed);
+        const { summary } = read(cards, KINDS[language].will);
+        const named = cards.filter(({ card, reversed }) => {
+          const name = words.phrases[reversed ? 'reversed_names' : 'card_names'][card.id] ?? '';
+          return summary.toLowerCase().includes(name.toLowerCase().replace(/^el /, ''));
+        });
+        assert.ok(named.length >= 3 && named.length <= 5, summary);
+        assert.ok(named.includes(cards[roles.indexOf('challenge')] ?? assert.fail()), summary);
+      }
+    });
+
+    it('takes the fright out of two names where it is about those close, and only there', () => {
+      for (const id of ['major-13-death', 'major-16-the-tower']) {
+        for (const reversed of [false, true]) {
+          const cards = [{ card: cardById(id), reversed }];
+          const isCalmed = (question: string) =>
+            words.phrases.calm[id]?.some((phrase) => read(cards, question).summary.includes(phrase));
+          assert.ok(isCalmed(FAMILY[language]));
+          assert.ok(!isCalmed(ASKED[language].will));
+        }
+      }
+    });
+  });
+}
+
+/** Two other cards before one, which answers. */
+function beside(drawn: DrawnCard, seed: number): DrawnCard[] {
+  const others = spreadDrawn('three_card', seed).filter(({ card }) => card.id !== drawn.card.id);
+  return [...others.slice(0, 2), drawn];
+}
