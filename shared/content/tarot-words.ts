@@ -121,8 +121,8 @@ export interface TarotPhrases {
   calm: Readonly<Record<string, Phrases>>;
   /** a welcome card where it crosses: too much of it, or help that nobody uses; of a practical matter with `{plain}` */
   crossing: Record<'role' | 'plain', Phrases>;
-  /** three cards of the cross by name; `_of`: with what is asked about, `{noun}` */
-  weave: Record<`${'own' | 'root'}${'' | '_of'}`, Phrases>;
+  /** three cards of the cross by name; `_of`: with what is asked about, `{noun}`; `brief` where there is little room */
+  weave: Record<`${'own' | 'root'}${'' | '_of'}` | 'brief', Phrases>;
   /** patterns of what a question is besides its kind */
   asked: {
     /** one whose yes would be unwelcome; whether to worry; and what makes either welcome after all: to avoid it */
@@ -218,8 +218,8 @@ export interface TarotPhrases {
     dreaded: Record<Exclude<YesNoVerdict, 'yes'>, Phrases>;
   };
   /**
-   * With a card's reason for a yes or a no, `{reason}`: `hope`, `wary` and `both` of an answer that is left open, `calm`
-   * and `care` of a card that takes the dread out of a question, or bears it out
+   * With a card's reason for a yes or a no, `{reason}`: `hope`, `wary` and `both` of an answer that is left open,
+   * `calm` and `care` of a card that takes the dread out of a question, or bears it out
    */
   reasons: Record<'for' | 'against' | 'hope' | 'wary' | 'both' | 'calm' | 'care', Phrases>;
   /** said with a yes or no about money */

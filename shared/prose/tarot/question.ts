@@ -64,7 +64,6 @@ const DECISIONS: readonly DecisionKind[] = ['leave', 'begin', 'change'];
 const CATEGORIES: readonly Category[] = ['love', 'home', 'work', 'money', 'growth'];
 /** Of these matters a card tells what it has for love, for those close and for the soul. */
 const CLOSE: readonly (TopicMatter | undefined)[] = ['love', 'faith', 'friend', 'kin', 'child', 'self'];
-/** What a side of life asks about where no word names it. */
 const MATTERS: Readonly<Record<Category, TopicMatter>> = {
   love: 'love',
   home: 'kin',
@@ -130,7 +129,7 @@ export function topicOf(
     isOfDebts,
     isStated: isStated(line),
     noun: about?.noun ?? (line !== '' && NAMED_KINDS.includes(kind) ? ofKind : undefined),
-    matter: about ? about.matter : own && line !== '' ? MATTERS[own] : undefined,
+    matter: about ? about.matter : line === '' ? undefined : matterOf(wanted ?? categoryIn(line)),
     isPractical,
     thing: line === '' ? undefined : (about?.noun ?? ofKind),
     isSubjectLent: line !== '' && own !== undefined && own !== 'love' && own !== 'home',
@@ -143,6 +142,11 @@ export function topicOf(
 function sideOf(matter: TopicMatter | undefined): Category | undefined {
   if (matter === 'self') return 'growth';
   return matter === 'kin' || matter === 'child' ? 'home' : undefined;
+}
+
+/** What a side of life asks about where no word names it. */
+function matterOf(side: Category | undefined): TopicMatter | undefined {
+  return side && MATTERS[side];
 }
 
 /** The side of life whose texts fit a practical matter, if any does. */

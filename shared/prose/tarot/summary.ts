@@ -40,7 +40,7 @@ export function summary(table: Table): string {
     return text;
   };
   const isCross = table.id === 'celtic_cross';
-  const road = isCross ? weave(table, room) : joined(arc(table).map(fitting));
+  const road = isCross ? woven(table, room) : joined(arc(table).map(fitting));
   const paragraphs =
     cards.length === 1
       ? [answer, joined([sideOf(cards[0], table) || furtherOf(cards[0], table), steps])]
@@ -167,14 +167,14 @@ function counterpoint(table: Table): string {
 const OF_PEOPLE: readonly ReadingTopic['matter'][] = ['love', 'kin', 'child', 'friend', 'pet', 'wedding', 'faith'];
 
 /** What takes the fright out of a card's name, where it lies there and the question is about somebody close. */
-function calmed({ cards, topic: { matter, category }, words, voice }: Table): string {
-  if (!OF_PEOPLE.includes(matter) && category !== 'home' && category !== 'love') return '';
+function calmed({ cards, topic: { matter }, words, voice }: Table): string {
+  if (!OF_PEOPLE.includes(matter)) return '';
   const named = cards.find(({ card }) => words.phrases.calm[card.id]);
   return named ? voice.say(words.phrases.calm[named.card.id], {}) : '';
 }
 
 /** Of the cross three cards by name around what was asked about, in so many words at most. */
-function weave(table: Table, room: number): string {
+function woven(table: Table, room: number): string {
   const { spread, cards, topic, words, voice } = table;
   const at = (role: PlaceRole) => spread.roles.indexOf(role);
   // what was told as the answer is not told again, and only what is light or easing helps
@@ -189,11 +189,10 @@ function weave(table: Table, room: number): string {
     third: spokenName(third, words),
     plain: cardTextOf(third, words).values.plain ?? '',
   };
-  const phrases = words.phrases.weave[topic.noun ? (`${way}_of` as const) : way];
-  return voice.say(
-    phrases.filter((phrase) => wordsOf(filled(phrase, values)) <= room),
-    values,
-  );
+  const { weave } = words.phrases;
+  const fitting = (phrases: Phrases) => phrases.filter((phrase) => wordsOf(filled(phrase, values)) <= room);
+  const full = voice.say(fitting(weave[topic.noun ? (`${way}_of` as const) : way]), values);
+  return full || voice.say(fitting(weave.brief), values);
 }
 
 /** Whether the answer is a person, a thing or a place. */
@@ -261,16 +260,13 @@ function toDo(table: Table): string {
   if (isOneOf(topic.kind) && topic.matter !== 'travel') return voice.say(words.phrases.steps[topic.kind], {});
   if (!topic.matter) return '';
   const answer = verdict(table);
+  const own = words.phrases.matters[topic.matter];
   const kind = topic.decision ? 'should' : STEP_KINDS[topic.kind];
-  const asked =
-    kind && (kind !== 'should' || !answer?.endsWith('no'))
-      ? voice.say(words.phrases.matters[topic.matter][kind], {})
-      : '';
-  if (asked) return asked;
+  if (kind && (kind !== 'should' || !answer?.endsWith('no'))) return voice.say(own[kind], {});
   const isHard = (answer?.endsWith('no') ?? false) !== topic.isDreaded;
   const plain = weightOf(cards[answeringPlace(table)]) ?? 'light';
   const weight = answer === null || answer === 'open' ? plain : isHard ? 'heavy' : 'light';
-  return voice.say(words.phrases.matters[topic.matter][weight], {});
+  return voice.say(own[weight], {});
 }
 
 /**

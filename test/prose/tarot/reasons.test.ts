@@ -1,4 +1,4 @@
-/** A yes rests on a reason for a yes, a no on one for a no; what crosses crosses; and the matter shapes what is told. */
+/** A yes has reasons for a yes, and a no for a no; what crosses crosses; and the matter shapes what is told. */
 import assert from 'node:assert/strict';
 import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
 import { CARDS, cardById, type DrawnCard } from '../../../shared/engine/tarot/deck.ts';
