@@ -252,7 +252,10 @@ function placesNamed(tables: Tables, text: string): City[] {
   return cities.filter(isTown);
 }
 
-/** So much of two names that are one may be heard otherwise; of 931 Hindi names of towns it parts one in 50 from its own. */
+/**
+ * So much of two names that are one may be heard otherwise; of 931 Hindi names of towns it parts one in 50 from its
+ * own.
+ */
 const UNLIKE = 0.34;
 
 /** `बाँसवाड़ा` has the consonants of Bhubaneshwar, and does not sound like it. */
