@@ -10,7 +10,6 @@ import { type DivisionalChart, divisionalChart, STEP_DAYS, signChanges } from '.
 import { VARGAS, VARIANTS, type Varga, type VargaVariants } from '../../engine/vedic/varga.ts';
 import { certain } from '../../narrow.ts';
 import { indianCharts } from '../../pictures/vedic/indian-chart.ts';
-import { readingsForAge } from '../../prose/vedic/age.ts';
 import { chartText } from '../../prose/vedic/chart-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment, EXAMPLE_BIRTH, type Moment, vedicBirthFields } from '../birth.ts';
@@ -167,7 +166,7 @@ export const vargaCharts = endpoint({
       planets:
         day === null ? planets : planets.map((planet, graha) => ({ ...planet, longitude_range: day.range(graha) })),
       charts: Object.fromEntries(cast),
-      text: chartText(sky, charts, readingsForAge(moment.jd, jdOf(context.now), wordsIn(input.language).vedic)),
+      text: chartText(sky, charts, { birth: moment.jd, at: jdOf(context.now) }, wordsIn(input.language).vedic),
       names: namesOf(planets, sky, input.language),
       ...dasha.member,
       meta: meta(

@@ -8,8 +8,9 @@ import { dignity, isCombust, isVargottama, SIGN_LORDS, type VedicDignity } from 
 import type { DivisionalChart } from '../../engine/vedic/divisional-chart.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { type Filling, filled } from '../phrase.ts';
+import { readingsForAge } from './age.ts';
 import {
-  fitting,
+  fittingAlike,
   grahaForms,
   grahasText,
   houseForms,
@@ -27,17 +28,26 @@ const NAVAMSHA = 9;
 
 type Standing = keyof VedicWords['readings']['chart']['stands_out'];
 
-/** The text of a chart in 50 to 120 words; without a birth time the Moon as of noon, and no houses. */
-export function chartText(sky: SiderealChart, vargas: readonly DivisionalChart[], words: VedicWords): string {
+/** The text of a chart of somebody born at `birth`, asked for `at`, Julian days, in 50 to 120 words; without a birth time the Moon as of noon, and no houses. */
+export function chartText(
+  sky: SiderealChart,
+  vargas: readonly DivisionalChart[],
+  { birth, at }: { birth: number; at: number },
+  words: VedicWords,
+): string {
+  return fittingAlike((all) => passagesOf(sky, vargas, readingsForAge(birth, at, all)), words);
+}
+
+function passagesOf(sky: SiderealChart, vargas: readonly DivisionalChart[], words: VedicWords): Passage[] {
   const moon = sky.longitudes[CHANDRA];
   const turn = 4 * nakshatraOf(moon) + padaOf(moon);
   if (vargas.length === 1 && vargas[0].varga !== 1) {
-    return fitting(vargaPassages(vargas[0], sky, turn, words));
+    return vargaPassages(vargas[0], sky, turn, words);
   }
   const parts = birthPassages(sky, turn, words);
   const navamsha = vargas.find(({ varga }) => varga === NAVAMSHA);
   if (navamsha !== undefined) parts.push({ text: vargaOpening(navamsha, turn, words), rank: 2 });
-  return fitting(parts);
+  return parts;
 }
 
 function birthPassages(sky: SiderealChart, turn: number, words: VedicWords): Passage[] {

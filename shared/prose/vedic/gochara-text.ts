@@ -72,7 +72,7 @@ function passagesOf(found: GocharaFound, all: VedicWords): Passage[] {
   return [
     ...(isLong ? [] : [opening]),
     { text: sentence(inTurn(isLong ? text.from_moon : text.shani, row), shani, range.from, text.by_shani), rank: 0 },
-    { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: isLong ? 1 : 0 },
+    { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: isLong ? 2 : 0 },
     ...(isLong ? [] : nodesTexts(found.standing, words)),
     ...sadeSatiTexts(found, shani.sign, dateOf, words),
     ...(isLong ? courseTexts(found, dateOf, words) : nextTexts(found.entries, row, sentence, words)),
@@ -189,7 +189,7 @@ function sadeSatiTexts(
   const span = { from: dateOf(pass.from ?? range.from), until: dateOf(pass.to ?? range.to - 1) };
   if (pass.from !== null && pass.from > range.from) {
     const isSoon = pass.from < range.from + SOON_DAYS;
-    return [{ text: filled(isSoon ? text.sade_sati_soon : text.sade_sati_next, span), rank: isSoon ? 0 : 2 }];
+    return [{ text: filled(isSoon ? text.sade_sati_soon : text.sade_sati_next, span), rank: isSoon ? 0 : 1 }];
   }
   const part = (['rising', 'peak', 'setting'] as const)[(shani - moon + 13) % 12] ?? 'paused';
   return [{ text: filled(text.sade_sati[part], span), rank: 0 }];

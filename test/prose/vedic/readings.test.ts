@@ -592,6 +592,10 @@ describe('the texts of Vedic answers', function () {
       const { text, ...day } = dayOf(birth, 'en');
       const list = sentences(text);
       const noon = (Date.parse(day.sunrise ?? '') + Date.parse(day.sunset ?? '')) / 2;
+      // the limbs that the day is not told by, once
+      const weekday = wordsIn('en').vedic.names.varas[day.vara];
+      const limbs = `${weekday} (vara), the yoga ${day.yoga} and the karana ${day.karana}.`;
+      assert.equal(text.split(limbs).length, 2, text);
       const holds = ({ starts_at, ends_at }: { starts_at: string | null; ends_at: string | null }) =>
         Date.parse(starts_at ?? '') <= noon && noon < Date.parse(ends_at ?? '');
       const [first] = list.filter((each) => each.includes('(tithi)'));
