@@ -29,8 +29,8 @@ const NAVAMSHA = 9;
 type Standing = keyof VedicWords['readings']['chart']['stands_out'];
 
 /**
- * The text of a chart of somebody born at `birth`, asked for `at`, Julian days, in 50 to 120 words; without a birth time
- * the Moon as of noon, and no houses.
+ * The text of a chart of somebody born at `birth`, asked for `at`, Julian days, in 50 to 120 words; without a birth
+ * time the Moon as of noon, and no houses.
  */
 export function chartText(
   sky: SiderealChart,
