@@ -77,7 +77,7 @@ export interface AfterDangerWords {
  * thanks.
  */
 export const AFTER_SAID = [
-  ...(['unsafe', 'sick', 'near', 'called', 'remedy', 'threat', 'sent', 'photos', 'away', 'afar'] as const),
+  ...(['unsafe', 'sick', 'near', 'called', 'remedy', 'attack', 'threat', 'sent', 'photos', 'away', 'afar'] as const),
   ...(['waits', 'leaving', 'denied', 'found', 'helped', 'safe'] as const),
   ...(['nowhere', 'unbelieved', 'tell', 'alone', 'helper', 'company', 'beside'] as const),
   ...(['doctor', 'fate', 'number', 'excuse', 'report', 'afraid', 'how', 'thanks'] as const),

@@ -133,6 +133,7 @@ const WITH_LINES: readonly AfterDanger[] = [
   'unbelieved',
   'away',
   'threat',
+  'attack',
   'photos',
   'sent',
 ];

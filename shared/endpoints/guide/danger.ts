@@ -218,7 +218,8 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
     const isSo = isIn.agreed(text) || isInDanger(own) || areOtherLines || isHurt || !isElsewhere;
     return isSo ? { ...going, unsure: undefined } : own;
   }
-  const wantsLines = meant === 'number' || areOtherLines;
+  // done once more, it is told where help is, whatever was told before
+  const wantsLines = meant === 'number' || meant === 'attack' || areOtherLines;
   const topic = wantsLines && meant === 'still' ? 'number' : meant;
   const isSaidAlready = (counts[topic] ?? 0) >= wordingsOf(topic, danger, CARE).length;
   const says = isSaidAlready && !wantsLines && !NOW.includes(topic) ? 'still' : topic;
@@ -282,7 +283,7 @@ const ALIKE: readonly (readonly (Danger | undefined)[])[] = [OF_ONESELF, FEARED]
 /** `i feel dizzy` after pills goes on from them: more to the point is said of it there than of an emergency. */
 function isOfIt({ danger }: InDanger, meant: AfterDanger): boolean {
   if (meant === 'near') return FEARED.includes(danger) || danger === 'emergency';
-  if (meant === 'away' || meant === 'afraid') return FEARED.includes(danger);
+  if (meant === 'away' || meant === 'afraid' || meant === 'attack') return FEARED.includes(danger);
   if (meant === 'remedy' || (meant === 'called' && danger === 'emergency')) return true;
   return meant === 'sick' && (danger === 'self_harm' || danger === 'emergency');
 }
@@ -353,6 +354,8 @@ function afterDangerIn(own: Safety, text: string, before: Held): AfterDanger {
     if (!isSaid(says, text)) continue;
     // `my sister, but she is back home`: whoever was asked for is named
     if (says === 'near' && (isSafe || (before.last === undefined && isNamedFirst(text)))) continue;
+    // `I have called, and I am at my sister's now`
+    if (says === 'called' && isSafe && FEARED.includes(danger)) continue;
     if (says === 'denied' && before.danger.forSomebodyElse && isElses(text)) continue;
     // whoever may die and is not alone is in danger all the same
     if (isOver(says) && before.danger.forSomebodyElse && danger !== 'missing' && isSaid('beside', text))
@@ -393,6 +396,7 @@ const MATTERS: Readonly<Partial<Record<AfterTopic, readonly Danger[]>>> = {
   near: FEARED,
   away: FEARED,
   afar: FEARED,
+  attack: FEARED,
   threat: FEARED,
   excuse: FEARED,
   remedy: BODY,
