@@ -1,5 +1,6 @@
 /** Of whom is spoken after a message. */
 import type { Intent } from '../../language/intents.ts';
+import { cued } from './cues.ts';
 import { isKin, PRONOUNS } from './people.ts';
 import { intentOfWords } from './question/intent-words.ts';
 import { asksIn, type SlotFilling, SUBSTANCE, says } from './slots.ts';
@@ -44,7 +45,7 @@ export function aboutOf(slots: SlotFilling): number[] {
     says(slots, 'why') ||
     (tokens.length > FEW_TOKENS && !asksIn(slots.message, slots.understanding) && intentOfWords(topics) === undefined);
   const isNew =
-    others.every((who) => birthIsOpen(draft.people[who])) &&
+    others.every((who) => birthIsOpen(draft.people[who]) && !isOfName(who, slots)) &&
     !mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'unknown' && kind !== 'number');
   const areKnown = before.about.some((who) => !birthIsOpen(before.people[who]));
   if (others.length > 0 && isTold && isNew && areKnown) return [...before.about];
@@ -55,6 +56,10 @@ export function aboutOf(slots: SlotFilling): number[] {
   const isOfBefore = isLeaning || intent === undefined || isOfNobody || OF_PERSONS.includes(intent);
   return isOfBefore ? before.about.slice(0, 1) : [0];
 }
+
+/** The number of a name is asked for. */
+const isOfName = (who: number, { draft, intent }: SlotFilling) =>
+  intent === 'numerology' && draft.people[who].name !== undefined;
 
 const FEW_TOKENS = 5;
 
@@ -84,7 +89,7 @@ function pairOf({ draft, before, intent, understanding }: SlotFilling, others: r
   const bornBefore = before.about.find((who) => who > 0 && people[who].date !== undefined);
   const known = bornBefore ?? [...before.about, ...[...people.keys()].reverse()].find((who) => who > 0 && mayBe(who));
   // `do we get on?` of a sister, where nobody else is known
-  const kin = [...people.keys()].find((who) => who > 0 && people[who].date !== undefined);
+  const kin = [...people.keys()].find((who) => who > 0 && (people[who].date ?? people[who].sign) !== undefined);
   const other = others.at(-1) ?? known ?? kin;
   return other === undefined ? [0] : [0, other];
 }
@@ -104,8 +109,21 @@ function isOfOwnLife(who: number, { draft, intent, understanding: { mentions, wo
   return isUnborn && draft.people[0].date !== undefined && isOfLife;
 }
 
+const OWNS = cued`^${'anothers'}$`;
+/** So near behind whom it belongs to something stands. */
+const NEXT = 3;
+
 /** Others are named by pronouns alone, and the speaker speaks of what is theirs. */
-function isNoOwner({ understanding: { mentions, words } }: SlotFilling): boolean {
+function isNoOwner({ understanding: { mentions, words, text } }: SlotFilling): boolean {
+  // `his lagna I forgot to ask`
+  const isOwner = mentions.some(
+    ({ kind, start, end }, at) =>
+      kind === 'other' &&
+      OWNS.test(text.slice(start, end)) &&
+      (mentions[at + 1]?.kind === 'body' || mentions[at + 1]?.kind === 'house') &&
+      mentions[at + 1].start - end < NEXT,
+  );
+  if (isOwner) return false;
   const isPronoun = mentions.every((mention) => mention.kind !== 'other' || PRONOUNS.includes(mention.role));
   return isPronoun && (words.includes('chart') || mentions.some(({ kind }) => kind === 'body' || kind === 'house'));
 }

@@ -32,9 +32,7 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
     } else slots.topic = { ...topic, ...topicOfDate(reading, slots) };
     return;
   }
-  const isOfSomebody = slots.understanding.mentions.some(({ kind }) => kind === 'self' || kind === 'other');
-  const isFree = intent === 'sign_from_date' && !isOfSomebody && !before.missing.length && !isCorrecting(slots);
-  if (isFree && !mention.wrong) {
+  if (isOfNobody(slots) && !mention.wrong) {
     const { year, month, day } = reading;
     if (month === null || day === null || topic.birthdays.length >= MOST_BIRTHDAYS) return;
     slots.topic = { ...topic, birthdays: [...topic.birthdays, { year, month, day }] };
@@ -70,6 +68,15 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   const isAbroad = country !== undefined && !MONTH_FIRST.includes(country);
   const isDayFirst = circumstances.isDayFirst || isAbroad || !slots.understanding.tongue.startsWith('en');
   takeDate(mention, draft, { isCorrection: isCorrecting(slots), labels, isDayFirst });
+}
+
+/** A day whose sign is asked for, of nobody; `2 August and 8 December`: the second puts nothing right. */
+function isOfNobody(slots: SlotFilling): boolean {
+  const { draft, intent, before, understanding } = slots;
+  const isOfSomebody = understanding.mentions.some(({ kind }) => kind === 'self' || kind === 'other');
+  const isSecond = draft.stated.has(`${draft.who} date`) && !says(slots, 'correct');
+  const isOpen = intent === 'sign_from_date' && !isOfSomebody && !before.missing.length;
+  return isOpen && (isSecond || !isCorrecting(slots));
 }
 
 /** Whoever is to be named was born on the last such day. */

@@ -87,7 +87,7 @@ export function questionAsked(
   slots.draft.who = firstSpokenOf(slots);
   // `should I take the job in Leeds?` is born nowhere else
   const isDecided = says(slots, 'deciding') && !understanding.mentions.some(({ kind }) => kind === 'date');
-  fillSlots(slots, named, narrowed !== undefined || intent === 'numerology' || isDecided);
+  fillSlots(slots, named, narrowed !== undefined || isOfNoPlace(intent) || isDecided);
   if (narrowed && intent && isOfADay(intent)) slots.topic = { ...slots.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
   bornTogether(slots);
@@ -111,6 +111,9 @@ export function questionAsked(
   const state: State = { ...before, ...filled, missing: [] };
   return { state, intent };
 }
+
+/** No place belongs to a name, or to how one pays. */
+const isOfNoPlace = (intent: Intent | undefined) => intent === 'numerology' || intent === 'account';
 
 /** Of a year the numbers are the speaker's, where of somebody else the name alone is known. */
 function numberedOf({ intent, topic, draft: { people } }: SlotFilling, about: number[]): number[] {

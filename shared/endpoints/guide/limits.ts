@@ -59,7 +59,7 @@ const namesMonth: Lifts = ({ understanding: { mentions } }) =>
   );
 
 /** Declined whatever they are asked with. */
-const FIRST: readonly (Limit | undefined)[] = ['minors', 'hate', 'lifespan', 'recovery', 'unborn'];
+const FIRST: readonly (Limit | undefined)[] = ['minors', 'hate', 'lifespan', 'recovery', 'unborn', 'diagnosis'];
 
 const hasBirth: Lifts = ({ before: { people }, understanding: { mentions } }) =>
   isBirth(mentions) || people.some(({ date }) => date !== undefined);

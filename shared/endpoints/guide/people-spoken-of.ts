@@ -177,9 +177,24 @@ function isOnlyNamed({ kind, start, end }: AnyMention, { understanding }: SlotFi
   const isSpeaker = topicsIn(text.slice(end, end + SAYING)).includes('hearsay');
   // `12:30, I said`
   const isSaying = isSpeaker && !understanding.words.includes('born');
+  if (kind === 'other' && isSpeakerAgain({ start, end }, understanding)) return true;
   if (kind === 'self') return (isOpen || isSaying) && !isOwner && !OF_MINE.test(text.slice(start, end));
   // `my mother says that I was born …`
   return (isSpeaker || (isOpen && !isOwner) || (isUntold && understanding.words.includes('hearsay'))) && !isOwner;
+}
+
+/** `My nan swears I'm a Scorpio Moon, is she right?`: whoever says it of the speaker is meant once more. */
+function isSpeakerAgain({ start, end }: TextSpan, { mentions, text }: Understanding): boolean {
+  const isPronoun = mentions.some(
+    (each) => each.kind === 'other' && each.start === start && PRONOUNS.includes(each.role),
+  );
+  const [teller, ...others] = mentions.filter(
+    (each) => each.kind === 'other' && each.end < start && !PRONOUNS.includes(each.role),
+  );
+  if (!isPronoun || !teller || others.length > 0) return false;
+  const isTelling = topicsIn(text.slice(teller.end, teller.end + SAYING)).includes('hearsay');
+  const isOfSelf = mentions.some((each) => each.kind === 'self' && each.start > teller.end && each.start < start);
+  return isTelling && isOfSelf && !OWNS_BEHIND.test(text.slice(end, end + 6));
 }
 
 /** So far behind somebody stands that they say something. */

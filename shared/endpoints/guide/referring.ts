@@ -4,6 +4,7 @@
  */
 import type { BodyName } from '../../language/names.ts';
 import { type AnyMention, readingOf } from '../../language/reading.ts';
+import { ELLIPSES, type Turn } from './elliptic.ts';
 import { SEAM } from './parts.ts';
 import { CHILDREN, genderOf, PRONOUNS } from './people.ts';
 import { OF_BIRTHS, OF_BODIES } from './question/intent-groups.ts';
@@ -23,26 +24,26 @@ export interface Referred {
 
 /** More words say by themselves what they are about. */
 const MOST_REFERRING = 8;
+const MOST_ELLIPTIC = 12;
 
 /** What a message refers to; as it is where it refers to nothing. */
 export function referred(understanding: Understanding, before: State): Referred {
   const { question, choices, missing, listening } = before;
   const twin = question && bornBeside(understanding, before);
   if (twin) return twin;
-  const isShort = understanding.tokens.length <= MOST_REFERRING;
-  if (!question || choices.length > 0 || missing.length > 0 || listening || !isShort) return { understanding, before };
+  if (!question || choices.length > 0 || missing.length > 0 || listening) return { understanding, before };
   const turn: Turn = { understanding, before, question };
+  const isOfLength = (most: number) => understanding.tokens.length <= most;
+  for (const refer of isOfLength(MOST_ELLIPTIC) ? ELLIPSES : []) {
+    const found = refer(turn);
+    if (found) return { understanding, before, ...found };
+  }
+  if (!isOfLength(MOST_REFERRING)) return { understanding, before };
   for (const refer of [toPerson, toNth, toStar, toPhase, toThing, toOthers]) {
     const found = refer(turn);
     if (found) return { understanding, before, ...found };
   }
   return { understanding, before };
-}
-
-interface Turn {
-  understanding: Understanding;
-  before: State;
-  question: Question;
 }
 
 /** Mentions that name nothing by themselves. */

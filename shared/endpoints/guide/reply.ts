@@ -41,6 +41,7 @@ import type { JobContext } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
 import { HEARD, isAside, isMetAs, isSorrow } from './asides.ts';
 import { companyReply } from './companion.ts';
+import { cued } from './cues.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { KOOTA_WORDS } from './intents/compatibility.ts';
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
@@ -105,10 +106,13 @@ export function nextStateIn(
 
 /** Two questions of a message, each read by itself; a longer message is read as a whole. */
 export function questionsIn(message: string): readonly [string, string] | undefined {
-  const [, one, two] = (message.length < LONGEST_OF_TWO && TWO_QUESTIONS.exec(message)) || [];
+  const [, one, two] =
+    (message.length < LONGEST_OF_TWO && (TWO_QUESTIONS.exec(message) ?? AND_ANOTHER.exec(message))) || [];
   return one === undefined ? undefined : [one.trim(), two.trim()];
 }
 const LONGEST_OF_TWO = 240;
+/** The second may do without its mark where it is joined: `… ? oh and is Venus retrograde`. */
+const AND_ANOTHER = cued`^([^?]{8,}\?)\s*(?:\p{L}{1,3},?\s)?${'and'}\s([^?.!]{8,})$`;
 const TWO_QUESTIONS = /^([^?]{8,}\?)[\s)»”"]*([^?]{8,}\?)[^?\p{L}]*$/u;
 
 /** Both of two questions answered, where each is one of its own and something was computed for it. */

@@ -8,6 +8,7 @@ import type { Matter } from '../../prose/guide/card-text.ts';
 import type { InSign } from '../../prose/guide/character-text.ts';
 import { ASIDES, HEARD } from './asides.ts';
 import { cued } from './cues.ts';
+import { BESIDE_OTHERS } from './meant-beside.ts';
 import { MATTERS, NO_TOPIC, type State, type Topic } from './state.ts';
 
 /** Words that narrow or turn what is asked; of a group the one that was said last stands. */
@@ -35,6 +36,7 @@ export const LIMITS = [
     'lifespan',
     'surgery',
     'illness',
+    'diagnosis',
     'court',
     'money',
     'unborn',
@@ -119,6 +121,8 @@ const OF_TALK = new Set([
     'boy',
     'girl',
   ],
+  ...['until_alone', 'then_what', 'that_planet'],
+  ...BESIDE_OTHERS,
   ...HEARD,
   ...LIMITS,
   ...ASIDES,
@@ -202,8 +206,8 @@ export function topicOf(message: MessageFacts, before: Topic | undefined, state:
     ...(words.includes('deciding') ? { year: undefined, month: undefined, ...NO_SPAN } : {}),
     ...daysOf(words, base, state),
     bodies: isPlacing ? [...new Set(bodies)] : isOfMoon || isOfWhole(words, text) || isOfAll(words) ? [] : base.bodies,
-    houses: isPlacing ? houses : base.houses,
-    signs: signs.length > 0 ? signsOfPair(signs, base, message) : (group ?? (isOfOthers ? [] : base.signs)),
+    houses: isPlacing ? houses : isOfMoon ? [] : base.houses,
+    signs: signs.length > 0 ? signsOfPair(signs, base, message, state) : (group ?? (isOfOthers ? [] : base.signs)),
     nakshatras: starsNamed(
       nakshatras.map(({ nakshatra }) => nakshatra),
       words,
@@ -475,12 +479,15 @@ function signsOfPair(
   [sign, ...others]: number[],
   { signs: before }: Topic,
   { mentions, words }: MessageFacts,
+  { people: [self] }: State,
 ): number[] {
   const whose = mentions.find(({ kind }) => kind === 'self' || kind === 'other');
-  if (before.length !== 2 || others.length > 0 || !(whose || words.includes('correct')))
-    return signsNamed([sign, ...others], words);
+  const isOfPair = whose || words.includes('correct') || words.includes('what_if');
+  if (before.length !== 2 || others.length > 0 || !isOfPair) return signsNamed([sign, ...others], words);
   if (before.includes(sign)) return [...before];
-  return whose?.kind === 'self' ? [sign, before[1]] : [before[0], sign];
+  // one's own is the first, unless it was told behind the other
+  const isFirst = self.sign === undefined || before[0] === self.sign;
+  return (whose?.kind === 'self') === isFirst ? [sign, before[1]] : [before[0], sign];
 }
 
 /** Words that are asked of the Moon where no other body is named. */
@@ -516,7 +523,7 @@ function wordsOf(own: readonly string[], before: readonly string[], isPlacing: b
 }
 
 /** What is asked once, and not of what is asked next. */
-const OF_ONE_TURN: readonly string[] = ['hour_off', 'eases', 'rubs', 'recall'];
+const OF_ONE_TURN: readonly string[] = ['hour_off', 'eases', 'rubs', 'recall', 'two_zodiacs'];
 export const isOfOneTurn = (word: string) => OF_ONE_TURN.includes(word);
 
 /** Words of questions that a body beside them does not ask again. */

@@ -25,6 +25,7 @@ import { feastNames } from './almanac-names.ts';
 import { type Aside, isSorrow } from './asides.ts';
 import { CUES, cued, eitherIn } from './cues.ts';
 import { courtesyEnd, isAskedFirst, righted } from './denied.ts';
+import { BESIDE_OTHERS, withMeaning } from './meant-beside.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
 import { isoOf, isWhole } from './people.ts';
 import { isOfLimits, isOfTalk } from './topics.ts';
@@ -361,7 +362,7 @@ function readOnce(
       !(mention.kind === 'number' && OF_VARGAS.test(message.slice(Math.max(0, mention.start - 3), mention.start))),
   );
   const isOfChart = words.some((word) => OF_A_CHART.includes(word)) && !words.includes('draw');
-  return {
+  return withMeaning({
     ...reading,
     text: message,
     mentions: isOfChart ? mentions.map(inTheSky) : mentions,
@@ -369,7 +370,7 @@ function readOnce(
     rest,
     match,
     tongue,
-  };
+  });
 }
 
 /** The number of a divisional chart is no day: `d9`. */
@@ -427,6 +428,7 @@ function topicsAmong(
       }
       // `lost my dad` speaks of him
       const isOfLoss = meanings.get(phrase.join(' '))?.some((topic) => topic === 'deceased' || topic === 'born');
+      if (meanings.get(phrase.join(' '))?.every((topic) => BESIDE_OTHERS.includes(topic))) continue;
       if (phrase.length > 1 && !isOfLoss) spans.push(span);
       for (const word of words.slice(at, at + phrase.length)) known.add(word);
     }

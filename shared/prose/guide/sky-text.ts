@@ -54,6 +54,15 @@ export function positionsText(
   return { text: inZodiac(sentence, zodiac, words), more: moon ? phaseLine(moon, words) : '' };
 }
 
+/** That no planet stands in a sign. */
+export function emptySignText(
+  { at, sign, zodiac }: { at: string; sign: string; zodiac: 'tropical' | 'sidereal' },
+  words: Words,
+): string {
+  const { current_sky: text } = words.guide.replies;
+  return inZodiac(`${head(at, words)} ${filled(text.empty_sign, { sign: signName(sign, words) })}`, zodiac, words);
+}
+
 /** Where a planet stands, and which others it is in aspect with. */
 export function aspectsText(
   data: Parameters<typeof positionsText>[0] & { aspects: readonly { a: Planet; b: Planet; aspect: AspectName }[] },

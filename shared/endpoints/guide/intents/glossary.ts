@@ -43,11 +43,19 @@ export const glossary: IntentHandler = {
     if (isOfSign) return ofSigns(topic.signs.slice(0, MOST_ENTRIES), input);
     const ofZodiacs = words.guide.glossary.tropical_and_sidereal;
     const isOfZodiacs = topic.words.includes('difference') || (entries.length === 0 && topic.words.includes('why'));
-    const found = entries.length > 0 ? entries : isOfZodiacs ? [ofZodiacs] : entriesIn(topic.term ?? '', input);
+    const named = entries.length > 0 ? entries : isOfZodiacs ? [ofZodiacs] : entriesOf(input);
+    const found = named.length > 0 ? named : entriesIn(topic.term ?? '', input);
     if (found.length === 0) return { text: words.guide.replies.glossary.unknown, facts: [] };
     return { text: paragraphs(...found.map(({ text }) => text)), facts: [] };
   },
 };
+
+/** Entries of what is asked about without its name: `and the tenth?`, `what is that planet about?` */
+function entriesOf(input: IntentInput): GlossaryEntry[] {
+  const { houses, bodies } = input.topic;
+  const ids = [...houses.map((house) => `house_${house}`), ...bodies];
+  return ids.slice(0, MOST_ENTRIES).flatMap((id) => entryOf(id, input) ?? []);
+}
 
 /** What is said of anybody who has something in a sign or a house. */
 function ofPlacements(placed: readonly InSign[], { words, topic }: IntentInput): GuideAnswer {

@@ -1,7 +1,15 @@
 /** Where things stand in a birth chart: tropical, or sidereal where Vedic words are used. */
 import { BODIES, type BodyName } from '../../../language/names.ts';
 import { shownText } from '../../../prose/guide/character-text.ts';
-import { type GuideAnswer, type Inquiry, type IntentHandler, isSidereal, subjectOf } from '../intent-input.ts';
+import { together } from '../endpoint-answer.ts';
+import {
+  type GuideAnswer,
+  type Inquiry,
+  type IntentHandler,
+  type IntentInput,
+  isSidereal,
+  subjectOf,
+} from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
 import { edgeOf, hourOff } from './ascendant-edge.ts';
 import { dosha } from './dosha.ts';
@@ -18,6 +26,7 @@ export const natalPlacement: IntentHandler = {
     const leaning = LEANINGS.find((word) => input.topic.words.includes(word));
     if (leaning) return leaningAnswer(leaning, input);
     if (matter !== undefined && !isOfCharacter && bodies.length + houses.length === 0) return lifeAnswer(input, matter);
+    if (input.topic.words.includes('two_zodiacs')) return inBoth(input);
     const vedic = isVedic(input);
     const off = input.topic.words.includes('hour_off') ? hourOff(input, vedic) : undefined;
     if (off) return off;
@@ -40,6 +49,15 @@ export const natalPlacement: IntentHandler = {
       : answer;
   },
 };
+
+/** `My Moon, the Western and the Vedic way`: where it stands in both zodiacs. */
+function inBoth(input: IntentInput): GuideAnswer {
+  const words = input.topic.words.filter((word) => word !== 'two_zodiacs');
+  const plain = { ...input, topic: { ...input.topic, words } };
+  const western = westernPlacement({ ...plain, zodiac: 'tropical' });
+  const vedic = vedicPlacement({ ...plain, zodiac: 'sidereal' });
+  return { ...western, more: '', ...together([western, vedic]) };
+}
 
 const SHOWN = ['seen', 'hidden'] as const;
 const LEANINGS: readonly LeaningOf[] = ['suits', 'calling'];

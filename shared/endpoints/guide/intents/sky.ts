@@ -21,6 +21,7 @@ import {
   aspectsText,
   eclipseSeenText,
   eclipsesText,
+  emptySignText,
   ingressesText,
   lastRetrogradesText,
   motionText,
@@ -136,8 +137,12 @@ const zodiacFact = (input: IntentInput) =>
 function positions(input: IntentInput): GuideAnswer {
   const jd = momentOf(input);
   const named = bodiesOf(input);
-  const placed = (named.length > 0 ? named : PLANETS).map((body) => bodyAt(body, jd, input));
-  const withMoon = named.includes('moon') || named.length === 0;
+  const all = (named.length > 0 ? named : PLANETS).map((body) => bodyAt(body, jd, input));
+  // `which planets are in Libra today?`
+  const signs = named.length > 0 || !has('which_one')(input) ? [] : input.topic.signs.map((sign) => SIGNS[sign]);
+  const placed = signs.length > 0 ? all.filter(({ sign }) => signs.includes(sign)) : all;
+  if (placed.length === 0) return emptySign(signs[0], jd, input);
+  const withMoon = named.includes('moon') || (named.length === 0 && signs.length === 0);
   const data = {
     at: utcText(jd),
     ...zodiacFact(input),
@@ -147,6 +152,12 @@ function positions(input: IntentInput): GuideAnswer {
   const texts = positionsText(data, input.words);
   const worth = named.length > 0 ? skyWorth({ ...placed[0], isOfMotion: false }, input.words) : {};
   return { ...texts, ...worth, facts: [ownFact(data)], found: dayFound(input, jd) };
+}
+
+/** A sign in which nothing stands. */
+function emptySign(sign: (typeof SIGNS)[number], jd: number, input: IntentInput): GuideAnswer {
+  const data = { at: utcText(jd), ...zodiacFact(input), sign, positions: [] };
+  return { text: emptySignText(data, input.words), facts: [ownFact(data)], found: dayFound(input, jd) };
 }
 
 /** Whether the Moon is void of course, and from when to when. */
@@ -468,10 +479,17 @@ function movesOf(body: SkyBody, jd: number, wanted: number | undefined, input: I
   return { moves: entries.map(entered), again: again && entered(again) };
 }
 
-function ingress(input: IntentInput): GuideAnswer {
+function ingress(asked: IntentInput): GuideAnswer {
+  // an equinox or a solstice is one of the tropical zodiac
+  const isOfSeason = has('equinox')(asked) || has('solstice')(asked);
+  const input = isOfSeason ? { ...asked, zodiac: 'tropical' as const } : asked;
   const jd = momentOf(input);
+  const entryOf = (sign: number) => movesOf('sun', jd, sign, input).moves[0]?.at ?? '';
+  const ahead = isOfSeason
+    ? input.topic.signs.toSorted((a, b) => (entryOf(a) < entryOf(b) ? 1 : -1))
+    : input.topic.signs;
   // `from Aries to Taurus`
-  const sign = input.topic.signs.at(-1);
+  const sign = ahead.at(-1);
   const ingresses = bodiesOf(input).map((body) => {
     const { moves, again } = movesOf(body, jd, sign, input);
     const [first, ...others] = moves;

@@ -1,18 +1,34 @@
 /** What is asked of bodies with their signs and houses, of a sign beside a person, of a term. */
 import type { Intent } from '../../../language/intents.ts';
 import type { AnyMention } from '../../../language/reading.ts';
+import { cued } from '../cues.ts';
 import type { State } from '../state.ts';
 import { isOfTalk } from '../topics.ts';
 import type { Understanding } from '../understanding.ts';
 import { isBirth } from './birth-mentioned.ts';
-import { DECIDED } from './intent-groups.ts';
+import { DECIDED, SURE } from './intent-groups.ts';
 import { intentOfWords } from './intent-words.ts';
 import { hasBirth, isOfNobody, isOfPlacing, isOfTwo, isOwned, type MessageRead, OF_NOW } from './whose.ts';
+
+const OR = cued`(?:^|\s)${'or'}\s`;
+
+/** `My Pluto, Sagittarius or Scorpio?`, `they say my Moon is in Aries, true?`: its place, and not what both are like. */
+export function isOfOwnPlace(understanding: Understanding): boolean {
+  const { mentions, words, text } = understanding;
+  const [one, two, ...more] = mentions.filter(({ kind }) => kind === 'sign');
+  const isOfBody = mentions.filter(({ kind }) => kind === 'body').length === 1;
+  const isOfElse = mentions.some(({ kind }) => kind === 'other' || kind === 'house' || kind === 'day');
+  if (!one || more.length > 0 || !isOfBody || isOfElse || words.includes('couple')) return false;
+  if (two) return isOwned(understanding) && OR.test(text.slice(one.end, two.start));
+  const isDoubted = ['doubting', 'sure'].some((word) => words.includes(word)) && /[?¿]/.test(text);
+  return words.includes('hearsay') && isDoubted && mentions.some(({ kind }) => kind === 'self');
+}
 
 /** Bodies with their signs and houses, of anybody. */
 export function byPlace({ understanding, isOf, isSaid, bodies, state }: MessageRead): Intent | undefined {
   const { words, mentions } = understanding;
   const { question, people } = state;
+  if (isOfOwnPlace(understanding)) return 'natal_placement';
   // `why the sixth house?` of the day that was told
   const isOfDayHouse = question?.intent === 'daily_horoscope' && isOf('house') && bodies.length === 0;
   if (isOfDayHouse && !isBirth(mentions) && !isOwned(understanding)) return question.intent;
@@ -50,9 +66,11 @@ export function bySign({ understanding, isOf, isSaid, bodies, state }: MessageRe
   // `explain a Saturn return to me`, `I don't understand, what's a chart?`
   const named = intentOfWords(words);
   const isOfWord = isOf('nakshatra') || (named !== undefined && named !== question?.intent && named !== 'card_draw');
-  if (isOfWord && isSaid('meaning') && !isOwned(understanding) && !isOf('other') && !isOf('date')) return 'glossary';
+  const isSurelyAsked = match.matched === named && match.probability >= SURE;
+  if (isOfWord && isSaid('meaning') && !isSurelyAsked && !isOwned(understanding) && !isOf('other') && !isOf('date'))
+    return 'glossary';
   // `I don't know what an ascendant is`: a term, unless it is somebody's
-  if (isSaid('term') && bodies.length > 0 && !isOwned(understanding)) return 'glossary';
+  if (isSaid('term') && (bodies.length > 0 || named !== undefined) && !isOwned(understanding)) return 'glossary';
   return isOfNobody(mentions) && asksForTerm(understanding, question) ? 'glossary' : undefined;
 }
 
@@ -68,7 +86,9 @@ function asksForTerm({ match, words, mentions, rest }: Understanding, question: 
     (isSaid('why') || isSaid('doubting') || isSaid('define') || question?.intent === 'glossary');
   // `which houses are kendras?`: a term that is nobody's
   const isOfLore = isSaid('lore') && !isOf('body') && !isOf('card') && !isSaid('draw');
-  return isDefined || isTerm || isOfStar || isCompared || isOfLore;
+  // `how many houses are there?`
+  const isCounted = isSaid('how_many') && !isOf('body') && !isOf('house') && !isOf('sign') && !isSaid('mine');
+  return isDefined || isTerm || isOfStar || isCompared || isOfLore || isCounted;
 }
 
 /** Questions of one sign, whose ruler may be asked for next. */

@@ -5,7 +5,7 @@ import type { Understanding } from '../understanding.ts';
 import { BIRTH_PARTS, isBirth } from './birth-mentioned.ts';
 import { OF_CARDS } from './intent-groups.ts';
 import { intentOfWords } from './intent-words.ts';
-import { hasBirth, hasDate, type MessageRead } from './whose.ts';
+import { hasBirth, hasDate, isOwned, type MessageRead } from './whose.ts';
 
 /** What asks for a reason, or which of two is right. */
 const OF_EXPLAINING: readonly string[] = ['why', 'difference', 'either_or', 'which_of_two', 'doubting'];
@@ -44,7 +44,10 @@ export function bySky({ understanding, isOf, isSaid, bodies, state }: MessageRea
   const isOfNoBirth = !hasBirth({ people }) && !isOf('date') && !isOf('time') && !isOf('sign') && !isOf('other');
   const named = intentOfWords(words.filter((word) => word !== 'chart'));
   // `why do I have two signs, a Vedic and a Western one?`
-  if (isSaid('two_zodiacs') && OF_EXPLAINING.some(isSaid) && !isSaid('couple')) return 'glossary';
+  const isOfHow = isSaid('how') && !isOwned(understanding);
+  if (isSaid('two_zodiacs') && (isOfHow || OF_EXPLAINING.some(isSaid)) && !isSaid('couple')) return 'glossary';
+  // `the Sun in both systems?` of a birth
+  if (isSaid('two_zodiacs') && isOf('body') && (hasBirth({ people }) || isOf('date'))) return 'natal_placement';
   // `why do people believe in mangal dosha?` asks of nobody's
   // `is being manglik that bad?`
   const isOfWorth = ['why', 'doubting', 'valued', 'good_bad'].some(isSaid);

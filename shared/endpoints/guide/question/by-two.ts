@@ -1,7 +1,8 @@
 /** What is asked of two: their numbers, their points, their signs. */
 import type { Intent } from '../../../language/intents.ts';
+import { cued } from '../cues.ts';
 import type { State } from '../state.ts';
-import { comparedIn, figuresIn, numberIn, pointsIn } from '../topics.ts';
+import { comparedIn, figuresIn, isOfTalk, numberIn, pointsIn } from '../topics.ts';
 import type { Understanding } from '../understanding.ts';
 import { BIRTH_PARTS, isWholeDate } from './birth-mentioned.ts';
 import { intentOfWords } from './intent-words.ts';
@@ -27,6 +28,7 @@ export function byTwo({ understanding, isOf, isSaid, state }: MessageRead): Inte
   const areBorn = mentions.filter(isWholeDate).length === 2 && mentions.every(({ kind }) => BIRTH_PARTS.includes(kind));
   const areTwo = mentions.some((each) => each.kind === 'other' && ['partner', 'she', 'he'].includes(each.role));
   if (isOpen && areBorn && areTwo && intentOfWords(words) === undefined) return 'compatibility';
+  if (isOfUs(understanding, state)) return 'compatibility';
   // where two who are compared have least in common
   if (isSaid('weakest') && (question?.intent === 'compatibility' || about.length > 1)) return 'compatibility';
   // points that somebody was told elsewhere
@@ -42,11 +44,31 @@ export function byTwo({ understanding, isOf, isSaid, state }: MessageRead): Inte
   return undefined;
 }
 
+const US = cued`^\s*(?:\p{L}{1,4}\s)?(?:${'i'}|${'our'})\s${'and'}\s$`;
+const AND_ME = cued`^\s${'and'}\s(?:${'i'}|${'our'})(?!\p{L})`;
+const MOST_OF_US = 2;
+
+/** `Me and my girlfriend, verdict?` of two of whom enough is known, and nothing else is asked. */
+export function isOfUs({ mentions, words, rest, text }: Understanding, { people, question }: State): boolean {
+  const others = mentions.flatMap((each) => (each.kind === 'other' ? [each] : []));
+  const [other] = others;
+  const isAlone = others.length === 1 && mentions.every(({ kind }) => kind === 'self' || kind === 'other');
+  if (!isAlone || rest.length > MOST_OF_US || words.some((word) => !isOfTalk(word) && word !== 'couple')) return false;
+  if (question?.intent === 'numerology' || question?.intent === 'daily_horoscope') return false;
+  const isJoined = US.test(text.slice(0, other.start)) || AND_ME.test(text.slice(other.end));
+  const known = people.filter(({ role, date, sign }) => role === other.role && (date ?? sign) !== undefined);
+  const isKnown = (people[0].date ?? people[0].sign) !== undefined && known.length > 0;
+  return isJoined && isKnown && (other.role === 'partner' || other.role === 'friend');
+}
+
 /** Of two signs that were compared one is named again, or put right. */
 export function isOfPair({ words, mentions }: Pick<Understanding, 'words' | 'mentions'>, question: State['question']) {
   const isPair = question?.intent === 'compatibility' && question.topic.signs.length === 2;
   const isOne = mentions.filter(({ kind }) => kind === 'sign').length === 1;
-  const isOwned = words.includes('correct') || mentions.some(({ kind }) => kind === 'self' || kind === 'other');
+  const isOwned =
+    words.includes('correct') ||
+    words.includes('what_if') ||
+    mentions.some(({ kind }) => kind === 'self' || kind === 'other');
   return isPair && isOne && isOwned && mentions.every(({ kind }) => ['sign', 'self', 'other'].includes(kind));
 }
 

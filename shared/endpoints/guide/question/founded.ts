@@ -5,8 +5,8 @@ import type { State } from '../state.ts';
 import { meetingIn } from '../topics.ts';
 import type { Understanding } from '../understanding.ts';
 import { isBirth } from './birth-mentioned.ts';
-import { isOfPair } from './by-two.ts';
-import { FOUNDED, SURE } from './intent-groups.ts';
+import { isOfPair, isOfUs } from './by-two.ts';
+import { DECIDED, FOUNDED, SURE } from './intent-groups.ts';
 import { answers } from './leaning.ts';
 import { hasBirth, isOfTwo, isPaired } from './whose.ts';
 
@@ -50,6 +50,8 @@ const isOfSideAlone = (intent: Intent | undefined, words: readonly string[]) =>
   words.includes('of_love') &&
   !['dasha', 'mahadasha', 'antardasha', 'pratyantardasha', 'ends', 'running'].some((word) => words.includes(word));
 
+const FEW_TOKENS = 5;
+
 const asksForHelp = (words: readonly string[]) => words.includes('to_do') || words.includes('advice');
 
 /** An intent whose demands a message meets, or that it goes on with; else what it asks without it. */
@@ -67,7 +69,8 @@ export function founded(likely: Intent | undefined, understanding: Understanding
   const isOfDate = words.includes('when') && mentions.some(({ kind }) => kind === 'period' || kind === 'date');
   if (isOfFeast && (isOfDate || mentions.every(({ kind }) => OF_FEASTS.includes(kind)))) return 'panchangam';
   const isOfMeeting =
-    intent === 'compatibility' && (meetingIn(understanding) !== undefined || isOfPair(understanding, state.question));
+    intent === 'compatibility' &&
+    (meetingIn(understanding) !== undefined || isOfPair(understanding, state.question) || isOfUs(understanding, state));
   if (!intent || !demanded || isOfMeeting || answers(understanding, state)) return intent;
   const isOfChart = mentions.some(({ kind }) => kind === 'sign' || kind === 'body' || kind === 'house');
   const isOfKin = intent === 'compatibility' && mentions.some(({ kind }) => kind === 'other') && isOfChart;
@@ -83,6 +86,9 @@ export function founded(likely: Intent | undefined, understanding: Understanding
   const isOwnSign =
     signs.length === 1 && [state.people[0].sign, ...(state.question?.topic.signs ?? [])].includes(signs[0]);
   if (intent === 'compatibility' && isOwnSign && !isMet && state.question) return state.question.intent;
+  // `did I spend it all?`: a few words that name nothing and tell of no life
+  const isBare = mentions.length === 0 && understanding.tokens.length <= FEW_TOKENS && understanding.life === undefined;
+  if (intent === 'account' && isBare && probability >= DECIDED) return intent;
   if (matched === intent && isSure && intent !== 'account' && !isOfKin) return intent;
   if (isMet || isOfTable || isNamed(intent, mentions)) return intent;
   if (isBirth(mentions)) return 'natal_placement';

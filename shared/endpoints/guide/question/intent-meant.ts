@@ -42,7 +42,7 @@ export function intentMeant(understanding: Understanding, state: State): Intent 
   // a chart is spoken of in questions of every kind
   const isCast = own !== undefined && OF_CHARTS.includes(own);
   // what is drawn then is no card: `rashi nikalo`
-  const isSureOfChart = (isCast || own === 'natal_placement') && match.probability >= SURE;
+  const isSureOfChart = (isCast || own === 'natal_placement') && match.probability >= SURE && !isOfLife(own, words);
   const telling = words.filter((word) => !(isCast && word === 'chart') && !(isSureOfChart && word === 'draw'));
   const byWord = words.includes('define') && !isOfAccount ? undefined : intentOfWords(telling);
   // a card that is wished for leans on nothing
@@ -73,6 +73,10 @@ export function intentMeant(understanding: Understanding, state: State): Intent 
   if (stated === undefined && isOf('day') && question) return hasBirth(state) ? 'transits' : 'daily_horoscope';
   return isTurned ? leanedIntent(understanding, question, byWord, state) : stated;
 }
+
+/** An open question of a life casts no chart that it does not name. */
+const isOfLife = (intent: Intent | undefined, words: readonly string[]) =>
+  intent === 'conversation' && !words.includes('chart') && !words.includes('rashi');
 
 /** Questions that go on with a birthday that is told. */
 const OF_BIRTHDAYS: readonly Intent[] = [

@@ -16,6 +16,7 @@ import {
   tellsBirthday,
 } from './birth-mentioned.ts';
 import { boundToBirth, isStarOfBirth } from './bound-to-birth.ts';
+import { isOfOwnPlace } from './by-place.ts';
 import { founded } from './founded.ts';
 import { OF_A_DAY, OF_BIRTHS, OWN } from './intent-groups.ts';
 import { intentMeant } from './intent-meant.ts';
@@ -72,13 +73,22 @@ export function intentOf(understanding: Understanding, state: State, today: stri
   const own = intentOfWords(understanding.words);
   if (intent === 'transits' && isOpen && !isOf('self') && !isOf('sign') && (own ?? intent) === intent && own !== intent)
     return 'current_sky';
-  if (intent === 'natal_placement' && isOpen && isOf('sign') && !isOf('card')) return 'glossary';
+  if (intent === 'transits' && isOpen && isOfStay(understanding) && own !== intent) return 'current_sky';
+  if (intent === 'natal_placement' && isOpen && isOf('sign') && !isOf('card') && !isOfOwnPlace(understanding))
+    return 'glossary';
   // what happens on a day is told of a life; it is no birth that is asked for
   const isOfChart = intent === 'natal_placement' || intent === 'transits';
   const isOfOneDay = intent === 'daily_horoscope' && !isOf('sign') && !understanding.words.includes('horoscope');
   if ((isOfChart || isOfOneDay) && understanding.words.includes('happening') && !isBirth(understanding.mentions))
     return !hasBirth(state) ? 'conversation' : isOfOneDay ? 'transits' : intent;
   return isNewborn || (isOfDay && isTold) ? 'natal_placement' : intent;
+}
+
+/** `How long does Saturn stay in Pisces?`, and not counted from a rising sign. */
+function isOfStay({ mentions, words }: Understanding): boolean {
+  const isOfRising = mentions.some((each) => each.kind === 'body' && each.body === 'ascendant');
+  const isOfSign = mentions.some(({ kind }) => kind === 'sign') && !mentions.some(({ kind }) => kind === 'self');
+  return isOfSign && !isOfRising && ['ends', 'when', 'enters'].some((word) => words.includes(word));
 }
 
 /** `Everyone says Leo though`: the sign that was told or is doubted, where nobody asks for its day. */

@@ -40,6 +40,9 @@ export function placed(intent: Intent, { words, mentions, match }: Understanding
       state.question?.intent === 'natal_placement' && isOf('time') && !isOf('sign') && !words.includes('in_sign');
     return isCorrected ? 'natal_placement' : intent;
   }
+  // `which planets are in Libra today?`
+  const isOfPlanets = words.includes('sky') && words.includes('which_one');
+  if (isOfPlanets && intent === 'current_sky' && isOf('sign')) return intent;
   if (intent === 'current_sky' && isOf('sign') && !isOf('body') && !words.includes('season') && !isOfSkyWords(words))
     return 'daily_horoscope';
   if (intent === 'daily_horoscope' && words.includes('season') && isOf('sign')) return 'current_sky';

@@ -80,6 +80,9 @@ export function asideIn(message: string, understanding: Understanding, before: S
   const isLate = before.people.some((person) => person.isLate) || words.includes('deceased');
   const { life, aside: own } = asidesOf(understanding, before, isLate);
   const aside = own && asideOf(own, isLate);
+  // a child is named by other rules than a shop
+  const isOfChild = mentions.some(({ kind }) => kind === 'nakshatra' || kind === 'pada') || words.includes('children');
+  if (aside === 'brand' && (isOfChild || words.includes('baby_names'))) return undefined;
   const isOfCards = mentions.some(({ kind }) => kind === 'card');
   // `when is it, and need I worry?`
   const isOfWhen = aside === 'harmless' && words.includes('when');

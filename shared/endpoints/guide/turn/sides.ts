@@ -2,6 +2,7 @@
 import { ACTS, type Intent } from '../../../language/intents.ts';
 import type { AnyMention } from '../../../language/reading.ts';
 import { PRONOUNS, sideOfPerson } from '../people.ts';
+import { isOfUs } from '../question/by-two.ts';
 import { OF_CARDS } from '../question/intent-groups.ts';
 import { intentOfWords } from '../question/intent-words.ts';
 import { asksIn, SUBSTANCE } from '../slots.ts';
@@ -95,7 +96,7 @@ export function sideQuestion(message: string, state: State, understanding: Under
   // a day that is sought for it is none, and what moves meanwhile is told
   const isLimited = words.some((word) => isOfLimits(word) && !(isOfChart && word === 'electing'));
   const isOfTwo = words.includes('both') || words.includes('ours') || whom.length > 1;
-  if (!question || !matter || isLimited || (isOfChart && isOfTwo)) return undefined;
+  if (!question || !matter || isLimited || (isOfChart && isOfTwo) || isOfUs(understanding, state)) return undefined;
   if (!isOfChart && !OF_SIDES.includes(question.intent)) return undefined;
   // what somebody says or does is told
   const isShort =

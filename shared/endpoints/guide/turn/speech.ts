@@ -48,6 +48,10 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
   if (words.includes('grumbling') && !isNamed && !isOfBirth && !isAsking && !listening) return 'complaint';
   if (words.includes('withheld') && missing.length > 0 && !isDated && intentOfWords(words) === undefined)
     return 'withheld';
+  // `nan 1, me 0, lol`
+  const isScore = mentions.every(({ kind }) => kind === 'number' || kind === 'self' || kind === 'other');
+  if (words.includes('laughs') && isScore && mentions.length > 1 && !isAsking && rest.length < 3 && !listening)
+    return 'chat';
   // `buenas noches` comes and goes
   const isBoth = words.includes('thanks') && words.includes('hello');
   if (!isNamed && isBoth && !question && rest.length < 2) return 'greeting';

@@ -1,0 +1,145 @@
+/** A word or two that go on from the last reply: `till?`, `then who`, `one for me`, `and if it were Pisces`. */
+import type { Intent } from '../../language/intents.ts';
+import type { AnyMention } from '../../language/reading.ts';
+import { classed } from '../../language/shapes.ts';
+import { PRONOUNS } from './people.ts';
+import { isBirth } from './question/birth-mentioned.ts';
+import { OF_BODIES, OF_CARDS } from './question/intent-groups.ts';
+import type { Question, State } from './state.ts';
+import { isOfLimits, isOfTalk } from './topics.ts';
+import { messageReader, type Understanding } from './understanding.ts';
+
+/** A short message, in its conversation. */
+export interface Turn {
+  understanding: Understanding;
+  before: State;
+  question: Question;
+}
+
+/** What it stands for, where it goes on from the question before. */
+type Going = (turn: Turn) => Partial<Pick<Turn, 'understanding' | 'before'>> | undefined;
+
+const FOLLOWS = { matched: 'follow_up', probability: 1, known: 1 } as const;
+
+/** A message that leans on the question before, with these words and whatever it names. */
+const leaning = (
+  own: Understanding,
+  words: readonly string[],
+  mentions: readonly AnyMention[] = [],
+): Understanding => ({
+  ...own,
+  words,
+  mentions: [...mentions],
+  rest: [],
+  match: FOLLOWS,
+});
+
+const isNobody = ({ mentions }: Understanding) =>
+  mentions.every((each) => each.kind === 'self' || (each.kind === 'other' && PRONOUNS.includes(each.role)));
+
+/** What ends, and is followed by another. */
+const OF_SPANS: readonly Intent[] = ['running_dasha', 'transits', 'panchangam', 'current_sky'];
+const OF_TIME: readonly string[] = ['ends', 'comes_next', 'until_alone', 'then_what'];
+const BESIDE_TIME: readonly string[] = [...OF_TIME, 'when', 'future', 'which_one', 'mahadasha', 'antardasha', 'dasha'];
+const MOST_LEFT = 2;
+
+/** `Till?`, `how long will it last`, `then who`: the end of what was told, or what comes after it. */
+const toSpan: Going = ({ understanding, question: { intent } }) => {
+  const { words, rest, tokens } = understanding;
+  const isOfOne = intent === 'running_dasha' || (intent === 'transits' && words.includes('ends'));
+  const isAsked = words.some((word) => OF_TIME.includes(word));
+  const isOther = words.some((word) => !(isOfTalk(word) || BESIDE_TIME.includes(word)) || isOfLimits(word));
+  const isBare = tokens.length <= MOST_LEFT && rest.length === 0 && words.includes('until_alone');
+  if (!OF_SPANS.includes(intent) || !(isOfOne || isBare) || !isAsked || isOther || rest.length > 0) return undefined;
+  if (!isNobody(understanding)) return undefined;
+  const isNext = words.includes('then_what') || words.includes('comes_next');
+  const own = words.filter((word) => ['mahadasha', 'antardasha'].includes(word));
+  const ends = words.includes('ends') || !isNext ? ['ends'] : [];
+  return { understanding: leaning(understanding, [...own, ...ends, ...(isNext ? ['comes_next'] : [])]) };
+};
+
+/** `Now one for the maid of honour`: another card. */
+const toCard: Going = ({ understanding, question }) => {
+  const { words, mentions } = understanding;
+  const isPlain = mentions.every(({ kind }) => kind === 'self' || kind === 'other' || kind === 'side');
+  const isOther = words.some((word) => isOfLimits(word) || ['meaning', 'meant', 'define', 'when'].includes(word));
+  const isOne = words.includes('one_for') || (words.includes('one_word') && words.includes('for_word'));
+  if (!OF_CARDS.includes(question.intent) || !isOne || !isPlain || isOther) return undefined;
+  const kept = words.filter((word) => word.startsWith('of_'));
+  return { understanding: leaning(understanding, [...kept, 'draw', 'another', 'cards'], mentions) };
+};
+
+const IF_KINDS: readonly AnyMention['kind'][] = ['sign', 'nakshatra', 'pada', 'self', 'other', 'vedic', 'number'];
+
+/** `And if it were Pisces?`, `what if we go by my Moon, it's in Libra`: the same with another sign or star. */
+const toOther: Going = ({ understanding, question: { intent, topic } }) => {
+  const { words, mentions } = understanding;
+  if (!words.includes('what_if') || isBirth(mentions)) return undefined;
+  const of = (kind: AnyMention['kind']) => mentions.filter((mention) => mention.kind === kind);
+  const isOfPair = intent === 'compatibility' && topic.signs.length === 2 && of('sign').length === 1;
+  if (isOfPair && mentions.every(({ kind }) => IF_KINDS.includes(kind) || kind === 'body')) {
+    const named = mentions.filter(({ kind }) => kind === 'sign' || kind === 'self' || kind === 'other');
+    return { understanding: leaning(understanding, ['what_if'], named) };
+  }
+  const isOfStar = intent === 'baby_names' && of('nakshatra').length + of('pada').length > 0;
+  const isOfDay = intent === 'daily_horoscope' && of('sign').length === 1;
+  if (!(isOfStar || isOfDay) || !mentions.every(({ kind }) => IF_KINDS.includes(kind))) return undefined;
+  return { understanding: leaning(understanding, ['what_if'], mentions) };
+};
+
+/** Classes of words: eighth, and 8 before its th. */
+const ORDINAL = 'r';
+const DIGITS = 'd';
+const SUFFIX = 'o';
+const HOUSES = 12;
+const MOST_TOKENS = 4;
+
+/** `And the tenth?` after a house. */
+const toHouse: Going = ({ understanding, question: { intent, topic } }) => {
+  const { words, mentions, folded, tokens } = understanding;
+  const isOfHouse = topic.houses.length > 0 && (intent === 'glossary' || intent === 'natal_placement');
+  const isPlain = words.every((word) => isOfTalk(word) || word.startsWith('option_'));
+  const isOpen = mentions.every(({ kind }) => kind === 'self' || kind === 'number' || kind === 'day');
+  if (!isOfHouse || !isPlain || !isOpen || tokens.length > MOST_TOKENS) return undefined;
+  const ordinal = classed(folded, messageReader().vocabulary).find(
+    ({ letter, value }, at, all) =>
+      (letter === ORDINAL || (letter === DIGITS && all[at + 1]?.letter === SUFFIX)) && value >= 1 && value <= HOUSES,
+  );
+  if (!ordinal) return undefined;
+  const house = { kind: 'house', house: ordinal.value, start: ordinal.start, end: ordinal.end } as const;
+  return { understanding: leaning(understanding, [], [house]) };
+};
+
+/** `What is that planet about?` */
+const toPlanet: Going = ({ understanding, before, question: { intent, topic } }) => {
+  const [body, ...others] = topic.bodies;
+  const isOfOne = body !== undefined && others.length === 0 && (OF_BODIES.includes(intent) || intent === 'glossary');
+  const isAsked = ['define', 'what_is', 'meaning', 'meant', 'about'].some((word) => understanding.words.includes(word));
+  if (!isOfOne || !understanding.words.includes('that_planet') || !isAsked || !isNobody(understanding))
+    return undefined;
+  const end = understanding.text.length;
+  const named = { kind: 'body', body, vedic: false, start: end, end } as const;
+  const match = { matched: 'glossary', probability: 1, known: 1 } as const;
+  return { before, understanding: { ...leaning(understanding, ['define'], [named]), match } };
+};
+
+const JOINED_NAME =
+  /^[^\p{Lu}\p{Script=Devanagari}]{0,4}((?:\p{Lu}[\p{L}\p{M}.'’-]+)(?: \p{Lu}[\p{L}\p{M}.'’-]+){1,3})[?!. ]*$/u;
+
+/** `And Sofía Ruiz?` after the number of a name. */
+const toName: Going = ({ understanding, question: { intent, topic } }) => {
+  const isOfName = intent === 'numerology' && ['expression', 'of_name'].some((word) => topic.words.includes(word));
+  if (!isOfName || !JOINED_NAME.test(understanding.text) || understanding.mentions.length > 0) return undefined;
+  return { understanding: leaning(understanding, ['expression']) };
+};
+
+/** `And if I run out?` of what an account has: how more is had, and what ends. */
+const toAccount: Going = ({ understanding, question: { intent } }) => {
+  const { match, mentions, words } = understanding;
+  const isOther = words.some((word) => !isOfTalk(word) || isOfLimits(word));
+  if (intent !== 'account' || match.matched !== 'follow_up' || mentions.length > 0 || isOther) return undefined;
+  return { understanding: leaning(understanding, ['billing']) };
+};
+
+/** What an elliptic message stands for. */
+export const ELLIPSES: readonly Going[] = [toSpan, toCard, toOther, toHouse, toPlanet, toName, toAccount];
