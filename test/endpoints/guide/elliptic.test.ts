@@ -20,12 +20,12 @@ describe('a few words to the guide that go on from its last reply', () => {
   ] as const) {
     it(`ask for the end of a period, and for what follows it: ${until}`, async () => {
       const [first, end, after] = await talk(language, asked, until, next);
-      const [{ data }] = first.facts as { data: { running: { ends_at: string }[] } }[];
-      const year = data.running[0].ends_at.slice(0, 4);
+      const running = first.facts[0].data.running as { ends_at: string }[];
+      const year = running[0].ends_at.slice(0, 4);
       assert.deepEqual([end.intent, after.intent], ['running_dasha', 'running_dasha']);
       assert.match(end.reply, new RegExp(year));
-      const [told] = after.facts as { data: { next: { starts_at: string } } }[];
-      assert.equal(told.data.next.starts_at.slice(0, 4), year);
+      const following = after.facts[0].data.next as { starts_at: string };
+      assert.equal(following.starts_at.slice(0, 4), year);
     });
   }
 

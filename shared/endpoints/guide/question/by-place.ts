@@ -12,7 +12,7 @@ import { hasBirth, isOfNobody, isOfPlacing, isOfTwo, isOwned, type MessageRead, 
 
 const OR = cued`(?:^|\s)${'or'}\s`;
 
-/** `My Pluto, Sagittarius or Scorpio?`, `they say my Moon is in Aries, true?`: its place, and not what both are like. */
+/** `My Pluto, Sagittarius or Scorpio?`, `they say my Moon is in Aries, true?`: its place, and not what that is like. */
 export function isOfOwnPlace(understanding: Understanding): boolean {
   const { mentions, words, text } = understanding;
   const [one, two, ...more] = mentions.filter(({ kind }) => kind === 'sign');

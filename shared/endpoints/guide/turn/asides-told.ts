@@ -82,7 +82,7 @@ export function asideIn(message: string, understanding: Understanding, before: S
   const aside = own && asideOf(own, isLate);
   // a child is named by other rules than a shop
   const isOfChild = mentions.some(({ kind }) => kind === 'nakshatra' || kind === 'pada') || words.includes('children');
-  if (aside === 'brand' && (isOfChild || words.includes('baby_names'))) return undefined;
+  if (aside === 'brand' && isOfChild) return undefined;
   const isOfCards = mentions.some(({ kind }) => kind === 'card');
   // `when is it, and need I worry?`
   const isOfWhen = aside === 'harmless' && words.includes('when');
