@@ -70,6 +70,8 @@ export interface NameWords {
   everyday_majors: readonly string[];
   /** names of stars that are words or names of another kind: hasta luego, maha, Karthik */
   doubtful_stars: readonly string[];
+  /** spellings of Vedic signs that are everyday words too: aja, which is Mesha */
+  everyday_signs: readonly string[];
   /** other words that look like names with an s: martes */
   no_plurals: readonly string[];
   articles: readonly string[];
@@ -129,8 +131,10 @@ export function lexiconOf(
     }
   };
   for (const words of languages) addPlainNames(words, add);
+  const everydaySigns = all(({ everyday_signs }) => everyday_signs);
   spellings.vedicSigns.forEach((texts, sign) => {
-    add(texts, { kind: 'sign', sign, vedic: true });
+    const own = texts.filter((text) => !everydaySigns.has(folded(text)));
+    add(own, { kind: 'sign', sign, vedic: true });
   });
   spellings.nakshatras.forEach((texts, nakshatra) => {
     add(texts, { kind: 'nakshatra', nakshatra, pada: null });

@@ -63,8 +63,7 @@ export const readingTables = () => inSteps(tablesInSteps).value();
 
 function* tablesInSteps() {
   const spellings = {
-    // aja is an everyday word too
-    vedicSigns: RASIS.map((name) => [name, ...rasiAliases[name].filter((alias) => alias !== 'Aja')]),
+    vedicSigns: RASIS.map((name) => [name, ...rasiAliases[name]]),
     nakshatras: NAKSHATRAS.map((name) => [name, ...nakshatraAliases[name]]),
   };
   const vocabulary = vocabularyOf(UNDERSTOOD.map(({ guide }) => guide.words));

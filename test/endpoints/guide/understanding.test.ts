@@ -120,6 +120,8 @@ describe('understanding messages', () => {
       assert.deepEqual(signs('Leo and aquarius'), ['4', '10']);
       assert.deepEqual(signs('escorpio con géminis'), ['7', '2']);
       assert.deepEqual(signs('Simha, मेष, kumbh'), ['4 vedic', '0 vedic', '10 vedic']);
+      // aja comes before it is a sign
+      assert.deepEqual(signs('aja yaar'), []);
     });
 
     it('is every body, the ascendant and the nodes among them', () => {
