@@ -41,7 +41,7 @@ export async function callTool(
   const remaining = await creditsRemaining(platform, shown.answer);
   return {
     call: { endpoint: tool.endpoint, answer: shown.answer },
-    result: resultOf(shown, platform.config.baseUrl, metaTold(shown.answer, origin.id, remaining)),
+    result: resultOf(shown, platform.config.baseUrl, metaOfCall(shown.answer, origin.id, remaining)),
   };
 }
 
@@ -103,7 +103,7 @@ async function withinReach(
   // under an Idempotency-Key it is kept, and can be had in parts for nothing
   const isOpen = charge && !charge.claim;
   if (isOpen) await refund(platform, charge);
-  const detail = `The answer is longer than ${LIMITS.toolAnswerCharacters} characters: ${sizesTold(tool, text)}.`;
+  const detail = `The answer is longer than ${LIMITS.toolAnswerCharacters} characters: ${sizesText(tool, text)}.`;
   const tooLong: ProblemData = { code: 'not_computable', detail };
   return {
     answer: isOpen ? { ...answer, charge: undefined, creditsCharged: 0 } : answer,
@@ -114,7 +114,7 @@ async function withinReach(
 }
 
 /** How long each member of an answer is: whether naming some is enough, or less must be asked for. */
-function sizesTold({ fields, inside }: Tool, text: string): string {
+function sizesText({ fields, inside }: Tool, text: string): string {
   const answer: Json = JSON.parse(text);
   const among = inside === undefined ? answer : answer[inside];
   const sizes = Object.entries(isRecord(among) ? among : {}).filter(([name]) => fields.includes(name));
@@ -138,7 +138,7 @@ function chosen({ inside }: Tool, text: string, fields: unknown): string {
 }
 
 /** What is said of every call beside its answer. */
-function metaTold({ creditsCharged, replayed, trace: { caller } }: Answer, id: string, remaining?: number): Json {
+function metaOfCall({ creditsCharged, replayed, trace: { caller } }: Answer, id: string, remaining?: number): Json {
   return {
     credits_charged: creditsCharged,
     ...(caller?.isTest ? { test_key: true } : remaining === undefined ? {} : { credits_remaining: remaining }),

@@ -143,7 +143,7 @@ async function verdictOn(
   const id = randomUUID();
   const refused = (problem: ProblemData) => {
     const reader = { language: problemLanguage(language), base: platform.config.baseUrl };
-    return { end: { place, status: statusOf(problem.code), said: problemDocument(problem, id, reader) } };
+    return { end: { place, status: statusOf(problem.code), text: problemDocument(problem, id, reader) } };
   };
   const endpoint = endpointNamed(item.endpoint);
   const members = item.input === undefined ? undefined : JSON.parse(item.input);
@@ -166,7 +166,7 @@ async function verdictOn(
     { id, endpoint: endpoint.name, answer, atMs, ms: Date.now() - atMs },
     answer.creditsCharged,
   );
-  return { end: { place, status: answer.status, said: unclaimed(platform, answer) } };
+  return { end: { place, status: answer.status, text: unclaimed(platform, answer) } };
 }
 
 const UNREADABLE: ProblemData = {

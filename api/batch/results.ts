@@ -51,12 +51,10 @@ export async function* resultLines(
     if (!last || items.length < READ_AT_ONCE) return;
     place = last.place + 1;
   }
-  function line({ customId, status, credits, said }: EndedItem): string {
+  function line({ customId, status, credits, text }: EndedItem): string {
     const problem = status === 504 ? NOT_ATTEMPTED : FORGOTTEN;
     const ended =
-      said === null
-        ? { status: statusOf(problem.code), text: problemDocument(problem, id, reader) }
-        : { status, text: said };
+      text === null ? { status: statusOf(problem.code), text: problemDocument(problem, id, reader) } : { status, text };
     return callLine({ customId, credits, ...ended }).toString();
   }
 }

@@ -25,7 +25,7 @@ export interface Shown extends Rendered {
 
 /** A whole document. */
 export function documentOf(shown: Shown): string {
-  const { page, pages, html, headings, sourceUrl, hasTwin, query: asked, reader = 'en' } = shown;
+  const { page, pages, html, headings, sourceUrl, hasTwin, query, reader = 'en' } = shown;
   const document = (
     <html lang="en">
       <head>
@@ -45,7 +45,7 @@ export function documentOf(shown: Shown): string {
         <a class="skip" href="#content">
           {words.skip}
         </a>
-        <Top asked={asked} />
+        <Top query={query} />
         <div class="desk">
           <Menu page={page} pages={pages} />
           <main id="content" tabIndex={-1}>
@@ -84,7 +84,7 @@ function InEnglish({ reader }: { reader: Language }) {
   );
 }
 
-function Top({ asked }: { asked?: string }) {
+function Top({ query }: { query?: string }) {
   const { label, placeholder, none, found, waiting } = words.search;
   return (
     <header class="top">
@@ -107,7 +107,7 @@ function Top({ asked }: { asked?: string }) {
           <input
             type="search"
             name="q"
-            value={asked}
+            value={query}
             aria-label={label}
             placeholder={placeholder}
             autoComplete="off"

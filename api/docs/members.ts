@@ -41,7 +41,7 @@ function linesOf(schema: unknown, listing: Listing, indent = ''): string[] {
     const line = `${indent}- **\`${namesInRow(names)}\`** *${kinds.join(', ')}*${must}`;
     if (names[0] === 'meta') return [`${line}\\\n${indent}  ${text.meta}`];
     const children = linesOf(withMembers(member), { ...listing, inPath: [] }, `${indent}  `);
-    const earlier = children.length > 2 ? toldEarlier(children, names[0], listing) : undefined;
+    const earlier = children.length > 2 ? listedBefore(children, names[0], listing) : undefined;
     const about = [
       descriptionOf(member, names),
       acceptedBy(member, listing.isRequest ? MOST_SENT : MOST_ANSWERED),
@@ -60,10 +60,10 @@ function rank({ names, isRequired, member }: Kind): number {
 }
 
 /** The name under which the same members were listed before; else they are listed now. */
-function toldEarlier(children: readonly string[], name: string, { known: told }: Listing): string | undefined {
+function listedBefore(children: readonly string[], name: string, { known }: Listing): string | undefined {
   const kind = children.map((line) => line.replaceAll(/^ +/gm, '')).join('\n');
-  const earlier = told.get(kind);
-  if (earlier === undefined) told.set(kind, name);
+  const earlier = known.get(kind);
+  if (earlier === undefined) known.set(kind, name);
   return earlier;
 }
 

@@ -87,8 +87,8 @@ function withCalls(text: string, base: string): string {
     const form = namesOf(FORMS).find((each) => words.includes(each));
     const file = words.find((word) => word.includes('.') && !word.includes('='));
     const endpoint = certain(endpointNamed(name), `endpoint of the name ${name}`);
-    const asked = input ? JSON.parse(input) : endpoint.example;
-    return inTabs(requestExamples(endpoint, asked, base, { form, file, query, idempotencyKey }));
+    const request = input ? JSON.parse(input) : endpoint.example;
+    return inTabs(requestExamples(endpoint, request, base, { form, file, query, idempotencyKey }));
   });
 }
 

@@ -26,7 +26,7 @@ export const account = endpoint({
     prices: described(Type.Record(Type.String(), Type.Integer()), 'Credits by the name of an endpoint.'),
   }),
   example: {},
-  async handle(_input, _given, stores) {
+  async handle(_input, _context, stores) {
     const { accountId, keyId, balance, allowance, prices } = await stores.account();
     return {
       account_id: accountId,

@@ -69,7 +69,7 @@ interface Reads<I extends TObject, Parsed> {
   free?(parsed: Parsed): boolean;
 }
 
-/** Pure: the same `asked` and `given` give the same output. */
+/** Pure: the same request and context give the same output. */
 interface PureDeclaration<I extends TObject, O extends TSchema, Parsed>
   extends Declared<I, O>,
     Reads<I, Parsed>,

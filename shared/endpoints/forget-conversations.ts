@@ -23,7 +23,7 @@ export const forgetConversations = endpoint({
   output: Type.Object({ deleted: Type.Integer({ minimum: 0, description: 'Turns that were deleted.' }) }),
   problems: ['not_found'],
   example: { conversation_id: 'all' },
-  async handle({ conversation_id }, _given, { conversations }) {
+  async handle({ conversation_id }, _context, { conversations }) {
     const isAll = conversation_id.toLowerCase() === 'all';
     const deleted = await conversations.remove(isAll ? 'all' : conversation_id);
     if (deleted === 0 && !isAll) throw new Problem('not_found', 'No such conversation of this account.');

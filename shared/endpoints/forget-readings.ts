@@ -22,7 +22,7 @@ export const forgetReadings = endpoint({
   output: Type.Object({ deleted: described(Type.Integer({ minimum: 0 }), 'Readings that were deleted.') }),
   problems: ['not_found'],
   example: { reading_id: 'all' },
-  async handle({ reading_id }, _given, { readings }) {
+  async handle({ reading_id }, _context, { readings }) {
     const isAll = reading_id.toLowerCase() === 'all';
     const deleted = isAll ? await readings.removeAll() : Number(await readings.remove(reading_id));
     if (deleted === 0 && !isAll) throw new Problem('not_found', 'No such reading of this account.');

@@ -14,7 +14,7 @@ export const getJob = endpoint({
   output: jobSchema,
   problems: ['not_found'],
   example: { job_id: '2c7d9b34-6a0e-4f5c-8b1d-9e3f5a7c1d20' },
-  handle: async ({ job_id }, _given, { jobs }) => jobAnswer(known(await jobs.find(job_id))),
+  handle: async ({ job_id }, _context, { jobs }) => jobAnswer(known(await jobs.find(job_id))),
 });
 
 /** A job that is there. Throws `not_found` for one that is not, or is not the caller's. */

@@ -16,8 +16,8 @@ export const listJobs = endpoint({
     next: nextPage,
   }),
   example: { limit: 5 },
-  async handle(asked, _given, { jobs }) {
-    const { page, next } = await pageOf(jobs.list, asked);
+  async handle(request, _context, { jobs }) {
+    const { page, next } = await pageOf(jobs.list, request);
     return { jobs: page.map(jobAnswer), next };
   },
 });

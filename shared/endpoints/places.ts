@@ -45,7 +45,7 @@ export const places = endpoint({
     attribution: described(Type.String(), 'The notice that the licence of the data asks for.'),
   }),
   example: { q: 'Chennai', limit: 1 },
-  async handle({ q, limit }, _given, stores) {
+  async handle({ q, limit }, _context, stores) {
     const { placesStarting, placesNamed, attribution } = stores.gazetteer();
     const wanted = q.trim();
     const named = placesNamed(wanted, MOST);

@@ -15,5 +15,5 @@ export const stopJob = endpoint({
   output: jobSchema,
   problems: ['not_found'],
   example: { job_id: '2c7d9b34-6a0e-4f5c-8b1d-9e3f5a7c1d20' },
-  handle: async ({ job_id }, _given, { jobs }) => jobAnswer(known(await jobs.stop(job_id))),
+  handle: async ({ job_id }, _context, { jobs }) => jobAnswer(known(await jobs.stop(job_id))),
 });

@@ -38,12 +38,12 @@ export function redisLimiter(redis: RedisSettings, windowS: number = LIMITS.wind
       return soon(answer);
     };
     try {
-      return known.heard(name, await guard.run(ask));
+      return known.shared(name, await guard.run(ask));
     } catch {
       const counted = known.counted(name, points, options.customDuration);
       // it may only be late; answers come in the order of the questions, so that no later one counts it twice
       answer?.then(
-        (late) => known.heard(name, late, points),
+        (late) => known.shared(name, late, points),
         () => {},
       );
       return counted;
@@ -53,7 +53,7 @@ export function redisLimiter(redis: RedisSettings, windowS: number = LIMITS.wind
   async function get(name: string): Promise<Counted | null> {
     try {
       const counted = await guard.run(() => soon(counter.get(name)));
-      return counted ? known.heard(name, counted) : known.at(name);
+      return counted ? known.shared(name, counted) : known.at(name);
     } catch {
       return known.at(name);
     }

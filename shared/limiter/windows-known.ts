@@ -34,7 +34,7 @@ export function windowsKnown(windowS: number) {
 
   return {
     /** A count of Redis; `late` of its points were counted here when nobody waited for it any more. */
-    heard(name: string, { consumedPoints, msBeforeNext }: Counted, late = 0): Counted {
+    shared(name: string, { consumedPoints, msBeforeNext }: Counted, late = 0): Counted {
       const own = openWindow(name);
       const endsMs = performance.now() + msBeforeNext;
       const isSame = own !== undefined && Math.abs(own.endsMs - endsMs) < SAME_END_MS;
@@ -53,6 +53,6 @@ export function windowsKnown(windowS: number) {
   };
 }
 
-function countedOf({ shared: heard, alone, endsMs }: Window): Counted {
-  return { consumedPoints: heard + alone, msBeforeNext: endsMs - performance.now() };
+function countedOf({ shared, alone, endsMs }: Window): Counted {
+  return { consumedPoints: shared + alone, msBeforeNext: endsMs - performance.now() };
 }

@@ -71,9 +71,9 @@ export function accountModel(model: LanguageModel, turns: ModelTurns, reportBug:
 /** What the model is told to word: the reply with tokens, and what they stand for, without who asks. */
 function dataToWord({ intent, message, turns, facts }: Task, written: TokenisedReply): string {
   const names = facts.flatMap(({ request }) => namesGiven(request ?? {}));
-  const { data, told: earlier } = saidBefore(message, turns, names);
-  const facts_told = written.facts.map((fact, at) => `⟦${at + 1}⟧ ${earlier(fact)}`);
-  return JSON.stringify({ intent, written_reply: earlier(written.text), facts: facts_told, ...data });
+  const { data, redact } = saidBefore(message, turns, names);
+  const numbered = written.facts.map((fact, at) => `⟦${at + 1}⟧ ${redact(fact)}`);
+  return JSON.stringify({ intent, written_reply: redact(written.text), facts: numbered, ...data });
 }
 
 /** What was said, without anything that tells who said it, and what takes that out of other texts. */
@@ -87,7 +87,7 @@ function saidBefore(message: string, turns: Task['turns'], names: readonly strin
   }));
   const redact = secretsRemover([...namesTyped([question, ...latest.map(({ text }) => text)]), ...names]);
   const earlier = latest.map(({ role, text }) => ({ role, text: redact(text) }));
-  return { data: { earlier, question: redact(question) }, told: redact };
+  return { data: { earlier, question: redact(question) }, redact };
 }
 
 /** What somebody in danger wrote is nobody else's, and neither is what was said to it. */

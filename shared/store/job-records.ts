@@ -19,7 +19,7 @@ export interface EndedItem {
   status: number;
   credits: number;
   /** the answer of a success, else a problem document; null where it was not begun, or is kept no longer */
-  said: string | null;
+  text: string | null;
 }
 
 /** A number of our own among the claims of an account, for an item of a job. */
@@ -137,8 +137,8 @@ const STOP = statement(
 // the answer of a success stands with the claim of its item, for as long as claims keep answers
 const ENDED = statement(
   'ended_items',
-  { place: 'number', customId: 'text', status: 'number', credits: 'number', said: 'text?' },
-  `select place, custom_id as "customId", job_items.status, job_items.credits, coalesce(said, body) as said
+  { place: 'number', customId: 'text', status: 'number', credits: 'number', text: 'text?' },
+  `select place, custom_id as "customId", job_items.status, job_items.credits, coalesce(said, body) as text
     from job_items join jobs on jobs.id = job_id
       left join idempotency on idempotency.account_id = jobs.account_id
         and idempotency.key = 'job:' || job_id || ':' || place and job_items.status = 200

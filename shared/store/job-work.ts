@@ -50,11 +50,11 @@ export interface TakenItem {
   tries: number;
 }
 
-/** How an item ended: `said` is a problem document, or an answer that no claim keeps. */
+/** How an item ended: `text` is a problem document, or an answer that no claim keeps. */
 export interface ItemEnd {
   place: number;
   status: number;
-  said: string | null;
+  text: string | null;
 }
 
 /** What became of a share. */
@@ -105,7 +105,7 @@ export function jobWorkOver(database: Database, pepper: string): JobWork {
     },
     async finish({ jobId }, { ended, later, untried, afterS }) {
       const columns = [ended.map(({ place }) => place), ended.map(({ status }) => status)];
-      await database.run(FINISH, [jobId, holder, ...columns, ended.map(({ said }) => said), later, untried, afterS]);
+      await database.run(FINISH, [jobId, holder, ...columns, ended.map(({ text }) => text), later, untried, afterS]);
     },
     async takeOver() {
       await database.run(TAKE_OVER, []);

@@ -6,7 +6,7 @@ describe('what a process knows of a window', () => {
 
   it('goes on from the last count that was heard, to the end of that window', () => {
     const known = windowsKnown(60);
-    known.heard('key', said(41));
+    known.shared('key', said(41));
     const { consumedPoints, msBeforeNext } = known.counted('key', 1);
     assert.equal(consumedPoints, 42);
     assert.ok(msBeforeNext > 39_000 && msBeforeNext <= 40_000, `${msBeforeNext}`);
@@ -18,33 +18,33 @@ describe('what a process knows of a window', () => {
 
   it('counts once what was counted there too and only heard of late', () => {
     const known = windowsKnown(60);
-    known.heard('key', said(1));
+    known.shared('key', said(1));
     assert.deepEqual(
       [2, 3, 4].map(() => known.counted('key', 1).consumedPoints),
       [2, 3, 4],
     );
     assert.deepEqual(
-      [2, 3].map((count) => known.heard('key', said(count), 1).consumedPoints),
+      [2, 3].map((count) => known.shared('key', said(count), 1).consumedPoints),
       [4, 4],
     );
     // the third never came there
-    assert.equal(known.heard('key', said(4)).consumedPoints, 5);
+    assert.equal(known.shared('key', said(4)).consumedPoints, 5);
   });
 
   it('ends with its window: of a new one nothing was counted here', () => {
     const known = windowsKnown(60);
-    known.heard('key', said(60, 500));
+    known.shared('key', said(60, 500));
     known.counted('key', 5);
-    assert.equal(known.heard('key', said(1, 60_000)).consumedPoints, 1);
+    assert.equal(known.shared('key', said(1, 60_000)).consumedPoints, 1);
     assert.equal(known.counted('gone', 1).consumedPoints, 1);
-    known.heard('gone', said(9, -1));
+    known.shared('gone', said(9, -1));
     assert.equal(known.at('gone'), null);
     assert.equal(known.counted('gone', 1).consumedPoints, 1);
   });
 
   it('is forgotten with its window, however many there are', () => {
     const known = windowsKnown(60);
-    for (let index = 0; index < 25_000; index++) known.heard(`${index}`, said(1, index < 15_000 ? -1 : 40_000));
+    for (let index = 0; index < 25_000; index++) known.shared(`${index}`, said(1, index < 15_000 ? -1 : 40_000));
     assert.equal(known.at('24999')?.consumedPoints, 1);
     assert.equal(known.at('3'), null);
   });

@@ -30,7 +30,7 @@ for (const kind of DATABASES) {
       return made.id;
     }
     const answered = (share: TakenShare, jobs = stores.jobs) => {
-      const ended = share.items.map(({ place }) => ({ place, status: 200, said: 'null' }));
+      const ended = share.items.map(({ place }) => ({ place, status: 200, text: 'null' }));
       return jobs.finish(share, { ended, later: [], untried: [], afterS: 0 });
     };
 
@@ -103,7 +103,7 @@ for (const kind of DATABASES) {
       const share = await stores.jobs.take();
       assert.ok(share);
       const later = share.items.slice(2).map(({ place }) => place);
-      const end = { ended: [{ place: 0, status: 200, said: null }], later: [1, ...later], untried: later, afterS: 0 };
+      const end = { ended: [{ place: 0, status: 200, text: null }], later: [1, ...later], untried: later, afterS: 0 };
       await stores.jobs.finish(share, end);
       const again = await stores.jobs.take();
       assert.deepEqual(again?.items.map(({ place, tries }) => [place, tries]).slice(0, 3), [

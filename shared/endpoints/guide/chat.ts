@@ -121,7 +121,7 @@ export const guideChat = endpoint({
     const safety: SafetyInPlace = safetyIn(request.message);
     return { ...request, safety, turns: none };
   },
-  async recall(request, _given, { conversations }) {
+  async recall(request, _context, { conversations }) {
     const turns = await conversations.turns(request.conversation_id, TURNS_READ);
     return { ...request, turns, safety: safetyAfter(turns, request, request.safety) };
   },

@@ -66,9 +66,9 @@ export const clarify = endpoint({
   urgent: ({ question, safety, ...request }, context) =>
     isInDanger(safety) ? helpInstead(question, request, safety, context) : undefined,
   forNothing: ({ meta: { help } }) => help !== undefined,
-  async handle({ originals, question, safety, ...request }, given, { model }) {
+  async handle({ originals, question, safety, ...request }, context, { model }) {
     const danger = isInDanger(safety) ? safety : await dangerRead(model, [question], safety);
-    if (danger) return helpInstead(question, request, danger, given);
+    if (danger) return helpInstead(question, request, danger, context);
     const care = tarotCare(safety, request.language, [question]);
     const drawn = lying(clarifierDrawn(originals, question), request.reversals);
     const words = wordsIn(request.language).tarot;
@@ -77,7 +77,7 @@ export const clarify = endpoint({
       ...texts,
       narrative: withDoor(texts.narrative, safety, [question], request),
       ...cardInWords(drawn, words),
-      meta: meta(request.language, given),
+      meta: meta(request.language, context),
     };
   },
 });

@@ -24,14 +24,14 @@ export const getReading = endpoint({
   problems: ['not_found', 'gone'],
   example: { reading_id: '6f1c2b1e-4f0a-4d6b-9a57-0c2f4f9f3b10' },
   picture: spreadPicture,
-  async handle({ reading_id }, given, stores) {
+  async handle({ reading_id }, context, stores) {
     const { id, spread_type, data, unlocked } = await keptReading(stores.readings, reading_id);
     return {
       reading_id: id,
       spread_type,
       cards_drawn: data.cards_drawn,
       unlocked,
-      meta: meta(data.language, given),
+      meta: meta(data.language, context),
     };
   },
 });

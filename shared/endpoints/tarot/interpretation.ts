@@ -20,10 +20,10 @@ export const tarotInterpretation = endpoint({
   }),
   problems: ['not_found', 'gone'],
   example: { reading_id: '6f1c2b1e-4f0a-4d6b-9a57-0c2f4f9f3b10' },
-  async handle({ reading_id }, given, stores) {
+  async handle({ reading_id }, context, stores) {
     const { id, data, unlocked } = await keptReading(stores.readings, reading_id);
     if (!unlocked) await stores.readings.unlock(id);
     const { interpretation, answer, language } = data;
-    return { reading_id: id, interpretation, answer, meta: meta(language, given) };
+    return { reading_id: id, interpretation, answer, meta: meta(language, context) };
   },
 });

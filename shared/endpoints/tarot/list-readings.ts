@@ -29,8 +29,8 @@ export const listReadings = endpoint({
     next: nextPage,
   }),
   example: { limit: 5 },
-  async handle(asked, _given, { readings }) {
-    const { page, next } = await pageOf(readings.list, asked);
+  async handle(request, _context, { readings }) {
+    const { page, next } = await pageOf(readings.list, request);
     return {
       readings: page.map(({ id, spread_type, createdAt, unlocked }) => ({
         reading_id: id,

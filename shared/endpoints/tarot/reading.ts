@@ -107,27 +107,27 @@ export const tarotReading = endpoint({
   urgent: ({ spread, safety, ...request }, context) =>
     isInDanger(safety) ? helpInstead(spread, request, safety, context) : undefined,
   forNothing: ({ meta: { help } }) => help !== undefined,
-  async handle(asked, given, stores) {
-    const { spread, safety, ...request } = asked;
-    if (isInDanger(safety)) return helpInstead(spread, request, safety, given);
+  async handle(parsed, context, stores) {
+    const { spread, safety, ...request } = parsed;
+    if (isInDanger(safety)) return helpInstead(spread, request, safety, context);
     // the model reads what was asked while the cards are laid
     const [seen, laid] = await Promise.all([
       dangerRead(stores.model, textsIn(request), safety),
-      laidOut(asked, given, stores),
+      laidOut(parsed, context, stores),
     ]);
-    if (seen) return helpInstead(spread, request, seen, given);
+    if (seen) return helpInstead(spread, request, seen, context);
     await stores.readings.save(laid.kept);
     return laid.answer;
   },
 });
 
 type Request = Static<typeof input>;
-type AskedReading = Request & { spread: SpreadId; picked: readonly DrawnCard[] | undefined; safety: Safety };
+type ParsedReading = Request & { spread: SpreadId; picked: readonly DrawnCard[] | undefined; safety: Safety };
 
 const textsIn = ({ question = '', category = '' }: Pick<Request, 'question' | 'category'>) => [question, category];
 
 /** The cards on the table with their words, and what is kept of them. */
-async function laidOut({ spread, picked, safety, ...request }: AskedReading, context: JobContext, stores: Stores) {
+async function laidOut({ spread, picked, safety, ...request }: ParsedReading, context: JobContext, stores: Stores) {
   const { seed, question = '', category = '' } = request;
   const care = tarotCare(safety, request.language, textsIn(request));
   const drawn = picked ?? tableDrawn(spread, request, context, stores.accountId);

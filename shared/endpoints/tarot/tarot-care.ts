@@ -11,9 +11,9 @@ export function tarotCare(safety: Safety, language: Language, texts: readonly st
   const besides: readonly GraveMatter[] = safety.matters.filter((matter) => matter !== 'third_person');
   const { tarot } = wordsIn(language);
   const grave = texts.flatMap((text) => graveIn(text) ?? []);
-  const heard = grave.length > 0 ? [...new Set<GraveMatter>([...grave, ...besides])] : safety.matters;
+  const found = grave.length > 0 ? [...new Set<GraveMatter>([...grave, ...besides])] : safety.matters;
   const isKept = texts.some((text) => isOfKeeping(text, tarot));
-  const matters = isKept ? heard.filter((matter) => matter !== 'bereavement') : heard;
+  const matters = isKept ? found.filter((matter) => matter !== 'bereavement') : found;
   if (isOrdinary({ ...safety, matters })) return undefined;
   const [first, ...others] = matters;
   // money weighs with whoever is trusted with it

@@ -10,11 +10,8 @@ interface Written {
 }
 
 /** A summary in the words of a language model, held against the drawn cards; undefined where the written one stands. */
-export function worded(
-  model: Model,
-  { summary, cards, questions: asked, language }: Written,
-): Promise<string | undefined> {
+export function worded(model: Model, { summary, cards, questions, language }: Written): Promise<string | undefined> {
   const facts = [{ endpoint: 'tarot.reading', data: { cards_drawn: cards } }];
-  const message = asked.join('\n').trim();
+  const message = questions.join('\n').trim();
   return model.word({ intent: 'tarot_reading', language, message, reply: summary, facts, turns: [] });
 }

@@ -132,13 +132,13 @@ export const westernEvents = endpoint({
   }),
   heavy: ({ from, to }: ParsedEvents) => from !== undefined && to !== undefined && daysBetween(from, to) > INLINE_DAYS,
   takesLong: true,
-  read(asked, refuse): ParsedEvents {
-    checkRange(asked, MOST_DAYS, 'excluded', refuse);
-    if ((asked.lat === undefined) !== (asked.lon === undefined)) {
-      const missing = asked.lat === undefined ? 'lat' : 'lon';
+  read(request, refuse): ParsedEvents {
+    checkRange(request, MOST_DAYS, 'excluded', refuse);
+    if ((request.lat === undefined) !== (request.lon === undefined)) {
+      const missing = request.lat === undefined ? 'lat' : 'lon';
       refuse({ pointer: `/${missing}`, code: 'required', message: 'is needed: a place has `lat` and `lon`' });
     }
-    return { ...asked, wanted: wantedKinds(asked.kinds, refuse) };
+    return { ...request, wanted: wantedKinds(request.kinds, refuse) };
   },
   compute(request, context) {
     const { dates, from, to } = rangeOf(request, request.tz, context.now, USUAL_DAYS);

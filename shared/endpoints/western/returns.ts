@@ -92,26 +92,26 @@ export const westernReturns = endpoint({
   },
   heavy: ({ input: { body, count } }: ParsedReturns) => count > INLINE || body === 'jupiter' || body === 'saturn',
   takesLong: true,
-  read(asked, refuse): ParsedReturns {
-    if (asked.from !== undefined) refuse(...instantErrors(noonOf(asked.from), '/from'));
-    return { input: asked, moment: birthMoment(asked, refuse) };
+  read(request, refuse): ParsedReturns {
+    if (request.from !== undefined) refuse(...instantErrors(noonOf(request.from), '/from'));
+    return { input: request, moment: birthMoment(request, refuse) };
   },
-  compute({ input: asked, moment }, context) {
-    const { zone, place } = placeOf(asked);
-    const from = midnight(asked.from ?? todayIn(zone, context.now), zone);
-    const birth = castChart(moment, asked);
-    const longitude = longitudeOf(birth.chart.positions, asked.body);
-    const returns = nextReturns(asked.body, longitude, from, asked.count).map(({ at, retrograde }) => {
+  compute({ input: request, moment }, context) {
+    const { zone, place } = placeOf(request);
+    const from = midnight(request.from ?? todayIn(zone, context.now), zone);
+    const birth = castChart(moment, request);
+    const longitude = longitudeOf(birth.chart.positions, request.body);
+    const returns = nextReturns(request.body, longitude, from, request.count).map(({ at, retrograde }) => {
       const offsetS = offsetAt(zone, Math.round(epochOf(at)));
       const there = { ...moment, jd: at, zone, place, offsetS, warnings: [] };
-      return { at: zonedText(at, zone), retrograde, cast: castChart(there, { ...asked, ...place }) };
+      return { at: zonedText(at, zone), retrograde, cast: castChart(there, { ...request, ...place }) };
     });
     // what is said of houses is said of the charts that are cast, not of the one at birth
     const ofHouses = new Map(returns.flatMap(({ cast }) => cast.warnings).map((warning) => [warning.code, warning]));
     const { house_system_used } = returns[0]?.cast.settings ?? birth.settings;
     return {
-      returns: returns.map(({ cast, ...told }) => ({ ...told, ...chartOf(cast, moment.jd, asked) })),
-      meta: meta(asked.language, context, { ...birth.settings, house_system_used }, [
+      returns: returns.map(({ cast, ...rest }) => ({ ...rest, ...chartOf(cast, moment.jd, request) })),
+      meta: meta(request.language, context, { ...birth.settings, house_system_used }, [
         ...moment.warnings,
         ...(moment.timeKnown ? [] : [OPEN_HOUR]),
         ...ofHouses.values(),

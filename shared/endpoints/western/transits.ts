@@ -167,28 +167,28 @@ export const westernTransits = endpoint({
   table: ({ events }) => ({
     columns: ['at', 'transiting', 'aspect', 'natal', 'retrograde', 'begins_at', 'ends_at', 'house', 'text'],
     rows: momentsOf(events).map(({ at, retrograde, event }) => {
-      const { exact: _, closest: __, whole: ___, within: ____, ...told } = event;
-      return { ...told, at, retrograde };
+      const { exact: _, closest: __, whole: ___, within: ____, ...rest } = event;
+      return { ...rest, at, retrograde };
     }),
   }),
-  read(asked, refuse) {
-    checkRange(asked, MOST_DAYS, 'excluded', refuse);
-    const moment = birthMoment(asked, refuse);
-    checkPoints(asked, moment.timeKnown, refuse);
-    return { asked, moment };
+  read(request, refuse) {
+    checkRange(request, MOST_DAYS, 'excluded', refuse);
+    const moment = birthMoment(request, refuse);
+    checkPoints(request, moment.timeKnown, refuse);
+    return { request, moment };
   },
-  compute({ asked, moment }, given) {
-    const cast = castChart(moment, asked);
-    const zone = asked.tz ?? asked.timezone;
-    const { dates, from, to } = rangeOf(asked, zone, given.now, USUAL_DAYS);
-    const bodies = chosen(asked.bodies, WITHOUT_MOON);
-    const aspects = chosen<AspectName>(asked.aspects, MAJOR_ASPECTS);
-    const points = pointsOf(cast.chart, asked.to_bodies);
+  compute({ request, moment }, context) {
+    const cast = castChart(moment, request);
+    const zone = request.tz ?? request.timezone;
+    const { dates, from, to } = rangeOf(request, zone, context.now, USUAL_DAYS);
+    const bodies = chosen(request.bodies, WITHOUT_MOON);
+    const aspects = chosen<AspectName>(request.aspects, MAJOR_ASPECTS);
+    const points = pointsOf(cast.chart, request.to_bodies);
     const { houses } = cast.chart;
-    const uncertainBy = openDegrees(asked, moment, points);
-    const found = transitsBetween<TransitPoint>({ from, to, bodies, points, aspects, orbDeg: asked.orb, houses });
+    const uncertainBy = openDegrees(request, moment, points);
+    const found = transitsBetween<TransitPoint>({ from, to, bodies, points, aspects, orbDeg: request.orb, houses });
     const age = yearsBetween(moment.jd, from);
-    const words = wordsForAge(age, wordsIn(asked.language));
+    const words = wordsForAge(age, wordsIn(request.language));
     const ruler = houses && RULERS[signOf(houses.ascendant)];
     const weighed = withContrasts(
       found.transits.map((transit) => ({ ...weighedIn(transit, cast.chart, zone, ruler), from: dates.from })),
@@ -209,14 +209,14 @@ export const westernTransits = endpoint({
       })),
       ingresses: found.ingresses.map((step) => ({ ...step, at: zonedText(step.at, zone) })),
       meta: meta(
-        asked.language,
-        given,
+        request.language,
+        context,
         {
           ...cast.settings,
           bodies_used: bodies,
           points_used: points.map(({ name }) => name),
           aspects_used: aspects,
-          orb_used: asked.orb,
+          orb_used: request.orb,
         },
         moment.timeKnown ? cast.warnings : [...cast.warnings, OPEN_HOUR],
       ),
