@@ -148,10 +148,10 @@ for (const mode of MODES) {
     });
 
     it('counts every hundred items of a dry run as a call', async () => {
-      const account = await server.account({ credits: 1, rateLimit: 12 });
+      const account = await server.account({ credits: 1, rateLimit: 20 });
       const items = Array.from({ length: 1_000 }, (_, place) => sign(`n${place}`));
       const ask = () => account.call('POST', BATCH, { body: { items, dry_run: true } });
-      assert.equal((await ask()).status, 200);
+      assert.deepEqual([(await ask()).status, (await ask()).status], [200, 200]);
       const again = await ask();
       assert.deepEqual([again.status, again.json.code], [429, 'rate_limit_exceeded']);
     });

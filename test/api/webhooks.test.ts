@@ -118,9 +118,12 @@ for (const mode of MODES) {
 
     it('pass over what is sold elsewhere, and what nobody waits for', async () => {
       const account = await server.account();
+      const own = (credits: string) => ({ account_id: account.id, credits });
       const others = [
         event('checkout.session.completed', session(account, 'pi_c', { metadata: {} })),
         event('checkout.session.completed', session(account, 'pi_d', { metadata: { account_id: 'x', credits: '5' } })),
+        event('checkout.session.completed', session(account, 'pi_e', { metadata: own('2.5') })),
+        event('checkout.session.completed', session(account, 'pi_f', { amount_total: 0 })),
         event('customer.created', { id: 'cus_1' }),
       ];
       for (const other of others) assert.equal((await tell(other)).status, 200);

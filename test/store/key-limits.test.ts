@@ -53,6 +53,17 @@ for (const kind of DATABASES) {
       assert.equal((await stores.ledger.debit(alone)).kind, 'key_cap_reached');
     });
 
+    it('hold a cap that was set when calls had been paid already, whatever is given back of those', async () => {
+      const price = await limited({});
+      const before = await times(2, () => paid(price));
+      await settled('api_keys', 'monthly_cap = 2', price.keyId);
+      const counted = await paid(price);
+      for (const charge of [...before, counted]) await stores.ledger.refund(charge);
+      assert.equal(await spent(price), 0);
+      const debits = await times(4, () => stores.ledger.debit(price));
+      assert.deepEqual([kinds(debits, 'paid'), kinds(debits, 'key_cap_reached')], [2, 2]);
+    });
+
     it('leave the other keys of the account alone', async () => {
       const price = await limited({ monthlyCap: 3 });
       const { keyId } = await stores.keys.create(price.accountId, 'free');

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { Away } from '../../shared/breaker.ts';
 import type { Charge, Debit, Price } from '../../shared/store/charge.ts';
 import { type Database, databaseAway } from '../../shared/store/database.ts';
-import { decided } from '../../shared/store/debits.ts';
+import { decided, whyUnpaid } from '../../shared/store/debits.ts';
 import { chargeId, type Ledger, ledgerOver } from '../../shared/store/ledger.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { built } from '../setup/compiled.ts';
@@ -229,6 +229,24 @@ for (const kind of DATABASES) {
       await stores.balances();
     });
 
+    it('sweeps back at once all that a dead process left open', async () => {
+      const price = await stores.account(10);
+      const left = await times(5, () => paid(price));
+      const created_at = new Date(Date.now() - 61_000);
+      const ids = left.map(({ id }) => id);
+      await stores.database.withKnex((knex) => knex('open_charges').update({ created_at }).whereIn('id', ids));
+      assert.equal(await ledger.sweep(60), 5);
+      assert.equal(await balance(price), 10);
+    });
+
+    it('says of a call that costs nothing never that a debt stands in its way', async () => {
+      const price = await stores.account(10);
+      await ledger.grant(price.accountId, -20, 'test');
+      assert.equal(await whyUnpaid(stores.database, { ...price, id: chargeId(), credits: 0 }), undefined);
+      assert.equal((await ledger.debit(price)).kind, 'insufficient');
+      await ledger.grant(price.accountId, 20, 'test');
+    });
+
     it('keeps every balance the sum of its entries, whatever happens at once', async () => {
       // each round: what is done, to which of three accounts, at which price
       const action = fc.record({
@@ -312,6 +330,12 @@ for (const kind of DATABASES) {
       assert.equal(await balance(price), 9);
       isAway = false;
       await until(async () => (await balance(price)) === 10);
+      isAway = true;
+      const own = ledgerOver(away);
+      await own.refund(await paid(price));
+      isAway = false;
+      await own.close();
+      assert.equal(await balance(price), 10, 'nobody closes before it has given back');
     });
 
     it('takes from an account that calls without a key what it asks for, beside those that call with one', async () => {

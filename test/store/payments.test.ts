@@ -90,6 +90,9 @@ for (const kind of DATABASES) {
       await book(disputed('open', 1_000, 'dp_2'));
       await book(disputed('lost', 1_000, 'dp_2'));
       assert.equal(await balance(accountId), 0);
+      // a bank may think better of it
+      await book(disputed('won', 1_000, 'dp_2'));
+      assert.equal(await balance(accountId), 500);
     });
 
     it('leave a debt where the credits were spent, which blocks paid calls until it is paid', async () => {
@@ -136,11 +139,19 @@ for (const kind of DATABASES) {
     it('wait for a person when money goes back from an account that was deleted', async () => {
       const email = `deleted-refund-${kind}@example.org`;
       const { id: accountId } = await stores.accounts.findOrCreate(email);
-      const { paid, disputed } = purchase(accountId);
+      const { paid, disputed, refunded } = purchase(accountId);
       await book(paid());
       await stores.accounts.delete(email);
       assert.deepEqual(await book(disputed('open')), { kind: 'nobody', accountId });
       assert.equal((await stores.paymentBook.list(accountId, 1))[0].waits, 'nobody');
+      assert.deepEqual(
+        await book(disputed('won')),
+        { kind: 'nobody', accountId },
+        'nor is anybody there to have it back',
+      );
+      await book(refunded(1_000));
+      assert.deepEqual(await book(refunded(1_000)), { kind: 'noted' });
+      assert.equal((await stores.paymentBook.list(accountId, 1))[0].waits, 'nobody', 'nobody has looked yet');
       await stores.balances();
     });
 
