@@ -59,6 +59,7 @@ for (const kind of DATABASES) {
       await settled('api_keys', 'monthly_cap = 2', price.keyId);
       const counted = await paid(price);
       for (const charge of [...before, counted]) await stores.ledger.refund(charge);
+      assert.equal((await stores.balances()).get(price.accountId), 1_000);
       assert.equal(await spent(price), 0);
       const debits = await times(4, () => stores.ledger.debit(price));
       assert.deepEqual([kinds(debits, 'paid'), kinds(debits, 'key_cap_reached')], [2, 2]);
