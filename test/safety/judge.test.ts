@@ -24,7 +24,9 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
     // with somebody spoken to at its end
     ...['ya no le veo sentido a nada wey', 'para q vivir si todo me sale mal', 'theres no point to any of it anymore'],
   ],
-  self_harm: ["I've been cutting myself again", 'me corto los brazos', 'मैं अपनी नस काट लूंगा'],
+  self_harm: [
+    ...["I've been cutting myself again", 'me corto los brazos', 'me corto donde no se ve', 'मैं अपनी नस काट लूंगा'],
+  ],
   overdose: [
     ...['I took all my pills an hour ago, now what', 'me tomé todas las pastillas', 'saari goliyan kha li'],
     ...['i took all the tablets the doctor gave me', 'me tomé todas las pastillas que me recetó el médico'],
@@ -45,12 +47,17 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
     'My husband hits me. Should I stay?',
     'my dad beats me',
     'mi marido me pega',
+    'me golpea siempre donde nadie lo vea',
     'pati mujhe maarte hain',
     // tried, and not only done
     ...['last night he tried to strangle me', 'me quiere pegar mi padrastro', 'anoche intentó ahorcarme'],
     ...['कल रात उसने मेरा गला दबाया', 'usne gala ghont diya', 'usne gala dabane ki koshish ki'],
   ],
-  rape_abuse: ['I was raped', 'does it count as rape if i froze', 'abusaron de mí', 'mere sath rape hua'],
+  rape_abuse: [
+    ...['I was raped', 'does it count as rape if i froze', 'abusaron de mí', 'mere sath rape hua'],
+    // of a drink, and of nights: nobody says what was done
+    ...['le echaron algo en el vaso a mi amiga', 'me fuerza por las noches'],
+  ],
   child: ['my uncle touches me at night', 'mi tío me toca', 'a man online keeps asking for nudes, i am 13'],
   missing: [
     'my daughter has not come home since friday',
@@ -63,7 +70,13 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
     'mi hija no ha llegado a casa y no contesta el móvil',
     'मेरी बेटी अभी तक घर नहीं आई, फ़ोन बंद है',
   ],
-  harm_to_others: ['Should I hit my wife?', 'i want to kill him', 'quiero matarla', 'usko jaan se maar dunga'],
+  harm_to_others: [
+    'Should I hit my wife?',
+    'i want to kill him',
+    'quiero matarla',
+    'usko jaan se maar dunga',
+    'vidrio molido en su sopa',
+  ],
 };
 
 /** What only sounds so. */
@@ -78,6 +91,7 @@ const HARMLESS = [
   ...['mi jefe me quiere matar a trabajo', 'quiere matarme a besos', 'gala kharab hai, kya karu', 'when will i die?'],
   ...['make it simple, then make it good', 'What do you think of my life?', 'What kills my mojo?', 'sick of my job'],
   ...['this is my last question', 'I will miss my bus', 'my mother and I', 'he shares my feelings', 'a b c d', 'hello'],
+  ...['me corto el pelo donde no se ve', 'le echó algo de sal al vaso', 'me pega el sol donde nadie lo ve'],
   ...['me corto el pelo', 'me corto las uñas', 'marido y yo', 'la luna en cáncer', 'what is my rising sign?'],
   ...["I'm proud of myself today", 'qué planetas me están pegando', 'qué número le toca a mi hija'],
   ...['my dad was supposed to be home for christmas but his flight is late', 'mi hermana no ha llegado todavía'],
