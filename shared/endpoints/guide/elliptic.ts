@@ -63,10 +63,14 @@ const toCard: Going = ({ understanding, question }) => {
   const { words, mentions } = understanding;
   const isPlain = mentions.every(({ kind }) => kind === 'self' || kind === 'other' || kind === 'side');
   const isOther = words.some((word) => isOfLimits(word) || ['meaning', 'meant', 'define', 'when'].includes(word));
-  const isOne = words.includes('one_for') || (words.includes('one_word') && words.includes('for_word'));
+  const isOfThree = words.includes('three_for');
+  const isOne = isOfThree || words.includes('one_for') || (words.includes('one_word') && words.includes('for_word'));
   if (!OF_CARDS.includes(question.intent) || !isOne || !isPlain || isOther) return undefined;
   const kept = words.filter((word) => word.startsWith('of_'));
-  return { understanding: leaning(understanding, [...kept, 'draw', 'another', 'cards'], mentions) };
+  if (!isOfThree) return { understanding: leaning(understanding, [...kept, 'draw', 'another', 'cards'], mentions) };
+  // another spread is a draw of its own
+  const match = { matched: 'card_draw', probability: 1, known: 1 } as const;
+  return { understanding: { ...leaning(understanding, [...kept, 'draw', 'three_card', 'cards'], mentions), match } };
 };
 
 const IF_KINDS: readonly AnyMention['kind'][] = ['sign', 'nakshatra', 'pada', 'self', 'other', 'vedic', 'number'];
@@ -133,6 +137,14 @@ const toName: Going = ({ understanding, question: { intent, topic } }) => {
   return { understanding: leaning(understanding, ['expression']) };
 };
 
+/** `And why do they differ?` after both zodiacs. */
+const toZodiacs: Going = ({ understanding, question: { topic } }) => {
+  const { words } = understanding;
+  const isAsked = ['why', 'difference', 'how'].some((word) => words.includes(word));
+  if (!topic.words.includes('two_zodiacs') || !isAsked || !isNobody(understanding)) return undefined;
+  return { understanding: leaning(understanding, ['two_zodiacs', 'why']) };
+};
+
 /** `And if I run out?` of what an account has: how more is had, and what ends. */
 const toAccount: Going = ({ understanding, question: { intent } }) => {
   const { match, mentions, words } = understanding;
@@ -142,4 +154,4 @@ const toAccount: Going = ({ understanding, question: { intent } }) => {
 };
 
 /** What an elliptic message stands for. */
-export const ELLIPSES: readonly Going[] = [toSpan, toCard, toOther, toHouse, toPlanet, toName, toAccount];
+export const ELLIPSES: readonly Going[] = [toSpan, toCard, toOther, toHouse, toPlanet, toName, toZodiacs, toAccount];

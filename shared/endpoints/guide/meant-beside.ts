@@ -7,7 +7,17 @@ import type { Understanding } from './understanding.ts';
 
 /** Topics that say nothing by themselves: their words are neither known by them nor hidden in their phrases. */
 export const BESIDE_OTHERS: readonly string[] = [
-  ...(['symptom', 'condition', 'takes_out', 'rise_noun', 'set_noun', 'ingress', 'what_if', 'one_for'] as const),
+  ...([
+    'symptom',
+    'condition',
+    'takes_out',
+    'rise_noun',
+    'set_noun',
+    'ingress',
+    'what_if',
+    'one_for',
+    'three_for',
+  ] as const),
   ...(['one_word', 'for_word', 'sati'] as const),
   ...(['in_spring', 'in_summer', 'in_autumn', 'in_winter'] as const),
 ];
@@ -45,9 +55,12 @@ function illness(own: Understanding): Understanding | undefined {
   return { ...own, mentions: own.mentions.filter(({ kind }) => kind !== 'sign'), words: saying(own, 'checkup') };
 }
 
+const OR = cued`\s${'or'}\s`;
+
 /** `Do I have ADHD, or is it my Gemini Moon?`: what somebody suffers from, asked of a chart. */
 function diagnosis(own: Understanding): Understanding | undefined {
-  const isAsking = /[?¿]/.test(own.text) || says(own, 'asks', 'either_or') || isAskedFirst(own.text.trim());
+  // whoever has it, and asks for something else, asks for no diagnosis
+  const isAsking = says(own, 'either_or') || OR.test(own.text) || isAskedFirst(own.text.trim());
   const isOfChart = isOf(own, 'sign', 'body', 'house', 'nakshatra') || says(own, 'chart', 'at_birth');
   if (!says(own, 'condition') || !isAsking || !isOfChart || says(own, 'horoscope', 'couple')) return undefined;
   return { ...own, words: saying(own, 'diagnosis') };

@@ -378,7 +378,9 @@ export function numberIn(
 ): number | undefined {
   const [number, ...more] = mentions.filter((mention) => mention.kind === 'number');
   const isOf = words.includes('a_number') || words.includes('master') || question?.intent === 'numerology';
-  const isAsked = matterOf(words) !== undefined || OF_VALUE.some((word) => words.includes(word));
+  // `and the 7?` after another number that is nobody's
+  const isNext = question?.topic.number !== undefined && mentions.length === 1;
+  const isAsked = isNext || matterOf(words) !== undefined || OF_VALUE.some((word) => words.includes(word));
   const isOfYear = mentions.some(({ kind }) => kind === 'date' || kind === 'period');
   if (!number || more.length > 0 || !isOf || !isAsked || isOfYear) return undefined;
   // `1111`, which somebody sees everywhere
