@@ -25,7 +25,7 @@ import { metricsPage } from './operator/metrics-page.ts';
 import { queueBoard } from './operator/queue-board.ts';
 import { preferredLanguage } from './problem-language.ts';
 import { type AnswerTimes, apiRouter, noteUnrouted, type RequestState, unroutedOf } from './routes.ts';
-import { type Document, sendDocument } from './send-document.ts';
+import { type Document, sendDocument, type TextDocument } from './send-document.ts';
 import { webhooks } from './webhooks.ts';
 
 /** The Koa application over an open platform. `base` is where people reach it. */
@@ -86,7 +86,7 @@ function contractPage(contract: () => Promise<Document>) {
 }
 
 /** The contract, with the answers to its examples: they are computed when somebody first asks for it. */
-async function openApiText(sourceUrl: string): Promise<Document> {
+async function openApiText(sourceUrl: string): Promise<TextDocument> {
   const document = openApiDocument(sourceUrl, await exampleAnswers());
   return { body: JSON.stringify(document), type: 'application/json; charset=utf-8' };
 }

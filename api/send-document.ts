@@ -8,9 +8,13 @@ import { acceptedCoding, type Coding, smallest } from './coding.ts';
 
 /** Something made once and sent to everybody who asks: one object, as long as the process runs. */
 export interface Document {
-  body: string;
+  body: string | Buffer;
   /** media type, with its character set */
   type: string;
+}
+
+export interface TextDocument extends Document {
+  body: string;
 }
 
 /** What is known of a document from the first time on that it is sent. */

@@ -26,6 +26,8 @@ const FILES = {
 /** Files of packages. */
 const FOREIGN = {
   'webauthn.js': '@simplewebauthn/browser/dist/bundle/index.umd.min.js',
+  'devanagari.woff2': '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff2',
+  'devanagari-bold.woff2': '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff2',
 } as const;
 
 export type AssetName = keyof typeof FILES | keyof typeof FOREIGN;
@@ -34,6 +36,7 @@ const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
+  woff2: 'font/woff2',
 };
 
 interface Asset {
@@ -42,8 +45,8 @@ interface Asset {
 }
 
 const assets = new Map<string, Asset>();
-for (const [name, file] of Object.entries(FILES)) keep(name, projectFile(file));
 for (const [name, file] of Object.entries(FOREIGN)) keep(name, packageFile(file));
+for (const [name, file] of Object.entries(FILES)) keep(name, projectFile(file));
 const byPath = new Map([...assets.values()].map((asset) => [asset.path, asset]));
 
 /** The path under which an asset may be kept for ever. */
@@ -77,11 +80,16 @@ function documentAt(path: string): Document | undefined {
 /** Scripts that were not compiled, as when the service runs from its sources, are missing; pages work without. */
 function keep(name: string, file: string): void {
   if (!existsSync(file)) return;
-  const body = readFileSync(file);
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 12);
   const [stem, extension = ''] = name.split('.');
+  const body = extension === 'css' ? withTypefaces(readFileSync(file, 'utf8')) : readFileSync(file);
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 12);
   assets.set(name, {
-    document: { body: body.toString('utf8'), type: certain(TYPES[extension], extension) },
+    document: { body, type: certain(TYPES[extension], extension) },
     path: `/assets/${stem}.${digest}.${extension}`,
   });
+}
+
+/** Style sheets name typefaces plainly, and browsers keep them for ever by the names that change. */
+function withTypefaces(style: string): string {
+  return style.replace(/\/assets\/([\w-]+\.woff2)/g, (path, name) => assets.get(name)?.path ?? path);
 }

@@ -49,6 +49,26 @@ describe('the documentation in a browser', function () {
     await page.context().close();
   });
 
+  it('brings the letters of Hindi to machines that have none', async () => {
+    const page = await world.page();
+    await page.goto('/?lang=hi');
+    const brought = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+    });
+    assert.match(String(brought), /Siderea Devanagari/);
+    const style = await page.locator('link[rel=stylesheet]').first().getAttribute('href');
+    const [typeface] =
+      /\/assets\/devanagari\.[\w-]+\.woff2/.exec(await (await page.request.get(String(style))).text()) ?? [];
+    const { headers, body } = await page.request.get(String(typeface)).then(async (answer) => ({
+      headers: answer.headers(),
+      body: await answer.body(),
+    }));
+    assert.deepEqual([headers['content-type'], body.subarray(0, 4).toString()], ['font/woff2', 'wOF2']);
+    assert.match(headers['cache-control'] ?? '', /immutable/);
+    await page.context().close();
+  });
+
   it('copies the example of the language that is shown', async () => {
     const context = await world.context({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
