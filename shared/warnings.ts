@@ -177,6 +177,11 @@ export const WARNINGS = {
     meaning: 'A title or suffix (`Dr.`, `III`) was counted as part of the name.',
     remedy: 'Leave it out unless it stands in the record of the birth.',
   },
+  y_counted: {
+    where: 'numerology',
+    meaning: 'A Y between a consonant and a vowel (Kavya, Bryan) was counted as a vowel, as its position has it.',
+    remedy: 'Where it is spoken as a consonant, as in most Indian names, send `method.y` as `never_vowel`.',
+  },
   characters_ignored: {
     where: 'numerology',
     meaning: 'Digits and symbols of the name have no number and were not counted.',

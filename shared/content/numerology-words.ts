@@ -33,8 +33,12 @@ export interface NumerologyWords {
   challenge_of_core: ByNumber;
   /** the ages of the four pinnacles, `{from}` and `{until}`, each in a sentence before its text */
   pinnacle_ages: readonly string[];
+  /** of pinnacles that are over, with what each says, `{text}` */
+  pinnacle_past: readonly string[];
   /** before the text of the main challenge */
   main_challenge: string;
+  /** instead of that text where it stands above already */
+  main_again: string;
   /** instead of a text where all of a number's texts stand above already */
   again: Readonly<Record<'pinnacle' | 'challenge', string>>;
   personal_year: ByNumber;
@@ -69,8 +73,11 @@ export interface OverviewWords {
   tells: Record<NumberRole, ByNumber>;
   /** a half of the name without letters to count */
   silent: Phrases;
-  /** what no letter has, `{lesson}`: `core_letters` where letters add up to it, `core_date` where the date does */
-  lesson: Record<'core_letters' | 'core_date' | 'debt' | 'debts' | 'missing' | 'whole', Phrases>;
+  /**
+   * what no letter has, `{lesson}`: `core_letters` where letters add up to it, `core_date` where the date does,
+   * `several` where it is one of more
+   */
+  lesson: Record<'core_letters' | 'core_date' | 'debt' | 'debts' | 'missing' | 'several' | 'whole', Phrases>;
   /** one of several debts: `{debt}`, `{where}` */
   debt_in: string;
   /** age, pinnacle and personal year */

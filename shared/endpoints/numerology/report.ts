@@ -233,7 +233,7 @@ export const numerologyReport = endpoint({
         request.language,
         context,
         { method, name_as_counted: counted, current_date: today },
-        warnings(full_name, ignored),
+        warnings(full_name, ignored, method.y === 'by_position' ? parts : []),
       ),
     };
   },
@@ -269,10 +269,14 @@ function nameErrors({ parts, unreadable }: ReturnType<typeof latinName>): FieldE
   return [{ pointer: '/full_name', code: 'no_letters', message: 'has no letters, so there is nothing to count' }];
 }
 
-function warnings(fullName: string, ignored: readonly string[]): Warning[] {
+/** What of a name is counted that might not be, or is not: titles, Y by position in some parts, characters. */
+function warnings(fullName: string, ignored: readonly string[], byPosition: readonly string[]): Warning[] {
   const warnings: Warning[] = [];
   const titles = titlesAndSuffixes(fullName);
   if (titles.length > 0) warnings.push({ code: 'title_counted', values: { words: titles } });
+  // a Y that could be either: before a vowel, behind a consonant
+  const either = byPosition.filter((part) => /[^AEIOUY]Y[AEIOU]/.test(part));
+  if (either.length > 0) warnings.push({ code: 'y_counted', values: { words: either } });
   if (ignored.length > 0) {
     warnings.push({ code: 'characters_ignored', values: { characters: ignored.slice(0, 10).join(' ') } });
   }

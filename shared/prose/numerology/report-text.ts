@@ -196,7 +196,8 @@ function lesson({ core, lessons, age }: AllNumbers, words: NumerologyWords, say:
   }
   if (lessons.length === 0) return say(phrases.whole, {});
   const absent = lessons.find((number) => namesOfRoot(number, core).length === 0);
-  return absent === undefined ? '' : say(phrases.missing, { lesson: absent, text: learned[absent] });
+  if (absent === undefined) return '';
+  return say(lessons.length > 1 ? phrases.several : phrases.missing, { lesson: absent, text: learned[absent] });
 }
 
 /** Age, pinnacle and personal year. */
@@ -233,16 +234,26 @@ export function pinnacleTexts(pinnacles: readonly Pinnacle[], core: Core, age: n
   return pinnacles.map((pinnacle, place) => ({
     number: pinnacle.number,
     calculation: pinnacle.calculation,
-    interpretation: [
-      filled(words.pinnacle_ages[place], { from: pinnacle.fromAge, until: pinnacle.toAge ?? '' }),
+    interpretation: pinnacleText(
+      pinnacle,
+      place,
+      age,
       isYoung
         ? pinnacleOfYoung(pinnacles, place, words)
         : inTurn(pinnacles, place, core, words.pinnacle, words.again.pinnacle),
-    ].join(' '),
+      words,
+    ),
     from_age: pinnacle.fromAge,
     to_age: pinnacle.toAge,
     current: isRunning(pinnacle, age),
   }));
+}
+
+/** The ages of a pinnacle and its text, which is quoted where the pinnacle is over. */
+function pinnacleText({ fromAge, toAge }: Pinnacle, place: number, age: number, text: string, words: NumerologyWords) {
+  const ages = { from: fromAge, until: toAge ?? '' };
+  if (toAge !== null && toAge <= age) return filled(words.pinnacle_past[place], ages, { text });
+  return `${filled(words.pinnacle_ages[place], ages)} ${text}`;
 }
 
 /** A pinnacle of who is young: the first one as it is lived, what comes later in a few words, none of them twice. */
@@ -266,10 +277,15 @@ export function challengeTexts(challenges: readonly Worked[], core: Core, words:
     return {
       number,
       calculation,
-      interpretation: isMain ? `${words.main_challenge} ${text}` : text,
+      interpretation: isMain ? mainText(text, words) : text,
       is_main: isMain,
     };
   });
+}
+
+/** The main challenge: said to be that, and where its number stood above, that it is the same. */
+function mainText(text: string, words: NumerologyWords): string {
+  return text === words.again.challenge ? words.main_again : `${words.main_challenge} ${text}`;
 }
 
 /** A challenge of a number that `gifted` have too; where it comes again, the texts that know of no gift come last. */

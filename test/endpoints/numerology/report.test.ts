@@ -227,6 +227,34 @@ describe('POST /numerology/', () => {
     );
   });
 
+  it('warns of a Y that position makes a vowel and that may be spoken as a consonant', () => {
+    // the rule of the reference: a vowel behind a consonant, as in BRYAN; the ya of Kavya is a consonant
+    const told = (name: string, method = {}) =>
+      report(name, '1990-01-01', { method }).meta.warnings.filter(({ code }) => code === 'y_counted');
+    assert.match(told('Kavya Iyer')[0].message, /in KAVYA,/);
+    for (const name of ['Mira Nayar', 'Mary Lynn', 'Yolanda Kyle']) assert.deepEqual(told(name), [], name);
+    assert.deepEqual(told('Kavya', { y: 'never_vowel' }), []);
+    assert.equal(report('Kavya', '1990-01-01', { method: { y: 'never_vowel' } }).heart_desire.number, 2);
+  });
+
+  it('tells of seasons that are over as of what was', () => {
+    // 16 December 1952: life path 9, so that the pinnacles turn at 27, 36 and 45; the person is 73
+    const { pinnacles } = report('Priya Raman', '1952-12-16', { current_date: '2026-11-29' });
+    assert.match(pinnacles[0].interpretation, /^The first pinnacle lasted until you were 27\..*“.+”$/);
+    for (const { current, interpretation } of pinnacles) {
+      assert.equal(/”$/.test(interpretation), !current, interpretation);
+    }
+    const early = report('Priya Raman', '1952-12-16', { current_date: '1972-12-16' }).pinnacles;
+    assert.ok(early.every(({ interpretation }) => !interpretation.includes('“')));
+  });
+
+  it('does not say of one missing number that it is the only one where more are missing', () => {
+    // ROHIT VARMA lacks 3, 5 and 7
+    const { overview, karmic_lessons } = report('Rohit Varma', '1993-07-09', { current_date: '2026-11-29' });
+    assert.ok(karmic_lessons.length > 1);
+    assert.match(overview, /more than one number|Of the numbers that no letter has/);
+  });
+
   it('answers any name of letters on any date, always with words', () => {
     const date = fc
       .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
