@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
 import type { DoshaName } from '../../content/vedic-words.ts';
+import { signOf } from '../../engine/sky/angle.ts';
 import { utcDateText } from '../../engine/sky/time.ts';
 import { CHANDRA, siderealChart } from '../../engine/vedic/chart.ts';
 import { MANGAL_HOUSES, signsOf } from '../../engine/vedic/dosha.ts';
@@ -115,7 +116,8 @@ export const dosha = endpoint({
       .map(({ name }) => name);
     const { names } = guide.replies.dosha;
     const moon = sky.longitudes[CHANDRA];
-    const facts = { sky, signs, mangalHouses: input.houses, passes: all, stage: stageOf(age) };
+    const otherMoon = moment.timeKnown ? null : otherSign(signs.grahas[CHANDRA], moment, input.ayanamsa);
+    const facts = { sky, signs, mangalHouses: input.houses, passes: all, stage: stageOf(age), otherMoon };
     return {
       result: {
         text: doshaSummary({ active: byWeight, lifted: liftedDoshas(all), open: openDoshas(all) }, facts, names, words),
@@ -139,6 +141,15 @@ export const dosha = endpoint({
     };
   },
 });
+
+/** The sign beside that of noon in which the Moon stood on a day; null where she kept to one. */
+function otherSign(noon: number, { jd }: Moment, ayanamsa: MoonInput['ayanamsa']): number | null {
+  return (
+    moonsOfDay(jd, ayanamsa)
+      .map(signOf)
+      .find((sign) => sign !== noon) ?? null
+  );
+}
 
 /** What the doshas name, in the language. */
 function namesIn({ ganda_moola, kaal_sarp_dosha: { type } }: Doshas, language: Language) {

@@ -1,7 +1,7 @@
 /** The doshas of a chart in words: what makes each in this chart, what lifts it, and what all of it comes to. */
 
 import type { DoshaName, VedicWords } from '../../content/vedic-words.ts';
-import { NAKSHATRAS, type RASIS } from '../../engine/names.ts';
+import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { CHANDRA, GURU, KETU, MANGALA, RAHU, SHANI, type SiderealChart, SURYA } from '../../engine/vedic/chart.ts';
 import { aspects, dignity, isExaltedIn, isOwnSign, SIGN_LORDS } from '../../engine/vedic/dignity.ts';
@@ -71,6 +71,8 @@ export interface DoshaFacts {
     dhaiya: SaturnPassFacts & { kind: 'kantaka' | 'ashtama' | null };
   };
   stage: StageOfLife;
+  /** the other sign in which the Moon stood on a day of birth whose hour is not known */
+  otherMoon: number | null;
 }
 
 /** From so many degrees on, a luminary and a node share little more than the sign. */
@@ -152,13 +154,17 @@ const SHOWN_BY: Readonly<Record<keyof VedicWords['dosha']['shows'], (facts: Dosh
   kemadruma_dosha: () => CHANDRA,
   kaal_sarp_dosha: () => RAHU,
   pitra_dosha: (_, lagna) => SIGN_LORDS[(lagna + 8) % 12],
-  kalathra_dosha: (_, lagna) => SIGN_LORDS[(lagna + 6) % 12],
   grahan_dosha: ({ sky }) => closest(sky).luminary,
 };
 
 /** The luminary and node that stand closest to each other, of those in one sign. */
 function closest(sky: SiderealChart) {
   return eclipsed(sky).reduce((first, pair) => (pair.distance < first.distance ? pair : first));
+}
+
+/** Whether Sun and Moon each stand beside a node. */
+function isBothEclipsed(sky: SiderealChart): boolean {
+  return new Set(eclipsed(sky).map(({ luminary }) => luminary)).size > 1;
 }
 
 /** Where in life a dosha shows; nothing without a Lagna. */
@@ -172,16 +178,23 @@ function showsText(name: DoshaName, facts: DoshaFacts, words: VedicWords): strin
     const houses: Readonly<Record<string, string>> = grown.mangal_houses;
     return stage === 'grown' ? [certain(houses[houseOf(MANGALA)], name)] : [];
   }
-  // of a couple nothing is told to the young, and of a lord at home nothing that is not said
-  const isAtHome = name === 'kalathra_dosha' && (stage === 'young' || houseOf(SHOWN_BY[name](facts, lagna)) === 7);
-  if (!isNameIn(shows, name) || isAtHome) return [];
+  if (name === 'kalathra_dosha') {
+    // of a couple nothing is told to the young, and of a lord at home nothing that is not said
+    const houses: Readonly<Record<string, string>> = grown.kalathra_houses;
+    const text = houses[houseOf(SIGN_LORDS[(lagna + 6) % 12])];
+    return stage === 'young' || text === undefined ? [] : [text];
+  }
+  if (!isNameIn(shows, name)) return [];
   const lifeAt = (graha: number) => words.readings.places[houseOf(graha) - 1];
+  if (name === 'grahan_dosha' && isBothEclipsed(facts.sky)) {
+    return [filled(words.dosha.grahan_both, { life: lifeAt(SURYA), other_life: lifeAt(CHANDRA) })];
+  }
   return [filled(shows[name], { life: lifeAt(SHOWN_BY[name](facts, lagna)), other_life: lifeAt(KETU) })];
 }
 
 /** What an active dosha is about in life, and what does it good, in a sentence. */
 export function inLifeText(name: DoshaName, facts: DoshaFacts, { dosha }: VedicWords): string {
-  const { sky, passes, stage, signs } = facts;
+  const { sky, passes, stage, signs, otherMoon } = facts;
   const { in_life, grown, grahan_light, pitra_life } = dosha;
   if (name === 'pitra_dosha') {
     const [first] = pitraFactors(signs);
@@ -193,7 +206,12 @@ export function inLifeText(name: DoshaName, facts: DoshaFacts, { dosha }: VedicW
     if (first === 'lord_of_seventh_in_dusthana') return grown.kalathra.dusthana;
     return first === 'lord_of_seventh_with_node' ? grown.kalathra.node : in_life[name];
   }
-  if (name === 'grahan_dosha') return grahan_light[closest(sky).luminary === SURYA ? 'sun' : 'moon'];
+  if (name === 'grahan_dosha') {
+    if (isBothEclipsed(sky)) return grahan_light.both;
+    return grahan_light[closest(sky).luminary === SURYA ? 'sun' : 'moon'];
+  }
+  // which stretch it is, or which of the two, nobody can tell
+  if (otherMoon !== null) return in_life[name];
   const { phase } = passes.sade_sati;
   if (name === 'sade_sati' && stage === 'grown' && phase !== null) return grown.sade_sati[phase];
   const { kind } = passes.dhaiya;
@@ -206,7 +224,10 @@ function sameText(name: DoshaName, { signs, stage, mangalHouses, sky }: DoshaFac
   const { same } = words.dosha;
   if (lagna === null || stage === 'young') return [];
   if (name === 'kalathra_dosha' && houseFrom(lagna, grahas[MANGALA]) === 7) {
-    return [mangalFrom(lagna, signs, mangalHouses).cancellations.length > 0 ? same.mars_lifted : same.mars];
+    if (mangalFrom(lagna, signs, mangalHouses).cancellations.length > 0) return [same.mars_lifted];
+    const { factors } = kalathra(signs, lagna);
+    const isAlone = [SHANI, RAHU, KETU].every((graha) => houseFrom(lagna, grahas[graha]) !== 7) && factors.length === 1;
+    return [isAlone ? same.mars : same.mars_among];
   }
   const isOfSun = name === 'grahan_dosha' && eclipsed(sky).every(({ luminary }) => luminary === SURYA);
   return isOfSun && pitraFactors(signs).includes('surya_with_node') ? [same.sun] : [];
@@ -253,7 +274,7 @@ export function doshaSummary(
       : filled(kind === 'one' ? summary.one : inTurn(summary.some, turn), {
           names: listText(named, words),
           first: named[0],
-          about: words.dosha.about[active[0]],
+          about: aboutText(active[0], facts, words),
         }),
     ...(lifted.length === 0
       ? []
@@ -270,8 +291,28 @@ export function doshaSummary(
         ]),
     ...(kind === 'none' ? helperText(facts, turn, words) : []),
     ...(isOpen && kind !== 'none' ? [filled(summary.open, leftOpen)] : []),
+    ...runningByOther(active, facts, names, words),
     ...(isOpen && kind === 'none' ? [] : [inTurn(kind === 'none' ? summary.close_none : summary.close, turn)]),
   ].join(' ');
+}
+
+/** What a dosha is about, by the luminary where that decides. */
+function aboutText(name: DoshaName, { sky }: DoshaFacts, { dosha }: VedicWords): string {
+  return name === 'grahan_dosha' && closest(sky).luminary === SURYA ? dosha.grahan_about_sun : dosha.about[name];
+}
+
+/** A pass of Shani that runs now if the Moon stood in the other of the two signs of her day, and not by the first. */
+function runningByOther(
+  active: readonly DoshaName[],
+  { otherMoon, passes }: DoshaFacts,
+  names: Readonly<Record<DoshaName, string>>,
+  words: VedicWords,
+): string[] {
+  if (otherMoon === null) return [];
+  const house = houseFrom(otherMoon, RASIS.indexOf(passes.sade_sati.shani_sign));
+  const name = [12, 1, 2].includes(house) ? 'sade_sati' : [4, 8].includes(house) ? 'dhaiya' : null;
+  if (name === null || active.includes(name)) return [];
+  return [filled(words.dosha.moon_open.running, { moon: signName(otherMoon, words), names: names[name] })];
 }
 
 /** What a chart without doshas can lean on: the first graha that is exalted, or else at home; the Moon only by time. */
@@ -395,7 +436,8 @@ function pairText(
   return filled(dosha.told[name][isWeakened ? 'weakened' : 'full'], { place });
 }
 
-function passText(name: 'sade_sati' | 'dhaiya', { signs, passes }: DoshaFacts, words: VedicWords): string {
+function passText(name: 'sade_sati' | 'dhaiya', facts: DoshaFacts, words: VedicWords): string {
+  const { signs, passes } = facts;
   const { shani_sign, shani_from_chandra, ends_at } = passes[name];
   const relations: Readonly<Record<number, string>> = words.dosha.relations;
   const values = {
@@ -403,8 +445,22 @@ function passText(name: 'sade_sati' | 'dhaiya', { signs, passes }: DoshaFacts, w
     relation: filled(relations[shani_from_chandra], { other: signName(signs.grahas[CHANDRA], words) }),
   };
   const phrases = words.dosha.told[name];
-  if (ends_at === null) return filled(phrases.open, values);
-  return filled(phrases.ending, values, { until: longDateText(ends_at, words.grammar) });
+  const text =
+    ends_at === null
+      ? filled(phrases.open, values)
+      : filled(phrases.ending, values, { until: longDateText(ends_at, words.grammar) });
+  return [text, ...moonOpenText(name, facts, words)].join(' ');
+}
+
+/** What a pass of Shani would be if the Moon stood in the other of the two signs of her day. */
+function moonOpenText(name: 'sade_sati' | 'dhaiya', { otherMoon, passes }: DoshaFacts, words: VedicWords): string[] {
+  if (otherMoon === null) return [];
+  const { stretches, other, none } = words.dosha.moon_open;
+  const house = houseFrom(otherMoon, RASIS.indexOf(passes[name].shani_sign));
+  const moon = signName(otherMoon, words);
+  const stretch = (stretches as Readonly<Record<string, string>>)[house];
+  // beside the 4th and the 8th sign there is neither
+  return [name === 'dhaiya' || stretch === undefined ? filled(none, { moon }) : filled(other, { moon, stretch })];
 }
 
 /** A sentence that begins with a capital, whatever is filled into it. */
