@@ -50,8 +50,8 @@ interface Porutham {
   lifted?(couple: Couple): boolean;
 }
 
-/** Rajju decides, and four others are asked for before the rest. */
-const WEIGHTS: Readonly<Record<string, number>> = { Rajju: 3, Dina: 2, Gana: 2, Yoni: 2, Rasi: 2 };
+/** Rajju decides, four others are asked for before the rest, and Vedha comes first of these. */
+const WEIGHTS: Readonly<Record<string, number>> = { Rajju: 3, Dina: 2, Gana: 2, Yoni: 2, Rasi: 2, Vedha: 1.5 };
 
 /** How far a draw between two signs goes. */
 const DRAWS = { both: 2, bride: 1, groom: 1, neither: 0 } as const;
@@ -178,7 +178,7 @@ export const porutham = endpoint({
     }));
     const matched = poruthams.filter((each) => each.matched).length;
     const verdict = rules.verdict(couple, matched);
-    const asked = points.filter(({ weight }) => weight > 1).toSorted((one, other) => other.weight - one.weight);
+    const asked = points.filter(({ weight }) => weight >= 2).toSorted((one, other) => other.weight - one.weight);
     return {
       result: {
         text: coupleText({ head: headSentence(verdict, matched, words), verdict }, points, couple, words),

@@ -82,7 +82,7 @@ export function coupleText(
   const turned = points.map((_, at) => points[(at + turn) % points.length]);
   const weightiest = turned.toSorted((one, other) => other.weight - one.weight);
   // of what carries, the weightier half is told in turn, or Nadi would lead every couple that has it
-  const halfOf = ({ weight }: MatchPoint) => Math.ceil(weight / 4);
+  const halfOf = ({ weight }: MatchPoint) => Math.ceil((2 * weight) / weightiest[0].weight);
   const best = turned
     .filter(({ score, max, agrees, theme }) => agrees && score === max && theme in carries)
     .toSorted((one, other) => halfOf(other) - halfOf(one));
@@ -101,8 +101,9 @@ export function coupleText(
     head,
     ...pointsText(best, turn, carries, summary.best, nameOf),
     ...pointsText(weak, groom.nakshatra, cares, summary.care, nameOf),
+    ...restText(weightiest, weak.slice(0, 2), words),
     ...liftedText(lifted, total, words),
-    ...(points.every(({ agrees }) => agrees) ? [summary.clear] : []),
+    ...clearText(points, total, words),
     inTurn(summary.practice[theme], bride.nakshatra + groom.nakshatra),
   ];
   const explained = toldBy((point) => nameTold(point, words));
@@ -132,6 +133,23 @@ function pointsText(
   if (next === undefined) return [filled(phrases.one, values)];
   const others = { other: nameOf(next), other_clause: inTurn(clauses[next.theme], turn) };
   return [filled(inTurn(phrases.two, turn), values, others)];
+}
+
+/** What else its scheme counts against the couple, by name: no point that fails is passed over. */
+function restText(points: readonly MatchPoint[], told: readonly MatchPoint[], words: VedicWords): string[] {
+  const rest = points.filter((point) => !point.agrees && point.lift === null && !told.includes(point));
+  if (rest.length === 0) return [];
+  const names = rest.map(({ name }) => name);
+  return [filled(words.matching.summary.rest, { names: listText(names, words) })];
+}
+
+/** That no point fails; of points that are counted, a `total`, which of them give only a part. */
+function clearText(points: readonly MatchPoint[], total: number | undefined, words: VedicWords): string[] {
+  const { clear, clear_part } = words.matching.summary;
+  if (!points.every(({ agrees }) => agrees)) return [];
+  const part = total === undefined ? [] : points.filter(({ score, max }) => score < max);
+  const names = part.map(({ name }) => name);
+  return [part.length === 0 ? clear : filled(clear_part, { names: listText(names, words) })];
 }
 
 /** A point by its name and what it is about. */

@@ -58,6 +58,21 @@ describe('guna-milan', () => {
     assert.equal(none.verdict, 'average');
   });
 
+  it('passes over no koota: the text names what fails, and clears the list only where every point is there', () => {
+    let part = 0;
+    for (const { bride_star, bride_rasi, groom_star, groom_rasi } of reference.cases) {
+      const { text, kootas } = runEndpoint(gunaMilan, { bride_star, bride_rasi, groom_star, groom_rasi }).result;
+      const failing = kootas.filter(({ score_exact, max }) => 2 * score_exact < max);
+      for (const { display_name } of failing) assert.ok(text.includes(display_name), `${display_name}: ${text}`);
+      const short = kootas.filter(({ score_exact, max }) => score_exact < max);
+      if (text.includes('speaks against it')) assert.deepEqual(short, [], text);
+      if (failing.length > 0 || short.length === 0) continue;
+      part++;
+      for (const { display_name } of short) assert.ok(text.includes(display_name), `${display_name}: ${text}`);
+    }
+    assert.ok(part > 0);
+  });
+
   it('never marks a koota that has points', () => {
     for (const { bride_star, bride_rasi, groom_star, groom_rasi } of reference.cases) {
       const { result } = runEndpoint(gunaMilan, { bride_star, bride_rasi, groom_star, groom_rasi });

@@ -35,6 +35,16 @@ describe('porutham', () => {
     }
   });
 
+  it('names in its text every point that does not agree and is not lifted', () => {
+    for (const { recommended, matched, pyjhora_tamil, kalaprakasika, raman, ...input } of reference.cases) {
+      const { text, poruthams } = runEndpoint(porutham, input).result;
+      for (const each of poruthams) {
+        if (each.matched || each.cancelled) continue;
+        assert.ok(text.includes(each.display_name), `${each.display_name}: ${text}`);
+      }
+    }
+  });
+
   it('takes its verdict from the count, and from Rajju before that', () => {
     const seen = new Set<string>();
     for (const { recommended, matched, pyjhora_tamil, kalaprakasika, raman, ...input } of reference.cases) {

@@ -153,10 +153,11 @@ function summaryOf(theme: LifeTheme, agreeing: number, words: VedicWords): strin
     .map((each) => (words.grammar.stop === '.' ? each : each.replaceAll('.', words.grammar.stop)));
 }
 
-/** What is said of a sum where one or two points are lifted. */
+/** What is said of a sum where one or two points are lifted, and where one gives only a part. */
 function sumSentences(couple: Couple, words: VedicWords): string[] {
   const point = { theme: 'nadi', name: 'X', max: 8, score: 0, agrees: false, weight: 8, lift: 'one_rasi' } as const;
-  const texts = [[point], [point, point]].map((points) =>
+  const part = { ...point, score: 4, agrees: true, lift: null };
+  const texts = [[point], [point, point], [part]].map((points) =>
     coupleText({ head: '', verdict: 'average', total: 20 }, points, couple, words),
   );
   return [...sumNotes([point], 20, words), ...texts.flatMap((text) => sentences(text.replaceAll('।', '.')))].map(
