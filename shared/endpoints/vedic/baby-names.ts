@@ -157,11 +157,14 @@ export const babyNames = endpoint({
       isDevanagari
         ? !devanagari.some((syllable) => named[at].devanagari.startsWith(syllable))
         : /^[^aeiou]*a[iu]/i.test(named[at].latin);
+    const isOwn = (at: number) =>
+      isDevanagari ? named[at].devanagari.startsWith(devanagari[0]) : begins(named[at].latin, syllables[0]);
     const sounds = {
       nakshatra: nakshatraIndex(nakshatra),
       pada,
       syllables: isDevanagari ? devanagari : syllables,
       isLent: substitutes.length > 0,
+      own: entries.filter((name, at) => isOwn(at) && !isKin(name, at)),
       names: entries.filter((name, at) => !isKin(name, at)),
       kin: entries.filter(isKin),
       asked: gender,

@@ -16,6 +16,8 @@ export interface PadaSounds {
   syllables: readonly string[];
   /** whether other sounds stand in for the pada's own */
   isLent: boolean;
+  /** those of `names` that begin with the pada’s own sound, the first of the syllables */
+  own: readonly NameTold[];
   /** the names that are given with them */
   names: readonly NameTold[];
   /** those with another vowel that custom counts to them: ai, au, in Devanagari a short or a long one */
@@ -40,7 +42,11 @@ export function nameText(sounds: PadaSounds, words: VedicWords): string {
     filled(inTurn(baby.intro, turn), {
       star: words.terms.nakshatras[star],
       pada,
-      syllables: listText(syllables, words, 'or'),
+      syllables: listText(
+        syllables.map((syllable) => filled(baby.syllable, { syllable })),
+        words,
+        'or',
+      ),
     }),
     inTurn(baby.why, nakshatra + 2 * pada),
     baby.stars[star],
@@ -69,17 +75,22 @@ export function spokenText(syllables: string, { grammar: { respelt = [] } }: Ved
 }
 
 /**
- * Two of the shorter names, those with the custom’s own vowel first; what their meanings have in brackets is better
- * read in the list.
+ * Two of the shorter names, those with the pada’s own sound first, and if there are such, of two meanings and for a
+ * girl and a boy; what their meanings have in brackets is better read in the list.
  */
-function beginText({ names, kin, asked }: PadaSounds, turn: number, words: VedicWords): string[] {
+function beginText({ own, names, kin, asked }: PadaSounds, turn: number, words: VedicWords): string[] {
   const { begin, item, said, whose, letters } = words.readings.baby;
   if (names.length + kin.length < TOLD) return [];
   const lengthOf = ({ spoken }: { spoken: string }) => spoken.split('-').length;
-  const short = [names, kin].flatMap((list) => list.toSorted((one, other) => lengthOf(one) - lengthOf(other)));
-  const chosen = short.slice(0, Math.max(TOLD, Math.ceil(names.length / 2)));
-  const items = Array.from({ length: TOLD }, (_, index) => {
-    const name = chosen[(turn + index) % chosen.length];
+  const rest = names.filter((name) => !own.includes(name));
+  const short = [own, rest, kin].map((list) => list.toSorted((one, other) => lengthOf(one) - lengthOf(other)));
+  const first = short.find((list) => list.length > 0) ?? [];
+  const half = first.slice(0, Math.max(TOLD, Math.ceil(first.length / 2)));
+  const one = half[turn % half.length];
+  const others = [...half.slice(turn % half.length), ...half, ...short.flat()].filter((name) => name.name !== one.name);
+  const meant = others.filter(({ meaning }) => meaning !== one.meaning);
+  const other = meant.slice(0, half.length).find(({ gender }) => gender !== one.gender) ?? [...meant, ...others][0];
+  const items = [one, other].map((name) => {
     const meaning = name.meaning.replace(/ \([^)]*\)/g, '');
     // who reads Devanagari needs no other letters
     return filled(item, {

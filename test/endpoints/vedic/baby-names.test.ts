@@ -130,6 +130,22 @@ describe('baby-names', () => {
     }
   });
 
+  it('begins with names of the pada’s own sound where it has two, and with two that differ in meaning', () => {
+    const both = new Set<string>();
+    for (const { input, syllable } of reference.cases) {
+      const { text, names } = answer(input.nakshatra, input.pada);
+      const told = names.filter(({ name, meaning }) =>
+        text.includes(`${name} (“${meaning.replace(/ \([^)]*\)/g, '')}`),
+      );
+      const own = names.filter(({ name }) => name.startsWith(syllable) && !/^[^aeiou]*a[iu]/i.test(name));
+      if (own.length > 1) for (const each of told) assert.ok(own.includes(each), `${syllable}: ${text}`);
+      assert.equal(new Set(told.map(({ meaning }) => meaning)).size, told.length, text);
+      both.add(told.map(({ gender }) => gender).join());
+    }
+    assert.ok(both.has('girl,boy'));
+    assert.match(answer('Mula', 4).text, /Bhi[a-z]+ \(“.+ and Bhi[a-z]+ \(“/);
+  });
+
   it('gives names of girls, of boys or for both, as is asked, and says what may be asked', () => {
     for (const { input } of reference.cases) {
       const { nakshatra, pada } = input;
