@@ -24,7 +24,8 @@ interface DataTableProps {
 }
 
 /**
- * A table with its title; the first cell of a row names it. On small screens every cell carries the name of its column.
+ * A table with its title; the first cell of a row names it. On small screens every cell carries the name of its column,
+ * where there are more than two.
  */
 export function DataTable({
   title,
@@ -47,7 +48,7 @@ export function DataTable({
         {rows.length === 0 && <p class="soft">{empty}</p>}
       </div>
       {rows.length > 0 && (
-        <table class="stacked">
+        <table class={columns.length > 2 ? 'stacked' : undefined}>
           <caption>{caption}</caption>
           <thead>
             <tr data-label={words().sortBy}>

@@ -57,6 +57,7 @@ describe('the documentation in a browser', function () {
       return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
     });
     assert.match(String(brought), /Siderea Devanagari/);
+    assert.deepEqual(await page.evaluate(wordsInOtherLetters), []);
     const style = await page.locator('link[rel=stylesheet]').first().getAttribute('href');
     const [typeface] =
       /\/assets\/devanagari\.[\w-]+\.woff2/.exec(await (await page.request.get(String(style))).text()) ?? [];
@@ -112,3 +113,19 @@ describe('the documentation in a browser', function () {
     });
   }
 });
+
+/** Words of Hindi on the page that have not the width that they have in our letters; it runs in the browser. */
+function wordsInOtherLetters(): string[] {
+  const canvas = document.createElement('canvas').getContext('2d');
+  const wrong: string[] = [];
+  for (const part of document.querySelectorAll('a, button')) {
+    const text = part.textContent?.trim() ?? '';
+    if (!canvas || part.children.length > 0 || !/^[\u0900-\u0963]+$/.test(text)) continue;
+    const { fontWeight, fontSize } = getComputedStyle(part);
+    canvas.font = `${fontWeight} ${fontSize} 'Siderea Devanagari'`;
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    if (Math.abs(range.getBoundingClientRect().width - canvas.measureText(text).width) > 1) wrong.push(text);
+  }
+  return wrong;
+}
