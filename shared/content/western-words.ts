@@ -147,6 +147,8 @@ export interface NatalWords {
     dominant_element: ByElement<string>;
     /** several elements of one weight, in their order: `fire-water` */
     element_tie: ByText;
+    /** which is the heaviest hangs on a Moon whose sign is open */
+    element_uncertain: string;
     missing_element: ByElement<string>;
     lunar_phase: Readonly<Record<PhaseStage, string>>;
     /** what a point stands for */
@@ -247,6 +249,8 @@ export interface SynastryWords {
   overlays: Readonly<Record<string, ByText>>;
   /** a point of the guest, `{a}`, in a `{house}` of the host `{h}`, and its `{text}` */
   overlay: string;
+  /** instead of it: a Moon whose house hangs on the hour of birth of `{g}` */
+  overlay_open: string;
   /** in other words, and nothing of courtship */
   overlays_other: Readonly<Record<string, ByText>>;
   discepolo: Readonly<Record<DiscepoloClass, string>>;
@@ -330,6 +334,8 @@ export interface TransitWords {
   /** on `{days}`; `{from}` and `{until}`, as far as the range holds them; of slow ones by months */
   spans: Readonly<Record<'on' | 'around' | 'both' | 'from' | 'until' | 'open', string>>;
   seasons: Readonly<Record<'both' | 'from' | 'until' | 'open', string>>;
+  /** a `{season}` that has pauses of weeks */
+  in_parts: string;
   /** a `{span}` of a birth whose hour is not known */
   roughly: string;
   /** of a slow one: `{days}` on which it is exact, or was */
@@ -413,6 +419,12 @@ export interface ReturnWords {
   /** by body and house */
   heads: Readonly<Record<string, ByText>>;
   acts: Readonly<Record<string, ByText>>;
+  /** of one that passes the place more than once, behind its theme: when the others are, told by `when` */
+  passes: Readonly<Record<'first' | 'between' | 'last', string>>;
+  when: Readonly<Record<'day' | 'month', string>>;
+  /** instead of a theme, where an earlier pass was told; `again_open` where the chart has no houses */
+  again: Readonly<Record<'between' | 'last', string>>;
+  again_open: Readonly<Record<'between' | 'last', string>>;
   /** by sign on the ascendant, `{sign}`: how to go about it */
   rising: Readonly<Record<string, Phrases>>;
   /** the `{ruler}` of that sign in its `{house}`, and where it `{leads}` */
@@ -469,6 +481,8 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   void_again: Phrases;
   void_whole: string;
   void_use: readonly Phrases[];
+  /** of one that a phase of the Moon begins: how what that asks for goes together with the void, `{next}` */
+  void_phase: Readonly<Record<'new_moon' | 'first_quarter' | 'full_moon' | 'last_quarter', string>>;
   /** what there is to do with one of less than two hours, and with one of most of a day */
   void_short: Phrases;
   void_long: Phrases;

@@ -4,7 +4,7 @@ import { PLANETS, SIGNS } from '../../engine/names.ts';
 import { declinationOf, signOf } from '../../engine/sky/angle.ts';
 import { jdOf } from '../../engine/sky/time.ts';
 import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
-import { balance, ELEMENTS, MODALITIES, type Shares } from '../../engine/western/balance.ts';
+import { balance, type ChartBalance, ELEMENTS, MODALITIES, type Shares } from '../../engine/western/balance.ts';
 import { DIGNITIES, dignity, MODERN_RULERS, RULERS } from '../../engine/western/dignity.ts';
 import { lunarPhase, PHASES } from '../../engine/western/lunar-phase.ts';
 import {
@@ -232,13 +232,15 @@ export const westernChart = endpoint({
     const [suns, moons] = (['sun', 'moon'] as const).map((name) =>
       moment.timeKnown ? [longitudeOf(chart.positions, name)] : longitudesOfDay(input, moment, name),
     );
+    const figures = balance(chart);
     const facts: ReadFacts = {
       chart,
       aspects: natalAspects(chart, rule),
       patterns: patterns(chart).map((pattern) =>
         pattern.planets.some((one) => isOpenMoon(one, chart)) ? { ...pattern, uncertain: true } : pattern,
       ),
-      balance: balance(chart),
+      balance: figures,
+      elements: surely(moment.timeKnown ? [figures] : moons.map((moon) => balance(withMoonAt(chart, moon)))),
       phase: lunarPhase(longitudeOf(chart.positions, 'sun'), longitudeOf(chart.positions, 'moon')),
       possiblePhases: [...new Set(moons.map((moon, index) => lunarPhase(suns[index], moon).name))],
       moonSigns: signsInOrder(moons),
@@ -257,6 +259,22 @@ export const westernChart = endpoint({
     };
   },
 });
+
+/** A chart with the Moon where she may also stand. */
+function withMoonAt(chart: NatalChart, longitude: number): NatalChart {
+  const moon = { ...positionOf(chart.positions, 'moon'), longitude };
+  return { ...chart, positions: new Map([...chart.positions, ['moon', moon]]) };
+}
+
+/** What is true of the elements in all of some balances. */
+function surely(balances: readonly ChartBalance[]): ReadFacts['elements'] {
+  const [{ elements }, ...others] = balances;
+  const isSame = others.every((other) => other.elements.dominant.join() === elements.dominant.join());
+  return {
+    dominant: isSame ? elements.dominant : [],
+    missing: elements.missing.filter((element) => others.every((other) => other.elements.missing.includes(element))),
+  };
+}
 
 /** An aspect as close as this is called exact (immanuel). */
 const EXACT_DEG = 0.3;

@@ -6,7 +6,8 @@ import { ECLIPSES } from '../../engine/sky/ephemeris.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { ASPECT_NAMES } from '../../engine/western/aspects.ts';
 import { CALENDAR_KINDS, type CalendarEvent, eventsBetween } from '../../engine/western/events-between.ts';
-import { calendarText } from '../../prose/western/sky-calendar-text.ts';
+import { isAmong } from '../../narrow.ts';
+import { calendarText, PHASE_KINDS } from '../../prose/western/sky-calendar-text.ts';
 import { latitude, longitude, timezone } from '../birth.ts';
 import { seenInWords, seenSchema } from '../eclipse-seen.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
@@ -147,7 +148,8 @@ export const westernEvents = endpoint({
     const words = wordsIn(request.language);
     const found = eventsBetween({ from, to, kinds: new Set(request.wanted), voidRule, place });
     const eclipses = found.filter(({ kind }) => kind.endsWith('_eclipse')).map(({ at }) => at);
-    const telling = { zone: request.tz, eclipses, used: new Set<string>() };
+    const phases = found.flatMap(({ kind, at }) => (isAmong(PHASE_KINDS, kind) ? [{ kind, at }] : []));
+    const telling = { zone: request.tz, eclipses, phases, used: new Set<string>() };
     return {
       range: dates,
       events: found.map((each) => ({

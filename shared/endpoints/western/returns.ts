@@ -7,7 +7,7 @@ import { offsetAt } from '../../engine/sky/zone.ts';
 import { ASPECT_ANGLES } from '../../engine/western/aspects.ts';
 import { RULERS } from '../../engine/western/dignity.ts';
 import { longitudeOf } from '../../engine/western/natal.ts';
-import { nextReturns } from '../../engine/western/returns.ts';
+import { nextReturns, roundsOf } from '../../engine/western/returns.ts';
 import { MAJOR_ASPECTS } from '../../engine/western/transits-between.ts';
 import { ANGULAR_DEG } from '../../prose/western/findings.ts';
 import { type ReturnFacts, returnText } from '../../prose/western/return-text.ts';
@@ -18,7 +18,7 @@ import { language } from '../language.ts';
 import { meta, metaSchema } from '../meta.ts';
 import { midnight, noonOf, todayIn } from '../range.ts';
 import { described, nameOf, nullable } from '../vocabulary.ts';
-import { type CastChart, castChart, type WesternBirth, westernBirthFields } from './birth-chart.ts';
+import { type CastChart, castChart, westernBirthFields } from './birth-chart.ts';
 import { bodiesOf, placedBodies } from './chart.ts';
 import { houseCusps, houseCuspsOf, point, pointOf } from './points.ts';
 
@@ -101,16 +101,28 @@ export const westernReturns = endpoint({
     const from = midnight(request.from ?? todayIn(zone, context.now), zone);
     const birth = castChart(moment, request);
     const longitude = longitudeOf(birth.chart.positions, request.body);
-    const returns = nextReturns(request.body, longitude, from, request.count).map(({ at, retrograde }) => {
+    const found = nextReturns(request.body, longitude, from, request.count);
+    const rounds = roundsOf(request.body, longitude, found);
+    const returns = found.map(({ at, retrograde }, index) => {
       const offsetS = offsetAt(zone, Math.round(epochOf(at)));
       const there = { ...moment, jd: at, zone, place, offsetS, warnings: [] };
-      return { at: zonedText(at, zone), retrograde, cast: castChart(there, { ...request, ...place }) };
+      const round = rounds[index].map((pass) => pass.at);
+      const passes = {
+        days: round.map((pass) => zonedText(pass, zone)),
+        pass: round.indexOf(at),
+        isTold: round.includes(found[index - 1]?.at),
+      };
+      return { at: zonedText(at, zone), retrograde, passes, cast: castChart(there, { ...request, ...place }) };
     });
+    const used = new Set<string>();
     // what is said of houses is said of the charts that are cast, not of the one at birth
     const ofHouses = new Map(returns.flatMap(({ cast }) => cast.warnings).map((warning) => [warning.code, warning]));
     const { house_system_used } = returns[0]?.cast.settings ?? birth.settings;
     return {
-      returns: returns.map(({ cast, ...rest }) => ({ ...rest, ...chartOf(cast, moment.jd, request) })),
+      returns: returns.map(({ cast, passes, ...rest }) => ({
+        ...rest,
+        ...chartOf(cast, { ...request, birth: moment.jd, passes }, used),
+      })),
       meta: meta(request.language, context, { ...birth.settings, house_system_used }, [
         ...moment.warnings,
         ...(moment.timeKnown ? [] : [OPEN_HOUR]),
@@ -129,7 +141,11 @@ function placeOf({ place, latitude, longitude, timezone }: ReturnInput) {
   return { zone, place: { latitude: north, longitude: east } };
 }
 
-function chartOf(cast: CastChart, birth: number, input: WesternBirth & Pick<ReturnInput, 'body' | 'language'>) {
+function chartOf(
+  cast: CastChart,
+  { birth, passes, ...input }: ReturnInput & Pick<ReturnFacts, 'birth' | 'passes'>,
+  used: Set<string>,
+) {
   const { houses } = cast.chart;
   // they are those of this moment, whatever hour of birth it was reckoned from
   const bodies = bodiesOf(input, { ...cast, moment: { ...cast.moment, timeKnown: true } });
@@ -142,8 +158,8 @@ function chartOf(cast: CastChart, birth: number, input: WesternBirth & Pick<Retu
   const { jd, zone } = cast.moment;
   const placed = placedIn(cast, input.body);
   const sky = placed ? null : closestOf(cast, input.body);
-  const facts = { body: input.body, birth, at: jd, day: zonedText(jd, zone), placed, sky };
-  return { chart, text: returnText(facts, wordsIn(input.language)) };
+  const facts = { body: input.body, birth, at: jd, day: zonedText(jd, zone), placed, sky, passes };
+  return { chart, text: returnText(facts, wordsIn(input.language), used) };
 }
 
 /** What the chart of a return is read by; null where it has no houses. */

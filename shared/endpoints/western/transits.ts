@@ -290,7 +290,7 @@ function weighedIn(
     house,
     weight,
     ...own,
-    whole: isSlow(transiting) ? toldIn(zone, whole, isRough) : own,
+    whole: isSlow(transiting) ? { ...toldIn(zone, whole, isRough), isBroken: whole.isBroken } : own,
   };
 }
 
@@ -315,7 +315,11 @@ function instantIn(zone: string, moment: number | null): string | null {
 }
 
 /** Instants of a stretch in a zone. */
-function toldIn(zone: string, { begins, ends, exact }: TransitBetween['whole'], isRough: boolean) {
+function toldIn(
+  zone: string,
+  { begins, ends, exact }: Pick<TransitBetween, 'begins' | 'ends' | 'exact'>,
+  isRough: boolean,
+) {
   return {
     begins: instantIn(zone, begins),
     ends: instantIn(zone, ends),

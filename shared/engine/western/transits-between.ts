@@ -38,7 +38,10 @@ export interface TransitBetween<N extends string = string> extends Stretch {
   /** where it comes nearest within the range: an exact moment, a station, or an end of the range */
   closest: { at: number; orbDeg: number };
   /** of a slow body the same in a range that is wider on both sides; of others no more than this */
-  whole: Stretch;
+  whole: Stretch & {
+    /** whether it leaves the orb in between for weeks */
+    isBroken: boolean;
+  };
 }
 
 /** Bodies that pass a degree in days; the others take weeks or months, and may come back to it. */
@@ -178,7 +181,12 @@ function transitOf({ path, arcs, beyond }: Way, target: number, orbDeg: number) 
     return crossingsOf(side, target + ahead, orbDeg);
   });
   const whole = before && after ? joined(before, own, after, path) : own;
-  return { ...stretchOf(own), within: withinOf(own), closest, whole: stretchOf(whole) };
+  return {
+    ...stretchOf(own),
+    within: withinOf(own),
+    closest,
+    whole: { ...stretchOf(whole), isBroken: isBroken(withinOf(whole)) },
+  };
 }
 
 /** What a motion does at a longitude: steps over the edges of its orb, exact moments, whether its ends lie in it. */
@@ -229,6 +237,16 @@ function stretchOf({ edges, exact, beginsIn, endsIn }: Crossings): Stretch {
 function withinOf({ edges, beginsIn, endsIn }: Crossings): TransitBetween['within'] {
   const steps: (number | null)[] = [...(beginsIn ? [null] : []), ...edges, ...(endsIn ? [null] : [])];
   return Array.from({ length: steps.length >> 1 }, (_, at) => ({ begins: steps[2 * at], ends: steps[2 * at + 1] }));
+}
+
+/** Days out of the orb after which a transit is told as one that comes in parts. */
+const PAUSE_DAYS = 20;
+
+function isBroken(stretches: TransitBetween['within']): boolean {
+  return stretches.some(({ begins }, at) => {
+    const before = stretches[at - 1]?.ends ?? null;
+    return begins !== null && before !== null && begins - before > PAUSE_DAYS;
+  });
 }
 
 /** True where an arc passes a longitude; one at its very start belongs to the arc before. */

@@ -4,7 +4,6 @@ import { type NatalWords, natalNatureOf } from '../../content/western-words.ts';
 import { PLANETS, type Planet, SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { Aspect } from '../../engine/western/aspects.ts';
-import type { ChartBalance } from '../../engine/western/balance.ts';
 import { dignity } from '../../engine/western/dignity.ts';
 import { stageOf } from '../../engine/western/lunar-phase.ts';
 import { longitudeOf, type NatalChart, type PointName, positionOf } from '../../engine/western/natal.ts';
@@ -13,14 +12,14 @@ import { formsOf } from '../forms.ts';
 import { type Filling, filled } from '../phrase.ts';
 import type { ReadFacts } from './chart-facts.ts';
 import { rulerOf } from './findings.ts';
-import { type PickPhrase, pickerOf, portrait } from './portrait.ts';
+import { openMoon, type PickPhrase, pickerOf, portrait } from './portrait.ts';
 
 /** So many aspects are told in words. */
 const MOST_ASPECTS = 12;
 
 /** The lines of a chart. Without a birth time those of the houses and the rising sign are null, and a line says why. */
 export function chartText(facts: ReadFacts, words: NatalWords) {
-  const { chart, balance } = facts;
+  const { chart, elements } = facts;
   const { natal } = words;
   const ruler = rulerOf(facts);
   // one picker for all: what the portrait has said is said in other words
@@ -28,17 +27,17 @@ export function chartText(facts: ReadFacts, words: NatalWords) {
   return {
     portrait: portrait(facts, pick, words),
     sun_line: lightLine('sun', pick, facts, words),
-    moon_line: [lightLine('moon', pick, facts, words), ...moonDoubt(facts, words)].join(' '),
+    moon_line: openMoonLine(pick, facts, words) ?? lightLine('moon', pick, facts, words),
     rising_line: risingLine(chart, words),
     ruler_line: ruler && rulerLine(ruler, pick, facts, words),
     time_unknown_line: chart.houses ? null : natal.time_unknown,
     planets: recordOf(PLANETS, (planet) => ({
-      sign_line: signLine(planet, facts, words),
+      sign_line: (planet === 'moon' && openMoonSigns(facts, words)) || signLine(planet, facts, words),
       house_line: houseLine(planet, chart, words),
     })),
     aspects: aspectLines(facts, words),
-    element_line: elementLine(balance, words),
-    missing_element_line: balance.elements.missing.map((element) => natal.missing_element[element]).join(' ') || null,
+    element_line: elementLine(elements, words),
+    missing_element_line: elements.missing.map((element) => natal.missing_element[element]).join(' ') || null,
     lunar_phase_line: [natal.lunar_phase[stageOf(facts.phase)], ...phaseDoubt(facts, words)].join(' '),
   };
 }
@@ -107,10 +106,26 @@ function risingLine({ houses }: NatalChart, { names, natal, signs }: NatalWords)
   return filled(natal.line.rising, formsOf('sign', names.signs[sign]), { text: signs.rising[sign] });
 }
 
-function moonDoubt({ moonSigns }: ReadFacts, { names, natal }: NatalWords): string[] {
-  if (moonSigns.length < 2) return [];
+/** A Moon that changed sign on a day whose birth time is open: what she is like in either, and that both may be. */
+function openMoonLine(pick: PickPhrase, facts: ReadFacts, words: NatalWords): string | null {
+  return facts.moonSigns.length < 2 ? null : `${openMoon(facts, pick, words)} ${moonDoubt(facts, words)}`;
+}
+
+/** The same with the texts of both signs. */
+function openMoonSigns(facts: ReadFacts, words: NatalWords): string | null {
+  const { names, natal, signs } = words;
+  if (facts.moonSigns.length < 2) return null;
+  const lines = facts.moonSigns.map((index) => {
+    const sign = SIGNS[index].toLowerCase();
+    const forms = [formsOf('body', names.bodies.moon), formsOf('sign', names.signs[sign])];
+    return filled(natal.line.sign, ...forms, { state: '', text: signs.moon[sign] });
+  });
+  return [moonDoubt(facts, words), ...lines].join(' ');
+}
+
+function moonDoubt({ moonSigns }: ReadFacts, { names, natal }: NatalWords): string {
   const [first, second] = moonSigns.map((sign) => names.signs[SIGNS[sign].toLowerCase()]);
-  return [filled(natal.moon_uncertain, formsOf('first', first), formsOf('second', second))];
+  return filled(natal.moon_uncertain, formsOf('first', first), formsOf('second', second));
 }
 
 function phaseDoubt({ possiblePhases }: ReadFacts, { natal }: NatalWords): string[] {
@@ -121,10 +136,11 @@ function phaseDoubt({ possiblePhases }: ReadFacts, { natal }: NatalWords): strin
   return [filled(natal.phase_uncertain, formsOf('first', first), formsOf('second', last))];
 }
 
-/** The heaviest element, or what it means that several weigh the same. */
-function elementLine({ elements }: ChartBalance, { natal }: NatalWords): string {
-  const [first, ...others] = elements.dominant;
-  return others.length === 0 ? natal.dominant_element[first] : natal.element_tie[elements.dominant.join('-')];
+/** The heaviest element, or what it means that several weigh the same; that it hangs on the hour where it does. */
+function elementLine({ dominant }: ReadFacts['elements'], { natal }: NatalWords): string {
+  const [first, ...others] = dominant;
+  if (first === undefined) return natal.element_uncertain;
+  return others.length === 0 ? natal.dominant_element[first] : natal.element_tie[dominant.join('-')];
 }
 
 /** Sun to Mars. */

@@ -87,7 +87,7 @@ export function findings(facts: ReadFacts): Finding[] {
     ...others.flatMap((planet) => dignityFinding(planet, facts, weightOf)),
     ...others.flatMap((planet) => angularFinding(planet, angular[planet])),
     // a second missing element says what the first has said
-    ...facts.balance.elements.missing
+    ...facts.elements.missing
       .slice(0, 1)
       .map((element): Finding => ({ what: 'missing', element, weight: 1.2, kind: 'tension', planets: [] })),
   ].sort((one, other) => other.weight - one.weight);

@@ -128,19 +128,21 @@ function lights(painter: Painter): string[] {
   return (['sun', 'moon'] as const).map((body) => {
     const { facts, words, pick, named } = painter;
     const { mould } = words.portrait;
-    const { moonSigns } = facts;
-    if (body === 'moon' && moonSigns.length > 1) {
-      const [first, second] = moonSigns.map((index) => SIGNS[index].toLowerCase());
-      const values = [formsOf('first', words.names.signs[first]), formsOf('second', words.names.signs[second])];
-      const does = { does: pick(words.portrait.moon[first]), other_does: pick(words.portrait.moon[second]) };
-      return filled(pick(mould.moon_open), ...values, does);
-    }
+    if (body === 'moon' && facts.moonSigns.length > 1) return openMoon(facts, pick, words);
     named.add(body);
     const { sign, house, values } = placeOf(body, painter);
     const does = pick(words.portrait[body][sign]);
     if (house === null) return filled(pick(mould[`${body}_sign`]), values, { does });
     return filled(pick(mould[body]), values, { does, shows: pick(words.portrait[`${body}_house`][house]) });
   });
+}
+
+/** The Moon of a day on which she changed sign, the birth time being unknown: what she may be like. */
+export function openMoon({ moonSigns }: ReadFacts, pick: PickPhrase, { names, portrait }: NatalWords): string {
+  const [first, second] = moonSigns.map((index) => SIGNS[index].toLowerCase());
+  const values = [formsOf('first', names.signs[first]), formsOf('second', names.signs[second])];
+  const does = { does: pick(portrait.moon[first]), other_does: pick(portrait.moon[second]) };
+  return filled(pick(portrait.mould.moon_open), ...values, does);
 }
 
 /** The ascendant and its ruler: how that one stands and where it leads. */

@@ -21,9 +21,14 @@ export interface CalendarTelling {
   zone: string;
   /** when there are eclipses among the events: Julian days */
   eclipses: readonly number[];
+  /** when the Moon's phases among them are exact, Julian days */
+  phases: readonly { kind: PhaseKind; at: number }[];
   /** what was said before: not said again */
   used: Set<string>;
 }
+
+export const PHASE_KINDS = ['new_moon', 'first_quarter', 'full_moon', 'last_quarter'] as const;
+type PhaseKind = (typeof PHASE_KINDS)[number];
 
 /** A few sentences. */
 export function calendarText(event: CalendarEvent, telling: CalendarTelling, words: Words): string {
@@ -67,7 +72,12 @@ export function calendarText(event: CalendarEvent, telling: CalendarTelling, wor
       telling.used.add(event.kind);
       const span = spanText(24 * (ends - begins), words);
       const lead = filled(phrase, { sign: signName(sign, words), next: signName(next, words), span });
-      return `${lead} ${voidUse(24 * (ends - begins), sign, at, words)}`;
+      // a void that a phase begins would ask for the opposite of it: it says how the two go together
+      const phase = telling.phases.find((each) => Math.abs(each.at - begins) < AT_ONCE_DAYS);
+      const use = phase
+        ? filled(text.void_phase[phase.kind], { next: signName(next, words) })
+        : voidUse(24 * (ends - begins), sign, at, words);
+      return `${lead} ${use}`;
     }
     default: {
       const { kind } = event;
@@ -99,6 +109,9 @@ function aspectTails(
 }
 
 const QUICK = ['sun', 'mercury', 'venus', 'mars'] as const;
+
+/** What lies no further apart happens at once: half an hour. */
+const AT_ONCE_DAYS = 1 / 48;
 
 /** Hours up to which a void Moon changes no plan, and from which it is too long to wait. */
 const VOID_SHORT = 2;

@@ -5,9 +5,9 @@
 
 import { BANDS, type Band, natureOf, type SynastryWords, type WeighedAspect } from '../../content/western-words.ts';
 import { SIGNS } from '../../engine/names.ts';
-import { signOf } from '../../engine/sky/angle.ts';
+import { norm360, signOf } from '../../engine/sky/angle.ts';
 import { ELEMENTS } from '../../engine/western/balance.ts';
-import { isOpenMoon, longitudeOf, type NatalChart, type PointName } from '../../engine/western/natal.ts';
+import { isOpenMoon, longitudeOf, type NatalChart, type PointName, positionOf } from '../../engine/western/natal.ts';
 import { type Contact, DIMENSIONS, type Score } from '../../engine/western/synastry.ts';
 import { certain, isNameIn, namesOf } from '../../narrow.ts';
 import { overlaid, stageOf, yearsBetween } from '../age.ts';
@@ -161,7 +161,9 @@ export function summary(total: Score, contacts: readonly Contact[], people: TwoO
   const couple = marked(people, words);
   const pick = pickerOf(couple);
   const about = ofBoth(couple, words);
-  const weighed = byWeight(contacts).filter(({ points, aspect }) => points !== 0 && isNameIn(words.meet, aspect));
+  const weighed = byWeight(sureOf(contacts, couple)).filter(
+    ({ points, aspect }) => points !== 0 && isNameIn(words.meet, aspect),
+  );
   const lead = closest(contacts, couple);
   const draw = weighed.find((one) => one.points > 0 && !isSamePair(one, lead));
   const rub = weighed.find((one) => one.points < 0 && !isSamePair(one, lead) && !isSamePair(one, draw));
@@ -239,23 +241,23 @@ function byWeight(contacts: readonly Contact[]): Contact[] {
   return [...contacts].sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
 }
 
+/** The contacts that hold at any hour of birth: of a Moon without one none is told. */
+function sureOf(contacts: readonly Contact[], [one, other]: TwoOwners): readonly Contact[] {
+  return contacts.filter(({ a, b }) => !isOpenMoon(a, one.chart) && !isOpenMoon(b, other.chart));
+}
+
 const PERSONAL: readonly PointName[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
 
 /**
  * The tightest contact of two personal planets that counts: of a Moon
  * only if her place is known, and no quincunx.
  */
-function closest(contacts: readonly Contact[], [one, other]: TwoOwners): Contact | undefined {
-  const isOpen = ({ a, b }: Contact) => isOpenMoon(a, one.chart) || isOpenMoon(b, other.chart);
-  return [...contacts]
+function closest(contacts: readonly Contact[], couple: TwoOwners): Contact | undefined {
+  return [...sureOf(contacts, couple)]
     .sort((first, second) => first.orb - second.orb)
     .find(
       (each) =>
-        each.points !== 0 &&
-        PERSONAL.includes(each.a) &&
-        PERSONAL.includes(each.b) &&
-        !isOpen(each) &&
-        each.aspect !== 'quincunx',
+        each.points !== 0 && PERSONAL.includes(each.a) && PERSONAL.includes(each.b) && each.aspect !== 'quincunx',
     );
 }
 
@@ -380,7 +382,10 @@ export function highlights(contacts: readonly Contact[], owners: TwoOwners, word
   const people = introduced(owners, words);
   const couple = marked(people, words);
   const lead = closest(contacts, people);
-  const inOrder = [...(lead ? [lead] : []), ...byWeight(contacts).filter((contact) => contact !== lead)];
+  const inOrder = [
+    ...(lead ? [lead] : []),
+    ...byWeight(sureOf(contacts, people)).filter((contact) => contact !== lead),
+  ];
   const phrases = new Set<string>();
   const left = { helpful: HELPFUL, demanding: DEMANDING };
   const lines: string[] = [];
@@ -441,10 +446,20 @@ export function overlayText(
   const { names, overlay, owned } = words;
   const people = introduced([guest, host], words);
   const [g, h] = marked(people, words);
-  const text = spokenOf(phrase, { g, h }, ofBoth([g, h], words));
   const a = filled(owned.plain, { person: g.name }, formsOf('body', names.bodies[point]));
+  if (isOpenMoon(point, guest.chart) && isBetweenHouses(guest.chart, host.chart)) {
+    return namedOnce(filled(words.overlay_open, { a, g: g.name, h: h.name }), people, words);
+  }
+  const text = spokenOf(phrase, { g, h }, ofBoth([g, h], words));
   const line = filled(overlay, formsOf('house', names.houses[house]), { a, h: h.name, text });
   return namedOnce(line, people, words);
+}
+
+/** Whether half a day earlier or later the Moon of one chart is in another house of the other. */
+function isBetweenHouses({ positions }: NatalChart, { houses }: NatalChart): boolean {
+  const { longitude, speed } = positionOf(positions, 'moon');
+  const all = [-0.5, 0, 0.5].map((days) => houses?.houseOf(norm360(longitude + days * speed)));
+  return new Set(all).size > 1;
 }
 
 /**

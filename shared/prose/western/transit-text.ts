@@ -31,8 +31,8 @@ export interface PassFacts extends Stretch {
   /** the first exact moment, or the nearest: Julian day */
   at: number;
   house: number | null;
-  /** of a slow body, with what lies before and after the range */
-  whole: Stretch;
+  /** of a slow body, with what lies before and after the range, and whether it pauses for weeks in between */
+  whole: Stretch & { isBroken?: boolean };
   /** the first day of the range: what was exact before it is over */
   from: string;
   /** an earlier line of the day told the opposite of the same body */
@@ -120,7 +120,8 @@ export function exactText({ exact, begins, ends, isRough }: Stretch, words: Word
 
 /** The days on which it is exact from a day on, or the last one before it. */
 function exactFromText(stretch: Stretch, from: string, words: Words): string {
-  const coming = stretch.exact.filter(({ at }) => Date.parse(at) >= Date.parse(from));
+  // by the days of the answer's own zone: in the first hours of a day it is still the day before in Greenwich
+  const coming = stretch.exact.filter(({ at }) => at.slice(0, 10) >= from);
   if (coming.length > 0) return exactText({ ...stretch, exact: coming }, words);
   const [last] = stretch.exact.slice(-1);
   if (!last || stretch.isRough) return '';
@@ -248,8 +249,8 @@ function roughly(span: string, isRough: boolean, { transits }: Words): string {
 const LONG_DAYS = 45;
 const DAY_MS = 86_400_000;
 
-/** From when to when a slow one is felt: by months where it lasts long. */
-export function seasonText(whole: Stretch, words: Words): string {
+/** From when to when a slow one is felt: by months where it lasts long, and whether it comes in parts. */
+export function seasonText(whole: PassFacts['whole'], words: Words): string {
   const { begins, ends } = whole;
   if (begins && ends && Date.parse(ends) - Date.parse(begins) < LONG_DAYS * DAY_MS) {
     return spanText({ ...whole, exact: [] }, words);
@@ -258,7 +259,8 @@ export function seasonText(whole: Stretch, words: Words): string {
   const month = (iso: string | null, form = text.month) => (iso === null ? '' : longDateText(iso, grammar, form));
   const isOneYear = begins?.slice(0, 4) === ends?.slice(0, 4);
   const values = { from: month(begins, isOneYear ? '{month}' : undefined), until: month(ends) };
-  return roughly(filled(text.seasons[endsOf(whole)], values), whole.isRough, words);
+  const season = filled(text.seasons[endsOf(whole)], values);
+  return roughly(whole.isBroken ? filled(text.in_parts, { season }) : season, whole.isRough, words);
 }
 
 function endsOf({ begins, ends }: Pick<Stretch, 'begins' | 'ends'>): keyof TransitWords['seasons'] {

@@ -1,8 +1,9 @@
 /** A range of transits told as one time: the two or three that matter most, and of a short range a day to mind. */
 import { type LeadShape, type SecondKind, transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
-import type { Planet } from '../../engine/names.ts';
+import { PLANETS, type Planet } from '../../engine/names.ts';
 import { isSlow, type QuickBody } from '../../engine/western/transits-between.ts';
+import { isAmong } from '../../narrow.ts';
 import { SMALL } from '../age.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
@@ -11,6 +12,7 @@ import {
   exactText,
   inTurn,
   type PassFacts,
+  pairText,
   pointName,
   quickLine,
   seasonText,
@@ -18,6 +20,7 @@ import {
   touchText,
   turnOf,
   untold,
+  useTexts,
 } from './transit-text.ts';
 
 /** A transit with its weight: of those that are told, the heaviest come first. */
@@ -55,26 +58,34 @@ export function transitsSummary(
   const [lead, ...further] = slowOnes(inOrder, range, isShort ? 2 : 3);
   return [
     ...(age < SMALL ? [text.small] : []),
-    ...(lead ? leadTexts(lead, range, words) : [filled(text.none, span)]),
+    ...(lead ? leadTexts(lead, isLight(transits), range, words) : [filled(text.none, span)]),
     ...furtherTexts(further, lead, range, words),
     ...(isShort ? daysOf(inOrder, [...(lead ? [lead] : []), ...further], range, words) : []),
   ].join(' ');
 }
 
-/** The first is the heaviest that lasts, the others what else is heavy, and of another kind where there is one. */
+/**
+ * The first is the heaviest that lasts, the others what else is heavy, and of another kind where there is one. The
+ * heaviest of all is always among them.
+ */
 function slowOnes(inOrder: readonly WeighedTransit[], range: DateRange, most: number): WeighedTransit[] {
   const slow = inOrder.filter(({ transiting }) => isSlow(transiting));
   const lasting = slow.filter((transit) => isLasting(transit, range));
   const isHeavy = ({ weight }: WeighedTransit) => weight >= HEAVY;
   // one that comes to the point in the range is told before a heavier one that does not
+  const heaviest = slow.find((transit) => transit === inOrder[0]);
   const lead =
+    (heaviest && isExactIn(heaviest) ? heaviest : undefined) ??
     lasting.find((transit) => isHeavy(transit) && isExactIn(transit)) ??
     lasting.find(isHeavy) ??
     lasting.find(isExactIn) ??
     lasting.at(0) ??
     slow.at(0);
   if (!lead) return [];
-  const heavy = lasting.filter((transit) => transit !== lead && isHeavy(transit));
+  const heavy = [
+    ...(heaviest && heaviest !== lead ? [heaviest] : []),
+    ...lasting.filter((transit) => transit !== lead && transit !== heaviest && isHeavy(transit)),
+  ];
   const [second, ...rest] = heavy;
   const told = [lead, ...(second ? [second] : [])];
   const other = rest.find(({ aspect }) => told.every((each) => natureOf(each) !== transitNatureOf(aspect)));
@@ -89,14 +100,20 @@ function isLasting({ ends }: PassFacts, range: DateRange): boolean {
   return ends === null || Date.parse(ends) > first + LASTING * (last - first);
 }
 
+/** Whether nothing weighs in itself, and no two slow ones that ask something come together. */
+function isLight(transits: readonly WeighedTransit[]): boolean {
+  const slow = transits.filter(({ transiting }) => isSlow(transiting));
+  return slow.every(({ weight }) => weight < HEAVY) && slow.filter(isHard).length < 2;
+}
+
 /** What matters most, how long, and what it is like to live with. */
-function leadTexts(lead: WeighedTransit, range: DateRange, words: Words): string[] {
+function leadTexts(lead: WeighedTransit, isLightTime: boolean, range: DateRange, words: Words): string[] {
   const { summary: text } = words.transits;
   const turn = turnOf(lead);
   const { shape, ...days } = leadDays(lead, range, words);
   const values = { touch: touchText(lead, words), season: seasonText(lead.whole, words) };
   return [
-    ...(lead.weight < HEAVY ? [inTurn(text.light, turn)] : []),
+    ...(isLightTime ? [inTurn(text.light, turn)] : []),
     filled(inTurn(text.lead[shape], turn), values, days),
     filled(text.lives, lifeOf(lead, words)),
   ];
@@ -115,9 +132,9 @@ function leadDays(lead: WeighedTransit, range: DateRange, words: Words): { shape
     );
     return { shape: new Set(exact.map(({ at }) => at.slice(0, 10))).size > 1 ? 'times' : 'once', days: told };
   }
-  const start = Date.parse(range.begins);
-  const last = whole.exact.filter(({ at }) => Date.parse(at) < start).at(-1)?.at;
-  const next = whole.exact.find(({ at }) => Date.parse(at) >= start)?.at;
+  const isOver = ({ at }: { at: string }) => at.slice(0, 10) < range.begins;
+  const last = whole.exact.filter(isOver).at(-1)?.at;
+  const next = whole.exact.find((each) => !isOver(each))?.at;
   if (last && next) return { shape: 'between', last: days([last]), next: days([next]) };
   if (next) return { shape: 'before', days: days([next]) };
   if (last) return { shape: 'after', days: days([last]) };
@@ -125,9 +142,16 @@ function leadDays(lead: WeighedTransit, range: DateRange, words: Words): { shape
 }
 
 /** What is like to live with a slow transit, and what to do. */
-function lifeOf(transit: WeighedTransit, { transits: { summary } }: Words) {
-  const slow = summary.slow[transit.transiting];
-  return (slow[transit.natal] ?? slow.other)[natureOf(transit)];
+function lifeOf(transit: WeighedTransit, words: Words) {
+  const { transiting, aspect, natal } = transit;
+  const slow = words.transits.summary.slow[transiting];
+  const own = (slow[natal] ?? slow.other)[natureOf(transit)];
+  if (slow[natal] || !isAmong(PLANETS, natal)) return own;
+  // two slow ones share no line with another pair
+  const { stop } = words.grammar;
+  const clause = (sentence: string) => (sentence.endsWith(stop) ? sentence.slice(0, -stop.length) : sentence);
+  const [use] = useTexts(transiting, aspect, natal, words);
+  return { is: clause(pairText(transiting, aspect, natal, words)), do: use === undefined ? own.do : clause(use) };
 }
 
 /** What else matters, each in a mould of its own. */
@@ -187,12 +211,13 @@ function daysOf(
     ...[...days.filter(({ transit }) => isHard(transit)), ...asking].flatMap(({ dates }) => dates),
     ...edges.flatMap(({ begins, ends }) => [begins, ends].flatMap((iso) => iso?.slice(0, 10) ?? [])),
   ]);
-  const kind = quick
-    .filter(({ transit, transiting, dates }) => {
-      return natureOf(transit) === 'flowing' && transiting !== 'mars' && !dates.some((date) => taken.has(date));
-    })
-    .slice(0, 1);
-  return [...asking, ...kind].map(({ transit, transiting }) => dayText(transit, transiting, range, words));
+  const kinds = quick.filter(({ transit, transiting, dates }) => {
+    return natureOf(transit) === 'flowing' && transiting !== 'mars' && !dates.some((date) => taken.has(date));
+  });
+  const kind = kinds.find(({ transit }) => isAwake(transit)) ?? kinds.at(0);
+  return [...asking, ...(kind ? [kind] : [])].map(({ transit, transiting }) =>
+    dayText(transit, transiting, range, words),
+  );
 }
 
 function dayText(transit: WeighedTransit, body: QuickBody, range: DateRange, words: Words): string {
@@ -218,6 +243,9 @@ function likeText(transit: PassFacts, body: QuickBody, words: Words): string {
   const [first] = line.split(/[;.।] /u);
   return first.endsWith(grammar.stop) ? first : first + grammar.stop;
 }
+
+/** Whether it is exact while people are up. */
+const isAwake = ({ exact }: PassFacts) => exact.some(({ at }) => at.slice(11, 13) >= '07' && at.slice(11, 13) < '22');
 
 const datesOf = ({ exact }: PassFacts) => exact.map(({ at }) => at.slice(0, 10));
 

@@ -351,6 +351,60 @@ describe('POST /western/transits', () => {
   });
 });
 
+describe('the text of /western/transits', () => {
+  const delhi = { latitude: 28.6139, longitude: 77.209, timezone: 'Asia/Kolkata' };
+
+  it('tells the transit of the first rank, though it soon leaves the orb, and that it comes in parts', () => {
+    const birth = { ...delhi, date: '2006-07-18', time: '10:56', from: '2026-09-24', to: '2026-10-24' };
+    const { text, events } = runEndpoint(westernTransits, birth);
+    const [first] = events.filter(({ rank }) => rank === 1);
+    assert.equal(`${first.transiting} ${first.aspect} ${first.natal}`, 'neptune opposition ascendant');
+    assert.match(text, /Neptune stands opposite your Ascendant on and off from April 2026 to February 2028/);
+    assert.match(first.text, /On and off from|on and off from/);
+  });
+
+  it('lists an exact day on which the range begins, by the clock of the place', () => {
+    const birth = { date: '1961-05-04', time: '06:25', latitude: -33.8688, longitude: 151.2093 };
+    const range = { timezone: 'Australia/Sydney', from: '2026-06-08', to: '2026-08-07' };
+    const { text, events } = runEndpoint(westernTransits, { ...birth, ...range });
+    const saturn = events.find(({ transiting, natal }) => transiting === 'saturn' && natal === 'venus');
+    assert.ok(saturn?.exact[0]?.at.startsWith('2026-06-08'));
+    assert.match(saturn?.text ?? '', /exact on 8 June 2026, 15 September 2026 and 26 February 2027/);
+    assert.match(text, /8 June/);
+  });
+
+  it('calls kindest a day whose moment people are awake for', () => {
+    const birth = { date: '1964-07-09', time: '22:47', latitude: 40.4168, longitude: -3.7038 };
+    const range = { timezone: 'Europe/Madrid', from: '2026-11-16', to: '2027-01-15' };
+    const { text, events } = runEndpoint(westernTransits, { ...birth, ...range });
+    const [, day, month] = text.match(/(?:kindest day comes|make use of comes) on (\d+) (\w+) /) ?? [];
+    const date = `2026-${month === 'December' ? 12 : 11}-${day.padStart(2, '0')}`;
+    const hours = events.flatMap(({ aspect, exact }) =>
+      aspect === 'trine' || aspect === 'sextile'
+        ? exact.flatMap(({ at }) => (at.startsWith(date) ? [Number(at.slice(11, 13))] : []))
+        : [],
+    );
+    assert.ok(
+      hours.some((hour) => hour >= 7 && hour < 22),
+      text,
+    );
+  });
+
+  it('says of two slow bodies what belongs to them, and calls no time light that has hard aspects', () => {
+    const birth = { ...delhi, date: '1950-04-16', time: '11:41', from: '2026-03-22', to: '2026-04-21' };
+    for (const language of LANGUAGES) {
+      const { text } = runEndpoint(westernTransits, { ...birth, language });
+      const { pairs, summary } = wordsIn(language).transits;
+      assert.ok(text.includes(pairs['jupiter-neptune'].tense.slice(0, -1)), text);
+      assert.ok(!text.includes(summary.slow.jupiter.other.tense.is), text);
+      assert.ok(
+        summary.light.every((light) => !text.includes(light)),
+        text,
+      );
+    }
+  });
+});
+
 describe('POST /western/returns', () => {
   it('casts the chart of the moment at the place that is named', () => {
     const [known] = returns.cases;
@@ -454,13 +508,40 @@ describe('POST /western/returns', () => {
     const { returns: found } = runEndpoint(westernReturns, { ...leeds, body: 'saturn', from: '2018-01-01', count: 9 });
     const isOld = found.map(({ at }) => Number(at.slice(0, 4)) - Number(leeds.date.slice(0, 4)) > 75);
     assert.ok(isOld.includes(true) && isOld.includes(false));
-    for (const [at, { text, chart }] of found.entries()) {
+    for (const [at, { text, chart, retrograde }] of found.entries()) {
       const house = String(chart.saturn.house);
       const [head, act] = isOld[at]
         ? [late.saturn[house], deeds.saturn[house]]
         : [heads.saturn[house], acts.saturn[house]];
-      assert.ok(text.toLowerCase().includes(head) && text.includes(act), text);
+      // a pass that follows another of its return has no theme of its own
+      const isLater = at > 0 && (retrograde || found[at - 1].retrograde);
+      assert.ok(text.includes(act) && text.toLowerCase().includes(head) !== isLater, text);
     }
+  });
+
+  it('tells three passes as one return: its theme once, then that it goes back, and that it is the last', () => {
+    // Jupiter passes 23° of Libra in December 2028, April and August 2029, the second time retrograde
+    const sydney = { date: '1958-07-10', latitude: -33.8688, longitude: 151.2093, timezone: 'Australia/Sydney' };
+    for (const birth of [
+      { ...sydney, time: '08:12' },
+      { ...sydney, time_unknown: true },
+    ]) {
+      const asked = { ...birth, body: 'jupiter', from: '2026-04-02', count: 3 };
+      const { returns: found } = runEndpoint(westernReturns, asked);
+      assert.deepEqual(
+        found.map(({ retrograde }) => retrograde),
+        [false, true, false],
+      );
+      const [first, second, third] = found.map(({ text }) => text);
+      assert.match(first, /twelve years.*again (on 13|in) April 2029 and (on 13|in) August 2029/s);
+      assert.match(second, /retrograde, comes back.*the same return that began (on 13|in) December 2028/);
+      assert.match(third, /for the last time.*began (on 13|in) December 2028 is complete/);
+      assert.doesNotMatch(second + third, /twelve years/);
+      const [alone] = runEndpoint(westernReturns, { ...asked, from: '2029-03-01', count: 1 }).returns;
+      assert.match(alone.text, /a middle pass, retrograde, of a return that began/);
+    }
+    const once = runEndpoint(westernReturns, { ...leeds, body: 'sun', from: '2026-01-01', count: 3 });
+    assert.ok(once.returns.every(({ text }) => !text.includes(' pass')));
   });
 
   it('ends with the ephemeris rather than fail', () => {
@@ -470,6 +551,20 @@ describe('POST /western/returns', () => {
 });
 
 describe('GET /western/events', () => {
+  it('lets a void Moon that the new Moon begins say how the two go together', () => {
+    // new Moon of 17 April 2026 at 27° of Aries, her last aspect there
+    for (const language of LANGUAGES) {
+      const asked = { from: '2026-04-17', to: '2026-04-18', kinds: 'new_moon,void_of_course', language };
+      const { events } = runEndpoint(westernEvents, asked);
+      const moon = events.find(({ kind }) => kind === 'new_moon');
+      const empty = events.find(({ kind, begins_at }) => kind === 'void_of_course' && begins_at === moon?.at);
+      const { void_phase, void_use } = wordsIn(language).skyCalendar;
+      const taurus = wordsIn(language).natal.names.signs.taurus.plain;
+      assert.ok(empty?.text.endsWith(filled(void_phase.new_moon, { next: taurus })), empty?.text);
+      assert.ok(void_use[0].every((use) => !empty?.text.includes(use)));
+    }
+  });
+
   it('says how a place sees an eclipse, how much of it, and when by the clock that is asked for', () => {
     const asked = { from: '2026-08-12', to: '2026-08-14', kinds: 'solar_eclipse', lat: 41.4, lon: -0.1 };
     // the path of totality of 12 August 2026 crosses Aragon (NASA), and passes by Lisbon

@@ -187,6 +187,24 @@ describe('the words of a western chart', () => {
     );
   });
 
+  it('claim neither sign nor element of a Moon that changed sign on a day without an hour', () => {
+    const place = { latitude: -34.6037, longitude: -58.3816, timezone: 'America/Argentina/Buenos_Aires' };
+    const open = chartOf({ ...place, date: '1957-08-06', time_unknown: true });
+    assert.deepEqual(open.chart.moon.possible_signs, ['Sagittarius', 'Capricorn']);
+    for (const line of [open.interpretation.planets.moon.sign_line, open.interpretation.moon_line]) {
+      assert.match(line, /changed sign.*Sagittarius.*Capricorn|Sagittarius.*Capricorn.*changed sign/s);
+    }
+    // at noon nothing is in fire, in the evening she is
+    const varanasi = { latitude: 25.3176, longitude: 82.9739, timezone: 'Asia/Kolkata' };
+    const { chart, interpretation } = chartOf({ ...varanasi, date: '1970-01-04', time_unknown: true });
+    assert.deepEqual(chart.moon.possible_signs, ['Scorpio', 'Sagittarius']);
+    assert.deepEqual(chart.balance.elements.missing, ['fire']);
+    assert.equal(interpretation.missing_element_line, null);
+    assert.doesNotMatch(interpretation.portrait, /fire/i);
+    const known = chartOf({ ...varanasi, date: '1970-01-04', time: '12:00' });
+    assert.match(known.interpretation.missing_element_line ?? '', /no planet in fire/);
+  });
+
   it('say what an open birth time leaves uncertain in patterns and phase', () => {
     // first quarter on 2024-01-18 at 03:53 UT (USNO): half a day later the Moon is gibbous
     const open = { date: '2024-01-18', latitude: 51.5, longitude: 0 };

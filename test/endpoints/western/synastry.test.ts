@@ -128,6 +128,35 @@ describe('western synastry', () => {
     assert.deepEqual(neither.overlays_b_in_a, []);
   });
 
+  it('says nothing of a Moon whose hour is open: no contact of hers, and no house that she may also leave', () => {
+    const sam = {
+      date: '2002-07-09',
+      time: '06:35',
+      latitude: -33.87,
+      longitude: 151.21,
+      timezone: 'Australia/Sydney',
+    };
+    const ann = { date: '1986-11-19', latitude: 13.09, longitude: 80.28, timezone: 'Asia/Kolkata', time_unknown: true };
+    const asked = { person_a: { ...sam, name: 'Sam' }, person_b: { ...ann, name: 'Ann' } };
+    const { summary, highlights, inter_aspects, overlays_b_in_a } = compared(asked);
+    // at noon the two Moons would stand a quarter of a degree apart
+    assert.ok(inter_aspects.some(({ planets, orb }) => planets.join() === 'moon,moon' && orb < 0.5));
+    assert.doesNotMatch([summary, ...highlights].join(' '), /Ann’s Moon/);
+    // through the whole of her day his twelfth house holds her
+    const moonOf = (found: typeof overlays_b_in_a) => found.find(({ planet }) => planet === 'moon')?.text ?? '';
+    assert.match(moonOf(overlays_b_in_a), /Ann’s Moon in the twelfth house of Sam/);
+    const open = {
+      date: '1980-06-05',
+      latitude: 28.61,
+      longitude: 77.21,
+      timezone: 'Asia/Kolkata',
+      time_unknown: true,
+    };
+    const host = { date: '1996-11-06', time: '22:44', latitude: 40.7, longitude: -74, timezone: 'America/New_York' };
+    const { overlays_a_in_b } = compared({ person_a: { ...open, name: 'Ann' }, person_b: { ...host, name: 'Sam' } });
+    assert.match(moonOf(overlays_a_in_b), /Ann’s Moon moves through more than one house of Sam on that day/);
+  });
+
   it('takes the house system of each person for itself, and says so', () => {
     const { person_a, person_b } = synastry.example as { person_a: object; person_b: object };
     const { meta } = compared({ person_a: { ...person_a, house_system: 'whole' }, person_b });

@@ -231,9 +231,12 @@ describe('the summary of two charts', () => {
       if (language === 'en') continue;
       for (const text of [summary, ...highlights]) {
         assert.doesNotMatch(text, letters[language]);
-        for (const { whole } of [told.a, told.b]) {
-          assert.equal(text.toLowerCase().split(whole).length, 2, `${whole}: ${text}`);
+        for (const { whole, short } of [told.a, told.b]) {
+          const times = text.toLowerCase().split(whole).length - 1;
+          // in Hindi the first word alone would read as *before*
+          assert.ok(short === whole ? times > 0 : times === 1, `${whole}: ${text}`);
         }
+        if (language === 'hi') assert.doesNotMatch(text, /पहले (?:को|का|की|में|पर)(?![\p{L}\p{M}])/u);
         if (language === 'es') assert.doesNotMatch(text, /(?:^|[.?!] |\n)\p{Ll}/u);
       }
     }
