@@ -124,15 +124,33 @@ export function allOf({ A, B, C, D }: Levels): number[] {
 }
 
 /**
- * Houses that KP counts in favour of a matter that is read from the sub lord of a cusp (KP Readers): money 2, learning
- * 4, partnership 7, work 10, friends 11.
+ * Houses that KP counts in favour of what is read from the sub lord of a cusp (KP Readers): money 2, learning 4,
+ * partnership 7, work 10, friends and hopes 11. Of any other cusp its own house does, and the 11th, of fulfilment.
  */
-const FAVOURING = { 2: [2, 6, 10, 11], 4: [4, 9, 11], 7: [2, 7, 11], 10: [2, 6, 10, 11], 11: [2, 7, 11] } as const;
+const FAVOURING: Readonly<Record<number, readonly number[]>> = {
+  2: [2, 6, 11],
+  4: [4, 9, 11],
+  7: [2, 7, 11],
+  10: [2, 6, 10, 11],
+  11: [3, 6, 11],
+};
+/** Houses of obstacles. */
+const HINDERING: readonly number[] = [6, 8, 12];
 
-/** Those of some houses that favour what is read from a cusp. */
-export function favouring(cusp: keyof typeof FAVOURING, houses: readonly number[]): number[] {
-  const good: readonly number[] = FAVOURING[cusp];
-  return houses.filter((house) => good.includes(house));
+/** What a sub lord says of what its cusp stands for: yes, yes with an effort, or neither. */
+export const VERDICTS = ['open', 'half', 'yes'] as const;
+
+/**
+ * The verdict of the houses that a sub lord signifies, by these alone: yes where one favours the matter of its cusp
+ * and none is against it, half where both are there. Against are the 12th from the cusp, which takes from it, and the
+ * houses of obstacles, where they do not favour it.
+ */
+export function verdictOf(cusp: number, houses: readonly number[]): (typeof VERDICTS)[number] {
+  const good = FAVOURING[cusp] ?? [cusp, 11];
+  const taking = cusp === 1 ? 12 : cusp - 1;
+  const isAgainst = (house: number) => !good.includes(house) && (house === taking || HINDERING.includes(house));
+  if (!houses.some((house) => good.includes(house))) return 'open';
+  return houses.some(isAgainst) ? 'half' : 'yes';
 }
 
 /** Those for whom a node acts: grahas in its sign, grahas that aspect it, its star lord, its sign lord. */

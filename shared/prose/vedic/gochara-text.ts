@@ -68,15 +68,15 @@ function passagesOf(found: GocharaFound, all: VedicWords): Passage[] {
   // the three do not keep step, or there were three skeletons in all
   const [turn, row] = [moon + guru.sign, Math.floor(moon / 3) + shani.sign];
   const isLong = range.to - range.from > LONG_DAYS;
-  const opening = { text: filled(inTurn(text.opens[verdict], turn), { moon: signName(moon, words) }), rank: 0 };
+  const opening = { text: filled(inTurn(text.opens[verdict], turn), { moon: signName(moon, words) }), rank: 1 };
   return [
     ...(isLong ? [] : [opening]),
     { text: sentence(inTurn(isLong ? text.from_moon : text.shani, row), shani, range.from, text.by_shani), rank: 0 },
     { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: isLong ? 2 : 0 },
     ...(isLong ? [] : nodesTexts(found.standing, words)),
-    ...sadeSatiTexts(found, shani.sign, dateOf, words),
+    ...passesTexts(found, shani.sign, words),
     ...(isLong ? courseTexts(found, dateOf, words) : nextTexts(found.entries, row, sentence, words)),
-    { text: text.do[shani.house - 1], rank: 0 },
+    { text: text.do[shani.house - 1], rank: isLong ? 1 : 0 },
   ];
 }
 
@@ -116,13 +116,13 @@ function nextTexts(
   return [next, { text: sentence(text.saturn, shaniNext, shaniNext.jd, text.lives), rank: 2 }];
 }
 
-/** So many steps of Shani are told one by one, of more the best; so many good years of Guru. */
+/** So many steps of Shani are told one by one, of more the best; so many good times of Shani and of Guru. */
 const STEPS = 3;
-const GOOD_YEARS = 2;
+const GOOD_TIMES = 2;
 
 /** What comes when in a long range, down to its last day. */
 function courseTexts(found: GocharaFound, dateOf: (jd: number) => string, words: VedicWords): Passage[] {
-  const { standing, entries, range, zone } = found;
+  const { standing, entries, sadeSati, ashtama, kantaka, range, zone } = found;
   const { gochara: text, strength } = words.readings;
   const told = (phrase: string, { graha, jd, house }: SignEntry) =>
     filled(phrase, grahaForms('planet', graha, words), houseTold(house, words), {
@@ -137,66 +137,110 @@ function courseTexts(found: GocharaFound, dateOf: (jd: number) => string, words:
       ),
     });
   const [steps, ofGuru] = [SHANI, GURU].map((graha) => stepsOf(placeOf(graha, standing), entries));
-  const best = steps.filter(isHelped).slice(0, STEPS);
-  const good = ofGuru.filter(isHelped).slice(0, GOOD_YEARS);
+  const best = steps.filter(isHelped).slice(0, GOOD_TIMES);
+  const good = ofGuru.filter(isHelped).slice(0, GOOD_TIMES);
   const isBest = steps.length > STEPS && best.length > 1;
   const oneByOne = steps
     .slice(0, STEPS)
-    .map((step, at) => ({ text: told(at === 0 ? text.course : text.course_then, step), rank: at }));
+    .map((step, at) => ({ text: told(at === 0 ? text.course : text.course_then, step), rank: at + 1 }));
   const lastOf = (graha: number) =>
-    houseTold((entries.findLast((each) => each.graha === graha) ?? placeOf(graha, standing)).house, words).house;
+    (entries.findLast((each) => each.graha === graha) ?? placeOf(graha, standing)).house;
+  const [house, other] = [lastOf(SHANI), lastOf(GURU)];
   // the range ends when its last day does
-  const end = filled(text.end, { day: dateOf(range.to - 0.5), house: lastOf(SHANI), other: lastOf(GURU) });
+  const end = filled(text.end, {
+    day: dateOf(range.to - 0.5),
+    house: houseTold(house, words).house,
+    area: strength.areas[house - 1],
+    other: houseTold(other, words).house,
+  });
   return [
-    ...(isBest ? [{ text: bestText(best), rank: 0 }] : oneByOne),
+    ...(isBest ? [{ text: bestText(best), rank: 1 }] : oneByOne),
     ...(good.length > 0 ? [{ text: bestText(good), rank: 2 }] : []),
-    { text: end, rank: isBest ? 1 : 0 },
+    { text: end, rank: isBest || sadeSati.length + ashtama.length + kantaka.length > 1 ? 1 : 0 },
   ];
 }
 
-/** Since when a graha stays in each sign after its first: what it goes back over is told once, when it is settled. */
+/** Since when a graha stays in each sign that it reaches: one that it leaves backwards again is not yet reached. */
 function stepsOf({ graha, sign }: SlowPlace, entries: readonly SignEntry[]): SignEntry[] {
   const steps: SignEntry[] = [];
-  let reached = sign;
   for (const entry of entries) {
-    if (entry.graha !== graha || entry.retrograde) continue;
-    if (entry.sign === reached && steps.length > 0) steps[steps.length - 1] = entry;
-    if (entry.sign !== (reached + 1) % 12) continue;
-    reached = entry.sign;
-    steps.push(entry);
+    if (entry.graha !== graha) continue;
+    if (entry.retrograde) steps.pop();
+    // coming back from a step behind the first sign is no step ahead
+    else if (steps.length > 0 || entry.sign !== sign) steps.push(entry);
   }
   return steps;
 }
 
-/** What begins within so many days is prepared for. */
-const SOON_DAYS = 2 * 365.25;
+/** Shani's passes that old names are for. */
+const PASSES = ['sade_sati', 'ashtama', 'kantaka'] as const;
+type PassKind = (typeof PASSES)[number];
+type NamedPass = Pass & { kind: PassKind };
 
-/** Of Shani's passes the one that runs at the beginning, else the next Sade Sati of the range. */
-function sadeSatiTexts(
-  found: GocharaFound,
-  shani: number,
-  dateOf: (jd: number) => string,
-  { readings }: VedicWords,
-): Passage[] {
-  const { gochara: text } = readings;
-  const { moon, sadeSati, range } = found;
-  const running = (['ashtama', 'kantaka'] as const).find((kind) => isRunning(found[kind][0], range.from));
-  const [pass] = sadeSati;
-  if (running && !isRunning(pass, range.from)) {
-    return [{ text: filled(text.dhaiya[running], { until: dateOf(found[running][0].to ?? range.to - 1) }), rank: 0 }];
+/** So many passes are told in sentences of their own, with their pauses; of more the years. */
+const TOLD_WHOLE = 2;
+
+/** All of Shani's named passes that a range touches: what runs and until when, what comes, and when he steps back. */
+function passesTexts(found: GocharaFound, shani: number, words: VedicWords): Passage[] {
+  const { sadeSati, ashtama, kantaka, range } = found;
+  const passes = Object.entries({ sade_sati: sadeSati, ashtama, kantaka })
+    .flatMap(([kind, all]) => all.map((pass): NamedPass => ({ ...pass, kind: kind as PassKind })))
+    .toSorted((one, other) => (one.from ?? range.from) - (other.from ?? range.from));
+  if (passes.length <= TOLD_WHOLE) {
+    return passes.flatMap((pass) => wholeTexts(pass, passes.length - 1, found, shani, words));
   }
-  if (!pass) return [];
-  const span = { from: dateOf(pass.from ?? range.from), until: dateOf(pass.to ?? range.to - 1) };
-  if (pass.from !== null && pass.from > range.from) {
-    const isSoon = pass.from < range.from + SOON_DAYS;
-    return [{ text: filled(isSoon ? text.sade_sati_soon : text.sade_sati_next, span), rank: isSoon ? 0 : 1 }];
-  }
-  const part = (['rising', 'peak', 'setting'] as const)[(shani - moon + 13) % 12] ?? 'paused';
-  return [{ text: filled(text.sade_sati[part], span), rank: 0 }];
+  const running = passes.filter((pass) => isRunning(pass, range.from));
+  const coming = passes.filter((pass) => !isRunning(pass, range.from));
+  return [
+    ...running.map((pass) => ({ text: passText(pass, found, shani, words), rank: 0 })),
+    { text: yearsText(coming, found, words), rank: 0 },
+  ];
 }
 
-function isRunning(pass: Pass | undefined, from: number): boolean {
-  return pass !== undefined && (pass.from === null || pass.from <= from);
+/** A pass with its dates; and the months inside the range in which he has stepped back out of it, of some rank. */
+function wholeTexts(pass: NamedPass, rank: number, found: GocharaFound, shani: number, words: VedicWords): Passage[] {
+  const { gochara: text } = words.readings;
+  const { range, zone } = found;
+  const monthOf = (jd: number, isBare = false) =>
+    longDateText(zonedText(jd, zone), words.grammar, isBare ? '{month}' : text.month);
+  const pauses = pass.stays.flatMap(({ to }, at) => {
+    const next = pass.stays.at(at + 1)?.from ?? null;
+    const isPause = to !== null && next !== null && next > to + 1 && next > range.from && to < range.to;
+    // a year that both months have is said once
+    const isOneYear = isPause && zonedText(to, zone).slice(0, 4) === zonedText(next, zone).slice(0, 4);
+    return isPause ? [filled(text.pause, { from: monthOf(to, isOneYear), until: monthOf(next) })] : [];
+  });
+  return [
+    { text: passText(pass, found, shani, words), rank: 0 },
+    ...(pauses.length > 0 ? [{ text: filled(text.pauses, { list: listText(pauses, words) }), rank }] : []),
+  ];
+}
+
+function passText(pass: NamedPass, { moon, range, zone }: GocharaFound, shani: number, words: VedicWords): string {
+  const { gochara: text } = words.readings;
+  const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
+  const span = { from: dateOf(pass.from ?? range.from), until: dateOf(pass.to ?? range.to - 1) };
+  if (!isRunning(pass, range.from)) return filled(text.ahead[pass.kind], span);
+  if (pass.kind !== 'sade_sati') return filled(text.dhaiya[pass.kind], span);
+  const part = (['rising', 'peak', 'setting'] as const)[(shani - moon + 13) % 12] ?? 'paused';
+  return filled(text.sade_sati[part], span);
+}
+
+/** What comes by its years, each kind once. */
+function yearsText(passes: readonly NamedPass[], { range, zone }: GocharaFound, words: VedicWords): string {
+  const { gochara: text } = words.readings;
+  const yearOf = (jd: number) => zonedText(jd, zone).slice(0, 4);
+  const items = PASSES.flatMap((kind) => {
+    const years = passes
+      .filter((pass) => pass.kind === kind)
+      .map(({ from, to }) => `${yearOf(from ?? range.from)}–${yearOf(to ?? range.to - 1)}`);
+    return years.length === 0 ? [] : [filled(text.kind, { name: text.kinds[kind], years: listText(years, words) })];
+  });
+  return filled(text.many, { list: listText(items, words) });
+}
+
+function isRunning({ from }: Pass, at: number): boolean {
+  return from === null || from <= at;
 }
 
 /** A house 1 … 12 as a sentence names it, and what of life belongs to it. */

@@ -8,7 +8,7 @@ import { signOf } from '../../engine/sky/angle.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA } from '../../engine/vedic/chart.ts';
 import { mahaDashas, type Period, subPeriods } from '../../engine/vedic/dasha.ts';
-import { favouring, type KpChart, lordsOf, type Significators } from '../../engine/vedic/kp.ts';
+import { type KpChart, lordsOf, type Significators, VERDICTS, verdictOf } from '../../engine/vedic/kp.ts';
 import { stageOf, yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
@@ -31,13 +31,13 @@ const JUDGED = {
   ],
 } as const;
 
-/** A matter by its cusp and sub lord; the houses of which that speaks first, all, some or none of which support it. */
+/** A matter by its cusp and sub lord, the houses for which that speaks first, and what these say of the matter. */
 interface Judged {
   matter: (typeof JUDGED)['grown'][number]['matter'];
   cusp: number;
   graha: number;
   houses: readonly number[];
-  support: number;
+  verdict: (typeof VERDICTS)[number];
 }
 
 /** Whose chart it is: born at `jd`, asked about `at`, Julian days (UT); dates are those of `zone`. */
@@ -57,10 +57,9 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
     .map(({ cusp, matter }): Judged => {
       const graha = lordsOf(chart.cusps[cusp - 1]).sub;
       const houses = strongestHouses(graha, significators);
-      const support = Math.ceil((2 * favouring(cusp, houses).length) / houses.length);
-      return { matter, cusp, graha, houses, support };
+      return { matter, cusp, graha, houses, verdict: verdictOf(cusp, houses) };
     })
-    .toSorted((one, other) => other.support - one.support);
+    .toSorted((one, other) => VERDICTS.indexOf(other.verdict) - VERDICTS.indexOf(one.verdict));
   const period = periodOf(chart, born);
   const moved = strongestHouses(period?.lord ?? judged[0].graha, significators)[0];
   const dateOf = (jd: number) => longDateText(zonedText(jd, born.zone), words.grammar);
@@ -74,20 +73,16 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
     );
   const told = [
     openingText(judged, turn, words),
-    ...judged.map(({ matter, graha, support }) => inTurn(kp[matter][GRAHAS[graha]], support)),
+    ...judged.map(({ matter, graha, verdict }) => inTurn(kp[matter][GRAHAS[graha]], VERDICTS.indexOf(verdict))),
   ];
   const whole = [...told, ...periodTexts(kp.soon, inTurn(kp.now, turn)), kp.advice[moved - 1]];
   const brief = [...told, ...periodTexts(kp.brief.soon, kp.brief.now), kp.advice[moved - 1]];
   return paragraph(...(isRoomFor(whole) ? whole : brief));
 }
 
-/** The support of a sub lord all of whose houses speak for the matter. */
-const WHOLE = 2;
-
-/** Which matters have most support, whole or half, and which less, each with its cusp, its sub lord and the houses. */
+/** What KP says yes to, half a yes, or neither, each matter with its cusp, its sub lord and the houses. */
 function openingText(judged: readonly Judged[], turn: number, words: VedicWords): string {
   const { kp } = words.readings;
-  const [most, least] = [judged[0].support, judged[judged.length - 1].support];
   const items = judged.map(({ matter, cusp, graha, houses }, at) =>
     filled(kp.item[at === 0 ? 'first' : 'then'], grahaForms('planet', graha, words), {
       matter: kp.matters[matter],
@@ -95,27 +90,37 @@ function openingText(judged: readonly Judged[], turn: number, words: VedicWords)
       houses: filled(kp.houses[houses.length > 1 ? 'many' : 'one'], { list: listText(houses.map(String), words) }),
     }),
   );
-  const named = (isMeant: (support: number) => boolean) =>
+  const named = (verdict: Judged['verdict']) =>
     listText(
-      items.filter((_, at) => isMeant(judged[at].support)),
+      items.filter((_, at) => judged[at].verdict === verdict),
       words,
     );
-  const kind = most === 0 ? 'none' : (`${most > least ? 'some' : 'even'}${most < WHOLE ? '_half' : ''}` as const);
-  const values = { best: named((support) => support === most), rest: named((support) => support < most) };
-  return filled(inTurn(kp.opens[kind], turn), values);
+  const said = VERDICTS.filter((verdict) => judged.some((each) => each.verdict === verdict));
+  const values = { yes: named('yes'), half: named('half'), open: named('open') };
+  return filled(inTurn(kp.opens[keyOf(said)], turn), values);
 }
 
-/** What the sub lord of a cusp signifies first, in a sentence. */
+/** Which wording has room for these verdicts and no other. */
+function keyOf(said: readonly Judged['verdict'][]) {
+  if (said.length === VERDICTS.length) return 'all';
+  if (said.length === 1) return said[0];
+  if (!said.includes('yes')) return 'half_open';
+  return said.includes('half') ? 'yes_half' : 'yes_open';
+}
+
+/** What the sub lord of a cusp signifies first, in a sentence, and what that comes to. */
 export function cuspText(chart: KpChart, cusp: number, significators: Significators, words: VedicWords): string {
   const { kp, houses, strength } = words.readings;
   const graha = lordsOf(chart.cusps[cusp - 1]).sub;
-  const items = strongestHouses(graha, significators).map((house) =>
-    filled(kp.cusp_item, { house: houses[house - 1], area: strength.areas[house - 1] }),
+  const signified = strongestHouses(graha, significators);
+  const items = signified.map((house) =>
+    house === cusp ? kp.cusp_own : filled(kp.cusp_item, { house: houses[house - 1], area: strength.areas[house - 1] }),
   );
   return filled(kp.cusp, grahaForms('planet', graha, words), {
     house: houses[cusp - 1],
     area: strength.areas[cusp - 1],
     list: listText(items, words),
+    verdict: kp.cusp_verdicts[verdictOf(cusp, signified)],
   });
 }
 
