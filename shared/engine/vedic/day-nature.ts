@@ -4,8 +4,8 @@
  */
 import type { Muhurta, MuhurtaKind, RuledPart } from './muhurta.ts';
 
-/** The five groups of tithis, and three days that have a custom of their own. */
-export type TithiNature = 'nanda' | 'bhadra' | 'jaya' | 'rikta' | 'purna' | 'ekadashi' | 'purnima' | 'amavasya';
+/** The five groups of tithis, and two days that have a custom of their own; Ekadashi has it where its fast is kept. */
+export type TithiNature = 'nanda' | 'bhadra' | 'jaya' | 'rikta' | 'purna' | 'purnima' | 'amavasya';
 
 const TITHI_GROUPS = ['nanda', 'bhadra', 'jaya', 'rikta', 'purna'] as const;
 
@@ -13,8 +13,7 @@ const TITHI_GROUPS = ['nanda', 'bhadra', 'jaya', 'rikta', 'purna'] as const;
 export function tithiNature(tithi: number): TithiNature {
   if (tithi === 14) return 'purnima';
   if (tithi === 29) return 'amavasya';
-  const ofPaksha = tithi % 15;
-  return ofPaksha === 10 ? 'ekadashi' : TITHI_GROUPS[ofPaksha % 5];
+  return TITHI_GROUPS[(tithi % 15) % 5];
 }
 
 /** Whether a tithi 0 … 29 is for clearing away, and not for beginnings. */
@@ -67,9 +66,32 @@ export interface DayWindow {
   end: number;
 }
 
-interface Span {
+export interface Span {
   start: number;
   end: number;
+}
+
+/** Of how many ghatis at its beginning custom is wary in a yoga 0 Vishkambha …; Parigha's are half of it. */
+const WARY_GHATIS: Readonly<Record<number, number>> = { 0: 3, 5: 6, 8: 5, 9: 6, 12: 9, 14: 3 };
+const GHATI = 1 / 60;
+const [VYATIPATA, PARIGHA, VAIDHRITI] = [16, 18, 26];
+
+/** The part of a yoga in which nothing is begun; null where there is none. */
+export function waryPart(yoga: number, { start, end }: Span): Span | null {
+  if (yoga === VYATIPATA || yoga === VAIDHRITI) return { start, end };
+  if (yoga === PARIGHA) return { start, end: (start + end) / 2 };
+  const ghatis = WARY_GHATIS[yoga];
+  return ghatis === undefined ? null : { start, end: Math.min(end, start + ghatis * GHATI) };
+}
+
+/** The karana Vishti, Bhadra, comes last of each seven; karanas 0 … 59. */
+export function isVishti(karana: number): boolean {
+  return karana > 0 && karana < 57 && karana % 7 === 0;
+}
+
+/** Whether two spans have a moment in common. */
+export function overlap(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
 }
 
 /** Chosen in this order where nothing stands against them. */
@@ -78,22 +100,24 @@ const PREFERRED: readonly MuhurtaKind[] = ['abhijit', 'amritaKalam'];
 const GOOD_LORDS: readonly number[] = [1, 4, 3];
 const PASSED_OVER: readonly MuhurtaKind[] = ['rahuKalam', 'yamaganda', 'gulikaKalam', 'durmuhurtam', 'varjyam'];
 /** A part of a window that is shorter than a ghati (24 minutes) is none. */
-const SHORTEST = 1 / 60;
+const SHORTEST = GHATI;
 
 /**
  * The time of daylight inside a span that almanacs prefer: Abhijit, Amrita Kalam, then the good choghadiyas; the first
- * that no Rahu Kalam, Yamaganda, Gulika Kalam, Durmuhurtam or Varjyam touches. Where each is touched, the longest part
- * of one of them that is free; null where there is none of any length.
+ * that no Rahu Kalam, Yamaganda, Gulika Kalam, Durmuhurtam or Varjyam touches, nor a time of which one is `wary`. Where
+ * each is touched, the longest part of one of them that is free; null where there is none of any length.
  */
 export function bestWindow(
   muhurtas: readonly Muhurta[],
   choghadiyas: readonly RuledPart[],
   span: Span,
+  wary: readonly Span[] = [],
 ): DayWindow | null {
   const day = choghadiyas.filter(({ night }) => !night);
   const sunset = day.at(-1)?.end ?? 0;
   const bad: Span[] = [
     ...muhurtas.filter(({ kind }) => PASSED_OVER.includes(kind)),
+    ...wary,
     { start: Number.NEGATIVE_INFINITY, end: span.start },
     { start: span.end, end: Number.POSITIVE_INFINITY },
   ];

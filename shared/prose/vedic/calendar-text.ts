@@ -10,7 +10,7 @@ import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { paragraph } from '../paragraph.ts';
 import { filled } from '../phrase.ts';
-import { festivalName, monthInWords, senseOf, tithisText } from './festival-text.ts';
+import { festivalName, isDry, monthInWords, senseOf, tithisText } from './festival-text.ts';
 import { dayVerdict, fitting, inTurn, mannerText, type Passage } from './reading-terms.ts';
 
 /** A day: its date as `YYYY-MM-DD`, weekday 0 Sunday …, the tithi 0 … 29 of its sunrise. */
@@ -80,6 +80,7 @@ const GREAT: readonly (NamedFestival | number)[] = [
 const NORTHERN: readonly NamedFestival[] = ['Lohri', 'Baisakhi', 'Chhath Puja', 'Karva Chauth', 'Hartalika Teej'];
 const SOUTHERN: readonly NamedFestival[] = [
   ...(['Bhogi', 'Pongal', 'Puthandu', 'Vishu', 'Onam', 'Thai Pusam', 'Karthigai Deepam'] as const),
+  ...(['Arudra Darshan', 'Masi Magam', 'Panguni Uthiram', 'Vaikuntha Ekadashi'] as const),
 ];
 /** So many festivals are told in sentences of their own, one more where two share a day, and so many by name. */
 const SENTENCES = 2;
@@ -106,6 +107,17 @@ export function calendarText(
 /** The first sentence of a day that has no other festival says of the Moon itself what these two would. */
 const SAID: readonly string[] = ['Purnima', 'Amavasya'];
 
+/** Whether a festival says by itself what its day is for: a named one, or a fast. */
+export function isFeast({ kind }: FestivalKind): boolean {
+  return kind !== 'sankranti';
+}
+
+/** The tithi that a day is told by: that of its noon, but where Purnima or Amavasya is kept, that. */
+export function tithiToldBy(noon: number, festivals: readonly FestivalKind[]): number {
+  if (festivals.some((festival) => isNamed(festival, 'Amavasya'))) return TITHIS.length - 1;
+  return festivals.some((festival) => isNamed(festival, 'Purnima')) ? TITHIS.indexOf('Purnima') : noon;
+}
+
 /** Festivals that are told beside what the Moon itself is said to be for. */
 export function feastsOf(festivals: readonly FestivalKind[]): FestivalKind[] {
   return festivals.filter((each) => each.kind !== 'named' || !SAID.includes(each.name));
@@ -118,15 +130,15 @@ export function dayLine(
   place: Place,
   words: VedicWords,
 ): string {
-  const isDark = festivals.some((festival) => isNamed(festival, 'Amavasya'));
-  const tithi = isDark ? TITHIS.length - 1 : noon.tithi;
+  const tithi = tithiToldBy(noon.tithi, festivals);
   const turn = tithi + noon.star + weekday;
   const feasts = feastsOf(festivals);
-  const [feast] = feastPassages(feasts, turn, place, words);
+  // beside another festival the full Moon and the dark one are named with it
+  const [feast, beside] = feastPassages(feasts.length > 0 ? festivals : [], turn, place, words);
   const verdict = filled(inTurn(words.readings.day.verdict.first, turn), {
     verdict: dayVerdict({ ...noon, tithi }, words),
   });
-  return paragraph(feast?.text, feasts.some(({ kind }) => kind === 'named') ? undefined : verdict);
+  return paragraph(feast?.text, beside?.text, feasts.some(isFeast) ? undefined : verdict);
 }
 
 /** The festivals of one day, the greatest with what people do and the others by name; `at` counts its wordings. */
@@ -151,11 +163,13 @@ function dayPassages(day: DayFound, festivals: readonly Dated[], place: Place, w
   const date = longDateText(day.date, words.grammar);
   const [first, ...others] = byGreatness(festivals, place);
   const { star } = day.noon;
-  // as in the almanac, Amavasya is told where it is kept, and of another festival neither tithi nor star
-  const isDark = festivals.some(({ festival }) => isNamed(festival, 'Amavasya'));
-  const tithi = isDark ? TITHIS.length - 1 : day.noon.tithi;
+  const tithi = tithiToldBy(
+    day.noon.tithi,
+    festivals.map(({ festival }) => festival),
+  );
   const values = { star: terms.nakshatras[NAKSHATRAS[star]], verdict: dayVerdict({ ...day.noon, tithi }, words) };
-  const isFeast = festivals.some(({ festival }) => isOfYear(festival));
+  // of a festival neither tithi nor star
+  const isKept = festivals.some(({ festival }) => isOfYear(festival) || festival.kind === 'ekadashi');
   return [
     {
       text: first ? filled(text.one_day, valuesOf(first, date, words)) : filled(text.one_quiet, { day: date }),
@@ -163,9 +177,9 @@ function dayPassages(day: DayFound, festivals: readonly Dated[], place: Place, w
     },
     ...besides(others, words),
     ...(day.month ? [{ text: filled(text.lunar, monthValues(day, words)), rank: 2 }] : []),
-    { text: filled(isFeast ? text.feast_star : text.by_star, values), rank: 0 },
+    { text: filled(isKept ? text.feast_star : text.by_star, values), rank: 0 },
     {
-      text: isFeast ? inTurn(words.readings.day.feast, tithi + star) : mannerText(day.weekday, tithi, star, words),
+      text: isKept ? inTurn(words.readings.day.feast, tithi + star) : mannerText(day.weekday, tithi, star, words),
       rank: 1,
     },
   ];
@@ -195,7 +209,7 @@ function rangePassages(
   const fasts = festivals.flatMap(({ date, festival }) =>
     festival.kind === 'ekadashi' && festival.tradition === 'smarta'
       ? [
-          filled(text.fast_item, {
+          filled(isDry(festival) ? text.fast_dry : text.fast_item, {
             day: filled(text.listed, { day: dateOf(date) }),
             name: festivalName(festival, words),
           }),
@@ -216,6 +230,7 @@ function rangePassages(
   const star = lasting && words.terms.nakshatras[NAKSHATRAS[lasting.noon.star]];
   return [
     ...(ofYear.length === 0 ? [{ text: filled(text.quiet, span), rank: 0 }] : festivalsTold(ofYear, dateOf, words)),
+    ...navaratriTexts(days, dateOf, words),
     ...(moons ? [{ text: filled(moons, { full, dark }), rank: 1 }] : []),
     ...(full && dark ? [{ text: inTurn(text.moons_use, first.tithi + first.weekday), rank: 3 }] : []),
     ...(lasting && star ? [{ text: filled(text.choose, { day: dateOf(lasting.date), star }), rank: 2 }] : []),
@@ -224,6 +239,27 @@ function rangePassages(
       ? [{ text: spanText(monthValues(first, words), monthValues(last, words), words), rank: 3 }]
       : []),
   ];
+}
+
+/** The months that open with nine nights of the goddess, which end with the ninth tithi. */
+const OF_THE_GODDESS: readonly string[] = ['Chaitra', 'Ashvina'];
+const NIGHTS = 9;
+
+/** Which of the days are Navaratri, and its eighth, where they are more than one. */
+function navaratriTexts(
+  days: readonly DayFound[],
+  dateOf: (date: string) => string,
+  { festivals: { text } }: VedicWords,
+): Passage[] {
+  const nights = days.filter(
+    ({ tithi, month }) => month && !month.adhika && OF_THE_GODDESS.includes(month.amanta) && tithi < NIGHTS,
+  );
+  if (nights.length < 2) return [];
+  const eighth = nights.find(({ tithi }) => tithi === NIGHTS - 2);
+  const span = { from: dateOf(nights[0].date), until: dateOf(nights[nights.length - 1].date) };
+  if (!eighth) return [{ text: filled(text.navaratri, span), rank: 2 }];
+  const day = filled(text.listed, { day: dateOf(eighth.date) });
+  return [{ text: filled(text.navaratri_eighth, span, { eighth: day }), rank: 2 }];
 }
 
 /** The two greatest days with what is done on them, and others by name and date; each list in order of its dates. */
@@ -274,16 +310,16 @@ function isOfYear(festival: FestivalKind): boolean {
 }
 
 /**
- * The greatest first, then what comes once a year and what the other part of India keeps, then Ekadashis, then what
+ * The greatest first, then what comes once a year, then Ekadashis, then what the other part of India keeps, then what
  * comes every month; the Shivaratri of the month is not told beside the great one.
  */
 export function byGreatness<F extends Dated>(festivals: readonly F[], place: Place): F[] {
   const far = farFrom(place);
   const rankOf = ({ festival }: Dated) => {
     if (festival.kind === 'ekadashi') return GREAT.length + (festival.tradition === 'smarta' ? 1 : 2);
-    if (festival.kind === 'named' && far.includes(festival.name)) return GREAT.length + 1;
+    if (festival.kind === 'named' && far.includes(festival.name)) return GREAT.length + 3;
     if (isGreat(festival)) return GREAT.indexOf(festival.kind === 'named' ? festival.name : festival.sign);
-    return isOfYear(festival) ? GREAT.length : GREAT.length + 3;
+    return isOfYear(festival) ? GREAT.length : GREAT.length + 4;
   };
   const great = festivals.find(({ festival }) => isNamed(festival, 'Maha Shivaratri'));
   return festivals

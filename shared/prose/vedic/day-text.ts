@@ -8,13 +8,21 @@ import type { Place } from '../../engine/sky/ephemeris.ts';
 import { clockMinutes } from '../../engine/sky/time.ts';
 import type { Almanac } from '../../engine/vedic/almanac.ts';
 import { CHOGHADIYAS, KARANAS, MUHURTAS, TITHIS, VARAS, YOGAS } from '../../engine/vedic/almanac-names.ts';
-import { bestWindow, type DayWindow, isKharmas } from '../../engine/vedic/day-nature.ts';
+import {
+  bestWindow,
+  type DayWindow,
+  isKharmas,
+  isVishti,
+  overlap,
+  type Span,
+  waryPart,
+} from '../../engine/vedic/day-nature.ts';
 import type { FestivalFound } from '../../engine/vedic/festivals.ts';
 import type { MuhurtaKind } from '../../engine/vedic/muhurta.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { byGreatness, feastPassages, feastsOf } from './calendar-text.ts';
+import { byGreatness, feastPassages, feastsOf, isFeast, tithiToldBy } from './calendar-text.ts';
 import { festivalName } from './festival-text.ts';
 import { dayVerdict, fittingAlike, inTurn, mannerText, type Passage } from './reading-terms.ts';
 
@@ -51,7 +59,7 @@ function passagesOf(almanac: Almanac, weekday: number, printed: PrintedDay, word
   const turn = tithi + star + weekday;
   const feasts = feastsOf(printed.festivals.map(({ festival }) => festival));
   // what a festival is for goes before what its tithi, star and weekday are
-  const isFeast = feasts.some(({ kind }) => kind === 'named');
+  const isKept = feasts.some(isFeast);
   const isFirst = turn % 2 === 0;
   const phrase = inTurn(day.verdict[isFirst ? 'first' : 'then'], turn);
   const verdict = {
@@ -66,15 +74,15 @@ function passagesOf(almanac: Almanac, weekday: number, printed: PrintedDay, word
   ];
   const [feast, ...beside] = feastPassages(feasts, turn, printed.place, words);
   return [
-    // a Sankranti or an Ekadashi leaves room for an eclipse
-    ...(feast ? [{ ...feast, rank: isFeast ? 0 : 1 }] : []),
+    // a Sankranti leaves room for an eclipse
+    ...(feast ? [{ ...feast, rank: isKept ? 0 : 1 }] : []),
     ...hourPassages(almanac, printed, words),
     ...beside,
     ...printed.eclipses.flatMap((each) => eclipsePassages(each, printed, words)),
-    ...(isFeast ? limbs : isFirst ? [verdict, ...limbs] : [...limbs, verdict]),
-    { text: windowsText(almanac, printed, weekday, words), rank: 0 },
+    ...(isKept ? limbs : isFirst ? [verdict, ...limbs] : [...limbs, verdict]),
+    ...windowsPassages(almanac, printed, weekday, words),
     ...alsoBad(almanac, printed, words),
-    { text: isFeast ? inTurn(day.feast, turn) : mannerText(weekday, tithi, star, words), rank: 1 },
+    { text: isKept ? inTurn(day.feast, turn) : mannerText(weekday, tithi, star, words), rank: 1 },
   ];
 }
 
@@ -114,10 +122,12 @@ function atNoon(limb: 'tithi' | 'nakshatra', { sunrise, sunset, limbs }: Almanac
   );
 }
 
-/** The tithi that a day is told by: that of its noon, but Amavasya where it is kept, as the calendar has it. */
+/** The tithi that a day is told by, as the calendar has it. */
 function tithiOf(almanac: Almanac, { festivals }: PrintedDay): number {
-  const isDark = festivals.some(({ festival }) => festival.kind === 'named' && festival.name === 'Amavasya');
-  return isDark ? TITHIS.length - 1 : almanac.limbs.tithi[atNoon('tithi', almanac)].index;
+  return tithiToldBy(
+    almanac.limbs.tithi[atNoon('tithi', almanac)].index,
+    festivals.map(({ festival }) => festival),
+  );
 }
 
 function tithiText(almanac: Almanac, printed: PrintedDay, words: VedicWords): string {
@@ -148,7 +158,7 @@ function dawnText({ sunrise, instant }: Almanac, printed: PrintedDay, { readings
 function laterPassages(almanac: Almanac, printed: PrintedDay, words: VedicWords): Passage[] {
   const { day } = words.readings;
   const { tithi: limbs } = almanac.limbs;
-  const told = [limbs[0].index, tithiOf(almanac, printed)];
+  const told = [limbs[0].index, limbs[atNoon('tithi', almanac)].index];
   const dated = printed.festivals.map((each) => ({ ...each, date: '' }));
   for (const { festival, rule } of byGreatness(dated, printed.place)) {
     if (rule.kind !== 'tithi' || rule.tithis.some((tithi) => told.includes(tithi))) continue;
@@ -222,23 +232,65 @@ function endOf(iso: string, words: VedicWords): { time: string; until: string } 
   return { time: clockMinutes(iso), until: longDateText(iso, words.grammar, words.festivals.text.day) };
 }
 
-/** When to do what matters and when not; without sunrise and sunset there are no such times. */
-function windowsText(almanac: Almanac, printed: PrintedDay, weekday: number, words: VedicWords): string {
+/**
+ * When to do what matters and when not; without sunrise and sunset there are no such times. The best time keeps clear
+ * of Bhadra and of the wary part of a yoga, or where there is no other, these are told with it.
+ */
+function windowsPassages(almanac: Almanac, printed: PrintedDay, weekday: number, words: VedicWords): Passage[] {
   const { day } = words.readings;
   const worst = almanac.muhurtas.findIndex(({ kind }) => kind === 'rahuKalam');
-  if (worst < 0) return day.no_windows;
+  if (worst < 0) return [{ text: day.no_windows, rank: 0 }];
   const { start, end } = almanac.muhurtas[worst];
   const [bad_start, bad_end] = [start, end].map(printed.clockOf);
   const bad = { bad: muhurtaName(almanac, worst, words), bad_start, bad_end };
-  const best = bestWindow(almanac.muhurtas, almanac.choghadiyas, spanOf(almanac));
-  if (best === null) return filled(day.worst_only, bad);
+  const wary = warySpans(almanac, words);
+  const bestOf = (against: readonly Span[]) =>
+    bestWindow(almanac.muhurtas, almanac.choghadiyas, spanOf(almanac), against);
+  const best = bestOf(wary) ?? bestOf([]);
+  if (best === null) return [{ text: filled(day.worst_only, bad), rank: 0 }];
+  const met = wary.filter((each) => overlap(each, best)).map(({ name }) => name);
   const whole = almanac[best.list][best.index];
   const isWhole = best.start === whole.start && best.end === whole.end;
   const name = windowName(almanac, best, words);
-  return filled(inTurn(day.windows, weekday), bad, {
+  const text = filled(inTurn(day.windows, weekday), bad, {
     good: isWhole ? name : filled(day.part, { name }),
     start: printed.clockOf(best.start),
     end: printed.clockOf(best.end),
+  });
+  const hard = met.length === 0 ? [] : [{ text: filled(day.hard, { list: listText(met, words) }), rank: 0 }];
+  return [{ text, rank: 0 }, ...hard, ...bhadraPassages(almanac, printed, words)];
+}
+
+/** Bhadra and the parts of yogas in which custom begins nothing, by name. */
+function warySpans({ limbs }: Almanac, { terms }: VedicWords): (Span & { name: string })[] {
+  const spanned = ({ startsAt, endsAt }: { startsAt: number | null; endsAt: number | null }): Span => ({
+    start: startsAt ?? Number.NEGATIVE_INFINITY,
+    end: endsAt ?? Number.POSITIVE_INFINITY,
+  });
+  const karanas: Readonly<Record<string, string>> = terms.karanas;
+  return [
+    ...limbs.karana
+      .filter(({ index }) => isVishti(index))
+      .map((each) => ({ ...spanned(each), name: karanas[KARANAS[each.index]] })),
+    ...limbs.yoga.flatMap((each) => {
+      const part = waryPart(each.index, spanned(each));
+      return part === null ? [] : [{ ...part, name: terms.yogas[YOGAS[each.index]] }];
+    }),
+  ];
+}
+
+/** When Bhadra holds between sunrise and sunset. */
+function bhadraPassages(almanac: Almanac, printed: PrintedDay, { readings: { day } }: VedicWords): Passage[] {
+  const { sunrise, sunset, limbs } = almanac;
+  if (sunrise === null || sunset === null) return [];
+  return limbs.karana.flatMap(({ index, startsAt, endsAt }): Passage[] => {
+    const [start, end] = [startsAt ?? sunrise, endsAt ?? sunset];
+    if (!isVishti(index) || !overlap({ start, end }, { start: sunrise, end: sunset })) return [];
+    const [isBefore, isAfter] = [start <= sunrise, end >= sunset];
+    const kind = isBefore && isAfter ? 'all' : isBefore ? 'until' : isAfter ? 'on' : 'span';
+    const [from, until] = [start, end].map(printed.clockOf);
+    const when = filled(day.when[kind], { time: isBefore ? until : from, start: from, end: until });
+    return [{ text: filled(day.bhadra, { when }), rank: 1 }];
   });
 }
 

@@ -21,11 +21,16 @@ export function festivalName(festival: FestivalKind, { festivals, terms }: Vedic
 /** What people do on a festival, and why. */
 export function senseOf(festival: FestivalKind, { festivals: { senses, text } }: VedicWords): string {
   if (festival.kind === 'named') return senses[festival.name];
-  if (festival.kind === 'ekadashi') return text.ekadashi_sense;
+  if (festival.kind === 'ekadashi') return isDry(festival) ? text.nirjala_sense : text.ekadashi_sense;
   return RASIS[festival.sign] === 'Makara' ? text.makara : text.sankranti;
 }
 
-/** The same as a sentence. */
+/** Whether a fast is kept without water. */
+export function isDry(festival: FestivalKind): boolean {
+  return festival.kind === 'ekadashi' && festival.name === 'Nirjala';
+}
+
+/** What people do on a festival, as a sentence. */
 export function meaningOf(festival: FestivalKind, words: VedicWords): string {
   return filled(words.festivals.text.meaning, { sense: senseOf(festival, words) });
 }

@@ -38,7 +38,7 @@ export function traitOf(graha: number, kind: 'high' | 'low', turn: number, { rea
 }
 
 /**
- * What a day is for, by its tithi and by the kind of its star; three tithis have a custom of their own, and in Kharmas
+ * What a day is for, by its tithi and by the kind of its star; two tithis have a custom of their own, and in Kharmas
  * no star founds what should last.
  */
 export function dayVerdict(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { NAKSHATRAS } from '../../../shared/engine/names.ts';
-import { bestWindow, starNature, tithiNature } from '../../../shared/engine/vedic/day-nature.ts';
+import { KARANAS, YOGAS } from '../../../shared/engine/vedic/almanac-names.ts';
+import { bestWindow, isVishti, starNature, tithiNature, waryPart } from '../../../shared/engine/vedic/day-nature.ts';
 
 // Muhurta Chintamani, nakshatra prakarana: dhruva, chara, ugra, mishra, kshipra, mridu, tikshna
 const STARS = {
@@ -21,13 +22,22 @@ describe('the nature of a day', () => {
     assert.equal(Object.values(STARS).flat().length, 27);
   });
 
-  it('groups the tithis by fives in either half, with three days of their own', () => {
+  it('groups the tithis by fives in either half, with two days of their own', () => {
     const bright = [...Array(15).keys()].map(tithiNature);
     const dark = [...Array(15).keys()].map((tithi) => tithiNature(15 + tithi));
     assert.deepEqual(bright.slice(0, 5), ['nanda', 'bhadra', 'jaya', 'rikta', 'purna']);
     assert.deepEqual(bright.slice(5, 10), bright.slice(0, 5));
-    assert.deepEqual(bright.slice(10), ['ekadashi', 'bhadra', 'jaya', 'rikta', 'purnima']);
+    assert.deepEqual(bright.slice(10), ['nanda', 'bhadra', 'jaya', 'rikta', 'purnima']);
     assert.deepEqual(dark, [...bright.slice(0, 14), 'amavasya']);
+  });
+
+  // Muhurta Chintamani: half of Parigha, all of Vyatipata and Vaidhriti, so many ghatis of 24 minutes of six others
+  it('is wary of the beginning of some yogas, and of Bhadra, the seventh of the movable karanas', () => {
+    const part = (yoga: (typeof YOGAS)[number]) => waryPart(YOGAS.indexOf(yoga), { start: 0, end: 1 })?.end;
+    assert.deepEqual([part('Vyatipata'), part('Vaidhriti'), part('Parigha'), part('Priti')], [1, 1, 0.5, undefined]);
+    const ghatis = (['Vishkambha', 'Atiganda', 'Shula', 'Ganda', 'Vyaghata', 'Vajra'] as const).map(part);
+    assert.deepEqual(ghatis, [3 / 60, 6 / 60, 5 / 60, 6 / 60, 9 / 60, 3 / 60]);
+    for (const [index, karana] of KARANAS.entries()) assert.equal(isVishti(index), karana === 'Vishti', karana);
   });
 
   it('prefers Abhijit, passes over what a bad time touches, then takes what is left free of one, if that is long', () => {
