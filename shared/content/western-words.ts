@@ -429,6 +429,8 @@ export interface ReturnWords {
   rising: Readonly<Record<string, Phrases>>;
   /** the `{ruler}` of that sign in its `{house}`, and where it `{leads}` */
   ruler: Phrases;
+  /** the same where it is the body that comes back */
+  ruler_self: string;
   leads: ByKey;
   /** a planet at the ascendant or the MC, `{angle}`, and what it `{mark}`s */
   angular: string;
@@ -488,5 +490,5 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   void_long: Phrases;
   /** what to do while a quick body makes an aspect to another */
   tails: Readonly<Record<'sun' | 'mercury' | 'venus' | 'mars', Readonly<Record<'open' | 'tense', Phrases>>>>;
-  spans: Readonly<Record<'brief' | 'hour' | 'hours', string>>;
+  spans: Readonly<Record<'brief' | 'hour' | 'hour_and_half' | 'hours', string>>;
 }

@@ -83,13 +83,14 @@ function chartTexts(
 ): string[] {
   const sign = rising.toLowerCase();
   const sentences = [filled(turned(text.rising[sign]), { sign: names.signs[sign].plain })];
-  if (ruler.body !== body)
-    sentences.push(
-      filled(turned(text.ruler), formsOf('ruler', names.bodies[ruler.body]), {
-        house: names.houses[ruler.house].plain,
-        leads: turned(text.leads[ruler.house]),
-      }),
-    );
+  sentences.push(
+    ruler.body === body
+      ? filled(text.ruler_self, formsOf('ruler', names.bodies[body]))
+      : filled(turned(text.ruler), formsOf('ruler', names.bodies[ruler.body]), {
+          house: names.houses[ruler.house].plain,
+          leads: turned(text.leads[ruler.house]),
+        }),
+  );
   if (angular)
     sentences.push(
       filled(text.angular, formsOf('body', names.bodies[angular.body]), {

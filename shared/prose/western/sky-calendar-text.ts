@@ -175,7 +175,7 @@ function byRound(phrases: Phrases, at: number): string {
 }
 
 function spanText(hours: number, { skyCalendar: { spans } }: Words): string {
-  if (hours < 1.5) return hours < 0.75 ? spans.brief : spans.hour;
+  if (hours < 1.75) return hours < 0.75 ? spans.brief : hours < 1.25 ? spans.hour : spans.hour_and_half;
   return filled(spans.hours, { hours: Math.round(hours) });
 }
 

@@ -466,7 +466,8 @@ describe('POST /western/returns', () => {
         );
         assert.equal(rulers.length, 1);
         const [ruler] = rulers;
-        if (ruler !== body) assert.ok(text.includes(houses[Number(chart[ruler].house)].plain), text);
+        if (ruler === body) assert.match(text, /also rules the Ascendant/);
+        else assert.ok(text.includes(houses[Number(chart[ruler].house)].plain), text);
         const [, told] = text.match(/([A-Z]\w+) stands close to the/) ?? [];
         const near = PLANETS.filter((planet) =>
           [ascendant, mc].some(({ longitude }) => distance(longitude, chart[planet].longitude) <= 8),
@@ -667,8 +668,10 @@ describe('GET /western/events', () => {
     assert.ok(found.length > 100);
     for (const { text, begins_at = '', ends_at = '' } of found) {
       const hours = (Date.parse(ends_at) - Date.parse(begins_at)) / 3_600_000;
-      const told = Number(text.match(/about (\d+) hours/)?.[1] ?? (text.includes('about an hour') ? 1 : 0.5));
-      assert.ok(Math.abs(told - hours) <= 0.51, `${hours}: ${text}`);
+      const short = text.includes('about an hour and a half') ? 1.5 : text.includes('about an hour') ? 1 : 0.5;
+      const told = Number(text.match(/about (\d+) hours/)?.[1] ?? short);
+      // short ones to the half hour
+      assert.ok(Math.abs(told - hours) <= (hours > 0.75 && hours < 2 ? 0.26 : 0.51), `${hours}: ${text}`);
     }
   });
 
