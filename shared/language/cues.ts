@@ -91,6 +91,18 @@ export interface CueWords {
   beside_ways: Listed;
   /** names none of two ways: good or bad, or not */
   no_way: Listed;
+  /** before a term that is to be explained: what is a */
+  what_is_a: Listed;
+  /** the same, which may ask for one's own as well: what is the */
+  what_is_the: Listed;
+  /** behind such a term */
+  what_is_behind: Listed;
+  /** the last evening of a year */
+  new_years_eve: Listed;
+  /** its first day */
+  new_years_day: Listed;
+  /** behind the name of a card */
+  card_behind: Listed;
 }
 
 type CuePattern = (pattern: TemplateStringsArray, ...cues: (keyof CueWords)[]) => RegExp;

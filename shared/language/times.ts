@@ -20,6 +20,8 @@ export type TimeMention =
 const PART = '(?:[gflt]{0,3}e|[gf]{0,2}lT)';
 const NOON = '(?:[gf]{0,2}n)';
 const HALF = '(?:[ap]|[AP]\\.?M\\.?)';
+/** `ten past twelve, midday` */
+const APART_FROM_IT = `,(?:${PART}|[gf]{0,2}[nz])`;
 const AFTER = `(?:b?(?:g?${HALF}|${PART}|${NOON})b?|b)`;
 const BEFORE = '(?:e[gf]{0,2})';
 /** A number in digits or words (`veinticinco`, `twenty-five`). */
@@ -95,7 +97,7 @@ const shape = (
 
 const SHAPES: readonly MentionShape<TimeMention>[] = [
   // 6:30 · 6.30 pm · 18h30 · शाम 6:30 बजे
-  shape(`${BEFORE}?d(?:[:h]d(?::d)?h?${AFTER}?|\\.d${AFTER})`, digital),
+  shape(`${BEFORE}?d(?:[:h]d(?::d)?h?(?:${AFTER}|${APART_FROM_IT})?|\\.d${AFTER})`, digital),
   shape(`(?<=t|_|_,)d\\.d(?![.\\-/]?[dyN])|${BEFORE}d\\.d|dh(?!d)`, digital),
   // half nine
   shape(`q${NUMBER}${AFTER}|^q[dw]$`, (words) =>
@@ -113,7 +115,7 @@ const SHAPES: readonly MentionShape<TimeMention>[] = [
     'nz',
   ),
   // half past six · ten minutes past six · a quarter to seven · ten of six pm · cuarto para las seis
-  shape(`(?:q|${NUMBER}i?)k${NUMBER}${AFTER}?`, (words) => spoken(words, 1), 'k'),
+  shape(`(?:q|${NUMBER}i?)k${NUMBER}(?:${AFTER}|${APART_FROM_IT})?`, (words) => spoken(words, 1), 'k'),
   shape(`(?:q|${NUMBER}i?)j[tl]${NUMBER}${AFTER}?`, (words) => spoken(words, -1), 'jf'),
   shape(
     `qj${NUMBER}${AFTER}?|(?<=t)${NUMBER}i?j${NUMBER}|${NUMBER}i?j${NUMBER}${AFTER}`,
@@ -124,7 +126,11 @@ const SHAPES: readonly MentionShape<TimeMention>[] = [
   // las seis cuarenta y cinco
   shape(`[tl]ww-?Yw${AFTER}?|wwYw${AFTER}`, clockOf, 'Y'),
   // las seis y media · la una menos diez · siete menos cuarto de la tarde · छह बजने में दस मिनट
-  shape(`[tl]${NUMBER}${COUNT}${AFTER}?|${NUMBER}${COUNT}${AFTER}|${BEFORE}?${NUMBER}${UNTIL}${AFTER}?`, counted, 'Yv'),
+  shape(
+    `[tl]${NUMBER}${COUNT}(?:${AFTER}|${APART_FROM_IT})?|${NUMBER}${COUNT}${AFTER}|${BEFORE}?${NUMBER}${UNTIL}${AFTER}?`,
+    counted,
+    'Yv',
+  ),
   // साढ़े छह बजे · डेढ़ बजे · सवा बजे · छह बजकर दस मिनट
   shape(`${BEFORE}?s[dw]${AFTER}|${BEFORE}s[dw]`, aroundHour, 's'),
   shape(`${BEFORE}?sb(?:${PART})?|${BEFORE}sb`, (words) => shifted(60 + valuesOf(words, 's')[0]), 's'),
@@ -263,6 +269,8 @@ function hoursMeant(hour: number, full: boolean, words: readonly ClassedWord[]):
   if (/p|P\.?M/.test(letters)) return [(hour % 12) + 12];
   // 12:30 at noon
   if (/[dw].*n/.test(letters) && hour < 13) return [hour < 6 ? hour + 12 : hour];
+  // twelve minutes past twelve, midnight
+  if (/[dw],.?z/.test(letters) && hour === 12) return [0];
   const noonOrMidnight = /[nzH]/.test(letters);
   const part = noonOrMidnight ? undefined : /lT/.test(letters) ? 0 : valuesOf(words, 'e')[0];
   if (part !== undefined) return [hourInPart(hour, part)];

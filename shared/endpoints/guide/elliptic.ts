@@ -5,7 +5,7 @@ import { classed } from '../../language/shapes.ts';
 import { PRONOUNS } from './people.ts';
 import { isBirth } from './question/birth-mentioned.ts';
 import { OF_BODIES, OF_CARDS } from './question/intent-groups.ts';
-import type { Question, State } from './state.ts';
+import { NO_TOPIC, type Question, type State } from './state.ts';
 import { isOfLimits, isOfTalk } from './topics.ts';
 import { messageReader, type Understanding } from './understanding.ts';
 
@@ -153,5 +153,68 @@ const toAccount: Going = ({ understanding, question: { intent } }) => {
   return { understanding: leaning(understanding, ['billing']) };
 };
 
+const PHASES: readonly (readonly [short: string, phase: string])[] = [
+  ['full_one', 'full_moon'],
+  ['new_one', 'new_moon'],
+];
+const OF_LIGHT: readonly string[] = ['full_moon', 'new_moon', 'phase'];
+const BESIDE_PHASE: readonly string[] = ['next_one', 'last_one', 'when', 'full_one', 'new_one'];
+const IS_SKY = { matched: 'current_sky', probability: 1, known: 1 } as const;
+
+const isOfMoon = ({ intent, topic }: Question) =>
+  intent === 'current_sky' && (topic.words.some((word) => OF_LIGHT.includes(word)) || topic.bodies.join() === 'moon');
+
+/** `And the next full?` after a new Moon, counted from now. */
+const toPhase: Going = ({ understanding, before, question }) => {
+  const { words, mentions } = understanding;
+  const phase = PHASES.find(([short]) => words.includes(short))?.[1];
+  const isOther = words.some((word) => !(isOfTalk(word) || BESIDE_PHASE.includes(word)) || isOfLimits(word));
+  if (!phase || !isOfMoon(question) || isOther || mentions.length > 0 || understanding.rest.length > 2)
+    return undefined;
+  const kept = words.filter((word) => word === 'last_one' || word === 'when');
+  const { where } = question.topic;
+  return {
+    understanding: { ...leaning(understanding, [phase, ...kept]), match: IS_SKY },
+    before: { ...before, question: { intent: 'current_sky', topic: { ...NO_TOPIC, where } } },
+  };
+};
+
+/** `What sign is it in right this minute?` of the Moon, after one of her phases. */
+const toMoonNow: Going = ({ understanding, before, question }) => {
+  const { words, mentions, text } = understanding;
+  const isNow = words.includes('now') && ['in_sign', 'degree'].some((word) => words.includes(word));
+  if (!isNow || !isOfMoon(question) || mentions.some(({ kind }) => kind !== 'vedic')) return undefined;
+  const moon = { kind: 'body', body: 'moon', vedic: false, start: text.length, end: text.length } as const;
+  const { where } = question.topic;
+  return {
+    understanding: { ...leaning(understanding, ['in_sign', 'now'], [...mentions, moon]), match: IS_SKY },
+    before: { ...before, question: { intent: 'current_sky', topic: { ...NO_TOPIC, where } } },
+  };
+};
+
+/** `House?` of the body that was told. */
+const toItsHouse: Going = ({ understanding, question: { intent, topic } }) => {
+  const { words, mentions, tokens } = understanding;
+  const isBare = words.includes('house_alone') && tokens.length <= MOST_LEFT && mentions.length === 0;
+  if (!isBare || intent !== 'natal_placement' || topic.bodies.length === 0) return undefined;
+  return { understanding: leaning(understanding, ['in_house']) };
+};
+
+const OF_A_STAR: readonly string[] = ['nakshatra', 'rashi', 'pada'];
+
+/** `Nakshatra kya h?` in a talk of a birth asks for its star; what a star is asks `kya hota hai`. */
+const toOwnStar: Going = ({ understanding, before, question: { intent } }) => {
+  const { words, mentions, tokens, rest, tongue } = understanding;
+  const isKnown = before.people[before.about[0]]?.date !== undefined && intent === 'natal_placement';
+  const named = words.filter((word) => OF_A_STAR.includes(word));
+  const isAsked = words.includes('what_is') && !words.includes('define') && rest.length === 0;
+  const isPlain = mentions.every(({ kind }) => kind === 'vedic' || kind === 'self');
+  if (!isKnown || named.length !== 1 || !isAsked || !isPlain || tokens.length > MOST_TOKENS) return undefined;
+  return tongue.startsWith('hi') ? { understanding: leaning(understanding, named, mentions) } : undefined;
+};
+
 /** What an elliptic message stands for. */
-export const ELLIPSES: readonly Going[] = [toSpan, toCard, toOther, toHouse, toPlanet, toName, toZodiacs, toAccount];
+export const ELLIPSES: readonly Going[] = [
+  ...[toSpan, toCard, toOther, toHouse, toPlanet, toName, toZodiacs, toAccount],
+  ...[toPhase, toMoonNow, toItsHouse, toOwnStar],
+];

@@ -2,6 +2,7 @@
 import { addDays, dateFromText, dateText } from '../../engine/sky/time.ts';
 import { daysMeant, FIRST_YEAR, type PeriodUnit } from '../../language/dates.ts';
 import type { AnyMention } from '../../language/reading.ts';
+import { isNameOfDay } from './meant-beside.ts';
 import { isoOf, isWhole, personAdded, stateOf, takeDate, takeNumber, turnToNext } from './people.ts';
 import { isNamedBeside, nextBorn, OF_ME } from './people-spoken-of.ts';
 import { isWholeDate } from './question/birth-mentioned.ts';
@@ -9,6 +10,7 @@ import { AT_A_DAY } from './question/intent-groups.ts';
 import { asksIn, isOfADay, remembered, type SlotFilling, says } from './slots.ts';
 import type { Topic } from './state.ts';
 import { isOfTalk, matterOf, monthDayIn } from './topics.ts';
+import { topicsIn } from './understanding.ts';
 import { withBirthOf } from './whose-birth.ts';
 
 export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): void {
@@ -109,7 +111,7 @@ function isOfNoBirth({ readings, start, end }: Extract<AnyMention, { kind: 'date
   const { before, draft, intent } = slots;
   const isMonth = readings.length > 0 && readings.every(({ year, day }) => year === null && day === null);
   // Christmas without a year is one that comes
-  const isFeast = readings.every(({ year }) => year === null) && /^\p{L}+$/u.test(slots.message.slice(start, end));
+  const isFeast = readings.every(({ year }) => year === null) && isNameOfDay(slots.message.slice(start, end));
   const isOpen =
     before.missing.some((member) => member.endsWith('date')) || draft.people[draft.who].partial !== undefined;
   const isAsked = before.missing.some((member) => member.endsWith('date'));
@@ -131,9 +133,20 @@ function isOfDeath(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFi
   // `he 22 November 1940, and I am 18 February 1965`
   const isOfMe = (from: number) =>
     mentions.some(({ kind, start }) => kind === 'self' && start > from && start < mention.start);
+  if (isBornBeside(mention, slots) && !isWholeDate(mention)) return false;
   const isEarlier = (other: AnyMention) =>
     other.kind === 'date' && (other.readings[0]?.year ?? 9999) < (mention.readings[0]?.year ?? 0) && !isOfMe(other.end);
   return !isWholeDate(mention) || mentions.some(isEarlier);
+}
+
+/** So near a date stands that somebody was born then. */
+const BORN_NEAR = 22;
+
+/** `My late wife was born on the 25th of August`, and did not die then. */
+function isBornBeside({ start, end }: AnyMention, { message }: SlotFilling): boolean {
+  const before = topicsIn(message.slice(Math.max(0, start - BORN_NEAR), start));
+  const behind = topicsIn(message.slice(end, end + BORN_NEAR));
+  return before.includes('born') || (behind.includes('born') && !behind.includes('deceased'));
 }
 
 /** A second whole date in a message that names nobody else and corrects nothing is somebody else's. */
@@ -269,6 +282,9 @@ function isOfTheQuestion(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   )
     return true;
   const { date } = draft.people[draft.who];
+  // `personal year 2027, 4 Sept 1970`: the day of whoever it is asked of
+  const isYearToo = understanding.mentions.some((each) => each.kind === 'number' && each.digits === 4);
+  if (says(slots, 'personal_year') && isYearToo && isWhole(reading) && isoOf(reading) < `${thisYear - 1}`) return false;
   const isStatedNow = draft.stated.has(`${draft.who} date`);
   // nobody is born in a month to come, nor twice: `3 June 1992, Lyon: how is May 2027?`
   const { year, month, day } = reading;

@@ -1,6 +1,8 @@
 /** What words of a message mean only beside others: an illness called like a sign, a card that is taken out. */
+import { FIRST_YEAR, LAST_YEAR } from '../../language/dates.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
+import { feastNames } from './almanac-names.ts';
 import { cued } from './cues.ts';
 import { isAskedFirst } from './denied.ts';
 import type { Understanding } from './understanding.ts';
@@ -20,6 +22,7 @@ export const BESIDE_OTHERS: readonly string[] = [
   ] as const),
   ...(['one_word', 'for_word', 'sati'] as const),
   ...(['in_spring', 'in_summer', 'in_autumn', 'in_winter'] as const),
+  ...(['charged', 'money_back', 'old_tricks', 'full_one', 'new_one', 'house_alone'] as const),
 ];
 
 type Meaning = (own: Understanding) => Understanding | undefined;
@@ -35,6 +38,13 @@ export function withMeaning(own: Understanding): Understanding {
     seasonBegins,
     ingress,
     stay,
+    ownAccount,
+    oldTricks,
+    cardByName,
+    angle,
+    namedDay,
+    dayOfFeast,
+    onlyTold,
   ];
   return meanings.reduce((meant, meaning) => meaning(meant) ?? meant, own);
 }
@@ -145,4 +155,139 @@ function stay(own: Understanding): Understanding | undefined {
   const isOfSign = isOf(own, 'sign') && isOf(own, 'body') && !isOf(own, 'self', 'other', 'house', 'date');
   if (!says(own, 'sade_sati') || !isOfSign || says(own, 'mine', 'sati')) return undefined;
   return { ...own, words: own.words.filter((word) => word !== 'sade_sati') };
+}
+
+/** So long is what somebody asks about a charge. */
+const MOST_OF_ACCOUNT = 12;
+
+/** `Why did I just get charged for that?`, `can I get my money back?`, where nobody else is spoken of. */
+function ownAccount(own: Understanding): Understanding | undefined {
+  const isMine = own.mentions.every(({ kind }) => kind === 'self' || kind === 'number' || kind === 'day');
+  const isOfLife = own.life !== undefined || own.words.some((word) => OF_OTHER_MONEY.includes(word));
+  const isShort = own.tokens.length <= MOST_OF_ACCOUNT;
+  const of = says(own, 'charged') ? 'prices' : says(own, 'money_back') ? 'billing' : undefined;
+  if (!of || !isMine || isOfLife || !isShort) return undefined;
+  return { ...own, words: [...own.words.filter((word) => word !== 'of_money' && word !== 'money'), of] };
+}
+
+/** Money of a wedding, of a job or of a court is another matter. */
+const OF_OTHER_MONEY: readonly string[] = [
+  ...['of_love', 'of_family', 'of_work', 'of_studies', 'of_health', 'of_home', 'court', 'hearsay', 'burdened'],
+];
+
+const TURNING: readonly string[] = ['mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'];
+
+/** `Is Mercury doing its thing again?` */
+function oldTricks(own: Understanding): Understanding | undefined {
+  const isOfPlanet = own.mentions.some((each) => each.kind === 'body' && TURNING.includes(each.body));
+  const isOfElse = isOf(own, 'self', 'other', 'card', 'house');
+  return says(own, 'old_tricks') && isOfPlanet && !isOfElse ? { ...own, words: saying(own, 'retrograde') } : undefined;
+}
+
+const CARD_BEHIND = cued`^\s${'card_behind'}(?![\p{L}\p{M}])`;
+
+/** `Moon card ka matlab`; a birth beside a light tells of no card. */
+function cardByName(own: Understanding): Understanding | undefined {
+  const isTold = isOf(own, 'date') && isOf(own, 'time', 'place') && !says(own, 'cards', 'draw');
+  const mentions = own.mentions.map((mention): AnyMention => {
+    const { start, end } = mention;
+    const card = mention.kind === 'body' ? CARDS[mention.body] : undefined;
+    if (card && CARD_BEHIND.test(own.text.slice(end))) return { kind: 'card', card, certain: true, start, end };
+    const body = isTold && mention.kind === 'card' ? LIGHTS[mention.card] : undefined;
+    return body ? { kind: 'body', body, vedic: false, start, end } : mention;
+  });
+  return { ...own, mentions };
+}
+
+const CARDS: Readonly<Partial<Record<BodyName, string>>> = { moon: 'major-18-the-moon', sun: 'major-19-the-sun' };
+
+/** The angles that are the beginning of a house. */
+const ANGLES: readonly (readonly [word: string, house: number])[] = [
+  ['descendant', 7],
+  ['imum_coeli', 4],
+];
+
+/** `Descendant?`, `what's my IC?`: where that house begins. */
+function angle(own: Understanding): Understanding | undefined {
+  const houses = ANGLES.filter(([word]) => says(own, word));
+  const isAsked = isOf(own, 'self', 'other', 'date') || (own.rest.length === 0 && !says(own, 'define', 'what_is'));
+  if (houses.length === 0 || !isAsked || says(own, 'define') || isOf(own, 'house')) return undefined;
+  const end = own.text.length;
+  const added = houses.map(([, house]) => ({ kind: 'house', house, start: end, end }) as const);
+  return { ...own, mentions: [...own.mentions, ...added] };
+}
+
+const NEW_YEARS: readonly (readonly [RegExp, month: number, day: number])[] = [
+  [cued`(?<![\p{L}\p{M}])${'new_years_eve'}(?![\p{L}\p{M}])`, 12, 31],
+  [cued`(?<![\p{L}\p{M}])${'new_years_day'}(?![\p{L}\p{M}])`, 1, 1],
+];
+/** `Day`, or what joins, stands between a day with a name and its year. */
+const NEAR_YEAR = 8;
+
+/** `On Christmas day 2027`, `New Year's Eve`: a day with a name, and its year where that stands beside it. */
+function namedDay(own: Understanding): Understanding | undefined {
+  const found = NEW_YEARS.flatMap(([name, month, day]): AnyMention[] => {
+    const at = name.exec(own.text);
+    if (!at || own.mentions.some(({ start, end }) => start < at.index + at[0].length && end > at.index)) return [];
+    const readings = [{ year: null, month, day }];
+    return [{ kind: 'date', readings, start: at.index, end: at.index + at[0].length }];
+  });
+  const all = [...own.mentions, ...found].sort((a, b) => a.start - b.start);
+  const years = new Map<AnyMention, number>();
+  const mentions = all.flatMap((mention): AnyMention[] => {
+    if ([...years.keys()].includes(mention)) return [];
+    const year = isNamedDay(mention, own.text) ? yearBeside(mention, all) : undefined;
+    if (!year || mention.kind !== 'date') return [mention];
+    years.set(year.at, year.year);
+    return [{ ...mention, readings: mention.readings.map((reading) => ({ ...reading, year: year.year })) }];
+  });
+  return { ...own, mentions };
+}
+
+/** Christmas, and not 25 December. */
+const isNamedDay = (mention: AnyMention, text: string) =>
+  mention.kind === 'date' &&
+  mention.readings.length === 1 &&
+  mention.readings[0].year === null &&
+  mention.readings[0].day !== null &&
+  isNameOfDay(text.slice(mention.start, mention.end));
+
+/** True for what is the name of a day, and not its number and its month. */
+export const isNameOfDay = (text: string) =>
+  /^[\p{L}\p{M}]+$/u.test(text) || NEW_YEARS.some(([name]) => name.exec(text)?.[0] === text);
+
+/** The year right behind a day. */
+function yearBeside({ end }: AnyMention, all: readonly AnyMention[]): { at: AnyMention; year: number } | undefined {
+  for (const at of all) {
+    if (at.start < end || at.start - end > NEAR_YEAR) continue;
+    const year = at.kind === 'number' && at.digits === 4 ? at.value : yearAlone(at);
+    if (year !== undefined && year >= FIRST_YEAR && year <= LAST_YEAR) return { at, year };
+  }
+  return undefined;
+}
+
+function yearAlone(mention: AnyMention): number | undefined {
+  const [reading] = mention.kind === 'date' ? mention.readings : [];
+  return reading?.month === null && reading.year !== null ? reading.year : undefined;
+}
+
+/** What of the almanac is asked of a day. */
+const OF_THE_ALMANAC: readonly string[] = [
+  ...['tithi', 'nakshatra', 'yoga', 'karana', 'rahu_kalam', 'yamaganda', 'gulika', 'abhijit', 'sunrise', 'sunset'],
+];
+
+/** `Which tithi is it on Holi, 22 March 2027?`: the day is told, and is not sought. */
+function dayOfFeast(own: Understanding): Understanding | undefined {
+  const isDay = own.mentions.some((each) => each.kind === 'date' && each.readings.some(({ day }) => day !== null));
+  if (!isDay || !says(own, 'feast_day') || !says(own, ...OF_THE_ALMANAC)) return undefined;
+  const names = feastNames().map(([name]) => name as string);
+  return { ...own, words: own.words.filter((word) => word !== 'feast_day' && !names.includes(word)) };
+}
+
+/** `No, my mother says at dawn`: whoever tells an hour is not whom it is of. */
+function onlyTold(own: Understanding): Understanding | undefined {
+  const isOfHour = (isOf(own, 'time') || says(own, 'morning', 'evening')) && !says(own, 'born');
+  const isOfElse = isOf(own, 'date', 'place', 'body', 'sign', 'house', 'self');
+  if (!says(own, 'hearsay') || !says(own, 'correct') || !isOfHour || isOfElse) return undefined;
+  return { ...own, mentions: own.mentions.filter(({ kind }) => kind !== 'other') };
 }

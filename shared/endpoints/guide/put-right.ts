@@ -18,10 +18,20 @@ export function putRight(understanding: Understanding, { people, about }: State)
   const { date } = people[about[0]] ?? {};
   if (date === undefined) return understanding;
   const { mentions, text, words } = understanding;
-  const { day: known } = partsOf(date);
+  const { day: known, year } = partsOf(date);
   const days = mentions.filter((mention) => dayOf(mention) !== undefined);
   const isDenied = ({ start, end }: AnyMention) =>
     DENIED_AHEAD.test(text.slice(Math.max(0, start - NEAR), start)) || DENIED_BEHIND.test(text.slice(end, end + NEAR));
+  const years = mentions.filter((each) => each.kind === 'number' && each.digits === 4);
+  const wrongYear = years.find((each) => each.kind === 'number' && each.value === year && isDenied(each));
+  // `साल 1987 नहीं, 1978`
+  if (wrongYear && years.length === 2)
+    return {
+      ...understanding,
+      mentions: mentions.filter((mention) => mention !== wrongYear),
+      words: [...new Set([...words, 'correct'])],
+      rest: [],
+    };
   const wrong = days.find((mention) => dayOf(mention) === known && isDenied(mention));
   const right = days.find((mention) => dayOf(mention) !== known && !isDenied(mention));
   if (!wrong || !right) return understanding;

@@ -4,13 +4,14 @@
  */
 import type { BodyName } from '../../language/names.ts';
 import { type AnyMention, readingOf } from '../../language/reading.ts';
+import { isSorrow } from './asides.ts';
 import { ELLIPSES, type Turn } from './elliptic.ts';
 import { SEAM } from './parts.ts';
 import { CHILDREN, genderOf, PRONOUNS } from './people.ts';
 import { OF_BIRTHS, OF_BODIES } from './question/intent-groups.ts';
 import { intentOfWords } from './question/intent-words.ts';
 import { SUBSTANCE } from './slots.ts';
-import { NO_TOPIC, type OpenQuestion, type Question, type State } from './state.ts';
+import { type KnownPerson, NO_TOPIC, type OpenQuestion, type Question, type State } from './state.ts';
 import { isOfTalk } from './topics.ts';
 import { messageReader, type Understanding } from './understanding.ts';
 
@@ -131,22 +132,68 @@ function bornBeside(understanding: Understanding, before: State): Referred | und
   );
   const apart = Number(/\d{1,3}/.exec(text)?.[0] ?? MOST_APART);
   const base = before.people[before.about[0] ?? 0];
+  const twin = twinBeside(understanding, before);
+  if (twin) return twin;
   if (!side || !role || apart >= MOST_APART || tokens.length > MOST_BESIDE || isTold(mentions)) return undefined;
   if (base?.date === undefined || base.time === undefined || before.people.length >= MOST_PEOPLE) return undefined;
-  const at = new Date(Date.parse(`${base.date}T${base.time}Z`) + side * apart * 60_000).toISOString();
+  return afterBirth({ minutes: side * apart, role }, understanding, before);
+}
+
+/** `My twin came at 12:52, same night, same hospital`: the hour that lies nearest. */
+function twinBeside(understanding: Understanding, before: State): Referred | undefined {
+  const { words, mentions, tokens } = understanding;
+  const base = before.people[before.about[0] ?? 0];
+  const [time, ...others] = mentions.filter((each) => each.kind === 'time');
+  const isTwin = words.includes('twin') && !mentions.some(({ kind }) => kind === 'date' || kind === 'place');
+  if (!isTwin || time?.kind !== 'time' || others.length > 0 || tokens.length > MOST_BESIDE) return undefined;
+  if (base?.date === undefined || base.time === undefined || before.people.length >= MOST_PEOPLE) return undefined;
+  const own = minutesOf(base.time);
+  const [minutes] = time.readings
+    .map((each) => ((((minutesOf(each) - own + HALF_DAY) % DAY) + DAY) % DAY) - HALF_DAY)
+    .sort((one, two) => Math.abs(one) - Math.abs(two));
+  if (minutes === undefined || Math.abs(minutes) > MOST_OF_TWINS) return undefined;
+  const [role = 'they'] = mentions.flatMap((each) => (each.kind === 'other' ? [each.role] : []));
+  return afterBirth({ minutes, role }, understanding, before);
+}
+
+const minutesOf = (time: string) => 60 * Number(time.slice(0, 2)) + Number(time.slice(3, 5));
+const DAY = 24 * 60;
+const HALF_DAY = DAY / 2;
+/** The second of twins comes within so many minutes. */
+const MOST_OF_TWINS = 180;
+
+/** Somebody born so many minutes after whoever is spoken of, at the same place. */
+function afterBirth(
+  { minutes, role }: { minutes: number; role: KnownPerson['role'] },
+  understanding: Understanding,
+  before: State,
+): Referred | undefined {
+  const base = before.people[before.about[0] ?? 0];
+  const { mentions, words } = understanding;
+  const at = new Date(Date.parse(`${base.date}T${base.time}Z`) + minutes * 60_000).toISOString();
   const twin = CHILDREN.includes(base.role) ? (OF_CHILDREN[role] ?? role) : role;
   const born = { role: twin, date: at.slice(0, 10), time: at.slice(11, 16), place: base.place };
   const people = [...before.people, born];
   const left = mentions.filter(({ kind }) => kind === 'body' || kind === 'house');
   const rest = words.filter((word) => !OF_HOURS.includes(word));
-  const meant = { ...understanding, mentions: left, words: rest };
+  // a hospital where two were born is no illness
+  const meant = { ...understanding, mentions: left, words: rest.filter((word) => !isSorrow(word)), life: undefined };
   return {
     understanding: meant,
     before: { ...before, people, about: [people.length - 1] },
     isSame: left.length === 0 && rest.every(isOfTalk),
   };
 }
-const OF_HOURS: readonly string[] = ['born', 'hour_off', ...BESIDE.map(([word]) => word)];
+const OF_HOURS: readonly string[] = [
+  'born',
+  'hour_off',
+  'twin',
+  'same_place',
+  'evening',
+  'morning',
+  'rise_noun',
+  ...BESIDE.map(([word]) => word),
+];
 const isTold = (mentions: readonly AnyMention[]) =>
   mentions.some((each) => each.kind === 'date' || (each.kind === 'time' && each.readings.length > 0));
 const OF_CHILDREN: Readonly<Record<string, 'son' | 'daughter'>> = {
@@ -191,7 +238,9 @@ function toPhase({ understanding, before, question }: Turn): Partial<Referred> |
     topic.words.some((word) => ['phase', 'full_moon', 'new_moon'].includes(word)) ||
     bodiesOfReply(before).includes('moon');
   if (!isOfMoon) return undefined;
-  return { understanding: { ...understanding, rest: [], words: [...asking, 'phase'] } };
+  // what grows or shrinks is the Moon, and no illness
+  const match = { matched: 'current_sky', probability: 1, known: 1 } as const;
+  return { understanding: { ...understanding, match, life: undefined, rest: [], words: [...asking, 'phase'] } };
 }
 const OF_GROWING: readonly string[] = ['waxing', 'either_or', 'phase', 'pada'];
 

@@ -121,7 +121,7 @@ const OF_TALK = new Set([
     'boy',
     'girl',
   ],
-  ...['until_alone', 'then_what', 'that_planet'],
+  ...['until_alone', 'then_what', 'that_planet', 'twin', 'descendant', 'imum_coeli'],
   ...BESIDE_OTHERS,
   ...HEARD,
   ...LIMITS,

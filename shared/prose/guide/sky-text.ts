@@ -190,12 +190,23 @@ export function motionText({ at, motion }: { at: string; motion: readonly Motion
   return [head(at, words), ...(lines.length > 0 ? lines : [none_backwards])].join(' ');
 }
 
-function motionLine({ stations: [next, second], ...placed }: MotionFacts, words: Words): string {
+/** Whether one body moves backwards, as yes or no. */
+export function isBackwardsText({ at, motion }: { at: string; motion: MotionFacts }, words: Words): string {
+  const { yes, no } = words.guide.replies.current_sky.motion;
+  const line = motionLine(motion, words, 'not_backwards');
+  return [motion.retrograde ? yes : no, head(at, words), line].join(' ');
+}
+
+function motionLine(
+  { stations: [next, second], ...placed }: MotionFacts,
+  words: Words,
+  forward: 'direct' | 'not_backwards' = 'direct',
+): string {
   const { motion: text } = words.guide.replies.current_sky;
   const values = placeForms(placed, words);
   if (!next) return filled(text.never, values);
   const turns = { turn: dayText(next.at, words), end: second ? dayText(second.at, words) : '' };
-  return filled(text[placed.retrograde ? 'retrograde' : 'direct'], values, turns);
+  return filled(text[placed.retrograde ? 'retrograde' : forward], values, turns);
 }
 
 interface RetrogradesFound {

@@ -23,6 +23,7 @@ import {
   eclipsesText,
   emptySignText,
   ingressesText,
+  isBackwardsText,
   lastRetrogradesText,
   motionText,
   phaseAheadText,
@@ -36,8 +37,10 @@ import { skyWorth } from '../../../prose/guide/worth-text.ts';
 import { paragraph } from '../../../prose/paragraph.ts';
 import { truncated } from '../../vocabulary.ts';
 import { westernEvents } from '../../western/events.ts';
+import { isAskedFirst } from '../denied.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentHandler, type IntentInput, isSidereal } from '../intent-input.ts';
+import { topicsIn } from '../understanding.ts';
 
 /** What was asked, and how it is told; the first that fits. */
 const QUESTIONS: readonly { fits(input: IntentInput): boolean; answer(input: IntentInput): GuideAnswer }[] = [
@@ -346,7 +349,10 @@ function motion(input: IntentInput): GuideAnswer {
     first && named.length === 1
       ? skyWorth({ ...bodyAt(first.body, jd, input), isOfMotion: true }, input.words)
       : undefined;
-  const told = motionText(data, input.words);
+  const told =
+    first && first.stations.length > 0 && asksWhetherBackwards(input)
+      ? isBackwardsText({ ...data, motion: first }, input.words)
+      : motionText(data, input.words);
   return {
     // `what is Mercury retrograde?` asks what it is before it asks when
     text: worth && has('term')(input) ? paragraph(worth.meaning, told) : told,
@@ -354,6 +360,18 @@ function motion(input: IntentInput): GuideAnswer {
     facts: [ownFact(data)],
     found: input.topic.day ?? first?.stations[0]?.at,
   };
+}
+
+/** What asks when it is, or what it is. */
+const OF_ITS_WHEN: readonly string[] = [
+  ...['when', 'ends', 'starts', 'next_one', 'last_one', 'exact_time', 'comes_next', 'term', 'direct', 'which_one'],
+];
+
+/** `Was Mercury retrograde that day?` wants a yes or a no. */
+function asksWhetherBackwards(input: IntentInput): boolean {
+  const isAsked = /[?¿]/.test(input.message) || isAskedFirst(input.message.trim());
+  const isOfWhen = OF_ITS_WHEN.some((word) => has(word)(input));
+  return bodiesOf(input).length === 1 && isAsked && !isOfWhen && topicsIn(input.message).includes('retrograde');
 }
 
 /** From when to when bodies moved backwards last, and since when one does now. */

@@ -4,6 +4,7 @@ import type { Intent } from '../../../language/intents.ts';
 import { eitherIn } from '../cues.ts';
 import { PRONOUNS } from '../people.ts';
 import type { State } from '../state.ts';
+import { TERM_ASKED } from '../term-asked.ts';
 import { matterOf, namesDay, SHOWN_BY } from '../topics.ts';
 import type { Understanding } from '../understanding.ts';
 import { isBirth } from './birth-mentioned.ts';
@@ -24,6 +25,7 @@ export function intentByWords(understanding: Understanding, state: State): Inten
     isSaid: (word) => words.includes(word),
     bodies: mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : [])),
   };
+  if (words.includes(TERM_ASKED)) return 'glossary';
   for (const intentBy of [byDay, byLife, byTwo, bySky, byPlace, bySign]) {
     const intent = intentBy(message);
     if (intent !== undefined) return intent;
@@ -76,7 +78,8 @@ function byLife({ understanding, isOf, isSaid, state }: MessageRead): Intent | u
   const { question, people } = state;
   const intent = intentOfAnswer(understanding, state);
   if (intent !== undefined) return intent;
-  if (isSaid('why_pay')) return 'account';
+  const isOfCharge = isSaid('charged') || isSaid('money_back');
+  if (isSaid('why_pay') || (isOfCharge && intentOfWords(words) === 'account')) return 'account';
   // `and what does Rahu inside it bring for marriage?`
   const isOfLord = question?.intent === 'running_dasha' && isOf('body') && matterOf(words) !== undefined;
   if (isOfLord && !isOf('date') && !isOf('house') && !isOf('sign')) return 'running_dasha';

@@ -13,6 +13,7 @@ import { intentOfWords } from '../question/intent-words.ts';
 import { referred } from '../referring.ts';
 import { asksIn, BIRTH, type Circumstances, SUBSTANCE, todayIn } from '../slots.ts';
 import type { State } from '../state.ts';
+import { TERM_ASKED, withTerm } from '../term-asked.ts';
 import type { NextState, ToSay } from '../to-say.ts';
 import { clockOf } from '../topics.ts';
 import { type Understanding, understandingOf } from '../understanding.ts';
@@ -66,7 +67,8 @@ function chosenFirst(message: string, kept: State, circumstances: Circumstances)
 /** A message with the day that it puts right, without births on days of what happens, and with whom it introduces. */
 function withDays(understanding: Understanding, kept: State, { now }: Circumstances): Understanding {
   const isDateAsked = kept.missing.some((member) => member.endsWith('date'));
-  const dated = withHappenings(putRight(understanding, kept), todayIn(kept, now), isDateAsked);
+  const asked = withTerm(understanding, kept);
+  const dated = withHappenings(putRight(asked, kept), todayIn(kept, now), isDateAsked);
   return { ...dated, ownName: ownNameIn(dated.text, dated.mentions) };
 }
 
@@ -93,6 +95,8 @@ export function understoodIn(message: string, kept: State, circumstances: Circum
     const speech = language ? 'tongue' : 'tongues';
     return { state: fresh, understanding, toSay: isAgain ? { kind: 'answer' } : { kind: 'speech', speech } };
   }
+  if (understanding.words.includes(TERM_ASKED))
+    return questionTurn(message, withoutChoices(fresh), understanding, circumstances);
   const owned = ownerRighted(message, withoutChoices(fresh), understanding);
   if (owned && !isOfSubstance(understanding))
     return { state: owned, understanding, toSay: { kind: 'answer', righted: 'whose' } };
