@@ -77,8 +77,8 @@ type ByMood<T> = Partial<Record<Mood | 'any', T>>;
 type ByTurn<T> = Partial<Record<Exclude<CardTurn, 'upright'>, T>>;
 
 export type Category = 'love' | 'home' | 'work' | 'money' | 'growth';
-/** What no card sees: somebody else's heart, by what joins them to the asker, and things that are not of hearts. */
-export type Unseen = 'love' | 'home' | 'work' | 'others' | 'worth' | 'weather' | 'match' | 'lost' | 'stray';
+/** What no card sees: another's heart, by what joins them to the asker, what somebody did, and what is of no heart. */
+export type Unseen = 'love' | 'home' | 'work' | 'others' | 'deed' | 'worth' | 'weather' | 'match' | 'lost' | 'stray';
 /** What a decision of a life comes to: to let something go, to begin something, or both at once. */
 export type DecisionKind = 'leave' | 'begin' | 'change';
 
@@ -88,7 +88,22 @@ export type Pace = 'soon' | 'weeks' | 'slow' | 'later';
 /** What questions are about, finer than sides of life. */
 export type TopicMatter =
   | ('study' | 'driving' | 'papers' | 'house' | 'works' | 'move' | 'job' | 'offer' | 'boss' | 'business' | 'money')
-  | ('wedding' | 'love' | 'pet' | 'faith' | 'friend' | 'kin' | 'child' | 'travel' | 'craft' | 'self');
+  | (
+      | 'wedding'
+      | 'love'
+      | 'bond'
+      | 'pupil'
+      | 'pet'
+      | 'faith'
+      | 'friend'
+      | 'kin'
+      | 'child'
+      | 'travel'
+      | 'craft'
+      | 'self'
+      | 'owed'
+      | 'stay'
+    );
 
 /** What a place tells of the matter, whatever its card. */
 export type MatterPlace = 'before' | 'now' | 'across' | 'aim' | 'root' | 'next' | 'own' | 'around' | 'hopes';
@@ -113,7 +128,7 @@ export interface TarotPhrases {
   /** something to do about a matter: where what helps lies there, where what is hard does, and by what is asked */
   matters: Record<
     TopicMatter,
-    Record<'light' | 'heavy' | MatterKind, Phrases> & { places: Record<MatterPlace, string> }
+    Record<'light' | 'heavy' | MatterKind, Phrases> & { places: Record<MatterPlace, string | Phrases> }
   >;
   /** something to do where somebody, a place or one of several things is looked for */
   steps: Record<'who' | 'where' | 'choice', Phrases>;
@@ -132,6 +147,10 @@ export interface TarotPhrases {
     decisions: Record<DecisionKind, string>;
     /** who did wrong, or hides behind messages without a name */
     accusing: string;
+    /** what somebody else may have done: deceived, lied, stolen */
+    deeds: string;
+    /** how long is left of a job, a contract or a flat */
+    tenure: string;
     /** who looks after somebody, or inherits: a likeness of a person would mislead */
     faceless: string;
     /** a question inside a statement: `tell me whether …` */
@@ -165,7 +184,7 @@ export interface TarotPhrases {
       lasting: Record<Pace, Phrases>;
       frames: Phrases;
       /** a sign of it that the asker can recognise */
-      signs: Readonly<Partial<Record<TopicMatter | 'other', string>>> & { other: string };
+      signs: Readonly<Partial<Record<TopicMatter, string | Phrases>>> & { other: string | Phrases };
     };
     where: Record<Suit | 'Major', Orientations>;
     travel: Phrases;
@@ -250,8 +269,6 @@ export interface TarotPhrases {
     where: Phrases;
     /** to what is told and asks nothing */
     told: Phrases;
-    /** where somebody is looked for who did wrong */
-    accused: Phrases;
     /** of a decision of life: that no card takes it, on which side the card lies, and what lies on the other */
     decision: Record<'opening' | 'stay' | 'go' | 'for' | 'against' | 'wait' | 'both', Phrases> &
       Record<'closing', Record<DecisionKind, Phrases>>;

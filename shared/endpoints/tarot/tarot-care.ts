@@ -1,5 +1,5 @@
 import { type Language, wordsIn } from '../../content/languages.ts';
-import { caredForIn, graveIn, isOfKeeping } from '../../prose/tarot/question.ts';
+import { caredForIn, graveIn, isOfKeeping, isOfTenure } from '../../prose/tarot/question.ts';
 import type { Care } from '../../prose/tarot/turned.ts';
 import type { GraveMatter, Safety } from '../../safety/matters.ts';
 import { careFor } from '../help.ts';
@@ -13,7 +13,11 @@ export function tarotCare(safety: Safety, language: Language, texts: readonly st
   const grave = texts.flatMap((text) => graveIn(text) ?? []);
   const found = grave.length > 0 ? [...new Set<GraveMatter>([...grave, ...besides])] : safety.matters;
   const isKept = texts.some((text) => isOfKeeping(text, tarot));
-  const matters = isKept ? found.filter((matter) => matter !== 'bereavement') : found;
+  // how long is left of a job is no question of a life
+  const isOfThings = texts.some((text) => isOfTenure(text, tarot));
+  const isMeant = (matter: GraveMatter) =>
+    !(isKept && matter === 'bereavement') && !(isOfThings && matter === 'lifespan');
+  const matters = found.filter(isMeant);
   if (isOrdinary({ ...safety, matters })) return undefined;
   const [first, ...others] = matters;
   // money weighs with whoever is trusted with it

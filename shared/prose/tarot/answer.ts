@@ -65,11 +65,11 @@ function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words:
       domain === 'money' && !topic.isOfDebts ? voice.say(figures, {}) : '',
     ]);
   }
-  if (topic.isAccusing) return voice.say(answers.accused, values);
   if (kind === 'who') return voice.say(answers.who, { ...cardTextOf(face, words).values, asked: ASKED });
   if (kind === 'what' && topic.isStated) return voice.say(answers.told, values);
   if (kind === 'how' && side) return voice.say(answers.how_of_side, values);
-  if (topic.isPractical && (kind === 'when' || kind === 'lasting')) return paced(kind, topic, card, words, voice);
+  const isOfMatter = topic.isPractical || topic.matter !== undefined;
+  if (isOfMatter && (kind === 'when' || kind === 'lasting')) return paced(kind, topic, card, words, voice);
   if (kind === 'lasting') {
     return voice.say(answers.lasting, {
       ...values,
@@ -89,7 +89,7 @@ function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words:
   return voice.say(byTurn ?? byMood ?? texts.any ?? [], values);
 }
 
-/** When, or how much longer, where a practical matter is asked about: how fast it goes, and by what that is known. */
+/** When, or how much longer, where it is known of what: how fast it goes, and by what that is known. */
 function paced(
   kind: 'when' | 'lasting',
   topic: ReadingTopic,
@@ -102,7 +102,7 @@ function paced(
     card: spokenName(card, words),
     asked: ASKED,
     when: voice.say((kind === 'when' ? pace : lasting)[paceOf(card)], {}),
-    sign: signs[topic.matter ?? 'other'] ?? signs.other,
+    sign: voice.say((topic.matter && signs[topic.matter]) ?? signs.other, {}),
   });
 }
 

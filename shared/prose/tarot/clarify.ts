@@ -38,7 +38,7 @@ export function clarification(
   const dice: Dice = diceOf('clarifier words', clarifier.card.id, question, ...ids);
   const voice = voiceOf(dice, grammar);
   const topic = topicOf({ question, isOfHeart: care?.isOfHeart }, words);
-  if (topic.unseen || care) {
+  if (topic.unseen || (care && !care.isOfHeart)) {
     return turnedClarification(clarifier, othersNamed(originals, words), care, { topic, words, voice });
   }
   const { domains, tail, values } = cardTextOf(clarifier, words, topic.isPractical);

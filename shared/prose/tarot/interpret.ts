@@ -62,7 +62,7 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
   const voice = voiceOf(diceOf('tarot words', id, question, category, ...lying), words.grammar);
   const topic = topicOf({ question, category, spread: id, isOfHeart: care?.isOfHeart }, words);
   const table: Table = { id, spread, cards, topic, words, voice, month };
-  if (topic.unseen || care) return turnedReading(table, care);
+  if (topic.unseen || (care && !care.isOfHeart)) return turnedReading(table, care);
   const short = summary(table);
   // one card has room for all of its meaning
   const places = cards.map((_, place) => (cards.length === 1 ? '' : placeText(table, place)));
@@ -82,9 +82,9 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
   };
 }
 
-/** No other words are found for what would speak for somebody else, decide for the asker, or point at anybody. */
-function isDelicate({ decision, isAccusing }: ReadingTopic): boolean {
-  return decision !== undefined || isAccusing;
+/** No other words are found for what would decide for the asker. */
+function isDelicate({ decision }: ReadingTopic): boolean {
+  return decision !== undefined;
 }
 
 /** What a place says of its card, and on a wide spread no more of it than has room. */
@@ -148,7 +148,7 @@ function practicalPlace(table: Table, place: number): string {
 function ofMatter({ spread, topic, words, voice }: Table, place: number): string {
   const kind = MATTER_PLACES[spread.roles[place]];
   if (!kind || topic.matter === undefined || topic.quote === undefined) return '';
-  return voice.sayNew([words.phrases.matters[topic.matter].places[kind]], {});
+  return voice.sayNew([words.phrases.matters[topic.matter].places[kind]].flat(), {});
 }
 
 /** Which of a matter's sentences belongs to a place. */

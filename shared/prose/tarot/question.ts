@@ -32,8 +32,6 @@ export interface ReadingTopic {
   isDreaded: boolean;
   /** what kind of decision of a life is asked about: it gets what speaks for and against, and no verdict */
   decision: DecisionKind | undefined;
-  /** whether it looks for somebody who did wrong: no card points at anybody */
-  isAccusing: boolean;
   /** whether it is about debts: they name who helps */
   isOfDebts: boolean;
   /** whether something is told and nothing asked */
@@ -63,7 +61,7 @@ const NAMED_KINDS: readonly QuestionKind[] = ['should', 'choice', 'when', 'lasti
 const DECISIONS: readonly DecisionKind[] = ['leave', 'begin', 'change'];
 const CATEGORIES: readonly Category[] = ['love', 'home', 'work', 'money', 'growth'];
 /** Of these matters a card tells what it has for love, for those close and for the soul. */
-const CLOSE: readonly (TopicMatter | undefined)[] = ['love', 'faith', 'friend', 'kin', 'child', 'self'];
+const CLOSE: readonly (TopicMatter | undefined)[] = ['love', 'bond', 'faith', 'friend', 'kin', 'child', 'self'];
 const MATTERS: Readonly<Record<Category, TopicMatter>> = {
   love: 'love',
   home: 'kin',
@@ -72,7 +70,7 @@ const MATTERS: Readonly<Record<Category, TopicMatter>> = {
   growth: 'self',
 };
 /** What a card says of work or money fits these, and no test, home or journey. */
-const OF_WORK: readonly (TopicMatter | undefined)[] = ['job', 'offer', 'boss', 'business'];
+const OF_WORK: readonly (TopicMatter | undefined)[] = ['job', 'stay', 'offer', 'boss', 'business'];
 const BEFOREHAND: readonly QuestionKind[] = ['should', 'when', 'moment', 'choice'];
 const INNER: readonly (Category | undefined)[] = ['love', 'home', 'growth'];
 const QUOTE_LENGTH = 160;
@@ -100,9 +98,13 @@ export function topicOf(
   const isAccusing = kind === 'who' && reader.isAccusing(line);
   const heart = own === 'love' || own === 'work' || own === 'home' ? own : 'others';
   // what to do, and when, is one's own affair, whomever or whatever it is about; whether one is good is nobody's
-  const isOwnAffair = isAccusing || kind === 'should' || kind === 'moment' || kind === 'how';
+  const isOwnAffair = kind === 'should' || kind === 'moment' || kind === 'how';
   const affair = matter === 'open' || isGrave(matter) || (isOwnAffair && matter !== 'worth') ? undefined : matter;
-  const unseen = (isOfHeart && !isAccusing) || affair === 'heart' ? heart : affair;
+  const isAnothers = isOfHeart || affair === 'heart';
+  const isOfDeed = isAccusing || (isAnothers && !isOwnAffair && reader.isOfDeed(line));
+  // why those at home are as they are is asked of the bond with them, and what one can do for it
+  const isOfBond = kind === 'why' && (about?.matter === 'kin' || about?.matter === 'child');
+  const unseen = isOfDeed ? 'deed' : !isAnothers ? affair : isOfBond ? undefined : heart;
   const ofKind = phrases.asked.kinds[kind];
   const isPractical =
     unseen === undefined &&
@@ -125,7 +127,6 @@ export function topicOf(
           : (wanted ?? sideOf(about?.matter) ?? known),
     isDreaded: isYesOrNo && reader.isDreaded(line, kind),
     decision: kind === 'should' && about?.matter !== 'pet' ? reader.decisionIn(line) : undefined,
-    isAccusing,
     isOfDebts,
     isStated: isStated(line),
     noun: about?.noun ?? (line !== '' && NAMED_KINDS.includes(kind) ? ofKind : undefined),
@@ -155,7 +156,7 @@ function practicalSide(
   known: Category | undefined,
   kind: QuestionKind,
 ): Category | undefined {
-  if (matter === 'money' || known === 'money') return 'money';
+  if (matter === 'money' || matter === 'owed' || known === 'money') return 'money';
   // a job that is not taken and a shop that is not open are told nothing of daily work
   if (BEFOREHAND.includes(kind)) return undefined;
   return matter === undefined ? known : OF_WORK.includes(matter) ? 'work' : undefined;
@@ -192,6 +193,11 @@ export function isOfKeeping(text: string, { phrases }: Pick<TarotWords, 'phrases
   return isOfAnimal(oneLine(text)) && isOfKeeping(oneLine(text));
 }
 
+/** Whether it is asked how long is left of a job or the like, and not of a life. */
+export function isOfTenure(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
+  return readerOf(phrases).isOfTenure(oneLine(text));
+}
+
 /** Whom a grave question is about, where words of their own are meant for that: an animal, or somebody to be helped. */
 export function caredForIn(text: string, { phrases }: Pick<TarotWords, 'phrases'>): 'animal' | 'helper' | undefined {
   const { isOfAnimal, isHelping } = readerOf(phrases);
@@ -216,6 +222,10 @@ interface QuestionReader {
   decisionIn(text: string): DecisionKind | undefined;
   /** True where the asking sentence looks for somebody who did wrong. */
   isAccusing(text: string): boolean;
+  /** True where somebody else may have deceived, lied or stolen. */
+  isOfDeed(text: string): boolean;
+  /** True where it is asked how long is left of a job, a contract or a flat. */
+  isOfTenure(text: string): boolean;
   /** True where a statement asks all the same. */
   isIndirect(text: string): boolean;
   /** True where whoever is looked for has no likeness: who looks after somebody, or inherits. */
@@ -262,6 +272,8 @@ function newReader({ question_kinds, categories, general, asked, matters }: Taro
     isDreaded: (text, kind) => (kind === 'will' ? dreaded : worried)(text) && !relief(text),
     decisionIn: (text) => decisions.find(({ isAsked }) => isAsked(text))?.decision,
     isAccusing: isIn(asked.accusing),
+    isOfDeed: isIn(asked.deeds),
+    isOfTenure: isIn(asked.tenure),
     isIndirect: isIn(asked.indirect),
     isFaceless: isIn(asked.faceless),
     isOfAnimal: isIn(asked.animals),

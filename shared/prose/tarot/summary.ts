@@ -164,7 +164,16 @@ function counterpoint(table: Table): string {
 }
 
 /** Matters of those close, to whom nothing is to sound as if it were about a life. */
-const OF_PEOPLE: readonly ReadingTopic['matter'][] = ['love', 'kin', 'child', 'friend', 'pet', 'wedding', 'faith'];
+const OF_PEOPLE: readonly ReadingTopic['matter'][] = [
+  'love',
+  'bond',
+  'kin',
+  'child',
+  'friend',
+  'pet',
+  'wedding',
+  'faith',
+];
 
 /** What takes the fright out of a card's name, where it lies there and the question is about somebody close. */
 function calmed({ cards, topic: { matter }, words, voice }: Table): string {

@@ -34,8 +34,8 @@ export function turnedReading(table: Table, care: Care | undefined) {
   const { aim } = words.phrases.turned;
   const isGrave = care !== undefined && !care.isOfHeart;
   const { closing, steps: graveSteps } = isGrave ? besideGrave(words.phrases, care) : words.phrases.turned;
-  // whoever asks whether they are good is given no advice either
-  const isPaused = isGrave || topic.unseen === 'worth';
+  // whoever asks whether they are good, or suspects somebody, is given no advice either
+  const isPaused = isGrave || isJudged(topic.unseen);
   const [first] = cards;
   const isOne = cards.length === 1;
   const [opening, own] = isGrave
@@ -86,7 +86,7 @@ export function turnedClarification(
   const about = isGrave ? besideGrave(words.phrases, care) : unseen ? words.phrases.unseen[unseen] : turned;
   const card = spokenName(clarifier, words);
   const [picture, question] = paused(clarifier, words);
-  const isPaused = isGrave || unseen === 'worth';
+  const isPaused = isGrave || isJudged(unseen);
   const own = isPaused
     ? joined([isGrave ? care.sentences[0] : whyUnseen(table), led(clarifier, words, voice), picture])
     : joined([whyUnseen(table), ownWord(clarifier, table), ownText(clarifier, table)]);
@@ -102,6 +102,11 @@ export function turnedClarification(
 /** Why no card answers, in the words of what is asked about. */
 function whyUnseen({ topic, words, voice }: Pick<Table, 'topic' | 'words' | 'voice'>): string {
   return topic.unseen ? voice.say(words.phrases.unseen[topic.unseen].told, { asked: ASKED }) : '';
+}
+
+/** Whether a card read of it would judge somebody: the asker, or whoever is suspected. */
+function isJudged(unseen: Table['topic']['unseen']): boolean {
+  return unseen === 'worth' || unseen === 'deed';
 }
 
 /** Whether it is what somebody feels, and no weather, match or lost thing. */

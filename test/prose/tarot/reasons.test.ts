@@ -129,7 +129,9 @@ for (const language of LANGUAGES) {
         const [house, study] = [will, other].map((question) => read(cards, question).positions);
         const of = (matter: 'house' | 'study', told = house) =>
           told?.filter(({ text }) =>
-            Object.values(words.phrases.matters[matter].places).some((one) => text.includes(one)),
+            Object.values(words.phrases.matters[matter].places)
+              .flat()
+              .some((one) => text.includes(one)),
           );
         assert.ok((of('house')?.length ?? 0) >= 6, house?.map(({ text }) => text).join('\n'));
         assert.equal(of('study')?.length, 0);
