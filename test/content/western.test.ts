@@ -19,6 +19,25 @@ const BIOGRAPHY: Readonly<Record<Language, RegExp>> = {
 const PERSONAL = ['sun', 'moon', 'mercury', 'venus', 'mars', 'ascendant'];
 const NATURES: Nature[] = ['conjunction', 'flowing', 'tense'];
 
+/** Days that a text cannot know: it stands beside a date, or may be read on any day of the week. */
+const TODAY: Readonly<Record<Language, RegExp>> = {
+  en: /\btoday\b/i,
+  es: /(?<!\p{L})hoy(?!\p{L})/iu,
+  hi: /(?<![\p{L}\p{M}])आज(?![\p{L}\p{M}])/u,
+};
+const WEEKEND = /weekend|fin de semana|सप्ताहांत|वीकेंड/i;
+
+describe('texts of a day', () => {
+  it('call no day of a transit today, send nobody to a weekend that may be now, and tell people no word of programs', () => {
+    for (const language of LANGUAGES) {
+      const { transits, horoscope, warnings } = wordsIn(language);
+      assert.doesNotMatch(JSON.stringify(transits.quick), TODAY[language]);
+      assert.doesNotMatch(JSON.stringify(horoscope), WEEKEND);
+      assert.doesNotMatch(JSON.stringify(warnings), /\bnull\b/);
+    }
+  });
+});
+
 for (const language of LANGUAGES) {
   const { signs, houses } = wordsIn(language).natal;
   describe(`the natal chart in ${language}`, () => {
