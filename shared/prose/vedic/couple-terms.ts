@@ -116,15 +116,18 @@ const SHADES: Readonly<Record<string, (couple: Couple) => string>> = {
   yoni: ({ bride, groom }) => yoniBond(bride.nakshatra, groom.nakshatra),
   lords: ({ bride, groom }) => (lordRelations(bride.rasi, groom.rasi) === null ? 'one' : 'two'),
   gana: ({ bride, groom }) => {
-    const [first, second] = [ganaOf(bride.nakshatra), ganaOf(groom.nakshatra)].toSorted();
-    return first === second || second === GANAS.indexOf('Rakshasa') ? keyOf(GANAS, first) : 'mixed';
+    const [hers, his] = [ganaOf(bride.nakshatra), ganaOf(groom.nakshatra)];
+    if (hers === his) return keyOf(GANAS, hers);
+    const rakshasa = GANAS.indexOf('Rakshasa');
+    if (hers !== rakshasa && his !== rakshasa) return 'mixed';
+    return his === rakshasa ? `bride_${keyOf(GANAS, hers)}` : `groom_${keyOf(GANAS, his)}`;
   },
   bhakoot: ({ bride, groom }) => {
     const apart = Math.min(houseFrom(bride.rasi, groom.rasi), houseFrom(groom.rasi, bride.rasi));
     return ['one', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'][apart - 1];
   },
   nadi: ({ bride, groom }) => {
-    const both = [nadiOf(bride.nakshatra), nadiOf(groom.nakshatra)].toSorted();
+    const both = [nadiOf(bride.nakshatra), nadiOf(groom.nakshatra)];
     return [...new Set(both)].map((nadi) => keyOf(NADIS, nadi)).join('_');
   },
   rajju: ({ bride }) => keyOf(RAJJUS, rajjuOf(bride.nakshatra)),
