@@ -82,16 +82,17 @@ function beginText({ own, names, kin, asked }: PadaSounds, turn: number, words: 
   const { begin, item, said, whose, letters } = words.readings.baby;
   if (names.length + kin.length < TOLD) return [];
   const lengthOf = ({ spoken }: { spoken: string }) => spoken.split('-').length;
+  const plain = (meaning: string) => meaning.replace(/ \([^)]*\)/g, '');
   const rest = names.filter((name) => !own.includes(name));
   const short = [own, rest, kin].map((list) => list.toSorted((one, other) => lengthOf(one) - lengthOf(other)));
   const first = short.find((list) => list.length > 0) ?? [];
   const half = first.slice(0, Math.max(TOLD, Math.ceil(first.length / 2)));
   const one = half[turn % half.length];
   const others = [...half.slice(turn % half.length), ...half, ...short.flat()].filter((name) => name.name !== one.name);
-  const meant = others.filter(({ meaning }) => meaning !== one.meaning);
+  const meant = others.filter(({ meaning }) => plain(meaning) !== plain(one.meaning));
   const other = meant.slice(0, half.length).find(({ gender }) => gender !== one.gender) ?? [...meant, ...others][0];
   const items = [one, other].map((name) => {
-    const meaning = name.meaning.replace(/ \([^)]*\)/g, '');
+    const meaning = plain(name.meaning);
     // who reads Devanagari needs no other letters
     return filled(item, {
       ...name,
