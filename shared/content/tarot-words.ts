@@ -103,6 +103,7 @@ export type TopicMatter =
       | 'self'
       | 'owed'
       | 'stay'
+      | 'envy'
     );
 
 /** What a place tells of the matter, whatever its card. */

@@ -61,7 +61,7 @@ const NAMED_KINDS: readonly QuestionKind[] = ['should', 'choice', 'when', 'lasti
 const DECISIONS: readonly DecisionKind[] = ['leave', 'begin', 'change'];
 const CATEGORIES: readonly Category[] = ['love', 'home', 'work', 'money', 'growth'];
 /** Of these matters a card tells what it has for love, for those close and for the soul. */
-const CLOSE: readonly (TopicMatter | undefined)[] = ['love', 'bond', 'faith', 'friend', 'kin', 'child', 'self'];
+const CLOSE: readonly (TopicMatter | undefined)[] = ['love', 'bond', 'faith', 'friend', 'kin', 'child', 'self', 'envy'];
 const MATTERS: Readonly<Record<Category, TopicMatter>> = {
   love: 'love',
   home: 'kin',
@@ -141,7 +141,7 @@ export function topicOf(
 
 /** The side of life of those at home and of oneself, whatever else a question about them names. */
 function sideOf(matter: TopicMatter | undefined): Category | undefined {
-  if (matter === 'self') return 'growth';
+  if (matter === 'self' || matter === 'envy') return 'growth';
   return matter === 'kin' || matter === 'child' ? 'home' : undefined;
 }
 

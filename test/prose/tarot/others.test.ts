@@ -38,7 +38,7 @@ const OF_OTHERS: Readonly<Record<Language, readonly (readonly [question: string,
   en: [
     ['Will my daughter pass her finals?', 'pupil'],
     ['When will I get the money my cousin owes me?', 'owed'],
-    ['How can I stop being so jealous of his friends?', 'self'],
+    ['How can I stop being so jealous of his friends?', 'envy'],
     ['How long before my son starts talking to me again?', 'child'],
     ['How can I win back my husband?', 'bond'],
     ['Will I find love this year?', 'love'],
@@ -46,7 +46,7 @@ const OF_OTHERS: Readonly<Record<Language, readonly (readonly [question: string,
   es: [
     ['¿Aprobará mi hijo la selectividad?', 'pupil'],
     ['¿Me van a devolver el dinero que presté a mi hermano?', 'owed'],
-    ['¿Cómo dejo de tener celos de sus amigos?', 'self'],
+    ['¿Cómo dejo de tener celos de sus amigos?', 'envy'],
     ['¿Cuándo volverá a hablarme mi hijo?', 'child'],
     ['¿Cómo recupero la confianza de mi marido?', 'bond'],
     ['¿Cuándo voy a encontrar pareja?', 'love'],
@@ -54,7 +54,7 @@ const OF_OTHERS: Readonly<Record<Language, readonly (readonly [question: string,
   hi: [
     ['क्या मेरा बेटा नीट की परीक्षा पास करेगा?', 'pupil'],
     ['मेरा अटका हुआ पैसा कितने दिन में वापस आएगा?', 'owed'],
-    ['मैं उसके दोस्तों से जलन कैसे रोकूँ?', 'self'],
+    ['मैं उसके दोस्तों से जलन कैसे रोकूँ?', 'envy'],
     ['मैं अपने पति का भरोसा फिर से कैसे जीतूँ?', 'bond'],
     ['क्या मुझे इस साल प्यार मिलेगा?', 'love'],
   ],
@@ -65,7 +65,11 @@ const WHY_CLOSE: Questions = {
   hi: ['मेरी माँ मुझसे नाराज़ क्यों रहती हैं?', 'मेरा भाई मुझसे बात क्यों नहीं करता?'],
 };
 const BUSINESS: Questions = {
-  en: ['Should I quit my job and start my own business?', 'When will I be able to pay off my credit cards?'],
+  en: [
+    'Should I quit my job and start my own business?',
+    'When will I be able to pay off my credit cards?',
+    'When will my business finally make money?',
+  ],
   es: [
     '¿Debería dejar mi trabajo en el banco y montar mi propio negocio?',
     '¿Debería abrir mi propio negocio este año?',
