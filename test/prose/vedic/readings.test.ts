@@ -595,6 +595,22 @@ describe('the texts of Vedic answers', function () {
     assert.ok(running > BIRTHS / 4 && met > BIRTHS / 25 && next > BIRTHS / 4, `${running} ${met} ${next}`);
   });
 
+  it('tell a year without asking to wait and to go ahead at once, and send nobody of eighty to the oldest', () => {
+    const waits = {
+      en: /nothing asks you to wait|\band wait\b|oldest/,
+      es: /nada te pide esperar|y espera\b|más edad/,
+      hi: /ठहरिए|सबसे बड़े/,
+    };
+    for (const language of LANGUAGES) {
+      for (const birth of randomBirths(OTHERS)) {
+        const target_year = Number(birth.date.slice(0, 4)) + 80;
+        if (target_year > 2399) continue;
+        const { text } = runEndpoint(varshphal, { ...birth, target_year, language }).result;
+        assert.doesNotMatch(text, waits[language]);
+      }
+    }
+  });
+
   it('say of a day the minutes of the answer, and choose no hour that a bad one touches', () => {
     const bad = ['Rahu Kalam', 'Yamaganda', 'Gulika Kalam', 'Durmuhurtam', 'Varjyam'];
     let [windows, parts, cleared, feasts, weekdays, bhadras] = [0, 0, 0, 0, 0, 0];
