@@ -245,7 +245,7 @@ function rangePassages(
 const OF_THE_GODDESS: readonly string[] = ['Chaitra', 'Ashvina'];
 const NIGHTS = 9;
 
-/** Which of the days are Navaratri, and its eighth, where they are more than one. */
+/** Until when it is Navaratri, where these days reach its end, and when its eighth is. */
 function navaratriTexts(
   days: readonly DayFound[],
   dateOf: (date: string) => string,
@@ -254,9 +254,10 @@ function navaratriTexts(
   const nights = days.filter(
     ({ tithi, month }) => month && !month.adhika && OF_THE_GODDESS.includes(month.amanta) && tithi < NIGHTS,
   );
-  if (nights.length < 2) return [];
+  const last = nights.at(-1);
+  if (nights.length < 2 || last?.tithi !== NIGHTS - 1) return [];
   const eighth = nights.find(({ tithi }) => tithi === NIGHTS - 2);
-  const span = { from: dateOf(nights[0].date), until: dateOf(nights[nights.length - 1].date) };
+  const span = { until: dateOf(last.date) };
   if (!eighth) return [{ text: filled(text.navaratri, span), rank: 2 }];
   const day = filled(text.listed, { day: dateOf(eighth.date) });
   return [{ text: filled(text.navaratri_eighth, span, { eighth: day }), rank: 2 }];

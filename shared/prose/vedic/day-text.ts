@@ -258,7 +258,7 @@ function windowsPassages(almanac: Almanac, printed: PrintedDay, weekday: number,
     end: printed.clockOf(best.end),
   });
   const hard = met.length === 0 ? [] : [{ text: filled(day.hard, { list: listText(met, words) }), rank: 0 }];
-  return [{ text, rank: 0 }, ...hard, ...bhadraPassages(almanac, printed, words)];
+  return [{ text, rank: 0 }, ...hard, ...bhadraPassages(almanac, best, printed, words)];
 }
 
 /** Bhadra and the parts of yogas in which custom begins nothing, by name. */
@@ -279,8 +279,13 @@ function warySpans({ limbs }: Almanac, { terms }: VedicWords): (Span & { name: s
   ];
 }
 
-/** When Bhadra holds between sunrise and sunset. */
-function bhadraPassages(almanac: Almanac, printed: PrintedDay, { readings: { day } }: VedicWords): Passage[] {
+/** When Bhadra holds between sunrise and sunset; what that asks was said where the best time lies in it. */
+function bhadraPassages(
+  almanac: Almanac,
+  best: Span,
+  printed: PrintedDay,
+  { readings: { day } }: VedicWords,
+): Passage[] {
   const { sunrise, sunset, limbs } = almanac;
   if (sunrise === null || sunset === null) return [];
   return limbs.karana.flatMap(({ index, startsAt, endsAt }): Passage[] => {
@@ -290,7 +295,8 @@ function bhadraPassages(almanac: Almanac, printed: PrintedDay, { readings: { day
     const kind = isBefore && isAfter ? 'all' : isBefore ? 'until' : isAfter ? 'on' : 'span';
     const [from, until] = [start, end].map(printed.clockOf);
     const when = filled(day.when[kind], { time: isBefore ? until : from, start: from, end: until });
-    return [{ text: filled(day.bhadra, { when }), rank: 1 }];
+    const phrase = overlap({ start, end }, best) ? day.bhadra_then : day.bhadra;
+    return [{ text: filled(phrase, { when }), rank: 1 }];
   });
 }
 
