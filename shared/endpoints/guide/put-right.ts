@@ -55,7 +55,10 @@ const MOST_OF_A_HALF = 6;
 const OF_A_HALF: readonly AnyMention['kind'][] = ['day', 'self', 'other', 'time'];
 
 /** `It was in the morning`, where either of two hours was allowed for; whoever asks of both hears both. */
-export function halfOfDay(state: State, { words, mentions, tokens }: Understanding): State | undefined {
+export function halfOfDay(state: State, understanding: Understanding): State | undefined {
+  const { words, mentions, tokens } = understanding;
+  const other = otherHalf(state, understanding);
+  if (other) return other;
   const [who] = state.about;
   const { time, times: [early, late] = [] } = state.people[who] ?? {};
   const [isMorning, isEvening] = [words.includes('morning'), words.includes('evening')];
@@ -66,4 +69,25 @@ export function halfOfDay(state: State, { words, mentions, tokens }: Understandi
   if (isMorning && isEvening) return { ...state };
   const birth = { time: isMorning ? early : late, times: undefined };
   return { ...state, people: state.people.map((person, at) => (at === who ? { ...person, ...birth } : person)) };
+}
+
+/** `Oh no, at dawn`: more words say more. */
+const MOST_OF_ANOTHER = 10;
+const NO_HALF: readonly string[] = ['thanks', 'hello', 'bye', 'happening', 'now', 'that_day', 'horoscope', 'born'];
+
+/** The hour of a birth in the half of the day that puts it right. */
+function otherHalf(state: State, { words, mentions, tokens, rest }: Understanding): State | undefined {
+  const [who] = state.about;
+  const { time } = state.people[who] ?? {};
+  const [isMorning, isEvening] = [words.includes('morning'), words.includes('evening')];
+  const isOfHour =
+    words.includes('correct') && isMorning !== isEvening && !NO_HALF.some((word) => words.includes(word));
+  if (!isOfHour || time === undefined || state.about.length > 1 || mentions.some(({ kind }) => kind !== 'self'))
+    return undefined;
+  if (state.question?.intent !== 'natal_placement' || tokens.length > MOST_OF_ANOTHER || rest.length > 1)
+    return undefined;
+  const hour = Number(time.slice(0, 2));
+  if (hour >= 12 === isEvening) return undefined;
+  const right = `${String((hour + 12) % 24).padStart(2, '0')}${time.slice(2)}`;
+  return { ...state, people: state.people.map((person, at) => (at === who ? { ...person, time: right } : person)) };
 }

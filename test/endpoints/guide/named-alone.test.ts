@@ -74,6 +74,8 @@ describe('what is named to the guide by itself', () => {
     const now = await last('en', ...talk, 'what sign is it in right this minute');
     assert.match(now.reply, /Aries/);
     assert.match((await last('es', '¿cuándo es la próxima luna nueva?', '¿y la llena?')).reply, /24 de noviembre/);
+    const growing = await last('hi', 'आज चाँद किस राशि में है', 'बढ़ रहा है या घट रहा है');
+    assert.equal(growing.intent, 'current_sky');
   });
 
   it('is a day with a name, and the year beside it', async () => {
@@ -118,6 +120,23 @@ describe('what settles a birth told to the guide', () => {
     const behen = await last('hi', JANM, 'मेरी जुड़वाँ बहन 7:25 पर हुई, उसी अस्पताल में। उसका चंद्र?');
     assert.match(behen.reply, /^[^।]*।?[^।]*सिंह/);
     assert.doesNotMatch(behen.reply, /मन भारी/);
+  });
+
+  it('is the half of the day that puts an hour right', async () => {
+    const told = ['13 de julio de 1987 a las 3 en Torreón, ascendente', 'de la tarde'];
+    assert.match((await last('es', ...told)).reply, /Escorpio/);
+    const right = await last('es', ...told, 'ay no, de la madrugada');
+    assert.match(right.reply, /Géminis/);
+  });
+
+  it('is a day to come after a day that was told, and no birthday', async () => {
+    const leo = await last('en', "leo on new year's eve", 'and on christmas day 2027?');
+    assert.equal(leo.intent, 'daily_horoscope');
+  });
+
+  it('is a birth whose hour nobody knows, and asks for no term', async () => {
+    const moon = 'My partner has no idea what time he was born. 3rd June 1977, Leeds. Can you still tell his moon?';
+    assert.equal((await last('en', moon)).intent, 'natal_placement');
   });
 
   it('is a year of birth that is put right', async () => {

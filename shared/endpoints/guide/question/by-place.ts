@@ -70,7 +70,8 @@ export function bySign({ understanding, isOf, isSaid, bodies, state }: MessageRe
   if (isOfWord && isSaid('meaning') && !isSurelyAsked && !isOwned(understanding) && !isOf('other') && !isOf('date'))
     return 'glossary';
   // `I don't know what an ascendant is`: a term, unless it is somebody's
-  if (isSaid('term') && (bodies.length > 0 || named !== undefined) && !isOwned(understanding)) return 'glossary';
+  const isOfTerm = isSaid('term') && !isOf('date') && !isOwned(understanding);
+  if (isOfTerm && (bodies.length > 0 || named !== undefined)) return 'glossary';
   return isOfNobody(mentions) && asksForTerm(understanding, question) ? 'glossary' : undefined;
 }
 

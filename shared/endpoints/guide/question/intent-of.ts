@@ -68,6 +68,7 @@ export function intentOf(understanding: Understanding, state: State, today: stri
   // nobody was born in a year that is still to come: `Jaipur, 12 February 2027` is a day there
   if ((intent === 'natal_placement' || intent === 'compatibility') && isDayToCome(understanding, today))
     return 'panchangam';
+  if (intent === 'sign_from_date' && state.question && isAhead(understanding, today)) return state.question.intent;
   // where a planet stands now needs no birth, and what a sign of hers is like needs none either
   const isOpen = !hasBirth(state) && !isOf('date') && isOf('body');
   const own = intentOfWords(understanding.words);
@@ -83,6 +84,11 @@ export function intentOf(understanding: Understanding, state: State, today: stri
     return !hasBirth(state) ? 'conversation' : isOfOneDay ? 'transits' : intent;
   return isNewborn || (isOfDay && isTold) ? 'natal_placement' : intent;
 }
+
+/** `And on Christmas day 2027?`: a day that is still to come, of what was asked before. */
+const isAhead = ({ mentions, words }: Understanding, today: string): boolean =>
+  !words.includes('born') &&
+  mentions.some((each) => each.kind === 'date' && each.readings.some((day) => isWhole(day) && isoOf(day) > today));
 
 /** `How long does Saturn stay in Pisces?`, and not counted from a rising sign. */
 function isOfStay({ mentions, words }: Understanding): boolean {

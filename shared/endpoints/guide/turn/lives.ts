@@ -71,6 +71,9 @@ function isOfWhatWasTold(
   const isOfYear = of === 'birthday' && !isOf('day') && (isOf('number') || isOf('date') || isOf('period'));
   const isWhy = question !== undefined && !listening && words.includes('why') && tokens.length <= MOST_SIDE_TOKENS;
   if (isOfYear || (isWhy && !isOf('self') && !isOf('other'))) return true;
+  // `does it grow or shrink?` of the Moon
+  const isOfLight = question?.intent === 'current_sky' && !listening && words.includes('waxing');
+  if (isOfLight && mentions.length === 0 && tokens.length <= MOST_SIDE_TOKENS) return true;
   // `is it serious?` of a dosha is asked of no body
   const isOfWorth = question !== undefined && !listening && words.includes('good_bad') && words.includes('leaning');
   if (isOfWorth && isOfDoctors(of) && tokens.length <= MOST_SIDE_TOKENS && !isOf('other')) return true;
