@@ -97,22 +97,26 @@ export function coupleText(
     groom_star: starTerm(groom, words.terms),
     groom_rasi: signName(groom.rasi, words),
   });
-  const toldBy = (nameOf: NameOf) => [
+  const toldBy = (nameOf: NameOf, cared = 2) => [
     head,
     ...pointsText(best, turn, carries, summary.best, nameOf),
-    ...pointsText(weak, groom.nakshatra, cares, summary.care, nameOf),
-    ...restText(weightiest, weak.slice(0, 2), words),
+    ...pointsText(weak.slice(0, cared), groom.nakshatra, cares, summary.care, nameOf),
+    ...restText(weightiest, weak.slice(0, cared), words),
     ...liftedText(lifted, total, words),
     ...clearText(points, total, words),
     inTurn(summary.practice[theme], bride.nakshatra + groom.nakshatra),
   ];
-  const explained = toldBy((point) => nameTold(point, words));
-  const listed = isRoomFor([moons, ...explained]) ? explained : toldBy(({ name }) => name);
   // what an exception does to a low verdict is told before any proverb
   const isExcepted = STANDINGS[verdict] === 'low' && lifted.length > 0 && weak[0]?.theme !== 'nadi';
   const close = isExcepted
     ? { text: summary.close_lifted, rank: 0 }
     : { text: inTurn(summary.close[STANDINGS[verdict]], turn + best.length), rank: 2 };
+  const explained = toldBy((point) => nameTold(point, words));
+  const plain = toldBy(({ name }) => name);
+  // what cannot be left out: the practice can beside an exception, and a proverb always
+  const needed = [...plain.slice(0, lifted.length > 0 ? -1 : undefined), ...(isExcepted ? [close.text] : [])];
+  const fewer = isRoomFor(needed) ? plain : toldBy(({ name }) => name, 1);
+  const listed = isRoomFor([moons, ...explained]) ? explained : fewer;
   const [count, ...rest] = listed.map((text, at) => ({
     text,
     rank: lifted.length > 0 && at === listed.length - 1 ? 1 : 0,

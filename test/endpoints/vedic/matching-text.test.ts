@@ -244,7 +244,8 @@ describe('the texts of the matchings', function () {
       );
     assert.ok(lives('Graha Maitri').size >= 40);
     assert.equal(lives('Bhakoot').size, 7);
-    assert.equal(lives('Nadi').size, 6);
+    // three nadis of hers with three of his
+    assert.equal(lives('Nadi').size, 9);
     assert.ok(lives('Gana').size >= 7);
   });
 
