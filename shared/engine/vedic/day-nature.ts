@@ -66,7 +66,7 @@ export interface DayWindow {
   end: number;
 }
 
-export interface Span {
+export interface PartOfDay {
   start: number;
   end: number;
 }
@@ -77,7 +77,7 @@ const GHATI = 1 / 60;
 const [VYATIPATA, PARIGHA, VAIDHRITI] = [16, 18, 26];
 
 /** The part of a yoga in which nothing is begun; null where there is none. */
-export function waryPart(yoga: number, { start, end }: Span): Span | null {
+export function waryPart(yoga: number, { start, end }: PartOfDay): PartOfDay | null {
   if (yoga === VYATIPATA || yoga === VAIDHRITI) return { start, end };
   if (yoga === PARIGHA) return { start, end: (start + end) / 2 };
   const ghatis = WARY_GHATIS[yoga];
@@ -90,7 +90,7 @@ export function isVishti(karana: number): boolean {
 }
 
 /** Whether two spans have a moment in common. */
-export function overlap(one: Span, other: Span): boolean {
+export function overlap(one: PartOfDay, other: PartOfDay): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
@@ -110,12 +110,12 @@ const SHORTEST = GHATI;
 export function bestWindow(
   muhurtas: readonly Muhurta[],
   choghadiyas: readonly RuledPart[],
-  span: Span,
-  wary: readonly Span[] = [],
+  span: PartOfDay,
+  wary: readonly PartOfDay[] = [],
 ): DayWindow | null {
   const day = choghadiyas.filter(({ night }) => !night);
   const sunset = day.at(-1)?.end ?? 0;
-  const bad: Span[] = [
+  const bad: PartOfDay[] = [
     ...muhurtas.filter(({ kind }) => PASSED_OVER.includes(kind)),
     ...wary,
     { start: Number.NEGATIVE_INFINITY, end: span.start },
@@ -131,7 +131,7 @@ export function bestWindow(
   ];
   const lists = { muhurtas, choghadiyas };
   const found = windows.flatMap(([list, index]) => {
-    const window: Span | undefined = lists[list].at(index);
+    const window: PartOfDay | undefined = lists[list].at(index);
     if (index < 0 || window === undefined) return [];
     const free = longestFree({ start: window.start, end: Math.min(window.end, sunset) }, bad);
     return [{ list, index, ...free, isWhole: lengthOf(free) === window.end - window.start }];
@@ -144,7 +144,7 @@ export function bestWindow(
 }
 
 /** The longest part of a span that no other touches. */
-function longestFree(span: Span, others: readonly Span[]): Span {
+function longestFree(span: PartOfDay, others: readonly PartOfDay[]): PartOfDay {
   const parts = others.reduce(
     (free, { start, end }) =>
       free.flatMap((part) =>
@@ -160,4 +160,4 @@ function longestFree(span: Span, others: readonly Span[]): Span {
   return parts.reduce((longest, part) => (lengthOf(part) > lengthOf(longest) ? part : longest));
 }
 
-const lengthOf = ({ start, end }: Span) => end - start;
+const lengthOf = ({ start, end }: PartOfDay) => end - start;

@@ -14,7 +14,7 @@ import {
   isKharmas,
   isVishti,
   overlap,
-  type Span,
+  type PartOfDay,
   waryPart,
 } from '../../engine/vedic/day-nature.ts';
 import type { FestivalFound } from '../../engine/vedic/festivals.ts';
@@ -244,7 +244,7 @@ function windowsPassages(almanac: Almanac, printed: PrintedDay, weekday: number,
   const [bad_start, bad_end] = [start, end].map(printed.clockOf);
   const bad = { bad: muhurtaName(almanac, worst, words), bad_start, bad_end };
   const wary = warySpans(almanac, words);
-  const bestOf = (against: readonly Span[]) =>
+  const bestOf = (against: readonly PartOfDay[]) =>
     bestWindow(almanac.muhurtas, almanac.choghadiyas, spanOf(almanac), against);
   const best = bestOf(wary) ?? bestOf([]);
   if (best === null) return [{ text: filled(day.worst_only, bad), rank: 0 }];
@@ -262,8 +262,8 @@ function windowsPassages(almanac: Almanac, printed: PrintedDay, weekday: number,
 }
 
 /** Bhadra and the parts of yogas in which custom begins nothing, by name. */
-function warySpans({ limbs }: Almanac, { terms }: VedicWords): (Span & { name: string })[] {
-  const spanned = ({ startsAt, endsAt }: { startsAt: number | null; endsAt: number | null }): Span => ({
+function warySpans({ limbs }: Almanac, { terms }: VedicWords): (PartOfDay & { name: string })[] {
+  const spanned = ({ startsAt, endsAt }: { startsAt: number | null; endsAt: number | null }): PartOfDay => ({
     start: startsAt ?? Number.NEGATIVE_INFINITY,
     end: endsAt ?? Number.POSITIVE_INFINITY,
   });
@@ -282,7 +282,7 @@ function warySpans({ limbs }: Almanac, { terms }: VedicWords): (Span & { name: s
 /** When Bhadra holds between sunrise and sunset; what that asks was said where the best time lies in it. */
 function bhadraPassages(
   almanac: Almanac,
-  best: Span,
+  best: PartOfDay,
   printed: PrintedDay,
   { readings: { day } }: VedicWords,
 ): Passage[] {

@@ -54,7 +54,7 @@ export function returnText(facts: ReturnFacts, all: Words, used = new Set<string
 /** What the round is about; of a later pass that it is the same one, and what to do in the house of its own chart. */
 function leadTexts(
   facts: ReturnFacts,
-  { house }: Placed,
+  { house }: OfReturnChart,
   words: Words,
   turned: (phrases: Phrases) => string,
 ): string[] {
@@ -77,7 +77,7 @@ function leadTexts(
 /** How it is gone about, and where that leads. */
 function chartTexts(
   body: Planet,
-  { rising, ruler, angular }: Placed,
+  { rising, ruler, angular }: OfReturnChart,
   { natal: { names }, transits: { returns: text } }: Words,
   turned: (phrases: Phrases) => string,
 ): string[] {
@@ -101,7 +101,7 @@ function chartTexts(
   return sentences;
 }
 
-type Placed = NonNullable<ReturnFacts['placed']>;
+type OfReturnChart = NonNullable<ReturnFacts['placed']>;
 
 /** The next of some phrases that was not used, or the one whose turn it is. */
 function pick(phrases: Phrases, turn: number, used: Set<string>): string {

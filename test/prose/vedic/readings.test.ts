@@ -383,7 +383,8 @@ describe('the texts of Vedic answers', function () {
     assert.ok(summed > 0.8 * randomBirths(BIRTHS).filter(isOfAge).length, String(summed));
   });
 
-  // KP Readers: what favours a matter promises it, the 12th from its cusp and 6, 8, 12 are against it unless they favour
+  // KP Readers: what favours a matter promises it; the 12th from its cusp and 6, 8, 12 are against it unless they
+  // favour it
   const promised = { work: [2, 6, 10, 11], partnership: [2, 7, 11], money: [2, 6, 11] };
   const opposed = { work: [8, 9, 12], partnership: [6, 8, 12], money: [1, 8, 12] };
   const matters = ['work', 'partnership', 'money'] as const;
