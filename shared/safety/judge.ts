@@ -35,6 +35,8 @@ export interface CertainWords {
   slots: Slots;
   /** phrases of texts in which no pattern is certain: of songs, films, games */
   harmless: readonly string[];
+  /** phrases of somebody who has been low for long: perhaps a cry for help, whatever the weights say */
+  low: readonly string[];
   /** patterns by the danger that they tell of, as `patterns.ts` reads them */
   danger: Readonly<Partial<Record<Danger, readonly string[]>>>;
   /** patterns that deny a danger by name: what they say is not read */
@@ -205,7 +207,8 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
     const isBeside = plain.some((matter) => OF_NO_DANGER.includes(matter)) && danger !== undefined;
     if (danger && !isBeside) return { ...danger, ...(besides.denied ? { denied: besides.denied } : {}) };
     const matters = [...new Set([...mattersOf(all, words), ...plain])];
-    const perhaps = isBeside || (matters.length === 0 && all.some((one) => one.perhaps > 0)) ? { perhaps: true } : {};
+    const seemsSo = finders.isLow(words) || (matters.length === 0 && all.some((one) => one.perhaps > 0));
+    const perhaps = isBeside || seemsSo ? { perhaps: true } : {};
     return { ...NOTHING, matters, languages: gravest.languages, ...perhaps, ...besides };
   };
 }
@@ -216,6 +219,7 @@ interface FindersOfOne {
   isOther: ReturnType<typeof phraseFinder>;
   isOwn: ReturnType<typeof phraseFinder>;
   isHarmless: ReturnType<typeof phraseFinder>;
+  isLow: ReturnType<typeof phraseFinder>;
   isUrgent: ReturnType<typeof phraseFinder>;
   cutter: PatternCutter<Cut>;
   cutterOfThreats: PatternCutter<Cut>;
@@ -232,10 +236,11 @@ function* findersOfOne(certain: CertainWords): Generator<undefined, FindersOfOne
   // whoever does it matters: a child that a parent hits goes before a home
   const kindIn = patternFinder(meaning(DANGERS.toReversed(), certain.kinds), slots);
   yield;
-  const [isOther, isOwn, isHarmless, isUrgent] = [
+  const [isOther, isOwn, isHarmless, isLow, isUrgent] = [
     phraseFinder(certain.somebody_else, slots),
     phraseFinder(certain.oneself, slots),
     phraseFinder(certain.harmless),
+    phraseFinder(certain.low),
     phraseFinder(certain.urgent, slots),
   ];
   const cutter = cutterOf({ ...certain, threats: [] });
@@ -249,7 +254,7 @@ function* findersOfOne(certain: CertainWords): Generator<undefined, FindersOfOne
   const tellingIn = meaningsFinder(meaning(GRAVE_MATTERS, certain.telling), slots);
   yield;
   const cutters = { cutter, cutterOfThreats };
-  return { dangerIn, kindIn, isOther, isOwn, isHarmless, isUrgent, ...cutters, mattersIn, plainIn, tellingIn };
+  return { dangerIn, kindIn, isOther, isOwn, isHarmless, isLow, isUrgent, ...cutters, mattersIn, plainIn, tellingIn };
 }
 
 /** What words tell that are certain by themselves, in all languages. */
@@ -268,6 +273,7 @@ function* findersOf(certain: readonly CertainWords[]) {
     kindIn: (words: Words) => each.map(({ kindIn }) => kindIn(words)).find(Boolean),
     isOther: (words: Words) => each.some(({ isOther }) => isOther(words)),
     isOwn: (words: Words) => each.some(({ isOwn }) => isOwn(words)),
+    isLow: (words: Words) => each.some(({ isLow }) => isLow(words)),
     isUrgent: (words: Words) => each.some(({ isUrgent }) => isUrgent(words)),
     mattersIn: (words: Words) =>
       each.flatMap(({ mattersIn }) => {

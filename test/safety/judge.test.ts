@@ -271,6 +271,21 @@ describe('the judge', () => {
     assert.equal(told(-99, -99, 'The garden is coming along well.').perhaps, undefined);
   });
 
+  it('takes for perhaps a cry for help that somebody has been low for long, in three languages', () => {
+    const low = [
+      ...['How long will this low mood last, I cannot seem to enjoy anything?', 'why am i always so sad'],
+      ...['¿Cuánto va a durar esta tristeza? No disfruto de nada', 'por qué estoy siempre tan triste'],
+      ...['मेरा मन इतना उदास रहता है, यह कब तक चलेगा?', 'mera man bahut udas rehta hai kab tak chalega'],
+    ];
+    for (const text of low) {
+      const { danger, perhaps } = safetyOf(text);
+      assert.ok(!danger && perhaps, text);
+    }
+    for (const text of ['my dog is sad, why?', 'mi hijo está triste por el gato', 'मौसम उदास है']) {
+      assert.equal(safetyOf(text).perhaps, undefined, text);
+    }
+  });
+
   it('knows somebody who left from somebody who died', () => {
     for (const text of [
       'my husband left three months ago and the house is so quiet',

@@ -539,7 +539,7 @@ describe('POST /western/returns', () => {
       assert.match(third, /for the last time.*began (on 13|in) December 2028 is complete/);
       assert.doesNotMatch(second + third, /twelve years/);
       const [alone] = runEndpoint(westernReturns, { ...asked, from: '2029-03-01', count: 1 }).returns;
-      assert.match(alone.text, /a middle pass, retrograde, of a return that began/);
+      assert.match(alone.text, /is retrograde, and this is a middle pass of a return that began/);
     }
     const once = runEndpoint(westernReturns, { ...leeds, body: 'sun', from: '2026-01-01', count: 3 });
     assert.ok(once.returns.every(({ text }) => !text.includes(' pass')));
