@@ -207,9 +207,8 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
     const isBeside = plain.some((matter) => OF_NO_DANGER.includes(matter)) && danger !== undefined;
     if (danger && !isBeside) return { ...danger, ...(besides.denied ? { denied: besides.denied } : {}) };
     const matters = [...new Set([...mattersOf(all, words), ...plain])];
-    const seemsSo = finders.isLow(words) || (matters.length === 0 && all.some((one) => one.perhaps > 0));
-    const perhaps = isBeside || seemsSo ? { perhaps: true } : {};
-    return { ...NOTHING, matters, languages: gravest.languages, ...perhaps, ...besides };
+    const perhaps = isBeside || finders.isLow(words) || (matters.length === 0 && all.some((one) => one.perhaps > 0));
+    return { ...NOTHING, matters, languages: gravest.languages, ...(perhaps ? { perhaps } : {}), ...besides };
   };
 }
 

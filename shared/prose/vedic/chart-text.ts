@@ -60,7 +60,8 @@ function birthPassages(sky: SiderealChart, turn: number, words: VedicWords): Pas
   if (sky.ascendant === null) {
     return [
       core(filled(chart.moon_at_noon, moonPlace(sky, words))),
-      ...standingOut(sky, dignities, null, turn, words),
+      // the Moon's own state may be another at another hour
+      ...standingOut(sky, dignities, CHANDRA, turn, words),
       core(chart.no_lagna),
     ];
   }
