@@ -53,7 +53,7 @@ describe('a purchase at Stripe', function () {
     await page.getByText('500 credits for $5.00').waitFor();
     await page.getByRole('link', { name: 'Continue to Stripe' }).click();
     await page.getByRole('link', { name: 'Pay' }).click();
-    await page.getByText('Your credits are here as soon as the payment is confirmed').waitFor();
+    await page.getByText('Your 500 credits are here as soon as the payment is confirmed').waitFor();
     await balanceIs(page, '100');
     assert.equal(await tell(completed(), 'whsec_of_somebody_else'), 400);
     await balanceIs(page, '100');
@@ -63,7 +63,8 @@ describe('a purchase at Stripe', function () {
     assert.equal(await tell(refunded('evt_refund', 100)), 200);
     await balanceIs(page, '500');
     const amounts = page.locator('table', { hasText: 'Every movement' }).locator('td.number');
-    assert.deepEqual(await amounts.allTextContents(), ['500 left', '−100', '+500', '+100']);
+    // each with what was left after it
+    assert.deepEqual(await amounts.allTextContents(), ['500 left', '−100', '500', '+500', '600', '+100', '100']);
     await page.context().close();
   });
 });

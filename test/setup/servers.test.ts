@@ -32,8 +32,8 @@ describe('a program that the tests need', () => {
     for (let times = 0; times < 2; times++)
       assert.equal(await programFolder('chromium-headless-shell', () => [folder]), folder);
     assert.deepEqual(asked(), [
-      'noninteractive 1 -qq update',
-      'noninteractive 1 -qq install --yes --no-install-recommends chromium-headless-shell',
+      'noninteractive 1 -qq -o DPkg::Lock::Timeout=300 update',
+      'noninteractive 1 -qq -o DPkg::Lock::Timeout=300 install --yes --no-install-recommends chromium-headless-shell',
     ]);
   });
 
