@@ -212,7 +212,9 @@ for (const kind of DATABASES) {
       assert.equal(isWellFormed(apiKey.replace('_test', '')), true);
       assert.equal(await stores.keys.callerOf(apiKey.replace('_test', '')), undefined);
       assert.equal((await stores.keys.callerOf(apiKey))?.isTest, true);
-      assert.equal((await stores.keys.list(accountId)).at(-1)?.hint, apiKey.slice(0, 13));
+      // two keys of one moment stand in any order
+      const hints = (await stores.keys.list(accountId)).map(({ hint }) => hint);
+      assert.ok(hints.length === 2 && hints.includes(apiKey.slice(0, 13)), String(hints));
     });
 
     it(`give an account at most ${LIMITS.keysInForce} keys in force, also when they are made at once`, async () => {
