@@ -29,6 +29,8 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
   ],
   overdose: [
     ...['I took all my pills an hour ago, now what', 'me tomé todas las pastillas', 'saari goliyan kha li'],
+    ...['should i take the pills the doctor gave me all at once', 'me tomo las pastillas que me dio todas de golpe'],
+    ...['डॉक्टर ने जो दवाई दी है वो सब एक साथ लूँ', 'can i take the pills he prescribed, all of them tonight'],
     ...['i took all the tablets the doctor gave me', 'me tomé todas las pastillas que me recetó el médico'],
     ...['doctor ki di hui saari goliyan kha li', 'i swallowed every pill my doctor prescribed, i want it over'],
   ],
@@ -283,6 +285,22 @@ describe('the judge', () => {
     }
     for (const text of ['my dog is sad, why?', 'mi hijo está triste por el gato', 'मौसम उदास है']) {
       assert.equal(safetyOf(text).perhaps, undefined, text);
+    }
+  });
+
+  it('lets a doctor’s medicine pass only as it was given: what is asked of all of it stays as it was weighed', () => {
+    const weights = shippedWeights();
+    const certain = UNDERSTOOD.map((each) => each.certain);
+    const alarmed = judgeOf({ ...weights, danger: { en: -99, es: -99, hi: -99 } }, certain);
+    const asked: readonly (readonly [asGiven: string, allOfIt: string])[] = [
+      ['should i take the pills the doctor gave me', 'should i take the pills the doctor gave me all at once'],
+      ['can i take the pills my doctor prescribed', 'can i take the pills my doctor prescribed all of them'],
+      ['me tomo las pastillas que me dio el médico', 'me tomo las pastillas que me dio el médico todas de golpe'],
+      ['डॉक्टर ने जो दवाई दी है वो लूँ', 'डॉक्टर ने जो दवाई दी है वो सब एक साथ लूँ'],
+    ];
+    for (const [asGiven, allOfIt] of asked) {
+      assert.equal(alarmed(asGiven).danger, undefined, asGiven);
+      assert.ok(alarmed(allOfIt).danger, allOfIt);
     }
   });
 
