@@ -241,9 +241,8 @@ function placesNamed(tables: Tables, text: string): City[] {
   const within = among.map((part) => tables.wider.get(folded(part)) ?? tables.wider.get(soundKey(part)));
   const fits = (id: number) => within.every((regions) => regions?.has(tables.regions[id]) ?? false);
   const bySpelling = meant(tables, folded(name), fits);
-  const sounds = (id: number) => fits(id) && soundsAlike(name, cityAt(tables, id).name);
   const ids =
-    bySpelling.length > 0 ? bySpelling : /[\u0900-\u097f]{4}/.test(name) ? meant(tables, soundKey(name), sounds) : [];
+    bySpelling.length > 0 ? bySpelling : /[\u0900-\u097f]{4}/.test(name) ? meantBySound(tables, name, fits) : [];
   const heard = bySpelling.length > 0 ? {} : { isHeard: true };
   const cities = ids.map((id) => ({ ...cityAt(tables, id), ...heard }));
   // the name of a country alone is no small town of another one
@@ -258,10 +257,11 @@ function placesNamed(tables: Tables, text: string): City[] {
  */
 const UNLIKE = 0.34;
 
-/** `बाँसवाड़ा` has the consonants of Bhubaneshwar, and does not sound like it. */
-function soundsAlike(name: string, other: string): boolean {
-  const [heard, own] = [sound(name), sound(other)];
-  return distance(heard, own) <= UNLIKE * Math.max(heard.length, own.length);
+/** The cities that sound like a name: `बाँसवाड़ा` has the consonants of Bhubaneshwar, and does not sound like it. */
+function meantBySound(tables: Tables, name: string, fits: (id: number) => boolean): number[] {
+  const heard = sound(name);
+  const isAlike = (own: string) => distance(heard, own) <= UNLIKE * Math.max(heard.length, own.length);
+  return meant(tables, soundKey(name), (id) => fits(id) && isAlike(sound(cityAt(tables, id).name)));
 }
 
 /** A key by sound: of its consonants, where they are enough; two sounds name nothing for certain. */

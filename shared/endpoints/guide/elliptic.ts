@@ -164,6 +164,11 @@ const IS_SKY = { matched: 'current_sky', probability: 1, known: 1 } as const;
 const isOfMoon = ({ intent, topic }: Question) =>
   intent === 'current_sky' && (topic.words.some((word) => OF_LIGHT.includes(word)) || topic.bodies.join() === 'moon');
 
+/** A conversation that asks of the sky, from where it was asked, and nothing else yet. */
+function ofSkyThere(before: State, { topic: { where } }: Question): State {
+  return { ...before, question: { intent: 'current_sky', topic: { ...NO_TOPIC, where } } };
+}
+
 /** `And the next full?` after a new Moon, counted from now. */
 const toPhase: Going = ({ understanding, before, question }) => {
   const { words, mentions } = understanding;
@@ -172,10 +177,9 @@ const toPhase: Going = ({ understanding, before, question }) => {
   if (!phase || !isOfMoon(question) || isOther || mentions.length > 0 || understanding.rest.length > 2)
     return undefined;
   const kept = words.filter((word) => word === 'last_one' || word === 'when');
-  const { where } = question.topic;
   return {
     understanding: { ...leaning(understanding, [phase, ...kept]), match: IS_SKY },
-    before: { ...before, question: { intent: 'current_sky', topic: { ...NO_TOPIC, where } } },
+    before: ofSkyThere(before, question),
   };
 };
 
@@ -185,10 +189,9 @@ const toMoonNow: Going = ({ understanding, before, question }) => {
   const isNow = words.includes('now') && ['in_sign', 'degree'].some((word) => words.includes(word));
   if (!isNow || !isOfMoon(question) || mentions.some(({ kind }) => kind !== 'vedic')) return undefined;
   const moon = { kind: 'body', body: 'moon', vedic: false, start: text.length, end: text.length } as const;
-  const { where } = question.topic;
   return {
     understanding: { ...leaning(understanding, ['in_sign', 'now'], [...mentions, moon]), match: IS_SKY },
-    before: { ...before, question: { intent: 'current_sky', topic: { ...NO_TOPIC, where } } },
+    before: ofSkyThere(before, question),
   };
 };
 

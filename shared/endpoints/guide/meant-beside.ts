@@ -9,20 +9,9 @@ import type { Understanding } from './understanding.ts';
 
 /** Topics that say nothing by themselves: their words are neither known by them nor hidden in their phrases. */
 export const BESIDE_OTHERS: readonly string[] = [
-  ...([
-    'symptom',
-    'condition',
-    'takes_out',
-    'rise_noun',
-    'set_noun',
-    'ingress',
-    'what_if',
-    'one_for',
-    'three_for',
-  ] as const),
-  ...(['one_word', 'for_word', 'sati'] as const),
-  ...(['in_spring', 'in_summer', 'in_autumn', 'in_winter'] as const),
-  ...(['charged', 'money_back', 'old_tricks', 'full_one', 'new_one', 'house_alone'] as const),
+  ...['symptom', 'condition', 'takes_out', 'rise_noun', 'set_noun', 'ingress', 'what_if', 'one_for', 'three_for'],
+  ...['one_word', 'for_word', 'sati', 'in_spring', 'in_summer', 'in_autumn', 'in_winter'],
+  ...['charged', 'money_back', 'old_tricks', 'full_one', 'new_one', 'house_alone'],
 ];
 
 type Meaning = (own: Understanding) => Understanding | undefined;
