@@ -1,34 +1,42 @@
 /**
  * Letters that not every machine has: a picture with Devanagari carries its typeface (Noto Sans Devanagari, OFL), for
- * where there is none, on servers above all, its words would be boxes.
+ * where there is none, on servers above all, its words would be boxes. Each of its two weights comes where it is used.
  */
 import { readFileSync } from 'node:fs';
+import { once } from '../once.ts';
 import { packageFile } from '../package-file.ts';
-import type { Mark } from './scene.ts';
+import type { Label, Mark } from './scene.ts';
 
 /** The name of the typeface in the picture. */
 export const CARRIED_TYPEFACE = 'Siderea Devanagari';
 
-const DEVANAGARI = /\p{Script=Devanagari}/u;
-const FILE = '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff2';
+/** How heavy bold letters are. */
+export const BOLD = 600;
 
-let rule: string | undefined;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+const plainRule = once(() => ruleOf(400));
+const boldRule = once(() => ruleOf(BOLD));
 
 /** The style that brings the letters which some marks need; empty where every machine has them. */
 export function lettersFor(marks: readonly Mark[]): string {
-  if (!marks.some(needsDevanagari)) return '';
-  rule ??= ruleOf(readFileSync(packageFile(FILE)));
-  return rule;
+  const carried = labelsOf(marks).filter(({ text }) => DEVANAGARI.test(text));
+  const isBold = carried.some((label) => label.isBold);
+  const isPlain = carried.some((label) => !label.isBold);
+  return `${isPlain ? plainRule() : ''}${isBold ? boldRule() : ''}`;
 }
 
-function needsDevanagari(mark: Mark): boolean {
-  if (mark.kind === 'group') return mark.marks.some(needsDevanagari);
-  if (mark.kind === 'forms') return [...mark.wide, ...mark.narrow].some(needsDevanagari);
-  return mark.kind === 'label' && DEVANAGARI.test(mark.text);
+function labelsOf(marks: readonly Mark[]): Label[] {
+  return marks.flatMap((mark) => {
+    if (mark.kind === 'group') return labelsOf(mark.marks);
+    if (mark.kind === 'forms') return labelsOf([...mark.wide, ...mark.narrow]);
+    return mark.kind === 'label' ? [mark] : [];
+  });
 }
 
-function ruleOf(font: Buffer): string {
-  const source = `url(data:font/woff2;base64,${font.toString('base64')}) format('woff2')`;
-  const about = `font-family:'${CARRIED_TYPEFACE}';font-weight:400 700;unicode-range:U+0900-097F,U+200C-200D,U+25CC`;
+function ruleOf(weight: 400 | typeof BOLD): string {
+  const file = `@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-${weight}-normal.woff2`;
+  const source = `url(data:font/woff2;base64,${readFileSync(packageFile(file)).toString('base64')}) format('woff2')`;
+  const about = `font-family:'${CARRIED_TYPEFACE}';font-weight:${weight};unicode-range:U+0900-097F,U+200C-200D,U+25CC`;
   return `@font-face{${about};src:${source}}`;
 }

@@ -1,6 +1,6 @@
 /** The one printer of pictures: a scene in, a whole SVG document out. */
 import { GLYPH_SIDE, glyphPath } from './glyphs.ts';
-import { CARRIED_TYPEFACE, lettersFor } from './letters.ts';
+import { BOLD, CARRIED_TYPEFACE, lettersFor } from './letters.ts';
 import {
   type Glyph,
   type Group,
@@ -96,7 +96,7 @@ function printedForms({ wide, narrow }: TwoForms, paint: Painter): string {
 
 function printedLabel({ x, y, text, size, anchor, tone, isBold, turns, tilt }: Label, paint: Painter): string {
   const where = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
-  const weight = isBold ? ' font-weight="600"' : '';
+  const weight = isBold ? ` font-weight="${BOLD}"` : '';
   const place = `x="${px(x)}" y="${px(y)}" font-size="${px(size)}"`;
   const degrees = 90 * (turns ?? 0) + (tilt ?? 0);
   const turn = degrees ? ` transform="rotate(${px(degrees)} ${px(x)} ${px(y)})"` : '';

@@ -33,6 +33,12 @@ describe('pictures in a browser', function () {
     await page.setContent(svg);
     await page.evaluate(() => document.fonts.load("20px 'Siderea Devanagari'", 'क'));
     assert.ok(await page.evaluate(() => document.fonts.check("20px 'Siderea Devanagari'", 'क')));
+    // what is bold has a face of its own: made of the other it would be smeared
+    const faces = await page.evaluate(() => [...document.fonts].map(({ weight, status }) => [weight, status]));
+    assert.deepEqual(faces, [
+      ['400', 'loaded'],
+      ['600', 'loaded'],
+    ]);
     assert.doesNotMatch(svgOf(pictureOf(vargaCharts, vargaCharts.example), 'auto'), /@font-face/);
     // nothing is loaded from elsewhere
     assert.deepEqual(svg.match(/url\((?!data:)/g), null);
