@@ -1,4 +1,5 @@
 /** Fits labels into an outline: as large as they may be, in rows that stay inside it. */
+import { once } from '../once.ts';
 import type { Point } from './scene.ts';
 
 /** What wants a place, in units of one size: a row may break between two items and never within one. */
@@ -14,11 +15,17 @@ export interface Fitted {
 }
 
 /** Space between lines and between items of a row, in sizes. */
-const LEADING = 1.28;
+export const LEADING = 1.28;
 const GAP = 0.55;
 const ASCENT = 0.76;
 /** How far rows are moved from one try to the next, in sizes. */
 const STEP = 0.2;
+
+/** What stays free along the outline, in its units, and from one line to the next, in sizes. */
+interface Spacing {
+  padding: number;
+  leading?: number;
+}
 
 /**
  * Places for items in a convex outline, in the largest of the sizes at which they fit, near the outline's middle.
@@ -28,13 +35,30 @@ export function fitInto(
   corners: readonly Point[],
   items: readonly FitItem[],
   sizes: readonly number[],
-  padding: number,
+  { padding, leading = LEADING }: Spacing,
 ): Fitted | undefined {
-  for (const size of sizes) {
-    const places = placed(corners, items, size, padding);
+  const area = areaOf(corners);
+  const inkOf = (size: number) => items.reduce((sum, { width }) => sum + width, 0) * size * size;
+  const possible = sizes.filter((size) => inkOf(size) < area);
+  const tidy = possible.map((size) => once(() => placed(corners, items, size, { padding, leading, isTidy: true })));
+  for (const [index, size] of possible.entries()) {
+    // rather a little smaller than ragged
+    for (let at = index; at < Math.min(index + 3, possible.length); at++) {
+      const places = tidy[at]();
+      if (places) return { size: possible[at], places };
+    }
+    const places = placed(corners, items, size, { padding, leading, isTidy: false });
     if (places) return { size, places };
   }
   return undefined;
+}
+
+function areaOf(corners: readonly Point[]): number {
+  const twice = corners.reduce((sum, { x, y }, index) => {
+    const next = corners[(index + 1) % corners.length];
+    return sum + x * next.y - next.x * y;
+  }, 0);
+  return Math.abs(twice) / 2;
 }
 
 /** Tries one size: rows around the height at which there is most room, moved up and down until all items are inside. */
@@ -42,21 +66,22 @@ function placed(
   corners: readonly Point[],
   items: readonly FitItem[],
   size: number,
-  padding: number,
+  { padding, leading, isTidy }: Required<Spacing> & Pick<Rows, 'isTidy'>,
 ): Point[] | undefined {
   const [heights, widths] = [corners.map(({ y }) => y), corners.map(({ x }) => x)];
   const height = Math.max(...heights) - Math.min(...heights);
   const width = Math.max(...widths) - Math.min(...widths);
   const middle = centroid(corners).y;
+  const rows = { size, padding, leading, isTidy };
   const all = items.reduce((sum, item) => sum + item.width * size, 0);
-  const tallest = Math.floor(height / (size * LEADING));
+  const tallest = Math.floor(height / (size * leading));
   // fewer rows than these could not hold the items even if the outline were a rectangle
   for (let count = Math.max(1, Math.ceil(all / width)); count <= tallest; count++) {
-    const first = middle - (size * (1 + (count - 1) * LEADING)) / 2;
+    const first = middle - (size * (1 + (count - 1) * leading)) / 2;
     for (let away = 0; away <= height / 2; away += size * STEP) {
       const places =
-        inRows(corners, items, { size, padding, count, start: first - away }) ??
-        inRows(corners, items, { size, padding, count, start: first + away });
+        inRows(corners, items, { ...rows, count, start: first - away }) ??
+        inRows(corners, items, { ...rows, count, start: first + away });
       if (places) return places;
     }
   }
@@ -66,33 +91,70 @@ function placed(
 interface Rows {
   size: number;
   padding: number;
+  leading: number;
   count: number;
   /** top of the first row */
   start: number;
+  /** whether all must be aligned, a column by its left */
+  isTidy: boolean;
+}
+
+/** A row of items, from one index to the next row's, and how far it may reach. */
+interface Row {
+  items: readonly FitItem[];
+  width: number;
+  baseline: number;
+  span: { left: number; right: number };
 }
 
 /** Fills rows evenly from above: as few items a row as the number of rows allows, or as many as it holds. */
 function inRows(
   corners: readonly Point[],
   items: readonly FitItem[],
-  { size, padding, count, start }: Rows,
+  { size, padding, leading, count, start, isTidy }: Rows,
 ): Point[] | undefined {
-  const places: Point[] = [];
+  const rows: Row[] = [];
+  let placed = 0;
   for (let row = 0; row < count; row++) {
-    const top = start + row * size * LEADING;
+    const top = start + row * size * leading;
     const span = spanOf(corners, top, top + size, padding);
     if (!span) return undefined;
-    const share = Math.ceil((items.length - places.length) / (count - row));
-    const taken = items.slice(places.length, places.length + share);
+    const share = Math.ceil((items.length - placed) / (count - row));
+    const taken = items.slice(placed, placed + share);
     const width = taken.reduce((sum, item) => sum + item.width * size, 0) + GAP * size * (taken.length - 1);
     if (width > span.right - span.left) return undefined;
-    let x = (span.left + span.right - width) / 2;
-    for (const item of taken) {
-      places.push({ x, y: top + ASCENT * size });
-      x += (item.width + GAP) * size;
-    }
+    rows.push({ items: taken, width, baseline: top + ASCENT * size, span });
+    placed += taken.length;
   }
-  return places.length === items.length ? places : undefined;
+  if (placed < items.length) return undefined;
+  const lefts = aligned(rows, centroid(corners).x, isTidy);
+  if (!lefts) return undefined;
+  return rows.flatMap((row, index) => {
+    let x = lefts[index];
+    return row.items.map((item) => {
+      const place = { x, y: row.baseline };
+      x += (item.width + GAP) * size;
+      return place;
+    });
+  });
+}
+
+/**
+ * Where rows begin: a column of single items by its left, else around one middle, as near to the middle of the outline
+ * as it allows. Where that is not to be had, each in the middle of its own room, or undefined if tidy.
+ */
+function aligned(rows: readonly Row[], middle: number, isTidy: boolean): number[] | undefined {
+  const widest = Math.max(...rows.map(({ width }) => width));
+  const isColumn = rows.length > 1 && rows.every(({ items }) => items.length <= 1);
+  // the part of a row's width that lies left of what it is aligned by
+  for (const part of isColumn ? [0, 0.5] : [0.5]) {
+    const least = Math.max(...rows.map(({ span, width }) => span.left + part * width));
+    const most = Math.min(...rows.map(({ span, width }) => span.right - (1 - part) * width));
+    if (least > most) continue;
+    const at = Math.min(most, Math.max(least, middle + (part - 0.5) * widest));
+    return rows.map(({ width }) => at - part * width);
+  }
+  return isTidy ? undefined : rows.map(({ span, width }) => (span.left + span.right - width) / 2);
 }
 
 /** How far a row between two heights may reach without touching the outline. */

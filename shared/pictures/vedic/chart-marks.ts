@@ -2,7 +2,7 @@
 
 import { RASIS, type Rasi } from '../../engine/names.ts';
 import { certain } from '../../narrow.ts';
-import { centroid, type Fitted, fitInto } from '../fit.ts';
+import { centroid, type Fitted, fitInto, LEADING } from '../fit.ts';
 import { textWidth } from '../measure.ts';
 import type { ChartStyle } from '../picture.ts';
 import { type Box, type Glyph, label, line, type Mark, outline, type Point, plate, rectangle } from '../scene.ts';
@@ -29,8 +29,8 @@ export function chartMarks(
   { origin, side, many }: ChartPlace,
   rasis: Names,
 ): DrawnChart {
-  const sizes = many ? [...LARGE_SIZES, ...SIZES, ...(many === 'large' ? [] : SMALL_SIZES)] : SIZES;
-  const signSize = (many ? 0.042 : 0.031) * side;
+  const sizes = many ? [...LARGE_SIZES[many], ...SIZES] : SIZES;
+  const signSize = { small: 0.042, large: 0.034, one: 0.031 }[many ?? 'one'] * side;
   const fields = style === 'north' ? northFields(origin, side) : southFields(origin, side);
   const rooms = style === 'north' ? northRooms(fields, plan, side) : southRooms(fields, plan, side);
   const fitted = rooms.filter(({ occupants }) => occupants.length > 0).map((room) => fittedRoom(room, side, sizes));
@@ -44,7 +44,7 @@ export function chartMarks(
   return { marks: [...ground, ...fitted.flatMap(occupantMarks)], short };
 }
 
-/** Where a chart stands; whether it is one of many, and if so, whether they are large enough for a phone. */
+/** Where a chart stands; whether it is one of many, beside others or as wide as the sheet. */
 interface ChartPlace {
   origin: Point;
   side: number;
@@ -67,9 +67,10 @@ interface Room {
 /** Sizes that labels try, in parts of the chart's side: the largest that fits is taken. */
 const SIZES = [0.0345, 0.033, 0.0315, 0.03, 0.0289];
 /** On a sheet of many, before those. */
-const LARGE_SIZES = [0.066, 0.06, 0.054, 0.048, 0.042];
-/** On such a sheet, behind those, which is not read on a phone. */
-const SMALL_SIZES = [0.028, 0.026, 0.0245];
+const LARGE_SIZES = { small: [0.06, 0.054, 0.048, 0.042], large: [0.045, 0.041, 0.038] };
+
+/** Smaller letters are rather larger than far from the edge; in parts of the largest. */
+const ROOMY = 0.8;
 
 /** The sign of a house, counted from 0. */
 function signOf({ first }: Plan, house: number): number {
@@ -209,6 +210,8 @@ interface FittedRoom extends Fitted {
 /** The fullest words for which a sign has room, in the worst case without flags. */
 function fittedRoom({ sign, corners, occupants }: Room, side: number, parts: readonly number[]): FittedRoom {
   const sizes = parts.map((part) => part * side);
+  // letters that are none too large keep away from the edge
+  const roomy = sizes.filter((size) => size >= ROOMY * sizes[0]);
   const forms = Math.max(...occupants.map(({ texts }) => texts.length));
   const bare = occupants.map((each) => ({ ...each, flags: [] }));
   for (let form = 0; form <= forms; form++) {
@@ -218,7 +221,10 @@ function fittedRoom({ sign, corners, occupants }: Room, side: number, parts: rea
     const items = words.map((text, index) => ({
       width: textWidth(text, 1, true) + shown[index].flags.length * FLAG,
     }));
-    const fit = fitInto(corners, items, sizes, 0.007 * side);
+    const leading = words.some((word) => /\p{Script=Devanagari}/u.test(word)) ? 1.33 : LEADING;
+    const fit =
+      fitInto(corners, items, roomy, { padding: 0.018 * side, leading }) ??
+      fitInto(corners, items, sizes, { padding: 0.007 * side, leading });
     if (fit) return { ...fit, sign, occupants: shown, words, isShort: form > 0, isBare };
   }
   throw new Error('grahas that stand together do not fit into one sign');

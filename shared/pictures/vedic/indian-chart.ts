@@ -14,7 +14,7 @@ import { type Facts, factsOf } from '../facts.ts';
 import { type Block, heading, paragraph, smallSize, stacked, wrapped } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { ChartStyle, PictureWish } from '../picture.ts';
-import { label, type Mark, NARROW_PX, type Point, type Scene } from '../scene.ts';
+import { label, type Mark, type Point, type Scene } from '../scene.ts';
 import { chartMarks, SHORT_MARK } from './chart-marks.ts';
 import {
   type PlacedChart,
@@ -276,35 +276,50 @@ export interface Sheet extends Block {
   small: number;
 }
 
-/** Charts in a row, their side, what is between them, and the size of letters around them. */
-const SHEETS = {
-  wide: { most: 4, side: 252, gap: 24, small: 15, many: 'small' },
-  narrow: { most: 1, side: 252, gap: 4.8, small: smallSize(261.6), many: 'large' },
-} as const;
-const NAME = 22;
+/**
+ * How charts stand on a sheet, by the pixels that it is said to be wide: as many beside each other as leave letters of
+ * ten pixels. Where nothing is said it may be a phone.
+ */
+const SHEETS = [
+  { from: 1500, columns: 4, side: 252, gap: 16, small: 14 },
+  { from: 1130, columns: 3, side: 252, gap: 16, small: 13 },
+  { from: 760, columns: 2, side: 252, gap: 16, small: 12 },
+  { from: 0, columns: 1, side: SIDE, gap: MARGIN, small: SMALL },
+] as const;
 
-/** All on one sheet, four in a row; below each other where it is known to be narrow. */
+/** All on one sheet, as many in a row as there is room for. */
 function sheet(
   drawn: readonly Drawn[],
   { title, details, notes }: Required<Omit<Titled, 'plan' | 'chart'>>,
-  { style, width: shown = Number.POSITIVE_INFINITY }: PictureWish,
+  { style, width: shown = 0 }: PictureWish,
   words: Words,
 ): Sheet {
   const { indian_chart: captions } = words.pictures;
-  const { most, side, gap, small, many } = SHEETS[shown < NARROW_PX ? 'narrow' : 'wide'];
+  const {
+    columns: most,
+    gap,
+    small,
+    side,
+  } = certain(
+    SHEETS.find(({ from }) => shown >= from),
+    'sheet',
+  );
+  const many = most === 1 ? 'large' : 'small';
+  // in the south names stand in the middle
+  const name = style === 'north' ? 1.9 * small : 0;
   const columns = Math.min(most, drawn.length);
   const width = gap + columns * (side + gap);
   const head = heading(title, details, width, small);
-  const step = { x: side + gap, y: side + NAME + 24 };
+  const step = { x: side + gap, y: side + name + 1.5 * small };
   const charts = drawn.flatMap(({ varga, plan }, index) => {
     const x = gap + (index % columns) * step.x;
-    const y = head.height + NAME + 8 + Math.floor(index / columns) * step.y;
+    const y = head.height + name + Math.floor(index / columns) * step.y;
     return [
       ...chartMarks(plan, style, { origin: { x, y }, side, many }, words.vedic.terms.rasis).marks,
-      ...nameMarks(varga, style, { x: x + side / 2, y }, side, words.pictures),
+      ...nameMarks(varga, style, { x: x + side / 2, y }, { side, small }, words.pictures),
     ];
   });
-  const bottom = head.height + 8 + Math.ceil(drawn.length / columns) * step.y;
+  const bottom = head.height + Math.ceil(drawn.length / columns) * step.y;
   const plans = drawn.map(({ plan }) => plan);
   const isTimed = plans.every(({ hasAscendant }) => hasAscendant);
   const missing = [captions.no_houses, ...(style === 'north' ? [captions.numbers] : [])];
@@ -322,14 +337,20 @@ function sheet(
 }
 
 /** The name of a chart on the sheet: above it in the north, in its free middle in the south. */
-function nameMarks(varga: string, style: ChartStyle, { x, y }: Point, side: number, words: PictureWords): Mark[] {
+function nameMarks(
+  varga: string,
+  style: ChartStyle,
+  { x, y }: Point,
+  { side, small }: { side: number; small: number },
+  words: PictureWords,
+): Mark[] {
   const rest = { anchor: 'middle', isBold: true } as const;
-  if (style === 'north') return [label(titleOf(varga, words), { x, y: y - 9 }, 14, rest)];
+  if (style === 'north') return [label(titleOf(varga, words), { x, y: y - 0.65 * small }, 1.15 * small, rest)];
   const middle = y + side / 2;
-  const size = Math.min(11.5, (11.5 * (side / 2 - 8)) / textWidth(words.vargas[varga], 11.5));
+  const size = Math.min(small, (0.48 * side) / textWidth(words.vargas[varga], 1));
   return [
-    label(`D${varga}`, { x, y: middle - 2 }, 17, rest),
-    label(words.vargas[varga], { x, y: middle + 16 }, size, { anchor: 'middle', tone: 'soft' }),
+    label(`D${varga}`, { x, y: middle - 0.15 * small }, 1.4 * small, rest),
+    label(words.vargas[varga], { x, y: middle + 1.2 * small }, size, { anchor: 'middle', tone: 'soft' }),
   ];
 }
 
