@@ -25,6 +25,7 @@ import { zones0025 } from './0025-zones.ts';
 import { secondFactors0026 } from './0026-second-factors.ts';
 import { usageOfHours0027 } from './0027-usage-of-hours.ts';
 import { failures0028 } from './0028-failures.ts';
+import { paymentNumbers0029 } from './0029-payment-numbers.ts';
 
 /** The migrations in the order they run; a new one goes to the end and an old one is never changed. */
 const migrations = [
@@ -51,6 +52,7 @@ const migrations = [
   secondFactors0026,
   usageOfHours0027,
   failures0028,
+  paymentNumbers0029,
 ];
 
 /** Brings the schema up to date, all of it or nothing. One process does it while others wait. Returns what ran. */

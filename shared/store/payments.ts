@@ -33,7 +33,7 @@ export interface Payment {
   waits: 'nobody' | 'other_currency' | null;
 }
 
-/** A payment of an account: its first is 1; 0 while nothing was paid. */
+/** A payment of an account: its first is 1; 0 while nothing was paid. The database numbers each once. */
 export interface NumberedPayment extends Payment {
   number: number;
 }
@@ -194,9 +194,7 @@ const SELECTED = `id, provider, payment, account_id as "accountId", credits, mon
   taken_back as "takenBack", paid_at as "paidAt", refund_currency as "refundCurrency", waits`;
 
 const NUMBERED_COLUMNS = { ...COLUMNS, number: 'number' } as const;
-// of those that were paid none goes or comes before another: the number of a payment stays
-const NUMBERED = `select ${SELECTED},
-    case when paid_at is null then 0 else row_number() over (order by paid_at, id)::int end as number from payments`;
+const NUMBERED = `select ${SELECTED}, coalesce(number, 0) as number from payments`;
 
 const NOTE_EVENT = statement(
   'note_payment_event',
@@ -247,12 +245,7 @@ export const ALL_PAYMENTS = statement(
   NUMBERED_COLUMNS,
   `${NUMBERED} where account_id = $1 order by created_at desc, id`,
 );
-const FIND = statement(
-  'find_payment',
-  NUMBERED_COLUMNS,
-  `select * from (${NUMBERED} where account_id is not distinct from (select account_id from payments where id = $1)) as own
-    where id = $1`,
-);
+const FIND = statement('find_payment', NUMBERED_COLUMNS, `${NUMBERED} where id = $1`);
 const LATEST = statement(
   'latest_payments',
   COLUMNS,

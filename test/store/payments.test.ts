@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { PaymentNews } from '../../shared/payments/payments.ts';
 import { paymentOf } from '../../shared/store/payments.ts';
+import { statement } from '../../shared/store/rows.ts';
 import { DATABASES, testStores } from '../setup/test-stores.ts';
 
 let made = 0;
@@ -65,6 +66,22 @@ for (const kind of DATABASES) {
       assert.deepEqual(await numbers(other), [`1 ${names[1]}`]);
       const [{ id, number }] = await stores.paymentBook.list(one.accountId, 1);
       assert.equal((await stores.paymentBook.find(id))?.number, number);
+    });
+
+    it('keep their number when another is noted with an earlier time, and when many are paid at once', async () => {
+      const { accountId } = await stores.account();
+      const bought = Array.from({ length: 9 }, () => purchase(accountId));
+      await book(bought[0].paid());
+      const [first] = await stores.paymentBook.list(accountId, 1);
+      const dated = statement('date_payment', {}, `update payments set paid_at = '2100-01-01' where id = $1`);
+      await stores.database.run(dated, [first.id]);
+      await Promise.all(bought.slice(1).map(({ paid }) => book(paid())));
+      assert.equal((await stores.paymentBook.find(first.id))?.number, 1);
+      const numbers = (await stores.paymentBook.list(accountId, 20)).map(({ number }) => number);
+      assert.deepEqual(
+        numbers.sort((a, b) => a - b),
+        [1, 2, 3, 4, 5, 6, 7, 8, 9],
+      );
     });
 
     it('keep a refund that comes before its payment', async () => {
