@@ -40,12 +40,13 @@ const GENDER_WORDS = {
   boy: ['boys', 'male', 'm'],
   unisex: ['neutral'],
 };
-/** With so many names of the first syllable the others add none. */
+/** With so many names in the list the other syllables add none, but for so many of each. */
 const ENOUGH = 16;
+const OF_EACH = 2;
 
 /**
  * Names that begin with one of the syllables of a pada, in Latin letters and in Devanagari: all of the first syllable,
- * and where these are few, some of each of the others. None twice in either script.
+ * two of each of the others, and where these are few, more. None twice in either script.
  */
 function namesOf(syllables: readonly string[], devanagari: readonly string[], gender: string | undefined) {
   const starts = devanagari.map(evened);
@@ -64,7 +65,7 @@ function namesOf(syllables: readonly string[], devanagari: readonly string[], ge
   const longest = Math.max(0, ...others.map((names) => names.length));
   for (let at = 0; at < longest; at++) {
     for (const name of others.flatMap((names) => names.slice(at, at + 1))) {
-      if (found.size < ENOUGH && !found.has(name.devanagari)) found.set(name.devanagari, name);
+      if ((at < OF_EACH || found.size < ENOUGH) && !found.has(name.devanagari)) found.set(name.devanagari, name);
     }
   }
   return [...found.values()];

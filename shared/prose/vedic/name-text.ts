@@ -29,10 +29,11 @@ export interface PadaSounds {
 /** Words for a girl and for any child, where a language agrees with it: `‹बच्ची|बच्चे›`. */
 const AGREEING = /‹([^|›]*)\|([^›]*)›/g;
 
-/** So many names are told in the text. */
+/** So many names are told in the text, of so many that stand first in the list, for these are the best known. */
 const TOLD = 2;
+const BEST_KNOWN = 4;
 
-/** The sounds of a pada and why it is these, what the star stands for, two names to begin with, and how to choose. */
+/** The sounds of a pada, two names to begin with, why it is these, what the star stands for, and how to choose. */
 export function nameText(sounds: PadaSounds, words: VedicWords): string {
   const { nakshatra, pada, syllables, isLent, names, kin, asked } = sounds;
   const { baby } = words.readings;
@@ -48,11 +49,11 @@ export function nameText(sounds: PadaSounds, words: VedicWords): string {
         'or',
       ),
     }),
-    inTurn(baby.why, nakshatra + 2 * pada),
-    baby.stars[star],
     ...(isLent ? [baby.lent] : []),
     ...(names.length + kin.length === 0 ? [baby.none] : beginText(sounds, turn, words)),
     ...kin.slice(0, 1).map(({ name }) => filled(baby.kin, { name })),
+    inTurn(baby.why, nakshatra + 2 * pada),
+    baby.stars[star],
     inTurn(baby.close, turn),
   ];
   return sentences.join(' ').replace(AGREEING, (_, girl: string, child: string) => (asked === 'girl' ? girl : child));
@@ -75,22 +76,23 @@ export function spokenText(syllables: string, { grammar: { respelt = [] } }: Ved
 }
 
 /**
- * Two of the shorter names, those with the pada’s own sound first, and if there are such, of two meanings and for a
- * girl and a boy; what their meanings have in brackets is better read in the list.
+ * Two of the best known names, those with the pada’s own sound first, and if there are such, of two meanings and for
+ * a girl and a boy; what their meanings have in brackets is better read in the list.
  */
 function beginText({ own, names, kin, asked }: PadaSounds, turn: number, words: VedicWords): string[] {
   const { begin, item, said, whose, letters } = words.readings.baby;
   if (names.length + kin.length < TOLD) return [];
-  const lengthOf = ({ spoken }: { spoken: string }) => spoken.split('-').length;
   const plain = (meaning: string) => meaning.replace(/ \([^)]*\)/g, '');
   const rest = names.filter((name) => !own.includes(name));
-  const short = [own, rest, kin].map((list) => list.toSorted((one, other) => lengthOf(one) - lengthOf(other)));
-  const first = short.find((list) => list.length > 0) ?? [];
-  const half = first.slice(0, Math.max(TOLD, Math.ceil(first.length / 2)));
-  const one = half[turn % half.length];
-  const others = [...half.slice(turn % half.length), ...half, ...short.flat()].filter((name) => name.name !== one.name);
+  const lists = [own, rest, kin];
+  const first = lists.find((list) => list.length > 0) ?? [];
+  const known = first.slice(0, BEST_KNOWN);
+  const one = known[turn % known.length];
+  const others = [...known.slice(turn % known.length), ...known, ...lists.flat()].filter(
+    ({ name }) => name !== one.name,
+  );
   const meant = others.filter(({ meaning }) => plain(meaning) !== plain(one.meaning));
-  const other = meant.slice(0, half.length).find(({ gender }) => gender !== one.gender) ?? [...meant, ...others][0];
+  const other = meant.slice(0, known.length).find(({ gender }) => gender !== one.gender) ?? [...meant, ...others][0];
   const items = [one, other].map((name) => {
     const meaning = plain(name.meaning);
     // who reads Devanagari needs no other letters

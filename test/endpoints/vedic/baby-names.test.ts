@@ -195,6 +195,28 @@ describe('baby-names', () => {
     }
   });
 
+  it('proposes no name that Hindi knows for something else: crutches, darkness, a shadow planet, a slip of the pen', () => {
+    const proposed = Object.keys(content.names);
+    for (const name of ['Baisakhi', 'Timir', 'Gulika', 'Ketu', 'Ghanika', 'Ojal', 'Pivari', 'Tharun', 'Chetanya']) {
+      assert.ok(!proposed.includes(name), name);
+    }
+  });
+
+  // जयदेव is Jay-dev, a name of Ja; जैमिनि is Jai-mi-ni, a name of Je
+  it('writes ai and au in Latin letters where Devanagari has them, and there alone', () => {
+    for (const [name, { devanagari }] of Object.entries(content.names)) {
+      const isWide = /^(?:[ऐऔ]|[क-ह़]+(?:्[क-ह]़?)*[ैौ])/u.test(devanagari);
+      if (/^[^aeiou]*a[iu]/i.test(name)) assert.ok(isWide, `${name} ${devanagari}`);
+    }
+  });
+
+  it('has two names of each syllable that begins so many', () => {
+    const { sample_names } = answer('Uttara Bhadrapada', 4);
+    for (const syllable of ['Na', 'Da', 'Jna', 'Jha']) {
+      assert.ok(sample_names.filter((name) => beginsWith(name, syllable)).length >= 2, syllable);
+    }
+  });
+
   it('accepts every spelling of a nakshatra in any case, with spaces, hyphens and accents', () => {
     for (const [name, spellings] of Object.entries(aliases.nakshatra)) {
       for (const spelling of [name, ...spellings]) {
