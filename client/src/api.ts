@@ -1228,8 +1228,8 @@ export interface VedicDoshaMangalDoshaPart {
 }
 
 export interface VedicDoshaMangalDosha {
-  /** Whether the dosha is there. */
-  present: boolean;
+  /** Whether the dosha is there; null where it depends on the hour of birth and that is not known. */
+  present: boolean | null;
   /** The houses that make it. */
   houses: number[];
   /** Whether tradition lifts it. */
@@ -1245,8 +1245,8 @@ export interface VedicDoshaMangalDosha {
 }
 
 export interface VedicDoshaKaalSarpDosha {
-  /** Whether the dosha is there. */
-  present: boolean;
+  /** Whether the dosha is there; null where it depends on the hour of birth and that is not known. */
+  present: boolean | null;
   /** Its name, by the house of Rahu. */
   type: 'Anant' | 'Kulik' | 'Vasuki' | 'Shankhpal' | 'Padma' | 'Mahapadma' | 'Takshak' | 'Karkotak' | 'Shankhachud' | 'Ghatak' | 'Vishdhar' | 'Sheshnag' | null;
   /** Whether the grahas lie before Rahu or behind. */
@@ -1262,7 +1262,7 @@ export interface VedicDoshaKaalSarpDosha {
 }
 
 export interface VedicDoshaPitraDosha {
-  /** Whether the dosha is there. */
+  /** Whether the dosha is there; null where it depends on the hour of birth and that is not known. */
   present: boolean | null;
   /** How strong it is. */
   severity: 'none' | 'mild' | 'moderate' | 'severe' | null;
@@ -1273,8 +1273,8 @@ export interface VedicDoshaPitraDosha {
 }
 
 export interface VedicDoshaGuruChandalDosha {
-  /** Whether the dosha is there. */
-  present: boolean;
+  /** Whether the dosha is there; null where it depends on the hour of birth and that is not known. */
+  present: boolean | null;
   /** Whether Ketu makes it rather than Rahu. */
   ketu_variant: boolean;
   /** Whether something softens it. */
@@ -1282,22 +1282,22 @@ export interface VedicDoshaGuruChandalDosha {
 }
 
 export interface VedicDoshaShrapitDosha {
-  /** Whether the dosha is there. */
-  present: boolean;
+  /** Whether the dosha is there; null where it depends on the hour of birth and that is not known. */
+  present: boolean | null;
   /** Whether something softens it. */
   weakened: boolean;
 }
 
 export interface VedicDoshaAngarakDosha {
-  /** Whether the dosha is there. */
-  present: boolean;
+  /** Whether the dosha is there; null where it depends on the hour of birth and that is not known. */
+  present: boolean | null;
   /** Whether Ketu makes it rather than Rahu. */
   ketu_variant: boolean;
 }
 
 export interface VedicDoshaVishDosha {
-  /** Whether the dosha is there. */
-  present: boolean;
+  /** Whether the dosha is there; null where it depends on the hour of birth and that is not known. */
+  present: boolean | null;
 }
 
 export interface VedicDoshaGrahanDoshaPair {
@@ -1312,14 +1312,14 @@ export interface VedicDoshaGrahanDoshaPair {
 }
 
 export interface VedicDoshaGrahanDosha {
-  /** Whether the dosha is there. */
-  present: boolean;
+  /** Whether the dosha is there; null where it depends on the hour of birth and that is not known. */
+  present: boolean | null;
   /** The luminaries beside a node. */
   pairs: VedicDoshaGrahanDoshaPair[];
 }
 
 export interface VedicDoshaKemadrumaDosha {
-  /** Whether the dosha is there. */
+  /** Whether the dosha is there; null where it depends on the hour of birth and that is not known. */
   present: boolean | null;
   /** Whether it would be there if nothing lifted it. */
   formed: boolean;
@@ -1330,8 +1330,8 @@ export interface VedicDoshaKemadrumaDosha {
 }
 
 export interface VedicDoshaGandaMoola {
-  /** Whether the dosha is there. */
-  present: boolean;
+  /** Whether the dosha is there; null where it depends on the hour of birth and that is not known. */
+  present: boolean | null;
   /** The nakshatra of Chandra. */
   nakshatra: 'Ashwini' | 'Bharani' | 'Krittika' | 'Rohini' | 'Mrigashira' | 'Ardra' | 'Punarvasu' | 'Pushya' | 'Ashlesha' | 'Magha' | 'Purva Phalguni' | 'Uttara Phalguni' | 'Hasta' | 'Chitra' | 'Swati' | 'Vishakha' | 'Anuradha' | 'Jyeshtha' | 'Mula' | 'Purva Ashadha' | 'Uttara Ashadha' | 'Shravana' | 'Dhanishta' | 'Shatabhisha' | 'Purva Bhadrapada' | 'Uttara Bhadrapada' | 'Revati';
   /** Its quarter. */
@@ -1339,7 +1339,7 @@ export interface VedicDoshaGandaMoola {
 }
 
 export interface VedicDoshaKalathraDosha {
-  /** Whether the dosha is there. */
+  /** Whether the dosha is there; null where it depends on the hour of birth and that is not known. */
   present: boolean | null;
   /** How strong it is. */
   severity: 'none' | 'mild' | 'moderate' | 'severe' | null;
@@ -1473,7 +1473,7 @@ export interface VedicDoshaResult {
   dhaiya: VedicDoshaDhaiya;
   /** Those present and not lifted. */
   active: ('mangal_dosha' | 'kaal_sarp_dosha' | 'pitra_dosha' | 'guru_chandal_dosha' | 'shrapit_dosha' | 'angarak_dosha' | 'vish_dosha' | 'grahan_dosha' | 'kemadruma_dosha' | 'ganda_moola' | 'kalathra_dosha' | 'sade_sati' | 'dhaiya')[];
-  /** The doshas of `active` in plain words. */
+  /** The doshas of `active` in plain words, the weightiest first. */
   active_texts: ActiveDosha[];
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicDoshaNames;

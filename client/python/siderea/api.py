@@ -1165,8 +1165,8 @@ class VedicDoshaMangalDoshaPart(TypedDict):
 
 
 class VedicDoshaMangalDosha(TypedDict):
-    present: bool
-    """Whether the dosha is there."""
+    present: bool | None
+    """Whether the dosha is there; null where it depends on the hour of birth and that is not known."""
     houses: list[int]
     """The houses that make it."""
     cancelled: bool
@@ -1182,8 +1182,8 @@ class VedicDoshaMangalDosha(TypedDict):
 
 
 class VedicDoshaKaalSarpDosha(TypedDict):
-    present: bool
-    """Whether the dosha is there."""
+    present: bool | None
+    """Whether the dosha is there; null where it depends on the hour of birth and that is not known."""
     type: Literal["Anant", "Kulik", "Vasuki", "Shankhpal", "Padma", "Mahapadma", "Takshak", "Karkotak", "Shankhachud", "Ghatak", "Vishdhar", "Sheshnag", None]
     """Its name, by the house of Rahu."""
     direction: Literal["anuloma", "viloma", None]
@@ -1200,7 +1200,7 @@ class VedicDoshaKaalSarpDosha(TypedDict):
 
 class VedicDoshaPitraDosha(TypedDict):
     present: bool | None
-    """Whether the dosha is there."""
+    """Whether the dosha is there; null where it depends on the hour of birth and that is not known."""
     severity: Literal["none", "mild", "moderate", "severe", None]
     """How strong it is."""
     factors: list[Literal["surya_with_node", "surya_pressed_by_shani", "node_or_shani_in_ninth", "lord_of_ninth_with_node", "lord_of_ninth_in_dusthana"]]
@@ -1210,8 +1210,8 @@ class VedicDoshaPitraDosha(TypedDict):
 
 
 class VedicDoshaGuruChandalDosha(TypedDict):
-    present: bool
-    """Whether the dosha is there."""
+    present: bool | None
+    """Whether the dosha is there; null where it depends on the hour of birth and that is not known."""
     ketu_variant: bool
     """Whether Ketu makes it rather than Rahu."""
     weakened: bool
@@ -1219,22 +1219,22 @@ class VedicDoshaGuruChandalDosha(TypedDict):
 
 
 class VedicDoshaShrapitDosha(TypedDict):
-    present: bool
-    """Whether the dosha is there."""
+    present: bool | None
+    """Whether the dosha is there; null where it depends on the hour of birth and that is not known."""
     weakened: bool
     """Whether something softens it."""
 
 
 class VedicDoshaAngarakDosha(TypedDict):
-    present: bool
-    """Whether the dosha is there."""
+    present: bool | None
+    """Whether the dosha is there; null where it depends on the hour of birth and that is not known."""
     ketu_variant: bool
     """Whether Ketu makes it rather than Rahu."""
 
 
 class VedicDoshaVishDosha(TypedDict):
-    present: bool
-    """Whether the dosha is there."""
+    present: bool | None
+    """Whether the dosha is there; null where it depends on the hour of birth and that is not known."""
 
 
 class VedicDoshaGrahanDoshaPair(TypedDict):
@@ -1249,15 +1249,15 @@ class VedicDoshaGrahanDoshaPair(TypedDict):
 
 
 class VedicDoshaGrahanDosha(TypedDict):
-    present: bool
-    """Whether the dosha is there."""
+    present: bool | None
+    """Whether the dosha is there; null where it depends on the hour of birth and that is not known."""
     pairs: list[VedicDoshaGrahanDoshaPair]
     """The luminaries beside a node."""
 
 
 class VedicDoshaKemadrumaDosha(TypedDict):
     present: bool | None
-    """Whether the dosha is there."""
+    """Whether the dosha is there; null where it depends on the hour of birth and that is not known."""
     formed: bool
     """Whether it would be there if nothing lifted it."""
     cancelled: bool | None
@@ -1267,8 +1267,8 @@ class VedicDoshaKemadrumaDosha(TypedDict):
 
 
 class VedicDoshaGandaMoola(TypedDict):
-    present: bool
-    """Whether the dosha is there."""
+    present: bool | None
+    """Whether the dosha is there; null where it depends on the hour of birth and that is not known."""
     nakshatra: Literal["Ashwini", "Bharani", "Krittika", "Rohini", "Mrigashira", "Ardra", "Punarvasu", "Pushya", "Ashlesha", "Magha", "Purva Phalguni", "Uttara Phalguni", "Hasta", "Chitra", "Swati", "Vishakha", "Anuradha", "Jyeshtha", "Mula", "Purva Ashadha", "Uttara Ashadha", "Shravana", "Dhanishta", "Shatabhisha", "Purva Bhadrapada", "Uttara Bhadrapada", "Revati"]
     """The nakshatra of Chandra."""
     pada: int
@@ -1277,7 +1277,7 @@ class VedicDoshaGandaMoola(TypedDict):
 
 class VedicDoshaKalathraDosha(TypedDict):
     present: bool | None
-    """Whether the dosha is there."""
+    """Whether the dosha is there; null where it depends on the hour of birth and that is not known."""
     severity: Literal["none", "mild", "moderate", "severe", None]
     """How strong it is."""
     factors: list[Literal["malefic_in_seventh", "lord_of_seventh_in_dusthana", "lord_of_seventh_with_node"]]
@@ -1411,7 +1411,7 @@ class VedicDoshaResult(TypedDict):
     active: list[Literal["mangal_dosha", "kaal_sarp_dosha", "pitra_dosha", "guru_chandal_dosha", "shrapit_dosha", "angarak_dosha", "vish_dosha", "grahan_dosha", "kemadruma_dosha", "ganda_moola", "kalathra_dosha", "sade_sati", "dhaiya"]]
     """Those present and not lifted."""
     active_texts: list[ActiveDosha]
-    """The doshas of `active` in plain words."""
+    """The doshas of `active` in plain words, the weightiest first."""
     names: VedicDoshaNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
     remedies: list[str]

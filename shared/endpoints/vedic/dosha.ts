@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { type Language, wordsIn } from '../../content/languages.ts';
-import type { DoshaName } from '../../content/vedic-words.ts';
+import type { DoshaName, VedicWords } from '../../content/vedic-words.ts';
 import { signOf } from '../../engine/sky/angle.ts';
+import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
 import { utcDateText } from '../../engine/sky/time.ts';
-import { CHANDRA, siderealChart } from '../../engine/vedic/chart.ts';
-import { MANGAL_HOUSES, signsOf } from '../../engine/vedic/dosha.ts';
+import { CHANDRA, type NodeKind, siderealChart } from '../../engine/vedic/chart.ts';
+import { MANGAL_HOUSES, type MangalHouses, signsOf } from '../../engine/vedic/dosha.ts';
 import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { stageOf, wordsForAge, yearsBetween } from '../../prose/age.ts';
 import { readingsForAge } from '../../prose/vedic/age.ts';
@@ -17,7 +18,16 @@ import { language } from '../language.ts';
 import { meta, metaSchema, siderealSettings } from '../meta.ts';
 import { noonOf } from '../range.ts';
 import { described } from '../vocabulary.ts';
-import { activeDoshas, DOSHA_NAMES, type Doshas, doshas, liftedDoshas, natalDoshas, openDoshas } from './doshas.ts';
+import {
+  activeDoshas,
+  DOSHA_NAMES,
+  type Doshas,
+  doshas,
+  liftedDoshas,
+  natalDoshas,
+  openByHour,
+  openDoshas,
+} from './doshas.ts';
 import { chartNames, namesFor, namesSchema } from './legend.ts';
 import { type MoonInput, moonsOfDay, moonUncertain } from './moon-of-day.ts';
 import { shaniPasses } from './shani-passes.ts';
@@ -38,7 +48,7 @@ const result = Type.Object({
         { title: 'ActiveDosha' },
       ),
     ),
-    'The doshas of `active` in plain words.',
+    'The doshas of `active` in plain words, the weightiest first.',
   ),
   names: namesSchema('grahas', 'rasis', 'nakshatras', 'kaal_sarp_types'),
   remedies: described(
@@ -67,7 +77,8 @@ const DESCRIPTION = [
   [
     "Sade sati and dhaiya go by Shani's sidereal sign at noon UTC of `current_date`. Their dates, in the zone of the",
     'birth, are those of the pass under way, which a retrograde step back may interrupt, and of the `next` one.',
-    'Without a birth time mangal dosha is counted from Chandra, and what needs the Lagna is null.',
+    'Without a birth time mangal dosha is counted from Chandra; `present` is null for what needs the Lagna, and for',
+    'what one hour of that day has and another has not.',
   ],
 ];
 
@@ -104,8 +115,9 @@ export const dosha = endpoint({
     const age = yearsBetween(moment.jd, noonOf(currentDate));
     const { vedic, guide } = wordsForAge(age, wordsIn(input.language));
     const words = readingsForAge(moment.jd, noonOf(currentDate), vedic);
+    const natal = natalDoshas(sky, signs, input.houses, words);
     const all = {
-      ...natalDoshas(sky, signs, input.houses, words),
+      ...(moment.timeKnown ? natal : openByHour(natal, endsOf(moment, input, words))),
       ...shaniPasses(signs.grahas[CHANDRA], noonOf(currentDate), input.ayanamsa, moment.zone),
     };
     const active = activeDoshas(all);
@@ -115,18 +127,21 @@ export const dosha = endpoint({
       .toSorted((a, b) => waits(a.name) - waits(b.name) || b.weight - a.weight)
       .map(({ name }) => name);
     const { names } = guide.replies.dosha;
+    const told = byWeight.map((each) => [each, names[each]] as const);
     const moon = sky.longitudes[CHANDRA];
-    const otherMoon = moment.timeKnown ? null : otherSign(signs.grahas[CHANDRA], moment, input.ayanamsa);
-    const facts = { sky, signs, mangalHouses: input.houses, passes: all, stage: stageOf(age), otherMoon };
+    const moons = moment.timeKnown ? [] : moonsOfDay(moment.jd, input.ayanamsa);
+    const otherMoon = moons.map(signOf).find((sign) => sign !== signs.grahas[CHANDRA]) ?? null;
+    const otherStar = moons.map(nakshatraOf).find((star) => star !== nakshatraOf(moon)) ?? null;
+    const facts = { sky, signs, mangalHouses: input.houses, passes: all, stage: stageOf(age), otherMoon, otherStar };
     return {
       result: {
         text: doshaSummary({ active: byWeight, lifted: liftedDoshas(all), open: openDoshas(all) }, facts, names, words),
         ...all,
         active: active.map(({ name }) => name),
-        active_texts: active.map(({ name }) => ({
+        active_texts: byWeight.map((name, at) => ({
           name,
           display_name: words.dosha.titles[name],
-          text: doshaText(name, facts, words),
+          text: doshaText(name, facts, words, told.slice(0, at)),
           in_life: inLifeText(name, facts, words),
         })),
         names: namesIn(all, input.language),
@@ -142,13 +157,16 @@ export const dosha = endpoint({
   },
 });
 
-/** The sign beside that of noon in which the Moon stood on a day; null where she kept to one. */
-function otherSign(noon: number, { jd }: Moment, ayanamsa: MoonInput['ayanamsa']): number | null {
-  return (
-    moonsOfDay(jd, ayanamsa)
-      .map(signOf)
-      .find((sign) => sign !== noon) ?? null
-  );
+/** The doshas of a chart when the day of birth begins and when it ends. */
+function endsOf(
+  { jd }: Moment,
+  { ayanamsa, node, houses }: { ayanamsa: Ayanamsa; node: NodeKind; houses: MangalHouses },
+  words: VedicWords,
+) {
+  return [-0.5, 0.5].map((days) => {
+    const sky = siderealChart(jd + days, null, ayanamsa, node);
+    return natalDoshas(sky, signsOf(sky), houses, words);
+  });
 }
 
 /** What the doshas name, in the language. */

@@ -54,8 +54,12 @@ const mangal = {
   cancellations: described(phrases, 'What lifts it, in words.'),
 };
 const severity = nullable(Type.Enum([...SEVERITIES]));
+const present = described(
+  nullable(Type.Boolean()),
+  'Whether the dosha is there; null where it depends on the hour of birth and that is not known.',
+);
 const conjunction = {
-  present: described(Type.Boolean(), 'Whether the dosha is there.'),
+  present,
   ketu_variant: described(Type.Boolean(), 'Whether Ketu makes it rather than Rahu.'),
 };
 
@@ -64,6 +68,7 @@ export const doshas = {
   mangal_dosha: described(
     Type.Object({
       ...mangal,
+      present,
       reference: described(Type.Enum(['Lagna', 'Chandra']), 'What the houses are counted from.'),
       from_chandra: described(Type.Object(mangal), 'The same counted from Chandra.'),
       from_shukra: described(Type.Object(mangal), 'The same counted from Shukra.'),
@@ -72,7 +77,7 @@ export const doshas = {
   ),
   kaal_sarp_dosha: described(
     Type.Object({
-      present: described(Type.Boolean(), 'Whether the dosha is there.'),
+      present,
       type: described(nullable(Type.Enum(KAAL_SARP_TYPES)), 'Its name, by the house of Rahu.'),
       direction: described(nullable(Type.Enum(['anuloma', 'viloma'])), 'Whether the grahas lie before Rahu or behind.'),
       direction_text: described(nullable(Type.String()), 'The direction in words.'),
@@ -84,7 +89,7 @@ export const doshas = {
   ),
   pitra_dosha: described(
     Type.Object({
-      present: described(nullable(Type.Boolean()), 'Whether the dosha is there.'),
+      present,
       severity: described(severity, 'How strong it is.'),
       factors: described(Type.Array(Type.Enum([...PITRA_FACTORS])), 'What makes it, for programs.'),
       reasons: described(phrases, 'What makes it, in words.'),
@@ -97,19 +102,16 @@ export const doshas = {
   ),
   shrapit_dosha: described(
     Type.Object({
-      present: described(Type.Boolean(), 'Whether the dosha is there.'),
+      present,
       weakened: described(Type.Boolean(), 'Whether something softens it.'),
     }),
     'Shani beside Rahu.',
   ),
   angarak_dosha: described(Type.Object(conjunction), 'Mangala beside a node.'),
-  vish_dosha: described(
-    Type.Object({ present: described(Type.Boolean(), 'Whether the dosha is there.') }),
-    'Shani beside Chandra.',
-  ),
+  vish_dosha: described(Type.Object({ present }), 'Shani beside Chandra.'),
   grahan_dosha: described(
     Type.Object({
-      present: described(Type.Boolean(), 'Whether the dosha is there.'),
+      present,
       pairs: described(
         Type.Array(
           Type.Object({
@@ -126,7 +128,7 @@ export const doshas = {
   ),
   kemadruma_dosha: described(
     Type.Object({
-      present: described(nullable(Type.Boolean()), 'Whether the dosha is there.'),
+      present,
       formed: described(Type.Boolean(), 'Whether it would be there if nothing lifted it.'),
       cancelled: described(nullable(Type.Boolean()), 'Whether tradition lifts it.'),
       cancellations: described(phrases, 'What lifts it, in words.'),
@@ -135,7 +137,7 @@ export const doshas = {
   ),
   ganda_moola: described(
     Type.Object({
-      present: described(Type.Boolean(), 'Whether the dosha is there.'),
+      present,
       nakshatra: described(Type.Enum([...NAKSHATRAS]), 'The nakshatra of Chandra.'),
       pada: described(Type.Integer({ minimum: 1, maximum: 4 }), 'Its quarter.'),
     }),
@@ -143,7 +145,7 @@ export const doshas = {
   ),
   kalathra_dosha: described(
     Type.Object({
-      present: described(nullable(Type.Boolean()), 'Whether the dosha is there.'),
+      present,
       severity: described(severity, 'How strong it is.'),
       factors: described(Type.Array(Type.Enum([...KALATHRA_FACTORS])), 'What makes it, for programs.'),
       reasons: described(phrases, 'What makes it, in words.'),
@@ -161,12 +163,23 @@ export type Doshas = Static<typeof doshasObject>;
 export const DOSHA_NAMES = namesOf(doshas);
 
 /** The doshas that a chart itself holds; Shani's passes come and go. */
+type NatalDoshas = Omit<Doshas, 'sade_sati' | 'dhaiya'>;
+
+/** The same at noon of a day whose hour is not known, open wherever they are otherwise when it begins or ends. */
+export function openByHour(noon: NatalDoshas, ends: readonly NatalDoshas[]): NatalDoshas {
+  const stateIn = (all: NatalDoshas, name: keyof NatalDoshas) =>
+    all[name].present === null ? null : activeIn(all[name]);
+  const changing = namesOf(noon).filter((name) => ends.some((end) => stateIn(end, name) !== stateIn(noon, name)));
+  return { ...noon, ...Object.fromEntries(changing.map((name) => [name, { ...noon[name], present: null }])) };
+}
+
+/** Those of a sky. */
 export function natalDoshas(
   sky: SiderealChart,
   signs: Signs,
   mangalHouses: MangalHouses,
   words: VedicWords,
-): Omit<Doshas, 'sade_sati' | 'dhaiya'> {
+): NatalDoshas {
   return {
     mangal_dosha: mangalDosha(signs, mangalHouses, words),
     kaal_sarp_dosha: kaalSarpDosha(sky, signs, words),
@@ -201,17 +214,19 @@ const WEIGHTS: Readonly<Record<DoshaName, number>> = {
 
 /** The doshas that are present and not lifted, in the order of the answer, with their weights. */
 export function activeDoshas(all: Doshas): { name: DoshaName; weight: number }[] {
-  return DOSHA_NAMES.filter((name) => {
-    const each = all[name];
-    return each.present && !('cancelled' in each && each.cancelled);
-  }).map((name) => ({ name, weight: weightOf(name, all[name]) }));
+  return DOSHA_NAMES.filter((name) => activeIn(all[name])).map((name) => ({ name, weight: weightOf(name, all[name]) }));
+}
+
+/** Whether it is present and not lifted. */
+function activeIn(each: Doshas[DoshaName]): boolean {
+  return each.present === true && !('cancelled' in each && each.cancelled);
 }
 
 const LIFTABLE: readonly LiftedDosha[] = ['mangal_dosha', 'kemadruma_dosha', 'kalathra_dosha'];
 
 /** The doshas that are formed and that tradition lifts. */
 export function liftedDoshas(all: Doshas): LiftedDosha[] {
-  return LIFTABLE.filter((name) => all[name].cancelled);
+  return LIFTABLE.filter((name) => all[name].cancelled && all[name].present !== null);
 }
 
 /** The doshas that nobody can tell without the birth time. */

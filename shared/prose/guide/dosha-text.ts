@@ -13,7 +13,7 @@ export interface AnswerText {
 }
 
 interface MangalFacts {
-  present: boolean;
+  present: boolean | null;
   cancelled: boolean;
   houses: readonly number[];
   cancellations: readonly string[];
@@ -57,7 +57,7 @@ const GANDAS = ['Ashwini', 'Ashlesha', 'Magha', 'Jyeshtha', 'Mula', 'Revati'] as
 
 /** Whether the Moon was in one of them. Always with a calm word. */
 export function gandaText(
-  { present, nakshatra }: { present: boolean; nakshatra: string },
+  { present, nakshatra }: { present: boolean | null; nakshatra: string },
   who: Who,
   words: Words,
 ): AnswerText {
@@ -74,7 +74,7 @@ export function gandaText(
 }
 
 interface KaalSarpFacts {
-  present: boolean;
+  present: boolean | null;
   type: string | null;
   outside: readonly string[];
 }
@@ -103,6 +103,12 @@ export function pitraText(
   const { dosha: text, phrases } = words.guide.replies;
   const values = { whose: phrases.whose[who], reasons: reasons.join(' ') };
   return { text: filled(text.pitra[present ? 'present' : 'absent'], values).trim(), more: text.calm };
+}
+
+/** That only the hour of birth would tell of a dosha. Always with a calm word. */
+export function untoldText(name: DoshaName, who: Who, words: Words): AnswerText {
+  const { dosha: text, phrases } = words.guide.replies;
+  return { text: filled(text.untold, { whose: phrases.whose[who], name: text.names[name] }), more: text.calm };
 }
 
 interface DoshaCounts {

@@ -18,7 +18,7 @@ import {
   pitraFactors,
   type Signs,
 } from '../../engine/vedic/dosha.ts';
-import { nakshatraOf } from '../../engine/vedic/nakshatra.ts';
+import { nakshatraOf, padaOf } from '../../engine/vedic/nakshatra.ts';
 import { certain, isNameIn } from '../../narrow.ts';
 import type { StageOfLife } from '../age.ts';
 import { longDateText } from '../date.ts';
@@ -73,7 +73,12 @@ export interface DoshaFacts {
   stage: StageOfLife;
   /** the other sign in which the Moon stood on a day of birth whose hour is not known */
   otherMoon: number | null;
+  /** her other star on such a day */
+  otherStar: number | null;
 }
+
+/** Ashwini, Magha and Mula begin at a joint of the zodiac; the three before them end there. */
+const BEHIND_A_JOINT: readonly number[] = [0, 9, 18];
 
 /** From so many degrees on, a luminary and a node share little more than the sign. */
 const WIDE = 15;
@@ -111,18 +116,28 @@ const TELLERS: Readonly<Record<DoshaName, Teller>> = {
   vish_dosha: ({ signs }, words) => filled(words.dosha.told.vish_dosha, { place: placeOf(CHANDRA, signs, words) }),
   grahan_dosha: ({ sky, signs }, words) => {
     const closestFirst = eclipsed(sky).toSorted((one, other) => one.distance - other.distance);
-    const pairs = closestFirst.map(({ luminary, node, distance }) =>
-      filled(words.dosha.pair, sharing(luminary, node, signs, words), { distance: Math.round(distance) }),
-    );
-    const { close, wide } = words.dosha.told.grahan_dosha;
-    return filled(closestFirst[0].distance > WIDE ? wide : close, { reasons: apart(pairs, words) });
+    const { pair, told } = words.dosha;
+    // the Moon goes a sign's half in a day: without the hour nobody knows how far from the node
+    const isOpen = (luminary: number) => luminary === CHANDRA && signs.lagna === null;
+    const pairs = closestFirst.map(({ luminary, node, distance }) => {
+      const degrees = Math.round(distance);
+      const phrase = isOpen(luminary) ? pair.open : degrees === 0 ? pair.exact : pair.apart;
+      return filled(phrase, sharing(luminary, node, signs, words), { distance: degrees });
+    });
+    const isWide = closestFirst.every(({ luminary, distance }) => distance > WIDE && !isOpen(luminary));
+    return filled(told.grahan_dosha[isWide ? 'wide' : 'close'], { reasons: apart(pairs, words) });
   },
   kemadruma_dosha: ({ signs }, words) =>
     filled(words.dosha.told.kemadruma_dosha, { place: placeOf(CHANDRA, signs, words) }),
-  ganda_moola: ({ sky }, words) =>
-    filled(words.dosha.told.ganda_moola, {
-      star: words.terms.nakshatras[NAKSHATRAS[nakshatraOf(sky.longitudes[CHANDRA])]],
-    }),
+  ganda_moola: ({ sky, signs, otherStar }, words) => {
+    const moon = sky.longitudes[CHANDRA];
+    const [star, pada] = [nakshatraOf(moon), padaOf(moon)];
+    const { near, far, open, either } = words.dosha.told.ganda_moola;
+    const timed = pada === (BEHIND_A_JOINT.includes(star) ? 1 : 4) ? near : far;
+    const phrase = signs.lagna !== null ? timed : otherStar === null ? open : either;
+    const named = (of: number | null) => (of === null ? '' : words.terms.nakshatras[NAKSHATRAS[of]]);
+    return filled(phrase, { star: named(star), other: named(otherStar), pada });
+  },
   kalathra_dosha: ({ signs }, words) => {
     const lagna = signs.lagna ?? 0;
     const { factors } = kalathra(signs, lagna);
@@ -139,10 +154,43 @@ const TELLERS: Readonly<Record<DoshaName, Teller>> = {
 
 /**
  * An active dosha in a few sentences: what makes it in this chart, what lifts it, how common it is; where in this life
- * it shows, and whether another name stands for the same grahas.
+ * it shows, and whether another name stands for the same grahas. `before` are those told before it, by their names.
  */
-export function doshaText(name: DoshaName, facts: DoshaFacts, words: VedicWords): string {
-  return [TELLERS[name](facts, words), ...showsText(name, facts, words), ...sameText(name, facts, words)].join(' ');
+export function doshaText(name: DoshaName, facts: DoshaFacts, words: VedicWords, before: NamesToldBefore): string {
+  const shows = knotText(name, facts, words, before) ?? showsText(name, facts, words);
+  return [TELLERS[name](facts, words), ...shows, ...sameText(name, facts, words)].join(' ');
+}
+
+/** Doshas that stand before another in an answer, with what they are called. */
+type NamesToldBefore = readonly (readonly [DoshaName, string])[];
+
+/** Of doshas that are two grahas in one sign, the graha by whose house they are told. */
+const KNOTS: Readonly<Partial<Record<DoshaName, (facts: DoshaFacts) => number>>> = {
+  guru_chandal_dosha: () => GURU,
+  shrapit_dosha: () => SHANI,
+  angarak_dosha: () => MANGALA,
+  vish_dosha: () => CHANDRA,
+  grahan_dosha: ({ sky }) => closest(sky).luminary,
+};
+
+/** That a dosha stands in the sign of one told before it: one knot under two names. */
+function knotText(
+  name: DoshaName,
+  facts: DoshaFacts,
+  words: VedicWords,
+  before: NamesToldBefore,
+): string[] | undefined {
+  const { grahas, lagna } = facts.signs;
+  const signOfKnot = (each: DoshaName) => {
+    const graha = KNOTS[each]?.(facts);
+    return graha === undefined ? undefined : grahas[graha];
+  };
+  const sign = signOfKnot(name);
+  const others = before.flatMap(([each, title]) => (signOfKnot(each) === sign ? [title] : []));
+  if (lagna === null || sign === undefined || others.length === 0) return undefined;
+  if (name === 'grahan_dosha' && isBothEclipsed(facts.sky)) return undefined;
+  const life = words.readings.places[houseFrom(lagna, sign) - 1];
+  return [filled(words.dosha.knot[others.length > 1 ? 'more' : 'two'], { other: listText(others, words), life })];
 }
 
 /** The graha whose house says where in life a dosha shows. */
@@ -194,8 +242,12 @@ function showsText(name: DoshaName, facts: DoshaFacts, words: VedicWords): strin
 
 /** What an active dosha is about in life, and what does it good, in a sentence. */
 export function inLifeText(name: DoshaName, facts: DoshaFacts, { dosha }: VedicWords): string {
-  const { sky, passes, stage, signs, otherMoon } = facts;
-  const { in_life, grown, grahan_light, pitra_life } = dosha;
+  const { sky, passes, stage, signs, otherMoon, otherStar } = facts;
+  const { in_life, grown, grahan_light, pitra_life, moola_life } = dosha;
+  if (name === 'ganda_moola' && otherStar === null) {
+    const lives: Readonly<Record<string, string>> = moola_life;
+    return certain(lives[NAKSHATRAS[nakshatraOf(sky.longitudes[CHANDRA])]], name);
+  }
   if (name === 'pitra_dosha') {
     const [first] = pitraFactors(signs);
     if (first === 'node_or_shani_in_ninth') return pitra_life.house;

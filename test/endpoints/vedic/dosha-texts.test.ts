@@ -32,10 +32,7 @@ describe('the texts of active doshas', function () {
     const answers = doshaAnswers(BIRTHS);
     const told = new Map<string, string>();
     for (const { active, active_texts } of answers) {
-      assert.deepEqual(
-        active_texts.map(({ name }) => name),
-        active,
-      );
+      assert.deepEqual(active_texts.map(({ name }) => name).toSorted(), active.toSorted());
       for (const { name, text } of active_texts) told.set(name, text);
     }
     assert.equal(told.size, 13);
@@ -149,6 +146,70 @@ describe('the texts of active doshas', function () {
       told++;
     }
     assert.ok(told > 5, String(told));
+  });
+
+  it('stand in the order of their weight: first the one that the summary looks at first', () => {
+    const { names } = wordsIn('en').guide.replies.dosha;
+    let told = 0;
+    for (const { text, active_texts } of doshaAnswers(300)) {
+      const [, first] = /look at (.+) first:/.exec(text) ?? [];
+      if (first === undefined) continue;
+      assert.equal(names[active_texts[0].name], first);
+      told++;
+    }
+    assert.ok(told > 50, String(told));
+  });
+
+  it('say of two that stand in one sign that they are one knot', () => {
+    const { names } = wordsIn('en').guide.replies.dosha;
+    let knots = 0;
+    for (const { active_texts } of doshaAnswers(600)) {
+      for (const { text } of active_texts) {
+        const [, other] = /shares its sign with (.+): one knot/.exec(text) ?? [];
+        if (other === undefined) continue;
+        const [, place] = /(in the \w+ house, in \w+|shares \w+)/.exec(text) ?? [];
+        const before = active_texts.find(({ name }) => names[name] === other.split(/, | and /)[0])?.text ?? '';
+        const sign = place?.split(' ').at(-1) ?? '';
+        assert.ok(sign !== '' && before.includes(sign), text);
+        knots++;
+      }
+    }
+    assert.ok(knots > 10, String(knots));
+  });
+
+  it('count the quarter of ganda moola that touches the joint, and no other, as near to it', () => {
+    const joints = { Ashwini: 1, Magha: 1, Mula: 1, Ashlesha: 4, Jyeshtha: 4, Revati: 4 } as Record<string, number>;
+    let near = 0;
+    for (const { active_texts, ganda_moola } of doshaAnswers(600)) {
+      const text = active_texts.find(({ name }) => name === 'ganda_moola')?.text;
+      if (text === undefined) continue;
+      const touches = ganda_moola.pada === joints[ganda_moola.nakshatra];
+      assert.equal(/touches the joint/.test(text), touches, text);
+      assert.equal(/away from the joint/.test(text), !touches, text);
+      near += touches ? 1 : 0;
+    }
+    assert.ok(near > 5, String(near));
+  });
+
+  it('leave open, of a day without an hour, what one end of it has and the other has not', () => {
+    const open = new Map<string, number>();
+    for (const { time: _, ...birth } of randomBirths(300)) {
+      const input = { ...birth, current_date: '2026-11-29' };
+      const { text, active, active_texts, ...noon } = runEndpoint(dosha, input).result;
+      const [start, end] = ['00:00', '23:59'].map((time) => runEndpoint(dosha, { ...input, time }).result);
+      const isOther = start.ganda_moola.present !== end.ganda_moola.present;
+      if (isOther) assert.equal(noon.ganda_moola.present, null, text);
+      for (const name of ['ganda_moola', 'vish_dosha', 'guru_chandal_dosha', 'grahan_dosha'] as const) {
+        if (start[name].present === end[name].present || noon[name].present !== null) continue;
+        assert.ok(!active.includes(name), text);
+        open.set(name, (open.get(name) ?? 0) + 1);
+      }
+      const told = active_texts.find(({ name }) => name === 'ganda_moola')?.text;
+      if (told === undefined) continue;
+      const isOneStar = start.ganda_moola.nakshatra === end.ganda_moola.nakshatra;
+      assert.match(told, isOneStar ? /only the hour can tell/ : /on that day.*counts at any hour/);
+    }
+    assert.ok((open.get('ganda_moola') ?? 0) > 20 && (open.get('vish_dosha') ?? 0) > 3, JSON.stringify([...open]));
   });
 
   it('are looked at, in a child, before those of life as a couple', () => {

@@ -7,6 +7,7 @@ import {
   mangalText,
   mangalWhyText,
   pitraText,
+  untoldText,
 } from '../../../prose/guide/dosha-text.ts';
 import { dosha as doshaEndpoint } from '../../vedic/dosha.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
@@ -22,11 +23,18 @@ export const dosha: IntentHandler = {
     const request = { ...birthDetails(person), current_date: topic.day ?? input.today, language };
     const { answer, fact } = endpointAnswer(doshaEndpoint, request, context);
     const { active, mangal_dosha, kaal_sarp_dosha, pitra_dosha, ganda_moola, remedies } = answer.result;
-    if (topic.words.includes('ganda'))
-      return { ...gandaText(ganda_moola, person.role, words), facts: [fact({ ganda_moola })] };
+    if (topic.words.includes('ganda')) {
+      const isOpen = ganda_moola.present === null;
+      const text = isOpen ? untoldText('ganda_moola', person.role, words) : gandaText(ganda_moola, person.role, words);
+      return { ...text, facts: [fact({ ganda_moola })] };
+    }
     if (topic.words.includes('kaal_sarp')) {
       const data = { kaal_sarp_dosha, axis: ['Rahu', 'Ketu'] };
-      return { ...kaalSarpText(kaal_sarp_dosha, person.role, words), facts: [fact(data)] };
+      const isOpen = kaal_sarp_dosha.present === null;
+      const text = isOpen
+        ? untoldText('kaal_sarp_dosha', person.role, words)
+        : kaalSarpText(kaal_sarp_dosha, person.role, words);
+      return { ...text, facts: [fact(data)] };
     }
     if (topic.words.includes('pitra')) {
       return { ...pitraText(pitra_dosha, person.role, words), facts: [fact({ pitra_dosha })] };
@@ -39,6 +47,9 @@ export const dosha: IntentHandler = {
         { ...from_shukra, reference: 'Shukra' as const, isAsked: topic.bodies.includes('venus') },
       ];
       const asks = counted.find(({ isAsked }) => isAsked) ?? counted[0];
+      if (asks.present === null) {
+        return { ...untoldText('mangal_dosha', person.role, words), facts: [fact({ mangal_dosha })] };
+      }
       const others = counted.slice(1).flatMap((each) => (each.present && each !== asks ? [each.reference] : []));
       const text = mangalText({ ...asks, others }, person.role, words);
       const { dosha: advice, mangal } = words.guide.replies.worth;
