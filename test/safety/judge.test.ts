@@ -13,6 +13,7 @@ import { DANGEROUS, type Row, setAside, tableOf, together } from './measure.ts';
 /** Said outright. */
 const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
   suicide: [
+    ...['रात में खुद को मार डालने के ख्याल आते हैं', 'khud ko maar dalne ka khayal aata hai'],
     ...['I want to die', 'i wanna die so bad', 'I wish I was dead. Should I do it?', 'should i kill myself tonight?'],
     ...['I am suicidal', 'kms tonight', 'k i l l  m y s e l f', 'i want to k1ll myself', 'suicide'],
     ...['quiero morir', 'me quiero morir', 'quiero suicidarme', 'no quiero seguir viviendo', 'qitarme la vida'],
@@ -39,6 +40,7 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
     'she is not breathing',
     'mi madre no respira',
     'saans nahi aa rahi',
+    'grandma stopped taking her insulin',
   ],
   violence_now: [
     ...['someone is at my door with a knife', 'someone has broken in', 'मुझे मार डालेंगे, दरवाज़ा तोड़ रहे हैं'],
@@ -51,6 +53,8 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
     'mi marido me pega',
     'me golpea siempre donde nadie lo vea',
     'pati mujhe maarte hain',
+    // a question goes on behind it
+    ...['my wife hits me, how is that possible', 'él ya me rompió la nariz una vez'],
     // tried, and not only done
     ...['last night he tried to strangle me', 'me quiere pegar mi padrastro', 'anoche intentó ahorcarme'],
     ...['कल रात उसने मेरा गला दबाया', 'usne gala ghont diya', 'usne gala dabane ki koshish ki'],
@@ -78,11 +82,13 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
     'quiero matarla',
     'usko jaan se maar dunga',
     'vidrio molido en su sopa',
+    'el lunes llevo la navaja a la escuela',
   ],
 };
 
 /** What only sounds so. */
 const HARMLESS = [
+  ...['llevo unas tijeras a la escuela para manualidades', 'me rompieron la nariz jugando al rugby'],
   ...[
     'My knee is paining me, should I take the tablets the pharmacist gave or not',
     'should i take the meds my gp gave me',
