@@ -40,7 +40,8 @@ export interface PanchangamPictureWords
 export interface PictureWords {
   /**
    * bars of transits: `{from}`, `{to}`, `{shown}`, `{all}`, `{birth}`; of a row `{body}`, `{aspect}`, `{point}`,
-   * `{dates}`; of one that is never exact the `{date}` and the `{orb}` of where it is nearest
+   * `{dates}`; of one that is never exact the `{date}` and the `{orb}` of where it is nearest; what is drawn, of a bar
+   * within which `{orb}`
    */
   transits: Readonly<
     Record<
@@ -53,7 +54,11 @@ export interface PictureWords {
       | 'not_exact'
       | 'closest'
       | 'backwards'
-      | 'note'
+      | 'rows'
+      | 'bar'
+      | 'stroke'
+      | 'ring'
+      | 'arrow'
       | 'row'
       | 'row_inexact'
       | 'row_closest',

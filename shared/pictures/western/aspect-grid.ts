@@ -147,17 +147,21 @@ export function legend(meanings: readonly Meaning[], unit = 1, columns = 1) {
 
 const LINE = 30;
 
-/** Whom the signs of bodies mean, in so many columns. */
-export function bodiesKey(bodies: readonly string[], nameOf: (body: string) => string, columns: number) {
-  const width = 28 + Math.max(...bodies.map((body) => textWidth(nameOf(body), LETTERS)));
-  const rows = Math.ceil(bodies.length / columns);
+/** Whom signs and short names mean, in so many columns. */
+export function pointsKey(points: readonly { glyph?: string; text?: string; called: string }[], columns: number) {
+  const signs = Math.max(SIGN + 1, ...points.map(({ text = '' }) => textWidth(text, LETTERS, true)));
+  const width = 28 + signs + Math.max(0, ...points.map(({ called }) => textWidth(called, LETTERS)));
+  const rows = Math.ceil(points.length / columns);
   const marksAt = ({ x, y }: Point): Mark[] =>
-    bodies.flatMap((body, index): Mark[] => {
+    points.flatMap(({ glyph: name, text = '', called }, index): Mark[] => {
       const left = x + Math.floor(index / rows) * width;
       const middle = y + ((index % rows) + 0.5) * LEADING;
+      const base = middle + 0.36 * LETTERS;
       return [
-        glyph(body, { x: left, y: middle }, SIGN + 1),
-        label(nameOf(body), { x: left + 18, y: middle + 0.36 * LETTERS }, LETTERS),
+        name
+          ? glyph(name, { x: left + signs / 2, y: middle }, SIGN + 1, { tone: 'gold' })
+          : label(text, { x: left + signs / 2, y: base }, LETTERS, { anchor: 'middle', tone: 'gold', isBold: true }),
+        label(called, { x: left + signs + 10, y: base }, LETTERS),
       ];
     });
   return { width: columns * width, height: rows * LEADING, marksAt };
