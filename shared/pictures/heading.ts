@@ -19,10 +19,13 @@ export function smallSize(width: number): number {
   return width / 35.9;
 }
 
-/** A title in the middle of a sheet, and what is said of it beneath, in as many rows as it takes; a list begins one. */
+/** What is said beneath a title: a list begins a row, and may have a tone of its own. */
+export type Detail = string | readonly string[] | { tone: Tone; items: readonly string[] };
+
+/** A title in the middle of a sheet, and what is said of it beneath, in as many rows as it takes. */
 export function heading(
   title: string,
-  details: readonly (string | readonly string[])[],
+  details: readonly Detail[],
   width: number,
   small: number = smallSize(width),
 ): Block {
@@ -38,16 +41,15 @@ export function heading(
     }),
   );
   const below = 20 + large * (1 + TITLE_LEADING * (rows.length - 1));
-  const lists = details.filter((detail) => typeof detail !== 'string');
   const single = details.filter((detail) => typeof detail === 'string');
-  const lines = [...lists, single]
-    .flatMap((items) => inRows(items, small, room))
-    .flatMap((row) => wrapped(row, small, room));
-  const marks = lines.map((text, index) =>
-    label(text, { x: width / 2, y: below + 4 + small * (1 + LEADING * index) }, small, {
-      anchor: 'middle',
-      tone: 'soft',
-    }),
+  const lists = [...details.filter((detail) => typeof detail !== 'string'), single];
+  const lines = lists.flatMap((list) => {
+    const { tone, items } = 'items' in list ? list : { tone: 'soft' as const, items: list };
+    const texts = inRows(items, small, room).flatMap((row) => wrapped(row, small, room));
+    return texts.map((text) => ({ text, tone }));
+  });
+  const marks = lines.map(({ text, tone }, index) =>
+    label(text, { x: width / 2, y: below + 4 + small * (1 + LEADING * index) }, small, { anchor: 'middle', tone }),
   );
   return { marks: [...titles, ...marks], height: below + 4 + lines.length * LEADING * small + 12 };
 }

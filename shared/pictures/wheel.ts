@@ -80,7 +80,7 @@ export interface WheelRing {
 }
 
 /** Sizes of a wheel in units of the sheet, and what its labels say. */
-interface Look {
+interface Sizes {
   zodiac: number;
   /** of the signs in it */
   sign: number;
@@ -89,17 +89,36 @@ interface Look {
   band: number;
   glyph: number;
   letters: number;
-  /** numbers of houses, and the ring that they stand in */
+  /** of the sign within a label, and of what says that a body moves backwards */
+  small: number;
+  back: number;
+  /** numbers of houses, the degrees of cusps, and the ring that both stand in */
   number: number;
+  cusp: number;
   houses: number;
-  /** what a label says beside its glyph: all, whole degrees, or nothing */
-  says: 'all' | 'degrees' | 'nothing';
 }
 
-const WIDE: Look = {
-  ...{ zodiac: 30, sign: 22, tick: 6, band: 16, glyph: 18, letters: 12.4, number: 13.4, houses: 24 },
-  says: 'all',
-};
+interface Look extends Sizes {
+  /** what a label says beside its glyph: all, whole degrees and whether it moves backwards, degrees alone, or nothing */
+  says: 'all' | 'short' | 'degrees' | 'nothing';
+}
+
+/** The looks of a wheel that is shown large, from the one that says most, on a sheet with a side of 600. */
+const WIDE: readonly Look[] = (
+  [
+    { letters: 15, glyph: 20, small: 14, back: 12, houses: 28, says: 'all' },
+    { letters: 13.6, glyph: 19, small: 13, back: 11.5, houses: 26, says: 'all' },
+    { letters: 15, glyph: 20, small: 14, back: 12, houses: 28, says: 'short' },
+    { letters: 13.2, glyph: 18, small: 13, back: 10.5, houses: 24, says: 'short' },
+    { letters: 12, glyph: 17, small: 12, back: 10, houses: 23, says: 'short' },
+  ] as const
+).map((look) => ({
+  ...{ zodiac: 30, sign: 22, tick: 6, band: 0, number: Math.min(14, look.letters), cusp: 12 },
+  ...look,
+}));
+
+/** Room for leaders in a wheel that is shown large. */
+const WIDE_BAND = 16;
 
 /** The looks of a wheel that is shown small, from the one that says most, on a sheet with a side of 600. */
 const NARROW: readonly Look[] = (
@@ -109,27 +128,35 @@ const NARROW: readonly Look[] = (
     { glyph: 19, says: 'nothing' },
     { glyph: 15, says: 'nothing', band: 11, zodiac: 30, sign: 24 },
   ] as const
-).map((look) => ({ ...{ zodiac: 34, sign: 26, tick: 7, band: 13, letters: 16.8, number: 16.8, houses: 26 }, ...look }));
+).map((look) => ({
+  ...{ zodiac: 34, sign: 26, tick: 7, band: 13, letters: 16.8, small: 0, back: 0, number: 16.8, cusp: 0, houses: 26 },
+  ...look,
+}));
 
 /** A look on a sheet so many times as large. */
 function scaled({ says, ...sizes }: Look, times: number): Look {
   return { ...recordOf(namesOf(sizes), (name) => sizes[name] * times), says };
 }
 
+/** Shown large, a wheel tells the degrees of its cusps, and programs find its bodies. */
+const isLarge = ({ cusp }: Look) => cusp > 0;
+
 const MARGIN = 8;
-const SIGN = 12;
-const RETROGRADE = 10.5;
 const GAP = 1.5;
 
 /** How much of the radius a row of the labels of some points takes. */
-function rowOf({ glyph: size, letters, says }: Look, points: readonly WheelPoint[]): number {
+function rowOf({ glyph: size, letters, says, small, back }: Look, points: readonly WheelPoint[]): number {
   const degrees = textWidth('29°', letters) + GAP;
-  if (says === 'all') return 7 + size + 2 * GAP + 2 * degrees + SIGN + 2 * GAP + RETROGRADE;
-  const longest = Math.max(size, ...points.map(({ text = '' }) => textWidth(text, letters, true)));
-  return says === 'degrees' ? 7 + 2 * GAP + Math.max(longest, size + degrees) : 3 + longest;
+  const told = { all: 2 * degrees + small + GAP, short: degrees, degrees, nothing: 0 }[says];
+  const longest = points.map(({ glyph: name, text = '', isRetrograde }) => {
+    const named = name ? size : textWidth(text, letters, true);
+    const isTold = says === 'all' || name !== undefined;
+    return named + (isTold ? told + (isRetrograde && back > 0 ? back + GAP : 0) : 0);
+  });
+  const around = { all: 7 + 2 * GAP, short: 4 + 2 * GAP, degrees: 7 + 2 * GAP, nothing: 3 }[says];
+  return around + Math.max(size, ...longest);
 }
-/** of cusps, within their signs */
-const CUSP_SIZE = 12;
+
 /** of a sheet's side: what the circle of the aspects has of a radius at least */
 const LEAST_HEART = 0.13;
 /** the same where there is too little room for that */
@@ -139,7 +166,7 @@ const SIDES = [600, 900] as const;
 const SIDE_STEP = 60;
 const LARGEST_SIDE = 1_500;
 /** more rows of labels than so are read by nobody; of glyphs alone there may be more */
-const MOST_ROWS = { all: 3, degrees: 3, nothing: 5 };
+const MOST_ROWS = { all: 3, short: 3, degrees: 3, nothing: 5 };
 
 /** Degrees between neighbours at a radius for so much width. */
 function apartAt(radius: number, width: number): number {
@@ -201,12 +228,17 @@ export function narrowWheel(wheel: Wheel, side: number): LaidWheel {
 }
 
 function planOf(wheel: Wheel): WheelPlan {
-  for (let side: number = SIDES[wheel.rings.length > 1 ? 1 : 0]; side < LARGEST_SIDE; side += SIDE_STEP) {
-    const plan = planWithin(wheel, side, WIDE);
-    if (plan) return plan;
+  const least = SIDES[wheel.rings.length > 1 ? 1 : 0];
+  // tables below grow with the sheet, letters in the wheel do not
+  const looks = WIDE.map((look) => ({ ...scaled(look, least / SIDES[0]), band: WIDE_BAND }));
+  for (let side: number = least; side < LARGEST_SIDE; side += SIDE_STEP) {
+    for (const look of looks) {
+      const plan = planWithin(wheel, side, look);
+      if (plan) return plan;
+    }
   }
   // more in one place than any sky has
-  return certain(planWithin(wheel, LARGEST_SIDE, WIDE, 30), 'room in a wheel');
+  return certain(planWithin(wheel, LARGEST_SIDE, certain(looks.at(-1), 'look'), 30), 'room in a wheel');
 }
 
 /** A plan for a sheet, with as few rows as will do; undefined where it is too small. */
@@ -238,8 +270,8 @@ function laidRing(ring: WheelRing, rim: number, least: number, look: Look, farth
 
 /** What the labels of a row that begins at a radius take: their glyphs outside, their narrower ends inside. */
 function widthsAt(radius: number, row: number, look: Look, points: readonly WheelPoint[]): RowWidths {
-  const { glyph: size, says } = look;
-  const inwards = radius - row + (says === 'all' ? RETROGRADE : 0);
+  const { glyph: size, says, back } = look;
+  const inwards = radius - row + (says === 'all' ? back : 0);
   const height = says === 'nothing' ? 0 : lettersHigh(look);
   const widest = (glyph: number, text: number) => Math.max(apartAt(radius - size / 2, glyph), apartAt(inwards, text));
   // glyphs that stand aslant to each other touch with their corners
@@ -356,23 +388,26 @@ function houses({ cusps, rings }: Wheel, centre: Point, angleOf: AngleOf, radii:
     return angleOf(cusp + (((next - cusp + 540) % 360) - 180) / 2);
   });
   const radius = (inner + heart) / 2;
-  // where there is room only for the numbers, the lines tell the cusps
-  const isWhole = look.says === 'all';
-  // numbers beside each other touch with their corners, wherever on the circle they stand
-  const apart = apartAt(
-    radius,
-    isWhole ? textWidth('29°', CUSP_SIZE) + 2 : Math.hypot(textWidth('12', look.number), look.number),
+  // what stands beside each other touches with its corners, wherever on the circle it is
+  const corners = [
+    ['12', look.number],
+    ['29°', look.cusp],
+  ] as const;
+  const [number, both] = [corners.slice(0, 1), corners].map((all) =>
+    apartAt(radius, Math.max(...all.map(([text, size]) => Math.hypot(textWidth(text, size), size)))),
   );
+  // where there is room only for the numbers, the lines tell the cusps
+  const isWhole = isLarge(look) && 2 * cusps.length * both < 360;
   const places = spread(
     [...middles, ...(isWhole ? cusps.map(angleOf) : [])].map((angle) => (angle + 360) % 360),
-    apart,
+    isWhole ? both : number,
   );
   const texts = places.flatMap((angle, index): Mark[] => {
     const { x, y } = around(centre, angle, radius);
     const isNumber = index < 12;
-    const size = isNumber ? look.number : CUSP_SIZE;
+    const size = isNumber ? look.number : look.cusp;
     const text = isNumber ? String(index + 1) : `${degreesAndMinutes(cusps[index - 12]).degrees}°`;
-    const written = label(text, { x, y: y + size * 0.35 }, size, { anchor: 'middle', tone: isNumber ? 'soft' : 'ink' });
+    const written = label(text, { x, y: y + size * 0.35 }, size, { anchor: 'middle', tone: isNumber ? 'ink' : 'soft' });
     return isNumber ? [written] : [{ kind: 'disc', x, y, radius: look.houses / 2 - 1, fill: 'paper' }, written];
   });
   return [...lines, ...texts];
@@ -411,7 +446,7 @@ function bodies(
     };
   });
   // programs find every body once, in the form that says most
-  return look.says === 'all' ? marks : marks.flatMap((group) => group.marks);
+  return isLarge(look) ? marks : marks.flatMap((group) => group.marks);
 }
 
 /** Where a body may have stood on a day without a time: a stretch along the rim. */
@@ -433,9 +468,12 @@ interface Spoke {
   look: Look;
 }
 
+/** How wide a part of a label is, and the part around a radius. */
+type LabelPart = readonly [width: number, mark: (middle: number) => Mark];
+
 /** Glyph, degrees, sign and minutes along a spoke, to be read from the left; of an open place the degrees of noon. */
 function labelMarks(point: WheelPoint, spoke: Spoke, tone: Tone): Mark[] {
-  const { glyph: size, letters, says } = spoke.look;
+  const { glyph: size, letters, says, small, back } = spoke.look;
   const at = (radius: number) => around(spoke.centre, spoke.angle, radius);
   const { degrees, minutes } = degreesAndMinutes(point.longitude);
   const named = point.glyph ? size : textWidth(point.text ?? '', letters, true);
@@ -443,15 +481,17 @@ function labelMarks(point: WheelPoint, spoke: Spoke, tone: Tone): Mark[] {
     ? glyph(point.glyph, at(spoke.outside - size / 2), size, { tone })
     : alongSpoke(spoke, point.text ?? '', spoke.outside - named / 2, { tone, isBold: true });
   const whole = textPart(spoke, `${point.range ? '≈' : ''}${degrees}°`, tone);
-  const parts: (readonly [width: number, mark: (middle: number) => Mark])[] = [
+  const backwards: readonly LabelPart[] = point.isRetrograde
+    ? [[back, (middle) => glyph('retrograde', at(middle), back, { tone: 'soft' })]]
+    : [];
+  const parts: readonly LabelPart[] = [
     whole,
-    [SIGN, (middle) => glyph(SIGN_GLYPHS[Math.floor(point.longitude / 30) % 12], at(middle), SIGN, { tone })],
+    [small, (middle) => glyph(SIGN_GLYPHS[Math.floor(point.longitude / 30) % 12], at(middle), small, { tone })],
     ...(point.range ? [] : [textPart(spoke, `${String(minutes).padStart(2, '0')}′`, tone)]),
-    ...(point.isRetrograde
-      ? [[RETROGRADE, (middle: number) => glyph('retrograde', at(middle), RETROGRADE, { tone: 'soft' })] as const]
-      : []),
+    ...backwards,
   ];
-  const told = { all: parts, degrees: point.glyph ? [whole] : [], nothing: [] }[says];
+  const degreesOfBody = point.glyph ? [whole] : [];
+  const told = { all: parts, short: [...degreesOfBody, ...backwards], degrees: degreesOfBody, nothing: [] }[says];
   let radius = spoke.outside - named - 2 * GAP;
   const marks = (isLeft(spoke.angle) ? told : told.toReversed()).map(([width, mark]) => {
     const made = mark(radius - width / 2);

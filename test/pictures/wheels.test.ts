@@ -568,6 +568,44 @@ describe('a wheel', () => {
     assert.ok(Math.min(...radii) > width / 6, String(radii));
   });
 
+  it('has letters not much smaller than those of its tables, and in a crowded sky says less with them', () => {
+    const smallestIn = (scene: Scene) => {
+      const bodies = scene.marks.flatMap((mark) => (mark.kind === 'group' && mark.data.body ? mark.marks : []));
+      return Math.min(...bodies.flatMap((mark) => (mark.kind === 'label' ? [mark.size] : [])));
+    };
+    const tablesOf = ({ marks }: Scene) =>
+      Math.max(
+        ...marks
+          .flatMap((mark) => (mark.kind === 'group' && mark.data.place ? mark.marks : []))
+          .flatMap((mark) => (mark.kind === 'label' ? [mark.size] : [])),
+      );
+    for (const [scene, least] of [
+      [natal(LIVERPOOL), 0.85],
+      [natal({ ...TROMSO, ...ALL }), 0.65],
+      [couple(LIVERPOOL, { ...LIVERPOOL, date: '1933-02-18' }), 0.7],
+      [couple(LIVERPOOL, TROMSO), 0.6],
+    ] as const) {
+      assert.ok(smallestIn(scene) >= least * tablesOf(scene), `${smallestIn(scene)} beside ${tablesOf(scene)}`);
+    }
+    const { marks } = natal({ ...TROMSO, ...ALL });
+    const mercury = certain(bodyIn({ marks } as Scene, 'mercury'), 'Mercury');
+    // retrograde from 27 January to 17 February 1962
+    assert.match(readOf(mercury.marks).toSorted().join(' '), /^\d+° mercury retrograde$/);
+  });
+
+  it('names the four ends of the axes of two by whose they are, and has their births in their colours', () => {
+    const { marks } = couple({ ...LIVERPOOL, name: 'John' }, { ...TROMSO, name: 'Ida' });
+    const angles = marks.flatMap((mark) =>
+      mark.kind === 'group' && mark.data.chart === 'inner' && mark.marks.every((part) => part.kind !== 'glyph')
+        ? readOf(mark.marks)
+        : [],
+    );
+    for (const text of ['As', 'MC', 'DC', 'IC']) assert.ok(angles.includes(text), text);
+    const toneOf = (start: string) =>
+      marks.flatMap((mark) => (mark.kind === 'label' && mark.text.startsWith(start) ? [mark.tone] : [])).at(0);
+    assert.deepEqual([toneOf('A, inside'), toneOf('B, outside')], ['ink', 'accent']);
+  });
+
   it('tells the degrees of cusps, and names all four angles', () => {
     const read = labelsOf(natal(LIVERPOOL)).map(({ text }) => text);
     for (const text of ['As', 'MC', 'DC', 'IC']) assert.ok(read.includes(text), text);

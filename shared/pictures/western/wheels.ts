@@ -105,8 +105,8 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCo
   const [rows, columns] = [pointsOf(inner, pictures), pointsOf(outer, pictures)];
   const wheel: Wheel = {
     rings: [
-      { points: rows, tone: 'ink', chart: 'inner', mark: OWNERS[0] },
-      { points: columns, tone: 'accent', chart: 'outer', mark: OWNERS[1] },
+      { points: [...rows, ...farAngles(inner, pictures)], tone: RING_TONES[0], chart: 'inner', mark: OWNERS[0] },
+      { points: columns, tone: RING_TONES[1], chart: 'outer', mark: OWNERS[1] },
     ],
     cusps: inner.houses?.map(({ longitude }) => longitude) ?? [],
     aspects: lines(aspects, inner, outer),
@@ -115,8 +115,9 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCo
   const scores = DIMENSIONS.map((name) => ({ name: pictures.scores[name], score: dimensions[name] }));
   const untimed = [inner, outer].filter(({ ascendant }) => !ascendant);
   const details = [
-    [filled(pictures.wheel.inside, { name: a }), ...birthOf(inner, words)],
-    [filled(pictures.wheel.outside, { name: b }), ...birthOf(outer, words)],
+    // in the colours of their rings
+    { tone: RING_TONES[0], items: [filled(pictures.wheel.inside, { name: a }), ...birthOf(inner, words)] },
+    { tone: RING_TONES[1], items: [filled(pictures.wheel.outside, { name: b }), ...birthOf(outer, words)] },
     ...untimed.map((one) => [filled(pictures.wheel.no_time_of, { names: one.name }), ...moonOfDay(one, words)]),
     `${pictures.scores.score} ${decimalText(score, grammar)} / 100`,
     pictures.wheel.zodiac,
@@ -130,7 +131,7 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCo
     rows: rows.filter(({ name }) => met.some(({ row }) => row === name)),
     columns: columns.filter(({ name }) => met.some(({ column }) => column === name)),
     aspects: met,
-    tones: ['ink', 'accent'],
+    tones: RING_TONES,
     isHalf: false,
     owners: OWNERS,
   };
@@ -171,6 +172,7 @@ function toldCouple({ inner, outer, aspects, score, dimensions }: PicturedCouple
 
 /** By which letters the two are told apart: who is inside, and who outside. */
 const OWNERS = ['A', 'B'] as const;
+const RING_TONES = ['ink', 'accent'] as const;
 
 /** When and where somebody was born. */
 function birthOf({ facts: { utc, utc_offset, place }, ascendant }: Partner, words: Words): string[] {
