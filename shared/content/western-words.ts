@@ -411,12 +411,18 @@ export type ReturnKind = 'sun' | 'moon' | 'other';
 export interface ReturnWords {
   /** where it has no houses, by body: `{day}` */
   plain: ByText;
+  /** of a further return of the same body in an answer: `{day}`, `{body}` */
+  plain_again: Phrases;
+  /** of a return that nobody lives to see, with and without houses: `{day}`, `{body}`, `{years}`, `{house}`; and why no more */
+  far: string;
+  far_open: string;
+  far_note: string;
   /** an `{aspect}` that the body makes then, and what the `{pair}` is like; that the hour would tell more */
   sky: Phrases;
   open: Phrases;
   /** `{head}` says what the round is about, `{act}` what to do; `{day}`, `{body}`, `{house}` */
   moulds: Readonly<Record<ReturnKind, Phrases>>;
-  /** by body and house */
+  /** by body and house; of Mars, whose rounds differ, with the month of the next, `{until}` */
   heads: Readonly<Record<string, ByText>>;
   acts: Readonly<Record<string, ByText>>;
   /** of one that passes the place more than once, behind its theme: when the others are, told by `when` */
@@ -425,11 +431,13 @@ export interface ReturnWords {
   /** instead of a theme, where an earlier pass was told; `again_open` where the chart has no houses */
   again: Readonly<Record<'between' | 'last', string>>;
   again_open: Readonly<Record<'between' | 'last', string>>;
-  /** by sign on the ascendant, `{sign}`: how to go about it */
+  /** by sign on the ascendant, how to go about it: clauses, the `{how}` behind the `{sign}` */
   rising: Readonly<Record<string, Phrases>>;
-  /** the `{ruler}` of that sign in its `{house}`, and where it `{leads}` */
+  rising_moulds: Phrases;
+  /** the `{ruler}` of that sign in its `{house}`, with the `{area}` of it, and where it `{leads}` */
   ruler: Phrases;
-  /** the same where it is the body that comes back */
+  /** the same where it is in the house of the body that comes back, and where it is that body */
+  ruler_same: string;
   ruler_self: string;
   leads: ByKey;
   /** a planet at the ascendant or the MC, `{angle}`, and what it `{mark}`s */

@@ -8,7 +8,7 @@ import { ASPECT_ANGLES } from '../../engine/western/aspects.ts';
 import { RULERS } from '../../engine/western/dignity.ts';
 import { longitudeOf } from '../../engine/western/natal.ts';
 import { nextReturns, roundsOf } from '../../engine/western/returns.ts';
-import { MAJOR_ASPECTS } from '../../engine/western/transits-between.ts';
+import { type ExactMoment, MAJOR_ASPECTS } from '../../engine/western/transits-between.ts';
 import { ANGULAR_DEG } from '../../prose/western/findings.ts';
 import { type ReturnFacts, returnText } from '../../prose/western/return-text.ts';
 import type { Warning } from '../../warnings.ts';
@@ -112,16 +112,17 @@ export const westernReturns = endpoint({
         pass: round.indexOf(at),
         isTold: round.includes(found[index - 1]?.at),
       };
-      return { at: zonedText(at, zone), retrograde, passes, cast: castChart(there, { ...request, ...place }) };
+      const until = zonedText(nextRound(request.body, longitude, rounds[index]), zone);
+      return { at: zonedText(at, zone), retrograde, passes, until, cast: castChart(there, { ...request, ...place }) };
     });
     const used = new Set<string>();
     // what is said of houses is said of the charts that are cast, not of the one at birth
     const ofHouses = new Map(returns.flatMap(({ cast }) => cast.warnings).map((warning) => [warning.code, warning]));
     const { house_system_used } = returns[0]?.cast.settings ?? birth.settings;
     return {
-      returns: returns.map(({ cast, passes, ...rest }) => ({
+      returns: returns.map(({ cast, passes, until, ...rest }) => ({
         ...rest,
-        ...chartOf(cast, { ...request, birth: moment.jd, passes }, used),
+        ...chartOf(cast, { ...request, birth: moment.jd, passes, until }, used),
       })),
       meta: meta(request.language, context, { ...birth.settings, house_system_used }, [
         ...moment.warnings,
@@ -131,6 +132,16 @@ export const westernReturns = endpoint({
     };
   },
 });
+
+/** The text of a return needs to know how long its round lasts only of Mars, whose rounds differ much: days. */
+const USUAL_ROUND = 687;
+
+/** When the next round begins, Julian day: where the ephemeris ends, or the round is a fixed one, about then. */
+function nextRound(body: Planet, longitude: number, round: readonly ExactMoment[]): number {
+  const last = round[round.length - 1].at;
+  const [next] = body === 'mars' ? nextReturns(body, longitude, last + 1, 1) : [];
+  return next?.at ?? last + USUAL_ROUND;
+}
 
 const OPEN_HOUR: Warning = { code: 'moments_uncertain', variant: 'returns' };
 
@@ -143,7 +154,7 @@ function placeOf({ place, latitude, longitude, timezone }: ReturnInput) {
 
 function chartOf(
   cast: CastChart,
-  { birth, passes, ...input }: ReturnInput & Pick<ReturnFacts, 'birth' | 'passes'>,
+  { birth, passes, until, ...input }: ReturnInput & Pick<ReturnFacts, 'birth' | 'passes' | 'until'>,
   used: Set<string>,
 ) {
   const { houses } = cast.chart;
@@ -158,7 +169,7 @@ function chartOf(
   const { jd, zone } = cast.moment;
   const placed = placedIn(cast, input.body);
   const sky = placed ? null : closestOf(cast, input.body);
-  const facts = { body: input.body, birth, at: jd, day: zonedText(jd, zone), placed, sky, passes };
+  const facts = { body: input.body, birth, at: jd, day: zonedText(jd, zone), placed, sky, passes, until };
   return { chart, text: returnText(facts, wordsIn(input.language), used) };
 }
 
@@ -183,15 +194,20 @@ function placedIn({ chart: { houses, positions } }: CastChart, body: Planet): Re
 /** An aspect so near to exact is still one half a day earlier or later. */
 const CLOSE_DEG = 3;
 
-/** The closest aspect of the body in the chart of a return; of the Moon, whose own stay open, that of the Sun. */
+/** The closest aspect of the body in the chart of a return, else of any two; the Moon's stay open. */
 function closestOf({ chart: { positions } }: CastChart, body: Planet): ReturnFacts['sky'] {
-  const one = body === 'moon' ? 'sun' : body;
-  const others = PLANETS.filter((planet) => planet !== one && planet !== 'moon');
-  const longitude = longitudeOf(positions, one);
-  const found = others.flatMap((other) => {
-    const apart = distance(longitude, longitudeOf(positions, other));
-    return MAJOR_ASPECTS.map((aspect) => ({ one, aspect, other, off: Math.abs(apart - ASPECT_ANGLES[aspect]) }));
-  });
-  const [closest] = found.filter(({ off }) => off <= CLOSE_DEG).sort((near, far) => near.off - far.off);
-  return closest ?? null;
+  const planets = PLANETS.filter((planet) => planet !== 'moon');
+  const aspectsOf = (one: Planet, others: readonly Planet[]) =>
+    others.flatMap((other) => {
+      const apart = distance(longitudeOf(positions, one), longitudeOf(positions, other));
+      return MAJOR_ASPECTS.map((aspect) => ({ one, aspect, other, off: Math.abs(apart - ASPECT_ANGLES[aspect]) }));
+    });
+  const closest = (found: ReturnType<typeof aspectsOf>) =>
+    found.filter(({ off }) => off <= CLOSE_DEG).sort((near, far) => near.off - far.off)[0];
+  const first = body === 'moon' ? 'sun' : body;
+  const own = aspectsOf(
+    first,
+    planets.filter((planet) => planet !== first),
+  );
+  return closest(own) ?? closest(planets.flatMap((one, at) => aspectsOf(one, planets.slice(at + 1)))) ?? null;
 }

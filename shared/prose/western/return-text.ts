@@ -9,7 +9,7 @@ import { longDateText } from '../date.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
-import { inTurn, pairText, untold } from './transit-text.ts';
+import { inTurn, pairText, untold, useTexts } from './transit-text.ts';
 
 /** A return as its text needs it. */
 export interface ReturnFacts {
@@ -26,16 +26,23 @@ export interface ReturnFacts {
     /** the planet closest to the ascendant or the MC, where one is close */
     angular: { body: Planet; angle: 'ascendant' | 'mc' } | null;
   } | null;
-  /** without houses: the closest aspect of the body then that half a day does not undo, where it makes one */
+  /** without houses: the closest aspect then that half a day does not undo, of the body if it makes one */
   sky: { one: Planet; aspect: AspectName; other: Planet } | null;
   /** the days of all passes of this return, which of them this is, and whether an earlier one was told before it */
   passes: { days: readonly string[]; pass: number; isTold: boolean };
+  /** the day of the next return after all passes of this one */
+  until: string;
 }
+
+/** Who would be older than this is told when it is, and given no advice, years. */
+const MOST_AGE = 105;
 
 /** Which of several wordings is taken goes by the day; what an answer has `used` is not said again. */
 export function returnText(facts: ReturnFacts, all: Words, used = new Set<string>()): string {
   const { body, birth, at, day, placed, sky, passes } = facts;
-  const words = wordsForAge(yearsBetween(birth, at), all);
+  const years = yearsBetween(birth, at);
+  if (years > MOST_AGE) return farText(facts, Math.round(years), all, used);
+  const words = wordsForAge(years, all);
   const { returns: text } = words.transits;
   const date = { day: longDateText(day, words.grammar) };
   const turned = (phrases: Phrases) => pick(phrases, Math.floor(at), used);
@@ -45,10 +52,32 @@ export function returnText(facts: ReturnFacts, all: Words, used = new Set<string
     const lead =
       round && round.pass !== 'first' && passes.isTold
         ? [filled(text.again_open[round.pass], date, round.values)]
-        : [filled(text.plain[body], date), ...(round ? [filled(text.passes[round.pass], round.values)] : [])];
+        : [
+            filled(
+              untold([text.plain[body]], used) ?? turned(text.plain_again),
+              formsOf('body', words.natal.names.bodies[body]),
+              date,
+            ),
+            ...(round ? [filled(text.passes[round.pass], round.values)] : []),
+          ];
     return [...lead, known, turned(text.open)].filter(Boolean).join(' ');
   }
   return [...leadTexts(facts, placed, words, turned), ...chartTexts(body, placed, words, turned)].join(' ');
+}
+
+/** When it is, and where in its chart; once why there is no more. */
+function farText(
+  { body, day, placed }: ReturnFacts,
+  years: number,
+  { natal, transits, grammar }: Words,
+  used: Set<string>,
+): string {
+  const values = { day: longDateText(day, grammar), years, ...formsOf('body', natal.names.bodies[body]) };
+  const { far, far_open, far_note } = transits.returns;
+  const when = placed
+    ? filled(far, values, { house: natal.names.houses[placed.house].plain })
+    : filled(far_open, values);
+  return [when, untold([far_note], used)].filter(Boolean).join(' ');
 }
 
 /** What the round is about; of a later pass that it is the same one, and what to do in the house of its own chart. */
@@ -58,14 +87,14 @@ function leadTexts(
   words: Words,
   turned: (phrases: Phrases) => string,
 ): string[] {
-  const { body, day, passes } = facts;
+  const { body, day, passes, until } = facts;
   const { names } = words.natal;
   const { returns: text } = words.transits;
   const values = {
     ...formsOf('body', names.bodies[body]),
     day: longDateText(day, words.grammar),
     house: names.houses[house].plain,
-    head: text.heads[body][house],
+    head: filled(text.heads[body][house], { until: longDateText(until, words.grammar, words.transits.month) }),
     act: text.acts[body][house],
   };
   const round = passValues(facts, words);
@@ -77,20 +106,19 @@ function leadTexts(
 /** How it is gone about, and where that leads. */
 function chartTexts(
   body: Planet,
-  { rising, ruler, angular }: OfReturnChart,
-  { natal: { names }, transits: { returns: text } }: Words,
+  { house, rising, ruler, angular }: OfReturnChart,
+  { natal: { names }, transits: { areas, returns: text } }: Words,
   turned: (phrases: Phrases) => string,
 ): string[] {
   const sign = rising.toLowerCase();
-  const sentences = [filled(turned(text.rising[sign]), { sign: names.signs[sign].plain })];
-  sentences.push(
-    ruler.body === body
-      ? filled(text.ruler_self, formsOf('ruler', names.bodies[body]))
-      : filled(turned(text.ruler), formsOf('ruler', names.bodies[ruler.body]), {
-          house: names.houses[ruler.house].plain,
-          leads: turned(text.leads[ruler.house]),
-        }),
-  );
+  const how = { sign: names.signs[sign].plain, how: turned(text.rising[sign]) };
+  const ruled = formsOf('ruler', names.bodies[ruler.body]);
+  const leads = () => ({ leads: turned(text.leads[ruler.house]) });
+  const place = { house: names.houses[ruler.house].plain, area: areas[ruler.house] };
+  const sentences = [filled(turned(text.rising_moulds), how)];
+  if (ruler.body === body) sentences.push(filled(text.ruler_self, ruled));
+  else if (ruler.house === house) sentences.push(filled(text.ruler_same, ruled, leads()));
+  else sentences.push(filled(turned(text.ruler), ruled, place, leads()));
   if (angular)
     sentences.push(
       filled(text.angular, formsOf('body', names.bodies[angular.body]), {
@@ -139,6 +167,6 @@ function skyOf({ one, aspect, other }: NonNullable<ReturnFacts['sky']>, words: W
   const { bodies } = words.natal.names;
   return {
     aspect: filled(words.skyCalendar.aspects[aspect], formsOf('a', bodies[one]), formsOf('b', bodies[other])),
-    pair: pairText(one, aspect, other, words),
+    pair: [pairText(one, aspect, other, words), ...useTexts(one, aspect, other, words)].join(' '),
   };
 }

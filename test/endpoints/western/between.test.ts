@@ -466,7 +466,8 @@ describe('POST /western/returns', () => {
         );
         assert.equal(rulers.length, 1);
         const [ruler] = rulers;
-        if (ruler === body) assert.match(text, /also rules the Ascendant/);
+        if (ruler === body) assert.match(text, /rules that sign as well/);
+        else if (chart[ruler].house === chart[body].house) assert.match(text, /in the same house/);
         else assert.ok(text.includes(houses[Number(chart[ruler].house)].plain), text);
         const [, told] = text.match(/([A-Z]\w+) stands close to the/) ?? [];
         const near = PLANETS.filter((planet) =>
@@ -485,15 +486,18 @@ describe('POST /western/returns', () => {
       const { returns: found } = runEndpoint(westernReturns, { ...open, body, from: '2026-01-01', count: 4 });
       for (const { text, chart } of found) {
         const [about, ...further] = text.split(/(?<=\.) /);
-        assert.match(about, /^Around \d+ [A-Z]/);
+        assert.match(about, /^(Around|The next time is around) \d+ [A-Z]/);
         assert.equal(new Set(further).size, further.length);
         const [, pair, angle] = text.match(/ ([A-Z][\w ]+) \(?\w*,? ?(\d+)°\)/) ?? [];
-        const one = body === 'moon' ? chart.sun : chart[body];
-        const isNear = (aspect: number) =>
-          PLANETS.some((other) => {
-            const away = distance(one.longitude, chart[other].longitude);
-            return other !== 'moon' && chart[other] !== one && Math.abs(away - aspect) <= 3;
-          });
+        const first = body === 'moon' ? chart.sun : chart[body];
+        const others = PLANETS.filter((planet) => planet !== 'moon').map((planet) => chart[planet]);
+        const near = (aspect: number, ones: typeof others) =>
+          ones.some((one) =>
+            others.some((other) => other !== one && Math.abs(distance(one.longitude, other.longitude) - aspect) <= 3),
+          );
+        // of the body where it makes one, else of any two
+        const own = [0, 60, 90, 120, 180].some((aspect) => near(aspect, [first]));
+        const isNear = (aspect: number) => near(aspect, own ? [first] : others);
         if (pair) assert.ok(isNear(Number(angle)), text);
         else if (!text.includes('(conjunction)')) {
           assert.ok(![0, 60, 90, 120, 180].some(isNear), text);
@@ -509,7 +513,9 @@ describe('POST /western/returns', () => {
     const { returns: found } = runEndpoint(westernReturns, { ...leeds, body: 'saturn', from: '2018-01-01', count: 9 });
     const isOld = found.map(({ at }) => Number(at.slice(0, 4)) - Number(leeds.date.slice(0, 4)) > 75);
     assert.ok(isOld.includes(true) && isOld.includes(false));
-    for (const [at, { text, chart, retrograde }] of found.entries()) {
+    for (const [at, { at: when, text, chart, retrograde }] of found.entries()) {
+      // who would be older than anybody is told no more than the date
+      if (Number(when.slice(0, 4)) - Number(leeds.date.slice(0, 4)) > 105) continue;
       const house = String(chart.saturn.house);
       const [head, act] = isOld[at]
         ? [late.saturn[house], deeds.saturn[house]]
@@ -543,6 +549,41 @@ describe('POST /western/returns', () => {
     }
     const once = runEndpoint(westernReturns, { ...leeds, body: 'sun', from: '2026-01-01', count: 3 });
     assert.ok(once.returns.every(({ text }) => !text.includes(' pass')));
+  });
+
+  it('says until when a round of Mars lasts: until the next one begins', () => {
+    const { returns: found } = runEndpoint(westernReturns, { ...leeds, body: 'mars', from: '2026-01-01', count: 13 });
+    let told = 0;
+    for (const [at, { text }] of found.slice(0, -1).entries()) {
+      const [, month, year] = text.match(/until (\w+) (\d{4})/) ?? [];
+      if (!year || found[at + 1].retrograde) continue;
+      told++;
+      const next = new Date(found[at + 1].at);
+      assert.equal(`${month} ${year}`, `${next.toLocaleString('en', { month: 'long' })} ${next.getFullYear()}`);
+    }
+    assert.ok(told > 5, String(told));
+  });
+
+  it('gives no advice to who would be older than anybody, and says it once', () => {
+    for (const birth of [leeds, { ...leeds, time_unknown: true, time: undefined }]) {
+      const asked = { ...birth, body: 'sun', from: `${Number(leeds.date.slice(0, 4)) + 106}-01-01`, count: 2 };
+      const [first, second] = runEndpoint(westernReturns, asked).returns.map(({ text }) => text);
+      assert.match(first, /this birth, 106 years before.*nothing to advise/);
+      assert.match(second, /this birth, 107 years before[^.]*\.$/);
+    }
+  });
+
+  it('speaks to the old of no last will', () => {
+    for (const language of LANGUAGES) {
+      for (const year of [1930, 1940, 1950, 1956]) {
+        const asked = { ...leeds, date: `${year}-05-03`, from: '2026-12-01', language };
+        for (const body of ['sun', 'moon', 'mercury', 'venus', 'mars'] as const) {
+          for (const { text } of runEndpoint(westernReturns, { ...asked, body, count: 13 }).returns) {
+            assert.doesNotMatch(text, /what is for whom|whom it goes|hand on|qué es para quién|क्या किसके लिए|सौंप/, text);
+          }
+        }
+      }
+    }
   });
 
   it('ends with the ephemeris rather than fail', () => {
