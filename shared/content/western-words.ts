@@ -330,7 +330,7 @@ export interface TransitWords {
   /** when and what: `{span}` and `{touch}` */
   passing: Phrases;
   /** the same where a line before it told the opposite of that day */
-  contrary: string;
+  contrary: Phrases;
   /** on `{days}`; `{from}` and `{until}`, as far as the range holds them; of slow ones by months */
   spans: Readonly<Record<'on' | 'around' | 'both' | 'from' | 'until' | 'open', string>>;
   seasons: Readonly<Record<'both' | 'from' | 'until' | 'open', string>>;
@@ -350,18 +350,25 @@ export interface TransitWords {
     Record<'none' | 'empty' | 'small', string> & {
       /** a sentence before the first where that weighs little */
       light: Phrases;
-      /** what matters most: `{touch}`, `{season}`, `{days}` as the range has them, or the `{last}` and the `{next}` */
+      /** what kind of aspect it is, as a noun */
+      angles: Readonly<Record<TransitNature, string>>;
+      /**
+       * what stands behind what matters most: `{angle}`, `{touch}`, `{season}`, `{days}` as the range has them, or the
+       * `{last}` and the `{next}`
+       */
       lead: Readonly<Record<LeadShape, Phrases>>;
       /** what it `{is}` like to live with and what to `{do}` */
       lives: string;
+      /** in which `{area}` of life */
+      shows: string;
       /** both by body and point of the birth chart; `other` for those without */
       slow: Readonly<
         Record<string, Readonly<Record<string, Readonly<Record<TransitNature, Readonly<Record<'is' | 'do', string>>>>>>>
       >;
-      /** another by what it has to do with the first: `{touch}`, `{season}`, `{exact}`, `{body}`, `{your_point}` */
+      /** another by what it has to do with the first: what it `{is}` like, `{touch}`, `{season}`, `{exact}`, `{body}`, `{your_point}` */
       second: Readonly<Record<SecondKind, Phrases>>;
-      /** `{span}`, a day on which a quick `{touch}` is exact, and what it is `{like}`: a sentence of its own */
-      days: Readonly<Record<TransitNature, Phrases>>;
+      /** `{span}`, a day on which a quick `{touch}` is exact, and what it is `{like}`: a clause */
+      days: Readonly<Record<TransitNature | 'kindest', Phrases>>;
       likes: Readonly<Record<QuickBody, Readonly<Record<TransitNature, Phrases>>>>;
     }
   >;

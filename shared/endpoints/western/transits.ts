@@ -294,18 +294,29 @@ function weighedIn(
   };
 }
 
-/** Marks a quick transit before which, of its day, the same body's last one did the opposite. */
+/**
+ * Marks quick transits of a day that has both easy and tense ones: those behind the opposite of them, and those that a
+ * heavier one of the opposite kind outweighs, so that no two lines of a day advise against each other.
+ */
 function withContrasts(transits: readonly WeighedTransit[]): WeighedTransit[] {
-  const lastOf = new Map<string, string>();
+  const daysOf = ({ exact }: WeighedTransit) => exact.map(({ at }) => at.slice(0, 10));
+  const natureOf = ({ aspect }: WeighedTransit) => transitNatureOf(aspect);
+  const toldOn = new Map<string, WeighedTransit[]>();
+  for (const transit of transits) {
+    if (isSlow(transit.transiting) || natureOf(transit) === 'conjunction') continue;
+    for (const day of daysOf(transit)) toldOn.set(day, [...(toldOn.get(day) ?? []), transit]);
+  }
   return transits.map((transit) => {
-    const { transiting, aspect, exact } = transit;
-    const nature = transitNatureOf(aspect);
-    if (isSlow(transiting) || nature === 'conjunction') return transit;
-    const days = exact.map(({ at }) => `${transiting} ${at.slice(0, 10)}`);
-    const other = nature === 'tense' ? 'flowing' : 'tense';
-    const isContrary = days.some((day) => lastOf.get(day) === other);
-    for (const day of days) lastOf.set(day, nature);
-    return { ...transit, isContrary };
+    const isContrary = (other: WeighedTransit | undefined) => other && natureOf(other) !== natureOf(transit);
+    const days = daysOf(transit).flatMap((day) => {
+      const told = toldOn.get(day) ?? [];
+      return told.includes(transit) ? [told] : [];
+    });
+    return {
+      ...transit,
+      isContrary: days.some((told) => isContrary(told[told.indexOf(transit) - 1])),
+      isOutweighed: days.some((told) => told.some((other) => isContrary(other) && other.weight > transit.weight)),
+    };
   });
 }
 

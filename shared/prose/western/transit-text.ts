@@ -35,8 +35,10 @@ export interface PassFacts extends Stretch {
   whole: Stretch & { isBroken?: boolean };
   /** the first day of the range: what was exact before it is over */
   from: string;
-  /** an earlier line of the day told the opposite of the same body */
+  /** the line of the day before it told the opposite */
   isContrary?: boolean;
+  /** the day has a heavier one of the opposite kind, whose advice holds */
+  isOutweighed?: boolean;
 }
 
 /** Which of several wordings is taken goes by the day. What an answer has `told` already is not told again. */
@@ -49,6 +51,11 @@ export function transitText(transit: PassFacts, words: Words, used = new Set<str
 function passingText(body: QuickBody, transit: PassFacts, words: Words, used: Set<string>): string {
   const { natal } = transit;
   const lead = leadText(transit, spanText(transit, words), words);
+  if (transit.isOutweighed) {
+    const { stop } = words.grammar;
+    const like = untold([likeText(transit, body, words) + stop], used);
+    return `${lead}: ${like ?? againText(body, transit, words, used) + stop}`;
+  }
   const told = quickLine(body, transit, words);
   const line = told && untold([told], used);
   if (line) return `${lead}: ${line}`;
@@ -68,6 +75,16 @@ function againText(body: QuickBody, transit: PassFacts, { transits }: Words, use
   return untold(lines, used) ?? lines[0];
 }
 
+/** What a day is like, as its own line says it without what to do: a clause. */
+export function likeText(transit: PassFacts, body: QuickBody, words: Words): string {
+  const { grammar, transits } = words;
+  const line =
+    quickLine(body, transit, words) ??
+    inTurn(transits.summary.likes[body][transitNatureOf(transit.aspect)], turnOf(transit));
+  const [first] = line.split(/[;.।] /u);
+  return first.endsWith(grammar.stop) ? first.slice(0, -grammar.stop.length) : first;
+}
+
 /** What the day is like on which a quick body touches a planet or an angle, and what to do. */
 export function quickLine(body: QuickBody, { aspect, natal }: PassFacts, { transits }: Words): string | undefined {
   return isPoint(natal) ? undefined : transits.quick[body][natal][transitNatureOf(aspect)];
@@ -77,7 +94,7 @@ export function quickLine(body: QuickBody, { aspect, natal }: PassFacts, { trans
 function leadText(transit: PassFacts, span: string, words: Words): string {
   // most begin with the day, for whoever looks for one; so do returns, or the day would be that of the birth
   const turn = isReturn(transit) || turnOf(transit) % 5 < 3 ? 0 : 1;
-  const mould = transit.isContrary ? words.transits.contrary : inTurn(words.transits.passing, turn);
+  const mould = inTurn(transit.isContrary ? words.transits.contrary : words.transits.passing, turn);
   return filled(mould, { span, touch: touchText(transit, words) });
 }
 

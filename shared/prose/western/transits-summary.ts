@@ -1,5 +1,5 @@
 /** A range of transits told as one time: the two or three that matter most, and of a short range a day to mind. */
-import { type LeadShape, type SecondKind, transitNatureOf } from '../../content/western-words.ts';
+import { type LeadShape, type SecondKind, type TransitNature, transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
 import { PLANETS, type Planet } from '../../engine/names.ts';
 import { isSlow, type QuickBody } from '../../engine/western/transits-between.ts';
@@ -11,10 +11,10 @@ import {
   daysText,
   exactText,
   inTurn,
+  likeText,
   type PassFacts,
   pairText,
   pointName,
-  quickLine,
   seasonText,
   spanText,
   touchText,
@@ -65,31 +65,21 @@ export function transitsSummary(
 }
 
 /**
- * The first is the heaviest that lasts, the others what else is heavy, and of another kind where there is one. The
- * heaviest of all is always among them.
+ * The two heaviest, and where there is room what else is heavy, of another kind where there is one. Of the two that one
+ * comes first which comes to the point in the range, and which lasts.
  */
 function slowOnes(inOrder: readonly WeighedTransit[], range: DateRange, most: number): WeighedTransit[] {
   const slow = inOrder.filter(({ transiting }) => isSlow(transiting));
-  const lasting = slow.filter((transit) => isLasting(transit, range));
-  const isHeavy = ({ weight }: WeighedTransit) => weight >= HEAVY;
-  // one that comes to the point in the range is told before a heavier one that does not
-  const heaviest = slow.find((transit) => transit === inOrder[0]);
-  const lead =
-    (heaviest && isExactIn(heaviest) ? heaviest : undefined) ??
-    lasting.find((transit) => isHeavy(transit) && isExactIn(transit)) ??
-    lasting.find(isHeavy) ??
-    lasting.find(isExactIn) ??
-    lasting.at(0) ??
-    slow.at(0);
+  const top = slow.slice(0, 2);
+  const isMain = (transit: WeighedTransit) =>
+    isExactIn(transit) && (transit === inOrder[0] || isLasting(transit, range));
+  const lead = top.find(isMain) ?? top.find((transit) => isLasting(transit, range)) ?? top.at(0);
   if (!lead) return [];
-  const heavy = [
-    ...(heaviest && heaviest !== lead ? [heaviest] : []),
-    ...lasting.filter((transit) => transit !== lead && transit !== heaviest && isHeavy(transit)),
-  ];
-  const [second, ...rest] = heavy;
-  const told = [lead, ...(second ? [second] : [])];
-  const other = rest.find(({ aspect }) => told.every((each) => natureOf(each) !== transitNatureOf(aspect)));
-  return [...told, ...((other ?? rest[0]) ? [other ?? rest[0]] : [])].slice(0, most);
+  const told = [lead, ...top.filter((transit) => transit !== lead)];
+  const rest = slow.slice(2).filter((transit) => transit.weight >= HEAVY && isLasting(transit, range));
+  const other = rest.find(({ aspect }) => told.every((each) => natureOf(each) !== transitNatureOf(aspect))) ?? rest[0];
+  if (!other || told.length === most) return told;
+  return told.some((transit) => isLasting(transit, range)) ? [...told, other] : [other, ...told];
 }
 
 const isExactIn = ({ exact }: PassFacts) => exact.length > 0;
@@ -106,16 +96,18 @@ function isLight(transits: readonly WeighedTransit[]): boolean {
   return slow.every(({ weight }) => weight < HEAVY) && slow.filter(isHard).length < 2;
 }
 
-/** What matters most, how long, and what it is like to live with. */
+/** What matters most: what it is like to live with, what stands behind it and how long, and where it shows. */
 function leadTexts(lead: WeighedTransit, isLightTime: boolean, range: DateRange, words: Words): string[] {
   const { summary: text } = words.transits;
   const turn = turnOf(lead);
   const { shape, ...days } = leadDays(lead, range, words);
   const values = { touch: touchText(lead, words), season: seasonText(lead.whole, words) };
+  const { house } = lead;
   return [
     ...(isLightTime ? [inTurn(text.light, turn)] : []),
-    filled(inTurn(text.lead[shape], turn), values, days),
     filled(text.lives, lifeOf(lead, words)),
+    filled(inTurn(text.lead[shape], turn), values, days, { angle: text.angles[natureOf(lead)] }),
+    ...(house === null ? [] : [filled(text.shows, { area: words.transits.areas[house] })]),
   ];
 }
 
@@ -167,13 +159,13 @@ function furtherTexts(
     const { transiting, exact, isRough } = transit;
     const moulds = text.second[kindOf(transit, lead, further[index - 1] ?? lead)];
     const turned = moulds.map((_, next) => inTurn(moulds, turnOf(transit) + next));
-    const sentence = filled(untold(turned, used) ?? turned[0], formsOf('body', words.natal.names.bodies[transiting]), {
+    return filled(untold(turned, used) ?? turned[0], formsOf('body', words.natal.names.bodies[transiting]), {
+      is: lifeOf(transit, words).is,
       your_point: pointName(transit, words),
       touch: touchText(transit, words),
       season: seasonText(transit.whole, words),
       exact: exactText({ ...range, exact, isRough }, words),
     });
-    return `${sentence} ${lifeOf(transit, words).is}${words.grammar.stop}`;
   });
 }
 
@@ -215,33 +207,32 @@ function daysOf(
     return natureOf(transit) === 'flowing' && transiting !== 'mars' && !dates.some((date) => taken.has(date));
   });
   const kind = kinds.find(({ transit }) => isAwake(transit)) ?? kinds.at(0);
-  return [...asking, ...(kind ? [kind] : [])].map(({ transit, transiting }) =>
-    dayText(transit, transiting, range, words),
-  );
+  // none is called the kindest that another one outweighs
+  const isKindest = kind?.transit === quick.find(({ transit }) => natureOf(transit) === 'flowing')?.transit;
+  return [
+    ...asking.map(({ transit, transiting }) => dayText(transit, transiting, natureOf(transit), range, words)),
+    ...(kind ? [dayText(kind.transit, kind.transiting, isKindest ? 'kindest' : 'flowing', range, words)] : []),
+  ];
 }
 
-function dayText(transit: WeighedTransit, body: QuickBody, range: DateRange, words: Words): string {
+function dayText(
+  transit: WeighedTransit,
+  body: QuickBody,
+  kind: TransitNature | 'kindest',
+  range: DateRange,
+  words: Words,
+): string {
   const { summary: text, spans } = words.transits;
-  const nature = natureOf(transit);
   const days = daysText(
     transit.exact.map(({ at }) => at),
     range,
     words,
   );
-  return filled(inTurn(text.days[nature], turnOf(transit)), {
+  return filled(inTurn(text.days[kind], turnOf(transit)), {
     span: filled(spans[transit.isRough ? 'around' : 'on'], { days }),
     touch: touchText(transit, words),
     like: likeText(transit, body, words),
   });
-}
-
-/** What a day is like: as its own line says it, without what to do. */
-function likeText(transit: PassFacts, body: QuickBody, words: Words): string {
-  const { grammar, transits } = words;
-  const line =
-    quickLine(body, transit, words) ?? inTurn(transits.summary.likes[body][natureOf(transit)], turnOf(transit));
-  const [first] = line.split(/[;.।] /u);
-  return first.endsWith(grammar.stop) ? first : first + grammar.stop;
 }
 
 /** Whether it is exact while people are up. */
