@@ -314,6 +314,8 @@ export interface HoroscopeWords extends Readonly<Record<HoroscopeTheme, ThemeWor
     lead: Readonly<Record<EventKind, Phrases>>;
     gist: ByOccasion;
   };
+  /** by the house of the day's Moon, what she is like there: four, of which none comes twice while she is there */
+  moon: ByKey;
 }
 
 /** What touches a birth chart. */

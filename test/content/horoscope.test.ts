@@ -21,6 +21,8 @@ for (const language of LANGUAGES) {
         }
       }
       for (const phrases of Object.values(words.headline.lead)) assert.equal(phrases.length, 4);
+      assert.deepEqual(Object.keys(words.moon), HOUSES);
+      for (const phrases of Object.values(words.moon)) assert.equal(phrases.length, 4);
     });
 
     it('knows what every occasion means in every house, to the headline and to every theme', () => {
@@ -48,15 +50,15 @@ for (const language of LANGUAGES) {
     });
 
     it('writes no sentence twice', () => {
-      const { headline, love, career, wellness } = words;
-      const all = leaves({ headline, love, career, wellness });
+      const { headline, moon, love, career, wellness } = words;
+      const all = leaves({ headline, moon, love, career, wellness });
       assert.ok(all.length > 1400);
       assert.equal(new Set(all).size, all.length);
     });
 
     it('uses no placeholder that nothing fills', () => {
       for (const theme of THEMES) only([], leaves(words[theme]));
-      only([], leaves(words.headline.gist));
+      only([], leaves([words.headline.gist, words.moon]));
       const { conjunction, flowing, tense, ...rest } = words.headline.lead;
       only(['body', 'sign', 'house', 'field', 'gist'], leaves(rest));
       only(['a', 'b', 'sign', 'house', 'field', 'gist'], leaves({ conjunction, flowing, tense }));

@@ -2,7 +2,8 @@
  * A day's horoscope for a sign, composed of whole sentences about what the event of the day is like in the solar house
  * of that sign (the sign itself is the first house). The headline says what it comes to there, with event and house,
  * once; each of the three parts says what it is like in that part of life, and what to do with it:
- * to act where it helps, to wait where it asks for care. No two signs share a sentence on a day, for each has the event
+ * to act where it helps, to wait where it asks for care. One part a day also says what the Moon's house does to it,
+ * where the event is not hers. No two signs share a sentence on a day, for each has the event
  * in another house, and every sentence belongs to one house.
  */
 
@@ -28,6 +29,13 @@ export interface SignDay {
 
 /** How fast the advice of a theme turns, in steps a day: nothing that divides the six there are. */
 const PACES = { love: 11, career: 5, wellness: 7 } as const;
+
+/** Which part the Moon is told in, by her solar house. */
+const MOON_THEMES: Readonly<Record<HoroscopeTheme, readonly number[]>> = {
+  love: [4, 5, 7, 11],
+  career: [2, 3, 9, 10],
+  wellness: [1, 6, 8, 12],
+};
 
 /** Headline and texts of the three themes. */
 export function horoscopeText(today: SignDay, words: HoroscopeWords) {
@@ -94,7 +102,19 @@ function themeText(
   // two a sign, or the next sign had tomorrow what this one has today
   const later = { sign: 2 * today.sign, day };
   const advice = turning((isToAct(event) ? act : wait)[house], later, PACES[theme]);
-  return `${said[occasionOf(event)][house]} ${advice}`;
+  return [said[occasionOf(event)][house], ...moonText(theme, event, today, words), advice].join(' ');
+}
+
+/** What the day's Moon is like in her house, in the part that it is about; nothing where the event tells of her. */
+function moonText(
+  theme: HoroscopeTheme,
+  { body, other }: SkyEvent,
+  today: SignDay,
+  { moon }: HoroscopeWords,
+): string[] {
+  const house = solarHouse(today, today.sky.positions.moon.longitude);
+  if (body === 'moon' || other === 'moon' || !MOON_THEMES[theme].includes(house)) return [];
+  return [turning(moon[house], { ...today, sign: 0 }, 1)];
 }
 
 /** One of several phrases: `pace` places on every day, and one from sign to sign. */
