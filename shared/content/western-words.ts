@@ -194,10 +194,8 @@ type ContactTexts = Readonly<Record<string, Readonly<Partial<Record<Nature, stri
 export interface SynastryWords {
   grammar: Grammar;
   names: WesternNames;
-  /** what the two are called where their names are not given, by themselves */
+  /** what the two are called where their names are not given */
   person: Readonly<Record<'a' | 'b', string>>;
-  /** the same in a sentence: `whole` at the first mention, then the beginning of it */
-  told: Readonly<Record<'a' | 'b', Readonly<Record<'whole' | 'short', string>>>>;
   /** what stands behind the names of two who are called the same */
   letters: Readonly<Record<'a' | 'b', string>>;
   /** `{a}` and `{b}` are points, `{aspect}`, `{text}` */
@@ -249,6 +247,8 @@ export interface SynastryWords {
   overlays: Readonly<Record<string, ByText>>;
   /** a point of the guest, `{a}`, in a `{house}` of the host `{h}`, and its `{text}` */
   overlay: string;
+  /** what a house is about, as a noun, for people of any age */
+  fields: ByText;
   /** instead of it: a Moon whose house hangs on the hour of birth of `{g}` */
   overlay_open: string;
   /** in other words, and nothing of courtship */

@@ -196,7 +196,6 @@ export const synastry = endpoint({
     const all = wordsIn(input.language).synastry;
     const people = toldApart([owner('a', input.person_a, a, all), owner('b', input.person_b, b, all)], all);
     const words = wordsForAges(people, jdOf(context.now), all);
-    const label = (who: 'a' | 'b', { short, name }: ChartOwner) => (short === undefined ? name : all.person[who]);
     return {
       score: oneDecimal(total.score),
       band: bandOf(total.score),
@@ -209,8 +208,8 @@ export const synastry = endpoint({
       overlays_a_in_b: overlaysInWords(people[0], people[1], words),
       overlays_b_in_a: overlaysInWords(people[1], people[0], words),
       charts: {
-        person_a: positionsOf(label('a', people[0]), input.person_a, a),
-        person_b: positionsOf(label('b', people[1]), input.person_b, b),
+        person_a: positionsOf(people[0].name, input.person_a, a),
+        person_b: positionsOf(people[1].name, input.person_b, b),
       },
       breakdown: breakdownInWords(total, contacts),
       dimensions: dimensionsInWords(total),
@@ -244,10 +243,9 @@ function owner(
   who: 'a' | 'b',
   { name, pronoun }: Static<typeof synastryPerson>,
   { chart }: CastChart,
-  { told, grammar }: SynastryWords,
+  { person, grammar }: SynastryWords,
 ): ChartOwner {
-  const { whole, short } = told[who];
-  if (name === undefined) return { name: whole, short, chart, pronoun };
+  if (name === undefined) return { name: person[who], isLabel: true, chart, pronoun };
   return { name: nameOfPerson(name.trim().replace(/\s+/g, ' '), grammar), chart, pronoun };
 }
 

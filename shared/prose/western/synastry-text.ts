@@ -26,8 +26,8 @@ const DEMANDING = 3;
 /** One of the two: a chart, and what its owner is called in the text. */
 export interface ChartOwner {
   name: string;
-  /** of somebody whose name is not given: what is said once the whole of it was, with which it begins */
-  short?: string;
+  /** whether it is no name but stands for one, and is never cut short */
+  isLabel?: boolean;
   chart: NatalChart;
   /** how this person is spoken of, where a language agrees with it */
   pronoun?: Pronoun;
@@ -58,16 +58,9 @@ function onFirstNames([a, b]: TwoOwners, { titles }: SynastryWords): [ChartOwner
   const isOne = first(a).toLowerCase() === first(b).toLowerCase();
   const isTitle = (word: string) => INITIAL.test(word) || titles.toLowerCase().split(' ').includes(word.toLowerCase());
   const called = (person: ChartOwner) => {
-    if (person.short !== undefined) return { ...person, name: person.short };
-    return isOne || isTitle(first(person)) ? person : { ...person, name: first(person) };
+    return person.isLabel || isOne || isTitle(first(person)) ? person : { ...person, name: first(person) };
   };
   return [called(a), called(b)];
-}
-
-/** The two as a line behind the summary names them: by first names, and whole who has no name. */
-function introduced([a, b]: TwoOwners, words: SynastryWords): [ChartOwner, ChartOwner] {
-  const [first, second] = onFirstNames([a, b], words);
-  return [a.short === undefined ? first : a, b.short === undefined ? second : b];
 }
 
 /** The two as they are called, each with a mark behind it that no name can hold, where the rest of the name may go. */
@@ -84,17 +77,12 @@ function namedOnce(text: string, couple: TwoOwners, words: SynastryWords): strin
   const [a, b] = onFirstNames(couple, words);
   const rests = { a: couple[0].name.slice(a.name.length), b: couple[1].name.slice(b.name.length) };
   const told = new Set<string>();
-  const named = text.replace(/\{([ab])\}/g, (_, who: 'a' | 'b') => {
+  return text.replace(/\{([ab])\}/g, (_, who: 'a' | 'b') => {
     const rest = told.has(who) ? '' : rests[who];
     told.add(who);
     return rest;
   });
-  // what stands for a name is written small: `la primera persona`
-  return couple.every(({ short }) => short === undefined) ? named : named.replace(SENTENCE_START, capital);
 }
-
-const SENTENCE_START = /(?:^|[.?!]\s+|\n)\p{Ll}/gu;
-const capital = (start: string) => start.toUpperCase();
 
 /** Two so far apart in age are as likely family as a couple, years. */
 const FAR_APART = 40;
@@ -379,7 +367,7 @@ function missing(people: readonly ChartOwner[], { time_unknown }: SynastryWords)
  * first is.
  */
 export function highlights(contacts: readonly Contact[], owners: TwoOwners, words: SynastryWords): string[] {
-  const people = introduced(owners, words);
+  const people = onFirstNames(owners, words);
   const couple = marked(people, words);
   const lead = closest(contacts, people);
   const inOrder = [
@@ -444,14 +432,19 @@ export function overlayText(
   const isOther = (both + house + Number(isReturned(point, house, guest, host))) % 2 === 1;
   const phrase = (isOther ? words.overlays_other : words.overlays)[point][house];
   const { names, overlay, owned } = words;
-  const people = introduced([guest, host], words);
+  const people = onFirstNames([guest, host], words);
   const [g, h] = marked(people, words);
   const a = filled(owned.plain, { person: g.name }, formsOf('body', names.bodies[point]));
   if (isOpenMoon(point, guest.chart) && isBetweenHouses(guest.chart, host.chart)) {
     return namedOnce(filled(words.overlay_open, { a, g: g.name, h: h.name }), people, words);
   }
   const text = spokenOf(phrase, { g, h }, ofBoth([g, h], words));
-  const line = filled(overlay, formsOf('house', names.houses[house]), { a, h: h.name, text });
+  const line = filled(overlay, formsOf('house', names.houses[house]), {
+    a,
+    h: h.name,
+    field: words.fields[house],
+    text,
+  });
   return namedOnce(line, people, words);
 }
 
