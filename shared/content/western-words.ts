@@ -121,6 +121,8 @@ export interface PortraitWords {
   age: Readonly<Partial<Record<Planet, Phrases>>>;
   /** a last word where no tension has one, by the lightest element and the modality of the Sun */
   closing: ByElement<Readonly<Record<Modality, string>>>;
+  /** what joins the lights: the `{gift}` of the Sun, by its sign, for what the Moon is in `{need}` of, by hers */
+  thread: { moulds: Phrases; gift: ByText; need: ByText };
 }
 
 /** Texts of a birth chart. Keys of signs are lower case, those of houses are numbers. */

@@ -114,7 +114,8 @@ function moonText(
 ): string[] {
   const house = solarHouse(today, today.sky.positions.moon.longitude);
   if (body === 'moon' || other === 'moon' || !MOON_THEMES[theme].includes(house)) return [];
-  return [turning(moon[house], { ...today, sign: 0 }, 1)];
+  // she is back after 27 days, and says something else the day after
+  return [turning(moon[house], { day: today.day + Math.floor(today.day / 28), sign: 0 }, 1)];
 }
 
 /** One of several phrases: `pace` places on every day, and one from sign to sign. */

@@ -1,7 +1,7 @@
 /**
  * The portrait of a birth chart in three short paragraphs: who (Sun, Moon and ascendant with its ruler, by name), the
  * tension, and the way. The second says how what pulls apart lives together, then the heaviest findings, and ends in
- * advice that belongs to the last of them; the third tells what helps.
+ * advice that belongs to the last of them; the third tells what helps, and what joins Sun and Moon.
  */
 
 import type { Forms, NatalWords, WeighedAspect } from '../../content/western-words.ts';
@@ -55,8 +55,9 @@ export function portrait(facts: ReadFacts, pick: PickPhrase, words: NatalWords):
   const deed = isChild || tensions.length === 0 ? [] : [advice(tensions, painter)];
   const way = paragraph(ways, painter);
   const end = isChild ? childhood(painter) : tensions.length === 0 || way.length === 0 ? [lastWord(painter)] : [];
+  const joint = thread(painter);
   const who = [...crowd, ...lightLines, ...phase(painter), ...ascendant];
-  const paragraphs = () => [who, [...bridges, ...heavy, ...deed], [...way, ...end]];
+  const paragraphs = () => [who, [...bridges, ...heavy, ...deed], [...way, ...joint, ...end]];
   const text = () =>
     paragraphs()
       .map((sentences) => sentences.join(' '))
@@ -71,7 +72,7 @@ export function portrait(facts: ReadFacts, pick: PickPhrase, words: NatalWords):
 const CROWD = 4;
 
 /** A longer portrait leaves out the lightest of what is easy, then of what is hard. */
-const MOST_WORDS = 250;
+const MOST_WORDS = 260;
 
 /** Turns phrases by the minutes of arc of Sun and Moon. */
 export function pickerOf({ chart: { positions } }: ReadFacts): PickPhrase {
@@ -332,6 +333,14 @@ function advice([heaviest]: readonly Finding[], painter: Painter): string {
   if (planets.length === 0) return lastWord(painter);
   const apex = heaviest.what === 'figure' ? heaviest.figure.apex : undefined;
   return painter.pick(painter.words.portrait.way[apex ?? planets[planets.length - 1]]);
+}
+
+/** What the Sun is good at, for what the Moon needs, as far as her sign is certain. */
+function thread(painter: Painter): string[] {
+  const { facts, words, pick } = painter;
+  if (facts.moonSigns.length > 1) return [];
+  const { moulds, gift, need } = words.portrait.thread;
+  return [filled(pick(moulds), { gift: gift[signName('sun', painter)], need: need[signName('moon', painter)] })];
 }
 
 /** A last word where no tension has one: where the chart is lightest. */

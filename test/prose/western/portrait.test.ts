@@ -39,6 +39,24 @@ describe('a portrait', () => {
     }
   });
 
+  it('joins in its last paragraph the gift of the Sun’s sign with the need of the Moon’s', () => {
+    for (const { chart, paragraphs, words, birth } of charts) {
+      const { gift, need } = words.portrait.thread;
+      assert.ok(paragraphs[2].includes(gift[chart.sun.sign.toLowerCase()]), birth);
+      assert.ok(paragraphs[2].includes(need[chart.moon.sign.toLowerCase()]), birth);
+    }
+  });
+
+  it('counts no days between a birth and a new Moon', () => {
+    for (const language of LANGUAGES) {
+      const { portrait, natal } = wordsIn(language).natal;
+      for (const stage of ['after_new', 'before_new'] as const) {
+        const told = [...portrait.phase[stage], natal.lunar_phase[stage]].join(' ');
+        assert.doesNotMatch(told, /\bdays?\b|\bdías?\b|दिन/, told);
+      }
+    }
+  });
+
   it('names the phase of the Moon by her distance from the Sun, and calls no new Moon a crescent', () => {
     for (const { chart, paragraphs, words, birth } of charts) {
       const { elongation, name } = chart.lunar_phase;
