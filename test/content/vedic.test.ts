@@ -63,6 +63,8 @@ for (const language of LANGUAGES) {
         cares: _____,
         lifts: ______,
         minds: _______,
+        strengths: ________,
+        whens: _________,
         summary,
         ...ofMatching
       } = matching;

@@ -25,6 +25,7 @@ import {
   headSentence,
   type KootaSentence,
   liftedSentence,
+  missingSentences,
   nadiSentence,
   padaNotes,
   taraSentence,
@@ -114,7 +115,10 @@ export const gunaMilan = endpoint({
         total_gunas: described(Type.Integer({ minimum: 0, maximum: 36 }), 'The sum, cut to a whole number.'),
         max_gunas: described(Type.Literal(36), 'Thirty-six.'),
         verdict: described(Type.Enum([...rules.VERDICTS]), 'The verdict, for programs.'),
-        verdict_text: described(Type.String(), 'The verdict in a sentence.'),
+        verdict_text: described(
+          Type.String(),
+          'The verdict, and in which kootas most of the missing points are missing.',
+        ),
         kootas: described(Type.Array(koota), 'The eight kootas.'),
         total_exact: described(Type.Number({ minimum: 0, maximum: 36 }), 'The sum with its halves.'),
         notes: described(
@@ -172,7 +176,13 @@ export const gunaMilan = endpoint({
         total_gunas: Math.floor(total),
         max_gunas: 36 as const,
         verdict,
-        verdict_text: verdictSentence(verdict, total, words),
+        verdict_text: [
+          verdictSentence(verdict, total, words),
+          ...missingSentences(
+            kootas.map(({ point }) => point),
+            words,
+          ),
+        ].join(' '),
         kootas: kootas.map(({ printed }) => printed),
         total_exact: total,
         notes: [

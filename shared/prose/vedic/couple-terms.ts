@@ -15,7 +15,8 @@ import {
 import { SIGN_LORDS } from '../../engine/vedic/dignity.ts';
 import { isGoodTara, nadiOf, varnaOf, vashyaOf } from '../../engine/vedic/guna-milan.ts';
 import { rajjuOf } from '../../engine/vedic/porutham.ts';
-import { filled } from '../phrase.ts';
+import { formsOf } from '../forms.ts';
+import { type Filling, filled } from '../phrase.ts';
 
 const VARNAS = ['Shudra', 'Vaishya', 'Kshatriya', 'Brahmin'] as const;
 const VASHYAS = ['Chatushpada', 'Manava', 'Jalachara', 'Vanachara', 'Keeta'] as const;
@@ -95,9 +96,11 @@ export function lordsSentence(couple: Couple, words: VedicWords): string {
   return filled(words.matching.lords[key], bothLords(couple, words));
 }
 
-/** The lords of the two Moon signs, by the names that the language has for the planets. */
-export function bothLords(couple: Couple, { names, terms }: VedicWords): { bride: string; groom: string } {
-  return both(couple, ({ rasi }) => names.grahas[GRAHAS[SIGN_LORDS[rasi]]].plain, terms);
+/** The lords of the two Moon signs, in every form that the language has for a planet. */
+export function bothLords({ bride, groom }: Couple, { names }: VedicWords): Filling {
+  const formsIn = (name: 'bride' | 'groom', { rasi }: MoonPlace) =>
+    formsOf(name, names.grahas[GRAHAS[SIGN_LORDS[rasi]]]);
+  return { ...formsIn('bride', bride), ...formsIn('groom', groom) };
 }
 
 /** How each of the two thinks, by the planet of the Moon sign. */

@@ -66,8 +66,8 @@ export function lifeSentence(
 }
 
 /**
- * The text of a matching in 50 to 120 words, behind the count and the two Moons: what carries it, what wants care, one
- * thing to do, and a close by how the count stands. What carries and what wants care does so both in the scheme and in
+ * The text of a matching in 50 to 120 words, behind the count and the two Moons: what carries it, what wants care, how
+ * the one helps with the other, one thing to do, and a close by how the count stands. What carries and what wants care does so both in the scheme and in
  * life, so that no scheme says the opposite of another; an absence carries nothing. Where several points weigh the
  * same, the couple's own stars choose.
  */
@@ -91,6 +91,7 @@ export function coupleText(
   const lifted = low.filter(({ lift }) => lift !== null);
   const [least] = weightiest.toSorted((one, other) => one.score / one.max - other.score / other.max);
   const { theme } = weak[0] ?? lifted[0] ?? least;
+  const weighed = weighText(best[0], weak[0], turn, words);
   const moons = filled(summary.moons, {
     bride_star: starTerm(bride, words.terms),
     bride_rasi: signName(bride.rasi, words),
@@ -110,18 +111,34 @@ export function coupleText(
   const isExcepted = STANDINGS[verdict] === 'low' && lifted.length > 0 && weak[0]?.theme !== 'nadi';
   const close = isExcepted
     ? { text: summary.close_lifted, rank: 0 }
-    : { text: inTurn(summary.close[STANDINGS[verdict]], turn + best.length), rank: 2 };
+    : { text: inTurn(summary.close[STANDINGS[verdict]], turn + best.length), rank: 3 };
   const explained = toldBy((point) => nameTold(point, words));
   const plain = toldBy(({ name }) => name);
   // what cannot be left out: the practice can beside an exception, and a proverb always
   const needed = [...plain.slice(0, lifted.length > 0 ? -1 : undefined), ...(isExcepted ? [close.text] : [])];
   const fewer = isRoomFor(needed) ? plain : toldBy(({ name }) => name, 1);
-  const listed = isRoomFor([moons, ...explained]) ? explained : fewer;
+  const listed = isRoomFor([...weighed, ...explained]) ? explained : fewer;
   const [count, ...rest] = listed.map((text, at) => ({
     text,
     rank: lifted.length > 0 && at === listed.length - 1 ? 1 : 0,
   }));
-  return fitting([count, { text: moons, rank: 1 }, ...rest, close]);
+  const told = [...rest.slice(0, -1), ...weighed.map((text) => ({ text, rank: 1 })), ...rest.slice(-1)];
+  return fitting([count, { text: moons, rank: 2 }, ...told, close]);
+}
+
+/** What carries the match, held against what wants care: where the one helps with the other. */
+function weighText(
+  best: MatchPoint | undefined,
+  weak: MatchPoint | undefined,
+  turn: number,
+  { matching }: VedicWords,
+): string[] {
+  if (best === undefined || weak === undefined) return [];
+  const { strengths, whens, summary } = matching;
+  const clauses: Clauses = strengths;
+  return [
+    filled(inTurn(summary.weigh, turn), { when: whens[weak.theme], strength: inTurn(clauses[best.theme], turn >> 1) }),
+  ];
 }
 
 /** The first one or two of some points, and why. */

@@ -4,6 +4,7 @@ import { houseFrom } from '../../engine/sky/angle.ts';
 import { type Couple, starCount } from '../../engine/vedic/couple.ts';
 import * as rules from '../../engine/vedic/guna-milan.ts';
 import { decimalText } from '../decimal.ts';
+import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { both, bothLords, nadiTerm, rasiTerm, starTerm, varnaTerm, vashyaName, vashyaTerm } from './couple-terms.ts';
 
@@ -60,6 +61,30 @@ export function verdictSentence(
   { gunaMilan: { verdicts }, grammar }: VedicWords,
 ): string {
   return filled(verdicts[verdict], { total: decimalText(total, grammar) });
+}
+
+/** In which kootas most of the missing points are missing, one or two of them; nothing where none is. */
+export function missingSentences(
+  kootas: readonly { name: string; score: number; max: number }[],
+  words: VedicWords,
+): string[] {
+  const losing = kootas
+    .map(({ name, score, max }) => ({ name, lost: max - score }))
+    .filter(({ lost }) => lost > 0)
+    .toSorted((one, other) => other.lost - one.lost);
+  if (losing.length === 0) return [];
+  const sumOf = (some: typeof losing) =>
+    decimalText(
+      some.reduce((sum, { lost }) => sum + lost, 0),
+      words.grammar,
+    );
+  const most = losing.slice(0, 2);
+  const names = listText(
+    most.map(({ name }) => name),
+    words,
+  );
+  const phrase = words.gunaMilan.missing[losing.length > most.length ? 'some' : 'all'];
+  return [filled(phrase, { missing: sumOf(losing), lost: sumOf(most), names })];
 }
 
 /** The count in the words of a text, with Nadi where that lowered the verdict: what `coupleText` begins with. */

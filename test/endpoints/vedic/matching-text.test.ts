@@ -115,6 +115,41 @@ describe('the texts of the matchings', function () {
     assert.ok(carrying > couples.length && caring > couples.length, `${carrying} ${caring}`);
   });
 
+  it('hold what carries first against what wants care first, where there are both', () => {
+    const [first, second] = matching.summary.weigh.map(patternOf);
+    let weighed = 0;
+    for (const couple of couples) {
+      const { text, kootas } = runEndpoint(gunaMilan, couple).result;
+      const [carrying] = named(text, 'carries', kootas);
+      const [caring] = named(text, 'cares', kootas);
+      const said = sentences(text).find((each) => first.test(each) || second.test(each));
+      if (said === undefined) continue;
+      assert.ok(carrying && caring, text);
+      assert.ok(
+        leaves(matching.strengths).some((strength) => said.includes(strength)),
+        said,
+      );
+      weighed++;
+    }
+    assert.ok(weighed > couples.length / 2, String(weighed));
+  });
+
+  it('say in the verdict how many points are missing, and in which kootas most of them', () => {
+    for (const couple of couples) {
+      const { verdict_text, kootas, total_exact } = runEndpoint(gunaMilan, couple).result;
+      const [, missing, lost, names] =
+        /Of the ([\d.]+) points that are missing, ([\d.]+) are those of (.+)\.$/.exec(verdict_text) ?? [];
+      if (missing === undefined) continue;
+      assert.equal(Number(missing), 36 - total_exact);
+      const told = kootas.filter(({ display_name }) => names.split(' and ').includes(display_name));
+      assert.equal(told.length, 2, verdict_text);
+      assert.equal(
+        told.reduce((sum, { max, score_exact }) => sum + max - score_exact, 0),
+        Number(lost),
+      );
+    }
+  });
+
   it('carry by nothing in one scheme what wants care in the other', () => {
     const { scores } = wordsIn('en').pictures;
     const names: Readonly<Record<string, string>> = scores.names;

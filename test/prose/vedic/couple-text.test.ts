@@ -64,6 +64,12 @@ for (const language of LANGUAGES) {
     gunaMilan.nadiSentence(couple, words),
     ...liftsOf(couple).map((why) => gunaMilan.liftedSentence(why, couple, words)),
     ...gunaMilan.padaNotes(couple, words),
+    ...[[8], [8, 7, 6], []].flatMap((max) =>
+      gunaMilan.missingSentences(
+        max.map((each) => ({ name: 'X', score: 0, max: each })),
+        words,
+      ),
+    ),
     ...sumSentences(couple, words),
     ...weighedOf(couple, words),
     words.gunaMilan.notes.nadi,
@@ -96,6 +102,9 @@ for (const language of LANGUAGES) {
         summaryOf(theme, 1, words).some((each) => clauses.some((clause) => each.includes(clause)));
       for (const theme of namesOf(carries)) assert.ok(isIn(theme, carries[theme]), theme);
       for (const theme of namesOf(cares)) assert.ok(isIn(theme, cares[theme]), theme);
+      const { strengths, whens } = words.matching;
+      for (const theme of namesOf(strengths)) assert.ok(isIn(theme, strengths[theme]), theme);
+      for (const theme of namesOf(strengths)) assert.ok(isIn(theme, [whens[theme]]), theme);
     });
 
     it('tells how each of the two thinks, whichever planet rules the Moon sign', () => {
@@ -113,6 +122,8 @@ for (const language of LANGUAGES) {
         cares: _____,
         lifts: ______,
         minds: _______,
+        strengths: ________,
+        whens: _________,
         summary,
         ...rest
       } = words.matching;
