@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Chance that is decided by its key alone: the same key gives the same throws, on every machine and in every release.
@@ -13,11 +13,11 @@ export interface Dice {
 /**
  * Dice keyed by a list of strings and numbers. The generator is SHA-256 in counter mode: block i of the stream is
  * SHA-256(key ‖ i as 32 bits, big endian), and the 256-bit key is the SHA-256 of the JSON of `parts`. Enough state for
- * every order of 78 cards that is ever dealt (13 cards: 2⁸⁰ orders). `createHash` is arithmetic, not I/O.
+ * every order of 78 cards that is ever dealt (13 cards: 2⁸⁰ orders). `hash` is arithmetic, not I/O.
  */
 export function diceOf(...parts: readonly (string | number)[]): Dice {
   const block = Buffer.alloc(36);
-  createHash('sha256').update(JSON.stringify(parts)).digest().copy(block);
+  hash('sha256', JSON.stringify(parts), 'buffer').copy(block);
   let stream = Buffer.alloc(0);
   let offset = 0;
   let counter = 0;
@@ -25,7 +25,7 @@ export function diceOf(...parts: readonly (string | number)[]): Dice {
   function word(): number {
     if (offset === stream.length) {
       block.writeUInt32BE(counter++, 32);
-      stream = createHash('sha256').update(block).digest();
+      stream = hash('sha256', block, 'buffer');
       offset = 0;
     }
     offset += 4;

@@ -139,7 +139,8 @@ function scoresOf(
 ): Float64Array {
   const scores = new Float64Array(labels);
   for (let i = 0; i < ids.length; i++) {
-    for (let label = 0, at = ids[i] * labels; label < labels; label++, at++) scores[label] += values[i] * weights[at];
+    const value = values[i];
+    for (let label = 0, at = ids[i] * labels; label < labels; label++, at++) scores[label] += value * weights[at];
   }
   return scores;
 }

@@ -286,8 +286,9 @@ function newReader({ question_kinds, categories, general, asked, matters }: Taro
     },
     nounIn(text) {
       const nounOf = (words: string) => listed.find(({ pattern }) => pattern.test(words))?.about;
+      const [sentence, all] = [sentenceOf(text), text.slice(-SENTENCE_LENGTH)].map(spaced);
       // `I have an offer. Do I take it?`: what is told before tells what `it` is
-      return nounOf(spaced(sentenceOf(text))) ?? nounOf(spaced(text.slice(-SENTENCE_LENGTH)));
+      return nounOf(sentence) ?? (all === sentence ? undefined : nounOf(all));
     },
     categoryIn: finderOf(categories),
     isGeneral: (category) => generals.has(spaced(category)),

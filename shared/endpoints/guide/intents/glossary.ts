@@ -7,6 +7,7 @@ import { nakshatraLord, signsOfNakshatra } from '../../../engine/vedic/nakshatra
 import { MODERN_RULERS, RULERS } from '../../../engine/western/dignity.ts';
 import { folded } from '../../../language/fold.ts';
 import { namesOf } from '../../../narrow.ts';
+import { once } from '../../../once.ts';
 import { characterText, type InSign } from '../../../prose/guide/character-text.ts';
 import { rulersText, signText, starFactsText } from '../../../prose/guide/glossary-text.ts';
 import { paragraph, paragraphs } from '../../../prose/paragraph.ts';
@@ -104,6 +105,14 @@ export const entryOf = (id: string, { words }: Pick<IntentInput, 'words'>): Glos
   return entries[id];
 };
 
+/** The terms of all languages between blanks, the longest first, each with its entry. */
+const termsOfAll = once(() =>
+  LANGUAGES.flatMap((language) => {
+    const { glossary: listed } = wordsIn(language).guide;
+    return namesOf(listed).flatMap((id) => listed[id].terms.map((term) => ({ id, term: ` ${folded(term)} ` })));
+  }).sort((a, b) => b.term.length - a.term.length),
+);
+
 /**
  * Entries whose terms, in any language, stand in a message, the
  * longest terms first; a term inside another one does not count.
@@ -111,18 +120,12 @@ export const entryOf = (id: string, { words }: Pick<IntentInput, 'words'>): Glos
 function entriesIn(message: string, { words }: Pick<IntentInput, 'words'>): GlossaryEntry[] {
   let text = ` ${folded(message)} `;
   const { glossary: entries } = words.guide;
-  const terms = LANGUAGES.flatMap((language) => {
-    const { glossary: listed } = wordsIn(language).guide;
-    return namesOf(listed).flatMap((id) =>
-      listed[id].terms.map((term) => ({ entry: entries[id], term: ` ${folded(term)} ` })),
-    );
-  }).sort((a, b) => b.term.length - a.term.length);
   const places = new Map<GlossaryEntry, number>();
-  for (const { entry, term } of terms) {
+  for (const { id, term } of termsOfAll()) {
     const at = text.indexOf(term);
     if (at < 0) continue;
     text = text.replaceAll(term, ` ${'_'.repeat(term.length - 2)} `);
-    if (!places.has(entry)) places.set(entry, at);
+    if (!places.has(entries[id])) places.set(entries[id], at);
   }
   // `which houses are kendras?` asks for no house
   const isOfGeneral = ([entry]: [GlossaryEntry, number]) => GENERAL.some((id) => entry === entries[id]);
