@@ -27,15 +27,15 @@ export function assertLegible(scene: Scene, what: string, smallest = smallestIn(
   }
   const marks = readable(scene.marks).map((mark) => ({ mark, box: boxAround(cornersOf(mark)) }));
   for (const { mark, box } of marks) {
-    const said = `${what}: ${JSON.stringify(mark)}`;
-    assert.ok(box.left >= 0 && box.top >= 0 && box.right <= scene.width && box.bottom <= scene.height, said);
-    if (mark.kind === 'label') assert.ok(mark.size >= smallest * scene.width, `${said} is too small`);
+    const isInside = box.left >= 0 && box.top >= 0 && box.right <= scene.width && box.bottom <= scene.height;
+    const isLarge = mark.kind === 'glyph' || mark.size >= smallest * scene.width;
+    if (!isInside || !isLarge) assert.fail(`${what}: ${JSON.stringify(mark)} is ${isInside ? 'too small' : 'outside'}`);
   }
   marks.forEach(({ mark, box }, index) => {
     const other = marks
       .slice(index + 1)
       .find((one) => touch(box, one.box) && overlap(coverBeside(mark, one.mark), coverBeside(one.mark, mark)));
-    assert.equal(other, undefined, `${what}: ${JSON.stringify(mark)} lies on ${JSON.stringify(other?.mark)}`);
+    if (other) assert.fail(`${what}: ${JSON.stringify(mark)} lies on ${JSON.stringify(other.mark)}`);
   });
   assert.ok(scene.title.length > 3 && scene.description.length > 20, what);
   assert.doesNotMatch(scene.title + scene.description, /undefined|NaN|[{}]/, what);

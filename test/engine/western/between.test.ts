@@ -201,11 +201,14 @@ describe('events between two dates', () => {
     return [event.kind, body, bodies, aspect, direction, sign].join(' ');
   };
 
-  const nearest = (all: readonly CalendarEvent[], name: string, at: number) =>
+  const named = (all: readonly CalendarEvent[]) => all.map((event) => ({ event, name: nameOf(event) }));
+  const allNamed = { modern: named(found.modern), classical: named(found.classical) };
+
+  const nearest = (all: ReturnType<typeof named>, called: string, at: number) =>
     all
-      .filter((event) => nameOf(event) === name)
+      .filter(({ name }) => name === called)
       .reduce<CalendarEvent | undefined>(
-        (best, event) => (!best || Math.abs(event.at - at) < Math.abs(best.at - at) ? event : best),
+        (best, { event }) => (!best || Math.abs(event.at - at) < Math.abs(best.at - at) ? event : best),
         undefined,
       );
 
@@ -216,7 +219,7 @@ describe('events between two dates', () => {
       for (const each of known) {
         const rule = each.rule === 'classical' ? 'classical' : 'modern';
         const at = jdGuessed(String(each.at ?? each.begins_at));
-        const event = certain(nearest(found[rule], nameOf(each), at), nameOf(each));
+        const event = certain(nearest(allNamed[rule], nameOf(each), at), nameOf(each));
         const slow =
           kind === 'station' ||
           (event.kind === 'aspect' &&

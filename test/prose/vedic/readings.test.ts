@@ -38,6 +38,8 @@ function dayOf(birth: Birth, language: Language) {
 const newDay = ({ date, latitude: lat, longitude: lon }: Birth, language: Language) =>
   runEndpoint(panchangam, { date, lat, lon, tz: 'UTC', language }).result;
 
+after(() => days.clear());
+
 /** Each kind of answer: its text and the names in it. */
 const KINDS = {
   chart: (birth: Birth, language: Language, at: number) => {
