@@ -1903,7 +1903,7 @@ export interface VedicKpChartCusp {
   sub_lord: Graha;
   /** The lord of the sub-sub. */
   sub_sub_lord: Graha;
-  /** What its sub lord signifies first, in a sentence. */
+  /** What the house comes to by its sub lord, and for which houses that stands. */
   text: string;
 }
 

@@ -1841,7 +1841,7 @@ class VedicKpChartCusp(TypedDict):
     sub_sub_lord: Graha
     """The lord of the sub-sub."""
     text: str
-    """What its sub lord signifies first, in a sentence."""
+    """What the house comes to by its sub lord, and for which houses that stands."""
 
 
 class VedicKpChartPlanet(TypedDict):

@@ -89,7 +89,7 @@ const result = Type.Object({
       Type.Object({
         cusp: described(house, 'The house that begins here.'),
         ...point,
-        text: described(Type.String(), 'What its sub lord signifies first, in a sentence.'),
+        text: described(Type.String(), 'What the house comes to by its sub lord, and for which houses that stands.'),
       }),
       { minItems: 12, maxItems: 12 },
     ),

@@ -15,7 +15,7 @@ import { listText } from '../list.ts';
 import { paragraph } from '../paragraph.ts';
 import { filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
-import { grahaForms, inTurn, isRoomFor } from './reading-terms.ts';
+import { grahaForms, inTurn, isRoomFor, shortest } from './reading-terms.ts';
 
 /** The matters that are judged by their cusps; the young have learning for work and friends for partners. */
 const JUDGED = {
@@ -71,33 +71,55 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
         time: kp.times[moved - 1],
       }),
     );
-  const told = [
-    openingText(judged, turn, words),
-    ...judged.map(({ matter, graha, verdict }) => inTurn(kp[matter][GRAHAS[graha]], VERDICTS.indexOf(verdict))),
+  const opens = openingTexts(judged, words);
+  const told = judged.map(({ matter, graha, verdict }) => inTurn(kp[matter][GRAHAS[graha]], VERDICTS.indexOf(verdict)));
+  const advice = kp.advice[moved - 1];
+  const whole = [
+    inTurn(opens, turn),
+    ...told,
+    reasonText(kp, judged, words),
+    ...periodTexts(kp.soon, inTurn(kp.now, turn)),
+    inTurn(advice, turn),
   ];
-  const whole = [...told, ...periodTexts(kp.soon, inTurn(kp.now, turn)), kp.advice[moved - 1]];
-  const brief = [...told, ...periodTexts(kp.brief.soon, kp.brief.now), kp.advice[moved - 1]];
+  const brief = [
+    shortest(opens),
+    ...told,
+    reasonText(kp.brief, judged, words),
+    ...periodTexts(kp.brief.soon, kp.brief.now),
+    shortest(advice),
+  ];
   return paragraph(...(isRoomFor(whole) ? whole : brief));
 }
 
-/** What KP says yes to, half a yes, or neither, each matter with its cusp, its sub lord and the houses. */
-function openingText(judged: readonly Judged[], turn: number, words: VedicWords): string {
-  const { kp } = words.readings;
-  const items = judged.map(({ matter, cusp, graha, houses }, at) =>
-    filled(kp.item[at === 0 ? 'first' : 'then'], grahaForms('planet', graha, words), {
-      matter: kp.matters[matter],
-      cusp: kp.ordinals[cusp - 1],
-      houses: filled(kp.houses[houses.length > 1 ? 'many' : 'one'], { list: listText(houses.map(String), words) }),
-    }),
-  );
-  const named = (verdict: Judged['verdict']) =>
+/** What KP says yes to, half a yes to, or neither. */
+function openingTexts(judged: readonly Judged[], { readings, grammar }: VedicWords): string[] {
+  const { kp } = readings;
+  const named = (asked: Judged['verdict']) =>
     listText(
-      items.filter((_, at) => judged[at].verdict === verdict),
-      words,
+      judged.filter(({ verdict }) => verdict === asked).map(({ matter }) => kp.matters[matter]),
+      { grammar },
     );
   const said = VERDICTS.filter((verdict) => judged.some((each) => each.verdict === verdict));
   const values = { yes: named('yes'), half: named('half'), open: named('open') };
-  return filled(inTurn(kp.opens[keyOf(said)], turn), values);
+  return kp.opens[keyOf(said)].map((phrase) => filled(phrase, values));
+}
+
+/** By what all that is said: each cusp, its sub lord and the houses for which that speaks first. */
+function reasonText(
+  { read, item }: Pick<VedicWords['readings']['kp'], 'read' | 'item'>,
+  judged: readonly Judged[],
+  words: VedicWords,
+): string {
+  const { kp } = words.readings;
+  const items = judged.map(({ cusp, graha, houses }, at) => {
+    const list = houses.join(', ');
+    return filled(item[at === 0 ? 'first' : 'then'], grahaForms('planet', graha, words), {
+      cusp: kp.ordinals[cusp - 1],
+      list,
+      houses: filled(kp.houses[houses.length > 1 ? 'many' : 'one'], { list }),
+    });
+  });
+  return filled(read, { list: listText(items, words) });
 }
 
 /** Which wording has room for these verdicts and no other. */
@@ -108,7 +130,7 @@ function keyOf(said: readonly Judged['verdict'][]) {
   return said.includes('half') ? 'yes_half' : 'yes_open';
 }
 
-/** What the sub lord of a cusp signifies first, in a sentence, and what that comes to. */
+/** What the houses that the sub lord of a cusp signifies first come to for it, and which these are. */
 export function cuspText(chart: KpChart, cusp: number, significators: Significators, words: VedicWords): string {
   const { kp, houses, strength } = words.readings;
   const graha = lordsOf(chart.cusps[cusp - 1]).sub;
@@ -116,11 +138,12 @@ export function cuspText(chart: KpChart, cusp: number, significators: Significat
   const items = signified.map((house) =>
     house === cusp ? kp.cusp_own : filled(kp.cusp_item, { house: houses[house - 1], area: strength.areas[house - 1] }),
   );
+  const says: Readonly<Record<string, Readonly<Record<(typeof VERDICTS)[number], string>>>> = kp.cusp_says;
   return filled(kp.cusp, grahaForms('planet', graha, words), {
     house: houses[cusp - 1],
     area: strength.areas[cusp - 1],
+    says: says[cusp][verdictOf(cusp, signified)],
     list: listText(items, words),
-    verdict: kp.cusp_verdicts[verdictOf(cusp, signified)],
   });
 }
 

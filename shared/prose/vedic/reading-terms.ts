@@ -120,6 +120,11 @@ export function isRoomFor(texts: readonly string[]): boolean {
   return texts.reduce((sum, text) => sum + wordsOf(text), 0) <= MOST_WORDS;
 }
 
+/** The wording with the fewest words. */
+export function shortest(wordings: readonly string[]): string {
+  return wordings.reduce((least, each) => (wordsOf(each) < wordsOf(least) ? each : least));
+}
+
 /** How many words a text has. */
 function wordsOf(text: string): number {
   let words = 1;
