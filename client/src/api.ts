@@ -3431,6 +3431,8 @@ export interface VedicGocharaEntry {
   retrograde: boolean;
   /** When it enters. */
   at: string;
+  /** What that turns the weight to, in a sentence. */
+  text: string;
 }
 
 export interface VedicGocharaSadeSatiPhase {

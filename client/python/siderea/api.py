@@ -3362,6 +3362,8 @@ class VedicGocharaEntry(TypedDict):
     """Whether it moves backwards."""
     at: str
     """When it enters."""
+    text: str
+    """What that turns the weight to, in a sentence."""
 
 
 class VedicGocharaSadeSatiPhase(TypedDict):

@@ -8,7 +8,7 @@ import { CHANDRA, GURU, isRetrograde, KETU, RAHU, SHANI, siderealChart } from '.
 import { type Pass, passesBetween, type Stay } from '../../engine/vedic/shani-transit.ts';
 import { type SlowBody, signEntries } from '../../engine/vedic/sign-entries.ts';
 import { wordsForAge, yearsBetween } from '../../prose/age.ts';
-import { gocharaText } from '../../prose/vedic/gochara-text.ts';
+import { entryText, gocharaText } from '../../prose/vedic/gochara-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment, date, type Moment, otherZone, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
@@ -81,7 +81,13 @@ export const gochara = endpoint({
     moon: described(rasi, 'The sign that houses are counted from.'),
     standing: described(Type.Array(Type.Object(place)), 'Where they stand when the first day begins.'),
     entries: described(
-      Type.Array(Type.Object({ ...place, at: described(instant, 'When it enters.') })),
+      Type.Array(
+        Type.Object({
+          ...place,
+          at: described(instant, 'When it enters.'),
+          text: described(Type.String(), 'What that turns the weight to, in a sentence.'),
+        }),
+      ),
       'Entries into signs, in order of time.',
     ),
     sade_sati: described(
@@ -131,7 +137,15 @@ export const gochara = endpoint({
       to,
       moon: RASIS[moon],
       standing: standing.map(inWords),
-      entries: entries.map(({ jd, ...entry }) => ({ ...inWords(entry), at: zonedText(jd, zone) })),
+      entries: entries.map(({ jd, ...entry }, index) => ({
+        ...inWords(entry),
+        at: zonedText(jd, zone),
+        text: entryText(
+          { jd, ...entry },
+          { birth: moment?.jd ?? null, isReturn: isReturn(index, entries) },
+          wordsFor(moment, jd, language),
+        ),
+      })),
       sade_sati: sadeSati.map((pass) => ({
         ...shown(pass),
         phases: pass.stays.map((each) => ({ phase: PHASES[(each.sign - moon + 13) % 12], ...stayOf(each, zone) })),
@@ -204,6 +218,12 @@ function entriesOf(range: { from: number; to: number }, moon: number, ayanamsa: 
   return [...of('saturn', SHANI), ...of('jupiter', GURU), ...of(rahu, RAHU), ...of(rahu, KETU, 6)].sort(
     (a, b) => a.jd - b.jd,
   );
+}
+
+/** Whether an entry is a return after a step back out of the sign. */
+function isReturn(index: number, entries: readonly SlowStanding[]): boolean {
+  const { graha, retrograde } = entries[index];
+  return !retrograde && entries.slice(0, index).findLast((each) => each.graha === graha)?.retrograde === true;
 }
 
 function inWords({ graha, sign, house, retrograde }: SlowStanding) {

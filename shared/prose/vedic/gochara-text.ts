@@ -40,24 +40,27 @@ interface GocharaFound {
 /** The houses from the Moon in which a graha is at its best (Phaladeepika 26, Brihat Samhita 104). */
 const HELPS: Readonly<Record<number, readonly number[]>> = { [SHANI]: [3, 6, 11], [GURU]: [2, 5, 7, 9, 11] };
 
-/** A range of more days is told to its end. */
+/** A range of more days is told to its end, and one of more years by the best of its times. */
 const LONG_DAYS = 400;
+const MANY_DAYS = 6.5 * 365.25;
 
 /** The text of a range in 50 to 120 words: what the time is for, why, what comes when, and one thing to do. */
 export function gocharaText(found: GocharaFound, words: VedicWords): string {
   return fittingAlike((all) => passagesOf(found, all), words);
 }
 
+/** A part of what comes, by when. */
+type Coming = Passage & { jd: number };
+
 function passagesOf(found: GocharaFound, all: VedicWords): Passage[] {
   const { birth, moon, range, zone } = found;
   const words = birth === null ? all : readingsForAge(birth, range.from, all);
   const { gochara: text } = words.readings;
-  const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
   const sentence: Sentence = (phrase, { graha, sign, house }, jd, lives) =>
     filled(phrase, grahaForms('planet', graha, words), {
       house: houseTold(house, words).house,
       life: lives[house - 1],
-      day: dateOf(jd),
+      day: longDateText(zonedText(jd, zone), words.grammar),
       sign: signName(sign, words),
       moon: signName(moon, words),
     });
@@ -69,18 +72,38 @@ function passagesOf(found: GocharaFound, all: VedicWords): Passage[] {
   const [turn, row] = [moon + guru.sign, Math.floor(moon / 3) + shani.sign];
   const isLong = range.to - range.from > LONG_DAYS;
   const opening = { text: filled(inTurn(text.opens[verdict], turn), { moon: signName(moon, words) }), rank: 1 };
+  const { running, coming } = passesTexts(found, shani.sign, words);
+  const ahead = isLong ? courseTexts(found, words) : changesTexts(found, row, sentence, words);
   return [
     ...(isLong ? [] : [opening]),
     { text: sentence(inTurn(isLong ? text.from_moon : text.shani, row), shani, range.from, text.by_shani), rank: 0 },
+    ...running,
     { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: isLong ? 2 : 0 },
-    ...(isLong ? [] : nodesTexts(found.standing, words)),
-    ...passesTexts(found, shani.sign, words),
-    ...(isLong ? courseTexts(found, dateOf, words) : nextTexts(found.entries, row, sentence, words)),
-    { text: text.do[shani.house - 1], rank: isLong ? 1 : 0 },
+    { ...nodesText(found.standing, words), rank: isLong ? 4 : 3 },
+    ...[...coming, ...ahead].toSorted((before, after) => before.jd - after.jd),
+    ...(isLong ? goodTexts(found, words) : []),
+    { text: text.do[shani.house - 1], rank: isLong ? 2 : 0 },
   ];
 }
 
 type Sentence = (phrase: string, place: SlowPlace, jd: number, lives: readonly string[]) => string;
+
+/** What a graha's entry into a sign turns the weight to, in a sentence; for somebody as old as on that day. */
+export function entryText(
+  { graha, sign, house, jd, retrograde }: SignEntry,
+  { birth, isReturn }: { birth: number | null; isReturn: boolean },
+  all: VedicWords,
+): string {
+  const words = birth === null ? all : readingsForAge(birth, jd, all);
+  const { gochara: text } = words.readings;
+  const lives = { [SHANI]: text.by_shani, [GURU]: text.by_guru, [RAHU]: text.by_rahu, [KETU]: text.by_ketu }[graha];
+  const kind = graha === RAHU ? 'rahu' : graha === KETU ? 'ketu' : retrograde ? 'back' : isReturn ? 'again' : 'first';
+  return filled(text.entry[kind], grahaForms('planet', graha, words), {
+    ...houseTold(house, words),
+    sign: signName(sign, words),
+    by: certain(lives, 'graha')[house - 1],
+  });
+}
 
 function placeOf(graha: number, places: readonly SlowPlace[]): SlowPlace {
   return certain(
@@ -93,70 +116,116 @@ function isHelped({ graha, house }: SlowPlace): boolean {
   return HELPS[graha].includes(house);
 }
 
-function nodesTexts(standing: readonly SlowPlace[], words: VedicWords): Passage[] {
+function nodesText(standing: readonly SlowPlace[], words: VedicWords): { text: string } {
   const [rahu, ketu] = [RAHU, KETU].map((graha) => houseTold(placeOf(graha, standing).house, words));
   const values = { ...rahu, other: ketu.house, other_life: ketu.life };
-  return [{ text: filled(words.readings.gochara.nodes, values), rank: 3 }];
+  return { text: filled(words.readings.gochara.nodes, values) };
 }
 
-/** What changes first in a short range: what Guru and Shani turn weighs more than the nodes. */
-function nextTexts(
-  entries: readonly SignEntry[],
+/** Whether a named pass of Shani begins with an entry, and tells its day. */
+function beginsPass({ jd }: SignEntry, { sadeSati, ashtama, kantaka }: GocharaFound): boolean {
+  return [...sadeSati, ...ashtama, ...kantaka].some(({ from }) => from !== null && Math.abs(from - jd) < 1);
+}
+
+/** So many changes of a short range are told, the first with what it turns you to. */
+const CHANGES = 3;
+
+/** What changes in a short range, day by day; that with which a named pass begins is told with the pass. */
+function changesTexts(
+  found: GocharaFound,
   row: number,
   sentence: Sentence,
   { readings: { gochara: text } }: VedicWords,
-): Passage[] {
-  const first = entries.find(({ graha }) => graha === GURU || graha === SHANI) ?? entries.at(0);
-  if (!first) return [];
-  const shaniNext = first.graha === SHANI ? undefined : entries.find(({ graha }) => graha === SHANI);
-  // the nodes always go backwards
-  const phrases = first.retrograde && (first.graha === GURU || first.graha === SHANI) ? text.back : text.next;
-  const next = { text: sentence(inTurn(phrases, row), first, first.jd, text.lives), rank: 1 };
-  if (!shaniNext) return [next];
-  return [next, { text: sentence(text.saturn, shaniNext, shaniNext.jd, text.lives), rank: 2 }];
+): Coming[] {
+  const { entries } = found;
+  const changes = entries
+    .filter((each) => each.graha === GURU || (each.graha === SHANI && !beginsPass(each, found)))
+    .slice(0, CHANGES)
+    .map((entry, at): Coming => {
+      const first = inTurn(entry.retrograde ? text.back : text.next, row);
+      const phrase = at === 0 ? first : text.after[entry.retrograde ? 'back' : 'on'];
+      return { text: sentence(phrase, entry, entry.jd, text.lives), rank: at + 1, jd: entry.jd };
+    });
+  const node = entries.find(({ graha }) => graha === RAHU);
+  if (!node) return changes;
+  // with no other change it is what changes
+  const rank = changes.length === 0 ? 1 : 3;
+  return [...changes, { text: sentence(inTurn(text.next, row), node, node.jd, text.lives), rank, jd: node.jd }];
 }
 
 /** So many steps of Shani are told one by one, of more the best; so many good times of Shani and of Guru. */
 const STEPS = 3;
 const GOOD_TIMES = 2;
 
-/** What comes when in a long range, down to its last day. */
-function courseTexts(found: GocharaFound, dateOf: (jd: number) => string, words: VedicWords): Passage[] {
-  const { standing, entries, sadeSati, ashtama, kantaka, range, zone } = found;
+type Told = (phrase: string, step: SignEntry) => string;
+
+/** A step with its month, and the house with what it stands for. */
+function stepText({ zone }: GocharaFound, words: VedicWords): Told {
   const { gochara: text, strength } = words.readings;
-  const told = (phrase: string, { graha, jd, house }: SignEntry) =>
+  return (phrase, { graha, jd, house }) =>
     filled(phrase, grahaForms('planet', graha, words), houseTold(house, words), {
       month: longDateText(zonedText(jd, zone), words.grammar, text.month),
       area: strength.areas[house - 1],
     });
-  const bestText = (steps: readonly SignEntry[]) =>
-    filled(text.best, grahaForms('planet', steps[0].graha, words), {
-      list: listText(
-        steps.map((step) => told(text.best_item, step)),
-        words,
-      ),
-    });
-  const [steps, ofGuru] = [SHANI, GURU].map((graha) => stepsOf(placeOf(graha, standing), entries));
-  const best = steps.filter(isHelped).slice(0, GOOD_TIMES);
-  const good = ofGuru.filter(isHelped).slice(0, GOOD_TIMES);
-  const isBest = steps.length > STEPS && best.length > 1;
-  const oneByOne = steps
+}
+
+function listOf(phrase: string, item: string, steps: readonly SignEntry[], told: Told, words: VedicWords): string {
+  const items = steps.map((step) => told(item, step));
+  return filled(phrase, grahaForms('planet', steps[0].graha, words), { list: listText(items, words) });
+}
+
+/** Whether Shani's steps are too many to be told one by one, and he has good times among them. */
+function isToldByBest(steps: readonly SignEntry[]): boolean {
+  return steps.length > STEPS && steps.filter(isHelped).length > 1;
+}
+
+/** Shani's steps in a long range, each when he settles. */
+function courseTexts(found: GocharaFound, words: VedicWords): Coming[] {
+  const { gochara: text } = words.readings;
+  const steps = stepsOf(placeOf(SHANI, found.standing), found.entries);
+  if (isToldByBest(steps)) return [];
+  const told = stepText(found, words);
+  return steps
+    .filter((step) => !beginsPass(step, found))
     .slice(0, STEPS)
-    .map((step, at) => ({ text: told(at === 0 ? text.course : text.course_then, step), rank: at + 1 }));
+    .map((step, at) => ({
+      text: told(at === 0 ? text.course : text.course_then, step),
+      rank: Math.max(1, at),
+      jd: step.jd,
+    }));
+}
+
+/** The best times of a long range; of Guru in a few years every step; and where both stand on the last day. */
+function goodTexts(found: GocharaFound, words: VedicWords): Passage[] {
+  const { standing, entries, sadeSati, ashtama, kantaka, range, zone } = found;
+  const { gochara: text, strength } = words.readings;
+  const told = stepText(found, words);
+  const [steps, ofGuru] = [SHANI, GURU].map((graha) => stepsOf(placeOf(graha, standing), entries));
+  const isBest = isToldByBest(steps);
+  const isMany = range.to - range.from > MANY_DAYS;
+  const good = ofGuru.filter(isHelped).slice(0, GOOD_TIMES);
   const lastOf = (graha: number) =>
     (entries.findLast((each) => each.graha === graha) ?? placeOf(graha, standing)).house;
   const [house, other] = [lastOf(SHANI), lastOf(GURU)];
   // the range ends when its last day does
   const end = filled(text.end, {
-    day: dateOf(range.to - 0.5),
+    day: longDateText(zonedText(range.to - 0.5, zone), words.grammar),
     house: houseTold(house, words).house,
     area: strength.areas[house - 1],
     other: houseTold(other, words).house,
   });
+  const best = steps.filter(isHelped).slice(0, GOOD_TIMES);
+  const passes = sadeSati.length + ashtama.length + kantaka.length;
   return [
-    ...(isBest ? [{ text: bestText(best), rank: 1 }] : oneByOne),
-    ...(good.length > 0 ? [{ text: bestText(good), rank: 2 }] : []),
-    { text: end, rank: isBest || sadeSati.length + ashtama.length + kantaka.length > 1 ? 1 : 0 },
+    ...(isBest ? [{ text: listOf(text.best, text.best_item, best, told, words), rank: 1 }] : []),
+    ...(isMany && good.length > 0
+      ? [{ text: listOf(text.best_short, text.short_item, good, told, words), rank: 1 }]
+      : []),
+    ...(!isMany && ofGuru.length > 0
+      ? [{ text: listOf(text.path, text.path_item, ofGuru, told, words), rank: 1 }]
+      : []),
+    // with named passes there may be no room for every step of Guru
+    { text: end, rank: !isMany && passes > 0 ? 1 : 3 },
   ];
 }
 
@@ -173,28 +242,29 @@ function stepsOf({ graha, sign }: SlowPlace, entries: readonly SignEntry[]): Sig
 }
 
 /** Shani's passes that old names are for. */
-const PASSES = ['sade_sati', 'ashtama', 'kantaka'] as const;
-type PassKind = (typeof PASSES)[number];
+type PassKind = 'sade_sati' | 'ashtama' | 'kantaka';
 type NamedPass = Pass & { kind: PassKind };
 
 /** So many passes are told in sentences of their own, with their pauses; of more the years. */
 const TOLD_WHOLE = 2;
 
 /** All of Shani's named passes that a range touches: what runs and until when, what comes, and when he steps back. */
-function passesTexts(found: GocharaFound, shani: number, words: VedicWords): Passage[] {
+function passesTexts(found: GocharaFound, shani: number, words: VedicWords): { running: Passage[]; coming: Coming[] } {
   const { sadeSati, ashtama, kantaka, range } = found;
   const passes = Object.entries({ sade_sati: sadeSati, ashtama, kantaka })
     .flatMap(([kind, all]) => all.map((pass): NamedPass => ({ ...pass, kind: kind as PassKind })))
     .toSorted((one, other) => (one.from ?? range.from) - (other.from ?? range.from));
-  if (passes.length <= TOLD_WHOLE) {
-    return passes.flatMap((pass) => wholeTexts(pass, passes.length - 1, found, shani, words));
-  }
+  const isWhole = passes.length <= TOLD_WHOLE;
+  const toldOf = (pass: NamedPass) =>
+    isWhole
+      ? wholeTexts(pass, passes.length - 1, found, shani, words)
+      : [{ text: passText(pass, found, shani, words), rank: 0 }];
   const running = passes.filter((pass) => isRunning(pass, range.from));
   const coming = passes.filter((pass) => !isRunning(pass, range.from));
-  return [
-    ...running.map((pass) => ({ text: passText(pass, found, shani, words), rank: 0 })),
-    { text: yearsText(coming, found, words), rank: 0 },
-  ];
+  const ahead = isWhole
+    ? coming.flatMap((pass) => toldOf(pass).map((told) => ({ ...told, jd: pass.from ?? range.from })))
+    : [{ text: yearsText(coming, found, words), rank: 0, jd: range.from }];
+  return { running: running.flatMap(toldOf), coming: ahead };
 }
 
 /** A pass with its dates; and the months inside the range in which he has stepped back out of it, of some rank. */
@@ -230,11 +300,13 @@ function passText(pass: NamedPass, { moon, range, zone }: GocharaFound, shani: n
 function yearsText(passes: readonly NamedPass[], { range, zone }: GocharaFound, words: VedicWords): string {
   const { gochara: text } = words.readings;
   const yearOf = (jd: number) => zonedText(jd, zone).slice(0, 4);
-  const items = PASSES.flatMap((kind) => {
+  // in order of their first years
+  const kinds = [...new Set(passes.map(({ kind }) => kind))];
+  const items = kinds.map((kind) => {
     const years = passes
       .filter((pass) => pass.kind === kind)
       .map(({ from, to }) => `${yearOf(from ?? range.from)}–${yearOf(to ?? range.to - 1)}`);
-    return years.length === 0 ? [] : [filled(text.kind, { name: text.kinds[kind], years: listText(years, words) })];
+    return filled(text.kind, { name: text.kinds[kind], years: listText(years, words) });
   });
   return filled(text.many, { list: listText(items, words) });
 }

@@ -236,7 +236,59 @@ describe('POST /vedic/gochara', () => {
     const { text } = runEndpoint(gochara, { rasi: 'Kanya', from: '2026-11-29', to: '2029-11-28' });
     assert.match(text, /Saturn settles in the 8th house \(.+?\) in February 2028\./);
     assert.doesNotMatch(text, /9th house/);
-    assert.match(text, /Saturn is in the 8th house/);
+  });
+
+  it('tells of every entry, in a sentence of its own, what its house from the Moon turns to', () => {
+    for (const language of LANGUAGES) {
+      const { names, readings } = wordsIn(language).vedic;
+      const { entries } = runEndpoint(gochara, { ...tula, language });
+      let returns = 0;
+      entries.forEach(({ body, rasi, house_from_moon: house, retrograde, text }, at) => {
+        assert.ok(text.includes(names.grahas[body].plain), text);
+        assert.ok(text.includes(names.signs[rasi]), text);
+        assert.ok(text.includes(readings.houses[house - 1]), text);
+        const isNode = body === 'Rahu' || body === 'Ketu';
+        const { by_shani: Shani, by_guru: Guru, by_rahu: Rahu, by_ketu: Ketu } = readings.gochara;
+        const by = { Shani, Guru, Rahu, Ketu }[body as 'Shani'][house - 1];
+        // the nodes always go backwards
+        assert.equal(text.endsWith(`: ${by}${language === 'hi' ? '।' : '.'}`), isNode || !retrograde, text);
+        if (isNode) return;
+        const before = entries.slice(0, at).findLast((each) => each.body === body);
+        const isReturn = !retrograde && before?.retrograde === true;
+        // entered, left backwards and entered again: that it stays is said of the last alone
+        assert.equal(/and stays:|y se queda:|अब टिकता है:/.test(text), isReturn, text);
+        returns += isReturn ? 1 : 0;
+      });
+      assert.ok(returns > 10, String(returns));
+    }
+  });
+
+  it('speaks of an entry as to somebody as old as on its day', () => {
+    const birth = { date: '2021-08-14', time: '06:40', latitude: 28.61, longitude: 77.21, timezone: 'Asia/Kolkata' };
+    const { entries } = runEndpoint(gochara, { ...birth, from: '2026-11-29', to: '2056-11-28' });
+    const { by_shani: young } = wordsIn('en').vedic.readings.young.gochara;
+    const { by_shani: grown } = wordsIn('en').vedic.readings.gochara;
+    let [child, adult] = [0, 0];
+    for (const { body, at, text, house_from_moon: house } of entries) {
+      if (body !== 'Shani' || young[house - 1] === grown[house - 1]) continue;
+      const isChild = at < '2039-08-14';
+      assert.ok(!text.includes(`: ${(isChild ? grown : young)[house - 1]}.`), text);
+      child += isChild ? 1 : 0;
+      adult += isChild ? 0 : 1;
+    }
+    assert.ok(child > 0 && adult > 0);
+  });
+
+  it('tells what comes in the order of its days', () => {
+    const { months } = wordsIn('en').grammar;
+    for (const rasi of RASIS) {
+      const { text } = runEndpoint(gochara, { rasi, from: '2026-11-29', to: '2027-12-28' });
+      const coming = text.slice(text.indexOf('Jupiter'));
+      const days = [...coming.matchAll(new RegExp(`(\\d+) (${months.join('|')}) (\\d{4})`, 'g'))]
+        .map(([, day, month, year]) => Date.UTC(Number(year), months.indexOf(month), Number(day)))
+        .filter((day) => day < Date.UTC(2028, 0));
+      assert.deepEqual(days, days.toSorted(), text);
+    }
   });
 
   it('tells in 50 to 120 words of every language where they stand and what comes', () => {
