@@ -1772,6 +1772,8 @@ export interface VedicVarshphalMuddaDasha {
   starts_at: string;
   /** When it ends. */
   ends_at: string;
+  /** What it is for, in a sentence. */
+  text: string;
 }
 
 export interface VedicVarshphalPatyayiniDasha {

@@ -1709,6 +1709,8 @@ class VedicVarshphalMuddaDasha(TypedDict):
     """When it begins."""
     ends_at: str
     """When it ends."""
+    text: str
+    """What it is for, in a sentence."""
 
 
 class VedicVarshphalPatyayiniDasha(TypedDict):

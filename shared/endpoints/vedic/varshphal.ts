@@ -8,7 +8,8 @@ import { dignity } from '../../engine/vedic/dignity.ts';
 import { OFFICES, type PanchaVargiyaBala } from '../../engine/vedic/tajika.ts';
 import { varshphal as castYear, SIDEREAL_YEAR_DAYS, type Varshphal } from '../../engine/vedic/varshphal.ts';
 import { yearChart } from '../../pictures/vedic/year-chart.ts';
-import { yearText } from '../../prose/vedic/year-text.ts';
+import { wordsForAge, yearsBetween } from '../../prose/age.ts';
+import { muddaText, yearText } from '../../prose/vedic/year-text.ts';
 import {
   type Birth,
   birthMoment,
@@ -64,6 +65,7 @@ const result = Type.Object({
         lord: described(graha, 'The lord of it.'),
         starts_at: described(instant, 'When it begins.'),
         ends_at: described(instant, 'When it ends.'),
+        text: described(Type.String(), 'What it is for, in a sentence.'),
       }),
     ),
     'Vimshottari scaled to the year.',
@@ -224,7 +226,7 @@ function inWords(
   language: Language,
 ): Omit<Static<typeof result>, 'target_year'> {
   const { chart, munthaSign } = year;
-  const words = wordsIn(language).vedic;
+  const words = wordsForAge(yearsBetween(facts.birth, year.start), wordsIn(language)).vedic;
   const planets = grahasOfMoment(chart).map((graha, index) => placed(graha, chart, index));
   const ascendant = { ...pointOf(chart.ascendant), ...starOf(chart.ascendant) };
   const houseOf = (sign: number) => houseFrom(signOf(chart.ascendant), sign);
@@ -240,7 +242,11 @@ function inWords(
       ascendant,
       planets,
     },
-    mudda_dasha: year.muddaDasha.map((period) => ({ lord: GRAHAS[period.lord], ...times(period) })),
+    mudda_dasha: year.muddaDasha.map((period) => ({
+      lord: GRAHAS[period.lord],
+      ...times(period),
+      text: muddaText(period, year, facts, words),
+    })),
     patyayini_dasha: year.patyayiniDasha.map((period) => ({
       lord: period.lord === 'lagna' ? 'Lagna' : SEVEN_GRAHAS[period.lord],
       ...times(period),

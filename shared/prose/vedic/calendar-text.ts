@@ -135,7 +135,7 @@ export function dayLine(
   const feasts = feastsOf(festivals);
   // beside another festival the full Moon and the dark one are named with it
   const [feast, beside] = feastPassages(feasts.length > 0 ? festivals : [], turn, place, words);
-  const verdict = filled(inTurn(words.readings.day.verdict.first, turn), {
+  const verdict = filled(inTurn(words.readings.day.verdict, turn), {
     verdict: dayVerdict({ ...noon, tithi }, words),
   });
   return paragraph(feast?.text, beside?.text, feasts.some(isFeast) ? undefined : verdict);

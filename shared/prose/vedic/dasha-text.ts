@@ -13,6 +13,7 @@ import {
   subPeriods,
 } from '../../engine/vedic/dasha.ts';
 import { dignity, naturalRelation } from '../../engine/vedic/dignity.ts';
+import { yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { type Filling, filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
@@ -34,7 +35,7 @@ export function dashaText(
   zone: string,
   words: VedicWords,
 ): string {
-  return fittingAlike((all) => passagesOf(mahas, name, born, zone, all), words);
+  return fittingAlike((all) => passagesOf(mahas, name, born, zone, all), words, yearsBetween(born.birth, born.at));
 }
 
 function passagesOf(

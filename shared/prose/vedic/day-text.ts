@@ -48,7 +48,7 @@ export interface PrintedDay {
   isUtc: boolean;
 }
 
-/** The text of a day in 50 to 120 words: what it is for comes first; `weekday` 0 Sunday … 6 Saturday. */
+/** The text of a day in 50 to 120 words: what it is for, when, and then its limbs; `weekday` 0 Sunday … 6 Saturday. */
 export function dayText(almanac: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): string {
   return fittingAlike((all) => passagesOf(almanac, weekday, printed, all), words);
 }
@@ -60,17 +60,17 @@ function passagesOf(almanac: Almanac, weekday: number, printed: PrintedDay, word
   const feasts = feastsOf(printed.festivals.map(({ festival }) => festival));
   // what a festival is for goes before what its tithi, star and weekday are
   const isKept = feasts.some(isFeast);
-  const isFirst = turn % 2 === 0;
-  const phrase = inTurn(day.verdict[isFirst ? 'first' : 'then'], turn);
   const verdict = {
-    text: filled(phrase, { verdict: dayVerdict({ tithi, star, isKharmas: isKharmas(signOf(almanac.sun)) }, words) }),
+    text: filled(inTurn(day.verdict, turn), {
+      verdict: dayVerdict({ tithi, star, isKharmas: isKharmas(signOf(almanac.sun)) }, words),
+    }),
     rank: 0,
   };
   const limbs = [
     { text: tithiText(almanac, printed, words), rank: 0 },
     ...laterPassages(almanac, printed, words),
     { text: starText(almanac, printed, words), rank: 0 },
-    ...restPassages(almanac, weekday, printed, words),
+    restPassage(almanac, weekday, printed, words),
   ];
   const [feast, ...beside] = feastPassages(feasts, turn, printed.place, words);
   return [
@@ -79,8 +79,9 @@ function passagesOf(almanac: Almanac, weekday: number, printed: PrintedDay, word
     ...hourPassages(almanac, printed, words),
     ...beside,
     ...printed.eclipses.flatMap((each) => eclipsePassages(each, printed, words)),
-    ...(isKept ? limbs : isFirst ? [verdict, ...limbs] : [...limbs, verdict]),
+    ...(isKept ? [] : [verdict]),
     ...windowsPassages(almanac, printed, weekday, words),
+    ...limbs,
     ...alsoBad(almanac, printed, words),
     { text: isKept ? inTurn(day.feast, turn) : mannerText(weekday, tithi, star, words), rank: 1 },
   ];
@@ -206,22 +207,22 @@ function starText(almanac: Almanac, printed: PrintedDay, words: VedicWords): str
 }
 
 /** The three limbs that the day is not told by, its weekday, and the yoga and the karana of its sunrise; their ends. */
-function restPassages({ limbs }: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): Passage[] {
+function restPassage({ limbs }: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): Passage {
   const { readings, terms, names } = words;
   const { day } = readings;
   const karanas: Readonly<Record<string, string>> = terms.karanas;
+  const [yoga, karana] = [printed.yogas[0].ends_at, printed.karanas[0].ends_at];
+  const endText = (end: string | null) =>
+    end === null
+      ? day.when.all
+      : filled(day.when[end.startsWith(printed.date) ? 'until' : 'until_long'], endOf(end, words));
   const named = {
     weekday: names.varas[VARAS[weekday]],
     yoga: terms.yogas[YOGAS[limbs.yoga[0].index]],
     karana: karanas[KARANAS[limbs.karana[0].index]],
   };
-  const rest = { text: filled(day.rest, named), rank: 0 };
-  const [yoga, karana] = [printed.yogas[0].ends_at, printed.karanas[0].ends_at];
-  if (yoga === null || karana === null) return [rest];
-  const endText = (end: string) =>
-    filled(day.when[end.startsWith(printed.date) ? 'until' : 'until_long'], endOf(end, words));
-  const ends = filled(day.rest_ends, { yoga: endText(yoga), karana: endText(karana) });
-  return [rest, { text: ends, rank: 3 }];
+  const ends = { yoga_when: endText(yoga), karana_when: endText(karana) };
+  return { text: filled(day.rest, named), fuller: { text: filled(day.rest_ends, named, ends), rank: 1 }, rank: 0 };
 }
 
 function starName(star: number, { terms }: VedicWords): string {
@@ -233,8 +234,9 @@ function endOf(iso: string, words: VedicWords): { time: string; until: string } 
 }
 
 /**
- * When to do what matters and when not; without sunrise and sunset there are no such times. The best time keeps clear
- * of Bhadra and of the wary part of a yoga, or where there is no other, these are told with it.
+ * When to do what matters and when not; without sunrise and sunset there are no such times. The best time is one while
+ * the tithi and the star hold by which the day is told, clear of Bhadra and of the wary part of a yoga; where these
+ * leave none, one of another hour of the day; and where none is clear, one for what has already begun.
  */
 function windowsPassages(almanac: Almanac, printed: PrintedDay, weekday: number, words: VedicWords): Passage[] {
   const { day } = words.readings;
@@ -244,22 +246,33 @@ function windowsPassages(almanac: Almanac, printed: PrintedDay, weekday: number,
   const [bad_start, bad_end] = [start, end].map(printed.clockOf);
   const bad = { bad: muhurtaName(almanac, worst, words), bad_start, bad_end };
   const wary = warySpans(almanac, words);
-  const bestOf = (against: readonly PartOfDay[]) =>
-    bestWindow(almanac.muhurtas, almanac.choghadiyas, spanOf(almanac), against);
-  const best = bestOf(wary) ?? bestOf([]);
+  const span = spanOf(almanac);
+  const bestOf = (held: PartOfDay, avoided: readonly PartOfDay[]) =>
+    bestWindow(almanac.muhurtas, almanac.choghadiyas, held, avoided);
+  const own = bestOf(span, wary);
+  const against = wary.filter((each) => overlap(each, span));
+  const best = own ?? (against.length > 0 ? bestOf(ALL_DAY, wary) : null) ?? bestOf(span, []);
   if (best === null) return [{ text: filled(day.worst_only, bad), rank: 0 }];
-  const met = wary.filter((each) => overlap(each, best)).map(({ name }) => name);
+  // what stands against the hour, or against every hour of the tithi and star that the day is told by
+  const met = wary.filter((each) => overlap(each, best));
+  const kept = own ? [] : met.length > 0 ? met : against;
+  const phrase = kept.length === 0 ? inTurn(day.windows, weekday) : met.length > 0 ? day.hard : day.clear;
   const whole = almanac[best.list][best.index];
   const isWhole = best.start === whole.start && best.end === whole.end;
   const name = windowName(almanac, best, words);
-  const text = filled(inTurn(day.windows, weekday), bad, {
+  const text = filled(phrase, bad, {
     good: isWhole ? name : filled(day.part, { name }),
     start: printed.clockOf(best.start),
     end: printed.clockOf(best.end),
+    list: listText(
+      kept.map(({ name }) => name),
+      words,
+    ),
   });
-  const hard = met.length === 0 ? [] : [{ text: filled(day.hard, { list: listText(met, words) }), rank: 0 }];
-  return [{ text, rank: 0 }, ...hard, ...bhadraPassages(almanac, best, printed, words)];
+  return [{ text, rank: 0 }, ...bhadraPassages(almanac, kept.length > 0, printed, words)];
 }
+
+const ALL_DAY: PartOfDay = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
 
 /** Bhadra and the parts of yogas in which custom begins nothing, by name. */
 function warySpans({ limbs }: Almanac, { terms }: VedicWords): (PartOfDay & { name: string })[] {
@@ -279,10 +292,10 @@ function warySpans({ limbs }: Almanac, { terms }: VedicWords): (PartOfDay & { na
   ];
 }
 
-/** When Bhadra holds between sunrise and sunset; what that asks was said where the best time lies in it. */
+/** When Bhadra holds between sunrise and sunset; what that asks was said where it has narrowed the best time. */
 function bhadraPassages(
   almanac: Almanac,
-  best: PartOfDay,
+  isSaid: boolean,
   printed: PrintedDay,
   { readings: { day } }: VedicWords,
 ): Passage[] {
@@ -295,8 +308,7 @@ function bhadraPassages(
     const kind = isBefore && isAfter ? 'all' : isBefore ? 'until' : isAfter ? 'on' : 'span';
     const [from, until] = [start, end].map(printed.clockOf);
     const when = filled(day.when[kind], { time: isBefore ? until : from, start: from, end: until });
-    const phrase = overlap({ start, end }, best) ? day.bhadra_then : day.bhadra;
-    return [{ text: filled(phrase, { when }), rank: 1 }];
+    return [{ text: filled(isSaid ? day.bhadra_then : day.bhadra, { when }), rank: 1 }];
   });
 }
 

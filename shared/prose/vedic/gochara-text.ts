@@ -4,6 +4,7 @@ import { zonedText } from '../../engine/sky/time.ts';
 import { GURU, KETU, RAHU, SHANI } from '../../engine/vedic/chart.ts';
 import type { Pass } from '../../engine/vedic/shani-transit.ts';
 import { certain } from '../../narrow.ts';
+import { yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
@@ -46,7 +47,12 @@ const MANY_DAYS = 6.5 * 365.25;
 
 /** The text of a range in 50 to 120 words: what the time is for, why, what comes when, and one thing to do. */
 export function gocharaText(found: GocharaFound, words: VedicWords): string {
-  return fittingAlike((all) => passagesOf(found, all), words);
+  const { birth, range } = found;
+  return fittingAlike(
+    (all) => passagesOf(found, all),
+    words,
+    birth === null ? undefined : yearsBetween(birth, range.from),
+  );
 }
 
 /** A part of what comes, by when. */

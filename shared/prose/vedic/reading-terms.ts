@@ -4,6 +4,7 @@ import { LANGUAGES, wordsIn } from '../../content/languages.ts';
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS, RASIS } from '../../engine/names.ts';
 import { isForClearing, isInKeeping, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
+import { wordsForAge } from '../age.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
@@ -64,6 +65,8 @@ export function mannerText(weekday: number, tithi: number, star: number, { readi
 /** Houses of effort, in which the nodes do well. */
 export const NODES_HELP: readonly number[] = [3, 6, 11];
 
+/** An age at which nothing is told in other words, years. */
+const GROWN = 30;
 /** So many words a text has at most. */
 const MOST_WORDS = 120;
 
@@ -74,45 +77,58 @@ const LAST_RANK = 4;
 export interface Passage {
   text: string;
   rank: number;
+  /** the same with more in it, told where there is room for it before parts of its rank */
+  fuller?: { text: string; rank: number };
   /** whether it speaks of what the part before it named, and goes where that goes */
   leans?: true;
 }
 
 /** Parts as one text in their order, without those for which there is no room: rank 0 always has it. */
 export function fitting(parts: readonly Passage[]): string {
-  return withRoom(parts, [countsOf(parts)]);
+  return withRoom(parts, [parts]);
 }
 
-/** The same of parts made of words: what one language has no room for none tells, so that all tell the same. */
-export function fittingAlike(partsIn: (words: VedicWords) => readonly Passage[], words: VedicWords): string {
+/**
+ * The same of parts made of words: what one language has no room for none tells, so that all tell the same. The words
+ * are those for somebody of `age` years.
+ */
+export function fittingAlike(
+  partsIn: (words: VedicWords) => readonly Passage[],
+  words: VedicWords,
+  age = GROWN,
+): string {
   const own = partsIn(words);
-  const others = LANGUAGES.map((language) => wordsIn(language).vedic).filter((each) => each !== words);
-  return withRoom(own, [own, ...others.map(partsIn)].map(countsOf));
-}
-
-function countsOf(parts: readonly Passage[]): number[] {
-  return parts.map(({ text }) => wordsOf(text));
+  const others = LANGUAGES.map((language) => wordsForAge(age, wordsIn(language)).vedic).filter(
+    ({ grammar }) => grammar !== words.grammar,
+  );
+  return withRoom(own, [own, ...others.map(partsIn)]);
 }
 
 /** Parts as one text, as far as there is room for the words that each of them has in every language. */
-function withRoom(parts: readonly Passage[], languages: readonly (readonly number[])[]): string {
-  const isKept = parts.map(({ rank }) => rank === 0);
+function withRoom(own: readonly Passage[], all: readonly (readonly Passage[])[]): string {
+  const isKept = own.map(({ rank }) => rank === 0);
+  const languages = all.map((parts) => parts.map(({ text }) => wordsOf(text)));
   const sums = languages.map((counts) => counts.reduce((sum, count, at) => (isKept[at] ? sum + count : sum), 0));
+  const told = own.map(({ text }) => text);
+  const hasRoom = (counts: readonly number[]) => {
+    if (counts.some((count, language) => sums[language] + count > MOST_WORDS)) return false;
+    counts.forEach((count, language) => {
+      sums[language] += count;
+    });
+    return true;
+  };
   for (let rank = 1; rank <= LAST_RANK; rank++) {
-    for (let at = 0; at < parts.length; at++) {
-      const { leans, rank: own } = parts[at];
-      if (own !== rank || (leans && !isKept[at - 1])) continue;
-      if (languages.some((counts, language) => sums[language] + counts[at] > MOST_WORDS)) continue;
-      isKept[at] = true;
-      languages.forEach((counts, language) => {
-        sums[language] += counts[at];
-      });
-    }
+    own.forEach(({ fuller }, at) => {
+      if (fuller?.rank !== rank || !isKept[at]) return;
+      const more = all.map((parts, language) => wordsOf(parts[at].fuller?.text ?? '') - languages[language][at]);
+      if (hasRoom(more)) told[at] = fuller.text;
+    });
+    own.forEach(({ leans, rank: its }, at) => {
+      if (its !== rank || (leans && !isKept[at - 1])) return;
+      isKept[at] = hasRoom(languages.map((counts) => counts[at]));
+    });
   }
-  return parts
-    .filter((_, at) => isKept[at])
-    .map(({ text }) => text)
-    .join(' ');
+  return told.filter((_, at) => isKept[at]).join(' ');
 }
 
 /** True where sentences are no more words than a text has. */

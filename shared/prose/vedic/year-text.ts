@@ -6,6 +6,7 @@ import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { RAHU } from '../../engine/vedic/chart.ts';
 import type { Varshphal } from '../../engine/vedic/varshphal.ts';
+import { yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
@@ -29,7 +30,8 @@ interface YearRead {
 
 /** The text of a year in 50 to 120 words; outside the year the period is told with which it opens. */
 export function yearText(year: Varshphal, strength: Strength, read: YearRead, words: VedicWords): string {
-  return fittingAlike((all) => passagesOf(year, strength, read, readingsForAge(read.birth, year.start, all)), words);
+  const ofAge = (all: VedicWords) => passagesOf(year, strength, read, readingsForAge(read.birth, year.start, all));
+  return fittingAlike(ofAge, words, yearsBetween(read.birth, year.start));
 }
 
 function passagesOf(year: Varshphal, strength: Strength, { at, zone }: YearRead, words: VedicWords): Passage[] {
@@ -38,46 +40,75 @@ function passagesOf(year: Varshphal, strength: Strength, { at, zone }: YearRead,
   const lords: Readonly<Record<string, Readonly<Record<Strength, string>>>> = text.lord;
   const lagna = signOf(chart.ascendant);
   const turn = lagna + yearLord + munthaSign;
-  const houseOf = (graha: number) => houseFrom(lagna, signOf(chart.longitudes[graha]));
-  const toneOf = (graha: number) =>
-    (graha < RAHU ? year.balas[graha].total >= STRONG : NODES_HELP.includes(houseOf(graha))) ? 'high' : 'low';
-  const [house, munthaHouse] = [houseOf(yearLord), houseFrom(lagna, munthaSign)];
-  const dateOf = (jd: number, form?: string) => longDateText(zonedText(jd, zone), words.grammar, form);
+  const house = houseIn(year, yearLord);
+  const munthaHouse = houseFrom(lagna, munthaSign);
+  const sum = sumOf(strength, munthaHouse);
   return [
     {
-      text: filled(inTurn(text.opens, turn), grahaForms('planet', yearLord, words), houseForms(house, words), {
-        day: dateOf(start),
-        state: text.states[strength],
-        what: lords[GRAHAS[yearLord]][strength],
-      }),
-      rank: 0,
-    },
-    {
-      text: filled(text.muntha, houseForms(munthaHouse, words), {
+      text: filled(inTurn(text.muntha, turn), houseForms(munthaHouse, words), {
+        day: longDateText(zonedText(start, zone), words.grammar),
         sign: signName(munthaSign, words),
         turn: text.turns[munthaHouse - 1],
       }),
       rank: 0,
     },
-    // lord and Muntha are told as one, or they would tell the year in two ways
     {
-      text: filled(house === munthaHouse ? text.shared : inTurn(text.joint, turn), {
-        means: text.means[house - 1],
-        pace: inTurn(text.pace[sumOf(strength, munthaHouse)], house),
+      text: filled(inTurn(text.opens, turn), grahaForms('planet', yearLord, words), houseForms(house, words), {
+        state: text.states[strength],
+        what: lords[GRAHAS[yearLord]][strength],
       }),
       rank: 0,
     },
-    { text: filled(text.lagna, { sign: signName(lagna, words), manner: ofBirth.manners[lagna] }), rank: 3 },
-    ...periodsOf(year, at).map(({ kind, period: { lord, start, end } }, place) => ({
-      text: filled(text[kind], grahaForms('planet', lord, words), {
-        from: dateOf(start, words.festivals.text.day),
-        until: dateOf(end, words.festivals.text.day),
-        what: text.periods[GRAHAS[lord]][toneOf(lord)],
+    // lord and Muntha are told as one, or they would tell the year in two ways
+    {
+      text: filled(house === munthaHouse ? text.shared : inTurn(text.joint[sum], turn), {
+        means: text.means[house - 1],
+        pace: inTurn(text.pace[sum], house),
       }),
+      rank: 0,
+    },
+    ...periodsOf(year, at).map(({ kind, period }, place) => ({
+      text: periodText(text[kind], period, year, zone, words, ''),
+      ...(place === 0 ? { fuller: { text: periodText(text[kind], period, year, zone, words), rank: 2 } } : {}),
       rank: place,
     })),
+    { text: filled(text.lagna, { sign: signName(lagna, words), manner: ofBirth.manners[lagna] }), rank: 3 },
     { text: inTurn(text.advice[munthaHouse - 1], turn), rank: 0 },
   ];
+}
+
+/** What a period of the year is for, by the strength and the house of its lord in the annual chart. */
+export function muddaText(period: Period, year: Varshphal, { birth, zone }: YearRead, words: VedicWords): string {
+  const all = readingsForAge(birth, year.start, words);
+  return periodText(all.readings.year.each, period, year, zone, all);
+}
+
+type Period = Varshphal['muddaDasha'][number];
+
+/** `where` says in what of life a period is felt, by the house of its lord. */
+function periodText(
+  phrase: string,
+  { lord, start, end }: Period,
+  year: Varshphal,
+  zone: string,
+  words: VedicWords,
+  where = words.readings.year.where,
+): string {
+  const house = houseIn(year, lord);
+  const isStrong = lord < RAHU ? year.balas[lord].total >= STRONG : NODES_HELP.includes(house);
+  const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar, words.festivals.text.day);
+  const place = houseForms(house, words);
+  return filled(phrase, grahaForms('planet', lord, words), place, {
+    where: filled(where, place),
+    from: dateOf(start),
+    until: dateOf(end),
+    what: words.readings.year.periods[GRAHAS[lord]][isStrong ? 'high' : 'low'],
+  });
+}
+
+/** The house of the annual chart in which a graha stands. */
+function houseIn({ chart }: Varshphal, graha: number): number {
+  return houseFrom(signOf(chart.ascendant), signOf(chart.longitudes[graha]));
 }
 
 /** What lord and Muntha come to together. */

@@ -234,7 +234,7 @@ describe('GET /vedic/calendar', () => {
           );
           continue;
         }
-        const told = verdict.first.flatMap((frame) => {
+        const told = verdict.flatMap((frame) => {
           const [lead, end] = frame.split('{verdict}');
           return text.includes(lead) ? [text.slice(text.indexOf(lead) + lead.length, -end.length)] : [];
         });
