@@ -31,6 +31,8 @@ export interface NumerologyWords {
   challenge: VariantsByNumber;
   /** of a challenge that is a number of the name or the date as well, `{where}` */
   challenge_of_core: ByNumber;
+  /** of one that no letter of the name has either, nor any of the five */
+  challenge_of_lesson: ByNumber;
   /** the ages of the four pinnacles, `{from}` and `{until}`, each in a sentence before its text */
   pinnacle_ages: readonly string[];
   /** of pinnacles that are over, with what each says, `{text}` */
@@ -40,7 +42,7 @@ export interface NumerologyWords {
   /** instead of that text where it stands above already */
   main_again: string;
   /** instead of a text where all of a number's texts stand above already */
-  again: Readonly<Record<'pinnacle' | 'challenge', string>>;
+  again: Readonly<Record<'pinnacle' | 'challenge' | 'challenge_last', string>>;
   personal_year: ByNumber;
   personal_month: ByNumber;
   personal_day: ByNumber;

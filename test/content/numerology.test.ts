@@ -30,6 +30,7 @@ for (const language of LANGUAGES) {
         assert.deepEqual(Object.keys(texts), [...DIGITS, '11', '22', '33']);
       }
       assert.deepEqual(Object.keys(words.challenge), ['0', ...DIGITS.slice(0, 8)]);
+      assert.deepEqual(Object.keys(words.challenge_of_lesson), DIGITS.slice(0, 8));
       const several = { 3: [words.pinnacle, words.challenge, words.karmic_lesson], 2: [words.karmic_debt] };
       for (const [count, kinds] of Object.entries(several)) {
         for (const texts of kinds.flatMap((byNumber) => Object.values(byNumber))) {

@@ -227,7 +227,7 @@ export const numerologyReport = endpoint({
       karmic_debt: karmicDebtTexts(core, words),
       karmic_lessons: karmicLessonTexts(lessons, core, words),
       pinnacles: pinnacleTexts(heights, core, age, words),
-      challenges: challengeTexts(challenges(born), core, words),
+      challenges: challengeTexts(challenges(born), core, lessons, words),
       ...running,
       meta: meta(
         request.language,

@@ -264,16 +264,24 @@ function pinnacleOfYoung(pinnacles: readonly Pinnacle[], place: number, words: N
   return [words.pinnacle_of_later[number], words.again.pinnacle, words.pinnacle[number][0]][before];
 }
 
-/** The four challenges, in their order; the third is the main one. One that is a gift as well is told as both. */
-export function challengeTexts(challenges: readonly Worked[], core: Core, words: NumerologyWords) {
+/**
+ * The four challenges, in their order; the third is the main one. One that is a gift as well is told as both, one that
+ * no letter has as what both ask.
+ */
+export function challengeTexts(
+  challenges: readonly Worked[],
+  core: Core,
+  lessons: readonly number[],
+  words: NumerologyWords,
+) {
   return challenges.map(({ number, calculation }, place) => {
     // the difference of the first two goes through the whole of life (Decoz)
     const isMain = place === 2;
-    const gifted = number === 0 ? [] : namesOfNumber(number, core);
+    const own = ownText(number, core, lessons, words);
     const text =
-      gifted.length === 0
+      own === undefined
         ? inTurn(challenges, place, core, words.challenge, words.again.challenge)
-        : giftText(challenges, place, gifted, core, words);
+        : onceText(challenges, place, own, words);
     return {
       number,
       calculation,
@@ -288,18 +296,18 @@ function mainText(text: string, words: NumerologyWords): string {
   return text === words.again.challenge ? words.main_again : `${words.main_challenge} ${text}`;
 }
 
-/** A challenge of a number that `gifted` have too; where it comes again, the texts that know of no gift come last. */
-function giftText(
-  challenges: readonly Worked[],
-  place: number,
-  gifted: readonly NumberName[],
-  core: Core,
-  words: NumerologyWords,
-): string {
-  const { number } = challenges[place];
-  const before = challenges.slice(0, place).filter((other) => other.number === number).length;
-  if (before === 0) return filled(words.challenge_of_core[number], { where: calledTogether(gifted, words) });
-  return before === 1 ? words.again.challenge : turned(words.challenge[number], core, before);
+/** What a challenge is to whom its number is a gift, or a lesson: the texts that know of neither would deny it. */
+function ownText(number: number, core: Core, lessons: readonly number[], words: NumerologyWords): string | undefined {
+  const gifted = number === 0 ? [] : namesOfNumber(number, core);
+  if (gifted.length > 0) return filled(words.challenge_of_core[number], { where: calledTogether(gifted, words) });
+  return lessons.includes(number) ? words.challenge_of_lesson[number] : undefined;
+}
+
+/** A text of a challenge the first time, then that it is the same: the main one says so in its own way. */
+function onceText(challenges: readonly Worked[], place: number, text: string, { again }: NumerologyWords): string {
+  const before = challenges.slice(0, place).filter(({ number }) => number === challenges[place].number).length;
+  if (before === 0) return text;
+  return place === 3 && before > 1 ? again.challenge_last : again.challenge;
 }
 
 /** A text of the number at a place of a list: another one each time that it comes, and `again` when all were told. */

@@ -167,6 +167,33 @@ describe('POST /numerology/', () => {
     assert.ok(told > 5, `${told}`);
   });
 
+  it('tells a challenge that no letter has as the same lesson, and no challenge of its own beside it', () => {
+    const { challenge, challenge_of_lesson, again, main_again } = wordsIn('en').numerology;
+    let told = 0;
+    for (let at = 0; at < 112; at++) {
+      const name = ['Ann Lee', 'Bob Cox', 'Rohan Mehta', 'Li Wu'][at % 4];
+      const made = report(name, `${1960 + at}-0${1 + (at % 9)}-${String(1 + (at % 28)).padStart(2, '0')}`);
+      const lessons = made.karmic_lessons.map(({ number }) => number);
+      const gifts = [made.life_path, made.expression, made.heart_desire, made.personality, made.birth_day];
+      for (const { number, interpretation } of made.challenges) {
+        if (!lessons.includes(number) || gifts.some((one) => one.number === number)) continue;
+        told++;
+        const said = [challenge_of_lesson[number], again.challenge, again.challenge_last, main_again];
+        assert.ok(
+          said.some((text) => interpretation.includes(text)),
+          interpretation,
+        );
+        assert.ok(
+          challenge[number].every((text) => !interpretation.includes(text)),
+          interpretation,
+        );
+      }
+      const all = made.challenges.map((one) => one.interpretation);
+      assert.equal(new Set(all).size, all.length, all.join('\n'));
+    }
+    assert.ok(told > 10, String(told));
+  });
+
   it('gives pinnacles with the one that runs, challenges, maturity and karmic lessons', () => {
     // Decoz (test/engine/numerology/numbers.test.ts): pinnacles 11 11 22 1; life path 7, so that the second begins at
     // 29; lessons 7 and 9
