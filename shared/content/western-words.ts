@@ -121,8 +121,11 @@ export interface PortraitWords {
   age: Readonly<Partial<Record<Planet, Phrases>>>;
   /** a last word where no tension has one, by the lightest element and the modality of the Sun */
   closing: ByElement<Readonly<Record<Modality, string>>>;
-  /** what joins the lights: the `{gift}` of the Sun, by its sign, for what the Moon is in `{need}` of, by hers */
-  thread: { moulds: Phrases; gift: ByText; need: ByText };
+  /**
+   * what joins the lights: the `{gift}` of the Sun, by its sign, for what the Moon is in `{need}` of, by hers; `same`
+   * where the two share one
+   */
+  thread: { moulds: Phrases; same: Phrases; gift: ByText; need: ByText };
 }
 
 /** Texts of a birth chart. Keys of signs are lower case, those of houses are numbers. */
@@ -487,7 +490,7 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   clock: Readonly<Record<'utc' | 'own', string>>;
   unseen: string;
   back_into: string;
-  /** what changes when a body changes its sign: `{body}`, `{sign}`, `{text}` or `{matters}` */
+  /** what changes when a body changes its sign: `{body}`, `{sign}`, `{text}` or `{matters}`; of the Moon later on, too */
   ingresses: ByKey;
   /** a body that turns in a `{sign}` */
   stations: Readonly<Record<'direct' | 'retrograde', ByText>>;

@@ -339,8 +339,9 @@ function advice([heaviest]: readonly Finding[], painter: Painter): string {
 function thread(painter: Painter): string[] {
   const { facts, words, pick } = painter;
   if (facts.moonSigns.length > 1) return [];
-  const { moulds, gift, need } = words.portrait.thread;
-  return [filled(pick(moulds), { gift: gift[signName('sun', painter)], need: need[signName('moon', painter)] })];
+  const { moulds, same, gift, need } = words.portrait.thread;
+  const [sun, moon] = [signName('sun', painter), signName('moon', painter)];
+  return [filled(pick(sun === moon ? same : moulds), { gift: gift[sun], need: need[moon] })];
 }
 
 /** A last word where no tension has one: where the chart is lightest. */

@@ -47,7 +47,9 @@ export function calendarText(event: CalendarEvent, telling: CalendarTelling, wor
     }
     case 'ingress': {
       const { body, sign } = event;
-      const phrase = event.retrograde ? text.back_into : inTurn(text.ingresses[body], sign);
+      const phrases = text.ingresses[body === 'moon' && telling.used.has(MOON_STEPS) ? 'moon_again' : body];
+      const phrase = event.retrograde ? text.back_into : inTurn(phrases, sign);
+      if (body === 'moon') telling.used.add(MOON_STEPS);
       const like = event.retrograde ? turned('retrograde', sign, telling, words) : inBodysSign(body, event, words);
       return filled(phrase, formsOf('body', bodies[body]), inSign(sign), { text: like }).trimEnd();
     }
@@ -109,6 +111,9 @@ function aspectTails(
 }
 
 const QUICK = ['sun', 'mercury', 'venus', 'mars'] as const;
+
+/** What is used once it was said how long the Moon stays in a sign. */
+const MOON_STEPS = 'moon ingress';
 
 /** What lies no further apart happens at once: half an hour. */
 const AT_ONCE_DAYS = 1 / 48;
