@@ -445,6 +445,8 @@ export interface ReturnWords {
   /** instead of a theme, where an earlier pass was told; `again_open` where the chart has no houses */
   again: Readonly<Record<'between' | 'last', string>>;
   again_open: Readonly<Record<'between' | 'last', string>>;
+  /** of a return whose house one before it had, too: `{day}`, `{body}`, `{house}` */
+  once_more: string;
   /** by sign on the ascendant, how to go about it: clauses, the `{how}` behind the `{sign}` */
   rising: Readonly<Record<string, Phrases>>;
   rising_moulds: Phrases;

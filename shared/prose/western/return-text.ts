@@ -62,7 +62,7 @@ export function returnText(facts: ReturnFacts, all: Words, used = new Set<string
           ];
     return [...lead, known, turned(text.open)].filter(Boolean).join(' ');
   }
-  return [...leadTexts(facts, placed, words, turned), ...chartTexts(body, placed, words, turned)].join(' ');
+  return [...leadTexts(facts, placed, words, turned, used), ...chartTexts(body, placed, words, turned)].join(' ');
 }
 
 /** When it is, and where in its chart; once why there is no more. */
@@ -86,6 +86,7 @@ function leadTexts(
   { house }: OfReturnChart,
   words: Words,
   turned: (phrases: Phrases) => string,
+  told: Set<string>,
 ): string[] {
   const { body, day, passes, until } = facts;
   const { names } = words.natal;
@@ -99,7 +100,9 @@ function leadTexts(
   };
   const round = passValues(facts, words);
   if (round && round.pass !== 'first' && passes.isTold) return [filled(text.again[round.pass], values, round.values)];
-  const mould = turned(text.moulds[body === 'sun' || body === 'moon' ? body : 'other']);
+  // a theme that the answer told before goes on; its advice stands there
+  const isTold = !untold([text.heads[body][house]], told);
+  const mould = isTold ? text.once_more : turned(text.moulds[body === 'sun' || body === 'moon' ? body : 'other']);
   return [filled(mould, values), ...(round ? [filled(text.passes[round.pass], round.values)] : [])];
 }
 

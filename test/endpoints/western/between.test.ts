@@ -632,6 +632,20 @@ describe('POST /western/returns', () => {
     }
   });
 
+  it('says no theme of a house twice in an answer: that it comes up again', () => {
+    const { heads, once_more } = wordsIn('en').transits.returns;
+    const { returns: found } = runEndpoint(westernReturns, { ...leeds, body: 'moon', from: '2026-01-01', count: 13 });
+    const seen = new Set<number>();
+    for (const { text, chart } of found) {
+      const house = Number(chart.moon.house);
+      const isAgain = seen.has(house);
+      assert.equal(text.includes(once_more.split(': ')[1]), isAgain, text);
+      assert.equal(text.toLowerCase().includes(heads.moon[house]), !isAgain, text);
+      seen.add(house);
+    }
+    assert.ok(seen.size < 13);
+  });
+
   it('speaks to the old of no last will', () => {
     for (const language of LANGUAGES) {
       for (const year of [1930, 1940, 1950, 1956]) {
