@@ -62,6 +62,10 @@ export interface CardText {
   home: Orientations;
   /** what the picture shows, and a question to whoever looks at it: it leans nowhere, whatever is asked */
   pause: string;
+  /** what one of two ways gives and asks, where the card lies beside it: one sentence that stands behind a colon */
+  way: Orientations;
+  /** of the asker in a hard time: what they may feel, what they need, and one thing to do; it leans nowhere */
+  bearing: { feel: string; need: string; do: string };
 }
 
 interface Orientations {
@@ -77,8 +81,10 @@ type ByMood<T> = Partial<Record<Mood | 'any', T>>;
 type ByTurn<T> = Partial<Record<Exclude<CardTurn, 'upright'>, T>>;
 
 export type Category = 'love' | 'home' | 'work' | 'money' | 'growth';
-/** What no card sees: another's heart, by what joins them to the asker, what somebody did, and what is of no heart. */
-export type Unseen = 'love' | 'home' | 'work' | 'others' | 'deed' | 'worth' | 'weather' | 'match' | 'lost' | 'stray';
+/** What no card sees: another's heart, by what joins them to the asker, what somebody did, and what is of no heart; or what wants no verdict, a low mood. */
+export type Unseen =
+  | ('love' | 'home' | 'work' | 'others' | 'deed' | 'worth' | 'low')
+  | ('weather' | 'match' | 'lost' | 'stray');
 /** What a decision of a life comes to: to let something go, to begin something, or both at once. */
 export type DecisionKind = 'leave' | 'begin' | 'change';
 
@@ -106,8 +112,9 @@ export type TopicMatter =
       | 'envy'
     );
 
-/** What a place tells of the matter, whatever its card. */
-export type MatterPlace = 'before' | 'now' | 'across' | 'aim' | 'root' | 'next' | 'own' | 'around' | 'hopes';
+/** How a card lies to the one it is read with: lighter, heavier, or neither plainly. */
+export type Step = 'on' | 'lighter' | 'heavier';
+type Threads = Partial<Record<PlaceRole, Partial<Record<Step, Phrases>>>>;
 /** Kinds of questions that have something of their own to do about each matter. */
 export type MatterKind = 'why' | 'when' | 'how' | 'should';
 
@@ -127,18 +134,25 @@ export interface TarotPhrases {
   /** kind and pattern: regular expressions in which \b and \w know every script; the first that fits is a first look */
   question_kinds: readonly (readonly string[])[];
   /** something to do about a matter: where what helps lies there, where what is hard does, and by what is asked */
-  matters: Record<
-    TopicMatter,
-    Record<'light' | 'heavy' | MatterKind, Phrases> & { places: Record<MatterPlace, string | Phrases> }
-  >;
+  matters: Record<TopicMatter, Record<'light' | 'heavy' | MatterKind, Phrases>>;
   /** something to do where somebody, a place or one of several things is looked for */
   steps: Record<'who' | 'where' | 'choice', Phrases>;
   /** said of a card whose name frightens, by its id, where the question is about somebody close */
   calm: Readonly<Record<string, Phrases>>;
   /** a welcome card where it crosses: too much of it, or help that nobody uses; of a practical matter with `{plain}` */
   crossing: Record<'role' | 'plain', Phrases>;
-  /** three cards of the cross by name; `_of`: with what is asked about, `{noun}`; `brief` where there is little room */
-  weave: Record<`${'own' | 'root'}${'' | '_of'}` | 'brief', Phrases>;
+  /**
+   * Three cards of a spread in a row, `{a}`, `{b}` and `{c}`, with what the first two are, `{ea}`, `{eb}`: by the
+   * weight of the first and the last; and what lies across
+   */
+  thread: Record<'up' | 'down' | 'light' | 'heavy' | 'even' | 'cross', Phrases>;
+  /** two ways, `{one}` and `{two}` in the words of the question: what their cards give and ask */
+  options: Record<'first' | 'second' | 'lighter' | 'both_light' | 'both_heavy' | 'even' | 'ground', Phrases> & {
+    /** of one card for both, by its weight */
+    single: Record<'light' | 'heavy', Phrases>;
+    /** the place of a card that stands for one of them, `{this}` */
+    place: Phrases;
+  };
   /** patterns of what a question is besides its kind */
   asked: {
     /** one whose yes would be unwelcome; whether to worry; and what makes either welcome after all: to avoid it */
@@ -164,6 +178,18 @@ export interface TarotPhrases {
     animals: string;
     /** what one can do for somebody else */
     helping: string;
+    /** real stakes of money: bets, loans, shares, all that somebody has */
+    stakes: string;
+    /** a death, or somebody who is gone */
+    death: string;
+    /** somebody who is very low, and in no danger */
+    low: string;
+    /** what to do, however it is asked */
+    doing: string;
+    /** where life is to go from here, which is no place */
+    onward: string;
+    /** two ways with a word between them: `not`: no second way; `lead`, `end`: what stands around them */
+    options: Record<'or' | 'not' | 'lead' | 'between' | 'asks' | 'stay' | 'end', string>;
     /** pattern, what a question is about as it stands inside a sentence, and its matter; the first that fits counts */
     nouns: readonly (readonly string[])[];
     /** a word for what each kind of question wants, as it stands inside a sentence */
@@ -171,14 +197,13 @@ export interface TarotPhrases {
   };
   /** said where the spread is for two and the question is not */
   lent_subject: Phrases;
-  arcs: Record<SpreadId, Steps>;
   year_peaks: Phrases;
   /** of practical matters: places, how fast it goes and by what that is known, and where to travel */
   plain: {
     /** a place with what its card stands for, `{plain}`; `heavy` and `despite`: of a place that comes */
     places: Partial<Record<PlaceRole | 'heavy' | 'despite', Phrases>>;
-    /** said behind that, by the place, where there is nothing to do about it */
-    after: Partial<Record<PlaceRole, Phrases>>;
+    /** a place beside the one it is read with, `{before}` */
+    threads: Threads;
     when: {
       /** to when, and to how long */
       pace: Record<Pace, Phrases>;
@@ -196,8 +221,8 @@ export interface TarotPhrases {
   roles: Partial<Record<PlaceRole, Steps>>;
   /** the same with what is asked about, `{noun}` */
   roles_of: Partial<Record<PlaceRole, Phrases>>;
-  /** a place of a wide spread beside the one it is read with, `{before}` */
-  threads: Partial<Record<PlaceRole, Phrases>>;
+  /** a place beside the one it is read with, `{before}` */
+  threads: Threads;
   /** what a wide spread comes to: its yes or no once more, or the cards to keep, by the names of their places */
   endings: Record<YesNoVerdict | 'time' | 'reason' | 'way' | 'person' | 'choice' | 'word', Phrases>;
   /**
@@ -286,7 +311,7 @@ export interface TarotPhrases {
   /** of what no card may answer, and of what none sees; see turned.ts */
   turned: {
     leads: Phrases;
-    /** what the cards can do about a grave matter, and the end */
+    /** what the pictures of a whole interpretation are for, and the end */
     aim: Phrases;
     closing: Phrases;
     questions: Phrases;
@@ -300,9 +325,17 @@ export interface TarotPhrases {
     own: Phrases;
     /** of another's heart: what a card sees of the asker's own side */
     heart: Phrases;
-    /** of what comes, what lies in the asker's hands; of others, a picture and a question, `{picture}`, `{question}` */
+    /** of what comes, what lies in the asker's hands; of others, what the asker may need of them */
     next: Phrases;
     across: Phrases;
+    /** where the asker stands in it */
+    stand: Phrases;
+    /** in a hard time: what the asker may feel, what may help, and one thing to do */
+    self: Phrases;
+    help: Phrases;
+    deed: Phrases;
+    /** a place, with what its card has for the asker, `{told}` */
+    places: Record<PlaceRole, Phrases>;
   };
   clarifier: {
     /** without a question */

@@ -1,5 +1,12 @@
 import { type Language, wordsIn } from '../../content/languages.ts';
-import { caredForIn, graveIn, isOfKeeping, isOfTenure } from '../../prose/tarot/question.ts';
+import {
+  caredForIn,
+  graveIn,
+  isOfHousekeeping,
+  isOfKeeping,
+  isOfTenure,
+  isOfTheLiving,
+} from '../../prose/tarot/question.ts';
 import type { Care } from '../../prose/tarot/turned.ts';
 import type { GraveMatter, Safety } from '../../safety/matters.ts';
 import { careFor } from '../help.ts';
@@ -15,8 +22,13 @@ export function tarotCare(safety: Safety, language: Language, texts: readonly st
   const isKept = texts.some((text) => isOfKeeping(text, tarot));
   // how long is left of a job is no question of a life
   const isOfThings = texts.some((text) => isOfTenure(text, tarot));
+  // weights take a friend who is angry for one who is dead, and the price of a flat for a wager
+  const isAlive = grave.length === 0 && texts.some((text) => isOfTheLiving(text, tarot));
+  const isDaily = texts.some((text) => isOfHousekeeping(text, tarot)) && found.every((matter) => matter === 'money');
   const isMeant = (matter: GraveMatter) =>
-    !(isKept && matter === 'bereavement') && !(isOfThings && matter === 'lifespan');
+    !((isKept || isAlive) && matter === 'bereavement') &&
+    !(isOfThings && matter === 'lifespan') &&
+    !(isDaily && matter === 'money');
   const matters = found.filter(isMeant);
   if (isOrdinary({ ...safety, matters })) return undefined;
   const [first, ...others] = matters;

@@ -50,9 +50,11 @@ function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words:
   const values = {
     ...own,
     asked: ASKED,
+    noun: topic.subject ?? '',
     side: side ?? '',
     side_inside: withSmallStart(side ?? ''),
   };
+  const named = (phrases: Phrases) => takenUp(phrases, topic);
   if (quote === undefined)
     return voice.say(label ? answers.category : answers.none[total > 1 ? 'many' : 'one'], values);
   if (topic.decision) return weighed(topic.decision, values, card, words, voice, total);
@@ -60,14 +62,14 @@ function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words:
     const pan = panOf(card, outcome, topic.isDreaded || total > FEW);
     const reason = pan === 'both' ? '' : (own[pan] ?? '');
     return joined([
-      voice.say(topic.isDreaded ? verdicts.dreaded[dreadOf(outcome)] : verdicts[kind][outcome], values),
+      voice.say(named(topic.isDreaded ? verdicts.dreaded[dreadOf(outcome)] : verdicts[kind][outcome]), values),
       voice.say(reasons[reasonKind(pan, outcome, topic.isDreaded)], { ...own, ...inside('reason', reason) }),
       domain === 'money' && !topic.isOfDebts ? voice.say(figures, {}) : '',
     ]);
   }
   if (kind === 'who') return voice.say(answers.who, { ...cardTextOf(face, words).values, asked: ASKED });
   if (kind === 'what' && topic.isStated) return voice.say(answers.told, values);
-  if (kind === 'how' && side) return voice.say(answers.how_of_side, values);
+  if (kind === 'how' && side) return voice.say(named(answers.how_of_side), values);
   const isOfMatter = topic.isPractical || topic.matter !== undefined;
   if (isOfMatter && (kind === 'when' || kind === 'lasting')) return paced(kind, topic, card, words, voice);
   if (kind === 'lasting') {
@@ -81,12 +83,19 @@ function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words:
     const to = where[card.card.suit ?? 'Major'][card.reversed ? 'reversed' : 'upright'];
     return voice.say(words.phrases.plain.travel, { ...values, where: to });
   }
-  if (isOfCard(kind)) return voice.say(answers[kind], values);
+  if (isOfCard(kind)) return voice.say(named(answers[kind]), values);
   const texts = answers[kind];
   const turn = turnOf(card);
   const byTurn: Phrases | undefined = turn === 'upright' ? undefined : texts[turn];
   const byMood = turn === 'upright' ? texts[moodOf(card)] : undefined;
-  return voice.say(byTurn ?? byMood ?? texts.any ?? [], values);
+  return voice.say(named(byTurn ?? byMood ?? texts.any ?? []), values);
+}
+
+/** Phrases that name what is asked about, in a word of ours or the question's own, where there is a word for it. */
+function takenUp(phrases: Phrases, { subject }: ReadingTopic): Phrases {
+  const isNamed = (phrase: string) => phrase.includes('{noun}');
+  if (!subject) return phrases.filter((phrase) => !isNamed(phrase));
+  return phrases.some(isNamed) ? phrases.filter((phrase) => isNamed(phrase) || phrase.includes('{asked}')) : phrases;
 }
 
 /** When, or how much longer, where it is known of what: how fast it goes, and by what that is known. */

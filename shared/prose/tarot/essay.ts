@@ -2,10 +2,10 @@
  * The whole interpretation of a reading, which is bought on its own: what the reading did not say. How its cards speak
  * with each other, each of them at length, and something to do with one of them.
  */
-import type { Phrases } from '../../content/grammar.ts';
 import type { TarotWords } from '../../content/tarot-words.ts';
-import { balanceOf, majorCouple, type SpreadBalance, tieOf } from '../../engine/tarot/balance.ts';
-import type { DrawnCard, Suit } from '../../engine/tarot/deck.ts';
+import { tieOf } from '../../engine/tarot/balance.ts';
+import type { DrawnCard } from '../../engine/tarot/deck.ts';
+import { balance } from './facts.ts';
 import { type Table, verdict } from './summary.ts';
 import { led } from './turned.ts';
 import { cardTextOf, counted, joined, type PhraseValues, paused, sentencesOf, spokenName, weightOf } from './voice.ts';
@@ -28,7 +28,7 @@ export function essay(table: Table): Essay {
   const together =
     cards.length === 1
       ? [joined(words.phrases.essay.one.map((step) => voice.say(step, cardTextOf(cards[0], words).values)))]
-      : [joined(balance(table).slice(0, FACTS)), joined([...pairs(table), against(table)])];
+      : [joined(balance(table, verdict(table)).slice(0, FACTS)), joined([...pairs(table), against(table)])];
   return {
     summary: joined([taken(table), ...together, joined([practice(table), backToNoun(table)])], '\n\n'),
     positions: words.phrases.spreads[id].positions.map((position, place) => ({
@@ -104,61 +104,4 @@ function against({ spread, cards, words, voice }: Table): string {
   const { card, obstacle, obstacle_inside } = cardTextOf(heavy, words).values;
   const values: PhraseValues = { ...cardTextOf(light, words).values, heavy: card, obstacle, obstacle_inside };
   return voice.say(words.phrases.essay.against, values);
-}
-
-/** What the cards say together, the weightiest first. */
-function balance(table: Table): string[] {
-  const { cards, words, voice } = table;
-  const { phrases } = words;
-  const facts = balanceOf(cards);
-  const { total, leadingSuit, missingSuits, repeatedRank } = facts;
-  const say = (list: Phrases | string | undefined, count = 0) =>
-    list ? voice.say(list, { count: counted(count, words), total: counted(total, words) }) : '';
-  const majors = majorsShare(facts);
-  const reversals = reversedShare(facts);
-  // many reversed cards are explained by what they do to a yes or no
-  const answer = reversals === 'none' ? null : verdict(table);
-  const turned = reversals && answer ? SHORT[answer] : reversals;
-  const parts = [
-    answer ? say(turned && phrases.reversals[turned], facts.reversed) : '',
-    say(coupleSentence(cards, words)),
-    say(majors && phrases.majors[majors], facts.majors),
-    // of a suit that lies on its head for the greater part nothing good is said, and nothing bad either
-    leadingSuit && mostlyUpright(cards, leadingSuit.suit)
-      ? say(phrases.suits[leadingSuit.suit], leadingSuit.count)
-      : '',
-    say(repeatedRank && phrases.ranks[repeatedRank.rank], repeatedRank?.count),
-    answer ? '' : say(turned && phrases.reversals[turned], facts.reversed),
-    facts.courts >= Math.max(3, total * 0.4) ? say(phrases.courts, facts.courts) : '',
-    total >= 6 && missingSuits.length === 1 ? say(phrases.missing_suits[missingSuits[0]]) : '',
-  ];
-  return parts.filter((sentence) => sentence !== '');
-}
-
-/** Each answer to a yes or no, without its shades. */
-const SHORT = { yes: 'yes', leaning_yes: 'yes', open: 'open', leaning_no: 'no', no: 'no' } as const;
-
-function mostlyUpright(cards: readonly DrawnCard[], suit: Suit): boolean {
-  const own = cards.filter(({ card }) => card.suit === suit);
-  return own.filter(({ reversed }) => reversed).length < own.length / 2;
-}
-
-function majorsShare({ majors, total }: SpreadBalance): 'all' | 'many' | 'none' | undefined {
-  if (majors === total) return 'all';
-  if (majors >= total / 2) return 'many';
-  return majors === 0 && total >= 5 ? 'none' : undefined;
-}
-
-function reversedShare({ reversed, total }: SpreadBalance): 'all' | 'many' | 'none' | undefined {
-  if (reversed === total) return 'all';
-  if (reversed >= (total * 2) / 3) return 'many';
-  return reversed === 0 ? 'none' : undefined;
-}
-
-/** The sentence of the first two majors on the table, both upright, that have one of their own. */
-function coupleSentence(drawn: readonly DrawnCard[], { phrases }: TarotWords): string | undefined {
-  const cards = drawn.filter(({ reversed }) => !reversed);
-  const couples = cards.flatMap((a, place) => cards.slice(place + 1).map((b) => majorCouple(a.card, b.card)));
-  const known = couples.find((couple) => couple !== undefined && couple in phrases.couples);
-  return known && phrases.couples[known];
 }

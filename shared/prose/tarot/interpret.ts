@@ -1,4 +1,5 @@
-import type { MatterPlace, TarotWords } from '../../content/tarot-words.ts';
+import type { Phrases } from '../../content/grammar.ts';
+import type { Step, TarotWords } from '../../content/tarot-words.ts';
 import { diceOf } from '../../engine/dice.ts';
 import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
@@ -9,6 +10,7 @@ import { inTune, isInTune } from './advice.ts';
 import { type Essay, essay } from './essay.ts';
 import { type ReadingTopic, topicOf } from './question.ts';
 import {
+  asAnswered,
   BRIEF_WORDS,
   COMING,
   joinedWithin,
@@ -18,6 +20,7 @@ import {
   type Table,
   verdict,
   WIDE,
+  wayAt,
   wordsOf,
 } from './summary.ts';
 import { type Care, turnedReading } from './turned.ts';
@@ -83,14 +86,16 @@ export function interpretation(reading: ReadingInput, words: TarotWords): Interp
 }
 
 /** No other words are found for what would decide for the asker. */
-function isDelicate({ decision }: ReadingTopic): boolean {
-  return decision !== undefined;
+function isDelicate({ decision, options }: ReadingTopic): boolean {
+  return decision !== undefined || options !== undefined;
 }
 
 /** What a place says of its card, and on a wide spread no more of it than has room. */
 function placeText(table: Table, place: number): string {
   const { spread, cards, topic, words, voice, month } = table;
   const drawn = cards[place];
+  const way = wayAt(table, place);
+  if (way !== undefined) return wayPlace(table, place, way);
   const plain = topic.isPractical ? practicalPlace(table, place) : '';
   if (plain) return plain;
   const { brief, tail, values: own } = cardTextOf(drawn, words);
@@ -104,68 +109,78 @@ function placeText(table: Table, place: number): string {
   const isCrossing = role === 'challenge' && weightOf(drawn) === 'light';
   const lead =
     comingLead(table, place, values) ||
-    threadedLead(table, place, values) ||
+    (NAMED_FIRST.includes(role) && namedLead(table, place, values)) ||
+    (isCrossing ? '' : threadedLead(table, place, values)) ||
     namedLead(table, place, values) ||
     voice.sayNew(isCrossing ? words.phrases.crossing.role : first, values);
   const end = lead && ending(table, place, BRIEF_WORDS - wordsOf(lead));
-  const asked = end || (cards.length >= WIDE || role === 'challenge' ? ofMatter(table, place) : '');
-  // how things stand is told of the card first
-  const isLast = asked === '' || role === 'present';
-  const rest = [...(isLast ? steps.map((step) => voice.sayNew(step, values)) : []), asked];
-  const more = ['{sense}', '{beneath}', '{self}'];
-  const start = lead ? [lead] : [voice.say(words.phrases.again, values), voice.sayNew(more, values)];
-  return joinedWithin(table, [...start, ...rest]);
+  const rest = end ? [] : steps.map((step) => voice.sayNew(step, values));
+  // a place that has told one thing has room for what the card says of the subject, or for something to do
+  const { deed } = cardTextOf(drawn, words);
+  const isBare = end === '' && rest.every((text) => text === '');
+  const more = isBare ? [values.side || deed] : [];
+  const start = lead ? [lead] : [voice.say(words.phrases.again, values), voice.sayNew(OWN_SENTENCES, values)];
+  const text = joinedWithin(table, [...start, ...rest, end, ...more.filter((text) => !voice.hasTold(text))]);
+  return wordsOf(text) < FULL_WORDS && !text.includes(deed) ? joined([text, deed]) : text;
 }
 
-/** A place where a practical matter is asked about: what its card stands for, and in some places what to do. */
+/** A place that tells less has room for something to do. */
+const FULL_WORDS = 24;
+
+const OWN_SENTENCES = ['{sense}', '{beneath}', '{self}'];
+
+/** The place of a card that stands for one of two ways: of which, and what it says of the matter itself. */
+function wayPlace(table: Table, place: number, way: string): string {
+  const { cards, topic, words, voice } = table;
+  const drawn = cards[place];
+  const { brief, deed, values } = cardTextOf(drawn, words, topic.isPractical);
+  const lead = voice.say(words.phrases.options.place, { ...values, this: way });
+  return asAnswered(joinedWithin(table, [lead, sideOf(drawn, table) || brief, deed]), table);
+}
+
+/** A place where a practical matter is asked about: what its card stands for, what it has for the place, what to do. */
 function practicalPlace(table: Table, place: number): string {
   const { spread, cards, topic, words, voice } = table;
   const [drawn, role] = [cards[place], spread.roles[place]];
-  const { places, after } = words.phrases.plain;
-  const { values: own } = cardTextOf(drawn, words, true);
-  const values = { ...own, noun: topic.noun ?? '' };
+  const { places, threads } = words.phrases.plain;
+  const { deed, isOfFeelings, values: own } = cardTextOf(drawn, words, true);
+  const before = beforeOf(table, place);
+  const values = { ...own, noun: topic.noun ?? '', before: before ? spokenName(before, words) : '' };
   // what is easing, or could go either way, is no stone in the road, but it lies there
   const isCrossing = role === 'challenge' && weightOf(drawn) !== 'heavy';
-  const leads = isCrossing ? words.phrases.crossing.plain : (places[comingKind(table, place)] ?? places[role] ?? []);
-  const lead = voice.say(
-    leads.filter((phrase) => wordsOf(filled(phrase, values)) <= BRIEF_WORDS),
-    values,
-  );
+  const kind = comingKind(table, place);
+  const threaded = before && kind === role ? (threads[role]?.[stepTo(before, drawn)] ?? []) : [];
+  const leads = isCrossing ? words.phrases.crossing.plain : (places[kind] ?? places[role] ?? []);
+  const fitting = (phrases: Phrases) => phrases.filter((phrase) => wordsOf(filled(phrase, values)) <= BRIEF_WORDS);
+  const lead = voice.sayNew(fitting(threaded), values) || voice.say(fitting(leads), values);
   if (!lead) return '';
   const end = ending(table, place, BRIEF_WORDS - wordsOf(lead));
-  if (end) return joined([lead, end]);
+  if (end) {
+    const isRoom = wordsOf(`${lead} ${own.outlook} ${end}`) <= BRIEF_WORDS;
+    return joined([lead, isRoom ? voice.sayNew(['{outlook}'], values) : '', end]);
+  }
   const side = role === 'present' || COMING.includes(role) ? sideOf(drawn, table) : '';
-  const asked = side ? '' : ofMatter(table, place);
-  const isTold = side !== '' || (asked !== '' && role !== 'present') || sharesWord(own.plain, own.outlook);
-  const stands = isTold ? '' : voice.sayNew(['{outlook}'], values);
-  const deed = ADVISED.includes(role) && !side && !asked ? voice.sayNew(['{advice}'], values) : '';
-  const told = [stands, side, asked, deed].filter((text) => text !== '');
-  const rest = told.length > 0 ? told : [voice.say(after[role] ?? [], values)];
-  return joinedWithin(table, [lead, ...rest]);
+  const isTold = side !== '' || role === 'challenge' || sharesWord(own.plain, own.outlook);
+  const stands = !isOfFeelings && PRACTICAL[role] ? [PRACTICAL[role]] : isTold ? [] : ['{outlook}'];
+  const told = role === 'present' ? (isTold ? '' : voice.sayNew(['{outlook}'], values)) : voice.sayNew(stands, values);
+  return joinedWithin(
+    table,
+    [lead, side, told, side || voice.hasTold(deed) ? '' : deed].filter((text) => text !== ''),
+  );
 }
 
-/** What a place has for the matter that is asked about, whatever its card; nothing where that was told. */
-function ofMatter({ spread, topic, words, voice }: Table, place: number): string {
-  const kind = MATTER_PLACES[spread.roles[place]];
-  if (!kind || topic.matter === undefined || topic.quote === undefined) return '';
-  return voice.sayNew([words.phrases.matters[topic.matter].places[kind]].flat(), {});
-}
-
-/** Which of a matter's sentences belongs to a place. */
-const MATTER_PLACES: Partial<Record<PlaceRole, MatterPlace>> = {
-  past: 'before',
-  recent: 'before',
-  present: 'now',
-  challenge: 'across',
-  goal: 'aim',
-  foundation: 'root',
-  hidden: 'root',
-  future: 'next',
-  self: 'own',
-  strengths: 'own',
-  environment: 'around',
-  others: 'around',
-  hopes: 'hopes',
+/** What a card has for a place in a practical matter, where it does not speak of feelings. */
+const PRACTICAL: Partial<Record<PlaceRole, string>> = {
+  past: '{past}',
+  recent: '{past}',
+  foundation: '{beneath}',
+  hidden: '{beneath}',
+  goal: '{wish}',
+  hopes: '{wish}',
+  self: '{self}',
+  strengths: '{self}',
+  environment: '{around}',
+  others: '{around}',
 };
 
 /** Whether a sentence has one of a phrase's longer words in it. */
@@ -179,11 +194,6 @@ function sharesWord(phrase: string, sentence: string): boolean {
 
 const LONG_WORD = 4;
 
-/** Places that say what to do about their card. */
-const ADVISED: readonly PlaceRole[] = [
-  ...(['challenge', 'advice', 'others', 'self', 'strengths', 'hidden', 'future', 'outcome'] as const),
-];
-
 /** How a place that comes begins: with care where its card is heavy, and after a no with what stays possible. */
 function comingKind(table: Table, place: number): PlaceRole | 'heavy' | 'despite' {
   const { spread, cards } = table;
@@ -193,21 +203,41 @@ function comingKind(table: Table, place: number): PlaceRole | 'heavy' | 'despite
   return verdict(table) !== null && verdictOf(spread, cards).endsWith('no') ? 'despite' : role;
 }
 
+/** Places that name what was asked about before they name their neighbour. */
+const NAMED_FIRST: readonly PlaceRole[] = ['present', 'outcome'];
+
 /** A place as it stands to what was asked about. */
 function namedLead({ spread, topic, words, voice }: Table, place: number, values: PhraseValues): string {
   const phrases = topic.noun && words.phrases.roles_of[spread.roles[place]];
   return phrases ? voice.sayNew(phrases, values) : '';
 }
 
-/** A place of a wide spread as it goes on from the one it is read with, which is named. */
-function threadedLead({ spread, cards, words, voice }: Table, place: number, values: PhraseValues): string {
+/** The card that one is read with and that lies before it; of a practical matter's today none, which has its noun. */
+function beforeOf({ spread, cards }: Table, place: number): DrawnCard | undefined {
   const before = spread.pairs.find(([, later]) => later === place)?.[0];
-  const phrases = words.phrases.threads[spread.roles[place]];
-  if (cards.length < WIDE || before === undefined || !phrases) return '';
-  const threaded = { ...values, before: spokenName(cards[before], words) };
-  return voice.sayNew(
-    phrases.filter((phrase) => wordsOf(filled(phrase, threaded)) <= BRIEF_WORDS),
-    threaded,
+  return before === undefined ? undefined : cards[before];
+}
+
+/** Whether it gets plainly lighter or heavier from one card to the next. */
+function stepTo(before: DrawnCard, drawn: DrawnCard): Step {
+  const [from, to] = [weightOf(before), weightOf(drawn)];
+  if (from === to) return 'on';
+  if (from === 'heavy' && to === 'light') return 'lighter';
+  return from === 'light' && to === 'heavy' ? 'heavier' : 'on';
+}
+
+/** A place as it goes on from the one it is read with, which is named. */
+function threadedLead(table: Table, place: number, values: PhraseValues): string {
+  const { spread, cards, words, voice } = table;
+  const before = beforeOf(table, place);
+  const threads = words.phrases.threads[spread.roles[place]];
+  if (!before || !threads) return '';
+  const threaded = { ...values, before: spokenName(before, words) };
+  const fitting = (phrases: Phrases = []) =>
+    phrases.filter((phrase) => cards.length < WIDE || wordsOf(filled(phrase, threaded)) <= BRIEF_WORDS);
+  const step = stepTo(before, cards[place]);
+  return (
+    voice.sayNew(fitting(threads[step]), threaded) || (step === 'on' ? '' : voice.sayNew(fitting(threads.on), threaded))
   );
 }
 

@@ -11,6 +11,7 @@ import { questionModels } from '../../intents/questions.ts';
 import { foldedWord } from '../../language/fold.ts';
 import { isGrave, type QuestionKind, questionKind, questionSubject } from '../../language/question-subject.ts';
 import { namesOf } from '../../narrow.ts';
+import { type Options, optionsReader } from './options.ts';
 
 /** What a reading is about. `question` and `category` come from the caller: data, never phrases. */
 export interface ReadingTopic {
@@ -32,12 +33,16 @@ export interface ReadingTopic {
   isDreaded: boolean;
   /** what kind of decision of a life is asked about: it gets what speaks for and against, and no verdict */
   decision: DecisionKind | undefined;
+  /** the two ways that are asked about, in the words of the question; undefined where there are not two */
+  options: Options | undefined;
   /** whether it is about debts: they name who helps */
   isOfDebts: boolean;
   /** whether something is told and nothing asked */
   isStated: boolean;
   /** what is asked about, in a word of ours that stands inside a sentence; undefined where none is known */
   noun: string | undefined;
+  /** the same, and undefined where only the kind of question has a word */
+  subject: string | undefined;
   /** which matter that is */
   matter: TopicMatter | undefined;
   /** whether it is a thing of the day, which a card answers without a word of hearts */
@@ -94,17 +99,21 @@ export function topicOf(
   const unlisted = named !== '' && !wanted && !isGeneral(named);
   const about = reader.nounIn(line);
   const read = line === '' ? 'what' : kindIn(line, reader);
-  const kind = read === 'what' && about?.matter === 'travel' && reader.isWhither(line) ? 'where' : read;
+  const options = WEIGHED.includes(read) ? reader.optionsIn(line) : undefined;
+  const kind = options ? 'choice' : kindOfPlace(read, line, about?.matter, reader);
+  // what to do about being lonely is answered like anything that is to be done
+  const isHelped = kind === 'how' && about?.matter === 'friend';
+  const isLow = options === undefined && INWARD.includes(kind) && !isHelped && reader.isLow(line);
   const isAccusing = kind === 'who' && reader.isAccusing(line);
-  const heart = own === 'love' || own === 'work' || own === 'home' ? own : 'others';
+  const heart = heartOf(about?.matter, own);
   // what to do, and when, is one's own affair, whomever or whatever it is about; whether one is good is nobody's
-  const isOwnAffair = kind === 'should' || kind === 'moment' || kind === 'how';
+  const isOwnAffair = kind === 'should' || kind === 'moment' || kind === 'how' || options !== undefined;
   const affair = matter === 'open' || isGrave(matter) || (isOwnAffair && matter !== 'worth') ? undefined : matter;
   const isAnothers = isOfHeart || affair === 'heart';
   const isOfDeed = isAccusing || (isAnothers && !isOwnAffair && reader.isOfDeed(line));
   // why those at home are as they are is asked of the bond with them, and what one can do for it
   const isOfBond = kind === 'why' && (about?.matter === 'kin' || about?.matter === 'child');
-  const unseen = isOfDeed ? 'deed' : !isAnothers ? affair : isOfBond ? undefined : heart;
+  const unseen = isLow ? 'low' : isOfDeed ? 'deed' : !isAnothers ? affair : isOfBond ? undefined : heart;
   const ofKind = phrases.asked.kinds[kind];
   const isPractical =
     unseen === undefined &&
@@ -118,18 +127,14 @@ export function topicOf(
     kind: unseen && kind === 'will' ? 'what' : kind,
     unseen: unseen === 'lost' && reader.isOfAnimal(line) ? 'stray' : unseen,
     category: known,
-    // who is looked for is told by no side of the asker's life
-    domain:
-      kind === 'who'
-        ? undefined
-        : isPractical
-          ? (wanted ?? practicalSide(about.matter, known, kind))
-          : (wanted ?? sideOf(about?.matter) ?? known),
+    domain: domainOf(kind, wanted, isPractical ? practicalSide(about.matter, known, kind) : sideOf(about, known, kind)),
     isDreaded: isYesOrNo && reader.isDreaded(line, kind),
     decision: kind === 'should' && about?.matter !== 'pet' ? reader.decisionIn(line) : undefined,
+    options: unseen === undefined ? options : undefined,
     isOfDebts,
     isStated: isStated(line),
     noun: about?.noun ?? (line !== '' && NAMED_KINDS.includes(kind) ? ofKind : undefined),
+    subject: about?.noun,
     matter: about ? about.matter : line === '' ? undefined : matterOf(wanted ?? categoryIn(line)),
     isPractical,
     thing: line === '' ? undefined : (about?.noun ?? ofKind),
@@ -139,10 +144,54 @@ export function topicOf(
   };
 }
 
-/** The side of life of those at home and of oneself, whatever else a question about them names. */
-function sideOf(matter: TopicMatter | undefined): Category | undefined {
-  if (matter === 'self' || matter === 'envy') return 'growth';
-  return matter === 'kin' || matter === 'child' ? 'home' : undefined;
+/** Kinds of questions in which two ways may be weighed against each other. */
+const WEIGHED: readonly QuestionKind[] = ['choice', 'should', 'what', 'how'];
+/** And those in which somebody may tell how low they are. */
+const INWARD: readonly QuestionKind[] = ['what', 'why', 'how', 'lasting', 'obstacle'];
+
+/** Where a journey goes is a place; where life goes is what to do. */
+function kindOfPlace(
+  read: QuestionKind,
+  line: string,
+  matter: TopicMatter | undefined,
+  { isOnward, isWhither }: Pick<QuestionReader, 'isOnward' | 'isWhither'>,
+): QuestionKind {
+  if (line !== '' && isOnward(line)) return 'how';
+  return read === 'what' && matter === 'travel' && isWhither(line) ? 'where' : read;
+}
+
+/** By what somebody whose heart is asked about is joined to the asker. */
+function heartOf(matter: TopicMatter | undefined, own: string | undefined): 'love' | 'home' | 'work' | 'others' {
+  if (matter === 'kin' || matter === 'child') return 'home';
+  if (matter === 'boss') return 'work';
+  return matter !== 'friend' && (own === 'love' || own === 'work' || own === 'home') ? own : 'others';
+}
+
+/** The side of life whose texts a card tells: none of whoever is looked for, else the caller's own first. */
+function domainOf(kind: QuestionKind, wanted: Category | undefined, own: Category | undefined): Category | undefined {
+  return kind === 'who' ? undefined : (wanted ?? own);
+}
+
+/** The side of life of those at home and of oneself, whatever else a question about them names; none of friends. */
+function sideOf(
+  about: { matter: TopicMatter | undefined } | undefined,
+  known: Category | undefined,
+  kind: QuestionKind,
+): Category | undefined {
+  switch (about?.matter) {
+    case 'self':
+    case 'envy':
+      return 'growth';
+    case 'kin':
+      return 'home';
+    case 'child':
+      // how one comes closer to a child is not told by what a card says of the household
+      return kind === 'how' ? undefined : 'home';
+    case 'friend':
+      return undefined;
+    default:
+      return known;
+  }
 }
 
 /** What a side of life asks about where no word names it. */
@@ -156,7 +205,7 @@ function practicalSide(
   known: Category | undefined,
   kind: QuestionKind,
 ): Category | undefined {
-  if (matter === 'money' || matter === 'owed' || known === 'money') return 'money';
+  if (matter === 'money' || matter === 'owed' || (known === 'money' && matter === undefined)) return 'money';
   // a job that is not taken and a shop that is not open are told nothing of daily work
   if (BEFOREHAND.includes(kind)) return undefined;
   return matter === undefined ? known : OF_WORK.includes(matter) ? 'work' : undefined;
@@ -168,10 +217,11 @@ function practicalSide(
  */
 function kindIn(
   asked: string,
-  { firstLook, decisionIn, isIndirect, isFaceless }: Omit<QuestionReader, 'categoryIn' | 'isGeneral'>,
+  { firstLook, decisionIn, isIndirect, isFaceless, isOfDoing }: Omit<QuestionReader, 'categoryIn' | 'isGeneral'>,
 ): QuestionKind {
   const kind = questionKind(questionModels().kinds, sentenceOf(asked), firstLook(asked));
   if (kind === 'who') return isFaceless(asked) ? 'what' : kind;
+  if (kind === 'what' && isOfDoing(asked)) return 'how';
   if (kind !== 'will' && kind !== 'should') return kind;
   return isStated(asked) && !isIndirect(asked) && !(kind === 'should' && decisionIn(asked)) ? 'what' : kind;
 }
@@ -203,6 +253,25 @@ export function caredForIn(text: string, { phrases }: Pick<TarotWords, 'phrases'
   const { isOfAnimal, isHelping } = readerOf(phrases);
   if (isOfAnimal(oneLine(text))) return 'animal';
   return isHelping(oneLine(text)) ? 'helper' : undefined;
+}
+
+/** Whether money is asked about as a thing of the day: a sale, a rent or a move, and nothing that is staked. */
+export function isOfHousekeeping(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
+  const { isOfStakes, nounIn } = readerOf(phrases);
+  const line = oneLine(text);
+  return HOUSEKEEPING.includes(nounIn(line)?.matter) && !isOfStakes(line);
+}
+
+/** Matters in which a price is asked about as one asks for the weather. */
+const HOUSEKEEPING: readonly (TopicMatter | undefined)[] = [
+  ...(['house', 'works', 'move', 'job', 'offer', 'boss', 'business', 'travel', 'study', 'wedding', 'stay'] as const),
+];
+
+/** Whether the heart of somebody alive is asked about: no death is named, and whoever is meant can be asked. */
+export function isOfTheLiving(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
+  const line = oneLine(text);
+  const { matter } = questionSubject(questionModels().subjects, sentenceOf(line));
+  return matter === 'heart' && !readerOf(phrases).isOfDeath(line);
 }
 
 /** What patterns of a language take the asking sentence for. */
@@ -238,6 +307,18 @@ interface QuestionReader {
   isWhither(text: string): boolean;
   /** True where something is to be done for somebody. */
   isHelping(text: string): boolean;
+  /** True where money is staked, lent or all there is. */
+  isOfStakes(text: string): boolean;
+  /** True where a death is named anywhere, or somebody who is gone. */
+  isOfDeath(text: string): boolean;
+  /** True where somebody tells that they are very low. */
+  isLow(text: string): boolean;
+  /** True where it is asked what to do. */
+  isOfDoing(text: string): boolean;
+  /** True where it is asked where life goes from here. */
+  isOnward(text: string): boolean;
+  /** The two ways that are asked about. */
+  optionsIn(text: string): Options | undefined;
   /** What is asked about, in a word of ours, and its matter: of several the first that is listed. */
   nounIn(text: string): { noun: string; matter: TopicMatter | undefined } | undefined;
   /** True for a category that names no subject. */
@@ -259,7 +340,11 @@ function newReader({ question_kinds, categories, general, asked, matters }: Taro
     return (text: string) => read.test(sentenceOf(text));
   };
   const [dreaded, worried, relief] = [asked.dreaded, asked.worried, asked.relief].map(isIn);
-  const keeping = new RegExp(foldedPattern(asked.keeping), 'u');
+  const anywhere = (pattern: string) => {
+    const read = new RegExp(foldedPattern(pattern), 'u');
+    return (text: string) => read.test(folded(text.slice(-SENTENCE_LENGTH)));
+  };
+  const [isLowIn, isLowAnywhere, isOnward] = [isIn(asked.low), anywhere(asked.low), isIn(asked.onward)];
   const decisions = DECISIONS.map((decision) => ({ decision, isAsked: isIn(asked.decisions[decision]) }));
   const kinds = question_kinds.map(([kind, pattern]) => ({ kind, pattern: new RegExp(foldedPattern(pattern), 'u') }));
   const listed = asked.nouns.map(([pattern, noun, matter]) => ({
@@ -277,9 +362,16 @@ function newReader({ question_kinds, categories, general, asked, matters }: Taro
     isIndirect: isIn(asked.indirect),
     isFaceless: isIn(asked.faceless),
     isOfAnimal: isIn(asked.animals),
-    isOfKeeping: (text) => keeping.test(folded(text.slice(-SENTENCE_LENGTH))),
+    isOfKeeping: anywhere(asked.keeping),
     isWhither: isIn(asked.whither),
     isHelping: isIn(asked.helping),
+    isOfStakes: anywhere(asked.stakes),
+    isOfDeath: anywhere(asked.death),
+    // `Everything is grey. What now?`: what is told before tells how somebody is
+    isLow: (text) => isLowIn(text) || (isOnward(text) && isLowAnywhere(text)),
+    isOnward,
+    isOfDoing: isIn(asked.doing),
+    optionsIn: optionsReader(asked),
     firstLook(text) {
       const sentence = sentenceOf(text);
       return kinds.find(({ pattern }) => pattern.test(sentence))?.kind ?? 'what';

@@ -1,11 +1,10 @@
-import type { Phrases } from '../../content/grammar.ts';
 import type { MatterKind, TarotWords } from '../../content/tarot-words.ts';
 import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
-import { type DrawnCard, toneOf, turnOf } from '../../engine/tarot/deck.ts';
+import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
 import type { PlaceRole, Spread, SpreadId } from '../../engine/tarot/spreads.ts';
-import { filled } from '../phrase.ts';
 import { inTune, isInTune, type SaidYesOrNo } from './advice.ts';
 import { ASKED, answerTo, dreadOf, faceAmong } from './answer.ts';
+import type { Options } from './options.ts';
 import type { ReadingTopic } from './question.ts';
 import { cardTextOf, isEcho, joined, paused, spokenName, type Voice, weightOf, withSmallStart } from './voice.ts';
 
@@ -24,27 +23,25 @@ export interface Table {
 /** From so many cards on, nobody would read all that could be said. */
 export const WIDE = 10;
 /** A summary of several cards has so many words at most, if the answer and the step at its end leave room. */
-const SUMMARY_WORDS = 90;
+const SUMMARY_WORDS = 120;
 
-/** Three paragraphs: the answer, and what pulls at it; the road there; one step. */
+/** Three paragraphs: the answer, and what pulls at it; what the cards tell together; one step. */
 export function summary(table: Table): string {
-  const { cards } = table;
+  const { cards, topic } = table;
+  if (topic.options) return asAnswered(joined(weighedWays(table, topic.options), '\n\n'), table);
   const answer = joined([answered(table), calmed(table), lentSubject(table)]);
-  const own = toDo(table);
-  // of many cards one thing to do is enough, and that about the matter goes before that of a card
-  const steps = cards.length >= WIDE && own ? own : joined([own, closing(table)]);
-  let room = SUMMARY_WORDS - wordsOf(asAnswered(`${answer} ${steps}`, table));
+  // what is about the matter goes before what is about a card
+  const step = toDo(table) || closing(table);
+  let room = SUMMARY_WORDS - wordsOf(asAnswered(`${answer} ${step}`, table));
   const fitting = (text: string) => {
     if (wordsOf(text) > room) return '';
     room -= wordsOf(text);
     return text;
   };
-  const isCross = table.id === 'celtic_cross';
-  const road = isCross ? woven(table, room) : joined(arc(table).map(fitting));
   const paragraphs =
     cards.length === 1
-      ? [answer, joined([sideOf(cards[0], table) || furtherOf(cards[0], table), steps])]
-      : [joined([answer, isCross ? '' : fitting(counterpoint(table))]), road, steps];
+      ? [answer, joined([sideOf(cards[0], table) || furtherOf(cards[0], table), step])]
+      : [answer, joined([fitting(thread(table)), fitting(crossed(table) || counterpoint(table))]), step];
   return asAnswered(joined(paragraphs, '\n\n'), table);
 }
 
@@ -52,7 +49,7 @@ export function summary(table: Table): string {
 export const COMING: readonly PlaceRole[] = ['future', 'outcome'];
 
 /** A place of a wide spread has so many words at most. */
-export const BRIEF_WORDS = 45;
+export const BRIEF_WORDS = 60;
 
 /** Sentences one after another, on a wide spread without those that find no room. */
 export function joinedWithin({ cards }: Table, [first, ...rest]: readonly string[]): string {
@@ -98,7 +95,8 @@ function furtherOf(drawn: DrawnCard, table: Table): string {
 /** A text with the question in its place. */
 export function asAnswered(text: string, { topic, words }: Pick<Table, 'topic' | 'words'>): string {
   const quoted = topic.quote === undefined ? topic.label : words.grammar.quotes.join(topic.quote);
-  return text.replaceAll(ASKED, () => quoted ?? '');
+  const ways = topic.options?.texts.map((way) => words.grammar.quotes.join(way)) ?? [];
+  return [ASKED, ...WAYS].reduce((rest, mark, at) => rest.replaceAll(mark, () => [quoted, ...ways][at] ?? ''), text);
 }
 
 /** The verdict, where a yes or no is asked for; else null. */
@@ -160,6 +158,8 @@ function counterpoint(table: Table): string {
   const against = own === 'light' ? heavy : light;
   const other = against ?? (own === 'light' ? light : heavy);
   const how = against ? (own === 'light' ? 'drag' : 'lift') : own;
+  // of three cards each is named in the row, and only what contradicts is worth a second word
+  if (!against && cards.length === 3) return '';
   return other ? voice.sayNew(pulls[how], valuesOf(other)) : '';
 }
 
@@ -175,33 +175,40 @@ const OF_PEOPLE: readonly ReadingTopic['matter'][] = [
   'faith',
 ];
 
-/** What takes the fright out of a card's name, where it lies there and the question is about somebody close. */
-function calmed({ cards, topic: { matter }, words, voice }: Table): string {
-  if (!OF_PEOPLE.includes(matter)) return '';
+/** What takes the fright out of a card's name, where it lies there and the question is of somebody close, or heavy. */
+export function calmed({ cards, topic: { matter, unseen, quote }, words, voice }: Table): string {
+  if (!OF_PEOPLE.includes(matter) && unseen === undefined && quote !== undefined) return '';
   const named = cards.find(({ card }) => words.phrases.calm[card.id]);
   return named ? voice.say(words.phrases.calm[named.card.id], {}) : '';
 }
 
-/** Of the cross three cards by name around what was asked about, in so many words at most. */
-function woven(table: Table, room: number): string {
-  const { spread, cards, topic, words, voice } = table;
-  const at = (role: PlaceRole) => spread.roles.indexOf(role);
-  // what was told as the answer is not told again, and only what is light or easing helps
-  const self = cards[at('self')];
-  const isHelp = answeringPlace(table) !== at('self') && (weightOf(self) === 'light' || turnOf(self) === 'eased');
-  const way = isHelp ? 'own' : 'root';
-  const third = isHelp ? self : cards[at('foundation')];
-  const values = {
-    noun: topic.noun ?? '',
-    heart: spokenName(cards[at('present')], words),
-    cross: spokenName(cards[at('challenge')], words),
-    third: spokenName(third, words),
-    plain: cardTextOf(third, words).values.plain ?? '',
+/** The cards of a spread in a row: where it comes from, where it stands, and what it turns to. */
+const ROWS: Partial<Record<SpreadId, readonly [number, number, number]>> = {
+  three_card: [0, 1, 2],
+  celtic_cross: [3, 0, 9],
+  horseshoe: [0, 1, 6],
+  relationship: [0, 2, 5],
+  career: [0, 2, 5],
+  monthly: [1, 3, 4],
+};
+
+/** What the cards tell in a row, by whether it gets lighter or heavier on the way; of a year its two extremes. */
+function thread(table: Table): string {
+  const { id, cards, topic, words, voice } = table;
+  if (id === 'year_ahead') return yearPeaks(table);
+  const row = ROWS[id]?.map((place) => cards[place]);
+  if (!row || isNamed(topic)) return '';
+  const [a, b, c] = row;
+  const told = (drawn: DrawnCard) => {
+    const { essence, values } = cardTextOf(drawn, words);
+    return (topic.isPractical ? values.plain : essence) ?? '';
   };
-  const { weave } = words.phrases;
-  const fitting = (phrases: Phrases) => phrases.filter((phrase) => wordsOf(filled(phrase, values)) <= room);
-  const full = voice.say(fitting(weave[topic.noun ? (`${way}_of` as const) : way]), values);
-  return full || voice.say(fitting(weave.brief), values);
+  const [from, to] = [weightOf(a), weightOf(c)];
+  const way = from === to ? (from ?? 'even') : from === 'heavy' || to === 'light' ? 'up' : 'down';
+  // where one of them is of no plain weight it goes neither up nor down
+  const how = from === undefined || to === undefined ? 'even' : way;
+  const [na, nb, nc] = row.map((drawn) => spokenName(drawn, words));
+  return voice.say(words.phrases.thread[how], { a: na, ea: told(a), b: nb, eb: told(b), c: nc });
 }
 
 /** Whether the answer is a person, a thing or a place. */
@@ -209,22 +216,13 @@ function isNamed({ kind }: ReadingTopic): boolean {
   return isOneOf(kind);
 }
 
-/** The way: `{n0}` is the first card's name, `{s0}` what it states, `{p0}` the same of the past; nothing again. */
-function arc(table: Table): string[] {
-  const { id, cards, topic, words, voice } = table;
-  // who somebody is, which it is to be, and where, lies on no road; a practical one is told in its places
-  if (isNamed(topic) || topic.isPractical) return [];
-  const texts = cards.map((drawn) => cardTextOf(drawn, words).values);
-  const values = Object.fromEntries(
-    texts.flatMap((own, place) => [
-      [`n${place}`, own.card],
-      [`s${place}`, own.statement_inside],
-      [`p${place}`, own.past_inside],
-    ]),
-  );
-  const isAnswer = ([phrase]: Phrases) => phrase.includes(`{n${answeringPlace(table)}}`);
-  const steps = words.phrases.arcs[id].map((step) => (isAnswer(step) ? '' : voice.sayNew(step, values)));
-  return id === 'year_ahead' ? [...steps, yearPeaks(table)] : steps;
+/** What lies across in the cross. */
+function crossed({ id, spread, cards, topic, words, voice }: Table): string {
+  if (id !== 'celtic_cross') return '';
+  const drawn = cards[spread.roles.indexOf('challenge')];
+  const { essence, values } = cardTextOf(drawn, words);
+  const what = (topic.isPractical ? values.plain : essence) ?? '';
+  return voice.say(words.phrases.thread.cross, { card: spokenName(drawn, words), e: what });
 }
 
 function monthName({ words, month }: Table, place: number): string {
@@ -244,6 +242,60 @@ function yearPeaks(table: Table): string {
     hard_month: monthName(table, hard),
     hard_card: spokenName(cards[hard], words),
   });
+}
+
+/** Stand for the two ways of a question, as `ASKED` does for all of it. */
+const WAYS = ['\u0002', '\u0003'] as const;
+
+/** The places of the cards that stand for two ways: first what is, then what may be. */
+const SIDES: Readonly<Record<SpreadId, readonly [number, number]>> = {
+  single_card: [0, 0],
+  three_card: [1, 2],
+  celtic_cross: [0, 9],
+  horseshoe: [1, 6],
+  relationship: [0, 5],
+  career: [0, 5],
+  monthly: [1, 4],
+  year_ahead: [0, 11],
+};
+
+/** Which card stands for which of two ways, in their order: what stays as it is has the card of today. */
+export function sidesOf(id: SpreadId, { stay }: Options): readonly [number, number] {
+  const [now, next] = SIDES[id];
+  return stay === 0 ? [now, next] : stay === 1 ? [next, now] : [now, next];
+}
+
+/** A mark for a way of the question, by the place of its card; undefined of all other cards. */
+export function wayAt({ id, topic: { options } }: Table, place: number): string | undefined {
+  const at = options ? sidesOf(id, options).indexOf(place) : -1;
+  return WAYS[at];
+}
+
+/** Two ways by name, what the cards have for each, and how they weigh; which of them to go is not said. */
+function weighedWays(table: Table, options: Options): string[] {
+  const { id, spread, cards, topic, words, voice } = table;
+  const { phrases } = words;
+  const [one, two] = WAYS;
+  const step = voice.say(phrases.steps.choice, {});
+  const valuesOf = (drawn: DrawnCard) => ({ ...cardTextOf(drawn, words, topic.isPractical).values, one, two });
+  if (cards.length === 1) {
+    const weight = weightOf(cards[0]) ?? 'light';
+    return [voice.say(phrases.options.single[weight], valuesOf(cards[0])), step];
+  }
+  const [first, second] = sidesOf(id, options).map((place) => cards[place]);
+  const [a, b] = [weightOf(first), weightOf(second)];
+  const isFirstEasier = a === 'light' || (b === 'heavy' && a === undefined);
+  const how = a === b ? (a === undefined ? 'even' : (`both_${a}` as const)) : 'lighter';
+  const [easy, hard] = isFirstEasier ? [one, two] : [two, one];
+  const ground = [spread.advice, spread.cause, 0, 1, 2].find((place) => !sidesOf(id, options).includes(place)) ?? 0;
+  return [
+    joined([voice.say(phrases.options.first, valuesOf(first)), voice.say(phrases.options.second, valuesOf(second))]),
+    joined([
+      voice.say(phrases.options[how], { easy, hard }),
+      voice.sayNew(phrases.options.ground, valuesOf(cards[ground])),
+    ]),
+    step,
+  ];
 }
 
 /** Kinds of questions to which a matter has something to do of their own. */

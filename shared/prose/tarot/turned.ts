@@ -1,8 +1,8 @@
 /**
- * Readings of what no card may answer (health, law, money at stake, a death), of what somebody is worth, and of what no
- * card sees (somebody else's heart, the weather, a match, a lost thing): they turn to the person who asks. Of a grave
- * matter, and of somebody's worth, nothing that advises or leans is told: each card is a picture to pause at, with a
- * question.
+ * Readings of what no card may answer (health, law, money at stake, a death), of what somebody is worth, of a low mood,
+ * and of what no card sees (somebody else's heart, the weather, a match, a lost thing): they turn to the person who
+ * asks. Of a grave matter nothing that advises on it or leans is told: each card is read for what the asker may feel
+ * and need, and for one thing that is in their own hands.
  */
 
 import type { TarotWords } from '../../content/tarot-words.ts';
@@ -10,8 +10,8 @@ import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import type { PlaceRole } from '../../engine/tarot/spreads.ts';
 import type { GraveMatter } from '../../safety/matters.ts';
 import { ASKED } from './answer.ts';
-import { asAnswered, COMING, joinedWithin, type Table } from './summary.ts';
-import { cardTextOf, joined, paused, spokenName, type Voice } from './voice.ts';
+import { asAnswered, COMING, calmed, joinedWithin, type Table } from './summary.ts';
+import { cardTextOf, joined, paused, spokenName, type Voice, withSmallStart } from './voice.ts';
 
 /** What is said of a grave matter. */
 export interface Care {
@@ -30,45 +30,112 @@ function besideGrave({ turned }: TarotWords['phrases'], { matter }: Care) {
 
 /** A reading that says neither yes nor no: first why, then what each card has for the person who asks. */
 export function turnedReading(table: Table, care: Care | undefined) {
-  const { id, spread, cards, topic, words, voice } = table;
-  const { aim } = words.phrases.turned;
+  const { topic, words, voice } = table;
   const isGrave = care !== undefined && !care.isOfHeart;
-  const { closing, steps: graveSteps } = isGrave ? besideGrave(words.phrases, care) : words.phrases.turned;
-  // whoever asks whether they are good, or suspects somebody, is given no advice either
-  const isPaused = isGrave || isJudged(topic.unseen);
-  const [first] = cards;
-  const isOne = cards.length === 1;
-  const [opening, own] = isGrave
-    ? [care.sentences[0], joined([voice.say(aim, {}), voice.say(closing, {})])]
-    : [
-        whyUnseen(table),
-        isPaused ? voice.say(aim, {}) : joined([ownHeart(table), ownWord(cards[spread.advice], table)]),
-      ];
+  const { aim } = words.phrases.turned;
+  const about = isGrave || !topic.unseen ? undefined : words.phrases.unseen[topic.unseen];
+  const grave = isGrave ? besideGrave(words.phrases, care) : undefined;
+  const rest = voice.say(about?.steps ?? grave?.steps ?? words.phrases.turned.steps, {});
+  // whoever asks whether they are good, suspects somebody or is very low is given no advice of a card either
+  const opening = isGrave ? (care.sentences[0] ?? '') : whyUnseen(table);
+  const isBorne = isGrave || isInward(topic.unseen);
+  const closing = grave ? voice.say(grave.closing, {}) : '';
+  const { own, positions } = isBorne ? borneReading(table, [closing, rest]) : ownReading(table);
   // many pictures have a child in them: to whoever hopes for one, only the question is put
-  const isHoping = isGrave && care.matter === 'fertility';
-  const pauseOf = (drawn: DrawnCard) => joined(paused(drawn, words).slice(isHoping ? 1 : 0));
-  const textOf = (drawn: DrawnCard) => (isPaused ? pauseOf(drawn) : ownText(drawn, table));
-  const steps = isGrave || !topic.unseen ? graveSteps : words.phrases.unseen[topic.unseen].steps;
-  const rest = voice.say(isGrave ? closing : steps, {});
-  const leads = cards.map((drawn) => led(drawn, words, voice));
-  const placed = (textOf: (drawn: DrawnCard) => string) =>
-    words.phrases.spreads[id].positions.map((position, place) => ({
-      position,
-      text: joined([leads[place], textOf(cards[place])]),
-    }));
-  // of one card the summary tells all, for it may be all that is answered
-  const unfolded = placed(isOne && isPaused ? () => rest : pauseOf);
-  const summary = asAnswered(joined([opening, own, isOne ? textOf(first) : ''], '\n\n'), table);
+  const pictures = pictured(table, isGrave && care.matter === 'fertility' ? 1 : 0);
   return {
-    summary,
-    positions: isOne ? unfolded : isHeart(topic.unseen) && !isGrave ? heartPlaces(table) : placed(textOf),
+    summary: asAnswered(joined([opening, ...own], '\n\n'), table),
+    // of the only card all else is in the summary
+    positions: table.cards.length === 1 ? pictures : positions,
     // nothing is added to a grave matter
     essay: {
-      summary: joined([isGrave ? opening : '', joined([voice.say(aim, {}), voice.say(steps, {})])], '\n\n'),
-      positions: unfolded,
+      summary: joined([isGrave ? opening : '', voice.say(aim, {})], '\n\n'),
+      positions: pictures,
     },
     verdict: null,
     isDelicate: true,
+  };
+}
+
+/** A text for each place, under its name. */
+function places({ id, cards, words }: Table, textOf: (drawn: DrawnCard, place: number) => string) {
+  return words.phrases.spreads[id].positions.map((position, place) => ({
+    position,
+    text: textOf(cards[place], place),
+  }));
+}
+
+/** The pictures of the cards with their questions; `from` 1 the questions alone. */
+function pictured(table: Table, from: 0 | 1) {
+  const { words, voice } = table;
+  return places(table, (drawn) => joined([led(drawn, words, voice), ...paused(drawn, words).slice(from)]));
+}
+
+type Facet = 'feel' | 'need';
+
+/** Places that tell first how it is for the asker; all others first what may help. */
+const FELT: readonly PlaceRole[] = [
+  ...(['message', 'past', 'recent', 'present', 'challenge', 'goal', 'foundation', 'hidden', 'self'] as const),
+  ...(['hopes', 'connection', 'month_theme', 'year_theme'] as const),
+];
+
+/** Each card read for somebody in a hard time: in the summary two of them, or the only one. */
+function borneReading(table: Table, [closing, rest]: readonly [closing: string, rest: string]) {
+  const { spread, cards, words, voice, month } = table;
+  const { turned } = words.phrases;
+  const bearing = (place: number) => cardTextOf(cards[place], words).bearing;
+  const valuesOf = (place: number, told: string) => {
+    const { feel, need, do: deed } = bearing(place);
+    const inside = Object.entries({ feel, need, do: deed, told }).flatMap(([name, text]) => [
+      [name, text],
+      [`${name}_inside`, withSmallStart(text)],
+    ]);
+    const monthName = words.grammar.months[(month + place) % 12] ?? '';
+    return { ...Object.fromEntries(inside), card: spokenName(cards[place], words), month: monthName };
+  };
+  const isOne = cards.length === 1;
+  const first = Math.max(0, spread.roles.indexOf(spread.roles.includes('self') ? 'self' : 'present'));
+  const helping = [spread.advice, spread.answer, cards.length - 1].find((place) => place !== first) ?? first;
+  const used = new Map<number, Facet>(
+    isOne
+      ? []
+      : [
+          [first, 'feel'],
+          [helping, 'need'],
+        ],
+  );
+  const read = isOne
+    ? [joined([voice.say(turned.self, valuesOf(0, '')), bearing(0).need]), voice.say(turned.deed, valuesOf(0, ''))]
+    : [
+        joined([
+          voice.say(turned.self, valuesOf(first, '')),
+          voice.say(turned.help, valuesOf(helping, '')),
+          calmed(table),
+        ]),
+      ];
+  const positions = places(table, (_, place) => {
+    const role = spread.roles[place];
+    const facets: Facet[] = FELT.includes(role) ? ['feel', 'need'] : ['need', 'feel'];
+    const facet = facets.find((one) => one !== used.get(place)) ?? 'feel';
+    return joined([voice.say(turned.places[role], valuesOf(place, bearing(place)[facet])), bearing(place).do]);
+  });
+  return {
+    own: isOne ? [...read, closing || rest] : [...read, joined([closing, rest])],
+    // of one card the summary tells all
+    positions,
+  };
+}
+
+/** Each card read for the asker's own side, where something is asked that no card sees. */
+function ownReading(table: Table) {
+  const { spread, cards, topic, words, voice } = table;
+  const heard = joined([ownHeart(table), ownStand(table)]);
+  const advice = ownWord(cards[spread.advice], table);
+  const isOne = cards.length === 1;
+  const told = places(table, (drawn) => joined([led(drawn, words, voice), ownText(drawn, table)]));
+  return {
+    own: isOne ? [joined([heard, advice]), ownText(cards[0], table)] : [heard, joined([advice, calmed(table)])],
+    positions: isHeart(topic.unseen) ? heartPlaces(table) : told,
   };
 }
 
@@ -85,17 +152,18 @@ export function turnedClarification(
   const isGrave = care !== undefined && !care.isOfHeart;
   const about = isGrave ? besideGrave(words.phrases, care) : unseen ? words.phrases.unseen[unseen] : turned;
   const card = spokenName(clarifier, words);
-  const [picture, question] = paused(clarifier, words);
-  const isPaused = isGrave || isJudged(unseen);
-  const own = isPaused
-    ? joined([isGrave ? care.sentences[0] : whyUnseen(table), led(clarifier, words, voice), picture])
+  const [, question] = paused(clarifier, words);
+  const { feel, need, do: deed } = cardTextOf(clarifier, words).bearing;
+  const isBorne = isGrave || isInward(unseen);
+  const own = isBorne
+    ? joined([isGrave ? (care.sentences[0] ?? '') : whyUnseen(table), voice.say(turned.self, { card, feel }), need])
     : joined([whyUnseen(table), ownWord(clarifier, table), ownText(clarifier, table)]);
   const say = (list: readonly string[]) => voice.say(list, { card, others });
   return {
     narrative: asAnswered(own, table),
     combination: say(others === '' ? turned.alone : turned.beside),
     followups: [question, say(about.questions), say(about.questions)],
-    actions: [say(about.steps), say(about.steps), say(about.steps)],
+    actions: [isBorne ? deed : say(about.steps), say(about.steps), say(about.steps)],
   };
 }
 
@@ -104,9 +172,9 @@ function whyUnseen({ topic, words, voice }: Pick<Table, 'topic' | 'words' | 'voi
   return topic.unseen ? voice.say(words.phrases.unseen[topic.unseen].told, { asked: ASKED }) : '';
 }
 
-/** Whether a card read of it would judge somebody: the asker, or whoever is suspected. */
-function isJudged(unseen: Table['topic']['unseen']): boolean {
-  return unseen === 'worth' || unseen === 'deed';
+/** Whether it is about the asker alone, or a card read of it would judge somebody: it gets no verdict and no advice. */
+function isInward(unseen: Table['topic']['unseen']): boolean {
+  return unseen === 'worth' || unseen === 'deed' || unseen === 'low';
 }
 
 /** Whether it is what somebody feels, and no weather, match or lost thing. */
@@ -118,6 +186,13 @@ function isHeart(unseen: Table['topic']['unseen']): boolean {
 function ownHeart({ spread, cards, topic, words, voice }: Table): string {
   if (!isHeart(topic.unseen)) return '';
   return voice.say(words.phrases.turned.heart, cardTextOf(cards[spread.answer], words).values);
+}
+
+/** Where the asker stands in it, by the card of today or their own; nothing on one card. */
+function ownStand({ spread, cards, topic, words, voice }: Table): string {
+  const place = spread.roles.findIndex((role) => role === 'present' || role === 'self');
+  if (!isHeart(topic.unseen) || place < 0 || cards.length === 1) return '';
+  return voice.sayNew(words.phrases.turned.stand, cardTextOf(cards[place], words).values);
 }
 
 /** Places that speak of the asker, whoever else was asked about. */
@@ -133,8 +208,9 @@ function heartPlaces(table: Table) {
   const { turned, roles, spreads } = words.phrases;
   return spreads[id].positions.map((position, place) => {
     const [drawn, role] = [cards[place], spread.roles[place]];
-    const [picture, question] = paused(drawn, words);
-    const values = { ...cardTextOf(drawn, words).values, sense: ownText(drawn, table), body: '', picture, question };
+    const { bearing, values: own } = cardTextOf(drawn, words);
+    const told = { told: bearing.need, told_inside: withSmallStart(bearing.need) };
+    const values = { ...own, ...told, sense: ownText(drawn, table), body: '' };
     const steps = OWN.includes(role)
       ? (roles[role] ?? [])
       : COMING.includes(role)
@@ -143,7 +219,9 @@ function heartPlaces(table: Table) {
           ? [turned.across]
           : [];
     const [first = '', ...rest] = steps.map((step) => voice.sayNew(step, values));
-    const lead = first ? [first, ...rest] : [led(drawn, words, voice), ownText(drawn, table)];
+    const isTold = rest.some((text) => text !== '') || role === 'present';
+    const more = OTHERS.includes(role) ? bearing.do : isTold ? '' : ownText(drawn, table);
+    const lead = first ? [first, ...rest, more] : [led(drawn, words, voice), ownText(drawn, table)];
     return { position, text: joinedWithin(table, lead) };
   });
 }
@@ -152,9 +230,10 @@ function ownWord(drawn: DrawnCard, { words, voice }: Pick<Table, 'words' | 'voic
   return voice.say(words.phrases.turned.own, cardTextOf(drawn, words).values);
 }
 
-/** What a card says to the asker's own side of love, of those at home or of work; else of oneself. */
+/** What a card says to the asker's own side of love, of those at home or of work; of others what it says to anything, else of oneself. */
 function ownText(drawn: DrawnCard, { topic: { unseen }, words }: Pick<Table, 'topic' | 'words'>): string {
-  const { domains } = cardTextOf(drawn, words);
+  const { brief, domains } = cardTextOf(drawn, words);
+  if (unseen === 'others') return brief;
   return domains[unseen === 'love' || unseen === 'home' || unseen === 'work' ? unseen : 'growth'];
 }
 

@@ -23,7 +23,7 @@ export interface Voice {
 
 /** Placeholders of texts that a reader notices when they come again. */
 const SENTENCES =
-  /statement|past|beneath|obstacle|wish|self|around|ahead|sense|advice|body|outlook|choice|reason|yes|no_|^(who|why|when|where|moment|side|domain|[ps]\d)/;
+  /statement|past|beneath|obstacle|wish|self|around|ahead|sense|advice|body|outlook|choice|reason|yes|no_|told|^(who|why|when|where|moment|side|domain|way|need|feel|do|e[ab])(_|$)/;
 
 /** A voice for one reading. */
 export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
@@ -94,7 +94,7 @@ type CardTexts = ReturnType<typeof cardTexts>;
 /** What is said of a card as it lies, in sentences of its own. */
 const SAID = [
   ...(['statement', 'past', 'beneath', 'obstacle', 'wish', 'self', 'around', 'ahead'] as const),
-  ...(['advice', 'outlook', 'choice', 'who', 'why', 'when', 'moment', 'where'] as const),
+  ...(['advice', 'outlook', 'choice', 'who', 'why', 'when', 'moment', 'where', 'way'] as const),
 ];
 
 function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
@@ -132,6 +132,10 @@ function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
       growth: text.growth[way],
     },
     pause: text.pause,
+    bearing: text.bearing,
+    /** something to do that fits any practical matter */
+    deed: text.deed[way],
+    isOfFeelings: isOfFeelings(card.id),
     /** what phrases about the card are filled with */
     values,
   };

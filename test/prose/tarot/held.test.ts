@@ -7,6 +7,7 @@ import { tieOf } from '../../../shared/engine/tarot/balance.ts';
 import { CARDS, type DrawnCard } from '../../../shared/engine/tarot/deck.ts';
 import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
 import { SPREAD_IDS, SPREADS } from '../../../shared/engine/tarot/spreads.ts';
+import { contracted } from '../../../shared/prose/phrase.ts';
 import { clarification } from '../../../shared/prose/tarot/clarify.ts';
 import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
 import { topicOf } from '../../../shared/prose/tarot/question.ts';
@@ -15,7 +16,7 @@ import { sentences, wordCount } from '../../content/sentences.ts';
 import { runStateful } from '../../setup/run-endpoint.ts';
 
 const READINGS = 240;
-const WIDE_WORDS = 45;
+const WIDE_WORDS = 60;
 
 /** Two of a yes or no, one of another kind. */
 const ASKED: Readonly<Record<Language, readonly string[]>> = {
@@ -126,13 +127,16 @@ for (const language of LANGUAGES) {
     it('says yes, no or maybe in the first sentence, then the card it comes from, and ends on a step or a question', () => {
       let answered = 0;
       for (const { spread, cards, question = '', summary, verdict } of tables) {
-        const { kind, isPractical } = topicOf({ question }, words);
+        const { kind, isPractical, subject = '' } = topicOf({ question }, words);
         const counsel = isPractical ? 'deed' : 'advice';
         assert.equal(verdict !== null, kind === 'should' || kind === 'will', question);
         if (verdict === null || (kind !== 'should' && kind !== 'will')) continue;
         answered++;
         const quoted = words.grammar.quotes.join(question);
-        const plain = words.phrases.verdicts[kind][verdict].map((text) => text.replace('{asked}', quoted));
+        const { contractions = {} } = words.grammar;
+        const plain = words.phrases.verdicts[kind][verdict].map((text) =>
+          contracted(text.replace('{asked}', quoted).replace('{noun}', subject), contractions),
+        );
         const said = plain.find((text) => summary.startsWith(`${text} `));
         assert.ok(said, summary);
         const [reason] = told(summary.slice(said.length).trim());
@@ -173,13 +177,13 @@ for (const language of LANGUAGES) {
       }
     });
 
-    it('tells ten cards in 90 words at most beside what answers and what to do, some of them by name', () => {
+    it('tells ten cards in 120 words at most beside what answers and what to do, some of them by name', () => {
       let [named, wide] = [0, 0];
       for (const { cards, summary } of tables.filter(({ cards }) => cards.length === 10)) {
         const [answer, ...rest] = summary.split('\n\n');
-        assert.ok(wordCount(summary) <= Math.max(90, wordCount(answer) + wordCount(rest.at(-1) ?? '')), summary);
+        assert.ok(wordCount(summary) <= Math.max(120, wordCount(answer) + wordCount(rest.at(-1) ?? '')), summary);
         const told = cards.filter((drawn) => summary.toLowerCase().includes(bareName(drawn, words))).length;
-        assert.ok(told < 6, summary);
+        assert.ok(told < 7, summary);
         wide++;
         if (told >= 3) named++;
       }

@@ -13,11 +13,11 @@ const isHeavy = (drawn: DrawnCard) => toneOf(drawn) < 0 || turnOf(drawn) === 'bl
 const trace = (phrase: string) => phrase.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0];
 const says = (text: string, phrases: readonly string[]) => phrases.some((phrase) => text.includes(trace(phrase)));
 
-/** Whether a phrase stands in the first paragraph of a text, whatever its placeholders are filled with. */
+/** Whether a phrase stands in the second paragraph of a text, whatever its placeholders are filled with. */
 const isSaid = (phrase: string, text: string) => {
-  const [first] = text.split('\n\n');
+  const [, second = ''] = text.split('\n\n');
   const pieces = phrase.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return pieces.join('').length > 3 && new RegExp(pieces.join('[^:;.।]{2,80}'), 'u').test(first);
+  return pieces.join('').length > 3 && new RegExp(pieces.join('[^:;.।]{2,80}'), 'u').test(second);
 };
 
 interface Laid {

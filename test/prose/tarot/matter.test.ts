@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
   const holds = (text: string, noun: string) => text.includes(noun.replace(/^el /, ''));
 
   describe(`a reading in ${language}, of a matter`, () => {
-    it('takes up its noun in places, of ten in one to four, and in the whole interpretation', () => {
+    it('takes up its noun in places, of ten in one to six, and in the whole interpretation', () => {
       for (const [question, noun] of ASKED[language]) {
         const named = Array.from({ length: 20 }, (_, seed) => {
           const three = read('three_card', seed, question);
@@ -75,9 +75,9 @@ for (const language of LANGUAGES) {
           assert.ok(holds(three.essay.summary, noun), three.essay.summary);
           return read('celtic_cross', seed, question).positions.filter(({ text }) => holds(text, noun)).length;
         });
-        // said in every place, it fits half of them
+        // said in every place, it fits half of them; of love the cards speak themselves
         assert.ok(
-          named.every((count) => count >= 1 && count <= 4),
+          named.every((count) => count >= 1 && count <= 6),
           `${question}: ${named.join()}`,
         );
       }
@@ -141,11 +141,14 @@ for (const language of LANGUAGES) {
       for (let seed = 0; seed < 60; seed++) {
         const { cards, summary, positions } = read('celtic_cross', seed, move);
         const said = [summary, ...positions.map(({ text }) => text)].join('\n').toLowerCase();
-        cards.forEach(({ card, reversed }, place) => {
+        cards.forEach((drawn, place) => {
+          const { card, reversed } = drawn;
           const way = reversed ? 'reversed' : 'upright';
           const { plain, love, wish, self, past } = words.cards[card.id] ?? assert.fail();
           assert.ok(positions[place]?.text.includes(plain[way]), positions[place]?.text);
-          for (const text of [love, wish, self, past]) assert.ok(!said.includes(text[way].toLowerCase()), text[way]);
+          // what a card of feelings says of places is about hearts
+          const kept = cardTextOf(drawn, words).isOfFeelings ? [love, wish, self, past] : [love];
+          for (const text of kept) assert.ok(!said.includes(text[way].toLowerCase()), text[way]);
         });
         const deeds = cards.map(({ card, reversed }) => words.cards[card.id]?.deed[reversed ? 'reversed' : 'upright']);
         const steps = Object.values(words.phrases.matters.move).flatMap((told) => (Array.isArray(told) ? told : []));

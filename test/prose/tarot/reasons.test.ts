@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
         for (const question of [KINDS[language].will, FAMILY[language]]) {
           const text = read(cards, question).positions[1]?.text ?? '';
           assert.match(text, CROSSING[language]);
-          assert.ok(wordCount(text) <= 45, text);
+          assert.ok(wordCount(text) <= 60, text);
         }
       }
     });
@@ -122,20 +122,22 @@ for (const language of LANGUAGES) {
       }
     });
 
-    it('tells in most of ten places something of the matter, and of two matters nothing alike', () => {
-      const { will, other } = KINDS[language];
+    it('reads each of ten cards in its place by what is written for that card, and fills no place with anything else', () => {
       for (let seed = 0; seed < 20; seed++) {
         const cards = spreadDrawn('celtic_cross', seed);
-        const [house, study] = [will, other].map((question) => read(cards, question).positions);
-        const of = (matter: 'house' | 'study', told = house) =>
-          told?.filter(({ text }) =>
-            Object.values(words.phrases.matters[matter].places)
-              .flat()
-              .some((one) => text.includes(one)),
-          );
-        assert.ok((of('house')?.length ?? 0) >= 6, house?.map(({ text }) => text).join('\n'));
-        assert.equal(of('study')?.length, 0);
-        assert.ok((of('study', study)?.length ?? 0) >= 6);
+        for (const question of [KINDS[language].will, FAMILY[language]]) {
+          read(cards, question).positions.forEach(({ text }, place) => {
+            const { card, reversed } = cards[place] ?? assert.fail();
+            const own = Object.values(words.cards[card.id] ?? {}).flatMap((told) =>
+              typeof told === 'object' && 'upright' in told ? [told[reversed ? 'reversed' : 'upright'] ?? ''] : [],
+            );
+            const said = text.toLowerCase();
+            // where the end of a text goes against the answer, its beginning is told
+            const starts = own.map((told) => told.toLowerCase().split(/(?<=[.!?।])\s/)[0] ?? '');
+            const read = starts.filter((start) => start !== '' && said.includes(start));
+            assert.ok(read.length >= 1, text);
+          });
+        }
       }
     });
 
