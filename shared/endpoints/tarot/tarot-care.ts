@@ -22,13 +22,13 @@ export function tarotCare(safety: Safety, language: Language, texts: readonly st
   const isKept = texts.some((text) => isOfKeeping(text, tarot));
   // how long is left of a job is no question of a life
   const isOfThings = texts.some((text) => isOfTenure(text, tarot));
-  // weights take a friend who is angry for one who is dead, and the price of a flat for a wager
-  const isAlive = grave.length === 0 && texts.some((text) => isOfTheLiving(text, tarot));
-  const isDaily = texts.some((text) => isOfHousekeeping(text, tarot)) && found.every((matter) => matter === 'money');
+  // weights take a friend who is angry for one who is dead, a house for a life, and the price of a flat for a wager
+  const isAlive = texts.every((text) => isOfTheLiving(text, tarot));
+  const isDaily = texts.some((text) => isOfHousekeeping(text, tarot)) && found.length === 1;
   const isMeant = (matter: GraveMatter) =>
     !((isKept || isAlive) && matter === 'bereavement') &&
     !(isOfThings && matter === 'lifespan') &&
-    !(isDaily && matter === 'money');
+    !(isDaily && isAlive && (matter === 'money' || matter === 'lifespan'));
   const matters = found.filter(isMeant);
   if (isOrdinary({ ...safety, matters })) return undefined;
   const [first, ...others] = matters;

@@ -267,11 +267,9 @@ const HOUSEKEEPING: readonly (TopicMatter | undefined)[] = [
   ...(['house', 'works', 'move', 'job', 'offer', 'boss', 'business', 'travel', 'study', 'wedding', 'stay'] as const),
 ];
 
-/** Whether the heart of somebody alive is asked about: no death is named, and whoever is meant can be asked. */
+/** Whether no death is named, and nobody who is gone: whoever is meant can be asked. */
 export function isOfTheLiving(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
-  const line = oneLine(text);
-  const { matter } = questionSubject(questionModels().subjects, sentenceOf(line));
-  return matter === 'heart' && !readerOf(phrases).isOfDeath(line);
+  return !readerOf(phrases).isOfDeath(oneLine(text));
 }
 
 /** What patterns of a language take the asking sentence for. */
@@ -344,7 +342,8 @@ function newReader({ question_kinds, categories, general, asked, matters }: Taro
     const read = new RegExp(foldedPattern(pattern), 'u');
     return (text: string) => read.test(folded(text.slice(-SENTENCE_LENGTH)));
   };
-  const [isLowIn, isLowAnywhere, isOnward] = [isIn(asked.low), anywhere(asked.low), isIn(asked.onward)];
+  const [isLowIn, isOnward, isOfDoing] = [asked.low, asked.onward, asked.doing].map(isIn);
+  const isLowAnywhere = anywhere(asked.low);
   const decisions = DECISIONS.map((decision) => ({ decision, isAsked: isIn(asked.decisions[decision]) }));
   const kinds = question_kinds.map(([kind, pattern]) => ({ kind, pattern: new RegExp(foldedPattern(pattern), 'u') }));
   const listed = asked.nouns.map(([pattern, noun, matter]) => ({
@@ -368,9 +367,9 @@ function newReader({ question_kinds, categories, general, asked, matters }: Taro
     isOfStakes: anywhere(asked.stakes),
     isOfDeath: anywhere(asked.death),
     // `Everything is grey. What now?`: what is told before tells how somebody is
-    isLow: (text) => isLowIn(text) || (isOnward(text) && isLowAnywhere(text)),
+    isLow: (text) => isLowIn(text) || ((isOnward(text) || isOfDoing(text)) && isLowAnywhere(text)),
     isOnward,
-    isOfDoing: isIn(asked.doing),
+    isOfDoing,
     optionsIn: optionsReader(asked),
     firstLook(text) {
       const sentence = sentenceOf(text);
