@@ -304,6 +304,37 @@ describe('the chart of a year', () => {
     }
   });
 
+  it('tells from when to when each period lasts, and of what began before the year no name in the paler part', () => {
+    const born = { date: '1990-05-03', time: '14:20', latitude: 53.8, longitude: -1.55, timezone: 'Europe/London' };
+    const input = { ...born, target_year: 2026 };
+    const { mudda_dasha, patyayini_dasha } = runEndpoint(varshphal, { ...input }).result;
+    const scene = pictureOf(varshphal, input);
+    const texts = labelsOf(scene).map(({ text }) => text);
+    const dayOf = (iso: string) => {
+      const month = new Date(`${iso.slice(0, 10)}T00:00:00Z`).toLocaleString('en-GB', {
+        month: 'short',
+        timeZone: 'UTC',
+      });
+      return `${Number(iso.slice(8, 10))} ${month}`;
+    };
+    for (const { starts_at, ends_at } of [...mudda_dasha, ...patyayini_dasha]) {
+      const days = `${dayOf(starts_at)} – ${dayOf(ends_at)}`;
+      assert.ok(
+        texts.some((text) => text.startsWith(days)),
+        days,
+      );
+    }
+    const [pale] = scene.marks.filter(
+      (mark) => mark.kind === 'shape' && mark.fill === 'paper' && mark.opacity === 0.65,
+    );
+    assert.ok(pale?.kind === 'shape');
+    const [left, top, right, bottom] = certain(
+      /^M([\d.]+) ([\d.]+)L([\d.]+) [\d.]+L[\d.]+ ([\d.]+)/.exec(pale.path)?.slice(1).map(Number),
+      'corners',
+    );
+    for (const { x, y } of labelsOf(scene)) assert.ok(!(x > left && x < right && y > top && y < bottom));
+  });
+
   it('tells places to the minute, the balas of five parts and every saham', () => {
     const { input } = CASES[0];
     const { chart, balas, sahams } = runEndpoint(varshphal, { ...input }).result;

@@ -34,8 +34,8 @@ interface Strip {
   /** the moment, and the birth or the beginning of the year, where they lie within */
   at?: string;
   born?: string | null;
-  /** how a date is written at the start of a period */
-  dateOf(iso: string, grammar: Grammar): string;
+  /** how a date is written at the start of a period; nothing is written where they stand elsewhere */
+  dateOf?(iso: string, grammar: Grammar): string;
 }
 
 /** Where strips stand on a sheet. */
@@ -96,14 +96,39 @@ export function areHours(periods: readonly Pick<PicturedPeriod, 'starts_at' | 'e
   return Date.parse(last.ends_at) - Date.parse(first.starts_at) <= 2 * DAY_MS * periods.length;
 }
 
-/** The periods of a year in one strip; the first may have begun before the year. */
+/** The periods of a year in one strip, and their days below it; the first may have begun before the year. */
 export function yearTimeline(
   title: string,
   { periods, from }: { periods: readonly PicturedPeriod[]; from: string },
   place: StripPlace,
   words: Words,
 ): Block {
-  return withTitle(title, '', [{ periods, opened: undefined, born: from, dateOf: shortDayText }], place, words);
+  const strip = withTitle(title, '', [{ periods, opened: undefined, born: from }], place, words);
+  const list = periodList(periods, { ...place, top: place.top + strip.height + 0.4 * place.size }, words);
+  return { marks: [...strip.marks, ...list.marks], height: strip.height + 0.4 * place.size + list.height };
+}
+
+/** Space between two columns, and from row to row, in sizes. */
+const COLUMN_GAP = 1.6;
+const LIST_ROW = 1.6;
+
+/** From when to when each period lasts, in two columns; the last one says in which year. */
+function periodList(periods: readonly PicturedPeriod[], { left, width, top, size }: StripPlace, words: Words): Block {
+  const rows = Math.ceil(periods.length / 2);
+  const column = (width - COLUMN_GAP * size) / 2;
+  const marks = periods.flatMap(({ lord, starts_at, ends_at }, index): Mark[] => {
+    const x = left + Math.floor(index / rows) * (column + COLUMN_GAP * size);
+    const y = top + (index % rows) * LIST_ROW * size;
+    const [from, to] = [starts_at, ends_at].map((iso) => shortDayText(iso, words.grammar));
+    const days = `${from} – ${to}${index === periods.length - 1 ? ` ${ends_at.slice(0, 4)}` : ''}`;
+    const base = y + 1.15 * size;
+    return [
+      line({ x, y }, { x: x + column, y }, 'faint', 1),
+      label(lordName(lord, words), { x, y: base }, size, { isBold: true }),
+      label(days, { x: x + column, y: base }, size, { anchor: 'end' }),
+    ];
+  });
+  return { marks, height: (rows * LIST_ROW + 0.8) * size };
 }
 
 function withTitle(title: string, note: string, strips: readonly Strip[], place: StripPlace, words: Words): Block {
@@ -159,40 +184,42 @@ function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Wo
   const height = 2.1 * size;
   const [from, to] = [Date.parse(periods[0].starts_at), Date.parse(periods[periods.length - 1].ends_at)];
   const xOf = (iso: string) => left + ((Date.parse(iso) - from) / (to - from)) * width;
-  const hasRoomFor = ({ lord, starts_at, ends_at }: PicturedPeriod) =>
-    textWidth(lordName(lord, words), size, true) + 2 <= xOf(ends_at) - xOf(starts_at);
+  // a name stands in the part of its period that was lived
+  const beginning = born && Date.parse(born) > from ? xOf(born) : left;
+  const livedOf = ({ starts_at, ends_at }: PicturedPeriod) => [Math.max(xOf(starts_at), beginning), xOf(ends_at)];
+  const middleOf = (period: PicturedPeriod) => (livedOf(period)[0] + livedOf(period)[1]) / 2;
+  const hasRoomFor = (period: PicturedPeriod) =>
+    textWidth(lordName(period.lord, words), size, true) + 2 <= livedOf(period)[1] - livedOf(period)[0];
   const narrow = periods
     .filter((period) => !hasRoomFor(period))
-    .map(({ lord, starts_at, ends_at }) => ({ name: lordName(lord, words), x: (xOf(starts_at) + xOf(ends_at)) / 2 }));
+    .map((period) => ({ name: lordName(period.lord, words), x: middleOf(period) }));
   const top = place.top + (narrow.length > 0 ? 1.6 * size : 0);
-  const cells = periods.flatMap((period, index): Mark[] => {
+  const isRunning = (period: PicturedPeriod) => period === opened && at !== undefined;
+  const cells = periods.map((period, index): Mark => {
     const box = { left: xOf(period.starts_at), top, right: xOf(period.ends_at), bottom: top + height };
-    const isRunning = period === opened && at !== undefined;
-    const name = lordName(period.lord, words);
-    const hasRoom = hasRoomFor(period);
-    const middle = { x: (box.left + box.right) / 2, y: top + height / 2 + 0.36 * size };
-    return [
-      rectangle(box, isRunning ? { fill: 'accent' } : { fill: 'accent', opacity: index % 2 === 0 ? 0.16 : 0.08 }),
-      ...(hasRoom
-        ? [label(name, middle, size, { anchor: 'middle', isBold: true, tone: isRunning ? 'paper' : 'ink' })]
-        : []),
-    ];
+    return rectangle(box, { fill: 'accent', ...(isRunning(period) ? {} : { opacity: index % 2 === 0 ? 0.16 : 0.08 }) });
   });
-  const dates = dateMarks(
-    periods,
-    { xOf, dateOf: (iso) => dateOf(iso, words.grammar) },
-    { left, right: left + width, top: top + height, size },
+  const names = periods.filter(hasRoomFor).map((period) =>
+    label(lordName(period.lord, words), { x: middleOf(period), y: top + height / 2 + 0.36 * size }, size, {
+      ...{ anchor: 'middle', isBold: true, tone: isRunning(period) ? 'paper' : 'ink' },
+    }),
   );
+  const dates = dateOf
+    ? dateMarks(
+        periods,
+        { xOf, dateOf: (iso) => dateOf(iso, words.grammar) },
+        { left, right: left + width, top: top + height, size },
+      )
+    : { marks: [], rows: 0 };
   const box = { left, top, right: left + width, bottom: top + height };
   const marked = [
     // what was over before the birth, or the year, is paler
-    ...(born && Date.parse(born) > from
-      ? [rectangle({ ...box, right: xOf(born) }, { fill: 'paper', opacity: 0.65 })]
-      : []),
+    ...(beginning > left ? [rectangle({ ...box, right: beginning }, { fill: 'paper', opacity: 0.65 })] : []),
+    ...names,
     // above the letters, which it would strike through
     ...(at ? [line({ x: xOf(at), y: top - 7 }, { x: xOf(at), y: top + 0.22 * height }, 'gold', 2.5)] : []),
   ];
-  const bottom = top + height + (0.3 + DATE_ROW * Math.max(2, dates.rows)) * size;
+  const bottom = top + height + (0.3 + DATE_ROW * (dateOf ? Math.max(2, dates.rows) : 0)) * size;
   const zoom =
     opened && hasNext
       ? [
@@ -247,6 +274,8 @@ function dateMarks(
   const whole = /\d{4}|:/.test(bare) ? bare : `${bare} ${end.slice(0, 4)}`;
   const limit = right - textWidth(whole, size) - 0.3 * size;
   const closing = label(whole, { x: right, y: top + 1.1 * size }, size, { anchor: 'end', tone: 'soft' });
+  // which day is that of which edge
+  const tick = (iso: string) => line({ x: xOf(iso), y: top }, { x: xOf(iso), y: top + 0.28 * size }, 'soft', 1);
   const marks = periods.flatMap(({ starts_at }): Mark[] => {
     const text = dateOf(starts_at);
     const width = textWidth(text, size);
@@ -258,7 +287,10 @@ function dateMarks(
     if (row === -1 || text === last) return [];
     last = text;
     taken[row] = x + width / 2;
-    return [label(text, { x, y: top + size * (1.1 + DATE_ROW * row) }, size, { anchor: 'middle', tone: 'soft' })];
+    return [
+      tick(starts_at),
+      label(text, { x, y: top + size * (1.1 + DATE_ROW * row) }, size, { anchor: 'middle', tone: 'soft' }),
+    ];
   });
   return { marks: [...marks, closing], rows: taken.filter(Number.isFinite).length };
 }

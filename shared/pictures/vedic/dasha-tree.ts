@@ -57,17 +57,22 @@ function treeOf({ at, running }: DashaAnswer, top: number, words: Words): Block 
   const { grammar, vedic, pictures } = words;
   const names = words.guide.replies.names.dasha_levels;
   const title = label(longDateText(at, grammar), { x: MARGIN, y: top + 1.2 * SIZE }, 1.1 * SIZE, { isBold: true });
-  const rows = running.flatMap(({ lord, level, yogini, starts_at, ends_at }, depth): Mark[] => {
-    const [x, y] = [MARGIN + STEP * (depth + 1), top + 3.4 * SIZE + ROW * depth];
-    const name = `${pictures.grahas[lord]} · ${vedic.terms.grahas[lord]}`;
-    const title = yogini ? `${name} (${vedic.names.yoginis[yogini]})` : name;
+  const branches = running.map((each, depth) => {
+    const name = `${pictures.grahas[each.lord]} · ${vedic.terms.grahas[each.lord]}`;
+    const title = each.yogini ? `${name} (${vedic.names.yoginis[each.yogini]})` : name;
+    return { ...each, title, x: MARGIN + STEP * (depth + 1) };
+  });
+  // what the levels are called stands in a column of its own
+  const column = Math.max(...branches.map((each) => each.x + textWidth(each.title, SIZE, true))) + SIZE;
+  const rows = branches.flatMap(({ title, x, level, starts_at, ends_at }, depth): Mark[] => {
+    const y = top + 3.4 * SIZE + ROW * depth;
     const dateOf = areHours([{ starts_at, ends_at }]) ? shortTimeText : longDateText;
     const [elbow, middle] = [x - 0.7 * STEP, y - 0.36 * SIZE];
     return [
-      line({ x: elbow, y: y - 1.6 * SIZE }, { x: elbow, y: middle }, 'faint', 1.2),
-      line({ x: elbow, y: middle }, { x: x - 3, y: middle }, 'faint', 1.2),
+      line({ x: elbow, y: y - 1.6 * SIZE }, { x: elbow, y: middle }, 'line', 1.2),
+      line({ x: elbow, y: middle }, { x: x - 3, y: middle }, 'line', 1.2),
       label(title, { x, y }, SIZE, { isBold: true }),
-      label(names[level], { x: x + textWidth(title, SIZE, true) + SIZE, y }, SIZE, { tone: 'soft' }),
+      label(names[level], { x: column, y }, SIZE, { tone: 'soft' }),
       label(`${dateOf(starts_at, grammar)} – ${dateOf(ends_at, grammar)}`, { x, y: y + 1.4 * SIZE }, SIZE),
     ];
   });

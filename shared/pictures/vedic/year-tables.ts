@@ -86,7 +86,7 @@ function sahamName(name: string, { names }: Words['vedic']): string {
 
 /** From the left of a column: how wide a name may be, the ends of a place and of a house, the middle of the sign. */
 const NAME = 134;
-const PLACE = { end: 188, sign: 202, house: HALF };
+const PLACE = { end: 182, sign: 195, house: HALF };
 
 /** Rows in two columns of about one height, the first on the left. */
 function inTwo(rows: readonly PlaceRow[], top: number): Block {
