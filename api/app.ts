@@ -12,7 +12,7 @@ import { readingRoom } from './agents/reading-room.ts';
 import { commonHeaders } from './common-headers.ts';
 import { isOperator, sendProblemPage, site } from './dashboard/site.ts';
 import { once } from './docs/doc-page.ts';
-import { docsSite, wantsPage } from './docs/docs-site.ts';
+import { docsSite, isOfDocs, sendMissing, wantsPage } from './docs/docs-site.ts';
 import { type Library, libraryOf } from './docs/library.ts';
 import { problemAtDoor, problemDocument, statusOf } from './errors.ts';
 import { exampleAnswers } from './openapi/example-answers.ts';
@@ -118,6 +118,9 @@ function outermost(platform: Platform, library: () => Library) {
         platform.reportBug(bug, ctx.state.endpoint ?? 'none', ctx.state.id),
       );
       ctx.state.code = problem.code;
+      if (wantsPage(ctx) && problem.code === 'not_found' && isOfDocs(ctx)) {
+        return sendMissing(ctx, library(), platform.config.sourceUrl);
+      }
       if (wantsPage(ctx)) return sendProblemPage({ platform, library }, ctx, problem);
       ctx.status = statusOf(problem.code);
       const language = preferredLanguage(ctx);

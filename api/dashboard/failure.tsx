@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { render } from 'preact-render-to-string';
 import type { ProblemData } from '../../shared/errors.ts';
 import type { NamedPage } from '../docs/library.ts';
 import { statusOf } from '../errors.ts';
@@ -25,35 +26,46 @@ export function refusalPage(status: number, reason: keyof PageWords['refusals'])
 
 /** The same, with pages that were perhaps meant, the search for what an address speaks of, and ways on. */
 export function withNear(content: VNode, near: readonly NamedPage[], path: string): VNode {
-  const { meant, search, submit } = words().missing;
-  const { home, pricing } = words();
   return (
     <div class="missing">
       {content}
-      <section class="card narrow">
-        {near.length > 0 && <p>{meant}</p>}
-        {near.length > 0 && (
-          <ul>
-            {near.map(({ path, title }) => (
-              <li key={path}>
-                <a href={href(path)}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        )}
-        <form action="/docs/search">
-          <label>
-            {search}
-            <input type="search" name="q" value={lastWordOf(path)} />
-          </label>
-          <button type="submit">{submit}</button>
-        </form>
-        <p class="row">
-          <a href="/docs">{home.docs}</a>
-          <a href="/pricing">{pricing.title}</a>
-        </p>
-      </section>
+      <Near near={near} path={path} />
     </div>
+  );
+}
+
+/** These alone, as HTML for a page of the documentation. */
+export function missingIn(near: readonly NamedPage[], path: string): string {
+  return render(<Near near={near} path={path} />);
+}
+
+function Near({ near, path }: { near: readonly NamedPage[]; path: string }) {
+  const { meant, search, submit } = words().missing;
+  const { home, pricing } = words();
+  return (
+    <section class="card narrow">
+      {near.length > 0 && <p>{meant}</p>}
+      {near.length > 0 && (
+        <ul>
+          {near.map(({ path, title }) => (
+            <li key={path}>
+              <a href={href(path)}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form action="/docs/search">
+        <label>
+          {search}
+          <input type="search" name="q" value={lastWordOf(path)} />
+        </label>
+        <button type="submit">{submit}</button>
+      </form>
+      <p class="row">
+        <a href="/docs">{home.docs}</a>
+        <a href="/pricing">{pricing.title}</a>
+      </p>
+    </section>
   );
 }
 

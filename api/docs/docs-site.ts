@@ -4,8 +4,9 @@ import type { Language } from '../../shared/content/languages.ts';
 import { API_PREFIX } from '../../shared/endpoints/catalogue.ts';
 import type { Platform } from '../../shared/platform.ts';
 import { cookie } from '../dashboard/cookies.ts';
+import { missingIn } from '../dashboard/failure.tsx';
 import { POLICY } from '../dashboard/policy.ts';
-import { offered } from '../dashboard/words.ts';
+import { offered, words as pageWords, speaking } from '../dashboard/words.ts';
 import { drawable, examplePicture } from '../examples/answer-example.ts';
 import { preferredLanguage, problemLanguage } from '../problem-language.ts';
 import { type Document, sendDocument } from '../send-document.ts';
@@ -103,6 +104,30 @@ function forgiveSlash(ctx: Context, library: Library): boolean {
   ctx.status = 308;
   ctx.set('Location', shorter);
   return true;
+}
+
+/** True for what would be a page of the documentation. */
+export function isOfDocs({ path }: Context): boolean {
+  return path.startsWith('/docs/');
+}
+
+/**
+ * Tells somebody who browses that the documentation has no such page, where they look for it: with its menu, what was
+ * perhaps meant and the search, in their language.
+ */
+export function sendMissing(ctx: Context, library: Library, sourceUrl: string): void {
+  const reader = languageOf(ctx);
+  ctx.vary('Accept, Accept-Language, Cookie');
+  ctx.set('Content-Security-Policy', POLICY);
+  ctx.status = 404;
+  ctx.type = 'html';
+  ctx.body = speaking(reader, () => {
+    const { refusals, missing } = pageWords();
+    const { title } = refusals.unknown;
+    const page: DocPage = { path: '', title, summary: missing.docs, section: 'guides', body: async () => '' };
+    const html = missingIn(library.near(ctx.path, []), ctx.path);
+    return documentOf({ page, pages: library.pages, sourceUrl, hasTwin: false, html, headings: [], spoken: reader });
+  });
 }
 
 /** Browsers ask for pages; programs that ask for nothing in particular get problems, and so does the API. */

@@ -21,11 +21,13 @@ export interface Shown extends Rendered {
   query?: string;
   /** of whoever reads it: they are told that it is in English */
   reader?: Language;
+  /** of what the page says, where that is not English */
+  spoken?: Language;
 }
 
 /** A whole document. */
 export function documentOf(shown: Shown): string {
-  const { page, pages, html, headings, sourceUrl, hasTwin, query, reader = 'en' } = shown;
+  const { page, pages, html, headings, sourceUrl, hasTwin, query, reader = 'en', spoken } = shown;
   const document = (
     <html lang="en">
       <head>
@@ -50,14 +52,14 @@ export function documentOf(shown: Shown): string {
           <Menu page={page} pages={pages} />
           <main id="content" tabIndex={-1}>
             {reader !== 'en' && <InEnglish reader={reader} />}
-            <header class="head">
+            <header class="head" lang={spoken}>
               {page.group && <p class="group">{page.group}</p>}
               <h1>{page.title}</h1>
               {/* made by our renderer, which escapes all markup */}
               <p class="lead" dangerouslySetInnerHTML={{ __html: renderedInline(page.summary) }} />
             </header>
             {/* made by our renderer, which escapes all markup */}
-            <article dangerouslySetInnerHTML={{ __html: html }} />
+            <article lang={spoken} dangerouslySetInnerHTML={{ __html: html }} />
             {hasTwin && <Ways page={page} pages={pages} />}
             <footer>
               {hasTwin && <a href={`${page.path}.md`}>{words.asMarkdown}</a>}

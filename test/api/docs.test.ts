@@ -569,11 +569,15 @@ describe('the documentation', function () {
     const unsought = (text: string) => text.replace(/ value(="[^"]*")?/g, '');
     const page = await get('/docs/nothing');
     assert.deepEqual([page.status, /^text\/html/.test(page.headers.get('Content-Type') ?? '')], [404, true]);
-    for (const path of ['/docs/nothing-either', '/nothing', '/llms-nothing.txt']) {
+    const elsewhere = await get('/nothing');
+    for (const [path, like, at] of [
+      ['/docs/nothing-either', page, '/docs/nothing'],
+      ['/llms-nothing.txt', elsewhere, '/nothing'],
+    ] as const) {
       const other = await get(path);
       // all but the links to itself in other languages
-      const text = unsought(page.text);
-      assert.deepEqual([other.status, unsought(other.text.replaceAll(path, '/docs/nothing'))], [404, text], path);
+      const text = unsought(like.text);
+      assert.deepEqual([other.status, unsought(other.text.replaceAll(path, at))], [404, text], path);
     }
     // compressed at its best it would take many times that
     await assertWork(40, 'eight pages that are not there', () =>
@@ -587,6 +591,14 @@ describe('the documentation', function () {
       const problem = await get(path, headers);
       assert.deepEqual([problem.status, JSON.parse(problem.text).code], [404, 'not_found'], path);
     }
+    // below /docs it stands among the pages of the documentation, in the language of whoever looks
+    assert.match(page.text, /<body class="docs">.*<nav id="menu".*<h1>Nothing here<\/h1>/s);
+    assert.doesNotMatch(elsewhere.text, /<body class="docs">/);
+    const spanish = await get('/docs/credit', { 'Accept-Language': 'es' });
+    assert.match(
+      spanish.text,
+      /<header class="head" lang="es"><h1>Aquí no hay nada<\/h1>.*Quizá buscabas:<\/p><ul><li><a href="\/docs\/credits">/s,
+    );
     const again = await get('/nothing', { 'If-None-Match': page.headers.get('ETag') ?? 'W/"x"' });
     assert.equal(again.status, 404);
     assert.match(page.headers.get('Vary') ?? '', /\bAccept\b(?!-)/);

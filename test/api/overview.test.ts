@@ -51,7 +51,10 @@ describe('the overview', () => {
     const text = await overview();
     assert.match(text, /First steps<\/h2>/);
     assert.equal(text.match(/<li class="done">/g)?.length, 1);
-    assert.doesNotMatch(text, /class="plot"/);
+    // a plot without a bar, and what will stand there
+    assert.match(text, /will stand here, .*class="plot"/s);
+    assert.doesNotMatch(text, /<rect class="(some|wrong)"[^>]* height="[1-9]/);
+    assert.match(text, /<a href="\/dashboard\/playground">Or make it in the playground/);
     assert.doesNotMatch(text, /role="alert"/);
   });
 
@@ -91,8 +94,8 @@ describe('the overview', () => {
     await written(accountId, 3);
     const text = await overview();
     assert.equal(text.match(/href="\/docs\/errors\/validation_failed"/g)?.length, 1);
-    // a plot of one hour would be one bar
-    assert.doesNotMatch(text, /class="plot"/);
+    // by the hour while there is no second day, and one of them has calls
+    assert.equal(text.match(/<rect class="some"[^>]* height="[1-9]/g)?.length, 1);
     const [, way = ''] = /href="([^"]*)">3 times</.exec(text) ?? [];
     const calls = await overview(way.replaceAll('&amp;', '&'));
     assert.equal(calls.match(/class="pill bad">422</g)?.length, 3);

@@ -83,6 +83,7 @@ export const overviewPage = ownPage(
           )}
           {hasCalled && <KeysInUse keys={keys} uses={uses} />}
           <FirstSteps visit={visit} hasKey={keys.length > 0} hasCalled={hasCalled} />
+          {!hasCalled && <WeekToCome span={span} />}
         </>,
       );
     },
@@ -123,8 +124,6 @@ interface WeekProps {
 
 function Week({ week: { rows, total }, before, span, today }: WeekProps) {
   const { requests, credits } = before.total;
-  // one bar would tell less than the sentence above it
-  const isOneBar = today ? today.filter((hour) => hour.requests > 0).length < 2 : false;
   const compared = {
     ...{ requests: numberText(total.requests), credits: numberText(total.credits) },
     ...{ requestsBefore: numberText(requests), creditsBefore: numberText(credits) },
@@ -134,23 +133,38 @@ function Week({ week: { rows, total }, before, span, today }: WeekProps) {
       <h2>{overview().week}</h2>
       <p>{filled(overview().compared, compared)}</p>
       {rows.length === 0 && <p class="soft">{overview().weekNone}</p>}
-      {rows.length > 0 &&
-        !isOneBar &&
-        (today ? (
-          <>
-            <p class="soft">{hoursTitle(span.to)}</p>
-            <HoursPlot hours={today} fromMs={Date.parse(span.to)} />
-          </>
-        ) : (
-          <>
-            <p class="soft">{overview().days}</p>
-            <UsagePlot rows={rows} span={span} />
-          </>
-        ))}
+      {today ? (
+        <>
+          <p class="soft">{hoursTitle(span.to)}</p>
+          <HoursPlot hours={today} fromMs={Date.parse(span.to)} />
+        </>
+      ) : (
+        <DaysPlot rows={rows} span={span} />
+      )}
       {rows.length > 0 && <WeekInNumbers rows={rows} />}
       <p>
         <a href="/dashboard/usage?days=7&by=day">{overview().more}</a>
       </p>
+    </section>
+  );
+}
+
+function DaysPlot({ rows, span }: { rows: readonly UsageLine[]; span: DaySpan }) {
+  return (
+    <>
+      <p class="soft">{overview().days}</p>
+      <UsagePlot rows={rows} span={span} />
+    </>
+  );
+}
+
+/** The plot before there is anything in it, and what will be. */
+function WeekToCome({ span }: { span: DaySpan }) {
+  return (
+    <section class="card">
+      <h2>{overview().week}</h2>
+      <p>{overview().weekToCome}</p>
+      <DaysPlot rows={[]} span={span} />
     </section>
   );
 }
@@ -305,6 +319,9 @@ function FirstSteps({ visit: { origin }, hasKey, hasCalled }: StepsProps) {
         <h3>{overview().steps.call}</h3>
         <p>{overview().steps.callText}</p>
         <Copyable id="call" text={exampleCall(origin)} label={overview().copy} />
+        <p>
+          <a href="/dashboard/playground">{overview().steps.play}</a>
+        </p>
       </li>
       <li>
         <h3>

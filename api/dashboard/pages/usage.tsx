@@ -57,7 +57,7 @@ export const usagePage = ownPage(
           <Choices query={query} span={span} group={group} />
           <Figures total={daily.total} days={daysOf(span)} />
           <Table rows={grouped.rows} group={group} keys={keys} query={query}>
-            {daily.rows.length > 0 && <UsagePlot rows={daily.rows} span={span} />}
+            <UsagePlot rows={daily.rows} span={span} />
           </Table>
           {day && hours && <Hours day={day} hours={hours} />}
           {failures.length > 0 && <Failures failures={failures} query={query} />}
