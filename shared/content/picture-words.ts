@@ -136,7 +136,7 @@ export interface PictureWords {
       string
     >
   >;
-  ashtakavarga: Readonly<Record<'title' | 'lagna' | 'sarva' | 'strongest' | 'lagna_apart' | 'row', string>>;
+  ashtakavarga: Readonly<Record<'title' | 'lagna' | 'sarva' | 'strongest' | 'reading' | 'lagna_apart' | 'row', string>>;
   /** `rules_as`: what a ruling planet is the lord of */
   kp: Readonly<
     Record<

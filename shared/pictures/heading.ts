@@ -65,7 +65,7 @@ export function paragraph(
     size = smallSize(width),
   }: { anchor?: 'start' | 'middle'; tone?: Tone; size?: number } = {},
 ): Block {
-  const rows = wrapped(text, size, width - 2 * MARGIN);
+  const rows = (anchor === 'middle' ? balanced : wrapped)(text, size, width - 2 * MARGIN);
   const x = anchor === 'middle' ? width / 2 : MARGIN;
   const marks = rows.map((row, index) =>
     label(row, { x, y: top + size * (1 + LEADING * index) }, size, { anchor, tone }),
@@ -107,6 +107,18 @@ export function wrapped(text: string, size: number, room: number, isBold = false
     const longer = rows.length === 0 ? word : `${rows.at(-1)} ${word}`;
     if (rows.length > 0 && textWidth(longer, size, isBold) <= room) rows[rows.length - 1] = longer;
     else rows.push(word);
+  }
+  return rows;
+}
+
+/** The same in rows of about one length, as many as it takes: around a middle a last word would stand alone. */
+export function balanced(text: string, size: number, room: number): string[] {
+  let rows = wrapped(text, size, room);
+  for (let narrower = room - size; narrower > room / 2; narrower -= size) {
+    const tried = wrapped(text, size, narrower);
+    // more rows, or a word that is broken now
+    if (tried.length > rows.length || tried.join(' ') !== rows.join(' ')) break;
+    rows = tried;
   }
   return rows;
 }

@@ -99,6 +99,12 @@ describe('the band of a day', () => {
       assert.ok(sentence.y < hour.y && sentence.y > hour.y - 90, 'in the sky, above its hours');
       assert.ok(texts.some((text) => text.includes('No sunrise · No sunset')));
       assert.equal(glyphsOf(scene, 'sun').length, glyphs);
+      // the day begins and ends at six; until the Moon sets a bar lies along the ground
+      assert.equal(labels.filter(({ text }) => text === '06').length, 2);
+      const { moonset } = runEndpoint(panchangam, { ...TROMSO, date }).result;
+      const isBefore = moonset !== null && moonset < `${date}T06:00`;
+      const bars = scene.marks.filter((mark) => mark.kind === 'shape' && mark.fill === 'soft' && mark.opacity === 0.5);
+      assert.equal(bars.length, moonset === null || isBefore ? 0 : 1);
       for (const limb of ['Tithi', 'Nakshatra', 'Yoga', 'Karana']) assert.ok(texts.includes(limb));
       assert.ok(texts.includes('The limbs are told from 06:00 on.'));
       assert.ok(scene.description.includes(said));

@@ -71,6 +71,7 @@ export function ashtakavargaGrid({ result, meta }: AshtakavargaAnswer, wish: Pic
   const foot = stacked(
     [
       (y) => paragraph(strongest, WIDTH, y, { anchor: 'middle', tone: 'gold' }),
+      (y) => paragraph(captions.reading, WIDTH, y, { anchor: 'middle' }),
       (y) => paragraph(captions.lagna_apart, WIDTH, y, { anchor: 'middle' }),
     ],
     bottom + 10,

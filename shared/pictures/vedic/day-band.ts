@@ -15,7 +15,19 @@ import { type Facts, factsOf } from '../facts.ts';
 import { type Block, heading, inRows, paragraph, smallSize, stacked } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
-import { glyph, hatching, label, line, type Mark, plate, px, rectangle, type Scene, type Tone } from '../scene.ts';
+import {
+  type Box,
+  glyph,
+  hatching,
+  label,
+  line,
+  type Mark,
+  plate,
+  px,
+  rectangle,
+  type Scene,
+  type Tone,
+} from '../scene.ts';
 import { GRAHA_GLYPHS } from '../wheel.ts';
 
 interface TimeRange {
@@ -207,8 +219,9 @@ function sky(result: Result, axis: Axis, captions: PanchangamPictureWords, top: 
   }
   const [up, down] = [moonrise, moonset].map((at) => (at !== null && isOn(axis, at) ? axis.x(at) : null));
   // where she sets first, both halves of her way lead beyond the band
-  if (up !== null && down !== null && up < down) marks.push(arc(up, down, box.bottom, SKY - 44, 'soft'));
-  else marks.push(...moonMarks(up, down, box.bottom - 10));
+  const isWhole = up !== null && down !== null && up < down;
+  if (isWhole && said === undefined) marks.push(arc(up, down, box.bottom, SKY - 44, 'soft'));
+  else marks.push(...moonUp(up, down, box), ...moonMarks(up, down, box.bottom - 14));
   const ticks = hourTicks(result, axis).flatMap(({ at, text }) => [
     line({ x: axis.x(at), y: box.bottom }, { x: axis.x(at), y: box.bottom + 5 }, 'soft', 1),
     label(text, { x: axis.x(at), y: box.bottom + 7 + SIZE }, SIZE, { anchor: 'middle', tone: 'soft' }),
@@ -219,18 +232,26 @@ function sky(result: Result, axis: Axis, captions: PanchangamPictureWords, top: 
   };
 }
 
+/** While the Moon is surely up, along the ground: until she sets. When she sets of the next day nobody told. */
+function moonUp(up: number | null, down: number | null, { left, bottom }: Box): Mark[] {
+  if (down === null) return [];
+  const from = up !== null && up < down ? up : left;
+  return [rectangle({ left: from, top: bottom - 5, right: down, bottom }, { fill: 'soft', opacity: 0.5 })];
+}
+
 /** Where the Moon sets and rises again, or does only one of the two. */
 function moonMarks(up: number | null, down: number | null, y: number): Mark[] {
   // soon after one another in the far north: moved apart, so that neither lies on the other
-  const apart = up === null || down === null ? 0 : Math.max(0, 36 - (up - down)) / 2;
+  const [near, way] = up === null || down === null ? [36, 1] : [Math.abs(up - down), Math.sign(up - down)];
+  const apart = (way * Math.max(0, 36 - near)) / 2;
   const marks = [
-    ...(down === null ? [] : [{ x: down - apart, way: 'debilitated' }]),
-    ...(up === null ? [] : [{ x: up + apart, way: 'exalted' }]),
+    ...(down === null ? [] : [{ x: down - apart, sign: 'debilitated' }]),
+    ...(up === null ? [] : [{ x: up + apart, sign: 'exalted' }]),
   ];
   const inside = (x: number) => Math.max(MARGIN + 16, Math.min(WIDTH - MARGIN - 16, x));
-  return marks.flatMap(({ x, way }) => [
+  return marks.flatMap(({ x, sign }) => [
     glyph('moon', { x: inside(x) - 7, y }, 13, { tone: 'soft' }),
-    glyph(way, { x: inside(x) + 7, y }, 11, { tone: 'soft' }),
+    glyph(sign, { x: inside(x) + 7, y }, 11, { tone: 'soft' }),
   ]);
 }
 
@@ -269,7 +290,7 @@ function hourTicks(result: Result, { from, to }: Axis): { at: number; text: stri
     ticks.push({ at, text: String(hours % 24).padStart(2, '0') });
     last = at;
   }
-  return ticks.filter(({ at }) => at - from > HOUR / 2 && to - at > HOUR / 2);
+  return ticks;
 }
 
 function offsetMs(iso: string): number {

@@ -8,7 +8,7 @@ import { certain, namesOf } from '../../narrow.ts';
 import { decimalText } from '../../prose/decimal.ts';
 import { filled } from '../../prose/phrase.ts';
 import { type Facts, factsOf } from '../facts.ts';
-import { heading, wrapped } from '../heading.ts';
+import { balanced, heading } from '../heading.ts';
 import type { PictureWish } from '../picture.ts';
 import { label, line, type Mark, type Point, plate, type Scene } from '../scene.ts';
 import {
@@ -182,7 +182,7 @@ function birthOf({ facts: { utc, utc_offset, place }, ascendant }: Partner, word
 /** A note across the middle of the sheet. */
 function noteOf(text: string, unit: number): Below {
   const [size, width] = [NOTE_SIZE * unit, NOTE_WIDTH * unit];
-  const rows = wrapped(text, size, width);
+  const rows = balanced(text, size, width);
   const step = 1.4 * size;
   return {
     width,
