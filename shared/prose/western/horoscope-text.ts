@@ -97,8 +97,9 @@ function themeText(
   words: HoroscopeWords,
 ): string {
   const { said, act, wait } = words[theme];
-  // steps more every week and every four, so that advice comes round neither with the week nor with the Moon
-  const day = today.day + 4 * Math.floor(today.day / 7) + Math.floor(today.day / 28);
+  // steps more every week and every four: advice comes round after three days at the soonest, with other words before
+  // it, and seldom with the Moon
+  const day = today.day + 3 * Math.floor((today.day + 6) / 7) + 5 * Math.floor((today.day + 27) / 28);
   // two a sign, or the next sign had tomorrow what this one has today
   const later = { sign: 2 * today.sign, day };
   const advice = turning((isToAct(event) ? act : wait)[house], later, PACES[theme]);

@@ -170,6 +170,19 @@ for (const language of LANGUAGES) {
       }
     });
 
+    it('gives a sign no piece of advice again within two days', () => {
+      for (const sign of SIGNS.keys()) {
+        const given = days.slice(0, 200).map(({ day, sky }) => {
+          const text = horoscopeText({ sign, day, sky }, words);
+          return THEMES.map((theme) => sentences(text[theme]).at(-1));
+        });
+        for (const [at, advice] of given.entries()) {
+          const before = given.slice(Math.max(0, at - 2), at).flat();
+          for (const each of advice) assert.ok(!before.includes(each), `${sign} ${at}: ${each}`);
+        }
+      }
+    });
+
     it('tells no two signs of a day one sentence in common', () => {
       for (const { day, sky } of days) {
         const said = SIGNS.flatMap((_, sign) => {
