@@ -96,6 +96,17 @@ export function inRows(items: readonly string[], size: number, room: number): st
   return rows;
 }
 
+/** The same in rows of about one length, as many as it takes. */
+export function inEvenRows(items: readonly string[], size: number, room: number): string[] {
+  let rows = inRows(items, size, room);
+  for (let narrower = room - size; narrower > room / 2; narrower -= size) {
+    const tried = inRows(items, size, narrower);
+    if (tried.length > rows.length || tried.some((row) => textWidth(row, size) > narrower)) break;
+    rows = tried;
+  }
+  return rows;
+}
+
 /**
  * Text broken between words, so that no row is wider than the room for it; a word that is too long by itself is broken
  * within.

@@ -391,6 +391,20 @@ describe('the picture in the playground', () => {
     assert.equal(await balance(), 9);
   });
 
+  it('has sixteen charts two in a row on a wide screen, and what is one chart in one layout', async () => {
+    const { play } = await signedIn();
+    const one = await play(CHARTS, { ...BIRTH, do: 'send' });
+    assert.doesNotMatch(one.text, /<source/);
+    const sheet = await play(CHARTS, { ...BIRTH, '/varga': 'all', do: 'send' });
+    const [, packed = ''] =
+      /<source media="\(min-width: 1280px\)" srcset="data:image\/svg\+xml;base64,([^"]+)" width="760"/.exec(
+        sheet.text,
+      ) ?? [];
+    const [, width, height] =
+      /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(Buffer.from(packed, 'base64').toString())?.map(Number) ?? [];
+    assert.ok(height && width && height > 3 * width && height < 6 * width, `${width} ${height}`);
+  });
+
   it('is drawn of nothing but what we answered in this session to this endpoint', async () => {
     const [mine, other] = [await signedIn(), await signedIn()];
     const answer = hidden((await other.play(CHARTS, { ...BIRTH, do: 'send' })).text, 'answer');

@@ -45,6 +45,20 @@ describe('a KP wheel', () => {
     }
   });
 
+  it('names all four ends of its axes, across from each other', () => {
+    const { marks } = pictureOf(kpChart, reference.cases[0].input);
+    const at = (name: string) => {
+      const found = marks.find((mark) => mark.kind === 'group' && mark.data.body === name);
+      return Number(found?.kind === 'group' ? found.data.longitude : Number.NaN);
+    };
+    for (const [one, other] of [
+      ['ascendant', 'descendant'],
+      ['mc', 'imum_coeli'],
+    ] as const) {
+      assert.ok(Math.abs(((at(one) - at(other) + 360) % 360) - 180) < 0.001, one);
+    }
+  });
+
   // the lords of PyJHora and pyswisseph for cusps
   it('says the lords of every cusp in a row of its own: of its sign, star and sub', () => {
     for (const { input, charts } of reference.cases) {

@@ -30,6 +30,8 @@ export interface PictureChoice {
 /** An answer drawn. */
 interface Drawing {
   svg: string;
+  /** the same for wide screens, where that is another layout */
+  spacious?: string;
   description: string;
   width: number;
   /** whether the other style would look otherwise */
@@ -47,6 +49,10 @@ export interface ShownAnswer {
   drawing?: Drawing | 'impossible';
 }
 
+/** How wide a picture may be beside the menu of a screen with so many pixels. */
+const SPACIOUS_PX = 760;
+const SPACIOUS_SCREEN_PX = 1_280;
+
 /** Draws an answer, where there is something to draw. Never throws: the numbers are worth showing by themselves. */
 export function drawingOf(
   endpoint: Endpoint,
@@ -63,7 +69,9 @@ export function drawingOf(
       return other && svgOf(other, theme);
     });
     const { description, width } = scene;
-    return { svg: svgOf(scene, theme), description, width, hasStyles: new Set(svgs).size > 1 };
+    const large = sceneOf(endpoint, answer, { style, theme, width: SPACIOUS_PX });
+    const spacious = large && large.width !== width ? svgOf(large, theme) : undefined;
+    return { svg: svgOf(scene, theme), spacious, description, width, hasStyles: new Set(svgs).size > 1 };
   } catch (error) {
     reportBug(error);
     return 'impossible';
@@ -185,7 +193,16 @@ function Picture({ drawing, choice, name }: { drawing: Drawing; choice: PictureC
   const address = dataAddress('image/svg+xml', drawing.svg);
   return (
     <figure class="picture">
-      <img src={address} alt={drawing.description} width={drawing.width} />
+      <picture>
+        {drawing.spacious && (
+          <source
+            media={`(min-width: ${SPACIOUS_SCREEN_PX}px)`}
+            srcset={dataAddress('image/svg+xml', drawing.spacious)}
+            width={SPACIOUS_PX}
+          />
+        )}
+        <img src={address} alt={drawing.description} width={drawing.width} />
+      </picture>
       <figcaption class="row">
         {drawing.hasStyles ? (
           <Wish name="style" names={CHART_STYLES} chosen={choice.style} label={text().style} titles={text().styles} />

@@ -4,7 +4,7 @@ import type { Words } from '../../content/words.ts';
 import { GRAHAS, type Graha, type Rasi } from '../../engine/names.ts';
 import { clockMinutes } from '../../engine/sky/time.ts';
 import { filled } from '../../prose/phrase.ts';
-import { type Block, inRows } from '../heading.ts';
+import { type Block, inEvenRows } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import { glyph, label, type Mark } from '../scene.ts';
 import {
@@ -70,7 +70,7 @@ export function lettersKey(
     ...(rising ? [`${words.ascendant} ${words.ascendant_name}`] : []),
     ...GRAHAS.map((graha) => `${words.grahas[graha]} ${words.graha_names[graha]}`),
   ];
-  const marks = inRows(items, size, width - 32).map((row, line) =>
+  const marks = inEvenRows(items, size, width - 32).map((row, line) =>
     label(row, { x: width / 2, y: top + line * 1.5 * size + size }, size, { anchor: 'middle', tone: 'soft' }),
   );
   return { marks, height: marks.length * 1.5 * size + 8 };

@@ -62,7 +62,8 @@ export function dashaStrips(dashas: PicturedDashas, place: StripPlace, words: Wo
 
 /** The lords of the moment. */
 export function runningInWords({ at, running }: PicturedDashas, { pictures, vedic, grammar }: Words): string {
-  const lords = running.map(({ lord }) => vedic.terms.grahas[lord]).join(' – ');
+  // a row does not begin with a dash
+  const lords = running.map(({ lord }) => vedic.terms.grahas[lord]).join('\u00a0– ');
   return filled(pictures.dasha.running, { date: longDateText(at, grammar), lords });
 }
 
@@ -216,8 +217,8 @@ function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Wo
     // what was over before the birth, or the year, is paler
     ...(beginning > left ? [rectangle({ ...box, right: beginning }, { fill: 'paper', opacity: 0.65 })] : []),
     ...names,
-    // above the letters, which it would strike through
-    ...(at ? [line({ x: xOf(at), y: top - 7 }, { x: xOf(at), y: top + 0.22 * height }, 'gold', 2.5)] : []),
+    // above the letters, which it would strike through, and below the days above
+    ...(at ? [line({ x: xOf(at), y: top - 0.24 * size }, { x: xOf(at), y: top + 0.22 * height }, 'gold', 2.5)] : []),
   ];
   const bottom = top + height + (0.3 + DATE_ROW * (dateOf ? Math.max(2, dates.rows) : 0)) * size;
   const zoom =

@@ -45,6 +45,8 @@ export function kpWheel({ result, meta }: KpAnswer, wish: PictureWish): Scene {
   const angles = [
     { name: 'ascendant', text: words.ascendant, at: 0 },
     { name: 'mc', text: words.midheaven, at: 9 },
+    { name: 'descendant', text: words.descendant, at: 6 },
+    { name: 'imum_coeli', text: words.imum_coeli, at: 3 },
   ];
   const points = [
     ...planets.map(({ name, sign, longitude, retrograde }) => ({
