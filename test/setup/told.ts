@@ -155,7 +155,7 @@ function filledInto(text: string, path: string): string[] {
 }
 
 const NOUN =
-  /^(a_theme|b_theme|theme|body|ruler|sign|place|house|first|second|planet|advice|angle|aspect|a|b|sun|moon|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto)_\w+$/;
+  /^(a_theme|b_theme|bride|groom|theme|body|ruler|sign|place|house|first|second|planet|advice|angle|aspect|a|b|sun|moon|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto)_\w+$/;
 
 function plainName(name: string): string {
   return VALUES.test(name) || name.endsWith('_theme') ? name : name.replace(NOUN, '$1');
