@@ -1,4 +1,4 @@
-/** What the bindus of a chart come to: strong and weak houses, the graha that is best served, and Saturn's crossing. */
+/** What the bindus of a chart come to: strong and weak houses, how the one serves the other, and Saturn's crossing. */
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import { listText } from '../list.ts';
@@ -63,15 +63,6 @@ function passagesOf(bindus: Bindus, words: VedicWords): Passage[] {
       rank: 0,
     },
     { text: inTurn(strength.use[strong[0] - 1], most), rank: 2 },
-    {
-      text: filled(inTurn(strength.sum, lagna + most), {
-        total: sum(sarva),
-        average: AVERAGE,
-        light: LIGHT,
-        slow: SLOW,
-      }),
-      rank: 1,
-    },
     ...nextBest,
     {
       text: filled(
@@ -79,6 +70,14 @@ function passagesOf(bindus: Bindus, words: VedicWords): Passage[] {
         extremeText(weak, least, strength.low, words),
       ),
       rank: 0,
+    },
+    {
+      // what is strong can serve what is weak
+      text: filled(inTurn(strength.bridge, most + least), {
+        lack: strength.lacks[weak[0] - 1],
+        tool: strength.tools[strong[0] - 1],
+      }),
+      rank: 1,
     },
     { text: shaniText(bindus, words), rank: 0 },
     { text: grahaText(bindus, words), rank: 2 },
@@ -88,11 +87,8 @@ function passagesOf(bindus: Bindus, words: VedicWords): Passage[] {
 /** From so many on a house is far above the average, and down from so many far below it. */
 const FAR_ABOVE = 34;
 const FAR_BELOW = 22;
+/** What a house has of the 337 that all twelve share. */
 const AVERAGE = 28;
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((all, count) => all + count, 0);
-}
 
 function markOf(count: number): keyof VedicWords['readings']['strength']['marks'] {
   if (count >= AVERAGE) return count >= FAR_ABOVE ? 'far_above' : 'above';
@@ -114,6 +110,7 @@ function extremeText(
     area: words.readings.strength.areas[houses[0] - 1],
     mark: words.readings.strength.marks[markOf(count)],
     count,
+    average: AVERAGE,
     gift: first,
     advice: first,
     other: second,
