@@ -1,5 +1,6 @@
 /** The Vedic readings for a person of an age. */
 import type { VedicWords } from '../../content/vedic-words.ts';
+import { namesOf, recordOf } from '../../narrow.ts';
 import { stageOf, yearsBetween } from '../age.ts';
 
 /** The readings for somebody born at `birth` on the day `at`, Julian days: the young have some of their own. */
@@ -21,7 +22,7 @@ export function readingsForAge(birth: number, at: number, words: VedicWords): Ve
         advice: { ...readings.chart.advice, ...chart.advice },
         carriers: { ...readings.chart.carriers, ...chart.carriers },
         rising: { ...readings.chart.rising, 2: manner, 4: manner, 7: manner, 9: manner, 10: manner, 16: manner },
-        lives: { birth: ofBirth, 2: any, 4: any, 7: any, 9: any, 10: any, 12: any, 24: any, any },
+        lives: { ...recordOf(namesOf(readings.chart.lives), () => any), birth: ofBirth },
       },
       kp: { ...readings.kp, ...kp },
       gochara: { ...readings.gochara, ...gochara },
