@@ -134,7 +134,7 @@ function isOfCard(kind: ReadingTopic['kind']): kind is (typeof OF_CARD)[number] 
   return OF_CARD.some((one) => one === kind);
 }
 
-/** A decision of a life: that nobody else takes it, on which side the card lies, and what no card can weigh. */
+/** A decision of a life: on which side the card lies, that nobody else takes it, and what no card can weigh. */
 function weighed(
   decision: DecisionKind,
   values: PhraseValues,
@@ -153,7 +153,7 @@ function weighed(
   const told = { ...values, ...inside('statement', reason || (values.statement ?? '')) };
   // among several cards one that pulls the other way is told next
   const closing = total === 1 ? voice.say(phrases.closing[decision], values) : '';
-  return joined([voice.say(phrases.opening, values), voice.say(phrases[side], told), closing]);
+  return joined([voice.say(phrases[side], told), voice.say(phrases.opening, values), closing]);
 }
 
 /** What a yes or no comes to where a yes is unwelcome: the other way round, and never a plain one. */

@@ -98,7 +98,8 @@ export function topicOf(
   const known = own ?? (spread && SPREAD_CATEGORIES[spread]);
   const unlisted = named !== '' && !wanted && !isGeneral(named);
   const about = reader.nounIn(line);
-  const read = line === '' ? 'what' : kindIn(line, reader);
+  // a single word is a subject
+  const read = /^\S*[^\s?]$/u.test(line) || line === '' ? 'what' : kindIn(line, reader);
   const options = WEIGHED.includes(read) ? reader.optionsIn(line) : undefined;
   const kind = options ? 'choice' : kindOfPlace(read, line, about?.matter, reader);
   // what to do about being lonely is answered like anything that is to be done
@@ -264,7 +265,8 @@ export function isOfHousekeeping(text: string, { phrases }: Pick<TarotWords, 'ph
 
 /** Matters in which a price is asked about as one asks for the weather. */
 const HOUSEKEEPING: readonly (TopicMatter | undefined)[] = [
-  ...(['house', 'works', 'move', 'job', 'offer', 'boss', 'business', 'travel', 'study', 'wedding', 'stay'] as const),
+  ...(['house', 'works', 'move', 'job', 'offer', 'boss', 'business', 'travel', 'study', 'wedding'] as const),
+  ...(['stay', 'money'] as const),
 ];
 
 /** Whether no death is named, and nobody who is gone: whoever is meant can be asked. */
