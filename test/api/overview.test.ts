@@ -77,7 +77,7 @@ describe('the overview', () => {
     const text = await overview();
     // two credits in six days and what has passed of this one; twenty are left
     assert.match(text, />lasts about (6\d|70) days at the pace of this week</);
-    assert.match(text, /<dd class="value">3<\/dd><dd class="hint"><a href="\/dashboard\/usage">1 of them failed/);
+    assert.match(text, /<dd class="value">3<\/dd><dd class="hint"><a href="\/dashboard\/usage">failed: 1</);
     assert.match(text, /class="plot"/);
     assert.match(text, /<summary>In numbers<\/summary>.*requests: 3, failed: 1, credits: 2</s);
     assert.match(text, /<strong>Validation failed<\/strong>.*href="\/docs\/errors\/validation_failed"/s);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { births } from '../../bench/measure.ts';
+import { LANGUAGES } from '../../shared/content/languages.ts';
 import { vargaCharts } from '../../shared/endpoints/vedic/varga-charts.ts';
 import { varshphal } from '../../shared/endpoints/vedic/varshphal.ts';
 import { RASIS } from '../../shared/engine/names.ts';
@@ -9,7 +10,7 @@ import type { Label, Scene, Shape } from '../../shared/pictures/scene.ts';
 import { northFields } from '../../shared/pictures/vedic/houses-of-india.ts';
 import { indianCharts } from '../../shared/pictures/vedic/indian-chart.ts';
 import varshphalReference from '../reference/varshphal.json' with { type: 'json' };
-import { assertLegibleInAll, glyphsOf, labelsOf, pictureOf } from '../setup/pictures.ts';
+import { assertLegibleInAll, boxOf, glyphsOf, labelsOf, pictureOf } from '../setup/pictures.ts';
 import { runEndpoint } from '../setup/run-endpoint.ts';
 
 const CHENNAI = { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitude: 80.2785, timezone: 'Asia/Kolkata' };
@@ -129,6 +130,27 @@ describe('an Indian chart', () => {
           );
           const lefts = new Set(frames.map((start) => start.split(' ')[0]));
           assert.equal(lefts.size, columns, `${style} ${width}`);
+        }
+      }
+    }
+  });
+
+  it('strikes nobody through with the stroke of the ascendant in the south', () => {
+    for (const birth of [CROWDED, ...births(20)]) {
+      for (const language of LANGUAGES) {
+        const scene = pictureOf(vargaCharts, { ...birth, varga: 1, language }, { style: 'south', language });
+        const [x1, y1, x2, y2] = certain(
+          scene.marks
+            .flatMap((mark) => (mark.kind === 'shape' && mark.stroke === 'accent' ? [mark.path] : []))
+            .map((path) => /^M(\S+) (\S+)L(\S+) (\S+)$/.exec(path)?.slice(1).map(Number))[0],
+          'stroke',
+        );
+        // it leads from the left edge up to the top edge: what is right of it and below is free
+        const side = (x: number, y: number) => (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
+        for (const label of labelsOf(scene)) {
+          const { left, top, right, bottom } = boxOf(label);
+          if (left > x2 || right < x1 || top > y1 || bottom < y2) continue;
+          assert.ok(side(left, top) > -1, `${language} ${label.text} ${JSON.stringify(birth)}`);
         }
       }
     }

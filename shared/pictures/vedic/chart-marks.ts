@@ -72,6 +72,9 @@ const LARGE_SIZES = { small: [0.06, 0.054, 0.048, 0.042], large: [0.045, 0.041, 
 /** Smaller letters are rather larger than far from the edge; in parts of the largest. */
 const ROOMY = 0.8;
 
+/** How far the stroke of the ascendant reaches along both edges of its field in the south, in parts of the side. */
+const RISING = 0.05;
+
 /** The sign of a house, counted from 0. */
 function signOf({ first }: Plan, house: number): number {
   return (first + house) % 12;
@@ -129,9 +132,11 @@ function signNumber({ corners, inner }: HouseField, text: string, side: number, 
 function southRooms(fields: readonly HouseField[], plan: Plan, side: number): Room[] {
   return fields.map(({ corners: [leftTop, rightTop, rightBottom, leftBottom] }, sign) => {
     const above = ({ x, y }: Point): Point => ({ x, y: y - 0.04 * side });
+    const whole = [leftTop, rightTop, above(rightBottom), above(leftBottom)];
     return {
       sign,
-      corners: [leftTop, rightTop, above(rightBottom), above(leftBottom)],
+      // beside the stroke of the ascendant
+      corners: plan.hasAscendant && sign === plan.first ? withoutCorner(whole, 0, RISING * side) : whole,
       occupants: plan.occupants[sign],
     };
   });
@@ -152,7 +157,7 @@ function southGround(
     const at = { x: left + 0.016 * side, y: bottom - 0.014 * side };
     const name = `${rasis[RASIS[sign]]}${short.includes(sign) ? SHORT_MARK : ''}`;
     const isFirst = plan.hasAscendant && sign === plan.first;
-    const stroke = 0.05 * side;
+    const stroke = RISING * side;
     return [
       rectangle({ left, top, right, bottom }, { fill: 'panel', stroke: 'line', width: 1 }),
       ...(isFirst ? [line({ x: left, y: top + stroke }, { x: left + stroke, y: top }, 'accent', 1.6)] : []),
