@@ -80,6 +80,8 @@ export interface OverviewWords {
    * `several` where it is one of more
    */
   lesson: Record<'core_letters' | 'core_date' | 'debt' | 'debts' | 'missing' | 'several' | 'whole', Phrases>;
+  /** what a debt asks for, the `{asks}` of `debt` */
+  debt_asks: ByNumber;
   /** one of several debts: `{debt}`, `{where}` */
   debt_in: string;
   /** age, pinnacle and personal year */

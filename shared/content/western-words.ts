@@ -337,7 +337,7 @@ export interface TransitWords {
   /** when and what: `{span}` and `{touch}` */
   passing: Phrases;
   /** the same where a line before it told the opposite of that day */
-  contrary: Phrases;
+  contrary: string;
   /** on `{days}`; `{from}` and `{until}`, as far as the range holds them; of slow ones by months */
   spans: Readonly<Record<'on' | 'around' | 'both' | 'from' | 'until' | 'open', string>>;
   seasons: Readonly<Record<'both' | 'from' | 'until' | 'open', string>>;

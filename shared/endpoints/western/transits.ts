@@ -295,7 +295,8 @@ function weighedIn(
 }
 
 /**
- * Marks quick transits of a day that has both easy and tense ones: those behind the opposite of them, and those that a
+ * Marks quick transits of a day that has both easy and tense ones: those behind the opposite of the same
+ * body or point, and those that a
  * heavier one of the opposite kind outweighs, so that no two lines of a day advise against each other.
  */
 function withContrasts(transits: readonly WeighedTransit[]): WeighedTransit[] {
@@ -314,7 +315,11 @@ function withContrasts(transits: readonly WeighedTransit[]): WeighedTransit[] {
     });
     return {
       ...transit,
-      isContrary: days.some((told) => isContrary(told[told.indexOf(transit) - 1])),
+      isContrary: days.some((told) => {
+        const before = told[told.indexOf(transit) - 1];
+        const isOne = before?.transiting === transit.transiting || before?.natal === transit.natal;
+        return isOne && isContrary(before);
+      }),
       isOutweighed: days.some((told) => told.some((other) => isContrary(other) && other.weight > transit.weight)),
     };
   });

@@ -184,7 +184,7 @@ function lesson({ core, lessons, age }: AllNumbers, words: NumerologyWords, say:
     const list = debts.map(({ debt, where }) => filled(words.overview.debt_in, { debt, where }));
     return say(phrases.debts, { debts: listText(list, words) });
   }
-  if (debts.length === 1) return say(phrases.debt, debts[0]);
+  if (debts.length === 1) return say(phrases.debt, { ...debts[0], asks: words.overview.debt_asks[debts[0].debt] });
   const shown = mostOf(core);
   if (shown.filter((name) => name !== 'birth_day').length < 2) return '';
   const met = lessons.find((number) => namesOfNumber(number, core).some((name) => !shown.includes(name)));

@@ -35,7 +35,7 @@ export interface PassFacts extends Stretch {
   whole: Stretch & { isBroken?: boolean };
   /** the first day of the range: what was exact before it is over */
   from: string;
-  /** the line of the day before it told the opposite */
+  /** the line of the day before it told the opposite of the same body, or of the same point */
   isContrary?: boolean;
   /** the day has a heavier one of the opposite kind, whose advice holds */
   isOutweighed?: boolean;
@@ -94,7 +94,7 @@ export function quickLine(body: QuickBody, { aspect, natal }: PassFacts, { trans
 function leadText(transit: PassFacts, span: string, words: Words): string {
   // most begin with the day, for whoever looks for one; so do returns, or the day would be that of the birth
   const turn = isReturn(transit) || turnOf(transit) % 5 < 3 ? 0 : 1;
-  const mould = inTurn(transit.isContrary ? words.transits.contrary : words.transits.passing, turn);
+  const mould = transit.isContrary ? words.transits.contrary : inTurn(words.transits.passing, turn);
   return filled(mould, { span, touch: touchText(transit, words) });
 }
 

@@ -413,10 +413,7 @@ describe('the text of /western/transits', () => {
     const { text, events } = runEndpoint(westernTransits, birth);
     const [first] = events.filter(({ rank }) => rank === 1);
     assert.equal(`${first.transiting} ${first.aspect} ${first.natal}`, 'neptune opposition ascendant');
-    assert.match(
-      text,
-      /from April 2026 to February 2028 Neptune stands opposite your Ascendant|Neptune stands opposite your Ascendant on and off from April 2026 to February 2028/,
-    );
+    assert.match(text, /Neptune (opposes|stands opposite) your Ascendant on and off from April 2026 to February 2028/);
     assert.match(first.text, /On and off from|on and off from/);
   });
 
