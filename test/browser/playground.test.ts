@@ -40,7 +40,7 @@ describe('the playground in a browser', function () {
 
   it('calls, shows the answer and its picture, and lets both be taken away; the price is taken once', async () => {
     const page = await opened('/dashboard', { acceptDownloads: true });
-    await page.getByRole('link', { name: 'Playground' }).click();
+    await page.getByRole('link', { name: 'Playground', exact: true }).click();
     await page.waitForURL(`**${CHARTS}`);
     const before = await balance(page);
     await send(page);
