@@ -3364,6 +3364,8 @@ export interface VedicDashaRunning {
   starts_at: string;
   /** When it ends. */
   ends_at: string;
+  /** What a maha dasha is for in this chart, where it is listed. */
+  text?: string;
 }
 
 export interface VedicDashaPeriod {
@@ -3377,6 +3379,8 @@ export interface VedicDashaPeriod {
   starts_at: string;
   /** When it ends. */
   ends_at: string;
+  /** What a maha dasha is for in this chart, where it is listed. */
+  text?: string;
   /** The periods inside it, as deep as asked. */
   periods?: VedicDashaPeriod[];
 }

@@ -3295,6 +3295,8 @@ class VedicDashaRunning(TypedDict):
     """When it begins."""
     ends_at: str
     """When it ends."""
+    text: NotRequired[str]
+    """What a maha dasha is for in this chart, where it is listed."""
 
 
 class VedicDashaPeriod(TypedDict):
@@ -3308,6 +3310,8 @@ class VedicDashaPeriod(TypedDict):
     """When it begins."""
     ends_at: str
     """When it ends."""
+    text: NotRequired[str]
+    """What a maha dasha is for in this chart, where it is listed."""
     periods: NotRequired[list[VedicDashaPeriod]]
     """The periods inside it, as deep as asked."""
 

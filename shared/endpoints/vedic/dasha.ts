@@ -28,7 +28,7 @@ import {
 import { namesOf } from '../../narrow.ts';
 import { dashaTree } from '../../pictures/vedic/dasha-tree.ts';
 import { wordsForAge, yearsBetween } from '../../prose/age.ts';
-import { dashaText } from '../../prose/vedic/dasha-text.ts';
+import { dashaText, mahaText } from '../../prose/vedic/dasha-text.ts';
 import { birthMoment, date, EXAMPLE_BIRTH, otherZone, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
 import { language } from '../language.ts';
@@ -60,6 +60,7 @@ const times = {
   level,
   starts_at: described(instant, 'When it begins.'),
   ends_at: described(instant, 'When it ends.'),
+  text: Type.Optional(described(Type.String(), 'What a maha dasha is for in this chart, where it is listed.')),
 };
 
 /** A period in words, with those inside it, as deep as they are listed. */
@@ -69,6 +70,7 @@ interface PeriodOut {
   level: (typeof LEVELS)[number];
   starts_at: string;
   ends_at: string;
+  text?: string;
   periods?: PeriodOut[];
 }
 
@@ -151,8 +153,9 @@ export const dasha = endpoint({
     const lagna = signOf(ascendant);
     const houses = longitudes.map((longitude) => houseFrom(lagna, signOf(longitude)));
     const mahas = mahaDashas(moon, moment.jd, YEARS[dasha_year], system);
-    const telling = { name, zone, levels, range, at };
     const words = wordsForAge(yearsBetween(moment.jd, at), wordsIn(settings.language)).vedic;
+    const born = { birth: moment.jd, at, houses, longitudes, lagna };
+    const telling = { name, zone, levels, range, at, textOf: (period: Period) => mahaText(period, born, words) };
     return {
       system: name,
       dasha_year,
@@ -160,7 +163,7 @@ export const dasha = endpoint({
       at: zonedText(at, zone),
       running: runningPeriods(mahas, at, DASHA_DEPTH, system).map((period, depth) => inWords(period, depth, telling)),
       periods: listed(mahas, 0, telling),
-      text: dashaText(mahas, name, { birth: moment.jd, at, houses, longitudes }, zone, words),
+      text: dashaText(mahas, name, born, zone, words),
       names: namesIn(settings.language),
       meta: meta(
         settings.language,
@@ -202,6 +205,7 @@ interface Telling {
   levels: number;
   range: Range | null;
   at: number;
+  textOf(period: Period): string;
 }
 
 /** Periods of a depth (0 maha) in words, with those inside them: of the range, or below the third those that run. */
@@ -209,7 +213,7 @@ function listed(periods: readonly Period[], depth: number, telling: Telling): Pe
   const { range, levels, at, name } = telling;
   const touching = range ? periods.filter(({ start, end }) => start < range.to && end > range.from) : periods;
   return touching.map((period) => {
-    const shown = inWords(period, depth, telling);
+    const shown = { ...inWords(period, depth, telling), ...(depth === 0 ? { text: telling.textOf(period) } : {}) };
     const isOpened = depth + 1 < WHOLE_LEVELS || range !== null || (period.start <= at && at < period.end);
     if (depth + 1 === levels || !isOpened) return shown;
     return { ...shown, periods: listed(subPeriods(period, DASHA_SYSTEMS[name]), depth + 1, telling) };

@@ -2,7 +2,7 @@
 
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS } from '../../engine/names.ts';
-import { signOf } from '../../engine/sky/angle.ts';
+import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { RAHU } from '../../engine/vedic/chart.ts';
 import {
@@ -12,9 +12,10 @@ import {
   runningPeriods,
   subPeriods,
 } from '../../engine/vedic/dasha.ts';
-import { dignity, naturalRelation } from '../../engine/vedic/dignity.ts';
+import { dignity, naturalRelation, SIGN_LORDS } from '../../engine/vedic/dignity.ts';
 import { yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
+import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
 import { fittingAlike, grahaForms, houseForms, inTurn, NODES_HELP, type Passage, signName } from './reading-terms.ts';
@@ -25,6 +26,8 @@ interface Born {
   at: number;
   houses: readonly number[];
   longitudes: readonly number[];
+  /** the sign that rises, 0 … 11 */
+  lagna: number;
 }
 
 /** The text of a birth's maha dashas at a moment, in 50 to 120 words. Dates are those of `zone`. */
@@ -41,10 +44,11 @@ export function dashaText(
 function passagesOf(
   mahas: readonly Period[],
   name: DashaSystemName,
-  { birth, at, houses, longitudes }: Born,
+  born: Born,
   zone: string,
   all: VedicWords,
 ): Passage[] {
+  const { birth, at, houses } = born;
   const words = readingsForAge(birth, at, all);
   const { dasha: text } = words.readings;
   const sentence = (phrase: string, { lord, start, end }: Period, more: Filling = {}) =>
@@ -74,13 +78,22 @@ function passagesOf(
     const bond = bondOf(maha.lord, antar.lord);
     const both = { aim: text.aims[GRAHAS[maha.lord]], way: text.ways[GRAHAS[antar.lord]] };
     const turn = maha.lord + antar.lord + houses[maha.lord];
-    const placed = placedAt(maha.lord, longitudes[maha.lord], houses[maha.lord], words);
+    const placed = placedAt(maha.lord, born, words);
+    const where = filled(text.where, houseForms(houses[antar.lord], words));
+    const ofLord = text[maha.lord < RAHU ? 'house_rules' : 'house'];
+    const inAntar = (felt: string) =>
+      sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, { ...both, where: felt });
     const opens = maha.start < birth ? text.maha_born : text.maha;
     parts.push(
       { text: sentence(inTurn(opens, turn), maha, { stage: text.stages[stageOf(maha, birth, at)] }), rank: 0 },
-      { text: sentence(inTurn(text.house, turn), maha, placed), rank: 1 },
-      { text: sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, both), rank: 0 },
-      ...(bond ? [{ text: text[bond], rank: 2 }] : []),
+      {
+        text: sentence(inTurn(text.house, turn), maha, placed),
+        fuller: { text: sentence(inTurn(ofLord, turn), maha, placed), rank: 2 },
+        rank: 1,
+      },
+      // where the two lords are one it was said where they are felt
+      { text: inAntar(''), ...(isOwn ? {} : { fuller: { text: inAntar(where), rank: 2 } }), rank: 0 },
+      ...(bond ? [{ text: text[bond], rank: 3 }] : []),
       ...nextOf(mahas, maha, antar, name, isNear).map(({ phrase, period }) => {
         return { text: sentence(inTurn(text[phrase], turn), period), rank: 0 };
       }),
@@ -105,10 +118,38 @@ function stageOf({ start, end }: Period, birth: number, at: number): keyof Vedic
   return gone < 1 / 3 ? 'early' : gone < 2 / 3 ? 'middle' : 'late';
 }
 
-/** The house of a lord at birth, and how it stands there. */
-function placedAt(lord: number, longitude: number, house: number, words: VedicWords): Filling {
-  const said = words.readings.dasha.states[stateOf(lord, longitude, house)];
-  return { ...houseForms(house, words), state: filled(said, { sign: signName(signOf(longitude), words) }) };
+/** What the years of a great period are for in this chart, by what its lord rules and by where it stands. */
+export function mahaText({ lord, start, end }: Period, born: Born, all: VedicWords): string {
+  // of a period that was running at birth the years before are nobody's
+  const words = readingsForAge(born.birth, (Math.max(start, born.birth) + end) / 2, all);
+  const { dasha: text } = words.readings;
+  return filled(
+    text.each[lord < RAHU ? 'graha' : 'node'],
+    grahaForms('planet', lord, words),
+    placedAt(lord, born, words),
+    {
+      years: text.seasons[GRAHAS[lord]],
+    },
+  );
+}
+
+/** The house of a lord at birth, how it stands there, and the houses that it rules. */
+function placedAt(lord: number, { houses, longitudes, lagna }: Born, words: VedicWords): Filling {
+  const { dasha, kp, houses: names, strength } = words.readings;
+  const said = dasha.states[stateOf(lord, longitudes[lord], houses[lord])];
+  const ruled = SIGN_LORDS.flatMap((each, sign) => (each === lord ? [houseFrom(lagna, sign)] : [])).sort(
+    (a, b) => a - b,
+  );
+  const list = ruled.map((house) => filled(kp.cusp_item, { house: names[house - 1], area: strength.areas[house - 1] }));
+  return {
+    ...houseForms(houses[lord], words),
+    state: filled(said, { sign: signName(signOf(longitudes[lord]), words) }),
+    rules: listText(
+      ruled.map((house) => names[house - 1]),
+      words,
+    ),
+    list: listText(list, words),
+  };
 }
 
 /** How well a lord stands at birth: by its dignity, the nodes by their house. */

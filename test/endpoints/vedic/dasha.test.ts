@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
 import { dasha } from '../../../shared/endpoints/vedic/dasha.ts';
 import { vargaCharts } from '../../../shared/endpoints/vedic/varga-charts.ts';
+import { GRAHAS as ALL_GRAHAS, RASIS } from '../../../shared/engine/names.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import { harmsIn, IN_FORECASTS } from '../../content/harm.ts';
 import { sentences, wordCount } from '../../content/sentences.ts';
@@ -173,7 +174,7 @@ describe('POST /vedic/dasha', () => {
       const [maha, antar] = running;
       const [first] = sentences(told);
       assert.match(first, /mahadasha/);
-      assert.match(first, /by the Vimshottari reckoning/i);
+      assert.match(first, /\(Vimshottari\)/);
       assert.match(first, /on 15 January 2024/i);
       const [from, to, now, born] = [maha.starts_at, maha.ends_at, at, `${birth.date}T${birth.time}Z`].map((each) =>
         Date.parse(each),
@@ -222,6 +223,32 @@ describe('POST /vedic/dasha', () => {
       }
     }
     assert.ok(told > 250, String(told));
+  });
+
+  it('tells of every great period which houses its lord rules in the birth chart, and where it stands', () => {
+    const lords = [2, 5, 3, 1, 0, 3, 5, 2, 4, 6, 6, 4];
+    for (const language of LANGUAGES) {
+      const { names, readings } = wordsIn(language).vedic;
+      for (const birth of randomBirths(40)) {
+        const { periods } = runEndpoint(dasha, { ...birth, at: '2024-01-15', language });
+        const { ascendant, planets } = runEndpoint(vargaCharts, { ...birth, varga: 1, node: 'mean' }).charts['1'];
+        const lagna = RASIS.indexOf(ascendant?.sign as (typeof RASIS)[number]);
+        for (const { lord, text = '', periods: inside = [] } of periods) {
+          assert.ok(text.includes(names.grahas[lord].plain), text);
+          const house = planets.find(({ name }) => name === lord)?.house ?? 0;
+          assert.ok(text.includes(readings.houses[house - 1]), text);
+          const graha = ALL_GRAHAS.indexOf(lord);
+          const ruled = lords.flatMap((each, sign) => (each === graha ? [((sign - lagna + 12) % 12) + 1] : []));
+          const told = readings.houses.flatMap((name, at) => (text.includes(`${name} (`) ? [at + 1] : []));
+          assert.deepEqual(
+            told,
+            ruled.toSorted((one, other) => one - other),
+            text,
+          );
+          assert.ok(inside.every((each) => !('text' in each)));
+        }
+      }
+    }
   });
 
   it('tells in every language until when the short period runs, what comes next and what to do now', () => {
