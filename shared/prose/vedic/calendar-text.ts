@@ -1,7 +1,7 @@
 /** What some days of the calendar come to: their great festivals, when to begin and when to finish, when to fast. */
 
 import type { VedicWords } from '../../content/vedic-words.ts';
-import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
+import { RASIS } from '../../engine/names.ts';
 import type { Place } from '../../engine/sky/ephemeris.ts';
 import { TITHIS } from '../../engine/vedic/almanac-names.ts';
 import { isForClearing, starNature } from '../../engine/vedic/day-nature.ts';
@@ -11,7 +11,7 @@ import { listText } from '../list.ts';
 import { paragraph } from '../paragraph.ts';
 import { filled } from '../phrase.ts';
 import { festivalName, isDry, monthInWords, senseOf, tithisText } from './festival-text.ts';
-import { dayVerdict, fitting, inTurn, mannerText, type Passage } from './reading-terms.ts';
+import { dayVerdict, fitting, inTurn, mannerText, type Passage, plainTithi, starName } from './reading-terms.ts';
 
 /** A day: its date as `YYYY-MM-DD`, weekday 0 Sunday …, the tithi 0 … 29 of its sunrise. */
 export interface DayFound {
@@ -135,7 +135,9 @@ export function dayLine(
   const feasts = feastsOf(festivals);
   // beside another festival the full Moon and the dark one are named with it
   const [feast, beside] = feastPassages(feasts.length > 0 ? festivals : [], turn, place, words);
-  const verdict = filled(inTurn(words.readings.day.verdict, turn), {
+  const verdict = filled(inTurn(words.readings.day.line, turn), {
+    tithi: plainTithi(tithi, words),
+    star: starName(noon.star, words),
     verdict: dayVerdict({ ...noon, tithi }, words),
   });
   return paragraph(feast?.text, beside?.text, feasts.some(isFeast) ? undefined : verdict);
@@ -158,7 +160,7 @@ export function feastPassages(
 }
 
 function dayPassages(day: DayFound, festivals: readonly Dated[], place: Place, words: VedicWords): Passage[] {
-  const { festivals: content, terms } = words;
+  const { festivals: content } = words;
   const { text } = content;
   const date = longDateText(day.date, words.grammar);
   const [first, ...others] = byGreatness(festivals, place);
@@ -167,7 +169,7 @@ function dayPassages(day: DayFound, festivals: readonly Dated[], place: Place, w
     day.noon.tithi,
     festivals.map(({ festival }) => festival),
   );
-  const values = { star: terms.nakshatras[NAKSHATRAS[star]], verdict: dayVerdict({ ...day.noon, tithi }, words) };
+  const values = { star: starName(star, words), verdict: dayVerdict({ ...day.noon, tithi }, words) };
   // of a festival neither tithi nor star
   const isKept = festivals.some(({ festival }) => isOfYear(festival) || festival.kind === 'ekadashi');
   return [
@@ -227,7 +229,7 @@ function rangePassages(
     place,
   );
   const lasting = days.find(isForLasting);
-  const star = lasting && words.terms.nakshatras[NAKSHATRAS[lasting.noon.star]];
+  const star = lasting && starName(lasting.noon.star, words);
   return [
     ...(ofYear.length === 0 ? [{ text: filled(text.quiet, span), rank: 0 }] : festivalsTold(ofYear, dateOf, words)),
     ...navaratriTexts(days, dateOf, words),

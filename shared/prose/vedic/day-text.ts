@@ -1,7 +1,6 @@
 /** What a day of the almanac comes to: its five limbs, the good and the bad windows, what it is for. */
 
 import type { VedicWords } from '../../content/vedic-words.ts';
-import { NAKSHATRAS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { EclipseAt } from '../../engine/sky/eclipse.ts';
 import type { Place } from '../../engine/sky/ephemeris.ts';
@@ -24,7 +23,16 @@ import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { byGreatness, feastPassages, feastsOf, isFeast, tithiToldBy } from './calendar-text.ts';
 import { festivalName } from './festival-text.ts';
-import { dayVerdict, fittingAlike, inTurn, mannerText, type Passage } from './reading-terms.ts';
+import {
+  dayVerdict,
+  fittingAlike,
+  inTurn,
+  mannerText,
+  type Passage,
+  plainTithi,
+  starName,
+  tithiName,
+} from './reading-terms.ts';
 
 /** A limb of the day as the answer prints it. */
 interface Ending {
@@ -139,7 +147,7 @@ function tithiText(almanac: Almanac, printed: PrintedDay, words: VedicWords): st
   const values = {
     dawn: dawnText(almanac, printed, words),
     tithi: tithiName(first, words),
-    next: plainName(main, words),
+    next: plainTithi(main, words),
   };
   const ends = tithis[0].ends_at;
   if (ends === null) return filled(day.opens_plain, values);
@@ -166,7 +174,7 @@ function laterPassages(almanac: Almanac, printed: PrintedDay, words: VedicWords)
     const at = limbs.findIndex(({ index }) => rule.tithis.includes(index));
     const begins = printed.tithis[at - 1]?.ends_at;
     if (!begins) continue;
-    const values = { name: festivalName(festival, words), tithi: plainName(limbs[at].index, words) };
+    const values = { name: festivalName(festival, words), tithi: plainTithi(limbs[at].index, words) };
     const isOwn = festival.kind === 'named' && festival.name === TITHIS[limbs[at].index];
     const later = begins.startsWith(printed.date) ? 'by' : 'by_long';
     // the end of the first was told just now
@@ -174,16 +182,6 @@ function laterPassages(almanac: Almanac, printed: PrintedDay, words: VedicWords)
     return [{ text: filled(day.comes_later[phrase], values, endOf(begins, words)), rank: 0 }];
   }
   return [];
-}
-
-function tithiName(tithi: number, { terms }: VedicWords): string {
-  const tithis: Readonly<Record<string, string>> = terms.tithis;
-  return tithis[TITHIS[tithi]];
-}
-
-/** A tithi without what explains it in brackets, behind another that has that. */
-function plainName(tithi: number, words: VedicWords): string {
-  return tithiName(tithi, words).replace(/ \([^)]*\)$/, '');
 }
 
 /** The nakshatra of the middle of daylight. */
@@ -223,10 +221,6 @@ function restPassage({ limbs }: Almanac, weekday: number, printed: PrintedDay, w
   };
   const ends = { yoga_when: endText(yoga), karana_when: endText(karana) };
   return { text: filled(day.rest, named), fuller: { text: filled(day.rest_ends, named, ends), rank: 1 }, rank: 0 };
-}
-
-function starName(star: number, { terms }: VedicWords): string {
-  return terms.nakshatras[NAKSHATRAS[star]];
 }
 
 function endOf(iso: string, words: VedicWords): { time: string; until: string } {

@@ -2,7 +2,8 @@
 
 import { LANGUAGES, wordsIn } from '../../content/languages.ts';
 import type { VedicWords } from '../../content/vedic-words.ts';
-import { GRAHAS, RASIS } from '../../engine/names.ts';
+import { GRAHAS, NAKSHATRAS, RASIS } from '../../engine/names.ts';
+import { TITHIS } from '../../engine/vedic/almanac-names.ts';
 import { isForClearing, isInKeeping, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
 import { wordsForAge } from '../age.ts';
 import { formsOf } from '../forms.ts';
@@ -36,6 +37,22 @@ export function houseForms(house: number, { readings }: VedicWords): { house: st
 export function traitOf(graha: number, kind: 'high' | 'low', turn: number, { readings }: VedicWords): string {
   const traits: Readonly<Record<string, readonly string[]>> = readings[kind];
   return inTurn(traits[GRAHAS[graha]], turn);
+}
+
+/** A tithi 0 … 29 as a sentence names it. */
+export function tithiName(tithi: number, { terms }: VedicWords): string {
+  const tithis: Readonly<Record<string, string>> = terms.tithis;
+  return tithis[TITHIS[tithi]];
+}
+
+/** The same without what explains it in brackets. */
+export function plainTithi(tithi: number, words: VedicWords): string {
+  return tithiName(tithi, words).replace(/ \([^)]*\)$/, '');
+}
+
+/** A nakshatra 0 … 26 as a sentence names it. */
+export function starName(star: number, { terms }: VedicWords): string {
+  return terms.nakshatras[NAKSHATRAS[star]];
 }
 
 /**

@@ -222,7 +222,7 @@ describe('GET /vedic/calendar', () => {
     const place = { lat: 28.61, lon: 77.21, tz: 'Asia/Kolkata' };
     let quiet = 0;
     for (const language of LANGUAGES) {
-      const { verdict } = wordsIn(language).vedic.readings.day;
+      const { line } = wordsIn(language).vedic.readings.day;
       const { days } = runEndpoint(calendar, { ...place, from: '2026-11-01', to: '2026-12-31', language });
       for (const { date, text, festivals } of days) {
         for (const { meaning } of festivals) assert.match(meaning, /^\P{Ll}.+[.।]$/u);
@@ -234,14 +234,15 @@ describe('GET /vedic/calendar', () => {
           );
           continue;
         }
-        const told = verdict.flatMap((frame) => {
-          const [lead, end] = frame.split('{verdict}');
-          return text.includes(lead) ? [text.slice(text.indexOf(lead) + lead.length, -end.length)] : [];
+        const [told = ''] = line.flatMap((frame) => {
+          const pattern = frame.replace(/\{[Tt]ithi\}|\{star\}/g, '.{3,40}?').replace('{verdict}', '(.+)');
+          const [, said] = new RegExp(`(?:^|[.।] )${pattern.slice(0, -1)}[.।]$`, 'u').exec(text) ?? [];
+          return said === undefined ? [] : [said];
         });
-        assert.equal(told.length, 1, text);
+        assert.ok(told, text);
         if (Number(date.slice(8)) % 5 > 0) continue;
         const almanac = runEndpoint(panchangam, { ...place, date, language }).result.text;
-        assert.ok(almanac.includes(told[0]), `${told[0]}\n${almanac}`);
+        assert.ok(almanac.includes(told), `${told}\n${almanac}`);
         quiet++;
       }
     }
