@@ -119,9 +119,9 @@ function stageOf({ start, end }: Period, birth: number, at: number): keyof Vedic
 }
 
 /** What the years of a great period are for in this chart, by what its lord rules and by where it stands. */
-export function mahaText({ lord, start, end }: Period, born: Born, all: VedicWords): string {
-  // of a period that was running at birth the years before are nobody's
-  const words = readingsForAge(born.birth, (Math.max(start, born.birth) + end) / 2, all);
+export function mahaText({ lord }: Period, born: Born, all: VedicWords): string {
+  // to a child in a child's words, of later years as well
+  const words = readingsForAge(born.birth, born.at, all);
   const { dasha: text } = words.readings;
   return filled(
     text.each[lord < RAHU ? 'graha' : 'node'],
