@@ -81,7 +81,10 @@ type ByMood<T> = Partial<Record<Mood | 'any', T>>;
 type ByTurn<T> = Partial<Record<Exclude<CardTurn, 'upright'>, T>>;
 
 export type Category = 'love' | 'home' | 'work' | 'money' | 'growth';
-/** What no card sees: another's heart, by what joins them to the asker, what somebody did, and what is of no heart; or what wants no verdict, a low mood. */
+/**
+ * What no card sees: another's heart, by what joins them to the asker, what somebody did, and what is of no heart; or
+ * what wants no verdict, a low mood.
+ */
 export type Unseen =
   | ('love' | 'home' | 'work' | 'others' | 'deed' | 'worth' | 'low')
   | ('weather' | 'match' | 'lost' | 'stray');

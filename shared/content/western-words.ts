@@ -372,7 +372,10 @@ export interface TransitWords {
       slow: Readonly<
         Record<string, Readonly<Record<string, Readonly<Record<TransitNature, Readonly<Record<'is' | 'do', string>>>>>>>
       >;
-      /** another by what it has to do with the first: what it `{is}` like, `{touch}`, `{season}`, `{exact}`, `{body}`, `{your_point}` */
+      /**
+       * another by what it has to do with the first: what it `{is}` like, `{touch}`, `{season}`, `{exact}`, `{body}`,
+       * `{your_point}`
+       */
       second: Readonly<Record<SecondKind, Phrases>>;
       /** `{span}`, a day on which a quick `{touch}` is exact, and what it is `{like}`: a clause */
       days: Readonly<Record<TransitNature | 'kindest', Phrases>>;
@@ -427,7 +430,10 @@ export interface ReturnWords {
   plain: ByText;
   /** of a further return of the same body in an answer: `{day}`, `{body}` */
   plain_again: Phrases;
-  /** of a return that nobody lives to see, with and without houses: `{day}`, `{body}`, `{years}`, `{house}`; and why no more */
+  /**
+   * of a return that nobody lives to see, with and without houses: `{day}`, `{body}`, `{years}`, `{house}`; and why no
+   * more
+   */
   far: string;
   far_open: string;
   far_note: string;
@@ -492,7 +498,9 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   clock: Readonly<Record<'utc' | 'own', string>>;
   unseen: string;
   back_into: string;
-  /** what changes when a body changes its sign: `{body}`, `{sign}`, `{text}` or `{matters}`; of the Moon later on, too */
+  /**
+   * what changes when a body changes its sign: `{body}`, `{sign}`, `{text}` or `{matters}`; of the Moon later on, too
+   */
   ingresses: ByKey;
   /** a body that turns in a `{sign}` */
   stations: Readonly<Record<'direct' | 'retrograde', ByText>>;

@@ -99,7 +99,9 @@ interface Sizes {
 }
 
 interface Look extends Sizes {
-  /** what a label says beside its glyph: all, whole degrees and whether it moves backwards, degrees alone, or nothing */
+  /**
+   * what a label says beside its glyph: all, whole degrees and whether it moves backwards, degrees alone, or nothing
+   */
   says: 'all' | 'short' | 'degrees' | 'nothing';
 }
 

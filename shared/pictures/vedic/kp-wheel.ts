@@ -36,25 +36,27 @@ const HEART = 0.14;
 const SIZE = 16.8;
 const ROW = 27;
 
+/** The ends of the two axes, the words that they are called by, and the cusps that they lie on. */
+const ANGLES = [
+  { name: 'ascendant', word: 'ascendant', at: 0 },
+  { name: 'mc', word: 'midheaven', at: 9 },
+  { name: 'descendant', word: 'descendant', at: 6 },
+  { name: 'imum_coeli', word: 'imum_coeli', at: 3 },
+] as const;
+
 /** The grahas on a wheel of Placidus houses, the ruling planets, and the lords of cusps and grahas. */
 export function kpWheel({ result, meta }: KpAnswer, wish: PictureWish): Scene {
   const { cusps, planets, ruling_planets: ruling } = result;
   const all = wordsIn(wish.language);
   const { pictures: words, vedic, grammar } = all;
   const longitudes = cusps.map(longitudeOf);
-  const angles = [
-    { name: 'ascendant', text: words.ascendant, at: 0 },
-    { name: 'mc', text: words.midheaven, at: 9 },
-    { name: 'descendant', text: words.descendant, at: 6 },
-    { name: 'imum_coeli', text: words.imum_coeli, at: 3 },
-  ];
   const points = [
     ...planets.map(({ name, sign, longitude, retrograde }) => ({
       ...{ name, glyph: GRAHA_GLYPHS[name], sign, longitude },
       isRetrograde: retrograde && !isNode(name),
     })),
-    ...angles.map(({ at, ...angle }) => ({
-      ...{ ...angle, sign: cusps[at].sign, longitude: longitudes[at] },
+    ...ANGLES.map(({ name, word, at }) => ({
+      ...{ name, text: words[word], sign: cusps[at].sign, longitude: longitudes[at] },
       isRetrograde: false,
     })),
   ];

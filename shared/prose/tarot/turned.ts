@@ -230,7 +230,10 @@ function ownWord(drawn: DrawnCard, { words, voice }: Pick<Table, 'words' | 'voic
   return voice.say(words.phrases.turned.own, cardTextOf(drawn, words).values);
 }
 
-/** What a card says to the asker's own side of love, of those at home or of work; of others what it says to anything, else of oneself. */
+/**
+ * What a card says to the asker's own side of love, of those at home or of work; of others what it says to anything,
+ * else of oneself.
+ */
 function ownText(drawn: DrawnCard, { topic: { unseen }, words }: Pick<Table, 'topic' | 'words'>): string {
   const { brief, domains } = cardTextOf(drawn, words);
   if (unseen === 'others') return brief;

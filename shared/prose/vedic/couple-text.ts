@@ -67,9 +67,9 @@ export function lifeSentence(
 
 /**
  * The text of a matching in 50 to 120 words, behind the count and the two Moons: what carries it, what wants care, how
- * the one helps with the other, one thing to do, and a close by how the count stands. What carries and what wants care does so both in the scheme and in
- * life, so that no scheme says the opposite of another; an absence carries nothing. Where several points weigh the
- * same, the couple's own stars choose.
+ * the one helps with the other, one thing to do, and a close by how the count stands. What carries and what wants care
+ * does so both in the scheme and in life, so that no scheme says the opposite of another; an absence carries nothing.
+ * Where several points weigh the same, the couple's own stars choose.
  */
 export function coupleText(
   { head, verdict, total }: { head: string; verdict: Verdict; total?: number },

@@ -78,17 +78,17 @@ function passagesOf(year: Varshphal, strength: Strength, { at, zone }: YearRead,
 }
 
 /** What a period of the year is for, by the strength and the house of its lord in the annual chart. */
-export function muddaText(period: Period, year: Varshphal, { birth, zone }: YearRead, words: VedicWords): string {
+export function muddaText(period: MuddaPeriod, year: Varshphal, { birth, zone }: YearRead, words: VedicWords): string {
   const all = readingsForAge(birth, year.start, words);
   return periodText(all.readings.year.each, period, year, zone, all);
 }
 
-type Period = Varshphal['muddaDasha'][number];
+type MuddaPeriod = Varshphal['muddaDasha'][number];
 
 /** `where` says in what of life a period is felt, by the house of its lord. */
 function periodText(
   phrase: string,
-  { lord, start, end }: Period,
+  { lord, start, end }: MuddaPeriod,
   year: Varshphal,
   zone: string,
   words: VedicWords,

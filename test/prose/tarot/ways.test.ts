@@ -41,7 +41,9 @@ const NO_WAYS: Asked<string> = {
   es: ['¿Acepto el trabajo o no?', '¿Encontraré piso?', '¿Qué pasa entre Marcos y yo?'],
   hi: ['क्या मुझे नौकरी लेनी चाहिए या नहीं?', 'नौकरी कब मिलेगी?', 'मेरे और राहुल के बीच क्या चल रहा है?'],
 };
-/** What is turned back: of a body, a court, money that is staked, a death; what somebody is worth, did, or a low mood. */
+/**
+ * What is turned back: of a body, a court, money that is staked, a death; what somebody is worth, did, or a low mood.
+ */
 const BORNE: Asked<string> = {
   en: [
     ...['Should I stop my chemo?', 'Should I plead guilty?', 'Should I put my savings into bitcoin?'],
