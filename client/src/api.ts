@@ -2045,7 +2045,7 @@ export interface VedicBabyNamesName {
   gender_name: string;
   /** What it means, in the language of the answer. */
   meaning: string;
-  /** The name, whom it is given to, and what it means, in a sentence. */
+  /** The name, what it means, and whom it is given to if that was not asked for. */
   text: string;
 }
 

@@ -1983,7 +1983,7 @@ class VedicBabyNamesName(TypedDict):
     meaning: str
     """What it means, in the language of the answer."""
     text: str
-    """The name, whom it is given to, and what it means, in a sentence."""
+    """The name, what it means, and whom it is given to if that was not asked for."""
 
 
 class VedicBabyNamesDevanagari(TypedDict):

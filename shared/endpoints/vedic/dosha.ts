@@ -145,7 +145,7 @@ export const dosha = endpoint({
           in_life: inLifeText(name, facts, words),
         })),
         names: namesIn(all, input.language),
-        remedies: practices(active, 4 * nakshatraOf(moon) + padaOf(moon), words),
+        remedies: practices(stillMinded(active, age), 4 * nakshatraOf(moon) + padaOf(moon), words),
       },
       meta: meta(
         input.language,
@@ -167,6 +167,15 @@ function endsOf(
     const sky = siderealChart(jd + days, null, ayanamsa, node);
     return natalDoshas(sky, signsOf(sky), houses, words);
   });
+}
+
+/** From so many years on the rite of ganda moola, of the first weeks of life, is nothing to be advised. */
+const PAST_THE_RITE = 1;
+
+/** The doshas for which a practice is of use at an age; one that is alone keeps its own. */
+function stillMinded<T extends { name: DoshaName }>(active: readonly T[], age: number): readonly T[] {
+  const others = active.filter(({ name }) => name !== 'ganda_moola');
+  return age < PAST_THE_RITE || others.length === 0 ? active : others;
 }
 
 /** What the doshas name, in the language. */

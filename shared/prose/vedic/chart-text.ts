@@ -19,12 +19,12 @@ import {
   signName,
   traitOf,
 } from './reading-terms.ts';
-import { easeOf, standingOf, vargaOpening, vargaPassages } from './varga-text.ts';
+import { easeOf, standingOf, vargaBeside, vargaPassages } from './varga-text.ts';
 
 /** From so many on, grahas in one house are a crowd. */
 const CROWD = 3;
-/** The varga that is told beside the birth chart where all are asked for. */
-const NAVAMSHA = 9;
+/** The vargas that are told beside the birth chart where all are asked for: marriage and work. */
+const TOLD_TOO: readonly number[] = [9, 10];
 
 type Standing = keyof VedicWords['readings']['chart']['stands_out'];
 
@@ -48,9 +48,13 @@ function passagesOf(sky: SiderealChart, vargas: readonly DivisionalChart[], word
     return vargaPassages(vargas[0], sky, turn, words);
   }
   const parts = birthPassages(sky, turn, words);
-  const navamsha = vargas.find(({ varga }) => varga === NAVAMSHA);
-  if (navamsha !== undefined) parts.push({ text: vargaOpening(navamsha, turn, words), rank: 2 });
-  return parts;
+  const beside = vargas.filter(({ varga }) => TOLD_TOO.includes(varga));
+  const openings = beside.map((each) => ({ text: vargaBeside(each, words), rank: sky.ascendant === null ? 2 : 1 }));
+  if (beside.length === 0 || sky.ascendant === null) return [...parts, ...openings];
+  // what was asked for with the birth chart is told before its finer points
+  const finer = parts.map((part) => (part.rank === 1 ? { ...part, rank: 2 } : part));
+  const deed = { ...parts[parts.length - 1], rank: 2 };
+  return [...finer.slice(0, -1), ...openings, deed];
 }
 
 function birthPassages(sky: SiderealChart, turn: number, words: VedicWords): Passage[] {
@@ -152,7 +156,7 @@ function giftOf(graha: number, standing: Standing, turn: number, words: VedicWor
 
 /** What is most special about a graha of the birth chart. */
 function standingInBirth(sky: SiderealChart, each: VedicDignity, graha: number): Standing | undefined {
-  const byDignity = standingOf(each);
+  const byDignity = standingOf(each, graha);
   if (byDignity !== undefined) return byDignity;
   if (isVargottama(sky.longitudes[graha])) return 'vargottama';
   return isCombust(graha, sky) ? 'combust' : undefined;

@@ -11,8 +11,8 @@ import { minds, shadeOf, starTerm } from './couple-terms.ts';
 import { fitting, inTurn, isRoomFor, signName } from './reading-terms.ts';
 
 type Clauses = Readonly<Record<string, readonly string[]>>;
-/** Sentences that say the same, or one for each thing that may be found. */
-type Wordings = readonly string[] | Readonly<Record<string, string>>;
+/** Sentences that say the same, or one or more for each thing that may be found. */
+type Wordings = readonly string[] | Readonly<Record<string, string | readonly string[]>>;
 type NameOf = (point: MatchPoint) => string;
 
 /** What a koota or porutham is about in the life of two people. */
@@ -57,12 +57,10 @@ export function lifeSentence(
   const reached = score === max ? levels.good : 2 * score >= max ? (levels.part ?? levels.low) : levels.low;
   const wordings = reached ?? levels.good;
   const { bride, groom } = couple;
-  return Array.isArray(wordings)
-    ? inTurn(wordings as readonly string[], bride.nakshatra + groom.nakshatra + theme.length)
-    : filled(
-        certain((wordings as Readonly<Record<string, string>>)[shadeOf(theme, couple)], theme),
-        minds(couple, words),
-      );
+  const shades = wordings as Readonly<Record<string, string | readonly string[]>>;
+  const chosen = Array.isArray(wordings) ? wordings : certain(shades[shadeOf(theme, couple)], theme);
+  const turn = bride.nakshatra + groom.nakshatra + theme.length;
+  return filled(typeof chosen === 'string' ? chosen : inTurn(chosen as readonly string[], turn), minds(couple, words));
 }
 
 /**
@@ -98,9 +96,11 @@ export function coupleText(
     groom_star: starTerm(groom, words.terms),
     groom_rasi: signName(groom.rasi, words),
   });
+  // what a match against which custom speaks has all the same does not carry it
+  const isLow = STANDINGS[verdict] === 'low';
   const toldBy = (nameOf: NameOf, cared = 2) => [
     head,
-    ...pointsText(best, turn, carries, summary.best, nameOf),
+    ...pointsText(best, turn, carries, isLow ? summary.best_low : summary.best, nameOf),
     ...pointsText(weak.slice(0, cared), groom.nakshatra, cares, summary.care, nameOf),
     ...restText(weightiest, weak.slice(0, cared), words),
     ...liftedText(lifted, total, words),
@@ -108,7 +108,7 @@ export function coupleText(
     inTurn(summary.practice[theme], bride.nakshatra + groom.nakshatra),
   ];
   // what an exception does to a low verdict is told before any proverb
-  const isExcepted = STANDINGS[verdict] === 'low' && lifted.length > 0 && weak[0]?.theme !== 'nadi';
+  const isExcepted = isLow && lifted.length > 0 && weak[0]?.theme !== 'nadi';
   const close = isExcepted
     ? { text: summary.close_lifted, rank: 0 }
     : { text: inTurn(summary.close[STANDINGS[verdict]], turn + best.length), rank: 3 };

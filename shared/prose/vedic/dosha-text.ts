@@ -374,7 +374,7 @@ function helperText({ sky }: DoshaFacts, turn: number, words: VedicWords): strin
     sky.longitudes
       .slice(0, RAHU)
       .flatMap((longitude, graha) =>
-        isSure(graha) && standingOf(dignity(graha, longitude)) === kind ? [{ graha, kind }] : [],
+        isSure(graha) && standingOf(dignity(graha, longitude), graha) === kind ? [{ graha, kind }] : [],
       ),
   );
   return strong.slice(0, 1).map(({ graha, kind }) =>

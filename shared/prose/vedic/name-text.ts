@@ -59,10 +59,10 @@ export function nameText(sounds: PadaSounds, words: VedicWords): string {
   return sentences.join(' ').replace(AGREEING, (_, girl: string, child: string) => (asked === 'girl' ? girl : child));
 }
 
-/** A name by itself, with whom it is given to and what it means. */
+/** A name by itself, with what it means, and whom it is given to where that was not asked for. */
 export function lineText(
   { name, meaning }: Pick<NameTold, 'name' | 'meaning'>,
-  gender: 'girl' | 'boy' | 'unisex',
+  gender: 'girl' | 'boy' | 'unisex' | 'asked',
   { readings }: VedicWords,
 ): string {
   return filled(readings.baby.line[gender], { name, meaning });

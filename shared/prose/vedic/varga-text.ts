@@ -40,9 +40,12 @@ const EASE: Readonly<Record<VedicDignity, Ease>> = {
   debilitated: 'fallen',
 };
 
-/** What a dignity is told as; nothing where a graha is neither raised nor lowered. */
-export function standingOf(dignity: VedicDignity): ByDignity | undefined {
-  return STANDINGS[dignity];
+/**
+ * What a dignity is told as; nothing where a graha is neither raised nor lowered. The Moon has her moolatrikona not in a
+ * sign of her own but where she is exalted.
+ */
+export function standingOf(dignity: VedicDignity, graha?: number): ByDignity | undefined {
+  return graha === CHANDRA && dignity === 'moolatrikona' ? 'exalted' : STANDINGS[dignity];
 }
 
 /** How easily a graha works in its sign. */
@@ -51,7 +54,16 @@ export function easeOf(dignity: VedicDignity): Ease {
 }
 
 /** How a person goes about what a varga is read for, by the sign that rises in it. */
-export function vargaOpening({ varga, ascendant }: DivisionalChart, turn: number, words: VedicWords): string {
+function vargaOpening(chart: DivisionalChart, turn: number, words: VedicWords): string {
+  return openingText(chart, inTurn(words.readings.chart.varga.rises, turn + chart.varga), words);
+}
+
+/** The same in fewer words, beside the birth chart. */
+export function vargaBeside(chart: DivisionalChart, words: VedicWords): string {
+  return openingText(chart, words.readings.chart.varga.beside, words);
+}
+
+function openingText({ varga, ascendant }: DivisionalChart, phrase: string, words: VedicWords): string {
   const { any, ...others } = words.readings.chart.rising;
   const rising: BySign = others;
   const text = words.readings.chart.varga;
@@ -59,7 +71,7 @@ export function vargaOpening({ varga, ascendant }: DivisionalChart, turn: number
   const titles: Readonly<Record<string, string>> = words.readings.chart.titles;
   const values = { varga: titles[varga], matter: matters[varga] };
   if (ascendant === null) return filled(text.open, values);
-  return filled(inTurn(text.rises, turn + varga), values, {
+  return filled(phrase, values, {
     sign: signName(ascendant.sign, words),
     manner: (rising[varga] ?? any)[ascendant.sign],
   });

@@ -153,7 +153,10 @@ describe('the texts of active doshas', function () {
       if (active.length > 0 || said === undefined) continue;
       const { planets } = runEndpoint(vargaCharts, { ...birth, varga: 1 }).charts['1'];
       const [graha] = planets.filter(({ name }) => said.toLowerCase().includes(names.grahas[name].the.toLowerCase()));
-      assert.match(graha.dignity, /exalted/.test(said) ? /^exalted$/ : /^(own|moolatrikona)$/, text);
+      // the Moon’s moolatrikona lies in the sign of her exaltation
+      const isRaised = graha.dignity === 'exalted' || (graha.name === 'Chandra' && graha.dignity === 'moolatrikona');
+      assert.equal(/exalted/.test(said), isRaised, text);
+      assert.match(graha.dignity, /^(exalted|own|moolatrikona)$/, text);
       assert.ok(said.includes(names.signs[graha.sign]), text);
       told++;
     }

@@ -137,7 +137,10 @@ describe('the texts of Vedic answers', function () {
         const alone = said.replaceAll(/[^.]*stand together in[^.]*\./g, '');
         const has = (words: RegExp) => words.test(alone);
         const [isHigh, isLow] = [has(/exalted/), has(/debilitated/)];
-        if (isHigh) assert.equal(dignity, 'exalted', said);
+        // the Moon’s moolatrikona lies in the sign of her exaltation
+        const raised = name === 'Chandra' ? /^(exalted|moolatrikona)$/ : /^exalted$/;
+        if (isHigh) assert.match(dignity, raised, said);
+        if (name === 'Chandra') assert.ok(!(has(/at home in|own sign/) && dignity === 'moolatrikona'), said);
         if (isLow) assert.equal(dignity, 'debilitated', said);
         if (isHigh) assert.ok(said.includes(signed(sign)), said);
         exalted += isHigh ? 1 : 0;
@@ -347,6 +350,21 @@ describe('the texts of Vedic answers', function () {
       }
     }
     assert.ok(apart > 50, String(apart));
+  });
+
+  it('tell of marriage and of work beside the birth chart where all vargas are asked for', () => {
+    const { titles } = wordsIn('en').vedic.readings.chart;
+    const told = { 9: 0, 10: 0 };
+    for (const birth of randomBirths(100)) {
+      const { text, charts } = runEndpoint(vargaCharts, { ...birth, varga: 'all' });
+      for (const varga of [9, 10] as const) {
+        const [said] = sentences(text).filter((each) => each.includes(titles[varga]));
+        if (said === undefined) continue;
+        assert.ok(said.includes(signed(charts[varga].ascendant?.sign ?? '')), said);
+        told[varga]++;
+      }
+    }
+    assert.ok(told[9] > 95 && told[10] > 40, JSON.stringify(told));
   });
 
   it('say of bindus which houses have most and fewest, and how many Shani crosses', () => {
