@@ -37,6 +37,7 @@ import {
 import { isBirthdayTold } from './question/birth-mentioned.ts';
 import { isStarExplained } from './question/by-answer.ts';
 import { isOfPair } from './question/by-two.ts';
+import { wishedOfArt } from './question/by-words.ts';
 import { intentOf } from './question/intent-of.ts';
 import { intentOfWords } from './question/intent-words.ts';
 import { answers, leans } from './question/leaning.ts';
@@ -70,7 +71,7 @@ export function questionAsked(
   const askedFor =
     narrowed && before.question
       ? before.question.intent
-      : intentOf(understanding, before, todayIn(before, circumstances.now));
+      : (wishedOfArt(understanding, before) ?? intentOf(understanding, before, todayIn(before, circumstances.now)));
   const intent = intentOfPeople(askedFor, named, understanding, before);
   const isBare = !understanding.mentions.some(({ kind }) => SUBSTANCE.has(kind) && kind !== 'number');
   const isLeaning =

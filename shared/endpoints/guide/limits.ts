@@ -5,6 +5,7 @@
 import type { Intent, Match } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import type { GraveMatter, Safety } from '../../safety/matters.ts';
+import { deedIn } from './deed-named.ts';
 import { isBirth, isWholeDate } from './question/birth-mentioned.ts';
 import { intentOfWords } from './question/intent-words.ts';
 import { asksIn } from './slots.ts';
@@ -66,10 +67,13 @@ const hasBirth: Lifts = ({ before: { people }, understanding: { mentions } }) =>
 
 /** Where words of a limit ask nothing that lies beyond it. */
 const SAID_BESIDE: Readonly<Partial<Record<Limit, Lifts>>> = {
-  remedy: not(
-    asksFor(
-      ...(['out_of_scope', 'conversation', 'transits', 'running_dasha'] as const),
-      ...(['compatibility', 'dosha', 'help', 'account'] as const),
+  remedy: any(
+    says('customs'),
+    not(
+      asksFor(
+        ...(['out_of_scope', 'conversation', 'transits', 'running_dasha'] as const),
+        ...(['compatibility', 'dosha', 'help', 'account'] as const),
+      ),
     ),
   ),
   // gold is bought on a day as the almanac has it
@@ -84,7 +88,11 @@ const SAID_BESIDE: Readonly<Partial<Record<Limit, Lifts>>> = {
     not(asksFor('out_of_scope', 'conversation', 'panchangam', 'compatibility', 'daily_horoscope')),
     all(asksFor('conversation'), hasBirth, not(says('deed'))),
     ({ understanding }) => namesDay(understanding),
-    all(asksFor('panchangam'), says('deed'), namesMonth),
+    all(
+      asksFor('panchangam'),
+      says('deed'),
+      any(namesMonth, ({ understanding }) => deedIn(understanding.words) !== undefined),
+    ),
   ),
 };
 
@@ -110,7 +118,7 @@ const SOUNDS_LIKE: Readonly<Partial<Record<GraveMatter, Lifts>>> = {
     ofSide,
   ),
   // what something says of oneself
-  third_person: says('character'),
+  third_person: any(says('character'), says('machine')),
   // of whoever was born a sign is asked; `I am not dying, I am going to my mother's`
   bereavement: any(
     all(says('born'), ({ text, understanding }) => asksIn(text, understanding)),
@@ -133,9 +141,14 @@ const OF_PLACES: readonly Match['matched'][] = [
 /** A day that something is meant for, whatever it sounds like. */
 const isOfDeed = all(asksFor('panchangam'), says('deed'));
 
+/** A wish of the art that is read word by word; of time to come only in few words, for much may be told beside it. */
+const isWished: Lifts = ({ understanding: { wish, rest } }) =>
+  wish !== undefined && wish.intent !== 'compatibility' && (wish.intent !== 'transits' || rest.length < 4);
+
 /** No grave matter by its sound alone: `when?`, a birth and nothing else, what is surely asked of places and hours. */
 const isPlain = any(
   isOfDeed,
+  isWished,
   // a house of a chart is somebody's own
   all(asksFor('natal_placement'), names('house')),
   ({ text, before }) => text.trim().split(/\s+/).length < 3 && before.said !== undefined,

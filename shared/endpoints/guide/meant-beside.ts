@@ -7,11 +7,22 @@ import { cued } from './cues.ts';
 import { isAskedFirst } from './denied.ts';
 import type { Understanding } from './understanding.ts';
 
+/** What art-wished.ts reads beside one another. */
+export const SLOTS: readonly string[] = [
+  ...['folk', 'nature', 'trait', 'own_nature', 'for_me', 'own_stars', 'better_times', 'figure', 'how_many_planets'],
+  ...['act_naming', 'act_first_hair', 'act_haircut', 'act_shop', 'act_vehicle', 'act_journey', 'act_house'],
+  ...['el_fire', 'el_earth', 'el_air', 'el_water', 'looks_at', 'stands_with', 'antar', 'rule_of', 'time_left'],
+  ...['remedies_of', 'api_key', 'refused', 'call_rate', 'calls_left', 'leave_account', 'discount', 'receipt'],
+  ...['thing_vehicle', 'thing_shop', 'thing_haircut', 'thing_house', 'thing_journey'],
+  ...['this_cost', 'clashes', 'proposal', 'we', 'effect', 'moral', 'auspicious', 'day_word'],
+];
+
 /** Topics that say nothing by themselves: their words are neither known by them nor hidden in their phrases. */
 export const BESIDE_OTHERS: readonly string[] = [
   ...['symptom', 'condition', 'takes_out', 'rise_noun', 'set_noun', 'ingress', 'what_if', 'one_for', 'three_for'],
   ...['one_word', 'for_word', 'sati', 'in_spring', 'in_summer', 'in_autumn', 'in_winter'],
   ...['charged', 'money_back', 'old_tricks', 'full_one', 'new_one', 'house_alone'],
+  ...SLOTS,
 ];
 
 type Meaning = (own: Understanding) => Understanding | undefined;

@@ -4,6 +4,7 @@
  */
 import type { Language } from '../../content/languages.ts';
 import type { Planet } from '../../engine/names.ts';
+import type { DayDeed } from '../../engine/vedic/deeds.ts';
 import { Problem } from '../../errors.ts';
 import { type KeptDocument, readForward, type StepForward } from '../../kept.ts';
 import type { PeriodUnit } from '../../language/dates.ts';
@@ -116,6 +117,8 @@ export interface Topic {
   meeting?: { by: Planet; at: BodyName };
   /** the divisional chart that is asked about: 9, 10 */
   varga?: number;
+  /** the act that days are sought for */
+  act?: DayDeed;
   /** whether something should be done is asked */
   deciding?: boolean;
   /** what is still to come is asked */

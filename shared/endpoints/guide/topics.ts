@@ -8,6 +8,7 @@ import type { Matter } from '../../prose/guide/card-text.ts';
 import type { InSign } from '../../prose/guide/character-text.ts';
 import { ASIDES, HEARD } from './asides.ts';
 import { cued } from './cues.ts';
+import { deedIn } from './deed-named.ts';
 import { BESIDE_OTHERS } from './meant-beside.ts';
 import { MATTERS, NO_TOPIC, type State, type Topic } from './state.ts';
 
@@ -107,6 +108,7 @@ const OF_TALK = new Set([
   ...['elder', 'younger', 'valued', 'meant', 'would_love', 'assent', 'future', 'whether'],
   ...[
     'doubting',
+    'doubted_art',
     'death',
     'cards',
     'term',
@@ -267,6 +269,7 @@ function partsIn(message: MessageFacts, base: Topic, state: State): Partial<Topi
     placed: placedIn(mentions),
     meeting: meetingIn(message) ?? base.meeting,
     varga: vargaIn(text, words) ?? base.varga,
+    act: (words.includes('deed') ? deedIn(words) : undefined) ?? base.act,
     deciding: words.includes('deciding') || (words.includes('or_not') && !words.includes('future')) || undefined,
     ahead: words.includes('future') || undefined,
     number: numberIn(message, state),

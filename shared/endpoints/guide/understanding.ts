@@ -22,10 +22,11 @@ import { byFirstWord, classed, type TextSpan, vocabularyOf } from '../../languag
 import { inSteps } from '../../once.ts';
 import { nakshatraAliases, rasiAliases } from '../vedic/aliases.ts';
 import { feastNames } from './almanac-names.ts';
+import { type ArtWish, withWish } from './art-wished.ts';
 import { type Aside, isSorrow } from './asides.ts';
 import { CUES, cued, eitherIn } from './cues.ts';
 import { courtesyEnd, isAskedFirst, righted } from './denied.ts';
-import { BESIDE_OTHERS, withMeaning } from './meant-beside.ts';
+import { BESIDE_OTHERS, SLOTS, withMeaning } from './meant-beside.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
 import { isoOf, isWhole } from './people.ts';
 import { isOfLimits, isOfTalk } from './topics.ts';
@@ -48,6 +49,8 @@ export interface Understanding extends MessageReading {
   /** it says that it had asked already, or denies something: words of topics.json */
   isRighting?: boolean;
   denied?: readonly string[];
+  /** what it wishes of the art by what it names together */
+  wish?: ArtWish;
 }
 
 interface Prepared {
@@ -90,7 +93,7 @@ const prepared = inSteps(function* (): Generator<undefined, Prepared> {
     model,
     scripts.filter(({ script }) => script !== 'Latin'),
   );
-  const isCommon = (word: string) => matcher.knows(word) || meanings.has(word);
+  const isCommon = (word: string) => matcher.knows(word) || isSaying(meanings.get(word));
   return { reader: { ...plain, isCommon }, matcher, meanings, phrases };
 });
 const preparation = prepared.value;
@@ -135,7 +138,9 @@ export const lifeIn = (text: string): Match['life'] => lifeAlone(text).life;
 export const messageReader = (): MessageReader => preparation().reader;
 
 /** True for a folded word that says what is asked, or joins what does. */
-export const asks = (word: string): boolean => preparation().meanings.has(word);
+export const asks = (word: string): boolean => isSaying(preparation().meanings.get(word));
+
+const isSaying = (topics: readonly string[] = []) => topics.some((topic) => !SLOTS.includes(topic));
 
 /** What a text of ours names, and which words of topics stand in it. */
 export function namesOfArt(text: string): { kinds: AnyMention['kind'][]; words: readonly string[] } {
@@ -333,7 +338,7 @@ function readOnce(
 ): Understanding {
   const { reader, matcher, phrases, meanings } = preparation();
   const reading = readingOf(message, reader, context, folded);
-  const { words: topics, rest, spans } = topicsOf(reading, phrases, meanings);
+  const { words: topics, slots, rest, spans } = topicsOf(reading, phrases, meanings);
   const isEither = message.length < LONGEST_TWICE && !topics.includes('whether') && eitherIn(message) !== undefined;
   const words = isEither ? [...new Set([...topics, 'either_or'])] : topics;
   // `my boss` speaks of work, and of somebody
@@ -361,15 +366,16 @@ function readOnce(
       !(mention.kind === 'number' && OF_VARGAS.test(message.slice(Math.max(0, mention.start - 3), mention.start))),
   );
   const isOfChart = words.some((word) => OF_A_CHART.includes(word)) && !words.includes('draw');
-  return withMeaning({
+  const meant = withMeaning({
     ...reading,
     text: message,
     mentions: isOfChart ? mentions.map(inTheSky) : mentions,
-    words,
+    words: [...words, ...slots],
     rest,
     match,
     tongue,
   });
+  return withWish(meant);
 }
 
 /** The number of a divisional chart is no day: `d9`. */
@@ -392,20 +398,31 @@ const isLightOrNode = (mention: AnyMention) => mention.kind === 'body' && OF_PHR
 /** Marks words that only join others. */
 const FILLER = 'filler';
 
-/** The topics that phrases of a message speak of, and the words that belong to none. */
+/** The topics that phrases of a message speak of, those that do so beside others alone, and words of none. */
 export function topicsOf(
   { mentions, folded: all }: MessageReading,
   phrases: Prepared['phrases'],
   meanings: Prepared['meanings'],
-): Pick<Understanding, 'words' | 'rest'> & { spans: TextSpan[] } {
-  const words = all.filter(({ text, end }) => end <= LONGEST_READ && isWord(text));
+): Pick<Understanding, 'words' | 'rest'> & { slots: string[]; spans: TextSpan[] } {
+  const words = all
+    .filter(({ text, end }) => end <= LONGEST_READ && isWord(text))
+    .map((word) => unstretched(word, phrases));
   const { topics, known, spans } = topicsAmong(words, { phrases, meanings });
   const isSaid = ({ start }: Word) => mentions.some((mention) => start >= mention.start && start < mention.end);
   return {
-    words: topics,
+    words: topics.filter((topic) => !SLOTS.includes(topic)),
+    slots: topics.filter((topic) => SLOTS.includes(topic)),
     rest: words.filter((word) => !known.has(word) && !isSaid(word)).map(({ text }) => text),
     spans,
   };
+}
+
+/** `byeee`, `graciasss`: as it is written in a phrase, where it is. */
+function unstretched(word: Word, phrases: Prepared['phrases']): Word {
+  if (phrases.has(word.text) || !/(\p{L})\1{2,}/u.test(word.text)) return word;
+  const texts = ['$1$1', '$1'].map((letters) => word.text.replace(/(\p{L})\1{2,}/gu, letters));
+  const text = texts.find((each) => phrases.has(each));
+  return text === undefined ? word : { ...word, text };
 }
 
 /** What phrases among words speak of, which words they are, and where those of several words stand. */

@@ -25,3 +25,12 @@ export function accountText(
   const parts = first === 'prices' ? [text.prices, text.balance] : [text.balance, text.prices];
   return parts.map((part) => filled(part, values)).join(' ');
 }
+
+/** One thing that an account is asked for by itself: how it is left, how many calls it may make, its keys. */
+export function ownAccountText(
+  part: 'closing' | 'rate' | 'discounted' | 'receipted' | 'keys',
+  { limit, remaining, prices }: Pick<AccountFindings, 'prices'> & { limit: number; remaining: number },
+  words: Words,
+): string {
+  return filled(words.guide.replies.account[part], { limit, remaining, guide: prices['guide.chat'] });
+}

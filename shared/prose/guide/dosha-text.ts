@@ -5,6 +5,7 @@ import type { Words } from '../../content/words.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { termName } from './names.ts';
+import { phraseFor } from './phrases.ts';
 
 /** What was asked, and what may be said besides. */
 export interface AnswerText {
@@ -126,4 +127,16 @@ export function doshasText({ active, mangal_dosha, remedies }: DoshaCounts, who:
   const lifted = mangal_dosha.present && mangal_dosha.cancelled ? [filled(text.also_lifted, { whose })] : [];
   const practice = remedies.length > 0 ? [filled(text.practice, { practice: remedies[0] })] : [];
   return { text: [head, ...lifted].join(' '), more: [text.calm, ...practice].join(' ') };
+}
+
+/** What people do by custom for a dosha: a prayer, a gift, a way of living. */
+export function customsText(
+  name: DoshaName,
+  { isNamed, message }: { isNamed: boolean; message: string },
+  words: Words,
+): { text: string; practices: string[] } {
+  const { customs, names, any } = words.guide.replies.dosha;
+  const { prayer, giving, living } = words.vedic.remedies[name];
+  const practices = [prayer, giving, living].map((list) => phraseFor(list, message));
+  return { text: filled(customs, { name: isNamed ? names[name] : any, practices: practices.join(' ') }), practices };
 }

@@ -3,6 +3,7 @@ import type { Words } from '../../content/words.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { bodyForms, grahaForms, type NamedBody, rasiWithSign, signName, termName } from './names.ts';
+import { phraseFor } from './phrases.ts';
 
 interface StarFacts {
   nakshatra: string;
@@ -33,7 +34,18 @@ export function rulersText(
   return lines.join(' ');
 }
 
-/** What is said of people with the Sun in a sign. */
-export function signText({ sign, text }: { sign: string; text: string }, words: Words): string {
-  return filled(words.guide.replies.glossary.sign, { sign: signName(sign, words), text });
+/** What is said of people with a body in a sign. */
+export function signText({ body, sign, text }: { body: NamedBody; sign: string; text: string }, words: Words): string {
+  return filled(
+    words.guide.replies.glossary.sign,
+    { sign: signName(sign, words), text },
+    bodyForms('body', body, words),
+  );
+}
+
+/** What a sign is said to find hard, and that it decides nothing about whoever has it. */
+export function otherSideText(sign: string, message: string, words: Words): string {
+  const { harder, harder_of, no_verdict } = words.guide.replies.glossary;
+  const of: Readonly<Record<string, string>> = harder_of;
+  return `${filled(harder, { text: of[sign.toLowerCase()] })} ${phraseFor(no_verdict, message)}`;
 }

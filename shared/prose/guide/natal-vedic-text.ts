@@ -65,6 +65,21 @@ export function drishtiText(
     .join(' ');
 }
 
+/** Which grahas look at the house that one stands in. */
+export function drishtiOnText(
+  { name, house, looking }: Record<'name', keyof VedicTerms['grahas']> & { house: number; looking: readonly string[] },
+  who: Who,
+  words: Words,
+): string {
+  const { natal_vedic: text, phrases } = words.guide.replies;
+  const grahas = listText(
+    looking.map((each) => termName('grahas', each, words)),
+    words,
+  );
+  const sentence = looking.length > 0 ? text.drishti_on : text.no_drishti_on;
+  return filled(sentence, { whose: phrases.whose[who], ...grahaForms('graha', name, words), house, grahas });
+}
+
 /** Where a body may have been on a day. */
 function possibleText(
   signs: readonly { sign: string; western_sign: string }[],

@@ -112,6 +112,35 @@ export function deedSpanText(
   });
 }
 
+/** The days of a span that custom takes for an act, each with its nakshatra, and what is left out. */
+export function deedDaysText(
+  {
+    act,
+    place,
+    from,
+    until,
+    days,
+    isLasting,
+  }: {
+    act: keyof AlmanacWords['acts'];
+    place: string;
+    from: string;
+    until: string;
+    days: readonly { day: string; nakshatra: string }[];
+    isLasting: boolean;
+  },
+  words: Words,
+): string {
+  const { panchangam: text } = words.guide.replies;
+  const named = days.map(({ day, nakshatra }) =>
+    filled(text.act_day, { day: dayText(day, words), star: termName('nakshatras', nakshatra, words) }),
+  );
+  const values = { act: text.acts[act], place, from: dayText(from, words), until: dayText(until, words) };
+  const kharmas = isLasting ? ` ${text.act_kharmas}` : '';
+  if (days.length === 0) return `${filled(text.no_act_days, values)}${kharmas}`;
+  return `${filled(text.act_days, { ...values, days: listText(named, words) })}${kharmas} ${text.act_note}`;
+}
+
 interface AlmanacRest {
   vara: string;
   yoga: string;

@@ -48,6 +48,7 @@ export const compatibility: IntentHandler = {
     if (starsOf(known) || isOfPoints(known)) return [];
     if (isOfGunas(known)) return gunasMissing(known);
     if (isOfScore(known)) return birthsMissing(known);
+    if (isOfBest(known)) return ownSigns(known, '2000-01-01').length > 0 ? [] : ['sign'];
     return signsOf(known, '2000-01-01') || isOfOne(known) ? [] : birthsMissing(known);
   },
   answer: (input) => ({ rank: input.words.guide.replies.compatibility.no_rank, ...compared(input) }),
@@ -60,7 +61,8 @@ function compared(input: IntentInput): GuideAnswer {
   if (isOfGunas(input)) return ofMoons(input);
   const signs = signsOf(input, input.today);
   if (signs) return ofEither(signs, input);
-  if (isOfOne(input)) return ofSign(input.topic.signs[0], input);
+  const [best] = isOfBest(input) ? ownSigns(input, input.today) : input.topic.signs;
+  if (isOfOne(input) || isOfBest(input)) return ofSign(best, input);
   return isSidereal(input) ? ofMoons(input) : ofCharts(input);
 }
 
@@ -163,6 +165,11 @@ function birthsMissing(known: Inquiry): readonly Missing[] {
 
 /** One sign alone was named, of nobody who is known. */
 const isOfOne = ({ topic }: Inquiry) => topic.signs.length === 1;
+
+/** `Which sign should I marry?`: none is named but one's own. */
+const isOfBest = ({ topic, people, about }: Inquiry) =>
+  topic.words.includes('in_sign') && topic.signs.length === 0 && pairOf({ people, about })[1] === undefined;
+const ownSigns = ({ people, zodiac }: Inquiry, today: string) => sunSignsOf(people[0], { today, zodiac });
 
 /** The signs that go most easily with one: its element, and the one that feeds it. */
 function ofSign(sign: number, input: IntentInput): GuideAnswer {

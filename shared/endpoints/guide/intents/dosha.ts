@@ -1,6 +1,8 @@
 /** Doshas of a birth, with what lifts them. */
+import type { DoshaName } from '../../../content/vedic-words.ts';
 import { HOUSES_OF_MANGAL } from '../../../engine/vedic/dosha.ts';
 import {
+  customsText,
   doshasText,
   gandaText,
   kaalSarpText,
@@ -10,15 +12,16 @@ import {
   untoldText,
 } from '../../../prose/guide/dosha-text.ts';
 import { dosha as doshaEndpoint } from '../../vedic/dosha.ts';
-import { endpointAnswer } from '../endpoint-answer.ts';
-import { type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
+import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
+import { type GuideAnswer, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthDetails, birthMissing } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 
 export const dosha: IntentHandler = {
-  missing: (known) => birthMissing(subjectOf(known), ['time', 'place']),
+  missing: (known) => (known.topic.words.includes('customs') ? [] : birthMissing(subjectOf(known), ['time', 'place'])),
   answer(input) {
     const { words, topic, language, context } = input;
+    if (topic.words.includes('customs')) return customsOf(input);
     const person = subjectOf(input);
     const request = { ...birthDetails(person), current_date: topic.day ?? input.today, language };
     const { answer, fact } = endpointAnswer(doshaEndpoint, request, context);
@@ -60,6 +63,21 @@ export const dosha: IntentHandler = {
     return { ...doshasText(data, person.role, words), facts: [fact(data)] };
   },
 };
+
+/** Doshas by the words that name them. */
+const NAMED: Readonly<Record<string, DoshaName>> = {
+  ...({ mangal: 'mangal_dosha', kaal_sarp: 'kaal_sarp_dosha', pitra: 'pitra_dosha', sade_sati: 'sade_sati' } as const),
+};
+/** Of doshas in general what suits most of them is told. */
+const IN_GENERAL: DoshaName = 'pitra_dosha';
+
+/** What people do by custom for a dosha: a prayer, a gift, a way of living; it needs nobody's birth. */
+function customsOf({ topic, words, message }: IntentInput): GuideAnswer {
+  const name = NAMED[Object.keys(NAMED).find((word) => topic.words.includes(word)) ?? ''] ?? IN_GENERAL;
+  const isNamed = topic.words.some((word) => word in NAMED);
+  const { text, practices } = customsText(name, { isNamed, message }, words);
+  return { text, facts: [ownFact({ dosha: name, practices })] };
+}
 
 /** The house that Mangala stands in, and those that count. */
 function whyMangal(input: IntentInput): { why?: string } {

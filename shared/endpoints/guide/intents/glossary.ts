@@ -6,13 +6,14 @@ import { GRAHAS, NAKSHATRAS, RASIS, SIGNS } from '../../../engine/names.ts';
 import { nakshatraLord, signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
 import { MODERN_RULERS, RULERS } from '../../../engine/western/dignity.ts';
 import { folded } from '../../../language/fold.ts';
+import type { BodyName } from '../../../language/names.ts';
 import { namesOf } from '../../../narrow.ts';
 import { once } from '../../../once.ts';
 import { characterText, type InSign } from '../../../prose/guide/character-text.ts';
-import { rulersText, signText, starFactsText } from '../../../prose/guide/glossary-text.ts';
+import { otherSideText, rulersText, signText, starFactsText } from '../../../prose/guide/glossary-text.ts';
 import { paragraph, paragraphs } from '../../../prose/paragraph.ts';
 import { ownFact } from '../endpoint-answer.ts';
-import type { GuideAnswer, IntentHandler, IntentInput } from '../intent-input.ts';
+import { type GuideAnswer, type IntentHandler, type IntentInput, isSidereal } from '../intent-input.ts';
 
 /** So many entries are told at once. */
 const MOST_ENTRIES = 2;
@@ -36,11 +37,13 @@ export const glossary: IntentHandler = {
     if (isOfStar) return ofStar(topic.nakshatras[0], input);
     const ruling = topic.words.includes('ruler') ? rulersIn(input) : [];
     if (ruling.length > 0) return { text: rulersText(ruling, input.words), facts: [ownFact({ rulers: ruling })] };
+    if (topic.words.includes('character') && isOfLights(topic)) return ofNature(input);
     const placed = ofPlacements((topic.placed ?? []).slice(0, MOST_PLACED), input);
     if (placed.text !== '') return placed;
     const entries = entriesIn(input.message, input);
     if (entries.length === 0 && topic.nakshatras.length > 0) return ofStar(topic.nakshatras[0], input);
     const isOfSign = topic.signs.length > 0 && (entries.length === 0 || topic.words.includes('character'));
+    if (isOfSign && topic.signs.length === 1) return ofNature(input);
     if (isOfSign) return ofSigns(topic.signs.slice(0, MOST_ENTRIES), input);
     const ofZodiacs = words.guide.glossary.tropical_and_sidereal;
     const isOfZodiacs = topic.words.includes('difference') || (entries.length === 0 && topic.words.includes('why'));
@@ -74,8 +77,43 @@ function ofPlacements(placed: readonly InSign[], { words, topic }: IntentInput):
 
 /** What is said of people with the Sun in a sign. */
 function ofSigns(signs: readonly number[], { words }: IntentInput): GuideAnswer {
-  const texts = signs.map((sign) => ({ sign: SIGNS[sign], text: words.natal.signs.sun[SIGNS[sign].toLowerCase()] }));
-  return { text: paragraph(...texts.map((each) => signText(each, words))), facts: [ownFact({ sun_in: texts })] };
+  const texts = signs.map((sign) => ({
+    body: 'sun' as const,
+    sign: SIGNS[sign],
+    text: words.natal.signs.sun[SIGNS[sign].toLowerCase()],
+  }));
+  return {
+    text: paragraph(...texts.map((each) => signText(each, words))),
+    facts: [ownFact({ sun_in: texts.map(({ sign, text }) => ({ sign, text })) })],
+  };
+}
+
+const LIGHTS = ['sun', 'moon', 'ascendant'] as const;
+type Light = (typeof LIGHTS)[number];
+const isLight = (body: BodyName): body is Light => LIGHTS.some((light) => light === body);
+const isOfLights = ({ signs, placed = [] }: IntentInput['topic']) =>
+  signs.length > 0 && placed.every(({ body, sign }) => isLight(body) && sign !== undefined);
+
+/** What somebody with a sign is said to be like: an easier side, one that takes work, and no verdict on anybody. */
+function ofNature(input: IntentInput): GuideAnswer {
+  const { topic, words, message } = input;
+  // of a rashi the Moon is meant
+  const own: Light = isSidereal(input) || topic.words.includes('rashi') ? 'moon' : 'sun';
+  const placed = topic.placed?.length
+    ? topic.placed
+    : topic.signs.slice(0, 1).map((sign): InSign => ({ body: own, sign }));
+  const told = placed.flatMap(({ body, sign }) =>
+    isLight(body) && sign !== undefined ? [{ body, sign: SIGNS[sign] }] : [],
+  );
+  const texts = told.map(({ body, sign }) => {
+    const of = words.natal.signs[body === 'ascendant' ? 'rising' : body];
+    return { body, sign, text: of[sign.toLowerCase()] };
+  });
+  const [first] = told;
+  return {
+    text: paragraph(...texts.map((each) => signText(each, words)), otherSideText(first.sign, message, words)),
+    facts: [ownFact({ nature: texts })],
+  };
 }
 
 /** Signs that are named, or that a planet which is named rules, each with its ruler. */

@@ -14,6 +14,7 @@ import { birthMissing } from '../state.ts';
 import { edgeOf, hourOff } from './ascendant-edge.ts';
 import { dosha } from './dosha.ts';
 import { type LeaningOf, leaningAnswer, lifeAnswer } from './life.ts';
+import { summedUp } from './natal-figures.ts';
 import { vedicPlacement } from './natal-vedic.ts';
 import { westernPlacement } from './natal-western.ts';
 
@@ -28,6 +29,8 @@ export const natalPlacement: IntentHandler = {
     if (matter !== undefined && !isOfCharacter && bodies.length + houses.length === 0) return lifeAnswer(input, matter);
     if (input.topic.words.includes('two_zodiacs')) return inBoth(input);
     const vedic = isVedic(input);
+    const summed = summedUp(input);
+    if (summed) return summed;
     const off = input.topic.words.includes('hour_off') ? hourOff(input, vedic) : undefined;
     if (off) return off;
     const stands: GuideAnswer = vedic ? vedicPlacement(input) : westernPlacement(input);
@@ -71,6 +74,7 @@ function isVedic(known: Inquiry): boolean {
     isSaid('rashi') ||
     isSaid('navamsa') ||
     isSaid('varga') ||
+    isSaid('drishti_on') ||
     (isSaid('nakshatra') && !isSaid('star_sign'))
   );
 }
@@ -92,6 +96,7 @@ function needsOf(known: Inquiry): ('time' | 'place')[] {
   const isOfHour = (bodies.includes('moon') || isOfMoon(known)) && subjectOf(known).time !== undefined;
   return (slow || isOfMoon(known)) &&
     !words.includes('in_house') &&
+    !words.includes('drishti_on') &&
     !words.includes('nakshatra') &&
     !words.includes('pada') &&
     !words.includes('navamsa') &&

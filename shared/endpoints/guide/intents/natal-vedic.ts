@@ -8,6 +8,7 @@ import { houseRulerText, houseWhyText } from '../../../prose/guide/life-text.ts'
 import { GRAHA_OF, houseTopic, signName } from '../../../prose/guide/names.ts';
 import {
   bhavasText,
+  drishtiOnText,
   drishtiText,
   type GrahaPlaced,
   grahasText,
@@ -77,6 +78,7 @@ export function vedicPlacement(input: IntentInput): GuideAnswer {
     };
   }
   if (topic.words.includes('ruler')) return rulerOf(input, chart, fact);
+  if (topic.words.includes('drishti_on') && chart.ascendant) return drishtiOn(input, chart, fact);
   if (topic.words.includes('drishti') && chart.ascendant) return drishtiOf(input, chart, fact);
   const wanted = wantedOf(input).map((body) => {
     const placed = placedOf(body, input, chart);
@@ -131,6 +133,25 @@ function drishtiOf(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof
   );
   return { text: drishtiText(aspects, role, input.words), facts: [fact({ aspects })] };
 }
+
+/** Which grahas look at the house of the one that was named: `who aspects my Guru?` */
+function drishtiOn(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
+  const { role } = subjectOf(input);
+  const named = chart.planets.find(({ name }) => name === GRAHA_OF[input.topic.bodies[0]]);
+  if (!named?.house)
+    return { text: input.words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
+  const { name, house: at } = named;
+  const looking = chart.planets.flatMap(({ name: other, house }) => {
+    const looks = house !== null && [...(LOOKS[other] ?? []), 7].some((step) => ((house + step - 2) % 12) + 1 === at);
+    return looks && !NODES.includes(other) ? [other] : [];
+  });
+  return {
+    text: drishtiOnText({ name, house: at, looking }, role, input.words),
+    facts: [fact({ name, house: at, looking })],
+  };
+}
+/** Parashara gives the nodes no full aspects. */
+const NODES: readonly string[] = ['Rahu', 'Ketu'];
 
 /** Of the reading of a whole chart so many words are told at once. */
 const READ_WORDS = 50;

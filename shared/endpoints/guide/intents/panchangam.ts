@@ -37,6 +37,7 @@ import { choghadiyaIn, feastsIn } from '../almanac-names.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import type { GuideAnswer, Inquiry, IntentHandler, IntentInput } from '../intent-input.ts';
 import type { KnownPlace } from '../state.ts';
+import { deedDays } from './deed-days.ts';
 import { feastDay } from './feasts.ts';
 
 export const panchangam: IntentHandler = {
@@ -49,7 +50,8 @@ export const panchangam: IntentHandler = {
     if (feast) return place ? withRisings(feast, place, input) : feast;
     if (isOfEkadashi) return nextEkadashi(input);
     if (!place) return isOfWeekday(input) ? weekdayOfDay(input) : { text: '', facts: [] };
-    const { day, period, month, span } = input.topic;
+    const { day, period, month, span, act } = input.topic;
+    if (act && day === undefined) return deedDays(act, place, spanOfDeed(place, input), input);
     if (month !== undefined && day === undefined && input.topic.words.includes('deed'))
       return ofMonth(place, month, input);
     if (span && day === undefined && month === undefined && input.topic.words.includes('deed'))
@@ -241,6 +243,14 @@ function ofMonth(place: KnownPlace, month: number, input: IntentInput): GuideAns
   );
   const data = { place: place.name, month: days[0].slice(0, 7), left_out };
   return { text: deedMonthText(data, words), facts: [ownFact(data)] };
+}
+
+/** The span that days are sought in, the month to come where none is named, and when the Sun rises in it. */
+function spanOfDeed(place: KnownPlace, input: IntentInput) {
+  const { topic, today } = input;
+  const span = topic.span ?? ([today, dateText(addDays(dateFromText(today), 30))] as const);
+  const middle = span[0] < today ? today : span[0];
+  return { span, sunrise: almanacOf(middle, place, input).answer.result.sunrise?.slice(11, 16) ?? '06:00' };
 }
 
 /** The days of a week for a beginning. */

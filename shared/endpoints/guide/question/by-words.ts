@@ -15,6 +15,18 @@ import { byTwo } from './by-two.ts';
 import { intentOfWords } from './intent-words.ts';
 import { hasBirth, isOfNobody, type MessageRead, OF_CHART } from './whose.ts';
 
+/**
+ * What a message wishes of the art, in its conversation: after something sad nothing is cast, and whoever told a sign
+ * is told its days.
+ */
+export function wishedOfArt({ wish, mentions }: Understanding, state: State): Intent | undefined {
+  if (wish === undefined || (state.listening && wish.intent !== 'account')) return undefined;
+  const isBegun = state.question !== undefined || state.missing.length > 0 || hasBirth(state);
+  if (wish.isOpening && isBegun) return undefined;
+  const isOfSign = wish.intent === 'transits' && !hasBirth(state) && state.people[0].sign !== undefined;
+  return isOfSign && mentions.some(({ kind }) => kind === 'day' || kind === 'period') ? 'daily_horoscope' : wish.intent;
+}
+
 /** What a message asks by its words alone: a term, a star, the points of two who are known. */
 export function intentByWords(understanding: Understanding, state: State): Intent | undefined {
   const { words, mentions } = understanding;
@@ -26,6 +38,8 @@ export function intentByWords(understanding: Understanding, state: State): Inten
     bodies: mentions.flatMap((mention) => (mention.kind === 'body' ? [mention.body] : [])),
   };
   if (words.includes(TERM_ASKED)) return 'glossary';
+  const wished = wishedOfArt(understanding, state);
+  if (wished !== undefined) return wished;
   for (const intentBy of [byDay, byLife, byTwo, bySky, byPlace, bySign]) {
     const intent = intentBy(message);
     if (intent !== undefined) return intent;

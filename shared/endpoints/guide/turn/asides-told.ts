@@ -3,6 +3,7 @@ import type { Intent } from '../../../language/intents.ts';
 import { ASIDES, type Aside, asideOf, isAside, isMetAs, isSorrow, speaksOf } from '../asides.ts';
 import { PRONOUNS } from '../people.ts';
 import { isBirth } from '../question/birth-mentioned.ts';
+import { wishedOfArt } from '../question/by-words.ts';
 import { intentOfWords } from '../question/intent-words.ts';
 import { asksIn } from '../slots.ts';
 import type { State } from '../state.ts';
@@ -89,6 +90,8 @@ export function asideIn(message: string, understanding: Understanding, before: S
   // Cancer is a sign where signs are spoken of
   const isOfSigns = words.includes('star_sign') || OF_SIGNS.some((intent) => intent === before.question?.intent);
   if (aside && isMetAs('doctors', aside) && isOfSigns && mentions.some(({ kind }) => kind === 'sign')) return undefined;
+  // `my interview is on Monday, how are my stars?`, `are Aries always this bossy?` wish for more than a kind word
+  if (aside && YIELDING.includes(aside) && wishedOfArt(understanding, before) !== undefined) return undefined;
   if (aside && isMetAs('at_once', aside) && !isOfCards && !isOfWhen && !isBirth(mentions)) return aside;
   if (!aside || mentions.some(({ kind }) => kind === 'body' || kind === 'card')) return undefined;
   // days and places belong to what is feared for somebody, and a sign to a joke
@@ -129,6 +132,9 @@ export function asideIn(message: string, understanding: Understanding, before: S
   const isAsking = isMetAs('asked_by_words', aside) ? isWondering : /[?¿]/.test(message);
   return isAsking && !isMetAs('asked', aside) ? undefined : aside;
 }
+
+/** What is hardly told where something is wished for. */
+const YIELDING: readonly Aside[] = ['prejudice', 'orientation', 'nerves', 'everyday', 'glad', 'praise'];
 
 /** Questions that are asked of a sign. */
 const OF_SIGNS: readonly Intent[] = ['compatibility', 'daily_horoscope', 'sign_from_date', 'glossary'];

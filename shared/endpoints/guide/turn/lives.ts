@@ -1,4 +1,5 @@
 /** What a message tells of a life, by what was learned of lives. */
+import type { Intent } from '../../../language/intents.ts';
 import type { AnyMention } from '../../../language/reading.ts';
 import { HEARD, isAside, isMetAs, isSorrow } from '../asides.ts';
 import { BIRTH, SUBSTANCE } from '../slots.ts';
@@ -19,6 +20,9 @@ export const PLAINLY = 0.9;
 
 export const isOfDoctors = (of: string) => of === 'recovery' || isMetAs('doctors', of);
 
+/** Wishes that name things, and nobody's troubles. */
+const OF_THINGS: readonly Intent[] = ['account', 'panchangam', 'dosha', 'running_dasha'];
+
 /** What a message tells of a life, where it is no answer to what we asked. Of the dead it is not told anew. */
 export function lived(message: string, first: Understanding, state: State): Understanding {
   const { people, missing, listening } = state;
@@ -34,7 +38,9 @@ export function lived(message: string, first: Understanding, state: State): Unde
   const isOfSign = mentions.some(({ kind }) => kind === 'sign' || kind === 'card');
   const isOfArt = isOfSign && !isMetAs('art', of) && (match.probability >= PLAINLY || isOfDoctors(of));
   const isOther = isOfBirth && !isMetAs('happy', of);
-  if (isAnswer || isBare || isOther || isOfArt || isOfWhatWasTold(understanding, of, state))
+  // a lucky day, a key, a remedy: what is plainly asked for by its name is hardly told of a life as well
+  const isAskedFor = OF_THINGS.some((intent) => intent === understanding.wish?.intent) && probability < PLAINLY;
+  if (isAnswer || isBare || isOther || isOfArt || isAskedFor || isOfWhatWasTold(understanding, of, state))
     return { ...understanding, match: { ...match, life: undefined } };
   const isOfDead = HEARD.some((each) => each === of) && people.some(({ isLate }) => isLate);
   const isOfSomebody = mentions.length > 0 && mentions.every(({ kind }) => kind === 'other');

@@ -3,7 +3,7 @@ import { ACTS, type Match, SPEECH } from '../../../language/intents.ts';
 import type { AnyMention } from '../../../language/reading.ts';
 import { isSorrow } from '../asides.ts';
 import { isBirth } from '../question/birth-mentioned.ts';
-import { intentByWords } from '../question/by-words.ts';
+import { intentByWords, wishedOfArt } from '../question/by-words.ts';
 import { intentOfWords } from '../question/intent-words.ts';
 import { SUBSTANCE } from '../slots.ts';
 import type { Question, State } from '../state.ts';
@@ -44,6 +44,12 @@ function plainSpeech(understanding: Understanding, state: State, isAsking: boole
   if (!isNamed && !isOfBirth && words.includes('can_do')) return 'help';
   if (words.includes('begin') && !listening && mentions.every(({ kind }) => OF_BEGINNERS.includes(kind)))
     return 'begin';
+  if (
+    words.includes('doubted_art') &&
+    !listening &&
+    !mentions.some(({ kind }) => NAMED.includes(kind) && kind !== 'sign')
+  )
+    return 'doubt';
   if (words.includes('undrawn')) return listening ? 'listening' : 'complaint';
   if (words.includes('grumbling') && !isNamed && !isOfBirth && !isAsking && !listening) return 'complaint';
   if (words.includes('withheld') && missing.length > 0 && !isDated && intentOfWords(words) === undefined)
@@ -90,6 +96,7 @@ export function speechOf(understanding: Understanding, state: State, isAsking: b
   const plain = plainSpeech(understanding, state, isAsking);
   if (plain) return plain;
   const { missing, question, listening } = state;
+  if (wishedOfArt(understanding, state) !== undefined) return undefined;
   // a question that its words leave no doubt about is no talk
   if (isAsking && !listening && intentByWords(understanding, state) !== undefined) return undefined;
   const { match, words, rest, mentions } = understanding;
