@@ -112,6 +112,7 @@ export type TopicMatter =
       | 'self'
       | 'owed'
       | 'stay'
+      | 'sale'
       | 'envy'
     );
 
@@ -146,11 +147,14 @@ export interface TarotPhrases {
   crossing: Record<'role' | 'plain', Phrases>;
   /**
    * Three cards of a spread in a row, `{a}`, `{b}` and `{c}`, with what the first two are, `{ea}`, `{eb}`: by the
-   * weight of the first and the last; and what lies across
+   * weight of the first and the last, of a month and of two people by what they are; and what lies across
    */
-  thread: Record<'up' | 'down' | 'light' | 'heavy' | 'even' | 'cross', Phrases>;
+  thread: Record<'up' | 'down' | 'light' | 'heavy' | 'even' | 'month' | 'two' | 'cross', Phrases>;
   /** two ways, `{one}` and `{two}` in the words of the question: what their cards give and ask */
-  options: Record<'first' | 'second' | 'lighter' | 'both_light' | 'both_heavy' | 'even' | 'ground', Phrases> & {
+  options: Record<
+    ('first' | 'second' | 'lighter_first' | 'lighter_second') | ('both_light' | 'both_heavy' | 'even' | 'ground'),
+    Phrases
+  > & {
     /** of one card for both, by its weight */
     single: Record<'light' | 'heavy', Phrases>;
     /** the place of a card that stands for one of them, `{this}` */
@@ -183,6 +187,10 @@ export interface TarotPhrases {
     helping: string;
     /** real stakes of money: bets, loans, shares, all that somebody has */
     stakes: string;
+    /** how a day, a month or a year goes, and nothing else */
+    period: string;
+    /** love that is over, or may be */
+    over: string;
     /** a death, or somebody who is gone */
     death: string;
     /** somebody who is very low, and in no danger */

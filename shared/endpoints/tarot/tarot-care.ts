@@ -4,6 +4,7 @@ import {
   graveIn,
   isOfHousekeeping,
   isOfKeeping,
+  isOfPeriod,
   isOfTenure,
   isOfTheLiving,
 } from '../../prose/tarot/question.ts';
@@ -25,7 +26,10 @@ export function tarotCare(safety: Safety, language: Language, texts: readonly st
   // weights take a friend who is angry for one who is dead, a house for a life, and the price of a flat for a wager
   const isAlive = texts.every((text) => isOfTheLiving(text, tarot));
   const isDaily = texts.some((text) => isOfHousekeeping(text, tarot)) && found.length === 1;
+  // how a month goes is asked of no body and of no court, whatever weights hear in it
+  const isOpen = grave.length === 0 && texts.every((text) => text.trim() === '' || isOfPeriod(text, tarot));
   const isMeant = (matter: GraveMatter) =>
+    !isOpen &&
     !((isKept || isAlive) && matter === 'bereavement') &&
     !(isOfThings && matter === 'lifespan') &&
     !(isDaily && isAlive && (matter === 'money' || matter === 'lifespan'));

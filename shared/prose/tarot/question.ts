@@ -21,6 +21,8 @@ export interface ReadingTopic {
   category: Category | undefined;
   /** which of a card's texts fit the category */
   domain: Category | undefined;
+  /** whether love is over, or may be */
+  isOver: boolean;
   /** the category in words: ours, or the caller's own in quotes; undefined when there is none */
   label: string | undefined;
   /** whether the question has a subject that is neither love nor anybody close */
@@ -122,13 +124,17 @@ export function topicOf(
     !CLOSE.includes(about.matter) &&
     !INNER.includes(about.matter ? wanted : known) &&
     (own !== 'love' || (about.matter !== undefined && about.matter !== 'money'));
+  const told = isPractical ? practicalSide(about.matter, known, kind) : sideOf(about, known, kind);
+  // whoever is left, or may leave, is told nothing of courting and of evenings for two
+  const isOver = told === 'love' && reader.isOver(line);
   const isYesOrNo = unseen === undefined && (kind === 'should' || kind === 'will');
   return {
     quote: line === '' ? undefined : shortened(line),
     kind: unseen && kind === 'will' ? 'what' : kind,
     unseen: unseen === 'lost' && reader.isOfAnimal(line) ? 'stray' : unseen,
     category: known,
-    domain: domainOf(kind, wanted, isPractical ? practicalSide(about.matter, known, kind) : sideOf(about, known, kind)),
+    domain: domainOf(kind, wanted, isOver ? 'growth' : told),
+    isOver,
     isDreaded: isYesOrNo && reader.isDreaded(line, kind),
     decision: kind === 'should' && about?.matter !== 'pet' ? reader.decisionIn(line) : undefined,
     options: unseen === undefined ? options : undefined,
@@ -263,10 +269,15 @@ export function isOfHousekeeping(text: string, { phrases }: Pick<TarotWords, 'ph
   return HOUSEKEEPING.includes(nounIn(line)?.matter) && !isOfStakes(line);
 }
 
+/** Whether it is asked how a day, a month or a year goes, and nothing else. */
+export function isOfPeriod(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
+  return readerOf(phrases).isOfPeriod(oneLine(text).replace(/^¿/u, ''));
+}
+
 /** Matters in which a price is asked about as one asks for the weather. */
 const HOUSEKEEPING: readonly (TopicMatter | undefined)[] = [
   ...(['house', 'works', 'move', 'job', 'offer', 'boss', 'business', 'travel', 'study', 'wedding'] as const),
-  ...(['stay', 'money'] as const),
+  ...(['stay', 'money', 'sale'] as const),
 ];
 
 /** Whether no death is named, and nobody who is gone: whoever is meant can be asked. */
@@ -307,6 +318,10 @@ interface QuestionReader {
   isWhither(text: string): boolean;
   /** True where something is to be done for somebody. */
   isHelping(text: string): boolean;
+  /** True where it is asked how a day, a month or a year goes, and nothing else. */
+  isOfPeriod(text: string): boolean;
+  /** True where love is over, or may be. */
+  isOver(text: string): boolean;
   /** True where money is staked, lent or all there is. */
   isOfStakes(text: string): boolean;
   /** True where a death is named anywhere, or somebody who is gone. */
@@ -366,6 +381,8 @@ function newReader({ question_kinds, categories, general, asked, matters }: Taro
     isOfKeeping: anywhere(asked.keeping),
     isWhither: isIn(asked.whither),
     isHelping: isIn(asked.helping),
+    isOfPeriod: anywhere(asked.period),
+    isOver: anywhere(asked.over),
     isOfStakes: anywhere(asked.stakes),
     isOfDeath: anywhere(asked.death),
     // `Everything is grey. What now?`: what is told before tells how somebody is

@@ -188,9 +188,11 @@ const ROWS: Partial<Record<SpreadId, readonly [number, number, number]>> = {
   celtic_cross: [3, 0, 9],
   horseshoe: [0, 1, 6],
   relationship: [0, 2, 5],
-  career: [0, 2, 5],
+  career: [3, 0, 5],
   monthly: [1, 3, 4],
 };
+/** Rows that go through no past and no present. */
+const OTHER_ROWS: Partial<Record<SpreadId, 'month' | 'two'>> = { relationship: 'two', monthly: 'month' };
 
 /** What the cards tell in a row, by whether it gets lighter or heavier on the way; of a year its two extremes. */
 function thread(table: Table): string {
@@ -206,7 +208,7 @@ function thread(table: Table): string {
   const [from, to] = [weightOf(a), weightOf(c)];
   const way = from === to ? (from ?? 'even') : from === 'heavy' || to === 'light' ? 'up' : 'down';
   // where one of them is of no plain weight it goes neither up nor down
-  const how = from === undefined || to === undefined ? 'even' : way;
+  const how = OTHER_ROWS[id] ?? (from === undefined || to === undefined ? 'even' : way);
   const [na, nb, nc] = row.map((drawn) => spokenName(drawn, words));
   return voice.say(words.phrases.thread[how], { a: na, ea: told(a), b: nb, eb: told(b), c: nc });
 }
@@ -285,15 +287,12 @@ function weighedWays(table: Table, options: Options): string[] {
   const [first, second] = sidesOf(id, options).map((place) => cards[place]);
   const [a, b] = [weightOf(first), weightOf(second)];
   const isFirstEasier = a === 'light' || (b === 'heavy' && a === undefined);
-  const how = a === b ? (a === undefined ? 'even' : (`both_${a}` as const)) : 'lighter';
-  const [easy, hard] = isFirstEasier ? [one, two] : [two, one];
+  const easier = isFirstEasier ? 'lighter_first' : 'lighter_second';
+  const how = a === b ? (a === undefined ? 'even' : (`both_${a}` as const)) : easier;
   const ground = [spread.advice, spread.cause, 0, 1, 2].find((place) => !sidesOf(id, options).includes(place)) ?? 0;
   return [
     joined([voice.say(phrases.options.first, valuesOf(first)), voice.say(phrases.options.second, valuesOf(second))]),
-    joined([
-      voice.say(phrases.options[how], { easy, hard }),
-      voice.sayNew(phrases.options.ground, valuesOf(cards[ground])),
-    ]),
+    joined([voice.say(phrases.options[how], {}), voice.sayNew(phrases.options.ground, valuesOf(cards[ground]))]),
     step,
   ];
 }

@@ -234,9 +234,10 @@ function ownWord(drawn: DrawnCard, { words, voice }: Pick<Table, 'words' | 'voic
  * What a card says to the asker's own side of love, of those at home or of work; of others what it says to anything,
  * else of oneself.
  */
-function ownText(drawn: DrawnCard, { topic: { unseen }, words }: Pick<Table, 'topic' | 'words'>): string {
+function ownText(drawn: DrawnCard, { topic: { unseen, isOver }, words }: Pick<Table, 'topic' | 'words'>): string {
   const { brief, domains } = cardTextOf(drawn, words);
   if (unseen === 'others') return brief;
+  if (isOver) return domains.growth;
   return domains[unseen === 'love' || unseen === 'home' || unseen === 'work' ? unseen : 'growth'];
 }
 

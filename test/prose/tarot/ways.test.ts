@@ -125,13 +125,14 @@ for (const language of LANGUAGES) {
 
     it('differ in weight only where their cards do', () => {
       const [question, one, two] = WAYS[language][0] ?? assert.fail();
-      const { lighter } = words.phrases.options;
+      const { lighter_first: first, lighter_second: second } = words.phrases.options;
       for (let seed = 0; seed < 60; seed++) {
         const { cards, summary } = read(question, 'three_card', seed);
-        const [, second = ''] = summary.split('\n\n');
+        const [, paragraph = ''] = summary.split('\n\n');
         const [today, next] = [cards[1], cards[2]].map((drawn) => weightOf(drawn ?? assert.fail()));
-        const isWeighed =
-          [one, two].every((way) => second.includes(way)) || lighter.some((text) => second.startsWith(text));
+        const isWeighed = [...first, ...second].some((text) => paragraph.startsWith(text));
+        // each way is quoted once, with its card
+        for (const way of [one, two]) assert.ok(summary.split(words.grammar.quotes.join(way)).length === 2, summary);
         if (isWeighed) assert.notEqual(today, next, summary);
       }
     });
