@@ -118,12 +118,7 @@ export function topicOf(
   const isOfBond = kind === 'why' && (about?.matter === 'kin' || about?.matter === 'child');
   const unseen = isLow ? 'low' : isOfDeed ? 'deed' : !isAnothers ? affair : isOfBond ? undefined : heart;
   const ofKind = phrases.asked.kinds[kind];
-  const isPractical =
-    unseen === undefined &&
-    about !== undefined &&
-    !CLOSE.includes(about.matter) &&
-    !INNER.includes(about.matter ? wanted : known) &&
-    (own !== 'love' || (about.matter !== undefined && about.matter !== 'money'));
+  const isPractical = unseen === undefined && about !== undefined && isOfTheDay(about.matter, { wanted, known, own });
   const told = isPractical ? practicalSide(about.matter, known, kind) : sideOf(about, known, kind);
   // whoever is left, or may leave, is told nothing of courting and of evenings for two
   const isOver = told === 'love' && reader.isOver(line);
@@ -149,6 +144,15 @@ export function topicOf(
     isQuoting: line !== '' || unlisted,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
   };
+}
+
+/** Whether a matter is a thing of the day, whatever side of life it is taken for. */
+function isOfTheDay(
+  matter: TopicMatter | undefined,
+  { wanted, known, own }: Record<'wanted' | 'known' | 'own', Category | undefined>,
+): boolean {
+  if (CLOSE.includes(matter) || INNER.includes(matter ? wanted : known)) return false;
+  return own !== 'love' || (matter !== undefined && matter !== 'money');
 }
 
 /** Kinds of questions in which two ways may be weighed against each other. */
