@@ -96,11 +96,15 @@ function periodText(
 ): string {
   const house = houseIn(year, lord);
   const isStrong = lord < RAHU ? year.balas[lord].total >= STRONG : NODES_HELP.includes(house);
-  const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar, words.festivals.text.day);
+  // the first period had begun before the year; where each is listed, the civil year is told where it changes
+  const begins = Math.max(start, year.start);
+  const isOneYear = zonedText(begins, zone).slice(0, 4) === zonedText(end, zone).slice(0, 4);
+  const form = isOneYear || phrase !== words.readings.year.each ? words.festivals.text.day : undefined;
+  const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar, form);
   const place = houseForms(house, words);
   return filled(phrase, grahaForms('planet', lord, words), place, {
     where: filled(where, place),
-    from: dateOf(start),
+    from: dateOf(begins),
     until: dateOf(end),
     what: words.readings.year.periods[GRAHAS[lord]][isStrong ? 'high' : 'low'],
   });

@@ -7,6 +7,7 @@ import { distance } from '../../../shared/engine/sky/angle.ts';
 import { dateText } from '../../../shared/engine/sky/time.ts';
 import { Problem } from '../../../shared/errors.ts';
 import reference from '../../reference/varshphal.json' with { type: 'json' };
+import { randomBirths } from '../../setup/random-births.ts';
 import { runEndpoint } from '../../setup/run-endpoint.ts';
 
 const yearOf = (input: Record<string, unknown>) => runEndpoint(varshphal, input).result;
@@ -234,6 +235,21 @@ describe('varshphal at the edges', () => {
     assert.match(away.solar_return, /-05:00$/);
     assert.notEqual(away.chart.ascendant.sign, home.chart.ascendant.sign);
     assert.equal(away.muntha.sign, home.muntha.sign);
+  });
+
+  it('tells the first Mudda dasha from the beginning of the year on, and the civil year where it changes', () => {
+    const { format } = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    let changes = 0;
+    for (const birth of randomBirths(60)) {
+      const { mudda_dasha, solar_return } = runEndpoint(varshphal, { ...birth, target_year: 2026 }).result;
+      assert.ok(mudda_dasha[0].text.startsWith(`From ${format(new Date(solar_return))} `), mudda_dasha[0].text);
+      for (const { starts_at, ends_at, text } of mudda_dasha.slice(1)) {
+        const isChange = starts_at.slice(0, 4) !== ends_at.slice(0, 4);
+        assert.equal(/ 20\d\d to .* 20\d\d /.test(text), isChange, text);
+        changes += isChange ? 1 : 0;
+      }
+    }
+    assert.ok(changes > 30, String(changes));
   });
 
   it('answers for any birth and year, with dashas that fill it without gaps', () => {
