@@ -48,20 +48,10 @@ function passagesOf(
   zone: string,
   all: VedicWords,
 ): Passage[] {
-  const { birth, at, houses } = born;
+  const { birth, at } = born;
   const words = readingsForAge(birth, at, all);
   const { dasha: text } = words.readings;
-  const sentence = (phrase: string, { lord, start, end }: Period, more: Filling = {}) =>
-    filled(phrase, more, grahaForms('planet', lord, words), {
-      day: dateOf(at),
-      from: dateOf(start),
-      until: dateOf(end),
-      gift: text.gifts[GRAHAS[lord]],
-      years: text.seasons[GRAHAS[lord]],
-      note: words.readings.year.notes[GRAHAS[lord]],
-      system: words.names.dasha_systems[name],
-    });
-  const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
+  const sentence = sentenceOf(name, at, zone, words);
   const [first, last] = [mahas[0], mahas[mahas.length - 1]];
   // the first period had begun by reckoning, and was nobody's
   if (at < birth) {
@@ -70,45 +60,73 @@ function passagesOf(
     });
     return [...before, { text: inTurn(text.close, first.lord + last.lord), rank: 1 }];
   }
-  const [maha, antar, pratyantar] = runningPeriods(mahas, at, 3, DASHA_SYSTEMS[name]);
-  const parts: Passage[] = [];
-  if (maha) {
-    const isOwn = antar.lord === maha.lord;
-    const isNear = maha.end - at < NEAR_DAYS;
-    const bond = bondOf(maha.lord, antar.lord);
-    const both = { aim: text.aims[GRAHAS[maha.lord]], way: text.ways[GRAHAS[antar.lord]] };
-    const turn = maha.lord + antar.lord + houses[maha.lord];
-    const placed = placedAt(maha.lord, born, words);
-    const where = filled(text.where, houseForms(houses[antar.lord], words));
-    const ofLord = text[maha.lord < RAHU ? 'house_rules' : 'house'];
-    const inAntar = (felt: string) =>
-      sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, { ...both, where: felt });
-    const opens = maha.start < birth ? text.maha_born : text.maha;
-    parts.push(
-      { text: sentence(inTurn(opens, turn), maha, { stage: text.stages[stageOf(maha, birth, at)] }), rank: 0 },
-      {
-        text: sentence(inTurn(text.house, turn), maha, placed),
-        fuller: { text: sentence(inTurn(ofLord, turn), maha, placed), rank: 2 },
-        rank: 1,
-      },
-      // where the two lords are one it was said where they are felt
-      { text: inAntar(''), ...(isOwn ? {} : { fuller: { text: inAntar(where), rank: 2 } }), rank: 0 },
-      ...(bond ? [{ text: text[bond], rank: 3 }] : []),
-      ...nextOf(mahas, maha, antar, name, isNear).map(({ phrase, period }) => {
-        return { text: sentence(inTurn(text[phrase], turn), period), rank: 0 };
-      }),
-      { text: inTurn(text.deeds[GRAHAS[antar.lord]], maha.lord + pratyantar.lord), rank: 0 },
-      { text: sentence(text.pratyantar, pratyantar), rank: 4 },
-    );
-  } else {
-    const whole = { lord: first.lord, start: first.start, end: last.end };
-    parts.push(
-      { text: sentence(text.outside, whole), rank: 0 },
-      { text: sentence(text.birth, first), rank: 0 },
-      { text: sentence(text.last, last), rank: 0 },
-    );
-  }
-  return [...parts, { text: inTurn(text.close, first.lord + (antar ?? last).lord), rank: 2 }];
+  const running = runningPeriods(mahas, at, 3, DASHA_SYSTEMS[name]);
+  const close = inTurn(text.close, first.lord + (running[1] ?? last).lord);
+  if (running[0])
+    return [...runningPassages(mahas, running, name, { born, words, sentence }), { text: close, rank: 2 }];
+  const whole = { lord: first.lord, start: first.start, end: last.end };
+  return [
+    { text: sentence(text.outside, whole), rank: 0 },
+    { text: sentence(text.birth, first), rank: 0 },
+    { text: sentence(text.last, last), rank: 0 },
+    { text: close, rank: 2 },
+  ];
+}
+
+/** What a phrase says of a period. */
+type SentenceOf = (phrase: string, period: Period, more?: Filling) => string;
+
+function sentenceOf(name: DashaSystemName, at: number, zone: string, words: VedicWords): SentenceOf {
+  const { dasha: text, year } = words.readings;
+  const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
+  return (phrase, { lord, start, end }, more = {}) =>
+    filled(phrase, more, grahaForms('planet', lord, words), {
+      day: dateOf(at),
+      from: dateOf(start),
+      until: dateOf(end),
+      gift: text.gifts[GRAHAS[lord]],
+      years: text.seasons[GRAHAS[lord]],
+      note: year.notes[GRAHAS[lord]],
+      system: words.names.dasha_systems[name],
+    });
+}
+
+/** What the periods that run bring, the next of them, and something to do. */
+function runningPassages(
+  mahas: readonly Period[],
+  [maha, antar, pratyantar]: readonly Period[],
+  name: DashaSystemName,
+  { born, words, sentence }: { born: Born; words: VedicWords; sentence: SentenceOf },
+): Passage[] {
+  const { birth, at, houses } = born;
+  const { dasha: text } = words.readings;
+  const isOwn = antar.lord === maha.lord;
+  const isNear = maha.end - at < NEAR_DAYS;
+  const bond = bondOf(maha.lord, antar.lord);
+  const both = { aim: text.aims[GRAHAS[maha.lord]], way: text.ways[GRAHAS[antar.lord]] };
+  const turn = maha.lord + antar.lord + houses[maha.lord];
+  const placed = placedAt(maha.lord, born, words);
+  const where = filled(text.where, houseForms(houses[antar.lord], words));
+  const ofLord = text[maha.lord < RAHU ? 'house_rules' : 'house'];
+  const inAntar = (felt: string) =>
+    sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, { ...both, where: felt });
+  const opens = maha.start < birth ? text.maha_born : text.maha;
+  return [
+    { text: sentence(inTurn(opens, turn), maha, { stage: text.stages[stageOf(maha, birth, at)] }), rank: 0 },
+    {
+      text: sentence(inTurn(text.house, turn), maha, placed),
+      fuller: { text: sentence(inTurn(ofLord, turn), maha, placed), rank: 2 },
+      rank: 1,
+    },
+    // where the two lords are one it was said where they are felt
+    { text: inAntar(''), ...(isOwn ? {} : { fuller: { text: inAntar(where), rank: 2 } }), rank: 0 },
+    ...(bond ? [{ text: text[bond], rank: 3 }] : []),
+    ...nextOf(mahas, maha, antar, name, isNear).map(({ phrase, period }) => {
+      return { text: sentence(inTurn(text[phrase], turn), period), rank: 0 };
+    }),
+    { text: inTurn(text.deeds[GRAHAS[antar.lord]], maha.lord + pratyantar.lord), rank: 0 },
+    { text: sentence(text.pratyantar, pratyantar), rank: 4 },
+  ];
 }
 
 /** In which third of its years, or of those of them that are lived, a period is. */

@@ -41,8 +41,8 @@ const EASE: Readonly<Record<VedicDignity, Ease>> = {
 };
 
 /**
- * What a dignity is told as; nothing where a graha is neither raised nor lowered. The Moon has her moolatrikona not in a
- * sign of her own but where she is exalted.
+ * What a dignity is told as; nothing where a graha is neither raised nor lowered. The Moon has her moolatrikona not in
+ * a sign of her own but where she is exalted.
  */
 export function standingOf(dignity: VedicDignity, graha?: number): ByDignity | undefined {
   return graha === CHANDRA && dignity === 'moolatrikona' ? 'exalted' : STANDINGS[dignity];
