@@ -8,6 +8,7 @@ import { dignity } from '../../engine/western/dignity.ts';
 import { stageOf } from '../../engine/western/lunar-phase.ts';
 import { longitudeOf, type NatalChart, type PointName, positionOf } from '../../engine/western/natal.ts';
 import { certain, recordOf } from '../../narrow.ts';
+import { stageOf as stageOfLife } from '../age.ts';
 import { formsOf } from '../forms.ts';
 import { type Filling, filled } from '../phrase.ts';
 import type { ReadFacts } from './chart-facts.ts';
@@ -148,18 +149,20 @@ const PERSONAL: readonly PointName[] = ['sun', 'moon', 'mercury', 'venus', 'mars
 
 /**
  * Lines for the tightest aspects that say something of a person: with a text of their own, or of the Sun to Mars.
- * Those of a Moon whose place is open are passed over.
+ * Those of a Moon whose place is open are passed over; of a child those without a text of their own, for the others
+ * have no words for a child.
  */
 function aspectLines(facts: ReadFacts, words: NatalWords) {
   const { aspects, openMoon } = facts;
+  const isYoung = stageOfLife(facts.age) === 'young';
   const { names, natal } = words;
   const used = new Set<readonly string[]>();
   return aspects
     .filter(({ a, b }) => !(openMoon && (a === 'moon' || b === 'moon')))
-    .filter(
-      ({ a, b, aspect }) =>
-        words.aspects[`${a}-${b}`]?.[aspect] !== undefined || PERSONAL.includes(a) || PERSONAL.includes(b),
-    )
+    .filter(({ a, b, aspect }) => {
+      const own = words.aspects[`${a}-${b}`]?.[aspect];
+      return own !== undefined || (!isYoung && (PERSONAL.includes(a) || PERSONAL.includes(b)));
+    })
     .slice(0, MOST_ASPECTS)
     .map(({ a, b, aspect }): { planets: string[]; aspect: string; line: string } => {
       const [one, other] = [formsOf('a', names.bodies[a]), formsOf('b', names.bodies[b])];
