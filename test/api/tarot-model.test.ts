@@ -47,7 +47,7 @@ describe('tarot readings with a language model', () => {
     double.behave(kindly);
     const { reading_id, interpretation } = await drawn({ question: 'Where should I look, my friend Rahul asks?' });
     assert.equal(interpretation.is_ai, true);
-    assert.match(interpretation.summary, /^Look gently\. .*Where should I look.*The rest is yours to follow\.$/s);
+    assert.match(interpretation.summary, /^Look gently\. .*The rest is yours to follow\.$/s);
     assert.equal(interpretation.positions.length, 3);
     const kept = await account.call('GET', `${READING}/${reading_id}/interpretation`);
     // of the same cards there is more to say

@@ -36,8 +36,9 @@ describe('the weights of the judge', function () {
     const here = sources().map(({ name, sha256, texts }) => ({ name, texts: texts.length, sha256 }));
     for (const source of shipped.made) {
       const same = here.find(({ name }) => name === source.name);
-      // our own content moves on, and is background alone; that the figures stay is held below
-      if (source.sha256 === '') assert.ok(same && Math.abs(same.texts - source.texts) < source.texts / 4);
+      // our own content moves on, and is background alone; that the figures stay is held below, and that none of it is
+      // met by judge.test.ts
+      if (source.sha256 === '') assert.ok(same && Math.abs(same.texts - source.texts) < source.texts / 3);
       else assert.deepEqual(same, source);
     }
     assert.equal(here.length, shipped.made.length);
