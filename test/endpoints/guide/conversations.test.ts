@@ -10,11 +10,13 @@ const FLOORS: readonly (readonly [file: string, floor: number])[] = [
   ['conversations/further-es.json', 0.95],
   ['conversations/further-hi.json', 0.97],
   ['messages-labelled.json', 0.92],
+  ['wishes.json', 0.93],
   // laid aside: measured, never tuned with
   ['aside/conversations-en.json', 0.85],
   ['aside/conversations-es.json', 0.8],
   ['aside/conversations-hi.json', 0.7],
   ['aside/messages.json', 0.69],
+  ['aside/wishes.json', 0.84],
 ];
 
 /** Every fourth of the conversations, which may be told by a history. */
