@@ -96,7 +96,7 @@ function isLight(transits: readonly WeighedTransit[]): boolean {
   return slow.every(({ weight }) => weight < HEAVY) && slow.filter(isHard).length < 2;
 }
 
-/** What matters most: what it is like to live with, what stands behind it and how long, and where it shows. */
+/** What matters most: which transit it is and how long, what it is like to live with, and where it shows. */
 function leadTexts(lead: WeighedTransit, isLightTime: boolean, range: DateRange, words: Words): string[] {
   const { summary: text } = words.transits;
   const turn = turnOf(lead);
@@ -105,8 +105,8 @@ function leadTexts(lead: WeighedTransit, isLightTime: boolean, range: DateRange,
   const { house } = lead;
   return [
     ...(isLightTime ? [inTurn(text.light, turn)] : []),
-    filled(text.lives, lifeOf(lead, words)),
     filled(inTurn(text.lead[shape], turn), values, days, { angle: text.angles[natureOf(lead)] }),
+    filled(text.lives, lifeOf(lead, words)),
     ...(house === null ? [] : [filled(text.shows, { area: words.transits.areas[house] })]),
   ];
 }
