@@ -122,10 +122,10 @@ export interface PortraitWords {
   /** a last word where no tension has one, by the lightest element and the modality of the Sun */
   closing: ByElement<Readonly<Record<Modality, string>>>;
   /**
-   * what joins the lights: the `{gift}` of the Sun, by its sign, for what the Moon is in `{need}` of, by hers; `same`
-   * where the two share one
+   * what joins the lights: the `{gift}` of the Sun, by its sign, and a `{tip}`, something to do that does the Moon
+   * good, by hers; `same` where the two share one
    */
-  thread: { moulds: Phrases; same: Phrases; gift: ByText; need: ByText };
+  thread: { moulds: Phrases; same: Phrases; gift: ByText; tips: ByKey };
 }
 
 /** Texts of a birth chart. Keys of signs are lower case, those of houses are numbers. */

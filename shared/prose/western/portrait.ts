@@ -335,13 +335,13 @@ function advice([heaviest]: readonly Finding[], painter: Painter): string {
   return painter.pick(painter.words.portrait.way[apex ?? planets[planets.length - 1]]);
 }
 
-/** What the Sun is good at, for what the Moon needs, as far as her sign is certain. */
+/** What the Sun is good at, and something to do for what the Moon needs, as far as her sign is certain. */
 function thread(painter: Painter): string[] {
   const { facts, words, pick } = painter;
   if (facts.moonSigns.length > 1) return [];
-  const { moulds, same, gift, need } = words.portrait.thread;
+  const { moulds, same, gift, tips } = words.portrait.thread;
   const [sun, moon] = [signName('sun', painter), signName('moon', painter)];
-  return [filled(pick(sun === moon ? same : moulds), { gift: gift[sun], need: need[moon] })];
+  return [filled(pick(sun === moon ? same : moulds), { gift: gift[sun], tip: pick(tips[moon]) })];
 }
 
 /** A last word where no tension has one: where the chart is lightest. */

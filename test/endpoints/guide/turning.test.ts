@@ -276,7 +276,7 @@ describe('a conversation with the guide that turns', () => {
       'es',
       'without telling again where it stands',
       ['¿mi luna? 3 de mayo de 1990 a las 18:00 en Lugo', /de Virgo/],
-      ['¿y eso qué dice de mí?', /^Tus amistades son tu familia/, /Cuando algo te altera/],
+      ['¿y eso qué dice de mí?', /^Tus amigos son tu familia/, /Cuando algo te altera/],
       ['¿por qué?', /astronomía/],
     );
     goes('hi', 'in the sidereal zodiac too', ['मेरा चंद्रमा? 3 मई 1990 शाम 6 बजे लेह', /सिंह राशि/], ['क्यों?', /खगोल-विज्ञान/]);
