@@ -107,6 +107,7 @@ const DECISIONS: Readonly<Record<Language, Readonly<Record<'leave' | 'begin' | '
       '¿Renuncio a mi trabajo?',
       '¿Debo olvidarlo?',
       '¿Nos separamos?',
+      '¿Ha llegado la hora de separarme?',
     ],
     begin: [
       '¿Me caso?',
