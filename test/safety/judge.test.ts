@@ -281,7 +281,11 @@ describe('the judge', () => {
 
   it('takes for perhaps a cry for help that somebody has been low for long, in three languages', () => {
     const low = [
-      ...['How long will this low mood last, I cannot seem to enjoy anything?', 'why am i always so sad', 'i feel tired of everything'],
+      ...[
+        'How long will this low mood last, I cannot seem to enjoy anything?',
+        'why am i always so sad',
+        'i feel tired of everything',
+      ],
       ...['¿Cuánto va a durar esta tristeza? No disfruto de nada', 'por qué estoy siempre tan triste'],
       ...['मेरा मन इतना उदास रहता है, यह कब तक चलेगा?', 'मन किसी काम में नहीं लगता'],
     ];

@@ -102,7 +102,8 @@ function periodText(
   const form = isOneYear || phrase !== words.readings.year.each ? words.festivals.text.day : undefined;
   const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar, form);
   const place = houseForms(house, words);
-  return filled(phrase, grahaForms('planet', lord, words), place, {
+  const isOneDay = phrase === words.readings.year.each && dateOf(begins) === dateOf(end);
+  return filled(isOneDay ? words.readings.year.each_day : phrase, grahaForms('planet', lord, words), place, {
     where: filled(where, place),
     from: dateOf(begins),
     until: dateOf(end),

@@ -1,10 +1,12 @@
 /** A range of transits told as one time: the two or three that matter most, and of a short range a day to mind. */
+
 import { type LeadShape, type SecondKind, type TransitNature, transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
 import { PLANETS, type Planet } from '../../engine/names.ts';
 import { isSlow, type QuickBody } from '../../engine/western/transits-between.ts';
 import { isAmong } from '../../narrow.ts';
 import { SMALL } from '../age.ts';
+import { longDateText } from '../date.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 import {
@@ -127,9 +129,11 @@ function leadDays(lead: WeighedTransit, range: DateRange, words: Words): { shape
   const isOver = ({ at }: { at: string }) => at.slice(0, 10) < range.begins;
   const last = whole.exact.filter(isOver).at(-1)?.at;
   const next = whole.exact.find((each) => !isOver(each))?.at;
-  if (last && next) return { shape: 'between', last: days([last]), next: days([next]) };
+  // a day that is over is told with its year: else January of this year would be heard as the next one
+  const gone = (at: string) => longDateText(at, words.grammar, words.transits.on_full_day);
+  if (last && next) return { shape: 'between', last: gone(last), next: days([next]) };
   if (next) return { shape: 'before', days: days([next]) };
-  if (last) return { shape: 'after', days: days([last]) };
+  if (last) return { shape: 'after', days: gone(last) };
   return { shape: whole.begins && whole.ends ? 'near' : 'long' };
 }
 
