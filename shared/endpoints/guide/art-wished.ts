@@ -7,6 +7,7 @@ import { ELEMENTS } from '../../engine/western/balance.ts';
 import type { Intent } from '../../language/intents.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
+import { GRAHA_OF } from '../../prose/guide/names.ts';
 import { cued } from './cues.ts';
 import { deedIn } from './deed-named.ts';
 import { isBirth, isWholeDate } from './question/birth-mentioned.ts';
@@ -108,14 +109,10 @@ function ofRemedies({ own, says, isOnly }: Read): ArtWish | undefined {
     : undefined;
 }
 
-/** The lords of periods. */
-const LORDS: readonly BodyName[] = [
-  ...(['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn', 'rahu', 'ketu'] as const),
-];
-
 /** `How much is left of Saturn?`, `Jupiter's, and Rahu's inside it, when?`, `which bhukti was it in 2019?` */
 function ofPeriod({ own, says, isOf, bodies, isOnly }: Read): ArtWish | undefined {
-  const isOfLord = bodies.length > 0 && bodies.every((body) => LORDS.includes(body));
+  // the grahas are the lords of periods
+  const isOfLord = bodies.length > 0 && bodies.every((body) => body in GRAHA_OF);
   const isOpen = isOnly('body', 'self', 'other', 'vedic', 'date', 'number') && !says('sade_sati', 'retrograde');
   if (!isOpen || isOf('sign')) return undefined;
   const isInside = says('antar') && (bodies.length > 1 || isOf('date', 'number') || says('mahadasha', 'dasha'));

@@ -264,7 +264,7 @@ const SIDES: Readonly<Record<SpreadId, readonly [number, number]>> = {
 /** Which card stands for which of two ways, in their order: what stays as it is has the card of today. */
 export function sidesOf(id: SpreadId, { stay }: Options): readonly [number, number] {
   const [now, next] = SIDES[id];
-  return stay === 0 ? [now, next] : stay === 1 ? [next, now] : [now, next];
+  return stay === 1 ? [next, now] : [now, next];
 }
 
 /** A mark for a way of the question, by the place of its card; undefined of all other cards. */

@@ -2,7 +2,7 @@
 import { PLANETS, RASIS, SIGNS } from '../../../engine/names.ts';
 import type { ASPECT_NAMES } from '../../../engine/western/aspects.ts';
 import { ELEMENTS, type ElementName } from '../../../engine/western/balance.ts';
-import type { BodyName } from '../../../language/names.ts';
+import { BODIES, type BodyName } from '../../../language/names.ts';
 import { isAmong } from '../../../narrow.ts';
 import { GRAHA_OF } from '../../../prose/guide/names.ts';
 import { aspectsOfText, betweenText, elementText, figuresText } from '../../../prose/guide/natal-figures-text.ts';
@@ -86,11 +86,10 @@ function elementsOf(input: IntentInput): GuideAnswer {
   const rasis = isSidereal(input) ? rasiChartOf(input, subjectOf(input)).chart.planets : undefined;
   const placed = rasis
     ? rasis.flatMap(({ name, sign }) =>
-        GRAHAS.flatMap((body) => (GRAHA_OF[body] === name ? [{ body, at: RASIS.indexOf(sign) }] : [])),
+        BODIES.flatMap((body) => (GRAHA_OF[body] === name ? [{ body, at: RASIS.indexOf(sign) }] : [])),
       )
     : PLANETS.map((body) => ({ body, at: SIGNS.findIndex((sign) => sign === answer.chart[body].sign) }));
   const bodies = placed.flatMap(({ body, at }) => (ELEMENTS[at % ELEMENTS.length] === element ? [body] : []));
   const text = elementText(element, { bodies, all: placed.length }, subjectOf(input).role, input.words);
   return { text, facts: [fact({ element, bodies, of: placed.length })] };
 }
-const GRAHAS = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn', 'rahu', 'ketu'] as const;

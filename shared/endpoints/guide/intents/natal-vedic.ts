@@ -115,21 +115,18 @@ export function vedicPlacement(input: IntentInput): GuideAnswer {
 /** The houses that grahas look at besides the seventh from them, by Parashara. */
 const LOOKS: Readonly<Record<string, readonly number[]>> = { Mangala: [4, 8], Guru: [5, 9], Shani: [3, 10] };
 
+/** The houses that a graha looks at from its own, the nearest ahead first. */
+function lookedAt(name: string, house: number): number[] {
+  return [...(LOOKS[name] ?? []), 7].sort((a, b) => a - b).map((at) => ((house + at - 2) % 12) + 1);
+}
+
 /** Which houses the grahas that were named look at, from their own. */
 function drishtiOf(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof rasiChartOf>['fact']): GuideAnswer {
   const { role } = subjectOf(input);
   const named = input.topic.bodies.flatMap((body) => GRAHA_OF[body] ?? []);
   const wanted = named.length > 0 ? named : Object.keys(LOOKS);
   const aspects = chart.planets.flatMap(({ name, house }) =>
-    wanted.some((each) => each === name) && house !== null
-      ? [
-          {
-            name,
-            house,
-            looks_at: [...(LOOKS[name] ?? []), 7].sort((a, b) => a - b).map((at) => ((house + at - 2) % 12) + 1),
-          },
-        ]
-      : [],
+    wanted.some((each) => each === name) && house !== null ? [{ name, house, looks_at: lookedAt(name, house) }] : [],
   );
   return { text: drishtiText(aspects, role, input.words), facts: [fact({ aspects })] };
 }
@@ -142,7 +139,7 @@ function drishtiOn(input: IntentInput, chart: RasiChart, fact: ReturnType<typeof
     return { text: input.words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
   const { name, house: at } = named;
   const looking = chart.planets.flatMap(({ name: other, house }) => {
-    const looks = house !== null && [...(LOOKS[other] ?? []), 7].some((step) => ((house + step - 2) % 12) + 1 === at);
+    const looks = house !== null && lookedAt(other, house).includes(at);
     return looks && !NODES.includes(other) ? [other] : [];
   });
   return {
