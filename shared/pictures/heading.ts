@@ -98,13 +98,8 @@ export function inRows(items: readonly string[], size: number, room: number): st
 
 /** The same in rows of about one length, as many as it takes. */
 export function inEvenRows(items: readonly string[], size: number, room: number): string[] {
-  let rows = inRows(items, size, room);
-  for (let narrower = room - size; narrower > room / 2; narrower -= size) {
-    const tried = inRows(items, size, narrower);
-    if (tried.length > rows.length || tried.some((row) => textWidth(row, size) > narrower)) break;
-    rows = tried;
-  }
-  return rows;
+  const fits = (tried: readonly string[], narrower: number) => tried.every((row) => textWidth(row, size) <= narrower);
+  return evened((narrower) => inRows(items, size, narrower), fits, size, room);
 }
 
 /**
@@ -124,11 +119,27 @@ export function wrapped(text: string, size: number, room: number, isBold = false
 
 /** The same in rows of about one length, as many as it takes: around a middle a last word would stand alone. */
 export function balanced(text: string, size: number, room: number): string[] {
-  let rows = wrapped(text, size, room);
+  const whole = wrapped(text, size, room).join(' ');
+  // no word is broken that was not
+  return evened(
+    (narrower) => wrapped(text, size, narrower),
+    (tried) => tried.join(' ') === whole,
+    size,
+    room,
+  );
+}
+
+/** Rows in the least room in which there are no more of them, and they are sound. */
+function evened(
+  rowsIn: (room: number) => string[],
+  isSound: (rows: readonly string[], room: number) => boolean,
+  size: number,
+  room: number,
+): string[] {
+  let rows = rowsIn(room);
   for (let narrower = room - size; narrower > room / 2; narrower -= size) {
-    const tried = wrapped(text, size, narrower);
-    // more rows, or a word that is broken now
-    if (tried.length > rows.length || tried.join(' ') !== rows.join(' ')) break;
+    const tried = rowsIn(narrower);
+    if (tried.length > rows.length || !isSound(tried, narrower)) break;
     rows = tried;
   }
   return rows;
