@@ -37,6 +37,8 @@ export interface CertainWords {
   harmless: readonly string[];
   /** phrases of somebody who has been low for long: perhaps a cry for help, whatever the weights say */
   low: readonly string[];
+  /** words of danger: certain of nothing, and beside them what is barely weighed as danger is not faint */
+  hard: readonly string[];
   /** patterns by the danger that they tell of, as `patterns.ts` reads them */
   danger: Readonly<Partial<Record<Danger, readonly string[]>>>;
   /** patterns that deny a danger by name: what they say is not read */
@@ -133,6 +135,10 @@ function kindTold(named: Danger | undefined, certain: Danger | undefined): Dange
   return (isTold ? certain : named) ?? certain;
 }
 
+/** What holds of some marks. */
+const held = (marks: Readonly<Record<string, boolean>>) =>
+  Object.fromEntries(Object.entries(marks).filter(([, holds]) => holds));
+
 /** Whether weights alone leave a kind of danger open. */
 function isUnsure(kind: Danger, danger: number, lead: number): boolean {
   const isSure = danger >= (kind === 'harm_to_others' ? SURE_OF_A_DEED : SURE) && lead >= CLEARLY;
@@ -169,8 +175,7 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
     const { scores, languages, danger, words: said } = gravest;
     const kinds = scores('kinds');
     const byWords = finders.kindIn(words);
-    const kind = kindTold(named, byWords) ?? kindOf(kinds);
-    const weighed = !named && !byWords;
+    const [kind, weighed] = [kindTold(named, byWords) ?? kindOf(kinds), !named && !byWords];
     const lead = leadIn(kinds);
     const [atOnce, other] = scores('bearings');
     const isPressing = atOnce > 0 || (ALWAYS_URGENT.includes(kind) && (!weighed || lead >= CLEARLY));
@@ -179,9 +184,10 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
     const unsure = !urgent && weighed && isUnsure(kind, danger, lead);
     const isOthers = other > 0 || (OF_ONESELF.includes(kind) && finders.isOther(words));
     const forSomebodyElse = kind === 'missing' || (isOthers && !finders.isOwn(words));
-    const faint = unsure && !isPressing && danger < LIKELY && said < finders.fewIn(languages[0]);
-    const doubt = { ...(unsure ? { unsure } : {}), ...(weighed ? { weighed } : {}), ...(faint ? { faint } : {}) };
-    return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...doubt };
+    const hard = finders.isHard(words);
+    const faint = unsure && !hard && !isPressing && danger < LIKELY && said < finders.fewIn(languages[0]);
+    const marks = held({ unsure, weighed, faint, hard: weighed && hard });
+    return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...marks };
   }
 
   function mattersOf(all: readonly Weighed[], words: readonly string[]): GraveMatter[] {
@@ -219,6 +225,7 @@ interface FindersOfOne {
   isOwn: ReturnType<typeof phraseFinder>;
   isHarmless: ReturnType<typeof phraseFinder>;
   isLow: ReturnType<typeof phraseFinder>;
+  isHard: ReturnType<typeof phraseFinder>;
   isUrgent: ReturnType<typeof phraseFinder>;
   cutter: PatternCutter<Cut>;
   cutterOfThreats: PatternCutter<Cut>;
@@ -235,11 +242,12 @@ function* findersOfOne(certain: CertainWords): Generator<undefined, FindersOfOne
   // whoever does it matters: a child that a parent hits goes before a home
   const kindIn = patternFinder(meaning(DANGERS.toReversed(), certain.kinds), slots);
   yield;
-  const [isOther, isOwn, isHarmless, isLow, isUrgent] = [
+  const [isOther, isOwn, isHarmless, isLow, isHard, isUrgent] = [
     phraseFinder(certain.somebody_else, slots),
     phraseFinder(certain.oneself, slots),
     phraseFinder(certain.harmless),
     phraseFinder(certain.low),
+    phraseFinder(certain.hard),
     phraseFinder(certain.urgent, slots),
   ];
   const cutter = cutterOf({ ...certain, threats: [] });
@@ -253,7 +261,20 @@ function* findersOfOne(certain: CertainWords): Generator<undefined, FindersOfOne
   const tellingIn = meaningsFinder(meaning(GRAVE_MATTERS, certain.telling), slots);
   yield;
   const cutters = { cutter, cutterOfThreats };
-  return { dangerIn, kindIn, isOther, isOwn, isHarmless, isLow, isUrgent, ...cutters, mattersIn, plainIn, tellingIn };
+  return {
+    dangerIn,
+    kindIn,
+    isOther,
+    isOwn,
+    isHarmless,
+    isLow,
+    isHard,
+    isUrgent,
+    ...cutters,
+    mattersIn,
+    plainIn,
+    tellingIn,
+  };
 }
 
 /** What words tell that are certain by themselves, in all languages. */
@@ -273,6 +294,7 @@ function* findersOf(certain: readonly CertainWords[]) {
     isOther: (words: Words) => each.some(({ isOther }) => isOther(words)),
     isOwn: (words: Words) => each.some(({ isOwn }) => isOwn(words)),
     isLow: (words: Words) => each.some(({ isLow }) => isLow(words)),
+    isHard: (words: Words) => each.some(({ isHard }) => isHard(words)),
     isUrgent: (words: Words) => each.some(({ isUrgent }) => isUrgent(words)),
     mattersIn: (words: Words) =>
       each.flatMap(({ mattersIn }) => {

@@ -37,6 +37,8 @@ export interface Safety {
   faint?: boolean;
   /** true where no words are certain of danger: only their weights tell of it */
   weighed?: boolean;
+  /** true where weights alone tell of danger, and a word of danger stands beside: certain of nothing by itself */
+  hard?: boolean;
   /** what is said not to be: nobody thinks of dying, nobody is hurt */
   denied?: readonly Denied[];
   /** true where nothing is clear enough to be met as danger or a grave matter, and words are perhaps a cry for help */

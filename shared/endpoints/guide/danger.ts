@@ -115,22 +115,25 @@ export function safetyIn(text: string): Safety {
   if (!isInDanger(own) && isIn.heavy(text)) return { ...own, ...ASKED_FIRST, perhaps: undefined };
   if (!own.weighed && !own.perhaps) return own;
   if (own.perhaps && LAUGHS.test(text)) return calmed(own);
-  if (own.weighed && isOfAge(text)) return safetyOf(withoutAge(text));
+  if (own.faint && isOfAge(text)) return safetyOf(withoutAge(text));
   // whoever lies in a hospital is in good hands: `Dad is on a ward, I read to him`
   if (own.weighed && own.danger === 'emergency' && isSaid('helped', text)) return calmed(own);
   const { life, isOfArt } = lifeAlone(text);
   const { sure = 0, probability = 0, of = '' } = life ?? {};
   // whoever is hemmed in or thinks little of themselves may be in it, however plainly that is told
   if (own.danger && HIDING.includes(of)) return own;
+  // what was taken cannot wait, and an illness may be what cannot
+  if (own.urgent && (own.danger === 'overdose' || ILL.includes(of))) return own;
+  // what is not barely weighed as danger, or cannot wait, is surely another matter or is met
+  if (own.hard) return own;
+  if (own.danger && !own.faint) return sure >= (own.urgent ? BEYOND_DOUBT : SURELY_TOLD) ? calmed(own) : own;
   const isNear = NEAR_DANGER.includes(of);
-  const isUnsure = (own.unsure || own.perhaps) && !isNear;
-  if (sure >= (isUnsure ? LIKELY_LIFE : own.urgent || own.unsure || own.perhaps ? SURELY_LIFE : SURELY_TOLD))
-    return calmed(own);
+  if (sure >= (isNear ? SURELY_LIFE : LIKELY_LIFE)) return calmed(own);
   // what is surely asked of a chart, or told of a life, is answered, with a door behind it
   const isTold = probability >= TOLD_LIFE && sure >= SOME_LIFE;
   const isElse = (isOfArt && !SENTENCES.test(text)) || (!isNear && isTold);
   // what is barely weighed as danger is more often none among what people tell of their lives
-  return own.unsure && (isElse || (own.faint && !isNear)) ? withDoorOnly(own) : own;
+  return own.unsure && (isElse || !isNear) ? withDoorOnly(own) : own;
 }
 
 const LAUGHS = /[\u{1F600}-\u{1F606}\u{1F923}]/u;
@@ -156,6 +159,7 @@ const TOLD_LIFE = 0.65;
 const SOME_LIFE = 0.35;
 const SURELY_LIFE = 0.8;
 const SURELY_TOLD = 0.9;
+const BEYOND_DOUBT = 0.95;
 /** More than one is said: a farewell may stand before a question. */
 const SENTENCES = /[.!?।]\s+\S/u;
 /** Whoever tells of these is often in danger. */
@@ -163,6 +167,7 @@ const NEAR_DANGER: readonly string[] = [
   ...HEAVY,
   ...['bonding', 'eating', 'strain', 'debts', 'manic', 'bullied', 'betrayed', 'upbringing', 'newborn'],
 ];
+const ILL: readonly string[] = ['dear_ill', 'sick'];
 const HIDING: readonly string[] = [...HEAVY, 'controlled'];
 
 /** `Easier please, I'm 11`: a short question to the stars, with the age of whoever asks, and nobody else in it. */
