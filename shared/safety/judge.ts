@@ -184,7 +184,7 @@ export function* judgeInSteps(weights: Weights, certain: readonly CertainWords[]
     const unsure = !urgent && weighed && isUnsure(kind, danger, lead);
     const isOthers = other > 0 || (OF_ONESELF.includes(kind) && finders.isOther(words));
     const forSomebodyElse = kind === 'missing' || (isOthers && !finders.isOwn(words));
-    const hard = finders.isHard(words);
+    const hard = finders.isHard(words, languages);
     const faint = unsure && !hard && !isPressing && danger < LIKELY && said < finders.fewIn(languages[0]);
     const marks = held({ unsure, weighed, faint, hard: weighed && hard });
     return { danger: kind, urgent, forSomebodyElse, matters: [], languages, ...marks };
@@ -294,7 +294,9 @@ function* findersOf(certain: readonly CertainWords[]) {
     isOther: (words: Words) => each.some(({ isOther }) => isOther(words)),
     isOwn: (words: Words) => each.some(({ isOwn }) => isOwn(words)),
     isLow: (words: Words) => each.some(({ isLow }) => isLow(words)),
-    isHard: (words: Words) => each.some(({ isHard }) => isHard(words)),
+    // a word of one language is another in the next: `maté`, a mate
+    isHard: (words: Words, languages: readonly string[]) =>
+      each.some(({ isHard }, at) => languages.includes(certain[at].language) && isHard(words)),
     isUrgent: (words: Words) => each.some(({ isUrgent }) => isUrgent(words)),
     mattersIn: (words: Words) =>
       each.flatMap(({ mattersIn }) => {
