@@ -147,15 +147,15 @@ describe('danger in a message to the guide', () => {
   it('is hardly ever let go where the judge sees it', () => {
     const packed = gunzipSync(readFileSync('shared/safety/make/texts/labelled.tsv.gz')).toString().trim().split('\n');
     const told = packed.map((line) => line.split('\t')).filter((line) => line.some((part) => DANGEROUS.has(part)));
-    const some = told.filter((_, nth) => nth % 10 === 0);
+    const some = told.filter((_, nth) => nth % 25 === 0);
     const seen = some.map((line) => line.at(-1) ?? '').filter((text) => safetyOf(text).danger);
-    assert.ok(seen.length > 3_000);
+    assert.ok(seen.length > 1_000);
     const lost = seen.filter((text) => !safetyIn(text).danger);
     assert.ok(lost.length <= 0.025 * seen.length, `${lost.length} of ${seen.length}`);
     // a sentence of who listens stands behind the answer to the others
     const alone = lost.filter((text) => !safetyIn(text).perhaps);
     assert.ok(alone.length <= 0.003 * seen.length, `${alone.length}:\n${alone.join('\n')}`);
-  }).timeout(20_000);
+  }).timeout(60_000);
 
   for (const [language, ...told] of [
     [
