@@ -7,6 +7,9 @@ import { Problem } from '../../shared/errors.ts';
 import { perform } from '../../shared/jobs/perform.ts';
 import { arbitraryInput } from '../setup/arbitrary-input.ts';
 import { assertFits, context } from '../setup/run-endpoint.ts';
+import { sampled } from '../setup/sampled.ts';
+
+const RUNS = sampled(100);
 
 describe('any input that a schema accepts', () => {
   for (const endpoint of catalogue) {
@@ -34,9 +37,9 @@ describe('any input that a schema accepts', () => {
           assert.deepEqual(sent, JSON.parse(JSON.stringify(answer)));
           assertFits(endpoint.output, sent);
         }),
-        { numRuns: 100 },
+        { numRuns: RUNS },
       );
-      assert.ok(answered >= 5, `only ${answered} of 100 inputs were answered`);
+      assert.ok(answered >= RUNS / 20, `only ${answered} of ${RUNS} inputs were answered`);
     });
 
     /**

@@ -6,15 +6,16 @@ import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import { once } from '../../shared/once.ts';
 import { flawsIn, LOOKS, QUESTIONS } from '../content/looks.ts';
 import messages from '../reference/guide/messages.json' with { type: 'json' };
+import { sampled } from '../setup/sampled.ts';
 import { answerOf, inputsOf, keyedWords, SPEAKING, textsOf } from '../setup/told.ts';
 
-const INPUTS = 120;
+const INPUTS = sampled(120);
 /** So many answers are compared between the languages, which is dearer: each is made in all of them. */
-const COMPARED = 50;
-/** So many of the inputs are not refused, or little would be read. */
-const LEAST_ANSWERED = 0.5;
+const COMPARED = sampled(50);
+/** So many of the inputs are not refused, or little would be read; a sample may have fewer. */
+const LEAST_ANSWERED = INPUTS < 100 ? 0.4 : 0.5;
 /** So many messages of each intent are answered. */
-const MESSAGES = 3;
+const MESSAGES = sampled(3);
 
 /**
  * What names places, zones, cards of the caller's, house systems and parameters, identifiers in any language; and the

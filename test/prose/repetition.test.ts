@@ -20,8 +20,9 @@ import { horoscopeText } from '../../shared/prose/western/horoscope-text.ts';
 import { leaves, sentences } from '../content/sentences.ts';
 import { randomBirths } from '../setup/random-births.ts';
 import { runEndpoint, runStateful } from '../setup/run-endpoint.ts';
+import { sampled } from '../setup/sampled.ts';
 
-const ANSWERS = 1000;
+const ANSWERS = sampled(1000);
 
 /** Sentences of more than four words: shorter ones are headings (`Sun in Leo.`). */
 const sentencesOf = (answer: unknown) =>

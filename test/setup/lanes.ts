@@ -15,6 +15,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { compiledFile, RUN_FOLDER } from './compiled.ts';
 import type { FileOutcome } from './lane.ts';
+import { SAMPLED } from './sampled.ts';
 
 export interface Lanes {
   /** lanes that take the files that compute, and at last any other */
@@ -80,6 +81,7 @@ function readTimes(): Times {
 }
 
 function keepTimes(outcomes: Outcomes): void {
+  if (process.env[SAMPLED]) return;
   // a run beside this one may have written, too
   const times = readTimes();
   for (const [file, { failed, wallMs, cpuMs }] of outcomes) if (failed === 0) times[file] = { wallMs, cpuMs };

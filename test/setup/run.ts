@@ -9,6 +9,7 @@ import path from 'node:path';
 import { doorOf, isReached } from './imports.ts';
 import type { Outcomes } from './lanes.ts';
 import { runAgainAlone } from './run-again.ts';
+import { SAMPLED } from './sampled.ts';
 import { programFolder } from './servers.ts';
 import { watchTests } from './watch.ts';
 
@@ -60,6 +61,7 @@ function finish(outcomes: Outcomes, said = ''): void {
 const hasFailed = (outcomes: Outcomes) => [...outcomes.values()].some(({ failed }) => failed > 0);
 
 async function main([mode, ...places]: string[]): Promise<void> {
+  if (mode === 'watch' || mode === 'quick') process.env[SAMPLED] = 'yes';
   if (mode === 'watch') return watchTests(() => testFiles(places).filter(isQuick), runQuick);
   if (mode === 'quick') {
     const files = testFiles(places);
