@@ -8,7 +8,9 @@ import { CHANDRA, GURU, isRetrograde, KETU, RAHU, SHANI, siderealChart } from '.
 import { type Pass, passesBetween, type Stay } from '../../engine/vedic/shani-transit.ts';
 import { type SlowBody, signEntries } from '../../engine/vedic/sign-entries.ts';
 import { wordsForAge, yearsBetween } from '../../prose/age.ts';
-import { entryText, gocharaText } from '../../prose/vedic/gochara-text.ts';
+import { readingsForAge } from '../../prose/vedic/age.ts';
+import { entryTexts } from '../../prose/vedic/gochara-entry.ts';
+import { gocharaText } from '../../prose/vedic/gochara-text.ts';
 import type { Warning } from '../../warnings.ts';
 import { birthMoment, date, type Moment, otherZone, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
@@ -98,7 +100,7 @@ export const gochara = endpoint({
     ashtama: described(passes(stays), 'Shani in the 8th sign.'),
     text: described(
       Type.String(),
-      'Where they stand at first, and what comes when, to the last day, in 50 to 120 words.',
+      'Where they stand at first, and what comes when, to the last day, in 60 to 140 words.',
     ),
     names: namesSchema('grahas', 'rasis'),
     meta: metaSchema,
@@ -130,6 +132,8 @@ export const gochara = endpoint({
     const fromMoon = (house: number, count: number) => passesBetween(range, ayanamsa, (moon + house - 1) % 12, count);
     const sadeSati = fromMoon(12, 3);
     const [kantaka, ashtama] = [fromMoon(4, 1), fromMoon(8, 1)];
+    const passes = { sadeSati, kantaka, ashtama };
+    const texts = entryTexts({ entries, standing, ...passes, zone }, (jd) => wordsFor(moment, jd, language));
     const small = (passes: readonly Pass[]) =>
       passes.map((pass) => ({ ...shown(pass), stays: pass.stays.map((each) => stayOf(each, zone)) }));
     return {
@@ -140,11 +144,7 @@ export const gochara = endpoint({
       entries: entries.map(({ jd, ...entry }, index) => ({
         ...inWords(entry),
         at: zonedText(jd, zone),
-        text: entryText(
-          { jd, ...entry },
-          { birth: moment?.jd ?? null, isReturn: isReturn(index, entries) },
-          wordsFor(moment, jd, language),
-        ),
+        text: texts[index],
       })),
       sade_sati: sadeSati.map((pass) => ({
         ...shown(pass),
@@ -153,7 +153,7 @@ export const gochara = endpoint({
       kantaka: small(kantaka),
       ashtama: small(ashtama),
       text: gocharaText(
-        { birth: moment?.jd ?? null, moon, standing, entries, sadeSati, kantaka, ashtama, range, zone },
+        { birth: moment?.jd ?? null, moon, standing, entries, ...passes, range, zone },
         wordsFor(moment, range.from, language),
       ),
       names: chartNames(language),
@@ -182,7 +182,8 @@ function momentOf({ date, latitude, longitude, ...rest }: GocharaBirth, refuse: 
 /** The words for somebody born then; a sign alone has no age. */
 function wordsFor(moment: Moment | null, at: number, language: Language) {
   const words = wordsIn(language);
-  return (moment === null ? words : wordsForAge(yearsBetween(moment.jd, at), words)).vedic;
+  if (moment === null) return words.vedic;
+  return readingsForAge(moment.jd, at, wordsForAge(yearsBetween(moment.jd, at), words).vedic);
 }
 
 function moonSign(moment: Moment | null, { ayanamsa, node }: { ayanamsa: Ayanamsa; node: 'mean' | 'true' }): number {
@@ -218,12 +219,6 @@ function entriesOf(range: { from: number; to: number }, moon: number, ayanamsa: 
   return [...of('saturn', SHANI), ...of('jupiter', GURU), ...of(rahu, RAHU), ...of(rahu, KETU, 6)].sort(
     (a, b) => a.jd - b.jd,
   );
-}
-
-/** Whether an entry is a return after a step back out of the sign. */
-function isReturn(index: number, entries: readonly SlowStanding[]): boolean {
-  const { graha, retrograde } = entries[index];
-  return !retrograde && entries.slice(0, index).findLast((each) => each.graha === graha)?.retrograde === true;
 }
 
 function inWords({ graha, sign, house, retrograde }: SlowStanding) {

@@ -1,58 +1,44 @@
 /** What the slow grahas come to, counted from a Moon: where they stand, what comes when, and Sade Sati. */
 import type { VedicWords } from '../../content/vedic-words.ts';
+import { houseFrom } from '../../engine/sky/angle.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { GURU, KETU, RAHU, SHANI } from '../../engine/vedic/chart.ts';
-import type { Pass } from '../../engine/vedic/shani-transit.ts';
+import type { Pass, Stay } from '../../engine/vedic/shani-transit.ts';
 import { certain } from '../../narrow.ts';
 import { yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
+import {
+  type EntriesFound,
+  isHelped,
+  type NamedPass,
+  namedPasses,
+  type SignEntry,
+  type SlowPlace,
+} from './gochara-entry.ts';
 import { fittingAlike, grahaForms, inTurn, type Passage, signName } from './reading-terms.ts';
 
-/** A graha in a sign and a house from the Moon. */
-interface SlowPlace {
-  graha: number;
-  sign: number;
-  house: number;
-}
-
-/** A graha that enters a sign, forwards or on its way back. */
-type SignEntry = SlowPlace & { jd: number; retrograde: boolean };
-
 /** What is told. Julian days (UT), signs 0..11, grahas 0..8. */
-interface GocharaFound {
+interface GocharaFound extends EntriesFound {
   /** of the birth whose Moon it is, null where only a sign was given */
   birth: number | null;
   moon: number;
-  /** where the slow grahas stand when the range begins */
-  standing: readonly SlowPlace[];
-  /** all changes of sign inside the range, in order of time */
-  entries: readonly SignEntry[];
-  sadeSati: readonly Pass[];
-  /** Shani's passes over the 4th and the 8th sign */
-  kantaka: readonly Pass[];
-  ashtama: readonly Pass[];
   range: { from: number; to: number };
-  zone: string;
 }
-
-/** The houses from the Moon in which a graha is at its best (Phaladeepika 26, Brihat Samhita 104). */
-const HELPS: Readonly<Record<number, readonly number[]>> = { [SHANI]: [3, 6, 11], [GURU]: [2, 5, 7, 9, 11] };
 
 /** A range of more days is told to its end, and one of more years by the best of its times. */
 const LONG_DAYS = 400;
 const MANY_DAYS = 6.5 * 365.25;
+/** So many words a range has at most: it tells of three grahas and of what comes. */
+const MOST_WORDS = 140;
 
-/** The text of a range in 50 to 120 words: what the time is for, why, what comes when, and one thing to do. */
+/** The text of a range in 60 to 140 words: what the time is for, why, what comes when, and what to do. */
 export function gocharaText(found: GocharaFound, words: VedicWords): string {
   const { birth, range } = found;
-  return fittingAlike(
-    (all) => passagesOf(found, all),
-    words,
-    birth === null ? undefined : yearsBetween(birth, range.from),
-  );
+  const age = birth === null ? undefined : yearsBetween(birth, range.from);
+  return fittingAlike((all) => passagesOf(found, all), words, age, MOST_WORDS);
 }
 
 /** A part of what comes, by when. */
@@ -61,7 +47,6 @@ type Coming = Passage & { jd: number };
 function passagesOf(found: GocharaFound, all: VedicWords): Passage[] {
   const { birth, moon, range, zone } = found;
   const words = birth === null ? all : readingsForAge(birth, range.from, all);
-  const { gochara: text } = words.readings;
   const sentence: Sentence = (phrase, { graha, sign, house }, jd, lives) =>
     filled(phrase, grahaForms('planet', graha, words), {
       house: houseTold(house, words).house,
@@ -70,45 +55,58 @@ function passagesOf(found: GocharaFound, all: VedicWords): Passage[] {
       sign: signName(sign, words),
       moon: signName(moon, words),
     });
-  const [shani, guru] = [placeOf(SHANI, found.standing), placeOf(GURU, found.standing)];
-  const isHelping = { shani: isHelped(shani), guru: isHelped(guru) };
-  const one = isHelping.shani ? 'shani' : isHelping.guru ? 'guru' : 'none';
-  const verdict = isHelping.shani && isHelping.guru ? 'both' : one;
-  // the three do not keep step, or there were three skeletons in all
-  const [turn, row] = [moon + guru.sign, Math.floor(moon / 3) + shani.sign];
-  const isLong = range.to - range.from > LONG_DAYS;
-  const opening = { text: filled(inTurn(text.opens[verdict], turn), { moon: signName(moon, words) }), rank: 1 };
-  const { running, coming } = passesTexts(found, shani.sign, words);
-  const ahead = isLong ? courseTexts(found, words) : changesTexts(found, row, sentence, words);
-  return [
-    ...(isLong ? [] : [opening]),
-    { text: sentence(inTurn(isLong ? text.from_moon : text.shani, row), shani, range.from, text.by_shani), rank: 0 },
-    ...running,
-    { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: isLong ? 2 : 0 },
-    { ...nodesText(found.standing, words), rank: isLong ? 4 : 3 },
-    ...[...coming, ...ahead].toSorted((before, after) => before.jd - after.jd),
-    ...(isLong ? goodTexts(found, words) : []),
-    { text: text.do[shani.house - 1], rank: isLong ? 2 : 0 },
-  ];
+  return (range.to - range.from > LONG_DAYS ? longPassages : shortPassages)(found, sentence, words);
 }
 
 type Sentence = (phrase: string, place: SlowPlace, jd: number, lives: readonly string[]) => string;
 
-/** What a graha's entry into a sign turns the weight to, in a sentence; for somebody as old as on that day. */
-export function entryText(
-  { graha, sign, house, jd, retrograde }: SignEntry,
-  { birth, isReturn }: { birth: number | null; isReturn: boolean },
-  all: VedicWords,
-): string {
-  const words = birth === null ? all : readingsForAge(birth, jd, all);
+/** Turns of the wordings: the three do not keep step, or there were three skeletons in all. */
+function turnsOf(moon: number, shani: SlowPlace, guru: SlowPlace): [turn: number, row: number] {
+  return [moon + guru.sign, Math.floor(moon / 3) + shani.sign];
+}
+
+/** A year or less: how it stands, why, and what changes. */
+function shortPassages(found: GocharaFound, sentence: Sentence, words: VedicWords): Passage[] {
+  const { moon, range, standing } = found;
   const { gochara: text } = words.readings;
-  const lives = { [SHANI]: text.by_shani, [GURU]: text.by_guru, [RAHU]: text.by_rahu, [KETU]: text.by_ketu }[graha];
-  const kind = graha === RAHU ? 'rahu' : graha === KETU ? 'ketu' : retrograde ? 'back' : isReturn ? 'again' : 'first';
-  return filled(text.entry[kind], grahaForms('planet', graha, words), {
-    ...houseTold(house, words),
-    sign: signName(sign, words),
-    by: certain(lives, 'graha')[house - 1],
-  });
+  const [shani, guru] = [placeOf(SHANI, standing), placeOf(GURU, standing)];
+  const [turn, row] = turnsOf(moon, shani, guru);
+  const one = isHelped(shani) ? 'shani' : isHelped(guru) ? 'guru' : 'none';
+  const verdict = isHelped(shani) && isHelped(guru) ? 'both' : one;
+  const { running, coming } = passesTexts(found, shani.sign, words);
+  const changes = changesTexts(found, row, sentence, words);
+  return [
+    { text: filled(inTurn(text.opens[verdict], turn), { moon: signName(moon, words) }), rank: 1 },
+    { text: sentence(inTurn(text.shani, row), shani, range.from, text.by_shani), rank: 0 },
+    ...running,
+    { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: 0 },
+    { ...nodesText(standing, words), rank: 3 },
+    ...[...coming, ...changes].toSorted((before, after) => before.jd - after.jd),
+    { text: text.do[shani.house - 1], rank: 0 },
+    { text: text.ask[guru.house - 1], rank: 1 },
+  ];
+}
+
+/** Some years: where both begin, then chapter by chapter, and what to do with the first. */
+function longPassages(found: GocharaFound, sentence: Sentence, words: VedicWords): Passage[] {
+  const { moon, range, standing } = found;
+  const { gochara: text } = words.readings;
+  const [shani, guru] = [placeOf(SHANI, standing), placeOf(GURU, standing)];
+  const [turn, row] = turnsOf(moon, shani, guru);
+  const { running, coming } = passesTexts(found, shani.sign, words);
+  const ofGuru = guruTexts(found, words);
+  const chapters = [...coming, ...courseTexts(found, words)].toSorted((before, after) => before.jd - after.jd);
+  return [
+    { text: sentence(inTurn(text.from_moon, row), shani, range.from, text.by_shani), rank: 0 },
+    ...running,
+    { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: ofGuru.length > 0 ? 3 : 0 },
+    ...chapters,
+    ...ofGuru,
+    endText(found, words),
+    { ...nodesText(standing, words), rank: 4 },
+    { text: text.do[shani.house - 1], rank: 1 },
+    { text: text.ask[guru.house - 1], rank: 3 },
+  ];
 }
 
 function placeOf(graha: number, places: readonly SlowPlace[]): SlowPlace {
@@ -118,10 +116,6 @@ function placeOf(graha: number, places: readonly SlowPlace[]): SlowPlace {
   );
 }
 
-function isHelped({ graha, house }: SlowPlace): boolean {
-  return HELPS[graha].includes(house);
-}
-
 function nodesText(standing: readonly SlowPlace[], words: VedicWords): { text: string } {
   const [rahu, ketu] = [RAHU, KETU].map((graha) => houseTold(placeOf(graha, standing).house, words));
   const values = { ...rahu, other: ketu.house, other_life: ketu.life };
@@ -129,8 +123,8 @@ function nodesText(standing: readonly SlowPlace[], words: VedicWords): { text: s
 }
 
 /** Whether a named pass of Shani begins with an entry, and tells its day. */
-function beginsPass({ jd }: SignEntry, { sadeSati, ashtama, kantaka }: GocharaFound): boolean {
-  return [...sadeSati, ...ashtama, ...kantaka].some(({ from }) => from !== null && Math.abs(from - jd) < 1);
+function beginsPass({ jd }: SignEntry, found: GocharaFound): boolean {
+  return namedPasses(found).some(({ from }) => from !== null && Math.abs(from - jd) < 1);
 }
 
 /** So many changes of a short range are told, the first with what it turns you to. */
@@ -165,54 +159,64 @@ const GOOD_TIMES = 2;
 
 type Told = (phrase: string, step: SignEntry) => string;
 
-/** A step with its month, and the house with what it stands for. */
+/** A step with its month, and the house with what it stands for and what it is a time for. */
 function stepText({ zone }: GocharaFound, words: VedicWords): Told {
   const { gochara: text, strength } = words.readings;
   return (phrase, { graha, jd, house }) =>
-    filled(phrase, grahaForms('planet', graha, words), houseTold(house, words), {
+    filled(phrase, grahaForms('planet', graha, words), {
+      house: houseTold(house, words).house,
       month: longDateText(zonedText(jd, zone), words.grammar, text.month),
       area: strength.areas[house - 1],
+      chapter: text.chapters[house - 1],
     });
 }
 
-function listOf(phrase: string, item: string, steps: readonly SignEntry[], told: Told, words: VedicWords): string {
-  const items = steps.map((step) => told(item, step));
-  return filled(phrase, grahaForms('planet', steps[0].graha, words), { list: listText(items, words) });
-}
-
-/** Whether Shani's steps are too many to be told one by one, and he has good times among them. */
-function isToldByBest(steps: readonly SignEntry[]): boolean {
-  return steps.length > STEPS && steps.filter(isHelped).length > 1;
-}
-
-/** Shani's steps in a long range, each when he settles. */
+/** Shani's steps in a long range, each when he settles; one with which a named pass begins is told with the pass. */
 function courseTexts(found: GocharaFound, words: VedicWords): Coming[] {
   const { gochara: text } = words.readings;
-  const steps = stepsOf(placeOf(SHANI, found.standing), found.entries);
-  if (isToldByBest(steps)) return [];
+  const all = stepsOf(placeOf(SHANI, found.standing), found.entries);
+  const good = all.filter(isHelped);
+  const isMany = found.range.to - found.range.from > MANY_DAYS;
+  const isBest = all.length > STEPS && good.length > 1;
+  const steps = isBest ? good.slice(0, GOOD_TIMES) : all.filter((step) => !opensPass(step, found)).slice(0, STEPS);
   const told = stepText(found, words);
-  return steps
-    .filter((step) => !beginsPass(step, found))
-    .slice(0, STEPS)
-    .map((step, at) => ({
-      text: told(at === 0 ? text.course : text.course_then, step),
-      rank: Math.max(1, at),
-      jd: step.jd,
-    }));
+  return steps.map((step, at) => ({
+    text: told(at === 0 ? text.course : inTurn(text.course_then, at), step),
+    rank: Math.min(4, at + (isMany ? 2 : 1)),
+    jd: step.jd,
+  }));
 }
 
-/** The best times of a long range; of Guru in a few years every step; and where both stand on the last day. */
-function goodTexts(found: GocharaFound, words: VedicWords): Passage[] {
-  const { standing, entries, sadeSati, ashtama, kantaka, range, zone } = found;
+/** Whether a step is the one with which a named pass begins, or its return after the first step back out of it. */
+function opensPass({ jd, sign }: SignEntry, found: GocharaFound): boolean {
+  const isAt = (moment: number | null) => moment !== null && Math.abs(moment - jd) < 1;
+  return namedPasses(found).some(
+    ({ from, stays }) => isAt(from) || (stays[0].sign === sign && stays.some((stay) => isAt(stay.from))),
+  );
+}
+
+/** What Guru helps: in a few years his next steps, in many the best. */
+function guruTexts(found: GocharaFound, words: VedicWords): Passage[] {
+  const { gochara: text } = words.readings;
+  const steps = stepsOf(placeOf(GURU, found.standing), found.entries);
+  const isMany = found.range.to - found.range.from > MANY_DAYS;
+  const told = isMany ? steps.filter(isHelped).slice(0, GOOD_TIMES) : steps.slice(0, STEPS);
+  if (told.length === 0) return [];
+  const list = listText(
+    told.map((step) => stepText(found, words)(text.short_item, step)),
+    words,
+    'and',
+    '; ',
+  );
+  return [{ text: filled(isMany ? text.best_short : text.path, grahaForms('planet', GURU, words), { list }), rank: 0 }];
+}
+
+/** Where both stand on the last day. */
+function endText({ standing, entries, range, zone, ...passes }: GocharaFound, words: VedicWords): Passage {
   const { gochara: text, strength } = words.readings;
-  const told = stepText(found, words);
-  const [steps, ofGuru] = [SHANI, GURU].map((graha) => stepsOf(placeOf(graha, standing), entries));
-  const isBest = isToldByBest(steps);
-  const isMany = range.to - range.from > MANY_DAYS;
-  const good = ofGuru.filter(isHelped).slice(0, GOOD_TIMES);
-  const lastOf = (graha: number) =>
-    (entries.findLast((each) => each.graha === graha) ?? placeOf(graha, standing)).house;
-  const [house, other] = [lastOf(SHANI), lastOf(GURU)];
+  const [house, other] = [SHANI, GURU].map(
+    (graha) => (entries.findLast((each) => each.graha === graha) ?? placeOf(graha, standing)).house,
+  );
   // the range ends when its last day does
   const end = filled(text.end, {
     day: longDateText(zonedText(range.to - 0.5, zone), words.grammar),
@@ -220,19 +224,8 @@ function goodTexts(found: GocharaFound, words: VedicWords): Passage[] {
     area: strength.areas[house - 1],
     other: houseTold(other, words).house,
   });
-  const best = steps.filter(isHelped).slice(0, GOOD_TIMES);
-  const passes = sadeSati.length + ashtama.length + kantaka.length;
-  return [
-    ...(isBest ? [{ text: listOf(text.best, text.best_item, best, told, words), rank: 1 }] : []),
-    ...(isMany && good.length > 0
-      ? [{ text: listOf(text.best_short, text.short_item, good, told, words), rank: 1 }]
-      : []),
-    ...(!isMany && ofGuru.length > 0
-      ? [{ text: listOf(text.path, text.path_item, ofGuru, told, words), rank: 1 }]
-      : []),
-    // with named passes there may be no room for every step of Guru
-    { text: end, rank: !isMany && passes > 0 ? 1 : 3 },
-  ];
+  // with named passes there may be no room for every step of Guru
+  return { text: end, rank: range.to - range.from <= MANY_DAYS && namedPasses(passes).length > 0 ? 1 : 3 };
 }
 
 /** Since when a graha stays in each sign that it reaches: one that it leaves backwards again is not yet reached. */
@@ -247,19 +240,13 @@ function stepsOf({ graha, sign }: SlowPlace, entries: readonly SignEntry[]): Sig
   return steps;
 }
 
-/** Shani's passes that old names are for. */
-type PassKind = 'sade_sati' | 'ashtama' | 'kantaka';
-type NamedPass = Pass & { kind: PassKind };
-
 /** So many passes are told in sentences of their own, with their pauses; of more the years. */
 const TOLD_WHOLE = 2;
 
 /** All of Shani's named passes that a range touches: what runs and until when, what comes, and when he steps back. */
 function passesTexts(found: GocharaFound, shani: number, words: VedicWords): { running: Passage[]; coming: Coming[] } {
-  const { sadeSati, ashtama, kantaka, range } = found;
-  const passes = Object.entries({ sade_sati: sadeSati, ashtama, kantaka })
-    .flatMap(([kind, all]) => all.map((pass): NamedPass => ({ ...pass, kind: kind as PassKind })))
-    .toSorted((one, other) => (one.from ?? range.from) - (other.from ?? range.from));
+  const { range } = found;
+  const passes = namedPasses(found).toSorted((one, other) => (one.from ?? range.from) - (other.from ?? range.from));
   const isWhole = passes.length <= TOLD_WHOLE;
   const toldOf = (pass: NamedPass) =>
     isWhole
@@ -269,25 +256,40 @@ function passesTexts(found: GocharaFound, shani: number, words: VedicWords): { r
   const coming = passes.filter((pass) => !isRunning(pass, range.from));
   const ahead = isWhole
     ? coming.flatMap((pass) => toldOf(pass).map((told) => ({ ...told, jd: pass.from ?? range.from })))
-    : [{ text: yearsText(coming, found, words), rank: 0, jd: range.from }];
+    : slowTexts(coming, found, words);
   return { running: running.flatMap(toldOf), coming: ahead };
 }
 
 /** A pass with its dates; and the months inside the range in which he has stepped back out of it, of some rank. */
 function wholeTexts(pass: NamedPass, rank: number, found: GocharaFound, shani: number, words: VedicWords): Passage[] {
-  const { gochara: text } = words.readings;
-  const { range, zone } = found;
+  const { gochara: text, strength } = words.readings;
+  const { moon, range, zone } = found;
   const monthOf = (jd: number, isBare = false) =>
     longDateText(zonedText(jd, zone), words.grammar, isBare ? '{month}' : text.month);
-  const pauses = pass.stays.flatMap(({ to }, at) => {
-    const next = pass.stays.at(at + 1)?.from ?? null;
-    const isPause = to !== null && next !== null && next > to + 1 && next > range.from && to < range.to;
-    // a year that both months have is said once
-    const isOneYear = isPause && zonedText(to, zone).slice(0, 4) === zonedText(next, zone).slice(0, 4);
-    return isPause ? [filled(text.pause, { from: monthOf(to, isOneYear), until: monthOf(next) })] : [];
-  });
+  const settled: string[] = [];
+  const pauses: string[] = [];
+  for (const [at, { to }] of pass.stays.entries()) {
+    const next = pass.stays[at + 1] as Stay | undefined;
+    const from = next?.from ?? null;
+    if (!next || to === null || from === null || from <= to + 1 || from <= range.from || to >= range.to) continue;
+    if (next.retrograde) {
+      // a year that both months have is said once
+      const isOneYear = zonedText(to, zone).slice(0, 4) === zonedText(from, zone).slice(0, 4);
+      pauses.push(filled(text.pause, { from: monthOf(to, isOneYear), until: monthOf(from) }));
+      continue;
+    }
+    const house = houseFrom(moon, next.sign);
+    const values = {
+      from: monthOf(to),
+      until: monthOf(from),
+      ...houseTold(house, words),
+      area: strength.areas[house - 1],
+    };
+    settled.push(filled(text.settles, grahaForms('planet', SHANI, words), values));
+  }
   return [
     { text: passText(pass, found, shani, words), rank: 0 },
+    ...settled.map((told) => ({ text: told, rank })),
     ...(pauses.length > 0 ? [{ text: filled(text.pauses, { list: listText(pauses, words) }), rank }] : []),
   ];
 }
@@ -302,19 +304,25 @@ function passText(pass: NamedPass, { moon, range, zone }: GocharaFound, shani: n
   return filled(text.sade_sati[part], span);
 }
 
-/** What comes by its years, each kind once. */
-function yearsText(passes: readonly NamedPass[], { range, zone }: GocharaFound, words: VedicWords): string {
+/** Nobody is told of an age beyond this, years. */
+const MOST_AGE = 100;
+
+/** What comes by its years, each kind once, with how old somebody is then. */
+function slowTexts(passes: readonly NamedPass[], { birth, range, zone }: GocharaFound, words: VedicWords): Coming[] {
   const { gochara: text } = words.readings;
   const yearOf = (jd: number) => zonedText(jd, zone).slice(0, 4);
-  // in order of their first years
   const kinds = [...new Set(passes.map(({ kind }) => kind))];
-  const items = kinds.map((kind) => {
-    const years = passes
-      .filter((pass) => pass.kind === kind)
-      .map(({ from, to }) => `${yearOf(from ?? range.from)}–${yearOf(to ?? range.to - 1)}`);
-    return filled(text.kind, { name: text.kinds[kind], years: listText(years, words) });
+  return kinds.map((kind) => {
+    const ofKind = passes.filter((pass) => pass.kind === kind);
+    const items = ofKind.map(({ from, to }, at) => {
+      const start = from ?? range.from;
+      const years = filled(text.span, { from: yearOf(start), until: yearOf(to ?? range.to - 1) });
+      const age = birth === null ? -1 : Math.floor(yearsBetween(birth, start));
+      return at === 0 && age > 0 && age < MOST_AGE ? filled(text.aged, { years, age }) : years;
+    });
+    const jd = ofKind[0].from ?? range.from;
+    return { text: filled(text.slow[kind], { years: listText(items, words) }), rank: 0, jd };
   });
-  return filled(text.many, { list: listText(items, words) });
 }
 
 function isRunning({ from }: Pass, at: number): boolean {

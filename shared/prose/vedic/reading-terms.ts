@@ -107,28 +107,29 @@ export function fitting(parts: readonly Passage[]): string {
 
 /**
  * The same of parts made of words: what one language has no room for none tells, so that all tell the same. The words
- * are those for somebody of `age` years.
+ * are those for somebody of `age` years, `most` how many there are room for.
  */
 export function fittingAlike(
   partsIn: (words: VedicWords) => readonly Passage[],
   words: VedicWords,
   age = GROWN,
+  most = MOST_WORDS,
 ): string {
   const own = partsIn(words);
   const others = LANGUAGES.map((language) => wordsForAge(age, wordsIn(language)).vedic).filter(
     ({ grammar }) => grammar !== words.grammar,
   );
-  return withRoom(own, [own, ...others.map(partsIn)]);
+  return withRoom(own, [own, ...others.map(partsIn)], most);
 }
 
 /** Parts as one text, as far as there is room for the words that each of them has in every language. */
-function withRoom(own: readonly Passage[], all: readonly (readonly Passage[])[]): string {
+function withRoom(own: readonly Passage[], all: readonly (readonly Passage[])[], most = MOST_WORDS): string {
   const isKept = own.map(({ rank }) => rank === 0);
   const languages = all.map((parts) => parts.map(({ text }) => wordsOf(text)));
   const sums = languages.map((counts) => counts.reduce((sum, count, at) => (isKept[at] ? sum + count : sum), 0));
   const told = own.map(({ text }) => text);
   const hasRoom = (counts: readonly number[]) => {
-    if (counts.some((count, language) => sums[language] + count > MOST_WORDS)) return false;
+    if (counts.some((count, language) => sums[language] + count > most)) return false;
     counts.forEach((count, language) => {
       sums[language] += count;
     });

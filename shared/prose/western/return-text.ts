@@ -9,7 +9,8 @@ import { longDateText } from '../date.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
-import { inTurn, pairText, untold, useTexts } from './transit-text.ts';
+import { untold } from '../untold.ts';
+import { inTurn, pairText, useTexts } from './transit-text.ts';
 
 /** A return as its text needs it. */
 export interface ReturnFacts {

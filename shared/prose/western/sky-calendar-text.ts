@@ -13,7 +13,8 @@ import type { CalendarEvent } from '../../engine/western/events-between.ts';
 import { isAmong } from '../../narrow.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
-import { inTurn, pairText, practiceTexts, untold, useTexts } from './transit-text.ts';
+import { untold } from '../untold.ts';
+import { inTurn, pairText, practiceTexts, useTexts } from './transit-text.ts';
 
 /** What an answer tells besides the event. */
 export interface CalendarTelling {

@@ -13,6 +13,7 @@ import { longDateText } from '../date.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
+import { untold } from '../untold.ts';
 
 /** From when to when, and when it is exact: instants in ISO 8601, in the zone of the answer; null beyond the range. */
 interface Stretch {
@@ -158,13 +159,6 @@ function pointText({ transiting, aspect }: PassFacts, point: 'chiron' | 'true_no
 
 export function turnOf({ transiting, aspect, at }: PassFacts): number {
   return Math.floor(at) + 3 * ASPECT_NAMES.indexOf(aspect) + PLANETS.indexOf(transiting);
-}
-
-/** The first of some sentences that was not told yet, which it is now. */
-export function untold(sentences: readonly string[], used: Set<string>): string | undefined {
-  const found = sentences.find((sentence) => !used.has(sentence));
-  if (found) used.add(found);
-  return found;
 }
 
 /** What to do with it: where its house is known first what belongs there, then what belongs to the two, or the body. */

@@ -9,6 +9,7 @@ import { SMALL } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
+import { untold } from '../untold.ts';
 import {
   daysText,
   exactText,
@@ -21,7 +22,6 @@ import {
   spanText,
   touchText,
   turnOf,
-  untold,
   useTexts,
 } from './transit-text.ts';
 
