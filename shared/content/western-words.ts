@@ -421,13 +421,17 @@ export function transitNatureOf(aspect: AspectName): TransitNature {
   return nature === 'adjusting' ? 'tense' : nature;
 }
 
-/** Returns that stand for something of their own; the others share their moulds. */
-export type ReturnKind = 'sun' | 'moon' | 'other';
+/** Returns by what is told of them: of years, months, small rounds and the later ones of them, great ones, before a birth. */
+export type ReturnKind = 'sun' | 'moon' | 'quick' | 'later' | 'slow' | 'early';
 
 /** What the chart of a return is read for. */
 export interface ReturnWords {
-  /** where it has no houses, by body: `{day}` */
+  /** where it has no houses, by body: `{day}`; of great rounds as their mould has it */
   plain: ByText;
+  /** first, second …; what a great round asks each time; what a small one is: `{nth}`, `{meaning}`, `{round}` */
+  nth: Phrases;
+  times: Readonly<Record<'jupiter' | 'saturn', Phrases>>;
+  rounds: ByText;
   /** of a further return of the same body in an answer: `{day}`, `{body}` */
   plain_again: Phrases;
   /**
@@ -440,7 +444,7 @@ export interface ReturnWords {
   /** an `{aspect}` that the body makes then, and what the `{pair}` is like; that the hour would tell more */
   sky: Phrases;
   open: Phrases;
-  /** `{head}` says what the round is about, `{act}` what to do; `{day}`, `{body}`, `{house}` */
+  /** `{head}` says what the round is about, `{act}` what to do; `{day}`, `{age}`, `{body}`, `{house}` */
   moulds: Readonly<Record<ReturnKind, Phrases>>;
   /** by body and house; of Mars, whose rounds differ, with the month of the next, `{until}` */
   heads: Readonly<Record<string, ByText>>;
@@ -448,14 +452,20 @@ export interface ReturnWords {
   /** of one that passes the place more than once, behind its theme: when the others are, told by `when` */
   passes: Readonly<Record<'first' | 'between' | 'last', string>>;
   when: Readonly<Record<'day' | 'month', string>>;
-  /** instead of a theme, where an earlier pass was told; `again_open` where the chart has no houses */
+  /**
+   * instead of a theme, where an earlier pass was told: how to `{look}` at that of its house; `again_open` where the
+   * chart has no houses
+   */
   again: Readonly<Record<'between' | 'last', string>>;
+  looks: Readonly<Record<'between' | 'last', ByText>>;
   again_open: Readonly<Record<'between' | 'last', string>>;
-  /** of a return whose house one before it had, too: `{day}`, `{body}`, `{house}` */
-  once_more: string;
+  /** of a return whose house one before it had, too: `{day}`, `{body}`, `{house}`; of a great one as its mould has it */
+  once_more: Readonly<Record<'small' | 'slow', string>>;
   /** by sign on the ascendant, how to go about it: clauses, the `{how}` behind the `{sign}` */
   rising: Readonly<Record<string, Phrases>>;
   rising_moulds: Phrases;
+  /** the same where the sign goes out and the house leads inwards */
+  rising_apart: Phrases;
   /** the `{ruler}` of that sign in its `{house}`, with the `{area}` of it, and where it `{leads}` */
   ruler: Phrases;
   /** the same where it is in the house of the body that comes back, and where it is that body */

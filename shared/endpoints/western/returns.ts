@@ -116,13 +116,22 @@ export const westernReturns = endpoint({
       return { at: zonedText(at, zone), retrograde, passes, until, cast: castChart(there, { ...request, ...place }) };
     });
     const used = new Set<string>();
+    // the house of the first pass that was told of each return: its matter is looked at again by the later ones
+    const houses = returns.map(({ cast }) => placedIn(cast, request.body)?.house);
+    const firstTold = returns.map(({ passes: { isTold } }, index) =>
+      isTold ? returns.findLastIndex((each, at) => at < index && !each.passes.isTold) : index,
+    );
     // what is said of houses is said of the charts that are cast, not of the one at birth
     const ofHouses = new Map(returns.flatMap(({ cast }) => cast.warnings).map((warning) => [warning.code, warning]));
     const { house_system_used } = returns[0]?.cast.settings ?? birth.settings;
     return {
-      returns: returns.map(({ cast, passes, until, ...rest }) => ({
+      returns: returns.map(({ cast, passes, until, ...rest }, index) => ({
         ...rest,
-        ...chartOf(cast, { ...request, birth: moment.jd, passes, until }, used),
+        ...chartOf(
+          cast,
+          { ...request, birth: moment.jd, passes: { ...passes, house: houses[firstTold[index]] }, until },
+          used,
+        ),
       })),
       meta: meta(request.language, context, { ...birth.settings, house_system_used }, [
         ...moment.warnings,
