@@ -351,23 +351,29 @@ export interface TransitWords {
   /** where in life it shows: `{house}` and its `{area}`; what to do there follows */
   shows: Phrases;
   areas: ByText;
+  /** what a planet of the birth chart has to do with: `{your_point}`, `{house}`, `{area}`; and by its `{ruled_house}` */
+  owns: Phrases;
+  owns_ruling: Phrases;
   /** what matters most among many */
   summary: Readonly<
     /** no slow one, none at all; before what is told of a small child */
     Record<'none' | 'empty' | 'small', string> & {
       /** a sentence before the first where that weighs little */
       light: Phrases;
-      /** what kind of aspect it is, as a noun */
-      angles: Readonly<Record<TransitNature, string>>;
+      /** what the time is about, by the body that matters most and how it does */
+      themes: Readonly<Record<string, Readonly<Record<TransitNature, Phrases>>>>;
       /**
-       * what stands behind what matters most: `{angle}`, `{touch}`, `{season}`, `{days}` as the range has them, or the
-       * `{last}` and the `{next}`
+       * what matters most: what it `{is}` like to live with, and what stands behind it, `{touch}`, `{season}`, `{days}` as
+       * the range has them, or the `{last}` and the `{next}`
        */
       lead: Readonly<Record<LeadShape, Phrases>>;
-      /** what it `{is}` like to live with and what to `{do}` */
+      /** what to `{do}` */
       lives: string;
-      /** in which `{area}` of life */
+      /** in which `{area}` of life; and in that of a planet of the birth chart, its `{own}` */
       shows: string;
+      shows_own: string;
+      /** of a longer range: `{span}`, in which most comes together */
+      peak: Phrases;
       /** both by body and point of the birth chart; `other` for those without */
       slow: Readonly<
         Record<string, Readonly<Record<string, Readonly<Record<TransitNature, Readonly<Record<'is' | 'do', string>>>>>>>
@@ -377,7 +383,7 @@ export interface TransitWords {
        * `{your_point}`
        */
       second: Readonly<Record<SecondKind, Phrases>>;
-      /** `{span}`, a day on which a quick `{touch}` is exact, and what it is `{like}`: a clause */
+      /** `{span}`, a day on which a quick one is exact, and what it is `{like}`: a clause */
       days: Readonly<Record<TransitNature | 'kindest', Phrases>>;
       likes: Readonly<Record<QuickBody, Readonly<Record<TransitNature, Phrases>>>>;
     }

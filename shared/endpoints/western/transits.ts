@@ -7,7 +7,7 @@ import { position } from '../../engine/sky/ephemeris.ts';
 import { addDays, dateFromText, dateText, zonedText } from '../../engine/sky/time.ts';
 import { ASPECT_NAMES, type AspectName, type AspectPoint } from '../../engine/western/aspects.ts';
 import { RULERS } from '../../engine/western/dignity.ts';
-import { aspectPoints, isOpenMoon, type NatalChart } from '../../engine/western/natal.ts';
+import { aspectPoints, isOpenMoon, longitudeOf, type NatalChart } from '../../engine/western/natal.ts';
 import { transitWeight } from '../../engine/western/transit-weight.ts';
 import { isSlow, MAJOR_ASPECTS, type TransitBetween, transitsBetween } from '../../engine/western/transits-between.ts';
 import { certain, isAmong } from '../../narrow.ts';
@@ -191,7 +191,11 @@ export const westernTransits = endpoint({
     const words = wordsForAge(age, wordsIn(request.language));
     const ruler = houses && RULERS[signOf(houses.ascendant)];
     const weighed = withContrasts(
-      found.transits.map((transit) => ({ ...weighedIn(transit, cast.chart, zone, ruler), from: dates.from })),
+      found.transits.map((transit) => ({
+        ...weighedIn(transit, cast.chart, zone, ruler),
+        own: ownOf(transit.natal, cast.chart),
+        from: dates.from,
+      })),
     );
     // the heaviest is told first, and has the choice of the words
     const heaviestFirst = [...weighed].sort((one, other) => other.weight - one.weight);
@@ -274,7 +278,7 @@ function weighedIn(
   { houses }: NatalChart,
   zone: string,
   ruler: Planet | null,
-): Omit<WeighedTransit, 'from'> {
+): Omit<WeighedTransit, 'from' | 'own'> {
   const { transiting, aspect, natal, exact, closest, whole } = transit;
   const at = exact[0]?.at ?? closest.at;
   const house = houses?.houseOf(position(at, transiting).longitude) ?? null;
@@ -292,6 +296,14 @@ function weighedIn(
     ...own,
     whole: isSlow(transiting) ? { ...toldIn(zone, whole, isRough), isBroken: whole.isBroken } : own,
   };
+}
+
+/** The house that a planet of the birth chart stands in, and the first other one that it rules. */
+function ownOf(natal: TransitPoint, { positions, houses }: NatalChart): WeighedTransit['own'] {
+  if (!houses || !isAmong(PLANETS, natal)) return null;
+  const house = houses.houseOf(longitudeOf(positions, natal));
+  const ruled = houses.cusps.findIndex((cusp, at) => at + 1 !== house && RULERS[signOf(cusp)] === natal);
+  return { house, ruled: ruled < 0 ? null : ruled + 1 };
 }
 
 /**

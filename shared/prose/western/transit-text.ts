@@ -1,6 +1,7 @@
 /**
  * A transit told: a body that passes in a day or two in one short line, a slow one as the weeks or months that it is,
- * with what it is like, where in life it shows, and what to do with it.
+ * with what it is like, where in life it shows, and what to do with it. What the point that is touched has to do with in
+ * this chart is told with the heaviest of its transits.
  */
 import type { Phrases } from '../../content/grammar.ts';
 import { type TransitWords, transitNatureOf } from '../../content/western-words.ts';
@@ -32,6 +33,8 @@ export interface PassFacts extends Stretch {
   /** the first exact moment, or the nearest: Julian day */
   at: number;
   house: number | null;
+  /** of a planet that is touched: the house that it stands in, and another one that it rules */
+  own: { house: number; ruled: number | null } | null;
   /** of a slow body, with what lies before and after the range, and whether it pauses for weeks in between */
   whole: Stretch & { isBroken?: boolean };
   /** the first day of the range: what was exact before it is over */
@@ -59,7 +62,7 @@ function passingText(body: QuickBody, transit: PassFacts, words: Words, used: Se
   }
   const told = quickLine(body, transit, words);
   const line = told && untold([told], used);
-  if (line) return `${lead}: ${line}`;
+  if (line) return [`${lead}: ${line}`, ownsText(transit, words, used)].filter(Boolean).join(' ');
   const point = isPoint(natal) ? [pointText(transit, natal, words)] : [];
   const advice = untold([...point, ...adviceTexts(transit, words)], used);
   if (advice) return `${lead}${words.grammar.stop} ${advice}`;
@@ -99,25 +102,48 @@ function leadText(transit: PassFacts, span: string, words: Words): string {
   return filled(mould, { span, touch: touchText(transit, words) });
 }
 
-/** What and for how long, what it is like, what to do about it in its house, and how it passes. */
+/** What it is like, by what and for how long, what of life it is about, what to do about it, and how it passes. */
 function lastingText(transit: PassFacts, words: Words, used: Set<string>): string {
   const { transiting, aspect, natal, house, whole } = transit;
   const { transits: text } = words;
   const lead = leadText(transit, seasonText(whole, words), words);
+  const life = isPoint(natal)
+    ? pointText(transit, natal, words)
+    : untold([pairText(transiting, aspect, natal, words)], used);
+  const owns = ownsText(transit, words, used);
   const advice = untold(adviceTexts(transit, words), used);
   const place =
     house === null ? undefined : { ...formsOf('house', words.natal.names.houses[house]), area: text.areas[house] };
   const isOfHouse = place && advice === houseText({ transiting, aspect, house: Number(house) }, words);
   const shows = place ? text.shows.map((_, next) => filled(inTurn(text.shows, turnOf(transit) + next), place)) : [];
   return [
+    life,
     lead + exactFromText(whole, transit.from, words) + words.grammar.stop,
-    isPoint(natal) ? pointText(transit, natal, words) : untold([pairText(transiting, aspect, natal, words)], used),
-    isOfHouse ? untold(shows, used) : undefined,
+    owns,
+    isOfHouse && !owns ? untold(shows, used) : undefined,
     advice,
     untold(passTexts(transit, words), used),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What of life a planet of the birth chart has to do with, by its house and one that it rules; once in an answer. */
+function ownsText(transit: PassFacts, words: Words, used: Set<string>): string | undefined {
+  const { own, natal } = transit;
+  if (!own || !untold([`owns ${natal}`], used)) return undefined;
+  const { transits: text, natal: ofBirth } = words;
+  const { houses } = ofBirth.names;
+  const values = {
+    your_point: pointName(transit, words),
+    ...formsOf('house', houses[own.house]),
+    area: text.areas[own.house],
+  };
+  if (own.ruled === null) return filled(inTurn(text.owns, turnOf(transit)), values);
+  return filled(inTurn(text.owns_ruling, turnOf(transit)), values, {
+    ruled_house: houses[own.ruled].your,
+    ruled: text.areas[own.ruled],
+  });
 }
 
 /** What the pass of the range is among all of a round: one that the wider range cuts has more than it shows. */

@@ -58,12 +58,40 @@ export function transitsSummary(
   const inOrder = [...transits].sort((one, other) => other.weight - one.weight);
   const isShort = Date.parse(range.ends) - Date.parse(range.begins) < SHORT_DAYS * DAY_MS;
   const [lead, ...further] = slowOnes(inOrder, range, isShort ? 2 : 3);
-  return [
-    ...(age < SMALL ? [text.small] : []),
-    ...(lead ? leadTexts(lead, isLight(transits), range, words) : [filled(text.none, span)]),
-    ...furtherTexts(further, lead, range, words),
-    ...(isShort ? daysOf(inOrder, [...(lead ? [lead] : []), ...further], range, words) : []),
-  ].join(' ');
+  const ofLead = lead ? leadTexts(lead, isLight(transits), range, words) : [{ text: filled(text.none, span), rank: 0 }];
+  const days = isShort ? daysOf(inOrder, [...(lead ? [lead] : []), ...further], range, words) : [];
+  return withRoom([
+    ...(age < SMALL ? [{ text: text.small, rank: 0 }] : []),
+    ...ofLead,
+    // the two heaviest are told in any case
+    ...furtherTexts(further, lead, range, words).map((told, at) => ({ text: told, rank: at === 0 ? 0 : 3 })),
+    ...[...days, ...(isShort ? [] : peakTexts(transits, words))].map((told) => ({ text: told, rank: 0 })),
+  ]);
+}
+
+/** A part of a summary; the higher its rank, the sooner it is left out, or told in its shorter form. */
+interface Part {
+  text: string;
+  shorter?: string;
+  rank: number;
+}
+
+/** So many words a summary has at most, as far as parts may be left out. */
+const MOST_WORDS = 140;
+
+function withRoom(parts: readonly Part[]): string {
+  const textOf = (kept: readonly Part[]) => kept.map(({ text }) => text).join(' ');
+  let kept = [...parts];
+  for (let rank = Math.max(...parts.map((part) => part.rank)); rank > 0; rank--) {
+    for (const form of ['shorter', 'none'] as const) {
+      if (textOf(kept).split(' ').length <= MOST_WORDS) return textOf(kept);
+      kept = kept.flatMap((part) => {
+        if (part.rank !== rank) return [part];
+        return form === 'shorter' ? [{ ...part, text: part.shorter ?? part.text }] : [];
+      });
+    }
+  }
+  return textOf(kept);
 }
 
 /**
@@ -98,20 +126,55 @@ function isLight(transits: readonly WeighedTransit[]): boolean {
   return slow.every(({ weight }) => weight < HEAVY) && slow.filter(isHard).length < 2;
 }
 
-/** What matters most: which transit it is and how long, what it is like to live with, and where it shows. */
-function leadTexts(lead: WeighedTransit, isLightTime: boolean, range: DateRange, words: Words): string[] {
+/** What matters most: what the time is about, which transit it is and how long, what to do, and where it shows. */
+function leadTexts(lead: WeighedTransit, isLightTime: boolean, range: DateRange, words: Words): Part[] {
   const { summary: text } = words.transits;
   const turn = turnOf(lead);
   const { shape, ...days } = leadDays(lead, range, words);
   const values = { touch: touchText(lead, words), season: seasonText(lead.whole, words) };
-  const { house } = lead;
+  const life = lifeOf(lead, words);
   return [
-    ...(isLightTime ? [inTurn(text.light, turn)] : []),
-    filled(inTurn(text.lead[shape], turn), values, days, { angle: text.angles[natureOf(lead)] }),
-    filled(text.lives, lifeOf(lead, words)),
-    ...(house === null ? [] : [filled(text.shows, { area: words.transits.areas[house] })]),
+    { text: inTurn(isLightTime ? text.light : text.themes[lead.transiting][natureOf(lead)], turn), rank: 1 },
+    { text: filled(inTurn(text.lead[shape], turn), values, days, { is: life.is }), rank: 0 },
+    { text: filled(text.lives, { do: life.do }), rank: 0 },
+    ...showsTexts(lead, words),
   ];
 }
+
+/** Where in life it shows, by the house that it passes through and by that of the planet that it touches. */
+function showsTexts(lead: WeighedTransit, words: Words): Part[] {
+  const { summary: text, areas } = words.transits;
+  const { house, own } = lead;
+  if (house === null) return [];
+  const shorter = filled(text.shows, { area: areas[house] });
+  if (!own || own.house === house) return [{ text: shorter, rank: 2 }];
+  const values = { area: areas[house], own: areas[own.house], your_point: pointName(lead, words) };
+  return [{ text: filled(text.shows_own, values), shorter, rank: 2 }];
+}
+
+/** So many days are one stretch, in which so many slow transits come to the point at least. */
+const PEAK_DAYS = 28;
+const PEAK_COUNT = 3;
+
+/** When in a longer range most comes together: the weeks whose exact slow transits weigh most. */
+function peakTexts(transits: readonly WeighedTransit[], words: Words): string[] {
+  const moments = transits
+    .filter(({ transiting, isRough }) => isSlow(transiting) && !isRough)
+    .flatMap(({ exact, weight }) => exact.map(({ at }) => ({ at, weight })))
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const stretches = moments.map(({ at: first }) =>
+    moments.filter(({ at }) => Date.parse(at) >= Date.parse(first) && daysFrom(first, at) <= PEAK_DAYS),
+  );
+  const weightOf = (stretch: typeof moments) => stretch.reduce((sum, { weight }) => sum + weight, 0);
+  const [peak] = stretches.toSorted((one, other) => weightOf(other) - weightOf(one));
+  if (!peak || peak.length < PEAK_COUNT) return [];
+  const [begins, ends] = [peak[0].at, peak[peak.length - 1].at];
+  if (begins.slice(0, 10) === ends.slice(0, 10)) return [];
+  const span = spanText({ begins, ends, exact: [], isRough: false }, words);
+  return [filled(inTurn(words.transits.summary.peak, peak.length), { span })];
+}
+
+const daysFrom = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / DAY_MS;
 
 /** The exact days that there are to tell of a transit. */
 function leadDays(lead: WeighedTransit, range: DateRange, words: Words): { shape: LeadShape } & Record<string, string> {
@@ -153,11 +216,12 @@ function lifeOf(transit: WeighedTransit, words: Words) {
 /** What else matters, each in a mould of its own. */
 function furtherTexts(
   further: readonly WeighedTransit[],
-  lead: WeighedTransit,
+  lead: WeighedTransit | undefined,
   range: DateRange,
   words: Words,
 ): string[] {
   const { summary: text } = words.transits;
+  if (!lead) return [];
   const used = new Set<string>();
   return further.map((transit, index) => {
     const { transiting, exact, isRough } = transit;
@@ -234,7 +298,6 @@ function dayText(
   );
   return filled(inTurn(text.days[kind], turnOf(transit)), {
     span: filled(spans[transit.isRough ? 'around' : 'on'], { days }),
-    touch: touchText(transit, words),
     like: likeText(transit, body, words),
   });
 }

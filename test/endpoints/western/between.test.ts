@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../../shared/content/languages.ts';
+import { westernChart } from '../../../shared/endpoints/western/chart.ts';
 import { westernEvents } from '../../../shared/endpoints/western/events.ts';
 import { westernReturns } from '../../../shared/endpoints/western/returns.ts';
 import { westernTransits } from '../../../shared/endpoints/western/transits.ts';
@@ -378,6 +379,39 @@ describe('POST /western/transits', () => {
       const isAgain = (text: string, natal: string) => text.includes(`: ${fields[natal]}`);
       assert.ok(events.filter(({ text, natal }) => isAgain(text, natal)).length > 20);
     }
+  });
+
+  it('says once of a planet that is touched in which house of the chart it stands, and which one it rules', () => {
+    const { chart } = runEndpoint(westernChart, leeds);
+    const { names } = wordsIn('en').natal;
+    const { events: found } = runEndpoint(westernTransits, { ...leeds, from: '2026-01-01', to: '2026-12-31' });
+    const told = new Map<string, number>();
+    for (const { text, natal } of found) {
+      const [, stands] = text.match(/ (?:stands )?in (your \w+ house)(?: and rules|,| where|\.)/) ?? [];
+      if (!/stands in your|With your/.test(text)) continue;
+      const { house } = chart[natal as 'sun'];
+      assert.ok(house && stands === names.houses[house].your, text);
+      told.set(natal, (told.get(natal) ?? 0) + 1);
+      const [, ruled] = text.match(/(?:rules|ruler of) (your \w+ house)/) ?? [];
+      if (!ruled) continue;
+      const cusp = chart.houses?.find(({ house }) => names.houses[house].your === ruled);
+      assert.equal(RULERS[SIGNS.findIndex((sign) => sign === cusp?.sign)], natal, text);
+    }
+    assert.equal(told.size, PLANETS.length);
+    assert.ok([...told.values()].every((times) => times === 1));
+  });
+
+  it('tells a range in at most 140 words where there is no more to it than can be left out', () => {
+    let long = 0;
+    for (const [index, birth] of randomBirths(30).entries()) {
+      const language = LANGUAGES[index % 3];
+      const to = index % 2 ? '2026-12-29' : '2027-11-29';
+      const { text } = runEndpoint(westernTransits, { ...birth, from: '2026-11-29', to, language });
+      const count = text.split(' ').length;
+      assert.ok(count >= 30 && count <= 170, `${count}: ${text}`);
+      long += count > 140 ? 1 : 0;
+    }
+    assert.ok(long <= 3, String(long));
   });
 
   it('says nothing twice in the text of a transit, in any language', () => {
