@@ -88,7 +88,10 @@ const NAMED = 5;
 /** So many days are a short while, of which vows of every month are told, too. */
 const SHORT_DAYS = 14;
 
-/** The text of days that follow each other, in 50 to 120 words; `festivals` are those of a place, in order. */
+/** A festival is told with why it is kept: so many words. */
+const MOST_WORDS = 140;
+
+/** The text of days that follow each other, in 50 to 140 words; `festivals` are those of a place, in order. */
 export function calendarText(
   days: readonly DayFound[],
   festivals: readonly Dated[],
@@ -96,12 +99,10 @@ export function calendarText(
   words: VedicWords,
 ): string {
   const turn = days[0].tithi + days[0].weekday;
-  return fitting([
-    ...(days.length === 1
-      ? dayPassages(days[0], festivals, place, words)
-      : rangePassages(days, festivals, place, words)),
-    ...(festivals.length > 0 ? [{ text: inTurn(words.festivals.text.close, turn), rank: 4 }] : []),
-  ]);
+  const passages =
+    days.length === 1 ? dayPassages(days[0], festivals, place, words) : rangePassages(days, festivals, place, words);
+  const close = festivals.length > 0 ? [{ text: inTurn(words.festivals.text.close, turn), rank: 4 }] : [];
+  return fitting([...passages, ...close], MOST_WORDS);
 }
 
 /** The first sentence of a day that has no other festival says of the Moon itself what these two would. */
@@ -112,10 +113,19 @@ export function isFeast({ kind }: FestivalKind): boolean {
   return kind !== 'sankranti';
 }
 
-/** The tithi that a day is told by: that of its noon, but where Purnima or Amavasya is kept, that. */
-export function tithiToldBy(noon: number, festivals: readonly FestivalKind[]): number {
-  if (festivals.some((festival) => isNamed(festival, 'Amavasya'))) return TITHIS.length - 1;
-  return festivals.some((festival) => isNamed(festival, 'Purnima')) ? TITHIS.indexOf('Purnima') : noon;
+const [FULL, DARK] = [TITHIS.indexOf('Purnima'), TITHIS.length - 1];
+
+/**
+ * The tithi that a day is told by: that of its noon, but where Purnima or Amavasya is kept, that. Where the day beside it
+ * keeps them it is that of its sunrise, or two days in a row were the full or the dark one.
+ */
+export function tithiToldBy(
+  { sunrise, noon }: { sunrise: number; noon: number },
+  festivals: readonly FestivalKind[],
+): number {
+  if (festivals.some((festival) => isNamed(festival, 'Amavasya'))) return DARK;
+  if (festivals.some((festival) => isNamed(festival, 'Purnima'))) return FULL;
+  return noon === FULL || noon === DARK ? sunrise : noon;
 }
 
 /** Festivals that are told beside what the Moon itself is said to be for. */
@@ -125,12 +135,12 @@ export function feastsOf(festivals: readonly FestivalKind[]): FestivalKind[] {
 
 /** What one day of many is for, as its almanac has it: its festival, or what its tithi and star are good for. */
 export function dayLine(
-  { weekday, noon }: DayFound,
+  { weekday, tithi: sunrise, noon }: DayFound,
   festivals: readonly FestivalKind[],
   place: Place,
   words: VedicWords,
 ): string {
-  const tithi = tithiToldBy(noon.tithi, festivals);
+  const tithi = tithiToldBy({ sunrise, noon: noon.tithi }, festivals);
   const turn = tithi + noon.star + weekday;
   const feasts = feastsOf(festivals);
   // beside another festival the full Moon and the dark one are named with it
@@ -166,7 +176,7 @@ function dayPassages(day: DayFound, festivals: readonly Dated[], place: Place, w
   const [first, ...others] = byGreatness(festivals, place);
   const { star } = day.noon;
   const tithi = tithiToldBy(
-    day.noon.tithi,
+    { sunrise: day.tithi, noon: day.noon.tithi },
     festivals.map(({ festival }) => festival),
   );
   const values = { star: starName(star, words), verdict: dayVerdict({ ...day.noon, tithi }, words) };

@@ -133,8 +133,9 @@ function atNoon(limb: 'tithi' | 'nakshatra', { sunrise, sunset, limbs }: Almanac
 
 /** The tithi that a day is told by, as the calendar has it. */
 function tithiOf(almanac: Almanac, { festivals }: PrintedDay): number {
+  const { tithi } = almanac.limbs;
   return tithiToldBy(
-    almanac.limbs.tithi[atNoon('tithi', almanac)].index,
+    { sunrise: tithi[0].index, noon: tithi[atNoon('tithi', almanac)].index },
     festivals.map(({ festival }) => festival),
   );
 }

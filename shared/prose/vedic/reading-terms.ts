@@ -101,8 +101,8 @@ export interface Passage {
 }
 
 /** Parts as one text in their order, without those for which there is no room: rank 0 always has it. */
-export function fitting(parts: readonly Passage[]): string {
-  return withRoom(parts, [parts]);
+export function fitting(parts: readonly Passage[], most = MOST_WORDS): string {
+  return withRoom(parts, [parts], most);
 }
 
 /**
