@@ -351,7 +351,7 @@ export interface TransitWords {
   /** where in life it shows: `{house}` and its `{area}`; what to do there follows */
   shows: Phrases;
   areas: ByText;
-  /** what a planet of the birth chart has to do with: `{your_point}`, `{house}`, `{area}`; and by its `{ruled_house}` */
+  /** what a planet of the birth chart is about: `{your_point}`, `{house}`, `{area}`; and by its `{ruled_house}` */
   owns: Phrases;
   owns_ruling: Phrases;
   /** what matters most among many */
@@ -363,8 +363,8 @@ export interface TransitWords {
       /** what the time is about, by the body that matters most and how it does */
       themes: Readonly<Record<string, Readonly<Record<TransitNature, Phrases>>>>;
       /**
-       * what matters most: what it `{is}` like to live with, and what stands behind it, `{touch}`, `{season}`, `{days}` as
-       * the range has them, or the `{last}` and the `{next}`
+       * what matters most: what it `{is}` like to live with, and what stands behind it, `{touch}`, `{season}`, `{days}`
+       * as the range has them, or the `{last}` and the `{next}`
        */
       lead: Readonly<Record<LeadShape, Phrases>>;
       /** what to `{do}` */
@@ -427,7 +427,7 @@ export function transitNatureOf(aspect: AspectName): TransitNature {
   return nature === 'adjusting' ? 'tense' : nature;
 }
 
-/** Returns by what is told of them: of years, months, small rounds and the later ones of them, great ones, before a birth. */
+/** Returns by what is told of them: of years, months, small rounds and later ones, great ones, before a birth. */
 export type ReturnKind = 'sun' | 'moon' | 'quick' | 'later' | 'slow' | 'early';
 
 /** What the chart of a return is read for. */
@@ -465,7 +465,7 @@ export interface ReturnWords {
   again: Readonly<Record<'between' | 'last', string>>;
   looks: Readonly<Record<'between' | 'last', ByText>>;
   again_open: Readonly<Record<'between' | 'last', string>>;
-  /** of a return whose house one before it had, too: `{day}`, `{body}`, `{house}`; of a great one as its mould has it */
+  /** of a return whose house one before it had: `{day}`, `{body}`, `{house}`; of a great one as its mould has it */
   once_more: Readonly<Record<'small' | 'slow', string>>;
   /** by sign on the ascendant, how to go about it: clauses, the `{how}` behind the `{sign}` */
   rising: Readonly<Record<string, Phrases>>;

@@ -116,8 +116,8 @@ export function isFeast({ kind }: FestivalKind): boolean {
 const [FULL, DARK] = [TITHIS.indexOf('Purnima'), TITHIS.length - 1];
 
 /**
- * The tithi that a day is told by: that of its noon, but where Purnima or Amavasya is kept, that. Where the day beside it
- * keeps them it is that of its sunrise, or two days in a row were the full or the dark one.
+ * The tithi that a day is told by: that of its noon, but where Purnima or Amavasya is kept, that. Where the day beside
+ * it keeps them it is that of its sunrise, or two days in a row were the full or the dark one.
  */
 export function tithiToldBy(
   { sunrise, noon }: { sunrise: number; noon: number },

@@ -116,7 +116,7 @@ function farText(
   return [when, untold([far_note], used)].filter(Boolean).join(' ');
 }
 
-/** Which mould a return has; before the birth, and where a planet goes back over its place just after it, none of an age. */
+/** Which mould a return has; before the birth, and where a planet goes back just after it, none of an age. */
 function mouldOf(body: Planet, years: number): ReturnKind {
   if (body === 'moon') return body;
   const isSlow = body === 'jupiter' || body === 'saturn';

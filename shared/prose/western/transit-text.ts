@@ -1,7 +1,7 @@
 /**
  * A transit told: a body that passes in a day or two in one short line, a slow one as the weeks or months that it is,
- * with what it is like, where in life it shows, and what to do with it. What the point that is touched has to do with in
- * this chart is told with the heaviest of its transits.
+ * with what it is like, where in life it shows, and what to do with it. What the point that is touched has to do with
+ * in this chart is told with the heaviest of its transits.
  */
 import type { Phrases } from '../../content/grammar.ts';
 import { type TransitWords, transitNatureOf } from '../../content/western-words.ts';
