@@ -16,8 +16,10 @@ import {
   trikonaReduced,
 } from '../../engine/vedic/ashtakavarga.ts';
 import { siderealChart } from '../../engine/vedic/chart.ts';
+import { solarMonth } from '../../engine/vedic/solar-month.ts';
 import { recordOf } from '../../narrow.ts';
 import { ashtakavargaGrid } from '../../pictures/vedic/ashtakavarga-grid.ts';
+import { wordsForAge, yearsBetween } from '../../prose/age.ts';
 import { strengthText } from '../../prose/vedic/strength-text.ts';
 import { birthMoment, EXAMPLE_BIRTH, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
@@ -86,7 +88,10 @@ export const ashtakvarga = endpoint({
           byName(SEVEN_GRAHAS, pindasOfGraha, (name) => `The pindas of ${name}.`),
           'Weighted sums of what the reductions leave.',
         ),
-        text: described(Type.String(), 'Strong and weak houses, and where Shani is now, in 50 to 120 words.'),
+        text: described(
+          Type.String(),
+          'Strong and weak houses, when the Sun crosses them, and where Shani is now, in 50 to 120 words.',
+        ),
         names: namesSchema('grahas', 'rasis'),
       }),
       'The result.',
@@ -108,6 +113,7 @@ export const ashtakvarga = endpoint({
     const trikona = rows.slice(0, LAGNA).map(trikonaReduced);
     const ekadhipatya = trikona.map((row) => ekadhipatyaReduced(row, signs));
     const sarva = sarvashtakavarga(rows);
+    const at = jdOf(context.now);
     const strongest = strongestHouses(sarva, signs[LAGNA]);
     return {
       result: {
@@ -132,10 +138,12 @@ export const ashtakvarga = endpoint({
             signs: signs.slice(0, LAGNA),
             sarva,
             rows: rows.slice(0, LAGNA),
-            shani: signOf(position(jdOf(context.now), 'saturn', input.ayanamsa).longitude),
+            shani: signOf(position(at, 'saturn', input.ayanamsa).longitude),
+            guru: signOf(position(at, 'jupiter', input.ayanamsa).longitude),
+            sunIn: (sign) => solarMonth(sign, at, input.ayanamsa),
           },
-          { birth: moment.jd, at: jdOf(context.now) },
-          wordsIn(input.language).vedic,
+          { birth: moment.jd, at, zone: moment.zone },
+          wordsForAge(yearsBetween(moment.jd, at), wordsIn(input.language)).vedic,
         ),
         names: chartNames(input.language),
       },

@@ -141,7 +141,7 @@ const result = Type.Object({
   ayanamsa_used: described(Type.String(), 'The ayanamsa that the chart was cast by.'),
   text: described(
     Type.String(),
-    'What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 120 words.',
+    'What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 160 words.',
   ),
   names: namesSchema('grahas', 'rasis', 'nakshatras'),
 });

@@ -140,17 +140,27 @@ const HINDERING: readonly number[] = [6, 8, 12];
 /** What a sub lord says of what its cusp stands for: yes, yes with an effort, or neither. */
 export const VERDICTS = ['open', 'half', 'yes'] as const;
 
+/** True where a house speaks for what a cusp stands for. */
+export function favours(cusp: number, house: number): boolean {
+  return (FAVOURING[cusp] ?? [cusp, 11]).includes(house);
+}
+
+/**
+ * True where a house speaks against what a cusp stands for: the 12th from the cusp, which takes from it, and the houses
+ * of obstacles, where they do not favour it.
+ */
+export function opposes(cusp: number, house: number): boolean {
+  const taking = cusp === 1 ? 12 : cusp - 1;
+  return !favours(cusp, house) && (house === taking || HINDERING.includes(house));
+}
+
 /**
  * The verdict of the houses that a sub lord signifies, by these alone: yes where one favours the matter of its cusp
- * and none is against it, half where both are there. Against are the 12th from the cusp, which takes from it, and the
- * houses of obstacles, where they do not favour it.
+ * and none is against it, half where both are there.
  */
 export function verdictOf(cusp: number, houses: readonly number[]): (typeof VERDICTS)[number] {
-  const good = FAVOURING[cusp] ?? [cusp, 11];
-  const taking = cusp === 1 ? 12 : cusp - 1;
-  const isAgainst = (house: number) => !good.includes(house) && (house === taking || HINDERING.includes(house));
-  if (!houses.some((house) => good.includes(house))) return 'open';
-  return houses.some(isAgainst) ? 'half' : 'yes';
+  if (!houses.some((house) => favours(cusp, house))) return 'open';
+  return houses.some((house) => opposes(cusp, house)) ? 'half' : 'yes';
 }
 
 /** Those for whom a node acts: grahas in its sign, grahas that aspect it, its star lord, its sign lord. */

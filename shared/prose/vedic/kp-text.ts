@@ -1,6 +1,6 @@
 /**
- * What a KP chart comes to: what the sub lords of the cusps of work, love and money say, by the houses they signify,
- * what the period that runs moves, and one thing to do about that.
+ * What a KP chart comes to: of work, love and money what the sub lords of their cusps say and by which way that comes,
+ * by the houses that they signify; what the period that runs moves, when the rest may, and one thing to do.
  */
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS } from '../../engine/names.ts';
@@ -8,14 +8,21 @@ import { signOf } from '../../engine/sky/angle.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA } from '../../engine/vedic/chart.ts';
 import { mahaDashas, type Period, subPeriods } from '../../engine/vedic/dasha.ts';
-import { type KpChart, lordsOf, type Significators, VERDICTS, verdictOf } from '../../engine/vedic/kp.ts';
+import {
+  favours,
+  type KpChart,
+  lordsOf,
+  opposes,
+  type Significators,
+  VERDICTS,
+  verdictOf,
+} from '../../engine/vedic/kp.ts';
 import { stageOf, yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
-import { paragraph } from '../paragraph.ts';
 import { filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
-import { grahaForms, inTurn, isRoomFor, shortest } from './reading-terms.ts';
+import { fittingAlike, grahaForms, inTurn, LONG_WORDS, type Passage } from './reading-terms.ts';
 
 /** The matters that are judged by their cusps; the young have learning for work and friends for partners. */
 const JUDGED = {
@@ -47,87 +54,127 @@ interface Born {
   zone: string;
 }
 
-/** The text of a KP chart in 50 to 120 words. */
-export function kpText(chart: KpChart, significators: Significators, born: Born, all: VedicWords): string {
-  const words = readingsForAge(born.jd, born.at, all);
-  const { kp } = words.readings;
-  const turn = signOf(chart.ascendant) + chart.houses[CHANDRA];
-  const isYoung = stageOf(yearsBetween(born.jd, born.at)) === 'young';
-  const judged = JUDGED[isYoung ? 'young' : 'grown']
+/** The text of a KP chart in 50 to 160 words. */
+export function kpText(chart: KpChart, significators: Significators, born: Born, words: VedicWords): string {
+  const age = yearsBetween(born.jd, born.at);
+  const judged = JUDGED[stageOf(age) === 'young' ? 'young' : 'grown']
     .map(({ cusp, matter }): Judged => {
       const graha = lordsOf(chart.cusps[cusp - 1]).sub;
       const houses = strongestHouses(graha, significators);
       return { matter, cusp, graha, houses, verdict: verdictOf(cusp, houses) };
     })
     .toSorted((one, other) => VERDICTS.indexOf(other.verdict) - VERDICTS.indexOf(one.verdict));
-  const period = periodOf(chart, born);
-  const moved = strongestHouses(period?.lord ?? judged[0].graha, significators)[0];
-  const dateOf = (jd: number) => longDateText(zonedText(jd, born.zone), words.grammar);
-  const periodTexts = (soon: string, now: string) =>
-    (period ? [period] : []).map(({ lord, start, end }) =>
-      filled(start > born.at ? soon : now, grahaForms('planet', lord, words), {
-        from: dateOf(start),
-        until: dateOf(end),
-        time: kp.times[moved - 1],
-      }),
-    );
-  const opens = openingTexts(judged, words);
-  const told = judged.map(({ matter, graha, verdict }) => inTurn(kp[matter][GRAHAS[graha]], VERDICTS.indexOf(verdict)));
-  const advice = kp.advice[moved - 1];
-  const whole = [
-    inTurn(opens, turn),
-    ...told,
-    reasonText(kp, judged, words),
-    ...periodTexts(kp.soon, inTurn(kp.now, turn)),
-    inTurn(advice, turn),
-  ];
-  const brief = [
-    shortest(opens),
-    ...told,
-    reasonText(kp.brief, judged, words),
-    ...periodTexts(kp.brief.soon, kp.brief.now),
-    shortest(advice),
-  ];
-  return paragraph(...(isRoomFor(whole) ? whole : brief));
+  const turn = signOf(chart.ascendant) + chart.houses[CHANDRA];
+  const periods = periodsOf(chart, born);
+  const ofAge = (all: VedicWords): Passage[] => {
+    const known = readingsForAge(born.jd, born.at, all);
+    return [
+      ...judged.map((each, at) => judgedPassage(each, at, turn, known)),
+      ...periodPassages(periods, judged, significators, { turn, ...born }, known),
+    ];
+  };
+  return fittingAlike(ofAge, words, age, LONG_WORDS);
 }
 
-/** What KP says yes to, half a yes to, or neither. */
-function openingTexts(judged: readonly Judged[], { readings, grammar }: VedicWords): string[] {
-  const { kp } = readings;
-  const named = (asked: Judged['verdict']) =>
-    listText(
-      judged.filter(({ verdict }) => verdict === asked).map(({ matter }) => kp.matters[matter]),
-      { grammar },
-    );
-  const said = VERDICTS.filter((verdict) => judged.some((each) => each.verdict === verdict));
-  const values = { yes: named('yes'), half: named('half'), open: named('open') };
-  return kp.opens[keyOf(said)].map((phrase) => filled(phrase, values));
-}
-
-/** By what all that is said: each cusp, its sub lord and the houses for which that speaks first. */
-function reasonText(
-  { read, item }: Pick<VedicWords['readings']['kp'], 'read' | 'item'>,
-  judged: readonly Judged[],
-  words: VedicWords,
-): string {
+/** What is said of a matter, by which way it comes, and why; more of it where there is room. */
+function judgedPassage(each: Judged, at: number, turn: number, words: VedicWords): Passage {
   const { kp } = words.readings;
-  const items = judged.map(({ cusp, graha, houses }, at) => {
-    const list = houses.join(', ');
-    return filled(item[at === 0 ? 'first' : 'then'], grahaForms('planet', graha, words), {
-      cusp: kp.ordinals[cusp - 1],
-      list,
-      houses: filled(kp.houses[houses.length > 1 ? 'many' : 'one'], { list }),
+  const { matter, cusp, graha, houses, verdict } = each;
+  const [way, other] = inOrder(cusp, houses).map((house) => kp.ways[matter][house - 1]);
+  const help = filled(kp.help, { by: kp.by[matter][GRAHAS[graha]] });
+  const toldBy = (more: { way: string; help: string; cost: string }) =>
+    filled(inTurn(kp.told[verdict], turn + at), more, {
+      matter: kp.matters[matter],
+      reason: filled(kp.reason[at === 0 ? 'first' : 'then'], grahaForms('planet', graha, words), {
+        cusp: kp.ordinals[cusp - 1],
+        houses: housesText(houses, words),
+      }),
     });
-  });
-  return filled(read, { list: listText(items, words) });
+  const both = other === undefined || verdict === 'half' ? way : filled(kp.both, { way, other });
+  return {
+    text: toldBy({ way, help: verdict === 'yes' ? help : '', cost: kp.cost }),
+    rank: 0,
+    // what is against a matter is told before anything more
+    fuller:
+      verdict === 'half'
+        ? { text: toldBy({ way, help: '', cost: other }), rank: 1 }
+        : { text: toldBy({ way: both, help, cost: '' }), rank: 2 },
+  };
 }
 
-/** Which wording has room for these verdicts and no other. */
-function keyOf(said: readonly Judged['verdict'][]) {
-  if (said.length === VERDICTS.length) return 'all';
-  if (said.length === 1) return said[0];
-  if (!said.includes('yes')) return 'half_open';
-  return said.includes('half') ? 'yes_half' : 'yes_open';
+/** Houses with those first that favour a cusp, and last those that are against it. */
+function inOrder(cusp: number, houses: readonly number[]): number[] {
+  const rank = (house: number) => (favours(cusp, house) ? 0 : opposes(cusp, house) ? 2 : 1);
+  return houses.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Houses by their numbers, as a sentence has them. */
+function housesText(houses: readonly number[], words: VedicWords): string {
+  const { kp } = words.readings;
+  const list = listText(
+    houses.map((house) => kp.ordinals[house - 1]),
+    words,
+  );
+  return filled(kp.houses[houses.length > 1 ? 'many' : 'one'], { list });
+}
+
+/** What the period that runs moves, which of what is promised has its time later, and what to do. */
+function periodPassages(
+  periods: readonly Period[],
+  judged: readonly Judged[],
+  significators: Significators,
+  { turn, at, zone }: { turn: number; at: number; zone: string },
+  words: VedicWords,
+): Passage[] {
+  const { kp } = words.readings;
+  const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
+  const dated = ({ lord, start, end }: Period) => ({
+    ...grahaForms('planet', lord, words),
+    from: dateOf(start),
+    until: dateOf(end),
+  });
+  const servedBy = (each: Judged, { lord }: Period) =>
+    strongestHouses(lord, significators).filter((house) => favours(each.cusp, house));
+  const promised = judged.filter(({ verdict }) => verdict !== 'open');
+  const [period, ...later] = periods;
+  const moved = strongestHouses(period?.lord ?? judged[0].graha, significators)[0];
+  const served = period ? promised.filter((each) => servedBy(each, period).length > 0) : [];
+  // what the house of the period stands for itself is told by that
+  const beside = served.filter(({ cusp }) => cusp !== moved);
+  const [waiting] = promised.filter((each) => !served.includes(each));
+  const next = waiting && later.find((each) => servedBy(waiting, each).length > 0);
+  const running = period && {
+    text: filled(period.start > at ? kp.soon : inTurn(kp.now, turn), dated(period), {
+      houses: housesText([moved], words),
+      time: kp.times[moved - 1],
+      serves:
+        beside.length === 0
+          ? ''
+          : filled(kp.serves, {
+              matters: listText(
+                beside.map(({ matter }) => kp.matters[matter]),
+                words,
+              ),
+            }),
+    }),
+    rank: 0,
+  };
+  return [
+    ...(running ? [running] : []),
+    ...(next
+      ? [
+          {
+            text: filled(inTurn(kp.when, turn), dated(next), {
+              matter: kp.matters[waiting.matter],
+              houses: housesText(servedBy(waiting, next), words),
+            }),
+            rank: 1,
+          },
+        ]
+      : []),
+    ...(promised.length === 0 ? [{ text: inTurn(kp.undated, turn), rank: 1 }] : []),
+    { text: inTurn(kp.advice[moved - 1], turn + judged[0].graha), rank: 0 },
+  ];
 }
 
 /** What the houses that the sub lord of a cusp signifies first come to for it, and which these are. */
@@ -138,23 +185,28 @@ export function cuspText(chart: KpChart, cusp: number, significators: Significat
   const items = signified.map((house) =>
     house === cusp ? kp.cusp_own : filled(kp.cusp_item, { house: houses[house - 1], area: strength.areas[house - 1] }),
   );
-  const says: Readonly<Record<string, Readonly<Record<(typeof VERDICTS)[number], string>>>> = kp.cusp_says;
-  return filled(kp.cusp, grahaForms('planet', graha, words), {
+  const verdict = verdictOf(cusp, signified);
+  const [first, second] = inOrder(cusp, signified).map((house) => kp.cells[cusp - 1][house - 1]);
+  const says =
+    second === undefined ? first : filled(kp.cell_then[verdict === 'half' ? 'but' : 'too'], { first, second });
+  return filled(inTurn(kp.cusp[verdict], cusp), grahaForms('planet', graha, words), {
     house: houses[cusp - 1],
     area: strength.areas[cusp - 1],
-    says: says[cusp][verdictOf(cusp, signified)],
+    says,
     list: listText(items, words),
   });
 }
 
 /** What is over within so many days is not told at the length of a season. */
 const SHORT_DAYS = 30;
+/** So far ahead the time of a matter is looked for. */
+const AHEAD_DAYS = 12 * 365.25;
 
-/** The antardasha of a life that runs, or the next where that is nearly over. */
-function periodOf({ longitudes }: KpChart, { jd, at }: Born): Period | undefined {
-  const isMeant = ({ end }: Period) => end > at + SHORT_DAYS;
-  const maha = mahaDashas(longitudes[CHANDRA], jd, 'julian').find(isMeant);
-  return maha && subPeriods(maha).find(isMeant);
+/** The antardashas from the one that runs on, or from the next where that is nearly over. */
+function periodsOf({ longitudes }: KpChart, { jd, at }: Born): Period[] {
+  return mahaDashas(longitudes[CHANDRA], jd, 'julian')
+    .flatMap((maha) => (maha.end > at && maha.start < at + AHEAD_DAYS ? subPeriods(maha) : []))
+    .filter(({ start, end }) => end > at + SHORT_DAYS && start < at + AHEAD_DAYS);
 }
 
 /** The house of a graha's star lord and its own, for these it speaks first; once where they are one. */

@@ -86,6 +86,8 @@ export const NODES_HELP: readonly number[] = [3, 6, 11];
 const GROWN = 30;
 /** So many words a text has at most. */
 const MOST_WORDS = 120;
+/** So many has one that tells of several matters, or of a whole year. */
+export const LONG_WORDS = 160;
 
 /** The rank of what is left out first. */
 const LAST_RANK = 4;
@@ -123,7 +125,7 @@ export function fittingAlike(
 }
 
 /** Parts as one text, as far as there is room for the words that each of them has in every language. */
-function withRoom(own: readonly Passage[], all: readonly (readonly Passage[])[], most = MOST_WORDS): string {
+function withRoom(own: readonly Passage[], all: readonly (readonly Passage[])[], most: number): string {
   const isKept = own.map(({ rank }) => rank === 0);
   const languages = all.map((parts) => parts.map(({ text }) => wordsOf(text)));
   const sums = languages.map((counts) => counts.reduce((sum, count, at) => (isKept[at] ? sum + count : sum), 0));
@@ -152,11 +154,6 @@ function withRoom(own: readonly Passage[], all: readonly (readonly Passage[])[],
 /** True where sentences are no more words than a text has. */
 export function isRoomFor(texts: readonly string[]): boolean {
   return texts.reduce((sum, text) => sum + wordsOf(text), 0) <= MOST_WORDS;
-}
-
-/** The wording with the fewest words. */
-export function shortest(wordings: readonly string[]): string {
-  return wordings.reduce((least, each) => (wordsOf(each) < wordsOf(least) ? each : least));
 }
 
 /** How many words a text has. */

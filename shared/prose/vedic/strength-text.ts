@@ -1,6 +1,10 @@
-/** What the bindus of a chart come to: strong and weak houses, how the one serves the other, and Saturn's crossing. */
+/** What the bindus of a chart come to: the strong house and its season, how it serves the weak one, who crosses what. */
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
+import { zonedText } from '../../engine/sky/time.ts';
+import { GURU } from '../../engine/vedic/chart.ts';
+import { yearsBetween } from '../age.ts';
+import { longDateText } from '../date.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
@@ -9,6 +13,9 @@ import { fittingAlike, grahaForms, houseForms, inTurn, type Passage, signName, t
 /** Bindus of a house from which a slow planet goes easily, and up to which it goes slowly; 28 is the average. */
 const LIGHT = 30;
 const SLOW = 25;
+/** The same of a graha's own, of which four are the middle of eight. */
+const OWN_LIGHT = 5;
+const OWN_SLOW = 3;
 
 /** What the text is made of. Rows by sign, 0 Mesha …. */
 export interface Bindus {
@@ -18,68 +25,86 @@ export interface Bindus {
   sarva: readonly number[];
   /** of each of the seven */
   rows: readonly (readonly number[])[];
-  /** the sign that Shani is crossing at the moment of asking */
+  /** the signs that Shani and Guru are crossing at the moment of asking */
   shani: number;
+  guru: number;
+  /** when the Sun crosses a sign next, Julian days (UT) */
+  sunIn(sign: number): { start: number; end: number };
 }
 
-/** Whose bindus they are: born at `birth`, asked about `at`, Julian days. */
+/** Whose bindus they are: born at `birth`, asked about `at`, Julian days; dates are those of `zone`. */
 interface Owner {
   birth: number;
   at: number;
+  zone: string;
 }
 
 /** The text of the bindus in 50 to 120 words. */
-export function strengthText(bindus: Bindus, { birth, at }: Owner, words: VedicWords): string {
-  return fittingAlike((all) => passagesOf(bindus, readingsForAge(birth, at, all)), words);
+export function strengthText(bindus: Bindus, { birth, at, zone }: Owner, words: VedicWords): string {
+  const [strong, weak] = [Math.max(...bindus.sarva), Math.min(...bindus.sarva)].map((count) => housesOf(count, bindus));
+  const [season, thin] = [strong, weak].map(([house]) => bindus.sunIn((bindus.lagna + house - 1) % 12));
+  return fittingAlike(
+    (all) => passagesOf(bindus, { strong, weak, season, thin, zone }, readingsForAge(birth, at, all)),
+    words,
+    yearsBetween(birth, at),
+  );
 }
 
-function passagesOf(bindus: Bindus, words: VedicWords): Passage[] {
+/** The houses of so many bindus, 1 … 12 in their order. */
+function housesOf(count: number, { lagna, sarva }: Bindus): number[] {
+  return [...sarva.keys()]
+    .filter((sign) => sarva[sign] === count)
+    .map((sign) => houseFrom(lagna, sign))
+    .sort((a, b) => a - b);
+}
+
+/** The strongest and the weakest houses, and when the Sun crosses the first of each. */
+interface Extremes {
+  strong: readonly number[];
+  weak: readonly number[];
+  season: { start: number; end: number };
+  thin: { start: number; end: number };
+  zone: string;
+}
+
+function passagesOf(bindus: Bindus, { strong, weak, season, thin, zone }: Extremes, words: VedicWords): Passage[] {
   const { lagna, sarva } = bindus;
   const { strength } = words.readings;
-  const most = Math.max(...sarva);
-  const least = Math.min(...sarva);
-  const next = Math.max(...sarva.filter((count) => count < most));
-  const housesOf = (count: number) =>
-    [...sarva.keys()]
-      .filter((sign) => sarva[sign] === count)
-      .map((sign) => houseFrom(lagna, sign))
-      .sort((a, b) => a - b);
-  const [strong, weak, second] = [housesOf(most), housesOf(least), housesOf(next)[0]];
-  const nextBest =
-    strong.length > 1 || next === least
-      ? []
-      : [
-          {
-            text: filled(inTurn(strength.next, lagna), extremeText([second], next, strength.high, words)),
-            rank: 3,
-          },
-        ];
+  const [most, least] = [Math.max(...sarva), Math.min(...sarva)];
+  const [best, worst] = [strong[0], weak[0]];
+  const turn = lagna + most + least;
+  const dated = ({ start, end }: Extremes['season']) => {
+    const [from, until] = [start, end].map((jd) =>
+      longDateText(zonedText(jd, zone), words.grammar, words.festivals.text.day),
+    );
+    return { from, until };
+  };
+  const told = housesText(strong, most, words);
+  const use = inTurn(strength.use[best - 1], most);
+  const bridge = strength.bridges[worst - 1][best > worst ? best - 2 : best - 1];
   return [
     {
+      text: filled(strong.length > 1 ? strength.strong_tie : inTurn(strength.strong, lagna), told),
+      rank: 0,
+      ...(strong.length === 2 ? { fuller: { text: filled(strength.strong_both, told), rank: 3 } } : {}),
+    },
+    {
+      text: filled(strength.use_alone, { use }),
+      rank: 0,
+      fuller: { text: filled(inTurn(strength.season, turn), dated(season), { use }), rank: 1 },
+    },
+    {
       text: filled(
-        [inTurn(strength.strong, lagna), strength.strong_tie][strong.length - 1] ?? strength.strong_many,
-        extremeText(strong, most, strength.high, words),
+        weak.length > 1 ? strength.weak_tie : inTurn(strength.weak, least + lagna),
+        housesText(weak, least, words),
+        // what is strong can serve what is weak
+        { bridge },
       ),
       rank: 0,
     },
-    { text: inTurn(strength.use[strong[0] - 1], most), rank: 2 },
-    ...nextBest,
-    {
-      text: filled(
-        [inTurn(strength.weak, least + lagna), strength.weak_tie][weak.length - 1] ?? strength.weak_many,
-        extremeText(weak, least, strength.low, words),
-      ),
-      rank: 0,
-    },
-    {
-      // what is strong can serve what is weak
-      text: filled(inTurn(strength.bridge, most + least), {
-        lack: strength.lacks[weak[0] - 1],
-        tool: strength.tools[strong[0] - 1],
-      }),
-      rank: 1,
-    },
+    { text: filled(inTurn(strength.thin, turn), dated(thin)), rank: 2, leans: true },
     { text: shaniText(bindus, words), rank: 0 },
+    { text: guruText(bindus, words), rank: 1 },
     { text: grahaText(bindus, words), rank: 2 },
   ];
 }
@@ -95,25 +120,20 @@ function markOf(count: number): keyof VedicWords['readings']['strength']['marks'
   return count <= FAR_BELOW ? 'far_below' : 'below';
 }
 
-/** The houses of a count, the area of life of the first, and what the first two mean in life. */
-function extremeText(
-  houses: readonly number[],
-  count: number,
-  lives: readonly (readonly string[])[],
-  words: VedicWords,
-): Filling {
+/** The houses of a count, the area of life of the first, and what the first two give where they are strong. */
+function housesText(houses: readonly number[], count: number, words: VedicWords): Filling {
+  const { areas, marks, high } = words.readings.strength;
   const named = houses.map((each) => houseForms(each, words).house);
-  const [first, second = first] = houses.map((each) => inTurn(lives[each - 1], count));
+  const [gift, other = gift] = houses.map((each) => inTurn(high[each - 1], count));
   return {
     house: named[0],
     houses: listText(named, words),
-    area: words.readings.strength.areas[houses[0] - 1],
-    mark: words.readings.strength.marks[markOf(count)],
+    area: areas[houses[0] - 1],
+    mark: marks[markOf(count)],
     count,
     average: AVERAGE,
-    gift: first,
-    advice: first,
-    other: second,
+    gift,
+    other,
   };
 }
 
@@ -123,11 +143,16 @@ function shaniText({ lagna, sarva, shani }: Bindus, words: VedicWords): string {
   const pace = count >= LIGHT ? 'light' : count <= SLOW ? 'slow' : 'even';
   const house = houseFrom(lagna, shani);
   const { saturn, tasks } = words.readings.strength;
-  return filled(inTurn(saturn[pace], lagna), houseForms(house, words), {
-    sign: signName(shani, words),
-    count,
-    task: tasks[house - 1],
-  });
+  return filled(inTurn(saturn[pace], lagna), houseForms(house, words), { count, task: tasks[house - 1] });
+}
+
+/** What Guru does in the house where it is now, by its own bindus there. */
+function guruText({ lagna, rows, guru }: Bindus, words: VedicWords): string {
+  const count = rows[GURU][guru];
+  const pace = count >= OWN_LIGHT ? 'light' : count <= OWN_SLOW ? 'slow' : 'even';
+  const house = houseFrom(lagna, guru);
+  const { guru: told, growth } = words.readings.strength;
+  return filled(inTurn(told[pace], lagna + count), houseForms(house, words), { count, task: growth[house - 1] });
 }
 
 /** The graha with the most bindus of its own in the sign where it stands. */

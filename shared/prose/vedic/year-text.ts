@@ -5,12 +5,22 @@ import { GRAHAS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { RAHU } from '../../engine/vedic/chart.ts';
+import { SIGN_LORDS } from '../../engine/vedic/dignity.ts';
 import type { Varshphal } from '../../engine/vedic/varshphal.ts';
 import { yearsBetween } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { filled } from '../phrase.ts';
 import { readingsForAge } from './age.ts';
-import { fittingAlike, grahaForms, houseForms, inTurn, NODES_HELP, type Passage, signName } from './reading-terms.ts';
+import {
+  fittingAlike,
+  grahaForms,
+  houseForms,
+  inTurn,
+  LONG_WORDS,
+  NODES_HELP,
+  type Passage,
+  signName,
+} from './reading-terms.ts';
 
 /** How strong the lord of the year is, as the answer calls it. */
 export type Strength = keyof VedicWords['readings']['year']['states'];
@@ -28,10 +38,10 @@ interface YearRead {
   zone: string;
 }
 
-/** The text of a year in 50 to 120 words; outside the year the period is told with which it opens. */
+/** The text of a year in 50 to 160 words; outside the year the period is told with which it opens. */
 export function yearText(year: Varshphal, strength: Strength, read: YearRead, words: VedicWords): string {
   const ofAge = (all: VedicWords) => passagesOf(year, strength, read, readingsForAge(read.birth, year.start, all));
-  return fittingAlike(ofAge, words, yearsBetween(read.birth, year.start));
+  return fittingAlike(ofAge, words, yearsBetween(read.birth, year.start), LONG_WORDS);
 }
 
 function passagesOf(year: Varshphal, strength: Strength, { at, zone }: YearRead, words: VedicWords): Passage[] {
@@ -67,14 +77,50 @@ function passagesOf(year: Varshphal, strength: Strength, { at, zone }: YearRead,
       }),
       rank: 0,
     },
-    ...periodsOf(year, at).map(({ kind, period }, place) => ({
-      text: periodText(text[kind], period, year, zone, words, ''),
-      ...(place === 0 ? { fuller: { text: periodText(text[kind], period, year, zone, words), rank: 2 } } : {}),
-      rank: place,
-    })),
+    ...arcPassages(year, at, { turn, zone }, words),
     { text: filled(text.lagna, { sign: signName(lagna, words), manner: ofBirth.manners[lagna] }), rank: 3 },
     { text: inTurn(text.advice[munthaHouse - 1], turn), rank: 0 },
   ];
+}
+
+/** The period that runs or comes, and of those that are left the best and the hardest. */
+function arcPassages(
+  year: Varshphal,
+  at: number,
+  { turn, zone }: { turn: number; zone: string },
+  words: VedicWords,
+): Passage[] {
+  const { year: text } = words.readings;
+  const { kind, first, left } = periodsLeft(year, at);
+  const whole = left.filter((each) => each === first || each.end - each.start > SHORT_DAYS);
+  const { best, hard } = extremesOf(whole, year);
+  const firstIs = first === best ? 'best' : first === hard ? 'hard' : undefined;
+  const mark = left.length > 1 && firstIs ? text.marks[firstIs] : '';
+  const toldBy = (where: string) => periodText(text[kind], first, year, zone, words, { where, mark });
+  const extremes = (['best', 'hard'] as const).flatMap((which): [MuddaPeriod, typeof which][] => {
+    const period = { best, hard }[which];
+    return period && period !== first ? [[period, which]] : [];
+  });
+  return [
+    { text: toldBy(''), rank: 0, fuller: { text: toldBy(text.where), rank: 3 } },
+    ...extremes
+      .toSorted(([one], [other]) => one.start - other.start)
+      .map(([period, which]): Passage => {
+        const deed = text.deeds[which][houseIn(year, period.lord) - 1];
+        const what = whatOf(period, year, words);
+        const extreme = (told: string) => periodText(inTurn(text[which], turn), period, year, zone, words, { told });
+        return {
+          text: extreme(deed),
+          rank: 1,
+          fuller: { text: extreme(filled(text.told, { what, deed })), rank: 2 },
+        };
+      }),
+  ];
+}
+
+/** What a period brings, by the strength of its lord in the annual chart. */
+function whatOf({ lord }: MuddaPeriod, year: Varshphal, { readings }: VedicWords): string {
+  return readings.year.periods[GRAHAS[lord]][isStrongIn(year, lord) ? 'high' : 'low'];
 }
 
 /** What a period of the year is for, by the strength and the house of its lord in the annual chart. */
@@ -85,29 +131,53 @@ export function muddaText(period: MuddaPeriod, year: Varshphal, { birth, zone }:
 
 type MuddaPeriod = Varshphal['muddaDasha'][number];
 
-/** `where` says in what of life a period is felt, by the house of its lord. */
+/** Houses of the annual chart in which a lord has it harder, and what of twenty points that takes from it. */
+const HARD_HOUSES: readonly number[] = [6, 8, 12];
+const HARDNESS = 4;
+
+/** Of periods the strong one whose lord has most points and an easier house, and the weak one that has least. */
+function extremesOf(left: readonly MuddaPeriod[], year: Varshphal): { best?: MuddaPeriod; hard?: MuddaPeriod } {
+  const points = ({ lord }: MuddaPeriod) => {
+    const own = lord < RAHU ? year.balas[lord].total : isStrongIn(year, lord) ? STRONG : STRONG / 2;
+    return own - (HARD_HOUSES.includes(houseIn(year, lord)) ? HARDNESS : 0);
+  };
+  const byPoints = left.toSorted((one, other) => points(other) - points(one));
+  return {
+    best: byPoints.find(({ lord }) => isStrongIn(year, lord)),
+    hard: byPoints.findLast(({ lord }) => !isStrongIn(year, lord)),
+  };
+}
+
+/** Whether a lord is strong in the annual chart, the nodes by their house. */
+function isStrongIn(year: Varshphal, lord: number): boolean {
+  return lord < RAHU ? year.balas[lord].total >= STRONG : NODES_HELP.includes(houseIn(year, lord));
+}
+
+/** `where` says in what of life a period is felt, by the house of its lord; what else a phrase asks for is `more`. */
 function periodText(
   phrase: string,
   { lord, start, end }: MuddaPeriod,
   year: Varshphal,
   zone: string,
   words: VedicWords,
-  where = words.readings.year.where,
+  { where, ...more }: Readonly<Record<string, string>> = { where: words.readings.year.where },
 ): string {
+  const { year: text } = words.readings;
   const house = houseIn(year, lord);
-  const isStrong = lord < RAHU ? year.balas[lord].total >= STRONG : NODES_HELP.includes(house);
   // the first period had begun before the year; where each is listed, the civil year is told where it changes
   const begins = Math.max(start, year.start);
   const isOneYear = zonedText(begins, zone).slice(0, 4) === zonedText(end, zone).slice(0, 4);
-  const form = isOneYear || phrase !== words.readings.year.each ? words.festivals.text.day : undefined;
+  const form = isOneYear || phrase !== text.each ? words.festivals.text.day : undefined;
   const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar, form);
   const place = houseForms(house, words);
-  const isOneDay = phrase === words.readings.year.each && dateOf(begins) === dateOf(end);
-  return filled(isOneDay ? words.readings.year.each_day : phrase, grahaForms('planet', lord, words), place, {
-    where: filled(where, place),
+  const isOneDay = phrase === text.each && dateOf(begins) === dateOf(end);
+  const role = lord === year.yearLord ? text.roles.lord : lord === SIGN_LORDS[year.munthaSign] ? text.roles.muntha : '';
+  return filled(isOneDay ? text.each_day : phrase, more, grahaForms('planet', lord, words), place, {
+    where: filled(where ?? '', place),
+    role,
     from: dateOf(begins),
     until: dateOf(end),
-    what: words.readings.year.periods[GRAHAS[lord]][isStrong ? 'high' : 'low'],
+    what: whatOf({ lord, start, end }, year, words),
   });
 }
 
@@ -126,13 +196,18 @@ function sumOf(strength: Strength, munthaHouse: number): keyof VedicWords['readi
 /** What is over within so many days is not told at the length of a season. */
 const SHORT_DAYS = 10;
 
-/** The period that runs, outside the year that with which it opens, unless it is nearly over; and the next. */
-function periodsOf({ muddaDasha, start }: Varshphal, at: number) {
+/** The periods that are left of the year, or all outside it, but one that is nearly over; and how the first stands. */
+function periodsLeft({ muddaDasha, start }: Varshphal, at: number) {
   const [last] = muddaDasha.slice(-1);
   const isNow = at >= start && at < last.end;
   const from = isNow ? at : start;
   // where all are nearly over, the last
-  const [period, next] = muddaDasha.slice(muddaDasha.findIndex(({ end }) => end > from + SHORT_DAYS));
-  const kind = period.start > from ? ('coming' as const) : isNow ? ('running' as const) : ('opening' as const);
-  return [{ kind, period }, ...(next ? [{ kind: 'then' as const, period: next }] : [])];
+  const left = muddaDasha.slice(muddaDasha.findIndex(({ end }) => end > from + SHORT_DAYS));
+  const [first] = left;
+  return { kind: kindOf(first, from, isNow), first, left };
+}
+
+function kindOf({ start }: MuddaPeriod, from: number, isNow: boolean): 'coming' | 'running' | 'opening' {
+  if (start > from) return 'coming';
+  return isNow ? 'running' : 'opening';
 }
