@@ -106,27 +106,42 @@ function runningPassages(
   const both = { aim: text.aims[GRAHAS[maha.lord]], way: text.ways[GRAHAS[antar.lord]] };
   const turn = maha.lord + antar.lord + houses[maha.lord];
   const placed = placedAt(maha.lord, born, words);
-  const where = filled(text.where, houseForms(houses[antar.lord], words));
   const ofLord = text[maha.lord < RAHU ? 'house_rules' : 'house'];
-  const inAntar = (felt: string) =>
-    sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, { ...both, where: felt });
+  const inAntar = (apart: string) =>
+    sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, { ...both, apart });
   const opens = maha.start < birth ? text.maha_born : text.maha;
   return [
     { text: sentence(inTurn(opens, turn), maha, { stage: text.stages[stageOf(maha, birth, at)] }), rank: 0 },
     {
       text: sentence(inTurn(text.house, turn), maha, placed),
-      fuller: { text: sentence(inTurn(ofLord, turn), maha, placed), rank: 2 },
+      fuller: { text: sentence(inTurn(ofLord, turn), maha, placed), rank: 3 },
       rank: 1,
     },
-    // where the two lords are one it was said where they are felt
-    { text: inAntar(''), ...(isOwn ? {} : { fuller: { text: inAntar(where), rank: 2 } }), rank: 0 },
+    {
+      text: inAntar(''),
+      ...(isOwn ? {} : { fuller: { text: inAntar(apartText(maha.lord, antar.lord, houses, words)), rank: 2 } }),
+      rank: 0,
+    },
     ...(bond ? [{ text: text[bond], rank: 3 }] : []),
-    ...nextOf(mahas, maha, antar, name, isNear).map(({ phrase, period }) => {
-      return { text: sentence(inTurn(text[phrase], turn), period), rank: 0 };
+    ...nextOf(mahas, maha, antar, name, isNear).map(({ phrase, period }): Passage => {
+      const next = (where: string) => sentence(inTurn(text[phrase], turn), period, { where });
+      const felt = filled(text.where, houseForms(houses[period.lord], words));
+      return { text: next(''), rank: 0, ...(phrase === 'next' ? { fuller: { text: next(felt), rank: 3 } } : {}) };
     }),
-    { text: inTurn(text.deeds[GRAHAS[antar.lord]], maha.lord + pratyantar.lord), rank: 0 },
+    { text: inTurn(text.deeds[houses[antar.lord] - 1], maha.lord + antar.lord + pratyantar.lord), rank: 0 },
     { text: sentence(text.pratyantar, pratyantar), rank: 4 },
   ];
+}
+
+/** How the lord of a sub-period stands to that of the great period, counted from it by houses at birth. */
+function apartText(maha: number, antar: number, houses: readonly number[], words: VedicWords): string {
+  const { dasha: text, kp } = words.readings;
+  const places = (houses[antar] - houses[maha] + 12) % 12;
+  if (places === 0) return text.apart.same;
+  return filled(text.apart.far, grahaForms('second', maha, words), {
+    count: kp.ordinals[places],
+    clause: text.distances[places],
+  });
 }
 
 /** In which third of its years, or of those of them that are lived, a period is. */
