@@ -1,6 +1,7 @@
 /** What a day of the almanac comes to: its five limbs, the good and the bad windows, what it is for. */
 
 import type { VedicWords } from '../../content/vedic-words.ts';
+import { NAKSHATRAS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { EclipseAt } from '../../engine/sky/eclipse.ts';
 import type { Place } from '../../engine/sky/ephemeris.ts';
@@ -78,6 +79,11 @@ function passagesOf(almanac: Almanac, weekday: number, printed: PrintedDay, word
     { text: tithiText(almanac, printed, words), rank: 0 },
     ...laterPassages(almanac, printed, words),
     { text: starText(almanac, printed, words), rank: 0 },
+    {
+      text: filled(inTurn(day.kind, turn), { people: day.people[NAKSHATRAS[star]] }),
+      rank: 2,
+      leans: true,
+    },
     restPassage(almanac, weekday, printed, words),
   ];
   const [feast, ...beside] = feastPassages(feasts, turn, printed.place, words);
