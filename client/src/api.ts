@@ -1100,7 +1100,7 @@ export interface VedicAshtakvargaResult {
   ekadhipatya: BindusByGraha;
   /** Weighted sums of what the reductions leave. */
   pindas: VedicAshtakvargaPindas;
-  /** Strong and weak houses, and where Shani is now, in 50 to 120 words. */
+  /** Strong and weak houses, when the Sun crosses them, and where Shani is now, in 50 to 120 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicAshtakvargaNames;
@@ -1849,7 +1849,7 @@ export interface VedicVarshphalResult {
   office_bearers: VedicVarshphalOfficeBearer[];
   /** Strengths of the grahas. */
   balas: VedicVarshphalBala[];
-  /** Lord of the year, Muntha and the period that runs, in 50 to 120 words. */
+  /** Lord of the year, Muntha, and its best and hardest periods, in 50 to 160 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicVarshphalNames;
@@ -2019,7 +2019,7 @@ export interface VedicKpChartResult {
   judgement?: VedicKpChartJudgement;
   /** The ayanamsa that the chart was cast by. */
   ayanamsa_used: string;
-  /** What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 120 words. */
+  /** What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 160 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicKpChartNames;

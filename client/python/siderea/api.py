@@ -1038,7 +1038,7 @@ class VedicAshtakvargaResult(TypedDict):
     pindas: VedicAshtakvargaPindas
     """Weighted sums of what the reductions leave."""
     text: str
-    """Strong and weak houses, and where Shani is now, in 50 to 120 words."""
+    """Strong and weak houses, when the Sun crosses them, and where Shani is now, in 50 to 120 words."""
     names: VedicAshtakvargaNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
 
@@ -1787,7 +1787,7 @@ class VedicVarshphalResult(TypedDict):
     balas: list[VedicVarshphalBala]
     """Strengths of the grahas."""
     text: str
-    """Lord of the year, Muntha and the period that runs, in 50 to 120 words."""
+    """Lord of the year, Muntha, and its best and hardest periods, in 50 to 160 words."""
     names: VedicVarshphalNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
 
@@ -1957,7 +1957,7 @@ class VedicKpChartResult(TypedDict):
     ayanamsa_used: str
     """The ayanamsa that the chart was cast by."""
     text: str
-    """What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 120 words."""
+    """What the sub lords of the tenth, seventh and second cusps say of work, love and money, in 50 to 160 words."""
     names: VedicKpChartNames
     """What the identifiers are called in the language of the texts, by kind and identifier."""
 

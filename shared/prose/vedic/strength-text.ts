@@ -1,4 +1,4 @@
-/** What the bindus of a chart come to: the strong house and its season, how it serves the weak one, who crosses what. */
+/** What the bindus of a chart come to: the strong house and its season, how it serves the weak one, who crosses it. */
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { houseFrom } from '../../engine/sky/angle.ts';
 import { zonedText } from '../../engine/sky/time.ts';
