@@ -33,10 +33,10 @@ export interface CardText {
   /** where it goes */
   ahead: Orientations;
   advice: Orientations;
-  /** what it stands for in any practical matter: a noun phrase of no tense, without a full stop */
-  plain: Orientations;
   /** something to do that fits any practical matter, beside a yes as beside a no */
   deed: Orientations;
+  /** of each affair how it looks through the card today, which stands behind a colon too, and one thing to do about it */
+  affairs: Record<keyof Orientations, Readonly<Record<Affair, AffairTexts>>>;
   /** how a thing stands, in one sentence: the reason of a yes or a no, whatever is asked, that stands behind a colon */
   outlook: Orientations;
   /** the reason of a yes, and of a no, whatever is asked: one sentence where the card as it lies can come to that */
@@ -71,6 +71,16 @@ export interface CardText {
 interface Orientations {
   upright: string;
   reversed: string;
+}
+
+/** What people mostly ask about; every card has sentences of its own for each. */
+export const AFFAIRS = ['test', 'move', 'papers', 'work', 'deal', 'kin', 'love'] as const;
+export type Affair = (typeof AFFAIRS)[number];
+
+/** What a card has for an affair, in one sentence each. */
+export interface AffairTexts {
+  now: string;
+  do: string;
 }
 
 /** Sentences one after another: of each step, one. */
@@ -137,19 +147,22 @@ export interface TarotPhrases {
   general: readonly string[];
   /** kind and pattern: regular expressions in which \b and \w know every script; the first that fits is a first look */
   question_kinds: readonly (readonly string[])[];
-  /** something to do about a matter: where what helps lies there, where what is hard does, and by what is asked */
-  matters: Record<TopicMatter, Record<'light' | 'heavy' | MatterKind, Phrases>>;
+  /**
+   * something to do about a matter that is none of the affairs, or somebody else's: where what helps lies there, where
+   * what is hard does, and by what is asked
+   */
+  matters: Partial<Record<TopicMatter, Record<'light' | 'heavy' | MatterKind, Phrases>>>;
   /** something to do where somebody, a place or one of several things is looked for */
   steps: Record<'who' | 'where' | 'choice', Phrases>;
   /** said of a card whose name frightens, by its id, where the question is about somebody close */
   calm: Readonly<Record<string, Phrases>>;
-  /** a welcome card where it crosses: too much of it, or help that nobody uses; of a practical matter with `{plain}` */
-  crossing: Record<'role' | 'plain', Phrases>;
+  /** a welcome card where it crosses: too much of it */
+  crossing: Phrases;
   /**
-   * Three cards of a spread in a row, `{a}`, `{b}` and `{c}`, with what the first two are, `{ea}`, `{eb}`: by the
-   * weight of the first and the last, of a month and of two people by what they are; and what lies across
+   * Three cards of a spread in a row: how it goes from the first, `{a}`, to the last, `{c}`, by their weight, in a month
+   * or between two; `middle`: what the asker brings by the card between them, `{b}`, `{self}`; and what lies across
    */
-  thread: Record<'up' | 'down' | 'light' | 'heavy' | 'even' | 'month' | 'two' | 'cross', Phrases>;
+  thread: Record<'up' | 'down' | 'light' | 'heavy' | 'even' | 'month' | 'two' | 'middle' | 'cross', Phrases>;
   /** two ways, `{one}` and `{two}` in the words of the question: what their cards give and ask */
   options: Record<
     ('first' | 'second' | 'lighter_first' | 'lighter_second') | ('both_light' | 'both_heavy' | 'even' | 'ground'),
@@ -209,9 +222,9 @@ export interface TarotPhrases {
   /** said where the spread is for two and the question is not */
   lent_subject: Phrases;
   year_peaks: Phrases;
-  /** of practical matters: places, how fast it goes and by what that is known, and where to travel */
+  /** of affairs: places, how fast it goes and by what that is known, and where to travel */
   plain: {
-    /** a place with what its card stands for, `{plain}`; `heavy` and `despite`: of a place that comes */
+    /** a place with how the affair looks through its card, `{now}`; `heavy` and `despite`: of a place that comes */
     places: Partial<Record<PlaceRole | 'heavy' | 'despite', Phrases>>;
     /** a place beside the one it is read with, `{before}` */
     threads: Threads;
@@ -225,8 +238,6 @@ export interface TarotPhrases {
     };
     where: Record<Suit | 'Major', Orientations>;
     travel: Phrases;
-    /** of the only card, what it stands for */
-    one: Phrases;
   };
   /** what a place says of its card, from a sentence that names it on */
   roles: Partial<Record<PlaceRole, Steps>>;

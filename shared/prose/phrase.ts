@@ -52,7 +52,8 @@ function valueNamed(name: string, fillings: readonly Filling[]): string | number
   return undefined;
 }
 
-function capitalized(text: string): string {
+/** With its first letter a capital. */
+export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { LANGUAGES, wordsIn } from '../../shared/content/languages.ts';
-import type { CardText } from '../../shared/content/tarot-words.ts';
+import { AFFAIRS, type CardText } from '../../shared/content/tarot-words.ts';
 import { CARDS, RANKS, SUITS } from '../../shared/engine/tarot/deck.ts';
 import { SPREAD_IDS, SPREADS } from '../../shared/engine/tarot/spreads.ts';
 import { harmsIn } from './harm.ts';
@@ -50,7 +50,6 @@ for (const language of LANGUAGES) {
           for (const place of PLACED) within(card[place][way], 6, 24, `${id} ${place}`);
           within(card.brief[way], 15, 28, id);
           within(card.advice[way], 6, 25, id);
-          within(card.plain[way], 2, 14, `${id} plain`);
           within(card.deed[way], 3, 24, `${id} deed`);
           for (const answer of ANSWERS) within(card[answer][way], 2, 45, `${id} ${answer}`);
           for (const subject of SUBJECTS) within(card[subject][way], 12, 45, `${id} ${subject}`);
@@ -67,14 +66,38 @@ for (const language of LANGUAGES) {
       }
     });
 
-    it('stands in a practical matter for what a phrase says, and has one thing to do', () => {
+    it('has one thing to do about any practical matter', () => {
       const seen = new Set<string>();
-      for (const [id, { plain, deed }] of entries) {
+      for (const [id, { deed }] of entries) {
         for (const way of WAYS) {
-          assert.match(plain[way], /^[\p{Ll}\p{Lo}][^.!?:;।]*$/u, id);
           assert.match(deed[way], /^[\p{Lu}\p{Lo}][^.!?।]*[.।]$/u, id);
-          for (const text of [plain[way], deed[way]]) assert.ok(!seen.has(text), `${id}: ${text}`);
-          seen.add(plain[way]).add(deed[way]);
+          assert.ok(!seen.has(deed[way]), `${id}: ${deed[way]}`);
+          seen.add(deed[way]);
+        }
+      }
+    });
+
+    it('has for each of the seven affairs how it looks and what to do, each in one sentence of its own that names no card', () => {
+      const seen = new Set<string>();
+      for (const [id, { affairs }] of entries) {
+        for (const way of WAYS) {
+          assert.deepEqual(Object.keys(affairs[way]), [...AFFAIRS], id);
+          for (const [affair, { now, do: step }] of Object.entries(affairs[way])) {
+            const what = `${id} ${way} ${affair}`;
+            within(now, 6, 24, what);
+            within(step, 4, 20, what);
+            assert.match(now, /^[\p{Lu}\p{Lo}¿«“][^.!?।{}]*[.।]$/u, `${what}: ${now}`);
+            assert.match(step, /^[\p{Lu}\p{Lo}¿«“][^.।{}]*[.।?!]$/u, `${what}: ${step}`);
+            for (const text of [now, step]) {
+              assert.doesNotMatch(
+                text,
+                /\bthe cards?\b|\bthis card\b|\b(la|esta) carta (dice|muestra)|यह कार्ड/iu,
+                what,
+              );
+              assert.ok(!seen.has(text), `${what}: ${text}`);
+              seen.add(text);
+            }
+          }
         }
       }
     });

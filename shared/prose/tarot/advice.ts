@@ -7,6 +7,8 @@ import { sentencesOf } from './voice.ts';
 export interface SaidYesOrNo {
   verdict: YesNoVerdict | null;
   isDreaded: boolean;
+  /** whether a card's advice is on an affair: then it lets go of nothing */
+  isOnAffair?: boolean;
 }
 
 /** Cards whose advice is to set out, to celebrate or to hold what came; `-` marks a reversed card. */
@@ -33,10 +35,11 @@ const LET_GO: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a card's advice may stand beside a yes or no; where neither was said, any may. */
-export function isInTune({ card, reversed }: DrawnCard, { verdict, isDreaded }: SaidYesOrNo): boolean {
+export function isInTune({ card, reversed }: DrawnCard, said: SaidYesOrNo): boolean {
+  const { verdict, isDreaded, isOnAffair = false } = said;
   const key = `${card.id}${reversed ? '-' : ''}`;
   if (verdict === null) return true;
-  if (LET_GO.has(key)) return false;
+  if (LET_GO.has(key) && !isOnAffair) return false;
   if (isDreaded || verdict === 'open') return true;
   return !(verdict.endsWith('no') ? SET_OUT : HOLD_BACK).has(key);
 }

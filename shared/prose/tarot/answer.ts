@@ -7,6 +7,7 @@ import { inTune } from './advice.ts';
 import type { ReadingTopic } from './question.ts';
 import {
   cardTextOf,
+  isParting,
   joined,
   moodOf,
   type PhraseValues,
@@ -42,11 +43,13 @@ export function answerTo(of: CardQuestion, words: TarotWords, voice: Voice): str
 
 function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words: TarotWords, voice: Voice): string {
   const { verdicts, reasons, answers, figures } = words.phrases;
-  const { domains, values: own } = cardTextOf(card, words, topic.isPractical);
+  const { domains, values: own } = cardTextOf(card, words, topic.view);
   const { kind, quote, label, domain } = topic;
   const isAnswered = topic.decision === undefined && (kind === 'should' || kind === 'will');
   const verdict = !isAnswered ? null : topic.isDreaded ? dreadOf(outcome) : outcome;
-  const side = domain && inTune(domains[domain], card, { verdict, isDreaded: topic.isDreaded });
+  // of an affair a card has sentences of its own
+  const side =
+    domain && !topic.view ? inTune(domains[domain], card, { verdict, isDreaded: topic.isDreaded }) : undefined;
   const values = {
     ...own,
     asked: ASKED,
@@ -57,14 +60,19 @@ function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words:
   const named = (phrases: Phrases) => takenUp(phrases, topic);
   if (quote === undefined)
     return voice.say(label ? answers.category : answers.none[total > 1 ? 'many' : 'one'], values);
-  if (topic.decision) return weighed(topic.decision, values, card, words, voice, total);
+  if (topic.decision) return weighed(topic.decision, topic, values, card, words, voice, total);
   if (kind === 'should' || kind === 'will') {
     const pan = panOf(card, outcome, topic.isDreaded || total > FEW);
     const reason = pan === 'both' ? '' : (own[pan] ?? '');
+    // a card of parting gives no reason for anything that is asked about somebody close
+    const weighing = isParting(card, topic.view) ? answers.decision.both : undefined;
     return joined([
       voice.say(named(topic.isDreaded ? verdicts.dreaded[dreadOf(outcome)] : verdicts[kind][outcome]), values),
-      voice.say(reasons[reasonKind(pan, outcome, topic.isDreaded)], { ...own, ...inside('reason', reason) }),
-      domain === 'money' && !topic.isOfDebts ? voice.say(figures, {}) : '',
+      voice.say(weighing ?? reasons[reasonKind(pan, outcome, topic.isDreaded)], {
+        ...own,
+        ...inside('reason', reason),
+      }),
+      domain === 'money' && !topic.isOfDebts && topic.matter !== 'owed' ? voice.say(figures, {}) : '',
     ]);
   }
   if (kind === 'who') return voice.say(answers.who, { ...cardTextOf(face, words).values, asked: ASKED });
@@ -137,6 +145,7 @@ function isOfCard(kind: ReadingTopic['kind']): kind is (typeof OF_CARD)[number] 
 /** A decision of a life: on which side the card lies, that nobody else takes it, and what no card can weigh. */
 function weighed(
   decision: DecisionKind,
+  { view }: ReadingTopic,
   values: PhraseValues,
   card: DrawnCard,
   words: TarotWords,
@@ -148,8 +157,9 @@ function weighed(
   const sides = { leave: ['stay', 'go'], begin: ['for', 'against'], change: ['both', 'both'] } as const;
   const [light, heavy] = sides[decision];
   // a card whose gift is blocked speaks neither for the one nor for the other
-  const side = turn === 'blocked' ? 'wait' : weight === undefined ? 'both' : weight === 'light' ? light : heavy;
-  const reason = card.reversed || weight ? values[weight === 'heavy' ? 'no' : 'yes'] : undefined;
+  const isLevel = weight === undefined || isParting(card, view);
+  const side = isLevel ? 'both' : turn === 'blocked' ? 'wait' : weight === 'light' ? light : heavy;
+  const reason = !view && (card.reversed || weight) ? values[weight === 'heavy' ? 'no' : 'yes'] : undefined;
   const told = { ...values, ...inside('statement', reason || (values.statement ?? '')) };
   // among several cards one that pulls the other way is told next
   const closing = total === 1 ? voice.say(phrases.closing[decision], values) : '';

@@ -8,7 +8,7 @@ import { isInTune } from './advice.ts';
 import { ASKED, answerTo } from './answer.ts';
 import { topicOf } from './question.ts';
 import { type Care, turnedClarification } from './turned.ts';
-import { cardTextOf, counted, joined, moodOf, paused, type Voice, voiceOf } from './voice.ts';
+import { cardTextOf, counted, isParting, joined, moodOf, paused, type Voice, voiceOf } from './voice.ts';
 
 /** What a clarifying card adds. */
 export interface Clarification {
@@ -41,16 +41,16 @@ export function clarification(
   if (topic.unseen || (care && !care.isOfHeart)) {
     return turnedClarification(clarifier, othersNamed(originals, words), care, { topic, words, voice });
   }
-  const { domains, tail, values } = cardTextOf(clarifier, words, topic.isPractical);
+  const { domains, tail, values } = cardTextOf(clarifier, words, topic.view);
   const of = {
     topic,
-    outcome: VERDICTS[moodOf(clarifier)],
+    outcome: isParting(clarifier, topic.view) ? ('open' as const) : VERDICTS[moodOf(clarifier)],
     card: clarifier,
     face: clarifier,
     total: originals.length + 1,
   };
   const answer = topic.quote === undefined ? voice.say(phrases.clarifier.unasked, values) : answerTo(of, words, voice);
-  const side = topic.domain ? domains[topic.domain] : tail;
+  const side = topic.view ? (values.now ?? '') : topic.domain ? domains[topic.domain] : tail;
   const { followups, actions } = phrases.clarifier;
   const subject = topic.category ?? 'none';
   const way = clarifier.reversed ? 'reversed' : 'upright';
@@ -62,7 +62,7 @@ export function clarification(
     narrative: joined([
       answer.replaceAll(ASKED, () => grammar.quotes.join(topic.quote ?? '')),
       voice.hasTold(side) ? '' : side,
-      voice.say(phrases.clarifier.angle, values),
+      isParting(clarifier, topic.view) ? '' : voice.say(phrases.clarifier.angle, cardTextOf(clarifier, words).values),
     ]),
     combination: combination(clarifier, originals, words, voice),
     followups: [paused(clarifier, words)[1]].concat(

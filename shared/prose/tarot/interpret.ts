@@ -1,7 +1,7 @@
 import type { Phrases } from '../../content/grammar.ts';
 import type { Step, TarotWords } from '../../content/tarot-words.ts';
 import { diceOf } from '../../engine/dice.ts';
-import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
+import type { YesNoVerdict } from '../../engine/tarot/balance.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import { type PlaceRole, SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { once } from '../../once.ts';
@@ -14,6 +14,7 @@ import {
   BRIEF_WORDS,
   COMING,
   joinedWithin,
+  leanOf,
   outcomeOf,
   sideOf,
   summary,
@@ -24,7 +25,17 @@ import {
   wordsOf,
 } from './summary.ts';
 import { type Care, turnedReading } from './turned.ts';
-import { cardTextOf, isEcho, joined, type PhraseValues, spokenName, voiceOf, weightOf } from './voice.ts';
+import {
+  cardTextOf,
+  isEcho,
+  isParting,
+  joined,
+  type PhraseValues,
+  spokenName,
+  voiceOf,
+  weightOf,
+  withSmallStart,
+} from './voice.ts';
 
 /** What a reading is made from. */
 export interface ReadingInput {
@@ -96,32 +107,38 @@ function placeText(table: Table, place: number): string {
   const drawn = cards[place];
   const way = wayAt(table, place);
   if (way !== undefined) return wayPlace(table, place, way);
-  const plain = topic.isPractical ? practicalPlace(table, place) : '';
-  if (plain) return plain;
-  const { brief, tail, values: own } = cardTextOf(drawn, words);
+  if (topic.view) return viewedPlace(table, place);
+  const { brief, deed, tail, values: own } = cardTextOf(drawn, words);
   const outcome = outcomeOf(table);
   const side = sideOf(drawn, table);
   const further = isInTune(drawn, outcome) && !isEcho(tail, own.ahead) ? tail : own.beneath;
   const told = { side, sense: side || inTune(brief, drawn, outcome), body: side || further };
   const values = { ...own, ...told, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
-  const role = spread.roles[place];
-  const [first = [], ...steps] = words.phrases.roles[role] ?? [];
-  const isCrossing = role === 'challenge' && weightOf(drawn) === 'light';
-  const lead =
-    comingLead(table, place, values) ||
-    (NAMED_FIRST.includes(role) && namedLead(table, place, values)) ||
-    (isCrossing ? '' : threadedLead(table, place, values)) ||
-    namedLead(table, place, values) ||
-    voice.sayNew(isCrossing ? words.phrases.crossing.role : first, values);
+  const lead = leadOf(table, place, values);
   const end = lead && ending(table, place, BRIEF_WORDS - wordsOf(lead));
+  const [, ...steps] = words.phrases.roles[spread.roles[place]] ?? [];
   const rest = end ? [] : steps.map((step) => voice.sayNew(step, values));
   // a place that has told one thing has room for what the card says of the subject, or for something to do
-  const { deed } = cardTextOf(drawn, words);
   const isBare = end === '' && rest.every((text) => text === '');
   const more = isBare ? [values.side || deed] : [];
   const start = lead ? [lead] : [voice.say(words.phrases.again, values), voice.sayNew(OWN_SENTENCES, values)];
   const text = joinedWithin(table, [...start, ...rest, end, ...more.filter((text) => !voice.hasTold(text))]);
   return wordsOf(text) < FULL_WORDS && !text.includes(deed) ? joined([text, deed]) : text;
+}
+
+/** How a place names its card and begins to tell of it. */
+function leadOf(table: Table, place: number, values: PhraseValues): string {
+  const { spread, cards, words, voice } = table;
+  const role = spread.roles[place];
+  const [first = []] = words.phrases.roles[role] ?? [];
+  const isCrossing = role === 'challenge' && weightOf(cards[place]) === 'light';
+  return (
+    comingLead(table, place, values) ||
+    (NAMED_FIRST.includes(role) && namedLead(table, place, values)) ||
+    (isCrossing ? '' : threadedLead(table, place, values)) ||
+    namedLead(table, place, values) ||
+    voice.sayNew(isCrossing ? words.phrases.crossing : first, values)
+  );
 }
 
 /** A place that tells less has room for something to do. */
@@ -133,66 +150,80 @@ const OWN_SENTENCES = ['{sense}', '{beneath}', '{self}'];
 function wayPlace(table: Table, place: number, way: string): string {
   const { cards, topic, words, voice } = table;
   const drawn = cards[place];
-  const { brief, deed, values } = cardTextOf(drawn, words, topic.isPractical);
+  const { brief, deed, values } = cardTextOf(drawn, words, topic.view);
   const lead = voice.say(words.phrases.options.place, { ...values, this: way });
-  return asAnswered(joinedWithin(table, [lead, sideOf(drawn, table) || brief, deed]), table);
+  const said = topic.view ? [values.now, values.do] : [sideOf(drawn, table) || brief, deed];
+  return asAnswered(joinedWithin(table, [lead, ...said]), table);
 }
 
-/** A place where a practical matter is asked about: what its card stands for, what it has for the place, what to do. */
-function practicalPlace(table: Table, place: number): string {
-  const { spread, cards, topic, words, voice } = table;
-  const [drawn, role] = [cards[place], spread.roles[place]];
+/** Places that tell how what is asked about looks today, those that end on something to do, and those that are over. */
+const TODAY: readonly PlaceRole[] = ['message', 'present', 'connection', 'advice', 'month_theme', 'year_theme'];
+const STEPPED: readonly PlaceRole[] = [...COMING, 'month', 'week_1', 'week_2', 'week_3', 'week_4'];
+const GONE: readonly PlaceRole[] = ['past', 'recent'];
+
+/**
+ * A place where a matter is asked about that cards have sentences for: what its card says of the place, where that is no
+ * other thing, then how the matter looks through it, and something to do where a step belongs.
+ */
+function viewedPlace(table: Table, place: number): string {
+  const { spread, topic, words, voice, month } = table;
+  const role = spread.roles[place];
+  const { isSeen, values: own } = placedTexts(table, place);
+  const values = { ...own, noun: topic.noun ?? '', month: words.grammar.months[(month + place) % 12] };
+  const lead =
+    (isSeen || TODAY.includes(role) ? seenLead(table, place, values) : leadOf(table, place, values)) ||
+    namedLead(table, place, values) ||
+    voice.say(words.phrases.roles[role]?.[0] ?? words.phrases.again, values);
+  const end = ending(table, place, BRIEF_WORDS - wordsOf(lead));
+  const text = joinedWithin(table, [lead, ...toldAfter(table, place, values), end]);
+  const isShort = wordsOf(text) < FULL_WORDS && !isSeen;
+  return isShort ? joinedWithin(table, [text, voice.sayNew(['{outlook}', '{beneath}'], values)]) : text;
+}
+
+/** What fills a place, and whether that is how the matter looks: not where the summary has told it. */
+function placedTexts({ spread, cards, topic, words, voice }: Table, place: number) {
+  const drawn = cards[place];
+  const { bearing, isApart, values } = cardTextOf(drawn, words, topic.view);
+  if (!isApart || !voice.hasTold(values.now)) return { isSeen: isApart, values };
+  // of parting, and of hearts, nothing is told even then
+  if (isParting(drawn, topic.view) || INWARD.includes(spread.roles[place]))
+    return { isSeen: true, values: { ...values, ...seenAs(bearing.need) } };
+  return { isSeen: false, values: { ...cardTextOf(drawn, words).values, ...seenAs(values.now), do: values.do } };
+}
+
+/** Places of which a card of feelings tells what is in somebody's heart. */
+const INWARD: readonly PlaceRole[] = ['past', 'recent', 'goal', 'hopes', 'self', 'strengths'];
+
+/** How a matter looks, as a sentence and inside one. */
+const seenAs = (now: string) => ({ now, now_inside: withSmallStart(now) });
+
+/** What a place tells of the matter behind its first sentence. */
+function toldAfter(table: Table, place: number, values: PhraseValues): string[] {
+  const { spread, cards, words, voice } = table;
+  const role = spread.roles[place];
+  const say = (phrases: Phrases) => voice.sayNew(phrases, values);
+  const [, framed = []] = words.phrases.roles[role] ?? [];
+  if (TODAY.includes(role)) return [say(['{now}']), say(['{do}'])];
+  if (STEPPED.includes(role)) return [say(['{do}']) || (cards.length < WIDE ? sideOf(cards[place], table) : '')];
+  if (role === 'challenge' || role === 'others') return [say(cards.length < WIDE ? framed : ['{do}'])];
+  if (role === 'partner') return [voice.say(framed, values)];
+  return [say(GONE.includes(role) ? (role === 'past' ? framed : []) : ['{now}'])];
+}
+
+/** A place with how the matter looks through its card, where that was not told elsewhere. */
+function seenLead(table: Table, place: number, values: PhraseValues): string {
+  const { spread, cards, words, voice } = table;
   const { places, threads } = words.phrases.plain;
-  const { deed, isOfFeelings, values: own } = cardTextOf(drawn, words, true);
-  const before = beforeOf(table, place);
-  const values = { ...own, noun: topic.noun ?? '', before: before ? spokenName(before, words) : '' };
-  // what is easing, or could go either way, is no stone in the road, but it lies there
-  const isCrossing = role === 'challenge' && weightOf(drawn) !== 'heavy';
+  const [drawn, role, before] = [cards[place], spread.roles[place], beforeOf(table, place)];
   const kind = comingKind(table, place);
   const threaded = before && kind === role ? (threads[role]?.[stepTo(before, drawn)] ?? []) : [];
-  const leads = isCrossing ? words.phrases.crossing.plain : (places[kind] ?? places[role] ?? []);
-  const fitting = (phrases: Phrases) => phrases.filter((phrase) => wordsOf(filled(phrase, values)) <= BRIEF_WORDS);
-  const lead = voice.sayNew(fitting(threaded), values) || voice.say(fitting(leads), values);
-  if (!lead) return '';
-  const end = ending(table, place, BRIEF_WORDS - wordsOf(lead));
-  if (end) {
-    const isRoom = wordsOf(`${lead} ${own.outlook} ${end}`) <= BRIEF_WORDS;
-    return joined([lead, isRoom ? voice.sayNew(['{outlook}'], values) : '', end]);
-  }
-  const side = role === 'present' || COMING.includes(role) ? sideOf(drawn, table) : '';
-  const isTold = side !== '' || role === 'challenge' || sharesWord(own.plain, own.outlook);
-  const stands = !isOfFeelings && PRACTICAL[role] ? [PRACTICAL[role]] : isTold ? [] : ['{outlook}'];
-  const told = role === 'present' ? (isTold ? '' : voice.sayNew(['{outlook}'], values)) : voice.sayNew(stands, values);
-  return joinedWithin(
-    table,
-    [lead, side, told, side || voice.hasTold(deed) ? '' : deed].filter((text) => text !== ''),
-  );
+  const named = { ...values, before: before ? spokenName(before, words) : '' };
+  const fitting = (phrases: Phrases) => {
+    const naming = phrases.filter((phrase) => phrase.includes('{noun}'));
+    return values.noun && naming.length > 0 ? naming : phrases.filter((phrase) => !naming.includes(phrase));
+  };
+  return voice.sayNew(threaded, named) || voice.sayNew(fitting(places[kind] ?? places[role] ?? []), named);
 }
-
-/** What a card has for a place in a practical matter, where it does not speak of feelings. */
-const PRACTICAL: Partial<Record<PlaceRole, string>> = {
-  past: '{past}',
-  recent: '{past}',
-  foundation: '{beneath}',
-  hidden: '{beneath}',
-  goal: '{wish}',
-  hopes: '{wish}',
-  self: '{self}',
-  strengths: '{self}',
-  environment: '{around}',
-  others: '{around}',
-};
-
-/** Whether a sentence has one of a phrase's longer words in it. */
-function sharesWord(phrase: string, sentence: string): boolean {
-  const heard = sentence.toLowerCase();
-  return phrase
-    .toLowerCase()
-    .split(/[\s,:]+/)
-    .some((word) => word.length >= LONG_WORD && heard.includes(word));
-}
-
-const LONG_WORD = 4;
 
 /** How a place that comes begins: with care where its card is heavy, and after a no with what stays possible. */
 function comingKind(table: Table, place: number): PlaceRole | 'heavy' | 'despite' {
@@ -200,7 +231,7 @@ function comingKind(table: Table, place: number): PlaceRole | 'heavy' | 'despite
   const role = spread.roles[place];
   if (!COMING.includes(role)) return role;
   if (weightOf(cards[place]) === 'heavy') return 'heavy';
-  return verdict(table) !== null && verdictOf(spread, cards).endsWith('no') ? 'despite' : role;
+  return verdict(table) !== null && leanOf(table).endsWith('no') ? 'despite' : role;
 }
 
 /** Places that name what was asked about before they name their neighbour. */
@@ -284,6 +315,6 @@ function comingLead(table: Table, place: number, values: PhraseValues): string {
   const isRoom = cards.length < WIDE || wordsOf(`${values.obstacle} ${values.ahead}`) + FRAME_WORDS <= BRIEF_WORDS;
   const hard = isHeavy && isRoom ? voice.sayNew(coming[`heavy${way}`], values) : '';
   if (hard) return joined([hard, voice.sayNew(coming.then, values)]);
-  const isNo = verdict(table) !== null && verdictOf(spread, cards).endsWith('no');
+  const isNo = verdict(table) !== null && leanOf(table).endsWith('no');
   return isNo ? voice.sayNew(coming[`despite${way}`], values) : '';
 }

@@ -1,10 +1,12 @@
-import type {
-  Category,
-  DecisionKind,
-  TarotPhrases,
-  TarotWords,
-  TopicMatter,
-  Unseen,
+import {
+  AFFAIRS,
+  type Affair,
+  type Category,
+  type DecisionKind,
+  type TarotPhrases,
+  type TarotWords,
+  type TopicMatter,
+  type Unseen,
 } from '../../content/tarot-words.ts';
 import type { SpreadId } from '../../engine/tarot/spreads.ts';
 import { questionModels } from '../../intents/questions.ts';
@@ -49,9 +51,14 @@ export interface ReadingTopic {
   matter: TopicMatter | undefined;
   /** whether it is a thing of the day, which a card answers without a word of hearts */
   isPractical: boolean;
+  /** what a card is looked at for: the affair; undefined where it speaks of anything at all */
+  view: TopicView | undefined;
   /** the same noun, or a word for what such questions want: `the reason`; undefined where nothing was asked */
   thing: string | undefined;
 }
+
+/** An affair, somebody else's test, or any other practical matter. */
+export type TopicView = Affair | 'pupil' | 'plain';
 
 /** What topics are read from. */
 interface QuestionPhrases {
@@ -78,6 +85,13 @@ const MATTERS: Readonly<Record<Category, TopicMatter>> = {
 };
 /** What a card says of work or money fits these, and no test, home or journey. */
 const OF_WORK: readonly (TopicMatter | undefined)[] = ['job', 'stay', 'offer', 'boss', 'business'];
+/** Which affair a matter belongs to. */
+const VIEWS: Readonly<Record<TopicMatter, TopicView | undefined>> = {
+  ...{ study: 'test', driving: 'test', pupil: 'pupil', house: 'move', move: 'move', travel: 'move' },
+  ...{ papers: 'papers', works: 'papers', job: 'work', boss: 'work', business: 'work', craft: 'work', stay: 'work' },
+  ...{ offer: 'deal', sale: 'deal', money: 'deal', owed: 'deal', kin: 'kin', friend: 'kin', child: 'kin' },
+  ...{ love: 'love', bond: 'love', wedding: 'love', envy: 'love', pet: undefined, self: undefined, faith: undefined },
+};
 const BEFOREHAND: readonly QuestionKind[] = ['should', 'when', 'moment', 'choice'];
 const INNER: readonly (Category | undefined)[] = ['love', 'home', 'growth'];
 const QUOTE_LENGTH = 160;
@@ -123,6 +137,9 @@ export function topicOf(
   // whoever is left, or may leave, is told nothing of courting and of evenings for two
   const isOver = told === 'love' && reader.isOver(line);
   const isYesOrNo = unseen === undefined && (kind === 'should' || kind === 'will');
+  const isAsked = line !== '' && unseen === undefined;
+  const ofSide = about ? undefined : matterOf(wanted ?? categoryIn(line) ?? known);
+  const view = about ? viewOf(about, own, isPractical) : ofSide && VIEWS[ofSide];
   return {
     quote: line === '' ? undefined : shortened(line),
     kind: unseen && kind === 'will' ? 'what' : kind,
@@ -139,11 +156,18 @@ export function topicOf(
     subject: about?.noun,
     matter: about ? about.matter : line === '' ? undefined : matterOf(wanted ?? categoryIn(line)),
     isPractical,
+    view: isAsked ? view : undefined,
     thing: line === '' ? undefined : (about?.noun ?? ofKind),
     isSubjectLent: line !== '' && own !== undefined && own !== 'love' && own !== 'home',
     isQuoting: line !== '' || unlisted,
     label: unlisted ? grammar.quotes.join(named) : known && phrases.categories[known].label,
   };
+}
+
+/** What a card is looked at for: what money does to a love is of love. */
+function viewOf({ matter, affair }: About, own: Category | undefined, isPractical: boolean): TopicView | undefined {
+  if (matter === 'money' && own === 'love') return 'love';
+  return affair ?? (matter && VIEWS[matter]) ?? (isPractical ? 'plain' : undefined);
 }
 
 /** Whether a matter is a thing of the day, whatever side of life it is taken for. */
@@ -294,6 +318,13 @@ export function firstLookAt(text: string, { phrases }: Pick<TarotWords, 'phrases
   return readerOf(phrases).firstLook(text);
 }
 
+/** What a question is about: in a word of ours, its matter, and its affair where it is of no matter. */
+interface About {
+  noun: string;
+  matter: TopicMatter | undefined;
+  affair: Affair | undefined;
+}
+
 /** How questions of one language are read. */
 interface QuestionReader {
   /** What a first look takes the last sentence that ends in a question mark for, else the whole. */
@@ -339,7 +370,7 @@ interface QuestionReader {
   /** The two ways that are asked about. */
   optionsIn(text: string): Options | undefined;
   /** What is asked about, in a word of ours, and its matter: of several the first that is listed. */
-  nounIn(text: string): { noun: string; matter: TopicMatter | undefined } | undefined;
+  nounIn(text: string): About | undefined;
   /** True for a category that names no subject. */
   isGeneral(category: string): boolean;
 }
@@ -353,7 +384,7 @@ function readerOf(phrases: TarotPhrases): QuestionReader {
   return reader;
 }
 
-function newReader({ question_kinds, categories, general, asked, matters }: TarotPhrases): QuestionReader {
+function newReader({ question_kinds, categories, general, asked }: TarotPhrases): QuestionReader {
   const isIn = (pattern: string) => {
     const read = new RegExp(foldedPattern(pattern), 'u');
     return (text: string) => read.test(sentenceOf(text));
@@ -367,9 +398,13 @@ function newReader({ question_kinds, categories, general, asked, matters }: Taro
   const isLowAnywhere = anywhere(asked.low);
   const decisions = DECISIONS.map((decision) => ({ decision, isAsked: isIn(asked.decisions[decision]) }));
   const kinds = question_kinds.map(([kind, pattern]) => ({ kind, pattern: new RegExp(foldedPattern(pattern), 'u') }));
-  const listed = asked.nouns.map(([pattern, noun, matter]) => ({
+  const listed = asked.nouns.map(([pattern, noun, matter, affair]) => ({
     pattern: new RegExp(spacedPattern(pattern)),
-    about: { noun, matter: namesOf(matters).find((name) => name === matter) },
+    about: {
+      noun,
+      matter: namesOf(VIEWS).find((name) => name === matter),
+      affair: AFFAIRS.find((name) => name === affair),
+    },
   }));
   const generals = new Set(general.map((word) => spaced(word)));
   return {

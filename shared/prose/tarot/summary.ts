@@ -6,7 +6,17 @@ import { inTune, isInTune, type SaidYesOrNo } from './advice.ts';
 import { ASKED, answerTo, dreadOf, faceAmong } from './answer.ts';
 import type { Options } from './options.ts';
 import type { ReadingTopic } from './question.ts';
-import { cardTextOf, isEcho, joined, paused, spokenName, type Voice, weightOf, withSmallStart } from './voice.ts';
+import {
+  cardTextOf,
+  isEcho,
+  isParting,
+  joined,
+  paused,
+  spokenName,
+  type Voice,
+  weightOf,
+  withSmallStart,
+} from './voice.ts';
 
 /** A laid-out spread with its subject, and the words and the voice for it. */
 export interface Table {
@@ -23,14 +33,14 @@ export interface Table {
 /** From so many cards on, nobody would read all that could be said. */
 export const WIDE = 10;
 /** A summary of several cards has so many words at most, if the answer and the step at its end leave room. */
-const SUMMARY_WORDS = 120;
+const SUMMARY_WORDS = 130;
 
 /** Three paragraphs: the answer, and what pulls at it; what the cards tell together; one step. */
 export function summary(table: Table): string {
   const { cards, topic } = table;
   if (topic.options) return asAnswered(joined(weighedWays(table, topic.options), '\n\n'), table);
-  const answer = joined([answered(table), calmed(table), lentSubject(table)]);
-  // what is about the matter goes before what is about a card
+  const answer = joined([answered(table), seen(table), calmed(table), lentSubject(table)]);
+  // what is about a matter of its own goes before what is about a card
   const step = toDo(table) || closing(table);
   let room = SUMMARY_WORDS - wordsOf(asAnswered(`${answer} ${step}`, table));
   const fitting = (text: string) => {
@@ -41,15 +51,22 @@ export function summary(table: Table): string {
   const paragraphs =
     cards.length === 1
       ? [answer, joined([sideOf(cards[0], table) || furtherOf(cards[0], table), step])]
-      : [answer, joined([fitting(thread(table)), fitting(crossed(table) || counterpoint(table))]), step];
+      : [answer, joined(between(table).map(fitting)), step];
   return asAnswered(joined(paragraphs, '\n\n'), table);
+}
+
+/** What the cards tell together, the first of it the most needed. */
+function between(table: Table): string[] {
+  const [way = '', middle = ''] = thread(table);
+  const across = crossed(table);
+  return across ? [way, across, middle] : [way, middle, counterpoint(table)];
 }
 
 /** Places that tell where it goes, whatever is asked. */
 export const COMING: readonly PlaceRole[] = ['future', 'outcome'];
 
 /** A place of a wide spread has so many words at most. */
-export const BRIEF_WORDS = 60;
+export const BRIEF_WORDS = 45;
 
 /** Sentences one after another, on a wide spread without those that find no room. */
 export function joinedWithin({ cards }: Table, [first, ...rest]: readonly string[]): string {
@@ -73,18 +90,25 @@ export function sideOf(drawn: DrawnCard, table: Table): string {
 
 /** What the yes or no came to. */
 export function outcomeOf(table: Pick<Table, 'spread' | 'cards' | 'topic'>): SaidYesOrNo {
-  return { verdict: verdict(table), isDreaded: table.topic.isDreaded };
+  return { verdict: verdict(table), isDreaded: table.topic.isDreaded, isOnAffair: isOfAffair(table.topic) };
+}
+
+/** Whether cards have sentences of their own for what is asked about. */
+export function isOfAffair({ view }: ReadingTopic): boolean {
+  return view !== undefined && view !== 'plain';
+}
+
+/** What the cards come to; where one of parting answers of somebody close, nothing is leant to. */
+export function leanOf({ spread, cards, topic }: Pick<Table, 'spread' | 'cards' | 'topic'>): YesNoVerdict {
+  return isParting(cards[spread.answer], topic.view) ? 'open' : verdictOf(spread, cards);
 }
 
 /** Where a card leads, after a no despite it, or where that has been told, what lies beneath it. */
 function furtherOf(drawn: DrawnCard, table: Table): string {
-  const { words, voice } = table;
-  const { values } = cardTextOf(drawn, words, table.topic.isPractical);
-  // what a place would tell of hearts is left out where a practical matter is asked about
-  if (table.topic.isPractical) {
-    const isTold = values.outlook.toLowerCase().includes(values.plain.toLowerCase());
-    return isTold || isNamed(table.topic) ? '' : voice.sayNew(words.phrases.plain.one, values);
-  }
+  const { topic, words, voice } = table;
+  const { isApart, values } = cardTextOf(drawn, words, topic.view);
+  // what a place would tell of another thing is left out
+  if (isApart) return isNamed(topic) ? '' : voice.sayNew(['{now}'], values) || voice.sayNew(['{outlook}'], values);
   // where it leads and what to do about it are a single picture on some cards
   if (isEcho(values.ahead, values.advice)) return voice.sayNew(['{beneath}'], values);
   const isNo = verdict(table)?.endsWith('no') && !table.topic.isDreaded;
@@ -103,7 +127,7 @@ export function asAnswered(text: string, { topic, words }: Pick<Table, 'topic' |
 export function verdict({ spread, cards, topic }: Pick<Table, 'spread' | 'cards' | 'topic'>): YesNoVerdict | null {
   const { kind, decision, isDreaded, unseen } = topic;
   if (decision || unseen || (kind !== 'should' && kind !== 'will')) return null;
-  const outcome = verdictOf(spread, cards);
+  const outcome = leanOf({ spread, cards, topic });
   return isDreaded ? dreadOf(outcome) : outcome;
 }
 
@@ -116,13 +140,20 @@ function answeringPlace({ spread, topic: { kind } }: Table): number {
 }
 
 function answered(table: Table): string {
-  const { spread, cards, words, voice } = table;
+  const { cards, words, voice } = table;
   const [card, total] = [cards[answeringPlace(table)], cards.length];
   const face = faceAmong(cards, card);
   // of many cards the last place tells the subject; what is said of money is said with the answer
   const isTold = cards.length >= WIDE && verdict(table) !== null && table.topic.domain !== 'money';
   const topic = isTold ? { ...table.topic, domain: undefined } : table.topic;
-  return answerTo({ topic, outcome: verdictOf(spread, cards), card, face, total }, words, voice);
+  return answerTo({ topic, outcome: leanOf(table), card, face, total }, words, voice);
+}
+
+/** How the affair looks through the card that answers, where the answer has not said it. */
+function seen(table: Table): string {
+  const { cards, topic, words, voice } = table;
+  if (!isOfAffair(topic) || isNamed(topic)) return '';
+  return voice.sayNew(['{now}'], cardTextOf(cards[answeringPlace(table)], words, topic.view).values);
 }
 
 /** Said where the spread is for two and the question is of neither love nor anybody: its places tell of a bond. */
@@ -138,7 +169,10 @@ function counterpoint(table: Table): string {
   const place = answeringPlace(table);
   // what lies across the path helps nobody
   const isHelp = (drawn: DrawnCard) => weightOf(drawn) === 'light';
-  const others = cards.filter((drawn, at) => at !== place && !(spread.roles[at] === 'challenge' && isHelp(drawn)));
+  const others = cards.filter(
+    (drawn, at) =>
+      at !== place && !(spread.roles[at] === 'challenge' && isHelp(drawn)) && !isParting(drawn, topic.view),
+  );
   // a major weighs more than a minor of the same weight
   const strongest = (weight: 'light' | 'heavy') =>
     others
@@ -146,7 +180,7 @@ function counterpoint(table: Table): string {
       .toSorted((a, b) => Number(b.card.arcana === 'major') - Number(a.card.arcana === 'major'))
       .at(0);
   const [light, heavy] = [strongest('light'), strongest('heavy')];
-  const valuesOf = (drawn: DrawnCard) => cardTextOf(drawn, words, topic.isPractical).values;
+  const valuesOf = (drawn: DrawnCard) => cardTextOf(drawn, words, topic.view).values;
   const { pulls } = words.phrases;
   const own = weightOf(cards[place]);
   if (own === undefined) {
@@ -194,23 +228,25 @@ const ROWS: Partial<Record<SpreadId, readonly [number, number, number]>> = {
 /** Rows that go through no past and no present. */
 const OTHER_ROWS: Partial<Record<SpreadId, 'month' | 'two'>> = { relationship: 'two', monthly: 'month' };
 
-/** What the cards tell in a row, by whether it gets lighter or heavier on the way; of a year its two extremes. */
-function thread(table: Table): string {
+/** How it goes from one card of a row to the last, and what the asker has for it; of a year its two extremes. */
+function thread(table: Table): string[] {
   const { id, cards, topic, words, voice } = table;
-  if (id === 'year_ahead') return yearPeaks(table);
+  if (id === 'year_ahead') return [yearPeaks(table)];
   const row = ROWS[id]?.map((place) => cards[place]);
-  if (!row || isNamed(topic)) return '';
-  const [a, b, c] = row;
-  const told = (drawn: DrawnCard) => {
-    const { essence, values } = cardTextOf(drawn, words);
-    return (topic.isPractical ? values.plain : essence) ?? '';
-  };
-  const [from, to] = [weightOf(a), weightOf(c)];
-  const way = from === to ? (from ?? 'even') : from === 'heavy' || to === 'light' ? 'up' : 'down';
-  // where one of them is of no plain weight it goes neither up nor down
-  const how = OTHER_ROWS[id] ?? (from === undefined || to === undefined ? 'even' : way);
-  const [na, nb, nc] = row.map((drawn) => spokenName(drawn, words));
-  return voice.say(words.phrases.thread[how], { a: na, ea: told(a), b: nb, eb: told(b), c: nc });
+  if (!row || isNamed(topic)) return [];
+  const [first, middle, last] = row;
+  const [a, b, c] = row.map((drawn) => spokenName(drawn, words));
+  const phrases = words.phrases.thread;
+  const { isApart, values } = cardTextOf(middle, words, topic.view);
+  const own = isApart ? '' : voice.sayNew(phrases.middle, { ...values, b });
+  return [voice.say(phrases[OTHER_ROWS[id] ?? wayBetween(first, last)], { a, c }), own];
+}
+
+/** Whether it gets lighter or heavier from one card to another, or what both are. */
+function wayBetween(first: DrawnCard, last: DrawnCard): 'up' | 'down' | 'light' | 'heavy' | 'even' {
+  const [from, to] = [toneOf(first), toneOf(last)];
+  if (from !== to) return to > from ? 'up' : 'down';
+  return weightOf(first) === weightOf(last) ? (weightOf(last) ?? 'even') : 'even';
 }
 
 /** Whether the answer is a person, a thing or a place. */
@@ -219,12 +255,10 @@ function isNamed({ kind }: ReadingTopic): boolean {
 }
 
 /** What lies across in the cross. */
-function crossed({ id, spread, cards, topic, words, voice }: Table): string {
+function crossed({ id, spread, cards, words, voice }: Table): string {
   if (id !== 'celtic_cross') return '';
   const drawn = cards[spread.roles.indexOf('challenge')];
-  const { essence, values } = cardTextOf(drawn, words);
-  const what = (topic.isPractical ? values.plain : essence) ?? '';
-  return voice.say(words.phrases.thread.cross, { card: spokenName(drawn, words), e: what });
+  return voice.say(words.phrases.thread.cross, { card: spokenName(drawn, words) });
 }
 
 function monthName({ words, month }: Table, place: number): string {
@@ -279,7 +313,7 @@ function weighedWays(table: Table, options: Options): string[] {
   const { phrases } = words;
   const [one, two] = WAYS;
   const step = voice.say(phrases.steps.choice, {});
-  const valuesOf = (drawn: DrawnCard) => ({ ...cardTextOf(drawn, words, topic.isPractical).values, one, two });
+  const valuesOf = (drawn: DrawnCard) => ({ ...cardTextOf(drawn, words, topic.view).values, one, two });
   if (cards.length === 1) {
     const weight = weightOf(cards[0]) ?? 'light';
     return [voice.say(phrases.options.single[weight], valuesOf(cards[0])), step];
@@ -318,9 +352,9 @@ function toDo(table: Table): string {
   if (topic.quote === undefined) return '';
   // where to travel is a place, and the journey has its own preparations
   if (isOneOf(topic.kind) && topic.matter !== 'travel') return voice.say(words.phrases.steps[topic.kind], {});
-  if (!topic.matter) return '';
+  const own = topic.matter && words.phrases.matters[topic.matter];
+  if (!own) return '';
   const answer = verdict(table);
-  const own = words.phrases.matters[topic.matter];
   const kind = topic.decision ? 'should' : STEP_KINDS[topic.kind];
   if (kind && (kind !== 'should' || !answer?.endsWith('no'))) return voice.say(own[kind], {});
   const isHard = (answer?.endsWith('no') ?? false) !== topic.isDreaded;
@@ -330,22 +364,25 @@ function toDo(table: Table): string {
 }
 
 /**
- * One thing to do, from the card in the place of advice, among several with its name; nothing where it was the answer.
- * Where that would go against the yes or no, the next card that does not; and where none does, the question of a card.
+ * One thing to do, of an affair from the card that answers, else from the one in the place of advice, among several with
+ * its name; nothing where it was the answer. Where that would go against the yes or no, the next card that does not; and
+ * where none does, the question of a card.
  */
 function closing(table: Table): string {
   const { spread, cards, topic, words, voice } = table;
-  if (topic.kind === 'how' && topic.quote !== undefined && !topic.domain) return '';
+  const isOne = cards.length === 1;
+  if (topic.kind === 'how' && topic.quote !== undefined && (isOne || !isOfAffair(topic)) && !topic.domain) return '';
   const { closing } = words.phrases;
   const outcome = outcomeOf(table);
-  const valuesOf = (drawn: DrawnCard) => cardTextOf(drawn, words, topic.isPractical).values;
+  const valuesOf = (drawn: DrawnCard) => cardTextOf(drawn, words, topic.view).values;
   const advising = cards[spread.advice];
-  const inTune = [advising, ...cards].find(
+  const first = isOfAffair(topic) ? [cards[answeringPlace(table)], cards[spread.answer]] : [];
+  const inTune = [...first, advising, ...cards].find(
     (drawn) => isInTune(drawn, outcome) && !voice.hasTold(valuesOf(drawn).advice),
   );
-  if (inTune) return voice.say(closing[cards.length === 1 ? 'one' : 'many'], valuesOf(inTune));
+  if (inTune) return voice.say(closing[isOne ? 'one' : 'many'], valuesOf(inTune));
   // a matter has something to do of its own
-  if (topic.matter && topic.quote !== undefined) return '';
+  if (topic.matter && words.phrases.matters[topic.matter] && topic.quote !== undefined) return '';
   const [, question] = paused(advising, words);
   return voice.say(closing.ask, { question: withSmallStart(question) });
 }

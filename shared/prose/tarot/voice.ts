@@ -1,9 +1,10 @@
 import type { Grammar, Phrases } from '../../content/grammar.ts';
-import type { CardText, TarotWords } from '../../content/tarot-words.ts';
+import type { AffairTexts, CardText, TarotWords } from '../../content/tarot-words.ts';
 import type { Dice } from '../../engine/dice.ts';
 import type { Mood } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf, turnOf } from '../../engine/tarot/deck.ts';
-import { contracted, filled, namesIn } from '../phrase.ts';
+import { capitalized, contracted, filled, namesIn } from '../phrase.ts';
+import type { TopicView } from './question.ts';
 
 /** What goes into the placeholders of a phrase. */
 export type PhraseValues = Readonly<Record<string, string>>;
@@ -23,7 +24,7 @@ export interface Voice {
 
 /** Placeholders of texts that a reader notices when they come again. */
 const SENTENCES =
-  /statement|past|beneath|obstacle|wish|self|around|ahead|sense|advice|body|outlook|choice|reason|yes|no_|told|^(who|why|when|where|moment|side|domain|way|need|feel|do|e[ab])(_|$)/;
+  /statement|past|beneath|obstacle|wish|self|around|ahead|sense|advice|body|outlook|choice|reason|yes|no_|told|^(who|why|when|where|moment|side|domain|way|need|feel|now|do)(_|$)/;
 
 /** A voice for one reading. */
 export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
@@ -41,7 +42,7 @@ export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
     // a phrase that is nothing but a text brought in may come again: the text is another one
     if (!/^\{\w+\}$/.test(phrase)) spoken.add(phrase);
     for (const text of textsIn(phrase, values)) used.add(text);
-    return contracted(filled(phrase, values), contractions);
+    return contracted(filled(withOneColon(phrase, values), values), contractions);
   };
   return {
     say: (phrases, values) =>
@@ -49,6 +50,20 @@ export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
     sayNew: (phrases, values) => speak(phrases, values, 0),
     hasTold: (text) => used.has(text.slice(2)),
   };
+}
+
+/**
+ * A phrase in which a text with a colon of its own stands behind a colon: a sentence goes before it where the phrase has
+ * one, which names a card, and else nothing.
+ */
+function withOneColon(phrase: string, values: PhraseValues): string {
+  return phrase.replace(/^(.*?): \{(\w+)_inside\}/, (whole, start: string, name: string) => {
+    const text = values[name] ?? '';
+    if (!text.includes(':')) return whole;
+    return /\{card\}/i.test(start)
+      ? `${start}${/\p{sc=Deva}/u.test(text) ? '।' : '.'} {${capitalized(name)}}`
+      : `{${name}}`;
+  });
 }
 
 /** The texts that a phrase brings in. */
@@ -78,11 +93,11 @@ export function spokenName({ card, reversed }: DrawnCard, { phrases }: TarotWord
 }
 
 /** What is written about a card as it lies. */
-export function cardTextOf(drawn: DrawnCard, words: TarotWords, isPractical = false): CardTexts {
+export function cardTextOf(drawn: DrawnCard, words: TarotWords, view?: TopicView): CardTexts {
   const known = texts.get(words) ?? new Map<string, CardTexts>();
   texts.set(words, known);
-  const key = drawn.card.id + (drawn.reversed ? '-reversed' : '') + (isPractical ? '-practical' : '');
-  const text = known.get(key) ?? (isPractical ? practicalTexts : cardTexts)(drawn, words);
+  const key = `${drawn.card.id}${drawn.reversed ? '-' : ''} ${view}`;
+  const text = known.get(key) ?? (view ? viewedTexts(drawn, words, view) : cardTexts(drawn, words));
   known.set(key, text);
   return text;
 }
@@ -115,7 +130,6 @@ function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
       ...reasons,
       ...reasons.map(([side, text]) => [`${side}_inside`, withSmallStart(text)]),
     ]),
-    plain: text.plain[way],
   };
   return {
     name,
@@ -135,26 +149,64 @@ function cardTexts({ card, reversed }: DrawnCard, words: TarotWords) {
     bearing: text.bearing,
     /** something to do that fits any practical matter */
     deed: text.deed[way],
-    isOfFeelings: isOfFeelings(card.id),
+    /** whether what it says of places does not fit what is asked about, which it has `now` for */
+    isApart: false,
     /** what phrases about the card are filled with */
     values,
   };
 }
 
-/** Whether what a card says of how things stand is of hearts and of losses. */
+/** Cards that speak of hearts and of losses, which no flat, test or bill is about. */
 const isOfFeelings = (id: string) => /^cups|^swords-(03|09|10)$|^major-(00|13|16|20)|^wands-14$/.test(id);
 
-/** The same card where a practical matter is asked about: nothing of hearts, and advice that fits anything. */
-function practicalTexts(drawn: DrawnCard, words: TarotWords): CardTexts {
+/** Cards that speak of parting, which somebody who asks about their own people or their love is not to be told. */
+const PARTING: ReadonlySet<string> = new Set([
+  ...['major-13-death', 'major-13-death-', 'cups-08', 'cups-08-', 'swords-06', 'swords-06-', 'swords-10'],
+  ...['pentacles-04-'],
+]);
+
+/** Whether a card speaks of parting where somebody close is asked about: then it leans nowhere. */
+export function isParting({ card, reversed }: DrawnCard, view: TopicView | undefined): boolean {
+  return (view === 'kin' || view === 'love') && PARTING.has(`${card.id}${reversed ? '-' : ''}`);
+}
+
+/** What a card says of places and reasons, which may be of another thing than what is asked about. */
+const PLACED = [
+  ...(['past', 'beneath', 'obstacle', 'wish', 'self', 'around', 'ahead', 'why'] as const),
+] satisfies readonly (typeof SAID)[number][];
+
+/** The same card as it looks on what is asked about: `now` in the place of what it states, `do` in that of its advice. */
+function viewedTexts(drawn: DrawnCard, words: TarotWords, view: TopicView): CardTexts {
   const texts = cardTexts(drawn, words);
-  const way = drawn.reversed ? 'reversed' : 'upright';
-  const { deed, outlook, yes, no } = words.cards[drawn.card.id];
+  const isClose = view === 'kin' || view === 'love';
+  const isApart = isClose ? isParting(drawn, view) : isOfFeelings(drawn.card.id);
+  const outlook = isClose ? (texts.values.outlook ?? '') : outlookOf(drawn, words);
+  const seen = seenIn(drawn, words, view, outlook);
+  const told = {
+    ...{ ...seen, advice: seen.do, statement: seen.now, outlook: isParting(drawn, view) ? seen.now : outlook },
+    ...(isApart ? Object.fromEntries(PLACED.map((each) => [each, seen.now])) : {}),
+  };
+  const inside = Object.entries(told).map(([name, text]) => [`${name}_inside`, withSmallStart(text)]);
+  return { ...texts, isApart, values: { ...texts.values, ...told, ...Object.fromEntries(inside) } };
+}
+
+/** How what is asked about looks through a card, and what to do; of no affair, how any matter stands and a deed. */
+function seenIn({ card, reversed }: DrawnCard, words: TarotWords, view: TopicView, outlook: string): AffairTexts {
+  const { affairs, deed } = words.cards[card.id];
+  const way = reversed ? 'reversed' : 'upright';
+  if (view === 'plain') return { now: outlook, do: deed[way] };
+  // of somebody else's test it is for the asker to be a help, and not to learn
+  if (view === 'pupil') return { now: affairs[way].test.now, do: affairs[way].kin.do };
+  return affairs[way][view];
+}
+
+/** How a practical matter stands by a card: by nothing of hearts. */
+function outlookOf({ card, reversed }: DrawnCard, words: TarotWords): string {
+  const way = reversed ? 'reversed' : 'upright';
+  const { outlook, yes, no } = words.cards[card.id];
   // of both reasons neither says alone how things stand
   const reason = yes[way] === undefined ? no[way] : no[way] === undefined ? yes[way] : undefined;
-  const stands = (isOfFeelings(drawn.card.id) ? reason : undefined) ?? outlook[way];
-  const told = { advice: deed[way], outlook: stands, statement: stands };
-  const inside = Object.entries(told).map(([name, text]) => [`${name}_inside`, withSmallStart(text)]);
-  return { ...texts, values: { ...texts.values, ...told, ...Object.fromEntries(inside) } };
+  return (isOfFeelings(card.id) ? reason : undefined) ?? outlook[way];
 }
 
 /** The sentences of a text, closing quotes with what they close. */

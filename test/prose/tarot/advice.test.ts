@@ -7,6 +7,7 @@ import { clarification } from '../../../shared/prose/tarot/clarify.ts';
 import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
 import { topicOf } from '../../../shared/prose/tarot/question.ts';
 import { sentencesOf } from '../../../shared/prose/tarot/voice.ts';
+import { written } from './counsel.ts';
 
 const ASKED: Readonly<Record<Language, { should: string; when: string; dreaded: string }>> = {
   en: {
@@ -35,9 +36,8 @@ const BRIGHT: DrawnCard = { card: cardById('cups-10'), reversed: false };
 
 for (const language of LANGUAGES) {
   const words = wordsIn(language).tarot;
-  const adviceTo = ({ card, reversed }: DrawnCard, question: string) => {
-    const counsel = topicOf({ question }, words).isPractical ? 'deed' : 'advice';
-    return words.cards[card.id][counsel][reversed ? 'reversed' : 'upright'];
+  const adviceTo = (drawn: DrawnCard, question: string) => {
+    return written(drawn, topicOf({ question }, words), words).do;
   };
   const read = (cards: readonly DrawnCard[], question: string) =>
     interpretation({ spread: cards.length === 1 ? 'single_card' : 'three_card', cards, question, month: 0 }, words);
@@ -51,7 +51,8 @@ for (const language of LANGUAGES) {
         for (const cards of [[drawn], [HARD, drawn, HARD], [BRIGHT, drawn, BRIGHT]]) {
           for (const question of [should, dreaded]) {
             const { summary, verdict } = read(cards, question);
-            const outcome = { verdict, isDreaded: question === dreaded };
+            const isOnAffair = question === dreaded;
+            const outcome = { verdict, isDreaded: question === dreaded, isOnAffair };
             assert.ok(verdict, question);
             const step = stepOf(summary);
             const advising = cards.filter((one) => step.endsWith(adviceTo(one, question).toLowerCase()));

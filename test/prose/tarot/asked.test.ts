@@ -7,7 +7,9 @@ import { CARDS, cardById, type DrawnCard } from '../../../shared/engine/tarot/de
 import { clarification } from '../../../shared/prose/tarot/clarify.ts';
 import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
 import { topicOf } from '../../../shared/prose/tarot/question.ts';
+import { cardTextOf } from '../../../shared/prose/tarot/voice.ts';
 import { sentences } from '../../content/sentences.ts';
+import { written } from './counsel.ts';
 
 type Asked = Readonly<Record<Language, readonly string[]>>;
 
@@ -434,7 +436,13 @@ for (const language of LANGUAGES) {
           for (const card of CARDS) {
             for (const reversed of [false, true]) {
               const says = words.cards[card.id][kind === 'lasting' ? 'ahead' : kind];
-              const own = says[reversed ? 'reversed' : 'upright'];
+              const lies = { card, reversed };
+              // of one's own people and of love no card tells a parting for a reason, nor of a flat a feeling
+              const { isApart } = cardTextOf(lies, words, topic(question).view);
+              const own =
+                isApart && kind === 'why'
+                  ? written(lies, topic(question), words).now
+                  : says[reversed ? 'reversed' : 'upright'];
               const { summary } = read(question, { card, reversed });
               const { pace, lasting } = words.phrases.plain.when;
               // to how long, and to when of any matter that is known, the card gives the pace
@@ -469,8 +477,7 @@ for (const language of LANGUAGES) {
       for (const card of CARDS) {
         const { summary } = read(HOW[language], { card, reversed: false });
         const [first] = summary.split('\n\n');
-        const told = topic(HOW[language]).isPractical ? 'deed' : 'advice';
-        const advice = words.cards[card.id][told].upright.toLowerCase();
+        const advice = written({ card, reversed: false }, topic(HOW[language]), words).do.toLowerCase();
         assert.ok(first.toLowerCase().includes(advice), summary);
         assert.equal(summary.toLowerCase().split(advice).length, 2, summary);
         const { narrative, actions } = clarification({ card, reversed: false }, [], HOW[language], words);
@@ -499,16 +506,10 @@ for (const language of LANGUAGES) {
         const { domain } = topic(question);
         assert.ok(domain, question);
         for (const card of CARDS) {
-          const [first, ...rest] = read(question, { card, reversed: false }).summary.toLowerCase().split('\n\n');
-          assert.ok(first.includes(words.cards[card.id][domain].upright.toLowerCase()), first);
-          const told = words.cards[card.id][topic(question).isPractical ? 'deed' : 'advice'].upright;
-          // what there is to do comes from the card, or from the matter that is asked about
-          const { matter } = topic(question);
-          const steps = matter ? Object.values(words.phrases.matters[matter]).flat() : [];
-          assert.ok(
-            [told, ...steps].some((step) => rest.join(' ').includes(step.toLowerCase())),
-            first,
-          );
+          const drawn = { card, reversed: false };
+          const [first] = read(question, drawn).summary.toLowerCase().split('\n\n');
+          const { now, do: step } = written(drawn, topic(question), words);
+          for (const text of [now, step]) assert.ok(first.includes(text.toLowerCase()), first);
         }
       }
     });

@@ -6,6 +6,9 @@ import { spreadDrawn } from '../../../shared/engine/tarot/draw.ts';
 import { SPREAD_IDS, SPREADS, type SpreadId } from '../../../shared/engine/tarot/spreads.ts';
 import { clarification } from '../../../shared/prose/tarot/clarify.ts';
 import { interpretation } from '../../../shared/prose/tarot/interpret.ts';
+import { topicOf } from '../../../shared/prose/tarot/question.ts';
+import { cardTextOf } from '../../../shared/prose/tarot/voice.ts';
+import { written } from './counsel.ts';
 
 const isLight = (drawn: DrawnCard) => !drawn.reversed && toneOf(drawn) > 0;
 const isHeavy = (drawn: DrawnCard) => toneOf(drawn) < 0 || turnOf(drawn) === 'blocked';
@@ -81,11 +84,10 @@ describe('what joins the cards of a reading', () => {
           (drawn, at) => at !== answer && other(drawn) && (isHeavy(drawn) || roles[at] !== 'challenge'),
         );
         assert.ok(
-          others.some(({ card, reversed }) =>
-            summary
-              .toLowerCase()
-              .includes(words.cards[card.id].outlook[reversed ? 'reversed' : 'upright'].toLowerCase()),
-          ),
+          others.some((drawn) => {
+            const { outlook_inside: outlook = '' } = cardTextOf(drawn, words, topicOf(reading, words).view).values;
+            return summary.toLowerCase().includes(outlook.toLowerCase());
+          }),
           summary,
         );
       }),
@@ -99,10 +101,9 @@ describe('what joins the cards of a reading', () => {
     fc.assert(
       fc.property(laid, (reading) => {
         const { words, cards, summary } = told(reading);
+        const topic = topicOf(reading, words);
         const last = (summary.split('\n\n').at(-1) ?? '').toLowerCase();
-        const advising = cards.filter(({ card, reversed }) =>
-          last.endsWith(words.cards[card.id].advice[reversed ? 'reversed' : 'upright'].toLowerCase()),
-        );
+        const advising = cards.filter((drawn) => last.endsWith(written(drawn, topic, words).do.toLowerCase()));
         // where no advice goes with the answer, the question of a card is left
         if (advising.length === 0) return assert.ok(last.endsWith('?'), last);
         const isNamed = advising.some(({ card, reversed }) => {
