@@ -35,7 +35,7 @@ export interface CardText {
   advice: Orientations;
   /** something to do that fits any practical matter, beside a yes as beside a no */
   deed: Orientations;
-  /** of each affair how it looks through the card today, which stands behind a colon too, and one thing to do about it */
+  /** of each affair how it looks through the card today, which may stand behind a colon, and one thing to do */
   affairs: Record<keyof Orientations, Readonly<Record<Affair, AffairTexts>>>;
   /** how a thing stands, in one sentence: the reason of a yes or a no, whatever is asked, that stands behind a colon */
   outlook: Orientations;
@@ -159,8 +159,8 @@ export interface TarotPhrases {
   /** a welcome card where it crosses: too much of it */
   crossing: Phrases;
   /**
-   * Three cards of a spread in a row: how it goes from the first, `{a}`, to the last, `{c}`, by their weight, in a month
-   * or between two; `middle`: what the asker brings by the card between them, `{b}`, `{self}`; and what lies across
+   * Three cards of a spread in a row: how it goes from the first, `{a}`, to the last, `{c}`, by their weight, in a
+   * month or between two; `middle`: what the asker brings by the card between them, `{b}`, `{self}`; and what crosses
    */
   thread: Record<'up' | 'down' | 'light' | 'heavy' | 'even' | 'month' | 'two' | 'middle' | 'cross', Phrases>;
   /** two ways, `{one}` and `{two}` in the words of the question: what their cards give and ask */

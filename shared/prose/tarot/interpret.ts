@@ -162,8 +162,8 @@ const STEPPED: readonly PlaceRole[] = [...COMING, 'month', 'week_1', 'week_2', '
 const GONE: readonly PlaceRole[] = ['past', 'recent'];
 
 /**
- * A place where a matter is asked about that cards have sentences for: what its card says of the place, where that is no
- * other thing, then how the matter looks through it, and something to do where a step belongs.
+ * A place where a matter is asked about that cards have sentences for: what its card says of the place, where that is
+ * no other thing, then how the matter looks through it, and something to do where a step belongs.
  */
 function viewedPlace(table: Table, place: number): string {
   const { spread, topic, words, voice, month } = table;
@@ -184,9 +184,11 @@ function viewedPlace(table: Table, place: number): string {
 function placedTexts({ spread, cards, topic, words, voice }: Table, place: number) {
   const drawn = cards[place];
   const { bearing, isApart, values } = cardTextOf(drawn, words, topic.view);
-  if (!isApart || !voice.hasTold(values.now)) return { isSeen: isApart, values };
+  const isParted = isParting(drawn, topic.view);
+  const isCrossing = spread.roles[place] === 'challenge' && !isParted;
+  if (!isApart || isCrossing || !voice.hasTold(values.now)) return { isSeen: isApart && !isCrossing, values };
   // of parting, and of hearts, nothing is told even then
-  if (isParting(drawn, topic.view) || INWARD.includes(spread.roles[place]))
+  if (isParted || INWARD.includes(spread.roles[place]))
     return { isSeen: true, values: { ...values, ...seenAs(bearing.need) } };
   return { isSeen: false, values: { ...cardTextOf(drawn, words).values, ...seenAs(values.now), do: values.do } };
 }
@@ -204,7 +206,9 @@ function toldAfter(table: Table, place: number, values: PhraseValues): string[] 
   const say = (phrases: Phrases) => voice.sayNew(phrases, values);
   const [, framed = []] = words.phrases.roles[role] ?? [];
   if (TODAY.includes(role)) return [say(['{now}']), say(['{do}'])];
-  if (STEPPED.includes(role)) return [say(['{do}']) || (cards.length < WIDE ? sideOf(cards[place], table) : '')];
+  // what is told in two sentences has no need of a third
+  const isRoom = cards.length < WIDE && comingKind(table, place) !== 'heavy';
+  if (STEPPED.includes(role)) return [say(['{do}']) || (isRoom ? sideOf(cards[place], table) : '')];
   if (role === 'challenge' || role === 'others') return [say(cards.length < WIDE ? framed : ['{do}'])];
   if (role === 'partner') return [voice.say(framed, values)];
   return [say(GONE.includes(role) ? (role === 'past' ? framed : []) : ['{now}'])];

@@ -90,7 +90,15 @@ const VIEWS: Readonly<Record<TopicMatter, TopicView | undefined>> = {
   ...{ study: 'test', driving: 'test', pupil: 'pupil', house: 'move', move: 'move', travel: 'move' },
   ...{ papers: 'papers', works: 'papers', job: 'work', boss: 'work', business: 'work', craft: 'work', stay: 'work' },
   ...{ offer: 'deal', sale: 'deal', money: 'deal', owed: 'deal', kin: 'kin', friend: 'kin', child: 'kin' },
-  ...{ love: 'love', bond: 'love', wedding: 'love', envy: 'love', pet: undefined, self: undefined, faith: undefined },
+  ...{
+    love: 'love',
+    bond: 'love',
+    wedding: 'love',
+    envy: undefined,
+    pet: undefined,
+    self: undefined,
+    faith: undefined,
+  },
 };
 const BEFOREHAND: readonly QuestionKind[] = ['should', 'when', 'moment', 'choice'];
 const INNER: readonly (Category | undefined)[] = ['love', 'home', 'growth'];
@@ -136,10 +144,6 @@ export function topicOf(
   const told = isPractical ? practicalSide(about.matter, known, kind) : sideOf(about, known, kind);
   // whoever is left, or may leave, is told nothing of courting and of evenings for two
   const isOver = told === 'love' && reader.isOver(line);
-  const isYesOrNo = unseen === undefined && (kind === 'should' || kind === 'will');
-  const isAsked = line !== '' && unseen === undefined;
-  const ofSide = about ? undefined : matterOf(wanted ?? categoryIn(line) ?? known);
-  const view = about ? viewOf(about, own, isPractical) : ofSide && VIEWS[ofSide];
   return {
     quote: line === '' ? undefined : shortened(line),
     kind: unseen && kind === 'will' ? 'what' : kind,
@@ -147,7 +151,7 @@ export function topicOf(
     category: known,
     domain: domainOf(kind, wanted, isOver ? 'growth' : told),
     isOver,
-    isDreaded: isYesOrNo && reader.isDreaded(line, kind),
+    isDreaded: unseen === undefined && (kind === 'should' || kind === 'will') && reader.isDreaded(line, kind),
     decision: kind === 'should' && about?.matter !== 'pet' ? reader.decisionIn(line) : undefined,
     options: unseen === undefined ? options : undefined,
     isOfDebts,
@@ -156,7 +160,7 @@ export function topicOf(
     subject: about?.noun,
     matter: about ? about.matter : line === '' ? undefined : matterOf(wanted ?? categoryIn(line)),
     isPractical,
-    view: isAsked ? view : undefined,
+    view: unseen || line === '' ? undefined : viewOf(about, wanted ?? categoryIn(line) ?? known, own, isPractical),
     thing: line === '' ? undefined : (about?.noun ?? ofKind),
     isSubjectLent: line !== '' && own !== undefined && own !== 'love' && own !== 'home',
     isQuoting: line !== '' || unlisted,
@@ -164,8 +168,15 @@ export function topicOf(
   };
 }
 
-/** What a card is looked at for: what money does to a love is of love. */
-function viewOf({ matter, affair }: About, own: Category | undefined, isPractical: boolean): TopicView | undefined {
+/** What a card is looked at for, by what is asked about, or else its side of life; money in a love is of love. */
+function viewOf(
+  about: About | undefined,
+  side: Category | undefined,
+  own: Category | undefined,
+  isPractical: boolean,
+): TopicView | undefined {
+  if (!about) return side && VIEWS[MATTERS[side]];
+  const { matter, affair } = about;
   if (matter === 'money' && own === 'love') return 'love';
   return affair ?? (matter && VIEWS[matter]) ?? (isPractical ? 'plain' : undefined);
 }

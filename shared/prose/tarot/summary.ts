@@ -239,14 +239,16 @@ function thread(table: Table): string[] {
   const phrases = words.phrases.thread;
   const { isApart, values } = cardTextOf(middle, words, topic.view);
   const own = isApart ? '' : voice.sayNew(phrases.middle, { ...values, b });
-  return [voice.say(phrases[OTHER_ROWS[id] ?? wayBetween(first, last)], { a, c }), own];
+  const way = OTHER_ROWS[id] ?? wayBetween(first, last);
+  return [way ? voice.say(phrases[way], { a, c }) : '', own];
 }
 
-/** Whether it gets lighter or heavier from one card to another, or what both are. */
-function wayBetween(first: DrawnCard, last: DrawnCard): 'up' | 'down' | 'light' | 'heavy' | 'even' {
-  const [from, to] = [toneOf(first), toneOf(last)];
-  if (from !== to) return to > from ? 'up' : 'down';
-  return weightOf(first) === weightOf(last) ? (weightOf(last) ?? 'even') : 'even';
+/** Whether it gets lighter or heavier from one card to another, or what both are; nothing where neither is plain. */
+function wayBetween(first: DrawnCard, last: DrawnCard): 'up' | 'down' | 'light' | 'heavy' | 'even' | undefined {
+  const [from, to] = [weightOf(first), weightOf(last)];
+  if (from === to) return to ?? 'even';
+  if (from === 'heavy' || to === 'light') return 'up';
+  return to === 'heavy' ? 'down' : undefined;
 }
 
 /** Whether the answer is a person, a thing or a place. */
@@ -364,9 +366,9 @@ function toDo(table: Table): string {
 }
 
 /**
- * One thing to do, of an affair from the card that answers, else from the one in the place of advice, among several with
- * its name; nothing where it was the answer. Where that would go against the yes or no, the next card that does not; and
- * where none does, the question of a card.
+ * One thing to do, of an affair from the card that answers, else from the one in the place of advice, among several
+ * with its name; nothing where it was the answer. Where that would go against the yes or no, the next card that does
+ * not; and where none does, the question of a card.
  */
 function closing(table: Table): string {
   const { spread, cards, topic, words, voice } = table;

@@ -53,8 +53,8 @@ export function voiceOf(dice: Dice, { contractions = {} }: Grammar): Voice {
 }
 
 /**
- * A phrase in which a text with a colon of its own stands behind a colon: a sentence goes before it where the phrase has
- * one, which names a card, and else nothing.
+ * A phrase in which a text with a colon of its own stands behind a colon: a sentence goes before it where the phrase
+ * has one, which names a card, and else nothing.
  */
 function withOneColon(phrase: string, values: PhraseValues): string {
   return phrase.replace(/^(.*?): \{(\w+)_inside\}/, (whole, start: string, name: string) => {
@@ -171,11 +171,9 @@ export function isParting({ card, reversed }: DrawnCard, view: TopicView | undef
 }
 
 /** What a card says of places and reasons, which may be of another thing than what is asked about. */
-const PLACED = [
-  ...(['past', 'beneath', 'obstacle', 'wish', 'self', 'around', 'ahead', 'why'] as const),
-] satisfies readonly (typeof SAID)[number][];
+const PLACED = ['past', 'beneath', 'wish', 'self', 'around', 'ahead', 'why'] satisfies (typeof SAID)[number][];
 
-/** The same card as it looks on what is asked about: `now` in the place of what it states, `do` in that of its advice. */
+/** The same card as it looks on what is asked about: `now` is what it states, and `do` its advice. */
 function viewedTexts(drawn: DrawnCard, words: TarotWords, view: TopicView): CardTexts {
   const texts = cardTexts(drawn, words);
   const isClose = view === 'kin' || view === 'love';
@@ -185,6 +183,8 @@ function viewedTexts(drawn: DrawnCard, words: TarotWords, view: TopicView): Card
   const told = {
     ...{ ...seen, advice: seen.do, statement: seen.now, outlook: isParting(drawn, view) ? seen.now : outlook },
     ...(isApart ? Object.fromEntries(PLACED.map((each) => [each, seen.now])) : {}),
+    // what a card of feelings has in the way is in the way of anything
+    ...(isParting(drawn, view) ? { obstacle: seen.now } : {}),
   };
   const inside = Object.entries(told).map(([name, text]) => [`${name}_inside`, withSmallStart(text)]);
   return { ...texts, isApart, values: { ...texts.values, ...told, ...Object.fromEntries(inside) } };
