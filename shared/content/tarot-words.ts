@@ -129,6 +129,8 @@ export type TopicMatter =
 /** How a card lies to the one it is read with: lighter, heavier, or neither plainly. */
 export type Step = 'on' | 'lighter' | 'heavier';
 type Threads = Partial<Record<PlaceRole, Partial<Record<Step, Phrases>>>>;
+/** How it goes from one card to another. */
+export type Way = 'up' | 'down' | 'light' | 'heavy' | 'even' | 'yours';
 /** Kinds of questions that have something of their own to do about each matter. */
 export type MatterKind = 'why' | 'when' | 'how' | 'should';
 
@@ -159,10 +161,11 @@ export interface TarotPhrases {
   /** a welcome card where it crosses: too much of it */
   crossing: Phrases;
   /**
-   * Three cards of a spread in a row: how it goes from the first, `{a}`, to the last, `{c}`, by their weight, in a
-   * month or between two; `middle`: what the asker brings by the card between them, `{b}`, `{self}`; and what crosses
+   * Three cards of a spread in a row: how it goes from the first, `{a}`, to the last, `{c}`, by their weight (`yours`:
+   * from a light one to one of no plain weight), in a month or between two; `middle`: what the asker brings by the card
+   * between them, `{b}`, `{self}`; and what crosses
    */
-  thread: Record<'up' | 'down' | 'light' | 'heavy' | 'even' | 'month' | 'two' | 'middle' | 'cross', Phrases>;
+  thread: Record<Way | 'month' | 'two' | 'middle' | 'cross', Phrases>;
   /** two ways, `{one}` and `{two}` in the words of the question: what their cards give and ask */
   options: Record<
     ('first' | 'second' | 'lighter_first' | 'lighter_second') | ('both_light' | 'both_heavy' | 'even' | 'ground'),

@@ -1,4 +1,4 @@
-import type { MatterKind, TarotWords } from '../../content/tarot-words.ts';
+import type { MatterKind, TarotWords, Way } from '../../content/tarot-words.ts';
 import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
 import type { PlaceRole, Spread, SpreadId } from '../../engine/tarot/spreads.ts';
@@ -240,15 +240,15 @@ function thread(table: Table): string[] {
   const { isApart, values } = cardTextOf(middle, words, topic.view);
   const own = isApart ? '' : voice.sayNew(phrases.middle, { ...values, b });
   const way = OTHER_ROWS[id] ?? wayBetween(first, last);
-  return [way ? voice.say(phrases[way], { a, c }) : '', own];
+  return [voice.say(phrases[way], { a, c }), own];
 }
 
-/** Whether it gets lighter or heavier from one card to another, or what both are; nothing where neither is plain. */
-function wayBetween(first: DrawnCard, last: DrawnCard): 'up' | 'down' | 'light' | 'heavy' | 'even' | undefined {
+/** Whether it gets lighter or heavier from one card to another, or what both are. */
+function wayBetween(first: DrawnCard, last: DrawnCard): Way {
   const [from, to] = [weightOf(first), weightOf(last)];
   if (from === to) return to ?? 'even';
   if (from === 'heavy' || to === 'light') return 'up';
-  return to === 'heavy' ? 'down' : undefined;
+  return to === 'heavy' ? 'down' : 'yours';
 }
 
 /** Whether the answer is a person, a thing or a place. */

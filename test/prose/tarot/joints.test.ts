@@ -83,9 +83,10 @@ describe('what joins the cards of a reading', () => {
         const others = cards.filter(
           (drawn, at) => at !== answer && other(drawn) && (isHeavy(drawn) || roles[at] !== 'challenge'),
         );
+        const { view } = topicOf(reading, words);
         assert.ok(
           others.some((drawn) => {
-            const { outlook_inside: outlook = '' } = cardTextOf(drawn, words, topicOf(reading, words).view).values;
+            const { outlook_inside: outlook = '' } = cardTextOf(drawn, words, view).values;
             return summary.toLowerCase().includes(outlook.toLowerCase());
           }),
           summary,

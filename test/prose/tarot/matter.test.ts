@@ -30,6 +30,8 @@ const ASKED: Readonly<Record<Language, readonly (readonly [question: string, nou
     ['क्या मुझे नई नौकरी मिलेगी?', 'नौकरी'],
   ],
 };
+/** The place of ten that tells what is in the way, which is in the way of anything. */
+const CROSSING = SPREADS.celtic_cross.roles.indexOf('challenge');
 const STATED: Readonly<Record<Language, string>> = {
   en: 'I am so tired of being the strong one.',
   es: 'Estoy cansada de ser siempre la fuerte.',
@@ -148,7 +150,8 @@ for (const language of LANGUAGES) {
           const { affairs, love, wish, self, past } = words.cards[card.id] ?? assert.fail();
           // what a card of feelings says of places is about hearts: it tells how the move looks through it
           const { isApart } = cardTextOf(drawn, words, 'move');
-          if (isApart) assert.ok(said.includes(affairs[way].move.now.toLowerCase()), positions[place]?.text);
+          if (isApart && place !== CROSSING)
+            assert.ok(said.includes(affairs[way].move.now.toLowerCase()), positions[place]?.text);
           const kept = isApart ? [love, wish, self, past] : [love];
           for (const text of kept) assert.ok(!said.includes(text[way].toLowerCase()), text[way]);
         });
