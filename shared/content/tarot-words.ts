@@ -130,7 +130,7 @@ export type TopicMatter =
 export type Step = 'on' | 'lighter' | 'heavier';
 type Threads = Partial<Record<PlaceRole, Partial<Record<Step, Phrases>>>>;
 /** How it goes from one card to another. */
-export type Way = 'up' | 'down' | 'light' | 'heavy' | 'even' | 'yours';
+export type CardRoad = 'up' | 'down' | 'light' | 'heavy' | 'even' | 'yours';
 /** Kinds of questions that have something of their own to do about each matter. */
 export type MatterKind = 'why' | 'when' | 'how' | 'should';
 
@@ -165,7 +165,7 @@ export interface TarotPhrases {
    * from a light one to one of no plain weight), in a month or between two; `middle`: what the asker brings by the card
    * between them, `{b}`, `{self}`; and what crosses
    */
-  thread: Record<Way | 'month' | 'two' | 'middle' | 'cross', Phrases>;
+  thread: Record<CardRoad | 'month' | 'two' | 'middle' | 'cross', Phrases>;
   /** two ways, `{one}` and `{two}` in the words of the question: what their cards give and ask */
   options: Record<
     ('first' | 'second' | 'lighter_first' | 'lighter_second') | ('both_light' | 'both_heavy' | 'even' | 'ground'),

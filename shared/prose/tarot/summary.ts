@@ -1,4 +1,4 @@
-import type { MatterKind, TarotWords, Way } from '../../content/tarot-words.ts';
+import type { CardRoad, MatterKind, TarotWords } from '../../content/tarot-words.ts';
 import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
 import type { PlaceRole, Spread, SpreadId } from '../../engine/tarot/spreads.ts';
@@ -244,7 +244,7 @@ function thread(table: Table): string[] {
 }
 
 /** Whether it gets lighter or heavier from one card to another, or what both are. */
-function wayBetween(first: DrawnCard, last: DrawnCard): Way {
+function wayBetween(first: DrawnCard, last: DrawnCard): CardRoad {
   const [from, to] = [weightOf(first), weightOf(last)];
   if (from === to) return to ?? 'even';
   if (from === 'heavy' || to === 'light') return 'up';
