@@ -43,11 +43,7 @@ export function nameText(sounds: PadaSounds, words: VedicWords): string {
     filled(inTurn(baby.intro, turn), {
       star: words.terms.nakshatras[star],
       pada,
-      syllables: listText(
-        syllables.map((syllable) => filled(baby.syllable, { syllable })),
-        words,
-        'or',
-      ),
+      syllables: soundsText(syllables, words),
     }),
     ...(isLent ? [baby.lent] : []),
     ...(names.length + kin.length === 0 ? [baby.none] : beginText(sounds, turn, words)),
@@ -57,6 +53,18 @@ export function nameText(sounds: PadaSounds, words: VedicWords): string {
     inTurn(baby.close, turn),
   ];
   return sentences.join(' ').replace(AGREEING, (_, girl: string, child: string) => (asked === 'girl' ? girl : child));
+}
+
+/**
+ * First syllables as alternatives. Where Devanagari has more than two, those are not spellings of one sound: what some
+ * tables have in the place of the pada's own stands in brackets behind it.
+ */
+function soundsText(syllables: readonly string[], words: VedicWords): string {
+  const { baby } = words.readings;
+  const quoted = syllables.map((syllable) => filled(baby.syllable, { syllable }));
+  const [own, ...others] = quoted;
+  const isApart = baby.letters === 'devanagari' && others.length > 1;
+  return isApart ? `${own} (${listText(others, words, 'or')})` : listText(quoted, words, 'or');
 }
 
 /** A name by itself, with what it means, and whom it is given to where that was not asked for. */

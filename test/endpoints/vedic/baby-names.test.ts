@@ -49,6 +49,13 @@ describe('baby-names', () => {
     assert.deepEqual(firsts, printed.split(' '));
   });
 
+  it('tells in Hindi the sound of the almanacs first, and in brackets what other tables have in its place', () => {
+    for (const [pada, own] of Object.entries({ 1: 'दू', 2: 'थ', 3: 'झ', 4: 'ञ' })) {
+      const { text } = answer('Uttara Bhadrapada', Number(pada), { language: 'hi' });
+      assert.match(text, new RegExp(`^[^“]*“${own}”(?: \\(“[^)]+”\\))? की ध्वनि`, 'u'), text);
+    }
+  });
+
   it('writes every name in Devanagari too, beginning with a syllable of the answer, and no two alike', () => {
     for (const { input } of reference.cases) {
       const { sample_names, devanagari } = answer(input.nakshatra, input.pada);
