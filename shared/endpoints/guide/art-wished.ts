@@ -12,6 +12,7 @@ import { cued } from './cues.ts';
 import { deedIn } from './deed-named.ts';
 import { isBirth, isWholeDate } from './question/birth-mentioned.ts';
 import { intentOfWords } from './question/intent-words.ts';
+import { skyWishIn } from './sky-wished.ts';
 import { isOfLimits, matterOf, namesDay } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
@@ -24,7 +25,7 @@ export interface ArtWish {
 }
 
 /** A message and what it names at hand. */
-interface Read {
+export interface WishRead {
   own: Understanding;
   isOf(...kinds: AnyMention['kind'][]): boolean;
   says(...words: string[]): boolean;
@@ -39,7 +40,7 @@ interface Read {
 /** What a message wishes for; undefined where it wishes for nothing that is read from what stands together in it. */
 export function wishIn(own: Understanding): ArtWish | undefined {
   const { mentions, words, text } = own;
-  const read: Read = {
+  const read: WishRead = {
     own,
     isOf: (...kinds) => mentions.some(({ kind }) => kinds.includes(kind)),
     says: (...all) => all.some((word) => words.includes(word)),
@@ -50,6 +51,7 @@ export function wishIn(own: Understanding): ArtWish | undefined {
   };
   for (const reader of [
     ofAccount,
+    skyWishIn,
     ofRemedies,
     ofPeriod,
     ofAct,
@@ -85,7 +87,7 @@ const OF_ACCOUNT: readonly (readonly [slot: string, words: readonly string[]])[]
 ];
 
 /** Whether it is free, what is left, the key, and how one leaves. */
-function ofAccount({ own, says, isOnly, isAsking }: Read): ArtWish | undefined {
+function ofAccount({ own, says, isOnly, isAsking }: WishRead): ArtWish | undefined {
   if (!isOnly('self', 'period', 'day', 'number', 'time', 'vedic') || isOfElse(own)) return undefined;
   if (says('api_key') && (says('refused') || isAsking)) return { intent: 'account', words: ['credits', 'keys'] };
   const found = OF_ACCOUNT.find(([slot]) => says(slot));
@@ -100,7 +102,7 @@ const isOfElse = ({ words }: Understanding) => words.some((word) => isOfLimits(w
 const DOSHAS: readonly string[] = ['mangal', 'kaal_sarp', 'pitra', 'dosha', 'sade_sati'];
 
 /** `Remedies for mangal dosha`: what is done for it, where no payment and no stone is asked about. */
-function ofRemedies({ own, says, isOnly }: Read): ArtWish | undefined {
+function ofRemedies({ own, says, isOnly }: WishRead): ArtWish | undefined {
   // what is to bring love or money by it is declined
   const isOfNothing = matterOf(own.words) === undefined && isOnly('self', 'vedic', 'body', 'other');
   const isNamed = DOSHAS.some((word) => says(word)) && isOfNothing;
@@ -110,7 +112,7 @@ function ofRemedies({ own, says, isOnly }: Read): ArtWish | undefined {
 }
 
 /** `How much is left of Saturn?`, `Jupiter's, and Rahu's inside it, when?`, `which bhukti was it in 2019?` */
-function ofPeriod({ own, says, isOf, bodies, isOnly }: Read): ArtWish | undefined {
+function ofPeriod({ own, says, isOf, bodies, isOnly }: WishRead): ArtWish | undefined {
   // the grahas are the lords of periods
   const isOfLord = bodies.length > 0 && bodies.every((body) => body in GRAHA_OF);
   const isOpen = isOnly('body', 'self', 'other', 'vedic', 'date', 'number') && !says('sade_sati', 'retrograde');
@@ -124,12 +126,18 @@ function ofPeriod({ own, says, isOf, bodies, isOnly }: Read): ArtWish | undefine
     : undefined;
 }
 
+/** A birth; a month to come and a town are none. */
+const isWholeBirth = (mentions: readonly AnyMention[]) =>
+  isBirth(mentions) && mentions.some((each) => each.kind === 'date' && each.readings.some(({ day }) => day !== null));
+
 /** A day is sought, or judged, for one of the acts. */
-function ofAct({ own, says, isOf }: Read): ArtWish | undefined {
+function ofAct({ own, says, isOf }: WishRead): ArtWish | undefined {
   const isOther =
-    isBirth(own.mentions) || says('born', 'couple', 'own_stars', 'deciding') || isOf('card', 'sign', 'body');
+    isWholeBirth(own.mentions) || says('born', 'couple', 'own_stars', 'deciding') || isOf('card', 'sign', 'body');
   if (deedIn(own.words) === undefined || isOther) return undefined;
-  return says('electing', 'panchang') || (says('auspicious') && says('day_word'))
+  // `which day shall I have my hair cut this month?`
+  const isSought = says('day_word') && isOf('period', 'place') && !says('past', 'future');
+  return isSought || says('electing', 'panchang') || (says('auspicious') && says('day_word'))
     ? { intent: 'panchangam', words: ['deed'] }
     : undefined;
 }
@@ -137,7 +145,7 @@ function ofAct({ own, says, isOf }: Read): ArtWish | undefined {
 const TWO_DATES = 2;
 
 /** Two births for a match, `how does my chart fit hers`, the points of two, the signs that go or clash with one. */
-function ofTwo({ own, says, isOf, count, bodies }: Read): ArtWish | undefined {
+function ofTwo({ own, says, isOf, count, bodies }: WishRead): ArtWish | undefined {
   const { mentions } = own;
   if (isOf('card', 'house', 'day', 'period') || says('numerology', 'a_number', 'of_name')) return undefined;
   const others = mentions.flatMap((mention) => (mention.kind === 'other' ? [mention.role] : []));
@@ -164,14 +172,14 @@ function ofTwo({ own, says, isOf, count, bodies }: Read): ArtWish | undefined {
 }
 
 /** `My wife is an Aquarius, what is there for her today?`: the day of a sign, whoever has it. */
-function ofDayOfSign({ says, isOf, count, isOnly, isAsking }: Read): ArtWish | undefined {
+function ofDayOfSign({ says, isOf, count, isOnly, isAsking }: WishRead): ArtWish | undefined {
   const isOpen = isOnly('sign', 'day', 'period', 'other', 'self') && isOf('other') && count('sign') === 1;
   const isOther = says('couple', 'clashes', 'deed', 'electing', 'transits', 'happening', 'born', 'deciding', 'season');
   return isOpen && isOf('day', 'period') && isAsking && !isOther ? { intent: 'daily_horoscope' } : undefined;
 }
 
 /** `Born on the 22nd of November, what does that make me?`: the sign of a day, whatever its year. */
-function ofBirthday({ own, says, count, isOnly, isAsking }: Read): ArtWish | undefined {
+function ofBirthday({ own, says, count, isOnly, isAsking }: WishRead): ArtWish | undefined {
   const [reading] = own.mentions.flatMap((mention) => (mention.kind === 'date' ? mention.readings : []));
   const isOpen = says('born') && count('date') === 1 && isOnly('date', 'self', 'other') && isAsking;
   if (!isOpen || !reading?.month || !(says('in_sign', 'star_sign', 'what_if') || reading.year === null))
@@ -203,7 +211,7 @@ const OF_SKY: readonly string[] = [
 const MOST_SIGNS = 3;
 
 /** What a sign is like, in whoever has it: a boss, a new flatmate with a Moon told beside, people in general. */
-function ofNature({ own, says, isOf, count, bodies, isAsking, isOnly }: Read): ArtWish | undefined {
+function ofNature({ own, says, isOf, count, bodies, isAsking, isOnly }: WishRead): ArtWish | undefined {
   const signs = count('sign');
   if (signs === 0 || !isOnly('sign', 'body', 'self', 'other', 'side', 'vedic') || OF_SKY.some((word) => says(word)))
     return undefined;
@@ -228,11 +236,11 @@ function ofNature({ own, says, isOf, count, bodies, isAsking, isOnly }: Read): A
 const LIGHTS: readonly BodyName[] = ['sun', 'moon', 'ascendant'];
 
 /** Cards are drawn or spoken of; in Spanish a chart is called like one. */
-const isOfCards = ({ says, bodies }: Read) =>
+const isOfCards = ({ says, bodies }: WishRead) =>
   says('draw') ? says('cards') || bodies.length === 0 : says('cards') && !says('chart', 'at_birth', 'own_stars');
 
 /** What somebody is like by their own chart. */
-function ofOwnNature(read: Read): ArtWish | undefined {
+function ofOwnNature(read: WishRead): ArtWish | undefined {
   const { own, says, isOnly, isOf } = read;
   if (!isOnly('self', 'vedic') || isOfElse(own) || isOfCards(read) || says('burdened', 'couple')) return undefined;
   const isByChart = says('chart', 'at_birth', 'own_stars') && says('trait', 'character', 'own_nature');
@@ -248,7 +256,7 @@ const ASPECTS: readonly string[] = ['looks_at', 'aspects', 'conjunct', 'square',
 const natal = (...words: string[]): ArtWish => ({ intent: 'natal_placement', words });
 
 /** Sums, figures and aspects of a chart, and what stands in somebody's without a birth that is known. */
-function ofChart(read: Read): ArtWish | undefined {
+function ofChart(read: WishRead): ArtWish | undefined {
   const { says, isOf, bodies, isOnly, isAsking } = read;
   if (!isOnly('self', 'other', 'body', 'house', 'sign', 'vedic', 'number') || isOfCards(read)) return undefined;
   const isOfSomebody = isOf('self', 'other') || says('mine', 'at_birth', 'chart');
@@ -269,7 +277,7 @@ function ofChart(read: Read): ArtWish | undefined {
 }
 
 /** `Take out my Ascendant`, `was Saturn retrograde in my chart?`, `she swears I have a Leo Moon`, `and her 4th`. */
-function ofPlace({ own, says, isOf, bodies, count }: Read): ArtWish | undefined {
+function ofPlace({ own, says, isOf, bodies, count }: WishRead): ArtWish | undefined {
   const isAlone = bodies.length === 1 && !isOf('house');
   const isAscendant = isAlone && bodies[0] === 'ascendant' && says('draw') && isOf('self');
   const isOfBirth = says('chart', 'at_birth', 'born') && isOf('self', 'other') && !isOf('sign');
@@ -284,7 +292,7 @@ function ofPlace({ own, says, isOf, bodies, count }: Read): ArtWish | undefined 
 }
 
 /** How a week, a month, a year or a day is for somebody, and when it gets better. */
-function ofTime(read: Read): ArtWish | undefined {
+function ofTime(read: WishRead): ArtWish | undefined {
   const { own, says, isOf, isOnly, isAsking } = read;
   const { words } = own;
   const isOpen = isOnly('self', 'period', 'day', 'date', 'vedic', 'number', 'time') && !isBirth(own.mentions);

@@ -5,6 +5,7 @@ import { aboutOf } from './about-whom.ts';
 import { cuedInCase } from './cues.ts';
 import { fillDate, fillDay, fillNumber, fillPeriod } from './fill-dates.ts';
 import { fillPlace, narrowedPlace } from './fill-places.ts';
+import { fillLand, fillSpans } from './fill-spans.ts';
 import { type NamedPerson, peopleNamed } from './named-people.ts';
 import {
   type Draft,
@@ -91,6 +92,8 @@ export function questionAsked(
   fillSlots(slots, named, narrowed !== undefined || isOfNoPlace(intent) || isDecided);
   if (narrowed && intent && isOfADay(intent)) slots.topic = { ...slots.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });
+  fillSpans(slots);
+  fillLand(slots);
   bornTogether(slots);
   completeCouple(slots);
   if (says(slots, 'same_place')) sameAs('place', draft, before);

@@ -5,6 +5,7 @@ import type { AnyMention } from '../../language/reading.ts';
 import { feastNames } from './almanac-names.ts';
 import { cued } from './cues.ts';
 import { isAskedFirst } from './denied.ts';
+import { SKY_SLOTS, wholeSky } from './sky-slots.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What art-wished.ts reads beside one another. */
@@ -15,6 +16,8 @@ export const SLOTS: readonly string[] = [
   ...['remedies_of', 'api_key', 'refused', 'call_rate', 'calls_left', 'leave_account', 'discount', 'receipt'],
   ...['thing_vehicle', 'thing_shop', 'thing_haircut', 'thing_house', 'thing_journey'],
   ...['this_cost', 'clashes', 'proposal', 'we', 'effect', 'moral', 'auspicious', 'day_word'],
+  ...['act_wedding'],
+  ...SKY_SLOTS,
 ];
 
 /** Topics that say nothing by themselves: their words are neither known by them nor hidden in their phrases. */
@@ -45,6 +48,7 @@ export function withMeaning(own: Understanding): Understanding {
     namedDay,
     dayOfFeast,
     onlyTold,
+    wholeSky,
   ];
   return meanings.reduce((meant, meaning) => meaning(meant) ?? meant, own);
 }
@@ -124,6 +128,16 @@ const SEASONS: readonly (readonly [mark: string, month: number, sign: number])[]
   ['in_winter', 12, 9],
 ];
 
+const OPPOSITE: Readonly<Record<string, string>> = {
+  ...{ in_spring: 'in_autumn', in_summer: 'in_winter', in_autumn: 'in_spring', in_winter: 'in_summer' },
+};
+const SOUTHERN: readonly string[] = ['AR', 'CL', 'AU', 'NZ', 'ZA', 'PE', 'BO', 'UY', 'BR'];
+
+/** A land or a town south of the equator is named. */
+const isSouthern = (own: Understanding) =>
+  says(own, 'southern', ...SOUTHERN.map((code) => `land_${code}`)) ||
+  own.mentions.some((mention) => mention.kind === 'place' && mention.candidates[0].latitude < 0);
+
 /** An equinox or a solstice is the Sun's entry into a sign. */
 function seasonBegins(own: Understanding): Understanding | undefined {
   const isEqui = says(own, 'equinox');
@@ -133,7 +147,10 @@ function seasonBegins(own: Understanding): Understanding | undefined {
   if (!isOfTime && !SEASONS.some(([mark]) => says(own, mark))) return undefined;
   const months = own.mentions.flatMap((each) => (each.kind === 'date' ? each.readings.map(({ month }) => month) : []));
   const fits = SEASONS.filter(([, month]) => (month % 6 === 3) === isEqui);
-  const meant = fits.filter(([mark, month]) => months.includes(month) || (months.length === 0 && says(own, mark)));
+  const isSouth = isSouthern(own);
+  const isSaid = (mark: string, month: number) =>
+    months.length > 0 ? months.includes(month) : says(own, isSouth ? OPPOSITE[mark] : mark);
+  const meant = fits.filter(([mark, month]) => isSaid(mark, month));
   const named = own.mentions.some(({ kind }) => kind === 'sign');
   const signs = named ? [] : (meant.length > 0 ? meant : fits).map(([, , sign]) => sign);
   const end = own.text.length;

@@ -662,11 +662,17 @@ function inputOf({ text, language, context, account }: GuideMessage, state: Stat
   };
 }
 
+/** By whose clock hours are told: a country, or a city for the others of its zone. */
+function clockName(clock: string, language: Language): string {
+  const cities: Readonly<Record<string, string>> = wordsIn(language).guide.replies.names.clocks;
+  return cities[clock] ?? labelsIn(language).country(clock);
+}
+
 /** The words of a language, for whoever is where the conversation is. */
 function wordsWhere(state: State, language: Language): Words {
   const { question, people, clock } = state;
   const where = question?.topic.where ?? people[0].place;
-  const city = where ? where.city && where.name.split(',')[0] : clock && labelsIn(language).country(clock);
+  const city = where ? where.city && where.name.split(',')[0] : clock && clockName(clock, language);
   return city === undefined ? wordsIn(language) : { ...wordsIn(language), there: { zone: zoneIn(state), city } };
 }
 

@@ -105,6 +105,8 @@ export interface Topic {
   period?: PeriodUnit;
   /** its first and its last day, `YYYY-MM-DD` */
   span?: readonly [from: string, until: string];
+  /** days that are held against one another, `YYYY-MM-DD` */
+  days?: readonly string[];
   /** where the day is asked about */
   where?: KnownPlace;
   /** dates somebody may be born on, whoever that is */

@@ -153,7 +153,7 @@ export function limitOfWords(words: readonly string[]): (typeof LIMITS)[number] 
 /** True for a word that says nothing of what is asked. */
 export const isOfTalk = (word: string) => OF_TALK.has(word) || clockOf(word) !== undefined;
 
-/** By whose clock hours are wished for, and its zone: of a large country the one of its capital. */
+/** By whose clock hours are wished for, and its zone: of a large country the one of its capital; EST … by a city. */
 export const CLOCKS: Readonly<Record<string, string>> = {
   IN: 'Asia/Kolkata',
   ES: 'Europe/Madrid',
@@ -165,6 +165,12 @@ export const CLOCKS: Readonly<Record<string, string>> = {
   PE: 'America/Lima',
   CL: 'America/Santiago',
   VE: 'America/Caracas',
+  EST: 'America/New_York',
+  CST: 'America/Chicago',
+  MST: 'America/Denver',
+  PST: 'America/Los_Angeles',
+  CET: 'Europe/Madrid',
+  AU: 'Australia/Sydney',
 };
 /** The country of a clock that a word wishes for. */
 export const clockOf = (word: string) => (word.startsWith('clock_') ? word.slice('clock_'.length) : undefined);

@@ -298,6 +298,13 @@ function rightedIn(message: string, { mentions, tongue, words: all }: Understand
 /** A message of so many characters is read once, whatever it seems to leave out. */
 const LONGEST_TWICE = 300;
 
+/** Hours and limbs of a day, which are those of a town. */
+const intentOfAlmanac = (words: readonly string[]) => OF_TOWNS.some((word) => words.includes(word));
+const OF_TOWNS: readonly string[] = [
+  ...['rahu_kalam', 'yamaganda', 'gulika', 'abhijit', 'brahma', 'choghadiya', 'panchang', 'sunrise', 'sunset'],
+  ...['moonrise', 'moonset', 'tithi', 'karana'],
+];
+
 /** Questions that need a place, the first of them whatever else is said; the others where an hour is told. */
 const OF_A_PLACE: readonly Match['matched'][] = [
   ...(['panchangam', 'natal_placement', 'running_dasha', 'dosha', 'transits', 'compatibility', 'baby_names'] as const),
@@ -305,7 +312,7 @@ const OF_A_PLACE: readonly Match['matched'][] = [
 
 /** What a message that was understood should name, and seems not to: it is looked for once more. */
 function wantedIn(
-  { match, mentions, words }: Understanding,
+  { match, mentions, words, wish }: Understanding,
   { isPlaceKnown = false, isPlaceAsked = false, isPlaceOpen = false }: UnderstandingOptions,
 ): Partial<MessageContext> | undefined {
   const isOf = (kind: AnyMention['kind']) => mentions.some((mention) => mention.kind === kind);
@@ -316,6 +323,7 @@ function wantedIn(
     (isNew && isPlaceOpen) ||
     words.includes('feast_day') ||
     words.includes('ekadashi') ||
+    (isNew && (intentOfAlmanac(words) || wish?.intent === 'panchangam' || words.includes('eclipse'))) ||
     (isNew && (matched === 'panchangam' || (OF_A_PLACE.includes(matched) && isOf('time'))));
   return isOfPlace && !isOf('place') ? { isPlaceWanted: true } : undefined;
 }

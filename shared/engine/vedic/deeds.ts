@@ -1,10 +1,10 @@
 /**
  * Days that custom takes for an act, by the class of the nakshatra, the tithi and the weekday at sunrise, as the
- * Muhurta Chintamani is taught (nakshatra, samskara, yatra, griha pravesha prakarana); see docs/PROVENANCE.md.
+ * Muhurta Chintamani is taught (nakshatra, samskara, vivaha, yatra, griha pravesha prakarana); see docs/PROVENANCE.md.
  */
 import { isForClearing, isKharmas, type StarNature, starNature, tithiNature } from './day-nature.ts';
 
-export const DEEDS = ['naming', 'first_hair', 'haircut', 'shop', 'vehicle', 'journey', 'house'] as const;
+export const DEEDS = ['wedding', 'naming', 'first_hair', 'haircut', 'shop', 'vehicle', 'journey', 'house'] as const;
 export type DayDeed = (typeof DEEDS)[number];
 
 interface Custom {
@@ -18,6 +18,8 @@ interface Custom {
   not_in?: readonly number[];
   /** not while the Sun is in Dhanu or Meena */
   isLasting?: boolean;
+  /** sidereal signs of the Sun that it is done in, 0 Mesha …; all where none are given */
+  suns?: readonly number[];
 }
 
 const [SUN, TUE, SAT] = [0, 2, 6];
@@ -25,6 +27,15 @@ const JYESHTHA = 17;
 const HARSH_DAYS = [SUN, TUE, SAT];
 
 const CUSTOMS: Readonly<Record<DayDeed, Custom>> = {
+  // Rohini, Mrigashira, Magha, the three Uttaras, Hasta, Swati, Anuradha, Mula, Revati; the Sun in Mesha, Vrishabha,
+  // Mithuna, Vrischika, Makara or Kumbha (vivaha prakarana)
+  wedding: {
+    natures: [],
+    stars: [3, 4, 9, 11, 12, 14, 16, 18, 20, 25, 26],
+    not_on: [TUE],
+    isLasting: true,
+    suns: [0, 1, 2, 7, 9, 10],
+  },
   naming: { natures: ['fixed', 'movable', 'swift', 'gentle'], not_on: HARSH_DAYS },
   first_hair: {
     natures: ['movable', 'swift', 'gentle'],
@@ -55,11 +66,12 @@ export interface DayAtSunrise {
 
 /** Whether custom takes a day for an act. */
 export function suitsDeed(deed: DayDeed, { tithi, nakshatra, weekday, sun }: DayAtSunrise): boolean {
-  const { natures, stars = [], not_on, not_in = [], isLasting = false } = CUSTOMS[deed];
+  const { natures, stars = [], not_on, not_in = [], isLasting = false, suns } = CUSTOMS[deed];
   const isStar = natures.includes(starNature(nakshatra)) || stars.includes(nakshatra);
   const isFull = tithiNature(tithi) === 'purnima';
   const isLeftOut = isForClearing(tithi) || not_in.includes(isFull ? 15 : (tithi % 15) + 1);
-  return isStar && !isLeftOut && !not_on.includes(weekday) && !(isLasting && isKharmas(sun));
+  const isInSeason = suns?.includes(sun) ?? true;
+  return isStar && isInSeason && !isLeftOut && !not_on.includes(weekday) && !(isLasting && isKharmas(sun));
 }
 
 /** Whether an act is one that is not begun in Kharmas. */

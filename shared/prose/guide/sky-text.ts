@@ -5,7 +5,7 @@ import type { AspectName } from '../../engine/western/aspects.ts';
 import type { PhaseName } from '../../engine/western/lunar-phase.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { bodyForms, placeForms, signName } from './names.ts';
+import { bodyForms, placeForms, signName, termName } from './names.ts';
 import { clockText, dayText, dayThereText, instantText } from './phrases.ts';
 
 type Replies = Words['guide']['replies'];
@@ -53,6 +53,10 @@ export function positionsText(
   const sentence = `${head(at, words)} ${lines.join('; ')}${words.grammar.stop}`;
   return { text: inZodiac(sentence, zodiac, words), more: moon ? phaseLine(moon, words) : '' };
 }
+
+/** The star that the Moon stands in. */
+export const starText = ({ nakshatra, pada }: { nakshatra: string; pada: number }, words: Words): string =>
+  filled(words.guide.replies.current_sky.more.star, { star: termName('nakshatras', nakshatra, words), pada });
 
 /** That no planet stands in a sign. */
 export function emptySignText(
@@ -102,6 +106,8 @@ const isNode = (body: string) => body === 'rahu' || body === 'ketu';
 
 interface PhaseNow {
   at: string;
+  zodiac: 'tropical' | 'sidereal';
+  position: SkyBody;
   moon: MoonLight;
   /** not of a day that is past */
   next_full_moon?: string;
@@ -109,14 +115,18 @@ interface PhaseNow {
 }
 
 /** The phase of a moment, and the next that are new and full. */
-export function phaseNowText({ at, moon, next_full_moon, next_new_moon }: PhaseNow, words: Words): string {
-  if (next_full_moon === undefined || next_new_moon === undefined)
-    return `${head(at, words)} ${phaseLine(moon, words)}`;
+export function phaseNowText(
+  { at, zodiac, position, moon, next_full_moon, next_new_moon }: PhaseNow,
+  words: Words,
+): string {
+  const { text } = positionsText({ at, zodiac, positions: [position] }, words);
+  if (next_full_moon === undefined || next_new_moon === undefined) return `${text} ${phaseLine(moon, words)}`;
   const next = filled(words.guide.replies.current_sky.next_phases, {
-    full: dayText(next_full_moon, words),
-    new: dayText(next_new_moon, words),
+    full: dayThereText(next_full_moon, words),
+    new: dayThereText(next_new_moon, words),
+    clock: words.there?.city ?? 'UTC',
   });
-  return `${head(at, words)} ${phaseLine(moon, words)} ${next}`;
+  return `${text} ${phaseLine(moon, words)} ${next}`;
 }
 
 interface PhaseAhead {
@@ -157,8 +167,19 @@ export function eclipseSeenText(
   const { visible, begins_at: from, maximum_at: at, ends_at: until } = seen;
   const values = { place, day: dayThereText(maximum, words) };
   if (!visible || !from || !at || !until) return filled(text.unseen[light], values);
-  return filled(text.seen[light], { ...values, from: clockText(from), at: clockText(at), until: clockText(until) });
+  // above the horizon its deepest moment is not the first or the last
+  const isCut = at === from || at === until;
+  return filled((isCut ? text.seen_cut : text.seen)[light], {
+    ...values,
+    from: clockText(from),
+    at: clockText(at),
+    until: clockText(until),
+  });
 }
+
+/** That of several eclipses the others, or none, are seen from a place. */
+export const eclipsesUnseenText = (isAny: boolean, place: string, words: Words): string =>
+  filled(words.guide.replies.current_sky.eclipse[isAny ? 'seen_others' : 'seen_none'], { place });
 
 /** Eclipse after eclipse: the next, the last, or those of a year or day. */
 export function eclipsesText(

@@ -13,12 +13,12 @@ import type { GuideAnswer, IntentInput } from '../intent-input.ts';
 import type { KnownPlace } from '../state.ts';
 
 /** So many days are looked through, and so many told. */
-const MOST_DAYS = 31;
+const MOST_DAYS = 62;
 const MOST_TOLD = 8;
 const TITHI = 12;
 
 /**
- * The days from the first to the last of a span, of which no more than 31 are looked through, that suit the act by what
+ * The days from the first to the last of a span, of which no more than 62 are looked through, that suit the act by what
  * stands at sunrise; `sunrise` is the hour of it at the place in that season, `HH:MM`.
  */
 export function deedDays(
@@ -30,7 +30,20 @@ export function deedDays(
   const first = from < input.today ? input.today : from;
   const all = Array.from({ length: MOST_DAYS }, (_, at) => dateText(addDays(dateFromText(first), at)));
   const days = all.filter((day) => day <= until);
-  const found = days.flatMap((day) => {
+  const found = suitedDays(deed, place, { days, sunrise });
+  const last = days.at(-1) ?? first;
+  const data = { place: place.name, act: deed, from: first, until: last, days: found };
+  const told = { ...data, days: found.slice(0, MOST_TOLD), isLasting: isLasting(deed) };
+  return { text: deedDaysText(told, input.words), facts: [ownFact(data)] };
+}
+
+/** Those of some days that suit the act, by what stands at an hour of them. */
+export function suitedDays(
+  deed: DayDeed,
+  place: KnownPlace,
+  { days, sunrise }: { days: readonly string[]; sunrise: string },
+): { day: string; nakshatra: string }[] {
+  return days.flatMap((day) => {
     const jd = jdOf(instantOf(place.zone, civilFromText(day, sunrise)).epochS);
     const moon = position(jd, 'moon', 'lahiri').longitude;
     const sun = position(jd, 'sun', 'lahiri').longitude;
@@ -39,8 +52,4 @@ export function deedDays(
     const isSuited = suitsDeed(deed, { tithi, nakshatra, weekday: weekdayOf(dateFromText(day)), sun: signOf(sun) });
     return isSuited ? [{ day, nakshatra: NAKSHATRAS[nakshatra] }] : [];
   });
-  const last = days.at(-1) ?? first;
-  const data = { place: place.name, act: deed, from: first, until: last, days: found };
-  const told = { ...data, days: found.slice(0, MOST_TOLD), isLasting: isLasting(deed) };
-  return { text: deedDaysText(told, input.words), facts: [ownFact(data)] };
 }

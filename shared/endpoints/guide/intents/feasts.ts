@@ -12,7 +12,7 @@ import type { GuideAnswer, IntentInput } from '../intent-input.ts';
 import type { KnownPlace } from '../state.ts';
 
 /** Where a feast is looked up while no place is known. */
-const DELHI = { latitude: 28.6139, longitude: 77.209, zone: 'Asia/Kolkata' };
+export const DELHI: KnownPlace = { name: 'Delhi', latitude: 28.6139, longitude: 77.209, zone: 'Asia/Kolkata' };
 
 /** An entry of the Sun that is a feast by itself: `Makara Sankranti`. */
 const sankrantiOf = (name: string) => RASIS.findIndex((rasi) => name === `${rasi} Sankranti`);
@@ -67,7 +67,11 @@ const A_MONTH = 32;
 /** The day of a feast: the next one, that of a year, or the last one. */
 export function feastDay(place: KnownPlace | undefined, input: IntentInput): GuideAnswer | undefined {
   if (input.topic.words.includes('kharmas')) return kharmas(place, input);
-  const names = feastsIn(input.topic.words);
+  const named = feastsIn(input.topic.words);
+  // `when does the Moon rise on Purnima?`
+  const both = named.filter((name) => name === 'Janmashtami (Smarta)' && input.topic.words.includes('vaishnav'));
+  named.push(...both.map(() => 'Janmashtami (Vaishnava)'));
+  const names = named.length === 0 && input.topic.words.includes('on_full_moon') ? ['Purnima'] : named;
   // two have one name in common: the nearer is meant
   const isOne = names.length < 2 || names.every((name) => name.endsWith('Navaratri'));
   if (isOne) return dayOf(names, place, input);
@@ -104,6 +108,9 @@ const yearOrToday = (year: number, today: string) => (`${year}-01-01` > today ? 
 
 const MOST_FEASTS = 3;
 
+/** The day of householders, and not the one that Vaishnavas keep where theirs is another: `… (Vaishnava)`. */
+const isOfAll = (called: string) => !called.endsWith(')');
+
 function dayOf(
   names: readonly string[],
   place: KnownPlace | undefined,
@@ -117,7 +124,7 @@ function dayOf(
     const { answer, fact } = endpointAnswer(calendar, request, context);
     for (const { date, festivals } of answer.days) {
       for (const { name, display_name: called } of festivals) {
-        const isNamed = names.includes(name) || (names.length === 0 && name.endsWith('Ekadashi'));
+        const isNamed = names.includes(name) || (names.length === 0 && name.endsWith('Ekadashi') && isOfAll(called));
         if (isNamed && isWanted(date) && !found.has(date))
           found.set(date, { date, name, called, fact: fact({ festival: name, date, place: place?.name ?? 'Delhi' }) });
       }

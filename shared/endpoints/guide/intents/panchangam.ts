@@ -15,6 +15,7 @@ import { TITHIS } from '../../../engine/vedic/almanac-names.ts';
 import { isForClearing } from '../../../engine/vedic/day-nature.ts';
 import { nextElongation } from '../../../engine/western/sky-events.ts';
 import { namesOf } from '../../../narrow.ts';
+import { daysForText } from '../../../prose/guide/almanac-more-text.ts';
 import {
   almanacText,
   choghadiyaNature,
@@ -37,30 +38,73 @@ import { choghadiyaIn, feastsIn } from '../almanac-names.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import type { GuideAnswer, Inquiry, IntentHandler, IntentInput } from '../intent-input.ts';
 import type { KnownPlace } from '../state.ts';
-import { deedDays } from './deed-days.ts';
-import { feastDay } from './feasts.ts';
+import {
+  besideFeast,
+  bhadraOf,
+  choghadiyasOf,
+  dayLength,
+  easterOf,
+  moonBeside,
+  runningHora,
+  withFast,
+} from './almanac-more.ts';
+import { deedDays, suitedDays } from './deed-days.ts';
+import { DELHI, feastDay } from './feasts.ts';
+import { withDaysTo } from './sky-more.ts';
 
 export const panchangam: IntentHandler = {
   missing: (known) => (placeOf(known) || isOfFeast(known) || isOfWeekday(known) ? [] : ['place']),
-  answer(input) {
-    const place = placeOf(input);
-    const isOfEkadashi = input.topic.words.includes('ekadashi');
-    const isOfDay = place !== undefined || input.topic.month !== undefined || !isOfEkadashi;
-    const feast = isOfFeast(input) && isOfDay ? feastDay(place, input) : undefined;
-    if (feast) return place ? withRisings(feast, place, input) : feast;
-    if (isOfEkadashi) return nextEkadashi(input);
-    if (!place) return isOfWeekday(input) ? weekdayOfDay(input) : { text: '', facts: [] };
-    const { day, period, month, span, act } = input.topic;
-    if (act && day === undefined) return deedDays(act, place, spanOfDeed(place, input), input);
-    if (month !== undefined && day === undefined && input.topic.words.includes('deed'))
-      return ofMonth(place, month, input);
-    if (span && day === undefined && month === undefined && input.topic.words.includes('deed'))
-      return ofSpan(place, span, input);
-    const ofToday = ofDay(place, input);
-    const isOfMore = day === undefined && (period !== undefined || month !== undefined);
-    return isOfMore ? { ...ofToday, text: `${oneDayText(input.today, input.words)} ${ofToday.text}` } : ofToday;
-  },
+  answer: (input) => withDaysTo(withMoon(answerOf(input), input), input),
 };
+
+/** With where the Moon is, where that is asked beside it. */
+function withMoon(answer: GuideAnswer, input: IntentInput): GuideAnswer {
+  if (!input.topic.words.includes('moon_too')) return answer;
+  const { text, facts } = moonBeside(input);
+  return { ...answer, text: paragraph(answer.text, text), facts: [...answer.facts, ...facts] };
+}
+
+function answerOf(input: IntentInput): GuideAnswer {
+  if (input.topic.words.includes('easter')) return easterOf(input);
+  const place = placeOf(input);
+  const feast = isOfFeast(input) ? feastDay(place, input) : undefined;
+  if (feast) {
+    const told = asToday(place ? withRisings(feast, place, input) : feast, input);
+    return withFast(besideFeast(told, place ?? DELHI, input), place, input);
+  }
+  if (input.topic.words.includes('ekadashi')) return nextEkadashi(input);
+  if (!place) return isOfWeekday(input) ? weekdayOfDay(input) : { text: '', facts: [] };
+  const { day, period, month, span, act, days } = input.topic;
+  const isOfDeed = input.topic.words.includes('deed');
+  if (days && isOfDeed) return ofDays(place, days, input);
+  if (act && day === undefined) return deedDays(act, place, spanOfDeed(place, input), input);
+  if (month !== undefined && day === undefined && isOfDeed) return ofMonth(place, month, input);
+  if (span && day === undefined && month === undefined && isOfDeed) return ofSpan(place, span, input);
+  const ofToday = ofDay(place, input);
+  const isOfMore = day === undefined && (period !== undefined || month !== undefined);
+  return isOfMore ? { ...ofToday, text: `${oneDayText(input.today, input.words)} ${ofToday.text}` } : ofToday;
+}
+
+/** Whether the day that was asked about is the feast, before the day that it falls on. */
+function asToday(feast: GuideAnswer, input: IntentInput): GuideAnswer {
+  const { topic, today, words } = input;
+  const isOfToday = topic.day === today && feast.found !== undefined && feast.found !== today;
+  return isOfToday ? { ...feast, text: paragraph(words.guide.replies.panchangam.more.today_not, feast.text) } : feast;
+}
+
+/** Several days that are held against one another for an act. */
+function ofDays(place: KnownPlace, days: readonly string[], input: IntentInput): GuideAnswer {
+  const told = days.map((day) => {
+    const { result } = almanacOf(day, place, input).answer;
+    const { act } = input.topic;
+    const isClearing = isForClearing(TITHIS.findIndex((name) => name === result.tithi));
+    const sunrise = result.sunrise?.slice(11, 16) ?? '06:00';
+    const fits = act && suitedDays(act, place, { days: [day], sunrise }).length > 0;
+    return { day, tithi: result.tithi, isClearing, ...(fits === undefined ? {} : { fits }) };
+  });
+  const data = { place: place.name, days: told };
+  return { text: `${place.name}. ${daysForText(told, input.words)}`, facts: [ownFact(data)] };
+}
 
 /** When the Moon or the Sun rises or sets on the day of a feast, where that is asked with it. */
 function withRisings(feast: GuideAnswer, place: KnownPlace, input: IntentInput): GuideAnswer {
@@ -79,7 +123,7 @@ function withRisings(feast: GuideAnswer, place: KnownPlace, input: IntentInput):
 /** A feast is told for Delhi where no place is known, and an Ekadashi by its hours. */
 const isOfFeast = ({ topic: { words } }: Inquiry) =>
   OF_FEASTS.some((word) => words.includes(word)) || feastsIn(words).length > 0;
-const OF_FEASTS: readonly string[] = ['ekadashi', 'kharmas'];
+const OF_FEASTS: readonly string[] = ['ekadashi', 'kharmas', 'easter', 'on_full_moon'];
 
 /** The weekday of a day alone is the same everywhere. */
 const isOfWeekday = ({ topic: { words, day } }: Inquiry) =>
@@ -155,6 +199,7 @@ const MUHURTA_OF = {
   gulika: 'Gulika Kalam',
   abhijit: 'Abhijit',
   brahma: 'Brahma Muhurta',
+  nishita: 'Nishita',
 } as const;
 const RISINGS = ['sunrise', 'sunset', 'moonrise', 'moonset'] as const;
 const LIMBS = ['tithi', 'yoga', 'karana', 'nakshatra'] as const;
@@ -174,7 +219,12 @@ function ofDay(place: KnownPlace, input: IntentInput): GuideAnswer {
   const isAsked = (word: string) => topic.words.includes(word);
   const particulars = [
     ...linesByName(result, input),
-    ...(isAsked('choghadiya') ? [runningChoghadiya(result, place, input)] : []),
+    ...(isAsked('choghadiya')
+      ? [isAsked('listed') ? choghadiyasOf(result, input) : runningChoghadiya(result, place, input)]
+      : []),
+    ...(isAsked('bhadra') ? [bhadraOf(result.date, place, input)] : []),
+    ...(isAsked('day_length') ? [dayLength(place, input)] : []),
+    ...(isAsked('hora') ? [runningHora(place, input)] : []),
   ];
   const lines =
     particulars.length > 0 ? particulars : isAsked('deed') ? forDeed(result, input) : overview(result, input);

@@ -1,10 +1,11 @@
 /** The sky of a day and what it does next: positions, phases, stations, changes of sign, eclipses. */
 
-import { PLANETS, type Planet, SIGNS } from '../../../engine/names.ts';
+import { NAKSHATRAS, PLANETS, type Planet, SIGNS } from '../../../engine/names.ts';
 import { degreeInSign, norm360, signOf } from '../../../engine/sky/angle.ts';
 import { type Eclipse, nextEclipse, position } from '../../../engine/sky/ephemeris.ts';
-import { civilFromText, FIRST_JD, jdOf, LAST_JD, utcText } from '../../../engine/sky/time.ts';
+import { civilFromText, FIRST_JD, jdOf, LAST_JD, utcText, zonedText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
+import { nakshatraOf, padaOf } from '../../../engine/vedic/nakshatra.ts';
 import { type AspectName, aspectBetween } from '../../../engine/western/aspects.ts';
 import { lunarPhase } from '../../../engine/western/lunar-phase.ts';
 import {
@@ -17,10 +18,12 @@ import {
   nextStations,
 } from '../../../engine/western/sky-events.ts';
 import { voidOfCourse } from '../../../engine/western/void-of-course.ts';
+import { sutakText } from '../../../prose/guide/sky-more-text.ts';
 import {
   aspectsText,
   eclipseSeenText,
   eclipsesText,
+  eclipsesUnseenText,
   emptySignText,
   ingressesText,
   isBackwardsText,
@@ -30,6 +33,7 @@ import {
   phaseNowText,
   positionsText,
   retrogradesText,
+  starText,
   staysText,
   voidText,
 } from '../../../prose/guide/sky-text.ts';
@@ -41,9 +45,17 @@ import { isAskedFirst } from '../denied.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentHandler, type IntentInput, isSidereal } from '../intent-input.ts';
 import { topicsIn } from '../understanding.ts';
+import { combustOf, moonsListed, namedMoon, pairOf, seasonOf, skyAhead, turnOfYear, withDaysTo } from './sky-more.ts';
 
 /** What was asked, and how it is told; the first that fits. */
 const QUESTIONS: readonly { fits(input: IntentInput): boolean; answer(input: IntentInput): GuideAnswer }[] = [
+  { fits: has('ahead'), answer: skyAhead },
+  { fits: has('listed'), answer: moonsListed },
+  { fits: has('named_moon'), answer: namedMoon },
+  { fits: has('season_of'), answer: seasonOf },
+  { fits: (input) => has('turn_of_year')(input) && input.topic.signs.length > 0, answer: turnOfYear },
+  { fits: has('pair'), answer: pairOf },
+  { fits: has('combust'), answer: combustOf },
   { fits: has('void'), answer: voidMoon },
   { fits: has('eclipse'), answer: eclipses },
   { fits: has('full_moon'), answer: (input) => phaseAhead(input, 2) },
@@ -69,7 +81,8 @@ const QUESTIONS: readonly { fits(input: IntentInput): boolean; answer(input: Int
 
 export const currentSky: IntentHandler = {
   missing: () => [],
-  answer: (input) => (QUESTIONS.find(({ fits }) => fits(input)) ?? { answer: positions }).answer(input),
+  answer: (input) =>
+    withDaysTo((QUESTIONS.find(({ fits }) => fits(input)) ?? { answer: positions }).answer(input), input),
 };
 
 function has(word: string) {
@@ -152,9 +165,17 @@ function positions(input: IntentInput): GuideAnswer {
     positions: placed,
     ...(withMoon ? { moon: phaseFact(jd) } : {}),
   };
-  const texts = positionsText(data, input.words);
+  const told = positionsText(data, input.words);
+  const star = named.includes('moon') && has('nakshatra')(input) ? starOf(jd) : undefined;
+  const texts = star ? { ...told, text: `${told.text} ${starText(star, input.words)}` } : told;
   const worth = named.length > 0 ? skyWorth({ ...placed[0], isOfMotion: false }, input.words) : {};
-  return { ...texts, ...worth, facts: [ownFact(data)], found: dayFound(input, jd) };
+  return { ...texts, ...worth, facts: [ownFact({ ...data, ...star })], found: dayFound(input, jd) };
+}
+
+/** The star that the Moon stands in. */
+function starOf(jd: number) {
+  const { longitude } = position(jd, 'moon', 'lahiri');
+  return { nakshatra: NAKSHATRAS[nakshatraOf(longitude)], pada: padaOf(longitude) };
 }
 
 /** A sign in which nothing stands. */
@@ -213,7 +234,13 @@ function phaseNow(input: IntentInput): GuideAnswer {
   const jd = momentOf(input);
   const isNow = input.topic.day === undefined || input.topic.day >= input.today;
   const next = isNow ? { next_full_moon: utcText(nextPhase(jd, 2)), next_new_moon: utcText(nextPhase(jd, 0)) } : {};
-  const data = { at: utcText(jd), moon: phaseFact(jd), ...next };
+  const data = {
+    at: utcText(jd),
+    ...zodiacFact(input),
+    position: bodyAt('moon', jd, input),
+    moon: phaseFact(jd),
+    ...next,
+  };
   return { text: phaseNowText(data, input.words), facts: [ownFact(data)], found: dayFound(input, jd) };
 }
 
@@ -281,9 +308,16 @@ function eclipses(input: IntentInput): GuideAnswer {
   const listed = [
     ownFact({ ...(year === undefined ? {} : { year }), ...zodiacFact(input), [`${when}_eclipses`]: shown }),
   ];
-  const seen = has('visible')(input) ? eclipseSeen(kept, input) : undefined;
+  const isPenumbral = kept.length === 1 && kept[0].kind === 'penumbral';
+  const isPlaced = has('visible')(input) || (has('sutak')(input) && !isPenumbral);
+  const seen = isPlaced ? eclipseSeen(kept, input) : undefined;
+  const sutak = has('sutak')(input) && seen === undefined && kept[0];
+  const before = sutak ? sutakText({ light: sutak.light, kind: sutak.kind, isPlaced: false }, input.words) : '';
+  const list = eclipsesText(shown, { when, year, zodiac: zodiacFact(input).zodiac }, input.words);
+  const isOfMany = seen !== undefined && seen.missing === undefined && kept.length > 1;
   return {
-    text: paragraph(seen?.text, eclipsesText(shown, { when, year, zodiac: zodiacFact(input).zodiac }, input.words)),
+    text: isOfMany ? seen.text : paragraph(before, seen?.text, list),
+    ...(isOfMany ? { more: list } : {}),
     ...(seen?.missing ? { missing: seen.missing } : {}),
     facts: [...listed, ...(seen?.facts ?? [])],
     found: shown.length === 1 || when !== 'all' ? shown[0]?.at : undefined,
@@ -291,7 +325,7 @@ function eclipses(input: IntentInput): GuideAnswer {
 }
 
 /** So many eclipses are looked for from a place at once. */
-const MOST_SEEN = 3;
+const MOST_SEEN = 6;
 
 /** Whether each of some eclipses is seen from the place that is known; without one it is asked for. */
 function eclipseSeen(kept: readonly Eclipse[], { topic, people, language, context, words }: IntentInput): GuideAnswer {
@@ -301,18 +335,39 @@ function eclipseSeen(kept: readonly Eclipse[], { topic, people, language, contex
   if (!place) return { text: text.where, facts: [], missing: ['place'] };
   const dayAt = (jd: number) => utcText(jd).slice(0, 10);
   const { latitude: lat, longitude: lon, zone: tz, name } = place;
-  const eclipses = kept.slice(0, MOST_SEEN).map(({ light, maximum }) => {
+  const eclipses = kept.slice(0, MOST_SEEN).map(({ light, kind, maximum }) => {
     const kinds = light === 'sun' ? 'solar_eclipse' : 'lunar_eclipse';
     const request = { from: dayAt(maximum - 2), to: dayAt(maximum + 2), kinds, lat, lon, tz, language };
     const { answer, fact } = endpointAnswer(westernEvents, request, context);
     const [seen = { visible: false }] = answer.events.flatMap((event) => event.seen ?? []);
     return {
+      kind,
+      isSeen: seen.visible,
+      seen,
       text: eclipseSeenText({ light, place: name, at: utcText(maximum) }, seen, words),
       fact: fact({ place: name, light, seen }),
     };
   });
-  return { text: paragraph(...eclipses.map((eclipse) => eclipse.text)), facts: eclipses.map(({ fact }) => fact) };
+  const facts = eclipses.map(({ fact }) => fact);
+  const visible = eclipses.filter(({ isSeen }) => isSeen);
+  const [{ kind, seen, text: first }] = eclipses;
+  if (eclipses.length === 1) {
+    const { light } = kept[0];
+    const from = seen.visible && seen.begins_at ? zonedText(momentBefore(seen.begins_at, light), tz) : undefined;
+    const sutak = topic.words.includes('sutak') ? sutakText({ light, kind, from, isPlaced: true }, words) : '';
+    return { text: paragraph(first, sutak), facts };
+  }
+  // what is hardly seen is told where nothing else is
+  const deep = visible.filter(({ kind }) => kind !== 'penumbral');
+  const rest = visible.length < eclipses.length ? [eclipsesUnseenText(visible.length > 0, name, words)] : [];
+  const told = deep.length > 0 ? deep : visible;
+  const isAll = told.length === visible.length;
+  return { text: paragraph(...told.map((each) => each.text), ...(isAll ? rest : [])), facts };
 }
+
+/** Sutak begins so many hours before: four watches before an eclipse of the Sun, three before one of the Moon. */
+const SUTAK_HOURS = { sun: 12, moon: 9 } as const;
+const momentBefore = (iso: string, light: 'sun' | 'moon') => jdOf(Date.parse(iso) / 1000) - SUTAK_HOURS[light] / 24;
 
 /** The eclipses of a year, the last, the one of a day, or the next. */
 function eclipsesMeant(input: IntentInput): { kept: Eclipse[]; when: 'all' | 'last' | 'next' } {
