@@ -293,6 +293,8 @@ function mayBePlace(search: PlaceSearch, from: number, to: number): boolean {
     // `एकादशी कब है? वृंदावन`, `dubai me`
     if (context.isPlaceWanted && isSentence(search, from, to)) return true;
     if (isCued && isOfMillions(search, from, to)) return true;
+    // `flying from dubai, tell me rahu kalam there`, `आज सूर्यास्त कितने बजे शिमला`
+    if (context.isPlaceWanted && isTownWanted(search, from, to, isCued)) return true;
     // `19 aug 1993 9 pm gaya.`
     if (isBeside && context.isDateTold && words[from - 1]?.letter === '_' && isTownAtEnd(search, from, to)) return true;
     const isWritten = name.every(({ start }) => /\p{Lu}|[^\p{Ll}\p{Lu}]/u.test(text.charAt(start)));
@@ -316,6 +318,18 @@ function isSentence({ words, text }: PlaceSearch, from: number, to: number): boo
   const behind = text.slice(words[to - 1].end).trimStart();
   return /(?:^|[।?!.,])$/u.test(before) && /^(?:$|[।?!.])/u.test(behind);
 }
+
+/** A large town by its whole name, behind a word that calls for one or at the end of what asks of a town. */
+function isTownWanted({ words, text, gazetteer }: PlaceSearch, from: number, to: number, isCued: boolean): boolean {
+  const name = text.slice(words[from].start, words[to - 1].end);
+  const isAtEnd = /^\s*(?:$|[।?!.,])/u.test(text.slice(words[to - 1].end));
+  if (!(isCued || isAtEnd) || name.length < SHORTEST_TOWN) return false;
+  const [city] = gazetteer.placesNamed(name);
+  return city !== undefined && city.isHeard !== true && city.population >= LARGE;
+}
+/** So many people a large town has at least; shorter names are words of some language. */
+const LARGE = 150_000;
+const SHORTEST_TOWN = 4;
 
 /** The own name of a town where the language is spoken, and nothing behind it in its sentence. */
 function isTownAtEnd({ words, text, gazetteer, context }: PlaceSearch, from: number, to: number): boolean {

@@ -23,7 +23,7 @@ export function fillSpans(slots: SlotFilling): void {
   const isOfMoons = intent === 'current_sky' && topic.words.includes('listed');
   if (!isOfDays && !isOfMoons) return;
   const whole = { day: undefined, month: undefined, year: undefined, period: 'month' as const };
-  const span = deadline(slots) ?? monthsNamed(slots) ?? daysBetween(slots);
+  const span = deadline(slots) ?? monthsNamed(slots) ?? daysBetween(slots) ?? stretchAhead(slots);
   if (span) slots.topic = { ...slots.topic, ...whole, span };
   else if (isOfDays) {
     const days = daysNamed(slots);
@@ -108,6 +108,24 @@ function daysBetween(slots: SlotFilling): Topic['span'] {
   const from = first ?? number;
   const isRange = topicsIn(message).includes('between_word');
   return from !== undefined && isRange && from < until ? [from, until] : undefined;
+}
+
+const UNITS: readonly (readonly [slot: string, days: number])[] = [
+  ['weeks_word', 7],
+  ['months_word', 30],
+  ['days_word', 1],
+];
+const MOST_AHEAD = 60;
+
+/** `In the next 2 weeks`. */
+function stretchAhead(slots: SlotFilling): Topic['span'] {
+  const { message, today } = slots;
+  for (const [, number, behind] of message.matchAll(/(?<![\d/.-])(\d{1,2})\s+([\p{L}\p{M}]+)/gu)) {
+    const unit = UNITS.find(([slot]) => topicsIn(behind).includes(slot))?.[1];
+    const days = Number(number) * (unit ?? 0);
+    if (days > 1 && days <= MOST_AHEAD) return [today, dateText(addDays(dateFromText(today), days))];
+  }
+  return undefined;
 }
 
 /** The days that are named, in order. */

@@ -93,8 +93,9 @@ function ofDay({ says, isOf }: WishRead): ArtWish | undefined {
 function ofFast(read: WishRead): ArtWish | undefined {
   const { own, says } = read;
   const isOfFeast = feastsIn(own.words).length > 0;
+  const isOfFood = says('may_eat') || (says('fast_rule') && !says('parana_word'));
   if (says('ekadashi')) {
-    const more = [...(says('parana_word') ? ['parana'] : []), ...(says('may_eat') ? ['eats'] : []), ...counted(read)];
+    const more = [...(says('parana_word') ? ['parana'] : []), ...(isOfFood ? ['eats'] : []), ...counted(read)];
     return more.length > 0 || isTimed(read) ? almanac(...more) : undefined;
   }
   const beside = BESIDE_FEASTS.filter(([slot]) => says(slot)).map(([, word]) => word);
@@ -123,7 +124,7 @@ function ofMoons(read: WishRead): ArtWish | undefined {
   const isList = isPhase && (says('listing') || count('date') > 1) && (isOfYear || isOf('date', 'period'));
   if (isList || (isPhase && isOfYear && named.length === 0 && !isOfMonth))
     return sky('listed', says('full_moon') ? 'full_moon' : 'new_moon');
-  if (named.length > 0) return sky('full_moon', 'named_moon', ...named.map((word) => `is_${word}`), ...counted(read));
+  if (named.length > 0) return sky('full_moon', 'named_moon', ...named.map((word) => `is_${word}`), ...(isPhase ? ['to_next'] : []), ...counted(read));
   return isTimed(read) && !says('effect', 'to_do', 'advice', 'good_bad', 'meaning', 'why')
     ? sky(...counted(read))
     : undefined;

@@ -37,9 +37,10 @@ export const horaText = ({ lord, until }: { lord: string; until: string }, words
 /** When Bhadra runs. */
 export function bhadraText(
   spans: readonly { starts_at: string | null; ends_at: string | null }[],
+  before: string | undefined,
   words: Words,
 ): string {
-  const { bhadra, no_bhadra, bhadra_span } = textsOf(words);
+  const { bhadra, no_bhadra, bhadra_over, bhadra_span } = textsOf(words);
   const told = spans.flatMap(({ starts_at, ends_at }) =>
     starts_at && ends_at
       ? [
@@ -52,7 +53,9 @@ export function bhadraText(
         ]
       : [],
   );
-  return told.length === 0 ? no_bhadra : filled(bhadra, { spans: listText(told, words) });
+  if (told.length > 0) return filled(bhadra, { spans: listText(told, words) });
+  const over = before && filled(bhadra_over, { until: clockMinutes(before), day: dayText(before, words) });
+  return over ? `${no_bhadra} ${over}` : no_bhadra;
 }
 
 /** The choghadiyas of a day or a night, one after another. */

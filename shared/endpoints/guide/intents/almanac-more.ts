@@ -107,16 +107,15 @@ export function runningHora(place: KnownPlace, input: IntentInput): Line {
   return { text: horaText(data, input.words), data: { hora: data } };
 }
 
-/** When Bhadra (Vishti karana) runs on a day. */
+/** When Bhadra (Vishti karana) runs on a day, or when the last one before it ended. */
 export function bhadraOf(date: string, place: KnownPlace, input: IntentInput): Line {
-  const spans = [dayBefore(date), date]
+  const all = [dayBefore(date), date]
     .flatMap((each) => almanacOf(each, place, input).answer.result.karanas)
-    .filter(
-      ({ name, ends_at, starts_at }) =>
-        name === 'Vishti' && (ends_at ?? '') > date && (starts_at ?? '') < dayAfter(date),
-    );
-  const own = [...new Map(spans.map((span) => [span.starts_at, span])).values()];
-  return { text: bhadraText(own, input.words), data: { bhadra: own } };
+    .filter(({ name, starts_at }) => name === 'Vishti' && (starts_at ?? '') < dayAfter(date));
+  const once = [...new Map(all.map((span) => [span.starts_at, span])).values()];
+  const own = once.filter(({ ends_at }) => (ends_at ?? '') > date);
+  const before = own.length === 0 ? once.at(-1)?.ends_at : undefined;
+  return { text: bhadraText(own, before ?? undefined, input.words), data: { bhadra: own } };
 }
 
 /** The choghadiyas of a day, or of its night where that is asked. */

@@ -100,7 +100,9 @@ export function namedMoon(input: IntentInput): GuideAnswer {
   };
   // `and is it the Wolf Moon?` of the next one
   const isOfNext = topic.year === undefined && /^moon_/.test(asked);
-  return { text: namedMoonText(data, isOfNext, input.words), facts: [ownFact(data)], found: data.at };
+  // `how many days until the full Moon?` counts to the next
+  const found = isOfNext && topic.words.includes('to_next') ? data.next.at : data.at;
+  return { text: namedMoonText(data, isOfNext, input.words), facts: [ownFact(data)], found };
 }
 
 function isNamed(asked: string, jd: number, before: number | undefined, input: IntentInput): boolean {
@@ -121,7 +123,10 @@ function isNamed(asked: string, jd: number, before: number | undefined, input: I
 
 /** From when until when the Sun is in a sign; the sign that it is in where none is named. */
 export function seasonOf(input: IntentInput): GuideAnswer {
-  const { topic, today, zodiac } = input;
+  const { topic: asked, today, zodiac } = input;
+  // of this year's the one that is still to come
+  const isThisYear = `${asked.year}` === today.slice(0, 4);
+  const topic = isThisYear ? { ...asked, year: undefined } : asked;
   const kind = zodiac === 'sidereal' ? ('lahiri' as const) : ('tropical' as const);
   const now = topic.year === undefined ? startOf(today, input) : startOf(`${topic.year}-01-01`, input);
   const sunSign = (jd: number) => signOf(position(jd, 'sun', kind).longitude);

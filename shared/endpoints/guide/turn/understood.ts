@@ -15,7 +15,7 @@ import { asksIn, BIRTH, type Circumstances, SUBSTANCE, todayIn } from '../slots.
 import type { State } from '../state.ts';
 import { TERM_ASKED, withTerm } from '../term-asked.ts';
 import type { NextState, ToSay } from '../to-say.ts';
-import { clockOf } from '../topics.ts';
+import { CLOCKS, clockOf } from '../topics.ts';
 import { type Understanding, understandingOf } from '../understanding.ts';
 import { ownerRighted } from '../whose-birth.ts';
 import { isPlaceUnknown, nameAnswered } from './answered.ts';
@@ -151,9 +151,15 @@ function questionTurn(
   return { state: { ...open, people, zodiac }, understanding, toSay: { kind: 'speech', speech: 'listening' } };
 }
 
+const LAND = 'land_';
+
 /** What a message begins with; whoever writes Hindi counts by India's clock until a place is told. */
-function freshOf(before: State, { words, tongue, ownName }: Understanding, language: State['language']): State {
-  const wished = words.map(clockOf).find((code) => code !== undefined);
+function freshOf(before: State, understanding: Understanding, language: State['language']): State {
+  const { words, tongue, ownName, wish } = understanding;
+  // what happens in the sky is told by the clock of a land that is named
+  const ofLand = wish?.intent === 'current_sky' ? words.filter((word) => word.startsWith(LAND)) : [];
+  const lands = ofLand.map((word) => word.slice(LAND.length)).filter((code) => code in CLOCKS);
+  const wished = words.map(clockOf).find((code) => code !== undefined) ?? lands[0];
   const clock = wished ?? before.clock ?? (tongue.startsWith('hi') ? 'IN' : undefined);
   const [self, ...others] = before.people;
   const name = self.name ?? ownName;
