@@ -244,6 +244,7 @@ const isNamePart = (word: ClassedWord | undefined) => isFree(word) && !'dyN'.inc
 function leastPeople(search: PlaceSearch, from: number, to: number, taken: number): number {
   const { words, text, context } = search;
   if (context.isPlaceAsked || (context.isPlaceWanted && isSentence(search, from, taken))) return 0;
+  if (context.isPlaceWanted && isTownWanted(search, from, to, isCalledFor(search, from, to))) return 0;
   const name = words.slice(from, to).filter(isFree);
   const isSmall = name.every(({ start }) => /[^\p{Lu}]/u.test(text.charAt(start)));
   const isLatin = name.some(({ start }) => /\p{Ll}/u.test(text.charAt(start)));

@@ -357,6 +357,8 @@ function eclipseSeen(kept: readonly Eclipse[], { topic, people, language, contex
     const sutak = topic.words.includes('sutak') ? sutakText({ light, kind, from, isPlaced: true }, words) : '';
     return { text: paragraph(first, sutak), facts };
   }
+  // of two each is told, of more those that are seen
+  if (eclipses.length === 2) return { text: paragraph(...eclipses.map((each) => each.text)), facts };
   // what is hardly seen is told where nothing else is
   const deep = visible.filter(({ kind }) => kind !== 'penumbral');
   const rest = visible.length < eclipses.length ? [eclipsesUnseenText(visible.length > 0, name, words)] : [];
