@@ -88,7 +88,8 @@ export function questionAsked(
   );
   slots.draft.who = firstSpokenOf(slots);
   // `should I take the job in Leeds?` is born nowhere else
-  const isDecided = says(slots, 'deciding') && intent !== 'panchangam' && !understanding.mentions.some(({ kind }) => kind === 'date');
+  const isDecided =
+    says(slots, 'deciding') && intent !== 'panchangam' && !understanding.mentions.some(({ kind }) => kind === 'date');
   fillSlots(slots, named, narrowed !== undefined || isOfNoPlace(intent) || isDecided);
   if (narrowed && intent && isOfADay(intent)) slots.topic = { ...slots.topic, where: narrowed };
   else if (narrowed) stateOf(draft, { place: narrowed });

@@ -31,12 +31,12 @@ export function fillSpans(slots: SlotFilling): void {
   }
 }
 
-type DateMention = Extract<AnyMention, { kind: 'date' }>;
+type DateNamed = Extract<AnyMention, { kind: 'date' }>;
 const datesOf = ({ understanding }: SlotFilling) =>
-  understanding.mentions.filter((mention): mention is DateMention => mention.kind === 'date');
+  understanding.mentions.filter((mention): mention is DateNamed => mention.kind === 'date');
 
 /** A day and a month that are still to come. */
-function ahead({ month, day, year }: DateMention['readings'][number], today: string): string {
+function ahead({ month, day, year }: DateNamed['readings'][number], today: string): string {
   const first = year ?? Number(today.slice(0, 4));
   const iso = isoOf({ year: first, month: month ?? 1, day: day ?? 1 });
   const isOver = year === null && (day === null ? iso.slice(0, 7) < today.slice(0, 7) : iso < today);
@@ -151,7 +151,8 @@ export function fillLand(slots: SlotFilling): void {
   const { topic, understanding, circumstances } = slots;
   const isOfLand = OF_LANDS.some((word) => topic.words.includes(word));
   const land = Object.keys(TOWNS).find((code) => says(slots, `land_${code}`));
-  if (!isOfLand || land === undefined || topic.where || understanding.mentions.some(({ kind }) => kind === 'place')) return;
+  if (!isOfLand || land === undefined || topic.where || understanding.mentions.some(({ kind }) => kind === 'place'))
+    return;
   const city = circumstances.gazetteer.placesNamed(TOWNS[land]).find(({ country }) => country === land);
   if (city) slots.topic = { ...topic, where: knownPlace(city, circumstances.labels) };
 }

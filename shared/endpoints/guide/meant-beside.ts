@@ -296,7 +296,8 @@ const OF_THE_ALMANAC: readonly string[] = [
 /** `Which tithi is it on Holi, 22 March 2027?`: the day is told, and is not sought. */
 function dayOfFeast(own: Understanding): Understanding | undefined {
   const isDay =
-    isOf(own, 'day') || own.mentions.some((each) => each.kind === 'date' && each.readings.some(({ day }) => day !== null));
+    isOf(own, 'day') ||
+    own.mentions.some((each) => each.kind === 'date' && each.readings.some(({ day }) => day !== null));
   if (!isDay || !says(own, 'feast_day') || !says(own, ...OF_THE_ALMANAC)) return undefined;
   const names = feastNames().map(([name]) => name as string);
   return { ...own, words: own.words.filter((word) => word !== 'feast_day' && !names.includes(word)) };

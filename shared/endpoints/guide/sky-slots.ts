@@ -5,7 +5,17 @@ import type { Understanding } from './understanding.ts';
 /** Alone they ask nothing. */
 export const SKY_SLOTS: readonly string[] = [
   ...['days_left', 'pet_name', 'thru', 'all_of_it', 'big_sky', 'sky_word', 'listing', 'rises_up'],
-  ...['parana_word', 'may_eat', 'fast_rule', 'cazimi', 'doing_things', 'day_lasts', 'hora_word', 'easter_word', 'super_moon'],
+  ...[
+    'parana_word',
+    'may_eat',
+    'fast_rule',
+    'cazimi',
+    'doing_things',
+    'day_lasts',
+    'hora_word',
+    'easter_word',
+    'super_moon',
+  ],
   ...['blue_moon', 'harvest_moon', 'moon_1', 'moon_2', 'moon_3', 'moon_4', 'moon_5', 'moon_6', 'moon_7', 'moon_8'],
   ...[
     'moon_9',

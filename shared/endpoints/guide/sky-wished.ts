@@ -124,7 +124,14 @@ function ofMoons(read: WishRead): ArtWish | undefined {
   const isList = isPhase && (says('listing') || count('date') > 1) && (isOfYear || isOf('date', 'period'));
   if (isList || (isPhase && isOfYear && named.length === 0 && !isOfMonth))
     return sky('listed', says('full_moon') ? 'full_moon' : 'new_moon');
-  if (named.length > 0) return sky('full_moon', 'named_moon', ...named.map((word) => `is_${word}`), ...(isPhase ? ['to_next'] : []), ...counted(read));
+  if (named.length > 0)
+    return sky(
+      'full_moon',
+      'named_moon',
+      ...named.map((word) => `is_${word}`),
+      ...(isPhase ? ['to_next'] : []),
+      ...counted(read),
+    );
   return isTimed(read) && !says('effect', 'to_do', 'advice', 'good_bad', 'meaning', 'why')
     ? sky(...counted(read))
     : undefined;

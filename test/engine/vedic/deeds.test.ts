@@ -19,8 +19,13 @@ describe('days that custom takes for an act', () => {
       ...['Rohini', 'Mrigashira', 'Uttara Phalguni', 'Chitra', 'Anuradha', 'Uttara Ashadha', 'Uttara Bhadrapada'],
       'Revati',
     ]);
-    // fierce, mixed and sharp ones begin nothing, but Jyeshtha for the hair
-    for (const deed of DEEDS) {
+    // vivaha prakarana: with Magha and Mula, which no other act is begun in
+    assert.deepEqual(starsOf('wedding'), [
+      ...['Rohini', 'Mrigashira', 'Magha', 'Uttara Phalguni', 'Hasta', 'Swati', 'Anuradha', 'Mula'],
+      ...['Uttara Ashadha', 'Uttara Bhadrapada', 'Revati'],
+    ]);
+    // fierce, mixed and sharp ones begin nothing else, but Jyeshtha for the hair
+    for (const deed of DEEDS.filter((each) => each !== 'wedding')) {
       const harsh = ['Bharani', 'Krittika', 'Ardra', 'Ashlesha', 'Magha', 'Mula', 'Vishakha'];
       assert.ok(!starsOf(deed).some((name) => harsh.includes(name)), deed);
       assert.equal(starsOf(deed).includes('Jyeshtha'), deed === 'first_hair' || deed === 'haircut');
@@ -48,7 +53,13 @@ describe('days that custom takes for an act', () => {
     assert.deepEqual([inSign('house', 8), inSign('house', 11), inSign('house', 9)], [false, false, true]);
     assert.deepEqual(
       DEEDS.filter((deed) => isLasting(deed)),
-      ['first_hair', 'house'],
+      ['wedding', 'first_hair', 'house'],
     );
+  });
+
+  it('hold no wedding while the Sun is in Karka, Simha, Kanya or Tula, nor in Kharmas', () => {
+    const suns = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+    const held = suns.filter((sun) => suitsDeed('wedding', { ...PLAIN, sun, nakshatra: ROHINI }));
+    assert.deepEqual(held, [0, 1, 2, 7, 9, 10]);
   });
 });

@@ -248,10 +248,10 @@ const MOST_EVENTS = 6;
 const MOST_DAYS = 31;
 const SLOWER: readonly Planet[] = ['mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'];
 
-type SkyEvent = ReturnType<typeof endpointAnswer<typeof westernEvents.output>>['answer']['events'][number];
+type EventAhead = ReturnType<typeof endpointAnswer<typeof westernEvents.output>>['answer']['events'][number];
 
 /** What weighs more is told first where there is too much: eclipses, stations, Moons, signs, slow aspects. */
-function weightOf({ kind, bodies, body }: SkyEvent): number {
+function weightOf({ kind, bodies, body }: EventAhead): number {
   if (kind.endsWith('eclipse')) return 0;
   if (kind === 'station') return 1;
   if (kind.endsWith('moon')) return 2;
