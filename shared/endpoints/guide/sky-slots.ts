@@ -30,6 +30,8 @@ export const SKY_SLOTS: readonly string[] = [
   ],
 ];
 
+/** So near before a planet stands whose it is called. */
+const NEAR = 9;
 const THRU_BODIES: readonly string[] = ['sun', 'pluto'];
 
 /** `Sun thru Pluto`, `everything`: all of them; `my boy Pluto` is nobody's. */
@@ -42,7 +44,11 @@ export function wholeSky(own: Understanding): Understanding | undefined {
   if (isOfBirth) return undefined;
   if (isRange && mentions.every(({ kind }) => OF_MOMENTS.includes(kind)))
     return { ...own, mentions: mentions.filter(({ kind }) => kind !== 'body'), words: [...words, 'sky', 'now'] };
-  const isPet = says('pet_name') && bodies.length === 1;
+  // `my boy Pluto`, and no `Lilith, whom my friend blames`
+  const body = mentions.find(({ kind }) => kind === 'body');
+  const isBeside = (each: AnyMention) => body !== undefined && each.end < body.start && body.start - each.end < NEAR;
+  const isNamed = mentions.some((each) => (each.kind === 'self' || each.kind === 'other') && isBeside(each));
+  const isPet = says('pet_name') && bodies.length === 1 && isNamed;
   if (isPet)
     return {
       ...own,
