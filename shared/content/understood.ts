@@ -31,6 +31,7 @@ export interface Understood {
     lives: Readonly<Record<string, readonly string[]>>;
     names: NameWords;
     cues: CueWords;
+    doors: DoorWords;
     words: ClassWords;
     /** number words, which stand among the words of dates and times */
     numbers: Readonly<Record<string, number>>;
@@ -83,6 +84,20 @@ export const AFTER_SAID = [
   ...(['doctor', 'fate', 'number', 'excuse', 'report', 'afraid', 'how', 'thanks'] as const),
 ] as const;
 export type AfterTopic = (typeof AFTER_SAID)[number];
+
+/** `guide/doors.json`: what asks of the account, of matters that are none of ours, and what people say besides. */
+export interface DoorWords {
+  /** phrases that the patterns have places for, by name */
+  slots: Readonly<Record<string, readonly string[]>>;
+  /** patterns by what they ask or say, as `safety/patterns.ts` reads them; English sets the members */
+  doors: Readonly<Record<keyof typeof import('./en/guide/doors.json').doors, readonly string[]>>;
+  /** patterns by what is wished of cards */
+  table: Readonly<Record<keyof typeof import('./en/guide/doors.json').table, readonly string[]>>;
+  /** what cards are called without an article, by their ids */
+  cards: Readonly<Record<string, readonly string[]>>;
+  /** what endpoints are called when their price is asked, by their names */
+  endpoints: Readonly<Record<string, readonly string[]>>;
+}
 
 /** `guide/righting.json`: how a message puts right what was understood of the one before. */
 export interface RightingWords {

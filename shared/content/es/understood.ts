@@ -3,6 +3,7 @@ import afterDanger from './after-danger.json' with { type: 'json' };
 import care from './care.json' with { type: 'json' };
 import certain from './certain.json' with { type: 'json' };
 import cues from './guide/cues.json' with { type: 'json' };
+import doors from './guide/doors.json' with { type: 'json' };
 import examples from './guide/examples.json' with { type: 'json' };
 import lives from './guide/lives.json' with { type: 'json' };
 import names from './guide/names.json' with { type: 'json' };
@@ -42,5 +43,5 @@ export const understood: Understood = {
   care,
   afterDanger,
   neverWorded,
-  guide: { cues, examples, lives, names, words, numbers: words.number, wording, topics, righting },
+  guide: { cues, doors, examples, lives, names, words, numbers: words.number, wording, topics, righting },
 };

@@ -36,6 +36,30 @@ interface Met {
   living?: string;
 }
 
+/** What is known at the door: none of ours, said to the guide itself, or an ordinary sorrow. */
+const OF_THE_DOOR = {
+  ...{ sports: { ways: [] }, races: { ways: [] }, homework: { ways: [] }, parcel: { ways: [] } },
+  ...{ timetable: { ways: [] }, errand: { ways: [] }, hacking: { ways: [] }, paternity: { ways: [] } },
+  ...{ market: { ways: [] }, lost_thing: { ways: [] }, gadget: { ways: [] } },
+  ...{ convince: { ways: [] }, vague: { ways: [] }, slow: { ways: [] }, stuck: { ways: [] } },
+  ...{ pun: { ways: [] }, flirt: { ways: [] }, testing: { ways: [] }, how_are_you: { ways: [] } },
+  ...{ your_life: { ways: [] }, makers: { ways: [] }, how_shuffle: { ways: [] }, which_spreads: { ways: [] } },
+  ...{ politics: { ways: [] }, which_other: { ways: [] }, other_sign: { ways: [] }, differ: { ways: [] } },
+  ...{ may_i: { ways: [] }, ache: { ways: [] }, mistaken: { ways: [] } },
+  lost_pet: { ways: ['sad'] },
+  sinful: { ways: ['beside_loss'] },
+  awake: { ways: ['beside_loss', 'sad'] },
+  dream_of_dead: { ways: ['beside_loss', 'sad'] },
+  ex_seen: { ways: ['beside_loss', 'sad'] },
+  results: { ways: ['beside_loss', 'sad'] },
+  own_death: { ways: ['beside_loss', 'sad'] },
+  birthday_alone: { ways: ['beside_loss', 'sad'] },
+} as const satisfies Record<string, Met>;
+
+/** True for what is known at the door and is no sorrow. */
+export const isOfTheDoor = (word: string): boolean =>
+  word === 'privacy' || (word in OF_THE_DOOR && !isMetAs('sad', word));
+
 const MET = {
   checkup: { ways: ['sorrow', 'beside_loss', 'at_once', 'doctors', 'sad'], beside: ['illness', 'lifespan', 'surgery'] },
   missing: {
@@ -175,6 +199,7 @@ const MET = {
   witch: { ways: ['asked', 'mood'] },
   laughing: { ways: ['mood'] },
   everyday: { ways: ['any_words'], beside: ['weather'] },
+  ...OF_THE_DOOR,
 } as const satisfies Record<string, Met>;
 
 export type Aside = keyof typeof MET;

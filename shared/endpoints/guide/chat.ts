@@ -291,7 +291,9 @@ function isPlainlyAsked(
   if (intent !== reply.intent) return false;
   return OF_FACTS.includes(intent) || OF_TRADE.includes(matterOf(words));
 }
-const OF_FACTS: readonly GuideReply['intent'][] = ['current_sky', 'panchangam', 'numerology', 'account', 'baby_names'];
+const OF_FACTS: readonly GuideReply['intent'][] = [
+  ...(['current_sky', 'panchangam', 'numerology', 'account', 'baby_names', 'daily_horoscope', 'glossary'] as const),
+];
 const OF_TRADE: readonly ReturnType<typeof matterOf>[] = ['money', 'work', 'studies'];
 
 /** Answers that a model may word: from facts, or to an open question; never a question back. */

@@ -21,6 +21,7 @@ import { isInDanger, safetyOf } from '../safety.ts';
 import type { ConversationTurn, Stores } from '../stores.ts';
 import { isSorrow } from './asides.ts';
 import { isAskedFirst } from './denied.ts';
+import { doorsIn, isCalmAtDoor, isSurelyCalmAtDoor } from './door-named.ts';
 import type { State } from './state.ts';
 import { lifeAlone, lifeIn, namesOfArt, peopleIn } from './understanding.ts';
 
@@ -118,10 +119,12 @@ export function safetyIn(text: string): Safety {
   if (own.faint && isOfAge(text)) return safetyOf(withoutAge(text));
   // whoever lies in a hospital is in good hands: `Dad is on a ward, I read to him`
   if (own.weighed && own.danger === 'emergency' && isSaid('helped', text)) return calmed(own);
-  const { life, isOfArt } = lifeAlone(text);
+  const { life, isOfArt, isOfBirth } = lifeAlone(text);
   const { sure = 0, probability = 0, of = '' } = life ?? {};
   // whoever is hemmed in or thinks little of themselves may be in it, however plainly that is told
   if (own.danger && HIDING.includes(of)) return own;
+  // an account, an ordinary sorrow or a chart with its birth, without one word of danger
+  if (!own.hard && !own.urgent && (isOrdinaryIn(text, own) || (isOfBirth && !NEAR_DANGER.includes(of)))) return calmed(own);
   // what was taken cannot wait, and an illness may be what cannot
   if (own.urgent && (own.danger === 'overdose' || ILL.includes(of))) return own;
   // what is not barely weighed as danger, or cannot wait, is surely another matter or is met
@@ -135,6 +138,10 @@ export function safetyIn(text: string): Safety {
   // what is barely weighed as danger is more often none among what people tell of their lives
   return own.unsure && (isElse || !isNear) ? withDoorOnly(own) : own;
 }
+
+/** Known at the door, and surely no cry for help; what may hide one is calmed where it is no more than perhaps one. */
+const isOrdinaryIn = (text: string, { danger }: Safety) =>
+  doorsIn(text).some((door) => isCalmAtDoor(door) && (danger === undefined || isSurelyCalmAtDoor(door)));
 
 const LAUGHS = /[\u{1F600}-\u{1F606}\u{1F923}]/u;
 

@@ -11,7 +11,9 @@ import { asksIn, type Circumstances, isOfADay } from './slots.ts';
 import type { State, Topic } from './state.ts';
 import type { NextState } from './to-say.ts';
 import { asideIn, isFelt } from './turn/asides-told.ts';
+import { atTheDoor } from './turn/at-the-door.ts';
 import { backTo, isAsked, offerTaken, shortQuestion } from './turn/asked-again.ts';
+import { cardsAtTheDoor } from './turn/cards-at-the-door.ts';
 import { isMourning, mourned, withNobodyLate, withPerson } from './turn/people-told.ts';
 import { isSad, takenUpAs } from './turn/taking-up.ts';
 import { hearingOf, understoodIn } from './turn/understood.ts';
@@ -42,6 +44,8 @@ function turnOf(message: string, before: State, circumstances: Circumstances): N
   const now = understoodIn(message, before, circumstances);
   const { understanding } = now;
   if (now.toSay.kind === 'answer' && now.toSay.righted === 'whose') return now;
+  const door = atTheDoor(message, before, now) ?? cardsAtTheDoor(message, now);
+  if (door) return door;
   const isOfLate = understanding.words.includes('deceased');
   const felt = asideIn(message, understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);
   const short = felt === undefined ? shortQuestion(message, now, before) : undefined;

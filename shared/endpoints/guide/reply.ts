@@ -39,9 +39,10 @@ import { paragraph } from '../../prose/paragraph.ts';
 import type { Safety } from '../../safety/matters.ts';
 import type { JobContext } from '../endpoint.ts';
 import type { AccountView, Fact } from '../stores.ts';
-import { HEARD, isAside, isMetAs, isSorrow } from './asides.ts';
+import { HEARD, isAside, isMetAs, isOfTheDoor, isSorrow } from './asides.ts';
 import { companyReply } from './companion.ts';
 import { cued } from './cues.ts';
+import { tellsOfParting } from './door-named.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { KOOTA_WORDS } from './intents/compatibility.ts';
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
@@ -93,6 +94,12 @@ const INTENT_OF_SPEECH: Readonly<Partial<Record<Speech, Intent>>> = {
   ...({ out_of_scope: 'out_of_scope', checkup: 'out_of_scope', checkup_more: 'out_of_scope' } as const),
   ...({ suspicion: 'out_of_scope', spell: 'out_of_scope', copying: 'out_of_scope' } as const),
   maybe_pregnant: 'out_of_scope',
+  ...({ sports: 'out_of_scope', races: 'out_of_scope', homework: 'out_of_scope', parcel: 'out_of_scope' } as const),
+  ...({ timetable: 'out_of_scope', errand: 'out_of_scope', hacking: 'out_of_scope' } as const),
+  ...({ paternity: 'out_of_scope', market: 'out_of_scope', lost_pet: 'out_of_scope' } as const),
+  ...({ lost_thing: 'out_of_scope', gadget: 'out_of_scope', own_death: 'out_of_scope' } as const),
+  ...({ politics: 'out_of_scope', ache: 'out_of_scope', how_shuffle: 'help', which_spreads: 'help' } as const),
+  ...({ testing: 'greeting', how_are_you: 'greeting' } as const),
 };
 
 /** Hears a message in its conversation, in the words of a language. */
@@ -223,6 +230,9 @@ export function replyTo(request: GuideMessage, thisTurn: NextState, before: Stat
 /** What of an answer may end without hurting anybody. */
 const OF_ENDING: readonly Intent[] = ['current_sky', 'panchangam', 'running_dasha', 'transits'];
 
+/** What of a life is read from its chart. */
+const OF_LIVES: readonly Intent[] = ['natal_placement', 'transits', 'running_dasha'];
+
 /** So many phrases of talk, and so many letters of what was told, are remembered. */
 const MOST_SPOKEN = 60;
 const MOST_SAID = 4_000;
@@ -234,7 +244,7 @@ function touched(
   message: string,
   words: Words,
 ): string[] {
-  if (toSay.kind === 'company') return [];
+  if (toSay.kind === 'company' || (toSay.kind === 'speech' && isOfTheDoor(toSay.speech))) return [];
   const { whom } = takenUpOf(message, understanding, state, words);
   const isSpoken = toSay.kind === 'speech' && isAside(toSay.speech);
   const isLossTold = (toSay.kind === 'answer' || isSpoken) && isMourning(understanding);
@@ -251,9 +261,11 @@ function touched(
   const isSorry = text === recovery || text === surgery;
   const { words: topics } = understanding;
   // `why is everybody scared of it?`
-  const isBurdened = topics.some((word) => word === 'burdened' || isSorrow(word)) && !topics.includes('why');
+  const isParted = toSay.kind === 'answer' && OF_LIVES.includes(intent) && tellsOfParting(message);
+  const isBurdened =
+    isParted || (topics.some((word) => word === 'burdened' || isSorrow(word)) && !topics.includes('why'));
   // `when does it end?` of what stands in the sky or runs
-  const isOfSky = OF_ENDING.includes(intent);
+  const isOfSky = OF_ENDING.includes(intent) && !isParted;
   if ((isMet && (intent !== 'out_of_scope' || isTakenUp(toSay))) || isSorry || isOfSky || !isBurdened) return [];
   return [touchedText(message, words)];
 }

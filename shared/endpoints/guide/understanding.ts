@@ -29,6 +29,7 @@ import { courtesyEnd, isAskedFirst, righted } from './denied.ts';
 import { BESIDE_OTHERS, SLOTS, withMeaning } from './meant-beside.ts';
 import { type ModelReading, withReading } from './model-reading.ts';
 import { isoOf, isWhole } from './people.ts';
+import { isWholeDate } from './question/birth-mentioned.ts';
 import { isOfLimits, isOfTalk } from './topics.ts';
 
 /** What a message says. */
@@ -114,15 +115,18 @@ function topicPhrases(): Map<string, string[]> {
 }
 
 /** What a text tells of a life by itself, and whether it surely asks of charts and numbers, and of no sorrow. */
-export function lifeAlone(text: string): { life: Match['life']; isOfArt: boolean } {
+export function lifeAlone(text: string): { life: Match['life']; isOfArt: boolean; isOfBirth: boolean } {
   const { reader, matcher, phrases, meanings } = preparation();
   const reading = readingOf(text, reader, { thisYear: LAST_YEAR, withNumbers: true });
   const { words } = topicsOf(reading, phrases, meanings);
   const { life, matched, probability } = matcher.match(reading, words, text);
   const isSorry = words.some((word) => word === 'burdened' || isSorrow(word) || isOfLimits(word));
   const isOfArt = OF_ARTS.includes(matched) && probability >= SURELY_OURS && !isSorry;
+  // a date with its year, and an hour
+  const isOfBirth = reading.mentions.some(isWholeDate) && reading.mentions.some(({ kind }) => kind === 'time');
   // words for a lump leave no doubt
-  return { life: words.includes('checkup') ? { of: 'checkup', probability: 1, sure: 1 } : life, isOfArt };
+  const told = words.includes('checkup') ? { of: 'checkup', probability: 1, sure: 1 } : life;
+  return { life: told, isOfArt, isOfBirth };
 }
 
 const OF_ARTS: readonly Match['matched'][] = [

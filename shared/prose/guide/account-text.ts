@@ -15,15 +15,40 @@ export function accountText(
   words: Words,
 ): string {
   const { account: text } = words.guide.replies;
-  const values = {
-    balance,
-    guide: prices['guide.chat'],
-    reading: prices['tarot.reading'],
-    usual: prices['western.chart'],
-  };
+  const values = { balance, ...usualPrices(prices) };
   if (first === 'why_pay') return filled(text.why_pay, values);
   const parts = first === 'prices' ? [text.prices, text.balance] : [text.balance, text.prices];
   return parts.map((part) => filled(part, values)).join(' ');
+}
+
+const usualPrices = (prices: AccountFindings['prices']) => ({
+  guide: prices['guide.chat'],
+  reading: prices['tarot.reading'],
+  usual: prices['western.chart'],
+});
+
+/** What calls cost: of the endpoints that are named, else what most do. */
+export function pricesText(
+  named: readonly (readonly [name: string, credits: number])[],
+  prices: AccountFindings['prices'],
+  { guide }: Words,
+): string {
+  const { price_of, prices: usual } = guide.replies.account;
+  if (named.length === 0) return filled(usual, usualPrices(prices));
+  return filled(price_of, { prices: named.map(([name, credits]) => `${name} ${credits}`).join(', ') });
+}
+
+type Page =
+  | ('trial' | 'formats' | 'payment' | 'unpaid' | 'expiry' | 'refund' | 'cancel' | 'tongues')
+  | ('erasing' | 'clients' | 'support');
+
+/** What the pages of an account and the documentation say. */
+export function pagesText(
+  pages: readonly Page[],
+  values: { balance: number; day: number; all: number },
+  { guide }: Words,
+): string {
+  return pages.map((page) => filled(guide.replies.account[page], values)).join(' ');
 }
 
 /** One thing that an account is asked for by itself: how it is left, how many calls it may make, its keys. */

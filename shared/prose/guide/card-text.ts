@@ -1,8 +1,8 @@
 /** What a card means, and cards drawn for the asking, in sentences. */
 import type { Words } from '../../content/words.ts';
-import { tieOf } from '../../engine/tarot/balance.ts';
+import { tieOf, verdictOf } from '../../engine/tarot/balance.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
-import type { SpreadId } from '../../engine/tarot/spreads.ts';
+import { SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { filled } from '../phrase.ts';
 import type { Interpretation } from '../tarot/interpret.ts';
 import { cardTextOf, spokenName } from '../tarot/voice.ts';
@@ -76,6 +76,40 @@ export function cardDrawText(
     return { text: filled(words.guide.replies.card_draw.many, { cards: placed.join('; ') }), more: summary };
   const places = positions.map(({ position, text: line }) => `${position}: ${line}`);
   return { text: [laidText(cards, words), ...places].join('\n\n'), more: summary };
+}
+
+/** A yes or a no by one card that was drawn: as the reading answers it, or by the card alone; a heart is not told. */
+export function verdictText(
+  drawn: DrawnCard,
+  { summary, verdict, isDelicate }: Pick<Interpretation, 'summary' | 'verdict' | 'isDelicate'>,
+  words: Words,
+): string {
+  const [answer] = summary.split('\n\n');
+  if (verdict === null && !isDelicate) return `${laidText([drawn], words)} ${namedVerdictText(drawn, words)}`;
+  return `${laidText([drawn], words)} ${answer}`;
+}
+
+/** Whether a card counts as a yes. */
+export function namedVerdictText(drawn: DrawnCard, words: Words): string {
+  const { essence } = cardTextOf(drawn, words.tarot);
+  const { beside, nudge } = words.guide.replies.card_draw;
+  return `${filled(beside, { card: spokenName(drawn, words.tarot), essence })} ${leanText(drawn, words)} ${nudge}`;
+}
+
+const leanText = (drawn: DrawnCard, { guide }: Words) =>
+  guide.replies.card_draw.verdicts[verdictOf(SPREADS.single_card, [drawn])];
+
+/** A card for each of some ways. */
+export function eachWayText(ways: readonly string[], cards: readonly DrawnCard[], { guide, tarot }: Words): string {
+  const { each_way, weigh } = guide.replies.card_draw;
+  const lines = cards.map((drawn, at) =>
+    filled(each_way, {
+      way: ways[at],
+      card: spokenName(drawn, tarot),
+      essence: cardTextOf(drawn, tarot).essence,
+    }),
+  );
+  return [...lines, weigh].join(' ');
 }
 
 /** The advice of cards. */

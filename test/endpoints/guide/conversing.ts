@@ -27,7 +27,7 @@ const accountView: AccountView = {
   accountId: 'a',
   balance: 117,
   allowance: { limit: 60, remaining: 59, resetS: 30 },
-  prices: { 'guide.chat': 2, 'tarot.reading': 2, 'western.chart': 1 },
+  prices: { 'guide.chat': 2, 'tarot.reading': 2, 'western.chart': 1, 'western.synastry': 1, 'vedic.varga-charts': 1 },
 };
 
 /** Stores of one account in memory. */

@@ -8,13 +8,18 @@ import {
   birthCardText,
   cardDrawText,
   cardMeaningText,
+  eachWayText,
   laidText,
   NEAREST,
+  namedVerdictText,
   togetherText,
+  verdictText,
 } from '../../../prose/guide/card-text.ts';
 import { cardWorth } from '../../../prose/guide/worth-text.ts';
 import { interpretation } from '../../../prose/tarot/interpret.ts';
 import { cardsInWords } from '../../tarot/names.ts';
+import { eitherIn } from '../cues.ts';
+import { askedOfCards, cardWishesIn } from '../door-named.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 
@@ -47,8 +52,16 @@ export const cardMeaning: IntentHandler = {
       text: (side ?? meanings)[orientation],
       advice: meanings.advice[orientation],
     };
+    const meant = cardMeaningText(data, matter, words);
+    const lying = { card: cardById(id), reversed: orientation === 'reversed' };
+    const ofWish = topic.words.includes('yes_no')
+      ? { text: namedVerdictText(lying, words), more: meant.text }
+      : topic.words.includes('as_advice')
+        ? { text: meant.advice, more: '' }
+        : {};
     return {
-      ...cardMeaningText(data, matter, words),
+      ...meant,
+      ...ofWish,
       // one that was drawn came by chance
       ...(input.intent === 'card_meaning' && !topic.words.includes('drawn')
         ? { why: words.guide.replies.card_meaning.why }
@@ -84,16 +97,20 @@ export const cardDraw: IntentHandler = {
     const { topic, context, message, today, words } = input;
     if (topic.words.includes('together')) return together(input);
     if (topic.words.includes('two_cards')) return twoDrawn(input);
+    if (topic.words.includes('each_way')) return drawnForEach(input);
     const spread = SPREAD_WORDS.find((each) => topic.words.includes(each)) ?? 'single_card';
     const { seed, cards } = drawn(
       spread,
       context.seed,
       input.cards.map(({ id }) => id),
     );
-    const isQuestion = message.trim().endsWith('?') || topic.words.includes('about');
-    const question = isQuestion && message.length <= LONGEST_QUESTION ? message : undefined;
+    const isYesNo = cards.length === 1 && cardWishesIn(message).wishes.has('yes_no');
+    const isQuestion = isYesNo || message.trim().endsWith('?') || topic.words.includes('about');
+    const asked = isYesNo ? askedOfCards(message) : message;
+    const question = isQuestion && message.length <= LONGEST_QUESTION ? asked : undefined;
     const month = dateFromText(today).month - 1;
-    const { summary, positions } = interpretation({ spread, cards, question, month }, words.tarot);
+    const read = interpretation({ spread, cards, question, month }, words.tarot);
+    const { summary, positions } = read;
     const shown = { summary, positions };
     const cards_drawn = cardsInWords(spread, cards, words.tarot);
     const [
@@ -108,6 +125,7 @@ export const cardDraw: IntentHandler = {
       ...cardDrawText(spread, cards, shown, words),
       // drawn for love it is read for love
       ...(isOfSide ? { text: `${laidText(cards, words)} ${meant.text}`, more: meant.more } : {}),
+      ...(isYesNo ? { text: verdictText(cards[0], read, words), more: '' } : {}),
       ...(cards.length === 1 ? { brief: meant.brief ?? meant.text } : {}),
       cards: cards.map(({ card, reversed }) => ({ id: card.id, reversed })),
       facts: [
@@ -148,6 +166,31 @@ function twoDrawn(input: IntentInput): GuideAnswer {
   }));
   const { each } = togetherText(lying, input.words);
   return { text: `${laidText(lying, input.words)} ${each}`, cards, facts };
+}
+
+/** So many ways are told apart at most. */
+const MOST_WAYS = 4;
+
+/** A card for each of two ways or more, each a draw of its own that the reading endpoint deals again. */
+function drawnForEach(input: IntentInput): GuideAnswer {
+  const { message, words } = input;
+  const [, number] = /(?:^|[^\d])([2-4])(?:[^\d]|$)/.exec(message) ?? [];
+  const ways = eitherIn(message) ?? words.guide.replies.card_draw.ways.slice(0, Math.min(MOST_WAYS, Number(number ?? 2)));
+  const draws: ReturnType<typeof drawn>[] = [];
+  for (const [at] of ways.entries()) {
+    const taken = draws.map(({ cards: [{ card }] }) => card.id);
+    draws.push(drawn('single_card', `${input.context.seed}${at === 0 ? '' : ` ${at}`}`, taken));
+  }
+  const lying = draws.flatMap(({ cards }) => cards);
+  return {
+    text: eachWayText(ways, lying, words),
+    cards: lying.map(({ card, reversed }) => ({ id: card.id, reversed })),
+    facts: draws.map(({ seed, cards }) => ({
+      endpoint: 'POST /tarot/reading',
+      request: { spread_type: 'single_card', seed },
+      data: { seed, cards_drawn: cardsInWords('single_card', cards, words.tarot), texts: textsOf(cards, input) },
+    })),
+  };
 }
 
 /** What cards that lie there say beside one another; of one alone that it is alone. */

@@ -1,0 +1,113 @@
+/**
+ * What is known at the door, whatever else is in a message: what asks of the account, of matters that are none of ours
+ * (a match, a parcel, a way into somebody's phone), and what people say besides: a joke, a night without sleep, a fear.
+ */
+import { UNDERSTOOD } from '../../content/languages.ts';
+import type { DoorWords } from '../../content/understood.ts';
+import { namesOf } from '../../narrow.ts';
+import { once } from '../../once.ts';
+import { wordsOf } from '../../safety/fold.ts';
+import { boundedWords, meaningsFinder } from '../../safety/patterns.ts';
+
+export type Door = keyof DoorWords['doors'];
+/** What is wished of cards. */
+type CardWish = keyof DoorWords['table'];
+
+/** What an account is asked for. */
+export const OF_ACCOUNTS = [
+  ...(['unpaid', 'trial', 'price', 'formats', 'payment', 'expiry', 'refund', 'cancel', 'tongues'] as const),
+  ...(['erasing', 'clients', 'support'] as const),
+] as const satisfies readonly Door[];
+
+/** Before the name of an endpoint whose price is asked. */
+export const PRICE_OF = 'price_of ';
+
+/** None of ours, and said to be so. */
+export const OF_OTHERS = [
+  ...(['hacking', 'paternity', 'politics', 'ache', 'sports', 'races', 'market', 'homework', 'parcel', 'timetable', 'errand'] as const),
+  ...(['lost_pet', 'lost_thing', 'gadget'] as const),
+] as const satisfies readonly Door[];
+
+/** Ordinary sorrows, and a fear that somebody has planted. */
+const OF_SORROWS = [
+  ...(['own_death', 'dream_of_dead', 'ex_seen', 'dismissed', 'curse', 'sinful', 'results', 'awake'] as const),
+  ...(['birthday_alone', 'alone', 'nagging'] as const),
+] as const satisfies readonly Door[];
+
+/** Said to the guide itself. */
+const OF_COMPANY = [
+  ...(['glad', 'kept', 'makers', 'pun', 'flirt', 'mistaken', 'other_sign', 'convince', 'vague', 'differ'] as const),
+  ...(['stuck', 'slow', 'how_shuffle', 'which_spreads', 'praise', 'how_are_you', 'your_life', 'testing'] as const),
+  ...(['which_other', 'may_i', 'hello'] as const),
+] as const satisfies readonly Door[];
+
+/** All doors, those first that are opened first. */
+export const DOORS: readonly Door[] = [...OF_SORROWS, ...OF_ACCOUNTS, ...OF_OTHERS, ...OF_COMPANY];
+
+/** What may hide a cry for help. */
+const UNSURE: readonly Door[] = ['hacking', 'paternity', 'testing', 'may_i', 'hello', 'flirt', 'stuck'];
+const SAD: readonly Door[] = ['awake', 'alone', 'birthday_alone', 'results', 'own_death', 'lost_pet', 'support', 'ache'];
+/** True where nobody seems to be in danger, and a door need not be left open; or where weights alone see danger. */
+export const isCalmAtDoor = (door: Door): boolean => !UNSURE.includes(door);
+export const isSurelyCalmAtDoor = (door: Door): boolean => 
+  !UNSURE.includes(door) && !SAD.includes(door);
+
+const finders = once(() =>
+  UNDERSTOOD.map(({ guide: { doors: words } }) => {
+    const { slots, doors, table, cards, endpoints } = words;
+    const listed = <T extends string>(lists: Readonly<Record<T, readonly string[]>>) =>
+      namesOf(lists).flatMap((means) => lists[means].map((pattern) => ({ pattern, means })));
+    return {
+      doors: meaningsFinder(listed(doors), slots),
+      table: meaningsFinder(listed(table), slots),
+      cards: meaningsFinder(listed(cards), slots),
+      endpoints: meaningsFinder(listed(endpoints), slots),
+    };
+  }),
+);
+
+/** Of a message so many characters are looked through. */
+const LONGEST_READ = 400;
+const read = (text: string) => boundedWords([wordsOf(text.slice(0, LONGEST_READ))]);
+
+/** Hands that greet, and nothing else. */
+const GREETS = /^[\s\u{1F64F}\u{1F44B}\u{1F3FB}-\u{1F3FF}]+$/u;
+
+/** A parting or a job lost is told, whatever is asked beside it. */
+export function tellsOfParting(text: string): boolean {
+  const words = read(text);
+  return finders().some(({ doors }) => doors(words).has('parted'));
+}
+
+/** The doors that a message stands at, those first that are opened first. */
+export function doorsIn(text: string): readonly Door[] {
+  const words = read(text);
+  const found = finders().map(({ doors }) => doors(words));
+  return DOORS.filter((door) => found.some((each) => each.has(door)) || (door === 'hello' && GREETS.test(text)));
+}
+
+/** The endpoints that a message names by what they are called. */
+export function endpointsIn(text: string): readonly string[] {
+  const words = read(text);
+  return [...new Set(finders().flatMap(({ endpoints }) => [...endpoints(words)]))];
+}
+
+/** What a message wishes of cards, and the cards that it names by what they are called without an article. */
+export function cardWishesIn(text: string): { wishes: ReadonlySet<CardWish>; cards: readonly string[] } {
+  const words = read(text);
+  const wishes = new Set(finders().flatMap(({ table }) => [...table(words)]));
+  return { wishes, cards: [...new Set(finders().flatMap(({ cards }) => [...cards(words)]))] };
+}
+
+const YES_OR_NO = once(() => {
+  const phrases = UNDERSTOOD.flatMap(({ guide }) => guide.doors.slots.yes_no).sort((a, b) => b.length - a.length);
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${phrases.join('|').replaceAll(' ', '[ /-]')})(?![\\p{L}\\p{M}])`, 'giu');
+});
+
+/** What the cards are asked, without what asks for a yes or a no and without what stands in brackets or ahead of it. */
+export function askedOfCards(text: string): string {
+  const bare = text.replace(/\([^)]*\)/g, ' ').replace(YES_OR_NO(), ' ');
+  const [, behind] = /^[^:]{0,60}:\s*(\S.{5,})$/su.exec(bare) ?? [];
+  const asked = (behind ?? bare).replace(/\s+/g, ' ').replace(/^[\s,.;:/-]+|[\s,.;:/-]+$/g, '');
+  return /[?？]$/.test(asked) ? asked : `${asked}?`;
+}
