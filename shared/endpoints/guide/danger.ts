@@ -124,7 +124,11 @@ export function safetyIn(text: string): Safety {
   // whoever is hemmed in or thinks little of themselves may be in it, however plainly that is told
   if (own.danger && HIDING.includes(of)) return own;
   // an account, an ordinary sorrow or a chart with its birth, without one word of danger
-  if (!own.hard && !own.urgent && (isOrdinaryIn(text, own) || (isOfBirth && !NEAR_DANGER.includes(of)))) return calmed(own);
+  if (!own.hard && !own.urgent && (own.unsure || own.perhaps)) {
+    if (isOrdinaryIn(text, own)) return isFearOrDoubt(text) && sure < LIKELY_LIFE ? withDoorOnly(own) : calmed(own);
+    const isOfOneself = own.danger === 'suicide' || own.danger === 'self_harm';
+    if (isOfBirth && !NEAR_DANGER.includes(of)) return isOfOneself ? withDoorOnly(own) : calmed(own);
+  }
   // what was taken cannot wait, and an illness may be what cannot
   if (own.urgent && (own.danger === 'overdose' || ILL.includes(of))) return own;
   // what is not barely weighed as danger, or cannot wait, is surely another matter or is met
@@ -141,7 +145,13 @@ export function safetyIn(text: string): Safety {
 
 /** Known at the door, and surely no cry for help; what may hide one is calmed where it is no more than perhaps one. */
 const isOrdinaryIn = (text: string, { danger }: Safety) =>
-  doorsIn(text).some((door) => isCalmAtDoor(door) && (danger === undefined || isSurelyCalmAtDoor(door)));
+  danger === undefined
+    ? doorsIn(text).some(isCalmAtDoor)
+    : !WAITING_FOR_NOTHING.includes(danger) && doorsIn(text).some(isSurelyCalmAtDoor);
+/** A spell or a sin is feared in danger as well. */
+const isFearOrDoubt = (text: string) => doorsIn(text).some((door) => door === 'sinful' || door === 'curse');
+/** Dangers that no door calms. */
+const WAITING_FOR_NOTHING: readonly Danger[] = ['harm_to_others', 'child', 'overdose', 'emergency', 'missing'];
 
 const LAUGHS = /[\u{1F600}-\u{1F606}\u{1F923}]/u;
 

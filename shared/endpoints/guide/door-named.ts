@@ -24,14 +24,26 @@ export const PRICE_OF = 'price_of ';
 
 /** None of ours, and said to be so. */
 export const OF_OTHERS = [
-  ...(['hacking', 'paternity', 'politics', 'ache', 'sports', 'races', 'market', 'homework', 'parcel', 'timetable', 'errand'] as const),
+  ...([
+    'hacking',
+    'paternity',
+    'politics',
+    'ache',
+    'sports',
+    'races',
+    'market',
+    'homework',
+    'parcel',
+    'timetable',
+    'errand',
+  ] as const),
   ...(['lost_pet', 'lost_thing', 'gadget'] as const),
 ] as const satisfies readonly Door[];
 
 /** Ordinary sorrows, and a fear that somebody has planted. */
 const OF_SORROWS = [
-  ...(['own_death', 'dream_of_dead', 'ex_seen', 'dismissed', 'curse', 'sinful', 'results', 'awake'] as const),
-  ...(['birthday_alone', 'alone', 'nagging'] as const),
+  ...(['own_death', 'dream_of_dead', 'ex_seen', 'dismissed', 'curse', 'sinful', 'forbidden', 'results'] as const),
+  ...(['awake', 'birthday_alone', 'alone', 'nagging'] as const),
 ] as const satisfies readonly Door[];
 
 /** Said to the guide itself. */
@@ -45,12 +57,31 @@ const OF_COMPANY = [
 export const DOORS: readonly Door[] = [...OF_SORROWS, ...OF_ACCOUNTS, ...OF_OTHERS, ...OF_COMPANY];
 
 /** What may hide a cry for help. */
-const UNSURE: readonly Door[] = ['hacking', 'paternity', 'testing', 'may_i', 'hello', 'flirt', 'stuck'];
-const SAD: readonly Door[] = ['awake', 'alone', 'birthday_alone', 'results', 'own_death', 'lost_pet', 'support', 'ache'];
-/** True where nobody seems to be in danger, and a door need not be left open; or where weights alone see danger. */
+const UNSURE: readonly Door[] = [
+  ...(['hacking', 'paternity', 'testing', 'may_i', 'hello', 'flirt', 'stuck', 'glad', 'cancel', 'lost_thing'] as const),
+  ...(['timetable', 'races', 'dismissed', 'own_death', 'homework', 'errand', 'praise', 'payment', 'mistaken'] as const),
+];
+/** What people ask and tell so, though weights see danger in it. */
+const SURELY_CALM: readonly Door[] = [
+  ...([
+    'sinful',
+    'forbidden',
+    'curse',
+    'ex_seen',
+    'convince',
+    'kept',
+    'vague',
+    'other_sign',
+    'differ',
+    'trial',
+    'price',
+  ] as const),
+  ...(['formats', 'expiry', 'tongues', 'unpaid'] as const),
+];
+/** True where nobody seems to be in danger, and a door need not be left open. */
 export const isCalmAtDoor = (door: Door): boolean => !UNSURE.includes(door);
-export const isSurelyCalmAtDoor = (door: Door): boolean => 
-  !UNSURE.includes(door) && !SAD.includes(door);
+/** True also where weights alone see what is no more than likely danger. */
+export const isSurelyCalmAtDoor = (door: Door): boolean => SURELY_CALM.includes(door);
 
 const finders = once(() =>
   UNDERSTOOD.map(({ guide: { doors: words } }) => {
@@ -71,7 +102,7 @@ const LONGEST_READ = 400;
 const read = (text: string) => boundedWords([wordsOf(text.slice(0, LONGEST_READ))]);
 
 /** Hands that greet, and nothing else. */
-const GREETS = /^[\s\u{1F64F}\u{1F44B}\u{1F3FB}-\u{1F3FF}]+$/u;
+const GREETS = /^(?:\s|\u{1F64F}|\u{1F44B}|[\u{1F3FB}-\u{1F3FF}])+$/u;
 
 /** A parting or a job lost is told, whatever is asked beside it. */
 export function tellsOfParting(text: string): boolean {
@@ -103,6 +134,9 @@ const YES_OR_NO = once(() => {
   const phrases = UNDERSTOOD.flatMap(({ guide }) => guide.doors.slots.yes_no).sort((a, b) => b.length - a.length);
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${phrases.join('|').replaceAll(' ', '[ /-]')})(?![\\p{L}\\p{M}])`, 'giu');
 });
+
+/** A yes or a no is asked for by its name. */
+export const saysYesOrNo = (text: string): boolean => text.search(YES_OR_NO()) >= 0;
 
 /** What the cards are asked, without what asks for a yes or a no and without what stands in brackets or ahead of it. */
 export function askedOfCards(text: string): string {

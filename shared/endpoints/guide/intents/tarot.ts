@@ -175,7 +175,8 @@ const MOST_WAYS = 4;
 function drawnForEach(input: IntentInput): GuideAnswer {
   const { message, words } = input;
   const [, number] = /(?:^|[^\d])([2-4])(?:[^\d]|$)/.exec(message) ?? [];
-  const ways = eitherIn(message) ?? words.guide.replies.card_draw.ways.slice(0, Math.min(MOST_WAYS, Number(number ?? 2)));
+  const ways =
+    eitherIn(message) ?? words.guide.replies.card_draw.ways.slice(0, Math.min(MOST_WAYS, Number(number ?? 2)));
   const draws: ReturnType<typeof drawn>[] = [];
   for (const [at] of ways.entries()) {
     const taken = draws.map(({ cards: [{ card }] }) => card.id);

@@ -10,6 +10,7 @@ import type { Understanding } from '../understanding.ts';
 /** What has sentences already, under another name. */
 const SAID_AS = {
   ...({ dismissed: 'jobless', kept: 'privacy', alone: 'lonely', nagging: 'nagged', hello: 'greeting' } as const),
+  forbidden: 'sinful',
 } satisfies Partial<Record<Door, Speaking>>;
 
 /** Doors that are passed by where something of a life is surely told; those of art for a faith alone. */
@@ -40,7 +41,7 @@ const isOfAccount = (door: Door): door is OfAccount => OF_ACCOUNTS.some((each) =
 const isOfOthers = (door: Door) => OF_OTHERS.some((each) => each === door);
 
 /** Opened whatever else is named: whoever fears an age tells a birth, and a joke has planets in it. */
-const AT_ONCE: readonly Door[] = ['own_death', 'pun', 'curse', 'sinful', 'other_sign'];
+const AT_ONCE: readonly Door[] = ['own_death', 'pun', 'curse', 'sinful', 'forbidden', 'other_sign'];
 /** What is asked of the art is asked by these. */
 const OF_ART: readonly AnyMention['kind'][] = ['sign', 'body', 'card', 'nakshatra', 'house', 'pada'];
 /** Whoever asks how one shuffles may name cards. */

@@ -1,14 +1,24 @@
 /** What is wished of cards by their names, or by how many are to be drawn for what. */
-import { cardWishesIn } from '../door-named.ts';
+import { cardWishesIn, saysYesOrNo } from '../door-named.ts';
 import { isBirth } from '../question/birth-mentioned.ts';
 import { OF_CARDS } from '../question/intent-groups.ts';
-import { NO_TOPIC, type State, type Topic } from '../state.ts';
+import { NO_TOPIC, type Topic } from '../state.ts';
 import type { NextState } from '../to-say.ts';
 import { matterOf } from '../topics.ts';
 import { withWords } from './at-the-door.ts';
 
 /** Names that mean something else in most talk: no card by themselves. */
-const EVERYDAY = ['strength', 'justice', 'death', 'the-star', 'the-moon', 'the-sun', 'the-world', 'judgement', 'chariot'];
+const EVERYDAY = [
+  'strength',
+  'justice',
+  'death',
+  'the-star',
+  'the-moon',
+  'the-sun',
+  'the-world',
+  'judgement',
+  'chariot',
+];
 const isEveryday = (card: string) => EVERYDAY.some((name) => card.endsWith(name));
 
 /** A wish of cards; undefined where a message has none, or asks of a chart. */
@@ -42,7 +52,8 @@ export function cardsAtTheDoor(message: string, now: NextState): NextState | und
   }
   if (cards.length > 1) return undefined;
   const said = { card, reversed: turned };
-  if (words.includes('whether')) return asked('card_meaning', topicOf({ ...said, words: ['yes_no'] }));
+  if (words.includes('whether') || saysYesOrNo(message))
+    return asked('card_meaning', topicOf({ ...said, words: ['yes_no'] }));
   if (wishes.has('as_advice')) return asked('card_meaning', topicOf({ ...said, words: ['as_advice'] }));
   if (wishes.has('as_feelings')) return asked('card_meaning', topicOf({ ...said, matter: 'love' }));
   const isShown = mentioned.length === 0 && wishes.has('card_shown');
