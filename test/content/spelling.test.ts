@@ -23,6 +23,7 @@ const UNDERSTOOD = [
   'certain.json',
   'after-danger.json',
   'never-worded.json',
+  path.join('guide', 'doors.json'),
   path.join('guide', 'examples.json'),
   path.join('guide', 'names.json'),
   path.join('guide', 'righting.json'),

@@ -58,7 +58,7 @@ export const DOORS: readonly Door[] = [...OF_SORROWS, ...OF_ACCOUNTS, ...OF_OTHE
 
 /** What may hide a cry for help. */
 const UNSURE: readonly Door[] = [
-  ...(['hacking', 'paternity', 'testing', 'may_i', 'hello', 'flirt', 'stuck', 'glad', 'cancel', 'lost_thing'] as const),
+  ...(['hacking', 'paternity', 'testing', 'may_i', 'hello', 'flirt', 'stuck', 'cancel', 'lost_thing'] as const),
   ...(['timetable', 'races', 'dismissed', 'own_death', 'homework', 'errand', 'praise', 'payment', 'mistaken'] as const),
 ];
 /** What people ask and tell so, though weights see danger in it. */

@@ -38,13 +38,13 @@ export function pricesText(
   return filled(price_of, { prices: named.map(([name, credits]) => `${name} ${credits}`).join(', ') });
 }
 
-type Page =
+type PageOfAccount =
   | ('trial' | 'formats' | 'payment' | 'unpaid' | 'expiry' | 'refund' | 'cancel' | 'tongues')
   | ('erasing' | 'clients' | 'support');
 
 /** What the pages of an account and the documentation say. */
 export function pagesText(
-  pages: readonly Page[],
+  pages: readonly PageOfAccount[],
   values: { balance: number; day: number; all: number },
   { guide }: Words,
 ): string {

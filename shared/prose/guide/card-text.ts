@@ -84,7 +84,11 @@ export function verdictText(
   { summary, verdict, isDelicate }: Pick<Interpretation, 'summary' | 'verdict' | 'isDelicate'>,
   words: Words,
 ): string {
-  const [answer] = summary.split('\n\n');
+  // what is turned back to whoever asks goes on with what the card has for them
+  const answer = summary
+    .split('\n\n')
+    .slice(0, verdict === null ? 2 : 1)
+    .join(' ');
   if (verdict === null && !isDelicate) return `${laidText([drawn], words)} ${namedVerdictText(drawn, words)}`;
   return `${laidText([drawn], words)} ${answer}`;
 }

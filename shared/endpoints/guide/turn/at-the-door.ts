@@ -47,12 +47,14 @@ const OF_ART: readonly AnyMention['kind'][] = ['sign', 'body', 'card', 'nakshatr
 /** Whoever asks how one shuffles may name cards. */
 const OF_CARDS: readonly Door[] = ['how_shuffle', 'which_spreads', 'dream_of_dead'];
 
-function isOpen(door: Door, own: Understanding, { cards, listening }: State): boolean {
+function isOpen(door: Door, own: Understanding, { cards, listening, question }: State): boolean {
   const { mentions, wish, words, life } = own;
   const isElse = life !== undefined && life !== 'everyday' && !(OF_THE_SAME[door]?.includes(life) ?? false);
   if (isElse && YIELDING.includes(door)) return false;
   // whoever thanks for it is thanked
   if (door === 'praise' && words.includes('thanks')) return false;
+  // `and the other one?` goes on from what was asked
+  if (door === 'which_other' && question) return false;
   if (AT_ONCE.includes(door)) return true;
   if (isBirth(mentions) && !isOfAccount(door)) return false;
   // `will my brother give me my money back?`
