@@ -44,15 +44,15 @@ const isOfOthers = (door: Door) => OF_OTHERS.some((each) => each === door);
 const AT_ONCE: readonly Door[] = ['own_death', 'pun', 'curse', 'sinful', 'forbidden', 'other_sign'];
 /** What is asked of the art is asked by these. */
 const OF_ART: readonly AnyMention['kind'][] = ['sign', 'body', 'card', 'nakshatra', 'house', 'pada'];
-/** Whoever asks how one shuffles may name cards. */
-const OF_CARDS: readonly Door[] = ['how_shuffle', 'which_spreads', 'dream_of_dead'];
+/** Whoever asks how one shuffles may name cards, and whoever praises a sign: `no cap`. */
+const BESIDE_ART: readonly Door[] = ['how_shuffle', 'which_spreads', 'dream_of_dead', 'praise'];
 
 function isOpen(door: Door, own: Understanding, { cards, listening, question }: State): boolean {
   const { mentions, wish, words, life } = own;
   const isElse = life !== undefined && life !== 'everyday' && !(OF_THE_SAME[door]?.includes(life) ?? false);
   if (isElse && YIELDING.includes(door)) return false;
   // whoever thanks for it is thanked
-  if (door === 'praise' && words.includes('thanks')) return false;
+  if (door === 'praise' && (words.includes('thanks') || /[?¿]/.test(own.text))) return false;
   // `and the other one?` goes on from what was asked
   if (door === 'which_other' && question) return false;
   if (AT_ONCE.includes(door)) return true;
@@ -64,7 +64,7 @@ function isOpen(door: Door, own: Understanding, { cards, listening, question }: 
   if (isOfOthers(door) && listening) return false;
   // `testing` of cards that lie there is no test of us
   if (door === 'testing' && cards.length > 0) return false;
-  return isOfAccount(door) || OF_CARDS.includes(door) || !mentions.some(({ kind }) => OF_ART.includes(kind));
+  return isOfAccount(door) || BESIDE_ART.includes(door) || !mentions.some(({ kind }) => OF_ART.includes(kind));
 }
 
 /** What is answered at the door; undefined where a message stands at none. */
