@@ -165,14 +165,30 @@ export interface PictureWords {
   /** a `{card}` that is reversed, the `{question}` above the cards, and the ranks at the heads of court cards */
   tarot: Readonly<Record<'reversed' | 'question', string>> &
     Readonly<Record<'courts', Readonly<Record<'page' | 'knight' | 'queen' | 'king', string>>>>;
+  /** `birth` of a `{year}` stands below a strip; `balance` of the first period at birth (`{date}`) */
   dasha: Readonly<
-    Record<'vimshottari' | 'yogini' | 'ashtottari' | 'mudda' | 'patyayini' | 'running' | 'period', string>
+    Record<
+      | 'vimshottari'
+      | 'yogini'
+      | 'ashtottari'
+      | 'mudda'
+      | 'patyayini'
+      | 'running'
+      | 'period'
+      | 'birth'
+      | 'balance',
+      string
+    >
   >;
-  /** of the year chart, and of the tables below it: `places`, `balas` of five parts with their `total`, `sahams` */
+  /** of the year chart (`{birth}` and `{moment}`: whose year, and when it begins), and of the tables below it: `places`, `balas` of five parts with their `total`, `sahams` */
   year: Readonly<
     Record<
       | 'title'
       | 'lord'
+      | 'born'
+      | 'sun_returns'
+      | 'begun'
+      | 'house'
       | 'muntha'
       | 'muntha_key'
       | 'muntha_place'

@@ -10,6 +10,8 @@ import { runEndpoint } from '../setup/run-endpoint.ts';
 const chennai = { date: '1996-12-07', time: '10:34', latitude: 13.0878, longitude: 80.2785, timezone: 'Asia/Kolkata' };
 const wish = { style: 'north', theme: 'light', language: 'en' } as const;
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+
 describe('a tree of dashas', () => {
   for (const system of ['vimshottari', 'yogini', 'ashtottari']) {
     it(`can be read in every language at every depth: ${system}`, () => {
@@ -29,10 +31,10 @@ describe('a tree of dashas', () => {
     assert.ok(scene);
     const texts = labelsOf(scene).map(({ text }) => text);
     assert.ok(texts.includes('28 May 1966 – 16 July 1966'), texts.join('|'));
-    for (const level of ['mahadasha', 'antardasha', 'pratyantardasha', 'sookshma dasha', 'prana dasha']) {
-      assert.equal(texts.filter((text) => text === level).length, 1, level);
-    }
-    const branches = labelsOf(scene).filter(({ text, isBold }) => isBold && text.includes(' · '));
+    const levels = ['mahadasha', 'antardasha', 'pratyantardasha', 'sookshma dasha', 'prana dasha'];
+    for (const level of levels) assert.equal(texts.filter((text) => text === level).length, 1, level);
+    const rows = labelsOf(scene).flatMap(({ text, y }) => (levels.includes(text) ? [y] : []));
+    const branches = labelsOf(scene).filter(({ text, y }) => rows.includes(y) && text.includes(' · '));
     assert.equal(branches.length, 5);
     // each strip says when it ends, and one line stands at the moment in each
     const strokes = scene.marks.filter((mark) => mark.kind === 'shape' && mark.stroke === 'gold').length;
@@ -62,6 +64,28 @@ describe('a tree of dashas', () => {
     // the moment lies elsewhere: nothing is marked, and what the range is about is drawn out all the same
     assert.equal(apart.marks.filter((mark) => mark.kind === 'shape' && mark.stroke === 'gold').length, 0);
     assert.ok(labelsOf(apart).filter(({ anchor }) => anchor === 'end').length > 1);
+  });
+
+  it('lists every great period with its days, the balance at birth, and those inside the one that runs', () => {
+    for (const system of ['vimshottari', 'yogini', 'ashtottari'] as const) {
+      const answer = runEndpoint(dasha, { ...chennai, system, levels: 2, at: '2026-11-29' });
+      const texts = labelsOf(certain(dashaTree(answer, wish), system)).map(({ text }) => text);
+      const days = (iso: string) => `${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`;
+      const now = certain(
+        answer.periods.find(({ starts_at }) => starts_at === answer.running[0].starts_at),
+        'running',
+      );
+      for (const { starts_at, ends_at } of [...answer.periods, ...certain(now.periods, 'inside')]) {
+        assert.ok(texts.includes(`${days(starts_at)} – ${days(ends_at)}`), `${system} ${starts_at}: ${texts.join('|')}`);
+      }
+      const { years, months, days: left } = answer.balance.in_full;
+      assert.ok(texts.includes(`Balance at birth (7 December 1996): ${years} y ${months} m ${left} d`), texts.join('|'));
+      // the strip begins with the birth, and says so; above it the moment
+      assert.ok(texts.includes('Birth 1996') && texts.includes('29 Nov 2026'), texts.join('|'));
+    }
+    const later = runEndpoint(dasha, { ...chennai, from: '2026-01-01', to: '2026-12-31', at: '2026-06-01' });
+    const texts = labelsOf(certain(dashaTree(later, wish), 'a year')).map(({ text }) => text);
+    assert.ok(!texts.some((text) => /Birth|Balance/.test(text)), texts.join('|'));
   });
 
   it('is no picture where no period is listed', () => {

@@ -14,6 +14,8 @@ export interface PicturedPeriod {
   lord: Graha | 'Lagna';
   starts_at: string;
   ends_at: string;
+  /** of the system of the yoginis alone */
+  yogini?: keyof Words['vedic']['names']['yoginis'];
   periods?: readonly PicturedPeriod[];
 }
 
@@ -22,8 +24,10 @@ export interface PicturedDashas {
   /** the instant of `running` */
   at: string;
   running: readonly { lord: Graha; starts_at: string; ends_at: string }[];
-  /** where the first period began before the birth, when that was, UTC */
+  /** when the birth was, UTC: what of the first period lies before it is not drawn */
   born?: string | null;
+  /** what was left of that period */
+  balance?: { in_full: Readonly<Record<'years' | 'months' | 'days', number>> };
   periods: readonly PicturedPeriod[];
 }
 
@@ -31,11 +35,14 @@ export interface PicturedDashas {
 interface Strip {
   periods: readonly PicturedPeriod[];
   opened: PicturedPeriod | undefined;
-  /** the moment, and the birth or the beginning of the year, where they lie within */
+  /** the moment, where it lies within, and whether it is named; the birth or the beginning of the year */
   at?: string;
+  isDated?: boolean;
   born?: string | null;
   /** how a date is written at the start of a period; nothing is written where they stand elsewhere */
   dateOf?(iso: string, grammar: Grammar): string;
+  /** how many rows of dates there may be */
+  rows?: number;
 }
 
 /** Where strips stand on a sheet. */
@@ -50,9 +57,9 @@ export interface StripPlace {
 const YEAR = (iso: string) => iso.slice(0, 4);
 
 /** The periods of a life under a title, with the lords of the moment, level by level. */
-export function vimshottariTimeline(dashas: PicturedDashas, place: StripPlace, words: Words): Block {
+export function titledStrips(title: string, dashas: PicturedDashas, place: StripPlace, words: Words): Block {
   const note = dashas.running.length === 0 ? '' : runningInWords(dashas, words);
-  return withTitle(words.pictures.dasha.vimshottari, note, stripsOf(dashas), place, words);
+  return withTitle(title, note, stripsOf(dashas), place, words);
 }
 
 /** The periods of a life, level by level. */
@@ -72,21 +79,29 @@ function stripsOf({ at, born, running, periods }: PicturedDashas): Strip[] {
   const strips: Strip[] = [];
   let level: readonly PicturedPeriod[] | undefined = periods;
   while (level) {
-    const started: string | undefined = running[strips.length]?.starts_at;
-    const now: PicturedPeriod | undefined = level.find((period) => period.starts_at === started);
+    const { now, opened } = openedIn(level, running[strips.length]);
     const dateOf = [YEAR, shortMonthText][strips.length] ?? (areHours(level) ? shortTimeText : shortDayText);
-    // of a range that lies in one period, that one
-    const opened: PicturedPeriod | undefined = now ?? (level.length === 1 ? level[0] : undefined);
     strips.push({
       periods: level,
       opened,
       ...(now ? { at } : {}),
-      ...(strips.length === 0 ? { born } : {}),
+      ...(strips.length === 0 ? { born, isDated: true } : {}),
       dateOf,
+      // the days of the first two levels stand in the list
+      rows: strips.length < 2 ? 1 : MOST_DATE_ROWS,
     });
     level = opened?.periods;
   }
   return strips;
+}
+
+/** The period of a level that runs, and the one that is drawn out: of a range that lies in one period, that one. */
+export function openedIn(
+  level: readonly PicturedPeriod[],
+  running: { starts_at: string } | undefined,
+): Record<'now' | 'opened', PicturedPeriod | undefined> {
+  const now = level.find(({ starts_at }) => starts_at === running?.starts_at);
+  return { now, opened: now ?? (level.length === 1 ? level[0] : undefined) };
 }
 
 const DAY_MS = 86_400_000;
@@ -97,14 +112,16 @@ export function areHours(periods: readonly Pick<PicturedPeriod, 'starts_at' | 'e
   return Date.parse(last.ends_at) - Date.parse(first.starts_at) <= 2 * DAY_MS * periods.length;
 }
 
-/** The periods of a year in one strip, and their days below it; the first may have begun before the year. */
+/** The periods of a year in one strip, and their days below it; of one that began before the year that is said. */
 export function yearTimeline(
   title: string,
   { periods, from }: { periods: readonly PicturedPeriod[]; from: string },
   place: StripPlace,
   words: Words,
 ): Block {
-  const strip = withTitle(title, '', [{ periods, opened: undefined, born: from }], place, words);
+  const hasBegun = Date.parse(periods[0].starts_at) < Date.parse(from);
+  const note = hasBegun ? words.pictures.year.begun : '';
+  const strip = withTitle(title, note, [{ periods, opened: undefined, born: from }], place, words);
   const list = periodList(periods, { ...place, top: place.top + strip.height + 0.4 * place.size }, words);
   return { marks: [...strip.marks, ...list.marks], height: strip.height + 0.4 * place.size + list.height };
 }
@@ -113,16 +130,20 @@ export function yearTimeline(
 const COLUMN_GAP = 1.6;
 const LIST_ROW = 1.6;
 
-/** From when to when each period lasts, in two columns; the last one says in which year. */
+/** From when to when each period lasts, in two columns; a day in another year than the one before it has its year. */
 function periodList(periods: readonly PicturedPeriod[], { left, width, top, size }: StripPlace, words: Words): Block {
   const rows = Math.ceil(periods.length / 2);
   const column = (width - COLUMN_GAP * size) / 2;
   const marks = periods.flatMap(({ lord, starts_at, ends_at }, index): Mark[] => {
     const x = left + Math.floor(index / rows) * (column + COLUMN_GAP * size);
     const y = top + (index % rows) * LIST_ROW * size;
-    const [from, to] = [starts_at, ends_at].map((iso) => shortDayText(iso, words.grammar));
-    const days = `${from} – ${to}${index === periods.length - 1 ? ` ${ends_at.slice(0, 4)}` : ''}`;
     const base = y + 1.15 * size;
+    const isFirst = index % rows === 0;
+    const [from, to] = [starts_at, ends_at].map((iso) => shortDayText(iso, words.grammar));
+    const [began, ended] = [YEAR(starts_at), YEAR(ends_at)];
+    const isAcross = began !== ended;
+    const start = isFirst || isAcross ? `${from} ${began}` : from;
+    const days = `${start} – ${to}${isAcross || index === periods.length - 1 ? ` ${ended}` : ''}`;
     return [
       line({ x, y }, { x: x + column, y }, 'faint', 1),
       label(lordName(lord, words), { x, y: base }, size, { isBold: true }),
@@ -165,7 +186,8 @@ function stripsBlock(strips: readonly Strip[], place: StripPlace, words: Words):
 /** A strip in as many as the names of its periods need to stand side by side. */
 function inStrips(strip: Strip, { width, size }: StripPlace, words: Words): Strip[] {
   const { periods, at, opened } = strip;
-  const all = periods.reduce((sum, { lord }) => sum + textWidth(lordName(lord, words), size, true) + 0.4 * size, 0);
+  const names = [...periods.map(({ lord }) => lordName(lord, words)), ...dayAbove(strip, words)];
+  const all = names.reduce((sum, name) => sum + textWidth(name, size, true) + 0.4 * size, 0);
   const each = Math.ceil(periods.length / Math.ceil(all / width));
   return Array.from({ length: Math.ceil(periods.length / each) }, (_, row): Strip => {
     const those = periods.slice(row * each, (row + 1) * each);
@@ -174,27 +196,32 @@ function inStrips(strip: Strip, { width, size }: StripPlace, words: Words): Stri
   });
 }
 
+/** The day of the moment, where it is named. */
+function dayAbove({ at, isDated }: Strip, { grammar }: Words): string[] {
+  return at && isDated ? [`${shortDayText(at, grammar)} ${YEAR(at)}`] : [];
+}
+
 function lordName(lord: PicturedPeriod['lord'], { pictures }: Words): string {
   return lord === 'Lagna' ? pictures.ascendant : pictures.grahas[lord];
 }
 
 /** One strip with the dates below it, and the way from the period that is opened to the next strip. */
 function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Words): Block {
-  const { periods, opened, dateOf, at, born } = strip;
+  const { periods, opened, at } = strip;
   const { left, width, size } = place;
   const height = 2.1 * size;
-  const [from, to] = [Date.parse(periods[0].starts_at), Date.parse(periods[periods.length - 1].ends_at)];
-  const xOf = (iso: string) => left + ((Date.parse(iso) - from) / (to - from)) * width;
-  // a name stands in the part of its period that was lived
-  const beginning = born && Date.parse(born) > from ? xOf(born) : left;
-  const livedOf = ({ starts_at, ends_at }: PicturedPeriod) => [Math.max(xOf(starts_at), beginning), xOf(ends_at)];
-  const middleOf = (period: PicturedPeriod) => (livedOf(period)[0] + livedOf(period)[1]) / 2;
-  const hasRoomFor = (period: PicturedPeriod) =>
-    textWidth(lordName(period.lord, words), size, true) + 2 <= livedOf(period)[1] - livedOf(period)[0];
-  const narrow = periods
-    .filter((period) => !hasRoomFor(period))
-    .map((period) => ({ name: lordName(period.lord, words), x: middleOf(period) }));
-  const top = place.top + (narrow.length > 0 ? 1.6 * size : 0);
+  const ends = endsOf(strip);
+  const xOf = (iso: string) => left + Math.max(0, (Date.parse(iso) - ends.from) / (ends.to - ends.from)) * width;
+  const middleOf = ({ starts_at, ends_at }: PicturedPeriod) => (xOf(starts_at) + xOf(ends_at)) / 2;
+  const hasRoomFor = ({ lord, starts_at, ends_at }: PicturedPeriod) =>
+    textWidth(lordName(lord, words), size, true) + 2 <= xOf(ends_at) - xOf(starts_at);
+  const above = [
+    ...periods
+      .filter((period) => !hasRoomFor(period))
+      .map((period): NameAbove => ({ name: lordName(period.lord, words), x: middleOf(period), tone: 'ink' })),
+    ...dayAbove(strip, words).map((name): NameAbove => ({ name, x: xOf(at ?? ''), tone: 'gold' })),
+  ].sort((one, other) => one.x - other.x);
+  const top = place.top + (above.length > 0 ? 1.6 * size : 0);
   const isRunning = (period: PicturedPeriod) => period === opened && at !== undefined;
   const cells = periods.map((period, index): Mark => {
     const box = { left: xOf(period.starts_at), top, right: xOf(period.ends_at), bottom: top + height };
@@ -205,42 +232,46 @@ function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Wo
       ...{ anchor: 'middle', isBold: true, tone: isRunning(period) ? 'paper' : 'ink' },
     }),
   );
-  const dates = dateOf
-    ? dateMarks(
-        periods,
-        { xOf, dateOf: (iso) => dateOf(iso, words.grammar) },
-        { left, right: left + width, top: top + height, size },
-      )
-    : { marks: [], rows: 0 };
-  const box = { left, top, right: left + width, bottom: top + height };
-  const marked = [
-    // what was over before the birth, or the year, is paler
-    ...(beginning > left ? [rectangle({ ...box, right: beginning }, { fill: 'paper', opacity: 0.65 })] : []),
-    ...names,
-    // above the letters, which it would strike through, and below the days above
-    ...(at ? [line({ x: xOf(at), y: top - 0.24 * size }, { x: xOf(at), y: top + 0.22 * height }, 'gold', 2.5)] : []),
-  ];
-  const bottom = top + height + (0.3 + DATE_ROW * (dateOf ? Math.max(2, dates.rows) : 0)) * size;
+  const dates = dateMarks(strip, xOf, { left, right: left + width, top: top + height, size }, words);
+  // above the letters, which it would strike through, and below the days above
+  const now = at ? [line({ x: xOf(at), y: top - 0.24 * size }, { x: xOf(at), y: top + 0.22 * height }, 'gold', 2.5)] : [];
+  const bottom = top + height + (0.3 + DATE_ROW * dates.rows) * size;
   const zoom =
-    opened && hasNext
-      ? [
-          outline(
-            [
-              { x: xOf(opened.starts_at), y: top + height },
-              { x: xOf(opened.ends_at), y: top + height },
-              { x: left + width, y: bottom },
-              { x: left, y: bottom },
-            ],
-            { fill: 'accent', opacity: 0.1 },
-          ),
-        ]
-      : [];
-  const above = namesAbove(narrow, { ...place, top });
-  return { marks: [...zoom, ...cells, ...marked, ...above, ...dates.marks], height: bottom - place.top };
+    opened && hasNext ? [wayTo([xOf(opened.starts_at), xOf(opened.ends_at)], top + height, place, bottom)] : [];
+  const marks = [...zoom, ...cells, ...names, ...now, ...namesAbove(above, { ...place, top }), ...dates.marks];
+  return { marks, height: bottom - place.top };
+}
+
+/** When a strip begins and ends: with the birth, or the year, where its first period had begun before. */
+function endsOf({ periods, born }: Strip): { from: number; to: number; isCut: boolean } {
+  const [began, to] = [Date.parse(periods[0].starts_at), Date.parse(periods[periods.length - 1].ends_at)];
+  const cut = born ? Date.parse(born) : began;
+  const isCut = cut > began && cut < to;
+  return { from: isCut ? cut : began, to, isCut };
+}
+
+/** The way from a period down to the whole width of the strip that draws it out. */
+function wayTo([from, to]: readonly [number, number], top: number, { left, width }: StripPlace, bottom: number): Mark {
+  return outline(
+    [
+      { x: from, y: top },
+      { x: to, y: top },
+      { x: left + width, y: bottom },
+      { x: left, y: bottom },
+    ],
+    { fill: 'accent', opacity: 0.1 },
+  );
+}
+
+/** What stands above a strip, at the place that it is about. */
+interface NameAbove {
+  name: string;
+  x: number;
+  tone: 'ink' | 'gold';
 }
 
 /** Names of periods that are too short to hold them, above the strip, each with a stroke to its own. */
-function namesAbove(periods: readonly { name: string; x: number }[], { left, width, top, size }: StripPlace): Mark[] {
+function namesAbove(periods: readonly NameAbove[], { left, width, top, size }: StripPlace): Mark[] {
   const half = periods.map(({ name }) => textWidth(name, size, true) / 2 + 0.2 * size);
   const places = periods.map(({ x }) => x);
   // to the right as far as the one before it needs, and back from the end of the strip
@@ -252,40 +283,45 @@ function namesAbove(periods: readonly { name: string; x: number }[], { left, wid
     places[index] = Math.min(places[index], end - half[index]);
     end = places[index] - half[index];
   }
-  return periods.flatMap(({ name, x }, index) => [
+  return periods.flatMap(({ name, x, tone }, index) => [
     line({ x: places[index], y: top - 0.45 * size }, { x, y: top }, 'soft', 0.8),
-    label(name, { x: places[index], y: top - 0.6 * size }, size, { anchor: 'middle', isBold: true }),
+    label(name, { x: places[index], y: top - 0.6 * size }, size, { anchor: 'middle', isBold: true, tone }),
   ]);
 }
 
-/** Height of a row of dates, in sizes. */
+/** Height of a row of dates, in sizes, and how many there may be. */
 const DATE_ROW = 1.3;
+const MOST_DATE_ROWS = 3;
 
-/** When periods begin, in up to three rows, and when the last ends; what has no room is left to the description. */
+/** When periods begin, in so many rows, and when the last ends; what has no room is left to the list. */
 function dateMarks(
-  periods: readonly PicturedPeriod[],
-  { xOf, dateOf }: { xOf(iso: string): number; dateOf(iso: string): string },
+  strip: Strip,
+  xOf: (iso: string) => number,
   { left, right, top, size }: { left: number; right: number; top: number; size: number },
+  { pictures, grammar }: Words,
 ): { marks: Mark[]; rows: number } {
-  const taken = [left, left, left].map(() => Number.NEGATIVE_INFINITY);
+  const { periods, dateOf, born, rows = MOST_DATE_ROWS } = strip;
+  if (!dateOf) return { marks: [], rows: 0 };
+  const taken = Array.from({ length: rows }, () => Number.NEGATIVE_INFINITY);
   let last = '';
   const end = periods[periods.length - 1].ends_at;
-  const bare = dateOf(end);
+  const bare = dateOf(end, grammar);
   // days without a year end with one; beside hours the path that runs has it
-  const whole = /\d{4}|:/.test(bare) ? bare : `${bare} ${end.slice(0, 4)}`;
+  const whole = /\d{4}|:/.test(bare) ? bare : `${bare} ${YEAR(end)}`;
   const limit = right - textWidth(whole, size) - 0.3 * size;
   const closing = label(whole, { x: right, y: top + 1.1 * size }, size, { anchor: 'end', tone: 'soft' });
   // which day is that of which edge
   const tick = (iso: string) => line({ x: xOf(iso), y: top }, { x: xOf(iso), y: top + 0.28 * size }, 'soft', 1);
-  const marks = periods.flatMap(({ starts_at }): Mark[] => {
-    const text = dateOf(starts_at);
+  const birth = endsOf(strip).isCut && born ? filled(pictures.dasha.birth, { year: YEAR(born) }) : '';
+  const marks = periods.flatMap(({ starts_at }, index): Mark[] => {
+    const text = index === 0 && birth ? birth : dateOf(starts_at, grammar);
     const width = textWidth(text, size);
     const x = Math.max(left + width / 2, Math.min(right - width / 2, xOf(starts_at)));
     const row = taken.findIndex(
       (end, index) => x - width / 2 >= end + 0.3 * size && (index > 0 || x + width / 2 <= limit),
     );
     // the deepest periods last for hours
-    if (row === -1 || text === last) return [];
+    if (row === -1 || text === last) return [tick(starts_at)];
     last = text;
     taken[row] = x + width / 2;
     return [
@@ -293,7 +329,7 @@ function dateMarks(
       label(text, { x, y: top + size * (1.1 + DATE_ROW * row) }, size, { anchor: 'middle', tone: 'soft' }),
     ];
   });
-  return { marks: [...marks, closing], rows: taken.filter(Number.isFinite).length };
+  return { marks: [...marks, closing], rows: Math.max(rows > 1 ? 2 : 1, taken.filter(Number.isFinite).length) };
 }
 
 /** Periods in words: of a life all levels that run, and the first level whole. */

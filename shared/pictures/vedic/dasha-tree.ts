@@ -4,11 +4,12 @@ import type { Words } from '../../content/words.ts';
 import type { DashaSystemName } from '../../engine/vedic/dasha.ts';
 import { longDateText, shortTimeText } from '../../prose/date.ts';
 import { type Facts, factsOf } from '../facts.ts';
-import { type Block, heading, smallSize } from '../heading.ts';
+import { type Block, heading, smallSize, stacked } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
 import { label, line, type Mark, type Scene } from '../scene.ts';
 import { lettersKey } from './chart-words.ts';
+import { balanceSaid, dashaList } from './dasha-list.ts';
 import { areHours, dashaStrips, type PicturedDashas, periodsInWords, runningInWords } from './dasha-timeline.ts';
 
 const WIDTH = 560;
@@ -34,9 +35,16 @@ export function dashaTree(answer: DashaAnswer, wish: PictureWish): Scene | undef
   const title = words.pictures.dasha[answer.system];
   const head = heading(title, factsOf({ ...answer.meta, node: undefined }, words), WIDTH);
   const place = { left: MARGIN, width: WIDTH - 2 * MARGIN, top: head.height + SIZE, size: SIZE };
-  const strips = dashaStrips({ ...answer, born: answer.meta.utc }, place, words);
-  const tree = treeOf(answer, place.top + strips.height, words);
-  const bottom = place.top + strips.height + tree.height + 0.6 * SIZE;
+  const dashas = { ...answer, born: answer.meta.utc };
+  const body = stacked(
+    [
+      (top) => dashaStrips(dashas, { ...place, top }, words),
+      (top) => treeOf(answer, top, words),
+      (top) => dashaList(dashas, { ...place, top }, words),
+    ],
+    place.top,
+  );
+  const bottom = place.top + body.height;
   const key = lettersKey({ hasAscendant: false }, words.pictures, WIDTH, bottom, SIZE);
   return {
     width: WIDTH,
@@ -44,10 +52,11 @@ export function dashaTree(answer: DashaAnswer, wish: PictureWish): Scene | undef
     title,
     description: [
       periodsInWords(title, answer.periods, words),
+      ...balanceSaid(dashas, words).map((text) => text + words.grammar.stop),
       ...(answer.running.length > 0 ? [`${runningInWords(answer, words)}${words.grammar.stop}`] : []),
     ].join(' '),
     language: wish.language,
-    marks: [...head.marks, ...strips.marks, ...tree.marks, ...key.marks],
+    marks: [...head.marks, ...body.marks, ...key.marks],
   };
 }
 

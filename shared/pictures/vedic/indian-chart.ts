@@ -26,7 +26,8 @@ import {
   signIndex,
 } from './chart-plan.ts';
 import { changesText, chartInWords, flagKey, lettersKey } from './chart-words.ts';
-import { type PicturedDashas, periodsInWords, vimshottariTimeline } from './dasha-timeline.ts';
+import { vimshottariTimeline } from './dasha-list.ts';
+import { type PicturedDashas, periodsInWords } from './dasha-timeline.ts';
 
 /** What a picture needs of an answer with divisional charts. */
 export interface ChartsAnswer {
@@ -86,7 +87,7 @@ export function indianCharts(answer: ChartsAnswer, wish: PictureWish): Scene {
   const charts = isOne
     ? chartBlock({ ...first, title: titleOf(first.varga, words.pictures), details, notes }, wish.style, words)
     : sheet(drawn, { title, details, notes }, wish, words);
-  const { vimshottari } = answer;
+  const vimshottari = answer.vimshottari && { ...answer.vimshottari, born: answer.meta.utc };
   const periods = vimshottari
     ? vimshottariTimeline(
         vimshottari,
