@@ -36,17 +36,19 @@ interface Beginning {
 
 /**
  * Places for labels at longitudes (0–360°), in the order given. Undefined where there is no room within `farthest`
- * degrees of each, in the rows there are.
+ * degrees of each, in the rows there are; a pinned one stays where it belongs.
  */
 export function labelPlaces(
   longitudes: readonly number[],
   rows: readonly RowWidths[],
   farthest: number = FARTHEST,
-  isWide: readonly boolean[] = [],
+  { isWide = [], isPinned = [] }: Partial<Record<'isWide' | 'isPinned', readonly boolean[]>> = {},
 ): LabelPlace[] | undefined {
   const order = fromWidestGap(longitudes);
   const wanted = unwrapped(order.map((index) => longitudes[index]));
-  const bounds = wanted.map((longitude) => boundsOf(longitude, farthest));
+  const bounds = wanted.map(
+    (longitude, at): Bounds => (isPinned[order[at]] ? pinnedTo(longitude) : boundsOf(longitude, farthest)),
+  );
   const apart = apartIn(
     rows,
     order.map((index) => isWide[index] === true),
@@ -99,6 +101,18 @@ function boundsOf(longitude: number, farthest: number): Bounds {
   const sign = Math.floor(longitude / 30) * 30;
   return [Math.max(longitude - farthest, sign + FROM_BORDER), Math.min(longitude + farthest, sign + 30 - FROM_BORDER)];
 }
+
+/** Half a degree is not seen where a line leads through a label. */
+function pinnedTo(longitude: number): Bounds {
+  const sign = Math.floor(longitude / 30) * 30;
+  const [first, last] = [sign + FROM_BORDER, sign + 30 - FROM_BORDER];
+  return [
+    Math.max(longitude - PINNED, Math.min(longitude, first)),
+    Math.min(longitude + PINNED, Math.max(longitude, last)),
+  ];
+}
+
+const PINNED = 0.5;
 
 /** The rows that leave room for all, as far out and as near as can be. */
 function bestRows(bounds: readonly Bounds[], wanted: readonly number[], rows: number, apart: Apart) {

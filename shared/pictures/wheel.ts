@@ -100,7 +100,8 @@ interface Sizes {
 
 interface Look extends Sizes {
   /**
-   * what a label says beside its glyph: all, whole degrees and whether it moves backwards, degrees alone, or nothing
+   * what a label says beside its glyph: all, whole degrees and whether it moves backwards (and all where that one has
+   * the room), degrees alone, or nothing
    */
   says: 'all' | 'short' | 'degrees' | 'nothing';
 }
@@ -109,6 +110,7 @@ interface Look extends Sizes {
 const WIDE: readonly Look[] = (
   [
     { letters: 15, glyph: 20, small: 14, back: 12, houses: 28, says: 'all' },
+    { letters: 14.4, glyph: 19.5, small: 13.6, back: 11.7, houses: 27, says: 'all' },
     { letters: 13.6, glyph: 19, small: 13, back: 11.5, houses: 26, says: 'all' },
     { letters: 15, glyph: 20, small: 14, back: 12, houses: 28, says: 'short' },
     { letters: 13.2, glyph: 18, small: 13, back: 10.5, houses: 24, says: 'short' },
@@ -190,6 +192,8 @@ interface LaidRing extends WheelRing {
   /** how much of the radius each of its rows takes */
   row: number;
   rows: number;
+  /** how far in labels may reach */
+  inside: number;
   places: readonly LabelPlace[];
 }
 
@@ -222,7 +226,9 @@ export function narrowWheel(wheel: Wheel, side: number): LaidWheel {
   ];
   for (const { heart, farthest } of tries) {
     for (const look of looks) {
-      const plan = planWithin({ heart, ...wheel }, side, look, farthest);
+      const sky = { heart, ...wheel };
+      const plan =
+        planWithin(sky, side, look, { farthest, isPinned: true }) ?? planWithin(sky, side, look, { farthest });
       if (plan) return { side, marksAround: (centre) => wheelMarks(wheel, plan, centre) };
     }
   }
@@ -234,40 +240,74 @@ function planOf(wheel: Wheel): WheelPlan {
   // tables below grow with the sheet, letters in the wheel do not
   const looks = WIDE.map((look) => ({ ...scaled(look, least / SIDES[0]), band: WIDE_BAND }));
   for (let side: number = least; side < LARGEST_SIDE; side += SIDE_STEP) {
-    for (const look of looks) {
-      const plan = planWithin(wheel, side, look);
-      if (plan) return plan;
+    for (const isPinned of [true, false]) {
+      for (const look of looks) {
+        const plan = planWithin(wheel, side, look, { isPinned });
+        if (plan) return plan;
+      }
     }
   }
   // more in one place than any sky has
-  return certain(planWithin(wheel, LARGEST_SIDE, certain(looks.at(-1), 'look'), 30), 'room in a wheel');
+  const last = certain(looks.at(-1), 'look');
+  return certain(planWithin(wheel, LARGEST_SIDE, last, { farthest: 30 }), 'room in a wheel');
+}
+
+/** How far labels may go from what they name, and whether those of the angles stay on their axes. */
+interface Freedom {
+  farthest?: number;
+  isPinned?: boolean;
 }
 
 /** A plan for a sheet, with as few rows as will do; undefined where it is too small. */
-function planWithin({ rings, cusps, heart: wanted }: Wheel, side: number, look: Look, farthest?: number) {
+function planWithin({ rings, cusps, heart: wanted }: Wheel, side: number, look: Look, freedom: Freedom) {
   const laid: LaidRing[] = [];
   let rim = side / 2 - MARGIN - look.zodiac;
   const houses = cusps.length > 0 ? look.houses : 0;
+  const least = side * (wanted ?? LEAST_HEART) + houses;
   for (const ring of rings.toReversed()) {
-    const found = laidRing(ring, rim, side * (wanted ?? LEAST_HEART) + houses, look, farthest);
+    const found = laidRing(ring, rim, least, look, freedom);
     if (!found) return undefined;
     laid.unshift(found);
-    rim -= look.band + found.rows * found.row;
+    rim = found.inside;
+  }
+  // what one person's ring leaves is for those who can say all
+  if (look.says === 'short' && rings.length === 1) {
+    const [{ points, rim: outer }] = laid;
+    rim = Math.max(least, Math.min(rim, outer - look.band - rowOf({ ...look, says: 'all' }, points)));
+    laid[0].inside = rim;
   }
   return { look, side, rings: laid, inner: rim, heart: rim - houses };
 }
 
-function laidRing(ring: WheelRing, rim: number, least: number, look: Look, farthest?: number): LaidRing | undefined {
+function laidRing(
+  ring: WheelRing,
+  rim: number,
+  least: number,
+  look: Look,
+  { farthest, isPinned = false }: Freedom,
+): LaidRing | undefined {
   const longitudes = ring.points.map(({ longitude }) => longitude);
   // where bodies have glyphs alone, the short names of angles are higher than they
   const isWide = ring.points.map(({ text }) => text !== undefined && look.says !== 'all');
+  const pinned = ring.points.map(({ text }) => isPinned && text !== undefined);
   const [outside, row] = [rim - look.band, rowOf(look, ring.points)];
   for (let rows = 1; rows <= MOST_ROWS[look.says] && outside - rows * row >= least; rows++) {
     const widths = Array.from({ length: rows }, (_, index) => widthsAt(outside - index * row, row, look, ring.points));
-    const places = labelPlaces(longitudes, widths, farthest, isWide);
-    if (places) return { ...ring, look, rim, row, rows, places };
+    const places = labelPlaces(longitudes, widths, farthest, { isWide, isPinned: pinned });
+    if (places) return { ...ring, look, rim, row, rows, inside: outside - rows * row, places };
   }
   return undefined;
+}
+
+/** Whether a label of a ring that says little has the room to say all: down to where labels end, and to both sides. */
+function hasRoomForAll({ places, points, rim, row, inside, look }: LaidRing, index: number): boolean {
+  const { longitude, row: own } = places[index];
+  const all = { ...look, says: 'all' as const };
+  const end = rim - look.band - own * row - rowOf(all, [points[index]]);
+  if (end < inside) return false;
+  const texts = points.map(({ text }) => text ?? '').join('');
+  const apart = apartAt(end, Math.max(1.1 * look.glyph, look.glyph + 2, lettersHigh(look, texts) + 1.5));
+  return places.every((other, at) => at === index || distance(longitude, other.longitude) >= apart);
 }
 
 /** What the labels of a row that begins at a radius take: their glyphs outside, their narrower ends inside. */
@@ -416,13 +456,11 @@ function houses({ cusps, rings }: Wheel, centre: Point, angleOf: AngleOf, radii:
 }
 
 /** A ring's bodies, each a group that programs find by its name. */
-function bodies(
-  { points, places, rim, row: step, tone, chart, look }: LaidRing,
-  centre: Point,
-  angleOf: AngleOf,
-): Mark[] {
+function bodies(laid: LaidRing, centre: Point, angleOf: AngleOf): Mark[] {
+  const { points, places, rim, row: step, tone, chart, look: common } = laid;
   const marks = points.map((point, index): Group => {
     const { longitude, row } = places[index];
+    const look = common.says === 'short' && hasRoomForAll(laid, index) ? { ...common, says: 'all' as const } : common;
     const spoke: Spoke = { centre, angle: angleOf(longitude), outside: rim - look.band - row * step, look };
     const elbow = [
       around(centre, angleOf(point.longitude), rim),
@@ -448,7 +486,7 @@ function bodies(
     };
   });
   // programs find every body once, in the form that says most
-  return isLarge(look) ? marks : marks.flatMap((group) => group.marks);
+  return isLarge(common) ? marks : marks.flatMap((group) => group.marks);
 }
 
 /** Where a body may have stood on a day without a time: a stretch along the rim. */

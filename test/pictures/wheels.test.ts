@@ -594,6 +594,24 @@ describe('a wheel', () => {
     assert.match(readOf(mercury.marks).toSorted().join(' '), /^\d+° mercury retrograde$/);
   });
 
+  it('says minutes wherever they have room, and leaves the angles on their axes, beside a crowd too', () => {
+    // seven bodies in Capricorn, Jupiter alone in Scorpio, the Part of Fortune five degrees from the ascendant
+    const crowded = { date: '1994-01-11', time: '08:15', timezone: 'America/New_York' };
+    const scene = natal({ ...crowded, latitude: 40.7128, longitude: -74.006 });
+    const saidOf = (name: string) => readOf(certain(bodyIn(scene, name), name).marks);
+    for (const name of ['jupiter', 'saturn', 'chiron', 'descendant']) {
+      assert.ok(
+        saidOf(name).some((text) => text.endsWith('′')),
+        name,
+      );
+    }
+    assert.ok(!saidOf('sun').some((text) => text.endsWith('′')));
+    for (const name of ['ascendant', 'mc']) {
+      const { longitude, 'label-longitude': at } = certain(bodyIn(scene, name), name).data;
+      assert.ok(between(Number(at), Number(longitude)) <= 0.5, `${name} at ${longitude}, its label at ${at}`);
+    }
+  });
+
   it('names the four ends of the axes of two by whose they are, and has their births in their colours', () => {
     const { marks } = couple({ ...LIVERPOOL, name: 'John' }, { ...TROMSO, name: 'Ida' });
     const angles = marks.flatMap((mark) =>
