@@ -15,19 +15,7 @@ import { type Facts, factsOf } from '../facts.ts';
 import { type Block, heading, inRows, paragraph, smallSize, stacked } from '../heading.ts';
 import { textWidth } from '../measure.ts';
 import type { PictureWish } from '../picture.ts';
-import {
-  type Box,
-  glyph,
-  hatching,
-  label,
-  line,
-  type Mark,
-  plate,
-  px,
-  rectangle,
-  type Scene,
-  type Tone,
-} from '../scene.ts';
+import { type Box, glyph, hatching, label, line, type Mark, path, plate, px, rectangle, type Scene } from '../scene.ts';
 import { GRAHA_GLYPHS } from '../wheel.ts';
 
 interface TimeRange {
@@ -209,19 +197,18 @@ function sky(result: Result, axis: Axis, captions: PanchangamPictureWords, top: 
     const middle = (box.left + box.right) / 2;
     marks.push(
       ...(isUp ? [glyph('sun', { x: middle, y: top + 16 }, 20, { tone: 'gold' })] : []),
-      label(said, { x: middle, y: top + 40 + 0.36 * SIZE }, SIZE, { anchor: 'middle', isBold: true }),
+      label(said, { x: middle, y: top + 36 + 0.36 * SIZE }, SIZE, { anchor: 'middle', isBold: true }),
     );
   } else {
     marks.push(
-      arc(left, right, box.bottom, SKY - 20, 'gold'),
-      glyph('sun', { x: (left + right) / 2, y: top + 32 }, 24, { tone: 'gold' }),
+      arc(left, right, box.bottom, SKY - 20),
+      { kind: 'disc', x: (left + right) / 2, y: top + 20, radius: 13, fill: 'paper' },
+      glyph('sun', { x: (left + right) / 2, y: top + 20 }, 24, { tone: 'gold' }),
     );
   }
   const [up, down] = [moonrise, moonset].map((at) => (at !== null && isOn(axis, at) ? axis.x(at) : null));
-  // where she sets first, both halves of her way lead beyond the band
-  const isWhole = up !== null && down !== null && up < down;
-  if (isWhole && said === undefined) marks.push(arc(up, down, box.bottom, SKY - 44, 'soft'));
-  else marks.push(...moonUp(up, down, box), ...moonMarks(up, down, box.bottom - 14));
+  const half = MOON_HALF * (axis.x(axis.from + HOUR) - axis.x(axis.from));
+  marks.push(...moonWays(up, down, half).flatMap((way) => moonWay(way, box, said === undefined ? SKY - 44 : 17)));
   const ticks = hourTicks(result, axis).flatMap(({ at, text }) => [
     line({ x: axis.x(at), y: box.bottom }, { x: axis.x(at), y: box.bottom + 5 }, 'soft', 1),
     label(text, { x: axis.x(at), y: box.bottom + 7 + SIZE }, SIZE, { anchor: 'middle', tone: 'soft' }),
@@ -232,38 +219,49 @@ function sky(result: Result, axis: Axis, captions: PanchangamPictureWords, top: 
   };
 }
 
-/** While the Moon is surely up, along the ground: until she sets. When she sets of the next day nobody told. */
-function moonUp(up: number | null, down: number | null, { left, bottom }: Box): Mark[] {
-  if (down === null) return [];
-  const from = up !== null && up < down ? up : left;
-  return [rectangle({ left: from, top: bottom - 5, right: down, bottom }, { fill: 'soft', opacity: 0.5 })];
+/** Hours from the rise of the Moon until she is highest, about: drawn so where only one of her rise and set is told. */
+const MOON_HALF = 6.2;
+
+/** A way of the Moon: where she is highest, and how far it reaches to either side. */
+interface MoonWay {
+  middle: number;
+  half: number;
 }
 
-/** Where the Moon sets and rises again, or does only one of the two. */
-function moonMarks(up: number | null, down: number | null, y: number): Mark[] {
-  // soon after one another in the far north: moved apart, so that neither lies on the other
-  const [near, way] = up === null || down === null ? [36, 1] : [Math.abs(up - down), Math.sign(up - down)];
-  const apart = (way * Math.max(0, 36 - near)) / 2;
-  const marks = [
-    ...(down === null ? [] : [{ x: down - apart, sign: 'debilitated' }]),
-    ...(up === null ? [] : [{ x: up + apart, sign: 'exalted' }]),
+/** Her way from rise to set; where she sets first, or does only one of the two, ways that lead beyond the band. */
+function moonWays(up: number | null, down: number | null, half: number): MoonWay[] {
+  if (up !== null && down !== null && up < down) return [{ middle: (up + down) / 2, half: (down - up) / 2 }];
+  return [
+    ...(down === null ? [] : [{ middle: down - half, half }]),
+    ...(up === null ? [] : [{ middle: up + half, half }]),
   ];
-  const inside = (x: number) => Math.max(MARGIN + 16, Math.min(WIDTH - MARGIN - 16, x));
-  return marks.flatMap(({ x, sign }) => [
-    glyph('moon', { x: inside(x) - 7, y }, 13, { tone: 'soft' }),
-    glyph(sign, { x: inside(x) + 7, y }, 11, { tone: 'soft' }),
-  ]);
 }
 
-/** The way of a light from where it rises to where it sets. */
-function arc(from: number, to: number, base: number, height: number, stroke: Tone): Mark {
+/** The part of a way that lies in the band, dotted, with the Moon on it where she is highest there. */
+function moonWay({ middle, half }: MoonWay, { left, right, bottom }: Box, height: number): Mark[] {
+  const [from, to] = [Math.max(left, middle - half), Math.min(right, middle + half)];
+  const above = (x: number) => height * Math.sqrt(Math.max(0, 1 - ((x - middle) / half) ** 2));
+  const points = Array.from({ length: 41 }, (_, step) => {
+    const x = from + ((to - from) * step) / 40;
+    return { x, y: bottom - above(x) };
+  });
+  const x = Math.max(left + 10, Math.min(right - 10, middle));
+  const at = { x, y: Math.min(bottom - 9, bottom - above(x)) };
+  return [
+    { ...path(points, 'soft', 1.2), dash: '2 4' },
+    { kind: 'disc', ...at, radius: 8, fill: 'paper' },
+    glyph('moon', at, 13, { tone: 'soft' }),
+  ];
+}
+
+/** The way of the Sun from where it rises to where it sets. */
+function arc(from: number, to: number, base: number, height: number): Mark {
   const radius = (to - from) / 2;
   return {
     kind: 'shape',
     path: `M${px(from)} ${px(base)}A${px(radius)} ${px(height)} 0 0 1 ${px(to)} ${px(base)}`,
-    stroke,
+    stroke: 'gold',
     width: 1.2,
-    dash: stroke === 'soft' ? '2 4' : undefined,
   };
 }
 
