@@ -47,9 +47,8 @@ export interface PicturedCard {
 }
 
 /**
- * One drawn card with its number or rank at its head and its name at its foot. A reversed one is upside down; its
- * letters stand where they would stand then, and are read like all others: IX upside down would be XI. One laid across
- * another lies on its side with all that stands on it.
+ * One drawn card with its number or rank at its head and its name at its foot. A reversed one is turned upside down
+ * with all that stands on it, one laid across another lies on its side.
  */
 export function cardMarks(
   { id, name, isReversed }: PicturedCard,
@@ -68,30 +67,30 @@ export function cardMarks(
   const letters = size / width;
   const head = [headOf(card, ranks)];
   const foot = wrapped(name, size, 0.985 * width);
-  const [above, below] = isReversed ? [foot, head] : [head, foot];
   const takes = (rows: readonly string[]) => EDGE + rows.length * LEADING * letters;
-  // of a card that another lies across, only the upper part is seen: there all of it stands
+  // of a card that another lies across, only what lies above on the table is seen: there all of it stands
   const seen = place.isCovered ? COVERED : CARD_HEIGHT;
-  const room = seen - takes(above) - takes(below) - GAP;
-  const middle = takes(above) + (seen - takes(above) - takes(below)) / 2;
+  const first = isReversed ? CARD_HEIGHT - seen : 0;
+  const room = seen - takes(head) - takes(foot) - GAP;
+  const middle = takes(head) + (seen - takes(head) - takes(foot)) / 2;
   const at = (x: number, down: number): Point =>
-    turnedAround(centre, { x: x * width, y: (down - CARD_HEIGHT / 2) * width }, aside);
+    turnedAround(centre, { x: x * width, y: (first + down - CARD_HEIGHT / 2) * width }, turns);
   const face = place.isCovered ? [{ name: emblemOf(card), x: 0, y: 0, size: room }] : faceOf(card);
-  const scale = (place.isCovered ? 1 : Math.min(1, room / TALLEST)) * (isReversed ? -1 : 1);
+  const scale = place.isCovered ? 1 : Math.min(1, room / TALLEST);
   const row = (text: string, down: number) =>
     label(text, at(0, down), size, {
-      ...{ anchor: 'middle', turns: aside },
+      ...{ anchor: 'middle', turns },
       ...(head.includes(text) ? { tone: 'soft', isBold: true } : {}),
     });
   const lowest = seen - EDGE - 0.22 * letters;
   return [
     ...frameMarks(centre, place, tone),
     ...face.map(({ name: emblem, x, y, size: part }) => {
-      const side = part * Math.abs(scale) * width;
+      const side = part * scale * width;
       return glyph(emblem, at(x * scale, middle + y * scale), side, { tone, turns, pen: penFor(side) });
     }),
-    ...above.map((text, index) => row(text, EDGE + (0.8 + index * LEADING) * letters)),
-    ...below.map((text, index) => row(text, lowest - (below.length - 1 - index) * LEADING * letters)),
+    ...head.map((text, index) => row(text, EDGE + (0.8 + index * LEADING) * letters)),
+    ...foot.map((text, index) => row(text, lowest - (foot.length - 1 - index) * LEADING * letters)),
   ];
 }
 

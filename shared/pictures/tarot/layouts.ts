@@ -37,7 +37,7 @@ function celticCross(): CardPlace[] {
   const width = NARROWEST;
   const height = width * CARD_HEIGHT;
   const step = height + NUMBER;
-  const [left, middle, right, staff] = [64, 228, 392, 532];
+  const [left, middle, right, staff] = [70, 232, 396, 529];
   const centre = 1.5 * step + height / 2;
   const at = (x: number, y: number, rest: Partial<CardPlace> = {}): CardPlace => ({ x, y, width, ...rest });
   return [

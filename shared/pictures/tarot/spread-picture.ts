@@ -115,20 +115,25 @@ function numberOf(text: string, isReversed: boolean, place: CardPlace, top: numb
   ];
 }
 
+/** Room for an arrow behind a name. */
+const SIGN = 14;
+
 /** An arrow that points down. */
 function turnedSign({ x, y }: Point): Mark {
   const path = `M${px(x)} ${px(y - 11)}V${px(y)}M${px(x - 4)} ${px(y - 4.5)}L${px(x)} ${px(y)}L${px(x + 4)} ${px(y - 4.5)}`;
   return { kind: 'shape', path, stroke: 'hard', width: 1.8 };
 }
 
-/** Places and cards in words; in two rows where one does not hold them. */
+/** Places and cards in words, a reversed one with the arrow that its place has; in two rows where one is too short. */
 function keyOf(cards: ReadingAnswer['cards_drawn'], names: readonly string[], top: number) {
   const marks: Mark[] = [];
+  // arrows stand in a column of their own
+  const end = TABLE_WIDTH - MARGIN - 4 - (cards.some(({ orientation }) => orientation === 'reversed') ? SIGN : 0);
   let y = top;
-  cards.forEach(({ position }, index) => {
+  cards.forEach(({ position, orientation }, index) => {
     const hasNumber = cards.length > 1;
     const start = MARGIN + (hasNumber ? 34 : 0);
-    const room = TABLE_WIDTH - MARGIN - start - 24;
+    const room = end - start - 0.4 * SIZE;
     const isOneRow = textWidth(position, SIZE) + textWidth(names[index], SIZE, true) <= room;
     const base = y + ROW / 2 + 0.36 * SIZE;
     marks.push(line({ x: MARGIN, y }, { x: TABLE_WIDTH - MARGIN, y }, 'faint', 1));
@@ -136,8 +141,9 @@ function keyOf(cards: ReadingAnswer['cards_drawn'], names: readonly string[], to
       marks.push(label(String(index + 1), { x: MARGIN + 12, y: base }, SIZE, { anchor: 'middle', tone: 'soft' }));
     marks.push(label(position, { x: start, y: base }, SIZE, { tone: 'soft' }));
     if (!isOneRow) y += ROW - 4;
-    const nameAt = { x: TABLE_WIDTH - MARGIN - 4, y: isOneRow ? base : base + ROW - 4 };
+    const nameAt = { x: end, y: isOneRow ? base : base + ROW - 4 };
     marks.push(label(names[index], nameAt, SIZE, { anchor: 'end', isBold: true }));
+    if (orientation === 'reversed') marks.push(turnedSign({ x: TABLE_WIDTH - MARGIN - 6, y: nameAt.y - 1 }));
     y += ROW;
   });
   return { marks, bottom: y };
