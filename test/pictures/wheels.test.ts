@@ -557,6 +557,22 @@ describe('a wheel', () => {
     assert.ok(cell?.kind === 'group' && cell.data.aspect === 'conjunction' && /^0\.\d$/.test(readOf(cell.marks)[1]));
   });
 
+  it('calls who has no name Person A and Person B, in full wherever they are named', () => {
+    const ours = {
+      en: ['Person A', 'Person B', 'Person A, inside', 'Person A and Person B'],
+      es: ['Persona A', 'Persona B', 'Persona A, dentro', 'Persona A y Persona B'],
+      hi: ['व्यक्ति A', 'व्यक्ति B', 'व्यक्ति A, भीतर', 'व्यक्ति A और व्यक्ति B'],
+    };
+    for (const language of LANGUAGES) {
+      const scene = pictureOf(synastry, { person_a: LIVERPOOL, person_b: TROMSO, language }, { language });
+      const texts = labelsOf(scene).flatMap(({ text }) => text.split(' · '));
+      for (const said of ours[language]) assert.ok(texts.includes(said), `${said}: ${texts.join('|')}`);
+      assert.equal(scene.title, ours[language][3]);
+    }
+    const { title } = couple({ ...LIVERPOOL, name: 'John' }, TROMSO);
+    assert.equal(title, 'John and Person B');
+  });
+
   it('leaves the aspects of two more than a third of its radius', () => {
     const { marks, width } = couple(LIVERPOOL, { ...LIVERPOOL, date: '1933-02-18' });
     const { x, y } = certain(

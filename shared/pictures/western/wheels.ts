@@ -99,8 +99,10 @@ export interface PicturedCouple {
 const DIMENSIONS = ['attraction', 'communication', 'harmony', 'stability', 'growth'] as const;
 
 /** Two charts: the first inside, with the houses, the second outside; below them the scores and the tables. */
-export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCouple, wish: PictureWish): Scene {
+export function biWheel(couple: PicturedCouple, wish: PictureWish): Scene {
   const words = wordsIn(wish.language);
+  const { aspects, score, dimensions } = couple;
+  const [inner, outer] = [calledBy(couple.inner, 'a', words), calledBy(couple.outer, 'b', words)];
   const { pictures, grammar } = words;
   const [rows, columns] = [pointsOf(inner, pictures), pointsOf(outer, pictures)];
   const wheel: Wheel = {
@@ -116,8 +118,20 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCo
   const untimed = [inner, outer].filter(({ ascendant }) => !ascendant);
   const details = [
     // in the colours of their rings
-    { tone: RING_TONES[0], items: [filled(pictures.wheel.inside, { name: a }), ...birthOf(inner, words)] },
-    { tone: RING_TONES[1], items: [filled(pictures.wheel.outside, { name: b }), ...birthOf(outer, words)] },
+    {
+      tone: RING_TONES[0],
+      items: [
+        filled(pictures.wheel[inner.hasName ? 'inside' : 'person_inside'], { name: a }),
+        ...birthOf(inner, words),
+      ],
+    },
+    {
+      tone: RING_TONES[1],
+      items: [
+        filled(pictures.wheel[outer.hasName ? 'outside' : 'person_outside'], { name: b }),
+        ...birthOf(outer, words),
+      ],
+    },
     ...untimed.map((one) => [filled(pictures.wheel.no_time_of, { names: one.name }), ...moonOfDay(one, words)]),
     `${pictures.scores.score} ${decimalText(score, grammar)} / 100`,
     pictures.wheel.zodiac,
@@ -136,10 +150,10 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCo
     owners: OWNERS,
   };
   const charts = [inner, outer].map(
-    ({ name, houses }, index): TableChart => ({
+    ({ name, hasName, houses }, index): TableChart => ({
       points: [rows, columns][index],
       tone: grid.tones[index],
-      owner: `${OWNERS[index]} · ${name}`,
+      owner: hasName ? `${OWNERS[index]} · ${name}` : name,
       hasHouses: houses !== null,
     }),
   );
@@ -155,19 +169,29 @@ export function biWheel({ inner, outer, aspects, score, dimensions }: PicturedCo
 }
 
 /** Two charts, what is between them and the scores, in words. */
-function toldCouple({ inner, outer, aspects, score, dimensions }: PicturedCouple, words: Words): string {
+function toldCouple({ inner, outer, aspects, score, dimensions }: CalledCouple, words: Words): string {
   const { pictures, grammar } = words;
   const scoreText = (name: string, value: number) => `${name}: ${decimalText(value, grammar)}${grammar.stop}`;
   return [
-    filled(pictures.wheel.inner, { name: inner.name }),
+    filled(pictures.wheel[inner.hasName ? 'inner' : 'person_inner'], { name: inner.name }),
     chartText(inner, words),
-    filled(pictures.wheel.outer, { name: outer.name }),
+    filled(pictures.wheel[outer.hasName ? 'outer' : 'person_outer'], { name: outer.name }),
     chartText(outer, words),
     toldAspects(aspects, words),
     scoreText(pictures.scores.score, score),
     ...DIMENSIONS.map((name) => scoreText(pictures.scores[name], dimensions[name])),
     pictures.wheel.bars,
   ].join(' ');
+}
+
+/** Somebody by what the picture calls them. */
+type Called = Partner & { hasName: boolean };
+type CalledCouple = PicturedCouple & Record<'inner' | 'outer', Called>;
+
+/** Who has no name is called by the letter of the ring, in full. */
+function calledBy(partner: Partner, who: 'a' | 'b', { pictures, synastry }: Words): Called {
+  const hasName = partner.name !== synastry.person[who];
+  return { ...partner, hasName, name: hasName ? partner.name : pictures.wheel[`person_${who}`] };
 }
 
 /** By which letters the two are told apart: who is inside, and who outside. */
