@@ -79,7 +79,7 @@ export interface PictureWords {
   /** the same where it depends on a time that is not known */
   aspect_open: string;
   /**
-   * whose ring is where (`{name}`), the Moon of a day without a time (from `{from}`° to `{to}`° of
+   * whose ring is where (`{name}`; `person_…` of somebody without one), the Moon of a day without a time (from `{from}`° to `{to}`° of
    * `{to_sign}`, or from `{from_sign}` on, in `{sign}` since `{time}`), and notes
    */
   wheel: Readonly<
@@ -100,7 +100,13 @@ export interface PictureWords {
       | 'inside'
       | 'outside'
       | 'inner'
-      | 'outer',
+      | 'outer'
+      | 'person_a'
+      | 'person_b'
+      | 'person_inside'
+      | 'person_outside'
+      | 'person_inner'
+      | 'person_outer',
       string
     >
   >;
@@ -168,15 +174,7 @@ export interface PictureWords {
   /** `birth` of a `{year}` stands below a strip; `balance` of the first period at birth (`{date}`) */
   dasha: Readonly<
     Record<
-      | 'vimshottari'
-      | 'yogini'
-      | 'ashtottari'
-      | 'mudda'
-      | 'patyayini'
-      | 'running'
-      | 'period'
-      | 'birth'
-      | 'balance',
+      'vimshottari' | 'yogini' | 'ashtottari' | 'mudda' | 'patyayini' | 'running' | 'period' | 'birth' | 'balance',
       string
     >
   >;
@@ -189,6 +187,7 @@ export interface PictureWords {
       | 'sun_returns'
       | 'begun'
       | 'house'
+      | 'quarter'
       | 'muntha'
       | 'muntha_key'
       | 'muntha_place'
