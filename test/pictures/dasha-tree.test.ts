@@ -70,16 +70,23 @@ describe('a tree of dashas', () => {
     for (const system of ['vimshottari', 'yogini', 'ashtottari'] as const) {
       const answer = runEndpoint(dasha, { ...chennai, system, levels: 2, at: '2026-11-29' });
       const texts = labelsOf(certain(dashaTree(answer, wish), system)).map(({ text }) => text);
-      const days = (iso: string) => `${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`;
+      const days = (iso: string) =>
+        `${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`;
       const now = certain(
         answer.periods.find(({ starts_at }) => starts_at === answer.running[0].starts_at),
         'running',
       );
       for (const { starts_at, ends_at } of [...answer.periods, ...certain(now.periods, 'inside')]) {
-        assert.ok(texts.includes(`${days(starts_at)} – ${days(ends_at)}`), `${system} ${starts_at}: ${texts.join('|')}`);
+        assert.ok(
+          texts.includes(`${days(starts_at)} – ${days(ends_at)}`),
+          `${system} ${starts_at}: ${texts.join('|')}`,
+        );
       }
       const { years, months, days: left } = answer.balance.in_full;
-      assert.ok(texts.includes(`Balance at birth (7 December 1996): ${years} y ${months} m ${left} d`), texts.join('|'));
+      assert.ok(
+        texts.includes(`Balance at birth (7 December 1996): ${years} y ${months} m ${left} d`),
+        texts.join('|'),
+      );
       // the strip begins with the birth, and says so; above it the moment
       assert.ok(texts.includes('Birth 1996') && texts.includes('29 Nov 2026'), texts.join('|'));
     }

@@ -19,24 +19,15 @@ const FLAG_SIZE = 0.86;
 /** Behind the name or number of a sign whose degrees stand below the chart. */
 export const SHORT_MARK = '*';
 
-/**
- * A chart on a square; in the south its middle is left free. One of several on a sheet has letters as large as its
- * fields allow.
- */
-export function chartMarks(
-  plan: Plan,
-  style: ChartStyle,
-  { origin, side, many }: ChartPlace,
-  rasis: Names,
-): DrawnChart {
-  const sizes = many ? [...LARGE_SIZES[many], ...SIZES] : SIZES;
-  const signSize = { small: 0.042, large: 0.034, one: 0.031 }[many ?? 'one'] * side;
+/** A chart on a square; in the south its middle is left free. One of several on a sheet has the letters of all. */
+export function chartMarks(plan: Plan, style: ChartStyle, place: ChartPlace, rasis: Names): DrawnChart {
+  const { origin, side, letters } = place;
+  const signSize = (letters === undefined ? 0.031 : SIGN_OF_MANY) * side;
   const fields = style === 'north' ? northFields(origin, side) : southFields(origin, side);
-  const rooms = style === 'north' ? northRooms(fields, plan, side) : southRooms(fields, plan, side);
-  const fitted = rooms.filter(({ occupants }) => occupants.length > 0).map((room) => fittedRoom(room, side, sizes));
+  const fitted = roomsOf(plan, style, place).map((room) => fittedRoom(room, side, letters ? [letters] : SIZES));
   const short = fitted.filter(({ isShort }) => isShort);
   // below one of many nothing is told of a sign
-  const marked = many ? [] : short.map(({ sign }) => sign);
+  const marked = letters ? [] : short.map(({ sign }) => sign);
   const ground =
     style === 'north'
       ? northGround(fields, plan, { side, signSize }, marked)
@@ -44,11 +35,32 @@ export function chartMarks(
   return { marks: [...ground, ...fitted.flatMap(occupantMarks)], short };
 }
 
-/** Where a chart stands; whether it is one of many, beside others or as wide as the sheet. */
+/** The largest letters, in parts of a chart's side, with which all names in some charts keep away from the edges. */
+export function commonLetters(plans: readonly Plan[], style: ChartStyle): number {
+  const rooms = plans.flatMap((plan) => roomsOf(plan, style, { origin: { x: 0, y: 0 }, side: 1 }));
+  const named = rooms.map(({ corners, occupants }) => {
+    const words = occupants.map(({ texts }) => certain(texts.at(-1), 'name'));
+    return { corners, items: itemsOf(words, occupants), leading: leadingOf(words) };
+  });
+  const fits = (size: number) =>
+    named.every(({ corners, items, leading }) => fitInto(corners, items, [size], { padding: ROOMY_PADDING, leading }));
+  return [...LARGE_SIZES, ...SIZES].find(fits) ?? certain(SIZES.at(-1), 'size');
+}
+
+/** Where a chart stands; of one of many the size of its letters, in parts of its side. */
 interface ChartPlace {
   origin: Point;
   side: number;
-  many?: 'small' | 'large';
+  letters?: number;
+}
+
+/** The fields of a chart in which somebody stands. */
+function roomsOf(plan: Plan, style: ChartStyle, { origin, side }: ChartPlace): Room[] {
+  const rooms =
+    style === 'north'
+      ? northRooms(northFields(origin, side), plan, side)
+      : southRooms(southFields(origin, side), plan, side);
+  return rooms.filter(({ occupants }) => occupants.length > 0);
 }
 
 /** A chart, and the signs that had no room for what stands behind the names in them: degrees, or these and flags. */
@@ -66,8 +78,11 @@ interface Room {
 
 /** Sizes that labels try, in parts of the chart's side: the largest that fits is taken. */
 const SIZES = [0.0345, 0.033, 0.0315, 0.03, 0.0289];
-/** On a sheet of many, before those. */
-const LARGE_SIZES = { small: [0.06, 0.054, 0.048, 0.042], large: [0.045, 0.041, 0.038] };
+/** On a sheet of many, before those; and the size of numbers of signs there. */
+const LARGE_SIZES = [0.05, 0.046, 0.043, 0.04, 0.037];
+const SIGN_OF_MANY = 0.038;
+/** What stays free along the edge of a field, in parts of the side, where there is room enough. */
+const ROOMY_PADDING = 0.018;
 
 /** Smaller letters are rather larger than far from the edge; in parts of the largest. */
 const ROOMY = 0.8;
@@ -131,7 +146,7 @@ function signNumber({ corners, inner }: HouseField, text: string, side: number, 
 
 function southRooms(fields: readonly HouseField[], plan: Plan, side: number): Room[] {
   return fields.map(({ corners: [leftTop, rightTop, rightBottom, leftBottom] }, sign) => {
-    const above = ({ x, y }: Point): Point => ({ x, y: y - 0.04 * side });
+    const above = ({ x, y }: Point): Point => ({ x, y: y - 0.045 * side });
     const whole = [leftTop, rightTop, above(rightBottom), above(leftBottom)];
     return {
       sign,
@@ -154,7 +169,7 @@ function southGround(
   const cell = side / 4;
   const cells = fields.flatMap(({ corners }, sign) => {
     const [{ x: left, y: top }, , { x: right, y: bottom }] = corners;
-    const at = { x: left + 0.016 * side, y: bottom - 0.014 * side };
+    const at = { x: left + 0.016 * side, y: bottom - 0.018 * side };
     const name = `${rasis[RASIS[sign]]}${short.includes(sign) ? SHORT_MARK : ''}`;
     const isFirst = plan.hasAscendant && sign === plan.first;
     const stroke = RISING * side;
@@ -212,6 +227,15 @@ interface FittedRoom extends Fitted {
   isBare: boolean;
 }
 
+/** Words with the flags behind them. */
+function itemsOf(words: readonly string[], occupants: readonly Occupant[]) {
+  return words.map((text, index) => ({ width: textWidth(text, 1, true) + occupants[index].flags.length * FLAG }));
+}
+
+function leadingOf(words: readonly string[]): number {
+  return words.some((word) => /\p{Script=Devanagari}/u.test(word)) ? 1.33 : LEADING;
+}
+
 /** The fullest words for which a sign has room, in the worst case without flags. */
 function fittedRoom({ sign, corners, occupants }: Room, side: number, parts: readonly number[]): FittedRoom {
   const sizes = parts.map((part) => part * side);
@@ -223,13 +247,13 @@ function fittedRoom({ sign, corners, occupants }: Room, side: number, parts: rea
     const isBare = form === forms;
     const shown = isBare ? bare : occupants;
     const words = shown.map(({ texts }) => texts[Math.min(form, texts.length - 1)]);
-    const items = words.map((text, index) => ({
-      width: textWidth(text, 1, true) + shown[index].flags.length * FLAG,
-    }));
-    const leading = words.some((word) => /\p{Script=Devanagari}/u.test(word)) ? 1.33 : LEADING;
+    const items = itemsOf(words, shown);
+    const leading = leadingOf(words);
+    // on a sheet of many, degrees are told only where they keep away from the edge
+    const mayTouch = parts.length > 1 || form >= forms - 1;
     const fit =
-      fitInto(corners, items, roomy, { padding: 0.018 * side, leading }) ??
-      fitInto(corners, items, sizes, { padding: 0.007 * side, leading });
+      fitInto(corners, items, roomy, { padding: ROOMY_PADDING * side, leading }) ??
+      (mayTouch ? fitInto(corners, items, sizes, { padding: 0.007 * side, leading }) : undefined);
     if (fit) return { ...fit, sign, occupants: shown, words, isShort: form > 0, isBare };
   }
   throw new Error('grahas that stand together do not fit into one sign');

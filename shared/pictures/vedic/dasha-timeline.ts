@@ -127,10 +127,10 @@ export function yearTimeline(
 }
 
 /** Space between two columns, and from row to row, in sizes. */
-const COLUMN_GAP = 1.6;
+const COLUMN_GAP = 1;
 const LIST_ROW = 1.6;
 
-/** From when to when each period lasts, in two columns; a day in another year than the one before it has its year. */
+/** From when to when each period lasts, in two columns, with the years where they begin and change. */
 function periodList(periods: readonly PicturedPeriod[], { left, width, top, size }: StripPlace, words: Words): Block {
   const rows = Math.ceil(periods.length / 2);
   const column = (width - COLUMN_GAP * size) / 2;
@@ -138,11 +138,11 @@ function periodList(periods: readonly PicturedPeriod[], { left, width, top, size
     const x = left + Math.floor(index / rows) * (column + COLUMN_GAP * size);
     const y = top + (index % rows) * LIST_ROW * size;
     const base = y + 1.15 * size;
-    const isFirst = index % rows === 0;
     const [from, to] = [starts_at, ends_at].map((iso) => shortDayText(iso, words.grammar));
     const [began, ended] = [YEAR(starts_at), YEAR(ends_at)];
     const isAcross = began !== ended;
-    const start = isFirst || isAcross ? `${from} ${began}` : from;
+    // both years where the first row is, at the head of the second column one of them
+    const start = index === 0 || (index === rows && !isAcross) ? `${from} ${began}` : from;
     const days = `${start} – ${to}${isAcross || index === periods.length - 1 ? ` ${ended}` : ''}`;
     return [
       line({ x, y }, { x: x + column, y }, 'faint', 1),
@@ -234,7 +234,9 @@ function stripMarks(strip: Strip, hasNext: boolean, place: StripPlace, words: Wo
   );
   const dates = dateMarks(strip, xOf, { left, right: left + width, top: top + height, size }, words);
   // above the letters, which it would strike through, and below the days above
-  const now = at ? [line({ x: xOf(at), y: top - 0.24 * size }, { x: xOf(at), y: top + 0.22 * height }, 'gold', 2.5)] : [];
+  const now = at
+    ? [line({ x: xOf(at), y: top - 0.24 * size }, { x: xOf(at), y: top + 0.22 * height }, 'gold', 2.5)]
+    : [];
   const bottom = top + height + (0.3 + DATE_ROW * dates.rows) * size;
   const zoom =
     opened && hasNext ? [wayTo([xOf(opened.starts_at), xOf(opened.ends_at)], top + height, place, bottom)] : [];

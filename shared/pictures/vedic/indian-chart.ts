@@ -15,7 +15,7 @@ import { type Block, heading, paragraph, smallSize, stacked, wrapped } from '../
 import { textWidth } from '../measure.ts';
 import type { ChartStyle, PictureWish } from '../picture.ts';
 import { label, type Mark, type Point, type Scene } from '../scene.ts';
-import { chartMarks, SHORT_MARK } from './chart-marks.ts';
+import { chartMarks, commonLetters, SHORT_MARK } from './chart-marks.ts';
 import {
   type PlacedChart,
   type PlacedGraha,
@@ -72,7 +72,7 @@ export function indianCharts(answer: ChartsAnswer, wish: PictureWish): Scene {
   const drawn = vargas.map((varga): Drawn => {
     const chart = placedChart(varga, answer);
     // by the hour of birth a degree above D1 differs by several
-    const hasDegrees = vargas.length === 1 && (chart.ascendant !== null || varga === RASHI);
+    const hasDegrees = chart.ascendant !== null || varga === RASHI;
     return { varga, chart, plan: planOf(chart, hasDegrees, words.pictures) };
   });
   const { indian_chart: captions, dasha } = words.pictures;
@@ -279,20 +279,23 @@ export interface Sheet extends Block {
 
 /**
  * How charts stand on a sheet, by the pixels that it is said to be wide: as many beside each other as leave letters of
- * ten pixels. Where nothing is said it may be a phone.
+ * ten pixels. A phone says that it is narrow.
  */
 const SHEETS = [
-  { from: 1500, columns: 4, side: 252, gap: 16, small: 14 },
-  { from: 1130, columns: 3, side: 252, gap: 16, small: 13 },
-  { from: 760, columns: 2, side: 252, gap: 16, small: 12 },
+  { from: 1500, columns: 4, side: 360, gap: 20, small: 19 },
+  { from: 1130, columns: 3, side: 360, gap: 20, small: 18 },
+  { from: 760, columns: 2, side: 360, gap: 20, small: 16 },
   { from: 0, columns: 1, side: SIDE, gap: MARGIN, small: SMALL },
 ] as const;
+
+/** Where nothing is said: a sheet of two columns is about as many pixels wide as it has units. */
+const USUAL_WIDTH = 780;
 
 /** All on one sheet, as many in a row as there is room for. */
 function sheet(
   drawn: readonly Drawn[],
   { title, details, notes }: Required<Omit<Titled, 'plan' | 'chart'>>,
-  { style, width: shown = 0 }: PictureWish,
+  { style, width: shown = USUAL_WIDTH }: PictureWish,
   words: Words,
 ): Sheet {
   const { indian_chart: captions } = words.pictures;
@@ -305,23 +308,24 @@ function sheet(
     SHEETS.find(({ from }) => shown >= from),
     'sheet',
   );
-  const many = most === 1 ? 'large' : 'small';
   // in the south names stand in the middle
   const name = style === 'north' ? 1.9 * small : 0;
   const columns = Math.min(most, drawn.length);
   const width = gap + columns * (side + gap);
   const head = heading(title, details, width, small);
   const step = { x: side + gap, y: side + name + 1.5 * small };
+  const plans = drawn.map(({ plan }) => plan);
+  // a hair smaller than what just fits: sums of widths are not exact
+  const letters = 0.998 * commonLetters(plans, style);
   const charts = drawn.flatMap(({ varga, plan }, index) => {
     const x = gap + (index % columns) * step.x;
     const y = head.height + name + Math.floor(index / columns) * step.y;
     return [
-      ...chartMarks(plan, style, { origin: { x, y }, side, many }, words.vedic.terms.rasis).marks,
+      ...chartMarks(plan, style, { origin: { x, y }, side, letters }, words.vedic.terms.rasis).marks,
       ...nameMarks(varga, style, { x: x + side / 2, y }, { side, small }, words.pictures),
     ];
   });
   const bottom = head.height + Math.ceil(drawn.length / columns) * step.y;
-  const plans = drawn.map(({ plan }) => plan);
   const isTimed = plans.every(({ hasAscendant }) => hasAscendant);
   const missing = [captions.no_houses, ...(style === 'north' ? [captions.numbers] : [])];
   const below = stacked(

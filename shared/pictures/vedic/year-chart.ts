@@ -36,8 +36,10 @@ export function yearChart({ result, meta }: YearAnswer, wish: PictureWish): Scen
   plan.occupants[signIndex(muntha.sign)].push({ texts: [captions.muntha], tone: 'gold', flags: [] });
   const title = filled(captions.title, { year: result.target_year });
   const lord = filled(captions.lord, { graha: grahas[result.year_lord] });
+  const { utc, utc_offset } = meta;
   const details = [
-    momentText(start, start.slice(19), words.grammar),
+    ...factsOf({ utc, utc_offset }, words).map((birth) => filled(captions.born, { birth })),
+    filled(captions.sun_returns, { moment: momentText(start, start.slice(19), words.grammar) }),
     // its degrees there are those of the birth
     ...factsOf({ place: meta.place, ayanamsa: meta.ayanamsa && { name: meta.ayanamsa.name } }, words),
     lord,

@@ -2,11 +2,11 @@
 import type { Words } from '../../content/words.ts';
 import type { Graha, Rasi } from '../../engine/names.ts';
 import { certain } from '../../narrow.ts';
-import { type Block, stacked, wrapped } from '../heading.ts';
+import { type Block, paragraph, stacked, wrapped } from '../heading.ts';
 import { glyph, label, line, type Mark, type Point } from '../scene.ts';
 import { SIGN_GLYPHS } from '../wheel.ts';
 import { type PlacedChart, signIndex } from './chart-plan.ts';
-import { MARGIN, SIDE, SMALL } from './indian-chart.ts';
+import { MARGIN, SIDE, SMALL, WIDTH } from './indian-chart.ts';
 
 const PARTS = ['kshetra', 'uchcha', 'hadda', 'drekkana', 'navamsa', 'total'] as const;
 
@@ -28,9 +28,10 @@ export function yearTables(result: YearTables, words: Words, top: number): Block
   return stacked(
     [
       (y) => title(year.places, y),
-      (y) => inTwo(placeRows(result.chart, words), y),
+      (y) => inTwo(placeRows(result.chart, words), y, year.house),
       (y) => title(year.balas, y),
       (y) => balaTable(result, words, y),
+      (y) => paragraph(year.quarter, WIDTH, y + 4, { anchor: 'middle' }),
       (y) => title(year.sahams, y),
       (y) => inTwo(sahamRows(result, words), y),
     ],
@@ -88,13 +89,16 @@ function sahamName(name: string, { names }: Words['vedic']): string {
 const NAME = 134;
 const PLACE = { end: 182, sign: 195, house: HALF };
 
-/** Rows in two columns of about one height, the first on the left. */
-function inTwo(rows: readonly PlaceRow[], top: number): Block {
+/** Rows in two columns of about one height, the first on the left; above each, what stands at its right. */
+function inTwo(rows: readonly PlaceRow[], top: number, head?: string): Block {
   const linesOf = (part: readonly PlaceRow[]) => part.reduce((sum, { lines }) => sum + 0.3 + lines.length, 0);
   const half = rows.findIndex((_, index) => 2 * linesOf(rows.slice(0, index + 1)) >= linesOf(rows)) + 1;
   const columns = [rows.slice(0, half), rows.slice(half)].map((part, index) =>
     stacked(
-      part.map((row) => (y: number) => placeRow(row, { x: MARGIN + index * (HALF + BETWEEN), y })),
+      [
+        ...(head === undefined ? [] : [(y: number) => headRow(head, { x: MARGIN + index * (HALF + BETWEEN), y })]),
+        ...part.map((row) => (y: number) => placeRow(row, { x: MARGIN + index * (HALF + BETWEEN), y })),
+      ],
       top,
     ),
   );
@@ -102,6 +106,11 @@ function inTwo(rows: readonly PlaceRow[], top: number): Block {
     marks: columns.flatMap(({ marks }) => marks),
     height: Math.max(...columns.map(({ height }) => height)),
   };
+}
+
+function headRow(text: string, { x, y }: Point): Block {
+  const at = { x: x + PLACE.house, y: y + ROW / 2 + 0.36 * SMALL };
+  return { marks: [label(text, at, SMALL, { anchor: 'end', tone: 'soft' })], height: ROW };
 }
 
 function placeRow({ lines, sign, degree, house }: PlaceRow, { x, y }: Point): Block {
