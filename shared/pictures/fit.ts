@@ -42,15 +42,27 @@ export function fitInto(
   const possible = sizes.filter((size) => inkOf(size) < area);
   const tidy = possible.map((size) => once(() => placed(corners, items, size, { padding, leading, isTidy: true })));
   for (const [index, size] of possible.entries()) {
+    // what has no room ragged has none tidy
+    const ragged = placed(corners, items, size, { padding, leading, isTidy: false });
+    if (!ragged) continue;
     // rather a little smaller than ragged
     for (let at = index; at < Math.min(index + 3, possible.length); at++) {
       const places = tidy[at]();
       if (places) return { size: possible[at], places };
     }
-    const places = placed(corners, items, size, { padding, leading, isTidy: false });
-    if (places) return { size, places };
+    return { size, places: ragged };
   }
   return undefined;
+}
+
+/** Whether items have room in an outline at a size, tidy or not. */
+export function hasRoomFor(
+  corners: readonly Point[],
+  items: readonly FitItem[],
+  size: number,
+  { padding, leading = LEADING }: Spacing,
+): boolean {
+  return placed(corners, items, size, { padding, leading, isTidy: false }) !== undefined;
 }
 
 function areaOf(corners: readonly Point[]): number {
@@ -69,6 +81,7 @@ function placed(
   { padding, leading, isTidy }: Required<Spacing> & Pick<Rows, 'isTidy'>,
 ): Point[] | undefined {
   const [heights, widths] = [corners.map(({ y }) => y), corners.map(({ x }) => x)];
+  const [highest, lowest] = [Math.min(...heights) + padding, Math.max(...heights) - padding];
   const height = Math.max(...heights) - Math.min(...heights);
   const width = Math.max(...widths) - Math.min(...widths);
   const middle = centroid(corners).y;
@@ -77,12 +90,14 @@ function placed(
   const tallest = Math.floor(height / (size * leading));
   // fewer rows than these could not hold the items even if the outline were a rectangle
   for (let count = Math.max(1, Math.ceil(all / width)); count <= tallest; count++) {
-    const first = middle - (size * (1 + (count - 1) * leading)) / 2;
+    const takes = size * (1 + (count - 1) * leading);
+    const first = middle - takes / 2;
     for (let away = 0; away <= height / 2; away += size * STEP) {
-      const places =
-        inRows(corners, items, { ...rows, count, start: first - away }) ??
-        inRows(corners, items, { ...rows, count, start: first + away });
-      if (places) return places;
+      for (const start of [first - away, first + away]) {
+        if (start < highest || start + takes > lowest) continue;
+        const places = inRows(corners, items, { ...rows, count, start });
+        if (places) return places;
+      }
     }
   }
   return undefined;

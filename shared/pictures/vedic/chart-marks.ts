@@ -2,7 +2,7 @@
 
 import { RASIS, type Rasi } from '../../engine/names.ts';
 import { certain } from '../../narrow.ts';
-import { centroid, type Fitted, fitInto, LEADING } from '../fit.ts';
+import { centroid, type Fitted, fitInto, hasRoomFor, LEADING } from '../fit.ts';
 import { textWidth } from '../measure.ts';
 import type { ChartStyle } from '../picture.ts';
 import { type Box, type Glyph, label, line, type Mark, outline, type Point, plate, rectangle } from '../scene.ts';
@@ -40,10 +40,13 @@ export function commonLetters(plans: readonly Plan[], style: ChartStyle): number
   const rooms = plans.flatMap((plan) => roomsOf(plan, style, { origin: { x: 0, y: 0 }, side: 1 }));
   const named = rooms.map(({ corners, occupants }) => {
     const words = occupants.map(({ texts }) => certain(texts.at(-1), 'name'));
-    return { corners, items: itemsOf(words, occupants), leading: leadingOf(words) };
+    const items = itemsOf(words, occupants);
+    return { corners, items, leading: leadingOf(words), takes: items.reduce((sum, { width }) => sum + width, 0) };
   });
+  // the fullest first: where it has no room, no other is asked
+  named.sort((one, other) => other.takes - one.takes);
   const fits = (size: number) =>
-    named.every(({ corners, items, leading }) => fitInto(corners, items, [size], { padding: ROOMY_PADDING, leading }));
+    named.every(({ corners, items, leading }) => hasRoomFor(corners, items, size, { padding: ROOMY_PADDING, leading }));
   return [...LARGE_SIZES, ...SIZES].find(fits) ?? certain(SIZES.at(-1), 'size');
 }
 
