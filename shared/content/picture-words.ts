@@ -79,8 +79,8 @@ export interface PictureWords {
   /** the same where it depends on a time that is not known */
   aspect_open: string;
   /**
-   * whose ring is where (`{name}`; `person_…` of somebody without one), the Moon of a day without a time (from `{from}`° to `{to}`° of
-   * `{to_sign}`, or from `{from_sign}` on, in `{sign}` since `{time}`), and notes
+   * whose ring is where (`{name}`; `person_…` of somebody without one), the Moon of a day without a time (from
+   * `{from}`° to `{to}`° of `{to_sign}`, or from `{from_sign}` on, in `{sign}` since `{time}`), and notes
    */
   wheel: Readonly<
     Record<
@@ -178,7 +178,10 @@ export interface PictureWords {
       string
     >
   >;
-  /** of the year chart (`{birth}` and `{moment}`: whose year, and when it begins), and of the tables below it: `places`, `balas` of five parts with their `total`, `sahams` */
+  /**
+   * of the year chart (`{birth}` and `{moment}`: whose year, and when it begins), and of the tables below it: `places`,
+   * `balas` of five parts with their `total`, `sahams`
+   */
   year: Readonly<
     Record<
       | 'title'

@@ -124,7 +124,7 @@ function turnedSign({ x, y }: Point): Mark {
   return { kind: 'shape', path, stroke: 'hard', width: 1.8 };
 }
 
-/** Places and cards in words, a reversed one with the arrow that its place has; in two rows where one is too short. */
+/** Places and cards in words, a reversed one with the arrow of its place; in two rows where one is too short. */
 function keyOf(cards: ReadingAnswer['cards_drawn'], names: readonly string[], top: number) {
   const marks: Mark[] = [];
   // arrows stand in a column of their own

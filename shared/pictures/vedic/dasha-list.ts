@@ -1,4 +1,4 @@
-/** The great periods of a life with their days: what was left of the first one at birth, and the one that runs opened. */
+/** The great periods of a life with their days: what was left of the first one at birth, the one that runs opened. */
 import type { Words } from '../../content/words.ts';
 import { longDateText, shortDayText } from '../../prose/date.ts';
 import { filled } from '../../prose/phrase.ts';

@@ -115,28 +115,7 @@ export function biWheel(couple: PicturedCouple, wish: PictureWish): Scene {
   };
   const [a, b] = [inner.name, outer.name];
   const scores = DIMENSIONS.map((name) => ({ name: pictures.scores[name], score: dimensions[name] }));
-  const untimed = [inner, outer].filter(({ ascendant }) => !ascendant);
-  const details = [
-    // in the colours of their rings
-    {
-      tone: RING_TONES[0],
-      items: [
-        filled(pictures.wheel[inner.hasName ? 'inside' : 'person_inside'], { name: a }),
-        ...birthOf(inner, words),
-      ],
-    },
-    {
-      tone: RING_TONES[1],
-      items: [
-        filled(pictures.wheel[outer.hasName ? 'outside' : 'person_outside'], { name: b }),
-        ...birthOf(outer, words),
-      ],
-    },
-    ...untimed.map((one) => [filled(pictures.wheel.no_time_of, { names: one.name }), ...moonOfDay(one, words)]),
-    `${pictures.scores.score} ${decimalText(score, grammar)} / 100`,
-    pictures.wheel.zodiac,
-    ...factsOf({ house_system_used: inner.facts.house_system_used, warnings: inner.facts.warnings }, words),
-  ];
+  const details = detailsOfTwo(inner, outer, score, words);
   const met = aspects.map(({ planets: [row, column], ...rest }) => ({
     ...{ row, column, aspect: rest.aspect },
     orb: orbText(rest, grammar),
@@ -182,6 +161,33 @@ function toldCouple({ inner, outer, aspects, score, dimensions }: CalledCouple, 
     ...DIMENSIONS.map((name) => scoreText(pictures.scores[name], dimensions[name])),
     pictures.wheel.bars,
   ].join(' ');
+}
+
+/** What stands below the title of two: whose ring is where, their births, the score and the settings. */
+function detailsOfTwo(inner: Called, outer: Called, score: number, words: Words): Caption['details'] {
+  const { pictures, grammar } = words;
+  const untimed = [inner, outer].filter(({ ascendant }) => !ascendant);
+  return [
+    // in the colours of their rings
+    {
+      tone: RING_TONES[0],
+      items: [
+        filled(pictures.wheel[inner.hasName ? 'inside' : 'person_inside'], { name: inner.name }),
+        ...birthOf(inner, words),
+      ],
+    },
+    {
+      tone: RING_TONES[1],
+      items: [
+        filled(pictures.wheel[outer.hasName ? 'outside' : 'person_outside'], { name: outer.name }),
+        ...birthOf(outer, words),
+      ],
+    },
+    ...untimed.map((one) => [filled(pictures.wheel.no_time_of, { names: one.name }), ...moonOfDay(one, words)]),
+    `${pictures.scores.score} ${decimalText(score, grammar)} / 100`,
+    pictures.wheel.zodiac,
+    ...factsOf({ house_system_used: inner.facts.house_system_used, warnings: inner.facts.warnings }, words),
+  ];
 }
 
 /** Somebody by what the picture calls them. */
