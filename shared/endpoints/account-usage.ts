@@ -31,7 +31,7 @@ export const accountUsage = endpoint({
   summary: 'Requests, credits, errors and latency of the account, by day, endpoint or key.',
   description:
     'Days are those of UTC, and kept for a year. Calls appear after a few seconds. Latency is ' +
-    'counted in fixed steps, so figures are the upper end of a step.',
+    'estimated from counts in fixed steps.',
   input: Type.Object({
     from: Type.Optional(Type.String({ format: 'date', description: 'First day; 29 days before `to` when left out.' })),
     to: Type.Optional(Type.String({ format: 'date', description: 'Last day; today when left out.' })),

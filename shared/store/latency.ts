@@ -3,6 +3,9 @@
 /** Upper bounds, milliseconds; what took longer is in one more bucket. */
 const BOUNDS_MS = [1, 2, 5, 10, 20, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000] as const;
 
+/** Of what took longer than this no more is known. */
+export const LAST_BOUND_MS = BOUNDS_MS[BOUNDS_MS.length - 1];
+
 /** Counts of nothing. */
 export function noLatencies(): number[] {
   return Array(BOUNDS_MS.length + 1).fill(0);
@@ -15,16 +18,20 @@ export function bucketOf(ms: number): number {
 }
 
 /**
- * The milliseconds that a share of the answers did not exceed, not finer than what was counted: the upper bound of
- * their bucket, and the last bound for all beyond it. Null for no answers.
+ * The milliseconds that a share of the answers did not exceed, as if those of a bucket lay evenly in it: to two digits,
+ * since no more is known. The last bound for all beyond it, null for no answers.
  */
 export function percentileMs(buckets: readonly number[], share: number): number | null {
   const wanted = share * buckets.reduce((sum, count) => sum + count, 0);
   if (wanted === 0) return null;
-  let below = 0;
+  let upTo = 0;
   const bucket = buckets.findIndex((count) => {
-    below += count;
-    return below >= wanted;
+    upTo += count;
+    return upTo >= wanted;
   });
-  return BOUNDS_MS[bucket] ?? Number(BOUNDS_MS.at(-1));
+  const upper = BOUNDS_MS[bucket];
+  if (upper === undefined) return LAST_BOUND_MS;
+  const lower = BOUNDS_MS[bucket - 1] ?? 0;
+  const part = 1 - (upTo - wanted) / Number(buckets[bucket]);
+  return Number((lower + part * (upper - lower)).toPrecision(2));
 }

@@ -4,6 +4,7 @@ import { LIMITS } from '../../../shared/limits.ts';
 import { filled } from '../../../shared/prose/phrase.ts';
 import type { FailureCount } from '../../../shared/store/failures.ts';
 import type { KeyRecord } from '../../../shared/store/keys.ts';
+import { LAST_BOUND_MS } from '../../../shared/store/latency.ts';
 import type { UsageOfHour } from '../../../shared/store/usage.ts';
 import { usageView } from '../../../shared/store/usage-view.ts';
 import { Day, Notice, PageHead } from '../elements.tsx';
@@ -241,8 +242,11 @@ function Figures({ total, days }: { total: UsageFigures; days: number }) {
   );
 }
 
-/** Counted in steps: it is known below which of them a duration lies. */
-const milliseconds = (ms: number | null) => (ms === null ? '–' : `≤ ${numberText(ms)} ms`);
+/** Counted in steps: where between two of them a duration lies is an estimate. */
+function milliseconds(ms: number | null): string {
+  if (ms === null) return '–';
+  return filled(ms >= LAST_BOUND_MS ? text().beyond : text().about, { ms: numberText(ms) });
+}
 
 interface TableProps {
   rows: readonly UsageLine[];
