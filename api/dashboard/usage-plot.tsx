@@ -86,16 +86,18 @@ type HourBar = Pick<UsageOfHour, 'at' | 'requests' | 'errors'>;
 
 const shortDay = (atMs: number) => dayText(new Date(atMs), 'UTC').split(' ').slice(0, 2).join(' ');
 
-/** Pixels from above: where requests are at their most and where they begin, and the same of errors below them. */
-const [TOP, BASE, STRIP, FLOOR, TICKS] = [12, 150, 182, 212, 230];
-const HEIGHT = 238;
+/** Pixels from above: where requests are at their most and where they begin; below, numbers of errors, and the ticks. */
+const [TOP, BASE, NUMBERS, TICKS] = [12, 182, 197, 214];
+const HEIGHT = 222;
+/** One error among very many requests is seen. */
+const LEAST = 2;
 const MOST_TICKS = 6;
 /** So few bars are broad enough for a number of four digits above each. */
 const MOST_NUMBERS = 8;
 
 /**
- * Bars of requests, and below them, on an axis of their own, those of errors, which would be seen nowhere among many
- * requests. What lies across is told in shares of the width, what lies upright in pixels: letters keep their size.
+ * Bars of requests, and at the foot of each, on the same scale, those of them that failed. What lies across is told in
+ * shares of the width, what lies upright in pixels: letters keep their size.
  */
 function Bars({ bars }: { bars: readonly Bar[] }) {
   const most = roundedUp(Math.max(...bars.map(({ requests }) => requests)));
@@ -117,21 +119,21 @@ function Bars({ bars }: { bars: readonly Bar[] }) {
         ))}
       </svg>
       <svg class="bars" height={HEIGHT} aria-hidden="true">
-        {[...lines.map(yOf), FLOOR].map((y) => (
-          <line key={y} x1="0" x2="100%" y1={y} y2={y} />
+        {lines.map((count) => (
+          <line key={count} x1="0" x2="100%" y1={yOf(count)} y2={yOf(count)} />
         ))}
         {bars.map(({ tick, requests, errors }, place) => {
           const middle = share((place + 0.5) / bars.length);
           const across = { x: share((place + 0.15) / bars.length), width: share(0.7 / bars.length) };
-          const tall = (errors / worst) * (FLOOR - STRIP);
+          const tall = errors === 0 ? 0 : Math.max(LEAST, BASE - yOf(errors));
           const isNumbered = errors > 0 && (bars.length <= MOST_NUMBERS || errors === worst);
           return (
             <g key={place}>
               <title>{`${tick}: ${numberText(requests)}, ${words().usage.errors}: ${numberText(errors)}`}</title>
               <rect class="some" {...across} y={yOf(requests)} height={BASE - yOf(requests)} />
-              <rect class="wrong" {...across} y={FLOOR - tall} height={tall} />
+              <rect class="wrong" {...across} y={BASE - tall} height={tall} />
               {isNumbered && (
-                <text class="wrong" x={middle} y={FLOOR - tall - 4} text-anchor="middle">
+                <text class="wrong" x={middle} y={NUMBERS} text-anchor="middle">
                   {numberText(errors)}
                 </text>
               )}

@@ -78,7 +78,10 @@ describe('the overview', () => {
     // two credits in six days and what has passed of this one; twenty are left
     assert.match(text, />lasts about (6\d|70) days at the pace of this week</);
     assert.match(text, /<dd class="value">3<\/dd><dd class="hint"><a href="\/dashboard\/usage">failed: 1</);
-    assert.match(text, /class="plot"/);
+    // of three calls one failed, and so did a third of the bar
+    const tall = (kind: string) =>
+      Number(new RegExp(`<rect class="${kind}"[^>]* height="([1-9][\\d.]*)"`).exec(text)?.[1]);
+    assert.ok(Math.abs(tall('some') / tall('wrong') - 3) < 0.01, `${tall('some')}, ${tall('wrong')}`);
     assert.match(text, /<summary>In numbers<\/summary>.*requests: 3, failed: 1, credits: 2</s);
     assert.match(text, /<strong>Validation failed<\/strong>.*href="\/docs\/errors\/validation_failed"/s);
     // which member was wrong is told without a way to the page of usage
