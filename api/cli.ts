@@ -116,7 +116,7 @@ async function help(words: readonly string[]): Promise<string> {
 async function unknownCommand(typed: string): Promise<string> {
   const [family] = typed.split(' ');
   const siblings = Object.keys(everything).filter((name) => name.startsWith(`${family} `));
-  const names = Object.keys(everything);
+  const names = [...Object.keys(everything), 'help', 'version'];
   // a word alone may be the first of several commands
   const families = siblings.length > 0 ? [] : names.map((name) => name.replace(/ .*/, ''));
   const meant = await suggested(typed, [...new Set([...names, ...families])]);
@@ -240,7 +240,7 @@ function joined(words: readonly string[]): string[] {
 
 function written(result: CommandResult, json: boolean, table?: readonly string[]): string {
   if (json) return JSON.stringify(result);
-  if (isFindings(result)) return result.map(findingLine).join('\n');
+  if (isFindings(result)) return [...result.map(findingLine), summed(result)].join('\n');
   if (!isList(result)) return members(result).join('\n');
   if (result.length === 0) return '(none)';
   return table ? inTable(result, table) : result.map((row) => wrapped(members(row), '    ', 0, '  ')).join('\n');
@@ -292,8 +292,15 @@ function isFindings(result: CommandResult): result is readonly CheckedPart[] {
   return isList(result) && result.length > 0 && result.every((row) => isRecord(row) && 'part' in row && 'ok' in row);
 }
 
-function findingLine({ part, ok, detail }: CheckedPart): string {
-  return `${ok ? '✓' : '✗'} ${part}: ${detail}`;
+function findingLine({ part, ok, warning, detail }: CheckedPart): string {
+  return `${warning ? '!' : ok ? '✓' : '✗'} ${part}: ${detail}`;
+}
+
+/** How many of the parts are well, as a last line. */
+function summed(findings: readonly CheckedPart[]): string {
+  const wrong = findings.filter(({ ok }) => !ok).length;
+  const warnings = findings.filter(({ warning }) => warning).length;
+  return `${findings.length - wrong - warnings} good, ${warnings} to know (!), ${wrong} wrong (✗)`;
 }
 
 function shown(value: unknown): string {

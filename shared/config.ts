@@ -249,14 +249,17 @@ export interface LlmSettings {
 export type Tls = NonNullable<Config['databaseTls']>;
 export type LogLevel = Config['logLevel'];
 
-/** Settings that do not make sense; each problem is a sentence. */
+/** Settings that do not make sense; each problem is a sentence that begins with a variable. */
 export class ConfigError extends Error {
   readonly problems: string[];
+  /** the settings as if what is wrong were not set, for whoever looks at all others */
+  readonly rest?: Readonly<Config>;
 
-  constructor(problems: string[]) {
+  constructor(problems: string[], rest?: Readonly<Config>) {
     super(['The configuration is wrong:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
     this.name = 'ConfigError';
     this.problems = problems;
+    this.rest = rest;
   }
 }
 
@@ -278,7 +281,7 @@ export function readConfig(role: ProcessRole, env: Environment = process.env): R
   if ((config.stripeSecretKey === undefined) !== (config.stripeWebhookSecret === undefined)) {
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set together, or neither');
   }
-  if (problems.length > 0) throw new ConfigError(problems);
+  if (problems.length > 0) throw new ConfigError(problems, config);
   return Object.freeze(config);
 }
 

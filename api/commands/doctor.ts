@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import path from 'node:path';
 import { pendingMigrations } from '../../migrations/list.ts';
-import { type Config, readConfig } from '../../shared/config.ts';
+import { type Config, ConfigError } from '../../shared/config.ts';
 import { position } from '../../shared/engine/sky/ephemeris.ts';
 import { jdOf } from '../../shared/engine/sky/time.ts';
 import { errorOf } from '../../shared/errors.ts';
@@ -19,32 +19,56 @@ import { addressOf, commandConfig } from './data-dir.ts';
 export interface CheckedPart {
   part: string;
   ok: boolean;
+  /** it works, and whoever runs the service for others has to know */
+  warning?: true;
   detail: string;
 }
 
-/** Looks at everything a process needs, writes nothing, and says what to do about what is missing. */
+/** A part of the service, and how the variables begin without which it cannot be looked at. */
+interface Part {
+  part: string;
+  variables: RegExp;
+  look(config: Readonly<Config>): Promise<CheckedPart | undefined>;
+}
+
+const PARTS: readonly Part[] = [
+  { part: 'database', variables: /^DATA(BASE_|_DIR)/, look: databaseFinding },
+  { part: 'redis', variables: /^REDIS_/, look: redisFinding },
+  { part: 'pages', variables: /^(BASE_URL|HOST|PORT)/, look: pagesFinding },
+  { part: 'mail', variables: /^(SMTP_|MAIL_)/, look: mailFinding },
+  { part: 'payments', variables: /^STRIPE_/, look: paymentsFinding },
+];
+
+/**
+ * Looks at everything a process needs, writes nothing, and says what to do about what is missing. A wrong variable
+ * keeps nobody from hearing of the other parts.
+ */
 export async function doctor(): Promise<{ result: CommandResult; failed: boolean }> {
-  const settings = await configuration();
-  const findings = [settings, ephemerisFiles()];
-  if (settings.ok) {
-    const [database, redis, ...others] = await Promise.all([
-      ...([databaseFinding(), redisFindings()] as const),
-      ...[pagesFinding(), mailFinding(), paymentsFinding()],
-    ]);
-    findings.push(database, ...redis, ...others);
-  }
+  const { config, wrong, finding } = await configuration();
+  const others = await Promise.all(
+    PARTS.map(({ part, variables, look }): Promise<CheckedPart | undefined> => {
+      const [variable] = wrong.find((problem) => variables.test(problem))?.split(' ') ?? [];
+      if (!variable) return look(config);
+      return Promise.resolve({ part, ok: false, detail: `not looked at while ${variable} is wrong` });
+    }),
+  );
+  const findings = [finding, ephemerisFiles(), ...others.filter((other) => other !== undefined)];
   return { result: findings, failed: findings.some(({ ok }) => !ok) };
 }
 
-async function configuration(): Promise<CheckedPart> {
+/** The settings, those that are wrong as if they were not set. */
+async function configuration(): Promise<{ config: Readonly<Config>; wrong: readonly string[]; finding: CheckedPart }> {
+  const part = 'configuration';
   try {
     const config = await commandConfig();
     const detail = `database: ${config.databaseUrl ? 'PostgreSQL' : `embedded in ${path.resolve(config.dataDir)}`}; queue and limiter: ${
       config.redisUrl ? 'Redis' : 'in process'
     }`;
-    return { part: 'configuration', ok: true, detail };
+    return { config, wrong: [], finding: { part, ok: true, detail } };
   } catch (error) {
-    return { part: 'configuration', ok: false, detail: errorOf(error).message };
+    if (!(error instanceof ConfigError && error.rest)) throw error;
+    const config = await commandConfig(error.rest);
+    return { config, wrong: error.problems, finding: { part, ok: false, detail: error.message } };
   }
 }
 
@@ -57,8 +81,7 @@ function ephemerisFiles(): CheckedPart {
   }
 }
 
-async function databaseFinding(): Promise<CheckedPart> {
-  const config = await commandConfig();
+async function databaseFinding(config: Readonly<Config>): Promise<CheckedPart> {
   return config.databaseUrl ? postgresFinding(config.databaseUrl, config) : folderFinding(path.resolve(config.dataDir));
 }
 
@@ -94,9 +117,9 @@ async function postgresFinding(url: string, config: Readonly<Config>): Promise<C
   }
 }
 
-async function redisFindings(): Promise<CheckedPart[]> {
-  const { redisUrl: url, redisTls: tls, redisCa: ca } = readConfig('command');
-  if (!url) return [];
+async function redisFinding(config: Readonly<Config>): Promise<CheckedPart | undefined> {
+  const { redisUrl: url, redisTls: tls, redisCa: ca } = config;
+  if (!url) return undefined;
   const log = makeLog('silent', 'doctor');
   const connection = redisConnection({ url, tls, ca, log }, 'serving');
   const silence = new Promise<string>((resolve) =>
@@ -104,19 +127,18 @@ async function redisFindings(): Promise<CheckedPart[]> {
   );
   const trouble = await Promise.race([redisTrouble(connection, log), silence]);
   connection.disconnect();
-  return [{ part: 'redis', ok: trouble === undefined, detail: trouble ?? 'answers, and evicts nothing' }];
+  return { part: 'redis', ok: trouble === undefined, detail: trouble ?? 'answers, and evicts nothing' };
 }
 
 /** Where people find the pages: cookies, passkeys and the links in mails hang on it. */
-async function pagesFinding(): Promise<CheckedPart> {
-  const config = await commandConfig();
+async function pagesFinding(config: Readonly<Config>): Promise<CheckedPart> {
   const { baseUrl } = config;
   const part = 'pages';
   if (!baseUrl) {
     const running = config.databaseUrl ? undefined : await addressOf(config.dataDir).catch(() => undefined);
     const address = running ?? atLocalhost(listeningUrl(config, config.port));
     const detail = `links in mails begin with ${address}: where others use the pages, set BASE_URL`;
-    return { part, ok: true, detail };
+    return { part, ok: true, warning: true, detail };
   }
   const { hostname, protocol } = new URL(baseUrl);
   const isKnown = await lookup(hostname.replace(/^\[(.*)\]$/, '$1')).then(
@@ -124,27 +146,30 @@ async function pagesFinding(): Promise<CheckedPart> {
     () => false,
   );
   if (!isKnown) return { part, ok: false, detail: `no machine is known as ${hostname}: is BASE_URL right?` };
-  const plain = protocol === 'http:' ? ', without https: passwords travel in the open' : '';
-  return { part, ok: true, detail: `links in mails begin with ${baseUrl}${plain}` };
+  const detail = `links in mails begin with ${baseUrl}`;
+  if (protocol !== 'http:') return { part, ok: true, detail };
+  return { part, ok: true, warning: true, detail: `${detail}, without https: passwords travel in the open` };
 }
 
-async function mailFinding(): Promise<CheckedPart> {
-  const { smtpUrl, mailFrom } = readConfig('command');
+async function mailFinding({ smtpUrl, mailFrom }: Readonly<Config>): Promise<CheckedPart> {
   const part = 'mail';
-  if (!smtpUrl) return { part, ok: true, detail: 'letters stand in the output of the server: SMTP_URL is not set' };
+  const unsent = 'letters stand in the output of the server: SMTP_URL is not set';
+  if (!smtpUrl) return { part, ok: true, warning: true, detail: unsent };
   const trouble = await smtpTrouble(smtpUrl);
   if (trouble) return { part, ok: false, detail: `the server at SMTP_URL takes no letters from us: ${trouble}` };
   const detail = `the server at SMTP_URL lets us in; letters come from ${mailFrom}`;
-  return { part, ok: true, detail: mailFrom.includes('@localhost') ? `${detail}: set MAIL_FROM` : detail };
+  if (!mailFrom.includes('@localhost')) return { part, ok: true, detail };
+  return { part, ok: true, warning: true, detail: `${detail}: set MAIL_FROM` };
 }
 
-async function paymentsFinding(): Promise<CheckedPart> {
-  const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl: url } = readConfig('command');
+async function paymentsFinding(config: Readonly<Config>): Promise<CheckedPart> {
+  const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, stripeUrl: url } = config;
   const part = 'payments';
   if (!secretKey || !webhookSecret)
-    return { part, ok: true, detail: 'no money is taken: STRIPE_SECRET_KEY is not set' };
+    return { part, ok: true, warning: true, detail: 'no money is taken: STRIPE_SECRET_KEY is not set' };
   const trouble = await stripeTrouble({ secretKey, webhookSecret, url });
   if (trouble) return { part, ok: false, detail: trouble };
-  const practice = /^[a-z]+_test_/.test(secretKey) ? '; with a test key: no money moves' : '';
-  return { part, ok: true, detail: `Stripe knows STRIPE_SECRET_KEY${practice}` };
+  const detail = 'Stripe knows STRIPE_SECRET_KEY';
+  if (!/^[a-z]+_test_/.test(secretKey)) return { part, ok: true, detail };
+  return { part, ok: true, warning: true, detail: `${detail}; with a test key: no money moves` };
 }

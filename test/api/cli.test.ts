@@ -226,7 +226,17 @@ describe('the command line', () => {
       const quiet = await siderea('doctor', { DATA_DIR: folder, STRIPE_SECRET_KEY: '', TMPDIR });
       assert.ok(quiet.out.includes(`✓ database: there is one in ${folder}; no server is running on it`), quiet.out);
       assert.equal(readdirSync(folder, { recursive: true }).length, before);
-      assert.match((await siderea('doctor', { DATA_DIR: folder, PORT: 'x' })).out, /^✗ configuration: .*PORT/s);
+      // what works and has to be known is neither good nor wrong
+      for (const part of ['pages', 'mail', 'payments']) assert.match(quiet.out, new RegExp(`^! ${part}: `, 'm'));
+      assert.match(quiet.out, /\n3 good, 3 to know \(!\), 0 wrong \(✗\)\n$/);
+      // a wrong variable hides nothing but what hangs on it
+      const wrong = await siderea('doctor', { DATA_DIR: folder, PORT: 'x', SMTP_URL: 'x', TMPDIR });
+      assert.equal(wrong.code, 1);
+      assert.match(wrong.out, /^✗ configuration: .*PORT.*SMTP_URL/s);
+      assert.match(wrong.out, /^✓ database: there is one in /m);
+      assert.match(wrong.out, /^✗ pages: not looked at while PORT is wrong$/m);
+      assert.match(wrong.out, /^✗ mail: not looked at while SMTP_URL is wrong$/m);
+      assert.match(wrong.out, /^! payments: .*\n2 good, 1 to know \(!\), 3 wrong \(✗\)\n$/m);
     });
 
     it('says that it makes a new database before it makes one where no server has run', async () => {
