@@ -12,6 +12,8 @@ export interface City {
   written?: string;
   /** found by how the name sounds, and not by its spelling */
   isHeard?: boolean;
+  /** the other name by which it was found, folded */
+  alias?: string;
   /** state, province …; empty where there is none */
   region: string;
   /** ISO 3166 code of two letters */
@@ -77,8 +79,8 @@ export interface Gazetteer {
   /** True for the name of a country. */
   isCountry(text: string): boolean;
   /**
-   * Cities one of whose names begins so (two letters or more), the most populous first, at most 10; alternative names
-   * weigh a tenth.
+   * Cities one of whose names begins so (two letters or more), at most 10: those called exactly so, then the most
+   * populous; alternative names weigh a hundredth.
    */
   placesStarting(text: string): City[];
   /** The nearest city to a point: its zone is that of the point but near borders. */
@@ -295,18 +297,29 @@ function meant(tables: Tables, key: string, fits: (id: number) => boolean): numb
 const BEYOND_LETTERS = Buffer.from([0xff]);
 const MOST_STARTING = 10;
 
+/** More people than a city has. */
+const EXACTLY = 1e9;
+
 function placesStarting(tables: Tables, text: string): City[] {
-  const { bearers, populations } = tables;
+  const { bearers, populations, keys, keyAt } = tables;
   const prefix = Buffer.from(folded(text.slice(0, LONGEST_NAME)));
   const weights = new Map<number, number>();
+  const bestKeys = new Map<number, number>();
   if (prefix.length < 2) return [];
   const end = keyFrom(tables, Buffer.concat([prefix, BEYOND_LETTERS]));
   for (let i = keyFrom(tables, prefix); i < end; i++) {
     const id = bearers[i] >> 1;
-    const weight = bearers[i] & 1 ? populations[id] / 10 : populations[id];
-    weights.set(id, Math.max(weight, weights.get(id) ?? 0));
+    const isExact = keyAt[i + 1] - 1 - keyAt[i] === prefix.length;
+    const weight = bearers[i] & 1 ? populations[id] / FAMED : populations[id] + (isExact ? EXACTLY : 0);
+    if (weight <= (weights.get(id) ?? -1)) continue;
+    weights.set(id, weight);
+    bestKeys.set(id, i);
   }
-  return heaviest(weights, MOST_STARTING).map((id) => cityAt(tables, id));
+  return heaviest(weights, MOST_STARTING).map((id) => {
+    const key = Number(bestKeys.get(id));
+    const alias = bearers[key] & 1 ? { alias: line(keys, keyAt, key).toString() } : {};
+    return { ...cityAt(tables, id), ...alias };
+  });
 }
 
 /** The ids of the greatest weights, in order; of equal ones the lower id. Thousands of cities begin alike. */

@@ -677,6 +677,20 @@ describe('the search for a city', () => {
       ...{ name: 'Chennai', region: 'Tamil Nadu', country: 'IN', latitude: 13.0878, longitude: 80.2785 },
       timezone: 'Asia/Kolkata',
     });
+    // the largest and those called exactly so come first; a former name is told where it is what was found
+    const list = async (q: string): Promise<{ name: string; country: string; label?: string }[]> =>
+      JSON.parse((await browser.get(`/dashboard/places?q=${q}`)).text).places;
+    const [spain, colombia] = await list('Madrid');
+    assert.deepEqual([spain.name, spain.country, colombia.name, colombia.country], ['Madrid', 'ES', 'Madrid', 'CO']);
+    const waupun = (await list('Madrid')).find(({ name }) => name === 'Waupun');
+    assert.equal(waupun?.label, 'Waupun, Wisconsin, US (also Madrid)');
+    const londons = await list('London');
+    assert.deepEqual(
+      londons.slice(0, 4).map(({ name, country }) => `${name} ${country}`),
+      ['London GB', 'London CA', 'London US', 'London US'],
+    );
+    assert.ok(londons.every(({ name, label }) => name.startsWith('London') || label?.includes('(also London')));
+    assert.equal((await list('Madras'))[0].label, 'Chennai, Tamil Nadu, IN (also Madras)');
     const two = JSON.parse((await browser.get('/dashboard/places?q=sa')).text);
     assert.equal(two.places.length, 10);
     for (const q of ['', 'x', '%00', '%F0%9F%92%A9', 'a'.repeat(5_000)]) {

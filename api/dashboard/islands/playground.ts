@@ -10,6 +10,8 @@ interface FoundCity {
   latitude: number;
   longitude: number;
   timezone: string;
+  /** what the list says of one that was found by another name */
+  label?: string;
 }
 
 /** Somebody who types goes on within this time. */
@@ -165,7 +167,7 @@ function option(place: FoundCity, id: string, choose: () => void): HTMLLIElement
   const item = document.createElement('li');
   item.id = id;
   item.setAttribute('role', 'option');
-  item.textContent = textOf(place);
+  item.textContent = place.label ?? textOf(place);
   item.addEventListener('click', choose);
   return item;
 }

@@ -14,6 +14,7 @@ import { refusalPage } from '../failure.tsx';
 import { numberText } from '../number-text.ts';
 import { AnswerView, CALL_FORM, creditsText } from '../playground/answer-view.tsx';
 import { birthsBeside, birthsIn, withBirths } from '../playground/births.ts';
+import { listedText } from '../playground/city-field.tsx';
 import { type Played, play } from '../playground/deeds.ts';
 import { MemberFields } from '../playground/fields.tsx';
 import { formMembers } from '../playground/form-members.ts';
@@ -72,10 +73,11 @@ export const playgroundPage = ownPage(
       const found = await foundPlaces(visit, visit.query.get('q') ?? '');
       if (!found) return scriptData({ places: [] }, 429);
       return scriptData({
-        places: found.map(({ name, region, country, latitude, longitude, zone }) => ({
-          ...{ name, region, country, latitude, longitude },
-          timezone: zone,
-        })),
+        places: found.map((city) => {
+          const { name, region, country, latitude, longitude, zone: timezone, alias } = city;
+          const place = { name, region, country, latitude, longitude, timezone };
+          return alias ? { ...place, label: listedText(city) } : place;
+        }),
       });
     },
   },

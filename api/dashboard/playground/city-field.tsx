@@ -33,6 +33,14 @@ export function cityText({ name, region, country }: Pick<City, 'name' | 'region'
   return [name, region === name ? '' : region, country].filter(Boolean).join(', ');
 }
 
+/** The same in a list, with the other name by which it was found. */
+export function listedText(city: City): string {
+  const { alias } = city;
+  if (!alias) return cityText(city);
+  const name = alias.replaceAll(/(?<=^|[ -])\p{L}/gu, (letter) => letter.toUpperCase());
+  return filled(text().alias, { city: cityText(city), name });
+}
+
 /** The field for a city beside the members that it fills. */
 export function CityField({ at, search, names }: { at: string; search?: CitySearch; names: PlaceMembers }) {
   const { wanted = '', said = '', found, chosen, isInTheWay = false } = search ?? {};
@@ -68,7 +76,7 @@ export function CityField({ at, search, names }: { at: string; search?: CitySear
         {list.map((city) => (
           <li key={city.id}>
             <button type="submit" name="do" value={`fill${at} ${city.id}`} class="quiet">
-              {cityText(city)}
+              {listedText(city)}
             </button>
           </li>
         ))}

@@ -8,10 +8,10 @@ import { LONGEST_CITY } from './city-field.tsx';
 /** Searches of an account in a minute: somebody who types fast for the whole of it. */
 const SEARCHES_A_MINUTE = 200;
 
-/**
- * At most ten cities that a text begins or names, the most populous first; undefined for somebody who searches too
- * often.
- */
+/** As many as a list shows. */
+const MOST = 10;
+
+/** At most ten cities: those that a text names, then those that it begins; undefined where somebody searches too often. */
 export async function foundPlaces(
   { platform, session }: Pick<OwnVisit, 'platform' | 'session'>,
   text: string,
@@ -21,5 +21,6 @@ export async function foundPlaces(
   const { placesStarting, placesNamed } = gazetteer();
   const wanted = text.slice(0, LONGEST_CITY).trim();
   const starting = placesStarting(wanted);
-  return starting.length > 0 ? starting : placesNamed(wanted, 10);
+  const named = placesNamed(wanted, MOST).map((city) => starting.find(({ id }) => id === city.id) ?? city);
+  return [...new Set([...named, ...starting])].slice(0, MOST);
 }
