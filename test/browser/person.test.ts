@@ -33,6 +33,7 @@ describe('a person with a browser', function () {
       assert.equal((await fetch(`${world.url}/api/v1/tarot/deck`, { headers })).status, 200);
       await page.goto('/dashboard/keys');
       assert.ok(!(await page.content()).includes(apiKey.slice(8)), 'the key is not shown again');
+      if (way === 'on a phone') assert.deepEqual(await labelsOfKeys(page), ['Key', 'Limits', 'Created', 'Last used', 'State']);
       await callIsSeen(page);
       await bought(page);
       await page.goto('/dashboard/keys');
@@ -71,6 +72,17 @@ describe('a person with a browser', function () {
     const shown = (await page.locator('body').textContent())?.match(/sdr_\w+/g) ?? [];
     assert.equal(shown.length, 1, 'the key is shown once on its page');
     return shown[0];
+  }
+
+  /** What is seen before the values of a key's card. */
+  async function labelsOfKeys(page: Page): Promise<string[]> {
+    const values = page.locator('table.keys td[data-label]');
+    return values.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { content, clipPath, width } = getComputedStyle(cell, '::before');
+        return clipPath === 'none' && Number.parseFloat(width) > 20 ? content.replaceAll(/^"| ?"$|" "/g, '') : '';
+      }),
+    );
   }
 
   /**
