@@ -22,6 +22,8 @@ export interface DocPage {
   isHistory?: boolean;
   /** Markdown without title and summary; made when somebody asks, and once */
   body(): Promise<string>;
+  /** what is copied where the page shows a part of it: the answer of an endpoint, as JSON */
+  whole?(): Promise<string>;
 }
 
 /** The whole page as Markdown. */

@@ -32,7 +32,7 @@ export function docsSite({ config }: Pick<Platform, 'config'>, library: () => Li
   const paint = skyPainter();
   const pageIn = async (page: DocPage, language: Language): Promise<Document> => {
     const shown = { page, pages: library().pages, sourceUrl: config.sourceUrl, hasTwin: true, reader: language };
-    const { html, headings } = rendered(await page.body());
+    const { html, headings } = rendered(await page.body(), await page.whole?.());
     return { type: HTML, body: documentOf({ ...shown, html: besideEachOther(html), headings }) };
   };
   return async (ctx, next: Next) => {
@@ -69,10 +69,13 @@ export function docsSite({ config }: Pick<Platform, 'config'>, library: () => Li
   };
 }
 
-/** The request of an endpoint and its answer as a pair, which wide screens show side by side. */
+/** The request of an endpoint and its answer as a pair, which wide screens keep in sight beside all that follows. */
 function besideEachOther(html: string): string {
-  const pair = /(<h2 id="request">.*?)(<h2 id="answer">.*?)(?=<h2 )/s;
-  return html.replace(pair, '<div class="pair"><div>$1</div><div>$2</div></div>');
+  const parts = /^(.*?)(<h2 id="request">.*?)(<h2 id="answer">.*?)(<h2 .*)$/s;
+  return html.replace(
+    parts,
+    '<div class="part">$1</div><div class="pair"><div>$2</div><div>$3</div></div><div class="part">$4</div>',
+  );
 }
 
 /** What lies at a path beside the pages; there are so few that all may be kept. */

@@ -36,14 +36,20 @@ export function renderedPlainly(markdown: string): string {
   return new MarkdownIt({ html: false, typographer: false }).render(markdown);
 }
 
-/** A page's body as HTML. Markup in the text is shown, not obeyed. */
-export function rendered(markdown: string): Rendered {
+/**
+ * A page's body as HTML. Markup in the text is shown, not obeyed. JSON that is cut is copied as the `whole`, and not at
+ * all without one: no program reads it.
+ */
+export function rendered(markdown: string, whole = ''): Rendered {
   const headings: Heading[] = [];
-  const html = makeRenderer(headings).render(markdown);
-  return { html, headings };
+  const html = makeRenderer(headings, whole !== '').render(markdown);
+  return { html: whole ? `${html}<pre id="${WHOLE}" hidden>${escaped(whole)}</pre>\n` : html, headings };
 }
 
-function makeRenderer(headings: Heading[]): Renderer {
+/** The id of what is copied in the place of JSON that is cut. */
+const WHOLE = 'copied-whole';
+
+function makeRenderer(headings: Heading[], hasWhole = false): Renderer {
   const markdown = new MarkdownIt({ html: false, typographer: false });
   const rules = markdown.renderer.rules;
   let blocks = 0;
@@ -81,7 +87,7 @@ function makeRenderer(headings: Heading[]): Renderer {
   };
   rules.fence = (tokens, index) => {
     blocks += 1;
-    return codeInTabs(tokens, index, blocks);
+    return codeInTabs(tokens, index, blocks, hasWhole);
   };
   return markdown;
 }
@@ -145,10 +151,10 @@ function plainText(tokens: readonly Token[]): string {
 }
 
 /** Blocks of code with titles that follow each other become tabs: the first of them opens, the last closes. */
-function codeInTabs(tokens: readonly Token[], index: number, block: number): string {
+function codeInTabs(tokens: readonly Token[], index: number, block: number, hasWhole: boolean): string {
   const { info, content } = tokenAt(tokens, index);
   const [language = '', title] = info.trim().split(/\s+(.*)/);
-  const shown = codeBlock(content, language, block);
+  const shown = codeBlock(content, language, block, hasWhole);
   if (!title) return shown;
   const isTitled = (at: number) => tokens[at]?.type === 'fence' && /\s/.test(tokens[at].info.trim());
   let first = index;
@@ -170,14 +176,26 @@ function tabsOpening(fences: readonly Token[], block: number): string {
   return `<fieldset class="tabs"><legend>${escaped(words.languages)}</legend>${choices.join('')}`;
 }
 
-function codeBlock(content: string, language: string, block: number): string {
+function codeBlock(content: string, language: string, block: number, hasWhole: boolean): string {
   const code = hljs.getLanguage(language) ? hljs.highlight(content, { language }).value : escaped(content);
   const id = `code-${block}`;
+  const isCut = language === 'json' && !isJson(content);
+  const button =
+    `<button type="button" class="quiet" data-copy="${isCut ? WHOLE : id}" data-copied="${escaped(words.copied)}" hidden>` +
+    `${escaped(isCut ? words.copyWhole : words.copy)}</button>`;
   return (
     `<div class="code"><pre tabindex="0"><code id="${id}">${code}</code></pre>` +
-    `<button type="button" class="quiet" data-copy="${id}" data-copied="${escaped(words.copied)}" hidden>` +
-    `${escaped(words.copy)}</button></div>\n`
+    `${isCut && !hasWhole ? '' : button}</div>\n`
   );
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Text as HTML shows it. */

@@ -66,6 +66,7 @@ function endpointPage(endpoint: Endpoint, settings: DocSettings): DocPage {
     section: 'reference',
     group: words.groups[groupOf(endpoint)],
     body: () => endpointBody(endpoint, settings),
+    whole: async () => readableJson(await exampleAnswer(endpoint)),
   };
 }
 

@@ -50,6 +50,8 @@ JSON.parse(STDIN.read).each do |code|
 end`,
 };
 
+const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+
 describe('the documentation', function () {
   this.timeout(180_000);
   const server = testServer('embedded', { env: { TRUST_PROXY: 'true' } });
@@ -64,6 +66,26 @@ describe('the documentation', function () {
     const { html } = rendered('| name | rows |\n|---|---:|\n| Moon | 1,152 |');
     assert.match(html, /<th>name<\/th>\s*<th class="number">rows<\/th>/);
     assert.match(html, /<td data-label="name">Moon<\/td>\s*<td data-label="rows" class="number">1,152<\/td>/);
+  });
+
+  it('copies JSON that programs read, whatever of it is shown', async () => {
+    let cut = 0;
+    for (const { path, body, whole } of documentation.pages) {
+      const { html } = rendered(await body(), await whole?.());
+      const copied = [...html.matchAll(/data-copy="([\w-]+)"/g)].map(([, id]) => {
+        const [, code = ''] = new RegExp(`id="${id}"[^>]*>(.*?)</(?:code|pre)>`, 's').exec(html) ?? [];
+        return code
+          .replaceAll(/<[^>]*>/g, '')
+          .replaceAll(/&(?:#(\d+)|quot|lt|gt|amp);/g, (entity, number) =>
+            number ? String.fromCharCode(Number(number)) : ENTITIES[entity],
+          );
+      });
+      for (const text of copied.filter((code) => /^[[{]/.test(code.trim()))) JSON.parse(text);
+      for (const text of copied) assert.doesNotMatch(text, /\{…\}|\[…\]|… \d+ more/, path);
+      if (html.includes('data-copy="copied-whole"')) cut++;
+    }
+    // most answers are longer than a screen
+    assert.ok(cut > 15, String(cut));
   });
 
   it('shows every page, under a policy that lets nothing inline and nothing foreign in', async () => {

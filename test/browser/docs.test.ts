@@ -78,7 +78,26 @@ describe('the documentation in a browser', function () {
     await page.locator('.panel:visible').getByRole('button', { name: 'Copy' }).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(copied, /^import json\nimport os\n[\s\S]*import Request, urlopen\n[\s\S]*urlopen\(request\)/);
+    // an answer that is cut is copied whole
+    await page.goto('/docs/reference/western/chart');
+    await page.getByRole('button', { name: 'Copy the whole' }).first().click();
+    const answer = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+    assert.equal(typeof answer.chart.sun.degree, 'number');
     await context.close();
+  });
+
+  it('keeps the request beside the fields that one reads', async () => {
+    const page = await world.page({ viewport: { width: 1280, height: 800 } });
+    await page.goto('/docs/reference/western/chart');
+    const boxes = async () =>
+      Promise.all(['.pair', '#parameters'].map((place) => page.locator(place).boundingBox({ timeout: 5_000 })));
+    const [code, fields] = await boxes();
+    assert.ok(code && fields && fields.x + fields.width <= code.x, JSON.stringify([code, fields]));
+    await page.locator('#members-of-the-answer + ul > li').last().scrollIntoViewIfNeeded();
+    const [later] = await boxes();
+    assert.ok(later && later.y >= 0 && later.y < 100, JSON.stringify(later));
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 1280);
+    await page.context().close();
   });
 
   /** What is to be read of the pages, whoever reads them. */
