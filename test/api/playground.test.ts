@@ -110,6 +110,18 @@ describe('a call from the playground', () => {
     await server.platform.usage.flush();
     const [used] = await server.platform.usage.recent(accountId, 5);
     assert.deepEqual([used.endpoint, used.status, used.credits, used.keyId], ['vedic.varga-charts', 200, 1, null]);
+    const usage = (await browser.get('/dashboard/usage')).text;
+    assert.match(usage, /<td data-label="Key" class="key"><span title="from the playground">from the playground</);
+    assert.doesNotMatch(usage, /without a key/);
+  });
+
+  it('goes by its name for people, and draws other cards each time', async () => {
+    const { browser } = await signedIn();
+    const { text } = await browser.get('/dashboard/playground/tarot.reading');
+    assert.match(text, /aria-current="page"[^>]*>Draw a reading<\/button>/);
+    assert.match(text, /<title>Draw a reading · /);
+    assert.match(text, /name="\/seed"/);
+    assert.doesNotMatch(text, /name="\/seed"[^>]* value="7"/);
   });
 
   it('of a batch pays for each of its calls, shows what became of them, and counts them as usage', async () => {

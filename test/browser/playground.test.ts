@@ -153,13 +153,13 @@ describe('the playground in a browser', function () {
         await page.getByRole('navigation', { name: 'Endpoints' }).getByRole('button', { name, exact: true }).click();
         await page.waitForURL(`**/${path}`);
       };
-      await open('synastry', 'western.synastry');
+      await open('Synastry', 'western.synastry');
       assert.equal(await member(page, '/person_a/date').inputValue(), '1988-02-03');
       await member(page, '/person_b/date').fill('1991-07-09');
-      await open('spreads', 'tarot.spreads');
-      await open('chart', 'western.chart');
+      await open('Spreads', 'tarot.spreads');
+      await open('Natal chart', 'western.chart');
       assert.equal(await member(page, '/date').inputValue(), '1988-02-03');
-      await open('synastry', 'western.synastry');
+      await open('Synastry', 'western.synastry');
       assert.equal(await member(page, '/person_b/date').inputValue(), '1991-07-09');
       await page.context().close();
     });
@@ -169,7 +169,7 @@ describe('the playground in a browser', function () {
     it(`does all of it without scripts, on ${width} pixels`, async () => {
       const page = await opened(CHARTS, { javaScriptEnabled: false, viewport: { width, height: 740 } });
       if (width === 360) {
-        await page.getByLabel('Endpoint', { exact: true }).selectOption('kp-chart');
+        await page.getByLabel('Endpoint', { exact: true }).selectOption('vedic.kp-chart');
         await page.getByRole('button', { name: 'Open' }).click();
         await page.waitForURL('**/vedic.kp-chart');
         await page.goto(CHARTS);

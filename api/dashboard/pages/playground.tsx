@@ -9,7 +9,7 @@ import { readingsOf } from '../../../shared/store/readings.ts';
 import { type CodeExample, requestExamples } from '../../examples/request-examples.ts';
 import { asset } from '../assets.ts';
 import { Copyable, FormToken, Marked, Notice, PageHead, Tabs } from '../elements.tsx';
-import { descriptionOf, exampleOf, summaryOf } from '../endpoint-words.ts';
+import { descriptionOf, exampleOf, nameOf, summaryOf } from '../endpoint-words.ts';
 import { refusalPage } from '../failure.tsx';
 import { numberText } from '../number-text.ts';
 import { AnswerView, CALL_FORM, creditsText } from '../playground/answer-view.tsx';
@@ -26,7 +26,6 @@ import { language, words } from '../words.ts';
 const text = () => words().playground;
 const PATH = '/dashboard/playground';
 
-const shortName = ({ name }: Endpoint) => name.slice(name.indexOf('.') + 1);
 const pathOf = ({ name }: Endpoint) => `${PATH}/${name}`;
 
 /** What a page can show: the results of a job are a file, and have a page of their own. */
@@ -91,7 +90,8 @@ const LONGEST_TYPED = 20_000;
 async function firstMembers({ platform, session }: OwnVisit, endpoint: Endpoint): Promise<Played['members']> {
   // what an example names would be gone for good
   if (endpoint.method === 'DELETE') return {};
-  const example = exampleHere(endpoint);
+  // with a seed each reading would be the same cards
+  const { seed: _seed, ...example } = exampleHere(endpoint);
   const { accountId } = session.person;
   const lists = { reading_id: readingsOf(platform.database, accountId), job_id: jobsOf(platform.database, accountId) };
   const listed = namesOf(lists).find((name) => Object.hasOwn(example, name));
@@ -117,7 +117,7 @@ async function playgroundOf(visit: OwnVisit, played: Played): Promise<PageAnswer
   const ms = Math.round((trace?.steps() ?? []).reduce((sum, [, ms]) => sum + ms, 0));
   const shownAnswer = answer && <AnswerView endpoint={endpoint} answer={answer} balance={balance} ms={ms} />;
   const shown = page(
-    `${shortName(endpoint)} · ${text().title}`,
+    `${nameOf(endpoint)} · ${text().title}`,
     <>
       <PageHead title={text().title} lead={text().lead} />
       <div class="playground">
@@ -152,7 +152,7 @@ function Catalogue({ current }: { current: Endpoint }) {
             <optgroup key={group} label={text().groups[group]}>
               {endpoints.map((endpoint) => (
                 <option key={endpoint.name} value={endpoint.name} selected={endpoint === current}>
-                  {shortName(endpoint)}
+                  {nameOf(endpoint)}
                 </option>
               ))}
             </optgroup>
@@ -179,7 +179,7 @@ function Catalogue({ current }: { current: Endpoint }) {
                     title={summaryOf(endpoint)}
                     aria-current={endpoint === current ? 'page' : undefined}
                   >
-                    {shortName(endpoint)}
+                    {nameOf(endpoint)}
                   </button>
                 </li>
               ))}
