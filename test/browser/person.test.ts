@@ -33,7 +33,8 @@ describe('a person with a browser', function () {
       assert.equal((await fetch(`${world.url}/api/v1/tarot/deck`, { headers })).status, 200);
       await page.goto('/dashboard/keys');
       assert.ok(!(await page.content()).includes(apiKey.slice(8)), 'the key is not shown again');
-      if (way === 'on a phone') assert.deepEqual(await labelsOfKeys(page), ['Key', 'Limits', 'Created', 'Last used', 'State']);
+      if (way === 'on a phone')
+        assert.deepEqual(await labelsOfKeys(page), ['Key', 'Limits', 'Created', 'Last used', 'State']);
       await callIsSeen(page);
       await bought(page);
       await page.goto('/dashboard/keys');
