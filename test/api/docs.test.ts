@@ -50,7 +50,13 @@ JSON.parse(STDIN.read).each do |code|
 end`,
 };
 
-const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
 
 describe('the documentation', function () {
   this.timeout(180_000);
@@ -76,11 +82,11 @@ describe('the documentation', function () {
         const [, code = ''] = new RegExp(`id="${id}"[^>]*>(.*?)</(?:code|pre)>`, 's').exec(html) ?? [];
         return code
           .replaceAll(/<[^>]*>/g, '')
-          .replaceAll(/&(?:#(\d+)|quot|lt|gt|amp);/g, (entity, number) =>
+          .replaceAll(/&(?:#(\d+)|#x27|quot|lt|gt|amp);/g, (entity, number) =>
             number ? String.fromCharCode(Number(number)) : ENTITIES[entity],
           );
       });
-      for (const text of copied.filter((code) => /^[[{]/.test(code.trim()))) JSON.parse(text);
+      for (const text of copied.filter((code) => /^(\{|\[\s)/.test(code))) JSON.parse(text);
       for (const text of copied) assert.doesNotMatch(text, /\{…\}|\[…\]|… \d+ more/, path);
       if (html.includes('data-copy="copied-whole"')) cut++;
     }
@@ -185,7 +191,7 @@ describe('the documentation', function () {
     }
     // wide screens show the two side by side
     const { text } = await server.call('GET', '/docs/reference/western/chart', { headers: { Accept: 'text/html' } });
-    assert.match(text, /<div class="pair"><div><h2 id="request">.*?<\/div><div><h2 id="answer">.*?<\/div><\/div><h2/s);
+    assert.match(text, /<div class="pair"><div><h2 id="request">.*?<\/div><div><h2 id="answer">.*?<\/div><\/div><div/s);
   });
 
   it('lists the errors of each endpoint, those that OpenAPI says', async () => {
