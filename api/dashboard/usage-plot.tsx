@@ -86,7 +86,7 @@ type HourBar = Pick<UsageOfHour, 'at' | 'requests' | 'errors'>;
 
 const shortDay = (atMs: number) => dayText(new Date(atMs), 'UTC').split(' ').slice(0, 2).join(' ');
 
-/** Pixels from above: where requests are at their most and where they begin; below, numbers of errors, and the ticks. */
+/** Pixels from above: where requests are at their most and where they begin; then numbers of errors, and the ticks. */
 const [TOP, BASE, NUMBERS, TICKS] = [12, 182, 197, 214];
 const HEIGHT = 222;
 /** One error among very many requests is seen. */

@@ -11,7 +11,7 @@ const SEARCHES_A_MINUTE = 200;
 /** As many as a list shows. */
 const MOST = 10;
 
-/** At most ten cities: those that a text names, then those that it begins; undefined where somebody searches too often. */
+/** Ten cities at most: those that a text names, then those that it begins; undefined for who searches too often. */
 export async function foundPlaces(
   { platform, session }: Pick<OwnVisit, 'platform' | 'session'>,
   text: string,
