@@ -180,9 +180,10 @@ function codeBlock(content: string, language: string, block: number, hasWhole: b
   const code = hljs.getLanguage(language) ? hljs.highlight(content, { language }).value : escaped(content);
   const id = `code-${block}`;
   const isCut = language === 'json' && !isJson(content);
+  const [copied, label] = isCut ? [WHOLE, words.copyWhole] : [id, words.copy];
   const button =
-    `<button type="button" class="quiet" data-copy="${isCut ? WHOLE : id}" data-copied="${escaped(words.copied)}" hidden>` +
-    `${escaped(isCut ? words.copyWhole : words.copy)}</button>`;
+    `<button type="button" class="quiet" data-copy="${copied}" data-copied="${escaped(words.copied)}" hidden>` +
+    `${escaped(label)}</button>`;
   return (
     `<div class="code"><pre tabindex="0"><code id="${id}">${code}</code></pre>` +
     `${isCut && !hasWhole ? '' : button}</div>\n`
