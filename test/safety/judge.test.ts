@@ -383,7 +383,7 @@ const SEEN: Readonly<Record<string, number>> = { en: 0.68, es: 0.74, hi: 0.76 };
  */
 function ownTexts(place: string): ReadonlySet<string> {
   const others =
-    /(care|certain|after-danger|never-worded|helplines|guide.wording|examples|lives|names|topics|guide.words)\.json$/;
+    /(care|certain|after-danger|never-worded|helplines|guide.(wording|doors|words)|examples|lives|names|topics)\.json$/;
   const path = `shared/content/${place}`;
   const within = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [''];
   const texts = within
