@@ -1,3 +1,4 @@
+import type figures from './en/guide/figures.json';
 import type glossary from './en/guide/glossary.json';
 import type replies from './en/guide/replies.json';
 import type { Forms } from './western-words.ts';
@@ -12,6 +13,8 @@ export interface GuideWords {
   replies: Omit<EnglishReplies, 'names'> & {
     names: Omit<EnglishNames, 'bodies'> & { bodies: Readonly<Record<keyof EnglishNames['bodies'], Forms>> };
   };
+  /** what is said of a figure of a birth chart: all planets, aspects, yogas, karakas */
+  figures: typeof figures;
   /** terms by id, with the spellings they are asked under */
   glossary: Readonly<Record<keyof typeof glossary, GlossaryEntry>>;
   /** what the gazetteer or the speaker calls otherwise than replies do */

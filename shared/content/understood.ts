@@ -27,6 +27,8 @@ export interface Understood {
   neverWorded: Readonly<Record<'verdicts' | 'fear' | 'orders', readonly string[]>>;
   guide: {
     examples: IntentExamples;
+    /** patterns of folded text by the figure of a birth chart that they ask for: English sets which there are */
+    figures: Readonly<Record<keyof typeof import('./en/guide/figures-asked.json'), readonly string[]>>;
     /** what people tell of their lives, by what it is met with */
     lives: Readonly<Record<string, readonly string[]>>;
     names: NameWords;

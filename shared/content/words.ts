@@ -33,7 +33,7 @@ export interface Words {
 /** The files of a language, as its `words.ts` lists them. */
 interface Written
   extends Pick<Words, 'grammar' | 'warnings' | 'transits' | 'skyCalendar' | 'pictures' | 'ages'>,
-    Pick<GuideWords, 'replies' | 'glossary' | 'spellings'>,
+    Pick<GuideWords, 'replies' | 'figures' | 'glossary' | 'spellings'>,
     Omit<VedicWords, 'grammar'>,
     Omit<NatalWords, 'grammar' | 'names'> {
   skyNames: NatalWords['names'];
@@ -87,6 +87,9 @@ export function wordsFrom(written: Written): Words {
     numerology: () => ({ ...written.numerology, grammar }),
     pictures: () => written.pictures,
     ages: () => written.ages,
-    guide: () => ({ replies: written.replies, glossary: written.glossary, spellings: written.spellings }),
+    guide: () => {
+      const { replies, figures, glossary, spellings } = written;
+      return { replies, figures, glossary, spellings };
+    },
   });
 }

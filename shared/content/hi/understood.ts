@@ -5,6 +5,7 @@ import certain from './certain.json' with { type: 'json' };
 import cues from './guide/cues.json' with { type: 'json' };
 import doors from './guide/doors.json' with { type: 'json' };
 import examples from './guide/examples.json' with { type: 'json' };
+import figures from './guide/figures-asked.json' with { type: 'json' };
 import lives from './guide/lives.json' with { type: 'json' };
 import names from './guide/names.json' with { type: 'json' };
 import righting from './guide/righting.json' with { type: 'json' };
@@ -21,5 +22,5 @@ export const understood: Understood = {
   care,
   afterDanger,
   neverWorded,
-  guide: { cues, doors, examples, lives, names, words, numbers: words.number, wording, topics, righting },
+  guide: { cues, doors, examples, figures, lives, names, words, numbers: words.number, wording, topics, righting },
 };

@@ -1,6 +1,7 @@
 /** What is written in Hindi, file by file. */
 export { default as ages } from './ages.json' with { type: 'json' };
 export { default as grammar } from './grammar.json' with { type: 'json' };
+export { default as figures } from './guide/figures.json' with { type: 'json' };
 export { default as glossary } from './guide/glossary.json' with { type: 'json' };
 export { default as replies } from './guide/replies.json' with { type: 'json' };
 export { default as spellings } from './guide/spellings.json' with { type: 'json' };

@@ -10,6 +10,7 @@ import type { AnyMention } from '../../language/reading.ts';
 import { GRAHA_OF } from '../../prose/guide/names.ts';
 import { cued } from './cues.ts';
 import { deedIn } from './deed-named.ts';
+import { figureWished } from './figure-asked.ts';
 import { isBirth, isWholeDate } from './question/birth-mentioned.ts';
 import { intentOfWords } from './question/intent-words.ts';
 import { skyWishIn } from './sky-wished.ts';
@@ -49,6 +50,8 @@ export function wishIn(own: Understanding): ArtWish | undefined {
     isAsking: /[?¿]/.test(text) || words.includes('asks') || words.includes('asking'),
     isOnly: (...kinds) => mentions.every(({ kind }) => kinds.includes(kind)),
   };
+  const figure = figureWished(own);
+  if (figure) return figure;
   for (const reader of [
     ofAccount,
     skyWishIn,

@@ -9,6 +9,7 @@ import type { InSign } from '../../prose/guide/character-text.ts';
 import { ASIDES, HEARD } from './asides.ts';
 import { cued } from './cues.ts';
 import { deedIn } from './deed-named.ts';
+import { isOfFigure } from './figure-asked.ts';
 import { BESIDE_OTHERS } from './meant-beside.ts';
 import { MATTERS, NO_TOPIC, type State, type Topic } from './state.ts';
 
@@ -528,7 +529,7 @@ function wordsOf(own: readonly string[], before: readonly string[], isPlacing: b
       word !== 'why' &&
       word !== 'either_or' &&
       !turned.includes(word) &&
-      !(isPlacing && OF_NO_BODY.has(word)),
+      !(isPlacing && (OF_NO_BODY.has(word) || isOfFigure(word))),
   );
   return [...new Set([...kept, ...own])];
 }

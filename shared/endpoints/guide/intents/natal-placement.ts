@@ -2,6 +2,7 @@
 import { BODIES, type BodyName } from '../../../language/names.ts';
 import { shownText } from '../../../prose/guide/character-text.ts';
 import { together } from '../endpoint-answer.ts';
+import { isOfFigure } from '../figure-asked.ts';
 import {
   type GuideAnswer,
   type Inquiry,
@@ -13,6 +14,7 @@ import {
 import { birthMissing } from '../state.ts';
 import { edgeOf, hourOff } from './ascendant-edge.ts';
 import { dosha } from './dosha.ts';
+import { figuresAnswer } from './figures.ts';
 import { type LeaningOf, leaningAnswer, lifeAnswer } from './life.ts';
 import { summedUp } from './natal-figures.ts';
 import { vedicPlacement } from './natal-vedic.ts';
@@ -22,6 +24,8 @@ export const natalPlacement: IntentHandler = {
   missing: (known) => birthMissing(subjectOf(known), needsOf(known)),
   answer(input): GuideAnswer {
     const { matter, bodies, houses } = input.topic;
+    const figures = figuresAnswer(input);
+    if (figures) return figures;
     if (input.topic.words.includes('ganda')) return dosha.answer(input);
     const isOfCharacter = input.topic.words.includes('character');
     const leaning = LEANINGS.find((word) => input.topic.words.includes(word));
@@ -91,6 +95,7 @@ const isOfMoon = ({ topic }: Inquiry) =>
 /** Signs of slow bodies need the date alone; houses and angles need time and place, and so does the Moon of an hour. */
 function needsOf(known: Inquiry): ('time' | 'place')[] {
   const { bodies, houses, words } = known.topic;
+  if (words.some(isOfFigure)) return ['time', 'place'];
   const slow = bodies.length > 0 && houses.length === 0 && bodies.every((body) => SLOW.includes(body));
   // an hour without its place is none: for the Moon of it the place is asked for
   const isOfHour = (bodies.includes('moon') || isOfMoon(known)) && subjectOf(known).time !== undefined;

@@ -28,8 +28,8 @@ import { type GuideAnswer, type IntentInput, subjectOf } from '../intent-input.t
 import { birthDetails } from '../state.ts';
 
 /** The chart of the person who is spoken of, and what is said of it. */
-export function chartOf(input: IntentInput, person = subjectOf(input)) {
-  const request = { ...birthDetails(person), language: input.language };
+export function chartOf(input: IntentInput, person = subjectOf(input), more: Record<string, unknown> = {}) {
+  const request = { ...birthDetails(person), language: input.language, ...more };
   const { answer, fact } = endpointAnswer(westernChart, request, input.context);
   // who asks for a chart says where
   return { request, answer, fact: person.place ? fact : ownFact };

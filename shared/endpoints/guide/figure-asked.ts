@@ -1,0 +1,69 @@
+/**
+ * Which figure of a birth chart a message asks for: all planets, aspects, a yoga, a karaka, a point beside the planets.
+ * Each is a word of the topic, so that a birth that is told afterwards is answered with it.
+ */
+import { UNDERSTOOD } from '../../content/languages.ts';
+import { folded } from '../../language/fold.ts';
+import { namesOf } from '../../narrow.ts';
+import { once } from '../../once.ts';
+import type { ArtWish } from './art-wished.ts';
+import { isBirth, isWholeDate } from './question/birth-mentioned.ts';
+import { isOfLimits } from './topics.ts';
+import type { Understanding } from './understanding.ts';
+
+type Asked = keyof (typeof UNDERSTOOD)[number]['guide']['figures'];
+
+/** The word of a topic that asks for a figure. */
+export const figureWord = (asked: Asked) => `fig_${asked}`;
+
+/** True for a word that asks for a figure. */
+export const isOfFigure = (word: string) => word.startsWith('fig_');
+
+const patterns = once(() =>
+  namesOf(UNDERSTOOD[0].guide.figures).map((asked) => {
+    const sources = UNDERSTOOD.flatMap(({ guide }) => guide.figures[asked]);
+    return { asked, pattern: new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${sources.join('|')})(?![\\p{L}\\p{M}\\d])`, 'u') };
+  }),
+);
+
+/** Figures that a text names. */
+export function figuresIn(text: string): Asked[] {
+  const plain = folded(text);
+  return patterns().flatMap(({ asked, pattern }) => (pattern.test(plain) ? [asked] : []));
+}
+
+/** What other doors answer already, each where these words or bodies stand beside it. */
+const ANSWERED: Readonly<Partial<Record<Asked, (own: Understanding, bodies: number) => boolean>>> = {
+  // `how many planets in water signs?`
+  elements: ({ words }) => words.includes('how_many_planets'),
+  // of one body its own aspects, `does Saturn aspect my Moon?`
+  aspects: ({ words }, bodies) => bodies > 0 || words.includes('transits') || words.includes('looks_at'),
+  // `planets in the 10th house`, `retrograde planets`
+  whole: ({ words, mentions }) =>
+    words.includes('retrograde') || mentions.some(({ kind }) => kind === 'house' || kind === 'sign'),
+  varga: (_, bodies) => bodies > 0,
+  cusps: ({ mentions }) => mentions.some(({ kind }) => kind === 'sign'),
+  dignities: ({ words }) => words.includes('transits'),
+};
+
+/** So long a message tells a life, and names a figure by the way. */
+const MOST_TOKENS = 45;
+
+/** The figure of a birth that a message asks for, of a birth told in it or of one's own. */
+export function figureWished(own: Understanding): ArtWish | undefined {
+  const { mentions, words, text, tokens } = own;
+  const says = (word: string) => words.includes(word);
+  const isOf = (kind: string) => mentions.some((mention) => mention.kind === kind);
+  if (tokens.length > MOST_TOKENS || isOf('card') || isOf('day') || words.some(isOfLimits)) return undefined;
+  const dates = mentions.filter(isWholeDate).length;
+  const isBorn = isBirth(mentions) || dates > 0;
+  const isOwned = isOf('self') || says('mine') || says('chart') || says('at_birth');
+  const isDefining = says('define') || says('what_is') || says('meant') || says('difference');
+  if (dates > 1 || says('couple') || !(isBorn || (isOwned && !isDefining))) return undefined;
+  const bodies = mentions.filter(({ kind }) => kind === 'body').length;
+  const found = figuresIn(text).filter((asked) => !ANSWERED[asked]?.(own, bodies));
+  if (found.includes('comes_back') && bodies > 0) return { intent: 'transits', words: ['return'] };
+  const asked = found.filter((each) => each !== 'comes_back' && each !== 'and_both');
+  if (asked.includes('stellium')) return { intent: 'natal_placement', words: ['figured'] };
+  return asked.length > 0 ? { intent: 'natal_placement', words: asked.map(figureWord) } : undefined;
+}
