@@ -29,6 +29,8 @@ export interface Understood {
     examples: IntentExamples;
     /** patterns of folded text by the figure of a birth chart that they ask for: English sets which there are */
     figures: Readonly<Record<keyof typeof import('./en/guide/figures-asked.json'), readonly string[]>>;
+    /** patterns of folded text that ask what something means, that do not, and what is asked without its name */
+    meanings: typeof import('./en/guide/meanings-asked.json');
     /** what people tell of their lives, by what it is met with */
     lives: Readonly<Record<string, readonly string[]>>;
     names: NameWords;

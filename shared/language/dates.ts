@@ -35,6 +35,7 @@ export type DateMention =
 export type PeriodUnit = 'weekend' | 'week' | 'month' | 'year';
 
 const MARCH = 3;
+const MOST_DAYS = 31;
 const DAYS_OF_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** A shorter name of a month is a word of some language. */
 const LEAST_MONTH = 5;
@@ -74,7 +75,12 @@ type Tenses = Pick<ShapeVocabulary, 'ahead' | 'back'>;
 let shapes: { thisYear: number; ofDates: MentionShape<DateMention>[] } | undefined;
 
 function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
-  const dayOfMonth = (words: readonly ClassedWord[]) => dated({ ...dayAndMonth(words), year: null });
+  const dayOfMonth = (words: readonly ClassedWord[]) => {
+    const { month, day } = dayAndMonth(words);
+    // `I turn 61 in April` counts years
+    const isAge = day > MOST_DAYS && words.some(({ letter }) => letter === 'g');
+    return isAge ? undefined : dated({ month, day, year: null });
+  };
   const yearOf = (word: ClassedWord) => (word.letter === 'y' ? word.value : fullYear(word.value, thisYear));
   return [
     {

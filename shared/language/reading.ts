@@ -1,4 +1,5 @@
 /** What a message says, as data: every name, date, time and place in it, each read once. */
+import { withCompact } from './compact.ts';
 import { type DateMention, datesIn } from './dates.ts';
 import { isWord, type Word, wordsOf } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -78,7 +79,7 @@ export function readingOf(
   const { countries = [], withNumbers = false, isOpen = false, isPostposed = true } = context;
   const { beside } = lexicon;
   const text = message.slice(0, LONGEST_MESSAGE);
-  const words = withYears(classed(folded.slice(0, MOST_WORDS), vocabulary));
+  const words = withYears(classed(withCompact(folded.slice(0, MOST_WORDS)), vocabulary));
   const wanted = { isCommon, isPlaceAsked, isPlaceWanted, isPostposed };
   const about: PlaceContext = { ...wanted, dates: [], isDateTold: false, countries: new Set(countries) };
   const search = gazetteer && { words, text, gazetteer, cues: vocabulary, beside, context: about };

@@ -7,6 +7,7 @@ import doors from './guide/doors.json' with { type: 'json' };
 import examples from './guide/examples.json' with { type: 'json' };
 import figures from './guide/figures-asked.json' with { type: 'json' };
 import lives from './guide/lives.json' with { type: 'json' };
+import meanings from './guide/meanings-asked.json' with { type: 'json' };
 import names from './guide/names.json' with { type: 'json' };
 import righting from './guide/righting.json' with { type: 'json' };
 import topics from './guide/topics.json' with { type: 'json' };
@@ -22,5 +23,5 @@ export const understood: Understood = {
   care,
   afterDanger,
   neverWorded,
-  guide: { cues, doors, examples, figures, lives, names, words, numbers: words.number, wording, topics, righting },
+  guide: { cues, doors, examples, figures, lives, meanings, names, words, numbers: words.number, wording, topics, righting },
 };

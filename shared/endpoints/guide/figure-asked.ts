@@ -3,21 +3,17 @@
  * Each is a word of the topic, so that a birth that is told afterwards is answered with it.
  */
 import { UNDERSTOOD } from '../../content/languages.ts';
-import { folded } from '../../language/fold.ts';
+import { folded, isWord, wordsOf } from '../../language/fold.ts';
+import type { TextSpan } from '../../language/shapes.ts';
 import { namesOf } from '../../narrow.ts';
 import { once } from '../../once.ts';
 import type { ArtWish } from './art-wished.ts';
+import { type FigureName, figureWord } from './figure-words.ts';
 import { isBirth, isWholeDate } from './question/birth-mentioned.ts';
 import { isOfLimits } from './topics.ts';
 import type { Understanding } from './understanding.ts';
 
-type Asked = keyof (typeof UNDERSTOOD)[number]['guide']['figures'];
-
-/** The word of a topic that asks for a figure. */
-export const figureWord = (asked: Asked) => `fig_${asked}`;
-
-/** True for a word that asks for a figure. */
-export const isOfFigure = (word: string) => word.startsWith('fig_');
+type Asked = FigureName;
 
 const patterns = once(() =>
   namesOf(UNDERSTOOD[0].guide.figures).map((asked) => {
@@ -31,6 +27,22 @@ export function figuresIn(text: string): Asked[] {
   const plain = folded(text);
   return patterns().flatMap(({ asked, pattern }) => (pattern.test(plain) ? [asked] : []));
 }
+
+/** Where a text names each of them first. */
+export function figureSpans(text: string): (TextSpan & { asked: Asked })[] {
+  const words = wordsOf(text).filter((word) => isWord(word.text));
+  const plain = words.map((word) => word.text).join(' ');
+  const wordAt = (at: number) => plain.slice(0, at).split(' ').length - 1;
+  return patterns().flatMap(({ asked, pattern }) => {
+    const found = pattern.exec(plain);
+    if (!found) return [];
+    const last = wordAt(found.index + found[0].length);
+    return [{ asked, start: words[wordAt(found.index)].start, end: words[last].end }];
+  });
+}
+
+/** What tells two things of different kinds apart, and names no figure. */
+const isOfKind = (asked: Asked) => asked.startsWith('of_') || asked === 'and_both';
 
 /** What other doors answer already, each where these words or bodies stand beside it. */
 const ANSWERED: Readonly<Partial<Record<Asked, (own: Understanding, bodies: number) => boolean>>> = {
@@ -61,9 +73,18 @@ export function figureWished(own: Understanding): ArtWish | undefined {
   const isDefining = says('define') || says('what_is') || says('meant') || says('difference');
   if (dates > 1 || says('couple') || !(isBorn || (isOwned && !isDefining))) return undefined;
   const bodies = mentions.filter(({ kind }) => kind === 'body').length;
-  const found = figuresIn(text).filter((asked) => !ANSWERED[asked]?.(own, bodies));
+  const named = figuresIn(text);
+  const found = named.filter((asked) => !isOfKind(asked) && !ANSWERED[asked]?.(own, bodies));
+  const hours = mentions.filter(({ kind }) => kind === 'time').length;
+  if (found.includes('twins') && hours > 1) return { intent: 'natal_placement', words: [figureWord('twins')] };
   if (found.includes('comes_back') && bodies > 0) return { intent: 'transits', words: ['return'] };
-  const asked = found.filter((each) => each !== 'comes_back' && each !== 'and_both');
+  if (named.includes('aspects') && isBorn && bodies === 1 && !says('transits'))
+    return { intent: 'natal_placement', words: ['aspected'] };
+  // `always thought I am a Cancer Moon, and a friend says Leo?`
+  if (isBorn && isOf('time') && bodies === 1 && mentions.filter(({ kind }) => kind === 'sign').length === 2)
+    return { intent: 'natal_placement' };
+  const asked = found.filter((each) => each !== 'comes_back' && each !== 'twins');
   if (asked.includes('stellium')) return { intent: 'natal_placement', words: ['figured'] };
+  if (asked.includes('dashas')) return { intent: 'running_dasha', words: [figureWord('dashas')] };
   return asked.length > 0 ? { intent: 'natal_placement', words: asked.map(figureWord) } : undefined;
 }

@@ -69,7 +69,22 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   const country = others.length === 0 ? (city ?? draft.people[draft.who].place)?.country : undefined;
   const isAbroad = country !== undefined && !MONTH_FIRST.includes(country);
   const isDayFirst = circumstances.isDayFirst || isAbroad || !slots.understanding.tongue.startsWith('en');
-  takeDate(mention, draft, { isCorrection: isCorrecting(slots), labels, isDayFirst });
+  const [ahead] = isFarAhead(mention, slots) ? mention.readings : [];
+  if (ahead) {
+    draft.wrong = { why: 'ahead', stated: ahead };
+    stateOf(draft, { partial: { ...ahead, year: null }, date: undefined });
+    return;
+  }
+  takeDate(mention, draft, { isCorrection: isCorrecting(slots), labels, isDayFirst, country });
+}
+
+/** A child that is expected is born within so many days. */
+const EXPECTED_DAYS = 300;
+
+/** A day on which nobody was born yet, and that no birth is expected on. */
+function isFarAhead({ readings }: Extract<AnyMention, { kind: 'date' }>, { today }: SlotFilling): boolean {
+  const latest = dateText(addDays(dateFromText(today), EXPECTED_DAYS));
+  return readings.length > 0 && readings.every((reading) => isWhole(reading) && isoOf(reading) > latest);
 }
 
 /** A day whose sign is asked for, of nobody; `2 August and 8 December`: the second puts nothing right. */

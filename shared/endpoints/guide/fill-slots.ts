@@ -3,6 +3,7 @@ import type { Intent } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { aboutOf } from './about-whom.ts';
 import { cuedInCase } from './cues.ts';
+import { figureWord } from './figure-words.ts';
 import { fillDate, fillDay, fillNumber, fillPeriod } from './fill-dates.ts';
 import { fillPlace, narrowedPlace } from './fill-places.ts';
 import { fillLand, fillSpans } from './fill-spans.ts';
@@ -424,9 +425,17 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
 function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: SlotFilling): void {
   const { readings, start, end } = mention;
   const { intent, draft, message, circumstances, before } = slots;
-  if (readings.length === 0) return;
+  if (readings.length === 0) {
+    const [time] = /\d[\d:.h]*/.exec(message.slice(start, end)) ?? [];
+    if (time !== undefined && !isOfADay(intent)) draft.wrong ??= { why: 'hour', time };
+    return;
+  }
   if (isOfADay(intent) && !isToldBesideDeed(slots)) {
     if (intent !== 'daily_horoscope') slots.topic = { ...slots.topic, time: readings[0] };
+    return;
+  }
+  if (slots.topic.words.includes(figureWord('twins'))) {
+    stateOf(draft, { ...hourOfTwin(readings, draft.people[draft.who].times), time: undefined, timeUnknown: undefined });
     return;
   }
   const house = houseMeant(mention, slots);
@@ -457,6 +466,12 @@ function fillTime(mention: Extract<AnyMention, { kind: 'time' }>, slots: SlotFil
     country: ahead?.kind === 'place' ? ahead.candidates[0]?.country : undefined,
     isBehindDigits,
   });
+}
+
+/** The hours of twins: the second stands on the side of noon where the first does. */
+function hourOfTwin(readings: readonly string[], known: readonly string[] = []): { times: string[] } {
+  const beside = readings.find((time) => known.length > 0 && time < '12:00' === known[0] < '12:00');
+  return { times: [...known.slice(0, 1), beside ?? readings[readings.length - 1]] };
 }
 
 /** `the Moon in the 8th`, `la luna en la 8`: a number alone beside a body is no hour of a birth that has one. */

@@ -140,19 +140,25 @@ const NO_STAR = { nakshatra: undefined, pada: undefined, sign: undefined, moonSi
 export function takeDate(
   mention: Extract<AnyMention, { kind: 'date' }>,
   draft: Draft,
-  { isCorrection, labels, isDayFirst }: { isCorrection: boolean; labels: Labels; isDayFirst: boolean },
+  {
+    isCorrection,
+    labels,
+    isDayFirst,
+    country: stated,
+  }: { isCorrection: boolean; labels: Labels; isDayFirst: boolean; country?: string },
 ): void {
   const person = draft.people[draft.who];
+  const isOfAmerica = (person.place?.country ?? stated) === 'US';
   const { wrong } = mention;
   const known: PartialDate | undefined =
     person.partial ??
     (person.date !== undefined && (isCorrection || isYearless(mention)) ? partsOf(person.date) : undefined);
   if (wrong) {
     const { year, month, day } = wrong.stated;
-    const stated =
+    const told =
       wrong.why === 'day' ? { year: year ?? known?.year ?? null, month, day: null } : { year: null, month, day };
     draft.wrong = { why: wrong.why, stated: wrong.stated };
-    stateOf(draft, { partial: stated, date: undefined, ...NO_STAR });
+    stateOf(draft, { partial: told, date: undefined, ...NO_STAR });
     return;
   }
   const whole = mention.readings.map((reading) => merged(reading, known));
@@ -164,12 +170,12 @@ export function takeDate(
     return;
   }
   const dates = real.flatMap((reading) => (isWhole(reading) ? [isoOf(reading)] : []));
-  if (dates.length > 1 && !isDayFirst && person.place?.country !== 'US') {
+  if (dates.length > 1 && !isDayFirst && !isOfAmerica) {
     draft.choices.push(choiceOf('date', draft.who, dates, labels.day));
     return;
   }
   // two numbers before a year: the day first, but in America
-  const date = dates[person.place?.country === 'US' ? dates.length - 1 : 0];
+  const date = dates[isOfAmerica ? dates.length - 1 : 0];
   const fresh =
     person.date !== undefined && person.date !== date && !isCorrection && !isYearless(mention) ? otherBirth(draft) : {};
   stateOf(draft, { date, partial: undefined, ...NO_STAR, ...fresh, ...withoutDetails(draft) });

@@ -17,7 +17,7 @@ import {
   questionText,
   reasonsText,
   whichText,
-  wrongDateText,
+  wrongText,
   yearAloneText,
 } from '../../prose/guide/asking-text.ts';
 import { textAbout, wordsOfPerson, yoursText } from '../../prose/guide/people.ts';
@@ -43,6 +43,7 @@ import { HEARD, isAside, isMetAs, isOfTheDoor, isSorrow } from './asides.ts';
 import { companyReply } from './companion.ts';
 import { cued } from './cues.ts';
 import { tellsOfParting } from './door-named.ts';
+import { figureWord } from './figure-words.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { KOOTA_WORDS } from './intents/compatibility.ts';
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
@@ -61,6 +62,7 @@ import type { NextState, ToSay } from './to-say.ts';
 import { isOfOneTurn, isOfTalk, matterOf, namesDay, OF_WHETHER, SHOWN_BY } from './topics.ts';
 import { calledIn, isMourning } from './turn/people-told.ts';
 import { isGlad, isSad, moodAfter } from './turn/taking-up.ts';
+import { twoAskedIn } from './two-asked.ts';
 import type { Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */
@@ -115,7 +117,8 @@ export function nextStateIn(
 export function questionsIn(message: string): readonly [string, string] | undefined {
   const [, one, two] =
     (message.length < LONGEST_OF_TWO && (TWO_QUESTIONS.exec(message) ?? AND_ANOTHER.exec(message))) || [];
-  return one === undefined ? undefined : [one.trim(), two.trim()];
+  if (one !== undefined) return [one.trim(), two.trim()];
+  return message.length < LONGEST_OF_TWO ? twoAskedIn(message) : undefined;
 }
 const LONGEST_OF_TWO = 240;
 /** The second may do without its mark where it is joined: `… ? oh and is Venus retrograde`. */
@@ -317,7 +320,7 @@ function sayingOf(
     return { intent, text: reasonsText(before.missing, words), facts: [], missing: before.missing };
   if (toSay.kind === 'unknown_place')
     return { intent, text: replies.ask.unknown_place, facts: [], missing: before.missing };
-  if (state.wrong) return { intent, text: wrongDateText(state.wrong, words), facts: [], missing: wrongMissing(state) };
+  if (state.wrong) return { intent, text: wrongText(state.wrong, words), facts: [], missing: wrongMissing(state) };
   const saying = questionSaying(message, { state, toSay, understanding }, before, words);
   if (understanding.life !== 'harmless') return saying;
   // `when is it, and need I worry?`
@@ -612,6 +615,7 @@ const OF_NOTHING: readonly string[] = ['self', 'other', 'orientation', 'vedic', 
 /** A date is asked for again where it is one of a birth. */
 function wrongMissing({ wrong, people, about }: State): Missing[] {
   const isOfBirth = people.some(({ partial }) => partial !== undefined);
+  if (wrong?.why === 'hour') return ['time'];
   return wrong && isOfBirth ? [people[about[0]]?.partial || about.length < 2 ? 'date' : 'other_date'] : [];
 }
 
@@ -709,7 +713,8 @@ function answeredOfHours(input: IntentInput): GuideAnswer {
   const { intent, about, people, words } = input;
   const who = about[0] ?? 0;
   const { times, time, place } = people[who];
-  if (!times || !place || time !== undefined || !OF_EACH.includes(intent)) return answeredOnce(input);
+  const areTwins = input.topic.words.includes(figureWord('twins'));
+  if (!times || !place || time !== undefined || areTwins || !OF_EACH.includes(intent)) return answeredOnce(input);
   const answers = times.map((each) => {
     const born = people.map((person, at) => (at === who ? { ...person, time: each } : person));
     return answeredOnce({ ...input, people: born });

@@ -72,6 +72,9 @@ export interface KnownPerson {
   details?: Birth & Record<string, unknown>;
 }
 
+/** What was told of a birth and cannot be; an hour as it was written. */
+export type Wrong = { why: 'day' | 'year' | 'ahead'; stated: PartialDate } | { why: 'hour'; time: string };
+
 /** Names of request members that the guide may ask for. */
 export const MEMBERS = ['date', 'time', 'place', 'name', 'sign', 'nakshatra', 'pada'] as const;
 export type Member = (typeof MEMBERS)[number];
@@ -191,8 +194,8 @@ export interface State {
   zodiac?: 'tropical' | 'sidereal';
   missing: readonly Missing[];
   choices: readonly Choice[];
-  /** a date that does not exist, or a year that is not computed, is said so once */
-  wrong?: { why: 'day' | 'year'; stated: PartialDate };
+  /** a date that does not exist or is still to come, a year that is not computed, or no hour, is said so once */
+  wrong?: Wrong;
   /** whose birth was told last, where nobody said whose it is */
   unowned?: number;
   /** places that were named with their region or country, the last of them first: their names alone mean them */

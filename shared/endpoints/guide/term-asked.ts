@@ -3,6 +3,7 @@ import { LANGUAGES, wordsIn } from '../../content/languages.ts';
 import { folded } from '../../language/fold.ts';
 import { namesOf } from '../../narrow.ts';
 import { cued } from './cues.ts';
+import { entryWord, FEARED, meaningsAsked } from './meaning-asked.ts';
 import type { State } from './state.ts';
 import { isOfTalk } from './topics.ts';
 import { topicsIn, type Understanding } from './understanding.ts';
@@ -39,12 +40,25 @@ export function withTerm(own: Understanding, { said = '' }: State): Understandin
   const point = told === undefined ? undefined : entryOfTerm(told);
   const isTold = point !== undefined && POINTS.includes(point) && folded(said).includes(folded(told ?? '').trim());
   const term = isTold ? told : [ahead, behind].find((each) => each !== undefined && entryOfTerm(each) !== undefined);
-  if (term === undefined) return own;
+  if (term === undefined) return withMeaningAsked(own);
   const from = own.text.lastIndexOf(term);
   return {
     ...own,
     mentions: own.mentions.filter(({ start, kind }) => start >= from && kind !== 'self'),
     words: [...topicsIn(term).filter((word) => !isOfTalk(word)), 'define', 'what_is', 'asks', TERM_ASKED],
+    rest: [],
+    match: { matched: 'glossary', probability: 1, known: 1 },
+  };
+}
+
+/** A message that asks what something means, whatever stands around it. */
+function withMeaningAsked(own: Understanding): Understanding {
+  const asked = meaningsAsked(own);
+  if (!asked) return own;
+  return {
+    ...own,
+    mentions: [],
+    words: ['define', 'what_is', 'asks', TERM_ASKED, ...asked.ids.map(entryWord), ...(asked.isFeared ? [FEARED] : [])],
     rest: [],
     match: { matched: 'glossary', probability: 1, known: 1 },
   };

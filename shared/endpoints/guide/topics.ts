@@ -9,7 +9,7 @@ import type { InSign } from '../../prose/guide/character-text.ts';
 import { ASIDES, HEARD } from './asides.ts';
 import { cued } from './cues.ts';
 import { deedIn } from './deed-named.ts';
-import { isOfFigure } from './figure-asked.ts';
+import { isOfFigure } from './figure-words.ts';
 import { BESIDE_OTHERS } from './meant-beside.ts';
 import { MATTERS, NO_TOPIC, type State, type Topic } from './state.ts';
 
@@ -536,7 +536,7 @@ function wordsOf(own: readonly string[], before: readonly string[], isPlacing: b
 
 /** What is asked once, and not of what is asked next. */
 const OF_ONE_TURN: readonly string[] = ['hour_off', 'eases', 'rubs', 'recall', 'two_zodiacs'];
-export const isOfOneTurn = (word: string) => OF_ONE_TURN.includes(word);
+export const isOfOneTurn = (word: string) => OF_ONE_TURN.includes(word) || word.startsWith('entry_');
 
 /** Words of questions that a body beside them does not ask again. */
 const OF_NO_BODY = new Set([

@@ -1,5 +1,6 @@
 /** What is asked back: for what is missing, and which of several things is meant. */
 import type { Words } from '../../content/words.ts';
+import { dateText } from '../../engine/sky/time.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { dayOfYearText, dayText } from './phrases.ts';
@@ -84,15 +85,20 @@ export function lostPlaceText(place: string, words: Words): string {
   return filled(words.guide.replies.ask.lost_place, { place });
 }
 
-/** A date that does not exist, or a year that is not computed, is said to be one. */
-export function wrongDateText(
-  { why, stated }: { why: 'day' | 'year'; stated: { year: number | null; month: number | null; day: number | null } },
+/** What of a birth cannot be: a date that does not exist or is still to come, a year that is not computed, no hour. */
+export function wrongText(
+  wrong:
+    | { why: 'day' | 'year' | 'ahead'; stated: { year: number | null; month: number | null; day: number | null } }
+    | { why: 'hour'; time: string },
   words: Words,
 ): string {
   const { ask } = words.guide.replies;
-  const { year, month, day } = stated;
-  if (why === 'year') return filled(ask.wrong_year, { year: year ?? '' });
+  if (wrong.why === 'hour') return filled(ask.wrong_hour, { time: wrong.time });
+  const { year, month, day } = wrong.stated;
+  if (wrong.why === 'year') return filled(ask.wrong_year, { year: year ?? '' });
   if (month === null || day === null || month < 1 || month > 12) return ask.wrong_month;
+  if (wrong.why === 'ahead')
+    return filled(ask.ahead, { day: dayText(dateText({ year: year ?? 0, month, day }), words) });
   const days = new Date(Date.UTC(2000, month, 0)).getUTCDate();
   if (month === 2 && day === 29 && year !== null) return `${filled(ask.wrong_day_leap, { year })} ${ask.which_day}`;
   const values = { day: dayOfYearText({ month, day }, words), month: words.grammar.months[month - 1], days };

@@ -58,21 +58,38 @@ export function closestText(
 export type BalanceKind = (typeof ELEMENTS)[number] | (typeof MODALITIES)[number];
 
 /** How many planets each element or modality has; first whether the one that is asked about leads. */
-export function balanceText(counts: readonly (readonly [BalanceKind, number])[], asked: BalanceKind | undefined, who: Who, words: Words) {
+export function balanceText(
+  counts: readonly (readonly [BalanceKind, number])[],
+  asked: BalanceKind | undefined,
+  who: Who,
+  words: Words,
+) {
   const { figures, replies } = words.guide;
   const names: Readonly<Record<string, string>> = { ...replies.names.elements, ...figures.modalities_named };
   const most = Math.max(...counts.map(([, count]) => count));
-  const named = (kinds: readonly BalanceKind[]) => listText(kinds.map((kind) => names[kind]), words);
+  const named = (kinds: readonly BalanceKind[]) =>
+    listText(
+      kinds.map((kind) => figures.kinds[kind]),
+      words,
+    );
   const leading = counts.filter(([, count]) => count === most).map(([kind]) => kind);
   const none = counts.filter(([, count]) => count === 0).map(([kind]) => kind);
   const shares = counts.map(([kind, count]) => filled(figures.share, { kind: names[kind], count })).join(', ');
   const whose = whoseOf(who, words);
   const others = named(leading.filter((kind) => kind !== asked));
   const isTied = others !== '';
-  const verdict = asked === undefined ? '' : !leading.includes(asked) ? figures.element_no : isTied ? figures.element_tied : figures.element_yes;
-  const lead = asked === undefined ? filled(figures[leading.length > 1 ? 'most_many' : 'most'], { kinds: named(leading) }) : '';
+  const verdict =
+    asked === undefined
+      ? ''
+      : !leading.includes(asked)
+        ? figures.element_no
+        : isTied
+          ? figures.element_tied
+          : figures.element_yes;
+  const lead =
+    asked === undefined ? filled(figures[leading.length > 1 ? 'most_many' : 'most'], { kinds: named(leading) }) : '';
   return {
-    verdict: asked === undefined ? '' : filled(verdict, { ...whose, kind: names[asked], others }),
+    verdict: asked === undefined ? '' : filled(verdict, { ...whose, kind: figures.kinds[asked], others }),
     text: `${filled(figures.elements, { ...whose, shares })}${lead === '' ? '' : ` ${lead}`}`,
     none: none.length > 0 ? filled(figures.none, { kinds: named(none) }) : '',
   };
@@ -102,12 +119,21 @@ export function dignitiesText(
   words: Words,
 ): string {
   const { figures } = words.guide;
-  const told = lines.map(({ dignity, bodies }) => filled(figures.dignities[dignity], { bodies: listText(bodies, words) }));
-  return filled(figures[told.length > 0 ? 'dignified' : 'dignities_none'], { ...whoseOf(who, words), lines: told.join('; ') });
+  const told = lines.map(({ dignity, bodies }) =>
+    filled(figures.dignities[dignity], { bodies: listText(bodies, words) }),
+  );
+  return filled(figures[told.length > 0 ? 'dignified' : 'dignities_none'], {
+    ...whoseOf(who, words),
+    lines: told.join('; '),
+  });
 }
 
 /** The twelve cusps. */
-export function cuspsText(cusps: readonly { house: number; sign: string; degree: number }[], who: Who, words: Words): string {
+export function cuspsText(
+  cusps: readonly { house: number; sign: string; degree: number }[],
+  who: Who,
+  words: Words,
+): string {
   const { figures } = words.guide;
   const lines = cusps.map(({ house, sign, degree }) =>
     filled(figures.cusp, { house, degree: degreeText(degree), sign: signName(sign, words) }),
@@ -137,15 +163,24 @@ export function twinsText(
   const [first, second] = born;
   const both = filled(figures.twins, {
     ...{ first_time: first.time, first_degree: degreeText(first.degree), first_sign: signName(first.sign, words) },
-    ...{ second_time: second.time, second_degree: degreeText(second.degree), second_sign: signName(second.sign, words) },
+    ...{
+      second_time: second.time,
+      second_degree: degreeText(second.degree),
+      second_sign: signName(second.sign, words),
+    },
   });
-  const moon = first.moon === second.moon ? ` ${filled(figures.twins_moon, { sign: signName(first.moon, words) })}` : '';
+  const moon =
+    first.moon === second.moon ? ` ${filled(figures.twins_moon, { sign: signName(first.moon, words) })}` : '';
   return `${both} ${first.sign === second.sign ? figures.twins_same : figures.twins_differ}${moon}`;
 }
 
 /** Where Moon and Sun stand by secondary progression, and the next sign of the Moon. */
 export function progressedText(
-  { moon, sun, next }: {
+  {
+    moon,
+    sun,
+    next,
+  }: {
     moon: { sign: string; degree: number };
     sun: { sign: string; degree: number };
     next: { sign: string; month: number; year: number };

@@ -6,8 +6,10 @@ import { levelText, nextPeriodText, periodMeaning, periodText, runningText } fro
 import { linkText } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names.ts';
 import { periodWorth } from '../../../prose/guide/worth-text.ts';
+import { figureWord } from '../figure-words.ts';
 import { type GuideAnswer, type IntentHandler, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthMissing } from '../state.ts';
+import { dashas } from './figures-vedic.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 import { sideIn } from './sides.ts';
 
@@ -21,6 +23,7 @@ export const dasha: IntentHandler = {
     const person = subjectOf(input);
     const { replies } = input.words.guide;
     if (person.time === undefined) return { text: replies.running_dasha.needs_time, facts: [] };
+    if (input.topic.words.includes(figureWord('dashas'))) return dashas(input);
     const { day: asks, year, span, month } = input.topic;
     // whoever has died has no period today
     if (person.isLate && (asks ?? year) === undefined) return { text: replies.running_dasha.of_late, facts: [] };

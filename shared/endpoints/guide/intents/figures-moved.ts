@@ -11,6 +11,7 @@ import { paragraph } from '../../../prose/paragraph.ts';
 import { varshphal as varshphalEndpoint } from '../../vedic/varshphal.ts';
 import { westernReturns } from '../../western/returns.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
+import { figureWord } from '../figure-words.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
 import { birthDetails } from '../state.ts';
 
@@ -34,9 +35,16 @@ export function progressed(input: IntentInput): GuideAnswer {
   const months = Array.from({ length: MOST_MONTHS }, (_, at) => now + ((at + 1) * YEAR_DAYS) / 12);
   const entry = months.find((moment) => pointAt(carried(moment), 'moon').sign !== moon.sign) ?? now;
   const day = utcText(entry);
-  const next = { sign: pointAt(carried(entry), 'moon').sign, month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) };
+  const next = {
+    sign: pointAt(carried(entry), 'moon').sign,
+    month: Number(day.slice(5, 7)),
+    year: Number(day.slice(0, 4)),
+  };
   const text = progressedText({ moon, sun, next }, role, input.words);
-  return { text: paragraph(text, input.words.guide.figures.progressed_angles), facts: [ownFact({ progressed: { moon, sun, next } })] };
+  return {
+    text: paragraph(text, input.words.guide.figures.progressed_angles),
+    facts: [ownFact({ progressed: { moon, sun, next } })],
+  };
 }
 
 /** The next solar return with its chart; in Vedic words the varshphal. */
@@ -44,7 +52,8 @@ export function solarReturn(input: IntentInput): GuideAnswer {
   const person = subjectOf(input);
   const isTimed = person.time !== undefined && person.place !== undefined;
   const { year } = input.topic;
-  if (isTimed && isSidereal(input)) return varshphal(input);
+  const isVedic = isSidereal(input) || input.topic.words.includes(figureWord('varshphal'));
+  if (isTimed && isVedic) return varshphal(input);
   const from = year === undefined ? input.today : `${year}-01-01`;
   const request = { ...birthDetails(person), body: 'sun', from, count: 1, language: input.language };
   const { answer, fact } = endpointAnswer(westernReturns, request, input.context);
@@ -71,6 +80,14 @@ function varshphal(input: IntentInput): GuideAnswer {
   const { chart, muntha, year_lord: lord } = answer.result;
   const western = (rasi: (typeof RASIS)[number]) => SIGNS[RASIS.indexOf(rasi)];
   const lagna = chart.ascendant.sign;
-  const data = { year, lagna, sign: western(lagna), muntha: muntha.sign, munthaSign: western(muntha.sign), house: muntha.house, lord };
+  const data = {
+    year,
+    lagna,
+    sign: western(lagna),
+    muntha: muntha.sign,
+    munthaSign: western(muntha.sign),
+    house: muntha.house,
+    lord,
+  };
   return { text: varshphalText(data, role, input.words), facts: [fact(data)] };
 }

@@ -2,6 +2,7 @@
 import { PLANETS } from '../../../engine/names.ts';
 import { ELEMENTS, MODALITIES } from '../../../engine/western/balance.ts';
 import { MAJOR_ASPECTS } from '../../../engine/western/transits-between.ts';
+import { folded } from '../../../language/fold.ts';
 import type { BodyName } from '../../../language/names.ts';
 import { isAmong } from '../../../narrow.ts';
 import {
@@ -19,14 +20,13 @@ import {
   twinsText,
   wholeText,
 } from '../../../prose/guide/figures-text.ts';
-import { folded } from '../../../language/fold.ts';
 import { paragraph } from '../../../prose/paragraph.ts';
 import { together } from '../endpoint-answer.ts';
-import { figureWord, isOfFigure } from '../figure-asked.ts';
+import { figureWord, isOfFigure } from '../figure-words.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
-import { chartOf, placedOf } from './natal-western.ts';
 import { progressed, solarReturn } from './figures-moved.ts';
-import { combust, dashas, dignitiesVedic, karakas, varga, wholeVedic, yogas } from './figures-vedic.ts';
+import { combust, dignitiesVedic, karakas, varga, wholeVedic, yogas } from './figures-vedic.ts';
+import { chartOf, placedOf } from './natal-western.ts';
 
 /** So many aspects are told, the closest first. */
 const MOST_ASPECTS = 6;
@@ -40,12 +40,19 @@ const FIGURES: readonly (readonly [asked: readonly string[], figure: Figure])[] 
   [['twins'], twins],
   [['whole'], (input) => (isSidereal(input) ? wholeVedic : whole)(input)],
   [['progressed'], progressed],
-  [['solar_return'], solarReturn],
-  [['yogas', ...['gajakesari', 'budhaditya', 'hamsa', 'malavya', 'ruchaka', 'bhadra', 'shasha', 'raja'].map((yoga) => `yoga_${yoga}`)], yogas],
+  [['solar_return', 'varshphal'], solarReturn],
+  [
+    [
+      'yogas',
+      ...['gajakesari', 'budhaditya', 'hamsa', 'malavya', 'ruchaka', 'bhadra', 'shasha', 'raja'].map(
+        (yoga) => `yoga_${yoga}`,
+      ),
+    ],
+    yogas,
+  ],
   [['karakas', ...[0, 1, 2, 3, 4, 5, 6].map((rank) => `karaka_${rank}`)], karakas],
   [['combust'], combust],
   [['varga'], varga],
-  [['dashas'], dashas],
   [['aspects'], aspects],
   [['elements'], (input) => balance(ELEMENTS, input)],
   [['modalities'], (input) => balance(MODALITIES, input)],
@@ -155,7 +162,10 @@ function vertex(input: IntentInput): GuideAnswer {
   const descendant = answer.chart.houses?.[6];
   if (!descendant) return { text: input.words.guide.figures.no_point, facts: [] };
   const { sign, degree } = descendant;
-  return { text: noVertexText(descendant, subjectOf(input).role, input.words), facts: [fact({ descendant: { sign, degree } })] };
+  return {
+    text: noVertexText(descendant, subjectOf(input).role, input.words),
+    facts: [fact({ descendant: { sign, degree } })],
+  };
 }
 
 const DIGNITY_OF: Readonly<Record<string, ChartDignity>> = {
@@ -197,7 +207,8 @@ function twins(input: IntentInput): GuideAnswer {
     const { chart } = chartOf(input, { ...person, time, times: undefined }).answer;
     return chart.ascendant ? [{ time, ...chart.ascendant, moon: chart.moon.sign }] : [];
   });
-  if (born.length < 2) return { text: input.words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
+  if (born.length < 2)
+    return { text: input.words.guide.replies.natal_placement.houses_need_time, facts: [], missing: ['time'] };
   const { fact } = chartOf(input, { ...person, time: born[0].time, times: undefined });
   return { text: twinsText(born, input.words), facts: [fact({ born })] };
 }

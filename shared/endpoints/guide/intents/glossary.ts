@@ -14,6 +14,7 @@ import { otherSideText, rulersText, signText, starFactsText } from '../../../pro
 import { paragraph, paragraphs } from '../../../prose/paragraph.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentHandler, type IntentInput, isSidereal } from '../intent-input.ts';
+import { entryOfWord, FEARED, isOfChart } from '../meaning-asked.ts';
 
 /** So many entries are told at once. */
 const MOST_ENTRIES = 2;
@@ -31,6 +32,8 @@ export const glossary: IntentHandler = {
   missing: () => [],
   answer(input) {
     const { topic, words } = input;
+    const meant = meantHere(input);
+    if (meant) return meant;
     if (topic.words.includes('two_zodiacs'))
       return { text: words.guide.glossary.tropical_and_sidereal.text, facts: [] };
     const isOfStar = topic.nakshatras.length > 0 && OF_STARS.some((word) => topic.words.includes(word));
@@ -53,6 +56,22 @@ export const glossary: IntentHandler = {
     return { text: paragraphs(...found.map(({ text }) => text)), facts: [] };
   },
 };
+
+/** What was found to be asked for; where fear is in it, that comes first, and one's own chart is offered last. */
+function meantHere(input: IntentInput): GuideAnswer | undefined {
+  const { topic, words, people } = input;
+  const ids = topic.words.flatMap((word) => (word === FEARED ? [] : (entryOfWord(word) ?? [])));
+  if (ids.length === 0) return undefined;
+  const { feared, own_chart } = words.guide.replies.glossary;
+  const lead = topic.words.includes(FEARED) ? [feared] : [];
+  const texts = ids.flatMap((id) => entryOf(id, input)?.text ?? []);
+  const isOffered = ids.length === 1 && isOfChart(ids[0]) && people[0].date === undefined;
+  return {
+    text: paragraphs(paragraph(...lead, texts[0]), ...texts.slice(1)),
+    facts: [],
+    ...(isOffered ? { next: own_chart } : {}),
+  };
+}
 
 /** Entries of what is asked about without its name: `and the tenth?`, `what is that planet about?` */
 function entriesOf(input: IntentInput): GlossaryEntry[] {

@@ -2,7 +2,7 @@
 import { BODIES, type BodyName } from '../../../language/names.ts';
 import { shownText } from '../../../prose/guide/character-text.ts';
 import { together } from '../endpoint-answer.ts';
-import { isOfFigure } from '../figure-asked.ts';
+import { isOfFigure } from '../figure-words.ts';
 import {
   type GuideAnswer,
   type Inquiry,

@@ -6,6 +6,7 @@ import { position } from '../../../engine/sky/ephemeris.ts';
 import { civilFromText, FIRST_JD, jdOf, utcText } from '../../../engine/sky/time.ts';
 import { instantOf } from '../../../engine/sky/zone.ts';
 import { nextIngresses, nextPasses } from '../../../engine/western/sky-events.ts';
+import { isAmong } from '../../../narrow.ts';
 import { touchText } from '../../../prose/guide/life-text.ts';
 import { GRAHA_OF } from '../../../prose/guide/names.ts';
 import { addressedTo } from '../../../prose/guide/phrases.ts';
@@ -306,7 +307,10 @@ function planetReturn(input: IntentInput): GuideAnswer {
     {
       who: subjectOf(input).role,
       isPast: meant[meant.length - 1] < jdOf(input.context.now),
-      isExact: topic.words.includes('exact_time') || body === 'sun',
+      isExact:
+        topic.words.includes('exact_time') ||
+        body === 'sun' ||
+        (isAmong(QUICK, body) && subjectOf(input).time !== undefined),
     },
     words,
   );

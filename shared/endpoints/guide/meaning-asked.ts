@@ -1,0 +1,135 @@
+/**
+ * `Placidus or whole sign?`, `what is manglik, they keep saying it`, `do planets really go backwards?`: what something
+ * means is asked, whatever stands around it, and of nobody's chart. It is explained, and only then offered for a chart.
+ */
+import { LANGUAGES, UNDERSTOOD, wordsIn } from '../../content/languages.ts';
+import { folded } from '../../language/fold.ts';
+import type { AnyMention } from '../../language/reading.ts';
+import { namesOf } from '../../narrow.ts';
+import { once } from '../../once.ts';
+import type { Understanding } from './understanding.ts';
+
+type Entry = keyof ReturnType<typeof wordsIn>['guide']['glossary'];
+type Pattern = keyof (typeof UNDERSTOOD)[number]['guide']['meanings'];
+
+/** The word of a topic that asks for an entry of the glossary. */
+export const entryWord = (id: string) => `entry_${id}`;
+/** The entry that a word of a topic asks for. */
+export const entryOfWord = (word: string) => (word.startsWith('entry_') ? word.slice('entry_'.length) : undefined);
+/** Said of a message that fears what it asks about. */
+export const FEARED = 'entry_feared';
+
+const patternOf = (name: Pattern) => {
+  const sources = UNDERSTOOD.flatMap(({ guide }) => guide.meanings[name]);
+  return new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${sources.join('|')})(?![\\p{L}\\p{M}\\d])`, 'u');
+};
+const patterns = once(() => {
+  const names = namesOf(UNDERSTOOD[0].guide.meanings);
+  return Object.fromEntries(names.map((name) => [name, patternOf(name)])) as Record<Pattern, RegExp>;
+});
+
+/** What is asked about without the name of an entry. */
+const UNNAMED: readonly (readonly [Pattern, Entry])[] = [
+  ['zodiacs_differ', 'tropical_and_sidereal'],
+  ['backwards', 'retrograde'],
+  ['house_systems', 'house_systems'],
+  ['empty_house', 'empty_house'],
+];
+
+/** Entries that messages name in questions of every kind: other doors know more of them. */
+const COMMON: readonly string[] = [
+  ...['house', 'bhava', 'graha', 'tarot', 'sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus'],
+  ...['neptune', 'pluto', 'eclipse', 'kundli', 'natal_chart', 'rashi', 'lagna', 'rahu', 'ketu', 'zodiac', 'element'],
+  ...['astronomy', 'jyotish', 'ruler', 'yoga', 'wands', 'cups', 'swords', 'pentacles', 'moolank', 'bhagyank', 'hora'],
+  ...['personal_year', 'dosha', 'reversed_card', 'spread', 'aspect', 'transit', 'nakshatra', 'ascendant', 'naam_rashi'],
+];
+/** What an almanac tells of a day: `what is the tithi?` asks for it. */
+const OF_ALMANAC: readonly string[] = ['tithi', 'karana', 'panchang', 'rahu_kalam', 'muhurta', 'choghadiya', 'paksha'];
+
+/** Terms of all languages, folded, the longest first. */
+const terms = once(() =>
+  LANGUAGES.flatMap((language) => {
+    const { glossary } = wordsIn(language).guide;
+    return namesOf(glossary).flatMap((id) => glossary[id].terms.map((term) => ({ id, term: folded(term) })));
+  }).sort((one, other) => other.term.length - one.term.length),
+);
+
+/** `black moon = ?` */
+const IS_WHAT = /=\s*\?/u;
+
+/** So many entries are told at once. */
+const MOST_ENTRIES = 2;
+
+/** The entries that a text names, in its order, and where each stands. */
+function entriesNamed(text: string): { id: Entry; at: number; until: number }[] {
+  const found: { id: Entry; at: number; until: number }[] = [];
+  let left = ` ${text} `;
+  for (const { id, term } of terms()) {
+    const at = left.indexOf(` ${term} `);
+    if (at < 0) continue;
+    left = left.replaceAll(` ${term} `, ` ${'_'.repeat(term.length)} `);
+    if (!found.some((each) => each.id === id)) found.push({ id, at, until: at + term.length });
+  }
+  return found.sort((one, other) => one.at - other.at);
+}
+
+/** What is told of a day, a place or a birth beside a term: then it is no question of its meaning. */
+const OF_ELSE: readonly AnyMention['kind'][] = [
+  'date',
+  'time',
+  'day',
+  'period',
+  'place',
+  'card',
+  'number',
+  'nakshatra',
+];
+const OF_TIME: readonly string[] = ['now', 'when', 'next_one', 'last_one', 'ends', 'starts', 'comes_next'];
+const LONGEST = 160;
+
+/** The entries whose meaning a message asks for, and whether it fears them; undefined where it asks for none. */
+export function meaningsAsked({
+  text,
+  mentions,
+  words,
+}: Understanding): { ids: Entry[]; isFeared: boolean } | undefined {
+  const isElse = mentions.some(({ kind }) => OF_ELSE.includes(kind)) || words.some((word) => OF_TIME.includes(word));
+  if (isElse || text.length > LONGEST) return undefined;
+  const plain = folded(text);
+  const is = patterns();
+  const isFeared = is.feared.test(plain);
+  const unnamed = UNNAMED.find(([name]) => is[name].test(plain));
+  if (unnamed) return { ids: [unnamed[1]], isFeared: false };
+  const isPlaced = mentions.some(({ kind }) => kind === 'body') && mentions.some(({ kind }) => kind === 'sign');
+  if (isPlaced || is.own.test(plain) || !(is.asks.test(plain) || isFeared || IS_WHAT.test(text))) return undefined;
+  const named = entriesNamed(plain).filter(({ id }) => !COMMON.includes(id));
+  const isOwned = named.some(({ at }) => endsWith(is.possessive, plain.slice(0, Math.max(0, at - 1))));
+  const isOfDay = named.some(
+    ({ id, at, until }) =>
+      OF_ALMANAC.includes(id) &&
+      (endsWith(is.almanac, plain.slice(0, Math.max(0, at - 1))) ||
+        is.almanac.test(plain.slice(until).split(' ', 4).at(-1) ?? '')),
+  );
+  // `life path 7` asks for that number
+  const isOfNumber = mentions.some(({ kind }) => kind === 'number') && !named.some(({ id }) => id === 'big_three');
+  if (named.length === 0 || isOfNumber || isOwned || isOfDay) return undefined;
+  return { ids: named.slice(0, MOST_ENTRIES).map(({ id }) => id), isFeared };
+}
+
+/** True where a text ends with a word of a pattern, perhaps with one more behind it: `my natal`. */
+function endsWith(pattern: RegExp, text: string): boolean {
+  const last = text.trim().split(' ').slice(-2);
+  return last.some((word) => word !== '' && new RegExp(`^(?:${pattern.source})$`, 'u').test(word));
+}
+
+/** Entries of what stands in a chart, so that it can be looked for in one's own. */
+const OF_CHARTS: readonly string[] = [
+  ...['midheaven', 'descendant', 'imum_coeli', 'conjunction', 'sextile', 'square', 'trine', 'opposition', 'stellium'],
+  ...['yod', 'grand_trine', 't_square', 'grand_cross', 'saturn_return', 'exaltation', 'debilitated', 'node', 'chiron'],
+  ...['lilith', 'part_of_fortune', 'dasha', 'vimshottari', 'navamsa', 'varga', 'sade_sati', 'dhaiya', 'mangal_dosha'],
+  ...['kaal_sarp', 'pitra_dosha', 'varshphal', 'combust', 'atmakaraka', 'raja_yoga', 'gajakesari', 'gandanta'],
+  ...['progressions', 'chart_ruler', 'budhaditya', 'mahapurusha', 'big_three', 'juno', 'ceres', 'pallas', 'vesta'],
+  ...['empty_house', 'lunar_return', 'tropical_and_sidereal', 'life_path'],
+];
+/** True where what an entry explains can be looked for in a chart. */
+export const isOfChart = (id: string) => OF_CHARTS.includes(id) || id.startsWith('house_');
