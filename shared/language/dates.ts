@@ -74,13 +74,14 @@ type Tenses = Pick<ShapeVocabulary, 'ahead' | 'back'>;
 /** Made once a year. */
 let shapes: { thisYear: number; ofDates: MentionShape<DateMention>[] } | undefined;
 
+/** A day and a month without a year; `I turn 61 in April` counts years. */
+function dayOfMonth(words: readonly ClassedWord[]): DateMention | undefined {
+  const { month, day } = dayAndMonth(words);
+  const isAge = day > MOST_DAYS && words.some(({ letter }) => letter === 'g');
+  return isAge ? undefined : dated({ month, day, year: null });
+}
+
 function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
-  const dayOfMonth = (words: readonly ClassedWord[]) => {
-    const { month, day } = dayAndMonth(words);
-    // `I turn 61 in April` counts years
-    const isAge = day > MOST_DAYS && words.some(({ letter }) => letter === 'g');
-    return isAge ? undefined : dated({ month, day, year: null });
-  };
   const yearOf = (word: ClassedWord) => (word.letter === 'y' ? word.value : fullYear(word.value, thisYear));
   return [
     {

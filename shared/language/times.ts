@@ -99,6 +99,8 @@ const SHAPES: readonly MentionShape<TimeMention>[] = [
   // 6:30 · 6.30 pm · 18h30 · शाम 6:30 बजे
   shape(`${BEFORE}?d(?:[:h]d(?::d)?h?(?:${AFTER}|${APART_FROM_IT})?|\\.d${AFTER})`, digital),
   shape(`(?<=t|_|_,)d\\.d(?![.\\-/]?[dyN])|${BEFORE}d\\.d|dh(?!d)`, digital),
+  // 10 30 pm
+  shape(`d(?=d[ap])d[ap]`, digital),
   // half nine
   shape(`q${NUMBER}${AFTER}|^q[dw]$`, (words) =>
     words[0].value === 30 ? shifted(60 * valuesOf(words, 'dw')[0] + 30) : undefined,

@@ -83,6 +83,10 @@ export function figureWished(own: Understanding): ArtWish | undefined {
   // `always thought I am a Cancer Moon, and a friend says Leo?`
   if (isBorn && isOf('time') && bodies === 1 && mentions.filter(({ kind }) => kind === 'sign').length === 2)
     return { intent: 'natal_placement' };
+  // `my son's nakshatra and pada, 11 July 2021 …, no name yet`
+  const isOfStar = isBorn && isOf('time') && (says('nakshatra') || says('pada')) && found.length === 0;
+  if (isOfStar && !says('baby_names') && !says('dasha') && !named.includes('of_number'))
+    return { intent: 'natal_placement' };
   const asked = found.filter((each) => each !== 'comes_back' && each !== 'twins');
   if (asked.includes('stellium')) return { intent: 'natal_placement', words: ['figured'] };
   if (asked.includes('dashas')) return { intent: 'running_dasha', words: [figureWord('dashas')] };

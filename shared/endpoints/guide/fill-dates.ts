@@ -69,17 +69,21 @@ export function fillDate(mention: Extract<AnyMention, { kind: 'date' }>, slots: 
   const country = others.length === 0 ? (city ?? draft.people[draft.who].place)?.country : undefined;
   const isAbroad = country !== undefined && !MONTH_FIRST.includes(country);
   const isDayFirst = circumstances.isDayFirst || isAbroad || !slots.understanding.tongue.startsWith('en');
-  const [ahead] = isFarAhead(mention, slots) ? mention.readings : [];
-  if (ahead) {
-    draft.wrong = { why: 'ahead', stated: ahead };
-    stateOf(draft, { partial: { ...ahead, year: null }, date: undefined });
-    return;
-  }
+  if (isToCome(mention, slots)) return;
   takeDate(mention, draft, { isCorrection: isCorrecting(slots), labels, isDayFirst, country });
 }
 
 /** A child that is expected is born within so many days. */
 const EXPECTED_DAYS = 300;
+
+/** A birth on a day that is still to come is said to be none; true where it is one. */
+function isToCome(mention: Extract<AnyMention, { kind: 'date' }>, slots: SlotFilling): boolean {
+  const [ahead] = isFarAhead(mention, slots) ? mention.readings : [];
+  if (!ahead) return false;
+  slots.draft.wrong = { why: 'ahead', stated: ahead };
+  stateOf(slots.draft, { partial: { ...ahead, year: null }, date: undefined });
+  return true;
+}
 
 /** A day on which nobody was born yet, and that no birth is expected on. */
 function isFarAhead({ readings }: Extract<AnyMention, { kind: 'date' }>, { today }: SlotFilling): boolean {

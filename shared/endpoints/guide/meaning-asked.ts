@@ -9,8 +9,8 @@ import { namesOf } from '../../narrow.ts';
 import { once } from '../../once.ts';
 import type { Understanding } from './understanding.ts';
 
-type Entry = keyof ReturnType<typeof wordsIn>['guide']['glossary'];
-type Pattern = keyof (typeof UNDERSTOOD)[number]['guide']['meanings'];
+type EntryId = keyof ReturnType<typeof wordsIn>['guide']['glossary'];
+type MeaningPattern = keyof (typeof UNDERSTOOD)[number]['guide']['meanings'];
 
 /** The word of a topic that asks for an entry of the glossary. */
 export const entryWord = (id: string) => `entry_${id}`;
@@ -19,21 +19,24 @@ export const entryOfWord = (word: string) => (word.startsWith('entry_') ? word.s
 /** Said of a message that fears what it asks about. */
 export const FEARED = 'entry_feared';
 
-const patternOf = (name: Pattern) => {
+const patternOf = (name: MeaningPattern) => {
   const sources = UNDERSTOOD.flatMap(({ guide }) => guide.meanings[name]);
   return new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${sources.join('|')})(?![\\p{L}\\p{M}\\d])`, 'u');
 };
 const patterns = once(() => {
   const names = namesOf(UNDERSTOOD[0].guide.meanings);
-  return Object.fromEntries(names.map((name) => [name, patternOf(name)])) as Record<Pattern, RegExp>;
+  return Object.fromEntries(names.map((name) => [name, patternOf(name)])) as Record<MeaningPattern, RegExp>;
 });
 
 /** What is asked about without the name of an entry. */
-const UNNAMED: readonly (readonly [Pattern, Entry])[] = [
+const UNNAMED: readonly (readonly [MeaningPattern, EntryId])[] = [
   ['zodiacs_differ', 'tropical_and_sidereal'],
   ['backwards', 'retrograde'],
   ['house_systems', 'house_systems'],
   ['empty_house', 'empty_house'],
+  ['twelve_houses', 'twelve_houses'],
+  ['sun_and_moon', 'sun_and_moon'],
+  ['gunas_needed', 'guna_milan'],
 ];
 
 /** Entries that messages name in questions of every kind: other doors know more of them. */
@@ -42,6 +45,7 @@ const COMMON: readonly string[] = [
   ...['neptune', 'pluto', 'eclipse', 'kundli', 'natal_chart', 'rashi', 'lagna', 'rahu', 'ketu', 'zodiac', 'element'],
   ...['astronomy', 'jyotish', 'ruler', 'yoga', 'wands', 'cups', 'swords', 'pentacles', 'moolank', 'bhagyank', 'hora'],
   ...['personal_year', 'dosha', 'reversed_card', 'spread', 'aspect', 'transit', 'nakshatra', 'ascendant', 'naam_rashi'],
+  ...['mercury_retrograde', 'retrograde', 'station'],
 ];
 /** What an almanac tells of a day: `what is the tithi?` asks for it. */
 const OF_ALMANAC: readonly string[] = ['tithi', 'karana', 'panchang', 'rahu_kalam', 'muhurta', 'choghadiya', 'paksha'];
@@ -61,8 +65,8 @@ const IS_WHAT = /=\s*\?/u;
 const MOST_ENTRIES = 2;
 
 /** The entries that a text names, in its order, and where each stands. */
-function entriesNamed(text: string): { id: Entry; at: number; until: number }[] {
-  const found: { id: Entry; at: number; until: number }[] = [];
+function entriesNamed(text: string): { id: EntryId; at: number; until: number }[] {
+  const found: { id: EntryId; at: number; until: number }[] = [];
   let left = ` ${text} `;
   for (const { id, term } of terms()) {
     const at = left.indexOf(` ${term} `);
@@ -84,6 +88,7 @@ const OF_ELSE: readonly AnyMention['kind'][] = [
   'number',
   'nakshatra',
 ];
+const OF_BIRTH: readonly AnyMention['kind'][] = ['date', 'place', 'card'];
 const OF_TIME: readonly string[] = ['now', 'when', 'next_one', 'last_one', 'ends', 'starts', 'comes_next'];
 const LONGEST = 160;
 
@@ -92,15 +97,20 @@ export function meaningsAsked({
   text,
   mentions,
   words,
-}: Understanding): { ids: Entry[]; isFeared: boolean } | undefined {
-  const isElse = mentions.some(({ kind }) => OF_ELSE.includes(kind)) || words.some((word) => OF_TIME.includes(word));
-  if (isElse || text.length > LONGEST) return undefined;
+  wish,
+}: Understanding): { ids: EntryId[]; isFeared: boolean } | undefined {
+  if (text.length > LONGEST) return undefined;
   const plain = folded(text);
   const is = patterns();
-  const isFeared = is.feared.test(plain);
   const unnamed = UNNAMED.find(([name]) => is[name].test(plain));
-  if (unnamed) return { ids: [unnamed[1]], isFeared: false };
-  const isPlaced = mentions.some(({ kind }) => kind === 'body') && mentions.some(({ kind }) => kind === 'sign');
+  if (unnamed && !mentions.some(({ kind }) => OF_BIRTH.includes(kind))) return { ids: [unnamed[1]], isFeared: false };
+  const isElse = mentions.some(({ kind }) => OF_ELSE.includes(kind)) || words.some((word) => OF_TIME.includes(word));
+  // what is wished for by what stands together is no question of a term: remedies, the points of two
+  const isWished = wish !== undefined && wish.intent !== 'glossary' && wish.intent !== 'natal_placement';
+  if (isElse || isWished) return undefined;
+  const isFeared = is.feared.test(plain);
+  const isPlaced =
+    mentions.some(({ kind }) => kind === 'body') && mentions.some(({ kind }) => kind === 'sign' || kind === 'house');
   if (isPlaced || is.own.test(plain) || !(is.asks.test(plain) || isFeared || IS_WHAT.test(text))) return undefined;
   const named = entriesNamed(plain).filter(({ id }) => !COMMON.includes(id));
   const isOwned = named.some(({ at }) => endsWith(is.possessive, plain.slice(0, Math.max(0, at - 1))));

@@ -57,7 +57,7 @@ function withMeaningAsked(own: Understanding): Understanding {
   if (!asked) return own;
   return {
     ...own,
-    mentions: [],
+    mentions: own.mentions.filter(({ kind }) => kind === 'house' || kind === 'body'),
     words: ['define', 'what_is', 'asks', TERM_ASKED, ...asked.ids.map(entryWord), ...(asked.isFeared ? [FEARED] : [])],
     rest: [],
     match: { matched: 'glossary', probability: 1, known: 1 },

@@ -162,11 +162,11 @@ export function twinsText(
   const { figures } = words.guide;
   const [first, second] = born;
   const both = filled(figures.twins, {
-    ...{ first_time: first.time, first_degree: degreeText(first.degree), first_sign: signName(first.sign, words) },
+    ...{ one_time: first.time, one_degree: degreeText(first.degree), one_sign: signName(first.sign, words) },
     ...{
-      second_time: second.time,
-      second_degree: degreeText(second.degree),
-      second_sign: signName(second.sign, words),
+      two_time: second.time,
+      two_degree: degreeText(second.degree),
+      two_sign: signName(second.sign, words),
     },
   });
   const moon =
@@ -190,8 +190,8 @@ export function progressedText(
 ): string {
   const { figures } = words.guide;
   const places = {
-    ...{ moon: signName(moon.sign, words), moon_degree: `${Math.floor(moon.degree)}°` },
-    ...{ sun: signName(sun.sign, words), sun_degree: `${Math.floor(sun.degree)}°` },
+    ...{ moon: signName(moon.sign, words), lunar_degree: `${Math.floor(moon.degree)}°` },
+    ...{ sun: signName(sun.sign, words), solar_degree: `${Math.floor(sun.degree)}°` },
   };
   const month = words.grammar.months[next.month - 1];
   const ahead = filled(figures.progressed_next, { sign: signName(next.sign, words), month, year: next.year });
@@ -218,6 +218,6 @@ export function solarReturnText(
   if (!rising) return filled(figures.solar_return_no_time, { ...values, day: facts.day });
   return filled(figures.solar_return, values, {
     ...{ at: facts.at, place: facts.place, rising: signName(rising.sign, words), degree: degreeText(rising.degree) },
-    ...{ sun_house: sunHouse ?? 0, moon_house: moonHouse ?? 0 },
+    ...{ solar_house: sunHouse ?? 0, lunar_house: moonHouse ?? 0 },
   });
 }

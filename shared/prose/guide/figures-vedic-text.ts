@@ -4,7 +4,7 @@ import type { Words } from '../../content/words.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
 import { grahaForms, signName, termName } from './names.ts';
-import { degreeText } from './phrases.ts';
+import { dayText, degreeText } from './phrases.ts';
 
 export type YogaName = keyof GuideWords['figures']['yogas'];
 
@@ -13,7 +13,10 @@ const rasiText = (rasi: string, words: Words) => termName('rasis', rasi, words);
 
 /** The Lagna and graha after graha. */
 export function wholeVedicText(
-  { lagna, grahas }: {
+  {
+    lagna,
+    grahas,
+  }: {
     lagna?: { sign: string; degree: number };
     grahas: readonly { name: string; sign: string; degree: number; house: number | null }[];
   },
@@ -54,7 +57,12 @@ export const yogaReason = {
     filled(words.guide.figures.reason_budhaditya, { rasi: rasiText(sun, words), other: rasiText(mercury, words) }),
   raja: (pairs: readonly (readonly [string, string])[], words: Words): string => {
     const { reason_raja, reason_raja_none } = words.guide.figures;
-    const told = pairs.map((pair) => listText(pair.map((name) => termName('grahas', name, words)), words));
+    const told = pairs.map((pair) =>
+      listText(
+        pair.map((name) => termName('grahas', name, words)),
+        words,
+      ),
+    );
     return pairs.length > 0 ? filled(reason_raja, { pairs: told.join('; ') }) : reason_raja_none;
   },
 };
@@ -62,7 +70,10 @@ export const yogaReason = {
 /** The yogas of a chart, of those that are looked for. */
 export function yogasText(found: readonly YogaName[], who: Who, words: Words): string {
   const { figures } = words.guide;
-  const yogas = listText(found.map((yoga) => figures.yogas[yoga]), words);
+  const yogas = listText(
+    found.map((yoga) => figures.yogas[yoga]),
+    words,
+  );
   return filled(figures[found.length > 0 ? 'yogas_found' : 'yogas_none'], { ...whoseOf(who, words), yogas });
 }
 
@@ -109,7 +120,10 @@ export function combustText(
       .map((graha) => filled(figures[graha.combust ? 'combust_yes' : 'combust_no'], { ...whose, ...valued(graha) }))
       .join(' ');
   const lines = grahas.filter(({ combust }) => combust).map((graha) => filled(figures.combust_item, valued(graha)));
-  return filled(figures[lines.length > 0 ? 'combust_list' : 'combust_none'], { ...whose, grahas: listText(lines, words) });
+  return filled(figures[lines.length > 0 ? 'combust_list' : 'combust_none'], {
+    ...whose,
+    grahas: listText(lines, words),
+  });
 }
 
 /** A divisional chart: its Lagna and where each graha stands. */
@@ -152,4 +166,54 @@ export function varshphalText(
     ...{ ...whoseOf(who, words), year, house, rasi: rasiText(facts.lagna, words), sign: signName(facts.sign, words) },
     ...{ muntha: rasiText(facts.muntha, words), muntha_sign: signName(facts.munthaSign, words) },
   });
+}
+
+/** The grahas by their houses from the Moon. */
+export function moonChartText(
+  {
+    rasi,
+    western,
+    houses,
+  }: { rasi: string; western: string; houses: readonly { house: number; names: readonly string[] }[] },
+  who: Who,
+  words: Words,
+): string {
+  const { figures } = words.guide;
+  const places = houses.map(({ house, names }) =>
+    filled(figures.moon_chart_item, {
+      house,
+      grahas: listText(
+        names.map((name) => termName('grahas', name, words)),
+        words,
+      ),
+    }),
+  );
+  const from = { rasi: rasiText(rasi, words), sign: signName(western, words) };
+  return filled(figures.moon_chart, { ...whoseOf(who, words), ...from, places: places.join('; ') });
+}
+
+/** The mahadasha that a birth fell in, and how much of it was left. */
+export function birthDashaText(
+  { lord, years, months, until }: { lord: string; years: number; months: number; until: string },
+  who: Who,
+  words: Words,
+): string {
+  const values = { ...whoseOf(who, words), years, months, until: dayText(until, words) };
+  return filled(words.guide.figures.dasha_at_birth, grahaForms('lord', lord, words), values);
+}
+
+/** The houses of grahas by cusps, beside those by signs. */
+export function chalitText(
+  grahas: readonly { name: string; cusp: number; house: number }[],
+  who: Who,
+  words: Words,
+): string {
+  const { figures } = words.guide;
+  return grahas
+    .map(({ name, cusp, house }) =>
+      filled(figures[cusp === house ? 'chalit_same' : 'chalit'], grahaForms('graha', name, words), {
+        ...{ ...whoseOf(who, words), cusp, house },
+      }),
+    )
+    .join(' ');
 }

@@ -1,14 +1,19 @@
 /** Figures of the sidereal chart: all grahas, yogas, karakas, combustion, vargas and the mahadashas. */
 import { GRAHAS, RASIS, SEVEN_GRAHAS, SIGNS } from '../../../engine/names.ts';
 import { distance, houseFrom } from '../../../engine/sky/angle.ts';
+import { dateFromText } from '../../../engine/sky/time.ts';
 import { isExaltedIn, isOwnSign } from '../../../engine/vedic/dignity.ts';
-import { isAmong } from '../../../narrow.ts';
 import { VARGAS } from '../../../engine/vedic/varga.ts';
+import type { BodyName } from '../../../language/names.ts';
+import { isAmong } from '../../../narrow.ts';
 import { type ChartDignity, dignitiesText } from '../../../prose/guide/figures-text.ts';
 import {
+  birthDashaText,
+  chalitText,
   combustText,
   dashasText,
   karakasText,
+  moonChartText,
   vargaWholeText,
   wholeVedicText,
   type YogaName,
@@ -23,7 +28,7 @@ import { endpointAnswer } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from '../intent-input.ts';
 import { birthDetails } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
-import { RULERS } from './natal-western.ts';
+import { chartOf, placedOf, RULERS } from './natal-western.ts';
 
 type RasiChart = ReturnType<typeof rasiChartOf>['chart'];
 const SAID = (input: IntentInput, name: string) => input.topic.words.includes(`fig_${name}`);
@@ -115,7 +120,7 @@ export function karakas(input: IntentInput): GuideAnswer {
   const { chart, fact } = rasiChartOf(input, subjectOf(input));
   const ranked = chart.planets
     .filter(({ name }) => isAmong(SEVEN_GRAHAS, name))
-    .toSorted((one, other) => other.longitude % 30 - (one.longitude % 30))
+    .toSorted((one, other) => (other.longitude % 30) - (one.longitude % 30))
     .map(({ name, sign, degree }) => ({ name, sign, degree, western: westernOf(sign) }));
   const asked = ranked.flatMap((_, rank) => (SAID(input, `karaka_${rank}`) ? [rank] : []));
   return { text: karakasText(ranked, asked, role, input.words), facts: [fact({ karakas: ranked })] };
@@ -180,4 +185,46 @@ export function dashas(input: IntentInput): GuideAnswer {
     isNow: starts_at.slice(0, 10) <= input.today && input.today < ends_at.slice(0, 10),
   }));
   return { text: dashasText(told, person.role, input.words), next: figures.next_dashas, facts: [fact({ periods })] };
+}
+
+/** The chart counted from the Moon. */
+export function moonChart(input: IntentInput): GuideAnswer {
+  const { chart, fact } = rasiChartOf(input, subjectOf(input));
+  const { sign: rasi } = grahaIn(chart, 'Chandra');
+  const from = RASIS.indexOf(rasi);
+  const placed = chart.planets.map(({ name, sign }) => ({ name, house: houseFrom(from, RASIS.indexOf(sign)) }));
+  const houses = [...new Set(placed.map(({ house }) => house))]
+    .sort((one, other) => one - other)
+    .map((house) => ({ house, names: placed.filter((each) => each.house === house).map(({ name }) => name) }));
+  const data = { rasi, western: westernOf(rasi), houses };
+  return { text: moonChartText(data, subjectOf(input).role, input.words), facts: [fact(data)] };
+}
+
+/** The mahadasha of the birth and its balance. */
+export function dashaAtBirth(input: IntentInput): GuideAnswer {
+  const person = subjectOf(input);
+  const { vimshottari, fact } = rasiChartOf(input, person, { dasha_levels: 1, dasha_date: input.today });
+  const first = vimshottari?.periods[0];
+  if (!first || person.time === undefined || person.date === undefined)
+    return { text: input.words.guide.replies.running_dasha.needs_time, facts: [], missing: ['time'] };
+  const [from, until] = [person.date, first.ends_at].map((iso) => dateFromText(iso.slice(0, 10)));
+  const months = 12 * (until.year - from.year) + until.month - from.month - (until.day < from.day ? 1 : 0);
+  const data = { lord: first.lord, years: Math.floor(months / 12), months: months % 12, until: first.ends_at };
+  return { text: birthDashaText(data, person.role, input.words), facts: [fact(data)] };
+}
+
+/** In which house grahas are by Placidus cusps: the same in either zodiac. */
+export function chalit(input: IntentInput): GuideAnswer {
+  const { chart, fact } = rasiChartOf(input, subjectOf(input));
+  const tropical = chartOf(input).answer.chart;
+  const named = input.topic.bodies.filter((body) => body in GRAHA_OF && body !== 'ketu');
+  const bodies: readonly BodyName[] = named.length > 0 ? named : ['sun', 'moon'];
+  const grahas = bodies.flatMap((body) => {
+    const cusp = placedOf(body, tropical)?.house;
+    const graha = chart.planets.find(({ name }) => name === GRAHA_OF[body]);
+    return cusp && graha?.house ? [{ name: graha.name, cusp, house: graha.house }] : [];
+  });
+  if (grahas.length === 0)
+    return { text: input.words.guide.replies.natal_vedic.lagna_needs_time, facts: [], missing: ['time'] };
+  return { text: chalitText(grahas, subjectOf(input).role, input.words), facts: [fact({ grahas })] };
 }

@@ -25,7 +25,17 @@ import { together } from '../endpoint-answer.ts';
 import { figureWord, isOfFigure } from '../figure-words.ts';
 import { type GuideAnswer, type IntentInput, isSidereal, subjectOf } from '../intent-input.ts';
 import { progressed, solarReturn } from './figures-moved.ts';
-import { combust, dignitiesVedic, karakas, varga, wholeVedic, yogas } from './figures-vedic.ts';
+import {
+  chalit,
+  combust,
+  dashaAtBirth,
+  dignitiesVedic,
+  karakas,
+  moonChart,
+  varga,
+  wholeVedic,
+  yogas,
+} from './figures-vedic.ts';
 import { chartOf, placedOf } from './natal-western.ts';
 
 /** So many aspects are told, the closest first. */
@@ -38,6 +48,9 @@ type Figure = (input: IntentInput) => GuideAnswer;
 /** What answers each figure; those of one line are asked about together. */
 const FIGURES: readonly (readonly [asked: readonly string[], figure: Figure])[] = [
   [['twins'], twins],
+  [['moon_chart'], moonChart],
+  [['chalit'], chalit],
+  [['dasha_at_birth'], dashaAtBirth],
   [['whole'], (input) => (isSidereal(input) ? wholeVedic : whole)(input)],
   [['progressed'], progressed],
   [['solar_return', 'varshphal'], solarReturn],
