@@ -3,7 +3,7 @@ import type { GuideWords, Who } from '../../content/guide-words.ts';
 import type { Words } from '../../content/words.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { grahaForms, signName, termName } from './names.ts';
+import { grahaForms, rasiWithSign, signName, termName } from './names.ts';
 import { dayText, degreeText } from './phrases.ts';
 
 export type YogaName = keyof GuideWords['figures']['yogas'];
@@ -164,7 +164,7 @@ export function varshphalText(
   const { year, house } = facts;
   return filled(words.guide.figures.varshphal, grahaForms('lord', facts.lord, words), {
     ...{ ...whoseOf(who, words), year, house, rasi: rasiText(facts.lagna, words), sign: signName(facts.sign, words) },
-    ...{ muntha: rasiText(facts.muntha, words), muntha_sign: signName(facts.munthaSign, words) },
+    muntha: rasiWithSign(facts.muntha, signName(facts.munthaSign, words), words),
   });
 }
 
