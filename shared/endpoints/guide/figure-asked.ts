@@ -56,6 +56,8 @@ const ANSWERED: Readonly<Partial<Record<Asked, (own: Understanding, bodies: numb
   varga: (_, bodies) => bodies > 0,
   cusps: ({ mentions }) => mentions.some(({ kind }) => kind === 'sign'),
   dignities: ({ words }) => words.includes('transits'),
+  // `when is my next solar return?` asks for its day, and not for its chart
+  solar_return: ({ words }) => words.includes('when') && !words.includes('chart'),
 };
 
 /** So long a message tells a life, and names a figure by the way. */
