@@ -57,7 +57,7 @@ const ANSWERED: Readonly<Partial<Record<Asked, (own: Understanding, bodies: numb
   cusps: ({ mentions }) => mentions.some(({ kind }) => kind === 'sign'),
   dignities: ({ words }) => words.includes('transits'),
   // `when is my next solar return?` asks for its day, and not for its chart
-  solar_return: ({ words }) => words.includes('when') && !words.includes('chart'),
+  solar_return: ({ words, mentions }) => !words.includes('chart') && !mentions.some(isWholeDate),
 };
 
 /** So long a message tells a life, and names a figure by the way. */
