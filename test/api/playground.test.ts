@@ -403,18 +403,18 @@ describe('the picture in the playground', () => {
     assert.equal(await balance(), 9);
   });
 
-  it('has sixteen charts two in a row on a wide screen, and what is one chart in one layout', async () => {
+  it('has sixteen charts two in a row, and one below the other on a phone; what is one chart has one layout', async () => {
     const { play } = await signedIn();
     const one = await play(CHARTS, { ...BIRTH, do: 'send' });
     assert.doesNotMatch(one.text, /<source/);
     const sheet = await play(CHARTS, { ...BIRTH, '/varga': 'all', do: 'send' });
-    const [, packed = ''] =
-      /<source media="\(min-width: 1280px\)" srcset="data:image\/svg\+xml;base64,([^"]+)" width="760"/.exec(
-        sheet.text,
-      ) ?? [];
-    const [, width, height] =
-      /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(Buffer.from(packed, 'base64').toString())?.map(Number) ?? [];
+    const shapeOf = (packed = '') =>
+      /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(Buffer.from(packed, 'base64').toString())?.slice(1).map(Number) ?? [];
+    const phone = /<source media="\(max-width: 640px\)" srcset="data:image\/svg\+xml;base64,([^"]+)" width="360"/;
+    const [narrow, tall] = shapeOf(phone.exec(sheet.text)?.[1]);
+    const [width, height] = shapeOf(/<img src="data:image\/svg\+xml;base64,([^"]+)"/.exec(sheet.text)?.[1]);
     assert.ok(height && width && height > 3 * width && height < 6 * width, `${width} ${height}`);
+    assert.ok(tall && narrow && tall > 12 * narrow, `${narrow} ${tall}`);
   });
 
   it('is drawn of nothing but what we answered in this session to this endpoint', async () => {

@@ -30,8 +30,8 @@ export interface PictureChoice {
 /** An answer drawn. */
 interface Drawing {
   svg: string;
-  /** the same for wide screens, where that is another layout */
-  spacious?: string;
+  /** the same for phones, where that is another layout */
+  narrow?: string;
   description: string;
   width: number;
   /** whether the other style would look otherwise */
@@ -49,9 +49,9 @@ export interface ShownAnswer {
   drawing?: Drawing | 'impossible';
 }
 
-/** How wide a picture may be beside the menu of a screen with so many pixels. */
-const SPACIOUS_PX = 760;
-const SPACIOUS_SCREEN_PX = 1_280;
+/** How wide a picture is on a screen of at most so many pixels. */
+const NARROW_PX = 360;
+const NARROW_SCREEN_PX = 640;
 
 /** Draws an answer, where there is something to draw. Never throws: the numbers are worth showing by themselves. */
 export function drawingOf(
@@ -69,9 +69,10 @@ export function drawingOf(
       return other && svgOf(other, theme);
     });
     const { description, width } = scene;
-    const large = sceneOf(endpoint, answer, { style, theme, width: SPACIOUS_PX });
-    const spacious = large && large.width !== width ? svgOf(large, theme) : undefined;
-    return { svg: svgOf(scene, theme), spacious, description, width, hasStyles: new Set(svgs).size > 1 };
+    // what is as wide at any width has one layout
+    const small = width > NARROW_SCREEN_PX && sceneOf(endpoint, answer, { style, theme, width: NARROW_PX });
+    const narrow = small && small.width !== width ? svgOf(small, theme) : undefined;
+    return { svg: svgOf(scene, theme), narrow, description, width, hasStyles: new Set(svgs).size > 1 };
   } catch (error) {
     reportBug(error);
     return 'impossible';
@@ -194,11 +195,11 @@ function Picture({ drawing, choice, name }: { drawing: Drawing; choice: PictureC
   return (
     <figure class="picture">
       <picture>
-        {drawing.spacious && (
+        {drawing.narrow && (
           <source
-            media={`(min-width: ${SPACIOUS_SCREEN_PX}px)`}
-            srcset={dataAddress('image/svg+xml', drawing.spacious)}
-            width={SPACIOUS_PX}
+            media={`(max-width: ${NARROW_SCREEN_PX}px)`}
+            srcset={dataAddress('image/svg+xml', drawing.narrow)}
+            width={NARROW_PX}
           />
         )}
         <img src={address} alt={drawing.description} width={drawing.width} />
