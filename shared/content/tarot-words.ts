@@ -124,6 +124,7 @@ export type TopicMatter =
       | 'stay'
       | 'sale'
       | 'envy'
+      | 'lend'
     );
 
 /** How a card lies to the one it is read with: lighter, heavier, or neither plainly. */
@@ -203,10 +204,14 @@ export interface TarotPhrases {
     helping: string;
     /** real stakes of money: bets, loans, shares, all that somebody has */
     stakes: string;
+    /** sums that a life hangs on: thousands, savings, a pension; beside them a loan to somebody close is no small one */
+    fortune: string;
     /** how a day, a month or a year goes, and nothing else */
     period: string;
     /** love that is over, or may be */
     over: string;
+    /** where the asker's own love goes, which is no secret of the other's heart */
+    ours: string;
     /** a death, or somebody who is gone */
     death: string;
     /** somebody who is very low, and in no danger */

@@ -75,7 +75,17 @@ const NAMED_KINDS: readonly QuestionKind[] = ['should', 'choice', 'when', 'lasti
 const DECISIONS: readonly DecisionKind[] = ['leave', 'begin', 'change'];
 const CATEGORIES: readonly Category[] = ['love', 'home', 'work', 'money', 'growth'];
 /** Of these matters a card tells what it has for love, for those close and for the soul. */
-const CLOSE: readonly (TopicMatter | undefined)[] = ['love', 'bond', 'faith', 'friend', 'kin', 'child', 'self', 'envy'];
+const CLOSE: readonly (TopicMatter | undefined)[] = [
+  'love',
+  'bond',
+  'faith',
+  'friend',
+  'kin',
+  'child',
+  'self',
+  'envy',
+  'lend',
+];
 const MATTERS: Readonly<Record<Category, TopicMatter>> = {
   love: 'love',
   home: 'kin',
@@ -91,6 +101,8 @@ const VIEWS: Readonly<Record<TopicMatter, TopicView | undefined>> = {
   ...{ papers: 'papers', works: 'papers', job: 'work', boss: 'work', business: 'work', craft: 'work', stay: 'work' },
   ...{ offer: 'deal', sale: 'deal', money: 'deal', owed: 'deal', kin: 'kin', friend: 'kin', child: 'kin' },
   ...{
+    // what is lent to somebody close is between the two
+    lend: 'kin',
     love: 'love',
     bond: 'love',
     wedding: 'love',
@@ -117,11 +129,11 @@ export function topicOf(
   const named = oneLine(category);
   const wanted = categoryIn(named);
   const { matter, side } = questionSubject(questionModels().subjects, sentenceOf(line), categoryIn(line));
-  const isOfDebts = side === 'debts';
+  const about = reader.nounIn(line);
+  const isOfDebts = side === 'debts' && about?.matter !== 'lend';
   const own = wanted ?? (isOfDebts ? 'money' : CATEGORIES.find((one) => one === side));
   const known = own ?? (spread && SPREAD_CATEGORIES[spread]);
   const unlisted = named !== '' && !wanted && !isGeneral(named);
-  const about = reader.nounIn(line);
   // a single word is a subject
   const read = /^\S*[^\s?]$/u.test(line) || line === '' ? 'what' : kindIn(line, reader);
   const options = WEIGHED.includes(read) ? reader.optionsIn(line) : undefined;
@@ -133,7 +145,9 @@ export function topicOf(
   const heart = heartOf(about?.matter, own);
   // what to do, and when, is one's own affair, whomever or whatever it is about; whether one is good is nobody's
   const isOwnAffair = kind === 'should' || kind === 'moment' || kind === 'how' || options !== undefined;
-  const affair = matter === 'open' || isGrave(matter) || (isOwnAffair && matter !== 'worth') ? undefined : matter;
+  const isOurs = matter === 'heart' && reader.isOurs(line);
+  const isOwn = isOurs || (isOwnAffair && matter !== 'worth');
+  const affair = matter === 'open' || isGrave(matter) || isOwn ? undefined : matter;
   const isAnothers = isOfHeart || affair === 'heart';
   const isOfDeed = isAccusing || (isAnothers && !isOwnAffair && reader.isOfDeed(line));
   // why those at home are as they are is asked of the bond with them, and what one can do for it
@@ -234,6 +248,8 @@ function sideOf(
       // how one comes closer to a child is not told by what a card says of the household
       return kind === 'how' ? undefined : 'home';
     case 'friend':
+    case 'lend':
+      // of a household and of trade a card tells other things
       return undefined;
     default:
       return known;
@@ -301,10 +317,11 @@ export function caredForIn(text: string, { phrases }: Pick<TarotWords, 'phrases'
   return isHelping(oneLine(text)) ? 'helper' : undefined;
 }
 
-/** Whether money is asked about as a thing of the day: a sale, a rent or a move, and nothing that is staked. */
+/** Whether money is asked about as a thing of the day, a sale, a rent, a loan to a brother, and nothing is staked. */
 export function isOfHousekeeping(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
-  const { isOfStakes, nounIn } = readerOf(phrases);
+  const { isOfStakes, isOfFortune, nounIn } = readerOf(phrases);
   const line = oneLine(text);
+  if (nounIn(line)?.matter === 'lend') return !isOfFortune(line);
   return HOUSEKEEPING.includes(nounIn(line)?.matter) && !isOfStakes(line);
 }
 
@@ -368,8 +385,12 @@ interface QuestionReader {
   isOfPeriod(text: string): boolean;
   /** True where love is over, or may be. */
   isOver(text: string): boolean;
+  /** True where it is asked where the asker's own love goes. */
+  isOurs(text: string): boolean;
   /** True where money is staked, lent or all there is. */
   isOfStakes(text: string): boolean;
+  /** True where the sum is one that a life hangs on. */
+  isOfFortune(text: string): boolean;
   /** True where a death is named anywhere, or somebody who is gone. */
   isOfDeath(text: string): boolean;
   /** True where somebody tells that they are very low. */
@@ -433,7 +454,9 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
     isHelping: isIn(asked.helping),
     isOfPeriod: anywhere(asked.period),
     isOver: anywhere(asked.over),
+    isOurs: isIn(asked.ours),
     isOfStakes: anywhere(asked.stakes),
+    isOfFortune: anywhere(asked.fortune),
     isOfDeath: anywhere(asked.death),
     // `Everything is grey. What now?`: what is told before tells how somebody is
     isLow: (text) => isLowIn(text) || ((isOnward(text) || isOfDoing(text)) && isLowAnywhere(text)),
