@@ -204,7 +204,7 @@ export interface TarotPhrases {
     helping: string;
     /** real stakes of money: bets, loans, shares, all that somebody has */
     stakes: string;
-    /** sums that a life hangs on: thousands, savings, a pension; beside them a loan to somebody close is no small one */
+    /** sums that a life hangs on, which make a loan to somebody close a grave one: thousands, savings */
     fortune: string;
     /** how a day, a month or a year goes, and nothing else */
     period: string;

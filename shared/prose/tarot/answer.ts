@@ -103,7 +103,8 @@ function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words:
 function takenUp(phrases: Phrases, { subject }: ReadingTopic): Phrases {
   const isNamed = (phrase: string) => phrase.includes('{noun}');
   if (!subject) return phrases.filter((phrase) => !isNamed(phrase));
-  return phrases.some(isNamed) ? phrases.filter((phrase) => isNamed(phrase) || phrase.includes('{asked}')) : phrases;
+  // where there is a short word for it, the whole question is not said again
+  return phrases.some(isNamed) ? phrases.filter(isNamed) : phrases;
 }
 
 /** When, or how much longer, where it is known of what: how fast it goes, and by what that is known. */

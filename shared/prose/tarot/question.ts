@@ -125,8 +125,7 @@ export function topicOf(
 ): ReadingTopic {
   const { phrases, grammar } = words;
   const { categoryIn, isGeneral, ...reader } = readerOf(phrases);
-  const line = oneLine(question);
-  const named = oneLine(category);
+  const [line, named] = [question, category].map(oneLine);
   const wanted = categoryIn(named);
   const { matter, side } = questionSubject(questionModels().subjects, sentenceOf(line), categoryIn(line));
   const about = reader.nounIn(line);
@@ -145,8 +144,7 @@ export function topicOf(
   const heart = heartOf(about?.matter, own);
   // what to do, and when, is one's own affair, whomever or whatever it is about; whether one is good is nobody's
   const isOwnAffair = kind === 'should' || kind === 'moment' || kind === 'how' || options !== undefined;
-  const isOurs = matter === 'heart' && reader.isOurs(line);
-  const isOwn = isOurs || (isOwnAffair && matter !== 'worth');
+  const isOwn = (isOwnAffair && matter !== 'worth') || (matter === 'heart' && reader.isOurs(line));
   const affair = matter === 'open' || isGrave(matter) || isOwn ? undefined : matter;
   const isAnothers = isOfHeart || affair === 'heart';
   const isOfDeed = isAccusing || (isAnothers && !isOwnAffair && reader.isOfDeed(line));
@@ -416,16 +414,20 @@ function readerOf(phrases: TarotPhrases): QuestionReader {
   return reader;
 }
 
+/** Finds a pattern in the asking sentence. */
+function isIn(pattern: string) {
+  const read = new RegExp(foldedPattern(pattern), 'u');
+  return (text: string) => read.test(sentenceOf(text));
+}
+
+/** Finds a pattern in all that is told. */
+function anywhere(pattern: string) {
+  const read = new RegExp(foldedPattern(pattern), 'u');
+  return (text: string) => read.test(folded(text.slice(-SENTENCE_LENGTH)));
+}
+
 function newReader({ question_kinds, categories, general, asked }: TarotPhrases): QuestionReader {
-  const isIn = (pattern: string) => {
-    const read = new RegExp(foldedPattern(pattern), 'u');
-    return (text: string) => read.test(sentenceOf(text));
-  };
   const [dreaded, worried, relief] = [asked.dreaded, asked.worried, asked.relief].map(isIn);
-  const anywhere = (pattern: string) => {
-    const read = new RegExp(foldedPattern(pattern), 'u');
-    return (text: string) => read.test(folded(text.slice(-SENTENCE_LENGTH)));
-  };
   const [isLowIn, isOnward, isOfDoing] = [asked.low, asked.onward, asked.doing].map(isIn);
   const isLowAnywhere = anywhere(asked.low);
   const decisions = DECISIONS.map((decision) => ({ decision, isAsked: isIn(asked.decisions[decision]) }));

@@ -2,6 +2,7 @@ import type { CardRoad, MatterKind, TarotWords } from '../../content/tarot-words
 import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
 import type { PlaceRole, Spread, SpreadId } from '../../engine/tarot/spreads.ts';
+import { contracted } from '../phrase.ts';
 import { inTune, isInTune, type SaidYesOrNo } from './advice.ts';
 import { ASKED, answerTo, dreadOf, faceAmong } from './answer.ts';
 import type { Options } from './options.ts';
@@ -120,7 +121,12 @@ function furtherOf(drawn: DrawnCard, table: Table): string {
 export function asAnswered(text: string, { topic, words }: Pick<Table, 'topic' | 'words'>): string {
   const quoted = topic.quote === undefined ? topic.label : words.grammar.quotes.join(topic.quote);
   const ways = topic.options?.texts.map((way) => words.grammar.quotes.join(way)) ?? [];
-  return [ASKED, ...WAYS].reduce((rest, mark, at) => rest.replaceAll(mark, () => [quoted, ...ways][at] ?? ''), text);
+  const whole = [ASKED, ...WAYS].reduce(
+    (rest, mark, at) => rest.replaceAll(mark, () => [quoted, ...ways][at] ?? ''),
+    text,
+  );
+  // a word of ours in its place draws together with what stands before it: `en cuanto al amor`
+  return topic.isQuoting ? whole : contracted(whole, words.grammar.contractions);
 }
 
 /** The verdict, where a yes or no is asked for; else null. */

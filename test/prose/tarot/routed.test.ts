@@ -59,6 +59,13 @@ const ROUTED: Readonly<Record<Language, readonly Matters[]>> = {
   ],
 };
 
+/** With each answer to what to do a short word for the matter: nobody is read their whole question. */
+const WORDED: Readonly<Record<Language, readonly [question: string, noun: string]>> = {
+  en: ['My boss keeps giving me extra shifts, how do I deal with it?', 'your place at work'],
+  es: ['Mi jefa me carga de turnos, ¿cómo lo manejo?', 'tu lugar en el trabajo'],
+  hi: ['मेरा बॉस बार-बार एक्स्ट्रा शिफ्ट देता है, मैं इससे कैसे निपटूँ?', 'दफ़्तर'],
+};
+
 /** A sum that a life hangs on is no small loan, and what is decided about an appeal is for a lawyer. */
 const GRAVE: Readonly<Record<Language, readonly string[]>> = {
   en: ['Should I lend my brother 20000 dollars?', 'when will my visa appeal be decided'],
@@ -85,6 +92,17 @@ for (const language of LANGUAGES) {
     it('is grave where more hangs on it', () => {
       for (const question of GRAVE[language]) {
         assert.notEqual(tarotCare(safetyOf(question), language, [question]), undefined, question);
+      }
+    });
+
+    it('is answered with a short word for it, and love with one that fits its sentence', () => {
+      const [question, noun] = WORDED[language];
+      for (let seed = 0; seed < 40; seed++) {
+        const cards = spreadDrawn('three_card', seed);
+        const { summary } = interpretation({ spread: 'three_card', cards, question, month: 0 }, words);
+        assert.ok(summary.includes(noun) && !summary.includes(question), summary);
+        const love = interpretation({ spread: 'three_card', cards, category: 'love', month: 0 }, words).summary;
+        assert.ok(!/\b(a|de) el amor\b/u.test(love), love);
       }
     });
 
