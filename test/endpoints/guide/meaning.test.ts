@@ -120,7 +120,7 @@ describe('what an answer of the guide means', () => {
   describe('in general', () => {
     goes('en', 'of a planet in a house', ['What does Venus in the 12th house mean?', /deepest loves are private/]);
     goes('es', 'of a planet in a sign', ['¿qué significa la luna en piscis?', /Absorbes el ánimo/]);
-    goes('hi', 'of a planet in a house', ['नवम भाव में गुरु का फल क्या होता है', /यात्रा, शिक्षण/]);
+    goes('hi', 'of a planet in a house', ['नवम भाव में गुरु का फल क्या होता है', /यात्रा, शिक्षा/]);
     goes('en', 'of two signs, of which none cancels the other', [
       'does libra rising cancel out the virgo?',
       /Ascendant in Libra.*Sun in Virgo.*Neither takes the other away/,
