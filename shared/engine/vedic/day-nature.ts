@@ -98,7 +98,8 @@ export function overlap(one: PartOfDay, other: PartOfDay): boolean {
 const PREFERRED: readonly MuhurtaKind[] = ['abhijit', 'amritaKalam'];
 /** Lords of the good choghadiyas, the best first: Chandra (Amrit), Guru (Shubh), Budha (Labh). */
 const GOOD_LORDS: readonly number[] = [1, 4, 3];
-const PASSED_OVER: readonly MuhurtaKind[] = ['rahuKalam', 'yamaganda', 'gulikaKalam', 'durmuhurtam', 'varjyam'];
+/** Times of the day in which custom begins nothing. */
+export const PASSED_OVER: readonly MuhurtaKind[] = ['rahuKalam', 'yamaganda', 'gulikaKalam', 'durmuhurtam', 'varjyam'];
 /** A part of a window that is shorter than a ghati (24 minutes) is none. */
 const SHORTEST = GHATI;
 

@@ -14,6 +14,7 @@ import {
   isKharmas,
   isVishti,
   overlap,
+  PASSED_OVER,
   type PartOfDay,
   waryPart,
 } from '../../engine/vedic/day-nature.ts';
@@ -262,21 +263,60 @@ function windowsPassages(almanac: Almanac, printed: PrintedDay, weekday: number,
   const isWhole = best.start === whole.start && best.end === whole.end;
   const name = windowName(almanac, best, words);
   const text = filled(phrase, bad, {
-    good: isWhole ? name : filled(day.part, { name }),
+    good: isWhole ? name : partText(almanac, { whole, name, wary: wary.filter((each) => !kept.includes(each)) }, words),
     start: printed.clockOf(best.start),
     end: printed.clockOf(best.end),
     list: listText(
-      kept.map(({ name }) => name),
+      kept.map((each) => heldText(each, almanac, printed, words)),
       words,
     ),
   });
+  if (kept.some(({ kind }) => kind === 'vishti')) return [{ text, rank: 0 }];
   return [{ text, rank: 0 }, ...bhadraPassages(almanac, kept.length > 0, printed, words)];
+}
+
+/** What is left of a good time where a bad hour cuts it, and which that is; `wary` are those not told yet. */
+function partText(
+  almanac: Almanac,
+  { whole, name, wary }: { whole: PartOfDay; name: string; wary: readonly WarySpan[] },
+  words: VedicWords,
+): string {
+  const { day } = words.readings;
+  const bad = almanac.muhurtas.flatMap((each, index) =>
+    PASSED_OVER.includes(each.kind) ? [{ ...each, name: muhurtaName(almanac, index, words) }] : [],
+  );
+  const cuts = [...bad, ...wary].filter((each) => overlap(each, whole)).map((each) => each.name);
+  if (cuts.length === 0) return filled(day.part, { name });
+  return filled(day.part_of, { name, list: listText([...new Set(cuts)], words) });
+}
+
+/** What custom is wary of, and when that holds. */
+function heldText({ kind, name, ...span }: WarySpan, almanac: Almanac, printed: PrintedDay, words: VedicWords): string {
+  const { day } = words.readings;
+  return filled(day.held[kind], { name, when: whenText(span, almanac, printed, words) });
+}
+
+/** When something holds between sunrise and sunset. */
+function whenText({ start, end }: PartOfDay, almanac: Almanac, printed: PrintedDay, words: VedicWords): string {
+  const { when } = words.readings.day;
+  const { sunrise, sunset } = almanac;
+  const [isBefore, isAfter] = [sunrise === null || start <= sunrise, sunset === null || end >= sunset];
+  if (isBefore && isAfter) return when.all;
+  if (isBefore) return filled(when.until, { time: printed.clockOf(end) });
+  if (isAfter) return filled(when.on, { time: printed.clockOf(start) });
+  return filled(when.span, { start: printed.clockOf(start), end: printed.clockOf(end) });
 }
 
 const ALL_DAY: PartOfDay = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
 
+/** What custom is wary of, while it holds. */
+interface WarySpan extends PartOfDay {
+  kind: 'vishti' | 'yoga';
+  name: string;
+}
+
 /** Bhadra and the parts of yogas in which custom begins nothing, by name. */
-function warySpans({ limbs }: Almanac, { terms }: VedicWords): (PartOfDay & { name: string })[] {
+function warySpans({ limbs }: Almanac, { terms }: VedicWords): WarySpan[] {
   const spanned = ({ startsAt, endsAt }: { startsAt: number | null; endsAt: number | null }): PartOfDay => ({
     start: startsAt ?? Number.NEGATIVE_INFINITY,
     end: endsAt ?? Number.POSITIVE_INFINITY,
@@ -285,30 +325,23 @@ function warySpans({ limbs }: Almanac, { terms }: VedicWords): (PartOfDay & { na
   return [
     ...limbs.karana
       .filter(({ index }) => isVishti(index))
-      .map((each) => ({ ...spanned(each), name: karanas[KARANAS[each.index]] })),
+      .map((each) => ({ ...spanned(each), kind: 'vishti' as const, name: karanas[KARANAS[each.index]] })),
     ...limbs.yoga.flatMap((each) => {
       const part = waryPart(each.index, spanned(each));
-      return part === null ? [] : [{ ...part, name: terms.yogas[YOGAS[each.index]] }];
+      return part === null ? [] : [{ ...part, kind: 'yoga' as const, name: terms.yogas[YOGAS[each.index]] }];
     }),
   ];
 }
 
 /** When Bhadra holds between sunrise and sunset; what that asks was said where it has narrowed the best time. */
-function bhadraPassages(
-  almanac: Almanac,
-  isSaid: boolean,
-  printed: PrintedDay,
-  { readings: { day } }: VedicWords,
-): Passage[] {
+function bhadraPassages(almanac: Almanac, isSaid: boolean, printed: PrintedDay, words: VedicWords): Passage[] {
+  const { day } = words.readings;
   const { sunrise, sunset, limbs } = almanac;
   if (sunrise === null || sunset === null) return [];
   return limbs.karana.flatMap(({ index, startsAt, endsAt }): Passage[] => {
     const [start, end] = [startsAt ?? sunrise, endsAt ?? sunset];
     if (!isVishti(index) || !overlap({ start, end }, { start: sunrise, end: sunset })) return [];
-    const [isBefore, isAfter] = [start <= sunrise, end >= sunset];
-    const kind = isBefore && isAfter ? 'all' : isBefore ? 'until' : isAfter ? 'on' : 'span';
-    const [from, until] = [start, end].map(printed.clockOf);
-    const when = filled(day.when[kind], { time: isBefore ? until : from, start: from, end: until });
+    const when = whenText({ start, end }, almanac, printed, words);
     return [{ text: filled(isSaid ? day.bhadra_then : day.bhadra, { when }), rank: 1 }];
   });
 }

@@ -5,6 +5,7 @@
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
+import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA } from '../../engine/vedic/chart.ts';
 import { mahaDashas, type Period, subPeriods } from '../../engine/vedic/dasha.ts';
@@ -47,11 +48,12 @@ interface Judged {
   verdict: (typeof VERDICTS)[number];
 }
 
-/** Whose chart it is: born at `jd`, asked about `at`, Julian days (UT); dates are those of `zone`. */
+/** Whose chart it is: born at `jd`, asked about `at`, Julian days (UT); dates are those of `zone` and an ayanamsa. */
 interface Born {
   jd: number;
   at: number;
   zone: string;
+  ayanamsa: Ayanamsa;
 }
 
 /** The text of a KP chart in 50 to 160 words. */
@@ -123,7 +125,7 @@ function periodPassages(
   periods: readonly Period[],
   judged: readonly Judged[],
   significators: Significators,
-  { turn, at, zone }: { turn: number; at: number; zone: string },
+  { turn, at, zone, ayanamsa }: Omit<Born, 'jd'> & { turn: number },
   words: VedicWords,
 ): Passage[] {
   const { kp } = words.readings;
@@ -172,6 +174,8 @@ function periodPassages(
           },
         ]
       : []),
+    // the dasha endpoint counts by Lahiri unless asked otherwise
+    ...(running && ayanamsa !== 'lahiri' ? [{ text: kp.dates, rank: 0 }] : []),
     ...(promised.length === 0 ? [{ text: inTurn(kp.undated, turn), rank: 1 }] : []),
     { text: inTurn(kp.advice[moved - 1], turn + judged[0].graha), rank: 0 },
   ];

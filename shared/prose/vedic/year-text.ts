@@ -27,6 +27,8 @@ export type Strength = keyof VedicWords['readings']['year']['states'];
 
 /** From so many points of twenty on a graha is strong; the nodes have none. */
 const STRONG = 10;
+/** The same for one that is not weak. */
+const MEDIUM = 5;
 
 /** Houses of the annual chart in which the Muntha is at its best, or good with effort (Tajika Neelakanthi). */
 const MUNTHA_HELPS: readonly number[] = [1, 2, 3, 5, 9, 10, 11];
@@ -123,10 +125,23 @@ function whatOf({ lord }: MuddaPeriod, year: Varshphal, { readings }: VedicWords
   return readings.year.periods[GRAHAS[lord]][isStrongIn(year, lord) ? 'high' : 'low'];
 }
 
-/** What a period of the year is for, by the strength and the house of its lord in the annual chart. */
+/**
+ * What a period of the year is for, by the strength and the house of its lord in the annual chart: a lord with a second
+ * turn is told in other words then, and what a house asks for is told once.
+ */
 export function muddaText(period: MuddaPeriod, year: Varshphal, { birth, zone }: YearRead, words: VedicWords): string {
   const all = readingsForAge(birth, year.start, words);
-  return periodText(all.readings.year.each, period, year, zone, all);
+  const { each, where, told, deeds, again } = all.readings.year;
+  const { lord } = period;
+  const isStrong = isStrongIn(year, lord);
+  const house = houseIn(year, lord);
+  const earlier = year.muddaDasha.slice(0, year.muddaDasha.indexOf(period));
+  const isSecond = earlier.some((one) => one.lord === lord);
+  const isAsked = earlier.some((one) => houseIn(year, one.lord) === house && isStrongIn(year, one.lord) === isStrong);
+  const what = isSecond ? again[GRAHAS[lord]][isStrong ? 'high' : 'low'] : whatOf(period, year, all);
+  const deed = deeds[isStrong ? 'best' : 'hard'][house - 1];
+  const says = isSecond || isAsked ? what : filled(told, { what, deed });
+  return periodText(each, period, year, zone, all, { where, what: says });
 }
 
 type MuddaPeriod = Varshphal['muddaDasha'][number];
@@ -148,9 +163,10 @@ function extremesOf(left: readonly MuddaPeriod[], year: Varshphal): { best?: Mud
   };
 }
 
-/** Whether a lord is strong in the annual chart, the nodes by their house. */
+/** Whether a lord is strong in the annual chart, the nodes by their house; of the lord of the year it is enough not to be weak. */
 function isStrongIn(year: Varshphal, lord: number): boolean {
-  return lord < RAHU ? year.balas[lord].total >= STRONG : NODES_HELP.includes(houseIn(year, lord));
+  const enough = lord === year.yearLord ? MEDIUM : STRONG;
+  return lord < RAHU ? year.balas[lord].total >= enough : NODES_HELP.includes(houseIn(year, lord));
 }
 
 /** `where` says in what of life a period is felt, by the house of its lord; what else a phrase asks for is `more`. */
@@ -172,12 +188,13 @@ function periodText(
   const place = houseForms(house, words);
   const isOneDay = phrase === text.each && dateOf(begins) === dateOf(end);
   const role = lord === year.yearLord ? text.roles.lord : lord === SIGN_LORDS[year.munthaSign] ? text.roles.muntha : '';
-  return filled(isOneDay ? text.each_day : phrase, more, grahaForms('planet', lord, words), place, {
+  return filled(isOneDay ? text.each_day : phrase, grahaForms('planet', lord, words), place, {
     where: filled(where ?? '', place),
     role,
     from: dateOf(begins),
     until: dateOf(end),
     what: whatOf({ lord, start, end }, year, words),
+    ...more,
   });
 }
 
