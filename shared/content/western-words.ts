@@ -383,6 +383,8 @@ export interface TransitWords {
        * `{your_point}`
        */
       second: Readonly<Record<SecondKind, Phrases>>;
+      /** one that helps, where all that were told ask something: what it `{is}` like, and `{touch}` */
+      help: Phrases;
       /** `{span}`, a day on which a quick one is exact, and what it is `{like}`: a clause */
       days: Readonly<Record<TransitNature | 'kindest', Phrases>>;
       likes: Readonly<Record<QuickBody, Readonly<Record<TransitNature, Phrases>>>>;

@@ -262,17 +262,28 @@ function windowsPassages(almanac: Almanac, printed: PrintedDay, weekday: number,
   const whole = almanac[best.list][best.index];
   const isWhole = best.start === whole.start && best.end === whole.end;
   const name = windowName(almanac, best, words);
-  const text = filled(phrase, bad, {
-    good: isWhole ? name : partText(almanac, { whole, name, wary: wary.filter((each) => !kept.includes(each)) }, words),
-    start: printed.clockOf(best.start),
-    end: printed.clockOf(best.end),
-    list: listText(
-      kept.map((each) => heldText(each, almanac, printed, words)),
-      words,
-    ),
-  });
-  if (kept.some(({ kind }) => kind === 'vishti')) return [{ text, rank: 0 }];
-  return [{ text, rank: 0 }, ...bhadraPassages(almanac, kept.length > 0, printed, words)];
+  const unsaid = wary.filter((each) => !kept.includes(each));
+  const toldBy = (good: string, list: readonly string[]) =>
+    filled(phrase, bad, {
+      good,
+      start: printed.clockOf(best.start),
+      end: printed.clockOf(best.end),
+      list: listText(list, words),
+    });
+  const names = kept.map((each) => each.name);
+  const held = kept.map((each) => heldText(each, almanac, printed, words));
+  return [
+    {
+      text: toldBy(isWhole ? name : filled(day.part, { name }), names),
+      rank: 0,
+      // why it is that hour: when what stands against others holds, and what cuts it
+      fuller: {
+        text: toldBy(isWhole ? name : partText(almanac, { whole, name, wary: unsaid }, words), held),
+        rank: 1,
+      },
+    },
+    ...(kept.some(({ kind }) => kind === 'vishti') ? [] : bhadraPassages(almanac, kept.length > 0, printed, words)),
+  ];
 }
 
 /** What is left of a good time where a bad hour cuts it, and which that is; `wary` are those not told yet. */

@@ -149,6 +149,8 @@ function periodPassages(
     text: filled(period.start > at ? kp.soon : inTurn(kp.now, turn), dated(period), {
       houses: housesText([moved], words),
       time: kp.times[moved - 1],
+      // a dasha is counted by Lahiri unless it is asked otherwise
+      dates: ayanamsa === 'lahiri' ? '' : kp.dates,
       serves:
         beside.length === 0
           ? ''
@@ -174,8 +176,6 @@ function periodPassages(
           },
         ]
       : []),
-    // the dasha endpoint counts by Lahiri unless asked otherwise
-    ...(running && ayanamsa !== 'lahiri' ? [{ text: kp.dates, rank: 0 }] : []),
     ...(promised.length === 0 ? [{ text: inTurn(kp.undated, turn), rank: 1 }] : []),
     { text: inTurn(kp.advice[moved - 1], turn + judged[0].graha), rank: 0 },
   ];

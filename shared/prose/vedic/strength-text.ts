@@ -71,7 +71,7 @@ function passagesOf(bindus: Bindus, { strong, weak, season, thin, zone }: Extrem
   const { lagna, sarva } = bindus;
   const { strength } = words.readings;
   const [most, least] = [Math.max(...sarva), Math.min(...sarva)];
-  const [best, worst] = [strong[0], weak[0]];
+  const [best] = strong;
   const turn = lagna + most + least;
   const dated = ({ start, end }: Extremes['season']) => {
     const [from, until] = [start, end].map((jd) =>
@@ -81,7 +81,20 @@ function passagesOf(bindus: Bindus, { strong, weak, season, thin, zone }: Extrem
   };
   const told = housesText(strong, most, words);
   const use = inTurn(strength.use[best - 1], most);
-  const bridge = strength.bridges[worst - 1][best > worst ? best - 2 : best - 1];
+  // what is strong can serve what is weak
+  const [bridge, other_bridge = bridge] = weak.map(
+    (house) => strength.bridges[house - 1][best > house ? best - 2 : best - 1],
+  );
+  const named = weak.map((house) =>
+    filled(strength.named, houseForms(house, words), { area: strength.areas[house - 1] }),
+  );
+  // of two nothing else says what they stand for; for more there is no room
+  const thinnest = {
+    ...housesText(weak, least, words),
+    ...(weak.length === 2 ? { houses: listText(named, words) } : {}),
+    bridge,
+    other_bridge,
+  };
   return [
     {
       text: filled(strong.length > 1 ? strength.strong_tie : inTurn(strength.strong, lagna), told),
@@ -94,13 +107,9 @@ function passagesOf(bindus: Bindus, { strong, weak, season, thin, zone }: Extrem
       fuller: { text: filled(inTurn(strength.season, turn), dated(season), { use }), rank: 1 },
     },
     {
-      text: filled(
-        weak.length > 1 ? strength.weak_tie : inTurn(strength.weak, least + lagna),
-        housesText(weak, least, words),
-        // what is strong can serve what is weak
-        { bridge },
-      ),
+      text: filled(weak.length > 1 ? strength.weak_tie : inTurn(strength.weak, least + lagna), thinnest),
       rank: 0,
+      ...(weak.length === 2 ? { fuller: { text: filled(strength.weak_both, thinnest), rank: 2 } } : {}),
     },
     { text: filled(inTurn(strength.thin, turn), dated(thin)), rank: 2, leans: true },
     { text: shaniText(bindus, words), rank: 0 },

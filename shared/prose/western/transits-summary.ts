@@ -1,11 +1,12 @@
 /** A range of transits told as one time: the two or three that matter most, and of a short range a day to mind. */
 
+import { LANGUAGES, wordsIn } from '../../content/languages.ts';
 import { type LeadShape, type SecondKind, type TransitNature, transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
 import { PLANETS, type Planet } from '../../engine/names.ts';
 import { isSlow, type QuickBody } from '../../engine/western/transits-between.ts';
 import { isAmong } from '../../narrow.ts';
-import { SMALL } from '../age.ts';
+import { SMALL, wordsForAge } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
@@ -45,53 +46,98 @@ interface DateRange {
   isRough: boolean;
 }
 
-/** The slow transits that weigh most; of a short range also a day that asks something, and a kind one. */
+/**
+ * The slow transits that weigh most; of a short range also a day that asks something, and a kind one. Where none of
+ * those is kind, one that helps is told with them. All languages tell the same.
+ */
 export function transitsSummary(
   transits: readonly WeighedTransit[],
   range: DateRange,
   age: number,
   words: Words,
 ): string {
+  const own = partsOf(transits, range, age, words);
+  const others = LANGUAGES.map((language) => wordsForAge(age, wordsIn(language))).filter(
+    ({ grammar }) => grammar !== words.grammar,
+  );
+  return withRoom(own, [own, ...others.map((all) => partsOf(transits, range, age, all))]);
+}
+
+function partsOf(transits: readonly WeighedTransit[], range: DateRange, age: number, words: Words): Part[] {
   const { summary: text } = words.transits;
   const span = { span: spanText({ ...range, exact: [] }, words) };
-  if (transits.length === 0) return filled(text.empty, span);
+  if (transits.length === 0) return [{ text: filled(text.empty, span), rank: 0 }];
   const inOrder = [...transits].sort((one, other) => other.weight - one.weight);
   const isShort = Date.parse(range.ends) - Date.parse(range.begins) < SHORT_DAYS * DAY_MS;
   const [lead, ...further] = slowOnes(inOrder, range, isShort ? 2 : 3);
+  const told = lead ? [lead, ...further] : [];
   const ofLead = lead ? leadTexts(lead, isLight(transits), range, words) : [{ text: filled(text.none, span), rank: 0 }];
-  const days = isShort ? daysOf(inOrder, [...(lead ? [lead] : []), ...further], range, words) : [];
-  return withRoom([
+  const { asking, kind } = daysOf(inOrder, told, range, words);
+  const days = isShort ? [...asking, ...kind] : peakTexts(transits, words);
+  // a kind day of a short range is help enough
+  const isHeavy = told.length > 0 && told.every(isHard) && (!isShort || kind.length === 0);
+  const help = isHeavy ? helpTexts(inOrder, told, kind, range, words) : [];
+  return [
     ...(age < SMALL ? [{ text: text.small, rank: 0 }] : []),
     ...ofLead,
-    // the two heaviest are told in any case
-    ...furtherTexts(further, lead, range, words).map((told, at) => ({ text: told, rank: at === 0 ? 0 : 3 })),
-    ...[...days, ...(isShort ? [] : peakTexts(transits, words))].map((told) => ({ text: told, rank: 0 })),
-  ]);
+    // the two heaviest are told in any case, and what helps
+    ...furtherTexts(further, lead, range, words).map((each, at): Part => {
+      const isHelp = !isHard(further[at]) && told.slice(0, at + 1).every(isHard);
+      if (at === 0 || !isHelp) return { text: each, rank: at === 0 ? 0 : 3 };
+      return { text: each, shorter: helpText(further[at], words), isKept: true, rank: 3 };
+    }),
+    ...[...help, ...days].map((each) => ({ text: each, rank: 0 })),
+  ];
+}
+
+/** The heaviest slow transit that makes things easier, of those that last and are not told; else a kind day. */
+function helpTexts(
+  inOrder: readonly WeighedTransit[],
+  told: readonly WeighedTransit[],
+  kind: readonly string[],
+  range: DateRange,
+  words: Words,
+): readonly string[] {
+  const eases = (each: WeighedTransit) => isSlow(each.transiting) && natureOf(each) === 'flowing';
+  const help = inOrder.find((each) => eases(each) && !told.includes(each) && isLasting(each, range));
+  return help ? [helpText(help, words)] : kind;
+}
+
+function helpText(help: WeighedTransit, words: Words): string {
+  const mould = inTurn(words.transits.summary.help, turnOf(help));
+  return filled(mould, { is: lifeOf(help, words).is, touch: touchText(help, words) });
 }
 
 /** A part of a summary; the higher its rank, the sooner it is left out, or told in its shorter form. */
 interface Part {
   text: string;
   shorter?: string;
+  /** whether the shorter form is told in any case */
+  isKept?: boolean;
   rank: number;
 }
 
 /** So many words a summary has at most, as far as parts may be left out. */
 const MOST_WORDS = 140;
 
-function withRoom(parts: readonly Part[]): string {
+/** Parts as one text, without those for which one of the languages has no room; `all` are the same in each of them. */
+function withRoom(own: readonly Part[], all: readonly (readonly Part[])[]): string {
   const textOf = (kept: readonly Part[]) => kept.map(({ text }) => text).join(' ');
-  let kept = [...parts];
-  for (let rank = Math.max(...parts.map((part) => part.rank)); rank > 0; rank--) {
+  const isRoom = (shapes: readonly (readonly Part[])[]) =>
+    shapes.every((kept) => textOf(kept).split(' ').length <= MOST_WORDS);
+  let [told, shapes] = [own, all];
+  for (let rank = Math.max(...own.map((part) => part.rank)); rank > 0; rank--) {
     for (const form of ['shorter', 'none'] as const) {
-      if (textOf(kept).split(' ').length <= MOST_WORDS) return textOf(kept);
-      kept = kept.flatMap((part) => {
-        if (part.rank !== rank) return [part];
-        return form === 'shorter' ? [{ ...part, text: part.shorter ?? part.text }] : [];
-      });
+      if (isRoom(shapes)) return textOf(told);
+      const cut = (parts: readonly Part[]) =>
+        parts.flatMap((part) => {
+          if (part.rank !== rank) return [part];
+          return form === 'shorter' || part.isKept ? [{ ...part, text: part.shorter ?? part.text }] : [];
+        });
+      [told, shapes] = [cut(told), shapes.map(cut)];
     }
   }
-  return textOf(kept);
+  return textOf(told);
 }
 
 /**
@@ -240,7 +286,7 @@ function furtherTexts(
 /** What a transit has to do with the first, and with the one before it. */
 function kindOf(transit: WeighedTransit, lead: WeighedTransit, before: WeighedTransit): SecondKind {
   const [nature, first] = [natureOf(transit), natureOf(lead)];
-  if (nature === 'flowing' && first === 'tense') return 'helps';
+  if (nature === 'flowing' && (first === 'tense' || isHard(lead))) return 'helps';
   if (nature === 'tense' && first === 'flowing') return 'asks';
   if (transit.natal === before.natal) return 'same_point';
   return transit.transiting === before.transiting ? 'same_body' : 'along';
@@ -255,7 +301,7 @@ function daysOf(
   told: readonly WeighedTransit[],
   range: DateRange,
   words: Words,
-): string[] {
+): Record<'asking' | 'kind', string[]> {
   const days = inOrder.flatMap((transit) => {
     const { transiting, exact } = transit;
     return exact.length > 0 ? [{ transit, transiting, dates: datesOf(transit) }] : [];
@@ -277,10 +323,10 @@ function daysOf(
   const kind = kinds.find(({ transit }) => isAwake(transit)) ?? kinds.at(0);
   // none is called the kindest that another one outweighs
   const isKindest = kind?.transit === quick.find(({ transit }) => natureOf(transit) === 'flowing')?.transit;
-  return [
-    ...asking.map(({ transit, transiting }) => dayText(transit, transiting, natureOf(transit), range, words)),
-    ...(kind ? [dayText(kind.transit, kind.transiting, isKindest ? 'kindest' : 'flowing', range, words)] : []),
-  ];
+  return {
+    asking: asking.map(({ transit, transiting }) => dayText(transit, transiting, natureOf(transit), range, words)),
+    kind: kind ? [dayText(kind.transit, kind.transiting, isKindest ? 'kindest' : 'flowing', range, words)] : [],
+  };
 }
 
 function dayText(
