@@ -104,7 +104,11 @@ function passagesOf(bindus: Bindus, { strong, weak, season, thin, zone }: Extrem
     {
       text: filled(strength.use_alone, { use }),
       rank: 0,
-      fuller: { text: filled(inTurn(strength.season, turn), dated(season), { use }), rank: 1 },
+      // two weak houses leave less room
+      fuller: {
+        text: filled(weak.length > 1 ? strength.season_tie : inTurn(strength.season, turn), dated(season), { use }),
+        rank: 1,
+      },
     },
     {
       text: filled(weak.length > 1 ? strength.weak_tie : inTurn(strength.weak, least + lagna), thinnest),

@@ -163,7 +163,7 @@ function extremesOf(left: readonly MuddaPeriod[], year: Varshphal): { best?: Mud
   };
 }
 
-/** Whether a lord is strong in the annual chart, the nodes by their house; of the lord of the year it is enough not to be weak. */
+/** Whether a lord is strong in the annual chart, that of the year from medium strength on, the nodes by their house. */
 function isStrongIn(year: Varshphal, lord: number): boolean {
   const enough = lord === year.yearLord ? MEDIUM : STRONG;
   return lord < RAHU ? year.balas[lord].total >= enough : NODES_HELP.includes(houseIn(year, lord));
