@@ -3507,7 +3507,7 @@ export interface VedicGocharaAnswer {
   kantaka: VedicGocharaPart[];
   /** Shani in the 8th sign. */
   ashtama: VedicGocharaPart[];
-  /** Where they stand at first, and what comes when, to the last day, in 50 to 120 words. */
+  /** Where they stand at first, and what comes when, to the last day, in 60 to 140 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicGocharaNames;

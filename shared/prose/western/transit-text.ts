@@ -141,7 +141,7 @@ function ownsText(transit: PassFacts, words: Words, used: Set<string>): string |
   };
   if (own.ruled === null) return filled(inTurn(text.owns, turnOf(transit)), values);
   return filled(inTurn(text.owns_ruling, turnOf(transit)), values, {
-    ruled_house: houses[own.ruled].your,
+    ...formsOf('second', houses[own.ruled]),
     ruled: text.areas[own.ruled],
   });
 }

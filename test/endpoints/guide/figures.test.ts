@@ -4,8 +4,8 @@ import { ask, converse } from './conversing.ts';
 type Row = readonly [language: string, message: string, intent: string, tells: RegExp];
 
 /**
- * What a chart is asked for beyond Sun, Moon and Ascendant, as people write it. Degrees, signs and the hour of the return
- * were computed again with Astronomy Engine and the rules, which has no asteroids.
+ * What a chart is asked for beyond Sun, Moon and Ascendant, as people write it. Degrees, signs and the hour of the
+ * return were computed again with Astronomy Engine, which has no asteroids, and by the rules.
  */
 const FIGURES: readonly Row[] = [
   [
