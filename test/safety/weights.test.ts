@@ -38,7 +38,7 @@ describe('the weights of the judge', function () {
       const same = here.find(({ name }) => name === source.name);
       // our own content moves on, and is background alone; that the figures stay is held below, and that none of it is
       // met by judge.test.ts
-      if (source.sha256 === '') assert.ok(same && Math.abs(same.texts - source.texts) < source.texts / 3);
+      if (source.sha256 === '') assert.ok(same && Math.abs(same.texts - source.texts) < source.texts / 2);
       else assert.deepEqual(same, source);
     }
     assert.equal(here.length, shipped.made.length);
