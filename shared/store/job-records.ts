@@ -32,6 +32,8 @@ export function jobsOf({ run }: Database, accountId: string, { isTest = false, o
     find: async (id) => (await run(FIND, [...reach, id])).at(0),
     list: (limit, before) => run(LIST, [...reach, limit, ...pageAfter(before)]),
     async stop(id) {
+      // the first may wait for who puts items back, and does not see those; the second ends them
+      await run(STOP, [...reach, id]);
       const [stopped] = await run(STOP, [...reach, id]);
       return stopped && (await run(FIND, [...reach, id])).at(0);
     },

@@ -75,6 +75,21 @@ for (const kind of DATABASES) {
       assert.equal(new Set(ids).size, 6);
     });
 
+    it('stops for good while a holder puts its items back', async () => {
+      const account = await stores.account();
+      const mine = jobsOf(stores.database, account.accountId);
+      for (let round = 0; round < 60; round++) {
+        const id = await make(account, 3);
+        const share = await stores.jobs.take();
+        assert.equal(share?.jobId, id);
+        const places = share.items.map(({ place }) => place);
+        const back = () => stores.jobs.finish(share, { ended: [], later: places, untried: places, afterS: 60 });
+        await Promise.all(round % 2 ? [back(), mine.stop(id)] : [mine.stop(id), back()]);
+        const { endedAt, notAttempted } = (await mine.find(id)) ?? {};
+        assert.deepEqual([endedAt !== null && endedAt !== undefined, notAttempted], [true, 3], `round ${round}`);
+      }
+    });
+
     it('gives the items of a dead holder to another, and counts what the first says later not again', async () => {
       const account = await stores.account();
       const id = await make(account, 3);
