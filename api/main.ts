@@ -3,6 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '../shared/config.ts';
 import { EXAMPLE_BIRTH } from '../shared/endpoints/birth.ts';
 import { preparedAfterDanger } from '../shared/endpoints/guide/danger.ts';
+import { preparedDoors } from '../shared/endpoints/guide/door-named.ts';
+import { preparedFigures } from '../shared/endpoints/guide/figure-asked.ts';
+import { preparedMeanings } from '../shared/endpoints/guide/meaning-asked.ts';
 import { preparedUnderstanding } from '../shared/endpoints/guide/understanding.ts';
 import { preparedSafety, rehearsal } from '../shared/endpoints/safety.ts';
 import { gazetteer } from '../shared/gazetteer/gazetteer.ts';
@@ -45,6 +48,9 @@ function* preparation(): Generator<undefined> {
   yield* preparedUnderstanding();
   yield void gazetteer();
   yield* preparedAfterDanger();
+  yield* preparedDoors();
+  yield* preparedFigures();
+  yield* preparedMeanings();
   yield* rehearsal();
 }
 

@@ -21,7 +21,7 @@ import { isInDanger, safetyOf } from '../safety.ts';
 import type { ConversationTurn, Stores } from '../stores.ts';
 import { isSorrow } from './asides.ts';
 import { isAskedFirst } from './denied.ts';
-import { doorsIn, isCalmAtDoor, isSurelyCalmAtDoor } from './door-named.ts';
+import { type Door, doorsIn, isCalmAtDoor, isSurelyCalmAtDoor } from './door-named.ts';
 import type { State } from './state.ts';
 import { lifeAlone, lifeIn, namesOfArt, peopleIn } from './understanding.ts';
 
@@ -125,7 +125,9 @@ export function safetyIn(text: string): Safety {
   if (own.danger && HIDING.includes(of)) return own;
   // an account, an ordinary sorrow or a chart with its birth, without one word of danger
   if (!own.hard && !own.urgent && (own.unsure || own.perhaps)) {
-    if (isOrdinaryIn(text, own)) return isFearOrDoubt(text) && sure < LIKELY_LIFE ? withDoorOnly(own) : calmed(own);
+    const doors = doorsIn(text);
+    if (isOrdinaryAt(doors, own))
+      return doors.some(isFearOrDoubt) && sure < LIKELY_LIFE ? withDoorOnly(own) : calmed(own);
     const isOfOneself = own.danger === 'suicide' || own.danger === 'self_harm';
     if (isOfBirth && !NEAR_DANGER.includes(of)) return isOfOneself ? withDoorOnly(own) : calmed(own);
   }
@@ -144,12 +146,12 @@ export function safetyIn(text: string): Safety {
 }
 
 /** Known at the door, and surely no cry for help; what may hide one is calmed where it is no more than perhaps one. */
-const isOrdinaryIn = (text: string, { danger }: Safety) =>
+const isOrdinaryAt = (doors: readonly Door[], { danger }: Safety) =>
   danger === undefined
-    ? doorsIn(text).some(isCalmAtDoor)
-    : !WAITING_FOR_NOTHING.includes(danger) && doorsIn(text).some(isSurelyCalmAtDoor);
+    ? doors.some(isCalmAtDoor)
+    : !WAITING_FOR_NOTHING.includes(danger) && doors.some(isSurelyCalmAtDoor);
 /** A spell or a sin is feared in danger as well. */
-const isFearOrDoubt = (text: string) => doorsIn(text).some((door) => door === 'sinful' || door === 'curse');
+const isFearOrDoubt = (door: Door) => door === 'sinful' || door === 'curse';
 /** Dangers that no door calms. */
 const WAITING_FOR_NOTHING: readonly Danger[] = ['harm_to_others', 'child', 'overdose', 'emergency', 'missing'];
 

@@ -5,9 +5,9 @@
 import { UNDERSTOOD } from '../../content/languages.ts';
 import type { DoorWords } from '../../content/understood.ts';
 import { namesOf } from '../../narrow.ts';
-import { once } from '../../once.ts';
+import { inSteps, once } from '../../once.ts';
 import { wordsOf } from '../../safety/fold.ts';
-import { boundedWords, meaningsFinder } from '../../safety/patterns.ts';
+import { boundedWords, meaningsFinder, type Slots } from '../../safety/patterns.ts';
 
 export type Door = keyof DoorWords['doors'];
 /** What is wished of cards. */
@@ -83,19 +83,42 @@ export const isCalmAtDoor = (door: Door): boolean => !UNSURE.includes(door);
 /** True also where weights alone see what is no more than likely danger. */
 export const isSurelyCalmAtDoor = (door: Door): boolean => SURELY_CALM.includes(door);
 
-const finders = once(() =>
-  UNDERSTOOD.map(({ guide: { doors: words } }) => {
-    const { slots, doors, table, cards, endpoints } = words;
-    const listed = <T extends string>(lists: Readonly<Record<T, readonly string[]>>) =>
-      namesOf(lists).flatMap((means) => lists[means].map((pattern) => ({ pattern, means })));
-    return {
-      doors: meaningsFinder(listed(doors), slots),
-      table: meaningsFinder(listed(table), slots),
-      cards: meaningsFinder(listed(cards), slots),
-      endpoints: meaningsFinder(listed(endpoints), slots),
-    };
-  }),
-);
+/** Gives each thing that words tell. */
+type Meanings<T> = (words: readonly string[]) => ReadonlySet<T>;
+
+interface Finders {
+  doors: Meanings<Door>;
+  table: Meanings<CardWish>;
+  cards: Meanings<string>;
+  endpoints: Meanings<string>;
+}
+
+/** What tells which of some lists' patterns stand in a text. */
+const findersOf = <T extends string>(lists: Readonly<Record<T, readonly string[]>>, slots: Slots) =>
+  meaningsFinder(
+    namesOf(lists).flatMap((means) => lists[means].map((pattern) => ({ pattern, means }))),
+    slots,
+  );
+
+const made = inSteps(function* (): Generator<undefined, Finders[]> {
+  const all: Finders[] = [];
+  for (const { guide } of UNDERSTOOD) {
+    const { slots, doors, table, cards, endpoints } = guide.doors;
+    const ofDoors = findersOf(doors, slots);
+    yield;
+    const ofTable = findersOf(table, slots);
+    yield;
+    const ofCards = findersOf(cards, slots);
+    yield;
+    all.push({ doors: ofDoors, table: ofTable, cards: ofCards, endpoints: findersOf(endpoints, slots) });
+    yield;
+  }
+  return all;
+});
+const finders = made.value;
+
+/** Makes what doors are known by step by step, and not at the first message. */
+export const preparedDoors = made.steps;
 
 /** Of a message so many characters are looked through. */
 const LONGEST_READ = 400;

@@ -8,6 +8,7 @@ import type { TextSpan } from '../../language/shapes.ts';
 import { namesOf } from '../../narrow.ts';
 import { once } from '../../once.ts';
 import type { ArtWish } from './art-wished.ts';
+import { anyWhole, warmed } from './cues.ts';
 import { type FigureName, figureWord } from './figure-words.ts';
 import { isBirth, isWholeDate } from './question/birth-mentioned.ts';
 import { isOfLimits } from './topics.ts';
@@ -17,13 +18,17 @@ type Asked = FigureName;
 
 const patterns = once(() =>
   namesOf(UNDERSTOOD[0].guide.figures).map((asked) => {
-    const sources = UNDERSTOOD.flatMap(({ guide }) => guide.figures[asked]);
-    return { asked, pattern: new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${sources.join('|')})(?![\\p{L}\\p{M}\\d])`, 'u') };
+    return { asked, pattern: anyWhole(UNDERSTOOD.flatMap(({ guide }) => guide.figures[asked])) };
   }),
 );
 
+/** Makes the patterns ready step by step, and not at the first message. */
+export function* preparedFigures(): Generator<undefined> {
+  yield* warmed(patterns().map(({ pattern }) => pattern));
+}
+
 /** Figures that a text names. */
-export function figuresIn(text: string): Asked[] {
+export function figuresNamed(text: string): Asked[] {
   const plain = folded(text);
   return patterns().flatMap(({ asked, pattern }) => (pattern.test(plain) ? [asked] : []));
 }
@@ -75,7 +80,7 @@ export function figureWished(own: Understanding): ArtWish | undefined {
   const isDefining = says('define') || says('what_is') || says('meant') || says('difference');
   if (dates > 1 || says('couple') || !(isBorn || (isOwned && !isDefining))) return undefined;
   const bodies = mentions.filter(({ kind }) => kind === 'body').length;
-  const named = figuresIn(text);
+  const named = figuresNamed(text);
   const found = named.filter((asked) => !isOfKind(asked) && !ANSWERED[asked]?.(own, bodies));
   const hours = mentions.filter(({ kind }) => kind === 'time').length;
   if (found.includes('twins') && hours > 1) return { intent: 'natal_placement', words: [figureWord('twins')] };

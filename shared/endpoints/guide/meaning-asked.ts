@@ -7,6 +7,7 @@ import { folded } from '../../language/fold.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { namesOf } from '../../narrow.ts';
 import { once } from '../../once.ts';
+import { anyWhole, warmed } from './cues.ts';
 import type { Understanding } from './understanding.ts';
 
 type EntryId = keyof ReturnType<typeof wordsIn>['guide']['glossary'];
@@ -19,14 +20,22 @@ export const entryOfWord = (word: string) => (word.startsWith('entry_') ? word.s
 /** Said of a message that fears what it asks about. */
 export const FEARED = 'entry_feared';
 
-const patternOf = (name: MeaningPattern) => {
-  const sources = UNDERSTOOD.flatMap(({ guide }) => guide.meanings[name]);
-  return new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${sources.join('|')})(?![\\p{L}\\p{M}\\d])`, 'u');
-};
+const patternOf = (name: MeaningPattern) => anyWhole(UNDERSTOOD.flatMap(({ guide }) => guide.meanings[name]));
 const patterns = once(() => {
   const names = namesOf(UNDERSTOOD[0].guide.meanings);
   return Object.fromEntries(names.map((name) => [name, patternOf(name)])) as Record<MeaningPattern, RegExp>;
 });
+/** Those that a whole word is held against. */
+const wholes = once(() => {
+  const wholeOf = ({ source, flags }: RegExp) => new RegExp(`^(?:${source})$`, flags);
+  return { possessive: wholeOf(patterns().possessive), almanac: wholeOf(patterns().almanac) };
+});
+
+/** Makes the patterns ready step by step, and not at the first message. */
+export function* preparedMeanings(): Generator<undefined> {
+  yield* warmed([...Object.values(patterns()), ...Object.values(wholes())]);
+  yield void terms();
+}
 
 /** What is asked about without the name of an entry. */
 const UNNAMED: readonly (readonly [MeaningPattern, EntryId])[] = [
@@ -113,11 +122,11 @@ export function meaningsAsked({
     mentions.some(({ kind }) => kind === 'body') && mentions.some(({ kind }) => kind === 'sign' || kind === 'house');
   if (isPlaced || is.own.test(plain) || !(is.asks.test(plain) || isFeared || IS_WHAT.test(text))) return undefined;
   const named = entriesNamed(plain).filter(({ id }) => !COMMON.includes(id));
-  const isOwned = named.some(({ at }) => endsWith(is.possessive, plain.slice(0, Math.max(0, at - 1))));
+  const isOwned = named.some(({ at }) => endsWith(wholes().possessive, plain.slice(0, Math.max(0, at - 1))));
   const isOfDay = named.some(
     ({ id, at, until }) =>
       OF_ALMANAC.includes(id) &&
-      (endsWith(is.almanac, plain.slice(0, Math.max(0, at - 1))) ||
+      (endsWith(wholes().almanac, plain.slice(0, Math.max(0, at - 1))) ||
         is.almanac.test(plain.slice(until).split(' ', 4).at(-1) ?? '')),
   );
   // `life path 7` asks for that number
@@ -127,9 +136,12 @@ export function meaningsAsked({
 }
 
 /** True where a text ends with a word of a pattern, perhaps with one more behind it: `my natal`. */
-function endsWith(pattern: RegExp, text: string): boolean {
-  const last = text.trim().split(' ').slice(-2);
-  return last.some((word) => word !== '' && new RegExp(`^(?:${pattern.source})$`, 'u').test(word));
+function endsWith(whole: RegExp, text: string): boolean {
+  return text
+    .trim()
+    .split(' ')
+    .slice(-2)
+    .some((word) => word !== '' && whole.test(word));
 }
 
 /** Entries of what stands in a chart, so that it can be looked for in one's own. */
