@@ -91,13 +91,15 @@ function placed(
   // fewer rows than these could not hold the items even if the outline were a rectangle
   for (let count = Math.max(1, Math.ceil(all / width)); count <= tallest; count++) {
     const takes = size * (1 + (count - 1) * leading);
+    // more rows take more
+    if (takes > lowest - highest) return undefined;
     const first = middle - takes / 2;
-    for (let away = 0; away <= height / 2; away += size * STEP) {
-      for (const start of [first - away, first + away]) {
-        if (start < highest || start + takes > lowest) continue;
-        const places = inRows(corners, items, { ...rows, count, start });
-        if (places) return places;
-      }
+    const at = (start: number) =>
+      start < highest || start + takes > lowest ? undefined : inRows(corners, items, { ...rows, count, start });
+    const farthest = Math.min(height / 2, Math.max(first - highest, lowest - takes - first));
+    for (let away = 0; away <= farthest; away += size * STEP) {
+      const places = at(first - away) ?? at(first + away);
+      if (places) return places;
     }
   }
   return undefined;
