@@ -44,6 +44,12 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
     'mi madre no respira',
     'saans nahi aa rahi',
     'grandma stopped taking her insulin',
+    // a sting or a nut that closes the throat, and whoever does not eat until the eyes go dark
+    ...[
+      'his throat is closing after the prawn curry, what do the stars say',
+      'se me hincha la lengua y me picó una avispa',
+    ],
+    ...['i havent eaten since sunday and i nearly fainted', 'llevo sin comer tres días y casi me desmayo'],
   ],
   violence_now: [
     ...['someone is at my door with a knife', 'someone has broken in', 'मुझे मार डालेंगे, दरवाज़ा तोड़ रहे हैं'],
@@ -68,7 +74,11 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
     // of a drink, and of nights: nobody says what was done
     ...['le echaron algo en el vaso a mi amiga', 'me fuerza por las noches'],
   ],
-  child: ['my uncle touches me at night', 'mi tío me toca', 'a man online keeps asking for nudes, i am 13'],
+  child: [
+    'her swim coach asked her to delete the chats',
+    'el entrenador le pide que borre los mensajes',
+    ...['my uncle touches me at night', 'mi tío me toca', 'a man online keeps asking for nudes, i am 13'],
+  ],
   missing: [
     'my daughter has not come home since friday',
     'mi hijo ha desaparecido, ayuda',
@@ -92,6 +102,9 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
 
 /** What only sounds so. */
 const HARMLESS = [
+  // whom somebody left, and who weeps
+  ...['mi novia me dejó ayer y no paro de llorar', 'mi pareja terminó conmigo hace un mes, ¿volverá?'],
+  ...['my stomach is in knots before the interview', 'i overdosed on chocolate at easter, will the dress fit'],
   ...['llevo unas tijeras a la escuela para manualidades', 'me rompieron la nariz jugando al rugby'],
   ...[
     'My knee is paining me, should I take the tablets the pharmacist gave or not',
