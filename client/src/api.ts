@@ -3246,6 +3246,8 @@ export interface ReturnChart {
   mc: Point | null;
   /** The twelve cusps; null without a birth time. */
   houses: ReturnChartHouse[] | null;
+  /** Aspects between bodies and angles. */
+  aspects: Aspect[];
 }
 
 export interface Return {
@@ -3260,6 +3262,8 @@ export interface Return {
 }
 
 export interface WesternReturnsAnswer {
+  /** The body that comes back. */
+  body: 'sun' | 'moon' | 'mercury' | 'venus' | 'mars' | 'jupiter' | 'saturn';
   /** In order of time; fewer than asked where the ephemeris ends. */
   returns: Return[];
   /** What was used, and what to know about the answer. */
@@ -3809,7 +3813,7 @@ export class Endpoints {
     /** Transits to a birth chart between two dates, to the second. 2 credits. */
     transits: Method<WesternTransitsRequest, WesternTransitsAnswer> & WithForms<WesternTransitsRequest, 'svg' | 'calendar' | 'csv'>;
     /** Solar, lunar and planetary returns, with the chart of each. 1 credit. */
-    returns: Method<WesternReturnsRequest, WesternReturnsAnswer>;
+    returns: Method<WesternReturnsRequest, WesternReturnsAnswer> & WithForms<WesternReturnsRequest, 'svg'>;
     /**
      * The sky’s own calendar between two dates: phases, eclipses, ingresses, stations, aspects, the void Moon. 1
      * credit.

@@ -108,7 +108,7 @@ export interface PictureWords {
       | 'person_inner'
       | 'person_outer',
       string
-    >
+    > & { returns: Record<'sun' | 'moon' | 'mercury' | 'venus' | 'mars' | 'jupiter' | 'saturn', string> }
   >;
   /** between the parts of a description */
   and: string;

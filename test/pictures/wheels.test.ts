@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { births } from '../../bench/measure.ts';
 import { LANGUAGES } from '../../shared/content/languages.ts';
 import { westernChart } from '../../shared/endpoints/western/chart.ts';
+import { westernReturns } from '../../shared/endpoints/western/returns.ts';
 import { synastry } from '../../shared/endpoints/western/synastry.ts';
 import { certain } from '../../shared/narrow.ts';
 import type { Mark, Point, Scene } from '../../shared/pictures/scene.ts';
@@ -661,6 +662,27 @@ describe('a wheel', () => {
       }
       if (language === 'hi') assert.equal(scenes[0].title, 'पाश्चात्य जन्म कुंडली (सायन)');
     }
+  });
+
+  it('draws the first return as a birth is drawn, under the name of the body and on the day of the return', () => {
+    for (const body of ['sun', 'moon', 'saturn']) {
+      assertLegibleInAll(westernReturns, { ...LIVERPOOL, body, from: '2026-01-01', count: 1 });
+    }
+    const input = { ...LIVERPOOL, body: 'sun', from: '2026-01-01', count: 2 };
+    const scene = pictureOf(westernReturns, input);
+    assert.equal(scene.title, 'Solar return');
+    // the day on which he would have been 86, and not the one after it
+    assert.match(
+      labelsOf(scene)
+        .map(({ text }) => text)
+        .join(' '),
+      /9 October 2026 \d\d:\d\d \(\+01:00\)/,
+    );
+    const sun = labelled(scene).find(({ body }) => body === 'sun');
+    const born = labelled(natal(LIVERPOOL)).find(({ body }) => body === 'sun');
+    assert.ok(sun && born && Math.abs(sun.longitude - born.longitude) < 0.001);
+    const answer = runEndpoint(westernReturns, { ...UNKNOWN, from: '2026-01-01' });
+    assert.equal(westernReturns.picture?.(answer, { style: 'north', theme: 'light', language: 'en' }), undefined);
   });
 
   it('says in words where everything stands', () => {

@@ -3179,6 +3179,8 @@ class ReturnChart(TypedDict):
     """The Midheaven; null without a birth time."""
     houses: list[ReturnChartHouse] | None
     """The twelve cusps; null without a birth time."""
+    aspects: list[Aspect]
+    """Aspects between bodies and angles."""
 
 
 class Return(TypedDict):
@@ -3193,6 +3195,8 @@ class Return(TypedDict):
 
 
 class WesternReturnsAnswer(TypedDict):
+    body: Literal["sun", "moon", "mercury", "venus", "mars", "jupiter", "saturn"]
+    """The body that comes back."""
     returns: list[Return]
     """In order of time; fewer than asked where the ephemeris ends."""
     meta: Meta
@@ -3751,7 +3755,7 @@ class WesternEndpoints:
         """Daily horoscope of a sign, made from the real sky of the date. 1 credit."""
         self.transits = MethodWithSvgWithCalendarWithCsv[WesternTransitsRequest, WesternTransitsAnswer](send, Operation("POST", "/western/transits"))
         """Transits to a birth chart between two dates, to the second. 2 credits."""
-        self.returns = Method[WesternReturnsRequest, WesternReturnsAnswer](send, Operation("POST", "/western/returns"))
+        self.returns = MethodWithSvg[WesternReturnsRequest, WesternReturnsAnswer](send, Operation("POST", "/western/returns"))
         """Solar, lunar and planetary returns, with the chart of each. 1 credit."""
         self.events = MethodWithCalendarWithCsv[WesternEventsRequest, WesternEventsAnswer](send, Operation("GET", "/western/events"))
         """The sky’s own calendar between two dates: phases, eclipses, ingresses, stations, aspects, the void Moon.

@@ -75,6 +75,24 @@ const shares = <const K extends string>(kinds: readonly K[]) =>
     missing: described(Type.Array(Type.Enum([...kinds])), 'Those with none.'),
   });
 
+/** Schema of the aspects of a chart. */
+export const aspectsSchema = described(
+  Type.Array(
+    Type.Object(
+      {
+        planets: described(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }), 'The two that make it.'),
+        aspect: described(Type.Enum([...ASPECT_NAMES]), 'The aspect.'),
+        orb: described(Type.Number({ minimum: 0 }), 'Degrees from exact.'),
+        applying: described(nullable(Type.Boolean()), 'Whether it becomes more exact.'),
+        exact: Type.Boolean({ description: 'Within 0.3°.' }),
+        uncertain: Type.Optional(Type.Boolean({ description: 'Of the Moon, the birth time being unknown.' })),
+      },
+      { title: 'Aspect' },
+    ),
+  ),
+  'Aspects between bodies and angles.',
+);
+
 const line = Type.String();
 const chartSchema = Type.Object({
   ...placedBodies.properties,
@@ -85,22 +103,7 @@ const chartSchema = Type.Object({
   chart_ruler: described(nullable(planet), 'The ruler of the ascendant.'),
   modern_ruler: described(nullable(planet), 'Its modern ruler.'),
   houses: described(houseCusps, 'The twelve cusps; null without a birth time.'),
-  aspects: described(
-    Type.Array(
-      Type.Object(
-        {
-          planets: described(Type.Array(Type.String(), { minItems: 2, maxItems: 2 }), 'The two that make it.'),
-          aspect: described(Type.Enum([...ASPECT_NAMES]), 'The aspect.'),
-          orb: described(Type.Number({ minimum: 0 }), 'Degrees from exact.'),
-          applying: described(nullable(Type.Boolean()), 'Whether it becomes more exact.'),
-          exact: Type.Boolean({ description: 'Within 0.3°.' }),
-          uncertain: Type.Optional(Type.Boolean({ description: 'Of the Moon, the birth time being unknown.' })),
-        },
-        { title: 'Aspect' },
-      ),
-    ),
-    'Aspects between bodies and angles.',
-  ),
+  aspects: aspectsSchema,
   patterns: described(
     Type.Array(
       Type.Object(
@@ -290,14 +293,7 @@ function chartInWords({ chart, aspects, patterns: figures, balance, phase, possi
     chart_ruler: rising === null ? null : RULERS[rising],
     modern_ruler: rising === null ? null : (MODERN_RULERS[rising] ?? null),
     houses: houseCuspsOf(chart),
-    aspects: aspects.map(({ a, b, aspect, orb, applying }) => ({
-      planets: [a, b],
-      aspect,
-      orb: truncated(orb),
-      applying,
-      exact: orb < EXACT_DEG,
-      ...(isOpenMoon(a, chart) || isOpenMoon(b, chart) ? { uncertain: true } : {}),
-    })),
+    aspects: aspectsInWords(aspects, chart),
     patterns: figures.map(({ sign: index, ...pattern }) => ({
       ...pattern,
       orb: truncated(pattern.orb),
@@ -311,6 +307,18 @@ function chartInWords({ chart, aspects, patterns: figures, balance, phase, possi
       ...(houses ? {} : { uncertain: possiblePhases.length > 1, possible_phases: [...possiblePhases] }),
     },
   };
+}
+
+/** Aspects as the answer tells them. */
+export function aspectsInWords(aspects: ChartFacts['aspects'], chart: NatalChart): Static<typeof aspectsSchema> {
+  return aspects.map(({ a, b, aspect, orb, applying }) => ({
+    planets: [a, b],
+    aspect,
+    orb: truncated(orb),
+    applying,
+    exact: orb < EXACT_DEG,
+    ...(isOpenMoon(a, chart) || isOpenMoon(b, chart) ? { uncertain: true } : {}),
+  }));
 }
 
 /** Every body in words, by name. */

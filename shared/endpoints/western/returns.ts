@@ -6,9 +6,11 @@ import { epochOf, zonedText } from '../../engine/sky/time.ts';
 import { offsetAt } from '../../engine/sky/zone.ts';
 import { ASPECT_ANGLES } from '../../engine/western/aspects.ts';
 import { RULERS } from '../../engine/western/dignity.ts';
-import { longitudeOf } from '../../engine/western/natal.ts';
+import { longitudeOf, natalAspects } from '../../engine/western/natal.ts';
+import { NATAL_ORBS } from '../../engine/western/orbs.ts';
 import { nextReturns, roundsOf } from '../../engine/western/returns.ts';
 import { type ExactMoment, MAJOR_ASPECTS } from '../../engine/western/transits-between.ts';
+import { returnWheel } from '../../pictures/western/wheels.ts';
 import { ANGULAR_DEG } from '../../prose/western/findings.ts';
 import { type ReturnFacts, returnText } from '../../prose/western/return-text.ts';
 import type { Warning } from '../../warnings.ts';
@@ -19,7 +21,8 @@ import { meta, metaSchema } from '../meta.ts';
 import { midnight, noonOf, todayIn } from '../range.ts';
 import { described, nameOf, nullable } from '../vocabulary.ts';
 import { type CastChart, castChart, westernBirthFields } from './birth-chart.ts';
-import { bodiesOf, placedBodies } from './chart.ts';
+import { aspectsInWords, aspectsSchema, bodiesOf, placedBodies } from './chart.ts';
+import { orbsUsed } from './orbs.ts';
 import { houseCusps, houseCuspsOf, point, pointOf } from './points.ts';
 
 /** Bodies whose returns a life sees. */
@@ -57,6 +60,7 @@ const returned = Type.Object(
         ascendant: described(nullable(point), 'The ascendant; null without a birth time.'),
         mc: described(nullable(point), 'The Midheaven; null without a birth time.'),
         houses: described(houseCusps, 'The twelve cusps; null without a birth time.'),
+        aspects: aspectsSchema,
       }),
       'The chart of that moment at the place.',
     ),
@@ -78,6 +82,7 @@ export const westernReturns = endpoint({
     'chart is as open, and the charts have no angles and no houses.',
   input,
   output: Type.Object({
+    body: described(Type.Enum([...RETURNING]), 'The body that comes back.'),
     returns: described(Type.Array(returned), 'In order of time; fewer than asked where the ephemeris ends.'),
     meta: metaSchema,
   }),
@@ -89,6 +94,13 @@ export const westernReturns = endpoint({
     timezone: 'Europe/London',
     body: 'sun',
     from: '2026-01-01',
+  },
+  picture({ returns: [first], body, meta }, wish) {
+    if (!first?.chart.ascendant) return undefined;
+    const { aspects, ascendant, mc, houses, ...bodies } = first.chart;
+    const [utc, utc_offset] = [new Date(first.at).toISOString(), first.at.slice(-'+00:00'.length)];
+    const facts = { utc, utc_offset, house_system_used: meta.house_system_used, warnings: meta.warnings };
+    return returnWheel(body, { bodies, ascendant, mc, houses }, aspects, facts, wish);
   },
   heavy: ({ input: { body, count } }: ParsedReturns) => count > INLINE || body === 'jupiter' || body === 'saturn',
   takesLong: true,
@@ -125,6 +137,7 @@ export const westernReturns = endpoint({
     const ofHouses = new Map(returns.flatMap(({ cast }) => cast.warnings).map((warning) => [warning.code, warning]));
     const { house_system_used } = returns[0]?.cast.settings ?? birth.settings;
     return {
+      body: request.body,
       returns: returns.map(({ cast, passes, until, ...rest }, index) => ({
         ...rest,
         ...chartOf(
@@ -174,6 +187,7 @@ function chartOf(
     ascendant: houses && pointOf(houses.ascendant),
     mc: houses && pointOf(houses.mc),
     houses: houseCuspsOf(cast.chart),
+    aspects: aspectsInWords(natalAspects(cast.chart, orbsUsed(NATAL_ORBS, undefined).rule), cast.chart),
   };
   const { jd, zone } = cast.moment;
   const placed = placedIn(cast, input.body);

@@ -56,6 +56,28 @@ const NOT_DRAWN = ['mean_node'];
 
 /** One person's chart, its aspects as lines and as a table. */
 export function natalWheel(cast: Cast, aspects: readonly PicturedAspect[], meta: Facts, wish: PictureWish): Scene {
+  return wheelOfOne(wordsIn(wish.language).pictures.wheel.natal, cast, aspects, meta, wish);
+}
+
+/** The chart of the moment at which a body comes back to its place at birth. */
+export function returnWheel(
+  body: keyof Words['pictures']['wheel']['returns'],
+  cast: Cast,
+  aspects: readonly PicturedAspect[],
+  facts: Facts,
+  wish: PictureWish,
+): Scene {
+  return wheelOfOne(wordsIn(wish.language).pictures.wheel.returns[body], cast, aspects, facts, wish);
+}
+
+/** One chart under a title, its aspects as lines and as a table. */
+function wheelOfOne(
+  title: string,
+  cast: Cast,
+  aspects: readonly PicturedAspect[],
+  meta: Facts,
+  wish: PictureWish,
+): Scene {
   const words = wordsIn(wish.language);
   const { pictures } = words;
   const points = pointsOf(cast, pictures);
@@ -66,7 +88,7 @@ export function natalWheel(cast: Cast, aspects: readonly PicturedAspect[], meta:
   };
   const isTimeKnown = cast.ascendant !== null;
   const caption: Caption = {
-    title: pictures.wheel.natal,
+    title,
     details: [
       ...(isTimeKnown ? [] : [[pictures.wheel.no_time], moonOfDay(cast, words)]),
       ...factsOf(meta, words, isTimeKnown),

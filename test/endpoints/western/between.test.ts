@@ -518,6 +518,21 @@ describe('POST /western/returns', () => {
     assert.equal(degrees.size, 1);
   });
 
+  it('tells the aspects of that moment, as its own places have them', () => {
+    const { returns: found } = runEndpoint(westernReturns, { ...leeds, body: 'moon', from: '2026-01-01', count: 3 });
+    for (const { chart } of found) {
+      const apart = Math.abs(chart.sun.longitude - chart.moon.longitude) % 360;
+      const arc = Math.min(apart, 360 - apart);
+      const between = chart.aspects.find(({ planets }) => planets[0] === 'sun' && planets[1] === 'moon');
+      const angles: Record<string, number> = { conjunction: 0, sextile: 60, square: 90, trine: 120, opposition: 180 };
+      const angle = angles[between?.aspect ?? ''];
+      const near = [0, 60, 90, 120, 180].filter((major) => Math.abs(arc - major) <= 5);
+      if (near.length > 0) assert.equal(angle, near[0]);
+      if (between && angle !== undefined) assert.ok(Math.abs(Math.abs(arc - angle) - between.orb) < 0.001);
+      assert.ok(chart.aspects.length > 5);
+    }
+  });
+
   it('gives a year of lunar returns, one each 27.3 days', () => {
     const answer = runEndpoint(westernReturns, { ...leeds, body: 'moon', from: '2026-01-01', count: 13 });
     const days = answer.returns.map(({ at }) => jdAt(at));
