@@ -85,7 +85,6 @@ function placed(
   const height = Math.max(...heights) - Math.min(...heights);
   const width = Math.max(...widths) - Math.min(...widths);
   const middle = centroid(corners).y;
-  const rows = { size, padding, leading, isTidy };
   const all = items.reduce((sum, item) => sum + item.width * size, 0);
   const tallest = Math.floor(height / (size * leading));
   // fewer rows than these could not hold the items even if the outline were a rectangle
@@ -93,12 +92,17 @@ function placed(
     const takes = size * (1 + (count - 1) * leading);
     // more rows take more
     if (takes > lowest - highest) return undefined;
+    const rows = inRows(items, count, size);
+    // a row as wide as the outline reaches stands nowhere
+    if (rows.some((row) => row.width > width - 2 * padding)) continue;
     const first = middle - takes / 2;
     const at = (start: number) =>
-      start < highest || start + takes > lowest ? undefined : inRows(corners, items, { ...rows, count, start });
+      start < highest || start + takes > lowest
+        ? undefined
+        : placesOf(rows, corners, { size, padding, leading, isTidy, start });
     const farthest = Math.min(height / 2, Math.max(first - highest, lowest - takes - first));
     for (let away = 0; away <= farthest; away += size * STEP) {
-      const places = at(first - away) ?? at(first + away);
+      const places = at(first - away) ?? (away > 0 ? at(first + away) : undefined);
       if (places) return places;
     }
   }
@@ -109,44 +113,58 @@ interface Rows {
   size: number;
   padding: number;
   leading: number;
-  count: number;
   /** top of the first row */
   start: number;
   /** whether all must be aligned, a column by its left */
   isTidy: boolean;
 }
 
-/** A row of items, from one index to the next row's, and how far it may reach. */
+/** Items that stand in one row, and what they take. */
 interface Row {
   items: readonly FitItem[];
   width: number;
-  baseline: number;
-  span: { left: number; right: number };
 }
 
-/** Fills rows evenly from above: as few items a row as the number of rows allows, or as many as it holds. */
-function inRows(
-  corners: readonly Point[],
-  items: readonly FitItem[],
-  { size, padding, leading, count, start, isTidy }: Rows,
-): Point[] | undefined {
+/** A row where it stands, and how far it may reach there. */
+interface PlacedRow extends Row {
+  baseline: number;
+  span: Span;
+}
+
+interface Span {
+  left: number;
+  right: number;
+}
+
+/** Fills rows evenly from above: as few items a row as the number of rows allows. Wherever they stand, they are these. */
+function inRows(items: readonly FitItem[], count: number, size: number): Row[] {
   const rows: Row[] = [];
   let placed = 0;
   for (let row = 0; row < count; row++) {
-    const top = start + row * size * leading;
-    const span = spanOf(corners, top, top + size, padding);
-    if (!span) return undefined;
-    const share = Math.ceil((items.length - placed) / (count - row));
-    const taken = items.slice(placed, placed + share);
+    const taken = items.slice(placed, placed + Math.ceil((items.length - placed) / (count - row)));
     const width = taken.reduce((sum, item) => sum + item.width * size, 0) + GAP * size * (taken.length - 1);
-    if (width > span.right - span.left) return undefined;
-    rows.push({ items: taken, width, baseline: top + ASCENT * size, span });
+    rows.push({ items: taken, width });
     placed += taken.length;
   }
-  if (placed < items.length) return undefined;
-  const lefts = aligned(rows, centroid(corners).x, isTidy);
+  return rows;
+}
+
+/** Where the items of rows begin, if each row has room at its height. */
+function placesOf(
+  rows: readonly Row[],
+  corners: readonly Point[],
+  { size, padding, leading, start, isTidy }: Rows,
+): Point[] | undefined {
+  const placed: PlacedRow[] = [];
+  for (const [nth, row] of rows.entries()) {
+    const top = start + nth * size * leading;
+    const span = spanOf(corners, top, top + size, padding);
+    if (!span || row.width > span.right - span.left) return undefined;
+    placed.push({ ...row, baseline: top + ASCENT * size, span });
+  }
+  const lefts = aligned(placed, centroid(corners).x, isTidy);
   if (!lefts) return undefined;
-  return rows.flatMap((row, index) => {
+  return placed.flatMap((row, index) => {
     let x = lefts[index];
     return row.items.map((item) => {
       const place = { x, y: row.baseline };
@@ -160,7 +178,7 @@ function inRows(
  * Where rows begin: a column of single items by its left, else around one middle, as near to the middle of the outline
  * as it allows. Where that is not to be had, each in the middle of its own room, or undefined if tidy.
  */
-function aligned(rows: readonly Row[], middle: number, isTidy: boolean): number[] | undefined {
+function aligned(rows: readonly PlacedRow[], middle: number, isTidy: boolean): number[] | undefined {
   const widest = Math.max(...rows.map(({ width }) => width));
   const isColumn = rows.length > 1 && rows.every(({ items }) => items.length <= 1);
   // the part of a row's width that lies left of what it is aligned by
@@ -180,14 +198,14 @@ function spanOf(
   top: number,
   bottom: number,
   padding: number,
-): { left: number; right: number } | undefined {
+): Span | undefined {
   const [above, below] = [spanAt(corners, top - padding), spanAt(corners, bottom + padding)];
   if (!above || !below) return undefined;
   return { left: Math.max(above.left, below.left) + padding, right: Math.min(above.right, below.right) - padding };
 }
 
 /** The outline at one height; undefined above and below it. */
-function spanAt(corners: readonly Point[], y: number): { left: number; right: number } | undefined {
+function spanAt(corners: readonly Point[], y: number): Span | undefined {
   let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   let from = corners[corners.length - 1];
   for (const to of corners) {

@@ -34,7 +34,20 @@ export function textWidth(text: string, size: number, isBold = false): number {
   return (hundredths * size * (isBold ? 1.1 : 1)) / 100;
 }
 
+/** What letters were found to take: the same few are measured again and again. */
+const known = new Map<string, number>();
+/** More than any of our languages writes with; what somebody else writes must not grow it without an end. */
+const MOST_KNOWN = 2_000;
+
 function widthOf(letter: string): number {
+  const found = known.get(letter);
+  if (found !== undefined) return found;
+  const width = measuredWidth(letter);
+  if (known.size < MOST_KNOWN) known.set(letter, width);
+  return width;
+}
+
+function measuredWidth(letter: string): number {
   if (MARKS.test(letter)) return 0;
   if (DEVANAGARI.test(letter)) return DEVANAGARI_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0;
   if (NARROW.test(letter)) return WIDTHS.narrow;
