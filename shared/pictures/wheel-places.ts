@@ -28,9 +28,16 @@ const FROM_BORDER = 0.4;
 const MOST_TRIED = 24;
 
 /** Labels from the first to one of them, each as far to the left as it can be. */
-interface Beginning {
+interface Laid {
   longitudes: number[];
   rows: number[];
+}
+
+/** The same as it grows: the last of them, behind the others. */
+interface Beginning {
+  before?: Beginning;
+  longitude: number;
+  row: number;
   cost: number;
 }
 
@@ -115,28 +122,56 @@ function pinnedTo(longitude: number): Bounds {
 const PINNED = 0.5;
 
 /** The rows that leave room for all, as far out and as near as can be. */
-function bestRows(bounds: readonly Bounds[], wanted: readonly number[], rows: number, apart: Apart) {
-  let beginnings: Beginning[] = [{ longitudes: [], rows: [], cost: 0 }];
+function bestRows(
+  bounds: readonly Bounds[],
+  wanted: readonly number[],
+  rows: number,
+  apart: Apart,
+): Laid | undefined {
+  let beginnings: (Beginning | undefined)[] = [undefined];
+  // of each beginning and row, how far to the left its next label can stand
+  let leasts = [Array.from({ length: rows }, () => Number.NEGATIVE_INFINITY)];
   bounds.forEach(([least, most], at) => {
     const longer: Beginning[] = [];
-    for (const beginning of beginnings) {
+    for (const [index, before] of beginnings.entries()) {
       for (let row = 0; row < rows; row++) {
-        const longitude = Math.max(least, leastAfter(beginning, at, row, apart));
+        const longitude = Math.max(least, leasts[index][row]);
         if (longitude > most) continue;
-        longer.push({
-          longitudes: [...beginning.longitudes, longitude],
-          rows: [...beginning.rows, row],
-          cost: beginning.cost + 4 * row + Math.max(0, longitude - wanted[at]),
-        });
+        const cost = (before?.cost ?? 0) + 4 * row + Math.max(0, longitude - wanted[at]);
+        longer.push({ before, longitude, row, cost });
       }
     }
-    beginnings = longer.sort((one, other) => one.cost - other.cost).slice(0, MOST_TRIED);
+    const kept = longer.sort((one, other) => one.cost - other.cost).slice(0, MOST_TRIED);
+    beginnings = kept;
+    leasts = at + 1 < bounds.length ? kept.map((each) => leastsBehind(each, at, rows, apart)) : [];
   });
-  return beginnings.at(0);
+  const [best] = beginnings;
+  return best && laidBy(best);
+}
+
+/** How far to the left the label after a beginning can stand in each row. */
+function leastsBehind(beginning: Beginning, last: number, rows: number, apart: Apart): number[] {
+  const leasts = Array.from({ length: rows }, () => Number.NEGATIVE_INFINITY);
+  let at = last;
+  for (let one: Beginning | undefined = beginning; one; one = one.before) {
+    for (let row = 0; row < rows; row++)
+      leasts[row] = Math.max(leasts[row], one.longitude + apart(at, one.row, last + 1, row));
+    at--;
+  }
+  return leasts;
+}
+
+function laidBy(beginning: Beginning): Laid {
+  const laid: Laid = { longitudes: [], rows: [] };
+  for (let one: Beginning | undefined = beginning; one; one = one.before) {
+    laid.longitudes.unshift(one.longitude);
+    laid.rows.unshift(one.row);
+  }
+  return laid;
 }
 
 /** How far to the left a label of a row can stand behind all others. */
-function leastAfter({ longitudes, rows }: Beginning, place: number, row: number, apart: Apart): number {
+function leastAfter({ longitudes, rows }: Laid, place: number, row: number, apart: Apart): number {
   let least = Number.NEGATIVE_INFINITY;
   for (const [at, longitude] of longitudes.entries())
     least = Math.max(least, longitude + apart(at, rows[at], place, row));
@@ -144,7 +179,7 @@ function leastAfter({ longitudes, rows }: Beginning, place: number, row: number,
 }
 
 /** As near to where they belong as the rows allow: halfway between keeping to the left and keeping to the right. */
-function settle({ longitudes, rows }: Beginning, wanted: readonly number[], bounds: readonly Bounds[], apart: Apart) {
+function settle({ longitudes, rows }: Laid, wanted: readonly number[], bounds: readonly Bounds[], apart: Apart) {
   const rightmost: number[] = [];
   for (let at = rows.length - 1; at >= 0; at--) {
     const room = rows
@@ -154,7 +189,7 @@ function settle({ longitudes, rows }: Beginning, wanted: readonly number[], boun
   }
   const fromLeft: number[] = [];
   for (const [at, row] of rows.entries()) {
-    const before = leastAfter({ longitudes: fromLeft, rows: rows.slice(0, at), cost: 0 }, at, row, apart);
+    const before = leastAfter({ longitudes: fromLeft, rows: rows.slice(0, at) }, at, row, apart);
     fromLeft.push(Math.min(Math.max(wanted[at], bounds[at][0], before), rightmost[at]));
   }
   const fromRight: number[] = [];

@@ -369,11 +369,18 @@ function ownerMarks(
 
 /** The longitude farthest from all labels of a ring; of two alike the one farther from the lines of houses. */
 function emptiest(taken: readonly number[], cusps: readonly number[]): number {
-  const roomAt = (longitude: number) =>
-    Math.min(...taken.map((one) => distance(one, longitude)), 20) +
-    Math.min(...cusps.map((cusp) => distance(cusp, longitude)), 10) / 2;
-  const all = Array.from({ length: 360 }, (_, longitude) => longitude);
-  return all.reduce((best, longitude) => (roomAt(longitude) > roomAt(best) ? longitude : best));
+  const roomAt = (longitude: number) => {
+    let [labels, lines] = [20, 10];
+    for (const one of taken) labels = Math.min(labels, distance(one, longitude));
+    for (const cusp of cusps) lines = Math.min(lines, distance(cusp, longitude));
+    return labels + lines / 2;
+  };
+  let [best, most] = [0, roomAt(0)];
+  for (let longitude = 1; longitude < 360; longitude++) {
+    const room = roomAt(longitude);
+    if (room > most) [best, most] = [longitude, room];
+  }
+  return best;
 }
 
 type AngleOf = (longitude: number) => number;

@@ -54,10 +54,12 @@ export function gridMarks(grid: Grid, { x, y }: Point, unit: number): Mark[] {
   const { rows, columns, aspects, tones, isHalf, owners } = grid;
   const [cell, high] = [cellOf(grid, unit), HEIGHT * unit];
   const at = (row: number, column: number): Point => ({ x: x + (column + 1.5) * cell, y: y + (row + 1.5) * high });
+  // the first of several between the same two
+  const met = new Map(aspects.toReversed().map((one) => [`${one.row} ${one.column}`, one]));
   const cells = rows.flatMap((row, index): Mark[] =>
     columns.slice(0, isHalf ? index : columns.length).map((column, place) => {
       const middle = at(index, place);
-      const found = aspects.find((one) => one.row === row.name && one.column === column.name);
+      const found = met.get(`${row.name} ${column.name}`);
       const [left, top] = [middle.x - cell / 2, middle.y - high / 2];
       const edge = rectangle({ left, top, right: left + cell, bottom: top + high }, { stroke: 'line', width: 0.6 });
       const tone = found && ASPECT_LOOKS[found.aspect].tone;
