@@ -9,6 +9,15 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
+/** A function that knows its last answer: of one text the same is often asked many times in a row. */
+export function lastKept<A, R>(find: (asked: A) => R): (asked: A) => R {
+  let last: { asked: A; answer: R } | undefined;
+  return (asked) => {
+    if (last === undefined || last.asked !== asked) last = { asked, answer: find(asked) };
+    return last.answer;
+  };
+}
+
 /**
  * A value that is made in steps between other work, and at once when it is asked for before. What makes it yields after
  * each step.

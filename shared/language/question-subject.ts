@@ -1,4 +1,5 @@
 /** What a question to the cards is about: learned of questions in every language, for names and verbs have no end. */
+import { lastKept } from '../once.ts';
 import { foldedWord } from './fold.ts';
 import { spellingOf } from './intents.ts';
 import { type Features, type LinearModel, likeliest, probabilitiesOf } from './linear.ts';
@@ -46,7 +47,7 @@ const SURE_OF_KIND = 0.4;
 const FIRST_LOOK = 3;
 
 /** Words, words near each other, and groups of letters. */
-export function questionFeatures(question: string): Features {
+export const questionFeatures = lastKept((question: string): Features => {
   const plain = foldedWord(question);
   const words = ['^', ...(plain.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? []), '$'];
   const near = words.flatMap((word, at) =>
@@ -55,7 +56,7 @@ export function questionFeatures(question: string): Features {
       .map((other, distance): [string, number] => [`${distance && 'n'} ${word} ${other}`, distance ? 0.5 : 1]),
   );
   return [...spellingOf(plain), ...near];
-}
+});
 
 /** What a question is about, and which side of life; `named` is the side that one of its words tells. */
 export function questionSubject(

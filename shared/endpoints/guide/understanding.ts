@@ -267,8 +267,7 @@ function courtesyAt(words: readonly Word[], at: number): number {
   const { phrases, meanings } = preparation();
   const lengths = (phrases.get(words[at].text) ?? []).flatMap((phrase) => {
     const isHere = phrase.every((word, i) => words[at + i]?.text === word);
-    const isOf = isCourteous(meanings.get(phrase.join(' ')) ?? []);
-    return isHere && isOf ? [phrase.length] : [];
+    return isHere && isCourteous(meanings.get(phrase.join(' ')) ?? []) ? [phrase.length] : [];
   });
   return Math.max(0, ...lengths);
 }

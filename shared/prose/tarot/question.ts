@@ -13,6 +13,7 @@ import { questionModels } from '../../intents/questions.ts';
 import { foldedWord } from '../../language/fold.ts';
 import { isGrave, type QuestionKind, questionKind, questionSubject } from '../../language/question-subject.ts';
 import { namesOf } from '../../narrow.ts';
+import { lastKept } from '../../once.ts';
 import { type Options, optionsReader } from './options.ts';
 
 /** What a reading is about. `question` and `category` come from the caller: data, never phrases. */
@@ -118,8 +119,23 @@ const QUOTE_LENGTH = 160;
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
 const SENTENCE_LENGTH = 400;
 
+/** What is asked last, and its topic: of one question it is asked for card after card. */
+let last: { asked: QuestionPhrases; words: TarotWords; topic: ReadingTopic } | undefined;
+
 /** Reads a question and a category: the caller's category first, then the words of the question, then the spread's. */
-export function topicOf(
+export function topicOf(asked: QuestionPhrases, words: TarotWords): ReadingTopic {
+  const { question, category, spread, isOfHeart } = asked;
+  const isLast =
+    last?.words === words &&
+    last.asked.question === question &&
+    last.asked.category === category &&
+    last.asked.spread === spread &&
+    last.asked.isOfHeart === isOfHeart;
+  if (!last || !isLast) last = { asked: { question, category, spread, isOfHeart }, words, topic: readTopic(asked, words) };
+  return last.topic;
+}
+
+function readTopic(
   { question = '', category = '', spread, isOfHeart = false }: QuestionPhrases,
   words: TarotWords,
 ): ReadingTopic {
@@ -127,7 +143,8 @@ export function topicOf(
   const { categoryIn, isGeneral, ...reader } = readerOf(phrases);
   const [line, named] = [question, category].map(oneLine);
   const wanted = categoryIn(named);
-  const { matter, side } = questionSubject(questionModels().subjects, sentenceOf(line), categoryIn(line));
+  const listed = categoryIn(line);
+  const { matter, side } = questionSubject(questionModels().subjects, sentenceOf(line), listed);
   const about = reader.nounIn(line);
   const isOfDebts = side === 'debts' && about?.matter !== 'lend';
   const own = wanted ?? (isOfDebts ? 'money' : CATEGORIES.find((one) => one === side));
@@ -170,9 +187,9 @@ export function topicOf(
     isStated: isStated(line),
     noun: about?.noun ?? (line !== '' && NAMED_KINDS.includes(kind) ? ofKind : undefined),
     subject: about?.noun,
-    matter: about ? about.matter : line === '' ? undefined : matterOf(wanted ?? categoryIn(line)),
+    matter: about ? about.matter : line === '' ? undefined : matterOf(wanted ?? listed),
     isPractical,
-    view: unseen || line === '' ? undefined : viewOf(about, wanted ?? categoryIn(line) ?? known, own, isPractical),
+    view: unseen || line === '' ? undefined : viewOf(about, wanted ?? listed ?? known, own, isPractical),
     thing: line === '' ? undefined : (about?.noun ?? ofKind),
     isSubjectLent: line !== '' && own !== undefined && own !== 'love' && own !== 'home',
     isQuoting: line !== '' || unlisted,
@@ -498,10 +515,8 @@ function finderOf<Name extends string>(byName: Readonly<Record<Name, { words: re
 /** A sentence ends behind its mark (the danda needs no blank), and begins with an inverted one. */
 const BETWEEN_SENTENCES = /(?<=[.!?])\s+|(?<=[।॥])\s*|(?=[¿¡])/u;
 
-/** What is asked, folded, and no more of it than patterns are tried on. */
-function sentenceOf(text: string): string {
-  return askingSentence(folded(text)).slice(-SENTENCE_LENGTH);
-}
+/** What is asked, folded, and no more of it than patterns are tried on: of one text some thirty of them ask for it. */
+const sentenceOf = lastKept((text: string) => askingSentence(folded(text)).slice(-SENTENCE_LENGTH));
 
 function askingSentence(plain: string): string {
   return plain.split(BETWEEN_SENTENCES).findLast((part) => part.trimEnd().endsWith('?')) ?? plain;

@@ -373,7 +373,13 @@ const TOWER: DrawnCard = { card: cardById('major-16-the-tower'), reversed: false
 for (const language of LANGUAGES) {
   const words = wordsIn(language).tarot;
   const { answers, verdicts, unseen } = words.phrases;
-  const topic = (question: string) => topicOf({ question }, words);
+  const topics = new Map<string, ReturnType<typeof topicOf>>();
+  // asked of card after card
+  const topic = (question: string) => {
+    const found = topics.get(question) ?? topicOf({ question }, words);
+    topics.set(question, found);
+    return found;
+  };
   const read = (question: string, drawn: DrawnCard) =>
     interpretation({ spread: 'single_card', cards: [drawn], question, month: 0 }, words);
 
