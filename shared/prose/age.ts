@@ -37,6 +37,14 @@ export function wordsForAge(age: number, words: Words): Words {
   return lazily<Words>(Object.fromEntries(parts));
 }
 
+/** One part of them, which costs less than all where no other is needed. */
+export function partForAge<Part extends keyof Words>(part: Part, age: number, words: Words): Words[Part] {
+  const stage = stageOf(age);
+  if (stage === 'grown') return words[part];
+  const layer: Readonly<Record<string, unknown>> = words.ages[stage];
+  return laidOver(words[part], layer[part]) as Words[Part];
+}
+
 /** Parts with what lies over them, as they were made before: content never changes while a process runs. */
 const known = new WeakMap<object, WeakMap<object, unknown>>();
 

@@ -49,8 +49,9 @@ export const HARMS: Readonly<Record<Language, Readonly<Record<Harm, RegExp>>>> =
 
 /** What a text does to its reader of these kinds, with the words it does it by; empty where it does no harm. */
 export function harmsIn(text: string, language: Language, kinds: readonly Harm[] = ANYWHERE): string[] {
+  const plain = text.normalize('NFC');
   return kinds.flatMap((kind) => {
-    const [found] = HARMS[language][kind].exec(text.normalize('NFC')) ?? [];
+    const [found] = HARMS[language][kind].exec(plain) ?? [];
     return found === undefined ? [] : [`${kind} (${found}): ${text}`];
   });
 }

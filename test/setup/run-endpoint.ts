@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Static, TSchema } from 'typebox';
 import { type Input, type RawInput, validator } from '../../api/steps/validate.ts';
@@ -56,9 +56,13 @@ export async function runStateful<O extends TSchema>(
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 addFormats.default(ajv);
 
+const fits = new WeakMap<TSchema, ValidateFunction>();
+
 /** Throws unless a value fits a schema and holds no NaN (which JSON would turn into null). */
 export function assertFits(schema: TSchema, value: unknown): void {
-  if (ajv.validate(schema, value)) return;
-  const first = ajv.errors?.slice(0, 5).map((error) => `${error.instancePath} ${error.message}`);
+  const fit = fits.get(schema) ?? ajv.compile(schema);
+  fits.set(schema, fit);
+  if (fit(value)) return;
+  const first = fit.errors?.slice(0, 5).map((error) => `${error.instancePath} ${error.message}`);
   throw new Error(`answer does not fit its schema: ${first?.join('; ')}`);
 }

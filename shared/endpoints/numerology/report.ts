@@ -22,7 +22,7 @@ import {
 import { type CivilDate, dateFromText, utcDateText } from '../../engine/sky/time.ts';
 import type { FieldError } from '../../errors.ts';
 import { numerologyCard } from '../../pictures/numerology-card.ts';
-import { wordsForAge } from '../../prose/age.ts';
+import { partForAge } from '../../prose/age.ts';
 import {
   type Core,
   challengeTexts,
@@ -197,7 +197,7 @@ export const numerologyReport = endpoint({
     const born = dateFromText(birthdate);
     const today = request.current_date ?? utcDateText(context.now);
     const age = ageOn(born, dateFromText(today));
-    const words = wordsForAge(age, wordsIn(request.language)).numerology;
+    const words = partForAge('numerology', age, wordsIn(request.language));
     const core: Core = {
       life_path: lifePathNumber(born, method.life_path),
       expression: expressionNumber(parts, method),

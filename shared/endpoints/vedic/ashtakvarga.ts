@@ -19,7 +19,7 @@ import { siderealChart } from '../../engine/vedic/chart.ts';
 import { solarMonth } from '../../engine/vedic/solar-month.ts';
 import { recordOf } from '../../narrow.ts';
 import { ashtakavargaGrid } from '../../pictures/vedic/ashtakavarga-grid.ts';
-import { wordsForAge, yearsBetween } from '../../prose/age.ts';
+import { partForAge, yearsBetween } from '../../prose/age.ts';
 import { strengthText } from '../../prose/vedic/strength-text.ts';
 import { birthMoment, EXAMPLE_BIRTH, vedicBirthFields } from '../birth.ts';
 import { endpoint } from '../endpoint.ts';
@@ -143,7 +143,7 @@ export const ashtakvarga = endpoint({
             sunIn: (sign) => solarMonth(sign, at, input.ayanamsa),
           },
           { birth: moment.jd, at, zone: moment.zone },
-          wordsForAge(yearsBetween(moment.jd, at), wordsIn(input.language)).vedic,
+          partForAge('vedic', yearsBetween(moment.jd, at), wordsIn(input.language)),
         ),
         names: chartNames(input.language),
       },

@@ -27,7 +27,7 @@ import {
 } from '../../engine/vedic/dasha.ts';
 import { namesOf } from '../../narrow.ts';
 import { dashaTree } from '../../pictures/vedic/dasha-tree.ts';
-import { wordsForAge, yearsBetween } from '../../prose/age.ts';
+import { partForAge, yearsBetween } from '../../prose/age.ts';
 import { dashaText, mahaText } from '../../prose/vedic/dasha-text.ts';
 import { birthMoment, date, EXAMPLE_BIRTH, otherZone, vedicBirthFields } from '../birth.ts';
 import { endpoint, type Refuse } from '../endpoint.ts';
@@ -153,7 +153,7 @@ export const dasha = endpoint({
     const lagna = signOf(ascendant);
     const houses = longitudes.map((longitude) => houseFrom(lagna, signOf(longitude)));
     const mahas = mahaDashas(moon, moment.jd, YEARS[dasha_year], system);
-    const words = wordsForAge(yearsBetween(moment.jd, at), wordsIn(settings.language)).vedic;
+    const words = partForAge('vedic', yearsBetween(moment.jd, at), wordsIn(settings.language));
     const born = { birth: moment.jd, at, houses, longitudes, lagna };
     const telling = { name, zone, levels, range, at, textOf: (period: Period) => mahaText(period, born, words) };
     return {

@@ -7,7 +7,7 @@ import { zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA, GURU, isRetrograde, KETU, RAHU, SHANI, siderealChart } from '../../engine/vedic/chart.ts';
 import { type Pass, passesBetween, type Stay } from '../../engine/vedic/shani-transit.ts';
 import { type SlowBody, signEntries } from '../../engine/vedic/sign-entries.ts';
-import { wordsForAge, yearsBetween } from '../../prose/age.ts';
+import { partForAge, yearsBetween } from '../../prose/age.ts';
 import { readingsForAge } from '../../prose/vedic/age.ts';
 import { entryTexts } from '../../prose/vedic/gochara-entry.ts';
 import { gocharaText } from '../../prose/vedic/gochara-text.ts';
@@ -183,7 +183,7 @@ function momentOf({ date, latitude, longitude, ...rest }: GocharaBirth, refuse: 
 function wordsFor(moment: Moment | null, at: number, language: Language) {
   const words = wordsIn(language);
   if (moment === null) return words.vedic;
-  return readingsForAge(moment.jd, at, wordsForAge(yearsBetween(moment.jd, at), words).vedic);
+  return readingsForAge(moment.jd, at, partForAge('vedic', yearsBetween(moment.jd, at), words));
 }
 
 function moonSign(moment: Moment | null, { ayanamsa, node }: { ayanamsa: Ayanamsa; node: 'mean' | 'true' }): number {

@@ -23,7 +23,7 @@ import { varaAt } from '../../engine/vedic/vara.ts';
 import { Problem } from '../../errors.ts';
 import { recordOf } from '../../narrow.ts';
 import { kpWheel } from '../../pictures/vedic/kp-wheel.ts';
-import { wordsForAge, yearsBetween } from '../../prose/age.ts';
+import { partForAge, yearsBetween } from '../../prose/age.ts';
 import { readingsForAge } from '../../prose/vedic/age.ts';
 import { cuspText, kpText } from '../../prose/vedic/kp-text.ts';
 import { birthFields, birthMoment, EXAMPLE_BIRTH, instantErrors, type Moment, node } from '../birth.ts';
@@ -254,7 +254,7 @@ function judgementOf(jd: number, moment: Moment, { ayanamsa, node }: Settings) {
 function inWords(chart: KpChart, born: Parameters<typeof kpText>[2], language: Language) {
   const found = significators(chart);
   const { houses, planets } = found;
-  const words = wordsForAge(yearsBetween(born.jd, born.at), wordsIn(language)).vedic;
+  const words = partForAge('vedic', yearsBetween(born.jd, born.at), wordsIn(language));
   const readings = readingsForAge(born.jd, born.at, words);
   const ascendant = ascendantInWords(chart.ascendant);
   return {

@@ -8,7 +8,7 @@ import { dignity } from '../../engine/vedic/dignity.ts';
 import { OFFICES, type PanchaVargiyaBala } from '../../engine/vedic/tajika.ts';
 import { varshphal as castYear, SIDEREAL_YEAR_DAYS, type Varshphal } from '../../engine/vedic/varshphal.ts';
 import { yearChart } from '../../pictures/vedic/year-chart.ts';
-import { wordsForAge, yearsBetween } from '../../prose/age.ts';
+import { partForAge, yearsBetween } from '../../prose/age.ts';
 import { muddaText, yearText } from '../../prose/vedic/year-text.ts';
 import {
   type Birth,
@@ -226,7 +226,7 @@ function inWords(
   language: Language,
 ): Omit<Static<typeof result>, 'target_year'> {
   const { chart, munthaSign } = year;
-  const words = wordsForAge(yearsBetween(facts.birth, year.start), wordsIn(language)).vedic;
+  const words = partForAge('vedic', yearsBetween(facts.birth, year.start), wordsIn(language));
   const planets = grahasOfMoment(chart).map((graha, index) => placed(graha, chart, index));
   const ascendant = { ...pointOf(chart.ascendant), ...starOf(chart.ascendant) };
   const houseOf = (sign: number) => houseFrom(signOf(chart.ascendant), sign);

@@ -5,7 +5,7 @@ import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS, NAKSHATRAS, RASIS } from '../../engine/names.ts';
 import { TITHIS } from '../../engine/vedic/almanac-names.ts';
 import { isForClearing, isInKeeping, starNature, tithiNature } from '../../engine/vedic/day-nature.ts';
-import { wordsForAge } from '../age.ts';
+import { partForAge } from '../age.ts';
 import { formsOf } from '../forms.ts';
 import { listText } from '../list.ts';
 import { type Filling, filled } from '../phrase.ts';
@@ -118,7 +118,7 @@ export function fittingAlike(
   most = MOST_WORDS,
 ): string {
   const own = partsIn(words);
-  const others = LANGUAGES.map((language) => wordsForAge(age, wordsIn(language)).vedic).filter(
+  const others = LANGUAGES.map((language) => partForAge('vedic', age, wordsIn(language))).filter(
     ({ grammar }) => grammar !== words.grammar,
   );
   return withRoom(own, [own, ...others.map(partsIn)], most);

@@ -109,8 +109,8 @@ const about = (text: string, graha: string) =>
   sentences(text).filter((sentence) => new RegExp(`\\b(${plain(graha)}|${capital(plain(graha))})\\b`).test(sentence));
 
 /** A date as an English text tells it. */
-const longDate = (iso: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = (iso: string) => dates.format(new Date(iso));
 
 /** A day as an English text tells it beside others of its year, in the zone of the answer. */
 const shortDate = (iso: string) => longDate(`${iso.slice(0, 10)}T00:00Z`).replace(/ \d{4}$/, '');
