@@ -348,12 +348,16 @@ export interface TransitWords {
   /** of a slow one: `{days}` on which it is exact, or was */
   exact: string;
   exact_past: string;
-  /** where in life it shows: `{house}` and its `{area}`; what to do there follows */
+  /** where in life a slow one shows: the `{house}` that it passes through, and its `{area}` */
   shows: Phrases;
   areas: ByText;
-  /** what a planet of the birth chart is about: `{your_point}`, `{house}`, `{area}`; and by its `{ruled_house}` */
+  /**
+   * the same where the `{natal}` planet stands there as well, and rules the `{second}` house, which is
+   * about `{ruled}`; or stands in the `{second}`, which is about `{other}`
+   */
   owns: Phrases;
   owns_ruling: Phrases;
+  places: Phrases;
   /** what matters most among many */
   summary: Readonly<
     /** no slow one, none at all; before what is told of a small child */
@@ -363,11 +367,11 @@ export interface TransitWords {
       /** what the time is about, by the body that matters most and how it does */
       themes: Readonly<Record<string, Readonly<Record<TransitNature, Phrases>>>>;
       /**
-       * what matters most: what it `{is}` like to live with, and what stands behind it, `{touch}`, `{season}`, `{days}`
-       * as the range has them, or the `{last}` and the `{next}`
+       * what stands behind what matters most: `{touch}`, `{season}`, all `{days}` that are to come, or the `{last}`
+       * and the `{next}`
        */
       lead: Readonly<Record<LeadShape, Phrases>>;
-      /** what to `{do}` */
+      /** what it `{is}` like to live with, and what to `{do}` */
       lives: string;
       /** in which `{area}` of life; and in that of a planet of the birth chart, its `{own}` */
       shows: string;
@@ -379,8 +383,8 @@ export interface TransitWords {
         Record<string, Readonly<Record<string, Readonly<Record<TransitNature, Readonly<Record<'is' | 'do', string>>>>>>>
       >;
       /**
-       * another by what it has to do with the first: what it `{is}` like, `{touch}`, `{season}`, `{exact}`, `{body}`,
-       * `{your_point}`
+       * another by what it has to do with the first: what it `{Is}` like, or `{is}` within a sentence, `{touch}`,
+       * `{season}`, `{exact}`, `{body}`, `{your_point}`
        */
       second: Readonly<Record<SecondKind, Phrases>>;
       /** one that helps, where all that were told ask something: what it `{is}` like, and `{touch}` */

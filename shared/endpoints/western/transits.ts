@@ -319,6 +319,8 @@ function withContrasts(transits: readonly WeighedTransit[]): WeighedTransit[] {
     if (isSlow(transit.transiting) || natureOf(transit) === 'conjunction') continue;
     for (const day of daysOf(transit)) toldOn.set(day, [...(toldOn.get(day) ?? []), transit]);
   }
+  // of a day with several contrasts one is called so
+  const called = new Set<readonly WeighedTransit[]>();
   return transits.map((transit) => {
     const isContrary = (other: WeighedTransit | undefined) => other && natureOf(other) !== natureOf(transit);
     const days = daysOf(transit).flatMap((day) => {
@@ -330,7 +332,9 @@ function withContrasts(transits: readonly WeighedTransit[]): WeighedTransit[] {
       isContrary: days.some((told) => {
         const before = told[told.indexOf(transit) - 1];
         const isOne = before?.transiting === transit.transiting || before?.natal === transit.natal;
-        return isOne && isContrary(before);
+        if (!isOne || !isContrary(before) || called.has(told)) return false;
+        called.add(told);
+        return true;
       }),
       isOutweighed: days.some((told) => told.some((other) => isContrary(other) && other.weight > transit.weight)),
     };

@@ -62,7 +62,7 @@ function passingText(body: QuickBody, transit: PassFacts, words: Words, used: Se
   }
   const told = quickLine(body, transit, words);
   const line = told && untold([told], used);
-  if (line) return [`${lead}: ${line}`, ownsText(transit, words, used)].filter(Boolean).join(' ');
+  if (line) return `${lead}: ${line}`;
   const point = isPoint(natal) ? [pointText(transit, natal, words)] : [];
   const advice = untold([...point, ...adviceTexts(transit, words)], used);
   if (advice) return `${lead}${words.grammar.stop} ${advice}`;
@@ -105,45 +105,45 @@ function leadText(transit: PassFacts, span: string, words: Words): string {
 /** What it is like, by what and for how long, what of life it is about, what to do about it, and how it passes. */
 function lastingText(transit: PassFacts, words: Words, used: Set<string>): string {
   const { transiting, aspect, natal, house, whole } = transit;
-  const { transits: text } = words;
   const lead = leadText(transit, seasonText(whole, words), words);
   const life = isPoint(natal)
     ? pointText(transit, natal, words)
     : untold([pairText(transiting, aspect, natal, words)], used);
-  const owns = ownsText(transit, words, used);
-  const advice = untold(adviceTexts(transit, words), used);
-  const place =
-    house === null ? undefined : { ...formsOf('house', words.natal.names.houses[house]), area: text.areas[house] };
-  const isOfHouse = place && advice === houseText({ transiting, aspect, house: Number(house) }, words);
-  const shows = place ? text.shows.map((_, next) => filled(inTurn(text.shows, turnOf(transit) + next), place)) : [];
   return [
     life,
     lead + exactFromText(whole, transit.from, words) + words.grammar.stop,
-    owns,
-    isOfHouse && !owns ? untold(shows, used) : undefined,
-    advice,
+    house === null ? undefined : placeText(transit, house, words, used),
+    untold(adviceTexts(transit, words), used),
     untold(passTexts(transit, words), used),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** What of life a planet of the birth chart has to do with, by its house and one that it rules; once in an answer. */
-function ownsText(transit: PassFacts, words: Words, used: Set<string>): string | undefined {
+/**
+ * Where in life it shows: in the house that it passes through, and once in an answer also in that of the planet which
+ * it touches; where both are one, in one that this planet rules.
+ */
+function placeText(transit: PassFacts, house: number, words: Words, used: Set<string>): string | undefined {
   const { own, natal } = transit;
-  if (!own || !untold([`owns ${natal}`], used)) return undefined;
   const { transits: text, natal: ofBirth } = words;
-  const { houses } = ofBirth.names;
-  const values = {
-    your_point: pointName(transit, words),
-    ...formsOf('house', houses[own.house]),
-    area: text.areas[own.house],
-  };
-  if (own.ruled === null) return filled(inTurn(text.owns, turnOf(transit)), values);
-  return filled(inTurn(text.owns_ruling, turnOf(transit)), values, {
-    ...formsOf('second', houses[own.ruled]),
-    ruled: text.areas[own.ruled],
-  });
+  const { houses, bodies } = ofBirth.names;
+  const values = { ...formsOf('house', houses[house]), area: text.areas[house] };
+  const inOrder = (moulds: Phrases) => moulds.map((_, next) => inTurn(moulds, turnOf(transit) + next));
+  const fresh = (moulds: Phrases) => untold(inOrder(moulds), used) ?? inOrder(moulds)[0];
+  if (!own || !untold([`owns ${natal}`], used)) {
+    return untold(
+      inOrder(text.shows).map((mould) => filled(mould, values)),
+      used,
+    );
+  }
+  const point = { ...values, ...formsOf('natal', bodies[natal]) };
+  const other = own.house === house ? own.ruled : own.house;
+  if (other === null) return filled(fresh(text.owns), point);
+  const second = formsOf('second', houses[other]);
+  return own.house === house
+    ? filled(fresh(text.owns_ruling), point, second, { ruled: text.areas[other] })
+    : filled(fresh(text.places), point, second, { other: text.areas[other] });
 }
 
 /** What the pass of the range is among all of a round: one that the wider range cuts has more than it shows. */
@@ -164,14 +164,19 @@ export function exactText({ exact, begins, ends, isRough }: Stretch, words: Word
 
 /** The days on which it is exact from a day on, or the last one before it. */
 function exactFromText(stretch: Stretch, from: string, words: Words): string {
-  // by the days of the answer's own zone: in the first hours of a day it is still the day before in Greenwich
-  const coming = stretch.exact.filter(({ at }) => at.slice(0, 10) >= from);
+  const coming = comingOf(stretch, from);
   if (coming.length > 0) return exactText({ ...stretch, exact: coming }, words);
   const [last] = stretch.exact.slice(-1);
   if (!last || stretch.isRough) return '';
   // a day that is over may be of any year
   const { transits: text, grammar } = words;
   return filled(text.exact_past, { days: longDateText(last.at, grammar, text.on_full_day) });
+}
+
+/** What is exact on a day or after it. */
+export function comingOf({ exact }: Pick<Stretch, 'exact'>, from: string): Stretch['exact'] {
+  // by the days of the answer's own zone: in the first hours of a day it is still the day before in Greenwich
+  return exact.filter(({ at }) => at.slice(0, 10) >= from);
 }
 
 /** Points that are neither planet nor angle. */

@@ -3,7 +3,8 @@
 import { LANGUAGES, wordsIn } from '../../content/languages.ts';
 import { type LeadShape, type SecondKind, type TransitNature, transitNatureOf } from '../../content/western-words.ts';
 import type { Words } from '../../content/words.ts';
-import { PLANETS, type Planet } from '../../engine/names.ts';
+import { PLANETS } from '../../engine/names.ts';
+import type { PointName } from '../../engine/western/natal.ts';
 import { isSlow, type QuickBody } from '../../engine/western/transits-between.ts';
 import { isAmong } from '../../narrow.ts';
 import { SMALL, wordsForAge } from '../age.ts';
@@ -12,6 +13,7 @@ import { formsOf } from '../forms.ts';
 import { filled } from '../phrase.ts';
 import { untold } from '../untold.ts';
 import {
+  comingOf,
   daysText,
   exactText,
   inTurn,
@@ -181,8 +183,9 @@ function leadTexts(lead: WeighedTransit, isLightTime: boolean, range: DateRange,
   const life = lifeOf(lead, words);
   return [
     { text: inTurn(isLightTime ? text.light : text.themes[lead.transiting][natureOf(lead)], turn), rank: 1 },
-    { text: filled(inTurn(text.lead[shape], turn), values, days, { is: life.is }), rank: 0 },
-    { text: filled(text.lives, { do: life.do }), rank: 0 },
+    // what to do stands next to what it is about: behind the sky it would hang in the air
+    { text: filled(text.lives, life), rank: 0 },
+    { text: filled(inTurn(text.lead[shape], turn), values, days), rank: 0 },
     ...showsTexts(lead, words),
   ];
 }
@@ -226,22 +229,19 @@ const daysFrom = (one: string, other: string) => (Date.parse(other) - Date.parse
 function leadDays(lead: WeighedTransit, range: DateRange, words: Words): { shape: LeadShape } & Record<string, string> {
   if (lead.isRough) return { shape: 'rough' };
   const { exact, whole } = lead;
-  const days = (moments: readonly string[]) => daysText(moments, moments.length > 0 ? lead.whole : range, words);
-  if (exact.length > 0) {
-    const told = daysText(
-      exact.map(({ at }) => at),
-      range,
-      words,
-    );
-    return { shape: new Set(exact.map(({ at }) => at.slice(0, 10))).size > 1 ? 'times' : 'once', days: told };
-  }
   const isOver = ({ at }: { at: string }) => at.slice(0, 10) < range.begins;
   const last = whole.exact.filter(isOver).at(-1)?.at;
-  const next = whole.exact.find((each) => !isOver(each))?.at;
+  // all that are to come: the event of this transit names them, too
+  const coming = comingOf(whole, range.begins).map(({ at }) => at);
+  const days = daysText(coming, { begins: range.begins, ends: range.ends }, words);
+  if (exact.length > 0) {
+    return { shape: new Set(coming.map((at) => at.slice(0, 10))).size > 1 ? 'times' : 'once', days };
+  }
   // a day that is over is told with its year: else January of this year would be heard as the next one
   const gone = (at: string) => longDateText(at, words.grammar, words.transits.on_full_day);
-  if (last && next) return { shape: 'between', last: gone(last), next: days([next]) };
-  if (next) return { shape: 'before', days: days([next]) };
+  const full = daysText(coming, whole, words);
+  if (last && coming.length > 0) return { shape: 'between', last: gone(last), next: full };
+  if (coming.length > 0) return { shape: 'before', days: full };
   if (last) return { shape: 'after', days: gone(last) };
   return { shape: whole.begins && whole.ends ? 'near' : 'long' };
 }
@@ -270,18 +270,23 @@ function furtherTexts(
   if (!lead) return [];
   const used = new Set<string>();
   return further.map((transit, index) => {
-    const { transiting, exact, isRough } = transit;
+    const { transiting, isRough, whole } = transit;
     const moulds = text.second[kindOf(transit, lead, further[index - 1] ?? lead)];
     const turned = moulds.map((_, next) => inTurn(moulds, turnOf(transit) + next));
-    return filled(untold(turned, used) ?? turned[0], formsOf('body', words.natal.names.bodies[transiting]), {
-      is: lifeOf(transit, words).is,
+    const { is } = lifeOf(transit, words);
+    const mould = untold(turned, used) ?? turned[0];
+    return filled(mould, formsOf('body', words.natal.names.bodies[transiting]), {
+      is: mould.includes('{Is}') ? is : lowered(is),
       your_point: pointName(transit, words),
       touch: touchText(transit, words),
       season: seasonText(transit.whole, words),
-      exact: exactText({ ...range, exact, isRough }, words),
+      exact: exactText({ ...range, exact: comingOf(whole, range.begins), isRough }, words),
     });
   });
 }
+
+/** A sentence in the middle of another one. */
+const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 /** What a transit has to do with the first, and with the one before it. */
 function kindOf(transit: WeighedTransit, lead: WeighedTransit, before: WeighedTransit): SecondKind {
@@ -312,9 +317,9 @@ function daysOf(
     .filter(({ transit, dates }) => natureOf(transit) !== 'flowing' && !dates.some((date) => kindDays.has(date)))
     .slice(0, 1);
   // a hard one that is exact beyond the range is felt as it begins or ends in it
-  const edges = inOrder.filter((each) => each.exact.length === 0 && !isSlow(each.transiting) && isHard(each));
+  const edges = inOrder.filter((each) => each.exact.length === 0 && !isSlow(each.transiting) && isAsking(each));
   const taken = new Set([
-    ...[...days.filter(({ transit }) => isHard(transit)), ...asking].flatMap(({ dates }) => dates),
+    ...[...days.filter(({ transit }) => isAsking(transit)), ...asking].flatMap(({ dates }) => dates),
     ...edges.flatMap(({ begins, ends }) => [begins, ends].flatMap((iso) => iso?.slice(0, 10) ?? [])),
   ]);
   const kinds = quick.filter(({ transit, transiting, dates }) => {
@@ -354,9 +359,14 @@ const isAwake = ({ exact }: PassFacts) => exact.some(({ at }) => at.slice(11, 13
 const datesOf = ({ exact }: PassFacts) => exact.map(({ at }) => at.slice(0, 10));
 
 /** Those whose day asks something even where they meet a point. */
-const STERN: readonly Planet[] = ['mars', 'saturn', 'uranus', 'neptune', 'pluto'];
+const STERN: readonly PointName[] = ['mars', 'saturn', 'uranus', 'neptune', 'pluto'];
 
 const natureOf = ({ aspect }: PassFacts) => transitNatureOf(aspect);
+
+/** Whether a day asks something: also where a quick body meets one of the stern. */
+function isAsking(transit: PassFacts): boolean {
+  return isHard(transit) || (natureOf(transit) === 'conjunction' && STERN.includes(transit.natal));
+}
 
 function isHard(transit: PassFacts): boolean {
   const nature = natureOf(transit);
