@@ -35,8 +35,12 @@ export interface NumerologyWords {
   challenge_of_lesson: ByNumber;
   /** the ages of the four pinnacles, `{from}` and `{until}`, each in a sentence before its text */
   pinnacle_ages: readonly string[];
-  /** of pinnacles that are over, with what each says, `{text}` */
+  /** of pinnacles that are over: the `{number}`, and what they `{was}`; of one that went on with the number before it */
   pinnacle_past: readonly string[];
+  pinnacle_past_again: string;
+  pinnacle_was: ByNumber;
+  /** before the lesson of a `{number}` that is nowhere */
+  karmic_lesson_lead: Phrases;
   /** before the text of the main challenge */
   main_challenge: string;
   /** instead of that text where it stands above already */
@@ -80,13 +84,15 @@ export interface OverviewWords {
    * `several` where it is one of more
    */
   lesson: Record<'core_letters' | 'core_date' | 'debt' | 'debts' | 'missing' | 'several' | 'whole', Phrases>;
-  /** what a debt asks for, the `{asks}` of `debt` */
+  /** what a debt asks for, the `{asks}` of `debt` and `debt_in` */
   debt_asks: ByNumber;
-  /** one of several debts: `{debt}`, `{where}` */
+  /** one of several debts: `{debt}`, `{where}`, `{asks}` */
   debt_in: string;
-  /** age, pinnacle and personal year */
+  /** near the end of a `{personal}` year: the `{next}` one, and what that is for, `{then}` */
+  ahead: Phrases;
   /** one thing to do with a personal year */
   steps: VariantsByNumber;
+  /** age, pinnacle and personal year */
   cycle: Record<'running' | 'last' | 'late' | 'child' | 'beginning' | 'unborn', Phrases>;
   /** a master number where it is told as a bare number: `{number}`, of which `{root}` */
   master: string;

@@ -123,9 +123,9 @@ export interface PortraitWords {
   closing: ByElement<Readonly<Record<Modality, string>>>;
   /**
    * what joins the lights: the `{gift}` of the Sun, by its sign, and a `{tip}`, something to do that does the Moon
-   * good, by hers; `same` where the two share one
+   * good, by hers, and `{why}`; `same` where the two share one
    */
-  thread: { moulds: Phrases; same: Phrases; gift: ByText; tips: ByKey };
+  thread: { moulds: Phrases; same: Phrases; gift: ByText; tips: ByKey; why: ByText };
 }
 
 /** Texts of a birth chart. Keys of signs are lower case, those of houses are numbers. */
@@ -150,12 +150,17 @@ export interface NatalWords {
     phase_uncertain: string;
     phase_names: Readonly<Record<PhaseName, Forms>>;
     dominant_element: ByElement<string>;
+    /** before it: that the `{first}` leads, or leads the `{second}` by little; their names */
+    element_leads: Readonly<Record<'clear' | 'narrow', string>>;
+    element_names: ByElement<string>;
     /** several elements of one weight, in their order: `fire-water` */
     element_tie: ByText;
     /** which is the heaviest hangs on a Moon whose sign is open */
     element_uncertain: string;
     missing_element: ByElement<string>;
     lunar_phase: Readonly<Record<PhaseStage, string>>;
+    /** a line's `{text}` that tells the opposite of one before it */
+    even_so: string;
     /** what a point stands for */
     themes: Readonly<Record<string, Forms>>;
     /**
@@ -222,6 +227,8 @@ export interface SynastryWords {
   lead_first: Phrases;
   draw: Phrases;
   rub: Phrases;
+  /** a second contact that rubs, where the first that was told does */
+  rub_again: Phrases;
   /** by pair of personal points, `sun-moon`, else by the point that is none */
   effect: Effects;
   /** what a quincunx of a personal point asks for, from the Sun to the ascendant */
@@ -504,8 +511,9 @@ export interface SkyCalendarWords extends Readonly<Record<SignedBody, readonly s
   first_quarter: readonly string[];
   full_moon: readonly string[];
   last_quarter: readonly string[];
-  /** `{sign}`, and its `{text}` */
+  /** `{sign}`, and its `{text}`; and where an answer tells a second one of the kind */
   phases: ByText;
+  phases_again: ByText;
   /** of a new or full Moon whose eclipse the answer tells, too: what that says is not said again */
   eclipsed: Readonly<Record<'new_moon' | 'full_moon', string>>;
   /** `{kind}`, `{sign}`, `{matters}` */

@@ -217,7 +217,17 @@ export const numerologyReport = endpoint({
       full_name,
       counted_name: counted,
       birthdate,
-      overview: overview({ core, lessons, pinnacles: heights, age, personalYear: running.personal_year }, words),
+      overview: overview(
+        {
+          core,
+          lessons,
+          pinnacles: heights,
+          age,
+          personalYear: running.personal_year,
+          isEnding: isEnding(today, request.year),
+        },
+        words,
+      ),
       life_path: coreText('life_path', core.life_path, words),
       expression: ofName('expression'),
       heart_desire: ofName('heart_desire'),
@@ -250,6 +260,15 @@ function cycles(born: CivilDate, date: string, wanted: number | undefined, words
     personal_month: { year, month, ...numberText(ofMonth, words.personal_month) },
     personal_day: { date, ...numberText(personalDayNumber(ofMonth, day), words.personal_day) },
   };
+}
+
+/** The month from which the next personal year is told of, too. */
+const LATE_MONTH = 10;
+
+/** Whether a day is in the last months of the year that is told. */
+function isEnding(today: string, wanted: number | undefined): boolean {
+  const { year, month } = dateFromText(today);
+  return month >= LATE_MONTH && (wanted ?? year) === year;
 }
 
 /** Completed years of life; negative before birth. */

@@ -66,7 +66,10 @@ function karmicLessonText(number: number, place: number, core: Core, words: Nume
     return filled(words.karmic_lesson_of_core[number], { where: calledTogether(itself, words) });
   }
   const master = MASTERS.find((each) => rootOf(each) === number && namesOfNumber(each, core).length > 0);
-  if (master === undefined) return turned(words.karmic_lesson[number], core, place);
+  if (master === undefined) {
+    const lead = filled(turned(words.karmic_lesson_lead, core, place), { number });
+    return `${lead} ${turned(words.karmic_lesson[number], core, place)}`;
+  }
   const where = calledTogether(namesOfNumber(master, core), words);
   return filled(words.karmic_lesson_of_master[number], { master, where });
 }
@@ -102,6 +105,8 @@ export interface AllNumbers {
   /** completed years of life; negative before birth */
   age: number;
   personalYear: { year: number; number: number };
+  /** whether the year is in its last months, so that the next one is in sight */
+  isEnding?: boolean;
 }
 
 /**
@@ -181,7 +186,8 @@ function lesson({ core, lessons, age }: AllNumbers, words: NumerologyWords, say:
   // a child owes nothing: what these numbers ask stands with each of them
   if (debts.length > 0 && age < CHILD) return '';
   if (debts.length > 1) {
-    const list = debts.map(({ debt, where }) => filled(words.overview.debt_in, { debt, where }));
+    const { debt_in, debt_asks } = words.overview;
+    const list = debts.map(({ debt, where }) => filled(debt_in, { debt, where, asks: debt_asks[debt] }));
     return say(phrases.debts, { debts: listText(list, words) });
   }
   if (debts.length === 1) return say(phrases.debt, { ...debts[0], asks: words.overview.debt_asks[debts[0].debt] });
@@ -200,8 +206,16 @@ function lesson({ core, lessons, age }: AllNumbers, words: NumerologyWords, say:
   return say(lessons.length > 1 ? phrases.several : phrases.missing, { lesson: absent, text: learned[absent] });
 }
 
-/** Age, pinnacle and personal year. */
-function cycle({ pinnacles, age, personalYear }: AllNumbers, { overview: phrases }: NumerologyWords, say: Say) {
+/** Age, pinnacle and personal year, near the end of which also the next one. */
+function cycle(whole: AllNumbers, words: NumerologyWords, say: Say): string {
+  const personal = whole.personalYear.number;
+  const next = (personal % 9) + 1;
+  const then = words.overview.year_themes[next];
+  const ahead = whole.isEnding ? [say(words.overview.ahead, { personal, next, then })] : [];
+  return [running(whole, words, say), ...ahead].join(' ');
+}
+
+function running({ pinnacles, age, personalYear }: AllNumbers, { overview: phrases }: NumerologyWords, say: Say) {
   const place = pinnacles.findIndex((pinnacle) => isRunning(pinnacle, age));
   const until = pinnacles[place]?.toAge ?? null;
   const how = place < 0 ? 'unborn' : until === null ? (stageOf(age) === 'old' ? 'late' : 'last') : early(age);
@@ -235,7 +249,7 @@ export function pinnacleTexts(pinnacles: readonly Pinnacle[], core: Core, age: n
     number: pinnacle.number,
     calculation: pinnacle.calculation,
     interpretation: pinnacleText(
-      pinnacle,
+      pinnacles,
       place,
       age,
       isYoung
@@ -249,11 +263,20 @@ export function pinnacleTexts(pinnacles: readonly Pinnacle[], core: Core, age: n
   }));
 }
 
-/** The ages of a pinnacle and its text, which is quoted where the pinnacle is over. */
-function pinnacleText({ fromAge, toAge }: Pinnacle, place: number, age: number, text: string, words: NumerologyWords) {
+/** The ages of a pinnacle and its text; of one that is over what it was, or that the one before it went on. */
+function pinnacleText(
+  pinnacles: readonly Pinnacle[],
+  place: number,
+  age: number,
+  text: string,
+  words: NumerologyWords,
+): string {
+  const { fromAge, toAge, number } = pinnacles[place];
   const ages = { from: fromAge, until: toAge ?? '' };
-  if (toAge !== null && toAge <= age) return filled(words.pinnacle_past[place], ages, { text });
-  return `${filled(words.pinnacle_ages[place], ages)} ${text}`;
+  if (toAge === null || toAge > age) return `${filled(words.pinnacle_ages[place], ages)} ${text}`;
+  const isSame = pinnacles[place - 1]?.number === number;
+  const mould = isSame ? words.pinnacle_past_again : words.pinnacle_past[place];
+  return filled(mould, ages, { number, was: words.pinnacle_was[number] });
 }
 
 /** A pinnacle of who is young: the first one as it is lived, what comes later in a few words, none of them twice. */

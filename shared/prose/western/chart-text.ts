@@ -4,6 +4,7 @@ import { type NatalWords, natalNatureOf } from '../../content/western-words.ts';
 import { PLANETS, type Planet, SIGNS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
 import type { Aspect } from '../../engine/western/aspects.ts';
+import { ELEMENTS } from '../../engine/western/balance.ts';
 import { dignity } from '../../engine/western/dignity.ts';
 import { stageOf } from '../../engine/western/lunar-phase.ts';
 import { longitudeOf, type NatalChart, type PointName, positionOf } from '../../engine/western/natal.ts';
@@ -12,7 +13,7 @@ import { stageOf as stageOfLife } from '../age.ts';
 import { formsOf } from '../forms.ts';
 import { type Filling, filled } from '../phrase.ts';
 import type { ReadFacts } from './chart-facts.ts';
-import { rulerOf } from './findings.ts';
+import { type Finding, rulerOf } from './findings.ts';
 import { openMoon, type PickPhrase, pickerOf, portrait } from './portrait.ts';
 
 /** So many aspects are told in words. */
@@ -25,8 +26,9 @@ export function chartText(facts: ReadFacts, words: NatalWords) {
   const ruler = rulerOf(facts);
   // one picker for all: what the portrait has said is said in other words
   const pick = pickerOf(facts);
+  const { text, told } = portrait(facts, pick, words);
   return {
-    portrait: portrait(facts, pick, words),
+    portrait: text,
     sun_line: lightLine('sun', pick, facts, words),
     moon_line: openMoonLine(pick, facts, words) ?? lightLine('moon', pick, facts, words),
     rising_line: risingLine(chart, words),
@@ -36,8 +38,8 @@ export function chartText(facts: ReadFacts, words: NatalWords) {
       sign_line: (planet === 'moon' && openMoonSigns(facts, words)) || signLine(planet, facts, words),
       house_line: houseLine(planet, chart, words),
     })),
-    aspects: aspectLines(facts, words),
-    element_line: elementLine(elements, words),
+    aspects: aspectLines(facts, told, words),
+    element_line: elementLine(facts, words),
     missing_element_line: elements.missing.map((element) => natal.missing_element[element]).join(' ') || null,
     lunar_phase_line: [natal.lunar_phase[stageOf(facts.phase)], ...phaseDoubt(facts, words)].join(' '),
   };
@@ -138,11 +140,20 @@ function phaseDoubt({ possiblePhases }: ReadFacts, { natal }: NatalWords): strin
 }
 
 /** The heaviest element, or what it means that several weigh the same; that it hangs on the hour where it does. */
-function elementLine({ dominant }: ReadFacts['elements'], { natal }: NatalWords): string {
+function elementLine({ elements: { dominant }, balance, age }: ReadFacts, { natal }: NatalWords): string {
   const [first, ...others] = dominant;
   if (first === undefined) return natal.element_uncertain;
-  return others.length === 0 ? natal.dominant_element[first] : natal.element_tie[dominant.join('-')];
+  if (others.length > 0) return natal.element_tie[dominant.join('-')];
+  if (stageOfLife(age) === 'young') return natal.dominant_element[first];
+  const { percent } = balance.elements;
+  const [, second] = ELEMENTS.toSorted((one, other) => percent[other] - percent[one]);
+  const lead = percent[first] - percent[second] < NARROW ? 'narrow' : 'clear';
+  const names = { first: natal.element_names[first], second: natal.element_names[second] };
+  return `${filled(natal.element_leads[lead], names)} ${natal.dominant_element[first]}`;
 }
+
+/** An element that leads by less than this leads by little, percent of the chart. */
+const NARROW = 8;
 
 /** Sun to Mars. */
 const PERSONAL: readonly PointName[] = ['sun', 'moon', 'mercury', 'venus', 'mars'];
@@ -150,26 +161,50 @@ const PERSONAL: readonly PointName[] = ['sun', 'moon', 'mercury', 'venus', 'mars
 /**
  * Lines for the tightest aspects that say something of a person: with a text of their own, or of the Sun to Mars.
  * Those of a Moon whose place is open are passed over; of a child those without a text of their own, for the others
- * have no words for a child.
+ * have no words for a child. Whatever the portrait has `told` of is among them.
  */
-function aspectLines(facts: ReadFacts, words: NatalWords) {
+function aspectLines(facts: ReadFacts, told: readonly Finding[], words: NatalWords) {
   const { aspects, openMoon } = facts;
   const isYoung = stageOfLife(facts.age) === 'young';
   const { names, natal } = words;
   const used = new Set<readonly string[]>();
-  return aspects
+  const isTold = ({ a, b, aspect }: (typeof aspects)[number]) =>
+    told.some(
+      (finding) => finding.what === 'aspect' && finding.aspect === aspect && finding.planets.join() === `${a},${b}`,
+    );
+  const lines = aspects
     .filter(({ a, b }) => !(openMoon && (a === 'moon' || b === 'moon')))
-    .filter(({ a, b, aspect }) => {
-      const own = words.aspects[`${a}-${b}`]?.[aspect];
-      return own !== undefined || (!isYoung && (PERSONAL.includes(a) || PERSONAL.includes(b)));
-    })
-    .slice(0, MOST_ASPECTS)
+    .filter((line) => {
+      const { a, b, aspect } = line;
+      const isPersonal = PERSONAL.includes(a) || PERSONAL.includes(b) || isTold(line);
+      return words.aspects[`${a}-${b}`]?.[aspect] !== undefined || (!isYoung && isPersonal);
+    });
+  let room = MOST_ASPECTS - lines.filter(isTold).length;
+  const shown = new Map<string, boolean>();
+  return lines
+    .filter((line) => isTold(line) || room-- > 0)
     .map(({ a, b, aspect }): { planets: string[]; aspect: string; line: string } => {
       const [one, other] = [formsOf('a', names.bodies[a]), formsOf('b', names.bodies[b])];
-      const text = aspectText({ a, b, aspect }, facts, words, used);
+      const own = aspectText({ a, b, aspect }, facts, words, used);
+      const text = isContrary({ a, b, aspect }, shown) ? filled(natal.even_so, { text: lowered(own) }) : own;
       const line = filled(natal.line.aspect, one, formsOf('aspect', names.aspects[aspect]), other, { text });
       return { planets: [a, b], aspect, line };
     });
+}
+
+const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
+/**
+ * Whether a light shows at the Ascendant after a line on the other light said that it does not, or the other way round:
+ * `shown` remembers of each whether it does.
+ */
+function isContrary({ a, b, aspect }: Pick<Aspect<PointName>, 'a' | 'b' | 'aspect'>, shown: Map<string, boolean>) {
+  const nature = natalNatureOf(aspect);
+  if (b !== 'ascendant' || (a !== 'sun' && a !== 'moon') || aspect === 'opposition' || nature === 'adjusting')
+    return false;
+  const other = shown.get(a === 'sun' ? 'moon' : 'sun');
+  shown.set(a, nature !== 'tense');
+  return other !== undefined && other !== (nature !== 'tense');
 }
 
 /**

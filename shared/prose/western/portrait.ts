@@ -38,12 +38,12 @@ interface Painter {
   named: Set<Planet>;
 }
 
-/** The portrait. Paragraphs are parted by an empty line. */
-export function portrait(facts: ReadFacts, pick: PickPhrase, words: NatalWords): string {
+/** The portrait, and the aspects that it tells of. Paragraphs are parted by an empty line. */
+export function portrait(facts: ReadFacts, pick: PickPhrase, words: NatalWords): { text: string; told: Finding[] } {
   const painter: Painter = { facts, words, pick, named: new Set() };
   const found = findings(facts);
   const count = facts.chart.houses ? TOLD : TOLD_WITHOUT_TIME;
-  const lead = found.find((finding) => finding.what === 'stellium' && finding.planets.length >= CROWD);
+  const lead = leading(found);
   const tensions = heaviest(found, 'tension', count);
   const ways = heaviest(found, 'way', count).filter((finding) => finding !== lead);
   const [crowd, lightLines, ascendant] = [paragraph(lead ? [lead] : [], painter), lights(painter), rising(painter)];
@@ -65,14 +65,24 @@ export function portrait(facts: ReadFacts, pick: PickPhrase, words: NatalWords):
   const isLong = () => text().split(' ').length > MOST_WORDS;
   while (way.length > 1 && isLong()) way.pop();
   if (heavy.length > 1 && isLong()) heavy.shift();
-  return text();
+  // what was left out for want of room is not told
+  const whole = text();
+  const isNamed = (planet: Planet) => whole.includes(words.names.bodies[planet].plain);
+  return { text: whole, told: told.filter(({ planets }) => planets.every(isNamed)) };
 }
 
-/** So many planets in one place come before everything else. */
+/** What comes before everything else: a crowd of planets in one place, or a friendly one right at an angle. */
+function leading(found: readonly Finding[]): Finding | undefined {
+  const crowd = found.find((finding) => finding.what === 'stellium' && finding.planets.length >= CROWD);
+  const [heaviest] = found.filter(({ kind }) => kind === 'way');
+  return crowd ?? (heaviest?.what === 'angular' ? heaviest : undefined);
+}
+
+/** So many planets in one place are a crowd. */
 const CROWD = 4;
 
 /** A longer portrait leaves out the lightest of what is easy, then of what is hard. */
-const MOST_WORDS = 260;
+const MOST_WORDS = 272;
 
 /** Turns phrases by the minutes of arc of Sun and Moon. */
 export function pickerOf({ chart: { positions } }: ReadFacts): PickPhrase {
@@ -339,9 +349,9 @@ function advice([heaviest]: readonly Finding[], painter: Painter): string {
 function thread(painter: Painter): string[] {
   const { facts, words, pick } = painter;
   if (facts.moonSigns.length > 1) return [];
-  const { moulds, same, gift, tips } = words.portrait.thread;
+  const { moulds, same, gift, tips, why } = words.portrait.thread;
   const [sun, moon] = [signName('sun', painter), signName('moon', painter)];
-  return [filled(pick(sun === moon ? same : moulds), { gift: gift[sun], tip: pick(tips[moon]) })];
+  return [filled(pick(sun === moon ? same : moulds), { gift: gift[sun], tip: pick(tips[moon]), why: why[moon] })];
 }
 
 /** A last word where no tension has one: where the chart is lightest. */

@@ -86,9 +86,11 @@ export function calendarText(event: CalendarEvent, telling: CalendarTelling, wor
       const { kind } = event;
       const sign = signOf(event.longitude);
       const isEclipsed = telling.eclipses.some((at) => Math.abs(at - event.at) < 0.5);
-      return isEclipsed && (kind === 'new_moon' || kind === 'full_moon')
-        ? filled(text.eclipsed[kind], inSign(sign))
-        : filled(text.phases[kind], inSign(sign), { text: text[kind][sign] });
+      if (isEclipsed && (kind === 'new_moon' || kind === 'full_moon')) return filled(text.eclipsed[kind], inSign(sign));
+      // a month may have two of a kind: the second is told as that
+      const phrases = telling.used.has(kind) ? text.phases_again : text.phases;
+      telling.used.add(kind);
+      return filled(phrases[kind], inSign(sign), { text: text[kind][sign] });
     }
   }
 }

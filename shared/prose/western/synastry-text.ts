@@ -85,10 +85,10 @@ function namedOnce(text: string, couple: TwoOwners, words: SynastryWords): strin
 }
 
 /** Two so far apart in age are as likely family as a couple, years. */
-const FAR_APART = 40;
+const FAR_APART = 25;
 
 /**
- * The words for two people: where one of them is not of age on the day `jd`, or their births are a long life apart,
+ * The words for two people: where one of them is not of age on the day `jd`, or their births are a generation apart,
  * those that know nothing of courtship.
  */
 export function wordsForAges(couple: TwoOwners, jd: number, words: SynastryWords): SynastryWords {
@@ -174,7 +174,12 @@ export function summary(total: Score, contacts: readonly Contact[], people: TwoO
       ...sentence(isVeryClose(lead, contacts) ? words.lead : words.lead_first, lead),
       ...lights.map((light) => elementLine(light, pick, couple, words)),
     ],
-    [...sentence(words.draw, draw), ...sentence(words.rub, rub), filled(pick(practice), about)],
+    [
+      ...sentence(words.draw, draw),
+      // one that follows upon another hard one is told as a second
+      ...sentence(lead && lead.points < 0 ? words.rub_again : words.rub, rub),
+      filled(pick(practice), about),
+    ],
     [...missing(couple, words), ...verdict(total, pick, couple, words)],
   ];
   return namedOnce(paragraphs(...parts.map((sentences) => paragraph(...sentences))), people, words);

@@ -239,7 +239,7 @@ function leadDays(lead: WeighedTransit, range: DateRange, words: Words): { shape
   }
   // a day that is over is told with its year: else January of this year would be heard as the next one
   const gone = (at: string) => longDateText(at, words.grammar, words.transits.on_full_day);
-  const full = daysText(coming, whole, words);
+  const full = daysText(coming, { begins: range.begins, ends: whole.ends }, words);
   if (last && coming.length > 0) return { shape: 'between', last: gone(last), next: full };
   if (coming.length > 0) return { shape: 'before', days: full };
   if (last) return { shape: 'after', days: gone(last) };

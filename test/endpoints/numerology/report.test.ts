@@ -98,6 +98,9 @@ describe('POST /numerology/', () => {
     for (let day = 1; day <= 28; day++) {
       const { karmic_debt, overview } = report('Thomas John Hancock', `1949-05-${String(day).padStart(2, '0')}`);
       for (const { number } of karmic_debt) assert.match(overview, new RegExp(`\\b${number}\\b`), overview);
+      // each with what its own text is about
+      const asks = { 13: /slow work/, 14: /measure/, 16: /humility|pride/, 19: /company|help/ };
+      for (const { number } of karmic_debt) assert.match(overview, asks[number as 13], overview);
       several += karmic_debt.length > 1 ? 1 : 0;
     }
     assert.ok(several > 3, String(several));
@@ -267,12 +270,29 @@ describe('POST /numerology/', () => {
   it('tells of seasons that are over as of what was', () => {
     // 16 December 1952: life path 9, so that the pinnacles turn at 27, 36 and 45; the person is 73
     const { pinnacles } = report('Priya Raman', '1952-12-16', { current_date: '2026-11-29' });
-    assert.match(pinnacles[0].interpretation, /^The first pinnacle lasted until you were 27\..*“.+”$/);
+    assert.match(pinnacles[0].interpretation, /^The first pinnacle, the \d+, lasted until you were 27, a time of /);
+    const past = /\b(lasted|ran from|you had|went on)\b/;
     for (const { current, interpretation } of pinnacles) {
-      assert.equal(/”$/.test(interpretation), !current, interpretation);
+      assert.equal(past.test(interpretation), !current, interpretation);
     }
     const early = report('Priya Raman', '1952-12-16', { current_date: '1972-12-16' }).pinnacles;
-    assert.ok(early.every(({ interpretation }) => !interpretation.includes('“')));
+    assert.ok(early.every(({ interpretation }) => !past.test(interpretation)));
+  });
+
+  it('tells of a number that went on from one season into the next as of the same', () => {
+    // 11 and 11 (Decoz, above), of which the second ended at 38
+    const { pinnacles } = report('Thomas John Hancock', '1949-05-15', { current_date: '2026-11-29' });
+    assert.match(pinnacles[0].interpretation, /the 11, lasted until you were 29/);
+    assert.match(pinnacles[1].interpretation, /^From 29 to 38 the same 11 went on/);
+  });
+
+  it('tells of the next personal year from October on, of the year that is asked about', () => {
+    // 1 + 6 + 2026 (1) = 8: a 9 follows
+    const told = (current_date: string, year?: number) =>
+      report('Priya Raman', '1990-01-06', { current_date, ...(year ? { year } : {}) }).overview;
+    assert.match(told('2026-10-01'), /\bJanuary\b.* 9\b/);
+    assert.doesNotMatch(told('2026-09-30'), /\bJanuary\b/);
+    assert.doesNotMatch(told('2026-11-30', 2027), /\bJanuary\b/);
   });
 
   it('does not say of one missing number that it is the only one where more are missing', () => {

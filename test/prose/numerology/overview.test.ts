@@ -27,10 +27,10 @@ for (const language of LANGUAGES) {
   const reports = people.map((person) => runEndpoint(numerologyReport, { ...person, language, current_date: TODAY }));
 
   describe(`an overview of numbers in ${language}`, () => {
-    it('has 60 to 180 words, one step to take among them, and the report says no sentence twice', () => {
+    it('has 60 to 220 words, one step to take among them, and the report says no sentence twice', () => {
       for (const { meta, calculation: _, ...report } of reports as readonly Record<string, unknown>[]) {
         const count = wordCount(String(report.overview));
-        assert.ok(count >= 60 && count <= 180, `${count}: ${report.overview}`);
+        assert.ok(count >= 60 && count <= 220, `${count}: ${report.overview}`);
         const all = leaves(report)
           .flatMap((text) => text.split(/(?<=[.!?।])\s+/))
           .filter((sentence) => wordCount(sentence) > 4 && !/[=:] \d/.test(sentence));
@@ -72,7 +72,10 @@ for (const language of LANGUAGES) {
           const { karmic_lesson } = wordsForAge(ageOf(report.birthdate), wordsIn(language)).numerology;
           // 11, 22 and 33 are 2, 4 and 6 on a large scale (Decoz)
           const [held] = [number, 11 * (number / 2)].filter((each) => core.includes(each));
-          assert.equal(karmic_lesson[number].includes(interpretation), held === undefined);
+          assert.equal(
+            karmic_lesson[number].some((text: string) => interpretation.endsWith(text)),
+            held === undefined,
+          );
           if (held === undefined) continue;
           met++;
           for (const [name, called] of where) {

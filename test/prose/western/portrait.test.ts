@@ -17,9 +17,13 @@ const charts = randomBirths(BIRTHS, 'portraits').map((birth, index) => {
   const { chart, interpretation } = runEndpoint(westernChart, { ...birth, language });
   const words = wordsIn(language).natal;
   const { portrait } = interpretation;
-  return { chart, portrait, paragraphs: portrait.split('\n\n'), words, birth: JSON.stringify(birth) };
+  const { aspects: lines, element_line: element } = interpretation;
+  return { chart, portrait, lines, element, paragraphs: portrait.split('\n\n'), words, birth: JSON.stringify(birth) };
 });
 type Portrayed = (typeof charts)[number];
+
+/** Those of age: the young are told some of it in words of their own. */
+const grown = charts.filter(({ birth }) => !/"date":"200[6-9]/.test(birth));
 
 const signOf = ({ words }: Portrayed, sign: string) => words.names.signs[sign.toLowerCase()].plain;
 
@@ -40,7 +44,7 @@ describe('a portrait', () => {
   });
 
   it('joins in its last paragraph the gift of the Sun’s sign with something to do for the Moon’s', () => {
-    for (const { chart, paragraphs, words, birth } of charts) {
+    for (const { chart, paragraphs, words, birth } of grown) {
       const { gift, tips } = words.portrait.thread;
       assert.ok(paragraphs[2].toLowerCase().includes(gift[chart.sun.sign.toLowerCase()].toLowerCase()), birth);
       const isOne = chart.sun.sign === chart.moon.sign;
@@ -56,6 +60,51 @@ describe('a portrait', () => {
       const share = mine.filter(({ paragraphs }) => paragraphs[2].includes(tip)).length / mine.length;
       assert.ok(share < 0.08, `${share}: ${tip}`);
     }
+  });
+
+  it('tells of no aspect that the lines of the chart pass over', () => {
+    const called = { 'tense square': 'square', 'easy trine': 'trine', 'helpful sextile': 'sextile' };
+    const name = '(?:the )?(Sun|Moon|[A-Z][a-z]+)(?: \\(in [A-Z][a-z]+\\))?';
+    const said = new RegExp(`${name} in an? (tense square|easy trine|helpful sextile) with ${name}`, 'g');
+    let found = 0;
+    for (const { portrait, lines, birth } of grown.filter(({ words }) => words === wordsIn('en').natal)) {
+      for (const [, one, how, other] of portrait.matchAll(said)) {
+        found++;
+        const isOf = ({ planets, aspect }: (typeof lines)[number]) =>
+          aspect === called[how as 'easy trine'] && [one, other].every((body) => planets.includes(body.toLowerCase()));
+        assert.ok(lines.some(isOf), `${birth} ${one} ${how} ${other}`);
+      }
+    }
+    assert.ok(found > 300, String(found));
+  });
+
+  it('tells what the Moon hides at the Ascendant after what the Sun shows there, or the other way, with “even so”', () => {
+    let found = 0;
+    for (const { lines, words, birth } of grown) {
+      const ofLight = (light: string) => lines.findIndex(({ planets }) => planets.join() === `${light},ascendant`);
+      const [sun, moon] = [lines[ofLight('sun')], lines[ofLight('moon')]];
+      if (!sun || !moon || [sun, moon].some(({ aspect }) => !/^(conjunction|sextile|trine|square)$/.test(aspect)))
+        continue;
+      const second = ofLight('sun') < ofLight('moon') ? moon : sun;
+      const isContrary = (sun.aspect === 'square') !== (moon.aspect === 'square');
+      const said = words.natal.even_so.split('{text}')[0];
+      assert.equal(second.line.includes(said), isContrary, `${birth} ${second.line}`);
+      found += Number(isContrary);
+    }
+    assert.ok(found > 5, String(found));
+  });
+
+  it('says of an element that it leads by little where it does', () => {
+    let narrow = 0;
+    for (const { chart, element, words, birth } of grown) {
+      const { dominant, percent } = chart.balance.elements;
+      const [first, second] = Object.values(percent).toSorted((one, other) => other - one);
+      const [, by] = words.natal.element_leads.narrow.match(/\{[Ff]irst\}(.*)\{second\}/) ?? [];
+      const is = dominant.length === 1 && first - second < 8;
+      assert.equal(element.includes(by), is, `${birth} ${element}`);
+      narrow += Number(is);
+    }
+    assert.ok(narrow > 100, String(narrow));
   });
 
   it('counts no days between a birth and a new Moon', () => {
@@ -144,7 +193,7 @@ describe('a portrait', () => {
       ],
     };
     let met = 0;
-    for (const { portrait, words, birth } of charts.filter(({ words }) => words === wordsIn('en').natal)) {
+    for (const { portrait, words, birth } of grown.filter(({ words }) => words === wordsIn('en').natal)) {
       for (const contrast of namesOf(ends)) {
         if (!ends[contrast].every((end) => end.test(portrait))) continue;
         met++;

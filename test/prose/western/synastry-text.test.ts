@@ -148,7 +148,7 @@ describe('the summary of two charts', () => {
     assert.ok(found >= 15, String(found));
   });
 
-  it('never speaks of courtship to two who are forty years apart', () => {
+  it('never speaks of courtship to two who are a generation apart', () => {
     for (const language of LANGUAGES) {
       for (const person_a of people.slice(0, 60)) {
         const [year, rest] = [Number(person_a.date.slice(0, 4)), person_a.date.slice(4).replace('02-29', '02-28')];
