@@ -295,14 +295,18 @@ export type EclipseSeen =
   | { visible: false }
   | { visible: true; begins: number; maximum: number; ends: number; magnitude: number };
 
-/** Whether a place sees an eclipse of the Sun or the Moon; the rest of a Moon that rises or sets eclipsed counts. */
+/** Whether a place sees an eclipse of the Sun or the Moon; of one that rises or sets eclipsed what is above counts. */
 export function eclipseSeen({ light, maximum }: Eclipse, { latitude, longitude }: Place): EclipseSeen {
   const start = maximum - 0.5;
   if (light === 'sun') {
     const answer = swe.swe_sol_eclipse_when_loc(start, SWIEPH, longitude, latitude, 0, 0);
     if ('error' in answer || Math.abs(answer.maximum - maximum) > 0.5) return { visible: false };
-    const { first, forth, eclipseMagnitude } = answer;
-    return { visible: true, begins: first, maximum: answer.maximum, ends: forth, magnitude: eclipseMagnitude };
+    const { first, forth, eclipseMagnitude: magnitude } = answer;
+    const within = (moment: number | null) =>
+      moment !== null && moment > first && moment < forth ? moment : undefined;
+    const begins = within(riseOrSet(first, 'sun', 'rise', { latitude, longitude })) ?? first;
+    const ends = within(riseOrSet(first, 'sun', 'set', { latitude, longitude })) ?? forth;
+    return { visible: true, begins, maximum: Math.min(Math.max(answer.maximum, begins), ends), ends, magnitude };
   }
   const answer = swe.swe_lun_eclipse_when_loc(start, SWIEPH, longitude, latitude, 0, 0);
   if ('error' in answer || Math.abs(answer.maximum - maximum) > 0.5) return { visible: false };
