@@ -17,7 +17,11 @@ export interface DateReading {
 }
 
 /** A day that is counted from another one, which the caller knows, or `at` from 1970-01-01. */
-export type RelativeDay = { offset: number } | { at: number } | { weekday: number; which: -1 | 0 | 1 };
+export type RelativeDay =
+  | { offset: number }
+  | { months: number }
+  | { at: number }
+  | { weekday: number; which: -1 | 0 | 1 };
 
 export type DateMention =
   | {
@@ -62,11 +66,22 @@ export function daysMeant({ readings }: { readings: readonly RelativeDay[] }, to
   return readings.map((reading) => {
     if ('at' in reading) return reading.at;
     if ('offset' in reading) return today + reading.offset;
+    if ('months' in reading) return monthsFrom(today, reading.months);
     // 1970-01-01 was a Thursday
     const ahead = (((reading.weekday - today - 4) % 7) + 7) % 7;
     if (reading.which < 0) return today + (ahead === 0 ? -7 : ahead - 7);
     return today + (ahead === 0 && reading.which > 0 ? 7 : ahead);
   });
+}
+
+const DAY_MS = 86_400_000;
+
+/** The same day so many months on; where a month is shorter, its last one. */
+function monthsFrom(today: number, months: number): number {
+  const day = new Date(today * DAY_MS);
+  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + months];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Math.round(Date.UTC(year, month, Math.min(day.getUTCDate(), last)) / DAY_MS);
 }
 
 type Tenses = Pick<ShapeVocabulary, 'ahead' | 'back'>;
@@ -87,6 +102,16 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
     {
       pattern: /(?<![dyN][-/.:])y([-/.])d\1d(?![-/.:][dyN])/g,
       read: ([year, , month, , day]) => dated({ year: year.value, month: month.value, day: day.value }),
+    },
+    {
+      // `3/11/1987 (March)`: the month behind it says which of the two it is
+      pattern: /(?<![dyN][-/.:])d([-/.])d\1[dy],?(?:m|u(?!x))(?![-/.:]?[dyN])/g,
+      read: (words) => {
+        const [first, , second, , last] = words;
+        const { value: month } = words[words.length - 1];
+        const day = month === first.value ? second.value : month === second.value ? first.value : undefined;
+        return day === undefined ? undefined : dated({ year: yearOf(last), month, day });
+      },
     },
     {
       pattern: /(?<![dyN][-/.:])d([-/.])d\1[dy](?![-/.:][dyN])/g,

@@ -13,7 +13,9 @@ function read(text: string): string[] {
     if (mention.kind === 'day') {
       return mention.readings
         .map((day) =>
-          'weekday' in day ? `weekday ${day.weekday} ${day.which}` : `${'at' in day ? day.at : day.offset}`,
+          'weekday' in day
+            ? `weekday ${day.weekday} ${day.which}`
+            : `${'at' in day ? day.at : 'offset' in day ? day.offset : `months ${day.months}`}`,
         )
         .join('|');
     }
@@ -26,6 +28,7 @@ function read(text: string): string[] {
 
 describe('dates in messages', () => {
   const EXPECTED: Record<string, string[]> = {
+    '1987-03-11': ['3/11/1987 (march)', '3/11/1987 March', '11/3/1987 (marzo)'],
     '1990-05-03': [
       '3.5.1990',
       '3-5-1990',
