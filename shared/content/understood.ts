@@ -95,6 +95,10 @@ export interface DoorWords {
   slots: Readonly<Record<string, readonly string[]>>;
   /** patterns by what they ask or say, as `safety/patterns.ts` reads them; English sets the members */
   doors: Readonly<Record<keyof typeof import('./en/guide/doors.json').doors, readonly string[]>>;
+  /** patterns by the entry of the glossary that they ask for, whatever its name */
+  explained: Readonly<Record<keyof typeof import('./en/guide/doors.json').explained, readonly string[]>>;
+  /** what public people are called, by their birth dates */
+  famous: Readonly<Record<string, readonly string[]>>;
   /** patterns by what is wished of cards */
   table: Readonly<Record<keyof typeof import('./en/guide/doors.json').table, readonly string[]>>;
   /** what cards are called without an article, by their ids */

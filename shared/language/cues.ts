@@ -103,6 +103,16 @@ export interface CueWords {
   new_years_day: Listed;
   /** behind the name of a card */
   card_behind: Listed;
+  /** what days are counted in */
+  days: Listed;
+  weeks: Listed;
+  months: Listed;
+  years: Listed;
+  /** behind so many of them, or before */
+  ago_behind: Listed;
+  later_behind: Listed;
+  ago_before: Listed;
+  later_before: Listed;
 }
 
 type CuePattern = (pattern: TemplateStringsArray, ...cues: (keyof CueWords)[]) => RegExp;

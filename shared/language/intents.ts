@@ -75,6 +75,8 @@ export interface Matcher {
    * The language of a message: that of a script of its own, else by its spelling; `hi-Latn` is Hindi in Latin letters.
    */
   tongue(message: string): string;
+  /** True where nothing but that language is likely: three words and a name are of none. */
+  isSureOfTongue(message: string): boolean;
 }
 
 /** What was learned of messages when the service was built. */
@@ -98,6 +100,7 @@ export interface OwnScript {
 /** A message of so few known words asks nothing that we know, unless its letters speak clearly (a misspelt word). */
 const LEAST_KNOWN = 0.3;
 const SURE = 0.6;
+const SURE_OF_TONGUE = 0.8;
 /** What states itself when nothing else is said. */
 const STATED = new Set<AnyMention['kind']>([
   ...(['date', 'time', 'place', 'unknown', 'name', 'sign', 'nakshatra', 'pada', 'number', 'self', 'other'] as const),
@@ -112,6 +115,9 @@ export function matcherOf({ intents, lives, tongues, words }: IntentModel, scrip
       return { ...matchOf({ intents, words }, reading, topics, { message, features }), life: lifeOf(lives, features) };
     },
     tongue: (message) => languageByScript(message, scripts) ?? likeliest(tongues, spellingOf(message)).label,
+    isSureOfTongue: (message) =>
+      languageByScript(message, scripts) !== undefined ||
+      likeliest(tongues, spellingOf(message)).probability >= SURE_OF_TONGUE,
   };
 }
 

@@ -21,6 +21,8 @@ export interface ArtWish {
   intent: Intent;
   /** what exactly is asked: words of topics.json that are added to those of the message */
   words?: readonly string[];
+  /** words that stand in what it wishes for, and say nothing else */
+  without?: readonly string[];
   /** only where nothing was asked before, and no birth is known */
   isOpening?: true;
 }
@@ -76,7 +78,8 @@ export function wishIn(own: Understanding): ArtWish | undefined {
 export function withWish(own: Understanding): Understanding {
   const wish = wishIn(own);
   if (!wish) return own;
-  return { ...own, wish, words: [...new Set([...own.words, 'asks', ...(wish.words ?? [])])] };
+  const words = own.words.filter((word) => !wish.without?.includes(word));
+  return { ...own, wish, words: [...new Set([...words, 'asks', ...(wish.words ?? [])])] };
 }
 
 /** What an account is asked for, and the words that say so. */

@@ -40,6 +40,7 @@ interface Met {
 const OF_THE_DOOR = {
   ...{ sports: { ways: [] }, races: { ways: [] }, homework: { ways: [] }, parcel: { ways: [] } },
   ...{ timetable: { ways: [] }, errand: { ways: [] }, hacking: { ways: [] }, paternity: { ways: [] } },
+  ...{ recipe: { ways: [] } },
   ...{ market: { ways: [] }, lost_thing: { ways: [] }, gadget: { ways: [] } },
   ...{ convince: { ways: [] }, vague: { ways: [] }, slow: { ways: [] }, stuck: { ways: [] } },
   ...{ pun: { ways: [] }, flirt: { ways: [] }, testing: { ways: [] }, how_are_you: { ways: [] } },

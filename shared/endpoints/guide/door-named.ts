@@ -10,14 +10,20 @@ import { wordsOf } from '../../safety/fold.ts';
 import { boundedWords, meaningsFinder, type Slots } from '../../safety/patterns.ts';
 
 export type Door = keyof DoorWords['doors'];
+/** An entry of the glossary that is asked for by what is asked of it, and not by its name. */
+export type Explained = keyof DoorWords['explained'];
 /** What is wished of cards. */
 type CardWish = keyof DoorWords['table'];
 
 /** What an account is asked for. */
 export const OF_ACCOUNTS = [
+  ...(['leaked', 'refused', 'limited', 'failing', 'monthly'] as const),
   ...(['unpaid', 'trial', 'price', 'formats', 'payment', 'expiry', 'refund', 'cancel', 'tongues'] as const),
   ...(['erasing', 'clients', 'support'] as const),
 ] as const satisfies readonly Door[];
+
+/** What goes wrong with a key or a call is told by itself, whatever plan stands beside it. */
+export const OF_FAILURES: readonly Door[] = ['leaked', 'refused', 'limited', 'failing'];
 
 /** Before the name of an endpoint whose price is asked. */
 export const PRICE_OF = 'price_of ';
@@ -33,6 +39,7 @@ export const OF_OTHERS = [
     'races',
     'market',
     'homework',
+    'recipe',
     'parcel',
     'timetable',
     'errand',
@@ -50,7 +57,7 @@ const OF_SORROWS = [
 const OF_COMPANY = [
   ...(['glad', 'kept', 'makers', 'pun', 'flirt', 'mistaken', 'other_sign', 'convince', 'vague', 'differ'] as const),
   ...(['stuck', 'slow', 'how_shuffle', 'which_spreads', 'praise', 'how_are_you', 'your_life', 'testing'] as const),
-  ...(['which_other', 'may_i', 'hello'] as const),
+  ...(['insulted', 'which_other', 'may_i', 'hello'] as const),
 ] as const satisfies readonly Door[];
 
 /** All doors, those first that are opened first. */
@@ -76,7 +83,8 @@ const SURELY_CALM: readonly Door[] = [
     'trial',
     'price',
   ] as const),
-  ...(['formats', 'expiry', 'tongues', 'unpaid'] as const),
+  ...(['formats', 'expiry', 'tongues', 'unpaid', 'leaked', 'refused', 'limited', 'failing', 'monthly'] as const),
+  ...(['recipe'] as const),
 ];
 /** True where nobody seems to be in danger, and a door need not be left open. */
 export const isCalmAtDoor = (door: Door): boolean => !UNSURE.includes(door);
@@ -88,9 +96,12 @@ type Meanings<T> = (words: readonly string[]) => ReadonlySet<T>;
 
 interface Finders {
   doors: Meanings<Door>;
+  explained: Meanings<Explained>;
   table: Meanings<CardWish>;
   cards: Meanings<string>;
   endpoints: Meanings<string>;
+  /** birth dates of public people whose chart or sign is asked for */
+  famous: Meanings<string>;
 }
 
 /** What tells which of some lists' patterns stand in a text. */
@@ -103,14 +114,20 @@ const findersOf = <T extends string>(lists: Readonly<Record<T, readonly string[]
 const made = inSteps(function* (): Generator<undefined, Finders[]> {
   const all: Finders[] = [];
   for (const { guide } of UNDERSTOOD) {
-    const { slots, doors, table, cards, endpoints } = guide.doors;
+    const { slots, doors, explained, table, cards, endpoints, famous } = guide.doors;
     const ofDoors = findersOf(doors, slots);
+    yield;
+    const ofExplained = findersOf(explained, slots);
     yield;
     const ofTable = findersOf(table, slots);
     yield;
     const ofCards = findersOf(cards, slots);
     yield;
-    all.push({ doors: ofDoors, table: ofTable, cards: ofCards, endpoints: findersOf(endpoints, slots) });
+    const ofEndpoints = findersOf(endpoints, slots);
+    yield;
+    const ofFamous = findersOf(famous, slots);
+    const ofNames = { table: ofTable, cards: ofCards, endpoints: ofEndpoints, famous: ofFamous };
+    all.push({ doors: ofDoors, explained: ofExplained, ...ofNames });
     yield;
   }
   return all;
@@ -138,6 +155,20 @@ export function doorsIn(text: string): readonly Door[] {
   const words = read(text);
   const found = finders().map(({ doors }) => doors(words));
   return DOORS.filter((door) => found.some((each) => each.has(door)) || (door === 'hello' && GREETS.test(text)));
+}
+
+/** The entries that a message asks for by what it asks of them, in the order in which the table has them. */
+export function explainedIn(text: string): readonly Explained[] {
+  const words = read(text);
+  const found = finders().map(({ explained }) => explained(words));
+  return namesOf(UNDERSTOOD[0].guide.doors.explained).filter((id) => found.some((each) => each.has(id)));
+}
+
+/** The birth date, as it is publicly known, of whoever famous a message names; `YYYY-MM-DD`. */
+export function famousIn(text: string): string | undefined {
+  const words = read(text);
+  const found = finders().flatMap(({ famous }) => [...famous(words)]);
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The endpoints that a message names by what they are called. */

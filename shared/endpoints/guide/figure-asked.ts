@@ -10,6 +10,7 @@ import { once } from '../../once.ts';
 import type { ArtWish } from './art-wished.ts';
 import { anyWhole, warmed } from './cues.ts';
 import { type FigureName, figureWord } from './figure-words.ts';
+import { namesSickness } from './meaning-asked.ts';
 import { isBirth, isWholeDate } from './question/birth-mentioned.ts';
 import { isOfLimits } from './topics.ts';
 import type { Understanding } from './understanding.ts';
@@ -47,7 +48,8 @@ export function figureSpans(text: string): (TextSpan & { asked: Asked })[] {
 }
 
 /** What tells two things of different kinds apart, and names no figure. */
-const isOfKind = (asked: Asked) => asked.startsWith('of_') || asked === 'and_both';
+const isOfKind = (asked: Asked) =>
+  asked.startsWith('of_') || asked.startsWith('stone_') || asked === 'and_both' || asked === 'gem';
 
 /** What other doors answer already, each where these words or bodies stand beside it. */
 const ANSWERED: Readonly<Partial<Record<Asked, (own: Understanding, bodies: number) => boolean>>> = {
@@ -73,7 +75,14 @@ export function figureWished(own: Understanding): ArtWish | undefined {
   const { mentions, words, text, tokens } = own;
   const says = (word: string) => words.includes(word);
   const isOf = (kind: string) => mentions.some((mention) => mention.kind === kind);
-  if (tokens.length > MOST_TOKENS || isOf('card') || isOf('day') || words.some(isOfLimits)) return undefined;
+  if (tokens.length > MOST_TOKENS || isOf('card') || isOf('day')) return undefined;
+  // a stone is told by custom for a birth, and no result of it is promised
+  if (isBirth(mentions) && isOf('time')) {
+    const stones = figuresNamed(text).filter((asked) => asked === 'gem' || asked.startsWith('stone_'));
+    if (stones.includes('gem') && !namesSickness(text))
+      return { intent: 'natal_placement', words: stones.map(figureWord), without: ['remedy', 'money', 'deciding'] };
+  }
+  if (words.some(isOfLimits)) return undefined;
   const dates = mentions.filter(isWholeDate).length;
   const isBorn = isBirth(mentions) || dates > 0;
   const isOwned = isOf('self') || says('mine') || says('chart') || says('at_birth');

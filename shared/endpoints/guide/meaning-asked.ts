@@ -17,6 +17,21 @@ type MeaningPattern = keyof (typeof UNDERSTOOD)[number]['guide']['meanings'];
 export const entryWord = (id: string) => `entry_${id}`;
 /** The entry that a word of a topic asks for. */
 export const entryOfWord = (word: string) => (word.startsWith('entry_') ? word.slice('entry_'.length) : undefined);
+/** Said of a message that asks what a point in a sign or a house means, or two planets in an aspect, of nobody. */
+export const POINT_ASKED = 'point_asked';
+export const ASPECT_ASKED = 'aspect_asked';
+
+/** Aspects by the words that name them. */
+const ASPECTS_NAMED = {
+  ...({ conjunct: 'conjunction', square: 'square', opposite: 'opposition' } as const),
+  ...({ trine: 'trine', sextile: 'sextile' } as const),
+};
+/** The aspect that words name. */
+export const aspectIn = (words: readonly string[]) =>
+  namesOf(ASPECTS_NAMED).flatMap((word) =>
+    words.includes(word) || words.includes(entryWord(ASPECTS_NAMED[word])) ? [ASPECTS_NAMED[word]] : [],
+  )[0];
+
 /** Said of a message that fears what it asks about. */
 export const FEARED = 'entry_feared';
 
@@ -30,6 +45,15 @@ const wholes = once(() => {
   const wholeOf = ({ source, flags }: RegExp) => new RegExp(`^(?:${source})$`, flags);
   return { possessive: wholeOf(patterns().possessive), almanac: wholeOf(patterns().almanac) };
 });
+
+/** Names an illness or what is taken for one. */
+export const namesSickness = (text: string): boolean => patterns().sick.test(folded(text));
+
+/** Asks when by the clock. */
+export const asksForHours = (text: string): boolean => patterns().hour.test(folded(text));
+
+/** Asks for the deity, the emblem or the lord of a star. */
+export const asksForStarFacts = (text: string): boolean => patterns().star_facts.test(folded(text));
 
 /** Makes the patterns ready step by step, and not at the first message. */
 export function* preparedMeanings(): Generator<undefined> {

@@ -3,7 +3,9 @@ import { FIRST_YEAR, LAST_YEAR } from '../../language/dates.ts';
 import type { BodyName } from '../../language/names.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { feastNames } from './almanac-names.ts';
+import { countedDay } from './counted-day.ts';
 import { cued } from './cues.ts';
+import { deedIn } from './deed-named.ts';
 import { isAskedFirst } from './denied.ts';
 import { SKY_SLOTS, wholeSky } from './sky-slots.ts';
 import type { Understanding } from './understanding.ts';
@@ -47,7 +49,9 @@ export function withMeaning(own: Understanding): Understanding {
     angle,
     namedDay,
     dayOfFeast,
+    hourOfFeast,
     onlyTold,
+    countedDay,
     wholeSky,
   ];
   return meanings.reduce((meant, meaning) => meaning(meant) ?? meant, own);
@@ -301,6 +305,13 @@ function dayOfFeast(own: Understanding): Understanding | undefined {
   if (!isDay || !says(own, 'feast_day') || !says(own, ...OF_THE_ALMANAC)) return undefined;
   const names = feastNames().map(([name]) => name as string);
   return { ...own, words: own.words.filter((word) => word !== 'feast_day' && !names.includes(word)) };
+}
+
+/** `Ganesh Chaturthi muhurat`: the hours of a feast are asked for, and no lucky day of one's own. */
+function hourOfFeast(own: Understanding): Understanding | undefined {
+  if (!says(own, 'feast_day') || !says(own, 'electing') || deedIn(own.words) !== undefined) return undefined;
+  const words = own.words.filter((word) => !['electing', 'deed', 'auspicious'].includes(word));
+  return { ...own, words: saying({ ...own, words }, 'when') };
 }
 
 /** `No, my mother says at dawn`: whoever tells an hour is not whom it is of. */

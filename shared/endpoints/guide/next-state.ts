@@ -14,6 +14,7 @@ import { asideIn, isFelt } from './turn/asides-told.ts';
 import { backTo, isAsked, offerTaken, shortQuestion } from './turn/asked-again.ts';
 import { atTheDoor } from './turn/at-the-door.ts';
 import { cardsAtTheDoor } from './turn/cards-at-the-door.ts';
+import { explainedHere } from './turn/explained.ts';
 import { isMourning, mourned, withNobodyLate, withPerson } from './turn/people-told.ts';
 import { isSad, takenUpAs } from './turn/taking-up.ts';
 import { hearingOf, understoodIn } from './turn/understood.ts';
@@ -44,7 +45,7 @@ function turnOf(message: string, before: State, circumstances: Circumstances): N
   const now = understoodIn(message, before, circumstances);
   const { understanding } = now;
   if (now.toSay.kind === 'answer' && now.toSay.righted === 'whose') return now;
-  const door = atTheDoor(message, before, now) ?? cardsAtTheDoor(message, now);
+  const door = explainedHere(message, before, now) ?? atTheDoor(message, before, now) ?? cardsAtTheDoor(message, now);
   if (door) return door;
   const isOfLate = understanding.words.includes('deceased');
   const felt = asideIn(message, understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);

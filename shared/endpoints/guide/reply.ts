@@ -46,6 +46,7 @@ import { tellsOfParting } from './door-named.ts';
 import { figureWord } from './figure-words.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { KOOTA_WORDS } from './intents/compatibility.ts';
+import { entriesMeant } from './intents/glossary.ts';
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
 import { meaningOf } from './intents/meaning.ts';
 import { numbersOfNobody } from './intents/numerology.ts';
@@ -63,7 +64,7 @@ import { isOfOneTurn, isOfTalk, matterOf, namesDay, OF_WHETHER, SHOWN_BY } from 
 import { calledIn, isMourning } from './turn/people-told.ts';
 import { isGlad, isSad, moodAfter } from './turn/taking-up.ts';
 import { twoAskedIn } from './two-asked.ts';
-import type { Understanding } from './understanding.ts';
+import { isSureOfTongue, type Understanding } from './understanding.ts';
 
 /** What the guide answers, as far as no model words it. */
 export interface GuideReply {
@@ -97,6 +98,7 @@ const INTENT_OF_SPEECH: Readonly<Partial<Record<Speech, Intent>>> = {
   ...({ suspicion: 'out_of_scope', spell: 'out_of_scope', copying: 'out_of_scope' } as const),
   maybe_pregnant: 'out_of_scope',
   ...({ sports: 'out_of_scope', races: 'out_of_scope', homework: 'out_of_scope', parcel: 'out_of_scope' } as const),
+  recipe: 'out_of_scope',
   ...({ timetable: 'out_of_scope', errand: 'out_of_scope', hacking: 'out_of_scope' } as const),
   ...({ paternity: 'out_of_scope', market: 'out_of_scope', lost_pet: 'out_of_scope' } as const),
   ...({ lost_thing: 'out_of_scope', gadget: 'out_of_scope', own_death: 'out_of_scope' } as const),
@@ -705,6 +707,8 @@ function answered(input: IntentInput): GuideAnswer {
   const person = subjectOf(input);
   const answer = answeredOfHours({ ...input, words: wordsOfPerson(person, words) });
   const isOfPerson = (OF_EACH.includes(intent) || intent === 'conversation') && answer.facts.length > 0;
+  const behind = intent === 'glossary' ? [] : entriesMeant(input);
+  if (behind.length > 0) return { ...answer, text: paragraph(answer.text, ...behind), more: '' };
   return isOfPerson ? { ...answer, text: textAbout(person, answer.text, words) } : answer;
 }
 
@@ -816,9 +820,9 @@ function isPutRight({ date, time, place }: KnownPerson, known: KnownPerson | und
 const TELLING_WORDS = 3;
 
 /** Whoever writes in a language that the guide does not answer in is told so. */
-function tongueNote({ language }: GuideMessage, { tongue, tokens }: Understanding): string[] {
+function tongueNote({ language, text }: GuideMessage, { tongue, tokens }: Understanding): string[] {
   const own = tokens.filter((token) => /^\p{L}/u.test(token));
-  if (tongue.slice(0, 2) === language || own.length < TELLING_WORDS) return [];
+  if (tongue.slice(0, 2) === language || own.length < TELLING_WORDS || !isSureOfTongue(text)) return [];
   return [wordsIn(language).guide.replies.tongue];
 }
 

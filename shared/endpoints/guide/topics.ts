@@ -145,6 +145,10 @@ export function matterOf(words: readonly string[]): Matter | undefined {
   );
 }
 
+/** All sides of life that words are of: `love n money`. */
+export const mattersOf = (words: readonly string[]): readonly Matter[] =>
+  MATTERS.filter((matter) => words.includes(`of_${matter}`) && !(matter === 'love' && words.includes('would_love')));
+
 /** What words are kept out of; undefined where they are not. */
 export function limitOfWords(words: readonly string[]): (typeof LIMITS)[number] | undefined {
   const together = TOGETHER.find(([, one, two]) => words.includes(one) && words.includes(two));

@@ -157,6 +157,9 @@ export function namesOfArt(text: string): { kinds: AnyMention['kind'][]; words: 
 export const peopleIn = (text: string) =>
   readingOf(text, preparation().reader, { thisYear: LAST_YEAR }).mentions.filter((each) => each.kind === 'other');
 
+/** True where a message is surely in the language that it is taken for. */
+export const isSureOfTongue = (message: string): boolean => preparation().matcher.isSureOfTongue(message);
+
 /** What phrases of a text speak of. */
 export const topicsIn = (text: string): readonly string[] =>
   topicsAmong(wordsOf(text).filter(({ text: word }) => isWord(word))).topics;

@@ -189,7 +189,10 @@ function spansWithEnds(spans: readonly LimbSpan[]): Span[] {
 const DAWN_DAYS = 96 / 1440;
 
 /** A part of a day; null where the Moon does not rise. Day and night have five parts, a night fifteen muhurtas. */
-function partOf(day: WholeDay, part: DayPart): [start: number, end: number] | null {
+export function partOfDay(
+  day: Pick<WholeDay, 'sunrise' | 'sunset' | 'nextSunrise'> & Parameters<typeof moonEvent>[1],
+  part: DayPart,
+): [start: number, end: number] | null {
   const { sunrise, sunset, nextSunrise } = day;
   const [light, dark] = [sunset - sunrise, nextSunrise - sunset];
   const fifths = (from: number, to: number): [number, number] => [
@@ -231,7 +234,7 @@ function dayFor({ start, end }: Span, { at, two, none }: Touch, days: readonly W
   const parts = days
     .filter(({ sunrise, nextSunrise }) => nextSunrise > start - 1 && sunrise < end + 1)
     .flatMap((day) => {
-      const part = partOf(day, at);
+      const part = partOfDay(day, at);
       return part ? [{ day, from: part[0], to: part[1] }] : [];
     });
   const touched = parts
@@ -254,7 +257,7 @@ function withoutBhadra(
   days: readonly WholeDay[],
 ): WholeDay | undefined {
   const next = day && days[days.indexOf(day) + 1];
-  const part = day && partOf(day, at);
+  const part = day && partOfDay(day, at);
   if (share === undefined || !next || !part) return day;
   const isFilled = (start + end) / 2 >= part[1];
   return isFilled && end >= next.sunrise + (next.sunset - next.sunrise) * share ? next : day;

@@ -40,12 +40,13 @@ export function pricesText(
 
 type PageOfAccount =
   | ('trial' | 'formats' | 'payment' | 'unpaid' | 'expiry' | 'refund' | 'cancel' | 'tongues')
-  | ('erasing' | 'clients' | 'support');
+  | ('erasing' | 'clients' | 'support')
+  | ('leaked' | 'refused' | 'limited' | 'failing' | 'monthly');
 
 /** What the pages of an account and the documentation say. */
 export function pagesText(
   pages: readonly PageOfAccount[],
-  values: { balance: number; day: number; all: number },
+  values: Readonly<Record<'balance' | 'day' | 'all' | 'limit' | 'remaining' | 'guide', number>>,
   { guide }: Words,
 ): string {
   return pages.map((page) => filled(guide.replies.account[page], values)).join(' ');

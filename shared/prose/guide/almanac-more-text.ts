@@ -100,3 +100,40 @@ export function daysForText(
   });
   return [...lines, words.guide.replies.panchangam.deed_note].join(' ');
 }
+
+/** When the tithi of a feast begins and ends, its hours by custom, or when the Sun enters its sign. */
+export function feastHoursText(
+  {
+    tithi,
+    part,
+    entry,
+  }: {
+    tithi?: { from: string; until: string };
+    part?: { from: string; until: string };
+    entry?: { rasi: string; at: string };
+  },
+  words: Words,
+): string {
+  const { more: text } = words.guide.replies.panchangam;
+  const clocks = ({ from, until }: { from: string; until: string }, shown: (at: string) => string) => ({
+    from: shown(from),
+    until: shown(until),
+  });
+  return [
+    ...(tithi
+      ? [
+          filled(
+            text.feast_tithi,
+            clocks(tithi, (at) => momentText(at, words)),
+          ),
+        ]
+      : []),
+    ...(part ? [filled(text.feast_part, clocks(part, clockMinutes))] : []),
+    ...(entry
+      ? [filled(text.feast_entry, { rasi: termName('rasis', entry.rasi, words), at: momentText(entry.at, words) })]
+      : []),
+  ].join(' ');
+}
+
+/** `14 January 2027, 21:09`, as the clock of the place shows it. */
+const momentText = (at: string, words: Words) => `${dayText(at.slice(0, 10), words)}, ${clockMinutes(at)}`;

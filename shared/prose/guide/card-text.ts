@@ -69,7 +69,12 @@ export function cardDrawText(
   { summary, positions }: Pick<Interpretation, 'summary' | 'positions'>,
   words: Words,
 ): AnswerText {
-  if (spread === 'single_card') return { text: laidText(cards, words), more: positions[0].text };
+  if (spread === 'single_card') {
+    // what it says and what it advises are told before its picture
+    const { essence, values } = cardTextOf(cards[0], words.tarot);
+    const said = filled(words.guide.replies.card_draw.beside, { card: spokenName(cards[0], words.tarot), essence });
+    return { text: [laidText(cards, words), said, values.advice].join(' '), more: positions[0].text };
+  }
   const placed = positions.map(({ position }, at) => `${position}: ${cardText(cards[at], words)}`);
   // of more than three each place is named, so that it can be asked about
   if (spread !== 'three_card')

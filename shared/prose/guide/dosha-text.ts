@@ -35,7 +35,8 @@ export function mangalText(
     whose: phrases.whose[who],
     reference: reference === 'Lagna' ? text.lagna : termName('grahas', reference, words),
     houses: listText(houses.map(String), words),
-    lifted: cancellations.join(' '),
+    // `Mangala aspected by Guru (5, 7, 9)`: the aspects are told to nobody who asks
+    lifted: `${cancellations.map((each) => each.replace(/\s*\([\d, ]+\)/, '')).join('; ')}${words.grammar.stop}`,
   });
   // counted otherwise it may be there
   const references = listText(

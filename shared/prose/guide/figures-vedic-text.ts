@@ -102,6 +102,35 @@ export function karakasText(ranked: readonly RankedGraha[], asked: readonly numb
   return [...told, figures.karaka_rule].join(' ');
 }
 
+interface GemFacts {
+  lagna: string;
+  western: string;
+  lord: string;
+  star?: string;
+  /** stones that are asked about, by their graha, and the houses that it rules from the Lagna */
+  asked: readonly { graha: string; rules: readonly number[] }[];
+}
+
+/** By custom the stone of the Lagna's lord; of a stone that is named, whether its graha is held to be a friend. */
+export function gemText({ lagna, western, lord, star, asked }: GemFacts, who: Who, words: Words): string {
+  const { figures } = words.guide;
+  const stones: Readonly<Record<string, string>> = figures.stones;
+  const named = asked.map(({ graha, rules }) => {
+    const values = { stone: stones[graha], houses: listText(rules.map(String), words) };
+    const isFriend = rules.some((house) => TRIKONAS.includes(house));
+    const text = figures[rules.length === 0 ? 'gem_node' : isFriend ? 'gem_yes' : 'gem_no'];
+    return filled(text, grahaForms('graha', graha, words), values);
+  });
+  const values = {
+    ...whoseOf(who, words),
+    ...{ lagna: rasiWithSign(lagna, signName(western, words), words), stone: stones[lord] },
+  };
+  const ofStar = star === undefined ? [] : [filled(figures.gem_star, { star: termName('nakshatras', star, words) })];
+  const first = filled(figures.gem, grahaForms('graha', lord, words), values);
+  return [first, ...named, ...ofStar, figures.gem_calm].join(' ');
+}
+const TRIKONAS: readonly number[] = [1, 5, 9];
+
 /** Whether a graha is combust, and how far it is from Surya; of none in particular those that are. */
 export function combustText(
   grahas: readonly { name: string; combust: boolean; gap: number }[],

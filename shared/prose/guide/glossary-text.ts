@@ -1,8 +1,10 @@
 /** What of stars stands in the tables, in sentences. */
 import type { Words } from '../../content/words.ts';
+import { SIGNS } from '../../engine/names.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import { bodyForms, grahaForms, type NamedBody, rasiWithSign, signName, termName } from './names.ts';
+import type { InSign } from './character-text.ts';
+import { bodyForms, grahaForms, houseTopic, type NamedBody, rasiWithSign, signName, termName } from './names.ts';
 import { phraseFor } from './phrases.ts';
 
 interface StarFacts {
@@ -15,7 +17,10 @@ interface StarFacts {
 /** The signs that a nakshatra stands in, and its lord. */
 export function starFactsText({ nakshatra, lord, signs, western_signs }: StarFacts, words: Words): string {
   const named = signs.map((sign, at) => rasiWithSign(sign, signName(western_signs[at], words), words));
-  return filled(words.guide.replies.glossary.star, grahaForms('lord', lord, words), {
+  const { star, deities, emblems } = words.guide.replies.glossary;
+  const [deity, symbol] = [deities, emblems].map((of: Readonly<Record<string, string>>) => of[nakshatra]);
+  return filled(star, grahaForms('lord', lord, words), {
+    ...{ deity, symbol },
     nakshatra: termName('nakshatras', nakshatra, words),
     signs: listText(named, words),
   });
@@ -32,6 +37,25 @@ export function rulersText(
     return modern ? filled(ruler_too, named, bodyForms('modern', modern, words)) : filled(traditional, named);
   });
   return lines.join(' ');
+}
+
+/** What is said of a point in a sign or a house of which no portrait speaks: what it stands for, and where that goes. */
+export function pointText(points: readonly InSign[], words: Words): string {
+  const { in_sign, in_house, no_lot, themes } = words.guide.replies.glossary;
+  const { roles } = words.guide.replies.character;
+  const themeOf: Readonly<Record<string, string>> = themes;
+  const lines = points.flatMap(({ body, sign, house }) => {
+    const forms = bodyForms('body', body, words);
+    const values = { role: roles[body] };
+    const [inSign] = sign === undefined ? [] : [SIGNS[sign]];
+    return [
+      ...(inSign
+        ? [filled(in_sign, { ...values, sign: signName(inSign, words), theme: themeOf[inSign.toLowerCase()] }, forms)]
+        : []),
+      ...(house ? [filled(in_house, { ...values, house, topic: houseTopic(house, words) }, forms)] : []),
+    ];
+  });
+  return [...lines, no_lot].join(' ');
 }
 
 /** What is said of people with a body in a sign. */

@@ -233,6 +233,10 @@ export function returnText(
   });
 }
 
+/** When a planet was at its natal place of late. */
+export const wasReturnText = (day: ReturnDay, who: Who, words: Words): string =>
+  returnText(day, { who, isPast: true, isExact: false }, words);
+
 interface SadeSatiFacts {
   moon_sign: string;
   western_moon_sign: string;

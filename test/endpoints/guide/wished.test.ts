@@ -177,7 +177,6 @@ const WISHES: readonly (readonly [wish: string, intent: string, messages: readon
     'doubts, and who speaks',
     'conversation',
     [
-      ['en', "Ophiuchus is the 13th sign, so isn't this all nonsense?"],
       ['es', '¿por qué debería creer en esto si la ciencia dice que no?'],
       ['hi', 'विज्ञान नहीं मानता, तो क्यों मानूँ'],
       ['en', 'who am I talking to?'],

@@ -24,7 +24,7 @@ export const account: IntentHandler = {
     const pages = PAGES.filter(says);
     const isPriced = named.length > 0 || topic.words.some((word) => word === 'prices' || word.startsWith(PRICE_OF));
     if (pages.length > 0 || named.length > 0) {
-      const text = pagesText(pages, { balance, ...TESTS }, words);
+      const text = pagesText(pages, { balance, ...TESTS, ...allowance, guide: prices['guide.chat'] }, words);
       return { text: isPriced ? `${pricesText(named, prices, words)} ${text}`.trim() : text, facts };
     }
     const own = OWN.find(says);

@@ -2,16 +2,17 @@
 import { GRAHAS, RASIS, SEVEN_GRAHAS, SIGNS } from '../../../engine/names.ts';
 import { distance, houseFrom } from '../../../engine/sky/angle.ts';
 import { dateFromText } from '../../../engine/sky/time.ts';
-import { isExaltedIn, isOwnSign } from '../../../engine/vedic/dignity.ts';
+import { isExaltedIn, isOwnSign, SIGN_LORDS } from '../../../engine/vedic/dignity.ts';
 import { VARGAS } from '../../../engine/vedic/varga.ts';
 import type { BodyName } from '../../../language/names.ts';
-import { isAmong } from '../../../narrow.ts';
+import { isAmong, namesOf } from '../../../narrow.ts';
 import { type ChartDignity, dignitiesText } from '../../../prose/guide/figures-text.ts';
 import {
   birthDashaText,
   chalitText,
   combustText,
   dashasText,
+  gemText,
   karakasText,
   moonChartText,
   vargaWholeText,
@@ -112,6 +113,33 @@ export function yogas(input: IntentInput): GuideAnswer {
   const texts = told.map(({ yoga, isPresent, reason }) => yogaText(yoga, isPresent, reason, role, words));
   const isOfRule = asked.some((yoga) => yoga in MAHAPURUSHA);
   return { text: paragraph(...texts, isOfRule ? words.guide.figures.rule_mahapurusha : ''), facts };
+}
+
+/** Stones by the graha that tradition gives them to. */
+const STONES = {
+  ...({ sun: 'Surya', moon: 'Chandra', mars: 'Mangala', mercury: 'Budha', jupiter: 'Guru' } as const),
+  ...({ venus: 'Shukra', saturn: 'Shani', rahu: 'Rahu', ketu: 'Ketu' } as const),
+};
+
+/** The stone that custom begins with for a birth, and what it has against one that is named. */
+export function gem(input: IntentInput): GuideAnswer {
+  const { role } = subjectOf(input);
+  const { chart, fact } = rasiChartOf(input, subjectOf(input));
+  const lagna = chart.ascendant?.sign;
+  if (lagna === undefined)
+    return { text: input.words.guide.glossary.gemstones.text, facts: [fact({ ascendant: null })] };
+  const first = RASIS.indexOf(lagna);
+  const lord = GRAHAS[SIGN_LORDS[first]];
+  const asked = namesOf(STONES)
+    .filter((planet) => SAID(input, `stone_${planet}`) && STONES[planet] !== lord)
+    .map((planet) => {
+      const graha = STONES[planet];
+      const signs = RASIS.flatMap((_, sign) => (GRAHAS[SIGN_LORDS[sign]] === graha ? [sign] : []));
+      return { graha, rules: signs.map((sign) => ((sign - first + 12) % 12) + 1).sort((one, other) => one - other) };
+    });
+  const star = grahaIn(chart, 'Chandra').nakshatra ?? undefined;
+  const data = { lagna, western: westernOf(lagna), lord, star, asked };
+  return { text: gemText(data, role, input.words), facts: [fact({ ascendant: lagna, lord, asked })] };
 }
 
 /** Jaimini's karakas among seven grahas: the one that is furthest on in its sign is the first. */

@@ -2,7 +2,7 @@
 
 import type { GlossaryEntry } from '../../../content/guide-words.ts';
 import { LANGUAGES, wordsIn } from '../../../content/languages.ts';
-import { GRAHAS, NAKSHATRAS, RASIS, SIGNS } from '../../../engine/names.ts';
+import { GRAHAS, NAKSHATRAS, PLANETS, RASIS, SIGNS } from '../../../engine/names.ts';
 import { nakshatraLord, signsOfNakshatra } from '../../../engine/vedic/nakshatra.ts';
 import { MODERN_RULERS, RULERS } from '../../../engine/western/dignity.ts';
 import { folded } from '../../../language/fold.ts';
@@ -10,11 +10,11 @@ import type { BodyName } from '../../../language/names.ts';
 import { namesOf } from '../../../narrow.ts';
 import { once } from '../../../once.ts';
 import { characterText, type InSign } from '../../../prose/guide/character-text.ts';
-import { otherSideText, rulersText, signText, starFactsText } from '../../../prose/guide/glossary-text.ts';
+import { otherSideText, pointText, rulersText, signText, starFactsText } from '../../../prose/guide/glossary-text.ts';
 import { paragraph, paragraphs } from '../../../prose/paragraph.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentHandler, type IntentInput, isSidereal } from '../intent-input.ts';
-import { entryOfWord, FEARED, isOfChart } from '../meaning-asked.ts';
+import { ASPECT_ASKED, aspectIn, entryOfWord, FEARED, isOfChart, POINT_ASKED } from '../meaning-asked.ts';
 
 /** So many entries are told at once. */
 const MOST_ENTRIES = 2;
@@ -32,6 +32,8 @@ export const glossary: IntentHandler = {
   missing: () => [],
   answer(input) {
     const { topic, words } = input;
+    if (topic.words.includes(POINT_ASKED)) return ofPoint(input);
+    if (topic.words.includes(ASPECT_ASKED)) return ofAspect(input);
     const meant = meantHere(input);
     if (meant) return meant;
     if (topic.words.includes('two_zodiacs'))
@@ -57,6 +59,10 @@ export const glossary: IntentHandler = {
   },
 };
 
+/** What the entries tell that were found to be asked for. */
+export const entriesMeant = ({ topic, words }: Pick<IntentInput, 'topic' | 'words'>): string[] =>
+  topic.words.flatMap((word) => entryOf(entryOfWord(word) ?? '', { words })?.text ?? []);
+
 /** What was found to be asked for; where fear is in it, that comes first, and one's own chart is offered last. */
 function meantHere(input: IntentInput): GuideAnswer | undefined {
   const { topic, words, people } = input;
@@ -71,6 +77,23 @@ function meantHere(input: IntentInput): GuideAnswer | undefined {
     facts: [],
     ...(isOffered ? { next: own_chart } : {}),
   };
+}
+
+/** A node, the Midheaven or another point in a sign or a house, of nobody. */
+function ofPoint({ topic, words }: IntentInput): GuideAnswer {
+  const points = topic.placed ?? [];
+  const told = points.map(({ sign, ...each }) => ({ ...each, ...(sign === undefined ? {} : { sign: SIGNS[sign] }) }));
+  const { own_chart } = words.guide.replies.glossary;
+  return { text: pointText(points, words), facts: [ownFact({ placed: told })], next: own_chart };
+}
+
+/** Two planets of nobody's chart in an aspect. */
+function ofAspect({ topic, words }: IntentInput): GuideAnswer {
+  const [one, two] = PLANETS.filter((planet) => topic.bodies.includes(planet));
+  const aspect = aspectIn(topic.words);
+  const pairs: Readonly<Record<string, Readonly<Record<string, string>>>> = words.natal.aspects;
+  const text = (aspect && pairs[`${one}-${two}`]?.[aspect]) ?? '';
+  return { text, facts: [ownFact({ bodies: [one, two], aspect })], next: words.guide.replies.glossary.own_chart };
 }
 
 /** Entries of what is asked about without its name: `and the tenth?`, `what is that planet about?` */

@@ -19,6 +19,8 @@ import {
   isSidereal,
   subjectOf,
 } from '../intent-input.ts';
+import { mattersOf } from '../topics.ts';
+import { topicsIn } from '../understanding.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 import { sunSignsOf } from './sign-from-date.ts';
 import { spanOfSign } from './span.ts';
@@ -34,7 +36,7 @@ export const horoscope: IntentHandler = {
     const signs = signsOf(input);
     if (topic.houses.length > 0) return ofHouses(signs[0], topic.houses, words);
     if (span && period !== 'weekend')
-      return joinedSpans(signs.slice(0, MOST_SIGNS).map((sign) => spanOfSign(sign, input)));
+      return joinedSpans(signs.slice(0, MOST_SIGNS).map((sign) => withOtherSide(spanOfSign(sign, input), sign, input)));
     // of a weekend both days
     const answers = (span ?? [topic.day ?? today]).flatMap((date) =>
       signs.map((sign) => (isSidereal(input) ? rashiDay : signDay)(sign, date, input)),
@@ -48,6 +50,15 @@ export const horoscope: IntentHandler = {
     };
   },
 };
+
+/** Of two sides of life that are asked about the second in a sentence behind the first. */
+function withOtherSide(span: GuideAnswer, sign: number, input: IntentInput): GuideAnswer {
+  const { topic, message } = input;
+  const other = mattersOf(topicsIn(message)).find((matter) => matter !== topic.matter);
+  if (topic.matter === undefined || other === undefined) return span;
+  const { plain } = spanOfSign(sign, { ...input, topic: { ...topic, matter: other } });
+  return { ...span, text: paragraph(span.text, plain) };
+}
 
 /** How houses are counted from a sign, and what they stand for. */
 function ofHouses(sign: number, houses: readonly number[], words: Words): GuideAnswer {

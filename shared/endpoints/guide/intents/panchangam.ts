@@ -37,6 +37,7 @@ import { panchangam as panchangamEndpoint } from '../../vedic/panchangam.ts';
 import { choghadiyaIn, feastsIn } from '../almanac-names.ts';
 import { endpointAnswer, ownFact } from '../endpoint-answer.ts';
 import type { GuideAnswer, Inquiry, IntentHandler, IntentInput } from '../intent-input.ts';
+import { asksForHours } from '../meaning-asked.ts';
 import type { KnownPlace } from '../state.ts';
 import {
   besideFeast,
@@ -49,6 +50,7 @@ import {
   withFast,
 } from './almanac-more.ts';
 import { deedDays, suitedDays } from './deed-days.ts';
+import { feastHours } from './feast-hours.ts';
 import { DELHI, feastDay } from './feasts.ts';
 import { withDaysTo } from './sky-more.ts';
 
@@ -69,7 +71,7 @@ function answerOf(input: IntentInput): GuideAnswer {
   const place = placeOf(input);
   const feast = isOfFeast(input) ? feastDay(place, input) : undefined;
   if (feast) {
-    const told = asToday(place ? withRisings(feast, place, input) : feast, input);
+    const told = withHours(asToday(place ? withRisings(feast, place, input) : feast, input), place ?? DELHI, input);
     return withFast(besideFeast(told, place ?? DELHI, input), place, input);
   }
   if (input.topic.words.includes('ekadashi')) return nextEkadashi(input);
@@ -104,6 +106,16 @@ function ofDays(place: KnownPlace, days: readonly string[], input: IntentInput):
   });
   const data = { place: place.name, days: told };
   return { text: `${place.name}. ${daysForText(told, input.words)}`, facts: [ownFact(data)] };
+}
+
+/** When the tithi of a feast begins and ends and which hours custom takes, where it is asked for by the clock. */
+function withHours(feast: GuideAnswer, place: KnownPlace, input: IntentInput): GuideAnswer {
+  const [name] = feastsIn(input.topic.words);
+  const isTold = input.topic.words.some((word) => RISINGS.some((rising) => rising === word));
+  const isAsked = !isTold && name !== undefined && feast.found !== undefined && feast.facts.length === 1;
+  const hours = isAsked && asksForHours(input.message) ? feastHours(name, feast.found ?? '', place, input) : undefined;
+  if (!hours) return feast;
+  return { ...feast, text: paragraph(feast.text, hours.text), facts: [...feast.facts, ownFact(hours.data)] };
 }
 
 /** When the Moon or the Sun rises or sets on the day of a feast, where that is asked with it. */

@@ -25,6 +25,7 @@ import {
   type TransitSeen,
   transitsText,
   untilText,
+  wasReturnText,
 } from '../../../prose/guide/transits-text.ts';
 import { paragraph } from '../../../prose/paragraph.ts';
 import { practiceText } from '../../../prose/western/transit-text.ts';
@@ -302,7 +303,8 @@ function planetReturn(input: IntentInput): GuideAnswer {
     now: { sign: SIGNS[signOf(position(now, body).longitude)] },
     exact_at: dates,
   };
-  const text = returnText(
+  const recent = isSlow && !isPast && near.length === 0 ? recentReturn(body, longitude, input) : [];
+  const told = returnText(
     data,
     {
       who: subjectOf(input).role,
@@ -314,7 +316,18 @@ function planetReturn(input: IntentInput): GuideAnswer {
     },
     words,
   );
-  return { text, facts: [ownFact(data)], found: dates[0] };
+  const before = recent.length > 0 ? wasReturnText({ ...data, exact_at: recent }, subjectOf(input).role, words) : '';
+  const facts = [ownFact(recent.length > 0 ? { ...data, was_exact_at: recent } : data)];
+  return { text: paragraph(before, told), facts, found: dates[0] };
+}
+
+/** A return of the last two years is told beside the next one, which is decades away. */
+function recentReturn(body: Planet, longitude: number, input: IntentInput): string[] {
+  const now = jdOf(input.context.now);
+  const from = Math.max(FIRST_JD, now - 2 * NEAR_DAYS, birthJd(input) + NEAR_DAYS);
+  return nextPasses(body, longitude, from, MOST_DAYS)
+    .filter((moment) => moment < now)
+    .map(utcText);
 }
 
 const birthJd = (input: IntentInput) =>

@@ -1,7 +1,7 @@
 /** A message that is known at the door: the account, what is none of ours, and what people say besides. */
 import type { AnyMention } from '../../../language/reading.ts';
 import { type Aside, isAside, isOfTheDoor } from '../asides.ts';
-import { type Door, doorsIn, endpointsIn, OF_ACCOUNTS, OF_OTHERS, PRICE_OF } from '../door-named.ts';
+import { type Door, doorsIn, endpointsIn, OF_ACCOUNTS, OF_FAILURES, OF_OTHERS, PRICE_OF } from '../door-named.ts';
 import { isBirth } from '../question/birth-mentioned.ts';
 import { NO_TOPIC, type State } from '../state.ts';
 import type { NextState, Speaking } from '../to-say.ts';
@@ -10,6 +10,7 @@ import type { Understanding } from '../understanding.ts';
 /** What has sentences already, under another name. */
 const SAID_AS = {
   ...({ dismissed: 'jobless', kept: 'privacy', alone: 'lonely', nagging: 'nagged', hello: 'greeting' } as const),
+  insulted: 'insult',
   forbidden: 'sinful',
 } satisfies Partial<Record<Door, Speaking>>;
 
@@ -58,7 +59,8 @@ function isOpen(door: Door, own: Understanding, { cards, listening, question }: 
   if (AT_ONCE.includes(door)) return true;
   if (isBirth(mentions) && !isOfAccount(door)) return false;
   // `will my brother give me my money back?`
-  if (isOfAccount(door) && mentions.some(({ kind }) => kind === 'other')) return false;
+  const isOfFailure = OF_FAILURES.includes(door);
+  if (isOfAccount(door) && !isOfFailure && mentions.some(({ kind }) => kind === 'other')) return false;
   // a day to buy gold is looked for in the almanac
   if (isOfOthers(door) && (wish?.intent === 'panchangam' || words.includes('deed'))) return false;
   if (isOfOthers(door) && listening) return false;
@@ -77,7 +79,9 @@ export function atTheDoor(message: string, before: State, now: NextState): NextS
   const { question, earlier } = before;
   const rest = { choices: [], missing: [], wrong: undefined, lost: undefined };
   if (isOfAccount(door)) {
-    const words = open.filter(isOfAccount).flatMap((part) => wordsOfPart(part, message));
+    const parts = open.filter(isOfAccount);
+    const failures = parts.filter((part) => OF_FAILURES.includes(part));
+    const words = (failures.length > 0 ? failures.slice(0, 1) : parts).flatMap((part) => wordsOfPart(part, message));
     const state = { ...now.state, ...rest, question: { intent: 'account' as const, topic: { ...NO_TOPIC, words } } };
     return { state, understanding: withWords(understanding, 'credits'), toSay: { kind: 'answer' } };
   }
