@@ -50,7 +50,8 @@ export function explainedHere(message: string, before: State, now: NextState): N
   if (born !== undefined && asksOfChart(understanding)) return famousHere(born, now);
   if (id === undefined) return placedHere(now);
   // `is number 27 a good house?` is worked out, and so are points of 36; what a term is, is told by its name
-  const isNamed = BY_NAME.includes(id) && understanding.words.includes(TERM_ASKED);
+  const isOfDeath = id === 'death_card' && understanding.words.some((word) => word === 'lifespan' || word === 'death');
+  const isNamed = isOfDeath || (BY_NAME.includes(id) && understanding.words.includes(TERM_ASKED));
   if (isNamed || (OF_COUNTS.includes(id) && isCounted(now))) return undefined;
   const ids = entriesFor(id, understanding).slice(0, MOST_ENTRIES);
   const { question: asked } = now.state;
