@@ -190,6 +190,12 @@ export interface TarotPhrases {
     deeds: string;
     /** how long is left of a job, a contract or a flat */
     tenure: string;
+    /** somebody works in a hospital or the like, and nobody is ill */
+    workplace: string;
+    /** whether to tell somebody of a child that is expected */
+    announcing: string;
+    /** people who have fallen out, without a court */
+    quarrel: string;
     /** who looks after somebody, or inherits: a likeness of a person would mislead */
     faceless: string;
     /** a question inside a statement: `tell me whether …` */
@@ -218,10 +224,14 @@ export interface TarotPhrases {
     low: string;
     /** what to do, however it is asked */
     doing: string;
+    /** to write to somebody, or to call */
+    writing: string;
     /** where life is to go from here, which is no place */
     onward: string;
     /** two ways with a word between them: `not`: no second way; `lead`, `end`: what stands around them */
     options: Record<'or' | 'not' | 'lead' | 'between' | 'asks' | 'stay' | 'end', string>;
+    /** what a worried asker adds: the part before it is what is asked */
+    tail: string;
     /** pattern, what a question is about as it stands inside a sentence, and its matter; the first that fits counts */
     nouns: readonly (readonly string[])[];
     /** a word for what each kind of question wants, as it stands inside a sentence */

@@ -7,6 +7,7 @@ import {
   isOfPeriod,
   isOfTenure,
   isOfTheLiving,
+  isOnlySoundOf,
 } from '../../prose/tarot/question.ts';
 import type { Care } from '../../prose/tarot/turned.ts';
 import type { GraveMatter, Safety } from '../../safety/matters.ts';
@@ -18,7 +19,7 @@ export function tarotCare(safety: Safety, language: Language, texts: readonly st
   // whose body it is about is known better from the question than from what hearts and bodies have in common
   const besides: readonly GraveMatter[] = safety.matters.filter((matter) => matter !== 'third_person');
   const { tarot } = wordsIn(language);
-  const grave = texts.flatMap((text) => graveIn(text) ?? []);
+  const grave = texts.flatMap((text) => graveIn(text, tarot) ?? []);
   const found = grave.length > 0 ? [...new Set<GraveMatter>([...grave, ...besides])] : safety.matters;
   const isKept = texts.some((text) => isOfKeeping(text, tarot));
   // how long is left of a job is no question of a life
@@ -28,12 +29,18 @@ export function tarotCare(safety: Safety, language: Language, texts: readonly st
   const isDaily = texts.some((text) => isOfHousekeeping(text, tarot)) && found.length === 1;
   // how a month goes is asked of no body and of no court, whatever weights hear in it
   const isOpen = grave.length === 0 && texts.every((text) => text.trim() === '' || isOfPeriod(text, tarot));
+  const isSound = (matter: GraveMatter) =>
+    (matter === 'illness' || matter === 'fertility' || matter === 'court' || matter === 'lifespan') &&
+    texts.some((text) => isOnlySoundOf(matter, text, tarot));
   const isMeant = (matter: GraveMatter) =>
     !isOpen &&
+    !isSound(matter) &&
     !((isKept || isAlive) && matter === 'bereavement') &&
     !(isOfThings && matter === 'lifespan') &&
     !(isDaily && isAlive && (matter === 'money' || matter === 'lifespan'));
-  const matters = found.filter(isMeant);
+  const kept = found.filter(isMeant);
+  // where none of the graver ones is meant, it may be about somebody's heart all the same
+  const matters = kept.length > 0 ? kept : safety.matters.filter(isMeant);
   if (isOrdinary({ ...safety, matters })) return undefined;
   const [first, ...others] = matters;
   // money weighs with whoever is trusted with it

@@ -141,7 +141,7 @@ function readTopic(
 ): ReadingTopic {
   const { phrases, grammar } = words;
   const { categoryIn, isGeneral, ...reader } = readerOf(phrases);
-  const [line, named] = [question, category].map(oneLine);
+  const [line, named] = [reader.withoutTail(oneLine(question)), oneLine(category)];
   const wanted = categoryIn(named);
   const listed = categoryIn(line);
   const { matter, side } = questionSubject(questionModels().subjects, sentenceOf(line), listed);
@@ -174,7 +174,7 @@ function readTopic(
   // whoever is left, or may leave, is told nothing of courting and of evenings for two
   const isOver = told === 'love' && reader.isOver(line);
   return {
-    quote: line === '' ? undefined : shortened(line),
+    quote: line === '' ? undefined : shortened(oneLine(question)),
     kind: unseen && kind === 'will' ? 'what' : kind,
     unseen: unseen === 'lost' && reader.isOfAnimal(line) ? 'stray' : unseen,
     category: known,
@@ -282,10 +282,12 @@ function practicalSide(
   known: Category | undefined,
   kind: QuestionKind,
 ): Category | undefined {
-  if (matter === 'money' || matter === 'owed' || (known === 'money' && matter === undefined)) return 'money';
+  if (matter === 'money' || matter === 'owed') return 'money';
   // a job that is not taken and a shop that is not open are told nothing of daily work
   if (BEFOREHAND.includes(kind)) return undefined;
-  return matter === undefined ? known : OF_WORK.includes(matter) ? 'work' : undefined;
+  // of a car that is bought a card tells nothing of one's income
+  if (matter === undefined) return known === 'money' ? undefined : known;
+  return OF_WORK.includes(matter) ? 'work' : undefined;
 }
 
 /**
@@ -307,8 +309,8 @@ function kindIn(
 const isStated = (line: string) => /[.!…।॥]$/u.test(line) && !line.includes('?');
 
 /** A grave matter that is asked about, in the asking sentence or in all that is told. */
-export function graveIn(text: string) {
-  const plain = folded(oneLine(text));
+export function graveIn(text: string, { phrases }: Pick<TarotWords, 'phrases'>) {
+  const plain = folded(readerOf(phrases).withoutTail(oneLine(text)));
   // of one sentence both are the same
   const parts = new Set([sentenceOf(plain), plain.slice(-SENTENCE_LENGTH)]);
   return [...parts].map((part) => questionSubject(questionModels().subjects, part).matter).find(isGrave);
@@ -325,6 +327,21 @@ export function isOfTenure(text: string, { phrases }: Pick<TarotWords, 'phrases'
   return readerOf(phrases).isOfTenure(oneLine(text));
 }
 
+/** Whether an everyday matter stands beside words that sound of a graver one: which of them it is then not. */
+export function isOnlySoundOf(
+  matter: 'illness' | 'fertility' | 'court' | 'lifespan',
+  text: string,
+  { phrases }: Pick<TarotWords, 'phrases'>,
+): boolean {
+  const { isOfWorkplace, isAnnouncing, isQuarrel, isOfDeath, firstLook } = readerOf(phrases);
+  const line = oneLine(text);
+  if (matter === 'illness') return isOfWorkplace(line);
+  if (matter === 'fertility') return isAnnouncing(line);
+  if (matter === 'court') return isQuarrel(line);
+  // what one should do about somebody at home is asked of no life
+  return firstLook(line) === 'should' && !isOfDeath(line);
+}
+
 /** Whom a grave question is about, where words of their own are meant for that: an animal, or somebody to be helped. */
 export function caredForIn(text: string, { phrases }: Pick<TarotWords, 'phrases'>): 'animal' | 'helper' | undefined {
   const { isOfAnimal, isHelping } = readerOf(phrases);
@@ -336,8 +353,11 @@ export function caredForIn(text: string, { phrases }: Pick<TarotWords, 'phrases'
 export function isOfHousekeeping(text: string, { phrases }: Pick<TarotWords, 'phrases'>): boolean {
   const { isOfStakes, isOfFortune, nounIn } = readerOf(phrases);
   const line = oneLine(text);
-  if (nounIn(line)?.matter === 'lend') return !isOfFortune(line);
-  return HOUSEKEEPING.includes(nounIn(line)?.matter) && !isOfStakes(line);
+  const about = nounIn(line);
+  if (about?.matter === 'lend' || about?.matter === 'owed') return !isOfFortune(line);
+  // a thing of the day is sold and bought like a house
+  const isOfThing = about !== undefined && about.matter === undefined && about.affair === undefined;
+  return (isOfThing || HOUSEKEEPING.includes(about?.matter)) && !isOfStakes(line);
 }
 
 /** Whether it is asked how a day, a month or a year goes, and nothing else. */
@@ -384,6 +404,14 @@ interface QuestionReader {
   isOfDeed(text: string): boolean;
   /** True where it is asked how long is left of a job, a contract or a flat. */
   isOfTenure(text: string): boolean;
+  /** True where somebody works in a hospital or the like, and nobody is said to be ill. */
+  isOfWorkplace(text: string): boolean;
+  /** True where it is asked whether to tell somebody of a child that is expected. */
+  isAnnouncing(text: string): boolean;
+  /** True where people have fallen out, and no court is named. */
+  isQuarrel(text: string): boolean;
+  /** A question without what a worried asker adds: `Will he call, or am I wasting my time?` */
+  withoutTail(text: string): string;
   /** True where a statement asks all the same. */
   isIndirect(text: string): boolean;
   /** True where whoever is looked for has no likeness: who looks after somebody, or inherits. */
@@ -422,6 +450,13 @@ interface QuestionReader {
   isGeneral(category: string): boolean;
 }
 
+/** Whoever is to be written to may be one of these, told of before. */
+const OF_SOMEBODY: readonly (TopicMatter | undefined)[] = ['kin', 'friend', 'child', 'bond', 'boss'];
+
+/** So few words ask about what is told before them. */
+const BRIEF_QUESTION = 3;
+const isBrief = (sentence: string) => sentence.trim().split(/\s+/).length <= BRIEF_QUESTION;
+
 /** Readers that were made: content never changes while a process runs. */
 const readers = new WeakMap<TarotPhrases, QuestionReader>();
 
@@ -447,24 +482,19 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
   const [dreaded, worried, relief] = [asked.dreaded, asked.worried, asked.relief].map(isIn);
   const [isLowIn, isOnward, isOfDoing] = [asked.low, asked.onward, asked.doing].map(isIn);
   const isLowAnywhere = anywhere(asked.low);
-  const decisions = DECISIONS.map((decision) => ({ decision, isAsked: isIn(asked.decisions[decision]) }));
   const kinds = question_kinds.map(([kind, pattern]) => ({ kind, pattern: new RegExp(foldedPattern(pattern), 'u') }));
-  const listed = asked.nouns.map(([pattern, noun, matter, affair]) => ({
-    pattern: new RegExp(spacedPattern(pattern)),
-    about: {
-      noun,
-      matter: namesOf(VIEWS).find((name) => name === matter),
-      affair: AFFAIRS.find((name) => name === affair),
-    },
-  }));
   const generals = new Set(general.map((word) => spaced(word)));
   return {
     // whether to do something is asked of worries only: `Should I lose weight?` is hoped for
     isDreaded: (text, kind) => (kind === 'will' ? dreaded : worried)(text) && !relief(text),
-    decisionIn: (text) => decisions.find(({ isAsked }) => isAsked(text))?.decision,
+    decisionIn: decisionFinder(asked),
     isAccusing: isIn(asked.accusing),
     isOfDeed: isIn(asked.deeds),
     isOfTenure: isIn(asked.tenure),
+    isOfWorkplace: anywhere(asked.workplace),
+    isAnnouncing: anywhere(asked.announcing),
+    isQuarrel: anywhere(asked.quarrel),
+    withoutTail: tailCutter(asked),
     isIndirect: isIn(asked.indirect),
     isFaceless: isIn(asked.faceless),
     isOfAnimal: isIn(asked.animals),
@@ -486,14 +516,51 @@ function newReader({ question_kinds, categories, general, asked }: TarotPhrases)
       const sentence = sentenceOf(text);
       return kinds.find(({ pattern }) => pattern.test(sentence))?.kind ?? 'what';
     },
-    nounIn(text) {
-      const nounOf = (words: string) => listed.find(({ pattern }) => pattern.test(words))?.about;
-      const [sentence, all] = [sentenceOf(text), text.slice(-SENTENCE_LENGTH)].map(spaced);
-      // `I have an offer. Do I take it?`: what is told before tells what `it` is
-      return nounOf(sentence) ?? (all === sentence ? undefined : nounOf(all));
-    },
+    nounIn: nounFinder(asked),
     categoryIn: finderOf(categories),
     isGeneral: (category) => generals.has(spaced(category)),
+  };
+}
+
+/** Finds the decision of a life that is asked about. */
+function decisionFinder({ decisions }: TarotPhrases['asked']) {
+  const listed = DECISIONS.map((decision) => {
+    const [isHere, isAnywhere] = [isIn, anywhere].map((finder) => finder(decisions[decision]));
+    // `We think of moving to Bristol. Good idea?`: what is decided is told before
+    const isAsked = (text: string) => isHere(text) || (isBrief(sentenceOf(text)) && isAnywhere(text));
+    return { decision, isAsked };
+  });
+  return (text: string) => listed.find(({ isAsked }) => isAsked(text))?.decision;
+}
+
+/** Leaves out what a worried asker adds to a question. */
+function tailCutter(asked: TarotPhrases['asked']) {
+  const tail = new RegExp(asked.tail, 'iu');
+  return (text: string) => {
+    const sentence = askingSentence(text).trim();
+    const kept = tail.exec(sentence.replace(/^[\s¿]+/u, ''))?.[1];
+    return kept ? text.replace(sentence, () => `${kept}?`) : text;
+  };
+}
+
+/** Finds what is asked about. */
+function nounFinder(asked: TarotPhrases['asked']) {
+  const listed = asked.nouns.map(([pattern, noun, matter, affair]) => ({
+    pattern: new RegExp(spacedPattern(pattern)),
+    about: {
+      noun,
+      matter: namesOf(VIEWS).find((name) => name === matter),
+      affair: AFFAIRS.find((name) => name === affair),
+    },
+  }));
+  const isWriting = isIn(asked.writing);
+  return (text: string): About | undefined => {
+    const nounOf = (words: string) => listed.find(({ pattern }) => pattern.test(words))?.about;
+    const [sentence, all] = [sentenceOf(text), text.slice(-SENTENCE_LENGTH)].map(spaced);
+    // `I have an offer. Do I take it?`: what is told before tells what `it` is
+    const [own, told] = [nounOf(sentence), all === sentence ? undefined : nounOf(all)];
+    // `I fell out with my friend. Do I write to her?`: and who `she` is
+    return isWriting(text) && OF_SOMEBODY.includes(told?.matter) ? told : (own ?? told);
   };
 }
 
