@@ -229,7 +229,7 @@ export interface TarotPhrases {
     /** where life is to go from here, which is no place */
     onward: string;
     /** two ways with a word between them: `not`: no second way; `lead`, `end`: what stands around them */
-    options: Record<'or' | 'not' | 'lead' | 'between' | 'asks' | 'stay' | 'end', string>;
+    options: Record<'or' | 'not' | 'lead' | 'between' | 'asks' | 'end', string>;
     /** what a worried asker adds: the part before it is what is asked */
     tail: string;
     /** pattern, what a question is about as it stands inside a sentence, and its matter; the first that fits counts */
@@ -306,7 +306,7 @@ export interface TarotPhrases {
    * With a card's reason for a yes or a no, `{reason}`: `hope`, `wary` and `both` of an answer that is left open,
    * `calm` and `care` of a card that takes the dread out of a question, or bears it out
    */
-  reasons: Record<'for' | 'against' | 'hope' | 'wary' | 'both' | 'calm' | 'care', Phrases>;
+  reasons: Record<'for' | 'against' | 'despite' | 'hope' | 'wary' | 'both' | 'calm' | 'care', Phrases>;
   /** said with a yes or no about money */
   figures: Phrases;
   /** said of debts: who helps with them */

@@ -24,6 +24,8 @@ export interface CardQuestion {
   outcome: YesNoVerdict;
   /** the card that answers */
   card: DrawnCard;
+  /** the card that weighs most against a yes, beside the one that answers */
+  against?: DrawnCard;
   /** the card that shows who is meant */
   face: DrawnCard;
   /** how many cards lie there */
@@ -41,7 +43,11 @@ export function answerTo(of: CardQuestion, words: TarotWords, voice: Voice): str
   return joined([cardsAnswer(of, words, voice), of.topic.isOfDebts ? voice.say(words.phrases.debts, {}) : '']);
 }
 
-function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words: TarotWords, voice: Voice): string {
+function cardsAnswer(
+  { topic, outcome, card, against, face, total }: CardQuestion,
+  words: TarotWords,
+  voice: Voice,
+): string {
   const { verdicts, reasons, answers, figures } = words.phrases;
   const { domains, values: own } = cardTextOf(card, words, topic.view);
   const { kind, quote, label, domain } = topic;
@@ -63,12 +69,16 @@ function cardsAnswer({ topic, outcome, card, face, total }: CardQuestion, words:
   if (topic.decision) return weighed(topic.decision, topic, values, card, words, voice, total);
   if (kind === 'should' || kind === 'will') {
     const pan = panOf(card, outcome, topic.isDreaded || total > FEW);
+    const opposing = against && pan === 'yes' && isPlainNo(topic, outcome) ? against : undefined;
+    const opposed = opposing && cardTextOf(opposing, words, topic.view).values;
     const reason = pan === 'both' ? '' : (own[pan] ?? '');
     // a card of parting gives no reason for anything that is asked about somebody close
     const weighing = isParting(card, topic.view) ? answers.decision.both : undefined;
     return joined([
       voice.say(named(topic.isDreaded ? verdicts.dreaded[dreadOf(outcome)] : verdicts[kind][outcome]), values),
-      voice.say(weighing ?? reasons[reasonKind(pan, outcome, topic.isDreaded)], {
+      // a no begins with what weighs against it
+      opposed ? voice.say(reasons.against, { ...opposed, ...inside('reason', opposed.no ?? '') }) : '',
+      voice.say(weighing ?? reasons[opposed ? 'despite' : reasonKind(pan, outcome, topic.isDreaded)], {
         ...own,
         ...inside('reason', reason),
       }),
@@ -195,6 +205,11 @@ function panOf(card: DrawnCard, outcome: YesNoVerdict, isOne: boolean): 'yes' | 
   if (card.reversed || weightOf(card) === 'light') return 'yes';
   if (outcome.endsWith('no')) return 'no';
   return outcome === 'open' && !isOne ? 'both' : 'yes';
+}
+
+/** Whether the cards come to a no that is no relief. */
+export function isPlainNo({ isDreaded }: ReadingTopic, outcome: YesNoVerdict): boolean {
+  return !isDreaded && outcome.endsWith('no');
 }
 
 /** How a reason is told: as that of the answer, or as what lies on one side where the answer is left open. */

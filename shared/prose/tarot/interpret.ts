@@ -119,11 +119,13 @@ function placeText(table: Table, place: number): string {
   const [, ...steps] = words.phrases.roles[spread.roles[place]] ?? [];
   const rest = end ? [] : steps.map((step) => voice.sayNew(step, values));
   // a place that has told one thing has room for what the card says of the subject, or for something to do
-  const isBare = end === '' && rest.every((text) => text === '');
+  const isGone = GONE.includes(spread.roles[place]);
+  const isBare = end === '' && !isGone && rest.every((text) => text === '');
   const more = isBare ? [values.side || deed] : [];
   const start = lead ? [lead] : [voice.say(words.phrases.again, values), voice.sayNew(OWN_SENTENCES, values)];
   const text = joinedWithin(table, [...start, ...rest, end, ...more.filter((text) => !voice.hasTold(text))]);
-  return wordsOf(text) < FULL_WORDS && !text.includes(deed) ? joined([text, deed]) : text;
+  // what is over has nothing to do
+  return wordsOf(text) < FULL_WORDS && !isGone && !text.includes(deed) ? joined([text, deed]) : text;
 }
 
 /** How a place names its card and begins to tell of it. */
@@ -176,8 +178,9 @@ function viewedPlace(table: Table, place: number): string {
     voice.say(words.phrases.roles[role]?.[0] ?? words.phrases.again, values);
   const end = ending(table, place, BRIEF_WORDS - wordsOf(lead));
   const text = joinedWithin(table, [lead, ...toldAfter(table, place, values), end]);
-  const isShort = wordsOf(text) < FULL_WORDS && !isSeen;
-  return isShort ? joinedWithin(table, [text, voice.sayNew(['{outlook}', '{beneath}'], values)]) : text;
+  // what is over is told once, and what lies beneath belongs to what is beneath
+  const isShort = wordsOf(text) < FULL_WORDS && !isSeen && !GONE.includes(role);
+  return isShort ? joinedWithin(table, [text, voice.sayNew(['{outlook}'], values)]) : text;
 }
 
 /** What fills a place, and whether that is how the matter looks: not where the summary has told it. */
@@ -211,7 +214,7 @@ function toldAfter(table: Table, place: number, values: PhraseValues): string[] 
   if (STEPPED.includes(role)) return [say(['{do}']) || (isRoom ? sideOf(cards[place], table) : '')];
   if (role === 'challenge' || role === 'others') return [say(cards.length < WIDE ? framed : ['{do}'])];
   if (role === 'partner') return [voice.say(framed, values)];
-  return [say(GONE.includes(role) ? (role === 'past' ? framed : []) : ['{now}'])];
+  return [say(GONE.includes(role) ? [] : ['{now}'])];
 }
 
 /** A place with how the matter looks through its card, where that was not told elsewhere. */

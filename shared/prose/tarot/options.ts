@@ -1,10 +1,9 @@
 /** The two ways of a question between them, `Should I take the job or stay?`, in the words of whoever asks. */
 import type { TarotPhrases } from '../../content/tarot-words.ts';
 
-/** What is chosen between; `stay` says which of them leaves things as they are, if one does. */
+/** What is chosen between. */
 export interface Options {
   texts: readonly [string, string];
-  stay: 0 | 1 | undefined;
 }
 
 /** So many letters of one way are told. */
@@ -15,16 +14,15 @@ const SENTENCES = /(?<=[.!?।])\s+|(?=[¿¡])/u;
 
 /** Finds the ways of a question; undefined where it names none, names more than two, or asks whether or not. */
 export function optionsReader({ options }: TarotPhrases['asked']) {
-  const [or, not, lead, between, asks, stay, end] = [
-    ...[options.or, options.not, options.lead, options.between, options.asks, options.stay, options.end],
+  const [or, not, lead, between, asks, end] = [
+    ...[options.or, options.not, options.lead, options.between, options.asks, options.end],
   ].map((pattern) => new RegExp(pattern, 'iu'));
   return (line: string): Options | undefined => {
     const sentences = line.split(SENTENCES).map((sentence) => sentence.replace(/^[\s¿¡]+|[\s?.!।…]+$/gu, ''));
     const read = sentences.flatMap((sentence) => partsOf(sentence) ?? []);
     const texts = read.at(-1);
     if (!texts) return undefined;
-    const staying = texts.map((text) => stay.test(text));
-    return { texts, stay: staying[0] === staying[1] ? undefined : staying[0] ? 0 : 1 };
+    return { texts };
   };
 
   function partsOf(sentence: string): [[string, string]] | undefined {

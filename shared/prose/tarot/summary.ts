@@ -4,8 +4,7 @@ import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
 import type { PlaceRole, Spread, SpreadId } from '../../engine/tarot/spreads.ts';
 import { contracted } from '../phrase.ts';
 import { inTune, isInTune, type SaidYesOrNo } from './advice.ts';
-import { ASKED, answerTo, dreadOf, faceAmong } from './answer.ts';
-import type { Options } from './options.ts';
+import { ASKED, answerTo, dreadOf, faceAmong, isPlainNo } from './answer.ts';
 import type { ReadingTopic } from './question.ts';
 import {
   cardTextOf,
@@ -39,7 +38,7 @@ const SUMMARY_WORDS = 130;
 /** Three paragraphs: the answer, and what pulls at it; what the cards tell together; one step. */
 export function summary(table: Table): string {
   const { cards, topic } = table;
-  if (topic.options) return asAnswered(joined(weighedWays(table, topic.options), '\n\n'), table);
+  if (topic.options) return asAnswered(joined(weighedWays(table), '\n\n'), table);
   const answer = joined([answered(table), seen(table), calmed(table), lentSubject(table)]);
   // what is about a matter of its own goes before what is about a card
   const step = toDo(table) || closing(table);
@@ -152,7 +151,8 @@ function answered(table: Table): string {
   // of many cards the last place tells the subject; what is said of money is said with the answer
   const isTold = cards.length >= WIDE && verdict(table) !== null && table.topic.domain !== 'money';
   const topic = isTold ? { ...table.topic, domain: undefined } : table.topic;
-  return answerTo({ topic, outcome: leanOf(table), card, face, total }, words, voice);
+  const against = weighiest(table, 'heavy');
+  return answerTo({ topic, outcome: leanOf(table), card, against, face, total }, words, voice);
 }
 
 /** How the affair looks through the card that answers, where the answer has not said it. */
@@ -167,25 +167,29 @@ function lentSubject({ id, topic, words, voice }: Table): string {
   return id === 'relationship' && topic.isSubjectLent ? voice.say(words.phrases.lent_subject, {}) : '';
 }
 
-/** The card that pulls most against the answering one, or else with it; of a card of no plain weight, one each way. */
-function counterpoint(table: Table): string {
-  const { spread, cards, topic, words, voice } = table;
-  // nothing pulls at a person, a thing or a place that was named
-  if (isNamed(topic)) return '';
+/** The light or heavy card beside the answering one that weighs most: a major more than a minor of the same weight. */
+function weighiest(table: Table, weight: 'light' | 'heavy'): DrawnCard | undefined {
+  const { spread, cards, topic } = table;
   const place = answeringPlace(table);
   // what lies across the path helps nobody
   const isHelp = (drawn: DrawnCard) => weightOf(drawn) === 'light';
-  const others = cards.filter(
-    (drawn, at) =>
-      at !== place && !(spread.roles[at] === 'challenge' && isHelp(drawn)) && !isParting(drawn, topic.view),
-  );
-  // a major weighs more than a minor of the same weight
-  const strongest = (weight: 'light' | 'heavy') =>
-    others
-      .filter((drawn) => weightOf(drawn) === weight)
-      .toSorted((a, b) => Number(b.card.arcana === 'major') - Number(a.card.arcana === 'major'))
-      .at(0);
-  const [light, heavy] = [strongest('light'), strongest('heavy')];
+  return cards
+    .filter(
+      (drawn, at) =>
+        at !== place && !(spread.roles[at] === 'challenge' && isHelp(drawn)) && !isParting(drawn, topic.view),
+    )
+    .filter((drawn) => weightOf(drawn) === weight)
+    .toSorted((a, b) => Number(b.card.arcana === 'major') - Number(a.card.arcana === 'major'))
+    .at(0);
+}
+
+/** The card that pulls most against the answering one, or else with it; of a card of no plain weight, one each way. */
+function counterpoint(table: Table): string {
+  const { cards, topic, words, voice } = table;
+  // nothing pulls at a person, a thing or a place that was named
+  if (isNamed(topic)) return '';
+  const place = answeringPlace(table);
+  const [light, heavy] = [weighiest(table, 'light'), weighiest(table, 'heavy')];
   const valuesOf = (drawn: DrawnCard) => cardTextOf(drawn, words, topic.view).values;
   const { pulls } = words.phrases;
   const own = weightOf(cards[place]);
@@ -195,6 +199,8 @@ function counterpoint(table: Table): string {
     const values = { light: a.card, light_outlook: a.outlook, heavy: b.card, heavy_outlook: b.outlook_inside };
     return voice.sayNew(pulls.both, values);
   }
+  // a no has begun with what weighs against it
+  if (own === 'light' && heavy && verdict(table) !== null && isPlainNo(topic, leanOf(table))) return '';
   const against = own === 'light' ? heavy : light;
   const other = against ?? (own === 'light' ? light : heavy);
   const how = against ? (own === 'light' ? 'drag' : 'lift') : own;
@@ -303,20 +309,19 @@ const SIDES: Readonly<Record<SpreadId, readonly [number, number]>> = {
   year_ahead: [0, 11],
 };
 
-/** Which card stands for which of two ways, in their order: what stays as it is has the card of today. */
-export function sidesOf(id: SpreadId, { stay }: Options): readonly [number, number] {
-  const [now, next] = SIDES[id];
-  return stay === 1 ? [next, now] : [now, next];
+/** Which card stands for which of two ways: they lie in the order in which they were named. */
+export function sidesOf(id: SpreadId): readonly [number, number] {
+  return SIDES[id];
 }
 
 /** A mark for a way of the question, by the place of its card; undefined of all other cards. */
 export function wayAt({ id, topic: { options } }: Table, place: number): string | undefined {
-  const at = options ? sidesOf(id, options).indexOf(place) : -1;
+  const at = options ? sidesOf(id).indexOf(place) : -1;
   return WAYS[at];
 }
 
 /** Two ways by name, what the cards have for each, and how they weigh; which of them to go is not said. */
-function weighedWays(table: Table, options: Options): string[] {
+function weighedWays(table: Table): string[] {
   const { id, spread, cards, topic, words, voice } = table;
   const { phrases } = words;
   const [one, two] = WAYS;
@@ -326,12 +331,12 @@ function weighedWays(table: Table, options: Options): string[] {
     const weight = weightOf(cards[0]) ?? 'light';
     return [voice.say(phrases.options.single[weight], valuesOf(cards[0])), step];
   }
-  const [first, second] = sidesOf(id, options).map((place) => cards[place]);
+  const [first, second] = sidesOf(id).map((place) => cards[place]);
   const [a, b] = [weightOf(first), weightOf(second)];
   const isFirstEasier = a === 'light' || (b === 'heavy' && a === undefined);
   const easier = isFirstEasier ? 'lighter_first' : 'lighter_second';
   const how = a === b ? (a === undefined ? 'even' : (`both_${a}` as const)) : easier;
-  const ground = [spread.advice, spread.cause, 0, 1, 2].find((place) => !sidesOf(id, options).includes(place)) ?? 0;
+  const ground = [spread.advice, spread.cause, 0, 1, 2].find((place) => !sidesOf(id).includes(place)) ?? 0;
   return [
     joined([voice.say(phrases.options.first, valuesOf(first)), voice.say(phrases.options.second, valuesOf(second))]),
     joined([voice.say(phrases.options[how], {}), voice.sayNew(phrases.options.ground, valuesOf(cards[ground]))]),

@@ -209,7 +209,9 @@ function heartPlaces(table: Table) {
   return spreads[id].positions.map((position, place) => {
     const [drawn, role] = [cards[place], spread.roles[place]];
     const { bearing, values: own } = cardTextOf(drawn, words);
-    const told = { told: bearing.need, told_inside: withSmallStart(bearing.need) };
+    // of the other side no card tells, and what helps in hard times is not meant for it: to the asker it has its advice
+    const word = OTHERS.includes(role) ? own.advice : bearing.need;
+    const told = { told: word, told_inside: withSmallStart(word) };
     const values = { ...own, ...told, sense: ownText(drawn, table), body: '' };
     const steps = OWN.includes(role)
       ? (roles[role] ?? [])
@@ -220,7 +222,7 @@ function heartPlaces(table: Table) {
           : [];
     const [first = '', ...rest] = steps.map((step) => voice.sayNew(step, values));
     const isTold = rest.some((text) => text !== '') || role === 'present';
-    const more = OTHERS.includes(role) ? bearing.do : isTold ? '' : ownText(drawn, table);
+    const more = isTold && !OTHERS.includes(role) ? '' : ownText(drawn, table);
     const lead = first ? [first, ...rest, more] : [led(drawn, words, voice), ownText(drawn, table)];
     return { position, text: joinedWithin(table, lead) };
   });
