@@ -1188,7 +1188,7 @@ export interface VedicGunaMilanResult {
   max_gunas: 36;
   /** The verdict, for programs. */
   verdict: 'not recommended' | 'average' | 'good' | 'excellent';
-  /** The verdict, and in which kootas most of the missing points are missing. */
+  /** The verdict, and the kootas that want care most. */
   verdict_text: string;
   /** The eight kootas. */
   kootas: Koota[];

@@ -1126,7 +1126,7 @@ class VedicGunaMilanResult(TypedDict):
     verdict: Literal["not recommended", "average", "good", "excellent"]
     """The verdict, for programs."""
     verdict_text: str
-    """The verdict, and in which kootas most of the missing points are missing."""
+    """The verdict, and the kootas that want care most."""
     kootas: list[Koota]
     """The eight kootas."""
     total_exact: float

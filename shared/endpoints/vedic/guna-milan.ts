@@ -115,10 +115,7 @@ export const gunaMilan = endpoint({
         total_gunas: described(Type.Integer({ minimum: 0, maximum: 36 }), 'The sum, cut to a whole number.'),
         max_gunas: described(Type.Literal(36), 'Thirty-six.'),
         verdict: described(Type.Enum([...rules.VERDICTS]), 'The verdict, for programs.'),
-        verdict_text: described(
-          Type.String(),
-          'The verdict, and in which kootas most of the missing points are missing.',
-        ),
+        verdict_text: described(Type.String(), 'The verdict, and the kootas that want care most.'),
         kootas: described(Type.Array(koota), 'The eight kootas.'),
         total_exact: described(Type.Number({ minimum: 0, maximum: 36 }), 'The sum with its halves.'),
         notes: described(

@@ -181,7 +181,7 @@ export const porutham = endpoint({
     const asked = points.filter(({ weight }) => weight >= 2).toSorted((one, other) => other.weight - one.weight);
     return {
       result: {
-        text: coupleText({ head: headSentence(verdict, matched, words), verdict }, points, couple, words),
+        text: coupleText({ head: headSentence(verdict, matched, couple, words), verdict }, points, couple, words),
         matched,
         total: 10 as const,
         verdict,

@@ -14,7 +14,7 @@ import {
 } from '../../engine/vedic/couple.ts';
 import { SIGN_LORDS } from '../../engine/vedic/dignity.ts';
 import { isGoodTara, nadiOf, varnaOf, vashyaOf } from '../../engine/vedic/guna-milan.ts';
-import { rajjuOf } from '../../engine/vedic/porutham.ts';
+import { rajjuOf, vasyaDraw } from '../../engine/vedic/porutham.ts';
 import { formsOf } from '../forms.ts';
 import { type Filling, filled } from '../phrase.ts';
 
@@ -133,6 +133,7 @@ const SHADES: Readonly<Record<string, (couple: Couple) => string>> = {
     const both = [nadiOf(bride.nakshatra), nadiOf(groom.nakshatra)];
     return [...new Set(both)].map((nadi) => keyOf(NADIS, nadi)).join('_');
   },
+  vasya: vasyaDraw,
   rajju: ({ bride }) => keyOf(RAJJUS, rajjuOf(bride.nakshatra)),
 };
 

@@ -89,7 +89,7 @@ export function coupleText(
   const lifted = low.filter(({ lift }) => lift !== null);
   const [least] = weightiest.toSorted((one, other) => one.score / one.max - other.score / other.max);
   const { theme } = weak[0] ?? lifted[0] ?? least;
-  const weighed = weighText(best[0], weak[0], turn, words);
+  const weighed = weighText(best, weak[0], turn, words);
   const moons = filled(summary.moons, {
     bride_star: starTerm(bride, words.terms),
     bride_rasi: signName(bride.rasi, words),
@@ -126,19 +126,39 @@ export function coupleText(
   return fitting([count, { text: moons, rank: 2 }, ...told, close]);
 }
 
-/** What carries the match, held against what wants care: where the one helps with the other. */
+/** What helps in the hour in which something wants care; of all else that a couple has, nothing would. */
+const HELPERS: Readonly<Record<LifeTheme, readonly LifeTheme[]>> = {
+  varna: ['lords', 'gana', 'vashya'],
+  vashya: ['lords', 'yoni', 'varna', 'gana'],
+  tara: ['yoni', 'nadi'],
+  yoni: ['lords', 'tara'],
+  lords: ['gana', 'yoni', 'bhakoot', 'varna', 'rajju'],
+  gana: ['stree_deergha', 'tara', 'yoni', 'lords', 'rajju', 'varna'],
+  bhakoot: ['lords', 'gana', 'vashya', 'varna'],
+  nadi: ['tara', 'yoni'],
+  mahendra: ['dina', 'rasi', 'gana'],
+  stree_deergha: ['rajju', 'lords'],
+  rajju: ['yoni', 'lords', 'stree_deergha', 'gana', 'vasya'],
+  vedha: ['yoni', 'lords', 'stree_deergha', 'rajju'],
+  dina: ['gana', 'yoni', 'mahendra'],
+  rasi: ['lords', 'rajju'],
+  vasya: ['yoni', 'lords', 'rajju'],
+};
+
+/** What the couple has that helps where care is wanted most, the weightiest first; nothing where none of it would. */
 function weighText(
-  best: MatchPoint | undefined,
+  best: readonly MatchPoint[],
   weak: MatchPoint | undefined,
   turn: number,
   { matching }: VedicWords,
 ): string[] {
-  if (best === undefined || weak === undefined) return [];
+  if (weak === undefined) return [];
+  const helper = best.find(({ theme }) => HELPERS[weak.theme].includes(theme));
+  if (helper === undefined) return [];
   const { strengths, whens, summary } = matching;
   const clauses: Clauses = strengths;
-  return [
-    filled(inTurn(summary.weigh, turn), { when: whens[weak.theme], strength: inTurn(clauses[best.theme], turn >> 1) }),
-  ];
+  const strength = inTurn(clauses[helper.theme], turn >> 1);
+  return [filled(inTurn(summary.weigh, turn), { when: whens[weak.theme], strength })];
 }
 
 /** The first one or two of some points, and why. */

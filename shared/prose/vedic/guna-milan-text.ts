@@ -1,7 +1,6 @@
 /** Why each koota has its points, what tradition lifts, and what the request leaves open, in sentences. */
 import type { VedicWords } from '../../content/vedic-words.ts';
-import { houseFrom } from '../../engine/sky/angle.ts';
-import { type Couple, starCount } from '../../engine/vedic/couple.ts';
+import type { Couple } from '../../engine/vedic/couple.ts';
 import * as rules from '../../engine/vedic/guna-milan.ts';
 import { decimalText } from '../decimal.ts';
 import { listText } from '../list.ts';
@@ -27,27 +26,19 @@ function pull(points: number): 'full' | 'good' | 'little' | 'none' {
   return points === 1 ? 'good' : points > 0 ? 'little' : 'none';
 }
 
-/** Whether counting from star to star ends well, from her to him and from him to her, and on which of nine. */
+/** Whether counting from star to star ends well, from her to him and from him to her. */
 export const taraSentence: KootaSentence = (couple, { gunaMilan: { reasons }, terms }) => {
   const [bride, groom] = [couple.bride.nakshatra, couple.groom.nakshatra];
   const back = rules.isGoodTara(groom, bride);
   const key = bride === groom ? 'one' : !back ? 'to_groom' : rules.isGoodTara(bride, groom) ? 'both' : 'to_bride';
-  return filled(reasons.tara[key], {
-    ...both(couple, starTerm, terms),
-    there: starCount(bride, groom) % 9,
-    back: starCount(groom, bride) % 9,
-  });
+  return filled(reasons.tara[key], both(couple, starTerm, terms));
 };
 
-/** How far the Moon signs are from each other, counted both ways, and whether they agree. */
+/** Whether the places of the Moon signs agree, counted from each other. */
 export const bhakootSentence: KootaSentence = (couple, { gunaMilan: { reasons }, terms }) => {
   const { bride, groom } = couple;
   const key = bride.rasi === groom.rasi ? 'one' : rules.bhakoot(couple) > 0 ? 'agrees' : 'differs';
-  return filled(reasons.bhakoot[key], {
-    ...both(couple, rasiTerm, terms),
-    there: houseFrom(bride.rasi, groom.rasi),
-    back: houseFrom(groom.rasi, bride.rasi),
-  });
+  return filled(reasons.bhakoot[key], both(couple, rasiTerm, terms));
 };
 
 /** Whether the stars have one nadi. */
@@ -63,28 +54,35 @@ export function verdictSentence(
   return filled(verdicts[verdict], { total: decimalText(total, grammar) });
 }
 
-/** In which kootas most of the missing points are missing, one or two of them; nothing where none is. */
-export function missingSentences(
-  kootas: readonly { name: string; score: number; max: number }[],
-  words: VedicWords,
-): string[] {
+/** A koota by its name, and what it gives of what it can. */
+interface KootaScore {
+  name: string;
+  score: number;
+  max: number;
+  /** it gives half or more */
+  agrees: boolean;
+  lift: unknown;
+}
+
+/**
+ * Where care is wanted most, the same one or two kootas as in the text; where none wants it, what tradition lifts or,
+ * of what gives a part, where most is missing; nothing where nothing is.
+ */
+export function missingSentences(kootas: readonly KootaScore[], words: VedicWords): string[] {
   const losing = kootas
-    .map(({ name, score, max }) => ({ name, lost: max - score }))
-    .filter(({ lost }) => lost > 0)
-    .toSorted((one, other) => other.lost - one.lost);
-  if (losing.length === 0) return [];
-  const sumOf = (some: typeof losing) =>
-    decimalText(
-      some.reduce((sum, { lost }) => sum + lost, 0),
-      words.grammar,
-    );
-  const most = losing.slice(0, 2);
-  const names = listText(
-    most.map(({ name }) => name),
-    words,
-  );
-  const phrase = words.gunaMilan.missing[losing.length > most.length ? 'some' : 'all'];
-  return [filled(phrase, { missing: sumOf(losing), lost: sumOf(most), names })];
+    .filter(({ score, max }) => score < max)
+    .toSorted((one, other) => other.max - other.score - (one.max - one.score) || other.max - one.max);
+  const standing = losing.filter(({ agrees, lift }) => !agrees && lift === null);
+  const lifted = losing.filter(({ lift }) => lift !== null);
+  const [kind, some] =
+    standing.length > 0
+      ? (['care', standing] as const)
+      : lifted.length > 0
+        ? (['lifted', lifted] as const)
+        : (['part', losing] as const);
+  if (some.length === 0) return [];
+  const names = some.slice(0, 2).map(({ name }) => name);
+  return [filled(words.gunaMilan.missing[kind], { names: listText(names, words) })];
 }
 
 /** The count in the words of a text, with Nadi where that lowered the verdict: what `coupleText` begins with. */

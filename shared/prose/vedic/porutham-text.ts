@@ -1,62 +1,42 @@
 /** Why each porutham agrees or not, and what decides the verdict, in sentences. */
 import type { VedicWords } from '../../content/vedic-words.ts';
-import { houseFrom } from '../../engine/sky/angle.ts';
-import { type Couple, starCount, yoniBond } from '../../engine/vedic/couple.ts';
+import { type Couple, yoniBond } from '../../engine/vedic/couple.ts';
 import * as rules from '../../engine/vedic/porutham.ts';
 import { listText } from '../list.ts';
 import { filled } from '../phrase.ts';
-import {
-  animalTerm,
-  yoniSentence as bondOfAnimals,
-  both,
-  rajjuTerm,
-  rasiTerm,
-  rasiText,
-  starTerm,
-} from './couple-terms.ts';
+import { animalTerm, yoniSentence as bondOfAnimals, both, rajjuTerm, rasiTerm, starTerm } from './couple-terms.ts';
+import { inTurn } from './reading-terms.ts';
 
 /** The finding of one porutham in a sentence. */
 export type PoruthamSentence = (couple: Couple, words: VedicWords) => string;
 
 const isOneStar = ({ bride, groom }: Couple) => bride.nakshatra === groom.nakshatra;
 const isOneRasi = ({ bride, groom }: Couple) => bride.rasi === groom.rasi;
-const starsApart = ({ bride, groom }: Couple) => starCount(bride.nakshatra, groom.nakshatra);
 
-/** The count from the bride's star to the groom's, what nines leave of it, and whether that agrees. */
+/** Whether the place of the groom's star, counted from the bride's, agrees. */
 export const dinaSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) => {
-  const count = starsApart(couple);
   const key = isOneStar(couple) ? rules.sameStar(couple.bride.nakshatra) : verbOf(rules.dina(couple));
-  return filled(reasons.dina[key], { ...both(couple, starTerm, terms), count, remainder: count % 9 });
+  return filled(reasons.dina[key], both(couple, starTerm, terms));
 };
 
 /** Whether the count to the groom's star is one of those that this porutham asks for. */
-export const mahendraSentence: PoruthamSentence = (couple, { porutham: { reasons } }) =>
-  filled(reasons.mahendra[verbOf(rules.mahendra(couple))], { count: starsApart(couple) });
+export const mahendraSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) =>
+  filled(reasons.mahendra[isOneStar(couple) ? 'one' : verbOf(rules.mahendra(couple))], both(couple, starTerm, terms));
 
 /** Whether the groom's star is far enough from the bride's. */
-export const streeDeerghaSentence: PoruthamSentence = (couple, { porutham: { reasons } }) =>
-  filled(reasons.stree_deergha[verbOf(rules.streeDeergha(couple))], { count: starsApart(couple) });
+export const streeDeerghaSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) =>
+  filled(
+    reasons.stree_deergha[isOneStar(couple) ? 'one' : verbOf(rules.streeDeergha(couple))],
+    both(couple, starTerm, terms),
+  );
 
-/** The count from the bride's Moon sign to the groom's, and whether it agrees. */
+/** Whether the place of the groom's Moon sign, counted from the bride's, agrees. */
 export const rasiSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) =>
-  filled(reasons.rasi[isOneRasi(couple) ? 'one' : verbOf(rules.rasi(couple))], {
-    ...both(couple, rasiTerm, terms),
-    count: houseFrom(couple.bride.rasi, couple.groom.rasi),
-  });
+  filled(reasons.rasi[isOneRasi(couple) ? 'one' : verbOf(rules.rasi(couple))], both(couple, rasiTerm, terms));
 
-/** Which signs are drawn to either Moon sign, and whose of the two is drawn to the other. */
-export const vasyaSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms, grammar }) => {
-  const drawnTo = (rasi: number) =>
-    listText(
-      rules.vasyasOf(rasi).map((each) => rasiText(each, terms)),
-      { grammar },
-    );
-  return filled(reasons.vasya[isOneRasi(couple) ? 'one' : rules.vasyaDraw(couple)], {
-    ...both(couple, rasiTerm, terms),
-    brides: drawnTo(couple.bride.rasi),
-    grooms: drawnTo(couple.groom.rasi),
-  });
-};
+/** Whose Moon sign of the two is drawn to the other's. */
+export const vasyaSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) =>
+  filled(reasons.vasya[isOneRasi(couple) ? 'one' : rules.vasyaDraw(couple)], both(couple, rasiTerm, terms));
 
 /** Whether the stars lie on different parts of the body, or need not. */
 export const rajjuSentence: PoruthamSentence = (couple, { porutham: { reasons }, terms }) =>
@@ -94,8 +74,13 @@ export function weighedSentences(
 }
 
 /** The count in the words of a text: what `coupleText` begins with. */
-export function headSentence(verdict: rules.PoruthamVerdict, matched: number, { matching }: VedicWords): string {
-  return filled(matching.summary.porutham[verdict], { matched });
+export function headSentence(
+  verdict: rules.PoruthamVerdict,
+  matched: number,
+  { bride, groom }: Couple,
+  { matching }: VedicWords,
+): string {
+  return filled(inTurn(matching.summary.porutham[verdict], bride.nakshatra + groom.nakshatra), { matched });
 }
 
 /** How the animals get on, and what this porutham makes of it: it minds sworn enemies alone. */

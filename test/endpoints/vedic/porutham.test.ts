@@ -89,7 +89,7 @@ describe('porutham', () => {
     const reasonOf = (name: string) => poruthams.find((each) => each.name === name)?.reason ?? '';
     assert.match(reasonOf('Yoni'), /Serpent.*Buffalo/);
     // the almanacs' list: Karka and Tula are drawn to Vrishabha, Mithuna and Meena to Kanya
-    assert.match(reasonOf('Vasya'), /Vrishabha: Karka and Tula\. .*Kanya: Mithuna and Meena\. Neither/);
+    assert.match(reasonOf('Vasya'), /neither sign, Vrishabha or Kanya, is drawn to the other/);
   });
 
   it('accepts every spelling of a rasi and of a star', () => {

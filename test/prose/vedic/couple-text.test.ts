@@ -64,19 +64,19 @@ for (const language of LANGUAGES) {
     gunaMilan.nadiSentence(couple, words),
     ...liftsOf(couple).map((why) => gunaMilan.liftedSentence(why, couple, words)),
     ...gunaMilan.padaNotes(couple, words),
-    ...[[8], [8, 7, 6], []].flatMap((max) =>
-      gunaMilan.missingSentences(
-        max.map((each) => ({ name: 'X', score: 0, max: each })),
-        words,
-      ),
-    ),
+    ...gunaMilan.missingSentences([], words),
+    ...[
+      { score: 0, agrees: false, lift: null },
+      { score: 0, agrees: false, lift: 'one_rasi' },
+      { score: 4, agrees: true, lift: null },
+    ].flatMap((each) => gunaMilan.missingSentences([{ name: 'X', max: 8, ...each }], words)),
     ...sumSentences(couple, words),
     ...weighedOf(couple, words),
     words.gunaMilan.notes.nadi,
   ]);
   const THEMES = namesOf(words.matching.life);
   said.push(
-    ...ten.VERDICTS.map((verdict) => porutham.headSentence(verdict, 6, words)),
+    ...couples.flatMap((couple) => ten.VERDICTS.map((verdict) => porutham.headSentence(verdict, 6, couple, words))),
     ...kootas.VERDICTS.map((verdict) => gunaMilan.headSentence({ verdict, isLowered: false }, 24, words)),
     ...(['not recommended', 'average', 'good'] as const).map((verdict) =>
       gunaMilan.headSentence({ verdict, isLowered: true }, 24, words),
@@ -87,7 +87,8 @@ for (const language of LANGUAGES) {
         return lifeSentence({ theme: theme as LifeTheme, score, max }, couple, words);
       }),
     ),
-    ...THEMES.flatMap((theme) => [0, 1, 2, 3, 4].flatMap((close) => summaryOf(theme, close, words))),
+    ...THEMES.flatMap((theme) => [0, 1, 2, 3, 4, 5, 6].flatMap((close) => summaryOf(theme, close, words))),
+    ...helpedBy(words),
   );
   const distinct = [...new Set(said)];
 
@@ -103,8 +104,9 @@ for (const language of LANGUAGES) {
       for (const theme of namesOf(carries)) assert.ok(isIn(theme, carries[theme]), theme);
       for (const theme of namesOf(cares)) assert.ok(isIn(theme, cares[theme]), theme);
       const { strengths, whens } = words.matching;
-      for (const theme of namesOf(strengths)) assert.ok(isIn(theme, strengths[theme]), theme);
-      for (const theme of namesOf(strengths)) assert.ok(isIn(theme, [whens[theme]]), theme);
+      const helped = helpedBy(words);
+      const isSaid = (clause: string) => helped.some((each) => each.includes(clause));
+      for (const clause of leaves([strengths, whens])) assert.ok(isSaid(clause), clause);
     });
 
     it('tells how each of the two thinks, whichever planet rules the Moon sign', () => {
@@ -153,10 +155,39 @@ function summaryOf(theme: LifeTheme, agreeing: number, words: VedicWords): strin
   const point = { theme, name: 'X', max: 2, weight: 1, lift: null };
   const lift = agreeing === 2 || agreeing === 4 ? ('one_rasi' as const) : null;
   const good = Array.from({ length: agreeing }, () => ({ ...point, score: 2, agrees: true }));
-  const weak = Array.from({ length: [1, 2, 1, 5, 2][agreeing] }, () => ({ ...point, score: 0, agrees: false, lift }));
+  const weak = Array.from({ length: [1, 2, 1, 5, 2, 1, 2][agreeing] }, () => ({
+    ...point,
+    score: 0,
+    agrees: false,
+    lift,
+  }));
   const texts = (['good', 'average', 'poor'] as const).flatMap((verdict) =>
     [...(agreeing === 0 ? [] : [good]), [...weak, ...good]].map((points) =>
       coupleText({ head: '', verdict }, points, couple, words),
+    ),
+  );
+  return texts
+    .flatMap((text) => sentences(text.replaceAll('।', '.')))
+    .map((each) => (words.grammar.stop === '.' ? each : each.replaceAll('.', words.grammar.stop)));
+}
+
+/** The sentences of texts in which a point of one theme wants care and a point of another agrees. */
+function helpedBy(words: VedicWords): string[] {
+  const point = { name: 'X', max: 1, weight: 1, lift: null };
+  const themes = namesOf(words.matching.life);
+  const texts = themes.flatMap((weak) =>
+    themes.flatMap((strong) =>
+      [0, 1, 2, 3].map((nakshatra) =>
+        coupleText(
+          { head: '', verdict: 'good' },
+          [
+            { ...point, theme: weak, score: 0, agrees: false },
+            { ...point, theme: strong, score: 1, agrees: true },
+          ],
+          { bride: { nakshatra, rasi: 0 }, groom: { nakshatra: 0, rasi: 0 } },
+          words,
+        ),
+      ),
     ),
   );
   return texts
