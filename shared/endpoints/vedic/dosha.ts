@@ -121,8 +121,11 @@ export const dosha = endpoint({
       ...shaniPasses(signs.grahas[CHANDRA], noonOf(currentDate), input.ayanamsa, moment.zone),
     };
     const active = activeDoshas(all);
-    // of a child's chart the matters of a couple come last, whatever they weigh
-    const waits = (name: DoshaName) => Number(stageOf(age) === 'young' && OF_COUPLES.includes(name));
+    // of a child's chart, and late in life, the matters of a couple come last, whatever they weigh; then a rite long past
+    const waits = (name: DoshaName) => {
+      if (OF_COUPLES.includes(name)) return Number(stageOf(age) === 'young' || age >= LATE);
+      return name === 'ganda_moola' && age >= LATE ? 2 : 0;
+    };
     const byWeight = active
       .toSorted((a, b) => waits(a.name) - waits(b.name) || b.weight - a.weight)
       .map(({ name }) => name);
@@ -168,6 +171,9 @@ function endsOf(
     return natalDoshas(sky, signsOf(sky), houses, words);
   });
 }
+
+/** From so many years on what custom asks before a wedding, or of a new-born, is told last. */
+const LATE = 60;
 
 /** From so many years on the rite of ganda moola, of the first weeks of life, is nothing to be advised. */
 const PAST_THE_RITE = 1;

@@ -3,7 +3,17 @@
 import type { DoshaName, VedicWords } from '../../content/vedic-words.ts';
 import { NAKSHATRAS, RASIS } from '../../engine/names.ts';
 import { houseFrom, signOf } from '../../engine/sky/angle.ts';
-import { CHANDRA, GURU, KETU, MANGALA, RAHU, SHANI, type SiderealChart, SURYA } from '../../engine/vedic/chart.ts';
+import {
+  CHANDRA,
+  GURU,
+  KETU,
+  MANGALA,
+  RAHU,
+  SHANI,
+  SHUKRA,
+  type SiderealChart,
+  SURYA,
+} from '../../engine/vedic/chart.ts';
 import { aspects, dignity, isExaltedIn, isOwnSign, SIGN_LORDS } from '../../engine/vedic/dignity.ts';
 import {
   areTogether,
@@ -99,8 +109,7 @@ const TELLERS: Readonly<Record<DoshaName, Teller>> = {
       other: placeOf(KETU, signs, words),
     }),
   pitra_dosha: ({ signs }, words) => {
-    const clauses = joined(9, pitraFactors(signs), signs, words, (factor) => pitraClause(factor, signs, words));
-    return filled(words.dosha.told.pitra_dosha, { reasons: apart(clauses, words) });
+    return filled(words.dosha.told.pitra_dosha, { reasons: apart(pitraClauses(signs, words), words) });
   },
   guru_chandal_dosha: ({ signs }, words) => {
     const sign = signs.grahas[GURU];
@@ -158,7 +167,9 @@ const TELLERS: Readonly<Record<DoshaName, Teller>> = {
  */
 export function doshaText(name: DoshaName, facts: DoshaFacts, words: VedicWords, before: NamesToldBefore): string {
   const shows = knotText(name, facts, words, before) ?? showsText(name, facts, words);
-  return [TELLERS[name](facts, words), ...shows, ...sameText(name, facts, words)].join(' ');
+  // the rite is of the first weeks of life
+  const past = name === 'ganda_moola' && facts.stage !== 'young' ? [words.dosha.moola_past] : [];
+  return [TELLERS[name](facts, words), ...past, ...shows, ...sameText(name, facts, words)].join(' ');
 }
 
 /** Doshas that stand before another in an answer, with what they are called. */
@@ -235,7 +246,9 @@ function showsText(name: DoshaName, facts: DoshaFacts, words: VedicWords): strin
   if (!isNameIn(shows, name)) return [];
   const lifeAt = (graha: number) => words.readings.places[houseOf(graha) - 1];
   if (name === 'grahan_dosha' && isBothEclipsed(facts.sky)) {
-    return [filled(words.dosha.grahan_both, { life: lifeAt(SURYA), other_life: lifeAt(CHANDRA) })];
+    const isOne = houseOf(SURYA) === houseOf(CHANDRA);
+    const phrase = isOne ? words.dosha.grahan_both_there : words.dosha.grahan_both;
+    return [filled(phrase, { life: lifeAt(SURYA), other_life: lifeAt(CHANDRA) })];
   }
   return [filled(shows[name], { life: lifeAt(SHOWN_BY[name](facts, lagna)), other_life: lifeAt(KETU) })];
 }
@@ -323,7 +336,7 @@ export function doshaSummary(
   return [
     kind === 'none'
       ? none
-      : filled(kind === 'one' ? summary.one : inTurn(summary.some, turn), {
+      : filled(inTurn(kind === 'one' ? summary.one : summary.some, turn), {
           names: listText(named, words),
           first: named[0],
           about: aboutText(active[0], facts, words),
@@ -331,7 +344,7 @@ export function doshaSummary(
     ...(lifted.length === 0
       ? []
       : [
-          filled(kind === 'none' ? summary.lifted_alone : summary.lifted, {
+          filled(kind === 'none' ? summary.lifted_alone : inTurn(summary.lifted, turn), {
             names: apart(
               lifted.map((name) => {
                 const [reasons] = liftClauses(name, facts, words);
@@ -344,7 +357,9 @@ export function doshaSummary(
     ...(kind === 'none' ? helperText(facts, turn, words) : []),
     ...(isOpen && kind !== 'none' ? [filled(summary.open, leftOpen)] : []),
     ...runningByOther(active, facts, names, words),
-    ...(isOpen && kind === 'none' ? [] : [inTurn(kind === 'none' ? summary.close_none : summary.close, turn)]),
+    ...(isOpen && kind === 'none'
+      ? []
+      : [inTurn(kind === 'none' ? summary.close_none : summary.close, turn + signOf(facts.sky.longitudes[SURYA]))]),
   ].join(' ');
 }
 
@@ -394,7 +409,13 @@ function liftClauses(name: LiftedDosha, { signs, mangalHouses }: DoshaFacts, wor
     return [lifts.kalathra[isThere ? 'in_seventh' : 'aspected']];
   }
   const { house, cancellations } = mangalFrom(lagna ?? grahas[CHANDRA], signs, mangalHouses);
-  const values = { ...houseForms(house, words), sign: signName(grahas[MANGALA], words) };
+  const inLagna = [GURU, SHUKRA].filter((graha) => grahas[graha] === lagna);
+  const named = inLagna.map((graha) => filled(words.dosha.listed, grahaForms('planet', graha, words)));
+  const values = {
+    ...houseForms(house, words),
+    sign: signName(grahas[MANGALA], words),
+    planets: listText(named, words),
+  };
   return cancellations.map((each) => filled(lifts.mangal[each], values));
 }
 
@@ -414,6 +435,27 @@ function pitraClause(factor: PitraFactor, signs: Signs, words: VedicWords): stri
     case 'lord_of_ninth_in_dusthana':
       return filled(pitra[factor], lordPlace(9, signs, words));
   }
+}
+
+/** What makes a pitra dosha, each of the planets told once: Sun with Saturn, and the lord in two plights, are one. */
+function pitraClauses(signs: Signs, words: VedicWords): string[] {
+  const { grahas, lagna } = signs;
+  const { pitra } = words.dosha;
+  const found = pitraFactors(signs);
+  const isPressed = lagna !== null && found.includes('surya_pressed_by_shani');
+  const isGuest = isPressed && houseFrom(lagna, grahas[SURYA]) === 9;
+  const isLordTold = isPressed && !isGuest && found.includes('lord_of_ninth_in_dusthana');
+  const told = found.filter((factor) => {
+    // whoever stands in the ninth house beside the Sun was named with it
+    if (factor === 'node_or_shani_in_ninth') return !isGuest;
+    return factor !== 'lord_of_ninth_in_dusthana' || !isLordTold;
+  });
+  const kind = areTogether(signs, SURYA, SHANI) ? 'joined' : 'seen';
+  return joined(9, told, signs, words, (factor) =>
+    factor === 'surya_pressed_by_shani' && isLordTold
+      ? filled(pitra.surya_pressed_in[kind], lordPlace(9, signs, words))
+      : pitraClause(factor, signs, words),
+  );
 }
 
 function kalathraClause(factor: KalathraFactor, signs: Signs, words: VedicWords): string {
