@@ -101,7 +101,15 @@ export function calendarText(
   const turn = days[0].tithi + days[0].weekday;
   const passages =
     days.length === 1 ? dayPassages(days[0], festivals, place, words) : rangePassages(days, festivals, place, words);
-  const close = festivals.length > 0 ? [{ text: inTurn(words.festivals.text.close, turn), rank: 4 }] : [];
+  const [greatest] = byGreatness(festivals, place);
+  const close = greatest
+    ? [
+        {
+          text: filled(inTurn(words.festivals.text.close, turn), { name: festivalName(greatest.festival, words) }),
+          rank: 4,
+        },
+      ]
+    : [];
   return fitting([...passages, ...close], MOST_WORDS);
 }
 
@@ -145,7 +153,9 @@ export function dayLine(
   const feasts = feastsOf(festivals);
   // beside another festival the full Moon and the dark one are named with it
   const [feast, beside] = feastPassages(feasts.length > 0 ? festivals : [], turn, place, words);
-  const verdict = filled(inTurn(words.readings.day.line, turn), {
+  const { line, line_moon } = words.readings.day;
+  // of the full Moon and the dark one the verdict is what the tithi itself is
+  const verdict = filled(tithi === FULL || tithi === DARK ? line_moon : inTurn(line, turn), {
     tithi: plainTithi(tithi, words),
     star: starName(noon.star, words),
     verdict: dayVerdict({ ...noon, tithi }, words),
@@ -245,7 +255,7 @@ function rangePassages(
     ...navaratriTexts(days, dateOf, words),
     ...(moons ? [{ text: filled(moons, { full, dark }), rank: 1 }] : []),
     ...(full && dark ? [{ text: inTurn(text.moons_use, first.tithi + first.weekday), rank: 3 }] : []),
-    ...(lasting && star ? [{ text: filled(text.choose, { day: dateOf(lasting.date), star }), rank: 2 }] : []),
+    ...(lasting && star ? [{ text: filled(text.choose, { day: dateOf(lasting.date), star }), rank: 1 }] : []),
     ...(fasts.length > 0 ? [{ text: filled(text.ekadashi, { days: listText(fasts, words) }), rank: 3 }] : []),
     ...(first.month && last.month
       ? [{ text: spanText(monthValues(first, words), monthValues(last, words), words), rank: 3 }]

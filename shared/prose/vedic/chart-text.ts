@@ -19,7 +19,7 @@ import {
   signName,
   traitOf,
 } from './reading-terms.ts';
-import { easeOf, standingOf, vargaBeside, vargaPassages } from './varga-text.ts';
+import { easeOf, huePassage, standingOf, vargaBeside, vargaPassages } from './varga-text.ts';
 
 /** From so many on, grahas in one house are a crowd. */
 const CROWD = 3;
@@ -76,9 +76,10 @@ function birthPassages(sky: SiderealChart, turn: number, words: VedicWords): Pas
     core(filled(inTurn(chart.moon, turn), moonPlace(sky, words))),
     ...(lord === CHANDRA ? [] : [{ text: heartText(sky, lagna, words), rank: 4 }]),
     core(lordText(sky, lagna, dignities[lord], turn, words)),
+    huePassage(lord, turn, words),
     ...standingOut(sky, dignities, lord, turn, words),
     ...crowdText(sky, lagna, words),
-    core(chart.deeds[houseFrom(lagna, signOf(sky.longitudes[lord])) - 1]),
+    core(inTurn(chart.deeds[houseFrom(lagna, signOf(sky.longitudes[lord])) - 1], turn)),
   ];
 }
 

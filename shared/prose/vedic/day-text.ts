@@ -48,8 +48,6 @@ export interface PrintedDay {
   /** when the limbs of the day end, ISO 8601 */
   tithis: readonly Ending[];
   nakshatras: readonly Ending[];
-  yogas: readonly Ending[];
-  karanas: readonly Ending[];
   festivals: readonly FestivalFound[];
   eclipses: readonly EclipseAt[];
   /** HH:MM of a Julian day as the answer prints it */
@@ -85,7 +83,7 @@ function passagesOf(almanac: Almanac, weekday: number, printed: PrintedDay, word
       rank: 2,
       leans: true,
     },
-    restPassage(almanac, weekday, printed, words),
+    restPassage(almanac, weekday, words),
   ];
   const [feast, ...beside] = feastPassages(feasts, turn, printed.place, words);
   return [
@@ -114,18 +112,23 @@ function eclipsePassages(eclipse: EclipseAt, printed: PrintedDay, words: VedicWo
 }
 
 /** When the greatest festival is kept, where the Sun or the Moon gives its hour. */
-function hourPassages({ sunset, moonrise, nextSunrise }: Almanac, printed: PrintedDay, words: VedicWords): Passage[] {
+function hourPassages(
+  { sunrise, sunset, moonrise, nextSunrise }: Almanac,
+  printed: PrintedDay,
+  words: VedicWords,
+): Passage[] {
   const [first] = byGreatness(
     printed.festivals.map((each) => ({ ...each, date: '' })),
     printed.place,
   );
   const part = first && 'at' in first.rule ? first.rule.at : undefined;
-  if (part !== 'dusk' && part !== 'moonrise' && part !== 'midnight') return [];
+  if (part !== 'dusk' && part !== 'moonrise' && part !== 'midnight' && part !== 'noon') return [];
   const midnight = sunset === null || nextSunrise === null ? null : (sunset + nextSunrise) / 2;
-  const at = { dusk: sunset, moonrise, midnight }[part];
+  const noon = sunrise === null || sunset === null ? null : (sunrise + sunset) / 2;
+  const at = { dusk: sunset, moonrise, midnight, noon }[part];
   if (at === null) return [];
   const values = { name: festivalName(first.festival, words), time: printed.clockOf(at) };
-  return [{ text: filled(words.readings.day.hours[part], values), rank: 1 }];
+  return [{ text: filled(words.readings.day.hours[part], values), rank: 0 }];
 }
 
 /** Which of the day's tithis or nakshatras holds at the middle of daylight: the day is told by it. */
@@ -212,23 +215,15 @@ function starText(almanac: Almanac, printed: PrintedDay, words: VedicWords): str
   return filled(inTurn(day.star, index), { star: starName(index, words), when });
 }
 
-/** The three limbs that the day is not told by, its weekday, and the yoga and the karana of its sunrise; their ends. */
-function restPassage({ limbs }: Almanac, weekday: number, printed: PrintedDay, words: VedicWords): Passage {
-  const { readings, terms, names } = words;
-  const { day } = readings;
+/** The three limbs that the day is not told by: its weekday, and the yoga and the karana of its sunrise. */
+function restPassage({ limbs }: Almanac, weekday: number, { readings: { day }, terms, names }: VedicWords): Passage {
   const karanas: Readonly<Record<string, string>> = terms.karanas;
-  const [yoga, karana] = [printed.yogas[0].ends_at, printed.karanas[0].ends_at];
-  const endText = (end: string | null) =>
-    end === null
-      ? day.when.all
-      : filled(day.when[end.startsWith(printed.date) ? 'until' : 'until_long'], endOf(end, words));
   const named = {
     weekday: names.varas[VARAS[weekday]],
     yoga: terms.yogas[YOGAS[limbs.yoga[0].index]],
     karana: karanas[KARANAS[limbs.karana[0].index]],
   };
-  const ends = { yoga_when: endText(yoga), karana_when: endText(karana) };
-  return { text: filled(day.rest, named), fuller: { text: filled(day.rest_ends, named, ends), rank: 1 }, rank: 0 };
+  return { text: filled(day.rest, named), rank: 1 };
 }
 
 function endOf(iso: string, words: VedicWords): { time: string; until: string } {
@@ -279,7 +274,7 @@ function windowsPassages(almanac: Almanac, printed: PrintedDay, weekday: number,
       // why it is that hour: when what stands against others holds, and what cuts it
       fuller: {
         text: toldBy(isWhole ? name : partText(almanac, { whole, name, wary: unsaid }, words), held),
-        rank: 1,
+        rank: 2,
       },
     },
     ...(kept.some(({ kind }) => kind === 'vishti') ? [] : bhadraPassages(almanac, kept.length > 0, printed, words)),

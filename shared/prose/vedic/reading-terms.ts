@@ -75,6 +75,8 @@ export function dayVerdict(
 export function mannerText(weekday: number, tithi: number, star: number, { readings: { day } }: VedicWords): string {
   const nature = tithiNature(tithi);
   if (isInKeeping(weekday, star) && typeof day.verdicts[nature] !== 'string') return day.days[weekday];
+  // a day for finishing begins nothing, whatever the Moon does
+  if (nature === 'purna') return inTurn(day.advice.done, weekday + star);
   const mood = isForClearing(tithi) ? 'empty' : nature === 'purnima' ? 'full' : tithi < 15 ? 'light' : 'dark';
   return inTurn(day.advice[mood], weekday + star);
 }
@@ -90,9 +92,9 @@ const MOST_WORDS = 120;
 export const LONG_WORDS = 160;
 
 /** The rank of what is left out first. */
-const LAST_RANK = 4;
+const LAST_RANK = 5;
 
-/** A part of a text; the higher its rank (0 to 4), the sooner it is left out. */
+/** A part of a text; the higher its rank (0 to 5), the sooner it is left out. */
 export interface Passage {
   text: string;
   rank: number;

@@ -79,6 +79,7 @@ function passagesOf(bindus: Bindus, { strong, weak, season, thin, zone }: Extrem
     );
     return { from, until };
   };
+  const isCarried = bindus.rows[GURU][bindus.guru] >= OWN_LIGHT;
   const told = housesText(strong, most, words);
   const use = inTurn(strength.use[best - 1], most);
   // what is strong can serve what is weak
@@ -99,21 +100,25 @@ function passagesOf(bindus: Bindus, { strong, weak, season, thin, zone }: Extrem
     {
       text: filled(strong.length > 1 ? strength.strong_tie : inTurn(strength.strong, lagna), told),
       rank: 0,
-      ...(strong.length === 2 ? { fuller: { text: filled(strength.strong_both, told), rank: 3 } } : {}),
+      ...(strong.length === 2 ? { fuller: { text: filled(strength.strong_both, told), rank: 1 } } : {}),
     },
     {
       text: filled(strength.use_alone, { use }),
       rank: 0,
-      // two weak houses leave less room
+      // two weak houses leave less room, and so does Guru where it carries
       fuller: {
-        text: filled(weak.length > 1 ? strength.season_tie : inTurn(strength.season, turn), dated(season), { use }),
+        text: filled(
+          weak.length > 1 || isCarried ? strength.season_tie : inTurn(strength.season, turn),
+          dated(season),
+          { use },
+        ),
         rank: 1,
       },
     },
     {
       text: filled(weak.length > 1 ? strength.weak_tie : inTurn(strength.weak, least + lagna), thinnest),
       rank: 0,
-      ...(weak.length === 2 ? { fuller: { text: filled(strength.weak_both, thinnest), rank: 2 } } : {}),
+      ...(weak.length === 2 ? { fuller: { text: filled(strength.weak_both, thinnest), rank: 1 } } : {}),
     },
     { text: filled(inTurn(strength.thin, turn), dated(thin)), rank: 2, leans: true },
     { text: shaniText(bindus, words), rank: 0 },
@@ -122,6 +127,8 @@ function passagesOf(bindus: Bindus, { strong, weak, season, thin, zone }: Extrem
   ];
 }
 
+/** From so many on a house is rarely seen so strong. */
+const RARE = 41;
 /** From so many on a house is far above the average, and down from so many far below it. */
 const FAR_ABOVE = 34;
 const FAR_BELOW = 22;
@@ -129,6 +136,7 @@ const FAR_BELOW = 22;
 const AVERAGE = 28;
 
 function markOf(count: number): keyof VedicWords['readings']['strength']['marks'] {
+  if (count >= RARE) return 'rare';
   if (count >= AVERAGE) return count >= FAR_ABOVE ? 'far_above' : 'above';
   return count <= FAR_BELOW ? 'far_below' : 'below';
 }

@@ -106,6 +106,7 @@ export function vargaPassages(chart: DivisionalChart, sky: SiderealChart, turn: 
       ? [core(words.readings.chart.varga.moon_open)]
       : [
           core(lordText(chart, chart.ascendant.sign, turn, words)),
+          huePassage(SIGN_LORDS[chart.ascendant.sign], turn + chart.varga, words),
           ...(lord === CARRIERS[chart.varga] ? carrierText(chart, true, turn, words) : []),
           ...(lord === CHANDRA ? [] : [{ text: moonText(chart, chart.ascendant.sign, turn, words), rank: 2 }]),
           ...moonState(chart, lord, words),
@@ -131,6 +132,12 @@ function lordText(
     grahaForms('planet', lord, words),
     lifeIn(varga, houseFrom(lagna, signs[lord]), words),
   );
+}
+
+/** How a graha goes about what its house stands for: the same house is another thing with another lord. */
+export function huePassage(graha: number, turn: number, { readings }: VedicWords): Passage {
+  const hues: BySign = readings.chart.hues;
+  return { text: inTurn(hues[GRAHAS[graha]], turn), rank: 5, leans: true };
 }
 
 /** A house, and what it means for the matter that a varga is read for. */

@@ -243,7 +243,7 @@ describe('GET /vedic/calendar', () => {
     const place = { lat: 28.61, lon: 77.21, tz: 'Asia/Kolkata' };
     let quiet = 0;
     for (const language of LANGUAGES) {
-      const { line } = wordsIn(language).vedic.readings.day;
+      const { line, line_moon } = wordsIn(language).vedic.readings.day;
       const { days } = runEndpoint(calendar, { ...place, from: '2026-11-01', to: '2026-12-31', language });
       for (const { date, text, festivals } of days) {
         for (const { meaning } of festivals) assert.match(meaning, /^\P{Ll}.+[.।]$/u);
@@ -255,7 +255,7 @@ describe('GET /vedic/calendar', () => {
           );
           continue;
         }
-        const [told = ''] = line.flatMap((frame) => {
+        const [told = ''] = [...line, line_moon].flatMap((frame) => {
           const pattern = frame.replace(/\{[Tt]ithi\}|\{star\}/g, '.{3,40}?').replace('{verdict}', '(.+)');
           const [, said] = new RegExp(`(?:^|[.।] )${pattern.slice(0, -1)}[.।]$`, 'u').exec(text) ?? [];
           return said === undefined ? [] : [said];
