@@ -3411,7 +3411,7 @@ export interface VedicDashaAnswer {
   running: VedicDashaRunning[];
   /** The periods asked for. */
   periods: VedicDashaPeriod[];
-  /** What runs, what to do with it and what follows, in 50 to 120 words. */
+  /** What runs, what to do with it and what follows, in 50 to 150 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicDashaNames;
@@ -3511,7 +3511,7 @@ export interface VedicGocharaAnswer {
   kantaka: VedicGocharaPart[];
   /** Shani in the 8th sign. */
   ashtama: VedicGocharaPart[];
-  /** Where they stand at first, and what comes when, to the last day, in 60 to 140 words. */
+  /** Where they stand at first, and what comes when, to the last day, in 60 to 160 words. */
   text: string;
   /** What the identifiers are called in the language of the texts, by kind and identifier. */
   names: VedicGocharaNames;

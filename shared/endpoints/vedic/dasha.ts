@@ -122,7 +122,7 @@ export const dasha = endpoint({
       'The periods that run at that moment, from maha down; empty outside the cycle.',
     ),
     periods: described(Type.Array(Type.Unsafe<PeriodOut>(nestedPeriods(times, DASHA_DEPTH))), 'The periods asked for.'),
-    text: described(Type.String(), 'What runs, what to do with it and what follows, in 50 to 120 words.'),
+    text: described(Type.String(), 'What runs, what to do with it and what follows, in 50 to 150 words.'),
     names: namesSchema('grahas', 'dasha_levels', 'yoginis'),
     meta: metaSchema,
   }),
@@ -155,7 +155,7 @@ export const dasha = endpoint({
     const mahas = mahaDashas(moon, moment.jd, YEARS[dasha_year], system);
     const words = partForAge('vedic', yearsBetween(moment.jd, at), wordsIn(settings.language));
     const born = { birth: moment.jd, at, houses, longitudes, lagna };
-    const telling = { name, zone, levels, range, at, textOf: (period: Period) => mahaText(period, born, words) };
+    const telling = { name, zone, levels, range, at, textOf: (period: Period) => mahaText(period, born, zone, words) };
     return {
       system: name,
       dasha_year,

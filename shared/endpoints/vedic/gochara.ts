@@ -100,7 +100,7 @@ export const gochara = endpoint({
     ashtama: described(passes(stays), 'Shani in the 8th sign.'),
     text: described(
       Type.String(),
-      'Where they stand at first, and what comes when, to the last day, in 60 to 140 words.',
+      'Where they stand at first, and what comes when, to the last day, in 60 to 160 words.',
     ),
     names: namesSchema('grahas', 'rasis'),
     meta: metaSchema,
@@ -153,7 +153,16 @@ export const gochara = endpoint({
       kantaka: small(kantaka),
       ashtama: small(ashtama),
       text: gocharaText(
-        { birth: moment?.jd ?? null, moon, standing, entries, ...passes, range, zone },
+        {
+          birth: moment?.jd ?? null,
+          natal: natalOf(moment, settings),
+          moon,
+          standing,
+          entries,
+          ...passes,
+          range,
+          zone,
+        },
         wordsFor(moment, range.from, language),
       ),
       names: chartNames(language),
@@ -189,6 +198,13 @@ function wordsFor(moment: Moment | null, at: number, language: Language) {
 function moonSign(moment: Moment | null, { ayanamsa, node }: { ayanamsa: Ayanamsa; node: 'mean' | 'true' }): number {
   if (!moment) throw new Error('neither a birth nor a sign');
   return signOf(siderealChart(moment.jd, null, ayanamsa, node).longitudes[CHANDRA]);
+}
+
+/** The signs of a birth: what rises, where its time is known, and where the grahas are. */
+function natalOf(moment: Moment | null, { ayanamsa, node }: { ayanamsa: Ayanamsa; node: 'mean' | 'true' }) {
+  if (!moment?.timeKnown) return null;
+  const { ascendant, longitudes } = siderealChart(moment.jd, moment.place, ayanamsa, node);
+  return { lagna: signOf(ascendant), signs: longitudes.map(signOf) };
 }
 
 /** A graha 0..8 in a sign 0..11. */

@@ -30,7 +30,10 @@ interface Born {
   lagna: number;
 }
 
-/** The text of a birth's maha dashas at a moment, in 50 to 120 words. Dates are those of `zone`. */
+/** So many words the text has at most: it tells of three periods and of what follows. */
+const MOST_WORDS = 150;
+
+/** The text of a birth's maha dashas at a moment, in 50 to 150 words. Dates are those of `zone`. */
 export function dashaText(
   mahas: readonly Period[],
   name: DashaSystemName,
@@ -38,7 +41,8 @@ export function dashaText(
   zone: string,
   words: VedicWords,
 ): string {
-  return fittingAlike((all) => passagesOf(mahas, name, born, zone, all), words, yearsBetween(born.birth, born.at));
+  const age = yearsBetween(born.birth, born.at);
+  return fittingAlike((all) => passagesOf(mahas, name, born, zone, all), words, age, MOST_WORDS);
 }
 
 function passagesOf(
@@ -74,13 +78,13 @@ function passagesOf(
 }
 
 /** What a phrase says of a period. */
-type SentenceOf = (phrase: string, period: Period, more?: Filling) => string;
+type SentenceOf = (phrase: string, period: Period, ...more: readonly Filling[]) => string;
 
 function sentenceOf(name: DashaSystemName, at: number, zone: string, words: VedicWords): SentenceOf {
   const { dasha: text, year } = words.readings;
   const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar);
-  return (phrase, { lord, start, end }, more = {}) =>
-    filled(phrase, more, grahaForms('planet', lord, words), {
+  return (phrase, { lord, start, end }, ...more) =>
+    filled(phrase, ...more, grahaForms('planet', lord, words), {
       day: dateOf(at),
       from: dateOf(start),
       until: dateOf(end),
@@ -101,21 +105,19 @@ function runningPassages(
   const { birth, at, houses } = born;
   const { dasha: text } = words.readings;
   const isOwn = antar.lord === maha.lord;
-  const isNear = maha.end - at < NEAR_DAYS;
   const bond = bondOf(maha.lord, antar.lord);
-  const both = { aim: text.aims[GRAHAS[maha.lord]], way: text.ways[GRAHAS[antar.lord]] };
   const turn = maha.lord + antar.lord + houses[maha.lord];
   const placed = placedAt(maha.lord, born, words);
   const ofLord = text[maha.lord < RAHU ? 'house_rules' : 'house'];
   const inAntar = (apart: string) =>
-    sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, { ...both, apart });
+    sentence(inTurn(isOwn ? text.antar_own : text.antar, turn), antar, placedAt(antar.lord, born, words), { apart });
   const opens = maha.start < birth ? text.maha_born : text.maha;
   return [
     { text: sentence(inTurn(opens, turn), maha, { stage: text.stages[stageOf(maha, birth, at)] }), rank: 0 },
     {
       text: sentence(inTurn(text.house, turn), maha, placed),
-      fuller: { text: sentence(inTurn(ofLord, turn), maha, placed), rank: 3 },
-      rank: 1,
+      fuller: { text: sentence(inTurn(ofLord, turn), maha, placed), rank: 1 },
+      rank: 0,
     },
     {
       text: inAntar(''),
@@ -123,7 +125,7 @@ function runningPassages(
       rank: 0,
     },
     ...(bond ? [{ text: text[bond], rank: 3 }] : []),
-    ...nextOf(mahas, maha, antar, name, isNear).map(({ phrase, period }): Passage => {
+    ...nextOf(mahas, maha, antar, at, name).map(({ phrase, period }): Passage => {
       const next = (where: string) => sentence(inTurn(text[phrase], turn), period, { where });
       const felt = filled(text.where, houseForms(houses[period.lord], words));
       return { text: next(''), rank: 0, ...(phrase === 'next' ? { fuller: { text: next(felt), rank: 3 } } : {}) };
@@ -151,39 +153,85 @@ function stageOf({ start, end }: Period, birth: number, at: number): keyof Vedic
   return gone < 1 / 3 ? 'early' : gone < 2 / 3 ? 'middle' : 'late';
 }
 
-/** What the years of a great period are for in this chart, by what its lord rules and by where it stands. */
-export function mahaText({ lord }: Period, born: Born, all: VedicWords): string {
+/**
+ * What the years of a great period are for in this chart: when, and at what age, what its lord rules and where it
+ * stands, and what that ties together; of what is over, what it was for.
+ */
+export function mahaText(period: Period, born: Born, zone: string, all: VedicWords): string {
   // to a child in a child's words, of later years as well
   const words = readingsForAge(born.birth, born.at, all);
   const { dasha: text } = words.readings;
+  const { lord, start, end } = period;
+  const isPast = end <= born.at;
+  const kind = lord < RAHU ? 'graha' : 'node';
+  const years = [Math.max(start, born.birth), end].map((jd) => zonedText(jd, zone).slice(0, 4));
   return filled(
-    text.each[lord < RAHU ? 'graha' : 'node'],
+    text.each[isPast ? (`past_${kind}` as const) : kind],
     grahaForms('planet', lord, words),
     placedAt(lord, born, words),
     {
+      span: [...new Set(years)].join('–'),
+      ages: agesText(period, born.birth, words),
+      ties: lord < RAHU ? tiesText(lord, isPast, born, words) : '',
       years: text.seasons[GRAHAS[lord]],
     },
   );
 }
 
-/** The house of a lord at birth, how it stands there, and the houses that it rules. */
+/** Nobody is told of an age beyond this, years. */
+const MOST_AGE = 85;
+
+/** At what age a period begins and ends, as far as people are told of ages. */
+function agesText({ start, end }: Period, birth: number, { readings }: VedicWords): string {
+  const [from, to] = [start, end].map((jd) => Math.floor(yearsBetween(birth, jd)));
+  if (from >= MOST_AGE) return '';
+  const { ages } = readings.dasha;
+  if (to > MOST_AGE) return from > 0 ? filled(ages.since, { from }) : '';
+  if (to <= 0) return '';
+  return from > 0 ? filled(ages.span, { from, to }) : filled(ages.until, { to });
+}
+
+/** What of life a lord ties together: what its houses stand for, to what that stands for in which it is. */
+function tiesText(lord: number, isPast: boolean, { houses, lagna }: Born, { readings }: VedicWords): string {
+  const { ties } = readings.dasha;
+  const { areas } = readings.strength;
+  const [one, two] = housesRuled(lord, lagna)
+    .filter((house) => house !== houses[lord])
+    .map((house) => areas[house - 1]);
+  const count = one === undefined ? 'own' : two === undefined ? 'one' : 'two';
+  return filled(ties[isPast ? (`past_${count}` as const) : count], { one, two, area: areas[houses[lord] - 1] });
+}
+
+/** The houses whose signs belong to a graha, the first one first. */
+function housesRuled(graha: number, lagna: number): number[] {
+  const ruled = SIGN_LORDS.flatMap((each, sign) => (each === graha ? [houseFrom(lagna, sign)] : []));
+  return ruled.sort((a, b) => a - b);
+}
+
+/** The house of a lord at birth, how it stands there and what that comes to, and the houses that it rules. */
 function placedAt(lord: number, { houses, longitudes, lagna }: Born, words: VedicWords): Filling {
-  const { dasha, kp, houses: names, strength } = words.readings;
-  const said = dasha.states[stateOf(lord, longitudes[lord], houses[lord])];
-  const ruled = SIGN_LORDS.flatMap((each, sign) => (each === lord ? [houseFrom(lagna, sign)] : [])).sort(
-    (a, b) => a - b,
-  );
-  const list = ruled.map((house) => filled(kp.cusp_item, { house: names[house - 1], area: strength.areas[house - 1] }));
+  const { dasha, placed } = words.readings;
+  const state = stateOf(lord, longitudes[lord], houses[lord]);
   return {
     ...houseForms(houses[lord], words),
-    state: filled(said, { sign: signName(signOf(longitudes[lord]), words) }),
-    rules: listText(
-      ruled.map((house) => names[house - 1]),
-      words,
-    ),
-    list: listText(list, words),
+    state: filled(dasha.states[state], { sign: signName(signOf(longitudes[lord]), words) }),
+    what: placed[GRAHAS[lord]][LOW_STATES.includes(state) ? 'low' : 'high'][houses[lord] - 1],
+    rules: rulesText(housesRuled(lord, lagna), words),
   };
 }
+
+/** Houses by their numbers, as a sentence has them. */
+function rulesText(ruled: readonly number[], words: VedicWords): string {
+  const { houses, ordinals } = words.readings.kp;
+  const list = listText(
+    ruled.map((house) => ordinals[house - 1]),
+    words,
+  );
+  return filled(houses[ruled.length > 1 ? 'many' : 'one'], { list });
+}
+
+/** States in which a lord has it harder. */
+const LOW_STATES: readonly string[] = ['enemy', 'debilitated', 'node_low'];
 
 /** How well a lord stands at birth: by its dignity, the nodes by their house. */
 function stateOf(graha: number, longitude: number, house: number): keyof VedicWords['readings']['dasha']['states'] {
@@ -202,10 +250,12 @@ function bondOf(one: number, other: number): 'friends' | 'foes' | undefined {
 /** A maha dasha that ends within so many days is told with the one after it. */
 const NEAR_DAYS = 2 * 365.25;
 
-/** What follows the antardasha that runs: the next mahadasha where that is near, else the next antardasha. */
-function nextOf(mahas: readonly Period[], maha: Period, antar: Period, name: DashaSystemName, isNear: boolean) {
+/** What follows: the next antardasha of the mahadasha, if there is one, and the next mahadasha where it is near. */
+function nextOf(mahas: readonly Period[], maha: Period, antar: Period, at: number, name: DashaSystemName) {
   const inside = subPeriods(maha, DASHA_SYSTEMS[name]).find(({ start }) => start >= antar.end);
   const after = mahas[mahas.indexOf(maha) + 1];
-  if (inside && !(after && isNear)) return [{ phrase: 'next', period: inside } as const];
-  return after ? [{ phrase: 'next_maha', period: after } as const] : [];
+  return [
+    ...(inside ? [{ phrase: 'next', period: inside } as const] : []),
+    ...(after && (!inside || maha.end - at < NEAR_DAYS) ? [{ phrase: 'next_maha', period: after } as const] : []),
+  ];
 }

@@ -6,6 +6,7 @@ import { signDignity } from '../../engine/vedic/dignity.ts';
 import type { Pass } from '../../engine/vedic/shani-transit.ts';
 import { isAmong } from '../../narrow.ts';
 import { longDateText } from '../date.ts';
+import { listText } from '../list.ts';
 import { paragraph } from '../paragraph.ts';
 import { filled } from '../phrase.ts';
 import { untold } from '../untold.ts';
@@ -78,11 +79,13 @@ function entryText(entry: SignEntry, at: number, found: EntriesFound, words: Ved
   const { gochara: text } = words.readings;
   const { graha, sign, house, jd } = entry;
   const kind = kindOf(at, found.entries);
+  const by = untold(livesOf(kind, entry, words), used);
   const lead = filled(inTurn(text.entry[kind], at + house), grahaForms('planet', graha, words), {
     sign: signName(sign, words),
     house: words.readings.houses[house - 1],
     stay: stayText(kind, at, found, words),
-    by: untold(livesOf(kind, entry, words), used) ?? againText(kind, at, found, words),
+    // where all was told in earlier rounds, the fact alone
+    by: by === undefined ? '' : filled(text.says, { by }),
   });
   if (graha !== SHANI && graha !== GURU) return lead;
   const named = graha === SHANI ? passLine(kind, { jd, house }, found, words) : undefined;
@@ -103,17 +106,6 @@ function livesOf(kind: EntryKind, { graha, house }: SlowPlace, { readings: { goc
   if (kind === 'back') return [back_by[name][at]];
   if (kind === 'again') return [again_by[name][at]];
   return [(graha === SHANI ? by_shani : by_guru)[at], ...later[name][at]];
-}
-
-/** Where all was told in earlier rounds: that it is the same as then. */
-function againText(kind: EntryKind, at: number, { entries, zone }: EntriesFound, words: VedicWords): string {
-  const { graha, house } = entries[at];
-  const before = entries.findLast(
-    (each, other) => other < at && each.graha === graha && each.house === house && kindOf(other, entries) === kind,
-  );
-  // of what only the summary told before there is no earlier entry
-  const year = zonedText((before ?? entries[at]).jd, zone).slice(0, 4);
-  return filled(words.readings.gochara.told[kind === 'node' ? 'first' : kind], { year });
 }
 
 /** Until when it stays: where it steps back once more, that it is for a while only. */
@@ -140,13 +132,31 @@ function passLine(
   const entered = passes.find(({ stays }) => stays.some(({ from }) => isAt(from)));
   const left = passes.find(({ stays }) => stays.some(({ to }) => isAt(to)));
   const end = entered?.to ?? null;
-  const until = { month: end === null ? '' : longDateText(zonedText(end, found.zone), words.grammar, month) };
+  const until = {
+    month: end === null ? '' : longDateText(zonedText(end, found.zone), words.grammar, month),
+    pauses: entered ? pausesText(entered, found.zone, words) : '',
+  };
   if (entered && entered === left) return kind === 'first' ? text[house === 1 ? 'peak' : 'setting'] : undefined;
   if (entered && end !== null) {
     if (!isAt(entered.from)) return filled(text.resume[entered.kind], until);
     return filled(text[entered.kind === 'sade_sati' ? 'rising' : entered.kind], until);
   }
   return left && !isAt(left.to) ? text.pause[left.kind] : undefined;
+}
+
+/** A gap of fewer days between two stays is no pause. */
+const PAUSE_DAYS = 20;
+
+/** From which month to which Shani has stepped out of a pass meanwhile. */
+function pausesText({ stays }: Pass, zone: string, words: VedicWords): string {
+  const { month, pause, paused } = words.readings.gochara;
+  const monthOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar, month);
+  const pauses = stays.flatMap(({ to }, at) => {
+    const from = stays.at(at + 1)?.from ?? null;
+    if (at + 1 === stays.length || to === null || from === null || from - to < PAUSE_DAYS) return [];
+    return [filled(pause, { from: monthOf(to), until: monthOf(from) })];
+  });
+  return pauses.length === 0 ? '' : filled(paused, { list: listText(pauses, words) });
 }
 
 const TOLD_DIGNITIES = ['exalted', 'own', 'debilitated'] as const;

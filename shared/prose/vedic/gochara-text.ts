@@ -15,15 +15,18 @@ import {
   isHelped,
   type NamedPass,
   namedPasses,
+  type ShaniPasses,
   type SignEntry,
   type SlowPlace,
 } from './gochara-entry.ts';
-import { fittingAlike, grahaForms, inTurn, type Passage, signName } from './reading-terms.ts';
+import { fittingAlike, grahaForms, grahasText, inTurn, LONG_WORDS, type Passage, signName } from './reading-terms.ts';
 
 /** What is told. Julian days (UT), signs 0..11, grahas 0..8. */
 interface GocharaFound extends EntriesFound {
   /** of the birth whose Moon it is, null where only a sign was given */
   birth: number | null;
+  /** the signs of that birth, of what rises and of the grahas; null without its time, and where a sign was given */
+  natal: { lagna: number; signs: readonly number[] } | null;
   moon: number;
   range: { from: number; to: number };
 }
@@ -31,14 +34,33 @@ interface GocharaFound extends EntriesFound {
 /** A range of more days is told to its end, and one of more years by the best of its times. */
 const LONG_DAYS = 400;
 const MANY_DAYS = 6.5 * 365.25;
-/** So many words a range has at most: it tells of three grahas and of what comes. */
-const MOST_WORDS = 140;
-
-/** The text of a range in 60 to 140 words: what the time is for, why, what comes when, and what to do. */
+/** The text of a range in 60 to 160 words: what the time is for, why, what comes when, and what to do. */
 export function gocharaText(found: GocharaFound, words: VedicWords): string {
   const { birth, range } = found;
   const age = birth === null ? undefined : yearsBetween(birth, range.from);
-  return fittingAlike((all) => passagesOf(found, all), words, age, MOST_WORDS);
+  const told = { ...found, ...passesAhead(found) };
+  return fittingAlike((all) => passagesOf(told, all), words, age, LONG_WORDS);
+}
+
+/** Nobody is told of what is to come beyond this age; and whoever is old of no more than so many years. */
+const MOST_AGE = 85;
+const OLD_AGE = 70;
+const OLD_DAYS = 10 * 365.25;
+
+/** The last moment of a range that its text foretells. */
+function lastTold({ birth, range }: Pick<GocharaFound, 'birth' | 'range'>): number {
+  const age = birth === null ? 0 : yearsBetween(birth, range.from);
+  if (birth === null || age > MOST_AGE) return birth === null ? range.to : Math.min(range.to, range.from + LONG_DAYS);
+  const most = birth + MOST_AGE * 365.25;
+  return Math.min(range.to, most, age < OLD_AGE ? range.to : range.from + OLD_DAYS);
+}
+
+/** The passes that run or begin before that. */
+function passesAhead(found: GocharaFound): ShaniPasses {
+  const last = lastTold(found);
+  const kept = (passes: readonly Pass[]) => passes.filter(({ from }) => from === null || from < last);
+  const [sadeSati, kantaka, ashtama] = [kept(found.sadeSati), kept(found.kantaka), kept(found.ashtama)];
+  return { sadeSati, kantaka, ashtama };
 }
 
 /** A part of what comes, by when. */
@@ -80,6 +102,7 @@ function shortPassages(found: GocharaFound, sentence: Sentence, words: VedicWord
     { text: sentence(inTurn(text.shani, row), shani, range.from, text.by_shani), rank: 0 },
     ...running,
     { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: 0 },
+    ...natalPassage(found, words),
     { ...nodesText(standing, words), rank: 3 },
     ...[...coming, ...changes].toSorted((before, after) => before.jd - after.jd),
     { text: text.do[shani.house - 1], rank: 0 },
@@ -87,7 +110,7 @@ function shortPassages(found: GocharaFound, sentence: Sentence, words: VedicWord
   ];
 }
 
-/** Some years: where both begin, then chapter by chapter, and what to do with the first. */
+/** Some years: where both begin, the next dates, then what comes later, and what to do. */
 function longPassages(found: GocharaFound, sentence: Sentence, words: VedicWords): Passage[] {
   const { moon, range, standing } = found;
   const { gochara: text } = words.readings;
@@ -98,15 +121,65 @@ function longPassages(found: GocharaFound, sentence: Sentence, words: VedicWords
   const chapters = [...coming, ...courseTexts(found, words)].toSorted((before, after) => before.jd - after.jd);
   return [
     { text: sentence(inTurn(text.from_moon, row), shani, range.from, text.by_shani), rank: 0 },
+    { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: 2 },
+    ...natalPassage(found, words),
+    ...soonPassage(found, words),
     ...running,
-    { text: sentence(inTurn(text.guru, turn + row), guru, range.from, text.by_guru), rank: ofGuru.length > 0 ? 3 : 0 },
     ...chapters,
     ...ofGuru,
-    endText(found, words),
+    ...endTexts(found, words),
     { ...nodesText(standing, words), rank: 4 },
     { text: text.do[shani.house - 1], rank: 1 },
     { text: text.ask[guru.house - 1], rank: 3 },
   ];
+}
+
+/** Where in the birth chart Shani and Guru are now, and who stands there: this is somebody's own. */
+function natalPassage({ natal, standing }: GocharaFound, words: VedicWords): Passage[] {
+  if (natal === null) return [];
+  const { gochara: text, houses, strength } = words.readings;
+  const { lagna, signs } = natal;
+  const told = (isWhole: boolean) => {
+    const [shani, guru] = [SHANI, GURU].map((graha) => {
+      const { sign } = placeOf(graha, standing);
+      const there = isWhole ? [...signs.keys()].filter((each) => signs[each] === sign) : [];
+      const house = houseFrom(lagna, sign) - 1;
+      const over = there.length === 0 ? '' : filled(text.over, { list: grahasText(there, words) });
+      return { house: houses[house], area: strength.areas[house], over };
+    });
+    const others = { other: guru.house, other_area: guru.area, other_over: guru.over };
+    const forms = { ...grahaForms('planet', SHANI, words), ...grahaForms('second', GURU, words) };
+    return filled(text.natal, forms, shani, others);
+  };
+  return [{ text: told(false), rank: 0, fuller: { text: told(true), rank: 1 } }];
+}
+
+/** So far ahead the dates of a long range are told one by one, days. */
+const SOON_DAYS = 550;
+
+/** The next change of Rahu, of Guru and of Shani, in order of their days. */
+function soonPassage(found: GocharaFound, words: VedicWords): Passage[] {
+  const { entries, range, zone } = found;
+  const { gochara: text, strength, houses } = words.readings;
+  const soon = [RAHU, GURU, SHANI].flatMap((each) => {
+    const next = entries.find(({ graha, jd }) => graha === each && jd < range.from + SOON_DAYS);
+    return next && !(each === SHANI && beginsPass(next, found)) ? [next] : [];
+  });
+  if (soon.length === 0) return [];
+  const listed = (isNamed: boolean) => {
+    const items = soon
+      .toSorted((one, other) => one.jd - other.jd)
+      .map(({ graha, house, jd, retrograde }) => {
+        const isBack = retrograde && graha !== RAHU;
+        const what = filled(text.soon[isBack ? 'back' : 'on'], grahaForms('planet', graha, words), {
+          day: longDateText(zonedText(jd, zone), words.grammar),
+          house: houses[house - 1],
+        });
+        return isNamed ? filled(text.soon.named, { what, area: strength.areas[house - 1] }) : what;
+      });
+    return filled(text.soon.all, { list: listText(items, words, 'and', '; ') });
+  };
+  return [{ text: listed(false), rank: 0, fuller: { text: listed(true), rank: 2 } }];
 }
 
 function placeOf(graha: number, places: readonly SlowPlace[]): SlowPlace {
@@ -174,7 +247,7 @@ function stepText({ zone }: GocharaFound, words: VedicWords): Told {
 /** Shani's steps in a long range, each when he settles; one with which a named pass begins is told with the pass. */
 function courseTexts(found: GocharaFound, words: VedicWords): Coming[] {
   const { gochara: text } = words.readings;
-  const all = stepsOf(placeOf(SHANI, found.standing), found.entries);
+  const all = stepsOf(placeOf(SHANI, found.standing), found.entries).filter(({ jd }) => jd < lastTold(found));
   const good = all.filter(isHelped);
   const isMany = found.range.to - found.range.from > MANY_DAYS;
   const isBest = all.length > STEPS && good.length > 1;
@@ -198,7 +271,7 @@ function opensPass({ jd, sign }: SignEntry, found: GocharaFound): boolean {
 /** What Guru helps: in a few years his next steps, in many the best. */
 function guruTexts(found: GocharaFound, words: VedicWords): Passage[] {
   const { gochara: text } = words.readings;
-  const steps = stepsOf(placeOf(GURU, found.standing), found.entries);
+  const steps = stepsOf(placeOf(GURU, found.standing), found.entries).filter(({ jd }) => jd < lastTold(found));
   const isMany = found.range.to - found.range.from > MANY_DAYS;
   const told = isMany ? steps.filter(isHelped).slice(0, GOOD_TIMES) : steps.slice(0, STEPS);
   if (told.length === 0) return [];
@@ -208,11 +281,13 @@ function guruTexts(found: GocharaFound, words: VedicWords): Passage[] {
     'and',
     '; ',
   );
-  return [{ text: filled(isMany ? text.best_short : text.path, grahaForms('planet', GURU, words), { list }), rank: 0 }];
+  return [{ text: filled(isMany ? text.best_short : text.path, grahaForms('planet', GURU, words), { list }), rank: 1 }];
 }
 
-/** Where both stand on the last day. */
-function endText({ standing, entries, range, zone, ...passes }: GocharaFound, words: VedicWords): Passage {
+/** Where both stand on the last day, where it is not too far for somebody's age. */
+function endTexts(found: GocharaFound, words: VedicWords): Passage[] {
+  const { standing, entries, range, zone } = found;
+  if (lastTold(found) < range.to) return [];
   const { gochara: text, strength } = words.readings;
   const [house, other] = [SHANI, GURU].map(
     (graha) => (entries.findLast((each) => each.graha === graha) ?? placeOf(graha, standing)).house,
@@ -225,7 +300,7 @@ function endText({ standing, entries, range, zone, ...passes }: GocharaFound, wo
     other: houseTold(other, words).house,
   });
   // with named passes there may be no room for every step of Guru
-  return { text: end, rank: range.to - range.from <= MANY_DAYS && namedPasses(passes).length > 0 ? 1 : 3 };
+  return [{ text: end, rank: range.to - range.from <= MANY_DAYS && namedPasses(found).length > 0 ? 1 : 3 }];
 }
 
 /** Since when a graha stays in each sign that it reaches: one that it leaves backwards again is not yet reached. */
@@ -304,25 +379,26 @@ function passText(pass: NamedPass, { moon, range, zone }: GocharaFound, shani: n
   return filled(text.sade_sati[part], span);
 }
 
-/** Nobody is told of an age beyond this, years. */
-const MOST_AGE = 100;
-
-/** What comes by its years, each kind once, with how old somebody is then. */
+/** What comes by its years, in one sentence, each kind once, with how old somebody is at the first. */
 function slowTexts(passes: readonly NamedPass[], { birth, range, zone }: GocharaFound, words: VedicWords): Coming[] {
+  if (passes.length === 0) return [];
   const { gochara: text } = words.readings;
   const yearOf = (jd: number) => zonedText(jd, zone).slice(0, 4);
   const kinds = [...new Set(passes.map(({ kind }) => kind))];
-  return kinds.map((kind) => {
-    const ofKind = passes.filter((pass) => pass.kind === kind);
-    const items = ofKind.map(({ from, to }, at) => {
-      const start = from ?? range.from;
-      const years = filled(text.span, { from: yearOf(start), until: yearOf(to ?? range.to - 1) });
-      const age = birth === null ? -1 : Math.floor(yearsBetween(birth, start));
-      return at === 0 && age > 0 && age < MOST_AGE ? filled(text.aged, { years, age }) : years;
-    });
-    const jd = ofKind[0].from ?? range.from;
-    return { text: filled(text.slow[kind], { years: listText(items, words) }), rank: 0, jd };
+  const told = kinds.map((kind) => {
+    const items = passes
+      .filter((pass) => pass.kind === kind)
+      .map(({ from, to }, at) => {
+        const start = from ?? range.from;
+        const years = filled(text.span, { from: yearOf(start), until: yearOf(to ?? range.to - 1) });
+        const age = birth === null ? -1 : Math.floor(yearsBetween(birth, start));
+        const isFirst = at === 0 && kind === kinds[0];
+        return isFirst && age > 0 && age < MOST_AGE ? filled(text.aged, { years, age }) : years;
+      });
+    return filled(text.slow.item, { kind: text.kinds[kind], years: listText(items, words) });
   });
+  const list = listText(told, words, 'and', '; ');
+  return [{ text: filled(text.slow.all, { list }), rank: 0, jd: passes[0].from ?? range.from }];
 }
 
 function isRunning({ from }: Pass, at: number): boolean {

@@ -5,7 +5,6 @@
 import type { VedicWords } from '../../content/vedic-words.ts';
 import { GRAHAS } from '../../engine/names.ts';
 import { signOf } from '../../engine/sky/angle.ts';
-import type { Ayanamsa } from '../../engine/sky/ephemeris.ts';
 import { zonedText } from '../../engine/sky/time.ts';
 import { CHANDRA } from '../../engine/vedic/chart.ts';
 import { mahaDashas, type Period, subPeriods } from '../../engine/vedic/dasha.ts';
@@ -48,12 +47,13 @@ interface Judged {
   verdict: (typeof VERDICTS)[number];
 }
 
-/** Whose chart it is: born at `jd`, asked about `at`, Julian days (UT); dates are those of `zone` and an ayanamsa. */
+/** Whose chart it is: born at `jd`, asked about `at`, Julian days (UT); dates are those of `zone`. */
 interface Born {
   jd: number;
   at: number;
   zone: string;
-  ayanamsa: Ayanamsa;
+  /** the ruling planets of the birth */
+  ruling: readonly number[];
 }
 
 /** The text of a KP chart in 50 to 160 words. */
@@ -71,7 +71,8 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
   const ofAge = (all: VedicWords): Passage[] => {
     const known = readingsForAge(born.jd, born.at, all);
     return [
-      ...judged.map((each, at) => judgedPassage(each, at, turn, known)),
+      ...judged.map((each, at) => judgedPassage(each, at, judged, known)),
+      ...rulesPassage(judged, born.ruling, known),
       ...periodPassages(periods, judged, significators, { turn, ...born }, known),
     ];
   };
@@ -79,13 +80,15 @@ export function kpText(chart: KpChart, significators: Significators, born: Born,
 }
 
 /** What is said of a matter, by which way it comes, and why; more of it where there is room. */
-function judgedPassage(each: Judged, at: number, turn: number, words: VedicWords): Passage {
+function judgedPassage(each: Judged, at: number, judged: readonly Judged[], words: VedicWords): Passage {
   const { kp } = words.readings;
   const { matter, cusp, graha, houses, verdict } = each;
   const [way, other] = inOrder(cusp, houses).map((house) => kp.ways[matter][house - 1]);
+  // a verdict is named once, and what it holds for too is told with it
+  const alike = judged.slice(0, at).filter((one) => one.verdict === verdict).length;
   const help = filled(kp.help, { by: kp.by[matter][GRAHAS[graha]] });
   const toldBy = (more: { way: string; help: string; cost: string }) =>
-    filled(inTurn(kp.told[verdict], turn + at), more, {
+    filled(kp.told[verdict][alike], more, {
       matter: kp.matters[matter],
       reason: filled(kp.reason[at === 0 ? 'first' : 'then'], grahaForms('planet', graha, words), {
         cusp: kp.ordinals[cusp - 1],
@@ -102,6 +105,15 @@ function judgedPassage(each: Judged, at: number, turn: number, words: VedicWords
         ? { text: toldBy({ way, help: '', cost: other }), rank: 1 }
         : { text: toldBy({ way: both, help, cost: '' }), rank: 2 },
   };
+}
+
+/** Where the sub lord of what is promised rules the birth as well: that this adds weight. */
+function rulesPassage(judged: readonly Judged[], ruling: readonly number[], words: VedicWords): Passage[] {
+  const { kp } = words.readings;
+  const found = judged.find(({ verdict, graha }) => verdict !== 'open' && ruling.includes(graha));
+  if (!found) return [];
+  const text = filled(kp.rules, grahaForms('planet', found.graha, words), { matter: kp.matters[found.matter] });
+  return [{ text, rank: 1 }];
 }
 
 /** Houses with those first that favour a cusp, and last those that are against it. */
@@ -125,7 +137,7 @@ function periodPassages(
   periods: readonly Period[],
   judged: readonly Judged[],
   significators: Significators,
-  { turn, at, zone, ayanamsa }: Omit<Born, 'jd'> & { turn: number },
+  { turn, at, zone }: Pick<Born, 'at' | 'zone'> & { turn: number },
   words: VedicWords,
 ): Passage[] {
   const { kp } = words.readings;
@@ -141,22 +153,20 @@ function periodPassages(
   const [period, ...later] = periods;
   const moved = strongestHouses(period?.lord ?? judged[0].graha, significators)[0];
   const served = period ? promised.filter((each) => servedBy(each, period).length > 0) : [];
-  // what the house of the period stands for itself is told by that
-  const beside = served.filter(({ cusp }) => cusp !== moved);
+  // what the house of the period itself stands for comes first
+  const moving = served.toSorted((one, other) => Number(other.cusp === moved) - Number(one.cusp === moved));
   const [waiting] = promised.filter((each) => !served.includes(each));
   const next = waiting && later.find((each) => servedBy(waiting, each).length > 0);
   const running = period && {
     text: filled(period.start > at ? kp.soon : inTurn(kp.now, turn), dated(period), {
       houses: housesText([moved], words),
       time: kp.times[moved - 1],
-      // a dasha is counted by Lahiri unless it is asked otherwise
-      dates: ayanamsa === 'lahiri' ? '' : kp.dates,
       serves:
-        beside.length === 0
+        moving.length === 0
           ? ''
           : filled(kp.serves, {
               matters: listText(
-                beside.map(({ matter }) => kp.matters[matter]),
+                moving.map(({ matter }) => kp.matters[matter]),
                 words,
               ),
             }),
@@ -181,23 +191,20 @@ function periodPassages(
   ];
 }
 
-/** What the houses that the sub lord of a cusp signifies first come to for it, and which these are. */
+/** What the houses that the sub lord of a cusp signifies first come to for it, its verdict, and which these are. */
 export function cuspText(chart: KpChart, cusp: number, significators: Significators, words: VedicWords): string {
   const { kp, houses, strength } = words.readings;
   const graha = lordsOf(chart.cusps[cusp - 1]).sub;
   const signified = strongestHouses(graha, significators);
-  const items = signified.map((house) =>
-    house === cusp ? kp.cusp_own : filled(kp.cusp_item, { house: houses[house - 1], area: strength.areas[house - 1] }),
-  );
   const verdict = verdictOf(cusp, signified);
   const [first, second] = inOrder(cusp, signified).map((house) => kp.cells[cusp - 1][house - 1]);
   const says =
     second === undefined ? first : filled(kp.cell_then[verdict === 'half' ? 'but' : 'too'], { first, second });
-  return filled(inTurn(kp.cusp[verdict], cusp), grahaForms('planet', graha, words), {
+  return filled(kp.cusp[verdict], grahaForms('planet', graha, words), {
     house: houses[cusp - 1],
     area: strength.areas[cusp - 1],
     says,
-    list: listText(items, words),
+    houses: housesText(signified, words),
   });
 }
 

@@ -85,7 +85,7 @@ function passagesOf(year: Varshphal, strength: Strength, { at, zone }: YearRead,
   ];
 }
 
-/** The period that runs or comes, and of those that are left the best and the hardest. */
+/** The period that runs or comes, and of those that are left the best and the slowest. */
 function arcPassages(
   year: Varshphal,
   at: number,
@@ -98,50 +98,49 @@ function arcPassages(
   const { best, hard } = extremesOf(whole, year);
   const firstIs = first === best ? 'best' : first === hard ? 'hard' : undefined;
   const mark = left.length > 1 && firstIs ? text.marks[firstIs] : '';
-  const toldBy = (where: string) => periodText(text[kind], first, year, zone, words, { where, mark });
   const extremes = (['best', 'hard'] as const).flatMap((which): [MuddaPeriod, typeof which][] => {
     const period = { best, hard }[which];
     return period && period !== first ? [[period, which]] : [];
   });
   return [
-    { text: toldBy(''), rank: 0, fuller: { text: toldBy(text.where), rank: 3 } },
+    { text: periodText(text[kind], first, year, zone, words, { mark }), rank: 0 },
     ...extremes
       .toSorted(([one], [other]) => one.start - other.start)
       .map(([period, which]): Passage => {
-        const deed = text.deeds[which][houseIn(year, period.lord) - 1];
-        const what = whatOf(period, year, words);
-        const extreme = (told: string) => periodText(inTurn(text[which], turn), period, year, zone, words, { told });
-        return {
-          text: extreme(deed),
-          rank: 1,
-          fuller: { text: extreme(filled(text.told, { what, deed })), rank: 2 },
-        };
+        return { text: periodText(inTurn(text[which], turn), period, year, zone, words), rank: 1 };
       }),
   ];
 }
 
-/** What a period brings, by the strength of its lord in the annual chart. */
-function whatOf({ lord }: MuddaPeriod, year: Varshphal, { readings }: VedicWords): string {
-  return readings.year.periods[GRAHAS[lord]][isStrongIn(year, lord) ? 'high' : 'low'];
+/** What a graha in a house of the annual chart turns the time to, as strong as it is there. */
+function whatOf(period: MuddaPeriod, year: Varshphal, { readings }: VedicWords): string {
+  const { lord } = period;
+  const strength = isStrongIn(year, lord) ? 'high' : 'low';
+  if (isSecond(period, year)) return readings.year.again[GRAHAS[lord]][strength];
+  return readings.placed[GRAHAS[lord]][strength][houseIn(year, lord) - 1];
+}
+
+/** Whether the lord of a period had one before it in the year, of which more was told than its days. */
+function isSecond(period: MuddaPeriod, year: Varshphal): boolean {
+  return year.muddaDasha.some((one) => {
+    return one.lord === period.lord && one.start < period.start && !isShort(one, year);
+  });
+}
+
+/** Whether a period has so few days of the year that only these are told. */
+function isShort({ start, end }: MuddaPeriod, year: Varshphal): boolean {
+  return end - Math.max(start, year.start) < FEW_DAYS;
 }
 
 /**
- * What a period of the year is for, by the strength and the house of its lord in the annual chart: a lord with a second
- * turn is told in other words then, and what a house asks for is told once.
+ * What a period of the year is for, by its lord and the house in which that stands in the annual chart: of a few days
+ * only when they are, and of a lord with a second turn what becomes of its first.
  */
 export function muddaText(period: MuddaPeriod, year: Varshphal, { birth, zone }: YearRead, words: VedicWords): string {
   const all = readingsForAge(birth, year.start, words);
-  const { each, where, told, deeds, again } = all.readings.year;
-  const { lord } = period;
-  const isStrong = isStrongIn(year, lord);
-  const house = houseIn(year, lord);
-  const earlier = year.muddaDasha.slice(0, year.muddaDasha.indexOf(period));
-  const isSecond = earlier.some((one) => one.lord === lord);
-  const isAsked = earlier.some((one) => houseIn(year, one.lord) === house && isStrongIn(year, one.lord) === isStrong);
-  const what = isSecond ? again[GRAHAS[lord]][isStrong ? 'high' : 'low'] : whatOf(period, year, all);
-  const deed = deeds[isStrong ? 'best' : 'hard'][house - 1];
-  const says = isSecond || isAsked ? what : filled(told, { what, deed });
-  return periodText(each, period, year, zone, all, { where, what: says });
+  const { each, each_again, each_short } = all.readings.year;
+  if (isShort(period, year)) return periodText(each_short, period, year, zone, all);
+  return periodText(isSecond(period, year) ? each_again : each, period, year, zone, all);
 }
 
 type MuddaPeriod = Varshphal['muddaDasha'][number];
@@ -169,31 +168,31 @@ function isStrongIn(year: Varshphal, lord: number): boolean {
   return lord < RAHU ? year.balas[lord].total >= enough : NODES_HELP.includes(houseIn(year, lord));
 }
 
-/** `where` says in what of life a period is felt, by the house of its lord; what else a phrase asks for is `more`. */
+/** A phrase with what there is to tell of a period; what else it asks for is `more`. */
 function periodText(
   phrase: string,
-  { lord, start, end }: MuddaPeriod,
+  period: MuddaPeriod,
   year: Varshphal,
   zone: string,
   words: VedicWords,
-  { where, ...more }: Readonly<Record<string, string>> = { where: words.readings.year.where },
+  more: Readonly<Record<string, string>> = {},
 ): string {
   const { year: text } = words.readings;
-  const house = houseIn(year, lord);
+  const { lord, start, end } = period;
+  const isListed = ([text.each, text.each_again, text.each_short] as string[]).includes(phrase);
   // the first period had begun before the year; where each is listed, the civil year is told where it changes
   const begins = Math.max(start, year.start);
   const isOneYear = zonedText(begins, zone).slice(0, 4) === zonedText(end, zone).slice(0, 4);
-  const form = isOneYear || phrase !== text.each ? words.festivals.text.day : undefined;
+  const form = isOneYear || !isListed ? words.festivals.text.day : undefined;
   const dateOf = (jd: number) => longDateText(zonedText(jd, zone), words.grammar, form);
-  const place = houseForms(house, words);
-  const isOneDay = phrase === text.each && dateOf(begins) === dateOf(end);
+  const isOneDay = isListed && dateOf(begins) === dateOf(end);
   const role = lord === year.yearLord ? text.roles.lord : lord === SIGN_LORDS[year.munthaSign] ? text.roles.muntha : '';
-  return filled(isOneDay ? text.each_day : phrase, grahaForms('planet', lord, words), place, {
-    where: filled(where ?? '', place),
+  return filled(isOneDay ? text.each_day : phrase, grahaForms('planet', lord, words), {
+    house: words.readings.houses[houseIn(year, lord) - 1],
     role,
     from: dateOf(begins),
     until: dateOf(end),
-    what: whatOf({ lord, start, end }, year, words),
+    what: whatOf(period, year, words),
     ...more,
   });
 }
@@ -212,6 +211,8 @@ function sumOf(strength: Strength, munthaHouse: number): keyof VedicWords['readi
 
 /** What is over within so many days is not told at the length of a season. */
 const SHORT_DAYS = 10;
+/** Of a period that has fewer days of the year only these are told. */
+const FEW_DAYS = 7;
 
 /** The periods that are left of the year, or all outside it, but one that is nearly over; and how the first stands. */
 function periodsLeft({ muddaDasha, start }: Varshphal, at: number) {
