@@ -16,11 +16,21 @@ const isHeavy = (drawn: DrawnCard) => toneOf(drawn) < 0 || turnOf(drawn) === 'bl
 const trace = (phrase: string) => phrase.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0];
 const says = (text: string, phrases: readonly string[]) => phrases.some((phrase) => text.includes(trace(phrase)));
 
-/** Whether a phrase stands in the second paragraph of a text, whatever its placeholders are filled with. */
-const isSaid = (phrase: string, text: string) => {
-  const [, second = ''] = text.split('\n\n');
+/** Phrases as they are looked for, whatever their placeholders are filled with; those of a few letters are not. */
+const looked = new Map<string, RegExp | undefined>();
+
+function patternOf(phrase: string): RegExp | undefined {
+  if (looked.has(phrase)) return looked.get(phrase);
   const pieces = phrase.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return pieces.join('').length > 3 && new RegExp(pieces.join('[^:;.।]{2,80}'), 'u').test(second);
+  const pattern = pieces.join('').length > 3 ? new RegExp(pieces.join('[^:;.।]{2,80}'), 'u') : undefined;
+  looked.set(phrase, pattern);
+  return pattern;
+}
+
+/** Whether a phrase stands in the second paragraph of a text. */
+const isSaid = (phrase: string, text: string) => {
+  const [, second = ''] = text.split('\n\n', 2);
+  return patternOf(phrase)?.test(second) === true;
 };
 
 interface Laid {
