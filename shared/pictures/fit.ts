@@ -193,12 +193,7 @@ function aligned(rows: readonly PlacedRow[], middle: number, isTidy: boolean): n
 }
 
 /** How far a row between two heights may reach without touching the outline. */
-function spanOf(
-  corners: readonly Point[],
-  top: number,
-  bottom: number,
-  padding: number,
-): Span | undefined {
+function spanOf(corners: readonly Point[], top: number, bottom: number, padding: number): Span | undefined {
   const [above, below] = [spanAt(corners, top - padding), spanAt(corners, bottom + padding)];
   if (!above || !below) return undefined;
   return { left: Math.max(above.left, below.left) + padding, right: Math.min(above.right, below.right) - padding };

@@ -122,12 +122,7 @@ function pinnedTo(longitude: number): Bounds {
 const PINNED = 0.5;
 
 /** The rows that leave room for all, as far out and as near as can be. */
-function bestRows(
-  bounds: readonly Bounds[],
-  wanted: readonly number[],
-  rows: number,
-  apart: Apart,
-): Laid | undefined {
+function bestRows(bounds: readonly Bounds[], wanted: readonly number[], rows: number, apart: Apart): Laid | undefined {
   let beginnings: (Beginning | undefined)[] = [undefined];
   // of each beginning and row, how far to the left its next label can stand
   let leasts = [Array.from({ length: rows }, () => Number.NEGATIVE_INFINITY)];

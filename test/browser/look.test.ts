@@ -286,7 +286,17 @@ function markColours(mark: string): number {
     if (!element.checkVisibility()) continue;
     const { color, backgroundColor, backgroundImage, opacity, filter, fontSize, fontWeight, textShadow, mixBlendMode } =
       getComputedStyle(element);
-    const look = [color, backgroundColor, backgroundImage, opacity, filter, fontSize, fontWeight, textShadow, mixBlendMode];
+    const look = [
+      color,
+      backgroundColor,
+      backgroundImage,
+      opacity,
+      filter,
+      fontSize,
+      fontWeight,
+      textShadow,
+      mixBlendMode,
+    ];
     const above = element.parentElement && chains.get(element.parentElement);
     const what = [above, element.tagName, element.getAttribute('class'), ...look].join(' ');
     const number = numbers.get(what) ?? numbers.size;

@@ -60,9 +60,9 @@ const fits = new WeakMap<TSchema, ValidateFunction>();
 
 /** Throws unless a value fits a schema and holds no NaN (which JSON would turn into null). */
 export function assertFits(schema: TSchema, value: unknown): void {
-  const fit = fits.get(schema) ?? ajv.compile(schema);
-  fits.set(schema, fit);
-  if (fit(value)) return;
-  const first = fit.errors?.slice(0, 5).map((error) => `${error.instancePath} ${error.message}`);
+  const validate = fits.get(schema) ?? ajv.compile(schema);
+  fits.set(schema, validate);
+  if (validate(value)) return;
+  const first = validate.errors?.slice(0, 5).map((error) => `${error.instancePath} ${error.message}`);
   throw new Error(`answer does not fit its schema: ${first?.join('; ')}`);
 }

@@ -131,7 +131,8 @@ export function topicOf(asked: QuestionPhrases, words: TarotWords): ReadingTopic
     last.asked.category === category &&
     last.asked.spread === spread &&
     last.asked.isOfHeart === isOfHeart;
-  if (!last || !isLast) last = { asked: { question, category, spread, isOfHeart }, words, topic: readTopic(asked, words) };
+  if (!last || !isLast)
+    last = { asked: { question, category, spread, isOfHeart }, words, topic: readTopic(asked, words) };
   return last.topic;
 }
 

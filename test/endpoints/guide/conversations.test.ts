@@ -42,7 +42,8 @@ describe('conversations by other hands', function () {
   for (const [file, floor] of FLOORS) {
     it(`are right in at least ${Math.round(100 * floor)} % of the turns of ${file}`, async () => {
       const judged = [];
-      for (const conversation of casesIn(`test/reference/guide/${file}`)) judged.push(...(await heldOnce(conversation)));
+      for (const conversation of casesIn(`test/reference/guide/${file}`))
+        judged.push(...(await heldOnce(conversation)));
       const wrong = judged.filter(({ faults }) => faults.length > 0);
       const told = wrong.map(({ id, message, faults }) => `${id} ${message}: ${faults.join('; ')}`);
       assert.ok(
