@@ -136,7 +136,7 @@ interface Span {
   right: number;
 }
 
-/** Fills rows evenly from above: as few items a row as the number of rows allows. Wherever they stand, they are these. */
+/** Fills rows evenly from above, as few items a row as the number of rows allows: wherever they stand, these ones. */
 function inRows(items: readonly FitItem[], count: number, size: number): Row[] {
   const rows: Row[] = [];
   let placed = 0;

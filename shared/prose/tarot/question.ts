@@ -143,8 +143,7 @@ function readTopic(
   const { phrases, grammar } = words;
   const { categoryIn, isGeneral, ...reader } = readerOf(phrases);
   const [line, named] = [reader.withoutTail(oneLine(question)), oneLine(category)];
-  const wanted = categoryIn(named);
-  const listed = categoryIn(line);
+  const [wanted, listed] = [named, line].map((text) => categoryIn(text));
   const { matter, side } = questionSubject(questionModels().subjects, sentenceOf(line), listed);
   const about = reader.nounIn(line);
   const isOfDebts = side === 'debts' && about?.matter !== 'lend';
