@@ -5,6 +5,7 @@ import { EXAMPLE_BIRTH } from '../shared/endpoints/birth.ts';
 import { preparedAfterDanger } from '../shared/endpoints/guide/danger.ts';
 import { preparedDoors } from '../shared/endpoints/guide/door-named.ts';
 import { preparedFigures } from '../shared/endpoints/guide/figure-asked.ts';
+import { preparedFollows } from '../shared/endpoints/guide/follow-named.ts';
 import { preparedMeanings } from '../shared/endpoints/guide/meaning-asked.ts';
 import { preparedUnderstanding } from '../shared/endpoints/guide/understanding.ts';
 import { preparedSafety, rehearsal } from '../shared/endpoints/safety.ts';
@@ -49,6 +50,7 @@ function* preparation(): Generator<undefined> {
   yield void gazetteer();
   yield* preparedAfterDanger();
   yield* preparedDoors();
+  yield* preparedFollows();
   yield* preparedFigures();
   yield* preparedMeanings();
   yield* rehearsal();

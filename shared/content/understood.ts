@@ -36,6 +36,7 @@ export interface Understood {
     names: NameWords;
     cues: CueWords;
     doors: DoorWords;
+    followUps: FollowUpWords;
     words: ClassWords;
     /** number words, which stand among the words of dates and times */
     numbers: Readonly<Record<string, number>>;
@@ -105,6 +106,14 @@ export interface DoorWords {
   cards: Readonly<Record<string, readonly string[]>>;
   /** what endpoints are called when their price is asked, by their names */
   endpoints: Readonly<Record<string, readonly string[]>>;
+}
+
+/** `guide/follow-ups.json`: what a few words ask of what was said just before them. */
+export interface FollowUpWords {
+  /** phrases that the patterns have places for, by name */
+  slots: Readonly<Record<string, readonly string[]>>;
+  /** patterns by what they ask; English sets the members */
+  follows: Readonly<Record<keyof typeof import('./en/guide/follow-ups.json').follows, readonly string[]>>;
 }
 
 /** `guide/righting.json`: how a message puts right what was understood of the one before. */

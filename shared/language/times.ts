@@ -183,7 +183,7 @@ const ALONE: readonly MentionShape<TimeMention>[] = [
 /** Between four and six in the afternoon: the first hour and the last. */
 const RANGE: MentionShape<TimeMention> = {
   pattern: new RegExp(
-    `Z[tlg]{0,2}(?:d|w)[YJjx-][tlg]{0,2}(?:d|w)${AFTER}|${BEFORE}?(?:d|w)[J-](?:d|w)b${PART}?|${BEFORE}(?:d|w)[J-](?:d|w)`,
+    `Z[tlg]{0,2}(?:d|w)[YJjx-][tlg]{0,2}(?:d|w)${AFTER}|${BEFORE}?(?:d|w)[J-](?:d|w)b${PART}?|${BEFORE}x?(?:d|w)[YJx-](?:d|w)b?g?Z|${BEFORE}(?:d|w)[J-](?:d|w)`,
     'g',
   ),
   read: (words) => {

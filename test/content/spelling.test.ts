@@ -25,6 +25,7 @@ const UNDERSTOOD = [
   'never-worded.json',
   path.join('guide', 'doors.json'),
   path.join('guide', 'examples.json'),
+  path.join('guide', 'follow-ups.json'),
   path.join('guide', 'names.json'),
   path.join('guide', 'righting.json'),
   path.join('tarot', 'phrases.json'),

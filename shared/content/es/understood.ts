@@ -6,6 +6,7 @@ import cues from './guide/cues.json' with { type: 'json' };
 import doors from './guide/doors.json' with { type: 'json' };
 import examples from './guide/examples.json' with { type: 'json' };
 import figures from './guide/figures-asked.json' with { type: 'json' };
+import followUps from './guide/follow-ups.json' with { type: 'json' };
 import lives from './guide/lives.json' with { type: 'json' };
 import meanings from './guide/meanings-asked.json' with { type: 'json' };
 import names from './guide/names.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export const understood: Understood = {
     doors,
     examples,
     figures,
+    followUps,
     lives,
     meanings,
     names,

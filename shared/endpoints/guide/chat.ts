@@ -278,19 +278,28 @@ const isAsked = ({ facts, missing }: GuideReply) => facts.length > 0 || missing.
 
 /** What asks of the sky, an almanac or one's work and money, without a word of sorrow, hides no cry for help. */
 function isPlainlyAsked(
-  { understanding: { words, life }, toSay }: NextState,
+  { understanding: { words, life, rest }, toSay }: NextState,
   reply: GuideReply,
-  { missing }: State,
+  { missing, question }: State,
 ): boolean {
   if (toSay.kind === 'speech' && toSay.speech === life && !isMetAs('grave', life)) return true;
   const intent = intentOfWords(words);
   const isSorry = words.some((word) => word === 'burdened' || isSorrow(word));
+  // a day that is chosen for a birth or a deed
+  const isOfDay = reply.intent === 'out_of_scope' && reply.state.question?.intent === 'panchangam';
+  if (!isSorry && isOfDay) return true;
   if (isSorry || !isAsked(reply)) return false;
+  // `and my husband's, he is a Leo`: it goes on from what was asked, and hardly says more
+  const isSame = question?.intent === reply.intent && rest.length < FEW_WORDS_MORE;
+  const isAnew = toSay.kind === 'answer' && toSay.isAnew === true;
+  if (OF_FACTS.includes(reply.intent) && (isSame || isAnew)) return true;
   // what was asked back is told: `nobody knows the hour`
   if (missing.length > 0 && toSay.kind === 'answer') return true;
   if (intent !== reply.intent) return false;
   return OF_FACTS.includes(intent) || OF_TRADE.includes(matterOf(words));
 }
+/** So few words that nobody knows tell of no sorrow. */
+const FEW_WORDS_MORE = 2;
 const OF_FACTS: readonly GuideReply['intent'][] = [
   ...(['current_sky', 'panchangam', 'numerology', 'account', 'baby_names', 'daily_horoscope', 'glossary'] as const),
 ];

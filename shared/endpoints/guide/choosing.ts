@@ -1,6 +1,7 @@
 /** What can be meant in several ways: the choice that answers the question back. */
 import { folded } from '../../language/fold.ts';
 import type { Gazetteer } from '../../language/gazetteer.ts';
+import { withoutDenied } from './denied.ts';
 import { placeIn } from './people.ts';
 import type { Choice, KnownPerson, KnownPlace, State } from './state.ts';
 import type { Understanding } from './understanding.ts';
@@ -24,7 +25,7 @@ export function chosen(
       ('candidates' in mention ? mention.candidates.length : mention.kind === 'date') === 1,
   );
   if (isSaidBetter && choice.of === 'date') return undefined;
-  const option = optionMeant(choice, message, { words }, gazetteer);
+  const option = optionMeant(choice, withoutDenied(message), { words }, gazetteer);
   if (option === undefined) return undefined;
   const after = { ...withChosen(before, choice, choice.options[option].value), choices, missing: [] };
   // `morning, the one in Illinois` answers both that were open

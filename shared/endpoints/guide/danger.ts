@@ -21,7 +21,8 @@ import { isInDanger, safetyOf } from '../safety.ts';
 import type { ConversationTurn, Stores } from '../stores.ts';
 import { isSorrow } from './asides.ts';
 import { isAskedFirst } from './denied.ts';
-import { type Door, doorsIn, isCalmAtDoor, isSurelyCalmAtDoor } from './door-named.ts';
+import { type Door, doorsIn, isCalmAtDoor, isSurelyCalmAtDoor, tellsOfParting } from './door-named.ts';
+import { type Follow, followsIn } from './follow-named.ts';
 import type { State } from './state.ts';
 import { lifeAlone, lifeIn, namesOfArt, peopleIn } from './understanding.ts';
 
@@ -129,8 +130,13 @@ export function safetyIn(text: string): Safety {
     if (isOrdinaryAt(doors, own))
       return doors.some(isFearOrDoubt) && sure < LIKELY_LIFE ? withDoorOnly(own) : calmed(own);
     const isOfOneself = own.danger === 'suicide' || own.danger === 'self_harm';
+    // whoever was left cries over it; that weights take it for violence is no sign of any
+    if (own.weighed && own.danger && FEARED.includes(own.danger) && isOfParting(text, of)) return withDoorOnly(own);
     if (isOfBirth && !NEAR_DANGER.includes(of)) return isOfOneself ? withDoorOnly(own) : calmed(own);
   }
+  // `is he coming back?`, `how do I tell her?` is asked of a heart, where no word of danger stands beside it
+  const isOfHeart = !own.hard && !own.urgent && own.weighed && own.unsure && !HIDING.includes(of);
+  if (isOfHeart && OF_HEARTS.some((follow) => followsIn(text).has(follow))) return withDoorOnly(own);
   // what was taken cannot wait, and an illness may be what cannot
   if (own.urgent && (own.danger === 'overdose' || ILL.includes(of))) return own;
   // what is not barely weighed as danger, or cannot wait, is surely another matter or is met
@@ -144,6 +150,12 @@ export function safetyIn(text: string): Safety {
   // what is barely weighed as danger is more often none among what people tell of their lives
   return own.unsure && (isElse || !isNear) ? withDoorOnly(own) : own;
 }
+
+/** A love that ended is told of, and nothing that hides danger. */
+const isOfParting = (text: string, life: string) => tellsOfParting(text) && OF_PARTING.includes(life);
+const OF_PARTING: readonly string[] = ['breakup', 'getting_over', 'missing_them'];
+
+const OF_HEARTS: readonly Follow[] = ['comes_back', 'say_to', 'own_pattern'];
 
 /** Known at the door, and surely no cry for help; what may hide one is calmed where it is no more than perhaps one. */
 const isOrdinaryAt = (doors: readonly Door[], { danger }: Safety) =>
@@ -239,6 +251,9 @@ function inPlace(own: Safety, message: string, before: Held): SafetyInPlace {
     const isElsewhere = meant === 'still' || lifeIn(text) !== undefined;
     // whoever hurts themselves and does not mean to die says that it is so
     const isHurt = danger.danger === 'self_harm' && own.denied?.includes('self');
+    // who was asked already, and tells of what weights alone take for another danger, says nothing of what was asked
+    const isOther = isInDanger(own) && own.unsure && own.weighed && !areAlike(own.danger, danger.danger);
+    if (isOther && !isIn.agreed(text)) return withDoorOnly(own);
     const isSo = isIn.agreed(text) || isInDanger(own) || areOtherLines || isHurt || !isElsewhere;
     return isSo ? { ...going, unsure: undefined } : own;
   }
@@ -303,6 +318,9 @@ const BODY: readonly Danger[] = ['overdose', 'emergency'];
 const OF_ONESELF: readonly Danger[] = ['suicide', 'self_harm', 'harm_to_others'];
 /** Who spoke of one of them goes on with the other. */
 const ALIKE: readonly (readonly (Danger | undefined)[])[] = [OF_ONESELF, FEARED];
+
+const areAlike = (one: Danger, two: Danger) =>
+  one === two || ALIKE.some((some) => some.includes(one) && some.includes(two));
 
 /** `i feel dizzy` after pills goes on from them: more to the point is said of it there than of an emergency. */
 function isOfIt({ danger }: InDanger, meant: AfterDanger): boolean {
@@ -397,7 +415,13 @@ function afterDangerIn(own: Safety, text: string, before: Held): AfterDanger {
   }
   // what only the weights tell of ends where a message begins with a no, and says nothing of it either
   const isWeighed = before.danger.weighed && (!isInDanger(own) || own.weighed);
-  return isWeighed && isIn.no(text.split(CLAUSE_END, 1)[0]) ? 'denied' : 'still';
+  if (!isWeighed || !isIn.no(text.split(CLAUSE_END, 1)[0])) return 'still';
+  // we asked whether somebody can be there: `no, there is none` denies no danger
+  const isAnswer = before.last === undefined && danger === 'suicide' && !before.danger.unsure;
+  const { of = 'lonely' } = lifeIn(text) ?? {};
+  return isAnswer && (of === 'lonely' || NEAR_DANGER.includes(of)) && namesOfArt(text).words.length === 0
+    ? 'alone'
+    : 'denied';
 }
 
 const CLAUSE_END = /[,.;:!?…।]/u;

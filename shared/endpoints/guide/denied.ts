@@ -27,6 +27,22 @@ export function isClaimed(message: string, claim: 'its_me' | 'not_me'): boolean 
   return words.some((_, at) => phraseFrom(words, at, phrases) !== undefined);
 }
 
+/** `California, not Costa Rica`, `यूपी वाला, राजस्थान वाला नहीं`: an answer without what it denies. */
+export function withoutDenied(message: string): string {
+  lists ??= listsOf();
+  const { denies, deniesBehind, turns } = lists;
+  const kept = clausesOf(message, lists).flatMap(({ words }) => {
+    const at = words.findIndex(({ text }) => denies.has(text));
+    const isBehind = words.length > 1 && deniesBehind.has(words[words.length - 1].text);
+    if (isBehind && at === words.length - 1) return [];
+    // `no, the one in Spain`: what only leads it in denies nothing behind it
+    if (at === 0 && words.length === 1) return [];
+    return at < 0 ? words : words.slice(0, at);
+  });
+  const text = kept.filter(({ text: word }) => !turns.has(word)).map(({ start, end }) => message.slice(start, end));
+  return text.length > 0 ? text.join(' ') : message;
+}
+
 /** So far the first word of a message is looked for. */
 const FIRST_WORD = 24;
 

@@ -2,6 +2,7 @@
 import type { Intent } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { classed } from '../../language/shapes.ts';
+import { followsIn } from './follow-named.ts';
 import { PRONOUNS } from './people.ts';
 import { isBirth } from './question/birth-mentioned.ts';
 import { OF_BODIES, OF_CARDS } from './question/intent-groups.ts';
@@ -56,6 +57,22 @@ const toSpan: Going = ({ understanding, question: { intent } }) => {
   const own = words.filter((word) => ['mahadasha', 'antardasha'].includes(word));
   const ends = words.includes('ends') || !isNext ? ['ends'] : [];
   return { understanding: leaning(understanding, [...own, ...ends, ...(isNext ? ['comes_next'] : [])]) };
+};
+
+const PERIOD_KINDS: readonly AnyMention['kind'][] = ['self', 'other', 'vedic'];
+
+/** `Then which one comes?`, `when will my brother's change?` of a period that was told. */
+const toPeriod: Going = ({ understanding, question: { intent } }) => {
+  const { words, rest, mentions, text } = understanding;
+  const isOther = words.some((word) => !(isOfTalk(word) || BESIDE_TIME.includes(word)) || isOfLimits(word));
+  if (intent !== 'running_dasha' || isOther || rest.length > MOST_LEFT) return undefined;
+  if (!mentions.every(({ kind }) => PERIOD_KINDS.includes(kind))) return undefined;
+  const follows = followsIn(text);
+  const own = words.filter((word) => ['mahadasha', 'antardasha'].includes(word));
+  if (follows.has('next_period')) return { understanding: leaning(understanding, [...own, 'comes_next'], mentions) };
+  return follows.has('when_changes')
+    ? { understanding: leaning(understanding, [...own, 'ends', 'comes_next'], mentions) }
+    : undefined;
 };
 
 /** `Now one for the maid of honour`: another card. */
@@ -218,6 +235,6 @@ const toOwnStar: Going = ({ understanding, before, question: { intent } }) => {
 
 /** What an elliptic message stands for. */
 export const ELLIPSES: readonly Going[] = [
-  ...[toSpan, toCard, toOther, toHouse, toPlanet, toName, toZodiacs, toAccount],
+  ...[toSpan, toPeriod, toCard, toOther, toHouse, toPlanet, toName, toZodiacs, toAccount],
   ...[toPhase, toMoonNow, toItsHouse, toOwnStar],
 ];

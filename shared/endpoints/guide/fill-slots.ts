@@ -236,7 +236,15 @@ function narrowByWords(slots: SlotFilling): void {
   // `and when does the Moon rise?` on the day of the feast that was told
   const { question, found } = slots.before;
   const isOfFeast = question?.intent === 'panchangam' && question.topic.words.includes('feast_day');
-  if (intent === 'panchangam' && isOfFeast && OF_RISINGS.some((word) => says(slots, word)) && !isOfTime)
+  // at another place the feast may be another day
+  const isThere = understanding.mentions.some(({ kind }) => kind === 'place');
+  if (intent === 'panchangam' && isOfFeast && isThere && !isOfTime)
+    slots.topic = {
+      ...slots.topic,
+      day: undefined,
+      words: [...new Set([...question.topic.words, ...slots.topic.words])],
+    };
+  else if (intent === 'panchangam' && isOfFeast && OF_RISINGS.some((word) => says(slots, word)) && !isOfTime)
     slots.topic = { ...slots.topic, day: found, words: slots.topic.words.filter((word) => says(slots, word)) };
 }
 

@@ -46,7 +46,7 @@ function ahead({ month, day, year }: DateNamed['readings'][number], today: strin
 const dayBefore = (iso: string) => dateText(addDays(dateFromText(iso), -1));
 
 /** The last day of the month of a day. */
-const monthEnd = (iso: string) => {
+export const monthEnd = (iso: string) => {
   const { year, month } = dateFromText(iso);
   return dayBefore(month === 12 ? `${year + 1}-01-01` : isoOf({ year, month: month + 1, day: 1 }));
 };
@@ -83,7 +83,7 @@ function monthsNamed(slots: SlotFilling): Topic['span'] {
 }
 
 /** A month by its name alone, which is no date beside another: `Jan` of `Jan Feb 2027`. */
-function monthIn(rest: readonly string[]): number | undefined {
+export function monthIn(rest: readonly string[]): number | undefined {
   months ??= new Map(
     UNDERSTOOD.flatMap(({ guide: { words } }) => Object.entries({ ...words.month, ...words.weak_month })).flatMap(
       ([name, month]): [string, number][] => (typeof month === 'number' ? [[folded(name), month]] : []),

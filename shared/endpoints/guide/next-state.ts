@@ -3,28 +3,68 @@
  */
 import { isAside, isMetAs } from './asides.ts';
 import { accompanied } from './companion.ts';
+import { withoutDenied } from './denied.ts';
+import { narrowedPlace } from './fill-places.ts';
 import { knownPlace } from './people.ts';
 import { isBirth } from './question/birth-mentioned.ts';
 import { intentOfWords } from './question/intent-words.ts';
 import { birthOrder, takenUpAgain } from './referring.ts';
-import { asksIn, type Circumstances, isOfADay } from './slots.ts';
+import { asksIn, type Circumstances, isOfADay, todayIn } from './slots.ts';
 import type { State, Topic } from './state.ts';
 import type { NextState } from './to-say.ts';
 import { asideIn, isFelt } from './turn/asides-told.ts';
 import { backTo, isAsked, offerTaken, shortQuestion } from './turn/asked-again.ts';
 import { atTheDoor } from './turn/at-the-door.ts';
 import { cardsAtTheDoor } from './turn/cards-at-the-door.ts';
+import { deedAfter } from './turn/days-followed.ts';
 import { explainedHere } from './turn/explained.ts';
+import { following } from './turn/following.ts';
 import { isMourning, mourned, withNobodyLate, withPerson } from './turn/people-told.ts';
 import { isSad, takenUpAs } from './turn/taking-up.ts';
 import { hearingOf, understoodIn } from './turn/understood.ts';
-import { understandingOf } from './understanding.ts';
+import { type Understanding, understandingOf } from './understanding.ts';
 
 /** The conversation after a message. */
 export function nextState(message: string, before: State, circumstances: Circumstances): NextState {
-  const open = takenUpAgain(before, (state) => understandingOf(message, hearingOf(state, circumstances)));
+  const open = takenUpAgain(withoutWeekday(before), (state) =>
+    understandingOf(message, hearingOf(state, circumstances)),
+  );
   const next = withPlaceOfDay(accompanied(message, turnOf(message, open, circumstances), open), open, circumstances);
-  return { ...next, state: { ...next.state, told: birthOrder(before, next.state) } };
+  const { state, understanding } = next;
+  const known = {
+    told: birthOrder(before, state),
+    deed: deedAfter(state, before),
+    monthTold: monthTold(understanding, before),
+    passage: passageOpen(state, before),
+  };
+  return { ...next, state: { ...state, ...known } };
+}
+
+/** Sade sati was explained or asked of: a birth that is told next is told for that. */
+function passageOpen({ question, people }: State, before: State): boolean | undefined {
+  const isOfSati = question?.topic.words.some((word) => OF_SATI.includes(word)) === true;
+  const isBorn = people.some(
+    ({ date, time, place }) => date !== undefined && time !== undefined && place !== undefined,
+  );
+  if (isOfSati) return question?.intent === 'glossary' && !isBorn ? true : undefined;
+  return before.passage;
+}
+
+const OF_SATI: readonly string[] = ['sade_sati', 'entry_sade_sati'];
+
+/** Days of a weekday are asked for once. */
+function withoutWeekday(state: State): State {
+  const { question } = state;
+  if (question?.topic.weekday === undefined) return state;
+  return { ...state, question: { ...question, topic: { ...question.topic, weekday: undefined } } };
+}
+
+/** A month that is named without its day, until another is: `the baby comes in March`. */
+function monthTold({ mentions }: Understanding, before: State): number | undefined {
+  const months = mentions.flatMap((each) =>
+    each.kind === 'date' && each.readings[0]?.day === null ? [each.readings[0].month ?? undefined] : [],
+  );
+  return months.at(-1) ?? before.monthTold;
 }
 
 /** `She lives in Pune, and what does one give?`: a place that is told after a day that was asked for is kept for it. */
@@ -45,7 +85,13 @@ function turnOf(message: string, before: State, circumstances: Circumstances): N
   const now = understoodIn(message, before, circumstances);
   const { understanding } = now;
   if (now.toSay.kind === 'answer' && now.toSay.righted === 'whose') return now;
-  const door = explainedHere(message, before, now) ?? atTheDoor(message, before, now) ?? cardsAtTheDoor(message, now);
+  const narrowed = narrowedPlace(withoutDenied(message), before, understanding, circumstances);
+  // what is asked of the art in general is explained where nothing was said yet that it could lean on
+  const explained = explainedHere(message, before, now);
+  if (explained && before.declined === undefined) return explained;
+  const followed = following(message, now, before, { today: todayIn(before, circumstances.now), narrowed });
+  if (followed) return followed;
+  const door = explained ?? atTheDoor(message, before, now) ?? cardsAtTheDoor(message, now);
   if (door) return door;
   const isOfLate = understanding.words.includes('deceased');
   const felt = asideIn(message, understanding, before) ?? (isFelt(message, now) ? 'feeling' : undefined);

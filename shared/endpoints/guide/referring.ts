@@ -11,7 +11,7 @@ import { CHILDREN, genderOf, PRONOUNS } from './people.ts';
 import { OF_BIRTHS, OF_BODIES } from './question/intent-groups.ts';
 import { intentOfWords } from './question/intent-words.ts';
 import { SUBSTANCE } from './slots.ts';
-import { type KnownPerson, NO_TOPIC, type OpenQuestion, type Question, type State } from './state.ts';
+import { birthMissing, type KnownPerson, NO_TOPIC, type OpenQuestion, type Question, type State } from './state.ts';
 import { isOfTalk } from './topics.ts';
 import { messageReader, type Understanding } from './understanding.ts';
 
@@ -297,6 +297,16 @@ export function openAfter(before: State, after: State, isComputed: boolean): Ope
 export function takenUpAgain(before: State, understand: (state: State) => Understanding): State {
   const { open, missing } = before;
   if (!open || missing.length > 0) return before;
+  // somebody else was told of since, and the hour or the town is theirs
+  const [who] = before.about;
+  const since = before.people[who];
+  const isOfAnother = who !== open.about[0] && since?.date !== undefined;
+  if (isOfAnother && since.place !== undefined) return before;
+  if (isOfAnother) {
+    const theirs: State = { ...before, open: undefined, missing: birthMissing(since, ['time', 'place']) };
+    const told = understand(theirs).mentions;
+    return told.some(({ kind }) => kind === 'time' || kind === 'place') ? theirs : before;
+  }
   const waiting: State = { ...before, ...open, open: undefined, listening: undefined, thread: undefined };
   const { mentions, words, match } = understand(waiting);
   const isTold = mentions.some(({ kind }) => open.missing.some((member) => member.endsWith(kind)));

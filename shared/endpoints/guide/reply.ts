@@ -46,6 +46,7 @@ import { tellsOfParting } from './door-named.ts';
 import { figureWord } from './figure-words.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from './intent-input.ts';
 import { KOOTA_WORDS } from './intents/compatibility.ts';
+import { followedAnswer } from './intents/followed.ts';
 import { entriesMeant } from './intents/glossary.ts';
 import { handlerOf, missingOf, OF_EACH } from './intents/handlers.ts';
 import { meaningOf } from './intents/meaning.ts';
@@ -59,7 +60,7 @@ import { OF_CARDS } from './question/intent-groups.ts';
 import { openAfter } from './referring.ts';
 import { asksIn, todayIn, zoneIn } from './slots.ts';
 import { type KnownPerson, type Missing, NO_TOPIC, type Question, type State } from './state.ts';
-import type { NextState, ToSay } from './to-say.ts';
+import type { Followed, NextState, ToSay } from './to-say.ts';
 import { isOfOneTurn, isOfTalk, matterOf, namesDay, OF_WHETHER, SHOWN_BY } from './topics.ts';
 import { calledIn, isMourning } from './turn/people-told.ts';
 import { isGlad, isSad, moodAfter } from './turn/taking-up.ts';
@@ -155,8 +156,23 @@ export function intentOf({ state, toSay }: Pick<NextState, 'state' | 'toSay'>): 
   // letters that say nothing are helped at the beginning, and talk later on
   if (toSay.kind === 'speech' && toSay.speech === 'nonsense' && state.question) return 'conversation';
   if (toSay.kind === 'speech') return INTENT_OF_SPEECH[toSay.speech] ?? 'conversation';
+  if (toSay.kind === 'following') return OF_SUBJECT[toSay.says] ?? 'conversation';
   return toSay.kind === 'noted' || toSay.kind === 'company' ? 'conversation' : (state.question?.intent ?? 'help');
 }
+
+/** What a few words that go on are reported as, where it is no conversation. */
+const OF_SUBJECT: Readonly<Partial<Record<Followed, Intent>>> = {
+  ...({ insist: 'out_of_scope', insist_unborn: 'out_of_scope', insist_third: 'out_of_scope' } as const),
+  ...({ remedy_which: 'out_of_scope', which_system: 'numerology', hour_first: 'panchangam' } as const),
+  ...({ plan_price: 'account', errors_charged: 'account', paste_key: 'account', how_many_days: 'account' } as const),
+  ...({
+    stone: 'natal_placement',
+    place_kept: 'natal_placement',
+    remedy_none: 'out_of_scope',
+    remedy_why: 'out_of_scope',
+  } as const),
+  ...({ more_names: 'baby_names', name_meaning: 'baby_names', name_fits: 'baby_names' } as const),
+};
 
 /** The conversation after a message, with what it was asked back: what a history tells again. */
 export function afterwards({ state, toSay }: NextState): State {
@@ -184,6 +200,8 @@ interface Saying extends GuideAnswer {
   phrase?: string;
   phrases?: readonly string[];
   missing?: readonly Missing[];
+  /** what it declined, or went on with */
+  declined?: string;
 }
 
 /** The reply to a message that was heard. */
@@ -196,7 +214,7 @@ export function replyTo(request: GuideMessage, thisTurn: NextState, before: Stat
   const { intent, facts, missing = [] } = saying;
   const isOfNothing = thisTurn.toSay.kind === 'speech' && thisTurn.toSay.speech === 'nonsense';
   const isToldOf = before.tongueTold === understanding.tongue || state.language !== undefined || isOfNothing;
-  const note = isToldOf ? [] : tongueNote(message, understanding);
+  const note = isToldOf ? [] : tongueNote(message, understanding, before.question !== undefined);
   const { righted } = thisTurn.toSay.kind === 'answer' ? thisTurn.toSay : {};
   const lead = righted ? [rightedText(righted, message.text, words)] : [];
   const text = onceEach(paragraph(...lead, ...touched(saying, thisTurn, message.text, words), saying.text, ...note));
@@ -221,6 +239,9 @@ export function replyTo(request: GuideMessage, thisTurn: NextState, before: Stat
       cards: saying.cards ?? state.cards,
       ...(saying.cards && saying.cards !== state.cards && state.cards.length > 0 ? { cardsBefore: state.cards } : {}),
       found: saying.found?.slice(0, 10) ?? (facts.length > 0 ? undefined : state.found),
+      foundBefore: foundBeforeIn(saying, before),
+      declined: saying.declined ?? before.declined,
+      isDeclined: saying.declined !== undefined || undefined,
       // of one thing everything is kept that was told, so that none of it comes twice
       said: saying.wish ? `${before.said ?? ''}${SEAM}${saying.text}`.slice(-MOST_SAID) : saying.text,
       ...moodAfter(thisTurn),
@@ -230,6 +251,12 @@ export function replyTo(request: GuideMessage, thisTurn: NextState, before: Stat
       ...(note.length > 0 ? { tongueTold: understanding.tongue } : {}),
     },
   };
+}
+
+/** The day that was found before the one that is found now; of the same day it is the one before that. */
+function foundBeforeIn({ found }: Saying, before: State): string | undefined {
+  if (found === undefined) return before.found ? before.foundBefore : undefined;
+  return before.found === found.slice(0, 10) ? before.foundBefore : before.found;
 }
 
 /** What of an answer may end without hurting anybody. */
@@ -249,7 +276,8 @@ function touched(
   message: string,
   words: Words,
 ): string[] {
-  if (toSay.kind === 'company' || (toSay.kind === 'speech' && isOfTheDoor(toSay.speech))) return [];
+  if (toSay.kind === 'company' || toSay.kind === 'following' || (toSay.kind === 'speech' && isOfTheDoor(toSay.speech)))
+    return [];
   const { whom } = takenUpOf(message, understanding, state, words);
   const isSpoken = toSay.kind === 'speech' && isAside(toSay.speech);
   const isLossTold = (toSay.kind === 'answer' || isSpoken) && isMourning(understanding);
@@ -288,11 +316,20 @@ function sayingOf(
   const intent = intentOf({ state, toSay });
   if (toSay.kind === 'company')
     return { intent, ...companyReply(inputOf(message, state, intent), { ...state, spoken: before.spoken }, answered) };
-  const limit = limitOf({ ...message, understanding, intent, toSay, before });
+  if (toSay.kind === 'following')
+    return { intent, ...followedSaying(toSay.says, inputOf(message, state, intent), before) };
+  // days that were named are looked at, and none is chosen
+  const isOfDays = toSay.kind === 'answer' && toSay.isAnew === true && intent === 'panchangam';
+  const limit = isOfDays ? undefined : limitOf({ ...message, understanding, intent, toSay, before });
   // what somebody did is told, and not asked
   const isTold = toSay.kind === 'speech' && OF_LIFE.includes(toSay.speech) && !asksIn(message.text, understanding);
   const turn = { understanding, state, before };
-  const talk = (speech: Speech): Saying => ({ intent, ...talkOf(speech, message.text, turn, words), facts: [] });
+  const talk = (speech: Speech): Saying => ({
+    intent,
+    ...talkOf(speech, message.text, turn, words),
+    facts: [],
+    ...(isAside(speech) ? { declined: speech } : {}),
+  });
   const isHarm = limit === 'hate' || limit === 'minors';
   if (toSay.kind === 'speech' && isTakenUp(toSay) && !isHarm) return talk(toSay.speech);
   if (limit === 'bereavement' && !asksIn(message.text, understanding))
@@ -315,6 +352,7 @@ function sayingOf(
             },
           }
         : {}),
+      declined: limit ?? 'surgery',
       facts: [],
     };
   if (toSay.kind === 'speech') return talk(toSay.speech);
@@ -334,9 +372,11 @@ function sayingOf(
 function questionSaying(
   message: GuideMessage,
   { state, toSay, understanding }: NextState & { toSay: Extract<ToSay, { kind: 'answer' | 'noted' }> },
-  before: State,
+  known: State,
   words: Words,
 ): Saying {
+  const isAnew = toSay.kind === 'answer' && toSay.isAnew;
+  const before = isAnew ? { ...known, question: undefined, said: undefined } : known;
   const { replies } = words.guide;
   const intent = intentOf({ state, toSay });
   const input = inputOf(message, state, intent);
@@ -368,6 +408,7 @@ function questionSaying(
     (toSay.righted ?? 'unanswered') === 'unanswered' &&
     toSay.act !== 'sure' &&
     toSay.act !== 'another' &&
+    !(intent === 'baby_names' && state.people.some((person, at) => isPutRight(person, before.people[at]))) &&
     (before.said?.includes(worded.text) ?? false) &&
     answer.missing === undefined;
   // what is no term of ours, or has words that the answer knows nothing of and comes out the same, asks something else
@@ -515,6 +556,31 @@ function againSaying(
   const text = isNamed ? `${firstOf(answer.text, FEWEST_WORDS)} ${enough.text}` : enough.text;
   return { ...answer, intent, wish: 'again', ...enough, text };
 }
+
+/** What goes on from what was said just before: a sentence of its own, or what is computed for it. */
+function followedSaying(says: Followed, input: IntentInput, before: State): Omit<Saying, 'intent'> {
+  const { declined, spoken = [] } = before;
+  const of = declined ?? OF_WHAT[says];
+  const computed = followedAnswer(says, input, before, answered);
+  if (computed) return { ...computed, declined: of };
+  const { said } = input.words.guide.replies.follow_ups;
+  if (!(says in said)) return { ...enoughText(input, spoken), facts: [], declined: of };
+  const opened = phraseFresh(said[says as keyof typeof said], input.message, { spoken, taken: {}, inOrder: true });
+  return { ...opened, facts: [], declined: OF_WHAT[says] ?? declined };
+}
+
+/** What some sentences are of, whatever was declined before. */
+const OF_WHAT: Readonly<Partial<Record<Followed, string>>> = {
+  ...({
+    comes_back: 'hearts',
+    why_left: 'hearts',
+    say_to: 'hearts',
+    feels_foolish: 'hearts',
+    own_pattern: 'hearts',
+  } as const),
+  ...({ stone: 'remedy', remedy_which: 'remedy', remedy_why: 'remedy', remedy_measure: 'remedy' } as const),
+  ...({ paying: 'paying', cannot_eat: 'hearts', unwanted: 'hearts', taunted: 'nagged' } as const),
+};
 
 /** True where a message is met by a sentence of its own, and not only heard. */
 export const isTakenUp = (toSay: ToSay) =>
@@ -806,7 +872,9 @@ const OF_NO_BIRTH: readonly Intent[] = [
   ...(['panchangam', 'card_draw', 'card_meaning', 'glossary', 'account', 'current_sky'] as const),
 ];
 
-const OF_ONE_BIRTH: readonly Intent[] = ['natal_placement', 'running_dasha', 'transits', 'dosha', 'conversation'];
+const OF_ONE_BIRTH: readonly Intent[] = [
+  ...(['natal_placement', 'running_dasha', 'transits', 'dosha', 'conversation', 'baby_names'] as const),
+];
 
 /** True where something of a birth is another than it was. */
 function isPutRight({ date, time, place }: KnownPerson, known: KnownPerson | undefined): boolean {
@@ -818,11 +886,14 @@ function isPutRight({ date, time, place }: KnownPerson, known: KnownPerson | und
 
 /** A message of so many words shows its language; a town and a date are of none. */
 const TELLING_WORDS = 3;
+/** In a conversation a few words are mostly names and answers: `California, not Costa Rica`. */
+const TELLING_LATER = 6;
 
 /** Whoever writes in a language that the guide does not answer in is told so. */
-function tongueNote({ language, text }: GuideMessage, { tongue, tokens }: Understanding): string[] {
+function tongueNote({ language, text }: GuideMessage, { tongue, tokens }: Understanding, isBegun: boolean): string[] {
   const own = tokens.filter((token) => /^\p{L}/u.test(token));
-  if (tongue.slice(0, 2) === language || own.length < TELLING_WORDS || !isSureOfTongue(text)) return [];
+  const isShort = own.length < (isBegun ? TELLING_LATER : TELLING_WORDS);
+  if (tongue.slice(0, 2) === language || isShort || !isSureOfTongue(text)) return [];
   return [wordsIn(language).guide.replies.tongue];
 }
 

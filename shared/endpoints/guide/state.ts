@@ -134,6 +134,8 @@ export interface Topic {
   figures?: string;
   /** numbers that are compared: of one alone the speaker's life path is the other */
   compared?: readonly number[];
+  /** the weekday that days of a span are to fall on, 0 Sunday */
+  weekday?: number;
   /** points of guna milan that somebody was told */
   points?: number;
   /** two who may marry, by star or sign */
@@ -208,6 +210,17 @@ export interface State {
   cardsBefore?: State['cards'];
   /** the day that the last answer found: `that day` is it */
   found?: string;
+  /** the day that the answer before it found, where it was another one */
+  foundBefore?: string;
+  /** the last question of a day for something, which stays known while something else is asked */
+  deed?: Question;
+  /** sade sati was explained or asked of, and no birth is known yet that it could be looked for in */
+  passage?: boolean;
+  /** a month that was told without a day, 1 … 12 */
+  monthTold?: number;
+  /** what was declined or told of a life last, by its name, and whether the last reply was of that */
+  declined?: string;
+  isDeclined?: boolean;
   /** the last reply, so that it is not said twice in a row */
   said?: string;
   /** the last message that asked something, in its own words: who is not answered goes back to it */

@@ -1,4 +1,5 @@
 /** What is to be said to a message. */
+import type { Words } from '../../content/words.ts';
 import type { Act, Talk } from '../../language/intents.ts';
 import type { Aside, HEARD } from './asides.ts';
 import type { State } from './state.ts';
@@ -30,15 +31,23 @@ type Besides =
   | 'checkup_more'
   | (typeof HEARD)[number];
 
+/** What a few words go on with: a sentence of its own, or what is computed for it. */
+export type Followed =
+  | keyof Words['guide']['replies']['follow_ups']['said']
+  | ('stone' | 'more_names' | 'name_meaning' | 'name_fits' | 'hour_first');
+
 /** What is to be said to a message. */
 export type ToSay =
   /** the question of the state is to be answered, or asked back for */
-  | { kind: 'answer'; act?: Act; righted?: 'undone' | 'whose' | 'unanswered' }
+  /** `isAnew`: whole, as if nothing had been told of it */
+  | { kind: 'answer'; act?: Act; righted?: 'undone' | 'whose' | 'unanswered'; isAnew?: true }
   | { kind: 'speech'; speech: Talk | Besides | Aside }
   /** something was stated, and nothing asked */
   | { kind: 'noted' }
   /** a life is told of, in words that have no answer of their own */
   | { kind: 'company' }
+  /** it leans on what was said just before */
+  | { kind: 'following'; says: Followed }
   | { kind: 'unknown_place' }
   /** why something was asked for, or what */
   | { kind: 'reasons' };

@@ -188,6 +188,9 @@ interface MessageFacts {
 }
 
 /** What a message asks about. `before` is the topic that it leans on, where it does. */
+/** By whose clock hours are to be told, and in which country: neither asks anything by itself. */
+const isOfClock = (word: string) => word === 'utc' || clockOf(word) !== undefined || word.startsWith('land_');
+
 export function topicOf(message: MessageFacts, before: Topic | undefined, state: State, isAnswer: boolean): Topic {
   const { mentions, words, text } = message;
   const base = before ?? { ...NO_TOPIC, where: state.question?.topic.where };
@@ -236,6 +239,8 @@ export function topicOf(message: MessageFacts, before: Topic | undefined, state:
     words: wordsOf(
       [
         ...words.filter((word) => !isOfTalk(word) && !isWhether(word, state, words)),
+        // `in UTC please` asks the same once more
+        ...(words.some(isOfClock) && words.every((word) => isOfTalk(word) || isOfClock(word)) ? kept : []),
         ...(isSeason ? ['enters'] : []),
         ...(isJudgedDay ? ['deed'] : []),
         ...(words.includes('score') ? ['score'] : []),

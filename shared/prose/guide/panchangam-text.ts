@@ -233,3 +233,17 @@ export function weekdayText(date: string, words: Words): { text: string; weekday
   const weekday = text.weekdays[weekdayOf(dateFromText(date))];
   return { text: filled(text.weekday, { day: dayText(date, words), weekday }), weekday };
 }
+
+/** Those of the days for an act that fall on a weekday, 0 Sunday. */
+export function onWeekdayText(
+  days: readonly { day: string; nakshatra: string }[],
+  weekday: number,
+  words: Words,
+): string {
+  const { panchangam: text, follow_ups } = words.guide.replies;
+  const named = days.map(({ day, nakshatra }) =>
+    filled(text.act_day, { day: dayText(day, words), star: termName('nakshatras', nakshatra, words) }),
+  );
+  const values = { weekday: text.weekdays[weekday], days: listText(named, words) };
+  return filled(follow_ups[days.length > 0 ? 'on_weekday' : 'on_no_weekday'], values);
+}

@@ -49,7 +49,9 @@ export function onceEach(text: string): string {
   const seen = new Set<string>();
   return onlySentences(text, (sentence) => {
     const bare = sentence.trim();
-    if (seen.has(bare) && countOf(bare) >= LEAST_ONCE) return false;
+    const isLong = countOf(bare) >= LEAST_ONCE;
+    // `of your sister: Venus in Leo …` says it too
+    if (isLong && [...seen].some((said) => said.endsWith(bare))) return false;
     seen.add(bare);
     return true;
   });

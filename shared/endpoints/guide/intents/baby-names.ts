@@ -6,7 +6,7 @@ import { bornText, padaText, starText } from '../../../prose/guide/baby-names-te
 import { babyNames as babyNamesEndpoint } from '../../vedic/baby-names.ts';
 import { endpointAnswer } from '../endpoint-answer.ts';
 import type { GuideAnswer, Inquiry, IntentHandler, IntentInput } from '../intent-input.ts';
-import { CHILDREN } from '../people.ts';
+import { CHILDREN, genderOf } from '../people.ts';
 import { birthMissing, type KnownPerson } from '../state.ts';
 import { rasiChartOf } from './natal-vedic.ts';
 
@@ -48,7 +48,7 @@ function ofStar(nakshatra: string, input: IntentInput): GuideAnswer {
 /** What a name may begin with, in the letters that the language is read in. */
 function padaOf(nakshatra: string, pada: number, input: IntentInput) {
   const { language, context } = input;
-  const { gender: of } = childOf(input);
+  const of = genderOf(childOf(input));
   const gender = of === undefined ? {} : { gender: of === 'she' ? 'girl' : 'boy' };
   const { answer, fact } = endpointAnswer(babyNamesEndpoint, { nakshatra, pada, language, ...gender }, context);
   const { result } = answer;
@@ -57,6 +57,29 @@ function padaOf(nakshatra: string, pada: number, input: IntentInput) {
   const { names: _, ...found } = result;
   return { letters: { nakshatra, pada, ...letters }, fact: fact(found) };
 }
+
+/** The names that a child may get, with what they mean, and the sounds that they begin with; none without a pada. */
+export function namesOfChild(input: IntentInput) {
+  const child = childOf(input);
+  const star = child.nakshatra === undefined ? starOfBirth(child, input) : NAKSHATRAS[child.nakshatra];
+  const pada = child.nakshatra === undefined ? padaOfBirth(child, input) : child.pada;
+  if (star === undefined || pada === undefined) return undefined;
+  const { language, context } = input;
+  const gender = genderOf(child) === undefined ? {} : { gender: genderOf(child) === 'she' ? 'girl' : 'boy' };
+  const { result } = endpointAnswer(babyNamesEndpoint, { nakshatra: star, pada, language, ...gender }, context).answer;
+  const isNative = understoodIn(language)?.script === 'Devanagari';
+  return {
+    names: result.names.map(({ name, devanagari, meaning }) => ({ name: isNative ? devanagari : name, meaning })),
+    syllables: isNative ? result.devanagari.syllables : result.syllables,
+  };
+}
+
+const moonOf = (child: KnownPerson, input: IntentInput) =>
+  child.date === undefined || child.time === undefined
+    ? undefined
+    : rasiChartOf(input, child).chart.planets.find(({ name }) => name === 'Chandra');
+const starOfBirth = (child: KnownPerson, input: IntentInput) => moonOf(child, input)?.nakshatra;
+const padaOfBirth = (child: KnownPerson, input: IntentInput) => moonOf(child, input)?.pada;
 
 /** The Moon's star and pada at a birth; without its time only the star is safe, and perhaps not even that. */
 function ofBirth(input: IntentInput): GuideAnswer {
@@ -70,6 +93,7 @@ function ofBirth(input: IntentInput): GuideAnswer {
   const named = isTimeKnown ? ofPada(nakshatra, pada, input) : ofStar(nakshatra, input);
   return {
     text: `${bornText(moon, isTimeKnown, input.words)} ${named.text}`,
+    brief: named.text,
     facts: [own, ...named.facts],
     missing: named.missing,
   };

@@ -49,7 +49,7 @@ export const compatibility: IntentHandler = {
     if (isOfGunas(known)) return gunasMissing(known);
     if (isOfScore(known)) return birthsMissing(known);
     if (isOfBest(known)) return ownSigns(known, '2000-01-01').length > 0 ? [] : ['sign'];
-    return signsOf(known, '2000-01-01') || isOfOne(known) ? [] : birthsMissing(known);
+    return signsOf(known, '2000-01-01') || isOfOne(known) || isCast(known) ? [] : birthsMissing(known);
   },
   answer: (input) => ({ rank: input.words.guide.replies.compatibility.no_rank, ...compared(input) }),
 };
@@ -122,7 +122,7 @@ function signsOf(known: Inquiry, today: string): [number, number][] | undefined 
   const isFull = (person: KnownPerson | undefined) => person?.date !== undefined && person.place !== undefined;
   const isOfSuns = !topic.meeting && (topic.bodies.includes('sun') || topic.words.includes('in_sign'));
   if (topic.signs.length > 1) return [[topic.signs[0], topic.signs[1]]];
-  if (isFull(one) && isFull(two) && !isOfSuns && topic.signs.length === 0) return undefined;
+  if (((isFull(one) && isFull(two)) || isCast(known)) && !isOfSuns && topic.signs.length === 0) return undefined;
   // a sign that was named is the one that papers print, and so is the one beside it
   const zodiac = topic.signs.length > 0 ? undefined : known.zodiac;
   const sunsOf = (person: KnownPerson | undefined) => {
@@ -132,6 +132,15 @@ function signsOf(known: Inquiry, today: string): [number, number][] | undefined 
   const others = topic.signs.length > 0 ? topic.signs.slice(0, 1) : sunsOf(two);
   const pairs = sunsOf(one).flatMap((own) => others.map((other): [number, number] => [own, other]));
   return pairs.length > 0 ? pairs : undefined;
+}
+
+/** One birth is known in full and of the other the day: their charts are compared by what that day tells. */
+function isCast(known: Inquiry): boolean {
+  const [one, two] = pairOf(known);
+  if (!one || one.date === undefined || two?.date === undefined) return false;
+  const isFull = ({ time, place }: KnownPerson) => time !== undefined && place !== undefined;
+  const isOfDay = ({ time, place }: KnownPerson) => time === undefined && place === undefined;
+  return (isFull(one) && isOfDay(two)) || (isFull(two) && isOfDay(one));
 }
 
 /** Of somebody born on the day that the Sun changes both signs are told. */

@@ -7,7 +7,7 @@ import { addDays, civilFromText, dateFromText, dateText, jdOf, weekdayOf } from 
 import { instantOf } from '../../../engine/sky/zone.ts';
 import { type DayDeed, isLasting, suitsDeed } from '../../../engine/vedic/deeds.ts';
 import { nakshatraOf } from '../../../engine/vedic/nakshatra.ts';
-import { deedDaysText } from '../../../prose/guide/panchangam-text.ts';
+import { deedDaysText, onWeekdayText } from '../../../prose/guide/panchangam-text.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import type { GuideAnswer, IntentInput } from '../intent-input.ts';
 import type { KnownPlace } from '../state.ts';
@@ -30,9 +30,16 @@ export function deedDays(
   const first = from < input.today ? input.today : from;
   const all = Array.from({ length: MOST_DAYS }, (_, at) => dateText(addDays(dateFromText(first), at)));
   const days = all.filter((day) => day <= until);
-  const found = suitedDays(deed, place, { days, sunrise });
+  const { weekday } = input.topic;
+  const suited = suitedDays(deed, place, { days, sunrise });
+  const found = weekday === undefined ? suited : suited.filter(({ day }) => weekdayOf(dateFromText(day)) === weekday);
   const last = days.at(-1) ?? first;
   const data = { place: place.name, act: deed, from: first, until: last, days: found };
+  if (weekday !== undefined)
+    return {
+      text: onWeekdayText(found.slice(0, MOST_TOLD), weekday, input.words),
+      facts: [ownFact({ ...data, weekday })],
+    };
   const told = { ...data, days: found.slice(0, MOST_TOLD), isLasting: isLasting(deed) };
   return { text: deedDaysText(told, input.words), facts: [ownFact(data)] };
 }

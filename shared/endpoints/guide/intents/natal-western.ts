@@ -88,6 +88,7 @@ export function westernPlacement(input: IntentInput): GuideAnswer {
   return {
     ...character,
     ...(first ? signWorth({ body: first.body, sign: signNumber(first.sign) }, role, words) : {}),
+    ...(side === '' ? {} : { brief: side.trim() }),
     meaning: `${side}${character.meaning}`,
     text: paragraph(...motion, placementsText(wanted, role, words)),
     facts:

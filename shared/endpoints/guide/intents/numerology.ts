@@ -245,13 +245,17 @@ function unsummed(numbers: Parameters<typeof numbersNamedText>[0], input: Intent
   };
 }
 
+/** The table of letters that is asked for; the Pythagorean one needs no word. */
+const lettersOf = ({ topic }: IntentInput) =>
+  topic.words.includes('chaldean') ? { method: { system: 'chaldean' as const } } : {};
+
 /** The first sentence of a text. */
 const headOf = (text: string) => firstOf(text, 1);
 
 /** Numbers of a name whose bearer's birth is not known: the report computes them from the name alone. */
 function ofName(name: string, input: IntentInput): GuideAnswer {
   const { today } = input;
-  const request = { full_name: name, birthdate: today, language: input.language };
+  const request = { full_name: name, birthdate: today, language: input.language, ...lettersOf(input) };
   const { answer } = endpointAnswer(numerologyReport, request, input.context);
   const named = wantedOf(input).filter((number) => OF_NAME.includes(number));
   const names = named.length > 0 ? named : (['expression'] as const);
@@ -269,7 +273,7 @@ function ofName(name: string, input: IntentInput): GuideAnswer {
 
 function ofNameAndDate(input: IntentInput): GuideAnswer {
   const { date = '', name = '' } = subjectOf(input);
-  const request = { full_name: name, birthdate: date, language: input.language };
+  const request = { full_name: name, birthdate: date, language: input.language, ...lettersOf(input) };
   const { answer, fact } = endpointAnswer(numerologyReport, request, input.context);
   const wanted = wantedOf(input);
   const names = wanted.length > 0 ? wanted : [...NUMBER_NAMES];

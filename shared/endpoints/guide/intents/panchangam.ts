@@ -56,8 +56,14 @@ import { withDaysTo } from './sky-more.ts';
 
 export const panchangam: IntentHandler = {
   missing: (known) => (placeOf(known) || isOfFeast(known) || isOfWeekday(known) ? [] : ['place']),
-  answer: (input) => withDaysTo(withMoon(answerOf(input), input), input),
+  answer: (input) => withDaysTo(withMoon(withDoctors(answerOf(input), input), input), input),
 };
+
+/** A day for a birth is the doctors' to choose. */
+function withDoctors(answer: GuideAnswer, { topic, words }: IntentInput): GuideAnswer {
+  if (!topic.words.includes('delivery') || answer.facts.length === 0) return answer;
+  return { ...answer, text: paragraph(answer.text, ...words.guide.replies.follow_ups.said.delivery) };
+}
 
 /** With where the Moon is, where that is asked beside it. */
 function withMoon(answer: GuideAnswer, input: IntentInput): GuideAnswer {

@@ -48,6 +48,7 @@ export function leans(understanding: Understanding, { question, missing }: State
   if (!question) return false;
   const { match, rest, words, mentions } = understanding;
   const { matched, probability } = match;
+  if (isOfItsOwn(understanding, question, missing)) return false;
   // `is that a good time?`, `why?`: nothing but a wish about what was told
   const isWish =
     words.some((word) => OF_WISHES.includes(word)) &&
@@ -101,6 +102,25 @@ export function leans(understanding: Understanding, { question, missing }: State
     (probability < SURE || mentions.some(({ kind }) => kind !== 'self' && kind !== 'other'))
   );
 }
+
+/** Much that nobody knows and sounds like talk goes on from nothing; a birth, a day or a tale is told to no account. */
+function isOfItsOwn(
+  { match: { matched }, rest, words, mentions }: Understanding,
+  { intent }: Question,
+  missing: State['missing'],
+): boolean {
+  const isTalk = matched === 'chat' && rest.length > MOST_OF_TALK && words.every(isOfTalk) && missing.length === 0;
+  if (isTalk && mentions.every(({ kind }) => OF_TALES.includes(kind))) return true;
+  const isTold = mentions.some(({ kind }) => kind === 'date' || kind === 'time' || kind === 'place');
+  return intent === 'account' && (isTold || rest.length > MOST_OF_ACCOUNT);
+}
+
+/** So many words that nobody knows, of whom and how many. */
+const MOST_OF_TALK = 4;
+const OF_TALES: readonly AnyMention['kind'][] = ['self', 'other', 'number'];
+
+/** More words that nobody knows ask nothing of an account. */
+const MOST_OF_ACCOUNT = 3;
 
 /** `And mine? 4 March 1990 …`: the birth behind a question of a word or two. */
 const AND_MINE = /^\s*[^?]{2,16}\?\s*\S/u;

@@ -2,6 +2,7 @@
 import type { Intent } from '../../../language/intents.ts';
 import type { AnyMention } from '../../../language/reading.ts';
 import { HEARD, isAside, isMetAs, isSorrow } from '../asides.ts';
+import { OF_BIRTHS } from '../question/intent-groups.ts';
 import { BIRTH, SUBSTANCE } from '../slots.ts';
 import type { State } from '../state.ts';
 import { isOfLimits, SHOWN_BY } from '../topics.ts';
@@ -31,6 +32,8 @@ export function lived(message: string, first: Understanding, state: State): Unde
   const { of, probability } = match.life ?? { of: '', probability: 0 };
   const isAnswer = missing.length > 0 && mentions.some(({ kind }) => SUBSTANCE.has(kind) || BIRTH.includes(kind));
   const [{ date, time }] = people;
+  // `the nurse wrote 6:21, does it change anything?`
+  const isHourAgain = isRightedHour(understanding, state);
   const isDated = mentions.some((each) => (each.kind === 'time' || each.kind === 'date') && each.readings.length > 0);
   const isOfBirth = isDated && (words.includes('born') || (date !== undefined && time === undefined));
   const isBare = !listening && (words.includes('either_or') || (tokens.length < 3 && probability < PLAINLY));
@@ -40,7 +43,15 @@ export function lived(message: string, first: Understanding, state: State): Unde
   const isOther = isOfBirth && !isMetAs('happy', of);
   // a lucky day, a key, a remedy: what is plainly asked for by its name is hardly told of a life as well
   const isAskedFor = OF_THINGS.some((intent) => intent === understanding.wish?.intent) && probability < PLAINLY;
-  if (isAnswer || isBare || isOther || isOfArt || isAskedFor || isOfWhatWasTold(understanding, of, state))
+  if (
+    isHourAgain ||
+    isAnswer ||
+    isBare ||
+    isOther ||
+    isOfArt ||
+    isAskedFor ||
+    isOfWhatWasTold(understanding, of, state)
+  )
     return { ...understanding, match: { ...match, life: undefined } };
   const isOfDead = HEARD.some((each) => each === of) && people.some(({ isLate }) => isLate);
   const isOfSomebody = mentions.length > 0 && mentions.every(({ kind }) => kind === 'other');
@@ -65,6 +76,14 @@ export function lived(message: string, first: Understanding, state: State): Unde
   if (of in SHOWN_BY && !isDecision)
     return { ...understanding, words: [...words.filter((word) => !isSorrow(word)), of] };
   return isLoss || isOfLimits(of) ? { ...understanding, words: [...words, of] } : understanding;
+}
+
+/** An exact hour, told once more of somebody whose birth is spoken of. */
+function isRightedHour({ mentions }: Understanding, { people, about, question }: State): boolean {
+  const { date, time } = people[about[0] ?? 0] ?? {};
+  const isOfBirth = question !== undefined && OF_BIRTHS.includes(question.intent);
+  const hours = mentions.filter((each) => each.kind === 'time' && each.readings.length > 0);
+  return isOfBirth && date !== undefined && time !== undefined && hours.length === 1 && mentions.length === 1;
 }
 
 /** `Why is it so low?`, `is 41 bad?`, `is Venus retrograde too?` ask of what was told or of the sky itself. */

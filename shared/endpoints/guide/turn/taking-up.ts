@@ -6,7 +6,7 @@ import { isBirth } from '../question/birth-mentioned.ts';
 import { intentOfWords } from '../question/intent-words.ts';
 import { asksIn } from '../slots.ts';
 import type { State } from '../state.ts';
-import type { NextState, Speaking, ToSay } from '../to-say.ts';
+import type { Followed, NextState, Speaking, ToSay } from '../to-say.ts';
 import type { Understanding } from '../understanding.ts';
 import { PLAINLY } from './lives.ts';
 import { isOfChart } from './people-told.ts';
@@ -106,12 +106,18 @@ const OF_SADNESS: readonly Speaking[] = [
 
 export const isGlad = (speech: Speaking | undefined): boolean => isMetAs('glad', speech) || speech === 'rejoicing';
 
+/** What is gone on with where somebody is sad. */
+const OF_SORROWS: readonly Followed[] = [
+  ...(['cannot_eat', 'taunted', 'feels_foolish', 'comes_back', 'why_left'] as const),
+];
+
 /** The mood that a reply leaves behind. */
 export function moodAfter({ toSay, state: { thread } }: NextState): Pick<State, 'listening' | 'rejoicing'> {
   const speech = toSay.kind === 'speech' ? toSay.speech : undefined;
   const tone = toSay.kind === 'company' ? thread?.tone : undefined;
+  const isHard = toSay.kind === 'following' && OF_SORROWS.includes(toSay.says);
   return {
-    listening: isSad(speech) || tone === 'hard' || undefined,
+    listening: isSad(speech) || tone === 'hard' || isHard || undefined,
     rejoicing: isGlad(speech) || tone === 'good' || undefined,
   };
 }

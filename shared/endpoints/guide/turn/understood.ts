@@ -15,7 +15,7 @@ import { asksIn, BIRTH, type Circumstances, SUBSTANCE, todayIn } from '../slots.
 import type { State } from '../state.ts';
 import { TERM_ASKED, withTerm } from '../term-asked.ts';
 import type { NextState, ToSay } from '../to-say.ts';
-import { CLOCKS, clockOf } from '../topics.ts';
+import { CLOCKS, clockOf, isOfLimits } from '../topics.ts';
 import { type Understanding, understandingOf } from '../understanding.ts';
 import { ownerRighted } from '../whose-birth.ts';
 import { isPlaceUnknown, nameAnswered } from './answered.ts';
@@ -112,7 +112,9 @@ export function understoodIn(message: string, kept: State, circumstances: Circum
   const isUnknown = understanding.mentions.some(({ kind }) => kind === 'unknown');
   if (before.choices[0]?.of === 'time' && (isEither || isUnknown))
     return { state: open, understanding, toSay: { kind: 'answer' } };
-  const isPlaced = narrowedPlace(understanding.text, open, understanding, circumstances) !== undefined;
+  const isPlaced =
+    isPlaceOfDay(understanding, open) ||
+    narrowedPlace(understanding.text, open, understanding, circumstances) !== undefined;
   const isAsking = asksIn(message, understanding);
   if (isAsking && isOfTheTable(understanding, open))
     return { state: sided(message, open, understanding), understanding, toSay: { kind: 'answer', act: 'meaning' } };
@@ -131,6 +133,12 @@ export function understoodIn(message: string, kept: State, circumstances: Circum
     return { state, understanding, toSay: { kind: 'answer', act } };
   }
   return questionTurn(message, open, understanding, circumstances);
+}
+
+/** `We will rather hold it in Cartagena`: another place of the days that are spoken of, and no talk. */
+function isPlaceOfDay({ mentions, words, life }: Understanding, { question, listening }: State): boolean {
+  const isOfDays = question?.intent === 'panchangam' && !listening && life === undefined;
+  return isOfDays && mentions.length > 0 && mentions.every(({ kind }) => kind === 'place') && !words.some(isOfLimits);
 }
 
 /** A question, or what is only told. */
