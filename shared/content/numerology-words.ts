@@ -35,7 +35,7 @@ export interface NumerologyWords {
   challenge_of_lesson: ByNumber;
   /** the ages of the four pinnacles, `{from}` and `{until}`, each in a sentence before its text */
   pinnacle_ages: readonly string[];
-  /** of pinnacles that are over: the `{number}`, and what they `{was}`; of one that went on with the number before it */
+  /** of pinnacles that are over: the `{number}`, and what they `{was}`; of one that went on with that before it */
   pinnacle_past: readonly string[];
   pinnacle_past_again: string;
   pinnacle_was: ByNumber;

@@ -103,16 +103,7 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
       pattern: /(?<![dyN][-/.:])y([-/.])d\1d(?![-/.:][dyN])/g,
       read: ([year, , month, , day]) => dated({ year: year.value, month: month.value, day: day.value }),
     },
-    {
-      // `3/11/1987 (March)`: the month behind it says which of the two it is
-      pattern: /(?<![dyN][-/.:])d([-/.])d\1[dy],?(?:m|u(?!x))(?![-/.:]?[dyN])/g,
-      read: (words) => {
-        const [first, , second, , last] = words;
-        const { value: month } = words[words.length - 1];
-        const day = month === first.value ? second.value : month === second.value ? first.value : undefined;
-        return day === undefined ? undefined : dated({ year: yearOf(last), month, day });
-      },
-    },
+    monthNamedBehind(yearOf),
     {
       pattern: /(?<![dyN][-/.:])d([-/.])d\1[dy](?![-/.:][dyN])/g,
       read: ([first, sign, second, , last]) => {
@@ -163,6 +154,19 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
       read: ([year]) => dated({ year: year.value, month: null, day: null }),
     },
   ];
+}
+
+/** `3/11/1987 (March)`: a month behind a date in figures says which of its two numbers it is. */
+function monthNamedBehind(yearOf: (word: ClassedWord) => number): MentionShape<DateMention> {
+  return {
+    pattern: /(?<![dyN][-/.:])d([-/.])d\1[dy],?(?:m|u(?!x))(?![-/.:]?[dyN])/g,
+    read: (words) => {
+      const [first, , second, , last] = words;
+      const { value: month } = words[words.length - 1];
+      const day = month === first.value ? second.value : month === second.value ? first.value : undefined;
+      return day === undefined ? undefined : dated({ year: yearOf(last), month, day });
+    },
+  };
 }
 
 /** The year at the end of words; one of two digits may still come. */

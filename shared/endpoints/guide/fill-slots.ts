@@ -292,11 +292,14 @@ function narrowTopic(slots: SlotFilling): void {
 }
 
 /** Takes up all that a message says, in its order, and whom it calls by name. */
+/** Of a message so many things are kept, the first: nobody tells as many of people and days. */
+const MOST_MENTIONS = 60;
+
 function fillSlots(slots: SlotFilling, named: readonly NamedPerson[], isPlaceless: boolean): void {
   const { draft } = slots;
   const isName = ({ start, end }: AnyMention) => named.some((person) => start < person.end && person.start < end);
   const spoken = spokenOf(slots).filter((mention) => mention.kind !== 'place' || !(isPlaceless || isName(mention)));
-  const mentions = [...spoken, ...named].sort((a, b) => a.start - b.start);
+  const mentions = [...spoken, ...named].sort((a, b) => a.start - b.start).slice(0, MOST_MENTIONS);
   for (const [at, mention] of mentions.entries()) {
     if (mention.kind !== 'person') fillSlot(mention, slots);
     else if (!isOwnName(mention, mentions[at - 1], slots))

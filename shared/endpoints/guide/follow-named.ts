@@ -1,4 +1,4 @@
-/** What a few words ask of what was said just before them, whatever it was: `why not`, `which is better`, `and cheaper?`. */
+/** What a few words ask of what was said just before them: `why not`, `which is better`, `and cheaper?`. */
 import { UNDERSTOOD } from '../../content/languages.ts';
 import type { FollowUpWords } from '../../content/understood.ts';
 import { namesOf } from '../../narrow.ts';

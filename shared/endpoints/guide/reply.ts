@@ -303,6 +303,12 @@ function touched(
   return [touchedText(message, words)];
 }
 
+/** What `yes` to another day asks for, once none was chosen for a birth. */
+const deedAhead = ({ question }: State) => ({
+  intent: 'panchangam' as const,
+  topic: { ...NO_TOPIC, where: question?.topic.where, words: ['deed'] },
+});
+
 const isOfTable = ({ question, cards }: State) =>
   cards.length > 0 && question !== undefined && OF_CARDS.includes(question.intent);
 
@@ -344,14 +350,7 @@ function sayingOf(
         limit === 'lifespan' && isOfTable(before)
           ? replies.card_meaning.no_death
           : replies.out_of_scope[limit ?? 'illness'],
-      ...(limit === 'electing'
-        ? {
-            ahead: {
-              intent: 'panchangam',
-              topic: { ...NO_TOPIC, where: state.question?.topic.where, words: ['deed'] },
-            },
-          }
-        : {}),
+      ...(limit === 'electing' ? { ahead: deedAhead(state) } : {}),
       declined: limit ?? 'surgery',
       facts: [],
     };
@@ -412,13 +411,8 @@ function questionSaying(
     (before.said?.includes(worded.text) ?? false) &&
     answer.missing === undefined;
   // what is no term of ours, or has words that the answer knows nothing of and comes out the same, asks something else
-  const isStrange =
-    isAgain &&
-    !toSay.righted &&
-    isOpen &&
-    own.every(isOfTalk) &&
-    rest.length > 1 &&
-    asksIn(message.text, understanding);
+  const isOfNothing = isOpen && own.every(isOfTalk) && rest.length > 1;
+  const isStrange = isAgain && !toSay.righted && isOfNothing && asksIn(message.text, understanding);
   const isLost = answer.text === replies.glossary.unknown || isStrange;
   if (isLost && before.question) {
     const unsure = talkOf('unsure', message.text, { understanding, state: before, before }, words);

@@ -216,6 +216,7 @@ export function topicOf(message: MessageFacts, before: Topic | undefined, state:
   const isJudgedDay = judgesDay({ mentions, words, text }, state);
   const card = all('card').at(0)?.card;
   const nakshatras = all('nakshatra');
+  const stars = nakshatras.map(({ nakshatra }) => nakshatra);
   return {
     ...base,
     // what is to be decided is no more of the year that was told
@@ -224,11 +225,7 @@ export function topicOf(message: MessageFacts, before: Topic | undefined, state:
     bodies: isPlacing ? [...new Set(bodies)] : isOfMoon || isOfWhole(words, text) || isOfAll(words) ? [] : base.bodies,
     houses: isPlacing ? houses : isOfMoon ? [] : base.houses,
     signs: signs.length > 0 ? signsOfPair(signs, base, message, state) : (group ?? (isOfOthers ? [] : base.signs)),
-    nakshatras: starsNamed(
-      nakshatras.map(({ nakshatra }) => nakshatra),
-      words,
-      base,
-    ),
+    nakshatras: starsNamed(stars, words, base),
     pada: all('pada').at(0)?.pada ?? nakshatras.find(({ pada }) => pada !== null)?.pada ?? base.pada,
     card: card ?? base.card,
     reversed: all('orientation').at(0)?.reversed ?? (card === undefined ? base.reversed : undefined),

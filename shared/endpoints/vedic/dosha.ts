@@ -121,7 +121,7 @@ export const dosha = endpoint({
       ...shaniPasses(signs.grahas[CHANDRA], noonOf(currentDate), input.ayanamsa, moment.zone),
     };
     const active = activeDoshas(all);
-    // of a child's chart, and late in life, the matters of a couple come last, whatever they weigh; then a rite long past
+    // of a child's chart, and late in life, the matters of a couple come last, whatever they weigh; then a past rite
     const waits = (name: DoshaName) => {
       if (OF_COUPLES.includes(name)) return Number(stageOf(age) === 'young' || age >= LATE);
       return name === 'ganda_moola' && age >= LATE ? 2 : 0;

@@ -31,3 +31,9 @@ export function nameFitText(
   const { name_yes, name_no } = words.guide.replies.follow_ups;
   return filled(begins ? name_yes : name_no, { name, syllables: listText(syllables, words, 'or') });
 }
+
+/** That what was told was worked out for a place. */
+export function placeKeptText(place: string, words: Words): string {
+  const [phrase] = words.guide.replies.follow_ups.said.place_kept;
+  return filled(phrase, { place });
+}

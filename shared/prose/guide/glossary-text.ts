@@ -39,7 +39,7 @@ export function rulersText(
   return lines.join(' ');
 }
 
-/** What is said of a point in a sign or a house of which no portrait speaks: what it stands for, and where that goes. */
+/** What is said of a point in a sign or house of which no portrait speaks: what it stands for, where that goes. */
 export function pointText(points: readonly InSign[], words: Words): string {
   const { in_sign, in_house, no_lot, themes } = words.guide.replies.glossary;
   const { roles } = words.guide.replies.character;

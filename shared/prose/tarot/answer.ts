@@ -71,17 +71,14 @@ function cardsAnswer(
     const pan = panOf(card, outcome, topic.isDreaded || total > FEW);
     const opposing = against && pan === 'yes' && isPlainNo(topic, outcome) ? against : undefined;
     const opposed = opposing && cardTextOf(opposing, words, topic.view).values;
-    const reason = pan === 'both' ? '' : (own[pan] ?? '');
+    const because = { ...own, ...inside('reason', pan === 'both' ? '' : (own[pan] ?? '')) };
     // a card of parting gives no reason for anything that is asked about somebody close
     const weighing = isParting(card, topic.view) ? answers.decision.both : undefined;
     return joined([
       voice.say(named(topic.isDreaded ? verdicts.dreaded[dreadOf(outcome)] : verdicts[kind][outcome]), values),
       // a no begins with what weighs against it
       opposed ? voice.say(reasons.against, { ...opposed, ...inside('reason', opposed.no ?? '') }) : '',
-      voice.say(weighing ?? reasons[opposed ? 'despite' : reasonKind(pan, outcome, topic.isDreaded)], {
-        ...own,
-        ...inside('reason', reason),
-      }),
+      voice.say(weighing ?? reasons[opposed ? 'despite' : reasonKind(pan, outcome, topic.isDreaded)], because),
       domain === 'money' && !topic.isOfDebts && topic.matter !== 'owed' ? voice.say(figures, {}) : '',
     ]);
   }
@@ -90,16 +87,12 @@ function cardsAnswer(
   if (kind === 'how' && side) return voice.say(named(answers.how_of_side), values);
   const isOfMatter = topic.isPractical || topic.matter !== undefined;
   if (isOfMatter && (kind === 'when' || kind === 'lasting')) return paced(kind, topic, card, words, voice);
-  if (kind === 'lasting') {
-    return voice.say(answers.lasting, {
-      ...values,
-      when: voice.say(words.phrases.plain.when.lasting[paceOf(card)], {}),
-    });
-  }
+  const { plain } = words.phrases;
+  if (kind === 'lasting')
+    return voice.say(answers.lasting, { ...values, when: voice.say(plain.when.lasting[paceOf(card)], {}) });
   if (kind === 'where' && topic.matter === 'travel') {
-    const { where } = words.phrases.plain;
-    const to = where[card.card.suit ?? 'Major'][card.reversed ? 'reversed' : 'upright'];
-    return voice.say(words.phrases.plain.travel, { ...values, where: to });
+    const where = plain.where[card.card.suit ?? 'Major'][card.reversed ? 'reversed' : 'upright'];
+    return voice.say(plain.travel, { ...values, where });
   }
   if (isOfCard(kind)) return voice.say(named(answers[kind]), values);
   const texts = answers[kind];

@@ -67,21 +67,8 @@ export function calendarText(event: CalendarEvent, telling: CalendarTelling, wor
       const pair = untold([pairText(one, event.aspect, other, words)], telling.used);
       return [lead, pair, untold(aspectTails(event, words), telling.used)].filter(Boolean).join(' ');
     }
-    case 'void_of_course': {
-      const { at, last, sign, next, begins, ends } = event;
-      // the first is told with what it is, those after it briefly
-      const list = telling.used.has(event.kind) ? text.void_again : last ? text.void : [text.void_whole];
-      const phrase = list[sign % list.length];
-      telling.used.add(event.kind);
-      const span = spanText(24 * (ends - begins), words);
-      const lead = filled(phrase, { sign: signName(sign, words), next: signName(next, words), span });
-      // a void that a phase begins would ask for the opposite of it: it says how the two go together
-      const phase = telling.phases.find((each) => Math.abs(each.at - begins) < AT_ONCE_DAYS);
-      const use = phase
-        ? filled(text.void_phase[phase.kind], { next: signName(next, words) })
-        : voidUse(24 * (ends - begins), sign, at, words);
-      return `${lead} ${use}`;
-    }
+    case 'void_of_course':
+      return voidText(event, telling, words);
     default: {
       const { kind } = event;
       const sign = signOf(event.longitude);
@@ -93,6 +80,27 @@ export function calendarText(event: CalendarEvent, telling: CalendarTelling, wor
       return filled(phrases[kind], inSign(sign), { text: text[kind][sign] });
     }
   }
+}
+
+/** A Moon void of course: the first is told with what it is, those after it briefly. */
+function voidText(
+  event: Extract<CalendarEvent, { kind: 'void_of_course' }>,
+  telling: CalendarTelling,
+  words: Words,
+): string {
+  const { skyCalendar: text } = words;
+  const { at, last, sign, next, begins, ends } = event;
+  const list = telling.used.has(event.kind) ? text.void_again : last ? text.void : [text.void_whole];
+  const phrase = list[sign % list.length];
+  telling.used.add(event.kind);
+  const span = spanText(24 * (ends - begins), words);
+  const lead = filled(phrase, { sign: signName(sign, words), next: signName(next, words), span });
+  // a void that a phase begins would ask for the opposite of it: it says how the two go together
+  const phase = telling.phases.find((each) => Math.abs(each.at - begins) < AT_ONCE_DAYS);
+  const use = phase
+    ? filled(text.void_phase[phase.kind], { next: signName(next, words) })
+    : voidUse(24 * (ends - begins), sign, at, words);
+  return `${lead} ${use}`;
 }
 
 /** What to do while two bodies are at an aspect: of the two, then of the quicker, then what the slower asks. */

@@ -149,7 +149,7 @@ describe('what is told to the guide is met as what it is', () => {
     for (const told of [
       ['en', 'should I pay him 20000 for a puja'],
       ['es', '¿le pago al astrólogo?'],
-      ['hi', 'नीलम पहन सकता हूँ?'],
+      ['hi', 'क्या पंडित को पूजा के पैसे दे दूँ?'],
     ] as const)
       assert.equal((await last(told)).reply, repliesIn(told[0]).out_of_scope.remedy);
   });

@@ -1,4 +1,4 @@
-/** The hours of a feast: when its tithi begins and ends, the part of the day that its rule asks for, the Sun's entry. */
+/** The hours of a feast: its tithi's begin and end, the part of the day that its rule asks for, the Sun's entry. */
 import { RASIS } from '../../../engine/names.ts';
 import { addDays, dateFromText, dateText, jdOf, zonedText } from '../../../engine/sky/time.ts';
 import { type DayPart, FESTIVAL_RULES, type FestivalRule } from '../../../engine/vedic/festival-rules.ts';

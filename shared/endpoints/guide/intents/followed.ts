@@ -1,11 +1,10 @@
-/** What is computed for a few words that go on from what was said: a stone by custom, names that fit, one's own love. */
+/** What is computed for a few words that go on from what was said: a stone by custom, names that fit, own love. */
 import { GRAHAS, RASIS } from '../../../engine/names.ts';
 import { SIGN_LORDS } from '../../../engine/vedic/dignity.ts';
 import { folded } from '../../../language/fold.ts';
-import { nameFitText, namesText, stoneText } from '../../../prose/guide/followed-text.ts';
+import { nameFitText, namesText, placeKeptText, stoneText } from '../../../prose/guide/followed-text.ts';
 import { firstOf } from '../../../prose/guide/saying-text.ts';
 import { paragraph } from '../../../prose/paragraph.ts';
-import { filled } from '../../../prose/phrase.ts';
 import { ownFact } from '../endpoint-answer.ts';
 import { type GuideAnswer, type IntentInput, subjectOf } from '../intent-input.ts';
 import { nameAsked } from '../name-asked.ts';
@@ -48,9 +47,8 @@ function placeKept(
   answered: (input: IntentInput) => GuideAnswer,
 ): GuideAnswer | undefined {
   const place = input.topic.where ?? subjectOf(input).place;
-  const [phrase] = input.words.guide.replies.follow_ups.said.place_kept;
   if (!place) return undefined;
-  const kept = filled(phrase, { place: place.name });
+  const kept = placeKeptText(place.name, input.words);
   if (question?.intent !== 'natal_placement') return { text: kept, facts: [] };
   const { text, facts } = answered({ ...input, intent: question.intent, topic: question.topic });
   return { text: paragraph(kept, firstOf(text, FEW_WORDS)), facts };
@@ -76,8 +74,8 @@ function moreNames(says: 'more_names' | 'name_meaning', input: IntentInput, befo
   const found = namesOfChild(input);
   if (!found) return undefined;
   const { message, words } = input;
-  const told = [before.said ?? '', ...(before.spoken ?? [])].join(' ');
-  const fresh = found.names.filter(({ name }) => !told.includes(name));
+  const told = [before.said ?? '', ...(before.spoken ?? [])];
+  const fresh = found.names.filter(({ name }) => !told.some((reply) => reply.includes(name)));
   const wished =
     says === 'name_meaning'
       ? folded(message)

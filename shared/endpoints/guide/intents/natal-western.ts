@@ -81,10 +81,8 @@ export function westernPlacement(input: IntentInput): GuideAnswer {
     words,
   );
   const [first] = placements;
-  const side =
-    topic.matter && first
-      ? `${bodyOfSideText({ body: first.body, house: first.house }, topic.matter, role, words)} `
-      : '';
+  const ofFirst = first && { body: first.body, house: first.house };
+  const side = topic.matter && ofFirst ? `${bodyOfSideText(ofFirst, topic.matter, role, words)} ` : '';
   return {
     ...character,
     ...(first ? signWorth({ body: first.body, sign: signNumber(first.sign) }, role, words) : {}),

@@ -1,4 +1,4 @@
-/** What is asked of days that were told or are to be chosen among: which is better, is it all right, any on a Saturday. */
+/** What is asked of days that were told or are to be chosen among: which is better, is it right, any on a Saturday. */
 import { UNDERSTOOD } from '../../../content/languages.ts';
 import { addDays, dateFromText, dateText } from '../../../engine/sky/time.ts';
 import type { AnyMention } from '../../../language/reading.ts';
@@ -14,6 +14,8 @@ const KEPT: readonly string[] = ['deed', 'delivery'];
 
 const isDated = ({ kind }: AnyMention) => kind === 'date' || kind === 'day' || kind === 'number';
 
+const NO_DAY = { day: undefined };
+
 /** A message about days, after others of them; undefined where it asks nothing of the kind. */
 export function dayFollowed(following: Following): NextState | undefined {
   const { now, before, follows } = following;
@@ -27,24 +29,13 @@ export function dayFollowed(following: Following): NextState | undefined {
   const { found, foundBefore } = before;
   const isNamed = now.understanding.mentions.some(isDated);
   if (follows.has('which_day') && isOfDays && found && foundBefore && found !== foundBefore && !isNamed)
-    return askingOf(following, {
-      ...deed.topic,
-      words,
-      day: undefined,
-      span: undefined,
-      days: [foundBefore, found].sort(),
-    });
+    return askingOf(following, { ...deed.topic, words, ...NO_DAY, span: undefined, days: [foundBefore, found].sort() });
   const month =
     isOfDays && !isNamed && now.understanding.tokens.length <= FEW ? monthIn(now.understanding.rest) : undefined;
   if (month !== undefined && deed.topic.period === 'month') {
     const first = isoOf({ ...nextMonth(month, deed.topic.span?.[0] ?? following.today), day: 1 });
-    return askingOf(following, {
-      ...deed.topic,
-      ...NO_SPAN,
-      day: undefined,
-      period: 'month',
-      span: [first, monthEnd(first)],
-    });
+    const span: [string, string] = [first, monthEnd(first)];
+    return askingOf(following, { ...deed.topic, ...NO_SPAN, ...NO_DAY, period: 'month', span });
   }
   // `and the one after that?` of a fast
   const isOfFast = isOfDays && before.question?.topic.words.includes('ekadashi') && found !== undefined;

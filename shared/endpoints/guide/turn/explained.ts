@@ -18,7 +18,7 @@ import type { Understanding } from '../understanding.ts';
 /** Entries of which there is one for each of the nine grahas that tradition does something for. */
 const OF_PLANETS: readonly string[] = ['upay'];
 const GRAHAS: readonly string[] = [...['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn', 'rahu', 'ketu']];
-/** Explained also beside a birth: nothing of it is needed. */
+/** Explained also beside a birth of which no body is asked for: nothing of it is needed. */
 const BESIDE_A_BIRTH: readonly string[] = ['birth_timing', 'twins', 'apps_differ', 'tropical_and_sidereal', 'photos'];
 
 const OF_CUSTOM: readonly string[] = ['gemstones', 'blue_sapphire', 'gems_together', 'gem_fingers', 'upay'];
@@ -40,11 +40,17 @@ export function explainedHere(message: string, before: State, now: NextState): N
   // what is asked in the midst of a conversation is asked of what was told in it
   if (before.question !== undefined) return undefined;
   const isBorn = isBirth(understanding.mentions);
+  const namesBody = understanding.mentions.some(({ kind }) => kind === 'body');
   // no stone and no custom is told against an illness
   const isSick = namesSickness(message);
+  // a star has names of its own
+  const isOfStar = understanding.mentions.some(({ kind }) => kind === 'nakshatra');
   // the narrower stand first in the table
   const id = explainedIn(message).find(
-    (each) => (!isBorn || BESIDE_A_BIRTH.includes(each)) && !(isSick && OF_CUSTOM.includes(each)),
+    (each) =>
+      (!isBorn || (BESIDE_A_BIRTH.includes(each) && !namesBody)) &&
+      !(isSick && OF_CUSTOM.includes(each)) &&
+      !(isOfStar && each === 'name_ideas'),
   );
   const born = isBorn ? undefined : famousIn(message);
   if (born !== undefined && asksOfChart(understanding)) return famousHere(born, now);
@@ -146,6 +152,7 @@ function isAnswered({ toSay, state }: NextState): boolean {
 const OF_COUNTS: readonly string[] = ['number_of_house', 'gunas_low'];
 const BY_NAME: readonly string[] = [
   ...['debilitated', 'exaltation', 'navamsa', 'stellium', 'sade_sati', 'kaal_sarp', 'tropical_and_sidereal'],
+  ...['signs_shifted', 'nadi_dosha', 'bhakoot_dosha', 'gana_dosha', 'cusp_born'],
 ];
 
 /** The figures of a house or a telephone are told, or the points of two. */

@@ -1,5 +1,5 @@
 /**
- * A few words that lean on what was said just before: a no that is not taken for one, a stone that somebody sells, which
+ * A few words that lean on what was said just before: a no that is not taken for one, a stone that is for sale, which
  * of two days, another table of letters. What was declined stays known, so that it is gone on with to the point.
  */
 import type { AnyMention } from '../../../language/reading.ts';

@@ -127,11 +127,8 @@ export function understoodIn(message: string, kept: State, circumstances: Circum
   const speech = taken === 'listening' && isAsking ? 'unheard' : taken;
   if (speech) return { state: open, understanding, toSay: { kind: 'speech', speech } };
   const act = actOf(understanding, open);
-  if (act) {
-    if (act !== 'another') return { ...wishTurn(message, open, understanding, act), understanding };
-    const state = drawnAgain(open, understanding);
-    return { state, understanding, toSay: { kind: 'answer', act } };
-  }
+  if (act && act !== 'another') return { ...wishTurn(message, open, understanding, act), understanding };
+  if (act) return { state: drawnAgain(open, understanding), understanding, toSay: { kind: 'answer', act } };
   return questionTurn(message, open, understanding, circumstances);
 }
 
