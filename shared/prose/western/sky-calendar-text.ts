@@ -74,12 +74,17 @@ export function calendarText(event: CalendarEvent, telling: CalendarTelling, wor
       const sign = signOf(event.longitude);
       const isEclipsed = telling.eclipses.some((at) => Math.abs(at - event.at) < 0.5);
       if (isEclipsed && (kind === 'new_moon' || kind === 'full_moon')) return filled(text.eclipsed[kind], inSign(sign));
-      // a month may have two of a kind: the second is told as that
-      const phrases = telling.used.has(kind) ? text.phases_again : text.phases;
-      telling.used.add(kind);
+      const phrases = isSecondOfMonth(kind, event.at, telling) ? text.phases_again : text.phases;
       return filled(phrases[kind], inSign(sign), { text: text[kind][sign] });
     }
   }
+}
+
+/** A month may have two phases of a kind, as `blue` Moons are: the second is told as that. */
+function isSecondOfMonth(kind: PhaseKind, at: number, { phases, zone }: CalendarTelling): boolean {
+  const monthOf = (moment: number) => zonedText(moment, zone).slice(0, 'YYYY-MM'.length);
+  const isNear = (other: number) => other < at && at - other < 31;
+  return phases.some((each) => each.kind === kind && isNear(each.at) && monthOf(each.at) === monthOf(at));
 }
 
 /** A Moon void of course: the first is told with what it is, those after it briefly. */

@@ -558,6 +558,16 @@ describe('the text of /western/transits', () => {
   });
 });
 
+describe('phases of the Moon, two of a kind in a month', () => {
+  it('tells the second full Moon of May 2026 as that, and none of a later month', () => {
+    const { events } = runEndpoint(westernEvents, { from: '2026-04-25', to: '2026-08-31', kinds: 'full_moon' });
+    // the almanacs of that year have a blue Moon on 31 May
+    const second = events.filter(({ text }) => /second full Moon/.test(text)).map(({ at }) => at.slice(0, 10));
+    assert.equal(events.length, 5);
+    assert.deepEqual(second, ['2026-05-31']);
+  });
+});
+
 describe('POST /western/returns', () => {
   it('casts the chart of the moment at the place that is named', () => {
     const [known] = returns.cases;
