@@ -57,6 +57,7 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
     ...['मुझे गोली लगी है', 'mujhe goli lagi hai'],
   ],
   violence_home: [
+    ...['pati roz marta hai, kya yeh mera rahu hai', 'husband beats me and the guru says adjust'],
     'My husband hits me. Should I stay?',
     'my dad beats me',
     'mi marido me pega',
@@ -102,6 +103,8 @@ const OUTRIGHT: Readonly<Record<string, readonly string[]>> = {
 
 /** What only sounds so. */
 const HARMLESS = [
+  // a rite that is sold by frightening
+  ...['the guru wants 30000 or my daughter will suffer, is it true', 'dice que si no pago mi hijo va a sufrir'],
   // whom somebody left, and who weeps
   ...['mi novia me dejó ayer y no paro de llorar', 'mi pareja terminó conmigo hace un mes, ¿volverá?'],
   ...['my stomach is in knots before the interview', 'i overdosed on chocolate at easter, will the dress fit'],

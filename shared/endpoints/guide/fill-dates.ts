@@ -396,6 +396,9 @@ function isEcho(value: number, digits: number, { message, before: { said = '', c
   return isSaid && (digits < 4 || /^\W*(\d{4})\s*[?!]/u.exec(message)?.[1] === `${value}`);
 }
 
+/** A star has four of them. */
+const isPada = (value: number) => value >= 1 && value <= 4;
+
 /** A number alone is a part of a date that is open or corrected, a year that is asked about, or a house. */
 export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, slots: SlotFilling): void {
   const { draft, intent, today, topic, circumstances } = slots;
@@ -430,7 +433,8 @@ export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'numbe
   const isOpen = draft.people[draft.who].partial !== undefined || isAsked || isOfBirth;
   const isDay = value === monthDayIn(slots.understanding) && (isOfADay(intent) || intent === 'transits');
   if (isDay) slots.topic = { ...topic, day: dayOfMonth(value, topic, today), year: undefined, month: undefined };
-  else if (intent === 'baby_names' && digits === 1) stateOf(draft, { pada: value });
+  // `5 names`: in a longer message a number alone is how many
+  else if (intent === 'baby_names' && isPada(value) && tokens.length < 4) stateOf(draft, { pada: value });
   else if (
     intent === 'sign_from_date' &&
     topic.birthdays.length === 1 &&

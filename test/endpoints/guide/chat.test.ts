@@ -557,6 +557,17 @@ describe('the guide', function () {
     });
   });
 
+  it('takes how many names are wished for no pada', async () => {
+    for (const message of [
+      'names for pushya, pada 5',
+      'pushya, give me 7 names for a girl',
+      'pushya ke 9 naam batao',
+    ]) {
+      const { reply } = await ask({ message });
+      for (const sound of ['Hu', 'He', 'Ho', 'Da']) assert.ok(reply.includes(sound), reply);
+    }
+  });
+
   describe('its words', () => {
     it('hold at least 80 glossary entries, each found under each of its terms', async () => {
       assert.ok(Object.keys(glossary).length >= 80);

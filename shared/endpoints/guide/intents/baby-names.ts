@@ -21,7 +21,9 @@ export const babyNames: IntentHandler = {
   answer(input) {
     const { nakshatra, pada } = childOf(input);
     if (nakshatra === undefined) return ofBirth(input);
-    return pada === undefined ? ofStar(NAKSHATRAS[nakshatra], input) : ofPada(NAKSHATRAS[nakshatra], pada, input);
+    // an older conversation may have kept a number that is none
+    const isOne = pada !== undefined && PADAS.includes(pada);
+    return isOne ? ofPada(NAKSHATRAS[nakshatra], pada, input) : ofStar(NAKSHATRAS[nakshatra], input);
   },
 };
 
