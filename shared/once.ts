@@ -9,11 +9,17 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
-/** A function that knows its last answer: of one text the same is often asked many times in a row. */
-export function lastKept<A, R>(find: (asked: A) => R): (asked: A) => R {
+/**
+ * A function that knows its last answer: of one text the same is often asked many times in a row. `isSame` tells
+ * whether two ask the same, where they are not one value.
+ */
+export function lastKept<A, R>(
+  find: (asked: A) => R,
+  isSame: (one: A, other: A) => boolean = (one, other) => one === other,
+): (asked: A) => R {
   let last: { asked: A; answer: R } | undefined;
   return (asked) => {
-    if (last === undefined || last.asked !== asked) last = { asked, answer: find(asked) };
+    if (last === undefined || !isSame(last.asked, asked)) last = { asked, answer: find(asked) };
     return last.answer;
   };
 }

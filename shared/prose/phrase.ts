@@ -70,3 +70,8 @@ function parsed(phrase: string): ParsedPhrase {
   known.set(phrase, { start, placeholders });
   return { start, placeholders };
 }
+
+/** As it goes on inside a sentence. */
+export function withSmallStart(text: string): string {
+  return text.replace(/\p{L}/u, (letter) => letter.toLowerCase());
+}

@@ -28,6 +28,7 @@ import { houseCusps, houseCuspsOf, point, pointOf } from './points.ts';
 /** Bodies whose returns a life sees. */
 const RETURNING = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'] as const;
 const MOST = 13;
+const { rule: USUAL_ORBS } = orbsUsed(NATAL_ORBS, undefined);
 /** More charts than these are computed in the queue, and rounds of many years too. */
 const INLINE = 3;
 
@@ -187,7 +188,7 @@ function chartOf(
     ascendant: houses && pointOf(houses.ascendant),
     mc: houses && pointOf(houses.mc),
     houses: houseCuspsOf(cast.chart),
-    aspects: aspectsInWords(natalAspects(cast.chart, orbsUsed(NATAL_ORBS, undefined).rule), cast.chart),
+    aspects: aspectsInWords(natalAspects(cast.chart, USUAL_ORBS), cast.chart),
   };
   const { jd, zone } = cast.moment;
   const placed = placedIn(cast, input.body);

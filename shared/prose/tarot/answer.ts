@@ -3,19 +3,10 @@ import type { Phrases } from '../../content/grammar.ts';
 import type { DecisionKind, Pace, TarotWords } from '../../content/tarot-words.ts';
 import type { YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, isCourt, turnOf } from '../../engine/tarot/deck.ts';
+import { withSmallStart } from '../phrase.ts';
 import { inTune } from './advice.ts';
 import type { ReadingTopic } from './question.ts';
-import {
-  cardTextOf,
-  isParting,
-  joined,
-  moodOf,
-  type PhraseValues,
-  spokenName,
-  type Voice,
-  weightOf,
-  withSmallStart,
-} from './voice.ts';
+import { cardTextOf, isParting, joined, moodOf, type PhraseValues, spokenName, type Voice, weightOf } from './voice.ts';
 
 /** A question, and what is said to it. */
 export interface CardQuestion {

@@ -5,7 +5,7 @@ import type { YesNoVerdict } from '../../engine/tarot/balance.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import { type PlaceRole, SPREADS, type SpreadId } from '../../engine/tarot/spreads.ts';
 import { once } from '../../once.ts';
-import { filled } from '../phrase.ts';
+import { filled, withSmallStart } from '../phrase.ts';
 import { inTune, isInTune } from './advice.ts';
 import { type Essay, essay } from './essay.ts';
 import { type ReadingTopic, topicOf } from './question.ts';
@@ -25,17 +25,7 @@ import {
   wordsOf,
 } from './summary.ts';
 import { type Care, turnedReading } from './turned.ts';
-import {
-  cardTextOf,
-  isEcho,
-  isParting,
-  joined,
-  type PhraseValues,
-  spokenName,
-  voiceOf,
-  weightOf,
-  withSmallStart,
-} from './voice.ts';
+import { cardTextOf, isEcho, isParting, joined, type PhraseValues, spokenName, voiceOf, weightOf } from './voice.ts';
 
 /** What a reading is made from. */
 export interface ReadingInput {

@@ -119,22 +119,22 @@ const QUOTE_LENGTH = 160;
 /** So much of a question's last sentence tells what is asked; patterns are not tried on more. */
 const SENTENCE_LENGTH = 400;
 
-/** What is asked last, and its topic: of one question it is asked for card after card. */
-let last: { asked: QuestionPhrases; words: TarotWords; topic: ReadingTopic } | undefined;
-
 /** Reads a question and a category: the caller's category first, then the words of the question, then the spread's. */
 export function topicOf(asked: QuestionPhrases, words: TarotWords): ReadingTopic {
   const { question, category, spread, isOfHeart } = asked;
-  const isLast =
-    last?.words === words &&
-    last.asked.question === question &&
-    last.asked.category === category &&
-    last.asked.spread === spread &&
-    last.asked.isOfHeart === isOfHeart;
-  if (!last || !isLast)
-    last = { asked: { question, category, spread, isOfHeart }, words, topic: readTopic(asked, words) };
-  return last.topic;
+  return topicKept({ question, category, spread, isOfHeart, words });
 }
+
+/** Of one question the topic is asked for card after card. */
+const topicKept = lastKept(
+  ({ words, ...asked }: QuestionPhrases & { words: TarotWords }) => readTopic(asked, words),
+  (one, other) =>
+    one.words === other.words &&
+    one.question === other.question &&
+    one.category === other.category &&
+    one.spread === other.spread &&
+    one.isOfHeart === other.isOfHeart,
+);
 
 function readTopic(
   { question = '', category = '', spread, isOfHeart = false }: QuestionPhrases,

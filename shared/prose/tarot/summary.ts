@@ -2,21 +2,11 @@ import type { CardRoad, MatterKind, TarotWords } from '../../content/tarot-words
 import { verdictOf, type YesNoVerdict } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf } from '../../engine/tarot/deck.ts';
 import type { PlaceRole, Spread, SpreadId } from '../../engine/tarot/spreads.ts';
-import { contracted } from '../phrase.ts';
+import { contracted, withSmallStart } from '../phrase.ts';
 import { inTune, isInTune, type SaidYesOrNo } from './advice.ts';
 import { ASKED, answerTo, dreadOf, faceAmong, isPlainNo } from './answer.ts';
 import type { ReadingTopic } from './question.ts';
-import {
-  cardTextOf,
-  isEcho,
-  isParting,
-  joined,
-  paused,
-  spokenName,
-  type Voice,
-  weightOf,
-  withSmallStart,
-} from './voice.ts';
+import { cardTextOf, isEcho, isParting, joined, paused, spokenName, type Voice, weightOf } from './voice.ts';
 
 /** A laid-out spread with its subject, and the words and the voice for it. */
 export interface Table {

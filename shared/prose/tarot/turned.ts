@@ -9,9 +9,10 @@ import type { TarotWords } from '../../content/tarot-words.ts';
 import type { DrawnCard } from '../../engine/tarot/deck.ts';
 import type { PlaceRole } from '../../engine/tarot/spreads.ts';
 import type { GraveMatter } from '../../safety/matters.ts';
+import { withSmallStart } from '../phrase.ts';
 import { ASKED } from './answer.ts';
 import { asAnswered, COMING, calmed, joinedWithin, type Table } from './summary.ts';
-import { cardTextOf, joined, paused, spokenName, type Voice, withSmallStart } from './voice.ts';
+import { cardTextOf, joined, paused, spokenName, type Voice } from './voice.ts';
 
 /** What is said of a grave matter. */
 export interface Care {

@@ -3,7 +3,7 @@ import type { AffairTexts, CardText, TarotWords } from '../../content/tarot-word
 import type { Dice } from '../../engine/dice.ts';
 import type { Mood } from '../../engine/tarot/balance.ts';
 import { type DrawnCard, toneOf, turnOf } from '../../engine/tarot/deck.ts';
-import { capitalized, contracted, filled, namesIn } from '../phrase.ts';
+import { capitalized, contracted, filled, namesIn, withSmallStart } from '../phrase.ts';
 import type { TopicView } from './question.ts';
 
 /** What goes into the placeholders of a phrase. */
@@ -229,11 +229,6 @@ export function weightOf(drawn: DrawnCard): 'light' | 'heavy' | undefined {
   const [mood, turn] = [moodOf(drawn), turnOf(drawn)];
   if (mood === 'hard' || turn === 'blocked') return 'heavy';
   return mood === 'bright' ? 'light' : undefined;
-}
-
-/** As it goes on inside a sentence. */
-export function withSmallStart(text: string): string {
-  return text.replace(/\p{L}/u, (letter) => letter.toLowerCase());
 }
 
 /** What a card's picture shows, and the question it asks. */

@@ -247,7 +247,8 @@ function stepText({ zone }: GocharaFound, words: VedicWords): Told {
 /** Shani's steps in a long range, each when he settles; one with which a named pass begins is told with the pass. */
 function courseTexts(found: GocharaFound, words: VedicWords): Coming[] {
   const { gochara: text } = words.readings;
-  const all = stepsOf(placeOf(SHANI, found.standing), found.entries).filter(({ jd }) => jd < lastTold(found));
+  const last = lastTold(found);
+  const all = stepsOf(placeOf(SHANI, found.standing), found.entries).filter(({ jd }) => jd < last);
   const good = all.filter(isHelped);
   const isMany = found.range.to - found.range.from > MANY_DAYS;
   const isBest = all.length > STEPS && good.length > 1;
@@ -271,7 +272,8 @@ function opensPass({ jd, sign }: SignEntry, found: GocharaFound): boolean {
 /** What Guru helps: in a few years his next steps, in many the best. */
 function guruTexts(found: GocharaFound, words: VedicWords): Passage[] {
   const { gochara: text } = words.readings;
-  const steps = stepsOf(placeOf(GURU, found.standing), found.entries).filter(({ jd }) => jd < lastTold(found));
+  const last = lastTold(found);
+  const steps = stepsOf(placeOf(GURU, found.standing), found.entries).filter(({ jd }) => jd < last);
   const isMany = found.range.to - found.range.from > MANY_DAYS;
   const told = isMany ? steps.filter(isHelped).slice(0, GOOD_TIMES) : steps.slice(0, STEPS);
   if (told.length === 0) return [];

@@ -11,7 +11,7 @@ import { longitudeOf, type NatalChart, type PointName, positionOf } from '../../
 import { certain, recordOf } from '../../narrow.ts';
 import { stageOf as stageOfLife } from '../age.ts';
 import { formsOf } from '../forms.ts';
-import { type Filling, filled } from '../phrase.ts';
+import { type Filling, filled, withSmallStart } from '../phrase.ts';
 import type { ReadFacts } from './chart-facts.ts';
 import { type Finding, rulerOf } from './findings.ts';
 import { openMoon, type PickPhrase, pickerOf, portrait } from './portrait.ts';
@@ -186,13 +186,11 @@ function aspectLines(facts: ReadFacts, told: readonly Finding[], words: NatalWor
     .map(({ a, b, aspect }): { planets: string[]; aspect: string; line: string } => {
       const [one, other] = [formsOf('a', names.bodies[a]), formsOf('b', names.bodies[b])];
       const own = aspectText({ a, b, aspect }, facts, words, used);
-      const text = isContrary({ a, b, aspect }, shown) ? filled(natal.even_so, { text: lowered(own) }) : own;
+      const text = isContrary({ a, b, aspect }, shown) ? filled(natal.even_so, { text: withSmallStart(own) }) : own;
       const line = filled(natal.line.aspect, one, formsOf('aspect', names.aspects[aspect]), other, { text });
       return { planets: [a, b], aspect, line };
     });
 }
-
-const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 /**
  * Whether a light shows at the Ascendant after a line on the other light said that it does not, or the other way round:

@@ -10,7 +10,7 @@ import { isAmong } from '../../narrow.ts';
 import { SMALL, wordsForAge } from '../age.ts';
 import { longDateText } from '../date.ts';
 import { formsOf } from '../forms.ts';
-import { filled } from '../phrase.ts';
+import { filled, withSmallStart } from '../phrase.ts';
 import { untold } from '../untold.ts';
 import {
   comingOf,
@@ -276,7 +276,7 @@ function furtherTexts(
     const { is } = lifeOf(transit, words);
     const mould = untold(turned, used) ?? turned[0];
     return filled(mould, formsOf('body', words.natal.names.bodies[transiting]), {
-      is: mould.includes('{Is}') ? is : lowered(is),
+      is: mould.includes('{Is}') ? is : withSmallStart(is),
       your_point: pointName(transit, words),
       touch: touchText(transit, words),
       season: seasonText(transit.whole, words),
@@ -284,9 +284,6 @@ function furtherTexts(
     });
   });
 }
-
-/** A sentence in the middle of another one. */
-const lowered = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 /** What a transit has to do with the first, and with the one before it. */
 function kindOf(transit: WeighedTransit, lead: WeighedTransit, before: WeighedTransit): SecondKind {
