@@ -163,7 +163,8 @@ const isOrdinaryAt = (doors: readonly Door[], { danger }: Safety) =>
     ? doors.some(isCalmAtDoor)
     : !WAITING_FOR_NOTHING.includes(danger) && doors.some(isSurelyCalmAtDoor);
 /** A spell or a sin is feared in danger as well. */
-const isFearOrDoubt = (door: Door) => door === 'sinful' || door === 'curse';
+const isFearOrDoubt = (door: Door) => FEARED_OR_DOUBTED.includes(door);
+const FEARED_OR_DOUBTED: readonly Door[] = ['sinful', 'curse', 'ill_foretold', 'deadly_dosha'];
 /** Dangers that no door calms. */
 const WAITING_FOR_NOTHING: readonly Danger[] = ['harm_to_others', 'child', 'overdose', 'emergency', 'missing'];
 

@@ -49,7 +49,8 @@ export const OF_OTHERS = [
 
 /** Ordinary sorrows, and a fear that somebody has planted. */
 const OF_SORROWS = [
-  ...(['own_death', 'dream_of_dead', 'ex_seen', 'dismissed', 'curse', 'sinful', 'forbidden', 'results'] as const),
+  ...(['ill_foretold', 'deadly_dosha', 'own_death', 'dream_of_dead', 'ex_seen', 'dismissed'] as const),
+  ...(['curse', 'sinful', 'forbidden', 'results'] as const),
   ...(['awake', 'birthday_alone', 'alone', 'nagging'] as const),
 ] as const satisfies readonly Door[];
 
@@ -71,6 +72,8 @@ const UNSURE: readonly Door[] = [
 /** What people ask and tell so, though weights see danger in it. */
 const SURELY_CALM: readonly Door[] = [
   ...([
+    'ill_foretold',
+    'deadly_dosha',
     'sinful',
     'forbidden',
     'curse',

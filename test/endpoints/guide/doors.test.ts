@@ -89,6 +89,17 @@ const KINDS: readonly Kind[] = [
     ...['hi:gurudwara jate hain hum log, ghar me ye sab mana hai phir bhi puch lu kya'],
   ],
   [
+    'a fear that somebody who reads the future has planted',
+    'conversation',
+    /^(Nobody can know|That was not right|No\. No dosha)/,
+    /^(Eso no lo puede saber|No debieron|No\. Ningún dosha)/,
+    /^(यह कोई नहीं|आपसे यह|नहीं। कोई दोष)/,
+    ...['en:a palmist in goa said there will be an accident in my 42nd year', 'en:will my wife die from my mangal dosha'],
+    ...['en:the psychic told my mother that i will never marry', 'es:la vidente me dijo que a los cincuenta enviudaré'],
+    ...['es:un astrólogo me avisó de que este año me va a pasar algo muy malo', 'es:puede morirse él por mi dosha?'],
+    ...['hi:बाबा ने कहा है कि अगले साल घर में मौत होगी', 'hi:mool me janmi beti, kya pita par bhari hai'],
+  ],
+  [
     'ordinary sorrows',
     'conversation',
     /work|small hours|dream/,
