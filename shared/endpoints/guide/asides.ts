@@ -54,6 +54,8 @@ const OF_THE_DOOR = {
   ex_seen: { ways: ['beside_loss', 'sad'] },
   results: { ways: ['beside_loss', 'sad'] },
   own_death: { ways: ['beside_loss', 'sad'] },
+  gambled_away: { ways: ['beside_loss', 'sad'] },
+  any_faith: { ways: ['beside_loss'] },
   ill_foretold: { ways: ['beside_loss', 'sad'] },
   deadly_dosha: { ways: ['beside_loss', 'sad'] },
   birthday_alone: { ways: ['beside_loss', 'sad'] },

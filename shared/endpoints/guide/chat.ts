@@ -153,7 +153,8 @@ export const guideChat = endpoint({
     const now = both?.next ?? hear(message, before);
     // nobody is in danger: what was asked before that was thought is answered
     const followed = safety.after?.says === 'denied' && !both ? tookUp(now, before) : now;
-    const isLost = isOfALostChild(before) || followed.state.people.some((person) => person.isLate);
+    const isDreamt = followed.toSay.kind === 'speech' && followed.toSay.speech === 'dream_of_dead';
+    const isLost = isDreamt || isOfALostChild(before) || followed.state.people.some((person) => person.isLate);
     if (isJoining(message, isLost) || (isWeary(followed, before, code) && !wasAsked(turns)))
       return keptHelp(request, turns, { ...safety, ...ASKED_FIRST }, context, stores);
     const account = intentOf(followed) === 'account' ? await stores.account() : undefined;
@@ -161,8 +162,10 @@ export const guideChat = endpoint({
     // nobody is in danger, and what is asked in the same breath is answered
     const { match, words: topics } = followed.understanding;
     const isTold = isTakenUp(followed.toSay) && (followed !== now || (match.life?.probability ?? 1) >= SURELY_TOLD);
-    const isAsking = asksIn(message, followed.understanding) || intentOfWords(topics) !== undefined;
-    const isMet = safety.after?.says === 'denied' ? isAsked(reply) || isTold : isAsked(reply) && isAsking;
+    const asks = asksIn(message, followed.understanding);
+    const isAsking = asks || intentOfWords(topics) !== undefined;
+    const isHeard = isTold || (asks && !isOfNothing(followed.toSay));
+    const isMet = safety.after?.says === 'denied' ? isAsked(reply) || isHeard : isAsked(reply) && isAsking;
     if (isInDanger(safety) && !isMet) return keptHelp(request, turns, safety, context, stores);
     const worded = isWordable(reply) ? await wordedBy(stores.model, request, reply, shown) : undefined;
     const text = worded ?? reply.text;
@@ -217,12 +220,12 @@ function pendingOf(
 
 /** A message that only denies danger, taken as what stood before it. */
 function tookUp(next: NextState, { pending }: State): NextState {
-  const isBare = next.toSay.kind === 'speech' && OF_NOTHING_SAID.includes(next.toSay.speech);
-  if (!pending || !isBare) return next;
+  if (!pending || !isOfNothing(next.toSay)) return next;
   const { question, life = '' } = pending;
   if (question) return { ...next, state: { ...next.state, question }, toSay: { kind: 'answer' } };
   return isAside(life) ? { ...next, toSay: { kind: 'speech', speech: life } } : next;
 }
+const isOfNothing = (toSay: NextState['toSay']) => toSay.kind === 'speech' && OF_NOTHING_SAID.includes(toSay.speech);
 const OF_NOTHING_SAID: readonly string[] = [
   ...['unsure', 'unheard', 'listening', 'chat', 'help', 'wordless'],
   ...['feeling', 'complaint', 'parrot', 'insult', 'praise'],

@@ -50,7 +50,7 @@ export const OF_OTHERS = [
 /** Ordinary sorrows, and a fear that somebody has planted. */
 const OF_SORROWS = [
   ...(['ill_foretold', 'deadly_dosha', 'own_death', 'dream_of_dead', 'ex_seen', 'dismissed'] as const),
-  ...(['curse', 'sinful', 'forbidden', 'results'] as const),
+  ...(['gambled_away', 'curse', 'sinful', 'forbidden', 'any_faith', 'results'] as const),
   ...(['awake', 'birthday_alone', 'alone', 'nagging'] as const),
 ] as const satisfies readonly Door[];
 
@@ -67,13 +67,25 @@ export const DOORS: readonly Door[] = [...OF_SORROWS, ...OF_ACCOUNTS, ...OF_OTHE
 /** What may hide a cry for help. */
 const UNSURE: readonly Door[] = [
   ...(['hacking', 'paternity', 'testing', 'may_i', 'hello', 'flirt', 'stuck', 'cancel', 'lost_thing'] as const),
-  ...(['timetable', 'races', 'dismissed', 'own_death', 'homework', 'errand', 'praise', 'payment', 'mistaken'] as const),
+  ...([
+    'timetable',
+    'races',
+    'dismissed',
+    'own_death',
+    'homework',
+    'errand',
+    'praise',
+    'payment',
+    'mistaken',
+    'gambled_away',
+  ] as const),
 ];
 /** What people ask and tell so, though weights see danger in it. */
 const SURELY_CALM: readonly Door[] = [
   ...([
     'ill_foretold',
     'deadly_dosha',
+    'any_faith',
     'sinful',
     'forbidden',
     'curse',

@@ -103,6 +103,7 @@ const INTENT_OF_SPEECH: Readonly<Partial<Record<Speech, Intent>>> = {
   ...({ timetable: 'out_of_scope', errand: 'out_of_scope', hacking: 'out_of_scope' } as const),
   ...({ paternity: 'out_of_scope', market: 'out_of_scope', lost_pet: 'out_of_scope' } as const),
   ...({ lost_thing: 'out_of_scope', gadget: 'out_of_scope', own_death: 'out_of_scope' } as const),
+  gambled_away: 'out_of_scope',
   ...({ politics: 'out_of_scope', ache: 'out_of_scope', how_shuffle: 'help', which_spreads: 'help' } as const),
   ...({ testing: 'greeting', how_are_you: 'greeting' } as const),
 };

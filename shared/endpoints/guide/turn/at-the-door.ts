@@ -44,6 +44,7 @@ const isOfOthers = (door: Door) => OF_OTHERS.some((each) => each === door);
 /** Opened whatever else is named: whoever fears an age tells a birth, and a joke has planets in it. */
 const AT_ONCE: readonly Door[] = [
   ...(['ill_foretold', 'deadly_dosha', 'own_death', 'pun', 'curse', 'sinful', 'forbidden', 'other_sign'] as const),
+  ...(['any_faith', 'gambled_away'] as const),
 ];
 /** What is asked of the art is asked by these. */
 const OF_ART: readonly AnyMention['kind'][] = ['sign', 'body', 'card', 'nakshatra', 'house', 'pada'];
