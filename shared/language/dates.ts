@@ -41,6 +41,8 @@ export type PeriodUnit = 'weekend' | 'week' | 'month' | 'year';
 const MARCH = 3;
 const MOST_DAYS = 31;
 const DAYS_OF_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** What makes an hour of the number before it. */
+const HOUR = '[:hapbi]|\\.d|[AP]\\.?M';
 /** A shorter name of a month is a word of some language. */
 const LEAST_MONTH = 5;
 /** A year of two digits behind a month may lie so many years ahead. */
@@ -111,12 +113,12 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
         return numeric(first.value, second.value, yearOf(last), sign.text === '/', dated);
       },
     },
-    { pattern: /(?<![dyN][-/.:]|[dyN])ddy(?![-/.:]?[dyN])/g, read: (words) => dated(inBlanks(words)) },
+    { pattern: /(?<![dyN][-/.:]|[dyN])ddy(?![-/.:][dyN]|[yN])/g, read: (words) => dated(inBlanks(words)) },
     // a span of days or years is no date
     { pattern: /d[-jA]do?f?[mu](?:,?f?y)?|do?f?[mu]?[-jA]do?f?[mu](?:,?f?y)?|y[-jA](?:y|d)/g, read: spanOfDays },
     {
       // a year of two digits only where it can be no day
-      pattern: /(?:W,?g?)?(?:d|w|(?:w-?)?r)o?[-/.]?f?g?[mu][-/.,]?f?(?:y|d(?![:.hapbiAP]))/g,
+      pattern: new RegExp(`(?:W,?g?)?(?:d|w|(?:w-?)?r)o?[-/.]?f?g?[mu][-/.,]?f?(?:y|d(?!${HOUR}))`, 'g'),
       read: (words) => {
         const year = words[words.length - 1];
         if (year.letter === 'd' && (year.value < 32 || year.text.length < 2)) return undefined;
@@ -124,8 +126,18 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
       },
     },
     {
-      pattern: /(?:W,?g?)?[mu][-/.]?g?(?:d|(?:w-?)?r)o?[-/.,]?f?y/g,
-      read: (words) => dated({ ...dayAndMonth(words.slice(0, -1)), year: words[words.length - 1].value }),
+      pattern: new RegExp(`(?:W,?g?)?[mu][-/.]?g?(?:d|(?:w-?)?r)o?[-/.,]?f?(?:y|d(?!${HOUR}))`, 'g'),
+      read: (words) => {
+        const year = words[words.length - 1];
+        if (year.letter === 'd' && (year.value < 32 || year.text.length < 2)) return undefined;
+        return dated({ ...dayAndMonth(words.slice(0, -1)), year: yearOf(year) });
+      },
+    },
+    {
+      // the year first: `in 1990, 4 July`, `nineteen seventy six, September fourteenth`
+      pattern:
+        /(?<![dyN][-/.:]?)y,?(?:g?(?:d|w-?r|r|w)o?f?g?[mu]|[mu]g?(?:d|w-?r|r|w)o?(?![:.hapb~]))(?![-/.:]?[dyN])/g,
+      read: ([year, ...words]) => dated({ ...dayAndMonth(words), year: year.value }),
     },
     // without a year; May and March must not be words of another kind
     { pattern: /(?:W,?g?)?(?:do?[-/.]?f?g?[mu]|(?:w-?)?[wr][fg]{1,2}[mu]|[wr]m)/g, read: dayOfMonth },
@@ -135,7 +147,7 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
     { pattern: /F/g, read: ([{ value }]) => dated({ year: null, month: Math.floor(value / 100), day: value % 100 }) },
     {
       // `agosto del 27` is a year
-      pattern: /[mu](?:,?g?f?y|fd(?![:.hapbiAP]))/g,
+      pattern: new RegExp(`[mu](?:,?g?f?y|fd(?!${HOUR}))`, 'g'),
       read: (words) => dated({ year: nearYear(words, thisYear), month: valuesOf(words, 'mu')[0], day: null }),
     },
     // a short one, or one that is a word too, where nothing else is said

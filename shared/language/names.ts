@@ -260,7 +260,7 @@ export function namesIn(
   const named: Mention<NameMention>[] = [];
   for (let at = 0; at < words.length; at++) {
     const phrase = words[at].letter === '_' ? undefined : phraseAt(words, at, lexicon, { cards, stars, text });
-    if (!phrase) continue;
+    if (!phrase || isOfAnother(words, at, phrase, lexicon, { cards, stars, text })) continue;
     const taken = words.slice(at, at + phrase.words.length);
     named.push({ ...certainly(phrase.means, cards), start: taken[0].start, end: taken[taken.length - 1].end });
     for (const word of taken) word.letter = '_';
@@ -272,6 +272,19 @@ export function namesIn(
   for (const word of words)
     if (people.some(({ start, end }) => word.start >= start && word.end <= end)) word.letter = 'x';
   return withPadas(all.filter((mention) => !people.includes(mention)));
+}
+
+/** `Para mi hermano`: the last word of what means the speaker begins what means somebody else. */
+function isOfAnother(
+  words: readonly ClassedWord[],
+  at: number,
+  { words: phrase, means }: Phrase,
+  lexicon: Lexicon,
+  subject: Subject,
+): boolean {
+  if (means.kind !== 'self' || phrase.length === 1) return false;
+  const behind = phraseAt(words, at + phrase.length - 1, lexicon, subject);
+  return behind?.means.kind === 'other' && behind.words.length > 1;
 }
 
 /** `Ravi 14/08/1990`, `my son Leo, 3 May 2015`: called like a star or a light, somebody who was born then. */

@@ -128,11 +128,16 @@ export function townsOfDays(search: PlaceSearch): Mention<PlaceMention>[] {
       const name = words.slice(from, from + length);
       if (name.length < length || !name.every(isNamePart)) continue;
       // or a region stands behind it
-      const isCued = /\p{Lu}/u.test(text.charAt(words[from].start)) || isCalledFor(search, from, from + length);
+      const isOfCue = /\p{Lu}/u.test(text.charAt(words[from].start)) || isCalledFor(search, from, from + length);
       lookups++;
       const [largest] = gazetteer.placesNamed(nameBetween(search, from, length, from + length));
       if (!largest || largest.population < KNOWN || cues.beforePlace.has(words[from].text)) continue;
       const taken = widened(search, from, length);
+      // `santo domingo 15 agosto`
+      const isEdge = [words[from - 1], words[taken]].every(
+        (word) => word === undefined || ',dyN'.includes(word.letter),
+      );
+      const isCued = isOfCue || (isEdge && largest.population >= GREAT);
       if (!isCued && taken === from + length) continue;
       const candidates = gazetteer.placesNamed(nameBetween(search, from, length, taken));
       mentions.push(markedAs(candidates, words.slice(from, taken)));
@@ -278,6 +283,8 @@ function mayBePlace(search: PlaceSearch, from: number, to: number): boolean {
   // a month or weekday is none
   if (name.length === 1 && 'muW'.includes(first.letter)) return false;
   if (cues.beforePlace.has(first.text) && name.length === 1) return false;
+  // `5 baje ke aas paas`
+  if (name.some(({ letter }) => letter === '~')) return false;
   const isCued = isCalledFor(search, from, to);
   // two small letters are a word of some language, and no town
   if (!isCued && /^\p{Ll}{1,2}$/u.test(text.slice(first.start, last.end))) return false;
@@ -372,7 +379,7 @@ const isBeforeName = (search: PlaceSearch, from: number, to: number): boolean =>
 
 /** Right behind a date or an hour, or right before it; a word that calls for a place may stand between. */
 function isBesideDate({ words, context: { dates } }: PlaceSearch, from: number, to: number): boolean {
-  const isBetween = ({ letter, text }: ClassedWord) => text === ',' || (letter !== '_' && 'gft'.includes(letter));
+  const isBetween = ({ letter, text }: ClassedWord) => text === ',' || (letter !== '_' && 'gft~'.includes(letter));
   const isDate = (word: ClassedWord | undefined) =>
     word !== undefined && dates.some(({ start, end }) => start <= word.start && word.end <= end);
   const before = words.slice(0, from).findLast((word) => !isBetween(word));

@@ -5,7 +5,15 @@ import { isWord, type Word, wordsOf } from './fold.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { type Lexicon, misspeltIn, type NameMention, namesIn, withOwnSide } from './names.ts';
 import { type LostPlace, lostPlace, type PlaceContext, type PlaceMention, placesIn, townsOfDays } from './places.ts';
-import { type ClassedWord, classed, type Mention, type ShapeVocabulary, type TextSpan, withYears } from './shapes.ts';
+import {
+  type ClassedWord,
+  classed,
+  type Mention,
+  MONTH_DAY,
+  type ShapeVocabulary,
+  type TextSpan,
+  withYears,
+} from './shapes.ts';
 import { type TimeMention, timesIn } from './times.ts';
 
 /** Something that a message names, and where. */
@@ -124,7 +132,9 @@ function numbersIn(words: readonly ClassedWord[], { counted }: ShapeVocabulary) 
     [-1, 1].some((step) => words[at + step]?.text === '.' && /^\d/.test(words[at + 2 * step]?.text ?? ''));
   const isCount = (at: number) => words[at].letter === 'd' && counted.has(words[at + 1]?.text);
   return words
-    .filter(({ letter }, at) => (letter === 'd' || letter === 'y') && !isPart(at) && !isCount(at))
+    .filter(
+      ({ letter }, at) => (letter === 'd' || letter === 'y' || letter === MONTH_DAY) && !isPart(at) && !isCount(at),
+    )
     .slice(0, MOST_NUMBERS)
     .map(({ value, text: digits, start, end }) => ({
       kind: 'number' as const,

@@ -50,6 +50,8 @@ const CLASSES = {
   house_lord: 'I',
   lord: 'c',
   pada: 'S',
+  /** beside an hour that is only about right: around nine, seven something in the evening */
+  loose: '~',
   between: 'Z',
   until: 'J',
   hundred: 'C',
@@ -180,13 +182,35 @@ export function phraseFrom(
 }
 
 /** Words with their classes. */
-export function classed(words: readonly Word[], { classes }: ShapeVocabulary): ClassedWord[] {
-  return words.map((word, at) => {
+export function classed(words: readonly Word[], { classes, approximate }: ShapeVocabulary): ClassedWord[] {
+  const list = words.map((word, at) => {
     const own = classOf(word.text, classes);
-    // `1986 – 16:40`: a dash behind a year parts what it stands between
-    const isParting = own.letter === '-' && /^\d{4}$/.test(words[at - 1]?.text ?? '') && words[at - 1].end < word.start;
-    return { ...word, ...own, letter: isParting ? ',' : own.letter };
+    return { ...word, ...own, letter: isParting(words, at) ? ',' : own.letter };
   });
+  // `morning around 9`: what only says that an hour is about right stands between nothing
+  for (const at of list.keys())
+    for (const word of list.slice(at, at + (phraseFrom(list, at, approximate)?.length ?? 0)))
+      if (word.letter === 'x') word.letter = CLASSES.loose;
+  // `el jueves 3 en la mañana` is the third
+  for (const { index } of list
+    .map(({ letter }) => letter)
+    .join('')
+    .matchAll(DAY_IN_PART))
+    list[index].letter = MONTH_DAY;
+  return list;
+}
+
+/** The number of a day of a month behind its weekday, where an hour would have an article of its own. */
+export const MONTH_DAY = '9';
+const DAY_IN_PART = /(?<=W,?)d(?=[gf]{0,2}l[eT])/g;
+
+/** A sign that ends what stands before it: `1986 – 16:40`, `in 1996. 19/11/1996`, `not 9. 12/08/1999`. */
+function isParting(words: readonly Word[], at: number): boolean {
+  const [before, { text, end }, next, sign] = [words[at - 1], words[at], words[at + 1], words[at + 2]];
+  const isBehindYear = /^\d{4}$/.test(before?.text ?? '');
+  if (/^[-–—]$/.test(text)) return isBehindYear && before.end < words[at].start;
+  if (text !== '.' || next === undefined || next.start === end) return false;
+  return isBehindYear || (/^[-/:]$/.test(sign?.text ?? '') && sign.start === next.end);
 }
 
 const AN_HOUR = /[th]|[abpAPe]/;
@@ -197,6 +221,16 @@ export function withYears(words: readonly ClassedWord[]): ClassedWord[] {
   const joined = [...words];
   for (const { index, 0: match } of [...letters.matchAll(YEARS)].reverse()) {
     const taken = words.slice(index, index + match.length);
+    const isShort = /[mu],?f$/.test(letters.slice(0, index));
+    const short = isShort ? valuesOf(taken, 'w').reduce((sum, each) => sum + each, 0) : 0;
+    if (short >= LEAST_SHORT_YEAR && short < 100 && !/[OC]/.test(match)) {
+      const [{ start }, { end }] = [taken[0], taken[taken.length - 1]];
+      joined.splice(index, match.length, { text: `${short}`, letter: 'd', value: short, start, end });
+      continue;
+    }
+    // `two thousand and one`
+    const isJoined = taken.every(({ letter, text }) => letter !== 'x' || text.length <= LONGEST_JOINT);
+    if (match.length === 1 || !isJoined) continue;
     const value = yearOf(taken);
     const isHour = AN_HOUR.test(letters.charAt(index - 1)) || AN_HOUR.test(letters.charAt(index + match.length));
     if (value < 1800 || value > 2399 || (isHour && !/[OC]/.test(match))) continue;
@@ -207,16 +241,23 @@ export function withYears(words: readonly ClassedWord[]): ClassedWord[] {
   return joined;
 }
 
-const YEARS = /w?OC?(?:wYw|ww?)?|wC(?:ww?)?|www?/g;
+const YEARS = /w?OC?(?:wYw|x?ww?)?|wC(?:ww?)?|www?|(?<=[mu],?f)w(?:Yw|w)?/g;
+
+/** A longer word joins no numbers. */
+const LONGEST_JOINT = 3;
+/** So much is no day any more: `abril del noventa y tres`. */
+const LEAST_SHORT_YEAR = 32;
 
 /** Thousands, then hundreds, then the rest; `nineteen eighty five` counts by hundreds. */
 function yearOf(words: readonly ClassedWord[]): number {
   const [first, ...rest] = words;
+  const isNought = rest.length === 2 && rest[0].value === 0;
   const sum = (list: readonly ClassedWord[]) => list.reduce((all, { value }) => all + value, 0);
   if (first.letter === 'O') return sum(words);
   if (rest[0].letter === 'O') return first.value * 1_000 + sum(rest.slice(1));
   if (rest[0].letter === 'C') return first.value * 100 + sum(rest.slice(1));
-  return rest[0].value < 10 ? 0 : first.value * 100 + sum(rest);
+  // `nineteen oh five`
+  return rest[0].value < 10 && !isNought ? 0 : first.value * 100 + sum(rest);
 }
 
 function classOf(text: string, classes: ShapeVocabulary['classes']): { letter: string; value: number } {

@@ -14,16 +14,16 @@ export type TimeMention =
   /** `HH:MM`, 24 hours. Two readings: morning or evening must be asked; none: there is no such time (25:00). */
   | { kind: 'time'; readings: string[]; isRange?: true; isAbout?: true }
   /** The speaker says that the time, or what was asked for, is not known. */
-  | { kind: 'unknown'; what: 'time' | 'asked' };
+  | { kind: 'unknown'; what: 'time' | 'asked'; isOfMore?: true };
 
 /** What tells morning from evening, after the time. */
-const PART = '(?:[gflt]{0,3}e|[gf]{0,2}lT)';
+const PART = '(?:[gflt~]{0,3}e|[gf]{0,2}lT)';
 const NOON = '(?:[gf]{0,2}n)';
 const HALF = '(?:[ap]|[AP]\\.?M\\.?)';
 /** `ten past twelve, midday` */
 const APART_FROM_IT = `,(?:${PART}|[gf]{0,2}[nz])`;
-const AFTER = `(?:b?(?:g?${HALF}|${PART}|${NOON})b?|b)`;
-const BEFORE = '(?:e[gf]{0,2})';
+const AFTER = `~?(?:b?(?:g?${HALF}|${PART}|${NOON})b?|b)`;
+const BEFORE = '(?:e[gf~]{0,2})';
 /** A number in digits or words (`veinticinco`, `twenty-five`). */
 const NUMBER = '(?:d|w(?:-?w)?)';
 /** Minutes behind an hour: `y media`, `y treinta y cinco`, `menos cuarto`; `बजने में दस मिनट`. */
@@ -99,8 +99,17 @@ const SHAPES: readonly MentionShape<TimeMention>[] = [
   // 6:30 · 6.30 pm · 18h30 · शाम 6:30 बजे
   shape(`${BEFORE}?d(?:[:h]d(?::d)?h?(?:${AFTER}|${APART_FROM_IT})?|\\.d${AFTER})`, digital),
   shape(`(?<=t|_|_,)d\\.d(?![.\\-/]?[dyN])|${BEFORE}d\\.d|dh(?!d)`, digital),
-  // 10 30 pm
-  shape(`d(?=d[ap])d[ap]`, digital),
+  // 10 30 pm · 10 45 at night · at 7 20 · 12 12 1992 07 15
+  shape(`${BEFORE}?dd${AFTER}|(?<=t)dd(?![-/.:]?[dyNmu])`, digital),
+  shape('(?<=_,?)dd(?![-/.:]?[dyNmu])', (words) =>
+    words.every(({ text }) => text.length === 2) ? digital(words) : undefined,
+  ),
+  // 0530 hrs · 530 am
+  shape(`[yN](?:[ap]|b)`, compact),
+  // 4 o clock
+  shape(`${BEFORE}?[dw]xb(?:${PART})?`, (words) =>
+    words.some(({ text }) => text === 'o') ? clockOf(words) : undefined,
+  ),
   // half nine
   shape(`q${NUMBER}${AFTER}|^q[dw]$`, (words) =>
     words[0].value === 30 ? shifted(60 * valuesOf(words, 'dw')[0] + 30) : undefined,
@@ -136,10 +145,10 @@ const SHAPES: readonly MentionShape<TimeMention>[] = [
   // साढ़े छह बजे · डेढ़ बजे · सवा बजे · छह बजकर दस मिनट
   shape(`${BEFORE}?s[dw]${AFTER}|${BEFORE}s[dw]`, aroundHour, 's'),
   shape(`${BEFORE}?sb(?:${PART})?|${BEFORE}sb`, (words) => shifted(60 + valuesOf(words, 's')[0]), 's'),
-  shape(`${BEFORE}?Db|${BEFORE}D|D${PART}`, (words) => shifted(valuesOf(words, 'D')[0]), 'D'),
+  shape(`${BEFORE}?Db(?:${PART})?|${BEFORE}D|D${PART}`, (words) => shifted(valuesOf(words, 'D')[0]), 'D'),
   shape(`${BEFORE}?[dw]B${NUMBER}i?${PART}?`, counted, 'B'),
   // 12 noon · midnight · आधी रात
-  shape('t?[dw]?n|t?[dw]?z|H(?=e)e', (words) => ({
+  shape('t?(?:[dw][gf]{0,2})?[nz]|H(?=e)e', (words) => ({
     hour: words.some(({ letter }) => letter === 'n') ? 12 : 0,
     minute: 0,
     full: true,
@@ -148,7 +157,7 @@ const SHAPES: readonly MentionShape<TimeMention>[] = [
   shape(`${BEFORE}?(?:d|ww?w?)${AFTER}`, clockOf),
   shape(`${BEFORE}[dw](?![dwmuo.:/-])`, clockOf),
   // at six · a las 6
-  shape('(?<=[tl])(?:ww?w?|d)(?=[,.?g]|$)', clockOf),
+  shape('(?<=[tl])(?:ww?w?|d)(?=[,.?g~]|$)', clockOf),
 ];
 
 /** `5.15`, where a time is spoken of. */
@@ -171,6 +180,8 @@ const BARE: readonly MentionShape<TimeMention>[] = [
   shape(TO_THE_HOUR, toTheHour, 'j'),
   shape(BESIDE_THE_HOUR, counted, 'Yv'),
   shape(AROUND_THE_HOUR, aroundHour, 's'),
+  // around nine
+  shape('(?<=~)[dw](?![dwmuo.:/~-])|[dw](?=~)', clockOf, '~'),
 ];
 
 /** The same, where nothing else is said. */
@@ -215,6 +226,12 @@ function digital(words: readonly ClassedWord[]): Clock | undefined {
   if (minute && minute.text.length < 2) return undefined;
   const full = hour.text.startsWith('0') || words[words.indexOf(hour) + 1]?.letter === 'h';
   return { hour: hour.value, minute: minute?.value ?? 0, full };
+}
+
+/** Hours and minutes in one number: 0530, 440. */
+function compact([{ text, value }]: readonly ClassedWord[]): Clock | undefined {
+  const [hour, minute] = [Math.floor(value / 100), value % 100];
+  return hour > 23 || minute > 59 ? undefined : { hour, minute, full: text.length === 4 };
 }
 
 /** A half or a quarter that goes with an hour: साढ़े छह. */
@@ -306,13 +323,20 @@ function unknownLength(words: readonly ClassedWord[], from: number, vocabulary: 
 const isOneOf = ({ text }: ClassedWord, { denying, knowing }: ShapeVocabulary) =>
   denying.has(text) || knowing.has(text);
 
+/** `The hour`, `las horas`. */
+const isTimeWord = (text: string, { timeWords }: ShapeVocabulary) =>
+  timeWords.has(text) || (text.endsWith('s') && timeWords.has(text.slice(0, -1)));
+
+/** `The times`, `las horas`: of more births than one. */
+const isOfMore = (word: ClassedWord | undefined) => word?.text.endsWith('s') === true;
+
 /** That something is not known: the time when the message names it within a few words, else what was asked. */
 function unknownIn(words: ClassedWord[], vocabulary: ShapeVocabulary): Mention<TimeMention> | undefined {
   for (let from = 0; from < words.length; from++) {
     const length = unknownLength(words, from, vocabulary);
     if (length === undefined) continue;
     const near = words.slice(Math.max(0, from - 4), from + length + 4);
-    const time = near.find(({ text }) => vocabulary.timeWords.has(text));
+    const time = near.find(({ text }) => isTimeWord(text, vocabulary));
     const phrase = words.slice(from, from + length);
     const isPhrase = phraseFrom(words, from, vocabulary.unknown) !== undefined;
     // `without` alone says nothing, and a denial is one of an hour where that is named
@@ -320,7 +344,14 @@ function unknownIn(words: ClassedWord[], vocabulary: ShapeVocabulary): Mention<T
     const spans = time ? [...phrase, time] : phrase;
     for (const word of spans) word.letter = '_';
     const start = Math.min(...spans.map((word) => word.start));
-    return { kind: 'unknown', what: time ? 'time' : 'asked', start, end: Math.max(...spans.map(({ end }) => end)) };
+    const end = Math.max(...spans.map((word) => word.end));
+    return {
+      kind: 'unknown',
+      what: time ? 'time' : 'asked',
+      start,
+      end,
+      ...(isOfMore(time) ? { isOfMore: true } : {}),
+    };
   }
   return undefined;
 }

@@ -193,3 +193,62 @@ describe('spoken times of day', () => {
     for (const text of NONE) assert.equal(read(text), '', text);
   });
 });
+
+describe('hours beside what only says that they are about right, and numbers beside them', () => {
+  const ABOUT: Readonly<Record<string, string>> = {
+    'evening around 7': '19:00',
+    'por la tarde tipo 4': '16:00',
+    'subah kareeb 8': '08:00',
+    '8 something in the morning': '08:00',
+    'seven something at night': '19:00',
+    'a las 8 y pico de la noche': '20:00',
+    'five o clock in the morning': '05:00',
+    'a las 12 del mediodía': '12:00',
+    'dhai baje dopahar': '14:30',
+    'born in Kochi at 9 50 at night': '21:50',
+    // a day of the month behind its weekday has no article of an hour
+    'el lunes 7 en la mañana': '',
+    'el lunes a las 7 de la mañana': '07:00',
+    'monday 7 in the morning': '07:00',
+  };
+  for (const [text, expected] of Object.entries(ABOUT)) {
+    it(text, () => assert.equal(read(text), expected));
+  }
+
+  it('are an hour alone where an hour was asked for', () => {
+    for (const text of ['around 8', 'like around 8', 'tipo 8', 'lagbhag 8'])
+      assert.equal(read(text, true), '08:00|20:00');
+  });
+
+  it('are not known in the plural too', () => {
+    for (const text of ['we dont know the times', 'no sabemos las horas']) assert.equal(read(text), 'time');
+  });
+});
+
+describe('days whose year is told in words or first', () => {
+  const DAYS: Readonly<Record<string, string>> = {
+    'twenty second of march nineteen oh seven': '1907-03-22',
+    'eleventh june two thousand and four': '2004-06-11',
+    'nineteen sixty one, august the ninth': '1961-08-09',
+    'in 1988, 6 october': '1988-10-06',
+    'sept 3rd 84': '1984-09-03',
+    'el 5 de mayo del ochenta y dos a las 9': '1982-05-05',
+    'el siete de enero de mil novecientos cuarenta y seis': '1946-01-07',
+    'मार्च उन्नीस सौ बावन, 12 मार्च उन्नीस सौ बावन': '1952-03-null 1952-03-12',
+    'unnis sau sattar mein 8 april': '1970-04-08',
+    // a stop ends what stands before it
+    'not the 7. 14/02/1990': '1990-02-14',
+    'in 1990. 14/02/1991': '1991-02-14',
+    '04 04 1994 4 40 am': '1994-04-04',
+  };
+  for (const [text, expected] of Object.entries(DAYS)) {
+    it(text, () => {
+      const words = withYears(classed(wordsOf(text), vocabulary));
+      const two = (value: number | null | undefined) => `${value}`.padStart(2, '0');
+      const days = datesIn(words, 2026, vocabulary).flatMap((each) =>
+        each.kind === 'date' ? each.readings.map(({ year, month, day }) => `${year}-${two(month)}-${two(day)}`) : [],
+      );
+      assert.equal(days.filter((day) => !day.includes('null-null')).join(' '), expected);
+    });
+  }
+});

@@ -46,6 +46,11 @@ describe('times in messages', () => {
       'shaam ko 6:30 baje',
       'sham 6:30 pm',
       '6:30 shaam',
+      'at 6 30 in the evening',
+      '1830 hrs',
+      '630 pm',
+      'around 6 30 in the evening',
+      'evening maybe 6:30',
       'saadhe chhe baje shaam',
     ],
     '06:30': [

@@ -403,16 +403,21 @@ const isPada = (value: number) => value >= 1 && value <= 4;
 export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'number' }>, slots: SlotFilling): void {
   const { draft, intent, today, topic, circumstances } = slots;
   const { number, figures, compared } = slots.topic;
+  const { date, partial } = draft.people[draft.who];
   // `my moolank, born on the 22nd`
   const isOfDay = intent === 'numerology' && says(slots, 'moolank') && value === monthDayIn(slots.understanding);
   if (isOfDay) {
     stateOf(draft, { partial: { year: null, month: null, day: value } });
     return;
   }
+  // beside a whole day of the same message a small number is none: `12 Aug 1999, around 9`
+  const isDayTold = slots.understanding.mentions.some(
+    (each) => each.kind === 'date' && each.readings.some(({ month, day }) => month !== null && day !== null),
+  );
+  if (digits < 3 && isDayTold && partial?.year !== null) return;
   const isAgain = isEcho(value, digits, slots) && value !== monthDayIn(slots.understanding);
   if (isAgain || (number ?? figures ?? compared) !== undefined) return;
   const thisYear = Number(today.slice(0, 4));
-  const { date, partial } = draft.people[draft.who];
   // `2028 is far: how is December 2026?`
   const isOfMonth = slots.understanding.mentions.some(
     (each) => each.kind === 'date' && each.readings.some(({ year, month }) => year !== null && month !== null),

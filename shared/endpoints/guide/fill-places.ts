@@ -1,5 +1,7 @@
 /** The places that a message names: of a birth, or of the day that is asked about. */
 import { folded } from '../../language/fold.ts';
+import type { City } from '../../language/gazetteer.ts';
+import type { Intent } from '../../language/intents.ts';
 import type { AnyMention } from '../../language/reading.ts';
 import { knownPlace, placeChoice, placeIn, stateOf, takePlace, turnToNext } from './people.ts';
 import { type Circumstances, isOfADay, isToldBesideDeed, type SlotFilling, says } from './slots.ts';
@@ -9,7 +11,7 @@ import type { Understanding } from './understanding.ts';
 export function fillPlace(mention: PlaceNamed, slots: SlotFilling): void {
   const { intent, draft, circumstances, topic, understanding } = slots;
   const { labels } = circumstances;
-  const { candidates } = mention;
+  const candidates = placesMeant(mention, slots);
   const known = placeAgain(mention, slots);
   if (isOfADay(intent)) {
     const places = known ? [known] : candidates.map((city) => knownPlace(city, labels));
@@ -34,6 +36,37 @@ export function fillPlace(mention: PlaceNamed, slots: SlotFilling): void {
   if (known) stateOf(draft, { place: known });
   else takePlace(candidates, draft, labels);
 }
+
+/** A town with so many times the people of the next of its name is the one that is meant. */
+const BY_FAR = 2.5;
+
+/** Of towns of one name those that are meant here: where places were spoken of, where the art is at home, the largest. */
+export function placesMeant(
+  { candidates }: PlaceNamed,
+  { before: { people, question, named = [], zodiac }, understanding, intent }: SlotsOfPlace,
+): City[] {
+  const [first, next] = candidates;
+  if (!next) return candidates;
+  const known = [question?.topic.where, ...people.map(({ place }) => place), ...named];
+  const isVedic =
+    zodiac === 'sidereal' ||
+    (intent !== undefined && OF_INDIA.includes(intent)) ||
+    understanding.mentions.some((each) => each.kind === 'vedic' || each.kind === 'nakshatra');
+  const countries = [known.flatMap((place) => place?.country ?? []), isVedic ? [INDIA] : []];
+  for (const list of countries) {
+    const near = candidates.filter(({ country }) => list.includes(country));
+    if (near.length === 1) return near;
+  }
+  // where the larger one is called otherwise, it is asked: Hull, and Kingston upon Hull
+  const isByFar = first.name === next.name && first.population >= BY_FAR * next.population;
+  return isByFar ? [first] : candidates;
+}
+
+type SlotsOfPlace = Pick<SlotFilling, 'before' | 'understanding' | 'intent'>;
+
+/** What is asked in India before all. */
+const OF_INDIA: readonly Intent[] = ['panchangam', 'dosha', 'running_dasha', 'baby_names'];
+const INDIA = 'IN';
 
 /** `In Kochi, as I said`: a place that was told with its region is meant by its name alone. */
 function placeAgain(mention: PlaceNamed, { before }: SlotFilling): KnownPlace | undefined {

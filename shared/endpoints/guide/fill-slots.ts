@@ -5,7 +5,7 @@ import { aboutOf } from './about-whom.ts';
 import { cuedInCase } from './cues.ts';
 import { figureWord } from './figure-words.ts';
 import { fillDate, fillDay, fillNumber, fillPeriod } from './fill-dates.ts';
-import { fillPlace, narrowedPlace } from './fill-places.ts';
+import { fillPlace, narrowedPlace, placesMeant } from './fill-places.ts';
 import { fillLand, fillSpans } from './fill-spans.ts';
 import { type NamedPerson, peopleNamed } from './named-people.ts';
 import {
@@ -388,10 +388,11 @@ function nameInside({ message, understanding, draft, topic }: SlotFilling): void
 }
 
 /** Where the day is that is asked about, which the same message may say. */
-function whereNow({ understanding, intent, topic, circumstances }: SlotFilling): Topic['where'] {
+function whereNow(slots: SlotFilling): Topic['where'] {
+  const { understanding, intent, topic, circumstances } = slots;
   const place = understanding.mentions.find((mention) => mention.kind === 'place');
-  const isClear = place?.kind === 'place' && place.candidates.length === 1 && isOfADay(intent);
-  return isClear ? knownPlace(place.candidates[0], circumstances.labels) : topic.where;
+  const [city, ...others] = place?.kind === 'place' && isOfADay(intent) ? placesMeant(place, slots) : [];
+  return city && others.length === 0 ? knownPlace(city, circumstances.labels) : topic.where;
 }
 
 function fillSlot(mention: AnyMention, slots: SlotFilling): void {
@@ -417,8 +418,9 @@ function fillSlot(mention: AnyMention, slots: SlotFilling): void {
   else if (mention.kind === 'unknown') {
     const isAsked = before.missing.some((member) => member.endsWith('time'));
     if (mention.what === 'time' || isAsked || says(slots, 'both')) {
+      const born = [...draft.stated].filter((each) => each.endsWith(' date'));
       const of =
-        says(slots, 'both') || before.about.length > 1
+        says(slots, 'both') || before.about.length > 1 || (mention.isOfMore && born.length > 1)
           ? [...draft.people.keys()].filter((at) => draft.people[at].date)
           : [draft.who];
       for (const who of of) stateOf(draft, { timeUnknown: draft.people[who].times === undefined }, who);

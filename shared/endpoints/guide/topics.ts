@@ -373,10 +373,13 @@ export function monthDayIn({ mentions, text }: Pick<MessageFacts, 'mentions' | '
     if (mention.kind !== 'number' || mention.digits > 2 || mention.value < 1 || mention.value > 31) return [];
     const isDay =
       BEFORE_DAY.test(text.slice(Math.max(0, mention.start - 6), mention.start)) ||
-      BEHIND_DAY.test(text.slice(mention.end, mention.end + 9));
+      BEHIND_DAY.test(text.slice(mention.end, mention.end + 9)) ||
+      // `el jueves 3`
+      mentions.some((each) => isWeekday(each) && /^,?\s$/.test(text.slice(each.end, mention.start)));
     return isDay ? [mention.value] : [];
   })[0];
 }
+const isWeekday = (mention: AnyMention) => mention.kind === 'day' && mention.readings.some((each) => 'weekday' in each);
 const BEFORE_DAY = cued`(?:^|[\s¿])${'on_day'}\s$`;
 const BEHIND_DAY = cued`^\s?${'day_behind'}(?!\p{L})`;
 

@@ -55,5 +55,5 @@ export function intentOfWords(all: readonly string[]): Intent | undefined {
   return INTENT_OF.find(([, list]) => list.some((word) => words.includes(word)))?.[0];
 }
 
-/** Somebody was born on a feast, or when the Moon was full. */
-const OF_BIRTHDAYS_TOO: readonly string[] = ['feast_day', 'full_moon', 'new_moon'];
+/** Somebody was born on a feast, or when the Moon was full; `janm tithi` is the day of birth. */
+const OF_BIRTHDAYS_TOO: readonly string[] = ['feast_day', 'full_moon', 'new_moon', 'tithi'];
