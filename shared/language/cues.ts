@@ -58,6 +58,8 @@ export interface CueWords {
   not: Listed;
   /** before what is put right behind it */
   no_longer: Listed;
+  instead_of: Listed;
+  instead_behind: Listed;
   /** behind what is denied */
   not_behind: Listed;
   /** behind that: somebody is no more */

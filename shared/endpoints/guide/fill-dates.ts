@@ -338,7 +338,12 @@ export function fillDay(mention: Extract<AnyMention, { kind: 'day' }>, slots: Sl
     says(slots, 'born') || intent === 'baby_names'
       ? [...meant].sort((a, b) => +(a > todayDays) - +(b > todayDays))
       : meant;
-  const date = dateText(addDays({ year: 1970, month: 1, day: 1 }, days));
+  const dateAfter = (count: number) => dateText(addDays({ year: 1970, month: 1, day: 1 }, count));
+  // `Thursday then` of next week's days
+  const { span } = slots.before.question?.topic ?? {};
+  const isOfSpan = span !== undefined && isOfADay(intent) && mention.readings.some((each) => 'weekday' in each);
+  const within = [0, 7, 14, 21, 28].map((more) => dateAfter(days + more)).find((day) => span && day >= span[0]);
+  const date = isOfSpan && within !== undefined && within <= span[1] ? within : dateAfter(days);
   // `my son was born yesterday`
   const isBorn = says(slots, 'born') && days <= todayDays && draft.people[draft.who].date === undefined;
   if (intent === 'baby_names') stateOf(draft, { date, nakshatra: undefined, pada: undefined });

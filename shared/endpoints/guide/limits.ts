@@ -91,7 +91,7 @@ const SAID_BESIDE: Readonly<Partial<Record<Limit, Lifts>>> = {
     all(
       asksFor('panchangam'),
       says('deed'),
-      any(namesMonth, ({ understanding }) => deedIn(understanding.words) !== undefined),
+      any(namesMonth, names('period'), ({ understanding }) => deedIn(understanding.words) !== undefined),
     ),
   ),
 };

@@ -94,7 +94,7 @@ function nameBefore(
     /[.!?।]\s/.test(message.slice(start, date.start)) ||
     mentions.some((each) => each.kind === 'self' && each.start > start && each.end <= date.start);
   // `BEFORE 2029`: a word that is only loud
-  const isLoud = name === name.toUpperCase() && messageReader().isCommon(foldedWord(name));
+  const isLoud = name === name.toUpperCase() && name.split(' ').some((word) => isEveryday(word));
   const isOther = asks(foldedWord(name.replace(/['’]/g, ''))) || isRead(start, start + name.length);
   return isParted || isLoud || isOther || isTown(start, mentions) ? undefined : { name, start };
 }

@@ -76,6 +76,8 @@ export function firstSpokenOf({ before, intent, understanding, draft, isLeaning,
   const isOfSelf = understanding.mentions.some(({ kind }) => kind === 'self');
   // `was born in Leeds` of two who were compared, where nothing was asked for: the other one
   const isOfOther = isLeaning && missing.length === 0 && !isOfSelf && understanding.words.includes('born');
+  const lastTold = before.told?.findLast((who) => about.includes(who));
+  if (lastTold !== undefined && about.length > 1 && isYearRighted(understanding)) return remembered(lastTold, draft);
   if (intent === 'compatibility') return isOfOther && about.length > 1 ? about[1] : 0;
   const late = people.findLastIndex(({ isLate, date }) => isLate === true && date === undefined);
   if (before.listening && late > 0 && !isOfSelf) return remembered(late, draft);
@@ -85,6 +87,12 @@ export function firstSpokenOf({ before, intent, understanding, draft, isLeaning,
   if (owner) return remembered(personOf(owner, draft, about), draft);
   return isOfSelf || (!isLeaning && topic.birthdays.length > 0) ? 0 : (about[0] ?? 0);
 }
+
+/** `No, I meant 1998` of two: the year of whoever was told of last. */
+const isYearRighted = ({ mentions, words }: Understanding) =>
+  words.includes('correct') &&
+  mentions.some((each) => each.kind === 'number' && each.digits === 4) &&
+  mentions.every(({ kind }) => kind === 'self' || kind === 'number');
 
 /** `2 May 1949, as I said`: whose birth is told once more, and by whom says nothing of whose it is. */
 export function spokenOfAgain({ mentions, words }: Understanding, { people }: State): number | undefined {
@@ -117,6 +125,8 @@ function ownerBehind({ mentions, words, text }: Understanding): Role | undefined
 const ARTICLED = cued`^${'the'}\s`;
 const DENIED = cued`(?:^|[\s,;])${'isnt'}\s+(?:(?:${'the'}|${'in'}) )?$`;
 const CORRECTED = cued`(?:^|[\s,;¡])${'no_longer'}\s[^,;.!?\d]{0,24}$`;
+const INSTEAD = cued`(?:^|[\s,])${'instead_of'}\s+(?:${'the'}\s+|${'on_day'}\s+)?$`;
+const INSTEAD_BEHIND = cued`^\s*(?:\p{L}{2,5}\s+)?${'instead_behind'}(?!\p{L})`;
 const DENIED_BEHIND = cued`^\s*${'not_behind'}(?!\p{L}|\s+${'lives_behind'})`;
 
 /** What is said, without what is said not to be: `4 pm, not am`, `1987 नहीं, 1978`. */
@@ -125,15 +135,22 @@ export function spokenOf(slots: SlotFilling): AnyMention[] {
   const { mentions } = understanding;
   return mentions.filter((mention) => {
     const { kind, start, end } = mention;
-    if (isOnlyNamed(mention, slots)) return false;
+    if (isOnlyNamed(mention, slots) || isToldTwice(mention, mentions)) return false;
     const before = message.slice(Math.max(0, start - 12), start);
     const after = message.slice(end, end + 12);
     const isDenied = (start > 3 || ARTICLED.test(message.slice(start, end))) && DENIED.test(before);
     const isCorrected = CORRECTED.test(message.slice(Math.max(0, start - 32), start));
     const isFirst =
       (kind === 'time' || kind === 'date') && mentions.some((other) => other.kind === kind && other.start > end);
+    // `at 5:10 instead of 5:30`
+    const isReplaced =
+      ANYWHERE.includes(kind) &&
+      mentions.some((other) => other.kind === kind && other !== mention) &&
+      (INSTEAD.test(message.slice(Math.max(0, start - 24), start)) ||
+        INSTEAD_BEHIND.test(message.slice(end, end + 20)));
     return (
       !isDenied &&
+      !isReplaced &&
       !(isCorrected && isFirst) &&
       !(
         DENIED_BEHIND.test(after) &&
@@ -147,6 +164,22 @@ export function spokenOf(slots: SlotFilling): AnyMention[] {
       )
     );
   });
+}
+
+/** `Nineteenth November 1996. 19/11/1996`: one day, told twice over, is nobody else's. */
+function isToldTwice(mention: AnyMention, mentions: readonly AnyMention[]): boolean {
+  if (mention.kind !== 'date') return false;
+  const dayOf = ({ readings: [first] }: typeof mention) => (first && isWhole(first) ? isoOf(first) : undefined);
+  const isBetween = (from: number) =>
+    mentions.some(({ kind, start }) => isPerson(kind) && start > from && start < mention.start);
+  return mentions.some(
+    (each) =>
+      each.kind === 'date' &&
+      each.end <= mention.start &&
+      dayOf(each) !== undefined &&
+      dayOf(each) === dayOf(mention) &&
+      !isBetween(each.end),
+  );
 }
 
 const isPerson = (kind: AnyMention['kind']) => kind === 'self' || kind === 'other';
@@ -165,23 +198,43 @@ const isOfAnother = ({ start, end }: TextSpan, text: string) =>
   OF_ANOTHER.test(text.slice(Math.max(0, start - 12), end));
 
 /** Somebody is named who only says something, or does not know it, and whose birth nobody speaks of. */
-function isOnlyNamed({ kind, start, end }: AnyMention, { understanding }: SlotFilling): boolean {
+function isOnlyNamed({ kind, start, end }: AnyMention, { understanding, before }: SlotFilling): boolean {
   if (kind !== 'other' && kind !== 'self') return false;
   const { mentions, text } = understanding;
   const lead = text.slice(Math.max(0, start - 8), start);
-  if (kind === 'other' && isOfAnother({ start, end }, text))
-    return !mentions.some((mention) => mention.kind === 'date');
+  if (kind === 'other' && isOfAnother({ start, end }, text)) return !isBornOf({ start, end }, understanding);
+  // `his mom, she wants it matched. he is born …`
+  const isOfKinToo = mentions.some(
+    (each) =>
+      each.kind === 'other' &&
+      each.end <= start &&
+      isOfAnother(each, text) &&
+      !isBornOf(each, understanding) &&
+      mentions.some((other) => other.kind === 'other' && other.start === start && isPronounOf(other, each)),
+  );
+  if (isOfKinToo) return !isBornOf({ start, end }, understanding);
   const isOwner = OWNS_BEHIND.test(text.slice(end, end + 6)) || OWNS_BEFORE.test(lead);
   const isUntold = !mentions.some((mention) => mention.kind === 'date');
   const isOpen = isUntold && mentions.some((mention) => mention.kind === 'unknown');
   const isSpeaker = topicsIn(text.slice(end, end + SAYING)).includes('hearsay');
   // `12:30, I said`
   const isSaying = isSpeaker && !understanding.words.includes('born');
+  if (kind === 'self' && before.about.length > 1 && isYearRighted(understanding)) return true;
   if (kind === 'other' && isSpeakerAgain({ start, end }, understanding)) return true;
   if (kind === 'self') return (isOpen || isSaying) && !isOwner && !OF_MINE.test(text.slice(start, end));
   // `my mother says that I was born …`
   return (isSpeaker || (isOpen && !isOwner) || (isUntold && understanding.words.includes('hearsay'))) && !isOwner;
 }
+
+/** A birth is told behind somebody, before anybody else is named. */
+function isBornOf({ end }: TextSpan, { mentions }: Understanding): boolean {
+  const behind = mentions.find(({ kind, start }) => start >= end && (isPerson(kind) || kind === 'date'));
+  return behind?.kind === 'date';
+}
+
+/** `she` of a mother. */
+const isPronounOf = ({ role }: PersonNamed, { role: of }: PersonNamed) =>
+  PRONOUNS.includes(role) && role === genderOf({ role: of });
 
 /** `My nan swears I'm a Scorpio Moon, is she right?`: whoever says it of the speaker is meant once more. */
 function isSpeakerAgain({ start, end }: TextSpan, { mentions, text }: Understanding): boolean {
@@ -222,7 +275,8 @@ export function namedBehind(
   const isOfChild = draft.people.some(({ role }) => CHILDREN.includes(role));
   if (side && isOfChild && isOfAnother(mention, text)) return { ...mention, role: side };
   const all = mentions.flatMap((each) => (each.kind === 'other' && !PRONOUNS.includes(each.role) ? [each] : []));
-  const isOpen = PRONOUNS.includes(mention.role) && draft.people.length === 1 && all.length === 1;
+  const isOpen =
+    PRONOUNS.includes(mention.role) && draft.people.length === 1 && all.length === 1 && !isOfAnother(all[0], text);
   return isOpen && all[0].start > mention.start ? all[0] : mention;
 }
 
@@ -243,7 +297,9 @@ export function isOfOwnHouse(
 /** What somebody is called where they are named: `my boss's`, `my bosss` are my boss. */
 export function calledIn({ message }: SlotFilling, { role, start, end }: Extract<AnyMention, { kind: 'other' }>) {
   if (PRONOUNS.includes(role)) return undefined;
-  const called = message.slice(start, end).replace(/['’]s$/i, '');
+  const written = message.slice(start, end).replace(/['’]s$/i, '');
+  // capitals alone are loud, and no name
+  const called = written === written.toUpperCase() ? written.toLowerCase() : written;
   const short = folded(called.replace(/s$/i, ''));
   const isOwner = messageReader()
     .lexicon.phrases.get(short.split(' ')[0])

@@ -177,13 +177,20 @@ export function takeDate(
   // two numbers before a year: the day first, but in America
   const date = dates[isOfAmerica ? dates.length - 1 : 0];
   const fresh =
-    person.date !== undefined && person.date !== date && !isCorrection && !isYearless(mention) ? otherBirth(draft) : {};
+    person.date !== undefined && person.date !== date && !isCorrection && !isYearless(mention)
+      ? { ...otherBirth(draft), replaced: birthOf(person) }
+      : {};
   stateOf(draft, { date, partial: undefined, ...NO_STAR, ...fresh, ...withoutDetails(draft) });
 }
 
 /** A day without its year is one of the year that is known. */
 const isYearless = ({ readings, wrong }: Extract<AnyMention, { kind: 'date' }>) =>
   (wrong?.stated ?? readings[0]).year === null;
+
+/** What is known of when and where somebody was born. */
+const birthOf = ({ date, time, times, timeUnknown, timeAbout, place }: KnownPerson): KnownPerson['replaced'] => ({
+  ...{ date, time, times, timeUnknown, timeAbout, place },
+});
 
 /** Another birth of the same person: of the one before only what this message states is kept. */
 function otherBirth({ stated, who }: Draft): Partial<KnownPerson> {

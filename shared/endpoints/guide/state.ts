@@ -68,6 +68,8 @@ export interface KnownPerson {
   /** 0 Ashwini … */
   nakshatra?: number;
   pada?: number;
+  /** the birth that was known before another one was told without a word of whose it is */
+  replaced?: Pick<KnownPerson, 'date' | 'time' | 'times' | 'timeUnknown' | 'timeAbout' | 'place'>;
   /** birth details as a request gave them, with settings that no message states */
   details?: Birth & Record<string, unknown>;
 }

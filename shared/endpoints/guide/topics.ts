@@ -239,7 +239,7 @@ export function topicOf(message: MessageFacts, before: Topic | undefined, state:
         // `in UTC please` asks the same once more
         ...(words.some(isOfClock) && words.every((word) => isOfTalk(word) || isOfClock(word)) ? kept : []),
         ...(isSeason ? ['enters'] : []),
-        ...(isJudgedDay ? ['deed'] : []),
+        ...(isJudgedDay || isHourOfDeed({ mentions, words, text }, state) ? ['deed'] : []),
         ...(words.includes('score') ? ['score'] : []),
         // `what is Mercury retrograde?`
         ...(words.includes('retrograde') && words.some(isOfTerms) ? ['term'] : []),
@@ -259,6 +259,13 @@ function judgesDay({ mentions, words, text }: MessageFacts, { question }: State)
   const isJudged = words.includes('good_bad') || (isOfAlmanac && words.includes('valued'));
   return isJudged && (isOfAlmanac || namesDay({ mentions, text }));
 }
+
+/** `Thursday then, what hours?` of days for an act. */
+const isHourOfDeed = (message: MessageFacts, { question }: State): boolean =>
+  message.words.includes('good_hours') &&
+  namesDay(message) &&
+  question?.intent === 'panchangam' &&
+  question.topic.words.includes('deed');
 
 /** `Which one is running?` asks of all. */
 const isOfAll = (words: readonly string[]) => words.includes('running');

@@ -18,7 +18,11 @@ const NO_BIRTH = birthOf({ role: 'self' });
 /** A birth of which was not said whose it is goes over to somebody of whom none is known. */
 export function withBirthOf(people: readonly KnownPerson[], from: number, to: number): KnownPerson[] {
   return people.map((person, at) =>
-    at === to ? { ...person, ...birthOf(people[from]) } : at === from ? { ...person, ...NO_BIRTH } : person,
+    at === to
+      ? { ...person, ...birthOf(people[from]) }
+      : at === from
+        ? { ...person, ...NO_BIRTH, ...person.replaced, replaced: undefined }
+        : person,
   );
 }
 

@@ -144,9 +144,9 @@ export function bestWindow(
   return window;
 }
 
-/** The longest part of a span that no other touches. */
-function longestFree(span: PartOfDay, others: readonly PartOfDay[]): PartOfDay {
-  const parts = others.reduce(
+/** The parts of a span that no other touches. */
+export function freeParts(span: PartOfDay, others: readonly PartOfDay[]): PartOfDay[] {
+  return others.reduce(
     (free, { start, end }) =>
       free.flatMap((part) =>
         end <= part.start || start >= part.end
@@ -158,7 +158,10 @@ function longestFree(span: PartOfDay, others: readonly PartOfDay[]): PartOfDay {
       ),
     [span],
   );
-  return parts.reduce((longest, part) => (lengthOf(part) > lengthOf(longest) ? part : longest));
 }
+
+/** The longest part of a span that no other touches. */
+const longestFree = (span: PartOfDay, others: readonly PartOfDay[]): PartOfDay =>
+  freeParts(span, others).reduce((longest, part) => (lengthOf(part) > lengthOf(longest) ? part : longest));
 
 const lengthOf = ({ start, end }: PartOfDay) => end - start;

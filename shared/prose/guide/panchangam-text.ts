@@ -29,6 +29,36 @@ export function muhurtaText(
   return `${sentence} ${filled(span.start <= time && time < span.end ? text.inside : text.outside, { time, name })}`;
 }
 
+/** Hours of a day by the name that custom has for them. */
+export interface HoursNamed {
+  name: string;
+  /** `HH:MM` */
+  start: string;
+  end: string;
+}
+
+/** The hours that custom takes for a beginning, and those that it leaves out. */
+export function goodHoursText(good: readonly HoursNamed[], left: readonly HoursNamed[], words: Words): string {
+  const { good_hours: text } = words.guide.replies.panchangam;
+  const choghadiyas: Readonly<Record<string, string>> = words.pictures.panchangam.choghadiyas;
+  const nameOf = (name: string) => choghadiyas[name] ?? termName('muhurtas', name, words);
+  const listed = (list: readonly HoursNamed[]) =>
+    listText(
+      list.map(({ name, start, end }) => filled(text.hours, { name: nameOf(name), start, end })),
+      words,
+    );
+  const first = good.length > 0 ? filled(text.good, { hours: listed(good) }) : text.none;
+  return `${first} ${filled(text.left_out, { hours: listed(left) })}`;
+}
+
+/** Whether an hour is free of those that custom leaves out, or which of them it falls into. */
+export function atHourText(time: string, touched: HoursNamed | undefined, words: Words): string {
+  const { good_hours: text } = words.guide.replies.panchangam;
+  if (!touched) return filled(text.yes, { time });
+  const { name, start, end } = touched;
+  return filled(text.no, { time, name: termName('muhurtas', name, words), start, end });
+}
+
 /** When something rises or sets; null on a day on which it does not. */
 export function risingText(rising: keyof AlmanacWords['risings'], at: string | null, words: Words): string {
   const { panchangam: text } = words.guide.replies;

@@ -52,6 +52,7 @@ import {
 import { deedDays, suitedDays } from './deed-days.ts';
 import { feastHours } from './feast-hours.ts';
 import { DELHI, feastDay } from './feasts.ts';
+import { goodHours } from './good-hours.ts';
 import { withDaysTo } from './sky-more.ts';
 
 export const panchangam: IntentHandler = {
@@ -335,12 +336,11 @@ const MOST_DAYS = 14;
 /** What tradition has for or against a beginning on that day, and the hours that it leaves out. */
 function forDeed(result: AlmanacResult, input: IntentInput): Line[] {
   const isClearing = isForClearing(TITHIS.findIndex((name) => name === result.tithi));
-  const hasRahu = result.muhurta.some(({ name }) => name === MUHURTA_OF.rahu_kalam);
-  return [
-    { text: deedText(result.tithi, isClearing, input.words), data: { for_clearing: isClearing } },
-    ...(hasRahu ? [muhurtaLine('rahu_kalam', result, input)] : []),
-    { text: input.words.guide.replies.panchangam.deed_note, data: {} },
-  ];
+  const ofDay = { text: deedText(result.tithi, isClearing, input.words), data: { for_clearing: isClearing } };
+  const note = { text: input.words.guide.replies.panchangam.deed_note, data: {} };
+  const hours = goodHours(result, input);
+  // who asks for the hours hears them first
+  return input.topic.words.includes('good_hours') ? [...hours, note] : [ofDay, ...hours, note];
 }
 
 function overview(result: AlmanacResult, input: IntentInput): Line[] {

@@ -52,12 +52,15 @@ export function dayFollowed(following: Following): NextState | undefined {
     isOfDays &&
     now.understanding.mentions.every(({ kind }) => kind === 'time' || kind === 'self');
   const dayTold = before.question?.topic.day ?? before.question?.topic.days?.at(-1) ?? found;
+  // `is 11 inside Rahu Kalam?` asks of no other
+  const asked = now.understanding.words.includes('rahu_kalam') ? 'rahu_kalam' : 'good_hours';
   if (isHour && dayTold !== undefined)
-    return askingOf(following, { ...deed.topic, ...NO_SPAN, day: dayTold, time, words: [...words, 'rahu_kalam'] });
+    return askingOf(following, { ...deed.topic, ...NO_SPAN, day: dayTold, time, words: [...words, asked] });
   const told = toldDay(following, deed);
   if (told) return askingOf(following, { ...deed.topic, words, ...NO_SPAN, day: told, where: whereOf(now, before) });
   // what the hours of a day are that nobody chose yet
-  if (follows.has('which_hour') && isOfDays && !isNamed) {
+  const isHourAsked = follows.has('which_hour') || now.understanding.words.includes('good_hours');
+  if (isHourAsked && isOfDays && !isNamed) {
     const { day, act, span } = before.question?.topic ?? NO_TOPIC;
     if (day === undefined && (act ?? span) !== undefined)
       return {
@@ -66,7 +69,7 @@ export function dayFollowed(following: Following): NextState | undefined {
         toSay: { kind: 'following', says: 'hour_first' },
       };
     if (day !== undefined)
-      return askingOf(following, { ...deed.topic, ...NO_SPAN, day, words: ['abhijit', 'rahu_kalam'] });
+      return askingOf(following, { ...deed.topic, ...NO_SPAN, day, words: [...words, 'good_hours'] });
   }
   return undefined;
 }
