@@ -116,29 +116,7 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
     { pattern: /(?<![dyN][-/.:]|[dyN])ddy(?![-/.:][dyN]|[yN])/g, read: (words) => dated(inBlanks(words)) },
     // a span of days or years is no date
     { pattern: /d[-jA]do?f?[mu](?:,?f?y)?|do?f?[mu]?[-jA]do?f?[mu](?:,?f?y)?|y[-jA](?:y|d)/g, read: spanOfDays },
-    {
-      // a year of two digits only where it can be no day
-      pattern: new RegExp(`(?:W,?g?)?(?:d|w|(?:w-?)?r)o?[-/.]?f?g?[mu][-/.,]?f?(?:y|d(?!${HOUR}))`, 'g'),
-      read: (words) => {
-        const year = words[words.length - 1];
-        if (year.letter === 'd' && (year.value < 32 || year.text.length < 2)) return undefined;
-        return dated({ ...dayAndMonth(words.slice(0, -1)), year: yearOf(year) });
-      },
-    },
-    {
-      pattern: new RegExp(`(?:W,?g?)?[mu][-/.]?g?(?:d|(?:w-?)?r)o?[-/.,]?f?(?:y|d(?!${HOUR}))`, 'g'),
-      read: (words) => {
-        const year = words[words.length - 1];
-        if (year.letter === 'd' && (year.value < 32 || year.text.length < 2)) return undefined;
-        return dated({ ...dayAndMonth(words.slice(0, -1)), year: yearOf(year) });
-      },
-    },
-    {
-      // the year first: `in 1990, 4 July`, `nineteen seventy six, September fourteenth`
-      pattern:
-        /(?<![dyN][-/.:]?)y,?(?:g?(?:d|w-?r|r|w)o?f?g?[mu]|[mu]g?(?:d|w-?r|r|w)o?(?![:.hapb~]))(?![-/.:]?[dyN])/g,
-      read: ([year, ...words]) => dated({ ...dayAndMonth(words), year: year.value }),
-    },
+    ...monthsNamed(yearOf),
     // without a year; May and March must not be words of another kind
     { pattern: /(?:W,?g?)?(?:do?[-/.]?f?g?[mu]|(?:w-?)?[wr][fg]{1,2}[mu]|[wr]m)/g, read: dayOfMonth },
     { pattern: /(?:W,?g?)?(?:m[-/.]?g?(?:d|w?r)o?|ug?do|ud(?=[,.?]*$))(?![:hapbi])/g, read: dayOfMonth },
@@ -164,6 +142,26 @@ function shapesOfDates(thisYear: number): MentionShape<DateMention>[] {
     {
       pattern: /(?<=[gfR])y(?![-/.:][dyN])|(?<![-/.:dyN])y(?=g)|^y$/g,
       read: ([year]) => dated({ year: year.value, month: null, day: null }),
+    },
+  ];
+}
+
+/** A day with its month by name, and the year behind them or first. */
+function monthsNamed(yearOf: (word: ClassedWord) => number): MentionShape<DateMention>[] {
+  // a year of two digits only where it can be no day
+  const read = (words: readonly ClassedWord[]) => {
+    const year = words[words.length - 1];
+    if (year.letter === 'd' && (year.value <= MOST_DAYS || year.text.length < 2)) return undefined;
+    return dated({ ...dayAndMonth(words.slice(0, -1)), year: yearOf(year) });
+  };
+  return [
+    { pattern: new RegExp(`(?:W,?g?)?(?:d|w|(?:w-?)?r)o?[-/.]?f?g?[mu][-/.,]?f?(?:y|d(?!${HOUR}))`, 'g'), read },
+    { pattern: new RegExp(`(?:W,?g?)?[mu][-/.]?g?(?:d|(?:w-?)?r)o?[-/.,]?f?(?:y|d(?!${HOUR}))`, 'g'), read },
+    {
+      // `in 1990, 4 July`, `nineteen seventy six, September fourteenth`
+      pattern:
+        /(?<![dyN][-/.:]?)y,?(?:g?(?:d|w-?r|r|w)o?f?g?[mu]|[mu]g?(?:d|w-?r|r|w)o?(?![:.hapb~]))(?![-/.:]?[dyN])/g,
+      read: ([year, ...words]) => dated({ ...dayAndMonth(words), year: year.value }),
     },
   ];
 }

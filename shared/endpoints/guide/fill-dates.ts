@@ -420,7 +420,9 @@ export function fillNumber({ value, digits }: Extract<AnyMention, { kind: 'numbe
     (each) => each.kind === 'date' && each.readings.some(({ month, day }) => month !== null && day !== null),
   );
   if (digits < 3 && isDayTold && partial?.year !== null) return;
-  const isAgain = isEcho(value, digits, slots) && value !== monthDayIn(slots.understanding);
+  // the day of a date that has none is told, though our question named it: `oops, 28`
+  const isDayOpen = partial?.day === null && partial.month !== null && digits < 3;
+  const isAgain = !isDayOpen && isEcho(value, digits, slots) && value !== monthDayIn(slots.understanding);
   if (isAgain || (number ?? figures ?? compared) !== undefined) return;
   const thisYear = Number(today.slice(0, 4));
   // `2028 is far: how is December 2026?`

@@ -40,7 +40,9 @@ export function fillPlace(mention: PlaceNamed, slots: SlotFilling): void {
 /** A town with so many times the people of the next of its name is the one that is meant. */
 const BY_FAR = 2.5;
 
-/** Of towns of one name those that are meant here: where places were spoken of, where the art is at home, the largest. */
+/**
+ * Of towns of one name those that are meant here: where places were spoken of, where the art is at home, the largest.
+ */
 export function placesMeant(
   { candidates }: PlaceNamed,
   { before: { people, question, named = [], zodiac }, understanding, intent }: SlotsOfPlace,

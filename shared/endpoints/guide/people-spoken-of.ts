@@ -91,8 +91,10 @@ export function firstSpokenOf({ before, intent, understanding, draft, isLeaning,
 /** `No, I meant 1998` of two: the year of whoever was told of last. */
 const isYearRighted = ({ mentions, words }: Understanding) =>
   words.includes('correct') &&
-  mentions.some((each) => each.kind === 'number' && each.digits === 4) &&
-  mentions.every(({ kind }) => kind === 'self' || kind === 'number');
+  mentions.some(isYearAlone) &&
+  mentions.every((each) => each.kind === 'self' || isYearAlone(each));
+const isYearAlone = (mention: AnyMention): boolean =>
+  mention.kind === 'number' ? mention.digits === 4 : mention.kind === 'date' && mention.readings[0]?.month === null;
 
 /** `2 May 1949, as I said`: whose birth is told once more, and by whom says nothing of whose it is. */
 export function spokenOfAgain({ mentions, words }: Understanding, { people }: State): number | undefined {

@@ -4,7 +4,7 @@ import { atHourText, goodHoursText, type HoursNamed } from '../../../prose/guide
 import type { IntentInput } from '../intent-input.ts';
 
 /** As the almanac answers. */
-interface Almanac {
+interface HoursOfDay {
   muhurta: readonly { name: string; start: string; end: string }[];
   choghadiya: readonly { name: string; start: string; end: string; part: string }[];
 }
@@ -25,15 +25,15 @@ const TOLD = 3;
 const LEAST_MIN = 24;
 
 const minutesOf = (time: string) => 60 * Number(time.slice(0, 2)) + Number(time.slice(3, 5));
-const timeOf = (minutes: number) =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => `${part}`.padStart(2, '0')).join(':');
+const twoDigits = (value: number) => `${value}`.padStart(2, '0');
+const timeOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 const spanOf = ({ start, end }: { start: string; end: string }): PartOfDay => ({
   start: minutesOf(start),
   end: minutesOf(end),
 });
 
 /** The good hours of the day first, then those that are left out; whether an hour that was named is free of them. */
-export function goodHours({ muhurta, choghadiya }: Almanac, { topic, words }: IntentInput): Line[] {
+export function goodHours({ muhurta, choghadiya }: HoursOfDay, { topic, words }: IntentInput): Line[] {
   const bad = muhurta.filter(({ name }) => LEFT_OUT.includes(name));
   const windows = [
     ...muhurta.filter(({ name }) => name === ABHIJIT),

@@ -41,7 +41,8 @@ export function dayFollowed(following: Following): NextState | undefined {
   const isOfFast = isOfDays && before.question?.topic.words.includes('ekadashi') && found !== undefined;
   if (isOfFast && follows.has('next_period') && !isNamed)
     return askingOf(following, { ...before.question?.topic, day: dateText(addDays(dateFromText(found), 1)) });
-  const weekday = deed.topic.act && deed.topic.span ? weekdayIn(now) : undefined;
+  const isOfHours = now.understanding.words.includes('good_hours');
+  const weekday = deed.topic.act && deed.topic.span && !isOfHours ? weekdayIn(now) : undefined;
   if (weekday !== undefined && isOfDays)
     return askingOf(following, { ...deed.topic, day: undefined, days: undefined, weekday });
   // `only after 12`: an hour of the day that was told
@@ -59,7 +60,7 @@ export function dayFollowed(following: Following): NextState | undefined {
   const told = toldDay(following, deed);
   if (told) return askingOf(following, { ...deed.topic, words, ...NO_SPAN, day: told, where: whereOf(now, before) });
   // what the hours of a day are that nobody chose yet
-  const isHourAsked = follows.has('which_hour') || now.understanding.words.includes('good_hours');
+  const isHourAsked = follows.has('which_hour') || isOfHours;
   if (isHourAsked && isOfDays && !isNamed) {
     const { day, act, span } = before.question?.topic ?? NO_TOPIC;
     if (day === undefined && (act ?? span) !== undefined)
