@@ -128,6 +128,7 @@ await makeFirstDatabase(path.join(folder, FIRST_DATABASE));
 async function makeFirstDatabase(file: string): Promise<void> {
   const mark = (made: string) => `${made}.made-of`;
   const madeOf = createHash('sha256').update(readFileSync(packageFile('@electric-sql/pglite/package.json')));
+  madeOf.update(readFileSync('shared/store/database.ts'));
   for (const name of readdirSync('migrations').toSorted()) madeOf.update(readFileSync(path.join('migrations', name)));
   const now = madeOf.digest('hex');
   const made = [file, path.join('dist', FIRST_DATABASE)].find(

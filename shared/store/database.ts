@@ -189,9 +189,19 @@ async function makeWhole(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   const first = projectFile(FIRST_DATABASE);
-  const pglite = await openPglite(unfinished, existsSync(first) ? new Blob([readFileSync(first)]) : undefined);
+  const isMade = existsSync(first);
+  const pglite = await openPglite(unfinished, isMade ? new Blob([readFileSync(first)]) : undefined);
+  if (!isMade) await dropPatterns(pglite);
   await pglite.close();
   renameSync(unfinished, folder);
+}
+
+/** Drops what PostgreSQL makes further databases of: nobody will, and they are half of the files and of a folder. */
+async function dropPatterns(pglite: PGlite): Promise<void> {
+  for (const name of ['template0', 'template1']) {
+    await pglite.query(`alter database ${name} is_template false`);
+    await pglite.query(`drop database ${name}`);
+  }
 }
 
 /** True for the errors of a database that is away, shutting down, read-only or overloaded: worth trying again later. */

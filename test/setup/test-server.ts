@@ -159,7 +159,8 @@ async function makePattern(folder: string): Promise<string> {
 /** What the schema is made by: the migrations, and the embedded database. */
 function schemaVersion(): string {
   const migrations = readdirSync('migrations').sort();
-  const makers = [...migrations.map((name) => path.join('migrations', name)), 'package-lock.json'];
+  const own = ['shared/store/database.ts', 'package-lock.json'];
+  const makers = [...migrations.map((name) => path.join('migrations', name)), ...own];
   const texts = makers.map((file) => readFileSync(file));
   return createHash('sha256').update(Buffer.concat(texts)).digest('hex').slice(0, 16);
 }
