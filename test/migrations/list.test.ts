@@ -1,13 +1,27 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { money0008 } from '../../migrations/0008-money.ts';
 import { migrate, pendingMigrations } from '../../migrations/list.ts';
 import { accountStoresOver } from '../../shared/store/account-stores.ts';
 import { type Database, embeddedDatabase, postgresDatabase } from '../../shared/store/database.ts';
 import { statement } from '../../shared/store/rows.ts';
 import { postgresUrl } from '../setup/servers.ts';
-import { migratedPostgresUrl, silentLog } from '../setup/test-server.ts';
+import { migratedPostgresUrl, preparedDataFolder, removeFolder, silentLog } from '../setup/test-server.ts';
 
 const open = (url: string) => postgresDatabase({ url, poolSize: 3, log: silentLog });
+
+/** An embedded database that today's migrations were run on; `end` takes it away again. */
+async function embedded(): Promise<{ database: Database; end(): Promise<void> }> {
+  const folder = await preparedDataFolder();
+  const database = await embeddedDatabase(path.join(folder, 'pg'));
+  return {
+    database,
+    async end() {
+      await database.close();
+      removeFolder(folder);
+    },
+  };
+}
 
 describe('migrations', () => {
   it('are run once by one of many processes; the others wait and find nothing to do', async () => {
@@ -41,8 +55,7 @@ describe('migrations', () => {
   });
 
   it('taken back leave no key good for more than it was made for', async () => {
-    const database = await embeddedDatabase();
-    await migrate(database);
+    const { database, end } = await embedded();
     const { keys, accounts } = await accountStoresOver(database, 'pepper');
     const { id } = await accounts.findOrCreate('ann@example.org');
     const limits = [
@@ -59,22 +72,20 @@ describe('migrations', () => {
       [],
     );
     assert.deepEqual(inForce, [{ name: 'key 0' }]);
-    await database.close();
+    await end();
   });
 
   it('make the same tables in both databases', async () => {
-    const databases = [await embeddedDatabase(), open(await postgresUrl())];
-    const columns = async (database: Database) => {
-      await migrate(database);
-      return database.withKnex((knex) =>
+    const { database, end } = await embedded();
+    const other = open(await migratedPostgresUrl());
+    const columns = (each: Database) =>
+      each.withKnex((knex) =>
         knex('information_schema.columns')
           .select('table_name', 'column_name', 'data_type', 'is_nullable')
           .where({ table_schema: 'public' })
           .orderBy(['table_name', 'column_name']),
       );
-    };
-    const [embedded, postgres] = await Promise.all(databases.map(columns));
-    assert.deepEqual(embedded, postgres);
-    await Promise.all(databases.map((database) => database.close()));
+    assert.deepEqual(await columns(database), await columns(other));
+    await Promise.all([end(), other.close()]);
   });
 });
