@@ -186,13 +186,13 @@ function copied(bytes: Buffer): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }
 
-/** Where each line begins, and where the text ends. */
+/** Where each line begins, and where the text ends. Hundreds of thousands of lines: Buffer's own search is dearer. */
 function lineStarts(text: Buffer): Uint32Array {
+  const endFrom = (at: number) => Uint8Array.prototype.indexOf.call(text, 10, at);
+  const starts = new Uint32Array(text.length + 1);
   let lines = 0;
-  for (let at = text.indexOf(10); at >= 0; at = text.indexOf(10, at + 1)) lines++;
-  const starts = new Uint32Array(lines + 1);
-  for (let line = 0; line < lines; line++) starts[line + 1] = text.indexOf(10, starts[line]) + 1;
-  return starts;
+  for (let end = endFrom(0); end >= 0; end = endFrom(end + 1)) starts[++lines] = end + 1;
+  return starts.slice(0, lines + 1);
 }
 
 const line = (text: Buffer, starts: Uint32Array, i: number) => text.subarray(starts[i], starts[i + 1] - 1);
