@@ -23,6 +23,8 @@ const FIRST_CREDITS = 1_000;
 /** Platforms start things in any order: a database may come a little after us. */
 const PATIENCE_MS = 30_000;
 const RETRY_MS = 1_000;
+/** Who starts a process often asks it something at once, and may end it soon: the first calls have it to themselves. */
+const FIRST_CALLS_MS = 3_000;
 
 /** Runs the HTTP server until SIGTERM or SIGINT, then drains and closes. */
 export async function serveForever(): Promise<void> {
@@ -39,7 +41,7 @@ export async function serveForever(): Promise<void> {
     });
   }
   process.stdout.write(await welcome(server, config));
-  stepByStep(preparation());
+  setTimeout(stepByStep, FIRST_CALLS_MS, preparation()).unref();
   giveBackWhenQuiet();
 }
 
