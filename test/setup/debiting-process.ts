@@ -1,10 +1,10 @@
 /** A process of its own that debits one account as fast as it can, and prints how many of its debits were paid. */
+import { makeLog } from '../../shared/log.ts';
 import { postgresDatabase } from '../../shared/store/database.ts';
 import { ledgerOver } from '../../shared/store/ledger.ts';
-import { silentLog } from './test-server.ts';
 
 const { DATABASE_URL: url = '', PRICE: price = '', TRIES: tries = '' } = process.env;
-const database = postgresDatabase({ url, poolSize: 3, log: silentLog });
+const database = postgresDatabase({ url, poolSize: 3, log: makeLog('silent', 'test') });
 const ledger = ledgerOver(database);
 process.stdout.write('ready\n');
 let paid = 0;
