@@ -1,4 +1,4 @@
-/** What the texts of Vedic answers say, held against the same answers over two thousand births of each kind. */
+/** What the texts of Vedic answers say, held against the same answers over hundreds of births of each kind. */
 import assert from 'node:assert/strict';
 import type { Static } from 'typebox';
 import { LANGUAGES, type Language, wordsIn } from '../../../shared/content/languages.ts';
@@ -17,10 +17,13 @@ import { sentences, wordCount } from '../../content/sentences.ts';
 import aliases from '../../reference/aliases.json' with { type: 'json' };
 import { randomBirths } from '../../setup/random-births.ts';
 import { context, runEndpoint } from '../../setup/run-endpoint.ts';
+import { sampled } from '../../setup/sampled.ts';
 
-const BIRTHS = 2000;
+const BIRTHS = sampled(600);
 /** So many are read in the other languages, where the same facts are told. */
-const OTHERS = 300;
+const OTHERS = sampled(150);
+/** And so many where what is held is said to one in thirty. */
+const RARE = 3 * BIRTHS;
 /** So many words each kind of text may have, where that is not the usual 120. */
 const MOST_WORDS: Readonly<Record<string, number>> = { kp: 160, year: 160 };
 /** Percent of the sentences of a text that the next stranger's may have. */
@@ -170,12 +173,12 @@ describe('the texts of Vedic answers', function () {
         for (const name of there) assert.ok(told.toLowerCase().includes(name.toLowerCase()), told);
       }
     }
-    assert.ok(exalted > 100 && fallen > 100 && crowds > 100, `${exalted} ${fallen} ${crowds}`);
+    assert.ok(Math.min(exalted, fallen, crowds) > BIRTHS / 25, `${exalted} ${fallen} ${crowds}`);
   });
 
   it('say of a varga what rises in it, where its lord and its Moon stand, and who is strong', () => {
     let [strong, low, kept, crowded, lifted] = [0, 0, 0, 0, 0];
-    randomBirths(BIRTHS).forEach((birth, at) => {
+    randomBirths(RARE).forEach((birth, at) => {
       const varga = [9, 10, 60, 3][at % 4];
       const { text, charts } = runEndpoint(vargaCharts, { ...birth, varga });
       const { ascendant, planets: places } = charts[String(varga)];
@@ -240,9 +243,9 @@ describe('the texts of Vedic answers', function () {
       kept += /keeps? the signs? of the birth chart|keep their signs/.test(text) ? 1 : 0;
     });
     // what stands for the matter, and its house where it is weak, come before the others
-    assert.ok(strong > 80 && low > 50 && kept > 10 && lifted > 50, `${strong} ${low} ${kept} ${lifted}`);
+    assert.ok(strong > RARE / 40 && low > RARE / 80 && kept > RARE / 400 && lifted > RARE / 80, `${strong} ${low} ${kept} ${lifted}`);
     // where its words leave no room for the Moon
-    assert.ok(crowded < 0.1 * BIRTHS, String(crowded));
+    assert.ok(crowded < 0.1 * RARE, String(crowded));
   });
 
   it('say of the planet that a varga is read for what it does in its sign, and in each sign something else', () => {
@@ -302,7 +305,7 @@ describe('the texts of Vedic answers', function () {
         shared++;
       }
     }
-    assert.ok(shared > 5, String(shared));
+    assert.ok(shared > OTHERS / 60, String(shared));
   });
 
   it('say nothing of the Moon of a varga without a time: it may change its sign that day', () => {
@@ -328,7 +331,7 @@ describe('the texts of Vedic answers', function () {
         hidden++;
       }
     }
-    assert.ok(hidden > 100, String(hidden));
+    assert.ok(hidden > BIRTHS / 40, String(hidden));
   });
 
   it('say of doshas that none is active, and no more, and that a wide grahan weighs little', () => {
@@ -344,7 +347,7 @@ describe('the texts of Vedic answers', function () {
       assert.equal(/weighs very little/.test(told), closest > 15, told);
       wide += closest > 15 ? 1 : 0;
     }
-    assert.ok(none > 10 && wide > 10, `${none} ${wide}`);
+    assert.ok(none > BIRTHS / 200 && wide > BIRTHS / 200, `${none} ${wide}`);
   });
 
   it('name nothing as what carries a match that keeps its distance', () => {
@@ -437,7 +440,7 @@ describe('the texts of Vedic answers', function () {
     }
     assert.equal(new Set(bridges.flat()).size, 132);
     assert.ok(seasons > 0.95 * bridged, `${seasons} of ${bridged}`);
-    assert.ok(bridged > 1000 && jupiters > 80 && leans > 50, `${bridged} ${jupiters} ${leans}`);
+    assert.ok(bridged > BIRTHS / 2 && jupiters > BIRTHS / 25 && leans > BIRTHS / 40, `${bridged} ${jupiters} ${leans}`);
   });
 
   // KP Readers: what favours a matter promises it; the 12th from its cusp and 6, 8, 12 are against it unless they
@@ -572,7 +575,7 @@ describe('the texts of Vedic answers', function () {
       );
       told++;
     }
-    assert.ok(told > 20, String(told));
+    assert.ok(told > OTHERS / 15, String(told));
   });
 
   it('have for no two ways, and for no two cells of a cusp, the same words', () => {
@@ -657,7 +660,7 @@ describe('the texts of Vedic answers', function () {
         assert.ok(when.includes(`${plain(next.lord)} (for the ${namedHouses(houses)} house`), when);
       }
     }
-    assert.ok(later > 20 && moves > 20 && own > 10, `${later} ${moves} ${own}`);
+    assert.ok(later > OTHERS / 15 && moves > OTHERS / 15 && own > OTHERS / 30, `${later} ${moves} ${own}`);
   });
 
   it('speak to the young of friendship and learning, not of marriage and career', () => {
@@ -933,10 +936,10 @@ describe('the texts of Vedic answers', function () {
         assert.ok(minuteOf(limb?.starts_at ?? '') <= opened && closed <= minuteOf(limb?.ends_at ?? ''), text);
       }
     }
-    assert.ok(windows > 0.95 * BIRTHS && parts > 100, `${windows} ${parts}`);
-    assert.ok(bhadras < 0.2 * BIRTHS && clear > 20, `${bhadras} ${clear}`);
+    assert.ok(windows > 0.93 * BIRTHS && parts > BIRTHS / 20, `${windows} ${parts}`);
+    assert.ok(bhadras < 0.2 * BIRTHS && clear > BIRTHS / 100, `${bhadras} ${clear}`);
     assert.ok(limbed > 0.5 * BIRTHS, String(limbed));
-    assert.ok(cleared > 0.1 * BIRTHS && feasts > 100 && weekdays > 100, `${cleared} ${feasts} ${weekdays}`);
+    assert.ok(cleared > 0.1 * BIRTHS && Math.min(feasts, weekdays) > BIRTHS / 20, `${cleared} ${feasts} ${weekdays}`);
   });
 
   it('says why there are no windows where the Sun does not set', () => {
