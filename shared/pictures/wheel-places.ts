@@ -4,6 +4,8 @@
  * leaders cross.
  */
 
+import { certain } from '../narrow.ts';
+
 /** How much a label takes, degrees to either side of its middle, by the row that it stands in. */
 export interface RowWidths {
   /** what a label of this row takes from a neighbour in the same row */
@@ -33,12 +35,14 @@ interface Laid {
   rows: number[];
 }
 
-/** The same as it grows: the last of them, behind the others. */
+/** The same as it grows: the last of them, behind the others; nothing at first. */
 interface Beginning {
   before?: Beginning;
   longitude: number;
   row: number;
   cost: number;
+  /** how far to the left the next label can stand in each row, and behind these how far a wide one */
+  leasts: readonly number[];
 }
 
 /**
@@ -56,16 +60,14 @@ export function labelPlaces(
   const bounds = wanted.map(
     (longitude, at): Bounds => (isPinned[order[at]] ? pinnedTo(longitude) : boundsOf(longitude, farthest)),
   );
-  const apart = apartIn(
-    rows,
-    order.map((index) => isWide[index] === true),
-  );
-  const best = bestRows(bounds, wanted, rows.length, apart);
+  const wide = order.map((index) => isWide[index] === true);
+  const apart = apartIn(rows);
+  const best = bestRows({ wanted, bounds, wide }, rows.length, apart);
   if (!best) return undefined;
-  const settled = settle(best, wanted, bounds, apart);
+  const settled = settle(best, { wanted, bounds, wide }, apart);
   const around = settled[0] + 360 - settled[settled.length - 1];
   const last = best.rows.length - 1;
-  if (settled.length > 1 && around < apart(last, best.rows[last], 0, best.rows[0])) return undefined;
+  if (settled.length > 1 && around < apart(best.rows[last], wide[last], best.rows[0], wide[0])) return undefined;
   const places: LabelPlace[] = [];
   order.forEach((index, at) => {
     places[index] = { longitude: (settled[at] + 360) % 360, row: best.rows[at] };
@@ -73,19 +75,26 @@ export function labelPlaces(
   return places;
 }
 
-/** Degrees that a label at a place of the order, in a row, keeps from another. */
-type Apart = (at: number, row: number, otherAt: number, otherRow: number) => number;
+/** Degrees that a label in a row, which may be a wide one, keeps from another. */
+type Apart = (row: number, isWide: boolean, otherRow: number, isOtherWide: boolean) => number;
 
 /** Of one row their widths; else the outer one makes way for the leader of the inner. */
-function apartIn(rows: readonly RowWidths[], isWide: readonly boolean[]): Apart {
-  return (at, row, otherAt, otherRow) => {
+function apartIn(rows: readonly RowWidths[]): Apart {
+  return (row, isWide, otherRow, isOtherWide) => {
     const { apart, aside, wider = 0 } = rows[Math.min(row, otherRow)];
-    if (row === otherRow) return apart + (isWide[at] ? wider : 0) + (isWide[otherAt] ? wider : 0);
-    return aside + (isWide[row < otherRow ? at : otherAt] ? wider : 0);
+    if (row === otherRow) return apart + (isWide ? wider : 0) + (isOtherWide ? wider : 0);
+    return aside + ((row < otherRow ? isWide : isOtherWide) ? wider : 0);
   };
 }
 
 type Bounds = readonly [least: number, most: number];
+
+/** Labels in their order: where each belongs, how far it may go, and whether it is a wide one. */
+interface Labels {
+  wanted: readonly number[];
+  bounds: readonly Bounds[];
+  wide: readonly boolean[];
+}
 
 /** The indices by longitude, beginning behind the widest gap. */
 function fromWidestGap(longitudes: readonly number[]): number[] {
@@ -122,77 +131,71 @@ function pinnedTo(longitude: number): Bounds {
 const PINNED = 0.5;
 
 /** The rows that leave room for all, as far out and as near as can be. */
-function bestRows(bounds: readonly Bounds[], wanted: readonly number[], rows: number, apart: Apart): Laid | undefined {
-  let beginnings: (Beginning | undefined)[] = [undefined];
-  // of each beginning and row, how far to the left its next label can stand
-  let leasts = [Array.from({ length: rows }, () => Number.NEGATIVE_INFINITY)];
+function bestRows({ wanted, bounds, wide }: Labels, rows: number, apart: Apart): Laid | undefined {
+  const leasts = new Array<number>(2 * rows).fill(Number.NEGATIVE_INFINITY);
+  let beginnings: readonly Beginning[] = [{ longitude: 0, row: 0, cost: 0, leasts }];
   bounds.forEach(([least, most], at) => {
     const longer: Beginning[] = [];
-    for (const [index, before] of beginnings.entries()) {
+    const first = wide[at] ? rows : 0;
+    for (const before of beginnings) {
       for (let row = 0; row < rows; row++) {
-        const longitude = Math.max(least, leasts[index][row]);
+        const longitude = Math.max(least, before.leasts[first + row]);
         if (longitude > most) continue;
-        const cost = (before?.cost ?? 0) + 4 * row + Math.max(0, longitude - wanted[at]);
-        longer.push({ before, longitude, row, cost });
+        const cost = before.cost + 4 * row + Math.max(0, longitude - wanted[at]);
+        insert(longer, { before, longitude, row, cost, leasts });
       }
     }
-    const kept = longer.sort((one, other) => one.cost - other.cost).slice(0, MOST_TRIED);
-    beginnings = kept;
-    leasts = at + 1 < bounds.length ? kept.map((each) => leastsBehind(each, at, rows, apart)) : [];
+    if (at + 1 < bounds.length) for (const one of longer) one.leasts = leastsBehind(one, wide[at], rows, apart);
+    beginnings = longer;
   });
   const [best] = beginnings;
-  return best && laidBy(best);
+  return best?.before && laidBy(best);
 }
 
-/** How far to the left the label after a beginning can stand in each row. */
-function leastsBehind(beginning: Beginning, last: number, rows: number, apart: Apart): number[] {
-  const leasts = Array.from({ length: rows }, () => Number.NEGATIVE_INFINITY);
-  let at = last;
-  for (let one: Beginning | undefined = beginning; one; one = one.before) {
-    for (let row = 0; row < rows; row++)
-      leasts[row] = Math.max(leasts[row], one.longitude + apart(at, one.row, last + 1, row));
-    at--;
-  }
-  return leasts;
+/** Has a beginning among those that are followed further, the cheapest first, and of equals the first to come. */
+function insert(beginnings: Beginning[], one: Beginning): void {
+  let at = beginnings.length;
+  while (at > 0 && beginnings[at - 1].cost > one.cost) at--;
+  if (at === MOST_TRIED) return;
+  beginnings.splice(at, 0, one);
+  if (beginnings.length > MOST_TRIED) beginnings.pop();
+}
+
+/** How far to the left the label after a beginning can stand in each row, and behind these a wide one. */
+function leastsBehind({ before, longitude, row }: Beginning, isWide: boolean, rows: number, apart: Apart): number[] {
+  return certain(before, 'beginning').leasts.map((least, at) =>
+    Math.max(least, longitude + apart(row, isWide, at % rows, at >= rows)),
+  );
 }
 
 function laidBy(beginning: Beginning): Laid {
   const laid: Laid = { longitudes: [], rows: [] };
-  for (let one: Beginning | undefined = beginning; one; one = one.before) {
-    laid.longitudes.unshift(one.longitude);
-    laid.rows.unshift(one.row);
+  for (let one = beginning; one.before; one = one.before) {
+    laid.longitudes.push(one.longitude);
+    laid.rows.push(one.row);
   }
+  laid.longitudes.reverse();
+  laid.rows.reverse();
   return laid;
 }
 
-/** How far to the left a label of a row can stand behind all others. */
-function leastAfter({ longitudes, rows }: Laid, place: number, row: number, apart: Apart): number {
-  let least = Number.NEGATIVE_INFINITY;
-  for (const [at, longitude] of longitudes.entries())
-    least = Math.max(least, longitude + apart(at, rows[at], place, row));
-  return least;
-}
-
 /** As near to where they belong as the rows allow: halfway between keeping to the left and keeping to the right. */
-function settle({ longitudes, rows }: Laid, wanted: readonly number[], bounds: readonly Bounds[], apart: Apart) {
-  const rightmost: number[] = [];
-  for (let at = rows.length - 1; at >= 0; at--) {
-    const room = rows
-      .slice(at + 1)
-      .map((row, index) => rightmost[at + 1 + index] - apart(at, rows[at], at + 1 + index, row));
-    rightmost[at] = Math.min(bounds[at][1], ...room);
+function settle({ longitudes, rows }: Laid, { wanted, bounds, wide }: Labels, apart: Apart): number[] {
+  const between = (one: number, other: number) => apart(rows[one], wide[one], rows[other], wide[other]);
+  // the farthest to the right that a label can stand before all others
+  const before = (at: number, places: readonly number[], most: number) => {
+    for (let other = at + 1; other < rows.length; other++) most = Math.min(most, places[other] - between(at, other));
+    return most;
+  };
+  const [rightmost, fromLeft, fromRight] = [[], [], []] as number[][];
+  for (let at = rows.length - 1; at >= 0; at--) rightmost[at] = before(at, rightmost, bounds[at][1]);
+  for (let at = 0; at < rows.length; at++) {
+    let least = Math.max(wanted[at], bounds[at][0]);
+    for (let other = 0; other < at; other++) least = Math.max(least, fromLeft[other] + between(other, at));
+    fromLeft[at] = Math.min(least, rightmost[at]);
   }
-  const fromLeft: number[] = [];
-  for (const [at, row] of rows.entries()) {
-    const before = leastAfter({ longitudes: fromLeft, rows: rows.slice(0, at) }, at, row, apart);
-    fromLeft.push(Math.min(Math.max(wanted[at], bounds[at][0], before), rightmost[at]));
-  }
-  const fromRight: number[] = [];
   for (let at = rows.length - 1; at >= 0; at--) {
-    const room = rows
-      .slice(at + 1)
-      .map((row, index) => fromRight[at + 1 + index] - apart(at, rows[at], at + 1 + index, row));
-    fromRight[at] = Math.max(Math.min(wanted[at], bounds[at][1], ...room), longitudes[at]);
+    fromRight[at] = Math.max(before(at, fromRight, Math.min(wanted[at], bounds[at][1])), longitudes[at]);
   }
   return fromLeft.map((longitude, at) => (longitude + fromRight[at]) / 2);
 }

@@ -176,14 +176,14 @@ describe('a wheel', () => {
 
   it('is legible for anybody, and every label stands below its own sign, near its place', function () {
     this.timeout(120_000);
-    const all = [...STELLIUMS, ...births(sampled(1_940))];
+    const all = [...STELLIUMS, ...births(sampled(640))];
     all.forEach((birth, index) => {
       const said = JSON.stringify(birth);
       const scene = bothFormsOf(westernChart, index % 2 === 0 ? birth : { ...birth, ...ALL });
       assertTrue(inForm(scene, 'wide'), said);
-      if (index % 8 === 0) assertLegible(scene, said);
+      if (index % 4 === 0) assertLegible(scene, said);
     });
-    [...STELLIUMS.slice(0, 30), ...births(60)].forEach((birth, index) => {
+    [...STELLIUMS.slice(0, sampled(30)), ...births(sampled(60))].forEach((birth, index) => {
       const scene = bothFormsOf(synastry, { person_a: birth, person_b: certain(all.at(-index - 1), 'birth') });
       assertTrue(inForm(scene, 'wide'), JSON.stringify(birth));
       assertLegible(scene, JSON.stringify(birth));

@@ -243,7 +243,10 @@ describe('the texts of Vedic answers', function () {
       kept += /keeps? the signs? of the birth chart|keep their signs/.test(text) ? 1 : 0;
     });
     // what stands for the matter, and its house where it is weak, come before the others
-    assert.ok(strong > RARE / 40 && low > RARE / 80 && kept > RARE / 400 && lifted > RARE / 80, `${strong} ${low} ${kept} ${lifted}`);
+    assert.ok(
+      strong > RARE / 40 && low > RARE / 80 && kept > RARE / 400 && lifted > RARE / 80,
+      `${strong} ${low} ${kept} ${lifted}`,
+    );
     // where its words leave no room for the Moon
     assert.ok(crowded < 0.1 * RARE, String(crowded));
   });
