@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { UNDERSTOOD } from '../../shared/content/languages.ts';
+import { once } from '../../shared/once.ts';
 import { judgeOf } from '../../shared/safety/judge.ts';
 import { sources } from '../../shared/safety/make/texts.ts';
 import { learnedDanger, weighing } from '../../shared/safety/make/weights.ts';
@@ -10,6 +11,7 @@ import { packed, unpacked } from '../../shared/safety/weights.ts';
 import { DANGEROUS, setAside, tableOf, together } from './measure.ts';
 
 const shipped = shippedWeights();
+const texts = once(sources);
 
 describe('the weights of the judge', function () {
   this.timeout(900_000);
@@ -33,7 +35,7 @@ describe('the weights of the judge', function () {
   });
 
   it('name what they were made of: texts that lie here, by count and hash', () => {
-    const here = sources().map(({ name, sha256, texts }) => ({ name, texts: texts.length, sha256 }));
+    const here = texts().map(({ name, sha256, texts: all }) => ({ name, texts: all.length, sha256 }));
     for (const source of shipped.made) {
       const same = here.find(({ name }) => name === source.name);
       // our own content moves on, and is background alone; that the figures stay is held below, and that none of it is
@@ -45,7 +47,7 @@ describe('the weights of the judge', function () {
   });
 
   it('learned again give the same figures', () => {
-    const again = { ...shipped, nets: { ...shipped.nets, danger: learnedDanger(sources()) } };
+    const again = { ...shipped, nets: { ...shipped.nets, danger: learnedDanger(texts()) } };
     const figures = (weights: Parameters<typeof judgeOf>[0]) => {
       const judge = judgeOf(
         weights,

@@ -110,10 +110,11 @@ class Descent {
     const weights = this.#weights;
     const heads = scores.length;
     const biases = weights.length - heads;
-    for (let head = 0; head < heads; head++) {
-      let score = weights[biases + head];
-      for (let i = 0; i < length; i++) score += values[i] * weights[rows[i] * heads + head];
-      scores[head] = score;
+    for (let head = 0; head < heads; head++) scores[head] = weights[biases + head];
+    for (let i = 0; i < length; i++) {
+      const at = rows[i] * heads;
+      const value = values[i];
+      for (let head = 0; head < heads; head++) scores[head] += value * weights[at + head];
     }
   }
 

@@ -16,8 +16,6 @@ export interface Labelled {
   text: string;
   /** what is asked of it: labelled by hand, ordinary, or our own */
   origin: 'labelled' | 'ordinary' | 'own';
-  /** of its hash: the same text is always in the same fold */
-  fold: number;
 }
 
 /** Where texts come from. */
@@ -49,7 +47,7 @@ function packed(name: string, origin: Labelled['origin']): Source {
   const rows = rowsOf(bytes.toString()).filter((row) => origin !== 'ordinary' || !doubtful.has(row.at(-1) ?? ''));
   const texts = rows.map((row) => {
     const [language, hand] = row;
-    return labelled({ language, hand, label: origin === 'ordinary' ? 'none' : row[2], text: row.at(-1) ?? '', origin });
+    return { language, hand, label: origin === 'ordinary' ? 'none' : row[2], text: row.at(-1) ?? '', origin };
   });
   return { name, sha256: createHash('sha256').update(bytes).digest('hex'), texts };
 }
@@ -60,8 +58,10 @@ function old(): Source {
   const texts = files.flatMap((file) =>
     rowsOf(readFileSync(path.join(LISTS, file), 'utf8'))
       .filter(([, , text]) => !isSetAside(text))
-      .map(([label, language, text]) =>
-        labelled({ language: language.slice(0, 2), hand: file, label, text, origin: 'labelled' }),
+      .map(
+        ([label, language, text]): Labelled => ({
+          ...{ language: language.slice(0, 2), hand: file, label, text, origin: 'labelled' },
+        }),
       ),
   );
   return { name: 'test questions', sha256: hashOf(texts), texts };
@@ -82,8 +82,10 @@ function own(): Source {
     .flatMap((file) => {
       const language = file.split(path.sep)[0];
       const { out_of_scope: _, ...said } = JSON.parse(readFileSync(path.join(CONTENT, file), 'utf8'));
-      return stringsIn(said).map((text) =>
-        labelled({ language: language.length === 2 ? language : 'en', hand: file, label: 'none', text, origin: 'own' }),
+      return stringsIn(said).map(
+        (text): Labelled => ({
+          ...{ language: language.length === 2 ? language : 'en', hand: file, label: 'none', text, origin: 'own' },
+        }),
       );
     });
   return { name: 'own content', sha256: '', texts };
@@ -105,6 +107,7 @@ const hashOf = (texts: readonly Labelled[]) =>
     .update(texts.map(({ label, text }) => `${label}\t${text}\n`).join(''))
     .digest('hex');
 
-function labelled(text: Omit<Labelled, 'fold'>): Labelled {
-  return { ...text, fold: createHash('sha256').update(text.text).digest()[1] % FOLDS };
+/** The fold of a text, by its hash: the same text is always in the same. */
+export function foldOf({ text }: Labelled): number {
+  return createHash('sha256').update(text).digest()[1] % FOLDS;
 }

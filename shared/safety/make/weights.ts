@@ -11,7 +11,7 @@ import { WEIGHED_DANGERS as DANGERS, type Danger, GRAVE_MATTERS, type GraveMatte
 import { type Traits, traitsOf } from '../traits.ts';
 import { type Net, packed, ROOTS, scorerOf, type Weights } from '../weights.ts';
 import { type Learned, learned, rowsByTrait, type Sample, type Schooling, seenIn } from './learn.ts';
-import { breathsIn, type Labelled, type Source, sources } from './texts.ts';
+import { breathsIn, foldOf, type Labelled, type Source, sources } from './texts.ts';
 import { isViolent } from './violence.ts';
 
 /** The share of ordinary texts that may be met as danger, and as what is perhaps a cry for help. */
@@ -214,9 +214,9 @@ function outOfFold(
   isScored: (text: Read) => boolean,
   { fold, read = (scores) => scores }: { fold: number; read?: ReadScores },
 ): Scored[] {
-  const aside = texts.filter((text) => text.fold === fold && isScored(text));
-  const others = texts.filter((text) => text.fold !== fold || !isScored(text));
-  return scored(aside, taught(others, lesson), read);
+  const aside = new Set(texts.filter((text) => isScored(text) && foldOf(text) === fold));
+  const others = texts.filter((text) => !aside.has(text));
+  return scored([...aside], taught(others, lesson), read);
 }
 
 function scored(texts: readonly Read[], net: Net, read: ReadScores): Scored[] {
