@@ -10,17 +10,21 @@ export function once<T>(make: () => T): () => T {
 }
 
 /**
- * A function that knows its last answer: of one text the same is often asked many times in a row. `isSame` tells
- * whether two ask the same, where they are not one value.
+ * A function that knows its last answers, `many` of them: of one text the same is often asked many times in a row.
+ * `isSame` tells whether two ask the same, where they are not one value.
  */
 export function lastKept<A, R>(
   find: (asked: A) => R,
   isSame: (one: A, other: A) => boolean = (one, other) => one === other,
+  many = 1,
 ): (asked: A) => R {
-  let last: { asked: A; answer: R } | undefined;
+  const kept: { asked: A; answer: R }[] = [];
   return (asked) => {
-    if (last === undefined || !isSame(last.asked, asked)) last = { asked, answer: find(asked) };
-    return last.answer;
+    for (const one of kept) if (isSame(one.asked, asked)) return one.answer;
+    const answer = find(asked);
+    kept.unshift({ asked, answer });
+    if (kept.length > many) kept.pop();
+    return answer;
   };
 }
 

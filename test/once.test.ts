@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { inSteps } from '../shared/once.ts';
+import { inSteps, lastKept } from '../shared/once.ts';
 
 /** A value of three steps, and which of them were taken. */
 function counted() {
@@ -44,5 +44,15 @@ describe('a value that is made in steps', () => {
     });
     assert.throws(() => made.value(), /once/);
     assert.equal(made.value(), 'made');
+  });
+});
+
+describe('a function that knows its last answers', () => {
+  it('finds none of them again, and all that were asked for before', () => {
+    const found: string[] = [];
+    const find = (asked: string) => found.push(asked);
+    const kept = lastKept(find, undefined, 2);
+    assert.deepEqual(['a', 'b', 'a', 'c', 'b', 'a'].map(kept), [1, 2, 1, 3, 2, 4]);
+    assert.equal(found.join(''), 'abca');
   });
 });

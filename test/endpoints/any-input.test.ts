@@ -10,11 +10,14 @@ import { assertFits, context } from '../setup/run-endpoint.ts';
 import { sampled } from '../setup/sampled.ts';
 
 const RUNS = sampled(100);
+/** And of what is computed over years, where one input is as much work as a hundred of others. */
+const LONG_RUNS = sampled(40);
 
 describe('any input that a schema accepts', () => {
   for (const endpoint of catalogue) {
     if (endpoint.kind !== 'pure') continue;
     const validate = validator(endpoint);
+    const runs = endpoint.heavy ? LONG_RUNS : RUNS;
 
     it(`gets from ${endpoint.name} an answer that fits, or a reason; never a bug, and the same twice`, () => {
       let answered = 0;
@@ -34,12 +37,12 @@ describe('any input that a schema accepts', () => {
           const answer = endpoint.compute(parsed, context);
           assert.ok(isAllFinite(answer), 'a number of the answer is not finite');
           const sent = JSON.parse(outcome.text.toString());
-          assert.deepEqual(sent, JSON.parse(JSON.stringify(answer)));
+          if (text !== JSON.stringify(answer)) assert.deepEqual(sent, JSON.parse(JSON.stringify(answer)));
           assertFits(endpoint.output, sent);
         }),
-        { numRuns: RUNS },
+        { numRuns: runs },
       );
-      assert.ok(answered >= RUNS / 20, `only ${answered} of ${RUNS} inputs were answered`);
+      assert.ok(answered >= runs / 20, `only ${answered} of ${runs} inputs were answered`);
     });
 
     /**

@@ -1,5 +1,5 @@
 /**
- * How often the texts say the same thing again, measured over a thousand answers of each kind: identical sentences and,
+ * How often the texts say the same thing again, measured over hundreds of answers of each kind: identical sentences and,
  * because a reader also notices turns of phrase, identical runs of five words. The limits are promises; the numbers are
  * printed.
  */
@@ -22,7 +22,7 @@ import { randomBirths } from '../setup/random-births.ts';
 import { runEndpoint, runStateful } from '../setup/run-endpoint.ts';
 import { sampled } from '../setup/sampled.ts';
 
-const ANSWERS = sampled(1000);
+const ANSWERS = sampled(500);
 
 /** Sentences of more than four words: shorter ones are headings (`Sun in Leo.`). */
 const sentencesOf = (answer: unknown) =>
@@ -98,7 +98,7 @@ function shares(answers: readonly unknown[]) {
 
 describe('the horoscope', () => {
   const words = wordsIn('en').horoscope;
-  // 2026-01-01, noon UT; 84 days and 28 more of twelve signs are a thousand answers and those they are compared with
+  // 2026-01-01, noon UT; 42 days and 28 more of twelve signs are the answers and those they are compared with
   const first = 2_461_042;
   const LUNATION = 28;
   const days = Math.ceil(ANSWERS / SIGNS.length);
@@ -208,7 +208,7 @@ describe('the numerology report', () => {
 
 describe('the tarot', () => {
   const tarot = wordsIn('en').tarot;
-  // eight spreads of four themes: of each so many tell as much as a thousand
+  // eight spreads of four themes: of each so many tell as much as all
   const READINGS = ANSWERS / 4;
   const told = (spread: SpreadId, category?: string, question?: string) =>
     Array.from({ length: READINGS }, (_, seed) =>
@@ -262,6 +262,9 @@ describe('the clarifying card', () => {
 
 function assertNoSentenceTwice(answer: unknown): void {
   const all = sentencesOf(answer);
-  const twice = all.filter((sentence, index) => all.indexOf(sentence) !== index);
-  assert.deepEqual(twice, []);
+  if (new Set(all).size === all.length) return;
+  assert.deepEqual(
+    all.filter((sentence, index) => all.indexOf(sentence) !== index),
+    [],
+  );
 }

@@ -105,9 +105,12 @@ const LABELS = /\/(title|card_name|position|keywords|headline|suggestions)(\/\d+
 /** A string of so many words is read, and one that ends as a sentence does; what is shorter is an identifier. */
 const WORDS = /(\S+\s+){4}\S|\s.*[.!?।…]$/su;
 
+/** Most strings are one word; of one with blanks the pattern is slower to tell. */
+const isRead = (text: string) => /\s/.test(text) && WORDS.test(text);
+
 /** The texts of an answer, by their path. */
 export function textsOf(value: unknown, path = ''): [path: string, text: string][] {
-  if (typeof value === 'string') return WORDS.test(value) || LABELS.test(path) ? [[path, value]] : [];
+  if (typeof value === 'string') return isRead(value) || LABELS.test(path) ? [[path, value]] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => (UNTOLD.has(name) ? [] : textsOf(inner, `${path}/${name}`)));
 }

@@ -125,6 +125,9 @@ export function topicOf(asked: QuestionPhrases, words: TarotWords): ReadingTopic
   return topicKept({ question, category, spread, isOfHeart, words });
 }
 
+/** One question is read by several callers, each with what else it knows. */
+const SAME_QUESTION = 8;
+
 /** Of one question the topic is asked for card after card. */
 const topicKept = lastKept(
   ({ words, ...asked }: QuestionPhrases & { words: TarotWords }) => readTopic(asked, words),
@@ -134,6 +137,7 @@ const topicKept = lastKept(
     one.category === other.category &&
     one.spread === other.spread &&
     one.isOfHeart === other.isOfHeart,
+  SAME_QUESTION,
 );
 
 function readTopic(
@@ -554,14 +558,14 @@ function nounFinder(asked: TarotPhrases['asked']) {
     },
   }));
   const isWriting = isIn(asked.writing);
-  return (text: string): About | undefined => {
+  return lastKept((text: string): About | undefined => {
     const nounOf = (words: string) => listed.find(({ pattern }) => pattern.test(words))?.about;
     const [sentence, all] = [sentenceOf(text), text.slice(-SENTENCE_LENGTH)].map(spaced);
     // `I have an offer. Do I take it?`: what is told before tells what `it` is
     const [own, told] = [nounOf(sentence), all === sentence ? undefined : nounOf(all)];
     // `I fell out with my friend. Do I write to her?`: and who `she` is
     return isWriting(text) && OF_SOMEBODY.includes(told?.matter) ? told : (own ?? told);
-  };
+  });
 }
 
 /** Finds the first of some names one of whose words stands in a text. */

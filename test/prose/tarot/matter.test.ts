@@ -61,7 +61,8 @@ for (const language of LANGUAGES) {
   const words = wordsIn(language).tarot;
   const read = (spread: SpreadId, seed: number, question: string) => {
     const cards = spreadDrawn(spread, seed);
-    return { cards, ...interpretation({ spread, cards, question, month: 0 }, words) };
+    // what is told at length is made when it is read
+    return Object.assign(interpretation({ spread, cards, question, month: 0 }, words), { cards });
   };
   /** A text with the end that languages draw together left out: `del amor` holds `amor`. */
   const holds = (text: string, noun: string) => text.includes(noun.replace(/^el /, ''));

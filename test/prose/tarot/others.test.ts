@@ -85,7 +85,10 @@ for (const language of LANGUAGES) {
   const topic = (question: string) => topicOf({ question, isOfHeart: careOf(question)?.isOfHeart }, words);
   const read = (question: string, spread: SpreadId, seed: number) => {
     const cards = spreadDrawn(spread, seed);
-    return { cards, ...interpretation({ spread, cards, question, month: 0, care: careOf(question) }, words) };
+    // what is told at length is made when it is read
+    return Object.assign(interpretation({ spread, cards, question, month: 0, care: careOf(question) }, words), {
+      cards,
+    });
   };
   const filled = (text: string, question: string) =>
     text.replaceAll('{asked}', words.grammar.quotes.join(question)).replace(/ (de|a) el /g, ' $1l ');

@@ -84,7 +84,8 @@ for (const language of LANGUAGES) {
   const read = (question: string, spread: (typeof SPREAD_IDS)[number], seed: number) => {
     const cards = spreadDrawn(spread, seed);
     const care = careOf(question);
-    return { cards, ...interpretation({ spread, cards, question, month: 0, care }, words) };
+    // what is told at length is made when it is read
+    return Object.assign(interpretation({ spread, cards, question, month: 0, care }, words), { cards });
   };
 
   describe(`two ways in ${language}`, () => {
